@@ -1,0 +1,52 @@
+/**
+ * What an analysis reads out of a series. All in base units; `null` is "not there to see".
+ *
+ * @typedef {object} Plateau
+ * @property {number} fromSeconds
+ * @property {number} toSeconds
+ * @property {number} fromBytes
+ * @property {number} toBytes
+ * @property {number} rate mean, bytes over elapsed time
+ * @property {number} p5 of the readings within it
+ * @property {number} p95
+ *
+ * @typedef {object} FillProfile
+ * @property {'fill-profile'} kind
+ * @property {import('./measurement.js').Operation | null} operation
+ * @property {number | null} cacheEndSeconds
+ * @property {number | null} cacheEndBytes
+ * @property {number | null} cachedRate
+ * @property {number} sustainedRate of the last long plateau
+ * @property {number} worstTenth mean rate of the slowest tenth of the time
+ * @property {number} meanRate bytes over elapsed time
+ * @property {number} bytes
+ * @property {number} seconds
+ * @property {Plateau[]} plateaus
+ *
+ * @typedef {object} Stall
+ * @property {number} fromSeconds
+ * @property {number} toSeconds
+ *
+ * @typedef {object} Consistency
+ * @property {'consistency'} kind
+ * @property {import('./measurement.js').Operation | null} operation
+ * @property {number} median of per-second values
+ * @property {number} p1
+ * @property {number} p99
+ * @property {number} worst
+ * @property {number} shareUnderHalf share of seconds under half of the median
+ * @property {Stall[]} stalls
+ *
+ * @typedef {object} SteadyState by the SNIA criterion
+ * @property {'steady-state'} kind
+ * @property {boolean} reached
+ * @property {number | null} fromRound from 1
+ * @property {number | null} toRound
+ * @property {number} mean of the window
+ * @property {number} range measured data excursion, as a share of the mean
+ * @property {number} slope measured slope excursion over the window, as a share of the mean
+ *
+ * @typedef {FillProfile | Consistency | SteadyState} Finding
+ */
+
+export {};

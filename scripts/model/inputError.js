@@ -1,0 +1,54 @@
+/**
+ * What is wrong with something a person wrote or a tool printed: said once, in the same shape everywhere.
+ *
+ * @typedef {object} Problem
+ * @property {'error' | 'warning'} severity an error stops the publication, a warning does not
+ * @property {string} message lower case, the cause and then the offending value
+ * @property {string | null} file path relative to the project, `null` where only the caller knows it
+ * @property {number | null} line from 1; `null` where the file has no lines (binary, JSON path in `path`)
+ * @property {string | null} path place inside the file, e.g. `jobs[0].read` or `tests.disk-fill.tool`
+ * @property {string | null} hint what to do about it
+ */
+
+/**
+ * A mistake in the input, for the person who made it. It never shows a stack trace;
+ * a plain `Error` is a bug of ours and does.
+ */
+export class InputError extends Error {
+  /**
+   * @param {string} message
+   * @param {Partial<Pick<Problem, 'file' | 'line' | 'path' | 'hint'>> & { cause?: unknown }} [place]
+   */
+  constructor(message, place = {}) {
+    super(message, { cause: place.cause });
+    this.name = 'InputError';
+    this.problem = problem(message, place);
+  }
+}
+
+/**
+ * @param {string} message
+ * @param {Partial<Omit<Problem, 'message'>>} [place]
+ * @returns {Problem}
+ */
+export function problem(message, place = {}) {
+  return {
+    severity: place.severity ?? 'error',
+    message,
+    file: place.file ?? null,
+    line: place.line ?? null,
+    path: place.path ?? null,
+    hint: place.hint ?? null,
+  };
+}
+
+/**
+ * One problem as a terminal shows it: `file:line: path: message` and the way out on a line of its own.
+ *
+ * @param {Problem} problem
+ */
+export function formatProblem({ severity, message, file, line, path, hint }) {
+  const place = [file && (line ? `${file}:${line}` : file), path].filter(Boolean).join(': ');
+  const head = `${severity}: ${place ? `${place}: ` : ''}${message}`;
+  return hint ? `${head}\n  ${hint}` : head;
+}

@@ -1,0 +1,64 @@
+import { isMetric, isStatistic, metrics } from './metric.js';
+
+/**
+ * One value of one metric in one run, with the workload and the condition it was measured under.
+ *
+ * @typedef {'read' | 'write' | 'trim' | 'mixed' | 'copy'} Operation
+ * @typedef {'sequential' | 'random'} Pattern
+ * @typedef {Record<string, string | number | boolean>} Condition the state it was in: `state`, `filled`, `compressibility`,
+ *   `phase`, `data`, `source`, `subTest`... ; keys in camel case, values in base units
+ *
+ * @typedef {object} Workload what was asked of the device; `null` is unknown, never zero
+ * @property {Operation | null} operation
+ * @property {Pattern | null} pattern
+ * @property {number | null} blockSize bytes
+ * @property {number | null} queueDepth outstanding I/Os of one job
+ * @property {number | null} jobs jobs at the same time
+ * @property {number | null} readPercent 0 to 100, of a mixed load
+ *
+ * @typedef {object} MeasurementFields
+ * @property {number} run separate runs found in the file, from 0
+ * @property {string | null} job which of several jobs (or hosts) at the same time
+ * @property {string | null} test the tool's own name for the test
+ * @property {Condition | null} condition
+ * @property {import('./metric.js').Metric} metric
+ * @property {string} statistic `mean`, `p99`, `value`... see `isStatistic`
+ * @property {number} value in the metric's base unit
+ * @property {import('./metric.js').Unit} unit
+ *
+ * @typedef {Workload & MeasurementFields} Measurement
+ */
+
+/** @type {Omit<Measurement, 'metric' | 'statistic' | 'value' | 'unit'>} */
+const unknown = Object.freeze({
+  run: 0,
+  job: null,
+  test: null,
+  operation: null,
+  pattern: null,
+  blockSize: null,
+  queueDepth: null,
+  jobs: null,
+  readPercent: null,
+  condition: null,
+});
+
+/**
+ * Completes a measurement: what is not said is `null`, the unit is the metric's own.
+ * A value that is no finite number is a bug of the parser that made it.
+ *
+ * @param {Partial<Measurement> & Pick<Measurement, 'metric' | 'statistic' | 'value'>} fields
+ * @returns {Measurement}
+ */
+export function measurement(fields) {
+  const { metric, statistic, value } = fields;
+  if (!isMetric(metric)) throw new Error(`unknown metric: ${metric}`);
+  if (!isStatistic(statistic)) throw new Error(`unknown statistic: ${statistic}`);
+  if (!Number.isFinite(value)) throw new Error(`${metric} ${statistic} is not a finite number: ${value}`);
+  const { run, job, test, operation, pattern, blockSize, queueDepth, jobs, readPercent, condition } = {
+    ...unknown,
+    ...fields,
+  };
+  const place = { run, job, test, operation, pattern, blockSize, queueDepth, jobs, readPercent, condition };
+  return { ...place, metric, statistic, value, unit: metrics[metric].unit };
+}

@@ -1,0 +1,87 @@
+/**
+ * What every file of `scripts/parse/` exports: how a tool's output is recognised, read and explained.
+ *
+ * @typedef {object} Source one file's content, already decompressed; parsers never see a path or touch the disk
+ * @property {string} name the file's name, for messages and pairing only: never to recognise a format
+ * @property {number | null} size bytes, where known
+ * @property {() => Uint8Array} head the first 64 KiB as bytes
+ * @property {() => string} headText the same as text: BOM, UTF-16, ANSI colours and line ends already normalised
+ * @property {() => Uint8Array} bytes all of it
+ * @property {() => string} text all of it as text, normalised as `headText`
+ * @property {() => Iterable<Uint8Array>} chunks all of it in pieces of at most 1 MiB, for logs too long for memory
+ *
+ * @typedef {object} ParseOptions
+ * @property {boolean} [everyReading] keep all readings of a long log, whatever the memory it takes
+ *
+ * @typedef {object} DeviceIdentity as the output names it; `null` where it does not say
+ * @property {string | null} model
+ * @property {string | null} firmware
+ * @property {string | null} serial
+ * @property {number | null} capacity bytes
+ *
+ * @typedef {object} Warning something that had to be assumed, or that the reader of the numbers should know
+ * @property {string} message lower case
+ * @property {number | null} line
+ *
+ * @typedef {object} Histogram the latency bins of JSON+; merged before any percentile is taken
+ * @property {number} run
+ * @property {string | null} job
+ * @property {string | null} test
+ * @property {import('./measurement.js').Operation | null} operation
+ * @property {import('./metric.js').Metric} metric
+ * @property {[number, number][]} bins [seconds, I/Os] ascending
+ *
+ * @typedef {object} Health what SMART says of a drive, for its panel
+ * @property {{ name: string, value: string | number | boolean | null, unit: import('./metric.js').Unit | null }[]} facts
+ * @property {{ name: string, present: boolean | null, detail: string | null }[]} features TRIM, DevSleep, encryption, power-loss protection, link...
+ *
+ * @typedef {object} Parsed
+ * @property {string | null} toolVersion
+ * @property {DeviceIdentity | null} device
+ * @property {import('./measurement.js').Measurement[]} measurements
+ * @property {import('./series.js').Series[]} series
+ * @property {Histogram[]} histograms
+ * @property {Health | null} health
+ * @property {Warning[]} warnings
+ * @property {Record<string, string>} settings how the tool was called, as it says: shown with the results
+ * @property {string | null} startedAt ISO 8601 in UTC where the file says so, without zone where it does not
+ *
+ * @typedef {object} Layout one form of the tool's output, for the page that lists what can be read
+ * @property {string} name e.g. `JSON and JSON+`
+ * @property {string} versions e.g. `2.1 to 3.42`
+ * @property {boolean} verified `false` where no real file was at hand: the page and a warning on each record say so
+ * @property {string} reads what is taken from it
+ * @property {string} make how to make the right file
+ *
+ * @typedef {object} Parser
+ * @property {string} tool the name in records: `fio-json`, `crystaldiskmark`...
+ * @property {string} title the name for people
+ * @property {Layout[]} layouts
+ * @property {(source: Source) => boolean} recognise cheap, by content alone, from the head
+ * @property {(source: Source, options?: ParseOptions) => Parsed} parse throws `InputError`
+ */
+
+/**
+ * @param {Partial<Parsed>} fields
+ * @returns {Parsed}
+ */
+export function parsed(fields) {
+  return {
+    toolVersion: fields.toolVersion ?? null,
+    device: fields.device ?? null,
+    measurements: fields.measurements ?? [],
+    series: fields.series ?? [],
+    histograms: fields.histograms ?? [],
+    health: fields.health ?? null,
+    warnings: fields.warnings ?? [],
+    settings: fields.settings ?? {},
+    startedAt: fields.startedAt ?? null,
+  };
+}
+
+/**
+ * @param {string} message
+ * @param {number | null} [line]
+ * @returns {Warning}
+ */
+export const warning = (message, line = null) => ({ message, line });

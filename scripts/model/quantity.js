@@ -1,0 +1,80 @@
+/**
+ * The edge between base units and what people read: the only place where MB/s, KiB, µs and k are made.
+ * Rates and capacities are decimal (MB/s, GB), block sizes binary (KiB), see `blockSize`.
+ */
+
+const thinSpace = '\u2009';
+const minus = '\u2212';
+const prefixes = { G: 1e9, M: 1e6, k: 1e3, '': 1, m: 1e-3, µ: 1e-6, n: 1e-9 };
+
+/**
+ * A scale for an axis, a column or one number: shown value = base value / factor.
+ *
+ * @typedef {{ factor: number, symbol: string }} Scale
+ */
+
+/** @type {Record<string, { symbol: string, prefixes: (keyof typeof prefixes)[] }>} */
+const shown = {
+  'B/s': { symbol: 'B/s', prefixes: ['G', 'M', 'k', ''] },
+  '1/s': { symbol: 'IOPS', prefixes: ['M', 'k', ''] },
+  s: { symbol: 's', prefixes: ['', 'm', 'µ', 'n'] },
+  B: { symbol: 'B', prefixes: ['G', 'M', 'k', ''] },
+  W: { symbol: 'W', prefixes: ['', 'm'] },
+  J: { symbol: 'J', prefixes: ['k', ''] },
+  V: { symbol: 'V', prefixes: [''] },
+  '°C': { symbol: '°C', prefixes: [''] },
+  1: { symbol: '', prefixes: [''] },
+  points: { symbol: 'points', prefixes: [''] },
+};
+
+/**
+ * The prefix that shows the largest of the values with one to four digits before the point.
+ * Rates stay in MB/s up to 20 GB/s, as the field writes them.
+ *
+ * @param {import('./metric.js').Unit} unit
+ * @param {number} largest base unit
+ * @returns {Scale}
+ */
+export function scaleFor(unit, largest) {
+  const { symbol, prefixes: allowed } = shown[unit];
+  const size = Math.abs(largest);
+  const fits = allowed.filter((prefix) => unit !== 'B/s' || prefix !== 'G' || size >= 2e10);
+  const prefix = fits.find((each) => size >= prefixes[each]) ?? fits[size === 0 ? 0 : fits.length - 1];
+  if (unit === '1/s')
+    return { factor: prefixes[prefix], symbol: prefix ? `${prefix} IOPS`.replace(' ', '') : 'IOPS' };
+  return { factor: prefixes[prefix], symbol: prefix + symbol };
+}
+
+/**
+ * @param {number} value already scaled
+ * @param {number} digits significant digits
+ */
+export function formatNumber(value, digits = 3) {
+  if (value === 0) return '0';
+  const magnitude = Math.floor(Math.log10(Math.abs(value)));
+  const decimals = Math.min(20, Math.max(0, digits - 1 - magnitude));
+  const [whole, fraction] = Math.abs(value).toFixed(decimals).split('.');
+  const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, thinSpace) : whole;
+  return (value < 0 ? minus : '') + (fraction ? `${grouped}.${fraction}` : grouped);
+}
+
+/**
+ * One value with its unit, as a sentence or a label shows it: `412 MB/s`, `93.1 µs`.
+ *
+ * @param {number} value base unit
+ * @param {import('./metric.js').Unit} unit
+ * @param {{ digits?: number, scale?: Scale }} [options]
+ */
+export function formatQuantity(value, unit, { digits = 3, scale = scaleFor(unit, value) } = {}) {
+  const number = formatNumber(value / scale.factor, digits);
+  return scale.symbol ? `${number}${thinSpace}${scale.symbol}` : number;
+}
+
+/**
+ * @param {number} bytes
+ */
+export function formatBlockSize(bytes) {
+  if (bytes % 1_048_576 === 0) return `${bytes / 1_048_576}${thinSpace}MiB`;
+  if (bytes % 1024 === 0) return `${bytes / 1024}${thinSpace}KiB`;
+  return `${bytes}${thinSpace}B`;
+}

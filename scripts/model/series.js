@@ -1,0 +1,60 @@
+import { metrics } from './metric.js';
+
+/**
+ * The readings of one metric over one run. Up to `readingsKept` of them stand as the tool wrote them; longer logs are
+ * reduced while they are read: `values` are then bucket means, `low` and `high` the extremes of each bucket.
+ *
+ * @typedef {object} Series
+ * @property {number} run separate runs found in the file, from 0
+ * @property {string | null} job which of several jobs at the same time; `null` for the whole run
+ * @property {string | null} test the tool's own name for the test
+ * @property {import('./measurement.js').Operation | null} operation
+ * @property {import('./metric.js').Metric} metric
+ * @property {import('./metric.js').Unit} unit
+ * @property {'time' | 'bytes' | 'fraction'} axis what `times` holds: seconds, bytes or 0 to 1 of the capacity
+ *   (a transcribed fill may know only the last)
+ * @property {Float64Array} times ascending; where each reading ends, in seconds since the run began (see `axis`)
+ * @property {Float64Array} values in the base unit
+ * @property {Float64Array | null} low `null` where every reading is kept
+ * @property {Float64Array | null} high
+ * @property {number} points all readings before any reduction
+ * @property {number} duration seconds from the run's begin to its last reading
+ * @property {number} mean of all readings
+ * @property {number} min
+ * @property {number} max
+ */
+
+/** Enough for 18 hours at four readings a second; a chart never shows as many. */
+export const readingsKept = 262_144;
+
+/**
+ * A series of readings that are all kept.
+ *
+ * @param {Partial<Series> & Pick<Series, 'metric'> & { times: ArrayLike<number>, values: ArrayLike<number> }} fields
+ * @returns {Series}
+ */
+export function series(fields) {
+  const times = Float64Array.from(fields.times);
+  const values = Float64Array.from(fields.values);
+  if (times.length !== values.length || times.length === 0) {
+    throw new Error(`a series of ${times.length} times and ${values.length} values`);
+  }
+  return {
+    run: fields.run ?? 0,
+    job: fields.job ?? null,
+    test: fields.test ?? null,
+    operation: fields.operation ?? null,
+    metric: fields.metric,
+    unit: metrics[fields.metric].unit,
+    axis: fields.axis ?? 'time',
+    times,
+    values,
+    low: fields.low ?? null,
+    high: fields.high ?? null,
+    points: fields.points ?? times.length,
+    duration: fields.duration ?? times[times.length - 1],
+    mean: fields.mean ?? values.reduce((sum, value) => sum + value, 0) / values.length,
+    min: fields.min ?? values.reduce((least, value) => Math.min(least, value), Infinity),
+    max: fields.max ?? values.reduce((most, value) => Math.max(most, value), -Infinity),
+  };
+}

@@ -1,0 +1,48 @@
+/**
+ * A measurement over the runs of one test in one campaign: what charts, tables and sentences show.
+ *
+ * @typedef {object} RunValue
+ * @property {number} run from 1, in natural order of the test's files
+ * @property {number} value base unit
+ * @property {string} source raw file, relative to the project
+ * @property {string | null} excluded why the run is not counted; `null` where it is
+ *
+ * @typedef {object} Interval
+ * @property {number} low never below zero for a metric that cannot be
+ * @property {number} high
+ * @property {number} level e.g. 0.95
+ * @property {'student-t'} method
+ *
+ * @typedef {object} Statistics of the counted runs; `null` where too few runs leave it undefined
+ * @property {number} n
+ * @property {number} mean
+ * @property {number} median
+ * @property {number} min
+ * @property {number} max
+ * @property {number | null} sd sample standard deviation, n - 1
+ * @property {number | null} se
+ * @property {Interval | null} interval 95 % confidence interval of the mean
+ * @property {number | null} rsd sd / mean
+ * @property {boolean} noisy rsd over 2.5 %
+ * @property {number[]} outliers runs flagged, and kept
+ *
+ * @typedef {object} SummaryFields
+ * @property {string} device
+ * @property {string} campaign
+ * @property {string} methodology
+ * @property {string} testbed
+ * @property {string} test id in the methodology
+ * @property {string | null} variant setup declared equivalent by the methodology
+ * @property {string | null} job the tool's own name where a test holds several
+ * @property {import('./measurement.js').Condition | null} condition
+ * @property {import('./metric.js').Metric} metric
+ * @property {string} statistic of the readings within a run: `mean`, `p99`...
+ * @property {import('./metric.js').Unit} unit
+ * @property {RunValue[]} runs every run, counted or not
+ * @property {string[]} tools name and version, as `fio 3.33`
+ * @property {'measured' | 'emulated' | 'transcribed'} kind
+ *
+ * @typedef {SummaryFields & Statistics & import('./measurement.js').Workload} Summary
+ */
+
+export {};

@@ -1,0 +1,134 @@
+import { InputError, problem } from '../model/inputError.js';
+import { readToml } from './toml.js';
+
+/**
+ * What the generator needs to know of a Markdown file: its front matter, its chart blocks and its questions to the data.
+ * The prose itself is Hugo's.
+ *
+ * @typedef {object} ChartBlock
+ * @property {string} id
+ * @property {number} line of the opening fence
+ * @property {import('./toml.js').Toml} toml
+ *
+ * @typedef {object} Shortcode
+ * @property {string} name
+ * @property {number} line
+ * @property {string[]} positional
+ * @property {Record<string, string>} named
+ *
+ * @typedef {object} Markdown
+ * @property {import('./toml.js').Toml} frontMatter
+ * @property {ChartBlock[]} charts
+ * @property {Shortcode[]} shortcodes
+ * @property {import('../model/inputError.js').Problem[]} problems
+ */
+
+const fence = /^ {0,3}(`{3,}|~{3,})\s*([\w-]*)\s*(.*)$/;
+const call = /\{\{[<%]\s*([a-z][\w-]*)((?:\s+(?:[\w-]+=)?(?:"(?:[^"\\]|\\.)*"|`[^`]*`|[^\s"`<>%/]+))*)\s*\/?\s*[>%]\}\}/g;
+const argument = /(?:([\w-]+)=)?(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`|([^\s"`]+))/g;
+
+/**
+ * @param {string} text
+ * @param {string} file
+ * @returns {Markdown}
+ * @throws {InputError} where the front matter cannot be read
+ */
+export function readMarkdown(text, file) {
+  const lines = text.split(/\r?\n/);
+  const { frontMatter, bodyLine } = readFrontMatter(lines, file);
+  /** @type {Markdown} */
+  const markdown = { frontMatter, charts: [], shortcodes: [], problems: [] };
+  for (let at = bodyLine; at < lines.length; at++) {
+    const opening = fence.exec(lines[at]);
+    if (!opening) {
+      markdown.shortcodes.push(...readShortcodes(lines[at], at + 1));
+      continue;
+    }
+    const end = closingFence(lines, at, opening[1]);
+    if (opening[2] === 'chart') noteChart(markdown, { file, line: at + 1, info: opening[3], body: lines.slice(at + 1, end) });
+    at = end;
+  }
+  noteDoubleIds(markdown, file);
+  return markdown;
+}
+
+/**
+ * @param {string[]} lines
+ * @param {string} file
+ */
+function readFrontMatter(lines, file) {
+  const hint = 'begin the file with +++, the front matter in TOML, and +++ again';
+  if (lines[0]?.trim() !== '+++') throw new InputError('no front matter', { file, line: 1, hint });
+  const end = lines.findIndex((line, at) => at > 0 && line.trim() === '+++');
+  if (end < 0) throw new InputError('front matter without an end', { file, line: 1, hint });
+  return { frontMatter: readToml(lines.slice(1, end).join('\n'), 2), bodyLine: end + 1 };
+}
+
+/**
+ * @param {string[]} lines
+ * @param {number} opening
+ * @param {string} mark
+ */
+function closingFence(lines, opening, mark) {
+  const closing = new RegExp(`^ {0,3}${mark[0]}{${mark.length},}\\s*$`);
+  const end = lines.findIndex((line, at) => at > opening && closing.test(line));
+  return end < 0 ? lines.length : end;
+}
+
+/**
+ * @param {Markdown} markdown
+ * @param {{ file: string, line: number, info: string, body: string[] }} block
+ */
+function noteChart(markdown, { file, line, info, body }) {
+  const id = /\{[^}]*#([a-z0-9][a-z0-9-]*)[^}]*\}/.exec(info)?.[1];
+  if (!id) {
+    const hint = 'give the block a name for its address: ```chart {#disk-fill}';
+    markdown.problems.push(problem('a chart without an id', { file, line, hint }));
+    return;
+  }
+  try {
+    markdown.charts.push({ id, line, toml: readToml(body.join('\n'), line + 1) });
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    markdown.problems.push({ ...error.problem, file });
+  }
+}
+
+/**
+ * @param {Markdown} markdown
+ * @param {string} file
+ */
+function noteDoubleIds({ charts, problems }, file) {
+  /** @type {Map<string, number>} */
+  const seen = new Map();
+  for (const { id, line } of charts) {
+    const first = seen.get(id);
+    if (first !== undefined) {
+      const hint = `the other stands in line ${first}: give one of them another id`;
+      problems.push(problem(`two charts with one id: ${id}`, { file, line, hint }));
+    }
+    seen.set(id, line);
+  }
+}
+
+/**
+ * Shortcodes of one line; escaped ones (`{{</* name */>}}`) are text and do not match.
+ *
+ * @param {string} text
+ * @param {number} line
+ * @returns {Shortcode[]}
+ */
+function readShortcodes(text, line) {
+  return [...text.replace(/`[^`]*`/g, (code) => (code.includes('{{') && !code.includes('"') ? '' : code)).matchAll(call)].map(
+    ([, name, rest]) => {
+      /** @type {Shortcode} */
+      const shortcode = { name, line, positional: [], named: {} };
+      for (const [, key, quoted, raw, bare] of rest.matchAll(argument)) {
+        const value = quoted?.replace(/\\(.)/g, '$1') ?? raw ?? bare;
+        if (key) shortcode.named[key] = value;
+        else shortcode.positional.push(value);
+      }
+      return shortcode;
+    },
+  );
+}

@@ -1,0 +1,101 @@
+import { problem } from '../model/inputError.js';
+import { didYouMean } from '../model/nearest.js';
+
+/**
+ * Names in one hand-written file that must exist in another: devices, methodologies, testbeds, tests, variants.
+ *
+ * @param {import('./project.js').Project} project
+ * @param {string[]} rawFolders `<device>/<campaign>/<test>` of every folder with raw files
+ * @returns {import('../model/inputError.js').Problem[]}
+ */
+export function checkReferences(project, rawFolders) {
+  return [
+    ...project.campaigns.flatMap((campaign) => checkCampaign(project, campaign)),
+    ...project.reviews.flatMap((review) => checkReview(project, review)),
+    ...rawFolders.flatMap((folder) => checkRawFolder(project, folder)),
+  ];
+}
+
+/**
+ * @param {import('./project.js').HandWritten | import('./project.js').Review} from
+ * @param {(string | number)[]} path
+ * @param {{ what: string, known: Iterable<string> }} target
+ */
+function checkName(from, path, { what, known }) {
+  const name = path.reduce((/** @type {any} */ value, key) => value?.[key], from.value);
+  const names = [...known];
+  if (name === undefined || names.includes(name)) return [];
+  const place = {
+    file: from.file,
+    line: from.line(path),
+    path: path.join('.'),
+    hint: didYouMean(String(name), names, `${what}s`),
+  };
+  return [problem(`unknown ${what}: ${name}`, place)];
+}
+
+/**
+ * @param {import('./project.js').Project} project
+ * @param {import('./project.js').Campaign} campaign
+ */
+function checkCampaign(project, campaign) {
+  const tests = project.methodologies.get(campaign.value.methodology)?.value.tests ?? {};
+  const variants = Object.values(tests).flatMap((test) => Object.keys(test.variants ?? {}));
+  const excluded = (campaign.value.exclude ?? []).flatMap(
+    (/** @type {object} */ _, /** @type {number} */ at) =>
+      checkName(campaign, ['exclude', at, 'test'], { what: 'test', known: Object.keys(tests) }),
+  );
+  const { device, file } = campaign;
+  const noDevice = problem(`unknown device: ${device}`, {
+    file,
+    line: 1,
+    hint: `write data/devices/${device}.toml, or rename the folder: ${didYouMean(device, [...project.devices.keys()], 'devices')}`,
+  });
+  return [
+    ...(project.devices.has(device) ? [] : [noDevice]),
+    ...checkName(campaign, ['methodology'], { what: 'methodology', known: project.methodologies.keys() }),
+    ...checkName(campaign, ['testbed'], { what: 'testbed', known: project.testbeds.keys() }),
+    ...checkName(campaign, ['variant'], { what: 'variant', known: new Set(variants) }),
+    ...excluded,
+  ];
+}
+
+/**
+ * @param {import('./project.js').Project} project
+ * @param {import('./project.js').Review} review
+ */
+function checkReview(project, review) {
+  const lineUp = Array.isArray(review.value.devices) ? review.value.devices : [];
+  return [
+    ...checkName(review, ['methodology'], { what: 'methodology', known: project.methodologies.keys() }),
+    ...checkName(review, ['testbed'], { what: 'testbed', known: project.testbeds.keys() }),
+    ...checkName(review, ['subject'], { what: 'device', known: lineUp }),
+    ...lineUp.flatMap((_, at) =>
+      checkName(review, ['devices', at], { what: 'device', known: project.devices.keys() }),
+    ),
+  ];
+}
+
+/**
+ * @param {import('./project.js').Project} project
+ * @param {string} folder
+ */
+function checkRawFolder(project, folder) {
+  const [device, name, test] = folder.split('/');
+  const file = `data/raw/${device}/${name}`;
+  const campaign = project.campaigns.find((each) => each.device === device && each.campaign === name);
+  if (!campaign) {
+    if (project.problems.some((each) => each.file === `${file}/campaign.toml`)) return [];
+    const hint = 'say in it the methodology, the testbed and the date: npm run new -- campaign writes one';
+    return [problem('a campaign without its campaign.toml', { file: `${file}/campaign.toml`, hint })];
+  }
+  const tests = project.methodologies.get(campaign.value.methodology)?.value.tests;
+  if (!tests || Object.hasOwn(tests, test)) return [];
+  const hint = didYouMean(test, Object.keys(tests), `tests of ${campaign.value.methodology}`);
+  return [
+    problem(`raw files of a test that the methodology does not have: ${test}`, {
+      file: `${file}/${test}`,
+      hint,
+    }),
+  ];
+}

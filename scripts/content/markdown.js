@@ -24,7 +24,8 @@ import { readToml } from './toml.js';
  */
 
 const fence = /^ {0,3}(`{3,}|~{3,})\s*([\w-]*)\s*(.*)$/;
-const call = /\{\{[<%]\s*([a-z][\w-]*)((?:\s+(?:[\w-]+=)?(?:"(?:[^"\\]|\\.)*"|`[^`]*`|[^\s"`<>%/]+))*)\s*\/?\s*[>%]\}\}/g;
+const call =
+  /\{\{[<%]\s*([a-z][\w-]*)((?:\s+(?:[\w-]+=)?(?:"(?:[^"\\]|\\.)*"|`[^`]*`|[^\s"`<>%/]+))*)\s*\/?\s*[>%]\}\}/g;
 const argument = /(?:([\w-]+)=)?(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`|([^\s"`]+))/g;
 
 /**
@@ -37,15 +38,13 @@ export function readMarkdown(text, file) {
   const lines = text.split(/\r?\n/);
   const { frontMatter, bodyLine } = readFrontMatter(lines, file);
   /** @type {Markdown} */
-  const markdown = { frontMatter, charts: [], shortcodes: [], problems: [] };
+  const markdown = { frontMatter, charts: [], shortcodes: readShortcodes(lines.join('\n')), problems: [] };
   for (let at = bodyLine; at < lines.length; at++) {
     const opening = fence.exec(lines[at]);
-    if (!opening) {
-      markdown.shortcodes.push(...readShortcodes(lines[at], at + 1));
-      continue;
-    }
+    if (!opening) continue;
     const end = closingFence(lines, at, opening[1]);
-    if (opening[2] === 'chart') noteChart(markdown, { file, line: at + 1, info: opening[3], body: lines.slice(at + 1, end) });
+    if (opening[2] === 'chart')
+      noteChart(markdown, { file, line: at + 1, info: opening[3], body: lines.slice(at + 1, end) });
     at = end;
   }
   noteDoubleIds(markdown, file);
@@ -112,23 +111,20 @@ function noteDoubleIds({ charts, problems }, file) {
 }
 
 /**
- * Shortcodes of one line; escaped ones (`{{</* name */>}}`) are text and do not match.
+ * The shortcodes of the whole text, as Hugo sees them: in code too, but not where they are escaped by a comment.
  *
  * @param {string} text
- * @param {number} line
  * @returns {Shortcode[]}
  */
-function readShortcodes(text, line) {
-  return [...text.replace(/`[^`]*`/g, (code) => (code.includes('{{') && !code.includes('"') ? '' : code)).matchAll(call)].map(
-    ([, name, rest]) => {
-      /** @type {Shortcode} */
-      const shortcode = { name, line, positional: [], named: {} };
-      for (const [, key, quoted, raw, bare] of rest.matchAll(argument)) {
-        const value = quoted?.replace(/\\(.)/g, '$1') ?? raw ?? bare;
-        if (key) shortcode.named[key] = value;
-        else shortcode.positional.push(value);
-      }
-      return shortcode;
-    },
-  );
+function readShortcodes(text) {
+  return [...text.matchAll(call)].map(({ 1: name, 2: rest, index }) => {
+    /** @type {Shortcode} */
+    const shortcode = { name, line: text.slice(0, index).split('\n').length, positional: [], named: {} };
+    for (const [, key, quoted, raw, bare] of rest.matchAll(argument)) {
+      const value = quoted?.replace(/\\(.)/g, '$1') ?? raw ?? bare;
+      if (key) shortcode.named[key] = value;
+      else shortcode.positional.push(value);
+    }
+    return shortcode;
+  });
 }

@@ -19,7 +19,7 @@ const plain = /** @type {Record<string, string>} */ ({
  * Holds a hand-written document against its schema. Every complaint names the line, the value and the way out.
  *
  * @param {object} schema JSON schema; a property's `description` becomes the hint where it is missing or wrong
- * @param {import('./toml.js').Toml} document
+ * @param {import('../model/project.js').Toml} document
  * @param {string | null} file
  * @returns {import('../model/inputError.js').Problem[]} empty where all is well
  */

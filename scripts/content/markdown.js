@@ -1,43 +1,24 @@
 import { InputError, problem } from '../model/inputError.js';
 import { readToml } from './toml.js';
 
-/**
- * What the generator needs to know of a Markdown file: its front matter, its chart blocks and its questions to the data.
- * The prose itself is Hugo's.
- *
- * @typedef {object} ChartBlock
- * @property {string} id
- * @property {number} line of the opening fence
- * @property {import('./toml.js').Toml} toml
- *
- * @typedef {object} Shortcode
- * @property {string} name
- * @property {number} line
- * @property {string[]} positional
- * @property {Record<string, string>} named
- *
- * @typedef {object} Markdown
- * @property {import('./toml.js').Toml} frontMatter
- * @property {ChartBlock[]} charts
- * @property {Shortcode[]} shortcodes
- * @property {import('../model/inputError.js').Problem[]} problems
- */
-
 const fence = /^ {0,3}(`{3,}|~{3,})\s*([\w-]*)\s*(.*)$/;
 const call =
   /\{\{[<%]\s*([a-z][\w-]*)((?:\s+(?:[\w-]+=)?(?:"(?:[^"\\]|\\.)*"|`[^`]*`|[^\s"`<>%/]+))*)\s*\/?\s*[>%]\}\}/g;
 const argument = /(?:([\w-]+)=)?(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`|([^\s"`]+))/g;
 
 /**
+ * What the generator needs to know of a Markdown file: its front matter, its chart blocks and its questions to the data.
+ * The prose itself is Hugo's.
+ *
  * @param {string} text
  * @param {string} file
- * @returns {Markdown}
+ * @returns {import('../model/project.js').Markdown}
  * @throws {InputError} where the front matter cannot be read
  */
 export function readMarkdown(text, file) {
   const lines = text.split(/\r?\n/);
   const { frontMatter, bodyLine } = readFrontMatter(lines, file);
-  /** @type {Markdown} */
+  /** @type {import('../model/project.js').Markdown} */
   const markdown = { frontMatter, charts: [], shortcodes: readShortcodes(lines.join('\n')), problems: [] };
   for (let at = bodyLine; at < lines.length; at++) {
     const opening = fence.exec(lines[at]);
@@ -75,7 +56,7 @@ function closingFence(lines, opening, mark) {
 }
 
 /**
- * @param {Markdown} markdown
+ * @param {import('../model/project.js').Markdown} markdown
  * @param {{ file: string, line: number, info: string, body: string[] }} block
  */
 function noteChart(markdown, { file, line, info, body }) {
@@ -94,7 +75,7 @@ function noteChart(markdown, { file, line, info, body }) {
 }
 
 /**
- * @param {Markdown} markdown
+ * @param {import('../model/project.js').Markdown} markdown
  * @param {string} file
  */
 function noteDoubleIds({ charts, problems }, file) {
@@ -114,11 +95,11 @@ function noteDoubleIds({ charts, problems }, file) {
  * The shortcodes of the whole text, as Hugo sees them: in code too, but not where they are escaped by a comment.
  *
  * @param {string} text
- * @returns {Shortcode[]}
+ * @returns {import('../model/project.js').Shortcode[]}
  */
 function readShortcodes(text) {
   return [...text.matchAll(call)].map(({ 1: name, 2: rest, index }) => {
-    /** @type {Shortcode} */
+    /** @type {import('../model/project.js').Shortcode} */
     const shortcode = { name, line: text.slice(0, index).split('\n').length, positional: [], named: {} };
     for (const [, key, quoted, raw, bare] of rest.matchAll(argument)) {
       const value = quoted?.replace(/\\(.)/g, '$1') ?? raw ?? bare;

@@ -5,40 +5,11 @@ import * as schemas from './schemas/index.js';
 import { readToml } from './toml.js';
 
 /**
- * Everything that people wrote by hand, read and held against its schema.
- *
- * @typedef {object} HandWritten one TOML file
- * @property {string} id from its path
- * @property {string} file relative to the project
- * @property {Record<string, any>} value
- * @property {import('./toml.js').Toml['line']} line
- *
- * @typedef {HandWritten & { device: string, campaign: string }} Campaign
- * @typedef {HandWritten & { jobs: Record<string, string> }} Methodology with the text of its job files by name
- *
- * @typedef {object} Review
- * @property {string} slug
- * @property {string} file
- * @property {Record<string, any>} value its front matter
- * @property {import('./toml.js').Toml['line']} line
- * @property {import('./markdown.js').ChartBlock[]} charts
- * @property {import('./markdown.js').Shortcode[]} shortcodes
- *
- * @typedef {object} Project
- * @property {Map<string, HandWritten>} devices
- * @property {Map<string, HandWritten>} testbeds
- * @property {Map<string, Methodology>} methodologies
- * @property {Campaign[]} campaigns
- * @property {Review[]} reviews
- * @property {import('../model/inputError.js').Problem[]} problems
- */
-
-/**
  * @param {{ path: string, text: string }[]} files paths relative to the project, with `/`
- * @returns {Project}
+ * @returns {import('../model/project.js').Project}
  */
 export function readProject(files) {
-  /** @type {Project} */
+  /** @type {import('../model/project.js').Project} */
   const project = {
     devices: new Map(),
     testbeds: new Map(),
@@ -62,7 +33,7 @@ export function readProject(files) {
   return project;
 }
 
-/** @typedef {(project: Project, file: { path: string, text: string }, match: RegExpExecArray) => void} Reader */
+/** @typedef {(project: import('../model/project.js').Project, file: { path: string, text: string }, match: RegExpExecArray) => void} Reader */
 
 /** @type {[RegExp, Reader][]} */
 const kinds = [
@@ -108,10 +79,10 @@ const kinds = [
 ];
 
 /**
- * @param {Project} project
+ * @param {import('../model/project.js').Project} project
  * @param {{ path: string, text: string }} file
  * @param {{ id: string, schema: object }} kind
- * @returns {HandWritten}
+ * @returns {import('../model/project.js').HandWritten}
  */
 function handWritten(project, { path, text }, { id, schema }) {
   const toml = readToml(text);
@@ -120,7 +91,7 @@ function handWritten(project, { path, text }, { id, schema }) {
 }
 
 /**
- * @param {Project} project
+ * @param {import('../model/project.js').Project} project
  * @param {{ path: string, text: string }[]} files
  */
 function addJobFiles(project, files) {

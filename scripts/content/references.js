@@ -4,7 +4,7 @@ import { didYouMean } from '../model/nearest.js';
 /**
  * Names in one hand-written file that must exist in another: devices, methodologies, testbeds, tests, variants.
  *
- * @param {import('./project.js').Project} project
+ * @param {import('../model/project.js').Project} project
  * @param {string[]} rawFolders `<device>/<campaign>/<test>` of every folder with raw files
  * @returns {import('../model/inputError.js').Problem[]}
  */
@@ -17,7 +17,7 @@ export function checkReferences(project, rawFolders) {
 }
 
 /**
- * @param {import('./project.js').HandWritten | import('./project.js').Review} from
+ * @param {import('../model/project.js').HandWritten | import('../model/project.js').Review} from
  * @param {(string | number)[]} path
  * @param {{ what: string, known: Iterable<string> }} target
  */
@@ -35,8 +35,8 @@ function checkName(from, path, { what, known }) {
 }
 
 /**
- * @param {import('./project.js').Project} project
- * @param {import('./project.js').Campaign} campaign
+ * @param {import('../model/project.js').Project} project
+ * @param {import('../model/project.js').Campaign} campaign
  */
 function checkCampaign(project, campaign) {
   const tests = project.methodologies.get(campaign.value.methodology)?.value.tests ?? {};
@@ -61,8 +61,8 @@ function checkCampaign(project, campaign) {
 }
 
 /**
- * @param {import('./project.js').Project} project
- * @param {import('./project.js').Review} review
+ * @param {import('../model/project.js').Project} project
+ * @param {import('../model/project.js').Review} review
  */
 function checkReview(project, review) {
   const lineUp = Array.isArray(review.value.devices) ? review.value.devices : [];
@@ -77,7 +77,7 @@ function checkReview(project, review) {
 }
 
 /**
- * @param {import('./project.js').Project} project
+ * @param {import('../model/project.js').Project} project
  * @param {string} folder
  */
 function checkRawFolder(project, folder) {

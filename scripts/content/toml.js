@@ -4,15 +4,9 @@ import { InputError } from '../model/inputError.js';
 /**
  * A TOML document with the line of every key, so that each complaint names its place.
  *
- * @typedef {object} Toml
- * @property {Record<string, any>} value dates as ISO text
- * @property {(path: (string | number)[]) => number} line of the key, else of the nearest table around it
- */
-
-/**
  * @param {string} text
  * @param {number} [firstLine] where the text begins in its file, for front matter and fenced blocks
- * @returns {Toml}
+ * @returns {import('../model/project.js').Toml}
  * @throws {InputError}
  */
 export function readToml(text, firstLine = 1) {

@@ -20,6 +20,10 @@
  * @property {number | null} capacity bytes, for the axis "share of capacity"
  * @property {number} run from 1
  * @property {import('./finding.js').Finding[]} findings
+ * @property {Origin} origin which campaign it comes from
+ * @property {string} source raw file, relative to the project
+ *
+ * @typedef {Pick<import('./summary.js').Summary, 'device' | 'campaign' | 'methodology' | 'testbed' | 'test' | 'variant' | 'tools' | 'kind'>} Origin
  *
  * @typedef {object} ReferenceLine
  * @property {number} value base unit
@@ -44,6 +48,7 @@
  * @property {'interval' | 'sd' | 'range' | 'none'} bars what the error bars are
  * @property {ReferenceLine[]} references
  * @property {Note[]} notes
+ * @property {string[]} cautions what the reader must know of the comparison: declared variants, mixed methods
  * @property {Record<string, unknown>} options what is left of the chart block, already checked: `x`, `scale`, `sort`...
  *
  * @typedef {import('vega-lite').TopLevelSpec} Spec
@@ -52,6 +57,7 @@
  * @property {string} kind the name in a chart block
  * @property {string} title for the reference page
  * @property {'rows' | 'series'} draws
+ * @property {string[]} [axes] fields of the workload that it draws along an axis, as `queueDepth`
  * @property {object} options JSON schema of the block's own options
  * @property {(data: ChartData) => Spec} spec deterministic, draws all it is given; every mark that stands for a row has `name: "data-..."`
  */

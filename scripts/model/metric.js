@@ -49,6 +49,13 @@ const named = Object.freeze(['mean', 'min', 'max', 'sd', 'median', 'total', 'val
 export const isMetric = (name) => typeof name === 'string' && Object.hasOwn(metrics, name);
 
 /**
+ * Whether an interval around a value of it may reach below zero.
+ *
+ * @param {Metric} metric
+ */
+export const canBeNegative = (metric) => metric === 'temperature';
+
+/**
  * `value` is for a tool that gives one number and does not say what it is; percentiles are `p50`, `p99.9` and so on.
  *
  * @param {unknown} name

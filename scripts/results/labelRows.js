@@ -1,0 +1,99 @@
+import { problem } from '../model/inputError.js';
+import { formatBlockSize } from '../model/quantity.js';
+
+/**
+ * @typedef {import('../model/summary.js').Summary} Summary
+ * @typedef {{ name: string, key: string | null, of: (summary: Summary) => string | null }} Dimension
+ */
+
+/** What may tell two results of one device apart, how it reads, and the block's key that settles it. */
+const dimensions = /** @type {Dimension[]} */ ([
+  { name: 'test', key: 'test', of: ({ test }) => test },
+  { name: 'pattern', key: 'pattern', of: ({ pattern }) => pattern },
+  { name: 'operation', key: 'operation', of: ({ operation }) => operation },
+  { name: 'blockSize', key: 'block-size', of: ({ blockSize }) => blockSize && formatBlockSize(blockSize) },
+  {
+    name: 'queueDepth',
+    key: 'queue-depth',
+    of: ({ queueDepth }) => queueDepth && `queue depth ${queueDepth}`,
+  },
+  { name: 'jobs', key: null, of: ({ jobs }) => jobs && `${jobs} jobs` },
+  {
+    name: 'readPercent',
+    key: null,
+    of: ({ readPercent }) => (readPercent !== null ? `${readPercent} % read` : null),
+  },
+  { name: 'condition', key: null, of: ({ condition }) => condition && Object.values(condition).join(', ') },
+]);
+
+/** Told apart without being asked: a chart of one test shows its reads and writes. */
+const free = new Set(['test', 'operation', 'condition', 'pattern']);
+
+/**
+ * Names each result by what sets it apart from the others of its device. What a chart kind draws along its axis needs no name;
+ * what is neither drawn, free nor asked for is a question back to the author.
+ *
+ * @param {Summary[]} summaries
+ * @param {{ kind: import('../model/chartData.js').ChartKind, wanted: { queueDepths?: number[] }, results: import('./selectSummaries.js').Results }} context
+ * @returns {{ rows: import('../model/chartData.js').ChartRow[], problems: import('../model/inputError.js').Problem[] }}
+ */
+export function labelRows(summaries, { kind, wanted, results }) {
+  const onAxis = new Set(kind.axes ?? []);
+  const varying = dimensions.filter(
+    ({ name, of }) => !onAxis.has(name) && new Set(summaries.map(of)).size > 1,
+  );
+  const asked = new Set(wanted.queueDepths ? ['queueDepth'] : []);
+  const open = varying.filter(
+    ({ name }) => !free.has(name) && !asked.has(name) && separates(name, summaries),
+  );
+  const rows = summaries.map((summary) => ({
+    device: summary.device,
+    label: varying
+      .map((dimension) => wording(dimension, summary, results))
+      .filter(Boolean)
+      .join(', '),
+    summary,
+  }));
+  return { rows, problems: open.map((dimension) => askBack(dimension, summaries)) };
+}
+
+/**
+ * Whether the dimension tells apart results of one device and test, rather than one test from another.
+ *
+ * @param {string} name
+ * @param {Summary[]} summaries
+ */
+function separates(name, summaries) {
+  const dimension = dimensions.find((each) => each.name === name);
+  /** @type {Map<string, Set<string | null | undefined>>} */
+  const values = new Map();
+  for (const summary of summaries) {
+    const key = `${summary.device} ${summary.test} ${summary.operation}`;
+    values.set(key, (values.get(key) ?? new Set()).add(dimension?.of(summary)));
+  }
+  return [...values.values()].some(({ size }) => size > 1);
+}
+
+/**
+ * @param {Dimension} dimension
+ * @param {Summary} summary
+ * @param {import('./selectSummaries.js').Results} results
+ */
+function wording({ name, of }, summary, { project }) {
+  if (name !== 'test') return of(summary);
+  return project.methodologies.get(summary.methodology)?.value.tests?.[summary.test]?.title ?? summary.test;
+}
+
+/**
+ * @param {Dimension} dimension
+ * @param {Summary[]} summaries
+ */
+function askBack({ key, name, of }, summaries) {
+  const values = [...new Set(summaries.map(of))].filter((value) => value !== null);
+  const hint = key
+    ? `name one or several: ${key} = ... (there is: ${values.join(', ')})`
+    : `there is: ${values.join(', ')}`;
+  return problem(`results differ in ${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`, {
+    hint,
+  });
+}

@@ -1,0 +1,88 @@
+import { problem } from '../model/inputError.js';
+import { didYouMean } from '../model/nearest.js';
+import { newestCampaign } from './newestCampaign.js';
+import { originOf } from './summarizeTest.js';
+
+/**
+ * The series a timeline draws: of each device one run, by default the first.
+ *
+ * @param {import('./selectSummaries.js').Results} results
+ * @param {import('./selectSummaries.js').Wanted & { run: number }} wanted
+ * @returns {{ series: import('../model/chartData.js').ChartSeries[], problems: import('../model/inputError.js').Problem[] }}
+ */
+export function selectSeries(results, wanted) {
+  const series = wanted.devices.flatMap((device) =>
+    wanted.tests.flatMap((test) => ofDeviceAndTest(results, { ...wanted, device, test })),
+  );
+  const operations = new Set(series.map(({ series: { operation } }) => operation));
+  const labelled = series.map((each) => ({
+    ...each,
+    label: operations.size > 1 ? (each.series.operation ?? '') : '',
+  }));
+  return { series: labelled, problems: series.length > 0 ? [] : [nothingFound(results, wanted)] };
+}
+
+/**
+ * @param {import('./selectSummaries.js').Results} results
+ * @param {import('./selectSummaries.js').Wanted & { device: string, test: string, run: number }} wanted
+ */
+function ofDeviceAndTest({ project, tests, findings }, wanted) {
+  const { device, test, metric, operation } = wanted;
+  const holds = (/** @type {import('./summarizeTest.js').TestRuns} */ each) =>
+    each.device === device && each.test === test;
+  const campaign = newestCampaign(project.campaigns, wanted, (each) =>
+    tests.some((testRuns) => holds(testRuns) && testRuns.campaign === each.campaign),
+  );
+  const testRuns = tests.find((each) => holds(each) && each.campaign === campaign?.campaign);
+  const run = testRuns?.runs.find((each) => each.run === wanted.run);
+  if (!testRuns || !run) return [];
+  const capacity = testRuns.capacity;
+  const origin = originOf(testRuns);
+  return run.series
+    .filter((each) => each.metric === metric && (operation === undefined || each.operation === operation))
+    .map((series) => ({
+      device,
+      label: '',
+      series,
+      capacity,
+      run: run.run,
+      findings: findings(series, testRuns),
+      origin,
+      source: run.files.find((file) => file.includes(logNames[metric] ?? metric)) ?? run.files[0],
+    }));
+}
+
+/** How fio names the log of a metric. */
+const logNames = /** @type {Record<string, string>} */ ({
+  bandwidth: '_bw',
+  iops: '_iops',
+  latency: '_lat',
+  'completion-latency': '_clat',
+  'submission-latency': '_slat',
+});
+
+/**
+ * @param {import('./selectSummaries.js').Results} results
+ * @param {import('./selectSummaries.js').Wanted & { run: number }} wanted
+ */
+function nothingFound({ tests }, { devices, tests: asked, metric, operation, run }) {
+  const ofTests = tests.filter((each) => devices.includes(each.device) && asked.includes(each.test));
+  const what = `${asked.join(', ')} of ${devices.join(', ')}`;
+  const runs = [...new Set(ofTests.flatMap((each) => each.runs.map((one) => one.run)))].sort((a, b) => a - b);
+  if (runs.length > 0 && !runs.includes(run))
+    return problem(`no run ${run} in ${what}`, { hint: `there is: ${runs.join(', ')}` });
+  const have = [
+    ...new Set(
+      ofTests.flatMap((each) =>
+        each.runs.flatMap((one) =>
+          one.series.map((series) => `${series.metric} ${series.operation ?? ''}`.trim()),
+        ),
+      ),
+    ),
+  ].sort();
+  const hint =
+    have.length > 0
+      ? didYouMean(metric, have, 'there is')
+      : 'a timeline needs the logs of a run, e.g. fio --write_bw_log';
+  return problem(`no readings of ${metric}${operation ? ` ${operation}` : ''} over time: ${what}`, { hint });
+}

@@ -1,0 +1,109 @@
+import { problem } from '../model/inputError.js';
+import { didYouMean } from '../model/nearest.js';
+import { newestCampaign } from './newestCampaign.js';
+
+/**
+ * All results of the site, with what people wrote about them.
+ *
+ * @typedef {object} Results
+ * @property {import('../model/project.js').Project} project
+ * @property {import('../model/summary.js').Summary[]} summaries
+ * @property {import('./summarizeTest.js').TestRuns[]} tests
+ * @property {(series: import('../model/series.js').Series, test: import('./summarizeTest.js').TestRuns) => import('../model/finding.js').Finding[]} findings
+ *
+ * @typedef {object} Wanted which summaries are meant; what is left out is not restricted
+ * @property {string[]} devices
+ * @property {string[]} tests
+ * @property {string} [methodology]
+ * @property {string} [testbed]
+ * @property {string} [campaign]
+ * @property {import('../model/metric.js').Metric} metric
+ * @property {string} [statistic]
+ * @property {string} [operation]
+ * @property {string} [pattern]
+ * @property {number[]} [queueDepths]
+ * @property {number} [blockSize]
+ */
+
+/** The statistics of readings that a question without a statistic means, in this order. */
+const usual = ['mean', 'value', 'total'];
+
+/**
+ * @param {Results} results
+ * @param {Wanted} wanted
+ * @returns {{ summaries: import('../model/summary.js').Summary[], problems: import('../model/inputError.js').Problem[] }}
+ */
+export function selectSummaries(results, wanted) {
+  const summaries = wanted.devices.flatMap((device) =>
+    wanted.tests.flatMap((test) => ofDeviceAndTest(results, { ...wanted, device, test })),
+  );
+  return { summaries, problems: summaries.length > 0 ? [] : [nothingFound(results, wanted)] };
+}
+
+/**
+ * @param {Results} results
+ * @param {Wanted & { device: string, test: string }} wanted
+ */
+function ofDeviceAndTest({ project, summaries }, wanted) {
+  const { device, test } = wanted;
+  const ofTest = summaries.filter((summary) => summary.device === device && summary.test === test);
+  const campaign = newestCampaign(project.campaigns, wanted, (each) =>
+    ofTest.some((summary) => summary.campaign === each.campaign),
+  );
+  const own = ofTest.filter((summary) => summary.campaign === campaign?.campaign && fits(summary, wanted));
+  const statistic =
+    wanted.statistic ?? usual.find((each) => own.some((summary) => summary.statistic === each));
+  return own.filter((summary) => summary.statistic === statistic);
+}
+
+/**
+ * @param {import('../model/summary.js').Summary} summary
+ * @param {Wanted} wanted
+ */
+function fits(summary, { metric, operation, pattern, queueDepths, blockSize }) {
+  return (
+    summary.metric === metric &&
+    (operation === undefined || summary.operation === operation) &&
+    (pattern === undefined || summary.pattern === pattern) &&
+    (queueDepths === undefined ||
+      (summary.queueDepth !== null && queueDepths.includes(summary.queueDepth))) &&
+    (blockSize === undefined || summary.blockSize === blockSize)
+  );
+}
+
+/**
+ * Says which part of the question has no answer, and what there is instead.
+ *
+ * @param {Results} results
+ * @param {Wanted} wanted
+ */
+function nothingFound({ summaries }, { devices, tests, metric, ...rest }) {
+  const ofTests = summaries.filter((each) => tests.includes(each.test) && devices.includes(each.device));
+  const what = `${tests.join(', ')} of ${devices.join(', ')}`;
+  if (ofTests.length === 0) {
+    const hint =
+      'file their raw output under data/raw/<device>/<campaign>/<test>/, or name other devices or tests';
+    return problem(`no results: ${what}`, { hint });
+  }
+  const have = [...new Set(ofTests.map((each) => each.metric))].sort();
+  if (!have.includes(metric))
+    return problem(`no ${metric} in ${what}`, { hint: didYouMean(metric, have, 'there is') });
+  const ofMetric = ofTests.filter((each) => each.metric === metric);
+  const named = [
+    rest.statistic,
+    rest.operation,
+    rest.pattern,
+    rest.queueDepths?.map((depth) => `queue depth ${depth}`).join(' or '),
+  ];
+  const asked = [...named, rest.campaign && `campaign ${rest.campaign}`].filter(Boolean).join(', ');
+  const there = [...new Set(ofMetric.map(describe))].sort();
+  return problem(`no ${metric} of ${what} that is ${asked || 'of this methodology and testbed'}`, {
+    hint: `there is: ${there.slice(0, 8).join('; ')}`,
+  });
+}
+
+/** @param {import('../model/summary.js').Summary} summary */
+function describe({ statistic, operation, pattern, queueDepth, methodology, testbed }) {
+  const depth = queueDepth === null ? null : `queue depth ${queueDepth}`;
+  return [statistic, pattern, operation, depth, `(${methodology}, ${testbed})`].filter(Boolean).join(' ');
+}

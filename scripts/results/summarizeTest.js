@@ -1,0 +1,129 @@
+/**
+ * One run of a test, as `pairRuns` makes it of a result document and its logs.
+ *
+ * @typedef {object} Run
+ * @property {number} run from 1
+ * @property {string[]} files relative to the project
+ * @property {import('../model/measurement.js').Measurement[]} measurements
+ * @property {import('../model/series.js').Series[]} series
+ * @property {string | null} toolVersion
+ * @property {string} tool
+ *
+ * @typedef {object} TestRuns every run of one test in one campaign
+ * @property {string} device
+ * @property {string} campaign
+ * @property {string} test
+ * @property {Record<string, any>} facts of campaign.toml
+ * @property {boolean} emulated
+ * @property {number | null} capacity of the device, bytes
+ * @property {Run[]} runs
+ */
+
+/** What several jobs at the same time add up to; of anything else they have no common value. */
+const additive = new Set(['bandwidth', 'iops', 'bytes-read', 'bytes-written', 'count']);
+const addable = new Set(['mean', 'total', 'value']);
+
+/**
+ * Condenses the runs of a test: one summary for each metric, statistic and workload.
+ *
+ * @param {TestRuns} testRuns
+ * @param {(runs: import('../model/summary.js').RunValue[], metric: import('../model/metric.js').Metric) => import('../model/summary.js').Statistics} summarize
+ * @returns {import('../model/summary.js').Summary[]}
+ */
+export function summarizeTest(testRuns, summarize) {
+  /** @type {Map<string, { first: import('../model/measurement.js').Measurement, values: import('../model/summary.js').RunValue[] }>} */
+  const groups = new Map();
+  for (const run of testRuns.runs) {
+    for (const measured of acrossJobs(run.measurements)) {
+      const group = groups.get(keyOf(measured)) ?? { first: measured, values: [] };
+      groups.set(keyOf(measured), group);
+      group.values.push(runValue(measured.value, run, testRuns));
+    }
+  }
+  const origin = originOf(testRuns);
+  return [...groups.values()].map(({ first, values }) => {
+    const { value: _value, run: _run, test: job, job: _job, ...what } = first;
+    return { ...origin, ...what, job, runs: values, ...summarize(values, first.metric) };
+  });
+}
+
+/**
+ * Where the runs come from, as charts and captions say it.
+ *
+ * @param {TestRuns} testRuns
+ * @returns {import('../model/chartData.js').Origin}
+ */
+export function originOf({ device, campaign, test, facts, emulated, runs }) {
+  const transcribed = runs.some(({ tool }) => tool === 'table');
+  const { methodology, testbed, variant = null } = /** @type {Record<string, any>} */ (facts);
+  const kind = emulated ? 'emulated' : transcribed ? 'transcribed' : 'measured';
+  return { device, campaign, methodology, testbed, test, variant, tools: toolNames(runs), kind };
+}
+
+/**
+ * @param {Run[]} runs
+ * @returns {string[]} name and version of every tool that wrote them
+ */
+function toolNames(runs) {
+  const name = (/** @type {Run} */ { tool, toolVersion }) =>
+    toolVersion?.replace(/^([a-z]+)-(?=\d)/, '$1 ') ?? tool;
+  return [...new Set(runs.map(name))].sort();
+}
+
+/**
+ * @param {number} value
+ * @param {Run} run
+ * @param {TestRuns} testRuns
+ */
+function runValue(value, { run, files }, { test, facts }) {
+  const exclusions = /** @type {{ test: string, run: number, reason: string }[]} */ (facts.exclude ?? []);
+  const excluded = exclusions.find((each) => each.test === test && each.run === run)?.reason ?? null;
+  return { run, value, source: files[0], excluded };
+}
+
+/** @param {import('../model/measurement.js').Measurement} measured */
+function keyOf({
+  test,
+  operation,
+  pattern,
+  blockSize,
+  queueDepth,
+  jobs,
+  readPercent,
+  condition,
+  metric,
+  statistic,
+}) {
+  const state = condition && Object.entries(condition).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([
+    test,
+    operation,
+    pattern,
+    blockSize,
+    queueDepth,
+    jobs,
+    readPercent,
+    state,
+    metric,
+    statistic,
+  ]);
+}
+
+/**
+ * Adds up what jobs did at the same time. Latencies of several jobs have no sum, and their percentiles no mean:
+ * they are left out rather than made up.
+ *
+ * @param {import('../model/measurement.js').Measurement[]} measurements of one run
+ */
+function acrossJobs(measurements) {
+  /** @type {Map<string, import('../model/measurement.js').Measurement[]>} */
+  const byKey = new Map();
+  for (const measured of measurements)
+    byKey.set(keyOf(measured), [...(byKey.get(keyOf(measured)) ?? []), measured]);
+  return [...byKey.values()].flatMap((same) => {
+    const [first] = same;
+    if (same.length === 1) return same;
+    if (!additive.has(first.metric) || !addable.has(first.statistic)) return [];
+    return [{ ...first, job: null, value: same.reduce((sum, { value }) => sum + value, 0) }];
+  });
+}

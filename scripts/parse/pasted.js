@@ -1,0 +1,52 @@
+/**
+ * What people paste a result into: Markdown fences and quotes, `<pre>` and the HTML around it.
+ */
+
+const tag =
+  /<\/?(?:!doctype|html|head|body|meta|title|main|article|section|blockquote|pre|code|samp|kbd|tt|p|br|hr|div|span|font|b|i|em|strong|small|a|ul|ol|li|h[1-6]|table|tbody|tr|td|th)(?=[\s/>])[^<>]{0,2000}>/gi;
+const entities = {
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  micro: 'µ',
+  '#39': "'",
+  '#34': '"',
+};
+const entity = /&(#?[a-z0-9]{1,8});/gi;
+
+/**
+ * The lines of a text without what it was pasted into. Each stays at its line, so that messages can point at it;
+ * `<br>` ends a line of its own.
+ *
+ * @param {string} text
+ * @returns {{ text: string, line: number }[]}
+ */
+export function pastedLines(text) {
+  return text.split('\n').flatMap((raw, index) => {
+    if (isFence(raw)) return [{ text: '', line: index + 1 }];
+    const parts = raw.includes('<') ? raw.split(/<br\s*\/?>/i) : [raw];
+    return parts.map((part) => ({ text: unwrapped(part), line: index + 1 }));
+  });
+}
+
+/** @param {string} raw */
+const isFence = (raw) => /^\s{0,8}(?:>\s?)*(?:`{3,}|~{3,})/.test(raw);
+
+/** @param {string} raw */
+function unwrapped(raw) {
+  const bare = raw.includes('<') ? raw.replace(tag, '') : raw;
+  const decoded = bare.includes('&') ? bare.replace(entity, characterOf) : bare;
+  return decoded.replace(/^(?:\s{0,3}>\s?)+/, '').trimEnd();
+}
+
+/**
+ * @param {string} whole
+ * @param {string} name
+ */
+function characterOf(whole, name) {
+  const key = name.toLowerCase();
+  return Object.hasOwn(entities, key) ? entities[/** @type {keyof typeof entities} */ (key)] : whole;
+}

@@ -1,0 +1,137 @@
+import { parseQuantity } from '../model/parseQuantity.js';
+import { formatQuantity } from '../model/quantity.js';
+
+/**
+ * Makers' facts side by side: as the maker writes them, with the quantity behind the words where one can be read.
+ *
+ * @typedef {object} SpecCell
+ * @property {string} text
+ * @property {number | null} value base unit, for sorting
+ * @property {string | null} unit
+ * @property {'known' | 'unknown' | 'not-stated' | 'not-applicable'} state
+ * @property {'maker' | 'observed' | 'presumed' | null} source
+ * @property {string | null} where the fact was found
+ *
+ * @typedef {{ label: string, cells: SpecCell[], differs: boolean }} SpecRow
+ */
+
+const facts = /** @type {[string, string][]} */ ([
+  ['maker', 'Maker'],
+  ['capacity', 'Capacity'],
+  ['form-factor', 'Form factor'],
+  ['interface', 'Interface'],
+  ['protocol', 'Protocol'],
+  ['controller', 'Controller'],
+  ['nand', 'Flash memory'],
+  ['dram', 'DRAM'],
+  ['released', 'Released'],
+]);
+
+/**
+ * A row for every fact that at least one of the devices states.
+ *
+ * @param {import('../model/project.js').HandWritten[]} devices
+ * @returns {SpecRow[]}
+ */
+export function specRows(devices) {
+  const own = [...new Set(devices.flatMap(({ value }) => Object.keys(value.specs ?? {})))];
+  const rows = [
+    ...facts.map(([key, label]) =>
+      row(
+        label,
+        devices.map(({ value }) => value[key]),
+      ),
+    ),
+    ...own.map((label) =>
+      row(
+        label,
+        devices.map(({ value }) => value.specs?.[label]),
+      ),
+    ),
+    row(
+      'Price',
+      devices.map(({ value }) => newestPrice(value)),
+    ),
+    row(
+      'Price per GB',
+      devices.map(({ value }) => pricePerGigabyte(value)),
+    ),
+  ];
+  return rows.filter(({ cells }) => cells.some(({ state }) => state !== 'not-stated'));
+}
+
+/**
+ * @param {string} label
+ * @param {unknown[]} written
+ * @returns {SpecRow}
+ */
+function row(label, written) {
+  const cells = written.map(specCell);
+  return { label, cells, differs: new Set(cells.map(({ text }) => text)).size > 1 };
+}
+
+/**
+ * @param {unknown} written text, a number, or `{ value, source, where }`
+ * @returns {SpecCell}
+ */
+export function specCell(written) {
+  const {
+    value: raw,
+    source = null,
+    where = null,
+  } = /** @type {any} */ (typeof written === 'object' && written !== null ? written : { value: written });
+  const text = raw === undefined ? '' : String(raw).trim();
+  const state = stateOf(text);
+  const quantity = state === 'known' ? parseQuantity(text) : null;
+  const shown = { known: spaced(text), unknown: 'unknown', 'not-stated': '', 'not-applicable': 'n/a' }[state];
+  return { text: shown, value: quantity?.value ?? null, unit: quantity?.unit ?? null, state, source, where };
+}
+
+/** @param {string} text */
+function stateOf(text) {
+  if (text === '') return 'not-stated';
+  if (/^\?+$/.test(text)) return 'unknown';
+  if (/^(?:n\/?a|-|–|—|none applicable)$/i.test(text)) return 'not-applicable';
+  return 'known';
+}
+
+/** A thin space before a unit, as everywhere on the site. @param {string} text */
+const spaced = (text) =>
+  text.replace(/^(\d[\d.,]*)\s*(?=(?:[kMGT]i?)?(?:B\/s|B|W|A|V|s|IOPS|TBW)\b|mW\b|mA\b)/, '$1\u2009');
+
+/** @param {Record<string, any>} device */
+function latest({ prices = [] }) {
+  return [...prices].sort((a, b) => (a.date < b.date ? 1 : -1))[0];
+}
+
+/** @param {Record<string, any>} device */
+function newestPrice(device) {
+  const price = latest(device);
+  if (!price) return undefined;
+  const where = `${price.date}${price.where ? `, ${price.where}` : ''}`;
+  return { value: `${price.currency}\u2009${price.amount.toFixed(2)}`, where };
+}
+
+/** @param {Record<string, any>} device */
+function pricePerGigabyte(device) {
+  const price = latest(device);
+  const capacity = capacityOf(device);
+  if (!price || !capacity) return undefined;
+  return { value: `${price.currency}\u2009${(price.amount / (capacity / 1e9)).toFixed(3)}` };
+}
+
+/**
+ * @param {Record<string, any>} device
+ * @returns {number | null} bytes
+ */
+export function capacityOf({ capacity }) {
+  if (typeof capacity === 'number') return capacity;
+  const quantity = capacity === undefined ? null : parseQuantity(capacity);
+  return quantity?.unit === 'B' ? quantity.value : null;
+}
+
+/** @param {Record<string, any>} device */
+export const capacityText = (device) => {
+  const bytes = capacityOf(device);
+  return bytes === null ? null : formatQuantity(bytes, 'B');
+};

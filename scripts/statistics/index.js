@@ -1,0 +1,14 @@
+export { quantile } from '../model/quantile.js';
+export { confidenceInterval, level } from './confidenceInterval.js';
+export { extent } from './extent.js';
+export { histogramPercentile } from './histogramPercentile.js';
+export { geometricMean, harmonicMean, mean } from './mean.js';
+export { median } from './median.js';
+export { mergeHistograms } from './mergeHistograms.js';
+export { outliers } from './outliers.js';
+export { percentChange } from './percentChange.js';
+export { isNoisy, noiseLimit, relativeDeviation } from './relativeDeviation.js';
+export { sampleDeviation } from './sampleDeviation.js';
+export { standardError } from './standardError.js';
+export { studentTQuantile } from './studentT.js';
+export { summarize } from './summarize.js';

@@ -1,0 +1,40 @@
+/**
+ * Arithmetic mean, sum(x) / n. A second pass adds the mean of what the first one left over, so that values that differ
+ * only in their last digits keep them (Chan, Golub and LeVeque, The American Statistician 37 (1983) 242-247).
+ *
+ * @param {number[]} values at least one
+ */
+export function mean(values) {
+  if (values.length === 0) throw new Error('mean of no values');
+  const first = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return first + values.reduce((sum, value) => sum + (value - first), 0) / values.length;
+}
+
+/**
+ * Harmonic mean, n / sum(1 / x): what equal amounts of data at these rates take on average.
+ *
+ * @param {number[]} values at least one, none negative; a rate of zero makes it zero
+ */
+export function harmonicMean(values) {
+  refuseNegative(values, 'harmonic');
+  return values.includes(0) ? 0 : 1 / mean(values.map((value) => 1 / value));
+}
+
+/**
+ * Geometric mean, exp(mean(ln x)): for ratios, where twice and half cancel out.
+ *
+ * @param {number[]} values at least one, none negative
+ */
+export function geometricMean(values) {
+  refuseNegative(values, 'geometric');
+  return values.includes(0) ? 0 : Math.exp(mean(values.map(Math.log)));
+}
+
+/**
+ * @param {number[]} values
+ * @param {string} name
+ */
+function refuseNegative(values, name) {
+  const negative = values.find((value) => value < 0);
+  if (negative !== undefined) throw new Error(`${name} mean of a negative value: ${negative}`);
+}

@@ -1,0 +1,8 @@
+import { quantile } from '../model/quantile.js';
+
+/**
+ * The middle value, or the mean of the two middle ones.
+ *
+ * @param {number[]} values at least one
+ */
+export const median = (values) => quantile(values, 0.5);

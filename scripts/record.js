@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { InputError, formatProblem, problem } from './model/inputError.js';
+import { campaignText } from './record/campaignText.js';
+import { readDevices, readTests } from './record/readPlan.js';
+import { recordDevice } from './record/recordDevice.js';
+import { missingRequirements } from './record/requirements.js';
+
+const USAGE = `usage: npm run record -- <device>|all [options]
+Runs a methodology's fio jobs against a device's [target] and files what fio wrote. Loop targets need root.
+  --methodology ID  which one (vm-storage-v1)
+  --testbed ID      the machine it runs on (small-vm)
+  --campaign ID     folder of this recording (year and month)
+  --test ID         only this test; may be repeated
+  --run N           only this run, to repeat one that was disturbed
+  --out DIR         where results are filed (data/raw)
+  --scratch DIR     where targets may be made, on the disk to be measured (the system's temporary folder)`;
+
+const options = /** @type {const} */ ({
+  methodology: { type: 'string', default: 'vm-storage-v1' },
+  testbed: { type: 'string', default: 'small-vm' },
+  campaign: { type: 'string' },
+  test: { type: 'string', multiple: true },
+  run: { type: 'string' },
+  out: { type: 'string', default: 'data/raw' },
+  scratch: { type: 'string', default: tmpdir() },
+  help: { type: 'boolean', default: false },
+});
+
+/** @typedef {ReturnType<typeof readArguments>['values']} Values */
+
+function readArguments() {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (cause) {
+    throw new InputError(/** @type {Error} */ (cause).message, { hint: USAGE });
+  }
+}
+
+/** @param {string} wanted @param {Values} values */
+async function record(wanted, values) {
+  const devices = await readDevices('data', wanted);
+  const missing = await missingRequirements(devices.map((device) => device.spec.kind));
+  if (missing.length > 0) throw new InputError(missing.join('; '));
+  const problems = [];
+  for (const device of devices) {
+    try {
+      await recordOne(device, values);
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      problems.push(problem(`${device.id} skipped: ${error.message}`, error.problem));
+    }
+  }
+  return problems;
+}
+
+/** @param {Awaited<ReturnType<typeof readDevices>>[0]} device @param {Values} values */
+async function recordOne(device, values) {
+  const date = new Date().toISOString().slice(0, 10);
+  const folder = join(values.out, device.id, values.campaign ?? date.slice(0, 7));
+  const tests = (await readTests('data', values.methodology))
+    .filter((test) => !device.spec.tests || device.spec.tests.includes(test.id))
+    .filter((test) => !values.test || values.test.includes(test.id));
+  await mkdir(folder, { recursive: true });
+  await recordDevice({
+    device: device.id,
+    spec: device.spec,
+    tests,
+    run: values.run ? Number(values.run) : null,
+    folder,
+    scratch: values.scratch,
+    say: console.log,
+  });
+  const { methodology, testbed } = values;
+  const facts = { methodology, testbed, date, variant: device.spec.variant, emulated: device.emulated };
+  const campaign = join(folder, 'campaign.toml');
+  if (!existsSync(campaign)) await writeFile(campaign, campaignText(facts));
+}
+
+try {
+  const { values, positionals } = readArguments();
+  if (values.help || positionals.length !== 1)
+    throw new InputError('name one device, or all', { hint: USAGE });
+  const problems = await record(positionals[0], values);
+  for (const found of problems) console.error(formatProblem(found));
+  if (problems.length > 0) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof InputError)) throw error;
+  console.error(formatProblem(error.problem));
+  process.exitCode = 1;
+}

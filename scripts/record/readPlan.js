@@ -1,0 +1,47 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getStaticTOMLValue, parseTOML } from 'toml-eslint-parser';
+import { InputError } from '../model/inputError.js';
+
+/** @param {string} file @returns {Promise<Record<string, any>>} */
+async function readToml(file) {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new InputError('file is missing', { file });
+  });
+  return getStaticTOMLValue(parseTOML(text));
+}
+
+/**
+ * Reads which devices can be recorded: those with a `[target]`.
+ * @param {string} data the data folder
+ * @param {string} wanted a device's id, or `all`
+ * @returns {Promise<{id: string, emulated: boolean, spec: Record<string, any>}[]>}
+ * @throws {InputError} when the device is unknown or says not how it is reached
+ */
+export async function readDevices(data, wanted) {
+  const folder = join(data, 'devices');
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.toml')).sort();
+  const ids = wanted === 'all' ? files.map((file) => file.slice(0, -'.toml'.length)) : [wanted];
+  const devices = [];
+  for (const id of ids) {
+    const file = join(folder, `${id}.toml`);
+    const { emulated = false, target } = await readToml(file);
+    if (target) devices.push({ id, emulated, spec: target });
+    else if (wanted !== 'all')
+      throw new InputError('[target] is missing', { file, hint: 'copy one from another device file' });
+  }
+  return devices;
+}
+
+/**
+ * @param {string} data the data folder
+ * @param {string} methodology
+ * @returns {Promise<{id: string, job: string, runs: number}[]>} its fio tests, in their order
+ */
+export async function readTests(data, methodology) {
+  const folder = join(data, 'methodologies', methodology);
+  const { tests } = await readToml(join(folder, 'methodology.toml'));
+  return Object.entries(tests)
+    .filter(([, test]) => test.tool === 'fio')
+    .map(([id, { job, runs }]) => ({ id, job: join(folder, job), runs }));
+}

@@ -1,0 +1,29 @@
+import { rm, stat, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { layOut } from './layOut.js';
+
+/**
+ * A file, written once from end to end so that no read meets a hole. It lies in the scratch folder, or in
+ * `spec.folder` (a tmpfs, another disk) behind a link, so that no absolute name gets into the results.
+ * @type {import('./index.js').OpenTarget}
+ */
+export async function openFile(spec, scratch) {
+  const home = spec.folder ?? scratch;
+  const file = join(home, 'target.data');
+  const link = join(scratch, 'target');
+  await rm(link, { force: true });
+  await symlink(file, link);
+  if ((await sizeOf(file)) !== spec.size) await layOut(file, spec.size);
+  const direct = spec.cached ? ['--direct=0', '--invalidate=0'] : ['--direct=1'];
+  return {
+    fioArgs: ['--ioengine=io_uring', '--filename=target', `--size=${spec.size}`, ...direct],
+    close: async () => {},
+  };
+}
+
+/** @param {string} file @returns {Promise<number>} bytes, 0 where there is none */
+const sizeOf = (file) =>
+  stat(file).then(
+    (found) => found.size,
+    () => 0,
+  );

@@ -6,8 +6,8 @@ import { selectSummaries } from './selectSummaries.js';
 
 /**
  * A number inside a sentence: `value "wd-sn520-128 disk-fill bandwidth"`. The words after device, test and metric narrow the
- * question in any order: an operation, a pattern, `qd32`, a statistic of the readings as `p99`. `of` chooses what is said of the
- * runs: their mean where not said.
+ * question in any order: an operation, a pattern, `qd32`, a statistic of the readings as `p99`. `runs:median` chooses what is said
+ * of the runs (their mean where not said), `digits:4` the significant digits.
  *
  * @typedef {{ text: string, title: string }} Answer what the sentence shows, and its source on hover
  */
@@ -22,12 +22,9 @@ const patterns = ['sequential', 'random'];
  * @param {import('./selectSummaries.js').Results} results
  * @returns {{ answer: Answer | null, problems: import('../model/inputError.js').Problem[] }}
  */
-export function answerValue({ positional, named, line }, review, results) {
+export function answerValue({ positional, line }, review, results) {
   const place = { file: review.file, line };
-  const { wanted, unknown } = readQuestion(positional[0] ?? '', review, results);
-  const of = named.of ?? 'mean';
-  if (!estimates.includes(of))
-    unknown.push({ message: `unknown estimate: ${of}`, hint: didYouMean(of, estimates, 'one of') });
+  const { wanted, of, digits, unknown } = readQuestion(positional[0] ?? '', review, results);
   if (unknown.length > 0) {
     return {
       answer: null,
@@ -37,7 +34,6 @@ export function answerValue({ positional, named, line }, review, results) {
   const { summaries, problems } = selectSummaries(results, /** @type {any} */ (wanted));
   if (problems.length > 0) return { answer: null, problems: problems.map((each) => ({ ...each, ...place })) };
   if (summaries.length > 1) return { answer: null, problems: [ambiguous(summaries, place)] };
-  const digits = named.digits ? Number(named.digits) : 3;
   return answer(summaries[0], { of, digits, place });
 }
 
@@ -63,15 +59,18 @@ function readQuestion(query, review, { project }) {
   check('device', device, [...project.devices.keys()]);
   check('test', test, tests);
   if (!isMetric(metric)) check('metric', metric, Object.keys(metrics));
+  const said = { of: 'mean', digits: 3 };
   for (const word of rest) {
-    const depth = /^qd(\d+)$/.exec(word);
+    const [, key, setting] = /^(qd|runs:|digits:)(.+)$/.exec(word) ?? [];
     if (operations.includes(word)) wanted.operation = word;
     else if (patterns.includes(word)) wanted.pattern = word;
-    else if (depth) wanted.queueDepths = [Number(depth[1])];
+    else if (key === 'qd' && /^\d+$/.test(setting)) wanted.queueDepths = [Number(setting)];
+    else if (key === 'digits:' && /^[1-9]$/.test(setting)) said.digits = Number(setting);
+    else if (key === 'runs:') check('estimate', (said.of = setting), [...estimates]);
     else if (isStatistic(word)) wanted.statistic = word;
-    else check('word', word, [...operations, ...patterns, 'qd1', 'p99']);
+    else check('word', word, [...operations, ...patterns, 'qd1', 'p99', 'runs:median', 'digits:3']);
   }
-  return { wanted, unknown };
+  return { wanted, ...said, unknown };
 }
 
 /**
@@ -94,7 +93,7 @@ function answer(summary, { of, digits, place }) {
   const { unit, n, interval, metric, statistic, methodology, runs } = summary;
   const value = /** @type {Record<string, any>} */ (summary)[of];
   if (value === null) {
-    const hint = 'it takes two runs or more: say of="mean", or add runs';
+    const hint = 'it takes two runs or more: leave out runs:, or add runs';
     return { answer: null, problems: [problem(`no ${of} of ${n} run`, { ...place, hint })] };
   }
   const text = of === 'n' ? formatNumber(value) : formatQuantity(value, unit, { digits });

@@ -10,6 +10,7 @@ import { newestCampaign } from './newestCampaign.js';
  * @property {import('../model/summary.js').Summary[]} summaries
  * @property {import('./summarizeTest.js').TestRuns[]} tests
  * @property {(series: import('../model/series.js').Series, test: import('./summarizeTest.js').TestRuns) => import('../model/finding.js').Finding[]} findings
+ * @property {import('./summarizeFindings.js').FindingSummary[]} findingSummaries
  *
  * @typedef {object} Wanted which summaries are meant; what is left out is not restricted
  * @property {string[]} devices

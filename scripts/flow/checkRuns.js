@@ -1,0 +1,62 @@
+import { problem } from '../model/inputError.js';
+
+/**
+ * Whether the runs are what their test promises: by its tool, as many as wanted, yielding the results it defines.
+ *
+ * @param {import('../results/summarizeTest.js').TestRuns} testRuns
+ * @param {import('../model/project.js').Project} project
+ * @returns {import('../model/inputError.js').Problem[]}
+ */
+export function checkRuns({ device, campaign, test, facts, runs }, project) {
+  const promised = project.methodologies.get(facts.methodology)?.value.tests?.[test];
+  if (!promised) return [];
+  const folder = `data/raw/${device}/${campaign}/${test}`;
+  const problems = runs.flatMap((run) => checkRun(run, promised, test));
+  if (promised.runs && runs.length < promised.runs) {
+    const hint = `the methodology wants ${promised.runs}: add runs, or lower runs in [tests.${test}]`;
+    problems.push(
+      problem(`${runs.length} of ${promised.runs} runs`, { severity: 'warning', file: folder, hint }),
+    );
+  }
+  const excluded = (facts.exclude ?? []).filter((/** @type {any} */ each) => each.test === test);
+  for (const { run } of excluded) {
+    if (runs.some((each) => each.run === run)) continue;
+    const hint = `runs are numbered from 1 in natural order of their files; there are ${runs.length}`;
+    problems.push(
+      problem(`excluded run does not exist: ${test} run ${run}`, {
+        file: `data/raw/${device}/${campaign}/campaign.toml`,
+        hint,
+      }),
+    );
+  }
+  return problems;
+}
+
+/**
+ * @param {import('../results/summarizeTest.js').Run & { warnings?: import('../model/parser.js').Warning[] }} run
+ * @param {Record<string, any>} promised
+ * @param {string} test
+ */
+function checkRun({ run, tool, files, measurements, warnings = [] }, promised, test) {
+  const [file] = files;
+  const problems = warnings.map(({ message, line }) => problem(message, { severity: 'warning', file, line }));
+  const family = promised.tool.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const wrote = tool.replaceAll('-', '');
+  if (!wrote.startsWith(family) && !family.startsWith(wrote) && tool !== 'table') {
+    const hint = `file it under the test it belongs to, or set tool in [tests.${test}]`;
+    return [
+      ...problems,
+      problem(`${test} is a test of ${promised.tool}, and this was written by ${tool}`, { file, hint }),
+    ];
+  }
+  for (const { metric, operation } of promised.results ?? []) {
+    const yielded = measurements.some(
+      (each) => each.metric === metric && (!operation || each.operation === operation),
+    );
+    if (yielded) continue;
+    const what = operation ? `${operation} ${metric}` : metric;
+    const hint = `${test} is defined by it: is this the output of another test?`;
+    problems.push(problem(`run ${run} has no ${what}`, { file, hint }));
+  }
+  return problems;
+}

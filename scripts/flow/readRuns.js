@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { deserialize, serialize } from 'node:v8';
+import { readSource } from '../io/readSource.js';
+import { InputError, problem } from '../model/inputError.js';
+import { parseSource } from '../parse/index.js';
+import { pairRuns } from '../results/pairRuns.js';
+import { capacityOf } from '../results/specs.js';
+import { checkRuns } from './checkRuns.js';
+
+/**
+ * Raw files in, runs out: every test folder of every campaign, parsed (or taken from the cache) and paired.
+ *
+ * @typedef {object} RawFile
+ * @property {string} path relative to the project
+ * @property {number} size bytes
+ * @property {string} sha256
+ *
+ * @typedef {{ root: string, cache: import('../io/cache.js').Cache, project: import('../model/project.js').Project }} Context
+ */
+
+/** Kept beside the runs and published with them, but no output of a tool: pictures as evidence, and an emulator's own record. */
+const evidence = /\.(?:png|jpe?g|webp|gif|pdf|truth\.csv)$/i;
+
+/**
+ * @param {string[]} rawPaths in natural order
+ * @param {Context} context
+ */
+export function readRuns(rawPaths, context) {
+  /** @type {Map<string, string[]>} */
+  const folders = new Map();
+  for (const path of rawPaths) {
+    const folder = path.split('/').slice(2, 5).join('/');
+    if (path.split('/').length > 5) folders.set(folder, [...(folders.get(folder) ?? []), path]);
+  }
+  const results = [...folders].map(([folder, paths]) => readTest(folder, paths, context));
+  return {
+    folders: [...folders.keys()],
+    tests: results.flatMap(({ testRuns }) => (testRuns ? [testRuns] : [])),
+    files: new Map(results.flatMap(({ files }) => files.map((file) => [file.path, file]))),
+    problems: results.flatMap(({ problems }) => problems),
+  };
+}
+
+/**
+ * @param {string} folder `<device>/<campaign>/<test>`
+ * @param {string[]} paths
+ * @param {Context} context
+ */
+function readTest(folder, paths, context) {
+  const [device, name, test] = folder.split('/');
+  const { project } = context;
+  const campaign = project.campaigns.find((each) => each.device === device && each.campaign === name);
+  const read = paths.map((path) => readFile(path, context));
+  const files = read.map(({ file }) => file);
+  const failed = read.flatMap(({ failure }) => (failure ? [failure] : []));
+  if (!campaign || failed.length > 0) return { testRuns: null, files, problems: failed };
+
+  const parsed = read.flatMap(({ file, parsed: each }) => (each ? [{ file: file.path, parsed: each }] : []));
+  const about = project.devices.get(device)?.value ?? {};
+  const facts = {
+    test,
+    facts: campaign.value,
+    emulated: about.emulated === true,
+    capacity: capacityOf(about),
+  };
+  try {
+    const testRuns = { device, campaign: name, ...facts, runs: pairRuns(parsed) };
+    return { testRuns, files, problems: checkRuns(testRuns, project) };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return {
+      testRuns: null,
+      files,
+      problems: [{ ...error.problem, file: error.problem.file ?? `data/raw/${folder}` }],
+    };
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {Context} context
+ */
+function readFile(path, { root, cache }) {
+  const { source, fileBytes } = readSource(root, path);
+  const sha256 = createHash('sha256').update(fileBytes).digest('hex');
+  const file = { path, size: fileBytes.length, sha256 };
+  if (evidence.test(path)) return { file, parsed: null, failure: null };
+  try {
+    const bytes = cache.bytes('parse', `${sha256} ${source.name}`, () => serialize(parseSource(source)));
+    return {
+      file,
+      parsed: /** @type {ReturnType<typeof parseSource>} */ (deserialize(bytes)),
+      failure: null,
+    };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const { message, ...place } = error.problem;
+    return { file, parsed: null, failure: problem(message, { ...place, file: path }) };
+  }
+}

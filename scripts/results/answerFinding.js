@@ -1,0 +1,64 @@
+import { problem } from '../model/inputError.js';
+import { metrics } from '../model/metric.js';
+import { didYouMean } from '../model/nearest.js';
+import { formatNumber, formatQuantity } from '../model/quantity.js';
+import { newestCampaign } from './newestCampaign.js';
+
+/**
+ * What an analysis found, inside a sentence: `finding "emulated-small-cache disk-fill cache-end"`, the mean over the runs.
+ *
+ * @param {import('../model/project.js').Shortcode} shortcode
+ * @param {import('../model/project.js').Review} review
+ * @param {import('./selectSummaries.js').Results} results
+ * @returns {{ answer: import('./answerValue.js').Answer | null, problems: import('../model/inputError.js').Problem[] }}
+ */
+export function answerFinding({ positional, line }, review, { project, findingSummaries }) {
+  const [device = '', test = '', name = '', operation] = (positional[0] ?? '').trim().split(/\s+/);
+  const { methodology, testbed } = review.value;
+  const own = findingSummaries.filter((each) => each.device === device && each.test === test);
+  const campaign = newestCampaign(project.campaigns, { device, methodology, testbed }, (each) =>
+    own.some((summary) => summary.campaign === each.campaign),
+  );
+  const ofCampaign = own.filter((each) => each.campaign === campaign?.campaign);
+  const fitting = ofCampaign.filter(
+    (each) => each.name === name && (!operation || each.operation === operation),
+  );
+  if (fitting.length === 1) return { answer: answer(fitting[0], methodology), problems: [] };
+  return {
+    answer: null,
+    problems: [problem(...complaint(fitting, ofCampaign, { device, test, name, file: review.file, line }))],
+  };
+}
+
+/**
+ * @param {import('./summarizeFindings.js').FindingSummary[]} fitting
+ * @param {import('./summarizeFindings.js').FindingSummary[]} ofCampaign
+ * @param {{ device: string, test: string, name: string, file: string, line: number }} asked
+ * @returns {[string, { file: string, line: number, hint: string }]}
+ */
+function complaint(fitting, ofCampaign, { device, test, name, file, line }) {
+  if (fitting.length > 1) {
+    const hint = `add the operation: ${fitting.map(({ operation }) => operation).join(', ')}`;
+    return [`${fitting.length} findings fit: ${name}`, { file, line, hint }];
+  }
+  const names = [...new Set(ofCampaign.map((each) => each.name))];
+  const hint = didYouMean(name, names, `findings of ${test || '(no test)'} of ${device || '(no device)'}`);
+  return [`nothing found: ${name || '(no name)'}`, { file, line, hint }];
+}
+
+/**
+ * @param {import('./summarizeFindings.js').FindingSummary} summary
+ * @param {string} methodology
+ */
+function answer({ name, title, metric, mean, n, interval, runs, missing }, methodology) {
+  const { unit } = metrics[metric];
+  const show = (/** @type {number} */ value) =>
+    name === 'cache-share' ? `${formatNumber(value * 100, 2)}\u2009%` : formatQuantity(value, unit);
+  const spread = interval ? `, 95 % confidence interval ${show(interval.low)} to ${show(interval.high)}` : '';
+  const absent = missing > 0 ? `, not to be seen in ${missing} more` : '';
+  const source = `${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;
+  return {
+    text: show(mean),
+    title: `${title}: mean of ${n} ${n === 1 ? 'run' : 'runs'}${spread}${absent}; ${methodology}; from ${source}`,
+  };
+}

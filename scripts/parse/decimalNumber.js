@@ -13,15 +13,16 @@ const plain = { '.': /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/, ',': /^[+-]?(?:\d+(?:,\d*
 /**
  * @param {string} text
  * @param {DecimalMark} [mark]
+ * @param {number} [exponent] power of ten to scale by, without a rounding of its own: 531.458 MB/s are 531458000 B/s
  * @returns {number | null} `null` where it is no number written with this mark
  */
-export function decimalNumber(text, mark = '.') {
+export function decimalNumber(text, mark = '.', exponent = 0) {
   const digits = text.trim();
   if (digits.length > 40) return null;
   if (!plain[mark].test(digits) && !groups[mark].test(digits)) return null;
   const bare =
     mark === '.' ? digits.replace(/[^\d.+-]/g, '') : digits.replace(/[^\d,+-]/g, '').replace(',', '.');
-  return Number(bare);
+  return Number(`${bare}e${exponent}`);
 }
 
 /**

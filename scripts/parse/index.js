@@ -1,0 +1,40 @@
+import { InputError } from '../model/inputError.js';
+import { crystalDiskMark } from './crystalDiskMark.js';
+import { asSsd } from './asSsd.js';
+
+/**
+ * Every tool that is read, in the order in which a file is offered to them. A new tool is one file and one line here.
+ *
+ * @type {readonly import('../model/parser.js').Parser[]}
+ */
+export const parsers = Object.freeze([crystalDiskMark, asSsd]);
+
+/**
+ * The tool whose output this is, told by its content.
+ *
+ * @param {import('../model/parser.js').Source} source
+ * @throws {InputError} where no parser knows it
+ */
+export function recogniseParser(source) {
+  if (source.head().length === 0) {
+    throw new InputError('empty file', { hint: 'the tool wrote nothing: run it again, or delete the file' });
+  }
+  const parser = parsers.find((each) => each.recognise(source));
+  if (parser) return parser;
+  throw new InputError('no known tool wrote this', {
+    hint: `known are: ${parsers.map(({ title }) => title).join(', ')}`,
+  });
+}
+
+/**
+ * Reads one file: text or bytes in, measurements and series out.
+ *
+ * @param {import('../model/parser.js').Source} source
+ * @param {import('../model/parser.js').ParseOptions} [options]
+ * @returns {import('../model/parser.js').Parsed & { tool: string }}
+ * @throws {InputError}
+ */
+export function parseSource(source, options) {
+  const parser = recogniseParser(source);
+  return { tool: parser.tool, ...parser.parse(source, options) };
+}

@@ -1,0 +1,75 @@
+import { warning } from '../../model/parser.js';
+import { wholeNumber } from './workload.js';
+
+/** Linux's numbers, which fio prints; those that storage tests meet. */
+const errorNames = /** @type {Record<number, string>} */ ({
+  1: 'operation not permitted',
+  2: 'no such file',
+  5: 'input/output error',
+  6: 'no such device',
+  12: 'out of memory',
+  13: 'permission denied',
+  16: 'device busy',
+  22: 'invalid argument',
+  28: 'no space left',
+  30: 'read-only file system',
+  84: 'verification failed',
+  110: 'timed out',
+  121: 'remote I/O error',
+});
+
+/**
+ * What went wrong in a job. A file that cannot be opened leaves no error number, only a job that did nothing.
+ *
+ * @param {import('./jobs.js').FioJob} job
+ * @param {boolean} hasData
+ */
+export function jobErrors({ test, job, path, entry }, hasData) {
+  const name = `job ${[test, job].filter(Boolean).join(' ')} (${path})`;
+  if (entry.error) {
+    const text = errorNames[entry.error] ? ` (${errorNames[entry.error]})` : '';
+    const rest = hasData ? ': what it had done until then is shown' : ' and did nothing';
+    return [warning(`${name} ended with error ${entry.error}${text}${rest}`)];
+  }
+  return hasData ? [] : [warning(`${name} did nothing: 0 bytes in 0 ms`)];
+}
+
+/**
+ * Options that did not do what they seem to say.
+ *
+ * @param {import('./jobs.js').FioJob} job
+ */
+export function jobDoubts({ test, entry, options }) {
+  const found = [];
+  const depth = wholeNumber(options?.iodepth ?? '1') ?? 1;
+  if (depth > 1 && entry.iodepth_level?.['1'] >= 99.9) {
+    found.push(warning(`${test}: iodepth=${depth} asks for several I/Os at a time, but the engine did one`));
+  }
+  const scattered = Number(options?.percentage_random ?? 100);
+  if (scattered > 0 && scattered < 100) {
+    found.push(warning(`${test}: ${100 - scattered} % of the offsets are sequential (percentage_random)`));
+  }
+  if (entry.steadystate && !entry.steadystate.attained) {
+    found.push(
+      warning(`${test}: fio's steadystate (${entry.steadystate.ss}) was not attained within the run`),
+    );
+  }
+  if (joined(entry, options) > 1.5) {
+    found.push(warning(`${test}: more jobs ran than numjobs says: several sections are reported as one`));
+  }
+  return found;
+}
+
+/**
+ * How many times more jobs ran than the options say: `job_runtime` is the sum over the jobs of a group.
+ *
+ * @param {any} entry
+ * @param {import('./workload.js').Options | null} options
+ */
+function joined(entry, options) {
+  const longest = Math.max(
+    ...['read', 'write', 'trim', 'mixed'].map((side) => Number(entry[side]?.runtime) || 0),
+  );
+  const clones = wholeNumber(options?.numjobs ?? '1') ?? 1;
+  return longest > 0 ? Number(entry.job_runtime ?? 0) / longest / clones : 0;
+}

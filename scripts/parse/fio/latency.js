@@ -1,0 +1,144 @@
+import { measurement } from '../../model/measurement.js';
+import { warning } from '../../model/parser.js';
+import { histogramBin } from './histogramBin.js';
+import { numberField, objectField } from './field.js';
+
+/** @typedef {Omit<Partial<import('../../model/measurement.js').Measurement>, 'metric' | 'statistic' | 'value'>} Place */
+
+const kinds = /** @type {const} */ ([
+  ['lat', 'latency'],
+  ['clat', 'completion-latency'],
+  ['slat', 'submission-latency'],
+]);
+const moments = /** @type {const} */ ([
+  ['mean', 'mean'],
+  ['min', 'min'],
+  ['max', 'max'],
+  ['stddev', 'sd'],
+]);
+
+/**
+ * The latencies of one side of a job. The key tells the unit: `clat_ns` is in ns (fio 3), `clat` in µs (fio 2).
+ *
+ * @param {any} side
+ * @param {string} path
+ * @param {Place} place what the rows have in common
+ * @returns {Pick<import('../../model/parser.js').Parsed, 'measurements' | 'histograms' | 'warnings'>}
+ */
+export function latencyRows(side, path, place) {
+  const result = { measurements: [], histograms: [], warnings: foreignKeys(side, path) };
+  for (const [name, metric] of kinds) {
+    const key = Object.hasOwn(side, `${name}_ns`) ? `${name}_ns` : name;
+    const times = objectField(side, key, path);
+    if (times)
+      addLatency(result, {
+        times,
+        path: `${path}.${key}`,
+        perSecond: key === name ? 1e6 : 1e9,
+        metric,
+        place,
+      });
+  }
+  return result;
+}
+
+/**
+ * @typedef {object} Latency
+ * @property {any} times
+ * @property {string} path
+ * @property {number} perSecond units of fio in a second
+ * @property {'latency' | 'completion-latency' | 'submission-latency'} metric
+ * @property {Place} place
+ *
+ * @param {Pick<import('../../model/parser.js').Parsed, 'measurements' | 'histograms' | 'warnings'>} result
+ * @param {Latency} latency
+ */
+function addLatency(result, latency) {
+  const { times, path, perSecond, metric, place } = latency;
+  // all zero is what fio prints of what it did not measure (gtod_reduce, disable_clat, a synchronous engine's slat)
+  if (!numberField(times, 'max', path) && !numberField(times, 'mean', path)) return;
+  const row = (/** @type {string} */ statistic, /** @type {number} */ value) =>
+    result.measurements.push(measurement({ ...place, metric, statistic, value: value / perSecond }));
+  for (const [key, statistic] of moments) {
+    const value = numberField(times, key, path);
+    if (value !== null) row(statistic, value);
+  }
+  for (const [percent, value] of percentiles(times, path)) row(`p${percent}`, value);
+  const bins = binsOf(times, path);
+  if (bins.length > 0) {
+    const { run = 0, job = null, test = null, operation = null } = place;
+    const seconds = bins.map(
+      ([value, count]) => /** @type {[number, number]} */ ([value / perSecond, count]),
+    );
+    result.histograms.push({ run, job, test, operation, metric, bins: seconds });
+  }
+  result.warnings.push(...contradictions(latency, bins));
+}
+
+/**
+ * @param {any} times
+ * @param {string} path
+ * @returns {[number, number][]} percent and latency
+ */
+function percentiles(times, path) {
+  const object = objectField(times, 'percentile', path) ?? {};
+  const list = Object.keys(object)
+    .filter((key) => /^\d{1,3}(?:\.\d+)?$/.test(key) && Number(key) > 0 && Number(key) <= 100)
+    .map(
+      (key) =>
+        /** @type {[number, number]} */ ([Number(key), numberField(object, key, `${path}.percentile`) ?? 0]),
+    );
+  return list.some(([, value]) => value > 0) ? list : [];
+}
+
+/**
+ * The bins of JSON+. Early versions name them by their number and say so by writing how many there are.
+ *
+ * @param {any} times
+ * @param {string} path
+ * @returns {[number, number][]}
+ */
+function binsOf(times, path) {
+  const object = objectField(times, 'bins', path) ?? {};
+  const numbered = Object.hasOwn(object, 'FIO_IO_U_PLAT_BITS');
+  return Object.keys(object)
+    .filter((key) => /^\d+$/.test(key))
+    .map(
+      (key) =>
+        /** @type {[number, number]} */ ([
+          numbered ? histogramBin(Number(key)) : Number(key),
+          numberField(object, key, `${path}.bins`) ?? 0,
+        ]),
+    )
+    .filter(([, count]) => count > 0)
+    .sort(([a], [b]) => a - b);
+}
+
+/**
+ * @param {Latency} latency
+ * @param {[number, number][]} bins
+ */
+function contradictions({ times, path }, bins) {
+  const [min, mean, max] = ['min', 'mean', 'max'].map((key) => numberField(times, key, path) ?? Number.NaN);
+  const count = numberField(times, 'N', path);
+  const counted = bins.reduce((sum, [, each]) => sum + each, 0);
+  const found = [];
+  if (mean > max * 1.001 + 1 || mean < min * 0.999 - 1) {
+    found.push(warning(`${path}: the mean ${mean} is not between min ${min} and max ${max}`));
+  }
+  if (bins.length > 0 && count !== null && Math.abs(counted - count) > 0.001 * count + 1) {
+    found.push(warning(`${path}.bins: ${counted} I/Os in the bins, but N is ${count}`));
+  }
+  return found;
+}
+
+/**
+ * fio has never written these; who edited the file cannot have kept the unit.
+ *
+ * @param {any} side
+ * @param {string} path
+ */
+const foreignKeys = (side, path) =>
+  Object.keys(side)
+    .filter((key) => /^[cs]?lat_(?:us|ms|sec)$/.test(key))
+    .map((key) => warning(`${path}.${key} is no key of fio's: left out, the file was edited`));

@@ -1,0 +1,159 @@
+import { measurement } from '../../model/measurement.js';
+import { warning } from '../../model/parser.js';
+import { numberField, objectField } from './field.js';
+import { latencyRows } from './latency.js';
+import { asksFor, workloadOf } from './workload.js';
+
+/** @typedef {Pick<import('../../model/parser.js').Parsed, 'measurements' | 'histograms' | 'warnings'>} Rows */
+
+const split = /** @type {const} */ (['read', 'write', 'trim']);
+const totals = /** @type {const} */ ({ read: 'bytes-read', write: 'bytes-written' });
+
+/**
+ * The rows of one job. Under `unified_rw_reporting=both` fio adds their sum as `mixed`: that is no row.
+ *
+ * @param {import('./jobs.js').FioJob} job
+ * @param {number} run
+ * @returns {Rows}
+ */
+export function jobRows(job, run) {
+  const { entry, path, options } = job;
+  const unified = !split.some((name) => Object.hasOwn(entry, name));
+  const common = { run, job: job.job, test: job.test, jobs: job.jobs, condition: job.condition };
+  /** @type {Rows} */
+  const rows = { measurements: [], histograms: [], warnings: [] };
+  for (const name of unified ? /** @type {const} */ (['mixed']) : split) {
+    const side = objectField(entry, name, path);
+    if (!side || isIdle(side, `${path}.${name}`)) continue;
+    const place = { ...common, ...workloadOf(options, name) };
+    add(rows, sideRows(side, `${path}.${name}`, place));
+    if (options && !asksFor(options, name)) rows.warnings.push(notAsked(job, name));
+  }
+  if (rows.measurements.length > 0) {
+    add(rows, syncRows(entry, path, common));
+    add(rows, processorRows(entry, path, common));
+  }
+  return rows;
+}
+
+/**
+ * @param {Rows} rows
+ * @param {Rows} more
+ */
+function add(rows, more) {
+  rows.measurements.push(...more.measurements);
+  rows.histograms.push(...more.histograms);
+  rows.warnings.push(...more.warnings);
+}
+
+/**
+ * @param {any} side
+ * @param {string} path
+ */
+const isIdle = (side, path) => !numberField(side, 'io_bytes', path) && !numberField(side, 'bw', path);
+
+/**
+ * @param {import('./jobs.js').FioJob} job
+ * @param {string} name
+ */
+const notAsked = ({ test, options }, name) =>
+  warning(
+    `${test}: ${name}s were done though rw=${options?.rw ?? options?.readwrite ?? 'read'} asks for none: several sections are reported as one, their workload is not shown`,
+  );
+
+/**
+ * @param {any} side
+ * @param {string} path
+ * @param {import('./latency.js').Place} place
+ * @returns {Rows}
+ */
+function sideRows(side, path, place) {
+  const latencies = latencyRows(side, path, place);
+  const { bytes, seconds, bandwidth, iops } = ratesOf(side, path);
+  const row =
+    (/** @type {import('../../model/metric.js').Metric} */ metric, /** @type {string} */ statistic) =>
+    (/** @type {number} */ value) =>
+      measurement({ ...place, metric, statistic, value });
+  const measurements = [row('bandwidth', 'mean')(bandwidth)];
+  if (iops !== null) measurements.push(row('iops', 'mean')(iops));
+  if (place.operation === 'read' || place.operation === 'write') {
+    measurements.push(row(totals[place.operation], 'total')(bytes));
+  }
+  if (seconds > 0) measurements.push(row('duration', 'total')(seconds));
+  const warnings = [...doubts(side, path), ...latencies.warnings];
+  return {
+    measurements: [...measurements, ...latencies.measurements],
+    histograms: latencies.histograms,
+    warnings,
+  };
+}
+
+/**
+ * `io_bytes` is in bytes where `io_kbytes` stands beside it (fio 3), in KiB where it does not (fio 2). `bw` is in KiB/s and cut
+ * to whole numbers, so that it is used only where nothing finer is there.
+ *
+ * @param {any} side
+ * @param {string} path
+ */
+function ratesOf(side, path) {
+  const read = (/** @type {string} */ key) => numberField(side, key, path);
+  const bytes = (read('io_bytes') ?? 0) * (Object.hasOwn(side, 'io_kbytes') ? 1 : 1024);
+  const seconds = (read('runtime') ?? 0) / 1000;
+  const computed = seconds > 0 && bytes > 0 ? bytes / seconds : null;
+  const bandwidth = read('bw_bytes') ?? computed ?? (read('bw') ?? 0) * 1024;
+  return { bytes, seconds, computed, bandwidth, iops: read('iops') };
+}
+
+/**
+ * fio computes its rates from what it prints beside them; where they disagree, somebody edited the file.
+ *
+ * @param {any} side
+ * @param {string} path
+ */
+function doubts(side, path) {
+  const { seconds, computed, bandwidth, iops } = ratesOf(side, path);
+  const operations = numberField(side, 'total_ios', path);
+  const rounding = seconds > 0 ? 0.002 / seconds : 0;
+  const differs = (/** @type {number} */ a, /** @type {number} */ b) =>
+    Math.abs(a - b) > (0.01 + rounding) * Math.max(a, b) + 1;
+  const found = [];
+  if (computed !== null && differs(bandwidth, computed)) {
+    const both = `${Math.round(bandwidth)} B/s, but its bytes and runtime make ${Math.round(computed)} B/s`;
+    found.push(warning(`${path}: the bandwidth says ${both}: was the file edited?`));
+  }
+  if (operations && iops !== null && seconds > 0 && differs(iops, operations / seconds)) {
+    const both = `${Math.round(iops)}, but its I/Os and runtime make ${Math.round(operations / seconds)}`;
+    found.push(warning(`${path}: iops says ${both}: was the file edited?`));
+  }
+  if (seconds < 0.1) found.push(warning(`${path}: ran for ${seconds * 1000} ms only: its rates say little`));
+  if (bandwidth > 1e12) found.push(warning(`${path}: ${bandwidth} B/s is more than any storage gives`));
+  return found;
+}
+
+/**
+ * What a flush took (fsync, fdatasync): fio shows it as a side of its own.
+ *
+ * @param {any} entry
+ * @param {string} path
+ * @param {import('./latency.js').Place} common
+ */
+function syncRows(entry, path, common) {
+  const side = objectField(entry, 'sync', path) ?? {};
+  const condition = { ...common.condition, subTest: 'sync' };
+  const rows = latencyRows(side, `${path}.sync`, { ...common, condition });
+  return { ...rows, histograms: [] };
+}
+
+/**
+ * @param {any} entry
+ * @param {string} path
+ * @param {import('./latency.js').Place} common
+ * @returns {Rows}
+ */
+function processorRows(entry, path, common) {
+  const [user, system] = [numberField(entry, 'usr_cpu', path), numberField(entry, 'sys_cpu', path)];
+  const known = user !== null && system !== null;
+  const value = ((user ?? 0) + (system ?? 0)) / 100;
+  const measurements = known ? [measurement({ ...common, metric: 'cpu', statistic: 'mean', value })] : [];
+  return { measurements, histograms: [], warnings: [] };
+}

@@ -1,0 +1,121 @@
+import { InputError } from '../model/inputError.js';
+import { parsed, warning } from '../model/parser.js';
+import { findDocuments } from './fio/documents.js';
+import { asObject } from './fio/field.js';
+import { jobDoubts, jobErrors } from './fio/jobDoubts.js';
+import { jobsOf } from './fio/jobs.js';
+import { separateRuns, startOf } from './fio/runs.js';
+import { settingsOf } from './fio/settings.js';
+import { jobRows } from './fio/sides.js';
+
+const begin = /"fio version"\s*:/;
+const largest = 256 * 2 ** 20;
+
+/** @type {import('../model/parser.js').Parser} */
+export const fioJson = {
+  tool: 'fio-json',
+  title: 'fio JSON',
+  layouts: [
+    {
+      name: 'JSON and JSON+',
+      versions: '2.1 to 3.42',
+      verified: true,
+      reads:
+        'bandwidth, IOPS, bytes, duration, latencies with percentiles, histograms (JSON+) and processor use of every job; several runs, snapshots of one run, and text around the documents',
+      make: 'fio --output-format=json+ --output=run1.json job.fio',
+    },
+    {
+      name: 'JSON of several hosts',
+      versions: '3.7 and 3.33',
+      verified: true,
+      reads: 'the same for every host; the entry "All clients" is their sum and is not counted again',
+      make: 'fio --client=HOST --output-format=json+ job.fio > run1.json',
+    },
+  ],
+  recognise,
+  parse,
+};
+
+/** @param {import('../model/parser.js').Source} source */
+function recognise(source) {
+  const head = source.headText();
+  if (begin.test(head)) return true;
+  // a long run's progress can fill the head before the document begins
+  const progress = /\bJobs: \d+ \(f=\d+\)/.test(head) && (source.size ?? largest) < largest;
+  return progress && begin.test(source.text());
+}
+
+/**
+ * @param {import('../model/parser.js').Source} source
+ * @returns {import('../model/parser.js').Parsed}
+ */
+function parse(source) {
+  if ((source.size ?? 0) > largest) {
+    throw new InputError(`too long for a document of fio: ${source.size} bytes`, {
+      hint: 'file one run at a time',
+    });
+  }
+  const { documents, remarks } = findDocuments(source.text());
+  const { runs, notes } = separateRuns(documents);
+  const results = runs.map((document, run) => parseRun(document, run));
+  if (results.every(({ measurements }) => measurements.length === 0))
+    throw nothingRan(runs[0].value, remarks);
+  const [first] = runs;
+  const said = [...remarks.map(({ text, line }) => warning(`fio says: ${text}`, line)), ...notes];
+  return parsed({
+    toolVersion: versionOf(first.value),
+    measurements: results.flatMap(({ measurements }) => measurements),
+    histograms: results.flatMap(({ histograms }) => histograms),
+    warnings: [
+      ...said.map(({ message, line }) => warning(message, line)),
+      ...results.flatMap(({ warnings }) => warnings),
+    ],
+    settings: settingsOf(jobsOf(first.value)),
+    startedAt: startOf(first.value),
+  });
+}
+
+/** @param {any} document */
+function versionOf(document) {
+  const version = document['fio version'];
+  return typeof version === 'string' ? version.replace(/^fio-/, '') : null;
+}
+
+/**
+ * @param {import('./fio/documents.js').FioDocument} document
+ * @param {number} run
+ */
+function parseRun({ value, line, repaired }, run) {
+  const jobs = jobsOf(asObject(value, ''));
+  const each = jobs.map((job) => {
+    const rows = jobRows(job, run);
+    return {
+      ...rows,
+      warnings: [...jobErrors(job, rows.measurements.length > 0), ...rows.warnings, ...jobDoubts(job)],
+    };
+  });
+  const warnings = each
+    .flatMap((rows) => rows.warnings)
+    .map(({ message }) => warning(message, line > 1 ? line : null));
+  if (repaired) warnings.push(warning('values that fio wrote as "nan" are taken for absent', line));
+  return {
+    measurements: each.flatMap(({ measurements }) => measurements),
+    histograms: each.flatMap(({ histograms }) => histograms),
+    warnings,
+  };
+}
+
+/**
+ * @param {any} document
+ * @param {import('./fio/documents.js').Remark[]} remarks
+ */
+function nothingRan(document, remarks) {
+  const jobs = jobsOf(document);
+  const reasons = jobs.flatMap((job) => jobErrors(job, false)).map(({ message }) => message);
+  const reason = reasons[0] ?? 'the document lists no job';
+  const said = remarks.length > 0 ? `; fio says: ${remarks[0].text}` : '';
+  return new InputError(`fio ran nothing: ${reason}${said}`, {
+    path: jobs[0]?.path ?? 'jobs',
+    hint: 'see what fio said on the terminal (a missing file, no permission, no space), correct it and run it again',
+  });
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from './listFiles.js';
+import { writeWhole } from './writeWhole.js';
+
+const checkLength = 16;
+
+/**
+ * What was made once from the same input by the same code. It may be deleted at any time, and a damaged entry is
+ * as good as none.
+ *
+ * @typedef {object} Cache
+ * @property {(kind: string, key: string, make: () => Uint8Array) => Uint8Array} bytes
+ * @property {<T>(kind: string, key: string, make: () => T) => T} json `T` is plain data
+ * @property {<T>(kind: string, key: string, make: () => Promise<T>) => Promise<T>} jsonAsync the same for a slow `make`
+ * @property {() => number} prune removes what was not asked for since the cache was opened; returns how much that was
+ */
+
+/**
+ * @param {string} root of the project
+ * @param {Record<string, string[]>} kinds of each kind of entry: the files and folders with the code that makes it.
+ *   The versions of the packages and of Node count for all.
+ * @returns {Cache}
+ */
+export function openCache(root, kinds) {
+  const folder = join(root, '.build/cache');
+  const versions = new Map(Object.entries(kinds).map(([kind, code]) => [kind, codeVersion(root, code)]));
+  /** @type {Set<string>} */
+  const used = new Set();
+
+  /** @param {string} kind @param {string} key */
+  const entryOf = (kind, key) => {
+    const version = versions.get(kind);
+    if (version === undefined) throw new Error(`unknown kind of cache entry: ${kind}`);
+    const entry = `${kind}/${createHash('sha256').update(`${version}\n${key}`).digest('hex')}`;
+    used.add(entry);
+    return join(folder, entry);
+  };
+  /** @param {string} file @param {Uint8Array} bytes */
+  const store = (file, bytes) => {
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeWhole(file, Buffer.concat([checkOf(bytes), bytes]));
+    return bytes;
+  };
+
+  return {
+    bytes(kind, key, make) {
+      const file = entryOf(kind, key);
+      return readEntry(file) ?? store(file, make());
+    },
+    json(kind, key, make) {
+      const file = entryOf(kind, key);
+      return fromJson(readEntry(file) ?? store(file, toJson(make())));
+    },
+    async jsonAsync(kind, key, make) {
+      const file = entryOf(kind, key);
+      return fromJson(readEntry(file) ?? store(file, toJson(await make())));
+    },
+    prune() {
+      const unused = listFiles(folder).filter((entry) => !used.has(entry));
+      for (const entry of unused) rmSync(join(folder, entry), { force: true });
+      return unused.length;
+    },
+  };
+}
+
+/** @param {unknown} value */
+const toJson = (value) => Buffer.from(JSON.stringify(value));
+
+/** @param {Uint8Array} bytes */
+const fromJson = (bytes) => JSON.parse(Buffer.from(bytes).toString());
+
+/**
+ * @param {string} file
+ * @returns {Uint8Array | null} `null` where it is missing or not as it was written
+ */
+function readEntry(file) {
+  try {
+    const stored = readFileSync(file);
+    const bytes = stored.subarray(checkLength);
+    return checkOf(bytes).equals(stored.subarray(0, checkLength)) ? bytes : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {Uint8Array} bytes */
+const checkOf = (bytes) => createHash('sha256').update(bytes).digest().subarray(0, checkLength);
+
+/**
+ * @param {string} root
+ * @param {string[]} code files and folders
+ */
+function codeVersion(root, code) {
+  const hash = createHash('sha256').update(process.version);
+  for (const path of ['package-lock.json', ...code]) {
+    const files = path.includes('.') ? [path] : listFiles(root, path);
+    for (const file of files) {
+      hash.update(`\n${file}\n`).update(
+        createHash('sha256')
+          .update(readFileSync(join(root, file)))
+          .digest(),
+      );
+    }
+  }
+  return hash.digest('hex');
+}

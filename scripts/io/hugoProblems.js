@@ -1,0 +1,39 @@
+import { problem } from '../model/inputError.js';
+
+const complaint = /^(ERROR|WARN)\s+(.*)$/;
+const place = /"([^"\n]+\.\w+):(\d+):\d+"/g;
+const summary = /^error building site: logged \d+ error/;
+
+/**
+ * What Hugo complains about. Of several places it names, the last is the author's line: it goes from the outermost
+ * template inwards.
+ *
+ * @param {string} output of Hugo
+ * @param {string} root of the project, as Hugo was given it
+ * @returns {import('../model/inputError.js').Problem[]}
+ */
+export function hugoProblems(output, root) {
+  const plain = output.replace(/\u001b\[[0-9;]*m/g, '');
+  const complaints = plain.split('\n').flatMap((line) => {
+    const [, level, text] = complaint.exec(line) ?? [];
+    return level && !summary.test(text) ? [toProblem(level, text, root)] : [];
+  });
+  const different = new Map(complaints.map((each) => [`${each.file}:${each.line}: ${each.message}`, each]));
+  return [...different.values()];
+}
+
+/**
+ * @param {string} level
+ * @param {string} text
+ * @param {string} root
+ */
+function toProblem(level, text, root) {
+  const severity = level === 'WARN' ? 'warning' : 'error';
+  const match = [...text.matchAll(place)].at(-1);
+  if (!match) return problem(text, { severity });
+  const [named, file, line] = match;
+  const before = text.slice(0, match.index).replace(/[\s.:]*(?:\bSee\b)?[\s:]*$/, '');
+  const after = text.slice(match.index + named.length).replace(/^[\s:.]+/, '');
+  const inside = file.startsWith(root) ? file.slice(root.length).replace(/^[\\/]/, '') : file;
+  return problem(after || before, { severity, file: inside, line: Number(line) });
+}

@@ -1,0 +1,30 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'variant' });
+
+/**
+ * `run2` before `run10`; names that count the same (`run1`, `run01`) stand in the order of their characters.
+ *
+ * @param {string} a
+ * @param {string} b
+ */
+export const naturalOrder = (a, b) => collator.compare(a, b) || (a < b ? -1 : Number(a > b));
+
+/**
+ * All files below a folder, whatever its depth; hidden files and folders, and what is no plain file, are left out.
+ *
+ * @param {string} root
+ * @param {string} [folder] relative to it
+ * @returns {string[]} paths relative to the root, with `/`, in natural order; none where the folder is missing
+ */
+export function listFiles(root, folder = '.') {
+  const below = join(root, folder);
+  if (!existsSync(below)) return [];
+  return readdirSync(below, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/(?:^|[\\/])\./.test(relative(below, path)))
+    .map((path) => relative(root, path).split(sep).join('/'))
+    .sort(naturalOrder);
+}

@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { InputError } from '../model/inputError.js';
+
+const leftover = /^public\.(next|old)-(\d+)$/;
+
+/**
+ * Puts a new site in the place of the old one, whole or not at all. It is rendered into a folder of its own beside
+ * `public/`, verified, and moved there; whatever fails before leaves `public/` as it was.
+ *
+ * @param {string} root of the project
+ * @param {object} steps
+ * @param {(folder: string) => Promise<void>} steps.render fills the folder; throws where it cannot
+ * @param {(folder: string) => Promise<void> | void} [steps.verify] throws where the site may not go out
+ * @param {{ rename: (from: string, to: string) => void }} [effects]
+ */
+export async function publish(root, { render, verify = () => {} }, effects = { rename: renameSync }) {
+  recoverPublic(root);
+  const next = join(root, `public.next-${process.pid}`);
+  try {
+    await render(next);
+    verifyHome(next);
+    await verify(next);
+    swap(root, next, effects.rename);
+  } catch (error) {
+    rmSync(next, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * Mends what a build that was killed left behind: puts the old site back if it was just moved aside, and removes the
+ * rest. What belongs to a build that is still running stays.
+ *
+ * @param {string} root
+ */
+export function recoverPublic(root) {
+  const left = readdirSync(root).flatMap((name) => {
+    const [, kind, pid] = leftover.exec(name) ?? [];
+    return kind && !isRunning(Number(pid)) ? [{ kind, folder: join(root, name) }] : [];
+  });
+  const old = left.find(({ kind }) => kind === 'old');
+  if (old && !existsSync(join(root, 'public'))) renameSync(old.folder, join(root, 'public'));
+  for (const { folder } of left) rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * @param {string} root
+ * @param {string} next
+ * @param {(from: string, to: string) => void} rename
+ */
+function swap(root, next, rename) {
+  const place = join(root, 'public');
+  const old = join(root, `public.old-${process.pid}`);
+  const replaces = existsSync(place);
+  if (replaces) rename(place, old);
+  try {
+    rename(next, place);
+  } catch (error) {
+    if (replaces) rename(old, place);
+    throw error;
+  }
+  rmSync(old, { recursive: true, force: true });
+}
+
+/**
+ * Hugo may end well and have written nothing.
+ *
+ * @param {string} folder
+ */
+function verifyHome(folder) {
+  if (statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.size) return;
+  throw new InputError('the new site has no home page', {
+    hint: 'public/ is as it was; look at what Hugo said',
+  });
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { problem } from '../model/inputError.js';
+import { hugoProblems } from './hugoProblems.js';
+
+/**
+ * Runs Hugo once and gathers what it complains about.
+ *
+ * @param {string} hugo the program
+ * @param {{ root: string, args?: string[], env?: Record<string, string> }} options
+ * @returns {Promise<{ ok: boolean, problems: import('../model/inputError.js').Problem[] }>} where it is not ok, at least one
+ *   of the problems is an error
+ */
+export async function runHugo(hugo, { root, args = [], env = {} }) {
+  const { status, output } = await run(hugo, { args: ['--source', root, '--noBuildLock', ...args], env });
+  const problems = hugoProblems(output, root);
+  const ok = status === 0;
+  if (!ok && !problems.some(({ severity }) => severity === 'error')) {
+    problems.push(problem(`hugo stopped with ${status}: ${output.trim().split('\n').slice(-5).join(' / ')}`));
+  }
+  return { ok, problems };
+}
+
+/**
+ * @param {string} program
+ * @param {{ args: string[], env: Record<string, string> }} call
+ * @returns {Promise<{ status: number | string, output: string }>}
+ */
+function run(program, { args, env }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
+    let output = '';
+    const gather = (/** @type {Buffer} */ piece) => (output += piece.toString());
+    child.stdout.on('data', gather);
+    child.stderr.on('data', gather);
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve({ status: code ?? signal ?? 1, output }));
+  });
+}

@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import { InputError, formatProblem } from './model/inputError.js';
+import { lookForBrowser } from './setup/findBrowser.js';
+import { lookForHugo } from './setup/findHugo.js';
+import { installBrowser } from './setup/installBrowser.js';
+import { installHugo } from './setup/installHugo.js';
+import { installNodeModules, isInstalled } from './setup/nodeModules.js';
+
+/*
+ * Brings what a clean clone lacks: the npm packages, Hugo and, with `--browser`, a browser for the tests.
+ * npm runs it before every command. It uses Node's own modules only; where all is in place it asks no network.
+ */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** @param {string} what */
+const say = (what) => process.stderr.write(`setup: ${what}\n`);
+
+async function setup() {
+  checkNode();
+  if (!isInstalled(root)) {
+    say('installing the npm packages of package-lock.json');
+    installNodeModules(root);
+  }
+  const hugo = lookForHugo();
+  if (!hugo.path) {
+    say(`installing Hugo into .tools (${hugo.tried.join('; ')})`);
+    installHugo(hugo.tried);
+  }
+  if (!process.argv.includes('--browser')) return;
+  const browser = await lookForBrowser();
+  if (!browser.path) {
+    say(`installing Chromium (${browser.tried.join('; ')})`);
+    say(`using ${await installBrowser()}`);
+  }
+}
+
+/** npm checks `engines` only when it installs; an older Node fails later with a syntax error. */
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 9)) return;
+  throw new InputError(`Node ${process.versions.node} is too old`, { hint: 'install Node 20.9 or newer' });
+}
+
+try {
+  await setup();
+} catch (error) {
+  if (!(error instanceof InputError)) throw error;
+  process.stderr.write(`${formatProblem(error.problem)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+
+/**
+ * What a program answers on its output, or `null` where it is missing, broken or silent for ten seconds.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {string | null}
+ */
+export function ask(program, args) {
+  const { status, stdout } = spawnSync(program, args, { encoding: 'utf8', timeout: 10_000 });
+  return status === 0 ? stdout : null;
+}
+
+/**
+ * Runs an installer whose output belongs on the terminal, on the error stream: the output of the command that
+ * called for it stays clean.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnSyncOptions} [options]
+ * @returns {boolean} whether it went well
+ */
+export function install(program, args, options = {}) {
+  const { status } = spawnSync(program, args, {
+    stdio: ['ignore', process.stderr, process.stderr],
+    ...options,
+  });
+  return status === 0;
+}

@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url';
+import { InputError } from '../model/inputError.js';
+import { ask } from './ask.js';
+import { findOnPath, isProgram } from './findOnPath.js';
+
+/** The oldest Hugo that the templates work with, and the one that is installed; `hugo.txt` pins the same. */
+export const pinnedHugo = '0.168.0';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Where setup keeps the pinned Hugo.
+ *
+ * @param {string} [folder] the project's
+ */
+export const hugoFolder = (folder = root) => `${folder.replace(/[\\/]$/, '')}/.tools/hugo-${pinnedHugo}`;
+
+/**
+ * Hugo to build with: the one `HUGO` names, one on the PATH that is new enough, else the one setup installed.
+ *
+ * @returns {string} path
+ * @throws {InputError} where there is none
+ */
+export function findHugo() {
+  const { path, tried } = lookForHugo();
+  if (path) return path;
+  throw new InputError(`no Hugo ${pinnedHugo} or newer: ${tried.join('; ')}`, {
+    hint: 'run `node scripts/setup.js`, or set HUGO to the program',
+  });
+}
+
+/**
+ * @returns {{ path: string | null, tried: string[] }} and what was found instead
+ * @throws {InputError} where `HUGO` names something that will not do
+ */
+export function lookForHugo() {
+  const named = process.env.HUGO;
+  if (named) return { path: checkNamed(named), tried: [] };
+  const tried = [];
+  for (const [place, path] of /** @type {const} */ ([
+    ['on the PATH', findOnPath('hugo')],
+    ['in .tools', installedHugo(hugoFolder())],
+  ])) {
+    const version = path && hugoVersion(path);
+    if (path && version && isNewEnough(version)) return { path, tried };
+    tried.push(`${place}: ${version ?? (path ? `${path} does not run` : 'none')}`);
+  }
+  return { path: null, tried };
+}
+
+/** @param {string} path */
+function checkNamed(path) {
+  const version = hugoVersion(path);
+  if (version && isNewEnough(version)) return path;
+  throw new InputError(`HUGO names ${version ? `Hugo ${version}` : 'no Hugo that runs'}: ${path}`, {
+    hint: `name Hugo ${pinnedHugo} or newer, or unset HUGO to have it installed`,
+  });
+}
+
+/**
+ * The program within the Python package: the package's own `hugo` command prints a banner first.
+ *
+ * @param {string} folder
+ */
+export function installedHugo(folder) {
+  const path = `${folder}/hugo/binaries/hugo${process.platform === 'win32' ? '.exe' : ''}`;
+  return isProgram(path) ? path : null;
+}
+
+/**
+ * @param {string} program
+ * @returns {string | null} as `0.168.0`
+ */
+export function hugoVersion(program) {
+  return /\bhugo v(\d+\.\d+\.\d+)/.exec(ask(program, ['version']) ?? '')?.[1] ?? null;
+}
+
+/** @param {string} version */
+export function isNewEnough(version) {
+  const [have, need] = [version, pinnedHugo].map((each) => each.split('.').map(Number));
+  const differs = have.findIndex((number, place) => number !== need[place]);
+  return differs === -1 || have[differs] > need[differs];
+}

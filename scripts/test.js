@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import { listFiles } from './io/listFiles.js';
+
+/*
+ * `npm test [-- PATH...]`: the tests whose path contains one of the words, or all: first Node's, then, over a fresh build,
+ * the browser's. What Node's runner counted is said again at the end.
+ */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const words = process.argv.slice(2);
+
+const wanted = (/** @type {string} */ path) =>
+  words.length === 0 || words.some((word) => path.includes(word));
+const inNode = listFiles(root, 'tests').filter((path) => path.endsWith('.test.js') && wanted(path));
+const inBrowser = listFiles(root, 'tests/browser').filter(
+  (path) => path.endsWith('.spec.js') && wanted(path),
+);
+
+let counted = '';
+let failed = inNode.length + inBrowser.length === 0;
+if (failed) process.stderr.write(`no test matches: ${words.join(' ')}\n`);
+if (inNode.length > 0) failed = !(await runInNode(inNode)) || failed;
+if (inBrowser.length > 0) failed = !(await runInBrowser(inBrowser)) || failed;
+process.stdout.write(`\n${counted}`);
+process.exitCode = failed ? 1 : 0;
+
+/** @param {string[]} files */
+async function runInNode(files) {
+  const { ok, output } = await run(['--test', '--test-reporter=spec', ...files]);
+  counted = [...output.matchAll(/^ℹ ((?:tests|pass|fail|skipped) \d+)$/gm)]
+    .map(([, count]) => `# ${count}\n`)
+    .join('');
+  return ok;
+}
+
+/** @param {string[]} files */
+async function runInBrowser(files) {
+  const { ok } = await run([join(root, 'scripts/build.js')]);
+  const playwright = join(
+    createRequire(import.meta.url).resolve('@playwright/test/package.json'),
+    '../cli.js',
+  );
+  return ok && (await run([playwright, 'test', ...files])).ok;
+}
+
+/**
+ * Runs Node, shows what it prints and keeps the end of it.
+ *
+ * @param {string[]} args
+ * @returns {Promise<{ ok: boolean, output: string }>}
+ */
+function run(args) {
+  const env = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env;
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    child.stdout.on('data', (piece) => {
+      process.stdout.write(piece);
+      output = (output + piece).slice(-10_000);
+    });
+    child.on('close', (code) => resolve({ ok: code === 0, output: stripVTControlCharacters(output) }));
+  });
+}

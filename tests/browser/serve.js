@@ -1,0 +1,124 @@
+import { createServer } from 'node:http';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** What a host sends with every page; only pages made to be embedded may be framed by others. */
+const policy = (/** @type {string} */ ancestors) =>
+  [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${ancestors}`,
+  ].join('; ');
+
+/** @type {Record<string, string>} */
+const types = {
+  '.css': 'text/css; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.gz': 'application/gzip',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.toml': 'application/toml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+  '.zip': 'application/zip',
+};
+
+const compressed = /^(?:text|application\/(?:json|xml|wasm|manifest)|image\/svg)/;
+
+/**
+ * A static host as a publisher has one: index pages for folders, `404.html`, the policy as a header, compression.
+ *
+ * @param {string} folder
+ * @returns {import('node:http').Server}
+ */
+export function serve(folder) {
+  const root = resolve(folder);
+  return createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = await findFile(root, pathname);
+    if (file === 'folder') {
+      response.writeHead(301, { location: `${pathname}/` }).end();
+      return;
+    }
+    const path = file ?? join(root, '404.html');
+    const body = await readFile(path).catch(() => Buffer.from('not found'));
+    const type = types[extname(path)] ?? 'application/octet-stream';
+    const { bytes, encoding } = encode(
+      body,
+      compressed.test(type) ? `${request.headers['accept-encoding']}` : '',
+    );
+    response.writeHead(file ? 200 : 404, {
+      'content-type': type,
+      'content-length': bytes.length,
+      'content-security-policy': policy(pathname.startsWith('/embed/') ? '*' : "'self'"),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      vary: 'accept-encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+    });
+    response.end(request.method === 'HEAD' ? undefined : bytes);
+  });
+}
+
+/**
+ * @param {string} root
+ * @param {string} pathname
+ * @returns {Promise<string | null>} `folder` where the slash at the end is missing
+ */
+async function findFile(root, pathname) {
+  const path = decode(pathname);
+  if (path === null) return null;
+  const place = join(root, normalize(path));
+  if (place !== root && !place.startsWith(root + sep)) return null;
+  const found = await stat(place).catch(() => null);
+  if (found?.isFile()) return place;
+  const index = join(place, 'index.html');
+  if (!(await stat(index).catch(() => null))?.isFile()) return null;
+  return path.endsWith('/') ? index : 'folder';
+}
+
+/** @param {string} pathname */
+function decode(pathname) {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {Buffer} body
+ * @param {string} accepted
+ * @returns {{ bytes: Buffer, encoding: string | null }}
+ */
+function encode(body, accepted) {
+  if (/\bbr\b/.test(accepted)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    return { bytes: brotliCompressSync(body, { params }), encoding: 'br' };
+  }
+  if (/\bgzip\b/.test(accepted)) return { bytes: gzipSync(body), encoding: 'gzip' };
+  return { bytes: body, encoding: null };
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [folder, port] = process.argv.slice(2);
+  serve(folder).listen(Number(port), 'localhost');
+}

@@ -1,0 +1,113 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { analyse } from './analysis/index.js';
+import { chartKinds } from './charts/index.js';
+import { checkReferences } from './content/references.js';
+import { readProject } from './content/project.js';
+import { chartFiles } from './flow/chartFiles.js';
+import { composeReview } from './flow/composeReview.js';
+import { drawCharts } from './flow/drawCharts.js';
+import { readRuns } from './flow/readRuns.js';
+import { reviewFiles } from './flow/reviewFiles.js';
+import { publishSite } from './flow/publishSite.js';
+import { siteFiles } from './flow/siteFiles.js';
+import { openCache } from './io/cache.js';
+import { readProjectFiles } from './io/projectFiles.js';
+import { writeTree } from './io/writeTree.js';
+import { formatProblem } from './model/inputError.js';
+import { checkColours, colourDevices } from './results/deviceColours.js';
+import { summarizeFindings } from './results/summarizeFindings.js';
+import { summarizeTest } from './results/summarizeTest.js';
+import { summarize } from './statistics/index.js';
+
+/** The code that each kind of cache entry is made by. */
+const cached = {
+  parse: ['scripts/parse', 'scripts/model'],
+  chart: ['scripts/charts', 'scripts/render', 'scripts/model'],
+};
+
+/**
+ * The flow as far as the drawing board: what was written and recorded, read, summarised, and every review's questions answered.
+ *
+ * @param {{ root: string }} options
+ */
+export function compose({ root }) {
+  const { texts, raw } = readProjectFiles(root);
+  const cache = openCache(root, cached);
+  const project = readProject(texts);
+  const { tests, files, folders, problems: unread } = readRuns(raw, { root, cache, project });
+  const findings = analyse;
+  const results = {
+    project,
+    tests,
+    findings,
+    summaries: tests.flatMap((test) => summarizeTest(test, summarize)),
+    findingSummaries: tests.flatMap((test) => summarizeFindings(test, findings, summarize)),
+  };
+  const devices = colourDevices(project);
+  const reviews = project.reviews.map((review) => composeReview(review, { results, chartKinds, devices }));
+  const problems = [
+    ...project.problems,
+    ...checkReferences(project, folders),
+    ...unread,
+    ...project.reviews.flatMap((review) => checkColours(review, devices)),
+    ...reviews.flatMap((review) => review.problems),
+  ];
+  return { cache, project, results, files, devices, reviews, problems };
+}
+
+/**
+ * Writes `.build/`, which Hugo reads. In live preview what can be drawn is drawn, whatever is wrong beside it.
+ *
+ * @param {{ root: string, live?: boolean }} options
+ * @returns {Promise<{ problems: import('./model/inputError.js').Problem[], changed: number }>}
+ */
+export async function buildData({ root, live = false }) {
+  const composed = compose({ root });
+  const { cache, project, files, devices, reviews, problems } = composed;
+  if (!live && problems.some(({ severity }) => severity === 'error')) return { problems, changed: 0 };
+
+  const generated = new Map(siteFiles(composed));
+  for (const review of reviews) {
+    const place = { slug: review.review.slug, cache, project, files };
+    const drawn = await drawCharts(review.charts, place);
+    for (const [path, text] of reviewFiles(review, { project, devices })) generated.set(path, text);
+    for (const [at, chart] of review.charts.entries()) {
+      for (const [path, text] of chartFiles(chart, drawn[at], place)) generated.set(path, text);
+    }
+  }
+  cache.prune();
+  const changed = ['assets', 'static'].map((folder) =>
+    writeTree(join(root, '.build', folder), below(generated, folder)),
+  );
+  return { problems, changed: changed.flatMap(({ written, removed }) => [...written, ...removed]).length };
+}
+
+/**
+ * @param {Map<string, string>} files
+ * @param {string} folder
+ */
+function below(files, folder) {
+  const inside = [...files].filter(([path]) => path.startsWith(`${folder}/`));
+  return new Map(inside.map(([path, text]) => [path.slice(folder.length + 1), text]));
+}
+
+/**
+ * From raw files to `public/`. Where anything is wrong, the last good site stays.
+ *
+ * @param {{ root: string }} options
+ * @returns {Promise<import('./model/inputError.js').Problem[]>}
+ */
+export async function build({ root }) {
+  const { problems } = await buildData({ root });
+  if (problems.some(({ severity }) => severity === 'error')) return problems;
+  return [...problems, ...(await publishSite(root))];
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const problems = await build({ root: process.cwd() });
+  for (const each of problems) console.error(formatProblem(each));
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  console.log(errors > 0 ? `${errors} to mend; public/ is as it was` : 'public/ is ready');
+  process.exitCode = errors > 0 ? 1 : 0;
+}

@@ -1,0 +1,67 @@
+import { specRows } from '../results/specs.js';
+
+/**
+ * What the page of a review is made of beside its charts: line-up, numbers in sentences, specifications.
+ *
+ * @param {import('./composeReview.js').Composed} composed
+ * @param {{ project: import('../model/project.js').Project, devices: Map<string, import('../model/chartData.js').ChartDevice> }} site
+ * @returns {Map<string, string>} by path below `.build`
+ */
+export function reviewFiles({ review, values, findings }, { project, devices }) {
+  const { value, slug } = review;
+  const about = (/** @type {'methodologies' | 'testbeds'} */ folder, /** @type {string | undefined} */ id) =>
+    id === undefined
+      ? null
+      : { id, title: project[folder].get(id)?.value.title ?? id, href: `/${folder}/${id}/` };
+  const record = {
+    devices: deviceCards(value.devices ?? [], devices),
+    methodology: about('methodologies', value.methodology),
+    testbed: about('testbeds', value.testbed),
+  };
+  const files = new Map([
+    [`assets/reviews/${slug}/review.json`, JSON.stringify(record)],
+    [`assets/reviews/${slug}/values.json`, JSON.stringify(values)],
+    [`assets/reviews/${slug}/findings.json`, JSON.stringify(findings)],
+  ]);
+  for (const [key, ids] of specTables(review)) {
+    const written = ids.flatMap((id) => project.devices.get(id) ?? []);
+    const table = { devices: deviceCards(ids, devices), rows: specRows(written) };
+    files.set(`assets/reviews/${slug}/specs/${key}.json`, JSON.stringify(table));
+  }
+  return files;
+}
+
+/**
+ * @param {import('../model/project.js').Review} review
+ * @returns {Map<string, string[]>} device ids by the key that the shortcode looks for
+ */
+function specTables({ shortcodes, value }) {
+  return new Map(
+    shortcodes
+      .filter(({ name }) => name === 'specs')
+      .map(({ named }) => {
+        const ids = (named.devices ?? '').split(/\s+/).filter(Boolean);
+        return ids.length > 0 ? [ids.join('+'), ids] : ['line-up', value.devices ?? []];
+      }),
+  );
+}
+
+/**
+ * @param {string[]} ids
+ * @param {Map<string, import('../model/chartData.js').ChartDevice>} devices
+ */
+export function deviceCards(ids, devices) {
+  return ids.flatMap((id) => {
+    const device = devices.get(id);
+    if (!device) return [];
+    return [
+      {
+        id,
+        name: device.name,
+        slot: device.slot,
+        emulated: device.kind === 'emulated',
+        href: `/devices/${id}/`,
+      },
+    ];
+  });
+}

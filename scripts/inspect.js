@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util';
+import { pathToFileURL } from 'node:url';
+import { analyse } from './analysis/index.js';
+import { openSources } from './io/openSources.js';
+import { InputError } from './model/inputError.js';
+import { unpackArchive } from './parse/archive.js';
+import { parseSource } from './parse/index.js';
+import { describeInspection } from './render/inspection.js';
+
+const usage = 'usage: npm run inspect -- [--json] [--points] [--findings] FILE-or-FOLDER...';
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  process.exitCode = main(process.argv.slice(2));
+
+/** @param {string[]} args */
+function main(args) {
+  const wanted = readArguments(args);
+  if (!wanted) return 1;
+  const inspections = [...openSources(wanted.files, unpackArchive)].map((opened) => inspect(opened, wanted));
+  const text = wanted.json
+    ? JSON.stringify(inspections, null, 1)
+    : inspections.map(describeInspection).join('\n');
+  process.stdout.write(`${text}\n`);
+  return inspections.some(({ error }) => error) ? 1 : 0;
+}
+
+/** @param {string[]} args */
+function readArguments(args) {
+  try {
+    const options = /** @type {const} */ ({
+      json: { type: 'boolean', default: false },
+      points: { type: 'boolean', default: false },
+      findings: { type: 'boolean', default: false },
+    });
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    if (positionals.length > 0) return { ...values, files: positionals };
+    process.stderr.write(`no file named\n${usage}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n${usage}\n`);
+  }
+  return null;
+}
+
+/**
+ * @param {import('./io/openSources.js').Opened | import('./io/openSources.js').Unopened} opened
+ * @param {{ points: boolean, findings: boolean }} wanted
+ * @returns {import('./model/inspection.js').Inspection}
+ */
+function inspect({ file, source, error }, { points, findings }) {
+  if (!source) return unread(file, error);
+  try {
+    const { tool, toolVersion, device, measurements, series, warnings } = parseSource(source, {
+      everyReading: points,
+    });
+    const read = {
+      file,
+      tool,
+      toolVersion,
+      device,
+      measurements,
+      series: series.map((each) => seriesFacts(each, points)),
+      warnings,
+    };
+    const found = findings ? { findings: series.flatMap((each) => analyse(each)) } : {};
+    return { ...read, error: null, ...found };
+  } catch (thrown) {
+    if (!(thrown instanceof InputError)) throw thrown;
+    return unread(file, thrown);
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {InputError} error
+ * @returns {import('./model/inspection.js').Inspection}
+ */
+function unread(file, { problem: { message, line, path, hint } }) {
+  const said = { message: path ? `${path}: ${message}` : message, line, hint };
+  return {
+    file,
+    tool: null,
+    toolVersion: null,
+    device: null,
+    measurements: [],
+    series: [],
+    warnings: [],
+    error: said,
+  };
+}
+
+/**
+ * @param {import('./model/series.js').Series} series
+ * @param {boolean} points
+ * @returns {import('./model/inspection.js').SeriesFacts}
+ */
+function seriesFacts({ times, values, low, high, axis, ...facts }, points) {
+  if (!points) return facts;
+  return { ...facts, points: Array.from(times, (time, at) => [time, values[at]]) };
+}

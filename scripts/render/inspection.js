@@ -1,0 +1,73 @@
+import { metrics } from '../model/metric.js';
+import { formatBlockSize, formatQuantity } from '../model/quantity.js';
+
+/**
+ * What was read from one file, as a terminal shows it: a table in human units, then what to know of it.
+ *
+ * @param {import('../model/inspection.js').Inspection} inspection
+ */
+export function describeInspection(inspection) {
+  const { file, tool, toolVersion, device, measurements, series, warnings, error } = inspection;
+  const lines = [`${file}: ${tool ?? 'not recognised'}${toolVersion ? ` ${toolVersion}` : ''}`];
+  if (device) lines.push(`  device: ${describeDevice(device)}`);
+  lines.push(...table(measurements.map(measurementCells)), ...table(series.map(seriesCells)));
+  for (const { message, line } of warnings)
+    lines.push(`  warning: ${line ? `line ${line}: ` : ''}${message}`);
+  if (error) {
+    lines.push(`  error: ${error.line ? `line ${error.line}: ` : ''}${error.message}`);
+    if (error.hint) lines.push(`    ${error.hint}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** @param {import('../model/parser.js').DeviceIdentity} device */
+function describeDevice({ model, firmware, serial, capacity }) {
+  const parts = [model, firmware && `firmware ${firmware}`, serial && `serial ${serial}`];
+  return [...parts, capacity && formatQuantity(capacity, 'B')].filter(Boolean).join(', ');
+}
+
+/** @param {import('../model/measurement.js').Measurement} measured */
+function measurementCells(measured) {
+  const { run, job, test, metric, statistic, value, unit } = measured;
+  const place = [`run ${run + 1}`, test, job].filter(Boolean).join(' / ');
+  const what = statistic === 'value' ? metrics[metric].title : `${metrics[metric].title}, ${statistic}`;
+  return [place, describeWorkload(measured), what, formatQuantity(value, unit, { digits: 4 })];
+}
+
+/** @param {import('../model/measurement.js').Measurement} measured */
+function describeWorkload({ operation, pattern, blockSize, queueDepth, jobs, readPercent, condition }) {
+  const parts = [
+    blockSize && formatBlockSize(blockSize),
+    pattern,
+    operation,
+    readPercent !== null && operation !== 'read' ? `${readPercent} % read` : null,
+    queueDepth && `QD ${queueDepth}`,
+    jobs && jobs > 1 ? `${jobs} jobs` : null,
+    condition &&
+      Object.entries(condition)
+        .map(([key, value]) => `${key} ${value}`)
+        .join(', '),
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** @param {import('../model/inspection.js').SeriesFacts} series */
+function seriesCells({ run, job, operation, metric, unit, points, duration, mean, min, max }) {
+  const shown = [mean, min, max].map((value) => formatQuantity(value, unit));
+  const readings = `${points} readings over ${formatQuantity(duration, 's')}`;
+  return [
+    [`run ${run + 1}`, job].filter(Boolean).join(' / '),
+    [operation, metrics[metric].title, 'over time'].filter(Boolean).join(' '),
+    readings,
+    `mean ${shown[0]}, ${shown[1]} to ${shown[2]}`,
+  ];
+}
+
+/** @param {string[][]} rows */
+function table(rows) {
+  const widths = rows.reduce(
+    (/** @type {number[]} */ widest, row) => row.map((cell, at) => Math.max(cell.length, widest[at] ?? 0)),
+    [],
+  );
+  return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at])).join('  ')}`.trimEnd());
+}

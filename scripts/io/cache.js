@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { listFiles } from './listFiles.js';
 import { writeWhole } from './writeWhole.js';
 
 const checkLength = 16;
+const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * What was made once from the same input by the same code. It may be deleted at any time, and a damaged entry is
@@ -21,11 +23,12 @@ const checkLength = 16;
  * @param {string} root of the project
  * @param {Record<string, string[]>} kinds of each kind of entry: the files and folders with the code that makes it.
  *   The versions of the packages and of Node count for all.
+ * @param {string} [codeRoot] what those are relative to
  * @returns {Cache}
  */
-export function openCache(root, kinds) {
+export function openCache(root, kinds, codeRoot = ownRoot) {
   const folder = join(root, '.build/cache');
-  const versions = new Map(Object.entries(kinds).map(([kind, code]) => [kind, codeVersion(root, code)]));
+  const versions = new Map(Object.entries(kinds).map(([kind, code]) => [kind, codeVersion(codeRoot, code)]));
   /** @type {Set<string>} */
   const used = new Set();
 

@@ -25,6 +25,8 @@ import { isMetric, isStatistic, metrics } from './metric.js';
  * @property {string} statistic `mean`, `p99`, `value`... see `isStatistic`
  * @property {number} value in the metric's base unit
  * @property {import('./metric.js').Unit} unit
+ * @property {string} [subject] the device, as a file names it that holds several; absent elsewhere
+ * @property {string} [evidence] what a transcribed number was taken from: a picture, an address, a sentence
  *
  * @typedef {Workload & MeasurementFields} Measurement
  */
@@ -60,5 +62,9 @@ export function measurement(fields) {
     ...fields,
   };
   const place = { run, job, test, operation, pattern, blockSize, queueDepth, jobs, readPercent, condition };
-  return { ...place, metric, statistic, value, unit: metrics[metric].unit };
+  const origin = {
+    ...(fields.subject && { subject: fields.subject }),
+    ...(fields.evidence && { evidence: fields.evidence }),
+  };
+  return { ...place, metric, statistic, value, unit: metrics[metric].unit, ...origin };
 }

@@ -18,10 +18,12 @@ import { metrics } from './metric.js';
  * @property {Float64Array | null} low `null` where every reading is kept
  * @property {Float64Array | null} high
  * @property {number} points all readings before any reduction
- * @property {number} duration seconds from the run's begin to its last reading
+ * @property {number} duration seconds from the run's begin to its last reading; `NaN` where the axis is not time
  * @property {number} mean of all readings
  * @property {number} min
  * @property {number} max
+ * @property {string} [subject] the device, as a file names it that holds several; absent elsewhere
+ * @property {string} [evidence] what a transcribed series was taken from
  */
 
 /** Enough for 18 hours at four readings a second; a chart never shows as many. */
@@ -52,9 +54,11 @@ export function series(fields) {
     low: fields.low ?? null,
     high: fields.high ?? null,
     points: fields.points ?? times.length,
-    duration: fields.duration ?? times[times.length - 1],
+    duration: fields.duration ?? ((fields.axis ?? 'time') === 'time' ? times[times.length - 1] : NaN),
     mean: fields.mean ?? values.reduce((sum, value) => sum + value, 0) / values.length,
     min: fields.min ?? values.reduce((least, value) => Math.min(least, value), Infinity),
     max: fields.max ?? values.reduce((most, value) => Math.max(most, value), -Infinity),
+    ...(fields.subject && { subject: fields.subject }),
+    ...(fields.evidence && { evidence: fields.evidence }),
   };
 }

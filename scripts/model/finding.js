@@ -1,14 +1,20 @@
 /**
  * What an analysis reads out of a series. All in base units; `null` is "not there to see".
  *
+ * @typedef {object} Peak a short recovery of the cache within a plateau
+ * @property {number} fromSeconds
+ * @property {number} toSeconds
+ * @property {number} rate
+ *
  * @typedef {object} Plateau
  * @property {number} fromSeconds
  * @property {number} toSeconds
  * @property {number} fromBytes
  * @property {number} toBytes
- * @property {number} rate mean, bytes over elapsed time
- * @property {number} p5 of the readings within it
+ * @property {number} rate mean, bytes over elapsed time; dips count, `peaks` do not
+ * @property {number} p5 of all readings within it
  * @property {number} p95
+ * @property {Peak[]} peaks
  *
  * @typedef {object} FillProfile
  * @property {'fill-profile'} kind
@@ -21,7 +27,7 @@
  * @property {number} meanRate bytes over elapsed time
  * @property {number} bytes
  * @property {number} seconds
- * @property {Plateau[]} plateaus
+ * @property {Plateau[]} plateaus those after the cache, or of the whole run where none is seen
  *
  * @typedef {object} Stall
  * @property {number} fromSeconds
@@ -35,7 +41,14 @@
  * @property {number} p99
  * @property {number} worst
  * @property {number} shareUnderHalf share of seconds under half of the median
- * @property {Stall[]} stalls
+ * @property {Stall[]} stalls seconds under a tenth of the median, or without any I/O; neighbours are one stall
+ *
+ * @typedef {object} SlowResponses
+ * @property {'slow-responses'} kind
+ * @property {import('./measurement.js').Operation | null} operation
+ * @property {number} threshold seconds
+ * @property {number} share of the readings over it
+ * @property {number} worst reading, seconds
  *
  * @typedef {object} SteadyState by the SNIA criterion
  * @property {'steady-state'} kind
@@ -46,7 +59,7 @@
  * @property {number} range measured data excursion, as a share of the mean
  * @property {number} slope measured slope excursion over the window, as a share of the mean
  *
- * @typedef {FillProfile | Consistency | SteadyState} Finding
+ * @typedef {FillProfile | Consistency | SlowResponses | SteadyState} Finding
  */
 
 export {};

@@ -1,0 +1,178 @@
+import { quantile } from '../model/quantile.js';
+import { leadAbove, longestLater } from './leadAbove.js';
+import { logSpread } from './logSpread.js';
+
+/**
+ * @typedef {object} CacheEnd
+ * @property {number} index of the first window after it
+ * @property {number} seconds
+ * @property {number} bytes
+ * @property {number} rate of the cache, B/s, mean over its windows
+ */
+
+/** Thresholds tried, as a step of ln(rate). */
+const step = 0.02;
+const mostSteps = 400;
+/** Cuts within this share of all bytes are the same cut. */
+const sameCut = 0.015;
+/** A drop is one when the rate falls by 15 % or more, and no less than a seventh (of ln) of the largest drop. */
+const leastDrop = -Math.log(0.85);
+const leastOfLargest = 0.15;
+/** Time allowed on the wrong side of the threshold, before and after the cut. */
+const mostStray = 0.3;
+/** Fewer readings than this have no spread of their own. */
+const fewForSpread = 8;
+/** What has to follow: a last slow moment is no end of a cache. */
+const leastAfter = { share: 0.02, windows: 3 };
+
+/**
+ * Where the SLC cache of a drive is full: the first lasting, sudden drop of the rate.
+ *
+ * For each threshold there is one best cut into "above" and "below" (`leadAbove`). At a real step all thresholds between
+ * the two levels agree on the cut; along a slope or in wandering rates each has its own. So the range of thresholds that
+ * agree (its persistence) measures a drop, however noisy the levels are; the first that persists is the end of the cache.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @returns {CacheEnd | null} `null` where there is none to see: no drop, a run within the cache, or wandering rates
+ */
+export function cacheEnd(over) {
+  const cuts = cutsByThreshold(over);
+  const persistence = cuts.map((_, i) => persistenceOf(cuts, i, over));
+  const least = Math.max(leastDrop, leastOfLargest * Math.max(0, ...persistence));
+  for (const [i, persists] of persistence.entries()) {
+    if (persists < least) continue;
+    const found = endAt(over, cuts[i].end);
+    if (found) return found;
+  }
+  return null;
+}
+
+/**
+ * The best cut of each threshold, highest threshold first, without those that cut nothing off.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ */
+function cutsByThreshold(over) {
+  const high = Math.log(over.rates.reduce((most, rate) => Math.max(most, rate), 0));
+  const low = Math.max(Math.log(Math.max(quantile(over.rates, 0.01), 1e-9)), high - step * mostSteps);
+  const count = Math.ceil((high - low) / step);
+  return Array.from({ length: count }, (_, i) => high - (i + 0.5) * step)
+    .map((threshold) => ({ threshold, end: leadAbove(over, Math.exp(threshold)).end }))
+    .filter(({ end }) => end > 0 && end < over.rates.length);
+}
+
+/**
+ * @param {{ threshold: number, end: number }[]} cuts
+ * @param {number} i
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ */
+function persistenceOf(cuts, i, { amount }) {
+  const tolerance = sameCut * amount[amount.length - 1];
+  const agrees = (/** @type {number} */ k) =>
+    Math.abs(amount[cuts[k].end - 1] - amount[cuts[i].end - 1]) <= tolerance;
+  let first = i;
+  let last = i;
+  while (first > 0 && agrees(first - 1)) first--;
+  while (last < cuts.length - 1 && agrees(last + 1)) last++;
+  return (last - first + 1) * step;
+}
+
+/**
+ * Around a cut there is an end of a cache when some threshold between the two levels parts the run in two. Half-way is
+ * tried first; nearer to the cache's level, bursts that come close to it are below.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {number} roughly index of a cut
+ * @returns {CacheEnd | null}
+ */
+function endAt(over, roughly) {
+  const { before, after } = levelsAround(over, roughly);
+  for (const share of [0.5, 0.75]) {
+    const threshold = after + share * (before - after);
+    const { end, lead } = leadAbove(over, threshold);
+    if (end === 0 || end === over.rates.length) continue;
+    const levels = levelsAround(over, end);
+    if (isDrop(levels) && standsOut(over, { end, ...levels }) && isLasting(over, { end, lead, threshold })) {
+      return refine(over, { end, ...levels });
+    }
+  }
+  return null;
+}
+
+/**
+ * The usual rates up to a cut, just before it, and soon after it. The last window before the cut may hold some of both.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {number} end
+ */
+function levelsAround({ rates, ends, start }, end) {
+  const whole = Math.max(1, end - 1);
+  const edge = ends[end - 1];
+  let late = whole - 1;
+  while (late > 0 && (late > whole - 5 || ends[late - 1] >= edge - 0.1 * (edge - start))) late--;
+  let soon = end;
+  while (soon < ends.length && (soon < end + 5 || ends[soon] <= edge + 0.1 * (ends[ends.length - 1] - edge)))
+    soon++;
+  const before = quantile(rates.subarray(0, whole), 0.5);
+  const justBefore = quantile(rates.subarray(late, whole), 0.5);
+  return { before, justBefore, after: Math.max(quantile(rates.subarray(end, soon), 0.5), before / 1000) };
+}
+
+/** @param {ReturnType<typeof levelsAround>} levels */
+const isDrop = ({ before, justBefore, after }) => Math.log(Math.min(before, justBefore) / after) >= leastDrop;
+
+/**
+ * Whether the rate stays below: little time on the wrong side, and no later stretch above that is much the same as the
+ * first one, unless such stretches are rare (a cache that recovers now and then).
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {{ end: number, lead: number, threshold: number }} cut
+ */
+function isLasting(over, { end, lead, threshold }) {
+  const { rates, widths, ends, start } = over;
+  const last = rates.length - 1;
+  const [before, after] = [ends[end - 1] - start, ends[last] - ends[end - 1]];
+  if (after < leastAfter.share * (before + after) || last + 1 - end < leastAfter.windows) return false;
+  let low = 0;
+  let high = 0;
+  for (let i = 0; i < end; i++) if (rates[i] <= threshold) low += widths[i];
+  for (let i = end; i <= last; i++) if (rates[i] > threshold) high += widths[i];
+  if (low > mostStray * before || high > mostStray * after) return false;
+  return longestLater(over, threshold, end) < 0.7 * lead || high < 0.12 * after;
+}
+
+/**
+ * Whether the drop is more than noise: one and a half times the spread of the calmer side, as wandering rates have the
+ * same spread on both. A short beginning has to be four standard errors off, or a quarter above nineteen in twenty of
+ * the later readings.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {{ end: number, before: number, after: number }} cut
+ */
+function standsOut({ rates }, { end, before, after }) {
+  const later = rates.subarray(end);
+  const spreads = [logSpread(later), ...(end >= fewForSpread ? [logSpread(rates.subarray(0, end))] : [])];
+  const drop = Math.log(before / after);
+  if (end >= fewForSpread) return drop >= 1.5 * Math.min(...spreads);
+  return drop >= (4 * spreads[0]) / Math.sqrt(end) || before > 1.25 * quantile(later, 0.95);
+}
+
+/**
+ * The windows beside the cut may hold some of both: their rate says how much of them was cached.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {{ end: number, before: number, justBefore: number, after: number }} cut
+ * @returns {CacheEnd}
+ */
+function refine({ start, rates, widths, ends, amount }, { end, justBefore, after }) {
+  const share = (/** @type {number} */ i) =>
+    Math.min(1, Math.max(0, (rates[i] - after) / (justBefore - after)));
+  const whole = Math.max(0, end - 2);
+  let seconds = whole > 0 ? ends[whole - 1] : start;
+  let bytes = whole > 0 ? amount[whole - 1] : 0;
+  for (let i = whole; i <= end; i++) {
+    seconds += share(i) * widths[i];
+    bytes += Math.min(share(i) * justBefore, rates[i]) * widths[i];
+  }
+  return { index: end, seconds, bytes, rate: bytes / (seconds - start) };
+}

@@ -1,0 +1,90 @@
+import { quantile } from '../model/quantile.js';
+import { cacheEnd } from './cacheEnd.js';
+import { peaks } from './peaks.js';
+import { plateaus } from './plateaus.js';
+import { worstShare } from './worstShare.js';
+import { rateOverTime } from './rateOverTime.js';
+
+/** A plateau counts as long, and its rate as sustained, from this share of the time after the cache on. */
+const longFrom = 0.08;
+
+/**
+ * What filling a drive shows: where its cache ends, on which plateaus it writes after it, what it sustains.
+ *
+ * @param {import('../model/series.js').Series} series bandwidth of writes
+ * @param {{ capacity?: number | null }} [context] bytes, for a series over the share of the capacity
+ * @returns {import('../model/finding.js').FillProfile | null} `null` where no bytes can be told
+ */
+export function fillProfile(series, context = {}) {
+  const over = rateOverTime(series, context);
+  if (!over) return null;
+  const end = cacheEnd(over);
+  const found = plateaus(over, end?.index ?? 0).map((stretch) => describePlateau(over, stretch));
+  if (end) Object.assign(found[0], { fromSeconds: end.seconds, fromBytes: end.bytes });
+  const bytes = over.amount[over.amount.length - 1];
+  const seconds = over.ends[over.ends.length - 1] - over.start;
+  return {
+    kind: 'fill-profile',
+    operation: series.operation,
+    cacheEndSeconds: end?.seconds ?? null,
+    cacheEndBytes: end?.bytes ?? null,
+    cachedRate: end?.rate ?? null,
+    sustainedRate: sustained(found).rate,
+    worstTenth: worstShare(over, 0.1),
+    meanRate: bytes / seconds,
+    bytes,
+    seconds,
+    plateaus: found,
+  };
+}
+
+/**
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {import('./plateaus.js').Stretch} stretch
+ * @returns {import('../model/finding.js').Plateau}
+ */
+function describePlateau(over, stretch) {
+  const found = peaks(over, stretch).map((each) => ({ ...extentOf(over, each) }));
+  const whole = extentOf(over, stretch);
+  const readings = over.rates.subarray(stretch.from, stretch.to);
+  const seconds = found.reduce(
+    (left, each) => left - each.toSeconds + each.fromSeconds,
+    whole.toSeconds - whole.fromSeconds,
+  );
+  const bytes = found.reduce(
+    (left, each) => left - each.toBytes + each.fromBytes,
+    whole.toBytes - whole.fromBytes,
+  );
+  return {
+    ...whole,
+    rate: bytes / seconds,
+    p5: quantile(readings, 0.05),
+    p95: quantile(readings, 0.95),
+    peaks: found.map(({ fromSeconds, toSeconds, fromBytes, toBytes }) => ({
+      fromSeconds,
+      toSeconds,
+      rate: (toBytes - fromBytes) / (toSeconds - fromSeconds),
+    })),
+  };
+}
+
+/**
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {import('./plateaus.js').Stretch} stretch
+ */
+function extentOf({ start, ends, amount }, { from, to }) {
+  return {
+    fromSeconds: from > 0 ? ends[from - 1] : start,
+    toSeconds: ends[to - 1],
+    fromBytes: from > 0 ? amount[from - 1] : 0,
+    toBytes: amount[to - 1],
+  };
+}
+
+/** @param {import('../model/finding.js').Plateau[]} found in order */
+function sustained(found) {
+  const span = (/** @type {import('../model/finding.js').Plateau} */ each) =>
+    each.toSeconds - each.fromSeconds;
+  const all = found.reduce((sum, each) => sum + span(each), 0);
+  return found.findLast((each) => span(each) >= longFrom * all) ?? found[found.length - 1];
+}

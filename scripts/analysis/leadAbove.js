@@ -1,0 +1,40 @@
+/**
+ * How long the rate keeps above a threshold from the start on: the cut at which the time above it exceeds the time
+ * below it the most (the maximal prefix sum of ±seconds, a CUSUM of signs; Page, Biometrika 41 (1954) 100-115).
+ * Short dips before the cut and short peaks after it do not move it.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {number} threshold B/s
+ * @param {number} [from] index to start at
+ * @returns {{ end: number, lead: number }} index behind the last window, and the excess in seconds; 0 where there is none
+ */
+export function leadAbove({ rates, widths }, threshold, from = 0) {
+  let sum = 0;
+  let lead = 0;
+  let end = from;
+  for (let i = from; i < rates.length; i++) {
+    sum += rates[i] > threshold ? widths[i] : -widths[i];
+    if (sum > lead) {
+      lead = sum;
+      end = i + 1;
+    }
+  }
+  return { end, lead };
+}
+
+/**
+ * The largest such excess of any later stretch, wherever it begins.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {number} threshold B/s
+ * @param {number} from index to start at
+ */
+export function longestLater({ rates, widths }, threshold, from) {
+  let sum = 0;
+  let longest = 0;
+  for (let i = from; i < rates.length; i++) {
+    sum = Math.max(0, sum + (rates[i] > threshold ? widths[i] : -widths[i]));
+    if (sum > longest) longest = sum;
+  }
+  return longest;
+}

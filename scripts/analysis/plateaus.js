@@ -1,0 +1,200 @@
+import { quantile } from '../model/quantile.js';
+import { logSpread } from './logSpread.js';
+import { partition } from './partition.js';
+
+/**
+ * @typedef {{ from: number, to: number }} Stretch indexes of windows, `to` behind the last
+ */
+
+/** Plateaus that differ by less than this, in ln(rate), are one. */
+const sameLevel = Math.log(1.15);
+/** A plateau lasts at least this share of the time looked at; anything shorter is a dip, a peak or a passage. */
+const shortest = 0.03;
+/** Between two stretches alike, anything shorter than this share is an interruption of one plateau. */
+const interruption = 0.1;
+/** Levels of a bouncing rate come back to within this, in ln(rate). */
+const cameBack = Math.log(1.25);
+/** How far to each side of a boundary to look for a step, as a share of the time. */
+const reach = 0.06;
+
+/**
+ * The stretches of a constant, or at least steadily changing, rate: levels with a step between them. Found on ln(rate),
+ * as a drive's levels differ by factors; then what is short or differs little is merged.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {number} [first] index of the window to start at
+ * @returns {Stretch[]}
+ */
+export function plateaus(over, first = 0) {
+  const span = spanOf(over, { from: first, to: over.rates.length });
+  const stretches = segments(over, first, span);
+  const usualWidth = span / (over.rates.length - first);
+  const long = dissolveShort(stretches, over, Math.max(shortest * span, 2.5 * usualWidth));
+  const calm = joinAround(long, over, interruption * span);
+  return joinBouncing(mergeAlike(calm, over, reach * span), over);
+}
+
+/**
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {Stretch} stretch
+ */
+const spanOf = ({ ends, start }, { from, to }) => ends[to - 1] - (from > 0 ? ends[from - 1] : start);
+
+/**
+ * Mean rate: bytes over elapsed time.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {Stretch} stretch
+ */
+const rateOf = (over, { from, to }) =>
+  (over.amount[to - 1] - (from > 0 ? over.amount[from - 1] : 0)) / spanOf(over, { from, to });
+
+/**
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {number} first
+ * @param {number} span seconds
+ * @returns {Stretch[]}
+ */
+function segments({ rates, widths }, first, span) {
+  const own = rates.subarray(first);
+  const floor = Math.max(quantile(own, 0.5), quantile(own, 1) / 50) / 20;
+  const logs = own.map((rate) => Math.log(Math.max(rate, floor)));
+  const usualWidth = span / own.length;
+  const penalty = Math.max(2 * Math.log(own.length) * noiseOf(logs) * usualWidth, 0.004 * span);
+  const ends = partition(logs, widths.subarray(first), { penalty, cap: Math.log(4), step: 0.03 });
+  return ends.map((end, i) => ({ from: first + (i > 0 ? ends[i - 1] : 0), to: first + end }));
+}
+
+/**
+ * Mean absolute deviation of Laplace noise from the median difference of neighbours, which steps leave alone: half of
+ * the differences of two such values lie within 1.15 times it.
+ *
+ * @param {Float64Array} logs
+ */
+function noiseOf(logs) {
+  if (logs.length < 2) return 0;
+  const differences = logs.subarray(1).map((value, i) => Math.abs(value - logs[i]));
+  return Math.max(0.01, quantile(differences, 0.5) / 1.146);
+}
+
+/**
+ * Gives the shortest stretch to the neighbour nearer in level, until none is too short.
+ *
+ * @param {Stretch[]} stretches
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {number} least seconds
+ */
+function dissolveShort(stretches, over, least) {
+  const kept = [...stretches];
+  while (kept.length > 1) {
+    const spans = kept.map((each) => spanOf(over, each));
+    const at = spans.indexOf(Math.min(...spans));
+    if (spans[at] >= least) break;
+    const gap = (/** @type {number} */ other) =>
+      kept[other] ? difference(over, kept[at], kept[other]) : Infinity;
+    joinAt(kept, gap(at - 1) <= gap(at + 1) ? at - 1 : at);
+  }
+  return kept;
+}
+
+/**
+ * Joins what a passing disturbance cut in two.
+ *
+ * @param {Stretch[]} stretches
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {number} most seconds
+ */
+function joinAround(stretches, over, most) {
+  const kept = [...stretches];
+  for (let i = 1; i < kept.length - 1; i++) {
+    if (spanOf(over, kept[i]) > most || difference(over, kept[i - 1], kept[i + 1]) >= sameLevel) continue;
+    kept.splice(i - 1, 3, { from: kept[i - 1].from, to: kept[i + 1].to });
+    i = Math.max(0, i - 2);
+  }
+  return kept;
+}
+
+/**
+ * Joins runs of four or more stretches in which every other one has the same level: a rate that bounces between two
+ * levels is one plateau with a wide spread.
+ *
+ * @param {Stretch[]} stretches
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ */
+function joinBouncing(stretches, over) {
+  /** @type {Stretch[][]} */
+  const runs = [];
+  for (const stretch of stretches) {
+    const run = runs.at(-1);
+    const twoBefore = run?.at(-2);
+    if (run && (!twoBefore || difference(over, twoBefore, stretch) < cameBack)) run.push(stretch);
+    else runs.push([stretch]);
+  }
+  return runs.flatMap((run) => (run.length < 4 ? run : [{ from: run[0].from, to: run[run.length - 1].to }]));
+}
+
+/**
+ * Joins neighbours without a step between them, the most alike first.
+ *
+ * @param {Stretch[]} stretches
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {number} near seconds
+ */
+function mergeAlike(stretches, over, near) {
+  const kept = [...stretches];
+  while (kept.length > 1) {
+    const steps = kept.slice(1).map((after, i) => stepBetween(over, [kept[i], after], near));
+    const at = steps.indexOf(Math.min(...steps));
+    if (steps[at] >= 1) break;
+    joinAt(kept, at);
+  }
+  return kept;
+}
+
+/**
+ * How much of a step there is, 1 and more being one: the smaller of two differences, of the whole stretches and of their
+ * parts near the boundary (a drift differs in the first alone, a passing disturbance in the second), compared with what
+ * is to be told apart, and with twice the spread of the calmer side.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {[Stretch, Stretch]} stretches
+ * @param {number} near seconds
+ */
+function stepBetween(over, [before, after], near) {
+  const { ends } = over;
+  const edge = ends[before.to - 1];
+  let from = before.to - 1;
+  while (from > before.from && ends[from - 1] > edge - near) from--;
+  let to = after.from + 1;
+  while (to < after.to && ends[to - 1] < edge + near) to++;
+  const local = difference(over, { from, to: before.to }, { from: after.from, to });
+  const least = Math.max(sameLevel, 2 * calmerSpread(over, [before, after]));
+  return Math.min(local, difference(over, before, after)) / least;
+}
+
+/**
+ * Stretches of a few readings have no spread of their own.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {Stretch[]} stretches
+ */
+function calmerSpread({ rates }, stretches) {
+  const enough = stretches.filter(({ from, to }) => to - from >= 8);
+  return enough.length === 0
+    ? 0
+    : Math.min(...enough.map(({ from, to }) => logSpread(rates.subarray(from, to))));
+}
+
+/**
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {Stretch} a
+ * @param {Stretch} b
+ */
+const difference = (over, a, b) => Math.abs(Math.log((rateOf(over, a) + 1) / (rateOf(over, b) + 1)));
+
+/**
+ * @param {Stretch[]} stretches
+ * @param {number} at of the first of the two
+ */
+const joinAt = (stretches, at) =>
+  stretches.splice(at, 2, { from: stretches[at].from, to: stretches[at + 1].to });

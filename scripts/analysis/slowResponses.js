@@ -1,0 +1,16 @@
+/** What a person begins to notice. */
+export const slowFrom = 0.05;
+
+/**
+ * How often and how badly a device kept its user waiting: readings of a latency series over a threshold. In an averaged
+ * log a reading is a mean over many I/Os, so a single slow one may hide; `worst` knows the extremes that a reduction of
+ * the log has kept.
+ *
+ * @param {import('../model/series.js').Series} series latency
+ * @param {number} [threshold] seconds
+ * @returns {import('../model/finding.js').SlowResponses}
+ */
+export function slowResponses({ operation, values, high, max }, threshold = slowFrom) {
+  const slow = (high ?? values).reduce((count, value) => count + (value > threshold ? 1 : 0), 0);
+  return { kind: 'slow-responses', operation, threshold, share: slow / values.length, worst: max };
+}

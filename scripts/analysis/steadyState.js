@@ -1,0 +1,68 @@
+import { rateOverTime } from './rateOverTime.js';
+
+const window = 5;
+const widestRange = 0.2;
+const steepestSlope = 0.1;
+
+/**
+ * Steady state by the SNIA Solid State Storage Performance Test Specification: within a window of five rounds the values
+ * range over no more than 20 % of their mean, and the line fitted to them rises or falls over the window (four round
+ * steps) by no more than 10 % of it. It is not what fio's `steadystate` option attains.
+ *
+ * @param {number[]} rounds one value a round
+ * @returns {import('../model/finding.js').SteadyState | null} the first such window, else the last one, not reached;
+ *   `null` for fewer than five rounds
+ */
+export function steadyState(rounds) {
+  if (rounds.length < window) return null;
+  for (let from = 0; from + window <= rounds.length; from++) {
+    const found = judge(rounds, from);
+    if (found.reached || from + window === rounds.length) return found;
+  }
+  return null;
+}
+
+/**
+ * The same for a series, cut into rounds of equal time.
+ *
+ * @param {import('../model/series.js').Series} series bandwidth or iops
+ * @param {number} count of rounds
+ */
+export function steadyStateOfSeries(series, count) {
+  const over = series.axis === 'time' ? rateOverTime(series) : null;
+  if (!over) return null;
+  const { start, ends, widths, rates } = over;
+  const length = (ends[ends.length - 1] - start) / count;
+  const sums = new Float64Array(count);
+  for (let i = 0; i < rates.length; i++) {
+    const [from, to] = [(ends[i] - widths[i] - start) / length, (ends[i] - start) / length];
+    for (let round = Math.max(0, Math.floor(from)); round < Math.min(count, to); round++) {
+      sums[round] += rates[i] * Math.max(0, Math.min(to, round + 1) - Math.max(from, round));
+    }
+  }
+  return steadyState(Array.from(sums));
+}
+
+/**
+ * @param {number[]} rounds
+ * @param {number} from index
+ * @returns {import('../model/finding.js').SteadyState}
+ */
+function judge(rounds, from) {
+  const values = rounds.slice(from, from + window);
+  const mean = values.reduce((sum, value) => sum + value, 0) / window;
+  const range = (Math.max(...values) - Math.min(...values)) / mean;
+  // Least squares over x = -2..2, whose squares sum to 10.
+  const slope = values.reduce((sum, value, i) => sum + (i - 2) * value, 0) / 10;
+  const excursion = (Math.abs(slope) * (window - 1)) / mean;
+  const reached = mean > 0 && range <= widestRange && excursion <= steepestSlope;
+  return {
+    kind: 'steady-state',
+    reached,
+    fromRound: reached ? from + 1 : null,
+    toRound: reached ? from + window : null,
+    mean,
+    range: mean > 0 ? range : 0,
+    slope: mean > 0 ? excursion : 0,
+  };
+}

@@ -3,7 +3,7 @@ import { parsed, warning } from '../model/parser.js';
 import { readHeader } from './asSsdHeader.js';
 import { isTotal, sectionMeasurements, sectionOf } from './asSsdSection.js';
 import { decimalMark } from './decimalNumber.js';
-import { pastedLines } from './pasted.js';
+import { sourceLines } from './pasted.js';
 
 const banner = /^[\s*#>|]*AS SSD Benchmark\s+(\d[\d.]*)\s*$/;
 const entry = /^\s*([^\s:][^:]{0,40}?)\s*:\s*(\S.*?)\s*$/;
@@ -52,7 +52,7 @@ export const asSsd = {
       /AS SSD Benchmark\s+\d/.test(head) && !/CrystalDiskMark\s+\d/.test(head) && /MB\/s|iops/i.test(head)
     );
   },
-  parse: (source) => readResults(splitResults(pastedLines(source.text()))),
+  parse: (source) => readResults(splitResults(sourceLines(source))),
 };
 
 /**

@@ -2,7 +2,7 @@ import { InputError } from '../model/inputError.js';
 import { parsed, warning } from '../model/parser.js';
 import { readFooter } from './crystalDiskMarkFooter.js';
 import { readRow } from './crystalDiskMarkRow.js';
-import { pastedLines } from './pasted.js';
+import { sourceLines } from './pasted.js';
 
 const banner = /(CrystalDiskMark|KDiskMark)\s+\(?(\d[\w.-]*)\)?/;
 const section = /^\s*\[(Read|Write|Mix)\]\s*(?:Read\s+(\d{1,3})\s*%\s*[/,]\s*Write\s+\d{1,3}\s*%)?\s*$/i;
@@ -56,7 +56,7 @@ export const crystalDiskMark = {
       head.split('\n').some((line) => /MB\/s/.test(line) && /(?:SEQ|RND|Sequential|Random|Seq)\b/i.test(line))
     );
   },
-  parse: (source) => readResult(pastedLines(source.text())),
+  parse: (source) => readResult(sourceLines(source)),
 };
 
 /**

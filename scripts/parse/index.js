@@ -4,13 +4,15 @@ import { asSsd } from './asSsd.js';
 import { fioJson } from './fioJson.js';
 import { smartctl } from './smartctl.js';
 import { nvme } from './nvme.js';
+import { fioText } from './fioText.js';
+import { fioTerse } from './fioTerse.js';
 
 /**
  * Every tool that is read, in the order in which a file is offered to them. A new tool is one file and one line here.
  *
  * @type {readonly import('../model/parser.js').Parser[]}
  */
-export const parsers = Object.freeze([fioJson, crystalDiskMark, asSsd, smartctl, nvme]);
+export const parsers = Object.freeze([fioJson, crystalDiskMark, asSsd, smartctl, nvme, fioText, fioTerse]);
 
 /**
  * The tool whose output this is, told by its content.

@@ -1,3 +1,5 @@
+import { InputError } from '../model/inputError.js';
+
 /**
  * What people paste a result into: Markdown fences and quotes, `<pre>` and the HTML around it.
  */
@@ -29,6 +31,21 @@ export function pastedLines(text) {
     if (isFence(raw)) return [{ text: '', line: index + 1 }];
     const parts = raw.includes('<') ? raw.split(/<br\s*\/?>/i) : [raw];
     return parts.map((part) => ({ text: unwrapped(part), line: index + 1 }));
+  });
+}
+
+const longest = 64 * 2 ** 20;
+
+/**
+ * The lines of a result that a person might have pasted; such texts are some kilobytes long.
+ *
+ * @param {import('../model/parser.js').Source} source
+ * @throws {InputError} for a file that is no such text, whatever its head looks like
+ */
+export function sourceLines(source) {
+  if ((source.size ?? 0) <= longest) return pastedLines(source.text());
+  throw new InputError(`too long for a result as text: ${source.size} bytes`, {
+    hint: 'cut what is not the result out of it',
   });
 }
 

@@ -1,0 +1,224 @@
+import { InputError } from '../model/inputError.js';
+import { warning } from '../model/parser.js';
+import { fioBytes } from './fioTextNumber.js';
+import { readDefinition } from './fioTextJob.js';
+import { percentilesOf, readLatency, readPercentiles, readSide } from './fioTextSide.js';
+
+const resultLine =
+  /^(?:<([^<>]{1,200})> )?(.{1,500}?): \(groupid=(\d+), jobs=(\d+)\): err=\s*(\d+)\s*(?:\((.*)\))?: pid=(\d+)(?:: (.*))?$/;
+const statusLine = /^\s*(READ|WRITE|TRIM|MIXED): (?:bw|io)=/;
+const complete = /(?:run=\d+-\d+|maxt=\s*\d+)\s*msec\s*$/;
+const complaint = /^(?:fio: |error: |fio-\S+: error)(.*)$/;
+
+/**
+ * @typedef {object} JobResult one `name: (groupid=...)` block
+ * @property {string | null} host of client and server mode
+ * @property {string} name
+ * @property {number} group
+ * @property {number} jobs of a group reported as one
+ * @property {number} error errno
+ * @property {string} reason
+ * @property {string} pid
+ * @property {string} date
+ * @property {number} line
+ * @property {import('./fioTextSide.js').Side[]} sides
+ * @property {number | null} cpu user and system share
+ *
+ * @typedef {object} FioRun one invocation of fio
+ * @property {string | null} version
+ * @property {number} line
+ * @property {import('./fioTextJob.js').JobDefinition[]} definitions
+ * @property {JobResult[]} results
+ * @property {Map<string, number>} totals B/s by `group operation host`
+ * @property {number} started processes and threads
+ * @property {number} snapshots
+ * @property {import('../model/parser.js').Warning[]} complaints what fio said went wrong
+ */
+
+/**
+ * @param {number} line
+ * @returns {FioRun}
+ */
+const newRun = (line) => ({
+  version: null,
+  line,
+  definitions: [],
+  results: [],
+  totals: new Map(),
+  started: 0,
+  snapshots: 0,
+  complaints: [],
+});
+
+/**
+ * Everything fio prints, told apart by invocation. `--status-interval` repeats the blocks of one invocation: the last is kept.
+ *
+ * @param {{ text: string, line: number }[]} lines
+ * @returns {FioRun[]}
+ */
+export function readRuns(lines) {
+  const reader = new RunReader();
+  for (const { text, line } of lines) reader.take(text, line);
+  return reader.runs.filter(
+    ({ results, complaints, definitions }) => results.length + complaints.length + definitions.length,
+  );
+}
+
+/** The block that fio adds for all hosts together is no result: what follows it is passed over. */
+const sumOfClients = -1;
+
+/** Where in the text we are: which run, which job, which direction, whose percentiles. */
+class RunReader {
+  /** @type {FioRun[]} */
+  runs = [newRun(1)];
+  /** @type {import('./fioTextSide.js').Side | null} */
+  side = null;
+  /** @type {ReturnType<typeof percentilesOf>} */
+  percentiles = null;
+  /** @type {number | null} */
+  statusGroup = null;
+  /** @type {string | null} in client mode fio ends its progress line with the host whose results follow */
+  host = null;
+
+  get run() {
+    return this.runs[this.runs.length - 1];
+  }
+
+  /**
+   * @param {string} text
+   * @param {number} line
+   */
+  take(text, line) {
+    if (text.trim() === '') return;
+    if (this.takeHeading(text, line) || this.takeResult(text, line)) return;
+    if (this.takeStatus(text, line)) return;
+    const job = this.run.results.at(-1);
+    const host = /<([^<>\s]{1,200})>\s*$/.exec(text)?.[1];
+    if (host) this.host = host;
+    else if (job && this.statusGroup === null) this.takeDetail(job, text, line);
+  }
+
+  /**
+   * @param {string} text
+   * @param {number} line
+   */
+  takeHeading(text, line) {
+    const definition = readDefinition(text.replace(/^<[^<>]{1,200}> /, ''));
+    const version = /^(?:<[^<>]{1,200}> )?fio-(\d[\w.-]*)$/.exec(text.trim())?.[1];
+    if (definition || version) this.beginRun(line, version !== undefined && this.run.version !== null);
+    if (definition) this.run.definitions.push(definition);
+    if (version) this.run.version = version;
+    const client = /^hostname=.*\bfio=fio-(\d[\w.-]*)/.exec(text)?.[1];
+    if (client) this.run.version = client;
+    const started = /^(?:<[^<>]{1,200}> )?Starting (\d+) (?:process|thread)(?:es|s)?(?: and (\d+))?/.exec(
+      text,
+    );
+    if (started) this.run.started += Number(started[1]) + Number(started[2] ?? 0);
+    const said = complaint.exec(text)?.[1].trim();
+    if (said) this.run.complaints.push(warning(`fio says: ${said.slice(0, 300)}`, line));
+    return Boolean(definition || version || client || started || said);
+  }
+
+  /**
+   * @param {number} line
+   * @param {boolean} versionAgain
+   */
+  beginRun(line, versionAgain) {
+    if (this.run.results.length > 0 || (versionAgain && this.run.definitions.length === 0))
+      this.runs.push(newRun(line));
+    this.side = this.statusGroup = null;
+  }
+
+  /**
+   * @param {string} text
+   * @param {number} line
+   */
+  takeResult(text, line) {
+    const match = text.includes('(groupid=') ? resultLine.exec(text) : null;
+    if (!match) return false;
+    const [, host, name, group, jobs, error, reason, pid, date] = match;
+    if (name === 'All clients' && pid === '0') {
+      this.statusGroup = sumOfClients;
+      return true;
+    }
+    /** @type {JobResult} */
+    const result = {
+      host: host ?? this.host,
+      name: name.trim(),
+      group: Number(group),
+      jobs: Number(jobs),
+      error: Number(error),
+      reason: reason ?? '',
+      pid,
+      date: date ?? '',
+      line,
+      sides: [],
+      cpu: null,
+    };
+    if (this.statusGroup !== null) this.repeat(result);
+    this.statusGroup = this.side = this.percentiles = null;
+    this.run.results.push(result);
+    return true;
+  }
+
+  /**
+   * A result after a group's status: the same processes further on, or another invocation pasted without its head.
+   *
+   * @param {JobResult} result
+   */
+  repeat(result) {
+    if (this.run.results.every(({ host }) => host !== result.host)) return;
+    const same = this.run.results.some(
+      ({ pid, name, group }) => pid === result.pid && name === result.name && group === result.group,
+    );
+    if (same) {
+      Object.assign(this.run, { results: [], totals: new Map(), snapshots: this.run.snapshots + 1 });
+    } else this.runs.push({ ...newRun(result.line), version: this.run.version });
+  }
+
+  /**
+   * @param {string} text
+   * @param {number} line
+   */
+  takeStatus(text, line) {
+    const group = /^\s*Run status group (\d+)/.exec(text);
+    if (group) this.statusGroup = Number(group[1]);
+    const name = statusLine.exec(text)?.[1];
+    if (name && this.statusGroup !== null) {
+      if (!complete.test(text)) throw cutOff(line);
+      const rate = /(?:aggrb|bw)=\s*([\d.]+[A-Za-z]+\/s)/.exec(text)?.[1];
+      if (!rate) throw cutOff(line);
+      const old = text.includes('aggrb=');
+      this.run.totals.set(
+        `${this.statusGroup} ${name.toLowerCase()} ${this.host}`,
+        fioBytes(rate, { old, line }),
+      );
+    }
+    return Boolean(group || name);
+  }
+
+  /**
+   * @param {JobResult} job
+   * @param {string} text
+   * @param {number} line
+   */
+  takeDetail(job, text, line) {
+    const side = readSide(text, line);
+    if (side) job.sides.push((this.side = side));
+    const heading = percentilesOf(text);
+    if (side || heading !== undefined) this.percentiles = heading;
+    else if (this.side && /^\s*\|/.test(text)) {
+      if (this.percentiles) this.side.readings.push(...readPercentiles(text, { ...this.percentiles, line }));
+    } else this.side?.readings.push(...(readLatency(text, line) ?? []));
+    const cpu = /^\s*cpu\s*: usr=([\d.]+)%, sys=([\d.]+)%/.exec(text);
+    if (cpu) job.cpu = (Number(cpu[1]) + Number(cpu[2])) / 100;
+    if (/^\s*(?:IO depths|fsync\/|cpu)\b/.test(text)) this.side = null;
+  }
+}
+
+/** @param {number | null} line */
+export const cutOff = (line) =>
+  new InputError('the output ends before "Run status group" is complete: it was cut off', {
+    line,
+    hint: 'keep the whole of what fio prints: fio --output=FILE, better with --output-format=json+',
+  });

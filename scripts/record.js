@@ -61,23 +61,33 @@ async function record(wanted, values) {
 async function recordOne(device, values) {
   const date = new Date().toISOString().slice(0, 10);
   const folder = join(values.out, device.id, values.campaign ?? date.slice(0, 7));
-  const tests = (await readTests('data', values.methodology))
-    .filter((test) => !device.spec.tests || device.spec.tests.includes(test.id))
-    .filter((test) => !values.test || values.test.includes(test.id));
+  const { methodology, testbed, scratch } = values;
+  const tests = chooseTests(await readTests('data', methodology), device.spec.tests, values.test);
   await mkdir(folder, { recursive: true });
-  await recordDevice({
-    device: device.id,
-    spec: device.spec,
-    tests,
-    run: values.run ? Number(values.run) : null,
-    folder,
-    scratch: values.scratch,
-    say: console.log,
-  });
-  const { methodology, testbed } = values;
+  const run = values.run ? wholeNumber(values.run) : null;
+  await recordDevice({ device: device.id, spec: device.spec, tests, run, folder, scratch, say: console.log });
   const facts = { methodology, testbed, date, variant: device.spec.variant, emulated: device.emulated };
   const campaign = join(folder, 'campaign.toml');
   if (!existsSync(campaign)) await writeFile(campaign, campaignText(facts));
+}
+
+/**
+ * @param {Awaited<ReturnType<typeof readTests>>} tests
+ * @param {string[]} [suitable] those that make sense for the device, as its file says
+ * @param {string[]} [wanted] those asked for
+ */
+function chooseTests(tests, suitable, wanted) {
+  const chosen = tests.filter(({ id }) => suitable?.includes(id) ?? true);
+  const unknown = wanted?.find((id) => !chosen.some((test) => test.id === id));
+  const hint = `one of: ${chosen.map(({ id }) => id).join(', ')}`;
+  if (unknown) throw new InputError(`no such test: ${unknown}`, { hint });
+  return chosen.filter(({ id }) => wanted?.includes(id) ?? true);
+}
+
+/** @param {string} text */
+function wholeNumber(text) {
+  if (/^[1-9][0-9]*$/.test(text)) return Number(text);
+  throw new InputError(`--run is not a whole number from 1: ${text}`);
 }
 
 try {

@@ -12,6 +12,7 @@
  *
  * @typedef {object} ParseOptions
  * @property {boolean} [everyReading] keep all readings of a long log, whatever the memory it takes
+ * @property {string} [fioVersion] of the run that a fio log lies beside: it tells the unit of its latencies
  *
  * @typedef {object} DeviceIdentity as the output names it; `null` where it does not say
  * @property {string | null} model

@@ -41,7 +41,7 @@ function recognise(source) {
   const head = source.headText();
   if (begin.test(head)) return true;
   // a long run's progress can fill the head before the document begins
-  const progress = /\bJobs: \d+ \(f=\d+\)/.test(head) && (source.size ?? largest) < largest;
+  const progress = /\bJobs: \d+ \(f=\d+\)/.test(head) && (source.size ?? 0) < largest;
   return progress && begin.test(source.text());
 }
 

@@ -1,7 +1,10 @@
 import { InputError } from '../model/inputError.js';
 import { crystalDiskMark } from './crystalDiskMark.js';
 import { asSsd } from './asSsd.js';
+import { fioHistogramLog } from './fioHistogramLog.js';
+import { fioJobFile } from './fioJobFile.js';
 import { fioJson } from './fioJson.js';
+import { fioLog } from './fioLog.js';
 import { smartctl } from './smartctl.js';
 import { nvme } from './nvme.js';
 import { fioText } from './fioText.js';
@@ -12,7 +15,18 @@ import { fioTerse } from './fioTerse.js';
  *
  * @type {readonly import('../model/parser.js').Parser[]}
  */
-export const parsers = Object.freeze([fioJson, crystalDiskMark, asSsd, smartctl, nvme, fioText, fioTerse]);
+export const parsers = Object.freeze([
+  fioJson,
+  fioLog,
+  fioHistogramLog,
+  fioJobFile,
+  crystalDiskMark,
+  asSsd,
+  smartctl,
+  nvme,
+  fioText,
+  fioTerse,
+]);
 
 /**
  * The tool whose output this is, told by its content.

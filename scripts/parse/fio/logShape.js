@@ -1,0 +1,67 @@
+/**
+ * What the first rows of a log show of all of them. A row is `time, value, direction, block size[, offset][, priority][, issue time]`;
+ * with `log_window_value=both` the window's greatest value stands behind its mean.
+ *
+ * @typedef {object} LogShape
+ * @property {number} columns
+ * @property {1 | 2} valueColumns 2 where mean and maximum are logged
+ * @property {boolean} perOperation a row for every I/O, not for a window of time
+ * @property {boolean} allOnes every value is 1, as in a log of I/Os that is not averaged
+ * @property {number} base ms to take from the times: clock times of the day begin at the first row
+ * @property {number | null} window ms between readings, where it can be seen
+ */
+
+const row = /^\d+, \d+, \d+, \d+(?:, (?:\d+|0x[0-9a-fA-F]+)){0,5}\r?$/;
+const isDirection = (/** @type {number} */ value) => value >= 0 && value <= 2;
+const rowsLooked = 2000;
+
+/**
+ * Whether a text begins as a log of fio does.
+ *
+ * @param {string} headText
+ */
+export function startsAsLog(headText) {
+  const first = headText.slice(0, 300).trimStart().split('\n', 1)[0];
+  if (!row.test(first)) return false;
+  const [, , third, fourth] = first.split(', ').map(Number);
+  return isDirection(third) || isDirection(fourth);
+}
+
+/**
+ * @param {string} headText
+ * @returns {LogShape}
+ */
+export function logShape(headText) {
+  const lines = headText.trimStart().split('\n', rowsLooked);
+  const whole = lines.length > 1 ? lines.slice(0, -1) : lines;
+  const rows = whole.filter((line) => row.test(line)).map((line) => line.split(', ').map(Number));
+  const columns = rows[0].length;
+  const valueColumns = columns >= 6 && !rows.every(([, , third]) => isDirection(third)) ? 2 : 1;
+  const perOperation = rows.some((each) => each[valueColumns + 2] > 0);
+  const allOnes = rows.every(([, value]) => value === 1);
+  const window = perOperation ? null : windowOf(rows, valueColumns + 1);
+  return { columns, valueColumns, perOperation, allOnes, window, base: baseOf(rows[0][0], window) };
+}
+
+/**
+ * @param {number[][]} rows
+ * @param {number} direction column
+ */
+function windowOf(rows, direction) {
+  const times = rows.filter((each) => each[direction] === rows[0][direction]).map(([time]) => time);
+  const gaps = times.slice(1).map((time, index) => time - times[index]);
+  const forward = gaps.filter((gap) => gap > 0).sort((a, b) => a - b);
+  return forward.length > 0 ? forward[Math.floor(forward.length / 2)] : null;
+}
+
+/**
+ * `log_unix_epoch` counts from 1970, `log_alternate_epoch` from the machine's start: a first reading that is far behind its
+ * window comes from such a clock.
+ *
+ * @param {number} first ms
+ * @param {number | null} window ms
+ */
+function baseOf(first, window) {
+  const isClock = first > 1e11 || (first > 60_000 && first > 20 * (window ?? 0));
+  return isClock ? first - (window ?? 0) : 0;
+}

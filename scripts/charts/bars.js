@@ -1,0 +1,158 @@
+import { metrics } from '../model/metric.js';
+import { formatNumber, formatQuantity, scaleFor } from '../model/quantity.js';
+import { textWidth } from '../model/textWidth.js';
+import { barLayers } from './barLayers.js';
+import { layOutBars } from './barLayout.js';
+import { directionLayers, directionWidth } from './direction.js';
+import { colourOf } from './deviceStyle.js';
+import { framed, textLayers, type } from './frame.js';
+import { placeReferences, referenceLayers } from './references.js';
+import { spreadOf } from './spread.js';
+import { linearTicks, roomAbove, tidy } from './ticks.js';
+
+/**
+ * Horizontal bars from zero with their error bars and runs: the drawing that `bar` and `grouped-bar` share.
+ *
+ * @typedef {import('../model/chartData.js').ChartData} ChartData
+ * @typedef {import('../model/quantity.js').Scale} Scale
+ *
+ * @typedef {object} Bar
+ * @property {import('../model/chartData.js').ChartDevice} device
+ * @property {string} label beside the bar
+ * @property {boolean} hatched the second of a pair, told apart by pattern and not by hue
+ * @property {string | null} mark `emulated` or `transcribed`, where the heading has not said it
+ * @property {boolean} strong
+ * @property {import('../model/chartData.js').ChartRow | null} row `null` where there is no result
+ *
+ * @typedef {{ heading: string | null, mark: string | null, bars: Bar[] }} BarGroup
+ *
+ * @typedef {object} ShownBar a bar in the shown unit
+ * @property {Bar} bar
+ * @property {string} colour
+ * @property {string} value
+ * @property {number | null} mean
+ * @property {{ low: number, high: number } | null} spread
+ * @property {{ value: number, excluded: boolean, outlier: boolean }[]} runs
+ * @property {number} reach
+ */
+
+const tickCount = { wide: 5, narrow: 3 };
+
+/**
+ * @param {ChartData} data
+ * @param {BarGroup[]} groups
+ */
+export function drawBars(data, groups) {
+  const scale = scaleFor(metrics[data.metric].unit, largest(data));
+  const bars = groups.flatMap((group) => group.bars).map((bar) => shownBar(bar, data, scale));
+  const marks = data.references.map(({ value, label }) => ({ value: tidy(value / scale.factor), label }));
+  const reach = Math.max(0, ...bars.map((bar) => bar.reach), ...marks.map(({ value }) => value));
+  const end = roomAbove(reach, tickCount[data.layout]);
+  const ticks = linearTicks(0, end, tickCount[data.layout]);
+  const labels = ticks.map((tick) =>
+    formatNumber(tick, 4)
+      .replace(/(\.\d*?)0+$/, '$1')
+      .replace(/\.$/, ''),
+  );
+  const tickRoom = Math.ceil(textWidth(labels[labels.length - 1], { size: type.tick }) / 2);
+  const place = layOutBars(withEntries(groups, bars), { layout: data.layout, end, tickRoom });
+  const references = placeReferences(marks, {
+    plot: place.plot,
+    end,
+    left: place.left,
+    room: place.plot + place.right,
+  });
+  const ownLine = data.layout === 'narrow' || place.left < directionWidth;
+  return framed(data, {
+    width: place.plot,
+    height: place.height,
+    padding: {
+      left: place.left,
+      right: place.right,
+      top: 4 + references.height,
+      bottom: ownLine && metrics[data.metric].better !== 'neither' ? 46 : 28,
+    },
+    marks: expectedMarks(bars),
+    layer: [
+      ...barLayers(
+        bars.map((bar, index) => ({ ...bar, ...place.places[index] })),
+        { end, ticks, labels, height: place.height },
+      ),
+      ...referenceLayers(references, place.height),
+      ...textLayers('label', place.texts),
+      ...directionLayers(data.metric, {
+        x: -place.left,
+        y: place.height + (ownLine ? 36 : 15),
+        along: 'x',
+      }),
+    ],
+  });
+}
+
+/** @param {ChartData} data */
+function largest({ rows, bars }) {
+  return Math.max(
+    0,
+    ...rows.map(({ summary }) => Math.max(summary.mean, spreadOf(summary, bars)?.high ?? 0)),
+  );
+}
+
+/**
+ * @param {Bar} bar
+ * @param {ChartData} data
+ * @param {Scale} scale
+ * @returns {ShownBar}
+ */
+function shownBar(bar, { bars, metric }, scale) {
+  const colour = colourOf(bar.device);
+  if (!bar.row) return { bar, colour, value: 'no result', mean: null, spread: null, runs: [], reach: 0 };
+  const { summary } = bar.row;
+  const shown = (/** @type {number} */ value) => tidy(value / scale.factor);
+  const spread = spreadOf(summary, bars);
+  const several = summary.runs.length > 1;
+  const runs = (several ? summary.runs : []).map(({ run, value, excluded }) => ({
+    value: shown(value),
+    excluded: excluded !== null,
+    outlier: summary.outliers.includes(run),
+  }));
+  return {
+    bar,
+    colour,
+    value: formatQuantity(summary.mean, metrics[metric].unit, { scale }),
+    mean: shown(summary.mean),
+    spread: spread && { low: shown(spread.low), high: shown(spread.high) },
+    runs,
+    reach: Math.max(shown(summary.mean), spread ? shown(spread.high) : 0, ...runs.map((run) => run.value)),
+  };
+}
+
+/**
+ * @param {BarGroup[]} groups
+ * @param {ShownBar[]} shown
+ */
+function withEntries(groups, shown) {
+  const byBar = new Map(shown.map((each) => [each.bar, each]));
+  return groups.map(({ heading, mark, bars }) => ({
+    heading,
+    mark,
+    entries: bars.map((bar) => {
+      const { value, reach } = /** @type {ShownBar} */ (byBar.get(bar));
+      return { label: bar.label, mark: bar.mark, strong: bar.strong, value, reach };
+    }),
+  }));
+}
+
+/** @param {ShownBar[]} bars */
+function expectedMarks(bars) {
+  const runs = bars.flatMap((bar) => bar.runs);
+  return Object.fromEntries(
+    Object.entries({
+      'data-bar': bars.filter((bar) => bar.mean !== null).length,
+      'data-spread': bars.filter((bar) => bar.spread).length,
+      'data-run': runs.filter((run) => !run.excluded).length,
+      'data-excluded': runs.filter((run) => run.excluded).length,
+      'data-value': bars.filter(({ bar }) => !bar.strong).length,
+      'data-value-subject': bars.filter(({ bar }) => bar.strong).length,
+    }).filter(([, count]) => count > 0),
+  );
+}

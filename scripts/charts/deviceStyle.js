@@ -1,0 +1,39 @@
+/** How a device looks in every chart: its colour and its shape go together, and both follow from its slot. */
+
+/** Vega's names; the ninth device and later share the last with grey. */
+const shapes = [
+  'circle',
+  'square',
+  'triangle-up',
+  'diamond',
+  'triangle-down',
+  'cross',
+  'triangle-right',
+  'triangle-left',
+];
+
+/** @param {{ slot: number }} device */
+export const colourOf = ({ slot }) => (slot >= 1 && slot <= 8 ? `var(--data-${slot})` : 'var(--data-other)');
+
+/** @param {{ slot: number }} device */
+export const shapeOf = ({ slot }) => shapes[slot - 1] ?? 'circle';
+
+/**
+ * What the reader must know before comparing: an emulated drive or a transcribed number was not measured here.
+ *
+ * @param {import('../model/chartData.js').ChartDevice} device
+ */
+export const markOf = ({ kind }) => (kind === 'measured' ? null : kind);
+
+/**
+ * @param {import('../model/chartData.js').ChartData} data
+ * @returns {(id: string) => import('../model/chartData.js').ChartDevice}
+ */
+export function deviceFinder({ devices, id }) {
+  const known = new Map(devices.map((device) => [device.id, device]));
+  return (device) => {
+    const found = known.get(device);
+    if (!found) throw new Error(`chart ${id}: a row of a device that is not in its line-up: ${device}`);
+    return found;
+  };
+}

@@ -1,0 +1,21 @@
+import { didYouMean } from '../model/nearest.js';
+import { InputError } from '../model/inputError.js';
+import { bar } from './bar.js';
+import { groupedBar } from './groupedBar.js';
+
+/** Every chart kind, in the order of the reference page. @type {readonly import('../model/chartData.js').ChartKind[]} */
+export const chartKinds = Object.freeze([bar, groupedBar]);
+
+/**
+ * @param {string} name as in a chart block
+ * @returns {import('../model/chartData.js').ChartKind}
+ */
+export function chartKind(name) {
+  const found = chartKinds.find(({ kind }) => kind === name);
+  if (found) return found;
+  const known = chartKinds.map(({ kind }) => kind);
+  throw new InputError(`unknown chart kind: ${name}`, {
+    path: 'kind',
+    hint: didYouMean(name, known, 'kinds'),
+  });
+}

@@ -1,0 +1,83 @@
+/** Round numbers for axes. All values are in the shown unit, already scaled. */
+
+/**
+ * About `count` multiples of 1, 2, 2.5 or 5 times a power of ten within [low, high].
+ *
+ * @param {number} low
+ * @param {number} high
+ * @param {number} [count]
+ */
+export function linearTicks(low, high, count = 5) {
+  if (!(high > low)) return [low];
+  const rough = (high - low) / count;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const factor = [1, 2, 2.5, 5, 10].find((each) => each * power >= rough * 0.85) ?? 10;
+  const step = factor * power;
+  const first = Math.ceil(low / step - 1e-9);
+  const last = Math.floor(high / step + 1e-9);
+  return Array.from({ length: last - first + 1 }, (_, index) => tidy((first + index) * step));
+}
+
+/**
+ * Decades within [low, high]; with 1, 2 and 5 of each where there are fewer than three decades.
+ *
+ * @param {number} low above zero
+ * @param {number} high
+ */
+export function logTicks(low, high) {
+  const decades = Math.log10(high / low);
+  const factors = decades < 1.2 ? [1, 2, 3, 5, 7] : decades < 2.6 ? [1, 2, 5] : [1];
+  const ticks = [];
+  for (let exponent = Math.floor(Math.log10(low)); exponent <= Math.ceil(Math.log10(high)); exponent += 1) {
+    for (const factor of factors) {
+      const tick = tidy(factor * 10 ** exponent);
+      if (tick >= low * 0.999 && tick <= high * 1.001) ticks.push(tick);
+    }
+  }
+  return ticks;
+}
+
+/**
+ * The domain of a log axis: whole decades, or 1-2-5 steps where the data span little, so that a line never lies on the frame.
+ *
+ * @param {number} low above zero
+ * @param {number} high
+ * @returns {[number, number]}
+ */
+export function logDomain(low, high) {
+  const steps = [1, 2, 5, 10];
+  const under = 10 ** Math.floor(Math.log10(low));
+  const over = 10 ** Math.floor(Math.log10(high));
+  const from = steps.findLast((step) => step * under <= low * 1.001) ?? 1;
+  const to = steps.find((step) => step * over >= high * 0.999) ?? 10;
+  return from * under === to * over
+    ? [tidy((from * under) / 2), tidy(to * over * 2)]
+    : [tidy(from * under), tidy(to * over)];
+}
+
+/**
+ * Doublings from `low` to `high`, for queue depths and block sizes.
+ *
+ * @param {number} low
+ * @param {number} high
+ */
+export function doublings(low, high) {
+  const ticks = [];
+  for (let tick = 2 ** Math.floor(Math.log2(low)); tick <= high * 1.001; tick *= 2) ticks.push(tick);
+  return ticks;
+}
+
+/**
+ * The upper end of an axis that begins at zero: a little over the largest value, at a tick where one is near.
+ *
+ * @param {number} largest
+ * @param {number} [count]
+ */
+export function roomAbove(largest, count = 5) {
+  if (!(largest > 0)) return 1;
+  const ticks = linearTicks(0, largest * 1.25, count);
+  return ticks.find((tick) => tick >= largest && tick <= largest * 1.12) ?? largest * 1.04;
+}
+
+/** @param {number} value */
+export const tidy = (value) => Number(value.toPrecision(12));

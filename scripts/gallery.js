@@ -1,0 +1,48 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chartKind } from './charts/index.js';
+import { renderChart } from './render/index.js';
+import { readPageFont } from './io/fontFiles.js';
+
+/**
+ * `npm run gallery`: every fixture case of every chart kind, wide and narrow, light and dark, on one page that needs no
+ * other file.
+ */
+const fixtures = 'tests/charts/fixtures';
+const target = '.build/gallery';
+
+const css = (/** @type {string} */ name) => readFileSync(`assets/css/tokens/${name}.css`, 'utf8');
+const face = (/** @type {400 | 600} */ weight) =>
+  `@font-face{font-family:'IBM Plex Sans';font-weight:${weight};src:url(data:font/woff2;base64,${readPageFont(weight).toString('base64')})}`;
+
+/** @param {string} kind @param {string} name */
+async function section(kind, name) {
+  const data = JSON.parse(readFileSync(`${fixtures}/${kind}/${name}/data.json`, 'utf8'));
+  const id = `${kind}-${name}`;
+  const draw = (/** @type {'wide' | 'narrow'} */ layout) => chartKind(kind).spec({ ...data, layout });
+  const svg = await renderChart({
+    data,
+    spec: { wide: draw('wide'), narrow: draw('narrow') },
+    sentence: id,
+    id,
+  });
+  const pair = (/** @type {string} */ theme) =>
+    `<div class="theme" data-theme="${theme}"><div class="wide">${svg.wide}</div><div class="narrow">${svg.narrow}</div></div>`;
+  return `<section id="${id}"><h2>${kind}: ${name}</h2>${pair('light')}${pair('dark')}</section>`;
+}
+
+const only = process.argv[2];
+const cases = readdirSync(fixtures)
+  .filter((kind) => !only || kind === only)
+  .flatMap((kind) => readdirSync(`${fixtures}/${kind}`).map((name) => ({ kind, name })));
+const sections = [];
+for (const { kind, name } of cases) sections.push(await section(kind, name));
+const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title><style>
+${face(400)}${face(600)}${css('colour')}${css('data')}
+body{margin:0;font:15px 'IBM Plex Sans'}h2{font-size:15px;margin:24px 16px 4px}
+.theme{--text:light-dark(#1a1d21,#e3e6e9);background:var(--background);padding:16px;display:flex;gap:40px;align-items:flex-start}
+.theme[data-theme=dark]{color-scheme:dark}.theme[data-theme=light]{color-scheme:light}
+.wide svg,.narrow svg{outline:1px dotted #8884}svg{display:block}
+</style>${sections.join('\n')}</html>`;
+mkdirSync(target, { recursive: true });
+writeFileSync(`${target}/index.html`, page);
+console.log(`${cases.length} cases in ${target}/index.html`);

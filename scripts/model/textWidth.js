@@ -1,0 +1,114 @@
+import * as fontkit from 'fontkit';
+import { readPageFont } from '../io/fontFiles.js';
+
+/** A glyph the page's font lacks comes from a font of the reader's: CJK and emoji are one em wide, the rest less. */
+const borrowed = { wide: 1.15, other: 0.62 };
+const wide =
+  /[\p{Extended_Pictographic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const joiner = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f]/u;
+
+/** @typedef {{ size?: number, weight?: 400 | 600 }} TextStyle */
+
+/** @type {Map<number, import('fontkit').Font>} */
+const fonts = new Map();
+/** @type {Map<string, number>} */
+const widths = new Map();
+
+/** @param {400 | 600} weight */
+function font(weight) {
+  let known = fonts.get(weight);
+  if (!known) {
+    known = /** @type {import('fontkit').Font} */ (fontkit.create(readPageFont(weight)));
+    fonts.set(weight, known);
+  }
+  return known;
+}
+
+/**
+ * How wide a browser draws a line of the site's font, in px: advances and kerning of the very file the page serves.
+ *
+ * @param {string} text
+ * @param {TextStyle} [style]
+ */
+export function textWidth(text, { size = 13, weight = 400 } = {}) {
+  const key = `${weight} ${text}`;
+  let em = widths.get(key);
+  if (em === undefined) {
+    em = emWidth(text, font(weight));
+    widths.set(key, em);
+  }
+  return em * size;
+}
+
+/**
+ * @param {string} text
+ * @param {import('fontkit').Font} face
+ */
+function emWidth(text, face) {
+  let em = 0;
+  let run = '';
+  const flush = () => {
+    if (run) em += face.layout(run).advanceWidth / face.unitsPerEm;
+    run = '';
+  };
+  for (const character of text) {
+    if (face.hasGlyphForCodePoint(Number(character.codePointAt(0)))) {
+      run += character;
+    } else if (!joiner.test(character)) {
+      flush();
+      em += wide.test(character) ? borrowed.wide : borrowed.other;
+    }
+  }
+  flush();
+  return em;
+}
+
+/**
+ * Breaks text into lines no wider than `width`: at spaces, else after a hyphen or slash, else inside the word.
+ * What does not fit into `lines` ends with an ellipsis.
+ *
+ * @param {string} text
+ * @param {number} width px
+ * @param {TextStyle & { lines?: number }} [style]
+ * @returns {string[]}
+ */
+export function wrapText(text, width, { lines = 3, ...style } = {}) {
+  const fits = (/** @type {string} */ line) => textWidth(line.trimEnd(), style) <= width;
+  /** @type {string[]} */
+  const done = [''];
+  for (const piece of text
+    .trim()
+    .split(/(?<=[\s/-])/u)
+    .flatMap((word) => broken(word, fits))) {
+    const last = done[done.length - 1];
+    if (last === '' || fits(last + piece)) done[done.length - 1] = last + piece;
+    else done.push(piece);
+  }
+  const trimmed = done.map((line) => line.trim());
+  if (trimmed.length <= lines) return trimmed;
+  return [...trimmed.slice(0, lines - 1), shorten(trimmed.slice(lines - 1).join(' '), fits)];
+}
+
+/**
+ * @param {string} word
+ * @param {(line: string) => boolean} fits
+ * @returns {string[]}
+ */
+function broken(word, fits) {
+  const letters = Array.from(word);
+  if (letters.length < 3 || fits(word)) return [word];
+  let end = letters.length - 1;
+  while (end > 1 && !fits(letters.slice(0, end).join(''))) end -= 1;
+  return [letters.slice(0, end).join(''), ...broken(letters.slice(end).join(''), fits)];
+}
+
+/**
+ * @param {string} text
+ * @param {(line: string) => boolean} fits
+ */
+function shorten(text, fits) {
+  if (fits(text)) return text;
+  const letters = Array.from(text);
+  while (letters.length > 1 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}

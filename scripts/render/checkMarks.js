@@ -1,0 +1,45 @@
+/** @typedef {{ name?: string, marktype?: string, items?: any[] }} Scene */
+
+/**
+ * A chart kind says in `usermeta.marks` how many marks each of its `data-...` layers must draw: a misspelt field or a
+ * filtered value shows here, and nowhere else.
+ *
+ * @param {unknown} root of the scenegraph
+ * @param {import('../model/chartData.js').Spec} spec
+ * @param {string} name of the chart, for messages
+ */
+export function checkMarks(root, spec, name) {
+  const expected = /** @type {Record<string, number>} */ (spec.usermeta?.marks ?? {});
+  /** @type {Map<string, number>} */
+  const drawn = new Map();
+  visit(/** @type {Scene} */ (root), (layer, items) => {
+    const broken = items.find((item) => !isPlaced(item));
+    if (broken)
+      throw new Error(`chart ${name}: a mark of ${layer} has no place: ${JSON.stringify(broken.datum)}`);
+    drawn.set(layer, (drawn.get(layer) ?? 0) + items.length);
+  });
+  const layers = [...new Set([...Object.keys(expected), ...drawn.keys()])].sort();
+  const wrong = layers.filter((layer) => (expected[layer] ?? 0) !== (drawn.get(layer) ?? 0));
+  if (wrong.length === 0) return;
+  const differences = wrong.map(
+    (layer) => `${layer}: ${drawn.get(layer) ?? 0} drawn of ${expected[layer] ?? 0}`,
+  );
+  throw new Error(`chart ${name}: marks drawn do not equal rows: ${differences.join(', ')}`);
+}
+
+/**
+ * Vega-Lite turns the layer `data-bar` into the mark `data_bar_marks`.
+ *
+ * @param {Scene} scene
+ * @param {(layer: string, items: any[]) => void} found
+ */
+function visit(scene, found) {
+  const layer = /^(?:.*_)?data_(\w+?)_(?:layer_\d+_)?marks$/.exec(scene.name ?? '')?.[1];
+  if (layer && scene.items) return found(`data-${layer.replaceAll('_', '-')}`, scene.items);
+  for (const item of scene.items ?? []) {
+    if (item.items) for (const child of item.items) visit(child, found);
+  }
+}
+
+/** @param {{ x?: number, y?: number, width?: number, height?: number }} item */
+const isPlaced = ({ x = 0, y = 0, width = 0, height = 0 }) => [x, y, width, height].every(Number.isFinite);

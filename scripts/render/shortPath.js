@@ -1,0 +1,49 @@
+/** @param {string} text */
+export const shortNumber = (text) => short(Math.round(Number(text) * 10));
+
+/** @param {number} tenths */
+function short(tenths) {
+  const text = String(tenths / 10);
+  return text.replace(/^(-?)0\./, '$1.');
+}
+
+/**
+ * Path data with a tenth of a px; polylines become relative steps, which compress far better than places.
+ * Steps are taken between rounded places, so that no error adds up.
+ *
+ * @param {string} data
+ */
+export function shortPath(data) {
+  if (!/^[MLZ\d.,e-]+$/.test(data) || !data.includes('L'))
+    return data.replace(/-?\d*\.\d+(?:e-?\d+)?/g, shortNumber);
+  let x = 0;
+  let y = 0;
+  let out = '';
+  for (const [, letter, first, second] of data.matchAll(
+    /([MLZ])(?:(-?[\d.]+(?:e-?\d+)?),(-?[\d.]+(?:e-?\d+)?))?/g,
+  )) {
+    if (letter === 'Z') {
+      out += 'z';
+      continue;
+    }
+    const nextX = Math.round(Number(first) * 10);
+    const nextY = Math.round(Number(second) * 10);
+    out += letter === 'M' ? `M${short(nextX)}${joined(short(nextY))}` : step(nextX - x, nextY - y, out);
+    x = nextX;
+    y = nextY;
+  }
+  return out;
+}
+
+/**
+ * @param {number} dx tenths of a px
+ * @param {number} dy
+ * @param {string} before a step after a step needs no letter
+ */
+function step(dx, dy, before) {
+  const text = `${short(dx)}${joined(short(dy))}`;
+  return /l[^a-zA-Z]*$/.test(before.slice(-40)) ? `${joined(text)}` : `l${text}`;
+}
+
+/** @param {string} number */
+const joined = (number) => (number.startsWith('-') ? number : `,${number}`);

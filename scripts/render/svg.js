@@ -1,0 +1,37 @@
+import { parse, resetSVGDefIds, textMetrics, View } from 'vega';
+import { textWidth } from '../model/textWidth.js';
+import { compile, collector } from './compile.js';
+import { checkMarks } from './checkMarks.js';
+import { slimSvg } from './slimSvg.js';
+
+/** Vega has no canvas here and would guess: the widths of the page's own font instead. */
+textMetrics.width = (
+  /** @type {{ fontSize?: number, fontWeight?: number | string }} */ item,
+  /** @type {unknown} */ text,
+) =>
+  textWidth(String(text ?? '').trim(), {
+    size: item.fontSize ?? 11,
+    weight: Number(item.fontWeight) >= 600 || item.fontWeight === 'bold' ? 600 : 400,
+  });
+
+/**
+ * One drawing, checked: as many marks as the chart kind has announced, each inside the frame.
+ *
+ * @param {import('../model/chartData.js').Spec} spec
+ * @param {{ id: string, sentence: string }} about `id` begins every id in the drawing, so that many fit on one page
+ * @returns {Promise<string>} SVG without styles, scripts or random ids
+ */
+export async function drawSvg(spec, { id, sentence }) {
+  /** @type {string[]} */
+  const warnings = [];
+  const view = new View(parse(compile(spec, id)), { renderer: 'none', logger: collector(warnings) });
+  try {
+    await view.runAsync();
+    if (warnings.length) throw new Error(`chart ${id}: Vega warns: ${warnings.join('; ')}`);
+    checkMarks(view.scenegraph().root, spec, id);
+    resetSVGDefIds();
+    return slimSvg(await view.toSVG(), { id, sentence });
+  } finally {
+    view.finalize();
+  }
+}

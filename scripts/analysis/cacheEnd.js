@@ -1,13 +1,14 @@
 import { quantile } from '../model/quantile.js';
 import { leadAbove, longestLater } from './leadAbove.js';
 import { logSpread } from './logSpread.js';
+import { midMean } from './midMean.js';
 
 /**
  * @typedef {object} CacheEnd
  * @property {number} index of the first window after it
  * @property {number} seconds
  * @property {number} bytes
- * @property {number} rate of the cache, B/s, mean over its windows
+ * @property {number} rate of the cache, B/s: the middle half of its windows, without dips and the passage out of it
  */
 
 /** Thresholds tried, as a step of ln(rate). */
@@ -22,6 +23,7 @@ const leastOfLargest = 0.15;
 const mostStray = 0.3;
 /** Fewer readings than this have no spread of their own. */
 const fewForSpread = 8;
+const shortBeginning = 0.1;
 /** What has to follow: a last slow moment is no end of a cache. */
 const leastAfter = { share: 0.02, windows: 3 };
 
@@ -36,16 +38,51 @@ const leastAfter = { share: 0.02, windows: 3 };
  * @returns {CacheEnd | null} `null` where there is none to see: no drop, a run within the cache, or wandering rates
  */
 export function cacheEnd(over) {
-  const cuts = cutsByThreshold(over);
-  const persistence = cuts.map((_, i) => persistenceOf(cuts, i, over));
-  const least = Math.max(leastDrop, leastOfLargest * Math.max(0, ...persistence));
-  for (const [i, persists] of persistence.entries()) {
-    if (persists < least) continue;
-    const found = endAt(over, cuts[i].end);
-    if (found) return found;
-  }
-  return null;
+  const [largest] = drops(over, 0);
+  if (!largest) return null;
+  // The largest drop may be a later one: what lies before it is looked at as if it were the whole run.
+  let first = largest;
+  for (let earlier; (earlier = drops(upTo(over, first.index), leastOfLargest * largest.persistence)[0]);)
+    first = earlier;
+  const { index, seconds, bytes, rate } = first;
+  return { index, seconds, bytes, rate };
 }
+
+/**
+ * The drops of a run, the most persistent first, each found when it is asked for.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {number} least persistence
+ * @returns {(CacheEnd & { persistence: number })[]} at most one
+ */
+function drops(over, least) {
+  const cuts = cutsByThreshold(over);
+  const candidates = cuts
+    .map(({ end }, i) => ({ end, persistence: persistenceOf(cuts, i, over) }))
+    .filter(({ persistence }) => persistence >= Math.max(leastDrop, least))
+    .sort((a, b) => b.persistence - a.persistence);
+  const tried = new Set();
+  for (const { end, persistence } of candidates) {
+    if (tried.has(end)) continue;
+    tried.add(end);
+    const found = endAt(over, end);
+    if (found) return [{ ...found, persistence }];
+  }
+  return [];
+}
+
+/**
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {number} end index
+ * @returns {import('./rateOverTime.js').RateOverTime}
+ */
+const upTo = ({ start, ends, widths, rates, amount }, end) => ({
+  start,
+  ends: ends.subarray(0, end),
+  widths: widths.subarray(0, end),
+  rates: rates.subarray(0, end),
+  amount: amount.subarray(0, end),
+});
 
 /**
  * The best cut of each threshold, highest threshold first, without those that cut nothing off.
@@ -109,7 +146,7 @@ function levelsAround({ rates, ends, start }, end) {
   const whole = Math.max(1, end - 1);
   const edge = ends[end - 1];
   let late = whole - 1;
-  while (late > 0 && (late > whole - 5 || ends[late - 1] >= edge - 0.1 * (edge - start))) late--;
+  while (late > 0 && (late > whole - 5 || ends[late - 1] >= edge - 0.25 * (edge - start))) late--;
   let soon = end;
   while (soon < ends.length && (soon < end + 5 || ends[soon] <= edge + 0.1 * (ends[ends.length - 1] - edge)))
     soon++;
@@ -143,18 +180,19 @@ function isLasting(over, { end, lead, threshold }) {
 
 /**
  * Whether the drop is more than noise: one and a half times the spread of the calmer side, as wandering rates have the
- * same spread on both. A short beginning has to be four standard errors off, or a quarter above nineteen in twenty of
- * the later readings.
+ * same spread on both. A short beginning has no telling spread, and with many of them to choose from one is high by
+ * chance: it has to be three times the spread of what follows off, or well above nineteen in twenty of its readings.
  *
  * @param {import('./rateOverTime.js').RateOverTime} over
  * @param {{ end: number, before: number, after: number }} cut
  */
 function standsOut({ rates }, { end, before, after }) {
   const later = rates.subarray(end);
-  const spreads = [logSpread(later), ...(end >= fewForSpread ? [logSpread(rates.subarray(0, end))] : [])];
   const drop = Math.log(before / after);
-  if (end >= fewForSpread) return drop >= 1.5 * Math.min(...spreads);
-  return drop >= (4 * spreads[0]) / Math.sqrt(end) || before > 1.25 * quantile(later, 0.95);
+  if (end >= fewForSpread && end >= shortBeginning * rates.length) {
+    return drop >= 1.5 * Math.min(logSpread(later), logSpread(rates.subarray(0, end)));
+  }
+  return drop >= 3 * logSpread(later) || before > 1.3 * quantile(later, 0.95);
 }
 
 /**
@@ -174,5 +212,5 @@ function refine({ start, rates, widths, ends, amount }, { end, justBefore, after
     seconds += share(i) * widths[i];
     bytes += Math.min(share(i) * justBefore, rates[i]) * widths[i];
   }
-  return { index: end, seconds, bytes, rate: bytes / (seconds - start) };
+  return { index: end, seconds, bytes, rate: midMean(rates.subarray(0, Math.max(1, end - 1))) };
 }

@@ -1,5 +1,6 @@
 import { quantile } from '../model/quantile.js';
 import { logSpread } from './logSpread.js';
+import { midMean } from './midMean.js';
 import { partition } from './partition.js';
 
 /**
@@ -15,7 +16,8 @@ const interruption = 0.1;
 /** Levels of a bouncing rate come back to within this, in ln(rate). */
 const cameBack = Math.log(1.25);
 /** How far to each side of a boundary to look for a step, as a share of the time. */
-const reach = 0.06;
+const reach = 0.1;
+const leastReach = 6;
 
 /**
  * The stretches of a constant, or at least steadily changing, rate: levels with a step between them. Found on ln(rate),
@@ -39,15 +41,6 @@ export function plateaus(over, first = 0) {
  * @param {Stretch} stretch
  */
 const spanOf = ({ ends, start }, { from, to }) => ends[to - 1] - (from > 0 ? ends[from - 1] : start);
-
-/**
- * Mean rate: bytes over elapsed time.
- *
- * @param {import('./rateOverTime.js').RateOverTime} over
- * @param {Stretch} stretch
- */
-const rateOf = (over, { from, to }) =>
-  (over.amount[to - 1] - (from > 0 ? over.amount[from - 1] : 0)) / spanOf(over, { from, to });
 
 /**
  * @param {import('./rateOverTime.js').RateOverTime} over
@@ -164,9 +157,9 @@ function stepBetween(over, [before, after], near) {
   const { ends } = over;
   const edge = ends[before.to - 1];
   let from = before.to - 1;
-  while (from > before.from && ends[from - 1] > edge - near) from--;
+  while (from > before.from && (before.to - from < leastReach || ends[from - 1] > edge - near)) from--;
   let to = after.from + 1;
-  while (to < after.to && ends[to - 1] < edge + near) to++;
+  while (to < after.to && (to - after.from < leastReach || ends[to] <= edge + near)) to++;
   const local = difference(over, { from, to: before.to }, { from: after.from, to });
   const least = Math.max(sameLevel, 2 * calmerSpread(over, [before, after]));
   return Math.min(local, difference(over, before, after)) / least;
@@ -190,7 +183,10 @@ function calmerSpread({ rates }, stretches) {
  * @param {Stretch} a
  * @param {Stretch} b
  */
-const difference = (over, a, b) => Math.abs(Math.log((rateOf(over, a) + 1) / (rateOf(over, b) + 1)));
+const difference = ({ rates }, a, b) =>
+  Math.abs(
+    Math.log((midMean(rates.subarray(a.from, a.to)) + 1) / (midMean(rates.subarray(b.from, b.to)) + 1)),
+  );
 
 /**
  * @param {Stretch[]} stretches

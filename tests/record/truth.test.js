@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { listFiles } from '../../scripts/io/listFiles.js';
+import { readDevices } from '../../scripts/record/readPlan.js';
+
+/*
+ * What an emulated drive noted down while it was recorded, held against the model that its device file describes.
+ */
+
+const root = dirname(dirname(import.meta.dirname));
+const truths = listFiles(root, 'data/raw').filter((path) => path.endsWith('.truth.csv'));
+
+/** @param {string} path @returns {{seconds: number, bytes: number, rate: number, kind: string}[]} */
+function readTruth(path) {
+  const [, ...rows] = readFileSync(join(root, path), 'utf8').trim().split('\n');
+  return rows.map((row) => {
+    const [seconds, bytes, rate, kind] = row.split(',');
+    return { seconds: Number(seconds), bytes: Number(bytes), rate: Number(rate), kind };
+  });
+}
+
+/** @param {Record<string, any>} model @param {number} bytes written before */
+const plateauAt = (model, bytes) =>
+  model.plateaus.find((/** @type {any} */ { until }) => bytes < until * model.capacity);
+
+for (const path of truths) {
+  test(`${path} follows the model of its device`, async () => {
+    const [{ spec }] = await readDevices(join(root, 'data'), path.split('/')[2]);
+    for (const { bytes, rate, kind } of readTruth(path)) {
+      const expected = kind === 'dip' ? spec.dips.rate : plateauAt(spec, bytes).rate;
+      assert.equal(rate, expected, `rate after ${bytes} bytes`);
+      if (kind === 'dip') assert.equal(bytes % spec.dips.every, 0, `${bytes} bytes begin a dip`);
+    }
+  });
+
+  test(`${path} never goes back, and no stretch is faster than its rate`, () => {
+    const rows = readTruth(path);
+    for (const [index, next] of rows.slice(1).entries()) {
+      const { seconds, bytes, rate } = rows[index];
+      assert.ok(next.bytes > bytes, `bytes after ${bytes}`);
+      const shortest = (next.bytes - bytes) / rate;
+      assert.ok(next.seconds - seconds > shortest - 0.002, `time from ${bytes} to ${next.bytes} bytes`);
+    }
+  });
+}

@@ -1,14 +1,14 @@
 import { quantile } from '../model/quantile.js';
 import { leadAbove, longestLater } from './leadAbove.js';
 import { logSpread } from './logSpread.js';
-import { midMean } from './midMean.js';
+import { isStep } from './isStep.js';
 
 /**
  * @typedef {object} CacheEnd
  * @property {number} index of the first window after it
  * @property {number} seconds
  * @property {number} bytes
- * @property {number} rate of the cache, B/s: the middle half of its windows, without dips and the passage out of it
+ * @property {number} rate of the cache, B/s
  */
 
 /** Thresholds tried, as a step of ln(rate). */
@@ -129,7 +129,12 @@ function endAt(over, roughly) {
     const { end, lead } = leadAbove(over, threshold);
     if (end === 0 || end === over.rates.length) continue;
     const levels = levelsAround(over, end);
-    if (isDrop(levels) && standsOut(over, { end, ...levels }) && isLasting(over, { end, lead, threshold })) {
+    if (
+      isDrop(levels) &&
+      isStep(over, { from: 0, at: end, to: over.rates.length }) &&
+      standsOut(over, { end, ...levels }) &&
+      isLasting(over, { end, lead, threshold })
+    ) {
       return refine(over, { end, ...levels });
     }
   }
@@ -202,7 +207,8 @@ function standsOut({ rates }, { end, before, after }) {
  * @param {{ end: number, before: number, justBefore: number, after: number }} cut
  * @returns {CacheEnd}
  */
-function refine({ start, rates, widths, ends, amount }, { end, justBefore, after }) {
+function refine(over, { end, justBefore, after }) {
+  const { start, rates, widths, ends, amount } = over;
   const share = (/** @type {number} */ i) =>
     Math.min(1, Math.max(0, (rates[i] - after) / (justBefore - after)));
   const whole = Math.max(0, end - 2);
@@ -212,5 +218,17 @@ function refine({ start, rates, widths, ends, amount }, { end, justBefore, after
     seconds += share(i) * widths[i];
     bytes += Math.min(share(i) * justBefore, rates[i]) * widths[i];
   }
-  return { index: end, seconds, bytes, rate: midMean(rates.subarray(0, Math.max(1, end - 1))) };
+  return { index: end, seconds, bytes, rate: cachedRate(over, end) };
+}
+
+/**
+ * Bytes over elapsed time, without the last tenth, in which the passage to the next level may have begun.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {number} end
+ */
+function cachedRate({ start, ends, amount }, end) {
+  let last = Math.max(0, end - 2);
+  while (last > 2 && ends[last] - start > 0.9 * (ends[end - 1] - start)) last--;
+  return amount[last] / (ends[last] - start);
 }

@@ -4,7 +4,7 @@ import { quantile } from '../model/quantile.js';
 const leastRise = Math.log(1.5);
 const leastNoise = 3.5;
 /** Above this share of the time it is no peak any more but how the drive writes. */
-const mostTime = 0.2;
+const mostTime = 0.12;
 
 /**
  * Short recoveries of the cache within a plateau.

@@ -1,4 +1,5 @@
 import { quantile } from '../model/quantile.js';
+import { isStep } from './isStep.js';
 import { logSpread } from './logSpread.js';
 import { midMean } from './midMean.js';
 import { partition } from './partition.js';
@@ -15,6 +16,7 @@ const shortest = 0.03;
 const interruption = 0.1;
 /** Levels of a bouncing rate come back to within this, in ln(rate). */
 const cameBack = Math.log(1.25);
+const longestBounce = 0.25;
 /** How far to each side of a boundary to look for a step, as a share of the time. */
 const reach = 0.1;
 const leastReach = 6;
@@ -33,7 +35,7 @@ export function plateaus(over, first = 0) {
   const usualWidth = span / (over.rates.length - first);
   const long = dissolveShort(stretches, over, Math.max(shortest * span, 2.5 * usualWidth));
   const calm = joinAround(long, over, interruption * span);
-  return joinBouncing(mergeAlike(calm, over, reach * span), over);
+  return joinBouncing(mergeAlike(calm, over, reach * span), over, longestBounce * span);
 }
 
 /**
@@ -100,7 +102,7 @@ function dissolveShort(stretches, over, least) {
 function joinAround(stretches, over, most) {
   const kept = [...stretches];
   for (let i = 1; i < kept.length - 1; i++) {
-    if (spanOf(over, kept[i]) > most || difference(over, kept[i - 1], kept[i + 1]) >= sameLevel) continue;
+    if (spanOf(over, kept[i]) > most || difference(over, kept[i - 1], kept[i + 1]) >= cameBack) continue;
     kept.splice(i - 1, 3, { from: kept[i - 1].from, to: kept[i + 1].to });
     i = Math.max(0, i - 2);
   }
@@ -113,14 +115,22 @@ function joinAround(stretches, over, most) {
  *
  * @param {Stretch[]} stretches
  * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {number} most seconds of a stretch that still is a bounce
  */
-function joinBouncing(stretches, over) {
+function joinBouncing(stretches, over, most) {
+  const isShort = (/** @type {Stretch} */ each) => spanOf(over, each) <= most;
   /** @type {Stretch[][]} */
   const runs = [];
   for (const stretch of stretches) {
     const run = runs.at(-1);
     const twoBefore = run?.at(-2);
-    if (run && (!twoBefore || difference(over, twoBefore, stretch) < cameBack)) run.push(stretch);
+    if (
+      run &&
+      isShort(stretch) &&
+      isShort(run[0]) &&
+      (!twoBefore || difference(over, twoBefore, stretch) < cameBack)
+    )
+      run.push(stretch);
     else runs.push([stretch]);
   }
   return runs.flatMap((run) => (run.length < 4 ? run : [{ from: run[0].from, to: run[run.length - 1].to }]));
@@ -162,7 +172,8 @@ function stepBetween(over, [before, after], near) {
   while (to < after.to && (to - after.from < leastReach || ends[to] <= edge + near)) to++;
   const local = difference(over, { from, to: before.to }, { from: after.from, to });
   const least = Math.max(sameLevel, 2 * calmerSpread(over, [before, after]));
-  return Math.min(local, difference(over, before, after)) / least;
+  const step = Math.min(local, difference(over, before, after)) / least;
+  return isStep(over, { from: before.from, at: after.from, to: after.to }) ? step : 0;
 }
 
 /**

@@ -27,9 +27,14 @@ const shown = {
   points: { symbol: 'points', prefixes: [''] },
 };
 
+/** Where the field goes on with the smaller prefix: rates stay in MB/s up to 20 GB/s, IOPS without k up to 10 000. */
+const late = /** @type {Record<string, Record<string, number>>} */ ({
+  'B/s': { G: 2e10 },
+  '1/s': { k: 1e4 },
+});
+
 /**
  * The prefix that shows the largest of the values with one to four digits before the point.
- * Rates stay in MB/s up to 20 GB/s, as the field writes them.
  *
  * @param {import('./metric.js').Unit} unit
  * @param {number} largest base unit
@@ -38,10 +43,10 @@ const shown = {
 export function scaleFor(unit, largest) {
   const { symbol, prefixes: allowed } = shown[unit];
   const size = Math.abs(largest);
-  const fits = allowed.filter((prefix) => unit !== 'B/s' || prefix !== 'G' || size >= 2e10);
-  const prefix = fits.find((each) => size >= prefixes[each]) ?? fits[size === 0 ? 0 : fits.length - 1];
-  if (unit === '1/s')
-    return { factor: prefixes[prefix], symbol: prefix ? `${prefix} IOPS`.replace(' ', '') : 'IOPS' };
+  const from = (/** @type {keyof typeof prefixes} */ prefix) => late[unit]?.[prefix] ?? prefixes[prefix];
+  const usual = allowed.find((prefix) => prefixes[prefix] <= 1e6 && prefix !== 'k') ?? '';
+  const fitting = allowed.find((prefix) => size >= from(prefix)) ?? allowed[allowed.length - 1];
+  const prefix = size === 0 ? usual : fitting;
   return { factor: prefixes[prefix], symbol: prefix + symbol };
 }
 
@@ -56,6 +61,16 @@ export function formatNumber(value, digits = 3) {
   const [whole, fraction] = Math.abs(value).toFixed(decimals).split('.');
   const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, thinSpace) : whole;
   return (value < 0 ? minus : '') + (fraction ? `${grouped}.${fraction}` : grouped);
+}
+
+/**
+ * A round number on an axis, without the digits it does not need: `0.25`, `400`, `12 500`.
+ *
+ * @param {number} value already scaled
+ */
+export function formatTick(value) {
+  const text = formatNumber(value, 4);
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
 
 /**

@@ -44,7 +44,7 @@ export function scaleFor(unit, largest) {
   const { symbol, prefixes: allowed } = shown[unit];
   const size = Math.abs(largest);
   const from = (/** @type {keyof typeof prefixes} */ prefix) => late[unit]?.[prefix] ?? prefixes[prefix];
-  const usual = allowed.find((prefix) => prefixes[prefix] <= 1e6 && prefix !== 'k') ?? '';
+  const usual = unit.startsWith('B') ? 'M' : '';
   const fitting = allowed.find((prefix) => size >= from(prefix)) ?? allowed[allowed.length - 1];
   const prefix = size === 0 ? usual : fitting;
   return { factor: prefixes[prefix], symbol: prefix + symbol };

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chartKind } from './charts/index.js';
 import { renderChart } from './render/index.js';
-import { readPageFont } from './io/fontFiles.js';
+import { pageFont } from './model/textWidth.js';
 
 /**
  * `npm run gallery`: every fixture case of every chart kind, wide and narrow, light and dark, on one page that needs no
@@ -12,7 +12,7 @@ const target = '.build/gallery';
 
 const css = (/** @type {string} */ name) => readFileSync(`assets/css/tokens/${name}.css`, 'utf8');
 const face = (/** @type {400 | 600} */ weight) =>
-  `@font-face{font-family:'IBM Plex Sans';font-weight:${weight};src:url(data:font/woff2;base64,${readPageFont(weight).toString('base64')})}`;
+  `@font-face{font-family:'IBM Plex Sans';font-weight:${weight};src:url(data:font/woff2;base64,${readFileSync(pageFont(weight)).toString('base64')})}`;
 
 /** @param {string} kind @param {string} name */
 async function section(kind, name) {

@@ -1,8 +1,8 @@
-import { asIs, ink, pixel, round, type } from './frame.js';
+import { asIs, ink, pixel, round } from './frame.js';
 
 /**
  * @typedef {import('./bars.js').ShownBar & { top: number, bottom: number }} PlacedBar
- * @typedef {{ end: number, ticks: number[], labels: string[], height: number }} Axis
+ * @typedef {{ end: number, ticks: number[], labels: string[], height: number, flush: boolean, groups: { top: number, bottom: number }[] }} Axis
  */
 
 /**
@@ -22,24 +22,24 @@ export function barLayers(bars, axis) {
     bottom: round(bottom),
     colour,
     opacity: bar.device.kind === 'measured' ? 1 : 0.3,
-    edge: bar.device.kind === 'measured' ? 0 : 1.5,
+    edge: bar.device.kind === 'measured' ? null : colour,
     hatched: bar.hatched,
   }));
   return [
     ground(axis),
     rects('data-bar', solid),
     ...(solid.some((bar) => bar.hatched) ? [hatching(solid.filter((bar) => bar.hatched))] : []),
-    zeroLine(axis.height),
+    zeroLine(axis.groups),
     ...spreads(drawn),
     ...runDots(drawn),
     ...values(bars),
   ];
 }
 
-const value = (/** @type {string} */ field) => ({ field, type: 'quantitative', axis: null });
+const value = (/** @type {string} */ field) => ({ field, type: 'quantitative' });
 
 /** @param {Axis} axis */
-const ground = ({ end, ticks, labels, height }) => ({
+const ground = ({ end, ticks, labels, height, flush }) => ({
   name: 'ground',
   data: { values: [{ at: 0, top: 0, bottom: height }] },
   mark: { type: 'rule', opacity: 0 },
@@ -51,7 +51,7 @@ const ground = ({ end, ticks, labels, height }) => ({
       axis: {
         values: ticks,
         labelExpr: `${JSON.stringify(labels)}[indexof(${JSON.stringify(ticks)}, datum.value)]`,
-        labelFontSize: type.tick,
+        ...(flush && { labelAlign: { condition: { test: 'datum.value === 0', value: 'left' }, value: 'center' } }),
       },
     },
     y: pixel('top'),
@@ -66,16 +66,15 @@ const ground = ({ end, ticks, labels, height }) => ({
 const rects = (name, bars) => ({
   name,
   data: { values: bars },
-  mark: { type: 'rect', strokeDash: [4, 3] },
+  mark: { type: 'rect', strokeDash: [4, 3], strokeWidth: 1.5 },
   encoding: {
     x: value('zero'),
     x2: { field: 'value' },
     y: pixel('top'),
     y2: { field: 'bottom' },
     fill: asIs('colour'),
-    stroke: asIs('colour'),
+    stroke: asIs('edge'),
     fillOpacity: { field: 'opacity', type: 'quantitative', scale: null, legend: null },
-    strokeWidth: { field: 'edge', type: 'quantitative', scale: null, legend: null },
   },
 });
 
@@ -87,77 +86,101 @@ const hatching = (/** @type {object[]} */ bars) => ({
   encoding: { x: value('zero'), x2: { field: 'value' }, y: pixel('top'), y2: { field: 'bottom' } },
 });
 
-const zeroLine = (/** @type {number} */ height) => ({
+const zeroLine = (/** @type {{ top: number, bottom: number }[]} */ groups) => ({
   name: 'zero',
-  data: { values: [{ at: 0, top: 0, bottom: height }] },
+  data: { values: groups.map((group) => ({ at: 0, ...group })) },
   mark: { type: 'rule', color: ink.muted },
   encoding: { x: value('at'), y: pixel('top'), y2: { field: 'bottom' } },
 });
 
-/** @param {PlacedBar[]} bars */
+/**
+ * Thin and dark on a thin edge of paper, which keeps it readable on a dark bar.
+ *
+ * @param {PlacedBar[]} bars
+ */
 function spreads(bars) {
-  const rows = bars.flatMap(({ spread, top, bottom }) =>
-    spread
-      ? [
-          {
-            ...spread,
-            at: round((top + bottom) / 2),
-            up: round((top + bottom) / 2 - 4),
-            down: round((top + bottom) / 2 + 4),
-          },
-        ]
-      : [],
-  );
-  if (rows.length === 0) return [];
-  const cap = (/** @type {string} */ end) => ({
-    name: `cap-${end}`,
-    data: { values: rows },
-    mark: { type: 'rule', color: ink.text, strokeWidth: 1.5 },
-    encoding: { x: value(end), y: pixel('up'), y2: { field: 'down' } },
+  const rows = bars.flatMap(({ spread, top, bottom }) => {
+    const at = round((top + bottom) / 2);
+    return spread ? [{ ...spread, at, up: at - 4, down: at + 4 }] : [];
   });
+  if (rows.length === 0) return [];
+  const line = (
+    /** @type {string} */ name,
+    /** @type {object} */ stroke,
+    /** @type {object} */ encoding,
+  ) => ({
+    name,
+    data: { values: rows },
+    mark: { type: 'rule', ...stroke },
+    encoding,
+  });
+  const along = { x: value('low'), x2: { field: 'high' }, y: pixel('at') };
+  const cap = (/** @type {string} */ end) => ({ x: value(end), y: pixel('up'), y2: { field: 'down' } });
+  const halo = { color: ink.paper, strokeWidth: 3.5, opacity: 0.8 };
+  const dark = { color: ink.text, strokeWidth: 1.5 };
   return [
-    {
-      name: 'data-spread',
-      data: { values: rows },
-      mark: { type: 'rule', color: ink.text, strokeWidth: 1.5 },
-      encoding: { x: value('low'), x2: { field: 'high' }, y: pixel('at') },
-    },
-    cap('low'),
-    cap('high'),
+    line('halo', halo, along),
+    line('halo-low', halo, cap('low')),
+    line('halo-high', halo, cap('high')),
+    line('data-spread', dark, along),
+    line('cap-low', dark, cap('low')),
+    line('cap-high', dark, cap('high')),
   ];
 }
 
-/** @param {PlacedBar[]} bars */
+/**
+ * Every run on the lower part of its bar, clear of the error bar: excluded ones hollow, outliers ringed.
+ *
+ * @param {PlacedBar[]} bars
+ */
 function runDots(bars) {
-  const dots = bars.flatMap(({ runs, top, bottom }) =>
-    runs.map((run) => ({ ...run, at: round((top + bottom) / 2), ring: run.outlier ? 1.5 : 0 })),
+  const dots = bars.flatMap(({ runs, spread, top, bottom }) =>
+    runs.map((run) => ({ ...run, at: round(spread ? bottom - 1 : (top + bottom) / 2) })),
   );
-  const layer = (/** @type {string} */ name, /** @type {object[]} */ rows, /** @type {object} */ mark) =>
-    rows.length === 0
-      ? []
-      : [{ name, data: { values: rows }, mark, encoding: { x: value('value'), y: pixel('at') } }];
-  const plain = dots.filter((dot) => !dot.excluded);
+  const counted = dots.filter((dot) => !dot.excluded);
+  const outliers = counted.filter((dot) => dot.outlier);
+  const excluded = dots.filter((dot) => dot.excluded);
   return [
-    ...layer('data-run', plain, {
-      type: 'point',
-      filled: true,
+    ...points('data-run', counted, {
       fill: ink.text,
-      fillOpacity: 0.45,
-      size: 16,
+      stroke: ink.paper,
+      strokeWidth: 0.6,
+      size: 17,
+      opacity: 0.6,
+    }),
+    ...points('outlier', outliers, {
+      filled: false,
+      stroke: ink.text,
+      size: 70,
+      strokeWidth: 1.2,
       opacity: 1,
     }),
-    ...layer(
-      'outlier',
-      plain.filter((dot) => dot.outlier),
-      { type: 'point', filled: false, stroke: ink.text, size: 60, strokeWidth: 1.2, opacity: 1 },
-    ),
-    ...layer(
-      'data-excluded',
-      dots.filter((dot) => dot.excluded),
-      { type: 'point', fill: ink.paper, stroke: ink.text, size: 22, strokeWidth: 1, opacity: 1 },
-    ),
+    ...points('data-excluded', excluded, {
+      fill: ink.paper,
+      stroke: ink.text,
+      size: 24,
+      strokeWidth: 1,
+      opacity: 1,
+    }),
   ];
 }
+
+/**
+ * @param {string} name
+ * @param {object[]} rows
+ * @param {object} mark
+ */
+const points = (name, rows, mark) =>
+  rows.length === 0
+    ? []
+    : [
+        {
+          name,
+          data: { values: rows },
+          mark: { type: 'point', ...mark },
+          encoding: { x: value('value'), y: pixel('at') },
+        },
+      ];
 
 /** @param {PlacedBar[]} bars */
 function values(bars) {

@@ -1,57 +1,77 @@
 import { textWidth, wrapText } from '../model/textWidth.js';
-import { round, type, widths } from './frame.js';
+import { ink, round, widths } from './frame.js';
 
 /**
  * Where everything of a bar chart stands, in px. Bars come in groups: one group without a heading, or one for each
- * device (or workload) with its bars under it.
+ * device (or workload), whose heading stands to the left of its bars, on a phone above them.
  *
  * @typedef {object} BarEntry
- * @property {string} label beside the bar
+ * @property {string} label beside the bar, on a phone above it
  * @property {string | null} mark `emulated` or `transcribed`
  * @property {boolean} strong the subject
  * @property {string} value the text at the bar's end
  * @property {number} reach how far bar, error bar and run dots go, in the shown unit
  *
- * @typedef {{ heading: string | null, strong: boolean, mark: string | null, entries: BarEntry[] }} BarGroup
+ * @typedef {{ heading: string | null, mark: string | null, strong: boolean, entries: BarEntry[] }} GroupEntry
  * @typedef {import('./frame.js').PlacedText} PlacedText
- *
- * @typedef {object} BarLayout
- * @property {number} left px for labels
- * @property {number} plot px between zero and the end of the axis
- * @property {number} right px for values beyond the plot
- * @property {number} height
- * @property {{ top: number, bottom: number }[]} places one for each entry, in order
- * @property {PlacedText[]} texts labels, headings and marks
+ * @typedef {{ top: number, bottom: number }} Place
+ * @typedef {{ height: number, places: Place[], groups: Place[], texts: PlacedText[] }} Stack
+ * @typedef {Stack & { left: number, plot: number, right: number }} BarLayout `left` and `right`: px for text beside the plot
  */
 
-const gap = { label: 12, value: 8, line: type.line, heading: 22 };
+const lineHeight = 15;
 const markSize = 11;
+const besideValue = 8;
+const besideLabel = 12;
 
 /**
- * @param {BarGroup[]} groups
+ * @param {GroupEntry[]} groups
  * @param {{ layout: 'wide' | 'narrow', end: number, tickRoom: number }} axis `end`: the axis' end in the shown unit;
  *   `tickRoom`: half the width of its last tick label
  * @returns {BarLayout}
  */
 export function layOutBars(groups, { layout, end, tickRoom }) {
   const entries = groups.flatMap((group) => group.entries);
-  const total = widths[layout];
-  const left = layout === 'wide' ? labelColumn(entries) : 0;
-  const plot = plotWidth(entries, { room: total - left, end, tickRoom });
-  const rows = layout === 'wide' ? besideBars(groups, left) : aboveBars(groups);
-  return { left, plot, right: round(total - left - plot), ...rows };
+  const grouped = groups.some((group) => group.heading !== null);
+  const columns = columnsOf(groups, { layout, grouped });
+  const left = columns.heading + columns.label;
+  const plot = plotWidth(entries, { room: widths[layout] - left, end, tickRoom });
+  const sizes = sizesOf({ layout, grouped, count: entries.length });
+  return { left, plot, right: round(widths[layout] - left - plot), ...stack(groups, columns, sizes) };
 }
 
-/** @param {BarEntry[]} entries */
-function labelColumn(entries) {
-  const widest = entries.map(({ label, strong, mark }) =>
+/**
+ * Widths of the text columns left of the plot; 0 where text stands above its bars.
+ *
+ * @param {GroupEntry[]} groups
+ * @param {{ layout: 'wide' | 'narrow', grouped: boolean }} form
+ */
+function columnsOf(groups, { layout, grouped }) {
+  const label = widest(
+    groups.flatMap((group) => group.entries.map((entry) => ({ ...entry, text: entry.label }))),
+  );
+  if (layout === 'wide') {
+    const heading = widest(groups.map((group) => ({ ...group, strong: true, text: group.heading ?? '' })));
+    return {
+      heading: grouped ? Math.min(170, heading) + 16 : 0,
+      label: Math.min(grouped ? 150 : 200, label) + besideLabel,
+    };
+  }
+  return { heading: 0, label: grouped && label <= 90 ? label + besideLabel : 0 };
+}
+
+/** @param {{ text: string, strong: boolean, mark: string | null }[]} texts */
+const widest = (texts) =>
+  Math.ceil(
     Math.max(
-      textWidth(label, { weight: strong ? 600 : 400 }),
-      mark ? textWidth(mark, { size: markSize }) : 0,
+      ...texts.map(({ text, strong, mark }) =>
+        Math.max(
+          textWidth(text, { weight: strong ? 600 : 400 }),
+          mark ? textWidth(mark, { size: markSize }) : 0,
+        ),
+      ),
     ),
   );
-  return Math.ceil(Math.min(200, Math.max(60, ...widest))) + gap.label;
-}
 
 /**
  * The widest plot in which every value still fits behind its bar.
@@ -61,105 +81,103 @@ function labelColumn(entries) {
  */
 function plotWidth(entries, { room, end, tickRoom }) {
   const limits = entries.map(({ value, reach, strong }) => {
-    const text = gap.value + Math.ceil(textWidth(value, { weight: strong ? 600 : 400 })) + 1;
+    const text = besideValue + Math.ceil(textWidth(value, { weight: strong ? 600 : 400 })) + 1;
     return reach > 0 ? ((room - text) * end) / reach : room;
   });
   return Math.floor(Math.min(room - tickRoom, ...limits));
 }
 
-/** @param {BarGroup[]} groups @param {number} left */
-function besideBars(groups, left) {
-  const count = groups.reduce((sum, group) => sum + group.entries.length, 0);
-  const bar = count > 10 ? 17 : 20;
-  const between = count > 10 ? 9 : 13;
-  const grouped = groups.some((group) => group.heading !== null);
-  /** @type {PlacedText[]} */
-  const texts = [];
-  const places = [];
-  let y = 6;
-  for (const [index, group] of groups.entries()) {
-    if (group.heading !== null) {
-      if (index) y += 10;
-      texts.push(...heading(group, -left, y + gap.line / 2));
-      y += gap.heading;
-    }
+/** @param {{ layout: 'wide' | 'narrow', grouped: boolean, count: number }} form */
+function sizesOf({ layout, grouped, count }) {
+  if (layout === 'narrow') return { bar: 15, between: grouped ? 7 : 11, groups: 14 };
+  if (grouped) return { bar: 16, between: 6, groups: 16 };
+  return count > 10 ? { bar: 17, between: 9, groups: 0 } : { bar: 20, between: 13, groups: 0 };
+}
+
+/**
+ * @param {GroupEntry[]} groups
+ * @param {{ heading: number, label: number }} columns
+ * @param {{ bar: number, between: number, groups: number }} sizes
+ * @returns {Stack}
+ */
+function stack(groups, columns, sizes) {
+  /** @type {Stack} */
+  const result = { height: 0, places: [], groups: [], texts: [] };
+  let y = 4;
+  for (const group of groups) {
+    const from = y;
+    const heading = headingOf(group, columns);
+    if (heading && !columns.heading) y += heading.height + 3;
+    const top = y;
     for (const entry of group.entries) {
-      const lines = besideLines(entry, { width: left - gap.label, x: -left });
-      const height = Math.max(bar, lines.length * 15);
+      const label = labelOf(entry, columns);
+      if (!columns.label) y += label.height + 2;
+      const height = columns.label ? Math.max(sizes.bar, label.height) : sizes.bar;
       const middle = y + height / 2;
-      places.push({ top: middle - bar / 2, bottom: middle + bar / 2 });
-      texts.push(...lines.map((line, at) => ({ ...line, y: middle + (at - (lines.length - 1) / 2) * 15 })));
-      y += height + (grouped ? 6 : between);
+      result.places.push({ top: middle - sizes.bar / 2, bottom: middle + sizes.bar / 2 });
+      result.texts.push(...label.at(columns.label ? middle - label.height / 2 : y - label.height - 2));
+      y += height + sizes.between;
     }
+    y -= sizes.between;
+    if (heading) {
+      result.texts.push(...heading.at(from));
+      if (columns.heading) y = Math.max(y, from + heading.height);
+    }
+    result.groups.push({ top: top - 4, bottom: y + 4 });
+    y += sizes.groups;
   }
-  return { height: y - (grouped ? 0 : between - 6), places, texts };
+  return { ...result, height: y - sizes.groups + 4 };
+}
+
+/**
+ * Lines of text as a block that can be put at any height.
+ *
+ * @typedef {{ height: number, at: (top: number) => PlacedText[] }} Block
+ */
+
+/**
+ * @param {GroupEntry} group
+ * @param {{ heading: number, label: number }} columns
+ * @returns {Block | null}
+ */
+function headingOf({ heading, mark }, columns) {
+  if (heading === null) return null;
+  const x = -columns.heading - columns.label;
+  return block({
+    text: heading,
+    mark,
+    weight: 600,
+    x,
+    width: columns.heading ? columns.heading - 16 : widths.narrow,
+  });
 }
 
 /**
  * @param {BarEntry} entry
- * @param {{ width: number, x: number }} column
- * @returns {Omit<PlacedText, 'y'>[]}
+ * @param {{ heading: number, label: number }} columns
+ * @returns {Block}
  */
-function besideLines({ label, strong, mark }, { width, x }) {
-  const weight = strong ? 600 : 400;
-  const lines = wrapText(label, width, { weight, lines: mark ? 2 : 3 }).map((text) => ({ x, text, weight }));
-  return mark ? [...lines, { x, ...markText(mark) }] : lines;
+function labelOf({ label, mark, strong }, columns) {
+  const width = columns.label ? columns.label - besideLabel : widths.narrow;
+  return block({ text: label, mark, weight: strong ? 600 : 400, x: -columns.label, width });
 }
 
-/** @param {BarGroup[]} groups */
-function aboveBars(groups) {
-  const bar = 15;
-  /** @type {PlacedText[]} */
-  const texts = [];
-  const places = [];
-  let y = 0;
-  for (const [index, group] of groups.entries()) {
-    if (group.heading !== null) {
-      if (index) y += 10;
-      texts.push(...heading(group, 0, y + gap.line / 2));
-      y += gap.heading - 2;
-    }
-    for (const entry of group.entries) {
-      const lines = aboveLines(entry);
-      texts.push(...lines.map(({ row, ...line }) => ({ ...line, y: y + gap.line * (row + 0.5) })));
-      y += gap.line * (1 + Math.max(...lines.map((line) => line.row))) + 2;
-      places.push({ top: y, bottom: y + bar });
-      y += bar + 11;
-    }
+/**
+ * @param {{ text: string, mark: string | null, weight: 400 | 600, x: number, width: number }} content
+ * @returns {Block}
+ */
+function block({ text, mark, weight, x, width }) {
+  const lines = wrapText(text, width, { weight, lines: mark && width < 250 ? 2 : 3 });
+  /** @type {(PlacedText & { row: number })[]} */
+  const texts = lines.map((line, row) => ({ x, y: 0, row, text: line, weight }));
+  if (mark) {
+    const after = textWidth(lines[lines.length - 1], { weight }) + 8;
+    const fits = after + textWidth(mark, { size: markSize }) <= width;
+    const place = fits ? { x: x + after, row: lines.length - 1 } : { x, row: lines.length };
+    texts.push({ ...place, y: 0, text: mark, size: markSize, colour: ink.muted });
   }
-  return { height: y - 5, places, texts };
+  return {
+    height: (1 + texts[texts.length - 1].row) * lineHeight,
+    at: (top) => texts.map(({ row, ...line }) => ({ ...line, y: top + (row + 0.5) * lineHeight })),
+  };
 }
-
-/**
- * @param {BarEntry} entry
- * @returns {(Omit<PlacedText, 'y'> & { row: number })[]}
- */
-function aboveLines({ label, strong, mark }) {
-  const weight = strong ? 600 : 400;
-  const lines = wrapText(label, widths.narrow, { weight, lines: 2 }).map((text, row) => ({
-    x: 0,
-    row,
-    text,
-    weight,
-  }));
-  if (!mark) return lines;
-  const last = lines[lines.length - 1];
-  const after = textWidth(last.text, { weight }) + 8;
-  const fits = after + textWidth(mark, { size: markSize }) <= widths.narrow;
-  return [...lines, { ...markText(mark), x: fits ? after : 0, row: fits ? last.row : last.row + 1 }];
-}
-
-/**
- * @param {BarGroup} group
- * @param {number} x
- * @param {number} y
- * @returns {PlacedText[]}
- */
-function heading({ heading: text, mark }, x, y) {
-  const title = { x, y, text: text ?? '', weight: 600 };
-  if (!mark) return [title];
-  return [title, { ...markText(mark), x: x + textWidth(title.text, { weight: 600 }) + 8, y }];
-}
-
-/** @param {string} text */
-const markText = (text) => ({ text, size: markSize, colour: 'var(--chart-muted)' });

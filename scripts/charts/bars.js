@@ -1,5 +1,5 @@
 import { metrics } from '../model/metric.js';
-import { formatNumber, formatQuantity, scaleFor } from '../model/quantity.js';
+import { formatQuantity, formatTick, scaleFor } from '../model/quantity.js';
 import { textWidth } from '../model/textWidth.js';
 import { barLayers } from './barLayers.js';
 import { layOutBars } from './barLayout.js';
@@ -45,48 +45,38 @@ const tickCount = { wide: 5, narrow: 3 };
 export function drawBars(data, groups) {
   const scale = scaleFor(metrics[data.metric].unit, largest(data));
   const bars = groups.flatMap((group) => group.bars).map((bar) => shownBar(bar, data, scale));
-  const marks = data.references.map(({ value, label }) => ({ value: tidy(value / scale.factor), label }));
-  const reach = Math.max(0, ...bars.map((bar) => bar.reach), ...marks.map(({ value }) => value));
-  const end = roomAbove(reach, tickCount[data.layout]);
-  const ticks = linearTicks(0, end, tickCount[data.layout]);
-  const labels = ticks.map((tick) =>
-    formatNumber(tick, 4)
-      .replace(/(\.\d*?)0+$/, '$1')
-      .replace(/\.$/, ''),
-  );
-  const tickRoom = Math.ceil(textWidth(labels[labels.length - 1], { size: type.tick }) / 2);
-  const place = layOutBars(withEntries(groups, bars), { layout: data.layout, end, tickRoom });
-  const references = placeReferences(marks, {
-    plot: place.plot,
-    end,
-    left: place.left,
-    room: place.plot + place.right,
-  });
-  const ownLine = data.layout === 'narrow' || place.left < directionWidth;
+  const lines = data.references.map(({ value, label }) => ({ value: tidy(value / scale.factor), label }));
+  const axis = axisFor(data, [...bars.map((bar) => bar.reach), ...lines.map(({ value }) => value)]);
+  const place = layOutBars(withEntries(groups, bars), { layout: data.layout, ...axis });
+  const { left, right, plot, height } = place;
+  const references = placeReferences(lines, { plot, end: axis.end, left, room: plot + right });
+  const placed = bars.map((bar, index) => ({ ...bar, ...place.places[index] }));
+  const under = data.layout === 'narrow' || left < directionWidth;
+  const bottom = under && metrics[data.metric].better !== 'neither' ? 46 : 28;
   return framed(data, {
-    width: place.plot,
-    height: place.height,
-    padding: {
-      left: place.left,
-      right: place.right,
-      top: 4 + references.height,
-      bottom: ownLine && metrics[data.metric].better !== 'neither' ? 46 : 28,
-    },
+    width: plot,
+    height,
+    padding: { left, right, top: 2 + references.height, bottom },
     marks: expectedMarks(bars),
     layer: [
-      ...barLayers(
-        bars.map((bar, index) => ({ ...bar, ...place.places[index] })),
-        { end, ticks, labels, height: place.height },
-      ),
-      ...referenceLayers(references, place.height),
+      ...barLayers(placed, { ...axis, height, flush: left === 0, groups: place.groups }),
+      ...referenceLayers(references, height),
       ...textLayers('label', place.texts),
-      ...directionLayers(data.metric, {
-        x: -place.left,
-        y: place.height + (ownLine ? 36 : 15),
-        along: 'x',
-      }),
+      ...directionLayers(data.metric, { x: -left, y: height + (under ? 36 : 15), along: 'x' }),
     ],
   });
+}
+
+/**
+ * @param {ChartData} data
+ * @param {number[]} reaches of all that must fit, in the shown unit
+ */
+function axisFor({ layout }, reaches) {
+  const end = roomAbove(Math.max(0, ...reaches), tickCount[layout]);
+  const ticks = linearTicks(0, end, tickCount[layout]);
+  const labels = ticks.map(formatTick);
+  const tickRoom = Math.ceil(textWidth(labels[labels.length - 1], { size: type.tick }) / 2);
+  return { end, ticks, labels, tickRoom };
 }
 
 /** @param {ChartData} data */
@@ -135,6 +125,7 @@ function withEntries(groups, shown) {
   return groups.map(({ heading, mark, bars }) => ({
     heading,
     mark,
+    strong: true,
     entries: bars.map((bar) => {
       const { value, reach } = /** @type {ShownBar} */ (byBar.get(bar));
       return { label: bar.label, mark: bar.mark, strong: bar.strong, value, reach };

@@ -40,7 +40,7 @@ export function referenceLayers({ placed }, height) {
       data: { values: placed.map(({ value, y }) => ({ value, top: y + 7, bottom: height })) },
       mark: { type: 'rule', color: ink.muted, strokeDash: [2, 3] },
       encoding: {
-        x: { field: 'value', type: 'quantitative', axis: null },
+        x: { field: 'value', type: 'quantitative' },
         y: pixel('top'),
         y2: { field: 'bottom' },
       },

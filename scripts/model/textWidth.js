@@ -1,5 +1,15 @@
+import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
-import { readPageFont } from '../io/fontFiles.js';
+
+const { resolve } = createRequire(import.meta.url);
+
+/**
+ * The file the page serves, as installed, so that what is measured is what a browser draws.
+ *
+ * @param {400 | 600} weight
+ */
+export const pageFont = (weight) =>
+  resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff2`);
 
 /** A glyph the page's font lacks comes from a font of the reader's: CJK and emoji are one em wide, the rest less. */
 const borrowed = { wide: 1.15, other: 0.62 };
@@ -18,7 +28,7 @@ const widths = new Map();
 function font(weight) {
   let known = fonts.get(weight);
   if (!known) {
-    known = /** @type {import('fontkit').Font} */ (fontkit.create(readPageFont(weight)));
+    known = /** @type {import('fontkit').Font} */ (fontkit.openSync(pageFont(weight)));
     fonts.set(weight, known);
   }
   return known;

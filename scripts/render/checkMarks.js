@@ -4,15 +4,15 @@
  * A chart kind says in `usermeta.marks` how many marks each of its `data-...` layers must draw: a misspelt field or a
  * filtered value shows here, and nowhere else.
  *
- * @param {unknown} root of the scenegraph
+ * @param {unknown} scenegraph of a view that has run
  * @param {import('../model/chartData.js').Spec} spec
  * @param {string} name of the chart, for messages
  */
-export function checkMarks(root, spec, name) {
+export function checkMarks(scenegraph, spec, name) {
   const expected = /** @type {Record<string, number>} */ (spec.usermeta?.marks ?? {});
   /** @type {Map<string, number>} */
   const drawn = new Map();
-  visit(/** @type {Scene} */ (root), (layer, items) => {
+  visit(/** @type {{ root: Scene }} */ (scenegraph).root, (layer, items) => {
     const broken = items.find((item) => !isPlaced(item));
     if (broken)
       throw new Error(`chart ${name}: a mark of ${layer} has no place: ${JSON.stringify(broken.datum)}`);

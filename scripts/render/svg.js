@@ -1,8 +1,11 @@
-import { parse, resetSVGDefIds, textMetrics, View } from 'vega';
+import * as vega from 'vega';
 import { textWidth } from '../model/textWidth.js';
 import { compile, collector } from './compile.js';
 import { checkMarks } from './checkMarks.js';
 import { slimSvg } from './slimSvg.js';
+
+/** What Vega's types leave out. */
+const { textMetrics } = /** @type {{ textMetrics: { width: Function } }} */ (/** @type {unknown} */ (vega));
 
 /** Vega has no canvas here and would guess: the widths of the page's own font instead. */
 textMetrics.width = (
@@ -24,12 +27,12 @@ textMetrics.width = (
 export async function drawSvg(spec, { id, sentence }) {
   /** @type {string[]} */
   const warnings = [];
-  const view = new View(parse(compile(spec, id)), { renderer: 'none', logger: collector(warnings) });
+  const view = new vega.View(vega.parse(compile(spec, id)), { renderer: 'none', logger: collector(warnings) });
   try {
     await view.runAsync();
     if (warnings.length) throw new Error(`chart ${id}: Vega warns: ${warnings.join('; ')}`);
-    checkMarks(view.scenegraph().root, spec, id);
-    resetSVGDefIds();
+    checkMarks(view.scenegraph(), spec, id);
+    vega.resetSVGDefIds();
     return slimSvg(await view.toSVG(), { id, sentence });
   } finally {
     view.finalize();

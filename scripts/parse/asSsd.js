@@ -112,9 +112,16 @@ function readResults(results) {
     });
   }
   if (measurements.some(({ unit }) => unit === 'B/s')) warnings.push(warning(megabyte));
+  if (results.some(isGerman))
+    warnings.push(warning('the German text was not checked on real files', results[0].line));
   const [{ device, settings, startedAt }] = headers;
   return parsed({ toolVersion: results[0].version, device, measurements, warnings, settings, startedAt });
 }
+
+/** @param {Result} result */
+const isGerman = ({ header, sections }) =>
+  header.has('größe') ||
+  sections.some(({ rows }) => rows.some(({ key }) => /^(?:lesen|schreiben|gesamt)$/i.test(key)));
 
 /**
  * The total score ends the benchmark; the copy benchmark has none.

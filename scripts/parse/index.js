@@ -9,6 +9,9 @@ import { smartctl } from './smartctl.js';
 import { nvme } from './nvme.js';
 import { fioText } from './fioText.js';
 import { fioTerse } from './fioTerse.js';
+import { diskspd } from './diskspd.js';
+import { iometer } from './iometer.js';
+import { atto } from './atto.js';
 
 /**
  * Every tool that is read, in the order in which a file is offered to them. A new tool is one file and one line here.
@@ -26,6 +29,9 @@ export const parsers = Object.freeze([
   nvme,
   fioText,
   fioTerse,
+  diskspd,
+  iometer,
+  atto,
 ]);
 
 /**

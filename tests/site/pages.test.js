@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { HtmlValidate } from 'html-validate';
+import { assertGolden } from '../golden.js';
+import { buildSite, cases, fixture } from './siteUnderTest.js';
+
+/** @type {ReturnType<typeof buildSite>} */
+let site;
+before(() => (site = buildSite('pages')));
+after(() => site.remove());
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended'],
+  // Goldmark names its footnotes fn:1, which HTML allows.
+  rules: { 'valid-id': ['error', { relaxed: true }] },
+});
+
+test('the fixture pages build without a word of warning', () => {
+  assert.equal(site.status, 0, site.output);
+  assert.doesNotMatch(site.output, /WARN|ERROR|deprecated/);
+});
+
+test('every page is valid HTML', async () => {
+  for (const [path, html] of site.pages) {
+    const { results } = await validator.validateString(html);
+    const faults = results.flatMap(({ messages }) => messages.map((each) => `${each.line}: ${each.message}`));
+    assert.deepEqual(faults, [], path);
+  }
+});
+
+test('no page has inline style or script, and each carries the policy that forbids them', () => {
+  for (const [path, html] of site.pages) {
+    assert.doesNotMatch(html, /\sstyle=|<style|<script(?![^>]*\ssrc=)|\son\w+=/, path);
+    assert.match(
+      html,
+      /<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'/,
+      path,
+    );
+  }
+});
+
+test('every link within the site leads somewhere', () => {
+  for (const [path, html] of site.pages) {
+    for (const [, href] of html.matchAll(/(?:href|src)="(\/[^"#]*)/g)) {
+      if (/^\/(charts|raw)\//.test(href)) continue; // written by the generator
+      const file = decodeURI(href.endsWith('/') ? `${href}index.html` : href);
+      assert.ok(site.has(file), `${path} links to ${href}, which is not there`);
+    }
+    for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) {
+      assert.ok(html.includes(`id="${id}"`) || html.includes(`id=${id}`), `${path} has no #${id}`);
+    }
+  }
+});
+
+test('a photo is published re-encoded, its original is not', () => {
+  assert.ok(
+    !site.has('reviews/elements/dot.png'),
+    'cascade.build.publishResources in config.toml keeps it back',
+  );
+  assert.match(site.pages.get('reviews/elements/index.html') ?? '', /<img src="[^"]+\.webp"/);
+});
+
+for (const name of cases('pages')) {
+  test(`the review of fixture ${name} comes out as its golden file`, () => {
+    const html = site.pages.get(`reviews/${name}/index.html`) ?? '';
+    const [main] = /<main[^]*<\/main>/.exec(html) ?? [''];
+    assertGolden(fixture('pages', name, 'expected.html'), `${unhashed(main)}\n`);
+  });
+}
+
+/** Names of processed images hold a hash of Hugo's own. @param {string} html */
+const unhashed = (html) => html.replace(/_hu_[0-9a-f]+/g, '_hu_');

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findHugo } from '../../scripts/setup/findHugo.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const fixtures = join(root, 'tests/site/fixtures');
+const fonts = 'node_modules/@fontsource/ibm-plex-sans';
+const templates = [
+  'config.toml',
+  'layouts',
+  'assets/css',
+  'static',
+  'content/devices',
+  'content/methodologies',
+  'content/testbeds',
+  fonts,
+];
+
+/** The cases of a folder of fixtures. @param {string} kind */
+export const cases = (kind) => readdirSync(join(fixtures, kind)).sort();
+
+/**
+ * @param {string} kind
+ * @param {string} name
+ * @param {string} file
+ */
+export const fixture = (kind, name, file) => join(fixtures, kind, name, file);
+
+/**
+ * The project's templates around the reviews of a folder of fixtures, built by Hugo in a folder of its own. Every
+ * review is given the generated files of `fixtures/generated/review`.
+ *
+ * @param {string} kind folder of cases, each a review
+ * @returns {{ status: number | null, output: string, pages: Map<string, string>, has: (path: string) => boolean, remove: () => void }}
+ *   pages by their path in the site
+ */
+export function buildSite(kind) {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  for (const path of templates) cpSync(join(root, path), join(folder, path), { recursive: true });
+  const assets = join(folder, '.build/assets');
+  cpSync(join(fixtures, 'generated/site'), assets, { recursive: true });
+  mkdirSync(join(folder, '.build/static'), { recursive: true });
+  for (const name of cases(kind)) {
+    cpSync(join(fixtures, kind, name), join(folder, 'content/reviews', name), {
+      recursive: true,
+      filter: isInput,
+    });
+    cpSync(join(fixtures, 'generated/review'), join(assets, 'reviews', name), { recursive: true });
+  }
+  const { status, stdout, stderr, error } = spawnSync(findHugo(), ['--source', folder], { encoding: 'utf8' });
+  if (error) throw error;
+  const site = join(folder, 'public');
+  return {
+    status,
+    output: stdout + stderr,
+    pages: readPages(site),
+    has: (path) => existsSync(join(site, path)),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+/** @param {string} path */
+const isInput = (path) => !/(expected.*\.html|error\.txt)$/.test(path);
+
+/** @param {string} site */
+function readPages(site) {
+  if (!existsSync(site)) return new Map();
+  const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+  return new Map(
+    files.sort().map((file) => [file.replaceAll('\\', '/'), readFileSync(join(site, file), 'utf8')]),
+  );
+}

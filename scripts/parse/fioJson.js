@@ -39,11 +39,18 @@ export const fioJson = {
 /** @param {import('../model/parser.js').Source} source */
 function recognise(source) {
   const head = source.headText();
-  if (begin.test(head)) return true;
+  if (begin.test(head) || isComplaint(head)) return true;
   // a long run's progress can fill the head before the document begins
   const progress = /\bJobs: \d+ \(f=\d+\)/.test(head) && (source.size ?? 0) < largest;
   return progress && begin.test(source.text());
 }
+
+/**
+ * What fio leaves where it did not even begin: messages, and no result of any form.
+ *
+ * @param {string} head
+ */
+const isComplaint = (head) => /^\s*fio: \S/.test(head) && !/\bfio-\d|\(g=\d+\)|^\d;/m.test(head);
 
 /**
  * @param {import('../model/parser.js').Source} source
@@ -55,7 +62,9 @@ function parse(source) {
       hint: 'file one run at a time',
     });
   }
-  const { documents, remarks } = findDocuments(source.text());
+  const text = source.text();
+  if (!begin.test(text)) throw noDocument(text);
+  const { documents, remarks } = findDocuments(text);
   const { runs, notes } = separateRuns(documents);
   const results = runs.map((document, run) => parseRun(document, run));
   if (results.every(({ measurements }) => measurements.length === 0))
@@ -104,6 +113,13 @@ function parseRun({ value, line, repaired }, run) {
     warnings,
   };
 }
+
+/** @param {string} text */
+const noDocument = (text) =>
+  new InputError(`fio gave no result, it says: ${text.trim().split('\n', 1)[0].slice(0, 200)}`, {
+    line: 1,
+    hint: 'correct what it complains about and run it again with --output-format=json+ --output=FILE',
+  });
 
 /**
  * @param {any} document

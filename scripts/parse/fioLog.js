@@ -58,7 +58,12 @@ function parse(source, options = {}) {
       }),
     ),
     warnings: [...kind.warnings, ...unit.warnings, ...jobs.warnings(), ...(cut ? [cutWarning(lines)] : [])],
-    settings: { log: kind.name, ...(shape.window ? { window: `${shape.window} ms` } : {}), ...unit.settings },
+    settings: {
+      log: kind.name,
+      ...(shape.window ? { window: `${shape.window} ms` } : {}),
+      ...unit.settings,
+      ...jobs.settings(),
+    },
   });
 }
 

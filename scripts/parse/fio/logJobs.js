@@ -92,14 +92,17 @@ export class LogJobs {
     return all.reduce((sum, each) => sum + each.sum, 0) / points;
   }
 
+  /** @returns {Record<string, string>} */
+  settings() {
+    return this.jobs.length > 1 ? { jobs: `${this.jobs.length}, one after the other` } : {};
+  }
+
   warnings() {
     const found = [];
     const backward = this.list().reduce(
       (count, { readings }) => count + ('backward' in readings ? readings.backward : 0),
       0,
     );
-    if (this.jobs.length > 1)
-      found.push(warning(`the log holds ${this.jobs.length} jobs one after the other: read apart`));
     if (backward > 0)
       found.push(warning(`${backward} readings stand behind later ones: put in order of time`));
     if (this.amount) found.push(warning(`a row for every I/O: read as ${this.amount} a second`));

@@ -1,3 +1,4 @@
+import { assumed, assumptionOf, latencyUnitIn, latencyUnitSetting } from '../../model/latencyUnit.js';
 import { warning } from '../../model/parser.js';
 
 /**
@@ -19,10 +20,6 @@ const metrics = /** @type {const} */ ({
   clat: 'completion-latency',
   slat: 'submission-latency',
 });
-
-/** The setting that says which unit a latency log was read in, and what it says where that is only assumed. */
-export const latencyUnit = 'latency unit';
-export const assumedNanoseconds = 'ns (assumed)';
 
 /**
  * What a log is of: its rows do not say, the name that fio gives it does (`run1_bw.1.log`).
@@ -61,27 +58,23 @@ export function unitOf({ name }, { shape, fioVersion, mean }) {
     };
   }
   if (!name.endsWith('lat')) return { toBase: (value) => value, warnings: [], settings: {} };
-  const { unit, assumed } = latencyUnitOf({ name, columns: shape.columns, fioVersion, mean });
+  const { unit, known } = latencyUnitOf({ name, columns: shape.columns, fioVersion, mean });
   const perSecond = unit === 'ns' ? 1e9 : 1e6;
   return {
     toBase: (value) => value / perSecond,
-    warnings: assumed ? [warning(assumption(unit))] : [],
-    settings: { [latencyUnit]: assumed ? `${unit} (assumed)` : unit },
+    warnings: known ? [] : [warning(assumptionOf(unit))],
+    settings: { [latencyUnitSetting]: known ? unit : assumed(unit) },
   };
 }
 
 /**
  * @param {{ name: string, columns: number, fioVersion: string | null, mean: number }} known
- * @returns {{ unit: 'ns' | 'µs', assumed: boolean }}
+ * @returns {{ unit: import('../../model/latencyUnit.js').LatencyUnit, known: boolean }}
  */
 function latencyUnitOf({ name, columns, fioVersion, mean }) {
-  const major = Number(/\d+/.exec(fioVersion ?? '')?.[0] ?? Number.NaN);
-  if (!Number.isNaN(major)) return { unit: major >= 3 ? 'ns' : 'µs', assumed: false };
+  const unit = latencyUnitIn(fioVersion);
+  if (unit) return { unit, known: true };
   // fio 2 wrote four columns; a minute for an average I/O is not to be believed, nor is one within a microsecond
-  if (columns > 4 || mean > 6e7) return { unit: 'ns', assumed: false };
-  return { unit: mean < (name === 'slat' ? 200 : 1000) ? 'µs' : 'ns', assumed: true };
+  if (columns > 4 || mean > 6e7) return { unit: 'ns', known: true };
+  return { unit: mean < (name === 'slat' ? 200 : 1000) ? 'µs' : 'ns', known: false };
 }
-
-/** @param {string} unit */
-const assumption = (unit) =>
-  `latencies are taken for ${unit === 'ns' ? 'ns, as fio 3 writes them (fio 2: µs)' : 'µs, as fio 2 writes them (fio 3: ns)'}: put the JSON of the run beside the log`;

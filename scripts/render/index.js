@@ -1,17 +1,38 @@
+import { caption } from './caption.js';
+import { csv } from './csv.js';
+import { sentence } from './sentence.js';
 import { drawSvg } from './svg.js';
+import { table } from './table.js';
+
+export { caption, csv, sentence, table };
+
+/** @typedef {import('../model/chartData.js').Spec} Spec */
 
 /**
- * Both drawings of a chart, checked.
+ * Both drawings of a chart, checked: schema, warnings, and as many marks as rows.
  *
  * @param {object} chart
- * @param {import('../model/chartData.js').ChartData} chart.data
- * @param {{ wide: import('../model/chartData.js').Spec, narrow: import('../model/chartData.js').Spec }} chart.spec
+ * @param {{ wide: Spec, narrow: Spec }} chart.spec
  * @param {string} chart.sentence what the chart shows, for those who cannot see it
  * @param {string} chart.id unique in the page
+ * @param {import('../model/chartData.js').ChartData} [chart.data]
+ * @returns {Promise<{ wide: string, narrow: string }>} SVG
  */
-export async function renderChart({ spec, sentence, id }) {
+export async function renderChart({ spec, sentence: words, id }) {
   return {
-    wide: await drawSvg(spec.wide, { id: `${id}-wide`, sentence }),
-    narrow: await drawSvg(spec.narrow, { id: `${id}-narrow`, sentence }),
+    wide: await drawSvg(spec.wide, { id: `${id}-wide`, sentence: words }),
+    narrow: await drawSvg(spec.narrow, { id: `${id}-narrow`, sentence: words }),
   };
 }
+
+/**
+ * What stands around the drawing, in words and numbers.
+ *
+ * @param {import('./caption.js').ChartData} data
+ */
+export const describeChart = (data) => ({
+  sentence: sentence(data),
+  caption: caption(data),
+  table: table(data),
+  csv: csv(data),
+});

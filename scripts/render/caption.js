@@ -1,0 +1,99 @@
+/** @typedef {Omit<import('../model/chartData.js').ChartData, 'layout'>} ChartData */
+/** @typedef {import('../model/summary.js').Summary} Summary */
+
+const barWords = {
+  interval: (/** @type {number} */ level) =>
+    `Error bars: ${Math.round(level * 100)}\u2009% confidence interval of the mean.`,
+  sd: () => 'Error bars: one standard deviation of the runs either way.',
+  range: () => 'Error bars: smallest to largest run.',
+};
+
+/**
+ * The evidence under a chart, one sentence each: what its bars and dots are, how many runs, what was left out.
+ * Methodology, testbed, tools and raw files are the page's to add, as links.
+ *
+ * @param {ChartData} data
+ * @returns {string[]}
+ */
+export function caption(data) {
+  const sentences = data.rows.length > 0 ? rowSentences(data) : seriesSentences(data);
+  return [...sentences, ...kindSentences(data)];
+}
+
+/** @param {ChartData} data */
+function rowSentences({ rows, bars, devices }) {
+  const summaries = rows.map(({ summary }) => summary);
+  const drawn = summaries.filter(({ n, interval }) => n > 1 && (bars !== 'interval' || interval));
+  const level = drawn.find(({ interval }) => interval)?.interval?.level ?? 0.95;
+  const words = bars === 'none' || drawn.length === 0 ? [] : [barWords[bars](level)];
+  return [...words, ...dotSentences(summaries), runCount(summaries), ...exclusions(summaries, devices)];
+}
+
+/** @param {Summary[]} summaries */
+function dotSentences(summaries) {
+  if (!summaries.some(({ runs }) => runs.length > 1)) return [];
+  const ringed = summaries.some(({ outliers }) => outliers.length > 0);
+  return [`Dots: single runs${ringed ? '; ringed ones lie far out and count all the same' : ''}.`];
+}
+
+/** @param {Summary[]} summaries */
+function runCount(summaries) {
+  const counts = summaries.map(({ n }) => n);
+  const least = Math.min(...counts);
+  const most = Math.max(...counts);
+  if (most === 1) return 'n\u2009=\u20091: one run each, so there are no error bars.';
+  if (least === most) return `n\u2009=\u2009${most} runs each.`;
+  const single = least === 1 ? '; where n\u2009=\u20091 there is no error bar' : '';
+  return `n\u2009=\u2009${least} to ${most} runs${single}.`;
+}
+
+/**
+ * @param {Summary[]} summaries
+ * @param {import('../model/chartData.js').ChartDevice[]} devices
+ */
+function exclusions(summaries, devices) {
+  const left = summaries.flatMap(({ device, runs }) =>
+    runs
+      .filter(({ excluded }) => excluded !== null)
+      .map(({ run, excluded }) => `${nameOf(devices, device)} run ${run} (${excluded})`),
+  );
+  return left.length === 0 ? [] : [`Hollow dots are not counted: ${[...new Set(left)].join(', ')}.`];
+}
+
+/** @param {ChartData} data */
+function seriesSentences({ series, devices, options }) {
+  const runs = [...new Set(series.map(({ run }) => run))].sort((a, b) => a - b);
+  const which = `n\u2009=\u20091: run ${runs.join(' and ')} of each device; what varies within a run is no spread between runs.`;
+  const reduced = series.some(({ series: { points } }) => points > 400);
+  const band = reduced
+    ? ['Lines: means of short stretches; the band behind them: smallest to largest reading.']
+    : [];
+  const view = Array.isArray(options.view) ? [`Shown: ${options.view.join(' to ')} of the whole run.`] : [];
+  const stepped = series
+    .filter(({ origin }) => origin.kind === 'transcribed')
+    .map(({ device }) => nameOf(devices, device));
+  const steps = stepped.length
+    ? [`Steps as described in words, not measured: ${[...new Set(stepped)].join(', ')}.`]
+    : [];
+  return [...band, ...steps, which, ...view];
+}
+
+/** @param {ChartData} data */
+function kindSentences({ devices }) {
+  const named = (/** @type {string} */ kind) =>
+    devices.filter((device) => device.kind === kind).map(({ name }) => name);
+  const emulated = named('emulated');
+  const transcribed = named('transcribed');
+  return [
+    ...(emulated.length ? [`Emulated, no real product: ${emulated.join(', ')}.`] : []),
+    ...(transcribed.length
+      ? [`Transcribed from a source, not measured here: ${transcribed.join(', ')}.`]
+      : []),
+  ];
+}
+
+/**
+ * @param {import('../model/chartData.js').ChartDevice[]} devices
+ * @param {string} id
+ */
+export const nameOf = (devices, id) => devices.find((device) => device.id === id)?.name ?? id;

@@ -24,7 +24,7 @@ export const diskspd = {
     {
       name: 'text',
       versions: '2.0 to 2.2',
-      verified: false,
+      verified: true,
       reads: 'the same, without IOPS over time',
       make: 'diskspd -L ... > run1.txt',
     },
@@ -38,12 +38,12 @@ export const diskspd = {
     );
   },
   parse(source) {
-    const xml = isXml(source.headText());
-    const { version, settings, startedAt, spans } = xml ? readDiskspdXml(source) : readDiskspdText(source);
+    const read = isXml(source.headText()) ? readDiskspdXml : readDiskspdText;
+    const { version, settings, startedAt, spans } = read(source);
     const measurements = spans.flatMap((span) => timeSpanMeasurements(span));
     if (measurements.length === 0) {
       throw new InputError('no I/O in any timespan', {
-        line: spans[0]?.line ?? 1,
+        line: spans[0].line,
         hint: 'the test was interrupted or could not open its target: see what diskspd said and run it again',
       });
     }
@@ -51,14 +51,12 @@ export const diskspd = {
       toolVersion: version,
       measurements,
       series: spans.flatMap(timeSpanSeries),
-      warnings: [...(xml ? [] : [unchecked]), ...spans.flatMap(doubtsOf)],
+      warnings: spans.flatMap(doubtsOf),
       settings,
       startedAt,
     });
   },
 };
-
-const unchecked = warning('the text of DiskSpd was read by its documented layout, not checked on real files');
 
 /** @param {string} head */
 const isXml = (head) => /<Results>\s*(?:<!--[^]{0,500}?-->\s*)?<(?:System|Profile|TimeSpan)>/.test(head);

@@ -4,21 +4,19 @@ import { byteUnit } from './byteUnit.js';
  * The input parameters of one timespan, as DiskSpd repeats them. Version 2.0 prints block sizes in bytes, 2.1 as `64KiB`.
  *
  * @param {import('./diskspdText.js').Line[]} lines
- * @returns {{ targets: import('./diskspdTimeSpan.js').Target[], latency: boolean }}
+ * @returns {import('./diskspdTimeSpan.js').Target[]}
  */
 export function readParameters(lines) {
   /** @type {import('./diskspdTimeSpan.js').Target[]} */
   const targets = [];
-  let latency = false;
   for (const { text } of lines) {
-    if (/^\s*measuring latency/.test(text)) latency = true;
     const path = /^\s*path: '(.*)'/.exec(text)?.[1];
     if (path !== undefined)
       targets.push({ path, blockSize: null, pattern: null, queueDepth: null, writePercent: null });
     const target = targets[targets.length - 1];
     if (target) readTargetLine(target, text.trim());
   }
-  return { targets, latency };
+  return targets;
 }
 
 /**

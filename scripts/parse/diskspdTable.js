@@ -31,6 +31,7 @@ export function readTables(lines) {
     readings: [],
     ended: false,
   };
+  let percentiles = false;
   lines.forEach(({ text, line }, index) => {
     const seconds = /^actual test time:\s*([\d.]+)s/.exec(text);
     if (seconds) tables.seconds = Number(seconds[1]);
@@ -40,11 +41,15 @@ export function readTables(lines) {
     if (cpu) tables.cpu = Number(`${cpu[1]}e-2`);
     const section = /^(Read|Write) IO\s*$/.exec(text);
     if (section) readSection(tables, sections[/** @type {'Read'} */ (section[1])], lines.slice(index + 1));
-    if (/%-ile \|/.test(text)) readPercentiles(tables, lines.slice(index + 1), line);
+    if (/%-ile \|/.test(text)) {
+      readPercentiles(tables, lines.slice(index + 1), line);
+      percentiles = true;
+    }
     if (/^The test was interrupted/.test(text))
       throw new InputError('the test was interrupted', { line, hint: 'run it again' });
   });
-  tables.ended = tables.seconds > 0 && tables.sides.size === 2;
+  tables.ended =
+    tables.seconds > 0 && tables.sides.size === 2 && (percentiles || tables.latencies.size === 0);
   return tables;
 }
 

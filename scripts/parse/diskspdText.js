@@ -16,15 +16,17 @@ const hint = 'keep the whole of what diskspd prints: diskspd -L ... > run1.txt';
  */
 export function readDiskspdText(source) {
   const lines = sourceLines(source);
-  const outputs = split(lines, (text) => /^Command Line: /.test(text));
+  const outputs = split(lines, (text) => /^Command Line: /.test(text)).filter(isOutput);
   const spans = outputs.flatMap((output, run) => readOutput(output, run));
-  if (spans.length === 0)
-    throw new InputError('no "Results for timespan": the output was cut off', { line: lines.length, hint });
   const all = lines.map(({ text }) => text);
   const command = all.find((text) => text.startsWith('Command Line: '))?.slice('Command Line: '.length);
   const start = all.map((text) => /^\s*start time:\s*(.*)$/.exec(text)?.[1]).find(Boolean);
   return { version: null, settings: command ? { command } : {}, startedAt: utcDate(start ?? ''), spans };
 }
+
+/** @param {Line[]} part what people wrote above it is none */
+const isOutput = (part) =>
+  part.some(({ text }) => /^(?:Command Line: |Results for timespan \d+:)/.test(text));
 
 /**
  * @param {Line[]} output
@@ -32,14 +34,19 @@ export function readDiskspdText(source) {
  */
 function readOutput(output, run) {
   const [head, ...results] = split(output, (text) => /^Results for timespan \d+:/.test(text));
+  if (results.length === 0)
+    throw new InputError('no "Results for timespan": the output was cut off', {
+      line: output[output.length - 1].line,
+      hint,
+    });
   const parameters = split(head, (text) => /^\s*timespan:\s*\d+/.test(text))
     .slice(1)
     .map(readParameters);
   return results.map((lines, index) => {
-    const { targets, latency } = parameters[index] ?? { targets: [], latency: false };
+    const targets = parameters[index] ?? [];
     const body = upTo(lines, (text) => /^Totals:/.test(text));
     const tables = readTables(body);
-    if (!tables.ended || (latency && tables.latencies.size === 0)) {
+    if (!tables.ended) {
       throw new InputError('the tables of a timespan are not complete: the output was cut off', {
         line: lines[lines.length - 1].line,
         hint,

@@ -15,7 +15,7 @@ export const pageFont = (weight) =>
 const borrowed = { wide: 1.15, other: 0.62 };
 const wide =
   /[\p{Extended_Pictographic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-const joiner = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f]/u;
+const joiner = /\p{Cf}|\p{Mn}/u;
 
 /** @typedef {{ size?: number, weight?: 400 | 600 }} TextStyle */
 

@@ -41,24 +41,40 @@ function distinct(summaries) {
 }
 
 /**
+ * What is emulated or transcribed takes no part in the ranking.
+ *
  * @param {Summary[]} sorted best first
  * @param {{ devices: ChartData['devices'], metric: import('../model/metric.js').Metric, label: string }} about
  */
 function labelWords(sorted, { devices, metric, label }) {
-  const { better, unit, title } = metrics[metric];
-  const show = (/** @type {Summary} */ summary) =>
-    `${nameOf(devices, summary.device)} with ${formatQuantity(summary.mean, unit)}`;
+  const { unit } = metrics[metric];
+  const show = (/** @type {Summary} */ { device, mean }) =>
+    `${nameOf(devices, device)} with ${formatQuantity(mean, unit)}`;
+  const measured = sorted.filter(({ kind }) => kind === 'measured');
+  const apart = sorted
+    .filter(({ kind }) => kind !== 'measured')
+    .map((each) => `${show(each)} (${each.kind})`);
+  const words = [...(measured.length ? [ranking(measured, { show, metric })] : []), ...apart].join('; ');
+  return `${upperFirst(label ? `${label}: ${words}` : words)}.`;
+}
+
+/**
+ * @param {Summary[]} sorted best first
+ * @param {{ show: (summary: Summary) => string, metric: import('../model/metric.js').Metric }} about
+ */
+function ranking(sorted, { show, metric }) {
+  const { better, title } = metrics[metric];
   const [first, second] = sorted;
-  const last = sorted[sorted.length - 1];
-  const head = label ? `${label[0].toUpperCase()}${label.slice(1)}: ` : '';
-  if (!second) return `${head}${show(first)}.`;
+  if (!second) return show(first);
   const best =
     better === 'neither'
       ? `highest ${title}`
-      : `${better === 'lower' ? 'lowest' : 'highest'} ${title}, which is best`;
-  const rest = sorted.length > 2 ? `; last of ${sorted.length}: ${show(last)}` : '';
-  return `${head}${best}: ${show(first)}, ${leadOver(first, second)} ${show(second)}${rest}.`;
+      : `best (${better === 'lower' ? 'lowest' : 'highest'} ${title})`;
+  const rest = sorted.length > 2 ? `; last of ${sorted.length}: ${show(sorted[sorted.length - 1])}` : '';
+  return `${best}: ${show(first)}, ${leadOver(first, second)} ${show(second)}${rest}`;
 }
+
+const upperFirst = (/** @type {string} */ text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /**
  * "no clear difference" where the intervals meet: an honest lead needs runs that stay apart.
@@ -70,14 +86,12 @@ function leadOver(first, second) {
   if (first.interval && second.interval && overlap(first.interval, second.interval))
     return 'not clearly ahead of';
   if (first.mean === second.mean) return 'level with';
-  const high = Math.max(first.mean, second.mean);
-  const low = Math.min(first.mean, second.mean);
-  const ratio = low > 0 ? high / low : Infinity;
-  if (ratio === Infinity) return 'before';
-  if (ratio >= 2)
-    return `${ratio.toFixed(ratio < 10 ? 1 : 0)} times ${first.mean > second.mean ? 'that of' : 'less than'}`;
+  const [more, less] = first.mean > second.mean ? ['more', 'that of'] : ['less', 'less than'];
+  const ratio = Math.max(first.mean, second.mean) / Math.min(first.mean, second.mean);
+  if (!Number.isFinite(ratio)) return 'before';
+  if (ratio >= 2) return `${ratio.toFixed(ratio < 10 ? 1 : 0)} times ${less}`;
   const percent = Math.round(Math.abs(first.mean / second.mean - 1) * 100);
-  return percent < 1 ? 'less than 1\u2009% ahead of' : `${percent}\u2009% ahead of`;
+  return `${percent < 1 ? 'under 1' : percent}\u2009% ${more} than`;
 }
 
 /**

@@ -12,6 +12,7 @@ import { fioTerse } from './fioTerse.js';
 import { diskspd } from './diskspd.js';
 import { iometer } from './iometer.js';
 import { atto } from './atto.js';
+import { table } from './table.js';
 
 /**
  * Every tool that is read, in the order in which a file is offered to them. A new tool is one file and one line here.
@@ -32,6 +33,7 @@ export const parsers = Object.freeze([
   diskspd,
   iometer,
   atto,
+  table,
 ]);
 
 /**

@@ -1,0 +1,141 @@
+import { csvRows } from './csvRows.js';
+import { columnOf } from './tableHeader.js';
+
+/**
+ * A hand-made table as it was found: its header, its rows, and what is said once above it.
+ *
+ * @typedef {object} Grid
+ * @property {import('./csvRows.js').Row} header
+ * @property {import('./csvRows.js').Row[]} rows
+ * @property {Map<string, { text: string, line: number }>} said `evidence: photos/aida.png` above the table, by header
+ *
+ * @typedef {import('./csvRows.js').Row} Row
+ */
+
+const delimiters = ['\t', ';', ','];
+/** How far down a header is looked for: titles and settings stand above it. */
+const headerWithin = 60;
+
+/**
+ * The tables in a text: pipes of Markdown, or values separated by tabs, semicolons or commas.
+ *
+ * @param {string} text
+ * @returns {Grid[]}
+ */
+export function textGrids(text) {
+  if (/^\s*\|?.*\|.*\n\s*\|?\s*:?-{2,}/m.test(text)) return markdownGrids(text);
+  const whole = delimiters.map((delimiter) => ({ delimiter, header: headerLine(text, delimiter) }));
+  const best = whole.reduce((most, each) =>
+    (each.header?.known ?? 0) > (most.header?.known ?? 0) ? each : most,
+  );
+  if (!best.header) return [];
+  const grid = gridOf(csvRows(text, best.delimiter));
+  return grid ? [grid] : [];
+}
+
+/**
+ * Rows with their header found among them.
+ *
+ * @param {Row[]} rows
+ * @returns {Grid | null}
+ */
+export function gridOf(rows) {
+  const at = rows.slice(0, headerWithin).findIndex(({ cells }) => knownColumns(cells) > 0);
+  if (at < 0) return null;
+  return { header: rows[at], rows: rows.slice(at + 1), said: sayings(rows.slice(0, at)) };
+}
+
+/**
+ * @param {string} text
+ * @param {string} delimiter
+ */
+function headerLine(text, delimiter) {
+  const known = text
+    .slice(0, 65_536)
+    .split('\n', headerWithin)
+    .map((line) => knownColumns(line.split(delimiter).map((cell) => cell.replace(/^\s*"|"\s*$/g, ''))))
+    .find((count) => count > 0);
+  return known ? { known } : null;
+}
+
+/**
+ * How many columns are known, where the row may be a header: two or more, and at least half of them.
+ *
+ * @param {string[]} cells
+ */
+function knownColumns(cells) {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  if (filled.length < 2 || filled.length > 200) return 0;
+  const columns = filled.flatMap((cell) => columnOf(cell) ?? []);
+  const named = columns.some(({ role, name }) => role !== 'value' || Number.isNaN(Number(name)));
+  return named && columns.length >= 2 && columns.length * 2 >= filled.length ? columns.length : 0;
+}
+
+/**
+ * `# evidence: x`, `Evidence: x`, or a key with its value in the next cell.
+ *
+ * @param {Row[]} rows
+ * @returns {Grid['said']}
+ */
+function sayings(rows) {
+  const said = new Map();
+  for (const { cells, line } of rows) {
+    const whole = cells.filter(Boolean).join(', ');
+    const match = /^[\s#>*_-]*([\p{L} -]{2,24}?)[*_]*\s*:[*_]*\s*(.+)$/u.exec(whole);
+    const [key, value] = match
+      ? match.slice(1)
+      : [cells[0].replace(/^[\s#]+/, ''), cells.slice(1).filter(Boolean).join(', ')];
+    if (value) said.set(columnOf(key)?.name ?? key.toLowerCase().trim(), { text: unlinked(value), line });
+  }
+  return said;
+}
+
+/**
+ * @param {string} text
+ * @returns {Grid[]}
+ */
+function markdownGrids(text) {
+  /** @type {Grid[]} */
+  const grids = [];
+  /** @type {Row[]} */
+  let above = [];
+  /** @type {Row[]} */
+  let table = [];
+  const close = () => {
+    const grid = table.length > 1 ? gridOf([...above, ...table]) : null;
+    if (grid) grids.push(grid);
+    table = [];
+  };
+  for (const [index, line] of text.split('\n').entries()) {
+    const cells = pipeCells(line);
+    if (cells && !cells.every((cell) => /^:?-{2,}:?$/.test(cell))) table.push({ line: index + 1, cells });
+    else if (!cells) {
+      close();
+      if (line.includes(':'))
+        above = [...above, { line: index + 1, cells: [line.trim()] }].slice(-headerWithin / 2);
+    }
+  }
+  close();
+  return grids;
+}
+
+/**
+ * @param {string} line
+ * @returns {string[] | null} `null` where it is no row
+ */
+function pipeCells(line) {
+  const trimmed = line.trim();
+  if (!/(?<!\\)\|/.test(trimmed)) return null;
+  const inner = trimmed.replace(/^\|/, '').replace(/(?<!\\)\|$/, '');
+  return inner.split(/(?<!\\)\|/).map((cell) => unlinked(cell.trim().replaceAll('\\|', '|')));
+}
+
+/**
+ * The address of a Markdown link or picture, the text of anything else.
+ *
+ * @param {string} cell
+ */
+function unlinked(cell) {
+  const link = /^!?\[[^\]]*\]\(\s*<?([^)\s>]+)[^)]*\)$/.exec(cell.trim());
+  return link ? link[1] : cell.trim().replace(/^(\*\*|__|\*|_|`)(.*)\1$/, '$2');
+}

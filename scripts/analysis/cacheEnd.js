@@ -9,6 +9,8 @@ import { isStep } from './isStep.js';
  * @property {number} seconds
  * @property {number} bytes
  * @property {number} rate of the cache, B/s
+ *
+ * @typedef {CacheEnd & { drop: number }} Drop with its size in ln(rate)
  */
 
 /** Thresholds tried, as a step of ln(rate). */
@@ -21,9 +23,10 @@ const leastDrop = -Math.log(0.85);
 const leastOfLargest = 0.15;
 /** Time allowed on the wrong side of the threshold, before and after the cut. */
 const mostStray = 0.3;
-/** Fewer readings than this have no spread of their own. */
-const fewForSpread = 8;
-const shortBeginning = 0.1;
+/** Fewer readings, or stretches of readings, than this have no telling spread; then a drop is to this share at most. */
+const fewForSpread = 4;
+const fewStretches = 8;
+const briefDrop = -Math.log(0.7);
 /** What has to follow: a last slow moment is no end of a cache. */
 const leastAfter = { share: 0.02, windows: 3 };
 
@@ -38,37 +41,34 @@ const leastAfter = { share: 0.02, windows: 3 };
  * @returns {CacheEnd | null} `null` where there is none to see: no drop, a run within the cache, or wandering rates
  */
 export function cacheEnd(over) {
-  const [largest] = drops(over, 0);
+  const largest = mostPersistentDrop(over, 0);
   if (!largest) return null;
   // The largest drop may be a later one: what lies before it is looked at as if it were the whole run.
+  const least = leastOfLargest * largest.drop;
   let first = largest;
-  for (let earlier; (earlier = drops(upTo(over, first.index), leastOfLargest * largest.persistence)[0]);)
+  for (;;) {
+    const earlier = mostPersistentDrop(upTo(over, first.index), least);
+    if (!earlier) return first;
     first = earlier;
-  const { index, seconds, bytes, rate } = first;
-  return { index, seconds, bytes, rate };
+  }
 }
 
 /**
- * The drops of a run, the most persistent first, each found when it is asked for.
- *
  * @param {import('./rateOverTime.js').RateOverTime} over
  * @param {number} least persistence
- * @returns {(CacheEnd & { persistence: number })[]} at most one
+ * @returns {Drop | null}
  */
-function drops(over, least) {
+function mostPersistentDrop(over, least) {
   const cuts = cutsByThreshold(over);
   const candidates = cuts
     .map(({ end }, i) => ({ end, persistence: persistenceOf(cuts, i, over) }))
     .filter(({ persistence }) => persistence >= Math.max(leastDrop, least))
     .sort((a, b) => b.persistence - a.persistence);
-  const tried = new Set();
-  for (const { end, persistence } of candidates) {
-    if (tried.has(end)) continue;
-    tried.add(end);
-    const found = endAt(over, end);
-    if (found) return [{ ...found, persistence }];
+  for (const end of new Set(candidates.map((candidate) => candidate.end))) {
+    const found = dropAt(over, end);
+    if (found) return found;
   }
-  return [];
+  return null;
 }
 
 /**
@@ -120,9 +120,9 @@ function persistenceOf(cuts, i, { amount }) {
  *
  * @param {import('./rateOverTime.js').RateOverTime} over
  * @param {number} roughly index of a cut
- * @returns {CacheEnd | null}
+ * @returns {Drop | null}
  */
-function endAt(over, roughly) {
+function dropAt(over, roughly) {
   const { before, after } = levelsAround(over, roughly);
   for (const share of [0.5, 0.75]) {
     const threshold = after + share * (before - after);
@@ -135,7 +135,7 @@ function endAt(over, roughly) {
       standsOut(over, { end, ...levels }) &&
       isLasting(over, { end, lead, threshold })
     ) {
-      return refine(over, { end, ...levels });
+      return { ...refine(over, { end, ...levels }), drop: Math.log(levels.before / levels.after) };
     }
   }
   return null;
@@ -184,20 +184,27 @@ function isLasting(over, { end, lead, threshold }) {
 }
 
 /**
- * Whether the drop is more than noise: one and a half times the spread of the calmer side, as wandering rates have the
- * same spread on both. A short beginning has no telling spread, and with many of them to choose from one is high by
- * chance: it has to be three times the spread of what follows off, or well above nineteen in twenty of its readings.
+ * Whether the beginning is more than one of many like it. Wandering rates are high for a while by chance, so it is
+ * compared with later stretches of the same length: three of their spreads above the usual one, or well above nine in
+ * ten. Where there are too few such stretches, the drop has to exceed the spread of the readings on the calmer side.
  *
  * @param {import('./rateOverTime.js').RateOverTime} over
  * @param {{ end: number, before: number, after: number }} cut
  */
 function standsOut({ rates }, { end, before, after }) {
   const later = rates.subarray(end);
-  const drop = Math.log(before / after);
-  if (end >= fewForSpread && end >= shortBeginning * rates.length) {
-    return drop >= 1.5 * Math.min(logSpread(later), logSpread(rates.subarray(0, end)));
+  const drop = Math.log(before / Math.max(after, quantile(later, 0.5)));
+  const count = Math.floor(later.length / end);
+  const isBrief = end < fewForSpread;
+  if (count < fewStretches) {
+    const sides = [later, rates.subarray(0, end)].filter(({ length }) => length >= fewForSpread);
+    const spread = sides.length > 0 ? Math.min(...sides.map(logSpread)) : 0;
+    return drop >= Math.max(isBrief ? 3 * spread : 1.5 * spread, sides.length > 0 ? 0 : briefDrop);
   }
-  return drop >= 3 * logSpread(later) || before > 1.3 * quantile(later, 0.95);
+  const levels = Float64Array.from({ length: count }, (_, i) =>
+    quantile(later.subarray(i * end, (i + 1) * end), 0.5),
+  );
+  return drop >= 3 * logSpread(levels) || before > (isBrief ? 1.5 : 1.3) * quantile(levels, 0.9);
 }
 
 /**

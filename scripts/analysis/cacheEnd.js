@@ -1,6 +1,6 @@
 import { quantile } from '../model/quantile.js';
-import { leadAbove, longestLater } from './leadAbove.js';
-import { logSpread } from './logSpread.js';
+import { leadAbove, longestAbove, longestBelow } from './leadAbove.js';
+import { standsOut } from './standsOut.js';
 import { isStep } from './isStep.js';
 
 /**
@@ -23,10 +23,6 @@ const leastDrop = -Math.log(0.85);
 const leastOfLargest = 0.15;
 /** Time allowed on the wrong side of the threshold, before and after the cut. */
 const mostStray = 0.3;
-/** Fewer readings, or stretches of readings, than this have no telling spread; then a drop is to this share at most. */
-const fewForSpread = 4;
-const fewStretches = 8;
-const briefDrop = -Math.log(0.7);
 /** What has to follow: a last slow moment is no end of a cache. */
 const leastAfter = { share: 0.02, windows: 3 };
 
@@ -132,7 +128,7 @@ function dropAt(over, roughly) {
     if (
       isDrop(levels) &&
       isStep(over, { from: 0, at: end, to: over.rates.length }) &&
-      standsOut(over, { end, ...levels }) &&
+      standsOut(over.rates, { end, ...levels, least: leastDrop }) &&
       isLasting(over, { end, lead, threshold })
     ) {
       return { ...refine(over, { end, ...levels }), drop: Math.log(levels.before / levels.after) };
@@ -164,8 +160,9 @@ function levelsAround({ rates, ends, start }, end) {
 const isDrop = ({ before, justBefore, after }) => Math.log(Math.min(before, justBefore) / after) >= leastDrop;
 
 /**
- * Whether the rate stays below: little time on the wrong side, and no later stretch above that is much the same as the
- * first one, unless such stretches are rare (a cache that recovers now and then).
+ * Whether the rate stays below: little time on the wrong side, a slow end that is longer than slow moments before, and
+ * no later stretch above that is much the same as the first one, unless such stretches are rare (a cache that recovers
+ * now and then).
  *
  * @param {import('./rateOverTime.js').RateOverTime} over
  * @param {{ end: number, lead: number, threshold: number }} cut
@@ -180,31 +177,8 @@ function isLasting(over, { end, lead, threshold }) {
   for (let i = 0; i < end; i++) if (rates[i] <= threshold) low += widths[i];
   for (let i = end; i <= last; i++) if (rates[i] > threshold) high += widths[i];
   if (low > mostStray * before || high > mostStray * after) return false;
-  return longestLater(over, threshold, end) < 0.7 * lead || high < 0.12 * after;
-}
-
-/**
- * Whether the beginning is more than one of many like it. Wandering rates are high for a while by chance, so it is
- * compared with later stretches of the same length: three of their spreads above the usual one, or well above nine in
- * ten. Where there are too few such stretches, the drop has to exceed the spread of the readings on the calmer side.
- *
- * @param {import('./rateOverTime.js').RateOverTime} over
- * @param {{ end: number, before: number, after: number }} cut
- */
-function standsOut({ rates }, { end, before, after }) {
-  const later = rates.subarray(end);
-  const drop = Math.log(before / Math.max(after, quantile(later, 0.5)));
-  const count = Math.floor(later.length / end);
-  const isBrief = end < fewForSpread;
-  if (count < fewStretches) {
-    const sides = [later, rates.subarray(0, end)].filter(({ length }) => length >= fewForSpread);
-    const spread = sides.length > 0 ? Math.min(...sides.map(logSpread)) : 0;
-    return drop >= Math.max(isBrief ? 3 * spread : 1.5 * spread, sides.length > 0 ? 0 : briefDrop);
-  }
-  const levels = Float64Array.from({ length: count }, (_, i) =>
-    quantile(later.subarray(i * end, (i + 1) * end), 0.5),
-  );
-  return drop >= 3 * logSpread(levels) || before > (isBrief ? 1.5 : 1.3) * quantile(levels, 0.9);
+  if (after < 2 * longestBelow(over, threshold, end)) return false;
+  return longestAbove(over, threshold, end) < 0.7 * lead || high < 0.12 * after;
 }
 
 /**

@@ -23,18 +23,36 @@ export function leadAbove({ rates, widths }, threshold, from = 0) {
 }
 
 /**
- * The largest such excess of any later stretch, wherever it begins.
+ * The largest such excess of a later stretch, wherever it begins.
  *
  * @param {import('./rateOverTime.js').RateOverTime} over
  * @param {number} threshold B/s
  * @param {number} from index to start at
  */
-export function longestLater({ rates, widths }, threshold, from) {
+export const longestAbove = ({ rates, widths }, threshold, from) =>
+  longest(rates, widths, { from, to: rates.length, counts: (rate) => rate > threshold });
+
+/**
+ * The largest excess of time below it in an earlier stretch.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {number} threshold B/s
+ * @param {number} to index to stop before
+ */
+export const longestBelow = ({ rates, widths }, threshold, to) =>
+  longest(rates, widths, { from: 0, to, counts: (rate) => rate <= threshold });
+
+/**
+ * @param {Float64Array} rates
+ * @param {Float64Array} widths
+ * @param {{ from: number, to: number, counts: (rate: number) => boolean }} options
+ */
+function longest(rates, widths, { from, to, counts }) {
   let sum = 0;
-  let longest = 0;
-  for (let i = from; i < rates.length; i++) {
-    sum = Math.max(0, sum + (rates[i] > threshold ? widths[i] : -widths[i]));
-    if (sum > longest) longest = sum;
+  let most = 0;
+  for (let i = from; i < to; i++) {
+    sum = Math.max(0, sum + (counts(rates[i]) ? widths[i] : -widths[i]));
+    if (sum > most) most = sum;
   }
-  return longest;
+  return most;
 }

@@ -31,6 +31,7 @@ export class LogScanner {
     this.hasMaximum = valueColumns === 2;
     this.sink = sink;
     this.line = 1;
+    this.cut = false;
     this.fields = new Float64Array(columns);
     /** @type {Uint8Array} */
     this.rest = new Uint8Array();
@@ -61,6 +62,7 @@ export class LogScanner {
    */
   end() {
     const cut = this.rest.length > 0;
+    this.cut = cut;
     if (cut) this.scan(Buffer.concat([this.rest, Buffer.of(newline)]), 0, this.rest.length + 1);
     return { lines: this.line - 1, cut };
   }
@@ -135,7 +137,8 @@ export class LogScanner {
       'block size',
     ];
     const rest = this.tail > 0 ? ` and ${this.tail} more columns` : '';
-    throw new InputError(`not a row of a fio log: ${text.trim() || 'an empty line'}`, {
+    const what = this.cut ? 'the log is cut off in its last row' : 'not a row of a fio log';
+    throw new InputError(`${what}: ${text.trim()}`, {
       line: this.line,
       hint: `the rows above it are: ${form.join(', ')}${rest}; copy the whole file again, or delete what is not fio's`,
     });

@@ -53,8 +53,15 @@ export function compose({ root }) {
     ...project.reviews.flatMap((review) => checkColours(review, devices)),
     ...reviews.flatMap((review) => review.problems),
   ];
-  return { cache, project, results, files, devices, reviews, problems };
+  return { cache, project, results, files, devices, reviews, problems: distinct(problems) };
 }
+
+/**
+ * One mistake may be met in several places; its author reads it once.
+ *
+ * @param {import('./model/inputError.js').Problem[]} problems
+ */
+const distinct = (problems) => [...new Map(problems.map((each) => [formatProblem(each), each])).values()];
 
 /**
  * Writes `.build/`, which Hugo reads. In live preview what can be drawn is drawn, whatever is wrong beside it.

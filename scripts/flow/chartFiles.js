@@ -1,4 +1,5 @@
-import { formatQuantity } from '../model/quantity.js';
+import { pageOf } from './pageOf.js';
+import { rawFileLinks } from './rawFileLinks.js';
 
 /**
  * The files one chart becomes: the record that its page is made of, and the downloads beside it.
@@ -21,11 +22,8 @@ export function chartFiles({ data }, drawn, { slug, project, files }) {
   const only = (/** @type {'methodology' | 'testbed'} */ key) => [
     ...new Set(origins.map((origin) => origin[key])),
   ];
-  const about = (/** @type {'methodologies' | 'testbeds'} */ folder, /** @type {string[]} */ ids) => {
-    const [id] = ids;
-    if (ids.length !== 1) return null;
-    return { id, title: project[folder].get(id)?.value.title ?? id, href: `/${folder}/${id}/` };
-  };
+  const common = (/** @type {'methodologies' | 'testbeds'} */ folder, /** @type {string[]} */ ids) =>
+    ids.length === 1 ? pageOf(project, folder, ids[0]) : null;
   const base = `charts/${slug}/${data.id}`;
   const record = {
     id: data.id,
@@ -37,14 +35,14 @@ export function chartFiles({ data }, drawn, { slug, project, files }) {
     cautions: data.cautions,
     emulated: origins.some(({ kind }) => kind === 'emulated'),
     transcribed: origins.some(({ kind }) => kind === 'transcribed'),
-    methodology: about('methodologies', only('methodology')),
-    testbed: about('testbeds', only('testbed')),
+    methodology: common('methodologies', only('methodology')),
+    testbed: common('testbeds', only('testbed')),
     tools: [...new Set(origins.flatMap(({ tools }) => tools))].sort(),
     table: drawn.table,
-    raw: rawFilesOf(data, files),
+    raw: rawFileLinks(sourcesOf(data), files),
     links: [
-      { label: 'CSV', href: `/${base}.csv`, title: 'the numbers of this chart, every run' },
-      { label: 'Vega-Lite', href: `/${base}.vl.json`, title: 'the specification it was drawn from' },
+      { label: 'CSV', href: `${base}.csv`, title: 'the numbers of this chart, every run' },
+      { label: 'Vega-Lite', href: `${base}.vl.json`, title: 'the specification it was drawn from' },
     ],
     svg: drawn.svg,
   };
@@ -61,19 +59,8 @@ const originsOf = ({ rows, series }) => [
   ...series.map(({ origin }) => origin),
 ];
 
-/**
- * @param {import('../results/chartData.js').Selected} data
- * @param {Map<string, import('./readRuns.js').RawFile>} files
- */
-function rawFilesOf({ rows, series }, files) {
-  const paths = [
-    ...rows.flatMap(({ summary }) => summary.runs.map(({ source }) => source)),
-    ...series.map(({ source }) => source),
-  ];
-  return [...new Set(paths)].flatMap((path) => {
-    const file = files.get(path);
-    if (!file) return [];
-    const name = path.slice('data/raw/'.length);
-    return [{ href: `/raw/${name}`, name, sha256: file.sha256, size: formatQuantity(file.size, 'B') }];
-  });
-}
+/** @param {import('../results/chartData.js').Selected} data */
+const sourcesOf = ({ rows, series }) => [
+  ...rows.flatMap(({ summary }) => summary.runs.map(({ source }) => source)),
+  ...series.map(({ source }) => source),
+];

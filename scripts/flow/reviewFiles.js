@@ -1,3 +1,4 @@
+import { pageOf } from './pageOf.js';
 import { specRows } from '../results/specs.js';
 
 /**
@@ -9,14 +10,10 @@ import { specRows } from '../results/specs.js';
  */
 export function reviewFiles({ review, values, findings }, { project, devices }) {
   const { value, slug } = review;
-  const about = (/** @type {'methodologies' | 'testbeds'} */ folder, /** @type {string | undefined} */ id) =>
-    id === undefined
-      ? null
-      : { id, title: project[folder].get(id)?.value.title ?? id, href: `/${folder}/${id}/` };
   const record = {
     devices: deviceCards(value.devices ?? [], devices),
-    methodology: about('methodologies', value.methodology),
-    testbed: about('testbeds', value.testbed),
+    methodology: pageOf(project, 'methodologies', value.methodology),
+    testbed: pageOf(project, 'testbeds', value.testbed),
   };
   const files = new Map([
     [`assets/reviews/${slug}/review.json`, JSON.stringify(record)],
@@ -60,7 +57,7 @@ export function deviceCards(ids, devices) {
         name: device.name,
         slot: device.slot,
         emulated: device.kind === 'emulated',
-        href: `/devices/${id}/`,
+        href: `devices/${id}/`,
       },
     ];
   });

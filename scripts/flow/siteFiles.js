@@ -1,38 +1,42 @@
+import { specRows } from '../results/specs.js';
+import { pageOf } from './pageOf.js';
+import { rawFileLinks } from './rawFileLinks.js';
 import { deviceCards } from './reviewFiles.js';
+
+/**
+ * @typedef {object} Site
+ * @property {import('../model/project.js').Project} project
+ * @property {Map<string, import('../model/chartData.js').ChartDevice>} devices
+ * @property {Map<string, import('./readRuns.js').RawFile>} files
+ */
 
 /**
  * What pages beside the reviews are made of: a record of every device, methodology and testbed, the list of all, and the
  * problems that live preview shows.
  *
- * @param {object} composed
- * @param {import('../model/project.js').Project} composed.project
- * @param {import('../results/selectSummaries.js').Results} composed.results
- * @param {Map<string, import('../model/chartData.js').ChartDevice>} composed.devices
- * @param {import('../model/inputError.js').Problem[]} composed.problems
+ * @param {Site & { problems: import('../model/inputError.js').Problem[] }} site
  * @returns {Map<string, string>} by path below `.build`
  */
-export function siteFiles({ project, results, devices, problems }) {
+export function siteFiles(site) {
+  const { project, problems } = site;
   const records = {
-    devices: [...project.devices.values()].map((device) => deviceRecord(device, { project, devices })),
-    methodologies: [...project.methodologies.values()].map((methodology) =>
-      methodologyRecord(methodology, { project, devices }),
-    ),
-    testbeds: [...project.testbeds.values()].map((testbed) => testbedRecord(testbed, { project, devices })),
+    devices: [...project.devices.values()].map((device) => deviceRecord(device, site)),
+    methodologies: [...project.methodologies.values()].map(methodologyRecord),
+    testbeds: [...project.testbeds.values()].map(testbedRecord),
   };
   const files = new Map([['assets/problems.json', JSON.stringify({ problems: problems.map(forPage) })]]);
   for (const [folder, list] of Object.entries(records)) {
     for (const record of list) files.set(`assets/${folder}/${record.id}.json`, JSON.stringify(record));
   }
-  const brief = Object.entries(records).map(([folder, list]) => [
-    folder,
-    list.map(({ id, title, about }) => ({ id, title, about })),
-  ]);
   files.set(
     'assets/site.json',
-    JSON.stringify({ ...Object.fromEntries(brief), results: results.summaries.length }),
+    JSON.stringify(records, (key, value) => (detail.has(key) ? undefined : value)),
   );
   return files;
 }
+
+/** What the lists of all leave to the single records. */
+const detail = new Set(['specs', 'campaigns', 'tests', 'preparation', 'parts', 'limits']);
 
 /** @param {import('../model/inputError.js').Problem} problem */
 const forPage = (problem) => ({
@@ -41,47 +45,47 @@ const forPage = (problem) => ({
 });
 
 /**
- * @typedef {{ project: import('../model/project.js').Project, devices: Map<string, import('../model/chartData.js').ChartDevice> }} Site
- *
  * @param {import('../model/project.js').HandWritten} device
  * @param {Site} site
  */
-function deviceRecord({ id, value }, { project, devices }) {
+function deviceRecord(device, { project, devices, files }) {
+  const { id, value } = device;
   const [card] = deviceCards([id], devices);
-  const campaigns = project.campaigns
-    .filter((each) => each.device === id)
-    .map(({ campaign, value: facts }) => ({ campaign, ...facts }));
-  const reviews = project.reviews.filter((each) => each.value.devices?.includes(id)).map(({ slug }) => slug);
-  return { title: card.name, about: value.about ?? '', campaigns, reviews, ...card };
+  const specs = specRows([device]).map(({ label, cells }) => ({ label, ...cells[0] }));
+  const own = project.campaigns.filter((each) => each.device === id);
+  const campaigns = own.map(({ campaign, value: facts }) => {
+    const { date, sample = null, firmware = null, link = null, driver = null, note = null } = facts;
+    const method = pageOf(project, 'methodologies', facts.methodology);
+    const raw = rawFileLinks(
+      [...files.keys()].filter((path) => path.startsWith(`data/raw/${id}/${campaign}/`)),
+      files,
+    );
+    const place = { methodology: method, testbed: pageOf(project, 'testbeds', facts.testbed) };
+    return { id: campaign, date, sample, firmware, link, driver, note, ...place, raw };
+  });
+  return { ...card, about: value.about ?? null, specs, campaigns };
 }
 
-/**
- * @param {import('../model/project.js').Methodology} methodology
- * @param {Site} site
- */
-function methodologyRecord({ id, value, jobs }, { project, devices }) {
-  const { title = id, about = '', date = null, preparation = [] } = value;
+/** @param {import('../model/project.js').Methodology} methodology */
+function methodologyRecord({ id, value, jobs }) {
+  const { title = id, about = null, date = null, preparation = [] } = value;
   const tests = Object.entries(value.tests ?? {}).map(([test, facts]) => ({
-    id: test,
+    about: null,
+    preparation: [],
+    runs: null,
+    results: [],
     ...facts,
+    id: test,
     job: facts.job ? { name: facts.job, text: jobs[facts.job] ?? '' } : null,
-    variants: Object.entries(facts.variants ?? {}).map(([name, reason]) => ({ name, reason })),
+    variants: Object.entries(facts.variants ?? {}).map(([name, reason]) => ({ id: name, reason })),
   }));
-  const tested = project.campaigns
-    .filter((each) => each.value.methodology === id)
-    .map(({ device }) => device);
-  return { id, title, about, date, preparation, tests, devices: deviceCards([...new Set(tested)], devices) };
+  return { id, title, about, date, preparation, tests };
 }
 
-/**
- * @param {import('../model/project.js').HandWritten} testbed
- * @param {Site} site
- */
-function testbedRecord({ id, value }, { project, devices }) {
-  const { title = id, about = '', date = null } = value;
+/** @param {import('../model/project.js').HandWritten} testbed */
+function testbedRecord({ id, value }) {
+  const { title = id, about = null, date = null } = value;
   const list = (/** @type {Record<string, unknown>} */ table = {}) =>
-    Object.entries(table).map(([name, text]) => ({ name, text: String(text) }));
-  const tested = project.campaigns.filter((each) => each.value.testbed === id).map(({ device }) => device);
-  const cards = deviceCards([...new Set(tested)], devices);
-  return { id, title, about, date, parts: list(value.parts), limits: list(value.limits), devices: cards };
+    Object.entries(table).map(([label, text]) => ({ label, text: String(text) }));
+  return { id, title, about, date, parts: list(value.parts), limits: list(value.limits) };
 }

@@ -34,10 +34,10 @@ export function checkSchema(schema, document, file) {
       .slice(1)
       .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
     const { message, key, hint } = explain(error, path);
-    const place = key === null ? path : [...path, key];
-    return problem(message, { file, line: document.line(place), path: place.join('.') || null, hint });
+    const line = document.line(key === null ? path : [...path, key]);
+    return problem(message, { file, line, path: path.join('.') || null, hint });
   });
-  return [...new Map(problems.map((each) => [`${each.path} ${each.message}`, each])).values()];
+  return [...new Map(problems.map((each) => [`${each.line} ${each.path} ${each.message}`, each])).values()];
 }
 
 /**

@@ -29,7 +29,7 @@ function checkName(from, path, { what, known }) {
     file: from.file,
     line: from.line(path),
     path: path.join('.'),
-    hint: didYouMean(String(name), names, `${what}s`),
+    hint: didYouMean(String(name), names, what === 'methodology' ? 'methodologies' : `${what}s`),
   };
   return [problem(`unknown ${what}: ${name}`, place)];
 }
@@ -39,9 +39,10 @@ function checkName(from, path, { what, known }) {
  * @param {import('../model/project.js').Campaign} campaign
  */
 function checkCampaign(project, campaign) {
-  const tests = project.methodologies.get(campaign.value.methodology)?.value.tests ?? {};
+  const methodology = project.methodologies.get(campaign.value.methodology);
+  const tests = methodology?.value.tests ?? {};
   const variants = Object.values(tests).flatMap((test) => Object.keys(test.variants ?? {}));
-  const excluded = (campaign.value.exclude ?? []).flatMap(
+  const excluded = (methodology ? (campaign.value.exclude ?? []) : []).flatMap(
     (/** @type {object} */ _, /** @type {number} */ at) =>
       checkName(campaign, ['exclude', at, 'test'], { what: 'test', known: Object.keys(tests) }),
   );

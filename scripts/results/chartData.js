@@ -1,5 +1,7 @@
 import { problem } from '../model/inputError.js';
+import { metrics } from '../model/metric.js';
 import { didYouMean } from '../model/nearest.js';
+import { formatBlockSize } from '../model/quantity.js';
 import { checkComparable } from './comparable.js';
 import { labelRows } from './labelRows.js';
 import { readNotes } from './notes.js';
@@ -27,7 +29,8 @@ import { selectSummaries } from './selectSummaries.js';
 export function selectChart({ block, review, kind }, results, devices) {
   const wanted = readBlock(block, review);
   const unknown = unknownNames({ block, review }, wanted, results);
-  if (unknown.length > 0) return { data: null, problems: unknown };
+  const unread = wanted.devices.some((/** @type {string} */ id) => !devices.has(id));
+  if (unknown.length > 0 || unread) return { data: null, problems: unknown };
 
   const found = kind.draws === 'rows' ? selectSummaries(results, wanted) : selectSeries(results, wanted);
   const rows =
@@ -49,7 +52,7 @@ export function selectChart({ block, review, kind }, results, devices) {
       id: block.id,
       kind: kind.kind,
       title: title ?? testTitle(results, wanted),
-      subtitle: subtitle ?? '',
+      subtitle: subtitle ?? describeMeasure(rows.rows, series, wanted),
       metric: wanted.metric,
       devices: lineUp.map((/** @type {string} */ id) => ({
         ...deviceOf(devices, id),
@@ -103,6 +106,8 @@ function deviceOf(devices, id) {
 }
 
 /**
+ * Names the author must mend here. A device of the line-up whose own file cannot be read is mended there.
+ *
  * @param {Pick<ChartRequest, 'block' | 'review'>} request
  * @param {{ devices: string[], tests: string[], methodology?: string }} wanted
  * @param {import('./selectSummaries.js').Results} results
@@ -149,4 +154,39 @@ function testTitle({ project }, { tests, methodology }) {
     ({ id }) => !methodology || id === methodology,
   )?.value;
   return tests.map((id) => value?.tests?.[id]?.title ?? id).join(', ');
+}
+
+/**
+ * The measure in words, and what of its workload is common to all that is drawn.
+ *
+ * @param {import('../model/chartData.js').ChartRow[]} rows
+ * @param {import('../model/chartData.js').ChartSeries[]} series
+ * @param {{ metric: import('../model/metric.js').Metric, statistic?: string }} wanted
+ */
+function describeMeasure(rows, series, { metric, statistic }) {
+  const measure =
+    statistic && statistic !== 'mean' ? `${metrics[metric].title}, ${statistic}` : metrics[metric].title;
+  const workloads = [...new Set(rows.map(({ summary }) => JSON.stringify(commonWorkload(summary, rows))))];
+  const operations = [...new Set(series.map((each) => each.series.operation))];
+  const workload =
+    workloads.length === 1 ? JSON.parse(workloads[0]) : operations.length === 1 ? operations : [];
+  const words = workload.filter(Boolean).join(' ');
+  const sentence = words ? `${measure}; ${words}` : measure;
+  return sentence[0].toUpperCase() + sentence.slice(1);
+}
+
+/**
+ * @param {import('../model/summary.js').Summary} summary
+ * @param {import('../model/chartData.js').ChartRow[]} rows
+ */
+function commonWorkload(summary, rows) {
+  const same = (/** @type {'blockSize' | 'pattern' | 'operation' | 'queueDepth'} */ key) =>
+    summary[key] !== null && rows.every((row) => row.summary[key] === summary[key]) ? summary[key] : null;
+  const [size, depth] = [same('blockSize'), same('queueDepth')];
+  return [
+    size && formatBlockSize(Number(size)),
+    same('pattern'),
+    depth ? `${same('operation') ?? ''},` : same('operation'),
+    depth && `queue depth ${depth}`,
+  ];
 }

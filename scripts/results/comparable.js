@@ -24,7 +24,9 @@ export function checkComparable({ rows, series, mix, results }) {
     .filter(({ reason }) => reason === null)
     .map(({ variant }) => `undeclared variant: ${variant}`);
   const complaints = [...differing, ...undeclared];
-  const cautions = reasons.map(({ reason }) => reason).filter((reason) => reason !== null);
+  const cautions = reasons.flatMap(({ variant, reason }) =>
+    reason === null ? [] : [`Variant “${variant}”: ${reason}.`],
+  );
   if (mix) return { problems: [], cautions: [...cautions, mix] };
   return { problems: complaints.map((each) => problem(`not comparable: ${each}`, { hint })), cautions };
 }

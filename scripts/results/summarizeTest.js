@@ -1,3 +1,5 @@
+import { toolName } from '../model/toolName.js';
+
 /**
  * One run of a test, as `pairRuns` makes it of a result document and its logs.
  *
@@ -65,9 +67,7 @@ export function originOf({ device, campaign, test, facts, emulated, runs }) {
  * @returns {string[]} name and version of every tool that wrote them
  */
 function toolNames(runs) {
-  const name = (/** @type {Run} */ { tool, toolVersion }) =>
-    toolVersion?.replace(/^([a-z]+)-(?=\d)/, '$1 ') ?? tool;
-  return [...new Set(runs.map(name))].sort();
+  return [...new Set(runs.map(({ tool, toolVersion }) => toolName(tool, toolVersion)))].sort();
 }
 
 /**

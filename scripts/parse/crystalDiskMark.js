@@ -73,6 +73,11 @@ function readResult(lines) {
       hint: 'the test was aborted or never started; run it again and save it when it has finished',
     });
   }
+  const other = lines.find(({ text }) => /\bHD Tune\b.*Benchmark/.test(text));
+  if (other)
+    warnings.push(
+      warning('results of HD Tune stand in the same text and are left out: file them apart', other.line),
+    );
   const footer = readFooter(blocks[0].lines);
   if (blocks.length > 1) {
     warnings.push(

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { bytesSource } from '../../scripts/model/source.js';
+
+/** Real tool output to check the parsers with; it is no part of the project and may be missing. */
+const folder = resolve(process.env.BENCHFOLIO_CORPUS ?? '../shared/corpus');
+
+/**
+ * The files of one folder of the corpus, in order.
+ *
+ * @param {string} name
+ * @returns {{ file: string, bytes: Buffer, source: import('../../scripts/model/parser.js').Source }[] | null} `null`
+ *   where the corpus is not there
+ */
+export function corpusFiles(name) {
+  const directory = join(folder, name);
+  if (!existsSync(directory)) return null;
+  return readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .sort()
+    .map((file) => {
+      const bytes = readFileSync(join(directory, file));
+      return { file, bytes, source: bytesSource(file, bytes) };
+    });
+}

@@ -1,0 +1,126 @@
+import { watch } from 'chokidar';
+import { startDataStages } from './dev/dataStages.js';
+import { freePort } from './dev/freePort.js';
+import { startHugoServer } from './dev/hugoServer.js';
+import { problemBoard } from './dev/problemBoard.js';
+import { InputError, formatProblem } from './model/inputError.js';
+import { findHugo } from './setup/findHugo.js';
+
+/*
+ * `npm start`: the site on this machine, drawn again at every change. Hugo watches what it renders; this watches what
+ * the data stages read, and lets them write `.build/`, which Hugo watches too.
+ */
+
+/** An editor saves, or a copy arrives, in several steps: milliseconds. */
+const settle = 40;
+
+const watched = ['data', 'content', 'scripts', 'layouts', 'assets', 'config.toml'];
+const readByStages = /^(?:data|content|scripts)\b/;
+const passing = /(?:^|[\\/])\.[^\\/]|~$|\.(?:tmp|swp)$/;
+
+const root = process.cwd();
+const say = (/** @type {string} */ text) => process.stdout.write(`${text}\n`);
+const board = problemBoard(say);
+const stages = startDataStages(root);
+
+/** @type {ReturnType<typeof startHugoServer> | null} */
+let server = null;
+
+async function main() {
+  const hugo = findHugo();
+  const port = await freePort(1313);
+  const refresh = oneAtATime(async () => {
+    await runStages();
+    if (!server) serveSite(hugo, port);
+  });
+  const watcher = watch(watched, { cwd: root, ignoreInitial: true, ignored: (path) => passing.test(path) });
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  watcher.on('all', (_, path) => {
+    if (server && !readByStages.test(path)) return;
+    if (path.startsWith('scripts')) stages.stop();
+    clearTimeout(timer);
+    timer = setTimeout(refresh, settle);
+  });
+  stopOnSignal(async () => {
+    clearTimeout(timer);
+    await Promise.all([watcher.close(), stages.stop(), server?.stop()]);
+  });
+  await refresh();
+}
+
+/**
+ * Calls that come while the work is being done are one more round of it.
+ *
+ * @param {() => Promise<void>} work
+ */
+function oneAtATime(work) {
+  let running = false;
+  let again = false;
+  return async () => {
+    again = true;
+    if (running) return;
+    running = true;
+    while (again) {
+      again = false;
+      await work();
+    }
+    running = false;
+  };
+}
+
+async function runStages() {
+  try {
+    const outcome = await stages.run();
+    if (outcome) board.show('data', outcome.problems);
+  } catch (error) {
+    say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+}
+
+/**
+ * Hugo gives up on a site that is broken from its start; it is then started again at the next change.
+ *
+ * @param {string} hugo
+ * @param {number} port
+ */
+function serveSite(hugo, port) {
+  let builds = 0;
+  const started = startHugoServer(hugo, {
+    root,
+    port,
+    onBuilt: (problems) => {
+      board.show('hugo', problems);
+      const broken = problems.some(({ severity }) => severity === 'error');
+      if (builds++ === 0) say(broken ? 'the site is shown when this is mended' : `http://localhost:${port}/`);
+    },
+  });
+  server = started;
+  started.ended.then(() => {
+    if (server === started) server = null;
+  });
+}
+
+/**
+ * npm hands a signal to the shell it started, which dies of it and tells nobody: then the parent is another one.
+ *
+ * @param {() => Promise<void>} stop
+ */
+function stopOnSignal(stop) {
+  let stopping = false;
+  const stopOnce = () => {
+    if (!stopping) stop().finally(() => process.exit(0));
+    stopping = true;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopOnce);
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stopOnce(), 500).unref();
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof InputError)) throw error;
+  process.stderr.write(`${formatProblem(error.problem)}\n`);
+  process.exitCode = 1;
+}

@@ -18,9 +18,9 @@ const step = 0.02;
 const mostSteps = 400;
 /** Cuts within this share of all bytes are the same cut. */
 const sameCut = 0.015;
-/** A drop is one when the rate falls by 15 % or more, and no less than a seventh (of ln) of the largest drop. */
+/** A drop is one when the rate falls by 15 % or more, and no less than a tenth (of ln) of the largest drop. */
 const leastDrop = -Math.log(0.85);
-const leastOfLargest = 0.15;
+const leastOfLargest = 0.1;
 /** Time allowed on the wrong side of the threshold, before and after the cut. */
 const mostStray = 0.3;
 /** What has to follow: a last slow moment is no end of a cache. */

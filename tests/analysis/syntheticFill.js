@@ -24,6 +24,7 @@ import { series } from '../../scripts/model/series.js';
  * @property {number} [startup] seconds of half the rate at the beginning
  * @property {number | null} cached how many of the phases the cache takes; `null` where none is to be seen
  * @property {Phase[]} phases
+ * @property {number} [sustained] index of the phase whose rate it sustains, where it is not the last one
  * @property {number} [plateaus] how many there are after the cache
  */
 
@@ -153,15 +154,13 @@ function wanderer(sd, { random, step }) {
  * @param {Profile} profile
  * @param {{ bytes: number, seconds: number, rate: number }[]} told
  */
-function truthOf({ cached, phases }, told) {
+function truthOf({ cached, sustained }, told) {
   const inCache = told.slice(0, cached ?? 0);
   const sum = (/** @type {'bytes' | 'seconds'} */ key) =>
     inCache.reduce((total, each) => total + each[key], 0);
   return {
     cacheEndBytes: cached === null ? null : sum('bytes'),
     cachedRate: cached === null ? null : sum('bytes') / sum('seconds'),
-    sustainedRate: told[told.length - 1].rate,
-    plateauRates: told.slice(cached ?? 0).map(({ rate }) => rate),
-    phases,
+    sustainedRate: told[sustained ?? told.length - 1].rate,
   };
 }

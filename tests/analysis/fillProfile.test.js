@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fillProfile } from '../../scripts/analysis/fillProfile.js';
+import { syntheticFill } from './syntheticFill.js';
+
+const folder = new URL('fixtures/fills/', import.meta.url);
+/** @type {import('./syntheticFill.js').Profile[]} */
+const profiles = readdirSync(folder)
+  .sort()
+  .flatMap((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+
+const ofCapacity = 0.02;
+const ofRate = 0.05;
+
+/** @type {{ cacheEnd: number[], cachedRate: number[], sustainedRate: number[] }} */
+const errors = { cacheEnd: [], cachedRate: [], sustainedRate: [] };
+
+/**
+ * @param {number | null} found
+ * @param {number | null} truth
+ */
+const relativeError = (found, truth) => Math.abs((found ?? NaN) / (truth ?? NaN) - 1);
+
+for (const profile of profiles) {
+  test(`a fill is read: ${profile.name}`, () => {
+    const { series, truth } = syntheticFill(profile);
+    const found = fillProfile(series);
+    assert.ok(found);
+    const seen = JSON.stringify({ ...found, plateaus: found.plateaus.map(({ peaks, ...each }) => each) });
+    if (truth.cacheEndBytes === null) {
+      assert.equal(found.cacheEndBytes, null, `there is no cache to see, but: ${seen}`);
+    } else {
+      assert.ok(found.cacheEndBytes !== null, `no cache was seen: ${seen}`);
+      const off = Math.abs(found.cacheEndBytes - truth.cacheEndBytes) / found.bytes;
+      const rateOff = relativeError(found.cachedRate, truth.cachedRate);
+      assert.ok(off <= ofCapacity, `cache ends at ${truth.cacheEndBytes} bytes, off by ${off}: ${seen}`);
+      assert.ok(rateOff <= ofRate, `cached rate is ${truth.cachedRate}, off by ${rateOff}: ${seen}`);
+      errors.cacheEnd.push(off);
+      errors.cachedRate.push(rateOff);
+    }
+    const rateOff = relativeError(found.sustainedRate, truth.sustainedRate);
+    assert.ok(rateOff <= ofRate, `sustained rate is ${truth.sustainedRate}, off by ${rateOff}: ${seen}`);
+    errors.sustainedRate.push(rateOff);
+    if (profile.plateaus === undefined) return;
+    assert.equal(found.plateaus.length, profile.plateaus, `plateaus after the cache: ${seen}`);
+  });
+}
+
+test('there are at least forty fills with a known truth, and the errors are small as a whole', (t) => {
+  assert.ok(profiles.length >= 40, `${profiles.length} fills`);
+  for (const [what, all] of Object.entries(errors)) {
+    const sorted = [...all].sort((a, b) => a - b);
+    const [median, worst] = [sorted[sorted.length >> 1], sorted[sorted.length - 1]];
+    t.diagnostic(`${what}: median error ${(100 * median).toFixed(2)} %, worst ${(100 * worst).toFixed(2)} %`);
+    assert.ok(median <= 0.01, `median error of ${what} is ${median}`);
+  }
+});

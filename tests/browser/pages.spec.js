@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { listFiles } from '../../scripts/io/listFiles.js';
+
+/*
+ * Every page of the built site, as a reader meets it: on a desktop and on a phone, light and dark.
+ */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const site = join(import.meta.dirname, '../../public');
+const pages = listFiles(site)
+  .filter((path) => path.endsWith('.html'))
+  .map((path) => path.replace(/(^|\/)index\.html$/, '$1'));
+
+const visits = /** @type {const} */ ([
+  { name: 'desktop, light', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+  { name: 'phone, dark', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+]);
+
+for (const { name, ...settings } of visits) {
+  test.describe(name, () => {
+    test.use(settings);
+    for (const path of pages) {
+      test(`/${path} asks no other host, logs no error, fits its width and is accessible`, async ({
+        page,
+        baseURL,
+      }) => {
+        /** @type {string[]} */
+        const complaints = [];
+        page.on('console', (message) => {
+          if (message.type() === 'error') complaints.push(message.text());
+        });
+        page.on('pageerror', (error) => complaints.push(String(error)));
+        page.on('request', (request) => {
+          if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+            complaints.push(`asked for ${request.url()}`);
+        });
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready);
+        expect(complaints.filter((each) => !(path === '404.html' && each.includes('404')))).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          'scrolls sideways by',
+        ).toBeLessThanOrEqual(0);
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+/**
+ * axe is run from outside of the page's own policy, which allows no script but the site's.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @returns {Promise<string[]>}
+ */
+async function violations(page) {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations: found } = await /** @type {any} */ (globalThis).axe.run(document, {
+      resultTypes: ['violations'],
+    });
+    return found.map(
+      (/** @type {any} */ { id, nodes }) =>
+        `${id}: ${nodes.map((/** @type {any} */ node) => node.html.slice(0, 160)).join(' | ')}`,
+    );
+  });
+}

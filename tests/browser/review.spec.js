@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+
+const review = 'reviews/small-vm-storage/';
+
+for (const javaScriptEnabled of [true, false]) {
+  for (const width of [390, 1280]) {
+    test.describe(`${width} px wide, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+      test.use({ javaScriptEnabled, viewport: { width, height: 800 } });
+
+      test('every chart is drawn, in the drawing made for the width, with its evidence', async ({ page }) => {
+        await page.goto(review);
+        const charts = page.locator('figure.chart');
+        expect(await charts.count()).toBeGreaterThanOrEqual(6);
+        for (const chart of await charts.all()) {
+          const id = await chart.getAttribute('id');
+          const [shown, hidden] = width > 640 ? ['wide', 'narrow'] : ['narrow', 'wide'];
+          await expect(chart.locator(`.chart-${shown} svg`), `${id} ${shown}`).toBeVisible();
+          await expect(chart.locator(`.chart-${hidden} svg`), `${id} ${hidden}`).toBeHidden();
+          await expect(chart.locator('figcaption')).toContainText(/n\s=\s\d|1 run|run \d/i);
+          await expect(chart.locator('figcaption')).toContainText(/fio \d/);
+        }
+      });
+
+      test('the table behind a chart opens, and its downloads are there', async ({ page, request }) => {
+        await page.goto(review);
+        const chart = page.locator('figure.chart').first();
+        await chart.locator('summary', { hasText: 'Table' }).click();
+        await expect(chart.locator('table').first()).toBeVisible();
+        for (const link of await chart.locator('a[href*="/charts/"], a[href*="/raw/"]').all()) {
+          const answer = await request.get((await link.getAttribute('href')) ?? '');
+          expect(answer.status(), (await link.getAttribute('href')) ?? '').toBe(200);
+        }
+      });
+    });
+  }
+}
+
+test('numbers in sentences say where they come from', async ({ page }) => {
+  await page.goto(review);
+  const value = page.locator('.value').first();
+  await expect(value).toHaveText(/\d/);
+  await expect(value).toHaveAttribute('title', /of \d+ runs?.*data\/raw\//);
+});
+
+test('nothing moves while the page is loaded', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts = /** @type {any} */ (globalThis);
+    shifts.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.shifted += /** @type {any} */ (entry).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(review);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => /** @type {any} */ (globalThis).shifted)).toBeLessThan(0.01);
+});
+
+test('emulated drives are marked wherever they are drawn', async ({ page }) => {
+  await page.goto(review);
+  const marked = page.locator('figure.chart:has(.mark)');
+  expect(await marked.count()).toBeGreaterThan(0);
+  for (const chart of await marked.all())
+    await expect(chart.locator('svg').first()).toContainText(/emulated/i);
+});

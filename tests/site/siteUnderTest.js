@@ -34,10 +34,11 @@ export const fixture = (kind, name, file) => join(fixtures, kind, name, file);
  * review is given the generated files of `fixtures/generated/review`.
  *
  * @param {string} kind folder of cases, each a review
+ * @param {string[]} [flags] for Hugo
  * @returns {{ status: number | null, output: string, pages: Map<string, string>, has: (path: string) => boolean, remove: () => void }}
  *   pages by their path in the site
  */
-export function buildSite(kind) {
+export function buildSite(kind, flags = []) {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   for (const path of templates) cpSync(join(root, path), join(folder, path), { recursive: true });
   const assets = join(folder, '.build/assets');
@@ -50,7 +51,9 @@ export function buildSite(kind) {
     });
     cpSync(join(fixtures, 'generated/review'), join(assets, 'reviews', name), { recursive: true });
   }
-  const { status, stdout, stderr, error } = spawnSync(findHugo(), ['--source', folder], { encoding: 'utf8' });
+  const { status, stdout, stderr, error } = spawnSync(findHugo(), ['--source', folder, ...flags], {
+    encoding: 'utf8',
+  });
   if (error) throw error;
   const site = join(folder, 'public');
   return {

@@ -51,7 +51,9 @@ const ground = ({ end, ticks, labels, height, flush }) => ({
       axis: {
         values: ticks,
         labelExpr: `${JSON.stringify(labels)}[indexof(${JSON.stringify(ticks)}, datum.value)]`,
-        ...(flush && { labelAlign: { condition: { test: 'datum.value === 0', value: 'left' }, value: 'center' } }),
+        ...(flush && {
+          labelAlign: { condition: { test: 'datum.value === 0', value: 'left' }, value: 'center' },
+        }),
       },
     },
     y: pixel('top'),

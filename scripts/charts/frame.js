@@ -24,7 +24,9 @@ export const widths = Object.freeze({ wide: 720, narrow: 350 });
  * @property {number} height of the plot, px
  * @property {{ left: number, right: number, top: number, bottom: number }} padding around the plot, for labels
  * @property {Record<string, number>} marks how many marks each `data-...` layer has to draw; checked after rendering
- * @property {object[]} layer
+ * @property {object[]} [layer]
+ * @property {object[]} [vconcat] panels instead of one view
+ * @property {number} [spacing] px between panels
  */
 
 /**
@@ -35,17 +37,17 @@ export const widths = Object.freeze({ wide: 720, narrow: 350 });
  * @param {Frame} frame
  * @returns {import('../model/chartData.js').Spec}
  */
-export function framed(data, { width, height, padding, marks, layer }) {
+export function framed(data, { width, height, padding, marks, layer, vconcat, spacing }) {
+  const view = layer
+    ? { autosize: { type: 'none' }, width, height, layer }
+    : { bounds: 'flush', spacing, vconcat };
   return /** @type {import('../model/chartData.js').Spec} */ ({
     $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
-    description: `${data.title}. ${data.subtitle}`,
-    usermeta: { chart: data.id, kind: data.kind, layout: data.layout, marks },
-    autosize: { type: 'none' },
+    description: [data.title, data.subtitle].filter(Boolean).join('. '),
+    usermeta: { chart: data.id, kind: data.kind, layout: data.layout, marks, size: { width, height } },
     background: 'transparent',
-    width,
-    height,
     padding,
-    layer,
+    ...view,
     config,
   });
 }

@@ -2,9 +2,10 @@ import { didYouMean } from '../model/nearest.js';
 import { InputError } from '../model/inputError.js';
 import { bar } from './bar.js';
 import { groupedBar } from './groupedBar.js';
+import { timeline } from './timeline.js';
 
 /** Every chart kind, in the order of the reference page. @type {readonly import('../model/chartData.js').ChartKind[]} */
-export const chartKinds = Object.freeze([bar, groupedBar]);
+export const chartKinds = Object.freeze([bar, groupedBar, timeline]);
 
 /**
  * @param {string} name as in a chart block

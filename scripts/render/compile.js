@@ -36,7 +36,20 @@ export function compile(spec, name) {
   const warnings = [];
   const compiled = compileVegaLite(spec, { logger: collector(warnings) });
   if (warnings.length) throw new Error(`chart ${name}: Vega-Lite warns: ${warnings.join('; ')}`);
-  return compiled.spec;
+  return fixedSize(compiled.spec, spec);
+}
+
+/**
+ * Panels have no size of their own in Vega-Lite: they get the one the chart kind has planned, like all other charts.
+ *
+ * @param {import('vega').Spec} compiled
+ * @param {Spec} spec
+ * @returns {import('vega').Spec}
+ */
+function fixedSize(compiled, spec) {
+  const size = /** @type {{ width: number, height: number } | undefined} */ (spec.usermeta?.size);
+  if (!size || !('vconcat' in spec)) return compiled;
+  return { ...compiled, ...size, autosize: { type: 'none' } };
 }
 
 /**

@@ -1,0 +1,197 @@
+import { textWidth, wrapText } from '../model/textWidth.js';
+import { asIs, ink, pixel, round, textLayers, type, widths } from './frame.js';
+
+/**
+ * Which line is whose: names at the lines' ends where they fit, else chips above the plot.
+ *
+ * @typedef {object} KeyEntry
+ * @property {string} name
+ * @property {string} note muted, on its own line: `emulated`, `sustained 210 MB/s`; empty where there is none
+ * @property {boolean} strong
+ * @property {string} colour
+ * @property {string} shape
+ *
+ * @typedef {import('./frame.js').PlacedText} PlacedText
+ */
+
+const symbolRoom = 16;
+const most = 168;
+const lineHeight = 15;
+
+/**
+ * Px right of the plot for names at the lines' ends.
+ *
+ * @param {KeyEntry[]} entries
+ */
+export function endRoom(entries) {
+  const texts = entries.flatMap((entry) =>
+    linesOf(entry).map(({ text, weight, size }) => textWidth(text, { weight, size })),
+  );
+  return Math.ceil(Math.max(...texts)) + symbolRoom + 12;
+}
+
+/**
+ * Whether all names find room one under another.
+ *
+ * @param {KeyEntry[]} entries
+ * @param {number} height px of the plot
+ */
+export const endsFit = (entries, height) =>
+  entries.reduce((sum, entry) => sum + linesOf(entry).length * lineHeight + 4, 0) <= height + 10;
+
+/**
+ * Names beside the ends of their lines, moved apart as little as possible.
+ *
+ * @param {(KeyEntry & { y: number })[]} entries `y`: px of the line's end
+ * @param {{ plot: number, height: number }} space
+ */
+export function endLabels(entries, { plot, height }) {
+  const blocks = entries
+    .map((entry) => ({ ...entry, lines: linesOf(entry) }))
+    .map((entry) => ({ ...entry, size: entry.lines.length * lineHeight + 4 }))
+    .sort((a, b) => a.y - b.y);
+  const tops = spreadOut(
+    blocks.map(({ y, size }) => ({ wanted: y - lineHeight / 2 - 2, size })),
+    { from: -8, to: height + 8 },
+  );
+  /** @type {PlacedText[]} */
+  const texts = [];
+  const symbols = blocks.map(({ lines, colour, shape, y }, index) => {
+    const middle = tops[index] + 2 + lineHeight / 2;
+    texts.push(
+      ...lines.map((line, row) => ({ ...line, x: plot + 12 + symbolRoom, y: middle + row * lineHeight })),
+    );
+    return { x: plot + 18, y: round(middle), from: plot + 2, to: plot + 11, end: round(y), colour, shape };
+  });
+  return [
+    ...leaders(symbols.filter((symbol) => Math.abs(symbol.end - symbol.y) > 3)),
+    ...symbolLayer('key', symbols),
+    ...textLayers('key-label', texts),
+  ];
+}
+
+/** @param {KeyEntry} entry */
+function linesOf({ name, note, strong }) {
+  const weight = /** @type {400 | 600} */ (strong ? 600 : 400);
+  const names = wrapText(name, most, { size: type.label, weight, lines: 2 }).map((text) => ({
+    text,
+    weight,
+    size: type.label,
+    colour: ink.text,
+  }));
+  const notes = note ? wrapText(note, most, { size: 11.5, lines: 2 }) : [];
+  return [
+    ...names,
+    ...notes.map((text) => ({ text, weight: /** @type {const} */ (400), size: 11.5, colour: ink.muted })),
+  ];
+}
+
+/**
+ * Moves blocks apart with the least displacement: those that touch are joined and centred on what they wanted.
+ *
+ * @param {{ wanted: number, size: number }[]} blocks ordered by `wanted`
+ * @param {{ from: number, to: number }} space
+ * @returns {number[]} their tops
+ */
+export function spreadOut(blocks, { from, to }) {
+  /** @type {{ top: number, size: number, wanted: number, count: number }[]} */
+  const clusters = [];
+  const settle = (/** @type {number} */ wanted, /** @type {number} */ size) =>
+    Math.max(from, Math.min(wanted, to - size));
+  for (const { wanted, size } of blocks) {
+    let cluster = { top: settle(wanted, size), size, wanted, count: 1 };
+    let before = clusters.at(-1);
+    while (before && before.top + before.size > cluster.top) {
+      clusters.pop();
+      const count = before.count + cluster.count;
+      const joined = (before.wanted * before.count + (cluster.wanted - before.size) * cluster.count) / count;
+      const total = before.size + cluster.size;
+      cluster = { top: settle(joined, total), size: total, wanted: joined, count };
+      before = clusters.at(-1);
+    }
+    clusters.push(cluster);
+  }
+  const tops = [];
+  let next = 0;
+  for (const { top, count } of clusters) {
+    let y = top;
+    for (let index = 0; index < count; index += 1) {
+      tops.push(y);
+      y += blocks[next].size;
+      next += 1;
+    }
+  }
+  return tops;
+}
+
+/** @param {{ from: number, to: number, end: number, y: number }[]} symbols */
+const leaders = (symbols) =>
+  symbols.length === 0
+    ? []
+    : [
+        {
+          name: 'leader',
+          data: { values: symbols.map(({ from, to, end, y }) => ({ from, to, end, y })) },
+          mark: { type: 'rule', color: ink.muted, strokeWidth: 0.8, opacity: 0.7 },
+          encoding: { x: pixel('from'), x2: { field: 'to' }, y: pixel('end'), y2: { field: 'y' } },
+        },
+      ];
+
+/**
+ * @param {string} name
+ * @param {{ x: number, y: number, colour: string, shape: string }[]} symbols
+ */
+export const symbolLayer = (name, symbols) => [
+  {
+    name,
+    data: { values: symbols.map(({ x, y, colour, shape }) => ({ x, y, colour, shape })) },
+    mark: { type: 'point', filled: true, size: 60, opacity: 1 },
+    encoding: { x: pixel('x'), y: pixel('y'), color: asIs('colour'), shape: asIs('shape') },
+  },
+];
+
+/**
+ * Chips that wrap, above the plot.
+ *
+ * @param {KeyEntry[]} entries
+ * @param {{ layout: 'wide' | 'narrow', x: number, bottom: number }} place `bottom`: px of the last row's lower edge
+ */
+export function chips(entries, { layout, x, bottom }) {
+  const row = 20;
+  let at = 0;
+  let line = 0;
+  const placed = entries.map(({ name, note, strong, colour, shape }) => {
+    const weight = /** @type {400 | 600} */ (strong ? 600 : 400);
+    const words = note ? `${name} (${note})` : name;
+    const [text] = wrapText(words, widths[layout] - symbolRoom, { size: type.note, weight, lines: 1 });
+    const width = symbolRoom + textWidth(text, { size: type.note, weight });
+    if (at > 0 && at + width > widths[layout]) {
+      at = 0;
+      line += 1;
+    }
+    const left = x + at;
+    at += width + 16;
+    return { left, line, text, weight, colour, shape };
+  });
+  const height = (line + 1) * row;
+  const y = (/** @type {number} */ of) => round(bottom - height + of * row + row / 2);
+  return {
+    height,
+    layers: [
+      ...symbolLayer(
+        'key',
+        placed.map((chip) => ({ ...chip, x: round(chip.left + 6), y: y(chip.line) })),
+      ),
+      ...textLayers(
+        'key-label',
+        placed.map((chip) => ({
+          x: chip.left + symbolRoom,
+          y: y(chip.line),
+          text: chip.text,
+          weight: chip.weight,
+          size: type.note,
+        })),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,87 @@
+import { encodingOf, labelRoom, position } from './axis.js';
+import { framed, ink, textLayers, type, widths } from './frame.js';
+import { onAxes, unitWords } from './plot.js';
+import { timelineContent } from './timelineContent.js';
+
+const heights = { wide: 120, narrow: 100 };
+const titleRoom = 26;
+
+/**
+ * One panel for each device, one under another, all with the same axes.
+ *
+ * @param {import('../model/chartData.js').ChartData} data
+ * @param {import('./timelineLines.js').Lines} read
+ */
+export function panels(data, { lines, x, y }) {
+  const height = heights[data.layout];
+  const left = labelRoom(y) + 8;
+  const right = 24;
+  const plot = widths[data.layout] - left - right;
+  const place = { plot, height, left, right, x: position(x, plot), y: flip(position(y, height), height) };
+  const devices = data.devices.filter((device) => lines.some((line) => line.device === device));
+  const vconcat = devices.map((device, index) => {
+    const own = lines.filter((line) => line.device === device);
+    const { layers, over } = timelineContent(
+      { ...data, notes: [], references: data.references },
+      { lines: own, x, y },
+      place,
+    );
+    const last = index === devices.length - 1;
+    return {
+      width: plot,
+      height,
+      layer: [
+        ground(x, y, last),
+        ...layers,
+        ...over,
+        ...titleOf(own, -left),
+        ...(index ? [] : unitWords(data, { symbol: y.symbol, x: -left, y: -titleRoom - 8 })),
+      ],
+    };
+  });
+  return framed(data, {
+    width: plot,
+    height: devices.length * height + (devices.length - 1) * (titleRoom + 8),
+    padding: { left, right, top: titleRoom + 20, bottom: 28 },
+    marks: Object.fromEntries(lines.map(({ name, count }) => [name, count])),
+    vconcat,
+    spacing: titleRoom + 8,
+  });
+}
+
+/** @param {(value: number) => number} along @param {number} height */
+const flip = (along, height) => (/** @type {number} */ value) => height - along(value);
+
+/** @param {import('./timelineLines.js').Line[]} lines @param {number} x */
+function titleOf(lines, x) {
+  const text = [lines[0].entry.name, lines[0].entry.note].filter(Boolean).join(' \u2013 ');
+  return textLayers('panel', [{ x, y: -12, text, weight: 600, size: type.label }]);
+}
+
+/** @param {import('./axis.js').Axis} x @param {import('./axis.js').Axis} y @param {boolean} last */
+function ground(x, y, last) {
+  const across = encodingOf(x);
+  const up = encodingOf(y);
+  return {
+    name: 'ground',
+    data: { values: [{ x: x.domain[0], y: y.domain[0] }] },
+    mark: { type: 'rule', opacity: 0 },
+    encoding: {
+      x: {
+        ...onAxes.x,
+        scale: across.scale,
+        axis: {
+          ...across.axis,
+          grid: false,
+          domain: true,
+          domainColor: ink.muted,
+          labels: last,
+          ticks: last,
+          tickSize: 4,
+          tickColor: ink.muted,
+        },
+      },
+      y: { ...onAxes.y, scale: up.scale, axis: up.axis },
+    },
+  };
+}

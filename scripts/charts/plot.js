@@ -1,0 +1,141 @@
+import { metrics } from '../model/metric.js';
+import { textWidth } from '../model/textWidth.js';
+import { encodingOf, labelRoom, position } from './axis.js';
+import { directionLayers } from './direction.js';
+import { framed, ink, textLayers, type, widths } from './frame.js';
+import { chips, endLabels, endRoom, endsFit } from './lineKey.js';
+
+/**
+ * Two axes with lines or points between them: what all kinds but the bars share.
+ *
+ * @typedef {import('../model/chartData.js').ChartData} ChartData
+ * @typedef {import('./axis.js').Axis} Axis
+ * @typedef {import('./lineKey.js').KeyEntry & { end: number }} Entry `end`: the last value of its line, in the shown unit
+ *
+ * @typedef {object} Place px, and where values stand
+ * @property {number} plot
+ * @property {number} height
+ * @property {(value: number) => number} x
+ * @property {(value: number) => number} y from the upper edge
+ * @property {number} left px of text left of the plot
+ * @property {number} right px beside the plot, on the right
+ *
+ * @typedef {object} Plot
+ * @property {Axis} x
+ * @property {Axis} y
+ * @property {string} [xTitle] where the ticks do not say it
+ * @property {number} height
+ * @property {Entry[]} entries none where one unnamed line needs no key
+ * @property {boolean} [keyAbove] chips even where the ends would have room
+ * @property {Record<string, number>} marks
+ * @property {(place: Place) => { layers: object[], above: number, over?: object[] }} content `above`: px of lanes over the plot;
+ *   `over`: what lies on top of everything
+ */
+
+/**
+ * @param {ChartData} data
+ * @param {Plot} plot
+ */
+export function drawPlot(data, plot) {
+  const { x, y, height, entries, xTitle } = plot;
+  const width = widths[data.layout];
+  const atEnds = data.layout === 'wide' && !plot.keyAbove && endsFit(entries, height);
+  const left = labelRoom(y) + 8;
+  const right = atEnds && entries.length ? endRoom(entries) : Math.max(8, lastOverhang(x));
+  const span = width - left - right;
+  const place = {
+    plot: span,
+    height,
+    left,
+    right,
+    x: position(x, span),
+    y: flipped(position(y, height), height),
+  };
+  const { layers, above, over = [] } = plot.content(place);
+  const key = keyLayers(data, { entries, atEnds, place, bottom: -above - 4 });
+  const top = 4 + above + key.height + 20;
+  return framed(data, {
+    width: span,
+    height,
+    padding: { left, right, top, bottom: xTitle ? 46 : 28 },
+    marks: plot.marks,
+    layer: [
+      ground(x, y),
+      ...layers,
+      ...over,
+      ...key.layers,
+      ...unitWords(data, { symbol: y.symbol, x: -left, y: 10 - top }),
+      ...(xTitle
+        ? textLayers('x-title', [{ x: 0, y: height + 36, text: xTitle, size: type.tick, colour: ink.muted }])
+        : []),
+    ],
+  });
+}
+
+/** @param {(value: number) => number} along @param {number} height */
+const flipped = (along, height) => (/** @type {number} */ value) => height - along(value);
+
+/** @param {Axis} axis px of the last tick label beyond the plot */
+const lastOverhang = ({ labels }) =>
+  Math.ceil(textWidth(labels[labels.length - 1] ?? '', { size: type.tick }) / 2) + 1;
+
+/**
+ * @param {ChartData} data
+ * @param {{ entries: Entry[], atEnds: boolean, place: Place, bottom: number }} key
+ */
+function keyLayers({ layout }, { entries, atEnds, place, bottom }) {
+  if (entries.length === 0) return { height: 0, layers: [] };
+  if (!atEnds) return chips(entries, { layout, x: -place.left, bottom });
+  const ends = entries.map((entry) => ({ ...entry, y: place.y(entry.end) }));
+  return { height: 0, layers: endLabels(ends, place) };
+}
+
+/**
+ * The unit and which way is better, once, over the value axis.
+ *
+ * @param {ChartData} data
+ * @param {{ symbol: string, x: number, y: number }} at
+ */
+export function unitWords({ metric }, { symbol, x, y }) {
+  const neither = metrics[metric].better === 'neither';
+  const text = symbol && !neither ? `${symbol},` : symbol;
+  const after = text ? textWidth(text, { size: type.tick }) + 4 : 0;
+  return [
+    ...(text ? textLayers('unit', [{ x, y, text, size: type.tick, colour: ink.muted }]) : []),
+    ...directionLayers(metric, { x: x + after, y, along: 'y' }),
+  ];
+}
+
+/** @param {Axis} x @param {Axis} y grid lines and tick labels */
+const ground = (x, y) => ({
+  name: 'ground',
+  data: { values: [{ x: x.domain[0], y: y.domain[0] }] },
+  mark: { type: 'rule', opacity: 0 },
+  encoding: {
+    x: {
+      field: 'x',
+      type: 'quantitative',
+      ...withAxis(x, {
+        grid: false,
+        ticks: true,
+        tickSize: 4,
+        tickColor: ink.muted,
+        domain: true,
+        domainColor: ink.muted,
+      }),
+    },
+    y: { field: 'y', type: 'quantitative', ...withAxis(y, {}) },
+  },
+});
+
+/** @param {Axis} axis @param {object} more */
+function withAxis(axis, more) {
+  const encoding = encodingOf(axis);
+  return { scale: encoding.scale, axis: { ...encoding.axis, ...more } };
+}
+
+/** Channels of marks at values of the axes. */
+export const onAxes = Object.freeze({
+  x: { field: 'x', type: 'quantitative' },
+  y: { field: 'y', type: 'quantitative' },
+});

@@ -1,0 +1,54 @@
+import { panels } from './panels.js';
+import { drawPlot } from './plot.js';
+import { readLines } from './timelineLines.js';
+import { timelineContent } from './timelineContent.js';
+
+/**
+ * Readings over time, over bytes written or over the share of the capacity: what a fill, a trace or a long run looks like.
+ *
+ * @type {import('../model/chartData.js').ChartKind}
+ */
+export const timeline = {
+  kind: 'timeline',
+  title: 'Lines over time, or over the bytes written',
+  draws: 'series',
+  options: {
+    type: 'object',
+    properties: {
+      x: {
+        enum: ['time', 'bytes', 'capacity'],
+        description: 'time, bytes written, or the share of the capacity',
+      },
+      scale: { enum: ['linear', 'log'], description: 'of the value axis; linear is the default' },
+      view: {
+        type: 'array',
+        items: { type: 'string' },
+        minItems: 2,
+        maxItems: 2,
+        description: 'the part of the axis that is shown, e.g. ["0 s", "60 s"]',
+      },
+      panels: { type: 'boolean', description: 'one panel for each device, with the same value axis' },
+    },
+    additionalProperties: false,
+  },
+  spec(data) {
+    const lines = readLines(data);
+    return data.options.panels ? panels(data, lines) : drawPlot(data, timelinePlot(data, lines));
+  },
+};
+
+/**
+ * @param {import('../model/chartData.js').ChartData} data
+ * @param {import('./timelineLines.js').Lines} read
+ * @returns {import('./plot.js').Plot}
+ */
+function timelinePlot(data, read) {
+  return {
+    x: read.x,
+    y: read.y,
+    height: data.layout === 'wide' ? 320 : 230,
+    entries: read.lines.map(({ entry }) => entry),
+    marks: Object.fromEntries(read.lines.map(({ name, count }) => [name, count])),
+    content: (place) => timelineContent(data, read, place),
+  };
+}

@@ -1,0 +1,246 @@
+import { textWidth } from '../model/textWidth.js';
+import { ink, pixel, round, textLayers, type } from './frame.js';
+import { inLanes } from './lanes.js';
+import { symbolLayer } from './lineKey.js';
+import { onAxes } from './plot.js';
+
+/**
+ * Lines, the author's notes and what was found, within the plot.
+ *
+ * @typedef {import('../model/chartData.js').ChartData} ChartData
+ * @typedef {import('./timelineLines.js').Lines} Lines
+ * @typedef {import('./timelineLines.js').Line} Line
+ * @typedef {import('./plot.js').Place} Place
+ *
+ * @param {ChartData} data
+ * @param {Lines} read
+ * @param {Place} place
+ */
+export function timelineContent(data, { lines, x, y }, place) {
+  const notes = noteLayers(data, { x, place });
+  const ordered = [...lines].sort(
+    (a, b) => Number(a.device.subject) - Number(b.device.subject) || zeroFirst(a, b),
+  );
+  const boxes = obstacles(lines, place);
+  const shownReferences = data.references.map(({ value, label }) => ({ value: value / y.factor, label }));
+  return {
+    above: notes.height,
+    layers: [
+      ...notes.bands,
+      ...ordered.flatMap(bandLayer),
+      ...referenceLines(shownReferences, { place, boxes }),
+      ...ordered.flatMap((line) => lineLayer(line, lines.length)),
+      ...ends(ordered, place),
+      ...cacheEnds(lines, { place, boxes }),
+    ],
+    over: notes.words,
+  };
+}
+
+/** @param {Line} a @param {Line} b grey lines behind coloured ones */
+const zeroFirst = (a, b) => Number(a.device.slot !== 0) - Number(b.device.slot !== 0);
+
+/** @param {Line} line smallest to largest reading of each stretch */
+function bandLayer({ name, places, reduced, stepped, entry }) {
+  if (!reduced && !places.some(({ low, high }) => low < high)) return [];
+  return [
+    {
+      name: name.replace('data-line', 'band'),
+      data: { values: places.map(({ x, low, high, part }) => ({ x, low, high, part })) },
+      mark: {
+        type: 'area',
+        color: entry.colour,
+        opacity: 0.2,
+        interpolate: stepped ? 'step-before' : 'linear',
+      },
+      encoding: {
+        x: onAxes.x,
+        y: { field: 'low', type: 'quantitative' },
+        y2: { field: 'high' },
+        detail: { field: 'part', type: 'nominal' },
+      },
+    },
+  ];
+}
+
+/** @param {Line} line @param {number} count of all lines */
+function lineLayer({ name, places, device, stepped, second, entry }, count) {
+  const dash = device.kind === 'measured' ? (second ? [2, 2] : undefined) : [6, 2.5];
+  return [
+    {
+      name,
+      data: { values: places.map(({ x, y, part }) => ({ x, y, part })) },
+      mark: {
+        type: 'line',
+        color: entry.colour,
+        strokeWidth: device.subject ? 2.2 : count > 4 ? 1.3 : 1.6,
+        strokeJoin: 'round',
+        strokeCap: dash ? 'butt' : 'round',
+        ...(dash && { strokeDash: dash }),
+        interpolate: stepped ? 'step-before' : 'linear',
+      },
+      encoding: { ...onAxes, detail: { field: 'part', type: 'nominal' } },
+    },
+  ];
+}
+
+/** @param {Line[]} lines @param {Place} place the device's own shape where its line ends */
+function ends(lines, place) {
+  const symbols = lines.map(({ places, entry }) => {
+    const last = places[places.length - 1];
+    return { x: round(place.x(last.x)), y: round(place.y(last.y)), colour: entry.colour, shape: entry.shape };
+  });
+  return symbolLayer('end', symbols);
+}
+
+/**
+ * @typedef {{ left: number, right: number, top: number, bottom: number }} Box
+ *
+ * @param {Line[]} lines
+ * @param {Place} place
+ * @returns {Box[]} what words must not cover
+ */
+function obstacles(lines, place) {
+  return lines.flatMap(({ places }) =>
+    places.map(({ x, low, high, y }, at) => {
+      const before = places[Math.max(0, at - 1)];
+      return {
+        left: place.x(before.x),
+        right: place.x(x),
+        top: place.y(Math.max(high, y, before.y)) - 2,
+        bottom: place.y(Math.min(low, y, before.y)) + 2,
+      };
+    }),
+  );
+}
+
+/** @param {Box} a @param {Box} b */
+const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/**
+ * @param {{ value: number, label: string }[]} references in the shown unit
+ * @param {{ place: Place, boxes: Box[] }} on
+ */
+function referenceLines(references, { place, boxes }) {
+  if (references.length === 0) return [];
+  const texts = references.map(({ value, label }) => {
+    const y = place.y(value) - 9;
+    const width = textWidth(label, { size: type.note });
+    const free = [place.plot - width - 4, 4, (place.plot - width) / 2].find((x) => {
+      const box = { left: x - 3, right: x + width + 3, top: y - 7, bottom: y + 8 };
+      return !boxes.some((each) => meet(each, box));
+    });
+    const x = free ?? place.plot - width - 4;
+    boxes.push({ left: x, right: x + width, top: y - 7, bottom: y + 7 });
+    return { x, y, text: label, size: type.note, colour: ink.muted };
+  });
+  return [
+    {
+      name: 'reference',
+      data: { values: references.map(({ value }) => ({ y: value, from: 0, to: round(place.plot) })) },
+      mark: { type: 'rule', color: ink.muted, strokeDash: [2, 3] },
+      encoding: { x: pixel('from'), x2: { field: 'to' }, y: onAxes.y },
+    },
+    ...textLayers('reference-label', texts),
+  ];
+}
+
+/**
+ * A ring where the cache ends; its words beside it only where they cover nothing.
+ *
+ * @param {Line[]} lines
+ * @param {{ place: Place, boxes: Box[] }} on
+ */
+function cacheEnds(lines, { place, boxes }) {
+  const found = lines.flatMap(({ cacheEnd, entry }) =>
+    cacheEnd ? [{ ...cacheEnd, colour: entry.colour }] : [],
+  );
+  if (found.length === 0) return [];
+  const rings = found.map(({ x, cached, colour }) => ({
+    x: round(place.x(x)),
+    y: round(place.y(cached)),
+    colour,
+  }));
+  const texts = found.flatMap(({ text, cached, sustained }, at) => {
+    const width = textWidth(text, { size: type.note });
+    const x = rings[at].x + 9;
+    const heights = [
+      rings[at].y - 11,
+      rings[at].y,
+      place.y((cached + sustained) / 2),
+      place.y(cached * 0.85),
+    ];
+    const y = heights.find((each) => {
+      const box = { left: x - 2, right: x + width + 2, top: each - 8, bottom: each + 8 };
+      return box.right < place.plot && box.top > 0 && !boxes.some((other) => meet(other, box));
+    });
+    if (y === undefined) return [];
+    boxes.push({ left: x, right: x + width, top: y - 8, bottom: y + 8 });
+    return [{ x, y, text, size: type.note, colour: ink.text }];
+  });
+  return [
+    {
+      name: 'cache-end',
+      data: { values: rings },
+      mark: { type: 'point', fill: ink.paper, size: 55, strokeWidth: 1.8, opacity: 1 },
+      encoding: {
+        x: pixel('x'),
+        y: pixel('y'),
+        stroke: { field: 'colour', type: 'nominal', scale: null, legend: null },
+      },
+    },
+    ...textLayers('cache-end-label', texts),
+  ];
+}
+
+/**
+ * The author's words at a place or over a stretch, in lanes above the plot.
+ *
+ * @param {ChartData} data
+ * @param {{ x: import('./axis.js').Axis, place: Place }} on
+ */
+function noteLayers({ notes }, { x, place }) {
+  const [from, to] = x.domain;
+  const shown = notes
+    .map((note) => ({
+      text: note.text,
+      from: (note.from ?? note.at ?? from * x.factor) / x.factor,
+      to: (note.to ?? note.at ?? to * x.factor) / x.factor,
+    }))
+    .filter((note) => note.to >= from && note.from <= to)
+    .map((note) => ({ ...note, from: Math.max(from, note.from), to: Math.min(to, note.to) }));
+  const { height, placed } = inLanes(
+    shown.map((note) => ({ ...note, at: place.x(note.from) })),
+    { left: 0, right: place.plot + place.right },
+  );
+  if (placed.length === 0) return { height: 0, bands: [], words: [] };
+  const stretches = placed.filter((note) => note.to > note.from);
+  return {
+    height,
+    bands: [
+      {
+        name: 'note-band',
+        data: {
+          values: stretches.map((note) => ({ from: note.from, to: note.to, top: 0, bottom: place.height })),
+        },
+        mark: { type: 'rect', color: ink.grid, opacity: 0.55 },
+        encoding: {
+          x: { field: 'from', type: 'quantitative' },
+          x2: { field: 'to' },
+          y: pixel('top'),
+          y2: { field: 'bottom' },
+        },
+      },
+      {
+        name: 'note-line',
+        data: { values: placed.map((note) => ({ x: note.from, top: note.y + 8, bottom: place.height })) },
+        mark: { type: 'rule', color: ink.muted, strokeWidth: 0.8 },
+        encoding: { x: onAxes.x, y: pixel('top'), y2: { field: 'bottom' } },
+      },
+    ],
+    words: textLayers(
+      'note',
+      placed.map(({ x: left, y, text }) => ({ x: left, y, text, size: type.note })),
+    ),
+  };
+}

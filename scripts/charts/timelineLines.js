@@ -1,0 +1,192 @@
+import { InputError } from '../model/inputError.js';
+import { metrics } from '../model/metric.js';
+import { parseQuantity } from '../model/parseQuantity.js';
+import { formatQuantity } from '../model/quantity.js';
+import { bytesAxis, shareAxis, timeAxis, valueAxis } from './axis.js';
+import { colourOf, deviceFinder, markOf, shapeOf } from './deviceStyle.js';
+import { reduceSeries, splitAtGaps } from './reduceSeries.js';
+import { cacheEndOf, fillOf, placesOf, xAxisOf } from './seriesAxis.js';
+import { tidy } from './ticks.js';
+
+/**
+ * @typedef {import('../model/chartData.js').ChartData} ChartData
+ * @typedef {import('../model/chartData.js').ChartSeries} ChartSeries
+ * @typedef {{ x: number, y: number, low: number, high: number, part: number }} LinePlace in the shown units; `part` counts gaps
+ *
+ * @typedef {object} Line
+ * @property {string} name of its layer
+ * @property {import('../model/chartData.js').ChartDevice} device
+ * @property {LinePlace[]} places
+ * @property {number} count how many
+ * @property {boolean} reduced there are more readings than places
+ * @property {boolean} stepped described in words, so drawn in steps
+ * @property {boolean} second the second line of its device
+ * @property {{ x: number, cached: number, sustained: number, text: string } | null} cacheEnd
+ * @property {import('./plot.js').Entry} entry
+ *
+ * @typedef {{ lines: Line[], x: import('./axis.js').Axis, y: import('./axis.js').Axis }} Lines
+ */
+
+const axes = { time: timeAxis, bytes: bytesAxis, capacity: shareAxis };
+const axisUnits = /** @type {const} */ ({ time: 's', bytes: 'B', capacity: '1' });
+const most = { wide: 420, narrow: 200 };
+const reducedTo = { wide: 240, narrow: 130 };
+
+/**
+ * @param {ChartData} data
+ * @returns {Lines}
+ */
+export function readLines(data) {
+  const axis = xAxisOf(data);
+  const placed = data.series.map((line) => ({ line, x: placesOf(line, axis) }));
+  const domain =
+    viewOf(data, axis) ??
+    wholeOf(
+      placed.map(({ x }) => x),
+      axis,
+    );
+  const cut = placed.map(({ line, x }) => ({ line, ...reduced(line, { x, domain, layout: data.layout }) }));
+  const x = axes[axis](domain, data.layout === 'wide' ? 6 : 4);
+  const y = valueAxis(metrics[data.metric].unit, extentOf(data, cut), {
+    log: data.options.scale === 'log',
+    count: data.layout === 'wide' ? 5 : 4,
+  });
+  const find = deviceFinder(data);
+  /** @type {Set<string>} */
+  const seen = new Set();
+  const lines = cut.map(({ line, places, reduced: fewer }, index) => {
+    const second = seen.has(line.device);
+    seen.add(line.device);
+    const device = find(line.device);
+    return asLine({
+      line,
+      device,
+      places,
+      x,
+      y,
+      axis,
+      name: `data-line-${index + 1}`,
+      reduced: fewer,
+      second,
+    });
+  });
+  return { lines, x, y };
+}
+
+/**
+ * @param {ChartSeries} line
+ * @param {{ x: Float64Array, domain: [number, number], layout: 'wide' | 'narrow' }} view
+ */
+function reduced({ series, device }, { x, domain: [from, to], layout }) {
+  const { values, low, high } = series;
+  const whole = reduceSeries({ x, values, low, high }, { from, to, most: most[layout] });
+  if (whole.places.length === 0)
+    throw new InputError(`no readings of ${device} within the view`, {
+      path: 'view',
+      hint: 'widen it or leave it out',
+    });
+  return whole.reduced && whole.places.length > reducedTo[layout]
+    ? reduceSeries({ x, values, low, high }, { from, to, most: reducedTo[layout] })
+    : whole;
+}
+
+/** @param {Float64Array[]} places @param {string} axis @returns {[number, number]} */
+function wholeOf(places, axis) {
+  const end = Math.max(...places.map((x) => x[x.length - 1]));
+  return [0, axis === 'capacity' ? Math.max(1, end) : end];
+}
+
+/**
+ * @param {ChartData} data
+ * @param {'time' | 'bytes' | 'capacity'} axis
+ * @returns {[number, number] | null}
+ */
+function viewOf({ options }, axis) {
+  if (!Array.isArray(options.view)) return null;
+  const [from, to] = options.view.map((written) => {
+    const quantity = parseQuantity(String(written));
+    if (quantity && (quantity.unit === null || quantity.unit === axisUnits[axis])) return quantity.value;
+    const hint = `write two places of the ${axis} axis, e.g. ["0 s", "60 s"], ["0 GB", "16 GB"] or ["0 %", "20 %"]`;
+    throw new InputError(`not a place on the ${axis} axis: ${written}`, { path: 'view', hint });
+  });
+  if (from < to) return [from, to];
+  throw new InputError(`the view ends before it begins: ${options.view.join(' to ')}`, {
+    path: 'view',
+    hint: 'write the smaller place first',
+  });
+}
+
+/**
+ * @param {ChartData} data
+ * @param {{ places: import('./reduceSeries.js').Place[] }[]} cut
+ */
+function extentOf({ references }, cut) {
+  const lows = cut.flatMap(({ places }) => places.map(({ low }) => low));
+  const highs = cut.flatMap(({ places }) => places.map(({ high }) => high));
+  const lines = references.map(({ value }) => value);
+  const positive = [...lows, ...highs, ...lines].filter((value) => value > 0);
+  const negative = lows.some((value) => value < 0);
+  const all = [...lows, ...lines];
+  return {
+    low: negative ? Math.min(...all) : Math.min(...(positive.length ? positive : [1])),
+    high: Math.max(...highs, ...lines, ...(positive.length ? [] : [1])),
+  };
+}
+
+/**
+ * @param {{ line: ChartSeries, device: Line['device'], places: import('./reduceSeries.js').Place[], x: Lines['x'], y: Lines['y'],
+ *   axis: 'time' | 'bytes' | 'capacity', name: string, reduced: boolean, second: boolean }} parts
+ * @returns {Line}
+ */
+function asLine({ line, device, places, x, y, axis, name, reduced: fewer, second }) {
+  const floor = y.scale.type === 'log' ? y.domain[0] : -Infinity;
+  const shown = (/** @type {number} */ value) => Math.max(floor, Number((value / y.factor).toPrecision(5)));
+  const whole = splitAtGaps(places).flatMap((part, index) =>
+    part.map((place) => ({
+      x: Number((place.x / x.factor).toPrecision(6)),
+      y: shown(place.value),
+      low: shown(place.low),
+      high: shown(place.high),
+      part: index,
+    })),
+  );
+  const fill = fillOf(line.findings);
+  const unit = metrics[line.series.metric].unit;
+  const sustained =
+    fill && line.series.metric === 'bandwidth'
+      ? `${formatQuantity(fill.sustainedRate, unit)} sustained`
+      : null;
+  return {
+    name,
+    device,
+    places: whole,
+    count: whole.length,
+    reduced: fewer,
+    stepped: device.kind === 'transcribed',
+    second,
+    cacheEnd: cacheEnd(line, { axis, x, y }),
+    entry: {
+      name: [device.name, line.label].filter(Boolean).join(', '),
+      note: [markOf(device), sustained].filter(Boolean).join(', '),
+      strong: device.subject,
+      colour: colourOf(device),
+      shape: shapeOf(device),
+      end: whole[whole.length - 1].y,
+    },
+  };
+}
+
+/**
+ * @param {ChartSeries} line
+ * @param {{ axis: 'time' | 'bytes' | 'capacity', x: Lines['x'], y: Lines['y'] }} on
+ * @returns {Line['cacheEnd']}
+ */
+function cacheEnd(line, { axis, x, y }) {
+  const at = cacheEndOf(line, axis);
+  const fill = fillOf(line.findings);
+  if (at === null || !fill?.cachedRate || line.series.metric !== 'bandwidth') return null;
+  const place = tidy(at / x.factor);
+  if (place < x.domain[0] || place > x.domain[1]) return null;
+  const text = `cache ends at ${formatQuantity(Number(fill.cacheEndBytes), 'B')}`;
+  return { x: place, cached: fill.cachedRate / y.factor, sustained: fill.sustainedRate / y.factor, text };
+}

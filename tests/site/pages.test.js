@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { HtmlValidate } from 'html-validate';
 import { assertGolden } from '../golden.js';
+import { htmlRules } from './htmlRules.js';
 import { buildSite, cases, fixture } from './siteUnderTest.js';
 
 /** @typedef {ReturnType<typeof buildSite>} Site */
@@ -15,16 +16,7 @@ before(() => {
 });
 after(() => [site, readable].forEach((each) => each.remove()));
 
-const validator = new HtmlValidate({
-  root: true,
-  extends: ['html-validate:recommended'],
-  // What HTML allows: Goldmark's footnotes fn:1, Hugo's doctype in small letters, a bare ">" in a text.
-  rules: {
-    'valid-id': ['error', { relaxed: true }],
-    'doctype-style': 'off',
-    'no-raw-characters': ['error', { relaxed: true }],
-  },
-});
+const validator = new HtmlValidate(htmlRules);
 
 test('the fixture pages build without a word of warning', () => {
   assert.equal(site.status, 0, site.output);

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { listFiles } from '../../scripts/io/listFiles.js';
+import { htmlRules } from '../site/htmlRules.js';
+
+/* The files of the site as they are published: no browser needed, but a build. */
+const site = join(import.meta.dirname, '../../public');
+const files = listFiles(site);
+const pages = new Map(files.filter((path) => path.endsWith('.html')).map((path) => [path, readFileSync(join(site, path), 'utf8')]));
+
+test('every page is valid HTML without inline style or script', async () => {
+  const validator = new HtmlValidate(htmlRules);
+  for (const [path, html] of pages) {
+    const { results } = await validator.validateString(html);
+    const faults = results.flatMap(({ messages }) => messages.map((each) => `${each.line}: ${each.message}`));
+    expect(faults, path).toEqual([]);
+    expect(html, path).not.toMatch(/\sstyle=|<style|<script(?![^>]*\ssrc=)|\son\w+=/);
+  }
+});
+
+test('every link and every file within the site is there, and every anchor', () => {
+  const dead = [];
+  for (const [path, html] of pages) {
+    for (const [, quoted, bare] of html.matchAll(/\s(?:href|src)=(?:"([^"]*)"|([^\s">]+))/g)) {
+      const { origin, pathname, hash } = new URL(quoted ?? bare, `http://site/${path}`);
+      if (origin !== 'http://site') continue;
+      const target = fileOf(decodeURIComponent(pathname));
+      if (!target) dead.push(`${path}: ${pathname}`);
+      else if (hash && !hasAnchor(target, decodeURIComponent(hash.slice(1)))) dead.push(`${path}: ${pathname}${hash}`);
+    }
+  }
+  expect([...new Set(dead)]).toEqual([]);
+});
+
+test('no page names a path of the machine it was built on', () => {
+  for (const [path, html] of pages) expect(html, path).not.toContain(join(import.meta.dirname, '../..'));
+});
+
+/** @param {string} pathname */
+function fileOf(pathname) {
+  const path = pathname.slice(1);
+  const candidates = [path, join(path, 'index.html')];
+  return candidates.find((each) => existsSync(join(site, each)) && statSync(join(site, each)).isFile());
+}
+
+/**
+ * @param {string} file
+ * @param {string} id
+ */
+function hasAnchor(file, id) {
+  const html = pages.get(file);
+  return html === undefined || html.includes(`id="${id}"`) || html.includes(`id=${id} `) || html.includes(`id=${id}>`);
+}

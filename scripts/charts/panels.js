@@ -1,3 +1,4 @@
+import { textWidth } from '../model/textWidth.js';
 import { encodingOf, labelRoom, position } from './axis.js';
 import { framed, ink, textLayers, type, widths } from './frame.js';
 import { onAxes, unitWords } from './plot.js';
@@ -17,7 +18,7 @@ export function panels(data, { lines, x, y }) {
   const left = labelRoom(y) + 8;
   const right = 24;
   const plot = widths[data.layout] - left - right;
-  const place = { plot, height, left, right, x: position(x, plot), y: flip(position(y, height), height) };
+  const place = { plot, height, left, right, named: false, x: position(x, plot), y: flip(position(y, height), height) };
   const devices = data.devices.filter((device) => lines.some((line) => line.device === device));
   const vconcat = devices.map((device, index) => {
     const own = lines.filter((line) => line.device === device);
@@ -30,13 +31,13 @@ export function panels(data, { lines, x, y }) {
     return {
       width: plot,
       height,
-      layer: [
+      layer: apart(index, [
         ground(x, y, last),
         ...layers,
         ...over,
         ...titleOf(own, -left),
         ...(index ? [] : unitWords(data, { symbol: y.symbol, x: -left, y: -titleRoom - 8 })),
-      ],
+      ]),
     };
   });
   return framed(data, {
@@ -52,10 +53,22 @@ export function panels(data, { lines, x, y }) {
 /** @param {(value: number) => number} along @param {number} height */
 const flip = (along, height) => (/** @type {number} */ value) => height - along(value);
 
+/**
+ * Vega-Lite takes layers of one name for one and the same, in whichever panel they are.
+ *
+ * @param {number} panel
+ * @param {{ name: string }[]} layers
+ */
+const apart = (panel, layers) =>
+  layers.map((layer) => (layer.name.startsWith('data-') ? layer : { ...layer, name: `${layer.name}-${panel}` }));
+
 /** @param {import('./timelineLines.js').Line[]} lines @param {number} x */
-function titleOf(lines, x) {
-  const text = [lines[0].entry.name, lines[0].entry.note].filter(Boolean).join(' \u2013 ');
-  return textLayers('panel', [{ x, y: -12, text, weight: 600, size: type.label }]);
+function titleOf([{ entry }], x) {
+  const after = x + textWidth(entry.name, { weight: 600 }) + 10;
+  return [
+    ...textLayers('panel', [{ x, y: -12, text: entry.name, weight: 600 }]),
+    ...(entry.note ? textLayers('panel-note', [{ x: after, y: -12, text: entry.note, size: type.note, colour: ink.muted }]) : []),
+  ];
 }
 
 /** @param {import('./axis.js').Axis} x @param {import('./axis.js').Axis} y @param {boolean} last */

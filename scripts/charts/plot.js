@@ -19,6 +19,7 @@ import { chips, endLabels, endRoom, endsFit } from './lineKey.js';
  * @property {(value: number) => number} y from the upper edge
  * @property {number} left px of text left of the plot
  * @property {number} right px beside the plot, on the right
+ * @property {boolean} named the lines' names stand at their ends
  *
  * @typedef {object} Plot
  * @property {Axis} x
@@ -43,17 +44,11 @@ export function drawPlot(data, plot) {
   const left = labelRoom(y) + 8;
   const right = atEnds && entries.length ? endRoom(entries) : Math.max(8, lastOverhang(x));
   const span = width - left - right;
-  const place = {
-    plot: span,
-    height,
-    left,
-    right,
-    x: position(x, span),
-    y: flipped(position(y, height), height),
-  };
+  const named = atEnds && entries.length > 0;
+  const place = { plot: span, height, left, right, named, x: position(x, span), y: flipped(position(y, height), height) };
   const { layers, above, over = [] } = plot.content(place);
-  const key = keyLayers(data, { entries, atEnds, place, bottom: -above - 4 });
-  const top = 4 + above + key.height + 20;
+  const key = keyLayers(data, { entries, atEnds, place, bottom: -above - 8 });
+  const top = 8 + above + key.height + 20;
   return framed(data, {
     width: span,
     height,

@@ -21,7 +21,7 @@ export function timelineContent(data, { lines, x, y }, place) {
   const ordered = [...lines].sort(
     (a, b) => Number(a.device.subject) - Number(b.device.subject) || zeroFirst(a, b),
   );
-  const boxes = obstacles(lines, place);
+  const boxes = [...obstacles(lines, place), ...notes.boxes];
   const shownReferences = data.references.map(({ value, label }) => ({ value: value / y.factor, label }));
   return {
     above: notes.height,
@@ -84,13 +84,20 @@ function lineLayer({ name, places, device, stepped, second, entry }, count) {
   ];
 }
 
-/** @param {Line[]} lines @param {Place} place the device's own shape where its line ends */
+/**
+ * The device's own shape where its line ends, unless the name stands right beside it.
+ *
+ * @param {Line[]} lines
+ * @param {Place} place
+ */
 function ends(lines, place) {
-  const symbols = lines.map(({ places, entry }) => {
-    const last = places[places.length - 1];
-    return { x: round(place.x(last.x)), y: round(place.y(last.y)), colour: entry.colour, shape: entry.shape };
-  });
-  return symbolLayer('end', symbols);
+  const symbols = lines
+    .map(({ places, entry }) => {
+      const last = places[places.length - 1];
+      return { x: round(place.x(last.x)), y: round(place.y(last.y)), colour: entry.colour, shape: entry.shape };
+    })
+    .filter(({ x }) => !place.named || x < place.plot - 10);
+  return symbols.length ? symbolLayer('end', symbols) : [];
 }
 
 /**
@@ -213,10 +220,16 @@ function noteLayers({ notes }, { x, place }) {
     shown.map((note) => ({ ...note, at: place.x(note.from) })),
     { left: 0, right: place.plot + place.right },
   );
-  if (placed.length === 0) return { height: 0, bands: [], words: [] };
+  if (placed.length === 0) return { height: 0, bands: [], words: [], boxes: [] };
   const stretches = placed.filter((note) => note.to > note.from);
   return {
     height,
+    boxes: placed.map((note) => ({
+      left: place.x(note.from) - 2,
+      right: place.x(note.from) + 2,
+      top: 0,
+      bottom: place.height,
+    })),
     bands: [
       {
         name: 'note-band',

@@ -4,7 +4,7 @@ import { parseQuantity } from '../model/parseQuantity.js';
 import { formatQuantity } from '../model/quantity.js';
 import { bytesAxis, shareAxis, timeAxis, valueAxis } from './axis.js';
 import { colourOf, deviceFinder, markOf, shapeOf } from './deviceStyle.js';
-import { reduceSeries, splitAtGaps } from './reduceSeries.js';
+import { partsOf, reduceSeries } from './reduceSeries.js';
 import { cacheEndOf, fillOf, placesOf, xAxisOf } from './seriesAxis.js';
 import { tidy } from './ticks.js';
 
@@ -79,14 +79,15 @@ export function readLines(data) {
  */
 function reduced({ series, device }, { x, domain: [from, to], layout }) {
   const { values, low, high } = series;
-  const whole = reduceSeries({ x, values, low, high }, { from, to, most: most[layout] });
+  const parts = series.axis === 'time' ? partsOf(series.times) : new Uint8Array(series.times.length);
+  const whole = reduceSeries({ x, values, low, high, parts }, { from, to, most: most[layout] });
   if (whole.places.length === 0)
     throw new InputError(`no readings of ${device} within the view`, {
       path: 'view',
       hint: 'widen it or leave it out',
     });
   return whole.reduced && whole.places.length > reducedTo[layout]
-    ? reduceSeries({ x, values, low, high }, { from, to, most: reducedTo[layout] })
+    ? reduceSeries({ x, values, low, high, parts }, { from, to, most: reducedTo[layout] })
     : whole;
 }
 
@@ -141,15 +142,15 @@ function extentOf({ references }, cut) {
 function asLine({ line, device, places, x, y, axis, name, reduced: fewer, second }) {
   const floor = y.scale.type === 'log' ? y.domain[0] : -Infinity;
   const shown = (/** @type {number} */ value) => Math.max(floor, Number((value / y.factor).toPrecision(5)));
-  const whole = splitAtGaps(places).flatMap((part, index) =>
-    part.map((place) => ({
-      x: Number((place.x / x.factor).toPrecision(6)),
-      y: shown(place.value),
-      low: shown(place.low),
-      high: shown(place.high),
-      part: index,
-    })),
-  );
+  const stepped = device.kind === 'transcribed';
+  const begun = stepped && places[0].x > 0 ? [{ ...places[0], x: 0 }, ...places] : places;
+  const whole = begun.map((place) => ({
+    x: Number((place.x / x.factor).toPrecision(6)),
+    y: shown(place.value),
+    low: shown(place.low),
+    high: shown(place.high),
+    part: place.part,
+  }));
   const fill = fillOf(line.findings);
   const unit = metrics[line.series.metric].unit;
   const sustained =
@@ -162,7 +163,7 @@ function asLine({ line, device, places, x, y, axis, name, reduced: fewer, second
     places: whole,
     count: whole.length,
     reduced: fewer,
-    stepped: device.kind === 'transcribed',
+    stepped,
     second,
     cacheEnd: cacheEnd(line, { axis, x, y }),
     entry: {

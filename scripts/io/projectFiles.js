@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles, naturalOrder } from './listFiles.js';
+import { listFiles } from './listFiles.js';
 
 /**
  * @typedef {object} ProjectFiles paths relative to the project, with `/`, in natural order
@@ -15,7 +15,7 @@ const handWritten = /^(?:data\/.*\.(?:toml|fio)|content\/.*\.md)$/;
  * @returns {ProjectFiles}
  */
 export function readProjectFiles(root) {
-  const paths = ['data', 'content'].flatMap((folder) => listFiles(root, folder)).sort(naturalOrder);
+  const paths = ['data', 'content'].flatMap((folder) => listFiles(root, folder));
   const texts = paths.filter((path) => handWritten.test(path));
   const isText = new Set(texts);
   return {

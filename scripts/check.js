@@ -1,0 +1,28 @@
+import { checkSite } from './check/site.js';
+import { checkCode } from './check/tools.js';
+import { InputError, formatProblem } from './model/inputError.js';
+
+/*
+ * `npm run check`: lint, format, types, the data and every page, all at the same time. It draws no chart, and leaves
+ * the built site alone.
+ */
+
+const root = process.cwd();
+const began = performance.now();
+const code = checkCode(root);
+const problems = await checkSite(root).catch((error) => {
+  if (error instanceof InputError) return [error.problem];
+  throw error;
+});
+const findings = await code;
+
+for (const { name, ok, output } of findings) if (!ok) process.stdout.write(`${name}:\n${output}\n\n`);
+for (const each of problems) process.stdout.write(`${formatProblem(each)}\n`);
+
+const errors = problems.filter(({ severity }) => severity === 'error').length;
+const failed = [...findings.filter(({ ok }) => !ok).map(({ name }) => name), ...(errors > 0 ? ['site'] : [])];
+const seconds = ((performance.now() - began) / 1000).toFixed(1);
+process.stdout.write(
+  failed.length > 0 ? `to mend: ${failed.join(', ')}\n` : `lint, format, types, data and pages are well (${seconds} s)\n`,
+);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,0 +1,47 @@
+import { compose } from '../build.js';
+import { chartFiles } from '../flow/chartFiles.js';
+import { reviewFiles } from '../flow/reviewFiles.js';
+import { siteFiles } from '../flow/siteFiles.js';
+import { runHugo } from '../io/runHugo.js';
+import { writeRehearsal } from '../io/writeRehearsal.js';
+import { findHugo } from '../setup/findHugo.js';
+
+/** @typedef {import('../model/inputError.js').Problem} Problem */
+
+/** What stands where a chart would: nothing is drawn for a check. */
+const blank = Object.freeze({
+  svg: { wide: '', narrow: '' },
+  spec: {},
+  csv: '',
+  table: { columns: [], rows: [] },
+  caption: [],
+  sentence: '',
+});
+
+/**
+ * The whole site but for its drawings: what people wrote and tools recorded, then every page, rendered in memory.
+ *
+ * @param {string} root
+ * @returns {Promise<Problem[]>}
+ */
+export async function checkSite(root) {
+  const composed = compose({ root });
+  const { problems } = composed;
+  if (problems.some(({ severity }) => severity === 'error')) return problems;
+  const config = writeRehearsal(root, generatedFiles(composed));
+  const hugo = await runHugo(findHugo(), { root, args: ['--renderToMemory', '--config', config] });
+  return [...problems, ...hugo.problems];
+}
+
+/** @param {ReturnType<typeof compose>} composed */
+function generatedFiles(composed) {
+  const { project, files, devices, reviews } = composed;
+  return new Map([
+    ...siteFiles(composed),
+    ...reviews.flatMap((review) => {
+      const place = { slug: review.review.slug, project, files };
+      const charts = review.charts.flatMap((chart) => [...chartFiles(chart, blank, place)]);
+      return [...charts, ...reviewFiles(review, { project, devices })];
+    }),
+  ]);
+}

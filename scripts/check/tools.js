@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** @typedef {{ name: string, ok: boolean, output: string }} Finding what one tool says of the code */
+
+const require = createRequire(import.meta.url);
+
+/** What people write; not what tools wrote for tests to read. */
+const sources = ['*.{js,json}', 'scripts/**/*.js', 'tests/**/*.js', 'assets/**/*.{css,js}', '!tests/**/fixtures/**'];
+
+/** By content, not by time: a fresh checkout is then checked as fast as an old one. */
+const cached = (/** @type {string} */ name) => [
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  `node_modules/.cache/${name}`,
+];
+
+/** @type {{ name: string, command: [string, string], args: string[] }[]} each with its package and the program in it */
+const tools = [
+  { name: 'lint', command: ['eslint', 'bin/eslint.js'], args: ['.', '--max-warnings', '0', ...cached('eslint')] },
+  {
+    name: 'format',
+    command: ['prettier', 'bin/prettier.cjs'],
+    args: ['--check', '--log-level', 'warn', ...sources, ...cached('prettier')],
+  },
+  { name: 'types', command: ['typescript', 'bin/tsc'], args: ['-p', '.', '--pretty', 'false'] },
+];
+
+/**
+ * Lint, format and types, all at the same time.
+ *
+ * @param {string} root
+ * @returns {Promise<Finding[]>}
+ */
+export const checkCode = (root) => Promise.all(tools.map((tool) => run(root, tool)));
+
+/**
+ * @param {string} root
+ * @param {typeof tools[number]} tool
+ * @returns {Promise<Finding>}
+ */
+function run(root, { name, command: [owner, program], args }) {
+  const path = join(require.resolve(`${owner}/package.json`), '..', program);
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const gather = (/** @type {Buffer} */ piece) => (output += piece.toString());
+    child.stdout.on('data', gather);
+    child.stderr.on('data', gather);
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ name, ok: code === 0, output: output.trim() }));
+  });
+}

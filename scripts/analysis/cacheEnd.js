@@ -60,9 +60,13 @@ function mostPersistentDrop(over, least) {
     .map(({ end }, i) => ({ end, persistence: persistenceOf(cuts, i, over) }))
     .filter(({ persistence }) => persistence >= Math.max(leastDrop, least))
     .sort((a, b) => b.persistence - a.persistence);
-  for (const end of new Set(candidates.map((candidate) => candidate.end))) {
+  /** @type {number[]} */
+  const tried = [];
+  for (const { end } of candidates) {
+    if (tried.some((other) => isSameCut(over, end, other))) continue;
     const found = dropAt(over, end);
     if (found) return found;
+    tried.push(end);
   }
   return null;
 }
@@ -99,16 +103,22 @@ function cutsByThreshold(over) {
  * @param {number} i
  * @param {import('./rateOverTime.js').RateOverTime} over
  */
-function persistenceOf(cuts, i, { amount }) {
-  const tolerance = sameCut * amount[amount.length - 1];
-  const agrees = (/** @type {number} */ k) =>
-    Math.abs(amount[cuts[k].end - 1] - amount[cuts[i].end - 1]) <= tolerance;
+function persistenceOf(cuts, i, over) {
+  const agrees = (/** @type {number} */ k) => isSameCut(over, cuts[k].end, cuts[i].end);
   let first = i;
   let last = i;
   while (first > 0 && agrees(first - 1)) first--;
   while (last < cuts.length - 1 && agrees(last + 1)) last++;
   return (last - first + 1) * step;
 }
+
+/**
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {number} a
+ * @param {number} b
+ */
+const isSameCut = ({ amount }, a, b) =>
+  Math.abs(amount[a - 1] - amount[b - 1]) <= sameCut * amount[amount.length - 1];
 
 /**
  * Around a cut there is an end of a cache when some threshold between the two levels parts the run in two. Half-way is

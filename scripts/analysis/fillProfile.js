@@ -1,5 +1,6 @@
 import { quantile } from '../model/quantile.js';
 import { cacheEnd } from './cacheEnd.js';
+import { coarsen } from './coarsen.js';
 import { peaks } from './peaks.js';
 import { plateaus } from './plateaus.js';
 import { worstShare } from './worstShare.js';
@@ -18,8 +19,11 @@ const longFrom = 0.1;
 export function fillProfile(series, context = {}) {
   const over = rateOverTime(series, context);
   if (!over) return null;
-  const end = cacheEnd(over);
-  const found = plateaus(over, end?.index ?? 0).map((stretch) => describePlateau(over, stretch));
+  const { coarse, per } = coarsen(over);
+  const end = cacheEnd(coarse);
+  const found = plateaus(coarse, end?.index ?? 0)
+    .map(({ from, to }) => ({ from: from * per, to: Math.min(to * per, over.rates.length) }))
+    .map((stretch) => describePlateau(over, stretch));
   if (end) Object.assign(found[0], { fromSeconds: end.seconds, fromBytes: end.bytes });
   const bytes = over.amount[over.amount.length - 1];
   const seconds = over.ends[over.ends.length - 1] - over.start;
@@ -44,7 +48,7 @@ export function fillProfile(series, context = {}) {
  * @returns {import('../model/finding.js').Plateau}
  */
 function describePlateau(over, stretch) {
-  const found = peaks(over, stretch).map((each) => ({ ...extentOf(over, each) }));
+  const found = peaks(over, stretch).map((each) => extentOf(over, each));
   const whole = extentOf(over, stretch);
   const readings = over.rates.subarray(stretch.from, stretch.to);
   const seconds = found.reduce(

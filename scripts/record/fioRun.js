@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InputError } from '../model/inputError.js';
 import { run } from './run.js';
@@ -21,7 +21,11 @@ export async function fioRun(jobText, target, { scratch, name }) {
   await run('fio', [...output, ...target.fioArgs, ...logArgs, 'job.fio'], { cwd: scratch });
   const names = [`${name}.json`, ...logs.map((log) => `${name}_${log}.log`)];
   const files = new Map();
-  for (const file of names) files.set(file, await readFile(join(scratch, file)));
+  for (const file of names) {
+    files.set(file, await readFile(join(scratch, file)));
+    // with per_job_logs=0 fio appends: the next test's run of this name would continue this one's log
+    await rm(join(scratch, file));
+  }
   refuseErrors(files.get(`${name}.json`));
   return files;
 }

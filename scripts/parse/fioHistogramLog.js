@@ -90,6 +90,13 @@ function parse(source) {
 function addRow(histograms, { line, number, columns }) {
   const fields = line.split(', ').map((field) => (/^\d{1,15}\s*$/.test(field) ? Number(field) : Number.NaN));
   const [, direction, blockSize] = fields;
+  const beyond = line.split(', ').find((field) => /^\d{16,}\s*$/.test(field));
+  if (beyond) {
+    throw new InputError(`a count that no run can reach: ${beyond.trim()}`, {
+      line: number,
+      hint: 'fio wrote something else than counts here (seen from 3.7 with several hosts): take the histograms of --output-format=json+',
+    });
+  }
   if (fields.length !== columns + firstCount || fields.some(Number.isNaN) || direction > 2) {
     throw new InputError(`not a row of a fio histogram log: ${line.slice(0, 80)}`, {
       line: number,

@@ -20,7 +20,7 @@ export function addJobs(list) {
   return series({
     ...first,
     job: null,
-    times: Float64Array.from(numbers, (number) => number * window),
+    times: Float64Array.from(numbers, (number) => Math.round(number * window * 1000) / 1000),
     values: Float64Array.from(joined, ({ sum, count }) => (additive.has(first.metric) ? sum : sum / count)),
     low: null,
     high: null,
@@ -48,17 +48,22 @@ function addSeries(windows, { times, values }, window) {
 }
 
 /**
- * The time between readings, to the millisecond; of logs that were reduced unlike, the longest.
+ * Of logs that were reduced unlike, the longest.
  *
  * @param {import('../model/series.js').Series[]} list
  */
 const windowOf = (list) => Math.max(...list.map((each) => spacing(each.times)));
 
 /**
+ * The time between readings: the median of the gaps, made to fit the whole length, so that its error does not add up.
+ *
  * @param {Float64Array} times
- * @returns {number} seconds, the median
+ * @returns {number} seconds
  */
 export function spacing(times) {
   const gaps = times.map((time, at) => (at === 0 ? time : time - times[at - 1])).sort();
-  return Math.max(0.001, Math.round(gaps[Math.floor(gaps.length / 2)] * 1000) / 1000);
+  const median = Math.max(0.001, gaps[Math.floor(gaps.length / 2)]);
+  const length = times[times.length - 1];
+  const count = Math.max(1, Math.round(length / median));
+  return Math.max(0.001, length / count);
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { bytesSource } from '../../scripts/model/source.js';
 
 /** Real tool output to check the parsers with; it is no part of the project and may be missing. */
@@ -9,18 +9,19 @@ const folder = resolve(process.env.BENCHFOLIO_CORPUS ?? '../shared/corpus');
  * The files of one folder of the corpus, in order.
  *
  * @param {string} name
+ * @param {{ deep?: boolean }} [options] `deep` with the folders below it, whose names then lead those of the files
  * @returns {{ file: string, bytes: Buffer, source: import('../../scripts/model/parser.js').Source }[] | null} `null`
  *   where the corpus is not there
  */
-export function corpusFiles(name) {
+export function corpusFiles(name, { deep = false } = {}) {
   const directory = join(folder, name);
   if (!existsSync(directory)) return null;
-  return readdirSync(directory, { withFileTypes: true })
+  return readdirSync(directory, { withFileTypes: true, recursive: deep })
     .filter((entry) => entry.isFile())
-    .map((entry) => entry.name)
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
     .sort()
     .map((file) => {
       const bytes = readFileSync(join(directory, file));
-      return { file, bytes, source: bytesSource(file, bytes) };
+      return { file, bytes, source: bytesSource(basename(file), bytes) };
     });
 }

@@ -1,4 +1,5 @@
 import { warning } from '../../model/parser.js';
+import { byteSize } from './byteSize.js';
 import { wholeNumber } from './workload.js';
 
 /** Linux's numbers, which fio prints; those that storage tests meet. */
@@ -54,11 +55,50 @@ export function jobDoubts({ test, entry, options }) {
       warning(`${test}: fio's steadystate (${entry.steadystate.ss}) was not attained within the run`),
     );
   }
+  const early = endedEarly(entry, options);
+  if (early)
+    found.push(
+      warning(`${test}: ran for ${early.ran} s, runtime asks for ${early.asked} s: was it stopped?`),
+    );
   if (joined(entry, options) > 1.5) {
     found.push(warning(`${test}: more jobs ran than numjobs says: several sections are reported as one`));
   }
   return found;
 }
+
+const seconds = /** @type {Record<string, number>} */ ({
+  us: 1e-6,
+  ms: 1e-3,
+  '': 1,
+  s: 1,
+  m: 60,
+  h: 3600,
+  d: 86400,
+});
+
+/**
+ * A run that was killed leaves whole documents too. It may also end early because it was done: steady, or through
+ * with its size, or with that of all clones; a run that goes by time alone stops somewhere in between.
+ *
+ * @param {any} entry
+ * @param {import('./workload.js').Options | null} options
+ */
+function endedEarly(entry, options) {
+  const [, number, unit] = /^(\d{1,9})(us|ms|s|m|h|d|)$/.exec(options?.runtime ?? '') ?? [];
+  const asked = Number(number) * seconds[unit ?? ''];
+  const ran = longestSide(entry) / 1000;
+  const bytes = sides.reduce((sum, side) => sum + (Number(entry[side]?.io_bytes) || 0), 0);
+  const size = byteSize(options?.io_size ?? options?.size ?? '') ?? Infinity;
+  const shares = bytes / size;
+  const isThrough = shares > 0.99 && Math.abs(shares / Math.round(shares) - 1) < 0.01;
+  const isDone = isThrough || entry.steadystate?.attained || options?.number_ios;
+  return ran > 0 && ran < 0.9 * asked && !isDone && !entry.error ? { asked, ran } : null;
+}
+
+const sides = ['read', 'write', 'trim', 'mixed'];
+
+/** @param {any} entry */
+const longestSide = (entry) => Math.max(...sides.map((side) => Number(entry[side]?.runtime) || 0));
 
 /**
  * How many times more jobs ran than the options say: `job_runtime` is the sum over the jobs of a group.

@@ -13,28 +13,24 @@ import { diskspd } from './diskspd.js';
 import { iometer } from './iometer.js';
 import { atto } from './atto.js';
 import { table } from './table.js';
+import { crystalDiskInfo } from './crystalDiskInfo.js';
+import { hyperfine } from './hyperfine.js';
+import { sysbench } from './sysbench.js';
+import { bonnie } from './bonnie.js';
+import { iozone } from './iozone.js';
+import { ioping } from './ioping.js';
+import { dd } from './dd.js';
+import { hdparm } from './hdparm.js';
+import { iostat } from './iostat.js';
+import { hdTune } from './hdTune.js';
+import { powerMeter } from './powerMeter.js';
 
 /**
  * Every tool that is read, in the order in which a file is offered to them. A new tool is one file and one line here.
  *
  * @type {readonly import('../model/parser.js').Parser[]}
  */
-export const parsers = Object.freeze([
-  fioJson,
-  fioLog,
-  fioHistogramLog,
-  fioJobFile,
-  crystalDiskMark,
-  asSsd,
-  smartctl,
-  nvme,
-  fioText,
-  fioTerse,
-  diskspd,
-  iometer,
-  atto,
-  table,
-]);
+export const parsers = Object.freeze([fioJson, fioLog, fioHistogramLog, fioJobFile, crystalDiskMark, asSsd, smartctl, nvme, fioText, fioTerse, diskspd, iometer, atto, table, crystalDiskInfo, hyperfine, sysbench, bonnie, iozone, ioping, dd, hdparm, iostat, hdTune, powerMeter]);
 
 /**
  * The tool whose output this is, told by its content.

@@ -1,4 +1,5 @@
 import { decimalNumber } from './decimalNumber.js';
+import { scaled } from './scaled.js';
 import { bitsOrBytes, unitExamples, unitWord } from './unitWord.js';
 import { nearest } from '../model/nearest.js';
 
@@ -61,7 +62,7 @@ export function readNumber(text, unit, mark) {
   const number = decimalNumber(text, mark);
   if (number === null || unit.clock) return notNumber(text);
   if (number < 0 && unit.unit !== '°C') return { problem: `less than zero: ${text}`, hint: null };
-  return tidy(number, unit.factor);
+  return scaled(number, unit.factor);
 }
 
 /** @param {string} text */
@@ -71,7 +72,3 @@ export const notNumber = (text) => ({
     ? 'the spreadsheet took it for a time of day: format the cell as [mm]:ss, or type seconds'
     : 'write the number as it was read; leave the cell empty where there is none',
 });
-
-/** 512.3 MB/s is 512300000 B/s, not the 512299999.99999994 of binary fractions. */
-const tidy = (/** @type {number} */ number, /** @type {number} */ factor) =>
-  Number((number * factor).toPrecision(15));

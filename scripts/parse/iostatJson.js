@@ -1,0 +1,43 @@
+import { numberIn } from './jsonDocument.js';
+
+/** @param {string} head */
+export const isIostatJson = (head) => /^\s*\{\s*"sysstat"\s*:/.test(head) && /"disk(?:_device)?"\s*:/.test(head);
+
+/**
+ * `iostat -o JSON`: the columns of the text, without their percent signs.
+ *
+ * @param {any} document
+ * @returns {import('./iostatText.js').Report[]}
+ */
+export function jsonReports(document) {
+  const hosts = list(document.sysstat?.hosts);
+  const statistics = hosts.flatMap((host) => list(host?.statistics));
+  return statistics
+    .map((statistic) => ({ at: secondsOf(statistic?.timestamp), drives: drivesOf(list(statistic?.disk)) }))
+    .filter(({ drives }) => drives.size > 0);
+}
+
+/** @param {any[]} disks */
+function drivesOf(disks) {
+  return new Map(
+    disks.map((disk) => {
+      const entries = Object.entries(disk ?? {}).flatMap(([name, value]) => {
+        const number = numberIn(value);
+        return number === null ? [] : [/** @type {[string, number]} */ ([name === 'util' ? '%util' : name, number])];
+      });
+      return /** @type {[string, Map<string, number>]} */ ([String(disk?.disk_device), new Map(entries)]);
+    }),
+  );
+}
+
+/** @param {unknown} stamp e.g. `2026-11-21T03:10:10+0000` or `11/21/2026 03:10:10 AM` */
+function secondsOf(stamp) {
+  const time = typeof stamp === 'string' ? Date.parse(stamp.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')) : NaN;
+  return Number.isFinite(time) ? time / 1000 : null;
+}
+
+/**
+ * @param {unknown} value
+ * @returns {any[]}
+ */
+const list = (value) => (Array.isArray(value) ? value : []);

@@ -1,0 +1,30 @@
+/**
+ * Scripts run several small tools into one text. Each text is read by one parser, so this says which, and what else
+ * is in it.
+ */
+const traces = /** @type {[string, RegExp][]} */ ([
+  ['fio', /^\s*(?:read|write)\s*:\s*(?:IOPS|io)=/m],
+  ['dd', /^\d+\+\d+ records out$|^\d+ (?:bytes|octets|Bytes) \S.*\d\s*s.*\/s/m],
+  ['iozone', /Iozone: Performance Test of File I\/O/],
+  ['ioping', /ioping statistics ---$/m],
+  ['hdparm', /^\s*Timing (?:O_DIRECT )?(?:cached|disk|buffered disk) reads:/m],
+]);
+
+/**
+ * The tools whose output a text holds, the one that reads it first.
+ *
+ * @param {string} text
+ */
+export const toolsIn = (text) => traces.filter(([, trace]) => trace.test(text)).map(([tool]) => tool);
+
+/**
+ * @param {string} text
+ * @param {string} tool the one that reads it
+ * @returns {import('../model/parser.js').Warning[]}
+ */
+export function leftUnread(text, tool) {
+  const others = toolsIn(text).filter((each) => each !== tool);
+  if (others.length === 0) return [];
+  const message = `the text holds output of ${others.join(', ')} too, which is left unread: save it in a file of its own`;
+  return [{ message, line: null }];
+}

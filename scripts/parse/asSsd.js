@@ -8,6 +8,7 @@ import { sourceLines } from './pasted.js';
 const banner = /^[\s*#>|]*AS SSD Benchmark\s+(\d[\d.]*)\s*$/;
 const entry = /^\s*([^\s:][^:]{0,40}?)\s*:\s*(\S.*?)\s*$/;
 const heading = /^\s*([^\s:-][^:]{0,40}?)\s*:?\s*$/;
+const longestLine = 1000;
 const hint = 'copy the whole result again with Edit > Copy in AS SSD, from its first line to the score';
 const megabyte =
   'AS SSD does not document its MB: taken as 10^6 bytes. Its own IOPS suit 2^20 bytes, which would make rates 4.9 % higher';
@@ -15,7 +16,7 @@ const megabyte =
 /**
  * @typedef {{ text: string, line: number }} Line
  * @typedef {{ name: string, line: number, rows: { key: string, value: string, line: number }[] }} Section
- * @typedef {{ version: string, header: Map<string, string>, sections: Section[], line: number }} Result
+ * @typedef {{ version: string, header: Map<string, string>, sections: Section[], line: number, closed: boolean }} Result
  *
  * @type {import('../model/parser.js').Parser}
  */
@@ -64,7 +65,7 @@ function splitResults(lines) {
   const results = [];
   for (const { text, line } of lines) {
     const version = banner.exec(text)?.[1];
-    if (version) results.push({ version, header: new Map(), sections: [], line });
+    if (version) results.push({ version, header: new Map(), sections: [], line, closed: false });
     else if (results.length) addLine(results[results.length - 1], { text, line });
   }
   if (results.length === 0)
@@ -76,11 +77,13 @@ function splitResults(lines) {
  * @param {Result} result
  * @param {Line} line
  */
-function addLine({ header, sections }, { text, line }) {
-  if (/^[\s-]*$/.test(text)) return;
-  const pair = entry.exec(text);
+function addLine(result, { text, line }) {
+  const { header, sections } = result;
   const section = sections.at(-1);
-  if (section && endsResult(section) && sectionOf(section.name)?.kind === 'score') return;
+  const ended = section !== undefined && endsResult(section);
+  if (ended && /^-{5,}$/.test(text.trim())) result.closed = true;
+  if (ended || text.length > longestLine || /^[\s-]*$/.test(text)) return;
+  const pair = entry.exec(text);
   if (!pair) {
     const name = heading.exec(text)?.[1];
     if (name) sections.push({ name, line, rows: [] });
@@ -102,7 +105,7 @@ function readResults(results) {
     const before = warnings.length;
     const rows = sections.flatMap((section) => sectionMeasurements(section, { run, mark, warnings }));
     const aborted = warnings.slice(before).some(({ message }) => message.includes('aborted'));
-    if (!sections.some(endsResult) && !aborted) throw truncated(sections, line);
+    if (!isWhole(sections) && !aborted) throw truncated(sections, line);
     return rows;
   });
   if (measurements.length === 0) {
@@ -111,6 +114,8 @@ function readResults(results) {
       hint: 'let the test finish, then copy',
     });
   }
+  const open = results.find(({ closed, sections }) => !closed && sections.some(endsResult));
+  if (open) warnings.push(warning('the line after the total score is missing: see that the score is whole', open.line));
   if (measurements.some(({ unit }) => unit === 'B/s')) warnings.push(warning(megabyte));
   if (results.some(isGerman))
     warnings.push(warning('the German text was not checked on real files', results[0].line));
@@ -124,13 +129,20 @@ const isGerman = ({ header, sections }) =>
   sections.some(({ rows }) => rows.some(({ key }) => /^(?:lesen|schreiben|gesamt)$/i.test(key)));
 
 /**
- * The total score ends the benchmark; the copy benchmark has none.
+ * The total score ends the benchmark.
  *
  * @param {Section} section
  */
-function endsResult({ name, rows }) {
-  const kind = sectionOf(name)?.kind;
-  return kind === 'copy' || (kind === 'score' && rows.some(({ key }) => isTotal(key)));
+const endsResult = ({ name, rows }) => sectionOf(name)?.kind === 'score' && rows.some(({ key }) => isTotal(key));
+
+/**
+ * The copy benchmark has no score, but three copies.
+ *
+ * @param {Section[]} sections
+ */
+function isWhole(sections) {
+  const copies = sections.filter(({ name }) => sectionOf(name)?.kind === 'copy');
+  return sections.some(endsResult) || (copies.length === 3 && copies.every(({ rows }) => rows.length === copies[0].rows.length));
 }
 
 /**

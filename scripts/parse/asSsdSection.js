@@ -36,6 +36,8 @@ const units = /** @type {const} */ ({
   s: { metric: 'duration', exponent: 0 },
   '': { metric: 'score', exponent: 0 },
 });
+/** @type {Record<SectionKind['kind'], string[]>} */
+const metrics = { rate: ['bandwidth', 'iops'], time: ['access-time'], score: ['score'], copy: ['bandwidth', 'duration'] };
 const hint = 'copy the result again with Edit > Copy in AS SSD and leave it as it is';
 
 /** @param {string} key */
@@ -60,7 +62,7 @@ export function sectionMeasurements(section, { run, mark, warnings }) {
     warnings.push(warning('the copy benchmark was not checked on real files', section.line));
   else requirePair(section);
   return section.rows.flatMap(({ key, value, line }) => {
-    const read = readValue(value, { mark, line });
+    const read = readValue(value, { kind: known.kind, mark, line });
     const operation = known.kind === 'copy' ? 'copy' : operationOf(key, line);
     if (!read) {
       warnings.push(warning(`${section.name} ${key} is ${value}: not run or aborted, left out`, line));
@@ -102,14 +104,14 @@ function operationOf(key, line) {
 
 /**
  * @param {string} text `2863.65 MB/s`, `15521 iops`, `0.090 ms`, `1126`
- * @param {{ mark: import('./decimalNumber.js').DecimalMark, line: number }} place
+ * @param {{ kind: SectionKind['kind'], mark: import('./decimalNumber.js').DecimalMark, line: number }} place
  * @returns {{ metric: import('../model/metric.js').Metric, value: number } | null} `null` for a test that gave nothing
  */
-function readValue(text, { mark, line }) {
+function readValue(text, { kind, mark, line }) {
   if (/^[-,.\s]+(?:MB\/s|iops|ms|s)?$/i.test(text)) return null;
   const match = /^([\d.,' \u00a0]*\d)\s*(MB\/s|iops|ms|s|)$/i.exec(text);
   const unit = match && units[/** @type {keyof typeof units} */ (match[2].toLowerCase())];
   const value = match && unit ? decimalNumber(match[1], mark, unit.exponent) : null;
-  if (!unit || value === null) throw new InputError(`value not understood: ${text}`, { line, hint });
+  if (!unit || value === null || !metrics[kind].includes(unit.metric)) throw new InputError(`value not understood: ${text}`, { line, hint });
   return value === 0 ? null : { metric: unit.metric, value };
 }

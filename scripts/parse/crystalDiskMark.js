@@ -117,7 +117,10 @@ function splitBlocks(lines) {
   }
   if (blocks.length === 0)
     throw new InputError('no line says which version of CrystalDiskMark this is', { line: 1, hint });
-  return blocks.filter(({ lines: own }) => own.some(({ text }) => rowStart.test(text)));
+  const isEmpty = (/** @type {Block} */ { lines: own }) => !own.some(({ text }) => rowStart.test(text));
+  const empty = blocks.find((block) => isEmpty(block) && /\(C\)/.test(block.lines[0].text));
+  if (empty) throw new InputError('a result without rows: it was cut off', { line: empty.lines[0].line, hint });
+  return blocks.filter((block) => !isEmpty(block));
 }
 
 /**
@@ -140,7 +143,7 @@ function notesOn(product, line) {
  * @param {import('../model/parser.js').Warning[]} warnings
  */
 function readBlock(block, run, warnings) {
-  const { condition, settings } = readFooter(block.lines);
+  const { condition, complete } = readFooter(block.lines);
   /** @type {import('./crystalDiskMarkRow.js').Section | null} */
   let current = null;
   /** @type {Set<string>} */
@@ -151,27 +154,26 @@ function readBlock(block, run, warnings) {
     if (heading || !rowStart.test(text)) return [];
     return [{ line, ...readRow(text, { line, section: current, run, condition, seen, warnings }) }];
   });
-  checkWhole(rows, { complete: 'test' in settings, version: block.version, warnings });
+  checkWhole(rows, { complete, version: block.version, warnings });
   return rows.flatMap(({ measurements }) => measurements);
 }
 
 /**
- * The program prints as many rows for each operation, and the settings last.
+ * The program prints as many rows for each operation, all of one shape, and the settings last. People who paste it leave
+ * the settings out; before version 7 it is eight rows, so that nothing else can be missing.
  *
- * @param {{ line: number, operation: string }[]} rows
+ * @param {{ line: number, operation: string, shape: string }[]} rows
  * @param {{ complete: boolean, version: string, warnings: import('../model/parser.js').Warning[] }} block
  */
 function checkWhole(rows, { complete, version, warnings }) {
   const counts = new Map();
   for (const { operation } of rows) counts.set(operation, (counts.get(operation) ?? 0) + 1);
-  const line = rows[rows.length - 1].line;
+  const { line, shape } = rows[rows.length - 1];
   const lopsided = new Set(counts.values()).size > 1;
-  if (
-    lopsided ||
-    (!complete && (counts.size === 1 || (Number.parseInt(version, 10) < 7 && rows.length < 8)))
-  ) {
+  const asAll = rows.length === 8 && rows.some((row) => row.shape === shape && row.line !== line);
+  if (lopsided || (!complete && (Number.parseInt(version, 10) >= 7 || !asAll))) {
     const found = [...counts].map(([operation, count]) => `${count} ${operation}`).join(', ');
-    throw new InputError(`rows are missing: ${found}`, { line, hint });
+    throw new InputError(`the result is not whole: rows for ${found}${complete ? '' : ', and no settings after them'}`, { line, hint });
   }
   if (!complete) {
     const message = 'the lines with test size, date and system are missing: what data was written is unknown';

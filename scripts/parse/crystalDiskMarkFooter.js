@@ -1,23 +1,26 @@
 const entry = /^\s*(Profile|Test|Mode|Time|Date|OS|Comment|Mix Ratio)\s*:\s*(.*?)\s*$/;
+const longestLine = 2000;
 const date = /^(\d{4})\/(\d{1,2})\/(\d{1,2})\s+(\d{1,2}):(\d{2}):(\d{2})$/;
 
 /**
  * The lines under the rows: how the test was set, on what system, when it was saved.
  *
  * @param {{ text: string }[]} lines
- * @returns {{ settings: Record<string, string>, condition: import('../model/measurement.js').Condition | null, startedAt: string | null }}
+ * @returns {{ settings: Record<string, string>, condition: import('../model/measurement.js').Condition | null,
+ *   startedAt: string | null, complete: boolean }}
  */
 export function readFooter(lines) {
   /** @type {Map<string, string>} */
   const found = new Map();
   for (const { text } of lines) {
-    const match = entry.exec(text);
+    const match = text.length <= longestLine ? entry.exec(text) : null;
     if (match?.[2]) found.set(match[1].toLowerCase(), match[2]);
   }
   const when = date.exec(found.get('date') ?? '');
   return {
     settings: Object.fromEntries([...found].filter(([key]) => key !== 'date')),
     condition: conditionOf(found),
+    complete: found.has('test') && found.has('os'),
     startedAt: when && isoDate(when),
   };
 }
@@ -28,7 +31,7 @@ export function readFooter(lines) {
  * @param {Map<string, string>} found
  */
 function conditionOf(found) {
-  if (!found.has('test')) return null;
+  if (!found.has('test') || !found.has('os')) return null;
   const mode = `${found.get('test')} ${found.get('mode') ?? ''}`;
   return { compressibility: /0\s*Fill|0x00|1\s*Fill|0xFF/i.test(mode) ? 1 : 0 };
 }

@@ -8,6 +8,7 @@ const row =
   /^\s*(SEQ|RND|Sequential|Seq|Random)\s*(?:\s(Read|Write|Mix)\b)?\s*(?:(\d{1,6})\s*([KM]i?B)\s*)?(?:\(([^()]{1,40})\)\s*)?:\s*([\d., ]+?)\s*MB\/s(?:\s*\[\s*([\d., ]+?)\s*IOPS\s*\])?(?:\s*<\s*([\d., ]+?)\s*us\s*>)?\s*$/i;
 const operations = /** @type {const} */ ({ read: 'read', write: 'write', mix: 'mixed' });
 const absurdRate = 1e12;
+const longestRow = 400;
 
 /**
  * @typedef {import('../model/measurement.js').Operation} Operation
@@ -30,16 +31,17 @@ const absurdRate = 1e12;
  */
 export function readRow(text, place) {
   const { line, run, warnings } = place;
-  const match = row.exec(text);
+  const match = text.length <= longestRow ? row.exec(text) : null;
   if (!match) throw notUnderstood(text, line);
   const [, kind, own, size, unit, queues, rate, iops, latency] = match;
   const workload = { ...workloadOf(kind, size, unit, queues), ...sectionOf(own, place, text) };
   const { operation } = workload;
+  const shape = `${workload.pattern} ${iops !== undefined} ${latency !== undefined}`;
   const test = labelOf(workload, queues);
   const bandwidth = fixed(rate, { decimals: 3, exponent: 6, line });
   if (bandwidth === 0) {
     warnings.push(warning(`${test} ${operation} is 0.00: not run or aborted, left out`, line));
-    return { operation, measurements: [] };
+    return { operation, shape, measurements: [] };
   }
   if (bandwidth > absurdRate) throw notUnderstood(text, line);
   const condition = conditionOf(`${test} ${operation}`, place);
@@ -49,7 +51,7 @@ export function readRow(text, place) {
   const delay = latency ? fixed(latency, { decimals: 2, exponent: -6, line }) : 0;
   if (delay > 0) rows.push(measurement({ ...common, metric: 'latency', value: delay }));
   warnOfDisagreement(rows, { test, line, warnings });
-  return { operation, measurements: rows };
+  return { operation, shape, measurements: rows };
 }
 
 /**

@@ -1,6 +1,8 @@
 const start = /^(?:([345]);(fio-\d[^;\n]{0,60});|(2);(?!fio-))/;
+/** of a line cut off before its name */
+const beginning = /^[345];(?:f|fi|fio|fio-[\w.-]*)?$/;
 const percentile = /^\d{1,3}(?:\.\d+)?%=\d+$/;
-const percent = /^\d+(?:\.\d+)?%$/;
+const percent = /^\d{1,9}(?:\.\d+)?%$/;
 const longestName = 40;
 
 /**
@@ -37,7 +39,7 @@ export const isTerse = (text) => /^(?:[345];fio-\d|2;(?!fio-)[^;\n]{1,200};\d+;\
  */
 export function readTerseLine(text, line) {
   const match = start.exec(text);
-  if (!match) return null;
+  if (!match) return beginning.test(text) ? 'damaged' : null;
   const version = /** @type {2 | 3 | 4 | 5} */ (Number(match[1] ?? match[3]));
   const fields = text.slice(match[0].length).split(';');
   for (let words = 1; words <= longestName && words < fields.length; words += 1) {

@@ -8,6 +8,8 @@ const resultLine =
   /^(?:<([^<>]{1,200})> )?(.{1,500}?): \(groupid=(\d+), jobs=(\d+)\): err=\s*(\d+)\s*(?:\((.*)\))?: pid=(\d+)(?:: (.*))?$/;
 const statusLine = /^\s*(READ|WRITE|TRIM|MIXED): (?:bw|io)=/;
 const complete = /(?:run=\d+-\d+|maxt=\s*\d+)\s*msec\s*$/;
+/** beyond it is a progress line or something else: fio's own lines are short */
+const longestLine = 10_000;
 const complaint = /^(?:fio: |error: |fio-\S+: error)(.*)$/;
 
 /**
@@ -89,7 +91,7 @@ class RunReader {
    * @param {number} line
    */
   take(text, line) {
-    if (text.trim() === '') return;
+    if (text.length > longestLine || text.trim() === '') return;
     if (this.takeHeading(text, line) || this.takeResult(text, line)) return;
     if (this.takeStatus(text, line)) return;
     const job = this.run.results.at(-1);
@@ -210,8 +212,8 @@ class RunReader {
     else if (this.side && /^\s*\|/.test(text)) {
       if (this.percentiles) this.side.readings.push(...readPercentiles(text, { ...this.percentiles, line }));
     } else this.side?.readings.push(...(readLatency(text, line) ?? []));
-    const cpu = /^\s*cpu\s*: usr=([\d.]+)%, sys=([\d.]+)%/.exec(text);
-    if (cpu) job.cpu = (Number(cpu[1]) + Number(cpu[2])) / 100;
+    const cpu = /^\s*cpu\s*: usr=(\d+(?:\.\d+)?)%, sys=(\d+(?:\.\d+)?)%/.exec(text);
+    if (cpu) job.cpu = Number(((Number(cpu[1]) + Number(cpu[2])) / 100).toFixed(6));
     if (/^\s*(?:IO depths|fsync\/|cpu)\b/.test(text)) this.side = null;
   }
 }

@@ -115,10 +115,10 @@ export function percentilesOf(text) {
  */
 export function readPercentiles(text, { metric, unit, line }) {
   const found = [...text.matchAll(/(\d{1,3}\.\d{1,9})th=\[\s*(\d+)\s*\]/g)];
-  if (found.length === 0) {
+  if (found.length === 0 || found.some(([, percent]) => Number(percent) > 100)) {
     throw new InputError(`percentiles not understood: ${text.trim().slice(0, 80)}`, {
       line,
-      hint: 'the line is cut off or edited',
+      hint: 'the line is cut off or edited: let fio write the file itself, with --output=FILE',
     });
   }
   return found.map(([, percent, value]) => ({

@@ -26,20 +26,20 @@ export function readIometer(lines) {
   const specs = readSpecs(lines);
   /** @type {string[] | null} */
   let columns = null;
+  const last = lines.filter(({ text }) => text.trim() !== '').at(-1)?.text ?? '';
   for (const { text, line } of lines) {
-    if (text.startsWith(header))
-      columns = text
-        .slice(1)
-        .split(',')
-        .map((name) => name.trim());
-    else if (columns && text.startsWith('ALL,'))
-      rows.push(readRow(text.split(','), { columns, specs, line }));
+    if (text.startsWith(header)) columns = cells(text.slice(1));
+    else if (columns && text.startsWith('ALL,')) rows.push(readRow(cells(text), { columns, specs, line }));
   }
-  if (rows.length === 0)
-    throw new InputError('no row ALL in the results: cut off', { line: lines.length, hint });
+  const results = lines.filter(({ text }) => text.startsWith(header)).length;
+  if (rows.length < Math.max(results, 1) || last.startsWith('ALL,'))
+    throw new InputError('the results end at or before the row ALL: cut off', { line: lines.length, hint });
   const stamp = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)/.exec(after(lines, "'Time Stamp") ?? '');
   return { version: after(lines, "'Version"), startedAt: stamp && `${stamp[1]}T${stamp[2]}`, rows };
 }
+
+/** @param {string} text */
+const cells = (text) => text.split(',').map((cell) => cell.trim());
 
 /**
  * The line below a heading such as `'Version`.
@@ -90,22 +90,22 @@ function shared([first, ...rest]) {
 }
 
 /**
- * @param {string[]} cells
+ * @param {string[]} row
  * @param {{ columns: string[], specs: Map<string, AccessSpec>, line: number }} context
  * @returns {IometerRow}
  */
-function readRow(cells, { columns, specs, line }) {
-  const extra = cells.slice(columns.length).some((cell) => cell.trim() !== '');
-  if (extra || cells.length < Math.min(columns.length, 20)) {
-    throw new InputError(`${cells.length} values under ${columns.length} columns`, { line, hint });
+function readRow(row, { columns, specs, line }) {
+  const extra = row.slice(columns.length).some((cell) => cell !== '');
+  if (extra || row.length < columns.length) {
+    throw new InputError(`${row.length} values under ${columns.length} columns`, { line, hint });
   }
   const value = (/** @type {string} */ name, exponent = 0) => {
-    const text = cells[columns.indexOf(name)]?.trim();
+    const text = row[columns.indexOf(name)];
     if (!text) return null;
     if (/^\d{1,25}(?:\.\d+)?$/.test(text)) return Number(`${text}e${exponent}`);
     throw new InputError(`not a number in column ${name}: ${text.slice(0, 40)}`, { line, hint });
   };
-  const spec = cells[columns.indexOf('Access Specification Name')] ?? '';
+  const spec = row[columns.indexOf('Access Specification Name')] ?? '';
   const asked = specs.get(spec) ?? { blockSize: null, readPercent: null, pattern: null };
   const mixed = asked.readPercent !== null && asked.readPercent > 0 && asked.readPercent < 100;
   return {

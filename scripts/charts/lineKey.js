@@ -10,6 +10,7 @@ import { asIs, ink, pixel, round, textLayers, type, widths } from './frame.js';
  * @property {boolean} strong
  * @property {string} colour
  * @property {string} shape
+ * @property {boolean} [short] its line ends well before the plot does, so nothing leads from there to the name
  *
  * @typedef {import('./frame.js').PlacedText} PlacedText
  */
@@ -56,15 +57,15 @@ export function endLabels(entries, { plot, height }) {
   );
   /** @type {PlacedText[]} */
   const texts = [];
-  const symbols = blocks.map(({ lines, colour, shape, y }, index) => {
+  const symbols = blocks.map(({ lines, colour, shape, short = false, y }, index) => {
     const middle = tops[index] + 2 + lineHeight / 2;
     texts.push(
       ...lines.map((line, row) => ({ ...line, x: plot + 12 + symbolRoom, y: middle + row * lineHeight })),
     );
-    return { x: plot + 18, y: round(middle), from: plot + 2, to: plot + 11, end: round(y), colour, shape };
+    return { x: plot + 18, y: round(middle), from: plot + 2, to: plot + 11, end: round(y), colour, shape, short };
   });
   return [
-    ...leaders(symbols.filter((symbol) => Math.abs(symbol.end - symbol.y) > 3)),
+    ...leaders(symbols.filter((symbol) => !symbol.short && Math.abs(symbol.end - symbol.y) > 3)),
     ...symbolLayer('key', symbols),
     ...textLayers('key-label', texts),
   ];

@@ -173,6 +173,7 @@ function asLine({ line, device, places, x, y, axis, name, reduced: fewer, second
       colour: colourOf(device),
       shape: shapeOf(device),
       end: whole[whole.length - 1].y,
+      short: whole[whole.length - 1].x < x.domain[0] + (x.domain[1] - x.domain[0]) * 0.97,
     },
   };
 }

@@ -97,3 +97,16 @@ function kindSentences({ devices }) {
  * @param {string} id
  */
 export const nameOf = (devices, id) => devices.find((device) => device.id === id)?.name ?? id;
+
+/**
+ * The evidence in one line, for a picture that travels without its page.
+ *
+ * @param {ChartData} data
+ */
+export function sourceLine(data) {
+  const origins = [...data.rows.map(({ summary }) => summary), ...data.series.map(({ origin }) => origin)];
+  const all = (/** @type {(origin: import('../model/chartData.js').Origin) => string | string[]} */ of) =>
+    [...new Set(origins.flatMap(of))].sort().join(', ');
+  const where = `Methodology ${all(({ methodology }) => methodology)}, testbed ${all(({ testbed }) => testbed)}, ${all(({ tools }) => tools)}.`;
+  return [...data.cautions, ...caption(data), where].join(' ');
+}

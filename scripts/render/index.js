@@ -1,10 +1,12 @@
-import { caption } from './caption.js';
+import { caption, sourceLine } from './caption.js';
 import { csv } from './csv.js';
+import { drawPng } from './png.js';
 import { sentence } from './sentence.js';
 import { drawSvg } from './svg.js';
 import { table } from './table.js';
+import { readTokens } from './tokens.js';
 
-export { caption, csv, sentence, table };
+export { caption, csv, readTokens, sentence, table };
 
 /** @typedef {import('../model/chartData.js').Spec} Spec */
 
@@ -36,3 +38,15 @@ export const describeChart = (data) => ({
   table: table(data),
   csv: csv(data),
 });
+
+/**
+ * The wide drawing as a picture with its title and evidence in it.
+ *
+ * @param {import('./caption.js').ChartData} data
+ * @param {{ svg: string, tokens: ReadonlyMap<string, string> }} drawn `tokens`: `readTokens` of the site's style sheets, light
+ * @returns {Uint8Array} PNG, 1,200 px wide
+ */
+export function renderPng(data, { svg, tokens }) {
+  const kinds = data.devices.map(({ kind }) => kind).filter((kind) => kind !== 'measured');
+  return drawPng({ svg, tokens, title: data.title, subtitle: data.subtitle, source: sourceLine(data), marks: [...new Set(kinds)].sort() });
+}

@@ -115,7 +115,10 @@ function readResults(results) {
     });
   }
   const open = results.find(({ closed, sections }) => !closed && sections.some(endsResult));
-  if (open) warnings.push(warning('the line after the total score is missing: see that the score is whole', open.line));
+  if (open)
+    warnings.push(
+      warning('the line after the total score is missing: see that the score is whole', open.line),
+    );
   if (measurements.some(({ unit }) => unit === 'B/s')) warnings.push(warning(megabyte));
   if (results.some(isGerman))
     warnings.push(warning('the German text was not checked on real files', results[0].line));
@@ -133,7 +136,8 @@ const isGerman = ({ header, sections }) =>
  *
  * @param {Section} section
  */
-const endsResult = ({ name, rows }) => sectionOf(name)?.kind === 'score' && rows.some(({ key }) => isTotal(key));
+const endsResult = ({ name, rows }) =>
+  sectionOf(name)?.kind === 'score' && rows.some(({ key }) => isTotal(key));
 
 /**
  * The copy benchmark has no score, but three copies.
@@ -142,7 +146,10 @@ const endsResult = ({ name, rows }) => sectionOf(name)?.kind === 'score' && rows
  */
 function isWhole(sections) {
   const copies = sections.filter(({ name }) => sectionOf(name)?.kind === 'copy');
-  return sections.some(endsResult) || (copies.length === 3 && copies.every(({ rows }) => rows.length === copies[0].rows.length));
+  return (
+    sections.some(endsResult) ||
+    (copies.length === 3 && copies.every(({ rows }) => rows.length === copies[0].rows.length))
+  );
 }
 
 /**

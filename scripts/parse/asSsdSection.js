@@ -37,7 +37,12 @@ const units = /** @type {const} */ ({
   '': { metric: 'score', exponent: 0 },
 });
 /** @type {Record<SectionKind['kind'], string[]>} */
-const metrics = { rate: ['bandwidth', 'iops'], time: ['access-time'], score: ['score'], copy: ['bandwidth', 'duration'] };
+const metrics = {
+  rate: ['bandwidth', 'iops'],
+  time: ['access-time'],
+  score: ['score'],
+  copy: ['bandwidth', 'duration'],
+};
 const hint = 'copy the result again with Edit > Copy in AS SSD and leave it as it is';
 
 /** @param {string} key */
@@ -112,6 +117,7 @@ function readValue(text, { kind, mark, line }) {
   const match = /^([\d.,' \u00a0]*\d)\s*(MB\/s|iops|ms|s|)$/i.exec(text);
   const unit = match && units[/** @type {keyof typeof units} */ (match[2].toLowerCase())];
   const value = match && unit ? decimalNumber(match[1], mark, unit.exponent) : null;
-  if (!unit || value === null || !metrics[kind].includes(unit.metric)) throw new InputError(`value not understood: ${text}`, { line, hint });
+  if (!unit || value === null || !metrics[kind].includes(unit.metric))
+    throw new InputError(`value not understood: ${text}`, { line, hint });
   return value === 0 ? null : { metric: unit.metric, value };
 }

@@ -119,7 +119,8 @@ function splitBlocks(lines) {
     throw new InputError('no line says which version of CrystalDiskMark this is', { line: 1, hint });
   const isEmpty = (/** @type {Block} */ { lines: own }) => !own.some(({ text }) => rowStart.test(text));
   const empty = blocks.find((block) => isEmpty(block) && /\(C\)/.test(block.lines[0].text));
-  if (empty) throw new InputError('a result without rows: it was cut off', { line: empty.lines[0].line, hint });
+  if (empty)
+    throw new InputError('a result without rows: it was cut off', { line: empty.lines[0].line, hint });
   return blocks.filter((block) => !isEmpty(block));
 }
 
@@ -173,7 +174,10 @@ function checkWhole(rows, { complete, version, warnings }) {
   const asAll = rows.length === 8 && rows.some((row) => row.shape === shape && row.line !== line);
   if (lopsided || (!complete && (Number.parseInt(version, 10) >= 7 || !asAll))) {
     const found = [...counts].map(([operation, count]) => `${count} ${operation}`).join(', ');
-    throw new InputError(`the result is not whole: rows for ${found}${complete ? '' : ', and no settings after them'}`, { line, hint });
+    throw new InputError(
+      `the result is not whole: rows for ${found}${complete ? '' : ', and no settings after them'}`,
+      { line, hint },
+    );
   }
   if (!complete) {
     const message = 'the lines with test size, date and system are missing: what data was written is unknown';

@@ -6,7 +6,9 @@ import { listFiles } from './listFiles.js';
 import { writeWhole } from './writeWhole.js';
 
 const checkLength = 16;
-const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Where the code is; the project it works on may be elsewhere. */
+const program = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * What was made once from the same input by the same code. It may be deleted at any time, and a damaged entry is
@@ -21,14 +23,14 @@ const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * @param {string} root of the project
- * @param {Record<string, string[]>} kinds of each kind of entry: the files and folders with the code that makes it.
- *   The versions of the packages and of Node count for all.
- * @param {string} [codeRoot] what those are relative to
+ * @param {Record<string, string[]>} kinds of each kind of entry: the folders with the code that makes it. The versions of
+ *   the packages and of Node count for all.
+ * @param {string} [code] where those folders are
  * @returns {Cache}
  */
-export function openCache(root, kinds, codeRoot = ownRoot) {
+export function openCache(root, kinds, code = program) {
   const folder = join(root, '.build/cache');
-  const versions = new Map(Object.entries(kinds).map(([kind, code]) => [kind, codeVersion(codeRoot, code)]));
+  const versions = new Map(Object.entries(kinds).map(([kind, folders]) => [kind, codeVersion(code, folders)]));
   /** @type {Set<string>} */
   const used = new Set();
 
@@ -92,20 +94,15 @@ function readEntry(file) {
 const checkOf = (bytes) => createHash('sha256').update(bytes).digest().subarray(0, checkLength);
 
 /**
- * @param {string} root
- * @param {string[]} code files and folders
+ * @param {string} code
+ * @param {string[]} folders
  */
-function codeVersion(root, code) {
+function codeVersion(code, folders) {
   const hash = createHash('sha256').update(process.version);
-  for (const path of ['package-lock.json', ...code]) {
-    const files = path.includes('.') ? [path] : listFiles(root, path);
-    for (const file of files) {
-      hash.update(`\n${file}\n`).update(
-        createHash('sha256')
-          .update(readFileSync(join(root, file)))
-          .digest(),
-      );
-    }
+  const files = folders.flatMap((folder) => listFiles(code, folder));
+  for (const file of ['package-lock.json', ...files]) {
+    const content = createHash('sha256').update(readFileSync(join(code, file))).digest('hex');
+    hash.update(`\n${file} ${content}`);
   }
   return hash.digest('hex');
 }

@@ -15,14 +15,15 @@ export const isGzip = (head) => head[0] === 0x1f && head[1] === 0x8b;
 
 /**
  * @param {Uint8Array} packed
+ * @param {number} [largest] bytes
  * @throws {InputError} where it is damaged or too large
  */
-export function unpack(packed) {
+export function unpack(packed, largest = largestWhole) {
   try {
-    return gunzipSync(packed, { maxOutputLength: largestWhole });
+    return gunzipSync(packed, { maxOutputLength: largest });
   } catch (cause) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (cause);
-    if (code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(largestWhole);
+    if (code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(largest);
     throw damaged(cause);
   }
 }
@@ -31,10 +32,11 @@ export function unpack(packed) {
  * Unpacks in pieces, in as little memory as they take.
  *
  * @param {Iterable<Uint8Array>} packed
+ * @param {number} [largest] bytes
  * @returns {Generator<Uint8Array, void>} of at most 1 MiB each
  * @throws {InputError} where it is cut short, damaged or too large
  */
-export function* unpackChunks(packed) {
+export function* unpackChunks(packed, largest = largestStream) {
   /** @type {Uint8Array[]} */
   let ready = [];
   let total = 0;
@@ -47,7 +49,7 @@ export function* unpackChunks(packed) {
     }
     for (const chunk of ready) {
       total += chunk.length;
-      if (total > largestStream) throw tooLarge(largestStream);
+      if (total > largest) throw tooLarge(largest);
       for (let from = 0; from < chunk.length; from += chunkSize) yield chunk.subarray(from, from + chunkSize);
     }
     ready = [];
@@ -78,6 +80,6 @@ const damaged = (cause) =>
 
 /** @param {number} limit */
 const tooLarge = (limit) =>
-  new InputError(`gzip file unpacks to more than ${limit / 2 ** 30} GiB`, {
+  new InputError(`gzip file unpacks to more than ${limit} bytes`, {
     hint: 'log averages (fio: log_avg_msec), or keep a part of it',
   });

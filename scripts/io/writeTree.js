@@ -13,13 +13,11 @@ import { writeWhole } from './writeWhole.js';
  */
 export function writeTree(folder, files) {
   mkdirSync(folder, { recursive: true });
-  const present = new Set(listFiles(folder));
-  const written = [...files]
-    .filter(([path, content]) => writeChanged(folder, { path, content }))
-    .map(([path]) => path);
-  const removed = [...present].filter((path) => !files.has(path));
+  const removed = listFiles(folder).filter((path) => !files.has(path));
   for (const path of removed) rmSync(join(folder, path));
   for (const path of removed) removeEmpty(folder, dirname(path));
+  const changed = [...files].filter(([path, content]) => writeChanged(folder, { path, content }));
+  const written = changed.map(([path]) => path);
   return { written, removed };
 }
 
@@ -35,7 +33,6 @@ function writeChanged(folder, { path, content }) {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const known = statSync(file, { throwIfNoEntry: false });
   if (known?.isFile() && known.size === bytes.length && readFileSync(file).equals(bytes)) return false;
-  if (known?.isDirectory()) rmSync(file, { recursive: true });
   mkdirSync(dirname(file), { recursive: true });
   writeWhole(file, bytes);
   return true;

@@ -7,7 +7,7 @@ import { worstShare } from './worstShare.js';
 import { rateOverTime } from './rateOverTime.js';
 
 /** A plateau counts as long, and its rate as sustained, from this share of the time after the cache on. */
-const longFrom = 0.1;
+const longFrom = 0.15;
 
 /**
  * What filling a drive shows: where its cache ends, on which plateaus it writes after it, what it sustains.

@@ -2,6 +2,8 @@ import { quantile } from '../model/quantile.js';
 
 /** A line through fewer windows says nothing. */
 const fewest = 4;
+/** How much better the step has to fit, or noise would decide. */
+const better = 0.95;
 
 /**
  * Whether a rate changes at once rather than little by little: over as much time to each side of a place as both sides
@@ -23,7 +25,8 @@ export function isStep({ start, ends, widths, rates }, { from, at, to }) {
   if (at - first < fewest || last - at < fewest) return true;
   const middles = ends.subarray(first, last).map((end, i) => end - widths[first + i] / 2);
   const values = rates.subarray(first, last);
-  return deviation(values, stepThrough(values, at - first)) < deviation(values, lineThrough(middles, values));
+  const line = deviation(values, lineThrough(middles, values));
+  return deviation(values, stepThrough(values, at - first)) < better * line;
 }
 
 /**

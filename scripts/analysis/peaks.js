@@ -1,10 +1,12 @@
 import { quantile } from '../model/quantile.js';
+import { logSpread } from './logSpread.js';
 
-/** A reading belongs to a peak when it is half as much again as usual, and far outside of the noise. */
-const leastRise = Math.log(1.5);
-const leastNoise = 3.5;
+/** A peak rises to twice the usual rate, far outside of the noise; it reaches as far as readings are above the noise. */
+const leastRise = Math.log(2);
+const leastFoot = Math.log(1.15);
+const outside = { rise: 3.5, foot: 2.5 };
 /** Above this share of the time it is no peak any more but how the drive writes. */
-const mostTime = 0.12;
+const mostTime = 0.15;
 
 /**
  * Short recoveries of the cache within a plateau.
@@ -14,11 +16,15 @@ const mostTime = 0.12;
  * @returns {import('./plateaus.js').Stretch[]}
  */
 export function peaks({ rates, widths }, { from, to }) {
-  const usual = quantile(rates.subarray(from, to), 0.5);
+  const own = rates.subarray(from, to);
+  const usual = quantile(own, 0.5);
   if (usual === 0) return [];
-  const off = rates.subarray(from, to).map((rate) => Math.abs(Math.log(Math.max(rate, usual / 20) / usual)));
-  const threshold = usual * Math.exp(Math.max(leastRise, leastNoise * 1.4826 * quantile(off, 0.5)));
-  const found = stretchesAbove(rates, { from, to }, threshold);
+  const noise = logSpread(own);
+  const summit = usual * Math.exp(Math.max(leastRise, outside.rise * noise));
+  const foot = usual * Math.exp(Math.max(leastFoot, outside.foot * noise));
+  const found = stretchesAbove(rates, { from, to }, foot).filter((each) =>
+    rates.subarray(each.from, each.to).some((rate) => rate > summit),
+  );
   const time = (/** @type {import('./plateaus.js').Stretch} */ each) =>
     widths.subarray(each.from, each.to).reduce((sum, width) => sum + width, 0);
   const share = found.reduce((sum, each) => sum + time(each), 0) / time({ from, to });

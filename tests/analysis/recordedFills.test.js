@@ -34,6 +34,18 @@ function readTruth(file) {
   });
 }
 
+/**
+ * What the drive wrote in fact on its last level, dips and a busy machine included, as far as it was written down.
+ *
+ * @param {Change[]} changes
+ */
+function lastRate(changes) {
+  const level = changes.findLast(({ kind }) => !passing.includes(kind))?.rate ?? NaN;
+  const from = changes.find(({ rate }) => rate === level);
+  const to = changes[changes.length - 1];
+  return from && to.seconds > from.seconds ? (to.bytes - from.bytes) / (to.seconds - from.seconds) : level;
+}
+
 /** @param {string} truth */
 function readFill(truth) {
   const name = truth.replace('.truth.csv', '_bw.log');
@@ -59,9 +71,9 @@ for (const file of truths) {
     assert.ok(off <= 0.02, `the cache ended at ${firstOther.bytes} bytes, off by ${off}: ${seen}`);
     const rateOff = Math.abs((found.cachedRate ?? NaN) / changes[0].rate - 1);
     assert.ok(rateOff <= 0.05, `the cache took ${changes[0].rate} B/s, off by ${rateOff}: ${seen}`);
-    const last = changes.findLast(({ kind }) => !passing.includes(kind));
-    const sustainedOff = Math.abs(found.sustainedRate / (last?.rate ?? NaN) - 1);
-    assert.ok(sustainedOff <= 0.05, `it sustained ${last?.rate} B/s, off by ${sustainedOff}: ${seen}`);
+    const rate = lastRate(changes);
+    const sustainedOff = Math.abs(found.sustainedRate / rate - 1);
+    assert.ok(sustainedOff <= 0.05, `it sustained ${rate} B/s, off by ${sustainedOff}: ${seen}`);
   });
 }
 

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chartKind } from '../../scripts/charts/index.js';
+
+const folder = join(import.meta.dirname, 'fixtures');
+
+/**
+ * Every folder `fixtures/<kind>/<case>` with its `data.json`: chart data without the layout.
+ *
+ * @typedef {{ kind: string, name: string, folder: string, data: import('../../scripts/charts/bars.js').ChartData }} Case
+ * @returns {Case[]}
+ */
+export function chartCases() {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((kind) =>
+      readdirSync(join(folder, kind))
+        .sort()
+        .map((name) => {
+          const at = join(folder, kind, name);
+          return { kind, name, folder: at, data: JSON.parse(readFileSync(join(at, 'data.json'), 'utf8')) };
+        }),
+    );
+}
+
+/**
+ * @param {Case} fixture
+ * @returns {{ wide: import('../../scripts/model/chartData.js').Spec, narrow: import('../../scripts/model/chartData.js').Spec }}
+ */
+export function specsOf({ kind, data }) {
+  const draw = (/** @type {'wide' | 'narrow'} */ layout) => chartKind(kind).spec({ ...data, layout });
+  return { wide: draw('wide'), narrow: draw('narrow') };
+}

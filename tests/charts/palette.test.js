@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import {
+  converter,
+  differenceCiede2000,
+  filterDeficiencyDeuter,
+  filterDeficiencyProt,
+  filterDeficiencyTrit,
+  wcagContrast,
+} from 'culori';
+import { readTokens } from '../../scripts/render/index.js';
+
+const css = ['colour', 'data'].map((name) => readFileSync(`assets/css/tokens/${name}.css`, 'utf8')).join('\n');
+const slots = [1, 2, 3, 4, 5, 6, 7, 8].map((slot) => `--data-${slot}`);
+const rgb = converter('rgb');
+const lightness = converter('lab65');
+const difference = differenceCiede2000();
+
+/** How people see: CIEDE2000 of 10 is plain at a glance, 2 is just noticeable. */
+const eyes = /** @type {[string, (colour: any) => any, number][]} */ ([
+  ['typical eyes', (colour) => colour, 15],
+  ['protanopia', filterDeficiencyProt(1), 10],
+  ['deuteranopia', filterDeficiencyDeuter(1), 10],
+  ['tritanopia', filterDeficiencyTrit(1), 10],
+]);
+
+for (const theme of /** @type {const} */ (['light', 'dark'])) {
+  const tokens = readTokens(css, theme);
+  const colour = (/** @type {string} */ name) => String(tokens.get(name));
+
+  test(`data colours have a contrast of 3:1 or more against the ${theme} ground`, () => {
+    const low = [...slots, '--data-other'].filter((name) => wcagContrast(colour(name), colour('--background')) < 3);
+    assert.deepEqual(low, [], 'choose them lighter or darker in assets/css/tokens/data.css');
+  });
+
+  test(`text in a ${theme} chart has a contrast of 4.5:1 or more`, () => {
+    for (const name of ['--chart-text', '--chart-muted']) {
+      assert.ok(wcagContrast(colour(name), colour('--background')) >= 4.5, `${name} is ${colour(name)}`);
+    }
+  });
+
+  for (const [who, filter, least] of eyes) {
+    test(`any two ${theme} data colours are told apart with ${who}`, () => {
+      const close = pairs(slots).filter(([a, b]) => difference(filter(rgb(colour(a))), filter(rgb(colour(b)))) < least);
+      assert.deepEqual(close, [], `CIEDE2000 below ${least}`);
+    });
+  }
+
+  test(`any two ${theme} data colours are four steps of lightness or more apart in grey`, () => {
+    const grey = (/** @type {string} */ name) => lightness(colour(name))?.l ?? 0;
+    const close = pairs(slots).filter(([a, b]) => Math.abs(grey(a) - grey(b)) < 4);
+    assert.deepEqual(close, [], 'CIE L* of the two');
+  });
+}
+
+/** @param {string[]} names @returns {[string, string][]} */
+function pairs(names) {
+  return names.flatMap((a, at) => names.slice(at + 1).map((b) => /** @type {[string, string]} */ ([a, b])));
+}

@@ -1,8 +1,7 @@
 import { problem } from '../model/inputError.js';
-import { metrics } from '../model/metric.js';
 import { didYouMean } from '../model/nearest.js';
-import { formatBlockSize } from '../model/quantity.js';
 import { checkComparable } from './comparable.js';
+import { describeMeasure } from './describeMeasure.js';
 import { labelRows } from './labelRows.js';
 import { readNotes } from './notes.js';
 import { selectSeries } from './selectSeries.js';
@@ -154,39 +153,4 @@ function testTitle({ project }, { tests, methodology }) {
     ({ id }) => !methodology || id === methodology,
   )?.value;
   return tests.map((id) => value?.tests?.[id]?.title ?? id).join(', ');
-}
-
-/**
- * The measure in words, and what of its workload is common to all that is drawn.
- *
- * @param {import('../model/chartData.js').ChartRow[]} rows
- * @param {import('../model/chartData.js').ChartSeries[]} series
- * @param {{ metric: import('../model/metric.js').Metric, statistic?: string }} wanted
- */
-function describeMeasure(rows, series, { metric, statistic }) {
-  const measure =
-    statistic && statistic !== 'mean' ? `${metrics[metric].title}, ${statistic}` : metrics[metric].title;
-  const workloads = [...new Set(rows.map(({ summary }) => JSON.stringify(commonWorkload(summary, rows))))];
-  const operations = [...new Set(series.map((each) => each.series.operation))];
-  const workload =
-    workloads.length === 1 ? JSON.parse(workloads[0]) : operations.length === 1 ? operations : [];
-  const words = workload.filter(Boolean).join(' ');
-  const sentence = words ? `${measure}; ${words}` : measure;
-  return sentence[0].toUpperCase() + sentence.slice(1);
-}
-
-/**
- * @param {import('../model/summary.js').Summary} summary
- * @param {import('../model/chartData.js').ChartRow[]} rows
- */
-function commonWorkload(summary, rows) {
-  const same = (/** @type {'blockSize' | 'pattern' | 'operation' | 'queueDepth'} */ key) =>
-    summary[key] !== null && rows.every((row) => row.summary[key] === summary[key]) ? summary[key] : null;
-  const [size, depth] = [same('blockSize'), same('queueDepth')];
-  return [
-    size && formatBlockSize(Number(size)),
-    same('pattern'),
-    depth ? `${same('operation') ?? ''},` : same('operation'),
-    depth && `queue depth ${depth}`,
-  ];
 }

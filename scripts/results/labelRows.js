@@ -58,6 +58,18 @@ export function labelRows(summaries, { kind, wanted, results }) {
 }
 
 /**
+ * Whether the test's name says it already: a chart of "sequential read" and "sequential write" need not say "read" again.
+ *
+ * @param {string} name
+ * @param {Summary[]} summaries
+ */
+function saidByTest(name, summaries) {
+  const dimension = dimensions.find((each) => each.name === name);
+  const pairs = new Set(summaries.map((summary) => `${summary.test} ${dimension?.of(summary)}`));
+  return name !== 'test' && pairs.size === new Set(summaries.map(({ test }) => test)).size;
+}
+
+/**
  * Whether the dimension tells apart results of one device and test, rather than one test from another.
  *
  * @param {string} name

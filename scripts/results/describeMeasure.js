@@ -1,0 +1,34 @@
+import { metrics } from '../model/metric.js';
+import { formatBlockSize } from '../model/quantity.js';
+
+/**
+ * The measure in words, and what of its workload is common to all that is drawn:
+ * `I/O operations per second; 4 KiB random read, queue depth 1`.
+ *
+ * @param {import('../model/chartData.js').ChartRow[]} rows
+ * @param {import('../model/chartData.js').ChartSeries[]} series
+ * @param {{ metric: import('../model/metric.js').Metric, statistic?: string }} wanted
+ */
+export function describeMeasure(rows, series, { metric, statistic }) {
+  const { title } = metrics[metric];
+  const measure = statistic && statistic !== 'mean' ? `${title}, ${statistic}` : title;
+  const workload = rows.length > 0 ? commonWorkload(rows) : commonOperation(series);
+  const sentence = workload ? `${measure}; ${workload}` : measure;
+  return sentence[0].toUpperCase() + sentence.slice(1);
+}
+
+/** @param {import('../model/chartData.js').ChartRow[]} rows */
+function commonWorkload(rows) {
+  const [{ summary: first }] = rows;
+  const common = (/** @type {'blockSize' | 'pattern' | 'operation' | 'queueDepth'} */ key) =>
+    rows.every(({ summary }) => summary[key] === first[key]) ? first[key] : null;
+  const [size, depth] = [common('blockSize'), common('queueDepth')];
+  const request = [size && formatBlockSize(Number(size)), common('pattern'), common('operation')].filter(Boolean).join(' ');
+  return [request, depth && `queue depth ${depth}`].filter(Boolean).join(', ');
+}
+
+/** @param {import('../model/chartData.js').ChartSeries[]} series */
+function commonOperation(series) {
+  const [operation, ...others] = new Set(series.map((each) => each.series.operation));
+  return others.length === 0 ? operation : null;
+}

@@ -35,7 +35,7 @@ export const crystalDiskInfo = {
       measurements: read.flatMap(({ health }) => health.measurements),
       health: alone?.health.health ?? null,
       warnings: [
-        warning('CrystalDiskInfo was read by its source: few real files have verified it'),
+        warning('the text of CrystalDiskInfo was read by its source code: no real file has verified it'),
         ...(alone ? [] : [warning(`${read.length} drives in one text: copy one alone for its health panel`)]),
         ...read.flatMap(({ health, warnings }) => [...health.warnings, ...warnings]),
       ],

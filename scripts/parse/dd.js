@@ -5,7 +5,7 @@ import { decimalNumber } from './decimalNumber.js';
 import { byteUnit } from './byteUnit.js';
 import { leftUnread, toolsIn } from './transcript.js';
 
-const make = 'run dd with status=noxfer left out, and keep what it prints on stderr: dd ... 2> dd.txt';
+const make = 'keep all three lines that dd prints on stderr: dd ... 2> dd.txt';
 
 /** In any language: `335544320 bytes (336 MB, 320 MiB) copied, 17,3846 s, 19,3 MB/s`. */
 const result =

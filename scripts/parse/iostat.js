@@ -30,11 +30,8 @@ export const iostat = {
     if (reports.length === 1) {
       throw new InputError('a single report, which is the average since the computer started', { hint: make });
     }
-    const timed = reports.every(({ at }) => at !== null);
-    const readings = reports.slice(1).map((report, index) => ({
-      ...report,
-      at: timed ? Number(report.at) - Number(reports[0].at) : index + 1,
-    }));
+    const moments = elapsed(reports.map(({ at }) => at));
+    const readings = reports.slice(1).map((report, index) => ({ ...report, at: moments?.[index + 1] ?? index + 1 }));
     const series = reportSeries(readings);
     if (series.length === 0) throw new InputError('no drive did anything', { hint: make });
     return parsed({
@@ -42,8 +39,22 @@ export const iostat = {
       series,
       warnings: [
         warning('the first report is left out: it is the average since the computer started'),
-        ...(timed ? [] : [warning('no times in the text (-t): the readings are taken as one second apart')]),
+        ...(moments ? [] : [warning('no times in the text (-t): the readings are taken as one second apart')]),
       ],
     });
   },
 };
+
+/**
+ * Seconds from the first report, over midnights; `null` where not every report has its time.
+ *
+ * @param {(number | null)[]} clocks
+ */
+function elapsed(clocks) {
+  if (clocks.includes(null)) return null;
+  let day = 0;
+  return clocks.map((at, index) => {
+    if (index > 0 && Number(at) < Number(clocks[index - 1])) day += 86_400;
+    return day + Number(at) - Number(clocks[0]);
+  });
+}

@@ -1,3 +1,4 @@
+import { clockSeconds } from './iostatText.js';
 import { numberIn } from './jsonDocument.js';
 
 /** @param {string} head */
@@ -13,7 +14,7 @@ export function jsonReports(document) {
   const hosts = list(document.sysstat?.hosts);
   const statistics = hosts.flatMap((host) => list(host?.statistics));
   return statistics
-    .map((statistic) => ({ at: secondsOf(statistic?.timestamp), drives: drivesOf(list(statistic?.disk)) }))
+    .map((statistic) => ({ at: clockSeconds(String(statistic?.timestamp ?? '')), drives: drivesOf(list(statistic?.disk)) }))
     .filter(({ drives }) => drives.size > 0);
 }
 
@@ -28,12 +29,6 @@ function drivesOf(disks) {
       return /** @type {[string, Map<string, number>]} */ ([String(disk?.disk_device), new Map(entries)]);
     }),
   );
-}
-
-/** @param {unknown} stamp e.g. `2026-11-21T03:10:10+0000` or `11/21/2026 03:10:10 AM` */
-function secondsOf(stamp) {
-  const time = typeof stamp === 'string' ? Date.parse(stamp.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')) : NaN;
-  return Number.isFinite(time) ? time / 1000 : null;
 }
 
 /**

@@ -3,7 +3,7 @@ import { decimalMark, decimalNumber } from './decimalNumber.js';
 
 /**
  * @typedef {object} Report what iostat prints at one moment
- * @property {number | null} at seconds, from anywhere; `null` where it prints no time
+ * @property {number | null} at seconds since midnight; `null` where it prints no time
  * @property {Map<string, Map<string, number>>} drives columns by drive
  */
 
@@ -15,19 +15,16 @@ const dated = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|^\d{4}-\d{2}-\d{2}T/;
  * @returns {Report[]}
  */
 export function textReports(text) {
-  const mark = decimalMark(text.match(/\b\d+[.,]\d{2}\b/g)?.slice(0, 200) ?? []) ?? '.';
+  const mark = decimalMark(text.match(/(?<=\s)\d+[.,]\d{2}(?=\s|$)/g)?.slice(0, 200) ?? []) ?? '.';
   /** @type {Report[]} */
   const reports = [];
   /** @type {string[] | null} */
   let columns = null;
   let at = null;
-  let day = 0;
   for (const [index, line] of text.split('\n').entries()) {
     const cells = line.trim().split(/\s+/);
     if (dated.test(line) && clock.test(line)) {
-      const seconds = secondsOf(line);
-      if (at !== null && day + seconds < at) day += 86_400;
-      at = day + seconds;
+      at = clockSeconds(line);
     } else if (/^Device:?$/.test(cells[0])) {
       columns = cells.slice(1);
       reports.push({ at, drives: new Map() });
@@ -46,9 +43,14 @@ export function textReports(text) {
 const unfinished = (line) =>
   new InputError('a row that does not fit its columns: the text was cut', { line, hint: 'delete the last report' });
 
-/** @param {string} line */
-function secondsOf(line) {
-  const [, hours, minutes, seconds, half] = clock.exec(line) ?? [];
+/**
+ * @param {string} line
+ * @returns {number | null} since midnight: dates differ by locale, clocks do not
+ */
+export function clockSeconds(line) {
+  const match = clock.exec(line);
+  if (!match) return null;
+  const [, hours, minutes, seconds, half] = match;
   const noon = half?.toUpperCase() === 'PM' ? 12 : 0;
   return ((half ? Number(hours) % 12 : Number(hours)) + noon) * 3600 + Number(minutes) * 60 + Number(seconds);
 }

@@ -16,10 +16,12 @@ import { isStep } from './isStep.js';
 /** Thresholds tried, as a step of ln(rate). */
 const step = 0.02;
 const mostSteps = 400;
-/** Cuts within this share of all bytes are the same cut. */
+/** Cuts within this share of all bytes, or two windows, are the same cut. */
 const sameCut = 0.015;
 /** A drop is one when the rate falls by 15 % or more, and no less than a tenth (of ln) of the largest drop. */
 const leastDrop = -Math.log(0.85);
+/** Noise takes some of the thresholds away at both ends. */
+const leastPersistence = 0.1;
 const leastOfLargest = 0.1;
 /** Time allowed on the wrong side of the threshold, before and after the cut. */
 const mostStray = 0.3;
@@ -32,6 +34,8 @@ const leastAfter = { share: 0.02, windows: 3 };
  * For each threshold there is one best cut into "above" and "below" (`leadAbove`). At a real step all thresholds between
  * the two levels agree on the cut; along a slope or in wandering rates each has its own. So the range of thresholds that
  * agree (its persistence) measures a drop, however noisy the levels are; the first that persists is the end of the cache.
+ * (The cut is the CUSUM estimator of a change on the signs of rate - threshold; persistence over thresholds is as in
+ * Edelsbrunner, Letscher and Zomorodian, Discrete & Computational Geometry 28 (2002) 511-533.)
  *
  * @param {import('./rateOverTime.js').RateOverTime} over
  * @returns {CacheEnd | null} `null` where there is none to see: no drop, a run within the cache, or wandering rates
@@ -58,7 +62,7 @@ function mostPersistentDrop(over, least) {
   const cuts = cutsByThreshold(over);
   const candidates = cuts
     .map(({ end }, i) => ({ end, persistence: persistenceOf(cuts, i, over) }))
-    .filter(({ persistence }) => persistence >= Math.max(leastDrop, least))
+    .filter(({ persistence }) => persistence >= Math.max(leastPersistence, least))
     .sort((a, b) => b.persistence - a.persistence);
   /** @type {number[]} */
   const tried = [];
@@ -118,7 +122,7 @@ function persistenceOf(cuts, i, over) {
  * @param {number} b
  */
 const isSameCut = ({ amount }, a, b) =>
-  Math.abs(amount[a - 1] - amount[b - 1]) <= sameCut * amount[amount.length - 1];
+  Math.abs(a - b) <= 2 || Math.abs(amount[a - 1] - amount[b - 1]) <= sameCut * amount[amount.length - 1];
 
 /**
  * Around a cut there is an end of a cache when some threshold between the two levels parts the run in two. Half-way is
@@ -184,7 +188,8 @@ function isLasting(over, { end, lead, threshold }) {
   if (after < leastAfter.share * (before + after) || last + 1 - end < leastAfter.windows) return false;
   let low = 0;
   let high = 0;
-  for (let i = 0; i < end; i++) if (rates[i] <= threshold) low += widths[i];
+  // A first window is often idle in part, and says nothing against a cache.
+  for (let i = 1; i < end; i++) if (rates[i] <= threshold) low += widths[i];
   for (let i = end; i <= last; i++) if (rates[i] > threshold) high += widths[i];
   if (low > mostStray * before || high > mostStray * after) return false;
   if (after < 2 * longestBelow(over, threshold, end)) return false;

@@ -7,26 +7,28 @@ const better = 0.95;
 
 /**
  * Whether a rate changes at once rather than little by little: over as much time to each side of a place as both sides
- * have, two constant levels fit better (by absolute deviation) than one straight line. The line is resistant, through
- * the medians of the outer thirds (Tukey, "Exploratory Data Analysis", 1977, ch. 10).
+ * have, and over twice as much where one side has it, two constant levels fit better (by absolute deviation) than one
+ * straight line. The line is resistant, through the medians of the outer thirds (Tukey, "Exploratory Data Analysis",
+ * 1977, ch. 10).
  *
  * @param {import('./rateOverTime.js').RateOverTime} over
  * @param {{ from: number, at: number, to: number }} place indexes: of the first window, the first after the step, and
  *   behind the last
  */
 export function isStep({ start, ends, widths, rates }, { from, at, to }) {
-  const begin = from > 0 ? ends[from - 1] : start;
   const edge = ends[at - 1];
-  const reach = Math.min(edge - begin, ends[to - 1] - edge);
-  let first = at;
-  while (first > from && ends[first - 1] > edge - reach) first--;
-  let last = at;
-  while (last < to && ends[last] <= edge + reach) last++;
-  if (at - first < fewest || last - at < fewest) return true;
-  const middles = ends.subarray(first, last).map((end, i) => end - widths[first + i] / 2);
-  const values = rates.subarray(first, last);
-  const line = deviation(values, lineThrough(middles, values));
-  return deviation(values, stepThrough(values, at - first)) < better * line;
+  const shorter = Math.min(edge - (from > 0 ? ends[from - 1] : start), ends[to - 1] - edge);
+  return [shorter, 2 * shorter].every((reach) => {
+    let first = at;
+    while (first > from && ends[first - 1] > edge - reach) first--;
+    let last = at;
+    while (last < to && ends[last] <= edge + reach) last++;
+    if (at - first < fewest || last - at < fewest) return true;
+    const values = rates.subarray(first, last);
+    const middles = ends.subarray(first, last).map((end, i) => end - widths[first + i] / 2);
+    const line = deviation(values, lineThrough(middles, values));
+    return deviation(values, stepThrough(values, at - first)) < better * line;
+  });
 }
 
 /**

@@ -6,7 +6,7 @@ const fewReadings = 4;
 const blindDrop = -Math.log(0.7);
 /** From this many stretches on their own spread tells how much of a difference is chance. */
 const manyStretches = 8;
-const farOff = Math.log(1.3);
+const farOff = Math.log(1.25);
 const farOffWhenBrief = Math.log(1.5);
 
 /**

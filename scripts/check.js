@@ -23,6 +23,8 @@ const errors = problems.filter(({ severity }) => severity === 'error').length;
 const failed = [...findings.filter(({ ok }) => !ok).map(({ name }) => name), ...(errors > 0 ? ['site'] : [])];
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 process.stdout.write(
-  failed.length > 0 ? `to mend: ${failed.join(', ')}\n` : `lint, format, types, data and pages are well (${seconds} s)\n`,
+  failed.length > 0
+    ? `to mend: ${failed.join(', ')}\n`
+    : `lint, format, types, data and pages are well (${seconds} s)\n`,
 );
 process.exitCode = failed.length > 0 ? 1 : 0;

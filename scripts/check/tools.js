@@ -7,7 +7,13 @@ import { join } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /** What people write; not what tools wrote for tests to read. */
-const sources = ['*.{js,json}', 'scripts/**/*.js', 'tests/**/*.js', 'assets/**/*.{css,js}', '!tests/**/fixtures/**'];
+const sources = [
+  '*.{js,json}',
+  'scripts/**/*.js',
+  'tests/**/*.js',
+  'assets/**/*.{css,js}',
+  '!tests/**/fixtures/**',
+];
 
 /** By content, not by time: a fresh checkout is then checked as fast as an old one. */
 const cached = (/** @type {string} */ name) => [
@@ -15,12 +21,16 @@ const cached = (/** @type {string} */ name) => [
   '--cache-strategy',
   'content',
   '--cache-location',
-  `node_modules/.cache/${name}`,
+  `node_modules/.cache/${name}/.${name}-cache`,
 ];
 
 /** @type {{ name: string, command: [string, string], args: string[] }[]} each with its package and the program in it */
 const tools = [
-  { name: 'lint', command: ['eslint', 'bin/eslint.js'], args: ['.', '--max-warnings', '0', ...cached('eslint')] },
+  {
+    name: 'lint',
+    command: ['eslint', 'bin/eslint.js'],
+    args: ['.', '--max-warnings', '0', ...cached('eslint')],
+  },
   {
     name: 'format',
     command: ['prettier', 'bin/prettier.cjs'],

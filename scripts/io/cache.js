@@ -30,7 +30,9 @@ const program = fileURLToPath(new URL('../..', import.meta.url));
  */
 export function openCache(root, kinds, code = program) {
   const folder = join(root, '.build/cache');
-  const versions = new Map(Object.entries(kinds).map(([kind, folders]) => [kind, codeVersion(code, folders)]));
+  const versions = new Map(
+    Object.entries(kinds).map(([kind, folders]) => [kind, codeVersion(code, folders)]),
+  );
   /** @type {Set<string>} */
   const used = new Set();
 
@@ -101,7 +103,9 @@ function codeVersion(code, folders) {
   const hash = createHash('sha256').update(process.version);
   const files = folders.flatMap((folder) => listFiles(code, folder));
   for (const file of ['package-lock.json', ...files]) {
-    const content = createHash('sha256').update(readFileSync(join(code, file))).digest('hex');
+    const content = createHash('sha256')
+      .update(readFileSync(join(code, file)))
+      .digest('hex');
     hash.update(`\n${file} ${content}`);
   }
   return hash.digest('hex');

@@ -7,7 +7,16 @@ import { listFiles } from '../../scripts/io/listFiles.js';
 import { temporaryFolder } from '../io/temporary.js';
 
 const project = dirname(dirname(import.meta.dirname));
-const parts = ['config.toml', 'content', 'data', 'layouts', 'assets', 'static', 'archetypes', 'package-lock.json'];
+const parts = [
+  'config.toml',
+  'content',
+  'data',
+  'layouts',
+  'assets',
+  'static',
+  'archetypes',
+  'package-lock.json',
+];
 const windows = process.platform === 'win32' && 'signals are another thing there';
 
 /** How long anything may take before it is taken for lost: milliseconds. */
@@ -22,7 +31,12 @@ function startPreview(t) {
   let output = '';
   child.stdout.on('data', (piece) => (output += piece));
   child.stderr.on('data', (piece) => (output += piece));
-  const printed = (/** @type {RegExp} */ form) => until(`${form}`, () => form.exec(output), () => output);
+  const printed = (/** @type {RegExp} */ form) =>
+    until(
+      `${form}`,
+      () => form.exec(output),
+      () => output,
+    );
   const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
   t.after(() => {
     child.kill('SIGTERM');
@@ -39,7 +53,7 @@ function startPreview(t) {
  * @returns {Promise<T>}
  */
 async function until(what, look, seen = () => '') {
-  for (const begin = performance.now(); performance.now() - begin < patience; ) {
+  for (const begin = performance.now(); performance.now() - begin < patience;) {
     const found = await look();
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -47,23 +61,34 @@ async function until(what, look, seen = () => '') {
   return assert.fail(`waited in vain for ${what}: ${seen()}`);
 }
 
-const textAt = (/** @type {string} */ url) => fetch(url).then((answer) => answer.text(), () => '');
+const textAt = (/** @type {string} */ url) =>
+  fetch(url).then(
+    (answer) => answer.text(),
+    () => '',
+  );
 
-test('the preview follows what is written, says what is wrong and where, and leaves nothing running', { skip: windows }, async (t) => {
-  const { root, child, printed, ended } = startPreview(t);
-  const [url] = await printed(/http:\/\/localhost:\d+\//);
+test(
+  'the preview follows what is written, says what is wrong and where, and leaves nothing running',
+  { skip: windows },
+  async (t) => {
+    const { root, child, printed, ended } = startPreview(t);
+    const [url] = await printed(/http:\/\/localhost:\d+\//);
 
-  const [review] = listFiles(root, 'content/reviews').filter((path) => path.endsWith('/index.md'));
-  const page = url + dirname(review).replace('content/', '');
-  appendFileSync(join(root, review), '\n\nA sentence just written.\n');
-  await until('the sentence on the page', async () => (await textAt(`${page}/`)).includes('A sentence just written.') || null);
+    const [review] = listFiles(root, 'content/reviews').filter((path) => path.endsWith('/index.md'));
+    const page = url + dirname(review).replace('content/', '');
+    appendFileSync(join(root, review), '\n\nA sentence just written.\n');
+    await until(
+      'the sentence on the page',
+      async () => (await textAt(`${page}/`)).includes('A sentence just written.') || null,
+    );
 
-  writeFileSync(join(root, 'data/devices/broken.toml'), 'name = "A"\nnmae = "B"\n');
-  await printed(/^error: data\/devices\/broken\.toml:2: .*nmae/m);
-  writeFileSync(join(root, 'data/devices/broken.toml'), 'name = "A"\n');
-  await printed(/mended/);
+    writeFileSync(join(root, 'data/devices/broken.toml'), 'name = "A"\nnmae = "B"\n');
+    await printed(/^error: data\/devices\/broken\.toml:2: .*nmae/m);
+    writeFileSync(join(root, 'data/devices/broken.toml'), 'name = "A"\n');
+    await printed(/mended/);
 
-  child.kill('SIGINT');
-  assert.equal(await ended, 0);
-  await assert.rejects(fetch(url), 'Hugo still answers after the preview has ended');
-});
+    child.kill('SIGINT');
+    assert.equal(await ended, 0);
+    await assert.rejects(fetch(url), 'Hugo still answers after the preview has ended');
+  },
+);

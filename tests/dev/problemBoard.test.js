@@ -11,7 +11,10 @@ test('a problem is said when it appears, not at every change, and when it is men
   const board = problemBoard((text) => said.push(text));
   const after = (/** @type {string} */ finder, /** @type {string[]} */ ...messages) => {
     said = [];
-    board.show(finder, messages.map((message) => problem(message, { file: 'a.md', line: 2 })));
+    board.show(
+      finder,
+      messages.map((message) => problem(message, { file: 'a.md', line: 2 })),
+    );
     return said;
   };
   assert.deepEqual(after('data', 'first'), ['error: a.md:2: first']);

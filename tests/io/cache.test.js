@@ -28,7 +28,10 @@ test('what was made once is not made again', async (t) => {
   assert.deepEqual(await open().jsonAsync('parse', 'key', async () => make()), { made: 1 });
   assert.deepEqual(open().json('parse', 'other key', make), { made: 2 });
   const bytes = Buffer.from([0, 255, 13]);
-  assert.deepEqual(open().bytes('chart', 'key', () => bytes), bytes);
+  assert.deepEqual(
+    open().bytes('chart', 'key', () => bytes),
+    bytes,
+  );
   assert.deepEqual(Buffer.from(open().bytes('chart', 'key', () => Buffer.from('x'))), bytes);
 });
 

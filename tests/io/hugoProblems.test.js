@@ -21,7 +21,12 @@ const cases = [
     output:
       'ERROR error building site: assemble: failed to create page from pageMetaSource /reviews/a: "/site/content/reviews/a/index.md:2:11": unmarshal failed: toml: basic strings cannot have new lines\n',
     expected: [
-      ['error', 'content/reviews/a/index.md', 2, 'unmarshal failed: toml: basic strings cannot have new lines'],
+      [
+        'error',
+        'content/reviews/a/index.md',
+        2,
+        'unmarshal failed: toml: basic strings cannot have new lines',
+      ],
     ],
   },
   {
@@ -44,14 +49,20 @@ const cases = [
   },
   {
     what: 'a build that went well',
-    output: 'Start building sites … \nChange detected, rebuilding site (#2).\nSource changed /reviews/a/index.md\nTotal in 1 ms\n',
+    output:
+      'Start building sites … \nChange detected, rebuilding site (#2).\nSource changed /reviews/a/index.md\nTotal in 1 ms\n',
     expected: [],
   },
 ];
 
 for (const { what, output, expected } of cases) {
   test(`hugoProblems reads ${what}`, () => {
-    const found = hugoProblems(output, '/site').map(({ severity, file, line, message }) => [severity, file, line, message]);
+    const found = hugoProblems(output, '/site').map(({ severity, file, line, message }) => [
+      severity,
+      file,
+      line,
+      message,
+    ]);
     assert.deepEqual(found, expected);
   });
 }

@@ -71,21 +71,29 @@ for (const [what, how] of /** @type {[string, { where?: string, end?: string }][
   });
 }
 
-test('the old site comes back where the build is killed just before the new one is in its place', { skip: windows }, (t) => {
-  const root = temporaryFolder(t, oldSite);
-  assert.equal(publishInChild(root, { where: '1' }).signal, 'SIGKILL');
-  const { status } = publishInChild(root, { end: 'broken' });
-  assert.equal(status, 1);
-  assert.deepEqual(site(root), old, 'the next build, though it failed, did not put the old site back');
-  assertRecovers(root);
-});
+test(
+  'the old site comes back where the build is killed just before the new one is in its place',
+  { skip: windows },
+  (t) => {
+    const root = temporaryFolder(t, oldSite);
+    assert.equal(publishInChild(root, { where: '1' }).signal, 'SIGKILL');
+    const { status } = publishInChild(root, { end: 'broken' });
+    assert.equal(status, 1);
+    assert.deepEqual(site(root), old, 'the next build, though it failed, did not put the old site back');
+    assertRecovers(root);
+  },
+);
 
-test('the new site is whole where the build is killed just after it is in its place', { skip: windows }, (t) => {
-  const root = temporaryFolder(t, oldSite);
-  assert.equal(publishInChild(root, { where: '2' }).signal, 'SIGKILL');
-  assert.deepEqual(site(root), whole('new'));
-  assertRecovers(root);
-});
+test(
+  'the new site is whole where the build is killed just after it is in its place',
+  { skip: windows },
+  (t) => {
+    const root = temporaryFolder(t, oldSite);
+    assert.equal(publishInChild(root, { where: '2' }).signal, 'SIGKILL');
+    assert.deepEqual(site(root), whole('new'));
+    assertRecovers(root);
+  },
+);
 
 /** @param {string} root */
 function assertRecovers(root) {
@@ -97,7 +105,8 @@ function assertRecovers(root) {
 test('a full disk leaves the old site and the old files whole', (t) => {
   const root = temporaryFolder(t);
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', root], { encoding: 'utf8' });
-  if (mounted.status !== 0) return t.skip(`no small disk can be had here, which takes root: ${mounted.stderr ?? 'no mount'}`);
+  if (mounted.status !== 0)
+    return t.skip(`no small disk can be had here, which takes root: ${mounted.stderr ?? 'no mount'}`);
   try {
     writeFiles(root, oldSite);
     const { status, stderr } = publishInChild(root, { end: 'full' });

@@ -16,7 +16,8 @@ const steps = {
   render: async (/** @type {string} */ folder) => {
     const program = join(import.meta.dirname, 'fakeHugo.js');
     const { ok, problems } = await runHugo(program, { root, args: ['--destination', folder] });
-    if (!ok) throw new Error(problems.map(({ file, line, message }) => `${file}:${line}: ${message}`).join('\n'));
+    if (!ok)
+      throw new Error(problems.map(({ file, line, message }) => `${file}:${line}: ${message}`).join('\n'));
   },
   verify: () => {
     if (where === 'verifying') die();

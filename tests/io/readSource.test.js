@@ -79,7 +79,11 @@ const refusals = [
   ['cut short, in pieces', () => joined(unpackChunks([packed.subarray(0, 30)])), /^damaged gzip file: /],
   ['changed on the way', () => unpack(broken), /^damaged gzip file: /],
   ['larger than is good', () => unpack(packed, 100), /^gzip file unpacks to more than 100 bytes$/],
-  ['larger than is good, in pieces', () => joined(unpackChunks([packed], 100)), /unpacks to more than 100 bytes/],
+  [
+    'larger than is good, in pieces',
+    () => joined(unpackChunks([packed], 100)),
+    /unpacks to more than 100 bytes/,
+  ],
   ['missing', () => readSource('.', 'none/such.log'), /^no such file: none\/such\.log$/],
 ];
 

@@ -6,7 +6,8 @@ import { withEnvironment } from '../setup/withEnvironment.js';
 import { temporaryFolder } from './temporary.js';
 
 /** @param {string | undefined} value @param {string} root */
-const dateOf = (value, root) => withEnvironment({ SOURCE_DATE_EPOCH: value }, () => sourceDate(root).toISOString());
+const dateOf = (value, root) =>
+  withEnvironment({ SOURCE_DATE_EPOCH: value }, () => sourceDate(root).toISOString());
 
 test('SOURCE_DATE_EPOCH is the date of a build', (t) => {
   assert.equal(dateOf('1700000000', temporaryFolder(t)), '2023-11-14T22:13:20.000Z');
@@ -30,6 +31,9 @@ test('without either, it is always the same', (t) => {
 
 test('what is no date is an error for its author', () => {
   for (const value of ['yesterday', '-5', '1e30', '9'.repeat(20)]) {
-    assert.throws(() => dateOf(value, '.'), { name: 'InputError', message: `SOURCE_DATE_EPOCH is no date: ${value}` });
+    assert.throws(() => dateOf(value, '.'), {
+      name: 'InputError',
+      message: `SOURCE_DATE_EPOCH is no date: ${value}`,
+    });
   }
 });

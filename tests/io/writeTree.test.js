@@ -11,7 +11,9 @@ test('only what changed is written, and what is not wanted any more is removed',
   utimesSync(join(folder, 'same.txt'), 1, 1);
   const { written, removed } = writeTree(
     folder,
-    new Map(Object.entries({ 'same.txt': 'same', 'changed.txt': 'new', 'a/new.bin': new Uint8Array([0, 1]) })),
+    new Map(
+      Object.entries({ 'same.txt': 'same', 'changed.txt': 'new', 'a/new.bin': new Uint8Array([0, 1]) }),
+    ),
   );
   assert.deepEqual(written, ['changed.txt', 'a/new.bin']);
   assert.deepEqual(removed, ['gone/deep/file.txt']);
@@ -35,13 +37,31 @@ test('nothing is written outside of the folder', (t) => {
 });
 
 test('files are listed in natural order, without what is hidden', (t) => {
-  const names = ['run10.json', 'run2.json', 'run1_bw.log', 'run1.json', '.hidden', '.git/config', 'b/run1', 'a'];
+  const names = [
+    'run10.json',
+    'run2.json',
+    'run1_bw.log',
+    'run1.json',
+    '.hidden',
+    '.git/config',
+    'b/run1',
+    'a',
+  ];
   const folder = temporaryFolder(t, Object.fromEntries(names.map((name) => [name, ''])));
-  assert.deepEqual(listFiles(folder), ['a', 'b/run1', 'run1_bw.log', 'run1.json', 'run2.json', 'run10.json'].sort(naturalOrder));
+  assert.deepEqual(
+    listFiles(folder),
+    ['a', 'b/run1', 'run1_bw.log', 'run1.json', 'run2.json', 'run10.json'].sort(naturalOrder),
+  );
   assert.deepEqual(listFiles(folder, 'b'), ['b/run1']);
   assert.deepEqual(listFiles(folder, 'none'), []);
 });
 
 test('names that count the same have one order', () => {
-  assert.deepEqual(['run01', 'run1', 'run001', 'run10', 'run9'].sort(naturalOrder), ['run001', 'run01', 'run1', 'run9', 'run10']);
+  assert.deepEqual(['run01', 'run1', 'run001', 'run10', 'run9'].sort(naturalOrder), [
+    'run001',
+    'run01',
+    'run1',
+    'run9',
+    'run10',
+  ]);
 });

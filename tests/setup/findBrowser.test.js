@@ -29,17 +29,29 @@ test('an installed browser is taken under each of its names', { skip: windows },
   }
 });
 
-test('what only stands for a browser is passed over, and named in the message', { skip: windows }, async (t) => {
-  const { folder, path } = fakeBrowser(t, 'chromium-browser', 'echo "please install the chromium snap"; exit 1');
-  const environment = { CHROME_PATH: undefined, PATH: folder, PLAYWRIGHT_BROWSERS_PATH: folder };
-  const found = await withEnvironment(environment, lookForBrowser);
-  assert.notEqual(found.path, path);
-  if (!found.path) assert.match(found.tried.join('; '), /chromium-browser does not run/);
-});
+test(
+  'what only stands for a browser is passed over, and named in the message',
+  { skip: windows },
+  async (t) => {
+    const { folder, path } = fakeBrowser(
+      t,
+      'chromium-browser',
+      'echo "please install the chromium snap"; exit 1',
+    );
+    const environment = { CHROME_PATH: undefined, PATH: folder, PLAYWRIGHT_BROWSERS_PATH: folder };
+    const found = await withEnvironment(environment, lookForBrowser);
+    assert.notEqual(found.path, path);
+    if (!found.path) assert.match(found.tried.join('; '), /chromium-browser does not run/);
+  },
+);
 
-test('CHROME_PATH is taken before all others, and refused where it will not do', { skip: windows }, async (t) => {
-  const { path } = fakeBrowser(t, 'mine', 'echo "Chromium 150.0.0.1"');
-  assert.equal(await withEnvironment({ CHROME_PATH: path }, findBrowser), path);
-  const error = { name: 'InputError', message: /^CHROME_PATH names no browser that runs: \/none\/such$/ };
-  await assert.rejects(async () => withEnvironment({ CHROME_PATH: '/none/such' }, findBrowser), error);
-});
+test(
+  'CHROME_PATH is taken before all others, and refused where it will not do',
+  { skip: windows },
+  async (t) => {
+    const { path } = fakeBrowser(t, 'mine', 'echo "Chromium 150.0.0.1"');
+    assert.equal(await withEnvironment({ CHROME_PATH: path }, findBrowser), path);
+    const error = { name: 'InputError', message: /^CHROME_PATH names no browser that runs: \/none\/such$/ };
+    await assert.rejects(async () => withEnvironment({ CHROME_PATH: '/none/such' }, findBrowser), error);
+  },
+);

@@ -18,15 +18,20 @@ function fakeHugo(t, script) {
   return { folder, path: join(folder, 'hugo') };
 }
 
-const says = (/** @type {string} */ version) => `echo "hugo v${version}-abc+extended linux/amd64 BuildDate=unknown"`;
+const says = (/** @type {string} */ version) =>
+  `echo "hugo v${version}-abc+extended linux/amd64 BuildDate=unknown"`;
 const banner = 'echo "Running Hugo via a package at /somewhere/v9.9.9"';
 
-test('a Hugo on the PATH is taken where it is new enough, whatever it prints before its version', { skip: windows }, (t) => {
-  for (const script of [says(pinnedHugo), says('1.0.0'), `${banner}\n${says('0.200.3')}`]) {
-    const { folder, path } = fakeHugo(t, script);
-    assert.equal(withEnvironment({ HUGO: undefined, PATH: folder }, findHugo), path);
-  }
-});
+test(
+  'a Hugo on the PATH is taken where it is new enough, whatever it prints before its version',
+  { skip: windows },
+  (t) => {
+    for (const script of [says(pinnedHugo), says('1.0.0'), `${banner}\n${says('0.200.3')}`]) {
+      const { folder, path } = fakeHugo(t, script);
+      assert.equal(withEnvironment({ HUGO: undefined, PATH: folder }, findHugo), path);
+    }
+  },
+);
 
 test('an old or broken Hugo on the PATH is passed over, and named in the message', { skip: windows }, (t) => {
   for (const [script, words] of [
@@ -54,7 +59,8 @@ test('HUGO is taken before all others, and refused where it will not do', { skip
 });
 
 test('versions are compared as numbers', () => {
-  for (const version of [pinnedHugo, '0.168.1', '0.1000.0', '1.0.0']) assert.ok(isNewEnough(version), version);
+  for (const version of [pinnedHugo, '0.168.1', '0.1000.0', '1.0.0'])
+    assert.ok(isNewEnough(version), version);
   for (const version of ['0.167.9', '0.99.9', '0.17.0']) assert.ok(!isNewEnough(version), version);
 });
 

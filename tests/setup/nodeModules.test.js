@@ -66,5 +66,8 @@ test('a package that was deleted, or left out as one for development, is to be i
 });
 
 test('without a lockfile nothing can be said', (t) => {
-  assert.throws(() => isInstalled(temporaryFolder(t)), { name: 'InputError', message: 'no package-lock.json' });
+  assert.throws(() => isInstalled(temporaryFolder(t)), {
+    name: 'InputError',
+    message: 'no package-lock.json',
+  });
 });

@@ -24,7 +24,7 @@ function onlyModel(folder) {
 }
 
 /** Where the disk, other programs and the network may be reached. */
-const reaches = new Set(['io', 'setup', 'record', 'bench', 'commands']);
+const reaches = new Set(['io', 'setup', 'record', 'bench', 'check', 'dev', 'commands']);
 const outside = /^node:(?:fs|child_process|http|https|net|dgram|tls|dns|cluster|worker_threads)\b/;
 
 const files = listFiles(root, 'scripts').filter((path) => path.endsWith('.js'));

@@ -1,0 +1,38 @@
+import { cpus } from 'node:os';
+
+/*
+ * `npm run bench [-- NAME...]`: speed and memory, as ratios within one run; nothing here is a test.
+ */
+
+const benches = /** @type {Record<string, () => Promise<import('./bench/parsing.js').BenchRow[]>>} */ ({
+  build: async () => (await import('./bench/build.js')).benchBuild(),
+  parsing: async () => (await import('./bench/parsing.js')).benchParsing(),
+});
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0) {
+  console.error(`unknown benchmark: ${unknown.join(', ')}\n  there is: ${Object.keys(benches).join(', ')}`);
+  process.exitCode = 1;
+} else {
+  console.log(`Node.js ${process.versions.node}, ${cpus().length} processors (${cpus()[0].model.trim()})`);
+  for (const [name, run] of Object.entries(benches)) {
+    if (wanted.length === 0 || wanted.includes(name)) show(name, await run());
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {import('./bench/parsing.js').BenchRow[]} rows
+ */
+function show(name, rows) {
+  const cells = rows.map(({ name: what, value, unit, ratio }) => [
+    what,
+    value === null ? 'not measured' : `${value < 10 ? value.toFixed(2) : Math.round(value)} ${unit}`,
+    ratio === null ? '' : `${ratio.toFixed(2)} x`,
+  ]);
+  const width = Math.max(...cells.map(([what]) => what.length));
+  console.log(`\n${name}`);
+  for (const [what, value, ratio] of cells)
+    console.log(`  ${what.padEnd(width)}  ${value.padStart(12)}  ${ratio}`.trimEnd());
+}

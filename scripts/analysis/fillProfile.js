@@ -1,6 +1,7 @@
 import { quantile } from '../model/quantile.js';
 import { cacheEnd } from './cacheEnd.js';
 import { coarsen } from './coarsen.js';
+import { midMean } from './midMean.js';
 import { peaks } from './peaks.js';
 import { plateaus } from './plateaus.js';
 import { worstShare } from './worstShare.js';
@@ -62,6 +63,7 @@ function describePlateau(over, stretch) {
   return {
     ...whole,
     rate: bytes / seconds,
+    usualRate: midMean(readings),
     p5: quantile(readings, 0.05),
     p95: quantile(readings, 0.95),
     peaks: found.map(({ fromSeconds, toSeconds, fromBytes, toBytes }) => ({

@@ -12,6 +12,7 @@
  * @property {number} fromBytes
  * @property {number} toBytes
  * @property {number} rate mean, bytes over elapsed time; dips count, `peaks` do not
+ * @property {number} usualRate interquartile mean of its readings: the level without dips, peaks and passing disturbance
  * @property {number} p5 of all readings within it
  * @property {number} p95
  * @property {Peak[]} peaks

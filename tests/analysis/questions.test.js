@@ -45,9 +45,9 @@ test('a fill has its plateaus with spread, peaks and extent', () => {
   assert.ok(fill.kind === 'fill-profile');
   assert.deepEqual([fill.cacheEndSeconds, fill.cacheEndBytes, fill.cachedRate], [20, 10e9, 500e6]);
   assert.equal(fill.plateaus.length, 1);
-  const [{ rate, p5, p95, peaks, fromSeconds, toSeconds, fromBytes, toBytes }] = fill.plateaus;
+  const [{ rate, usualRate, p5, p95, peaks, fromSeconds, toSeconds, fromBytes, toBytes }] = fill.plateaus;
   assert.deepEqual([fromSeconds, toSeconds, fromBytes, toBytes], [20, 143, 10e9, 22.9e9]);
-  assert.deepEqual([rate, p5, p95], [100e6, 100e6, 100e6]);
+  assert.deepEqual([rate, usualRate, p5, p95], [100e6, 100e6, 100e6, 100e6]);
   assert.deepEqual(peaks, [{ fromSeconds: 80, toSeconds: 83, rate: 300e6 }]);
   assert.deepEqual([fill.sustainedRate, fill.bytes, fill.seconds], [100e6, 22.9e9, 143]);
 });

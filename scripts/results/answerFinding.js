@@ -23,7 +23,9 @@ export function answerFinding({ positional, line }, review, { project, findingSu
   const fitting = ofCampaign.filter(
     (each) => each.name === name && (!operation || each.operation === operation),
   );
-  if (fitting.length === 1) return { answer: answer(fitting[0], methodology), problems: [] };
+  if (fitting.length === 1 && fitting[0].missing < fitting[0].n) {
+    return { answer: answer(fitting[0], methodology), problems: [] };
+  }
   return {
     answer: null,
     problems: [problem(...complaint(fitting, ofCampaign, { device, test, name, file: review.file, line }))],
@@ -40,6 +42,11 @@ function complaint(fitting, ofCampaign, { device, test, name, file, line }) {
   if (fitting.length > 1) {
     const hint = `add the operation: ${fitting.map(({ operation }) => operation).join(', ')}`;
     return [`${fitting.length} findings fit: ${name}`, { file, line, hint }];
+  }
+  if (fitting.length === 1) {
+    const [{ n, missing }] = fitting;
+    const hint = 'what most runs do not show is no finding: leave it out, or look at the runs';
+    return [`${name} is seen in ${n} of ${n + missing} runs only`, { file, line, hint }];
   }
   const names = [...new Set(ofCampaign.map((each) => each.name))];
   const hint = didYouMean(name, names, `findings of ${test || '(no test)'} of ${device || '(no device)'}`);

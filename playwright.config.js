@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { freePort } from './scripts/dev/freePort.js';
 import { findBrowser } from './scripts/setup/findBrowser.js';
 
-const port = Number(process.env.TEST_PORT ?? 8313);
+/** Said once: every worker reads this file again. */
+process.env.TEST_PORT ??= String(await freePort(8313));
+const port = Number(process.env.TEST_PORT);
 const isRoot = process.getuid?.() === 0;
 
 /** A test talks to its own server alone: whatever a browser asks the network for by itself is switched off. */

@@ -60,7 +60,7 @@ export function drawBars(data, groups) {
     marks: expectedMarks(bars),
     layer: [
       ...barLayers(placed, { ...axis, height, flush: left === 0, groups: place.groups }),
-      ...referenceLayers(references, height),
+      ...referenceLayers(references, left === 0 ? place.places : [{ top: 0, bottom: height }]),
       ...textLayers('label', place.texts),
       ...directionLayers(data.metric, { x: -left, y: height + (under ? 36 : 15), along: 'x' }),
     ],
@@ -108,12 +108,24 @@ function shownBar(bar, { bars, metric }, scale) {
   return {
     bar,
     colour,
-    value: formatQuantity(summary.mean, metrics[metric].unit, { scale }),
+    value: valueText(summary.mean, metrics[metric].unit, scale),
     mean: shown(summary.mean),
     spread: spread && { low: shown(spread.low), high: shown(spread.high) },
     runs,
     reach: Math.max(shown(summary.mean), spread ? shown(spread.high) : 0, ...runs.map((run) => run.value)),
   };
+}
+
+/**
+ * In the unit of the axis, unless that would be a row of zeros.
+ *
+ * @param {number} value base unit
+ * @param {import('../model/metric.js').Unit} unit
+ * @param {Scale} scale
+ */
+function valueText(value, unit, scale) {
+  const vanishes = value !== 0 && Math.abs(value) < scale.factor * 0.1;
+  return formatQuantity(value, unit, vanishes ? {} : { scale });
 }
 
 /**

@@ -1,11 +1,14 @@
 import { didYouMean } from '../model/nearest.js';
 import { InputError } from '../model/inputError.js';
 import { bar } from './bar.js';
+import { consistency } from './consistency.js';
 import { groupedBar } from './groupedBar.js';
+import { percentiles } from './percentiles.js';
+import { sweep } from './sweep.js';
 import { timeline } from './timeline.js';
 
 /** Every chart kind, in the order of the reference page. @type {readonly import('../model/chartData.js').ChartKind[]} */
-export const chartKinds = Object.freeze([bar, groupedBar, timeline]);
+export const chartKinds = Object.freeze([bar, groupedBar, timeline, consistency, sweep, percentiles]);
 
 /**
  * @param {string} name as in a chart block

@@ -10,6 +10,7 @@ import { asIs, ink, pixel, round, textLayers, type, widths } from './frame.js';
  * @property {boolean} strong
  * @property {string} colour
  * @property {string} shape
+ * @property {boolean} [hollow] the second line of its device
  * @property {boolean} [short] its line ends well before the plot does, so nothing leads from there to the name
  *
  * @typedef {import('./frame.js').PlacedText} PlacedText
@@ -28,7 +29,7 @@ export function endRoom(entries) {
   const texts = entries.flatMap((entry) =>
     linesOf(entry).map(({ text, weight, size }) => textWidth(text, { weight, size })),
   );
-  return Math.ceil(Math.max(...texts)) + symbolRoom + 12;
+  return Math.ceil(Math.max(...texts)) + symbolRoom + 13;
 }
 
 /**
@@ -57,12 +58,22 @@ export function endLabels(entries, { plot, height }) {
   );
   /** @type {PlacedText[]} */
   const texts = [];
-  const symbols = blocks.map(({ lines, colour, shape, short = false, y }, index) => {
+  const symbols = blocks.map(({ lines, colour, shape, hollow, short = false, y }, index) => {
     const middle = tops[index] + 2 + lineHeight / 2;
     texts.push(
       ...lines.map((line, row) => ({ ...line, x: plot + 12 + symbolRoom, y: middle + row * lineHeight })),
     );
-    return { x: plot + 18, y: round(middle), from: plot + 2, to: plot + 11, end: round(y), colour, shape, short };
+    return {
+      x: plot + 18,
+      y: round(middle),
+      from: plot + 2,
+      to: plot + 11,
+      end: round(y),
+      colour,
+      shape,
+      hollow,
+      short,
+    };
   });
   return [
     ...leaders(symbols.filter((symbol) => !symbol.short && Math.abs(symbol.end - symbol.y) > 3)),
@@ -140,14 +151,28 @@ const leaders = (symbols) =>
 
 /**
  * @param {string} name
- * @param {{ x: number, y: number, colour: string, shape: string }[]} symbols
+ * @param {{ x: number, y: number, colour: string, shape: string, hollow?: boolean }[]} symbols
  */
 export const symbolLayer = (name, symbols) => [
   {
     name,
-    data: { values: symbols.map(({ x, y, colour, shape }) => ({ x, y, colour, shape })) },
-    mark: { type: 'point', filled: true, size: 60, opacity: 1 },
-    encoding: { x: pixel('x'), y: pixel('y'), color: asIs('colour'), shape: asIs('shape') },
+    data: {
+      values: symbols.map(({ x, y, colour, shape, hollow = false }) => ({
+        x,
+        y,
+        colour,
+        inside: hollow ? ink.paper : colour,
+        shape,
+      })),
+    },
+    mark: { type: 'point', size: 55, strokeWidth: 1.2, opacity: 1 },
+    encoding: {
+      x: pixel('x'),
+      y: pixel('y'),
+      fill: asIs('inside'),
+      stroke: asIs('colour'),
+      shape: asIs('shape'),
+    },
   },
 ];
 
@@ -161,7 +186,7 @@ export function chips(entries, { layout, x, bottom }) {
   const row = 20;
   let at = 0;
   let line = 0;
-  const placed = entries.map(({ name, note, strong, colour, shape }) => {
+  const placed = entries.map(({ name, note, strong, colour, shape, hollow }) => {
     const weight = /** @type {400 | 600} */ (strong ? 600 : 400);
     const words = note ? `${name} (${note})` : name;
     const [text] = wrapText(words, widths[layout] - symbolRoom, { size: type.note, weight, lines: 1 });
@@ -172,7 +197,7 @@ export function chips(entries, { layout, x, bottom }) {
     }
     const left = x + at;
     at += width + 16;
-    return { left, line, text, weight, colour, shape };
+    return { left, line, text, weight, colour, shape, hollow };
   });
   const height = (line + 1) * row;
   const y = (/** @type {number} */ of) => round(bottom - height + of * row + row / 2);

@@ -18,7 +18,15 @@ export function panels(data, { lines, x, y }) {
   const left = labelRoom(y) + 8;
   const right = 24;
   const plot = widths[data.layout] - left - right;
-  const place = { plot, height, left, right, named: false, x: position(x, plot), y: flip(position(y, height), height) };
+  const place = {
+    plot,
+    height,
+    left,
+    right,
+    named: false,
+    x: position(x, plot),
+    y: flip(position(y, height), height),
+  };
   const devices = data.devices.filter((device) => lines.some((line) => line.device === device));
   const vconcat = devices.map((device, index) => {
     const own = lines.filter((line) => line.device === device);
@@ -60,14 +68,18 @@ const flip = (along, height) => (/** @type {number} */ value) => height - along(
  * @param {{ name: string }[]} layers
  */
 const apart = (panel, layers) =>
-  layers.map((layer) => (layer.name.startsWith('data-') ? layer : { ...layer, name: `${layer.name}-${panel}` }));
+  layers.map((layer) =>
+    layer.name.startsWith('data-') ? layer : { ...layer, name: `${layer.name}-${panel}` },
+  );
 
 /** @param {import('./timelineLines.js').Line[]} lines @param {number} x */
 function titleOf([{ entry }], x) {
   const after = x + textWidth(entry.name, { weight: 600 }) + 10;
   return [
     ...textLayers('panel', [{ x, y: -12, text: entry.name, weight: 600 }]),
-    ...(entry.note ? textLayers('panel-note', [{ x: after, y: -12, text: entry.note, size: type.note, colour: ink.muted }]) : []),
+    ...(entry.note
+      ? textLayers('panel-note', [{ x: after, y: -12, text: entry.note, size: type.note, colour: ink.muted }])
+      : []),
   ];
 }
 

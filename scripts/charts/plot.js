@@ -45,7 +45,15 @@ export function drawPlot(data, plot) {
   const right = atEnds && entries.length ? endRoom(entries) : Math.max(8, lastOverhang(x));
   const span = width - left - right;
   const named = atEnds && entries.length > 0;
-  const place = { plot: span, height, left, right, named, x: position(x, span), y: flipped(position(y, height), height) };
+  const place = {
+    plot: span,
+    height,
+    left,
+    right,
+    named,
+    x: position(x, span),
+    y: flipped(position(y, height), height),
+  };
   const { layers, above, over = [] } = plot.content(place);
   const key = keyLayers(data, { entries, atEnds, place, bottom: -above - 8 });
   const top = 8 + above + key.height + 20;

@@ -21,7 +21,10 @@ export function reduceSeries({ x, values, low, high, parts }, { from, to, most }
     places.push({
       x: x[at],
       value: values[at],
-      low: low?.[at] ?? values[at], high: high?.[at] ?? values[at], part: parts[at] });
+      low: low?.[at] ?? values[at],
+      high: high?.[at] ?? values[at],
+      part: parts[at],
+    });
   }
   if (places.length <= most) return { places, reduced: low !== null };
   /** @type {Map<string, Place[]>} */

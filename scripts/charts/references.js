@@ -1,4 +1,4 @@
-import { ink, pixel, textLayers, type } from './frame.js';
+import { ink, pixel, round, textLayers, type } from './frame.js';
 import { inLanes } from './lanes.js';
 
 /**
@@ -15,14 +15,18 @@ export function placeReferences(references, { plot, end, left, room }) {
 
 /**
  * @param {ReturnType<typeof placeReferences>} references
- * @param {number} height px of the plot
+ * @param {{ top: number, bottom: number }[]} stretches where the lines are drawn: past labels that stand over their bars, or through
  */
-export function referenceLayers({ placed }, height) {
+export function referenceLayers({ placed }, stretches) {
   if (placed.length === 0) return [];
+  const lines = placed.flatMap(({ value, y }) => [
+    { value, top: y + 8, bottom: 0 },
+    ...stretches.map(({ top, bottom }) => ({ value, top: round(top - 1), bottom: round(bottom + 1) })),
+  ]);
   return [
     {
       name: 'reference',
-      data: { values: placed.map(({ value, y }) => ({ value, top: y + 8, bottom: height })) },
+      data: { values: lines },
       mark: { type: 'rule', color: ink.muted, strokeDash: [2, 3] },
       encoding: { x: { field: 'value', type: 'quantitative' }, y: pixel('top'), y2: { field: 'bottom' } },
     },

@@ -94,7 +94,12 @@ function ends(lines, place) {
   const symbols = lines
     .map(({ places, entry }) => {
       const last = places[places.length - 1];
-      return { x: round(place.x(last.x)), y: round(place.y(last.y)), colour: entry.colour, shape: entry.shape };
+      return {
+        x: round(place.x(last.x)),
+        y: round(place.y(last.y)),
+        colour: entry.colour,
+        shape: entry.shape,
+      };
     })
     .filter(({ x }) => !place.named || x < place.plot - 10);
   return symbols.length ? symbolLayer('end', symbols) : [];

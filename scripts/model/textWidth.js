@@ -74,7 +74,7 @@ function emWidth(text, face) {
 }
 
 /**
- * Breaks text into lines no wider than `width`: at spaces, else after a hyphen or slash, else inside the word.
+ * Breaks text into lines no wider than `width`: at spaces (a thin space keeps a number and its unit together), else after a hyphen or slash, else inside the word.
  * What does not fit into `lines` ends with an ellipsis.
  *
  * @param {string} text
@@ -88,7 +88,7 @@ export function wrapText(text, width, { lines = 3, ...style } = {}) {
   const done = [''];
   for (const piece of text
     .trim()
-    .split(/(?<=[\s/-])/u)
+    .split(/(?<=[ /-])/u)
     .flatMap((word) => broken(word, fits))) {
     const last = done[done.length - 1];
     if (last === '' || fits(last + piece)) done[done.length - 1] = last + piece;

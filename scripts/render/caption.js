@@ -60,22 +60,43 @@ function exclusions(summaries, devices) {
   return left.length === 0 ? [] : [`Hollow dots are not counted: ${[...new Set(left)].join(', ')}.`];
 }
 
+/** Beyond this a drawing condenses its readings, see `reduceSeries`. */
+const condensed = { timeline: 420, consistency: 900 };
+
 /** @param {ChartData} data */
-function seriesSentences({ series, devices, options }) {
+function seriesSentences({ kind, series, devices, options }) {
+  const dots = kind === 'consistency';
   const runs = [...new Set(series.map(({ run }) => run))].sort((a, b) => a - b);
   const which = `n\u2009=\u20091: run ${runs.join(' and ')} of each device; what varies within a run is no spread between runs.`;
-  const reduced = series.some(({ series: { points } }) => points > 400);
-  const band = reduced
-    ? ['Lines: means of short stretches; the band behind them: smallest to largest reading.']
-    : [];
-  const view = Array.isArray(options.view) ? [`Shown: ${options.view.join(' to ')} of the whole run.`] : [];
-  const stepped = series
+  const fewer = series.some(
+    ({ series: { points, low } }) => low || points > condensed[dots ? 'consistency' : 'timeline'],
+  );
+  const log = options.scale === 'log' || (dots && options.scale !== 'linear');
+  const zeros = log && series.some(({ series: { min } }) => min <= 0);
+  return [
+    ...(dots
+      ? [
+          `Dots: ${fewer ? 'smallest and largest reading of each short stretch' : 'single readings'}; lines: their median.`,
+        ]
+      : []),
+    ...(fewer && !dots
+      ? ['Lines: means of short stretches; the band behind them: smallest to largest reading.']
+      : []),
+    ...(zeros ? ['Zeros stand at the foot of the log axis.'] : []),
+    ...steps(series, devices),
+    which,
+    ...(Array.isArray(options.view) ? [`Shown: ${options.view.join(' to ')} of the whole run.`] : []),
+  ];
+}
+
+/** @param {ChartData['series']} series @param {ChartData['devices']} devices */
+function steps(series, devices) {
+  const described = series
     .filter(({ origin }) => origin.kind === 'transcribed')
     .map(({ device }) => nameOf(devices, device));
-  const steps = stepped.length
-    ? [`Steps as described in words, not measured: ${[...new Set(stepped)].join(', ')}.`]
+  return described.length
+    ? [`Steps as described in words, not measured: ${[...new Set(described)].join(', ')}.`]
     : [];
-  return [...band, ...steps, which, ...view];
 }
 
 /** @param {ChartData} data */

@@ -1,3 +1,4 @@
+import { shareShapes } from './shareShapes.js';
 import { shortPath, shortNumber } from './shortPath.js';
 
 const dropped =
@@ -6,7 +7,6 @@ const defaults = new Set([
   'fill-opacity=1',
   'stroke-opacity=1',
   'opacity=1',
-  'stroke-width=0',
   'font-style=normal',
   'stroke-dashoffset=0',
   'text-anchor=start',
@@ -30,7 +30,7 @@ export function slimSvg(svg, { id, sentence }) {
   );
   const size = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(slim);
   if (!size) throw new Error(`chart ${id}: the drawing has no size`);
-  const body = slim.slice(slim.indexOf('>') + 1);
+  const body = shareShapes(slim.slice(slim.indexOf('>') + 1), id);
   const patterns = body.includes(`#${id}-hatch)`) ? hatchPattern(id) : '';
   const family = 'font-family="IBM Plex Sans, system-ui, sans-serif"';
   const label = `role="img" aria-label="${escapeText(sentence)}"`;

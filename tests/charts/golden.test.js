@@ -28,13 +28,17 @@ test('every chart kind has at least one fixture case', () => {
 
 test('chartKind(unknown) names the nearest right kind', () => {
   assert.throws(() => chartKind('bars'), { name: 'InputError', message: 'unknown chart kind: bars' });
-  assert.throws(() => chartKind('bars'), (/** @type {any} */ error) => /did you mean "bar"/.test(error.problem.hint));
+  assert.throws(
+    () => chartKind('bars'),
+    (/** @type {any} */ error) => /did you mean "bar"/.test(error.problem.hint),
+  );
 });
 
 test('a chart is drawn the same twice, and from data in any key order', async () => {
   const fixture = cases.find(({ kind, name }) => kind === 'timeline' && name === 'five-by-400') ?? cases[0];
   const shuffled = { ...fixture, data: Object.fromEntries(Object.entries(fixture.data).reverse()) };
-  const draw = (/** @type {any} */ each) => renderChart({ spec: specsOf(each), sentence: 'same', id: 'same' });
+  const draw = (/** @type {any} */ each) =>
+    renderChart({ spec: specsOf(each), sentence: 'same', id: 'same' });
   assert.deepEqual(await draw(fixture), await draw(shuffled));
 });
 

@@ -11,7 +11,9 @@ import {
 } from 'culori';
 import { readTokens } from '../../scripts/render/index.js';
 
-const css = ['colour', 'data'].map((name) => readFileSync(`assets/css/tokens/${name}.css`, 'utf8')).join('\n');
+const css = ['colour', 'data']
+  .map((name) => readFileSync(`assets/css/tokens/${name}.css`, 'utf8'))
+  .join('\n');
 const slots = [1, 2, 3, 4, 5, 6, 7, 8].map((slot) => `--data-${slot}`);
 const rgb = converter('rgb');
 const lightness = converter('lab65');
@@ -30,7 +32,9 @@ for (const theme of /** @type {const} */ (['light', 'dark'])) {
   const colour = (/** @type {string} */ name) => String(tokens.get(name));
 
   test(`data colours have a contrast of 3:1 or more against the ${theme} ground`, () => {
-    const low = [...slots, '--data-other'].filter((name) => wcagContrast(colour(name), colour('--background')) < 3);
+    const low = [...slots, '--data-other'].filter(
+      (name) => wcagContrast(colour(name), colour('--background')) < 3,
+    );
     assert.deepEqual(low, [], 'choose them lighter or darker in assets/css/tokens/data.css');
   });
 
@@ -42,7 +46,9 @@ for (const theme of /** @type {const} */ (['light', 'dark'])) {
 
   for (const [who, filter, least] of eyes) {
     test(`any two ${theme} data colours are told apart with ${who}`, () => {
-      const close = pairs(slots).filter(([a, b]) => difference(filter(rgb(colour(a))), filter(rgb(colour(b)))) < least);
+      const close = pairs(slots).filter(
+        ([a, b]) => difference(filter(rgb(colour(a))), filter(rgb(colour(b)))) < least,
+      );
       assert.deepEqual(close, [], `CIEDE2000 below ${least}`);
     });
   }

@@ -1,0 +1,124 @@
+import { metrics } from '../model/metric.js';
+import { formatQuantity } from '../model/quantity.js';
+import { timeAxis, valueAxis } from './axis.js';
+import { colourOf, deviceFinder, markOf, shapeOf } from './deviceStyle.js';
+import { drawPlot, onAxes } from './plot.js';
+import { partsOf, reduceSeries } from './reduceSeries.js';
+
+/** @typedef {import('../model/chartData.js').ChartData} ChartData */
+
+const most = { wide: 900, narrow: 400 };
+
+/**
+ * Every reading as a dot on a log axis, and the median as a line: how steady a device is from second to second.
+ *
+ * @type {import('../model/chartData.js').ChartKind}
+ */
+export const consistency = {
+  kind: 'consistency',
+  title: 'Dots, one for each reading, with their median',
+  draws: 'series',
+  options: {
+    type: 'object',
+    properties: { scale: { enum: ['linear', 'log'], description: 'of the value axis; log is the default' } },
+    additionalProperties: false,
+  },
+  spec(data) {
+    const log = data.options.scale !== 'linear';
+    const domain = /** @type {[number, number]} */ ([
+      0,
+      Math.max(...data.series.map(({ series }) => series.duration)),
+    ]);
+    const read = data.series.map((line) => ({ line, dots: dotsOf(line, { domain, layout: data.layout }) }));
+    const values = read
+      .flatMap(({ dots }) => dots.map(({ value }) => value))
+      .filter((value) => !log || value > 0);
+    const extent = {
+      low: Math.min(...values, ...(values.length ? [] : [1])),
+      high: Math.max(...values, ...(values.length ? [] : [10])),
+    };
+    const x = timeAxis(domain, data.layout === 'wide' ? 6 : 4);
+    const y = valueAxis(metrics[data.metric].unit, extent, { log, count: data.layout === 'wide' ? 5 : 4 });
+    const clouds = cloudsOf(data, read, { x, y });
+    return drawPlot(data, {
+      x,
+      y,
+      height: data.layout === 'wide' ? 320 : 240,
+      entries: clouds.map(({ entry }) => entry),
+      marks: Object.fromEntries(clouds.map(({ name, dots }) => [name, dots.length])),
+      content: () => ({
+        above: 0,
+        layers: [...clouds.map(dotLayer), ...clouds.map((cloud) => medianLayer(cloud, x))],
+      }),
+    });
+  },
+};
+
+/**
+ * All readings; of more than a drawing can show, the smallest and the largest of each short stretch.
+ *
+ * @param {import('../model/chartData.js').ChartSeries} line
+ * @param {{ domain: [number, number], layout: 'wide' | 'narrow' }} view
+ */
+function dotsOf({ series }, { domain: [from, to], layout }) {
+  const { times, values, low, high } = series;
+  const view = { x: times, values, low, high, parts: partsOf(times) };
+  if (times.length <= most[layout] && low === null)
+    return Array.from(times, (time, at) => ({ time, value: values[at] }));
+  const { places } = reduceSeries(view, { from, to, most: most[layout] / 2 });
+  return places.flatMap((place) => [
+    { time: place.x, value: place.low },
+    { time: place.x, value: place.high },
+  ]);
+}
+
+/**
+ * @param {ChartData} data
+ * @param {{ line: import('../model/chartData.js').ChartSeries, dots: { time: number, value: number }[] }[]} read
+ * @param {{ x: import('./axis.js').Axis, y: import('./axis.js').Axis }} on
+ */
+function cloudsOf(data, read, { x, y }) {
+  const find = deviceFinder(data);
+  const { unit } = metrics[data.metric];
+  const floor = y.scale.type === 'log' ? y.domain[0] : -Infinity;
+  const shown = (/** @type {number} */ value) => Math.max(floor, Number((value / y.factor).toPrecision(5)));
+  return read.map(({ line, dots }, index) => {
+    const device = find(line.device);
+    const found = line.findings.find((finding) => finding.kind === 'consistency');
+    const middle = found?.median ?? null;
+    const words = found
+      ? `median ${formatQuantity(found.median, unit)}, worst ${formatQuantity(found.worst, unit)}`
+      : null;
+    return {
+      name: `data-dot-${index + 1}`,
+      dots: dots.map(({ time, value }) => ({ x: Number((time / x.factor).toPrecision(6)), y: shown(value) })),
+      median: middle === null ? null : shown(middle),
+      entry: {
+        name: [device.name, line.label].filter(Boolean).join(', '),
+        note: [markOf(device), words].filter(Boolean).join(', '),
+        strong: device.subject,
+        colour: colourOf(device),
+        shape: shapeOf(device),
+        end: shown(middle ?? line.series.mean),
+      },
+    };
+  });
+}
+
+/** @typedef {ReturnType<typeof cloudsOf>[number]} Cloud */
+
+/** @param {Cloud} cloud */
+const dotLayer = ({ name, dots, entry }) => ({
+  name,
+  data: { values: dots },
+  mark: { type: 'point', filled: true, shape: entry.shape, color: entry.colour, size: 14, opacity: 0.55 },
+  encoding: onAxes,
+});
+
+/** @param {Cloud} cloud @param {import('./axis.js').Axis} x */
+const medianLayer = ({ name, median, entry }, x) => ({
+  name: name.replace('data-dot', 'median'),
+  data: { values: median === null ? [] : [{ x: x.domain[0], to: x.domain[1], y: median }] },
+  mark: { type: 'rule', color: entry.colour, strokeWidth: 1.4 },
+  encoding: { ...onAxes, x2: { field: 'to' } },
+});

@@ -1,0 +1,199 @@
+import { metrics } from '../model/metric.js';
+import { valueAxis } from './axis.js';
+import { colourOf, deviceFinder, markOf, shapeOf } from './deviceStyle.js';
+import { asIs, ink, pixel } from './frame.js';
+import { drawPlot, onAxes } from './plot.js';
+import { spreadOf } from './spread.js';
+import { tidy } from './ticks.js';
+
+/**
+ * A line through the summaries of each device, with a mark and an error bar at each: for sweeps and percentiles.
+ *
+ * @typedef {import('../model/chartData.js').ChartData} ChartData
+ * @typedef {import('../model/summary.js').Summary} Summary
+ * @typedef {{ x: number, y: number, low: number, high: number, bar: boolean }} Point in the shown units
+ *
+ * @typedef {object} Curve
+ * @property {string} name of its layers
+ * @property {import('../model/chartData.js').ChartDevice} device
+ * @property {boolean} second the second curve of its device
+ * @property {Point[]} points
+ * @property {import('./plot.js').Entry} entry
+ */
+
+/**
+ * @param {ChartData} data
+ * @param {{ of: (summary: Summary) => number | null, axis: (values: number[]) => import('./axis.js').Axis, xTitle: string, log: boolean }} form
+ *   `of`: where a summary stands on the axis; what stands nowhere is left out
+ */
+export function drawCurves(data, { of, axis, xTitle, log }) {
+  const placed = data.rows.filter(({ summary }) => of(summary) !== null);
+  const x = axis(placed.map(({ summary }) => Number(of(summary))));
+  const y = valueAxis(metrics[data.metric].unit, extent(data, placed), {
+    log,
+    count: data.layout === 'wide' ? 5 : 4,
+  });
+  const curves = curvesOf(data, placed, { of, x, y });
+  return drawPlot(data, {
+    x,
+    y,
+    xTitle,
+    height: data.layout === 'wide' ? 300 : 230,
+    entries: curves.map(({ entry }) => entry),
+    marks: Object.fromEntries(
+      curves.flatMap(({ name, points }) => [
+        [`data-curve-${name}`, points.length],
+        [`data-point-${name}`, points.length],
+      ]),
+    ),
+    content: () => ({
+      above: 0,
+      layers: [
+        ...referenceLayers(data, y),
+        ...curves.flatMap(lineLayer),
+        ...curves.flatMap(barLayer),
+        ...curves.flatMap(pointLayer),
+      ],
+    }),
+  });
+}
+
+/** @param {ChartData} data @param {ChartData['rows']} rows */
+function extent({ bars, references }, rows) {
+  const spreads = rows.map(({ summary }) => spreadOf(summary, bars));
+  const means = rows.map(({ summary }) => summary.mean);
+  const lines = references.map(({ value }) => value);
+  const positive = [...means, ...lines, ...spreads.map((spread) => spread?.low ?? Infinity)].filter(
+    (value) => value > 0 && value < Infinity,
+  );
+  return {
+    low: Math.min(...(positive.length ? positive : [1])),
+    high: Math.max(
+      ...means,
+      ...lines,
+      ...spreads.map((spread) => spread?.high ?? 0),
+      positive.length ? 0 : 1,
+    ),
+  };
+}
+
+/**
+ * @param {ChartData} data
+ * @param {ChartData['rows']} rows
+ * @param {{ of: (summary: Summary) => number | null, x: import('./axis.js').Axis, y: import('./axis.js').Axis }} on
+ * @returns {Curve[]}
+ */
+function curvesOf(data, rows, { of, x, y }) {
+  const find = deviceFinder(data);
+  const keys = [...new Set(rows.map(({ device, label }) => `${device}\n${label}`))];
+  /** @type {Set<string>} */
+  const seen = new Set();
+  return keys.map((key, index) => {
+    const [id, label] = key.split('\n');
+    const device = find(id);
+    const own = rows.filter((row) => row.device === id && row.label === label);
+    const points = own.map(({ summary }) =>
+      pointOf(summary, { at: Number(of(summary)) / x.factor, y, bars: data.bars }),
+    );
+    points.sort((a, b) => a.x - b.x);
+    const second = seen.has(id);
+    seen.add(id);
+    const entry = {
+      name: [device.name, label].filter(Boolean).join(', '),
+      note: markOf(device) ?? '',
+      strong: device.subject,
+      colour: colourOf(device),
+      shape: shapeOf(device),
+      hollow: second,
+      end: points[points.length - 1].y,
+      short: points[points.length - 1].x < x.domain[1] * 0.97,
+    };
+    return { name: String(index + 1), device, second, points, entry };
+  });
+}
+
+/**
+ * @param {Summary} summary
+ * @param {{ at: number, y: import('./axis.js').Axis, bars: ChartData['bars'] }} on
+ * @returns {Point}
+ */
+function pointOf(summary, { at, y, bars }) {
+  const floor = y.scale.type === 'log' ? y.domain[0] : 0;
+  const shown = (/** @type {number} */ value) => Math.max(floor, tidy(value / y.factor));
+  const spread = spreadOf(summary, bars);
+  const mean = shown(summary.mean);
+  return {
+    x: at,
+    y: mean,
+    low: spread ? shown(spread.low) : mean,
+    high: spread ? shown(spread.high) : mean,
+    bar: spread !== null,
+  };
+}
+
+/** @param {Curve} curve */
+const lineLayer = ({ name, points, device, second, entry }) => [
+  {
+    name: `data-curve-${name}`,
+    data: { values: points.map(({ x, y }) => ({ x, y })) },
+    mark: {
+      type: 'line',
+      color: entry.colour,
+      strokeWidth: device.subject ? 2.4 : 1.7,
+      strokeJoin: 'round',
+      ...(device.kind !== 'measured' ? { strokeDash: [6, 2.5] } : second && { strokeDash: [2, 2] }),
+    },
+    encoding: onAxes,
+  },
+];
+
+/** @param {Curve} curve */
+function barLayer({ name, points, entry }) {
+  const bars = points.filter(({ bar }) => bar).map(({ x, low, high }) => ({ x, low, high }));
+  if (bars.length === 0) return [];
+  return [
+    {
+      name: `spread-${name}`,
+      data: { values: bars },
+      mark: { type: 'rule', color: entry.colour, strokeWidth: 1.4 },
+      encoding: { x: onAxes.x, y: { field: 'low', type: 'quantitative' }, y2: { field: 'high' } },
+    },
+  ];
+}
+
+/** @param {Curve} curve hollow for the second line of a device, with the same colour and shape */
+const pointLayer = ({ name, points, second, entry }) => [
+  {
+    name: `data-point-${name}`,
+    data: { values: points.map(({ x, y }) => ({ x, y, shape: entry.shape })) },
+    mark: {
+      type: 'point',
+      fill: second ? ink.paper : entry.colour,
+      stroke: second ? entry.colour : ink.paper,
+      strokeWidth: second ? 1.6 : 0.8,
+      size: 58,
+      opacity: 1,
+    },
+    encoding: { ...onAxes, shape: asIs('shape') },
+  },
+];
+
+/** @param {ChartData} data @param {import('./axis.js').Axis} y */
+function referenceLayers({ references }, y) {
+  if (references.length === 0) return [];
+  const lines = references.map(({ value, label }) => ({ y: tidy(value / y.factor), label, x: 4 }));
+  return [
+    {
+      name: 'reference',
+      data: { values: lines },
+      mark: { type: 'rule', color: ink.muted, strokeDash: [2, 3] },
+      encoding: { y: onAxes.y },
+    },
+    {
+      name: 'reference-label',
+      data: { values: lines },
+      mark: { type: 'text', align: 'left', dy: -9, color: ink.muted, fontSize: 12 },
+      encoding: { x: pixel('x'), y: onAxes.y, text: { field: 'label', type: 'nominal' } },
+    },
+  ];
+}

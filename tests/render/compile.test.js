@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { renderChart } from '../../scripts/render/index.js';
+import { chartCases, specsOf } from '../charts/fixtures.js';
+
+const fixture = chartCases().find(({ kind, name }) => kind === 'bar' && name === 'two-devices');
+assert.ok(fixture, 'no fixture bar/two-devices');
+
+/** @param {(spec: any) => void} spoil */
+function drawSpoilt(spoil) {
+  const spec = structuredClone(specsOf(/** @type {NonNullable<typeof fixture>} */ (fixture)));
+  spoil(spec.wide);
+  return renderChart({ spec, sentence: 'words', id: 'fill' });
+}
+
+/** @param {any} spec @param {string} name */
+const layer = (spec, name) => spec.layer.find((/** @type {any} */ each) => each.name === name);
+
+test('a spec that breaks the schema is refused with its place', async () => {
+  await assert.rejects(
+    drawSpoilt((spec) => (layer(spec, 'data-bar').mark.type = 'barr')),
+    /^Error: chart fill-wide: the spec breaks the Vega-Lite schema at /,
+  );
+});
+
+test('a misspelt field, which Vega-Lite draws without a word, is refused', async () => {
+  await assert.rejects(
+    drawSpoilt((spec) => (layer(spec, 'data-value').encoding.x.field = 'reech')),
+    /chart fill-wide: /,
+  );
+});
+
+test('a row that is not drawn is counted and named', async () => {
+  await assert.rejects(
+    drawSpoilt((spec) => layer(spec, 'data-bar').data.values.pop()),
+    /marks drawn do not equal rows: data-bar: 1 drawn of 2$/,
+  );
+});
+
+test('a warning of Vega-Lite stops the chart', async () => {
+  await assert.rejects(
+    drawSpoilt(
+      (spec) =>
+        (layer(spec, 'zero').encoding.size = { field: 'at', type: 'nominal', aggregate: 'mean', bin: true }),
+    ),
+    /chart fill-wide: /,
+  );
+});
+
+test('names from data are escaped in the drawing', async () => {
+  const odd = chartCases().find(({ name }) => name === 'odd-names');
+  assert.ok(odd);
+  const { wide } = await renderChart({ spec: specsOf(odd), sentence: '<b>"&"', id: 'odd' });
+  assert.ok(wide.includes('&lt;b&gt;Bold&lt;/b&gt; &amp;'));
+  assert.ok(wide.includes('aria-label="&lt;b&gt;&quot;&amp;&quot;"'));
+  assert.doesNotMatch(wide, /<b>/);
+});
+
+test('a drawing has no style, class or script, and all its ids begin with its own', async () => {
+  for (const each of chartCases()) {
+    const { wide, narrow } = await renderChart({ spec: specsOf(each), sentence: 'words', id: 'one' });
+    for (const svg of [wide, narrow]) {
+      assert.doesNotMatch(
+        svg,
+        / style=| class=|<style|<script|NaN|undefined|Infinity/,
+        `${each.kind}/${each.name}`,
+      );
+      const ids = [...svg.matchAll(/(?: id="|url\(#|href="#)([^")]*)/g)].map(([, id]) => id);
+      assert.deepEqual(
+        ids.filter((id) => !/^one-(?:wide|narrow)-/.test(id)),
+        [],
+        `${each.kind}/${each.name}`,
+      );
+    }
+    assert.match(wide, /viewBox="0 0 720 [\d.]+"/, `${each.kind}/${each.name} is 720 px wide`);
+    assert.match(narrow, /viewBox="0 0 350 [\d.]+"/, `${each.kind}/${each.name} is 350 px wide`);
+  }
+});

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readFileSync } from 'node:fs';
+import { readTokens, renderChart, renderPng } from '../../scripts/render/index.js';
+import { resolve } from '../../scripts/render/tokens.js';
+import { chartCases, specsOf } from '../charts/fixtures.js';
+
+const css = ['colour', 'data']
+  .map((name) => readFileSync(`assets/css/tokens/${name}.css`, 'utf8'))
+  .join('\n');
+const tokens = readTokens(css, 'light');
+
+test('readTokens resolves names and takes the side of its theme', () => {
+  const text = ':root { --a: light-dark(#fff, #000); --b: var(--a); }';
+  assert.equal(readTokens(text, 'light').get('--b'), '#fff');
+  assert.equal(readTokens(text, 'dark').get('--b'), '#000');
+});
+
+test('resolve refuses a name without a value, which would be drawn black', () => {
+  assert.throws(() => resolve('fill="var(--data-9)"', tokens), /no style sheet gives a value to --data-9/);
+});
+
+test('every colour a chart names has a value in the style sheets', async () => {
+  for (const fixture of chartCases()) {
+    const svg = await renderChart({ spec: specsOf(fixture), sentence: 'words', id: 'x' });
+    assert.doesNotThrow(() => resolve(svg.wide + svg.narrow, tokens), `${fixture.kind}/${fixture.name}`);
+  }
+});
+
+test('the picture is a PNG 1,200 px wide', async () => {
+  const fixture = chartCases().find(({ name }) => name === 'emulated');
+  assert.ok(fixture);
+  const { wide } = await renderChart({ spec: specsOf(fixture), sentence: 'words', id: 'x' });
+  const png = Buffer.from(renderPng(fixture.data, { svg: wide, tokens }));
+  assert.equal(png.subarray(1, 4).toString('latin1'), 'PNG');
+  assert.equal(png.readUInt32BE(16), 1200);
+});

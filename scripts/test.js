@@ -41,6 +41,7 @@ async function runInNode(files) {
 /** @param {string[]} files */
 async function runInBrowser(files) {
   const { ok } = await run([join(root, 'scripts/build.js')]);
+  if (!ok) process.stderr.write('the browser tests did not run: there is no site to try\n');
   const playwright = join(
     createRequire(import.meta.url).resolve('@playwright/test/package.json'),
     '../cli.js',

@@ -1,3 +1,4 @@
+import { parsers } from '../parse/index.js';
 import { specRows } from '../results/specs.js';
 import { pageOf } from './pageOf.js';
 import { rawFileLinks } from './rawFileLinks.js';
@@ -11,8 +12,8 @@ import { deviceCards } from './reviewFiles.js';
  */
 
 /**
- * What pages beside the reviews are made of: a record of every device, methodology and testbed, the list of all, and the
- * problems that live preview shows.
+ * What pages beside the reviews are made of: a record of every device, methodology and testbed, the list of all, the
+ * formats that can be read, and the problems that live preview shows.
  *
  * @param {Site & { problems: import('../model/inputError.js').Problem[] }} site
  * @returns {Map<string, string>} by path below `.build`
@@ -32,6 +33,7 @@ export function siteFiles(site) {
     'assets/site.json',
     JSON.stringify(records, (key, value) => (detail.has(key) ? undefined : value)),
   );
+  files.set('assets/formats.json', JSON.stringify({ tools: formatRecords() }));
   return files;
 }
 
@@ -65,6 +67,12 @@ function deviceRecord(device, { project, devices, files }) {
   });
   return { ...card, about: value.about ?? null, specs, campaigns };
 }
+
+/** What can be read, by the names people look for. */
+const formatRecords = () =>
+  parsers
+    .map(({ tool, title, layouts }) => ({ tool, title, layouts }))
+    .sort((a, b) => (a.title.toLowerCase() < b.title.toLowerCase() ? -1 : 1));
 
 /** @param {import('../model/project.js').Methodology} methodology */
 function methodologyRecord({ id, value, jobs }) {

@@ -12,7 +12,7 @@ import { reviewFiles } from './flow/reviewFiles.js';
 import { publishSite } from './flow/publishSite.js';
 import { siteFiles } from './flow/siteFiles.js';
 import { openCache } from './io/cache.js';
-import { readProjectFiles } from './io/projectFiles.js';
+import { readProjectFiles, readTexts } from './io/projectFiles.js';
 import { writeTree } from './io/writeTree.js';
 import { formatProblem } from './model/inputError.js';
 import { checkColours, colourDevices } from './results/deviceColours.js';
@@ -24,6 +24,7 @@ import { summarize } from './statistics/index.js';
 const cached = {
   parse: ['scripts/parse', 'scripts/model'],
   chart: ['scripts/charts', 'scripts/render', 'scripts/model'],
+  picture: ['scripts/render', 'scripts/model'],
 };
 
 /**
@@ -74,9 +75,11 @@ export async function buildData({ root, live = false }) {
   const { cache, project, files, devices, reviews, problems } = composed;
   if (!live && problems.some(({ severity }) => severity === 'error')) return { problems, changed: 0 };
 
+  const styles = readTexts(root, 'assets/css/tokens');
+  /** @type {Map<string, string | Uint8Array>} */
   const generated = new Map(siteFiles(composed));
   for (const review of reviews) {
-    const place = { slug: review.review.slug, cache, project, files };
+    const place = { slug: review.review.slug, cache, project, files, styles };
     const drawn = await drawCharts(review.charts, place);
     for (const [path, text] of reviewFiles(review, { project, devices })) generated.set(path, text);
     for (const [at, chart] of review.charts.entries()) {
@@ -91,7 +94,7 @@ export async function buildData({ root, live = false }) {
 }
 
 /**
- * @param {Map<string, string>} files
+ * @param {Map<string, string | Uint8Array>} files
  * @param {string} folder
  */
 function below(files, folder) {

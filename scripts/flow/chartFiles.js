@@ -6,6 +6,7 @@ import { rawFileLinks } from './rawFileLinks.js';
  *
  * @typedef {object} Drawn what the render stage made of a chart
  * @property {{ wide: string, narrow: string }} svg
+ * @property {Uint8Array} png
  * @property {object} spec
  * @property {string} csv
  * @property {import('../render/table.js').Table} table
@@ -15,7 +16,7 @@ import { rawFileLinks } from './rawFileLinks.js';
  * @param {import('./composeReview.js').Composed['charts'][number]} chart
  * @param {Drawn} drawn
  * @param {{ slug: string, project: import('../model/project.js').Project, files: Map<string, import('./readRuns.js').RawFile> }} place
- * @returns {Map<string, string>} by path below `.build`
+ * @returns {Map<string, string | Uint8Array>} by path below `.build`
  */
 export function chartFiles({ data }, drawn, { slug, project, files }) {
   const origins = originsOf(data);
@@ -41,16 +42,20 @@ export function chartFiles({ data }, drawn, { slug, project, files }) {
     table: drawn.table,
     raw: rawFileLinks(sourcesOf(data), files),
     links: [
+      { label: 'PNG', href: `${base}.png`, title: 'a picture with its evidence in it' },
       { label: 'CSV', href: `${base}.csv`, title: 'the numbers of this chart, every run' },
       { label: 'Vega-Lite', href: `${base}.vl.json`, title: 'the specification it was drawn from' },
     ],
     svg: drawn.svg,
   };
-  return new Map([
-    [`assets/reviews/${slug}/charts/${data.id}.json`, JSON.stringify(record)],
-    [`static/${base}.csv`, drawn.csv],
-    [`static/${base}.vl.json`, `${JSON.stringify(drawn.spec, null, 1)}\n`],
-  ]);
+  return new Map(
+    /** @type {[string, string | Uint8Array][]} */ ([
+      [`assets/reviews/${slug}/charts/${data.id}.json`, JSON.stringify(record)],
+      [`static/${base}.png`, drawn.png],
+      [`static/${base}.csv`, drawn.csv],
+      [`static/${base}.vl.json`, `${JSON.stringify(drawn.spec, null, 1)}\n`],
+    ]),
+  );
 }
 
 /** @param {import('../results/chartData.js').Selected} data */

@@ -2,25 +2,44 @@ import { serialize } from 'node:v8';
 import { createHash } from 'node:crypto';
 
 /**
+ * @typedef {object} DrawingBoard
+ * @property {string} slug of the review
+ * @property {import('../io/cache.js').Cache} cache
+ * @property {string} styles the style sheets with the colours, which pictures have to know
+ */
+
+/**
  * Draws what is not drawn yet. The renderer is large, and is loaded only where a chart is new or changed.
  *
  * @param {import('./composeReview.js').Composed['charts']} charts
- * @param {{ slug: string, cache: import('../io/cache.js').Cache }} place
+ * @param {DrawingBoard} board
  * @returns {Promise<import('./chartFiles.js').Drawn[]>}
  */
-export async function drawCharts(charts, { slug, cache }) {
+export async function drawCharts(charts, { slug, cache, styles }) {
   const drawn = [];
   for (const { data, kind } of charts) {
     const key = createHash('sha256').update(serialize(data)).update(slug).digest('hex');
-    drawn.push(await cache.jsonAsync('chart', key, () => draw(data, { kind, slug })));
+    const chart = await cache.jsonAsync('chart', key, () => draw(data, { kind, slug }));
+    const paint = async () => ({ png: await picture(data, { svg: chart.svg.wide, styles }) });
+    const { png } = await cache.jsonAsync('picture', `${key} ${styles}`, paint);
+    drawn.push({ ...chart, png: Buffer.from(png, 'base64') });
   }
   return drawn;
 }
 
 /**
  * @param {import('../results/chartData.js').Selected} data
+ * @param {{ svg: string, styles: string }} drawing
+ */
+async function picture(data, { svg, styles }) {
+  const { readTokens, renderPng } = await import('../render/index.js');
+  return Buffer.from(renderPng(data, { svg, tokens: readTokens(styles, 'light') })).toString('base64');
+}
+
+/**
+ * @param {import('../results/chartData.js').Selected} data
  * @param {{ kind: import('../model/chartData.js').ChartKind, slug: string }} place
- * @returns {Promise<import('./chartFiles.js').Drawn>}
+ * @returns {Promise<Omit<import('./chartFiles.js').Drawn, 'png'>>}
  */
 async function draw(data, { kind, slug }) {
   const { describeChart, renderChart } = await import('../render/index.js');

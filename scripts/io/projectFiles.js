@@ -23,3 +23,14 @@ export function readProjectFiles(root) {
     raw: paths.filter((path) => path.startsWith('data/raw/') && !isText.has(path)),
   };
 }
+
+/**
+ * All files of a folder as one text, in natural order.
+ *
+ * @param {string} root of the project
+ * @param {string} folder
+ */
+export const readTexts = (root, folder) =>
+  listFiles(root, folder)
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+    .join('\n');

@@ -31,23 +31,10 @@ import { isMetric, isStatistic, metrics } from './metric.js';
  * @typedef {Workload & MeasurementFields} Measurement
  */
 
-/** @type {Omit<Measurement, 'metric' | 'statistic' | 'value' | 'unit'>} */
-const unknown = Object.freeze({
-  run: 0,
-  job: null,
-  test: null,
-  operation: null,
-  pattern: null,
-  blockSize: null,
-  queueDepth: null,
-  jobs: null,
-  readPercent: null,
-  condition: null,
-});
-
 /**
  * Completes a measurement: what is not said is `null`, the unit is the metric's own.
  * A value that is no finite number is a bug of the parser that made it.
+ * Called for every row of every file, therefore field by field: objects spread into one another take several times as long.
  *
  * @param {Partial<Measurement> & Pick<Measurement, 'metric' | 'statistic' | 'value'>} fields
  * @returns {Measurement}
@@ -57,14 +44,24 @@ export function measurement(fields) {
   if (!isMetric(metric)) throw new Error(`unknown metric: ${metric}`);
   if (!isStatistic(statistic)) throw new Error(`unknown statistic: ${statistic}`);
   if (!Number.isFinite(value)) throw new Error(`${metric} ${statistic} is not a finite number: ${value}`);
-  const { run, job, test, operation, pattern, blockSize, queueDepth, jobs, readPercent, condition } = {
-    ...unknown,
-    ...fields,
+  /** @type {Measurement} */
+  const whole = {
+    run: fields.run ?? 0,
+    job: fields.job ?? null,
+    test: fields.test ?? null,
+    operation: fields.operation ?? null,
+    pattern: fields.pattern ?? null,
+    blockSize: fields.blockSize ?? null,
+    queueDepth: fields.queueDepth ?? null,
+    jobs: fields.jobs ?? null,
+    readPercent: fields.readPercent ?? null,
+    condition: fields.condition ?? null,
+    metric,
+    statistic,
+    value,
+    unit: metrics[metric].unit,
   };
-  const place = { run, job, test, operation, pattern, blockSize, queueDepth, jobs, readPercent, condition };
-  const origin = {
-    ...(fields.subject && { subject: fields.subject }),
-    ...(fields.evidence && { evidence: fields.evidence }),
-  };
-  return { ...place, metric, statistic, value, unit: metrics[metric].unit, ...origin };
+  if (fields.subject) whole.subject = fields.subject;
+  if (fields.evidence) whole.evidence = fields.evidence;
+  return whole;
 }

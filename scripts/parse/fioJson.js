@@ -6,7 +6,7 @@ import { jobDoubts, jobErrors } from './fio/jobDoubts.js';
 import { jobsOf } from './fio/jobs.js';
 import { separateRuns, startOf } from './fio/runs.js';
 import { settingsOf } from './fio/settings.js';
-import { jobRows } from './fio/sides.js';
+import { addJobRows } from './fio/sides.js';
 
 const begin = /"fio version"\s*:/;
 const largest = 256 * 2 ** 20;
@@ -66,19 +66,17 @@ function parse(source) {
   if (!begin.test(text)) throw noDocument(text);
   const { documents, remarks } = findDocuments(text);
   const { runs, notes } = separateRuns(documents);
-  const results = runs.map((document, run) => parseRun(document, run));
-  if (results.every(({ measurements }) => measurements.length === 0))
-    throw nothingRan(runs[0].value, remarks);
+  /** @type {import('./fio/sides.js').Rows} */
+  const rows = { measurements: [], histograms: [], warnings: [] };
+  runs.forEach((document, run) => addRun(rows, document, run));
   const [first] = runs;
+  if (rows.measurements.length === 0) throw nothingRan(first.value, remarks);
   const said = [...remarks.map(({ text, line }) => warning(`fio says: ${text}`, line)), ...notes];
   return parsed({
     toolVersion: versionOf(first.value),
-    measurements: results.flatMap(({ measurements }) => measurements),
-    histograms: results.flatMap(({ histograms }) => histograms),
-    warnings: [
-      ...said.map(({ message, line }) => warning(message, line)),
-      ...results.flatMap(({ warnings }) => warnings),
-    ],
+    measurements: rows.measurements,
+    histograms: rows.histograms,
+    warnings: [...said.map(({ message, line }) => warning(message, line)), ...rows.warnings],
     settings: settingsOf(jobsOf(first.value)),
     startedAt: startOf(first.value),
   });
@@ -91,27 +89,19 @@ function versionOf(document) {
 }
 
 /**
+ * @param {import('./fio/sides.js').Rows} rows
  * @param {import('./fio/documents.js').FioDocument} document
  * @param {number} run
  */
-function parseRun({ value, line, repaired }, run) {
-  const jobs = jobsOf(asObject(value, ''));
-  const each = jobs.map((job) => {
-    const rows = jobRows(job, run);
-    return {
-      ...rows,
-      warnings: [...jobErrors(job, rows.measurements.length > 0), ...rows.warnings, ...jobDoubts(job)],
-    };
-  });
-  const warnings = each
-    .flatMap((rows) => rows.warnings)
-    .map(({ message }) => warning(message, line > 1 ? line : null));
+function addRun({ measurements, histograms, warnings }, { value, line, repaired }, run) {
+  /** @type {import('../model/parser.js').Warning[]} */
+  const found = [];
+  for (const job of jobsOf(asObject(value, ''))) {
+    const hasData = addJobRows({ measurements, histograms, warnings: found }, job, run);
+    found.push(...jobErrors(job, hasData), ...jobDoubts(job));
+  }
+  for (const { message } of found) warnings.push(warning(message, line > 1 ? line : null));
   if (repaired) warnings.push(warning('values that fio wrote as "nan" are taken for absent', line));
-  return {
-    measurements: each.flatMap(({ measurements }) => measurements),
-    histograms: each.flatMap(({ histograms }) => histograms),
-    warnings,
-  };
 }
 
 /** @param {string} text */

@@ -22,16 +22,15 @@ const moments = /** @type {const} */ ([
  *
  * @param {any} side
  * @param {string} path
- * @param {Place} place what the rows have in common
- * @returns {Pick<import('../../model/parser.js').Parsed, 'measurements' | 'histograms' | 'warnings'>}
+ * @param {{ rows: import('./sides.js').Rows, place: Place }} target `place` is what the rows have in common
  */
-export function latencyRows(side, path, place) {
-  const result = { measurements: [], histograms: [], warnings: foreignKeys(side, path) };
+export function addLatencies(side, path, { rows, place }) {
+  rows.warnings.push(...foreignKeys(side, path));
   for (const [name, metric] of kinds) {
     const key = Object.hasOwn(side, `${name}_ns`) ? `${name}_ns` : name;
     const times = objectField(side, key, path);
     if (times)
-      addLatency(result, {
+      addLatency(rows, {
         times,
         path: `${path}.${key}`,
         perSecond: key === name ? 1e6 : 1e9,
@@ -39,7 +38,6 @@ export function latencyRows(side, path, place) {
         place,
       });
   }
-  return result;
 }
 
 /**
@@ -50,15 +48,20 @@ export function latencyRows(side, path, place) {
  * @property {'latency' | 'completion-latency' | 'submission-latency'} metric
  * @property {Place} place
  *
- * @param {Pick<import('../../model/parser.js').Parsed, 'measurements' | 'histograms' | 'warnings'>} result
+ * @param {import('./sides.js').Rows} rows
  * @param {Latency} latency
  */
-function addLatency(result, latency) {
+function addLatency(rows, latency) {
   const { times, path, perSecond, metric, place } = latency;
   // all zero is what fio prints of what it did not measure (gtod_reduce, disable_clat, a synchronous engine's slat)
   if (!numberField(times, 'max', path) && !numberField(times, 'mean', path)) return;
-  const row = (/** @type {string} */ statistic, /** @type {number} */ value) =>
-    result.measurements.push(measurement({ ...place, metric, statistic, value: value / perSecond }));
+  // one object for all rows: `measurement` copies it, and copying the place for each row took longer than all else
+  const fields = { ...place, metric, statistic: '', value: 0 };
+  const row = (/** @type {string} */ statistic, /** @type {number} */ value) => {
+    fields.statistic = statistic;
+    fields.value = value / perSecond;
+    rows.measurements.push(measurement(fields));
+  };
   for (const [key, statistic] of moments) {
     const value = numberField(times, key, path);
     if (value !== null) row(statistic, value);
@@ -70,9 +73,9 @@ function addLatency(result, latency) {
     const seconds = bins.map(
       ([value, count]) => /** @type {[number, number]} */ ([value / perSecond, count]),
     );
-    result.histograms.push({ run, job, test, operation, metric, bins: seconds });
+    rows.histograms.push({ run, job, test, operation, metric, bins: seconds });
   }
-  result.warnings.push(...contradictions(latency, bins));
+  rows.warnings.push(...contradictions(latency, bins));
 }
 
 /**
@@ -82,13 +85,17 @@ function addLatency(result, latency) {
  */
 function percentiles(times, path) {
   const object = objectField(times, 'percentile', path) ?? {};
-  const list = Object.keys(object)
-    .filter((key) => /^\d{1,3}(?:\.\d+)?$/.test(key) && Number(key) > 0 && Number(key) <= 100)
-    .map(
-      (key) =>
-        /** @type {[number, number]} */ ([Number(key), numberField(object, key, `${path}.percentile`) ?? 0]),
-    );
-  return list.some(([, value]) => value > 0) ? list : [];
+  /** @type {[number, number][]} */
+  const list = [];
+  let isMeasured = false;
+  for (const key of Object.keys(object)) {
+    const percent = Number(key);
+    if (!(percent > 0 && percent <= 100)) continue;
+    const value = numberField(object, key, path) ?? 0;
+    isMeasured ||= value > 0;
+    list.push([percent, value]);
+  }
+  return isMeasured ? list : [];
 }
 
 /**
@@ -140,5 +147,5 @@ function contradictions({ times, path }, bins) {
  */
 const foreignKeys = (side, path) =>
   Object.keys(side)
-    .filter((key) => /^[cs]?lat_(?:us|ms|sec)$/.test(key))
+    .filter((key) => key.includes('lat_') && /^[cs]?lat_(?:us|ms|sec)$/.test(key))
     .map((key) => warning(`${path}.${key} is no key of fio's: left out, the file was edited`));

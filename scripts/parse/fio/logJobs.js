@@ -1,3 +1,4 @@
+import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
 import { Rates } from './rates.js';
 import { Readings } from './readings.js';
@@ -7,6 +8,8 @@ export const operations = /** @type {const} */ (['read', 'write', 'trim']);
 
 /** ms; what rows of single I/Os may stand out of order */
 const usualDisorder = 200;
+/** What fio can run; a log that goes back more often is no log of jobs. */
+const mostJobs = 4096;
 
 /** Sorts a log's rows by job and direction: what a `LogScanner` gives its rows to. */
 export class LogJobs {
@@ -61,6 +64,10 @@ export class LogJobs {
 
   /** @param {number} since */
   nextJob(since) {
+    if (this.jobs.length === mostJobs) {
+      const hint = 'is the file put together from many logs? file each run by itself';
+      throw new InputError(`the log begins again more than ${mostJobs} times`, { hint });
+    }
     this.current = [];
     this.jobs.push(this.current);
     this.latest = since;

@@ -1,5 +1,8 @@
 import { readingsKept } from '../../model/series.js';
 
+/** Little, because a log that many jobs share has one of these for each. */
+const firstRoom = 64;
+
 /**
  * Rates made of single I/Os: what a window of time amounts to. A log with a row for every I/O tells of each how fast it was
  * alone, which is no rate of the device; the number of rows, or of bytes, a second is.
@@ -11,7 +14,7 @@ export class Rates {
     this.sum = 0;
     this.last = 0;
     this.length = 0;
-    this.sums = new Float64Array(1024);
+    this.sums = new Float64Array(firstRoom);
   }
 
   /**

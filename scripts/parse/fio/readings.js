@@ -1,5 +1,8 @@
 import { readingsKept } from '../../model/series.js';
 
+/** Little, because a log that many jobs share has one of these for each. */
+const firstRoom = 64;
+
 /**
  * Readings as they come, in fio's whole numbers. Where there are more than `kept`, neighbours are joined, two by two, as often
  * as it takes: a bucket then holds the sum, the least and the greatest of as many readings as every other.
@@ -17,8 +20,8 @@ export class Readings {
     this.length = 0;
     this.perBucket = 1;
     this.open = 0;
-    this.times = new Float64Array(1024);
-    this.sums = new Float64Array(1024);
+    this.times = new Float64Array(firstRoom);
+    this.sums = new Float64Array(firstRoom);
     this.low = new Float64Array();
     this.high = new Float64Array();
   }

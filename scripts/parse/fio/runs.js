@@ -80,7 +80,7 @@ function progress(document) {
     seconds: sides.reduce((most, side) => Math.max(most, Number(side.runtime) || 0), 0) / 1000,
     ended: ended ?? 0,
     began: ended === null || elapsed === null ? null : ended - elapsed,
-    jobStart: starts.length > 0 ? Math.min(...starts) : null,
+    jobStart: starts.length > 0 ? starts.reduce((least, start) => Math.min(least, start)) : null,
   };
 }
 

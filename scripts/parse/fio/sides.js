@@ -1,49 +1,41 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { numberField, objectField } from './field.js';
-import { latencyRows } from './latency.js';
+import { addLatencies } from './latency.js';
 import { asksFor, workloadOf } from './workload.js';
 
-/** @typedef {Pick<import('../../model/parser.js').Parsed, 'measurements' | 'histograms' | 'warnings'>} Rows */
+/**
+ * What is read of one document, gathered as it goes: a document may hold hundreds of jobs.
+ *
+ * @typedef {Pick<import('../../model/parser.js').Parsed, 'measurements' | 'histograms' | 'warnings'>} Rows
+ */
 
 const split = /** @type {const} */ (['read', 'write', 'trim']);
 const totals = /** @type {const} */ ({ read: 'bytes-read', write: 'bytes-written' });
 
 /**
- * The rows of one job. Under `unified_rw_reporting=both` fio adds their sum as `mixed`: that is no row.
+ * Adds the rows of one job. Under `unified_rw_reporting=both` fio adds their sum as `mixed`: that is no row.
  *
+ * @param {Rows} rows
  * @param {import('./jobs.js').FioJob} job
  * @param {number} run
- * @returns {Rows}
+ * @returns {boolean} whether the job did anything
  */
-export function jobRows(job, run) {
+export function addJobRows(rows, job, run) {
   const { entry, path, options } = job;
   const unified = !split.some((name) => Object.hasOwn(entry, name));
   const common = { run, job: job.job, test: job.test, jobs: job.jobs, condition: job.condition };
-  /** @type {Rows} */
-  const rows = { measurements: [], histograms: [], warnings: [] };
+  const before = rows.measurements.length;
   for (const name of unified ? /** @type {const} */ (['mixed']) : split) {
     const side = objectField(entry, name, path);
     if (!side || isIdle(side, `${path}.${name}`)) continue;
-    const place = { ...common, ...workloadOf(options, name) };
-    add(rows, sideRows(side, `${path}.${name}`, place));
+    addSide(side, `${path}.${name}`, { rows, place: { ...common, ...workloadOf(options, name) } });
     if (options && !asksFor(options, name)) rows.warnings.push(notAsked(job, name));
   }
-  if (rows.measurements.length > 0) {
-    add(rows, syncRows(entry, path, common));
-    add(rows, processorRows(entry, path, common));
-  }
-  return rows;
-}
-
-/**
- * @param {Rows} rows
- * @param {Rows} more
- */
-function add(rows, more) {
-  rows.measurements.push(...more.measurements);
-  rows.histograms.push(...more.histograms);
-  rows.warnings.push(...more.warnings);
+  if (rows.measurements.length === before) return false;
+  addFlushes(rows, job, common);
+  addProcessor(rows, job, common);
+  return true;
 }
 
 /**
@@ -64,28 +56,22 @@ const notAsked = ({ test, options }, name) =>
 /**
  * @param {any} side
  * @param {string} path
- * @param {import('./latency.js').Place} place
- * @returns {Rows}
+ * @param {{ rows: Rows, place: import('./latency.js').Place }} target
  */
-function sideRows(side, path, place) {
-  const latencies = latencyRows(side, path, place);
+function addSide(side, path, { rows, place }) {
   const { bytes, seconds, bandwidth, iops } = ratesOf(side, path);
-  const row =
-    (/** @type {import('../../model/metric.js').Metric} */ metric, /** @type {string} */ statistic) =>
-    (/** @type {number} */ value) =>
-      measurement({ ...place, metric, statistic, value });
-  const measurements = [row('bandwidth', 'mean')(bandwidth)];
-  if (iops !== null) measurements.push(row('iops', 'mean')(iops));
+  const { measurements } = rows;
+  measurements.push(measurement({ ...place, metric: 'bandwidth', statistic: 'mean', value: bandwidth }));
+  if (iops !== null)
+    measurements.push(measurement({ ...place, metric: 'iops', statistic: 'mean', value: iops }));
   if (place.operation === 'read' || place.operation === 'write') {
-    measurements.push(row(totals[place.operation], 'total')(bytes));
+    const metric = totals[place.operation];
+    measurements.push(measurement({ ...place, metric, statistic: 'total', value: bytes }));
   }
-  if (seconds > 0) measurements.push(row('duration', 'total')(seconds));
-  const warnings = [...doubts(side, path), ...latencies.warnings];
-  return {
-    measurements: [...measurements, ...latencies.measurements],
-    histograms: latencies.histograms,
-    warnings,
-  };
+  if (seconds > 0)
+    measurements.push(measurement({ ...place, metric: 'duration', statistic: 'total', value: seconds }));
+  rows.warnings.push(...doubts(side, path));
+  addLatencies(side, path, { rows, place });
 }
 
 /**
@@ -133,27 +119,27 @@ function doubts(side, path) {
 /**
  * What a flush took (fsync, fdatasync): fio shows it as a side of its own.
  *
- * @param {any} entry
- * @param {string} path
+ * @param {Rows} rows
+ * @param {import('./jobs.js').FioJob} job
  * @param {import('./latency.js').Place} common
  */
-function syncRows(entry, path, common) {
-  const side = objectField(entry, 'sync', path) ?? {};
-  const condition = { ...common.condition, subTest: 'sync' };
-  const rows = latencyRows(side, `${path}.sync`, { ...common, condition });
-  return { ...rows, histograms: [] };
+function addFlushes(rows, { entry, path }, common) {
+  const side = objectField(entry, 'sync', path);
+  if (!side) return;
+  const { measurements, warnings } = rows;
+  const place = { ...common, condition: { ...common.condition, subTest: 'sync' } };
+  addLatencies(side, `${path}.sync`, { rows: { measurements, warnings, histograms: [] }, place });
 }
 
 /**
- * @param {any} entry
- * @param {string} path
+ * @param {Rows} rows
+ * @param {import('./jobs.js').FioJob} job
  * @param {import('./latency.js').Place} common
- * @returns {Rows}
  */
-function processorRows(entry, path, common) {
+function addProcessor({ measurements }, { entry, path }, common) {
   const [user, system] = [numberField(entry, 'usr_cpu', path), numberField(entry, 'sys_cpu', path)];
-  const known = user !== null && system !== null;
-  const value = ((user ?? 0) + (system ?? 0)) / 100;
-  const measurements = known ? [measurement({ ...common, metric: 'cpu', statistic: 'mean', value })] : [];
-  return { measurements, histograms: [], warnings: [] };
+  if (user === null || system === null) return;
+  measurements.push(
+    measurement({ ...common, metric: 'cpu', statistic: 'mean', value: (user + system) / 100 }),
+  );
 }

@@ -19,6 +19,9 @@ const errorNames = /** @type {Record<number, string>} */ ({
   121: 'remote I/O error',
 });
 
+/** What fio writes where it cannot tell how long a job will take: of jobs that are done, too. */
+const unknownEta = 2 ** 31 - 1;
+
 /**
  * What went wrong in a job. A file that cannot be opened leaves no error number, only a job that did nothing.
  *
@@ -54,6 +57,9 @@ export function jobDoubts({ test, entry, options }) {
     found.push(
       warning(`${test}: fio's steadystate (${entry.steadystate.ss}) was not attained within the run`),
     );
+  }
+  if (entry.eta > 0 && entry.eta < unknownEta) {
+    found.push(warning(`${test}: fio expected ${entry.eta} s more: a snapshot, or was it stopped?`));
   }
   const early = endedEarly(entry, options);
   if (early)

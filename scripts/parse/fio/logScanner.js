@@ -75,6 +75,7 @@ export class LogScanner {
   scan(bytes, from, to) {
     const { sink, fields, hasMaximum } = this;
     const direction = hasMaximum ? 3 : 2;
+    const last = direction - 1;
     let at = from;
     while (at < to) {
       const start = at;
@@ -83,7 +84,13 @@ export class LogScanner {
         if (bytes[at++] === newline) this.line++;
         continue;
       }
-      if (at < 0 || fields[direction] > 2 || fields[0] > largest || fields[1] > largest)
+      if (
+        at < 0 ||
+        fields[direction] > 2 ||
+        fields[0] > largest ||
+        fields[1] > largest ||
+        fields[last] > largest
+      )
         this.refuse(bytes, start);
       sink.row(fields[0], fields[1], fields[direction], fields[direction + 1]);
       if (hasMaximum) sink.windowMaximum(fields[2], fields[direction]);

@@ -17,10 +17,15 @@ const problems = await checkSite(root).catch((error) => {
 const findings = await code;
 
 for (const { name, ok, output } of findings) if (!ok) process.stdout.write(`${name}:\n${output}\n\n`);
-for (const each of problems) process.stdout.write(`${formatProblem(each)}\n`);
+const [warnings, errors] = ['warning', 'error'].map((each) =>
+  problems.filter(({ severity }) => severity === each),
+);
+for (const each of [...warnings, ...errors]) process.stdout.write(`${formatProblem(each)}\n`);
 
-const errors = problems.filter(({ severity }) => severity === 'error').length;
-const failed = [...findings.filter(({ ok }) => !ok).map(({ name }) => name), ...(errors > 0 ? ['site'] : [])];
+const failed = [
+  ...findings.filter(({ ok }) => !ok).map(({ name }) => name),
+  ...(errors.length > 0 ? ['site'] : []),
+];
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 process.stdout.write(
   failed.length > 0

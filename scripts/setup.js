@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { InputError, formatProblem } from './model/inputError.js';
 import { lookForBrowser } from './setup/findBrowser.js';
@@ -37,9 +38,13 @@ async function setup() {
 
 /** npm checks `engines` only when it installs; an older Node fails later with a syntax error. */
 function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 9)) return;
-  throw new InputError(`Node ${process.versions.node} is too old`, { hint: 'install Node 20.9 or newer' });
+  const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  const [needed, major, minor] = /(\d+)\.(\d+)/.exec(engines.node) ?? [];
+  const [haveMajor, haveMinor] = process.versions.node.split('.').map(Number);
+  if (haveMajor > Number(major) || (haveMajor === Number(major) && haveMinor >= Number(minor))) return;
+  throw new InputError(`Node ${process.versions.node} is too old`, {
+    hint: `install Node ${needed} or newer`,
+  });
 }
 
 try {

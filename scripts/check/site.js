@@ -13,6 +13,7 @@ const blank = Object.freeze({
   svg: { wide: '', narrow: '' },
   spec: {},
   csv: '',
+  png: new Uint8Array(),
   table: { columns: [], rows: [] },
   caption: [],
   sentence: '',

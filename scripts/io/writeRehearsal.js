@@ -10,7 +10,7 @@ const folder = '.build/check';
  * that says so.
  *
  * @param {string} root
- * @param {ReadonlyMap<string, string>} files by path below `.build`
+ * @param {ReadonlyMap<string, string | Uint8Array>} files by path below `.build`
  * @returns {string} path of the configuration
  */
 export function writeRehearsal(root, files) {

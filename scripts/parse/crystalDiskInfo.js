@@ -16,7 +16,8 @@ export const crystalDiskInfo = {
       name: 'text of one drive or several',
       versions: '8 and 9, any language',
       verified: false,
-      reads: 'model, firmware, capacity, temperature, wear, data read and written, hours, cycles, TRIM, DevSleep, link',
+      reads:
+        'model, firmware, capacity, temperature, wear, data read and written, hours, cycles, TRIM, DevSleep, link',
       make,
     },
   ],
@@ -61,6 +62,8 @@ function readDrive(drive, shared) {
  * @param {string} text
  */
 function startedAt(text) {
-  const match = /^\s*Date : (\d{4})\/(\d{2})\/(\d{2}) (\d{1,2}):(\d{2}):(\d{2})$/m.exec(text);
-  return match ? `${match[1]}-${match[2]}-${match[3]}T${match[4].padStart(2, '0')}:${match[5]}:${match[6]}` : null;
+  const match = /^[ \t]{0,60}Date : (\d{4})\/(\d{2})\/(\d{2}) (\d{1,2}):(\d{2}):(\d{2})$/m.exec(text);
+  return match
+    ? `${match[1]}-${match[2]}-${match[3]}T${match[4].padStart(2, '0')}:${match[5]}:${match[6]}`
+    : null;
 }

@@ -11,10 +11,11 @@ import { InputError } from '../model/inputError.js';
  *
  * @param {string} text
  * @param {string} [delimiter]
+ * @param {{ cut?: boolean }} [options] `cut`: the text is the head of a longer one, so its last cell may be open
  * @returns {Row[]}
  * @throws {InputError} where a quote is never closed
  */
-export function csvRows(text, delimiter = ',') {
+export function csvRows(text, delimiter = ',', { cut = false } = {}) {
   /** @type {Row[]} */
   const rows = [];
   const cell = new RegExp(
@@ -25,6 +26,7 @@ export function csvRows(text, delimiter = ',') {
   for (let at = 0, line = 1; at < text.length;) {
     cell.lastIndex = at;
     const match = cell.exec(text);
+    if (!match && cut) return rows;
     if (!match)
       throw new InputError('quote without its end', { line, hint: 'close the quote, or double it inside' });
     const [whole, quoted, plain = '', end] = match;

@@ -69,7 +69,8 @@ function resultLines(lines) {
     return [{ at, counted: recordsOut.test(lines[at - 1] ?? '') }];
   });
   const counts = lines.flatMap((line, at) => (/^\d+\+\d+ records out$/.test(line) ? [at] : []));
-  const cut = counts.find((at) => !found.some((each) => each.at === at + 1));
+  const ended = new Set(found.map(({ at }) => at - 1));
+  const cut = counts.find((at) => !ended.has(at));
   if (cut !== undefined) {
     throw new InputError('records were counted, but not the time: the run was cut', {
       line: cut + 1,

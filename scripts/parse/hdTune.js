@@ -10,11 +10,46 @@ const title = /^\s*HD Tune(?: Pro)?(?: [\d.]+)?: (.+?) Benchmark\s*$/;
 
 /** @type {{ row: RegExp, metric: import('../model/metric.js').Metric, statistic: string, test: string, unit: RegExp, factor: number }[]} */
 const rows = [
-  { row: /^Transfer Rate Minimum$/i, metric: 'bandwidth', statistic: 'min', test: 'transfer rate', unit: /^MB\/s(?:ec)?$/, factor: 1e6 },
-  { row: /^Transfer Rate Maximum$/i, metric: 'bandwidth', statistic: 'max', test: 'transfer rate', unit: /^MB\/s(?:ec)?$/, factor: 1e6 },
-  { row: /^Transfer Rate Average$/i, metric: 'bandwidth', statistic: 'mean', test: 'transfer rate', unit: /^MB\/s(?:ec)?$/, factor: 1e6 },
-  { row: /^Access Time$/i, metric: 'access-time', statistic: 'mean', test: 'access time', unit: /^ms$/, factor: 1e-3 },
-  { row: /^Burst Rate$/i, metric: 'bandwidth', statistic: 'value', test: 'burst rate', unit: /^MB\/s(?:ec)?$/, factor: 1e6 },
+  {
+    row: /^Transfer Rate Minimum$/i,
+    metric: 'bandwidth',
+    statistic: 'min',
+    test: 'transfer rate',
+    unit: /^MB\/s(?:ec)?$/,
+    factor: 1e6,
+  },
+  {
+    row: /^Transfer Rate Maximum$/i,
+    metric: 'bandwidth',
+    statistic: 'max',
+    test: 'transfer rate',
+    unit: /^MB\/s(?:ec)?$/,
+    factor: 1e6,
+  },
+  {
+    row: /^Transfer Rate Average$/i,
+    metric: 'bandwidth',
+    statistic: 'mean',
+    test: 'transfer rate',
+    unit: /^MB\/s(?:ec)?$/,
+    factor: 1e6,
+  },
+  {
+    row: /^Access Time$/i,
+    metric: 'access-time',
+    statistic: 'mean',
+    test: 'access time',
+    unit: /^ms$/,
+    factor: 1e-3,
+  },
+  {
+    row: /^Burst Rate$/i,
+    metric: 'bandwidth',
+    statistic: 'value',
+    test: 'burst rate',
+    unit: /^MB\/s(?:ec)?$/,
+    factor: 1e6,
+  },
   { row: /^CPU Usage$/i, metric: 'cpu', statistic: 'mean', test: 'transfer rate', unit: /^%$/, factor: 1e-2 },
 ];
 
@@ -39,16 +74,27 @@ export const hdTune = {
     const lines = pastedLines(source.text());
     const mark = decimalMark(lines.flatMap(({ text }) => /: (\d+[.,]\d)/.exec(text)?.[1] ?? [])) ?? '.';
     const results = splitResults(lines);
+    /** @type {Map<string, number>} */
+    const runs = new Map();
     const models = [...new Set(results.map(({ model }) => model))];
-    const measurements = results.flatMap(({ model, lines: own }, at) => {
-      const run = results.slice(0, at).filter((each) => each.model === model).length;
+    const measurements = results.flatMap(({ model, lines: own }) => {
+      const run = runs.get(model) ?? 0;
+      runs.set(model, run + 1);
       return readResult(own, { run, mark, ...(models.length > 1 && { subject: model }) });
     });
-    if (measurements.length === 0) throw new InputError('HD Tune printed no result', { line: results[0].lines[0]?.line ?? 1, hint: make });
+    if (measurements.length === 0)
+      throw new InputError('HD Tune printed no result', {
+        line: results[0]?.lines[0]?.line ?? 1,
+        hint: make,
+      });
     return parsed({
       device: models.length === 1 ? { model: models[0], firmware: null, serial: null, capacity: null } : null,
       measurements,
-      warnings: [warning('whether a MB of HD Tune has 1,000,000 bytes or 1,048,576 is not documented: taken as the former')],
+      warnings: [
+        warning(
+          'whether a MB of HD Tune has 1,000,000 bytes or 1,048,576 is not documented: taken as the former',
+        ),
+      ],
     });
   },
 };
@@ -75,17 +121,31 @@ function readResult(lines, { run, mark, subject }) {
     const known = match && rows.find(({ row }) => row.test(match[1]));
     if (!match || !known) return [];
     const number = decimalNumber(match[2], mark);
-    if (number === null || !known.unit.test(match[3])) throw new InputError(`no value: ${text.trim()}`, { line, hint: make });
+    if (number === null || !known.unit.test(match[3]))
+      throw new InputError(`no value: ${text.trim()}`, { line, hint: make });
     if (number < 0) return [];
     const { metric, statistic, test, factor } = known;
     const value = scaled(number, factor);
     // HD Tune writes only in the paid edition, which heads that part; everything else is a read.
-    return [measurement({ run, test, operation: operation ?? 'read', pattern: metric === 'access-time' ? 'random' : 'sequential', metric, statistic, value, subject })];
+    return [
+      measurement({
+        run,
+        test,
+        operation: operation ?? 'read',
+        pattern: metric === 'access-time' ? 'random' : 'sequential',
+        metric,
+        statistic,
+        value,
+        subject,
+      }),
+    ];
   });
 }
 
 /** @param {string} text */
 function sectionOf(text) {
-  const section = /^\s*(read|write)\s+(?:transfer rate|test|benchmark)?\s*:?\s*$/i.exec(text)?.[1].toLowerCase();
+  const section = /^\s*(read|write)\s+(?:transfer rate|test|benchmark)?\s*:?\s*$/i
+    .exec(text)?.[1]
+    .toLowerCase();
   return section === 'read' || section === 'write' ? section : null;
 }

@@ -6,7 +6,7 @@ import { textReports } from './iostatText.js';
 import { readJson } from './jsonDocument.js';
 
 const make = 'run iostat -x -t 1 beside the test (or iostat -x -t -o JSON 1)';
-const header = /^Device:?\s+(?=.*(?:r\/s|rkB\/s|rMB\/s|rsec\/s))/m;
+const header = /^Device:?[ \t]+(?=.{0,400}(?:r\/s|rkB\/s|rMB\/s|rsec\/s))/m;
 
 /** @type {import('../model/parser.js').Parser} */
 export const iostat = {
@@ -20,7 +20,13 @@ export const iostat = {
       reads: 'bandwidth, operations, waiting times, queue and utilisation of each drive over time',
       make,
     },
-    { name: 'JSON', versions: 'sysstat 12.6', verified: true, reads: 'the same', make: 'iostat -x -t -o JSON 1 60' },
+    {
+      name: 'JSON',
+      versions: 'sysstat 12.6',
+      verified: true,
+      reads: 'the same',
+      make: 'iostat -x -t -o JSON 1 60',
+    },
   ],
   recognise: (source) => isIostatJson(source.headText()) || header.test(source.headText()),
   parse(source) {
@@ -28,10 +34,14 @@ export const iostat = {
     const reports = json ? jsonReports(readJson(source, make)) : textReports(source.text());
     if (reports.length === 0) throw new InputError('no report of a drive', { hint: make });
     if (reports.length === 1) {
-      throw new InputError('a single report, which is the average since the computer started', { hint: make });
+      throw new InputError('a single report, which is the average since the computer started', {
+        hint: make,
+      });
     }
     const moments = elapsed(reports.map(({ at }) => at));
-    const readings = reports.slice(1).map((report, index) => ({ ...report, at: moments?.[index + 1] ?? index + 1 }));
+    const readings = reports
+      .slice(1)
+      .map((report, index) => ({ ...report, at: moments?.[index + 1] ?? index + 1 }));
     const series = reportSeries(readings);
     if (series.length === 0) throw new InputError('no drive did anything', { hint: make });
     return parsed({
@@ -39,7 +49,9 @@ export const iostat = {
       series,
       warnings: [
         warning('the first report is left out: it is the average since the computer started'),
-        ...(moments ? [] : [warning('no times in the text (-t): the readings are taken as one second apart')]),
+        ...(moments
+          ? []
+          : [warning('no times in the text (-t): the readings are taken as one second apart')]),
       ],
     });
   },

@@ -51,7 +51,7 @@ export const iozone = {
  * @returns {{ metric: 'bandwidth' | 'iops', factor: number }}
  */
 function unitOf(text) {
-  const stated = /^\s*Output is in (.+)$/m.exec(text)?.[1].trim() ?? 'kBytes/sec';
+  const stated = /^[ \t]{0,60}Output is in (.+)$/m.exec(text)?.[1].trim() ?? 'kBytes/sec';
   if (/^k(?:ilo)?bytes\/sec/i.test(stated)) return { metric: 'bandwidth', factor: 1024 };
   if (/^(?:ops\/sec|operations per second)/i.test(stated)) return { metric: 'iops', factor: 1 };
   throw new InputError(`output in ${stated}`, { hint: 'leave out -N: rates in kB/s are read' });
@@ -59,10 +59,12 @@ function unitOf(text) {
 
 /** @param {string} text */
 function notes(text) {
-  const complete = /^\s*iozone test complete\./m.test(text);
+  const complete = /^[ \t]{0,60}iozone test complete\./m.test(text);
   return [
     ...(complete ? [] : [warning('iozone does not say that it is complete: tests may be missing')]),
-    ...(throughputLine.test(text) ? [warning('the throughput mode was read by its documentation: no real file has verified it')] : []),
+    ...(throughputLine.test(text)
+      ? [warning('the throughput mode was read by its documentation: no real file has verified it')]
+      : []),
   ];
 }
 
@@ -71,6 +73,6 @@ function notes(text) {
  * @returns {Record<string, string>}
  */
 function settingsOf(text) {
-  const command = /^\s*Command line used: (.+)$/m.exec(text)?.[1];
+  const command = /^[ \t]{0,60}Command line used: (.+)$/m.exec(text)?.[1];
   return command ? { command } : {};
 }

@@ -1,8 +1,9 @@
 import { measurement } from '../model/measurement.js';
 import { scaled } from './scaled.js';
 
-export const throughputLine = /^\s*Children see throughput for\s+(\d+) (.+?)\s*=\s*([\d.]+) \S+\/sec/m;
-const recordSize = /^\s*Record Size (\d+) kB/im;
+export const throughputLine =
+  /^[ \t]{0,60}Children see throughput for\s+(\d+) (.+?)\s*=\s*([\d.]+) \S+\/sec/m;
+const recordSize = /^[ \t]{0,60}Record Size (\d+) kB/im;
 
 /**
  * `Children see throughput for 4 initial writers = 123456.78 kB/sec`: the sum over the children, who run together.

@@ -29,7 +29,8 @@ export const powerMeter = {
     const found = findHeader(text);
     if (!found) throw new InputError('no header with time and power', { hint: make });
     const rows = csvRows(text, found.delimiter).filter(({ line }) => line > found.line);
-    if (rows.length === 0) throw new InputError('a header without readings', { line: found.line, hint: make });
+    if (rows.length === 0)
+      throw new InputError('a header without readings', { line: found.line, hint: make });
     const { columns } = found;
     const values = columns.values.map(({ at }) => rows.map(({ cells }) => cells[at] ?? ''));
     const mark = settledMark(values.flat(), found.delimiter);
@@ -37,11 +38,16 @@ export const powerMeter = {
     const named = columns.values.filter(({ metric }) => metric === 'power').length > 1;
     return parsed({
       series: columns.values.map((column, index) => {
-        const numbers = values[index].map((cell, row) => readNumber(cell, { mark, line: rows[row].line, column }));
+        const numbers = values[index].map((cell, row) =>
+          readNumber(cell, { mark, line: rows[row].line, column }),
+        );
         const job = named ? column.name : null;
         return series({ job, metric: column.metric, times, values: Float64Array.from(numbers) });
       }),
-      warnings: [warning('power meters differ: check the first and last reading against the file'), ...warnings],
+      warnings: [
+        warning('power meters differ: check the first and last reading against the file'),
+        ...warnings,
+      ],
     });
   },
 };
@@ -57,7 +63,7 @@ function findHeader(text) {
   for (const [index, line] of lines.entries()) {
     for (const delimiter of ['\t', ';', ',']) {
       const cells = line.split(delimiter).map((cell) => cell.replace(/^\s*"|"\s*$/g, '').trim());
-      const columns = cells.length > 1 ? meterColumns(cells) : null;
+      const columns = cells.length > 1 && cells.length <= 200 ? meterColumns(cells) : null;
       if (columns) return { line: index + 1, delimiter, columns };
     }
   }
@@ -85,6 +91,10 @@ function settledMark(cells, delimiter) {
 function readNumber(cell, { mark, line, column }) {
   const number = decimalNumber(cell.replace(/\s*[a-z°]+$/i, ''), mark);
   if (number === null) throw new InputError(`no number in ${column.name}: ${cell}`, { line, hint: make });
-  if (number < 0 && column.metric === 'power') throw new InputError(`less than zero in ${column.name}: ${cell}`, { line, hint: 'swap the leads of the meter' });
+  if (number < 0 && column.metric === 'power')
+    throw new InputError(`less than zero in ${column.name}: ${cell}`, {
+      line,
+      hint: 'swap the leads of the meter',
+    });
   return scaled(number, column.factor);
 }

@@ -37,7 +37,12 @@ export function meterColumns(cells) {
   if (time < 0 || !values.some(({ metric }) => metric === 'power')) return null;
   const date = headers.findIndex(({ name }) => dateName.test(name));
   const timeUnit = headers[time].unit ? unitWord(headers[time].unit) : null;
-  return { time, date: date < 0 ? null : date, timeFactor: timeUnit?.unit === 's' ? timeUnit.factor : null, values };
+  return {
+    time,
+    date: date < 0 ? null : date,
+    timeFactor: timeUnit?.unit === 's' ? timeUnit.factor : null,
+    values,
+  };
 }
 
 /**
@@ -46,6 +51,7 @@ export function meterColumns(cells) {
  * @param {string} header
  */
 function splitHeader(header) {
+  if (header.length > 60) return { name: header, unit: null };
   const match = /^(.*?)\s*(?:\(([^()]*)\)|\[([^[\]]*)\]|[_/ ]([a-zµ°]{1,7}))$/i.exec(header);
   const unit = match?.slice(2).find(Boolean)?.trim();
   if (match && unit && unitWord(unit)) return { name: match[1].trim(), unit };

@@ -20,16 +20,21 @@ export function readTimes(rows, { time, date, timeFactor }, mark) {
   const absolute = rows.map(({ cells, line }, index) => {
     const cell = cells[time] ?? '';
     const seconds = plain ? times(decimalNumber(cell, mark), factor) : clockSeconds(cell);
-    if (seconds === null) throw new InputError(`no time: ${cell}`, { line, hint: 'write seconds, or h:mm:ss' });
+    if (seconds === null)
+      throw new InputError(`no time: ${cell}`, { line, hint: 'write seconds, or h:mm:ss' });
     const before = index > 0 && !plain ? clockSeconds(rows[index - 1].cells[time] ?? '') : null;
     if (before !== null && seconds < before && (date !== null || before - seconds > 43_200)) day += 86_400;
     return day + seconds;
   });
   const back = absolute.findIndex((at, index) => index > 0 && at < absolute[index - 1]);
-  if (back > 0) throw new InputError('time runs backwards', { line: rows[back].line, hint: 'sort the readings' });
+  if (back > 0)
+    throw new InputError('time runs backwards', { line: rows[back].line, hint: 'sort the readings' });
   return {
     times: Float64Array.from(absolute, (at) => Number((at - absolute[0]).toFixed(6))),
-    warnings: plain && timeFactor === null ? [warning(`the header does not say the unit of time: taken as ${factor === 1 ? 's' : 'ms'}`)] : [],
+    warnings:
+      plain && timeFactor === null
+        ? [warning(`the header does not say the unit of time: taken as ${factor === 1 ? 's' : 'ms'}`)]
+        : [],
   };
 }
 

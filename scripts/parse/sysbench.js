@@ -45,7 +45,7 @@ function readRun(lines, { from, run }) {
   const text = lines.join('\n');
   const fail = (/** @type {string} */ message) => new InputError(message, { line: from + 1, hint: make });
   const test = /^Doing (.+) test$/m.exec(text)?.[1];
-  const block = /^Block size ([\d.]+)\s*([KMG]?)i?b?$/im.exec(text);
+  const block = /^Block size ([\d.]{1,12}) ?([KMG]?)i?b?$/im.exec(text);
   if (!test || !block) throw fail('no test and block size: the beginning of the run is missing');
   const workload = {
     run,

@@ -28,13 +28,13 @@ function readRates(text) {
   const sides = [
     {
       operation: 'read',
-      bandwidth: number(/^\s*read, MiB\/s:\s+([\d.]+)$/m) * mebibyte,
-      iops: number(/^\s*reads\/s:\s+([\d.]+)$/m),
+      bandwidth: number(/^[ \t]{0,60}read, MiB\/s:\s+([\d.]+)$/m) * mebibyte,
+      iops: number(/^[ \t]{0,60}reads\/s:\s+([\d.]+)$/m),
     },
     {
       operation: 'write',
-      bandwidth: number(/^\s*written, MiB\/s:\s+([\d.]+)$/m) * mebibyte,
-      iops: number(/^\s*writes\/s:\s+([\d.]+)$/m),
+      bandwidth: number(/^[ \t]{0,60}written, MiB\/s:\s+([\d.]+)$/m) * mebibyte,
+      iops: number(/^[ \t]{0,60}writes\/s:\s+([\d.]+)$/m),
     },
   ];
   return sides.some(({ bandwidth, iops }) => Number.isNaN(bandwidth + iops)) ? null : sides;
@@ -59,9 +59,9 @@ function readCounts(text, blockSize) {
 }
 
 const rows = /** @type {[string, RegExp][]} */ ([
-  ['min', /^\s*min:\s+([\d.]+)(?:ms)?$/m],
-  ['mean', /^\s*avg:\s+([\d.]+)(?:ms)?$/m],
-  ['max', /^\s*max:\s+([\d.]+)(?:ms)?$/m],
+  ['min', /^[ \t]{0,60}min:\s+([\d.]+)(?:ms)?$/m],
+  ['mean', /^[ \t]{0,60}avg:\s+([\d.]+)(?:ms)?$/m],
+  ['max', /^[ \t]{0,60}max:\s+([\d.]+)(?:ms)?$/m],
 ]);
 
 /**
@@ -72,7 +72,8 @@ const rows = /** @type {[string, RegExp][]} */ ([
  * @param {Partial<import('../model/measurement.js').Measurement>} workload
  */
 export function readLatencies(text, workload) {
-  const percentile = /^\s*(?:approx\.\s+)?(\d+)(?:th|st|nd|rd)?\s+percentile:\s+([\d.]+)(?:ms)?$/m.exec(text);
+  const percentile =
+    /^[ \t]{0,60}(?:approx\.\s+)?(\d+)(?:th|st|nd|rd)?\s+percentile:\s+([\d.]+)(?:ms)?$/m.exec(text);
   const found = [
     ...rows.map(([statistic, row]) => ({ statistic, shown: row.exec(text)?.[1] })),
     ...(percentile && Number(percentile[1]) > 0

@@ -39,7 +39,7 @@ export const table = {
     const head = source.head();
     if (head.includes(0) && head[0] !== 0xff && head[0] !== 0xfe && !/\n/.test(source.headText()))
       return false;
-    return textGrids(source.headText()).some(isResultTable);
+    return textGrids(source.headText(), { cut: true }).some(isResultTable);
   },
   parse(source) {
     const grids = isSpreadsheet(source.head())

@@ -20,17 +20,30 @@ const headerWithin = 60;
  * The tables in a text: pipes of Markdown, or values separated by tabs, semicolons or commas.
  *
  * @param {string} text
+ * @param {{ cut?: boolean }} [options] `cut`: the text is the head of a longer one
  * @returns {Grid[]}
  */
-export function textGrids(text) {
-  if (/^\s*\|?.*\|.*\n\s*\|?\s*:?-{2,}/m.test(text)) return markdownGrids(text);
+export function textGrids(text, options) {
+  if (hasPipes(text)) return markdownGrids(text);
   const whole = delimiters.map((delimiter) => ({ delimiter, header: headerLine(text, delimiter) }));
   const best = whole.reduce((most, each) =>
     (each.header?.known ?? 0) > (most.header?.known ?? 0) ? each : most,
   );
   if (!best.header) return [];
-  const grid = gridOf(csvRows(text, best.delimiter));
+  const grid = gridOf(csvRows(text, best.delimiter, options));
   return grid ? [grid] : [];
+}
+
+/**
+ * Whether a line of dashes stands under a line with a pipe, as in Markdown.
+ *
+ * @param {string} text
+ */
+function hasPipes(text) {
+  const lines = text.split('\n');
+  return lines.some((line, at) => {
+    return at > 0 && line.includes('--') && lines[at - 1].includes('|') && /^[\s|:-]+$/.test(line);
+  });
 }
 
 /**

@@ -132,14 +132,12 @@ function asMeasurement(facts, column, { metric, value, run }) {
 export function readValue(row, column, { facts, context }) {
   const report = reporter(row, context.notes);
   const metric = column.metric ?? facts.metric;
-  const parts = splitCell(row.cells[column.at]);
-  if (!parts) return fail(notNumber(row.cells[column.at]), report);
+  const cell = row.cells[column.at] ?? '';
+  const parts = splitCell(cell);
+  if (!parts) return fail(notNumber(cell), report);
   const word = parts.unit ?? column.unit ?? facts.unit ?? (metric === 'score' ? 'points' : null);
   if (!word)
-    return fail(
-      { problem: `no unit: ${row.cells[column.at]}`, hint: 'add it to the header: "run 1 (MB/s)"' },
-      report,
-    );
+    return fail({ problem: `no unit: ${cell}`, hint: 'add it to the header: "run 1 (MB/s)"' }, report);
   const unit = readUnit(word);
   if ('problem' in unit) return fail(unit, report);
   const value = readNumber(parts.number, unit, context.mark);

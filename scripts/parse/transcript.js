@@ -3,11 +3,11 @@
  * is in it.
  */
 const traces = /** @type {[string, RegExp][]} */ ([
-  ['fio', /^\s*(?:read|write)\s*:\s*(?:IOPS|io)=/m],
-  ['dd', /^\d+\+\d+ records out$|^\d+ (?:bytes|octets|Bytes) \S.*\d\s*s.*\/s/m],
+  ['fio', /^[ \t]{0,60}(?:read|write)[ \t]{0,9}:[ \t]{0,9}(?:IOPS|io)=/m],
+  ['dd', /^\d+\+\d+ records out$|^\d{1,20} (?:bytes|octets|Bytes) \S.{0,80}\d s.{0,80}\/s/m],
   ['iozone', /Iozone: Performance Test of File I\/O/],
   ['ioping', /ioping statistics ---$/m],
-  ['hdparm', /^\s*Timing (?:O_DIRECT )?(?:cached|disk|buffered disk) reads:/m],
+  ['hdparm', /^[ \t]{0,60}Timing (?:O_DIRECT )?(?:cached|disk|buffered disk) reads:/m],
 ]);
 
 /**

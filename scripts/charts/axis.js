@@ -129,6 +129,7 @@ export const encodingOf = ({ domain, scale, ticks, labels }) => ({
   scale: { domain, ...scale, nice: false, ...(scale.type === 'linear' && { zero: false }) },
   axis: {
     values: ticks,
+    tickCount: ticks.length,
     labelExpr: `${JSON.stringify(labels)}[indexof(${JSON.stringify(ticks)}, datum.value)]`,
   },
 });

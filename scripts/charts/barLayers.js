@@ -50,6 +50,7 @@ const ground = ({ end, ticks, labels, height, flush }) => ({
       scale: { domain: [0, end], nice: false, zero: true },
       axis: {
         values: ticks,
+        tickCount: ticks.length,
         labelExpr: `${JSON.stringify(labels)}[indexof(${JSON.stringify(ticks)}, datum.value)]`,
         ...(flush && {
           labelAlign: { condition: { test: 'datum.value === 0', value: 'left' }, value: 'center' },

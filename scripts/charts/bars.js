@@ -80,12 +80,7 @@ function axisFor({ layout }, reaches) {
 }
 
 /** @param {ChartData} data */
-function largest({ rows, bars }) {
-  return Math.max(
-    0,
-    ...rows.map(({ summary }) => Math.max(summary.mean, spreadOf(summary, bars)?.high ?? 0)),
-  );
-}
+const largest = ({ rows }) => Math.max(0, ...rows.map(({ summary }) => summary.mean));
 
 /**
  * @param {Bar} bar
@@ -124,7 +119,7 @@ function shownBar(bar, { bars, metric }, scale) {
  * @param {Scale} scale
  */
 function valueText(value, unit, scale) {
-  const vanishes = value !== 0 && Math.abs(value) < scale.factor * 0.1;
+  const vanishes = value !== 0 && Math.abs(value) < scale.factor * 0.01;
   return formatQuantity(value, unit, vanishes ? {} : { scale });
 }
 

@@ -174,6 +174,10 @@ function cacheEnds(lines, { place, boxes }) {
     colour,
   }));
   const texts = found.flatMap(({ text, cached, sustained }, at) => {
+    const told = found
+      .slice(0, at)
+      .some((other, index) => other.text === text && Math.abs(rings[index].x - rings[at].x) < 12);
+    if (told) return [];
     const width = textWidth(text, { size: type.note });
     const x = rings[at].x + 9;
     const heights = [

@@ -20,13 +20,22 @@ export function caption(data) {
   return [...sentences, ...kindSentences(data)];
 }
 
+/** The kinds that show every run as a dot. */
+const drawRuns = new Set(['bar', 'grouped-bar']);
+
 /** @param {ChartData} data */
-function rowSentences({ rows, bars, devices }) {
+function rowSentences({ kind, rows, bars, devices }) {
   const summaries = rows.map(({ summary }) => summary);
   const drawn = summaries.filter(({ n, interval }) => n > 1 && (bars !== 'interval' || interval));
   const level = drawn.find(({ interval }) => interval)?.interval?.level ?? 0.95;
   const words = bars === 'none' || drawn.length === 0 ? [] : [barWords[bars](level)];
-  return [...words, ...dotSentences(summaries), runCount(summaries), ...exclusions(summaries, devices)];
+  const dots = drawRuns.has(kind);
+  return [
+    ...words,
+    ...(dots ? dotSentences(summaries) : ['Marks: means over the runs.']),
+    runCount(summaries),
+    ...exclusions(summaries, { devices, dots }),
+  ];
 }
 
 /** @param {Summary[]} summaries */
@@ -49,15 +58,16 @@ function runCount(summaries) {
 
 /**
  * @param {Summary[]} summaries
- * @param {import('../model/chartData.js').ChartDevice[]} devices
+ * @param {{ devices: import('../model/chartData.js').ChartDevice[], dots: boolean }} drawn
  */
-function exclusions(summaries, devices) {
+function exclusions(summaries, { devices, dots }) {
   const left = summaries.flatMap(({ device, runs }) =>
     runs
       .filter(({ excluded }) => excluded !== null)
       .map(({ run, excluded }) => `${nameOf(devices, device)} run ${run} (${excluded})`),
   );
-  return left.length === 0 ? [] : [`Hollow dots are not counted: ${[...new Set(left)].join(', ')}.`];
+  const names = [...new Set(left)].join(', ');
+  return left.length === 0 ? [] : [`${dots ? 'Hollow dots are not counted' : 'Not counted'}: ${names}.`];
 }
 
 /** Beyond this a drawing condenses its readings, see `reduceSeries`. */

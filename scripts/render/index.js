@@ -48,5 +48,12 @@ export const describeChart = (data) => ({
  */
 export function renderPng(data, { svg, tokens }) {
   const kinds = data.devices.map(({ kind }) => kind).filter((kind) => kind !== 'measured');
-  return drawPng({ svg, tokens, title: data.title, subtitle: data.subtitle, source: sourceLine(data), marks: [...new Set(kinds)].sort() });
+  return drawPng({
+    svg,
+    tokens,
+    title: data.title,
+    subtitle: data.subtitle,
+    source: sourceLine(data),
+    marks: [...new Set(kinds)].sort(),
+  });
 }

@@ -17,8 +17,8 @@ import { resolve } from './tokens.js';
 const { resolve: locate } = createRequire(import.meta.url);
 
 /** The same family as the page's, as TrueType: resvg reads no woff2. */
-const fontFiles = ['400Regular/IBMPlexSans_400Regular.ttf', '600SemiBold/IBMPlexSans_600SemiBold.ttf'].map((file) =>
-  locate(`@expo-google-fonts/ibm-plex-sans/${file}`),
+const fontFiles = ['400Regular/IBMPlexSans_400Regular.ttf', '600SemiBold/IBMPlexSans_600SemiBold.ttf'].map(
+  (file) => locate(`@expo-google-fonts/ibm-plex-sans/${file}`),
 );
 
 const margin = 24;
@@ -45,9 +45,17 @@ function posterSvg({ svg, title, subtitle, source, marks }) {
   const inner = svg.replace(/^<svg [^>]*>/, '').replace(/<\/svg>$/, '');
   const head = block(title, { y: margin + 18, size: 19, weight: 600, line: 25, colour: 'var(--chart-text)' });
   const badges = badgeText(marks, head);
-  const under = subtitle ? block(subtitle, { y: head.bottom + 4, size: 14, weight: 400, line: 19, colour: 'var(--chart-muted)' }) : head;
+  const under = subtitle
+    ? block(subtitle, { y: head.bottom + 4, size: 14, weight: 400, line: 19, colour: 'var(--chart-muted)' })
+    : head;
   const top = under.bottom + 4;
-  const evidence = block(source, { y: top + Number(size[2]) + 20, size: 11.5, weight: 400, line: 16, colour: 'var(--chart-muted)' });
+  const evidence = block(source, {
+    y: top + Number(size[2]) + 20,
+    size: 11.5,
+    weight: 400,
+    line: 16,
+    colour: 'var(--chart-muted)',
+  });
   const height = Math.ceil(evidence.bottom - 16 + margin + 4);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="IBM Plex Sans">` +
@@ -63,10 +71,18 @@ function posterSvg({ svg, title, subtitle, source, marks }) {
 function block(text, { y, size, weight, line, colour }) {
   const lines = wrapText(text, width - 2 * margin, { size, weight, lines: 6 });
   const svg = lines
-    .map((each, at) => `<text x="${margin}" y="${y + at * line}" font-size="${size}" font-weight="${weight}" fill="${colour}">${escapeText(each)}</text>`)
+    .map(
+      (each, at) =>
+        `<text x="${margin}" y="${y + at * line}" font-size="${size}" font-weight="${weight}" fill="${colour}">${escapeText(each)}</text>`,
+    )
     .join('');
   const last = lines[lines.length - 1];
-  return { svg, bottom: y + lines.length * line, end: margin + textWidth(last, { size, weight }), base: y + (lines.length - 1) * line };
+  return {
+    svg,
+    bottom: y + lines.length * line,
+    end: margin + textWidth(last, { size, weight }),
+    base: y + (lines.length - 1) * line,
+  };
 }
 
 /**

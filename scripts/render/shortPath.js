@@ -19,16 +19,19 @@ export function shortPath(data) {
   let x = 0;
   let y = 0;
   let out = '';
+  let stepping = false;
   for (const [, letter, first, second] of data.matchAll(
     /([MLZ])(?:(-?[\d.]+(?:e-?\d+)?),(-?[\d.]+(?:e-?\d+)?))?/g,
   )) {
     if (letter === 'Z') {
       out += 'z';
+      stepping = false;
       continue;
     }
     const nextX = Math.round(Number(first) * 10);
     const nextY = Math.round(Number(second) * 10);
-    out += letter === 'M' ? `M${short(nextX)}${joined(short(nextY))}` : step(nextX - x, nextY - y, out);
+    out += letter === 'M' ? `M${short(nextX)}${joined(short(nextY))}` : step(nextX - x, nextY - y, stepping);
+    stepping = letter === 'L';
     x = nextX;
     y = nextY;
   }
@@ -38,11 +41,11 @@ export function shortPath(data) {
 /**
  * @param {number} dx tenths of a px
  * @param {number} dy
- * @param {string} before a step after a step needs no letter
+ * @param {boolean} stepping a step after a step needs no letter
  */
-function step(dx, dy, before) {
+function step(dx, dy, stepping) {
   const text = `${short(dx)}${joined(short(dy))}`;
-  return /l[^a-zA-Z]*$/.test(before.slice(-40)) ? `${joined(text)}` : `l${text}`;
+  return stepping ? joined(text) : `l${text}`;
 }
 
 /** @param {string} number */

@@ -27,7 +27,10 @@ textMetrics.width = (
 export async function drawSvg(spec, { id, sentence }) {
   /** @type {string[]} */
   const warnings = [];
-  const view = new vega.View(vega.parse(compile(spec, id)), { renderer: 'none', logger: collector(warnings) });
+  const view = new vega.View(vega.parse(compile(spec, id)), {
+    renderer: 'none',
+    logger: collector(warnings),
+  });
   try {
     await view.runAsync();
     if (warnings.length) throw new Error(`chart ${id}: Vega warns: ${warnings.join('; ')}`);

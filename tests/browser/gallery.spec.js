@@ -23,7 +23,13 @@ test('no two texts of a chart overlap, and none leaves its frame', async ({ page
     const lettersOf = (/** @type {Element} */ text) => {
       const { left, right, top, bottom } = text.getBoundingClientRect();
       const inset = (bottom - top) * 0.22;
-      return { left: left + 0.5, right: right - 0.5, top: top + inset, bottom: bottom - inset, text: text.textContent };
+      return {
+        left: left + 0.5,
+        right: right - 0.5,
+        top: top + inset,
+        bottom: bottom - inset,
+        text: text.textContent,
+      };
     };
     /** @type {string[]} */
     const found = [];
@@ -32,10 +38,18 @@ test('no two texts of a chart overlap, and none leaves its frame', async ({ page
       const frame = svg.getBoundingClientRect();
       const boxes = [...svg.querySelectorAll('text')].filter((text) => text.textContent).map(lettersOf);
       for (const [at, box] of boxes.entries()) {
-        const outside = box.left < frame.left - 1.5 || box.right > frame.right + 1.5 || box.top < frame.top || box.bottom > frame.bottom;
+        const outside =
+          box.left < frame.left - 1.5 ||
+          box.right > frame.right + 1.5 ||
+          box.top < frame.top ||
+          box.bottom > frame.bottom;
         if (outside) found.push(`${name}: "${box.text}" leaves the frame`);
         for (const other of boxes.slice(at + 1)) {
-          const meet = box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom;
+          const meet =
+            box.left < other.right &&
+            other.left < box.right &&
+            box.top < other.bottom &&
+            other.top < box.bottom;
           if (meet) found.push(`${name}: "${box.text}" meets "${other.text}"`);
         }
       }

@@ -111,3 +111,9 @@ test('the CSV of a timeline has a line for every reading', () => {
   const data = dataOf('timeline', 'long-log');
   assert.equal(csv(data).trimEnd().split('\r\n').length, 3001);
 });
+
+test('the caption of a sweep speaks of no dots for runs, which it does not draw', () => {
+  const words = caption(dataOf('sweep', 'queue-depth')).join(' ');
+  assert.doesNotMatch(words, /Dots|Hollow/);
+  assert.match(words, /Marks: means over the runs\./);
+});

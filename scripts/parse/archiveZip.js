@@ -61,9 +61,7 @@ function findEnd(view) {
 function centralEntry(archive, bytes, view, at) {
   const nameLength = view.getUint16(at + 28, true);
   const next = at + 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-  const utf8 = (view.getUint16(at + 8, true) & 0x800) !== 0;
-  const label = bytes.subarray(at + 46, at + 46 + nameLength);
-  const name = new TextDecoder(utf8 ? 'utf-8' : 'windows-1252').decode(label);
+  const name = entryName(bytes.subarray(at + 46, at + 46 + nameLength));
   const facts = {
     encrypted: (view.getUint16(at + 8, true) & 1) !== 0,
     method: view.getUint16(at + 10, true),
@@ -82,6 +80,19 @@ function centralEntry(archive, bytes, view, at) {
     read: () => readEntry(`${archive}/${name}`, bytes, view, facts),
   };
   return { entry, next };
+}
+
+/**
+ * Names are UTF-8 more often than the flag for it is set; old ones are in a code page.
+ *
+ * @param {Uint8Array} bytes
+ */
+function entryName(bytes) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }
 
 /**

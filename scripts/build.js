@@ -4,17 +4,15 @@ import { analyse } from './analysis/index.js';
 import { chartKinds } from './charts/index.js';
 import { checkReferences } from './content/references.js';
 import { readProject } from './content/project.js';
-import { chartFiles } from './flow/chartFiles.js';
 import { composeReview } from './flow/composeReview.js';
 import { drawCharts } from './flow/drawCharts.js';
+import { generatedFiles } from './flow/generatedFiles.js';
 import { readRuns } from './flow/readRuns.js';
-import { reviewFiles } from './flow/reviewFiles.js';
 import { publishSite } from './flow/publishSite.js';
-import { siteFiles } from './flow/siteFiles.js';
 import { openCache } from './io/cache.js';
 import { readProjectFiles, readTexts } from './io/projectFiles.js';
 import { writeTree } from './io/writeTree.js';
-import { formatProblem } from './model/inputError.js';
+import { formatProblem, InputError } from './model/inputError.js';
 import { checkColours, colourDevices } from './results/deviceColours.js';
 import { summarizeFindings } from './results/summarizeFindings.js';
 import { summarizeTest } from './results/summarizeTest.js';
@@ -72,20 +70,13 @@ const distinct = (problems) => [...new Map(problems.map((each) => [formatProblem
  */
 export async function buildData({ root, live = false }) {
   const composed = compose({ root });
-  const { cache, project, files, devices, reviews, problems } = composed;
-  if (!live && problems.some(({ severity }) => severity === 'error')) return { problems, changed: 0 };
+  const { cache, problems } = composed;
+  if (!live && hasErrors(problems)) return { problems, changed: 0 };
 
   const styles = readTexts(root, 'assets/css/tokens');
-  /** @type {Map<string, string | Uint8Array>} */
-  const generated = new Map(siteFiles(composed));
-  for (const review of reviews) {
-    const place = { slug: review.review.slug, cache, project, files, styles };
-    const drawn = await drawCharts(review.charts, place);
-    for (const [path, text] of reviewFiles(review, { project, devices })) generated.set(path, text);
-    for (const [at, chart] of review.charts.entries()) {
-      for (const [path, text] of chartFiles(chart, drawn[at], place)) generated.set(path, text);
-    }
-  }
+  const generated = await generatedFiles(composed, ({ review, charts }) =>
+    drawCharts(charts, { slug: review.slug, cache, styles }),
+  );
   cache.prune();
   const changed = ['assets', 'static'].map((folder) =>
     writeTree(join(root, '.build', folder), below(generated, folder)),
@@ -110,14 +101,18 @@ function below(files, folder) {
  */
 export async function build({ root }) {
   const { problems } = await buildData({ root });
-  if (problems.some(({ severity }) => severity === 'error')) return problems;
-  return [...problems, ...(await publishSite(root))];
+  return hasErrors(problems) ? problems : [...problems, ...(await publishSite(root))];
 }
 
+/** @param {import('./model/inputError.js').Problem[]} problems */
+const hasErrors = (problems) => problems.some(({ severity }) => severity === 'error');
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const problems = await build({ root: process.cwd() });
+  const problems = await build({ root: process.cwd() }).catch((error) => {
+    if (error instanceof InputError) return [error.problem];
+    throw error;
+  });
   for (const each of problems) console.error(formatProblem(each));
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
-  console.log(errors > 0 ? `${errors} to mend; public/ is as it was` : 'public/ is ready');
-  process.exitCode = errors > 0 ? 1 : 0;
+  console.log(hasErrors(problems) ? 'not published: public/ is as it was' : 'public/ is ready');
+  process.exitCode = hasErrors(problems) ? 1 : 0;
 }

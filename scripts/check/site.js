@@ -1,7 +1,5 @@
 import { compose } from '../build.js';
-import { chartFiles } from '../flow/chartFiles.js';
-import { reviewFiles } from '../flow/reviewFiles.js';
-import { siteFiles } from '../flow/siteFiles.js';
+import { generatedFiles } from '../flow/generatedFiles.js';
 import { runHugo } from '../io/runHugo.js';
 import { writeRehearsal } from '../io/writeRehearsal.js';
 import { findHugo } from '../setup/findHugo.js';
@@ -29,20 +27,10 @@ export async function checkSite(root) {
   const composed = compose({ root });
   const { problems } = composed;
   if (problems.some(({ severity }) => severity === 'error')) return problems;
-  const config = writeRehearsal(root, generatedFiles(composed));
+  const config = writeRehearsal(
+    root,
+    await generatedFiles(composed, async ({ charts }) => charts.map(() => blank)),
+  );
   const hugo = await runHugo(findHugo(), { root, args: ['--renderToMemory', '--config', config] });
   return [...problems, ...hugo.problems];
-}
-
-/** @param {ReturnType<typeof compose>} composed */
-function generatedFiles(composed) {
-  const { project, files, devices, reviews } = composed;
-  return new Map([
-    ...siteFiles(composed),
-    ...reviews.flatMap((review) => {
-      const place = { slug: review.review.slug, project, files };
-      const charts = review.charts.flatMap((chart) => [...chartFiles(chart, blank, place)]);
-      return [...charts, ...reviewFiles(review, { project, devices })];
-    }),
-  ]);
 }

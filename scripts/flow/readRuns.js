@@ -53,7 +53,8 @@ function readTest(folder, paths, context) {
   const read = paths.map((path) => readFile(path, context));
   const files = read.map(({ file }) => file);
   const failed = read.flatMap(({ failure }) => (failure ? [failure] : []));
-  if (!campaign || failed.length > 0) return { testRuns: null, files, problems: failed };
+  const broken = failed.some(({ severity }) => severity === 'error');
+  if (!campaign || broken) return { testRuns: null, files, problems: failed };
 
   const parsed = read.flatMap(({ file, parsed: each }) => (each ? [{ file: file.path, parsed: each }] : []));
   const about = project.devices.get(device)?.value ?? {};
@@ -65,7 +66,7 @@ function readTest(folder, paths, context) {
   };
   try {
     const testRuns = { device, campaign: name, ...facts, runs: pairRuns(parsed) };
-    return { testRuns, files, problems: checkRuns(testRuns, project) };
+    return { testRuns, files, problems: [...failed, ...checkRuns(testRuns, project)] };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     return {
@@ -85,6 +86,7 @@ function readFile(path, { root, cache }) {
   const sha256 = createHash('sha256').update(fileBytes).digest('hex');
   const file = { path, size: fileBytes.length, sha256 };
   if (evidence.test(path)) return { file, parsed: null, failure: null };
+  if (file.size === 0) return { file, parsed: null, failure: emptyFile(path) };
   try {
     const bytes = cache.bytes('parse', `${sha256} ${source.name}`, () => serialize(parseSource(source)));
     return {
@@ -98,3 +100,11 @@ function readFile(path, { root, cache }) {
     return { file, parsed: null, failure: problem(message, { ...place, file: path }) };
   }
 }
+
+/** fio leaves empty logs where there was nothing to log; what else is empty shows as a missing run. @param {string} path */
+const emptyFile = (path) =>
+  problem('empty file, left out', {
+    severity: 'warning',
+    file: path,
+    hint: 'delete it, or file the run again',
+  });

@@ -18,6 +18,15 @@ const isArchive = (/** @type {Uint8Array} */ head) =>
   (head[0] === 0x28 && head[1] === 0xb5 && head[2] === 0x2f && head[3] === 0xfd) ||
   String.fromCharCode(...head.subarray(257, 262)) === 'ustar';
 
+/** What is unpacked in memory must fit there. */
+const largestArchive = 2 ** 29;
+
+/** @param {number} size bytes */
+function refuseLarge(size) {
+  if (size <= largestArchive) return;
+  throw new InputError(`archive of ${Math.round(size / 1e6)} MB`, { hint: 'unpack it, and name the folder' });
+}
+
 /**
  * Opens files one after the other, in the order given; folders as the files in them, archives as theirs.
  *
@@ -43,6 +52,7 @@ function* openFile(file, unpack) {
   try {
     const { source } = readSource('', file);
     if (!isArchive(source.head())) return yield { file, source };
+    refuseLarge(source.size ?? 0);
     const entries = unpack(source.name, source.bytes());
     for (const { name, bytes } of entries) {
       yield { file: entries.length === 1 ? file : `${file}/${name}`, source: bytesSource(name, bytes) };

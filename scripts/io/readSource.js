@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { InputError } from '../model/inputError.js';
-import { bytesSource, decodeText } from '../model/source.js';
+import { bytesSource, decodeText, refuseLongText } from '../model/source.js';
 import { isGzip, unpack, unpackChunks, unpackedAtOnce } from './gzip.js';
 
 /** @typedef {import('../model/parser.js').Source} Source */
@@ -58,7 +58,10 @@ function plainSource(file, { size, head }) {
     head: () => head,
     headText: () => decodeText(head),
     bytes: () => readFileSync(file),
-    text: () => decodeText(readFileSync(file)),
+    text: () => {
+      refuseLongText(size);
+      return decodeText(readFileSync(file));
+    },
     chunks: () => readChunks(file),
   };
 }

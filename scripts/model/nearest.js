@@ -19,6 +19,7 @@ export function nearest(name, known) {
  */
 export function didYouMean(name, known, what) {
   const near = nearest(name, known);
+  if (near) return `did you mean "${near}"?`;
   const list = known.length > 12 ? `${known.slice(0, 12).join(', ')}, ...` : known.join(', ');
-  return `${near ? `did you mean "${near}"? ` : ''}${what}: ${list || 'none yet'}`;
+  return `${what}: ${list || 'none yet'}`;
 }

@@ -49,12 +49,21 @@ function encodingOf(bytes) {
   return zeros[0] > pairs / 2 ? 'utf-16be' : 'utf-8';
 }
 
-/** @param {Uint8Array} bytes */
-function wholeText(bytes) {
-  if (bytes.length <= textLimit) return decodeText(bytes);
-  throw new InputError(`too long for a result: ${Math.round(bytes.length / 1e6)} MB`, {
+/**
+ * @param {number} size bytes
+ * @throws {InputError} where it is more than a text may have
+ */
+export function refuseLongText(size) {
+  if (size <= textLimit) return;
+  throw new InputError(`too long for a result: ${Math.round(size / 1e6)} MB`, {
     hint: 'keep the result itself; only fio logs may be longer than 268 MB',
   });
+}
+
+/** @param {Uint8Array} bytes */
+function wholeText(bytes) {
+  refuseLongText(bytes.length);
+  return decodeText(bytes);
 }
 
 /**

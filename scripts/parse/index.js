@@ -30,7 +30,33 @@ import { powerMeter } from './powerMeter.js';
  *
  * @type {readonly import('../model/parser.js').Parser[]}
  */
-export const parsers = Object.freeze([fioJson, fioLog, fioHistogramLog, fioJobFile, crystalDiskMark, asSsd, smartctl, nvme, fioText, fioTerse, diskspd, iometer, atto, table, crystalDiskInfo, hyperfine, sysbench, bonnie, iozone, ioping, dd, hdparm, iostat, hdTune, powerMeter]);
+export const parsers = Object.freeze([
+  fioJson,
+  fioLog,
+  fioHistogramLog,
+  fioJobFile,
+  crystalDiskMark,
+  asSsd,
+  smartctl,
+  nvme,
+  fioText,
+  fioTerse,
+  diskspd,
+  iometer,
+  atto,
+  table,
+  crystalDiskInfo,
+  hyperfine,
+  sysbench,
+  bonnie,
+  iozone,
+  ioping,
+  dd,
+  hdparm,
+  iostat,
+  hdTune,
+  powerMeter,
+]);
 
 /**
  * The tool whose output this is, told by its content.
@@ -45,7 +71,7 @@ export function recogniseParser(source) {
   const parser = parsers.find((each) => each.recognise(source));
   if (parser) return parser;
   throw new InputError('no known tool wrote this', {
-    hint: `known are: ${parsers.map(({ title }) => title).join(', ')}`,
+    hint: 'the page formats/ lists what is read, and how to make the right file; a table by hand does for all else',
   });
 }
 

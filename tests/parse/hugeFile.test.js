@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { unpackArchive } from '../../scripts/parse/archive.js';
+import { openSources } from '../../scripts/io/openSources.js';
+import { InputError } from '../../scripts/model/inputError.js';
+import { parseSource } from '../../scripts/parse/index.js';
+
+/* A file that begins like a tool's output and goes on with a gigabyte of zeros, sparse on disk: told, and never held in memory. */
+const beginnings = {
+  nothing: '',
+  'fio JSON': '{\n  "fio version" : "fio-3.33",\n  "jobs" : [\n',
+  'a fio log': '0, 1000, 0, 4096, 0\n500, 1000, 0, 4096, 0\n',
+  'fio text': 'rand: (g=0): rw=randread, bs=(R) 4096B-4096B\nfio-3.33\n',
+  'terse fio': '3;fio-3.33;job;0;0;',
+  DiskSpd: '<Results>\n<System>',
+  'a table': 'device,test,metric,run1\n',
+  smartctl: '{"smartctl": {"version":[7,3]},\n"json_format_version": [1,0],',
+  'a zip archive': 'PK\u0003\u0004',
+};
+const gigabyte = 2 ** 30;
+
+for (const [name, beginning] of Object.entries(beginnings)) {
+  test(`${name}, then a gigabyte of zeros, is an error for its author`, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'huge-'));
+    try {
+      const file = join(folder, 'input');
+      writeFileSync(file, beginning);
+      truncateSync(file, gigabyte);
+      const [{ source, error }] = [...openSources([file], unpackArchive)];
+      if (source) assert.throws(() => parseSource(source), InputError);
+      else assert.ok(error instanceof InputError);
+      assert.ok(process.memoryUsage.rss() < gigabyte, 'the whole file was read into memory');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+}

@@ -13,9 +13,13 @@ import { feature, nvmeDataUnit, share, times } from './driveHealth.js';
  */
 export function driveFields(text) {
   const head = text.split(/^-- /m, 1)[0];
-  const fields = [...head.matchAll(/^ *([A-Z#][\w# .]*?) +: ?(.*)$/gm)].map((match) => /** @type {const} */ ([match[1].trim(), match[2].trim()]));
+  const fields = [...head.matchAll(/^ *([A-Z#][\w# .]*?) +: ?(.*)$/gm)].map(
+    (match) => /** @type {const} */ ([match[1].trim(), match[2].trim()]),
+  );
   const smart = /^ID RawValues\(6\) .*\n((?:[0-9A-F]{2} [0-9A-F]{12} .*\n?)*)/m.exec(text)?.[1] ?? '';
-  const log = [...smart.matchAll(/^([0-9A-F]{2}) ([0-9A-F]{12}) /gm)].map((match) => /** @type {const} */ ([parseInt(match[1], 16), parseInt(match[2], 16)]));
+  const log = [...smart.matchAll(/^([0-9A-F]{2}) ([0-9A-F]{12}) /gm)].map(
+    (match) => /** @type {const} */ ([parseInt(match[1], 16), parseInt(match[2], 16)]),
+  );
   return { fields: new Map(fields), log: new Map(log) };
 }
 
@@ -69,8 +73,16 @@ export function driveVitals({ fields, log }) {
     { name: 'temperature', metric: 'temperature', value: said('Temperature') },
     { name: 'rated life used', metric: 'wear', value: wear },
     { name: 'spare blocks left', metric: 'spare-left', value: share(raw(0x03)) },
-    { name: 'data read', metric: 'bytes-read', value: times(raw(0x06), nvmeDataUnit) ?? times(said('Host Reads'), 2 ** 30) },
-    { name: 'data written', metric: 'bytes-written', value: times(raw(0x07), nvmeDataUnit) ?? times(said('Host Writes'), 2 ** 30) },
+    {
+      name: 'data read',
+      metric: 'bytes-read',
+      value: times(raw(0x06), nvmeDataUnit) ?? times(said('Host Reads'), 2 ** 30),
+    },
+    {
+      name: 'data written',
+      metric: 'bytes-written',
+      value: times(raw(0x07), nvmeDataUnit) ?? times(said('Host Writes'), 2 ** 30),
+    },
     { name: 'power on', metric: 'power-on-time', value: times(raw(0x0c) ?? said('Power On Hours'), 3600) },
     { name: 'power cycles', metric: 'power-cycles', value: raw(0x0b) ?? said('Power On Count') },
     { name: 'unsafe shutdowns', metric: 'unsafe-shutdowns', value: raw(0x0d) },
@@ -102,8 +114,14 @@ export function driveFeatures({ fields }) {
   return [
     ...(list === undefined ? [] : [feature('TRIM', names.includes('TRIM'))]),
     ...(list === undefined || nvme ? [] : [feature('DevSleep', names.includes('DevSleep'))]),
-    ...(nvme && list !== undefined ? [feature('volatile write cache', names.includes('VolatileWriteCache'))] : []),
-    ...(current && !/^-+$/.test(current) ? [feature('link', true, most ? `${current} of ${most}` : current)] : []),
-    ...(fields.get('Standard') || fields.get('Interface') ? [feature('protocol', true, fields.get('Standard') || fields.get('Interface') || null)] : []),
+    ...(nvme && list !== undefined
+      ? [feature('volatile write cache', names.includes('VolatileWriteCache'))]
+      : []),
+    ...(current && !/^-+$/.test(current)
+      ? [feature('link', true, most ? `${current} of ${most}` : current)]
+      : []),
+    ...(fields.get('Standard') || fields.get('Interface')
+      ? [feature('protocol', true, fields.get('Standard') || fields.get('Interface') || null)]
+      : []),
   ];
 }

@@ -20,7 +20,13 @@ export function isBatch(text) {
 
 /** @param {number[]} numbers */
 function agrees([count, time, iops, , min, mean, max]) {
-  return count > 0 && iops > 0 && min <= mean && mean <= max && Math.abs(count / (time / 1e9) - iops) <= iops * 0.02 + 1;
+  return (
+    count > 0 &&
+    iops > 0 &&
+    min <= mean &&
+    mean <= max &&
+    Math.abs(count / (time / 1e9) - iops) <= iops * 0.02 + 1
+  );
 }
 
 /**

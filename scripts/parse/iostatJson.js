@@ -2,7 +2,8 @@ import { clockSeconds } from './iostatText.js';
 import { numberIn } from './jsonDocument.js';
 
 /** @param {string} head */
-export const isIostatJson = (head) => /^\s*\{\s*"sysstat"\s*:/.test(head) && /"disk(?:_device)?"\s*:/.test(head);
+export const isIostatJson = (head) =>
+  /^\s*\{\s*"sysstat"\s*:/.test(head) && /"disk(?:_device)?"\s*:/.test(head);
 
 /**
  * `iostat -o JSON`: the columns of the text, without their percent signs.
@@ -14,7 +15,10 @@ export function jsonReports(document) {
   const hosts = list(document.sysstat?.hosts);
   const statistics = hosts.flatMap((host) => list(host?.statistics));
   return statistics
-    .map((statistic) => ({ at: clockSeconds(String(statistic?.timestamp ?? '')), drives: drivesOf(list(statistic?.disk)) }))
+    .map((statistic) => ({
+      at: clockSeconds(String(statistic?.timestamp ?? '')),
+      drives: drivesOf(list(statistic?.disk)),
+    }))
     .filter(({ drives }) => drives.size > 0);
 }
 
@@ -24,7 +28,9 @@ function drivesOf(disks) {
     disks.map((disk) => {
       const entries = Object.entries(disk ?? {}).flatMap(([name, value]) => {
         const number = numberIn(value);
-        return number === null ? [] : [/** @type {[string, number]} */ ([name === 'util' ? '%util' : name, number])];
+        return number === null
+          ? []
+          : [/** @type {[string, number]} */ ([name === 'util' ? '%util' : name, number])];
       });
       return /** @type {[string, Map<string, number>]} */ ([String(disk?.disk_device), new Map(entries)]);
     }),

@@ -32,7 +32,9 @@ export function textReports(text) {
       if (cells.length !== columns.length + 1) throw unfinished(index + 1);
       const values = cells.slice(1).map((cell) => decimalNumber(cell, mark));
       if (values.includes(null)) throw unfinished(index + 1);
-      const named = columns.map((name, place) => /** @type {[string, number]} */ ([name, Number(values[place])]));
+      const named = columns.map(
+        (name, place) => /** @type {[string, number]} */ ([name, Number(values[place])]),
+      );
       reports[reports.length - 1].drives.set(cells[0], new Map(named));
     } else columns = null;
   }
@@ -41,7 +43,10 @@ export function textReports(text) {
 
 /** @param {number} line */
 const unfinished = (line) =>
-  new InputError('a row that does not fit its columns: the text was cut', { line, hint: 'delete the last report' });
+  new InputError('a row that does not fit its columns: the text was cut', {
+    line,
+    hint: 'delete the last report',
+  });
 
 /**
  * @param {string} line

@@ -40,13 +40,17 @@ export const matrixHeaders = (lines) => lines.flatMap((line, at) => (headerLine.
 export function readMatrix(lines, header, { run, unit, make }) {
   const ends = columnEnds(lines[header]);
   if (ends.length !== kinds.length + 2) {
-    throw new InputError(`a matrix of ${ends.length} columns: 15 are known`, { line: header + 1, hint: make });
+    throw new InputError(`a matrix of ${ends.length} columns: 15 are known`, {
+      line: header + 1,
+      hint: make,
+    });
   }
   const from = header + 1;
   const length = lines.slice(from).findIndex((line) => !/^\s*\d+\s+\d+\s/.test(`${line} `));
   const rows = lines.slice(from, length < 0 ? undefined : from + length);
   return rows.flatMap((line, index) => {
-    const fail = (/** @type {string} */ message) => new InputError(message, { line: from + index + 1, hint: make });
+    const fail = (/** @type {string} */ message) =>
+      new InputError(message, { line: from + index + 1, hint: make });
     const { size, record, rates } = readRow(line, ends, fail);
     return rates.map(({ kind, rate }) =>
       measurement({
@@ -70,14 +74,19 @@ export function readMatrix(lines, header, { run, unit, make }) {
  * @param {(message: string) => InputError} fail
  */
 function readRow(line, ends, fail) {
-  const cells = [...line.matchAll(/\S+/g)].map((match) => ({ text: match[0], end: match.index + match[0].length }));
+  const cells = [...line.matchAll(/\S+/g)].map((match) => ({
+    text: match[0],
+    end: match.index + match[0].length,
+  }));
   const [size, record, ...values] = cells;
   const bad = cells.find(({ text }) => !/^\d+(?:\.\d+)?$/.test(text));
   if (bad) throw fail(`no number: ${bad.text}`);
   if (!record || values.length === 0) throw fail('a row without rates: the run was cut');
   const whole = values.length === kinds.length;
   const columns = whole ? kinds.map((_, index) => index) : values.map(({ end }) => columnAt(end, ends));
-  const settled = columns.every((column, index) => column >= 0 && (index === 0 || column > columns[index - 1]));
+  const settled = columns.every(
+    (column, index) => column >= 0 && (index === 0 || column > columns[index - 1]),
+  );
   if (!settled || values.length > kinds.length) throw fail(`${values.length} rates that fit no column`);
   return {
     size: Number(size.text),

@@ -45,7 +45,10 @@ forEachFile('smartctl', (file, source, text) => {
   assert.equal(parsed.device?.capacity ?? undefined, dump.user_capacity?.bytes);
   assert.equal(parsed.device?.model ?? undefined, dump.model_name ?? dump.scsi_model_name);
   const status = dump.smartctl?.exit_status ?? 0;
-  assert.equal(status !== 0, parsed.warnings.some(({ message }) => message.includes(`status ${status}`)));
+  assert.equal(
+    status !== 0,
+    parsed.warnings.some(({ message }) => message.includes(`status ${status}`)),
+  );
 });
 
 forEachFile('nvme-cli', (file, source, text) => {

@@ -49,7 +49,7 @@ export function readLines(data) {
   const x = axes[axis](domain, data.layout === 'wide' ? 6 : 4);
   const y = valueAxis(metrics[data.metric].unit, extentOf(data, cut), {
     log: data.options.scale === 'log',
-    count: data.layout === 'wide' ? 5 : 4,
+    count: data.options.panels ? 3 : data.layout === 'wide' ? 5 : 4,
   });
   const find = deviceFinder(data);
   /** @type {Set<string>} */

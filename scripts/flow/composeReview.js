@@ -1,8 +1,12 @@
 import { checkChartBlock } from '../content/checkChartBlock.js';
 import { problem } from '../model/inputError.js';
+import { answerChange } from '../results/answerChange.js';
+import { answerClaim } from '../results/answerClaim.js';
 import { answerFinding } from '../results/answerFinding.js';
+import { answerRank } from '../results/answerRank.js';
 import { answerValue } from '../results/answerValue.js';
 import { selectChart } from '../results/chartData.js';
+import { percentChange } from '../statistics/index.js';
 
 /**
  * What one review asks of the data, answered: its charts ready to draw, its numbers ready to stand in sentences.
@@ -10,12 +14,22 @@ import { selectChart } from '../results/chartData.js';
  * @typedef {object} Composed
  * @property {import('../model/project.js').Review} review
  * @property {{ block: import('../model/project.js').ChartBlock, data: import('../results/chartData.js').Selected, kind: import('../model/chartData.js').ChartKind }[]} charts
- * @property {Record<string, import('../results/answerValue.js').Answer>} values by the shortcode's query
- * @property {Record<string, import('../results/answerValue.js').Answer>} findings by the shortcode's query
+ * @property {Record<string, Record<string, any>>} answers by the shortcode's name, then by its query
  * @property {import('../model/inputError.js').Problem[]} problems
  */
 
-const askers = Object.freeze({ value: answerValue, finding: answerFinding });
+/**
+ * Shortcodes that ask the data, by name: each takes one query in quotes.
+ *
+ * @type {Readonly<Record<string, (shortcode: import('../model/project.js').Shortcode, review: import('../model/project.js').Review, results: import('../results/compareNumbers.js').Comparing) => { answer: any, problems: import('../model/inputError.js').Problem[] }>>}
+ */
+export const askers = Object.freeze({
+  value: answerValue,
+  finding: answerFinding,
+  change: answerChange,
+  rank: answerRank,
+  claim: answerClaim,
+});
 
 /**
  * @param {import('../model/project.js').Review} review
@@ -27,7 +41,7 @@ const askers = Object.freeze({ value: answerValue, finding: answerFinding });
  */
 export function composeReview(review, { results, chartKinds, devices }) {
   /** @type {Composed} */
-  const composed = { review, charts: [], values: {}, findings: {}, problems: [] };
+  const composed = { review, charts: [], answers: {}, problems: [] };
   for (const block of review.charts) {
     const wrong = checkChartBlock(block, review.file, chartKinds);
     const kind = chartKinds.find((each) => each.kind === block.toml.value.kind);
@@ -37,13 +51,11 @@ export function composeReview(review, { results, chartKinds, devices }) {
     composed.problems.push(...problems);
     if (data) composed.charts.push({ block, data, kind });
   }
-  for (const name of /** @type {const} */ (['value', 'finding'])) {
-    const answers = name === 'value' ? composed.values : composed.findings;
-    for (const shortcode of review.shortcodes.filter((each) => each.name === name)) {
-      const { answer, problems } = askers[name](shortcode, review, results);
-      composed.problems.push(...problems);
-      if (answer) answers[shortcode.positional[0]] = answer;
-    }
+  for (const name of Object.keys(askers)) composed.answers[name] = {};
+  for (const shortcode of review.shortcodes.filter(({ name }) => Object.hasOwn(askers, name))) {
+    const { answer, problems } = askers[shortcode.name](shortcode, review, { ...results, percentChange });
+    composed.problems.push(...problems);
+    if (answer) composed.answers[shortcode.name][shortcode.positional[0]] = answer;
   }
   composed.problems.push(
     ...review.shortcodes.filter(({ name }) => name === 'specs').flatMap((each) => checkSpecs(each, review)),

@@ -8,18 +8,17 @@ import { specRows } from '../results/specs.js';
  * @param {{ project: import('../model/project.js').Project, devices: Map<string, import('../model/chartData.js').ChartDevice> }} site
  * @returns {Map<string, string>} by path below `.build`
  */
-export function reviewFiles({ review, values, findings }, { project, devices }) {
+export function reviewFiles({ review, answers }, { project, devices }) {
   const { value, slug } = review;
   const record = {
     devices: deviceCards(value.devices ?? [], devices),
     methodology: pageOf(project, 'methodologies', value.methodology),
     testbed: pageOf(project, 'testbeds', value.testbed),
   };
-  const files = new Map([
-    [`assets/reviews/${slug}/review.json`, JSON.stringify(record)],
-    [`assets/reviews/${slug}/values.json`, JSON.stringify(values)],
-    [`assets/reviews/${slug}/findings.json`, JSON.stringify(findings)],
-  ]);
+  const files = new Map([[`assets/reviews/${slug}/review.json`, JSON.stringify(record)]]);
+  for (const [name, answered] of Object.entries(answers)) {
+    files.set(`assets/reviews/${slug}/answers/${name}.json`, JSON.stringify(answered));
+  }
   for (const [key, ids] of specTables(review)) {
     const written = ids.flatMap((id) => project.devices.get(id) ?? []);
     const table = { devices: deviceCards(ids, devices), rows: specRows(written) };

@@ -1,0 +1,78 @@
+import { problem } from '../model/inputError.js';
+import { metrics } from '../model/metric.js';
+import { inOrder, notToldApart } from './compareNumbers.js';
+import { incomparable } from './findNumber.js';
+import { findNumbers, findRivals } from './findNumbers.js';
+
+/**
+ * A device's place among the measured devices of the line-up: `rank "wd-sn520-128 disk-fill bandwidth"` is `2nd of 7`.
+ *
+ * @param {import('../model/project.js').Shortcode} shortcode
+ * @param {import('../model/project.js').Review} review
+ * @param {import('./compareNumbers.js').Comparing} results
+ * @returns {{ answer: import('./answerValue.js').Answer | null, problems: import('../model/inputError.js').Problem[] }}
+ */
+export function answerRank({ positional, line }, review, results) {
+  const [device = '', ...words] = (positional[0] ?? '').trim().split(/\s+/);
+  const place = { file: review.file, line };
+  const own = findNumbers(words, { devices: [device], review }, results);
+  const rivals = findRivals(words, review, results);
+  const complaints =
+    own.complaints.length > 0 ? own.complaints : notRanked(device, rivals.numbers, results, review);
+  if (complaints.length > 0) {
+    return {
+      answer: null,
+      problems: complaints.map(({ message, hint }) => problem(message, { ...place, hint })),
+    };
+  }
+  const order = inOrder(rivals.numbers);
+  const at = order.findIndex((each) => each.device === device);
+  const alike = notToldApart(order[at], order, results).map((each) => nameOf(each.device, results));
+  const doubt = alike.length > 0 ? `; no clear difference to ${alike.join(', ')}` : '';
+  const title = `${order[at].title}, best first: ${order.map((each) => nameOf(each.device, results)).join(', ')}${doubt}`;
+  return { answer: { text: rankText(at + 1, order.length), title }, problems: [] };
+}
+
+/**
+ * @param {number} place from 1
+ * @param {number} count
+ */
+export const rankText = (place, count) => `${ordinal(place)} of ${count}`;
+
+/** @param {number} place */
+function ordinal(place) {
+  const teen = place % 100 > 10 && place % 100 < 14;
+  return `${place}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th')}`;
+}
+
+/**
+ * @param {string} device
+ * @param {import('./findNumber.js').FoundNumber[]} numbers
+ * @param {import('./compareNumbers.js').Comparing} results
+ * @param {import('../model/project.js').Review} review
+ * @returns {import('./readQuestion.js').Complaint[]}
+ */
+export function notRanked(device, numbers, results, review) {
+  const own = numbers.find((each) => each.device === device);
+  if (!own) {
+    const emulated = results.project.devices.get(device)?.value.emulated === true;
+    const hint = emulated
+      ? 'say its number with value'
+      : `the line-up: ${(review.value.devices ?? []).join(', ')}`;
+    return [
+      { message: `${emulated ? 'an emulated device has no rank' : 'not in the line-up'}: ${device}`, hint },
+    ];
+  }
+  if (metrics[own.metric].better === 'neither') {
+    return [{ message: `${own.metric} has no better and no worse`, hint: 'rank something else' }];
+  }
+  if (numbers.length < 2)
+    return [{ message: 'nothing to rank against: no other has it', hint: 'say its number with value' }];
+  return incomparable(numbers, results);
+}
+
+/**
+ * @param {string} device
+ * @param {import('./selectSummaries.js').Results} results
+ */
+export const nameOf = (device, { project }) => project.devices.get(device)?.value.name ?? device;

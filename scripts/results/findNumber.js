@@ -1,0 +1,122 @@
+import { metrics } from '../model/metric.js';
+import { formatNumber, formatQuantity } from '../model/quantity.js';
+import { checkComparable } from './comparable.js';
+import { describeMeasure } from './describeMeasure.js';
+import { newestCampaign } from './newestCampaign.js';
+import { ambiguous, readQuestion } from './readQuestion.js';
+import { selectSummaries } from './selectSummaries.js';
+import { findingNumbers } from './summarizeFindings.js';
+import { originOf } from './summarizeTest.js';
+
+/**
+ * One number of one device, whether it was measured (`random-read iops qd1`) or found in readings (`disk-fill cache-end`), with
+ * what stands behind it, so that comparing, ranking and tabling need not know which it is.
+ *
+ * @typedef {object} FoundNumber
+ * @property {string} device
+ * @property {import('../model/metric.js').Metric} metric
+ * @property {string} title what it is, in words
+ * @property {import('../model/summary.js').Statistics & { runs: import('../model/summary.js').RunValue[] }} over its runs
+ * @property {import('../model/chartData.js').Origin} origin
+ * @property {boolean} share shown in percent
+ *
+ * @typedef {import('./readQuestion.js').Complaint} Complaint
+ * @typedef {{ found: FoundNumber | null, complaints: Complaint[] }} Search `found` is null without a complaint where the
+ *   question is good and this device has no answer
+ */
+
+const findingNames = new Set(findingNumbers.map(({ name }) => name));
+
+/**
+ * @param {string[]} words from the test on
+ * @param {{ device: string, review: import('../model/project.js').Review }} asked
+ * @param {import('./selectSummaries.js').Results} results
+ * @returns {Search}
+ */
+export function findNumber(words, { device, review }, results) {
+  if (findingNames.has(words[1])) return findFinding(words, { device, review }, results);
+  const { wanted, unknown } = readQuestion(words, { devices: [device], review, project: results.project });
+  if (unknown.length > 0) return { found: null, complaints: unknown };
+  const { summaries } = selectSummaries(results, wanted);
+  if (summaries.length > 1) return { found: null, complaints: [ambiguous(summaries)] };
+  if (summaries.length === 0) return { found: null, complaints: [] };
+  const [over] = summaries;
+  const title = describeMeasure([{ device, label: '', summary: over }], [], wanted);
+  return {
+    found: { device, metric: over.metric, title, over, origin: over, share: false },
+    complaints: [],
+  };
+}
+
+/** @type {typeof findNumber} */
+function findFinding([test, name, operation], { device, review }, { project, tests, findingSummaries }) {
+  const { methodology, testbed } = review.value;
+  const own = findingSummaries.filter(
+    (each) =>
+      each.device === device &&
+      each.test === test &&
+      each.name === name &&
+      (!operation || each.operation === operation),
+  );
+  const campaign = newestCampaign(project.campaigns, { device, methodology, testbed }, (each) =>
+    own.some((summary) => summary.campaign === each.campaign),
+  );
+  const [over, ...more] = own.filter((each) => each.campaign === campaign?.campaign);
+  if (more.length > 0) {
+    const hint = `add the operation: ${[over, ...more].map((each) => each.operation).join(', ')}`;
+    return { found: null, complaints: [{ message: `${more.length + 1} findings fit: ${name}`, hint }] };
+  }
+  const runs = tests.find(
+    (each) => each.device === device && each.test === test && each.campaign === over?.campaign,
+  );
+  if (!over || !runs) return { found: null, complaints: [] };
+  const title = over.title[0].toUpperCase() + over.title.slice(1);
+  return {
+    found: {
+      device,
+      metric: over.metric,
+      title,
+      over,
+      origin: originOf(runs),
+      share: name === 'cache-share',
+    },
+    complaints: [],
+  };
+}
+
+/**
+ * @param {FoundNumber} number
+ * @param {number} value base unit
+ * @param {import('../model/quantity.js').Scale} [scale]
+ */
+export function showNumber({ metric, share }, value, scale) {
+  if (share) return `${formatNumber(value * 100, 2)}\u2009%`;
+  return formatQuantity(value, metrics[metric].unit, scale && { scale });
+}
+
+/**
+ * What stands behind a number: how many runs, their interval, the method and the first file.
+ *
+ * @param {FoundNumber} number
+ */
+export function explainNumber(number) {
+  const { over, origin } = number;
+  const { n, interval, runs } = over;
+  const spread = interval
+    ? `, 95\u2009% confidence interval ${showNumber(number, interval.low)} to ${showNumber(number, interval.high)}`
+    : '';
+  const source = `${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;
+  return `mean of ${n} ${n === 1 ? 'run' : 'runs'}${spread}; ${origin.methodology}; from ${source}`;
+}
+
+/**
+ * Why numbers may not be held against each other: what a chart may not draw together, a sentence may not compare.
+ *
+ * @param {FoundNumber[]} numbers
+ * @param {import('./selectSummaries.js').Results} results
+ */
+export function incomparable(numbers, results) {
+  const series = /** @type {any[]} */ (numbers.map(({ origin }) => ({ origin })));
+  const hint = 'say each by itself with value, or draw them in a chart with mix = "..."';
+  return checkComparable({ rows: [], series, results }).problems.map(({ message }) => ({ message, hint }));
+}

@@ -1,0 +1,69 @@
+import { isMetric, isStatistic, metrics } from '../model/metric.js';
+import { didYouMean } from '../model/nearest.js';
+
+/**
+ * The words of a question, as `random-read iops qd1`: a test and a metric, and after them what narrows it in any order: an operation,
+ * a pattern, `qd32`, a statistic of the readings as `p99`. `runs:median` chooses what is said of the runs (their mean where not
+ * said), `digits:4` the significant digits.
+ *
+ * @typedef {{ message: string, hint: string }} Complaint
+ *
+ * @typedef {object} Question
+ * @property {import('./selectSummaries.js').Wanted} wanted
+ * @property {string} of what is said of the runs: `mean`, `median`...
+ * @property {number} digits
+ * @property {Complaint[]} unknown
+ */
+
+const estimates = Object.freeze(['mean', 'median', 'min', 'max', 'sd', 'n']);
+const operations = ['read', 'write', 'trim', 'mixed', 'copy'];
+const patterns = ['sequential', 'random'];
+
+/**
+ * @param {string[]} words from the test on
+ * @param {{ devices: string[], review: import('../model/project.js').Review, project: import('../model/project.js').Project }} asked
+ * @returns {Question}
+ */
+export function readQuestion([test = '', metric = '', ...rest], { devices, review, project }) {
+  const tests = [...project.methodologies.values()].flatMap(({ value }) => Object.keys(value.tests ?? {}));
+  const { methodology, testbed } = review.value;
+  const wanted = /** @type {any} */ ({ devices, tests: [test], metric, methodology, testbed });
+  /** @type {Complaint[]} */
+  const unknown = [];
+  const check = (/** @type {string} */ what, /** @type {string} */ name, /** @type {string[]} */ known) => {
+    if (known.includes(name)) return;
+    unknown.push({
+      message: `unknown ${what}: ${name || '(none)'}`,
+      hint: didYouMean(name, known, `${what}s`),
+    });
+  };
+  for (const device of devices) check('device', device, [...project.devices.keys()]);
+  check('test', test, tests);
+  if (!isMetric(metric)) check('metric', metric, Object.keys(metrics));
+  const said = { of: 'mean', digits: 3 };
+  for (const word of rest) {
+    const [, key, setting] = /^(qd|runs:|digits:)(.+)$/.exec(word) ?? [];
+    if (operations.includes(word)) wanted.operation = word;
+    else if (patterns.includes(word)) wanted.pattern = word;
+    else if (key === 'qd' && /^\d+$/.test(setting)) wanted.queueDepths = [Number(setting)];
+    else if (key === 'digits:' && /^[1-9]$/.test(setting)) said.digits = Number(setting);
+    else if (key === 'runs:') check('estimate', (said.of = setting), [...estimates]);
+    else if (isStatistic(word)) wanted.statistic = word;
+    else check('word', word, [...operations, ...patterns, 'qd1', 'p99', 'runs:median', 'digits:3']);
+  }
+  return { wanted, ...said, unknown };
+}
+
+/**
+ * @param {import('../model/summary.js').Summary[]} summaries
+ * @returns {Complaint} several results fit the question: what would tell them apart
+ */
+export function ambiguous(summaries) {
+  const told = summaries.map(({ operation, queueDepth, job }) =>
+    [operation, queueDepth && `qd${queueDepth}`, job].filter(Boolean).join(' '),
+  );
+  return {
+    message: `${summaries.length} results fit`,
+    hint: `add what tells them apart: ${[...new Set(told)].slice(0, 8).join('; ')}`,
+  };
+}

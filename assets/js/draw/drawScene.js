@@ -1,0 +1,75 @@
+import SVGRenderer from 'vega-scenegraph';
+
+const svgns = 'http://www.w3.org/2000/svg';
+
+/**
+ * @typedef {import('../../../scripts/runtime/sceneOf.js').Scene} Scene
+ * @typedef {{ svg: SVGSVGElement, draw: (scene: Scene) => void }} Drawing
+ */
+
+/**
+ * A place where a chart is drawn, by Vega's own renderer of SVG, again and again.
+ *
+ * @param {HTMLElement} element
+ * @param {{ id: string, label: string }} about `id` begins the ids within the drawing
+ * @returns {Drawing}
+ */
+export function drawing(element, { id, label }) {
+  const renderer = new SVGRenderer();
+  renderer.initialize(element, 0, 0, [0, 0]);
+  const svg = /** @type {SVGSVGElement} */ (renderer.svg?.() ?? element.firstChild);
+  svg.setAttribute('role', 'img');
+  svg.setAttribute('aria-label', label);
+  svg.setAttribute('font-family', 'IBM Plex Sans, system-ui, sans-serif');
+  const hatch = hatchOf(id);
+  return {
+    svg,
+    draw({ width, height, origin, root }) {
+      renderer.resize(width, height, origin);
+      renderer.render(linked(root, id));
+      svg.append(hatch);
+    },
+  };
+}
+
+/**
+ * Marks know their parents in Vega, and patterns have ids of their own in each drawing.
+ *
+ * @param {any} mark
+ * @param {string} id
+ * @param {object} [group]
+ */
+function linked(mark, id, group) {
+  mark.group = group;
+  mark.role = 'mark';
+  mark.interactive = false;
+  for (const item of mark.items) {
+    item.mark = mark;
+    if (item.fill === 'url(#hatch)') item.fill = `url(#${id}-hatch)`;
+    for (const child of item.items ?? []) linked(child, id, item);
+  }
+  return mark;
+}
+
+/** Stripes in the colour of the page over a bar's own colour, as in the drawing of the build. @param {string} id */
+function hatchOf(id) {
+  const defs = document.createElementNS(svgns, 'defs');
+  const pattern = document.createElementNS(svgns, 'pattern');
+  const stripe = document.createElementNS(svgns, 'path');
+  set(pattern, {
+    id: `${id}-hatch`,
+    width: 6,
+    height: 6,
+    patternUnits: 'userSpaceOnUse',
+    patternTransform: 'rotate(45)',
+  });
+  set(stripe, { d: 'M1.5,0V6', stroke: 'var(--background)', 'stroke-width': 2.2 });
+  pattern.append(stripe);
+  defs.append(pattern);
+  return defs;
+}
+
+/** @param {Element} element @param {Record<string, string | number>} attributes */
+export function set(element, attributes) {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+}

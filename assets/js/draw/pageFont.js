@@ -1,0 +1,48 @@
+/**
+ * The page's font as scripts/model/textWidth.js asks for it: in the build that is fontkit with the font's file, here it is the
+ * browser, which has the same file loaded. Both say how far a run of text advances.
+ *
+ * @typedef {object} Face
+ * @property {number} unitsPerEm
+ * @property {(text: string) => { advanceWidth: number }} layout
+ * @property {(code: number) => boolean} hasGlyphForCodePoint
+ */
+
+/** Measured large, so that no rounding shows. */
+const unitsPerEm = 1000;
+
+/** The stretches of Unicode that the file holds, as its own style sheet says (@fontsource, latin). */
+const held = [
+  [0x0, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
+  [0x2c6, 0x2c6],
+  [0x2da, 0x2da],
+  [0x2dc, 0x2dc],
+  [0x2000, 0x206f],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2191, 0x2191],
+  [0x2193, 0x2193],
+  [0x2212, 0x2212],
+  [0x2215, 0x2215],
+];
+
+/**
+ * @param {string} name of the font's file, which says its weight
+ * @returns {Face}
+ */
+export function openSync(name) {
+  const canvas = document.createElement('canvas').getContext('2d');
+  if (!canvas) throw new Error('no canvas to measure text with');
+  canvas.font = `${/-(\d+)-/.exec(name)?.[1]} ${unitsPerEm}px "IBM Plex Sans", system-ui, sans-serif`;
+  return {
+    unitsPerEm,
+    layout: (text) => ({ advanceWidth: canvas.measureText(text).width }),
+    hasGlyphForCodePoint: (code) => held.some(([from, to]) => code >= from && code <= to),
+  };
+}
+
+/** Names stay names: nothing is resolved in a page. */
+export const createRequire = () => ({ resolve: (/** @type {string} */ name) => name });

@@ -1,0 +1,130 @@
+import { known } from './sceneOf.js';
+
+/**
+ * Grid lines, ticks and labels as Vega places them: half a px in, lines at whole px, labels where the values are.
+ *
+ * @typedef {import('./sceneOf.js').Mark} Mark
+ * @typedef {{ x: import('./scenePositions.js').Position, y: import('./scenePositions.js').Position, width: number, height: number }} PlotPlace
+ *
+ * @param {any[]} layer
+ * @param {{ place: PlotPlace, config: any, name: string }} of
+ * @returns {Mark[]} the grid of both axes first, so that it lies behind everything
+ */
+export function axesOf(layer, { place, config, name }) {
+  const axes = /** @type {const} */ (['x', 'y']).flatMap((channel) => {
+    const written = layer.map(({ encoding }) => encoding[channel]?.axis).find(Boolean);
+    if (!written) return [];
+    known(written, names, `chart ${name}, ${channel} axis: the page cannot draw`);
+    const axis = { grid: true, labels: true, tickSize: 5, ...config.axis, ...written };
+    return [{ channel, axis, labels: labelsOf(written, name) }];
+  });
+  return [
+    ...axes.map(({ channel, axis }) =>
+      group(channel, place, axis.grid ? [gridOf(channel, axis, place)] : []),
+    ),
+    ...axes.map(({ channel, axis, labels }) =>
+      group(channel, place, [
+        ...(axis.ticks ? [ticksOf(channel, axis, place)] : []),
+        ...(axis.labels ? [textsOf(channel, { axis, labels, font: config.font }, place)] : []),
+        ...(axis.domain ? [domainOf(channel, axis, place)] : []),
+      ]),
+    ),
+  ].filter(({ items: [{ items }] }) => items.length > 0);
+}
+
+/** @typedef {'x' | 'y'} Channel */
+
+const names = new Set(
+  'values tickCount labelExpr labelAlign grid ticks tickSize tickColor domain domainColor labels'.split(' '),
+);
+
+/** @param {Channel} channel @param {PlotPlace} place @param {Mark[]} items @returns {Mark} */
+const group = (channel, { height }, items) => ({
+  marktype: 'group',
+  name: `${channel}-axis`,
+  items: [{ x: 0.5, y: channel === 'x' ? height + 0.5 : 0.5, items }],
+});
+
+/** @param {Channel} channel @param {PlotPlace} place */
+const lineAt = (channel, place) => (/** @type {number} */ tick) => Math.round(place[channel](tick));
+
+/** @param {Channel} channel @param {any} axis @param {PlotPlace} place @returns {Mark} */
+const gridOf = (channel, { values, gridColor, gridWidth }, place) => ({
+  marktype: 'rule',
+  name: 'grid',
+  items: values.map(lineAt(channel, place)).map((/** @type {number} */ at) => ({
+    ...(channel === 'x' ? { x: at, y: 0, y2: -place.height } : { x: 0, y: at, x2: place.width }),
+    stroke: gridColor,
+    strokeWidth: gridWidth,
+  })),
+});
+
+/** @param {Channel} channel @param {any} axis @param {PlotPlace} place @returns {Mark} */
+const ticksOf = (channel, { values, tickSize, tickColor }, place) => ({
+  marktype: 'rule',
+  name: 'tick',
+  items: values.map(lineAt(channel, place)).map((/** @type {number} */ at) => ({
+    ...(channel === 'x' ? { x: at, y: 0, y2: tickSize } : { x: 0, y: at, x2: -tickSize }),
+    stroke: tickColor,
+    strokeWidth: 1,
+  })),
+});
+
+/** @param {Channel} channel @param {{ axis: any, labels: string[], font: string }} of @param {PlotPlace} place @returns {Mark} */
+function textsOf(channel, { axis, labels, font }, place) {
+  const off = axis.labelPadding + (axis.ticks ? axis.tickSize : 0);
+  return {
+    marktype: 'text',
+    name: 'axis-label',
+    items: axis.values.map((/** @type {number} */ value, /** @type {number} */ at) => ({
+      ...(channel === 'x'
+        ? { x: place.x(value), y: off, align: alignAt(axis.labelAlign, value), baseline: 'top' }
+        : { x: -off, y: place.y(value), align: 'right', baseline: 'middle' }),
+      text: labels[at],
+      fill: axis.labelColor,
+      font,
+      fontSize: axis.labelFontSize,
+    })),
+  };
+}
+
+/** @param {Channel} channel @param {any} axis @param {PlotPlace} place @returns {Mark} */
+const domainOf = (channel, { domainColor }, { width, height }) => ({
+  marktype: 'rule',
+  name: 'domain',
+  items: [
+    {
+      x: 0,
+      y: 0,
+      ...(channel === 'x' ? { x2: width } : { y2: height }),
+      stroke: domainColor,
+      strokeWidth: 1,
+    },
+  ],
+});
+
+/**
+ * The labels stand in an expression of one form: `[labels][indexof([values], datum.value)]`.
+ *
+ * @param {{ labelExpr?: string, values: number[] }} axis
+ * @param {string} name
+ * @returns {string[]}
+ */
+function labelsOf({ labelExpr = '', values }, name) {
+  const lists = /^(\[.*\])\[indexof\((\[[^\]]*\]), datum\.value\)\]$/.exec(labelExpr);
+  if (!lists || lists[2] !== JSON.stringify(values))
+    throw new Error(
+      `chart ${name}: the page reads no label expression but a list by its values: ${labelExpr}`,
+    );
+  return JSON.parse(lists[1]);
+}
+
+/** @param {any} written @param {number} value */
+function alignAt(written, value) {
+  if (!written) return 'center';
+  if (written.condition?.test !== 'datum.value === 0')
+    throw new Error(
+      `the page reads no condition of labels but "datum.value === 0": ${written.condition?.test}`,
+    );
+  return value === 0 ? written.condition.value : written.value;
+}

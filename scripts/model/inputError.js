@@ -20,11 +20,17 @@ export class InputError extends Error {
    * @param {Partial<Pick<Problem, 'file' | 'line' | 'path' | 'hint'>> & { cause?: unknown }} [place]
    */
   constructor(message, place = {}) {
-    super(message, { cause: place.cause });
+    super(shortened(message), { cause: place.cause });
     this.name = 'InputError';
     this.problem = problem(message, place);
   }
 }
+
+/** Offending values may be as long as their file: nobody reads more than this of one. */
+const longest = 1_000;
+
+/** @param {string} text */
+const shortened = (text) => (text.length > longest ? `${text.slice(0, longest)}...` : text);
 
 /**
  * @param {string} message
@@ -34,7 +40,7 @@ export class InputError extends Error {
 export function problem(message, place = {}) {
   return {
     severity: place.severity ?? 'error',
-    message,
+    message: shortened(message),
     file: place.file ?? null,
     line: place.line ?? null,
     path: place.path ?? null,

@@ -108,7 +108,8 @@ function readLine(cells, { line, run }) {
  */
 function number(cell, factor, line) {
   if (cell === '' || /^\++$/.test(cell)) return null;
-  if (!/^\d+(?:\.\d+)?$/.test(cell)) throw new InputError(`no number: ${cell}`, { line, hint: make });
+  if (!/^\d{1,15}(?:\.\d{1,6})?$/.test(cell))
+    throw new InputError(`no number: ${cell}`, { line, hint: make });
   return scaled(Number(cell), factor);
 }
 
@@ -118,7 +119,7 @@ function number(cell, factor, line) {
  */
 function duration(cell, line) {
   if (cell === '' || /^\++$/.test(cell)) return null;
-  const match = /^(\d+(?:\.\d+)?)(us|ms|s)$/.exec(cell);
+  const match = /^(\d{1,15}(?:\.\d{1,6})?)(us|ms|s)$/.exec(cell);
   if (!match) throw new InputError(`no time: ${cell}`, { line, hint: make });
   const perSecond = { us: 1e6, ms: 1e3, s: 1 }[match[2]] ?? 1;
   return Number(match[1]) / perSecond;

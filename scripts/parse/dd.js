@@ -9,8 +9,8 @@ const make = 'keep all three lines that dd prints on stderr: dd ... 2> dd.txt';
 
 /** In any language: `335544320 bytes (336 MB, 320 MiB) copied, 17,3846 s, 19,3 MB/s`. */
 const result =
-  /^(\d+) \p{L}+(?:\s*\([^)]*\))?[^,\d]*,\s*([\d.,e-]+)\s*s\p{L}*,\s*([\d.,]+)\s*([kMGT]?i?B)\/s/u;
-const bsdResult = /^(\d+) bytes transferred in ([\d.]+) secs? \((\d+) bytes\/sec\)/;
+  /^(\d{1,20}) \p{L}+(?:\s*\([^)]*\))?[^,\d]*,\s*([\d.,e-]+)\s*s\p{L}*,\s*([\d.,]+)\s*([kMGT]?i?B)\/s/u;
+const bsdResult = /^(\d{1,20}) bytes transferred in (\d{1,20}(?:\.\d{1,12})?) secs? \((\d+) bytes\/sec\)/;
 const recordsOut = /^(\d+)\+(\d+) \p{L}+/u;
 const command = /(?:^|[\s;&|$#])dd\s+(?=.*\b[io]f=)(.*)$/;
 
@@ -129,7 +129,7 @@ function readRun(lines, { at, counted, run }) {
  * @returns {number | null}
  */
 function settledSeconds(text, { bytes, rate, unit }) {
-  if (/e/i.test(text)) return Number(text.replace(',', '.')) || null;
+  if (/e/i.test(text)) return finite(Number(text.replace(',', '.')));
   const marks = /** @type {const} */ (['.', ',']);
   const readings = marks.flatMap((mark) => {
     const seconds = decimalNumber(text, mark);
@@ -142,6 +142,9 @@ function settledSeconds(text, { bytes, rate, unit }) {
   });
   return readings[0] ?? null;
 }
+
+/** @param {number} seconds */
+const finite = (seconds) => (Number.isFinite(seconds) && seconds > 0 ? seconds : null);
 
 /**
  * @param {number} a

@@ -1,8 +1,9 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
-import { decimalMark, decimalNumber } from './decimalNumber.js';
+import { decimalNumber } from './decimalNumber.js';
 import { pastedLines } from './pasted.js';
+import { settledMark } from './settledMark.js';
 import { scaled } from './scaled.js';
 
 const make = 'in HD Tune, Benchmark, then "Copy info to clipboard", and keep the whole text';
@@ -72,7 +73,7 @@ export const hdTune = {
   },
   parse(source) {
     const lines = pastedLines(source.text());
-    const mark = decimalMark(lines.flatMap(({ text }) => /: (\d+[.,]\d)/.exec(text)?.[1] ?? [])) ?? '.';
+    const mark = settledMark(lines.flatMap(({ text }) => /: (\d+[.,]\d)/.exec(text)?.[1] ?? [])) ?? '.';
     const results = splitResults(lines);
     /** @type {Map<string, number>} */
     const runs = new Map();

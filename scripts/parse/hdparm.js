@@ -5,7 +5,8 @@ import { byteUnit } from './byteUnit.js';
 import { leftUnread, toolsIn } from './transcript.js';
 
 const make = 'run hdparm -tT DEVICE, as root';
-const timing = /^\s*Timing (.+? reads):\s+(\d+) ([kMG]B) in\s+([\d.]+) seconds\s+=\s+([\d.]+) ([kMG]B)\/sec/;
+const timing =
+  /^\s*Timing (.+? reads):\s+(\d+) ([kMG]B) in\s+(\d{1,20}(?:\.\d{1,12})?) seconds\s+=\s+(\d{1,20}(?:\.\d{1,12})?) ([kMG]B)\/sec/;
 const device = /^(\/dev\/\S+):\s*$/;
 const refused = /^(\/dev\/\S+): (.*(?:not permitted|denied|No such file).*)$/im;
 
@@ -70,7 +71,9 @@ function readTimings(lines) {
 }
 
 /** @param {import('../model/measurement.js').Measurement[]} measurements */
-const notes = (measurements) =>
-  measurements.some(({ test }) => test === 'cached reads')
+const notes = (measurements) => [
+  warning('hdparm reads for two or three seconds, and only at the beginning of the drive'),
+  ...(measurements.some(({ test }) => test === 'cached reads')
     ? [warning('"cached reads" measure memory and processor, not the drive')]
-    : [];
+    : []),
+];

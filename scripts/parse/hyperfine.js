@@ -143,7 +143,7 @@ function parseCsv(text) {
     return Object.entries(taken).map(([column, statistic]) => {
       const cell = cells[header.cells.indexOf(column)];
       const value = /e/i.test(cell) ? Number(cell) : decimalNumber(cell);
-      if (value === null || !(value >= 0))
+      if (value === null || !(value >= 0 && value < 1e12))
         throw new InputError(`no time in seconds: ${cell}`, { line, hint: make });
       const condition = extra.length > 0 ? Object.fromEntries(extra) : null;
       return measurement({ test: cells[0], condition, metric: 'duration', statistic, value });

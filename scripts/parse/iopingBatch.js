@@ -2,7 +2,7 @@ import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
 import { scaled } from './scaled.js';
 
-const line = /^\d+(?: \d+){9}$/;
+const line = /^\d{1,18}(?: \d{1,18}){9}$/;
 
 /**
  * Ten bare numbers may be anything: they are ioping's where they agree with each other (requests over time is the

@@ -5,10 +5,10 @@ import { scaled } from './scaled.js';
 import { unitWord } from './unitWord.js';
 
 const summary =
-  /^(\d+) requests completed in ([\d.]+) (\w+), (?:([\d.]+) (\S+) (read|written), )?([\d.]+)(?: ([kMG]))? iops, ([\d.]+) (\S+)\/s$/m;
+  /^(\d{1,15}) requests completed in (\d{1,20}(?:\.\d{1,12})?) (\w+), (?:(\d{1,20}(?:\.\d{1,12})?) (\S+) (read|written), )?(\d{1,20}(?:\.\d{1,12})?)(?: ([kMG]))? iops, (\d{1,20}(?:\.\d{1,12})?) (\S+)\/s$/m;
 const spread =
-  /^min\/avg\/max\/mdev = ([\d.]+) (\w+) \/ ([\d.]+) (\w+) \/ ([\d.]+) (\w+) \/ ([\d.]+) (\w+)$/m;
-const request = /^([\d.]+) (\S+) (<<<|>>>|from|to)\s/m;
+  /^min\/avg\/max\/mdev = (\d{1,20}(?:\.\d{1,12})?) (\w+) \/ (\d{1,20}(?:\.\d{1,12})?) (\w+) \/ (\d{1,20}(?:\.\d{1,12})?) (\w+) \/ (\d{1,20}(?:\.\d{1,12})?) (\w+)$/m;
+const request = /^(\d{1,20}(?:\.\d{1,12})?) (\S+) (<<<|>>>|from|to)\s/m;
 
 /**
  * One report of ioping. Its rates are those of the completed requests alone, without the waiting between them.

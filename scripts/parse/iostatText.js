@@ -1,5 +1,6 @@
 import { InputError } from '../model/inputError.js';
-import { decimalMark, decimalNumber } from './decimalNumber.js';
+import { decimalNumber } from './decimalNumber.js';
+import { settledMark } from './settledMark.js';
 
 /**
  * @typedef {object} Report what iostat prints at one moment
@@ -15,7 +16,7 @@ const dated = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|^\d{4}-\d{2}-\d{2}T/;
  * @returns {Report[]}
  */
 export function textReports(text) {
-  const mark = decimalMark(text.match(/(?<=\s)\d+[.,]\d{2}(?=\s|$)/g)?.slice(0, 200) ?? []) ?? '.';
+  const mark = settledMark(text.match(/(?<=\s)\d+[.,]\d{2}(?=\s|$)/g)?.slice(0, 200) ?? []) ?? '.';
   /** @type {Report[]} */
   const reports = [];
   /** @type {string[] | null} */

@@ -79,7 +79,7 @@ function readRow(line, ends, fail) {
     end: match.index + match[0].length,
   }));
   const [size, record, ...values] = cells;
-  const bad = cells.find(({ text }) => !/^\d+(?:\.\d+)?$/.test(text));
+  const bad = cells.find(({ text }) => !/^\d{1,15}(?:\.\d{1,6})?$/.test(text));
   if (bad) throw fail(`no number: ${bad.text}`);
   if (!record || values.length === 0) throw fail('a row without rates: the run was cut');
   const whole = values.length === kinds.length;

@@ -2,8 +2,8 @@ import { measurement } from '../model/measurement.js';
 import { scaled } from './scaled.js';
 
 export const throughputLine =
-  /^[ \t]{0,60}Children see throughput for\s+(\d+) (.+?)\s*=\s*([\d.]+) \S+\/sec/m;
-const recordSize = /^[ \t]{0,60}Record Size (\d+) kB/im;
+  /^[ \t]{0,60}Children see throughput for\s+(\d{1,6}) (.{1,60}?)\s*=\s*(\d{1,20}(?:\.\d{1,12})?) \S+\/sec/m;
+const recordSize = /^[ \t]{0,60}Record Size (\d{1,12}) kB/im;
 
 /**
  * `Children see throughput for 4 initial writers = 123456.78 kB/sec`: the sum over the children, who run together.

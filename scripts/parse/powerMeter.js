@@ -2,9 +2,10 @@ import { InputError } from '../model/inputError.js';
 import { parsed, warning } from '../model/parser.js';
 import { series } from '../model/series.js';
 import { csvRows } from './csvRows.js';
-import { decimalMark, decimalNumber } from './decimalNumber.js';
+import { decimalNumber } from './decimalNumber.js';
 import { meterColumns } from './powerMeterColumns.js';
 import { readTimes } from './powerMeterTime.js';
+import { settledMark } from './settledMark.js';
 import { scaled } from './scaled.js';
 
 const make = 'a CSV with a header: time (s), power (W); one row a reading';
@@ -33,7 +34,9 @@ export const powerMeter = {
       throw new InputError('a header without readings', { line: found.line, hint: make });
     const { columns } = found;
     const values = columns.values.map(({ at }) => rows.map(({ cells }) => cells[at] ?? ''));
-    const mark = settledMark(values.flat(), found.delimiter);
+    const numbers = values.flat();
+    const comma = numbers.some((cell) => cell.includes(','));
+    const mark = found.delimiter === ',' ? '.' : (settledMark(numbers) ?? (comma ? ',' : '.'));
     const { times, warnings } = readTimes(rows, columns, mark);
     const named = columns.values.filter(({ metric }) => metric === 'power').length > 1;
     return parsed({
@@ -68,20 +71,6 @@ function findHeader(text) {
     }
   }
   return null;
-}
-
-/**
- * @param {string[]} cells
- * @param {string} delimiter
- * @returns {import('./decimalNumber.js').DecimalMark}
- */
-function settledMark(cells, delimiter) {
-  if (delimiter === ',') return '.';
-  try {
-    return decimalMark(cells.slice(0, 10_000)) ?? (cells.some((cell) => cell.includes(',')) ? ',' : '.');
-  } catch (error) {
-    throw new InputError(/** @type {Error} */ (error).message, { hint: 'write all numbers in one way' });
-  }
 }
 
 /**

@@ -31,7 +31,12 @@ export const sysbench = {
       toolVersion: opening.exec(lines[starts[0]])?.[1].replace(/:$/, '') ?? null,
       measurements: runs.flatMap((each) => each.measurements),
       series: runs.flatMap((each) => each.readings),
-      warnings: roundedAway(runs.flatMap((each) => each.rounded)),
+      warnings: [
+        ...roundedAway(runs.flatMap((each) => each.rounded)),
+        ...runs.flatMap(({ ended }, run) =>
+          ended ? [] : [warning('the end of the run is missing', starts[run] + 1)],
+        ),
+      ],
       settings: runs[0].settings,
     });
   },
@@ -45,17 +50,17 @@ function readRun(lines, { from, run }) {
   const text = lines.join('\n');
   const fail = (/** @type {string} */ message) => new InputError(message, { line: from + 1, hint: make });
   const test = /^Doing (.+) test$/m.exec(text)?.[1];
-  const block = /^Block size ([\d.]{1,12}) ?([KMG]?)i?b?$/im.exec(text);
+  const block = /^Block size (\d{1,20}(?:\.\d{1,12})?) ?([KMG]?)i?b?$/im.exec(text);
   if (!test || !block) throw fail('no test and block size: the beginning of the run is missing');
   const workload = {
     run,
     test,
     pattern: patternOf(test),
     blockSize: Number(block[1]) * 1024 ** ' KMG'.indexOf(block[2].toUpperCase() || ' '),
-    jobs: Number(/^Number of threads: (\d+)/m.exec(text)?.[1] ?? 1),
+    jobs: Number(/^Number of threads: (\d{1,9})$/m.exec(text)?.[1] ?? 1),
   };
   const sides = readThroughput(text, workload.blockSize);
-  const seconds = Number(/total time:\s+([\d.]+)s/.exec(text)?.[1]);
+  const seconds = Number(/total time:\s+(\d{1,20}(?:\.\d{1,12})?)s/.exec(text)?.[1]);
   if (!sides || !(seconds > 0)) throw fail('the run did not end: its results are missing');
   const active = sides.filter(({ iops }) => iops > 0);
   if (active.length === 0) throw fail('nothing was read or written');
@@ -71,6 +76,7 @@ function readRun(lines, { from, run }) {
     measurements: [...rates, ...latency.measurements, duration],
     readings: intervalSeries(text, workload),
     rounded: latency.rounded,
+    ended: /^Threads fairness:/m.test(text),
     settings: settingsOf(lines),
   };
 }
@@ -94,7 +100,7 @@ function patternOf(test) {
 
 /** @param {string} text "Read/Write ratio for combined random IO test: 1.50" is 60 % */
 function readShare(text) {
-  const ratio = Number(/ratio for combined random IO test: ([\d.]+)/.exec(text)?.[1]);
+  const ratio = Number(/ratio for combined random IO test: (\d{1,20}(?:\.\d{1,12})?)/.exec(text)?.[1]);
   return ratio > 0 ? Number(((100 * ratio) / (1 + ratio)).toFixed(2)) : null;
 }
 
@@ -105,9 +111,11 @@ function readShare(text) {
  * @param {{ run: number, test: string }} place
  */
 function intervalSeries(text, { run, test }) {
-  const rows = [...text.matchAll(/^\[\s*(\d+)s\s*\]\s+reads: ([\d.]+) MiB\/s writes: ([\d.]+) MiB\/s/gm)].map(
-    (row) => row.slice(1).map(Number),
-  );
+  const rows = [
+    ...text.matchAll(
+      /^\[ *(\d{1,9})s *\]\s+reads: (\d{1,20}(?:\.\d{1,12})?) MiB\/s writes: (\d{1,20}(?:\.\d{1,12})?) MiB\/s/gm,
+    ),
+  ].map((row) => row.slice(1).map(Number));
   const sides = /** @type {const} */ (['read', 'write']);
   return sides.flatMap((operation, side) => {
     if (!rows.some((row) => row[side + 1] > 0)) return [];

@@ -28,13 +28,13 @@ function readRates(text) {
   const sides = [
     {
       operation: 'read',
-      bandwidth: number(/^[ \t]{0,60}read, MiB\/s:\s+([\d.]+)$/m) * mebibyte,
-      iops: number(/^[ \t]{0,60}reads\/s:\s+([\d.]+)$/m),
+      bandwidth: number(/^[ \t]{0,60}read, MiB\/s:\s+(\d{1,20}(?:\.\d{1,12})?)\n/m) * mebibyte,
+      iops: number(/^[ \t]{0,60}reads\/s:\s+(\d{1,20}(?:\.\d{1,12})?)\n/m),
     },
     {
       operation: 'write',
-      bandwidth: number(/^[ \t]{0,60}written, MiB\/s:\s+([\d.]+)$/m) * mebibyte,
-      iops: number(/^[ \t]{0,60}writes\/s:\s+([\d.]+)$/m),
+      bandwidth: number(/^[ \t]{0,60}written, MiB\/s:\s+(\d{1,20}(?:\.\d{1,12})?)\n/m) * mebibyte,
+      iops: number(/^[ \t]{0,60}writes\/s:\s+(\d{1,20}(?:\.\d{1,12})?)\n/m),
     },
   ];
   return sides.some(({ bandwidth, iops }) => Number.isNaN(bandwidth + iops)) ? null : sides;
@@ -48,8 +48,8 @@ function readRates(text) {
  * @returns {Side[] | null}
  */
 function readCounts(text, blockSize) {
-  const counts = /^Operations performed:\s+(\d+) reads?, (\d+) writes?,/im.exec(text);
-  const seconds = Number(/total time:\s+([\d.]+)s/.exec(text)?.[1]);
+  const counts = /^Operations performed:\s+(\d{1,18}) reads?, (\d{1,18}) writes?,/im.exec(text);
+  const seconds = Number(/total time:\s+(\d{1,20}(?:\.\d{1,12})?)s/.exec(text)?.[1]);
   if (!counts || !(seconds > 0)) return null;
   const sides = /** @type {const} */ (['read', 'write']);
   return sides.map((operation, side) => {
@@ -59,9 +59,9 @@ function readCounts(text, blockSize) {
 }
 
 const rows = /** @type {[string, RegExp][]} */ ([
-  ['min', /^[ \t]{0,60}min:\s+([\d.]+)(?:ms)?$/m],
-  ['mean', /^[ \t]{0,60}avg:\s+([\d.]+)(?:ms)?$/m],
-  ['max', /^[ \t]{0,60}max:\s+([\d.]+)(?:ms)?$/m],
+  ['min', /^[ \t]{0,60}min:\s+(\d{1,20}(?:\.\d{1,12})?)(?:ms)?\n/m],
+  ['mean', /^[ \t]{0,60}avg:\s+(\d{1,20}(?:\.\d{1,12})?)(?:ms)?\n/m],
+  ['max', /^[ \t]{0,60}max:\s+(\d{1,20}(?:\.\d{1,12})?)(?:ms)?\n/m],
 ]);
 
 /**
@@ -73,7 +73,9 @@ const rows = /** @type {[string, RegExp][]} */ ([
  */
 export function readLatencies(text, workload) {
   const percentile =
-    /^[ \t]{0,60}(?:approx\.\s+)?(\d+)(?:th|st|nd|rd)?\s+percentile:\s+([\d.]+)(?:ms)?$/m.exec(text);
+    /^[ \t]{0,60}(?:approx\.\s+)?(\d{1,2})(?:th|st|nd|rd)?\s+percentile:\s+(\d{1,20}(?:\.\d{1,12})?)(?:ms)?\n/m.exec(
+      text,
+    );
   const found = [
     ...rows.map(([statistic, row]) => ({ statistic, shown: row.exec(text)?.[1] })),
     ...(percentile && Number(percentile[1]) > 0

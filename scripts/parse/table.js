@@ -1,7 +1,7 @@
 import { InputError } from '../model/inputError.js';
 import { parsed, warning } from '../model/parser.js';
 import { isSpreadsheet } from './archive.js';
-import { decimalMark } from './decimalNumber.js';
+import { settledMark } from './settledMark.js';
 import { splitCell } from './tableCell.js';
 import { readColumns } from './tableColumns.js';
 import { gridOf, textGrids } from './tableGrid.js';
@@ -130,7 +130,7 @@ function settleMark(grids) {
     return rows.flatMap(({ line, cells }) => columns.flatMap((at) => numberText(cells[at] ?? '', line)));
   });
   const decisive = numbers.map(({ text }) => text.replace(/^([+-]?0)([.,])\d{3}$/, '$1$20'));
-  const mark = markOf(decisive);
+  const mark = settledMark(decisive);
   if (mark || numbers.length === 0) return mark ?? '.';
   const { text, line } = numbers[0];
   throw new InputError(`thousands or decimals: ${text}`, {
@@ -154,21 +154,19 @@ function numberText(cell, line) {
   return text && /[.,]/.test(text) && !text.includes(':') ? [{ line, text }] : [];
 }
 
-/** @param {string[]} numbers */
-function markOf(numbers) {
-  try {
-    return decimalMark(numbers);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new InputError(error.message, { hint: 'write all numbers of the table in one way' });
-  }
-}
-
 /**
  * @param {import('./tableGrid.js').Grid} grid
  * @param {import('./tableRows.js').Notes} notes
  */
-function reportRagged({ header, rows }, { problems }) {
+function reportRagged({ header, rows, open }, { problems }) {
+  const last = rows.at(-1);
+  if (open && last && last.cells.length < header.cells.length) {
+    problems.push({
+      line: last.line,
+      problem: 'the last row is cut',
+      hint: 'end it with a line end if it is whole',
+    });
+  }
   for (const { line, cells } of rows) {
     if (!cells.slice(header.cells.length).some((cell) => cell.trim())) continue;
     problems.push({
@@ -182,10 +180,20 @@ function reportRagged({ header, rows }, { problems }) {
 /** @param {import('./tableColumns.js').TableProblem[]} problems */
 function failTogether(problems) {
   if (problems.length === 0) return;
-  const [{ line, problem, hint }, ...others] = problems;
+  const [{ line, problem, hint }, ...others] = problems.map(brief);
   const more = others
     .slice(0, 9)
     .map((other) => `line ${other.line}: ${other.problem}${other.hint ? ` (${other.hint})` : ''}`);
   if (others.length > more.length) more.push(`and ${others.length - more.length} more`);
   throw new InputError([problem, ...more].join('; '), { line, hint });
 }
+
+/**
+ * A cell may hold pages: the others' problems are to be read too.
+ *
+ * @param {import('./tableColumns.js').TableProblem} noted
+ */
+const brief = (noted) => ({
+  ...noted,
+  problem: noted.problem.length > 120 ? `${noted.problem.slice(0, 120)}...` : noted.problem,
+});

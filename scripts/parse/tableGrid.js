@@ -7,6 +7,7 @@ import { columnOf } from './tableHeader.js';
  * @typedef {object} Grid
  * @property {import('./csvRows.js').Row} header
  * @property {import('./csvRows.js').Row[]} rows
+ * @property {boolean} open the text ends within its last line
  * @property {Map<string, { text: string, line: number }>} said `evidence: photos/aida.png` above the table, by header
  *
  * @typedef {import('./csvRows.js').Row} Row
@@ -31,7 +32,7 @@ export function textGrids(text, options) {
   );
   if (!best.header) return [];
   const grid = gridOf(csvRows(text, best.delimiter, options));
-  return grid ? [grid] : [];
+  return grid ? [{ ...grid, open: !text.endsWith('\n') }] : [];
 }
 
 /**
@@ -55,7 +56,7 @@ function hasPipes(text) {
 export function gridOf(rows) {
   const at = rows.slice(0, headerWithin).findIndex(({ cells }) => knownColumns(cells) > 0);
   if (at < 0) return null;
-  return { header: rows[at], rows: rows.slice(at + 1), said: sayings(rows.slice(0, at)) };
+  return { header: rows[at], rows: rows.slice(at + 1), open: false, said: sayings(rows.slice(0, at)) };
 }
 
 /**

@@ -3,6 +3,7 @@ import { deserialize, serialize } from 'node:v8';
 import { readSource } from '../io/readSource.js';
 import { InputError, problem } from '../model/inputError.js';
 import { parseSource } from '../parse/index.js';
+import { ownPart } from '../results/ownPart.js';
 import { pairRuns } from '../results/pairRuns.js';
 import { capacityOf } from '../results/specs.js';
 import { checkRuns } from './checkRuns.js';
@@ -56,7 +57,6 @@ function readTest(folder, paths, context) {
   const broken = failed.some(({ severity }) => severity === 'error');
   if (!campaign || broken) return { testRuns: null, files, problems: failed };
 
-  const parsed = read.flatMap(({ file, parsed: each }) => (each ? [{ file: file.path, parsed: each }] : []));
   const about = project.devices.get(device)?.value ?? {};
   const facts = {
     test,
@@ -64,7 +64,9 @@ function readTest(folder, paths, context) {
     emulated: about.emulated === true,
     capacity: capacityOf(about),
   };
+  const own = whatIsOwn({ device, test, methodology: campaign.value.methodology }, project);
   try {
+    const parsed = read.flatMap(({ file, parsed: each }) => (each ? [ownOfFile(file.path, each, own)] : []));
     const testRuns = { device, campaign: name, ...facts, runs: pairRuns(parsed) };
     return { testRuns, files, problems: [...failed, ...checkRuns(testRuns, project)] };
   } catch (error) {
@@ -74,6 +76,34 @@ function readTest(folder, paths, context) {
       files,
       problems: [{ ...error.problem, file: error.problem.file ?? `data/raw/${folder}` }],
     };
+  }
+}
+
+/**
+ * @param {{ device: string, test: string, methodology: string }} place
+ * @param {import('../model/project.js').Project} project
+ */
+function whatIsOwn({ device, test, methodology }, project) {
+  const all = project.methodologies.get(methodology)?.value.tests ?? {};
+  const tests = Object.entries(all).map(([id, { title = id }]) => ({ id, title }));
+  return {
+    device: { id: device, name: project.devices.get(device)?.value.name ?? device },
+    test: tests.find(({ id }) => id === test) ?? { id: test, title: test },
+    tests,
+  };
+}
+
+/**
+ * @param {string} file
+ * @param {ReturnType<typeof parseSource>} parsed
+ * @param {ReturnType<typeof whatIsOwn>} own
+ */
+function ownOfFile(file, parsed, own) {
+  try {
+    return { file, parsed: ownPart(parsed, own) };
+  } catch (error) {
+    if (error instanceof InputError) error.problem.file = file;
+    throw error;
   }
 }
 

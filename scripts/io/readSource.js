@@ -56,7 +56,7 @@ function plainSource(file, { size, head }) {
     name: basename(file),
     size,
     head: () => head,
-    headText: () => decodeText(head),
+    headText: once(() => decodeText(head)),
     bytes: () => readFileSync(file),
     text: () => {
       refuseLongText(size);
@@ -82,7 +82,7 @@ function gzipSource(file, packedSize) {
     name,
     size: null,
     head,
-    headText: () => decodeText(head()),
+    headText: once(() => decodeText(head())),
     bytes: () => whole().bytes(),
     text: () => whole().text(),
     chunks: () => (large ? unpackChunks(readChunks(file)) : whole().chunks()),
@@ -121,4 +121,11 @@ function* readPieces(file, size) {
   } finally {
     closeSync(descriptor);
   }
+}
+
+/** Every parser asks for the head; it is decoded for the first. @param {() => string} decode */
+function once(decode) {
+  /** @type {string | undefined} */
+  let text;
+  return () => (text ??= decode());
 }

@@ -34,7 +34,7 @@ export const diskspd = {
     return (
       isXml(head) ||
       (/^Command Line: /m.test(head) && /^Input parameters:/m.test(head)) ||
-      /^\s*thread \|\s+bytes\s+\|/m.test(head)
+      /^[ \t]*thread \|[ \t]+bytes[ \t]+\|/m.test(head)
     );
   },
   parse(source) {

@@ -1,0 +1,142 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readArguments } from './add/arguments.js';
+import { campaignLabels, campaignOf } from './add/campaignSecrets.js';
+import { describePlan, nextStep } from './add/describePlan.js';
+import { fileContent } from './add/fileContent.js';
+import { contentLikeness } from './add/likeness.js';
+import { planFiling } from './add/plan.js';
+import { distinctSecrets } from './add/privacy/secrets.js';
+import { readIntakes } from './add/readIntakes.js';
+import { readProject } from './content/project.js';
+import { readProjectFiles } from './io/projectFiles.js';
+import { readSource } from './io/readSource.js';
+import { writeWhole } from './io/writeWhole.js';
+import { InputError, formatProblem, problem } from './model/inputError.js';
+import { askAuthor } from './new/askAuthor.js';
+
+/*
+ * `npm run add`: what a reviewer has after a week of testing, filed where the site finds it. Read, plan, ask, plan again,
+ * show, write.
+ */
+
+const root = process.cwd();
+
+try {
+  process.exitCode = await add(readArguments(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof InputError)) throw error;
+  process.stderr.write(`${formatProblem(error.problem)}\n`);
+  process.exitCode = 1;
+}
+
+/** @param {ReturnType<typeof readArguments>} options */
+async function add(options) {
+  const { intakes, sources } = readIntakes(options.paths, look);
+  const { texts, raw } = readProjectFiles(root);
+  const filed = filedLikeness(raw, intakes);
+  const author = options.yes ? null : askAuthor();
+  try {
+    const facts = { intakes, filed, project: readProject(texts), options };
+    const plan = await settle(facts, author);
+    const open = plan.placements.some(({ intake }) => intake.secrets.length > 0);
+    const ask = open && !options['keep-private'] && !options.anonymise;
+    const replace =
+      !options['keep-private'] &&
+      (!ask || !author || (await author.agree('replace serial numbers, WWNs, host and user names')));
+    const contents = contentsOf(plan, { sources, replace });
+    const shownFirst = author !== null && plan.placements.length > 0;
+    const show = (/** @type {boolean} */ dryRun) =>
+      process.stdout.write(
+        `${describePlan(plan, { replacements: contents.replacements, dryRun, kept: open && !replace })}\n`,
+      );
+    if (shownFirst) show(true);
+    const go = !options['dry-run'] && (!shownFirst || (await author.agree('file them so')));
+    if (go) write(plan, contents.bytes);
+    if (!shownFirst) show(options['dry-run']);
+    const mistakes = plan.left.filter(({ problem: { severity } }) => severity === 'error').length;
+    process.stdout.write(nextStep(plan, { mistakes, dryRun: !go }));
+    return mistakes > 0 ? 1 : 0;
+  } finally {
+    author?.close();
+  }
+}
+
+/** @param {string} path */
+function look(path) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found ? { isFolder: found.isDirectory(), modified: found.mtime.toISOString().slice(0, 10) } : null;
+}
+
+/**
+ * @param {string[]} raw
+ * @param {import('./add/intake.js').Intake[]} intakes
+ */
+function filedLikeness(raw, intakes) {
+  const secrets = distinctSecrets(intakes.flatMap((intake) => intake.secrets));
+  return new Map(raw.map((path) => [path, contentLikeness(readSource(root, path).source, secrets)]));
+}
+
+/**
+ * Plans until nothing is open that the author can answer; what stays open is a mistake to mend by a flag.
+ *
+ * @param {Omit<import('./add/plan.js').Facts, 'answers'>} facts
+ * @param {import('./new/askAuthor.js').Author | null} author
+ */
+async function settle(facts, author) {
+  const answers = new Map();
+  for (;;) {
+    const plan = planFiling({ ...facts, answers });
+    const open = plan.questions.filter(({ key }) => !answers.has(key));
+    if (author && open.length > 0) {
+      for (const { key, text, choices } of open) answers.set(key, await author.choose(text, choices));
+      continue;
+    }
+    for (const { text, choices, flag, files } of plan.questions) {
+      const hint = `say it with ${flag}${choices.length > 0 ? `: ${choices.join(', ')}` : ''}`;
+      for (const file of files) plan.left.push({ file, problem: problem(text, { hint }) });
+    }
+    return plan;
+  }
+}
+
+/**
+ * @param {import('./add/plan.js').Plan} plan
+ * @param {{ sources: Map<import('./add/intake.js').Intake, import('./model/parser.js').Source>, replace: boolean }} how
+ */
+function contentsOf(plan, { sources, replace }) {
+  const labels = campaignLabels(plan.placements);
+  const bytes = new Map();
+  const replacements = [];
+  for (const placement of plan.placements) {
+    const { intake, to } = placement;
+    const folder = campaignOf(placement);
+    const own = replace ? (labels.get(folder) ?? null) : null;
+    try {
+      const content = fileContent(
+        /** @type {import('./model/parser.js').Source} */ (sources.get(intake)).bytes(),
+        { from: intake.file, to, labels: own },
+      );
+      bytes.set(to, content.bytes);
+      replacements.push(...content.replaced.map((label) => ({ file: to, label, folder })));
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      plan.left.push({ file: intake.file, problem: error.problem });
+    }
+  }
+  plan.placements.splice(0, plan.placements.length, ...plan.placements.filter(({ to }) => bytes.has(to)));
+  return { bytes, replacements };
+}
+
+/**
+ * @param {import('./add/plan.js').Plan} plan
+ * @param {Map<string, Uint8Array>} bytes
+ */
+function write({ newFiles }, bytes) {
+  for (const [path, content] of [...newFiles, ...bytes]) {
+    const file = join(root, path);
+    if (existsSync(file)) throw new Error(`would overwrite ${path}`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeWhole(file, content);
+  }
+}

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import { InputError } from '../model/inputError.js';
+
+const usage = `usage: npm run add -- FOLDER-or-FILE... [options]
+Files what the tools wrote under data/raw/<device>/<campaign>/<test>/, as copies. It may be called again: nothing is filed twice.
+  --dry-run          say what would be done, and do nothing
+  --device ID        the device that all of it is about
+  --campaign NAME    the campaign it belongs to (the month of the first run)
+  --methodology ID   by which it was tested
+  --testbed ID       on which it was tested
+  --test ID          the test that all of it belongs to
+  --keep-private     keep serial numbers, host and user names
+  --anonymise        replace them, without asking
+  --yes              take what is proposed, without asking
+A name that begins with a hyphen goes behind another --`;
+
+const text = /** @type {const} */ ({ type: 'string' });
+const flag = /** @type {const} */ ({ type: 'boolean', default: false });
+const options = {
+  'dry-run': flag,
+  device: text,
+  campaign: text,
+  methodology: text,
+  testbed: text,
+  test: text,
+  'keep-private': flag,
+  anonymise: flag,
+  yes: flag,
+  help: flag,
+};
+
+const ids = /** @type {const} */ (['device', 'campaign', 'methodology', 'testbed', 'test']);
+const slug = /^[a-z0-9]+(?:[a-z0-9.-]*[a-z0-9])?$/;
+
+/**
+ * @param {string[]} args
+ * @throws {InputError}
+ */
+export function readArguments(args) {
+  const { values, positionals } = parsed(args);
+  if (values.help || positionals.length === 0)
+    throw new InputError('name the files or folders to add', { hint: usage });
+  for (const key of ids) {
+    const value = values[key];
+    if (value === undefined || (slug.test(value) && !value.includes('..'))) continue;
+    throw new InputError(`--${key} is no name of ours: ${value}`, {
+      hint: 'small letters, digits and hyphens',
+    });
+  }
+  if (values.anonymise && values['keep-private'])
+    throw new InputError('--anonymise and --keep-private say the opposite');
+  return { ...values, paths: positionals };
+}
+
+/** @param {string[]} args */
+function parsed(args) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (cause) {
+    throw new InputError(/** @type {Error} */ (cause).message, { hint: usage, cause });
+  }
+}

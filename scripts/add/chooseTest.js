@@ -1,0 +1,55 @@
+import { problem } from '../model/inputError.js';
+import { didYouMean } from '../model/nearest.js';
+import { isByTool } from './kindOf.js';
+import { matchTest } from './matchTest.js';
+
+/**
+ * @typedef {import('./intake.js').Intake} Intake
+ *
+ * @typedef {object} TestContext
+ * @property {import('../model/project.js').Methodology} methodology
+ * @property {import('./plan.js').Facts} facts
+ * @property {import('./desk.js').Desk} desk
+ */
+
+/**
+ * The test of a run, told by its document. What cannot be told is left on the desk.
+ *
+ * @param {Intake} lead
+ * @param {TestContext} context
+ * @returns {string | null}
+ */
+export function chooseTest(lead, { methodology, facts: { options, answers }, desk }) {
+  const key = `test ${lead.levels[0].path} ${lead.tool}`;
+  const named = options.test ?? answers.get(key);
+  const leave = (/** @type {import('../model/inputError.js').Problem} */ found) => {
+    desk.leave(lead, found);
+    return null;
+  };
+  if (named !== undefined) {
+    const found = namedProblem(named, lead, methodology);
+    return found ? leave(found) : named;
+  }
+  const { test, reason, choices } = matchTest(lead, methodology);
+  if (test !== undefined) return test;
+  const hint = `a test says which tool it is by: [tests.<id>] with tool = "${lead.tool}"`;
+  if (choices.length === 0) return leave(problem(reason, { hint }));
+  desk.ask({ key, text: `which test is ${lead.file} of: ${reason}`, choices, flag: '--test' }, [lead]);
+  return null;
+}
+
+/**
+ * @param {string} test
+ * @param {Intake} lead
+ * @param {import('../model/project.js').Methodology} methodology
+ */
+function namedProblem(test, { tool }, { id, value }) {
+  const tests = value.tests ?? {};
+  if (!Object.hasOwn(tests, test)) {
+    return problem(`unknown test: ${test}`, { hint: didYouMean(test, Object.keys(tests), `tests of ${id}`) });
+  }
+  const isLog = tool === 'fio-log' || tool === 'fio-hist';
+  if (isLog || tool === 'table' || isByTool(tests[test].tool, tool ?? '')) return null;
+  const hint = `name a test by ${tool} with --test, or set tool in [tests.${test}]`;
+  return problem(`${test} is a test of ${tests[test].tool}, and this was written by ${tool}`, { hint });
+}

@@ -1,0 +1,86 @@
+import { gzipSync } from 'node:zlib';
+import { InputError } from '../model/inputError.js';
+import { bytesSource } from '../model/source.js';
+import { parseSource } from '../parse/index.js';
+import { anonymise } from './privacy/anonymise.js';
+import { textForm } from './privacy/textForm.js';
+
+/**
+ * @typedef {import('./privacy/anonymise.js').Labels} Labels
+ * @typedef {{ bytes: Uint8Array, replaced: string[] }} Content `replaced` are the labels it was given
+ */
+
+/**
+ * What is filed of a file: its bytes, its private names replaced, packed where its name says so. A replacement that
+ * would change a number is taken back.
+ *
+ * @param {Uint8Array} bytes unpacked
+ * @param {{ from: string, to: string, labels: Labels | null }} how no labels: private names stay
+ * @returns {Content}
+ * @throws {InputError} where the names cannot be replaced without changing what is measured
+ */
+export function fileContent(bytes, { from, to, labels }) {
+  const { bytes: open, replaced } = labels ? withoutNames(bytes, { from, labels }) : { bytes, replaced: [] };
+  return { bytes: to.endsWith('.gz') ? gzipSync(open, { level: 9 }) : open, replaced };
+}
+
+/**
+ * @param {Uint8Array} bytes
+ * @param {{ from: string, labels: Labels }} how
+ * @returns {Content}
+ */
+function withoutNames(bytes, { from, labels }) {
+  const form = textForm(bytes);
+  if (!form) return { bytes, replaced: [] };
+  for (const everywhere of [true, false]) {
+    const text = anonymise(form.text, labels, { everywhere });
+    if (text === form.text) return { bytes, replaced: [] };
+    const changed = form.encode(text);
+    if (measured(changed) !== measured(bytes)) continue;
+    return {
+      bytes: changed,
+      replaced: [...labels.values()].filter((label) => count(text, label) > count(form.text, label)),
+    };
+  }
+  throw new InputError('its private names cannot be replaced without changing its numbers', {
+    file: from,
+    hint: 'replace them by hand in a copy and add that, or call again with --keep-private',
+  });
+}
+
+/**
+ * @param {string} text
+ * @param {string} label
+ */
+const count = (text, label) => text.split(label).length - 1;
+
+/**
+ * Everything that is measured in a file, to be compared. What is no result must only stay what it is.
+ *
+ * @param {Uint8Array} bytes
+ */
+function measured(bytes) {
+  try {
+    const { tool, measurements, series, histograms, startedAt } = parseSource(bytesSource('', bytes));
+    const readings = series.map(({ times, values, low, high, job: _job, ...facts }) => [
+      facts,
+      ...[times, values, low, high].map(listed),
+    ]);
+    return JSON.stringify([
+      tool,
+      measurements.map(bareMeasurement),
+      readings,
+      histograms.map(({ job: _job, ...rest }) => rest),
+      startedAt,
+    ]);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return error.problem.message;
+  }
+}
+
+/** Hosts are jobs in results of several of them: their names may change. @param {import('../model/measurement.js').Measurement} measured */
+const bareMeasurement = ({ job: _job, ...rest }) => rest;
+
+/** @param {Float64Array | null} list */
+const listed = (list) => list && [...list];

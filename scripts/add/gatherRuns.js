@@ -1,0 +1,113 @@
+import { assignLogs } from '../results/assignLogs.js';
+import { logName } from '../results/logName.js';
+
+/**
+ * @typedef {import('./intake.js').Intake} Intake
+ *
+ * @typedef {object} Run what belongs together, and is filed under one number
+ * @property {Intake} lead the document; the first log where there is none
+ * @property {Intake[]} files the lead first
+ */
+
+const fioForms = ['fio-json', 'fio-text', 'fio-terse'];
+
+/**
+ * Puts the logs, other forms and pictures of a run beside its document.
+ *
+ * @param {Intake[]} intakes in natural order
+ * @returns {{ runs: Run[], strays: Intake[] }} strays are logs that no document claims, where there are documents
+ */
+export function gatherRuns(intakes) {
+  const documents = intakes.filter(({ kind }) => kind === 'result');
+  const leads = documents.filter((each) => !documents.some((other) => isBetterForm(other, each)));
+  const logs = intakes.filter(({ kind }) => kind === 'log');
+  const { owners, strays, lone } = ownersOf(logs, leads);
+  const runs = leads.map((lead) => {
+    const beside = intakes.filter((each) => each !== lead && isOf(each, lead));
+    return {
+      lead,
+      files: [lead, ...beside.filter(({ kind }) => kind !== 'log'), ...(owners.get(lead) ?? [])],
+    };
+  });
+  return { runs: [...runs, ...loneRuns(lone)], strays };
+}
+
+/** @param {Intake} intake */
+const folderOf = ({ levels }) => levels[0].path;
+
+/** @param {Intake} intake */
+export const stemOf = ({ name }) =>
+  /\.truth\.csv$/.test(name) ? name.slice(0, -'.truth.csv'.length) : logName(name).stem;
+
+/** Another form of the same run, or a picture of it. @param {Intake} each @param {Intake} lead */
+const isOf = (each, lead) =>
+  folderOf(each) === folderOf(lead) &&
+  stemOf(each) === stemOf(lead) &&
+  (each.kind === 'picture' || isBetterForm(lead, each));
+
+/** @param {Intake} better @param {Intake} one */
+function isBetterForm(better, one) {
+  const [first, second] = [better, one].map(({ tool }) => fioForms.indexOf(tool ?? ''));
+  const sameRun = folderOf(better) === folderOf(one) && stemOf(better) === stemOf(one);
+  return sameRun && first !== -1 && first < second;
+}
+
+/**
+ * A log belongs to a document of its own folder, or, by its name, of a folder around it (`logs/run1_bw.log`).
+ *
+ * @param {Intake[]} logs
+ * @param {Intake[]} documents
+ */
+function ownersOf(logs, documents) {
+  /** @type {Map<Intake, Intake[]>} */
+  const owners = new Map();
+  /** @type {Intake[]} */
+  const strays = [];
+  /** @type {Intake[]} */
+  const lone = [];
+  for (const log of logs) {
+    const beside = documents.filter((each) => folderOf(each) === folderOf(log));
+    const owner = beside.length > 0 ? ownerAmong(log, beside) : ownerAround(log, documents);
+    if (owner) owners.set(owner, [...(owners.get(owner) ?? []), log]);
+    else (beside.length > 0 ? strays : lone).push(log);
+  }
+  return { owners, strays, lone };
+}
+
+/**
+ * @param {Intake} log
+ * @param {Intake[]} documents
+ */
+function ownerAmong(log, documents) {
+  const files = new Map(
+    [log, ...documents].flatMap((each) =>
+      each.parsed ? [[{ file: each.name, parsed: each.parsed }, each]] : [],
+    ),
+  );
+  const [first, ...others] = files.keys();
+  const owner = assignLogs([first], others).owners.get(first);
+  return owner ? files.get(owner) : undefined;
+}
+
+/**
+ * @param {Intake} log
+ * @param {Intake[]} documents
+ */
+function ownerAround(log, documents) {
+  for (const { path } of log.levels.slice(1)) {
+    const beside = documents.filter(
+      (each) => folderOf(each) === path && stemOf(log).startsWith(stemOf(each)),
+    );
+    if (beside.length > 0) return ownerAmong(log, beside);
+  }
+  return undefined;
+}
+
+/** @param {Intake[]} logs @returns {Run[]} */
+function loneRuns(logs) {
+  const keys = new Set(logs.map((log) => `${folderOf(log)}/${stemOf(log)}`));
+  return [...keys].map((key) => {
+    const files = logs.filter((log) => `${folderOf(log)}/${stemOf(log)}` === key);
+    return { lead: files[0], files };
+  });
+}

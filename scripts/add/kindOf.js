@@ -1,0 +1,39 @@
+/** What says something about the device or the machine, and is a run only of a test by the tool itself. */
+const companions = new Set(['smartctl', 'nvme', 'crystaldiskinfo', 'power-meter', 'iostat']);
+const logs = new Set(['fio-log', 'fio-hist']);
+const picture = /\.(?:png|jpe?g|webp|gif|pdf)$/i;
+/** An emulator's own record of a run, which is kept beside it. */
+const truth = /\.truth\.csv$/i;
+
+/**
+ * @param {string} tool
+ * @returns {import('./intake.js').Kind}
+ */
+export function kindOf(tool) {
+  if (logs.has(tool)) return 'log';
+  if (companions.has(tool)) return 'companion';
+  if (tool === 'table') return 'table';
+  return tool === 'fio-job' ? 'job' : 'result';
+}
+
+/**
+ * Files that are kept as evidence, whatever is in them.
+ *
+ * @param {string} name
+ */
+export const isEvidence = (name) => picture.test(name) || truth.test(name);
+
+/**
+ * Whether a test of one tool may hold what another name says of it: `CrystalDiskMark` and `crystaldiskmark`, `fio` and `fio-json`.
+ *
+ * @param {string} promised by the methodology
+ * @param {string} wrote as in records
+ */
+export function isByTool(promised, wrote) {
+  const family = plain(promised);
+  const tool = plain(wrote);
+  return tool.startsWith(family) || family.startsWith(tool);
+}
+
+/** @param {string} text */
+const plain = (text) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

@@ -1,0 +1,131 @@
+import { hintOf } from './chooseDevice.js';
+import { jobWorkloads } from './jobWorkload.js';
+import { isByTool } from './kindOf.js';
+import { slugOf } from './safeName.js';
+
+/**
+ * @typedef {import('./intake.js').Intake} Intake
+ * @typedef {import('./intake.js').Workload} Workload
+ * @typedef {{ test: string, reason?: undefined, choices?: undefined } | { test?: undefined, reason: string, choices: string[] }} TestChoice
+ */
+
+const compared = /** @type {const} */ (['operation', 'pattern', 'blockSize', 'readPercent']);
+
+/**
+ * Finds the test that a result belongs to: by its tool, its workload, the results the test is defined by, and last by the names
+ * of its folders and its own.
+ *
+ * @param {Intake} intake
+ * @param {import('../model/project.js').Methodology} methodology
+ * @returns {TestChoice}
+ */
+export function matchTest(intake, { id, value, jobs }) {
+  const tests = Object.entries(value.tests ?? {}).map(([test, facts]) => ({
+    test,
+    facts,
+    job: facts.job && jobs[facts.job] ? jobWorkloads(jobs[facts.job]) : null,
+  }));
+  const byTool = tests.filter(({ facts }) => isByTool(facts.tool, intake.tool ?? ''));
+  if (byTool.length === 0) {
+    return { reason: `no test of ${id} is by ${intake.tool}: add one to its methodology.toml`, choices: [] };
+  }
+  const fitting = byTool.filter((test) => fits(intake, test));
+  const hinted = hintedTest(
+    intake,
+    byTool.map(({ test }) => test),
+  );
+  if (fitting.length === 0) {
+    const reason = `${describe(intake)} is the workload of no test of ${id}`;
+    return { reason, choices: byTool.map(({ test }) => test) };
+  }
+  if (hinted && !fitting.some(({ test }) => test === hinted)) {
+    const reason = `by its name it belongs to ${hinted}, whose workload it is not: it has ${describe(intake)}`;
+    return { reason, choices: byTool.map(({ test }) => test) };
+  }
+  return best(intake, fitting, hinted);
+}
+
+/**
+ * @param {Intake} intake
+ * @param {{ test: string, job: Workload[] | null }[]} fitting
+ * @param {string | null} hinted
+ * @returns {TestChoice}
+ */
+function best(intake, fitting, hinted) {
+  const scored = fitting.map((each) => ({ test: each.test, score: likeness(intake, each, hinted) }));
+  const most = Math.max(...scored.map(({ score }) => score));
+  const first = scored.filter(({ score }) => score === most);
+  if (first.length === 1) return { test: first[0].test };
+  const choices = first.map(({ test }) => test);
+  return { reason: `it may belong to ${choices.join(' or ')}`, choices };
+}
+
+/**
+ * @param {Intake} intake
+ * @param {{ facts: Record<string, any>, job: Workload[] | null }} test
+ */
+function fits({ kind, workloads, yields }, { facts, job }) {
+  const promised = (facts.results ?? []).every(
+    (/** @type {{ metric: string, operation?: string }} */ result) =>
+      yields.some(
+        (each) => each === result.metric || each.startsWith(`${result.metric} ${result.operation ?? ''}`),
+      ),
+  );
+  if (kind === 'log') return true;
+  if (!promised || !job) return promised;
+  const asked = workloads.filter(({ operation }) => operation !== null);
+  return (
+    asked.every((workload) => job.some((each) => isSame(each, workload))) &&
+    job.every((each) => workloads.some(({ operation }) => operation === each.operation))
+  );
+}
+
+/** What is not known contradicts nothing. @param {Workload} one @param {Workload} other */
+const isSame = (one, other) =>
+  compared.every((key) => one[key] === null || other[key] === null || one[key] === other[key]);
+
+/**
+ * @param {Intake} intake
+ * @param {{ test: string, job: Workload[] | null }} test
+ * @param {string | null} hinted
+ */
+function likeness({ workloads }, { test, job }, hinted) {
+  const names = new Set([test, ...(job ?? []).map((each) => each.test)]);
+  const depths = new Set((job ?? []).map(({ queueDepth }) => queueDepth));
+  const named = workloads.length > 0 && workloads.every((each) => names.has(each.test));
+  const deep = workloads.length > 0 && workloads.every(({ queueDepth }) => depths.has(queueDepth));
+  return (hinted === test ? 4 : 0) + (named ? 2 : 0) + (deep ? 1 : 0);
+}
+
+/**
+ * The test that the file's own name or a folder around it names; the longest, where one name holds another.
+ *
+ * @param {Pick<Intake, 'levels' | 'name'>} intake
+ * @param {string[]} tests
+ */
+export function hintedTest({ levels, name }, tests) {
+  const longest = [...tests].sort((a, b) => b.length - a.length);
+  const hints = [slugOf(name.replace(/\.[^.]*$/, '')), ...levels.map(hintOf)];
+  for (const hint of hints) {
+    const found = longest.find((test) => `-${hint}-`.includes(`-${test}-`));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** @param {Intake} intake */
+function describe({ workloads, yields }) {
+  const texts = workloads.map(({ operation, pattern, blockSize, readPercent }) =>
+    [
+      pattern,
+      operation,
+      blockSize && `of ${blockSize} bytes`,
+      readPercent !== null && `with ${readPercent} % reads`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  );
+  return (
+    [...new Set(texts)].filter(Boolean).slice(0, 3).join(', ') || yields.slice(0, 3).join(', ') || 'nothing'
+  );
+}

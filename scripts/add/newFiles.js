@@ -1,0 +1,100 @@
+import { problem } from '../model/inputError.js';
+import { formatQuantity } from '../model/quantity.js';
+import { toolName } from '../model/toolName.js';
+import { campaignText } from '../new/campaignText.js';
+import { deviceText, freeColour } from '../new/deviceText.js';
+import { idsIn } from './chooseDevice.js';
+import { modelOf } from './matchDevice.js';
+
+/**
+ * @typedef {import('./intake.js').Intake} Intake
+ * @typedef {import('./plan.js').Context} Context
+ */
+
+/**
+ * The hand-written files that the new raw files need: devices and campaigns that are not there yet.
+ *
+ * @param {Context} context
+ * @returns {{ newFiles: Map<string, string>, warnings: import('../model/inputError.js').Problem[] }}
+ */
+export function newFiles(context) {
+  const { campaigns, desk, facts } = context;
+  const files = new Map();
+  const warnings = [];
+  const colours = [...facts.project.devices.values()].flatMap(({ value }) => value.colour ?? []);
+  for (const { device, folder, isNew, ...campaign } of campaigns.values()) {
+    if (!desk.placements.some((placement) => `${placement.folder}/`.startsWith(`${folder}/`))) continue;
+    const sayings = sayingsOf(device, context);
+    if (!facts.project.devices.has(device)) {
+      const colour = freeColour(colours);
+      colours.push(colour);
+      files.set(`data/devices/${device}.toml`, newDevice(device, sayings, colour));
+    }
+    const firmwares = [...new Set(sayings.flatMap((each) => each.device?.firmware ?? []))];
+    if (firmwares.length > 1) warnings.push(firmwareWarning(folder, firmwares));
+    warnings.push(...spanWarnings(folder, desk.placements));
+    if (!isNew) continue;
+    const firmware = firmwares.length === 1 ? firmwares[0] : null;
+    const link = sayings.find((each) => each.link)?.link ?? null;
+    files.set(`${folder}/campaign.toml`, campaignText({ ...campaign, firmware, link }));
+  }
+  return { newFiles: files, warnings };
+}
+
+/**
+ * What the files of a device say of it, the tools that see most first.
+ *
+ * @param {string} device
+ * @param {Context} context
+ */
+function sayingsOf(device, { owners, facts }) {
+  const devices = [...facts.project.devices.values()];
+  const own = [...owners].flatMap(([intake, ids]) => (ids.includes(device) && intake.device ? [intake] : []));
+  const matching = own.filter((intake) => facts.options.device || idsIn(intake, devices).includes(device));
+  return [...matching].sort((a, b) => Number(b.kind === 'companion') - Number(a.kind === 'companion'));
+}
+
+/**
+ * @param {string} id
+ * @param {Intake[]} sayings
+ * @param {number} colour
+ */
+function newDevice(id, sayings, colour) {
+  const first = sayings.find(({ device }) => device?.model);
+  const model = first?.device ? modelOf(first.device) : null;
+  const bytes = sayings.map(({ device }) => device?.capacity ?? null).find((capacity) => capacity !== null);
+  const capacity = bytes ? formatQuantity(bytes, 'B').replace('\u2009', ' ') : null;
+  const from = first ? toolName(first.tool ?? '', first.parsed?.toolVersion ?? null) : null;
+  return deviceText({ name: model ?? id, capacity, colour, model, from });
+}
+
+/**
+ * @param {string} folder
+ * @param {string[]} firmwares
+ */
+const firmwareWarning = (folder, firmwares) =>
+  problem(`several firmwares in one campaign: ${firmwares.join(', ')}`, {
+    severity: 'warning',
+    file: folder,
+    hint: 'a campaign is one sample in one state: file the others with --campaign NAME',
+  });
+
+const usualSpan = 92 * 24 * 3600 * 1000;
+
+/**
+ * @param {string} folder
+ * @param {import('./intake.js').Placement[]} placements
+ */
+function spanWarnings(folder, placements) {
+  const own = placements.filter(({ to, intake }) => to.startsWith(`${folder}/`) && intake.kind === 'result');
+  const days = own.flatMap(({ intake }) => intake.startedAt?.slice(0, 10) ?? []).sort();
+  if (days.length < 2 || Date.parse(days[days.length - 1]) - Date.parse(days[0]) < usualSpan) return [];
+  const message = `runs from ${days[0]} to ${days[days.length - 1]} in one campaign`;
+  return [
+    problem(message, {
+      severity: 'warning',
+      file: folder,
+      hint: 'file those of another time with --campaign NAME',
+    }),
+  ];
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { problem } from '../model/inputError.js';
+import { hintedTest } from './matchTest.js';
+import { filedName, freeName } from './nameRuns.js';
+import { safeName } from './safeName.js';
+
+/**
+ * @typedef {import('./intake.js').Intake} Intake
+ * @typedef {import('./plan.js').Context} Context
+ */
+
+/**
+ * Files what is no run: pictures and job files with the test they belong to, health and power beside the campaign.
+ *
+ * @param {Intake[]} intakes
+ * @param {Map<Intake, string>} placed the test folder of every document
+ * @param {Context} context
+ */
+export function placeBeside(intakes, placed, context) {
+  const { owners, campaigns, desk, facts } = context;
+  const ownJobs = jobsOf(facts);
+  const folders = [...placed.values()];
+  for (const intake of intakes) {
+    const [device] = owners.get(intake) ?? [];
+    const campaign = campaigns.get(device ?? '');
+    if (!campaign) continue;
+    if (desk.questions.length > 0 && !folders.some((folder) => folder.startsWith(`${campaign.folder}/`))) {
+      desk.leave(intake, waiting);
+      continue;
+    }
+    const ownJob = intake.kind === 'job' ? ownJobs.get(intake.sha256) : undefined;
+    const there = ownJob ?? desk.filedAs(intake, device);
+    if (there) {
+      desk.drop(intake, there);
+      continue;
+    }
+    const tests = Object.keys(facts.project.methodologies.get(campaign.methodology)?.value.tests ?? {});
+    const test =
+      intake.kind === 'companion' ? null : testBeside(intake, { placed, tests, folder: campaign.folder });
+    const folder = test ? `${campaign.folder}/${test}` : campaign.folder;
+    desk.place({ intake, folder, to: freePath(folder, intake, desk) });
+  }
+}
+
+/** When its runs were made decides on the campaign, and they may be among those that wait. */
+const waiting = problem('waits until it is settled where the runs go', {
+  severity: 'warning',
+  hint: 'it is filed when the rest is, or by itself',
+});
+
+/**
+ * The test whose files lie in the same folder or below it, where there is but one; else the one that a name tells.
+ *
+ * @param {Intake} intake
+ * @param {{ placed: Map<Intake, string>, tests: string[], folder: string }} context
+ */
+function testBeside(intake, { placed, tests, folder }) {
+  const [{ path }] = intake.levels;
+  const beside = [...placed].filter(
+    ([{ levels }, to]) => to.startsWith(`${folder}/`) && levels.some((level) => level.path === path),
+  );
+  const found = [...new Set(beside.map(([, to]) => to.slice(folder.length + 1)))];
+  return found.length === 1 ? found[0] : hintedTest(intake, tests);
+}
+
+/**
+ * @param {string} folder
+ * @param {Intake} intake
+ * @param {import('./desk.js').Desk} desk
+ */
+function freePath(folder, intake, desk) {
+  const isTaken = { has: (/** @type {string} */ name) => desk.isTaken(`${folder}/${name}`) };
+  return `${folder}/${filedName(freeName(safeName(intake.name), isTaken), intake)}`;
+}
+
+/**
+ * The methodologies' own job files, by their content.
+ *
+ * @param {import('./plan.js').Facts} facts
+ * @returns {Map<string, string>}
+ */
+const jobsOf = ({ project }) =>
+  new Map(
+    [...project.methodologies.values()].flatMap(({ id, jobs }) =>
+      Object.entries(jobs).map(([name, text]) => [
+        createHash('sha256').update(text).digest('hex'),
+        `data/methodologies/${id}/${name}`,
+      ]),
+    ),
+  );

@@ -1,0 +1,80 @@
+import { logName } from '../results/logName.js';
+import { chooseTest } from './chooseTest.js';
+import { inOrder, lastRun, namesInRun } from './nameRuns.js';
+
+/**
+ * @typedef {import('./gatherRuns.js').Run} Run
+ * @typedef {import('./plan.js').Context} Context
+ */
+
+/**
+ * Gives every run its test and its number; those that are filed keep theirs.
+ *
+ * @param {Run[]} runs
+ * @param {Context} context
+ * @returns {Map<import('./intake.js').Intake, string>} the test folder of every document that has one
+ */
+export function placeRuns(runs, context) {
+  /** @type {Map<string, Run[]>} */
+  const byTest = new Map();
+  const placed = new Map();
+  for (const run of runs) {
+    const folder = testFolder(run, context);
+    if (folder === null) continue;
+    placed.set(run.lead, folder);
+    byTest.set(folder, [...(byTest.get(folder) ?? []), run]);
+  }
+  for (const [folder, list] of byTest) numberRuns(folder, inOrder(list), context);
+  return placed;
+}
+
+/**
+ * @param {Run} run
+ * @param {Context} context
+ */
+function testFolder(run, { owners, campaigns, desk, facts }) {
+  const [device] = owners.get(run.lead) ?? [];
+  const campaign = campaigns.get(device ?? '');
+  const methodology = facts.project.methodologies.get(campaign?.methodology ?? '');
+  if (!campaign || !methodology) return null;
+  const test = chooseTest(run.lead, { methodology, facts, desk });
+  return test === null ? null : `${campaign.folder}/${test}`;
+}
+
+/**
+ * @param {string} folder `data/raw/<device>/<campaign>/<test>`
+ * @param {Run[]} runs in the order in which they were made
+ * @param {Context} context
+ */
+function numberRuns(folder, runs, { desk, facts }) {
+  const [, , device] = folder.split('/');
+  const inFolder = [...facts.filed.keys()].filter((path) => path.startsWith(`${folder}/`));
+  let next = lastRun(inFolder.map((path) => path.slice(folder.length + 1))) + 1;
+  for (const run of runs) {
+    const there = desk.filedAs(run.lead, device);
+    if (there) {
+      joinFiled(run, there, desk);
+      continue;
+    }
+    for (const { intake, name } of namesInRun(run, `run${next}`))
+      desk.place({ intake, folder, to: `${folder}/${name}` });
+    next += run.lead.runs;
+  }
+}
+
+/**
+ * A run that is filed already may have got logs or pictures since.
+ *
+ * @param {Run} run
+ * @param {string} there the path of its document
+ * @param {import('./desk.js').Desk} desk
+ */
+function joinFiled(run, there, desk) {
+  const folder = there.slice(0, there.lastIndexOf('/'));
+  const [, , device] = there.split('/');
+  for (const { intake, name } of namesInRun(run, logName(there).stem)) {
+    const same = desk.filedAs(intake, device);
+    if (same || desk.isTaken(`${folder}/${name}`)) desk.drop(intake, same ?? `${folder}/${name}`);
+    else desk.place({ intake, folder, to: `${folder}/${name}` });
+  }
+}

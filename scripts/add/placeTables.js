@@ -1,0 +1,92 @@
+import { problem } from '../model/inputError.js';
+import { isByTool } from './kindOf.js';
+import { hintedTest } from './matchTest.js';
+import { filedName, lastRun } from './nameRuns.js';
+import { safeName, slugOf } from './safeName.js';
+import { subjectIds } from './whose.js';
+
+/**
+ * @typedef {import('./intake.js').Intake} Intake
+ * @typedef {import('./plan.js').Context} Context
+ * @typedef {Record<string, { title: string, tool: string }>} Tests
+ */
+
+/**
+ * Files a table under every device and test whose rows it holds, whole each time: a table that is cut up can no longer be
+ * compared with what its author wrote.
+ *
+ * @param {Intake[]} tables
+ * @param {Context} context
+ */
+export function placeTables(tables, context) {
+  for (const table of tables) {
+    const targets = targetsOf(table, context);
+    if (targets === null) continue;
+    for (const folder of targets) placeTable(table, folder, context);
+  }
+}
+
+/**
+ * @param {Intake} table
+ * @param {Context} context
+ * @returns {string[] | null} test folders
+ */
+function targetsOf(table, { owners, campaigns, desk, facts }) {
+  const devices = [...facts.project.devices.values()];
+  const folders = (owners.get(table) ?? []).map((device) => {
+    const campaign = campaigns.get(device);
+    const rows = table.rows.filter(
+      ({ subject }) => subject === null || subjectIds(subject, devices).includes(device),
+    );
+    const methodology = facts.project.methodologies.get(campaign?.methodology ?? '');
+    if (!campaign || !methodology) return null;
+    const tests = facts.options.test
+      ? [facts.options.test]
+      : testsOf(table, rows, methodology.value.tests ?? {});
+    const known = tests?.every((test) => Object.hasOwn(methodology.value.tests ?? {}, test));
+    return tests && known ? tests.map((test) => `${campaign.folder}/${test}`) : undefined;
+  });
+  if (folders.includes(undefined)) desk.leave(table, unknownTest);
+  return folders.every((each) => Array.isArray(each)) ? folders.flatMap((each) => each ?? []) : null;
+}
+
+const unknownTest = problem('its rows name no test of the methodology', {
+  hint: 'write the id of the test into the column "test", put the table into a folder of that name, or name it with --test ID',
+});
+
+/**
+ * @param {Intake} table
+ * @param {Intake['rows']} rows of one device
+ * @param {Tests} tests
+ * @returns {string[] | null}
+ */
+function testsOf(table, rows, tests) {
+  const ids = Object.keys(tests);
+  const named = rows.map(({ test }) =>
+    ids.find((id) => test !== null && [id, tests[id].title].some((name) => slugOf(name) === slugOf(test))),
+  );
+  if (rows.length > 0 && named.every((id) => id !== undefined))
+    return [...new Set(named.flatMap((id) => id ?? []))];
+  const hinted = hintedTest(table, ids);
+  if (hinted) return [hinted];
+  const tool = table.parsed?.settings.tool ?? 'table';
+  const byTool = ids.filter((id) => isByTool(tests[id].tool, 'table') || isByTool(tests[id].tool, tool));
+  return byTool.length === 1 ? byTool : null;
+}
+
+/**
+ * @param {Intake} table
+ * @param {string} folder
+ * @param {Context} context
+ */
+function placeTable(table, folder, { desk, facts }) {
+  const filed = [...facts.filed].filter(([path]) => path.startsWith(`${folder}/`));
+  const same = filed.find(([, likeness]) => likeness === table.likeness);
+  if (same) return desk.drop(table, same[0]);
+  const names = [...filed.map(([path]) => path), ...desk.placements.map(({ to }) => to)]
+    .filter((path) => path.startsWith(`${folder}/`))
+    .map((path) => path.slice(folder.length + 1));
+  const ending = /\.[a-z0-9]+$/.exec(safeName(table.name))?.[0] ?? '.csv';
+  const name = filedName(`run${lastRun(names) + 1}${ending}`, table);
+  desk.place({ intake: table, folder, to: `${folder}/${name}` });
+}

@@ -1,0 +1,127 @@
+import { problem } from '../model/inputError.js';
+import { chooseCampaign } from './chooseCampaign.js';
+import { openDesk } from './desk.js';
+import { dropCopies, dropTwins } from './dropTwins.js';
+import { gatherRuns } from './gatherRuns.js';
+import { isByTool } from './kindOf.js';
+import { newFiles } from './newFiles.js';
+import { placeBeside } from './placeBeside.js';
+import { placeRuns } from './placeRuns.js';
+import { placeTables } from './placeTables.js';
+import { ownersIn } from './whose.js';
+
+/**
+ * @typedef {import('./intake.js').Intake} Intake
+ * @typedef {import('./chooseCampaign.js').ChosenCampaign} ChosenCampaign
+ *
+ * @typedef {object} Facts
+ * @property {Intake[]} intakes in natural order of their files
+ * @property {ReadonlyMap<string, string>} filed likeness of every file below `data/raw` by its path
+ * @property {import('../model/project.js').Project} project
+ * @property {import('./chooseCampaign.js').Options} options
+ * @property {ReadonlyMap<string, string>} answers of the author, by the key of the question
+ *
+ * @typedef {object} Context
+ * @property {Facts} facts
+ * @property {import('./desk.js').Desk} desk
+ * @property {Map<Intake, string[]>} owners the devices that a file is about
+ * @property {Map<string, ChosenCampaign>} campaigns by device
+ *
+ * @typedef {import('./desk.js').Desk & { newFiles: Map<string, string>, warnings: import('../model/inputError.js').Problem[] }} Plan
+ */
+
+/**
+ * Decides for every file where it goes, or why it stays. Nothing is read or written here: the same files, project and
+ * answers make the same plan.
+ *
+ * @param {Facts} facts
+ * @returns {Plan}
+ */
+export function planFiling(facts) {
+  /** @type {Map<Intake, Intake[]>} */
+  const parties = new Map();
+  const desk = openDesk(facts.filed, (intake) => parties.get(intake) ?? [intake]);
+  for (const intake of facts.intakes) if (intake.problem) desk.leave(intake, intake.problem);
+  const intakes = facts.intakes.filter(({ kind }) => kind !== 'unread');
+  const { runs, others } = sorted(intakes, desk);
+  for (const { lead, files } of runs) parties.set(lead, files);
+  const owners = ownersOf([...runs.map(({ lead }) => lead), ...others], intakes, { facts, desk });
+  const campaigns = campaignsOf(owners, { facts, desk });
+  const context = { facts, desk, owners, campaigns };
+
+  const tested = others.filter((each) => isOwnTest(each, context));
+  const placed = placeRuns([...runs, ...tested.map((lead) => ({ lead, files: [lead] }))], context);
+  const beside = others.filter((each) => !tested.includes(each));
+  placeTables(
+    beside.filter(({ kind }) => kind === 'table'),
+    context,
+  );
+  placeBeside(
+    beside.filter(({ kind }) => kind !== 'table'),
+    placed,
+    context,
+  );
+  return { ...desk, ...newFiles(context) };
+}
+
+/**
+ * @param {Intake[]} intakes
+ * @param {import('./desk.js').Desk} desk
+ */
+function sorted(intakes, desk) {
+  const { runs, strays } = gatherRuns(intakes);
+  for (const stray of strays) desk.leave(stray, strayProblem);
+  const inRuns = new Set([...strays, ...runs.flatMap(({ files }) => files)]);
+  return {
+    runs: dropTwins(runs, desk),
+    others: dropCopies(
+      intakes.filter((each) => !inRuns.has(each)),
+      desk,
+    ),
+  };
+}
+
+const strayProblem = problem('a log whose name fits no run beside it, or several', {
+  hint: 'name it like its document: run1.json and run1_bw.log',
+});
+
+/**
+ * @param {Intake[]} wanted
+ * @param {Intake[]} intakes all of them, for what lies beside
+ * @param {Pick<Context, 'facts' | 'desk'>} context
+ */
+function ownersOf(wanted, intakes, { facts, desk }) {
+  const ownersOfOne = ownersIn(intakes, facts, desk);
+  return new Map(wanted.map((intake) => [intake, ownersOfOne(intake)]));
+}
+
+/**
+ * @param {Map<Intake, string[]>} owners
+ * @param {Pick<Context, 'facts' | 'desk'>} context
+ */
+function campaignsOf(owners, { facts, desk }) {
+  /** @type {Map<string, ChosenCampaign>} */
+  const campaigns = new Map();
+  for (const device of new Set([...owners.values()].flat())) {
+    const own = [...owners].flatMap(([intake, devices]) => (devices.includes(device) ? [intake] : []));
+    const { chosen, question, problem: found } = chooseCampaign(device, own, facts);
+    if (chosen) campaigns.set(device, chosen);
+    if (question) desk.ask(question, own);
+    if (found) for (const intake of own) desk.leave(intake, found);
+  }
+  return campaigns;
+}
+
+/**
+ * Whether the methodology has a test by the very tool that watches the device in other campaigns.
+ *
+ * @param {Intake} intake
+ * @param {Context} context
+ */
+function isOwnTest({ kind, tool, ...intake }, { facts, owners, campaigns }) {
+  if (kind !== 'companion') return false;
+  const [device] = [...owners].find(([{ file }]) => file === intake.file)?.[1] ?? [];
+  const methodology = facts.project.methodologies.get(campaigns.get(device ?? '')?.methodology ?? '');
+  const tests = /** @type {{ tool: string }[]} */ (Object.values(methodology?.value.tests ?? {}));
+  return tests.some((test) => isByTool(test.tool, tool ?? ''));
+}

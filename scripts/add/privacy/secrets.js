@@ -1,0 +1,68 @@
+/**
+ * Names that tell a reader which unit, which machine or which person it was.
+ *
+ * @typedef {'SERIAL' | 'WWN' | 'HOST' | 'USER'} SecretKind
+ * @typedef {{ kind: SecretKind, value: string }} Secret
+ */
+
+/** @type {Record<SecretKind, string>} */
+export const secretTitles = {
+  SERIAL: 'serial number',
+  WWN: 'world-wide name',
+  HOST: 'host name',
+  USER: 'user name',
+};
+
+/**
+ * Where tools print them; the group `value` is the name itself.
+ *
+ * @type {readonly { kind: SecretKind, form: RegExp }[]}
+ */
+export const places = Object.freeze([
+  { kind: 'SERIAL', form: /"(?:serial_number|SerialNumber|serial|sn)"\s*:\s*"(?<value>[^"\n]+)"/g },
+  { kind: 'SERIAL', form: /^[ \t]*Serial [Nn]umber[ \t]*:[ \t]*(?<value>\S.*)$/gm },
+  { kind: 'SERIAL', form: /\brev: \S+ serial: (?<value>\w+)/g },
+  { kind: 'SERIAL', form: /\/by-id\/(?:ata|nvme|scsi|usb|mmc)-[^\s"',:]*_(?<value>[A-Za-z0-9]{6,})/g },
+  {
+    kind: 'WWN',
+    form: /"(?:logical_unit_id|nguid|eui64|wwid|uuid|fguid|subnqn|SubsystemNQN|HostNQN|HostID|hostnqn|hostid)"\s*:\s*"(?<value>[^"\n]+)"/g,
+  },
+  { kind: 'WWN', form: /^[ \t]*LU WWN Device Id:[ \t]*(?<value>\S.*)$/gm },
+  { kind: 'WWN', form: /\/by-id\/(?:wwn-|nvme-eui\.|nvme-uuid\.)(?<value>\w+)/g },
+  { kind: 'HOST', form: /"(?:hostname|nodename)"\s*:\s*"(?<value>[^"\n]+)"/g },
+  { kind: 'HOST', form: /\bhostname=(?<value>[^,\s]+)/g },
+  { kind: 'HOST', form: /<ComputerName>(?<value>[^<\n]+)</g },
+  { kind: 'HOST', form: /^[ \t]*computer name:[ \t]*(?<value>\S.*)$/gm },
+  { kind: 'HOST', form: /^Linux \d\S* \((?<value>[^)\n]+)\)/gm },
+  { kind: 'HOST', form: /^(?:1\.9\d|2\.\d\d),[^,\n]*,(?<value>[^\n]+?),\d+,\d{9,10},/gm },
+  { kind: 'HOST', form: /^\[?[a-z_][\w-]*@(?<value>[A-Za-z0-9.-]+)[: ][^\n]*[$#] /gm },
+  { kind: 'USER', form: /^\[?(?<value>[a-z_][\w-]*)@[A-Za-z0-9.-]+[: ][^\n]*[$#] /gm },
+  {
+    kind: 'USER',
+    form: /(?:\/home\/|\/Users\/|\/media\/|[A-Za-z]:\\{1,2}Users\\{1,2})(?<value>[^/\\\s"':;,<>]+)/g,
+  },
+]);
+
+/** What says nothing, or was replaced already. */
+const harmless =
+  /^(?:[*x0-]+|redacted|n\/a|none|unknown|localhost(?:\..*)?|127\.0\.0\.1|root|admin(?:istrator)?|users?|public|default|shared|(?:SERIAL|WWN|HOST|USER)-[A-Z]+)$/i;
+
+/**
+ * @param {string} text
+ * @returns {Secret[]} every different one, in the order of the kinds of places
+ */
+export function findSecrets(text) {
+  const found = places.flatMap(({ kind, form }) =>
+    [...text.matchAll(form)].map(({ groups }) => ({ kind, value: (groups?.value ?? '').trim() })),
+  );
+  return distinctSecrets(found);
+}
+
+/**
+ * @param {Secret[]} secrets
+ * @returns {Secret[]}
+ */
+export function distinctSecrets(secrets) {
+  const telling = secrets.filter(({ value }) => value.length > 1 && !harmless.test(value));
+  return [...new Map(telling.map((each) => [each.value, each])).values()];
+}

@@ -1,0 +1,32 @@
+/**
+ * A name that every file system, shell and address takes.
+ *
+ * @param {string} name of a file, from anywhere
+ */
+export function safeName(name) {
+  const plain = name.normalize('NFKD').replaceAll(/\p{Mark}/gu, '');
+  const safe = plain.replaceAll(/[^A-Za-z0-9._-]+/g, '-').replace(/^[-.]+/, '');
+  const [, stem, ending] = /^(.*?)[-.]*((?:\.[A-Za-z0-9]+)?)$/.exec(safe.slice(-100)) ?? [];
+  return `${stem || 'file'}${(ending ?? '').toLowerCase()}`;
+}
+
+/**
+ * A name as the project's folders and addresses use it: small letters, digits and hyphens.
+ *
+ * @param {string} text
+ */
+export const slugOf = (text) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+
+/**
+ * A text from outside as a terminal may show it.
+ *
+ * @param {string} text
+ */
+export const shown = (text) =>
+  text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '?');

@@ -1,14 +1,14 @@
 import { parsers } from '../parse/index.js';
-import { specRows } from '../results/specs.js';
-import { pageOf } from './pageOf.js';
-import { rawFileLinks } from './rawFileLinks.js';
+import { deviceRecord } from './deviceRecord.js';
 import { deviceCards } from './reviewFiles.js';
+import { testFiles } from './testFiles.js';
 
 /**
  * @typedef {object} Site
  * @property {import('../model/project.js').Project} project
  * @property {Map<string, import('../model/chartData.js').ChartDevice>} devices
  * @property {Map<string, import('./readRuns.js').RawFile>} files
+ * @property {import('../results/selectSummaries.js').Results} results
  */
 
 /**
@@ -22,8 +22,8 @@ export function siteFiles(site) {
   const { project, problems } = site;
   const records = {
     devices: [...project.devices.values()].map((device) => deviceRecord(device, site)),
-    methodologies: [...project.methodologies.values()].map(methodologyRecord),
-    testbeds: [...project.testbeds.values()].map(testbedRecord),
+    methodologies: [...project.methodologies.values()].map((each) => methodologyRecord(each, site)),
+    testbeds: [...project.testbeds.values()].map((each) => testbedRecord(each, site)),
   };
   const files = new Map([['assets/problems.json', JSON.stringify({ problems: problems.map(forPage) })]]);
   for (const [folder, list] of Object.entries(records)) {
@@ -34,11 +34,15 @@ export function siteFiles(site) {
     JSON.stringify(records, (key, value) => (detail.has(key) ? undefined : value)),
   );
   files.set('assets/formats.json', JSON.stringify({ tools: formatRecords() }));
+  for (const [path, text] of testFiles(site, records.methodologies)) files.set(path, text);
   return files;
 }
 
 /** What the lists of all leave to the single records. */
-const detail = new Set(['specs', 'campaigns', 'tests', 'preparation', 'parts', 'limits']);
+const detail = new Set([
+  ...['specs', 'prices', 'campaigns', 'preparation', 'parts', 'limits'],
+  ...['job', 'results', 'variants', 'runs', 'tool'],
+]);
 
 /** @param {import('../model/inputError.js').Problem} problem */
 const forPage = (problem) => ({
@@ -46,36 +50,17 @@ const forPage = (problem) => ({
   review: /^content\/reviews\/([^/]+)\//.exec(problem.file ?? '')?.[1] ?? '',
 });
 
-/**
- * @param {import('../model/project.js').HandWritten} device
- * @param {Site} site
- */
-function deviceRecord(device, { project, devices, files }) {
-  const { id, value } = device;
-  const [card] = deviceCards([id], devices);
-  const specs = specRows([device]).map(({ label, cells }) => ({ label, ...cells[0] }));
-  const own = project.campaigns.filter((each) => each.device === id);
-  const campaigns = own.map(({ campaign, value: facts }) => {
-    const { date, sample = null, firmware = null, link = null, driver = null, note = null } = facts;
-    const method = pageOf(project, 'methodologies', facts.methodology);
-    const raw = rawFileLinks(
-      [...files.keys()].filter((path) => path.startsWith(`data/raw/${id}/${campaign}/`)),
-      files,
-    );
-    const place = { methodology: method, testbed: pageOf(project, 'testbeds', facts.testbed) };
-    return { id: campaign, date, sample, firmware, link, driver, note, ...place, raw };
-  });
-  return { ...card, about: value.about ?? null, specs, campaigns };
-}
-
 /** What can be read, by the names people look for. */
 const formatRecords = () =>
   parsers
     .map(({ tool, title, layouts }) => ({ tool, title, layouts }))
     .sort((a, b) => (a.title.toLowerCase() < b.title.toLowerCase() ? -1 : 1));
 
-/** @param {import('../model/project.js').Methodology} methodology */
-function methodologyRecord({ id, value, jobs }) {
+/**
+ * @param {import('../model/project.js').Methodology} methodology
+ * @param {Site} site
+ */
+function methodologyRecord({ id, value, jobs }, site) {
   const { title = id, about = null, date = null, preparation = [] } = value;
   const tests = Object.entries(value.tests ?? {}).map(([test, facts]) => ({
     about: null,
@@ -84,16 +69,38 @@ function methodologyRecord({ id, value, jobs }) {
     results: [],
     ...facts,
     id: test,
+    href: `methodologies/${id}/${test}/`,
     job: facts.job ? { name: facts.job, text: jobs[facts.job] ?? '' } : null,
     variants: Object.entries(facts.variants ?? {}).map(([name, reason]) => ({ id: name, reason })),
   }));
-  return { id, title, about, date, preparation, tests };
+  return { id, title, about, date, preparation, tests, campaigns: campaignsOf('methodology', id, site) };
 }
 
-/** @param {import('../model/project.js').HandWritten} testbed */
-function testbedRecord({ id, value }) {
+/**
+ * @param {import('../model/project.js').HandWritten} testbed
+ * @param {Site} site
+ */
+function testbedRecord({ id, value }, site) {
   const { title = id, about = null, date = null } = value;
   const list = (/** @type {Record<string, unknown>} */ table = {}) =>
     Object.entries(table).map(([label, text]) => ({ label, text: String(text) }));
-  return { id, title, about, date, parts: list(value.parts), limits: list(value.limits) };
+  const campaigns = campaignsOf('testbed', id, site);
+  return { id, title, about, date, parts: list(value.parts), limits: list(value.limits), campaigns };
 }
+
+/**
+ * The campaigns that went by a methodology, or were run on a testbed.
+ *
+ * @param {'methodology' | 'testbed'} key
+ * @param {string} id
+ * @param {Site} site
+ */
+const campaignsOf = (key, id, { project, devices }) =>
+  project.campaigns
+    .filter(({ value }) => value[key] === id)
+    .map(({ device, campaign, value }) => ({
+      id: campaign,
+      date: value.date,
+      device: deviceCards([device], devices)[0] ?? null,
+    }))
+    .filter(({ device }) => device !== null);

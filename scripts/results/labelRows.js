@@ -7,7 +7,7 @@ import { formatBlockSize } from '../model/quantity.js';
  */
 
 /** What may tell two results of one device apart, how it reads, and the block's key that settles it. */
-const dimensions = /** @type {Dimension[]} */ ([
+export const dimensions = /** @type {Dimension[]} */ ([
   { name: 'test', key: 'test', of: ({ test }) => test },
   { name: 'pattern', key: 'pattern', of: ({ pattern }) => pattern },
   { name: 'operation', key: 'operation', of: ({ operation }) => operation },

@@ -27,7 +27,7 @@ import { newestCampaign } from './newestCampaign.js';
  */
 
 /** The statistics of readings that a question without a statistic means, in this order. */
-const usual = ['mean', 'value', 'total'];
+export const usual = ['mean', 'value', 'total'];
 
 /**
  * @param {Results} results

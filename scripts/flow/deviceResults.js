@@ -1,0 +1,77 @@
+import { metrics } from '../model/metric.js';
+import { formatNumber } from '../model/quantity.js';
+import { headlines, nameHeadlines } from '../results/headlines.js';
+import { newestCampaign } from '../results/newestCampaign.js';
+import { testPage } from './pageOf.js';
+import { showResult } from './showResult.js';
+
+/**
+ * Every result of one campaign of a device, test by test in the methodology's order, as its page shows them.
+ *
+ * @param {import('../model/project.js').Campaign} campaign
+ * @param {import('../results/selectSummaries.js').Results} results
+ */
+export function campaignResults({ device, campaign, value }, results) {
+  const { project, summaries } = results;
+  const own = summaries.filter((each) => each.device === device && each.campaign === campaign);
+  const promised = project.methodologies.get(value.methodology)?.value.tests ?? {};
+  return Object.entries(promised).flatMap(([test, facts]) => {
+    const shown = headlines(
+      own.filter((each) => each.test === test),
+      facts,
+    );
+    const findings = findingRows({ device, campaign, test }, results);
+    if (shown.length + findings.length === 0) return [];
+    const name = nameHeadlines(shown);
+    const rows = shown.map((summary) => ({ label: name(summary), ...showResult(summary, summary.unit) }));
+    const transcribed = shown.some(({ kind }) => kind === 'transcribed');
+    return [{ ...testPage(project, value.methodology, test), transcribed, rows, findings }];
+  });
+}
+
+/**
+ * The campaigns whose results are the device's own: the newest by each methodology on each testbed.
+ *
+ * @param {string} device
+ * @param {import('../model/project.js').Project} project
+ * @returns {Set<string>}
+ */
+export function currentCampaigns(device, { campaigns }) {
+  const own = campaigns.filter((each) => each.device === device);
+  return new Set(
+    own.flatMap(({ value: { methodology, testbed } }) => {
+      const newest = newestCampaign(campaigns, { device, methodology, testbed });
+      return newest ? [newest.campaign] : [];
+    }),
+  );
+}
+
+/**
+ * @param {{ device: string, campaign: string, test: string }} place
+ * @param {import('../results/selectSummaries.js').Results} results
+ */
+function findingRows({ device, campaign, test }, { findingSummaries }) {
+  const own = findingSummaries.filter(
+    (each) => each.device === device && each.campaign === campaign && each.test === test,
+  );
+  return own.filter(({ n, missing }) => missing < n).map((found) => findingRow(found, own));
+}
+
+/**
+ * @param {import('../results/summarizeFindings.js').FindingSummary} found
+ * @param {import('../results/summarizeFindings.js').FindingSummary[]} own of the same test
+ */
+function findingRow(found, own) {
+  const { title, name, metric, mean, missing, n, operation } = found;
+  const twice = own.filter((each) => each.name === name).length > 1;
+  const shown = showResult(found, metrics[metric].unit);
+  const share =
+    name === 'cache-share' ? { value: `${formatNumber(mean * 100, 2)}\u2009%`, spread: null } : {};
+  return {
+    name,
+    label: title[0].toUpperCase() + title.slice(1) + (twice ? `, ${operation}` : ''),
+    ...shown,
+    ...share,
+    n: missing > 0 ? `${n} of ${n + missing}` : shown.n,
+  };
+}

@@ -1,0 +1,91 @@
+import { metrics } from '../model/metric.js';
+import { scaleFor } from '../model/quantity.js';
+import { rankTest } from '../results/rankTest.js';
+import { spreadOf } from '../results/spreadOf.js';
+import { pageOf, testPage } from './pageOf.js';
+import { deviceCards } from './reviewFiles.js';
+import { showResult } from './showResult.js';
+
+/**
+ * @typedef {object} Ranked
+ * @property {import('../model/project.js').Project} project
+ * @property {Map<string, import('../model/chartData.js').ChartDevice>} devices
+ * @property {import('../results/selectSummaries.js').Results} results
+ */
+
+/**
+ * What the page of every test is made of: the test itself, and every device that took it, in order.
+ *
+ * @param {Ranked} site
+ * @param {{ id: string, tests: any[] }[]} methodologies as their pages have them
+ * @returns {Map<string, string>} by path below `.build`
+ */
+export function testFiles(site, methodologies) {
+  const records = methodologies.flatMap(({ id, tests }) =>
+    tests.map(
+      (test) => /** @type {const} */ ([`assets/tests/${id}/${test.id}.json`, testRecord(test, id, site)]),
+    ),
+  );
+  return new Map(records.map(([path, record]) => [path, JSON.stringify(record)]));
+}
+
+/**
+ * @param {any} test
+ * @param {string} methodology
+ * @param {Ranked} site
+ */
+function testRecord(test, methodology, site) {
+  const rankings = rankTest({ methodology, test: test.id }, site.results);
+  const testbeds = [...new Set(rankings.map(({ testbed }) => testbed))].map((testbed) => ({
+    testbed: pageOf(site.project, 'testbeds', testbed),
+    rankings: rankings
+      .filter((each) => each.testbed === testbed)
+      .map((each) => rankingRecord(each, test, site.devices)),
+  }));
+  return {
+    ...test,
+    ...testPage(site.project, methodology, test.id),
+    methodology: pageOf(site.project, 'methodologies', methodology),
+    testbeds,
+  };
+}
+
+/**
+ * @param {import('../results/rankTest.js').Ranking} ranking
+ * @param {any} test
+ * @param {Map<string, import('../model/chartData.js').ChartDevice>} devices
+ */
+function rankingRecord({ label, metric, measured, apart }, test, devices) {
+  const { unit, better } = metrics[metric];
+  const all = [...measured, ...apart];
+  const longest = Math.max(...all.map((each) => spreadOf(each)?.high ?? each.mean));
+  const scale = scaleFor(unit, longest);
+  const row = (/** @type {import('../model/summary.js').Summary} */ summary) => ({
+    device: deviceCards([summary.device], devices)[0],
+    kind: summary.kind,
+    variant: summary.variant,
+    ...showResult(summary, unit, { scale }),
+    bar: barOf(summary, longest),
+  });
+  const used = new Set(all.map(({ variant }) => variant));
+  return {
+    label,
+    better: better === 'neither' ? null : `${better} is better`,
+    measured: measured.map(row),
+    apart: apart.map(row),
+    variants: used.size > 1 ? test.variants.filter((/** @type {any} */ { id }) => used.has(id)) : [],
+  };
+}
+
+/**
+ * The bar and its spread, in percent of the longest.
+ *
+ * @param {import('../model/summary.js').Summary} summary
+ * @param {number} longest
+ */
+function barOf(summary, longest) {
+  const spread = spreadOf(summary);
+  const share = (/** @type {number} */ value) =>
+    longest > 0 ? Math.round((value / longest) * 1e4) / 100 : 0;
+  return { to: share(summary.mean), spread: spread && { from: share(spread.low), to: share(spread.high) } };
+}

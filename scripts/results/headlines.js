@@ -1,0 +1,81 @@
+import { metrics } from '../model/metric.js';
+import { dimensions } from './labelRows.js';
+import { usual } from './selectSummaries.js';
+
+/** @typedef {import('../model/summary.js').Summary} Summary */
+
+/** What a test yields whose methodology does not say it. */
+const customary = new Set(['bandwidth', 'iops', 'latency', 'access-time', 'duration', 'score']);
+
+const told = dimensions.filter(({ name }) => name !== 'test');
+
+/**
+ * The results that the pages of devices and tests show: those the methodology defines, each by the statistic of its readings
+ * that a question without one means. Percentiles and the rest are in the open data.
+ *
+ * @param {Summary[]} summaries of one test of one methodology
+ * @param {Record<string, any> | undefined} test as the methodology describes it
+ * @returns {Summary[]} in the methodology's order
+ */
+export function headlines(summaries, test) {
+  const counted = summaries.filter(({ n }) => n > 0);
+  const defined = /** @type {{ metric: string, operation?: string }[]} */ (test?.results ?? []);
+  const asked =
+    defined.length > 0
+      ? defined
+      : [...new Set(counted.map(({ metric }) => metric))]
+          .filter((each) => customary.has(each))
+          .map((metric) => ({ metric }));
+  const found = asked.flatMap(({ metric, ...rest }) => {
+    const { operation } = /** @type {{ operation?: string }} */ (rest);
+    const own = counted.filter(
+      (each) => each.metric === metric && (!operation || each.operation === operation),
+    );
+    const statistic = usual.find((each) => own.some((summary) => summary.statistic === each));
+    return own.filter((each) => each.statistic === statistic).sort(byWorkload);
+  });
+  return [...new Set(found)];
+}
+
+/** @param {Summary} a @param {Summary} b */
+const byWorkload = (a, b) =>
+  (a.blockSize ?? 0) - (b.blockSize ?? 0) ||
+  (a.queueDepth ?? 0) - (b.queueDepth ?? 0) ||
+  (a.jobs ?? 0) - (b.jobs ?? 0);
+
+/**
+ * What two results must share to stand in one list: the same measure of the same work.
+ *
+ * @param {Summary} summary
+ */
+export function workloadKey({ metric, statistic, ...rest }) {
+  const { job, operation, pattern, blockSize, queueDepth, jobs, readPercent, condition } = rest;
+  const state = condition && Object.entries(condition).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([
+    metric,
+    statistic,
+    job,
+    operation,
+    pattern,
+    blockSize,
+    queueDepth,
+    jobs,
+    readPercent,
+    state,
+  ]);
+}
+
+/**
+ * Names results by their measure and by what sets them apart from one another: `Latency, queue depth 4`.
+ *
+ * @param {Summary[]} summaries of one test
+ * @returns {(summary: Summary) => string}
+ */
+export function nameHeadlines(summaries) {
+  const varying = told.filter(({ of }) => new Set(summaries.map(of)).size > 1);
+  return (summary) => {
+    const measure = summary.metric === 'iops' ? 'IOPS' : metrics[summary.metric].title;
+    const words = [measure, ...varying.map(({ of }) => of(summary))].filter(Boolean).join(', ');
+    return words[0].toUpperCase() + words.slice(1);
+  };
+}

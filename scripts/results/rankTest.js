@@ -1,0 +1,66 @@
+import { metrics } from '../model/metric.js';
+import { headlines, nameHeadlines, workloadKey } from './headlines.js';
+import { newestCampaign } from './newestCampaign.js';
+
+/**
+ * Every device that was put to one test, in order: for each result of the test, and for each testbed by itself.
+ *
+ * @typedef {import('../model/summary.js').Summary} Summary
+ *
+ * @typedef {object} Ranking of one result on one testbed
+ * @property {string} testbed
+ * @property {string} label what is ranked
+ * @property {import('../model/metric.js').Metric} metric
+ * @property {Summary[]} measured comparable with one another, the best first
+ * @property {Summary[]} apart emulated, transcribed, or of a variant that the methodology does not declare
+ */
+
+/**
+ * @param {{ methodology: string, test: string }} place
+ * @param {import('./selectSummaries.js').Results} results
+ * @returns {Ranking[]}
+ */
+export function rankTest({ methodology, test }, { project, summaries }) {
+  const promised = project.methodologies.get(methodology)?.value.tests?.[test];
+  const own = summaries.filter((each) => each.methodology === methodology && each.test === test);
+  const shown = headlines(own, promised).filter((each) => isNewest(each, { project, own }));
+  const name = nameHeadlines(shown);
+  const declared = new Set([null, ...Object.keys(promised?.variants ?? {})]);
+  const ranked = (/** @type {Summary} */ each) => each.kind === 'measured' && declared.has(each.variant);
+  /** @type {Map<string, Summary[]>} */
+  const groups = new Map();
+  for (const each of shown) {
+    const key = `${each.testbed} ${workloadKey(each)}`;
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return [...groups.values()].map((group) => {
+    const [first] = group;
+    const sorted = bestFirst(group);
+    return {
+      testbed: first.testbed,
+      label: name(first),
+      metric: first.metric,
+      measured: sorted.filter(ranked),
+      apart: sorted.filter((each) => !ranked(each)),
+    };
+  });
+}
+
+/**
+ * A device stands in a ranking once, with its newest campaign on that testbed.
+ *
+ * @param {Summary} summary
+ * @param {{ project: import('../model/project.js').Project, own: Summary[] }} among
+ */
+function isNewest({ device, methodology, testbed, campaign }, { project, own }) {
+  const newest = newestCampaign(project.campaigns, { device, methodology, testbed }, (each) =>
+    own.some((other) => other.device === device && other.campaign === each.campaign),
+  );
+  return newest?.campaign === campaign;
+}
+
+/** @param {Summary[]} summaries of one metric */
+function bestFirst(summaries) {
+  const sign = metrics[summaries[0].metric].better === 'lower' ? 1 : -1;
+  return [...summaries].sort((a, b) => sign * (a.mean - b.mean) || (a.device < b.device ? -1 : 1));
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { rankTest } from '../../scripts/results/rankTest.js';
+import { summarize } from '../../scripts/statistics/index.js';
+
+/** A result as `summarizeTest` makes it of these values. @param {any} facts */
+function summaryOf({ values, ...facts }) {
+  const runs = values.map((/** @type {number} */ value, /** @type {number} */ at) => ({
+    run: at + 1,
+    value,
+    source: 'a',
+    excluded: null,
+  }));
+  const place = {
+    campaign: 'c1',
+    methodology: 'm',
+    testbed: 't',
+    test: 'fill',
+    variant: null,
+    kind: 'measured',
+  };
+  const work = {
+    operation: 'write',
+    pattern: 'sequential',
+    blockSize: 4096,
+    queueDepth: 1,
+    jobs: 1,
+    readPercent: null,
+  };
+  const rest = {
+    job: null,
+    condition: null,
+    metric: 'bandwidth',
+    statistic: 'mean',
+    unit: 'B/s',
+    tools: [],
+    runs,
+  };
+  return { ...place, ...work, ...rest, ...summarize(runs, 'bandwidth'), ...facts };
+}
+
+/** @param {any[]} summaries @param {any[]} [campaigns] */
+function rank(summaries, campaigns) {
+  const own = summaries.map(({ device, campaign, testbed }) => ({
+    device,
+    campaign,
+    value: { methodology: 'm', testbed, date: campaign },
+  }));
+  const tests = {
+    fill: { results: [{ metric: 'bandwidth', operation: 'write' }], variants: { nbd: 'reason' } },
+  };
+  const project = { methodologies: new Map([['m', { value: { tests } }]]), campaigns: campaigns ?? own };
+  return rankTest({ methodology: 'm', test: 'fill' }, /** @type {any} */ ({ project, summaries }));
+}
+
+const ids = (/** @type {any[]} */ list) => list.map(({ device }) => device);
+
+test('the best stands first, and what was not measured stands apart', () => {
+  const [ranking] = rank([
+    summaryOf({ device: 'slow', values: [10, 11] }),
+    summaryOf({ device: 'fast', values: [20, 21] }),
+    summaryOf({ device: 'model', values: [90], kind: 'emulated' }),
+    summaryOf({ device: 'read-off', values: [80], kind: 'transcribed' }),
+  ]);
+  assert.deepEqual(ids(ranking.measured), ['fast', 'slow']);
+  assert.deepEqual(ids(ranking.apart), ['model', 'read-off']);
+});
+
+test('a declared variant is ranked, an undeclared one is not', () => {
+  const [ranking] = rank([
+    summaryOf({ device: 'declared', values: [10], variant: 'nbd' }),
+    summaryOf({ device: 'undeclared', values: [20], variant: 'other' }),
+  ]);
+  assert.deepEqual(ids(ranking.measured), ['declared']);
+  assert.deepEqual(ids(ranking.apart), ['undeclared']);
+});
+
+test('a device is ranked once, by its newest campaign, and never against another testbed', () => {
+  const rankings = rank([
+    summaryOf({ device: 'a', campaign: '2020-01', values: [10] }),
+    summaryOf({ device: 'a', campaign: '2021-01', values: [12] }),
+    summaryOf({ device: 'b', testbed: 'other', values: [30] }),
+  ]);
+  assert.deepEqual(
+    rankings.map(({ testbed, measured }) => [testbed, measured.map(({ mean }) => mean)]),
+    [
+      ['t', [12]],
+      ['other', [30]],
+    ],
+  );
+});
+
+test('results of unlike work have rankings of their own, named by what sets them apart', () => {
+  const rankings = rank([
+    summaryOf({ device: 'a', queueDepth: 32, values: [12] }),
+    summaryOf({ device: 'a', queueDepth: 1, values: [10] }),
+  ]);
+  assert.deepEqual(
+    rankings.map(({ label }) => label),
+    ['Bandwidth, queue depth 1', 'Bandwidth, queue depth 32'],
+  );
+});

@@ -69,11 +69,11 @@ const kinds = [
     },
   ],
   [
-    /^content\/reviews\/([^/]+)\/index\.md$/,
-    (project, file, [, slug]) => {
+    /^content\/(?:reviews\/([^/]+)|(reference))\/index\.md$/,
+    (project, file, [, slug, page]) => {
       const { frontMatter, problems, ...parts } = readMarkdown(file.text, file.path);
       project.problems.push(...problems, ...checkSchema(schemas.reviewSchema, frontMatter, file.path));
-      project.reviews.push({ slug, file: file.path, ...frontMatter, ...parts });
+      project.reviews.push({ slug: slug ?? page, file: file.path, ...frontMatter, ...parts });
     },
   ],
 ];

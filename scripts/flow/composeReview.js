@@ -3,7 +3,10 @@ import { problem } from '../model/inputError.js';
 import { answerChange } from '../results/answerChange.js';
 import { answerClaim } from '../results/answerClaim.js';
 import { answerFinding } from '../results/answerFinding.js';
+import { answerFindings } from '../results/answerFindings.js';
+import { answerGlance } from '../results/answerGlance.js';
 import { answerRank } from '../results/answerRank.js';
+import { answerResults } from '../results/answerResults.js';
 import { answerValue } from '../results/answerValue.js';
 import { selectChart } from '../results/chartData.js';
 import { percentChange } from '../statistics/index.js';
@@ -29,6 +32,9 @@ export const askers = Object.freeze({
   change: answerChange,
   rank: answerRank,
   claim: answerClaim,
+  results: answerResults,
+  findings: answerFindings,
+  glance: answerGlance,
 });
 
 /**

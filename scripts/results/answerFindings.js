@@ -1,0 +1,87 @@
+import { problem } from '../model/inputError.js';
+import { didYouMean } from '../model/nearest.js';
+import { metrics } from '../model/metric.js';
+import { scaleFor } from '../model/quantity.js';
+import { explainNumber, findNumber, incomparable, showNumber } from './findNumber.js';
+import { readItems } from './readItems.js';
+
+/**
+ * All that the analyses found in a test, `findings "disk-fill"`: a row a finding, a column a device. `findings "disk-fill; devices: a b"`
+ * narrows it; where not told otherwise it holds the measured devices that have findings, or the emulated where no other has.
+ *
+ * @typedef {object} FindingTable
+ * @property {string[]} devices
+ * @property {{ label: string, cells: ({ text: string, title: string } | null)[] }[]} rows
+ *
+ * @param {import('../model/project.js').Shortcode} shortcode
+ * @param {import('../model/project.js').Review} review
+ * @param {import('./compareNumbers.js').Comparing} results
+ * @returns {{ answer: FindingTable | null, problems: import('../model/inputError.js').Problem[] }}
+ */
+export function answerFindings({ positional, line }, review, results) {
+  const query = positional[0] ?? '';
+  const { items, devices: asked, complaints } = readItems(query, review, results.project);
+  const [test = '', ...more] = items.flatMap(({ words }) => words);
+  const named = query.includes('devices:');
+  const devices = named ? asked : withFindings(test, review, results);
+  const names = namesFound(test, devices, results);
+  if (more.length > 0) {
+    complaints.push({ message: `more than a test: ${more.join(' ')}`, hint: 'write findings "disk-fill"' });
+  } else if (names.length === 0 && complaints.length === 0) {
+    const tests = [...new Set(results.findingSummaries.map((each) => each.test))];
+    const hint = didYouMean(test, tests, 'tests with findings');
+    complaints.push({ message: `nothing found in ${test || '(no test)'}`, hint });
+  }
+  const rows = names.map((words) => rowOf([test, ...words], { devices, review, results }));
+  const wrong = [...complaints, ...rows.flatMap((each) => each.complaints)].map(({ message, hint }) =>
+    problem(message, { file: review.file, line, hint }),
+  );
+  if (wrong.length > 0) return { answer: null, problems: wrong };
+  return { answer: { devices, rows: rows.map(({ label, cells }) => ({ label, cells })) }, problems: [] };
+}
+
+/**
+ * @param {string} test
+ * @param {import('../model/project.js').Review} review
+ * @param {import('./selectSummaries.js').Results} results
+ */
+function withFindings(test, review, { project, findingSummaries }) {
+  const lineUp = /** @type {string[]} */ (review.value.devices ?? []);
+  const having = lineUp.filter((id) =>
+    findingSummaries.some((each) => each.device === id && each.test === test),
+  );
+  const measured = having.filter((id) => project.devices.get(id)?.value.emulated !== true);
+  return measured.length > 0 ? measured : having;
+}
+
+/**
+ * @param {string} test
+ * @param {string[]} devices
+ * @param {import('./selectSummaries.js').Results} results
+ * @returns {string[][]} name, and the operation where a name is found for several
+ */
+function namesFound(test, devices, { findingSummaries }) {
+  const own = findingSummaries.filter((each) => each.test === test && devices.includes(each.device));
+  return [...new Set(own.map(({ name }) => name))].flatMap((name) => {
+    const operations = [
+      ...new Set(own.filter((each) => each.name === name).map(({ operation }) => operation)),
+    ];
+    return operations.length > 1 ? operations.map((operation) => [name, operation ?? '']) : [[name]];
+  });
+}
+
+/**
+ * @param {string[]} words
+ * @param {{ devices: string[], review: import('../model/project.js').Review, results: import('./compareNumbers.js').Comparing }} asked
+ */
+function rowOf(words, { devices, review, results }) {
+  const found = devices.map((device) => findNumber(words, { device, review }, results).found);
+  const numbers = found.flatMap((each) => each ?? []);
+  const [{ metric, title }] = numbers;
+  const scale = scaleFor(metrics[metric].unit, Math.max(...numbers.map(({ over }) => Math.abs(over.mean))));
+  const cells = found.map(
+    (each) => each && { text: showNumber(each, each.over.mean, scale), title: explainNumber(each) },
+  );
+  const label = words[2] ? `${title} (${words[2]})` : title;
+  return { label, cells, complaints: incomparable(numbers, results) };
+}

@@ -1,0 +1,91 @@
+import { problem } from '../model/inputError.js';
+import { didYouMean } from '../model/nearest.js';
+import { rankText } from './answerRank.js';
+import { isRanked, numbersOf } from './answerResults.js';
+import { inOrder } from './compareNumbers.js';
+import { explainNumber, showNumber } from './findNumber.js';
+import { readItems } from './readItems.js';
+import { specRows } from './specs.js';
+
+/**
+ * A card of numbers a device: `glance "Sustained = disk-fill sustained-rate; 4K reads = random-read iops qd1; spec Price per GB"`, each with its place
+ * among the measured devices. `spec` and the name of a row takes what the maker states.
+ *
+ * @typedef {{ label: string, text: string, title: string, rank: string | null }} Fact
+ * @typedef {{ cards: { device: string, facts: Fact[] }[] }} Glance
+ * @typedef {{ devices: string[], review: import('../model/project.js').Review, results: import('./compareNumbers.js').Comparing }} Asked
+ *
+ * @param {import('../model/project.js').Shortcode} shortcode
+ * @param {import('../model/project.js').Review} review
+ * @param {import('./compareNumbers.js').Comparing} results
+ * @returns {{ answer: Glance | null, problems: import('../model/inputError.js').Problem[] }}
+ */
+export function answerGlance({ positional, line }, review, results) {
+  const { items, devices, complaints } = readItems(positional[0] ?? '', review, results.project);
+  if (items.length === 0)
+    complaints.push({ message: 'a card of nothing', hint: 'name results: "random-read iops qd1; ..."' });
+  const asked = { devices, review, results };
+  if (devices.length === 0) items.length = 0;
+  const answers = items.map((item) =>
+    item.words[0] === 'spec' ? stated(item, asked) : measured(item, asked),
+  );
+  const wrong = [...complaints, ...answers.flatMap((each) => each.complaints)].map(({ message, hint }) =>
+    problem(message, { file: review.file, line, hint }),
+  );
+  if (wrong.length > 0) return { answer: null, problems: wrong };
+  const cards = devices.map((device) => ({
+    device,
+    facts: answers.flatMap(({ facts }) => facts.get(device) ?? []),
+  }));
+  return { answer: { cards: cards.filter(({ facts }) => facts.length > 0) }, problems: [] };
+}
+
+/**
+ * @param {import('./readItems.js').Item} item
+ * @param {Asked} asked
+ */
+function measured({ label, words }, asked) {
+  const { numbers, complaints } = numbersOf(words, asked);
+  /** @type {Map<string, Fact>} */
+  const facts = new Map();
+  if (complaints.length > 0) return { facts, complaints };
+  const order = isRanked(numbers) ? inOrder(numbers) : [];
+  for (const each of numbers) {
+    const at = order.indexOf(each);
+    facts.set(each.device, {
+      label: label ?? each.title,
+      text: showNumber(each, each.over.mean),
+      title: explainNumber(each),
+      rank: at < 0 ? null : rankText(at + 1, order.length),
+    });
+  }
+  return { facts, complaints };
+}
+
+/**
+ * @param {import('./readItems.js').Item} item
+ * @param {Asked} asked
+ */
+function stated({ label, words }, { devices, results }) {
+  const name = words.slice(1).join(' ');
+  const written = devices.flatMap((id) => results.project.devices.get(id) ?? []);
+  const rows = specRows(written);
+  const row = rows.find((each) => each.label.toLowerCase() === name.toLowerCase());
+  /** @type {Map<string, Fact>} */
+  const facts = new Map();
+  if (!row) {
+    const hint = didYouMean(
+      name,
+      rows.map((each) => each.label),
+      'rows of specs',
+    );
+    return { facts, complaints: [{ message: `unknown row of specs: ${name || '(none)'}`, hint }] };
+  }
+  written.forEach(({ id }, at) => {
+    const { text, state, source, where } = row.cells[at];
+    if (state !== 'known') return;
+    const title = [source ?? 'as the maker states it', where].filter(Boolean).join(', ');
+    facts.set(id, { label: label ?? row.label, text, title, rank: null });
+  });
+  return { facts, complaints: [] };
+}

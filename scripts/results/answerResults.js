@@ -1,0 +1,132 @@
+import { problem } from '../model/inputError.js';
+import { metrics } from '../model/metric.js';
+import { formatNumber, scaleFor } from '../model/quantity.js';
+import { inOrder, notToldApart } from './compareNumbers.js';
+import { explainNumber, findNumber, incomparable } from './findNumber.js';
+import { readItems } from './readItems.js';
+
+/**
+ * A table of results over devices, `results "random-read iops qd1; sequential-read bandwidth"`: a column a question, a row a device.
+ * The best of each column is marked, and so is what cannot be told from it. Where not told otherwise it holds the measured
+ * devices of the line-up.
+ *
+ * @typedef {{ text: string, title: string, best: boolean, n: number }} Cell
+ * @typedef {{ label: string, note: string, cells: Map<string, Cell> }} Column
+ * @typedef {object} ResultTable
+ * @property {{ label: string, note: string }[]} columns
+ * @property {{ device: string, cells: (Cell | null)[] }[]} rows
+ * @property {string} caption
+ *
+ * @param {import('../model/project.js').Shortcode} shortcode
+ * @param {import('../model/project.js').Review} review
+ * @param {import('./compareNumbers.js').Comparing} results
+ * @returns {{ answer: ResultTable | null, problems: import('../model/inputError.js').Problem[] }}
+ */
+export function answerResults({ positional, line }, review, results) {
+  const { items, devices, complaints } = readItems(positional[0] ?? '', review, results.project);
+  if (items.length === 0) {
+    complaints.push({ message: 'a table of nothing', hint: 'name results: "random-read iops qd1; ..."' });
+  }
+  const columns = devices.length > 0 ? items.map((item) => columnOf(item, { devices, review, results })) : [];
+  const wrong = [...complaints, ...columns.flatMap((each) => each.complaints)];
+  if (wrong.length > 0) {
+    const place = { file: review.file, line };
+    return { answer: null, problems: wrong.map(({ message, hint }) => problem(message, { ...place, hint })) };
+  }
+  const rows = columns[0].order
+    .concat(devices.filter((id) => !columns[0].order.includes(id)))
+    .map((device) => ({ device, cells: columns.map(({ cells }) => cells.get(device) ?? null) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== null));
+  return {
+    answer: {
+      columns: columns.map(({ label, note }) => ({ label, note })),
+      rows,
+      caption: captionOf(rows.flatMap(({ cells }) => cells.flatMap((cell) => cell ?? []))),
+    },
+    problems: [],
+  };
+}
+
+/** @param {Cell[]} cells */
+function captionOf(cells) {
+  const counts = cells.map(({ n }) => n);
+  const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
+  const runs = fewest === most ? `${most}` : `${fewest} to ${most}`;
+  const means = most === 1 ? 'Single runs.' : `Means of ${runs} runs.`;
+  return cells.some(({ best }) => best)
+    ? `${means} Bold: the best of its column, and what cannot be told from it.`
+    : means;
+}
+
+/**
+ * @param {import('./readItems.js').Item} item
+ * @param {{ devices: string[], review: import('../model/project.js').Review, results: import('./compareNumbers.js').Comparing }} asked
+ */
+function columnOf({ label, words }, asked) {
+  const { numbers, complaints } = numbersOf(words, asked);
+  const { results, review } = asked;
+  if (complaints.length > 0)
+    return { label: '', note: '', cells: new Map(), order: /** @type {string[]} */ ([]), complaints };
+  const [{ metric, share, origin }] = numbers;
+  const order = inOrder(numbers);
+  const best = new Set(isRanked(numbers) ? [order[0], ...notToldApart(order[0], order, results)] : []);
+  const largest = Math.max(...numbers.map(({ over }) => Math.abs(over.mean)));
+  const scale = share ? { factor: 0.01, symbol: '%' } : scaleFor(metrics[metric].unit, largest);
+  const tests = results.project.methodologies.get(review.value.methodology)?.value.tests;
+  const cells = new Map(
+    numbers.map((each) => {
+      const text = formatNumber(each.over.mean / scale.factor);
+      return [each.device, { text, title: explainNumber(each), best: best.has(each), n: each.over.n }];
+    }),
+  );
+  return {
+    label: label ?? tests?.[origin.test]?.title ?? origin.test,
+    note: noteOf(words, { symbol: scale.symbol, title: numbers[0].title, metric }),
+    cells,
+    order: order.map(({ device }) => device),
+    complaints,
+  };
+}
+
+/**
+ * What stands under a column's head: its unit, and what narrows it.
+ *
+ * @param {string[]} words
+ * @param {{ symbol: string, title: string, metric: import('../model/metric.js').Metric }} column
+ */
+function noteOf([, name, ...narrowing], { symbol, title, metric }) {
+  const said = name === metric && (symbol.endsWith('IOPS') || metric === 'bandwidth');
+  const [first, ...rest] = title.split(';')[0];
+  const what = said ? null : first.toLowerCase() + rest.join('');
+  const told = narrowing
+    .filter((word) => !word.includes(':') && !what?.includes(word))
+    .map((word) => word.replace(/^qd(\d+)$/, 'queue depth $1'));
+  return [symbol, what, ...told].filter(Boolean).join(', ');
+}
+
+/**
+ * The number of every device that has it; that none has it is a mistake of the author.
+ *
+ * @param {string[]} words
+ * @param {{ devices: string[], review: import('../model/project.js').Review, results: import('./compareNumbers.js').Comparing }} asked
+ */
+export function numbersOf(words, { devices, review, results }) {
+  const searches = devices.map((device) => findNumber(words, { device, review }, results));
+  const numbers = searches.flatMap(({ found }) => found ?? []);
+  const all = searches.flatMap(({ complaints }) => complaints);
+  const complaints = [...new Map(all.map((each) => [each.message, each])).values()];
+  if (complaints.length > 0) return { numbers, complaints };
+  if (numbers.length > 0) return { numbers, complaints: incomparable(numbers, results) };
+  const hint = 'name a test of the methodology and a metric or a finding that its runs have';
+  return { numbers, complaints: [{ message: `nobody has a result: ${words.join(' ')}`, hint }] };
+}
+
+/**
+ * Whether the numbers have a better and a worse, and are no models of devices.
+ *
+ * @param {import('./findNumber.js').FoundNumber[]} numbers
+ */
+export const isRanked = (numbers) =>
+  numbers.length > 1 &&
+  metrics[numbers[0].metric].better !== 'neither' &&
+  numbers.every(({ origin }) => origin.kind !== 'emulated');

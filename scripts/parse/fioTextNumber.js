@@ -4,17 +4,16 @@ import { byteUnit } from './byteUnit.js';
 const exponents = { '': 0, k: 3, K: 3, m: 6, M: 6, g: 9, G: 9, t: 12, T: 12 };
 const seconds = { nsec: -9, usec: -6, msec: -3, sec: 0 };
 
+/** More than any run can count, in any unit. */
+const absurd = 1e18;
+
 /**
  * A count as fio shortens it: `59.6k` are 59600.
  *
  * @param {string} text
  * @param {number} line
  */
-export function fioCount(text, line) {
-  const match = /^(\d+(?:\.\d+)?)([kKmMgGtT]?)$/.exec(text.trim());
-  if (!match) throw notANumber(text, line);
-  return Number(`${match[1]}e${exponents[/** @type {keyof typeof exponents} */ (match[2])]}`);
-}
+export const fioCount = (text, line) => shifted(text, 0, line);
 
 /**
  * Seconds of a latency: fio names the unit once for the line, and shortens long numbers (`11807k`).
@@ -22,9 +21,24 @@ export function fioCount(text, line) {
  * @param {string} text
  * @param {{ unit: string, line: number }} place
  */
-export function fioSeconds(text, { unit, line }) {
-  const exponent = seconds[/** @type {keyof typeof seconds} */ (unit)];
-  return Number(`${fioCount(text, line)}e${exponent}`);
+export const fioSeconds = (text, { unit, line }) =>
+  shifted(text, seconds[/** @type {keyof typeof seconds} */ (unit)], line);
+
+/**
+ * The number times a power of ten, by its digits, so that 82.31 µs are 82.31e-6 and not a neighbour of it.
+ *
+ * @param {string} text
+ * @param {number} exponent
+ * @param {number} line
+ */
+function shifted(text, exponent, line) {
+  const match = /^(\d+(?:\.\d+)?)([kKmMgGtT]?)$/.exec(text.trim());
+  if (!match) throw notANumber(text, line);
+  const value = Number(
+    `${match[1]}e${exponents[/** @type {keyof typeof exponents} */ (match[2])] + exponent}`,
+  );
+  if (value < absurd) return value;
+  throw notANumber(text, line);
 }
 
 /**
@@ -36,8 +50,9 @@ export function fioSeconds(text, { unit, line }) {
 export function fioBytes(text, { old, line }) {
   const match = /^(\d+(?:\.\d+)?)([A-Za-z]+(?:\/s)?)$/.exec(text.trim());
   const factor = match && byteUnit(match[2], { binary: old });
-  if (!match || !factor) throw notANumber(text, line);
-  return Number(match[1]) * factor;
+  const value = match && factor ? Number(match[1]) * factor : NaN;
+  if (value < absurd) return value;
+  throw notANumber(text, line);
 }
 
 /**

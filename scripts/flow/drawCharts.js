@@ -43,9 +43,15 @@ async function picture(data, { svg, styles }) {
  */
 async function draw(data, { kind, slug }) {
   const { describeChart, renderChart } = await import('../render/index.js');
+  const { pageChart, sceneOf } = await import('../runtime/index.js');
   const wide = /** @type {const} */ ({ ...data, layout: 'wide' });
-  const spec = { wide: kind.spec(wide), narrow: kind.spec({ ...data, layout: 'narrow' }) };
+  const page = pageChart(data);
+  const spec = {
+    wide: kind.spec({ ...page, layout: 'wide' }),
+    narrow: kind.spec({ ...page, layout: 'narrow' }),
+  };
+  for (const each of [spec.wide, spec.narrow]) sceneOf(each, `${slug}/${data.id}`);
   const words = describeChart(wide);
   const svg = await renderChart({ data: wide, spec, sentence: words.sentence, id: `${slug}-${data.id}` });
-  return { svg, spec: spec.wide, ...words };
+  return { svg, spec: spec.wide, page, ...words };
 }

@@ -1,4 +1,5 @@
 import { chartFiles } from './chartFiles.js';
+import { pageFiles } from './pageFiles.js';
 import { reviewFiles } from './reviewFiles.js';
 import { siteFiles } from './siteFiles.js';
 
@@ -19,6 +20,7 @@ export async function generatedFiles(composed, draw) {
   for (const review of reviews) {
     const drawn = await draw(review);
     add(reviewFiles(review, { project, devices }));
+    add(pageFiles(drawn, review.review.slug));
     const place = { slug: review.review.slug, project, files };
     review.charts.forEach((chart, at) => add(chartFiles(chart, drawn[at], place)));
   }

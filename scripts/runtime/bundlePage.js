@@ -77,7 +77,7 @@ const replaced = new Map([
 ]);
 
 /** Files that only a canvas, a picture or a search for the mark at a point needs: every export does nothing. */
-const unused = /^(?:ResourceLoader|util\/(?:aria|canvas\/|pickPath|intersect)|path\/trail|bound\/|Bounds)/;
+const unused = /^(?:ResourceLoader|util\/(?:aria|canvas\/|pickPath|intersect)|bound\/|Bounds)/;
 const nothing = `
   export default function nothing() { return nothing; }
   export const context = null;

@@ -1,3 +1,4 @@
+// @ts-expect-error The package brings no types.
 import SVGRenderer from 'vega-scenegraph';
 
 const svgns = 'http://www.w3.org/2000/svg';
@@ -17,7 +18,7 @@ const svgns = 'http://www.w3.org/2000/svg';
 export function drawing(element, { id, label }) {
   const renderer = new SVGRenderer();
   renderer.initialize(element, 0, 0, [0, 0]);
-  const svg = /** @type {SVGSVGElement} */ (renderer.svg?.() ?? element.firstChild);
+  const svg = /** @type {SVGSVGElement} */ (element.firstChild);
   svg.setAttribute('role', 'img');
   svg.setAttribute('aria-label', label);
   svg.setAttribute('font-family', 'IBM Plex Sans, system-ui, sans-serif');

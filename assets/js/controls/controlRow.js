@@ -1,0 +1,66 @@
+import { choicesOf } from './choices.js';
+import { element } from './element.js';
+import { optionsMenu } from './optionsMenu.js';
+
+/**
+ * One quiet row over a chart: its value axis where there is a choice, what is hidden or zoomed, and a menu for the rest.
+ * The row has its height before it is filled, so that nothing moves.
+ *
+ * @param {import('../live/liveChart.js').LiveChart} chart
+ */
+export function controlRow(chart) {
+  const row = chart.figure.querySelector('.chart-controls');
+  const reset = element('button', { type: 'button', class: 'chart-button', onclick: () => takeBack(chart) }, [
+    'Reset',
+  ]);
+  reset.hidden = true;
+  const menu = optionsMenu(chart);
+  const scale = choicesOf(chart.data).find(({ key }) => key === 'scale');
+  const axis = scale && axisSwitch(chart, scale);
+  row?.append(...(axis ? [axis.element] : []), menu.element, reset);
+  return {
+    refresh() {
+      reset.hidden = Object.keys(chart.state()).length === 0;
+      axis?.refresh();
+      menu.refresh();
+    },
+  };
+}
+
+/** @param {import('../live/liveChart.js').LiveChart} chart */
+function takeBack(chart) {
+  const cleared = Object.fromEntries(Object.keys(chart.state()).map((key) => [key, undefined]));
+  chart.choose(cleared);
+  chart.page.announce('As in the review again');
+  chart.figure.querySelector('summary')?.focus();
+}
+
+/**
+ * Two buttons, of which one is pressed.
+ *
+ * @param {import('../live/liveChart.js').LiveChart} chart
+ * @param {import('./choices.js').Choice} choice
+ */
+function axisSwitch(chart, { key, label, values, usual }) {
+  const buttons = values.map(({ value, label: name }) =>
+    element(
+      'button',
+      {
+        type: 'button',
+        class: 'chart-button',
+        'data-value': value,
+        onclick: () => chart.choose({ [key]: value === usual ? undefined : value }),
+      },
+      [name],
+    ),
+  );
+  const refresh = () =>
+    buttons.forEach((button, at) =>
+      button.setAttribute('aria-pressed', String((chart.state()[key] ?? usual) === values[at].value)),
+    );
+  refresh();
+  return {
+    element: element('div', { class: 'chart-switch', role: 'group', 'aria-label': label }, buttons),
+    refresh,
+  };
+}

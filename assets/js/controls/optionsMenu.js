@@ -1,0 +1,117 @@
+import { addressOf } from '../state/urlState.js';
+import { choicesOf } from './choices.js';
+import { element } from './element.js';
+
+/**
+ * @typedef {import('../live/liveChart.js').LiveChart} LiveChart
+ * @typedef {{ element: HTMLElement, refresh: () => void }} Control
+ */
+
+/**
+ * All choices of a chart, in a panel that lies over the page and moves nothing.
+ *
+ * @param {LiveChart} chart
+ * @returns {Control}
+ */
+export function optionsMenu(chart) {
+  const groups = [
+    ...choicesOf(chart.data)
+      .filter(({ key }) => key !== 'scale')
+      .map((choice) => radios(chart, choice)),
+    ...(chart.data.devices.length > 1 ? [deviceBoxes(chart)] : []),
+  ];
+  const panel = element('div', { class: 'chart-options-panel' }, [
+    ...groups.map((group) => group.element),
+    actions(chart),
+  ]);
+  const details = element('details', { class: 'chart-options' }, [
+    element('summary', { class: 'chart-button' }, ['Options']),
+    panel,
+  ]);
+  details.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !details.open) return;
+    details.open = false;
+    details.querySelector('summary')?.focus();
+  });
+  document.addEventListener('pointerdown', (event) => {
+    if (!details.contains(/** @type {Node} */ (event.target))) details.open = false;
+  });
+  details.addEventListener('toggle', () => details.open && chart.mount());
+  return { element: details, refresh: () => groups.forEach((group) => group.refresh()) };
+}
+
+/** @param {LiveChart} chart @param {import('./choices.js').Choice} choice @returns {Control} */
+function radios(chart, { key, label, values, usual }) {
+  const inputs = values.map(({ value }) =>
+    element('input', {
+      type: 'radio',
+      name: `${chart.id}-${key}`,
+      value,
+      onchange: () =>
+        chart.choose({ [key]: value === usual ? undefined : value, ...(key === 'x' && { view: undefined }) }),
+    }),
+  );
+  const refresh = () =>
+    inputs.forEach((input) => {
+      input.checked = (chart.state()[key] ?? usual) === input.value;
+    });
+  refresh();
+  return { element: fieldset(label, inputs, values.map((each) => each.label)), refresh }; // prettier-ignore
+}
+
+/** @param {LiveChart} chart @returns {Control} */
+function deviceBoxes(chart) {
+  const all = chart.data.devices;
+  const inputs = all.map(({ id }) =>
+    element('input', { type: 'checkbox', value: id, onchange: () => choose() }),
+  );
+  const choose = () =>
+    chart.choose({ hidden: inputs.filter((input) => !input.checked).map(({ value }) => value) });
+  const refresh = () => {
+    const hidden = chart.state().hidden ?? [];
+    for (const input of inputs) {
+      input.checked = !hidden.includes(input.value);
+      input.disabled = input.checked && hidden.length === all.length - 1;
+    }
+  };
+  refresh();
+  const names = all.map(({ name }) => name);
+  return { element: fieldset('Devices', inputs, names), refresh };
+}
+
+/** @param {string} legend @param {HTMLInputElement[]} inputs @param {string[]} labels */
+const fieldset = (legend, inputs, labels) =>
+  element('fieldset', {}, [
+    element('legend', {}, [legend]),
+    ...inputs.map((input, at) => element('label', {}, [input, labels[at]])),
+  ]);
+
+/** @param {LiveChart} chart */
+function actions(chart) {
+  const copy = async () => {
+    const address = addressOf(chart.id, chart.state()).replace(/#.*$/, '');
+    const written = navigator.clipboard?.writeText(`${address}#${chart.id}`);
+    const done = await written?.then(() => true).catch(() => false);
+    chart.page.announce(done ? 'Link copied' : 'The link is in the address bar');
+    said.textContent = done ? 'Link copied' : 'The link is in the address bar';
+  };
+  const said = element('span', { class: 'chart-said' });
+  const buttons = [
+    element('button', { type: 'button', class: 'chart-button', onclick: copy }, ['Copy link to this view']),
+    ...(document.fullscreenEnabled
+      ? [
+          element('button', { type: 'button', class: 'chart-button', onclick: () => fullSize(chart) }, [
+            'Full size',
+          ]),
+        ]
+      : []),
+  ];
+  return element('div', { class: 'chart-actions' }, [...buttons, said]);
+}
+
+/** @param {LiveChart} chart */
+async function fullSize(chart) {
+  if (document.fullscreenElement) await document.exitFullscreen();
+  else
+    await chart.figure.requestFullscreen().catch(() => chart.page.announce('Full size is not allowed here'));
+}

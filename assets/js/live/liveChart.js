@@ -1,0 +1,183 @@
+import { chartKind } from '../../../scripts/charts/index.js';
+import { sceneOf } from '../../../scripts/runtime/sceneOf.js';
+import { controlRow } from '../controls/controlRow.js';
+import { drawing } from '../draw/drawScene.js';
+import { pointing } from '../point/pointing.js';
+import { shownData } from '../state/chartState.js';
+import { zooming } from '../zoom/zooming.js';
+import { dimOthers } from './dimOthers.js';
+
+/**
+ * One chart that answers. It is drawn over at every choice by the same code as in the build; until a reader turns to it,
+ * and wherever drawing fails, the drawing of the build is what is seen.
+ *
+ * @typedef {import('../state/chartState.js').ChartState} ChartState
+ * @typedef {import('../state/chartState.js').PageChart} PageChart
+ * @typedef {import('../../../scripts/runtime/sceneOf.js').Scene} Scene
+ *
+ * @typedef {object} LiveChart
+ * @property {string} id
+ * @property {PageChart} data as the author asked for it
+ * @property {() => void} mount
+ * @property {() => { scene: Scene, shown: PageChart, svg: SVGSVGElement } | null} drawn what is seen, once it is mounted
+ * @property {() => ChartState} state
+ * @property {(change: ChartState, lasting?: boolean) => void} choose `undefined` takes a choice back
+ * @property {(state: ChartState) => void} restore
+ * @property {(device: string | null) => void} highlight
+ * @property {HTMLElement} figure
+ * @property {import('../page.js').PageHooks} page
+ */
+
+/**
+ * @param {HTMLElement} figure
+ * @param {PageChart} data
+ * @param {import('../page.js').PageHooks} page
+ * @returns {LiveChart | null} `null` where the figure has no drawing
+ */
+export function liveChart(figure, data, page) {
+  const stage = stageOf(figure);
+  if (!stage) return null;
+  /** @type {ChartState} */
+  let state = {};
+  /** @type {ReturnType<typeof drawOn> | null} */
+  let seen = null;
+  /** @type {string | null} */
+  let lit = null;
+  let mounted = false;
+
+  const redraw = () => {
+    seen = drawOn(stage, data, state);
+    dimOthers(seen, lit);
+    parts.forEach((part) => part.refresh());
+  };
+  /** @type {LiveChart} */
+  const chart = {
+    id: figure.id,
+    data,
+    figure,
+    page,
+    state: () => state,
+    drawn: () => seen,
+    mount() {
+      if (mounted) return;
+      mounted = true;
+      attempt(() => redraw(), stage.giveUp);
+      stage.watch(() => attempt(() => redraw(), stage.giveUp));
+    },
+    choose(change, lasting = true) {
+      const before = state;
+      state = without({ ...state, ...change });
+      mounted = true;
+      attempt(redraw, () => {
+        state = before;
+        attempt(redraw, stage.giveUp);
+      });
+      page.keep(figure.id, state, lasting);
+    },
+    restore(wanted) {
+      if (JSON.stringify(wanted) === JSON.stringify(state)) return;
+      state = wanted;
+      mounted = true;
+      attempt(redraw, () => {
+        state = {};
+        attempt(redraw, stage.giveUp);
+      });
+    },
+    highlight(device) {
+      lit = device;
+      if (seen) dimOthers(seen, device);
+    },
+  };
+  const parts = [pointing(chart, stage), zooming(chart, stage), controlRow(chart)];
+  return chart;
+}
+
+/** @param {() => void} act @param {() => void} otherwise */
+function attempt(act, otherwise) {
+  try {
+    act();
+  } catch (error) {
+    console.info('a chart could not be drawn so:', error);
+    otherwise();
+  }
+}
+
+/** @param {ChartState} state @returns {ChartState} */
+const without = (state) =>
+  Object.fromEntries(
+    Object.entries(state).filter(
+      ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+
+/**
+ * @param {Stage} stage
+ * @param {PageChart} data
+ * @param {ChartState} state
+ */
+function drawOn(stage, data, state) {
+  const layout = stage.layout();
+  const shown = shownData(data, state);
+  const scene = sceneOf(chartKind(data.kind).spec({ ...shown, layout }), data.id);
+  const { svg, draw } = stage.drawing(layout);
+  draw(scene);
+  return { scene, shown, svg };
+}
+
+/**
+ * The two places of a chart's drawing, wide and narrow, and the live one within the place that is seen.
+ *
+ * @typedef {NonNullable<ReturnType<typeof stageOf>>} Stage
+ * @param {HTMLElement} figure
+ */
+function stageOf(figure) {
+  const area = /** @type {HTMLElement | null} */ (figure.querySelector('.chart-drawing'));
+  const places = /** @type {const} */ (['wide', 'narrow']).map((name) => ({
+    name,
+    place: /** @type {HTMLElement | null} */ (figure.querySelector(`.chart-${name}`)),
+  }));
+  if (!area || places.some(({ place }) => !place?.querySelector('svg'))) return null;
+  /** @type {Map<string, import('../draw/drawScene.js').Drawing>} */
+  const made = new Map();
+  const layout = () =>
+    /** @type {'wide' | 'narrow'} */ (
+      places.find(({ place }) => place && getComputedStyle(place).display !== 'none')?.name ?? 'narrow'
+    );
+  return {
+    area,
+    layout,
+    /** @param {'wide' | 'narrow'} name */
+    drawing(name) {
+      const known = made.get(name);
+      if (known) return known;
+      const place = /** @type {HTMLElement} */ (figure.querySelector(`.chart-${name}`));
+      const still = /** @type {SVGSVGElement} */ (place.querySelector('svg'));
+      const live = document.createElement('div');
+      live.className = 'chart-live';
+      const fresh = drawing(live, {
+        id: `live-${figure.id}-${name}`,
+        label: still.getAttribute('aria-label') ?? '',
+      });
+      live.style.aspectRatio = `${still.viewBox.baseVal.width} / ${still.viewBox.baseVal.height}`;
+      place.append(live);
+      still.classList.add('is-replaced');
+      made.set(name, fresh);
+      return fresh;
+    },
+    /** @param {() => void} redraw when the other drawing is the one that fits */
+    watch(redraw) {
+      let last = layout();
+      new ResizeObserver(() => {
+        const now = layout();
+        if (now !== last) redraw();
+        last = now;
+      }).observe(figure);
+    },
+    giveUp() {
+      figure.querySelectorAll('.chart-live').forEach((live) => live.remove());
+      figure.querySelectorAll('.is-replaced').forEach((still) => still.classList.remove('is-replaced'));
+      figure.classList.remove('is-live');
+      made.clear();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/*
+ * The drawings in the page are the charts. When the page is idle, or a reader turns to a chart before that, this fetches
+ * what makes them answer; where anything fails, the drawings stay as they are.
+ */
+
+const address = document.querySelector('script[data-charts]')?.getAttribute('data-charts');
+const figures = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('figure.chart[id]')]);
+
+/** @type {Promise<import('./page.js').LivePage | null> | undefined} */
+let asked;
+
+/** @param {string} url */
+async function load(url) {
+  try {
+    const [{ startPage }, charts] = await Promise.all([
+      import('./page.js'),
+      fetch(url).then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status))),
+      document.fonts.ready,
+    ]);
+    return startPage(figures, charts);
+  } catch (error) {
+    console.info('charts stay as drawn:', error);
+    return null;
+  }
+}
+
+if (address) {
+  const start = () => (asked ??= load(address));
+  for (const figure of figures) {
+    const drawing = figure.querySelector('.chart-drawing');
+    const wake = async () => (await start())?.mount(figure.id);
+    for (const sign of ['pointerenter', 'focusin', 'touchstart'])
+      drawing?.addEventListener(sign, wake, { once: true, passive: true });
+  }
+  const idle = () => globalThis.requestIdleCallback?.(start, { timeout: 5000 }) ?? setTimeout(start, 1000);
+  if (location.search.length > 1) start();
+  else if (document.readyState === 'complete') idle();
+  else addEventListener('load', idle, { once: true });
+}

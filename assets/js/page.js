@@ -1,0 +1,57 @@
+import { liveChart } from './live/liveChart.js';
+import { readStates, writeState } from './state/urlState.js';
+import { sortableTable } from './table/sortableTable.js';
+
+/**
+ * All charts of a page together: a device pointed at in one is shown in all, and the address holds what was chosen in each.
+ *
+ * @typedef {import('../../scripts/runtime/pageChart.js').PageChart} PageChart
+ * @typedef {import('./live/liveChart.js').LiveChart} LiveChart
+ * @typedef {{ mount: (id: string) => void, charts: Map<string, LiveChart> }} LivePage
+ * @typedef {object} PageHooks what a chart tells its page
+ * @property {(device: string | null) => void} highlight
+ * @property {(text: string) => void} announce for those who listen
+ * @property {(id: string, state: import('./state/chartState.js').ChartState, lasting: boolean) => void} keep
+ */
+
+/**
+ * @param {HTMLElement[]} figures
+ * @param {Record<string, PageChart>} data by the id of the chart
+ * @returns {LivePage}
+ */
+export function startPage(figures, data) {
+  /** @type {Map<string, LiveChart>} */
+  const charts = new Map();
+  const hooks = {
+    highlight: (/** @type {string | null} */ device) => charts.forEach((chart) => chart.highlight(device)),
+    announce: announcer(),
+    keep: writeState,
+  };
+  for (const figure of figures) {
+    if (!Object.hasOwn(data, figure.id)) continue;
+    const chart = liveChart(figure, data[figure.id], hooks);
+    if (chart) charts.set(figure.id, chart);
+    const tables = /** @type {NodeListOf<HTMLTableElement>} */ (
+      figure.querySelectorAll('.chart-table table')
+    );
+    tables.forEach((table) => sortableTable(table, hooks.announce));
+  }
+  const restore = () => {
+    const states = readStates(location.search, data);
+    charts.forEach((chart, id) => chart.restore(states.get(id) ?? {}));
+  };
+  addEventListener('popstate', restore);
+  restore();
+  return { charts, mount: (id) => charts.get(id)?.mount() };
+}
+
+/** One region for the whole page, so that announcements do not talk over one another. */
+function announcer() {
+  const region = document.createElement('div');
+  region.className = 'visually-hidden';
+  region.setAttribute('role', 'status');
+  document.querySelector('main')?.append(region);
+  return (/** @type {string} */ text) => {
+    region.textContent = text;
+  };
+}

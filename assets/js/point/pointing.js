@@ -1,0 +1,154 @@
+import { deviceFinderOf } from '../live/itemDevice.js';
+import { stopsOf } from './stops.js';
+import { tip } from './tip.js';
+
+/**
+ * Pointing at marks with mouse and finger, walking them with the arrow keys, and choosing a device by its name.
+ *
+ * @typedef {import('../live/liveChart.js').LiveChart} LiveChart
+ * @typedef {import('./stops.js').Stop} Stop
+ *
+ * @param {LiveChart} chart
+ * @param {import('../live/liveChart.js').Stage} stage
+ */
+export function pointing(chart, { area }) {
+  const shown = tip(area);
+  /** @type {Stop[][] | null} */
+  let rows = null;
+  const stops = () => (rows ??= stopsOf(/** @type {any} */ (chart.drawn())));
+  const at = { row: 0, stop: -1 };
+
+  /** @param {Stop | null} stop */
+  const show = (stop) => {
+    const drawn = chart.drawn();
+    if (!drawn || !stop) shown.hide();
+    else shown.show(stop, { scene: drawn.scene, svg: drawn.svg });
+    chart.page.highlight(stop?.device ?? null);
+  };
+  area.addEventListener('pointermove', (event) => {
+    if (event.buttons === 0) show(stopUnder(event, chart, stops));
+  });
+  area.addEventListener('pointerdown', (event) => {
+    if (event.pointerType !== 'mouse') show(stopUnder(event, chart, stops));
+  });
+  area.addEventListener('pointerleave', (event) => {
+    if (event.pointerType === 'mouse') show(null);
+  });
+  area.addEventListener('click', (event) => isolate(chart, event));
+  area.addEventListener('blur', () => show(null));
+  area.addEventListener('keydown', (event) => {
+    if (!chart.drawn() || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape') return show(null);
+    const next = step(event.key, stops(), at);
+    if (!next) return;
+    event.preventDefault();
+    Object.assign(at, next);
+    const stop = stops()[at.row][at.stop];
+    show(stop);
+    chart.page.announce(wordsOf(stop));
+  });
+  area.tabIndex = 0;
+  area.setAttribute('role', 'group');
+  area.setAttribute('aria-roledescription', 'chart');
+  area.setAttribute('aria-labelledby', `${chart.id}-title`);
+  return {
+    refresh() {
+      rows = null;
+      Object.assign(at, { row: 0, stop: -1 });
+      shown.hide();
+    },
+  };
+}
+
+/** @param {Stop} stop */
+function wordsOf({ tell }) {
+  const { title, value, lines } = tell();
+  return [`${title}: ${value}`, ...lines].join('. ');
+}
+
+/**
+ * @param {PointerEvent} event
+ * @param {LiveChart} chart
+ * @param {() => Stop[][]} stops
+ */
+function stopUnder(event, chart, stops) {
+  const drawn = chart.drawn();
+  if (!drawn) return null;
+  const frame = drawn.svg.getBoundingClientRect();
+  const scale = drawn.scene.width / frame.width;
+  const x = (event.clientX - frame.left) * scale;
+  const y = (event.clientY - frame.top) * scale;
+  const all = stops().flat();
+  const within = all.find(
+    ({ box }) => box && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom,
+  );
+  if (within || all[0]?.box) return within ?? null;
+  return closest(all, { x, y, reach: event.pointerType === 'mouse' ? 40 : 60 });
+}
+
+/**
+ * @param {Stop[]} stops
+ * @param {{ x: number, y: number, reach: number }} place px
+ */
+function closest(stops, { x, y, reach }) {
+  let best = null;
+  let least = reach;
+  for (const stop of stops) {
+    const distance = Math.hypot(stop.x - x, stop.y - y);
+    if (distance < least) [best, least] = [stop, distance];
+  }
+  return best;
+}
+
+/**
+ * Left and right along a line, up and down from line to line; bars stand in one row, so that all four walk it.
+ *
+ * @param {string} key
+ * @param {Stop[][]} rows
+ * @param {{ row: number, stop: number }} at
+ */
+function step(key, rows, { row, stop }) {
+  const filled = rows.map((_, index) => index).filter((index) => rows[index].length > 0);
+  if (filled.length === 0) return null;
+  const current = filled.includes(row) ? row : filled[0];
+  const last = rows[current].length - 1;
+  const to = (/** @type {number} */ next) => ({ row: current, stop: Math.max(0, Math.min(last, next)) });
+  const single = filled.length === 1;
+  if (key === 'ArrowRight' || (single && key === 'ArrowDown')) return to(stop + 1);
+  if (key === 'ArrowLeft' || (single && key === 'ArrowUp')) return to(stop - 1);
+  if (key === 'PageDown') return to(stop + 10);
+  if (key === 'PageUp') return to(stop - 10);
+  if (key === 'Home') return to(0);
+  if (key === 'End') return to(last);
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return null;
+  const turn = key === 'ArrowDown' ? 1 : filled.length - 1;
+  const other = filled[(filled.indexOf(current) + turn) % filled.length];
+  const here = rows[current][Math.max(0, stop)].x;
+  return { row: other, stop: nearestAcross(rows[other], here) };
+}
+
+/** @param {Stop[]} stops @param {number} x px */
+function nearestAcross(stops, x) {
+  const distances = stops.map((stop) => Math.abs(stop.x - x));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/**
+ * A click on a device's name shows it alone, a second one all again; with Shift it is hidden.
+ *
+ * @param {LiveChart} chart
+ * @param {MouseEvent} event
+ */
+function isolate(chart, event) {
+  const drawn = chart.drawn();
+  const item = /** @type {any} */ (event.target).__data__;
+  if (!drawn || !item?.mark || item.mark.marktype !== 'text') return;
+  const device = deviceFinderOf(drawn.shown, drawn.scene.root)(item.mark, item);
+  if (!device) return;
+  const all = chart.data.devices.map(({ id }) => id);
+  const hidden = chart.state().hidden ?? [];
+  const others = all.filter((id) => id !== device);
+  const alone = others.every((id) => hidden.includes(id));
+  const next = event.shiftKey ? [...hidden, device] : alone ? [] : others;
+  if (next.length < all.length) chart.choose({ hidden: next });
+}

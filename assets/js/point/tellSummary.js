@@ -1,0 +1,40 @@
+import { spreadOf } from '../../../scripts/charts/spread.js';
+import { metrics } from '../../../scripts/model/metric.js';
+import { formatQuantity } from '../../../scripts/model/quantity.js';
+
+const meaning = /** @type {const} */ ({
+  interval: '95 % confidence interval',
+  sd: 'mean ± standard deviation',
+  range: 'smallest to largest run',
+  none: '',
+});
+
+/**
+ * A summary in words: the value, what its error bar is, how many runs, and each of them.
+ *
+ * @param {import('../../../scripts/model/chartData.js').ChartRow} row
+ * @param {import('../state/chartState.js').PageChart} shown
+ * @returns {import('./stops.js').Told}
+ */
+export function tellSummary({ device, label, summary }, { devices, metric, bars }) {
+  const { unit } = metrics[metric];
+  const say = (/** @type {number} */ value) => formatQuantity(value, unit);
+  const known = devices.find(({ id }) => id === device);
+  const spread = spreadOf(summary, bars);
+  const counted = summary.runs.filter(({ excluded }) => excluded === null);
+  const excluded = summary.runs.filter((run) => run.excluded !== null);
+  return {
+    title: [known?.name ?? device, label].filter(Boolean).join(', '),
+    value: say(summary.mean),
+    lines: [
+      ...(known && known.kind !== 'measured' ? [known.kind] : []),
+      ...(spread ? [`${say(spread.low)} to ${say(spread.high)}: ${meaning[bars]}`] : []),
+      summary.n === 1 ? 'n = 1: one run, no spread' : `n = ${summary.n} runs, mean`,
+      ...(counted.length > 1 ? [`runs: ${counted.map(({ value }) => say(value)).join(', ')}`] : []),
+      ...excluded.map((run) => `not counted: ${say(run.value)} (${run.excluded})`),
+      ...(summary.noisy && summary.rsd !== null
+        ? [`the runs differ by ${(summary.rsd * 100).toFixed(1)} % (SD, relative to the mean)`]
+        : []),
+    ],
+  };
+}

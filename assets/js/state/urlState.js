@@ -1,0 +1,93 @@
+import { choicesOf } from '../controls/choices.js';
+
+/**
+ * The state of charts in the page's address: one parameter for each chart that is not as its author drew it,
+ * `?fill=x.time~view.0_60`. Only letters that stand in an address as they are.
+ *
+ * @typedef {import('./chartState.js').ChartState} ChartState
+ * @typedef {import('./chartState.js').PageChart} PageChart
+ */
+
+/**
+ * Reads part by part; what is unknown, impossible or hostile is left out.
+ *
+ * @param {string} search
+ * @param {Record<string, PageChart>} data
+ * @returns {Map<string, ChartState>} by chart
+ */
+export function readStates(search, data) {
+  const states = new Map();
+  for (const [id, text] of new URLSearchParams(search)) {
+    if (Object.hasOwn(data, id)) states.set(id, readState(text.slice(0, 2000), data[id]));
+  }
+  return states;
+}
+
+/**
+ * @param {string} text
+ * @param {PageChart} chart
+ * @returns {ChartState}
+ */
+export function readState(text, chart) {
+  const choices = choicesOf(chart);
+  /** @type {Record<string, unknown>} */
+  const state = {};
+  for (const part of text.split('~')) {
+    const [, key, value] = /^([a-z]+)\.(.*)$/.exec(part) ?? [];
+    const choice = choices.find((each) => each.key === key);
+    if (choice?.values.some((each) => each.value === value)) state[key] = value;
+    if (key === 'view') state.view = readView(value, chart);
+    if (key === 'hide') state.hidden = readHidden(value, chart);
+  }
+  return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined));
+}
+
+/** @param {string} text @param {PageChart} chart */
+function readView(text, { kind }) {
+  const ends = text.split('_').map(Number);
+  const sound =
+    ends.length === 2 && ends.every((end) => Number.isFinite(end) && end >= 0) && ends[0] < ends[1];
+  return kind === 'timeline' && sound ? ends : undefined;
+}
+
+/** At least one device stays. @param {string} text @param {PageChart} chart */
+function readHidden(text, { devices }) {
+  const wanted = text.split('_');
+  const hidden = devices.map(({ id }) => id).filter((id) => wanted.includes(id));
+  return hidden.length > 0 && hidden.length < devices.length ? hidden : undefined;
+}
+
+/** @param {ChartState} state */
+function stateText({ view, hidden, ...choices }) {
+  const parts = Object.entries(choices)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}.${value}`);
+  if (view) parts.push(`view.${view.map((end) => Number(end.toPrecision(5))).join('_')}`);
+  if (hidden?.length) parts.push(`hide.${hidden.join('_')}`);
+  return parts.sort().join('~');
+}
+
+/**
+ * @param {string} id of the chart
+ * @param {ChartState} state
+ * @param {boolean} lasting a step that "back" returns from; else the last one is written over
+ */
+export function writeState(id, state, lasting) {
+  const url = addressOf(id, state);
+  if (url === location.href) return;
+  history[lasting ? 'pushState' : 'replaceState'](null, '', url);
+}
+
+/**
+ * @param {string} id
+ * @param {ChartState} state
+ */
+export function addressOf(id, state) {
+  const others = location.search
+    .slice(1)
+    .split('&')
+    .filter((each) => each && each.split('=')[0] !== encodeURIComponent(id));
+  const own = stateText(state);
+  const all = own ? [...others, `${encodeURIComponent(id)}=${encodeURIComponent(own)}`] : others;
+  return `${location.origin}${location.pathname}${all.length ? `?${all.join('&')}` : ''}${location.hash}`;
+}

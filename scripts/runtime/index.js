@@ -1,0 +1,2 @@
+export { pageChart } from './pageChart.js';
+export { sceneOf } from './sceneOf.js';

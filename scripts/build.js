@@ -7,6 +7,7 @@ import { readProject } from './content/project.js';
 import { composeReview } from './flow/composeReview.js';
 import { drawCharts } from './flow/drawCharts.js';
 import { generatedFiles } from './flow/generatedFiles.js';
+import { scriptFiles } from './flow/pageFiles.js';
 import { readRuns } from './flow/readRuns.js';
 import { publishSite } from './flow/publishSite.js';
 import { openCache } from './io/cache.js';
@@ -21,7 +22,8 @@ import { summarize } from './statistics/index.js';
 /** The code that each kind of cache entry is made by. */
 const cached = {
   parse: ['scripts/parse', 'scripts/model'],
-  chart: ['scripts/charts', 'scripts/render', 'scripts/model'],
+  chart: ['scripts/charts', 'scripts/render', 'scripts/runtime', 'scripts/model'],
+  page: ['assets/js', 'scripts/charts', 'scripts/runtime', 'scripts/model'],
   picture: ['scripts/render', 'scripts/model'],
 };
 
@@ -77,6 +79,7 @@ export async function buildData({ root, live = false }) {
   const generated = await generatedFiles(composed, ({ review, charts }) =>
     drawCharts(charts, { slug: review.slug, cache, styles }),
   );
+  for (const [path, text] of await scriptFiles(cache)) generated.set(path, text);
   cache.prune();
   const changed = ['assets', 'static'].map((folder) =>
     writeTree(join(root, '.build', folder), below(generated, folder)),

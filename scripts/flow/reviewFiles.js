@@ -8,12 +8,14 @@ import { specRows } from '../results/specs.js';
  * @param {{ project: import('../model/project.js').Project, devices: Map<string, import('../model/chartData.js').ChartDevice> }} site
  * @returns {Map<string, string>} by path below `.build`
  */
-export function reviewFiles({ review, answers }, { project, devices }) {
+export function reviewFiles({ review, charts, answers }, { project, devices }) {
   const { value, slug } = review;
   const record = {
     devices: deviceCards(value.devices ?? [], devices),
     methodology: pageOf(project, 'methodologies', value.methodology),
     testbed: pageOf(project, 'testbeds', value.testbed),
+    charts: charts.map(({ data }) => data.id),
+    lead: charts[0]?.data.id ?? null,
   };
   const files = new Map([[`assets/reviews/${slug}/review.json`, JSON.stringify(record)]]);
   for (const [name, answered] of Object.entries(answers)) {

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import sax from 'sax';
+import { listFiles } from '../../scripts/io/listFiles.js';
+
+/*
+ * The feeds as they are published, held against what RSS 2.0 (rssboard.org/rss-specification) and Atom (RFC 4287)
+ * ask of them. No browser is needed, but a build.
+ */
+const site = join(import.meta.dirname, '../../public');
+const feeds = listFiles(site).filter((path) => /(^|\/)(index|atom)\.xml$/.test(path));
+
+/** @typedef {{ name: string, attributes: Record<string, string>, text: string, children: Element[] }} Element */
+
+for (const path of feeds) {
+  const kind = path.endsWith('atom.xml') ? 'atom' : 'rss';
+
+  test(`/${path} is well-formed and says what ${kind} asks for`, () => {
+    const root = parse(path);
+    const channel = kind === 'atom' ? root : one(root, 'channel');
+    const wanted =
+      kind === 'atom' ? ['id', 'title', 'updated', 'link'] : ['title', 'link', 'description', 'atom:link'];
+    for (const name of wanted) expect(all(channel, name), name).not.toEqual([]);
+    const items = all(channel, kind === 'atom' ? 'entry' : 'item');
+    expect(items).not.toEqual([]);
+    const own =
+      kind === 'atom'
+        ? ['id', 'title', 'updated', 'author', 'content']
+        : ['title', 'link', 'guid', 'pubDate', 'content:encoded'];
+    for (const item of items) for (const name of own) expect(all(item, name), name).toHaveLength(1);
+    const ids = items.map((item) => one(item, kind === 'atom' ? 'id' : 'guid').text);
+    expect(new Set(ids).size, 'every entry has an id of its own').toBe(ids.length);
+  });
+
+  test(`/${path} has dates as ${kind} writes them`, () => {
+    const form =
+      kind === 'atom'
+        ? /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/
+        : /^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d [+-]\d{4}$/;
+    const dates = every(parse(path)).filter(({ name }) =>
+      /^(updated|published|pubDate|lastBuildDate)$/.test(name),
+    );
+    expect(dates).not.toEqual([]);
+    for (const { text } of dates) expect(text).toMatch(form);
+  });
+
+  test(`/${path} carries whole reviews, whose pictures have words and are there`, () => {
+    const contents = every(parse(path)).filter(
+      ({ name }) => name === 'content' || name === 'content:encoded',
+    );
+    for (const { text } of contents) {
+      expect(text).not.toMatch(/<svg|<script|\sstyle=/);
+      expect(text, 'addresses in full').not.toMatch(/\s(?:href|src)="(?!https?:|mailto:|data:)/);
+      const pictures = [...text.matchAll(/<img src="https?:\/\/[^/]+\/([^"]+)" alt="([^"]*)"/g)];
+      expect(pictures).not.toEqual([]);
+      for (const [, file, alt] of pictures) {
+        expect(existsSync(join(site, decodeURI(file))), file).toBe(true);
+        expect(alt).not.toBe('');
+      }
+    }
+  });
+}
+
+test('there is a feed of everything and one of every tag, in both kinds', () => {
+  const tags = listFiles(site)
+    .filter((path) => /^tags\/[^/]+\/index\.html$/.test(path))
+    .map((path) => path.replace('index.html', ''));
+  for (const folder of ['', ...tags])
+    for (const name of ['index.xml', 'atom.xml']) expect(feeds).toContain(folder + name);
+});
+
+/** @param {string} path @returns {Element} */
+function parse(path) {
+  const parser = sax.parser(true);
+  /** @type {Element[]} */
+  const open = [{ name: '', attributes: {}, text: '', children: [] }];
+  parser.onerror = (error) => {
+    throw error;
+  };
+  parser.onopentag = ({ name, attributes }) => {
+    const element = {
+      name,
+      attributes: /** @type {Record<string, string>} */ (attributes),
+      text: '',
+      children: [],
+    };
+    open[open.length - 1].children.push(element);
+    open.push(element);
+  };
+  parser.ontext = (text) => (open[open.length - 1].text += text);
+  parser.onclosetag = () => open.pop();
+  parser.write(readFileSync(join(site, path), 'utf8')).close();
+  return open[0].children[0];
+}
+
+/** @param {Element} element @param {string} name */
+const all = ({ children }, name) => children.filter((each) => each.name === name);
+
+/** @param {Element} element @param {string} name */
+function one(element, name) {
+  expect(all(element, name), name).toHaveLength(1);
+  return all(element, name)[0];
+}
+
+/** @param {Element} element @returns {Element[]} */
+const every = (element) => [element, ...element.children.flatMap(every)];

@@ -1,4 +1,4 @@
-import { rm, stat, symlink } from 'node:fs/promises';
+import { rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { layOut } from './layOut.js';
 
@@ -8,22 +8,12 @@ import { layOut } from './layOut.js';
  * @type {import('./index.js').OpenTarget}
  */
 export async function openFile(spec, scratch) {
-  const home = spec.folder ?? scratch;
-  const file = join(home, 'target.data');
-  const link = join(scratch, 'target');
-  await rm(link, { force: true });
-  await symlink(file, link);
-  if ((await sizeOf(file)) !== spec.size) await layOut(file, spec.size);
+  const file = join(spec.folder ?? scratch, 'benchfolio-target.data');
+  await symlink(file, join(scratch, 'target'));
+  await layOut(file, spec.size);
   const direct = spec.cached ? ['--direct=0', '--invalidate=0'] : ['--direct=1'];
   return {
     fioArgs: ['--ioengine=io_uring', '--filename=target', `--size=${spec.size}`, ...direct],
-    close: async () => {},
+    close: () => rm(file),
   };
 }
-
-/** @param {string} file @returns {Promise<number>} bytes, 0 where there is none */
-const sizeOf = (file) =>
-  stat(file).then(
-    (found) => found.size,
-    () => 0,
-  );

@@ -36,11 +36,12 @@ export function compose({ root }) {
   const { texts, raw } = readProjectFiles(root);
   const cache = openCache(root, cached);
   const project = readProject(texts);
-  const { tests, files, folders, problems: unread } = readRuns(raw, { root, cache, project });
+  const { tests, health, files, folders, problems: unread } = readRuns(raw, { root, cache, project });
   const findings = analyse;
   const results = {
     project,
     tests,
+    health,
     findings,
     summaries: tests.flatMap((test) => summarizeTest(test, summarize)),
     findingSummaries: tests.flatMap((test) => summarizeFindings(test, findings, summarize)),

@@ -4,6 +4,7 @@ import { readSource } from '../io/readSource.js';
 import { InputError, problem } from '../model/inputError.js';
 import { parseSource } from '../parse/index.js';
 import { ownPart } from '../results/ownPart.js';
+import { mergePercentiles } from '../results/mergePercentiles.js';
 import { pairRuns } from '../results/pairRuns.js';
 import { capacityOf } from '../results/specs.js';
 import { checkRuns } from './checkRuns.js';
@@ -34,12 +35,37 @@ export function readRuns(rawPaths, context) {
     if (path.split('/').length > 5) folders.set(folder, [...(folders.get(folder) ?? []), path]);
   }
   const results = [...folders].map(([folder, paths]) => readTest(folder, paths, context));
+  const beside = rawPaths
+    .filter((path) => path.split('/').length === 5)
+    .map((path) => readFile(path, { ...context, passing: true }));
   return {
     folders: [...folders.keys()],
     tests: results.flatMap(({ testRuns }) => (testRuns ? [testRuns] : [])),
-    files: new Map(results.flatMap(({ files }) => files.map((file) => [file.path, file]))),
-    problems: results.flatMap(({ problems }) => problems),
+    health: beside.flatMap(healthOf),
+    files: new Map(
+      [...results.flatMap(({ files }) => files), ...beside.map(({ file }) => file)].map((file) => [
+        file.path,
+        file,
+      ]),
+    ),
+    problems: [
+      ...results.flatMap(({ problems }) => problems),
+      ...beside.flatMap(({ failure }) => failure ?? []),
+    ],
   };
+}
+
+/**
+ * What SMART said of a drive, out of a file beside the tests of a campaign.
+ *
+ * @param {ReturnType<typeof readFile>} read
+ * @returns {import('../results/answerHealth.js').HealthReport[]}
+ */
+function healthOf({ file, parsed: each }) {
+  if (!each?.health) return [];
+  const [, , device, campaign] = file.path.split('/');
+  const { health, startedAt, tool, toolVersion } = each;
+  return [{ device, campaign, source: file.path, startedAt, tool, toolVersion, ...health }];
 }
 
 /**
@@ -109,9 +135,9 @@ function ownOfFile(file, parsed, own) {
 
 /**
  * @param {string} path
- * @param {Context} context
+ * @param {Context & { passing?: boolean }} context `passing`: what cannot be read is only mentioned
  */
-function readFile(path, { root, cache }) {
+function readFile(path, { root, cache, passing = false }) {
   const { source, fileBytes } = readSource(root, path);
   const sha256 = createHash('sha256').update(fileBytes).digest('hex');
   const file = { path, size: fileBytes.length, sha256 };
@@ -127,7 +153,8 @@ function readFile(path, { root, cache }) {
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     const { message, ...place } = error.problem;
-    return { file, parsed: null, failure: problem(message, { ...place, file: path }) };
+    const severity = passing ? /** @type {const} */ ('warning') : place.severity;
+    return { file, parsed: null, failure: problem(message, { ...place, severity, file: path }) };
   }
 }
 

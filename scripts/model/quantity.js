@@ -86,6 +86,13 @@ export function formatQuantity(value, unit, { digits = 3, scale = scaleFor(unit,
 }
 
 /**
+ * A long time as drives count it: `5 010 h`.
+ *
+ * @param {number} seconds
+ */
+export const formatHours = (seconds) => `${formatNumber(Math.round(seconds / 3600), 1)}${thinSpace}h`;
+
+/**
  * @param {number} bytes
  */
 export function formatBlockSize(bytes) {

@@ -9,6 +9,7 @@ import { newestCampaign } from './newestCampaign.js';
  * @property {import('../model/project.js').Project} project
  * @property {import('../model/summary.js').Summary[]} summaries
  * @property {import('./summarizeTest.js').TestRuns[]} tests
+ * @property {import('./answerHealth.js').HealthReport[]} [health] what SMART said, in the order of the files
  * @property {(series: import('../model/series.js').Series, test: import('./summarizeTest.js').TestRuns) => import('../model/finding.js').Finding[]} findings
  * @property {import('./summarizeFindings.js').FindingSummary[]} findingSummaries
  *

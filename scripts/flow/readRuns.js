@@ -4,7 +4,6 @@ import { readSource } from '../io/readSource.js';
 import { InputError, problem } from '../model/inputError.js';
 import { parseSource } from '../parse/index.js';
 import { ownPart } from '../results/ownPart.js';
-import { mergePercentiles } from '../results/mergePercentiles.js';
 import { pairRuns } from '../results/pairRuns.js';
 import { capacityOf } from '../results/specs.js';
 import { checkRuns } from './checkRuns.js';

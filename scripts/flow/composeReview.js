@@ -5,11 +5,12 @@ import { answerClaim } from '../results/answerClaim.js';
 import { answerFinding } from '../results/answerFinding.js';
 import { answerFindings } from '../results/answerFindings.js';
 import { answerGlance } from '../results/answerGlance.js';
+import { answerHealth } from '../results/answerHealth.js';
 import { answerRank } from '../results/answerRank.js';
 import { answerResults } from '../results/answerResults.js';
 import { answerValue } from '../results/answerValue.js';
 import { selectChart } from '../results/chartData.js';
-import { percentChange } from '../statistics/index.js';
+import { mergeHistograms, percentChange, summarize, weightedGeometricMean } from '../statistics/index.js';
 
 /**
  * What one review asks of the data, answered: its charts ready to draw, its numbers ready to stand in sentences.
@@ -35,7 +36,11 @@ export const askers = Object.freeze({
   results: answerResults,
   findings: answerFindings,
   glance: answerGlance,
+  health: answerHealth,
 });
+
+/** What choosing results for a chart has to compute; the results stage imports no other. */
+const estimators = { mergeHistograms, percentChange, summarize, weightedGeometricMean };
 
 /**
  * @param {import('../model/project.js').Review} review
@@ -53,7 +58,7 @@ export function composeReview(review, { results, chartKinds, devices }) {
     const kind = chartKinds.find((each) => each.kind === block.toml.value.kind);
     composed.problems.push(...wrong);
     if (wrong.length > 0 || !kind) continue;
-    const { data, problems } = selectChart({ block, review, kind }, results, devices);
+    const { data, problems } = selectChart({ block, review, kind, estimators }, results, devices);
     composed.problems.push(...problems);
     if (data) composed.charts.push({ block, data, kind });
   }

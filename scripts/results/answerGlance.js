@@ -51,12 +51,11 @@ function measured({ label, words }, asked) {
   if (complaints.length > 0) return { facts, complaints };
   const order = isRanked(numbers) ? inOrder(numbers) : [];
   for (const each of numbers) {
-    const at = order.indexOf(each);
     facts.set(each.device, {
       label: label ?? each.title,
       text: showNumber(each, each.over.mean),
       title: explainNumber(each),
-      rank: at < 0 ? null : rankText(at + 1, order.length),
+      rank: order.length > 0 ? rankText(each, order, asked.results) : null,
     });
   }
   return { facts, complaints };
@@ -84,7 +83,9 @@ function stated({ label, words }, { devices, results }) {
   written.forEach(({ id }, at) => {
     const { text, state, source, where } = row.cells[at];
     if (state !== 'known') return;
-    const title = [source ?? 'as the maker states it', where].filter(Boolean).join(', ');
+    const title = [source ?? (row.label.startsWith('Price') ? 'price' : 'as the maker states it'), where]
+      .filter(Boolean)
+      .join(', ');
     facts.set(id, { label: label ?? row.label, text, title, rank: null });
   });
   return { facts, complaints: [] };

@@ -30,14 +30,24 @@ export function answerRank({ positional, line }, review, results) {
   const alike = notToldApart(order[at], order, results).map((each) => nameOf(each.device, results));
   const doubt = alike.length > 0 ? `; no clear difference to ${alike.join(', ')}` : '';
   const title = `${order[at].title}, best first: ${order.map((each) => nameOf(each.device, results)).join(', ')}${doubt}`;
-  return { answer: { text: rankText(at + 1, order.length), title }, problems: [] };
+  return { answer: { text: rankText(order[at], order, results), title }, problems: [] };
 }
 
 /**
- * @param {number} place from 1
- * @param {number} count
+ * `2nd of 7`, or `2nd to 3rd of 7` where the runs leave open which of two is ahead.
+ *
+ * @param {import('./findNumber.js').FoundNumber} one
+ * @param {import('./findNumber.js').FoundNumber[]} order the best first
+ * @param {import('./compareNumbers.js').Comparing} results
  */
-export const rankText = (place, count) => `${ordinal(place)} of ${count}`;
+export function rankText(one, order, results) {
+  const at = order.indexOf(one);
+  const alike = notToldApart(one, order, results).map((each) => order.indexOf(each));
+  const first = at - alike.filter((place) => place < at).length;
+  const last = at + alike.filter((place) => place > at).length;
+  const places = first === last ? ordinal(at + 1) : `${ordinal(first + 1)} to ${ordinal(last + 1)}`;
+  return `${places} of ${order.length}`;
+}
 
 /** @param {number} place */
 function ordinal(place) {

@@ -41,7 +41,7 @@ function answer(summary, { of, digits, place }) {
     const hint = 'it takes two runs or more: leave out runs:, or add runs';
     return { answer: null, problems: [problem(`no ${of} of ${n} run`, { ...place, hint })] };
   }
-  const text = of === 'n' ? formatNumber(value) : formatQuantity(value, unit, { digits });
+  const text = of === 'n' ? formatNumber(value, 1) : formatQuantity(value, unit, { digits });
   const spread = interval
     ? `, 95 % confidence interval ${formatQuantity(interval.low, unit)} to ${formatQuantity(interval.high, unit)}`
     : '';

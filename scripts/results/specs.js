@@ -117,7 +117,8 @@ function pricePerGigabyte(device) {
   const price = latest(device);
   const capacity = capacityOf(device);
   if (!price || !capacity) return undefined;
-  return { value: `${price.currency}\u2009${(price.amount / (capacity / 1e9)).toFixed(3)}` };
+  const value = `${price.currency}\u2009${(price.amount / (capacity / 1e9)).toFixed(3)}`;
+  return { value, where: price.date };
 }
 
 /**

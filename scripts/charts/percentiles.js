@@ -12,6 +12,7 @@ export const percentiles = {
   title: 'Lines over percentiles, by nines',
   draws: 'rows',
   axes: ['statistic'],
+  asks: 'percentiles',
   options: {
     type: 'object',
     properties: { scale: { enum: ['linear', 'log'], description: 'of the value axis; log is the default' } },

@@ -27,7 +27,7 @@ export function checkChartBlock({ id, line, toml }, file, kinds) {
   }
   if (!schemas.has(kind.kind)) schemas.set(kind.kind, schemaOf(kind));
   const problems = checkSchema(schemas.get(kind.kind) ?? {}, toml, file);
-  if (toml.value.test === undefined && toml.value.tests === undefined) {
+  if (['test', 'tests', 'parts'].every((key) => toml.value[key] === undefined)) {
     problems.push(
       problem(`chart ${id} names no test`, { file, line, hint: 'add test = "..." from the methodology' }),
     );

@@ -4,8 +4,10 @@ import { readSource } from '../io/readSource.js';
 import { InputError, problem } from '../model/inputError.js';
 import { parseSource } from '../parse/index.js';
 import { ownPart } from '../results/ownPart.js';
+import { mergePercentiles } from '../results/mergePercentiles.js';
 import { pairRuns } from '../results/pairRuns.js';
 import { capacityOf } from '../results/specs.js';
+import { histogramPercentile, mergeHistograms } from '../statistics/index.js';
 import { checkRuns } from './checkRuns.js';
 
 /**
@@ -92,7 +94,7 @@ function readTest(folder, paths, context) {
   const own = whatIsOwn({ device, test, methodology: campaign.value.methodology }, project);
   try {
     const parsed = read.flatMap(({ file, parsed: each }) => (each ? [ownOfFile(file.path, each, own)] : []));
-    const testRuns = { device, campaign: name, ...facts, runs: pairRuns(parsed) };
+    const testRuns = { device, campaign: name, ...facts, runs: pairRuns(parsed).map((run) => mergePercentiles(run, { mergeHistograms, histogramPercentile })) };
     return { testRuns, files, problems: [...failed, ...checkRuns(testRuns, project)] };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;

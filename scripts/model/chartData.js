@@ -7,11 +7,35 @@
  * @property {number} slot 1 to 8: its place in the data palette, the same on the whole site; 0 is "grey until pointed at"
  * @property {boolean} subject the review is about it
  * @property {'measured' | 'emulated' | 'transcribed'} kind
+ * @property {number | null} [capacity] bytes; where a kind asks for it, as the next two
+ * @property {string | null} [family] what siblings of other capacities share
+ * @property {Price | null} [price] the newest one
+ *
+ * @typedef {{ amount: number, currency: string, date: string, where: string | null }} Price
  *
  * @typedef {object} ChartRow one summary, ready to draw; base units
  * @property {string} device
  * @property {string} label what the bar is called beside the device, where a chart shows several: `read`, `4 KiB random read`
  * @property {import('./summary.js').Summary} summary
+ * @property {import('./summary.js').Summary} [against] the result that places it along the other axis, of the same runs
+ * @property {string} [limit] what kept it from more, as `testbed`: the bar says so
+ *
+ * @typedef {object} ChartBins how the I/Os of all counted runs are distributed; never averaged, only added up
+ * @property {string} device
+ * @property {string} label
+ * @property {[number, number][]} bins [seconds, I/Os] ascending
+ *
+ * @typedef {object} ChartChange between two devices of one family
+ * @property {string} from
+ * @property {string} to
+ * @property {string} label
+ * @property {number} change 0.25 is 25 % more
+ * @property {{ low: number, high: number } | null} interval `null` where a side has one run
+ *
+ * @typedef {object} ChartIndex the geometric mean of a device's results, each as a share of the base's
+ * @property {string} device
+ * @property {number} value 1 is the base
+ * @property {{ label: string, weight: number, ratio: number }[]} parts over 1 is better, also where lower is better
  *
  * @typedef {object} ChartSeries one line of a timeline; base units
  * @property {string} device
@@ -22,12 +46,14 @@
  * @property {import('./finding.js').Finding[]} findings
  * @property {Origin} origin which campaign it comes from
  * @property {string} source raw file, relative to the project
+ * @property {{ to: number, whole: number, unit: import('./metric.js').Unit, meanAfter: number | null }} [seen] how much of the whole the view shows
  *
  * @typedef {Pick<import('./summary.js').Summary, 'device' | 'campaign' | 'methodology' | 'testbed' | 'test' | 'variant' | 'tools' | 'kind'>} Origin
  *
  * @typedef {object} ReferenceLine
  * @property {number} value base unit
  * @property {string} label
+ * @property {string} [device] whose line it is, where it is not everybody's
  *
  * @typedef {object} Note the author's words at a place
  * @property {number} [from] on the x axis, base unit
@@ -45,6 +71,9 @@
  * @property {ChartDevice[]} devices
  * @property {ChartRow[]} rows
  * @property {ChartSeries[]} series
+ * @property {ChartBins[]} [bins]
+ * @property {ChartChange[]} [changes]
+ * @property {ChartIndex[]} [index]
  * @property {'interval' | 'sd' | 'range' | 'none'} bars what the error bars are
  * @property {ReferenceLine[]} references
  * @property {Note[]} notes
@@ -58,6 +87,7 @@
  * @property {string} title for the reference page
  * @property {'rows' | 'series'} draws
  * @property {string[]} [axes] fields of the workload that it draws along an axis, as `queueDepth`
+ * @property {'percentiles' | 'distribution' | 'throughput' | 'capacities' | 'index' | 'prices' | 'totals'} [asks] what it needs beside the rows
  * @property {object} options JSON schema of the block's own options
  * @property {(data: ChartData) => Spec} spec deterministic, draws all it is given; every mark that stands for a row has `name: "data-..."`
  */

@@ -7,15 +7,26 @@ import { formatBlockSize } from '../model/quantity.js';
  *
  * @param {import('../model/chartData.js').ChartRow[]} rows
  * @param {import('../model/chartData.js').ChartSeries[]} series
- * @param {{ metric: import('../model/metric.js').Metric, statistic?: string }} wanted
+ * @param {{ metric: import('../model/metric.js').Metric, statistic?: string, asks?: string, x?: import('../model/metric.js').Metric }} wanted
  */
-export function describeMeasure(rows, series, { metric, statistic }) {
+export function describeMeasure(rows, series, { metric, statistic, asks = '', x = 'iops' }) {
   const { title } = metrics[metric];
-  const measure = statistic && statistic !== 'mean' ? `${title}, ${statistic}` : title;
+  if (asks === 'index') return `Geometric mean of ${new Set(rows.map(({ label }) => label)).size} results`;
+  const named = statistic && statistic !== 'mean' ? `${title}, ${statistic}` : title;
+  const measure = withOther[asks]?.(named, metrics[x]?.title ?? '') ?? named;
   const workload = rows.length > 0 ? commonWorkload(rows) : commonOperation(series);
   const sentence = workload ? `${measure}; ${workload}` : measure;
   return sentence[0].toUpperCase() + sentence.slice(1);
 }
+
+/** How kinds of two measures are worded. @type {Record<string, ((measure: string, other: string) => string) | undefined>} */
+const withOther = {
+  percentiles: (measure) => `${measure} by percentile`,
+  distribution: (measure) => `how ${measure} is distributed over all I/Os`,
+  throughput: (measure, other) => `${measure} against ${other}`,
+  capacities: (measure) => `${measure} by capacity`,
+  prices: (measure) => `${measure} against price`,
+};
 
 /** @param {import('../model/chartData.js').ChartRow[]} rows */
 function commonWorkload(rows) {
@@ -23,7 +34,9 @@ function commonWorkload(rows) {
   const common = (/** @type {'blockSize' | 'pattern' | 'operation' | 'queueDepth'} */ key) =>
     rows.every(({ summary }) => summary[key] === first[key]) ? first[key] : null;
   const [size, depth] = [common('blockSize'), common('queueDepth')];
-  const request = [size && formatBlockSize(Number(size)), common('pattern'), common('operation')].filter(Boolean).join(' ');
+  const request = [size && formatBlockSize(Number(size)), common('pattern'), common('operation')]
+    .filter(Boolean)
+    .join(' ');
   return [request, depth && `queue depth ${depth}`].filter(Boolean).join(', ');
 }
 

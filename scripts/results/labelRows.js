@@ -10,7 +10,7 @@ import { formatBlockSize } from '../model/quantity.js';
 export const dimensions = /** @type {Dimension[]} */ ([
   { name: 'test', key: 'test', of: ({ test }) => test },
   { name: 'pattern', key: 'pattern', of: ({ pattern }) => pattern },
-  { name: 'operation', key: 'operation', of: ({ operation }) => operation },
+  { name: 'operation', key: 'operation', of: operationOf },
   { name: 'blockSize', key: 'block-size', of: ({ blockSize }) => blockSize && formatBlockSize(blockSize) },
   {
     name: 'queueDepth',
@@ -26,6 +26,11 @@ export const dimensions = /** @type {Dimension[]} */ ([
   { name: 'condition', key: null, of: ({ condition }) => condition && Object.values(condition).join(', ') },
 ]);
 
+/** Reads and writes at the same time add up to a total. @param {Summary} summary */
+function operationOf({ operation, readPercent }) {
+  return operation === 'mixed' && readPercent !== null ? 'total' : operation;
+}
+
 /** Told apart without being asked: a chart of one test shows its reads and writes. */
 const free = new Set(['test', 'operation', 'condition', 'pattern']);
 
@@ -40,7 +45,8 @@ const free = new Set(['test', 'operation', 'condition', 'pattern']);
 export function labelRows(summaries, { kind, wanted, results }) {
   const onAxis = new Set(kind.axes ?? []);
   const varying = dimensions.filter(
-    ({ name, of }) => !onAxis.has(name) && new Set(summaries.map(of)).size > 1,
+    ({ name, of }) =>
+      !onAxis.has(name) && new Set(summaries.map(of)).size > 1 && !saidByTest(name, summaries),
   );
   const asked = new Set(wanted.queueDepths ? ['queueDepth'] : []);
   const open = varying.filter(
@@ -65,8 +71,9 @@ export function labelRows(summaries, { kind, wanted, results }) {
  */
 function saidByTest(name, summaries) {
   const dimension = dimensions.find((each) => each.name === name);
+  if (name !== 'operation' && name !== 'pattern') return false;
   const pairs = new Set(summaries.map((summary) => `${summary.test} ${dimension?.of(summary)}`));
-  return name !== 'test' && pairs.size === new Set(summaries.map(({ test }) => test)).size;
+  return pairs.size === new Set(summaries.map(({ test }) => test)).size;
 }
 
 /**

@@ -1,35 +1,41 @@
 import { problem } from '../model/inputError.js';
 import { metrics } from '../model/metric.js';
 import { parseQuantity } from '../model/parseQuantity.js';
+import { knownReference } from './readReferences.js';
 
 /**
  * The author's reference lines and notes, their places in base units.
  *
  * @param {import('../model/project.js').ChartBlock} block
- * @param {import('../model/metric.js').Metric} metric
+ * @param {import('./readReferences.js').Known} known
  */
-export function readNotes({ toml }, metric) {
+export function readNotes({ toml }, known) {
   /** @type {import('../model/inputError.js').Problem[]} */
   const problems = [];
   const read = (/** @type {unknown} */ written, /** @type {(string | number)[]} */ path) => {
+    const { metric } = known;
     const quantity = parseQuantity(String(written));
     if (quantity && (quantity.unit === null || path[0] === 'notes' || quantity.unit === metrics[metric].unit))
       return quantity.value;
     const hint = `write it with its unit, e.g. "500 MB/s", "30 s", "12 GB" or "40 %"`;
-    problems.push(
-      problem(`not a quantity that fits ${metric}: ${written}`, {
-        line: toml.line(path),
-        path: path.join('.'),
-        hint,
-      }),
-    );
+    const place = { line: toml.line(path), path: path.join('.'), hint };
+    problems.push(problem(`not a quantity that fits ${metric}: ${written}`, place));
     return 0;
   };
-  const references = (toml.value.references ?? []).map(
-    (/** @type {any} */ { value, label }, /** @type {number} */ at) => ({
-      value: read(value, ['references', at, 'value']),
-      label,
-    }),
+  const references = (toml.value.references ?? []).flatMap(
+    (/** @type {any} */ written, /** @type {number} */ at) => {
+      const line = toml.line(['references', at]);
+      if (written.of !== undefined) {
+        const found = knownReference(written, known);
+        if (found.problem) problems.push({ ...found.problem, line });
+        return found.lines;
+      }
+      if (written.value !== undefined && written.label !== undefined)
+        return [{ value: read(written.value, ['references', at, 'value']), label: written.label }];
+      const hint = 'write value = "500 MB/s" and label = "...", or of = "rating", "interface" or "testbed"';
+      problems.push(problem('a reference line without its place', { line, path: `references.${at}`, hint }));
+      return [];
+    },
   );
   const notes = (toml.value.notes ?? []).map(
     (/** @type {any} */ { text, ...places }, /** @type {number} */ at) => ({

@@ -21,6 +21,7 @@ import { newestCampaign } from './newestCampaign.js';
  * @property {string} [campaign]
  * @property {import('../model/metric.js').Metric} metric
  * @property {string} [statistic]
+ * @property {(statistic: string) => boolean} [statistics] several at once, for a chart along them
  * @property {string} [operation]
  * @property {string} [pattern]
  * @property {number[]} [queueDepths]
@@ -53,6 +54,8 @@ function ofDeviceAndTest({ project, summaries }, wanted) {
     ofTest.some((summary) => summary.campaign === each.campaign),
   );
   const own = ofTest.filter((summary) => summary.campaign === campaign?.campaign && fits(summary, wanted));
+  const { statistics } = wanted;
+  if (statistics) return own.filter((summary) => statistics(summary.statistic));
   const statistic =
     wanted.statistic ?? usual.find((each) => own.some((summary) => summary.statistic === each));
   return own.filter((summary) => summary.statistic === statistic);
@@ -91,6 +94,8 @@ function nothingFound({ summaries }, { devices, tests, metric, ...rest }) {
   if (!have.includes(metric))
     return problem(`no ${metric} in ${what}`, { hint: didYouMean(metric, have, 'there is') });
   const ofMetric = ofTests.filter((each) => each.metric === metric);
+  if (rest.statistics && !ofMetric.some((each) => rest.statistics?.(each.statistic)))
+    return noPercentiles(ofTests, { metric, what, statistics: rest.statistics });
   const named = [
     rest.statistic,
     rest.operation,
@@ -102,6 +107,18 @@ function nothingFound({ summaries }, { devices, tests, metric, ...rest }) {
   return problem(`no ${metric} of ${what} that is ${asked || 'of this methodology and testbed'}`, {
     hint: `there is: ${there.slice(0, 8).join('; ')}`,
   });
+}
+
+/**
+ * @param {import('../model/summary.js').Summary[]} ofTests
+ * @param {{ metric: string, what: string, statistics: (statistic: string) => boolean }} asked
+ */
+function noPercentiles(ofTests, { metric, what, statistics }) {
+  const having = ofTests.filter((each) => statistics(each.statistic)).map((each) => each.metric);
+  const hint = having.length
+    ? `there are some of: ${[...new Set(having)].sort().join(', ')}`
+    : 'fio writes them with --output-format=json+ or --percentile_list; a mean hides what they show';
+  return problem(`no percentiles of ${metric} in ${what}`, { hint });
 }
 
 /** @param {import('../model/summary.js').Summary} summary */

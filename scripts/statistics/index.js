@@ -12,3 +12,4 @@ export { sampleDeviation } from './sampleDeviation.js';
 export { standardError } from './standardError.js';
 export { studentTQuantile } from './studentT.js';
 export { summarize } from './summarize.js';
+export { weightedGeometricMean } from './weightedGeometricMean.js';

@@ -239,10 +239,12 @@ export const chartProperties = {
   mix: text('why results that are not comparable stand together; readers see it'),
   references: {
     type: 'array',
-    items: table({ value: { type: ['string', 'number'] }, label: text('what the line is') }, [
-      'value',
-      'label',
-    ]),
+    items: table({
+      value: { type: ['string', 'number'], description: 'where it stands, e.g. "500 MB/s"' },
+      of: { enum: ['rating', 'interface', 'testbed'], description: 'a limit that the data know' },
+      device: slug('whose rating or interface'),
+      label: text('what the line is'),
+    }),
   },
   notes: {
     type: 'array',

@@ -1,0 +1,44 @@
+import { runsOf } from './runsOf.js';
+
+/** Fewer I/Os than this beyond a percentile, and it says more of chance than of the device. */
+export const fewestBeyond = 10;
+
+/**
+ * How many I/Os the shortest counted run of a result had: by its histogram, else by its rate over its time.
+ *
+ * @param {import('../../model/summary.js').Summary} summary
+ * @param {import('../selectSummaries.js').Results} results
+ * @returns {number | null} `null` where nothing tells
+ */
+export function inputsOf(summary, results) {
+  const counts = runsOf(summary, results).map((run) => binned(run, summary) ?? rated(run, summary));
+  const known = counts.filter((count) => count !== null);
+  return known.length ? Math.min(...known) : null;
+}
+
+/** @typedef {import('../pairRuns.js').PairedRun} PairedRun */
+/** @typedef {import('../../model/summary.js').Summary} Summary */
+
+/** @param {PairedRun} run @param {Summary} summary */
+function binned({ histograms = [] }, summary) {
+  const own = histograms.filter((each) => isOf(each, summary));
+  return own.length ? own.flatMap(({ bins }) => bins).reduce((sum, [, count]) => sum + count, 0) : null;
+}
+
+/** @param {PairedRun} run @param {Summary} summary */
+function rated({ measurements }, { job, operation }) {
+  const own = measurements.filter((each) => each.test === job && each.operation === operation);
+  const rates = own.filter(({ metric, statistic }) => metric === 'iops' && statistic === 'mean');
+  const times = own.filter(({ metric }) => metric === 'duration').map(({ value }) => value);
+  if (rates.length === 0 || times.length === 0) return null;
+  return rates.reduce((sum, { value }) => sum + value, 0) * Math.max(...times);
+}
+
+/**
+ * Whether a histogram is of this result's workload.
+ *
+ * @param {import('../../model/parser.js').Histogram} histogram
+ * @param {Summary} summary
+ */
+export const isOf = ({ test, operation, metric }, summary) =>
+  test === summary.job && operation === summary.operation && metric === summary.metric;

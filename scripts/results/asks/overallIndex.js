@@ -1,0 +1,91 @@
+import { problem } from '../../model/inputError.js';
+import { metrics } from '../../model/metric.js';
+import { selectSummaries } from '../selectSummaries.js';
+
+/** @typedef {import('../../model/chartData.js').ChartRow} ChartRow */
+/** @typedef {{ test: string, metric: import('../../model/metric.js').Metric, label: string, weight: number, found: import('../../model/summary.js').Summary[] }} Part */
+
+/**
+ * The geometric mean over named results of each device, as a share of the base: the subject of the review, else the first device
+ * that has them all. Who lacks one has no mean.
+ *
+ * @param {import('./index.js').Asking} asking
+ * @returns {import('./index.js').Answer}
+ */
+export function askIndex({ block, wanted, results, estimators }) {
+  const parts = readParts(block, wanted, results);
+  const problems = parts.flatMap((part) => ambiguous(part));
+  const meanOf = (/** @type {Part} */ { found }, /** @type {string} */ id) =>
+    found.find(({ device, mean }) => device === id && mean > 0)?.mean ?? null;
+  const whole = wanted.devices.filter((id) => parts.every((part) => meanOf(part, id) !== null));
+  const base = whole.find((id) => id === wanted.subject) ?? whole[0];
+  if (problems.length > 0 || base === undefined)
+    return { rows: [], problems: [...problems, ...noBase(parts, base)] };
+  const index = whole.map((device) => {
+    const ratios = parts.map((part) => {
+      const share = Number(meanOf(part, device)) / Number(meanOf(part, base));
+      const ratio = metrics[part.metric].better === 'lower' ? 1 / share : share;
+      return { label: part.label, weight: part.weight, ratio };
+    });
+    const value = estimators.weightedGeometricMean(
+      ratios.map(({ ratio }) => ratio),
+      ratios.map(({ weight }) => weight),
+    );
+    return { device, value, parts: ratios };
+  });
+  const rows = parts.flatMap(({ label, found }) =>
+    found.map((summary) => ({ device: summary.device, label, summary })),
+  );
+  return { rows, more: { index } };
+}
+
+/**
+ * @param {Record<string, any>} block
+ * @param {import('./index.js').Asking['wanted']} wanted
+ * @param {import('../selectSummaries.js').Results} results
+ * @returns {Part[]}
+ */
+function readParts(block, wanted, results) {
+  const written = block.parts ?? wanted.tests.map((test) => ({ test }));
+  return written.map((/** @type {Record<string, any>} */ each) => {
+    const depth = each['queue-depth'];
+    const own = {
+      ...wanted,
+      tests: [each.test],
+      metric: each.metric ?? wanted.metric,
+      statistic: each.statistic ?? wanted.statistic,
+      operation: each.operation ?? wanted.operation,
+      queueDepths: depth === undefined ? wanted.queueDepths : [depth],
+    };
+    const { summaries } = selectSummaries(results, own);
+    const label = each.label ?? wordsOf(each, own.metric, results);
+    return { test: each.test, metric: own.metric, label, weight: each.weight ?? 1, found: summaries };
+  });
+}
+
+/** @param {Record<string, any>} part @param {string} metric @param {import('../selectSummaries.js').Results} results */
+function wordsOf({ test, operation, 'queue-depth': depth, statistic }, metric, { project }) {
+  const titles = [...project.methodologies.values()].map(({ value }) => value.tests?.[test]?.title);
+  const title = titles.find((each) => each !== undefined) ?? test;
+  return [title, operation, statistic, depth && `queue depth ${depth}`, metric].filter(Boolean).join(', ');
+}
+
+/** @param {Part} part */
+function ambiguous({ test, found }) {
+  const twice = found.find((each, at) => found.findIndex(({ device }) => device === each.device) !== at);
+  if (!twice) return [];
+  const hint = 'say which in parts: [[parts]] test = "...", operation = "read", queue-depth = 1';
+  return [problem(`several results of ${twice.device} in ${test} for one part of the mean`, { hint })];
+}
+
+/** @param {Part[]} parts @param {string | undefined} base */
+function noBase(parts, base) {
+  if (base !== undefined) return [];
+  const empty = parts
+    .filter(({ found }) => found.length === 0)
+    .map(({ test, metric }) => `${metric} of ${test}`);
+  const hint = empty.length
+    ? `nobody has ${empty.join(', ')}`
+    : 'narrow the parts to what at least one device has';
+  return [problem('no device has a result in every part of the mean', { hint })];
+}

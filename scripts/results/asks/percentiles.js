@@ -1,0 +1,42 @@
+import { fewestBeyond, inputsOf } from './inputsOf.js';
+
+/**
+ * Percentiles of which every counted run has enough I/Os beyond: p99.99 of a thousand I/Os is the luck of one of them. What is
+ * withheld is said.
+ *
+ * @param {import('./index.js').Asking} asking
+ * @returns {import('./index.js').Answer}
+ */
+export function askPercentiles({ rows, results }) {
+  const judged = rows.map((row) => ({ row, inputs: inputsOf(row.summary, results) }));
+  const kept = judged
+    .filter(({ row, inputs }) => enough(row.summary.statistic, inputs))
+    .map(({ row }) => row);
+  const left = judged.filter(({ row }) => !kept.includes(row));
+  return { rows: kept, cautions: left.length ? [words(left)] : [] };
+}
+
+/**
+ * @param {string} statistic
+ * @param {number | null} inputs `null` where nobody counted: then the tool is believed
+ */
+const enough = (statistic, inputs) =>
+  inputs === null || beyond(Number(statistic.slice(1)), inputs) >= fewestBeyond;
+
+/** @param {number} percent @param {number} inputs */
+const beyond = (percent, inputs) => Math.floor((inputs * Math.min(percent, 100 - percent)) / 100 + 1e-9);
+
+/** @param {{ row: import('../../model/chartData.js').ChartRow, inputs: number | null }[]} left */
+function words(left) {
+  const names = [...new Set(left.map(({ row }) => row.summary.statistic))].sort(
+    (a, b) => Number(a.slice(1)) - Number(b.slice(1)),
+  );
+  const fewest = Math.min(...left.map(({ inputs }) => inputs ?? 0));
+  const most = Math.max(...left.map(({ inputs }) => inputs ?? 0));
+  const counts = (fewest === most ? [fewest] : [fewest, most]).map(grouped).join(' to ');
+  return `Withheld: ${names.join(', ')}, where fewer than ${fewestBeyond} of a run’s ${counts} I/Os lie beyond.`;
+}
+
+/** @param {number} count */
+const grouped = (count) =>
+  String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, count >= 1e4 ? '\u2009' : '');

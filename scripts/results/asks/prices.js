@@ -1,0 +1,47 @@
+import { problem } from '../../model/inputError.js';
+import { capacityOf } from '../specs.js';
+
+/**
+ * The newest price of each device, all in one currency.
+ *
+ * @param {import('./index.js').Asking} asking
+ * @returns {import('./index.js').Answer}
+ */
+export function askPrices({ rows, results, block, wanted }) {
+  const devices = new Map(
+    wanted.devices.map((id) => {
+      const facts = results.project.devices.get(id)?.value ?? {};
+      return [id, { capacity: capacityOf(facts), price: newest(facts.prices ?? [], block.currency) }];
+    }),
+  );
+  const priced = rows.filter(({ device }) => devices.get(device)?.price);
+  const currencies = [...new Set(priced.map(({ device }) => devices.get(device)?.price?.currency))].sort();
+  const without = [...new Set(rows.map(({ device }) => device))].filter((id) => !devices.get(id)?.price);
+  const hint = (/** @type {string} */ id) =>
+    `add to data/devices/${id}.toml: [[prices]] amount = 23.95, currency = "USD", date = 2026-11-21`;
+  if (currencies.length > 1) {
+    const choose = `name one that all have: currency = "${currencies[0]}"`;
+    return {
+      rows: [],
+      problems: [problem(`prices in several currencies: ${currencies.join(', ')}`, { hint: choose })],
+    };
+  }
+  const severity = /** @type {'warning' | 'error'} */ (priced.length > 0 ? 'warning' : 'error');
+  const problems = without.map((id) =>
+    problem(`no price of ${id}${priced.length > 0 ? ': left out' : ''}`, { severity, hint: hint(id) }),
+  );
+  return { rows: priced, devices, problems };
+}
+
+/** @param {any[]} prices @param {string} [currency] @returns {import('../../model/chartData.js').Price | null} */
+function newest(prices, currency) {
+  const own = prices.filter((each) => !currency || each.currency === currency);
+  const [found] = [...own].sort((a, b) => (a.date < b.date ? 1 : -1));
+  if (!found) return null;
+  return {
+    amount: found.amount,
+    currency: found.currency,
+    date: String(found.date).slice(0, 10),
+    where: found.where ?? null,
+  };
+}

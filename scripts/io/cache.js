@@ -18,7 +18,7 @@ const program = fileURLToPath(new URL('../..', import.meta.url));
  * @property {(kind: string, key: string, make: () => Uint8Array) => Uint8Array} bytes
  * @property {<T>(kind: string, key: string, make: () => T) => T} json `T` is plain data
  * @property {<T>(kind: string, key: string, make: () => Promise<T>) => Promise<T>} jsonAsync the same for a slow `make`
- * @property {() => number} prune removes what was not asked for since the cache was opened; returns how much that was
+ * @property {() => number} prune removes what was not asked for since the cache was opened, of its kinds; returns how much that was
  */
 
 /**
@@ -65,7 +65,8 @@ export function openCache(root, kinds, code = program) {
       return fromJson(readEntry(file) ?? store(file, toJson(await make())));
     },
     prune() {
-      const unused = listFiles(folder).filter((entry) => !used.has(entry));
+      const own = listFiles(folder).filter((entry) => versions.has(entry.split('/')[0]));
+      const unused = own.filter((entry) => !used.has(entry));
       for (const entry of unused) rmSync(join(folder, entry), { force: true });
       return unused.length;
     },

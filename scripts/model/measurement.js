@@ -1,4 +1,7 @@
+import { InputError } from './inputError.js';
 import { isMetric, isStatistic, metrics } from './metric.js';
+
+const damaged = 'the file is damaged or edited: take the output of the tool as it came out';
 
 /**
  * One value of one metric in one run, with the workload and the condition it was measured under.
@@ -33,17 +36,20 @@ import { isMetric, isStatistic, metrics } from './metric.js';
 
 /**
  * Completes a measurement: what is not said is `null`, the unit is the metric's own.
- * A value that is no finite number is a bug of the parser that made it.
+ * A value that no number can hold comes of a damaged file, whatever parser read it.
  * Called for every row of every file, therefore field by field: objects spread into one another take several times as long.
  *
  * @param {Partial<Measurement> & Pick<Measurement, 'metric' | 'statistic' | 'value'>} fields
  * @returns {Measurement}
+ * @throws {InputError}
  */
 export function measurement(fields) {
   const { metric, statistic, value } = fields;
   if (!isMetric(metric)) throw new Error(`unknown metric: ${metric}`);
   if (!isStatistic(statistic)) throw new Error(`unknown statistic: ${statistic}`);
-  if (!Number.isFinite(value)) throw new Error(`${metric} ${statistic} is not a finite number: ${value}`);
+  if (!Number.isFinite(value)) {
+    throw new InputError(`${metric} ${statistic} is beyond all numbers: ${value}`, { hint: damaged });
+  }
   /** @type {Measurement} */
   const whole = {
     run: fields.run ?? 0,

@@ -34,11 +34,22 @@ export const fioTerse = {
     return isTerse(head) && !head.includes('"fio version"');
   },
   parse(source) {
-    const lines = sourceLines(source).flatMap(({ text, line }) => {
-      const read = readTerseLine(text.trim(), line);
-      if (read === 'damaged')
+    const read = sourceLines(source).map(({ text, line }) => ({
+      text,
+      line,
+      terse: readTerseLine(text.trim(), line),
+    }));
+    const second = read.some(({ terse }) => terse !== 'damaged' && terse?.version === 2);
+    const whole = read.filter(({ terse }) => terse).map(({ text }) => text.trim());
+    const isBeginning = (/** @type {string} */ text) =>
+      whole.some((each) => each !== text && each.startsWith(text));
+    const lines = read.flatMap(({ text, line, terse }) => {
+      // beside whole lines of version 2, which bears no other mark, one that only begins so is one cut off
+      const cut = terse ? isBeginning(text.trim()) : second && text.startsWith('2;');
+      if (terse === 'damaged' || cut) {
         throw new InputError(`terse line with fields missing: ${text.slice(0, 60)}`, { line, hint });
-      return read ? [read] : [];
+      }
+      return terse ? [terse] : [];
     });
     const { runs, warnings } = separateRuns(lines);
     const measurements = runs.flatMap((run, index) =>

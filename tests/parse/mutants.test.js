@@ -39,15 +39,27 @@ function checkMutant({ input, name, original, mutant }) {
   const after = outcome(input, mutant);
   const took = performance.now() - started;
   assert.ok(took < hang, `${name} of ${input} took ${Math.round(took)} ms; SEED=${seed} repeats it`);
-  if (name !== 'truncate' || !after || after.warnings.length > 0) return;
-  const before = valuesOf(outcome(input, original));
-  for (const [key, value] of valuesOf(after)) {
+  if (name !== 'truncate' || !after || after.warnings.length > 0 || endsWithALine(original, mutant)) return;
+  const whole = outcome(input, original);
+  const before = valuesOf(whole);
+  for (const [key, value] of whole ? valuesOf(after) : []) {
     assert.ok(
       before.has(key),
       `${input} cut to ${mutant.length} bytes gives a measurement that is not in it: ${key}`,
     );
     assert.equal(value, before.get(key), `${input} cut to ${mutant.length} bytes changes ${key} in silence`);
   }
+}
+
+/**
+ * A file of several results that is cut between two of them is a whole file of fewer: nobody can tell.
+ *
+ * @param {Uint8Array} original
+ * @param {Uint8Array} mutant its beginning
+ */
+function endsWithALine(original, mutant) {
+  const ends = [original[mutant.length - 1], original[mutant.length]];
+  return ends.some((byte) => byte === 10 || byte === 13);
 }
 
 /**

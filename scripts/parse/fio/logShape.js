@@ -1,3 +1,5 @@
+import { InputError } from '../../model/inputError.js';
+
 /**
  * What the first rows of a log show of all of them. A row is `time, value, direction, block size[, offset][, priority][, issue time]`;
  * with `log_window_value=both` the window's greatest value stands behind its mean.
@@ -30,11 +32,18 @@ export function startsAsLog(headText) {
 /**
  * @param {string} headText
  * @returns {LogShape}
+ * @throws {InputError}
  */
 export function logShape(headText) {
   const lines = headText.trimStart().split('\n', rowsLooked);
   const whole = lines.length > 1 ? lines.slice(0, -1) : lines;
   const rows = whole.filter((line) => row.test(line)).map((line) => line.split(', ').map(Number));
+  if (rows.length === 0) {
+    throw new InputError('no row of a fio log at its begin', {
+      line: 1,
+      hint: 'the log is damaged: record the run again',
+    });
+  }
   const columns = rows[0].length;
   const valueColumns = columns >= 6 && !rows.every(([, , third]) => isDirection(third)) ? 2 : 1;
   const perOperation = rows.some((each) => each[valueColumns + 2] > 0);

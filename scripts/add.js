@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readArguments } from './add/arguments.js';
 import { campaignLabels, campaignOf } from './add/campaignSecrets.js';
+import { checkFlags } from './add/checkFlags.js';
 import { describePlan, nextStep } from './add/describePlan.js';
 import { fileContent } from './add/fileContent.js';
 import { contentLikeness } from './add/likeness.js';
@@ -34,10 +35,14 @@ try {
 async function add(options) {
   const { intakes, sources } = readIntakes(options.paths, look);
   const { texts, raw } = readProjectFiles(root);
+  const project = readProject(texts);
+  const unknown = checkFlags(options, project, intakes);
+  for (const each of unknown) process.stderr.write(`${formatProblem(each)}\n`);
+  if (unknown.length > 0) return 1;
   const filed = filedLikeness(raw, intakes);
   const author = options.yes ? null : askAuthor();
   try {
-    const facts = { intakes, filed, project: readProject(texts), options };
+    const facts = { intakes, filed, project, options };
     const plan = await settle(facts, author);
     const open = plan.placements.some(({ intake }) => intake.secrets.length > 0);
     const ask = open && !options['keep-private'] && !options.anonymise;
@@ -64,8 +69,9 @@ async function add(options) {
 
 /** @param {string} path */
 function look(path) {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found ? { isFolder: found.isDirectory(), modified: found.mtime.toISOString().slice(0, 10) } : null;
+  if (!existsSync(path)) return null;
+  const found = statSync(path);
+  return { isFolder: found.isDirectory(), modified: found.mtime.toISOString().slice(0, 10) };
 }
 
 /**
@@ -89,7 +95,10 @@ async function settle(facts, author) {
     const plan = planFiling({ ...facts, answers });
     const open = plan.questions.filter(({ key }) => !answers.has(key));
     if (author && open.length > 0) {
-      for (const { key, text, choices } of open) answers.set(key, await author.choose(text, choices));
+      for (const { key, text, choices, files } of open) {
+        const waiting = files.length > 1 ? ` (${files.length} files wait)` : '';
+        answers.set(key, (await author.choose(`${text}${waiting}`, choices)) || undefined);
+      }
       continue;
     }
     for (const { text, choices, flag, files } of plan.questions) {

@@ -20,18 +20,21 @@ import { matchTest } from './matchTest.js';
  * @returns {string | null}
  */
 export function chooseTest(lead, { methodology, facts: { options, answers }, desk }) {
-  const key = `test ${lead.levels[0].path} ${lead.tool}`;
-  const named = options.test ?? answers.get(key);
   const leave = (/** @type {import('../model/inputError.js').Problem} */ found) => {
     desk.leave(lead, found);
     return null;
   };
+  const {
+    test,
+    reason = '',
+    choices = [],
+  } = options.test ? { test: options.test } : matchTest(lead, methodology);
+  const key = `test ${lead.levels[0].path} ${choices.join(' ')}`;
+  const named = test ?? answers.get(key);
   if (named !== undefined) {
     const found = namedProblem(named, lead, methodology);
     return found ? leave(found) : named;
   }
-  const { test, reason, choices } = matchTest(lead, methodology);
-  if (test !== undefined) return test;
   const hint = `a test says which tool it is by: [tests.<id>] with tool = "${lead.tool}"`;
   if (choices.length === 0) return leave(problem(reason, { hint }));
   desk.ask({ key, text: `which test is ${lead.file} of: ${reason}`, choices, flag: '--test' }, [lead]);

@@ -77,7 +77,7 @@ function describeResult(source) {
     yields: [...new Set(measurements.map(({ metric, operation }) => `${metric} ${operation ?? ''}`.trim()))],
     rows: kind === 'table' ? distinct([...measurements, ...series].map(rowIn)) : [],
     parsed: { ...parsed, measurements: distinctTests(measurements), series: [], histograms: [] },
-    link: links[0]?.detail ?? null,
+    link: links[0]?.detail?.replace(/ of .*$/, '') ?? null,
     secrets: kind === 'log' ? [] : secretsIn(source, device?.serial ?? null),
   };
 }

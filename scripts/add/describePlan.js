@@ -1,5 +1,6 @@
 import { formatProblem } from '../model/inputError.js';
 import { campaignOf } from './campaignSecrets.js';
+import { zeros } from './fileContent.js';
 import { secretTitles } from './privacy/secrets.js';
 import { shown } from './safeName.js';
 
@@ -70,8 +71,10 @@ function replacementLines(replacements) {
   return keys.map((key) => {
     const [folder, label] = key.split('\t');
     const files = replacements.filter((each) => each.folder === folder && each.label === label).length;
+    const count = `${files} ${files === 1 ? 'file' : 'files'} of ${folder}`;
+    if (label === zeros) return `numbers and dumps that a drive is known by: zeroed in ${count}`;
     const kind = /** @type {import('./privacy/secrets.js').SecretKind} */ (label.split('-')[0]);
-    return `${secretTitles[kind]} by ${label} in ${files} ${files === 1 ? 'file' : 'files'} of ${folder}`;
+    return `${secretTitles[kind]} by ${label} in ${count}`;
   });
 }
 

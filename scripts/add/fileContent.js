@@ -2,13 +2,16 @@ import { gzipSync } from 'node:zlib';
 import { InputError } from '../model/inputError.js';
 import { bytesSource } from '../model/source.js';
 import { parseSource } from '../parse/index.js';
-import { anonymise } from './privacy/anonymise.js';
+import { anonymise, withoutNumbers } from './privacy/anonymise.js';
 import { textForm } from './privacy/textForm.js';
 
 /**
  * @typedef {import('./privacy/anonymise.js').Labels} Labels
  * @typedef {{ bytes: Uint8Array, replaced: string[] }} Content `replaced` are the labels it was given
  */
+
+/** Stands for what was zeroed, and has no label. */
+export const zeros = '0';
 
 /**
  * What is filed of a file: its bytes, its private names replaced, packed where its name says so. A replacement that
@@ -37,15 +40,22 @@ function withoutNames(bytes, { from, labels }) {
     if (text === form.text) return { bytes, replaced: [] };
     const changed = form.encode(text);
     if (measured(changed) !== measured(bytes)) continue;
-    return {
-      bytes: changed,
-      replaced: [...labels.values()].filter((label) => count(text, label) > count(form.text, label)),
-    };
+    return { bytes: changed, replaced: replacedIn(form.text, text, labels) };
   }
   throw new InputError('its private names cannot be replaced without changing its numbers', {
     file: from,
     hint: 'replace them by hand in a copy and add that, or call again with --keep-private',
   });
+}
+
+/**
+ * @param {string} before
+ * @param {string} after
+ * @param {Labels} labels
+ */
+function replacedIn(before, after, labels) {
+  const used = [...labels.values()].filter((label) => count(after, label) > count(before, label));
+  return withoutNumbers(before) === before ? used : [...used, zeros];
 }
 
 /**
@@ -62,7 +72,7 @@ const count = (text, label) => text.split(label).length - 1;
 function measured(bytes) {
   try {
     const { tool, measurements, series, histograms, startedAt } = parseSource(bytesSource('', bytes));
-    const readings = series.map(({ times, values, low, high, job: _job, ...facts }) => [
+    const readings = series.map(({ times, values, low, high, job: _job, evidence: _evidence, ...facts }) => [
       facts,
       ...[times, values, low, high].map(listed),
     ]);
@@ -79,8 +89,12 @@ function measured(bytes) {
   }
 }
 
-/** Hosts are jobs in results of several of them: their names may change. @param {import('../model/measurement.js').Measurement} measured */
-const bareMeasurement = ({ job: _job, ...rest }) => rest;
+/**
+ * Hosts are jobs in results of several of them, and evidence may be a path: these may hold names.
+ *
+ * @param {import('../model/measurement.js').Measurement} measured
+ */
+const bareMeasurement = ({ job: _job, evidence: _evidence, ...rest }) => rest;
 
 /** @param {Float64Array | null} list */
 const listed = (list) => list && [...list];

@@ -1,3 +1,4 @@
+import { formatBlockSize } from '../model/quantity.js';
 import { hintOf } from './chooseDevice.js';
 import { jobWorkloads } from './jobWorkload.js';
 import { isByTool } from './kindOf.js';
@@ -119,7 +120,7 @@ function describe({ workloads, yields }) {
     [
       pattern,
       operation,
-      blockSize && `of ${blockSize} bytes`,
+      blockSize && `of ${formatBlockSize(blockSize).replace('\u2009', ' ')}`,
       readPercent !== null && `with ${readPercent} % reads`,
     ]
       .filter(Boolean)

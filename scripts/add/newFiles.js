@@ -38,7 +38,7 @@ export function newFiles(context) {
     const link = sayings.find((each) => each.link)?.link ?? null;
     files.set(`${folder}/campaign.toml`, campaignText({ ...campaign, firmware, link }));
   }
-  return { newFiles: files, warnings };
+  return { newFiles: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), warnings };
 }
 
 /**

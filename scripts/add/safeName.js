@@ -4,10 +4,13 @@
  * @param {string} name of a file, from anywhere
  */
 export function safeName(name) {
-  const plain = name.normalize('NFKD').replaceAll(/\p{Mark}/gu, '');
-  const safe = plain.replaceAll(/[^A-Za-z0-9._-]+/g, '-').replace(/^[-.]+/, '');
-  const [, stem, ending] = /^(.*?)[-.]*((?:\.[A-Za-z0-9]+)?)$/.exec(safe.slice(-100)) ?? [];
-  return `${stem || 'file'}${(ending ?? '').toLowerCase()}`;
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .slice(-100);
+  const [, stem, ending] = /^(.*?)(\.[A-Za-z0-9]+)?$/s.exec(plain) ?? [];
+  const safe = (stem ?? '').replaceAll(/[^A-Za-z0-9._-]+/g, '-').replaceAll(/^[-.]+|[-.]+$/g, '');
+  return `${safe || 'file'}${(ending ?? '').toLowerCase()}`;
 }
 
 /**

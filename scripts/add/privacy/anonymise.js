@@ -10,7 +10,7 @@ const idNumber = /("(?:wwn|eui64)"\s*:\s*\{[^{}]*?"(?:id|ext_id)"\s*:\s*)\d+/g;
 /** CrystalDiskInfo's dump of what the drive says of itself, its serial number and name in it as hexadecimal words. */
 const identifyDump = /^-- IDENTIFY_\w+ -+\r?\n(?:(?!-- ).*(?:\r?\n|$))*/gm;
 
-const placeholder = /\b(SERIAL|WWN|HOST|USER)-[A-Z]+\b/g;
+const placeholder = /(?<![A-Za-z0-9])(SERIAL|WWN|HOST|USER)-[A-Z]+\b/g;
 
 /**
  * A label for each name: `SERIAL-A`, `SERIAL-B`, in the order given, so that one name is the same in all files of a campaign.
@@ -40,7 +40,7 @@ const letters = (index) =>
  * @param {{ everywhere?: boolean }} [options] also outside of the places where tools print such names; only what is no everyday word
  */
 export function anonymise(text, labels, { everywhere = true } = {}) {
-  let result = text.replace(idNumber, '$10').replace(identifyDump, withoutWords);
+  let result = withoutNumbers(text);
   for (const { form } of places) {
     result = result.replace(form, (match, ...rest) => {
       const value = rest.at(-1).value.trim();
@@ -57,6 +57,13 @@ export function anonymise(text, labels, { everywhere = true } = {}) {
   }
   return result;
 }
+
+/**
+ * Zeros for the numbers and dumps that a drive is known by.
+ *
+ * @param {string} text
+ */
+export const withoutNumbers = (text) => text.replace(idNumber, '$10').replace(identifyDump, withoutWords);
 
 /** @param {string} dump */
 const withoutWords = (dump) => dump.replace(/(?<=[ :])[0-9A-F]{4}(?=\s|$)/g, '0000');

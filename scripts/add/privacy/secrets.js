@@ -22,7 +22,10 @@ export const places = Object.freeze([
   { kind: 'SERIAL', form: /"(?:serial_number|SerialNumber|serial|sn)"\s*:\s*"(?<value>[^"\n]+)"/g },
   { kind: 'SERIAL', form: /^[ \t]*Serial [Nn]umber[ \t]*:[ \t]*(?<value>\S.*)$/gm },
   { kind: 'SERIAL', form: /\brev: \S+ serial: (?<value>\w+)/g },
-  { kind: 'SERIAL', form: /\/by-id\/(?:ata|nvme|scsi|usb|mmc)-[^\s"',:]*_(?<value>[A-Za-z0-9]{6,})/g },
+  {
+    kind: 'SERIAL',
+    form: /\/by-id\/(?:ata|nvme|scsi|usb|mmc)-[^\s"',:]*_(?<value>[A-Za-z0-9]{6,})(?=-part\d|[\s"',:/\\]|$)/gm,
+  },
   {
     kind: 'WWN',
     form: /"(?:logical_unit_id|nguid|eui64|wwid|uuid|fguid|subnqn|SubsystemNQN|HostNQN|HostID|hostnqn|hostid)"\s*:\s*"(?<value>[^"\n]+)"/g,

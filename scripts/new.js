@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readProject } from './content/project.js';
+import { checkReferences } from './content/references.js';
+import { readProjectFiles } from './io/projectFiles.js';
+import { writeWhole } from './io/writeWhole.js';
+import { InputError, formatProblem } from './model/inputError.js';
+import { readArguments } from './new/arguments.js';
+import { askAuthor } from './new/askAuthor.js';
+import { completeValues } from './new/completeValues.js';
+
+/*
+ * `npm run new`: begins a hand-written file, complete and commented, held against its schema before it is written.
+ */
+
+const root = process.cwd();
+
+try {
+  process.exitCode = await begin(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof InputError)) throw error;
+  process.stderr.write(`${formatProblem(error.problem)}\n`);
+  process.exitCode = 1;
+}
+
+/** @param {string[]} args */
+async function begin(args) {
+  const { kind, names, values } = readArguments(args);
+  const { texts, raw } = readProjectFiles(root);
+  const project = readProject(texts);
+  const author = askAuthor();
+  try {
+    const complete = await completeValues(kind, values, { project, author });
+    const today = new Date().toISOString().slice(0, 10);
+    const { files, next } = kind.begin({ names, values: complete, project, raw, today });
+    const problems = problemsIn(files, texts);
+    for (const each of problems) process.stderr.write(`${formatProblem(each)}\n`);
+    if (problems.length > 0) return 1;
+    for (const [path, text] of files) write(path, text);
+    process.stdout.write(`${[...files.keys()].map((path) => `written: ${path}\n`).join('')}next: ${next}\n`);
+    return 0;
+  } finally {
+    author?.close();
+  }
+}
+
+/**
+ * What is wrong with the new files beside the others, before they are written.
+ *
+ * @param {Map<string, string>} files
+ * @param {{ path: string, text: string }[]} texts
+ */
+function problemsIn(files, texts) {
+  for (const path of files.keys()) {
+    if (!existsSync(join(root, path))) continue;
+    throw new InputError('is there already', { file: path, hint: 'edit it, or choose another name' });
+  }
+  const project = readProject([...texts, ...[...files].map(([path, text]) => ({ path, text }))]);
+  return [...project.problems, ...checkReferences(project, [])].filter(({ file }) => files.has(file ?? ''));
+}
+
+/**
+ * @param {string} path
+ * @param {string} text
+ */
+function write(path, text) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeWhole(join(root, path), text);
+}

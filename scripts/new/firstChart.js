@@ -1,0 +1,57 @@
+/**
+ * @typedef {import('../model/project.js').Project} Project
+ * @typedef {{ devices: string[], methodology: string, testbed: string }} LineUp
+ */
+
+const noChart = [
+  'No test has results of the whole line-up yet: file them (npm run add), and ask for a chart of one.',
+  'README.md shows how.',
+];
+
+/**
+ * A first chart of a new review: a test that all devices have results of, and that has one workload.
+ *
+ * @param {LineUp} lineUp
+ * @param {Project} project
+ * @param {string[]} raw paths of all raw files
+ * @returns {string[]} lines of Markdown
+ */
+export function firstChart(lineUp, project, raw) {
+  const methodology = project.methodologies.get(lineUp.methodology);
+  const kinds = new Set(lineUp.devices.map((device) => project.devices.get(device)?.value.emulated === true));
+  const folders = new Set(raw.map((path) => path.split('/').slice(2, 5).join('/')));
+  const tests = Object.entries(methodology?.value.tests ?? {}).filter(
+    ([id, { job, results }]) =>
+      results?.length > 0 &&
+      sections(methodology?.jobs[job] ?? '') <= 1 &&
+      lineUp.devices.every((device) =>
+        campaignsOf(device, lineUp, project).some((name) => folders.has(`${device}/${name}/${id}`)),
+      ),
+  );
+  if (tests.length === 0 || kinds.size > 1) return noChart;
+  const [[id, { title, results }]] = tests;
+  const [{ metric, operation }] = results;
+  const lines = [
+    'kind = "bar"',
+    `title = ${JSON.stringify(title)}`,
+    `test = "${id}"`,
+    `metric = "${metric}"`,
+  ];
+  return [`\`\`\`chart {#${id}}`, ...lines, ...(operation ? [`operation = "${operation}"`] : []), '```'];
+}
+
+/**
+ * @param {string} device
+ * @param {LineUp} lineUp
+ * @param {Project} project
+ */
+const campaignsOf = (device, { methodology, testbed }, { campaigns }) =>
+  campaigns
+    .filter(
+      ({ value, ...each }) =>
+        each.device === device && value.methodology === methodology && value.testbed === testbed,
+    )
+    .map(({ campaign }) => campaign);
+
+/** @param {string} job text of a job file */
+const sections = (job) => [...job.matchAll(/^\s*\[(?!global\])/gm)].length;

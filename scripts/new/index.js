@@ -1,0 +1,12 @@
+import { campaign } from './kinds/campaign.js';
+import { device } from './kinds/device.js';
+import { methodology } from './kinds/methodology.js';
+import { review } from './kinds/review.js';
+import { testbed } from './kinds/testbed.js';
+
+/**
+ * Everything that can be begun. A new kind is one file and one line here.
+ *
+ * @type {readonly import('./kind.js').Kind[]}
+ */
+export const kinds = Object.freeze([review, device, campaign, methodology, testbed]);

@@ -1,0 +1,56 @@
+import { firstChart } from '../firstChart.js';
+import { titleOf } from '../kind.js';
+import { tomlLine, tomlString } from '../tomlText.js';
+
+/** @type {import('../kind.js').Kind} */
+export const review = {
+  kind: 'review',
+  names: ['review'],
+  fields: {
+    title: { about: 'the headline' },
+    devices: {
+      about: 'the line-up, e.g. my-ssd,other-ssd',
+      choices: ({ devices }) => [...devices.keys()],
+      required: true,
+    },
+    methodology: {
+      about: 'by which they were tested',
+      choices: ({ methodologies }) => [...methodologies.keys()],
+      required: true,
+    },
+    testbed: {
+      about: 'on which they were tested',
+      choices: ({ testbeds }) => [...testbeds.keys()],
+      required: true,
+    },
+    date: { about: 'of publication, YYYY-MM-DD' },
+  },
+  begin({ names: [slug], values, project, raw, today }) {
+    const { title = titleOf(slug), methodology, testbed, date = today } = values;
+    const devices = values.devices.split(',').map((id) => id.trim());
+    const lines = [
+      '+++',
+      `title = ${tomlString(title)} # say something: the question, or the answer`,
+      `date = ${date}`,
+      'draft = true # remove the line to publish',
+      tomlLine('description', null, { example: 'One sentence for search engines and feeds.' }),
+      `methodology = ${tomlString(methodology)}`,
+      `testbed = ${tomlString(testbed)}`,
+      `devices = [${devices.map(tomlString).join(', ')}] # the line-up, said once; charts may narrow it`,
+      tomlLine('subject', null, {
+        example: devices[0],
+        about: 'the one the review is about, where there is one',
+      }),
+      tomlLine('verdict', null, { example: 'The answer, in one or two sentences.' }),
+      '# tags = ["NVMe"]',
+      '+++',
+      'What the reader should know first.',
+      '',
+      ...firstChart({ devices, methodology, testbed }, project, raw),
+    ];
+    return {
+      files: new Map([[`content/reviews/${slug}/index.md`, `${lines.join('\n')}\n`]]),
+      next: `npm start, and write content/reviews/${slug}/index.md while the page shows it`,
+    };
+  },
+};

@@ -29,9 +29,16 @@ export function readArguments(args) {
   const { values, positionals } = parsed(rest, kind);
   if (positionals.length !== kind.names.length)
     throw new InputError(`name the ${kind.names.join(' and the ')}`, { hint: usageOf(kind) });
+  checkDate(values.date);
   const wrong = positionals.find((each) => !slug.test(each) || each.includes('..'));
   if (wrong === undefined) return { kind, names: positionals, values };
   throw new InputError(`not a name for a file: ${wrong}`, { hint: 'small letters, digits and hyphens' });
+}
+
+/** @param {string | undefined} date */
+function checkDate(date) {
+  if (date === undefined || (/^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)))) return;
+  throw new InputError(`not a date: ${date}`, { hint: 'write it as 2026-11-21' });
 }
 
 /**

@@ -23,6 +23,9 @@ export async function completeValues({ kind, fields }, values, { project, author
   return complete;
 }
 
+/** What the flags name. @type {Record<string, string>} */
+const singular = { devices: 'device', methodology: 'methodology', testbed: 'testbed' };
+
 /**
  * @param {string} kind
  * @param {string} flag
@@ -30,7 +33,9 @@ export async function completeValues({ kind, fields }, values, { project, author
  */
 function missing(kind, flag, known) {
   const hint =
-    known.length > 0 ? `one of: ${known.join(', ')}` : 'none is there yet: npm run new -- writes one';
+    known.length > 0
+      ? `one of: ${known.join(', ')}`
+      : `none is there yet: npm run new -- ${singular[flag]} NAME writes one`;
   return new InputError(`a ${kind} needs --${flag}`, { hint });
 }
 

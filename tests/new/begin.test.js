@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+import { compose } from '../../scripts/build.js';
+import { kinds } from '../../scripts/new/index.js';
+import { temporaryFolder } from '../io/temporary.js';
+
+/*
+ * Each kind of file is begun in the small project of tests/add/base/ with a few results, and must pass what the build checks.
+ */
+const base = join(import.meta.dirname, '../add/base');
+const results = join(import.meta.dirname, '../add/fixtures/later-runs/project');
+const program = join(import.meta.dirname, '../../scripts/new.js');
+
+/** @type {Record<string, string[]>} */
+const calls = {
+  review: ['review', 'first', '--devices', 'alpha-128', '--date', '2026-11-21'],
+  device: ['device', 'gamma-512', '--name', 'Gamma "512" \\ é', '--capacity', '512 GB'],
+  campaign: ['campaign', 'beta-256', '2026-11', '--firmware', '1.0', '--date', '2026-11-20'],
+  methodology: ['methodology', 'm2', '--date', '2026-11-21'],
+  testbed: ['testbed', 'bench', '--title', 'The "bench"'],
+};
+
+/** @param {import('node:test').TestContext} context */
+function project(context) {
+  const root = temporaryFolder(context);
+  for (const from of [base, results]) cpSync(from, root, { recursive: true });
+  return root;
+}
+
+/** @param {string} root @param {string[]} args */
+const begin = (root, args) =>
+  spawnSync(process.execPath, [program, ...args], { cwd: root, encoding: 'utf8' });
+
+test('every kind has a call here', () => {
+  assert.deepEqual(kinds.map(({ kind }) => kind).sort(), Object.keys(calls).sort());
+});
+
+for (const [kind, args] of Object.entries(calls)) {
+  test(`a new ${kind} passes the checks, and is never written over`, (context) => {
+    const root = project(context);
+    const first = begin(root, args);
+    assert.equal(first.status, 0, first.stderr);
+    const paths = [...first.stdout.matchAll(/^written: (.*)$/gm)].map(([, path]) => path);
+    const texts = paths.map((path) => readFileSync(join(root, path), 'utf8'));
+    assert.ok(
+      texts.every((text) => /^[;#]|#/m.test(text) && text.endsWith('\n')),
+      'commented',
+    );
+    assert.deepEqual(
+      compose({ root }).problems.filter(({ severity }) => severity === 'error'),
+      [],
+    );
+    const second = begin(root, args);
+    assert.equal(second.status, 1);
+    assert.match(second.stderr, /is there already/);
+    assert.deepEqual(
+      paths.map((path) => readFileSync(join(root, path), 'utf8')),
+      texts,
+    );
+  });
+}
+
+test('a new review asks for a chart that has results', (context) => {
+  const root = project(context);
+  begin(root, ['device', 'third', '--capacity', '1 TB']);
+  const alone = begin(root, ['review', 'two', '--devices', 'alpha-128,third']);
+  assert.equal(alone.status, 0, alone.stderr);
+  assert.doesNotMatch(readFileSync(join(root, 'content/reviews/two/index.md'), 'utf8'), /```chart/);
+});
+
+test('a new device takes the first colour that is free', (context) => {
+  const root = project(context);
+  begin(root, ['device', 'third']);
+  begin(root, ['device', 'fourth']);
+  const colour = (/** @type {string} */ id) =>
+    /colour = (\d)/.exec(readFileSync(join(root, `data/devices/${id}.toml`), 'utf8'))?.[1];
+  assert.deepEqual([colour('third'), colour('fourth')], ['3', '4']);
+});
+
+test('what cannot be right is said before anything is written', (context) => {
+  const root = project(context);
+  const mistakes = /** @type {[string[], RegExp][]} */ ([
+    [[], /say what is new/],
+    [['revew', 'x'], /unknown kind: revew[\s\S]*did you mean "review"/],
+    [['device', '../x'], /not a name for a file: \.\.\/x/],
+    [['device'], /name the device/],
+    [['device', 'x', '--price', '5'], /--price/],
+    [['campaign', 'gamma', '2026-11'], /unknown device: gamma/],
+    [
+      ['campaign', 'beta-256', '2026-11', '--testbed', 'dsk'],
+      /--testbed is not known: dsk[\s\S]*did you mean "desk"/,
+    ],
+    [['campaign', 'beta-256', '2026-11', '--date', 'May'], /not a date: May/],
+    [['campaign', 'beta-256', '2026-11', '--variant', 'usb'], /unknown variant: usb/],
+    [['review', 'x'], /a review needs --devices/],
+    [['review', 'x', '--devices', 'alpha-128,gama'], /--devices is not known: gama/],
+  ]);
+  for (const [args, complaint] of mistakes) {
+    const { status, stdout, stderr } = begin(root, args);
+    assert.equal(status, 1, args.join(' '));
+    assert.match(stderr, complaint);
+    assert.doesNotMatch(stderr, /^\s+at /m);
+    assert.equal(stdout, '');
+  }
+});

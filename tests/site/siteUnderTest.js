@@ -12,6 +12,7 @@ const templates = [
   'config.toml',
   'layouts',
   'assets/css',
+  'assets/js/author',
   'static',
   'content/devices',
   'content/methodologies',

@@ -41,6 +41,7 @@ export const fioTerse = {
     }));
     const second = read.some(({ terse }) => terse !== 'damaged' && terse?.version === 2);
     const whole = read.filter(({ terse }) => terse).map(({ text }) => text.trim());
+    // the counters of the disks have no fixed number: a line cut off in them shows only beside its twin
     const isBeginning = (/** @type {string} */ text) =>
       whole.some((each) => each !== text && each.startsWith(text));
     const lines = read.flatMap(({ text, line, terse }) => {

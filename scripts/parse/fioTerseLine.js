@@ -1,7 +1,7 @@
 const start = /^(?:([345]);(fio-\d[^;\n]{0,60});|(2);(?!fio-))/;
 /** of a line cut off before its name */
 const beginning = /^[345];(?:f|fi|fio|fio-[\w.-]*)?$/;
-const percentile = /^\d{1,3}(?:\.\d+)?%=\d+$/;
+const percentile = /^(?:100|\d{1,2})(?:\.\d+)?%=\d+$/;
 const percent = /^\d{1,9}(?:\.\d+)?%$/;
 const longestName = 40;
 
@@ -52,6 +52,18 @@ export function readTerseLine(text, line) {
 }
 
 /**
+ * A disk is its name, seven counters and its share of busy time; behind the disks there may be a description, in words.
+ *
+ * @param {string[]} fields the last of a line
+ */
+function isCutDisk(fields) {
+  let at = 0;
+  while (percent.test(fields[at + 8] ?? '')) at += 9;
+  const rest = fields.slice(at + 1);
+  return rest.length > 0 && rest.length < 9 && rest.every((each) => /^[\d.]*$/.test(each));
+}
+
+/**
  * The fields after the name. Version 2 of old times has two sides, of later ones three: they end where the processor's
  * percentages begin.
  *
@@ -75,6 +87,7 @@ function readFields(fields, version) {
   const depthsAndLatencies = tail.slice(5, 5 + 7 + 22);
   if (sides.length < 2 || !percent.test(user ?? '') || !percent.test(system ?? '')) return null;
   if (depthsAndLatencies.length < 29 || !depthsAndLatencies.every((each) => percent.test(each))) return null;
+  if (isCutDisk(tail.slice(5 + 7 + 22))) return null;
   const cpu = (Number.parseFloat(user) + Number.parseFloat(system)) / 100;
   return { group, error, sides, cpu, disks: tail.slice(5 + 7 + 22).join(';') };
 }

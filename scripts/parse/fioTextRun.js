@@ -12,6 +12,9 @@ const complete = /(?:run=\d+-\d+|maxt=\s*\d+)\s*msec\s*$/;
 const longestLine = 10_000;
 const complaint = /^(?:fio: |error: |fio-\S+: error)(.*)$/;
 
+/** The same line as far as it goes in a file that ends within it. */
+const beginsResult = /: \(groupid=\d+, jobs=\d+\): err=\s*\d*\s*(?:\([^)]*\)?)?:?(?: p?i?d?=?)?$/;
+
 /**
  * @typedef {object} JobResult one `name: (groupid=...)` block
  * @property {string | null} host of client and server mode
@@ -137,6 +140,12 @@ class RunReader {
    */
   takeResult(text, line) {
     const match = text.includes('(groupid=') ? resultLine.exec(text) : null;
+    if (!match && beginsResult.test(text)) {
+      throw new InputError(`a result cut off: ${text.slice(0, 60)}`, {
+        line,
+        hint: 'copy the whole output, or let fio write the file itself: fio --output=FILE',
+      });
+    }
     if (!match) return false;
     const [, host, name, group, jobs, error, reason, pid, date] = match;
     if (name === 'All clients' && pid === '0') {

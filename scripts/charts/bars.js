@@ -41,9 +41,9 @@ const tickCount = { wide: 5, narrow: 3 };
 /**
  * @param {ChartData} data
  * @param {BarGroup[]} groups
+ * @param {Scale} [scale] where the metric's own unit is not what is shown
  */
-export function drawBars(data, groups) {
-  const scale = scaleFor(metrics[data.metric].unit, largest(data));
+export function drawBars(data, groups, scale = scaleFor(metrics[data.metric].unit, largest(data))) {
   const bars = groups.flatMap((group) => group.bars).map((bar) => shownBar(bar, data, scale));
   const lines = data.references.map(({ value, label }) => ({ value: tidy(value / scale.factor), label }));
   const axis = axisFor(data, [...bars.map((bar) => bar.reach), ...lines.map(({ value }) => value)]);

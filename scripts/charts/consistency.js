@@ -2,7 +2,10 @@ import { metrics } from '../model/metric.js';
 import { formatQuantity } from '../model/quantity.js';
 import { timeAxis, valueAxis } from './axis.js';
 import { colourOf, deviceFinder, markOf, shapeOf } from './deviceStyle.js';
-import { drawPlot, onAxes } from './plot.js';
+import { noteLayers } from './notes.js';
+import { onAxes } from './onAxes.js';
+import { drawPlot } from './plot.js';
+import { referenceLines } from './referenceLines.js';
 import { partsOf, reduceSeries } from './reduceSeries.js';
 
 /** @typedef {import('../model/chartData.js').ChartData} ChartData */
@@ -30,8 +33,8 @@ export const consistency = {
       Math.max(...data.series.map(({ series }) => series.duration)),
     ]);
     const read = data.series.map((line) => ({ line, dots: dotsOf(line, { domain, layout: data.layout }) }));
-    const values = read
-      .flatMap(({ dots }) => dots.map(({ value }) => value))
+    const values = [...read.flatMap(({ dots }) => dots), ...data.references]
+      .map(({ value }) => value)
       .filter((value) => !log || value > 0);
     const extent = {
       low: Math.min(...values, ...(values.length ? [] : [1])),
@@ -46,10 +49,19 @@ export const consistency = {
       height: data.layout === 'wide' ? 320 : 240,
       entries: clouds.map(({ entry }) => entry),
       marks: Object.fromEntries(clouds.map(({ name, dots }) => [name, dots.length])),
-      content: () => ({
-        above: 0,
-        layers: [...clouds.map(dotLayer), ...clouds.map((cloud) => medianLayer(cloud, x))],
-      }),
+      content: (place) => {
+        const notes = noteLayers(data, { x, place });
+        return {
+          above: notes.height,
+          layers: [
+            ...notes.bands,
+            ...clouds.map(dotLayer),
+            ...clouds.map((cloud) => medianLayer(cloud, x)),
+            ...referenceLines(data, { y, place, boxes: notes.boxes }),
+          ],
+          over: notes.words,
+        };
+      },
     });
   },
 };

@@ -1,8 +1,11 @@
 import { metrics } from '../model/metric.js';
 import { valueAxis } from './axis.js';
 import { colourOf, deviceFinder, markOf, shapeOf } from './deviceStyle.js';
-import { asIs, ink, pixel } from './frame.js';
-import { drawPlot, onAxes } from './plot.js';
+import { asIs, ink } from './frame.js';
+import { noteLayers } from './notes.js';
+import { onAxes } from './onAxes.js';
+import { drawPlot } from './plot.js';
+import { referenceLines } from './referenceLines.js';
 import { spreadOf } from './spread.js';
 import { tidy } from './ticks.js';
 
@@ -46,15 +49,21 @@ export function drawCurves(data, { of, axis, xTitle, log }) {
         [`data-point-${name}`, points.length],
       ]),
     ),
-    content: () => ({
-      above: 0,
-      layers: [
-        ...referenceLayers(data, y),
-        ...curves.flatMap(lineLayer),
-        ...curves.flatMap(barLayer),
-        ...curves.flatMap(pointLayer),
-      ],
-    }),
+    content: (place) => {
+      const notes = noteLayers(data, { x, place });
+      const boxes = [...notes.boxes, ...curves.flatMap(({ points }) => segmentBoxes(points, place))];
+      return {
+        above: notes.height,
+        layers: [
+          ...notes.bands,
+          ...referenceLines(data, { y, place, boxes }),
+          ...curves.flatMap(lineLayer),
+          ...curves.flatMap(barLayer),
+          ...curves.flatMap(pointLayer),
+        ],
+        over: notes.words,
+      };
+    },
   });
 }
 
@@ -178,22 +187,19 @@ const pointLayer = ({ name, points, second, entry }) => [
   },
 ];
 
-/** @param {ChartData} data @param {import('./axis.js').Axis} y */
-function referenceLayers({ references }, y) {
-  if (references.length === 0) return [];
-  const lines = references.map(({ value, label }) => ({ y: tidy(value / y.factor), label, x: 4 }));
-  return [
-    {
-      name: 'reference',
-      data: { values: lines },
-      mark: { type: 'rule', color: ink.muted, strokeDash: [2, 3] },
-      encoding: { y: onAxes.y },
-    },
-    {
-      name: 'reference-label',
-      data: { values: lines },
-      mark: { type: 'text', align: 'left', dy: -9, color: ink.muted, fontSize: 12 },
-      encoding: { x: pixel('x'), y: onAxes.y, text: { field: 'label', type: 'nominal' } },
-    },
-  ];
-}
+/**
+ * What words beside a line must not cover.
+ *
+ * @param {{ x: number, y: number }[]} points
+ * @param {import('./plot.js').Place} place
+ */
+export const segmentBoxes = (points, place) =>
+  points.map(({ x, y }, at) => {
+    const before = points[Math.max(0, at - 1)];
+    return {
+      left: place.x(Math.min(x, before.x)) - 4,
+      right: place.x(Math.max(x, before.x)) + 4,
+      top: place.y(Math.max(y, before.y)) - 4,
+      bottom: place.y(Math.min(y, before.y)) + 4,
+    };
+  });

@@ -3,12 +3,27 @@ import { InputError } from '../model/inputError.js';
 import { bar } from './bar.js';
 import { consistency } from './consistency.js';
 import { groupedBar } from './groupedBar.js';
+import { histogram } from './histogram.js';
+import { latencyThroughput } from './latencyThroughput.js';
+import { overall } from './overall.js';
 import { percentiles } from './percentiles.js';
 import { sweep } from './sweep.js';
 import { timeline } from './timeline.js';
+import { trace } from './trace.js';
 
 /** Every chart kind, in the order of the reference page. @type {readonly import('../model/chartData.js').ChartKind[]} */
-export const chartKinds = Object.freeze([bar, groupedBar, timeline, consistency, sweep, percentiles]);
+export const chartKinds = Object.freeze([
+  bar,
+  groupedBar,
+  overall,
+  timeline,
+  trace,
+  consistency,
+  sweep,
+  latencyThroughput,
+  percentiles,
+  histogram,
+]);
 
 /**
  * @param {string} name as in a chart block

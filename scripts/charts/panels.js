@@ -1,7 +1,8 @@
 import { textWidth } from '../model/textWidth.js';
 import { encodingOf, labelRoom, position } from './axis.js';
 import { framed, ink, textLayers, type, widths } from './frame.js';
-import { onAxes, unitWords } from './plot.js';
+import { onAxes } from './onAxes.js';
+import { unitWords } from './plot.js';
 import { timelineContent } from './timelineContent.js';
 
 const heights = { wide: 120, narrow: 100 };

@@ -136,9 +136,3 @@ function withAxis(axis, more) {
   const encoding = encodingOf(axis);
   return { scale: encoding.scale, axis: { ...encoding.axis, ...more } };
 }
-
-/** Channels of marks at values of the axes. */
-export const onAxes = Object.freeze({
-  x: { field: 'x', type: 'quantitative' },
-  y: { field: 'y', type: 'quantitative' },
-});

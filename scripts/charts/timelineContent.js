@@ -1,8 +1,9 @@
 import { textWidth } from '../model/textWidth.js';
 import { ink, pixel, round, textLayers, type } from './frame.js';
-import { inLanes } from './lanes.js';
 import { symbolLayer } from './lineKey.js';
-import { onAxes } from './plot.js';
+import { noteLayers } from './notes.js';
+import { onAxes } from './onAxes.js';
+import { meet, referenceLines } from './referenceLines.js';
 
 /**
  * Lines, the author's notes and what was found, within the plot.
@@ -22,13 +23,12 @@ export function timelineContent(data, { lines, x, y }, place) {
     (a, b) => Number(a.device.subject) - Number(b.device.subject) || zeroFirst(a, b),
   );
   const boxes = [...obstacles(lines, place), ...notes.boxes];
-  const shownReferences = data.references.map(({ value, label }) => ({ value: value / y.factor, label }));
   return {
     above: notes.height,
     layers: [
       ...notes.bands,
       ...ordered.flatMap(bandLayer),
-      ...referenceLines(shownReferences, { place, boxes }),
+      ...referenceLines(data, { y, place, boxes }),
       ...ordered.flatMap((line) => lineLayer(line, lines.length)),
       ...ends(ordered, place),
       ...cacheEnds(lines, { place, boxes }),
@@ -106,13 +106,11 @@ function ends(lines, place) {
 }
 
 /**
- * @typedef {{ left: number, right: number, top: number, bottom: number }} Box
- *
  * @param {Line[]} lines
  * @param {Place} place
- * @returns {Box[]} what words must not cover
+ * @returns {import('./referenceLines.js').Box[]} what words must not cover
  */
-function obstacles(lines, place) {
+export function obstacles(lines, place) {
   return lines.flatMap(({ places }) =>
     places.map(({ x, low, high, y }, at) => {
       const before = places[Math.max(0, at - 1)];
@@ -126,42 +124,11 @@ function obstacles(lines, place) {
   );
 }
 
-/** @param {Box} a @param {Box} b */
-const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
-/**
- * @param {{ value: number, label: string }[]} references in the shown unit
- * @param {{ place: Place, boxes: Box[] }} on
- */
-function referenceLines(references, { place, boxes }) {
-  if (references.length === 0) return [];
-  const texts = references.map(({ value, label }) => {
-    const y = place.y(value) - 9;
-    const width = textWidth(label, { size: type.note });
-    const free = [place.plot - width - 4, 4, (place.plot - width) / 2].find((x) => {
-      const box = { left: x - 3, right: x + width + 3, top: y - 7, bottom: y + 8 };
-      return !boxes.some((each) => meet(each, box));
-    });
-    const x = free ?? place.plot - width - 4;
-    boxes.push({ left: x, right: x + width, top: y - 7, bottom: y + 7 });
-    return { x, y, text: label, size: type.note, colour: ink.muted };
-  });
-  return [
-    {
-      name: 'reference',
-      data: { values: references.map(({ value }) => ({ y: value, from: 0, to: round(place.plot) })) },
-      mark: { type: 'rule', color: ink.muted, strokeDash: [2, 3] },
-      encoding: { x: pixel('from'), x2: { field: 'to' }, y: onAxes.y },
-    },
-    ...textLayers('reference-label', texts),
-  ];
-}
-
 /**
  * A ring where the cache ends; its words beside it only where they cover nothing.
  *
  * @param {Line[]} lines
- * @param {{ place: Place, boxes: Box[] }} on
+ * @param {{ place: Place, boxes: import('./referenceLines.js').Box[] }} on
  */
 function cacheEnds(lines, { place, boxes }) {
   const found = lines.flatMap(({ cacheEnd, entry }) =>
@@ -207,62 +174,4 @@ function cacheEnds(lines, { place, boxes }) {
     },
     ...textLayers('cache-end-label', texts),
   ];
-}
-
-/**
- * The author's words at a place or over a stretch, in lanes above the plot.
- *
- * @param {ChartData} data
- * @param {{ x: import('./axis.js').Axis, place: Place }} on
- */
-function noteLayers({ notes }, { x, place }) {
-  const [from, to] = x.domain;
-  const shown = notes
-    .map((note) => ({
-      text: note.text,
-      from: (note.from ?? note.at ?? from * x.factor) / x.factor,
-      to: (note.to ?? note.at ?? to * x.factor) / x.factor,
-    }))
-    .filter((note) => note.to >= from && note.from <= to)
-    .map((note) => ({ ...note, from: Math.max(from, note.from), to: Math.min(to, note.to) }));
-  const { height, placed } = inLanes(
-    shown.map((note) => ({ ...note, at: place.x(note.from) })),
-    { left: 0, right: place.plot + place.right },
-  );
-  if (placed.length === 0) return { height: 0, bands: [], words: [], boxes: [] };
-  const stretches = placed.filter((note) => note.to > note.from);
-  return {
-    height,
-    boxes: placed.map((note) => ({
-      left: place.x(note.from) - 2,
-      right: place.x(note.from) + 2,
-      top: 0,
-      bottom: place.height,
-    })),
-    bands: [
-      {
-        name: 'note-band',
-        data: {
-          values: stretches.map((note) => ({ from: note.from, to: note.to, top: 0, bottom: place.height })),
-        },
-        mark: { type: 'rect', color: ink.grid, opacity: 0.55 },
-        encoding: {
-          x: { field: 'from', type: 'quantitative' },
-          x2: { field: 'to' },
-          y: pixel('top'),
-          y2: { field: 'bottom' },
-        },
-      },
-      {
-        name: 'note-line',
-        data: { values: placed.map((note) => ({ x: note.from, top: note.y + 8, bottom: place.height })) },
-        mark: { type: 'rule', color: ink.muted, strokeWidth: 0.8 },
-        encoding: { x: onAxes.x, y: pixel('top'), y2: { field: 'bottom' } },
-      },
-    ],
-    words: textLayers(
-      'note',
-      placed.map(({ x: left, y, text }) => ({ x: left, y, text, size: type.note })),
-    ),
-  };
 }

@@ -1,0 +1,222 @@
+import { InputError } from '../model/inputError.js';
+import { formatQuantity } from '../model/quantity.js';
+import { textWidth, wrapText } from '../model/textWidth.js';
+import { encodingOf, position, valueAxis } from './axis.js';
+import { colourOf, deviceFinder, markOf } from './deviceStyle.js';
+import { directionLayers } from './direction.js';
+import { framed, ink, pixel, round, textLayers, type, widths } from './frame.js';
+import { logBins } from './logBins.js';
+import { onAxes } from './onAxes.js';
+
+/** @typedef {import('../model/chartData.js').ChartData} ChartData */
+
+/**
+ * How the latencies of all I/Os are distributed: a row for each device, all with the same axes, its median and its p99 marked.
+ *
+ * @type {import('../model/chartData.js').ChartKind}
+ */
+export const histogram = {
+  kind: 'histogram',
+  title: 'Distributions of latency, one row for each device',
+  draws: 'rows',
+  axes: ['statistic'],
+  asks: 'distribution',
+  options: { type: 'object', properties: {}, additionalProperties: false },
+  spec(data) {
+    const x = axisOf(data);
+    const sizes = sizesOf(data);
+    const plot = widths[data.layout] - sizes.left - sizes.right;
+    const rows = rowsOf(data, { x, sizes, along: position(x, plot) });
+    const height = rows.length * sizes.row;
+    return framed(data, {
+      width: plot,
+      height,
+      padding: { left: sizes.left, right: sizes.right, top: 6, bottom: 48 },
+      marks: Object.fromEntries(rows.map(({ name, steps }) => [name, steps.length])),
+      layer: [
+        ground(x, height),
+        ...rows.flatMap(rowLayers),
+        ...textLayers(
+          'label',
+          rows.flatMap(({ texts }) => texts),
+        ),
+        ...directionLayers(data.metric, { x: -sizes.left, y: height + 38, along: 'x' }),
+      ],
+    });
+  },
+};
+
+const perDecade = { wide: 24, narrow: 16 };
+
+/** @param {ChartData} data */
+function axisOf({ id, bins = [] }) {
+  const values = bins
+    .flatMap((line) => line.bins)
+    .map(([value]) => value)
+    .filter((value) => value > 0);
+  if (values.length === 0) {
+    const hint = 'it needs the bins of fio: --output-format=json+';
+    throw new InputError(`no distribution in chart ${id}`, { hint });
+  }
+  const extent = {
+    low: values.reduce((a, b) => Math.min(a, b)),
+    high: values.reduce((a, b) => Math.max(a, b)),
+  };
+  const axis = valueAxis('s', extent, { log: true });
+  const last = axis.labels.length - 1;
+  return {
+    ...axis,
+    labels: axis.labels.map((label, at) => (at === last ? `${label}\u2009${axis.symbol}` : label)),
+  };
+}
+
+/** @param {ChartData} data */
+function sizesOf({ layout, bins = [], devices }) {
+  if (layout === 'narrow') return { left: 4, right: 20, row: 70, shape: 40, head: 24 };
+  const names = bins.map(({ device, label }) => nameOf(devices, { device, label }));
+  const widest = Math.max(...names.map((name) => textWidth(name, { weight: 600 })));
+  return {
+    left: Math.min(180, Math.ceil(widest)) + 14,
+    right: 124,
+    row: bins.length > 8 ? 48 : 66,
+    shape: bins.length > 8 ? 36 : 52,
+    head: 6,
+  };
+}
+
+/** @param {ChartData['devices']} devices @param {{ device: string, label: string }} line */
+const nameOf = (devices, { device, label }) =>
+  [devices.find(({ id }) => id === device)?.name, label].filter(Boolean).join(', ');
+
+/**
+ * @param {ChartData} data
+ * @param {{ x: import('./axis.js').Axis, sizes: ReturnType<typeof sizesOf>, along: (value: number) => number }} on
+ */
+function rowsOf(data, { x, sizes, along }) {
+  const find = deviceFinder(data);
+  const [low, high] = x.domain.map((value) => value * x.factor);
+  const read = (data.bins ?? []).map((line) => ({
+    line,
+    steps: logBins(line.bins, { low, high, perDecade: perDecade[data.layout] }),
+  }));
+  const highest = Math.max(...read.flatMap(({ steps }) => steps.map(({ share }) => share)));
+  return read.map(({ line, steps }, at) => {
+    const device = find(line.device);
+    const foot = at * sizes.row + sizes.head + sizes.shape;
+    const marks = quantilesOf(data, line).map(({ name, value }) => ({
+      name,
+      value,
+      x: along(value / x.factor),
+    }));
+    return {
+      name: `data-line-${at + 1}`,
+      colour: colourOf(device),
+      dash: device.kind !== 'measured',
+      foot,
+      steps: steps.map(({ to, share }) => ({
+        x: Number((to / x.factor).toPrecision(6)),
+        y: round(foot - (share / highest) * sizes.shape),
+        foot,
+      })),
+      marks: marks.map((mark) => ({ x: round(mark.x), top: foot - sizes.shape * 0.3, foot: foot + 4 })),
+      texts: textsOf(data, { line, device, marks, sizes, top: at * sizes.row }),
+    };
+  });
+}
+
+/** @param {ChartData} data @param {{ device: string, label: string }} line */
+const quantilesOf = ({ rows }, line) =>
+  rows
+    .filter((row) => row.device === line.device && row.label === line.label)
+    .map(({ summary }) => ({
+      name: summary.statistic === 'p50' ? 'median' : summary.statistic,
+      value: summary.mean,
+    }))
+    .sort((a, b) => a.value - b.value);
+
+/**
+ * @param {ChartData} data
+ * @param {{ line: { device: string, label: string }, device: import('../model/chartData.js').ChartDevice,
+ *   marks: { name: string, value: number }[], sizes: ReturnType<typeof sizesOf>, top: number }} row
+ * @returns {import('./frame.js').PlacedText[]}
+ */
+function textsOf({ devices, layout }, { line, device, marks, sizes, top }) {
+  const weight = /** @type {400 | 600} */ (device.subject ? 600 : 400);
+  const words = marks.map(({ name, value }) => `${name} ${formatQuantity(value, 's')}`);
+  const mark = markOf(device);
+  const name = nameOf(devices, line);
+  if (layout === 'narrow') {
+    const notes = [mark, words.join(', ')].filter(Boolean).join(', ');
+    const room = widths.narrow - textWidth(notes, { size: 11.5 }) - 12;
+    const [text] = wrapText(name, room, { weight, lines: 1 });
+    const after = { x: widths.narrow - sizes.left, align: /** @type {const} */ ('right') };
+    return [
+      { x: -sizes.left, y: top + 12, text, weight },
+      { ...after, y: top + 12, text: notes, size: 11.5, colour: ink.muted },
+    ];
+  }
+  const middle = top + sizes.head + sizes.shape / 2;
+  const lines = wrapText(name, sizes.left - 14, { weight, lines: mark ? 2 : 3 });
+  const all = [
+    ...lines.map((text) => ({ text, weight, size: type.label, colour: ink.text })),
+    ...(mark ? [{ text: mark, size: 11.5, colour: ink.muted, weight: /** @type {400} */ (400) }] : []),
+  ];
+  const plot = widths.wide - sizes.left - sizes.right;
+  const first = (/** @type {number} */ count) => middle - ((count - 1) / 2) * 15;
+  return [
+    ...all.map((each, at) => ({ ...each, x: -sizes.left, y: first(all.length) + at * 15 })),
+    ...words.map((text, at) => ({
+      x: plot + 14,
+      y: first(words.length) + at * 15,
+      text,
+      size: type.note,
+      colour: ink.muted,
+    })),
+  ];
+}
+
+/** @param {import('./axis.js').Axis} x @param {number} height */
+function ground(x, height) {
+  const { scale, axis } = encodingOf(x);
+  return {
+    name: 'ground',
+    data: { values: [{ x: x.domain[0], top: 0, bottom: height }] },
+    mark: { type: 'rule', opacity: 0 },
+    encoding: { x: { ...onAxes.x, scale, axis }, y: pixel('top'), y2: { field: 'bottom' } },
+  };
+}
+
+/** @param {ReturnType<typeof rowsOf>[number]} row */
+const rowLayers = ({ name, colour, dash, steps, foot, marks }) => [
+  {
+    name: name.replace('data-line', 'band'),
+    data: { values: steps },
+    mark: { type: 'area', color: colour, opacity: 0.25, interpolate: 'step-before' },
+    encoding: { x: onAxes.x, y: pixel('y'), y2: { field: 'foot' } },
+  },
+  {
+    name,
+    data: { values: steps.map(({ x, y }) => ({ x, y })) },
+    mark: {
+      type: 'line',
+      color: colour,
+      strokeWidth: 1.4,
+      strokeJoin: 'round',
+      interpolate: 'step-before',
+      ...(dash && { strokeDash: [6, 2.5] }),
+    },
+    encoding: { x: onAxes.x, y: pixel('y') },
+  },
+  {
+    name: name.replace('data-line', 'foot'),
+    data: { values: [{ x: steps[0].x, to: steps[steps.length - 1].x, y: foot }] },
+    mark: { type: 'rule', color: ink.muted, strokeWidth: 0.8 },
+    encoding: { x: onAxes.x, x2: { field: 'to' }, y: pixel('y') },
+  },
+  {
+    name: name.replace('data-line', 'quantile'),
+    data: { values: marks },
+    mark: { type: 'rule', color: ink.text, strokeWidth: 1.4 },
+    encoding: { x: pixel('x'), y: pixel('top'), y2: { field: 'foot' } },
+  },
+];

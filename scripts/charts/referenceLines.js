@@ -1,0 +1,50 @@
+import { textWidth } from '../model/textWidth.js';
+import { ink, pixel, round, textLayers, type } from './frame.js';
+import { onAxes } from './onAxes.js';
+import { tidy } from './ticks.js';
+
+/** @typedef {import('./plot.js').Place} Place */
+/** @typedef {{ left: number, right: number, top: number, bottom: number }} Box px that words must not cover */
+
+/** @param {Box} a @param {Box} b */
+export const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/**
+ * Horizontal lines at values, each named where its words cover nothing; `boxes` learns of the words.
+ *
+ * @param {import('../model/chartData.js').ChartData} data
+ * @param {{ y: import('./axis.js').Axis, place: Place, boxes: Box[] }} on
+ */
+export function referenceLines(data, { y: axis, place, boxes }) {
+  const references = data.references.map((line) => ({
+    value: tidy(line.value / axis.factor),
+    label: labelOf(line, data),
+  }));
+  if (references.length === 0) return [];
+  const texts = references.map(({ value, label }) => {
+    const y = place.y(value) - 9;
+    const width = textWidth(label, { size: type.note });
+    const free = [place.plot - width - 4, 4, (place.plot - width) / 2].find((x) => {
+      const box = { left: x - 3, right: x + width + 3, top: y - 7, bottom: y + 8 };
+      return !boxes.some((each) => meet(each, box));
+    });
+    const x = free ?? place.plot - width - 4;
+    boxes.push({ left: x, right: x + width, top: y - 7, bottom: y + 7 });
+    return { x, y, text: label, size: type.note, colour: ink.muted };
+  });
+  return [
+    {
+      name: 'reference',
+      data: { values: references.map(({ value }) => ({ y: value, from: 0, to: round(place.plot) })) },
+      mark: { type: 'rule', color: ink.muted, strokeDash: [2, 3] },
+      encoding: { x: pixel('from'), x2: { field: 'to' }, y: onAxes.y },
+    },
+    ...textLayers('reference-label', texts),
+  ];
+}
+
+/** @param {import('../model/chartData.js').ReferenceLine} line @param {import('../model/chartData.js').ChartData} data */
+const labelOf = ({ label, device }, { devices }) =>
+  device && devices.length > 1
+    ? `${devices.find(({ id }) => id === device)?.name ?? device}: ${label}`
+    : label;

@@ -21,6 +21,11 @@ import { askAuthor } from './new/askAuthor.js';
  * show, write.
  */
 
+/**
+ * @typedef {import('./add/plan.js').Plan} Plan
+ * @typedef {import('./new/askAuthor.js').Author} Author
+ */
+
 const root = process.cwd();
 
 try {
@@ -31,7 +36,9 @@ try {
   process.exitCode = 1;
 }
 
-/** @param {ReturnType<typeof readArguments>} options */
+/** @typedef {ReturnType<typeof readArguments>} Options */
+
+/** @param {Options} options */
 async function add(options) {
   const { intakes, sources } = readIntakes(options.paths, look);
   const { texts, raw } = readProjectFiles(root);
@@ -42,29 +49,46 @@ async function add(options) {
   const filed = filedLikeness(raw, intakes);
   const author = options.yes ? null : askAuthor();
   try {
-    const facts = { intakes, filed, project, options };
-    const plan = await settle(facts, author);
-    const open = plan.placements.some(({ intake }) => intake.secrets.length > 0);
-    const ask = open && !options['keep-private'] && !options.anonymise;
-    const replace =
-      !options['keep-private'] &&
-      (!ask || !author || (await author.agree('replace serial numbers, WWNs, host and user names')));
-    const contents = contentsOf(plan, { sources, replace });
-    const shownFirst = author !== null && plan.placements.length > 0;
-    const show = (/** @type {boolean} */ dryRun) =>
-      process.stdout.write(
-        `${describePlan(plan, { replacements: contents.replacements, dryRun, kept: open && !replace })}\n`,
-      );
-    if (shownFirst) show(true);
-    const go = !options['dry-run'] && (!shownFirst || (await author.agree('file them so')));
-    if (go) write(plan, contents.bytes);
-    if (!shownFirst) show(options['dry-run']);
-    const mistakes = plan.left.filter(({ problem: { severity } }) => severity === 'error').length;
-    process.stdout.write(nextStep(plan, { mistakes, dryRun: !go }));
-    return mistakes > 0 ? 1 : 0;
+    const plan = await settle({ intakes, filed, project, options }, author);
+    return await carryOut(plan, { options, author, sources });
   } finally {
     author?.close();
   }
+}
+
+/**
+ * At a terminal the plan is shown before anything is done; elsewhere what was done is.
+ *
+ * @param {Plan} plan
+ * @param {{ options: Options, author: Author | null, sources: import('./add/readIntakes.js').Sources }} context
+ */
+async function carryOut(plan, { options, author, sources }) {
+  const named = plan.placements.some(({ intake }) => intake.secrets.length > 0);
+  const replace = await mayReplace(named, options, author);
+  const { bytes, replacements } = contentsOf(plan, { sources, replace });
+  const describe = (/** @type {boolean} */ dryRun) =>
+    `${describePlan(plan, { replacements, dryRun, kept: named && !replace })}\n`;
+  const asks = author !== null && plan.placements.length > 0;
+  if (asks) process.stdout.write(describe(true));
+  const go = !options['dry-run'] && (!asks || (await author.agree('file them so')));
+  if (go) write(plan, bytes);
+  if (!asks) process.stdout.write(describe(options['dry-run']));
+  const mistakes = plan.left.filter(({ problem: { severity } }) => severity === 'error').length;
+  process.stdout.write(nextStep(plan, { mistakes, dryRun: !go }));
+  return mistakes > 0 ? 1 : 0;
+}
+
+/**
+ * Private names are replaced where nobody says that they may stay.
+ *
+ * @param {boolean} named whether there are any
+ * @param {Options} options
+ * @param {Author | null} author
+ */
+async function mayReplace(named, options, author) {
+  if (options['keep-private']) return false;
+  if (!named || options.anonymise || !author) return true;
+  return author.agree('replace serial numbers, WWNs, host and user names');
 }
 
 /** @param {string} path */
@@ -87,7 +111,7 @@ function filedLikeness(raw, intakes) {
  * Plans until nothing is open that the author can answer; what stays open is a mistake to mend by a flag.
  *
  * @param {Omit<import('./add/plan.js').Facts, 'answers'>} facts
- * @param {import('./new/askAuthor.js').Author | null} author
+ * @param {Author | null} author
  */
 async function settle(facts, author) {
   const answers = new Map();
@@ -110,8 +134,8 @@ async function settle(facts, author) {
 }
 
 /**
- * @param {import('./add/plan.js').Plan} plan
- * @param {{ sources: Map<import('./add/intake.js').Intake, import('./model/parser.js').Source>, replace: boolean }} how
+ * @param {Plan} plan
+ * @param {{ sources: import('./add/readIntakes.js').Sources, replace: boolean }} how
  */
 function contentsOf(plan, { sources, replace }) {
   const labels = campaignLabels(plan.placements);
@@ -120,12 +144,10 @@ function contentsOf(plan, { sources, replace }) {
   for (const placement of plan.placements) {
     const { intake, to } = placement;
     const folder = campaignOf(placement);
-    const own = replace ? (labels.get(folder) ?? null) : null;
+    const own = replace && intake.kind !== 'log' ? (labels.get(folder) ?? null) : null;
     try {
-      const content = fileContent(
-        /** @type {import('./model/parser.js').Source} */ (sources.get(intake)).bytes(),
-        { from: intake.file, to, labels: own },
-      );
+      const source = /** @type {() => import('./model/parser.js').Source} */ (sources.get(intake))();
+      const content = fileContent(source.bytes(), { from: intake.file, to, labels: own });
       bytes.set(to, content.bytes);
       replacements.push(...content.replaced.map((label) => ({ file: to, label, folder })));
     } catch (error) {
@@ -138,7 +160,7 @@ function contentsOf(plan, { sources, replace }) {
 }
 
 /**
- * @param {import('./add/plan.js').Plan} plan
+ * @param {Plan} plan
  * @param {Map<string, Uint8Array>} bytes
  */
 function write({ newFiles }, bytes) {

@@ -1,5 +1,6 @@
 import { basename, dirname, resolve, sep } from 'node:path';
 import { openSources } from '../io/openSources.js';
+import { readSource } from '../io/readSource.js';
 import { unpackArchive } from '../parse/archive.js';
 import { describeIntake, unreadIntake } from './describeIntake.js';
 import { contentLikeness } from './likeness.js';
@@ -8,6 +9,7 @@ import { distinctSecrets } from './privacy/secrets.js';
 /**
  * @typedef {import('./intake.js').Intake} Intake
  * @typedef {import('../model/parser.js').Source} Source
+ * @typedef {Map<Intake, () => Source>} Sources opened anew each time, so that no file's content is kept longer than it is needed
  * @typedef {(path: string) => { isFolder: boolean, modified: string } | null} Look what lies at a path, `null` for nothing
  */
 
@@ -16,10 +18,10 @@ import { distinctSecrets } from './privacy/secrets.js';
  *
  * @param {string[]} paths
  * @param {Look} look
- * @returns {{ intakes: Intake[], sources: Map<Intake, Source> }}
+ * @returns {{ intakes: Intake[], sources: Sources }}
  */
 export function readIntakes(paths, look) {
-  /** @type {Map<Intake, Source>} */
+  /** @type {Sources} */
   const sources = new Map();
   /** @type {Map<string, Intake>} */
   const seen = new Map();
@@ -31,7 +33,8 @@ export function readIntakes(paths, look) {
       if (seen.has(resolve(whole))) continue;
       const intake = source ? describeIntake(source, place) : unreadIntake(place, error);
       seen.set(resolve(whole), intake);
-      if (source) sources.set(intake, source);
+      if (source)
+        sources.set(intake, whole === file && look(file) ? () => readSource('', file).source : () => source);
     }
   }
   return { intakes: withLikeness([...seen.values()], sources), sources };
@@ -74,13 +77,13 @@ function modifiedOf(file, look) {
 
 /**
  * @param {Intake[]} intakes
- * @param {Map<Intake, Source>} sources
+ * @param {Sources} sources
  */
 function withLikeness(intakes, sources) {
   const secrets = distinctSecrets(intakes.flatMap((intake) => intake.secrets));
   for (const intake of intakes) {
-    const source = sources.get(intake);
-    if (source && intake.kind !== 'unread') intake.likeness = contentLikeness(source, secrets);
+    const open = sources.get(intake);
+    if (open && intake.kind !== 'unread') intake.likeness = contentLikeness(open(), secrets);
   }
   return intakes;
 }

@@ -54,7 +54,10 @@ export function choicesOf(data) {
       .map((choice) => ({
         ...choice,
         usual: usualOf(choice, data),
-        values: choice.values.filter(({ value }) => canDraw(data, { [choice.key]: value })),
+        values:
+          choice.key === 'x'
+            ? choice.values.filter(({ value }) => canDraw(data, { x: value }))
+            : choice.values,
       }))
       .filter(({ values }) => values.length > 1);
     known.set(data, found);
@@ -82,10 +85,12 @@ function usualOf({ key, usual }, { bars, options, kind, series }) {
 }
 
 /**
+ * Which axes a timeline can have depends on what its series know, which its kind finds out.
+ *
  * @param {PageChart} data
  * @param {import('../state/chartState.js').ChartState} state
  */
-export function canDraw(data, state) {
+function canDraw(data, state) {
   try {
     chartKind(data.kind).spec({ ...shownData(data, state), layout: 'narrow' });
     return true;

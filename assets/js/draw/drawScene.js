@@ -43,7 +43,7 @@ export function drawing(element, { id, label }) {
 function linked(mark, id, group) {
   mark.group = group;
   mark.role = 'mark';
-  mark.interactive = false;
+  mark.interactive = mark.marktype === 'text';
   for (const item of mark.items) {
     item.mark = mark;
     if (item.fill === 'url(#hatch)') item.fill = `url(#${id}-hatch)`;

@@ -5,6 +5,7 @@ import { drawing } from '../draw/drawScene.js';
 import { pointing } from '../point/pointing.js';
 import { shownData } from '../state/chartState.js';
 import { zooming } from '../zoom/zooming.js';
+import { captionPart } from './captionPart.js';
 import { dimOthers } from './dimOthers.js';
 
 /**
@@ -88,7 +89,7 @@ export function liveChart(figure, data, page) {
       if (seen) dimOthers(seen, device);
     },
   };
-  const parts = [pointing(chart, stage), zooming(chart, stage), controlRow(chart)];
+  const parts = [pointing(chart, stage), zooming(chart, stage), controlRow(chart), captionPart(chart)];
   return chart;
 }
 

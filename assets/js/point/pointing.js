@@ -26,7 +26,7 @@ export function pointing(chart, { area }) {
     chart.page.highlight(stop?.device ?? null);
   };
   area.addEventListener('pointermove', (event) => {
-    if (event.buttons === 0) show(stopUnder(event, chart, stops));
+    show(event.buttons === 0 ? stopUnder(event, chart, stops) : null);
   });
   area.addEventListener('pointerdown', (event) => {
     if (event.pointerType !== 'mouse') show(stopUnder(event, chart, stops));

@@ -1,6 +1,6 @@
 import { spreadOf } from '../../../scripts/charts/spread.js';
 import { metrics } from '../../../scripts/model/metric.js';
-import { formatQuantity } from '../../../scripts/model/quantity.js';
+import { formatNumber, formatQuantity, scaleFor } from '../../../scripts/model/quantity.js';
 
 const meaning = /** @type {const} */ ({
   interval: '95 % confidence interval',
@@ -30,11 +30,23 @@ export function tellSummary({ device, label, summary }, { devices, metric, bars 
       ...(known && known.kind !== 'measured' ? [known.kind] : []),
       ...(spread ? [`${say(spread.low)} to ${say(spread.high)}: ${meaning[bars]}`] : []),
       summary.n === 1 ? 'n = 1: one run, no spread' : `n = ${summary.n} runs, mean`,
-      ...(counted.length > 1 ? [`runs: ${counted.map(({ value }) => say(value)).join(', ')}`] : []),
+      ...(counted.length > 1 ? [`runs: ${listed(counted, unit)}`] : []),
       ...excluded.map((run) => `not counted: ${say(run.value)} (${run.excluded})`),
       ...(summary.noisy && summary.rsd !== null
         ? [`the runs differ by ${(summary.rsd * 100).toFixed(1)} % (SD, relative to the mean)`]
         : []),
     ],
   };
+}
+
+/**
+ * All in one unit, said once.
+ *
+ * @param {import('../../../scripts/model/summary.js').RunValue[]} runs
+ * @param {import('../../../scripts/model/metric.js').Unit} unit
+ */
+function listed(runs, unit) {
+  const { factor, symbol } = scaleFor(unit, Math.max(...runs.map(({ value }) => Math.abs(value))));
+  const numbers = runs.map(({ value }) => formatNumber(value / factor)).join(', ');
+  return symbol ? `${numbers}\u2009${symbol}` : numbers;
 }

@@ -43,6 +43,7 @@ export function shownData(data, { scale, bars, x, sort, panels, view, hidden = [
 
 /** A place on the x axis as authors write it. @param {number} place @param {string} axis */
 function written(place, axis) {
-  if (axis === 'capacity') return `${place * 100} %`;
-  return `${place} ${axis === 'bytes' ? 'B' : 's'}`;
+  const digits = (/** @type {number} */ number) => Number(number.toPrecision(5));
+  if (axis === 'capacity') return `${digits(place * 100)} %`;
+  return `${digits(place)} ${axis === 'bytes' ? 'B' : 's'}`;
 }

@@ -1,0 +1,21 @@
+import { caption } from '../../../scripts/render/caption.js';
+
+/**
+ * Keeps the words under a chart true to what is drawn: what the error bars are, which stretch is shown.
+ *
+ * @param {import('./liveChart.js').LiveChart} chart
+ */
+export function captionPart(chart) {
+  const paragraph = chart.figure.querySelector('.chart-evidence > p:not(.chart-caution)');
+  const node = /** @type {Text | null | undefined} */ (paragraph?.firstChild);
+  let said = caption(chart.data).join(' ');
+  return {
+    refresh() {
+      const shown = chart.drawn()?.shown;
+      if (!shown || !node?.data.includes(said)) return;
+      const now = caption(shown).join(' ');
+      node.data = node.data.replace(said, () => now);
+      said = now;
+    },
+  };
+}

@@ -1,0 +1,273 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from '@playwright/test';
+
+/* What readers do with charts, in a real browser under the policy that is published. */
+
+const review = 'reviews/small-vm-storage/';
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** @type {string[]} */
+let complaints = [];
+
+test.beforeEach(async ({ page }) => {
+  complaints = [];
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+});
+
+test.afterEach(() => {
+  expect(complaints, 'the console stays empty: no error, no refused style or script').toEqual([]);
+});
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} [search]
+ */
+async function visit(page, search = '') {
+  await page.goto(`${review}${search}`);
+  await expect(page.locator('.chart-options').first()).toBeAttached();
+}
+
+/** @param {import('@playwright/test').Page} page @param {string} id */
+async function mount(page, id) {
+  const area = page.locator(`#${id} .chart-drawing`);
+  await area.scrollIntoViewIfNeeded();
+  await area.focus();
+  await expect(area.locator('.chart-live:visible svg')).toBeVisible();
+  return area;
+}
+
+/** Marks let the pointer through to the drawing, so the mouse goes to their place. @param {import('@playwright/test').Locator} mark */
+async function pointAt(mark) {
+  const { x, y, width, height } = /** @type {any} */ (await mark.boundingBox());
+  await mark.page().mouse.move(x + width / 2, y + height / 2);
+}
+
+/** Px of everything drawn, in the drawing's own measure. @param {import('@playwright/test').Locator} svg */
+const placesOf = (svg) =>
+  svg.evaluate((drawing) => {
+    const frame = drawing.getBoundingClientRect();
+    const scale = /** @type {SVGSVGElement} */ (drawing).viewBox.baseVal.width / frame.width;
+    const seen = [...drawing.querySelectorAll('text, path, line, rect, use')].filter((each) => {
+      const { opacity, fill, stroke, display } = getComputedStyle(each);
+      const inked =
+        ['text', 'use'].includes(each.tagName) ||
+        ![fill, stroke].every((ink) => ink === 'none' || ink === 'rgba(0, 0, 0, 0)');
+      return (
+        inked &&
+        opacity !== '0' &&
+        display !== 'none' &&
+        !each.closest('defs') &&
+        each.getBoundingClientRect().width + each.getBoundingClientRect().height > 0
+      );
+    });
+    return seen.map((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      const box = [left - frame.left, right - frame.left, top - frame.top, bottom - frame.top];
+      return {
+        text: each.tagName === 'text' ? String(each.textContent) : '',
+        box: box.map((px) => px * scale),
+      };
+    });
+  });
+
+for (const width of [390, 1280]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 }, hasTouch: width === 390 });
+
+    test('the live drawings lie on the drawings of the build within 1 px, and nothing moves', async ({
+      page,
+    }) => {
+      await visit(page);
+      const ids = await page.locator('figure.chart').evaluateAll((all) => all.map(({ id }) => id));
+      for (const id of ids) {
+        const figure = page.locator(`#${id}`);
+        const still = figure.locator(`.chart-${width > 640 ? 'wide' : 'narrow'} > svg`);
+        const before = { places: await placesOf(still), height: (await figure.boundingBox())?.height };
+        const area = await mount(page, id);
+        const live = await placesOf(area.locator('.chart-live:visible svg'));
+        expect((await figure.boundingBox())?.height, `${id}: height of the figure`).toBe(before.height);
+        const left = [...before.places];
+        for (const { text, box } of live) {
+          const off = left.map((each) =>
+            each.text === text ? Math.max(...box.map((px, side) => Math.abs(px - each.box[side]))) : Infinity,
+          );
+          const nearest = off.indexOf(Math.min(...off));
+          expect(off[nearest], `${id}: nothing was near ${text || 'a mark'} ${box}`).toBeLessThanOrEqual(1);
+          left.splice(nearest, 1);
+        }
+        expect(left, `${id}: drawn in the build and not in the page`).toEqual([]);
+      }
+    });
+
+    test('arrow keys walk the marks of every chart and say them; nothing is left to the mouse', async ({
+      page,
+    }) => {
+      await visit(page);
+      const status = page.locator('main > [role="status"]');
+      for (const id of await page.locator('figure.chart').evaluateAll((all) => all.map((each) => each.id))) {
+        await mount(page, id);
+        await page.keyboard.press('ArrowRight');
+        await expect(status, id).toHaveText(/.+: .*\d/);
+        const first = await status.textContent();
+        await page.keyboard.press('End');
+        await expect(status, id).not.toHaveText(String(first));
+        await expect(page.locator(`#${id} .chart-tip`)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.locator(`#${id} .chart-tip`)).toBeHidden();
+      }
+    });
+
+    test('every choice of every chart is drawn, kept in the address, and taken back', async ({ page }) => {
+      test.slow();
+      await visit(page);
+      for (const figure of await page.locator('figure.chart').all()) {
+        const id = String(await figure.getAttribute('id'));
+        await figure.locator('.chart-options summary').click();
+        const radios = figure.locator('input[type="radio"]');
+        const others = await radios.evaluateAll((all) =>
+          /** @type {HTMLInputElement[]} */ (all)
+            .map(({ checked }, at) => (checked ? -1 : at))
+            .filter((at) => at >= 0),
+        );
+        for (const at of others) {
+          await radios.nth(at).check();
+          await expect(page).toHaveURL(new RegExp(`[?&]${id}=`));
+          await expect(figure.locator('.chart-live:visible svg')).toBeVisible();
+        }
+        await figure.getByRole('button', { name: 'Reset' }).click();
+        await expect(page).not.toHaveURL(new RegExp(`[?&]${id}=`));
+        await page.keyboard.press('Escape');
+      }
+    });
+
+    test('axe finds nothing with a chart live, its menu open and its table sorted', async ({ page }) => {
+      await visit(page, '?fill=scale.log~view.0.2_0.6&one-read=hide.tmpfs');
+      const figure = page.locator('#one-read');
+      await figure.locator('summary', { hasText: 'Table' }).click();
+      await figure.locator('.table-sort').first().click();
+      await figure.locator('.chart-options summary').click();
+      await page.evaluate(axe);
+      const found = await page.evaluate(() => /** @type {any} */ (globalThis).axe.run(document));
+      const words = found.violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.map((/** @type {any} */ node) => node.html).join(' | ')}`); // prettier-ignore
+      expect(words).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(width, 'scrolls sideways by').toBeLessThanOrEqual(0);
+    });
+  });
+}
+
+test('pointing at a bar says device, value, interval, n and each run', async ({ page }) => {
+  await visit(page);
+  const area = await mount(page, 'one-read');
+  const bar = area.locator('.chart-live:visible .data-bar path').first();
+  await pointAt(bar);
+  const tip = area.locator('.chart-tip');
+  await expect(tip).toBeVisible();
+  await expect(tip).toContainText(/IOPS/);
+  await expect(tip).toContainText(/confidence interval/);
+  await expect(tip).toContainText(/n = \d+ runs/);
+  await expect(tip).toContainText(/runs: .*,/);
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a tap on a mark says it, and the page still scrolls', async ({ page }) => {
+    await visit(page);
+    const area = await mount(page, 'read-sweep');
+    const mark = await area.locator('.chart-live:visible .data-point-1 path').nth(2).boundingBox();
+    await page.touchscreen.tap(Number(mark?.x) + 4, Number(mark?.y) + 4);
+    await expect(area.locator('.chart-tip')).toContainText(/queue depth/);
+    expect(await area.evaluate((each) => getComputedStyle(each).touchAction)).toBe('pan-y');
+  });
+
+  test('the menu works by touch, with targets of 44 px', async ({ page }) => {
+    await visit(page);
+    const figure = page.locator('#read-sweep');
+    await figure.locator('.chart-options summary').tap();
+    await figure.getByText('Smallest to largest run').tap();
+    await expect(page.locator('#read-sweep figcaption')).toContainText('smallest to largest run');
+    const heights = await figure
+      .locator('.chart-controls button:visible, .chart-controls summary, .chart-controls label')
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().height)));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  });
+});
+
+test('a device pointed at in one chart is highlighted in all that are live', async ({ page }) => {
+  await visit(page);
+  const other = await mount(page, 'small-writes');
+  const area = await mount(page, 'one-read');
+  await pointAt(area.locator('.chart-live:visible .data-bar path').first());
+  await expect(other.locator('.chart-live:visible .data-bar .is-dim').first()).toBeAttached();
+  await page.mouse.move(0, 0);
+  await expect(other.locator('.is-dim')).toHaveCount(0);
+});
+
+test('a click on a name shows a device alone, another one all; colours and height stay', async ({ page }) => {
+  await visit(page);
+  const area = await mount(page, 'one-read');
+  const bars = area.locator('.chart-live:visible .data-bar path');
+  const [height, count] = [(await area.boundingBox())?.height, await bars.count()];
+  const fill = await bars.last().getAttribute('fill');
+  const name = area.locator('.chart-live:visible text', { hasText: /^Virtual disk$/ });
+  await name.click();
+  await expect(bars).toHaveCount(1);
+  expect(await bars.first().getAttribute('fill')).toMatch(/^var\(--data-/);
+  expect((await area.boundingBox())?.height).toBe(height);
+  await area.locator('.chart-live:visible text', { hasText: /^Virtual disk$/ }).click();
+  await expect(bars).toHaveCount(count);
+  expect(await bars.last().getAttribute('fill')).toBe(fill);
+});
+
+test('dragging over a timeline says mean, p1 and p99, zooms in, and back goes back', async ({ page }) => {
+  await visit(page);
+  const area = await mount(page, 'fill');
+  const box = /** @type {{ x: number, y: number, width: number }} */ (await area.boundingBox());
+  await page.mouse.move(box.x + 200, box.y + 150);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 320, box.y + 160, { steps: 6 });
+  await page.mouse.up();
+  await expect(area.locator('.chart-range')).toContainText(/mean .*p1 .*p99 .*of \d+ readings/);
+  await area.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(page).toHaveURL(/fill=view/);
+  await expect(page.locator('#fill figcaption')).toContainText(/Shown: /);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/fill=/);
+  await expect(page.locator('#fill figcaption')).not.toContainText(/Shown: /);
+  await area.focus();
+  await page.keyboard.press('+');
+  await expect(page).toHaveURL(/fill=view/);
+  await page.keyboard.press('0');
+  await expect(page).not.toHaveURL(/fill=/);
+});
+
+test('the words under a chart say what its error bars have become', async ({ page }) => {
+  await visit(page, '?one-read=bars.sd');
+  await expect(page.locator('#one-read figcaption')).toContainText('one standard deviation');
+  await page.locator('#one-read').getByRole('button', { name: 'Reset' }).click();
+  await expect(page.locator('#one-read figcaption')).not.toContainText('one standard deviation');
+});
+
+test('a hostile or unknown address is ignored part by part', async ({ page }) => {
+  await visit(
+    page,
+    '?fill=scale.log~x.moon~view.9e999_-1~hide.<script>alert(1)</script>~__proto__.x&none=x&one-read=hide.nobody~bars.sd&__proto__=1&fill2=%E0%A4%A',
+  );
+  await expect(page.locator('#fill [data-value="log"]')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('#fill .chart-live:visible svg')).toBeVisible();
+  await expect(page.locator('#one-read figcaption')).toContainText('one standard deviation');
+  expect(await page.locator('script', { hasText: 'alert' }).count()).toBe(0);
+});
+
+test('where the data cannot be fetched the drawings stay and no control is shown', async ({ page }) => {
+  await page.route('**/charts/**/page-*.json', (route) => route.abort());
+  await page.goto(review);
+  await page.locator('#one-read .chart-drawing').hover();
+  await page.waitForTimeout(300);
+  await expect(page.locator('#one-read .chart-wide > svg')).toBeVisible();
+  await expect(page.locator('.chart-options, .chart-live')).toHaveCount(0);
+  complaints = complaints.filter((each) => !/ERR_FAILED|charts stay as drawn/.test(each));
+});

@@ -119,7 +119,7 @@ function noteOnPhotos(placements) {
 export function nextStep({ placements, newFiles }, { mistakes, dryRun }) {
   if (mistakes > 0) return `${mistakes} to settle; what is filed stays, so call again with the same files\n`;
   if (placements.length === 0) return 'nothing new\n';
-  if (dryRun) return 'nothing was written; call again without --dry-run\n';
+  if (dryRun) return 'nothing was written\n';
   const devices = new Set(placements.map((each) => campaignOf(each).split('/')[2]));
   const complete = newFiles.size > 0 ? 'complete the new files, ' : '';
   return `next: ${complete}npm run check, then npm run new -- review NAME --devices ${[...devices].join(',')}\n`;

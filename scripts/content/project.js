@@ -30,6 +30,7 @@ export function readProject(files) {
     }
   }
   addJobFiles(project, files);
+  addLocks(project, files);
   return project;
 }
 
@@ -73,10 +74,41 @@ const kinds = [
     (project, file, [, slug, page]) => {
       const { frontMatter, problems, ...parts } = readMarkdown(file.text, file.path);
       project.problems.push(...problems, ...checkSchema(schemas.reviewSchema, frontMatter, file.path));
-      project.reviews.push({ slug: slug ?? page, file: file.path, ...frontMatter, ...parts });
+      project.reviews.push({
+        slug: slug ?? page,
+        file: file.path,
+        published: null,
+        ...frontMatter,
+        ...parts,
+      });
     },
   ],
 ];
+
+/**
+ * The lock of a review is written by `npm run publish`; damaged by hand, it is read as what it still says.
+ *
+ * @param {import('../model/project.js').Project} project
+ * @param {{ path: string, text: string }[]} files
+ */
+function addLocks(project, files) {
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  for (const review of project.reviews) {
+    const path = review.file.replace(/index\.md$/, 'published.json');
+    const text = texts.get(path);
+    if (text === undefined) continue;
+    try {
+      const { numbers, updates } = JSON.parse(text);
+      if (typeof numbers !== 'object' || numbers === null || !Array.isArray(updates))
+        throw new SyntaxError('it holds no numbers or no updates');
+      review.published = { numbers, updates };
+    } catch (error) {
+      const hint = `take it back from version control, or delete it and run npm run publish -- ${review.slug}`;
+      const cause = error instanceof Error ? error.message : String(error);
+      project.problems.push(problem(`cannot be read: ${cause}`, { file: path, hint }));
+    }
+  }
+}
 
 /**
  * @param {import('../model/project.js').Project} project

@@ -11,6 +11,8 @@ import { answerResults } from '../results/answerResults.js';
 import { answerValue } from '../results/answerValue.js';
 import { selectChart } from '../results/chartData.js';
 import { mergeHistograms, percentChange, summarize, weightedGeometricMean } from '../statistics/index.js';
+import { checkLock } from './lockNumbers.js';
+import { shownNumbers } from './shownNumbers.js';
 
 /**
  * What one review asks of the data, answered: its charts ready to draw, its numbers ready to stand in sentences.
@@ -20,6 +22,7 @@ import { mergeHistograms, percentChange, summarize, weightedGeometricMean } from
  * @property {{ block: import('../model/project.js').ChartBlock, data: import('../results/chartData.js').Selected, kind: import('../model/chartData.js').ChartKind }[]} charts
  * @property {Record<string, Record<string, any>>} answers by the shortcode's name, then by its query
  * @property {import('../model/inputError.js').Problem[]} problems
+ * @property {import('../model/inputError.js').Problem[]} lockProblems those of them that tell of published numbers
  */
 
 /**
@@ -52,7 +55,7 @@ const estimators = { mergeHistograms, percentChange, summarize, weightedGeometri
  */
 export function composeReview(review, { results, chartKinds, devices }) {
   /** @type {Composed} */
-  const composed = { review, charts: [], answers: {}, problems: [] };
+  const composed = { review, charts: [], answers: {}, problems: [], lockProblems: [] };
   for (const block of review.charts) {
     const wrong = checkChartBlock(block, review.file, chartKinds);
     const kind = chartKinds.find((each) => each.kind === block.toml.value.kind);
@@ -71,6 +74,8 @@ export function composeReview(review, { results, chartKinds, devices }) {
   composed.problems.push(
     ...review.shortcodes.filter(({ name }) => name === 'specs').flatMap((each) => checkSpecs(each, review)),
   );
+  composed.lockProblems = checkLock(review, shownNumbers(composed, devices));
+  composed.problems.push(...composed.lockProblems);
   return composed;
 }
 

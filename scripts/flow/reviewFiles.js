@@ -1,3 +1,4 @@
+import { historyOf } from './lockNumbers.js';
 import { pageOf } from './pageOf.js';
 import { specRows } from '../results/specs.js';
 
@@ -14,6 +15,7 @@ export function reviewFiles({ review, charts, answers }, { project, devices }) {
     devices: deviceCards(value.devices ?? [], devices),
     methodology: pageOf(project, 'methodologies', value.methodology),
     testbed: pageOf(project, 'testbeds', value.testbed),
+    updates: historyOf(review),
     charts: charts.map(({ data }) => data.id),
     lead: charts[0]?.data.id ?? null,
   };

@@ -4,11 +4,11 @@ import { listFiles } from './listFiles.js';
 
 /**
  * @typedef {object} ProjectFiles paths relative to the project, with `/`, in natural order
- * @property {{ path: string, text: string }[]} texts what people write: TOML, job files, Markdown
+ * @property {{ path: string, text: string }[]} texts what people write: TOML, job files, Markdown; and the locks of reviews
  * @property {string[]} raw what tools wrote, below `data/raw`
  */
 
-const handWritten = /^(?:data\/.*\.(?:toml|fio)|content\/.*\.md)$/;
+const handWritten = /^(?:data\/.*\.(?:toml|fio)|content\/.*(?:\.md|\/published\.json))$/;
 
 /**
  * @param {string} root of the project

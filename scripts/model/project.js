@@ -35,6 +35,7 @@
  * @property {string} file
  * @property {ChartBlock[]} charts
  * @property {Shortcode[]} shortcodes
+ * @property {import('../flow/lockNumbers.js').Lock | null} published the numbers it was published with
  *
  * @typedef {Toml & ReviewParts} Review a review, its front matter as `value`
  *

@@ -203,6 +203,21 @@ export const reviewSchema = table(
     slug: text('the last part of its address'),
     aliases: texts('earlier addresses'),
     weight: { type: 'integer' },
+    updates: {
+      type: 'array',
+      description: 'what changed after publication, each as [[updates]]',
+      items: table(
+        {
+          date: date('when it changed'),
+          kind: {
+            enum: ['data', 'method', 'drawing', 'text'],
+            description: 'what changed: "data", "method", "drawing" or "text"',
+          },
+          why: text('why it changed; readers see it'),
+        },
+        ['date', 'kind', 'why'],
+      ),
+    },
   },
   ['title', 'date', 'devices'],
 );

@@ -217,8 +217,9 @@ function deviceOf(devices, id) {
  * @param {import('./selectSummaries.js').Results} results
  */
 function unknownNames({ block, review }, { devices, tests, methodology }, { project }) {
+  // A campaign that is named says itself by which methodology it was made.
   const methodologies = [...project.methodologies.values()].filter(
-    ({ id }) => !methodology || id === methodology,
+    ({ id }) => !methodology || id === methodology || block.toml.value.campaign,
   );
   const known = methodologies.flatMap(({ value }) => Object.keys(value.tests ?? {}));
   const place = (/** @type {string} */ key) => ({ file: review.file, line: block.toml.line([key]) });

@@ -1,6 +1,7 @@
 import { quantile } from '../model/quantile.js';
 import { cacheEnd } from './cacheEnd.js';
 import { coarsen } from './coarsen.js';
+import { describedCacheEnd, describedPlateaus, isDescribed } from './describedFill.js';
 import { midMean } from './midMean.js';
 import { peaks } from './peaks.js';
 import { plateaus } from './plateaus.js';
@@ -21,8 +22,12 @@ export function fillProfile(series, context = {}) {
   const over = rateOverTime(series, context);
   if (!over) return null;
   const { coarse, per } = coarsen(over);
-  const end = cacheEnd(coarse);
-  const found = plateaus(coarse, end?.index ?? 0)
+  const told = isDescribed(series);
+  const end = told ? describedCacheEnd(coarse) : cacheEnd(coarse);
+  const stretches = told
+    ? describedPlateaus(coarse).slice(end?.index ?? 0)
+    : plateaus(coarse, end?.index ?? 0);
+  const found = stretches
     .map(({ from, to }) => ({ from: from * per, to: Math.min(to * per, over.rates.length) }))
     .map((stretch) => describePlateau(over, stretch));
   if (end) Object.assign(found[0], { fromSeconds: end.seconds, fromBytes: end.bytes });

@@ -83,13 +83,15 @@ function usualStep(times) {
  * @param {import('../model/series.js').Series} series over bytes, or over shares of the capacity
  * @param {number} capacity bytes
  */
-function windowsOfBytes({ axis, times, values }, capacity) {
+function windowsOfBytes({ axis, times, values, low }, capacity) {
   const unit = axis === 'fraction' ? capacity : 1;
   /** @type {number[]} */
   const widths = [];
   /** @type {number[]} */
   const rates = [];
-  let from = times.length > 1 && times[0] === 0 ? 0 : Math.max(0, times[0] - (times[1] - times[0]));
+  // Steps told in words are of unequal length, and the first begins with the drive.
+  const fromStart = low !== null || (times.length > 1 && times[0] === 0);
+  let from = fromStart ? 0 : Math.max(0, times[0] - (times[1] - times[0]));
   for (let i = 0; i < times.length; i++) {
     // A curve that starts at zero has a value there, and no bytes before it.
     if (times[i] > from && values[i] > 0) {

@@ -15,6 +15,7 @@ export const units = Object.freeze(['B/s', '1/s', 's', 'B', 'W', 'J', 'V', '°C'
 
 export const metrics = Object.freeze({
   bandwidth: fact('B/s', 'higher', 'bandwidth'),
+  'relative-bandwidth': fact('1', 'higher', 'bandwidth relative to a smaller sibling'),
   iops: fact('1/s', 'higher', 'I/O operations per second'),
   latency: fact('s', 'lower', 'latency'),
   'completion-latency': fact('s', 'lower', 'completion latency'),

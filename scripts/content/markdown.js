@@ -1,5 +1,6 @@
 import { InputError, problem } from '../model/inputError.js';
 import { readToml } from './toml.js';
+import { typedNumbers } from './typedNumbers.js';
 
 const fence = /^ {0,3}(`{3,}|~{3,})\s*([\w-]*)\s*(.*)$/;
 const call =
@@ -19,16 +20,25 @@ export function readMarkdown(text, file) {
   const lines = text.split(/\r?\n/);
   const { frontMatter, bodyLine } = readFrontMatter(lines, file);
   /** @type {import('../model/project.js').Markdown} */
-  const markdown = { frontMatter, charts: [], shortcodes: readShortcodes(lines.join('\n')), problems: [] };
+  const markdown = {
+    frontMatter,
+    charts: [],
+    shortcodes: readShortcodes(lines.join('\n')),
+    typed: [],
+    problems: [],
+  };
+  const inBlock = new Set();
   for (let at = bodyLine; at < lines.length; at++) {
     const opening = fence.exec(lines[at]);
     if (!opening) continue;
     const end = closingFence(lines, at, opening[1]);
+    for (let inside = at; inside <= end; inside++) inBlock.add(inside);
     if (opening[2] === 'chart')
       noteChart(markdown, { file, line: at + 1, info: opening[3], body: lines.slice(at + 1, end) });
     at = end;
   }
   noteDoubleIds(markdown, file);
+  markdown.typed = typedNumbers(lines, (at) => at >= bodyLine && !inBlock.has(at));
   return markdown;
 }
 

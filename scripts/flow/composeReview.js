@@ -11,6 +11,8 @@ import { answerResults } from '../results/answerResults.js';
 import { answerValue } from '../results/answerValue.js';
 import { selectChart } from '../results/chartData.js';
 import { mergeHistograms, percentChange, summarize, weightedGeometricMean } from '../statistics/index.js';
+import { checkNoise } from './checkNoise.js';
+import { checkTyped } from './checkTyped.js';
 import { checkLock } from './lockNumbers.js';
 import { shownNumbers } from './shownNumbers.js';
 
@@ -74,6 +76,7 @@ export function composeReview(review, { results, chartKinds, devices }) {
   composed.problems.push(
     ...review.shortcodes.filter(({ name }) => name === 'specs').flatMap((each) => checkSpecs(each, review)),
   );
+  composed.problems.push(...checkNoise(composed), ...checkTyped(review, results));
   composed.lockProblems = checkLock(review, shownNumbers(composed, devices));
   composed.problems.push(...composed.lockProblems);
   return composed;

@@ -8,6 +8,7 @@ import { mergePercentiles } from '../results/mergePercentiles.js';
 import { pairRuns } from '../results/pairRuns.js';
 import { capacityOf } from '../results/specs.js';
 import { histogramPercentile, mergeHistograms } from '../statistics/index.js';
+import { checkIdentity } from './checkIdentity.js';
 import { checkRuns } from './checkRuns.js';
 
 /**
@@ -39,6 +40,7 @@ export function readRuns(rawPaths, context) {
   const beside = rawPaths
     .filter((path) => path.split('/').length === 5)
     .map((path) => readFile(path, { ...context, passing: true }));
+  const identities = [...results.flatMap(({ identities: own }) => own), ...beside.flatMap(identityOf)];
   return {
     folders: [...folders.keys()],
     tests: results.flatMap(({ testRuns }) => (testRuns ? [testRuns] : [])),
@@ -52,8 +54,28 @@ export function readRuns(rawPaths, context) {
     problems: [
       ...results.flatMap(({ problems }) => problems),
       ...beside.flatMap(({ failure }) => failure ?? []),
+      ...context.project.campaigns.flatMap((campaign) => identityProblems(campaign, identities, context)),
     ],
   };
+}
+
+/**
+ * @param {ReturnType<typeof readFile>} read
+ * @returns {import('./checkIdentity.js').Named[]}
+ */
+const identityOf = ({ file, parsed: each }) =>
+  each?.device ? [{ path: file.path, device: each.device }] : [];
+
+/**
+ * @param {import('../model/project.js').Campaign} campaign
+ * @param {import('./checkIdentity.js').Named[]} identities
+ * @param {Context} context
+ */
+function identityProblems(campaign, identities, { project }) {
+  const folder = `data/raw/${campaign.device}/${campaign.campaign}/`;
+  const own = identities.filter(({ path }) => path.startsWith(folder));
+  const capacity = capacityOf(project.devices.get(campaign.device)?.value ?? {});
+  return checkIdentity(own, { campaign, capacity });
 }
 
 /**
@@ -80,9 +102,10 @@ function readTest(folder, paths, context) {
   const campaign = project.campaigns.find((each) => each.device === device && each.campaign === name);
   const read = paths.map((path) => readFile(path, context));
   const files = read.map(({ file }) => file);
+  const identities = read.flatMap(identityOf);
   const failed = read.flatMap(({ failure }) => (failure ? [failure] : []));
   const broken = failed.some(({ severity }) => severity === 'error');
-  if (!campaign || broken) return { testRuns: null, files, problems: failed };
+  if (!campaign || broken) return { testRuns: null, files, identities, problems: failed };
 
   const about = project.devices.get(device)?.value ?? {};
   const facts = {
@@ -94,13 +117,19 @@ function readTest(folder, paths, context) {
   const own = whatIsOwn({ device, test, methodology: campaign.value.methodology }, project);
   try {
     const parsed = read.flatMap(({ file, parsed: each }) => (each ? [ownOfFile(file.path, each, own)] : []));
-    const testRuns = { device, campaign: name, ...facts, runs: pairRuns(parsed).map((run) => mergePercentiles(run, { mergeHistograms, histogramPercentile })) };
-    return { testRuns, files, problems: [...failed, ...checkRuns(testRuns, project)] };
+    const testRuns = {
+      device,
+      campaign: name,
+      ...facts,
+      runs: pairRuns(parsed).map((run) => mergePercentiles(run, { mergeHistograms, histogramPercentile })),
+    };
+    return { testRuns, files, identities, problems: [...failed, ...checkRuns(testRuns, project)] };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     return {
       testRuns: null,
       files,
+      identities,
       problems: [{ ...error.problem, file: error.problem.file ?? `data/raw/${folder}` }],
     };
   }

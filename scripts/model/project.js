@@ -24,10 +24,18 @@
  * @property {string[]} positional
  * @property {Record<string, string>} named
  *
+ * @typedef {object} TypedNumber a quantity typed into the prose
+ * @property {string} text as it is written
+ * @property {number} value base unit
+ * @property {string | null} unit
+ * @property {number} half half a step of its last digit, base unit
+ * @property {number} line
+ *
  * @typedef {object} Markdown
  * @property {Toml} frontMatter
  * @property {ChartBlock[]} charts
  * @property {Shortcode[]} shortcodes
+ * @property {TypedNumber[]} typed
  * @property {import('./inputError.js').Problem[]} problems
  *
  * @typedef {object} ReviewParts
@@ -35,6 +43,7 @@
  * @property {string} file
  * @property {ChartBlock[]} charts
  * @property {Shortcode[]} shortcodes
+ * @property {TypedNumber[]} typed
  * @property {import('../flow/lockNumbers.js').Lock | null} published the numbers it was published with
  *
  * @typedef {Toml & ReviewParts} Review a review, its front matter as `value`

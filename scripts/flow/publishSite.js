@@ -1,3 +1,4 @@
+import { indexSite } from '../io/indexSite.js';
 import { publish } from '../io/publish.js';
 import { runHugo } from '../io/runHugo.js';
 import { sourceDate } from '../io/sourceDate.js';
@@ -18,6 +19,7 @@ export async function publishSite(root) {
     const hugo = await runHugo(findHugo(), { root, args: ['--destination', folder, '--minify'], env });
     problems.push(...hugo.problems);
     if (!hugo.ok) throw new InputError('the site was not rendered');
+    problems.push(...(await indexSite(folder)));
   };
   try {
     await publish(root, { render });

@@ -12,10 +12,12 @@ const templates = [
   'config.toml',
   'layouts',
   'assets/css',
+  'assets/js/site',
   'assets/js/author',
   'static',
   'content/devices',
   'content/methodologies',
+  'content/search',
   'content/testbeds',
   fonts,
 ];

@@ -1,0 +1,109 @@
+/*
+ * The search page: asks the index of Pagefind, which lies beside the site, and keeps the question in the address.
+ */
+
+/** @typedef {{ url: string, meta: { title?: string }, excerpt: string, filters: Record<string, string[]> }} Found */
+/** @typedef {{ init: () => Promise<void>, filters: () => Promise<Record<string, Record<string, number>>>, debouncedSearch: (words: string | null, options: object, wait: number) => Promise<{ results: { data: () => Promise<Found> }[] } | null> }} Pagefind */
+
+const shown = 20;
+const field = /** @type {HTMLInputElement} */ (document.getElementById('search-field'));
+const form = /** @type {HTMLFormElement} */ (field.form);
+const list = /** @type {HTMLElement} */ (document.querySelector('.search-results'));
+const status = /** @type {HTMLElement} */ (document.querySelector('.search-status'));
+const filters = /** @type {HTMLElement} */ (document.querySelector('.search-filters'));
+const asked = new URLSearchParams(location.search);
+
+const pagefind = await start();
+if (pagefind) {
+  addFilters(await pagefind.filters());
+  field.value ||= asked.get('q') ?? ''; // or what was typed while the index was on its way
+  form.addEventListener('input', () => search(pagefind));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    search(pagefind);
+  });
+  field.focus();
+  await search(pagefind);
+}
+
+/** @returns {Promise<Pagefind | null>} */
+async function start() {
+  try {
+    const index = await import(new URL('../../pagefind/pagefind.js', import.meta.url).href);
+    await index.init();
+    return index;
+  } catch {
+    status.textContent = 'The search index could not be loaded. It is made by a build, not in live preview.';
+    return null;
+  }
+}
+
+/** @param {Record<string, Record<string, number>>} known how many pages there are of each value */
+function addFilters(known) {
+  for (const [name, values] of Object.entries(known)) {
+    if (Object.keys(values).length < 2) continue;
+    const label = document.createElement('label');
+    const select = document.createElement('select');
+    select.name = name;
+    select.append(new Option('any', ''), ...Object.keys(values).map((value) => new Option(value, value)));
+    select.value = asked.get(name) ?? '';
+    if (select.selectedIndex < 0) select.value = '';
+    label.append(name[0].toUpperCase() + name.slice(1), ' ', select);
+    filters.append(label);
+  }
+}
+
+/** @param {Pagefind} index */
+async function search(index) {
+  const question = new FormData(form);
+  const said = [...question].filter(([, value]) => value !== '');
+  const address = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
+  history.replaceState(null, '', said.length > 0 ? `?${address}` : location.pathname);
+  if (said.length === 0) return show([], '');
+  const narrowed = Object.fromEntries(said.filter(([name]) => name !== 'q'));
+  const words = String(question.get('q') ?? '').trim() || null;
+  const found = await index.debouncedSearch(words, { filters: narrowed }, 120);
+  if (!found) return; // a newer question is under way
+  const count = found.results.length;
+  const pages = await Promise.all(found.results.slice(0, shown).map((each) => each.data()));
+  const rest = count > shown ? `, the first ${shown} are shown` : '';
+  show(pages, count === 0 ? 'Nothing found.' : `${count} ${count === 1 ? 'page' : 'pages'}${rest}`);
+}
+
+/**
+ * @param {Found[]} pages
+ * @param {string} said
+ */
+function show(pages, said) {
+  status.textContent = said;
+  list.replaceChildren(...pages.map(entry));
+}
+
+/** @param {Found} page */
+function entry({ url, meta, excerpt, filters: of }) {
+  const item = document.createElement('li');
+  const heading = document.createElement('h2');
+  const link = document.createElement('a');
+  link.href = url;
+  link.textContent = meta.title ?? url;
+  heading.append(link);
+  const kind = document.createElement('p');
+  kind.className = 'table-note';
+  kind.textContent = of.kind?.[0] ?? '';
+  const words = document.createElement('p');
+  words.append(...marked(excerpt));
+  item.append(heading, kind, words);
+  return item;
+}
+
+/** Text and marks, whatever else an excerpt may hold. @param {string} excerpt */
+function marked(excerpt) {
+  const { body } = new DOMParser().parseFromString(excerpt, 'text/html');
+  return [...body.childNodes].map((node) => {
+    const text = node.textContent ?? '';
+    if (node.nodeName !== 'MARK') return document.createTextNode(text);
+    const mark = document.createElement('mark');
+    mark.textContent = text;
+    return mark;
+  });
+}

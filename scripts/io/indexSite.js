@@ -1,0 +1,50 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { problem } from '../model/inputError.js';
+
+/** What a page shows again and again, or draws, is nothing to look for. */
+const passedOver = [
+  'svg',
+  'nav',
+  '.chart-evidence',
+  '.chart-controls',
+  '.raw-files',
+  '.job-file',
+  '.heading-link',
+];
+
+/** Pagefind's own search boxes; the site has one in its own style. */
+const unused = /^pagefind-(?:\w+-)?(?:ui|highlight)\.(?:js|css)$/;
+
+/**
+ * Writes the index that the search page asks, of every page that is marked `data-pagefind-body`, into `pagefind/`. Its
+ * program comes within a package for each platform; where there is none, the site is whole without it.
+ *
+ * @param {string} site folder
+ * @returns {Promise<import('../model/inputError.js').Problem[]>} a warning where there is no index
+ */
+export async function indexSite(site) {
+  const folder = join(site, 'pagefind');
+  const errors = await writeIndex(site, folder).catch((error) => [String(error.message).split('\n')[0]]);
+  if (errors.length > 0) {
+    const hint = 'the site is whole without it, and its search page says so; try again after `npm ci`';
+    return [problem(`no search index: ${errors.join('; ')}`, { severity: 'warning', hint })];
+  }
+  for (const name of readdirSync(folder).filter((each) => unused.test(each))) rmSync(join(folder, name));
+  return [];
+}
+
+/**
+ * @param {string} site
+ * @param {string} folder
+ * @returns {Promise<string[]>} errors
+ */
+async function writeIndex(site, folder) {
+  const { createIndex } = await import('pagefind');
+  const { index, errors } = await createIndex({ excludeSelectors: passedOver });
+  if (!index) return errors;
+  const added = await index.addDirectory({ path: site });
+  const written = await index.writeFiles({ outputPath: folder });
+  await index.deleteIndex();
+  return [...added.errors, ...written.errors];
+}

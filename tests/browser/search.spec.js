@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+
+/* The search, under the same policy as every page. */
+
+test('words are found in pages of every kind, and the question stays in the address', async ({ page }) => {
+  const complaints = watch(page);
+  await page.goto('search/');
+  await page.getByLabel('Search reviews').fill('loop device');
+  await expect(page.locator('.search-results a').first()).toBeVisible();
+  await expect(page.locator('.search-results')).toContainText('Loop device');
+  await expect(page).toHaveURL(/q=loop\+device/);
+  await page.reload();
+  await expect(page.locator('.search-results')).toContainText('Loop device');
+  await page.locator('.search-results a').first().click();
+  await expect(page.locator('h1')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a filter alone lists what it names', async ({ page }) => {
+  await page.goto('search/');
+  await page.getByLabel('Kind').selectOption('Device');
+  await expect(page.locator('.search-results .table-note').first()).toHaveText('Device');
+  expect(new Set(await page.locator('.search-results .table-note').allTextContents())).toEqual(
+    new Set(['Device']),
+  );
+  await expect(page).toHaveURL(/kind=Device/);
+});
+
+test('"/" goes to the search from any page, and not while one types', async ({ page }) => {
+  await page.goto('');
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL(/\/search\/$/);
+  await expect(page.getByLabel('Search reviews')).toBeFocused();
+  await page.keyboard.type('a/b');
+  await expect(page.getByLabel('Search reviews')).toHaveValue('a/b');
+});
+
+test('a question is text, whatever it holds', async ({ page }) => {
+  const complaints = watch(page);
+  await page.goto(
+    `search/?q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}&kind=${encodeURIComponent('<b>')}`,
+  );
+  await expect(page.getByLabel('Search reviews')).toHaveValue('"><img src=x onerror=alert(1)>');
+  await expect(page.locator('.search-status')).not.toBeEmpty();
+  expect(await page.locator('main img').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page says where to look instead', async ({ page }) => {
+    await page.goto('search/');
+    await expect(page.getByRole('link', { name: 'all devices' })).toBeVisible();
+  });
+});
+
+test('the missing page offers the search', async ({ page }) => {
+  await page.goto('no-such-page/');
+  await page.getByLabel('Search reviews').fill('tmpfs');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/search\/\?q=tmpfs/);
+  await expect(page.locator('.search-results')).toContainText('tmpfs');
+});
+
+/** @param {import('@playwright/test').Page} page */
+function watch(page) {
+  /** @type {string[]} */
+  const complaints = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+}

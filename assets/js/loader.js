@@ -27,10 +27,13 @@ async function load(url) {
 if (address) {
   const start = () => (asked ??= load(address));
   for (const figure of figures) {
-    const drawing = figure.querySelector('.chart-drawing');
-    const wake = async () => (await start())?.mount(figure.id);
-    for (const sign of ['pointerenter', 'focusin', 'touchstart'])
-      drawing?.addEventListener(sign, wake, { once: true, passive: true });
+    const drawing = /** @type {HTMLElement | null} */ (figure.querySelector('.chart-drawing'));
+    /** @type {PointerEvent | undefined} */
+    let last;
+    const wake = async () => (await start())?.mount(figure.id, last);
+    drawing?.addEventListener('focusin', wake, { once: true });
+    drawing?.addEventListener('pointerenter', wake, { once: true });
+    drawing?.addEventListener('pointermove', (event) => (last = event), { passive: true });
   }
   const idle = () => globalThis.requestIdleCallback?.(start, { timeout: 5000 }) ?? setTimeout(start, 1000);
   if (location.search.length > 1) start();

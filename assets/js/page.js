@@ -7,7 +7,7 @@ import { sortableTable } from './table/sortableTable.js';
  *
  * @typedef {import('../../scripts/runtime/pageChart.js').PageChart} PageChart
  * @typedef {import('./live/liveChart.js').LiveChart} LiveChart
- * @typedef {{ mount: (id: string) => void, charts: Map<string, LiveChart> }} LivePage
+ * @typedef {{ mount: (id: string, at?: PointerEvent) => void, charts: Map<string, LiveChart> }} LivePage
  * @typedef {object} PageHooks what a chart tells its page
  * @property {(device: string | null) => void} highlight
  * @property {(text: string) => void} announce for those who listen
@@ -17,9 +17,9 @@ import { sortableTable } from './table/sortableTable.js';
 /**
  * @param {HTMLElement[]} figures
  * @param {Record<string, PageChart>} data by the id of the chart
- * @returns {LivePage}
+ * @returns {Promise<LivePage>}
  */
-export function startPage(figures, data) {
+export async function startPage(figures, data) {
   /** @type {Map<string, LiveChart>} */
   const charts = new Map();
   const hooks = {
@@ -28,6 +28,7 @@ export function startPage(figures, data) {
     keep: writeState,
   };
   for (const figure of figures) {
+    await breath();
     if (!Object.hasOwn(data, figure.id)) continue;
     const chart = liveChart(figure, data[figure.id], hooks);
     if (chart) charts.set(figure.id, chart);
@@ -42,7 +43,7 @@ export function startPage(figures, data) {
   };
   addEventListener('popstate', restore);
   restore();
-  return { charts, mount: (id) => charts.get(id)?.mount() };
+  return { charts, mount: (id, at) => charts.get(id)?.mount(at) };
 }
 
 /** One region for the whole page, so that announcements do not talk over one another. */
@@ -55,3 +56,6 @@ function announcer() {
     region.textContent = text;
   };
 }
+
+/** Lets the page answer between two charts, so that none of this is felt. */
+const breath = () => new Promise((done) => setTimeout(done));

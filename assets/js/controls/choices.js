@@ -42,28 +42,20 @@ const all = [
   { key: 'panels', label: 'Lines', values: panels, usual: 'together' },
 ];
 
-/** @type {WeakMap<PageChart, Choice[]>} */
-const known = new WeakMap();
+/**
+ * @param {PageChart} data
+ * @param {ChoiceKey} key
+ * @returns {Choice | null} `null` where there is nothing to choose
+ */
+export function choiceOf(data, key) {
+  const choice = all.find((each) => each.key === key);
+  if (!choice || !applies(key, data)) return null;
+  const values = key === 'x' ? choice.values.filter(({ value }) => canDraw(data, value)) : choice.values;
+  return values.length > 1 ? { ...choice, values, usual: usualOf(choice, data) } : null;
+}
 
 /** @param {PageChart} data */
-export function choicesOf(data) {
-  let found = known.get(data);
-  if (!found) {
-    found = all
-      .filter(({ key }) => applies(key, data))
-      .map((choice) => ({
-        ...choice,
-        usual: usualOf(choice, data),
-        values:
-          choice.key === 'x'
-            ? choice.values.filter(({ value }) => canDraw(data, { x: value }))
-            : choice.values,
-      }))
-      .filter(({ values }) => values.length > 1);
-    known.set(data, found);
-  }
-  return found;
-}
+export const choicesOf = (data) => all.flatMap(({ key }) => choiceOf(data, key) ?? []);
 
 /** @param {ChoiceKey} key @param {PageChart} data */
 function applies(key, { kind, rows, series }) {
@@ -88,10 +80,11 @@ function usualOf({ key, usual }, { bars, options, kind, series }) {
  * Which axes a timeline can have depends on what its series know, which its kind finds out.
  *
  * @param {PageChart} data
- * @param {import('../state/chartState.js').ChartState} state
+ * @param {string} x
  */
-function canDraw(data, state) {
+function canDraw(data, x) {
   try {
+    const state = /** @type {import('../state/chartState.js').ChartState} */ ({ x });
     chartKind(data.kind).spec({ ...shownData(data, state), layout: 'narrow' });
     return true;
   } catch {

@@ -1,4 +1,4 @@
-import { choicesOf } from './choices.js';
+import { choiceOf } from './choices.js';
 import { element } from './element.js';
 import { optionsMenu } from './optionsMenu.js';
 
@@ -15,7 +15,7 @@ export function controlRow(chart) {
   ]);
   reset.hidden = true;
   const menu = optionsMenu(chart);
-  const scale = choicesOf(chart.data).find(({ key }) => key === 'scale');
+  const scale = choiceOf(chart.data, 'scale');
   const axis = scale && axisSwitch(chart, scale);
   row?.append(...(axis ? [axis.element] : []), menu.element, reset);
   return {

@@ -14,20 +14,17 @@ import { element } from './element.js';
  * @returns {Control}
  */
 export function optionsMenu(chart) {
-  const groups = [
-    ...choicesOf(chart.data)
-      .filter(({ key }) => key !== 'scale')
-      .map((choice) => radios(chart, choice)),
-    ...(chart.data.devices.length > 1 ? [deviceBoxes(chart)] : []),
-  ];
-  const panel = element('div', { class: 'chart-options-panel' }, [
-    ...groups.map((group) => group.element),
-    actions(chart),
-  ]);
+  /** @type {Control[] | null} */
+  let groups = null;
+  const panel = element('div', { class: 'chart-options-panel' });
   const details = element('details', { class: 'chart-options' }, [
     element('summary', { class: 'chart-button' }, ['Options']),
     panel,
   ]);
+  const fill = () => {
+    groups = groupsOf(chart);
+    panel.append(...groups.map((group) => group.element), actions(chart));
+  };
   details.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !details.open) return;
     details.open = false;
@@ -36,9 +33,21 @@ export function optionsMenu(chart) {
   document.addEventListener('pointerdown', (event) => {
     if (!details.contains(/** @type {Node} */ (event.target))) details.open = false;
   });
-  details.addEventListener('toggle', () => details.open && chart.mount());
-  return { element: details, refresh: () => groups.forEach((group) => group.refresh()) };
+  details.addEventListener('toggle', () => {
+    if (!details.open) return;
+    if (!groups) fill();
+    chart.mount();
+  });
+  return { element: details, refresh: () => groups?.forEach((group) => group.refresh()) };
 }
+
+/** @param {LiveChart} chart */
+const groupsOf = (chart) => [
+  ...choicesOf(chart.data)
+    .filter(({ key }) => key !== 'scale')
+    .map((choice) => radios(chart, choice)),
+  ...(chart.data.devices.length > 1 ? [deviceBoxes(chart)] : []),
+];
 
 /** @param {LiveChart} chart @param {import('./choices.js').Choice} choice @returns {Control} */
 function radios(chart, { key, label, values, usual }) {

@@ -19,7 +19,7 @@ import { dimOthers } from './dimOthers.js';
  * @typedef {object} LiveChart
  * @property {string} id
  * @property {PageChart} data as the author asked for it
- * @property {() => void} mount
+ * @property {(at?: PointerEvent) => void} mount `at`: where a mouse has been waiting for it
  * @property {() => { scene: Scene, shown: PageChart, svg: SVGSVGElement } | null} drawn what is seen, once it is mounted
  * @property {() => ChartState} state
  * @property {(change: ChartState, lasting?: boolean) => void} choose `undefined` takes a choice back
@@ -59,11 +59,12 @@ export function liveChart(figure, data, page) {
     page,
     state: () => state,
     drawn: () => seen,
-    mount() {
+    mount(at) {
       if (mounted) return;
       mounted = true;
       attempt(() => redraw(), stage.giveUp);
       stage.watch(() => attempt(() => redraw(), stage.giveUp));
+      if (at) stage.area.dispatchEvent(new PointerEvent('pointermove', at));
     },
     choose(change, lasting = true) {
       const before = state;

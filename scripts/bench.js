@@ -6,6 +6,7 @@ import { cpus } from 'node:os';
 
 const benches = /** @type {Record<string, () => Promise<import('./bench/parsing.js').BenchRow[]>>} */ ({
   build: async () => (await import('./bench/build.js')).benchBuild(),
+  page: async () => (await import('./bench/page.js')).benchPage(),
   parsing: async () => (await import('./bench/parsing.js')).benchParsing(),
 });
 

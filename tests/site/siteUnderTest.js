@@ -20,6 +20,7 @@ const templates = [
   'content/search',
   'content/testbeds',
   fonts,
+  'node_modules/photoswipe',
 ];
 
 /** The cases of a folder of fixtures. @param {string} kind */

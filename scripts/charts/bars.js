@@ -6,7 +6,7 @@ import { layOutBars } from './barLayout.js';
 import { directionLayers, directionWidth } from './direction.js';
 import { colourOf } from './deviceStyle.js';
 import { framed, textLayers, type } from './frame.js';
-import { placeReferences, referenceLayers } from './references.js';
+import { linesOf, noteBands, ownLines, placeReferences, referenceLayers } from './references.js';
 import { spreadOf } from './spread.js';
 import { linearTicks, roomAbove, tidy } from './ticks.js';
 
@@ -45,7 +45,7 @@ const tickCount = { wide: 5, narrow: 3 };
  */
 export function drawBars(data, groups, scale = scaleFor(metrics[data.metric].unit, largest(data))) {
   const bars = groups.flatMap((group) => group.bars).map((bar) => shownBar(bar, data, scale));
-  const lines = data.references.map(({ value, label }) => ({ value: tidy(value / scale.factor), label }));
+  const lines = linesOf(data, scale);
   const axis = axisFor(data, [...bars.map((bar) => bar.reach), ...lines.map(({ value }) => value)]);
   const place = layOutBars(withEntries(groups, bars), { layout: data.layout, ...axis });
   const { left, right, plot, height } = place;
@@ -60,6 +60,8 @@ export function drawBars(data, groups, scale = scaleFor(metrics[data.metric].uni
     marks: expectedMarks(bars),
     layer: [
       ...barLayers(placed, { ...axis, height, flush: left === 0, groups: place.groups }),
+      ...noteBands(data, { scale, end: axis.end, height }),
+      ...ownLines(data, { bars: placed, scale }),
       ...referenceLayers(references, left === 0 ? place.places : [{ top: 0, bottom: height }]),
       ...textLayers('label', place.texts),
       ...directionLayers(data.metric, { x: -left, y: height + (under ? 36 : 15), along: 'x' }),
@@ -88,7 +90,7 @@ const largest = ({ rows }) => Math.max(0, ...rows.map(({ summary }) => summary.m
  * @param {Scale} scale
  * @returns {ShownBar}
  */
-function shownBar(bar, { bars, metric }, scale) {
+function shownBar(bar, { bars, metric, references }, scale) {
   const colour = colourOf(bar.device);
   if (!bar.row) return { bar, colour, value: 'no result', mean: null, spread: null, runs: [], reach: 0 };
   const { summary } = bar.row;
@@ -100,14 +102,22 @@ function shownBar(bar, { bars, metric }, scale) {
     excluded: excluded !== null,
     outlier: summary.outliers.includes(run),
   }));
+  const rated = references.filter(({ device }) => device === bar.device.id).map((line) => shown(line.value));
   return {
     bar,
     colour,
-    value: valueText(summary.mean, metrics[metric].unit, scale),
+    value:
+      valueText(summary.mean, metrics[metric].unit, scale) +
+      (bar.row.limit ? `, ${bar.row.limit}’s limit` : ''),
     mean: shown(summary.mean),
     spread: spread && { low: shown(spread.low), high: shown(spread.high) },
     runs,
-    reach: Math.max(shown(summary.mean), spread ? shown(spread.high) : 0, ...runs.map((run) => run.value)),
+    reach: Math.max(
+      shown(summary.mean),
+      spread ? shown(spread.high) : 0,
+      ...rated,
+      ...runs.map((run) => run.value),
+    ),
   };
 }
 

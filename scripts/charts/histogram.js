@@ -24,7 +24,7 @@ export const histogram = {
   options: { type: 'object', properties: {}, additionalProperties: false },
   spec(data) {
     const x = axisOf(data);
-    const sizes = sizesOf(data);
+    const sizes = sizesOf(data, x);
     const plot = widths[data.layout] - sizes.left - sizes.right;
     const rows = rowsOf(data, { x, sizes, along: position(x, plot) });
     const height = rows.length * sizes.row;
@@ -70,9 +70,11 @@ function axisOf({ id, bins = [] }) {
   };
 }
 
-/** @param {ChartData} data */
-function sizesOf({ layout, bins = [], devices }) {
-  if (layout === 'narrow') return { left: 4, right: 20, row: 70, shape: 40, head: 24 };
+/** @param {ChartData} data @param {import('./axis.js').Axis} x */
+function sizesOf({ layout, bins = [], devices }, { labels }) {
+  const half = (/** @type {string} */ label) => Math.ceil(textWidth(label, { size: type.tick }) / 2) + 1;
+  if (layout === 'narrow')
+    return { left: half(labels[0]), right: half(labels[labels.length - 1]), row: 78, shape: 42, head: 26 };
   const names = bins.map(({ device, label }) => nameOf(devices, { device, label }));
   const widest = Math.max(...names.map((name) => textWidth(name, { weight: 600 })));
   return {
@@ -151,8 +153,8 @@ function textsOf({ devices, layout }, { line, device, marks, sizes, top }) {
     const [text] = wrapText(name, room, { weight, lines: 1 });
     const after = { x: widths.narrow - sizes.left, align: /** @type {const} */ ('right') };
     return [
-      { x: -sizes.left, y: top + 12, text, weight },
-      { ...after, y: top + 12, text: notes, size: 11.5, colour: ink.muted },
+      { x: -sizes.left, y: top + 14, text, weight },
+      { ...after, y: top + 14, text: notes, size: 11.5, colour: ink.muted },
     ];
   }
   const middle = top + sizes.head + sizes.shape / 2;

@@ -5,7 +5,7 @@ import { colourOf, deviceFinder, markOf, shapeOf } from './deviceStyle.js';
 import { asIs, ink, textLayers } from './frame.js';
 import { noteLayers } from './notes.js';
 import { onAxes } from './onAxes.js';
-import { placeNames } from './placeNames.js';
+import { lineBoxes, placeNames } from './placeNames.js';
 import { drawPlot } from './plot.js';
 import { referenceLines } from './referenceLines.js';
 import { spreadOf } from './spread.js';
@@ -128,16 +128,20 @@ function pointOf({ summary, against }, { x, y, bars }) {
 function contentOf(data, { paths, x, y }, place) {
   const notes = noteLayers(data, { x, place });
   const points = paths.flatMap((path) =>
-    path.points.map((point) => ({ ...point, px: place.x(point.x), py: place.y(point.y) })),
+    path.points.map((point) => ({ ...point, path, px: place.x(point.x), py: place.y(point.y) })),
   );
   const boxes = [
     ...notes.boxes,
+    ...paths.flatMap((path) =>
+      lineBoxes(path.points.map((point) => ({ x: place.x(point.x), y: place.y(point.y) }))),
+    ),
     ...points.map(({ px, py }) => ({ left: px - 5, right: px + 5, top: py - 5, bottom: py + 5 })),
   ];
   const references = referenceLines(data, { y, place, boxes });
-  const depths = points.flatMap(({ px, py, depth }) =>
-    depth === null ? [] : [{ x: px, y: py, text: String(depth) }],
-  );
+  const told = paths.length > 4 ? paths.filter(({ entry }, at) => entry.strong || at === 0) : paths;
+  const depths = points
+    .filter(({ path }) => told.includes(path))
+    .flatMap(({ px, py, depth }) => (depth === null ? [] : [{ x: px, y: py, text: String(depth) }]));
   const space = { left: 0, right: place.plot + place.right, top: 0, bottom: place.height - 2 };
   const words = placeNames(depths, { size: 11, boxes, space, near: 7 });
   return {

@@ -21,6 +21,8 @@ export function placeNames(points, { size, boxes, space, near = 8 }) {
       { x: point.x, y: point.y + near + half, align: /** @type {const} */ ('center') },
       { x: point.x + near * 0.8, y: point.y - near * 0.8 - half * 0.5, align: /** @type {const} */ ('left') },
       { x: point.x + near * 0.8, y: point.y + near * 0.8 + half * 0.5, align: /** @type {const} */ ('left') },
+      { x: point.x + near, y: point.y - 2 * near - half, align: /** @type {const} */ ('left') },
+      { x: point.x + near, y: point.y + 2 * near + half, align: /** @type {const} */ ('left') },
     ];
     const found = places.find(({ x, y, align }) => {
       const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
@@ -37,3 +39,20 @@ export function placeNames(points, { size, boxes, space, near = 8 }) {
     return found ? [{ ...point, ...found }] : [];
   });
 }
+
+/**
+ * What lies along straight lines, as small boxes that words keep clear of.
+ *
+ * @param {{ x: number, y: number }[]} points px
+ * @returns {import('./referenceLines.js').Box[]}
+ */
+export const lineBoxes = (points) =>
+  points.slice(1).flatMap((to, at) => {
+    const from = points[at];
+    const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 5));
+    return Array.from({ length: steps + 1 }, (_, step) => {
+      const x = from.x + ((to.x - from.x) * step) / steps;
+      const y = from.y + ((to.y - from.y) * step) / steps;
+      return { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 };
+    });
+  });

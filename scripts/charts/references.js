@@ -1,5 +1,92 @@
 import { ink, pixel, round, textLayers, type } from './frame.js';
 import { inLanes } from './lanes.js';
+import { tidy } from './ticks.js';
+
+/**
+ * @typedef {import('../model/chartData.js').ChartData} ChartData
+ * @typedef {import('../model/quantity.js').Scale} Scale
+ */
+
+/**
+ * What is named above the bars: reference lines of all, and the author's notes at a value.
+ *
+ * @param {ChartData} data
+ * @param {Scale} scale
+ */
+export const linesOf = ({ references, notes }, { factor }) => [
+  ...references
+    .filter(({ device }) => !device)
+    .map(({ value, label }) => ({ value: tidy(value / factor), label })),
+  ...notes.flatMap(({ at, from, text }) => {
+    const place = at ?? from;
+    return place === undefined ? [] : [{ value: tidy(place / factor), label: text }];
+  }),
+];
+
+/**
+ * A stretch of values that the author speaks of.
+ *
+ * @param {ChartData} data
+ * @param {{ scale: Scale, end: number, height: number }} on
+ */
+export function noteBands({ notes }, { scale, end, height }) {
+  const bands = notes.flatMap(({ from, to }) =>
+    from === undefined || to === undefined
+      ? []
+      : [
+          {
+            from: tidy(from / scale.factor),
+            to: Math.min(end, tidy(to / scale.factor)),
+            top: 0,
+            bottom: height,
+          },
+        ],
+  );
+  if (bands.length === 0) return [];
+  return [
+    {
+      name: 'note-band',
+      data: { values: bands },
+      mark: { type: 'rect', color: ink.muted, opacity: 0.14 },
+      encoding: {
+        x: { field: 'from', type: 'quantitative' },
+        x2: { field: 'to' },
+        y: pixel('top'),
+        y2: { field: 'bottom' },
+      },
+    },
+  ];
+}
+
+/**
+ * A device's own rating, across its bars alone.
+ *
+ * @param {ChartData} data
+ * @param {{ bars: (import('./bars.js').ShownBar & { top: number, bottom: number })[], scale: Scale }} on
+ */
+export function ownLines({ references }, { bars, scale }) {
+  const own = references.filter(({ device }) => device);
+  const lines = own.flatMap(({ device, value }) =>
+    bars
+      .filter(({ bar }) => bar.device.id === device)
+      .map(({ top, bottom }) => ({
+        value: tidy(value / scale.factor),
+        top: round(top - 3),
+        bottom: round(bottom + 3),
+      })),
+  );
+  if (lines.length === 0) return [];
+  const line = (/** @type {string} */ name, /** @type {object} */ mark) => ({
+    name,
+    data: { values: lines },
+    mark: { type: 'rule', ...mark },
+    encoding: { x: { field: 'value', type: 'quantitative' }, y: pixel('top'), y2: { field: 'bottom' } },
+  });
+  return [
+    line('rating-halo', { color: ink.paper, strokeWidth: 4 }),
+    line('rating', { color: ink.text, strokeWidth: 1.6, strokeDash: [2, 2] }),
+  ];
+}
 
 /**
  * Vertical reference lines of a bar chart, named above the plot.

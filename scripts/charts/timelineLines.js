@@ -142,7 +142,7 @@ function extentOf({ references }, cut) {
 function asLine({ line, device, places, x, y, axis, name, reduced: fewer, second }) {
   const floor = y.scale.type === 'log' ? y.domain[0] : -Infinity;
   const shown = (/** @type {number} */ value) => Math.max(floor, Number((value / y.factor).toPrecision(5)));
-  const stepped = device.kind === 'transcribed';
+  const stepped = device.kind === 'transcribed' || line.origin.kind === 'transcribed';
   const begun = stepped && places[0].x > 0 ? [{ ...places[0], x: 0 }, ...places] : places;
   const whole = begun.map((place) => ({
     x: Number((place.x / x.factor).toPrecision(6)),

@@ -66,18 +66,31 @@ export const trace = {
   },
 };
 
+/** Of more lines than these only the subject's mean is drawn; the key says them all. */
+const few = 4;
+
 /** @param {ChartData} data @param {Lines} read */
 function meanLayer({ series }, { lines, x, y }) {
-  return lines.map(({ name, entry }, at) => ({
-    name: name.replace('data-line', 'mean'),
-    data: {
-      values: [
-        { x: x.domain[0], to: x.domain[1], y: Number((series[at].series.mean / y.factor).toPrecision(5)) },
-      ],
-    },
-    mark: { type: 'rule', color: entry.colour, strokeWidth: 1.2, strokeDash: [5, 4] },
-    encoding: { ...onAxes, x2: { field: 'to' } },
-  }));
+  return lines.flatMap(({ name, entry }, at) =>
+    lines.length > few && !entry.strong
+      ? []
+      : [
+          {
+            name: name.replace('data-line', 'mean'),
+            data: {
+              values: [
+                {
+                  x: x.domain[0],
+                  to: x.domain[1],
+                  y: Number((series[at].series.mean / y.factor).toPrecision(5)),
+                },
+              ],
+            },
+            mark: { type: 'rule', color: entry.colour, strokeWidth: 1.2, strokeDash: [5, 4] },
+            encoding: { ...onAxes, x2: { field: 'to' } },
+          },
+        ],
+  );
 }
 
 /**

@@ -1,3 +1,7 @@
+import { barless, markWords, viewWords } from './kindCaptions.js';
+import { nameOf } from './kindWords.js';
+import { tied } from './tied.js';
+
 /** @typedef {Omit<import('../model/chartData.js').ChartData, 'layout'>} ChartData */
 /** @typedef {import('../model/summary.js').Summary} Summary */
 
@@ -17,23 +21,25 @@ const barWords = {
  */
 export function caption(data) {
   const sentences = data.rows.length > 0 ? rowSentences(data) : seriesSentences(data);
-  return [...sentences, ...kindSentences(data)];
+  return [...sentences, ...referenceSentences(data), ...originSentences(data)].map(tied);
 }
 
 /** The kinds that show every run as a dot. */
 const drawRuns = new Set(['bar', 'grouped-bar']);
 
 /** @param {ChartData} data */
-function rowSentences({ kind, rows, bars, devices }) {
+function rowSentences(data) {
+  const { kind, rows, bars, devices } = data;
   const summaries = rows.map(({ summary }) => summary);
   const drawn = summaries.filter(({ n, interval }) => n > 1 && (bars !== 'interval' || interval));
   const level = drawn.find(({ interval }) => interval)?.interval?.level ?? 0.95;
-  const words = bars === 'none' || drawn.length === 0 ? [] : [barWords[bars](level)];
+  const none = bars === 'none' || drawn.length === 0 || barless.has(kind);
+  const words = none ? [] : [barWords[bars](level)];
   const dots = drawRuns.has(kind);
   return [
     ...words,
-    ...(dots ? dotSentences(summaries) : ['Marks: means over the runs.']),
-    runCount(summaries),
+    ...(dots ? dotSentences(summaries) : (markWords[kind]?.(data) ?? ['Marks: means over the runs.'])),
+    barless.has(kind) ? plainCount(summaries) : runCount(summaries),
     ...exclusions(summaries, { devices, dots }),
   ];
 }
@@ -56,6 +62,13 @@ function runCount(summaries) {
   return `n\u2009=\u2009${least} to ${most} runs${single}.`;
 }
 
+/** @param {Summary[]} summaries */
+function plainCount(summaries) {
+  const counts = summaries.map(({ n }) => n);
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  return `n\u2009=\u2009${least === most ? most : `${least} to ${most}`} ${most === 1 ? 'run' : 'runs'} each.`;
+}
+
 /**
  * @param {Summary[]} summaries
  * @param {{ devices: import('../model/chartData.js').ChartDevice[], dots: boolean }} drawn
@@ -74,7 +87,8 @@ function exclusions(summaries, { devices, dots }) {
 const condensed = { timeline: 420, consistency: 900 };
 
 /** @param {ChartData} data */
-function seriesSentences({ kind, series, devices, options }) {
+function seriesSentences(data) {
+  const { kind, series, devices, options } = data;
   const dots = kind === 'consistency';
   const runs = [...new Set(series.map(({ run }) => run))].sort((a, b) => a - b);
   const which = `n\u2009=\u20091: run ${runs.join(' and ')} of each device; what varies within a run is no spread between runs.`;
@@ -92,10 +106,11 @@ function seriesSentences({ kind, series, devices, options }) {
     ...(fewer && !dots
       ? ['Lines: means of short stretches; the band behind them: smallest to largest reading.']
       : []),
+    ...(kind === 'trace' ? ['Dashed: mean over the whole run; ring: its highest reading in view.'] : []),
     ...(zeros ? ['Zeros stand at the foot of the log axis.'] : []),
     ...steps(series, devices),
     which,
-    ...(Array.isArray(options.view) ? [`Shown: ${options.view.join(' to ')} of the whole run.`] : []),
+    ...viewWords(data),
   ];
 }
 
@@ -110,7 +125,7 @@ function steps(series, devices) {
 }
 
 /** @param {ChartData} data */
-function kindSentences({ devices }) {
+function originSentences({ devices }) {
   const named = (/** @type {string} */ kind) =>
     devices.filter((device) => device.kind === kind).map(({ name }) => name);
   const emulated = named('emulated');
@@ -123,11 +138,13 @@ function kindSentences({ devices }) {
   ];
 }
 
-/**
- * @param {import('../model/chartData.js').ChartDevice[]} devices
- * @param {string} id
- */
-export const nameOf = (devices, id) => devices.find((device) => device.id === id)?.name ?? id;
+/** A rating that belongs to one bar is drawn across it without words. @param {ChartData} data */
+function referenceSentences({ kind, references }) {
+  const own = drawRuns.has(kind) && references.some(({ device }) => device);
+  return own
+    ? ['Lines across single bars: what the maker rates, or the interface of that device carries.']
+    : [];
+}
 
 /**
  * The evidence in one line, for a picture that travels without its page.

@@ -1,4 +1,5 @@
-import { nameOf } from './caption.js';
+import { csvText } from '../model/csvText.js';
+import { nameOf } from './kindWords.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */
 
@@ -9,12 +10,15 @@ import { nameOf } from './caption.js';
  */
 export function csv(data) {
   const lines = data.rows.length > 0 ? runLines(data) : readingLines(data);
-  return lines.map((line) => `${line.map(field).join(',')}\r\n`).join('');
+  return csvText(lines);
 }
 
 /** @param {ChartData} data */
 function runLines({ rows, devices }) {
-  const unit = rows[0].summary.unit;
+  const units = [...new Set(rows.map(({ summary }) => summary.unit))];
+  const mixed = units.length > 1;
+  const against = rows.find((row) => row.against)?.against;
+  const priced = rows.some(({ device }) => devices.find(({ id }) => id === device)?.price);
   const head = [
     'device',
     'label',
@@ -31,13 +35,15 @@ function runLines({ rows, devices }) {
     'metric',
     'statistic',
     'run',
-    `value (${unit})`,
+    ...(mixed ? ['value', 'unit'] : [`value (${units[0]})`]),
     'counted',
     'excluded because',
     'source',
     'tool',
+    ...(against ? [`${against.metric} (${against.unit})`] : []),
+    ...(priced ? ['price', 'currency', 'price of'] : []),
   ];
-  const lines = rows.flatMap(({ device, label, summary }) =>
+  const lines = rows.flatMap(({ device, label, summary, against: other }) =>
     summary.runs.map((run) => [
       nameOf(devices, device),
       label,
@@ -52,14 +58,20 @@ function runLines({ rows, devices }) {
       summary.statistic,
       run.run,
       run.value,
+      ...(mixed ? [summary.unit] : []),
       run.excluded === null ? 'yes' : 'no',
       run.excluded,
       run.source,
       summary.tools.join(' '),
+      ...(against ? [other?.runs.find((each) => each.run === run.run)?.value ?? null] : []),
+      ...(priced ? priceFields(devices.find(({ id }) => id === device)?.price) : []),
     ]),
   );
   return [header, ...lines];
 }
+
+/** @param {import('../model/chartData.js').Price | null | undefined} price */
+const priceFields = (price) => (price ? [price.amount, price.currency, price.date] : [null, null, null]);
 
 const axisHeads = { time: 'time (s)', bytes: 'bytes (B)', fraction: 'share of capacity (1)' };
 
@@ -96,17 +108,4 @@ function readingLines({ series, devices }) {
     ]),
   );
   return [header, ...lines];
-}
-
-/**
- * A field that a spreadsheet would run as a formula begins with an apostrophe, so that it is only shown.
- * Numbers are ours and stay numbers.
- *
- * @param {string | number | null} value
- */
-function field(value) {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,6 +1,7 @@
 import { metrics } from '../model/metric.js';
 import { formatQuantity } from '../model/quantity.js';
-import { nameOf } from './caption.js';
+import { kindSentences } from './kindSentences.js';
+import { nameOf } from './kindWords.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */
 /** @typedef {import('../model/summary.js').Summary} Summary */
@@ -11,7 +12,7 @@ import { nameOf } from './caption.js';
  * @param {ChartData} data
  */
 export function sentence(data) {
-  const words = data.rows.length > 0 ? rowWords(data) : seriesWords(data);
+  const words = data.rows.length > 0 ? (kindSentences[data.kind] ?? rowWords)(data) : seriesWords(data);
   return [`${data.title.replace(/[.:]$/, '')}.`, ...words].join(' ');
 }
 

@@ -1,6 +1,7 @@
 import { metrics } from '../model/metric.js';
 import { formatNumber, formatQuantity, scaleFor } from '../model/quantity.js';
-import { nameOf } from './caption.js';
+import { kindColumns } from './kindColumns.js';
+import { nameOf } from './kindWords.js';
 
 /**
  * The table behind a chart: for those who read numbers rather than lengths.
@@ -15,10 +16,40 @@ const absent = '\u2013';
  * @param {ChartData} data
  * @returns {Table}
  */
-export const table = (data) => (data.rows.length > 0 ? rowTable(data) : seriesTable(data));
+export function table(data) {
+  if (data.index) return indexTable(data);
+  return data.rows.length > 0 ? rowTable(data) : seriesTable(data);
+}
 
 /** @param {ChartData} data @returns {Table} */
-function rowTable({ rows, devices, metric, bars }) {
+function indexTable({ index = [], devices }) {
+  const percent = (/** @type {number} */ share) => formatNumber(share * 100, 3);
+  const parts = index[0]?.parts ?? [];
+  const words = parts.map(({ label, weight }) =>
+    weight === 1 ? `${label}, %` : `${label} (weight ${weight}), %`,
+  );
+  const silent = devices.filter(({ id }) => !index.some(({ device }) => device === id));
+  return {
+    columns: [
+      { label: 'Device', numeric: false },
+      ...['Mean, %', ...words].map((label) => ({ label, numeric: true })),
+    ],
+    rows: [
+      ...[...index]
+        .sort((a, b) => b.value - a.value)
+        .map(({ device, value, parts: own }) => [
+          nameOf(devices, device),
+          percent(value),
+          ...own.map(({ ratio }) => percent(ratio)),
+        ]),
+      ...silent.map(({ name }) => [name, absent, ...parts.map(() => absent)]),
+    ],
+  };
+}
+
+/** @param {ChartData} data @returns {Table} */
+function rowTable(data) {
+  const { rows, devices, metric, bars, kind } = data;
   const { unit } = metrics[metric];
   const scale = scaleFor(unit, Math.max(...rows.map(({ summary }) => summary.mean)));
   const show = (/** @type {number | null} */ value) =>
@@ -27,21 +58,26 @@ function rowTable({ rows, devices, metric, bars }) {
   const varying = axes.filter(({ of }) => new Set(rows.map(({ summary }) => of(summary))).size > 1);
   const spread = spreadColumns[bars === 'none' ? 'range' : bars];
   const named = (/** @type {string} */ label) => (scale.symbol ? `${label}, ${scale.symbol}` : label);
-  const cells = rows.map(({ device, label, summary }) => [
-    nameOf(devices, device),
-    ...(labelled ? [label] : []),
-    ...varying.map(({ of }) => of(summary)),
-    show(summary.mean),
-    ...spread.map(({ of }) => show(of(summary))),
-    String(summary.n),
-  ]);
+  const extra = kindColumns[kind]?.(data) ?? [];
+  const cells = rows.map((row) => {
+    const { device, label, summary } = row;
+    return [
+      nameOf(devices, device),
+      ...(labelled ? [label] : []),
+      ...extra.map(({ of }) => of(row) ?? absent),
+      ...varying.map(({ of }) => of(summary)),
+      show(summary.mean),
+      ...spread.map(({ of }) => show(of(summary))),
+      String(summary.n),
+    ];
+  });
   const silent = devices.filter(({ id }) => !rows.some(({ device }) => device === id));
   const width = cells[0].length;
   return {
     columns: [
       { label: 'Device', numeric: false },
       ...(labelled ? [{ label: 'Test', numeric: false }] : []),
-      ...varying.map(({ label }) => ({ label, numeric: true })),
+      ...[...extra, ...varying].map(({ label }) => ({ label, numeric: true })),
       ...['Mean', ...spread.map(({ label }) => label)].map((label) => ({
         label: named(label),
         numeric: true,

@@ -14,13 +14,13 @@ function dataOf(kind, name) {
 
 test('the caption says what the bars are and how many runs', () => {
   const words = caption(dataOf('bar', 'seven-devices')).join(' ');
-  assert.match(words, /95\u2009% confidence interval of the mean/);
-  assert.match(words, /n\u2009=\u20095 runs each/);
+  assert.match(words, /95\u202f% confidence interval of the mean/);
+  assert.match(words, /n\u202f=\u202f5 runs each/);
 });
 
 test('the caption of single runs says that there are no error bars', () => {
   const words = caption(dataOf('bar', 'one-run')).join(' ');
-  assert.match(words, /n\u2009=\u20091: one run each, so there are no error bars/);
+  assert.match(words, /n\u202f=\u202f1: one run each, so there are no error bars/);
   assert.doesNotMatch(words, /Error bars:/);
 });
 
@@ -34,7 +34,7 @@ test('the caption names every run that is not counted, with its reason', () => {
 test('the caption of a timeline does not pass readings off as runs', () => {
   assert.match(
     caption(dataOf('timeline', 'five-by-400')).join(' '),
-    /n\u2009=\u20091: run 1 of each device; what varies within a run is no spread/,
+    /n\u202f=\u202f1: run 1 of each device; what varies within a run is no spread/,
   );
 });
 

@@ -1,0 +1,121 @@
+import { InputError } from '../model/inputError.js';
+import { metrics } from '../model/metric.js';
+import { formatBlockSize, scaleFor } from '../model/quantity.js';
+import { textWidth } from '../model/textWidth.js';
+import { colourOf, deviceFinder, markOf } from './deviceStyle.js';
+import { framed, ink, textLayers, type, widths } from './frame.js';
+import { gridLayers } from './heatmapGrid.js';
+
+/**
+ * @typedef {import('../model/chartData.js').ChartData} ChartData
+ * @typedef {import('../model/chartData.js').ChartRow} ChartRow
+ * @typedef {{ key: string, name: string, note: string, strong: boolean, colour: string, rows: ChartRow[] }} Grid
+ */
+
+/**
+ * Block size by the share of reads, a number in each cell: the table of the SNIA tests, shaded.
+ *
+ * @type {import('../model/chartData.js').ChartKind}
+ */
+export const heatmap = {
+  kind: 'heatmap',
+  title: 'Block size by read share, numbers in shaded cells',
+  draws: 'rows',
+  axes: ['test', 'blockSize', 'readPercent', 'operation'],
+  asks: 'totals',
+  options: { type: 'object', properties: {}, additionalProperties: false },
+  spec(data) {
+    const rows = data.rows.filter(
+      ({ summary }) => summary.blockSize !== null && summary.readPercent !== null,
+    );
+    if (rows.length === 0) {
+      const hint = 'it needs a test of several block sizes and shares of reads';
+      throw new InputError(`nothing to shade in chart ${data.id}`, { hint });
+    }
+    const frame = layOut(data, rows);
+    const grids = gridsOf(data, rows);
+    const height = grids.length * frame.grid - frame.between;
+    const shade = shadeOf(rows);
+    return framed(data, {
+      width: frame.width,
+      height,
+      padding: { left: frame.left, right: frame.right, top: 4, bottom: 26 },
+      marks: Object.fromEntries(grids.map(({ rows: own }, at) => [`data-cell-${at + 1}`, own.length])),
+      layer: [
+        ...grids.flatMap((grid, at) => gridLayers(grid, { at, frame, shade })),
+        ...textLayers('unit', [
+          { x: -frame.left, y: height + 14, text: frame.words, size: type.tick, colour: ink.muted },
+        ]),
+      ],
+    });
+  },
+};
+
+/** Five steps; text stays readable on the last one, in light and dark. */
+const opacities = [0.05, 0.13, 0.21, 0.29, 0.37];
+
+/** Equal steps of the logarithm: rates of small and large blocks differ by powers of ten. @param {ChartRow[]} rows */
+function shadeOf(rows) {
+  const values = rows.map(({ summary }) => summary.mean).filter((value) => value > 0);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return (/** @type {number} */ value) => {
+    if (!(value > low)) return opacities[0];
+    const share = Math.log(value / low) / Math.log(high / low);
+    return opacities[Math.min(opacities.length - 1, Math.floor(share * opacities.length))];
+  };
+}
+
+/** @typedef {ReturnType<typeof layOut>} Frame px, and what stands along and down */
+
+/** @param {ChartData} data @param {ChartRow[]} rows */
+function layOut({ layout, metric }, rows) {
+  const distinct = (/** @type {'blockSize' | 'readPercent'} */ key) => [
+    ...new Set(rows.map(({ summary }) => Number(summary[key]))),
+  ];
+  const sizes = distinct('blockSize').sort((a, b) => a - b);
+  const shares = distinct('readPercent').sort((a, b) => b - a);
+  const scale = scaleFor(metrics[metric].unit, Math.max(...rows.map(({ summary }) => summary.mean)));
+  const left =
+    Math.ceil(Math.max(...sizes.map((size) => textWidth(formatBlockSize(size), { size: type.tick })))) + 10;
+  const cell = {
+    width: Math.min(96, Math.floor((widths[layout] - left) / shares.length)),
+    height: layout === 'wide' ? 30 : 32,
+  };
+  const head = 44;
+  const between = 18;
+  const width = cell.width * shares.length;
+  const { better } = metrics[metric];
+  const words = [scale.symbol, better !== 'neither' && `${better} is better`].filter(Boolean).join(', ');
+  return {
+    sizes,
+    shares,
+    scale,
+    left,
+    cell,
+    head,
+    between,
+    width,
+    right: widths[layout] - left - width,
+    grid: head + sizes.length * cell.height + between,
+    words,
+  };
+}
+
+/** @param {ChartData} data @param {ChartRow[]} rows @returns {Grid[]} */
+function gridsOf(data, rows) {
+  const find = deviceFinder(data);
+  const keys = [...new Set(rows.map(({ device, label }) => `${device}\n${label}`))];
+  return keys.map((key) => {
+    const [id, label] = key.split('\n');
+    const device = find(id);
+    const own = rows.filter((row) => row.device === id && row.label === label);
+    return {
+      key,
+      name: [device.name, label].filter(Boolean).join(', '),
+      note: markOf(device) ?? '',
+      strong: device.subject,
+      colour: colourOf(device),
+      rows: own,
+    };
+  });
+}

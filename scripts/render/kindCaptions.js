@@ -1,0 +1,80 @@
+import { metrics } from '../model/metric.js';
+import { formatQuantity } from '../model/quantity.js';
+import { nameOf } from './kindWords.js';
+
+/** @typedef {import('./caption.js').ChartData} ChartData */
+
+/** What the marks of each kind are, where they are not bars with dots. @type {Readonly<Record<string, (data: ChartData) => string[]>>} */
+export const markWords = Object.freeze({
+  percentiles: () => ['Marks: the percentile of each run, averaged over the runs, never over their I/Os.'],
+  histogram: () => [
+    'Shapes: the I/Os of all counted runs added up, each as high as its share.',
+    'Upright lines: median and p99 of each run, averaged over the runs.',
+  ],
+  'latency-throughput': () => ['Marks: means over the runs; the numbers beside them are queue depths.'],
+  heatmap: () => ['Cells: means over the runs, reads and writes together; the deeper, the higher.'],
+  overall: ({ index = [] }) => {
+    const parts = (index[0]?.parts ?? []).map(({ label, weight }) =>
+      weight === 1 ? label : `${label} (weight ${weight})`,
+    );
+    return [
+      `Bars: geometric mean of ${parts.join('; ')}.`,
+      'Dots: these results one by one, more is better.',
+    ];
+  },
+  scaling: ({ changes = [] }) => [
+    'Marks: means over the runs.',
+    'Dotted: in proportion to the smallest capacity.',
+    ...(changes.some(({ interval }) => interval)
+      ? ['In brackets: 95\u2009% confidence interval of the change.']
+      : []),
+  ],
+  value: (data) => ['Marks: means over the runs.', ...rayWords(data), priceWords(data)],
+});
+
+/** The kinds that draw no error bars. */
+export const barless = new Set(['histogram', 'heatmap', 'overall']);
+
+/** @param {ChartData} data */
+const rayWords = ({ metric, rows }) =>
+  metrics[metric].better === 'higher' && rows.length > 1
+    ? ['Dotted: as much for the money as the best of them gives.']
+    : [];
+
+/** @param {ChartData} data */
+function priceWords({ devices, rows }) {
+  const priced = devices.filter(({ id, price }) => price && rows.some(({ device }) => device === id));
+  const prices = priced.map(({ name, price }) => {
+    const where = [price?.date, price?.where].filter(Boolean).join(', ');
+    return `${name} ${price?.currency} ${price?.amount.toFixed(2)} (${where})`;
+  });
+  return `Prices: ${prices.join('; ')}.`;
+}
+
+/**
+ * Which part of a run is in view, and what comes after it: `Shown: the first 400 s of 1,140 s; mean afterwards 61 MB/s`.
+ *
+ * @param {ChartData} data
+ */
+export function viewWords({ series, options, devices, metric }) {
+  if (!Array.isArray(options.view)) return [];
+  const seen = series.filter((line) => line.seen && line.seen.whole > line.seen.to);
+  if (seen.length === 0) return [`Shown: ${options.view.join(' to ')} of the whole run.`];
+  const show = (/** @type {number} */ value, /** @type {import('../model/metric.js').Unit} */ unit) =>
+    unit === '1'
+      ? `${Math.round(value * 100)}\u2009%`
+      : unit === 's'
+        ? `${grouped(value)}\u2009s`
+        : formatQuantity(value, unit);
+  const words = seen.map(({ device, label, seen: view }) => {
+    const { to, whole, unit, meanAfter } = /** @type {NonNullable<typeof view>} */ (view);
+    const name = series.length > 1 ? `${[nameOf(devices, device), label].filter(Boolean).join(', ')} ` : '';
+    const after =
+      meanAfter === null ? '' : `; mean afterwards ${formatQuantity(meanAfter, metrics[metric].unit)}`;
+    return `${name}first ${show(to, unit).replace(/\u2009s$/, unit === 's' ? '' : '$&')} of ${show(whole, unit)}${after}`;
+  });
+  return [`Shown: ${words.join('. ')}.`];
+}
+
+/** @param {number} seconds */
+const grouped = (seconds) => String(Math.round(seconds)).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -1,0 +1,38 @@
+import { metrics } from '../model/metric.js';
+import { formatNumber, scaleFor } from '../model/quantity.js';
+
+/** @typedef {import('./caption.js').ChartData} ChartData */
+
+/**
+ * @param {import('../model/chartData.js').ChartDevice[]} devices
+ * @param {string} id
+ */
+export const nameOf = (devices, id) => devices.find((device) => device.id === id)?.name ?? id;
+
+/**
+ * `62 % more (51 to 74)`, or that there is no clear difference.
+ *
+ * @param {import('../model/chartData.js').ChartChange} change
+ */
+export function changeWords({ change, interval }) {
+  const percent = (/** @type {number} */ share) => formatNumber(Math.round(share * 100), 3);
+  if (interval && interval.low <= 0 && interval.high >= 0)
+    return `no clear difference (${percent(interval.low)} to ${percent(interval.high)}\u2009%)`;
+  const words = `${formatNumber(Math.abs(Math.round(change * 100)), 3)}\u2009% ${change < 0 ? 'less' : 'more'}`;
+  return interval ? `${words} (${percent(interval.low)} to ${percent(interval.high)})` : words;
+}
+
+/**
+ * What a unit of money buys, for metrics of which more is better.
+ *
+ * @param {import('../model/chartData.js').ChartRow} row
+ * @param {ChartData} data
+ */
+export function valueForMoney({ device, summary }, { devices }) {
+  const price = devices.find(({ id }) => id === device)?.price ?? null;
+  if (!price) return null;
+  const ratio = summary.mean / price.amount;
+  if (metrics[summary.metric].better !== 'higher') return { price, ratio, text: '' };
+  const { factor, symbol } = scaleFor(summary.unit, ratio);
+  return { price, ratio, text: `${formatNumber(ratio / factor, 3)}\u2009${symbol} per ${price.currency}` };
+}

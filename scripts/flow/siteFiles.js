@@ -1,6 +1,7 @@
 import { parsers } from '../parse/index.js';
 import { deviceRecord } from './deviceRecord.js';
 import { deviceCards } from './reviewFiles.js';
+import { openDataFiles } from './openDataFiles.js';
 import { testFiles } from './testFiles.js';
 
 /**
@@ -34,6 +35,7 @@ export function siteFiles(site) {
     JSON.stringify(records, (key, value) => (detail.has(key) ? undefined : value)),
   );
   files.set('assets/formats.json', JSON.stringify({ tools: formatRecords() }));
+  for (const [path, text] of openDataFiles(site.results)) files.set(path, text);
   for (const [path, text] of testFiles(site, records.methodologies)) files.set(path, text);
   return files;
 }

@@ -15,6 +15,7 @@ const templates = [
   'assets/js/site',
   'assets/js/author',
   'static',
+  'content/data',
   'content/devices',
   'content/methodologies',
   'content/search',

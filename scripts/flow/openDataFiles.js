@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { csvText } from '../model/csvText.js';
+import { openData, resultColumns, runColumns } from '../results/openData.js';
+
+/**
+ * The open data as files: two CSV, the same results as JSON, and a description that programs can read
+ * (Frictionless Data Package, specs.frictionlessdata.io).
+ *
+ * @param {import('../results/selectSummaries.js').Results} results
+ * @returns {Map<string, string>} by path below `.build`
+ */
+export function openDataFiles({ summaries }) {
+  const { results, runs } = openData(summaries);
+  const names = resultColumns.map(({ name }) => name);
+  const csv = {
+    results: csvText([names, ...results]),
+    runs: csvText([runColumns.map(({ name }) => name), ...runs]),
+  };
+  const rows = results.map((row) =>
+    JSON.stringify(Object.fromEntries(row.map((value, at) => [names[at], value]))),
+  );
+  const resources = [resource('results', csv.results, resultColumns), resource('runs', csv.runs, runColumns)];
+  const described = {
+    name: 'results',
+    title: 'Results of storage benchmarks, with the spread between runs',
+    profile: 'tabular-data-package',
+    resources,
+  };
+  const tables = [
+    { name: 'results', rows: results.length, columns: resultColumns.map(columnRecord) },
+    { name: 'runs', rows: runs.length, columns: runColumns.map(columnRecord) },
+  ];
+  return new Map([
+    ['static/data/results.csv', csv.results],
+    ['static/data/runs.csv', csv.runs],
+    ['static/data/results.json', `[\n${rows.join(',\n')}\n]\n`],
+    ['static/data/datapackage.json', `${JSON.stringify(described, null, 2)}\n`],
+    ['assets/data.json', JSON.stringify({ tables })],
+  ]);
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ * @param {readonly import('../results/openData.js').Column[]} columns
+ */
+const resource = (name, text, columns) => ({
+  name,
+  path: `${name}.csv`,
+  format: 'csv',
+  mediatype: 'text/csv',
+  encoding: 'utf-8',
+  bytes: Buffer.byteLength(text),
+  hash: `sha256:${createHash('sha256').update(text).digest('hex')}`,
+  profile: 'tabular-data-resource',
+  schema: {
+    fields: columns.map(({ name: field, type, about }) => ({ name: field, type, description: about })),
+  },
+});
+
+/** @param {import('../results/openData.js').Column} column */
+const columnRecord = ({ name, type, about }) => ({ name, type, about });

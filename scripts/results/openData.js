@@ -1,0 +1,94 @@
+/**
+ * All results that were measured or transcribed, as others may take them: a row for every result, and one for every run of it.
+ * Base units throughout. Emulated drives measure nothing and are left out.
+ *
+ * @typedef {{ name: string, type: 'string' | 'number' | 'integer' | 'boolean', about: string }} Column as in a Frictionless table schema
+ * @typedef {import('../model/summary.js').Summary} Summary
+ * @typedef {Column & { of: (summary: Summary) => string | number | null }} ResultColumn
+ * @typedef {import('../model/summary.js').RunValue} RunValue
+ * @typedef {Column & { of: (run: RunValue) => string | number | boolean | null }} RunColumn
+ */
+
+const column = (
+  /** @type {string} */ name,
+  /** @type {Column['type']} */ type,
+  /** @type {string} */ about,
+  /** @type {(row: any) => any} */ of,
+) => Object.freeze({ name, type, about, of });
+
+const state = (/** @type {Summary} */ { condition }) =>
+  condition &&
+  Object.entries(condition)
+    .map(([key, value]) => `${key}: ${value}`)
+    .sort()
+    .join('; ');
+
+/** @type {readonly ResultColumn[]} what names a result */
+const keys = Object.freeze([
+  column('device', 'string', 'id of the device, as in the address of its page', ({ device }) => device),
+  column('campaign', 'string', 'one sample on one testbed by one methodology', ({ campaign }) => campaign),
+  column('methodology', 'string', 'how it was tested', ({ methodology }) => methodology),
+  column('testbed', 'string', 'the machine it was tested in', ({ testbed }) => testbed),
+  column('test', 'string', 'test of the methodology', ({ test }) => test),
+  column('variant', 'string', 'setup that the methodology declares equivalent', ({ variant }) => variant),
+  column('kind', 'string', 'measured, or transcribed from somebody’s publication', ({ kind }) => kind),
+  column('tools', 'string', 'what wrote the raw files', ({ tools }) => tools.join(', ')),
+  column('job', 'string', 'the tool’s own name of the job', ({ job }) => job),
+  column('operation', 'string', 'read, write, trim, mixed or copy', ({ operation }) => operation),
+  column('pattern', 'string', 'sequential or random', ({ pattern }) => pattern),
+  column('block_size', 'integer', 'bytes of a request', ({ blockSize }) => blockSize),
+  column('queue_depth', 'integer', 'requests under way', ({ queueDepth }) => queueDepth),
+  column('jobs', 'integer', 'jobs at the same time', ({ jobs }) => jobs),
+  column('read_percent', 'number', 'share of reads in a mix', ({ readPercent }) => readPercent),
+  column('condition', 'string', 'the state of the device', state),
+  column('metric', 'string', 'what was measured', ({ metric }) => metric),
+  column('statistic', 'string', 'of the readings within a run', ({ statistic }) => statistic),
+  column('unit', 'string', 'of every value in the row', ({ unit }) => unit),
+]);
+
+/** @type {readonly ResultColumn[]} */
+export const resultColumns = Object.freeze([
+  ...keys,
+  column('n', 'integer', 'runs that count', ({ n }) => n),
+  column('mean', 'number', 'mean of the runs', ({ mean }) => mean),
+  column('median', 'number', 'median of the runs', ({ median }) => median),
+  column('sd', 'number', 'standard deviation between runs; empty for a single one', ({ sd }) => sd),
+  column(
+    'low',
+    'number',
+    'lower end of the 95 % confidence interval of the mean',
+    ({ interval }) => interval?.low ?? null,
+  ),
+  column('high', 'number', 'upper end of it', ({ interval }) => interval?.high ?? null),
+  column('min', 'number', 'smallest run', ({ min }) => min),
+  column('max', 'number', 'largest run', ({ max }) => max),
+]);
+
+/** @type {readonly RunColumn[]} what a run adds to the names of its result */
+const ofRun = Object.freeze([
+  column('run', 'integer', 'number of the run, from 1', ({ run }) => run),
+  column('value', 'number', 'what it measured', ({ value }) => value),
+  column('counted', 'boolean', 'false where the campaign excludes it', ({ excluded }) =>
+    String(excluded === null),
+  ),
+  column('excluded_because', 'string', 'the reason', ({ excluded }) => excluded),
+  column('source', 'string', 'the raw file', ({ source }) => source),
+]);
+
+/** @type {readonly Column[]} */
+export const runColumns = Object.freeze([...keys, ...ofRun]);
+
+/**
+ * @param {Summary[]} summaries
+ * @returns {{ results: (string | number | null)[][], runs: (string | number | null)[][] }} without the heads
+ */
+export function openData(summaries) {
+  const open = summaries.filter(({ kind }) => kind !== 'emulated');
+  return {
+    results: open.map((summary) => resultColumns.map(({ of }) => of(summary))),
+    runs: open.flatMap((summary) => {
+      const names = keys.map(({ of }) => of(summary));
+      return summary.runs.map((run) => [...names, .../** @type {any[]} */ (ofRun.map(({ of }) => of(run)))]);
+    }),
+  };
+}

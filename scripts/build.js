@@ -4,6 +4,7 @@ import { analyse } from './analysis/index.js';
 import { chartKinds } from './charts/index.js';
 import { checkReferences } from './content/references.js';
 import { readProject } from './content/project.js';
+import { checkSpecs } from './flow/checkSpecs.js';
 import { composeReview } from './flow/composeReview.js';
 import { drawCharts } from './flow/drawCharts.js';
 import { generatedFiles } from './flow/generatedFiles.js';
@@ -52,6 +53,7 @@ export function compose({ root }) {
     ...project.problems,
     ...checkReferences(project, folders),
     ...unread,
+    ...[...project.devices.values()].flatMap(checkSpecs),
     ...project.reviews.flatMap((review) => checkColours(review, devices)),
     ...reviews.flatMap((review) => review.problems),
   ];

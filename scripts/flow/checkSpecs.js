@@ -1,0 +1,46 @@
+import { problem } from '../model/inputError.js';
+import { isMetric, metrics } from '../model/metric.js';
+import { parseQuantity } from '../model/parseQuantity.js';
+
+/**
+ * Makers' statements that should be quantities and cannot be read as such: they stay as text, and do not sort or compare.
+ *
+ * @param {import('../model/project.js').HandWritten} device
+ * @returns {import('../model/inputError.js').Problem[]}
+ */
+export function checkSpecs({ file, line, value }) {
+  const specs = Object.entries(value.specs ?? {}).map(([name, cell]) => {
+    /** @type {unknown} */
+    const metric = cell?.metric;
+    return {
+      path: ['specs', name],
+      written: cell?.value ?? cell,
+      unit: isMetric(metric) ? metrics[metric].unit : null,
+    };
+  });
+  const capacity = {
+    path: ['capacity'],
+    written: value.capacity,
+    unit: typeof value.capacity === 'string' ? 'B' : null,
+  };
+  return [capacity, ...specs]
+    .filter(({ written, unit }) => unit !== null && !isUnknown(written) && unitOf(written) !== unit)
+    .map(({ path, written, unit }) => {
+      const hint = `write it with a unit of ${unit}, as "1500 MB/s", "64K" or "128 GB"; "?" is unknown, "n/a" does not apply`;
+      const place = { file, line: line(path), path: path.join('.'), hint };
+      return problem(`stays text, no quantity is read from it: ${written}`, {
+        ...place,
+        severity: 'warning',
+      });
+    });
+}
+
+/** @param {unknown} written */
+const isUnknown = (written) =>
+  written === undefined || /^(?:\?+|n\/?a|-|–|—|)$/i.test(String(written).trim());
+
+/** A bare number of operations is a number a second: makers write `64K`. @param {unknown} written */
+function unitOf(written) {
+  const quantity = parseQuantity(String(written));
+  return quantity && quantity.unit === null && quantity.rest === '' ? '1/s' : (quantity?.unit ?? null);
+}

@@ -45,7 +45,7 @@ export const askers = Object.freeze({
 });
 
 /** What choosing results for a chart has to compute; the results stage imports no other. */
-const estimators = { mergeHistograms, percentChange, summarize, weightedGeometricMean };
+export const estimators = { mergeHistograms, percentChange, summarize, weightedGeometricMean };
 
 /**
  * @param {import('../model/project.js').Review} review

@@ -1,4 +1,5 @@
 import { problem } from '../model/inputError.js';
+import { transcribedNote } from '../model/transcribedNote.js';
 
 /**
  * Whether the runs are what their test promises: by its tool, as many as wanted, yielding the results it defines.
@@ -39,7 +40,9 @@ export function checkRuns({ device, campaign, test, facts, runs }, project) {
  */
 function checkRun({ run, tool, files, measurements, warnings = [] }, promised, test) {
   const [file] = files;
-  const problems = warnings.map(({ message, line }) => problem(message, { severity: 'warning', file, line }));
+  const problems = warnings
+    .filter(({ message }) => !message.startsWith(transcribedNote))
+    .map(({ message, line }) => problem(message, { severity: 'warning', file, line }));
   const family = promised.tool.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   const wrote = tool.replaceAll('-', '');
   if (!wrote.startsWith(family) && !family.startsWith(wrote) && tool !== 'table') {

@@ -1,5 +1,6 @@
 import { InputError } from '../model/inputError.js';
 import { parsed, warning } from '../model/parser.js';
+import { transcribedNote } from '../model/transcribedNote.js';
 import { isSpreadsheet } from './archive.js';
 import { settledMark } from './settledMark.js';
 import { splitCell } from './tableCell.js';
@@ -95,7 +96,7 @@ function readGrids(grids) {
     throw new InputError('no value in the table', { hint: make });
   const facts = read.flatMap(({ rows }) => rows.map((row) => row.facts));
   const { device, settings } = origin(facts);
-  const told = warning(`transcribed by hand, not measured by a program; evidence: ${settings.evidence}`);
+  const told = warning(`${transcribedNote}; evidence: ${settings.evidence}`);
   return parsed({ device, measurements, series, settings, warnings: [told, ...notes.warnings] });
 }
 

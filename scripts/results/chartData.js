@@ -1,18 +1,11 @@
-import { addTotals } from './addTotals.js';
-import { asks } from './asks/index.js';
 import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
-import { metrics } from '../model/metric.js';
-import { parseQuantity } from '../model/parseQuantity.js';
-import { formatQuantity } from '../model/quantity.js';
+import { atLimits } from './atLimits.js';
 import { checkComparable } from './comparable.js';
 import { describeMeasure } from './describeMeasure.js';
-import { labelRows } from './labelRows.js';
+import { gatherResults } from './gatherResults.js';
 import { readNotes } from './notes.js';
-import { testbedLimit } from './readReferences.js';
-import { selectSeries } from './selectSeries.js';
-import { selectSummaries } from './selectSummaries.js';
-import { withSeen } from './viewSeen.js';
+import { readBlock } from './readBlock.js';
 
 /**
  * @typedef {object} ChartRequest
@@ -39,7 +32,7 @@ export function selectChart({ block, review, kind, estimators }, results, device
   const unread = wanted.devices.some((/** @type {string} */ id) => !devices.has(id));
   if (unknown.length > 0 || unread) return { data: null, problems: unknown };
 
-  const found = gather({ block, kind, wanted }, results, estimators);
+  const found = gatherResults({ block, kind, wanted }, results, estimators);
   const { rows, series } = found;
   const comparable = checkComparable({ rows, series, mix: block.toml.value.mix, results });
   const limited = atLimits(rows, { project: results.project, devices });
@@ -64,6 +57,7 @@ export function selectChart({ block, review, kind, estimators }, results, device
       devices: lineUp.map((/** @type {string} */ id) => ({
         ...deviceOf(devices, id),
         ...found.devices?.get(id),
+        ...kindOf(id, found),
         subject: id === subject,
       })),
       rows: limited.rows,
@@ -81,47 +75,21 @@ export function selectChart({ block, review, kind, estimators }, results, device
 }
 
 /**
- * The results a block means, with what its kind asks for beside them.
+ * A device whose numbers were all taken over from a source says so.
  *
- * @param {{ block: ChartRequest['block'], kind: ChartRequest['kind'], wanted: ReturnType<typeof readBlock> }} request
- * @param {import('./selectSummaries.js').Results} results
- * @param {ChartRequest['estimators']} estimators
- * @returns {import('./asks/index.js').Answer & { series: import('../model/chartData.js').ChartSeries[], problems: import('../model/inputError.js').Problem[] }}
+ * @param {string} id
+ * @param {Pick<ReturnType<typeof gatherResults>, 'rows' | 'series'>} found
  */
-function gather({ block, kind, wanted }, results, estimators) {
-  if (kind.draws === 'series') {
-    const { series, problems } = selectSeries(results, wanted);
-    return { rows: [], series: series.map((line) => withSeen(line, block.toml.value)), problems };
-  }
-  const asking = { block: block.toml.value, wanted, results, estimators };
-  if (kind.asks === 'index') return { series: [], problems: [], ...asks.index({ ...asking, rows: [] }) };
-  const { summaries, problems } = selectSummaries(results, {
-    ...wanted,
-    operation: partOf(wanted.operation),
-  });
-  const totals = addTotals(summaries, estimators.summarize).filter(
-    ({ operation }) => wanted.operation === undefined || operation === wanted.operation,
-  );
-  const named = labelRows(totals, { kind, wanted, results });
-  const wrong = [
-    ...problems,
-    ...named.problems,
-    ...(totals.length < 1 && problems.length < 1 ? [noTotal] : []),
-  ];
-  if (!kind.asks || wrong.length > 0) return { rows: named.rows, series: [], problems: wrong };
-  return { series: [], problems: [], ...asks[kind.asks]({ ...asking, rows: named.rows }) };
+function kindOf(id, { rows, series }) {
+  const origins = [...rows.map(({ summary }) => summary), ...series.map(({ origin }) => origin)];
+  const kinds = origins.filter(({ device }) => device === id).map(({ kind }) => kind);
+  const transcribed = kinds.length > 0 && kinds.every((kind) => kind === 'transcribed');
+  return transcribed ? { kind: /** @type {const} */ ('transcribed') } : {};
 }
 
-const noTotal = problem('no load that reads and writes at the same time', {
-  hint: 'name operation = "read" or "write", or a test with a mix of both',
-});
-
-/** The total of a mixed load is made of its parts. @param {string | undefined} operation */
-const partOf = (operation) => (operation === 'mixed' ? undefined : operation);
-
 /**
- * @param {Pick<ReturnType<typeof gather>, 'rows' | 'series'>} found
- * @param {ReturnType<typeof readBlock>} wanted
+ * @param {Pick<ReturnType<typeof gatherResults>, 'rows' | 'series'>} found
+ * @param {import('./readBlock.js').WantedOfBlock} wanted
  * @param {import('./selectSummaries.js').Results} results
  * @returns {import('./readReferences.js').Known}
  */
@@ -134,67 +102,6 @@ function knownOf({ rows, series }, { devices, metric }, { project }) {
   const origins = [...rows.map(({ summary }) => summary), ...series.map(({ origin }) => origin)];
   return { devices, metric, operation: common('operation'), pattern: common('pattern'), origins, project };
 }
-
-/** A result this near to what the testbed can do says more of the testbed. */
-const nearLimit = 0.97;
-
-/**
- * @param {import('../model/chartData.js').ChartRow[]} rows
- * @param {{ project: import('../model/project.js').Project, devices: Map<string, import('../model/chartData.js').ChartDevice> }} site
- */
-function atLimits(rows, { project, devices }) {
-  /** @type {string[]} */
-  const cautions = [];
-  const marked = rows.map((row) => {
-    const { metric, testbed, mean } = row.summary;
-    const limit = testbedLimit(project, testbed, metric);
-    if (limit === null || metrics[metric].better !== 'higher' || mean < limit * nearLimit) return row;
-    const shown = formatQuantity(limit, metrics[metric].unit);
-    cautions.push(
-      `${devices.get(row.device)?.name} reaches the testbed’s limit of ${shown}: it may be capable of more.`,
-    );
-    return { ...row, limit: 'testbed' };
-  });
-  return { rows: marked, cautions: [...new Set(cautions)] };
-}
-
-/** Percentiles that a chart along them shows: from the median on. */
-const nines = (/** @type {string} */ statistic) => /^p\d/.test(statistic) && Number(statistic.slice(1)) >= 50;
-
-/** The statistics of readings that a kind draws all at once. */
-const several = /** @type {Record<string, ((statistic: string) => boolean) | undefined>} */ ({
-  percentiles: nines,
-  distribution: (/** @type {string} */ statistic) => statistic === 'p50' || statistic === 'p99',
-});
-
-/**
- * @param {import('../model/project.js').ChartBlock} block
- * @param {Pick<ChartRequest, 'review' | 'kind'>} of
- */
-function readBlock({ toml: { value } }, { review, kind }) {
-  const depth = value['queue-depth'];
-  const size = value['block-size'];
-  const parts = /** @type {{ test: string }[] | undefined} */ (value.parts);
-  return {
-    devices: value.devices ?? review.value.devices,
-    tests: parts?.map(({ test }) => test) ?? value.tests ?? [value.test],
-    methodology: review.value.methodology,
-    testbed: review.value.testbed,
-    campaign: value.campaign,
-    metric: value.metric,
-    statistic: value.statistic,
-    statistics: several[kind.asks ?? ''],
-    operation: value.operation,
-    pattern: value.pattern,
-    queueDepths: depth === undefined ? undefined : [depth].flat(),
-    blockSize: size === undefined ? undefined : binaryOf(size),
-    run: value.run ?? 1,
-    subject: review.value.subject,
-  };
-}
-
-/** Block sizes are binary, also where only `4K` is written. @param {string} text */
-const binaryOf = (text) => parseQuantity(text.replace(/([kKMG])(?=B?$)/, '$1i').replace(/i$/, 'iB'))?.value;
 
 /** @param {import('../model/chartData.js').ChartKind} kind */
 const ownOptions = (kind) => /** @type {{ properties?: object }} */ (kind.options).properties ?? {};

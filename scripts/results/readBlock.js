@@ -1,0 +1,43 @@
+import { parseQuantity } from '../model/parseQuantity.js';
+
+/** @typedef {ReturnType<typeof readBlock>} WantedOfBlock */
+
+/** Percentiles that a chart along them shows: from the median on. */
+const nines = (/** @type {string} */ statistic) => /^p\d/.test(statistic) && Number(statistic.slice(1)) >= 50;
+
+/** The statistics of readings that a kind draws all at once. */
+const several = /** @type {Record<string, ((statistic: string) => boolean) | undefined>} */ ({
+  percentiles: nines,
+  distribution: (/** @type {string} */ statistic) => statistic === 'p50' || statistic === 'p99',
+});
+
+/**
+ * Which results a chart block means.
+ *
+ * @param {import('../model/project.js').ChartBlock} block
+ * @param {{ review: import('../model/project.js').Review, kind: import('../model/chartData.js').ChartKind }} of
+ */
+export function readBlock({ toml: { value } }, { review, kind }) {
+  const depth = value['queue-depth'];
+  const size = value['block-size'];
+  const parts = /** @type {{ test: string }[] | undefined} */ (value.parts);
+  return {
+    devices: value.devices ?? review.value.devices,
+    tests: parts?.map(({ test }) => test) ?? value.tests ?? [value.test],
+    methodology: review.value.methodology,
+    testbed: review.value.testbed,
+    campaign: value.campaign,
+    metric: value.metric,
+    statistic: value.statistic,
+    statistics: several[kind.asks ?? ''],
+    operation: value.operation,
+    pattern: value.pattern,
+    queueDepths: depth === undefined ? undefined : [depth].flat(),
+    blockSize: size === undefined ? undefined : binaryOf(size),
+    run: value.run ?? 1,
+    subject: review.value.subject,
+  };
+}
+
+/** Block sizes are binary, also where only `4K` is written. @param {string} text */
+const binaryOf = (text) => parseQuantity(text.replace(/([kKMG])(?=B?$)/, '$1i').replace(/i$/, 'iB'))?.value;

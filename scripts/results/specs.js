@@ -11,6 +11,7 @@ import { formatQuantity } from '../model/quantity.js';
  * @property {'known' | 'unknown' | 'not-stated' | 'not-applicable'} state
  * @property {'maker' | 'observed' | 'presumed' | null} source
  * @property {string | null} where the fact was found
+ * @property {string | null} note shown with it: the date of a price
  *
  * @typedef {{ label: string, cells: SpecCell[], differs: boolean }} SpecRow
  */
@@ -79,12 +80,21 @@ export function specCell(written) {
     value: raw,
     source = null,
     where = null,
+    note = null,
   } = /** @type {any} */ (typeof written === 'object' && written !== null ? written : { value: written });
   const text = raw === undefined ? '' : String(raw).trim();
   const state = stateOf(text);
   const quantity = state === 'known' ? parseQuantity(text) : null;
   const shown = { known: spaced(text), unknown: 'unknown', 'not-stated': '', 'not-applicable': 'n/a' }[state];
-  return { text: shown, value: quantity?.value ?? null, unit: quantity?.unit ?? null, state, source, where };
+  return {
+    text: shown,
+    value: quantity?.value ?? null,
+    unit: quantity?.unit ?? null,
+    state,
+    source,
+    where,
+    note,
+  };
 }
 
 /** @param {string} text */
@@ -109,7 +119,7 @@ function newestPrice(device) {
   const price = latest(device);
   if (!price) return undefined;
   const where = `${price.date}${price.where ? `, ${price.where}` : ''}`;
-  return { value: `${price.currency}\u2009${price.amount.toFixed(2)}`, where };
+  return { value: `${price.currency}\u2009${price.amount.toFixed(2)}`, where, note: price.date };
 }
 
 /** @param {Record<string, any>} device */

@@ -86,15 +86,17 @@ function exclusions(summaries, { devices, dots }) {
 /** Beyond this a drawing condenses its readings, see `reduceSeries`. */
 const condensed = { timeline: 420, consistency: 900 };
 
+/** @param {ChartData['series'][number]} line how many of its readings a view shows */
+const inView = ({ series, seen }) => series.points * Math.min(1, seen ? seen.to / seen.whole : 1);
+
 /** @param {ChartData} data */
 function seriesSentences(data) {
   const { kind, series, devices, options } = data;
   const dots = kind === 'consistency';
   const runs = [...new Set(series.map(({ run }) => run))].sort((a, b) => a - b);
   const which = `n\u2009=\u20091: run ${runs.join(' and ')} of each device; what varies within a run is no spread between runs.`;
-  const fewer = series.some(
-    ({ series: { points, low } }) => low || points > condensed[dots ? 'consistency' : 'timeline'],
-  );
+  const most = condensed[dots ? 'consistency' : 'timeline'];
+  const fewer = series.some((line) => line.series.low || inView(line) > most);
   const log = options.scale === 'log' || (dots && options.scale !== 'linear');
   const zeros = log && series.some(({ series: { min } }) => min <= 0);
   return [
@@ -119,8 +121,14 @@ function steps(series, devices) {
   const described = series
     .filter(({ origin }) => origin.kind === 'transcribed')
     .map(({ device }) => nameOf(devices, device));
+  const banded = series.some(
+    ({ origin, series: { low, high } }) =>
+      origin.kind === 'transcribed' && low?.some((value, at) => value < (high?.[at] ?? value)),
+  );
   return described.length
-    ? [`Steps as described in words, not measured: ${[...new Set(described)].join(', ')}.`]
+    ? [
+        `Steps as described in words, not measured${banded ? '; a band is a range that was told' : ''}: ${[...new Set(described)].join(', ')}.`,
+      ]
     : [];
 }
 

@@ -3,7 +3,8 @@
  * what makes them answer; where anything fails, the drawings stay as they are.
  */
 
-const address = document.querySelector('script[data-charts]')?.getAttribute('data-charts');
+const { charts: address, others = '' } =
+  /** @type {HTMLElement | null} */ (document.querySelector('script[data-charts]'))?.dataset ?? {};
 const figures = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('figure.chart[id]')]);
 
 /** @type {Promise<import('./page.js').LivePage | null> | undefined} */
@@ -17,7 +18,7 @@ async function load(url) {
       fetch(url).then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status))),
       document.fonts.ready,
     ]);
-    return startPage(figures, charts);
+    return await startPage(figures, { charts, others });
   } catch (error) {
     console.info('charts stay as drawn:', error);
     return null;

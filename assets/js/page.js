@@ -12,20 +12,23 @@ import { sortableTable } from './table/sortableTable.js';
  * @property {(device: string | null) => void} highlight
  * @property {(text: string) => void} announce for those who listen
  * @property {(id: string, state: import('./state/chartState.js').ChartState, lasting: boolean) => void} keep
+ * @property {(id: string) => Promise<import('./state/chartState.js').Other[]>} others devices that may be added, or why not
  */
 
 /**
  * @param {HTMLElement[]} figures
- * @param {Record<string, PageChart>} data by the id of the chart
+ * @param {{ charts: Record<string, PageChart>, others: string }} published the data by the id of the chart, and where that of
+ *   other devices is
  * @returns {Promise<LivePage>}
  */
-export async function startPage(figures, data) {
+export async function startPage(figures, { charts: data, others }) {
   /** @type {Map<string, LiveChart>} */
   const charts = new Map();
   const hooks = {
     highlight: (/** @type {string | null} */ device) => charts.forEach((chart) => chart.highlight(device)),
     announce: announcer(),
     keep: writeState,
+    others: fetchedOnce(others),
   };
   for (const figure of figures) {
     await breath();
@@ -59,3 +62,16 @@ function announcer() {
 
 /** Lets the page answer between two charts, so that none of this is felt. */
 const breath = () => new Promise((done) => setTimeout(done));
+
+/** @param {string} url @returns {import('./live/liveChart.js').LiveChart['page']['others']} */
+function fetchedOnce(url) {
+  /** @type {Promise<Record<string, import('./state/chartState.js').Other[]>> | undefined} */
+  let asked;
+  return async (id) => {
+    asked ??= fetch(url)
+      .then((answer) => (answer.ok ? answer.json() : {}))
+      .catch(() => ({}));
+    const all = await asked;
+    return Object.hasOwn(all, id) ? all[id] : [];
+  };
+}

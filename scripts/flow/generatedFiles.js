@@ -20,7 +20,7 @@ export async function generatedFiles(composed, draw) {
   for (const review of reviews) {
     const drawn = await draw(review);
     add(reviewFiles(review, { project, devices }));
-    add(pageFiles(drawn, review.review.slug));
+    add(pageFiles(review, drawn, composed));
     const place = { slug: review.review.slug, project, files };
     review.charts.forEach((chart, at) => add(chartFiles(chart, drawn[at], place)));
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { otherDevices } from './otherDevices.js';
 
 /**
  * The page's own scripts, made again only where their source has changed.
@@ -20,18 +21,39 @@ export async function scriptFiles(cache) {
 }
 
 /**
- * The charts of a review as its page draws them again, in one file, fetched when the page is idle.
+ * The charts of a review as its page draws them again, in one file, fetched when the page is idle; and what readers may
+ * add to them, in another, fetched when they ask.
  *
+ * @param {import('./composeReview.js').Composed} review
  * @param {import('./chartFiles.js').Drawn[]} drawn
- * @param {string} slug
+ * @param {Parameters<typeof otherDevices>[2]} site
  * @returns {Map<string, string>} by path below `.build`
  */
-export function pageFiles(drawn, slug) {
-  const charts = JSON.stringify(Object.fromEntries(drawn.map(({ page }) => [page.id, page])));
-  const hash = createHash('sha256').update(charts).digest('hex').slice(0, 10);
-  const path = `charts/${slug}/page-${hash}.json`;
+export function pageFiles({ review, charts }, drawn, site) {
+  const data = hashed(
+    `charts/${review.slug}/page`,
+    Object.fromEntries(drawn.map(({ page }) => [page.id, page])),
+  );
+  const others = hashed(
+    `charts/${review.slug}/others`,
+    Object.fromEntries(charts.map((chart) => [chart.block.id, otherDevices(chart, review, site)])),
+  );
+  const paths = charts.length ? { charts: data.path, others: others.path } : { charts: null, others: null };
   return new Map([
-    [`static/${path}`, charts],
-    [`assets/reviews/${slug}/page.json`, JSON.stringify({ charts: drawn.length ? path : null })],
+    [`static/${data.path}`, data.text],
+    [`static/${others.path}`, others.text],
+    [`assets/reviews/${review.slug}/page.json`, JSON.stringify(paths)],
   ]);
+}
+
+/**
+ * A file that is never fetched again while it stays the same.
+ *
+ * @param {string} base
+ * @param {object} content
+ */
+function hashed(base, content) {
+  const text = JSON.stringify(content);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+  return { path: `${base}-${hash}.json`, text };
 }

@@ -244,6 +244,25 @@ test('dragging over a timeline says mean, p1 and p99, zooms in, and back goes ba
   await expect(page).not.toHaveURL(/fill=/);
 });
 
+test('devices tested in the same way can be added, others are refused with the reason, and the address keeps it', async ({
+  page,
+}) => {
+  await visit(page);
+  const figure = page.locator('#read-sweep');
+  await figure.locator('.chart-options summary').click();
+  const add = figure.getByRole('group', { name: 'Add, tested in the same way' });
+  const label = add.locator('label').first();
+  const name = String(await label.textContent());
+  await expect(figure.locator('.chart-options-panel')).toContainText('not comparable');
+  await label.click();
+  await expect(figure.locator('.chart-live:visible svg')).toContainText(name);
+  await expect(page).toHaveURL(/read-sweep=add/);
+  await page.reload();
+  await expect(figure.locator('.chart-live:visible svg')).toContainText(name);
+  await page.goto(`${review}?read-sweep=add.nobody_..%2Fx`);
+  await expect(figure.locator('.chart-live:visible svg')).toBeVisible();
+});
+
 test('the words under a chart say what its error bars have become', async ({ page }) => {
   await visit(page, '?one-read=bars.sd');
   await expect(page.locator('#one-read figcaption')).toContainText('one standard deviation');

@@ -1,4 +1,5 @@
 import { addressOf } from '../state/urlState.js';
+import { addDevices } from './addDevices.js';
 import { choicesOf } from './choices.js';
 import { element } from './element.js';
 
@@ -22,7 +23,8 @@ export function optionsMenu(chart) {
     panel,
   ]);
   const fill = () => {
-    groups = groupsOf(chart);
+    const adding = addDevices(chart);
+    groups = [...groupsOf(chart), adding];
     panel.append(...groups.map((group) => group.element), actions(chart));
   };
   details.addEventListener('keydown', (event) => {
@@ -89,7 +91,7 @@ function deviceBoxes(chart) {
 }
 
 /** @param {string} legend @param {HTMLInputElement[]} inputs @param {string[]} labels */
-const fieldset = (legend, inputs, labels) =>
+export const fieldset = (legend, inputs, labels) =>
   element('fieldset', {}, [
     element('legend', {}, [legend]),
     ...inputs.map((input, at) => element('label', {}, [input, labels[at]])),

@@ -13,7 +13,8 @@ export function captionPart(chart) {
     refresh() {
       const shown = chart.drawn()?.shown;
       if (!shown || !node?.data.includes(said)) return;
-      const now = caption(shown).join(' ');
+      const more = shown.cautions.filter((caution) => !chart.data.cautions.includes(caution));
+      const now = [...caption(shown), ...more].join(' ');
       node.data = node.data.replace(said, () => now);
       said = now;
     },

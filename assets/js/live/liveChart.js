@@ -23,7 +23,8 @@ import { dimOthers } from './dimOthers.js';
  * @property {() => { scene: Scene, shown: PageChart, svg: SVGSVGElement } | null} drawn what is seen, once it is mounted
  * @property {() => ChartState} state
  * @property {(change: ChartState, lasting?: boolean) => void} choose `undefined` takes a choice back
- * @property {(state: ChartState) => void} restore
+ * @property {(state: ChartState) => Promise<void>} restore
+ * @property {() => Promise<import('../state/chartState.js').Other[]>} others devices that may be added
  * @property {(device: string | null) => void} highlight
  * @property {HTMLElement} figure
  * @property {import('../page.js').PageHooks} page
@@ -45,9 +46,11 @@ export function liveChart(figure, data, page) {
   /** @type {string | null} */
   let lit = null;
   let mounted = false;
+  /** @type {import('../state/chartState.js').Other[]} */
+  let others = [];
 
   const redraw = () => {
-    seen = drawOn(stage, data, state);
+    seen = drawOn(stage, shownData(data, state, others));
     dimOthers(seen, lit);
     parts.forEach((part) => part.refresh());
   };
@@ -76,8 +79,13 @@ export function liveChart(figure, data, page) {
       });
       page.keep(figure.id, state, lasting);
     },
-    restore(wanted) {
+    async others() {
+      if (others.length === 0) others = await page.others(figure.id);
+      return others;
+    },
+    async restore(wanted) {
       if (JSON.stringify(wanted) === JSON.stringify(state)) return;
+      if (wanted.added) await chart.others();
       state = wanted;
       mounted = true;
       attempt(redraw, () => {
@@ -114,13 +122,11 @@ const without = (state) =>
 
 /**
  * @param {Stage} stage
- * @param {PageChart} data
- * @param {ChartState} state
+ * @param {PageChart} shown
  */
-function drawOn(stage, data, state) {
+function drawOn(stage, shown) {
   const layout = stage.layout();
-  const shown = shownData(data, state);
-  const scene = sceneOf(chartKind(data.kind).spec({ ...shown, layout }), data.id);
+  const scene = sceneOf(chartKind(shown.kind).spec({ ...shown, layout }), shown.id);
   const { svg, draw } = stage.drawing(layout);
   draw(scene);
   return { scene, shown, svg };

@@ -9,18 +9,23 @@
  * @property {'apart' | 'together'} [panels]
  * @property {[number, number]} [view] stretch of the x axis, base unit
  * @property {string[]} [hidden] ids of devices
+ * @property {string[]} [added] ids of devices that the author's chart does not have
  *
  * @typedef {import('../../../scripts/runtime/pageChart.js').PageChart} PageChart
+ * @typedef {import('../../../scripts/flow/otherDevices.js').OtherDevice | import('../../../scripts/flow/otherDevices.js').RefusedDevice} Other
  */
 
 /**
  * The chart's data as the reader wants them drawn. Nothing is computed: rows and series are left out, options are set.
  *
- * @param {PageChart} data
+ * @param {PageChart} author as the author asked for it
  * @param {ChartState} state
+ * @param {Other[]} [others] the devices that may be added
  * @returns {PageChart}
  */
-export function shownData(data, { scale, bars, x, sort, panels, view, hidden = [] }) {
+export function shownData(author, state, others = []) {
+  const { scale, bars, x, sort, panels, view, hidden = [] } = state;
+  const data = withAdded(author, state.added ?? [], others);
   const seen = (/** @type {{ device: string }} */ { device }) => !hidden.includes(device);
   const options = {
     ...data.options,
@@ -46,4 +51,24 @@ function written(place, axis) {
   const digits = (/** @type {number} */ number) => Number(number.toPrecision(5));
   if (axis === 'capacity') return `${digits(place * 100)} %`;
   return `${digits(place)} ${axis === 'bytes' ? 'B' : 's'}`;
+}
+
+/**
+ * @param {PageChart} data
+ * @param {string[]} added
+ * @param {Other[]} others
+ * @returns {PageChart}
+ */
+function withAdded(data, added, others) {
+  const found = others.flatMap((other) =>
+    'rows' in other && added.includes(other.device.id) ? [other] : [],
+  );
+  if (found.length === 0) return data;
+  return {
+    ...data,
+    devices: [...data.devices, ...found.map(({ device }) => ({ ...device, subject: false }))],
+    rows: [...data.rows, ...found.flatMap(({ rows }) => rows)],
+    series: [...data.series, ...found.flatMap(({ series }) => series)],
+    cautions: [...new Set([...data.cautions, ...found.flatMap(({ cautions }) => cautions)])],
+  };
 }

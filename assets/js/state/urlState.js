@@ -38,6 +38,7 @@ export function readState(text, chart) {
     if (choice?.values.some((each) => each.value === value)) state[key] = value;
     if (key === 'view') state.view = readView(value, chart);
     if (key === 'hide') state.hidden = readHidden(value, chart);
+    if (key === 'add') state.added = readAdded(value);
   }
   return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined));
 }
@@ -57,13 +58,20 @@ function readHidden(text, { devices }) {
   return hidden.length > 0 && hidden.length < devices.length ? hidden : undefined;
 }
 
+/** Whether such devices exist is known when their data are there; the rest is ignored then. @param {string} text */
+function readAdded(text) {
+  const ids = text.split('_').filter((id) => /^[\w.-]{1,80}$/.test(id));
+  return ids.length ? [...new Set(ids)].slice(0, 8) : undefined;
+}
+
 /** @param {ChartState} state */
-function stateText({ view, hidden, ...choices }) {
+function stateText({ view, hidden, added, ...choices }) {
   const parts = Object.entries(choices)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${key}.${value}`);
   if (view) parts.push(`view.${view.map((end) => Number(end.toPrecision(5))).join('_')}`);
   if (hidden?.length) parts.push(`hide.${hidden.join('_')}`);
+  if (added?.length) parts.push(`add.${added.join('_')}`);
   return parts.sort().join('~');
 }
 

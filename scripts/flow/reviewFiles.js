@@ -1,3 +1,4 @@
+import { chartKeys } from './chartKeys.js';
 import { historyOf } from './lockNumbers.js';
 import { pageOf } from './pageOf.js';
 import { specRows } from '../results/specs.js';
@@ -23,6 +24,8 @@ export function reviewFiles({ review, charts, answers }, { project, devices }) {
   for (const [name, answered] of Object.entries(answers)) {
     files.set(`assets/reviews/${slug}/answers/${name}.json`, JSON.stringify(answered));
   }
+  if (review.shortcodes.some(({ name }) => name === 'chart-keys'))
+    files.set(`assets/reviews/${slug}/chart-keys.json`, JSON.stringify(chartKeys()));
   for (const [key, ids] of specTables(review)) {
     const written = ids.flatMap((id) => project.devices.get(id) ?? []);
     const table = { devices: deviceCards(ids, devices), rows: specRows(written) };

@@ -1,0 +1,33 @@
+import { chartKinds } from '../charts/index.js';
+import { chartProperties } from '../content/schemas/index.js';
+
+/**
+ * What may be written in a chart block, out of the schemas it is held against, for the page that explains it.
+ *
+ * @typedef {{ key: string, text: string }} Key
+ * @returns {{ common: Key[], kinds: Record<string, { title: string, keys: Key[] }> }}
+ */
+export function chartKeys() {
+  const kinds = chartKinds.map(({ kind, title, options }) => {
+    const own = /** @type {{ properties?: Record<string, any> }} */ (options).properties ?? {};
+    return [kind, { title, keys: keysOf(own) }];
+  });
+  return { common: keysOf(chartProperties), kinds: Object.fromEntries(kinds) };
+}
+
+/**
+ * @param {Record<string, any>} properties
+ * @returns {Key[]}
+ */
+const keysOf = (properties) =>
+  Object.entries(properties).map(([key, property]) => ({ key, text: textOf(property) }));
+
+/** @param {any} property of a JSON schema */
+function textOf({ description, enum: values, items }) {
+  const inside = Object.keys(items?.properties ?? {});
+  const choice = values && values.length < 8 ? `one of ${values.join(', ')}` : null;
+  const table = inside.length > 0 ? `a list of tables of ${inside.join(', ')}` : null;
+  return (
+    [description ?? (table ? null : items?.description), choice, table].filter(Boolean).join('; ') || 'text'
+  );
+}

@@ -1,4 +1,5 @@
 import { parsers } from '../parse/index.js';
+import { deviceOverview } from './deviceOverview.js';
 import { deviceRecord } from './deviceRecord.js';
 import { deviceCards } from './reviewFiles.js';
 import { openDataFiles } from './openDataFiles.js';
@@ -35,6 +36,7 @@ export function siteFiles(site) {
     JSON.stringify(records, (key, value) => (detail.has(key) ? undefined : value)),
   );
   files.set('assets/formats.json', JSON.stringify({ tools: formatRecords() }));
+  files.set('assets/overview.json', JSON.stringify(deviceOverview(site)));
   for (const [path, text] of openDataFiles(site.results)) files.set(path, text);
   for (const [path, text] of testFiles(site, records.methodologies)) files.set(path, text);
   return files;

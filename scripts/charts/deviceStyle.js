@@ -37,3 +37,14 @@ export function deviceFinder({ devices, id }) {
     return found;
   };
 }
+
+/**
+ * What is about a device of the line-up: a reader of the page may have hidden others.
+ *
+ * @param {import('../model/chartData.js').ChartData} data
+ * @returns {(each: { device: string }) => boolean}
+ */
+export function isShown({ devices }) {
+  const known = new Set(devices.map(({ id }) => id));
+  return ({ device }) => known.has(device);
+}

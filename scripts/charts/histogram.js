@@ -2,7 +2,7 @@ import { InputError } from '../model/inputError.js';
 import { formatQuantity } from '../model/quantity.js';
 import { textWidth, wrapText } from '../model/textWidth.js';
 import { encodingOf, position, valueAxis } from './axis.js';
-import { colourOf, deviceFinder, markOf } from './deviceStyle.js';
+import { colourOf, deviceFinder, isShown, markOf } from './deviceStyle.js';
 import { directionLayers } from './direction.js';
 import { framed, ink, pixel, round, textLayers, type, widths } from './frame.js';
 import { logBins } from './logBins.js';
@@ -22,7 +22,8 @@ export const histogram = {
   axes: ['statistic'],
   asks: 'distribution',
   options: { type: 'object', properties: {}, additionalProperties: false },
-  spec(data) {
+  spec(whole) {
+    const data = { ...whole, bins: (whole.bins ?? []).filter(isShown(whole)) };
     const x = axisOf(data);
     const sizes = sizesOf(data, x);
     const plot = widths[data.layout] - sizes.left - sizes.right;

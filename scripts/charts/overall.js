@@ -1,6 +1,6 @@
 import { InputError } from '../model/inputError.js';
 import { drawBars } from './bars.js';
-import { deviceFinder, markOf } from './deviceStyle.js';
+import { deviceFinder, isShown, markOf } from './deviceStyle.js';
 
 /** Shares of the base, as per cent. */
 const percent = Object.freeze({ factor: 0.01, symbol: '%' });
@@ -45,10 +45,10 @@ export const overall = {
     additionalProperties: false,
   },
   spec(data) {
-    const index = [...(data.index ?? [])].sort((a, b) => b.value - a.value);
-    const base = index.find(({ parts }) => parts.every(({ ratio }) => ratio === 1));
-    if (!base)
+    const index = (data.index ?? []).filter(isShown(data)).sort((a, b) => b.value - a.value);
+    if (index.length === 0)
       throw new InputError(`no mean to show in chart ${data.id}`, { hint: 'name results that devices have' });
+    const base = index.find(({ parts }) => parts.every(({ ratio }) => ratio === 1));
     const find = deviceFinder(data);
     const absent = data.devices.filter(({ id }) => !index.some(({ device }) => device === id));
     const bars = [
@@ -62,8 +62,8 @@ export const overall = {
       mark: markOf(device),
       strong: device.subject,
     }));
-    const own = { value: 1, label: `${find(base.device).name} = 100\u2009%` };
-    const shown = { ...data, bars: /** @type {const} */ ('none'), references: [...data.references, own] };
+    const own = base ? [{ value: 1, label: `${find(base.device).name} = 100\u2009%` }] : [];
+    const shown = { ...data, bars: /** @type {const} */ ('none'), references: [...data.references, ...own] };
     return drawBars(shown, [{ heading: null, mark: null, bars }], percent);
   },
 };

@@ -15,7 +15,7 @@ import { roomAbove, tidy } from './ticks.js';
 /**
  * @typedef {import('../model/chartData.js').ChartData} ChartData
  * @typedef {import('../model/chartData.js').ChartDevice} ChartDevice
- * @typedef {{ device: ChartDevice, x: number, y: number, low: number | null, high: number | null }} Point
+ * @typedef {{ device: ChartDevice, x: number, y: number, low: number | null, high: number | null, row: number }} Point `row`: counts from 1
  * @typedef {{ name: string, label: string, points: Point[], entry: import('./plot.js').Entry }} Family
  */
 
@@ -52,7 +52,7 @@ export const scaling = {
       y,
       height: data.layout === 'wide' ? 300 : 240,
       entries: families.map(({ entry }) => entry),
-      marks: Object.fromEntries(families.map(({ name, points }) => [`data-point-${name}`, points.length])),
+      marks: Object.fromEntries(rows.map((_, at) => [`data-point-${at + 1}`, 1])),
       content: (place) => contentOf(data, { families, y }, place),
     });
   },
@@ -79,9 +79,10 @@ function familiesOf(data, { rows, x, y }) {
   return keys.map((key, at) => {
     const [family, label] = key.split('\n');
     const own = rows.filter((row) => familyOf(row.device) === family && row.label === label);
-    const points = own.map(({ device: id, summary }) =>
-      pointOf(find(id), { summary, bars: data.bars, x, y }),
-    );
+    const points = own.map((row) => ({
+      ...pointOf(find(row.device), { summary: row.summary, bars: data.bars, x, y }),
+      row: rows.indexOf(row) + 1,
+    }));
     points.sort((a, b) => a.x - b.x);
     const last = points[points.length - 1];
     const entry = {
@@ -98,7 +99,7 @@ function familiesOf(data, { rows, x, y }) {
   });
 }
 
-/** @param {ChartDevice} device @param {{ summary: import('../model/summary.js').Summary, bars: ChartData['bars'], x: import('./axis.js').Axis, y: import('./axis.js').Axis }} on @returns {Point} */
+/** @param {ChartDevice} device @param {{ summary: import('../model/summary.js').Summary, bars: ChartData['bars'], x: import('./axis.js').Axis, y: import('./axis.js').Axis }} on */
 function pointOf(device, { summary, bars, x, y }) {
   const spread = spreadOf(summary, bars);
   const shown = (/** @type {number} */ of) => tidy(of / y.factor);
@@ -196,12 +197,9 @@ export function changeText({ change, interval }) {
 /** @param {Family} family each point in its own device's colour and shape, the line between them in the last one's */
 function familyLayers({ name, points, entry }) {
   const hollow = entry.hollow ?? false;
-  const marks = points.map(({ device, ...point }) => ({
-    ...point,
-    colour: colourOf(device),
-    shape: shapeOf(device),
-    hollow,
-  }));
+  const marks = points.flatMap(({ device, row, ...point }) =>
+    devicePoints(`-${row}`, [{ ...point, colour: colourOf(device), shape: shapeOf(device), hollow }]),
+  );
   const line = {
     name: `curve-${name}`,
     data: { values: points.map(({ x, y }) => ({ x, y })) },
@@ -213,5 +211,5 @@ function familyLayers({ name, points, entry }) {
     },
     encoding: onAxes,
   };
-  return [...(points.length > 1 ? [line] : []), ...devicePoints(`-${name}`, marks)];
+  return [...(points.length > 1 ? [line] : []), ...marks];
 }

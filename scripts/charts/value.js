@@ -57,7 +57,7 @@ export const value = {
       height: data.layout === 'wide' ? 320 : 260,
       keyAbove: true,
       entries: namesFit(points.length) ? [] : points.map(({ entry }) => entry),
-      marks: { 'data-point': points.length },
+      marks: Object.fromEntries(points.map((_, at) => [`data-point-${at + 1}`, 1])),
       content: (place) => contentOf(data, { points, x, y }, place),
     });
   },
@@ -143,10 +143,7 @@ function contentOf(data, { points, x, y }, place) {
     layers: [
       ...ray,
       ...references,
-      ...devicePoints(
-        '',
-        points.map(({ entry, ...point }) => ({ ...point, ...entry })),
-      ),
+      ...points.flatMap(({ entry, ...point }, at) => devicePoints(`-${at + 1}`, [{ ...point, ...entry }])),
     ],
     over: textLayers(
       'name',

@@ -68,12 +68,12 @@ export function viewWords({ series, options, devices, metric }) {
         : formatQuantity(value, unit);
   const words = seen.map(({ device, label, seen: view }) => {
     const { to, whole, unit, meanAfter } = /** @type {NonNullable<typeof view>} */ (view);
-    const name = series.length > 1 ? `${[nameOf(devices, device), label].filter(Boolean).join(', ')} ` : '';
+    const name = series.length > 1 ? `${[nameOf(devices, device), label].filter(Boolean).join(', ')}: ` : '';
     const after =
       meanAfter === null ? '' : `; mean afterwards ${formatQuantity(meanAfter, metrics[metric].unit)}`;
     return `${name}first ${show(to, unit).replace(/\u2009s$/, unit === 's' ? '' : '$&')} of ${show(whole, unit)}${after}`;
   });
-  return [`Shown: ${words.join('. ')}.`];
+  return [`Shown: ${words.join('. ')}.`.replace('Shown: first', 'Shown: the first')];
 }
 
 /** @param {number} seconds */

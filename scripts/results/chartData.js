@@ -93,8 +93,13 @@ function kindOf(id, { rows, series }) {
  * @param {import('./selectSummaries.js').Results} results
  * @returns {import('./readReferences.js').Known}
  */
-function knownOf({ rows, series }, { devices, metric }, { project }) {
-  const loads = [...rows.map(({ summary }) => summary), ...series.map((line) => line.series)];
+function knownOf({ rows, series }, { devices, metric }, { project, summaries }) {
+  const ofLine = (/** @type {import('../model/chartData.js').ChartSeries} */ { origin, series: line }) =>
+    summaries.find(
+      (each) =>
+        each.device === origin.device && each.test === origin.test && each.operation === line.operation,
+    ) ?? line;
+  const loads = [...rows.map(({ summary }) => summary), ...series.map(ofLine)];
   const common = (/** @type {'operation' | 'pattern'} */ key) => {
     const values = new Set(loads.map((load) => Reflect.get(load, key)));
     return values.size === 1 ? ([...values][0] ?? undefined) : undefined;

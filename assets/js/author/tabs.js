@@ -2,8 +2,7 @@
  * The device chosen in one group of tabs is chosen in all of the page, and kept in its address as `?device=`.
  */
 
-/** @type {HTMLInputElement[]} */
-const choices = [...document.querySelectorAll('input.tab-choice')];
+const choices = /** @type {HTMLInputElement[]} */ ([...document.querySelectorAll('input.tab-choice')]);
 
 /** @param {string} device */
 function choose(device) {

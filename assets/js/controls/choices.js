@@ -17,7 +17,7 @@ const errorBars = [
   { value: 'interval', label: '95 % confidence interval' },
   { value: 'sd', label: 'Standard deviation' },
   { value: 'range', label: 'Smallest to largest run' },
-  { value: 'none', label: 'The runs alone' },
+  { value: 'none', label: 'None' },
 ];
 const xAxis = [
   { value: 'time', label: 'Time' },

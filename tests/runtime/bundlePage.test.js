@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
+import { bundlePage } from '../../scripts/runtime/bundlePage.js';
+
+const brotli = (/** @type {string} */ text) => brotliCompressSync(text).length;
+
+test('the scripts of a page are small, the same twice, and need no permission to make code', async () => {
+  const { loader, files } = await bundlePage();
+  const again = await bundlePage();
+  assert.deepEqual(
+    again,
+    { loader, files },
+    'two bundles of one tree differ: look for a clock or a path in them',
+  );
+  const rest = Object.entries(files).filter(([name]) => name !== loader);
+  assert.ok(
+    brotli(files[loader]) < 4096,
+    `the loader has ${brotli(files[loader])} bytes of brotli, 4,096 are allowed`,
+  );
+  const size = rest.reduce((sum, [, text]) => sum + brotli(text), 0);
+  assert.ok(size < 70_000, `the runtime has ${size} bytes of brotli, 70,000 are allowed: see what came in`);
+  for (const [name, text] of Object.entries(files)) {
+    assert.doesNotMatch(
+      text,
+      /\bnew Function\b|\beval\(/,
+      `${name} evaluates code, which the policy forbids`,
+    );
+    assert.doesNotMatch(text, /CanvasRenderer|EventStream|node_modules/, `${name} holds what no page needs`);
+  }
+});

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { shownData } from '../../assets/js/state/chartState.js';
+import { readState, readStates } from '../../assets/js/state/urlState.js';
+import { rangeSummary } from '../../assets/js/zoom/rangeSummary.js';
+import { series } from '../../scripts/model/series.js';
+import { chartCases } from '../charts/fixtures.js';
+
+const caseOf = (/** @type {string} */ kind, /** @type {string} */ name) => {
+  const found = chartCases().find((each) => each.kind === kind && each.name === name);
+  assert.ok(found, `tests/charts/fixtures/${kind}/${name} is gone: take another case`);
+  return found.data;
+};
+
+test('an address is read part by part, and what is not possible is left out', () => {
+  const bars = caseOf('bar', 'seven-devices');
+  const [first, second] = bars.devices.map(({ id }) => id);
+  assert.deepEqual(readState(`bars.sd~hide.${first}_nobody_${second}`, bars), {
+    bars: 'sd',
+    hidden: [first, second],
+  });
+  assert.deepEqual(
+    readState('scale.log~x.time~view.0_1', bars),
+    {},
+    'bars begin at zero and have no stretch',
+  );
+  assert.deepEqual(readState('bars.<script>~__proto__.x~constructor.y~~.', bars), {});
+  assert.deepEqual(
+    readState(`hide.${bars.devices.map(({ id }) => id).join('_')}`, bars),
+    {},
+    'one device stays',
+  );
+});
+
+test('a stretch has two ends in their order', () => {
+  const line = caseOf('timeline', 'one-line');
+  assert.deepEqual(readState('view.1.5_20', line), { view: [1.5, 20] });
+  for (const wrong of ['20_1', '1', '1_2_3', 'a_b', '-1_5', '0_1e999', '']) {
+    assert.deepEqual(readState(`view.${wrong}`, line), {}, wrong);
+  }
+});
+
+test('only charts of the page are read, each its own part', () => {
+  const data = { fill: caseOf('timeline', 'one-line') };
+  const states = readStates('?fill=scale.log&other=scale.log&__proto__=x', data);
+  assert.deepEqual([...states], [['fill', { scale: 'log' }]]);
+});
+
+test('shownData leaves out and sets, and touches no number', () => {
+  const data = caseOf('bar', 'seven-devices');
+  const [{ id }] = data.devices;
+  const shown = shownData(data, { hidden: [id], bars: 'range' });
+  assert.ok(
+    shown.devices.every((device) => device.id !== id) && shown.rows.every((row) => row.device !== id),
+  );
+  assert.equal(shown.bars, 'range');
+  assert.ok(shown.rows.every((row) => data.rows.includes(row)));
+});
+
+const line = (/** @type {Partial<import('../../scripts/model/series.js').Series>} */ more = {}) =>
+  /** @type {import('../../scripts/model/chartData.js').ChartSeries} */ (
+    /** @type {unknown} */ ({
+      device: 'a',
+      label: '',
+      capacity: null,
+      series: {
+        ...series({
+          metric: 'bandwidth',
+          times: Float64Array.of(1, 2, 4, 5),
+          values: Float64Array.of(10, 20, 40, 1000),
+        }),
+        ...more,
+      },
+    })
+  );
+
+test('the mean of a stretch is over time, its percentiles over readings', () => {
+  const found = rangeSummary(line(), { axis: 'time', from: 1, to: 4 });
+  assert.deepEqual(
+    { mean: found?.mean, readings: found?.readings, min: found?.min, max: found?.max },
+    { mean: (10 + 20 + 40 * 2) / 4, readings: 3, min: 10, max: 40 },
+  );
+  assert.ok(found && found.p1 !== null && found.p1 > 10 && found.p1 < 11);
+  assert.equal(rangeSummary(line(), { axis: 'time', from: 7, to: 9 }), null);
+});
+
+test('of condensed readings no percentile is told', () => {
+  const condensed = line({ low: Float64Array.of(1, 2, 3, 4), high: Float64Array.of(11, 22, 44, 2000) });
+  const found = rangeSummary(condensed, { axis: 'time', from: 0, to: 9 });
+  assert.deepEqual([found?.p1, found?.p99, found?.min, found?.max], [null, null, 1, 2000]);
+});

@@ -136,6 +136,12 @@ function contentOf(data, { paths, x, y }, place) {
       lineBoxes(path.points.map((point) => ({ x: place.x(point.x), y: place.y(point.y) }))),
     ),
     ...points.map(({ px, py }) => ({ left: px - 5, right: px + 5, top: py - 5, bottom: py + 5 })),
+    ...points.map(({ left, right, py }) => ({
+      left: place.x(left),
+      right: place.x(right),
+      top: py - 1,
+      bottom: py + 1,
+    })),
   ];
   const references = referenceLines(data, { y, place, boxes });
   const told = paths.length > 4 ? paths.filter(({ entry }, at) => entry.strong || at === 0) : paths;

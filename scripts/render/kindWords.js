@@ -15,10 +15,10 @@ export const nameOf = (devices, id) => devices.find((device) => device.id === id
  * @param {import('../model/chartData.js').ChartChange} change
  */
 export function changeWords({ change, interval }) {
-  const percent = (/** @type {number} */ share) => formatNumber(Math.round(share * 100), 3);
+  const percent = (/** @type {number} */ share) => String(Math.round(share * 100)).replace('-', '\u2212');
   if (interval && interval.low <= 0 && interval.high >= 0)
     return `no clear difference (${percent(interval.low)} to ${percent(interval.high)}\u2009%)`;
-  const words = `${formatNumber(Math.abs(Math.round(change * 100)), 3)}\u2009% ${change < 0 ? 'less' : 'more'}`;
+  const words = `${percent(Math.abs(change))}\u2009% ${change < 0 ? 'less' : 'more'}`;
   return interval ? `${words} (${percent(interval.low)} to ${percent(interval.high)})` : words;
 }
 

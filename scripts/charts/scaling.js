@@ -112,12 +112,18 @@ function pointOf(device, { summary, bars, x, y }) {
   };
 }
 
-/** The words that all names of a family begin with. @param {string[]} names */
+/**
+ * The words that all names of a family have, in the order of the first: siblings may go by different makers.
+ *
+ * @param {string[]} names
+ */
 function sharedName(names) {
-  const words = names.map((name) => name.split(' '));
-  let count = 0;
-  while (count < words[0].length && words.every((each) => each[count] === words[0][count])) count += 1;
-  return words[0].slice(0, count).join(' ').replace(/[,;]$/, '') || names[0];
+  if (names.length === 1) return names[0];
+  const others = names.slice(1).map((name) => name.split(' '));
+  const shared = names[0]
+    .split(' ')
+    .filter((word) => !/^(?:[KMGT]i?B|\d+)$/.test(word) && others.every((words) => words.includes(word)));
+  return shared.join(' ').replace(/[,;]$/, '') || names.join(', ');
 }
 
 /** @param {ChartData} data @param {{ families: Family[], y: import('./axis.js').Axis }} read @param {import('./plot.js').Place} place */

@@ -29,7 +29,8 @@ test('every page is valid HTML without inline style or script', async () => {
 test('every link and every file within the site is there, and every anchor', () => {
   const dead = [];
   for (const [path, html] of pages) {
-    for (const [, quoted, bare] of html.matchAll(/\s(?:href|src)=(?:"([^"]*)"|([^\s">]+))/g)) {
+    // within a tag: a page may show markup as text
+    for (const [, quoted, bare] of html.matchAll(/<[a-z][^<>]*?\s(?:href|src)=(?:"([^"]*)"|([^\s">]+))/g)) {
       const { origin, pathname, hash } = new URL(quoted ?? bare, `http://site/${path}`);
       if (origin !== 'http://site') continue;
       const target = fileOf(decodeURIComponent(pathname));

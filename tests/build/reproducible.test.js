@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -18,6 +18,9 @@ const parts = [
   'static',
   'archetypes',
   'package-lock.json',
+  // what Hugo reads of packages; it follows no links out of a project
+  'node_modules/@fontsource/ibm-plex-sans',
+  'node_modules/photoswipe',
 ];
 
 test('two builds of one tree, in two places, are the same to the byte', async () => {
@@ -35,7 +38,6 @@ async function buildElsewhere() {
   process.env.SOURCE_DATE_EPOCH = '1795219200';
   try {
     for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true });
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     const errors = (await build({ root: folder })).filter(({ severity }) => severity === 'error');
     assert.deepEqual(errors, []);
     const site = join(folder, 'public');

@@ -24,8 +24,14 @@ import { sortableTable } from './table/sortableTable.js';
 export async function startPage(figures, { charts: data, others }) {
   /** @type {Map<string, LiveChart>} */
   const charts = new Map();
+  /** @type {string | null} */
+  let lit = null;
   const hooks = {
-    highlight: (/** @type {string | null} */ device) => charts.forEach((chart) => chart.highlight(device)),
+    highlight(/** @type {string | null} */ device) {
+      if (device === lit) return;
+      lit = device;
+      charts.forEach((chart) => chart.highlight(device));
+    },
     announce: announcer(),
     keep: writeState,
     others: fetchedOnce(others),

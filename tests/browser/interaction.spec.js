@@ -291,3 +291,38 @@ test('where the data cannot be fetched the drawings stay and no control is shown
   await expect(page.locator('.chart-options, .chart-live')).toHaveCount(0);
   complaints = complaints.filter((each) => !/ERR_FAILED|charts stay as drawn/.test(each));
 });
+
+test('the link to a view is copied, and a chart fills the screen and comes back', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, '?read-sweep=scale.log');
+  const figure = page.locator('#read-sweep');
+  await figure.locator('.chart-options summary').click();
+  await figure.getByRole('button', { name: 'Copy link' }).click();
+  await expect(figure.locator('.chart-said').last()).toHaveText('Link copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /read-sweep=scale\.log#read-sweep$/,
+  );
+  await figure.getByRole('button', { name: 'Full size' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.id)).toBe('read-sweep');
+  await figure.getByRole('button', { name: 'Full size' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+});
+
+test('a table behind a chart sorts by what its numbers mean, and back', async ({ page }) => {
+  await visit(page);
+  const table = page.locator('#one-read .chart-table table');
+  await page.locator('#one-read summary', { hasText: 'Table' }).click();
+  const column = () => table.locator('tbody tr td:nth-child(2)').allTextContents();
+  const written = await column();
+  const button = table.locator('thead th').nth(1).getByRole('button');
+  await button.click();
+  await expect(table.locator('thead th').nth(1)).toHaveAttribute('aria-sort', 'ascending');
+  const numbers = (await column()).map(Number);
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  await button.click();
+  await button.click();
+  expect(await column()).toEqual(written);
+});

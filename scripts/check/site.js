@@ -8,6 +8,7 @@ import { findHugo } from '../setup/findHugo.js';
 
 /** What stands where a chart would: nothing is drawn for a check. */
 const blank = Object.freeze({
+  page: null,
   svg: { wide: '', narrow: '' },
   spec: {},
   csv: '',

@@ -8,7 +8,7 @@ import { rawFileLinks } from './rawFileLinks.js';
  * @property {{ wide: string, narrow: string }} svg
  * @property {Uint8Array} png
  * @property {object} spec
- * @property {import('../runtime/pageChart.js').PageChart} page what its page draws it from
+ * @property {import('../runtime/pageChart.js').PageChart | null} page what its page draws it from; `null` where nothing is drawn
  * @property {string} csv
  * @property {import('../render/table.js').Table} table
  * @property {string[]} caption

@@ -32,7 +32,7 @@ export async function scriptFiles(cache) {
 export function pageFiles({ review, charts }, drawn, site) {
   const data = hashed(
     `charts/${review.slug}/page`,
-    Object.fromEntries(drawn.map(({ page }) => [page.id, page])),
+    Object.fromEntries(drawn.flatMap(({ page }) => (page ? [[page.id, page]] : []))),
   );
   const others = hashed(
     `charts/${review.slug}/others`,

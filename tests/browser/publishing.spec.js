@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..');
 
 test('the headers for hosts are those that every page is tried with', async ({ request }) => {
   const tried = (await request.get('/')).headers()['content-security-policy'];
-  for (const file of ['static/_headers', 'deploy/nginx.conf', 'deploy/Caddyfile']) {
+  for (const file of ['static/_headers', 'scripts/deploy/nginx.conf', 'scripts/deploy/Caddyfile']) {
     expect(readFileSync(join(root, file), 'utf8'), file).toContain(tried);
   }
 });

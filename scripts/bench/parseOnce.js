@@ -13,7 +13,9 @@ const files = isFolder ? listFiles(place).map((path) => join(place, path)) : [pl
 const started = performance.now();
 let points = 0;
 for (const file of files) {
-  const { series, measurements } = parseSource(readSource(dirname(file), file.slice(dirname(file).length + 1)).source);
+  const { series, measurements } = parseSource(
+    readSource(dirname(file), file.slice(dirname(file).length + 1)).source,
+  );
   points += measurements.length + series.reduce((sum, each) => sum + each.points, 0);
 }
 const ms = performance.now() - started;

@@ -15,7 +15,10 @@ export const kindColumns = Object.freeze({
     return [{ label: title.charAt(0).toUpperCase() + title.slice(1), of: ({ against }) => shown(against) }];
   },
   heatmap: () => [
-    { label: 'Block size', of: ({ summary }) => (summary.blockSize ? formatBlockSize(summary.blockSize) : null) },
+    {
+      label: 'Block size',
+      of: ({ summary }) => (summary.blockSize ? formatBlockSize(summary.blockSize) : null),
+    },
     {
       label: 'Read',
       of: ({ summary }) => (summary.readPercent === null ? null : `${summary.readPercent}\u2009%`),

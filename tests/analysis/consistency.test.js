@@ -45,7 +45,10 @@ test('an iops series has one finding, of reads and of writes', () => {
 });
 
 test('slow responses are the share of readings over 50 ms', () => {
-  const latency = readings([...flat(0.001, 98), 0.06, 0.2], { metric: 'completion-latency', operation: 'read' });
+  const latency = readings([...flat(0.001, 98), 0.06, 0.2], {
+    metric: 'completion-latency',
+    operation: 'read',
+  });
   assert.deepEqual(slowResponses(latency), {
     kind: 'slow-responses',
     operation: 'read',

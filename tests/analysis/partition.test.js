@@ -27,7 +27,10 @@ function cheapestByHand(values, { penalty, cap }) {
  */
 function costOf(values, ends, { penalty, cap }) {
   const low = Math.min(...values);
-  const levels = Array.from({ length: Math.ceil((Math.max(...values) - low) / step) + 1 }, (_, k) => low + k * step);
+  const levels = Array.from(
+    { length: Math.ceil((Math.max(...values) - low) / step) + 1 },
+    (_, k) => low + k * step,
+  );
   const costs = ends.map((end, i) => {
     const own = values.slice(ends[i - 1] ?? 0, end);
     return Math.min(
@@ -44,7 +47,10 @@ test('the partition is as cheap as the cheapest of all partitions', () => {
     const options = { penalty: 0.3 + random(), cap: 0.5 + random() };
     const ends = partition(Float64Array.from(values), new Float64Array(9).fill(1), { ...options, step });
     const [cost, best] = [costOf(values, ends, options), cheapestByHand(values, options)];
-    assert.ok(Math.abs(cost - best) < 1e-9, `${values} was cut at ${ends}: costs ${cost}, ${best} is possible`);
+    assert.ok(
+      Math.abs(cost - best) < 1e-9,
+      `${values} was cut at ${ends}: costs ${cost}, ${best} is possible`,
+    );
   }
 });
 

@@ -8,7 +8,13 @@ import { series } from '../../scripts/model/series.js';
  */
 export function readings(values, { interval = 1, ...fields } = {}) {
   const times = Float64Array.from(values, (_, i) => (i + 1) * interval);
-  return series({ metric: 'bandwidth', operation: 'write', times, ...fields, values: Float64Array.from(values) });
+  return series({
+    metric: 'bandwidth',
+    operation: 'write',
+    times,
+    ...fields,
+    values: Float64Array.from(values),
+  });
 }
 
 /**

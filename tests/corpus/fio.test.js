@@ -28,7 +28,11 @@ const silent = /json-error-.*\.stderr\.txt$|badoption/;
  */
 const files = (wanted) =>
   ['fio-json', 'fio-log', 'fio-local', 'fio-jobfile']
-    .flatMap((folder) => corpusFiles(folder, { deep: true })?.map((each) => ({ ...each, file: `${folder}/${each.file}` })) ?? [])
+    .flatMap(
+      (folder) =>
+        corpusFiles(folder, { deep: true })?.map((each) => ({ ...each, file: `${folder}/${each.file}` })) ??
+        [],
+    )
     .filter(({ file }) => wanted.test(file));
 
 /**
@@ -51,11 +55,14 @@ function assertRefused({ file, source }) {
 }
 
 test('every JSON of fio gives the rates, bytes and latencies that a plain walk of it gives', (t) => {
-  const documents = files(/^fio-json\/|^fio-local\/(?:[^/]*(?:json|sweep|multiformat)|(?:old|new)-fio[^/]*\/[^/]*\.json$)/);
+  const documents = files(
+    /^fio-json\/|^fio-local\/(?:[^/]*(?:json|sweep|multiformat)|(?:old|new)-fio[^/]*\/[^/]*\.json$)/,
+  );
   if (documents.length === 0) return t.skip('corpus not there');
   for (const each of documents) {
     if (refused.has(basename(each.file))) assertRefused(each);
-    else if (silent.test(each.file)) assert.throws(() => parseSource(each.source), /fio gave no result, it says: /);
+    else if (silent.test(each.file))
+      assert.throws(() => parseSource(each.source), /fio gave no result, it says: /);
     else checkDocument(each);
   }
 });

@@ -19,7 +19,10 @@ test('a log longer than is kept is reduced, its count, mean and extremes stay ex
   assert.equal(only.points, rows);
   assert.equal(only.mean, values.reduce((sum, value) => sum + value, 0) / rows);
   assert.deepEqual([only.min, only.max, only.duration], [0, 100_000, rows / 1000]);
-  assert.ok(only.times.length <= readingsKept && only.times.length >= readingsKept / 2, `${only.times.length} kept`);
+  assert.ok(
+    only.times.length <= readingsKept && only.times.length >= readingsKept / 2,
+    `${only.times.length} kept`,
+  );
 });
 
 test('each bucket of a reduced log holds the mean and the extremes of its own readings', () => {
@@ -27,7 +30,9 @@ test('each bucket of a reduced log holds the mean and the extremes of its own re
   assert.ok(low && high, 'a reduced series has extremes');
   for (const at of [0, 1000, 125_000, times.length - 1]) {
     const from = at === 0 ? 0 : Math.round(times[at - 1] * 1000);
-    const own = Array.from({ length: Math.round(times[at] * 1000) - from }, (_, index) => valueAt(from + index));
+    const own = Array.from({ length: Math.round(times[at] * 1000) - from }, (_, index) =>
+      valueAt(from + index),
+    );
     assert.equal(values[at], own.reduce((sum, value) => sum + value, 0) / own.length, `bucket ${at}`);
     assert.deepEqual([low[at], high[at]], [Math.min(...own), Math.max(...own)], `bucket ${at}`);
   }

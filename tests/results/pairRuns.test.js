@@ -10,14 +10,25 @@ import { pairRuns } from '../../scripts/results/pairRuns.js';
  * @param {string} name
  * @param {Partial<import('../../scripts/model/parser.js').Parsed> & { tool: string }} fields
  */
-const file = (name, { tool, ...fields }) => ({ file: `data/raw/d/c/t/${name}`, parsed: { tool, ...parsed(fields) } });
+const file = (name, { tool, ...fields }) => ({
+  file: `data/raw/d/c/t/${name}`,
+  parsed: { tool, ...parsed(fields) },
+});
 
 /**
  * @param {string} test
  * @param {Partial<import('../../scripts/model/measurement.js').Measurement>} [more]
  */
 const rate = (test, more = {}) =>
-  measurement({ test, operation: 'read', jobs: 1, metric: 'bandwidth', statistic: 'mean', value: 1000, ...more });
+  measurement({
+    test,
+    operation: 'read',
+    jobs: 1,
+    metric: 'bandwidth',
+    statistic: 'mean',
+    value: 1000,
+    ...more,
+  });
 
 const lasting = (/** @type {string} */ test, /** @type {number} */ value) =>
   measurement({ test, operation: 'read', jobs: 1, metric: 'duration', statistic: 'total', value });
@@ -36,7 +47,13 @@ const json = (name, measurements, more = {}) =>
  */
 const readings = (values, more = {}) => {
   const times = Float64Array.from(values, (_, at) => at + 1);
-  return series({ operation: 'read', metric: 'bandwidth', times, values: Float64Array.from(values), ...more });
+  return series({
+    operation: 'read',
+    metric: 'bandwidth',
+    times,
+    values: Float64Array.from(values),
+    ...more,
+  });
 };
 
 /**
@@ -46,7 +63,8 @@ const readings = (values, more = {}) => {
  */
 const log = (name, list, more = {}) => file(name, { tool: 'fio-log', series: list, ...more });
 
-const messages = (/** @type {ReturnType<typeof pairRuns>[number]} */ run) => run.warnings.map(({ message }) => message);
+const messages = (/** @type {ReturnType<typeof pairRuns>[number]} */ run) =>
+  run.warnings.map(({ message }) => message);
 
 test('each document with the logs of its name is a run, numbered in the order of the files', () => {
   const runs = pairRuns([
@@ -55,14 +73,35 @@ test('each document with the logs of its name is a run, numbered in the order of
     json('run2.json.gz', [rate('fill', { value: 2000 })]),
     log('run2_bw.log.gz', [readings([2000, 2000])]),
   ]);
-  assert.deepEqual(runs.map(({ run, files }) => [run, files.length]), [[1, 2], [2, 2]]);
-  assert.deepEqual(runs.map(({ series: [only] }) => [only.test, only.job, only.mean]), [['fill', null, 1000], ['fill', null, 2000]]);
+  assert.deepEqual(
+    runs.map(({ run, files }) => [run, files.length]),
+    [
+      [1, 2],
+      [2, 2],
+    ],
+  );
+  assert.deepEqual(
+    runs.map(({ series: [only] }) => [only.test, only.job, only.mean]),
+    [
+      ['fill', null, 1000],
+      ['fill', null, 2000],
+    ],
+  );
   assert.deepEqual(runs.flatMap(messages), []);
 });
 
 test('a document that holds several runs is as many runs, and its logs are left out with a warning', () => {
-  const runs = pairRuns([json('all.json', [rate('a'), rate('a', { run: 1, value: 900 })]), log('all_bw.log', [readings([1000])])]);
-  assert.deepEqual(runs.map(({ run, measurements }) => [run, measurements[0].value]), [[1, 1000], [2, 900]]);
+  const runs = pairRuns([
+    json('all.json', [rate('a'), rate('a', { run: 1, value: 900 })]),
+    log('all_bw.log', [readings([1000])]),
+  ]);
+  assert.deepEqual(
+    runs.map(({ run, measurements }) => [run, measurements[0].value]),
+    [
+      [1, 1000],
+      [2, 900],
+    ],
+  );
   assert.match(messages(runs[0])[0], /^all_bw\.log: left out, its document holds several runs/);
 });
 
@@ -74,15 +113,25 @@ test('logs find their document by its prefix, by its options, by the names of fi
     [json('randread-32-8.json', [rate('t')]), 'randread-iodepth-32-numjobs-8'],
     [json('result.json', [rate('job a')]), 'job a'],
   ]) {
-    const files = [/** @type {ReturnType<typeof json>} */ (document), log(`${prefix}_bw.1.log`, [readings([1000, 1000])])];
+    const files = [
+      /** @type {ReturnType<typeof json>} */ (document),
+      log(`${prefix}_bw.1.log`, [readings([1000, 1000])]),
+    ];
     const [run, ...more] = pairRuns([...files, json('unlike.json', [rate('u')])]);
     assert.deepEqual([run.series.length, more[0].series.length, messages(run)], [1, 0, []], String(prefix));
   }
 });
 
 test('a log whose name fits no run of several is left out with a warning', () => {
-  const runs = pairRuns([json('run1.json', [rate('t')]), json('run2.json', [rate('t')]), log('fio_bw.1.log', [readings([9])])]);
-  assert.deepEqual(runs.map((run) => run.series.length), [0, 0]);
+  const runs = pairRuns([
+    json('run1.json', [rate('t')]),
+    json('run2.json', [rate('t')]),
+    log('fio_bw.1.log', [readings([9])]),
+  ]);
+  assert.deepEqual(
+    runs.map((run) => run.series.length),
+    [0, 0],
+  );
   assert.match(messages(runs[0])[0], /^fio_bw\.1\.log: left out, its name fits no run/);
 });
 
@@ -103,7 +152,10 @@ test('the logs of parallel jobs are added by time, not by row', () => {
 test('the logs of some of the jobs are shown one by one', () => {
   const document = json('r.json', [rate('t', { jobs: 8, value: 8000 })]);
   const [run] = pairRuns([document, ...[1, 2].map((job) => log(`r_bw.${job}.log`, [readings([1000])]))]);
-  assert.deepEqual(run.series.map(({ job }) => job), ['1', '2']);
+  assert.deepEqual(
+    run.series.map(({ job }) => job),
+    ['1', '2'],
+  );
   assert.match(messages(run)[0], /the logs of 2 of 8 jobs are there/);
 });
 
@@ -114,19 +166,34 @@ test('latencies of parallel jobs are averaged', () => {
     log('r_lat.1.log', [latency(0.002)]),
     log('r_lat.2.log', [latency(0.004)]),
   ]);
-  assert.deepEqual(run.series.map(({ mean }) => mean), [0.003]);
+  assert.deepEqual(
+    run.series.map(({ mean }) => mean),
+    [0.003],
+  );
 });
 
 test('the number of a log names the section it belongs to', () => {
   const sections = [rate('first', { jobs: 2 }), rate('second')];
-  const [run] = pairRuns([json('r.json', sections), ...[1, 2, 3].map((job) => log(`r_bw.${job}.log`, [readings([500 * Math.max(1, job - 1)])]))]);
-  assert.deepEqual(run.series.map((each) => [each.test, each.mean]), [['first', 1000], ['second', 1000]]);
+  const [run] = pairRuns([
+    json('r.json', sections),
+    ...[1, 2, 3].map((job) => log(`r_bw.${job}.log`, [readings([500 * Math.max(1, job - 1)])])),
+  ]);
+  assert.deepEqual(
+    run.series.map((each) => [each.test, each.mean]),
+    [
+      ['first', 1000],
+      ['second', 1000],
+    ],
+  );
 });
 
 test('of a shared log that fio appended to, only the part of the run is taken', () => {
   const parts = [readings([1, 2], { job: '1' }), readings([990, 1010], { job: '2' })];
   const [run] = pairRuns([json('r.json', [rate('t')]), log('r_bw.log', parts)]);
-  assert.deepEqual(run.series.map(({ mean, job }) => [mean, job]), [[1000, null]]);
+  assert.deepEqual(
+    run.series.map(({ mean, job }) => [mean, job]),
+    [[1000, null]],
+  );
   assert.match(messages(run)[0], /holds the readings of 2 jobs, the run had 1: fio appends/);
 });
 
@@ -135,8 +202,14 @@ test('a log that tells another mean than its document is a warning, the document
   const [far] = pairRuns([document, log('r_bw.log', [readings([1030, 1030, 1030])])]);
   const [near] = pairRuns([document, log('r_bw.log', [readings([1019, 1019, 1019])])]);
   const [short] = pairRuns([document, log('r_bw.log', [readings([1200, 1200])])]);
-  assert.deepEqual(messages(far), ["t read bandwidth: the log's mean differs by 3 % from the result, which is shown"]);
-  assert.deepEqual([messages(near), messages(short)], [[], []], 'what the log does not cover may hold the difference');
+  assert.deepEqual(messages(far), [
+    "t read bandwidth: the log's mean differs by 3 % from the result, which is shown",
+  ]);
+  assert.deepEqual(
+    [messages(near), messages(short)],
+    [[], []],
+    'what the log does not cover may hold the difference',
+  );
   assert.equal(far.measurements[0].value, 1000);
 });
 
@@ -150,7 +223,10 @@ test('a latency whose unit was assumed is set right by the version of the run', 
   const warnings = [warning(assumptionOf('ns'))];
   const files = (/** @type {string} */ toolVersion) => [
     json('r.json', [rate('t')], { toolVersion }),
-    log('r_lat.log', [readings([170e-6], { metric: 'latency' })], { warnings, settings: { 'latency unit': assumed('ns') } }),
+    log('r_lat.log', [readings([170e-6], { metric: 'latency' })], {
+      warnings,
+      settings: { 'latency unit': assumed('ns') },
+    }),
   ];
   const [two] = pairRuns(files('2.2.10'));
   const [three] = pairRuns(files('3.1'));
@@ -160,14 +236,31 @@ test('a latency whose unit was assumed is set right by the version of the run', 
 });
 
 test('logs without a document are runs by their prefix, with the means of the logs', () => {
-  const runs = pairRuns([log('a_bw.log', [readings([100, 300])]), log('b_bw.log', [readings([50])]), log('b_iops.log', [])]);
-  assert.deepEqual(runs.map(({ run, measurements }) => [run, measurements.map(({ value }) => value)]), [[1, [200]], [2, [50]]]);
+  const runs = pairRuns([
+    log('a_bw.log', [readings([100, 300])]),
+    log('b_bw.log', [readings([50])]),
+    log('b_iops.log', []),
+  ]);
+  assert.deepEqual(
+    runs.map(({ run, measurements }) => [run, measurements.map(({ value }) => value)]),
+    [
+      [1, [200]],
+      [2, [50]],
+    ],
+  );
   assert.match(messages(runs[0])[0], /no result document beside the logs/);
 });
 
 test('one run in several of the forms of fio counts once, and a job file is no run', () => {
   const text = file('run1.txt', { tool: 'fio-text', measurements: [rate('t')] });
-  const runs = pairRuns([json('run1.json', [rate('t')]), text, file('job.fio', { tool: 'fio-job', settings: { rw: 'read' } })]);
-  assert.deepEqual(runs.map(({ tool }) => tool), ['fio-json']);
+  const runs = pairRuns([
+    json('run1.json', [rate('t')]),
+    text,
+    file('job.fio', { tool: 'fio-job', settings: { rw: 'read' } }),
+  ]);
+  assert.deepEqual(
+    runs.map(({ tool }) => tool),
+    ['fio-json'],
+  );
   assert.match(messages(runs[0])[0], /^run1\.txt: left out, the same run is there/);
 });

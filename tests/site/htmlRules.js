@@ -10,8 +10,6 @@ export const htmlRules = {
   rules: {
     'valid-id': ['error', { relaxed: true }],
     'doctype-style': 'off',
-    // advice for search engines, not HTML: the length of a headline is its author's
-    'long-title': 'off',
     'no-raw-characters': 'off',
   },
 };

@@ -74,7 +74,7 @@ function sizes(folder) {
   return [
     { name: 'loader, brotli', value: loader?.size ?? null, unit, ratio: null },
     { name: 'runtime, brotli', value: rest, unit, ratio: brotli('vega/page.js') / rest },
-    { name: 'data of 12 charts, brotli', value: brotli('charts.json'), unit, ratio: null },
+    { name: 'data of 12 charts, brotli', value: brotli('own/charts.json'), unit, ratio: null },
   ];
 }
 

@@ -1,0 +1,74 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chartKind } from '../../scripts/charts/index.js';
+import { readTexts } from '../../scripts/io/projectFiles.js';
+import { pageFont } from '../../scripts/model/textWidth.js';
+import { caption, renderChart, sentence } from '../../scripts/render/index.js';
+import { bundlePage } from '../../scripts/runtime/bundlePage.js';
+import { pageChart } from '../../scripts/runtime/index.js';
+
+/**
+ * Fixture charts on pages of their own, as the site publishes charts: the same scripts, styles and markup.
+ *
+ * @typedef {{ kind: string, name: string }} CaseName a folder of tests/charts/fixtures
+ * @typedef {Awaited<ReturnType<typeof chartOf>>} DrawnCase
+ */
+
+/** @type {(400 | 600)[]} */
+const weights = [400, 600];
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * @param {string} folder
+ * @param {Record<string, CaseName[]>} pages by the address of each, as `bars/`
+ * @param {{ fonts?: boolean }} [more] `fonts`: the site's own are there, as readers have them
+ */
+export async function writeChartSite(folder, pages, { fonts = true } = {}) {
+  const write = (/** @type {string} */ path, /** @type {string | Uint8Array} */ content) => {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  };
+  const { loader, files } = await bundlePage();
+  const styles = ['tokens', 'base', 'components'].map((each) => readTexts(project, `assets/css/${each}`));
+  write('css/site.css', styles.join('\n'));
+  for (const weight of fonts ? weights : []) {
+    write(`fonts/ibm-plex-sans-latin-${weight}-normal.woff2`, readFileSync(pageFont(weight)));
+  }
+  for (const [name, text] of Object.entries(files)) write(`js/${name}`, text);
+  for (const [path, cases] of Object.entries(pages)) {
+    const charts = [];
+    for (const each of cases) charts.push(await chartOf(each));
+    const data = Object.fromEntries(charts.map(({ page }) => [page.id, page]));
+    write(`${path}charts.json`, JSON.stringify(data));
+    const script = `<script type="module" src="/js/${loader}" data-charts="/${path}charts.json"></script>`;
+    write(`${path}index.html`, html(script, charts.map(figure)));
+  }
+}
+
+/** @param {CaseName} of */
+export async function chartOf({ kind, name }) {
+  const path = join(project, 'tests/charts/fixtures', kind, name, 'data.json');
+  const page = { ...pageChart(JSON.parse(readFileSync(path, 'utf8'))), id: `${kind}-${name}` };
+  const draw = (/** @type {'wide' | 'narrow'} */ layout) => chartKind(kind).spec({ ...page, layout });
+  const spec = { wide: draw('wide'), narrow: draw('narrow') };
+  const svg = await renderChart({ spec, sentence: sentence(page), id: page.id });
+  return { page, spec, svg, caption: caption(page).join(' ') };
+}
+
+/** @param {string} head @param {string[]} figures */
+export const html = (head, figures) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+  `<title>Charts</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/css/site.css">${head}</head>` +
+  `<body><main class="page"><h1>Charts</h1><p>The words before the first of them.</p>${figures.join('\n')}</main></body></html>`;
+
+/** @param {DrawnCase} chart */
+export const figure = ({ page: { id, title, subtitle }, svg, caption: said }) =>
+  `<figure class="chart breakout" id="${id}" aria-labelledby="${id}-title"><div class="chart-head">` +
+  `<p class="chart-title" id="${id}-title">${escaped(title)}</p><p class="chart-subtitle">${escaped(subtitle)}</p></div>` +
+  `<div class="chart-controls"></div>` +
+  `<div class="chart-drawing"><div class="chart-wide">${svg.wide}</div><div class="chart-narrow">${svg.narrow}</div></div>` +
+  `<figcaption class="chart-evidence"><p>${escaped(said)} <a href="/">Methodology</a></p></figcaption></figure>`;
+
+const escaped = (/** @type {string} */ text) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

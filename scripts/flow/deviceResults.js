@@ -1,5 +1,6 @@
 import { metrics } from '../model/metric.js';
 import { formatNumber } from '../model/quantity.js';
+import { having } from '../results/having.js';
 import { headlines, nameHeadlines } from '../results/headlines.js';
 import { newestCampaign } from '../results/newestCampaign.js';
 import { testPage } from './pageOf.js';
@@ -13,7 +14,7 @@ import { showResult } from './showResult.js';
  */
 export function campaignResults({ device, campaign, value }, results) {
   const { project, summaries } = results;
-  const own = summaries.filter((each) => each.device === device && each.campaign === campaign);
+  const own = having(summaries, { device, campaign });
   const promised = project.methodologies.get(value.methodology)?.value.tests ?? {};
   return Object.entries(promised).flatMap(([test, facts]) => {
     const shown = headlines(

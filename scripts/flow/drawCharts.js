@@ -1,5 +1,4 @@
-import { serialize } from 'node:v8';
-import { createHash } from 'node:crypto';
+import { contentKey } from './contentKey.js';
 
 /**
  * @typedef {object} DrawingBoard
@@ -18,7 +17,7 @@ import { createHash } from 'node:crypto';
 export async function drawCharts(charts, { slug, cache, styles }) {
   const drawn = [];
   for (const { data, kind } of charts) {
-    const key = createHash('sha256').update(serialize(data)).update(slug).digest('hex');
+    const key = contentKey({ data, slug });
     const chart = await cache.jsonAsync('chart', key, () => draw(data, { kind, slug }));
     const paint = async () => ({ png: await picture(data, { svg: chart.svg.wide, styles }) });
     const { png } = await cache.jsonAsync('picture', `${key} ${styles}`, paint);

@@ -4,6 +4,7 @@ import { atLimits } from './atLimits.js';
 import { checkComparable } from './comparable.js';
 import { describeMeasure } from './describeMeasure.js';
 import { gatherResults } from './gatherResults.js';
+import { having } from './having.js';
 import { readNotes } from './notes.js';
 import { readBlock } from './readBlock.js';
 
@@ -95,9 +96,8 @@ function kindOf(id, { rows, series }) {
  */
 function knownOf({ rows, series }, { devices, metric }, { project, summaries }) {
   const ofLine = (/** @type {import('../model/chartData.js').ChartSeries} */ { origin, series: line }) =>
-    summaries.find(
-      (each) =>
-        each.device === origin.device && each.test === origin.test && each.operation === line.operation,
+    having(summaries, { device: origin.device, test: origin.test }).find(
+      ({ operation }) => operation === line.operation,
     ) ?? line;
   const loads = [...rows.map(({ summary }) => summary), ...series.map(ofLine)];
   const common = (/** @type {'operation' | 'pattern'} */ key) => {

@@ -13,7 +13,7 @@ const told = dimensions.filter(({ name }) => name !== 'test');
  * The results that the pages of devices and tests show: those the methodology defines, each by the statistic of its readings
  * that a question without one means. Percentiles and the rest are in the open data.
  *
- * @param {Summary[]} summaries of one test of one methodology
+ * @param {readonly Summary[]} summaries of one test of one methodology
  * @param {Record<string, any> | undefined} test as the methodology describes it
  * @returns {Summary[]} in the methodology's order
  */

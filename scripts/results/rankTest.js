@@ -1,4 +1,5 @@
 import { metrics } from '../model/metric.js';
+import { having } from './having.js';
 import { headlines, nameHeadlines, workloadKey } from './headlines.js';
 import { newestCampaign } from './newestCampaign.js';
 
@@ -22,7 +23,7 @@ import { newestCampaign } from './newestCampaign.js';
  */
 export function rankTest({ methodology, test }, { project, summaries }) {
   const promised = project.methodologies.get(methodology)?.value.tests?.[test];
-  const own = summaries.filter((each) => each.methodology === methodology && each.test === test);
+  const own = having(summaries, { methodology, test });
   const shown = headlines(own, promised).filter((each) => isNewest(each, { project, own }));
   const name = nameHeadlines(shown);
   const declared = new Set([null, ...Object.keys(promised?.variants ?? {})]);
@@ -50,7 +51,7 @@ export function rankTest({ methodology, test }, { project, summaries }) {
  * A device stands in a ranking once, with its newest campaign on that testbed.
  *
  * @param {Summary} summary
- * @param {{ project: import('../model/project.js').Project, own: Summary[] }} among
+ * @param {{ project: import('../model/project.js').Project, own: readonly Summary[] }} among
  */
 function isNewest({ device, methodology, testbed, campaign }, { project, own }) {
   const newest = newestCampaign(project.campaigns, { device, methodology, testbed }, (each) =>

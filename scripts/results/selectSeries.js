@@ -1,5 +1,6 @@
 import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
+import { having } from './having.js';
 import { newestCampaign } from './newestCampaign.js';
 import { originOf } from './summarizeTest.js';
 
@@ -28,12 +29,11 @@ export function selectSeries(results, wanted) {
  */
 function ofDeviceAndTest({ project, tests, findings }, wanted) {
   const { device, test, metric, operation } = wanted;
-  const holds = (/** @type {import('./summarizeTest.js').TestRuns} */ each) =>
-    each.device === device && each.test === test;
+  const own = having(tests, { device, test });
   const campaign = newestCampaign(project.campaigns, wanted, (each) =>
-    tests.some((testRuns) => holds(testRuns) && testRuns.campaign === each.campaign),
+    own.some((testRuns) => testRuns.campaign === each.campaign),
   );
-  const testRuns = tests.find((each) => holds(each) && each.campaign === campaign?.campaign);
+  const testRuns = own.find((each) => each.campaign === campaign?.campaign);
   const run = testRuns?.runs.find((each) => each.run === wanted.run);
   if (!testRuns || !run) return [];
   const capacity = testRuns.capacity;

@@ -1,5 +1,6 @@
 import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
+import { having } from './having.js';
 import { newestCampaign } from './newestCampaign.js';
 
 /**
@@ -49,7 +50,7 @@ export function selectSummaries(results, wanted) {
  */
 function ofDeviceAndTest({ project, summaries }, wanted) {
   const { device, test } = wanted;
-  const ofTest = summaries.filter((summary) => summary.device === device && summary.test === test);
+  const ofTest = having(summaries, { device, test });
   const campaign = newestCampaign(project.campaigns, wanted, (each) =>
     ofTest.some((summary) => summary.campaign === each.campaign),
   );

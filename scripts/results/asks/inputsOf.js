@@ -22,7 +22,8 @@ export function inputsOf(summary, results) {
 /** @param {PairedRun} run @param {Summary} summary */
 function binned({ histograms = [] }, summary) {
   const own = histograms.filter((each) => isOf(each, summary));
-  return own.length ? own.flatMap(({ bins }) => bins).reduce((sum, [, count]) => sum + count, 0) : null;
+  const counts = own.map(({ bins }) => bins.reduce((sum, [, count]) => sum + count, 0));
+  return counts.length ? counts.reduce((sum, count) => sum + count, 0) : null;
 }
 
 /** @param {PairedRun} run @param {Summary} summary */

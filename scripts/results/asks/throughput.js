@@ -1,4 +1,5 @@
 import { problem } from '../../model/inputError.js';
+import { having } from '../having.js';
 
 /** @typedef {import('../../model/summary.js').Summary} Summary */
 
@@ -11,7 +12,9 @@ import { problem } from '../../model/inputError.js';
 export function askThroughput({ rows, results, block, wanted }) {
   const metric = block.x ?? 'iops';
   const paired = rows.flatMap((row) => {
-    const against = results.summaries.find((each) => matches(each, row.summary, metric));
+    const { device, test } = row.summary;
+    const own = having(results.summaries, { device, test });
+    const against = own.find((each) => matches(each, row.summary, metric));
     return against ? [{ ...row, against }] : [];
   });
   if (paired.length > 0 || rows.length === 0) return { rows: paired };
@@ -21,7 +24,7 @@ export function askThroughput({ rows, results, block, wanted }) {
 }
 
 const workload = /** @type {const} */ ([
-  ...['device', 'campaign', 'test', 'job', 'operation'],
+  ...['campaign', 'job', 'operation'],
   ...['pattern', 'blockSize', 'queueDepth', 'jobs', 'readPercent'],
 ]);
 

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * A key that plain data always has, however the program holds it: the same after a detour through the cache, with numbers
+ * that were computed or read, and in every run. (`serialize` of Node writes what V8 made of a value, which differs.)
+ *
+ * @param {unknown} data objects, arrays, typed arrays and what JSON knows; in numbers also what it does not
+ * @returns {string}
+ */
+export function contentKey(data) {
+  return createHash('sha256').update(JSON.stringify(data, plainly)).digest('hex');
+}
+
+/**
+ * @param {string} _
+ * @param {unknown} value
+ */
+function plainly(_, value) {
+  if (typeof value === 'number' && (!Number.isFinite(value) || Object.is(value, -0)))
+    return { number: Object.is(value, -0) ? '-0' : String(value) };
+  if (ArrayBuffer.isView(value)) {
+    const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+    return { [value.constructor.name]: createHash('sha256').update(bytes).digest('hex') };
+  }
+  if (value instanceof Map || value instanceof Set || typeof value === 'bigint' || typeof value === 'function')
+    throw new Error(`no plain data: ${value.constructor.name}`);
+  return value;
+}

@@ -1,4 +1,5 @@
 import { asIs, ink, pixel, round } from './frame.js';
+import { meant } from './meant.js';
 
 /**
  * @typedef {import('./bars.js').ShownBar & { top: number, bottom: number }} PlacedBar
@@ -16,6 +17,7 @@ export function barLayers(bars, axis) {
   const solid = drawn.map(({ bar, mean, colour, top, bottom }) => ({
     device: bar.device.name,
     label: bar.row?.label ?? '',
+    [meant]: bar.row,
     value: mean,
     zero: 0,
     top: round(top),
@@ -23,7 +25,7 @@ export function barLayers(bars, axis) {
     colour,
     opacity: bar.device.kind === 'measured' ? 1 : 0.3,
     edge: bar.device.kind === 'measured' ? null : colour,
-    hatched: bar.hatched,
+    hatched: bar.hatched || bar.device.kind === 'own',
   }));
   return [
     ground(axis),

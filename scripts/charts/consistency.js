@@ -2,6 +2,7 @@ import { metrics } from '../model/metric.js';
 import { formatQuantity } from '../model/quantity.js';
 import { timeAxis, valueAxis } from './axis.js';
 import { colourOf, deviceFinder, markOf, shapeOf } from './deviceStyle.js';
+import { meant } from './meant.js';
 import { noteLayers } from './notes.js';
 import { onAxes } from './onAxes.js';
 import { drawPlot } from './plot.js';
@@ -76,17 +77,17 @@ function dotsOf({ series }, { domain: [from, to], layout }) {
   const { times, values, low, high } = series;
   const view = { x: times, values, low, high, parts: partsOf(times) };
   if (times.length <= most[layout] && low === null)
-    return Array.from(times, (time, at) => ({ time, value: values[at] }));
+    return Array.from(times, (time, at) => ({ time, value: values[at], single: true }));
   const { places } = reduceSeries(view, { from, to, most: most[layout] / 2 });
   return places.flatMap((place) => [
-    { time: place.x, value: place.low },
-    { time: place.x, value: place.high },
+    { time: place.x, value: place.low, single: false },
+    { time: place.x, value: place.high, single: false },
   ]);
 }
 
 /**
  * @param {ChartData} data
- * @param {{ line: import('../model/chartData.js').ChartSeries, dots: { time: number, value: number }[] }[]} read
+ * @param {{ line: import('../model/chartData.js').ChartSeries, dots: { time: number, value: number, single: boolean }[] }[]} read
  * @param {{ x: import('./axis.js').Axis, y: import('./axis.js').Axis }} on
  */
 function cloudsOf(data, read, { x, y }) {
@@ -103,7 +104,11 @@ function cloudsOf(data, read, { x, y }) {
       : null;
     return {
       name: `data-dot-${index + 1}`,
-      dots: dots.map(({ time, value }) => ({ x: Number((time / x.factor).toPrecision(6)), y: shown(value) })),
+      dots: dots.map((dot) => ({
+        x: Number((dot.time / x.factor).toPrecision(6)),
+        y: shown(dot.value),
+        [meant]: { device: line.device, label: line.label, ...dot },
+      })),
       median: middle === null ? null : shown(middle),
       entry: {
         name: [device.name, line.label].filter(Boolean).join(', '),

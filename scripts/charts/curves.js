@@ -2,6 +2,7 @@ import { metrics } from '../model/metric.js';
 import { valueAxis } from './axis.js';
 import { colourOf, deviceFinder, markOf, shapeOf } from './deviceStyle.js';
 import { asIs, ink } from './frame.js';
+import { meant } from './meant.js';
 import { noteLayers } from './notes.js';
 import { onAxes } from './onAxes.js';
 import { drawPlot } from './plot.js';
@@ -14,7 +15,7 @@ import { tidy } from './ticks.js';
  *
  * @typedef {import('../model/chartData.js').ChartData} ChartData
  * @typedef {import('../model/summary.js').Summary} Summary
- * @typedef {{ x: number, y: number, low: number, high: number, bar: boolean }} Point in the shown units
+ * @typedef {{ x: number, y: number, low: number, high: number, bar: boolean, row: ChartData['rows'][number] }} Point in the shown units
  *
  * @typedef {object} Curve
  * @property {string} name of its layers
@@ -101,8 +102,8 @@ function curvesOf(data, rows, { of, x, y }) {
     const [id, label] = key.split('\n');
     const device = find(id);
     const own = rows.filter((row) => row.device === id && row.label === label);
-    const points = own.map(({ summary }) =>
-      pointOf(summary, { at: Number(of(summary)) / x.factor, y, bars: data.bars }),
+    const points = own.map((row) =>
+      pointOf(row, { at: Number(of(row.summary)) / x.factor, y, bars: data.bars }),
     );
     points.sort((a, b) => a.x - b.x);
     const second = seen.has(id);
@@ -122,11 +123,12 @@ function curvesOf(data, rows, { of, x, y }) {
 }
 
 /**
- * @param {Summary} summary
+ * @param {ChartData['rows'][number]} row
  * @param {{ at: number, y: import('./axis.js').Axis, bars: ChartData['bars'] }} on
  * @returns {Point}
  */
-function pointOf(summary, { at, y, bars }) {
+function pointOf(row, { at, y, bars }) {
+  const { summary } = row;
   const floor = y.scale.type === 'log' ? y.domain[0] : 0;
   const shown = (/** @type {number} */ value) => Math.max(floor, tidy(value / y.factor));
   const spread = spreadOf(summary, bars);
@@ -137,6 +139,7 @@ function pointOf(summary, { at, y, bars }) {
     low: spread ? shown(spread.low) : mean,
     high: spread ? shown(spread.high) : mean,
     bar: spread !== null,
+    row,
   };
 }
 
@@ -174,7 +177,7 @@ function barLayer({ name, points, entry }) {
 const pointLayer = ({ name, points, second, entry }) => [
   {
     name: `data-point-${name}`,
-    data: { values: points.map(({ x, y }) => ({ x, y, shape: entry.shape })) },
+    data: { values: points.map(({ x, y, row }) => ({ x, y, shape: entry.shape, [meant]: row })) },
     mark: {
       type: 'point',
       fill: second ? ink.paper : entry.colour,

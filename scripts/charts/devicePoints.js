@@ -1,4 +1,5 @@
 import { asIs, ink } from './frame.js';
+import { meant } from './meant.js';
 import { onAxes } from './onAxes.js';
 
 /**
@@ -12,6 +13,7 @@ import { onAxes } from './onAxes.js';
  * @property {string} colour
  * @property {string} shape
  * @property {boolean} hollow a second result of its device
+ * @property {import('../model/chartData.js').ChartRow} of
  *
  * @param {string} suffix of the layers' names
  * @param {DevicePoint[]} points
@@ -27,12 +29,13 @@ export function devicePoints(suffix, points) {
   const marks = {
     name: `data-point${suffix}`,
     data: {
-      values: points.map(({ x, y, colour, shape, hollow }) => ({
+      values: points.map(({ x, y, colour, shape, hollow, of }) => ({
         x,
         y,
         inside: hollow ? ink.paper : colour,
         colour,
         shape,
+        [meant]: of,
       })),
     },
     mark: { type: 'point', size: 72, strokeWidth: 1.4, opacity: 1 },

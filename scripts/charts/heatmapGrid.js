@@ -1,6 +1,7 @@
 import { formatBlockSize, formatNumber } from '../model/quantity.js';
 import { textWidth } from '../model/textWidth.js';
 import { asIs, ink, pixel, textLayers, type } from './frame.js';
+import { meant } from './meant.js';
 
 /**
  * @typedef {import('./heatmap.js').Grid} Grid
@@ -37,13 +38,14 @@ export function gridLayers(grid, on) {
 
 /** @param {Grid} grid @param {On} on */
 const cellsOf = ({ rows, colour }, { at, frame, shade }) =>
-  rows.map(({ summary }) => {
+  rows.map((row) => {
+    const { summary } = row;
     const { sizes, shares, cell, head, scale } = frame;
     const x = shares.indexOf(Number(summary.readPercent)) * cell.width;
     const y = at * frame.grid + head + sizes.indexOf(Number(summary.blockSize)) * cell.height;
     const text = formatNumber(summary.mean / scale.factor, 3);
     const place = { x: x + 1, right: x + cell.width - 1, y: y + 1, bottom: y + cell.height - 1 };
-    return { ...place, colour, opacity: shade(summary.mean), text };
+    return { ...place, colour, opacity: shade(summary.mean), text, [meant]: row };
   });
 
 /** @param {ReturnType<typeof cellsOf>} cells @param {On} on @returns {import('./frame.js').PlacedText[]} */

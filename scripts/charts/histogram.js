@@ -6,6 +6,7 @@ import { colourOf, deviceFinder, isShown, markOf } from './deviceStyle.js';
 import { directionLayers } from './direction.js';
 import { framed, ink, pixel, round, textLayers, type, widths } from './frame.js';
 import { logBins } from './logBins.js';
+import { meant } from './meant.js';
 import { onAxes } from './onAxes.js';
 
 /** @typedef {import('../model/chartData.js').ChartData} ChartData */
@@ -116,10 +117,11 @@ function rowsOf(data, { x, sizes, along }) {
       colour: colourOf(device),
       dash: device.kind !== 'measured',
       foot,
-      steps: steps.map(({ to, share }) => ({
+      steps: steps.map(({ to, share }, step) => ({
         x: Number((to / x.factor).toPrecision(6)),
         y: round(foot - (share / highest) * sizes.shape),
         foot,
+        [meant]: { device: line.device, label: line.label, from: steps[step - 1]?.to ?? to, to, share },
       })),
       marks: marks.map((mark) => ({ x: round(mark.x), top: foot - sizes.shape * 0.3, foot: foot + 4 })),
       texts: textsOf(data, { line, device, marks, sizes, top: at * sizes.row }),
@@ -199,7 +201,7 @@ const rowLayers = ({ name, colour, dash, steps, foot, marks }) => [
   },
   {
     name,
-    data: { values: steps.map(({ x, y }) => ({ x, y })) },
+    data: { values: steps.map(({ foot: _, ...step }) => step) },
     mark: {
       type: 'line',
       color: colour,

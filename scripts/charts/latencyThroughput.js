@@ -3,6 +3,7 @@ import { metrics } from '../model/metric.js';
 import { valueAxis } from './axis.js';
 import { colourOf, deviceFinder, markOf, shapeOf } from './deviceStyle.js';
 import { asIs, ink, textLayers } from './frame.js';
+import { meant } from './meant.js';
 import { noteLayers } from './notes.js';
 import { onAxes } from './onAxes.js';
 import { lineBoxes, placeNames } from './placeNames.js';
@@ -14,7 +15,7 @@ import { tidy } from './ticks.js';
 /**
  * @typedef {import('../model/chartData.js').ChartData} ChartData
  * @typedef {import('./axis.js').Axis} Axis
- * @typedef {{ x: number, y: number, depth: number | null, low: number, high: number, left: number, right: number }} Point in the shown units
+ * @typedef {{ x: number, y: number, depth: number | null, low: number, high: number, left: number, right: number, row: ChartData['rows'][number] }} Point in the shown units
  * @typedef {{ name: string, points: Point[], entry: import('./plot.js').Entry }} Path
  */
 
@@ -107,7 +108,8 @@ function pathsOf(data, { rows, x, y }) {
 }
 
 /** @param {ChartData['rows'][number]} row @param {{ x: Axis, y: Axis, bars: ChartData['bars'] }} on @returns {Point} */
-function pointOf({ summary, against }, { x, y, bars }) {
+function pointOf(row, { x, y, bars }) {
+  const { summary, against } = row;
   const throughput = /** @type {import('../model/summary.js').Summary} */ (against);
   const floor = y.scale.type === 'log' ? y.domain[0] : 0;
   const up = (/** @type {number} */ value) => Math.max(floor, tidy(value / y.factor));
@@ -121,6 +123,7 @@ function pointOf({ summary, against }, { x, y, bars }) {
     high: up(tall.high),
     left: tidy(wide.low / x.factor),
     right: tidy(wide.high / x.factor),
+    row,
   };
 }
 
@@ -216,7 +219,7 @@ function spreadLayers({ name, points, entry }) {
 /** @param {Path} path */
 const pointLayer = ({ name, points, entry }) => ({
   name: `data-point-${name}`,
-  data: { values: points.map(({ x, y }) => ({ x, y, shape: entry.shape })) },
+  data: { values: points.map(({ x, y, row }) => ({ x, y, shape: entry.shape, [meant]: row })) },
   mark: {
     type: 'point',
     fill: entry.hollow ? ink.paper : entry.colour,

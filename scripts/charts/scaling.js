@@ -15,7 +15,7 @@ import { roomAbove, tidy } from './ticks.js';
 /**
  * @typedef {import('../model/chartData.js').ChartData} ChartData
  * @typedef {import('../model/chartData.js').ChartDevice} ChartDevice
- * @typedef {{ device: ChartDevice, x: number, y: number, low: number | null, high: number | null, row: number }} Point `row`: counts from 1
+ * @typedef {{ device: ChartDevice, x: number, y: number, low: number | null, high: number | null, row: number, of: ChartData['rows'][number] }} Point `row`: counts from 1
  * @typedef {{ name: string, label: string, points: Point[], entry: import('./plot.js').Entry }} Family
  */
 
@@ -81,6 +81,7 @@ function familiesOf(data, { rows, x, y }) {
     const own = rows.filter((row) => familyOf(row.device) === family && row.label === label);
     const points = own.map((row) => ({
       ...pointOf(find(row.device), { summary: row.summary, bars: data.bars, x, y }),
+      of: row,
       row: rows.indexOf(row) + 1,
     }));
     points.sort((a, b) => a.x - b.x);

@@ -85,7 +85,8 @@ function priceAxis(prices, count) {
 /** @param {ChartData} data @param {{ rows: ChartData['rows'], y: import('./axis.js').Axis }} on */
 function pointsOf(data, { rows, y }) {
   const find = deviceFinder(data);
-  return rows.map(({ device: id, label, summary }, at) => {
+  return rows.map((row, at) => {
+    const { device: id, label, summary } = row;
     const device = find(id);
     const shown = (/** @type {number} */ of) => tidy(of / y.factor);
     const spread = spreadOf(summary, data.bars);
@@ -95,7 +96,7 @@ function pointsOf(data, { rows, y }) {
       strong: device.subject,
       colour: colourOf(device),
       shape: shapeOf(device),
-      hollow: rows.findIndex((row) => row.device === id) !== at,
+      hollow: rows.findIndex((each) => each.device === id) !== at,
       end: shown(summary.mean),
     };
     return {
@@ -104,6 +105,7 @@ function pointsOf(data, { rows, y }) {
       low: spread && shown(spread.low),
       high: spread && shown(spread.high),
       entry,
+      of: row,
     };
   });
 }

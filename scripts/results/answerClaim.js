@@ -1,6 +1,7 @@
 import { problem } from '../model/inputError.js';
 import { metrics } from '../model/metric.js';
 import { nameOf, notRanked } from './answerRank.js';
+import { claimStatedDifference, claimStatedPlace } from './claimStated.js';
 import { describeChange, inOrder } from './compareNumbers.js';
 import { explainNumber, incomparable } from './findNumber.js';
 import { findNumbers, findRivals } from './findNumbers.js';
@@ -8,6 +9,7 @@ import { findNumbers, findRivals } from './findNumbers.js';
 /**
  * What must hold for a sentence to stand: `claim "fastest wd-sn520-128 disk-fill bandwidth"`, `"slowest ..."`,
  * `"wd-sn520-128 > kioxia-bg4-128 by 10 % disk-fill bandwidth"` (`<` as well), `"no clear difference wd-sn520-128 kioxia-bg4-128 ..."`.
+ * Of transcribed numbers `"highest stated ..."`, `"lowest stated ..."` and `"stated wd-sn520-128 > kioxia-bg4-128 ..."`, see `claimStated.js`.
  * Where the data no longer say so, the sentence is an error.
  *
  * @typedef {{ title: string }} Held what the sentence rests on, for pointing at it
@@ -17,6 +19,8 @@ import { findNumbers, findRivals } from './findNumbers.js';
 
 /** @type {[RegExp, Form['ask']][]} */
 const forms = [
+  [/^(highest|lowest) stated\s+(\S+)\s+(.+)$/, claimStatedPlace],
+  [/^stated\s+(\S+)\s+([<>])\s+(\S+)(?:\s+by\s+(\d+(?:\.\d+)?)\s*%)?\s+(.+)$/, claimStatedDifference],
   [/^(fastest|slowest)\s+(\S+)\s+(.+)$/, claimPlace],
   [/^(no clear difference)\s+(\S+)\s+(\S+)\s+(.+)$/, claimNoDifference],
   [/^(\S+)\s+([<>])\s+(\S+)(?:\s+by\s+(\d+(?:\.\d+)?)\s*%)?\s+(.+)$/, claimDifference],
@@ -35,7 +39,8 @@ export function answerClaim({ positional, line }, review, results) {
     const parts = form.exec(query);
     if (!parts) continue;
     const { complaints, held = '', single = false } = ask(parts, { review, results });
-    const hint = 'a single run has no spread: add runs, or say it as one run’s number';
+    const hint =
+      'a single run has no spread: add runs, or say it as one run’s number; what a source states is claimed as "stated ..."';
     const doubt = problem(`claim rests on single runs: ${query}`, { ...place, severity: 'warning', hint });
     return {
       answer: complaints.length > 0 ? null : { title: held },
@@ -46,7 +51,7 @@ export function answerClaim({ positional, line }, review, results) {
     };
   }
   const hint =
-    'write "fastest device test metric", "slowest ...", "device > device by 10 % test metric" or "no clear difference device device test metric"';
+    'write "fastest device test metric", "slowest ...", "device > device by 10 % test metric" or "no clear difference device device test metric"; of transcribed numbers "highest stated ..." or "stated device > device ..."';
   return { answer: null, problems: [problem(`not a claim: ${query || '(nothing)'}`, { ...place, hint })] };
 }
 

@@ -34,7 +34,7 @@ export async function startPage(figures, { charts: data, others }) {
     },
     announce: announcer(),
     keep: writeState,
-    others: fetchedOnce(others),
+    others: othersBy(others, data),
   };
   for (const figure of figures) {
     await breath();
@@ -69,15 +69,34 @@ function announcer() {
 /** Lets the page answer between two charts, so that none of this is felt. */
 const breath = () => new Promise((done) => setTimeout(done));
 
-/** @param {string} url @returns {import('./live/liveChart.js').LiveChart['page']['others']} */
-function fetchedOnce(url) {
-  /** @type {Promise<Record<string, import('./state/chartState.js').Other[]>> | undefined} */
-  let asked;
+/**
+ * Charts of one question share a file, whatever their review compares; what a chart draws already is no other device.
+ *
+ * @param {string} address of the list of those files, by the id of the chart
+ * @param {Record<string, PageChart>} data
+ * @returns {LiveChart['page']['others']}
+ */
+function othersBy(address, data) {
+  const index = fetchedOnce(address);
+  /** @type {Record<string, () => Promise<any>>} */
+  const files = {};
   return async (id) => {
-    asked ??= fetch(url)
-      .then((answer) => (answer.ok ? answer.json() : {}))
-      .catch(() => ({}));
-    const all = await asked;
-    return Object.hasOwn(all, id) ? all[id] : [];
+    const names = (await index()) ?? {};
+    if (!Object.hasOwn(names, id)) return [];
+    const name = names[id];
+    files[name] ??= fetchedOnce(`${address.replace(/[^/]+\/[^/]+$/, '')}${name}`);
+    const drawn = new Set(data[id].devices.map((device) => device.id));
+    const all = /** @type {import('./state/chartState.js').Other[]} */ ((await files[name]()) ?? []);
+    return all.filter(({ device }) => !drawn.has(device.id));
   };
+}
+
+/** @param {string} url */
+function fetchedOnce(url) {
+  /** @type {Promise<any> | undefined} `null` where it cannot be had */
+  let asked;
+  return () =>
+    (asked ??= fetch(url)
+      .then((answer) => (answer.ok ? answer.json() : null))
+      .catch(() => null));
 }

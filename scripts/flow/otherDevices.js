@@ -3,29 +3,80 @@ import { selectChart } from '../results/chartData.js';
 import { estimators } from './composeReview.js';
 
 /**
- * Devices that a reader may add to a chart: tested by the same methodology on the same testbed, and not in it yet. Those
- * that were tested so and still do not compare are named with the reason.
+ * Devices that a reader may add to a chart: tested by the same methodology on the same testbed. Where all of them compare, the
+ * answer is that of every chart that asks the same, whatever it draws of it, so that a site of many reviews asks once; else
+ * those that still do not compare are named with the reason.
  *
  * @typedef {{ device: import('../model/chartData.js').ChartDevice, rows: import('../model/chartData.js').ChartRow[],
  *   series: import('../model/chartData.js').ChartSeries[], cautions: string[] }} OtherDevice `cautions`: what readers must know then
  * @typedef {{ device: Pick<import('../model/chartData.js').ChartDevice, 'id' | 'name'>, reason: string }} RefusedDevice
  *
- * @param {import('./composeReview.js').Composed['charts'][number]} chart
+ * @typedef {import('./composeReview.js').Composed['charts'][number]} Chart
+ * @typedef {Pick<ReturnType<typeof import('../build.js').compose>, 'results' | 'devices'>} Site
+ *
+ * @param {Chart} chart
  * @param {import('../model/project.js').Review} review
- * @param {Pick<ReturnType<typeof import('../build.js').compose>, 'results' | 'devices'>} site
- * @returns {(OtherDevice | RefusedDevice)[]} by name
+ * @param {Site} site
+ * @returns {string} the list as JSON, by name; the devices of the chart itself may be in it
  */
-export function otherDevices({ block, data, kind }, review, { results, devices }) {
+export function otherDevices(chart, review, site) {
+  const tested = testedSo(chart.data, site.results);
+  const line = chart.data.devices.map(({ id }) => id);
+  const all = [...new Set([...tested, ...line])].sort();
+  const known = answersOf(site.results);
+  const key = questionKey(chart, review, all);
+  const answer = known.get(key) ?? ofAll(chart, review, { all, site });
+  known.set(key, answer);
+  return answer ?? ofEach(chart, review, { tested, site });
+}
+
+/** @type {WeakMap<object, Map<string, string | null>>} `null` where not all of them compare */
+const answered = new WeakMap();
+
+/** @param {Site['results']} results */
+function answersOf(results) {
+  const known = answered.get(results) ?? new Map();
+  answered.set(results, known);
+  return known;
+}
+
+/**
+ * What a chart asks, without the words that only its own review shows and the devices that it draws.
+ *
+ * @param {Chart} chart
+ * @param {import('../model/project.js').Review} review
+ * @param {string[]} all
+ */
+function questionKey({ block }, { value }, all) {
+  const { title: _, subtitle: __, notes: ___, devices: ____, ...asked } = block.toml.value;
+  return JSON.stringify([asked, value.methodology, value.testbed, all]);
+}
+
+/**
+ * @param {Chart} chart
+ * @param {import('../model/project.js').Review} review
+ * @param {{ all: string[], site: Site }} among
+ */
+function ofAll({ block, kind }, review, { all, site: { results, devices } }) {
+  const { data } = selectChart({ ...asked(block, review, all), kind, estimators }, results, devices);
+  return data && JSON.stringify(byName(all, devices).flatMap((device) => taken(device, data)));
+}
+
+/**
+ * @param {Chart} chart
+ * @param {import('../model/project.js').Review} review
+ * @param {{ tested: Set<string>, site: Site }} among
+ */
+function ofEach({ block, data, kind }, review, { tested, site: { results, devices } }) {
   const drawn = new Set(data.devices.map(({ id }) => id));
-  const tested = testedSo(data, results);
-  const others = [...devices.values()]
-    .filter(({ id }) => tested.has(id) && !drawn.has(id))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const others = byName(
+    [...tested].filter((id) => !drawn.has(id)),
+    devices,
+  );
   const ask = (/** @type {string[]} */ ids) =>
     selectChart({ ...asked(block, review, ids), kind, estimators }, results, devices);
-  const all = ask([...drawn, ...others.map(({ id }) => id)]).data;
   const answer = (/** @type {typeof others[number]} */ device) => {
-    const { data: together, problems } = all ? { data: all, problems: [] } : ask([...drawn, device.id]);
+    const { data: together, problems } = ask([...drawn, device.id]);
     if (together) return taken(device, together);
     // a device without this very result has nothing that could be compared
     const { id, name } = device;
@@ -33,8 +84,15 @@ export function otherDevices({ block, data, kind }, review, { results, devices }
       ? [{ device: { id, name }, reason: problems.map(({ message }) => message).join('; ') }]
       : [];
   };
-  return /** @type {(OtherDevice | RefusedDevice)[]} */ (others.map(answer).flat());
+  return JSON.stringify(others.flatMap((each) => /** @type {object[]} */ (answer(each))));
 }
+
+/**
+ * @param {string[]} ids
+ * @param {Site['devices']} devices
+ */
+const byName = (ids, devices) =>
+  ids.flatMap((id) => devices.get(id) ?? []).sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /**
  * @param {import('../model/chartData.js').ChartDevice} device
@@ -54,8 +112,8 @@ function taken(device, together) {
 /**
  * Devices with a result of any test in the chart, by its methodology on its testbed: few, and quickly found.
  *
- * @param {import('./composeReview.js').Composed['charts'][number]['data']} data
- * @param {Parameters<typeof otherDevices>[2]['results']} results
+ * @param {Chart['data']} data
+ * @param {Site['results']} results
  */
 function testedSo({ rows, series }, { tests }) {
   const origins = [...rows.map(({ summary }) => summary), ...series.map(({ origin }) => origin)];

@@ -22,7 +22,7 @@ export async function scriptFiles(cache) {
 
 /**
  * The charts of a review as its page draws them again, in one file, fetched when the page is idle; and what readers may
- * add to them, in another, fetched when they ask.
+ * add to them, fetched when they ask: a list by chart, of files that charts of one question share.
  *
  * @param {import('./composeReview.js').Composed} review
  * @param {import('./chartFiles.js').Drawn[]} drawn
@@ -30,18 +30,15 @@ export async function scriptFiles(cache) {
  * @returns {Map<string, string>} by path below `.build`
  */
 export function pageFiles({ review, charts }, drawn, site) {
-  const data = hashed(
-    `charts/${review.slug}/page`,
-    Object.fromEntries(drawn.flatMap(({ page }) => (page ? [[page.id, page]] : []))),
-  );
-  const others = hashed(
-    `charts/${review.slug}/others`,
-    Object.fromEntries(charts.map((chart) => [chart.block.id, otherDevices(chart, review, site)])),
-  );
+  const byChart = Object.fromEntries(drawn.flatMap(({ page }) => (page ? [[page.id, page]] : [])));
+  const data = hashed(`charts/${review.slug}/page`, JSON.stringify(byChart));
+  const lists = charts.map((chart) => hashed('charts/others', otherDevices(chart, review, site)));
+  const names = charts.map(({ block }, at) => [block.id, lists[at].path.slice('charts/'.length)]);
+  const others = hashed(`charts/${review.slug}/others`, JSON.stringify(Object.fromEntries(names)));
   const paths = charts.length ? { charts: data.path, others: others.path } : { charts: null, others: null };
   return new Map([
     [`static/${data.path}`, data.text],
-    [`static/${others.path}`, others.text],
+    ...[others, ...lists].map(({ path, text }) => /** @type {[string, string]} */ ([`static/${path}`, text])),
     [`assets/reviews/${review.slug}/page.json`, JSON.stringify(paths)],
   ]);
 }
@@ -50,10 +47,9 @@ export function pageFiles({ review, charts }, drawn, site) {
  * A file that is never fetched again while it stays the same.
  *
  * @param {string} base
- * @param {object} content
+ * @param {string} text
  */
-function hashed(base, content) {
-  const text = JSON.stringify(content);
+function hashed(base, text) {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
   return { path: `${base}-${hash}.json`, text };
 }

@@ -1,3 +1,5 @@
+import { having } from './having.js';
+
 /**
  * The campaign a chart, a table or a sentence speaks of: the newest of this device by the review's methodology on its
  * testbed, unless one is named. A superseded campaign is never the newest.
@@ -7,7 +9,7 @@
  * @param {(campaign: import('../model/project.js').Campaign) => boolean} [holds] whether it has what is asked for
  */
 export function newestCampaign(campaigns, { device, methodology, testbed, campaign }, holds = () => true) {
-  const own = campaigns.filter((each) => each.device === device);
+  const own = having(campaigns, { device });
   if (campaign) return own.find((each) => each.campaign === campaign);
   const superseded = new Set(own.map(({ value }) => value.supersedes));
   return own

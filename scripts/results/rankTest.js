@@ -54,8 +54,10 @@ export function rankTest({ methodology, test }, { project, summaries }) {
  * @param {{ project: import('../model/project.js').Project, own: readonly Summary[] }} among
  */
 function isNewest({ device, methodology, testbed, campaign }, { project, own }) {
-  const newest = newestCampaign(project.campaigns, { device, methodology, testbed }, (each) =>
-    own.some((other) => other.device === device && other.campaign === each.campaign),
+  const newest = newestCampaign(
+    project.campaigns,
+    { device, methodology, testbed },
+    (each) => having(own, { device, campaign: each.campaign }).length > 0,
   );
   return newest?.campaign === campaign;
 }

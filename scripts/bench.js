@@ -1,16 +1,23 @@
 import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
 
 /*
- * `npm run bench [-- NAME...]`: speed and memory, as ratios within one run; nothing here is a test.
+ * `npm run bench [-- NAME...]`: speed and memory, as ratios within one run; nothing here is a test. `scale` builds sites of 100
+ * and 1,000 reviews; `npm run bench -- scale --reviews 5000` of so many.
  */
+
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { reviews: { type: 'string', multiple: true, default: ['100', '1000'] } },
+});
 
 const benches = /** @type {Record<string, () => Promise<import('./bench/parsing.js').BenchRow[]>>} */ ({
   build: async () => (await import('./bench/build.js')).benchBuild(),
   page: async () => (await import('./bench/page.js')).benchPage(),
   parsing: async () => (await import('./bench/parsing.js')).benchParsing(),
+  scale: async () => (await import('./bench/scale.js')).benchScale(values.reviews.map(Number)),
 });
 
-const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
   console.error(`unknown benchmark: ${unknown.join(', ')}\n  there is: ${Object.keys(benches).join(', ')}`);

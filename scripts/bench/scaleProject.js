@@ -1,0 +1,154 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const parts = [
+  'config.toml',
+  'package.json',
+  'package-lock.json',
+  'layouts',
+  'assets',
+  'static',
+  'archetypes',
+];
+const sections = ['data', 'devices', 'methodologies', 'testbeds', 'tags', 'search', 'formats'];
+
+const deviceCount = 200;
+const lineUp = 5;
+const runs = 3;
+
+/**
+ * Eight tests, and a chart of each in every review: bars, a sweep over queue depths, a timeline.
+ *
+ * @type {{ id: string, operation: string, depths: number[], log?: boolean }[]}
+ */
+const tests = [
+  ...['read', 'write'].flatMap((operation) =>
+    ['sequential', 'random'].map((pattern) => ({ id: `${pattern}-${operation}`, operation, depths: [1] })),
+  ),
+  { id: 'deep-read', operation: 'read', depths: [1, 4, 16, 32] },
+  { id: 'deep-write', operation: 'write', depths: [1, 4, 16, 32] },
+  { id: 'long-read', operation: 'read', depths: [1] },
+  { id: 'disk-fill', operation: 'write', depths: [1], log: true },
+];
+
+/**
+ * A project of so many reviews of 200 devices, with 8 charts each. Numbers are made by rule, so that two of one size are the
+ * same; devices and their raw files stay as many whatever the number of reviews.
+ *
+ * @param {string} root an empty folder
+ * @param {number} reviews
+ */
+export function writeScaleProject(root, reviews) {
+  for (const part of parts) cpSync(join(project, part), join(root, part), { recursive: true });
+  for (const part of sections)
+    cpSync(join(project, 'content', part), join(root, 'content', part), { recursive: true });
+  cpSync(join(project, 'content/reviews/_index.md'), join(root, 'content/reviews/_index.md'));
+  // Hugo follows no links out of a project
+  for (const part of ['@fontsource/ibm-plex-sans', 'photoswipe'])
+    cpSync(join(project, 'node_modules', part), join(root, 'node_modules', part), { recursive: true });
+  const write = (/** @type {string} */ path, /** @type {string} */ text) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  write('data/testbeds/bench.toml', 'title = "Bench"\n[parts]\nprocessor = "two cores"\n');
+  write('data/methodologies/v1/methodology.toml', methodology());
+  for (let at = 0; at < deviceCount; at++) writeDevice(write, at);
+  for (let at = 0; at < reviews; at++) write(`content/reviews/${slugOf(at)}/index.md`, review(at));
+}
+
+/** @param {number} at */
+export const slugOf = (at) => `review-${String(at).padStart(5, '0')}`;
+
+/** @param {number} at */
+const deviceOf = (at) => `device-${String(at % deviceCount).padStart(3, '0')}`;
+
+const methodology = () =>
+  [
+    'title = "Methodology v1"',
+    ...tests.map(
+      ({ id, operation }) =>
+        `[tests.${id}]\ntitle = "${id}"\ntool = "fio"\nruns = ${runs}\n[[tests.${id}.results]]\nmetric = "bandwidth"\n` +
+        `operation = "${operation}"\ndefinition = "bytes / elapsed time"`,
+    ),
+  ].join('\n');
+
+/**
+ * @param {(path: string, text: string) => void} write
+ * @param {number} at
+ */
+function writeDevice(write, at) {
+  const id = deviceOf(at);
+  const price = `[[prices]]\namount = ${20 + at}\ncurrency = "USD"\ndate = 2026-01-01\n`;
+  const facts = `maker = "Maker ${at % 12}"\ncapacity = "${128 * (1 + (at % 4))} GB"\ninterface = "PCIe 3.0 x4"\n`;
+  write(`data/devices/${id}.toml`, `name = "Device ${at}"\n${facts}${price}`);
+  const folder = `data/raw/${id}/2026-01`;
+  write(`${folder}/campaign.toml`, 'methodology = "v1"\ntestbed = "bench"\ndate = 2026-01-01\n');
+  for (const [place, { id: test, operation, depths, log }] of tests.entries()) {
+    for (let run = 1; run <= runs; run++) {
+      const base = 1e6 * (100 + at) * (1 + place) + 1e5 * run;
+      const jobs = depths.map((depth) => job(operation, depth, base * Math.sqrt(depth)));
+      write(`${folder}/${test}/run${run}.json`, JSON.stringify({ 'fio version': 'fio-3.33', jobs }));
+      if (log) write(`${folder}/${test}/run${run}_bw.1.log`, readings(base));
+    }
+  }
+}
+
+/**
+ * @param {string} operation
+ * @param {number} depth
+ * @param {number} rate B/s
+ */
+function job(operation, depth, rate) {
+  const bytes = Math.round(rate);
+  const latency = { min: 20000, max: 90000, mean: 1e9 / (bytes / 4096), stddev: 2000, N: 25000 };
+  const side = {
+    io_bytes: bytes,
+    bw_bytes: bytes,
+    bw: Math.round(bytes / 1024),
+    iops: bytes / 4096,
+    runtime: 1000,
+    total_ios: Math.round(bytes / 4096),
+    clat_ns: latency,
+    lat_ns: latency,
+  };
+  const options = { rw: operation === 'read' ? 'randread' : 'randwrite', bs: '4k', iodepth: String(depth) };
+  return {
+    jobname: `qd${depth}`,
+    error: 0,
+    'job options': { ...options, ioengine: 'libaio' },
+    [operation]: side,
+  };
+}
+
+/** A log as fio writes it: ms, KiB/s, direction, block size, offset. @param {number} rate */
+const readings = (rate) =>
+  Array.from(
+    { length: 120 },
+    (_, at) => `${(at + 1) * 500}, ${Math.round(rate / 1024 / (at > 70 ? 3 : 1)) + (at % 7)}, 1, 4096, 0`,
+  ).join('\n');
+
+/** Ten line-ups go round, so that reviews share what they compare, as rounds of one class of drives do. @param {number} at */
+function review(at) {
+  const first = (at % 10) * 17;
+  const devices = Array.from({ length: lineUp }, (_, place) => deviceOf(first + place));
+  const words = 'What a drive does in its first minute says little of what it does in its tenth. '.repeat(6);
+  const charts = tests.flatMap(({ id, operation, depths, log }) => {
+    const kind = log ? 'timeline' : depths.length > 1 ? 'sweep' : 'bar';
+    const along = kind === 'sweep' ? 'x = "queue-depth"\n' : '';
+    return [
+      `## ${id}`,
+      `${words}\n`,
+      `\`\`\`chart {#${id}}\nkind = "${kind}"\ntest = "${id}"\nmetric = "bandwidth"\noperation = "${operation}"\n${along}\`\`\`\n`,
+    ];
+  });
+  const date = new Date(Date.UTC(2010, 0, 1 + at)).toISOString().slice(0, 10);
+  const names = JSON.stringify(devices);
+  return [
+    `+++\ntitle = "Review ${at}"\ndate = ${date}\nmethodology = "v1"\ntestbed = "bench"\ndevices = ${names}`,
+    `tags = ["tag ${at % 20}"]\nverdict = "What review ${at} says."\n+++`,
+    `It reads {{< value "${devices[0]} random-read bandwidth" >}}. {{< specs >}}\n`,
+    ...charts,
+  ].join('\n');
+}

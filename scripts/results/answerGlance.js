@@ -1,11 +1,10 @@
 import { problem } from '../model/inputError.js';
-import { didYouMean } from '../model/nearest.js';
 import { rankText } from './answerRank.js';
 import { isRanked, numbersOf } from './answerResults.js';
 import { inOrder } from './compareNumbers.js';
 import { explainNumber, showNumber } from './findNumber.js';
 import { readItems } from './readItems.js';
-import { specRows } from './specs.js';
+import { statedFact } from './statedFact.js';
 
 /**
  * A card of numbers a device: `glance "Sustained = disk-fill sustained-rate; 4K reads = random-read iops qd1; spec Price per GB"`, each with its place
@@ -66,27 +65,9 @@ function measured({ label, words }, asked) {
  * @param {Asked} asked
  */
 function stated({ label, words }, { devices, results }) {
-  const name = words.slice(1).join(' ');
-  const written = devices.flatMap((id) => results.project.devices.get(id) ?? []);
-  const rows = specRows(written);
-  const row = rows.find((each) => each.label.toLowerCase() === name.toLowerCase());
-  /** @type {Map<string, Fact>} */
-  const facts = new Map();
-  if (!row) {
-    const hint = didYouMean(
-      name,
-      rows.map((each) => each.label),
-      'rows of specs',
-    );
-    return { facts, complaints: [{ message: `unknown row of specs: ${name || '(none)'}`, hint }] };
-  }
-  written.forEach(({ id }, at) => {
-    const { text, state, source, where } = row.cells[at];
-    if (state !== 'known') return;
-    const title = [source ?? (row.label.startsWith('Price') ? 'price' : 'as the maker states it'), where]
-      .filter(Boolean)
-      .join(', ');
-    facts.set(id, { label: label ?? row.label, text, title, rank: null });
-  });
-  return { facts, complaints: [] };
+  const found = statedFact(words.slice(1).join(' '), devices, results.project);
+  const facts = new Map(
+    [...found.facts].map(([id, fact]) => [id, { label: label ?? found.label, ...fact, rank: null }]),
+  );
+  return { facts, complaints: found.complaints };
 }

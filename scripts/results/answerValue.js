@@ -1,11 +1,14 @@
 import { problem } from '../model/inputError.js';
 import { metrics } from '../model/metric.js';
+import { didYouMean } from '../model/nearest.js';
 import { formatNumber, formatQuantity } from '../model/quantity.js';
 import { ambiguous, readQuestion } from './readQuestion.js';
 import { selectSummaries } from './selectSummaries.js';
+import { statedFact } from './statedFact.js';
 
 /**
- * A number inside a sentence: `value "wd-sn520-128 disk-fill bandwidth"`, a device and then a question, see `readQuestion`.
+ * A number inside a sentence: `value "wd-sn520-128 disk-fill bandwidth"`, a device and then a question, see `readQuestion`; or
+ * `value "wd-sn520-128 spec Price"`, a row of what its maker states.
  *
  * @typedef {{ text: string, title: string }} Answer what the sentence shows, and its source on hover
  *
@@ -17,6 +20,7 @@ import { selectSummaries } from './selectSummaries.js';
 export function answerValue({ positional, line }, review, results) {
   const place = { file: review.file, line };
   const [device = '', ...words] = (positional[0] ?? '').trim().split(/\s+/);
+  if (words[0] === 'spec') return stated(device, words.slice(1).join(' '), { place, results });
   const asked = { devices: [device], review, project: results.project };
   const { wanted, of, digits, unknown } = readQuestion(words, asked);
   const complain = (/** @type {import('./readQuestion.js').Complaint[]} */ complaints) => ({
@@ -29,6 +33,30 @@ export function answerValue({ positional, line }, review, results) {
   if (summaries.length > 1) return complain([ambiguous(summaries)]);
   return answer(summaries[0], { of, digits, place });
 }
+
+/**
+ * @param {string} device
+ * @param {string} name of a row of its specs
+ * @param {{ place: { file: string, line: number }, results: import('./selectSummaries.js').Results }} options
+ */
+function stated(device, name, { place, results: { project } }) {
+  const { facts, complaints } = project.devices.has(device)
+    ? statedFact(name, [device], project)
+    : { facts: new Map(), complaints: [unknownDevice(device, project)] };
+  const answer = facts.get(device) ?? null;
+  const absent = { message: `not stated of ${device}: ${name}`, hint: 'say in words that it is not known' };
+  const wrong = answer || complaints.length > 0 ? complaints : [absent];
+  return { answer, problems: wrong.map(({ message, hint }) => problem(message, { ...place, hint })) };
+}
+
+/**
+ * @param {string} device
+ * @param {import('../model/project.js').Project} project
+ */
+const unknownDevice = (device, project) => ({
+  message: `unknown device: ${device || '(none)'}`,
+  hint: didYouMean(device, [...project.devices.keys()], 'devices'),
+});
 
 /**
  * @param {import('../model/summary.js').Summary} summary

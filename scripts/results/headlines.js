@@ -7,6 +7,9 @@ import { usual } from './selectSummaries.js';
 /** What a test yields whose methodology does not say it. */
 const customary = new Set(['bandwidth', 'iops', 'latency', 'access-time', 'duration', 'score']);
 
+/** What is left where a source states a range and no value in it. */
+const ends = /** @type {Record<string, string>} */ ({ min: 'at least', max: 'at most' });
+
 const told = dimensions.filter(({ name }) => name !== 'test');
 
 /**
@@ -32,7 +35,8 @@ export function headlines(summaries, test) {
       (each) => each.metric === metric && (!operation || each.operation === operation),
     );
     const statistic = usual.find((each) => own.some((summary) => summary.statistic === each));
-    return own.filter((each) => each.statistic === statistic).sort(byWorkload);
+    const shown = statistic ? [statistic] : Object.keys(ends);
+    return own.filter((each) => shown.includes(each.statistic)).sort(byWorkload);
   });
   return [...new Set(found)];
 }
@@ -75,7 +79,8 @@ export function nameHeadlines(summaries) {
   const varying = told.filter(({ of }) => new Set(summaries.map(of)).size > 1);
   return (summary) => {
     const measure = summary.metric === 'iops' ? 'IOPS' : metrics[summary.metric].title;
-    const words = [measure, ...varying.map(({ of }) => of(summary))].filter(Boolean).join(', ');
+    const end = ends[summary.statistic];
+    const words = [measure, ...varying.map(({ of }) => of(summary)), end].filter(Boolean).join(', ');
     return words[0].toUpperCase() + words.slice(1);
   };
 }

@@ -8,11 +8,14 @@ import { checkSpecs } from './flow/checkSpecs.js';
 import { composeReview } from './flow/composeReview.js';
 import { drawCharts } from './flow/drawCharts.js';
 import { generatedFiles } from './flow/generatedFiles.js';
+import { dataInputs } from './flow/inputs.js';
 import { scriptFiles } from './flow/pageFiles.js';
 import { readRuns } from './flow/readRuns.js';
 import { publishSite } from './flow/publishSite.js';
 import { openCache } from './io/cache.js';
+import { fingerprint } from './io/fingerprint.js';
 import { readProjectFiles, readTexts } from './io/projectFiles.js';
+import { unlessDone } from './io/unlessDone.js';
 import { writeTree } from './io/writeTree.js';
 import { formatProblem, InputError } from './model/inputError.js';
 import { checkColours, colourDevices } from './results/deviceColours.js';
@@ -24,7 +27,12 @@ import { summarize } from './statistics/index.js';
 const cached = {
   parse: ['scripts/parse', 'scripts/model'],
   chart: ['scripts/charts', 'scripts/render', 'scripts/runtime', 'scripts/model'],
-  page: ['assets/js', 'scripts/charts', 'scripts/runtime', 'scripts/model'],
+  page: [
+    'assets/js',
+    ...['parse', 'statistics', 'results', 'charts', 'render', 'runtime', 'model'].map(
+      (stage) => `scripts/${stage}`,
+    ),
+  ],
   picture: ['scripts/render', 'scripts/model'],
 };
 
@@ -106,7 +114,12 @@ function below(files, folder) {
  * @returns {Promise<import('./model/inputError.js').Problem[]>}
  */
 export async function build({ root }) {
-  const { problems } = await buildData({ root });
+  const { problems } = await unlessDone(join(root, '.build/done/data.json'), {
+    reads: () => dataInputs(root),
+    wrote: () => fingerprint(root, ['.build/assets', '.build/static']),
+    work: () => buildData({ root }),
+    stands: ({ problems: said }) => !hasErrors(said),
+  });
   return hasErrors(problems) ? problems : [...problems, ...(await publishSite(root))];
 }
 

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { programFingerprint } from './fingerprint.js';
 import { listFiles } from './listFiles.js';
 import { writeWhole } from './writeWhole.js';
 
 const checkLength = 16;
-
-/** Where the code is; the project it works on may be elsewhere. */
-const program = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * What was made once from the same input by the same code. It may be deleted at any time, and a damaged entry is
@@ -28,10 +25,10 @@ const program = fileURLToPath(new URL('../..', import.meta.url));
  * @param {string} [code] where those folders are
  * @returns {Cache}
  */
-export function openCache(root, kinds, code = program) {
+export function openCache(root, kinds, code) {
   const folder = join(root, '.build/cache');
   const versions = new Map(
-    Object.entries(kinds).map(([kind, folders]) => [kind, codeVersion(code, folders)]),
+    Object.entries(kinds).map(([kind, folders]) => [kind, programFingerprint(folders, code)]),
   );
   /** @type {Set<string>} */
   const used = new Set();
@@ -95,19 +92,3 @@ function readEntry(file) {
 
 /** @param {Uint8Array} bytes */
 const checkOf = (bytes) => createHash('sha256').update(bytes).digest().subarray(0, checkLength);
-
-/**
- * @param {string} code
- * @param {string[]} folders
- */
-function codeVersion(code, folders) {
-  const hash = createHash('sha256').update(process.version);
-  const files = folders.flatMap((folder) => listFiles(code, folder));
-  for (const file of ['package-lock.json', ...files]) {
-    const content = createHash('sha256')
-      .update(readFileSync(join(code, file)))
-      .digest('hex');
-    hash.update(`\n${file} ${content}`);
-  }
-  return hash.digest('hex');
-}

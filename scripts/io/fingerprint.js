@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, readFileSync, readdirSync, readlinkSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Where the code is; the project it works on may be elsewhere. */
+const program = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * One hash over the names and the content of files: it tells whether anything among them is not as it was. Hidden files
+ * count, times do not, and what is missing is a fact like any other.
+ *
+ * @param {string} root
+ * @param {string[]} places files and folders in it
+ * @returns {string}
+ */
+export function fingerprint(root, places) {
+  const hash = createHash('sha256');
+  for (const place of [...new Set(places)].sort()) {
+    hash.update(`\n${place}\n`);
+    for (const path of filesOf(root, place)) hash.update(`${path} ${contentHash(join(root, path))}\n`);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} root
+ * @param {string} place
+ * @returns {string[]} paths relative to the root, in the order of their characters
+ */
+function filesOf(root, place) {
+  const kind = lstatSync(join(root, place), { throwIfNoEntry: false });
+  if (!kind?.isDirectory()) return kind ? [place] : [];
+  const entries = readdirSync(join(root, place), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(root, sep).length).split(sep).join('/'))
+    .sort();
+}
+
+/** A link is where it leads to, and what is there if that is a file. @param {string} file */
+function contentHash(file) {
+  const hash = createHash('sha256');
+  if (lstatSync(file).isSymbolicLink()) hash.update(readlinkSync(file));
+  if (statSync(file, { throwIfNoEntry: false })?.isFile()) hash.update(readFileSync(file));
+  return hash.digest('base64');
+}
+
+/**
+ * All of the program: its code, its packages and what runs it.
+ *
+ * @param {string[]} [places] or only these of its folders
+ * @param {string} [code] where it is
+ */
+export const programFingerprint = (places = ['scripts', 'assets/js'], code = program) =>
+  [process.version, process.platform, process.arch, fingerprint(code, ['package-lock.json', ...places])].join(
+    ' ',
+  );
+
+/** What tells one version of a large file from another, without reading it. @param {string} file */
+export function fileStamp(file) {
+  const { size, mtimeMs } = statSync(file);
+  return `${file} ${size} ${mtimeMs}`;
+}

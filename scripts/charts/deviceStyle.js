@@ -12,8 +12,9 @@ const shapes = [
   'triangle-left',
 ];
 
-/** @param {{ slot: number }} device */
-export const colourOf = ({ slot }) => (slot >= 1 && slot <= 8 ? `var(--data-${slot})` : 'var(--data-other)');
+/** A reader's own is drawn in the colour of the text, which no device has. @param {{ slot: number, kind?: string }} device */
+export const colourOf = ({ slot, kind }) =>
+  kind === 'own' ? 'var(--chart-text)' : slot >= 1 && slot <= 8 ? `var(--data-${slot})` : 'var(--data-other)';
 
 /** @param {{ slot: number }} device */
 export const shapeOf = ({ slot }) => shapes[slot - 1] ?? 'circle';
@@ -23,7 +24,8 @@ export const shapeOf = ({ slot }) => shapes[slot - 1] ?? 'circle';
  *
  * @param {import('../model/chartData.js').ChartDevice} device
  */
-export const markOf = ({ kind }) => (kind === 'measured' ? null : kind);
+export const markOf = ({ kind }) =>
+  kind === 'measured' ? null : kind === 'own' ? 'not measured by us' : kind;
 
 /**
  * @param {import('../model/chartData.js').ChartData} data

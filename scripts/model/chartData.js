@@ -6,7 +6,7 @@
  * @property {string} name
  * @property {number} slot 1 to 8: its place in the data palette, the same on the whole site; 0 is "grey until pointed at"
  * @property {boolean} subject the review is about it
- * @property {'measured' | 'emulated' | 'transcribed'} kind
+ * @property {'measured' | 'emulated' | 'transcribed' | 'own'} kind `own`: a reader's, drawn in the page and never published
  * @property {number | null} [capacity] bytes; where a kind asks for it, as the next two
  * @property {string | null} [family] what siblings of other capacities share
  * @property {Price | null} [price] the newest one

@@ -40,7 +40,7 @@
  * @property {import('./metric.js').Unit} unit
  * @property {RunValue[]} runs every run, counted or not
  * @property {string[]} tools name and version, as `fio 3.33`
- * @property {'measured' | 'emulated' | 'transcribed'} kind
+ * @property {'measured' | 'emulated' | 'transcribed' | 'own'} kind `own`: a reader's, drawn in the page and never published
  *
  * @typedef {SummaryFields & Statistics & import('./measurement.js').Workload} Summary
  */

@@ -12,12 +12,33 @@ const markTypes = ['area', 'group', 'line', 'rect', 'rule', 'symbol', 'text'];
  * The page's scripts as they are published: a small loader, and what it fetches when the page is idle. Names carry a hash of
  * their content, and two builds of one tree give the same bytes.
  *
- * @returns {Promise<{ loader: string, files: Record<string, string> }>} by name; `loader` is the one a page begins with
+ * @returns {Promise<{ loader: string, worker: string, files: Record<string, string> }>} by name; `loader` is the one a page begins
+ *   with, `worker` reads files of readers' own
  */
 export async function bundlePage() {
+  const worker = await bundle(
+    'assets/js/own/readOwn.js',
+    '/* Benchfolio; with fflate (MIT) and sax (ISC) */',
+  );
+  const page = await bundle(
+    'assets/js/loader.js',
+    '/* Benchfolio; with parts of Vega (BSD-3-Clause) and D3 (ISC) */',
+    // the worker's name is made of its content
+    { 'process.env.OWN_WORKER': JSON.stringify(`./${worker.entry}`) },
+  );
+  const files = [...page.files, ...worker.files].sort();
+  return { loader: page.entry, worker: worker.entry, files: Object.fromEntries(files) };
+}
+
+/**
+ * @param {string} entryPoint
+ * @param {string} banner
+ * @param {Record<string, string>} [define]
+ */
+async function bundle(entryPoint, banner, define = {}) {
   const { outputFiles, metafile } = await build({
     absWorkingDir: program,
-    entryPoints: ['assets/js/loader.js'],
+    entryPoints: [entryPoint],
     outdir: 'js',
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -30,14 +51,15 @@ export async function bundlePage() {
     metafile: true,
     charset: 'utf8',
     legalComments: 'none',
-    banner: { js: '/* Benchfolio; with parts of Vega (BSD-3-Clause) and D3 (ISC) */' },
+    banner: { js: banner },
+    define,
     logLevel: 'silent',
     plugins: [slimVega, pageFont],
   });
-  const loader = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint)?.[0];
-  if (!loader) throw new Error('the page has no loader: assets/js/loader.js');
+  const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint)?.[0];
+  if (!entry) throw new Error(`nothing was made of ${entryPoint}`);
   const files = outputFiles.map(({ path, text }) => [relative(join(program, 'js'), path), text]);
-  return { loader: relative('js', loader), files: Object.fromEntries(files.sort()) };
+  return { entry: relative('js', entry), files };
 }
 
 /**

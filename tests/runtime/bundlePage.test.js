@@ -6,20 +6,22 @@ import { bundlePage } from '../../scripts/runtime/bundlePage.js';
 const brotli = (/** @type {string} */ text) => brotliCompressSync(text).length;
 
 test('the scripts of a page are small, the same twice, and need no permission to make code', async () => {
-  const { loader, files } = await bundlePage();
+  const { loader, worker, files } = await bundlePage();
   const again = await bundlePage();
   assert.deepEqual(
     again,
-    { loader, files },
+    { loader, worker, files },
     'two bundles of one tree differ: look for a clock or a path in them',
   );
-  const rest = Object.entries(files).filter(([name]) => name !== loader);
+  const rest = Object.entries(files).filter(([name]) => name !== loader && name !== worker);
   assert.ok(
     brotli(files[loader]) < 4096,
     `the loader has ${brotli(files[loader])} bytes of brotli, 4,096 are allowed`,
   );
   const size = rest.reduce((sum, [, text]) => sum + brotli(text), 0);
   assert.ok(size < 70_000, `the runtime has ${size} bytes of brotli, 70,000 are allowed: see what came in`);
+  const reader = brotli(files[worker]);
+  assert.ok(reader < 80_000, `what reads readers' files has ${reader} bytes of brotli, 80,000 are allowed`);
   for (const [name, text] of Object.entries(files)) {
     assert.doesNotMatch(
       text,

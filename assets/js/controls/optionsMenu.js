@@ -1,3 +1,4 @@
+import { ownFiles } from '../own/ownFiles.js';
 import { addressOf } from '../state/urlState.js';
 import { addDevices } from './addDevices.js';
 import { choicesOf } from './choices.js';
@@ -17,6 +18,7 @@ import { element } from './element.js';
 export function optionsMenu(chart) {
   /** @type {Control[] | null} */
   let groups = null;
+  const own = ownFiles(chart);
   const panel = element('div', { class: 'chart-options-panel' });
   const details = element('details', { class: 'chart-options' }, [
     element('summary', { class: 'chart-button' }, ['Options']),
@@ -24,7 +26,7 @@ export function optionsMenu(chart) {
   ]);
   const fill = () => {
     const adding = addDevices(chart);
-    groups = [...groupsOf(chart), adding];
+    groups = [...groupsOf(chart), adding, ...(own ? [own] : [])];
     panel.append(...groups.map((group) => group.element), actions(chart));
   };
   details.addEventListener('keydown', (event) => {

@@ -2,6 +2,7 @@ import { chartKind } from '../../../scripts/charts/index.js';
 import { sceneOf } from '../../../scripts/runtime/sceneOf.js';
 import { controlRow } from '../controls/controlRow.js';
 import { drawing } from '../draw/drawScene.js';
+import { withOwn } from '../own/ownFiles.js';
 import { pointing } from '../point/pointing.js';
 import { shownData } from '../state/chartState.js';
 import { zooming } from '../zoom/zooming.js';
@@ -14,6 +15,7 @@ import { dimOthers } from './dimOthers.js';
  *
  * @typedef {import('../state/chartState.js').ChartState} ChartState
  * @typedef {import('../state/chartState.js').PageChart} PageChart
+ * @typedef {import('../../../scripts/results/ownResults.js').OwnResults} OwnResults
  * @typedef {import('../../../scripts/runtime/sceneOf.js').Scene} Scene
  *
  * @typedef {object} LiveChart
@@ -25,6 +27,7 @@ import { dimOthers } from './dimOthers.js';
  * @property {(change: ChartState, lasting?: boolean) => void} choose `undefined` takes a choice back
  * @property {(state: ChartState) => Promise<void>} restore
  * @property {() => Promise<import('../state/chartState.js').Other[]>} others devices that may be added
+ * @property {(own: OwnResults | null) => boolean} drawOwn a reader's own results beside the others; `false` where they cannot be drawn
  * @property {(device: string | null) => void} highlight
  * @property {HTMLElement} figure
  * @property {import('../page.js').PageHooks} page
@@ -48,12 +51,20 @@ export function liveChart(figure, data, page) {
   let mounted = false;
   /** @type {import('../state/chartState.js').Other[]} */
   let others = [];
+  /** @type {OwnResults | null} */
+  let own = null;
 
   const redraw = () => {
-    seen = drawOn(stage, shownData(data, state, others));
+    mounted = true;
+    seen = drawOn(stage, shownData(withOwn(data, own), state, others));
     dimOthers(seen, lit);
     parts.forEach((part) => part.refresh());
   };
+  const drawOr = (/** @type {() => void} */ takeBack) =>
+    attempt(redraw, () => {
+      takeBack();
+      attempt(redraw, stage.giveUp);
+    });
   /** @type {LiveChart} */
   const chart = {
     id: figure.id,
@@ -64,34 +75,28 @@ export function liveChart(figure, data, page) {
     drawn: () => seen,
     mount(at) {
       if (mounted) return;
-      mounted = true;
-      attempt(() => redraw(), stage.giveUp);
-      stage.watch(() => attempt(() => redraw(), stage.giveUp));
+      attempt(redraw, stage.giveUp);
+      stage.watch(() => attempt(redraw, stage.giveUp));
       if (at) stage.area.dispatchEvent(new PointerEvent('pointermove', at));
     },
     choose(change, lasting = true) {
       const before = state;
       state = without({ ...state, ...change });
-      mounted = true;
-      attempt(redraw, () => {
-        state = before;
-        attempt(redraw, stage.giveUp);
-      });
+      drawOr(() => (state = before));
       page.keep(figure.id, state, lasting);
     },
-    async others() {
-      if (others.length === 0) others = await page.others(figure.id);
-      return others;
-    },
+    others: async () => (others = others.length ? others : await page.others(figure.id)),
     async restore(wanted) {
       if (JSON.stringify(wanted) === JSON.stringify(state)) return;
       if (wanted.added) await chart.others();
       state = wanted;
-      mounted = true;
-      attempt(redraw, () => {
-        state = {};
-        attempt(redraw, stage.giveUp);
-      });
+      drawOr(() => (state = {}));
+    },
+    drawOwn(wanted) {
+      const before = own;
+      own = wanted;
+      drawOr(() => (own = before));
+      return own === wanted;
     },
     highlight(device) {
       lit = device;

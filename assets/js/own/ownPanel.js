@@ -1,0 +1,40 @@
+import { element } from '../controls/element.js';
+
+/**
+ * What became of a reader's file, over the drawing, so that nothing moves. Texts of files are text here.
+ *
+ * @param {HTMLElement} area
+ * @param {() => void} remove
+ */
+export function ownPanel(area, remove) {
+  const words = element('div');
+  const hide = () => {
+    panel.hidden = true;
+  };
+  const button = (/** @type {string} */ name, /** @type {() => void} */ onclick) =>
+    element('button', { type: 'button', class: 'chart-button', onclick }, [name]);
+  const taken = button('Remove', () => {
+    hide();
+    remove();
+  });
+  const panel = element('div', { class: 'chart-range chart-own' }, [
+    words,
+    element('div', { class: 'chart-actions' }, [taken, button('Close', hide)]),
+  ]);
+  // the drawing below answers to the same events
+  for (const type of ['pointerdown', 'pointermove', 'pointerup', 'click', 'keydown'])
+    panel.addEventListener(type, (event) => event.stopPropagation());
+  hide();
+  area.append(panel);
+  return {
+    /** @param {string} title @param {string[]} lines @param {boolean} [removable] there is something to remove */
+    say(title, lines, removable = false) {
+      words.replaceChildren(
+        element('p', { class: 'chart-tip-title' }, [title]),
+        ...lines.map((line) => element('p', { class: 'chart-tip-line' }, [line])),
+      );
+      taken.hidden = !removable;
+      panel.hidden = false;
+    },
+  };
+}

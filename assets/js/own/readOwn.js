@@ -1,0 +1,65 @@
+import { bytesSource } from '../../../scripts/model/source.js';
+import { InputError } from '../../../scripts/model/inputError.js';
+import { parseSource } from '../../../scripts/parse/index.js';
+import { ownResults } from '../../../scripts/results/ownResults.js';
+import { pageSeries } from '../../../scripts/runtime/pageSeries.js';
+import { histogramPercentile, mergeHistograms, summarize } from '../../../scripts/statistics/index.js';
+
+/**
+ * Reads a reader's own files apart from the page, in a worker: a file of any size or making can neither hold the page up
+ * nor reach it. Nothing leaves: the answer goes to the page, the files nowhere.
+ *
+ * @typedef {{ name: string, file: Blob }} OwnFile
+ * @typedef {{ files: OwnFile[], chart: import('../../../scripts/results/ownResults.js').Asking }} Question
+ * @typedef {{ own: import('../../../scripts/results/ownResults.js').OwnResults } | { refused: string, hint: string | null }} Answer
+ */
+
+const estimators = { summarize, mergeHistograms, histogramPercentile };
+
+addEventListener('message', async (/** @type {MessageEvent<Question>} */ { data }) => {
+  postMessage(await answerTo(data));
+});
+
+/** @param {Question} question @returns {Promise<Answer>} */
+async function answerTo({ files, chart }) {
+  try {
+    const parsed = [];
+    for (const each of files) parsed.push(await readFile(each));
+    const { series, ...own } = ownResults(parsed, chart, estimators);
+    return { own: { ...own, series: series.map((line) => ({ ...line, series: pageSeries(line.series) })) } };
+  } catch (error) {
+    if (!(error instanceof InputError)) return { refused: 'the file cannot be read', hint: null };
+    return { refused: error.problem.message, hint: error.problem.hint };
+  }
+}
+
+/** @param {OwnFile} own */
+async function readFile({ name, file }) {
+  const source = bytesSource(name.replace(/\.gz$/i, ''), await bytesOf(file));
+  try {
+    return { file: name, parsed: parseSource(source) };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const { message, line, hint } = error.problem;
+    throw new InputError(`cannot read ${name}${line ? `, line ${line}` : ''}: ${message}`, { hint });
+  }
+}
+
+/** Unpacked where it is gzip, and not without end. @param {Blob} file */
+async function bytesOf(file) {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  if (first !== 0x1f || second !== 0x8b) return new Uint8Array(await file.arrayBuffer());
+  const chunks = [];
+  let size = 0;
+  const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.length;
+    if (size > most)
+      throw new InputError('too long once it is unpacked', { hint: 'take the result of one run' });
+    chunks.push(next.value);
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+/** Bytes: a log of hours is a tenth of it. */
+const most = 268_435_456;

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { InputError } from '../../scripts/model/inputError.js';
+import { bytesSource } from '../../scripts/model/source.js';
+import { parseSource } from '../../scripts/parse/index.js';
+import { ownResults } from '../../scripts/results/ownResults.js';
+import { histogramPercentile, mergeHistograms, summarize } from '../../scripts/statistics/index.js';
+
+/* Files that readers drop on charts, and what charts ask. */
+
+const estimators = { summarize, mergeHistograms, histogramPercentile };
+const folder = join(import.meta.dirname, '../parse/fixtures');
+
+/** @param {string} path @param {string} [file] */
+function fileOf(path, file = path.split('/').pop() ?? '') {
+  return { file, parsed: parseSource(bytesSource(file, readFileSync(join(folder, path)))) };
+}
+
+/** @param {object} load @param {string} [label] */
+const bar = (load, label = '') =>
+  /** @type {any} */ ({
+    device: 'ssd',
+    label,
+    summary: { blockSize: null, queueDepth: null, jobs: null, readPercent: null, statistic: 'mean', ...load },
+  });
+/** @param {any[]} rows @param {any[]} [series] @returns {any} */
+const chart = (rows, series = []) => ({ kind: 'bar', metric: rows[0]?.summary.metric, rows, series });
+const smallReads = {
+  metric: 'iops',
+  operation: 'read',
+  pattern: 'random',
+  blockSize: 4096,
+  queueDepth: 1,
+  jobs: 1,
+};
+const crystal = fileOf('crystaldiskmark/v6/input.txt', 'crystal.txt');
+
+test('a row of the file that was measured as the chart asks stands beside the others, marked as own', () => {
+  const { rows, words, missing } = ownResults([crystal], chart([bar(smallReads)]), estimators);
+  assert.equal(rows.length, 1);
+  assert.deepEqual([rows[0].device, rows[0].summary.kind, rows[0].summary.n], ['(own)', 'own', 1]);
+  assert.equal(words, 'crystal.txt (CrystalDiskMark 6.0.2)');
+  assert.deepEqual(missing, []);
+});
+
+test('several files of one tool are runs of one result', () => {
+  const files = [crystal, { ...crystal, file: 'crystal2.txt' }];
+  const { rows } = ownResults(files, chart([bar(smallReads)]), estimators);
+  assert.equal(rows[0].summary.n, 2);
+});
+
+test('what the file has of a chart is taken, and what it lacks is named', () => {
+  const asked = [bar(smallReads, 'one'), bar({ ...smallReads, queueDepth: 2 }, 'two')];
+  const { rows, missing } = ownResults([crystal], chart(asked), estimators);
+  assert.deepEqual([rows.map(({ label }) => label), missing], [['one'], ['4\u2009KiB random read, queue depth 2: I/O operations per second']]); // prettier-ignore
+});
+
+/** @param {Parameters<typeof ownResults>[0]} files @param {any} asking */
+function refusal(files, asking) {
+  try {
+    ownResults(files, asking, estimators);
+  } catch (error) {
+    if (error instanceof InputError) return error.problem;
+  }
+  throw new Error('not refused');
+}
+
+test('where nothing fits, what the chart needs and what the file holds is said', () => {
+  const { message, hint } = refusal([crystal], chart([bar({ ...smallReads, blockSize: 8192 })]));
+  assert.equal(message, 'nothing in crystal.txt was measured as this chart asks');
+  assert.match(String(hint), /needs 8\u2009KiB random read.* holds .*4\u2009KiB random read, queue depth 32/);
+});
+
+test('where several rows fit, none is chosen', () => {
+  const { message, hint } = refusal([crystal], chart([bar({ ...smallReads, queueDepth: null })]));
+  assert.match(message, /^several results in crystal\.txt fit/);
+  assert.match(String(hint), /queue depth 32: .*queue depth 1:/);
+});
+
+test('a part of a mixed load is no load of reads alone', () => {
+  const mixed = fileOf('fio-json/mixed-70-30/input.json');
+  const load = mixed.parsed.measurements.find(
+    ({ metric, operation }) => metric === 'iops' && operation === 'read',
+  );
+  const { blockSize, queueDepth, jobs } = load ?? {};
+  const { message } = refusal([mixed], chart([bar({ ...smallReads, blockSize, queueDepth, jobs })]));
+  assert.match(message, /^nothing in/);
+});
+
+test('a tool that says no queue depth is taken for one at a time, and the words say so', () => {
+  const { rows, words } = ownResults([fileOf('as-ssd/iops/input.txt')], chart([bar(smallReads)]), estimators);
+  assert.equal(rows[0].summary.queueDepth, null);
+  assert.match(words, /which says no queue depth/);
+});
+
+test('a log of fio is a line of the operation and metric that the chart draws', () => {
+  const log = fileOf('fio-log/recorded-bw/input_bw.1.log');
+  const [{ operation }] = log.parsed.series;
+  const line = { device: 'ssd', label: '', series: { metric: 'bandwidth', operation } };
+  const { series } = ownResults([log], chart([], [line]), estimators);
+  assert.deepEqual([series[0].device, series[0].origin.kind], ['(own)', 'own']);
+  const { hint } = refusal([crystal], chart([], [line]));
+  assert.match(String(hint), new RegExp(`needs ${operation} bandwidth over time`));
+});
+
+test('a report without results is said to hold none', () => {
+  const report = fileOf('fio-job/sections-and-comments/input.fio');
+  assert.match(String(refusal([report], chart([bar(smallReads)])).hint), /holds no result/);
+});

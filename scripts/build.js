@@ -8,7 +8,7 @@ import { checkSpecs } from './flow/checkSpecs.js';
 import { composeReview } from './flow/composeReview.js';
 import { drawCharts } from './flow/drawCharts.js';
 import { generatedFiles } from './flow/generatedFiles.js';
-import { dataInputs } from './flow/inputs.js';
+import { dataInputs, generatedFolders } from './flow/inputs.js';
 import { scriptFiles } from './flow/pageFiles.js';
 import { readRuns } from './flow/readRuns.js';
 import { publishSite } from './flow/publishSite.js';
@@ -116,7 +116,7 @@ function below(files, folder) {
 export async function build({ root }) {
   const { problems } = await unlessDone(join(root, '.build/done/data.json'), {
     reads: () => dataInputs(root),
-    wrote: () => fingerprint(root, ['.build/assets', '.build/static']),
+    wrote: () => fingerprint(root, generatedFolders),
     work: () => buildData({ root }),
     stands: ({ problems: said }) => !hasErrors(said),
   });

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { compose } from '../build.js';
 import { generatedFiles } from '../flow/generatedFiles.js';
+import { siteInputs } from '../flow/inputs.js';
 import { runHugo } from '../io/runHugo.js';
+import { unlessDone } from '../io/unlessDone.js';
 import { writeRehearsal } from '../io/writeRehearsal.js';
 import { findHugo } from '../setup/findHugo.js';
 
@@ -19,18 +22,35 @@ const blank = Object.freeze({
 });
 
 /**
- * The whole site but for its drawings: what people wrote and tools recorded, then every page, rendered in memory.
+ * The whole site but for its drawings: what people wrote and tools recorded, then every page, rendered in memory. Where
+ * there was no error and nothing has changed since, what was said then is said again.
  *
  * @param {string} root
  * @returns {Promise<Problem[]>}
  */
 export async function checkSite(root) {
+  const hugo = findHugo();
+  return unlessDone(join(root, '.build/done/check.json'), {
+    reads: () => siteInputs(root, { hugo, generated: [] }),
+    work: () => checkPages(root, hugo),
+    stands: (problems) => !hasErrors(problems),
+  });
+}
+
+/** @param {Problem[]} problems */
+const hasErrors = (problems) => problems.some(({ severity }) => severity === 'error');
+
+/**
+ * @param {string} root
+ * @param {string} hugo the program
+ */
+async function checkPages(root, hugo) {
   const composed = compose({ root });
   const { problems } = composed;
-  if (problems.some(({ severity }) => severity === 'error')) return problems;
+  if (hasErrors(problems)) return problems;
   const generated = await generatedFiles(composed, async ({ charts }) => charts.map(() => blank));
   generated.set('assets/scripts.json', JSON.stringify({ loader: 'js/none.js' }));
   const config = writeRehearsal(root, generated);
-  const hugo = await runHugo(findHugo(), { root, args: ['--renderToMemory', '--config', config] });
-  return [...problems, ...hugo.problems];
+  const rendered = await runHugo(hugo, { root, args: ['--renderToMemory', '--config', config] });
+  return [...problems, ...rendered.problems];
 }

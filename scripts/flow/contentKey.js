@@ -22,7 +22,12 @@ function plainly(_, value) {
     const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
     return { [value.constructor.name]: createHash('sha256').update(bytes).digest('hex') };
   }
-  if (value instanceof Map || value instanceof Set || typeof value === 'bigint' || typeof value === 'function')
+  if (
+    value instanceof Map ||
+    value instanceof Set ||
+    typeof value === 'bigint' ||
+    typeof value === 'function'
+  )
     throw new Error(`no plain data: ${value.constructor.name}`);
   return value;
 }

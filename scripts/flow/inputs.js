@@ -1,6 +1,6 @@
 import { datesCome } from '../content/datesCome.js';
 import { fileStamp, fingerprint, programFingerprint } from '../io/fingerprint.js';
-import { hugoPlaces, readProjectFiles } from '../io/projectFiles.js';
+import { codePlaces, hugoPlaces, readProjectFiles } from '../io/projectFiles.js';
 import { sourceDate } from '../io/sourceDate.js';
 
 /** What of the environment Hugo heeds. */
@@ -14,22 +14,36 @@ const heeded = /^(?:HUGO|TZ$)/;
 export const dataInputs = (root) =>
   [programFingerprint(), fingerprint(root, ['data', 'content', 'assets/css/tokens'])].join('\n');
 
+/** The folders of `.build/` that Hugo reads. */
+export const generatedFolders = ['.build/assets', '.build/static'];
+
 /**
- * A key of everything that decides what `public/` becomes: all that Hugo may read, Hugo itself, its settings in the
- * environment, and which of the dates that people wrote have come.
+ * A key of everything that decides what the pages become: all that Hugo may read, Hugo itself, its settings in the
+ * environment, and which of the dates that people wrote have come. It has all of `dataInputs` in it.
  *
  * @param {string} root
- * @param {string} hugo the program
+ * @param {{ hugo: string, generated: string[] }} made the program, and the generated folders it reads
  */
-export function siteInputs(root, hugo) {
+export function siteInputs(root, { hugo, generated }) {
   const settings = Object.entries(process.env).filter(([name]) => heeded.test(name));
   const texts = readProjectFiles(root).texts.map(({ text }) => text);
   return JSON.stringify([
     programFingerprint(),
-    fingerprint(root, hugoPlaces(root)),
+    fingerprint(root, [...hugoPlaces(root), ...generated]),
     fileStamp(hugo),
     sourceDate(root).toISOString(),
     settings.sort(),
     datesCome(texts, Date.now()),
   ]);
 }
+
+/** What lint, format and types look at, and what tells them how. */
+const code = /(?:\.(?:[cm]?[jt]s|css|json)|(?:^|\/)\.[^/]+)$/;
+
+/**
+ * A key of everything that decides what lint, format and types say.
+ *
+ * @param {string} root
+ */
+export const codeInputs = (root) =>
+  [programFingerprint([]), fingerprint(root, codePlaces(root), code)].join('\n');

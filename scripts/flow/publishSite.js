@@ -7,7 +7,7 @@ import { sourceDate } from '../io/sourceDate.js';
 import { unlessDone } from '../io/unlessDone.js';
 import { InputError } from '../model/inputError.js';
 import { findHugo } from '../setup/findHugo.js';
-import { siteInputs } from './inputs.js';
+import { generatedFolders, siteInputs } from './inputs.js';
 
 /** @typedef {import('../model/inputError.js').Problem} Problem */
 
@@ -24,7 +24,7 @@ export async function publishSite(root) {
     recoverPublic(root);
     const hugo = findHugo();
     return await unlessDone(join(root, '.build/done/site.json'), {
-      reads: () => siteInputs(root, hugo),
+      reads: () => siteInputs(root, { hugo, generated: generatedFolders }),
       wrote: () => fingerprint(root, ['public']),
       work: async () => {
         await renderSite(root, { hugo, problems });

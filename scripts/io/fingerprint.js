@@ -12,13 +12,15 @@ const program = fileURLToPath(new URL('../..', import.meta.url));
  *
  * @param {string} root
  * @param {string[]} places files and folders in it
+ * @param {RegExp} [form] of the paths that count
  * @returns {string}
  */
-export function fingerprint(root, places) {
+export function fingerprint(root, places, form = /(?:)/) {
   const hash = createHash('sha256');
   for (const place of [...new Set(places)].sort()) {
     hash.update(`\n${place}\n`);
-    for (const path of filesOf(root, place)) hash.update(`${path} ${contentHash(join(root, path))}\n`);
+    for (const path of filesOf(root, place).filter((each) => form.test(each)))
+      hash.update(`${path} ${contentHash(join(root, path))}\n`);
   }
   return hash.digest('hex');
 }

@@ -35,21 +35,39 @@ export const readTexts = (root, folder) =>
     .map((path) => readFileSync(join(root, path), 'utf8'))
     .join('\n');
 
-/** What builds and tests leave behind; hidden files are no part of the site either. */
-const left = /^(?:\.|public\b|(?:node_modules|resources|tests|test-results|playwright-report)$)/;
+/** What builds and tests leave behind, and packages. */
+const left = /^(?:\.(?:git|build|tools)|public\b.*|node_modules|resources|test-results|playwright-report)$/;
+
+/** What lies there for others to read. */
+const noPages = /^(?:\.|tests$)/;
+const noCode = /^(?:data|static)$/;
+
+/** npm's own record of the packages that are installed. */
+const installed = 'node_modules/.package-lock.json';
+
+/** @param {string} root @param {RegExp} unread */
+const placesBut = (root, unread) =>
+  readdirSync(root).filter((name) => !left.test(name) && !unread.test(name));
 
 const mountedPackage = /"(node_modules\/[^"]+)"/g;
 
 /**
- * All that Hugo may read of a project: whatever lies in it but for what builds leave behind, the generated files, and what
+ * All that Hugo may read of a project beside generated files: whatever lies in it but for what builds leave behind, and what
  * its configuration and scripts take out of packages.
  *
  * @param {string} root of the project
  * @returns {string[]} files and folders
  */
 export function hugoPlaces(root) {
-  const own = readdirSync(root).filter((name) => !left.test(name));
   const config = existsSync(join(root, 'config.toml')) ? readFileSync(join(root, 'config.toml'), 'utf8') : '';
   const mounted = [...config.matchAll(mountedPackage)].map(([, path]) => path);
-  return [...own, '.build/assets', '.build/static', 'node_modules/.package-lock.json', ...mounted];
+  return [...placesBut(root, noPages), installed, ...mounted];
 }
+
+/**
+ * Where code lies, and the settings of the tools that check it.
+ *
+ * @param {string} root of the project
+ * @returns {string[]} files and folders
+ */
+export const codePlaces = (root) => [...placesBut(root, noCode), installed];

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { checkCode } from '../../scripts/check/tools.js';
+import { temporaryFolder, writeFiles } from '../io/temporary.js';
+
+const json = (/** @type {object} */ value) => `${JSON.stringify(value, null, 2)}\n`;
+const project = {
+  'package.json': json({ type: 'module' }),
+  '.prettierrc.json': json({ singleQuote: true }),
+  'tsconfig.json': json({ compilerOptions: { allowJs: true, checkJs: true, noEmit: true, types: [] } }),
+  'eslint.config.js': "export default [{ rules: { 'no-var': 'error' } }];\n",
+  'scripts/one.js': 'export const one = 1;\n',
+  'tests/one.js': 'export {};\n',
+  'assets/one.css': 'a {\n  color: red;\n}\n',
+};
+
+test('code is checked again where it has changed, and a fault is told until it is mended', async (t) => {
+  const root = temporaryFolder(t, project);
+  const faults = async () =>
+    (await checkCode(root)).filter(({ ok }) => !ok).map(({ name, output }) => `${name} ${output}`);
+  assert.deepEqual(await faults(), []);
+  assert.deepEqual(await faults(), []);
+
+  for (const [name, file, text] of [
+    ['lint', 'scripts/one.js', 'export var one = 1;\n'],
+    ['format', 'scripts/one.js', 'export const one = "1";\n'],
+    ['types', 'scripts/one.js', '/** @type {string} */\nexport const one = 1;\n'],
+    ['format', 'assets/one.css', 'a { color: red }\n'],
+    ['lint', 'eslint.config.js', "export default [{ rules: { 'no-undef': 'nonsense' } }];\n"],
+  ]) {
+    writeFiles(root, { [file]: text });
+    for (const time of ['first', 'second']) {
+      const told = await faults();
+      assert.equal(told.length, 1, `${name} of ${file}, ${time} time: ${told.join('\n')}`);
+      assert.match(told[0], new RegExp(`^${name} `));
+    }
+    rmSync(join(root, file));
+    writeFiles(root, project);
+    assert.deepEqual(await faults(), [], `${file} is mended`);
+  }
+});

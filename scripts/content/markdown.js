@@ -1,5 +1,6 @@
 import { InputError, problem } from '../model/inputError.js';
 import { readToml } from './toml.js';
+import { readLinks } from './readLinks.js';
 import { typedNumbers } from './typedNumbers.js';
 
 const fence = /^ {0,3}(`{3,}|~{3,})\s*([\w-]*)\s*(.*)$/;
@@ -23,8 +24,11 @@ export function readMarkdown(text, file) {
   const markdown = {
     frontMatter,
     charts: [],
-    shortcodes: readShortcodes(lines.join('\n')),
+    shortcodes: readShortcodes(lines.join('\n'), file),
     typed: [],
+    headings: [],
+    addresses: [],
+    links: [],
     problems: [],
   };
   const inBlock = new Set();
@@ -37,8 +41,11 @@ export function readMarkdown(text, file) {
       noteChart(markdown, { file, line: at + 1, info: opening[3], body: lines.slice(at + 1, end) });
     at = end;
   }
-  noteDoubleIds(markdown, file);
-  markdown.typed = typedNumbers(lines, (at) => at >= bodyLine && !inBlock.has(at));
+  const isProse = (/** @type {number} */ at) => at >= bodyLine && !inBlock.has(at);
+  markdown.typed = typedNumbers(lines, isProse).map((each) => ({ ...each, file }));
+  const { pictures, ...linked } = readLinks(lines, isProse, file);
+  Object.assign(markdown, linked);
+  notePictures(markdown, pictures, file);
   return markdown;
 }
 
@@ -77,7 +84,7 @@ function noteChart(markdown, { file, line, info, body }) {
     return;
   }
   try {
-    markdown.charts.push({ id, line, toml: readToml(body.join('\n'), line + 1) });
+    markdown.charts.push({ id, file, line, toml: readToml(body.join('\n'), line + 1) });
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     markdown.problems.push({ ...error.problem, file });
@@ -86,18 +93,14 @@ function noteChart(markdown, { file, line, info, body }) {
 
 /**
  * @param {import('../model/project.js').Markdown} markdown
+ * @param {import('./readLinks.js').Picture[]} pictures
  * @param {string} file
  */
-function noteDoubleIds({ charts, problems }, file) {
-  /** @type {Map<string, number>} */
-  const seen = new Map();
-  for (const { id, line } of charts) {
-    const first = seen.get(id);
-    if (first !== undefined) {
-      const hint = `the other stands in line ${first}: give one of them another id`;
-      problems.push(problem(`two charts with one id: ${id}`, { file, line, hint }));
-    }
-    seen.set(id, line);
+function notePictures({ problems }, pictures, file) {
+  for (const { src, said, line } of pictures) {
+    if (said.trim() !== '') continue;
+    const hint = `write what it shows between the brackets, for those who do not see it: ![...](${src})`;
+    problems.push(problem(`an image without alternative text: ${src}`, { file, line, hint }));
   }
 }
 
@@ -105,12 +108,14 @@ function noteDoubleIds({ charts, problems }, file) {
  * The shortcodes of the whole text, as Hugo sees them: in code too, but not where they are escaped by a comment.
  *
  * @param {string} text
+ * @param {string} file
  * @returns {import('../model/project.js').Shortcode[]}
  */
-function readShortcodes(text) {
+function readShortcodes(text, file) {
   return [...text.matchAll(call)].map(({ 1: name, 2: rest, index }) => {
+    const line = text.slice(0, index).split('\n').length;
     /** @type {import('../model/project.js').Shortcode} */
-    const shortcode = { name, line: text.slice(0, index).split('\n').length, positional: [], named: {} };
+    const shortcode = { name, file, line, positional: [], named: {} };
     for (const [, key, quoted, raw, bare] of rest.matchAll(argument)) {
       const value = quoted?.replace(/\\(.)/g, '$1') ?? raw ?? bare;
       if (key) shortcode.named[key] = value;

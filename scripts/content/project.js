@@ -1,6 +1,6 @@
 import { InputError, problem } from '../model/inputError.js';
 import { checkSchema } from './checkSchema.js';
-import { readMarkdown } from './markdown.js';
+import { readBundles } from './readBundle.js';
 import * as schemas from './schemas/index.js';
 import { readToml } from './toml.js';
 
@@ -29,6 +29,9 @@ export function readProject(files) {
       project.problems.push({ ...error.problem, file: file.path });
     }
   }
+  const { reviews, problems } = readBundles(files);
+  project.reviews.push(...reviews);
+  project.problems.push(...problems);
   addJobFiles(project, files);
   addLocks(project, files);
   return project;
@@ -67,20 +70,6 @@ const kinds = [
         schema: schemas.campaignSchema,
       });
       project.campaigns.push({ ...read, device, campaign });
-    },
-  ],
-  [
-    /^content\/(?:reviews\/([^/]+)|(reference))\/index\.md$/,
-    (project, file, [, slug, page]) => {
-      const { frontMatter, problems, ...parts } = readMarkdown(file.text, file.path);
-      project.problems.push(...problems, ...checkSchema(schemas.reviewSchema, frontMatter, file.path));
-      project.reviews.push({
-        slug: slug ?? page,
-        file: file.path,
-        published: null,
-        ...frontMatter,
-        ...parts,
-      });
     },
   ],
 ];

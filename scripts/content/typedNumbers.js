@@ -9,7 +9,7 @@ const measured =
  *
  * @param {string[]} lines of the Markdown file
  * @param {(line: number) => boolean} isProse whether a line, from 0, is neither front matter nor in a block
- * @returns {import('../model/project.js').TypedNumber[]}
+ * @returns {Omit<import('../model/project.js').TypedNumber, 'file'>[]}
  */
 export function typedNumbers(lines, isProse) {
   const prose = lines

@@ -8,7 +8,7 @@ import { noiseLimit } from '../statistics/relativeDeviation.js';
  * @param {import('./composeReview.js').Composed} composed
  * @returns {import('../model/inputError.js').Problem[]}
  */
-export function checkNoise({ review, charts }) {
+export function checkNoise({ charts }) {
   const limit = percent(noiseLimit);
   const hint = `their relative standard deviation is over ${limit}: add runs, or tell readers why they lie apart`;
   return charts.flatMap(({ block, data }) => {
@@ -18,7 +18,7 @@ export function checkNoise({ review, charts }) {
     for (const { device, summary } of noisy)
       worst.set(device, Math.max(worst.get(device) ?? 0, summary.rsd ?? 0));
     const told = [...worst].map(([device, rsd]) => `${device} ${percent(rsd)}`).join(', ');
-    const place = { severity: /** @type {const} */ ('warning'), file: review.file, line: block.line, hint };
+    const place = { severity: /** @type {const} */ ('warning'), file: block.file, line: block.line, hint };
     return [problem(`noisy results in chart ${data.id}: ${told}`, place)];
   });
 }

@@ -12,13 +12,13 @@ const tolerance = 0.015;
  * @param {import('../results/selectSummaries.js').Results} results
  * @returns {import('../model/inputError.js').Problem[]}
  */
-export function checkTyped({ value, file, typed }, results) {
+export function checkTyped({ value, typed }, results) {
   if (typed.length === 0) return [];
   const known = knownNumbers(value.devices ?? [], results);
   const hint = 'ask for it with {{< value "device test metric" >}}, so that it follows the data';
   return typed
     .filter((each) => !known.some((one) => one.unit === each.unit && isNear(one.value, each)))
-    .map(({ text, line }) =>
+    .map(({ text, file, line }) =>
       problem(`typed by hand, and no result says it: ${text}`, { severity: 'warning', file, line, hint }),
     );
 }

@@ -58,18 +58,24 @@ export const estimators = { mergeHistograms, percentChange, summarize, weightedG
 export function composeReview(review, { results, chartKinds, devices }) {
   /** @type {Composed} */
   const composed = { review, charts: [], answers: {}, problems: [], lockProblems: [] };
+  const inFile = (/** @type {string} */ file) => (file === review.file ? review : { ...review, file });
   for (const block of review.charts) {
-    const wrong = checkChartBlock(block, review.file, chartKinds);
+    const wrong = checkChartBlock(block, block.file, chartKinds);
     const kind = chartKinds.find((each) => each.kind === block.toml.value.kind);
     composed.problems.push(...wrong);
     if (wrong.length > 0 || !kind) continue;
-    const { data, problems } = selectChart({ block, review, kind, estimators }, results, devices);
+    const { data, problems } = selectChart(
+      { block, review: inFile(block.file), kind, estimators },
+      results,
+      devices,
+    );
     composed.problems.push(...problems);
     if (data) composed.charts.push({ block, data, kind });
   }
   for (const name of Object.keys(askers)) composed.answers[name] = {};
   for (const shortcode of review.shortcodes.filter(({ name }) => Object.hasOwn(askers, name))) {
-    const { answer, problems } = askers[shortcode.name](shortcode, review, { ...results, percentChange });
+    const asking = inFile(shortcode.file);
+    const { answer, problems } = askers[shortcode.name](shortcode, asking, { ...results, percentChange });
     composed.problems.push(...problems);
     if (answer) composed.answers[shortcode.name][shortcode.positional[0]] = answer;
   }
@@ -86,7 +92,7 @@ export function composeReview(review, { results, chartKinds, devices }) {
  * @param {import('../model/project.js').Shortcode} shortcode
  * @param {import('../model/project.js').Review} review
  */
-function checkSpecs({ named, line }, { value, file }) {
+function checkSpecs({ named, line, file }, { value }) {
   const asked = (named.devices ?? '').split(/[\s,]+/).filter(Boolean);
   const hint = `the line-up: ${(value.devices ?? []).join(', ')}`;
   return asked

@@ -30,13 +30,15 @@ export function checkLock(review, shown) {
   const changed = changesSince(published, shown);
   const hint =
     fresh.length > 0 ? `the update of ${fresh[0].date} is not recorded yet: ${record}` : askForUpdate(slug);
-  const problems = changed.slice(0, told).map(({ change: { from, to }, shown: { key, line: asked } }) =>
-    problem(`a published number has changed: ${key}: it was ${from}, and is ${to}`, {
-      file,
-      line: asked,
-      hint,
-    }),
-  );
+  const problems = changed
+    .slice(0, told)
+    .map(({ change: { from, to }, shown: { key, file: asked, line: at } }) =>
+      problem(`a published number has changed: ${key}: it was ${from}, and is ${to}`, {
+        file: asked,
+        line: at,
+        hint,
+      }),
+    );
   if (changed.length > told) {
     problems.push(problem(`${changed.length - told} more published numbers have changed`, { file, hint }));
   }

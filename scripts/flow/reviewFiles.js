@@ -17,6 +17,7 @@ export function reviewFiles({ review, charts, answers }, { project, devices }) {
     methodology: pageOf(project, 'methodologies', value.methodology),
     testbed: pageOf(project, 'testbeds', value.testbed),
     updates: historyOf(review),
+    sections: review.sections.map(({ id, name, title }) => ({ id, name, title })),
     charts: charts.map(({ data }) => data.id),
     lead: charts[0]?.data.id ?? null,
   };

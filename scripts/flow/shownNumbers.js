@@ -7,7 +7,8 @@ import { formatBlockSize, formatQuantity } from '../model/quantity.js';
  * @property {string} key what names it, in the lock
  * @property {string} what the same for readers
  * @property {string} text the number, as shown
- * @property {number | null} line where it was asked for
+ * @property {string} file where it was asked for
+ * @property {number} line
  *
  * @param {import('./composeReview.js').Composed} composed
  * @param {Map<string, import('../model/chartData.js').ChartDevice>} devices
@@ -18,16 +19,20 @@ export function shownNumbers({ review, answers, charts }, devices) {
   const said = review.shortcodes.flatMap((shortcode) => {
     const answer = answers[shortcode.name]?.[shortcode.positional[0]];
     const numbers = answer ? (inAnswers[shortcode.name]?.(shortcode.positional[0], answer, name) ?? []) : [];
-    return numbers.map((each) => ({ ...each, key: `${shortcode.name}: ${each.key}`, line: shortcode.line }));
+    const { name: shown, file, line } = shortcode;
+    return numbers.map((each) => ({ ...each, key: `${shown}: ${each.key}`, file, line }));
   });
   const drawn = charts.flatMap(({ block, data }) =>
-    inChart(data, name).map((each) => ({ ...each, key: `chart ${data.id}: ${each.key}`, line: block.line })),
+    inChart(data, name).map((each) => {
+      const { file, line } = block;
+      return { ...each, key: `chart ${data.id}: ${each.key}`, file, line };
+    }),
   );
   const all = new Map([...drawn, ...said].map((each) => [each.key, each]));
   return [...all.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** @typedef {Omit<Shown, 'line'>} Said a number without its place */
+/** @typedef {Omit<Shown, 'file' | 'line'>} Said a number without its place */
 
 /** @type {Record<string, (query: string, answer: any, name: (id: string) => string) => Said[]>} */
 const inAnswers = {

@@ -31,9 +31,10 @@ export function siteFiles(site) {
   for (const [folder, list] of Object.entries(records)) {
     for (const record of list) files.set(`assets/${folder}/${record.id}.json`, JSON.stringify(record));
   }
+  const lists = { ...records, sections: sectionPages(project) };
   files.set(
     'assets/site.json',
-    JSON.stringify(records, (key, value) => (detail.has(key) ? undefined : value)),
+    JSON.stringify(lists, (key, value) => (detail.has(key) ? undefined : value)),
   );
   files.set('assets/formats.json', JSON.stringify({ tools: formatRecords() }));
   files.set('assets/overview.json', JSON.stringify(deviceOverview(site)));
@@ -51,8 +52,18 @@ const detail = new Set([
 /** @param {import('../model/inputError.js').Problem} problem */
 const forPage = (problem) => ({
   ...problem,
-  review: /^content\/reviews\/([^/]+)\//.exec(problem.file ?? '')?.[1] ?? '',
+  review: /^content\/(?:reviews\/)?([^/]+)\//.exec(problem.file ?? '')?.[1] ?? '',
 });
+
+/**
+ * The pages on which reviews of several files are read section by section: there when the review is.
+ *
+ * @param {import('../model/project.js').Project} project
+ */
+const sectionPages = ({ reviews }) =>
+  reviews.flatMap(({ slug, sections, value: { draft = false, date, publishDate = date } }) =>
+    sections.map(({ id, title }) => ({ review: slug, id, title, draft, date, publishDate })),
+  );
 
 /** What can be read, by the names people look for. */
 const formatRecords = () =>

@@ -15,11 +15,13 @@
  *
  * @typedef {object} ChartBlock a fenced `chart` block
  * @property {string} id
+ * @property {string} file
  * @property {number} line of the opening fence
  * @property {Toml} toml
  *
  * @typedef {object} Shortcode
  * @property {string} name
+ * @property {string} file
  * @property {number} line
  * @property {string[]} positional
  * @property {Record<string, string>} named
@@ -29,6 +31,7 @@
  * @property {number} value base unit
  * @property {string | null} unit
  * @property {number} half half a step of its last digit, base unit
+ * @property {string} file
  * @property {number} line
  *
  * @typedef {object} Markdown
@@ -36,14 +39,26 @@
  * @property {ChartBlock[]} charts
  * @property {Shortcode[]} shortcodes
  * @property {TypedNumber[]} typed
+ * @property {import('../content/readLinks.js').Heading[]} headings
+ * @property {import('../content/readLinks.js').Address[]} addresses what has an address: headings, and what is given one
+ * @property {import('../content/readLinks.js').Link[]} links
  * @property {import('./inputError.js').Problem[]} problems
  *
- * @typedef {object} ReviewParts
+ * @typedef {object} Section a file of a review beside its `index.md`, `02-verdict.md`
+ * @property {string} id its address on the page: `verdict`
+ * @property {string} name of the file
+ * @property {string} file relative to the project
+ * @property {string} title
+ *
+ * @typedef {object} ReviewParts its files together
  * @property {string} slug
- * @property {string} file
+ * @property {string} file its `index.md`
+ * @property {Section[]} sections in their order; none where all is in one file
  * @property {ChartBlock[]} charts
  * @property {Shortcode[]} shortcodes
  * @property {TypedNumber[]} typed
+ * @property {import('../content/readLinks.js').Address[]} addresses
+ * @property {import('../content/readLinks.js').Link[]} links
  * @property {import('../flow/lockNumbers.js').Lock | null} published the numbers it was published with
  *
  * @typedef {Toml & ReviewParts} Review a review, its front matter as `value`

@@ -14,7 +14,14 @@ const review = (value, published) => ({
 });
 
 /** @param {Record<string, string>} numbers */
-const shown = (numbers) => Object.entries(numbers).map(([key, text]) => ({ key, what: key, text, line: 1 }));
+const shown = (numbers) =>
+  Object.entries(numbers).map(([key, text]) => ({
+    key,
+    what: key,
+    text,
+    file: 'content/reviews/a/index.md',
+    line: 1,
+  }));
 
 const update = { date: '2026-11-25', kind: 'data', why: 'Run again.' };
 

@@ -15,7 +15,7 @@ test('an author’s mistake fails the build', () => {
 for (const name of cases('mistakes')) {
   test(`the mistake ${name} is told with its place`, () => {
     const expected = readFileSync(fixture('mistakes', name, 'error.txt'), 'utf8').trim();
-    const found = site.output.split('\n').filter((line) => line.includes(`reviews/${name}/index.md`));
+    const found = site.output.split('\n').filter((line) => line.includes(`reviews/${name}/`));
     assert.ok(
       found.some((line) => line.includes(expected)),
       `expected "${expected}" among:\n${found.join('\n') || site.output}`,

@@ -75,6 +75,31 @@ for (const name of cases('pages')) {
   });
 }
 
+for (const section of ['start', 'filling', 'end']) {
+  test(`the section ${section} has a page of its own, as its golden file`, () => {
+    const html = readable.pages.get(`reviews/sections/${section}/index.html`) ?? '';
+    const [main] = /<main[^]*<\/main>/.exec(html) ?? [''];
+    assertGolden(fixture('pages', 'sections', `expected-${section}.html`), `${unhashed(main)}\n`);
+  });
+}
+
+test('a section is no page of the lists, and its page names the whole review as the one to keep', () => {
+  const html = site.pages.get('reviews/sections/end/index.html') ?? '';
+  assert.match(html, /<link rel="canonical" href="[^"]+\/reviews\/sections\/">/);
+  assert.doesNotMatch(html, /data-pagefind-body/);
+  const lists = ['index.html', 'reviews/index.html', 'sitemap.xml'].map((path) => site.read(path));
+  for (const list of lists) assert.doesNotMatch(list, /reviews\/sections\/end/);
+  assert.ok(site.has('reviews/sections/end/index.html'));
+  for (const hidden of ['coming', 'later'])
+    assert.ok(!site.has(`reviews/sections/${hidden}/index.html`), `${hidden} is a draft or of a later date`);
+});
+
+test('a feed holds all sections of a review', () => {
+  const feed = site.read('index.xml');
+  for (const words of ['It begins with', 'on to', 'It writes', 'Those who'])
+    assert.ok(feed.includes(words), words);
+});
+
 /** Names of processed images, scripts and styles hold hashes of their content. @param {string} html */
 const unhashed = (html) =>
   html

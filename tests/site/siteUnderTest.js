@@ -19,6 +19,7 @@ const templates = [
   'content/devices',
   'content/methodologies',
   'content/search',
+  'content/sections',
   'content/testbeds',
   fonts,
   'node_modules/photoswipe',
@@ -36,11 +37,11 @@ export const fixture = (kind, name, file) => join(fixtures, kind, name, file);
 
 /**
  * The project's templates around the reviews of a folder of fixtures, built by Hugo in a folder of its own. Every
- * review is given the generated files of `fixtures/generated/review`.
+ * review is given the generated files of `fixtures/generated/review`; its own folder `generated` is laid over those of the site.
  *
  * @param {string} kind folder of cases, each a review
  * @param {string[]} [flags] for Hugo
- * @returns {{ status: number | null, output: string, pages: Map<string, string>, has: (path: string) => boolean, remove: () => void }}
+ * @returns {{ status: number | null, output: string, pages: Map<string, string>, has: (path: string) => boolean, read: (path: string) => string, remove: () => void }}
  *   pages by their path in the site
  */
 export function buildSite(kind, flags = []) {
@@ -55,6 +56,8 @@ export function buildSite(kind, flags = []) {
       filter: isInput,
     });
     cpSync(join(fixtures, 'generated/review'), join(assets, 'reviews', name), { recursive: true });
+    const own = join(fixtures, kind, name, 'generated');
+    if (existsSync(own)) cpSync(own, assets, { recursive: true });
   }
   const { status, stdout, stderr, error } = spawnSync(findHugo(), ['--source', folder, ...flags], {
     encoding: 'utf8',
@@ -66,12 +69,13 @@ export function buildSite(kind, flags = []) {
     output: stdout + stderr,
     pages: readPages(site),
     has: (path) => existsSync(join(site, path)),
+    read: (path) => (existsSync(join(site, path)) ? readFileSync(join(site, path), 'utf8') : ''),
     remove: () => rmSync(folder, { recursive: true }),
   };
 }
 
 /** @param {string} path */
-const isInput = (path) => !/(expected.*\.html|error\.txt)$/.test(path);
+const isInput = (path) => !/(expected.*\.html|error\.txt|[\\/]generated)$/.test(path);
 
 /** @param {string} site */
 function readPages(site) {

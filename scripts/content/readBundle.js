@@ -1,0 +1,114 @@
+import { InputError, problem } from '../model/inputError.js';
+import { checkAddresses } from './checkAddresses.js';
+import { checkSchema } from './checkSchema.js';
+import { readMarkdown } from './markdown.js';
+import { reviewSchema } from './schemas/index.js';
+import { sectionSchema } from './schemas/section.js';
+
+const inBundle = /^content\/(?:reviews\/([^/]+)|(reference))\/([^/]+\.md)$/;
+const sectionName = /^\d+-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
+
+/**
+ * Every review with all files of its bundle: `index.md`, and the sections beside it, where it is written in several files.
+ *
+ * @param {{ path: string, text: string }[]} files in natural order, which is the order of the sections
+ * @returns {{ reviews: import('../model/project.js').Review[], problems: import('../model/inputError.js').Problem[] }}
+ */
+export function readBundles(files) {
+  /** @type {import('../model/inputError.js').Problem[]} */
+  const problems = [];
+  /** @type {Map<string, { index: File | null, sections: File[] }>} */
+  const bundles = new Map();
+  for (const file of files) {
+    const [, slug, page, name] = inBundle.exec(file.path) ?? [];
+    if (name === undefined) continue;
+    const bundle = bundles.get(slug ?? page) ?? { index: null, sections: [] };
+    bundles.set(slug ?? page, bundle);
+    if (name === 'index.md') bundle.index = file;
+    else bundle.sections.push(file);
+  }
+  const reviews = [...bundles].flatMap(([slug, { index, sections }]) => {
+    if (index) return readBundle(slug, { index, sections }, problems) ?? [];
+    const hint =
+      'write index.md beside it: title, date and devices of the review, and what stands before the sections';
+    problems.push(problem('a section without its review', { file: sections[0].path, hint }));
+    return [];
+  });
+  return { reviews, problems };
+}
+
+/** @typedef {{ path: string, text: string }} File */
+
+/**
+ * @param {string} slug
+ * @param {{ index: File, sections: File[] }} bundle
+ * @param {import('../model/inputError.js').Problem[]} problems
+ * @returns {import('../model/project.js').Review | null} `null` where its index cannot be read
+ */
+function readBundle(slug, { index, sections }, problems) {
+  const first = attempt(index, problems);
+  if (!first) return null;
+  problems.push(...checkSchema(reviewSchema, first.frontMatter, index.path));
+  const named = sections.flatMap((file) => readSection(file, problems) ?? []);
+  const parts = [first, ...named.map(({ markdown }) => markdown)];
+  /** @type {import('../model/project.js').Review} */
+  const review = {
+    slug,
+    file: index.path,
+    ...first.frontMatter,
+    sections: named.map(({ section }) => section),
+    charts: parts.flatMap(({ charts }) => charts),
+    shortcodes: parts.flatMap(({ shortcodes }) => shortcodes),
+    typed: parts.flatMap(({ typed }) => typed),
+    addresses: parts.flatMap(({ addresses }) => addresses),
+    links: parts.flatMap(({ links }) => links),
+    published: null,
+  };
+  problems.push(...checkAddresses(review));
+  return review;
+}
+
+/**
+ * @param {File} file
+ * @param {import('../model/inputError.js').Problem[]} problems
+ */
+function readSection(file, problems) {
+  const [name] = file.path.split('/').slice(-1);
+  const id = sectionName.exec(name)?.[1];
+  if (!id) {
+    const hint = 'name it by its place and its address, as 02-verdict.md';
+    problems.push(problem(`not the name of a section: ${name}`, { file: file.path, hint }));
+    return null;
+  }
+  const markdown = attempt(file, problems);
+  if (!markdown) return null;
+  problems.push(...checkSchema(sectionSchema, markdown.frontMatter, file.path));
+  for (const { level, line } of markdown.headings.filter((each) => each.level < 3)) {
+    const hint =
+      "the section's own heading is its title: begin with ###, or write a file for a section of its own";
+    problems.push(
+      problem(`a heading above its section: ${'#'.repeat(level)}`, { file: file.path, line, hint }),
+    );
+  }
+  return {
+    markdown,
+    section: { id, name, file: file.path, title: String(markdown.frontMatter.value.title ?? id) },
+  };
+}
+
+/**
+ * @param {File} file
+ * @param {import('../model/inputError.js').Problem[]} problems
+ * @returns {import('../model/project.js').Markdown | null}
+ */
+function attempt({ path, text }, problems) {
+  try {
+    const markdown = readMarkdown(text, path);
+    problems.push(...markdown.problems);
+    return markdown;
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    problems.push({ ...error.problem, file: path });
+    return null;
+  }
+}

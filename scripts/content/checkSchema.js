@@ -2,7 +2,14 @@ import { Ajv } from 'ajv';
 import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
 
-const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, allowUnionTypes: true });
+/** Each schema is asked a few times: it is not worth Ajv's while to optimise the check. */
+const ajv = new Ajv({
+  allErrors: true,
+  verbose: true,
+  strict: false,
+  allowUnionTypes: true,
+  code: { optimize: false },
+});
 /** @type {WeakMap<object, import('ajv').ValidateFunction>} */
 const compiled = new WeakMap();
 

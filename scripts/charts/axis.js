@@ -18,7 +18,7 @@ import { doublings, linearTicks, logDomain, logTicks, roomAbove, tidy } from './
 /**
  * A value axis for a metric: from zero, or by decades; temperatures and voltages around their values.
  *
- * @param {import('../model/metric.js').Unit} unit
+ * @param {import('../model/quantity.js').ShownUnit} unit
  * @param {{ low: number, high: number }} extent base unit; for a log axis `low` is the smallest value above zero
  * @param {{ log?: boolean, count?: number }} [form]
  * @returns {Axis}

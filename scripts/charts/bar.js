@@ -1,5 +1,5 @@
-import { metrics } from '../model/metric.js';
 import { drawBars } from './bars.js';
+import { inOrder, orderOptions, sortLabel } from './deviceOrder.js';
 import { markOf } from './deviceStyle.js';
 
 /**
@@ -13,39 +13,22 @@ export const bar = {
   draws: 'rows',
   options: {
     type: 'object',
-    properties: {
-      sort: {
-        enum: ['best', 'line-up'],
-        description: 'best first (the default), or in the order of the line-up',
-      },
-    },
+    properties: orderOptions(' by the first result'),
     additionalProperties: false,
   },
   spec(data) {
     const labels = [...new Set(data.rows.map((row) => row.label))];
-    const devices = sortedDevices(data, labels[0]);
+    const label = sortLabel(data, labels) ?? labels[0];
+    const devices = inOrder(
+      data,
+      ({ id }) => data.rows.find((row) => row.device === id && row.label === label)?.summary.mean,
+    );
     return drawBars(data, labels.length > 1 ? groupsOf(data, devices, labels) : [single(data, devices)]);
   },
 };
 
 /** @typedef {import('../model/chartData.js').ChartData} ChartData */
 /** @typedef {import('../model/chartData.js').ChartDevice} ChartDevice */
-
-/**
- * Best first by the first workload; devices without a result last, in the order of the line-up.
- *
- * @param {ChartData} data
- * @param {string} label
- */
-export function sortedDevices({ devices, rows, metric, options }, label) {
-  if (options.sort === 'line-up') return devices;
-  const sign = metrics[metric].better === 'lower' ? 1 : -1;
-  const rank = (/** @type {ChartDevice} */ { id }) => {
-    const mean = rows.find((row) => row.device === id && row.label === label)?.summary.mean;
-    return mean === undefined ? Infinity : sign * mean;
-  };
-  return [...devices].sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
-}
 
 /** @param {ChartData} data @param {ChartDevice[]} devices */
 function single({ rows }, devices) {

@@ -1,5 +1,6 @@
 import { metrics } from '../model/metric.js';
 import { formatQuantity, formatTick, scaleFor } from '../model/quantity.js';
+import { shownUnit } from '../model/shownUnit.js';
 import { textWidth } from '../model/textWidth.js';
 import { barLayers } from './barLayers.js';
 import { layOutBars } from './barLayout.js';
@@ -43,7 +44,7 @@ const tickCount = { wide: 5, narrow: 3 };
  * @param {BarGroup[]} groups
  * @param {Scale} [scale] where the metric's own unit is not what is shown
  */
-export function drawBars(data, groups, scale = scaleFor(metrics[data.metric].unit, largest(data))) {
+export function drawBars(data, groups, scale = scaleFor(shownUnit(data), largest(data))) {
   const bars = groups.flatMap((group) => group.bars).map((bar) => shownBar(bar, data, scale));
   const lines = linesOf(data, scale);
   const axis = axisFor(data, [...bars.map((bar) => bar.reach), ...lines.map(({ value }) => value)]);
@@ -90,7 +91,8 @@ const largest = ({ rows }) => Math.max(0, ...rows.map(({ summary }) => summary.m
  * @param {Scale} scale
  * @returns {ShownBar}
  */
-function shownBar(bar, { bars, metric, references }, scale) {
+function shownBar(bar, data, scale) {
+  const { bars, references } = data;
   const colour = colourOf(bar.device);
   if (!bar.row) return { bar, colour, value: 'no result', mean: null, spread: null, runs: [], reach: 0 };
   const { summary } = bar.row;
@@ -107,8 +109,7 @@ function shownBar(bar, { bars, metric, references }, scale) {
     bar,
     colour,
     value:
-      valueText(summary.mean, metrics[metric].unit, scale) +
-      (bar.row.limit ? `, ${bar.row.limit}’s limit` : ''),
+      valueText(summary.mean, shownUnit(data), scale) + (bar.row.limit ? `, ${bar.row.limit}’s limit` : ''),
     mean: shown(summary.mean),
     spread: spread && { low: shown(spread.low), high: shown(spread.high) },
     runs,
@@ -125,7 +126,7 @@ function shownBar(bar, { bars, metric, references }, scale) {
  * In the unit of the axis, unless that would be a row of zeros.
  *
  * @param {number} value base unit
- * @param {import('../model/metric.js').Unit} unit
+ * @param {import('../model/quantity.js').ShownUnit} unit
  * @param {Scale} scale
  */
 function valueText(value, unit, scale) {

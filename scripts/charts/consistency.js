@@ -24,7 +24,13 @@ export const consistency = {
   draws: 'series',
   options: {
     type: 'object',
-    properties: { scale: { enum: ['linear', 'log'], description: 'of the value axis; log is the default' } },
+    properties: {
+      scale: {
+        enum: ['linear', 'log'],
+        default: 'log',
+        description: 'of the value axis; log is the default',
+      },
+    },
     additionalProperties: false,
   },
   spec(data) {

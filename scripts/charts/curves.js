@@ -1,4 +1,4 @@
-import { metrics } from '../model/metric.js';
+import { shownUnit } from '../model/shownUnit.js';
 import { valueAxis } from './axis.js';
 import { colourOf, deviceFinder, markOf, shapeOf } from './deviceStyle.js';
 import { asIs, ink } from './frame.js';
@@ -7,6 +7,7 @@ import { noteLayers } from './notes.js';
 import { onAxes } from './onAxes.js';
 import { drawPlot } from './plot.js';
 import { referenceLines } from './referenceLines.js';
+import { runDots, runExtent } from './runDots.js';
 import { spreadOf } from './spread.js';
 import { tidy } from './ticks.js';
 
@@ -33,7 +34,7 @@ import { tidy } from './ticks.js';
 export function drawCurves(data, { of, axis, xTitle, log }) {
   const placed = data.rows.filter(({ summary }) => of(summary) !== null);
   const x = axis(placed.map(({ summary }) => Number(of(summary))));
-  const y = valueAxis(metrics[data.metric].unit, extent(data, placed), {
+  const y = valueAxis(shownUnit(data), extent(data, placed), {
     log,
     count: data.layout === 'wide' ? 5 : 4,
   });
@@ -60,6 +61,7 @@ export function drawCurves(data, { of, axis, xTitle, log }) {
           ...referenceLines(data, { y, place, boxes }),
           ...curves.flatMap(lineLayer),
           ...curves.flatMap(barLayer),
+          ...(data.bars === 'runs' ? curves.flatMap((curve) => runLayer(curve, y)) : []),
           ...curves.flatMap(pointLayer),
         ],
         over: notes.words,
@@ -69,9 +71,10 @@ export function drawCurves(data, { of, axis, xTitle, log }) {
 }
 
 /** @param {ChartData} data @param {ChartData['rows']} rows */
-function extent({ bars, references }, rows) {
+function extent(data, rows) {
+  const { bars, references } = data;
   const spreads = rows.map(({ summary }) => spreadOf(summary, bars));
-  const means = rows.map(({ summary }) => summary.mean);
+  const means = [...rows.map(({ summary }) => summary.mean), ...runExtent(data, rows)];
   const lines = references.map(({ value }) => value);
   const positive = [...means, ...lines, ...spreads.map((spread) => spread?.low ?? Infinity)].filter(
     (value) => value > 0 && value < Infinity,
@@ -172,6 +175,14 @@ function barLayer({ name, points, entry }) {
     },
   ];
 }
+
+/** @param {Curve} curve @param {import('./axis.js').Axis} y */
+const runLayer = ({ name, points, entry }, y) =>
+  runDots(
+    `run-${name}`,
+    points.map(({ x, row }) => ({ x, of: row, colour: entry.colour })),
+    y,
+  );
 
 /** @param {Curve} curve hollow for the second line of a device, with the same colour and shape */
 const pointLayer = ({ name, points, second, entry }) => [

@@ -1,6 +1,6 @@
-import { metrics } from '../model/metric.js';
 import { drawBars } from './bars.js';
-import { deviceFinder, markOf } from './deviceStyle.js';
+import { inOrder, orderOptions, sortLabel } from './deviceOrder.js';
+import { markOf } from './deviceStyle.js';
 
 /**
  * A group for each workload, in it a bar for each device, best first: for "which is fastest at what".
@@ -13,28 +13,19 @@ export const groupedBar = {
   draws: 'rows',
   options: {
     type: 'object',
-    properties: {
-      sort: {
-        enum: ['best', 'line-up'],
-        description: 'within a group: best first (the default), or as in the line-up',
-      },
-    },
+    properties: orderOptions(' in each group'),
     additionalProperties: false,
   },
   spec(data) {
-    const find = deviceFinder(data);
     const labels = [...new Set(data.rows.map((row) => row.label))];
+    const by = sortLabel(data, labels);
     const groups = labels.map((label) => {
-      const rows = sorted(
-        data.rows.filter((row) => row.label === label),
-        data,
-      );
-      const absent = data.devices.filter(({ id }) => !rows.some((row) => row.device === id));
-      const bars = [
-        ...rows.map((row) => ({ row, device: find(row.device) })),
-        ...absent.map((device) => ({ row: null, device })),
-      ];
-      return { heading: label, mark: null, bars: bars.map(({ row, device }) => asBar(device, row)) };
+      const rowOf = (/** @type {string} */ id, /** @type {string} */ of) =>
+        data.rows.find((row) => row.device === id && row.label === of) ?? null;
+      const ordered = inOrder(data, ({ id }) => rowOf(id, by ?? label)?.summary.mean);
+      const bars = ordered.map((device) => ({ device, row: rowOf(device.id, label) }));
+      const some = [...bars.filter(({ row }) => row), ...bars.filter(({ row }) => !row)];
+      return { heading: label, mark: null, bars: some.map(({ row, device }) => asBar(device, row)) };
     });
     return drawBars(data, groups);
   },
@@ -52,16 +43,3 @@ const asBar = (device, row) => ({
   strong: device.subject,
   row,
 });
-
-/**
- * @param {import('../model/chartData.js').ChartRow[]} rows
- * @param {import('../model/chartData.js').ChartData} data
- */
-function sorted(rows, { metric, devices, options }) {
-  if (options.sort === 'line-up') {
-    const place = (/** @type {string} */ id) => devices.findIndex((device) => device.id === id);
-    return [...rows].sort((a, b) => place(a.device) - place(b.device));
-  }
-  const sign = metrics[metric].better === 'lower' ? 1 : -1;
-  return [...rows].sort((a, b) => sign * (a.summary.mean - b.summary.mean));
-}

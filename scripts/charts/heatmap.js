@@ -1,6 +1,7 @@
 import { InputError } from '../model/inputError.js';
 import { metrics } from '../model/metric.js';
 import { formatBlockSize, scaleFor } from '../model/quantity.js';
+import { shownUnit } from '../model/shownUnit.js';
 import { textWidth } from '../model/textWidth.js';
 import { colourOf, deviceFinder, markOf } from './deviceStyle.js';
 import { framed, ink, textLayers, type, widths } from './frame.js';
@@ -68,13 +69,14 @@ function shadeOf(rows) {
 /** @typedef {ReturnType<typeof layOut>} Frame px, and what stands along and down */
 
 /** @param {ChartData} data @param {ChartRow[]} rows */
-function layOut({ layout, metric }, rows) {
+function layOut(data, rows) {
+  const { layout, metric } = data;
   const distinct = (/** @type {'blockSize' | 'readPercent'} */ key) => [
     ...new Set(rows.map(({ summary }) => Number(summary[key]))),
   ];
   const sizes = distinct('blockSize').sort((a, b) => a - b);
   const shares = distinct('readPercent').sort((a, b) => b - a);
-  const scale = scaleFor(metrics[metric].unit, Math.max(...rows.map(({ summary }) => summary.mean)));
+  const scale = scaleFor(shownUnit(data), Math.max(...rows.map(({ summary }) => summary.mean)));
   const left =
     Math.ceil(Math.max(...sizes.map((size) => textWidth(formatBlockSize(size), { size: type.tick })))) + 10;
   const cell = {

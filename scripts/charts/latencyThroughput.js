@@ -9,6 +9,7 @@ import { onAxes } from './onAxes.js';
 import { lineBoxes, placeNames } from './placeNames.js';
 import { drawPlot } from './plot.js';
 import { referenceLines } from './referenceLines.js';
+import { runDots } from './runDots.js';
 import { spreadOf } from './spread.js';
 import { tidy } from './ticks.js';
 
@@ -34,7 +35,11 @@ export const latencyThroughput = {
     type: 'object',
     properties: {
       x: { enum: ['iops', 'bandwidth'], description: 'the throughput; iops is the default' },
-      scale: { enum: ['linear', 'log'], description: 'of the latency axis; log is the default' },
+      scale: {
+        enum: ['linear', 'log'],
+        default: 'log',
+        description: 'of the latency axis; log is the default',
+      },
     },
     additionalProperties: false,
   },
@@ -77,10 +82,11 @@ function extentOf(summaries, { bars, references, metric }) {
   const spreads = summaries.map(
     (summary) => spreadOf(summary, bars) ?? { low: summary.mean, high: summary.mean },
   );
-  const lows = [...lines, ...spreads.map(({ low }) => low)].filter((value) => value > 0);
+  const runs = bars === 'runs' ? summaries.flatMap(({ min, max }) => [min, max]) : [];
+  const lows = [...lines, ...runs, ...spreads.map(({ low }) => low)].filter((value) => value > 0);
   return {
     low: Math.min(...(lows.length ? lows : [1e-6])),
-    high: Math.max(...lines, ...spreads.map(({ high }) => high)),
+    high: Math.max(...lines, ...runs, ...spreads.map(({ high }) => high)),
   };
 }
 
@@ -160,6 +166,7 @@ function contentOf(data, { paths, x, y }, place) {
       ...references,
       ...paths.flatMap(segmentLayer),
       ...paths.flatMap(spreadLayers),
+      ...(data.bars === 'runs' ? paths.flatMap((path) => runLayer(path, { x, y })) : []),
       ...paths.map(pointLayer),
       ...textLayers(
         'depth',
@@ -215,6 +222,19 @@ function spreadLayers({ name, points, entry }) {
       : []),
   ];
 }
+
+/** Each run at its own throughput and latency. @param {Path} path @param {{ x: Axis, y: Axis }} on */
+const runLayer = ({ name, points, entry }, { x, y }) =>
+  runDots(
+    `run-${name}`,
+    points.map(({ row, x: mean }) => ({
+      of: row,
+      colour: entry.colour,
+      x: mean,
+      along: new Map((row.against?.runs ?? []).map(({ run, value }) => [run, tidy(value / x.factor)])),
+    })),
+    y,
+  );
 
 /** @param {Path} path */
 const pointLayer = ({ name, points, entry }) => ({

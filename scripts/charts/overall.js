@@ -1,9 +1,8 @@
 import { InputError } from '../model/inputError.js';
+import { percent } from '../model/quantity.js';
 import { drawBars } from './bars.js';
+import { inOrder, orderOptions, sortLabel } from './deviceOrder.js';
 import { deviceFinder, isShown, markOf } from './deviceStyle.js';
-
-/** Shares of the base, as per cent. */
-const percent = Object.freeze({ factor: 0.01, symbol: '%' });
 
 /**
  * The geometric mean over named results, the subject of the review = 100 %; a dot for each of the results in it.
@@ -18,6 +17,7 @@ export const overall = {
   options: {
     type: 'object',
     properties: {
+      ...orderOptions(' by their mean'),
       parts: {
         type: 'array',
         minItems: 1,
@@ -45,24 +45,28 @@ export const overall = {
     additionalProperties: false,
   },
   spec(data) {
-    const index = (data.index ?? []).filter(isShown(data)).sort((a, b) => b.value - a.value);
+    const index = (data.index ?? []).filter(isShown(data));
     if (index.length === 0)
       throw new InputError(`no mean to show in chart ${data.id}`, { hint: 'name results that devices have' });
     const base = index.find(({ parts }) => parts.every(({ ratio }) => ratio === 1));
-    const find = deviceFinder(data);
-    const absent = data.devices.filter(({ id }) => !index.some(({ device }) => device === id));
-    const bars = [
-      ...index.map((each) => ({ device: find(each.device), row: asRow(each, data) })),
-      ...absent.map((device) => ({ device, row: null })),
-    ].map(({ device, row }) => ({
+    const by = sortLabel(
+      data,
+      index[0].parts.map(({ label }) => label),
+    );
+    const ofDevice = (/** @type {string} */ id) => index.find(({ device }) => device === id);
+    const sortValue = (/** @type {{ id: string }} */ { id }) =>
+      by ? ofDevice(id)?.parts.find(({ label }) => label === by)?.ratio : ofDevice(id)?.value;
+    const ordered = inOrder(data, sortValue, 'higher');
+    const some = [...ordered.filter(({ id }) => ofDevice(id)), ...ordered.filter(({ id }) => !ofDevice(id))];
+    const bars = some.map((device) => ({
       device,
-      row,
+      row: rowOf(ofDevice(device.id), data),
       label: device.name,
       hatched: false,
       mark: markOf(device),
       strong: device.subject,
     }));
-    const own = base ? [{ value: 1, label: `${find(base.device).name} = 100\u2009%` }] : [];
+    const own = base ? [{ value: 1, label: `${deviceFinder(data)(base.device).name} = 100\u2009%` }] : [];
     const shown = { ...data, bars: /** @type {const} */ ('none'), references: [...data.references, ...own] };
     return drawBars(shown, [{ heading: null, mark: null, bars }], percent);
   },
@@ -71,11 +75,13 @@ export const overall = {
 /**
  * The drawing of bars knows summaries: the mean, and the parts where other charts have runs.
  *
- * @param {import('../model/chartData.js').ChartIndex} index
+ * @param {import('../model/chartData.js').ChartIndex | undefined} index
  * @param {import('../model/chartData.js').ChartData} data
- * @returns {import('../model/chartData.js').ChartRow}
+ * @returns {import('../model/chartData.js').ChartRow | null}
  */
-function asRow({ device, value, parts }, { rows }) {
+function rowOf(index, { rows }) {
+  if (!index) return null;
+  const { device, value, parts } = index;
   const { summary } = rows.find((row) => row.device === device) ?? rows[0];
   const runs = parts.map(({ ratio, label }, at) => ({
     run: at + 1,

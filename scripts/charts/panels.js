@@ -9,14 +9,16 @@ const heights = { wide: 120, narrow: 100 };
 const titleRoom = 26;
 
 /**
- * One panel for each device, one under another, all with the same axes.
+ * One panel for each device, one under another, all with the same axes unless each has its own value axis.
  *
  * @param {import('../model/chartData.js').ChartData} data
- * @param {import('./timelineLines.js').Lines} read
+ * @param {import('./timelineLines.js').Lines} shared
+ * @param {Map<string, import('./timelineLines.js').Lines> | null} own by device
  */
-export function panels(data, { lines, x, y }) {
+export function panels(data, shared, own = null) {
+  const { lines, x } = shared;
   const height = heights[data.layout];
-  const left = labelRoom(y) + 8;
+  const left = Math.max(...[shared, ...(own?.values() ?? [])].map(({ y }) => labelRoom(y))) + 8;
   const right = 24;
   const plot = widths[data.layout] - left - right;
   const place = {
@@ -26,15 +28,16 @@ export function panels(data, { lines, x, y }) {
     right,
     named: false,
     x: position(x, plot),
-    y: flip(position(y, height), height),
   };
   const devices = data.devices.filter((device) => lines.some((line) => line.device === device));
   const vconcat = devices.map((device, index) => {
-    const own = lines.filter((line) => line.device === device);
+    const read = own?.get(device.id) ?? shared;
+    const { y } = read;
+    const mine = read.lines.filter((line) => line.device.id === device.id);
     const { layers, over } = timelineContent(
       { ...data, notes: [], references: data.references },
-      { lines: own, x, y },
-      place,
+      { lines: mine, x, y },
+      { ...place, y: flip(position(y, height), height) },
     );
     const last = index === devices.length - 1;
     return {
@@ -44,8 +47,8 @@ export function panels(data, { lines, x, y }) {
         ground(x, y, last),
         ...layers,
         ...over,
-        ...titleOf(own, -left),
-        ...(index ? [] : unitWords(data, { symbol: y.symbol, x: -left, y: -titleRoom - 8 })),
+        ...titleOf(mine, { x: -left, axis: own && y.symbol, width: widths[data.layout] }),
+        ...(index ? [] : unitWords(data, { symbol: own ? '' : y.symbol, x: -left, y: -titleRoom - 8 })),
       ]),
     };
   });
@@ -73,13 +76,16 @@ const apart = (panel, layers) =>
     layer.name.startsWith('data-') ? layer : { ...layer, name: `${layer.name}-${panel}` },
   );
 
-/** @param {import('./timelineLines.js').Line[]} lines @param {number} x */
-function titleOf([{ entry }], x) {
+/** @param {import('./timelineLines.js').Line[]} lines @param {{ x: number, axis: string | null, width: number }} at `axis`: the unit of a panel's own */
+function titleOf([{ entry }], { x, axis, width }) {
   const after = x + textWidth(entry.name, { weight: 600 }) + 10;
+  const own = axis && `own axis, ${axis}`;
+  const both = [entry.note, own].filter(Boolean).join(', ');
+  const note = own && after - x + textWidth(both, { size: type.note }) > width ? own : both;
   return [
     ...textLayers('panel', [{ x, y: -12, text: entry.name, weight: 600 }]),
-    ...(entry.note
-      ? textLayers('panel-note', [{ x: after, y: -12, text: entry.note, size: type.note, colour: ink.muted }])
+    ...(note
+      ? textLayers('panel-note', [{ x: after, y: -12, text: note, size: type.note, colour: ink.muted }])
       : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { InputError } from '../model/inputError.js';
-import { metrics } from '../model/metric.js';
 import { formatQuantity, scaleFor } from '../model/quantity.js';
+import { shownUnit } from '../model/shownUnit.js';
 import { valueAxis } from './axis.js';
 import { devicePoints } from './devicePoints.js';
 import { colourOf, deviceFinder, markOf, shapeOf } from './deviceStyle.js';
@@ -9,6 +9,7 @@ import { onAxes } from './onAxes.js';
 import { lineBoxes, placeNames } from './placeNames.js';
 import { drawPlot } from './plot.js';
 import { referenceLines } from './referenceLines.js';
+import { runDots, runExtent } from './runDots.js';
 import { spreadOf } from './spread.js';
 import { roomAbove, tidy } from './ticks.js';
 
@@ -39,12 +40,8 @@ export const scaling = {
         hint: 'name them in the devices: capacity = "128 GB"',
       });
     const tops = rows.map(({ summary }) => spreadOf(summary, data.bars)?.high ?? summary.mean);
-    const high = Math.max(...tops, ...data.references.map((line) => line.value));
-    const y = valueAxis(
-      metrics[data.metric].unit,
-      { low: 0, high },
-      { count: data.layout === 'wide' ? 5 : 4 },
-    );
+    const high = Math.max(...tops, ...runExtent(data, rows), ...data.references.map((line) => line.value));
+    const y = valueAxis(shownUnit(data), { low: 0, high }, { count: data.layout === 'wide' ? 5 : 4 });
     const x = capacityAxis(rows.map(({ device }) => Number(find(device).capacity)));
     const families = familiesOf(data, { rows, x, y });
     return drawPlot(data, {
@@ -161,6 +158,13 @@ function contentOf(data, { families, y }, place) {
         : []),
       ...references,
       ...families.flatMap(familyLayers),
+      ...(data.bars === 'runs'
+        ? runDots(
+            'runs',
+            families.flatMap(({ points }) => points.map((point) => ({ ...point, colour: ink.text }))),
+            y,
+          )
+        : []),
     ],
     over: textLayers(
       'change',

@@ -7,7 +7,7 @@
  * @returns {{ low: number, high: number } | null} base unit
  */
 export function spreadOf(summary, bars) {
-  if (summary.n < 2 || bars === 'none') return null;
+  if (summary.n < 2 || bars === 'none' || bars === 'runs') return null;
   if (bars === 'range') return { low: summary.min, high: summary.max };
   if (bars === 'interval')
     return summary.interval && { low: summary.interval.low, high: summary.interval.high };

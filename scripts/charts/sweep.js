@@ -32,7 +32,11 @@ export const sweep = {
     type: 'object',
     properties: {
       x: { enum: Object.keys(along), description: 'what the steps are; by default what varies' },
-      scale: { enum: ['linear', 'log'], description: 'of the value axis; linear is the default' },
+      scale: {
+        enum: ['linear', 'log'],
+        default: 'linear',
+        description: 'of the value axis; linear is the default',
+      },
     },
     additionalProperties: false,
   },

@@ -19,7 +19,11 @@ export const timeline = {
         enum: ['time', 'bytes', 'capacity'],
         description: 'time, bytes written, or the share of the capacity',
       },
-      scale: { enum: ['linear', 'log'], description: 'of the value axis; linear is the default' },
+      scale: {
+        enum: ['linear', 'log'],
+        default: 'linear',
+        description: 'of the value axis; linear is the default',
+      },
       view: {
         type: 'array',
         items: { type: 'string' },
@@ -27,15 +31,33 @@ export const timeline = {
         maxItems: 2,
         description: 'the part of the axis that is shown, e.g. ["0 s", "60 s"]',
       },
-      panels: { type: 'boolean', description: 'one panel for each device, with the same value axis' },
+      panels: { type: 'boolean', description: 'one panel for each device' },
+      'panel-axis': {
+        enum: ['shared', 'own'],
+        default: 'shared',
+        description: 'the value axes of panels: the same for all (the default), or each its own',
+      },
     },
     additionalProperties: false,
   },
   spec(data) {
     const lines = readLines(data);
-    return data.options.panels ? panels(data, lines) : drawPlot(data, timelinePlot(data, lines));
+    return data.options.panels
+      ? panels(data, lines, ownAxes(data, lines))
+      : drawPlot(data, timelinePlot(data, lines));
   },
 };
+
+/**
+ * Where each panel has its own value axis, the lines once for each device.
+ *
+ * @param {import('../model/chartData.js').ChartData} data
+ * @param {import('./timelineLines.js').Lines} read
+ */
+function ownAxes(data, { lines }) {
+  const drawn = [...new Set(lines.map(({ device }) => device.id))];
+  return data.options['panel-axis'] === 'own' ? new Map(drawn.map((id) => [id, readLines(data, id)])) : null;
+}
 
 /**
  * @param {import('../model/chartData.js').ChartData} data

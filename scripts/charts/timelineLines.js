@@ -34,9 +34,10 @@ const reducedTo = { wide: 240, narrow: 130 };
 
 /**
  * @param {ChartData} data
+ * @param {string} [only] the device whose values alone the value axis fits
  * @returns {Lines}
  */
-export function readLines(data) {
+export function readLines(data, only) {
   const axis = xAxisOf(data);
   const placed = data.series.map((line) => ({ line, x: placesOf(line, axis) }));
   const domain =
@@ -47,10 +48,14 @@ export function readLines(data) {
     );
   const cut = placed.map(({ line, x }) => ({ line, ...reduced(line, { x, domain, layout: data.layout }) }));
   const x = axes[axis](domain, data.layout === 'wide' ? 6 : 4);
-  const y = valueAxis(metrics[data.metric].unit, extentOf(data, cut), {
-    log: data.options.scale === 'log',
-    count: data.options.panels ? 3 : data.layout === 'wide' ? 5 : 4,
-  });
+  const y = valueAxis(
+    metrics[data.metric].unit,
+    extentOf(data, only === undefined ? cut : cut.filter(({ line }) => line.device === only)),
+    {
+      log: data.options.scale === 'log',
+      count: data.options.panels ? 3 : data.layout === 'wide' ? 5 : 4,
+    },
+  );
   const find = deviceFinder(data);
   /** @type {Set<string>} */
   const seen = new Set();

@@ -1,6 +1,7 @@
 import { InputError } from '../model/inputError.js';
 import { metrics } from '../model/metric.js';
 import { formatTick } from '../model/quantity.js';
+import { shownUnit } from '../model/shownUnit.js';
 import { valueAxis } from './axis.js';
 import { devicePoints } from './devicePoints.js';
 import { colourOf, deviceFinder, markOf, shapeOf } from './deviceStyle.js';
@@ -9,6 +10,7 @@ import { onAxes } from './onAxes.js';
 import { lineBoxes, placeNames } from './placeNames.js';
 import { drawPlot } from './plot.js';
 import { referenceLines } from './referenceLines.js';
+import { runDots, runExtent } from './runDots.js';
 import { spreadOf } from './spread.js';
 import { linearTicks, roomAbove, tidy } from './ticks.js';
 
@@ -39,9 +41,13 @@ export const value = {
     if (rows.length === 0)
       throw new InputError(`no prices in chart ${data.id}`, { hint: 'add [[prices]] to the devices' });
     const spreads = rows.map(({ summary }) => spreadOf(summary, data.bars)?.high ?? summary.mean);
-    const highest = Math.max(...spreads, ...data.references.map((line) => line.value));
+    const highest = Math.max(
+      ...spreads,
+      ...runExtent(data, rows),
+      ...data.references.map((line) => line.value),
+    );
     const y = valueAxis(
-      metrics[data.metric].unit,
+      shownUnit(data),
       { low: 0, high: highest },
       { count: data.layout === 'wide' ? 5 : 4 },
     );
@@ -145,6 +151,13 @@ function contentOf(data, { points, x, y }, place) {
     layers: [
       ...ray,
       ...references,
+      ...(data.bars === 'runs'
+        ? runDots(
+            'runs',
+            points.map(({ entry, ...point }) => ({ ...point, colour: entry.colour })),
+            y,
+          )
+        : []),
       ...points.flatMap(({ entry, ...point }, at) => devicePoints(`-${at + 1}`, [{ ...point, ...entry }])),
     ],
     over: textLayers(

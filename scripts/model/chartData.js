@@ -74,7 +74,8 @@
  * @property {ChartBins[]} [bins]
  * @property {ChartChange[]} [changes]
  * @property {ChartIndex[]} [index]
- * @property {'interval' | 'sd' | 'range' | 'none'} bars what the error bars are
+ * @property {'interval' | 'sd' | 'range' | 'runs' | 'none'} bars what the error bars are; `runs`: none, and a dot for each run
+ * @property {{ device: string, name: string }} [relative] values are shares of this device's: 1 is as much as it has
  * @property {ReferenceLine[]} references
  * @property {Note[]} notes
  * @property {string[]} cautions what the reader must know of the comparison: declared variants, mixed methods

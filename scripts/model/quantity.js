@@ -27,6 +27,15 @@ const shown = {
   points: { symbol: 'points', prefixes: [''] },
 };
 
+/**
+ * What is shown of a result: its unit, or its `share` of another result.
+ *
+ * @typedef {import('./metric.js').Unit | 'share'} ShownUnit
+ */
+
+/** Shares are told as per cent. */
+export const percent = Object.freeze({ factor: 0.01, symbol: '%' });
+
 /** Where the field goes on with the smaller prefix: rates stay in MB/s up to 20 GB/s, IOPS without k up to 10 000. */
 const late = /** @type {Record<string, Record<string, number>>} */ ({
   'B/s': { G: 2e10 },
@@ -36,11 +45,12 @@ const late = /** @type {Record<string, Record<string, number>>} */ ({
 /**
  * The prefix that shows the largest of the values with one to four digits before the point.
  *
- * @param {import('./metric.js').Unit} unit
+ * @param {ShownUnit} unit
  * @param {number} largest base unit
  * @returns {Scale}
  */
 export function scaleFor(unit, largest) {
+  if (unit === 'share') return percent;
   const { symbol, prefixes: allowed } = shown[unit];
   const size = Math.abs(largest);
   const from = (/** @type {keyof typeof prefixes} */ prefix) => late[unit]?.[prefix] ?? prefixes[prefix];
@@ -77,7 +87,7 @@ export function formatTick(value) {
  * One value with its unit, as a sentence or a label shows it: `412 MB/s`, `93.1 µs`.
  *
  * @param {number} value base unit
- * @param {import('./metric.js').Unit} unit
+ * @param {ShownUnit} unit
  * @param {{ digits?: number, scale?: Scale }} [options]
  */
 export function formatQuantity(value, unit, { digits = 3, scale = scaleFor(unit, value) } = {}) {

@@ -10,6 +10,7 @@ const barWords = {
     `Error bars: ${Math.round(level * 100)}\u2009% confidence interval of the mean.`,
   sd: () => 'Error bars: one standard deviation of the runs either way.',
   range: () => 'Error bars: smallest to largest run.',
+  runs: () => 'Small dots: single runs.',
 };
 
 /**
@@ -24,19 +25,28 @@ export function caption(data) {
   return [...sentences, ...referenceSentences(data), ...originSentences(data)].map(tied);
 }
 
+/** @param {number} level @param {string} name */
+const ratioWords = (level, name) =>
+  `Error bars: ${Math.round(level * 100)}\u2009% confidence interval of the ratio to ${name} (Welch), which has none itself.`;
+
 /** The kinds that show every run as a dot. */
 const drawRuns = new Set(['bar', 'grouped-bar']);
 
 /** @param {ChartData} data */
 function rowSentences(data) {
-  const { kind, rows, bars, devices } = data;
+  const { kind, rows, bars, devices, relative } = data;
   const summaries = rows.map(({ summary }) => summary);
   const drawn = summaries.filter(({ n, interval }) => n > 1 && (bars !== 'interval' || interval));
   const level = drawn.find(({ interval }) => interval)?.interval?.level ?? 0.95;
-  const none = bars === 'none' || drawn.length === 0 || barless.has(kind);
-  const words = none ? [] : [barWords[bars](level)];
   const dots = drawRuns.has(kind);
+  const none = bars === 'none' || drawn.length === 0 || barless.has(kind) || (dots && bars === 'runs');
+  const words = none
+    ? []
+    : [relative && bars === 'interval' ? ratioWords(level, relative.name) : barWords[bars](level)];
   return [
+    ...(relative
+      ? [`100\u2009% is the mean of ${relative.name}; runs and error bars are shares of it too.`]
+      : []),
     ...words,
     ...(dots ? dotSentences(summaries) : (markWords[kind]?.(data) ?? ['Marks: means over the runs.'])),
     barless.has(kind) ? plainCount(summaries) : runCount(summaries),

@@ -56,7 +56,7 @@ function rowTable(data) {
     value === null ? absent : formatNumber(value / scale.factor, 4);
   const labelled = rows.some(({ label }) => label !== '');
   const varying = axes.filter(({ of }) => new Set(rows.map(({ summary }) => of(summary))).size > 1);
-  const spread = spreadColumns[bars === 'none' ? 'range' : bars];
+  const spread = spreadColumns[bars === 'none' || bars === 'runs' ? 'range' : bars];
   const named = (/** @type {string} */ label) => (scale.symbol ? `${label}, ${scale.symbol}` : label);
   const extra = kindColumns[kind]?.(data) ?? [];
   const cells = rows.map((row) => {

@@ -9,6 +9,7 @@ export { outliers } from './outliers.js';
 export { percentChange } from './percentChange.js';
 export { isNoisy, noiseLimit, relativeDeviation } from './relativeDeviation.js';
 export { sampleDeviation } from './sampleDeviation.js';
+export { shareOf } from './shareOf.js';
 export { standardError } from './standardError.js';
 export { studentTQuantile } from './studentT.js';
 export { summarize } from './summarize.js';

@@ -1,5 +1,5 @@
 import { element } from './element.js';
-import { fieldset } from './optionsMenu.js';
+import { fieldset } from './choiceControl.js';
 
 /**
  * Other devices that were tested in the same way, to be drawn too; those that do not compare are named with the reason.

@@ -1,79 +1,147 @@
 import { chartKind } from '../../../scripts/charts/index.js';
-import { shownData } from '../state/chartState.js';
+import { xAxisOf } from '../../../scripts/charts/seriesAxis.js';
+import { barless } from '../../../scripts/render/kindCaptions.js';
+import { canBeRelative, relativeBase } from '../state/relativeTo.js';
+import { shownData, sortLabels } from '../state/chartState.js';
 
 /**
- * What a reader can choose in a chart: only what that chart can be drawn as.
+ * What a reader can choose in a chart: only what that chart can be drawn as, and what changes something there.
  *
- * @typedef {'scale' | 'bars' | 'x' | 'sort' | 'panels'} ChoiceKey
- * @typedef {{ key: ChoiceKey, label: string, values: { value: string, label: string }[], usual: string }} Choice
+ * @typedef {'scale' | 'bars' | 'relative' | 'x' | 'sort' | 'panels' | 'y'} ChoiceKey
+ * @typedef {{ value: string, label: string }} ChoiceValue
+ * @typedef {{ key: ChoiceKey, label: string, values: ChoiceValue[], usual: string }} Choice
  * @typedef {import('../state/chartState.js').PageChart} PageChart
  */
 
-const valueAxis = [
-  { value: 'linear', label: 'Linear' },
-  { value: 'log', label: 'Log' },
-];
-const errorBars = [
-  { value: 'interval', label: '95 % confidence interval' },
-  { value: 'sd', label: 'Standard deviation' },
-  { value: 'range', label: 'Smallest to largest run' },
-  { value: 'none', label: 'None' },
-];
-const xAxis = [
-  { value: 'time', label: 'Time' },
-  { value: 'bytes', label: 'Bytes written' },
-  { value: 'capacity', label: 'Share of the capacity' },
-];
-const order = [
-  { value: 'best', label: 'Best first' },
-  { value: 'line-up', label: 'As in the review' },
-];
-const panels = [
-  { value: 'together', label: 'All in one' },
-  { value: 'apart', label: 'One panel for each' },
-];
+/** The kinds whose every run is a dot, whatever the error bars are. */
+const withDots = new Set(['bar', 'grouped-bar']);
 
-/** @type {Choice[]} */
-const all = [
-  { key: 'scale', label: 'Value axis', values: valueAxis, usual: 'linear' },
-  { key: 'bars', label: 'Error bars', values: errorBars, usual: 'none' },
-  { key: 'x', label: 'Horizontal axis', values: xAxis, usual: 'time' },
-  { key: 'sort', label: 'Order', values: order, usual: 'best' },
-  { key: 'panels', label: 'Lines', values: panels, usual: 'together' },
-];
+/** @type {Record<ChoiceKey, { label: string, values: (data: PageChart) => ChoiceValue[], usual: (data: PageChart) => string }>} */
+const all = {
+  scale: {
+    label: 'Value axis',
+    values: (data) =>
+      has(data, 'scale')
+        ? [
+            { value: 'linear', label: 'Linear' },
+            { value: 'log', label: 'Log' },
+          ]
+        : [],
+    usual: (data) => written(data, 'scale'),
+  },
+  bars: { label: 'Error bars', values: barValues, usual: ({ bars }) => bars },
+  relative: {
+    label: 'Values',
+    values: relativeValues,
+    usual: (data) => relativeBase(data) ?? 'absolute',
+  },
+  x: {
+    label: 'Horizontal axis',
+    values: (data) =>
+      has(data, 'x') && data.kind === 'timeline'
+        ? [
+            { value: 'time', label: 'Time' },
+            { value: 'bytes', label: 'Bytes written' },
+            { value: 'capacity', label: 'Share of the capacity' },
+          ].filter(({ value }) => canDraw(data, value))
+        : [],
+    usual: (data) => xAxisOf(/** @type {any} */ (data)),
+  },
+  sort: { label: 'Order', values: sortValues, usual: (data) => usualSort(data) },
+  panels: {
+    label: 'Lines',
+    values: (data) =>
+      has(data, 'panels') && new Set(data.series.map(({ device }) => device)).size > 1
+        ? [
+            { value: 'together', label: 'All in one' },
+            { value: 'apart', label: 'One panel for each' },
+          ]
+        : [],
+    usual: ({ options }) => (options.panels ? 'apart' : 'together'),
+  },
+  y: {
+    label: 'Value axes of panels',
+    values: (data) =>
+      all.panels.values(data).length
+        ? [
+            { value: 'shared', label: 'The same for all' },
+            { value: 'own', label: 'Each its own' },
+          ]
+        : [],
+    usual: (data) => written(data, 'panel-axis'),
+  },
+};
+
+const keys = /** @type {ChoiceKey[]} */ (Object.keys(all));
 
 /**
  * @param {PageChart} data
- * @param {ChoiceKey} key
+ * @param {string} key
  * @returns {Choice | null} `null` where there is nothing to choose
  */
 export function choiceOf(data, key) {
-  const choice = all.find((each) => each.key === key);
-  if (!choice || !applies(key, data)) return null;
-  const values = key === 'x' ? choice.values.filter(({ value }) => canDraw(data, value)) : choice.values;
-  return values.length > 1 ? { ...choice, values, usual: usualOf(choice, data) } : null;
+  const known = keys.find((each) => each === key);
+  if (!known) return null;
+  const { label, values, usual } = all[known];
+  const some = values(data);
+  return some.length > 1 ? { key: known, label, values: some, usual: usual(data) } : null;
 }
 
 /** @param {PageChart} data */
-export const choicesOf = (data) => all.flatMap(({ key }) => choiceOf(data, key) ?? []);
+export const choicesOf = (data) => keys.flatMap((key) => choiceOf(data, key) ?? []);
 
-/** @param {ChoiceKey} key @param {PageChart} data */
-function applies(key, { kind, rows, series }) {
-  const { properties = {} } = /** @type {{ properties?: object }} */ (chartKind(kind).options);
-  if (key === 'bars') return rows.some(({ summary }) => summary.n > 1) && rows.length > 0;
-  if (key === 'x') return kind === 'timeline';
-  if (key === 'panels') return kind === 'timeline' && series.length > 1;
-  if (key === 'sort') return Object.hasOwn(properties, 'sort') && rows.length > 1;
-  return Object.hasOwn(properties, 'scale');
+/** @param {PageChart} data @returns {Record<string, { default?: string }>} */
+const optionsOf = ({ kind }) => /** @type {any} */ (chartKind(kind).options).properties ?? {};
+
+/** @param {PageChart} data @param {string} option */
+const has = (data, option) => Object.hasOwn(optionsOf(data), option);
+
+/** What the author wrote, else what the kind does without a word. @param {PageChart} data @param {string} option */
+const written = (data, option) => String(data.options[option] ?? optionsOf(data)[option]?.default);
+
+/** @param {PageChart} data */
+function barValues({ kind, rows }) {
+  if (barless.has(kind) || !rows.some(({ summary }) => summary.n > 1)) return [];
+  return [
+    { value: 'interval', label: '95 % confidence interval' },
+    { value: 'sd', label: 'Standard deviation' },
+    { value: 'range', label: 'Smallest to largest run' },
+    ...(withDots.has(kind)
+      ? [{ value: 'none', label: 'None, single runs alone' }]
+      : [
+          { value: 'runs', label: 'Single runs' },
+          { value: 'none', label: 'None' },
+        ]),
+  ];
 }
 
-/** @param {Choice} choice @param {PageChart} data */
-function usualOf({ key, usual }, { bars, options, kind, series }) {
-  if (key === 'bars') return bars;
-  if (key === 'panels') return options.panels ? 'apart' : 'together';
-  if (options[key] !== undefined) return String(options[key]);
-  if (key === 'x' && series.some(({ series: { axis } }) => axis !== 'time')) return 'capacity';
-  return key === 'scale' && (kind === 'percentiles' || kind === 'consistency') ? 'log' : usual;
+/** @param {PageChart} data */
+function relativeValues(data) {
+  const bases = data.devices.filter(({ id }) => canBeRelative(data, id));
+  if (data.devices.length < 2) return [];
+  return [
+    ...(relativeBase(data) === null ? [{ value: 'absolute', label: 'As measured' }] : []),
+    ...bases.map(({ id, name }) => ({ value: id, label: `In % of ${name}` })),
+  ];
+}
+
+/** @param {PageChart} data */
+function sortValues(data) {
+  if (!has(data, 'sort') || data.devices.length < 2) return [];
+  const labels = sortLabels(data);
+  const results = labels.length > 1 ? labels.map((label, at) => ({ value: `by-${at}`, label: `By ${label}` })) : []; // prettier-ignore
+  return [
+    { value: 'best', label: data.kind === 'grouped-bar' ? 'Best first in each group' : 'Best first' },
+    ...(data.kind === 'bar' ? results.slice(1) : results),
+    { value: 'line-up', label: 'As in the review' },
+    { value: 'name', label: 'By name' },
+  ];
+}
+
+/** @param {PageChart} data */
+function usualSort(data) {
+  const by = sortLabels(data).indexOf(String(data.options['sort-by']));
+  return by >= 0 ? `by-${by}` : written(data, 'sort');
 }
 
 /**

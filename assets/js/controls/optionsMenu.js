@@ -1,6 +1,7 @@
 import { ownFiles } from '../own/ownFiles.js';
 import { addressOf } from '../state/urlState.js';
 import { addDevices } from './addDevices.js';
+import { choiceControl, fieldset } from './choiceControl.js';
 import { choicesOf } from './choices.js';
 import { element } from './element.js';
 
@@ -37,6 +38,9 @@ export function optionsMenu(chart) {
   document.addEventListener('pointerdown', (event) => {
     if (!details.contains(/** @type {Node} */ (event.target))) details.open = false;
   });
+  details.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget && !details.contains(/** @type {Node} */ (relatedTarget))) details.open = false;
+  });
   details.addEventListener('toggle', () => {
     if (!details.open) return;
     if (!groups) fill();
@@ -49,28 +53,9 @@ export function optionsMenu(chart) {
 const groupsOf = (chart) => [
   ...choicesOf(chart.data)
     .filter(({ key }) => key !== 'scale')
-    .map((choice) => radios(chart, choice)),
+    .map((choice) => choiceControl(chart, choice)),
   ...(chart.data.devices.length > 1 ? [deviceBoxes(chart)] : []),
 ];
-
-/** @param {LiveChart} chart @param {import('./choices.js').Choice} choice @returns {Control} */
-function radios(chart, { key, label, values, usual }) {
-  const inputs = values.map(({ value }) =>
-    element('input', {
-      type: 'radio',
-      name: `${chart.id}-${key}`,
-      value,
-      onchange: () =>
-        chart.choose({ [key]: value === usual ? undefined : value, ...(key === 'x' && { view: undefined }) }),
-    }),
-  );
-  const refresh = () =>
-    inputs.forEach((input) => {
-      input.checked = (chart.state()[key] ?? usual) === input.value;
-    });
-  refresh();
-  return { element: fieldset(label, inputs, values.map((each) => each.label)), refresh }; // prettier-ignore
-}
 
 /** @param {LiveChart} chart @returns {Control} */
 function deviceBoxes(chart) {
@@ -91,13 +76,6 @@ function deviceBoxes(chart) {
   const names = all.map(({ name }) => name);
   return { element: fieldset('Devices', inputs, names), refresh };
 }
-
-/** @param {string} legend @param {HTMLInputElement[]} inputs @param {string[]} labels */
-export const fieldset = (legend, inputs, labels) =>
-  element('fieldset', {}, [
-    element('legend', {}, [legend]),
-    ...inputs.map((input, at) => element('label', {}, [input, labels[at]])),
-  ]);
 
 /** @param {LiveChart} chart */
 function actions(chart) {

@@ -1,13 +1,16 @@
+import { meant } from '../../../scripts/charts/meant.js';
+
 /**
- * Which device a mark belongs to, told by what the chart kinds draw: lines are numbered as their series, everything on a
- * bar lies within its band, and labels say the name.
+ * Which device a mark belongs to: marks that stand for something say it, their lines and error bars are numbered as they
+ * are, everything on a bar lies within its band, and labels say the name.
  *
  * @typedef {import('../../../scripts/runtime/pageChart.js').PageChart} PageChart
  * @typedef {import('../../../scripts/runtime/sceneOf.js').Mark} Mark
  * @typedef {Record<string, any>} Item
  */
 
-const ofLine = /^(?:data-(?:line|curve|point|dot)|band|spread|median)-(\d+)/;
+const numbered =
+  /^(?:data-(?:line|curve|point|dot|cell)|band|spread(?:-x)?|median|mean|path|foot|quantile|run|cell)-(\d+)$/;
 const ofBar = /^(?:data-(?:bar|spread|run|excluded|value)|hatch|halo|cap|outlier)/;
 
 /** Every mark below the root. @param {Mark} mark @returns {Mark[]} */
@@ -24,16 +27,21 @@ export const marksBelow = (mark) => [
  * @returns {(mark: Mark, item: Item) => string | null}
  */
 export function deviceFinderOf(shown, root) {
-  const bars = marksBelow(root)
+  const marks = marksBelow(root);
+  const bars = marks
     .filter(({ name }) => name === 'data-bar')
     .flatMap(({ items }) => items)
-    .map(({ datum }) => ({ device: deviceNamed(shown, datum.device), bottom: datum.bottom }));
+    .map(({ datum }) => ({ device: datum[meant].device, bottom: datum.bottom }))
+    .sort((a, b) => a.bottom - b.bottom);
+  const lines = linesOf(marks, shown);
   return (mark, item) => {
     const name = mark.name ?? '';
-    const line = ofLine.exec(name);
-    if (line) return lineKeys(shown)[Number(line[1]) - 1] ?? null;
+    const own = item.datum?.[meant]?.device;
+    if (own) return own;
+    const number = numbered.exec(name)?.[1];
+    if (number) return lines.get(number) ?? null;
     if (ofBar.test(name)) return bars.find(({ bottom }) => middleOf(item) <= bottom)?.device ?? null;
-    return mark.marktype === 'text' && /^(?:label|key-label|panel)/.test(name)
+    return mark.marktype === 'text' && /^(?:label|key-label|panel|name)/.test(name)
       ? deviceSaid(shown, String(item.text))
       : null;
   };
@@ -42,22 +50,28 @@ export function deviceFinderOf(shown, root) {
 /** @param {Item} item */
 const middleOf = ({ y, y2, height = 0 }) => (y2 === undefined ? y + height / 2 : (y + y2) / 2);
 
-/** The devices of the numbered lines, in the order in which the chart kinds number them. @param {PageChart} shown */
-export function lineKeys({ series, rows }) {
-  if (series.length) return series.map(({ device }) => device);
-  return [...new Set(rows.map(({ device, label }) => `${device}\n${label}`))].map(
-    (key) => key.split('\n')[0],
-  );
+/** The devices of what is numbered. @param {Mark[]} marks @param {PageChart} shown @returns {Map<string, string>} */
+function linesOf(marks, { series }) {
+  const said = marks.flatMap(({ name = '', items }) => {
+    const number = /^data-\w+-(\d+)$/.exec(name)?.[1];
+    const device = items[items.length - 1]?.datum?.[meant]?.device;
+    return number && device ? [/** @type {[string, string]} */ ([number, device])] : [];
+  });
+  return new Map([
+    ...series.map(({ device }, at) => /** @type {[string, string]} */ ([String(at + 1), device])),
+    ...said,
+  ]);
 }
-
-/** @param {PageChart} shown @param {string} name */
-export const deviceNamed = ({ devices }, name) => devices.find((device) => device.name === name)?.id ?? null;
 
 /** A label may be broken into lines or say more than the name. @param {PageChart} shown @param {string} text */
 function deviceSaid({ devices }, text) {
   const said = text.replace(/…$/, '');
   if (said.length < 3) return null;
   const exact = devices.find(({ name }) => name === said);
-  const found = exact ?? devices.find(({ name }) => said.startsWith(name) || name.startsWith(said));
-  return found?.id ?? null;
+  if (exact) return exact.id;
+  const [longest] = devices
+    .filter(({ name }) => said.startsWith(name))
+    .sort((a, b) => b.name.length - a.name.length);
+  const begun = devices.filter(({ name }) => name.startsWith(said));
+  return longest?.id ?? (begun.length === 1 ? begun[0].id : null);
 }

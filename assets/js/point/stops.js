@@ -1,6 +1,8 @@
-import { curveStops, pointStops } from './curveStops.js';
 import { barStops } from './barStops.js';
+import { binStops } from './binStops.js';
+import { cellStops } from './cellStops.js';
 import { lineStops } from './lineStops.js';
+import { dotStops, pointStops } from './pointStops.js';
 
 /**
  * Places of a drawing that say something, for the mouse, the finger and the arrow keys alike: a bar with its error bar and
@@ -15,14 +17,22 @@ import { lineStops } from './lineStops.js';
  *
  * @typedef {{ title: string, value: string, lines: string[] }} Told
  * @typedef {{ scene: import('../../../scripts/runtime/sceneOf.js').Scene, shown: import('../state/chartState.js').PageChart }} Seen
- *
+ */
+
+/** What walks through the marks of each kind. @type {Record<string, (seen: Seen) => Stop[][]>} */
+const walks = {
+  bar: barStops,
+  'grouped-bar': barStops,
+  overall: barStops,
+  timeline: lineStops,
+  trace: lineStops,
+  consistency: dotStops,
+  histogram: binStops,
+  heatmap: cellStops,
+};
+
+/**
  * @param {Seen} seen
  * @returns {Stop[][]} rows: one for all bars, or one for each line
  */
-export function stopsOf(seen) {
-  const { kind, series } = seen.shown;
-  if (kind === 'timeline') return lineStops(seen);
-  if (series.length) return pointStops(seen);
-  const bars = barStops(seen);
-  return bars.length ? [bars] : curveStops(seen);
-}
+export const stopsOf = (seen) => (walks[seen.shown.kind] ?? pointStops)(seen);

@@ -1,11 +1,12 @@
 import { spreadOf } from '../../../scripts/charts/spread.js';
-import { metrics } from '../../../scripts/model/metric.js';
 import { formatNumber, formatQuantity, scaleFor } from '../../../scripts/model/quantity.js';
+import { shownUnit } from '../../../scripts/model/shownUnit.js';
 
 const meaning = /** @type {const} */ ({
   interval: '95 % confidence interval',
   sd: 'mean ± standard deviation',
   range: 'smallest to largest run',
+  runs: '',
   none: '',
 });
 
@@ -16,8 +17,9 @@ const meaning = /** @type {const} */ ({
  * @param {import('../state/chartState.js').PageChart} shown
  * @returns {import('./stops.js').Told}
  */
-export function tellSummary({ device, label, summary }, { devices, metric, bars }) {
-  const { unit } = metrics[metric];
+export function tellSummary({ device, label, summary }, shown) {
+  const { devices, bars, relative } = shown;
+  const unit = shownUnit(shown);
   const say = (/** @type {number} */ value) => formatQuantity(value, unit);
   const known = devices.find(({ id }) => id === device);
   const spread = spreadOf(summary, bars);
@@ -25,10 +27,14 @@ export function tellSummary({ device, label, summary }, { devices, metric, bars 
   const excluded = summary.runs.filter((run) => run.excluded !== null);
   return {
     title: [known?.name ?? device, label].filter(Boolean).join(', '),
-    value: say(summary.mean),
+    value: relative ? `${say(summary.mean)} of ${relative.name}` : say(summary.mean),
     lines: [
       ...(known && known.kind !== 'measured' ? [known.kind] : []),
-      ...(spread ? [`${say(spread.low)} to ${say(spread.high)}: ${meaning[bars]}`] : []),
+      ...(spread
+        ? [
+            `${say(spread.low)} to ${say(spread.high)}: ${relative && bars === 'interval' ? '95 % confidence interval of the ratio (Welch)' : meaning[bars]}`,
+          ]
+        : []),
       summary.n === 1 ? 'n = 1: one run, no spread' : `n = ${summary.n} runs, mean`,
       ...(counted.length > 1 ? [`runs: ${listed(counted, unit)}`] : []),
       ...excluded.map((run) => `not counted: ${say(run.value)} (${run.excluded})`),
@@ -43,7 +49,7 @@ export function tellSummary({ device, label, summary }, { devices, metric, bars 
  * All in one unit, said once.
  *
  * @param {import('../../../scripts/model/summary.js').RunValue[]} runs
- * @param {import('../../../scripts/model/metric.js').Unit} unit
+ * @param {import('../../../scripts/model/quantity.js').ShownUnit} unit
  */
 function listed(runs, unit) {
   const { factor, symbol } = scaleFor(unit, Math.max(...runs.map(({ value }) => Math.abs(value))));

@@ -1,12 +1,16 @@
+import { relativeTo } from './relativeTo.js';
+
 /**
  * What a reader has chosen in one chart; what is absent is as the author drew it.
  *
  * @typedef {object} ChartState
  * @property {'linear' | 'log'} [scale]
- * @property {'interval' | 'sd' | 'range' | 'none'} [bars]
+ * @property {'interval' | 'sd' | 'range' | 'runs' | 'none'} [bars]
+ * @property {string} [relative] id of the device that is 100 %
  * @property {'time' | 'bytes' | 'capacity'} [x]
- * @property {'best' | 'line-up'} [sort]
+ * @property {string} [sort] `best`, `line-up`, `name`, or `by-0` for the first of several results
  * @property {'apart' | 'together'} [panels]
+ * @property {'shared' | 'own'} [y] the value axes of panels
  * @property {[number, number]} [view] stretch of the x axis, base unit
  * @property {string[]} [hidden] ids of devices
  * @property {string[]} [added] ids of devices that the author's chart does not have
@@ -16,7 +20,8 @@
  */
 
 /**
- * The chart's data as the reader wants them drawn. Nothing is computed: rows and series are left out, options are set.
+ * The chart's data as the reader wants them drawn: rows and series are left out, options are set, and shares of a device are made
+ * by the statistics stage as in the build.
  *
  * @param {PageChart} author as the author asked for it
  * @param {ChartState} state
@@ -24,14 +29,15 @@
  * @returns {PageChart}
  */
 export function shownData(author, state, others = []) {
-  const { scale, bars, x, sort, panels, view, hidden = [] } = state;
-  const data = withAdded(author, state.added ?? [], others);
+  const { scale, bars, relative, x, sort, panels, y, view, hidden = [] } = state;
+  const data = relativeTo(withAdded(author, state.added ?? [], others), relative);
   const seen = (/** @type {{ device: string }} */ { device }) => !hidden.includes(device);
   const options = {
     ...data.options,
     ...(scale && { scale }),
     ...(x && { x, view: undefined }),
-    ...(sort && { sort }),
+    ...(sort && sortOptions(author, sort)),
+    ...(y && { 'panel-axis': y }),
     ...(panels && { panels: panels === 'apart' }),
   };
   const axis = String(options.x ?? 'time');
@@ -44,6 +50,20 @@ export function shownData(author, state, others = []) {
     notes: x && x !== (data.options.x ?? 'time') ? [] : data.notes,
     options: view ? { ...options, view: view.map((place) => written(place, axis)) } : options,
   };
+}
+
+/** The results that devices can be ordered by. @param {PageChart} data @returns {string[]} */
+export const sortLabels = ({ kind, rows, index = [] }) =>
+  kind === 'overall'
+    ? (index[0]?.parts ?? []).map(({ label }) => label)
+    : [...new Set(rows.map(({ label }) => label))];
+
+/** @param {PageChart} data @param {string} sort */
+function sortOptions(data, sort) {
+  const by = /^by-(\d+)$/.exec(sort)?.[1];
+  return by === undefined
+    ? { sort, 'sort-by': undefined }
+    : { sort: 'best', 'sort-by': sortLabels(data)[Number(by)] };
 }
 
 /** A place on the x axis as authors write it. @param {number} place @param {string} axis */

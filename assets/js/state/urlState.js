@@ -1,4 +1,4 @@
-import { choicesOf } from '../controls/choices.js';
+import { choiceOf } from '../controls/choices.js';
 
 /**
  * The state of charts in the page's address: one parameter for each chart that is not as its author drew it,
@@ -29,12 +29,11 @@ export function readStates(search, data) {
  * @returns {ChartState}
  */
 export function readState(text, chart) {
-  const choices = choicesOf(chart);
   /** @type {Record<string, unknown>} */
   const state = {};
   for (const part of text.split('~')) {
     const [, key, value] = /^([a-z]+)\.(.*)$/.exec(part) ?? [];
-    const choice = choices.find((each) => each.key === key);
+    const choice = choiceOf(chart, key);
     if (choice?.values.some((each) => each.value === value)) state[key] = value;
     if (key === 'view') state.view = readView(value, chart);
     if (key === 'hide') state.hidden = readHidden(value, chart);

@@ -250,7 +250,10 @@ export const chartProperties = {
   },
   campaign: slug('a campaign, where the newest is not meant'),
   run: { type: 'integer', minimum: 1, description: 'which run a timeline shows; the first where not said' },
-  bars: { enum: ['interval', 'sd', 'range', 'none'], description: 'what the error bars are' },
+  bars: {
+    enum: ['interval', 'sd', 'range', 'runs', 'none'],
+    description: 'what the error bars are; `runs`: none, and a dot for each run',
+  },
   mix: text('why results that are not comparable stand together; readers see it'),
   references: {
     type: 'array',

@@ -1,0 +1,59 @@
+import { metrics } from '../../../scripts/model/metric.js';
+import { formatQuantity } from '../../../scripts/model/quantity.js';
+import { meantItems } from './meantItems.js';
+import { tellRow } from './tellRow.js';
+
+/**
+ * @typedef {import('./stops.js').Seen} Seen
+ * @typedef {import('./stops.js').Stop} Stop
+ */
+
+/** The kinds with one mark a device, which are walked as one row. */
+const single = new Set(['scaling', 'value']);
+
+/**
+ * The marks of summaries: a row for each line, in the order in which it is drawn.
+ *
+ * @param {Seen} seen
+ * @returns {Stop[][]}
+ */
+export function pointStops({ scene, shown }) {
+  const [left, top] = scene.origin;
+  const rows = meantItems(scene, 'data-point').map((items) =>
+    items.map(({ item, of }) => ({
+      device: of.device,
+      x: left + item.x,
+      y: top + item.y,
+      tell: () => tellRow(of, shown),
+    })),
+  );
+  return single.has(shown.kind) ? [rows.flat().sort((a, b) => a.x - b.x)] : rows;
+}
+
+/**
+ * The readings that a chart of consistency draws as dots.
+ *
+ * @param {Seen} seen
+ * @returns {Stop[][]}
+ */
+export function dotStops({ scene, shown }) {
+  const [left, top] = scene.origin;
+  const { unit } = metrics[shown.metric];
+  const named = (/** @type {{ device: string, label: string }} */ { device, label }) =>
+    [shown.devices.find(({ id }) => id === device)?.name ?? device, label].filter(Boolean).join(', ');
+  return meantItems(scene, 'data-dot').map((items) =>
+    items.map(({ item, of }) => ({
+      device: of.device,
+      x: left + item.x,
+      y: top + item.y,
+      tell: () => ({
+        title: named(of),
+        value: formatQuantity(of.value, unit),
+        lines: [
+          `at ${formatQuantity(of.time, 's')}`,
+          of.single ? 'one reading of one run' : 'smallest or largest reading of a short stretch',
+        ],
+      }),
+    })),
+  );
+}

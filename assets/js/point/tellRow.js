@@ -1,0 +1,61 @@
+import { formatBlockSize, formatQuantity } from '../../../scripts/model/quantity.js';
+import { changeWords, nameOf, valueForMoney } from '../../../scripts/render/kindWords.js';
+import { tellSummary } from './tellSummary.js';
+
+/**
+ * @typedef {import('../../../scripts/model/chartData.js').ChartRow} ChartRow
+ * @typedef {import('../state/chartState.js').PageChart} PageChart
+ */
+
+/** What a row is beside its value, by kind. @type {Record<string, (row: ChartRow, shown: PageChart) => string[]>} */
+const beside = {
+  sweep: ({ summary }) => workload(summary),
+  percentiles: ({ summary }) => [summary.statistic, ...workload(summary)],
+  'latency-throughput': ({ summary, against }) => [
+    ...workload(summary),
+    ...(against ? [`at ${formatQuantity(against.mean, against.unit)}`] : []),
+  ],
+  heatmap: ({ summary: { blockSize, readPercent } }) => [
+    `${formatBlockSize(Number(blockSize))}, ${readPercent}\u2009% read`,
+  ],
+  scaling: scalingWords,
+  value: (row, shown) => {
+    const money = valueForMoney(row, shown);
+    if (!money) return [];
+    const { amount, currency, date, where } = money.price;
+    return [
+      `${currency} ${amount.toFixed(2)} (${[date, where].filter(Boolean).join(', ')})`,
+      ...(money.text && !shown.relative ? [money.text] : []),
+    ];
+  },
+};
+
+/**
+ * A row in words: what it is, its value, its error bar, its runs.
+ *
+ * @param {ChartRow} row
+ * @param {PageChart} shown
+ * @returns {import('./stops.js').Told}
+ */
+export function tellRow(row, shown) {
+  const told = tellSummary(row, shown);
+  const words = beside[shown.kind]?.(row, shown).join(', ');
+  return words ? { ...told, lines: [words, ...told.lines] } : told;
+}
+
+/** @param {import('../../../scripts/model/summary.js').Summary} summary */
+const workload = ({ queueDepth, blockSize, jobs }) => [
+  ...(queueDepth ? [`queue depth ${queueDepth}`] : []),
+  ...(blockSize ? [formatBlockSize(blockSize)] : []),
+  ...(jobs && jobs > 1 ? [`${jobs} jobs`] : []),
+];
+
+/** @param {ChartRow} row @param {PageChart} shown */
+function scalingWords({ device, label }, { devices, changes = [] }) {
+  const capacity = devices.find(({ id }) => id === device)?.capacity ?? null;
+  const change = changes.find((each) => each.to === device && each.label === label);
+  return [
+    ...(capacity === null ? [] : [formatQuantity(capacity, 'B')]),
+    ...(change ? [`${changeWords(change)} than ${nameOf(devices, change.from)}`] : []),
+  ];
+}

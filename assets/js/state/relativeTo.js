@@ -1,0 +1,72 @@
+import { shareOf } from '../../../scripts/statistics/shareOf.js';
+
+/**
+ * A chart's results as shares of one device's. A result that the device does not have has no share, and is not drawn; lines of
+ * makers and limits are in the unit that is gone, and give way to the line of 100 %.
+ *
+ * @typedef {import('./chartState.js').PageChart} PageChart
+ * @typedef {import('../../../scripts/model/chartData.js').ChartRow} ChartRow
+ */
+
+const kinds = new Set(['bar', 'grouped-bar', 'sweep', 'percentiles', 'heatmap', 'scaling', 'value']);
+
+/** What has to be the same in two results for one to be a share of the other. */
+const alike = /** @type {const} */ (['test', 'operation', 'pattern', 'blockSize', 'queueDepth', 'jobs', 'readPercent', 'statistic']); // prettier-ignore
+
+/**
+ * @param {PageChart} data
+ * @param {string} id
+ */
+export const canBeRelative = (data, id) =>
+  data.kind === 'overall'
+    ? (data.index ?? []).some(({ device, value }) => device === id && value > 0)
+    : kinds.has(data.kind) && data.rows.some(({ device, summary }) => device === id && summary.mean > 0);
+
+/** The device that is 100 % as the author drew it, where one is. @param {PageChart} data */
+export const relativeBase = ({ index = [] }) =>
+  index.find(({ parts }) => parts.every(({ ratio }) => ratio === 1))?.device ?? null;
+
+/**
+ * @param {PageChart} data
+ * @param {string | undefined} id
+ * @returns {PageChart}
+ */
+export function relativeTo(data, id) {
+  const base = data.devices.find((device) => device.id === id);
+  if (!base || !canBeRelative(data, base.id)) return data;
+  if (data.kind === 'overall') return { ...data, index: indexTo(data.index ?? [], base.id) };
+  const known = new Map(data.rows.filter(({ device }) => device === base.id).map((row) => [keyOf(row), row]));
+  const rows = data.rows.flatMap((row) => {
+    const against = known.get(keyOf(row));
+    const summary = against && shareOf(row.summary, against.summary);
+    return summary ? [{ ...row, summary }] : [];
+  });
+  return {
+    ...data,
+    relative: { device: base.id, name: base.name },
+    rows,
+    references: [{ value: 1, label: `${base.name} = 100\u2009%` }],
+  };
+}
+
+/** @param {ChartRow} row */
+const keyOf = ({ label, summary }) => JSON.stringify([label, ...alike.map((key) => summary[key])]);
+
+/**
+ * Geometric means of ratios change their base by a division: that is why they are taken.
+ *
+ * @param {import('../../../scripts/model/chartData.js').ChartIndex[]} index
+ * @param {string} id
+ */
+function indexTo(index, id) {
+  const base = index.find(({ device }) => device === id);
+  if (!base) return index;
+  return index.map(({ device, value, parts }) => ({
+    device,
+    value: value / base.value,
+    parts: parts.map((part) => ({
+      ...part,
+      ratio: part.ratio / (base.parts.find(({ label }) => label === part.label)?.ratio ?? 1),
+    })),
+  }));
+}

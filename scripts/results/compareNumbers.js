@@ -52,11 +52,16 @@ export function inOrder(numbers) {
 }
 
 /**
- * The numbers that cannot be told from one of them: the runs leave open which of both is better.
+ * The numbers that cannot be told from one of them: the runs leave open which of both is better, or both are the
+ * same, as single runs and numbers out of a text may be.
  *
  * @param {FoundNumber} one
  * @param {FoundNumber[]} others
  * @param {Comparing} results
  */
 export const notToldApart = (one, others, { percentChange }) =>
-  others.filter((other) => other !== one && percentChange(one.over, other.over)?.clear === false);
+  others.filter(
+    (other) =>
+      other !== one &&
+      (other.over.mean === one.over.mean || percentChange(one.over, other.over)?.clear === false),
+  );

@@ -33,7 +33,7 @@ export async function startPage(figures, { charts: data, others }) {
       charts.forEach((chart) => chart.highlight(device));
     },
     announce: announcer(),
-    keep: writeState,
+    keep: keeper(),
     others: othersBy(others, data),
   };
   for (const figure of figures) {
@@ -63,6 +63,29 @@ function announcer() {
   document.querySelector('main')?.append(region);
   return (/** @type {string} */ text) => {
     region.textContent = text;
+  };
+}
+
+/** Steps to come back to are written at once, what is under way when it rests: browsers allow few writes a second. */
+function keeper() {
+  /** @type {{ timer: number, write: () => void } | null} */
+  let later = null;
+  const rest = () => {
+    if (!later) return null;
+    clearTimeout(later.timer);
+    const { write } = later;
+    later = null;
+    return write;
+  };
+  addEventListener('popstate', rest);
+  return (/** @type {Parameters<typeof writeState>} */ ...kept) => {
+    const before = rest();
+    if (!kept[2])
+      later = { write: () => writeState(...kept), timer: Number(setTimeout(() => rest()?.(), 150)) };
+    else {
+      before?.();
+      writeState(...kept);
+    }
   };
 }
 

@@ -4,6 +4,7 @@ import { addDevices } from './addDevices.js';
 import { choiceControl, fieldset } from './choiceControl.js';
 import { choicesOf } from './choices.js';
 import { element } from './element.js';
+import { stretchButtons } from './stretchButtons.js';
 
 /**
  * @typedef {import('../live/liveChart.js').LiveChart} LiveChart
@@ -54,6 +55,7 @@ const groupsOf = (chart) => [
   ...choicesOf(chart.data)
     .filter(({ key }) => key !== 'scale')
     .map((choice) => choiceControl(chart, choice)),
+  ...(chart.stretch ? [stretchButtons(chart, chart.stretch)] : []),
   ...(chart.data.devices.length > 1 ? [deviceBoxes(chart)] : []),
 ];
 

@@ -29,6 +29,7 @@ import { dimOthers } from './dimOthers.js';
  * @property {() => Promise<import('../state/chartState.js').Other[]>} others devices that may be added
  * @property {(own: OwnResults | null) => boolean} drawOwn a reader's own results beside the others; `false` where they cannot be drawn
  * @property {(device: string | null) => void} highlight
+ * @property {import('../zoom/zooming.js').Zooming | null} stretch what is shown of a timeline
  * @property {HTMLElement} figure
  * @property {import('../page.js').PageHooks} page
  */
@@ -44,45 +45,39 @@ export function liveChart(figure, data, page) {
   if (!stage) return null;
   /** @type {ChartState} */
   let state = {};
-  /** @type {ReturnType<typeof drawOn> | null} */
-  let seen = null;
   /** @type {string | null} */
   let lit = null;
-  let mounted = false;
   /** @type {import('../state/chartState.js').Other[]} */
   let others = [];
   /** @type {OwnResults | null} */
   let own = null;
 
-  const redraw = () => {
-    mounted = true;
-    seen = drawOn(stage, shownData(withOwn(data, own), state, others));
-    dimOthers(seen, lit);
-    parts.forEach((part) => part.refresh());
-  };
-  const drawOr = (/** @type {() => void} */ takeBack) =>
-    attempt(redraw, () => {
-      takeBack();
-      attempt(redraw, stage.giveUp);
-    });
+  const { seen, draw } = canvas(
+    stage,
+    () => shownData(withOwn(data, own), state, others),
+    (drawn) => {
+      dimOthers(drawn, lit);
+      parts.forEach((part) => part.refresh());
+    },
+  );
   /** @type {LiveChart} */
   const chart = {
     id: figure.id,
     data,
     figure,
     page,
+    stretch: null,
     state: () => state,
-    drawn: () => seen,
+    drawn: seen,
     mount(at) {
-      if (mounted) return;
-      attempt(redraw, stage.giveUp);
-      stage.watch(() => attempt(redraw, stage.giveUp));
+      if (seen()) return;
+      draw();
       if (at) stage.area.dispatchEvent(new PointerEvent('pointermove', at));
     },
     choose(change, lasting = true) {
       const before = state;
       state = without({ ...state, ...change });
-      drawOr(() => (state = before));
+      draw(() => (state = before));
       page.keep(figure.id, state, lasting);
     },
     others: async () => (others = others.length ? others : await page.others(figure.id)),
@@ -90,21 +85,52 @@ export function liveChart(figure, data, page) {
       if (JSON.stringify(wanted) === JSON.stringify(state)) return;
       if (wanted.added) await chart.others();
       state = wanted;
-      drawOr(() => (state = {}));
+      draw(() => (state = {}));
     },
     drawOwn(wanted) {
       const before = own;
       own = wanted;
-      drawOr(() => (own = before));
+      draw(() => (own = before));
       return own === wanted;
     },
     highlight(device) {
       lit = device;
-      if (seen) dimOthers(seen, device);
+      const drawn = seen();
+      if (drawn) dimOthers(drawn, device);
     },
   };
-  const parts = [pointing(chart, stage), zooming(chart, stage), controlRow(chart), captionPart(chart)];
+  const zoom = zooming(chart, stage);
+  chart.stretch = zoom.stretch;
+  const parts = [pointing(chart, stage), zoom, controlRow(chart), captionPart(chart)];
   return chart;
+}
+
+/**
+ * What is seen. A choice that cannot be drawn is taken back; where nothing can, the drawing of the build stays.
+ *
+ * @param {Stage} stage
+ * @param {() => PageChart} shownNow
+ * @param {(drawn: ReturnType<typeof drawOn>) => void} after
+ */
+function canvas(stage, shownNow, after) {
+  /** @type {ReturnType<typeof drawOn> | null} */
+  let seen = null;
+  let watches = false;
+  const redraw = () => {
+    seen = drawOn(stage, shownNow());
+    after(seen);
+  };
+  return {
+    seen: () => seen,
+    draw(takeBack = () => {}) {
+      attempt(redraw, () => {
+        takeBack();
+        attempt(redraw, stage.giveUp);
+      });
+      if (!watches) stage.watch(() => attempt(redraw, stage.giveUp));
+      watches = true;
+    },
+  };
 }
 
 /** @param {() => void} act @param {() => void} otherwise */

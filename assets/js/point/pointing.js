@@ -26,7 +26,11 @@ export function pointing(chart, { area }) {
     chart.page.highlight(stop?.device ?? null);
   };
   area.addEventListener('pointermove', (event) => {
-    show(event.buttons === 0 ? stopUnder(event, chart, stops) : null);
+    // a finger reads along the marks, unless the chart takes its drag for a stretch
+    const reads =
+      event.buttons === 0 || (event.pointerType === 'touch' && !area.classList.contains('is-zoomable'));
+    if (!reads && Math.hypot(event.movementX, event.movementY) < 1) return;
+    show(reads ? stopUnder(event, chart, stops) : null);
   });
   area.addEventListener('pointerdown', (event) => {
     if (event.pointerType !== 'mouse') show(stopUnder(event, chart, stops));
@@ -34,11 +38,16 @@ export function pointing(chart, { area }) {
   area.addEventListener('pointerleave', (event) => {
     if (event.pointerType === 'mouse') show(null);
   });
-  area.addEventListener('click', (event) => isolate(chart, event));
+  area.addEventListener('click', (event) => {
+    const device = deviceNamedAt(chart, event.target);
+    if (device) isolate(chart, device, event.shiftKey);
+  });
   area.addEventListener('blur', () => show(null));
   area.addEventListener('keydown', (event) => {
     if (!chart.drawn() || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') return show(null);
+    if (event.key === 'Enter' && at.stop >= 0)
+      return isolate(chart, stops()[at.row][at.stop]?.device, event.shiftKey);
     const next = step(event.key, stops(), at);
     if (!next) return;
     event.preventDefault();
@@ -133,22 +142,31 @@ function nearestAcross(stops, x) {
   return distances.indexOf(Math.min(...distances));
 }
 
+/** @param {LiveChart} chart @param {any} target */
+function deviceNamedAt(chart, target) {
+  const drawn = chart.drawn();
+  const item = target?.__data__;
+  if (!drawn || !item?.mark || item.mark.marktype !== 'text') return null;
+  return deviceFinderOf(drawn.shown, drawn.scene.root)(item.mark, item);
+}
+
 /**
- * A click on a device's name shows it alone, a second one all again; with Shift it is hidden.
+ * A click on a device's name, or Enter on its mark, shows it alone, a second one all again; with Shift it is hidden.
  *
  * @param {LiveChart} chart
- * @param {MouseEvent} event
+ * @param {string} device
+ * @param {boolean} hides
  */
-function isolate(chart, event) {
-  const drawn = chart.drawn();
-  const item = /** @type {any} */ (event.target).__data__;
-  if (!drawn || !item?.mark || item.mark.marktype !== 'text') return;
-  const device = deviceFinderOf(drawn.shown, drawn.scene.root)(item.mark, item);
-  if (!device) return;
+function isolate(chart, device, hides) {
   const all = chart.data.devices.map(({ id }) => id);
   const hidden = chart.state().hidden ?? [];
   const others = all.filter((id) => id !== device);
   const alone = others.every((id) => hidden.includes(id));
-  const next = event.shiftKey ? [...hidden, device] : alone ? [] : others;
-  if (next.length < all.length) chart.choose({ hidden: next });
+  const next = hides ? [...hidden, device] : alone ? [] : others;
+  if (next.length >= all.length) return;
+  chart.choose({ hidden: next });
+  const name = chart.data.devices.find(({ id }) => id === device)?.name ?? device;
+  chart.page.announce(
+    next.length === 0 ? 'Shows all devices' : hides ? `${name} is hidden` : `Shows ${name} alone`,
+  );
 }

@@ -1,3 +1,4 @@
+import { xAxisOf } from '../../../scripts/charts/seriesAxis.js';
 import { relativeTo } from './relativeTo.js';
 
 /**
@@ -40,14 +41,14 @@ export function shownData(author, state, others = []) {
     ...(y && { 'panel-axis': y }),
     ...(panels && { panels: panels === 'apart' }),
   };
-  const axis = String(options.x ?? 'time');
+  const axis = xAxisOf(/** @type {any} */ ({ ...data, options }));
   return {
     ...data,
     bars: bars ?? data.bars,
     devices: data.devices.filter(({ id }) => !hidden.includes(id)),
     rows: data.rows.filter(seen),
-    series: data.series.filter(seen),
-    notes: x && x !== (data.options.x ?? 'time') ? [] : data.notes,
+    series: data.series.filter(seen).map((line) => (view && line.seen ? { ...line, seen: undefined } : line)),
+    notes: x && x !== xAxisOf(/** @type {any} */ (data)) ? [] : data.notes,
     options: view ? { ...options, view: view.map((place) => written(place, axis)) } : options,
   };
 }

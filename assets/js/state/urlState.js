@@ -1,4 +1,5 @@
 import { choiceOf } from '../controls/choices.js';
+import { canZoom } from '../zoom/canZoom.js';
 
 /**
  * The state of charts in the page's address: one parameter for each chart that is not as its author drew it,
@@ -47,7 +48,7 @@ function readView(text, { kind }) {
   const ends = text.split('_').map(Number);
   const sound =
     ends.length === 2 && ends.every((end) => Number.isFinite(end) && end >= 0) && ends[0] < ends[1];
-  return kind === 'timeline' && sound ? ends : undefined;
+  return canZoom({ kind }) && sound ? ends : undefined;
 }
 
 /** At least one device stays. @param {string} text @param {PageChart} chart */

@@ -2,79 +2,71 @@ import { xAxisOf } from '../../../scripts/charts/seriesAxis.js';
 import { metrics } from '../../../scripts/model/metric.js';
 import { formatQuantity } from '../../../scripts/model/quantity.js';
 import { element } from '../controls/element.js';
-import { placeText, xDomain } from '../point/lineStops.js';
+import { placeText } from '../point/lineStops.js';
 import { rangeSummary } from './rangeSummary.js';
 
 /**
- * The stretch that is being dragged over, and what the lines do in it.
+ * The stretch that is being chosen, and what the lines do in it. What it says is announced by those who change it by keys.
  *
  * @typedef {import('../state/chartState.js').PageChart} PageChart
+ * @typedef {import('./view.js').Stretch} Stretch
  *
  * @param {HTMLElement} area
- * @param {{ zoom: (view: [number, number]) => void, onclose: () => void }} hooks
+ * @param {{ zoomIn: () => void, close: () => void }} hooks
  */
-export function rangePanel(area, { zoom, onclose }) {
-  const band = element('div', { class: 'chart-band' });
-  const words = element('div', { class: 'chart-range-words', role: 'status' });
-  /** @type {[number, number] | null} */
-  let view = null;
-  const hide = () => {
-    band.hidden = true;
-    panel.hidden = true;
-  };
-  const close = () => {
-    hide();
-    onclose();
-  };
-  const zoomIn = element(
-    'button',
-    { type: 'button', class: 'chart-button', onclick: () => view && zoom(view) },
-    ['Zoom in'],
-  );
-  const panel = element('div', { class: 'chart-range' }, [
-    words,
-    element('div', { class: 'chart-actions' }, [
-      zoomIn,
-      element('button', { type: 'button', class: 'chart-button', onclick: close }, ['Close']),
-    ]),
+export function rangePanel(area, { zoomIn, close }) {
+  const band = element('div', { class: 'chart-band', hidden: true });
+  const title = element('p', { class: 'chart-tip-title' });
+  const body = element('div');
+  const button = (/** @type {string} */ name, /** @type {() => void} */ onclick) =>
+    element('button', { type: 'button', class: 'chart-button', onclick }, [name]);
+  const panel = element('div', { class: 'chart-range', hidden: true }, [
+    title,
+    body,
+    element('div', { class: 'chart-actions' }, [button('Zoom in', zoomIn), button('Close', close)]),
   ]);
-  hide();
   area.append(band, panel);
   return {
-    hide,
+    hide() {
+      band.hidden = true;
+      panel.hidden = true;
+    },
     holds: (/** @type {EventTarget | null} */ target) => panel.contains(/** @type {Node} */ (target)),
     words: rangeText,
+    text: () => [title, ...body.children].map(({ textContent }) => textContent).join('. '),
     /**
      * @param {{ scene: import('../../../scripts/runtime/sceneOf.js').Scene, shown: PageChart, svg: SVGSVGElement }} drawn
-     * @param {[number, number]} shares of the plot's width
+     * @param {{ shares: [number, number], view: Stretch }} at shares of the plot's width, and what the plot shows
      */
-    show(drawn, shares) {
-      const [from, to] = xDomain(drawn.shown);
-      view = [from + shares[0] * (to - from), from + shares[1] * (to - from)];
+    show(drawn, { shares, view: [from, to] }) {
+      const [first, last] = shares;
+      const range = /** @type {Stretch} */ ([from + first * (to - from), from + last * (to - from)]);
       placeBand(band, area, { drawn, shares });
-      words.replaceChildren(
-        element('p', { class: 'chart-tip-title' }, [rangeText(drawn.shown, view)]),
-        ...linesOf(drawn.shown, view).map((line) => element('p', { class: 'chart-tip-line' }, [line])),
-      );
+      title.textContent = rangeText(range, drawn.shown);
+      const lines = linesOf(drawn.shown, range);
+      while (body.children.length < lines.length) body.append(element('p', { class: 'chart-tip-line' }));
+      while (body.children.length > lines.length) body.lastChild?.remove();
+      for (const [at, line] of lines.entries()) body.children[at].textContent = line;
       band.hidden = false;
       panel.hidden = false;
     },
   };
 }
 
-/** @param {PageChart} shown @param {[number, number]} view */
-function rangeText(shown, [from, to]) {
+/** @param {Stretch} range @param {PageChart} shown */
+function rangeText([from, to], shown) {
   const axis = xAxisOf(/** @type {any} */ (shown));
   return `${placeText(from, axis)} to ${placeText(to, axis)}`;
 }
 
-/** @param {PageChart} shown @param {[number, number]} view */
+/** @param {PageChart} shown @param {Stretch} range */
 function linesOf(shown, [from, to]) {
   const { unit } = metrics[shown.metric];
   const say = (/** @type {number} */ value) => formatQuantity(value, unit);
   const axis = xAxisOf(/** @type {any} */ (shown));
   return shown.series.map((line) => {
-    const name = shown.devices.find(({ id }) => id === line.device)?.name ?? line.device;
+    const device = shown.devices.find(({ id }) => id === line.device)?.name ?? line.device;
+    const name = [device, line.label].filter(Boolean).join(', ');
     const found = rangeSummary(line, { axis, from, to });
     if (!found) return `${name}: no reading`;
     const spread =

@@ -21,22 +21,40 @@ import { quantile } from '../../../scripts/model/quantile.js';
  */
 export function rangeSummary(line, { axis, from, to }) {
   const { times, values, low, high } = line.series;
-  const places = placesOf(line, axis);
-  const inside = Array.from(values, (_, at) => at).filter((at) => places[at] >= from && places[at] <= to);
-  if (inside.length === 0) return null;
-  const steps = inside.map((at) => times[at] - (at ? times[at - 1] : 0));
-  const span = steps.reduce((sum, step) => sum + step, 0);
-  const kept = inside.map((at) => values[at]);
-  const mean = span > 0 ? kept.reduce((sum, value, at) => sum + value * steps[at], 0) / span : kept[0];
+  const places = knownPlaces(line, axis);
+  const kept = [];
+  let [sum, span] = [0, 0];
+  let [min, max] = [Infinity, -Infinity];
+  for (let at = 0; at < values.length && places[at] <= to; at += 1) {
+    if (places[at] < from) continue;
+    const step = times[at] - (at ? times[at - 1] : 0);
+    sum += values[at] * step;
+    span += step;
+    min = Math.min(min, low?.[at] ?? values[at]);
+    max = Math.max(max, high?.[at] ?? values[at]);
+    kept.push(values[at]);
+  }
+  if (kept.length === 0) return null;
   const condensed = low !== null && high !== null;
   return {
     device: line.device,
     label: line.label,
-    readings: inside.length,
-    mean,
-    min: Math.min(...inside.map((at) => low?.[at] ?? values[at])),
-    max: Math.max(...inside.map((at) => high?.[at] ?? values[at])),
+    readings: kept.length,
+    mean: span > 0 ? sum / span : kept[0],
+    min,
+    max,
     p1: condensed ? null : quantile(kept, 0.01),
     p99: condensed ? null : quantile(kept, 0.99),
   };
+}
+
+/** @type {WeakMap<object, Map<string, ArrayLike<number>>>} */
+const placed = new WeakMap();
+
+/** While a stretch is dragged the readings stay where they are. @type {typeof placesOf} */
+function knownPlaces(line, axis) {
+  const known = placed.get(line) ?? new Map();
+  placed.set(line, known);
+  if (!known.has(axis)) known.set(axis, placesOf(line, axis));
+  return known.get(axis);
 }

@@ -1,0 +1,60 @@
+import { rangePanel } from './rangePanel.js';
+
+/**
+ * The stretch that is being chosen, by a drag or by Shift with the arrow keys.
+ *
+ * @param {import('../live/liveChart.js').LiveChart} chart
+ * @param {HTMLElement} area
+ * @param {import('./zooming.js').Zooming} stretch
+ */
+export function brushing(chart, area, stretch) {
+  /** @type {{ anchor: number, head: number } | null} shares of the plot's width */
+  let held = null;
+  const close = () => {
+    hide();
+    area.focus();
+  };
+  const zoomIn = () => {
+    if (!held) return;
+    const [from, to] = stretch.view();
+    const { anchor, head } = held;
+    const ends = [anchor, head].sort((a, b) => a - b).map((share) => from + share * (to - from));
+    stretch.show([ends[0], ends[1]]);
+    chart.page.announce(`Shows ${words(stretch.view())}`);
+    area.focus();
+  };
+  const range = rangePanel(area, { zoomIn, close });
+  const words = (/** @type {import('./view.js').Stretch} */ view) =>
+    range.words(view, chart.drawn()?.shown ?? chart.data);
+  const hide = () => {
+    held = null;
+    range.hide();
+  };
+  return {
+    hide,
+    zoomIn,
+    words,
+    isOpen: () => held !== null,
+    holds: range.holds,
+    /** @param {number} anchor @param {number} head */
+    show(anchor, head) {
+      const drawn = chart.drawn();
+      if (!drawn || Math.abs(anchor - head) < 0.01) return;
+      held = { anchor, head };
+      range.show(drawn, { shares: anchor < head ? [anchor, head] : [head, anchor], view: stretch.view() });
+    },
+    /**
+     * From where the arrow keys are, else from the left edge.
+     *
+     * @param {number} step share of the plot's width
+     * @param {number} begin
+     */
+    grow(step, begin) {
+      const { anchor, head } = held ?? { anchor: begin, head: begin };
+      const next = Math.max(0, Math.min(1, head + step));
+      const moved = Math.abs(next - anchor) < 0.01 ? next + Math.sign(step) * 0.01 : next;
+      this.show(anchor, Math.max(0, Math.min(1, moved)));
+      chart.page.announce(range.text());
+    },
+  };
+}

@@ -3,8 +3,12 @@
  * what makes them answer; where anything fails, the drawings stay as they are.
  */
 
-const { charts: address, others = '' } =
-  /** @type {HTMLElement | null} */ (document.querySelector('script[data-charts]'))?.dataset ?? {};
+const {
+  charts: address,
+  others = '',
+  compare,
+} = /** @type {HTMLElement | null} */ (document.querySelector('script[data-charts], script[data-compare]'))
+  ?.dataset ?? {};
 const figures = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('figure.chart[id]')]);
 
 /** @type {Promise<import('./page.js').LivePage | null> | undefined} */
@@ -41,3 +45,5 @@ if (address) {
   else if (document.readyState === 'complete') idle();
   else addEventListener('load', idle, { once: true });
 }
+
+if (compare) import('./compare/comparePage.js').then(({ comparePage }) => comparePage(compare));

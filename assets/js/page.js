@@ -19,9 +19,10 @@ import { sortableTable } from './table/sortableTable.js';
  * @param {HTMLElement[]} figures
  * @param {{ charts: Record<string, PageChart>, others: string }} published the data by the id of the chart, and where that of
  *   other devices is
+ * @param {AbortSignal} [signal] the charts are gone
  * @returns {Promise<LivePage>}
  */
-export async function startPage(figures, { charts: data, others }) {
+export async function startPage(figures, { charts: data, others }, signal) {
   /** @type {Map<string, LiveChart>} */
   const charts = new Map();
   /** @type {string | null} */
@@ -50,15 +51,15 @@ export async function startPage(figures, { charts: data, others }) {
     const states = readStates(location.search, data);
     charts.forEach((chart, id) => chart.restore(states.get(id) ?? {}));
   };
-  addEventListener('popstate', restore);
+  addEventListener('popstate', restore, { signal });
   restore();
   return { charts, mount: (id, at) => charts.get(id)?.mount(at) };
 }
 
 /** One region for the whole page, so that announcements do not talk over one another. */
 function announcer() {
-  const region = document.createElement('div');
-  region.className = 'visually-hidden';
+  const region = document.querySelector('.chart-announcer') ?? document.createElement('div');
+  region.className = 'chart-announcer visually-hidden';
   region.setAttribute('role', 'status');
   document.querySelector('main')?.append(region);
   return (/** @type {string} */ text) => {

@@ -27,7 +27,32 @@ export function deviceRecord(device, { project, devices, files, results }) {
       raw: rawFileLinks(paths, files),
     };
   });
-  return { ...card, about: value.about ?? null, specs, prices: prices(value), campaigns };
+  return {
+    ...card,
+    about: value.about ?? null,
+    siblings: siblingsOf(device, project, devices),
+    specs,
+    prices: prices(value),
+    campaigns,
+  };
+}
+
+/**
+ * The same model in other capacities.
+ *
+ * @param {import('../model/project.js').HandWritten} device
+ * @param {import('../model/project.js').Project} project
+ * @param {import('./siteFiles.js').Site['devices']} devices
+ */
+function siblingsOf({ id, value: { family } }, project, devices) {
+  if (!family) return [];
+  const others = [...project.devices.values()].filter(
+    (each) => each.value.family === family && each.id !== id,
+  );
+  return deviceCards(
+    others.map((each) => each.id),
+    devices,
+  );
 }
 
 /** The newest first, as they were paid. @param {Record<string, any>} device */

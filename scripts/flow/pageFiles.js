@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashedFile } from './hashedFile.js';
 import { otherDevices } from './otherDevices.js';
 
 /**
@@ -31,25 +31,14 @@ export async function scriptFiles(cache) {
  */
 export function pageFiles({ review, charts }, drawn, site) {
   const byChart = Object.fromEntries(drawn.flatMap(({ page }) => (page ? [[page.id, page]] : [])));
-  const data = hashed(`charts/${review.slug}/page`, JSON.stringify(byChart));
-  const lists = charts.map((chart) => hashed('charts/others', otherDevices(chart, review, site)));
+  const data = hashedFile(`charts/${review.slug}/page`, JSON.stringify(byChart));
+  const lists = charts.map((chart) => hashedFile('charts/others', otherDevices(chart, review, site)));
   const names = charts.map(({ block }, at) => [block.id, lists[at].path.slice('charts/'.length)]);
-  const others = hashed(`charts/${review.slug}/others`, JSON.stringify(Object.fromEntries(names)));
+  const others = hashedFile(`charts/${review.slug}/others`, JSON.stringify(Object.fromEntries(names)));
   const paths = charts.length ? { charts: data.path, others: others.path } : { charts: null, others: null };
   return new Map([
     [`static/${data.path}`, data.text],
     ...[others, ...lists].map(({ path, text }) => /** @type {[string, string]} */ ([`static/${path}`, text])),
     [`assets/reviews/${review.slug}/page.json`, JSON.stringify(paths)],
   ]);
-}
-
-/**
- * A file that is never fetched again while it stays the same.
- *
- * @param {string} base
- * @param {string} text
- */
-function hashed(base, text) {
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
-  return { path: `${base}-${hash}.json`, text };
 }

@@ -1,4 +1,6 @@
 import { parsers } from '../parse/index.js';
+import { rankTest } from '../results/rankTest.js';
+import { compareFiles } from './compareFiles.js';
 import { deviceOverview } from './deviceOverview.js';
 import { deviceRecord } from './deviceRecord.js';
 import { deviceCards } from './reviewFiles.js';
@@ -39,8 +41,21 @@ export function siteFiles(site) {
   files.set('assets/formats.json', JSON.stringify({ tools: formatRecords() }));
   files.set('assets/overview.json', JSON.stringify(deviceOverview(site)));
   for (const [path, text] of openDataFiles(site.results)) files.set(path, text);
-  for (const [path, text] of testFiles(site, records.methodologies)) files.set(path, text);
+  const rankings = rankingsOf(site.results);
+  for (const [path, text] of testFiles(site, records.methodologies, rankings)) files.set(path, text);
+  for (const [path, text] of compareFiles(site, rankings)) files.set(path, text);
   return files;
+}
+
+/**
+ * @param {import('../results/selectSummaries.js').Results} results
+ * @returns {Map<string, import('../results/rankTest.js').Ranking[]>} by `methodology/test`
+ */
+function rankingsOf(results) {
+  const tests = [...results.project.methodologies.values()].flatMap(({ id, value }) =>
+    Object.keys(value.tests ?? {}).map((test) => ({ methodology: id, test })),
+  );
+  return new Map(tests.map((each) => [`${each.methodology}/${each.test}`, rankTest(each, results)]));
 }
 
 /** What the lists of all leave to the single records. */

@@ -1,6 +1,5 @@
 import { metrics } from '../model/metric.js';
 import { scaleFor } from '../model/quantity.js';
-import { rankTest } from '../results/rankTest.js';
 import { spreadOf } from '../results/spreadOf.js';
 import { pageOf, testPage } from './pageOf.js';
 import { deviceCards } from './reviewFiles.js';
@@ -10,7 +9,6 @@ import { showResult } from './showResult.js';
  * @typedef {object} Ranked
  * @property {import('../model/project.js').Project} project
  * @property {Map<string, import('../model/chartData.js').ChartDevice>} devices
- * @property {import('../results/selectSummaries.js').Results} results
  */
 
 /**
@@ -18,13 +16,18 @@ import { showResult } from './showResult.js';
  *
  * @param {Ranked} site
  * @param {{ id: string, tests: any[] }[]} methodologies as their pages have them
+ * @param {Map<string, import('../results/rankTest.js').Ranking[]>} rankings by `methodology/test`
  * @returns {Map<string, string>} by path below `.build`
  */
-export function testFiles(site, methodologies) {
+export function testFiles(site, methodologies, rankings) {
   const records = methodologies.flatMap(({ id, tests }) =>
-    tests.map(
-      (test) => /** @type {const} */ ([`assets/tests/${id}/${test.id}.json`, testRecord(test, id, site)]),
-    ),
+    tests.map((test) => {
+      const ranked = rankings.get(`${id}/${test.id}`) ?? [];
+      return /** @type {const} */ ([
+        `assets/tests/${id}/${test.id}.json`,
+        testRecord(test, id, ranked, site),
+      ]);
+    }),
   );
   return new Map(records.map(([path, record]) => [path, JSON.stringify(record)]));
 }
@@ -32,10 +35,10 @@ export function testFiles(site, methodologies) {
 /**
  * @param {any} test
  * @param {string} methodology
+ * @param {import('../results/rankTest.js').Ranking[]} rankings
  * @param {Ranked} site
  */
-function testRecord(test, methodology, site) {
-  const rankings = rankTest({ methodology, test: test.id }, site.results);
+function testRecord(test, methodology, rankings, site) {
   const testbeds = [...new Set(rankings.map(({ testbed }) => testbed))].map((testbed) => ({
     testbed: pageOf(site.project, 'testbeds', testbed),
     rankings: rankings
@@ -70,11 +73,22 @@ function rankingRecord({ label, metric, measured, apart }, test, devices) {
   const used = new Set(all.map(({ variant }) => variant));
   return {
     label,
+    compare: comparedIn({ measured, apart }),
     better: better === 'neither' ? null : `${better} is better`,
     measured: measured.map(row),
     apart: apart.map(row),
     variants: used.size > 1 ? test.variants.filter((/** @type {any} */ { id }) => used.has(id)) : [],
   };
+}
+
+/**
+ * Those that a reader may set side by side, the best first: what was measured, else what was taken over from a source.
+ *
+ * @param {Pick<import('../results/rankTest.js').Ranking, 'measured' | 'apart'>} ranking
+ */
+function comparedIn({ measured, apart }) {
+  const alike = measured.length > 1 ? measured : apart.filter(({ kind }) => kind === 'transcribed');
+  return alike.length > 1 ? alike.slice(0, 6).map(({ device }) => device) : [];
 }
 
 /**

@@ -7,6 +7,7 @@ import { gatherResults } from './gatherResults.js';
 import { having } from './having.js';
 import { readNotes } from './notes.js';
 import { readBlock } from './readBlock.js';
+import { usualBars } from './usualBars.js';
 
 /**
  * @typedef {object} ChartRequest
@@ -153,13 +154,6 @@ function unknownNames({ block, review }, { devices, tests, methodology }, { proj
         }),
       ),
   ];
-}
-
-/** @param {import('../model/chartData.js').ChartRow[]} rows */
-function usualBars(rows) {
-  const fewest = Math.min(...rows.map(({ summary }) => summary.n));
-  if (fewest >= 5) return 'interval';
-  return fewest > 1 ? 'range' : 'none';
 }
 
 /**

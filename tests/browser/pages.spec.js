@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { listFiles } from '../../scripts/io/listFiles.js';
+import { violations } from './accessible.js';
 
 /*
  * Every page of the built site, as a reader meets it: on a desktop and on a phone, light and dark.
  */
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const site = join(import.meta.dirname, '../../public');
 const pages = listFiles(site)
   .filter((path) => path.endsWith('.html'))
@@ -46,24 +44,5 @@ for (const { name, ...settings } of visits) {
         expect(await violations(page)).toEqual([]);
       });
     }
-  });
-}
-
-/**
- * axe is run from outside of the page's own policy, which allows no script but the site's.
- *
- * @param {import('@playwright/test').Page} page
- * @returns {Promise<string[]>}
- */
-async function violations(page) {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations: found } = await /** @type {any} */ (globalThis).axe.run(document, {
-      resultTypes: ['violations'],
-    });
-    return found.map(
-      (/** @type {any} */ { id, nodes }) =>
-        `${id}: ${nodes.map((/** @type {any} */ node) => node.html.slice(0, 160)).join(' | ')}`,
-    );
   });
 }

@@ -42,7 +42,7 @@ test.describe('below /blog/', () => {
     for (const path of files) {
       if (!/\.(?:html|xml)$/.test(path)) continue;
       const text = readFileSync(join(folder, path), 'utf8');
-      for (const [, href] of text.matchAll(/\s(?:href|src|data-charts)="([^"]*)"/g)) {
+      for (const [, href] of text.matchAll(/\s(?:href|src|data-charts|data-compare)="([^"]*)"/g)) {
         const { hostname, pathname } = new URL(href, `https://example.org/${path}`);
         const target = decodeURIComponent(pathname.slice(1));
         if (hostname !== 'example.org' || files.has(target) || files.has(`${target}index.html`)) continue;
@@ -62,5 +62,12 @@ test.describe('below /blog/', () => {
     await page.waitForLoadState('networkidle');
     await expect(page.locator('.review h1')).toBeVisible();
     expect(complaints).toEqual([]);
+  });
+
+  test('devices are compared there too', async ({ page }) => {
+    await page.goto(`${origin}/blog/compare/?devices=virtual-disk,tmpfs`);
+    await expect(page.locator('.compare-chart .chart-live svg').first()).toBeVisible();
+    await page.getByRole('link', { name: 'tmpfs' }).first().click();
+    await expect(page).toHaveURL(`${origin}/blog/devices/tmpfs/`);
   });
 });

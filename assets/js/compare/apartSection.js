@@ -1,0 +1,114 @@
+import { decisive, whyApart } from '../../../scripts/results/compare/whyApart.js';
+import { showResult } from '../../../scripts/flow/showResult.js';
+import { element } from '../controls/element.js';
+import { deviceName, headRow, paragraph, scrolling, section } from './parts.js';
+
+/**
+ * How each device was tested, why some of it is not set against the rest, and those results by themselves.
+ *
+ * @typedef {import('../../../scripts/results/compare/record.js').CompareRecord} CompareRecord
+ * @typedef {ReturnType<typeof import('../../../scripts/results/compare/compareResults.js').compareResults>} Compared
+ *
+ * @param {Compared} compared
+ * @param {{ records: CompareRecord[], linkTo: import('./parts.js').LinkTo }} page
+ * @returns {HTMLElement[]}
+ */
+export function apartSection({ groups, apart }, { records }) {
+  const pairs = whyApart(records, groups);
+  return [
+    ...(pairs.length
+      ? [
+          section('apart', 'Not set against each other', [
+            paragraph(
+              'Numbers of different methods, machines or origins say nothing about the devices when they are put side by side.',
+            ),
+            element('div', { class: 'compare-pairs' }, pairs.map(pairOf)),
+          ]),
+        ]
+      : []),
+    testedSection(records),
+    ...(apart.length ? [section('own', 'Results of one device only', [...apart.map(ownResults)])] : []),
+  ];
+}
+
+/** @param {ReturnType<typeof whyApart>[number]} pair */
+function pairOf({ one, other, differences, reason }) {
+  const table = element('table', { class: 'compare-pair' }, [
+    element('caption', { class: 'visually-hidden' }, [`${one.device.name} and ${other.device.name}`]),
+    headRow([deviceName(one.device), deviceName(other.device)], 'Differs in'),
+    element('tbody', {}, [
+      ...differences.map((field) =>
+        element('tr', {}, [
+          element('th', { scope: 'row' }, [field.label]),
+          element('td', {}, [field.one]),
+          element('td', {}, [field.other]),
+        ]),
+      ),
+      ...(reason ? [element('tr', {}, [element('td'), element('td', { colspan: '2' }, [reason])])] : []),
+    ]),
+  ]);
+  return scrolling(`${one.device.name} and ${other.device.name}`, table);
+}
+
+/** @param {CompareRecord[]} records */
+function testedSection(records) {
+  const all = records.flatMap(({ device, sets }) => sets.map((set) => ({ device, set })));
+  const told = [...new Set(all.flatMap(({ set }) => set.facts.map(({ label }) => label)))];
+  const rows = [
+    ...decisive.map(({ label, of }) => ({ label, cells: all.map(({ set }) => of(set)), decides: true })),
+    ...told.map((label) => ({
+      label,
+      cells: all.map(({ set }) => set.facts.find((each) => each.label === label)?.text ?? ''),
+      decides: false,
+    })),
+  ];
+  const table = element('table', { class: 'specs compare-tested' }, [
+    element('caption', {}, [
+      'Methodology, testbed, origin and setup decide what may be set against each other; the rest is for you to judge.',
+    ]),
+    headRow(all.map(({ device }) => deviceName({ ...device, kind: 'measured' }))),
+    element(
+      'tbody',
+      {},
+      rows.map(({ label, cells, decides }) => {
+        const differs = new Set(cells).size > 1;
+        return element('tr', { class: differs && decides ? 'compare-differs' : '' }, [
+          element('th', { scope: 'row' }, [label]),
+          ...cells.map((cell) =>
+            cell ? element('td', {}, [cell]) : element('td', { class: 'specs-absent' }, ['not stated']),
+          ),
+        ]);
+      }),
+    ),
+  ]);
+  return section('tested', 'How they were tested', [
+    all.length ? scrolling('How they were tested', table) : paragraph('None of them has results.'),
+  ]);
+}
+
+/** @param {Compared['apart'][number]} lone */
+function ownResults({ record: { device }, set, results }) {
+  const numeric = { class: 'numeric' };
+  const rows = results.map(({ test, label, summary }) => {
+    const shown = showResult(summary, summary.unit);
+    return element('tr', {}, [
+      element('th', { scope: 'row' }, [`${test.title}: ${label}`]),
+      element('td', numeric, [shown.value]),
+      element('td', numeric, [shown.spread ?? '']),
+      element('td', numeric, [shown.n]),
+    ]);
+  });
+  const heads = ['Mean', 'Spread', 'Runs'].map((name) => element('th', { scope: 'col', ...numeric }, [name]));
+  const table = element('table', { class: 'results' }, [
+    element('thead', {}, [element('tr', {}, [element('th', { scope: 'col' }, ['Result']), ...heads])]),
+    element('tbody', {}, rows),
+  ]);
+  const count = `${results.length} ${results.length === 1 ? 'result' : 'results'}`;
+  return element('details', { class: 'compare-own' }, [
+    element('summary', {}, [
+      deviceName({ ...device, kind: set.kind }),
+      ` ${count}, ${set.methodology.title}, ${set.testbed.title}`,
+    ]),
+    scrolling(`Results of ${device.name}`, table),
+  ]);
+}

@@ -1,0 +1,70 @@
+import { groupBy } from '../../../scripts/model/groupBy.js';
+import { element } from '../controls/element.js';
+import { deviceName } from './parts.js';
+
+/**
+ * How the other devices differ from the first, under the chart that shows it. A long list is folded under its count.
+ *
+ * @typedef {import('../../../scripts/results/compare/changesOf.js').Change} Change
+ *
+ * @param {import('../../../scripts/results/compare/compareResults.js').SharedChart} chart
+ */
+export function changeList({ changes, data }) {
+  const find = (/** @type {string} */ id) => data.devices.find((device) => device.id === id);
+  const nameOf = (/** @type {string} */ id) => find(id)?.name ?? id;
+  const lists = [...groupBy(changes, ({ label }) => label)].flatMap(([label, own]) => [
+    ...(label ? [element('p', { class: 'compare-workload' }, [label])] : []),
+    element(
+      'ul',
+      { class: 'compare-changes' },
+      own.map((change) => entry(change, find(change.device))),
+    ),
+  ]);
+  const bases = [...new Set(changes.map(({ from }) => nameOf(from)))];
+  if (changes.length === 0) return element('div');
+  const head = `Against ${bases.join(' or ')}`;
+  if (changes.length <= few)
+    return element('div', { class: 'compare-change' }, [
+      element('p', { class: 'compare-against' }, [head]),
+      ...lists,
+    ]);
+  return element('details', { class: 'compare-change' }, [
+    element('summary', {}, [`${head}: ${counted(changes)}`]),
+    ...lists,
+  ]);
+}
+
+const few = 6;
+
+/** @type {Record<Change['verdict'], { sign: string, word: string }>} */
+export const verdicts = {
+  better: { sign: '+', word: 'better' },
+  worse: { sign: '\u2212', word: 'worse' },
+  unclear: { sign: '\u2248', word: 'no clear difference' },
+  single: { sign: '?', word: 'single runs' },
+  neither: { sign: '', word: 'neither better nor worse' },
+};
+
+/** @param {Change[]} changes */
+const counted = (changes) =>
+  [...groupBy(changes, ({ verdict }) => verdict)]
+    .map(([verdict, own]) => `${own.length} ${verdicts[verdict].word}`)
+    .join(', ');
+
+/**
+ * @param {Change} change
+ * @param {import('../../../scripts/model/chartData.js').ChartDevice | undefined} device
+ */
+function entry({ words, verdict }, device) {
+  const { sign, word } = verdicts[verdict];
+  return element('li', {}, [
+    ...(device ? [deviceName({ ...device, kind: 'measured' })] : []),
+    element('span', { class: `compare-verdict is-${verdict}` }, [
+      element('span', { class: 'compare-sign', 'aria-hidden': 'true' }, [sign]),
+      ` ${words}`,
+      ...(verdict === 'better' || verdict === 'worse'
+        ? [element('span', { class: 'visually-hidden' }, [`, ${word}`])]
+        : []),
+    ]),
+  ]);
+}

@@ -1,0 +1,24 @@
+/** How many devices are set side by side: of more, nobody can read the charts. */
+export const most = 6;
+
+/**
+ * The devices that an address asks for, in its order. What is unknown, said twice or too much is left out.
+ *
+ * @param {string} search
+ * @param {{ has: (id: string) => boolean }} known
+ * @returns {{ ids: string[], dropped: number }}
+ */
+export function readChosen(search, known) {
+  const text = new URLSearchParams(search).get('devices') ?? '';
+  const asked = [...new Set(text.slice(0, 2000).split(',').filter(Boolean))];
+  const ids = asked.filter((id) => known.has(id)).slice(0, most);
+  return { ids, dropped: asked.length - ids.length };
+}
+
+/**
+ * The address of a choice. States of charts that it had are of other charts, and go.
+ *
+ * @param {string[]} ids
+ */
+export const chosenAddress = (ids) =>
+  `${location.pathname}${ids.length ? `?devices=${ids.map(encodeURIComponent).join(',')}` : ''}`;

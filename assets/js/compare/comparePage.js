@@ -1,0 +1,125 @@
+import { compareResults } from '../../../scripts/results/compare/compareResults.js';
+import { percentChange } from '../../../scripts/statistics/percentChange.js';
+import { startPage } from '../page.js';
+import { apartSection } from './apartSection.js';
+import { chooser } from './chooser.js';
+import { chosenAddress, most, readChosen } from './chosen.js';
+import { factsSection } from './factsSection.js';
+import { priceSection } from './priceSection.js';
+import { resultsSection } from './resultsSection.js';
+
+/**
+ * The page of comparisons. The address says which devices, in which order; their files come from the build, are set against
+ * each other by the code that answers the reviews' questions, and drawn by the runtime of every chart.
+ *
+ * @typedef {import('../../../scripts/results/compare/record.js').CompareRecord} CompareRecord
+ * @typedef {import('./chooser.js').Choice} Choice
+ *
+ * @param {string} address of the list of devices
+ */
+export async function comparePage(address) {
+  const find = (/** @type {string} */ part) =>
+    /** @type {HTMLElement} */ (document.querySelector(`.compare-${part}`));
+  const [places, status, begin, place] = [find('choice'), find('status'), find('begin'), find('results')];
+  const list = /** @type {{ devices: Choice[] } | null} */ (await fetched(address));
+  if (!list) {
+    status.textContent = 'The list of devices could not be loaded. The pages of the devices are below.';
+    return;
+  }
+  const choices = new Map(list.devices.map((each) => [each.id, each]));
+  const root = new URL('../', new URL(address, location.href));
+  const linkTo = (/** @type {string} */ path) => new URL(path, root).pathname;
+  const record = recordsOf(choices, linkTo);
+  const choosing = chooser(places, choices, {
+    choose(ids) {
+      history.pushState(null, '', chosenAddress(ids));
+      show();
+    },
+    linkTo,
+  });
+  let gone = new AbortController();
+
+  async function show() {
+    gone.abort();
+    const { signal } = (gone = new AbortController());
+    const { ids, dropped } = readChosen(location.search, choices);
+    choosing.show(ids);
+    begin.hidden = ids.length > 1;
+    const records = (await Promise.all(ids.map(record))).flatMap((each) => each ?? []);
+    if (signal.aborted) return;
+    const compared = records.length > 1 ? compareResults(records, percentChange) : null;
+    status.textContent = said({ ids, dropped, records, compared });
+    place.replaceChildren(...(compared ? sections(compared, { records, linkTo }) : []));
+    const charts = compared?.groups.flatMap((group) => group.charts.map(({ data }) => data)) ?? [];
+    await draw(place, charts, signal);
+  }
+  addEventListener('popstate', show);
+  await show();
+}
+
+/**
+ * @param {NonNullable<ReturnType<typeof compareResults>>} compared
+ * @param {{ records: CompareRecord[], linkTo: import('./parts.js').LinkTo }} page
+ */
+function sections(compared, page) {
+  return [
+    ...compared.groups.map((group, at) => resultsSection(group, at, page)),
+    ...priceSection(compared.groups, page.records),
+    factsSection(page.records, page.linkTo),
+    ...apartSection(compared, page),
+  ];
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {import('../page.js').PageChart[]} charts
+ * @param {AbortSignal} signal
+ */
+async function draw(place, charts, signal) {
+  const figures = /** @type {HTMLElement[]} */ ([...place.querySelectorAll('figure.chart')]);
+  await document.fonts.ready;
+  if (signal.aborted || charts.length === 0) return;
+  const data = Object.fromEntries(charts.map((chart) => [chart.id, chart]));
+  const live = await startPage(figures, { charts: data, others: '' }, signal);
+  for (const { id } of charts) live?.mount(id);
+}
+
+/**
+ * @param {Map<string, Choice>} choices
+ * @param {import('./parts.js').LinkTo} linkTo
+ */
+function recordsOf(choices, linkTo) {
+  /** @type {Map<string, Promise<CompareRecord | null>>} */
+  const known = new Map();
+  return (/** @type {string} */ id) => {
+    const asked = known.get(id) ?? fetched(linkTo(choices.get(id)?.path ?? ''));
+    known.set(id, asked);
+    return asked;
+  };
+}
+
+/** @param {string} address @returns {Promise<any>} `null` where it cannot be had */
+const fetched = (address) =>
+  fetch(address)
+    .then((answer) => (answer.ok ? answer.json() : null))
+    .catch(() => null);
+
+/** What is shown, for those who listen, and what to do where there is nothing. */
+function said(
+  /** @type {{ ids: string[], dropped: number, records: CompareRecord[], compared: ReturnType<typeof compareResults> | null }} */ {
+    ids,
+    dropped,
+    records,
+    compared,
+  },
+) {
+  const left = dropped
+    ? `${dropped} ${dropped === 1 ? 'name' : 'names'} of the address left out: unknown here, or more than ${most}. `
+    : '';
+  const failed = ids.length - records.length;
+  if (failed) return `${left}${failed} of ${ids.length} devices could not be loaded: try again.`;
+  if (!compared)
+    return `${left}${ids.length === 1 ? 'Add a second device to compare it with.' : 'Choose two to six devices.'}`;
+  const count = compared.groups.flatMap(({ charts }) => charts).length;
+  return `${left}${records.length} devices, ${count === 0 ? 'no test' : `${count} ${count === 1 ? 'chart' : 'charts'} of tests`} in common.`;
+}

@@ -1,0 +1,45 @@
+import { element } from '../controls/element.js';
+
+/**
+ * Small pieces that the sections of a comparison share, as the templates of other pages make them.
+ *
+ * @typedef {(path: string) => string} LinkTo an address below the site's root
+ */
+
+/** @param {{ slot: number, name: string, kind?: string }} device @param {string} [href] */
+export const deviceName = ({ slot, name, kind = 'measured' }, href) =>
+  element('span', { class: 'device' }, [
+    ...(slot ? [element('span', { class: `swatch swatch-${slot}` })] : []),
+    href ? element('a', { href }, [name]) : name,
+    ...(kind === 'measured' ? [] : [' ', mark(kind)]),
+  ]);
+
+/** @param {string} text */
+export const mark = (text) => element('span', { class: 'mark' }, [text]);
+
+/** @param {string} label @param {HTMLTableElement} table */
+export const scrolling = (label, table) =>
+  element(
+    'div',
+    { class: 'table-scroll', role: 'group', tabindex: '0', 'aria-label': `${label}, scrolls sideways` },
+    [table],
+  );
+
+/** @param {(Node | string)[]} cells @param {string} [corner] */
+export const headRow = (cells, corner = '') =>
+  element('thead', {}, [
+    element('tr', {}, [
+      corner ? element('th', { scope: 'col' }, [corner]) : element('td'),
+      ...cells.map((cell) => element('th', { scope: 'col' }, [cell])),
+    ]),
+  ]);
+
+/** @param {string} id @param {string} title @param {(Node | string)[]} content */
+export const section = (id, title, content) =>
+  element('section', { class: 'compare-section', 'aria-labelledby': id }, [
+    element('h2', { id }, [title]),
+    ...content,
+  ]);
+
+/** @param {string} text @param {string} [name] */
+export const paragraph = (text, name = 'table-note') => element('p', { class: name }, [text]);

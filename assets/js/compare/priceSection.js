@@ -1,0 +1,70 @@
+import { valueForMoney } from '../../../scripts/render/kindWords.js';
+import { element } from '../controls/element.js';
+import { deviceName, headRow, scrolling, section } from './parts.js';
+
+/**
+ * What a unit of money buys, for every shared result of which more is better and every device that has a price.
+ *
+ * @typedef {import('../../../scripts/results/compare/compareResults.js').SharedGroup} SharedGroup
+ * @typedef {import('../../../scripts/results/compare/record.js').CompareRecord} CompareRecord
+ *
+ * @param {SharedGroup[]} groups
+ * @param {CompareRecord[]} records
+ * @returns {HTMLElement[]} none where fewer than two of them have a price in one currency
+ */
+export function priceSection(groups, records) {
+  const currency = commonCurrency(records);
+  const priced = records.filter(({ device }) => device.price && device.price.currency === currency);
+  const rows = groups
+    .flatMap(({ charts }) => charts)
+    .flatMap(({ data, test }) =>
+      [...new Set(data.rows.map(({ label }) => label))].map((label) => ({
+        title: [test.title, label || data.subtitle.split(';')[0]].join(', '),
+        worth: priced.map(({ device }) => {
+          const row = data.rows.find((each) => each.label === label && each.device === device.id);
+          return row ? valueForMoney(row, { ...data, devices: [device] }) : null;
+        }),
+      })),
+    )
+    .filter(({ worth }) => worth.filter((each) => each?.text).length > 1);
+  if (rows.length === 0) return [];
+  const silent = records.filter((record) => !priced.includes(record)).map(({ device }) => device.name);
+  const table = element('table', { class: 'compare-prices' }, [
+    element('caption', {}, [
+      `The newest price on file; the most for the money is bold.${silent.length ? ` No price in ${currency}: ${silent.join(', ')}.` : ''}`,
+    ]),
+    headRow(
+      priced.map(({ device }) =>
+        element('span', {}, [
+          deviceName({ ...device, kind: 'measured' }),
+          element('span', { class: 'column-note' }, [
+            `${currency}\u2009${device.price?.amount.toFixed(2)}, ${device.price?.date}`,
+          ]),
+        ]),
+      ),
+      'Result',
+    ),
+    element('tbody', {}, rows.map(rowOf)),
+  ]);
+  return [section('prices', 'Performance for the price', [scrolling('Performance for the price', table)])];
+}
+
+/** @param {{ title: string, worth: (ReturnType<typeof valueForMoney>)[] }} row */
+function rowOf({ title, worth }) {
+  const most = Math.max(...worth.map((each) => each?.ratio ?? 0));
+  return element('tr', {}, [
+    element('th', { scope: 'row' }, [title]),
+    ...worth.map((each) =>
+      each?.text
+        ? element('td', {}, [each.ratio === most ? element('strong', {}, [each.text]) : each.text])
+        : element('td', { class: 'specs-absent' }, ['no result']),
+    ),
+  ]);
+}
+
+/** The one that most of them are priced in; the first device's where there are as many. @param {CompareRecord[]} records */
+function commonCurrency(records) {
+  const all = records.flatMap(({ device }) => device.price?.currency ?? []);
+  const count = (/** @type {string} */ currency) => all.filter((each) => each === currency).length;
+  return [...new Set(all)].sort((a, b) => count(b) - count(a))[0];
+}

@@ -1,0 +1,84 @@
+import { scoresOf } from '../../../scripts/results/compare/compareResults.js';
+import { element } from '../controls/element.js';
+import { chartFigure } from './chartFigure.js';
+import { deviceName, paragraph, section } from './parts.js';
+
+const svgns = 'http://www.w3.org/2000/svg';
+
+/**
+ * Everything that one methodology on one testbed says of the chosen devices: first who is ahead how often, then each test.
+ *
+ * @typedef {import('../../../scripts/results/compare/compareResults.js').SharedGroup} SharedGroup
+ * @typedef {import('../../../scripts/results/compare/record.js').CompareRecord} CompareRecord
+ *
+ * @param {SharedGroup} group
+ * @param {number} at
+ * @param {{ records: CompareRecord[], linkTo: import('./parts.js').LinkTo }} page
+ */
+export function resultsSection(group, at, { records, linkTo }) {
+  const { methodology, testbed, kind, charts } = group;
+  const link = (/** @type {{ title: string, href: string }} */ { title, href }) =>
+    element('a', { href: linkTo(href) }, [title]);
+  const origin = kind === 'transcribed' ? 'Transcribed from a source, by ' : 'Measured by ';
+  return section(`results-${at}`, at === 0 ? 'Results' : `Results by ${methodology.title}`, [
+    element('p', { class: 'table-note' }, [origin, link(methodology), ' on ', link(testbed), '.']),
+    element(
+      'ul',
+      { class: 'compare-scores' },
+      scoresOf(group).map((score) => scoreOf(score, records)),
+    ),
+    paragraph(
+      'Changes are those of the means, with the 95\u202f% confidence interval of the ratio (Welch) in brackets. + is better, \u2212 worse, \u2248 no clear difference: the interval spans zero. Of single runs nobody can tell.',
+    ),
+    element(
+      'div',
+      { class: 'compare-charts' },
+      charts.map((chart) => chartFigure(chart, group, linkTo)),
+    ),
+  ]);
+}
+
+/**
+ * @param {ReturnType<typeof scoresOf>[number]} score
+ * @param {CompareRecord[]} records
+ */
+function scoreOf(score, records) {
+  const find = (/** @type {string} */ id) => records.find(({ device }) => device.id === id)?.device;
+  const [one, base] = [find(score.device), find(score.from)];
+  const parts = /** @type {const} */ ([
+    ['better', score.better, 'better'],
+    ['unclear', score.unclear, 'no clear difference'],
+    ['worse', score.worse, 'worse'],
+    ['single', score.single, 'single runs'],
+  ]).filter(([, count]) => count > 0);
+  const words = parts.map(([, count, word]) => `${count} ${word}`).join(', ');
+  return element('li', {}, [
+    element('p', {}, [
+      ...(one ? [deviceName({ ...one, kind: 'measured' })] : []),
+      element('span', { class: 'table-note' }, [` against ${base?.name ?? ''}`]),
+    ]),
+    strip(parts.map(([verdict, count]) => ({ verdict, count }))),
+    paragraph(
+      `${words || 'nothing to rank'}, of ${score.all} shared ${score.all === 1 ? 'result' : 'results'}`,
+    ),
+  ]);
+}
+
+/** A bar of the counts; the words under it say the same. @param {{ verdict: string, count: number }[]} parts */
+function strip(parts) {
+  const all = parts.reduce((sum, { count }) => sum + count, 0);
+  const bar = document.createElementNS(svgns, 'svg');
+  const attributes = { class: 'compare-strip', width: '100%', height: '10', 'aria-hidden': 'true' };
+  Object.entries(attributes).forEach(([name, value]) => bar.setAttribute(name, value));
+  let from = 0;
+  for (const { verdict, count } of parts) {
+    const part = document.createElementNS(svgns, 'rect');
+    part.setAttribute('class', `strip-${verdict}`);
+    part.setAttribute('x', `${(from / all) * 100}%`);
+    part.setAttribute('width', `${(count / all) * 100}%`);
+    part.setAttribute('height', '10');
+    bar.append(part);
+    from += count;
+  }
+  return bar;
+}

@@ -1,0 +1,33 @@
+/**
+ * Makers' facts of several devices, a row for each: the same where every device that states it states the same.
+ *
+ * @typedef {import('./record.js').CompareRecord} CompareRecord
+ * @typedef {import('./record.js').Fact} Fact
+ * @typedef {{ label: string, cells: (Fact | null)[], differs: boolean }} FactRow `null`: not stated
+ *
+ * @param {CompareRecord[]} records
+ * @returns {FactRow[]}
+ */
+export function compareFacts(records) {
+  const labels = [...new Set(records.flatMap(({ facts }) => facts.map(({ label }) => label)))];
+  return labels.map((label) => {
+    const cells = records.map(({ facts }) => statedAs(label, facts));
+    const stated = cells.filter((cell) => cell?.state === 'known').map((cell) => meaningOf(cell));
+    return { label, cells, differs: new Set(stated).size > 1 };
+  });
+}
+
+/**
+ * A fact may be a key of its own in one file and a line of [specs] in another.
+ *
+ * @param {string} label
+ * @param {Fact[]} facts
+ */
+function statedAs(label, facts) {
+  const own = facts.filter((fact) => fact.label === label);
+  return own.find(({ state }) => state === 'known') ?? own[0] ?? null;
+}
+
+/** 1 TB is 1000 GB, whatever it is written as. @param {Fact | null} cell */
+const meaningOf = (cell) =>
+  cell?.unit ? `${cell.value} ${cell.unit}` : cell?.text.toLowerCase().replace(/\s+/g, ' ');

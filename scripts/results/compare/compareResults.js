@@ -1,0 +1,164 @@
+import { groupBy } from '../../model/groupBy.js';
+import { metrics } from '../../model/metric.js';
+import { describeMeasure } from '../describeMeasure.js';
+import { usualBars } from '../usualBars.js';
+import { changesOf } from './changesOf.js';
+
+/**
+ * Results of several devices that may be set against each other: the same test by one methodology on one testbed, of the same
+ * origin, and of one setup or of variants that the methodology declares alike.
+ *
+ * @typedef {import('./record.js').CompareRecord} CompareRecord
+ * @typedef {import('./record.js').ResultSet} ResultSet
+ * @typedef {import('./record.js').SetResult} SetResult
+ * @typedef {import('./record.js').Linked} Linked
+ * @typedef {import('./changesOf.js').Change} Change
+ *
+ * @typedef {object} SharedChart one test and one metric
+ * @property {Linked} test
+ * @property {Omit<import('../../model/chartData.js').ChartData, 'layout'>} data ready to draw
+ * @property {Change[]} changes each against the first device that has the result
+ *
+ * @typedef {object} SharedGroup what one methodology and testbed hold of the chosen devices
+ * @property {Linked} methodology
+ * @property {Linked} testbed
+ * @property {ResultSet['kind']} kind
+ * @property {SharedChart[]} charts
+ *
+ * @typedef {{ record: CompareRecord, set: ResultSet, result: SetResult, key: string, group: string, chart: string }} Placed
+ */
+
+/**
+ * @param {CompareRecord[]} records in the reader's order
+ * @param {import('./changesOf.js').PercentChange} percentChange
+ * @returns {{ groups: SharedGroup[], apart: { record: CompareRecord, set: ResultSet, results: SetResult[] }[] }} `apart`: what no
+ *   other of them has, or has otherwise
+ */
+export function compareResults(records, percentChange) {
+  const all = records.flatMap((record) =>
+    record.sets.flatMap((set) => set.results.map((result) => placed(record, set, result))),
+  );
+  const mates = groupBy(all.filter(comparable), ({ key }) => key);
+  const isShared = (/** @type {Placed} */ each) => (mates.get(each.key)?.length ?? 0) > 1;
+  const groups = [...groupBy(all.filter(isShared), ({ group }) => group).values()].map((own) => ({
+    methodology: own[0].set.methodology,
+    testbed: own[0].set.testbed,
+    kind: own[0].set.kind,
+    charts: [...groupBy(own, ({ chart }) => chart).values()].map((of) => sharedChart(of, percentChange)),
+  }));
+  const lone = groupBy(
+    all.filter((each) => !isShared(each)),
+    ({ set }) => set,
+  );
+  return {
+    groups,
+    apart: [...lone].map(([set, own]) => ({
+      record: own[0].record,
+      set,
+      results: own.map(({ result }) => result),
+    })),
+  };
+}
+
+/** What was emulated measures nothing; a variant without a reason is another setup. @param {Placed} placed */
+const comparable = ({ set, result }) =>
+  set.kind !== 'emulated' && (set.variant === null || result.declared !== null);
+
+/**
+ * @param {CompareRecord} record
+ * @param {ResultSet} set
+ * @param {SetResult} result
+ * @returns {Placed}
+ */
+function placed(record, set, result) {
+  const group = JSON.stringify([set.methodology.id, set.testbed.id, set.kind]);
+  const chart = JSON.stringify([group, result.test.id, result.summary.metric]);
+  return { record, set, result, group, chart, key: JSON.stringify([chart, result.label]) };
+}
+
+/**
+ * @param {Placed[]} all of one test and metric
+ * @param {import('./changesOf.js').PercentChange} percentChange
+ * @returns {SharedChart}
+ */
+function sharedChart(all, percentChange) {
+  const [{ set, result }] = all;
+  const { metric } = result.summary;
+  const labels = [...new Set(all.map((each) => each.result.label))];
+  // the measure is the subtitle's to say
+  const short = (/** @type {string} */ label) =>
+    labels.length > 1 ? upperFirst(label.split(', ').slice(1).join(', ')) : '';
+  const rows = labels.flatMap((label) =>
+    all
+      .filter((each) => each.result.label === label)
+      .map(({ record, result: { summary } }) => ({
+        device: record.device.id,
+        label: short(label),
+        summary,
+      })),
+  );
+  const devices = [...new Map(all.map(({ record: { device } }) => [device.id, device])).values()];
+  const kind = labels.length > 1 ? 'grouped-bar' : 'bar';
+  return {
+    test: result.test,
+    changes: changesOf(rows, percentChange),
+    data: {
+      id: [set.methodology.id, set.testbed.id, result.test.id, metric].join('-').replace(/[^\w-]/g, '-'),
+      kind,
+      title: result.test.title,
+      subtitle: describeMeasure(rows, [], { metric }),
+      metric,
+      devices: devices.map((device) => ({
+        ...device,
+        subject: false,
+        kind: set.kind === 'transcribed' ? 'transcribed' : device.kind,
+      })),
+      rows,
+      series: [],
+      bars: usualBars(rows),
+      references: [],
+      notes: [],
+      cautions: cautionsOf(all),
+      options: { sort: 'line-up' },
+    },
+  };
+}
+
+/** Variants that stand together are named with the methodology's reason. @param {Placed[]} all */
+function cautionsOf(all) {
+  const used = new Map(all.map(({ set: { variant }, result: { declared } }) => [variant, declared]));
+  if (used.size < 2) return [];
+  return [...used].flatMap(([variant, reason]) => (variant ? [`Variant “${variant}”: ${reason}.`] : []));
+}
+
+/** @param {string} text */
+const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * How often each other device is ahead of the first, over all that both have.
+ *
+ * @param {SharedGroup} group
+ * @returns {{ device: string, from: string, better: number, worse: number, unclear: number, single: number, neither: number, all: number }[]}
+ */
+export function scoresOf({ charts }) {
+  const pairs = groupBy(
+    charts.flatMap(({ changes, data }) => changes.map((change) => ({ change, metric: data.metric }))),
+    ({ change: { device, from } }) => JSON.stringify([device, from]),
+  );
+  return [...pairs.values()].map((own) => {
+    const counted = own.filter(({ metric }) => metrics[metric].better !== 'neither');
+    const count = (/** @type {Change['verdict']} */ verdict) =>
+      counted.filter(({ change }) => change.verdict === verdict).length;
+    const { device, from } = own[0].change;
+    return {
+      device,
+      from,
+      better: count('better'),
+      worse: count('worse'),
+      unclear: count('unclear'),
+      single: count('single'),
+      neither: own.length - counted.length,
+      all: own.length,
+    };
+  });
+}

@@ -1,0 +1,31 @@
+/**
+ * What one device brings to a comparison. The build writes a file of it for each device; the page of comparisons reads those
+ * of the chosen ones, and sets them against each other with the code beside this file.
+ *
+ * @typedef {{ id: string, title: string, href: string }} Linked
+ *
+ * @typedef {object} SetResult
+ * @property {Linked} test
+ * @property {string} label what it is called in the ranking of its test: `IOPS, queue depth 4`
+ * @property {string | null} declared why its variant counts as the same setup; `null` where there is none, or no reason
+ * @property {import('../../model/summary.js').Summary} summary
+ *
+ * @typedef {object} ResultSet the results of one campaign
+ * @property {string} campaign
+ * @property {Linked} methodology
+ * @property {Linked} testbed
+ * @property {'measured' | 'emulated' | 'transcribed'} kind
+ * @property {string | null} variant
+ * @property {{ label: string, text: string }[]} facts what else the campaign was run under; it does not decide what compares
+ * @property {SetResult[]} results
+ *
+ * @typedef {import('../specs.js').SpecCell & { label: string }} Fact
+ *
+ * @typedef {object} CompareRecord
+ * @property {import('../../model/chartData.js').ChartDevice} device with its newest price
+ * @property {string} href
+ * @property {Fact[]} facts
+ * @property {ResultSet[]} sets
+ */
+
+export {};

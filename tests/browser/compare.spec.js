@@ -1,0 +1,146 @@
+import { expect, test } from '@playwright/test';
+import { violations } from './accessible.js';
+
+/* Devices side by side: chosen by the reader, kept in the address, drawn by the charts' own runtime. */
+const three = 'compare/?devices=virtual-disk,loop-device,tmpfs';
+const chosen = '.compare-devices > li .device';
+const drawn = '.compare-chart .chart-live svg';
+
+for (const [name, settings] of /** @type {const} */ ([
+  ['desktop, light', { colorScheme: 'light', viewport: { width: 1280, height: 800 } }],
+  ['phone, dark', { colorScheme: 'dark', viewport: { width: 390, height: 844 } }],
+])) {
+  test.describe(name, () => {
+    test.use(settings);
+    test('every shared test is drawn with its changes, and nothing is wrong with the page', async ({
+      page,
+    }) => {
+      /** @type {string[]} */
+      const complaints = [];
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await page.goto(three);
+      await expect(page.locator('.compare-own')).toHaveCount(1); // the last section
+      const charts = await page.locator('.compare-chart').count();
+      expect(charts).toBeGreaterThan(5);
+      await expect(page.locator(drawn)).toHaveCount(charts);
+      await expect(page.locator('.compare-scores > li')).toHaveCount(2);
+      await expect(page.locator('.compare-verdict').first()).toHaveText(/%|times|no clear difference/);
+      await expect(page.locator('.compare-facts thead th')).toHaveText([
+        'Virtual disk',
+        'Loop device',
+        'tmpfs',
+      ]);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(sideways, 'scrolls sideways by').toBeLessThanOrEqual(0);
+      expect(await violations(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+test('a device is found by typing and taken with the keyboard; the address follows, and back takes it away', async ({
+  page,
+}) => {
+  await page.goto('compare/?devices=virtual-disk');
+  const field = page.getByRole('combobox', { name: 'Add a device' });
+  await field.fill('loop');
+  await expect(page.getByRole('option').first()).toHaveText(/Loop device.*tested alike/);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\?devices=virtual-disk,loop-device$/);
+  await expect(page.locator(chosen)).toHaveText(['Virtual disk', 'Loop device']);
+  await expect(page.locator(drawn).first()).toBeVisible();
+  await page.goBack();
+  await expect(page.locator(chosen)).toHaveText(['Virtual disk']);
+  await expect(page.locator('.compare-status')).toContainText('second device');
+});
+
+test('the order is the reader’s: changes are against the first', async ({ page }) => {
+  await page.goto('compare/?devices=virtual-disk,tmpfs');
+  await expect(page.locator('.compare-scores')).toContainText('tmpfs against Virtual disk');
+  await page.getByRole('button', { name: 'Move towards the front tmpfs' }).press('Enter');
+  await expect(page).toHaveURL(/\?devices=tmpfs,virtual-disk$/);
+  await expect(page.locator('.compare-scores')).toContainText('Virtual disk against tmpfs');
+  await page.getByRole('button', { name: 'Leave out tmpfs' }).click();
+  await expect(page).toHaveURL(/\?devices=virtual-disk$/);
+});
+
+test('pointing at a bar tells its runs, as in a review', async ({ page }) => {
+  await page.goto(three);
+  const drawing = page.locator('.compare-chart .chart-drawing').first();
+  await drawing.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(drawing.locator('.chart-tip')).toContainText('n = 5 runs');
+});
+
+test('results of other methods or origins stand apart, with the reason field by field', async ({ page }) => {
+  await page.goto('compare/?devices=virtual-disk,samsung-pm981a-512,emulated-folding');
+  await expect(page.locator('.compare-chart')).toHaveCount(0);
+  const pair = page.locator('.compare-pair').first();
+  await expect(pair.locator('tbody th')).toHaveText(['Methodology', 'Testbed', 'Origin']);
+  await expect(page.locator('.compare-pair').nth(1)).toContainText('emulated');
+  await expect(page.locator('.compare-own')).toHaveCount(3);
+});
+
+test('results taken over from a source compare with one another, and single runs decide nothing', async ({
+  page,
+}) => {
+  await page.goto('compare/?devices=kioxia-bg4-128,samsung-pm991-128');
+  await expect(page.locator('.compare-chart .mark').first()).toHaveText('transcribed');
+  await expect(page.locator('.compare-verdict.is-better, .compare-verdict.is-worse')).toHaveCount(0);
+  await expect(page.locator('.compare-verdict').first()).toContainText('single runs');
+  await expect(page.locator('.compare-prices')).toContainText('per USD');
+});
+
+test('an address with nonsense is read part by part', async ({ page }) => {
+  /** @type {string[]} */
+  const complaints = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  const bad = [
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+    'constructor',
+    '__proto__',
+    'virtual-disk',
+    'virtual-disk',
+    'x'.repeat(3000),
+  ];
+  await page.goto(
+    `compare/?devices=tmpfs,${bad.map(encodeURIComponent).join(',')}&devices=loop-device&x=%ff`,
+  );
+  await expect(page.locator(chosen)).toHaveText(['tmpfs', 'Virtual disk']);
+  await expect(page.locator('.compare-status')).toContainText('left out');
+  await page.goto('compare/?devices=%F0%9F%98%80');
+  await expect(page.locator('.compare-status')).toContainText('Choose two to six devices');
+  expect(complaints).toEqual([]);
+});
+
+test('no more than six are set side by side', async ({ page }) => {
+  const seven = [
+    ...['kioxia-bg4-128', 'samsung-pm991-128', 'toshiba-bg4-256', 'union-am610-128'],
+    ...['sk-hynix-bc501a-128', 'wd-sn520-128', 'lite-on-cl1-128'],
+  ];
+  await page.goto(`compare/?devices=${seven.join(',')}`);
+  await expect(page.locator(chosen)).toHaveCount(6);
+  await expect(page.getByRole('combobox', { name: 'Add a device' })).toBeHidden();
+});
+
+test('device pages and rankings lead to it', async ({ page }) => {
+  await page.goto('devices/virtual-disk/');
+  await page.getByRole('link', { name: 'Compare with other devices' }).click();
+  await expect(page.locator(chosen)).toHaveText(['Virtual disk']);
+  await page.goto('methodologies/vm-storage-v1/random-read/');
+  await page.getByRole('link', { name: 'Compare all of them side by side' }).first().click();
+  await expect(page.locator(chosen)).toHaveCount(4);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page says so, and leads to the devices', async ({ page }) => {
+    await page.goto('compare/');
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.locator('noscript p')).toContainText('needs JavaScript');
+    await page.getByRole('link', { name: 'Loop device' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loop device');
+  });
+});

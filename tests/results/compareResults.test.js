@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { compareFacts } from '../../scripts/results/compare/compareFacts.js';
+import { compareResults, scoresOf } from '../../scripts/results/compare/compareResults.js';
+import { whyApart } from '../../scripts/results/compare/whyApart.js';
+import { specCell } from '../../scripts/results/specs.js';
+import { percentChange, summarize } from '../../scripts/statistics/index.js';
+
+/** @typedef {import('../../scripts/results/compare/record.js').CompareRecord} CompareRecord */
+
+const linked = (/** @type {string} */ id) => ({ id, title: id.toUpperCase(), href: `${id}/` });
+
+/**
+ * @param {string} test
+ * @param {number[]} values
+ * @param {Record<string, any>} [facts]
+ */
+function result(test, values, { metric = 'bandwidth', label = 'Bandwidth', declared = null } = {}) {
+  const runs = values.map((value, at) => ({ run: at + 1, value, source: '', excluded: null }));
+  const over = summarize(runs, /** @type {any} */ (metric));
+  return { test: linked(test), label, declared, summary: { metric, runs, tools: ['fio 3.33'], ...over } };
+}
+
+/**
+ * @param {string} id
+ * @param {any[]} results
+ * @param {Record<string, any>} [facts]
+ * @returns {CompareRecord}
+ */
+function record(id, results, { methodology = 'm', testbed = 't', kind = 'measured', variant = null } = {}) {
+  const set = { campaign: '2026', kind, variant, facts: [], results };
+  return /** @type {any} */ ({
+    device: { id, name: id, slot: 1, subject: false, kind },
+    href: `devices/${id}/`,
+    facts: [],
+    sets: [{ ...set, methodology: linked(methodology), testbed: linked(testbed) }],
+  });
+}
+
+const compare = (/** @type {CompareRecord[]} */ ...records) => compareResults(records, percentChange);
+
+test('what two devices share is drawn together, each change against the first with its interval', () => {
+  const { groups, apart } = compare(
+    record('one', [result('fill', [100, 101, 99]), result('read', [5, 5, 5])]),
+    record('two', [result('fill', [200, 202, 198])]),
+  );
+  assert.equal(groups.length, 1);
+  const [{ data, changes }] = groups[0].charts;
+  assert.deepEqual(
+    data.rows.map(({ device }) => device),
+    ['one', 'two'],
+  );
+  assert.equal(data.kind, 'bar');
+  assert.equal(data.bars, 'range');
+  assert.equal(changes[0].verdict, 'better');
+  assert.match(changes[0].words, /^2\.00 times as fast \(1\.9\d to 2\.0\d\)$/);
+  assert.deepEqual(
+    apart.map(({ record: { device }, results }) => [device.id, results[0].test.id]),
+    [['one', 'read']],
+  );
+});
+
+test('an interval that spans zero is no clear difference, a single run cannot tell', () => {
+  const noisy = compare(
+    record('one', [result('fill', [90, 110, 100])]),
+    record('two', [result('fill', [95, 115, 99])]),
+  );
+  const [change] = noisy.groups[0].charts[0].changes;
+  assert.equal(change.verdict, 'unclear');
+  assert.match(change.words, /^no clear difference \(−\d+ to \d+/);
+  const single = compare(record('one', [result('fill', [100])]), record('two', [result('fill', [200])]));
+  assert.equal(single.groups[0].charts[0].changes[0].verdict, 'single');
+  assert.match(single.groups[0].charts[0].changes[0].words, /single runs/);
+  assert.equal(single.groups[0].charts[0].data.bars, 'none');
+});
+
+test('of a metric that is better when lower, less is better', () => {
+  const latency = { metric: 'latency', label: 'Latency' };
+  const { groups } = compare(
+    record('one', [result('read', [0.002, 0.0021, 0.002], latency)]),
+    record('two', [result('read', [0.001, 0.0011, 0.001], latency)]),
+  );
+  assert.equal(groups[0].charts[0].changes[0].verdict, 'better');
+  assert.deepEqual(scoresOf(groups[0]), [
+    { device: 'two', from: 'one', better: 1, worse: 0, unclear: 0, single: 0, neither: 0, all: 1 },
+  ]);
+});
+
+test('another methodology, testbed or origin stays apart, named field by field', () => {
+  const one = record('one', [result('fill', [100, 101])]);
+  const two = record('two', [result('fill', [100, 101])], { testbed: 'other', kind: 'transcribed' });
+  const { groups, apart } = compare(one, two);
+  assert.deepEqual(groups, []);
+  assert.equal(apart.length, 2);
+  assert.deepEqual(whyApart([one, two], groups)[0].differences, [
+    { label: 'Testbed', one: 'T', other: 'OTHER' },
+    { label: 'Origin', one: 'measured', other: 'transcribed' },
+  ]);
+});
+
+test('what is emulated is never set against anything, not even its like', () => {
+  const [one, two] = ['one', 'two'].map((id) =>
+    record(id, [result('fill', [100, 101])], { kind: 'emulated' }),
+  );
+  assert.deepEqual(compare(one, two).groups, []);
+  assert.match(whyApart([one, two], [])[0].reason ?? '', /^Both are emulated/);
+});
+
+test('a variant stands with the rest where the methodology declares it alike, and says so', () => {
+  const plain = record('one', [result('fill', [100, 101])]);
+  const declared = { declared: 'the engine adds little' };
+  const variant = record('two', [result('fill', [100, 101], declared)], { variant: 'nbd' });
+  assert.deepEqual(compare(plain, variant).groups[0].charts[0].data.cautions, [
+    'Variant “nbd”: the engine adds little.',
+  ]);
+  const undeclared = record('two', [result('fill', [100, 101])], { variant: 'nbd' });
+  const apart = compare(plain, undeclared);
+  assert.deepEqual(apart.groups, []);
+  assert.deepEqual(
+    whyApart([plain, undeclared], apart.groups)[0].differences.map(({ label }) => label),
+    ['Setup'],
+  );
+});
+
+test('several results of one test and metric are one chart, a group each', () => {
+  const both = (/** @type {number} */ factor) => [
+    result('read', [10 * factor, 11 * factor], { metric: 'iops', label: 'IOPS, queue depth 1' }),
+    result('read', [20 * factor, 21 * factor], { metric: 'iops', label: 'IOPS, queue depth 2' }),
+  ];
+  const [{ data, changes }] = compare(record('one', both(1)), record('two', both(3))).groups[0].charts;
+  assert.equal(data.kind, 'grouped-bar');
+  assert.deepEqual([...new Set(data.rows.map(({ label }) => label))], ['Queue depth 1', 'Queue depth 2']);
+  assert.equal(changes.length, 2);
+});
+
+test('facts differ by what they mean, and what is not stated is no difference', () => {
+  const withFacts = (/** @type {string} */ id, /** @type {Record<string, string>} */ facts) => ({
+    ...record(id, []),
+    facts: Object.entries(facts).map(([label, text]) => ({ label, ...specCell(text) })),
+  });
+  const rows = compareFacts([
+    withFacts('one', { Capacity: '1 TB', Controller: 'A', DRAM: 'none' }),
+    withFacts('two', { Capacity: '1000 GB', Controller: 'B' }),
+  ]);
+  assert.deepEqual(
+    rows.map(({ label, differs }) => [label, differs]),
+    [
+      ['Capacity', false],
+      ['Controller', true],
+      ['DRAM', false],
+    ],
+  );
+  assert.equal(rows[2].cells[1], null);
+});

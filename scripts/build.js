@@ -18,6 +18,7 @@ import { readProjectFiles, readTexts } from './io/projectFiles.js';
 import { unlessDone } from './io/unlessDone.js';
 import { writeTree } from './io/writeTree.js';
 import { formatProblem, InputError } from './model/inputError.js';
+import { onceFor } from './model/onceFor.js';
 import { checkColours, colourDevices } from './results/deviceColours.js';
 import { summarizeFindings } from './results/summarizeFindings.js';
 import { summarizeTest } from './results/summarizeTest.js';
@@ -36,6 +37,18 @@ const cached = {
   picture: ['scripts/render', 'scripts/model'],
 };
 
+/** What is in a test, once for as long as its runs are the same. */
+const found = onceFor((/** @type {import('./results/summarizeTest.js').TestRuns} */ testRuns) => {
+  const inSeries = onceFor((/** @type {import('./model/series.js').Series} */ series) =>
+    analyse(series, testRuns),
+  );
+  return {
+    inSeries,
+    summaries: summarizeTest(testRuns, summarize),
+    findings: summarizeFindings(testRuns, inSeries, summarize),
+  };
+});
+
 /**
  * The flow as far as the drawing board: what was written and recorded, read, summarised, and every review's questions answered.
  *
@@ -46,14 +59,14 @@ export function compose({ root }) {
   const cache = openCache(root, cached);
   const project = readProject(texts);
   const { tests, health, files, folders, problems: unread } = readRuns(raw, { root, cache, project });
-  const findings = analyse;
+  /** @type {import('./results/selectSummaries.js').Results} */
   const results = {
     project,
     tests,
     health,
-    findings,
-    summaries: tests.flatMap((test) => summarizeTest(test, summarize)),
-    findingSummaries: tests.flatMap((test) => summarizeFindings(test, findings, summarize)),
+    findings: (series, test) => found(test).inSeries(series),
+    summaries: tests.flatMap((test) => found(test).summaries),
+    findingSummaries: tests.flatMap((test) => found(test).findings),
   };
   const devices = colourDevices(project);
   const reviews = project.reviews.map((review) => composeReview(review, { results, chartKinds, devices }));
@@ -91,7 +104,8 @@ export async function buildData({ root, live = false }) {
     drawCharts(charts, { slug: review.slug, cache, styles }),
   );
   for (const [path, text] of await scriptFiles(cache)) generated.set(path, text);
-  cache.prune();
+  // a preview does not ask again for what it remembers
+  if (!live) cache.prune();
   const changed = ['assets', 'static'].map((folder) =>
     writeTree(join(root, '.build', folder), below(generated, folder)),
   );

@@ -59,8 +59,8 @@ export const programFingerprint = (places = ['scripts', 'assets/js'], code = pro
     ' ',
   );
 
-/** What tells one version of a large file from another, without reading it. @param {string} file */
+/** What tells one version of a file on this machine from another, without reading it. @param {string} file */
 export function fileStamp(file) {
-  const { size, mtimeMs } = statSync(file);
-  return `${file} ${size} ${mtimeMs}`;
+  const { size, mtimeMs, ctimeMs, ino } = statSync(file);
+  return `${file} ${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { fileStamp } from '../io/fingerprint.js';
+import { InputError } from '../model/inputError.js';
+import { onceFor } from '../model/onceFor.js';
+import { mergePercentiles } from '../results/mergePercentiles.js';
+import { ownPart } from '../results/ownPart.js';
+import { pairRuns } from '../results/pairRuns.js';
+import { capacityOf } from '../results/specs.js';
+import { histogramPercentile, mergeHistograms } from '../statistics/index.js';
+import { checkRuns } from './checkRuns.js';
+import { identityOf, readRawFile } from './readRawFile.js';
+
+/**
+ * @typedef {import('./readRuns.js').Context} Context
+ *
+ * @typedef {object} ReadTest
+ * @property {import('../results/summarizeTest.js').TestRuns | null} testRuns `null` where they cannot be read
+ * @property {import('./readRuns.js').RawFile[]} files
+ * @property {import('./checkIdentity.js').Named[]} identities
+ * @property {import('../model/inputError.js').Problem[]} problems
+ */
+
+/** Test folders as this process read them last. @type {Map<string, { key: string, read: ReadTest }>} */
+const lastRead = new Map();
+const wording = onceFor((/** @type {object} */ value) => JSON.stringify(value));
+
+/**
+ * The runs of one test of a campaign. A process that builds again and again reads only what has changed.
+ *
+ * @param {string} folder `<device>/<campaign>/<test>`
+ * @param {string[]} paths
+ * @param {Context} context
+ * @returns {ReadTest}
+ */
+export function readTest(folder, paths, context) {
+  const [device, campaign] = folder.split('/');
+  const { root, project } = context;
+  const facts = project.campaigns.find((each) => each.device === device && each.campaign === campaign)?.value;
+  const about = project.devices.get(device)?.value;
+  const promised = project.methodologies.get(facts?.methodology)?.value;
+  const told = [facts, about, promised].map((each) => each && wording(each));
+  const key = [...paths.map((path) => fileStamp(join(root, path))), ...told].join('\n');
+  const known = lastRead.get(join(root, folder));
+  if (known?.key === key) return known.read;
+  const read = readTestAnew(folder, paths, context);
+  lastRead.set(join(root, folder), { key, read });
+  return read;
+}
+
+/** @type {typeof readTest} */
+function readTestAnew(folder, paths, context) {
+  const [device, name, test] = folder.split('/');
+  const { project } = context;
+  const campaign = project.campaigns.find((each) => each.device === device && each.campaign === name);
+  const read = paths.map((path) => readRawFile(path, context));
+  const files = read.map(({ file }) => file);
+  const identities = read.flatMap(identityOf);
+  const failed = read.flatMap(({ failure }) => (failure ? [failure] : []));
+  const broken = failed.some(({ severity }) => severity === 'error');
+  if (!campaign || broken) return { testRuns: null, files, identities, problems: failed };
+
+  const about = project.devices.get(device)?.value ?? {};
+  const facts = {
+    test,
+    facts: campaign.value,
+    emulated: about.emulated === true,
+    capacity: capacityOf(about),
+  };
+  const own = whatIsOwn({ device, test, methodology: campaign.value.methodology }, project);
+  try {
+    const parsed = read.flatMap(({ file, parsed: each }) => (each ? [ownOfFile(file.path, each, own)] : []));
+    const testRuns = {
+      device,
+      campaign: name,
+      ...facts,
+      runs: pairRuns(parsed).map((run) => mergePercentiles(run, { mergeHistograms, histogramPercentile })),
+    };
+    return { testRuns, files, identities, problems: [...failed, ...checkRuns(testRuns, project)] };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return {
+      testRuns: null,
+      files,
+      identities,
+      problems: [{ ...error.problem, file: error.problem.file ?? `data/raw/${folder}` }],
+    };
+  }
+}
+
+/**
+ * @param {{ device: string, test: string, methodology: string }} place
+ * @param {import('../model/project.js').Project} project
+ */
+function whatIsOwn({ device, test, methodology }, project) {
+  const all = project.methodologies.get(methodology)?.value.tests ?? {};
+  const tests = Object.entries(all).map(([id, { title = id }]) => ({ id, title }));
+  return {
+    device: { id: device, name: project.devices.get(device)?.value.name ?? device },
+    test: tests.find(({ id }) => id === test) ?? { id: test, title: test },
+    tests,
+  };
+}
+
+/**
+ * @param {string} file
+ * @param {ReturnType<typeof import('../parse/index.js').parseSource>} parsed
+ * @param {ReturnType<typeof whatIsOwn>} own
+ */
+function ownOfFile(file, parsed, own) {
+  try {
+    return { file, parsed: ownPart(parsed, own) };
+  } catch (error) {
+    if (error instanceof InputError) error.problem.file = file;
+    throw error;
+  }
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { analyse } from './analysis/index.js';
@@ -11,6 +12,7 @@ import { generatedFiles } from './flow/generatedFiles.js';
 import { dataInputs, generatedFolders } from './flow/inputs.js';
 import { scriptFiles } from './flow/pageFiles.js';
 import { readRuns } from './flow/readRuns.js';
+import { reviewArchives } from './flow/reviewArchives.js';
 import { publishSite } from './flow/publishSite.js';
 import { openCache } from './io/cache.js';
 import { fingerprint } from './io/fingerprint.js';
@@ -19,6 +21,7 @@ import { unlessDone } from './io/unlessDone.js';
 import { writeTree } from './io/writeTree.js';
 import { formatProblem, InputError } from './model/inputError.js';
 import { onceFor } from './model/onceFor.js';
+import { sameAgain } from './model/sameAgain.js';
 import { checkColours, colourDevices } from './results/deviceColours.js';
 import { summarizeFindings } from './results/summarizeFindings.js';
 import { summarizeTest } from './results/summarizeTest.js';
@@ -35,10 +38,13 @@ const cached = {
     ),
   ],
   picture: ['scripts/render', 'scripts/model'],
+  archive: ['scripts/render', 'scripts/model'],
 };
 
+/** @typedef {import('./results/summarizeTest.js').TestRuns} TestRuns */
+
 /** What is in a test, once for as long as its runs are the same. */
-const found = onceFor((/** @type {import('./results/summarizeTest.js').TestRuns} */ testRuns) => {
+const found = onceFor((/** @type {TestRuns} */ testRuns) => {
   const inSeries = onceFor((/** @type {import('./model/series.js').Series} */ series) =>
     analyse(series, testRuns),
   );
@@ -48,6 +54,13 @@ const found = onceFor((/** @type {import('./results/summarizeTest.js').TestRuns}
     findings: summarizeFindings(testRuns, inSeries, summarize),
   };
 });
+
+const allSummaries = sameAgain((/** @type {TestRuns[]} */ tests) =>
+  tests.flatMap((test) => found(test).summaries),
+);
+const allFindings = sameAgain((/** @type {TestRuns[]} */ tests) =>
+  tests.flatMap((test) => found(test).findings),
+);
 
 /**
  * The flow as far as the drawing board: what was written and recorded, read, summarised, and every review's questions answered.
@@ -65,8 +78,8 @@ export function compose({ root }) {
     tests,
     health,
     findings: (series, test) => found(test).inSeries(series),
-    summaries: tests.flatMap((test) => found(test).summaries),
-    findingSummaries: tests.flatMap((test) => found(test).findings),
+    summaries: allSummaries(tests),
+    findingSummaries: allFindings(tests),
   };
   const devices = colourDevices(project);
   const reviews = project.reviews.map((review) => composeReview(review, { results, chartKinds, devices }));
@@ -104,6 +117,9 @@ export async function buildData({ root, live = false }) {
     drawCharts(charts, { slug: review.slug, cache, styles }),
   );
   for (const [path, text] of await scriptFiles(cache)) generated.set(path, text);
+  const read = (/** @type {string} */ path) => readFileSync(join(root, path));
+  for (const [path, bytes] of reviewArchives(composed, generated, { cache, read }))
+    generated.set(path, bytes);
   // a preview does not ask again for what it remembers
   if (!live) cache.prune();
   const changed = ['assets', 'static'].map((folder) =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { csvText } from '../model/csvText.js';
+import { onceFor } from '../model/onceFor.js';
 import { openData, resultColumns, runColumns } from '../results/openData.js';
 
 /**
@@ -9,7 +10,9 @@ import { openData, resultColumns, runColumns } from '../results/openData.js';
  * @param {import('../results/selectSummaries.js').Results} results
  * @returns {Map<string, string>} by path below `.build`
  */
-export function openDataFiles({ summaries }) {
+export const openDataFiles = ({ summaries }) => filesOf(summaries);
+
+const filesOf = onceFor((/** @type {import('../model/summary.js').Summary[]} */ summaries) => {
   const { results, runs } = openData(summaries);
   const names = resultColumns.map(({ name }) => name);
   const csv = {
@@ -37,7 +40,7 @@ export function openDataFiles({ summaries }) {
     ['static/data/datapackage.json', `${JSON.stringify(described, null, 2)}\n`],
     ['assets/data.json', JSON.stringify({ tables })],
   ]);
-}
+});
 
 /**
  * @param {string} name

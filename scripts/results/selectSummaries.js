@@ -84,7 +84,7 @@ function fits(summary, { metric, operation, pattern, queueDepths, blockSize }) {
  * @param {Wanted} wanted
  */
 function nothingFound({ summaries }, { devices, tests, metric, ...rest }) {
-  const ofTests = summaries.filter((each) => tests.includes(each.test) && devices.includes(each.device));
+  const ofTests = devices.flatMap((device) => tests.flatMap((test) => having(summaries, { device, test })));
   const what = `${tests.join(', ')} of ${devices.join(', ')}`;
   if (ofTests.length === 0) {
     const hint =

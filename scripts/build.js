@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { analyse } from './analysis/index.js';
-import { chartKinds } from './charts/index.js';
+import { blockKinds } from './charts/blockKinds.js';
 import { checkReferences } from './content/references.js';
 import { readProject } from './content/project.js';
 import { checkSpecs } from './flow/checkSpecs.js';
+import { checkWrittenSpecs } from './flow/checkWrittenSpecs.js';
 import { composeReview } from './flow/composeReview.js';
 import { drawCharts } from './flow/drawCharts.js';
 import { generatedFiles } from './flow/generatedFiles.js';
@@ -82,7 +83,9 @@ export function compose({ root }) {
     findingSummaries: allFindings(tests),
   };
   const devices = colourDevices(project);
-  const reviews = project.reviews.map((review) => composeReview(review, { results, chartKinds, devices }));
+  const reviews = project.reviews.map((review) =>
+    composeReview(review, { results, chartKinds: blockKinds, devices }),
+  );
   const problems = [
     ...project.problems,
     ...checkReferences(project, folders),
@@ -92,6 +95,17 @@ export function compose({ root }) {
     ...reviews.flatMap((review) => review.problems),
   ];
   return { cache, project, results, files, devices, reviews, problems: distinct(problems) };
+}
+
+/**
+ * The same, with what only drawing tells of specs that authors wrote themselves.
+ *
+ * @param {{ root: string }} options
+ */
+export async function composeAndTry({ root }) {
+  const composed = compose({ root });
+  const undrawable = await checkWrittenSpecs(composed.reviews, composed.cache);
+  return { ...composed, problems: [...composed.problems, ...undrawable] };
 }
 
 /**
@@ -108,7 +122,7 @@ const distinct = (problems) => [...new Map(problems.map((each) => [formatProblem
  * @returns {Promise<{ problems: import('./model/inputError.js').Problem[], changed: number }>}
  */
 export async function buildData({ root, live = false }) {
-  const composed = compose({ root });
+  const composed = await composeAndTry({ root });
   const { cache, problems } = composed;
   if (!live && hasErrors(problems)) return { problems, changed: 0 };
 

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chartKind } from './charts/index.js';
+import { vegaLite } from './charts/vegaLite.js';
 import { renderChart } from './render/index.js';
 import { pageFont } from './model/textWidth.js';
 
@@ -8,17 +9,19 @@ import { pageFont } from './model/textWidth.js';
  * other file.
  */
 const fixtures = 'tests/charts/fixtures';
+const written = 'tests/charts/written';
 const target = '.build/gallery';
 
 const css = (/** @type {string} */ name) => readFileSync(`assets/css/tokens/${name}.css`, 'utf8');
 const face = (/** @type {400 | 600} */ weight) =>
   `@font-face{font-family:'IBM Plex Sans';font-weight:${weight};src:url(data:font/woff2;base64,${readFileSync(pageFont(weight)).toString('base64')})}`;
 
-/** @param {string} kind @param {string} name */
-async function section(kind, name) {
-  const data = JSON.parse(readFileSync(`${fixtures}/${kind}/${name}/data.json`, 'utf8'));
+/** @param {{ kind: string, name: string, folder: string }} shown */
+async function section({ kind, name, folder }) {
+  const data = JSON.parse(readFileSync(`${folder}/${name}/data.json`, 'utf8'));
+  const { spec } = kind === vegaLite.kind ? vegaLite : chartKind(kind);
   const id = `${kind}-${name}`;
-  const draw = (/** @type {'wide' | 'narrow'} */ layout) => chartKind(kind).spec({ ...data, layout });
+  const draw = (/** @type {'wide' | 'narrow'} */ layout) => spec({ ...data, layout });
   const svg = await renderChart({
     data,
     spec: { wide: draw('wide'), narrow: draw('narrow') },
@@ -31,11 +34,15 @@ async function section(kind, name) {
 }
 
 const only = process.argv[2];
-const cases = readdirSync(fixtures)
-  .filter((kind) => !only || kind === only)
-  .flatMap((kind) => readdirSync(`${fixtures}/${kind}`).map((name) => ({ kind, name })));
+const folders = [
+  ...readdirSync(fixtures).map((kind) => ({ kind, folder: `${fixtures}/${kind}` })),
+  { kind: vegaLite.kind, folder: written },
+];
+const cases = folders
+  .filter(({ kind }) => !only || kind === only)
+  .flatMap(({ kind, folder }) => readdirSync(folder).map((name) => ({ kind, name, folder })));
 const sections = [];
-for (const { kind, name } of cases) sections.push(await section(kind, name));
+for (const each of cases) sections.push(await section(each));
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title><style>
 ${face(400)}${face(600)}${css('colour')}${css('data')}
 body{margin:0;font:15px 'IBM Plex Sans'}h2{font-size:15px;margin:24px 16px 4px}

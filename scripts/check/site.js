@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { compose } from '../build.js';
+import { composeAndTry } from '../build.js';
 import { generatedFiles } from '../flow/generatedFiles.js';
 import { siteInputs } from '../flow/inputs.js';
 import { runHugo } from '../io/runHugo.js';
@@ -45,7 +45,7 @@ const hasErrors = (problems) => problems.some(({ severity }) => severity === 'er
  * @param {string} hugo the program
  */
 async function checkPages(root, hugo) {
-  const composed = compose({ root });
+  const composed = await composeAndTry({ root });
   const { problems } = composed;
   if (hasErrors(problems)) return problems;
   const generated = await generatedFiles(composed, async ({ charts }) => charts.map(() => blank));

@@ -1,6 +1,7 @@
 import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
 import { checkSchema } from './checkSchema.js';
+import { checkVegaLite } from './checkVegaLite.js';
 import { chartProperties } from './schemas/index.js';
 
 /** @type {Map<string, object>} */
@@ -14,11 +15,13 @@ const schemas = new Map();
  * @param {readonly import('../model/chartData.js').ChartKind[]} kinds
  * @returns {import('../model/inputError.js').Problem[]}
  */
-export function checkChartBlock({ id, line, toml }, file, kinds) {
+export function checkChartBlock(block, file, kinds) {
+  const { id, line, toml } = block;
   const name = toml.value.kind;
-  const kind = kinds.find((each) => each.kind === name);
+  const fitting = kinds.filter(({ written = false }) => written === Boolean(block.spec));
+  const kind = fitting.find((each) => each.kind === name);
   if (!kind) {
-    const names = kinds.map((each) => each.kind);
+    const names = fitting.map((each) => each.kind);
     const message = name === undefined ? `chart ${id} has no kind` : `unknown kind of chart: ${name}`;
     const place = { file, line: name === undefined ? line : toml.line(['kind']) };
     return [
@@ -32,16 +35,25 @@ export function checkChartBlock({ id, line, toml }, file, kinds) {
       problem(`chart ${id} names no test`, { file, line, hint: 'add test = "..." from the methodology' }),
     );
   }
-  return problems;
+  if (kind.written && toml.value.metric === undefined && toml.value.metrics === undefined)
+    problems.push(
+      problem('missing key: metric', {
+        file,
+        line,
+        hint: 'e.g. metric = "iops", or metrics = ["iops", "latency"]',
+      }),
+    );
+  return [...problems, ...checkVegaLite(block, file)];
 }
 
 /** @param {import('../model/chartData.js').ChartKind} kind */
 function schemaOf(kind) {
   const own = /** @type {{ properties?: Record<string, object>, required?: string[] }} */ (kind.options);
+  const { references, notes, ...plain } = chartProperties;
   return {
     type: 'object',
-    properties: { ...chartProperties, ...own.properties },
-    required: ['kind', 'metric', ...(own.required ?? [])],
+    properties: { ...plain, ...(kind.written ? {} : { references, notes }), ...own.properties },
+    required: ['kind', ...(own.properties?.metrics ? [] : ['metric']), ...(own.required ?? [])],
     additionalProperties: false,
   };
 }

@@ -2,6 +2,7 @@ import { InputError, problem } from '../model/inputError.js';
 import { readToml } from './toml.js';
 import { readLinks } from './readLinks.js';
 import { typedNumbers } from './typedNumbers.js';
+import { readVegaLiteBlock } from './vegaLiteBlock.js';
 
 const fence = /^ {0,3}(`{3,}|~{3,})\s*([\w-]*)\s*(.*)$/;
 const call =
@@ -37,8 +38,9 @@ export function readMarkdown(text, file) {
     if (!opening) continue;
     const end = closingFence(lines, at, opening[1]);
     for (let inside = at; inside <= end; inside++) inBlock.add(inside);
-    if (opening[2] === 'chart')
-      noteChart(markdown, { file, line: at + 1, info: opening[3], body: lines.slice(at + 1, end) });
+    const [, , language, info] = opening;
+    if (language === 'chart' || language === 'vega-lite')
+      noteChart(markdown, { file, line: at + 1, language, info, body: lines.slice(at + 1, end) });
     at = end;
   }
   const isProse = (/** @type {number} */ at) => at >= bodyLine && !inBlock.has(at);
@@ -74,17 +76,21 @@ function closingFence(lines, opening, mark) {
 
 /**
  * @param {import('../model/project.js').Markdown} markdown
- * @param {{ file: string, line: number, info: string, body: string[] }} block
+ * @param {{ file: string, line: number, language: 'chart' | 'vega-lite', info: string, body: string[] }} block
  */
-function noteChart(markdown, { file, line, info, body }) {
+function noteChart(markdown, { file, line, language, info, body }) {
   const id = /\{[^}]*#([a-z0-9][a-z0-9-]*)[^}]*\}/.exec(info)?.[1];
   if (!id) {
-    const hint = 'give the block a name for its address: ```chart {#disk-fill}';
+    const hint = `give the block a name for its address: \`\`\`${language} {#disk-fill}`;
     markdown.problems.push(problem('a chart without an id', { file, line, hint }));
     return;
   }
   try {
-    markdown.charts.push({ id, file, line, toml: readToml(body.join('\n'), line + 1) });
+    const read =
+      language === 'chart'
+        ? { toml: readToml(body.join('\n'), line + 1) }
+        : readVegaLiteBlock(body, line + 1);
+    markdown.charts.push({ id, file, line, ...read });
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     markdown.problems.push({ ...error.problem, file });

@@ -47,6 +47,7 @@ export function chartFiles({ data }, drawn, { slug, project, files }) {
       { label: 'CSV', href: `${base}.csv`, title: 'the numbers of this chart, every run' },
       { label: 'Vega-Lite', href: `${base}.vl.json`, title: 'the specification it was drawn from' },
     ],
+    live: drawn.page !== null,
     svg: drawn.svg,
   };
   return new Map(

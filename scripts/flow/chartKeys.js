@@ -1,18 +1,27 @@
-import { chartKinds } from '../charts/index.js';
+import { blockKinds } from '../charts/blockKinds.js';
 import { chartProperties } from '../content/schemas/index.js';
+import { namedData } from '../model/namedData.js';
 
 /**
- * What may be written in a chart block, out of the schemas it is held against, for the page that explains it.
+ * What may be written in a chart block and what a spec of one's own is given, out of the schemas it is held against, for the page that explains it.
  *
  * @typedef {{ key: string, text: string }} Key
- * @returns {{ common: Key[], kinds: Record<string, { title: string, keys: Key[] }> }}
+ * @returns {{ common: Key[], kinds: Record<string, { title: string, keys: Key[] }>, data: Record<string, { about: string, keys: Key[] }> }}
  */
 export function chartKeys() {
-  const kinds = chartKinds.map(({ kind, title, options }) => {
+  const kinds = blockKinds.map(({ kind, title, options }) => {
     const own = /** @type {{ properties?: Record<string, any> }} */ (options).properties ?? {};
     return [kind, { title, keys: keysOf(own) }];
   });
-  return { common: keysOf(chartProperties), kinds: Object.fromEntries(kinds) };
+  const data = Object.entries(namedData).map(([name, { about, fields }]) => [
+    name,
+    { about, keys: Object.entries(fields).map(([key, text]) => ({ key, text })) },
+  ]);
+  return {
+    common: keysOf(chartProperties),
+    kinds: Object.fromEntries(kinds),
+    data: Object.fromEntries(data),
+  };
 }
 
 /**

@@ -52,8 +52,17 @@ async function draw(data, { kind, slug }) {
     wide: kind.spec({ ...page, layout: 'wide' }),
     narrow: kind.spec({ ...page, layout: 'narrow' }),
   };
-  for (const each of [spec.wide, spec.narrow]) sceneOf(each, `${slug}/${data.id}`);
+  if (!kind.written) for (const each of [spec.wide, spec.narrow]) sceneOf(each, `${slug}/${data.id}`);
   const words = describeChart(wide);
   const svg = await renderChart({ data: wide, spec, sentence: words.sentence, id: `${slug}-${data.id}` });
-  return { svg, spec: spec.wide, page, ...words };
+  return { svg, spec: spec.wide, page: kind.written ? null : page, ...words };
 }
+
+/**
+ * One drawing without its picture, kept for when the whole review is drawn.
+ *
+ * @param {import('./composeReview.js').Composed['charts'][number]} chart
+ * @param {Pick<DrawingBoard, 'slug' | 'cache'>} board
+ */
+export const tryChart = ({ data, kind }, { slug, cache }) =>
+  cache.jsonAsync('chart', contentKey({ data, slug }), () => draw(data, { kind, slug }));

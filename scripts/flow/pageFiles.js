@@ -32,8 +32,9 @@ export async function scriptFiles(cache) {
 export function pageFiles({ review, charts }, drawn, site) {
   const byChart = Object.fromEntries(drawn.flatMap(({ page }) => (page ? [[page.id, page]] : [])));
   const data = hashedFile(`charts/${review.slug}/page`, JSON.stringify(byChart));
-  const lists = charts.map((chart) => hashedFile('charts/others', otherDevices(chart, review, site)));
-  const names = charts.map(({ block }, at) => [block.id, lists[at].path.slice('charts/'.length)]);
+  const again = charts.filter((_, at) => drawn[at].page);
+  const lists = again.map((chart) => hashedFile('charts/others', otherDevices(chart, review, site)));
+  const names = again.map(({ block }, at) => [block.id, lists[at].path.slice('charts/'.length)]);
   const others = hashedFile(`charts/${review.slug}/others`, JSON.stringify(Object.fromEntries(names)));
   const paths = charts.length ? { charts: data.path, others: others.path } : { charts: null, others: null };
   return new Map([

@@ -18,6 +18,7 @@
  * @property {string} label what the bar is called beside the device, where a chart shows several: `read`, `4 KiB random read`
  * @property {import('./summary.js').Summary} summary
  * @property {import('./summary.js').Summary} [against] the result that places it along the other axis, of the same runs
+ * @property {string} [test] its title, where a spec of the author's own may ask for it
  * @property {string} [limit] what kept it from more, as `testbed`: the bar says so
  *
  * @typedef {object} ChartBins how the I/Os of all counted runs are distributed; never averaged, only added up
@@ -40,6 +41,7 @@
  * @typedef {object} ChartSeries one line of a timeline; base units
  * @property {string} device
  * @property {string} label
+ * @property {string} [test] as of a row
  * @property {import('./series.js').Series} series
  * @property {number | null} capacity bytes, for the axis "share of capacity"
  * @property {number} run from 1
@@ -89,6 +91,7 @@
  * @property {'rows' | 'series'} draws
  * @property {string[]} [axes] fields of the workload that it draws along an axis, as `queueDepth`
  * @property {'percentiles' | 'distribution' | 'throughput' | 'capacities' | 'index' | 'prices' | 'totals'} [asks] what it needs beside the rows
+ * @property {true} [written] its spec is the author's own, drawn in the build alone
  * @property {object} options JSON schema of the block's own options
  * @property {(data: ChartData) => Spec} spec deterministic, draws all it is given; every mark that stands for a row has `name: "data-..."`
  */

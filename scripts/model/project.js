@@ -13,11 +13,17 @@
  * @typedef {HandWritten & { device: string, campaign: string }} Campaign
  * @typedef {HandWritten & { jobs: Record<string, string> }} Methodology with the text of its job files by name
  *
- * @typedef {object} ChartBlock a fenced `chart` block
+ * @typedef {object} ChartBlock a fenced `chart` block, or a `vega-lite` block with a spec of the author's own
  * @property {string} id
  * @property {string} file
  * @property {number} line of the opening fence
  * @property {Toml} toml
+ * @property {WrittenSpec} [spec]
+ *
+ * @typedef {object} WrittenSpec in Vega-Lite
+ * @property {Record<string, any>} value
+ * @property {string[]} data names of the data sets that the build fills
+ * @property {(word: string) => number} line where a word stands in it first, in quotes
  *
  * @typedef {object} Shortcode
  * @property {string} name

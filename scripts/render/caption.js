@@ -1,4 +1,4 @@
-import { barless, markWords, viewWords } from './kindCaptions.js';
+import { barless, markWords, viewWords, writtenWords } from './kindCaptions.js';
 import { nameOf } from './kindWords.js';
 import { tied } from './tied.js';
 
@@ -103,6 +103,7 @@ const inView = ({ series, seen }) => series.points * Math.min(1, seen ? seen.to 
 function seriesSentences(data) {
   const { kind, series, devices, options } = data;
   const dots = kind === 'consistency';
+  const written = kind === 'vega-lite';
   const runs = [...new Set(series.map(({ run }) => run))].sort((a, b) => a - b);
   const which = `n\u2009=\u20091: run ${runs.join(' and ')} of each device; what varies within a run is no spread between runs.`;
   const most = condensed[dots ? 'consistency' : 'timeline'];
@@ -115,7 +116,9 @@ function seriesSentences(data) {
           `Dots: ${fewer ? 'smallest and largest reading of each short stretch' : 'single readings'}; lines: their median.`,
         ]
       : []),
-    ...(fewer && !dots
+    ...(written ? writtenWords(data) : []),
+    ...(fewer && written ? ['Long logs: stretches with their mean, smallest and largest reading.'] : []),
+    ...(fewer && !dots && !written
       ? ['Lines: means of short stretches; the band behind them: smallest to largest reading.']
       : []),
     ...(kind === 'trace' ? ['Dashed: mean over the whole run; ring: its highest reading in view.'] : []),

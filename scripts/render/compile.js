@@ -2,26 +2,26 @@ import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import { Warn } from 'vega';
 import { compile as compileVegaLite } from 'vega-lite';
+import { isWritten, misspeltKey } from './checkWritten.js';
 
 /** @typedef {import('../model/chartData.js').Spec} Spec */
 
 /** @type {import('ajv').ValidateFunction | null} */
 let check = null;
 
+const schema = () => createRequire(import.meta.url)('vega-lite/vega-lite-schema.json');
+
 /**
  * Compiled only where something is drawn at all, and once: half a second. Ajv's usual care for the speed of the check itself
  * makes it four times that, and is won back by no site.
  */
 function schemaCheck() {
-  if (!check) {
-    const schema = createRequire(import.meta.url)('vega-lite/vega-lite-schema.json');
-    check = new Ajv({
-      strict: false,
-      validateFormats: false,
-      inlineRefs: false,
-      code: { optimize: false },
-    }).compile(schema);
-  }
+  check ??= new Ajv({
+    strict: false,
+    validateFormats: false,
+    inlineRefs: false,
+    code: { optimize: false },
+  }).compile(schema());
   return check;
 }
 
@@ -33,9 +33,11 @@ function schemaCheck() {
  * @returns {import('vega').Spec}
  */
 export function compile(spec, name) {
+  const misspelt = isWritten(spec) ? misspeltKey(spec, schema()) : null;
+  if (misspelt) throw new Error(`chart ${name}: ${misspelt}`);
   const valid = schemaCheck();
   if (!valid(spec)) {
-    const first = valid.errors?.[0];
+    const first = deepest(valid.errors ?? []);
     throw new Error(
       `chart ${name}: the spec breaks the Vega-Lite schema at ${first?.instancePath || '/'}: ${first?.message}`,
     );
@@ -43,9 +45,24 @@ export function compile(spec, name) {
   /** @type {string[]} */
   const warnings = [];
   const compiled = compileVegaLite(spec, { logger: collector(warnings) });
-  if (warnings.length) throw new Error(`chart ${name}: Vega-Lite warns: ${warnings.join('; ')}`);
+  const meant = warnings.filter((warning) => !isMoot(warning));
+  if (meant.length) throw new Error(`chart ${name}: Vega-Lite warns: ${meant.join('; ')}`);
   return fixedSize(compiled.spec, spec);
 }
+
+/** Vega-Lite says that it does not fit heights made of steps, also where only the width was to be fitted. @param {string} warning */
+const isMoot = (warning) => warning === 'Dropping "fit-y" because spec has discrete height.';
+
+/**
+ * Of all branches that a spec does not take, the one it followed farthest is what was meant.
+ *
+ * @param {import('ajv').ErrorObject[]} errors
+ */
+const deepest = (errors) =>
+  errors.reduce((found, each) => (depth(each) > depth(found) ? each : found), errors[0]);
+
+/** @param {import('ajv').ErrorObject} error */
+const depth = ({ instancePath }) => instancePath.split('/').length;
 
 /**
  * Panels have no size of their own in Vega-Lite: they get the one the chart kind has planned, like all other charts.

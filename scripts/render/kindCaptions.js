@@ -30,10 +30,16 @@ export const markWords = Object.freeze({
       : []),
   ],
   value: (data) => ['Marks: means over the runs.', ...rayWords(data), priceWords(data)],
+  'vega-lite': writtenWords,
 });
 
 /** The kinds that draw no error bars. */
-export const barless = new Set(['histogram', 'heatmap', 'overall']);
+export const barless = new Set(['histogram', 'heatmap', 'overall', 'vega-lite']);
+
+/** Only who wrote the spec knows what its marks are. @param {ChartData} data */
+export function writtenWords({ options }) {
+  return options.caption ? [`${String(options.caption).replace(/\.$/, '')}.`] : [];
+}
 
 /** @param {ChartData} data */
 const rayWords = ({ metric, rows }) =>

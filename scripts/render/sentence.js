@@ -7,12 +7,18 @@ import { nameOf } from './kindWords.js';
 /** @typedef {import('../model/summary.js').Summary} Summary */
 
 /**
- * What the chart shows, in one or two sentences made from its data: for those who cannot see it.
+ * What the chart shows, in one or two sentences made from its data: for those who cannot see it. Only who writes a spec knows what
+ * it draws, and says it.
  *
  * @param {ChartData} data
  */
 export function sentence(data) {
-  const words = data.rows.length > 0 ? (kindSentences[data.kind] ?? rowWords)(data) : seriesWords(data);
+  const told = /** @type {string | undefined} */ (data.options.alt);
+  const words = told
+    ? [told]
+    : data.rows.length > 0
+      ? (kindSentences[data.kind] ?? rowWords)(data)
+      : seriesWords(data);
   return [`${data.title.replace(/[.:]$/, '')}.`, ...words].join(' ');
 }
 

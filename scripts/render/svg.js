@@ -2,6 +2,7 @@ import * as vega from 'vega';
 import { textWidth } from '../model/textWidth.js';
 import { compile, collector } from './compile.js';
 import { checkMarks } from './checkMarks.js';
+import { checkDrawn, checkWidth, isWritten } from './checkWritten.js';
 import { slimSvg } from './slimSvg.js';
 
 /** What Vega's types leave out. */
@@ -27,16 +28,20 @@ textMetrics.width = (
 export async function drawSvg(spec, { id, sentence }) {
   /** @type {string[]} */
   const warnings = [];
+  const written = isWritten(spec);
   const view = new vega.View(vega.parse(compile(spec, id)), {
     renderer: 'none',
     logger: collector(warnings),
   });
   try {
     await view.runAsync();
+    if (written) checkDrawn(view.scenegraph(), id);
     if (warnings.length) throw new Error(`chart ${id}: Vega warns: ${warnings.join('; ')}`);
-    checkMarks(view.scenegraph(), spec, id);
+    if (!written) checkMarks(view.scenegraph(), spec, id);
     vega.resetSVGDefIds();
-    return slimSvg(await view.toSVG(), { id, sentence });
+    const svg = slimSvg(await view.toSVG(), { id, sentence });
+    if (written) checkWidth(svg, { spec, name: id });
+    return svg;
   } finally {
     view.finalize();
   }

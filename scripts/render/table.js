@@ -1,4 +1,3 @@
-import { metrics } from '../model/metric.js';
 import { formatNumber, formatQuantity, scaleFor } from '../model/quantity.js';
 import { kindColumns } from './kindColumns.js';
 import { nameOf } from './kindWords.js';
@@ -47,17 +46,31 @@ function indexTable({ index = [], devices }) {
   };
 }
 
+/**
+ * Numbers of one unit share a prefix, said in the heads of their columns; of several units each says its own.
+ *
+ * @param {{ unit: import('../model/metric.js').Unit, value: number }[]} numbers
+ */
+function numbersOf(numbers) {
+  const [unit, ...others] = new Set(numbers.map((each) => each.unit));
+  const scale = scaleFor(unit, Math.max(...numbers.map(({ value }) => value)));
+  const text = (/** @type {number} */ value, /** @type {import('../model/metric.js').Unit} */ of) =>
+    others.length > 0 ? formatQuantity(value, of) : formatNumber(value / scale.factor, 4);
+  return {
+    show: (/** @type {number | null} */ value, /** @type {import('../model/metric.js').Unit} */ of) =>
+      value === null ? absent : text(value, of),
+    named: (/** @type {string} */ label) =>
+      scale.symbol && others.length === 0 ? `${label}, ${scale.symbol}` : label,
+  };
+}
+
 /** @param {ChartData} data @returns {Table} */
 function rowTable(data) {
-  const { rows, devices, metric, bars, kind } = data;
-  const { unit } = metrics[metric];
-  const scale = scaleFor(unit, Math.max(...rows.map(({ summary }) => summary.mean)));
-  const show = (/** @type {number | null} */ value) =>
-    value === null ? absent : formatNumber(value / scale.factor, 4);
+  const { rows, devices, bars, kind } = data;
+  const { show, named } = numbersOf(rows.map(({ summary }) => ({ unit: summary.unit, value: summary.mean })));
   const labelled = rows.some(({ label }) => label !== '');
   const varying = axes.filter(({ of }) => new Set(rows.map(({ summary }) => of(summary))).size > 1);
   const spread = spreadColumns[bars === 'none' || bars === 'runs' ? 'range' : bars];
-  const named = (/** @type {string} */ label) => (scale.symbol ? `${label}, ${scale.symbol}` : label);
   const extra = kindColumns[kind]?.(data) ?? [];
   const cells = rows.map((row) => {
     const { device, label, summary } = row;
@@ -66,8 +79,8 @@ function rowTable(data) {
       ...(labelled ? [label] : []),
       ...extra.map(({ of }) => of(row) ?? absent),
       ...varying.map(({ of }) => of(summary)),
-      show(summary.mean),
-      ...spread.map(({ of }) => show(of(summary))),
+      show(summary.mean, summary.unit),
+      ...spread.map(({ of }) => show(of(summary), summary.unit)),
       String(summary.n),
     ];
   });
@@ -108,13 +121,9 @@ const spreadColumns = {
 };
 
 /** @param {ChartData} data @returns {Table} */
-function seriesTable({ series, devices, metric }) {
-  const { unit } = metrics[metric];
-  const scale = scaleFor(unit, Math.max(...series.map(({ series: line }) => line.mean)));
-  const show = (/** @type {number} */ value) => formatNumber(value / scale.factor, 4);
-  const labels = ['Mean', 'Smallest reading', 'Largest reading'].map((label) =>
-    scale.symbol ? `${label}, ${scale.symbol}` : label,
-  );
+function seriesTable({ series, devices }) {
+  const { show, named } = numbersOf(series.map(({ series: { unit, mean } }) => ({ unit, value: mean })));
+  const labels = ['Mean', 'Smallest reading', 'Largest reading'].map(named);
   return {
     columns: [
       { label: 'Device', numeric: false },
@@ -130,11 +139,11 @@ function seriesTable({ series, devices, metric }) {
       return [
         [nameOf(devices, device), label].filter(Boolean).join(', '),
         String(run),
-        ...[line.mean, line.min, line.max].map(show),
+        ...[line.mean, line.min, line.max].map((value) => show(value, line.unit)),
         String(line.points),
         formatQuantity(line.duration, 's'),
         fill?.cacheEndBytes ? formatQuantity(fill.cacheEndBytes, 'B') : absent,
-        fill ? formatQuantity(fill.sustainedRate, unit) : absent,
+        fill ? formatQuantity(fill.sustainedRate, line.unit) : absent,
       ];
     }),
   };

@@ -45,7 +45,7 @@ export function selectChart({ block, review, kind, estimators }, results, device
 
   const subject = review.value.subject;
   const drawn = new Set([...rows, ...series].map(({ device }) => device));
-  const all = kind.draws === 'rows' && !kind.asks;
+  const all = kind.draws === 'rows' && !kind.asks && !block.spec;
   const lineUp = wanted.devices.filter((/** @type {string} */ id) => drawn.has(id) || all);
   const { title, subtitle, bars, ...options } = block.toml.value;
   return {
@@ -69,9 +69,12 @@ export function selectChart({ block, review, kind, estimators }, results, device
       references: notes.references,
       notes: notes.notes,
       cautions: [...comparable.cautions, ...(found.cautions ?? []), ...limited.cautions],
-      options: Object.fromEntries(
-        Object.entries(options).filter(([key]) => Object.hasOwn(ownOptions(kind), key)),
-      ),
+      options: {
+        ...Object.fromEntries(
+          Object.entries(options).filter(([key]) => Object.hasOwn(ownOptions(kind), key)),
+        ),
+        ...(block.spec && { spec: block.spec.value }),
+      },
     },
   };
 }

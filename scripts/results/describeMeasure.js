@@ -10,7 +10,13 @@ import { formatBlockSize } from '../model/quantity.js';
  * @param {{ metric: import('../model/metric.js').Metric, statistic?: string, asks?: string, x?: import('../model/metric.js').Metric }} wanted
  */
 export function describeMeasure(rows, series, { metric, statistic, asks = '', x = 'iops' }) {
-  const { title } = metrics[metric];
+  const measures = new Set([
+    ...rows.map(({ summary }) => summary.metric),
+    ...series.map((each) => each.series.metric),
+  ]);
+  const title = [...(measures.size > 1 ? measures : [metric])]
+    .map((each) => metrics[each].title)
+    .join(' and ');
   if (asks === 'index') return `Geometric mean of ${new Set(rows.map(({ label }) => label)).size} results`;
   const named = statistic && statistic !== 'mean' ? `${title}, ${statistic}` : title;
   const measure = withOther[asks]?.(named, metrics[x]?.title ?? '') ?? named;

@@ -1,4 +1,5 @@
 import { problem } from '../model/inputError.js';
+import { metrics } from '../model/metric.js';
 import { formatBlockSize } from '../model/quantity.js';
 
 /**
@@ -9,6 +10,7 @@ import { formatBlockSize } from '../model/quantity.js';
 /** What may tell two results of one device apart, how it reads, and the block's key that settles it. */
 export const dimensions = /** @type {Dimension[]} */ ([
   { name: 'test', key: 'test', of: ({ test }) => test },
+  { name: 'metric', key: 'metric', of: ({ metric }) => metrics[metric].title },
   { name: 'pattern', key: 'pattern', of: ({ pattern }) => pattern },
   { name: 'operation', key: 'operation', of: operationOf },
   { name: 'blockSize', key: 'block-size', of: ({ blockSize }) => blockSize && formatBlockSize(blockSize) },
@@ -32,7 +34,7 @@ function operationOf({ operation, readPercent }) {
 }
 
 /** Told apart without being asked: a chart of one test shows its reads and writes. */
-const free = new Set(['test', 'operation', 'condition', 'pattern']);
+const free = new Set(['test', 'metric', 'operation', 'condition', 'pattern']);
 
 /**
  * Names each result by what sets it apart from the others of its device. What a chart kind draws along its axis needs no name;

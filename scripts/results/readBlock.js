@@ -27,7 +27,7 @@ export function readBlock({ toml: { value } }, { review, kind }) {
     methodology: review.value.methodology,
     testbed: review.value.testbed,
     campaign: value.campaign,
-    metric: value.metric,
+    metric: value.metric ?? value.metrics?.[0],
     statistic: value.statistic,
     statistics: several[kind.asks ?? ''],
     operation: value.operation,

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { compose } from '../../scripts/build.js';
+import { composeAndTry } from '../../scripts/build.js';
 import { formatProblem } from '../../scripts/model/inputError.js';
 import { assertGolden } from '../golden.js';
 
@@ -17,7 +17,7 @@ for (const entry of readdirSync(folder, { withFileTypes: true })) {
 }
 
 /** @param {string} name */
-function checkCase(name) {
+async function checkCase(name) {
   const root = mkdtempSync(join(tmpdir(), 'benchfolio-problems-'));
   try {
     cpSync(join(folder, 'base'), root, { recursive: true });
@@ -26,7 +26,7 @@ function checkCase(name) {
       if (existsSync(join(folder, name, part)))
         cpSync(join(folder, name, part), join(root, part), { recursive: true });
     }
-    const { problems } = compose({ root });
+    const { problems } = await composeAndTry({ root });
     assertGolden(
       join(folder, name, 'expected.txt'),
       problems.map((each) => `${formatProblem(each)}\n`).join('') || 'no problems\n',

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { copyFileSync, cpSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { compose } from '../../scripts/build.js';
+import { contentKey } from '../../scripts/flow/contentKey.js';
+import { openDataFiles } from '../../scripts/flow/openDataFiles.js';
+import { temporaryFolder, writeFiles } from '../io/temporary.js';
+
+const base = join(import.meta.dirname, '../problems/base');
+const raw = (/** @type {string} */ disk) => `data/raw/${disk}/2026-11/random-read/run1.json`;
+
+/** Each is done to what the ones before it left. @type {[string, (root: string) => void][]} */
+const changes = [
+  ['nothing', () => {}],
+  ['a raw file', (root) => copyFileSync(join(root, raw('disk-b')), join(root, raw('disk-a')))],
+  [
+    'a second run',
+    (root) => copyFileSync(join(root, raw('disk-b')), join(root, raw('disk-a').replace('run1', 'run2'))),
+  ],
+  [
+    'a campaign',
+    (root) => replace(root, 'data/raw/disk-a/2026-11/campaign.toml', /$/, 'variant = "other"\n'),
+  ],
+  ['a device', (root) => replace(root, 'data/devices/disk-a.toml', /capacity = .*/, 'capacity = "7 GB"')],
+  [
+    'a methodology',
+    (root) => replace(root, 'data/methodologies/v1/methodology.toml', /runs = 1/, 'runs = 5'),
+  ],
+  ['a broken file', (root) => writeFiles(root, { [raw('disk-b')]: '{' })],
+  ['a sentence', (root) => replace(root, 'content/reviews/two-disks/index.md', /$/, '\nOne more.\n')],
+  ['a missing run', (root) => rmSync(join(root, raw('disk-a')))],
+];
+
+/** @param {string} root @param {string} path @param {RegExp} form @param {string} text */
+function replace(root, path, form, text) {
+  const before = readFileSync(join(root, path), 'utf8');
+  const after = before.replace(form, text);
+  assert.notEqual(after, before, path);
+  writeFiles(root, { [path]: after });
+}
+
+/** @param {string} root */
+function outcome(root) {
+  const { results, reviews, problems, files } = compose({ root });
+  const { tests, summaries, findingSummaries } = results;
+  const answers = reviews.map(({ charts, answers: each }) => [charts.map(({ data }) => data), each]);
+  return {
+    problems,
+    files: [...files.values()],
+    key: contentKey([tests, summaries, findingSummaries, answers]),
+    open: [...openDataFiles(results)],
+  };
+}
+
+test('a process that builds again and again makes what a fresh one makes, whatever has changed', (t) => {
+  const root = temporaryFolder(t);
+  cpSync(base, root, { recursive: true });
+  outcome(root);
+  for (const [what, change] of changes) {
+    change(root);
+    const elsewhere = temporaryFolder(t);
+    cpSync(root, elsewhere, { recursive: true });
+    assert.deepEqual(outcome(root), outcome(elsewhere), `changed: ${what}`);
+  }
+});

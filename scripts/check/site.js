@@ -16,6 +16,7 @@ const blank = Object.freeze({
   spec: {},
   csv: '',
   png: new Uint8Array(),
+  card: new Uint8Array(),
   table: { columns: [], rows: [] },
   caption: [],
   sentence: '',

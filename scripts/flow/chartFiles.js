@@ -7,6 +7,7 @@ import { rawFileLinks } from './rawFileLinks.js';
  * @typedef {object} Drawn what the render stage made of a chart
  * @property {{ wide: string, narrow: string }} svg
  * @property {Uint8Array} png
+ * @property {Uint8Array} card what a preview of a link shows
  * @property {object} spec
  * @property {import('../runtime/pageChart.js').PageChart | null} page what its page draws it from; `null` where nothing is drawn
  * @property {string} csv
@@ -29,6 +30,7 @@ export function chartFiles({ data }, drawn, { slug, project, files }) {
   const base = `charts/${slug}/${data.id}`;
   const record = {
     id: data.id,
+    page: `${base}/`,
     kind: data.kind,
     title: data.title,
     subtitle: data.subtitle,
@@ -54,6 +56,7 @@ export function chartFiles({ data }, drawn, { slug, project, files }) {
     /** @type {[string, string | Uint8Array][]} */ ([
       [`assets/reviews/${slug}/charts/${data.id}.json`, JSON.stringify(record)],
       [`static/${base}.png`, drawn.png],
+      [`static/${base}-card.png`, drawn.card],
       [`static/${base}.csv`, drawn.csv],
       [`static/${base}.vl.json`, `${JSON.stringify(drawn.spec, null, 1)}\n`],
     ]),

@@ -20,9 +20,9 @@ export async function drawCharts(charts, { slug, cache, styles }) {
   for (const { data, kind } of charts) {
     const key = contentKey({ data, slug });
     const chart = await cache.jsonAsync('chart', key, () => draw(data, { kind, slug }));
-    const paint = async () => ({ png: await picture(data, { svg: chart.svg.wide, styles }) });
-    const { png } = await cache.jsonAsync('picture', `${key} ${styles}`, paint);
-    drawn.push({ ...chart, png: Buffer.from(png, 'base64') });
+    const paint = () => pictures(data, { svg: chart.svg.wide, styles });
+    const { png, card } = await cache.jsonAsync('picture', `${key} ${styles}`, paint);
+    drawn.push({ ...chart, png: Buffer.from(png, 'base64'), card: Buffer.from(card, 'base64') });
   }
   return drawn;
 }
@@ -31,17 +31,19 @@ export async function drawCharts(charts, { slug, cache, styles }) {
  * @param {import('../results/chartData.js').Selected} data
  * @param {{ svg: string, styles: string }} drawing
  */
-async function picture(data, { svg, styles }) {
-  const { readTokens, renderPng } = await import('../render/index.js');
+async function pictures(data, { svg, styles }) {
+  const { readTokens, renderPictures } = await import('../render/index.js');
   // the renderer's memory is given back between two turns of the event loop, which nothing else here waits for
   await breath();
-  return Buffer.from(renderPng(data, { svg, tokens: readTokens(styles, 'light') })).toString('base64');
+  const { png, card } = renderPictures(data, { svg, tokens: readTokens(styles, 'light') });
+  const text = (/** @type {Uint8Array} */ bytes) => Buffer.from(bytes).toString('base64');
+  return { png: text(png), card: text(card) };
 }
 
 /**
  * @param {import('../results/chartData.js').Selected} data
  * @param {{ kind: import('../model/chartData.js').ChartKind, slug: string }} place
- * @returns {Promise<Omit<import('./chartFiles.js').Drawn, 'png'>>}
+ * @returns {Promise<Omit<import('./chartFiles.js').Drawn, 'png' | 'card'>>}
  */
 async function draw(data, { kind, slug }) {
   const { describeChart, renderChart } = await import('../render/index.js');

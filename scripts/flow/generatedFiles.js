@@ -17,12 +17,27 @@ export async function generatedFiles(composed, draw) {
   const generated = new Map(siteFiles(composed));
   const add = (/** @type {Map<string, string | Uint8Array>} */ more) =>
     more.forEach((content, path) => generated.set(path, content));
+  const pages = [];
   for (const review of reviews) {
     const drawn = await draw(review);
     add(reviewFiles(review, { project, devices }));
     add(pageFiles(review, drawn, composed));
     const place = { slug: review.review.slug, project, files };
     review.charts.forEach((chart, at) => add(chartFiles(chart, drawn[at], place)));
+    pages.push(...review.charts.map(({ data }, at) => chartPage(data, drawn[at], review.review)));
   }
+  generated.set('assets/charts.json', JSON.stringify(pages));
   return generated;
+}
+
+/**
+ * What the page of one chart, for other sites to embed, says of itself. It is there when its review is.
+ *
+ * @param {import('../results/chartData.js').Selected} data
+ * @param {import('./chartFiles.js').Drawn} drawn
+ * @param {import('../model/project.js').Review} review
+ */
+function chartPage({ id, title }, { sentence }, { slug, value }) {
+  const { draft = false, date = null, publishDate = date } = value;
+  return { slug, id, title, sentence, draft, date, publishDate };
 }

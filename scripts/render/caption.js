@@ -175,7 +175,7 @@ function referenceSentences({ kind, references }) {
 export function sourceLine(data) {
   const origins = [...data.rows.map(({ summary }) => summary), ...data.series.map(({ origin }) => origin)];
   const all = (/** @type {(origin: import('../model/chartData.js').Origin) => string | string[]} */ of) =>
-    [...new Set(origins.flatMap(of))].sort().join(', ');
+    [...new Set(origins.flatMap(of))].filter(Boolean).sort().join(', ');
   const where = `Methodology ${all(({ methodology }) => methodology)}, testbed ${all(({ testbed }) => testbed)}, ${all(({ tools }) => tools)}.`;
   return [...data.cautions, ...caption(data), where].join(' ');
 }

@@ -1,6 +1,8 @@
-import { caption, sourceLine } from './caption.js';
+import { caption } from './caption.js';
 import { csv } from './csv.js';
+import { pictureOf } from './pictureOf.js';
 import { drawPng } from './png.js';
+import { cardSvg, posterSvg } from './poster.js';
 import { sentence } from './sentence.js';
 import { drawSvg } from './svg.js';
 import { table } from './table.js';
@@ -40,20 +42,13 @@ export const describeChart = (data) => ({
 });
 
 /**
- * The wide drawing as a picture with its title and evidence in it.
+ * The wide drawing as pictures on white: with its title and evidence, and as the card that previews of links show.
  *
  * @param {import('./caption.js').ChartData} data
  * @param {{ svg: string, tokens: ReadonlyMap<string, string> }} drawn `tokens`: `readTokens` of the site's style sheets, light
- * @returns {Uint8Array} PNG, 1,200 px wide
+ * @returns {{ png: Uint8Array, card: Uint8Array }} PNG, 1,200 px wide
  */
-export function renderPng(data, { svg, tokens }) {
-  const kinds = data.devices.map(({ kind }) => kind).filter((kind) => kind !== 'measured');
-  return drawPng({
-    svg,
-    tokens,
-    title: data.title,
-    subtitle: data.subtitle,
-    source: sourceLine(data),
-    marks: [...new Set(kinds)].sort(),
-  });
+export function renderPictures(data, { svg, tokens }) {
+  const picture = pictureOf(data, svg);
+  return { png: drawPng(posterSvg(picture), tokens), card: drawPng(cardSvg(picture), tokens) };
 }

@@ -1,3 +1,4 @@
+import { escapeText } from './poster.js';
 import { shareShapes } from './shareShapes.js';
 import { shortPath, shortNumber } from './shortPath.js';
 
@@ -75,10 +76,3 @@ function withoutEmptyGroups(svg) {
 const hatchPattern = (id) =>
   `<defs><pattern id="${id}-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
   `<path d="M1.5,0V6" stroke="var(--background)" stroke-width="2.2"/></pattern></defs>`;
-
-/** @param {string} text */
-export const escapeText = (text) =>
-  text.replace(
-    /[&<>"]/g,
-    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? '',
-  );

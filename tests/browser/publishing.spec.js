@@ -10,11 +10,35 @@ import { serve } from './serve.js';
 /* The site as hosts serve it: with their headers, and below another path than the root. */
 const root = join(import.meta.dirname, '../..');
 
-test('the headers for hosts are those that every page is tried with', async ({ request }) => {
-  const tried = (await request.get('/')).headers()['content-security-policy'];
-  for (const file of ['static/_headers', 'scripts/deploy/nginx.conf', 'scripts/deploy/Caddyfile']) {
-    expect(readFileSync(join(root, file), 'utf8'), file).toContain(tried);
+test('the headers for hosts are those that every page is tried with; only charts may be framed', async ({
+  request,
+}) => {
+  const triedAt = async (/** @type {string} */ path) =>
+    (await request.get(path)).headers()['content-security-policy'];
+  const [page, chart] = [await triedAt('/'), await triedAt('/charts/small-vm-storage/one-read/')];
+  expect(chart).toBe(page.replace(/'self'$/, '*'));
+  const [headers, nginx, caddy] = [
+    'static/_headers',
+    'scripts/deploy/nginx.conf',
+    'scripts/deploy/Caddyfile',
+  ].map((file) => readFileSync(join(root, file), 'utf8'));
+  expect(nginx).toContain(page.replace(/'self'$/, '$benchfolio_frames'));
+  expect(caddy).toContain(`header @pages Content-Security-Policy "${page}"`);
+  expect(caddy).toContain(`header @charts Content-Security-Policy "${chart}"`);
+
+  // hosts with _headers add the rules up, and an allowance cannot be added: every folder of pages but charts refuses
+  const rules = headers.split(/\n(?=\/)/);
+  const ruleOf = (/** @type {string} */ path) => rules.find((rule) => rule.startsWith(`${path}\n`)) ?? '';
+  const own = page.replace(/; frame-ancestors 'self'$/, '');
+  expect(ruleOf('/*')).toContain(`Content-Security-Policy: ${own}\n`);
+  const folders = listFiles(join(root, 'public'))
+    .filter((path) => path.endsWith('.html') && path.includes('/'))
+    .map((path) => `/${path.split('/')[0]}/*`);
+  for (const folder of new Set(['/', ...folders])) {
+    if (folder !== '/charts/*')
+      expect(ruleOf(folder), folder).toContain(`Content-Security-Policy: ${page}\n`);
   }
+  expect(headers).not.toContain('/charts/');
 });
 
 test.describe('below /blog/', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readFileSync } from 'node:fs';
-import { readTokens, renderChart, renderPng } from '../../scripts/render/index.js';
+import { readTokens, renderChart, renderPictures } from '../../scripts/render/index.js';
 import { resolve } from '../../scripts/render/tokens.js';
 import { chartCases, specsOf } from '../charts/fixtures.js';
 
@@ -27,11 +27,14 @@ test('every colour a chart names has a value in the style sheets', async () => {
   }
 });
 
-test('the picture is a PNG 1,200 px wide', async () => {
+test('the pictures are PNG 1,200 px wide, the card in the shape of previews', async () => {
   const fixture = chartCases().find(({ name }) => name === 'emulated');
   assert.ok(fixture);
   const { wide } = await renderChart({ spec: specsOf(fixture), sentence: 'words', id: 'x' });
-  const png = Buffer.from(renderPng(fixture.data, { svg: wide, tokens }));
-  assert.equal(png.subarray(1, 4).toString('latin1'), 'PNG');
-  assert.equal(png.readUInt32BE(16), 1200);
+  const { png, card } = renderPictures(fixture.data, { svg: wide, tokens });
+  for (const picture of [png, card].map((each) => Buffer.from(each))) {
+    assert.equal(picture.subarray(1, 4).toString('latin1'), 'PNG');
+    assert.equal(picture.readUInt32BE(16), 1200);
+  }
+  assert.equal(Buffer.from(card).readUInt32BE(20), 630);
 });

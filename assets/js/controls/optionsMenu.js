@@ -1,5 +1,5 @@
 import { ownFiles } from '../own/ownFiles.js';
-import { addressOf } from '../state/urlState.js';
+import { shareActions } from '../share/shareActions.js';
 import { addDevices } from './addDevices.js';
 import { choiceControl, fieldset } from './choiceControl.js';
 import { choicesOf } from './choices.js';
@@ -29,7 +29,7 @@ export function optionsMenu(chart) {
   const fill = () => {
     const adding = addDevices(chart);
     groups = [...groupsOf(chart), adding, ...(own ? [own] : [])];
-    panel.append(...groups.map((group) => group.element), actions(chart));
+    panel.append(...groups.map((group) => group.element), shareActions(chart));
   };
   details.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !details.open) return;
@@ -77,34 +77,4 @@ function deviceBoxes(chart) {
   refresh();
   const names = all.map(({ name }) => name);
   return { element: fieldset('Devices', inputs, names), refresh };
-}
-
-/** @param {LiveChart} chart */
-function actions(chart) {
-  const copy = async () => {
-    const address = addressOf(chart.id, chart.state()).replace(/#.*$/, '');
-    const written = navigator.clipboard?.writeText(`${address}#${chart.id}`);
-    const done = await written?.then(() => true).catch(() => false);
-    chart.page.announce(done ? 'Link copied' : 'The link is in the address bar');
-    said.textContent = done ? 'Link copied' : 'The link is in the address bar';
-  };
-  const said = element('span', { class: 'chart-said' });
-  const buttons = [
-    element('button', { type: 'button', class: 'chart-button', onclick: copy }, ['Copy link to this view']),
-    ...(document.fullscreenEnabled
-      ? [
-          element('button', { type: 'button', class: 'chart-button', onclick: () => fullSize(chart) }, [
-            'Full size',
-          ]),
-        ]
-      : []),
-  ];
-  return element('div', { class: 'chart-actions' }, [...buttons, said]);
-}
-
-/** @param {LiveChart} chart */
-async function fullSize(chart) {
-  if (document.fullscreenElement) await document.exitFullscreen();
-  else
-    await chart.figure.requestFullscreen().catch(() => chart.page.announce('Full size is not allowed here'));
 }

@@ -1,0 +1,81 @@
+import { chartKind } from '../../../scripts/charts/index.js';
+import { csv } from '../../../scripts/render/csv.js';
+import { pictureOf } from '../../../scripts/render/pictureOf.js';
+import { posterSvg } from '../../../scripts/render/poster.js';
+import { resolve } from '../../../scripts/render/tokens.js';
+import { sceneOf } from '../../../scripts/runtime/sceneOf.js';
+import { drawing } from '../draw/drawScene.js';
+import { fontRules } from './fontRules.js';
+
+/**
+ * A chart as it is seen, saved by the browser: nothing is asked of any server but the page's own fonts.
+ *
+ * @typedef {'png' | 'svg' | 'csv' | 'vl.json'} Form
+ * @typedef {import('../state/chartState.js').PageChart} PageChart
+ */
+
+/** @type {Record<Form, (shown: PageChart) => Promise<Blob>>} */
+const makers = {
+  png: async (shown) => painted(await poster(shown)),
+  svg: async (shown) => new Blob([await poster(shown)], { type: 'image/svg+xml' }),
+  csv: async (shown) => new Blob([csv(shown)], { type: 'text/csv' }),
+  'vl.json': async (shown) =>
+    new Blob([`${JSON.stringify(specOf(shown), null, 1)}\n`], { type: 'application/json' }),
+};
+
+/**
+ * @param {import('../live/liveChart.js').LiveChart} chart
+ * @param {Form} form
+ * @returns {Promise<string | null>} the file's name
+ */
+export async function saveView(chart, form) {
+  const shown = chart.drawn()?.shown;
+  if (!shown) return null;
+  const link = document.createElement('a');
+  link.download = `${chart.id}.${form}`;
+  link.href = URL.createObjectURL(await makers[form](shown));
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return link.download;
+}
+
+/** @param {PageChart} shown */
+const specOf = (shown) => chartKind(shown.kind).spec({ ...shown, layout: 'wide' });
+
+/** The wide drawing with its title and evidence, in the colours that are seen. @param {PageChart} shown */
+async function poster(shown) {
+  const { svg, draw } = drawing(document.createElement('div'), { id: shown.id, label: shown.title });
+  draw(sceneOf(specOf(shown), shown.id));
+  const plain = new XMLSerializer().serializeToString(svg);
+  const words = posterSvg(pictureOf(shown, plain));
+  const fonts = `<style>${await fontRules()}</style>`;
+  return resolve(words, seenColours(words)).replace(/^<svg [^>]*>/, (tag) => tag + fonts);
+}
+
+/** Of the theme that the reader sees. @param {string} svg */
+function seenColours(svg) {
+  const probe = document.body.appendChild(document.createElement('span'));
+  const names = new Set([...svg.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name));
+  const colours = new Map(
+    [...names].map((name) => {
+      probe.style.color = `var(${name})`;
+      return [name, getComputedStyle(probe).color];
+    }),
+  );
+  probe.remove();
+  return colours;
+}
+
+/** 1,200 px wide, as the pictures of the build. @param {string} svg @returns {Promise<Blob>} */
+async function painted(svg) {
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = 1200;
+  canvas.height = Math.round((1200 * image.height) / image.width);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((done, fail) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture')))),
+  );
+}

@@ -1,0 +1,85 @@
+import { element } from '../controls/element.js';
+import { addressOf } from '../state/urlState.js';
+import { embedCode } from './embedCode.js';
+
+/**
+ * What can be taken along of a chart as it is seen: its address, a frame for another site, pictures and numbers.
+ *
+ * @typedef {import('../live/liveChart.js').LiveChart} LiveChart
+ * @typedef {import('./saveView.js').Form} Form
+ */
+
+/** @type {[Form, string][]} */
+const forms = [
+  ['png', 'PNG'],
+  ['svg', 'SVG'],
+  ['csv', 'CSV'],
+  ['vl.json', 'Vega-Lite'],
+];
+
+/** @param {LiveChart} chart */
+export function shareActions(chart) {
+  const said = element('p', { class: 'chart-said' });
+  const code = element('textarea', {
+    class: 'chart-code',
+    readonly: true,
+    rows: '4',
+    'aria-label': 'Embed code',
+  });
+  code.hidden = true;
+  const say = (/** @type {string} */ text) => {
+    said.textContent = text;
+    chart.page.announce(text);
+  };
+  const copyLink = async () => {
+    const done = await copied(`${addressOf(chart.id, chart.state()).replace(/#.*$/, '')}#${chart.id}`);
+    say(done ? 'Link copied' : 'The link is in the address bar');
+  };
+  const copyCode = async () => {
+    code.value = embedCode(chart);
+    code.hidden = false;
+    code.select();
+    say((await copied(code.value)) ? 'Embed code copied' : 'Copy the embed code from here');
+  };
+  const save = async (/** @type {Form} */ form) => {
+    chart.mount();
+    const done = await import('./saveView.js')
+      .then(({ saveView }) => saveView(chart, form))
+      .catch((error) => console.info('a view could not be saved:', error));
+    say(done ? `Saved as ${done}` : 'This could not be saved');
+  };
+  return element('fieldset', { class: 'chart-share' }, [
+    element('legend', {}, ['This view']),
+    element('div', { class: 'chart-actions' }, [
+      button('Copy link', copyLink),
+      ...(chart.figure.dataset.page ? [button('Copy embed code', copyCode)] : []),
+      ...(document.fullscreenEnabled ? [button('Full size', () => fullSize(chart))] : []),
+    ]),
+    element('div', { class: 'chart-actions', role: 'group', 'aria-label': 'Save this view' }, [
+      element('span', { class: 'chart-said', 'aria-hidden': 'true' }, ['Save']),
+      ...forms.map(([form, name]) => button(name, () => save(form))),
+    ]),
+    said,
+    code,
+  ]);
+}
+
+/** @param {string} name @param {() => void} onclick */
+const button = (name, onclick) =>
+  element('button', { type: 'button', class: 'chart-button', onclick }, [name]);
+
+/** @param {string} text */
+const copied = async (text) =>
+  Boolean(
+    await navigator.clipboard
+      ?.writeText(text)
+      .then(() => true)
+      .catch(() => false),
+  );
+
+/** @param {LiveChart} chart */
+async function fullSize(chart) {
+  if (document.fullscreenElement) await document.exitFullscreen();
+  else
+    await chart.figure.requestFullscreen().catch(() => chart.page.announce('Full size is not allowed here'));
+}

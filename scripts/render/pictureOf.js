@@ -1,0 +1,19 @@
+import { sourceLine } from './caption.js';
+
+/**
+ * A drawing with the words it needs where its page is not.
+ *
+ * @param {import('./caption.js').ChartData} data
+ * @param {string} svg
+ * @returns {import('./poster.js').Picture}
+ */
+export function pictureOf(data, svg) {
+  const kinds = data.devices.map(({ kind }) => kind).filter((kind) => kind !== 'measured');
+  return {
+    svg,
+    title: data.title,
+    subtitle: data.subtitle,
+    source: sourceLine(data),
+    marks: [...new Set(kinds)].sort(),
+  };
+}

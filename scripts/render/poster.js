@@ -1,0 +1,126 @@
+import { textWidth, wrapText } from '../model/textWidth.js';
+
+/**
+ * A drawing with its words in one SVG: what travels without its page. Colours are still `var(--...)`; who paints it
+ * replaces them.
+ *
+ * @typedef {object} Picture
+ * @property {string} svg the drawing
+ * @property {string} title
+ * @property {string} subtitle
+ * @property {string} source bars, runs, methodology, testbed and tools in one line: the picture travels without its page
+ * @property {string[]} marks `emulated`, `transcribed`: drawn beside the title
+ */
+
+const margin = 24;
+const root = (/** @type {number} */ width, /** @type {number} */ height) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="IBM Plex Sans">` +
+  `<rect width="100%" height="100%" fill="var(--background)"/>`;
+
+/**
+ * Title, drawing and evidence, as high as they need.
+ *
+ * @param {Picture} picture
+ */
+export function posterSvg({ svg, title, subtitle, source, marks }) {
+  const drawing = drawingOf(svg, title);
+  const room = Math.max(480, drawing.width);
+  const at = { x: margin, room };
+  const head = block(title, { ...at, y: margin + 18, size: 19, weight: 600, line: 25 });
+  const badges = badgeText(marks, { ...head, right: margin + room, top: margin });
+  const under = subtitle
+    ? block(subtitle, { ...at, y: head.bottom + 4, size: 14, line: 19, colour: muted })
+    : { ...head, svg: '' };
+  const top = under.bottom + 4;
+  const foot = block(source, { ...at, y: top + drawing.height + 20, size: 11.5, line: 16, colour: muted });
+  const height = Math.ceil(foot.bottom - 16 + margin + 4);
+  return (
+    `${root(room + 2 * margin, height)}${head.svg}${badges}${under.svg}` +
+    `<g transform="translate(${margin},${top})">${drawing.inner}</g>${foot.svg}</svg>`
+  );
+}
+
+const card = { width: 1200, height: 630, margin: 56 };
+
+/**
+ * Title and drawing in the shape that previews of links have, readable when it is small.
+ *
+ * @param {Omit<Picture, 'source'>} picture
+ */
+export function cardSvg({ svg, title, subtitle, marks }) {
+  const drawing = drawingOf(svg, title);
+  const at = { x: card.margin, room: card.width - 2 * card.margin };
+  const head = block(title, { ...at, y: 92, size: 42, weight: 600, line: 52, lines: 2 });
+  const badges = badgeText(marks, { ...head, right: card.width - card.margin, top: card.margin, size: 22 });
+  const under = subtitle
+    ? block(subtitle, { ...at, y: head.bottom - 4, size: 24, line: 32, lines: 1, colour: muted })
+    : { ...head, svg: '' };
+  const top = under.bottom;
+  const scale = Math.min(at.room / drawing.width, (card.height - 28 - top) / drawing.height);
+  return (
+    `${root(card.width, card.height)}${head.svg}${badges}${under.svg}` +
+    `<g transform="translate(${card.margin},${top}) scale(${scale.toFixed(4)})">${drawing.inner}</g></svg>`
+  );
+}
+
+const muted = 'var(--chart-muted)';
+
+/** @param {string} svg @param {string} title for the message */
+function drawingOf(svg, title) {
+  const size = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg);
+  if (!size) throw new Error(`a picture of a drawing without size: ${title}`);
+  const inner = svg.replace(/^<svg [^>]*>/, '').replace(/<\/svg>$/, '');
+  return { inner, width: Number(size[1]), height: Number(size[2]) };
+}
+
+/**
+ * @param {string} text
+ * @param {{ x: number, y: number, room: number, size: number, line: number, weight?: 400 | 600, lines?: number, colour?: string }} style
+ *   `y`: of the first base line
+ */
+function block(
+  text,
+  { x, y, room, size, line, weight = 400, lines: most = 6, colour = 'var(--chart-text)' },
+) {
+  const lines = wrapText(text, room, { size, weight, lines: most });
+  const svg = lines
+    .map(
+      (each, at) =>
+        `<text x="${x}" y="${y + at * line}" font-size="${size}" font-weight="${weight}" fill="${colour}">${escapeText(each)}</text>`,
+    )
+    .join('');
+  const last = lines[lines.length - 1];
+  return {
+    svg,
+    bottom: y + lines.length * line,
+    end: x + textWidth(last, { size, weight }),
+    base: y + (lines.length - 1) * line,
+  };
+}
+
+/**
+ * Beside the title's last line, else in the corner.
+ *
+ * @param {string[]} marks
+ * @param {{ end: number, base: number, right: number, top: number, size?: number }} head
+ */
+function badgeText(marks, { end, base, right, top, size = 12 }) {
+  if (marks.length === 0) return '';
+  const text = marks.join(', ');
+  const pad = size * 0.58;
+  const room = textWidth(text, { size }) + 2 * pad;
+  const fits = end + size + room <= right;
+  const x = fits ? end + size : right - room;
+  const y = fits ? base : top - 4;
+  return (
+    `<rect x="${x}" y="${y - size * 1.08}" width="${room}" height="${size * 1.5}" rx="3" fill="none" stroke="${muted}"/>` +
+    `<text x="${x + pad}" y="${y}" font-size="${size}" fill="${muted}">${escapeText(text)}</text>`
+  );
+}
+
+/** @param {string} text */
+export const escapeText = (text) =>
+  text.replace(
+    /[&<>"]/g,
+    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? '',
+  );

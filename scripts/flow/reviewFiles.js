@@ -1,6 +1,7 @@
 import { chartKeys } from './chartKeys.js';
 import { historyOf } from './lockNumbers.js';
 import { pageOf } from './pageOf.js';
+import { archiveOf } from './reviewArchives.js';
 import { specRows } from '../results/specs.js';
 
 /**
@@ -20,6 +21,7 @@ export function reviewFiles({ review, charts, answers }, { project, devices }) {
     sections: review.sections.map(({ id, name, title }) => ({ id, name, title })),
     charts: charts.map(({ data }) => data.id),
     lead: charts[0]?.data.id ?? null,
+    archive: archiveOf(slug),
   };
   const files = new Map([[`assets/reviews/${slug}/review.json`, JSON.stringify(record)]]);
   for (const [name, answered] of Object.entries(answers)) {

@@ -1,0 +1,21 @@
+import { zipSync } from 'fflate';
+
+/** As the format's first day; told in the zone of whoever writes it, so that the bytes are the same everywhere. */
+const firstDay = () => new Date(1980, 0, 1);
+
+/** These are compressed already. */
+const packed = /\.(?:gz|zip|png|jpe?g|webp|zst)$/i;
+
+/**
+ * @param {ReadonlyMap<string, string | Uint8Array>} files by path, with `/`
+ * @returns {Uint8Array} a ZIP archive: the same bytes for the same files
+ */
+export function zipArchive(files) {
+  const entries = [...files].map(([path, content]) => {
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+    /** @type {import('fflate').ZipOptions} */
+    const options = { level: packed.test(path) ? 0 : 9, mtime: firstDay() };
+    return [path, [bytes, options]];
+  });
+  return zipSync(/** @type {import('fflate').Zippable} */ (Object.fromEntries(entries)));
+}

@@ -28,10 +28,10 @@ import { tidy } from './ticks.js';
 
 /**
  * @param {ChartData} data
- * @param {{ of: (summary: Summary) => number | null, axis: (values: number[]) => import('./axis.js').Axis, xTitle: string, log: boolean }} form
+ * @param {{ of: (summary: Summary) => number | null, axis: (values: number[]) => import('./axis.js').Axis, xTitle: string, groups?: { at: number, text: string }[], log: boolean }} form
  *   `of`: where a summary stands on the axis; what stands nowhere is left out
  */
-export function drawCurves(data, { of, axis, xTitle, log }) {
+export function drawCurves(data, { of, axis, xTitle, groups, log }) {
   const placed = data.rows.filter(({ summary }) => of(summary) !== null);
   const x = axis(placed.map(({ summary }) => Number(of(summary))));
   const y = valueAxis(shownUnit(data), extent(data, placed), {
@@ -43,6 +43,7 @@ export function drawCurves(data, { of, axis, xTitle, log }) {
     x,
     y,
     xTitle,
+    groups,
     height: data.layout === 'wide' ? 300 : 230,
     entries: curves.map(({ entry }) => entry),
     marks: Object.fromEntries(

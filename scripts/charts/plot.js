@@ -25,6 +25,7 @@ import { chips, endLabels, endRoom, endsFit } from './lineKey.js';
  * @property {Axis} x
  * @property {Axis} y
  * @property {string} [xTitle] where the ticks do not say it
+ * @property {{ at: number, text: string }[]} [groups] what stretches of the axis are, in the place of its title
  * @property {number} height
  * @property {Entry[]} entries none where one unnamed line needs no key
  * @property {boolean} [keyAbove] chips even where the ends would have room
@@ -39,10 +40,12 @@ import { chips, endLabels, endRoom, endsFit } from './lineKey.js';
  */
 export function drawPlot(data, plot) {
   const { x, y, height, entries, xTitle } = plot;
+  const titles = plot.groups ?? (xTitle ? [{ at: x.domain[0], text: xTitle }] : []);
   const width = widths[data.layout];
   const atEnds = data.layout === 'wide' && !plot.keyAbove && endsFit(entries, height);
-  const left = labelRoom(y) + 8;
-  const right = atEnds && entries.length ? endRoom(entries) : Math.max(8, lastOverhang(x));
+  const left = Math.max(labelRoom(y) + 8, overhang(x.labels[0]));
+  const right =
+    atEnds && entries.length ? endRoom(entries) : Math.max(8, overhang(x.labels[x.labels.length - 1]));
   const span = width - left - right;
   const named = atEnds && entries.length > 0;
   const place = {
@@ -60,7 +63,7 @@ export function drawPlot(data, plot) {
   return framed(data, {
     width: span,
     height,
-    padding: { left, right, top, bottom: xTitle ? 46 : 28 },
+    padding: { left, right, top, bottom: titles.length ? 46 : 28 },
     marks: plot.marks,
     layer: [
       ground(x, y),
@@ -68,9 +71,16 @@ export function drawPlot(data, plot) {
       ...over,
       ...key.layers,
       ...unitWords(data, { symbol: y.symbol, x: -left, y: 10 - top }),
-      ...(xTitle
-        ? textLayers('x-title', [{ x: 0, y: height + 36, text: xTitle, size: type.tick, colour: ink.muted }])
-        : []),
+      ...textLayers(
+        'x-title',
+        titles.map(({ at, text }) => ({
+          x: place.x(at) - (titles.length > 1 ? 4 : 0),
+          y: height + 36,
+          text,
+          size: type.tick,
+          colour: ink.muted,
+        })),
+      ),
     ],
   });
 }
@@ -78,9 +88,8 @@ export function drawPlot(data, plot) {
 /** @param {(value: number) => number} along @param {number} height */
 const flipped = (along, height) => (/** @type {number} */ value) => height - along(value);
 
-/** @param {Axis} axis px of the last tick label beyond the plot */
-const lastOverhang = ({ labels }) =>
-  Math.ceil(textWidth(labels[labels.length - 1] ?? '', { size: type.tick }) / 2) + 1;
+/** @param {string} [label] at an end of the axis; px of it beyond the plot */
+const overhang = (label = '') => Math.ceil(textWidth(label, { size: type.tick }) / 2) + 1;
 
 /**
  * @param {ChartData} data

@@ -90,6 +90,7 @@
  * @property {string} title for the reference page
  * @property {'rows' | 'series'} draws
  * @property {string[]} [axes] fields of the workload that it draws along an axis, as `queueDepth`
+ * @property {true} [alongOne] it draws along one of its axes: that which is asked for as `x`, else the first that varies
  * @property {'percentiles' | 'distribution' | 'throughput' | 'capacities' | 'index' | 'prices' | 'totals'} [asks] what it needs beside the rows
  * @property {true} [written] its spec is the author's own, drawn in the build alone
  * @property {object} options JSON schema of the block's own options

@@ -1,4 +1,4 @@
-import { formatNumber, formatQuantity, scaleFor } from '../model/quantity.js';
+import { formatBlockSize, formatNumber, formatQuantity, scaleFor } from '../model/quantity.js';
 import { kindColumns } from './kindColumns.js';
 import { nameOf } from './kindWords.js';
 
@@ -69,9 +69,14 @@ function rowTable(data) {
   const { rows, devices, bars, kind } = data;
   const { show, named } = numbersOf(rows.map(({ summary }) => ({ unit: summary.unit, value: summary.mean })));
   const labelled = rows.some(({ label }) => label !== '');
-  const varying = axes.filter(({ of }) => new Set(rows.map(({ summary }) => of(summary))).size > 1);
-  const spread = spreadColumns[bars === 'none' || bars === 'runs' ? 'range' : bars];
   const extra = kindColumns[kind]?.(data) ?? [];
+  const varying = axes.filter(
+    ({ label, of }) =>
+      new Set(rows.map(({ summary }) => of(summary))).size > 1 &&
+      !extra.some((each) => each.label === label) &&
+      !rows.every((row) => row.label.includes(of(row.summary))),
+  );
+  const spread = spreadColumns[bars === 'none' || bars === 'runs' ? 'range' : bars];
   const cells = rows.map((row) => {
     const { device, label, summary } = row;
     return [
@@ -106,6 +111,15 @@ function rowTable(data) {
 const axes = [
   { label: 'Statistic', of: (/** @type {Summary} */ { statistic }) => statistic },
   { label: 'Queue depth', of: (/** @type {Summary} */ { queueDepth }) => String(queueDepth ?? absent) },
+  {
+    label: 'Block size',
+    of: (/** @type {Summary} */ { blockSize }) => (blockSize ? formatBlockSize(blockSize) : absent),
+  },
+  { label: 'Jobs', of: (/** @type {Summary} */ { jobs }) => String(jobs ?? absent) },
+  {
+    label: 'Condition',
+    of: (/** @type {Summary} */ { condition }) => Object.values(condition ?? {}).join(', ') || absent,
+  },
 ];
 
 const spreadColumns = {

@@ -41,12 +41,12 @@ const free = new Set(['test', 'metric', 'operation', 'condition', 'pattern']);
  * what is neither drawn, free nor asked for is a question back to the author.
  *
  * @param {Summary[]} summaries
- * @param {{ kind: import('../model/chartData.js').ChartKind, wanted: { queueDepths?: number[] }, results: import('./selectSummaries.js').Results }} context
+ * @param {{ kind: import('../model/chartData.js').ChartKind, wanted: { queueDepths?: number[], x?: string }, results: import('./selectSummaries.js').Results }} context
  * @returns {{ rows: import('../model/chartData.js').ChartRow[], problems: import('../model/inputError.js').Problem[] }}
  */
 export function labelRows(summaries, { kind, wanted, results }) {
-  const onAxis = new Set(kind.axes ?? []);
-  const varying = dimensions.filter(
+  const { onAxis, told } = alongAxes(summaries, kind, wanted.x);
+  const varying = told.filter(
     ({ name, of }) =>
       !onAxis.has(name) && new Set(summaries.map(of)).size > 1 && !saidByTest(name, summaries),
   );
@@ -64,6 +64,35 @@ export function labelRows(summaries, { kind, wanted, results }) {
   }));
   return { rows, problems: open.map((dimension) => askBack(dimension, summaries)) };
 }
+
+/**
+ * What a kind draws along its axis, and what is left to tell results apart. A condition on the axis leaves the others to be told.
+ *
+ * @param {Summary[]} summaries
+ * @param {import('../model/chartData.js').ChartKind} kind
+ * @param {string} [x]
+ * @returns {{ onAxis: Set<string>, told: Dimension[] }}
+ */
+function alongAxes(summaries, { axes = [], alongOne }, x) {
+  if (!alongOne) return { onAxis: new Set(axes), told: dimensions };
+  const names = axes.filter((name) => name !== 'condition');
+  const varies = (/** @type {(summary: Summary) => unknown} */ of) => new Set(summaries.map(of)).size > 1;
+  const name = x
+    ? names.find((each) => each === camel(x))
+    : names.find((each) => varies((summary) => Reflect.get(summary, each)));
+  if (name) return { onAxis: new Set([name]), told: dimensions };
+  const keys = [...new Set(summaries.flatMap(({ condition }) => Object.keys(condition ?? {})))].sort();
+  const key = x ? camel(x) : keys.find((each) => varies(({ condition }) => condition?.[each]));
+  const others = (/** @type {Summary} */ { condition }) =>
+    Object.entries(condition ?? {})
+      .flatMap(([each, value]) => (each === key ? [] : [value]))
+      .join(', ') || null;
+  const told = dimensions.map((each) => (each.name === 'condition' ? { ...each, of: others } : each));
+  return { onAxis: new Set(), told };
+}
+
+/** @param {string} name */
+const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 /**
  * Whether the test's name says it already: a chart of "sequential read" and "sequential write" need not say "read" again.

@@ -34,6 +34,7 @@ export function readBlock({ toml: { value } }, { review, kind }) {
     pattern: value.pattern,
     queueDepths: depth === undefined ? undefined : [depth].flat(),
     blockSize: size === undefined ? undefined : binaryOf(size),
+    x: value.x,
     run: value.run ?? 1,
     subject: review.value.subject,
   };

@@ -1,4 +1,5 @@
 import { liveChart } from './live/liveChart.js';
+import { pointedDevice } from './live/pointedDevice.js';
 import { readStates, writeState } from './state/urlState.js';
 import { sortableTable } from './table/sortableTable.js';
 
@@ -27,11 +28,14 @@ export async function startPage(figures, { charts: data, others }, signal) {
   const charts = new Map();
   /** @type {string | null} */
   let lit = null;
+  let waking = 0;
   const hooks = {
     highlight(/** @type {string | null} */ device) {
       if (device === lit) return;
       lit = device;
       charts.forEach((chart) => chart.highlight(device));
+      clearTimeout(waking);
+      if (device) waking = Number(setTimeout(() => wakeInView(charts), 100));
     },
     announce: announcer(),
     keep: keeper(),
@@ -52,8 +56,33 @@ export async function startPage(figures, { charts: data, others }, signal) {
     charts.forEach((chart, id) => chart.restore(states.get(id) ?? {}));
   };
   addEventListener('popstate', restore, { signal });
+  followReader(hooks.highlight, signal);
   restore();
   return { charts, mount: (id, at) => charts.get(id)?.mount(at) };
+}
+
+/**
+ * A device that the reader points at, or tabs to, anywhere in the page.
+ *
+ * @param {PageHooks['highlight']} highlight
+ * @param {AbortSignal} [signal]
+ */
+function followReader(highlight, signal) {
+  const follow = (/** @type {Event} */ { target }) => {
+    // charts tell of their own marks
+    if (target instanceof Element && target.closest('.chart-drawing')) return;
+    highlight(pointedDevice(target));
+  };
+  const main = document.querySelector('main');
+  for (const type of ['pointerover', 'focusin']) main?.addEventListener(type, follow, { signal });
+}
+
+/** Only live drawings can show one device clearly, and only those that are seen need to. @param {LivePage['charts']} charts */
+function wakeInView(charts) {
+  for (const chart of charts.values()) {
+    const { top, bottom } = chart.figure.getBoundingClientRect();
+    if (bottom > 0 && top < innerHeight) chart.mount();
+  }
 }
 
 /** One region for the whole page, so that announcements do not talk over one another. */

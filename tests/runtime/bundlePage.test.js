@@ -13,13 +13,14 @@ test('the scripts of a page are small, the same twice, and need no permission to
     { loader, worker, files },
     'two bundles of one tree differ: look for a clock or a path in them',
   );
-  const rest = Object.entries(files).filter(([name]) => name !== loader && name !== worker);
   assert.ok(
     brotli(files[loader]) < 4096,
     `the loader has ${brotli(files[loader])} bytes of brotli, 4,096 are allowed`,
   );
-  const size = rest.reduce((sum, [, text]) => sum + brotli(text), 0);
-  assert.ok(size < 70_000, `the runtime has ${size} bytes of brotli, 70,000 are allowed: see what came in`);
+  for (const entry of Object.keys(files).filter((name) => /^(?:page|comparePage)-/.test(name))) {
+    const size = fetchedWith(entry, files).reduce((sum, name) => sum + brotli(files[name]), 0);
+    assert.ok(size < 70_000, `${entry} takes ${size} bytes of brotli, 70,000 are allowed: see what came in`);
+  }
   const reader = brotli(files[worker]);
   assert.ok(reader < 80_000, `what reads readers' files has ${reader} bytes of brotli, 80,000 are allowed`);
   for (const [name, text] of Object.entries(files)) {
@@ -31,3 +32,18 @@ test('the scripts of a page are small, the same twice, and need no permission to
     assert.doesNotMatch(text, /CanvasRenderer|EventStream|node_modules/, `${name} holds what no page needs`);
   }
 });
+
+/**
+ * A script and all that it cannot begin without.
+ *
+ * @param {string} name
+ * @param {Record<string, string>} files
+ * @param {Set<string>} [found]
+ */
+function fetchedWith(name, files, found = new Set()) {
+  found.add(name);
+  for (const [, other] of files[name].matchAll(/\bimport\s*(?:[^"'()]*?from\s*)?["']\.\/([^"']+)["']/g)) {
+    if (!found.has(other)) fetchedWith(other, files, found);
+  }
+  return [...found];
+}

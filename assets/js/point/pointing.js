@@ -9,7 +9,7 @@ import { tip } from './tip.js';
  * @typedef {import('./stops.js').Stop} Stop
  *
  * @param {LiveChart} chart
- * @param {import('../live/liveChart.js').Stage} stage
+ * @param {import('../live/stage.js').Stage} stage
  */
 export function pointing(chart, { area }) {
   const shown = tip(area);

@@ -14,7 +14,7 @@ import { within } from './view.js';
  * @typedef {NonNullable<ReturnType<typeof zooming>['stretch']>} Zooming
  *
  * @param {LiveChart} chart
- * @param {import('../live/liveChart.js').Stage} stage
+ * @param {import('../live/stage.js').Stage} stage
  */
 export function zooming(chart, { area }) {
   if (!canZoom(chart.data)) return { refresh: () => {}, stretch: null };

@@ -1,0 +1,59 @@
+import { chartKind } from '../../../scripts/charts/index.js';
+import { sceneOf } from '../../../scripts/runtime/sceneOf.js';
+
+/**
+ * What is seen. A choice that cannot be drawn is taken back; where nothing can, the drawing of the build stays.
+ *
+ * @typedef {import('../state/chartState.js').PageChart} PageChart
+ * @typedef {{ scene: import('../../../scripts/runtime/sceneOf.js').Scene, shown: PageChart, svg: SVGSVGElement }} Drawn
+ *
+ * @param {import('./stage.js').Stage} stage
+ * @param {() => PageChart} shownNow
+ * @param {(drawn: Drawn, isOther: boolean) => void} after `isOther`: something else is shown than before
+ */
+export function canvas(stage, shownNow, after) {
+  /** @type {Drawn | null} */
+  let seen = null;
+  let isLive = false;
+  const sceneNow = () => {
+    const layout = stage.layout();
+    const shown = shownNow();
+    return { layout, shown, scene: sceneOf(chartKind(shown.kind).spec({ ...shown, layout }), shown.id) };
+  };
+  const put = (/** @type {ReturnType<typeof sceneNow>} */ { layout, shown, scene }, isOther = true) => {
+    const { svg, draw } = stage.drawing(layout);
+    draw(scene);
+    isLive = true;
+    seen = { scene, shown, svg };
+    after(seen, isOther);
+  };
+  const redraw = () => put(sceneNow());
+  const draw = (takeBack = () => {}) =>
+    attempt(redraw, () => {
+      takeBack();
+      attempt(redraw, stage.giveUp);
+    });
+  stage.watch(() => isLive && draw());
+  return {
+    seen: () => seen,
+    draw,
+    /** The places of all marks are known at once, over the drawing of the build; the one that answers takes its place a little later. */
+    wake() {
+      attempt(() => {
+        const now = sceneNow();
+        seen = { scene: now.scene, shown: now.shown, svg: stage.still() };
+        setTimeout(() => !isLive && attempt(() => put(now, false), stage.giveUp), 30);
+      }, stage.giveUp);
+    },
+  };
+}
+
+/** @param {() => void} act @param {() => void} otherwise */
+function attempt(act, otherwise) {
+  try {
+    act();
+  } catch (error) {
+    console.info('a chart could not be drawn so:', error);
+    otherwise();
+  }
+}

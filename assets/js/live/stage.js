@@ -1,0 +1,65 @@
+import { drawing } from '../draw/drawScene.js';
+
+/**
+ * The two places of a chart's drawing, wide and narrow, and the live one within the place that is seen.
+ *
+ * @typedef {NonNullable<ReturnType<typeof stageOf>>} Stage
+ * @param {HTMLElement} figure
+ */
+export function stageOf(figure) {
+  const area = /** @type {HTMLElement | null} */ (figure.querySelector('.chart-drawing'));
+  const places = /** @type {const} */ (['wide', 'narrow']).map((name) => ({
+    name,
+    place: /** @type {HTMLElement | null} */ (figure.querySelector(`.chart-${name}`)),
+  }));
+  if (!area || places.some(({ place }) => !place?.querySelector('svg'))) return null;
+  /** @type {Map<string, import('../draw/drawScene.js').Drawing>} */
+  const made = new Map();
+  const fitting = () =>
+    /** @type {'wide' | 'narrow'} */ (
+      places.find(({ place }) => place && getComputedStyle(place).display !== 'none')?.name ?? 'narrow'
+    );
+  /** @type {'wide' | 'narrow' | null} */
+  let layout = null;
+  return {
+    area,
+    /** Asked again only when the figure has another size: every question makes the browser lay out the page. */
+    layout: () => (layout ??= fitting()),
+    still: () => stillIn(figure, (layout ??= fitting())),
+    /** @param {'wide' | 'narrow'} name */
+    drawing(name) {
+      const known = made.get(name);
+      if (known) return known;
+      const place = /** @type {HTMLElement} */ (figure.querySelector(`.chart-${name}`));
+      const still = stillIn(figure, name);
+      const live = document.createElement('div');
+      live.className = 'chart-live';
+      const fresh = drawing(live, {
+        id: `live-${figure.id}-${name}`,
+        label: still.getAttribute('aria-label') ?? '',
+      });
+      live.style.aspectRatio = `${still.viewBox.baseVal.width} / ${still.viewBox.baseVal.height}`;
+      place.append(live);
+      still.classList.add('is-replaced');
+      made.set(name, fresh);
+      return fresh;
+    },
+    /** @param {() => void} redraw when the other drawing is the one that fits */
+    watch(redraw) {
+      new ResizeObserver(() => {
+        const before = layout;
+        layout = fitting();
+        if (before !== null && layout !== before) redraw();
+      }).observe(figure);
+    },
+    giveUp() {
+      figure.querySelectorAll('.chart-live').forEach((live) => live.remove());
+      figure.querySelectorAll('.is-replaced').forEach((still) => still.classList.remove('is-replaced'));
+      figure.classList.remove('is-live');
+      made.clear();
+    },
+  };
+}
+
+/** The drawing of the build. @param {HTMLElement} figure @param {'wide' | 'narrow'} name */
+const stillIn = (figure, name) => /** @type {SVGSVGElement} */ (figure.querySelector(`.chart-${name} > svg`));

@@ -17,9 +17,14 @@ test('the scripts of a page are small, the same twice, and need no permission to
     brotli(files[loader]) < 4096,
     `the loader has ${brotli(files[loader])} bytes of brotli, 4,096 are allowed`,
   );
-  for (const entry of Object.keys(files).filter((name) => /^(?:page|comparePage)-/.test(name))) {
-    const size = fetchedWith(entry, files).reduce((sum, name) => sum + brotli(files[name]), 0);
-    assert.ok(size < 70_000, `${entry} takes ${size} bytes of brotli, 70,000 are allowed: see what came in`);
+  const entry = Object.keys(files).find((name) => name.startsWith('page-'));
+  assert.ok(entry, 'the loader fetches no page');
+  const runtime = fetchedWith(entry, files);
+  const size = runtime.reduce((sum, name) => sum + brotli(files[name]), 0);
+  assert.ok(size < 70_000, `the runtime has ${size} bytes of brotli, 70,000 are allowed: see what came in`);
+  for (const name of Object.keys(files).filter((each) => ![loader, worker, ...runtime].includes(each))) {
+    const more = brotli(files[name]);
+    assert.ok(more < 12_000, `${name}, fetched on demand, has ${more} bytes of brotli, 12,000 are allowed`);
   }
   const reader = brotli(files[worker]);
   assert.ok(reader < 80_000, `what reads readers' files has ${reader} bytes of brotli, 80,000 are allowed`);

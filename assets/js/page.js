@@ -1,6 +1,7 @@
 import { liveChart } from './live/liveChart.js';
 import { pointedDevice } from './live/pointedDevice.js';
 import { readStates, writeState } from './state/urlState.js';
+import { quantityKey } from './table/quantityKey.js';
 import { sortableTable } from './table/sortableTable.js';
 
 /**
@@ -49,7 +50,7 @@ export async function startPage(figures, { charts: data, others }, signal) {
     const tables = /** @type {NodeListOf<HTMLTableElement>} */ (
       figure.querySelectorAll('.chart-table table')
     );
-    tables.forEach((table) => sortableTable(table, hooks.announce));
+    tables.forEach((table) => sortableTable(table, { announce: hooks.announce, keyOf: quantityKey }));
   }
   const restore = () => {
     const states = readStates(location.search, data);

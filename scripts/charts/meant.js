@@ -4,4 +4,4 @@
  *
  * @typedef {{ device: string, label: string }} Meant with more, by the kind of chart
  */
-export const meant = Symbol('meant');
+export const meant = Symbol.for('meant');

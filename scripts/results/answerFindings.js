@@ -2,7 +2,7 @@ import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
 import { metrics } from '../model/metric.js';
 import { scaleFor } from '../model/quantity.js';
-import { explainNumber, findNumber, incomparable, showNumber } from './findNumber.js';
+import { askOf, explainNumber, findNumber, incomparable, showNumber } from './findNumber.js';
 import { readItems } from './readItems.js';
 
 /**
@@ -11,7 +11,7 @@ import { readItems } from './readItems.js';
  *
  * @typedef {object} FindingTable
  * @property {string[]} devices
- * @property {{ label: string, cells: ({ text: string, title: string } | null)[] }[]} rows
+ * @property {{ label: string, ask: { name: string, words: string }, cells: ({ text: string, title: string } | null)[] }[]} rows
  *
  * @param {import('../model/project.js').Shortcode} shortcode
  * @param {import('../model/project.js').Review} review
@@ -37,7 +37,10 @@ export function answerFindings({ positional, line }, review, results) {
     problem(message, { file: review.file, line, hint }),
   );
   if (wrong.length > 0) return { answer: null, problems: wrong };
-  return { answer: { devices, rows: rows.map(({ label, cells }) => ({ label, cells })) }, problems: [] };
+  return {
+    answer: { devices, rows: rows.map(({ label, ask, cells }) => ({ label, ask, cells })) },
+    problems: [],
+  };
 }
 
 /**
@@ -83,5 +86,5 @@ function rowOf(words, { devices, review, results }) {
     (each) => each && { text: showNumber(each, each.over.mean, scale), title: explainNumber(each) },
   );
   const label = words[2] ? `${title} (${words[2]})` : title;
-  return { label, cells, complaints: incomparable(numbers, results) };
+  return { label, ask: askOf(words), cells, complaints: incomparable(numbers, results) };
 }

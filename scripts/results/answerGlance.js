@@ -2,7 +2,7 @@ import { problem } from '../model/inputError.js';
 import { rankText } from './answerRank.js';
 import { isRanked, numbersOf } from './answerResults.js';
 import { inOrder } from './compareNumbers.js';
-import { explainNumber, showNumber } from './findNumber.js';
+import { askOf, explainNumber, showNumber } from './findNumber.js';
 import { readItems } from './readItems.js';
 import { statedFact } from './statedFact.js';
 
@@ -10,7 +10,7 @@ import { statedFact } from './statedFact.js';
  * A card of numbers a device: `glance "Sustained = disk-fill sustained-rate; 4K reads = random-read iops qd1; spec Price per GB"`, each with its place
  * among the measured devices. `spec` and the name of a row takes what the maker states.
  *
- * @typedef {{ label: string, text: string, title: string, rank: string | null }} Fact
+ * @typedef {{ label: string, text: string, title: string, rank: string | null, ask?: { name: string, words: string } }} Fact
  * @typedef {{ cards: { device: string, facts: Fact[] }[] }} Glance
  * @typedef {{ devices: string[], review: import('../model/project.js').Review, results: import('./compareNumbers.js').Comparing }} Asked
  *
@@ -54,6 +54,7 @@ function measured({ label, words }, asked) {
       label: label ?? each.title,
       text: showNumber(each, each.over.mean),
       title: explainNumber(each),
+      ask: askOf(words),
       rank: order.length > 0 ? rankText(each, order, asked.results) : null,
     });
   }

@@ -2,7 +2,7 @@ import { problem } from '../model/inputError.js';
 import { metrics } from '../model/metric.js';
 import { formatNumber, scaleFor } from '../model/quantity.js';
 import { inOrder, notToldApart } from './compareNumbers.js';
-import { explainNumber, findNumber, incomparable } from './findNumber.js';
+import { askOf, explainNumber, findNumber, incomparable } from './findNumber.js';
 import { readItems } from './readItems.js';
 
 /**
@@ -11,9 +11,10 @@ import { readItems } from './readItems.js';
  * devices of the line-up.
  *
  * @typedef {{ text: string, title: string, best: boolean, n: number }} Cell
- * @typedef {{ label: string, note: string, cells: Map<string, Cell> }} Column
+ * @typedef {{ name: string, words: string }} Ask the shortcode that says the same of a device
+ * @typedef {{ label: string, note: string, ask: Ask, cells: Map<string, Cell> }} Column
  * @typedef {object} ResultTable
- * @property {{ label: string, note: string }[]} columns
+ * @property {{ label: string, note: string, ask: Ask }[]} columns
  * @property {{ device: string, cells: (Cell | null)[] }[]} rows
  * @property {string} caption
  *
@@ -39,7 +40,7 @@ export function answerResults({ positional, line }, review, results) {
     .filter(({ cells }) => cells.some((cell) => cell !== null));
   return {
     answer: {
-      columns: columns.map(({ label, note }) => ({ label, note })),
+      columns: columns.map(({ label, note, ask }) => ({ label, note, ask })),
       rows,
       caption: captionOf(rows.flatMap(({ cells }) => cells.flatMap((cell) => cell ?? []))),
     },
@@ -66,7 +67,14 @@ function columnOf({ label, words }, asked) {
   const { numbers, complaints } = numbersOf(words, asked);
   const { results, review } = asked;
   if (complaints.length > 0)
-    return { label: '', note: '', cells: new Map(), order: /** @type {string[]} */ ([]), complaints };
+    return {
+      label: '',
+      note: '',
+      ask: askOf(words),
+      cells: new Map(),
+      order: /** @type {string[]} */ ([]),
+      complaints,
+    };
   const [{ metric, share, origin }] = numbers;
   const order = inOrder(numbers);
   const best = new Set(isRanked(numbers) ? [order[0], ...notToldApart(order[0], order, results)] : []);
@@ -82,6 +90,7 @@ function columnOf({ label, words }, asked) {
   return {
     label: label ?? tests?.[origin.test]?.title ?? origin.test,
     note: noteOf(words, { symbol: scale.symbol, title: numbers[0].title, metric }),
+    ask: askOf(words),
     cells,
     order: order.map(({ device }) => device),
     complaints,

@@ -28,6 +28,16 @@ import { originOf } from './summarizeTest.js';
 const findingNames = new Set(findingNumbers.map(({ name }) => name));
 
 /**
+ * The shortcode that says a number in a sentence, but for its device.
+ *
+ * @param {string[]} words from the test on
+ */
+export const askOf = (words) => ({
+  name: findingNames.has(words[1]) ? 'finding' : 'value',
+  words: words.join(' '),
+});
+
+/**
  * @param {string[]} words from the test on
  * @param {{ device: string, review: import('../model/project.js').Review }} asked
  * @param {import('./selectSummaries.js').Results} results

@@ -26,7 +26,7 @@ const windows = process.platform === 'win32' && 'signals are another thing there
 const patience = 60_000;
 
 /** One review is enough to follow, and drawn sooner than all. @param {string} path */
-const isPreviewed = (path) => !/[\\/]reviews[\\/](?!small-vm-storage|_index)[^\\/]+/.test(path);
+const isPreviewed = (path) => !/content[\\/]reviews[\\/](?!small-vm-storage|_index)[^\\/]+/.test(path);
 
 /** @param {import('node:test').TestContext} t */
 function startPreview(t) {

@@ -14,6 +14,7 @@ const templates = [
   'assets/css',
   'assets/js/site',
   'assets/js/author',
+  'assets/js/table',
   'static',
   'content/data',
   'content/devices',

@@ -17,6 +17,7 @@ export function barStops({ scene, shown }) {
     const before = at ? bars[at - 1].item : { y: -top, height: 0 };
     return {
       device: of.device,
+      of,
       x: left + item.x + item.width,
       y: top + item.y + item.height / 2,
       box: {

@@ -25,6 +25,7 @@ export function lineStops({ scene, shown }) {
     return plotsWith(scene, `data-line-${at + 1}`).flatMap(({ group, items }) =>
       items.map((/** @type {any} */ item) => ({
         device: line.device,
+        of: { line, axis, x: from + (item.x / group.width) * (to - from) },
         x: left + item.x,
         y: top + group.y + item.y,
         tell: () =>

@@ -22,6 +22,7 @@ export function pointStops({ scene, shown }) {
   const rows = meantItems(scene, 'data-point').map((items) =>
     items.map(({ item, of }) => ({
       device: of.device,
+      of,
       x: left + item.x,
       y: top + item.y,
       tell: () => tellRow(of, shown),

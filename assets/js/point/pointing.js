@@ -41,6 +41,8 @@ export function pointing(chart, { area }) {
   area.addEventListener('click', (event) => {
     const device = deviceNamedAt(chart, event.target);
     if (device) isolate(chart, device, event.shiftKey);
+    const { of = null } = stopUnder(/** @type {PointerEvent} */ (event), chart, stops) ?? {};
+    area.dispatchEvent(new CustomEvent('chart-click', { bubbles: true, detail: { of, event } }));
   });
   area.addEventListener('blur', () => show(null));
   area.addEventListener('keydown', (event) => {

@@ -14,6 +14,7 @@ import { dotStops, pointStops } from './pointStops.js';
  * @property {number} y
  * @property {{ left: number, right: number, top: number, bottom: number }} [box] where pointing means it; else what is nearest
  * @property {() => Told} tell
+ * @property {any} [of] the row or the series it stands for
  *
  * @typedef {{ title: string, value: string, lines: string[] }} Told
  * @typedef {{ scene: import('../../../scripts/runtime/sceneOf.js').Scene, shown: import('../state/chartState.js').PageChart }} Seen

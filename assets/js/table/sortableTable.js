@@ -1,12 +1,12 @@
-import { parseQuantity } from '../../../scripts/model/parseQuantity.js';
-
 /**
- * Column heads that sort the rows behind a chart; once more turns the order, a third time brings back the first one.
+ * Column heads that sort the rows of a table; once more turns the order, a third time brings back the first one.
  *
  * @param {HTMLTableElement} table
- * @param {(text: string) => void} announce
+ * @param {object} options
+ * @param {(text: string) => void} options.announce
+ * @param {(text: string) => number | string} options.keyOf what a cell is sorted by
  */
-export function sortableTable(table, announce) {
+export function sortableTable(table, { announce, keyOf }) {
   const body = table.tBodies[0];
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])];
   if (!body || body.rows.length < 2) return;
@@ -23,26 +23,23 @@ export function sortableTable(table, announce) {
       const next = turn[/** @type {keyof typeof turn} */ (head.getAttribute('aria-sort') ?? 'none')];
       heads.forEach((each) => each.removeAttribute('aria-sort'));
       if (next !== 'none') head.setAttribute('aria-sort', next);
-      body.append(...(next === 'none' ? written : sorted(written, column, next === 'ascending' ? 1 : -1)));
-      announce(next === 'none' ? 'In the order of the chart' : `Sorted by ${label}, ${next}`);
+      body.append(
+        ...(next === 'none'
+          ? written
+          : sorted(written, { column, sign: next === 'ascending' ? 1 : -1, keyOf })),
+      );
+      announce(next === 'none' ? 'In the first order' : `Sorted by ${label}, ${next}`);
     });
   });
 }
 
 /**
  * @param {HTMLTableRowElement[]} rows
- * @param {number} column
- * @param {1 | -1} sign
+ * @param {{ column: number, sign: 1 | -1, keyOf: (text: string) => number | string }} by
  */
-function sorted(rows, column, sign) {
+function sorted(rows, { column, sign, keyOf }) {
   const keys = new Map(rows.map((row) => [row, keyOf(row.cells[column]?.textContent?.trim() ?? '')]));
   return [...rows].sort((a, b) => compare(keys.get(a), keys.get(b), sign));
-}
-
-/** Quantities by their value in base units, whatever prefix they are shown with. @param {string} text */
-function keyOf(text) {
-  const plain = text.replace('−', '-').replace('\u2009', ' ');
-  return parseQuantity(plain)?.value ?? text;
 }
 
 /** Numbers before words, and empty cells last in either order. @param {any} a @param {any} b @param {1 | -1} sign */

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const project = join(import.meta.dirname, '../..');
+const parts = [
+  ...['config.toml', 'data', 'layouts', 'assets', 'static', 'archetypes', 'content', 'package-lock.json'],
+  // what Hugo reads of packages; it follows no links out of a project
+  ...['node_modules/@fontsource/ibm-plex-sans', 'node_modules/photoswipe'],
+];
+
+/** No review of this project is followed, so that all is drawn soon. @param {string} path */
+const isPreviewed = (path) => !/content[\\/]reviews[\\/](?!_index)[^\\/]+/.test(path);
+
+/**
+ * `npm start` over this project's data and a few files of its own.
+ *
+ * @param {Record<string, string>} files texts by path
+ * @returns {Promise<{ url: string, write: (path: string, text: string) => void, stop: () => Promise<void> }>}
+ */
+export async function startPreview(files) {
+  const root = mkdtempSync(join(tmpdir(), 'preview-'));
+  for (const part of parts)
+    cpSync(join(project, part), join(root, part), { recursive: true, filter: isPreviewed });
+  const write = (/** @type {string} */ path, /** @type {string} */ text) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  const child = spawn(process.execPath, [join(project, 'scripts/dev.js')], { cwd: root });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(root, { recursive: true, force: true });
+  };
+  let output = '';
+  const url = await new Promise((resolve, reject) => {
+    const read = (/** @type {Buffer} */ piece) => {
+      output += piece;
+      const [address] = /http:\/\/localhost:\d+\//.exec(output) ?? [];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    ended.then(() => reject(new Error(`the preview ended: ${output}`)));
+  });
+  return { url, write, stop };
+}

@@ -169,5 +169,5 @@ function comparedGroups(records) {
       devices: [...new Map(own.map(({ device }) => [device.id, device])).values()],
     }))
     .filter(({ devices }) => devices.length > 1)
-    .sort((a, b) => b.devices.length - a.devices.length);
+    .sort((a, b) => Number(a.transcribed) - Number(b.transcribed) || b.devices.length - a.devices.length);
 }

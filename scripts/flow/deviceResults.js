@@ -4,7 +4,7 @@ import { having } from '../results/having.js';
 import { headlines, nameHeadlines } from '../results/headlines.js';
 import { newestCampaign } from '../results/newestCampaign.js';
 import { testPage } from './pageOf.js';
-import { showResult } from './showResult.js';
+import { showResult } from '../results/showResult.js';
 
 /**
  * Every result of one campaign of a device, test by test in the methodology's order, as its page shows them.

@@ -3,7 +3,7 @@ import { scaleFor } from '../model/quantity.js';
 import { spreadOf } from '../results/spreadOf.js';
 import { pageOf, testPage } from './pageOf.js';
 import { deviceCards } from './reviewFiles.js';
-import { showResult } from './showResult.js';
+import { showResult } from '../results/showResult.js';
 
 /**
  * @typedef {object} Ranked

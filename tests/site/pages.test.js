@@ -48,8 +48,8 @@ test('no page has inline style or script, and each carries the policy that forbi
 
 test('every link within the site leads somewhere', () => {
   for (const [path, html] of site.pages) {
-    for (const [, href] of html.matchAll(/(?:href|src)="(\/[^"#]*)/g)) {
-      if (/^\/(charts|data|raw)\/./.test(href)) continue; // written by the generator
+    for (const [, href] of html.matchAll(/(?:href|src)="(\/[^"#?]*)/g)) {
+      if (/^\/(?:(?:charts|data|raw)\/.|js\/loader)/.test(href)) continue; // written by the generator
       const file = decodeURI(href.endsWith('/') ? `${href}index.html` : href);
       assert.ok(site.has(file), `${path} links to ${href}, which is not there`);
     }

@@ -16,6 +16,7 @@ const templates = [
   'assets/js/author',
   'assets/js/table',
   'static',
+  'content/compare',
   'content/data',
   'content/devices',
   'content/methodologies',

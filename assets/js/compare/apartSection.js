@@ -1,5 +1,5 @@
 import { decisive, whyApart } from '../../../scripts/results/compare/whyApart.js';
-import { showResult } from '../../../scripts/flow/showResult.js';
+import { showResult } from '../../../scripts/results/showResult.js';
 import { element } from '../controls/element.js';
 import { deviceName, headRow, paragraph, scrolling, section } from './parts.js';
 

@@ -1,5 +1,5 @@
 import { formatNumber, formatQuantity, scaleFor } from '../model/quantity.js';
-import { spreadOf } from '../results/spreadOf.js';
+import { spreadOf } from './spreadOf.js';
 
 /**
  * A result as a table shows it: `{ value: '412 MB/s', spread: '405 to 419', n: '5 of 6', noisy: null }`.

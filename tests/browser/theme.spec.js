@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { violations } from './accessible.js';
+
+/* What stands around every page: the theme that a reader chooses, and the menu. */
+const ground = (/** @type {import('@playwright/test').Page} */ page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const bar = (/** @type {import('@playwright/test').Page} */ page) =>
+  page
+    .locator('.chart-wide rect, .chart-wide path')
+    .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).fill).join());
+
+test.describe('theme', () => {
+  test.use({ colorScheme: 'light' });
+  test('it is chosen in the header, charts follow, and it stays without a cookie', async ({ page }) => {
+    await page.goto('./');
+    const [light, fills] = [await ground(page), await bar(page)];
+    const button = page.locator('.theme-button');
+    await expect(button).toHaveAccessibleName('Theme: as your system has it');
+    await button.click();
+    await expect(button).toHaveAccessibleName('Theme: light');
+    await button.press('Enter');
+    await expect(button).toHaveAccessibleName('Theme: dark');
+    expect(await ground(page)).not.toBe(light);
+    expect(await bar(page)).not.toBe(fills);
+    expect(await violations(page)).toEqual([]);
+    await page.goto('devices/');
+    expect(await ground(page)).not.toBe(light);
+    expect(await page.context().cookies()).toEqual([]);
+    await button.click();
+    expect(await ground(page)).toBe(light);
+  });
+
+  test('it is set before anything is painted: its script blocks, and comes before the styles', async ({
+    page,
+  }) => {
+    await page.goto('./');
+    const order = await page
+      .locator('head > script[src], head > link[rel=stylesheet]')
+      .evaluateAll((all) => all.map((each) => `${each.tagName} ${each.getAttribute('type') ?? 'classic'}`));
+    expect(order.indexOf('SCRIPT classic')).toBe(0);
+  });
+
+  test('a choice that nobody made is ignored', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', '"><img src=x>'));
+    await page.goto('./');
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme', /./);
+  });
+});
+
+test.describe('the menu of a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  for (const javaScriptEnabled of [true, false]) {
+    test(`it unfolds ${javaScriptEnabled ? 'by keyboard' : 'without JavaScript'}`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const page = await browser.newPage({
+        baseURL,
+        javaScriptEnabled,
+        viewport: { width: 390, height: 844 },
+      });
+      await page.goto('./');
+      const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Compare' });
+      await expect(link).toBeHidden();
+      await page.locator('.site-fold summary').press('Enter');
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare devices');
+      await expect(page.locator('.theme-button')).toBeVisible({ visible: javaScriptEnabled });
+      await page.close();
+    });
+  }
+});

@@ -1,25 +1,30 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compose } from './build.js';
+import { drawCharts } from './flow/drawCharts.js';
 import { lockNumbers } from './flow/lockNumbers.js';
+import { quotedFiles } from './flow/quotedFiles.js';
 import { shownNumbers } from './flow/shownNumbers.js';
+import { readTexts } from './io/projectFiles.js';
+import { writeNew } from './io/writeNew.js';
 import { writeWhole } from './io/writeWhole.js';
 import { InputError, formatProblem } from './model/inputError.js';
 import { didYouMean } from './model/nearest.js';
 
 /*
- * `npm run publish -- <slug>`: locks every number that a review shows from data in `published.json` beside it. When one
- * of them has changed since, it asks for an update in the front matter, and records what changed from what to what.
+ * `npm run publish -- <slug>`: locks every number that a review shows from data in `published.json` beside it, and keeps its
+ * charts as they are in `static/archive`, for whoever quotes them. When a number has changed since, it asks for an update in the
+ * front matter, and records what changed from what to what.
  */
 
 /**
  * @param {string} root
  * @param {string | undefined} slug
- * @returns {{ file: string, text: string, said: string }}
+ * @returns {Promise<string>} what was done
  * @throws {InputError}
  */
-function publishReview(root, slug) {
-  const { reviews, devices, problems } = compose({ root });
+async function publishReview(root, slug) {
+  const { cache, reviews, devices, problems } = compose({ root });
   const slugs = reviews.map(({ review }) => review.slug).filter((each) => each !== 'reference');
   const composed = reviews.find(({ review }) => review.slug === slug && slugs.includes(review.slug));
   if (!composed) {
@@ -37,17 +42,23 @@ function publishReview(root, slug) {
     for (const each of inTheWay) console.error(formatProblem(each));
     throw new InputError(`not published: ${slug}`, { hint: 'mend what is listed above' });
   }
+  const styles = readTexts(root, 'assets/css/tokens');
+  const drawn = await drawCharts(composed.charts, { slug: review.slug, cache, styles });
+  const { files, archive } = quotedFiles(composed.charts, drawn, styles);
+  const kept = writeNew(join(root, 'static'), files);
+
   const file = review.file.replace(/index\.md$/, 'published.json');
-  const first = existsSync(join(root, file)) ? '' : ` Commit ${file} with the review.`;
-  const said = `${Object.keys(lock.numbers).length} numbers are locked, ${changes.length} changed.${first}`;
-  return { file, text: `${JSON.stringify(lock, null, 1)}\n`, said };
+  const commit = kept.length > 0 || !existsSync(join(root, file));
+  writeWhole(join(root, file), `${JSON.stringify({ ...lock, archive }, null, 1)}\n`);
+  return [
+    `${Object.keys(lock.numbers).length} numbers are locked, ${changes.length} changed;`,
+    `${kept.length} of ${files.size} files of its charts are new in static/archive.`,
+    ...(commit ? [`Commit ${file} and static/archive with the review.`] : []),
+  ].join(' ');
 }
 
 try {
-  const root = process.cwd();
-  const { file, text, said } = publishReview(root, process.argv[2]);
-  writeWhole(join(root, file), text);
-  console.log(said);
+  console.log(await publishReview(process.cwd(), process.argv[2]));
 } catch (error) {
   if (!(error instanceof InputError)) throw error;
   console.error(formatProblem(error.problem));

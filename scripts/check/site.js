@@ -5,6 +5,7 @@ import { siteInputs } from '../flow/inputs.js';
 import { runHugo } from '../io/runHugo.js';
 import { unlessDone } from '../io/unlessDone.js';
 import { writeRehearsal } from '../io/writeRehearsal.js';
+import { archiveProblems } from './archive.js';
 import { findHugo } from '../setup/findHugo.js';
 
 /** @typedef {import('../model/inputError.js').Problem} Problem */
@@ -47,7 +48,7 @@ const hasErrors = (problems) => problems.some(({ severity }) => severity === 'er
  */
 async function checkPages(root, hugo) {
   const composed = await composeAndTry({ root });
-  const { problems } = composed;
+  const problems = [...composed.problems, ...archiveProblems(root, composed.project)];
   if (hasErrors(problems)) return problems;
   const generated = await generatedFiles(composed, async ({ charts }) => charts.map(() => blank));
   generated.set('assets/scripts.json', JSON.stringify({ loader: 'js/none.js' }));

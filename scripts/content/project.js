@@ -87,10 +87,10 @@ function addLocks(project, files) {
     const text = texts.get(path);
     if (text === undefined) continue;
     try {
-      const { numbers, updates } = JSON.parse(text);
+      const { numbers, updates, archive = {} } = JSON.parse(text);
       if (typeof numbers !== 'object' || numbers === null || !Array.isArray(updates))
         throw new SyntaxError('it holds no numbers or no updates');
-      review.published = { numbers, updates };
+      review.published = { numbers, updates, archive };
     } catch (error) {
       const hint = `take it back from version control, or delete it and run npm run publish -- ${review.slug}`;
       const cause = error instanceof Error ? error.message : String(error);

@@ -17,10 +17,10 @@ import { rawFileLinks } from './rawFileLinks.js';
  *
  * @param {import('./composeReview.js').Composed['charts'][number]} chart
  * @param {Drawn} drawn
- * @param {{ slug: string, project: import('../model/project.js').Project, files: Map<string, import('./readRuns.js').RawFile> }} place
+ * @param {{ slug: string, project: import('../model/project.js').Project, files: Map<string, import('./readRuns.js').RawFile>, archive?: import('./lockNumbers.js').Lock['archive'] }} place
  * @returns {Map<string, string | Uint8Array>} by path below `.build`
  */
-export function chartFiles({ data }, drawn, { slug, project, files }) {
+export function chartFiles({ data }, drawn, { slug, project, files, archive = {} }) {
   const origins = originsOf(data);
   const only = (/** @type {'methodology' | 'testbed'} */ key) => [
     ...new Set(origins.map((origin) => origin[key])),
@@ -43,6 +43,7 @@ export function chartFiles({ data }, drawn, { slug, project, files }) {
     testbed: common('testbeds', only('testbed')),
     tools: [...new Set(origins.flatMap(({ tools }) => tools))].sort(),
     table: drawn.table,
+    permanent: archive[data.id] ?? null,
     raw: rawFileLinks(sourcesOf(data), files),
     links: [
       { label: 'PNG', href: `${base}.png`, title: 'a picture with its evidence in it' },

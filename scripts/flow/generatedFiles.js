@@ -22,7 +22,8 @@ export async function generatedFiles(composed, draw) {
     const drawn = await draw(review);
     add(reviewFiles(review, { project, devices }));
     add(pageFiles(review, drawn, composed));
-    const place = { slug: review.review.slug, project, files };
+    const { slug, published } = review.review;
+    const place = { slug, project, files, archive: published?.archive };
     review.charts.forEach((chart, at) => add(chartFiles(chart, drawn[at], place)));
     pages.push(...review.charts.map(({ data }, at) => chartPage(data, drawn[at], review.review)));
   }

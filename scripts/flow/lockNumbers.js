@@ -5,7 +5,8 @@ import { problem } from '../model/inputError.js';
  *
  * @typedef {{ what: string, from: string, to: string }} Change
  * @typedef {{ date: string, kind: string, changes: Change[] }} LockedUpdate
- * @typedef {{ numbers: Record<string, string>, updates: LockedUpdate[] }} Lock
+ * @typedef {{ numbers: Record<string, string>, updates: LockedUpdate[], archive?: Record<string, import('./quotedFiles.js').Quoted> }} Lock
+ *   `archive`: the charts as they were published, by their ids
  *
  * @typedef {import('./shownNumbers.js').Shown} Shown
  * @typedef {{ date: string, kind: 'data' | 'method' | 'drawing' | 'text', why: string }} Update an entry of the front matter

@@ -6,7 +6,7 @@ import { cardSvg, posterSvg } from './poster.js';
 import { sentence } from './sentence.js';
 import { drawSvg } from './svg.js';
 import { table } from './table.js';
-import { readTokens } from './tokens.js';
+import { readTokens, resolve } from './tokens.js';
 
 export { caption, csv, readTokens, sentence, table };
 
@@ -40,6 +40,18 @@ export const describeChart = (data) => ({
   table: table(data),
   csv: csv(data),
 });
+
+/**
+ * The wide drawing with its title and evidence, as an SVG that stands by itself.
+ *
+ * @param {import('./caption.js').ChartData} data
+ * @param {{ svg: string, tokens: ReadonlyMap<string, string> }} drawn as for `renderPictures`
+ */
+export const renderPoster = (data, { svg, tokens }) =>
+  resolve(posterSvg(pictureOf(data, svg)), tokens).replaceAll(
+    '"IBM Plex Sans"',
+    '"IBM Plex Sans, sans-serif"',
+  );
 
 /**
  * The wide drawing as pictures on white: with its title and evidence, and as the card that previews of links show.

@@ -1,0 +1,19 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { writeWhole } from './writeWhole.js';
+
+/**
+ * Writes files that are not there yet; what is there stays as it is.
+ *
+ * @param {string} folder
+ * @param {ReadonlyMap<string, string>} files by path within it, with `/`
+ * @returns {string[]} those that are new
+ */
+export function writeNew(folder, files) {
+  const fresh = [...files].filter(([path]) => !existsSync(join(folder, path)));
+  for (const [path, text] of fresh) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeWhole(join(folder, path), text);
+  }
+  return fresh.map(([path]) => path);
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { compose } from '../../scripts/build.js';
+import { archiveProblems } from '../../scripts/check/archive.js';
+import { listFiles } from '../../scripts/io/listFiles.js';
+
+/* `npm run publish` keeps charts as they are, for good; `npm run check` sees that they stay. */
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const review = 'content/reviews/two-disks';
+
+/** @type {string} */
+let root;
+before(() => {
+  root = mkdtempSync(join(tmpdir(), 'publish-'));
+  cpSync(join(project, 'tests/problems/base'), root, { recursive: true });
+  cpSync(join(project, 'assets/css/tokens'), join(root, 'assets/css/tokens'), { recursive: true });
+});
+after(() => rmSync(root, { recursive: true, force: true }));
+
+function publish() {
+  const program = join(project, 'scripts/publish.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'two-disks'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  assert.equal(status, 0, stderr);
+  return stdout;
+}
+
+const lock = () => JSON.parse(readFileSync(join(root, review, 'published.json'), 'utf8'));
+const problems = () => archiveProblems(root, compose({ root }).project).map(({ message }) => message);
+
+test('publishing keeps drawing, numbers and specification of each chart, and names them in the lock', () => {
+  assert.match(publish(), /3 of 3 files of its charts are new/);
+  const { reads } = lock().archive;
+  assert.deepEqual(Object.values(reads).sort(), listFiles(join(root, 'static')).sort());
+  const svg = readFileSync(join(root, 'static', reads.svg), 'utf8');
+  assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+  assert.match(svg, /Methodology v1/, 'the evidence is in the drawing');
+  assert.doesNotMatch(svg, /var\(|style=/);
+  assert.deepEqual(problems(), []);
+});
+
+test('publishing again what has not changed writes nothing new', () => {
+  assert.match(publish(), /0 of 3 files/);
+});
+
+test('a chart that changed is kept beside what it was', () => {
+  const old = lock().archive.reads;
+  const file = join(root, review, 'index.md');
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('kind = "bar"', 'kind = "bar"\ntitle = "Other words"'),
+  );
+  publish();
+  const now = lock().archive.reads;
+  assert.notEqual(now.svg, old.svg);
+  const there = listFiles(join(root, 'static'));
+  for (const path of [...Object.values(old), ...Object.values(now)]) assert.ok(there.includes(path), path);
+  assert.deepEqual(problems(), []);
+});
+
+test('a file that was changed or taken away is told', () => {
+  const { svg, csv } = lock().archive.reads;
+  appendFileSync(join(root, 'static', svg), ' ');
+  rmSync(join(root, 'static', csv));
+  assert.deepEqual(problems(), [
+    'an archived file is not what it was',
+    `an archived file is missing: static/${csv}`,
+  ]);
+});

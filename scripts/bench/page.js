@@ -119,7 +119,11 @@ async function visit(browser, which) {
     const { blocked, shifted } = /** @type {any} */ (globalThis);
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     const [drawn] = performance.getEntriesByName('drawn');
-    return { blocked, shifted, visible: (drawn ?? paint).startTime };
+    const [{ domInteractive }] = /** @type {PerformanceNavigationTiming[]} */ (
+      performance.getEntriesByType('navigation')
+    );
+    // drawings of the build are seen once the page is painted and the last of them has come
+    return { blocked, shifted, visible: drawn?.startTime ?? Math.max(paint.startTime, domInteractive) };
   });
   const tip = which === 'own' ? await hoverTime(page) : null;
   await page.close();

@@ -17,6 +17,7 @@ const sections = [
   'data',
   'search',
   'formats',
+  'charts',
   'reviews/_index.md',
 ];
 

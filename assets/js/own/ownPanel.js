@@ -17,7 +17,7 @@ export function ownPanel(area, remove) {
     hide();
     remove();
   });
-  const panel = element('div', { class: 'chart-range chart-own' }, [
+  const panel = element('div', { class: 'chart-own' }, [
     words,
     element('div', { class: 'chart-actions' }, [taken, button('Close', hide)]),
   ]);

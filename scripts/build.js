@@ -5,6 +5,7 @@ import { analyse } from './analysis/index.js';
 import { blockKinds } from './charts/blockKinds.js';
 import { checkReferences } from './content/references.js';
 import { readProject } from './content/project.js';
+import { siteSettings } from './content/siteSettings.js';
 import { checkSpecs } from './flow/checkSpecs.js';
 import { checkWrittenSpecs } from './flow/checkWrittenSpecs.js';
 import { composeReview } from './flow/composeReview.js';
@@ -17,11 +18,12 @@ import { reviewArchives } from './flow/reviewArchives.js';
 import { publishSite } from './flow/publishSite.js';
 import { openCache } from './io/cache.js';
 import { fingerprint } from './io/fingerprint.js';
-import { readProjectFiles, readTexts } from './io/projectFiles.js';
+import { readProjectFiles, readSettings, readTexts } from './io/projectFiles.js';
 import { unlessDone } from './io/unlessDone.js';
 import { writeTree } from './io/writeTree.js';
 import { formatProblem, InputError } from './model/inputError.js';
 import { onceFor } from './model/onceFor.js';
+import { showRatesIn } from './model/quantity.js';
 import { sameAgain } from './model/sameAgain.js';
 import { checkColours, colourDevices } from './results/deviceColours.js';
 import { summarizeFindings } from './results/summarizeFindings.js';
@@ -70,6 +72,8 @@ const allFindings = sameAgain((/** @type {TestRuns[]} */ tests) =>
  */
 export function compose({ root }) {
   const { texts, raw } = readProjectFiles(root);
+  const settings = siteSettings(readSettings(root));
+  showRatesIn(settings.units);
   const cache = openCache(root, cached);
   const project = readProject(texts);
   const { tests, health, files, folders, problems: unread } = readRuns(raw, { root, cache, project });
@@ -87,6 +91,7 @@ export function compose({ root }) {
     composeReview(review, { results, chartKinds: blockKinds, devices }),
   );
   const problems = [
+    ...settings.problems,
     ...project.problems,
     ...checkReferences(project, folders),
     ...unread,

@@ -1,8 +1,12 @@
 import { liveChart } from './live/liveChart.js';
 import { pointedDevice } from './live/pointedDevice.js';
 import { readStates, writeState } from './state/urlState.js';
+import { showRatesIn } from '../../scripts/model/quantity.js';
 import { quantityKey } from './table/quantityKey.js';
 import { sortableTable } from './table/sortableTable.js';
+
+// before anything is drawn or told
+showRatesIn(document.documentElement.dataset.units);
 
 /**
  * All charts of a page together: a device pointed at in one is shown in all, and the address holds what was chosen in each.

@@ -1,4 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
+import { shownRates } from '../model/quantity.js';
 import { contentKey } from './contentKey.js';
 
 /**
@@ -18,7 +19,7 @@ import { contentKey } from './contentKey.js';
 export async function drawCharts(charts, { slug, cache, styles }) {
   const drawn = [];
   for (const { data, kind } of charts) {
-    const key = contentKey({ data, slug });
+    const key = contentKey({ data, slug, rates: shownRates() });
     const chart = await cache.jsonAsync('chart', key, () => draw(data, { kind, slug }));
     const paint = () => pictures(data, { svg: chart.svg.wide, styles });
     const { png, card } = await cache.jsonAsync('picture', `${key} ${styles}`, paint);
@@ -67,4 +68,4 @@ async function draw(data, { kind, slug }) {
  * @param {Pick<DrawingBoard, 'slug' | 'cache'>} board
  */
 export const tryChart = ({ data, kind }, { slug, cache }) =>
-  cache.jsonAsync('chart', contentKey({ data, slug }), () => draw(data, { kind, slug }));
+  cache.jsonAsync('chart', contentKey({ data, slug, rates: shownRates() }), () => draw(data, { kind, slug }));

@@ -25,6 +25,14 @@ export function readProjectFiles(root) {
 }
 
 /**
+ * The site's settings, as they are written.
+ *
+ * @param {string} root of the project
+ */
+export const readSettings = (root) =>
+  existsSync(join(root, 'config.toml')) ? readFileSync(join(root, 'config.toml'), 'utf8') : '';
+
+/**
  * All files of a folder as one text, in natural order.
  *
  * @param {string} root of the project
@@ -59,8 +67,7 @@ const mountedPackage = /"(node_modules\/[^"]+)"/g;
  * @returns {string[]} files and folders
  */
 export function hugoPlaces(root) {
-  const config = existsSync(join(root, 'config.toml')) ? readFileSync(join(root, 'config.toml'), 'utf8') : '';
-  const mounted = [...config.matchAll(mountedPackage)].map(([, path]) => path);
+  const mounted = [...readSettings(root).matchAll(mountedPackage)].map(([, path]) => path);
   return [...placesBut(root, noPages), installed, ...mounted];
 }
 

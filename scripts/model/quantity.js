@@ -1,11 +1,23 @@
 /**
  * The edge between base units and what people read: the only place where MB/s, KiB, µs and k are made.
- * Rates and capacities are decimal (MB/s, GB), block sizes binary (KiB), see `blockSize`.
+ * Rates are decimal (MB/s) unless the site asks for binary ones (MiB/s), capacities decimal (GB), block sizes binary (KiB).
  */
 
 const thinSpace = '\u2009';
 const minus = '\u2212';
-const prefixes = { G: 1e9, M: 1e6, k: 1e3, '': 1, m: 1e-3, µ: 1e-6, n: 1e-9 };
+/** @type {Record<string, number>} */
+const prefixes = {
+  Gi: 2 ** 30,
+  Mi: 2 ** 20,
+  Ki: 2 ** 10,
+  G: 1e9,
+  M: 1e6,
+  k: 1e3,
+  '': 1,
+  m: 1e-3,
+  µ: 1e-6,
+  n: 1e-9,
+};
 
 /**
  * A scale for an axis, a column or one number: shown value = base value / factor.
@@ -13,7 +25,7 @@ const prefixes = { G: 1e9, M: 1e6, k: 1e3, '': 1, m: 1e-3, µ: 1e-6, n: 1e-9 };
  * @typedef {{ factor: number, symbol: string }} Scale
  */
 
-/** @type {Record<string, { symbol: string, prefixes: (keyof typeof prefixes)[] }>} */
+/** @type {Record<string, { symbol: string, prefixes: string[] }>} */
 const shown = {
   'B/s': { symbol: 'B/s', prefixes: ['G', 'M', 'k', ''] },
   '1/s': { symbol: 'IOPS', prefixes: ['M', 'k', ''] },
@@ -38,9 +50,26 @@ export const percent = Object.freeze({ factor: 0.01, symbol: '%' });
 
 /** Where the field goes on with the smaller prefix: rates stay in MB/s up to 20 GB/s, IOPS without k up to 10 000. */
 const late = /** @type {Record<string, Record<string, number>>} */ ({
-  'B/s': { G: 2e10 },
+  'B/s': { G: 2e10, Gi: 20 * 2 ** 30 },
   '1/s': { k: 1e4 },
 });
+
+/** What a site may show rates in, and the prefixes that go with it. Capacities are decimal either way, as makers state them. */
+export const rateUnits = Object.freeze({ 'MB/s': ['G', 'M', 'k', ''], 'MiB/s': ['Gi', 'Mi', 'Ki', ''] });
+
+/**
+ * Rates of the whole program in one kind of unit. It is said once, before anything is shown: by the build from the
+ * configuration, in a page from its root element.
+ *
+ * @param {string | undefined} name of the unit; what is unknown changes nothing
+ */
+export function showRatesIn(name) {
+  if (name && Object.hasOwn(rateUnits, name))
+    shown['B/s'].prefixes = rateUnits[/** @type {keyof typeof rateUnits} */ (name)];
+}
+
+/** What of this decides how a number looks, for caches. */
+export const shownRates = () => shown['B/s'].prefixes[1];
 
 /**
  * The prefix that shows the largest of the values with one to four digits before the point.
@@ -53,8 +82,8 @@ export function scaleFor(unit, largest) {
   if (unit === 'share') return percent;
   const { symbol, prefixes: allowed } = shown[unit];
   const size = Math.abs(largest);
-  const from = (/** @type {keyof typeof prefixes} */ prefix) => late[unit]?.[prefix] ?? prefixes[prefix];
-  const usual = unit.startsWith('B') ? 'M' : '';
+  const from = (/** @type {string} */ prefix) => late[unit]?.[prefix] ?? prefixes[prefix];
+  const usual = unit.startsWith('B') ? allowed[1] : '';
   const fitting = allowed.find((prefix) => size >= from(prefix)) ?? allowed[allowed.length - 1];
   const prefix = size === 0 ? usual : fitting;
   return { factor: prefixes[prefix], symbol: prefix + symbol };

@@ -22,7 +22,7 @@ async function checkCase(name) {
   try {
     cpSync(join(folder, 'base'), root, { recursive: true });
     for (const path of removedBy(name)) rmSync(join(root, path), { recursive: true });
-    for (const part of ['data', 'content']) {
+    for (const part of ['config.toml', 'data', 'content']) {
       if (existsSync(join(folder, name, part)))
         cpSync(join(folder, name, part), join(root, part), { recursive: true });
     }

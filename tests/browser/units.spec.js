@@ -1,0 +1,17 @@
+import { expect, test } from '@playwright/test';
+
+test('a site that shows binary rates tells them in its tooltips too', async ({ page }) => {
+  await page.route('**/compare/?*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('data-units="MB/s"', 'data-units="MiB/s"');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('compare/?devices=virtual-disk,tmpfs');
+  const chart = page.locator('.compare-chart', { hasText: 'Sequential read' });
+  await chart.locator('.chart-drawing').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(chart.locator('.chart-tip-value')).toContainText('MiB/s');
+  await expect(chart.locator('.chart-live').last()).toContainText('MiB/s');
+  await chart.getByText('Table', { exact: true }).click();
+  await expect(chart.getByRole('columnheader', { name: 'Mean, MiB/s' })).toBeVisible();
+});

@@ -15,6 +15,7 @@ import { checkNoise } from './checkNoise.js';
 import { checkTyped } from './checkTyped.js';
 import { checkLock } from './lockNumbers.js';
 import { shownNumbers } from './shownNumbers.js';
+import { specTables } from './specTables.js';
 
 /**
  * What one review asks of the data, answered: its charts ready to draw, its numbers ready to stand in sentences.
@@ -23,6 +24,7 @@ import { shownNumbers } from './shownNumbers.js';
  * @property {import('../model/project.js').Review} review
  * @property {{ block: import('../model/project.js').ChartBlock, data: import('../results/chartData.js').Selected, kind: import('../model/chartData.js').ChartKind }[]} charts
  * @property {Record<string, Record<string, any>>} answers by the shortcode's name, then by its query
+ * @property {import('./specTables.js').SpecTable[]} specs
  * @property {import('../model/inputError.js').Problem[]} problems
  * @property {import('../model/inputError.js').Problem[]} lockProblems those of them that tell of published numbers
  */
@@ -57,7 +59,7 @@ export const estimators = { mergeHistograms, percentChange, summarize, weightedG
  */
 export function composeReview(review, { results, chartKinds, devices }) {
   /** @type {Composed} */
-  const composed = { review, charts: [], answers: {}, problems: [], lockProblems: [] };
+  const composed = { review, charts: [], answers: {}, specs: [], problems: [], lockProblems: [] };
   const inFile = (/** @type {string} */ file) => (file === review.file ? review : { ...review, file });
   for (const block of review.charts) {
     const wrong = checkChartBlock(block, block.file, chartKinds);
@@ -79,6 +81,7 @@ export function composeReview(review, { results, chartKinds, devices }) {
     composed.problems.push(...problems);
     if (answer) composed.answers[shortcode.name][shortcode.positional[0]] = answer;
   }
+  composed.specs = specTables(review, results.project);
   composed.problems.push(
     ...review.shortcodes.filter(({ name }) => name === 'specs').flatMap((each) => checkSpecs(each, review)),
   );

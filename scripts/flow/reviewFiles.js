@@ -2,7 +2,6 @@ import { chartKeys } from './chartKeys.js';
 import { historyOf } from './lockNumbers.js';
 import { pageOf } from './pageOf.js';
 import { archiveOf } from './reviewArchives.js';
-import { specRows } from '../results/specs.js';
 
 /**
  * What the page of a review is made of beside its charts: line-up, numbers in sentences, specifications.
@@ -11,7 +10,7 @@ import { specRows } from '../results/specs.js';
  * @param {{ project: import('../model/project.js').Project, devices: Map<string, import('../model/chartData.js').ChartDevice> }} site
  * @returns {Map<string, string>} by path below `.build`
  */
-export function reviewFiles({ review, charts, answers }, { project, devices }) {
+export function reviewFiles({ review, charts, answers, specs }, { project, devices }) {
   const { value, slug } = review;
   const record = {
     devices: deviceCards(value.devices ?? [], devices),
@@ -29,27 +28,11 @@ export function reviewFiles({ review, charts, answers }, { project, devices }) {
   }
   if (review.shortcodes.some(({ name }) => name === 'chart-keys'))
     files.set(`assets/reviews/${slug}/chart-keys.json`, JSON.stringify(chartKeys()));
-  for (const [key, ids] of specTables(review)) {
-    const written = ids.flatMap((id) => project.devices.get(id) ?? []);
-    const table = { devices: deviceCards(ids, devices), rows: specRows(written) };
+  for (const { key, ids, all } of specs) {
+    const table = { devices: deviceCards(ids, devices), rows: all };
     files.set(`assets/reviews/${slug}/specs/${key}.json`, JSON.stringify(table));
   }
   return files;
-}
-
-/**
- * @param {import('../model/project.js').Review} review
- * @returns {Map<string, string[]>} device ids by the key that the shortcode looks for
- */
-function specTables({ shortcodes, value }) {
-  return new Map(
-    shortcodes
-      .filter(({ name }) => name === 'specs')
-      .map(({ named }) => {
-        const ids = (named.devices ?? '').split(/\s+/).filter(Boolean);
-        return ids.length > 0 ? [ids.join('+'), ids] : ['line-up', value.devices ?? []];
-      }),
-  );
 }
 
 /**

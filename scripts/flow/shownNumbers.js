@@ -1,4 +1,5 @@
-import { formatBlockSize, formatQuantity } from '../model/quantity.js';
+import { chartNumbers } from './chartNumbers.js';
+import { numberOf } from './numberOf.js';
 
 /**
  * Every number that a review's page shows from data, as it is shown: in sentences, in tables and cards, and what its charts draw.
@@ -14,7 +15,7 @@ import { formatBlockSize, formatQuantity } from '../model/quantity.js';
  * @param {Map<string, import('../model/chartData.js').ChartDevice>} devices
  * @returns {Shown[]} in the order of their keys, each key once
  */
-export function shownNumbers({ review, answers, charts }, devices) {
+export function shownNumbers({ review, answers, charts, specs }, devices) {
   const name = (/** @type {string} */ id) => devices.get(id)?.name ?? id;
   const said = review.shortcodes.flatMap((shortcode) => {
     const answer = answers[shortcode.name]?.[shortcode.positional[0]];
@@ -23,16 +24,17 @@ export function shownNumbers({ review, answers, charts }, devices) {
     return numbers.map((each) => ({ ...each, key: `${shown}: ${each.key}`, file, line }));
   });
   const drawn = charts.flatMap(({ block, data }) =>
-    inChart(data, name).map((each) => {
+    chartNumbers(data, name).map((each) => {
       const { file, line } = block;
       return { ...each, key: `chart ${data.id}: ${each.key}`, file, line };
     }),
   );
-  const all = new Map([...drawn, ...said].map((each) => [each.key, each]));
+  const stated = specs.flatMap((table) => inSpecs(table, name));
+  const all = new Map([...stated, ...drawn, ...said].map((each) => [each.key, each]));
   return [...all.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** @typedef {Omit<Shown, 'file' | 'line'>} Said a number without its place */
+/** @typedef {import('./numberOf.js').Said} Said */
 
 /** @type {Record<string, (query: string, answer: any, name: (id: string) => string) => Said[]>} */
 const inAnswers = {
@@ -66,7 +68,33 @@ const inAnswers = {
         numberOf([device, label], [name(device), label], rank ? `${text}, ${rank}` : text),
       ),
     ),
+  health: (_, { device, heads, rows }, name) =>
+    rows.flatMap((/** @type {any} */ { label, cells }) =>
+      cells.flatMap((/** @type {string | null} */ cell, /** @type {number} */ at) =>
+        cell !== null && /\d/.test(cell)
+          ? [numberOf([device, label, heads[at]], [name(device), label, heads[at]], cell)]
+          : [],
+      ),
+    ),
 };
+
+/**
+ * The numbers of a table of specs: what the makers state, and what things cost.
+ *
+ * @param {import('./specTables.js').SpecTable} table
+ * @param {(id: string) => string} name
+ * @returns {Shown[]}
+ */
+function inSpecs({ ids, rows, file, line }, name) {
+  return rows.flatMap(({ label, cells }) =>
+    cells.flatMap(({ value, text, state }, at) => {
+      const isNumber = value !== null || (state === 'known' && /^Price/.test(label));
+      if (!isNumber) return [];
+      const number = numberOf([ids[at], label], [name(ids[at]), label], text);
+      return [{ ...number, key: `specs: ${number.key}`, file, line }];
+    }),
+  );
+}
 
 /**
  * @param {string} query
@@ -80,45 +108,6 @@ function inSentence(query, { text }, name) {
   const asked = words.filter((word) => name(word) === word);
   return [{ key: query, what: `${named.join(' against ')}: ${asked.join(' ')}`, text }];
 }
-
-/**
- * @param {import('../results/chartData.js').Selected} data
- * @param {(id: string) => string} name
- * @returns {Said[]}
- */
-function inChart({ title, rows, series }, name) {
-  const bars = rows.map(({ device, label, summary }) => {
-    const { test, operation, blockSize, queueDepth, statistic, unit, mean, interval } = summary;
-    const show = (/** @type {number} */ value) => formatQuantity(value, unit);
-    const spread = interval ? ` (${show(interval.low)} to ${show(interval.high)})` : '';
-    const size = blockSize && formatBlockSize(blockSize);
-    const depth = queueDepth && `queue depth ${queueDepth}`;
-    const parts = [test, label === test ? null : label, operation, size, depth, statistic].filter(Boolean);
-    return numberOf([device, ...parts], [title, name(device), label, depth], show(mean) + spread);
-  });
-  const lines = series.map(({ device, label, run, series: { operation, unit, mean, min, max } }) => {
-    const [low, middle, high] = [min, mean, max].map((value) => formatQuantity(value, unit));
-    const text = `mean ${middle}, from ${low} to ${high}`;
-    return numberOf(
-      [device, label, operation, `run ${run}`],
-      [title, name(device), label, `run ${run}`],
-      text,
-    );
-  });
-  return [...bars, ...lines];
-}
-
-/**
- * @param {(string | number | null)[]} key
- * @param {(string | number | null | undefined)[]} what
- * @param {string} text
- * @returns {Said}
- */
-const numberOf = (key, what, text) => ({
-  key: [...new Set(key.filter(Boolean))].join(', '),
-  what: [...new Set(what.filter(Boolean))].join(', '),
-  text,
-});
 
 /** The unit is the first word under a column's head. @param {string} note */
 const unitOf = (note) => note.split(',')[0];

@@ -57,19 +57,29 @@ export const value = {
     );
     const x = priceAxis(prices, data.layout === 'wide' ? 6 : 4);
     const points = pointsOf(data, { rows, y });
-    return drawPlot(data, {
-      x,
-      y,
-      height: data.layout === 'wide' ? 320 : 260,
-      keyAbove: true,
-      entries: namesFit(points.length) ? [] : points.map(({ entry }) => entry),
-      marks: Object.fromEntries(points.map((_, at) => [`data-point-${at + 1}`, 1])),
-      content: (place) => contentOf(data, { points, x, y }, place),
-    });
+    const draw = (/** @type {boolean} */ named) => {
+      let left = 0;
+      const spec = drawPlot(data, {
+        x,
+        y,
+        height: data.layout === 'wide' ? 320 : 260,
+        keyAbove: true,
+        entries: named ? [] : points.map(({ entry }) => entry),
+        marks: Object.fromEntries(points.map((_, at) => [`data-point-${at + 1}`, 1])),
+        content: (place) => {
+          const { names, ...content } = contentOf(data, { points, x, y, named }, place);
+          left = named ? points.length - names : 0;
+          return content;
+        },
+      });
+      return { spec, left };
+    };
+    const first = draw(namesFit(points.length));
+    return first.left > 0 ? draw(false).spec : first.spec;
   },
 };
 
-/** With more, names would lie on one another. @param {number} count */
+/** With more, names would lie on one another. Where one finds no room, all go into a key. @param {number} count */
 const namesFit = (count) => count <= 8;
 
 /** @param {import('../model/chartData.js').Price[]} prices @param {number} count @returns {import('./axis.js').Axis} */
@@ -116,8 +126,8 @@ function pointsOf(data, { rows, y }) {
   });
 }
 
-/** @param {ChartData} data @param {{ points: Point[], x: import('./axis.js').Axis, y: import('./axis.js').Axis }} read @param {import('./plot.js').Place} place */
-function contentOf(data, { points, x, y }, place) {
+/** @param {ChartData} data @param {{ points: Point[], x: import('./axis.js').Axis, y: import('./axis.js').Axis, named: boolean }} read @param {import('./plot.js').Place} place */
+function contentOf(data, { points, x, y, named }, place) {
   const placed = points.map((point) => ({ ...point, px: place.x(point.x), py: place.y(point.y) }));
   const boxes = placed.map(({ px, py }) => ({ left: px - 6, right: px + 6, top: py - 6, bottom: py + 6 }));
   const ray = rayOf(data, { points, x, y });
@@ -131,7 +141,7 @@ function contentOf(data, { points, x, y }, place) {
     ),
   );
   const references = referenceLines(data, { y, place, boxes });
-  const names = namesFit(points.length)
+  const names = named
     ? placeNames(
         placed.map(({ px, py, entry }) => ({
           x: px,
@@ -147,6 +157,7 @@ function contentOf(data, { points, x, y }, place) {
       )
     : [];
   return {
+    names: names.length,
     above: 0,
     layers: [
       ...ray,

@@ -48,28 +48,6 @@ const byWorkload = (a, b) =>
   (a.jobs ?? 0) - (b.jobs ?? 0);
 
 /**
- * What two results must share to stand in one list: the same measure of the same work.
- *
- * @param {Summary} summary
- */
-export function workloadKey({ metric, statistic, ...rest }) {
-  const { job, operation, pattern, blockSize, queueDepth, jobs, readPercent, condition } = rest;
-  const state = condition && Object.entries(condition).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([
-    metric,
-    statistic,
-    job,
-    operation,
-    pattern,
-    blockSize,
-    queueDepth,
-    jobs,
-    readPercent,
-    state,
-  ]);
-}
-
-/**
  * Names results by their measure and by what sets them apart from one another: `Latency, queue depth 4`.
  *
  * @param {Summary[]} summaries of one test

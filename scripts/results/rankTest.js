@@ -1,7 +1,8 @@
 import { metrics } from '../model/metric.js';
 import { having } from './having.js';
-import { headlines, nameHeadlines, workloadKey } from './headlines.js';
+import { headlines, nameHeadlines } from './headlines.js';
 import { newestCampaign } from './newestCampaign.js';
+import { workloadKey } from './workloadKey.js';
 
 /**
  * Every device that was put to one test, in order: for each result of the test, and for each testbed by itself.
@@ -31,7 +32,7 @@ export function rankTest({ methodology, test }, { project, summaries }) {
   /** @type {Map<string, Summary[]>} */
   const groups = new Map();
   for (const each of shown) {
-    const key = `${each.testbed} ${workloadKey(each)}`;
+    const key = `${each.testbed} ${workloadKey(each, each.job)}`;
     groups.set(key, [...(groups.get(key) ?? []), each]);
   }
   return [...groups.values()].map((group) => {

@@ -1,4 +1,6 @@
+import { groupBy } from '../model/groupBy.js';
 import { toolName } from '../model/toolName.js';
+import { workloadKey } from './workloadKey.js';
 
 /**
  * One run of a test, as `pairRuns` makes it of a result document and its logs.
@@ -37,8 +39,9 @@ export function summarizeTest(testRuns, summarize) {
   const groups = new Map();
   for (const run of testRuns.runs) {
     for (const measured of acrossJobs(run.measurements)) {
-      const group = groups.get(keyOf(measured)) ?? { first: measured, values: [] };
-      groups.set(keyOf(measured), group);
+      const key = keyOf(measured);
+      const group = groups.get(key) ?? { first: measured, values: [] };
+      groups.set(key, group);
       group.values.push(runValue(measured.value, run, testRuns));
     }
   }
@@ -82,32 +85,7 @@ function runValue(value, { run, files }, { test, facts }) {
 }
 
 /** @param {import('../model/measurement.js').Measurement} measured */
-function keyOf({
-  test,
-  operation,
-  pattern,
-  blockSize,
-  queueDepth,
-  jobs,
-  readPercent,
-  condition,
-  metric,
-  statistic,
-}) {
-  const state = condition && Object.entries(condition).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([
-    test,
-    operation,
-    pattern,
-    blockSize,
-    queueDepth,
-    jobs,
-    readPercent,
-    state,
-    metric,
-    statistic,
-  ]);
-}
+const keyOf = (measured) => workloadKey(measured, measured.test);
 
 /**
  * Adds up what jobs did at the same time. Latencies of several jobs have no sum, and their percentiles no mean:
@@ -116,11 +94,7 @@ function keyOf({
  * @param {import('../model/measurement.js').Measurement[]} measurements of one run
  */
 function acrossJobs(measurements) {
-  /** @type {Map<string, import('../model/measurement.js').Measurement[]>} */
-  const byKey = new Map();
-  for (const measured of measurements)
-    byKey.set(keyOf(measured), [...(byKey.get(keyOf(measured)) ?? []), measured]);
-  return [...byKey.values()].flatMap((same) => {
+  return [...groupBy(measurements, keyOf).values()].flatMap((same) => {
     const [first] = same;
     if (same.length === 1) return same;
     if (!additive.has(first.metric) || !addable.has(first.statistic)) return [];

@@ -1,5 +1,6 @@
 import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
+import { checkPageNames } from './checkPageNames.js';
 
 /**
  * Names in one hand-written file that must exist in another: devices, methodologies, testbeds, tests, variants.
@@ -13,6 +14,7 @@ export function checkReferences(project, rawFolders) {
     ...project.campaigns.flatMap((campaign) => checkCampaign(project, campaign)),
     ...project.reviews.flatMap((review) => checkReview(project, review)),
     ...rawFolders.flatMap((folder) => checkRawFolder(project, folder)),
+    ...checkPageNames(project),
   ];
 }
 

@@ -12,7 +12,9 @@ const heeded = /^(?:HUGO|TZ$)/;
  * @param {string} root
  */
 export const dataInputs = (root) =>
-  [programFingerprint(), fingerprint(root, ['config.toml', 'data', 'content', 'assets/css/tokens'])].join('\n');
+  [programFingerprint(), fingerprint(root, ['config.toml', 'data', 'content', 'assets/css/tokens'])].join(
+    '\n',
+  );
 
 /** The folders of `.build/` that Hugo reads. */
 export const generatedFolders = ['.build/assets', '.build/static'];

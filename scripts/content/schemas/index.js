@@ -15,9 +15,12 @@ const date = (/** @type {string} */ description) => ({
   pattern: '^\\d{4}-\\d{2}-\\d{2}(T.*)?$',
   description: `${description}, as 2026-11-21 without quotes`,
 });
+/** What can stand in an address, and be a folder on every disk. */
+export const addressPattern = /^[a-z0-9]+(?:[a-z0-9.-]*[a-z0-9])?$/;
+
 const slug = (/** @type {string} */ description) => ({
   type: 'string',
-  pattern: '^[a-z0-9]+(?:[a-z0-9.-]*[a-z0-9])?$',
+  pattern: addressPattern.source,
   description: `${description}: small letters, digits and hyphens`,
 });
 const table = (/** @type {Record<string, object>} */ properties, /** @type {string[]} */ required = []) => ({
@@ -200,7 +203,7 @@ export const reviewSchema = table(
     series: text('reviews that belong together'),
     verdict: text('the answer in one or two sentences'),
     draft: { type: 'boolean', description: 'true until it may be published' },
-    slug: text('the last part of its address'),
+    slug: slug('the last part of its address'),
     aliases: texts('earlier addresses'),
     weight: { type: 'integer' },
     updates: {

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
+  copyFileSync,
   cpSync,
   mkdtempSync,
   readFileSync,
@@ -11,82 +12,117 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyProject } from '../io/copyProject.js';
+import { listFiles } from '../io/listFiles.js';
+
+/** @typedef {import('./parsing.js').BenchRow} BenchRow */
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-const parts = [
-  'config.toml',
-  'package.json',
-  'package-lock.json',
-  'content',
-  'data',
-  'layouts',
-  'assets',
-  'static',
-  'archetypes',
-  'scripts',
-];
+const program = ['scripts', 'node_modules', 'eslint.config.js', 'tsconfig.json', '.prettierrc.json'];
 const repeats = 3;
-const review = 'content/reviews/small-vm-storage/index.md';
-const page = 'reviews/small-vm-storage/';
+const slug = 'small-vm-storage';
+const review = `content/reviews/${slug}/index.md`;
 const rawFolder = 'data/raw/virtual-disk/2026-11/random-read';
 
 /**
- * The whole build of this site, in a copy: cold, warm, and how soon a change is seen in live preview.
+ * Building and checking this site in a copy, cold and warm, and how soon a change is seen in live preview.
  *
- * @returns {Promise<import('./parsing.js').BenchRow[]>}
+ * @returns {Promise<BenchRow[]>}
  */
 export async function benchBuild() {
   const root = mkdtempSync(join(tmpdir(), 'bench-build-'));
   try {
-    for (const part of parts) cpSync(join(project, part), join(root, part), { recursive: true });
-    // Hugo follows no links out of a project
-    cpSync(join(project, 'node_modules'), join(root, 'node_modules'), { recursive: true });
-    for (const kept of ['.tools']) symlinkSync(join(project, kept), join(root, kept));
-    const cold = repeat(() => {
-      rmSync(join(root, '.build'), { recursive: true, force: true });
-      return buildOnce(root);
-    });
-    const warm = repeat(() => buildOnce(root));
-    const live = await benchLive(root);
-    return [
-      { name: 'cold build', value: cold.seconds, unit: 's', ratio: null },
-      { name: 'peak memory of a cold build, without Hugo', value: cold.peak, unit: 'MB', ratio: null },
-      {
-        name: 'warm build, nothing changed; ratio to cold',
-        value: warm.seconds,
-        unit: 's',
-        ratio: warm.seconds / cold.seconds,
-      },
-      { name: 'live: a changed sentence is served', value: live.sentence, unit: 's', ratio: null },
-      { name: 'live: a changed raw file is served', value: live.raw, unit: 's', ratio: null },
-    ];
+    copyProject(root);
+    for (const part of program) cpSync(join(project, part), join(root, part), { recursive: true });
+    symlinkSync(join(project, '.tools'), join(root, '.tools'));
+    return [...commandRows(root), ...(await liveRows(root))];
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
 }
 
-/** The median of several. @param {() => { seconds: number, peak: number }} once */
-function repeat(once) {
+/**
+ * @param {string} root
+ * @returns {BenchRow[]}
+ */
+function commandRows(root) {
+  const forget = (/** @type {string} */ path) => rmSync(join(root, path), { recursive: true, force: true });
+  const write = () => appendFileSync(join(root, longest(root)), '\nOne more sentence.\n');
+  const build = (/** @type {() => void} */ before) => repeat(root, 'build', before);
+  const check = (/** @type {() => void} */ before) => repeat(root, 'check', before);
+  const cold = build(() => forget('.build'));
+  const warm = build(() => {});
+  const rendered = build(() => forget('.build/done/site.json'));
+  const sentence = build(write);
+  check(() => {});
+  const row = (/** @type {string} */ name, /** @type {Taken} */ taken) => [
+    { name, value: taken.seconds, unit: 's', ratio: taken.seconds / cold.seconds },
+    { name: '  of the processor, without Hugo', value: taken.processor, unit: 's', ratio: null },
+  ];
+  return [
+    ...row('cold build; ratios to it', cold),
+    { name: '  peak memory, without Hugo', value: cold.peak, unit: 'MB', ratio: null },
+    ...row('warm build, nothing changed', warm),
+    ...row('warm build, nothing changed, all pages rendered', rendered),
+    ...row('warm build, a changed sentence', sentence),
+    ...row(
+      'warm check, nothing changed',
+      check(() => {}),
+    ),
+    ...row('warm check, a changed sentence', check(write)),
+  ];
+}
+
+/** The review with the most to say. @param {string} root */
+function longest(root) {
+  const size = (/** @type {string} */ path) => readFileSync(join(root, path)).length;
+  const texts = listFiles(root, 'content/reviews').filter((path) =>
+    /^content\/reviews\/[^/]+\/index\.md$/.test(path),
+  );
+  return texts.sort((a, b) => size(b) - size(a))[0];
+}
+
+/** @typedef {{ seconds: number, processor: number, peak: number }} Taken seconds on the clock and of the processor, megabytes */
+
+/**
+ * The median of several.
+ *
+ * @param {string} root
+ * @param {string} command
+ * @param {() => void} before each
+ */
+function repeat(root, command, before) {
+  const once = () => {
+    before();
+    return runOnce(root, command);
+  };
   const taken = Array.from({ length: repeats }, once).sort((a, b) => a.seconds - b.seconds);
   return taken[Math.floor(repeats / 2)];
 }
 
-/** @param {string} root */
-function buildOnce(root) {
+/**
+ * @param {string} root
+ * @param {string} command
+ * @returns {Taken}
+ */
+function runOnce(root, command) {
   const began = performance.now();
-  const watched = `process.on('exit', () => console.error('peak', process.resourceUsage().maxRSS))`;
-  const args = ['--import', `data:text/javascript,${encodeURIComponent(watched)}`, 'scripts/build.js'];
+  const told = `process.on('exit', () => { const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+    console.error('used', maxRSS, userCPUTime + systemCPUTime); })`;
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(told)}`, `scripts/${command}.js`];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`the build failed: ${stderr}`);
-  const peak = Number(/peak (\d+)/.exec(stderr)?.[1]) / 1000;
-  return { seconds: (performance.now() - began) / 1000, peak };
+  if (status !== 0) throw new Error(`the ${command} failed: ${stderr}`);
+  const [, peak, processor] = (/used (\d+) (\d+)/.exec(stderr) ?? []).map(Number);
+  return { seconds: (performance.now() - began) / 1000, processor: processor / 1e6, peak: peak / 1000 };
 }
 
 /**
+ * From the change to the page that shows it.
+ *
  * @param {string} root
- * @returns {Promise<{ sentence: number, raw: number }>} seconds from the change to the page that shows it
+ * @returns {Promise<BenchRow[]>}
  */
-async function benchLive(root) {
+async function liveRows(root) {
   const server = spawn(process.execPath, ['scripts/dev.js'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -100,17 +136,26 @@ async function benchLive(root) {
         if (found) resolve(found);
       });
     });
-    const sentences = [];
-    const raws = [];
-    for (let turn = 0; turn < repeats; turn++) {
-      sentences.push(
-        await changed(`${address}${page}`, () =>
-          appendFileSync(join(root, review), `\nTurn ${turn} of the benchmark.\n`),
-        ),
-      );
-      raws.push(await changed(`${address}${page}`, () => swapRuns(root)));
+    const text = longest(root);
+    const pages = {
+      text: `${address}${text.replace(/^content\/|index\.md$/g, '')}`,
+      drawn: `${address}reviews/${slug}/`,
+    };
+    const edits = {
+      'a changed sentence of the longest review': (/** @type {number} */ turn) =>
+        changed(pages.text, () => appendFileSync(join(root, text), `\nTurn ${turn} of the benchmark.\n`)),
+      'a changed chart block': (/** @type {number} */ turn) =>
+        changed(pages.drawn, () => retitle(join(root, review), `Turn ${turn}`)),
+      'a changed raw file': () => changed(pages.drawn, () => swapRuns(root)),
+      'an added raw file': (/** @type {number} */ turn) => changed(pages.drawn, () => addRun(root, turn)),
+    };
+    const rows = [];
+    for (const [what, edit] of Object.entries(edits)) {
+      const taken = [];
+      for (let turn = 0; turn < repeats; turn++) taken.push(await edit(turn));
+      rows.push({ name: `live: ${what} is served`, value: median(taken), unit: 's', ratio: null });
     }
-    return { sentence: median(sentences), raw: median(raws) };
+    return rows;
   } finally {
     server.kill('SIGTERM');
   }
@@ -129,7 +174,29 @@ async function changed(url, change) {
     if (performance.now() - began > 30_000) throw new Error(`${url} does not show the change`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  return (performance.now() - began) / 1000;
+  const seconds = (performance.now() - began) / 1000;
+  await new Promise((resolve) => setTimeout(resolve, rest));
+  return seconds;
+}
+
+/** Between two changes, for what the first one still sets going: milliseconds. */
+const rest = 1500;
+
+/**
+ * Another title of the first chart.
+ *
+ * @param {string} file
+ * @param {string} title
+ */
+function retitle(file, title) {
+  const text = readFileSync(file, 'utf8').replace(/(```chart[^`]*?title = ").*(")/, `$1${title}$2`);
+  writeFileSync(file, text);
+}
+
+/** One more run, as valid as the first. @param {string} root @param {number} turn */
+function addRun(root, turn) {
+  const folder = join(root, rawFolder);
+  copyFileSync(join(folder, 'run1.json.gz'), join(folder, `run${90 + turn}.json.gz`));
 }
 
 /** Another run takes the place of the first: other numbers, and as valid. @param {string} root */

@@ -1,18 +1,9 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { copyProject } from '../io/copyProject.js';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
-const parts = [
-  'config.toml',
-  'package.json',
-  'package-lock.json',
-  'layouts',
-  'assets',
-  'static',
-  'archetypes',
-];
-const sections = ['data', 'devices', 'methodologies', 'testbeds', 'tags', 'search', 'formats'];
+/** The pages beside reviews and data, which are made here. @param {string} path */
+const isFrame = (path) => !/^(?:data$|content\/(?:reference|reviews\/(?!_index)))/.test(path);
 
 const deviceCount = 200;
 const lineUp = 5;
@@ -41,13 +32,7 @@ const tests = [
  * @param {number} reviews
  */
 export function writeScaleProject(root, reviews) {
-  for (const part of parts) cpSync(join(project, part), join(root, part), { recursive: true });
-  for (const part of sections)
-    cpSync(join(project, 'content', part), join(root, 'content', part), { recursive: true });
-  cpSync(join(project, 'content/reviews/_index.md'), join(root, 'content/reviews/_index.md'));
-  // Hugo follows no links out of a project
-  for (const part of ['@fontsource/ibm-plex-sans', 'photoswipe'])
-    cpSync(join(project, 'node_modules', part), join(root, 'node_modules', part), { recursive: true });
+  copyProject(root, isFrame);
   const write = (/** @type {string} */ path, /** @type {string} */ text) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);

@@ -1,17 +1,13 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { copyProject } from '../../scripts/io/copyProject.js';
 
 const project = join(import.meta.dirname, '../..');
-const parts = [
-  ...['config.toml', 'data', 'layouts', 'assets', 'static', 'archetypes', 'content', 'package-lock.json'],
-  // what Hugo reads of packages; it follows no links out of a project
-  ...['node_modules/@fontsource/ibm-plex-sans', 'node_modules/photoswipe'],
-];
 
 /** No review of this project is followed, so that all is drawn soon. @param {string} path */
-const isPreviewed = (path) => !/content[\\/]reviews[\\/](?!_index)[^\\/]+/.test(path);
+const isPreviewed = (path) => !/^content\/reviews\/(?!_index)/.test(path);
 
 /**
  * `npm start` over this project's data and a few files of its own.
@@ -21,8 +17,7 @@ const isPreviewed = (path) => !/content[\\/]reviews[\\/](?!_index)[^\\/]+/.test(
  */
 export async function startPreview(files) {
   const root = mkdtempSync(join(tmpdir(), 'preview-'));
-  for (const part of parts)
-    cpSync(join(project, part), join(root, part), { recursive: true, filter: isPreviewed });
+  copyProject(root, isPreviewed);
   const write = (/** @type {string} */ path, /** @type {string} */ text) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);

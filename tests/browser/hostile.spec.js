@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import sax from 'sax';
 import { build } from '../../scripts/build.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
@@ -90,6 +91,21 @@ test('feeds and drawings stay well-formed, and their text text', async ({ page }
     );
     expect(found, path).toBe(0);
   }
+});
+
+test('the search and the comparison show it as text', async ({ page }) => {
+  await page.goto(`${origin}/search/?q=planted`);
+  await expect(page.locator('.search-results a').first()).toBeVisible();
+  expect(await page.locator('.planted').count()).toBe(0);
+  await page.goto(`${origin}/compare/?devices=hostile,plain`);
+  await expect(page.locator('table').first()).toContainText('<img class=planted src=x onerror=alert(1)>');
+  expect(await page.locator('.planted').count()).toBe(0);
+});
+
+test('the archive of a review holds every file below its own folder', () => {
+  const files = Object.keys(unzipSync(readFileSync(join(site, 'data/reviews/hostile.zip'))));
+  expect(files.length).toBeGreaterThan(8);
+  for (const path of files) expect(path).toMatch(/^hostile\/(?!.*(?:^|\/)\.\.?(?:\/|$))[\w./-]+$/);
 });
 
 test('no cell of a CSV begins like a formula', () => {

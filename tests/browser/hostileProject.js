@@ -18,6 +18,7 @@ const sections = [
   'search',
   'formats',
   'charts',
+  'compare',
   'reviews/_index.md',
 ];
 

@@ -133,6 +133,8 @@ for (const width of [390, 1280]) {
             .filter((at) => at >= 0),
         );
         for (const at of others) {
+          // axes of panels wait for panels
+          if (await radios.nth(at).isDisabled()) continue;
           await radios.nth(at).check();
           await expect(page).toHaveURL(new RegExp(`[?&]${id}=`));
           await expect(figure.locator('.chart-live:visible svg')).toBeVisible();
@@ -181,7 +183,7 @@ test.describe('with a finger', () => {
     const mark = await area.locator('.chart-live:visible .data-point-1 path').nth(2).boundingBox();
     await page.touchscreen.tap(Number(mark?.x) + 4, Number(mark?.y) + 4);
     await expect(area.locator('.chart-tip')).toContainText(/queue depth/);
-    expect(await area.evaluate((each) => getComputedStyle(each).touchAction)).toBe('pan-y');
+    expect(await area.evaluate((each) => getComputedStyle(each).touchAction)).toBe('pan-y pinch-zoom');
   });
 
   test('the menu works by touch, with targets of 44 px', async ({ page }) => {
@@ -231,7 +233,7 @@ test('dragging over a timeline says mean, p1 and p99, zooms in, and back goes ba
   await page.mouse.down();
   await page.mouse.move(box.x + 320, box.y + 160, { steps: 6 });
   await page.mouse.up();
-  await expect(area.locator('.chart-range')).toContainText(/mean .*p1 .*p99 .*of \d+ readings/);
+  await expect(area.locator('.chart-range:visible')).toContainText(/mean .*p1 .*p99 .*of \d+ readings/);
   await area.getByRole('button', { name: 'Zoom in' }).click();
   await expect(page).toHaveURL(/fill=view/);
   await expect(page.locator('#fill figcaption')).toContainText(/Shown: /);

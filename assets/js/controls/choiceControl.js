@@ -7,7 +7,7 @@ import { element } from './element.js';
  */
 
 /** More values than these are a list to open. */
-const most = 4;
+const most = 5;
 
 /**
  * One choice in the menu: a few values side by side, or a list of many.

@@ -32,15 +32,13 @@ export function optionsMenu(chart) {
     panel.append(...groups.map((group) => group.element), shareActions(chart));
   };
   details.addEventListener('keydown', (event) => {
+    if (event.key === 'Tab') setTimeout(() => (details.open &&= details.contains(document.activeElement)));
     if (event.key !== 'Escape' || !details.open) return;
     details.open = false;
     details.querySelector('summary')?.focus();
   });
   document.addEventListener('pointerdown', (event) => {
     if (!details.contains(/** @type {Node} */ (event.target))) details.open = false;
-  });
-  details.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget && !details.contains(/** @type {Node} */ (relatedTarget))) details.open = false;
   });
   details.addEventListener('toggle', () => {
     if (!details.open) return;

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { chartCases } from '../charts/fixtures.js';
+import { writeChartSite } from './chartSite.js';
+import { serve } from './serve.js';
+
+/* Every gallery case: what the page draws lies where the build has drawn it. */
+
+const cases = chartCases().map(({ kind, name }) => ({ kind, name }));
+const folder = mkdtempSync(join(tmpdir(), 'agreement-'));
+const server = serve(folder);
+/** @type {string} */
+let origin;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  await writeChartSite(folder, { 'all/': cases });
+  await new Promise((done) => server.listen(0, 'localhost', () => done(null)));
+  origin = `http://localhost:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`;
+});
+
+test.afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/**
+ * Runs in the page: draws every chart live, and says where that differs from the drawing of the build.
+ *
+ * @param {'wide' | 'narrow'} layout
+ */
+async function differences(layout) {
+  /** Px in the drawing's own measure of all that is seen in it. */
+  const placesOf = (/** @type {Element} */ drawing) => {
+    const frame = drawing.getBoundingClientRect();
+    const scale = /** @type {SVGSVGElement} */ (drawing).viewBox.baseVal.width / frame.width;
+    return [...drawing.querySelectorAll('text, path, line, rect, use')].flatMap((each) => {
+      const { opacity, fill, stroke, display } = getComputedStyle(each);
+      const isInk = (/** @type {string} */ ink) => ink !== 'none' && ink !== 'rgba(0, 0, 0, 0)';
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      const isSeen = ['text', 'use'].includes(each.tagName) || isInk(fill) || isInk(stroke);
+      if (!isSeen || opacity === '0' || display === 'none' || each.closest('defs')) return [];
+      if (right - left + bottom - top === 0) return [];
+      const box = [left - frame.left, right - frame.left, top - frame.top, bottom - frame.top];
+      const text = each.tagName === 'text' ? String(each.textContent) : '';
+      return [{ text, box: box.map((px) => px * scale) }];
+    });
+  };
+  /** @type {string[]} */
+  const found = [];
+  for (const figure of document.querySelectorAll('figure.chart')) {
+    const still = figure.querySelector(`.chart-${layout} > svg`);
+    if (!still) throw new Error(`${figure.id} has no drawing`);
+    const [built, height] = [placesOf(still), figure.getBoundingClientRect().height];
+    /** @type {HTMLElement | null} */ (figure.querySelector('.chart-drawing'))?.focus();
+    let live = null;
+    for (let frame = 0; frame < 100 && !live; frame += 1) {
+      await new Promise((next) => requestAnimationFrame(next));
+      live = figure.querySelector(`.chart-${layout} .chart-live svg`);
+    }
+    if (!live) {
+      found.push(`${figure.id}: not drawn in the page`);
+      continue;
+    }
+    const moved = figure.getBoundingClientRect().height - height;
+    if (moved) found.push(`${figure.id}: its height changes by ${moved} px`);
+    for (const { text, box } of placesOf(live)) {
+      const off = built.map((each) =>
+        each.text === text ? Math.max(...box.map((px, side) => Math.abs(px - each.box[side]))) : Infinity,
+      );
+      const nearest = off.indexOf(Math.min(...off));
+      if (nearest >= 0 && off[nearest] <= 1) built.splice(nearest, 1);
+      else found.push(`${figure.id}: nothing was near ${text || 'a mark'} at ${box.map(Math.round)}`);
+    }
+    for (const { text, box } of built)
+      found.push(`${figure.id}: only the build drew ${text || 'a mark'} at ${box.map(Math.round)}`);
+  }
+  return found;
+}
+
+for (const { width, layout } of /** @type {const} */ ([
+  { width: 390, layout: 'narrow' },
+  { width: 1280, layout: 'wide' },
+])) {
+  test(`${width} px: marks, ticks and labels of ${cases.length} cases lie within 1 px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${origin}/all/`);
+    await expect(page.locator('.chart-options').last()).toBeAttached({ timeout: 30_000 });
+    expect(await page.locator('figure.chart').count()).toBe(cases.length);
+    expect(await page.evaluate(differences, layout)).toEqual([]);
+  });
+}

@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect } from '@playwright/test';
+import { charts, test, told, wake } from './kindsPage.js';
+
+/* What readers do with each kind of chart, on a phone and on a laptop. */
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const errorBars = ['interval', 'sd', 'range'];
+const scales = ['linear', 'log'];
+
+/** Every choice of each chart, and no other: a control that changes nothing is not shown. @type {Record<string, Record<string, string[]>>} */
+const choices = {
+  'bar-read-and-write': { bars: [...errorBars, 'none'], relative: ['absolute', '4 devices'], sort: ['best', 'by-1', 'line-up', 'name'] },
+  'grouped-bar-workloads': { bars: [...errorBars, 'none'], relative: ['absolute', '3 devices'], sort: ['best', 'by-0', 'by-1', 'by-2', 'line-up', 'name'] },
+  'overall-six-devices': { relative: ['6 devices'], sort: ['best', 'by-0', 'by-1', 'by-2', 'by-3', 'line-up', 'name'] },
+  'timeline-five-by-400': { scale: scales, x: ['time', 'bytes', 'capacity'], panels: ['together', 'apart'], y: ['shared', 'own'] },
+  'timeline-panels': { scale: scales, x: ['time', 'bytes', 'capacity'], panels: ['together', 'apart'], y: ['shared', 'own'] },
+  'timeline-by-capacity': { scale: scales, x: ['time', 'bytes', 'capacity'], panels: ['together', 'apart'], y: ['shared', 'own'] },
+  'trace-power-of-two': {},
+  'consistency-two-devices': { scale: scales },
+  'sweep-queue-depth': { scale: scales, bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '3 devices'] },
+  'latency-throughput-three-devices': { scale: scales, bars: [...errorBars, 'runs', 'none'] },
+  'percentiles-latency': { scale: scales, bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '3 devices'] },
+  'histogram-four-devices': {},
+  'scaling-three-families': { bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '9 devices'] },
+  'heatmap-two-devices-with-holes': { relative: ['absolute', '2 devices'] },
+  'value-seven-devices': { bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '7 devices'] },
+}; // prettier-ignore
+
+/** Every choice in the figure's menu and row. @param {import('@playwright/test').Locator} figure */
+const offered = (figure) =>
+  figure.evaluate((node) => {
+    /** @type {Record<string, string[]>} */
+    const found = {};
+    const add = (/** @type {string} */ key, /** @type {string} */ value) => (found[key] ??= []).push(value);
+    for (const button of node.querySelectorAll('.chart-switch [data-value]'))
+      add('scale', String(button.getAttribute('data-value')));
+    for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (
+      node.querySelectorAll('input[type="radio"]')
+    ))
+      add(input.name.slice(node.id.length + 1), input.value);
+    for (const option of /** @type {NodeListOf<HTMLOptionElement>} */ (
+      node.querySelectorAll('select option')
+    ))
+      add(/** @type {HTMLSelectElement} */ (option.parentElement).name, option.value);
+    return found;
+  });
+
+/** @param {import('@playwright/test').Locator} figure @param {string} key @param {string} value */
+async function choose(figure, key, value) {
+  const radio = figure.locator(`input[name$="-${key}"][value="${value}"]`);
+  if (key === 'scale') await figure.locator(`[data-value="${value}"]`).click();
+  else if (await radio.count()) await radio.check();
+  else await figure.locator(`select[name="${key}"]`).selectOption(value);
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 }, hasTouch: width === 390 });
+
+    test('every kind is walked by arrow keys and says device, value and what it is', async ({
+      page,
+      open,
+    }) => {
+      await open();
+      for (const id of charts) {
+        const area = await wake(page, id);
+        await page.keyboard.press('ArrowRight');
+        await expect(told(page), id).toHaveText(/^[^:]+: [−\d.\s]+.*\. .*(run|I\/Os|these results|reading)/s);
+        await expect(area.locator('.chart-tip'), id).toBeVisible();
+        const first = await told(page).textContent();
+        await page.keyboard.press('End');
+        await page.keyboard.press('ArrowDown');
+        await expect(told(page), id).not.toHaveText(String(first));
+        await page.keyboard.press('Escape');
+        await expect(area.locator('.chart-tip'), id).toBeHidden();
+      }
+    });
+
+    test('pointing at the marks of every kind says them', async ({ page, open }) => {
+      await open();
+      for (const id of charts) {
+        const area = await wake(page, id);
+        await page.keyboard.press('ArrowRight');
+        await area.locator('.chart-ring').scrollIntoViewIfNeeded();
+        const ring = /** @type {any} */ (await area.locator('.chart-ring').boundingBox());
+        const said = await area.locator('.chart-tip').textContent();
+        await page.keyboard.press('Escape');
+        const [x, y] = [ring.x + ring.width / 2 - 1, ring.y + ring.height / 2];
+        if (width === 390) await page.touchscreen.tap(x, y);
+        else await page.mouse.move(x, y);
+        await expect(area.locator('.chart-tip'), id).toBeVisible();
+        if (!id.startsWith('overall')) await expect(area.locator('.chart-tip'), id).toContainText(String(said?.split(/[:,\d]/)[0])); // prettier-ignore
+        await page.mouse.move(0, 0);
+      }
+    });
+
+    test('each kind offers what it can be drawn as; every choice changes the drawing, moves nothing, and is taken back', async ({
+      page,
+      open,
+    }) => {
+      test.slow();
+      await open();
+      for (const id of charts) {
+        const figure = page.locator(`#${id}`);
+        await wake(page, id);
+        await figure.locator('.chart-options > summary').click();
+        await expect(figure.locator('.chart-options-panel')).not.toBeEmpty();
+        const all = await offered(figure);
+        const told = Object.fromEntries(
+          Object.entries(all).map(([key, values]) => [
+            key,
+            key === 'relative'
+              ? [...values.filter((each) => each === 'absolute'), `${values.filter((each) => each !== 'absolute').length} devices`]
+              : values,
+          ]),
+        ); // prettier-ignore
+        expect(told, id).toEqual(choices[id]);
+        const drawing = () => figure.locator('.chart-live:visible svg').evaluate((svg) => svg.innerHTML);
+        const height = (await figure.boundingBox())?.height;
+        const usual = await drawing();
+        for (const [key, values] of Object.entries(all)) {
+          const drawn = new Set([usual]);
+          if (key === 'y') await choose(figure, 'panels', 'apart');
+          for (const value of values) {
+            await choose(figure, key, value);
+            await expect(figure.locator('.chart-live:visible svg')).toBeVisible();
+            drawn.add(await drawing());
+          }
+          expect(drawn.size, `${id}, ${key}: drawings`).toBeGreaterThanOrEqual(values.length);
+          await choose(figure, key, values[0]);
+          if (await figure.getByRole('button', { name: 'Reset' }).isVisible())
+            await figure.getByRole('button', { name: 'Reset' }).click();
+          expect(await drawing(), `${id}, ${key}: as before`).toBe(usual);
+          await figure.locator('.chart-options').evaluate((menu) => menu.setAttribute('open', ''));
+        }
+        await page.keyboard.press('Escape');
+        await figure.locator('.chart-options').evaluate((menu) => menu.removeAttribute('open'));
+        expect((await figure.boundingBox())?.height, `${id}: height of the figure`).toBe(height);
+      }
+      const shift = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(shift, 'scrolls sideways by').toBeLessThanOrEqual(0);
+    });
+
+    test('axe finds nothing in any state, light or dark', async ({ page, open }) => {
+      test.slow();
+      await open('?timeline-five-by-400=view.60_200&bar-read-and-write=sort.name&timeline-panels=y.own');
+      await page.evaluate(axe);
+      const faults = (/** @type {string} */ within) =>
+        page.evaluate(async (selector) => {
+          const found = await /** @type {any} */ (globalThis).axe.run(selector);
+          return found.violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.map((/** @type {any} */ node) => node.html).join(' | ')}`); // prettier-ignore
+        }, within);
+      for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        for (const id of [
+          'timeline-five-by-400',
+          'grouped-bar-workloads',
+          'heatmap-two-devices-with-holes',
+        ]) {
+          await wake(page, id);
+          await page.keyboard.press('ArrowRight');
+          expect(await faults(`#${id}`), `${id}, its words shown, ${colorScheme}`).toEqual([]);
+          await page.keyboard.press('Escape');
+          if (id.startsWith('timeline')) await page.keyboard.press('Shift+End');
+          await page.locator(`#${id} .chart-options > summary`).press('Enter');
+          await expect(page.locator(`#${id} .chart-options-panel`)).not.toBeEmpty();
+          expect(await faults(`#${id}`), `${id}, its menu open, ${colorScheme}`).toEqual([]);
+          await page.keyboard.press('Escape');
+        }
+      }
+    });
+  });
+}
+
+test('results as a share of a device: the device is 100 %, intervals are those of ratios, what it lacks is absent', async ({
+  page,
+  open,
+}) => {
+  await open('?sweep-queue-depth=relative.vd&heatmap-two-devices-with-holes=relative.nobody~relative.');
+  const figure = page.locator('#sweep-queue-depth');
+  await expect(figure.locator('figcaption')).toContainText(/100 % is the mean of Virtual disk/);
+  await expect(figure.locator('figcaption')).toContainText(
+    /confidence interval of the ratio to Virtual disk \(Welch\)/,
+  );
+  await wake(page, 'sweep-queue-depth');
+  await page.keyboard.press('ArrowRight');
+  await expect(told(page)).toHaveText(/Virtual disk.*: 100 % of Virtual disk/);
+  await expect(told(page)).not.toHaveText(/Welch/);
+  await page.keyboard.press('ArrowDown');
+  await expect(told(page)).toHaveText(/% of Virtual disk.*confidence interval of the ratio \(Welch\)/);
+  await expect(
+    page.locator('#heatmap-two-devices-with-holes').getByRole('button', { name: 'Reset' }),
+  ).toBeHidden();
+});
+
+test('Enter shows the device of a mark alone and all again, on every kind with several', async ({
+  page,
+  open,
+}) => {
+  await open();
+  for (const id of charts) {
+    await wake(page, id);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(told(page), id).toHaveText(/^Shows .* alone$/);
+    await expect(page).toHaveURL(new RegExp(`${id}=hide`));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(told(page), id).toHaveText('Shows all devices');
+    await expect(page).not.toHaveURL(new RegExp(`${id}=`));
+  }
+});
+
+test('several charts keep their state apart in the address, through reload, back and forward', async ({
+  page,
+  open,
+}) => {
+  await open();
+  const bar = page.locator('#bar-read-and-write');
+  const sweep = page.locator('#sweep-queue-depth');
+  await bar.locator('.chart-options > summary').click();
+  await choose(bar, 'sort', 'by-1');
+  await page.keyboard.press('Escape');
+  await sweep.locator('[data-value="log"]').click();
+  await expect(page).toHaveURL(/\?bar-read-and-write=sort\.by-1&sweep-queue-depth=scale\.log$/);
+  await page.reload();
+  await expect(sweep.locator('[data-value="log"]')).toHaveAttribute('aria-pressed', 'true');
+  await expect(bar.getByRole('button', { name: 'Reset' })).toBeVisible();
+  await page.goBack();
+  await expect(sweep.locator('[data-value="linear"]')).toHaveAttribute('aria-pressed', 'true');
+  await expect(bar.getByRole('button', { name: 'Reset' })).toBeVisible();
+  await page.goBack();
+  await expect(bar.getByRole('button', { name: 'Reset' })).toBeHidden();
+  await page.goForward();
+  await expect(bar.getByRole('button', { name: 'Reset' })).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test as base } from '@playwright/test';
+import { writeChartSite } from './chartSite.js';
+import { serve } from './serve.js';
+
+/** One case of every kind, all on one page, made once for each worker. */
+const cases = [
+  ['bar', 'read-and-write'],
+  ['grouped-bar', 'workloads'],
+  ['overall', 'six-devices'],
+  ['timeline', 'five-by-400'],
+  ['timeline', 'panels'],
+  ['timeline', 'by-capacity'],
+  ['trace', 'power-of-two'],
+  ['consistency', 'two-devices'],
+  ['sweep', 'queue-depth'],
+  ['latency-throughput', 'three-devices'],
+  ['percentiles', 'latency'],
+  ['histogram', 'four-devices'],
+  ['scaling', 'three-families'],
+  ['heatmap', 'two-devices-with-holes'],
+  ['value', 'seven-devices'],
+].map(([kind, name]) => ({ kind, name }));
+
+/**
+ * @typedef {import('@playwright/test').PlaywrightTestArgs & import('@playwright/test').PlaywrightTestOptions & { open: (search?: string) => Promise<void> }} Tests
+ * @typedef {import('@playwright/test').PlaywrightWorkerArgs & import('@playwright/test').PlaywrightWorkerOptions & { kinds: string }} Worker
+ */
+
+/** Their ids in the page. */
+export const charts = cases.map(({ kind, name }) => `${kind}-${name}`);
+
+/**
+ * A test on that page, served under the policy that is published. The console has to stay empty.
+ *
+ * @type {import('@playwright/test').TestType<Tests, Worker>}
+ */
+export const test = base.extend(
+  /** @type {any} */ ({
+    kinds: [
+      // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+      async ({}, /** @type {any} */ use) => {
+        const folder = mkdtempSync(join(tmpdir(), 'kinds-'));
+        await writeChartSite(folder, { 'kinds/': cases });
+        const server = serve(folder);
+        await new Promise((done) => server.listen(0, 'localhost', () => done(null)));
+        const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+        await use(`http://localhost:${port}/kinds/`);
+        server.close();
+        rmSync(folder, { recursive: true });
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    open: async (/** @type {any} */ { page, kinds }, /** @type {any} */ use) => {
+      /** @type {string[]} */
+      const complaints = [];
+      page.on('console', (/** @type {any} */ message) =>
+        complaints.push(`${message.type()}: ${message.text()}`),
+      );
+      page.on('pageerror', (/** @type {unknown} */ error) => complaints.push(String(error)));
+      await use(async (search = '') => {
+        await page.goto(`${kinds}${search}`);
+        await expect(page.locator('.chart-options').last()).toBeAttached();
+      });
+      expect(complaints, 'the console stays empty: no error, no refused style or script').toEqual([]);
+    },
+  }),
+);
+
+/**
+ * The chart with the focus, its live drawing in place.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {string} id
+ */
+export async function wake(page, id) {
+  const area = page.locator(`#${id} .chart-drawing`);
+  await area.scrollIntoViewIfNeeded();
+  await area.focus();
+  await expect(area.locator('.chart-live:visible svg')).toBeVisible();
+  return area;
+}
+
+/** What readers who listen are told. @param {import('@playwright/test').Page} page */
+export const told = (page) => page.locator('main > [role="status"]');

@@ -1,0 +1,153 @@
+import { expect } from '@playwright/test';
+import { test, told, wake } from './kindsPage.js';
+
+/* Stretches of timelines, by mouse, wheel, fingers and keys. */
+
+const id = 'timeline-five-by-400';
+const shown = /Shown: /;
+
+/** @param {import('@playwright/test').Page} page */
+async function boxOf(page) {
+  const box = await page.locator(`#${id} .chart-live:visible svg`).boundingBox();
+  return /** @type {{ x: number, y: number, width: number, height: number }} */ (box);
+}
+
+/** Ends of the view in the address. @param {import('@playwright/test').Page} page */
+const viewOf = (page) =>
+  /view\.([\d.]+)_([\d.]+)/.exec(decodeURIComponent(page.url()))?.slice(1).map(Number) ?? null;
+
+for (const width of [390, 1280]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('keys zoom, move, measure a stretch and go back, and each is said', async ({ page, open }) => {
+      await open();
+      for (const chart of [id, 'timeline-by-capacity', 'timeline-panels', 'trace-power-of-two']) {
+        const figure = page.locator(`#${chart}`);
+        const area = await wake(page, chart);
+        await page.keyboard.press('+');
+        await expect(told(page), chart).toHaveText(/^Shows .* to /);
+        await expect(figure.locator('figcaption'), chart).toContainText(shown);
+        const before = await told(page).textContent();
+        await page.keyboard.press('.');
+        await expect(told(page), chart).not.toHaveText(String(before));
+        await page.keyboard.press('Shift+ArrowRight');
+        await page.keyboard.press('Shift+ArrowRight');
+        await expect(told(page), chart).toHaveText(/ to .*mean /);
+        await expect(area.locator('.chart-band')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(area.locator('.chart-band')).toBeHidden();
+        await page.keyboard.press('Escape');
+        await expect(figure.locator('figcaption'), chart).not.toContainText(shown);
+        await expect(page).not.toHaveURL(new RegExp(chart));
+      }
+    });
+
+    test('a stretch measured by keys is zoomed into with Enter', async ({ page, open }) => {
+      await open();
+      const area = await wake(page, id);
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('PageDown');
+      for (let press = 0; press < 4; press += 1) await page.keyboard.press('Shift+ArrowRight');
+      await expect(told(page)).toHaveText(/mean .*p1 .*p99 .* of \d+ readings/);
+      await expect(area.locator('.chart-range:visible')).toContainText(/mean .*p1 .*p99/);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => viewOf(page)).not.toBeNull();
+      await page.goBack();
+      await expect(page.locator(`#${id} figcaption`)).not.toContainText(shown);
+    });
+
+    test('buttons in the menu zoom and move, for those who cannot drag', async ({ page, open }) => {
+      await open();
+      const figure = page.locator(`#${id}`);
+      await figure.locator('.chart-options > summary').click();
+      await expect(figure.getByRole('button', { name: 'Later' })).toBeDisabled();
+      await figure.getByRole('button', { name: 'Zoom in', exact: true }).click();
+      await figure.getByRole('button', { name: 'Later' }).click();
+      await expect.poll(() => viewOf(page)?.[0]).toBeGreaterThan(100);
+      await figure.getByRole('button', { name: 'Zoom out' }).click();
+      await expect(figure.locator('figcaption')).not.toContainText(shown);
+    });
+  });
+}
+
+test('the wheel scrolls the page, and zooms at the pointer with Ctrl or where the chart has the focus', async ({
+  page,
+  open,
+}) => {
+  await open();
+  await wake(page, id);
+  const { x, y, width } = await boxOf(page);
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+  await page.mouse.move(x + width / 3, y + 150);
+  const top = () => page.evaluate(() => scrollY);
+  const before = await top();
+  await page.mouse.wheel(0, 120);
+  await expect.poll(top).toBeGreaterThan(before);
+  await page.mouse.wheel(0, -120);
+  await expect.poll(top).toBe(before);
+  expect(viewOf(page)).toBeNull();
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -200);
+  await expect.poll(() => viewOf(page)).not.toBeNull();
+  await page.keyboard.up('Control');
+  await page.locator(`#${id} .chart-drawing`).focus();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => viewOf(page)).toBeNull();
+  expect(await top()).toBe(before);
+});
+
+test('once zoomed a drag moves, with Shift it measures, and a double click goes back', async ({
+  page,
+  open,
+}) => {
+  await open(`?${id}=view.100_200`);
+  const area = await wake(page, id);
+  const { x, y } = await boxOf(page);
+  await page.mouse.move(x + 300, y + 150);
+  await page.mouse.down();
+  await page.mouse.move(x + 200, y + 150, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => viewOf(page)?.[0]).toBeGreaterThan(105);
+  await page.keyboard.down('Shift');
+  await page.mouse.down();
+  await page.mouse.move(x + 350, y + 150, { steps: 4 });
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  await expect(area.locator('.chart-range:visible')).toContainText(/mean .*p1/);
+  await page.mouse.dblclick(x + 300, y + 150);
+  await expect.poll(() => viewOf(page)).toBeNull();
+});
+
+test.describe('with fingers', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('two fingers zoom into what lies between them, one moves it', async ({ page, open }) => {
+    await open();
+    await wake(page, id);
+    const { x, y, width } = await boxOf(page);
+    const session = await page.context().newCDPSession(page);
+    const touch = (
+      /** @type {'touchStart' | 'touchMove' | 'touchEnd'} */ type,
+      /** @type {number[]} */ ...shares
+    ) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: shares.map((share, at) => ({ x: x + share * width, y: y + 150, id: at })),
+      });
+    await touch('touchStart', 0.45, 0.55);
+    await touch('touchMove', 0.35, 0.65);
+    await touch('touchMove', 0.25, 0.75);
+    await touch('touchEnd');
+    await expect.poll(() => viewOf(page)).not.toBeNull();
+    const [from, to] = /** @type {number[]} */ (viewOf(page));
+    expect(from).toBeGreaterThan(50);
+    expect(to - from).toBeLessThan(200);
+    await touch('touchStart', 0.7);
+    await touch('touchMove', 0.6);
+    await touch('touchMove', 0.4);
+    await touch('touchEnd');
+    await expect.poll(() => viewOf(page)?.[0]).toBeGreaterThan(from + 5);
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+  });
+});

@@ -99,7 +99,7 @@ function buildOnce(root) {
     child.on('close', (status) => {
       const built = { seconds: (performance.now() - began) / 1000, peaks: stop() };
       if (status === 0) resolve(built);
-      else reject(new Error(`the build failed: ${said}`));
+      else reject(new Error(`the build failed: ${/^error: [^]*/m.exec(said)?.[0] ?? said}`));
     });
   });
 }

@@ -66,7 +66,7 @@ const methodology = () =>
 function writeDevice(write, at) {
   const id = deviceOf(at);
   const price = `[[prices]]\namount = ${20 + at}\ncurrency = "USD"\ndate = 2026-01-01\n`;
-  const facts = `maker = "Maker ${at % 12}"\ncapacity = "${128 * (1 + (at % 4))} GB"\ninterface = "PCIe 3.0 x4"\n`;
+  const facts = `maker = "Maker ${at % 12}"\ncapacity = "${128 * (1 + (at % 4))} GB"\ninterface = "PCIe 3.0 x4"\ncolour = ${1 + (at % 8)}\n`;
   write(`data/devices/${id}.toml`, `name = "Device ${at}"\n${facts}${price}`);
   const folder = `data/raw/${id}/2026-01`;
   write(`${folder}/campaign.toml`, 'methodology = "v1"\ntestbed = "bench"\ndate = 2026-01-01\n');
@@ -123,7 +123,7 @@ function review(at) {
     const kind = log ? 'timeline' : depths.length > 1 ? 'sweep' : 'bar';
     const along = kind === 'sweep' ? 'x = "queue-depth"\n' : '';
     return [
-      `## ${id}`,
+      `## What ${id} says`,
       `${words}\n`,
       `\`\`\`chart {#${id}}\nkind = "${kind}"\ntest = "${id}"\nmetric = "bandwidth"\noperation = "${operation}"\n${along}\`\`\`\n`,
     ];

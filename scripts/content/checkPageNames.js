@@ -1,8 +1,10 @@
 import { problem } from '../model/inputError.js';
 import { addressPattern } from './schemas/index.js';
 
-/** Names that a site or a disk has another use for. */
-const reserved = /^(?:index|page|con|prn|aux|nul|com\d|lpt\d)$/i;
+const reserved = /^(?:index|page|con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+/** Names that a site or a disk has another use for, whatever follows a dot. @param {string} name */
+export const isReserved = (name) => reserved.test(name);
 
 /** Some disks keep no longer names, and a chart's files add to them. */
 const longest = 100;
@@ -10,7 +12,7 @@ const longest = 100;
 const hint = `rename it: small letters, digits and hyphens, at most ${longest} of them`;
 
 /**
- * Names that become addresses: whether they can, and whether each is of one page alone.
+ * Names that become addresses and folders: whether they can. And reviews that are not to be seen yet.
  *
  * @typedef {import('../model/inputError.js').Problem} Problem
  *
@@ -25,13 +27,12 @@ export function checkPageNames({ devices, testbeds, methodologies, reviews }, no
     ...[...methodologies.values()].flatMap(({ file, value, line }) =>
       Object.keys(value.tests ?? {}).flatMap((id) => checkName(id, { file, line: line(['tests', id]) })),
     ),
-    ...reviews.flatMap(({ slug, file, charts }) => [
+    ...reviews.flatMap(({ slug, file, value, line, charts }) => [
       ...checkName(slug, { file }),
-      ...charts.flatMap(({ id, line }) => (id ? checkName(id, { file, line }) : [])),
+      ...(typeof value.slug === 'string' ? checkSlug(value.slug, { file, line: line(['slug']) }) : []),
+      ...charts.flatMap((chart) => (chart.id ? checkName(chart.id, { file, line: chart.line }) : [])),
     ]),
     ...reviews.flatMap((review) => notYet(review, now)),
-    ...sameAddress(reviews),
-    ...sameTag(reviews),
   ];
 }
 
@@ -41,12 +42,15 @@ export function checkPageNames({ devices, testbeds, methodologies, reviews }, no
  * @returns {Problem[]}
  */
 function checkName(name, place) {
-  if (reserved.test(name)) return [problem(`a reserved name: ${name}`, { ...place, hint: 'choose another' })];
+  if (isReserved(name)) return [problem(`a reserved name: ${name}`, { ...place, hint: 'choose another' })];
   if (name.length > longest)
     return [problem(`a name of ${name.length} characters: ${name}`, { ...place, hint })];
   if (!addressPattern.test(name)) return [problem(`a name that is no address: ${name}`, { ...place, hint })];
   return [];
 }
+
+/** Its letters are checked where its file is read. @param {string} slug @param {{ file: string, line: number }} place */
+const checkSlug = (slug, place) => (addressPattern.test(slug) ? checkName(slug, place) : []);
 
 /**
  * Hugo leaves out what is dated in the future, and says nothing of it.
@@ -63,59 +67,4 @@ function notYet({ value, file, line }, now) {
   return [
     problem(`not on the site before ${value[key]}`, { file, line: line([key]), severity, hint: later }),
   ];
-}
-
-/** @param {import('../model/project.js').Review[]} reviews */
-function sameAddress(reviews) {
-  /** @type {Map<string, string>} */
-  const taken = new Map();
-  const claim = (
-    /** @type {string} */ address,
-    /** @type {{ file: string, line: number | null }} */ place,
-  ) => {
-    const other = taken.get(address);
-    if (other === undefined) taken.set(address, place.file);
-    const also = `it is of ${other} too: give one of them another`;
-    return other === undefined
-      ? []
-      : [problem(`two pages for one address: ${address}`, { ...place, hint: also })];
-  };
-  const own = reviews
-    .filter(({ slug }) => slug !== 'reference')
-    .flatMap(({ slug, file, value, line }) =>
-      claim(`/reviews/${value.slug ?? slug}/`, { file, line: line(['slug']) }),
-    );
-  const earlier = reviews.flatMap(({ file, value, line }) =>
-    /** @type {string[]} */ (Array.isArray(value.aliases) ? value.aliases : []).flatMap((alias, at) =>
-      claim(`${alias.startsWith('/') ? '' : '/reviews/'}${alias.replace(/\/$/, '')}/`, {
-        file,
-        line: line(['aliases', at]),
-      }),
-    ),
-  );
-  return [...own, ...earlier];
-}
-
-/** Two ways to write a tag are one page, which has the name of one of them. @param {import('../model/project.js').Review[]} reviews */
-function sameTag(reviews) {
-  /** @type {Map<string, string>} */
-  const first = new Map();
-  return reviews.flatMap(({ file, value, line }) =>
-    /** @type {string[]} */ (Array.isArray(value.tags) ? value.tags : []).flatMap((tag, at) => {
-      const place = { file, line: line(['tags', at]) };
-      if (tag.includes('/') || reserved.test(tag) || !/[\p{L}\p{N}]/u.test(tag))
-        return [problem(`a tag that is no address: ${tag}`, { ...place, hint: 'words, without a slash' })];
-      const known = first.get(tag.toLowerCase()) ?? tag;
-      first.set(tag.toLowerCase(), known);
-      if (known === tag) return [];
-      const severity = /** @type {const} */ ('warning');
-      return [
-        problem(`one tag in two ways: ${tag}`, {
-          ...place,
-          severity,
-          hint: `write it as elsewhere: ${known}`,
-        }),
-      ];
-    }),
-  );
 }

@@ -1,6 +1,8 @@
 import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
+import { checkPageAddresses } from './checkPageAddresses.js';
 import { checkPageNames } from './checkPageNames.js';
+import { checkTags } from './checkTags.js';
 
 /**
  * Names in one hand-written file that must exist in another: devices, methodologies, testbeds, tests, variants.
@@ -15,6 +17,8 @@ export function checkReferences(project, rawFolders) {
     ...project.reviews.flatMap((review) => checkReview(project, review)),
     ...rawFolders.flatMap((folder) => checkRawFolder(project, folder)),
     ...checkPageNames(project),
+    ...checkPageAddresses(project),
+    ...checkTags(project.reviews),
   ];
 }
 

@@ -1,0 +1,115 @@
+import { problem } from '../model/inputError.js';
+import { tagAddress } from './checkTags.js';
+
+/** Pages that the site has by itself, beside those of reviews and data. */
+const own = [
+  ...['', '404.html', 'charts', 'compare', 'data', 'devices', 'formats', 'methodologies', 'reference'],
+  ...['reviews', 'search', 'sections', 'tags', 'testbeds'],
+];
+
+/** An earlier address is a path within the site: no other site, no question, nothing a line of `_redirects` ends at. */
+const isPath = /^\/?(?!\/)(?!(?:.*\/)?\.\.?(?:\/|$))[^\s?#:*\\]+$/u;
+
+/** @typedef {{ file: string, line?: number | null }} Place */
+/** @typedef {{ address: string, place: Place }} Claim */
+
+/**
+ * Whether each page has an address of its own: reviews, their earlier addresses, and the pages that are made of data. Some
+ * disks tell large letters from small ones and some do not, so two that differ in nothing else are one.
+ *
+ * @param {import('../model/project.js').Project} project
+ * @returns {import('../model/inputError.js').Problem[]}
+ */
+export function checkPageAddresses(project) {
+  const { reviews } = project;
+  /** @type {Map<string, string>} */
+  const taken = new Map([
+    ...own.map((page) => /** @type {const} */ ([addressOf(page), 'the site itself'])),
+    ...ofData(project).map(({ address, place }) => /** @type {const} */ ([address, place.file])),
+  ]);
+  const { wrong, right } = earlier(reviews);
+  const twice = [...ofReviews(reviews), ...right].flatMap(({ address, place }) => {
+    const other = taken.get(address);
+    taken.set(address, other ?? place.file);
+    if (other === undefined) return [];
+    const hint = `it is of ${other} too: give one of them another`;
+    return [problem(`two pages for one address: ${address}`, { ...place, hint })];
+  });
+  return [...wrong, ...twice];
+}
+
+/**
+ * What is made of data stands in folders of its own, so that no two of them meet.
+ *
+ * @param {import('../model/project.js').Project} project
+ * @returns {Claim[]}
+ */
+function ofData({ devices, testbeds, methodologies, reviews }) {
+  const page = (/** @type {string} */ path, /** @type {{ file: string }} */ { file }) => ({
+    address: addressOf(path),
+    place: { file },
+  });
+  return [
+    ...[...devices.values()].map((each) => page(`devices/${each.id}`, each)),
+    ...[...testbeds.values()].map((each) => page(`testbeds/${each.id}`, each)),
+    ...[...methodologies.values()].flatMap((each) => [
+      page(`methodologies/${each.id}`, each),
+      ...Object.keys(each.value.tests ?? {}).map((test) => page(`methodologies/${each.id}/${test}`, each)),
+    ]),
+    ...reviews.flatMap((review) => [
+      ...review.charts.flatMap(({ id }) => (id ? [page(`charts/${review.slug}/${id}`, review)] : [])),
+      ...review.sections.map(({ id, file }) => page(`reviews/${review.slug}/${id}`, { file })),
+      ...tagsOf(review).map((tag) => page(`tags/${tagAddress(tag)}`, review)),
+    ]),
+  ];
+}
+
+/**
+ * The names of folders first: who chose an address that is taken reads of it.
+ *
+ * @param {import('../model/project.js').Review[]} reviews
+ * @returns {Claim[]}
+ */
+const ofReviews = (reviews) =>
+  reviews
+    .filter(({ slug }) => slug !== 'reference')
+    .sort((a, b) => Number('slug' in a.value) - Number('slug' in b.value))
+    .map(({ slug, file, value, line }) => ({
+      address: addressOf(`reviews/${value.slug ?? slug}`),
+      place: { file, line: line(['slug']) },
+    }));
+
+/** @param {import('../model/project.js').Review[]} reviews */
+function earlier(reviews) {
+  const aliases = reviews.flatMap(({ slug, file, value, line }) =>
+    textsOf(value.aliases).map((alias, at) => ({
+      alias,
+      address: addressOf(alias.startsWith('/') || slug === 'reference' ? alias : `reviews/${alias}`),
+      place: { file, line: line(['aliases', at]) },
+    })),
+  );
+  const wrong = aliases
+    .filter(({ alias }) => !isPath.test(alias))
+    .map(({ alias, place }) =>
+      problem(`an earlier address that is no path: ${alias}`, {
+        ...place,
+        hint: 'what follows the name of the site, as /2019/a-review/',
+      }),
+    );
+  return { wrong, right: aliases.filter(({ alias }) => isPath.test(alias)) };
+}
+
+/** @param {import('../model/project.js').Review} review */
+const tagsOf = ({ value }) => textsOf(value.tags);
+
+/** @param {unknown} list @returns {string[]} */
+const textsOf = (list) => (Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []);
+
+/** @param {string} path */
+function addressOf(path) {
+  const parts = path.split('/').filter((part) => part !== '' && part !== 'index.html');
+  const last = parts.at(-1) ?? '';
+  return `/${parts.map((part) => `${part}/`).join('')}`
+    .replace(/\.html\/$/, last.endsWith('.html') ? '.html' : '$&')
+    .toLowerCase();
+}

@@ -87,9 +87,11 @@ function writeDevice(write, at) {
  */
 function job(operation, depth, rate) {
   const bytes = Math.round(rate);
-  const latency = { min: 20000, max: 90000, mean: 1e9 / (bytes / 4096), stddev: 2000, N: 25000 };
+  const mean = 1e9 / (bytes / 4096);
+  const latency = { min: mean / 2, max: mean * 4, mean, stddev: mean / 10, N: 25000 };
   const side = {
     io_bytes: bytes,
+    io_kbytes: Math.round(bytes / 1024),
     bw_bytes: bytes,
     bw: Math.round(bytes / 1024),
     iops: bytes / 4096,
@@ -107,12 +109,16 @@ function job(operation, depth, rate) {
   };
 }
 
+/** How fast it is before and after its cache is full, to the mean of all. */
+const [early, late] = [1.4, 0.44];
+
 /** A log as fio writes it: ms, KiB/s, direction, block size, offset. @param {number} rate */
 const readings = (rate) =>
   Array.from(
     { length: 120 },
-    (_, at) => `${(at + 1) * 500}, ${Math.round(rate / 1024 / (at > 70 ? 3 : 1)) + (at % 7)}, 1, 4096, 0`,
-  ).join('\n');
+    (_, at) =>
+      `${(at + 1) * 500}, ${Math.round((rate / 1024) * (at < 70 ? early : late)) + (at % 7)}, 1, 0, 0\n`,
+  ).join('');
 
 /** Ten line-ups go round, so that reviews share what they compare, as rounds of one class of drives do. @param {number} at */
 function review(at) {

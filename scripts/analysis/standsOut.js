@@ -11,8 +11,9 @@ const farOffWhenBrief = Math.log(1.5);
 
 /**
  * Whether a drop is more than the wandering of the rate: a rate that wanders is high, or low, for a while by chance. So
- * the shorter side of the cut is compared with stretches of its length on the longer side. It has to be off by three of
- * their spreads, or far off nine in ten of them; where they are few, off the nearest of them by a drop that counts, and
+ * the shorter side of the cut is compared with stretches on the longer side, of as many readings as its level is of. It
+ * has to be off by three of their spreads (four where it has few readings: of many first readings, some are high by
+ * chance), or far off nine in ten of them; where they are few, off the nearest of them by a drop that counts, and
  * by one and a half spreads of the readings on the calmer side.
  *
  * @param {Float64Array} rates
@@ -23,12 +24,12 @@ export function standsOut(rates, { end, before, after, least }) {
   const [earlier, later] = [rates.subarray(0, end), rates.subarray(end)];
   const gaps =
     earlier.length <= later.length
-      ? levelsOf(later, earlier.length).map((level) => Math.log(before / level))
+      ? levelsOf(later, Math.max(1, end - 1)).map((level) => Math.log(before / level))
       : levelsOf(earlier, later.length).map((level) => Math.log(level / after));
   const shorter = Math.min(earlier.length, later.length);
   if (gaps.length >= manyStretches) {
-    const far = shorter < fewReadings ? farOffWhenBrief : farOff;
-    return quantile(gaps, 0.5) >= 3 * spreadOf(gaps) || quantile(gaps, 0.1) > far;
+    const [far, spreads] = shorter < fewReadings ? [farOffWhenBrief, 4] : [farOff, 3];
+    return quantile(gaps, 0.5) >= spreads * spreadOf(gaps) || quantile(gaps, 0.1) > far;
   }
   const sides = [earlier, later].filter(({ length }) => length >= fewReadings);
   if (sides.length === 0) return Math.log(before / after) >= blindDrop;

@@ -173,7 +173,11 @@ function referenceSentences({ kind, references }) {
  * @param {ChartData} data
  */
 export function sourceLine(data) {
-  const origins = [...data.rows.map(({ summary }) => summary), ...data.series.map(({ origin }) => origin)];
+  // a reader's own result was measured by none of it, and has a caution to itself
+  const origins = [
+    ...data.rows.map(({ summary }) => summary),
+    ...data.series.map(({ origin }) => origin),
+  ].filter(({ kind }) => kind !== 'own');
   const all = (/** @type {(origin: import('../model/chartData.js').Origin) => string | string[]} */ of) =>
     [...new Set(origins.flatMap(of))].filter(Boolean).sort().join(', ');
   const where = `Methodology ${all(({ methodology }) => methodology)}, testbed ${all(({ testbed }) => testbed)}, ${all(({ tools }) => tools)}.`;

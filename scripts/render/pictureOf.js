@@ -1,5 +1,8 @@
 import { sourceLine } from './caption.js';
 
+/** What a title says of a kind that its own word leaves open. @type {Record<string, string>} */
+const markWords = { own: "with a reader's own result" };
+
 /**
  * A drawing with the words it needs where its page is not.
  *
@@ -14,6 +17,6 @@ export function pictureOf(data, svg) {
     title: data.title,
     subtitle: data.subtitle,
     source: sourceLine(data),
-    marks: [...new Set(kinds)].sort(),
+    marks: [...new Set(kinds)].sort().map((kind) => markWords[kind] ?? kind),
   };
 }

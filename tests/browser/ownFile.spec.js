@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import sax from 'sax';
+import { fioRun, fixture, give, written } from './giveFiles.js';
 
 /* A reader's own result on a chart: read in the page, drawn beside the measured ones, sent nowhere. */
 
-const fixtures = join(import.meta.dirname, '../parse/fixtures');
-const crystal = join(fixtures, 'crystaldiskmark/v6/input.txt');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const crystal = fixture('crystaldiskmark/v6/input.txt');
+const hostile = `<img src=x onerror=alert(1)>"'</text>`;
+const widths = [390, 1280];
+const ways = /** @type {const} */ (['chosen', 'dropped']);
 
 /** @type {string[]} */
 let complaints = [];
@@ -17,123 +20,136 @@ test.beforeEach(async ({ page }) => {
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.goto('reviews/small-vm-storage/');
-  await expect(page.locator('.chart-options').first()).toBeAttached();
+  await expect(page.locator('.chart-options').last()).toBeAttached();
 });
 
 test.afterEach(() => {
   expect(complaints, 'the console stays empty: no error, no refused worker').toEqual([]);
 });
 
-/** @typedef {string | { name: string, mimeType: string, buffer: Buffer }} Chosen */
-
-/** @param {import('@playwright/test').Page} page @param {string} id @param {Chosen[]} files */
-async function choose(page, id, files) {
-  const figure = page.locator(`#${id}`);
-  await figure.locator('.chart-options summary').click();
-  await figure.locator('input[type="file"]').setInputFiles(/** @type {any} */ (files));
-  await expect(figure.locator('.chart-own')).not.toHaveText(/^Reading/);
-  await page.keyboard.press('Escape');
-  return figure;
+/** Requests from now on that are not for the site's own scripts, fonts and data. @param {import('@playwright/test').Page} page */
+function sent(page) {
+  /** @type {string[]} */
+  const asked = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const own = /^GET \/(?:js\/[\w-]+\.js|fonts\/[\w.-]+|charts\/.*others.*\.json)$/;
+  return () => asked.filter((each) => !own.test(each));
 }
 
-/** @param {string} name @param {string} text */
-const written = (name, text) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+/** @param {import('@playwright/test').Page} page @param {import('@playwright/test').Locator} figure @param {string} name */
+async function save(page, figure, name) {
+  const wait = page.waitForEvent('download');
+  await figure.getByRole('button', { name, exact: true }).click();
+  return readFileSync(await (await wait).path());
+}
 
-for (const width of [390, 1280]) {
-  test(`${width} px: a file is drawn apart from what was measured, said under the chart, and removed`, async ({
+for (const width of widths) {
+  for (const way of ways) {
+    test(`${width} px: runs of fio, ${way}, are the reader's own in name, drawing, words and downloads, until Reset`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const address = page.url();
+      const others = sent(page);
+      const files = [1, 2, 3].map((run) => fioRun('random-read', run));
+      const figure = await give(page, 'one-read', { files, way });
+      const drawing = figure.locator('.chart-live:visible svg');
+      const words = 'random-read-1.json, random-read-2.json, random-read-3.json (fio 3.33)';
+      await expect(figure.locator('.chart-own')).toContainText(`Drawn as “Your machine”: ${words}`);
+      await expect(figure.locator('.chart-own')).toContainText('nothing is sent');
+      await expect(drawing).toContainText('Your machine');
+      await expect(drawing).toContainText('not measured by us');
+      await expect(drawing.locator('[fill="var(--chart-text)"][stroke-dasharray]')).toHaveCount(1);
+      await expect(figure.locator('figcaption')).toContainText(
+        `Your machine: a result of your own, ${words}, not measured by us nor by this methodology.`,
+      );
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, 'scrolls sideways by').toBeLessThanOrEqual(0);
+      await page.evaluate(axe);
+      const found = await page.evaluate(() => /** @type {any} */ (globalThis).axe.run('#one-read'));
+      expect(found.violations.map((/** @type {any} */ { id }) => id)).toEqual([]);
+
+      await figure.locator('.chart-drawing').focus();
+      const tip = figure.locator('.chart-tip');
+      await page.keyboard.press('Home');
+      await expect(tip).toBeVisible();
+      for (let at = 0; at < 5 && !/Your machine/.test(await tip.innerText()); at += 1)
+        await page.keyboard.press('ArrowDown');
+      await expect(tip).toContainText(/Your machine.*not measured by us.*n = 3 runs/s);
+
+      await figure.locator('.chart-options > summary').click();
+      const svg = (await save(page, figure, 'SVG')).toString();
+      expect(svg).toMatch(/>Your machine<.*with a reader.s own result|with a reader.s own result.*>Your machine</s); // prettier-ignore
+      const lines = (await save(page, figure, 'CSV')).toString().split('\r\n');
+      expect(lines.filter((line) => line.startsWith('Your machine,,own,'))).toHaveLength(3);
+      expect(lines.filter((line) => line.includes('random-read-2.json'))).toHaveLength(1);
+      const spec = JSON.parse((await save(page, figure, 'Vega-Lite')).toString());
+      expect(JSON.stringify(spec)).toContain('Your machine');
+      expect((await save(page, figure, 'PNG')).toString('latin1', 1, 4)).toBe('PNG');
+      await page.keyboard.press('Escape');
+
+      await figure.getByRole('button', { name: 'Reset' }).click();
+      await expect(drawing).not.toContainText('Your machine');
+      await expect(figure.locator('figcaption')).not.toContainText('of your own');
+      await expect(figure.locator('.chart-own')).toBeHidden();
+      await expect(figure.getByRole('button', { name: 'Reset' })).toBeHidden();
+      expect(page.url(), 'the address does not keep it').toBe(address);
+      expect(others(), 'asked of the server').toEqual([]);
+    });
+  }
+
+  test(`${width} px: markup in a file and its name comes out as text, in the page and in what is saved`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const address = page.url();
-    /** @type {string[]} */
-    const asked = [];
-    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-    const figure = await choose(page, 'one-read', [crystal]);
-    const drawing = figure.locator('.chart-live:visible svg');
-    await expect(drawing).toContainText('Your machine');
-    await expect(drawing).toContainText('not measured by us');
-    await expect(drawing.locator('[fill="var(--chart-text)"][stroke-dasharray]')).toHaveCount(1);
-    await expect(figure.locator('figcaption')).toContainText(
-      'Your machine: your file input.txt (CrystalDiskMark 6.0.2), not measured by us and by another methodology.',
-    );
-    await expect(figure.locator('.chart-own')).toContainText('nothing is sent');
-    expect(
-      asked.filter((each) => !/^GET \/(?:js\/readOwn-\w+\.js|charts\/.*others.*\.json)$/.test(each)),
-    ).toEqual([]);
-    expect(page.url(), 'the address does not keep it').toBe(address);
-
-    await page.evaluate(axe);
-    const found = await page.evaluate(() => /** @type {any} */ (globalThis).axe.run('#one-read'));
-    expect(found.violations.map((/** @type {any} */ { id }) => id)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
-
-    await figure.locator('.chart-own').getByRole('button', { name: 'Remove' }).click();
-    await expect(drawing).not.toContainText('Your machine');
-    await expect(figure.locator('figcaption')).not.toContainText('your file');
+    const run = JSON.parse(fioRun('random-read').buffer.toString());
+    run['fio version'] = `fio-3.33 ${hostile}`;
+    for (const job of run.jobs) Object.assign(job, { jobname: `=1+1 ${hostile}`, desc: hostile });
+    const files = [written(`${hostile}.json`, JSON.stringify(run))];
+    const figure = await give(page, 'one-read', { files });
+    await expect(figure.locator('.chart-own')).toContainText(`${hostile}.json (fio 3.33 ${hostile})`);
+    await expect(figure.locator('figcaption')).toContainText(`${hostile}.json`);
+    await expect(figure.locator('.chart-live:visible svg')).toContainText('Your machine');
+    await figure.locator('.chart-options > summary').click();
+    const svg = (await save(page, figure, 'SVG')).toString();
+    sax.parser(true).write(svg).close();
+    expect(svg).not.toContain('<img');
+    await save(page, figure, 'PNG');
+    const csv = (await save(page, figure, 'CSV')).toString();
+    expect(csv).not.toMatch(/(?:^|,)"?[=+@]/m);
+    expect(await figure.locator('img').count()).toBe(0);
   });
 }
 
-test('a file dropped on a chart is read as one that is chosen', async ({ page }) => {
-  const figure = page.locator('#read-sweep');
-  const transfer = await page.evaluateHandle(
-    (text) => {
-      const held = new DataTransfer();
-      held.items.add(new File([text], 'dropped.txt'));
-      return held;
-    },
-    readFileSync(crystal, 'utf8'),
-  );
-  await figure.dispatchEvent('dragover', { dataTransfer: transfer });
-  await expect(figure).toHaveClass(/is-drop/);
-  await figure.dispatchEvent('drop', { dataTransfer: transfer });
-  await expect(figure).not.toHaveClass(/is-drop/);
-  await expect(figure.locator('.chart-own')).toContainText('dropped.txt (CrystalDiskMark 6.0.2)');
+test('a file takes the place of the one before, and can be removed by itself', async ({ page }) => {
+  const figure = await give(page, 'one-read', { files: [crystal], way: 'dropped' });
+  await expect(figure.locator('figcaption')).toContainText('input.txt (CrystalDiskMark 6.0.2)');
+  await give(page, 'one-read', { files: [fioRun('random-read')] });
+  await expect(figure.locator('figcaption')).not.toContainText('CrystalDiskMark');
+  await expect(figure.locator('figcaption')).toContainText('random-read-1.json (fio 3.33)');
+  await figure.locator('.chart-own').getByRole('button', { name: 'Remove' }).click();
+  await expect(figure.locator('.chart-live:visible svg')).not.toContainText('Your machine');
+  await expect(figure.locator('figcaption')).not.toContainText('of your own');
+});
+
+test('what a file lacks of a chart is said', async ({ page }) => {
+  const figure = await give(page, 'read-sweep', { files: [crystal], way: 'dropped' });
+  await expect(figure.locator('.chart-own')).toContainText('input.txt (CrystalDiskMark 6.0.2)');
   await expect(figure.locator('.chart-own')).toContainText(
     '4 other values of this chart are not in the file',
   );
   await expect(figure.locator('.chart-live:visible svg')).toContainText('Your machine');
 });
 
-test('a log of fio is a line over time beside the others', async ({ page }) => {
-  const figure = await choose(page, 'fill-time', [join(fixtures, 'fio-log/recorded-bw/input_bw.1.log')]);
+test('a log of fio is a line over time beside the others, a long one too', async ({ page }) => {
+  test.slow();
+  const short = fixture('fio-log/recorded-bw/input_bw.1.log');
+  const figure = await give(page, 'fill-time', { files: [short] });
   await expect(figure.locator('.chart-live:visible svg')).toContainText('Your machine');
   await expect(figure.locator('figcaption')).toContainText('input_bw.1.log (fio)');
-});
-
-test('what does not fit, cannot be read or is hostile is refused in words, and the chart stays', async ({
-  page,
-}) => {
-  const name = '<img src=x onerror=alert(1)>.txt';
-  const hostile = [
-    {
-      file: crystal,
-      says: /The chart needs 1.MiB sequential read, queue depth 8: bandwidth.*The file holds/,
-      of: 'sequential',
-    },
-    {
-      file: written(name, 'nothing that a tool wrote'),
-      says: /Cannot read <img src=x onerror=alert\(1\)>\.txt: no known tool/,
-    },
-    {
-      file: written('cut.json', '{"fio version": "fio-3.33", "jobs": ['),
-      says: /Cannot read cut\.json, line 1: .*cut off/,
-    },
-    { file: written('empty.txt', ''), says: /empty file/ },
-    {
-      file: { ...written('bomb.gz', ''), buffer: Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3]) },
-      says: /cannot be read/,
-    },
-  ];
-  for (const { file, says, of = 'one-read' } of hostile) {
-    const figure = await choose(page, of, [file]);
-    await expect(figure.locator('.chart-own')).toContainText(says);
-    await expect(figure.locator('.chart-own img')).toHaveCount(0);
-    await expect(figure.locator('.chart-drawing')).not.toContainText('Your machine');
-    await figure.locator('.chart-own').getByRole('button', { name: 'Close' }).click();
-    await expect(figure.locator('.chart-own')).toBeHidden();
-  }
+  const lines = Array.from({ length: 200_000 }, (_, at) => `${at}, ${4000 + (at % 97)}, 1, 4096, 0`);
+  await give(page, 'fill-time', { files: [written('long_bw.1.log', lines.join('\n'))], way: 'dropped' });
+  await expect(figure.locator('figcaption')).toContainText('long_bw.1.log (fio)');
 });
 
 test('the keyboard alone reaches the file chooser', async ({ page }) => {

@@ -20,7 +20,7 @@ export function controlRow(chart) {
   row?.append(...(axis ? [axis.element] : []), menu.element, reset);
   return {
     refresh() {
-      reset.hidden = Object.keys(chart.state()).length === 0;
+      reset.hidden = Object.keys(chart.state()).length === 0 && chart.own() === null;
       axis?.refresh();
       menu.refresh();
     },
@@ -30,6 +30,7 @@ export function controlRow(chart) {
 /** @param {import('../live/liveChart.js').LiveChart} chart */
 function takeBack(chart) {
   const cleared = Object.fromEntries(Object.keys(chart.state()).map((key) => [key, undefined]));
+  if (chart.own()) chart.drawOwn(null);
   chart.choose(cleared);
   chart.page.announce('As in the review again');
   chart.figure.querySelector('summary')?.focus();

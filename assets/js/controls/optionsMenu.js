@@ -20,7 +20,9 @@ import { stretchButtons } from './stretchButtons.js';
 export function optionsMenu(chart) {
   /** @type {Control[] | null} */
   let groups = null;
+  // a file can be dropped before the menu was ever open
   const own = ownFiles(chart);
+  const ownGroup = own ? [own] : [];
   const panel = element('div', { class: 'chart-options-panel' });
   const details = element('details', { class: 'chart-options' }, [
     element('summary', { class: 'chart-button' }, ['Options']),
@@ -28,8 +30,8 @@ export function optionsMenu(chart) {
   ]);
   const fill = () => {
     const adding = addDevices(chart);
-    groups = [...groupsOf(chart), adding, ...(own ? [own] : [])];
-    panel.append(...groups.map((group) => group.element), shareActions(chart));
+    groups = [...groupsOf(chart), adding];
+    panel.append(...[...groups, ...ownGroup].map((group) => group.element), shareActions(chart));
   };
   details.addEventListener('keydown', (event) => {
     if (event.key === 'Tab') setTimeout(() => (details.open &&= details.contains(document.activeElement)));
@@ -45,7 +47,10 @@ export function optionsMenu(chart) {
     if (!groups) fill();
     chart.mount();
   });
-  return { element: details, refresh: () => groups?.forEach((group) => group.refresh()) };
+  return {
+    element: details,
+    refresh: () => [...(groups ?? []), ...ownGroup].forEach((group) => group.refresh()),
+  };
 }
 
 /** @param {LiveChart} chart */

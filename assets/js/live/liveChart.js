@@ -25,7 +25,8 @@ import { stageOf } from './stage.js';
  * @property {(change: ChartState, lasting?: boolean) => void} choose `undefined` takes a choice back
  * @property {(state: ChartState) => Promise<void>} restore
  * @property {() => Promise<import('../state/chartState.js').Other[]>} others devices that may be added
- * @property {(own: OwnResults | null) => boolean} drawOwn a reader's own results beside the others; `false` where they cannot be drawn
+ * @property {() => OwnResults | null} own a reader's own results
+ * @property {(own: OwnResults | null) => boolean} drawOwn beside the others; `false` where they cannot be drawn
  * @property {(device: string | null) => void} highlight
  * @property {import('../zoom/zooming.js').Zooming | null} stretch what is shown of a timeline
  * @property {HTMLElement} figure
@@ -85,6 +86,7 @@ export function liveChart(figure, data, page) {
       state = wanted;
       draw(() => (state = {}));
     },
+    own: () => own,
     drawOwn(wanted) {
       const before = own;
       own = wanted;

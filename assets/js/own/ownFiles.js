@@ -19,7 +19,7 @@ import { readInWorker } from './readInWorker.js';
  */
 export function withOwn(data, own) {
   if (!own) return data;
-  const caution = `Your machine: your file ${own.words}, not measured by us and by another methodology.`;
+  const caution = `${ownDevice.name}: a result of your own, ${own.words}, not measured by us nor by this methodology.`;
   return {
     ...data,
     devices: [...data.devices, ownDevice],
@@ -44,18 +44,29 @@ export function ownFiles(chart) {
     chart.page.announce('Your file is removed');
   };
   const panel = ownPanel(area, remove);
+  let latest = 0;
   const read = async (/** @type {File[]} */ files) => {
     if (files.length === 0) return;
+    const turn = (latest += 1);
     const { kind, metric, rows, series } = chart.data;
     panel.say('Reading your file', []);
     const all = files.map((file) => ({ name: file.name, file }));
     const answer = await readInWorker({ files: all, chart: { kind, metric, rows, series } });
+    // others were given meanwhile
+    if (turn !== latest) return;
     const said = 'own' in answer ? drawn(chart, answer.own) : refused(answer);
     panel.say(said.title, said.lines, said.isDrawn);
     chart.page.announce([said.title, ...said.lines].join('. '));
   };
   takeDrops(chart.figure, read);
-  return chooser(chart, { read, remove });
+  const { element: fields, refresh } = chooser(chart, { read, remove });
+  return {
+    element: fields,
+    refresh() {
+      refresh();
+      if (chart.own() === null) panel.hide();
+    },
+  };
 }
 
 /** @param {LiveChart} chart @param {OwnResults} own */
@@ -121,7 +132,7 @@ function chooser(chart, { read, remove }) {
   const hint =
     'CrystalDiskMark, AS SSD, ATTO, fio and others; or drop it on the chart. It is read here and sent nowhere.';
   const refresh = () => {
-    taken.hidden = !chart.drawn()?.shown.devices.some(({ id }) => id === ownDevice.id);
+    taken.hidden = chart.own() === null;
   };
   refresh();
   return {

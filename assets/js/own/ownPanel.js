@@ -27,6 +27,7 @@ export function ownPanel(area, remove) {
   hide();
   area.append(panel);
   return {
+    hide,
     /** @param {string} title @param {string[]} lines @param {boolean} [removable] there is something to remove */
     say(title, lines, removable = false) {
       words.replaceChildren(

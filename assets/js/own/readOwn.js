@@ -23,6 +23,7 @@ addEventListener('message', async (/** @type {MessageEvent<Question>} */ { data 
 /** @param {Question} question @returns {Promise<Answer>} */
 async function answerTo({ files, chart }) {
   try {
+    refuseTooMuch(files);
     const parsed = [];
     for (const each of files) parsed.push(await readFile(each));
     const { series, ...own } = ownResults(parsed, chart, estimators);
@@ -31,6 +32,15 @@ async function answerTo({ files, chart }) {
     if (!(error instanceof InputError)) return { refused: 'the file cannot be read', hint: null };
     return { refused: error.problem.message, hint: error.problem.hint };
   }
+}
+
+/** Before any of it is in memory. @param {OwnFile[]} files */
+function refuseTooMuch(files) {
+  const size = files.reduce((sum, { file }) => sum + file.size, 0);
+  if (size <= most) return;
+  throw new InputError(`too much to read in a page: ${Math.round(size / 1e6)} MB`, {
+    hint: `take the results of one run, up to ${Math.floor(most / 1e6)} MB`,
+  });
 }
 
 /** @param {OwnFile} own */

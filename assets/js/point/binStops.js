@@ -1,4 +1,5 @@
 import { formatNumber, formatQuantity } from '../../../scripts/model/quantity.js';
+import { markLine } from './markLine.js';
 import { meantItems } from './meantItems.js';
 
 /** px that a row takes at least, however flat it is. */
@@ -47,7 +48,7 @@ function tellBin({ device, label, from, to, share }, { devices, rows }) {
     title: [known?.name ?? device, label].filter(Boolean).join(', '),
     value: `${formatNumber(share * 100, 2)}\u2009% of the I/Os`,
     lines: [
-      ...(known && known.kind !== 'measured' ? [known.kind] : []),
+      ...markLine(known),
       `between ${formatQuantity(from, 's')} and ${formatQuantity(to, 's')}, all counted runs together`,
       ...quantiles.map(
         ({ summary: { statistic, mean, n } }) =>

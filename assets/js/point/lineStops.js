@@ -3,6 +3,7 @@ import { metrics } from '../../../scripts/model/metric.js';
 import { formatNumber, formatQuantity } from '../../../scripts/model/quantity.js';
 import { marksBelow } from '../live/itemDevice.js';
 import { findingAt } from './findingAt.js';
+import { markLine } from './markLine.js';
 
 /**
  * @typedef {import('./stops.js').Seen} Seen
@@ -81,7 +82,7 @@ function tellReading(line, { shown, axis, places, x }) {
     title: [device?.name ?? line.device, line.label].filter(Boolean).join(', '),
     value: say(values[index]),
     lines: [
-      ...(device && device.kind !== 'measured' ? [device.kind] : []),
+      ...markLine(device),
       `at ${placeText(places[index], axis)}`,
       ...(low ? ['mean of a short stretch', ...spread] : []),
       `run ${line.run}: within one run, no spread between runs`,

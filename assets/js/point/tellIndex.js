@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../scripts/model/quantity.js';
+import { markLine } from './markLine.js';
 
 /**
  * The mean of several results, and each of them, as shares of the base.
@@ -15,7 +16,7 @@ export function tellIndex(device, { devices, index = [] }) {
     title: known?.name ?? device,
     value: found ? share(found.value) : '',
     lines: [
-      ...(known && known.kind !== 'measured' ? [known.kind] : []),
+      ...markLine(known),
       'geometric mean of these results, more is better',
       ...(found?.parts ?? []).map(
         ({ label, ratio, weight }) => `${label}: ${share(ratio)}${weight === 1 ? '' : `, weight ${weight}`}`,

@@ -1,6 +1,7 @@
 import { spreadOf } from '../../../scripts/charts/spread.js';
 import { formatNumber, formatQuantity, scaleFor } from '../../../scripts/model/quantity.js';
 import { shownUnit } from '../../../scripts/model/shownUnit.js';
+import { markLine } from './markLine.js';
 
 const meaning = /** @type {const} */ ({
   interval: '95 % confidence interval',
@@ -29,7 +30,7 @@ export function tellSummary({ device, label, summary }, shown) {
     title: [known?.name ?? device, label].filter(Boolean).join(', '),
     value: relative ? `${say(summary.mean)} of ${relative.name}` : say(summary.mean),
     lines: [
-      ...(known && known.kind !== 'measured' ? [known.kind] : []),
+      ...markLine(known),
       ...(spread
         ? [
             `${say(spread.low)} to ${say(spread.high)}: ${relative && bars === 'interval' ? '95 % confidence interval of the ratio (Welch)' : meaning[bars]}`,

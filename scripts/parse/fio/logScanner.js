@@ -42,7 +42,7 @@ export class LogScanner {
     let from = 0;
     if (this.rest.length > 0) {
       const end = chunk.indexOf(newline) + 1;
-      const joined = Buffer.concat([this.rest, end > 0 ? chunk.subarray(0, end) : chunk]);
+      const joined = withRest(this.rest, end > 0 ? chunk.subarray(0, end) : chunk);
       if (joined.length > longestLine) this.refuse(joined, 0);
       if (end === 0) {
         this.rest = joined;
@@ -63,7 +63,7 @@ export class LogScanner {
   end() {
     const cut = this.rest.length > 0;
     this.cut = cut;
-    if (cut) this.scan(Buffer.concat([this.rest, Buffer.of(newline)]), 0, this.rest.length + 1);
+    if (cut) this.scan(withRest(this.rest, Uint8Array.of(newline)), 0, this.rest.length + 1);
     return { lines: this.line - 1, cut };
   }
 
@@ -170,3 +170,11 @@ function hexadecimalEnd(bytes, x) {
 /** @param {number} byte */
 const isHexadecimal = (byte) =>
   (byte >= 48 && byte <= 57) || (byte >= 97 && byte <= 102) || (byte >= 65 && byte <= 70);
+
+/** @param {Uint8Array} rest of a line @param {Uint8Array} more */
+function withRest(rest, more) {
+  const all = new Uint8Array(rest.length + more.length);
+  all.set(rest);
+  all.set(more, rest.length);
+  return all;
+}

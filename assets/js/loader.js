@@ -7,8 +7,10 @@ const {
   charts: address,
   others = '',
   compare,
-} = /** @type {HTMLElement | null} */ (document.querySelector('script[data-charts], script[data-compare]'))
-  ?.dataset ?? {};
+  catalogue,
+} = /** @type {HTMLElement | null} */ (
+  document.querySelector('script[data-charts], script[data-compare], script[data-catalogue]')
+)?.dataset ?? {};
 const figures = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('figure.chart[id]')]);
 
 /** @type {Promise<import('./page.js').LivePage | null> | undefined} */
@@ -47,3 +49,4 @@ if (address) {
 }
 
 if (compare) import('./compare/comparePage.js').then(({ comparePage }) => comparePage(compare));
+if (catalogue) import('./catalogue/cataloguePage.js').then(({ cataloguePage }) => cataloguePage(catalogue));

@@ -1,8 +1,10 @@
 import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
+import { checkName } from './checkName.js';
 import { checkPageAddresses } from './checkPageAddresses.js';
 import { checkPageNames } from './checkPageNames.js';
 import { checkTags } from './checkTags.js';
+import { checkVersions } from './checkVersions.js';
 
 /**
  * Names in one hand-written file that must exist in another: devices, methodologies, testbeds, tests, variants.
@@ -13,6 +15,7 @@ import { checkTags } from './checkTags.js';
  */
 export function checkReferences(project, rawFolders) {
   return [
+    ...checkVersions(project),
     ...project.campaigns.flatMap((campaign) => checkCampaign(project, campaign)),
     ...project.reviews.flatMap((review) => checkReview(project, review)),
     ...rawFolders.flatMap((folder) => checkRawFolder(project, folder)),
@@ -20,24 +23,6 @@ export function checkReferences(project, rawFolders) {
     ...checkPageAddresses(project),
     ...checkTags(project.reviews),
   ];
-}
-
-/**
- * @param {import('../model/project.js').HandWritten | import('../model/project.js').Review} from
- * @param {(string | number)[]} path
- * @param {{ what: string, known: Iterable<string> }} target
- */
-function checkName(from, path, { what, known }) {
-  const name = path.reduce((/** @type {any} */ value, key) => value?.[key], from.value);
-  const names = [...known];
-  if (name === undefined || names.includes(name)) return [];
-  const place = {
-    file: from.file,
-    line: from.line(path),
-    path: path.join('.'),
-    hint: didYouMean(String(name), names, what === 'methodology' ? 'methodologies' : `${what}s`),
-  };
-  return [problem(`unknown ${what}: ${name}`, place)];
 }
 
 /**

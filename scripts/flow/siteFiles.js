@@ -2,9 +2,12 @@ import { parsers } from '../parse/index.js';
 import { rankTest } from '../results/rankTest.js';
 import { compareFiles } from './compareFiles.js';
 import { deviceOverview } from './deviceOverview.js';
+import { hashedFile } from './hashedFile.js';
+import { overviewColumns } from './overviewColumns.js';
 import { deviceRecord } from './deviceRecord.js';
 import { deviceCards } from './reviewFiles.js';
 import { openDataFiles } from './openDataFiles.js';
+import { setupVersions } from './setupVersions.js';
 import { testFiles } from './testFiles.js';
 
 /**
@@ -39,9 +42,11 @@ export function siteFiles(site) {
     JSON.stringify(lists, (key, value) => (detail.has(key) ? undefined : value)),
   );
   files.set('assets/formats.json', JSON.stringify({ tools: formatRecords() }));
-  files.set('assets/overview.json', JSON.stringify(deviceOverview(site)));
   for (const [path, text] of openDataFiles(site.results)) files.set(path, text);
   const rankings = rankingsOf(site.results);
+  const columns = hashedFile('devices/columns', JSON.stringify(overviewColumns(site, rankings)));
+  files.set(`static/${columns.path}`, columns.text);
+  files.set('assets/overview.json', JSON.stringify({ ...deviceOverview(site), more: columns.path }));
   for (const [path, text] of testFiles(site, records.methodologies, rankings)) files.set(path, text);
   for (const [path, text] of compareFiles(site, rankings)) files.set(path, text);
   return files;
@@ -61,7 +66,7 @@ function rankingsOf(results) {
 /** What the lists of all leave to the single records. */
 const detail = new Set([
   ...['specs', 'prices', 'campaigns', 'preparation', 'parts', 'limits'],
-  ...['job', 'results', 'variants', 'runs', 'tool'],
+  ...['job', 'results', 'variants', 'runs', 'tool', 'changes', 'versions', 'why'],
 ]);
 
 /** @param {import('../model/inputError.js').Problem} problem */
@@ -90,7 +95,8 @@ const formatRecords = () =>
  * @param {import('../model/project.js').Methodology} methodology
  * @param {Site} site
  */
-function methodologyRecord({ id, value, jobs }, site) {
+function methodologyRecord(methodology, site) {
+  const { id, value, jobs } = methodology;
   const { title = id, about = null, date = null, preparation = [] } = value;
   const tests = Object.entries(value.tests ?? {}).map(([test, facts]) => ({
     about: null,
@@ -103,19 +109,32 @@ function methodologyRecord({ id, value, jobs }, site) {
     job: facts.job ? { name: facts.job, text: jobs[facts.job] ?? '' } : null,
     variants: Object.entries(facts.variants ?? {}).map(([name, reason]) => ({ id: name, reason })),
   }));
-  return { id, title, about, date, preparation, tests, campaigns: campaignsOf('methodology', id, site) };
+  const versions = setupVersions(methodology, 'methodologies', site.project);
+  const campaigns = campaignsOf('methodology', id, site);
+  return { id, title, about, date, preparation, tests, ...versions, campaigns };
 }
 
 /**
  * @param {import('../model/project.js').HandWritten} testbed
  * @param {Site} site
  */
-function testbedRecord({ id, value }, site) {
+function testbedRecord(testbed, site) {
+  const { id, value } = testbed;
   const { title = id, about = null, date = null } = value;
   const list = (/** @type {Record<string, unknown>} */ table = {}) =>
     Object.entries(table).map(([label, text]) => ({ label, text: String(text) }));
   const campaigns = campaignsOf('testbed', id, site);
-  return { id, title, about, date, parts: list(value.parts), limits: list(value.limits), campaigns };
+  const versions = setupVersions(testbed, 'testbeds', site.project);
+  return {
+    id,
+    title,
+    about,
+    date,
+    parts: list(value.parts),
+    limits: list(value.limits),
+    ...versions,
+    campaigns,
+  };
 }
 
 /**

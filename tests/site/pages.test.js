@@ -83,6 +83,14 @@ for (const section of ['start', 'filling', 'end']) {
   });
 }
 
+for (const id of ['v1', 'v2']) {
+  test(`the page of methodology ${id} says which version it is and what changed, as its golden file`, () => {
+    const html = readable.pages.get(`methodologies/${id}/index.html`) ?? '';
+    const [main] = /<main[^]*<\/main>/.exec(html) ?? [''];
+    assertGolden(fixture('setups', id, 'expected.html'), `${unhashed(main)}\n`);
+  });
+}
+
 test('a section is no page of the lists, and its page names the whole review as the one to keep', () => {
   const html = site.pages.get('reviews/sections/end/index.html') ?? '';
   assert.match(html, /<link rel="canonical" href="[^"]+\/reviews\/sections\/">/);

@@ -19,6 +19,7 @@ export function readChosen(search, known) {
  * The address of a choice. States of charts that it had are of other charts, and go.
  *
  * @param {string[]} ids
+ * @param {string} [page] of comparisons
  */
-export const chosenAddress = (ids) =>
-  `${location.pathname}${ids.length ? `?devices=${ids.map(encodeURIComponent).join(',')}` : ''}`;
+export const chosenAddress = (ids, page = location.pathname) =>
+  `${page}${ids.length ? `?devices=${ids.map(encodeURIComponent).join(',')}` : ''}`;

@@ -107,6 +107,8 @@ export const testbedSchema = table(
       additionalProperties: { type: 'string' },
       description: 'what it cannot exceed, e.g. bandwidth = "1 GB/s"',
     },
+    follows: slug('the testbed that this one is the next version of'),
+    why: text('why it changed from the version before; readers see it'),
   },
   ['title'],
 );
@@ -116,6 +118,8 @@ export const methodologySchema = table(
     title: text('the name that readers see'),
     about: text('what it is for'),
     date: date('since when it is so'),
+    follows: slug('the methodology that this one is the next version of'),
+    why: text('why it changed from the version before; readers see it'),
     preparation: texts('what is done before any test'),
     tests: {
       type: 'object',

@@ -31,7 +31,9 @@ export const methodology = {
   begin({ names: [id], values: { title = titleOf(id), date }, today }) {
     const lines = [
       "# A methodology is the list of tests and how each becomes numbers. It is versioned by its folder's name: once results",
-      '# are published, copy the folder to a new version and change the copy.',
+      '# are published, copy the folder to a new version and change the copy. Its page then says what changed, from the two files:',
+      '# follows = "the-version-before"',
+      '# why = "Why it changed, for readers."',
       `title = ${tomlString(title)}`,
       tomlLine('about', null, { example: 'What it is for, in one or two sentences.' }),
       `date = ${date ?? today}`,

@@ -1,0 +1,90 @@
+import { element } from '../controls/element.js';
+
+/** How many columns are added at most: of more, nobody can read the table. */
+const most = 12;
+
+/**
+ * Columns that a reader adds, beside the names: any fact and any result, fetched when the list is first asked for.
+ *
+ * @typedef {import('../../../scripts/flow/overviewColumns.js').OverviewColumn} OverviewColumn
+ *
+ * @param {{ head: HTMLTableRowElement, rows: HTMLTableRowElement[], filter: HTMLElement }} table
+ * @param {{ add: (head: HTMLTableCellElement, key: string) => void, remove: (key: string) => void, address: string }} page `address`:
+ *   of the columns' file
+ */
+export function addedColumns({ head, rows, filter }, { add, remove, address }) {
+  const menu = /** @type {HTMLSelectElement} */ (filter.querySelector('.catalogue-more'));
+  /** @type {string[]} */
+  const chosen = [];
+  /** @type {Promise<Map<string, OverviewColumn>> | undefined} */
+  let asked;
+  const columns = () => (asked ??= fetched(address).then((all) => fill(menu, all)));
+
+  const put = (/** @type {OverviewColumn} */ column) => {
+    const kind = column.numeric ? { class: 'numeric' } : { class: '' };
+    const cell = element('th', { scope: 'col', ...kind, 'data-factor': String(column.factor) }, [
+      column.label,
+    ]);
+    const before = chosen.length;
+    head.cells[before].after(cell);
+    for (const row of rows) row.cells[before].after(valueCell(column.cells[row.dataset.device ?? ''], kind));
+    chosen.push(column.key);
+    add(cell, column.key);
+    const away = element('button', { type: 'button', class: 'chart-button', title: 'Take the column away' }, [
+      '\u00d7',
+    ]);
+    away.setAttribute('aria-label', `Take away ${column.label}`);
+    away.addEventListener('click', () => {
+      const at = cell.cellIndex;
+      cell.remove();
+      rows.forEach((row) => row.cells[at].remove());
+      chosen.splice(chosen.indexOf(column.key), 1);
+      remove(column.key);
+    });
+    cell.append(away);
+  };
+  menu.addEventListener('focus', columns);
+  menu.addEventListener('pointerdown', columns);
+  menu.addEventListener('change', async () => {
+    const column = (await columns()).get(menu.value);
+    menu.value = '';
+    if (!column || chosen.includes(column.key)) return;
+    put(column);
+    head.cells[chosen.length].querySelector('input')?.dispatchEvent(new Event('input'));
+  });
+  return {
+    chosen: () => chosen,
+    /** @param {string} wanted keys, of which the address may hold any */
+    async show(wanted) {
+      const keys = [...new Set(wanted.slice(0, 2000).split(',').filter(Boolean))].slice(0, most);
+      if (keys.length === 0) return;
+      const all = await columns();
+      keys.flatMap((key) => all.get(key) ?? []).forEach(put);
+    },
+  };
+}
+
+/** @param {OverviewColumn['cells'][string] | undefined} known @param {{ class: string }} kind */
+function valueCell(known, kind) {
+  const { text = '', sort, mark } = known ?? {};
+  return element('td', { ...kind, ...(sort !== undefined && { 'data-sort': String(sort) }) }, [
+    text,
+    ...(mark ? [' ', element('span', { class: 'mark' }, [mark])] : []),
+  ]);
+}
+
+/** @param {HTMLSelectElement} menu @param {OverviewColumn[]} all */
+function fill(menu, all) {
+  for (const group of new Set(all.map((each) => each.group))) {
+    const own = all.filter((each) => each.group === group);
+    const options = own.map(({ key, label }) => new Option(label, key));
+    menu.append(element('optgroup', { label: group }, options));
+  }
+  return new Map(all.map((each) => [each.key, each]));
+}
+
+/** @param {string} address @returns {Promise<OverviewColumn[]>} */
+const fetched = (address) =>
+  fetch(address)
+    .then((answer) => (answer.ok ? answer.json() : []))
+    .catch(() => []);

@@ -1,0 +1,94 @@
+import { addedColumns } from './addedColumns.js';
+import { columnHead } from './columnHead.js';
+import { comparedDevices } from './comparedDevices.js';
+import { accepts } from './condition.js';
+import { compareCells, contentOf } from './compareCells.js';
+
+/**
+ * The table of devices: narrowed by words and by conditions on columns, sorted by a column, widened by any fact or result, all
+ * kept in the address. Without it, the table is whole.
+ *
+ * @param {string} address of the columns that may be added
+ */
+export async function cataloguePage(address) {
+  const table = /** @type {HTMLTableElement} */ (document.querySelector('.catalogue-table'));
+  const head = /** @type {HTMLTableRowElement} */ (table.tHead?.rows[0]);
+  const rows = [...table.tBodies[0].rows];
+  const filter = /** @type {HTMLElement} */ (document.querySelector('.catalogue-filter'));
+  const field = /** @type {HTMLInputElement} */ (document.getElementById('catalogue-field'));
+  const count = /** @type {HTMLElement} */ (document.querySelector('.catalogue-count'));
+  const asked = new URLSearchParams(location.search);
+  /** By the name that a column has in the address. @type {Map<string, { cell: HTMLTableCellElement, input: HTMLInputElement }>} */
+  const columns = new Map();
+  const order = { key: '', down: false };
+
+  const equip = (/** @type {HTMLTableCellElement} */ cell, /** @type {string} */ key) =>
+    columns.set(key, { cell, input: columnHead(cell, { sort: () => sortBy(key), narrow: update }) });
+  for (const cell of head.cells) equip(cell, cell.textContent?.trim() ?? '');
+  const [first] = columns.keys();
+  const added = addedColumns({ head, rows, filter }, { add: equip, remove, address });
+  comparedDevices(rows, filter);
+  filter.hidden = false;
+  await added.show(asked.get('columns') ?? '');
+  order.key = columns.has(asked.get('sort') ?? '') ? String(asked.get('sort')) : first;
+  order.down = asked.get('order') === 'down';
+  for (const [key, { input }] of columns) input.value = asked.get(`is.${key}`) ?? '';
+  field.value = asked.get('q') ?? '';
+  field.addEventListener('input', update);
+  update();
+
+  /** @param {string} key */
+  function sortBy(key) {
+    order.down = order.key === key && !order.down;
+    order.key = key;
+    update();
+  }
+
+  /** @param {string} key */
+  function remove(key) {
+    columns.delete(key);
+    if (order.key === key) order.key = first;
+    update();
+  }
+
+  function update() {
+    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const asks = [...columns.values()].filter(({ input }) => input.value.trim());
+    const column = columns.get(order.key)?.cell.cellIndex ?? 0;
+    rows.sort((a, b) => compareCells(a.cells[column], b.cells[column], order.down));
+    table.tBodies[0].append(...rows);
+    for (const row of rows) {
+      const text = row.textContent?.toLowerCase() ?? '';
+      const fits = asks.every(({ cell, input }) =>
+        accepts(input.value, contentOf(row.cells[cell.cellIndex]), Number(cell.dataset.factor ?? 1)),
+      );
+      row.hidden = !fits || !words.every((word) => text.includes(word));
+    }
+    for (const cell of head.cells) cell.removeAttribute('aria-sort');
+    head.cells[column].setAttribute('aria-sort', order.down ? 'descending' : 'ascending');
+    count.textContent = countOf(rows);
+    remember({
+      q: field.value,
+      columns: added.chosen().join(','),
+      sort: order.key === first ? '' : order.key,
+      order: order.down ? 'down' : '',
+      ...Object.fromEntries([...columns].map(([key, { input }]) => [`is.${key}`, input.value])),
+    });
+  }
+}
+
+/**
+ * The page's address with what a reader has chosen, and no word of the rest.
+ *
+ * @param {Record<string, string>} said
+ */
+function remember(said) {
+  const address = new URLSearchParams(Object.entries(said).filter(([, value]) => value.trim() !== ''));
+  history.replaceState(null, '', `${address}` ? `?${address}` : location.pathname);
+}
+
+/** @param {HTMLTableRowElement[]} rows */
+function countOf(rows) {
+  const left = rows.filter((row) => !row.hidden).length;
+  return left === rows.length ? `${left} devices` : `${left} of ${rows.length} devices`;
+}

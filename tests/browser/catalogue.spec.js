@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { violations } from './accessible.js';
+
+/* The table of devices, widened and narrowed by any fact or result; all of it in the address. */
+const shown = '.catalogue-table tbody tr:not([hidden])';
+const menu = '.catalogue-more';
+
+for (const width of [1280, 390]) {
+  test(`a result becomes a column that sorts and narrows, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('devices/');
+    await page.locator(menu).focus();
+    await page.locator(`${menu} optgroup`).first().waitFor({ state: 'attached' });
+    const [key] = await page
+      .locator(`${menu} option`, { hasText: 'Sequential write, 1 MiB: Bandwidth' })
+      .evaluateAll((all) => all.map((option) => /** @type {HTMLOptionElement} */ (option).value));
+    await page.locator(menu).selectOption(key);
+    const head = page.getByRole('columnheader').nth(1);
+    await expect(head).toContainText('MB/s');
+    await head.locator('.sort-button').click();
+    await head.locator('.sort-button').click();
+    const values = () =>
+      page
+        .locator(`${shown} td:nth-child(2)`)
+        .evaluateAll((cells) =>
+          cells.map((cell) => Number(/** @type {HTMLElement} */ (cell).dataset.sort ?? -1)),
+        );
+    expect(await values()).toEqual([...(await values())].sort((a, b) => b - a));
+    await head.locator('input').fill('> 3000 MB/s');
+    const left = await values();
+    expect(left.length).toBeGreaterThan(0);
+    expect(Math.min(...left)).toBeGreaterThan(3000e6);
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await expect(page.locator(shown)).toHaveCount(left.length);
+    await head.getByRole('button', { name: /Take away/ }).click();
+    expect(await page.locator(shown).count()).toBeGreaterThan(left.length);
+    expect(page.url()).not.toContain('columns');
+  });
+}
+
+test('a fact takes a condition, with units where it has some', async ({ page }) => {
+  await page.goto('devices/?is.Capacity=120-256+GB&is.Interface=sata');
+  const rows = page.locator(shown);
+  await expect(rows.first()).toContainText('SATA');
+  const sizes = await page
+    .locator(`${shown} td:nth-child(3)`)
+    .evaluateAll((cells) => cells.map((cell) => Number(/** @type {HTMLElement} */ (cell).dataset.sort)));
+  expect(sizes.length).toBeGreaterThan(1);
+  for (const size of sizes) expect(size >= 120e9 && size <= 256e9).toBe(true);
+});
+
+test('devices are ticked and set side by side', async ({ page }) => {
+  await page.goto('devices/?q=virtual');
+  await page.getByLabel('Compare Virtual disk', { exact: true }).check();
+  await page.getByLabel('Compare Virtual disk, page cache').check();
+  await page.getByRole('link', { name: 'Compare these 2 devices' }).click();
+  await expect(page.locator('.compare-devices > li')).toHaveCount(2);
+});
+
+test('an address that asks for columns and conditions that are none shows everything', async ({ page }) => {
+  await page.goto('devices/?columns=constructor,%3Cimg%3E&is.Nothing=%3E5&is.Capacity=%3E%3Cscript%3E');
+  await expect(page.locator('.catalogue-count')).toContainText('devices');
+  expect(await page.locator(shown).count()).toBeGreaterThan(3);
+});

@@ -32,7 +32,7 @@ test.afterAll(() => {
  * @param {'wide' | 'narrow'} layout
  */
 async function differences(layout) {
-  /** Px in the drawing's own measure of all that is seen in it. */
+  /** Px in the drawing's own measure of all that is drawn in it, the largest first. What is smaller than the tenth of a pixel that the build keeps is not seen. */
   const placesOf = (/** @type {Element} */ drawing) => {
     const frame = drawing.getBoundingClientRect();
     const scale = /** @type {SVGSVGElement} */ (drawing).viewBox.baseVal.width / frame.width;
@@ -42,12 +42,13 @@ async function differences(layout) {
       const { left, right, top, bottom } = each.getBoundingClientRect();
       const isSeen = ['text', 'use'].includes(each.tagName) || isInk(fill) || isInk(stroke);
       if (!isSeen || opacity === '0' || display === 'none' || each.closest('defs')) return [];
-      if (right - left + bottom - top === 0) return [];
+      const size = (right - left + bottom - top) * scale;
       const box = [left - frame.left, right - frame.left, top - frame.top, bottom - frame.top];
       const text = each.tagName === 'text' ? String(each.textContent) : '';
-      return [{ text, box: box.map((px) => px * scale) }];
+      return [{ text, size, box: box.map((px) => px * scale) }];
     });
   };
+  const bySize = (/** @type {{ size: number }} */ a, /** @type {{ size: number }} */ b) => b.size - a.size;
   /** @type {string[]} */
   const found = [];
   for (const figure of document.querySelectorAll('figure.chart')) {
@@ -66,15 +67,16 @@ async function differences(layout) {
     }
     const moved = figure.getBoundingClientRect().height - height;
     if (moved) found.push(`${figure.id}: its height changes by ${moved} px`);
-    for (const { text, box } of placesOf(live)) {
+    for (const { text, size, box } of placesOf(live).sort(bySize)) {
       const off = built.map((each) =>
         each.text === text ? Math.max(...box.map((px, side) => Math.abs(px - each.box[side]))) : Infinity,
       );
       const nearest = off.indexOf(Math.min(...off));
       if (nearest >= 0 && off[nearest] <= 1) built.splice(nearest, 1);
-      else found.push(`${figure.id}: nothing was near ${text || 'a mark'} at ${box.map(Math.round)}`);
+      else if (size > 0.1)
+        found.push(`${figure.id}: nothing was near ${text || 'a mark'} at ${box.map(Math.round)}`);
     }
-    for (const { text, box } of built)
+    for (const { text, box } of built.filter(({ size }) => size > 0.1))
       found.push(`${figure.id}: only the build drew ${text || 'a mark'} at ${box.map(Math.round)}`);
   }
   return found;

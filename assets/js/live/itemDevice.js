@@ -11,7 +11,11 @@ import { meant } from '../../../scripts/charts/meant.js';
 
 const numbered =
   /^(?:data-(?:line|curve|point|dot|cell)|band|spread(?:-x)?|median|mean|path|foot|quantile|run|cell)-(\d+)$/;
+const ofName = /^(?:label|key-label|panel|name)/;
 const ofBar = /^(?:data-(?:bar|spread|run|excluded|value)|hatch|halo|cap|outlier)/;
+
+/** Texts that name devices, and neither values nor axes. @param {Mark} mark */
+export const areNames = ({ marktype, name = '' }) => marktype === 'text' && ofName.test(name);
 
 /** Every mark below the root. @param {Mark} mark @returns {Mark[]} */
 export const marksBelow = (mark) => [
@@ -41,9 +45,7 @@ export function deviceFinderOf(shown, root) {
     const number = numbered.exec(name)?.[1];
     if (number) return lines.get(number) ?? null;
     if (ofBar.test(name)) return bars.find(({ bottom }) => middleOf(item) <= bottom)?.device ?? null;
-    return mark.marktype === 'text' && /^(?:label|key-label|panel|name)/.test(name)
-      ? deviceSaid(shown, String(item.text))
-      : null;
+    return areNames(mark) ? deviceSaid(shown, String(item.text)) : null;
   };
 }
 

@@ -1,4 +1,4 @@
-import { deviceFinderOf } from '../live/itemDevice.js';
+import { areNames, deviceFinderOf } from '../live/itemDevice.js';
 import { stopsOf } from './stops.js';
 import { tip } from './tip.js';
 
@@ -31,6 +31,7 @@ export function pointing(chart, { area }) {
       event.buttons === 0 || (event.pointerType === 'touch' && !area.classList.contains('is-zoomable'));
     if (!reads && Math.hypot(event.movementX, event.movementY) < 1) return;
     show(reads ? stopUnder(event, chart, stops) : null);
+    area.classList.toggle('is-on-name', reads && deviceNamedAt(chart, event.target) !== null);
   });
   area.addEventListener('pointerdown', (event) => {
     if (event.pointerType !== 'mouse') show(stopUnder(event, chart, stops));
@@ -148,7 +149,7 @@ function nearestAcross(stops, x) {
 function deviceNamedAt(chart, target) {
   const drawn = chart.drawn();
   const item = target?.__data__;
-  if (!drawn || !item?.mark || item.mark.marktype !== 'text') return null;
+  if (!drawn || !item?.mark || !areNames(item.mark)) return null;
   return deviceFinderOf(drawn.shown, drawn.scene.root)(item.mark, item);
 }
 

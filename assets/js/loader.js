@@ -1,3 +1,5 @@
+import { beforeLive } from './live/beforeLive.js';
+
 /*
  * The drawings in the page are the charts. When the page is idle, or a reader turns to a chart before that, this fetches
  * what makes them answer; where anything fails, the drawings stay as they are.
@@ -16,31 +18,30 @@ const figures = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('fig
 /** @type {Promise<import('./page.js').LivePage | null> | undefined} */
 let asked;
 
-/** @param {string} url */
-async function load(url) {
+/** @param {string} url @param {ReturnType<typeof beforeLive>} early */
+async function load(url, early) {
   try {
     const [{ startPage }, charts] = await Promise.all([
       import('./page.js'),
       fetch(url).then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status))),
       document.fonts.ready,
     ]);
-    return await startPage(figures, { charts, others });
+    return await startPage(figures, { charts, others }, { early });
   } catch (error) {
     console.info('charts stay as drawn:', error);
+    early.forEach((each) => each.giveUp());
     return null;
   }
 }
 
 if (address) {
-  const start = () => (asked ??= load(address));
+  const early = beforeLive(figures);
+  const start = () => (asked ??= load(address, early));
   for (const figure of figures) {
-    const drawing = /** @type {HTMLElement | null} */ (figure.querySelector('.chart-drawing'));
-    /** @type {PointerEvent | undefined} */
-    let last;
-    const wake = async () => (await start())?.mount(figure.id, last);
+    const drawing = figure.querySelector('.chart-drawing');
+    const wake = async () => (await start())?.mount(figure.id);
     drawing?.addEventListener('focusin', wake, { once: true });
     drawing?.addEventListener('pointerenter', wake, { once: true });
-    drawing?.addEventListener('pointermove', (event) => (last = event), { passive: true });
   }
   const idle = () => globalThis.requestIdleCallback?.(start, { timeout: 5000 }) ?? setTimeout(start, 1000);
   if (location.search.length > 1) start();
@@ -48,5 +49,5 @@ if (address) {
   else addEventListener('load', idle, { once: true });
 }
 
-if (compare) import('./compare/comparePage.js').then(({ comparePage }) => comparePage(compare));
+if (compare) import('./compare/comparePage.js').then(({ comparePage }) => comparePage(compare, beforeLive));
 if (catalogue) import('./catalogue/cataloguePage.js').then(({ cataloguePage }) => cataloguePage(catalogue));

@@ -13,22 +13,25 @@ showRatesIn(document.documentElement.dataset.units);
  *
  * @typedef {import('../../scripts/runtime/pageChart.js').PageChart} PageChart
  * @typedef {import('./live/liveChart.js').LiveChart} LiveChart
- * @typedef {{ mount: (id: string, at?: PointerEvent) => void, charts: Map<string, LiveChart> }} LivePage
+ * @typedef {{ mount: (id: string) => void, charts: Map<string, LiveChart> }} LivePage
+ * @typedef {Map<string, import('./live/beforeLive.js').Early>} EarlyCharts
  * @typedef {object} PageHooks what a chart tells its page
  * @property {(device: string | null) => void} highlight
  * @property {(text: string) => void} announce for those who listen
- * @property {(id: string, state: import('./state/chartState.js').ChartState, lasting: boolean) => void} keep
+ * @property {(id: string, state: import('./state/chartState.js').ChartState, gesture?: object) => void} keep what belongs to one
+ *   gesture is one step of "back"
  * @property {(id: string) => Promise<import('./state/chartState.js').Other[]>} others devices that may be added, or why not
+ * @property {(id: string) => void} answerEarly what was done on a chart before it could answer
  */
 
 /**
  * @param {HTMLElement[]} figures
  * @param {{ charts: Record<string, PageChart>, others: string }} published the data by the id of the chart, and where that of
  *   other devices is
- * @param {AbortSignal} [signal] the charts are gone
+ * @param {{ early: EarlyCharts, signal?: AbortSignal }} readers `signal`: the charts are gone
  * @returns {Promise<LivePage>}
  */
-export async function startPage(figures, { charts: data, others }, signal) {
+export async function startPage(figures, { charts: data, others }, { early, signal }) {
   /** @type {Map<string, LiveChart>} */
   const charts = new Map();
   /** @type {string | null} */
@@ -43,14 +46,18 @@ export async function startPage(figures, { charts: data, others }, signal) {
       if (device) waking = Number(setTimeout(() => wakeInView(charts), 100));
     },
     announce: announcer(),
-    keep: keeper(),
+    keep: keeper(signal),
     others: othersBy(others, data),
+    answerEarly: (/** @type {string} */ id) => early.get(id)?.answer(),
   };
   for (const figure of figures) {
     await breath();
-    if (!Object.hasOwn(data, figure.id)) continue;
-    const chart = liveChart(figure, data[figure.id], hooks);
-    if (chart) charts.set(figure.id, chart);
+    const chart = Object.hasOwn(data, figure.id) ? liveChart(figure, data[figure.id], hooks) : null;
+    if (!chart) {
+      early.get(figure.id)?.giveUp();
+      continue;
+    }
+    charts.set(figure.id, chart);
     const tables = /** @type {NodeListOf<HTMLTableElement>} */ (
       figure.querySelectorAll('.chart-table table')
     );
@@ -63,7 +70,7 @@ export async function startPage(figures, { charts: data, others }, signal) {
   addEventListener('popstate', restore, { signal });
   followReader(hooks.highlight, signal);
   restore();
-  return { charts, mount: (id, at) => charts.get(id)?.mount(at) };
+  return { charts, mount: (id) => charts.get(id)?.mount() };
 }
 
 /**
@@ -101,10 +108,18 @@ function announcer() {
   };
 }
 
-/** Steps to come back to are written at once, what is under way when it rests: browsers allow few writes a second. */
-function keeper() {
+/**
+ * Steps to come back to are written at once, what is under way when it rests: browsers allow few writes a second. A gesture
+ * writes over the entry that it made itself, and over no other.
+ *
+ * @param {AbortSignal} [signal]
+ * @returns {PageHooks['keep']}
+ */
+function keeper(signal) {
   /** @type {{ timer: number, write: () => void } | null} */
   let later = null;
+  /** Whose the newest entry is. @type {object | null} */
+  let own = null;
   const rest = () => {
     if (!later) return null;
     clearTimeout(later.timer);
@@ -112,14 +127,19 @@ function keeper() {
     later = null;
     return write;
   };
-  addEventListener('popstate', rest);
-  return (/** @type {Parameters<typeof writeState>} */ ...kept) => {
+  const left = () => {
+    rest();
+    own = null;
+  };
+  addEventListener('popstate', left, { signal });
+  return (id, state, gesture) => {
     const before = rest();
-    if (!kept[2])
-      later = { write: () => writeState(...kept), timer: Number(setTimeout(() => rest()?.(), 150)) };
-    else {
+    if (gesture && gesture === own) {
+      const write = () => void writeState(id, state, true);
+      later = { write, timer: Number(setTimeout(() => rest()?.(), 150)) };
+    } else {
       before?.();
-      writeState(...kept);
+      if (writeState(id, state, false)) own = gesture ?? null;
     }
   };
 }

@@ -57,6 +57,27 @@ for (const width of [390, 1280]) {
       await expect(page.locator(`#${id} figcaption`)).not.toContainText(shown);
     });
 
+    test('what belongs together is one step back, and nothing before it is lost', async ({ page, open }) => {
+      await open();
+      await wake(page, id);
+      const figure = page.locator(`#${id} figcaption`);
+      // the first of them within the page's first second, the second within the same gesture
+      await page.keyboard.press('+');
+      await page.keyboard.press('+');
+      await expect(figure).toContainText(shown);
+      await page.goBack();
+      await expect(figure).not.toContainText(shown);
+      await page.keyboard.press('+');
+      await expect.poll(() => viewOf(page)).not.toBeNull();
+      await page.goBack();
+      await expect(figure).not.toContainText(shown);
+      await page.keyboard.press('-');
+      await page.keyboard.press('+');
+      await expect.poll(() => viewOf(page)).not.toBeNull();
+      await page.goBack();
+      await expect(figure).not.toContainText(shown);
+    });
+
     test('buttons in the menu zoom and move, for those who cannot drag', async ({ page, open }) => {
       await open();
       const figure = page.locator(`#${id}`);
@@ -92,7 +113,7 @@ test('the wheel scrolls the page, and zooms at the pointer with Ctrl or where th
   await expect.poll(() => viewOf(page)).not.toBeNull();
   await page.keyboard.up('Control');
   await page.locator(`#${id} .chart-drawing`).focus();
-  await page.mouse.wheel(0, 600);
+  for (let turn = 0; turn < 3; turn += 1) await page.mouse.wheel(0, 200);
   await expect.poll(() => viewOf(page)).toBeNull();
   expect(await top()).toBe(before);
 });

@@ -16,8 +16,9 @@ import { resultsSection } from './resultsSection.js';
  * @typedef {import('./chooser.js').Choice} Choice
  *
  * @param {string} address of the list of devices
+ * @param {typeof import('../live/beforeLive.js').beforeLive} beforeLive of the loader, which has it already
  */
-export async function comparePage(address) {
+export async function comparePage(address, beforeLive) {
   const find = (/** @type {string} */ part) =>
     /** @type {HTMLElement} */ (document.querySelector(`.compare-${part}`));
   const [places, status, begin, place] = [find('choice'), find('status'), find('begin'), find('results')];
@@ -51,7 +52,8 @@ export async function comparePage(address) {
     status.textContent = said({ ids, dropped, records, compared });
     place.replaceChildren(...(compared ? sections(compared, { records, linkTo }) : []));
     const charts = compared?.groups.flatMap((group) => group.charts.map(({ data }) => data)) ?? [];
-    await draw(place, charts, signal);
+    const figures = /** @type {HTMLElement[]} */ ([...place.querySelectorAll('figure.chart')]);
+    await draw(figures, charts, { early: beforeLive(figures), signal });
   }
   addEventListener('popstate', show);
   await show();
@@ -71,16 +73,15 @@ function sections(compared, page) {
 }
 
 /**
- * @param {HTMLElement} place
+ * @param {HTMLElement[]} figures
  * @param {import('../page.js').PageChart[]} charts
- * @param {AbortSignal} signal
+ * @param {{ early: import('../page.js').EarlyCharts, signal: AbortSignal }} readers
  */
-async function draw(place, charts, signal) {
-  const figures = /** @type {HTMLElement[]} */ ([...place.querySelectorAll('figure.chart')]);
+async function draw(figures, charts, readers) {
   await document.fonts.ready;
-  if (signal.aborted || charts.length === 0) return;
+  if (readers.signal.aborted || charts.length === 0) return;
   const data = Object.fromEntries(charts.map((chart) => [chart.id, chart]));
-  const live = await startPage(figures, { charts: data, others: '' }, signal);
+  const live = await startPage(figures, { charts: data, others: '' }, readers);
   for (const { id } of charts) live?.mount(id);
 }
 

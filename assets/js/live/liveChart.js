@@ -19,10 +19,11 @@ import { stageOf } from './stage.js';
  * @typedef {object} LiveChart
  * @property {string} id
  * @property {PageChart} data as the author asked for it
- * @property {(at?: PointerEvent) => void} mount `at`: where a mouse has been waiting for it
+ * @property {() => void} mount
  * @property {() => import('./canvas.js').Drawn | null} drawn what is seen, once it is mounted
  * @property {() => ChartState} state
- * @property {(change: ChartState, lasting?: boolean) => void} choose `undefined` takes a choice back
+ * @property {(change: ChartState, gesture?: object) => void} choose `undefined` takes a choice back; what belongs to one gesture is
+ *   one step of "back"
  * @property {(state: ChartState) => Promise<void>} restore
  * @property {() => Promise<import('../state/chartState.js').Other[]>} others devices that may be added
  * @property {() => OwnResults | null} own a reader's own results
@@ -57,6 +58,7 @@ export function liveChart(figure, data, page) {
     (drawn, isOther) => {
       dimOthers(drawn, lit);
       if (isOther) parts.forEach((part) => part.refresh());
+      page.answerEarly(figure.id);
     },
   );
   /** @type {LiveChart} */
@@ -68,16 +70,16 @@ export function liveChart(figure, data, page) {
     stretch: null,
     state: () => state,
     drawn: seen,
-    mount(at) {
+    mount() {
       if (seen()) return;
       wake();
-      if (at) stage.area.dispatchEvent(new PointerEvent('pointermove', at));
+      page.answerEarly(figure.id);
     },
-    choose(change, lasting = true) {
+    choose(change, gesture) {
       const before = state;
       state = without({ ...state, ...change });
       draw(() => (state = before));
-      page.keep(figure.id, state, lasting);
+      page.keep(figure.id, state, gesture);
     },
     others: async () => (others = others.length ? others : await page.others(figure.id)),
     async restore(wanted) {

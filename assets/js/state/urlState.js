@@ -78,12 +78,14 @@ function stateText({ view, hidden, added, ...choices }) {
 /**
  * @param {string} id of the chart
  * @param {ChartState} state
- * @param {boolean} lasting a step that "back" returns from; else the last one is written over
+ * @param {boolean} goesOn the newest entry of the history is written over; else "back" returns from this one
+ * @returns {boolean} whether the address is another one
  */
-export function writeState(id, state, lasting) {
+export function writeState(id, state, goesOn) {
   const url = addressOf(id, state);
-  if (url === location.href) return;
-  history[lasting ? 'pushState' : 'replaceState'](null, '', url);
+  if (url === location.href) return false;
+  history[goesOn ? 'replaceState' : 'pushState'](null, '', url);
+  return true;
 }
 
 /**

@@ -1,18 +1,14 @@
 /**
- * Acts once a frame at most, on what was asked last: pointers report more often than anything is drawn.
+ * Acts once a frame at most, however often it is asked: pointers report more often than anything is drawn.
  *
- * @template T
- * @param {(asked: T) => void} act
+ * @param {() => void} act
  */
 export function framed(act) {
   let frame = 0;
-  /** @type {T} */
-  let last;
-  return (/** @type {T} */ asked) => {
-    last = asked;
+  return () => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
-      act(last);
+      act();
     });
   };
 }

@@ -19,29 +19,47 @@ import { within } from './view.js';
 export function zooming(chart, { area }) {
   if (!canZoom(chart.data)) return { refresh: () => {}, stretch: null };
   area.classList.add('is-zoomable');
-  let last = 0;
+  let last = -Infinity;
+  let gesture = {};
+  /** What the next frame shows: several turns of a wheel come between two. @type {import('./view.js').Stretch | null} */
+  let soon = null;
   const show = (/** @type {import('./view.js').Stretch} */ asked) => {
     const whole = wholeOf(chart);
     const view = within(asked, whole) ?? (chart.data.options.view ? whole : undefined);
     const before = last;
     last = performance.now();
-    chart.choose({ view }, last - before > 1000);
+    if (last - before > 1000) gesture = {};
+    soon = null;
+    chart.choose({ view }, gesture);
   };
+  const showNext = framed(() => soon && show(soon));
   const stretch = {
     isZoomed: () => Array.isArray(chart.drawn()?.shown.options.view),
     /** What is in view, base unit. @returns {import('./view.js').Stretch} */
-    view: () => xDomain(chart.drawn()?.shown ?? chart.data),
+    view: () => soon ?? xDomain(chart.drawn()?.shown ?? chart.data),
     /** At once, so that what follows knows it. */
     show,
     /** With the next frame. */
-    showSoon: framed(show),
+    showSoon(/** @type {import('./view.js').Stretch} */ asked) {
+      const whole = wholeOf(chart);
+      soon = within(asked, whole) ?? whole;
+      showNext();
+    },
     /** As its author drew it. */
-    back: () => chart.choose({ view: undefined }),
+    back() {
+      soon = null;
+      last = -Infinity;
+      chart.choose({ view: undefined });
+    },
   };
   const brush = brushing(chart, area, stretch);
   stretchPointers(chart, area, { stretch, brush });
   stretchKeys(chart, area, { stretch, brush });
-  return { refresh: brush.hide, stretch };
+  const refresh = () => {
+    soon = null;
+    brush.hide();
+  };
+  return { refresh, stretch };
 }
 
 /** All of the axis as it is chosen. @param {LiveChart} chart */

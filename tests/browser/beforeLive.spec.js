@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+
+/* What readers do while the runtime is still on its way: nothing of it is lost. */
+
+const review = 'reviews/small-vm-storage/';
+
+/** The runtime comes when it is let. @param {import('@playwright/test').Page} page */
+async function slowly(page) {
+  let come = () => {};
+  const gate = new Promise((done) => (come = () => done(null)));
+  await page.route('**/js/page-*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(review, { waitUntil: 'domcontentloaded' });
+  return come;
+}
+
+test('keys are kept, the page does not scroll by them, and they are answered when it can', async ({
+  page,
+}) => {
+  const come = await slowly(page);
+  const area = page.locator('#one-read .chart-drawing');
+  await expect(area).toHaveAttribute('tabindex', '0');
+  await area.focus();
+  const top = await page.evaluate(() => scrollY);
+  for (const key of ['ArrowRight', 'ArrowRight', 'PageDown', 'Home']) await page.keyboard.press(key);
+  await expect(page.locator('.chart-options')).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  come();
+  await expect(page.locator('main > [role="status"]')).toHaveText(/IOPS.*n = \d+ runs/);
+  await expect(area.locator('.chart-tip')).toBeVisible();
+  const first = await page.locator('main > [role="status"]').textContent();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('main > [role="status"]')).not.toHaveText(String(first));
+});
+
+test('a stretch of a timeline too is zoomed into by keys that came before', async ({ page }) => {
+  const come = await slowly(page);
+  await page.locator('#fill .chart-drawing').focus();
+  await page.keyboard.press('+');
+  come();
+  await expect(page).toHaveURL(/fill=view/);
+  await expect(page.locator('#fill figcaption')).toContainText('Shown: ');
+});
+
+test('keys of a chart that was left are not answered', async ({ page }) => {
+  const come = await slowly(page);
+  const area = page.locator('#one-read .chart-drawing');
+  await area.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.locator('#small-writes .chart-drawing').focus();
+  come();
+  await expect(page.locator('#small-writes .chart-live:visible svg')).toBeVisible();
+  await expect(area.locator('.chart-live:visible svg')).toBeVisible();
+  await expect(page.locator('.chart-tip:visible')).toHaveCount(0);
+});
+
+test('a mouse that rests on a mark is answered, one that has left is not', async ({ page }) => {
+  const come = await slowly(page);
+  const area = page.locator('#one-read .chart-drawing');
+  const other = page.locator('#read-sweep .chart-drawing');
+  await other.hover();
+  await area.hover();
+  come();
+  await expect(area.locator('.chart-tip')).toBeVisible();
+  await expect(other.locator('.chart-live:visible svg')).toBeVisible();
+  await expect(other.locator('.chart-tip')).toBeHidden();
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test('a tap is answered', async ({ page }) => {
+    const come = await slowly(page);
+    const area = page.locator('#one-read .chart-drawing');
+    await area.tap();
+    come();
+    await expect(area.locator('.chart-tip')).toBeVisible();
+  });
+});

@@ -47,7 +47,9 @@ export const kindColumns = Object.freeze({
       label: 'Price',
       of: (row) => {
         const price = valueForMoney(row, data)?.price;
-        return price ? `${price.currency} ${price.amount.toFixed(2)}` : null;
+        if (!price) return null;
+        const said = [price.date, price.where].filter(Boolean).join(', ');
+        return `${price.currency} ${price.amount.toFixed(2)}${said && ` (${said})`}`;
       },
     },
     {

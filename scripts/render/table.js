@@ -1,6 +1,8 @@
-import { formatBlockSize, formatNumber, formatQuantity, scaleFor } from '../model/quantity.js';
+import { formatBlockSize, formatNumber } from '../model/quantity.js';
 import { kindColumns } from './kindColumns.js';
 import { nameOf } from './kindWords.js';
+import { seriesTable } from './seriesTable.js';
+import { absent, numbersOf } from './tableNumbers.js';
 
 /**
  * The table behind a chart: for those who read numbers rather than lengths.
@@ -8,8 +10,6 @@ import { nameOf } from './kindWords.js';
  * @typedef {{ columns: { label: string, numeric: boolean }[], rows: string[][] }} Table
  * @typedef {import('./caption.js').ChartData} ChartData
  */
-
-const absent = '\u2013';
 
 /**
  * @param {ChartData} data
@@ -46,24 +46,6 @@ function indexTable({ index = [], devices }) {
   };
 }
 
-/**
- * Numbers of one unit share a prefix, said in the heads of their columns; of several units each says its own.
- *
- * @param {{ unit: import('../model/metric.js').Unit, value: number }[]} numbers
- */
-function numbersOf(numbers) {
-  const [unit, ...others] = new Set(numbers.map((each) => each.unit));
-  const scale = scaleFor(unit, Math.max(...numbers.map(({ value }) => value)));
-  const text = (/** @type {number} */ value, /** @type {import('../model/metric.js').Unit} */ of) =>
-    others.length > 0 ? formatQuantity(value, of) : formatNumber(value / scale.factor, 4);
-  return {
-    show: (/** @type {number | null} */ value, /** @type {import('../model/metric.js').Unit} */ of) =>
-      value === null ? absent : text(value, of),
-    named: (/** @type {string} */ label) =>
-      scale.symbol && others.length === 0 ? `${label}, ${scale.symbol}` : label,
-  };
-}
-
 /** @param {ChartData} data @returns {Table} */
 function rowTable(data) {
   const { rows, devices, bars, kind } = data;
@@ -77,6 +59,8 @@ function rowTable(data) {
       !rows.every((row) => row.label.includes(of(row.summary))),
   );
   const spread = spreadColumns[bars === 'none' || bars === 'runs' ? 'range' : bars];
+  const noisy = rows.some(({ summary }) => summary.noisy);
+  const several = rows.some(({ summary }) => summary.runs.length > 1);
   const cells = rows.map((row) => {
     const { device, label, summary } = row;
     return [
@@ -86,7 +70,9 @@ function rowTable(data) {
       ...varying.map(({ of }) => of(summary)),
       show(summary.mean, summary.unit),
       ...spread.map(({ of }) => show(of(summary), summary.unit)),
+      ...(noisy ? [summary.rsd === null ? absent : (summary.rsd * 100).toFixed(1)] : []),
       String(summary.n),
+      ...(several ? [eachRun(summary, show)] : []),
     ];
   });
   const silent = devices.filter(({ id }) => !rows.some(({ device }) => device === id));
@@ -100,10 +86,31 @@ function rowTable(data) {
         label: named(label),
         numeric: true,
       })),
-      { label: 'Runs', numeric: true },
+      ...[...(noisy ? ['SD, % of the mean'] : []), 'Runs', ...(several ? [named('Each run')] : [])].map(
+        (label) => ({ label, numeric: true }),
+      ),
     ],
-    rows: [...cells, ...silent.map(({ name }) => [name, ...Array(width - 2).fill(absent), '0'])],
+    rows: [
+      ...cells,
+      ...silent.map(({ name }) => [
+        name,
+        ...Array(width - (several ? 3 : 2)).fill(absent),
+        '0',
+        ...(several ? [absent] : []),
+      ]),
+    ],
   };
+}
+
+/** @param {Summary} summary @param {ReturnType<typeof numbersOf>['show']} show */
+function eachRun({ runs, unit }, show) {
+  const [counted, left] = [true, false].map((is) =>
+    runs.filter(({ excluded }) => (excluded === null) === is),
+  );
+  return [
+    counted.map(({ value }) => show(value, unit)).join(', ') || absent,
+    ...left.map(({ value, excluded }) => `not counted: ${show(value, unit)} (${excluded})`),
+  ].join('; ');
 }
 
 /** @typedef {import('../model/summary.js').Summary} Summary */
@@ -133,32 +140,3 @@ const spreadColumns = {
     { label: 'Largest run', of: (/** @type {Summary} */ { n, max }) => (n > 1 ? max : null) },
   ],
 };
-
-/** @param {ChartData} data @returns {Table} */
-function seriesTable({ series, devices }) {
-  const { show, named } = numbersOf(series.map(({ series: { unit, mean } }) => ({ unit, value: mean })));
-  const labels = ['Mean', 'Smallest reading', 'Largest reading'].map(named);
-  return {
-    columns: [
-      { label: 'Device', numeric: false },
-      { label: 'Run', numeric: true },
-      ...labels.map((label) => ({ label, numeric: true })),
-      { label: 'Readings', numeric: true },
-      { label: 'Duration', numeric: true },
-      { label: 'Cache ends at', numeric: true },
-      { label: 'Sustained', numeric: true },
-    ],
-    rows: series.map(({ device, label, run, series: line, findings }) => {
-      const fill = findings.find((finding) => finding.kind === 'fill-profile');
-      return [
-        [nameOf(devices, device), label].filter(Boolean).join(', '),
-        String(run),
-        ...[line.mean, line.min, line.max].map((value) => show(value, line.unit)),
-        String(line.points),
-        formatQuantity(line.duration, 's'),
-        fill?.cacheEndBytes ? formatQuantity(fill.cacheEndBytes, 'B') : absent,
-        fill ? formatQuantity(fill.sustainedRate, line.unit) : absent,
-      ];
-    }),
-  };
-}

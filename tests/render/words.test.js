@@ -76,8 +76,18 @@ test('the sentence says who has no result', () => {
 
 test('the table shows an absent result as a dash and zero runs, never as zero', () => {
   const { columns, rows } = table(dataOf('bar', 'missing'));
-  assert.deepEqual(rows.at(-1), ['SK Hynix BC501A 128GB', '–', '–', '–', '0']);
+  assert.deepEqual(rows.at(-1), ['SK Hynix BC501A 128GB', '–', '–', '–', '0', '–']);
   assert.ok(rows.every((row) => row.length === columns.length));
+});
+
+test('the table says each run, and those not counted with their reason', () => {
+  const { columns, rows } = table(dataOf('bar', 'excluded-and-outlier'));
+  assert.match(String(columns.at(-1)?.label), /^Each run, /);
+  for (const { n, runs } of dataOf('bar', 'excluded-and-outlier').rows.map(({ summary }) => summary)) {
+    const cell = String(rows.shift()?.at(-1));
+    assert.equal(cell.split('; ')[0].split(', ').length, n);
+    assert.equal(/not counted: [\d.]+ \(.+\)$/.test(cell), n < runs.length);
+  }
 });
 
 test('every table has as many cells in a row as columns', () => {

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { findingAt } from '../../assets/js/point/findingAt.js';
+import { tellIndex } from '../../assets/js/point/tellIndex.js';
+import { tellRow } from '../../assets/js/point/tellRow.js';
+
+/* A visit without JavaScript: whatever a tip would say stands in the page, every link leads somewhere, nothing pretends to work. */
+
+test.use({ javaScriptEnabled: false });
+
+const site = join(import.meta.dirname, '../../public');
+const pages = readdirSync(join(site, 'charts')).flatMap((slug) => {
+  if (!/^[\w-]+$/.test(slug)) return [];
+  const data = readdirSync(join(site, 'charts', slug)).find((name) => /^page-.*\.json$/.test(name));
+  const path = slug === 'reference' ? 'reference/' : `reviews/${slug}/`;
+  return data ? [{ path, data: join(site, 'charts', slug, data) }] : [];
+});
+
+/** @typedef {import('../../scripts/runtime/pageChart.js').PageChart} PageChart */
+
+/** A number as it is read, whatever its prefix: 13.2 k and 13 240 begin alike. @param {string} text */
+const numbersIn = (text) =>
+  [...text.replace(/(?<=\d)[\u2009\u202f,](?=\d{3}\b)/g, '').matchAll(/(?<![\w.])\d+(?:\.\d+)?/g)].map(
+    ([digits]) => Number(digits),
+  );
+
+/** @param {number} number */
+const mantissa = (number) => (number === 0 ? 0 : number / 10 ** Math.floor(Math.log10(number) + 1e-9));
+
+/** @param {number} told to three digits @param {number[]} shown to four */
+const stands = (told, shown) =>
+  shown.some((number) => {
+    const ratio = mantissa(told) / mantissa(number) || Number(told === number);
+    return [0.1, 1, 10].some((power) => Math.abs(ratio / power - 1) < 0.006);
+  });
+
+/** What the tips of a chart say: for each row of its table. @param {PageChart} chart @returns {string[][]} */
+function tipsOf(chart) {
+  const said = (/** @type {import('../../assets/js/point/stops.js').Told} */ { value, lines }) => [
+    value,
+    ...lines,
+  ];
+  if (chart.index) return [chart.devices.flatMap(({ id }) => said(tellIndex(id, chart)))];
+  if (chart.rows.length > 0) return chart.rows.map((row) => said(tellRow(row, chart)));
+  return chart.series.map((line) => [
+    ...new Set(Array.from(line.series.times, (seconds) => findingAt(line, seconds)).flat()),
+  ]);
+}
+
+/** @param {import('@playwright/test').Locator} figure @param {PageChart} chart */
+async function missing(figure, chart) {
+  const around = numbersIn(await figure.locator('.chart-head, .chart-evidence > p').allTextContents().then((all) => all.join(' '))); // prettier-ignore
+  const rows = await figure.locator('.chart-table tbody tr').allTextContents();
+  const cells = await Promise.all(
+    (await figure.locator('.chart-table tbody tr').all()).map((row) =>
+      row.locator('th, td').allTextContents(),
+    ),
+  );
+  return tipsOf(chart).flatMap((lines, at) => {
+    const own = (chart.index ? rows : (cells[at] ?? [])).flatMap(numbersIn);
+    return lines.flatMap((line) =>
+      numbersIn(line.replace(/\bp?\d[\d.]* %? ?confidence/, ''))
+        .filter((told) => !stands(told, [...own, ...around]))
+        .map((told) => `${chart.id}, ${cells[at]?.[0]}: ${told} of “${line}”`),
+    );
+  });
+}
+
+for (const { path, data } of pages) {
+  test(`/${path}: what tips say stands in the tables and files behind the charts`, async ({
+    page,
+    request,
+  }) => {
+    /** @type {Record<string, PageChart>} */
+    const charts = JSON.parse(readFileSync(data, 'utf8'));
+    await page.goto(path);
+    expect(Object.keys(charts)).not.toEqual([]);
+    for (const [id, chart] of Object.entries(charts)) {
+      const figure = page.locator(`figure.chart#${id}`);
+      await figure.locator('summary', { hasText: /^Table$/ }).click();
+      await expect(figure.locator('.chart-table table')).toBeVisible();
+      expect(await missing(figure, chart)).toEqual([]);
+      const file = await figure.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href');
+      const answer = await request.get(String(file));
+      expect(answer.status(), String(file)).toBe(200);
+      const lines = (await answer.text()).trim().split('\r\n').length - 1;
+      const readings = chart.series.reduce((sum, { series }) => sum + series.times.length, 0);
+      const runs = chart.rows.reduce((sum, { summary }) => sum + summary.runs.length, 0);
+      expect(lines, `${id}: lines of its CSV`).toBe(runs || readings);
+    }
+  });
+
+  for (const width of [390, 1280]) {
+    test(`/${path}, ${width} px: charts are drawn, and no control is shown that cannot work`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      for (const figure of await page.locator('figure.chart').all()) {
+        const id = await figure.getAttribute('id');
+        await expect(figure.locator('.chart-drawing svg:visible'), String(id)).toHaveCount(1);
+        await expect(figure.locator('.chart-controls')).toBeHidden();
+      }
+      expect(await page.locator('button:visible, select:visible').allTextContents()).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, 'scrolls sideways by').toBeLessThanOrEqual(0);
+    });
+  }
+
+  test(`/${path}: every link and picture leads somewhere`, async ({ page, request, baseURL }) => {
+    await page.goto(path);
+    const addresses = await page.evaluate(() =>
+      [...document.querySelectorAll('main a[href], header a[href], footer a[href], main img[src]')].map(
+        (node) => /** @type {any} */ (node).href || /** @type {any} */ (node).src,
+      ),
+    );
+    const own = [...new Set(addresses.filter((each) => each.startsWith(String(baseURL))))];
+    for (const address of own) {
+      const { hash, href } = new URL(address);
+      if (hash && href.split('#')[0] === page.url().split('#')[0])
+        expect(await page.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`).count(), address).toBe(1);
+      else expect((await request.get(href.split('#')[0])).status(), address).toBe(200);
+    }
+    expect(own.length).toBeGreaterThan(10);
+  });
+}

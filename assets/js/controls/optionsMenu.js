@@ -39,10 +39,13 @@ export function optionsMenu(chart) {
     details.open = false;
     details.querySelector('summary')?.focus();
   });
-  document.addEventListener('pointerdown', (event) => {
-    if (!details.contains(/** @type {Node} */ (event.target))) details.open = false;
-  });
+  const closeOutside = (/** @type {PointerEvent} */ { target }) => {
+    if (!details.contains(/** @type {Node} */ (target))) details.open = false;
+  };
   details.addEventListener('toggle', () => {
+    // only while it is open: the document outlives charts that are put away
+    if (details.open) document.addEventListener('pointerdown', closeOutside);
+    else document.removeEventListener('pointerdown', closeOutside);
     if (!details.open) return;
     if (!groups) fill();
     chart.mount();

@@ -10,7 +10,8 @@ const customary = new Set(['bandwidth', 'iops', 'latency', 'access-time', 'durat
 /** What is left where a source states a range and no value in it. */
 const ends = /** @type {Record<string, string>} */ ({ min: 'at least', max: 'at most' });
 
-const told = dimensions.filter(({ name }) => name !== 'test');
+/** The measure stands first in a name anyway. */
+const told = dimensions.filter(({ name }) => name !== 'test' && name !== 'metric');
 
 /**
  * The results that the pages of devices and tests show: those the methodology defines, each by the statistic of its readings

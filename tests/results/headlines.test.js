@@ -19,3 +19,9 @@ test('a range without a value in it is shown by its ends', () => {
   const shown = headlines(results(['min', 'max', 'p99']), promised);
   assert.deepEqual(names(shown), ['Bandwidth, at least', 'Bandwidth, at most']);
 });
+
+test('where measures differ, each name says its own once', () => {
+  const [read] = results(['mean']);
+  const shown = [read, { ...read, metric: 'iops' }, { ...read, metric: 'duration' }];
+  assert.deepEqual(names(shown), ['Bandwidth', 'IOPS', 'Duration']);
+});

@@ -7,8 +7,8 @@ const own = [
   ...['reviews', 'search', 'sections', 'tags', 'testbeds'],
 ];
 
-/** An earlier address is a path within the site: no other site, no question, nothing a line of `_redirects` ends at. */
-const isPath = /^\/?(?!\/)(?!(?:.*\/)?\.\.?(?:\/|$))[^\s?#:*\\]+$/u;
+/** An earlier address is a path within the site: no other site, no question, nothing a line of `_redirects` or a disk minds. */
+const isPath = /^\/?(?!\/)(?!(?:.*\/)?\.\.?(?:\/|$))[^\s?#:*<>"|\\]+$/u;
 
 /** @typedef {{ file: string, line?: number | null }} Place */
 /** @typedef {{ address: string, place: Place }} Claim */

@@ -7,7 +7,7 @@ const reserved = /^(?:index|page|con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 export const isReserved = (name) => reserved.test(name);
 
 /** Some disks keep no longer names, and a chart's files add to them. */
-const longest = 100;
+export const longest = 100;
 
 const hint = `rename it: small letters, digits and hyphens, at most ${longest} of them`;
 

@@ -1,5 +1,5 @@
 import { problem } from '../model/inputError.js';
-import { isReserved } from './checkPageNames.js';
+import { isReserved, longest } from './checkPageNames.js';
 
 /**
  * A tag has a page with an address that its words make; two ways to write it that make the same are one page, which has the
@@ -17,8 +17,15 @@ export function checkTags(reviews) {
       if (typeof tag !== 'string') return [];
       const place = { file, line: line(['tags', at]) };
       const address = tagAddress(tag);
-      if (tag.includes('/') || isReserved(address) || !/[\p{L}\p{N}]/u.test(address))
+      if (/[/\\]/.test(tag) || isReserved(address) || !/[\p{L}\p{N}]/u.test(address))
         return [problem(`a tag that is no address: ${tag}`, { ...place, hint: 'words, without a slash' })];
+      if (address.length > longest)
+        return [
+          problem(`a tag of ${address.length} characters: ${tag}`, {
+            ...place,
+            hint: `at most ${longest}, as they are its address`,
+          }),
+        ];
       const known = first.get(address) ?? tag;
       first.set(address, known);
       if (known === tag) return [];
@@ -35,6 +42,6 @@ export const tagAddress = (tag) =>
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}\s./\\_#+~@-]/gu, '')
+    .replace(/[^\p{L}\p{N}\p{M}\s._#+~@-]/gu, '')
     .trim()
     .replace(/[\s-]+/gu, '-');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -5,7 +6,9 @@ import { unzipSync } from 'fflate';
 import sax from 'sax';
 import { build } from '../../scripts/build.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
-import { hostileProject, planted } from './hostileProject.js';
+import { csvRows } from '../../scripts/parse/csvRows.js';
+import { hostileProject } from './hostileProject.js';
+import { formula, planted } from './planted.js';
 import { serve } from './serve.js';
 
 /* Markup, quotes, formulas, other scripts and length in every name and every raw file: text stays text. */
@@ -36,33 +39,62 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** @param {RegExp} ending */
+/** What was made; raw files are published as they are. @param {RegExp} ending */
 const texts = (ending) =>
   listFiles(site)
-    .filter((path) => ending.test(path))
+    .filter((path) => ending.test(path) && !path.startsWith('raw/'))
     .map((path) => /** @type {const} */ ([path, readFileSync(join(site, path), 'utf8')]));
 
-test('no page takes it for markup, and none grows wider than its window', async ({ page }) => {
+/** All pages but those at earlier addresses, which send readers on. */
+const pages = () => texts(/\.html$/).filter(([, html]) => !html.includes('http-equiv="refresh"'));
+
+test('no page takes it for markup, runs it, or grows wider than its window', async ({ page }) => {
+  test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
-  const pages = texts(/\.html$/);
-  expect(pages.length).toBeGreaterThan(10);
-  for (const [path] of pages) {
-    await page.goto(`${origin}/${path.replace(/index\.html$/, '')}`);
+  /** @type {string[]} */
+  const complaints = [];
+  page.on('dialog', (dialog) => (complaints.push(dialog.message()), dialog.dismiss()));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('request', (request) => request.url().startsWith(origin) || complaints.push(request.url()));
+  const found = pages().filter(([path]) => path !== '404.html');
+  expect(found.length).toBeGreaterThan(20);
+  for (const [path] of found) {
+    await page.goto(
+      `${origin}/${path
+        .replace(/index\.html$/, '')
+        .split('/')
+        .map(encodeURIComponent)
+        .join('/')}`,
+    );
     expect(await page.locator('.planted').count(), path).toBe(0);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide, `${path} scrolls sideways by`).toBeLessThanOrEqual(0);
+    expect(complaints, path).toEqual([]);
   }
 });
 
-test('it is shown as it was written', async ({ page }) => {
-  await page.goto(`${origin}/devices/hostile/`);
-  await expect(page.locator('h1')).toContainText('<img class=planted src=x onerror=alert(1)>');
-  await page.goto(`${origin}/reviews/hostile/`);
-  await expect(page.locator('h1')).toContainText('<b class=planted>&amp; =1+1 {{ . }}');
+test('it is shown as it was written, in every script, and so are its title and its picture elsewhere', async ({
+  page,
+}) => {
+  const shared = (/** @type {string} */ name) =>
+    page.locator(`meta[property="og:${name}"]`).getAttribute('content');
+  for (const [path, words] of [
+    ['devices/hostile/', planted],
+    ['devices/sums/', formula],
+    ['reviews/hostile/', planted],
+    ['methodologies/m1/office/', formula],
+    ['testbeds/bed/', planted],
+    ['charts/hostile/big/', planted],
+  ]) {
+    await page.goto(`${origin}/${path}`);
+    const heading = page.locator(path.startsWith('charts/') ? '.chart-title' : 'h1').first();
+    expect((await heading.textContent())?.replaceAll('\u00a0', ' '), path).toContain(words.trim());
+    expect((await shared('title'))?.replaceAll('\u00a0', ' '), path).toContain(words.trim());
+  }
 });
 
 test('structured data can be read, and say the same', () => {
-  const blocks = texts(/\.html$/).flatMap(([, html]) => [
+  const blocks = pages().flatMap(([, html]) => [
     ...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
   ]);
   const graphs = blocks.flatMap(([, json]) => JSON.parse(json)['@graph']);
@@ -97,19 +129,68 @@ test('the search and the comparison show it as text', async ({ page }) => {
   await page.goto(`${origin}/search/?q=planted`);
   await expect(page.locator('.search-results a').first()).toBeVisible();
   expect(await page.locator('.planted').count()).toBe(0);
-  await page.goto(`${origin}/compare/?devices=hostile,plain`);
-  await expect(page.locator('table').first()).toContainText('<img class=planted src=x onerror=alert(1)>');
+  await page.goto(`${origin}/compare/?devices=hostile,plain,sums`);
+  const table = page.locator('table').first();
+  await expect(table).toContainText('<img class=planted src=x onerror=alert(1)>');
+  await expect(table).toContainText(formula);
   expect(await page.locator('.planted').count()).toBe(0);
 });
 
-test('the archive of a review holds every file below its own folder', () => {
-  const files = Object.keys(unzipSync(readFileSync(join(site, 'data/reviews/hostile.zip'))));
-  expect(files.length).toBeGreaterThan(8);
-  for (const path of files) expect(path).toMatch(/^hostile\/(?!.*(?:^|\/)\.\.?(?:\/|$))[\w./-]+$/);
+test('a chart that a reader changes draws it as text', async ({ page }) => {
+  await page.goto(`${origin}/reviews/hostile/`);
+  await expect(page.locator('.chart-options').first()).toBeAttached();
+  const area = page.locator('#big .chart-drawing');
+  await area.scrollIntoViewIfNeeded();
+  await area.focus();
+  await expect(area.locator('.chart-live:visible svg')).toContainText('img class=planted');
+  expect(await page.locator('.planted').count()).toBe(0);
+});
+
+test('whatever programs read can be read', () => {
+  const files = texts(/\.json$/);
+  expect(files.map(([path]) => path.split('/')[0])).toEqual(
+    expect.arrayContaining(['charts', 'compare', 'data', 'devices']),
+  );
+  for (const [path, json] of files) expect(() => JSON.parse(json), path).not.toThrow();
+  const lines = readFileSync(join(site, '_redirects'), 'utf8').trim().split('\n');
+  expect(lines).toHaveLength(2);
+  for (const line of lines) expect(line).toMatch(/^\/\S+ \/reviews\/hostile\/ 301$/);
+});
+
+test('a citation ends where it ends', async ({ page }) => {
+  await page.goto(`${origin}/reviews/hostile/`);
+  const text = (await page.locator('.citation').first().textContent()) ?? '';
+  let depth = 0;
+  for (const [brace] of text.replace(/\\[{}\\]/g, '').matchAll(/[{}]/g)) {
+    depth += brace === '{' ? 1 : -1;
+    expect(depth).toBeGreaterThanOrEqual(0);
+  }
+  expect(depth).toBe(0);
+  expect(text.match(/^@/gm)).toHaveLength(1);
+});
+
+test('the archive of a review holds every file below its own folder, as its list says', () => {
+  const files = unzipSync(readFileSync(join(site, 'data/reviews/hostile.zip')));
+  expect(Object.keys(files).length).toBeGreaterThan(8);
+  for (const path of Object.keys(files))
+    expect(path).toMatch(/^hostile\/(?!.*(?:^|\/)\.\.?(?:\/|$))[\w./-]+$/);
+  const list = Buffer.from(files['hostile/SHA256SUMS']).toString().trim().split('\n');
+  expect(list).toHaveLength(Object.keys(files).length - 1);
+  for (const line of list) {
+    const [sum, path] = line.split('  ');
+    expect(createHash('sha256').update(files[`hostile/${path}`]).digest('hex'), path).toBe(sum);
+  }
 });
 
 test('no cell of a CSV begins like a formula', () => {
-  const files = texts(/\.csv$/).filter(([path]) => !path.startsWith('raw/'));
+  const files = texts(/\.csv$/);
   expect(files).not.toEqual([]);
-  for (const [path, csv] of files) expect(csv, path).not.toMatch(/(?:^|,)"?[=+@]/m);
+  for (const [path, csv] of files) {
+    const cells = csvRows(csv.replaceAll('\r\n', '\n')).flatMap((row) => row.cells);
+    expect(
+      cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !Number.isFinite(Number(cell))),
+      path,
+    ).toEqual([]);
+  }
+  expect(files.some(([, csv]) => csv.includes(`'${formula.replaceAll('"', '""')}`))).toBe(true);
 });

@@ -11,6 +11,7 @@ const fonts = 'node_modules/@fontsource/ibm-plex-sans';
 const templates = [
   'config.toml',
   'layouts',
+  'i18n',
   'assets/css',
   'assets/js/site',
   'assets/js/author',
@@ -43,10 +44,11 @@ export const fixture = (kind, name, file) => join(fixtures, kind, name, file);
  *
  * @param {string} kind folder of cases, each a review
  * @param {string[]} [flags] for Hugo
+ * @param {(folder: string) => void} [change] the templates before they are built
  * @returns {{ status: number | null, output: string, pages: Map<string, string>, has: (path: string) => boolean, read: (path: string) => string, remove: () => void }}
  *   pages by their path in the site
  */
-export function buildSite(kind, flags = []) {
+export function buildSite(kind, flags = [], change = () => {}) {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   for (const path of templates) cpSync(join(root, path), join(folder, path), { recursive: true });
   const assets = join(folder, '.build/assets');
@@ -61,6 +63,7 @@ export function buildSite(kind, flags = []) {
     const own = join(fixtures, kind, name, 'generated');
     if (existsSync(own)) cpSync(own, assets, { recursive: true });
   }
+  change(folder);
   const { status, stdout, stderr, error } = spawnSync(findHugo(), ['--source', folder, ...flags], {
     encoding: 'utf8',
   });

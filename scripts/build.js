@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { analyse } from './analysis/index.js';
@@ -9,7 +9,7 @@ import { siteSettings } from './content/siteSettings.js';
 import { checkSpecs } from './flow/checkSpecs.js';
 import { checkWrittenSpecs } from './flow/checkWrittenSpecs.js';
 import { composeReview } from './flow/composeReview.js';
-import { drawCharts } from './flow/drawCharts.js';
+import { drawCharts, getReadyToDraw } from './flow/drawCharts.js';
 import { generatedFiles } from './flow/generatedFiles.js';
 import { dataInputs, generatedFolders } from './flow/inputs.js';
 import { scriptFiles } from './flow/pageFiles.js';
@@ -127,15 +127,16 @@ const distinct = (problems) => [...new Map(problems.map((each) => [formatProblem
  * @returns {Promise<{ problems: import('./model/inputError.js').Problem[], changed: number }>}
  */
 export async function buildData({ root, live = false }) {
+  if (live || !existsSync(join(root, '.build/cache'))) getReadyToDraw();
   const composed = await composeAndTry({ root });
   const { cache, problems } = composed;
   if (!live && hasErrors(problems)) return { problems, changed: 0 };
 
   const styles = readTexts(root, 'assets/css/tokens');
-  const generated = await generatedFiles(composed, ({ review, charts }) =>
-    drawCharts(charts, { slug: review.slug, cache, styles }),
-  );
-  for (const [path, text] of await scriptFiles(cache)) generated.set(path, text);
+  const draw = (/** @type {typeof composed.reviews[number]} */ { review, charts }) =>
+    drawCharts(charts, { slug: review.slug, cache, styles });
+  const [generated, scripts] = await Promise.all([generatedFiles(composed, draw), scriptFiles(cache)]);
+  for (const [path, text] of scripts) generated.set(path, text);
   const read = (/** @type {string} */ path) => readFileSync(join(root, path));
   for (const [path, bytes] of reviewArchives(composed, generated, { cache, read }))
     generated.set(path, bytes);

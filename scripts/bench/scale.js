@@ -80,8 +80,12 @@ async function drawAll(root) {
   const styles = readTexts(root, 'assets/css/tokens');
   const cacheOf = twinCache(cache);
   for (const { review, charts } of reviews) {
-    const drawing = cacheOf(review.slug, String(review.value.devices));
-    await drawCharts(charts, { slug: review.slug, cache: { ...cache, ...drawing }, styles });
+    const { slug, value } = review;
+    const drawn = charts.map((chart) => {
+      const drawing = cacheOf(slug, `${value.devices} ${chart.data.id}`);
+      return drawCharts([chart], { slug, cache: { ...cache, ...drawing }, styles });
+    });
+    await Promise.all(drawn);
   }
 }
 

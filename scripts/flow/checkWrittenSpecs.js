@@ -1,5 +1,5 @@
 import { problem } from '../model/inputError.js';
-import { tryChart } from './drawCharts.js';
+import { drawChart } from './drawCharts.js';
 
 /**
  * What only drawing tells of specs that authors wrote: a break of the schema, a warning of Vega-Lite or Vega, nothing to draw, too wide.
@@ -31,7 +31,7 @@ const hint = 'a spec may hold what Vega-Lite 6 knows, see https://vega.github.io
  */
 async function wrongWith(chart, board) {
   try {
-    await tryChart(chart, board);
+    await drawChart(chart, board);
     return null;
   } catch (error) {
     // whatever the renderer says of such a spec, its author has to mend

@@ -1,71 +1,65 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { availableParallelism } from 'node:os';
+import { threadPool } from '../io/threadPool.js';
 import { shownRates } from '../model/quantity.js';
 import { contentKey } from './contentKey.js';
 
 /**
+ * @typedef {import('./composeReview.js').Composed['charts'][number]} Chart
+ * @typedef {Awaited<ReturnType<typeof import('./drawingThread.js').draw>>} Drawing
+ *
  * @typedef {object} DrawingBoard
  * @property {string} slug of the review
  * @property {import('../io/cache.js').Cache} cache
  * @property {string} styles the style sheets with the colours, which pictures have to know
  */
 
+/** A picture takes about as long as a drawing, so half of the processors are there for either. */
+const half = Math.max(1, Math.floor(availableParallelism() / 2));
+const drawers = threadPool(new URL('drawingThread.js', import.meta.url), half);
+const painters = threadPool(new URL('paintingThread.js', import.meta.url), half);
+
+/** Loads the renderers, which are large, while something else is done. */
+export function getReadyToDraw() {
+  for (const pool of [drawers, painters]) pool.getReady();
+}
+
 /**
- * Draws what is not drawn yet. The renderer is large, and is loaded only where a chart is new or changed.
+ * Draws what is not drawn yet; where nothing is, no renderer is loaded.
  *
- * @param {import('./composeReview.js').Composed['charts']} charts
+ * @param {Chart[]} charts
  * @param {DrawingBoard} board
  * @returns {Promise<import('./chartFiles.js').Drawn[]>}
  */
-export async function drawCharts(charts, { slug, cache, styles }) {
-  const drawn = [];
-  for (const { data, kind } of charts) {
-    const key = contentKey({ data, slug, rates: shownRates() });
-    const chart = await cache.jsonAsync('chart', key, () => draw(data, { kind, slug }));
-    const paint = () => pictures(data, { svg: chart.svg.wide, styles });
-    const { png, card } = await cache.jsonAsync('picture', `${key} ${styles}`, paint);
-    drawn.push({ ...chart, png: Buffer.from(png, 'base64'), card: Buffer.from(card, 'base64') });
-  }
-  return drawn;
-}
+export const drawCharts = (charts, board) =>
+  Promise.all(charts.map(async (chart) => withPictures(chart, await drawChart(chart, board), board)));
 
 /**
- * @param {import('../results/chartData.js').Selected} data
- * @param {{ svg: string, styles: string }} drawing
- */
-async function pictures(data, { svg, styles }) {
-  const { readTokens, renderPictures } = await import('../render/index.js');
-  // the renderer's memory is given back between two turns of the event loop, which nothing else here waits for
-  await breath();
-  const { png, card } = renderPictures(data, { svg, tokens: readTokens(styles, 'light') });
-  const text = (/** @type {Uint8Array} */ bytes) => Buffer.from(bytes).toString('base64');
-  return { png: text(png), card: text(card) };
-}
-
-/**
- * @param {import('../results/chartData.js').Selected} data
- * @param {{ kind: import('../model/chartData.js').ChartKind, slug: string }} place
- * @returns {Promise<Omit<import('./chartFiles.js').Drawn, 'png' | 'card'>>}
- */
-async function draw(data, { kind, slug }) {
-  const { describeChart, renderChart } = await import('../render/index.js');
-  const { pageChart, sceneOf } = await import('../runtime/index.js');
-  const wide = /** @type {const} */ ({ ...data, layout: 'wide' });
-  const page = pageChart(data);
-  const spec = {
-    wide: kind.spec({ ...page, layout: 'wide' }),
-    narrow: kind.spec({ ...page, layout: 'narrow' }),
-  };
-  if (!kind.written) for (const each of [spec.wide, spec.narrow]) sceneOf(each, `${slug}/${data.id}`);
-  const words = describeChart(wide);
-  const svg = await renderChart({ data: wide, spec, sentence: words.sentence, id: `${slug}-${data.id}` });
-  return { svg, spec: spec.wide, page: kind.written ? null : page, ...words };
-}
-
-/**
- * One drawing without its picture, kept for when the whole review is drawn.
+ * A chart without its pictures, kept for when the whole review is drawn.
  *
- * @param {import('./composeReview.js').Composed['charts'][number]} chart
+ * @param {Chart} chart
  * @param {Pick<DrawingBoard, 'slug' | 'cache'>} board
+ * @returns {Promise<Drawing>}
  */
-export const tryChart = ({ data, kind }, { slug, cache }) =>
-  cache.jsonAsync('chart', contentKey({ data, slug, rates: shownRates() }), () => draw(data, { kind, slug }));
+export function drawChart({ data }, { slug, cache }) {
+  const rates = shownRates();
+  return cache.jsonAsync('chart', keyOf(data, slug), () => drawers.ask({ data, slug, rates }));
+}
+
+/**
+ * @param {Chart} chart
+ * @param {Drawing} drawing
+ * @param {DrawingBoard} board
+ * @returns {Promise<import('./chartFiles.js').Drawn>}
+ */
+async function withPictures({ data }, drawing, { slug, cache, styles }) {
+  const ask = { data, svg: drawing.svg.wide, styles, rates: shownRates() };
+  const key = `${keyOf(data, slug)} ${styles}`;
+  const { png, card } = await cache.jsonAsync('picture', key, () => painters.ask(ask));
+  return { ...drawing, png: Buffer.from(png, 'base64'), card: Buffer.from(card, 'base64') };
+}
+
+/**
+ * @param {Chart['data']} data
+ * @param {string} slug
+ */
+const keyOf = (data, slug) => contentKey({ data, slug, rates: shownRates() });

@@ -18,14 +18,15 @@ export async function generatedFiles(composed, draw) {
   const add = (/** @type {Map<string, string | Uint8Array>} */ more) =>
     more.forEach((content, path) => generated.set(path, content));
   const pages = [];
-  for (const review of reviews) {
-    const drawn = await draw(review);
+  const drawings = await Promise.all(reviews.map(draw));
+  for (const [at, review] of reviews.entries()) {
+    const drawn = drawings[at];
     add(reviewFiles(review, { project, devices }));
     add(pageFiles(review, drawn, composed));
     const { slug, published } = review.review;
     const place = { slug, project, files, archive: published?.archive };
-    review.charts.forEach((chart, at) => add(chartFiles(chart, drawn[at], place)));
-    pages.push(...review.charts.map(({ data }, at) => chartPage(data, drawn[at], review.review)));
+    review.charts.forEach((chart, each) => add(chartFiles(chart, drawn[each], place)));
+    pages.push(...review.charts.map(({ data }, each) => chartPage(data, drawn[each], review.review)));
   }
   generated.set('assets/charts.json', JSON.stringify(pages));
   return generated;

@@ -68,8 +68,8 @@ export function showRatesIn(name) {
     shown['B/s'].prefixes = rateUnits[/** @type {keyof typeof rateUnits} */ (name)];
 }
 
-/** What of this decides how a number looks, for caches. */
-export const shownRates = () => shown['B/s'].prefixes[1];
+/** The unit that is said now: what of this decides how a number looks. */
+export const shownRates = () => `${shown['B/s'].prefixes[1]}B/s`;
 
 /**
  * The prefix that shows the largest of the values with one to four digits before the point.

@@ -23,6 +23,8 @@ const joiner = /\p{Cf}|\p{Mn}/u;
 const fonts = new Map();
 /** @type {Map<string, number>} */
 const widths = new Map();
+/** @type {Map<string, number>} */
+const advances = new Map();
 
 /** @param {400 | 600} weight */
 function font(weight) {
@@ -58,7 +60,8 @@ function emWidth(text, face) {
   let em = 0;
   let run = '';
   const flush = () => {
-    if (run) em += face.layout(run).advanceWidth / face.unitsPerEm;
+    const words = run ? run.split(/(?<= )/) : [];
+    em += words.reduce((sum, word) => sum + advanceOf(word, face), 0) / face.unitsPerEm;
     run = '';
   };
   for (const character of text) {
@@ -71,6 +74,20 @@ function emWidth(text, face) {
   }
   flush();
   return em;
+}
+
+/**
+ * The font kerns no pair with a space in it, so that a word is laid out once, whatever lines it is tried in.
+ *
+ * @param {string} word and the space after it
+ * @param {import('fontkit').Font} face
+ * @returns {number} in units of the font
+ */
+function advanceOf(word, face) {
+  const key = `${face.postscriptName} ${word}`;
+  const advance = advances.get(key) ?? face.layout(word).advanceWidth;
+  advances.set(key, advance);
+  return advance;
 }
 
 /**

@@ -1,14 +1,14 @@
 import { caption } from './caption.js';
 import { csv } from './csv.js';
 import { pictureOf } from './pictureOf.js';
-import { drawPng } from './png.js';
-import { cardSvg, posterSvg } from './poster.js';
+import { renderPictures } from './pictures.js';
+import { posterSvg } from './poster.js';
 import { sentence } from './sentence.js';
 import { drawSvg } from './svg.js';
 import { table } from './table.js';
 import { readTokens, resolve } from './tokens.js';
 
-export { caption, csv, readTokens, sentence, table };
+export { caption, csv, readTokens, renderPictures, sentence, table };
 
 /** @typedef {import('../model/chartData.js').Spec} Spec */
 
@@ -52,15 +52,3 @@ export const renderPoster = (data, { svg, tokens }) =>
     '"IBM Plex Sans"',
     '"IBM Plex Sans, sans-serif"',
   );
-
-/**
- * The wide drawing as pictures on white: with its title and evidence, and as the card that previews of links show.
- *
- * @param {import('./caption.js').ChartData} data
- * @param {{ svg: string, tokens: ReadonlyMap<string, string> }} drawn `tokens`: `readTokens` of the site's style sheets, light
- * @returns {{ png: Uint8Array, card: Uint8Array }} PNG, 1,200 px wide
- */
-export function renderPictures(data, { svg, tokens }) {
-  const picture = pictureOf(data, svg);
-  return { png: drawPng(posterSvg(picture), tokens), card: drawPng(cardSvg(picture), tokens) };
-}

@@ -11,7 +11,7 @@ const project = dirname(dirname(import.meta.dirname));
 const windows = process.platform === 'win32' && 'signals are another thing there';
 
 /** How long anything may take before it is taken for lost: milliseconds. */
-const patience = 60_000;
+const patience = 180_000;
 
 /** One review is enough to follow, and drawn sooner than all. @param {string} path */
 const isPreviewed = (path) => !/^content\/reviews\/(?!small-vm-storage|_index)/.test(path);

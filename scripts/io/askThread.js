@@ -1,0 +1,43 @@
+import { parentPort } from 'node:worker_threads';
+
+/** @typedef {{ value?: unknown, error?: unknown }} Answer */
+
+/**
+ * One question to a thread that answers as `answerAsks` does.
+ *
+ * @template T
+ * @param {import('node:worker_threads').Worker} thread
+ * @param {unknown} message plain data
+ * @returns {Promise<T | null>} `null` where the thread was ended meanwhile; rejects with what was thrown there
+ */
+export function askThread(thread, message) {
+  return new Promise((resolve, reject) => {
+    const answered = (/** @type {Answer} */ { value, error }) => done({ value, error });
+    const failed = (/** @type {unknown} */ error) => done({ error });
+    const ended = () => done({ value: null });
+    const done = (/** @type {Answer} */ { value, error }) => {
+      thread.off('message', answered).off('error', failed).off('exit', ended);
+      if (error) reject(error);
+      else resolve(/** @type {T | null} */ (value));
+    };
+    thread.on('message', answered).on('error', failed).on('exit', ended);
+    thread.postMessage(message);
+  });
+}
+
+/**
+ * Within a thread: answers every question, one after another.
+ *
+ * @param {(message: any) => Promise<unknown>} answer plain data
+ */
+export function answerAsks(answer) {
+  let last = Promise.resolve();
+  parentPort?.on('message', (message) => {
+    last = last
+      .then(() => answer(message))
+      .then(
+        (value) => parentPort?.postMessage({ value }),
+        (error) => parentPort?.postMessage({ error }),
+      );
+  });
+}

@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads';
+import { askThread } from './askThread.js';
+
+/**
+ * Threads of one module that answer, each one question at a time, in the order of asking. Another is started where all are
+ * busy, and none keeps a program alive that has nothing left to ask.
+ *
+ * @param {URL} module see `answerAsks`
+ * @param {number} most of them
+ */
+export function threadPool(module, most) {
+  /** @type {Worker[]} */
+  let idle = [];
+  /** @type {((thread: Worker) => void)[]} */
+  const waiting = [];
+  let started = 0;
+
+  const start = () => {
+    started += 1;
+    const thread = new Worker(module);
+    thread.once('exit', () => {
+      started -= 1;
+      idle = idle.filter((each) => each !== thread);
+    });
+    return thread;
+  };
+  /** @returns {Worker | Promise<Worker>} */
+  const next = () =>
+    idle.pop() ?? (started < most ? start() : new Promise((resolve) => waiting.push(resolve)));
+  const release = (/** @type {Worker} */ thread) => {
+    const first = waiting.shift();
+    if (first) return first(thread);
+    thread.unref();
+    idle.push(thread);
+  };
+
+  return {
+    /** Loads the module where no thread has, for what will be asked soon. */
+    getReady() {
+      if (started === 0) release(start());
+    },
+    /**
+     * @template T
+     * @param {unknown} message plain data
+     * @returns {Promise<T>} rejects with what was thrown there
+     */
+    async ask(message) {
+      const thread = await next();
+      thread.ref();
+      try {
+        return /** @type {T} */ (await askThread(thread, message));
+      } finally {
+        release(thread);
+      }
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import sax from 'sax';
+import { listFiles } from '../../scripts/io/listFiles.js';
+
+/*
+ * What programs follow and show of every page: lists of results, cards, feeds, the sitemap, style sheets. Links that readers
+ * follow are tried in published.spec.js. No browser is needed, but a build.
+ */
+const site = join(import.meta.dirname, '../../public');
+const files = new Set(listFiles(site));
+const read = (/** @type {string} */ path) => readFileSync(join(site, path), 'utf8');
+const own = new URL(/<loc>([^<]+)/.exec(read('sitemap.xml'))?.[1] ?? '');
+
+/** @typedef {{ name: string, attributes: Record<string, string>, text: string }} Tag */
+
+/** Pages as a list of their tags; they are valid, so what reads XML loosely reads them too. */
+const pages = new Map(
+  [...files]
+    .filter((path) => path.endsWith('.html'))
+    .map((path) => [path, { html: read(path), tags: tagsOf(read(path)) }]),
+);
+
+/** @param {string} text @returns {Tag[]} */
+function tagsOf(text) {
+  const parser = sax.parser(false, { lowercase: true });
+  /** @type {Tag[]} */
+  const tags = [];
+  parser.onopentag = ({ name, attributes }) =>
+    tags.push({ name, attributes: /** @type {Record<string, string>} */ (attributes), text: '' });
+  parser.ontext = (more) => {
+    if (tags.length > 0) tags[tags.length - 1].text += more;
+  };
+  parser.write(text).close();
+  return tags;
+}
+
+/** @param {string} address @param {string} from the path of a file */
+function isThere(address, from) {
+  const { origin, pathname } = new URL(address, new URL(from, own));
+  if (origin !== own.origin) return true;
+  const path = decodeURIComponent(pathname.slice(own.pathname.length));
+  return files.has(path) || files.has(join(path, 'index.html'));
+}
+
+test('every title and description is of a length that is shown whole, and of one page alone', () => {
+  /** @type {Map<string, string[]>} */
+  const same = new Map();
+  for (const [path, { tags }] of pages) {
+    const title = tags.find(({ name }) => name === 'title')?.text ?? '';
+    const description =
+      tags.find(({ attributes }) => attributes.name === 'description')?.attributes.content ?? '';
+    expect(title.length, `${path}: ${title}`).toBeGreaterThanOrEqual(10);
+    expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(70);
+    expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(40);
+    expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160);
+    expect(
+      tags.filter(({ name }) => name === 'h1'),
+      path,
+    ).toHaveLength(1);
+    // pages of single charts are for other sites, and 404.html for none
+    if (path.startsWith('charts/') || path === '404.html') continue;
+    for (const text of [title, description]) same.set(text, [...(same.get(text) ?? []), path]);
+  }
+  expect([...same].filter(([, paths]) => paths.length > 1)).toEqual([]);
+});
+
+test('whatever a page names beside its links is there: pictures in all sizes, cards, data for its scripts', () => {
+  const lost = [];
+  for (const [path, { tags }] of pages) {
+    for (const { name, attributes } of tags) {
+      const named = [
+        ...(attributes.srcset ?? '').split(/,\s+/).map((each) => each.split(' ')[0]),
+        ...Object.entries(attributes).flatMap(([key, value]) =>
+          key.startsWith('data-') && /^\/[^ ]+\.\w+$/.test(value) ? [value] : [],
+        ),
+        ...(/^og:(?:url|image)$/.test(attributes.property ?? '') ? [attributes.content] : []),
+        ...(name === 'link' ? [attributes.href] : []),
+      ];
+      for (const address of named.filter(Boolean))
+        if (!isThere(address, path)) lost.push(`${path}: ${address}`);
+    }
+  }
+  expect(lost).toEqual([]);
+});
+
+test('what structured data, feeds and style sheets name is there', () => {
+  const lost = [];
+  for (const [path, { html }] of pages)
+    for (const [, json] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs))
+      for (const address of addressesIn(JSON.parse(json)))
+        if (!isThere(address, path)) lost.push(`${path}: ${address}`);
+  for (const path of files) {
+    const quoted = path.endsWith('.css')
+      ? [...read(path).matchAll(/url\(["']?(?!data:)([^"')]+)/g)]
+      : /(?:^|\/)(?:index|atom|sitemap)\.xml$/.test(path)
+        ? [...read(path).matchAll(/(?:<(?:link|guid|id|loc)[^>]*>|\shref="|\surl=")(https?:[^"<]+)/g)]
+        : [];
+    for (const [, address] of quoted) if (!isThere(address, path)) lost.push(`${path}: ${address}`);
+  }
+  expect([...new Set(lost)]).toEqual([]);
+});
+
+/** @param {any} value @returns {string[]} */
+function addressesIn(value) {
+  if (typeof value === 'string') return /^https?:\/\/\S+$/.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(addressesIn) : [];
+}
+
+test('the sitemap names every page that is to be found, once, and no other', () => {
+  const named = [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
+    decodeURIComponent(new URL(address).pathname.slice(own.pathname.length)),
+  );
+  const found = [...pages]
+    .filter(([path, { html }]) => path !== '404.html' && !/name="robots" content="noindex"/.test(html))
+    .filter(([, { html }]) => !html.includes('http-equiv="refresh"'))
+    .map(([path]) => path.replace(/index\.html$/, ''))
+    .filter((path) => !/^reviews\/[^/]+\/[^/]+\/$|\/page\//.test(path));
+  expect(named.sort()).toEqual(found.sort());
+  expect(read('robots.txt')).toContain(`Sitemap: ${new URL('sitemap.xml', own)}`);
+});

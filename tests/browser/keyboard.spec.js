@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { tellRow } from '../../assets/js/point/tellRow.js';
+
+/* A visit by keyboard alone: everything is reached, in the order in which it is read, and seen when it has the focus. */
+
+const site = join(import.meta.dirname, '../../public');
+const reviews = readdirSync(join(site, 'charts')).flatMap((slug) => {
+  if (!readdirSync(join(site, 'reviews')).includes(slug)) return [];
+  const data = readdirSync(join(site, 'charts', slug)).find((name) => /^page-.*\.json$/.test(name));
+  if (!data) return [];
+  /** @type {Record<string, import('../../scripts/runtime/pageChart.js').PageChart>} */
+  const charts = JSON.parse(readFileSync(join(site, 'charts', slug, data), 'utf8'));
+  return [{ path: `reviews/${slug}/`, charts }];
+});
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} path
+ * @param {Record<string, unknown>} charts
+ */
+async function visit(page, path, charts) {
+  await page.goto(path);
+  await expect(page.locator('.chart-options')).toHaveCount(Object.keys(charts).length);
+}
+
+/** Everything that can be pressed, typed in or scrolled and is there to be seen, numbered in the order of the page. @param {import('@playwright/test').Page} page */
+const numbered = (page) =>
+  page.evaluate(() => {
+    const all = document.querySelectorAll(
+      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+    );
+    const seen = [...all].filter(
+      (node) =>
+        node.checkVisibility({ visibilityProperty: true }) &&
+        // of radio buttons the one that is chosen; arrow keys reach the others
+        !node.matches(':disabled, [type="radio"]:not(:checked)'),
+    );
+    seen.forEach((node, at) => node.setAttribute('data-stop', String(at)));
+    return seen.map((node) => `${node.localName} “${(node.getAttribute('aria-label') ?? node.textContent ?? '').trim().slice(0, 60)}”`); // prettier-ignore
+  });
+
+/** Where the focus is, and how it shows. @param {import('@playwright/test').Page} page */
+const focus = (page) =>
+  page.evaluate(() => {
+    const node = document.activeElement;
+    if (!node || node === document.body) return null;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node);
+    const { width, height, right, bottom, left, top } = node.getBoundingClientRect();
+    const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    return {
+      stop: Number(node.getAttribute('data-stop') ?? -1),
+      isMarked: isOutlined || boxShadow !== 'none',
+      isSeen: width > 0 && height > 0 && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight,
+    };
+  });
+
+for (const width of [390, 1280]) {
+  for (const { path, charts } of reviews) {
+    test(`/${path}, ${width} px: Tab reaches everything once, in reading order, and shows where it is`, async ({
+      page,
+    }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, path, charts);
+      const names = await numbered(page);
+      const order = [];
+      for (let presses = 0; presses <= names.length; presses += 1) {
+        await page.keyboard.press('Tab');
+        const at = await focus(page);
+        if (!at) break;
+        expect(at.isMarked, `focus is seen on ${names[at.stop]}`).toBe(true);
+        // drawings are laid out as they come near, which may move what was scrolled to once more
+        if (!at.isSeen)
+          await expect.poll(async () => (await focus(page))?.isSeen, `${names[at.stop]} is in the window`).toBe(true); // prettier-ignore
+        order.push(at.stop);
+      }
+      expect(order.map((at) => names[at])).toEqual(names);
+      expect(order).toEqual(names.map((_, at) => at));
+    });
+
+    test(`/${path}, ${width} px: arrow keys and Enter reach all that is said of its bars and points, tables and files`, async ({
+      page,
+    }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, path, charts);
+      const status = page.locator('main > [role="status"]');
+      for (const [id, chart] of Object.entries(charts)) {
+        const area = page.locator(`#${id} .chart-drawing`);
+        await area.focus();
+        await expect(area.locator('.chart-live:visible svg')).toBeVisible();
+        const heard = await walked(page, status, chart.rows.length || 3);
+        for (const row of chart.rows) {
+          const { title, value } = tellRow(row, chart);
+          expect(heard.some((each) => each.startsWith(`${title}: ${value}`)), `${id}: ${title}, ${value} in ${heard.join(' / ')}`).toBe(true); // prettier-ignore
+        }
+        for (const { device } of chart.series) {
+          const name = String(chart.devices.find((each) => each.id === device)?.name);
+          expect(heard.some((each) => each.startsWith(name)), `${id}: ${name}`).toBe(true); // prettier-ignore
+        }
+        for (const summary of await page.locator(`#${id} figcaption summary`).all()) {
+          await summary.focus();
+          await page.keyboard.press('Enter');
+          await expect(summary.locator('..')).toHaveAttribute('open', '');
+        }
+        await expect(page.locator(`#${id} .chart-table table`)).toBeVisible();
+        if ((await page.locator(`#${id} .chart-table tbody tr`).count()) === 1) continue;
+        await page.locator(`#${id} .chart-table .table-sort`).first().focus();
+        await page.keyboard.press('Enter');
+        await expect(page.locator(`#${id} .chart-table th[aria-sort]`)).toHaveCount(1);
+      }
+    });
+  }
+}
+
+/**
+ * What is said on the way along each line of a drawing.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {import('@playwright/test').Locator} status
+ * @param {number} most marks of a line
+ */
+async function walked(page, status, most) {
+  /** @type {Set<string>} */
+  const heard = new Set();
+  for (let line = 0; line < 12; line += 1) {
+    const known = heard.size;
+    await page.keyboard.press('Home');
+    for (let mark = 0, said = ''; mark < most; mark += 1) {
+      const now = String(await status.textContent());
+      if (now === said) break;
+      heard.add((said = now));
+      await page.keyboard.press('ArrowRight');
+    }
+    if (heard.size === known) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  return [...heard];
+}

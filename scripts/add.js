@@ -125,8 +125,9 @@ async function settle(facts, author) {
       }
       continue;
     }
-    for (const { text, choices, flag, files } of plan.questions) {
-      const hint = `say it with ${flag}${choices.length > 0 ? `: ${choices.join(', ')}` : ''}`;
+    for (const { text, choices, flag, more, files } of plan.questions) {
+      const named = `say it with ${flag}${choices.length > 0 ? `: ${choices.join(', ')}` : ''}`;
+      const hint = more ? `${named}; ${more}` : named;
       for (const file of files) plan.left.push({ file, problem: problem(text, { hint }) });
     }
     return plan;

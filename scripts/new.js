@@ -5,7 +5,7 @@ import { checkReferences } from './content/references.js';
 import { readProjectFiles } from './io/projectFiles.js';
 import { writeWhole } from './io/writeWhole.js';
 import { InputError, formatProblem } from './model/inputError.js';
-import { readArguments } from './new/arguments.js';
+import { readArguments, usage } from './new/arguments.js';
 import { askAuthor } from './new/askAuthor.js';
 import { completeValues } from './new/completeValues.js';
 
@@ -25,6 +25,10 @@ try {
 
 /** @param {string[]} args */
 async function begin(args) {
+  if (args.includes('--help')) {
+    process.stdout.write(`${usage}\n`);
+    return 0;
+  }
   const { kind, names, values } = readArguments(args);
   const { texts, raw } = readProjectFiles(root);
   const project = readProject(texts);

@@ -75,7 +75,8 @@ export function chooseCampaign(device, intakes, { project, options, answers }) {
 const openSetup = (key, choices) => ({
   text: key === 'testbed' ? 'on which testbed were they run' : 'by which methodology were they run',
   choices,
-  flag: choices.length > 0 ? `--${key}` : `npm run new -- ${key} NAME writes one; --${key}`,
+  flag: `--${key}`,
+  more: `npm run new -- ${key} NAME writes ${choices.length > 0 ? 'another' : 'one'}`,
 });
 
 /**

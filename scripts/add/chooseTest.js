@@ -1,7 +1,9 @@
 import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
+import { toolName } from '../model/toolName.js';
 import { isByTool } from './kindOf.js';
 import { matchTest } from './matchTest.js';
+import { slugOf } from './safeName.js';
 
 /**
  * @typedef {import('./intake.js').Intake} Intake
@@ -35,10 +37,15 @@ export function chooseTest(lead, { methodology, facts: { options, answers }, des
     const found = namedProblem(named, lead, methodology);
     return found ? leave(found) : named;
   }
-  const hint = `a test says which tool it is by: [tests.<id>] with tool = "${lead.tool}"`;
-  if (choices.length === 0) return leave(problem(reason, { hint }));
+  if (choices.length === 0) return leave(problem(reason, { hint: testBy(lead.tool ?? '') }));
   desk.ask({ key, text: `which test is ${lead.file} of: ${reason}`, choices, flag: '--test' }, [lead]);
   return null;
+}
+
+/** A test by a tool as a methodology names it, to be copied there. @param {string} tool */
+function testBy(tool) {
+  const name = toolName(tool, null);
+  return [`[tests.${slugOf(name)}]`, `title = "${name}"`, `tool = "${name}"`, 'runs = 3'].join('\n');
 }
 
 /**

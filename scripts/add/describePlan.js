@@ -92,12 +92,14 @@ function leftLines(left) {
   return reasons.flatMap((reason) => {
     const files = left.filter(({ problem }) => reasonOf(problem) === reason).map(({ file }) => shown(file));
     const [{ problem }] = left.filter((each) => reasonOf(each.problem) === reason);
-    return [
-      `${shown(reason)}`,
-      ...(problem.hint ? [`  (${problem.hint})`] : []),
-      ...files.map((file) => `  ${file}`),
-    ];
+    return [`${shown(reason)}`, ...hintLines(problem.hint ?? ''), ...files.map((file) => `  ${file}`)];
   });
+}
+
+/** What is to be copied stands in lines of its own. @param {string} hint */
+function hintLines(hint) {
+  if (hint.includes('\n')) return hint.split('\n').map((line) => `    ${line}`);
+  return hint ? [`  (${hint})`] : [];
 }
 
 /** @param {import('../model/inputError.js').Problem} problem */

@@ -35,6 +35,7 @@
  * @property {string} text
  * @property {string[]} choices
  * @property {string} flag that answers it too
+ * @property {string} [more] what else helps
  * @property {string[]} files that wait for the answer
  *
  * @typedef {object} Placement

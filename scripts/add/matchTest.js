@@ -28,7 +28,10 @@ export function matchTest(intake, { id, value, jobs }) {
   }));
   const byTool = tests.filter(({ facts }) => isByTool(facts.tool, intake.tool ?? ''));
   if (byTool.length === 0) {
-    return { reason: `no test of ${id} is by ${intake.tool}: add one to its methodology.toml`, choices: [] };
+    return {
+      reason: `no test of ${id} is by ${intake.tool}: add one to data/methodologies/${id}/methodology.toml, for example`,
+      choices: [],
+    };
   }
   const fitting = byTool.filter((test) => fits(intake, test));
   const hinted = hintedTest(

@@ -11,7 +11,7 @@ const usageOf = ({ kind, names, fields }) => {
   return `  npm run new -- ${[kind, ...names.map((name) => `<${name}>`)].join(' ')}\n${flags.join('')}`;
 };
 
-const usage = `usage:\n${kinds.map(usageOf).join('')}What is not said is asked for on a terminal.`;
+export const usage = `usage:\n${kinds.map(usageOf).join('')}What is not said is asked for on a terminal.`;
 
 /**
  * @param {string[]} args

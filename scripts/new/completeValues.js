@@ -2,7 +2,7 @@ import { InputError } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
 
 /**
- * Fills in what the author did not say: the only choice where there is but one, else the answer on the terminal.
+ * Fills in what the author did not say: the only choice where there is but one, what the rest tells, else the answer on the terminal.
  *
  * @param {import('./kind.js').Kind} kind
  * @param {Record<string, string>} values
@@ -12,9 +12,9 @@ import { didYouMean } from '../model/nearest.js';
  */
 export async function completeValues({ kind, fields }, values, { project, author }) {
   const complete = { ...values };
-  for (const [flag, { about, choices, required = false }] of Object.entries(fields)) {
+  for (const [flag, { about, choices, usual, required = false }] of Object.entries(fields)) {
     const known = choices?.(project) ?? [];
-    const only = required && known.length === 1 ? known[0] : undefined;
+    const only = required && known.length === 1 ? known[0] : usual?.(complete, project);
     const value = complete[flag] ?? only ?? (await author?.choose(`${flag}: ${about}`, known)) ?? '';
     if (value !== '') complete[flag] = value;
     else if (required) throw missing(kind, flag, known);

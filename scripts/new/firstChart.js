@@ -29,7 +29,8 @@ export function firstChart(lineUp, project, raw) {
       ),
   );
   if (tests.length === 0 || kinds.size > 1) return noChart;
-  const [[id, { title, results }]] = tests;
+  const [[id, { title, results, job }]] = tests;
+  const [depth, ...depths] = [...(methodology?.jobs[job] ?? '').matchAll(/^\s*iodepth\s*=\s*(\d+)\s*$/gm)];
   const [{ metric, operation }] = results;
   const lines = [
     'kind = "bar"',
@@ -37,7 +38,9 @@ export function firstChart(lineUp, project, raw) {
     `test = "${id}"`,
     `metric = "${metric}"`,
   ];
-  return [`\`\`\`chart {#${id}}`, ...lines, ...(operation ? [`operation = "${operation}"`] : []), '```'];
+  if (operation) lines.push(`operation = "${operation}"`);
+  if (depth && depths.length === 0) lines.push(`queue-depth = ${depth[1]}`);
+  return [`\`\`\`chart {#${id}}`, ...lines, '```'];
 }
 
 /**

@@ -5,6 +5,7 @@
  * @property {string} about for the usage
  * @property {(project: Project) => string[]} [choices] the only right answers
  * @property {boolean} [required] there is no file without it
+ * @property {(values: Record<string, string>, project: Project) => string | undefined} [usual] what it is where it is not said, told by the others
  *
  * @typedef {import('../model/project.js').Project} Project
  *

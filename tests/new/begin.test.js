@@ -71,6 +71,25 @@ test('a new review asks for a chart that has results', (context) => {
   assert.doesNotMatch(readFileSync(join(root, 'content/reviews/two/index.md'), 'utf8'), /```chart/);
 });
 
+test('a new review takes the setup that its line-up has in common, and the depth of its first chart', (context) => {
+  const root = project(context);
+  for (const [kind, id] of ['methodology', 'testbed'].map((each) => [each, `other-${each}`]))
+    begin(root, [kind, id]);
+  const campaign = join(root, 'data/raw/alpha-128/2026-11');
+  cpSync(join(campaign, 'random-read/run1.json'), join(campaign, 'burst/run1.json'));
+  const { status, stderr } = begin(root, ['review', 'one', '--devices', 'alpha-128']);
+  assert.equal(status, 0, stderr);
+  const text = readFileSync(join(root, 'content/reviews/one/index.md'), 'utf8');
+  assert.match(text, /methodology = "m1"\ntestbed = "desk"/);
+  assert.match(text, /^test = "burst"[^]*^queue-depth = 8$/m);
+});
+
+test('what can be begun is told when asked', (context) => {
+  const { status, stdout } = begin(project(context), ['--help']);
+  assert.equal(status, 0);
+  for (const { kind } of kinds) assert.match(stdout, new RegExp(`npm run new -- ${kind} `));
+});
+
 test('a new device takes the first colour that is free', (context) => {
   const root = project(context);
   begin(root, ['device', 'third']);

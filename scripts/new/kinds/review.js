@@ -2,6 +2,25 @@ import { firstChart } from '../firstChart.js';
 import { titleOf } from '../kind.js';
 import { tomlLine, tomlString } from '../tomlText.js';
 
+/** @param {string} devices ids with commas between */
+const lineUpOf = (devices = '') => devices.split(',').map((id) => id.trim());
+
+/**
+ * What all campaigns of the line-up have in common.
+ *
+ * @param {'methodology' | 'testbed'} key
+ * @returns {NonNullable<import('../kind.js').Field['usual']>}
+ */
+const ofAllCampaigns =
+  (key) =>
+  ({ devices }, { campaigns }) => {
+    const lineUp = lineUpOf(devices);
+    const used = new Set(
+      campaigns.filter(({ device }) => lineUp.includes(device)).map(({ value }) => value[key]),
+    );
+    return used.size === 1 ? [...used][0] : undefined;
+  };
+
 /** @type {import('../kind.js').Kind} */
 export const review = {
   kind: 'review',
@@ -17,17 +36,19 @@ export const review = {
       about: 'by which they were tested',
       choices: ({ methodologies }) => [...methodologies.keys()],
       required: true,
+      usual: ofAllCampaigns('methodology'),
     },
     testbed: {
       about: 'on which they were tested',
       choices: ({ testbeds }) => [...testbeds.keys()],
       required: true,
+      usual: ofAllCampaigns('testbed'),
     },
     date: { about: 'of publication, YYYY-MM-DD' },
   },
   begin({ names: [slug], values, project, raw, today }) {
     const { title = titleOf(slug), methodology, testbed, date = today } = values;
-    const devices = values.devices.split(',').map((id) => id.trim());
+    const devices = lineUpOf(values.devices);
     const lines = [
       '+++',
       `title = ${tomlString(title)} # say something: the question, or the answer`,

@@ -4,8 +4,11 @@ import { didYouMean } from '../model/nearest.js';
 import { formatNumber, formatQuantity } from '../model/quantity.js';
 import { newestCampaign } from './newestCampaign.js';
 
+const digitsWord = /^digits:([1-9])$/;
+
 /**
  * What an analysis found, inside a sentence: `finding "emulated-small-cache disk-fill cache-end"`, the mean over the runs.
+ * `digits:2` are the significant digits, as in a `value`.
  *
  * @param {import('../model/project.js').Shortcode} shortcode
  * @param {import('../model/project.js').Review} review
@@ -13,7 +16,9 @@ import { newestCampaign } from './newestCampaign.js';
  * @returns {{ answer: import('./answerValue.js').Answer | null, problems: import('../model/inputError.js').Problem[] }}
  */
 export function answerFinding({ positional, line }, review, { project, findingSummaries }) {
-  const [device = '', test = '', name = '', operation] = (positional[0] ?? '').trim().split(/\s+/);
+  const words = (positional[0] ?? '').trim().split(/\s+/);
+  const [device = '', test = '', name = '', operation] = words.filter((each) => !digitsWord.test(each));
+  const digits = Number(digitsWord.exec(words.find((each) => digitsWord.test(each)) ?? '')?.[1] ?? 3);
   const { methodology, testbed } = review.value;
   const own = findingSummaries.filter((each) => each.device === device && each.test === test);
   const campaign = newestCampaign(project.campaigns, { device, methodology, testbed }, (each) =>
@@ -24,21 +29,23 @@ export function answerFinding({ positional, line }, review, { project, findingSu
     (each) => each.name === name && (!operation || each.operation === operation),
   );
   if (fitting.length === 1 && fitting[0].missing < fitting[0].n) {
-    return { answer: answer(fitting[0], methodology), problems: [] };
+    return { answer: answer(fitting[0], { methodology, digits }), problems: [] };
   }
   return {
     answer: null,
-    problems: [problem(...complaint(fitting, ofCampaign, { device, test, name, file: review.file, line }))],
+    problems: [
+      problem(...complaint(fitting, ofCampaign, { device, test, name, operation, file: review.file, line })),
+    ],
   };
 }
 
 /**
  * @param {import('./summarizeFindings.js').FindingSummary[]} fitting
  * @param {import('./summarizeFindings.js').FindingSummary[]} ofCampaign
- * @param {{ device: string, test: string, name: string, file: string, line: number }} asked
+ * @param {{ device: string, test: string, name: string, operation?: string, file: string, line: number }} asked
  * @returns {[string, { file: string, line: number, hint: string }]}
  */
-function complaint(fitting, ofCampaign, { device, test, name, file, line }) {
+function complaint(fitting, ofCampaign, { device, test, name, operation, file, line }) {
   if (fitting.length > 1) {
     const hint = `add the operation: ${fitting.map(({ operation }) => operation).join(', ')}`;
     return [`${fitting.length} findings fit: ${name}`, { file, line, hint }];
@@ -48,6 +55,11 @@ function complaint(fitting, ofCampaign, { device, test, name, file, line }) {
     const hint = 'what most runs do not show is no finding: leave it out, or look at the runs';
     return [`${name} is seen in ${n} of ${n + missing} runs only`, { file, line, hint }];
   }
+  const named = ofCampaign.filter((each) => each.name === name);
+  if (named.length > 0) {
+    const hint = `what may follow its name: ${named.map((each) => each.operation).join(', ')}, or digits:1 to digits:9`;
+    return [`nothing found: ${name} ${operation}`, { file, line, hint }];
+  }
   const names = [...new Set(ofCampaign.map((each) => each.name))];
   const hint = didYouMean(name, names, `findings of ${test || '(no test)'} of ${device || '(no device)'}`);
   return [`nothing found: ${name || '(no name)'}`, { file, line, hint }];
@@ -55,12 +67,14 @@ function complaint(fitting, ofCampaign, { device, test, name, file, line }) {
 
 /**
  * @param {import('./summarizeFindings.js').FindingSummary} summary
- * @param {string} methodology
+ * @param {{ methodology: string, digits: number }} shown
  */
-function answer({ name, title, metric, mean, n, interval, runs, missing }, methodology) {
+function answer({ name, title, metric, mean, n, interval, runs, missing }, { methodology, digits }) {
   const { unit } = metrics[metric];
   const show = (/** @type {number} */ value) =>
-    name === 'cache-share' ? `${formatNumber(value * 100, 2)}\u2009%` : formatQuantity(value, unit);
+    name === 'cache-share'
+      ? `${formatNumber(value * 100, 2)}\u2009%`
+      : formatQuantity(value, unit, { digits });
   const spread = interval ? `, 95 % confidence interval ${show(interval.low)} to ${show(interval.high)}` : '';
   const absent = missing > 0 ? `, not to be seen in ${missing} more` : '';
   const source = `${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;

@@ -17,7 +17,7 @@ import { readRuns } from './flow/readRuns.js';
 import { reviewArchives } from './flow/reviewArchives.js';
 import { publishSite } from './flow/publishSite.js';
 import { openCache } from './io/cache.js';
-import { fingerprint } from './io/fingerprint.js';
+import { stampsOf } from './io/fingerprint.js';
 import { readProjectFiles, readSettings, readTexts } from './io/projectFiles.js';
 import { unlessDone } from './io/unlessDone.js';
 import { writeTree } from './io/writeTree.js';
@@ -166,7 +166,7 @@ function below(files, folder) {
 export async function build({ root }) {
   const { problems } = await unlessDone(join(root, '.build/done/data.json'), {
     reads: () => dataInputs(root),
-    wrote: () => fingerprint(root, generatedFolders),
+    wrote: () => stampsOf(root, generatedFolders),
     work: () => buildData({ root }),
     stands: ({ problems: said }) => !hasErrors(said),
   });

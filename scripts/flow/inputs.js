@@ -1,5 +1,5 @@
 import { datesCome } from '../content/datesCome.js';
-import { fileStamp, fingerprint, programFingerprint } from '../io/fingerprint.js';
+import { fileStamp, fingerprint, programFingerprint, stampsOf } from '../io/fingerprint.js';
 import { codePlaces, hugoPlaces, readProjectFiles } from '../io/projectFiles.js';
 import { sourceDate } from '../io/sourceDate.js';
 
@@ -31,7 +31,8 @@ export function siteInputs(root, { hugo, generated }) {
   const texts = readProjectFiles(root).texts.map(({ text }) => text);
   return JSON.stringify([
     programFingerprint(),
-    fingerprint(root, [...hugoPlaces(root), ...generated]),
+    fingerprint(root, hugoPlaces(root)),
+    stampsOf(root, generated),
     fileStamp(hugo),
     sourceDate(root).toISOString(),
     settings.sort(),

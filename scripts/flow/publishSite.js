@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fingerprint } from '../io/fingerprint.js';
+import { stampsOf } from '../io/fingerprint.js';
 import { indexSite } from '../io/indexSite.js';
 import { publish, recoverPublic } from '../io/publish.js';
 import { runHugo } from '../io/runHugo.js';
@@ -25,7 +25,7 @@ export async function publishSite(root) {
     const hugo = findHugo();
     return await unlessDone(join(root, '.build/done/site.json'), {
       reads: () => siteInputs(root, { hugo, generated: generatedFolders }),
-      wrote: () => fingerprint(root, ['public']),
+      wrote: () => stampsOf(root, ['public']),
       work: async () => {
         await renderSite(root, { hugo, problems });
         return problems;

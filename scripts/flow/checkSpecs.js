@@ -1,6 +1,7 @@
 import { problem } from '../model/inputError.js';
 import { isMetric, metrics } from '../model/metric.js';
-import { parseQuantity } from '../model/parseQuantity.js';
+import { specQuantity } from '../results/specQuantity.js';
+import { stateOf } from '../results/specs.js';
 
 /**
  * Makers' statements that should be quantities and cannot be read as such: they stay as text, and do not sort or compare.
@@ -24,7 +25,7 @@ export function checkSpecs({ file, line, value }) {
     unit: typeof value.capacity === 'string' ? 'B' : null,
   };
   return [capacity, ...specs]
-    .filter(({ written, unit }) => unit !== null && !isUnknown(written) && unitOf(written) !== unit)
+    .filter(({ written, unit }) => unit !== null && !isSilent(written) && unitOf(written) !== unit)
     .map(({ path, written, unit }) => {
       const hint = `write it with a unit of ${unit}, as "1500 MB/s", "64K" or "128 GB"; "?" is unknown, "n/a" does not apply`;
       const place = { file, line: line(path), path: path.join('.'), hint };
@@ -36,11 +37,10 @@ export function checkSpecs({ file, line, value }) {
 }
 
 /** @param {unknown} written */
-const isUnknown = (written) =>
-  written === undefined || /^(?:\?+|n\/?a|-|–|—|)$/i.test(String(written).trim());
+const isSilent = (written) => written === undefined || stateOf(String(written).trim()) !== 'known';
 
 /** A bare number of operations is a number a second: makers write `64K`. @param {unknown} written */
 function unitOf(written) {
-  const quantity = parseQuantity(String(written));
-  return quantity && quantity.unit === null && quantity.rest === '' ? '1/s' : (quantity?.unit ?? null);
+  const quantity = specQuantity(String(written).trim());
+  return quantity && quantity.unit === null ? '1/s' : (quantity?.unit ?? null);
 }

@@ -39,7 +39,8 @@ function factColumns(site) {
       const cell = own.map(({ cells }) => cells[at]).find(({ state }) => state === 'known');
       return cell ? [{ id, ...cell }] : [];
     });
-    const numeric = known.every(({ value }) => value !== null);
+    const isOneUnit = new Set(known.map(({ unit }) => unit)).size === 1;
+    const numeric = isOneUnit && known.every(({ value }) => value !== null);
     const cells = known.map(({ id, text, value }) => [
       id,
       numeric ? { text, sort: Number(value) } : { text },

@@ -87,9 +87,8 @@ const inAnswers = {
  */
 function inSpecs({ ids, rows, file, line }, name) {
   return rows.flatMap(({ label, cells }) =>
-    cells.flatMap(({ value, text, state }, at) => {
-      const isNumber = value !== null || (state === 'known' && /^Price/.test(label));
-      if (!isNumber) return [];
+    cells.flatMap(({ text, state }, at) => {
+      if (state !== 'known' || !/\d/.test(text)) return [];
       const number = numberOf([ids[at], label], [name(ids[at]), label], text);
       return [{ ...number, key: `specs: ${number.key}`, file, line }];
     }),

@@ -43,6 +43,8 @@ export function parseQuantity(text) {
   if (!match) return null;
   const value = Number(match[1].replace(/[\s\u2009,_]/g, ''));
   const tail = match[2];
+  // a comma for the decimals, or digits that are grouped otherwise, would be another number
+  if (/^[.,]\d/.test(tail)) return null;
   const [word] = /^(?:%|[A-Za-z]+)/.exec(tail) ?? [''];
   if (Object.hasOwn(words, word)) {
     const [factor, unit] = words[word];

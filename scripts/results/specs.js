@@ -1,5 +1,6 @@
 import { parseQuantity } from '../model/parseQuantity.js';
 import { formatQuantity } from '../model/quantity.js';
+import { specQuantity } from './specQuantity.js';
 
 /**
  * Makers' facts side by side: as the maker writes them, with the quantity behind the words where one can be read.
@@ -84,7 +85,7 @@ export function specCell(written) {
   } = /** @type {any} */ (typeof written === 'object' && written !== null ? written : { value: written });
   const text = raw === undefined ? '' : String(raw).trim();
   const state = stateOf(text);
-  const quantity = state === 'known' ? parseQuantity(text) : null;
+  const quantity = state === 'known' ? specQuantity(text) : null;
   const shown = { known: spaced(text), unknown: 'unknown', 'not-stated': '', 'not-applicable': 'n/a' }[state];
   return {
     text: shown,
@@ -98,10 +99,10 @@ export function specCell(written) {
 }
 
 /** @param {string} text */
-function stateOf(text) {
-  if (text === '') return 'not-stated';
-  if (/^\?+$/.test(text)) return 'unknown';
-  if (/^(?:n\/?a|-|–|—|none applicable)$/i.test(text)) return 'not-applicable';
+export function stateOf(text) {
+  if (/^(?:|not stated)$/i.test(text)) return 'not-stated';
+  if (/^(?:\?+|unknown|tb[acd])$/i.test(text)) return 'unknown';
+  if (/^(?:n\/?a|n\.\s?a\.?|-+|–|—|none applicable|not applicable)$/i.test(text)) return 'not-applicable';
   return 'known';
 }
 

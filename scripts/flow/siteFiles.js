@@ -1,4 +1,5 @@
 import { parsers } from '../parse/index.js';
+import { measureName } from '../results/headlines.js';
 import { rankTest } from '../results/rankTest.js';
 import { compareFiles } from './compareFiles.js';
 import { deviceOverview } from './deviceOverview.js';
@@ -102,8 +103,8 @@ function methodologyRecord(methodology, site) {
     about: null,
     preparation: [],
     runs: null,
-    results: [],
     ...facts,
+    results: (facts.results ?? []).map(namedResult),
     id: test,
     href: `methodologies/${id}/${test}/`,
     job: facts.job ? { name: facts.job, text: jobs[facts.job] ?? '' } : null,
@@ -112,6 +113,12 @@ function methodologyRecord(methodology, site) {
   const versions = setupVersions(methodology, 'methodologies', site.project);
   const campaigns = campaignsOf('methodology', id, site);
   return { id, title, about, date, preparation, tests, ...versions, campaigns };
+}
+
+/** What a test yields, by the name that its author gave, else by what is measured: `Read latency`. @param {any} result */
+function namedResult({ title, operation, metric, ...rest }) {
+  const words = [operation, measureName(metric)].filter(Boolean).join(' ');
+  return { ...rest, title: title ?? words.charAt(0).toUpperCase() + words.slice(1) };
 }
 
 /**

@@ -48,6 +48,10 @@ const byWorkload = (a, b) =>
   (a.queueDepth ?? 0) - (b.queueDepth ?? 0) ||
   (a.jobs ?? 0) - (b.jobs ?? 0);
 
+/** A metric in short. @param {string} metric */
+export const measureName = (metric) =>
+  metric === 'iops' ? 'IOPS' : (metrics[/** @type {keyof typeof metrics} */ (metric)]?.title ?? metric);
+
 /**
  * Names results by their measure and by what sets them apart from one another: `Latency, queue depth 4`.
  *
@@ -57,7 +61,7 @@ const byWorkload = (a, b) =>
 export function nameHeadlines(summaries) {
   const varying = told.filter(({ of }) => new Set(summaries.map(of)).size > 1);
   return (summary) => {
-    const measure = summary.metric === 'iops' ? 'IOPS' : metrics[summary.metric].title;
+    const measure = measureName(summary.metric);
     const end = ends[summary.statistic];
     const words = [measure, ...varying.map(({ of }) => of(summary)), end].filter(Boolean).join(', ');
     return words[0].toUpperCase() + words.slice(1);

@@ -215,6 +215,26 @@ test('bars stand in the order that is chosen', async ({ page, open }) => {
   }
 });
 
+test('what the keys show stays while the page scrolls under a resting mouse, and gives way to one that moves', async ({
+  page,
+  open,
+}) => {
+  await open();
+  const area = await wake(page, 'bar-read-and-write');
+  await area.hover();
+  await page.keyboard.press('End');
+  const last = String(await area.locator('.chart-tip').textContent());
+  // as browsers tell of a mouse under which something else has come
+  const told = (/** @type {string} */ type) => area.dispatchEvent(type, { pointerType: 'mouse', clientX: 0, clientY: 0 }); // prettier-ignore
+  await told('pointermove');
+  await told('pointerleave');
+  await expect(area.locator('.chart-tip')).toHaveText(last);
+  await expect(area.locator('.chart-tip')).toBeVisible();
+  const { x, y } = /** @type {any} */ (await area.locator('.data-bar path').first().boundingBox());
+  await page.mouse.move(x + 4, y + 4);
+  await expect(area.locator('.chart-tip')).not.toHaveText(last);
+});
+
 test('results as a share of a device: the device is 100 %, intervals are those of ratios, what it lacks is absent', async ({
   page,
   open,

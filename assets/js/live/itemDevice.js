@@ -1,8 +1,9 @@
+import { colourOf } from '../../../scripts/charts/deviceStyle.js';
 import { meant } from '../../../scripts/charts/meant.js';
 
 /**
  * Which device a mark belongs to: marks that stand for something say it, their lines and error bars are numbered as they
- * are, everything on a bar lies within its band, and labels say the name.
+ * are, everything on a bar lies within its band, labels say the name, and keys have its colour.
  *
  * @typedef {import('../../../scripts/runtime/pageChart.js').PageChart} PageChart
  * @typedef {import('../../../scripts/runtime/sceneOf.js').Mark} Mark
@@ -10,12 +11,19 @@ import { meant } from '../../../scripts/charts/meant.js';
  */
 
 const numbered =
-  /^(?:data-(?:line|curve|point|dot|cell)|band|spread(?:-x)?|median|mean|path|foot|quantile|run|cell)-(\d+)$/;
+  /^(?:data-(?:line|curve|point|dot|cell)|band|spread(?:-x)?|median|mean|path|foot|quantile|run|cell)-(\d+)(?:-\d+)?$/;
 const ofName = /^(?:label|key-label|panel|name)/;
 const ofBar = /^(?:data-(?:bar|spread|run|excluded|value)|hatch|halo|cap|outlier)/;
 
-/** Texts that name devices, and neither values nor axes. @param {Mark} mark */
-export const areNames = ({ marktype, name = '' }) => marktype === 'text' && ofName.test(name);
+/**
+ * The device whose name a text is; values and axes name none.
+ *
+ * @param {PageChart} shown
+ * @param {Mark} mark
+ * @param {Item} item
+ */
+export const deviceNamed = (shown, { marktype, name = '' }, { text }) =>
+  marktype === 'text' && ofName.test(name) ? deviceSaid(shown, String(text)) : null;
 
 /** Every mark below the root. @param {Mark} mark @returns {Mark[]} */
 export const marksBelow = (mark) => [
@@ -37,20 +45,37 @@ export function deviceFinderOf(shown, root) {
     .flatMap(({ items }) => items)
     .map(({ datum }) => ({ device: datum[meant].device, bottom: datum.bottom }))
     .sort((a, b) => a.bottom - b.bottom);
+  const barAt = (/** @type {Item} */ item) =>
+    bars.find(({ bottom }) => middleOf(item) <= bottom)?.device ?? null;
   const lines = linesOf(marks, shown);
+  const colours = coloursOf(shown);
   return (mark, item) => {
     const name = mark.name ?? '';
     const own = item.datum?.[meant]?.device;
     if (own) return own;
     const number = numbered.exec(name)?.[1];
     if (number) return lines.get(number) ?? null;
-    if (ofBar.test(name)) return bars.find(({ bottom }) => middleOf(item) <= bottom)?.device ?? null;
-    return areNames(mark) ? deviceSaid(shown, String(item.text)) : null;
+    if (ofBar.test(name)) return barAt(item);
+    if (mark.marktype === 'symbol') return colours.get(item.stroke ?? item.fill) ?? null;
+    // beside the bars of one device stands which result each is
+    const ofResult = shown.kind === 'bar' && name.startsWith('label');
+    return deviceNamed(shown, mark, item) ?? (ofResult ? barAt(item) : null);
   };
 }
 
 /** @param {Item} item */
 const middleOf = ({ y, y2, height = 0 }) => (y2 === undefined ? y + height / 2 : (y + y2) / 2);
+
+/** The devices by their colours, where one has it alone; keys of scaling stand for families. @param {PageChart} shown */
+function coloursOf({ kind, devices }) {
+  const all = kind === 'scaling' ? [] : devices.filter((device) => device.kind !== 'own').map(colourOf);
+  return new Map(
+    devices.flatMap((device) => {
+      const colour = colourOf(device);
+      return all.filter((each) => each === colour).length === 1 ? [[colour, device.id]] : [];
+    }),
+  );
+}
 
 /** The devices of what is numbered. @param {Mark[]} marks @param {PageChart} shown @returns {Map<string, string>} */
 function linesOf(marks, { series }) {

@@ -46,16 +46,20 @@ export function stageOf(figure) {
     },
     /** @param {() => void} redraw when the other drawing is the one that fits */
     watch(redraw) {
-      new ResizeObserver(() => {
+      new ResizeObserver(([{ contentRect }]) => {
+        // not seen at all, in a tab or while a picture of the page is taken
+        if (contentRect.width === 0) return;
         const before = layout;
         layout = fitting();
         if (before !== null && layout !== before) redraw();
       }).observe(figure);
     },
+    /** Only the drawing of the build is left, and no control that would change it. */
     giveUp() {
       figure.querySelectorAll('.chart-live').forEach((live) => live.remove());
       figure.querySelectorAll('.is-replaced').forEach((still) => still.classList.remove('is-replaced'));
       figure.classList.remove('is-live');
+      figure.querySelector('.chart-controls')?.replaceChildren();
       made.clear();
     },
   };

@@ -1,4 +1,4 @@
-import { areNames, deviceFinderOf } from '../live/itemDevice.js';
+import { deviceNamed } from '../live/itemDevice.js';
 import { stopsOf } from './stops.js';
 import { tip } from './tip.js';
 
@@ -17,27 +17,32 @@ export function pointing(chart, { area }) {
   let rows = null;
   const stops = () => (rows ??= stopsOf(/** @type {any} */ (chart.drawn())));
   const at = { row: 0, stop: -1 };
+  /** What the keys show stays, though the page scrolls under a mouse that rests. */
+  let byKeys = false;
 
   /** @param {Stop | null} stop */
   const show = (stop) => {
     const drawn = chart.drawn();
+    byKeys &&= stop !== null;
     if (!drawn || !stop) shown.hide();
     else shown.show(stop, { scene: drawn.scene, svg: drawn.svg });
     chart.page.highlight(stop?.device ?? null);
   };
   area.addEventListener('pointermove', (event) => {
+    byKeys &&= event.movementX === 0 && event.movementY === 0;
+    if (byKeys) return;
     // a finger reads along the marks, unless the chart takes its drag for a stretch
     const reads =
       event.buttons === 0 || (event.pointerType === 'touch' && !area.classList.contains('is-zoomable'));
     if (!reads && Math.hypot(event.movementX, event.movementY) < 1) return;
-    show(reads ? stopUnder(event, chart, stops) : null);
+    show(reads && !isOnPanel(event) ? stopUnder(event, chart, stops) : null);
     area.classList.toggle('is-on-name', reads && deviceNamedAt(chart, event.target) !== null);
   });
   area.addEventListener('pointerdown', (event) => {
     if (event.pointerType !== 'mouse') show(stopUnder(event, chart, stops));
   });
   area.addEventListener('pointerleave', (event) => {
-    if (event.pointerType === 'mouse') show(null);
+    if (event.pointerType === 'mouse' && !byKeys) show(null);
   });
   area.addEventListener('click', (event) => {
     const device = deviceNamedAt(chart, event.target);
@@ -54,15 +59,13 @@ export function pointing(chart, { area }) {
     const next = step(event.key, stops(), at);
     if (!next) return;
     event.preventDefault();
+    byKeys = true;
     Object.assign(at, next);
     const stop = stops()[at.row][at.stop];
     show(stop);
     chart.page.announce(wordsOf(stop));
   });
-  area.tabIndex = 0;
-  area.setAttribute('role', 'group');
-  area.setAttribute('aria-roledescription', 'chart');
-  area.setAttribute('aria-labelledby', `${chart.id}-title`);
+  introduce(area, chart.id);
   return {
     refresh() {
       rows = null;
@@ -70,6 +73,14 @@ export function pointing(chart, { area }) {
       shown.hide();
     },
   };
+}
+
+/** The keyboard reaches it, and those who listen hear what it is. @param {HTMLElement} area @param {string} id */
+function introduce(area, id) {
+  area.tabIndex = 0;
+  area.setAttribute('role', 'group');
+  area.setAttribute('aria-roledescription', 'chart');
+  area.setAttribute('aria-labelledby', `${id}-title`);
 }
 
 /** @param {Stop} stop */
@@ -145,12 +156,15 @@ function nearestAcross(stops, x) {
   return distances.indexOf(Math.min(...distances));
 }
 
+/** What lies over the drawing covers its marks. @param {Event} event */
+const isOnPanel = ({ target }) =>
+  target instanceof Element && target.closest('.chart-range, .chart-own') !== null;
+
 /** @param {LiveChart} chart @param {any} target */
 function deviceNamedAt(chart, target) {
   const drawn = chart.drawn();
   const item = target?.__data__;
-  if (!drawn || !item?.mark || !areNames(item.mark)) return null;
-  return deviceFinderOf(drawn.shown, drawn.scene.root)(item.mark, item);
+  return drawn && item?.mark ? deviceNamed(drawn.shown, item.mark, item) : null;
 }
 
 /**

@@ -25,6 +25,11 @@ export function stretchKeys(chart, area, { stretch, brush }) {
     stretch.back();
     chart.page.announce(`Shows ${brush.words(stretch.view())} again`);
   };
+  const grow = (/** @type {number} */ step) => {
+    brush.grow(step, startOf(area, chart));
+    // the words of a single reading would lie over those of the stretch
+    area.querySelector('.chart-tip')?.toggleAttribute('hidden', true);
+  };
   /** @param {KeyboardEvent} event @returns {(() => void) | null} */
   const answerTo = ({ key, shiftKey }) => {
     const isTold = area.querySelector('.chart-tip:not([hidden])') !== null;
@@ -32,7 +37,7 @@ export function stretchKeys(chart, area, { stretch, brush }) {
     if (key === 'Escape' && !isTold && chart.state().view) return back;
     if (key === 'Enter' && brush.isOpen()) return brush.zoomIn;
     if (key === '0') return back;
-    if (shiftKey && Object.hasOwn(grows, key)) return () => brush.grow(grows[key], startOf(area, chart));
+    if (shiftKey && Object.hasOwn(grows, key)) return () => grow(grows[key]);
     if (!Object.hasOwn(changes, key)) return null;
     return () => {
       stretch.show(changes[key](stretch.view()));

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { compose } from './build.js';
 import { drawCharts } from './flow/drawCharts.js';
 import { lockNumbers } from './flow/lockNumbers.js';
@@ -35,7 +35,7 @@ async function publishReview(root, slug) {
   const { lock, changes, problems: unsaid } = lockNumbers(review, shownNumbers(composed, devices));
   const locked = new Set(composed.lockProblems.map(formatProblem));
   const wrong = problems
-    .filter(({ severity }) => severity === 'error')
+    .filter(({ severity, file }) => severity === 'error' && !isOfAnother(file, review, reviews))
     .filter((each) => !locked.has(formatProblem(each)));
   const inTheWay = [...wrong, ...unsaid];
   if (!lock || inTheWay.length > 0) {
@@ -56,6 +56,16 @@ async function publishReview(root, slug) {
     ...(commit ? [`Commit ${file} and static/archive with the review.`] : []),
   ].join(' ');
 }
+
+/**
+ * Reviews are locked one by one, also where one cause changed the numbers of several: each then waits for its own update alone.
+ *
+ * @param {string | undefined} file
+ * @param {import('./model/project.js').Review} review
+ * @param {import('./flow/composeReview.js').Composed[]} reviews
+ */
+const isOfAnother = (file, review, reviews) =>
+  reviews.some((other) => other.review !== review && file?.startsWith(`${dirname(other.review.file)}/`));
 
 try {
   console.log(await publishReview(process.cwd(), process.argv[2]));

@@ -28,7 +28,7 @@ export function checkLock(review, shown) {
   const stale = staleDate(review);
   const record = `npm run publish -- ${slug} records it`;
   if (!published) return fresh.length === 0 ? [] : [tooEarly(review)];
-  const changed = changesSince(published, shown);
+  const changed = changesSince(published, shown).sort((a, b) => a.shown.line - b.shown.line);
   const hint =
     fresh.length > 0 ? `the update of ${fresh[0].date} is not recorded yet: ${record}` : askForUpdate(slug);
   const problems = changed

@@ -52,7 +52,7 @@ export async function startPage(figures, { charts: data, others }, { early, sign
   };
   for (const figure of figures) {
     await breath();
-    const chart = Object.hasOwn(data, figure.id) ? liveChart(figure, data[figure.id], hooks) : null;
+    const chart = Object.hasOwn(data, figure.id) ? livingChart(figure, data[figure.id], hooks) : null;
     if (!chart) {
       early.get(figure.id)?.giveUp();
       continue;
@@ -71,6 +71,17 @@ export async function startPage(figures, { charts: data, others }, { early, sign
   followReader(hooks.highlight, signal);
   restore();
   return { charts, mount: (id) => charts.get(id)?.mount() };
+}
+
+/** One whose data are damaged stays as drawn; the others answer. @param {Parameters<typeof liveChart>} of */
+function livingChart(...of) {
+  try {
+    return liveChart(...of);
+  } catch (error) {
+    console.info('a chart stays as drawn:', error);
+    of[0].querySelector('.chart-controls')?.replaceChildren();
+    return null;
+  }
 }
 
 /**
@@ -164,8 +175,9 @@ function othersBy(address, data) {
     const name = names[id];
     files[name] ??= fetchedOnce(`${address.replace(/[^/]+\/[^/]+$/, '')}${name}`);
     const drawn = new Set(data[id].devices.map((device) => device.id));
-    const all = /** @type {import('./state/chartState.js').Other[]} */ ((await files[name]()) ?? []);
-    return all.filter(({ device }) => !drawn.has(device.id));
+    const all = await files[name]();
+    const found = /** @type {import('./state/chartState.js').Other[]} */ (Array.isArray(all) ? all : []);
+    return found.filter(({ device }) => !drawn.has(device.id));
   };
 }
 

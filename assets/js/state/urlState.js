@@ -45,7 +45,8 @@ export function readState(text, chart) {
 
 /** @param {string} text @param {PageChart} chart */
 function readView(text, { kind }) {
-  const ends = text.split('_').map(Number);
+  // as exact as it is written
+  const ends = text.split('_').map((end) => Number(Number(end).toPrecision(5)));
   const sound =
     ends.length === 2 && ends.every((end) => Number.isFinite(end) && end >= 0) && ends[0] < ends[1];
   return canZoom({ kind }) && sound ? ends : undefined;

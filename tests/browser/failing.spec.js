@@ -1,0 +1,165 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { charts, test as onKinds, wake } from './kindsPage.js';
+
+/* Whatever fails on its way to a reader: the drawings of the build stay, and no control is shown that cannot work. */
+
+const review = 'reviews/small-vm-storage/';
+const folder = join(import.meta.dirname, '../../public/charts/small-vm-storage');
+const [name] = readdirSync(folder).filter((each) => /^page-.*\.json$/.test(each));
+const data = readFileSync(join(folder, name), 'utf8');
+const [runtime, published] = ['**/js/page-*.js', '**/charts/**/page-*.json'];
+
+/** @typedef {import('@playwright/test').Route} Route */
+
+const withBody = (/** @type {string} */ body, contentType = 'application/json') => {
+  return (/** @type {Route} */ route) => route.fulfill({ status: 200, contentType, body });
+};
+const gone = (/** @type {Route} */ route) => route.fulfill({ status: 404, body: 'not found' });
+const cut = (/** @type {Route} */ route) => route.abort('connectionreset');
+
+/** The page itself, changed on its way. @param {(html: string) => string} change @param {Record<string, string>} [more] */
+const changed =
+  (change, more = {}) =>
+  async (/** @type {Route} */ route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), ...more }, body: change(await answer.text()) }); // prettier-ignore
+  };
+
+/** @type {Record<string, { of: string, answer: (route: Route) => Promise<void> }>} */
+const failures = {
+  'the runtime is gone': { of: runtime, answer: gone },
+  'the runtime is cut off': {
+    of: runtime,
+    answer: withBody('export function startPage(', 'text/javascript'),
+  },
+  'the network fails on the runtime': { of: runtime, answer: cut },
+  'a part of the runtime is gone': { of: '**/js/chunk-*.js', answer: gone },
+  'the data are gone': { of: published, answer: gone },
+  'the network fails on the data': { of: published, answer: cut },
+  'the data are cut off': { of: published, answer: withBody(data.slice(0, data.length / 2)) },
+  'a page comes in place of the data': { of: published, answer: withBody('<!doctype html>', 'text/html') },
+  'the data are nothing': { of: published, answer: withBody('null') },
+  'the data are of another page': { of: published, answer: withBody('{"elsewhere": {}}') },
+  'the data are a list': { of: published, answer: withBody('[1, 2]') },
+  'the loader is blocked': { of: '**/js/loader-*.js', answer: cut },
+  'the browser knows no modules': {
+    of: `**/${review}?*`,
+    answer: changed((html) => html.replaceAll('type="module"', 'type="unknown"')),
+  },
+  'a policy in between allows no script': {
+    of: `**/${review}?*`,
+    answer: changed((html) => html, { 'content-security-policy': "script-src 'none'" }),
+  },
+};
+
+/** @param {import('@playwright/test').Page} page @param {string} id */
+async function isAsDrawn(page, id) {
+  const figure = page.locator(`#${id}`);
+  await expect(figure.locator('.chart-drawing svg:visible'), id).toHaveCount(1);
+  await expect(figure.locator('.chart-live')).toHaveCount(0);
+  await expect(figure.locator('.chart-controls > *')).toHaveCount(0);
+  await expect(figure.locator('.chart-drawing'), 'no stop for the keyboard').not.toHaveAttribute('tabindex');
+}
+
+for (const [what, { of, answer }] of Object.entries(failures)) {
+  test(`${what}: charts stay as drawn, without controls, and their tables open`, async ({ page }) => {
+    /** @type {string[]} */
+    const errors = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await page.route(of, answer);
+    await page.goto(`${review}?one-read=scale.log~bars.sd`);
+    await page.locator('#one-read .chart-drawing').hover();
+    await expect(page.locator('.chart-drawing[tabindex]')).toHaveCount(0);
+    for (const each of await page.locator('figure.chart').all())
+      await isAsDrawn(page, String(await each.getAttribute('id')));
+    await page.locator('#one-read summary', { hasText: 'Table' }).click();
+    await expect(page.locator('#one-read .chart-table table')).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}
+
+/** Ways in which the data of one chart may be damaged. @type {Record<string, (chart: any) => unknown>} */
+const damages = {
+  'is nothing': () => null,
+  'is a text': () => '<script>alert(1)</script>',
+  'lacks its rows': ({ rows: _, ...rest }) => rest,
+  'is of an unknown kind': (chart) => ({ ...chart, kind: '__proto__' }),
+  'has a row without a summary': (chart) => ({ ...chart, rows: [{ ...chart.rows[0], summary: null }] }),
+};
+
+for (const [what, damage] of Object.entries(damages)) {
+  test(`a chart whose data ${what} stays as drawn, and the others answer`, async ({ page }) => {
+    /** @type {string[]} */
+    const errors = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    const all = JSON.parse(data);
+    const body = JSON.stringify({ ...all, 'one-read': damage(all['one-read']) });
+    await page.route(published, withBody(body));
+    await page.goto(review);
+    await expect(page.locator('.chart-options').last()).toBeAttached();
+    await page.locator('#one-read .chart-drawing').hover();
+    await page.locator('#small-writes .chart-drawing').focus();
+    await expect(page.locator('#small-writes .chart-live:visible svg')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('#small-writes .chart-tip')).toBeVisible();
+    await isAsDrawn(page, 'one-read');
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a chart that turns out not to be drawable stays as drawn and loses its controls', async ({ page }) => {
+  /** @type {string[]} */
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  const all = JSON.parse(data);
+  for (const line of all.fill.series) line.series.values = null;
+  await page.route(published, withBody(JSON.stringify(all)));
+  await page.goto(review);
+  const figure = page.locator('#fill');
+  await expect(figure.locator('.chart-options')).toBeAttached();
+  await figure.locator('.chart-drawing').focus();
+  await expect(figure.locator('.chart-controls > *')).toHaveCount(0);
+  await expect(figure.locator('.chart-drawing svg:visible')).toHaveCount(1);
+  await expect(figure.locator('.chart-live')).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  expect(errors).toEqual([]);
+});
+
+test('where other devices or what saves pictures cannot be fetched, the rest of the menu works', async ({
+  page,
+}) => {
+  /** @type {string[]} */
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.route('**/charts/**/others*.json', withBody('{"one-read": 5}'));
+  await page.route('**/js/saveView-*.js', gone);
+  await page.goto(review);
+  const figure = page.locator('#one-read');
+  await figure.locator('.chart-options > summary').click();
+  await figure.getByRole('button', { name: 'SVG', exact: true }).click();
+  await expect(figure.getByText('This could not be saved')).toBeVisible();
+  await figure.locator('label', { hasText: /^tmpfs$/ }).click();
+  await expect(figure.locator('.chart-live:visible svg')).not.toContainText('tmpfs');
+  expect(errors).toEqual([]);
+});
+
+const hostile = [
+  'view.0_1e308~view.1e-300_2e-300~view.5_5.0000000001~scale.log~hide.__proto__',
+  `hide.${'x_'.repeat(60)}~add.${'..%2F_'.repeat(20)}~bars.constructor~relative.__proto__`,
+  '%3Cscript%3Ealert(1)%3C%2Fscript%3E~sort.%22%3E%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+  '~~~...~.~view._~view.-1_2~view.NaN_Infinity~x.~y.own.own~panels.toString',
+];
+
+for (const state of hostile) {
+  onKinds(`every kind ignores the address ${state.slice(0, 40)}`, async ({ page, open }) => {
+    await open(`?${charts.map((id) => `${id}=${state}`).join('&')}&${state}`);
+    for (const id of charts) {
+      await wake(page, id);
+      await page.keyboard.press('ArrowRight');
+      await expect(page.locator(`#${id} .chart-tip`), id).toBeVisible();
+    }
+    expect(await page.locator('img, script:not([src])').count()).toBe(0);
+  });
+}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { InputError, formatProblem, problem } from './model/inputError.js';
-import { campaignText } from './record/campaignText.js';
+import { campaignText } from './new/campaignText.js';
 import { readDevices, readTests } from './record/readPlan.js';
 import { recordDevice } from './record/recordDevice.js';
 import { missingRequirements } from './record/requirements.js';
@@ -66,7 +66,11 @@ async function recordOne(device, values) {
   await mkdir(folder, { recursive: true });
   const run = values.run ? wholeNumber(values.run) : null;
   await recordDevice({ device: device.id, spec: device.spec, tests, run, folder, scratch, say: console.log });
-  const facts = { methodology, testbed, date, variant: device.spec.variant, emulated: device.emulated };
+  const facts = {
+    ...{ methodology, testbed, date, variant: device.spec.variant },
+    dateNote: 'the day the first run was recorded',
+    link: device.emulated ? 'NBD over a unix socket' : null,
+  };
   const campaign = join(folder, 'campaign.toml');
   if (!existsSync(campaign)) await writeFile(campaign, campaignText(facts));
 }

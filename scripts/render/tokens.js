@@ -1,3 +1,6 @@
+/** What holds for some windows only. */
+const narrower = /@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+
 /**
  * The custom properties of style sheets as plain colours of one theme, for renderers that know neither `var()` nor
  * `light-dark()`.
@@ -9,10 +12,10 @@
 export function readTokens(css, theme) {
   /** @type {Map<string, string>} */
   const written = new Map();
-  for (const [, name, value] of css.matchAll(/(--[\w-]+):\s*([^;]+);/g)) {
+  for (const [, name, value] of css.replace(narrower, '').matchAll(/(--[\w-]+):\s*([^;]+);/g)) {
     const pair = /^light-dark\(\s*([^,()]+),\s*([^,()]+)\)$/.exec(value.trim());
     const [light, dark] = pair ? pair.slice(1) : [value, value];
-    if (!written.has(name)) written.set(name, (theme === 'light' ? light : dark).trim());
+    written.set(name, (theme === 'light' ? light : dark).trim()); // as in a page, the last one holds
   }
   return new Map([...written.keys()].sort().map((name) => [name, resolve(`var(${name})`, written)]));
 }

@@ -16,6 +16,12 @@ test('readTokens resolves names and takes the side of its theme', () => {
   assert.equal(readTokens(text, 'dark').get('--b'), '#000');
 });
 
+test('the last one of a name holds, and windows of some width have no say', () => {
+  const theme = ':root { --a: red; }\n@media (min-width: 1rem) {\n  :root {\n    --a: green;\n  }\n}\n';
+  assert.equal(readTokens(theme, 'light').get('--a'), 'red');
+  assert.equal(readTokens(`${theme}:root { --a: blue; }`, 'light').get('--a'), 'blue');
+});
+
 test('resolve refuses a name without a value, which would be drawn black', () => {
   assert.throws(() => resolve('fill="var(--data-9)"', tokens), /no style sheet gives a value to --data-9/);
 });

@@ -12,6 +12,7 @@ const { values, positionals: wanted } = parseArgs({
 });
 
 const benches = /** @type {Record<string, () => Promise<import('./bench/parsing.js').BenchRow[]>>} */ ({
+  charts: async () => (await import('./bench/charts.js')).benchCharts(),
   build: async () => (await import('./bench/build.js')).benchBuild(),
   page: async () => (await import('./bench/page.js')).benchPage(),
   parsing: async () => (await import('./bench/parsing.js')).benchParsing(),

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { chartKind } from '../charts/index.js';
+import { drawCharts } from '../flow/drawCharts.js';
+import { readTexts } from '../io/projectFiles.js';
+import { describeChart, renderChart } from '../render/index.js';
+import { manyReadings } from './manyReadings.js';
+
+/*
+ * Draws one of the gallery's cases again and again, or many of them, and prints what it took: run by the benchmark in a process of
+ * its own.
+ */
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const fixtures = join(project, 'tests/charts/fixtures');
+const repeats = 21;
+
+/** @param {string} name @returns {import('../model/chartData.js').ChartData} */
+const fixture = (name) => JSON.parse(readFileSync(join(fixtures, name, 'data.json'), 'utf8'));
+
+/** @type {Record<string, () => import('../model/chartData.js').ChartData>} */
+const inputs = {
+  bars: () => fixture('bar/seven-devices'),
+  timeline: () => fixture('timeline/five-by-400'),
+  large: () => manyReadings({ lines: 15, readings: 2000 }),
+};
+
+const [, , name, count = '0'] = process.argv;
+const result = name === 'many' ? await drawMany(Number(count)) : await drawAgain(inputs[name]());
+process.stdout.write(JSON.stringify({ ...result, peak: process.resourceUsage().maxRSS * 1024 }));
+
+/**
+ * Wide and narrow with all their words, as a page needs them, when all is loaded.
+ *
+ * @param {import('../model/chartData.js').ChartData} data
+ */
+async function drawAgain(data) {
+  const { spec } = chartKind(data.kind);
+  const taken = [];
+  let processor = process.cpuUsage();
+  let wide = '';
+  for (let at = 0; at < 2 * repeats; at += 1) {
+    if (at === repeats) processor = process.cpuUsage();
+    const began = performance.now();
+    const { sentence } = describeChart(data);
+    const specs = { wide: spec({ ...data, layout: 'wide' }), narrow: spec({ ...data, layout: 'narrow' }) };
+    ({ wide } = await renderChart({ spec: specs, sentence, id: `bench-${at}` }));
+    if (at >= repeats) taken.push(performance.now() - began);
+  }
+  taken.sort((a, b) => a - b);
+  const { user, system } = process.cpuUsage(processor);
+  return {
+    ms: taken[repeats >> 1],
+    processor: (user + system) / 1e3 / repeats,
+    bytes: brotliCompressSync(wide).length,
+  };
+}
+
+/** Every case of the gallery in turn, as a build draws them, with their pictures. @param {number} wanted */
+async function drawMany(wanted) {
+  const cases = readdirSync(fixtures).flatMap((kind) =>
+    readdirSync(join(fixtures, kind)).map((each) => fixture(`${kind}/${each}`)),
+  );
+  const styles = readTexts(project, 'assets/css/tokens');
+  const cache = /** @type {import('../io/cache.js').Cache} */ (
+    /** @type {unknown} */ ({
+      jsonAsync: (/** @type {string} */ _, /** @type {string} */ __, /** @type {() => unknown} */ make) =>
+        make(),
+    })
+  );
+  const began = performance.now();
+  for (let at = 0; at < wanted; at += 1) {
+    const data = { ...cases[at % cases.length], id: `chart-${at}` };
+    const chart = /** @type {Parameters<typeof drawCharts>[0][number]} */ (
+      /** @type {unknown} */ ({ data, kind: chartKind(data.kind) })
+    );
+    await drawCharts([chart], { slug: 'bench', cache, styles });
+  }
+  return { ms: performance.now() - began, bytes: 0 };
+}

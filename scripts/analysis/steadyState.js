@@ -40,7 +40,16 @@ export function steadyStateOfSeries(series, count) {
       sums[round] += rates[i] * Math.max(0, Math.min(to, round + 1) - Math.max(from, round));
     }
   }
-  return steadyState(Array.from(sums));
+  const found = steadyState(Array.from(sums));
+  const at = (/** @type {number | null} */ round) => (round === null ? null : start + round * length);
+  return (
+    found && {
+      ...found,
+      rounds: count,
+      fromSeconds: at(found.fromRound && found.fromRound - 1),
+      toSeconds: at(found.toRound),
+    }
+  );
 }
 
 /**

@@ -19,16 +19,25 @@ import { doublings, linearTicks, logDomain, logTicks, roomAbove, tidy } from './
  * A value axis for a metric: from zero, or by decades; temperatures and voltages around their values.
  *
  * @param {import('../model/quantity.js').ShownUnit} unit
- * @param {{ low: number, high: number }} extent base unit; for a log axis `low` is the smallest value above zero
+ * @param {{ low: number, high: number, zeros?: boolean }} extent base unit; for a log axis `low` is the smallest value above zero,
+ *   and `zeros` says that there are some to show
  * @param {{ log?: boolean, count?: number }} [form]
  * @returns {Axis}
  */
-export function valueAxis(unit, { low, high }, { log = false, count = 5 } = {}) {
+export function valueAxis(unit, { low, high, zeros = false }, { log = false, count = 5 } = {}) {
   const { factor, symbol } = scaleFor(unit, log ? Math.sqrt(low * high) : high);
   if (log) {
     const domain = logDomain(low / factor, high / factor);
     const ticks = logTicks(...domain);
-    return { factor, symbol, domain, scale: { type: 'log' }, ticks, labels: ticks.map(formatTick) };
+    const axis = {
+      factor,
+      symbol,
+      domain,
+      scale: { type: /** @type {const} */ ('log') },
+      ticks,
+      labels: ticks.map(formatTick),
+    };
+    return zeros ? withZero(axis) : axis;
   }
   const domain =
     unit === '°C' || unit === 'V'
@@ -36,6 +45,17 @@ export function valueAxis(unit, { low, high }, { log = false, count = 5 } = {}) 
       : fromZero(low / factor, high / factor, count);
   const ticks = linearTicks(...domain, count);
   return { factor, symbol, domain, scale: { type: 'linear' }, ticks, labels: ticks.map(formatTick) };
+}
+
+/**
+ * Zero has no place on a log axis, and to draw it as the smallest number would make it one: it gets a line of its own below.
+ *
+ * @param {Axis} axis
+ * @returns {Axis}
+ */
+function withZero({ domain: [low, high], ticks, labels, ...axis }) {
+  const zero = Number((low / (high / low) ** 0.12).toPrecision(3));
+  return { ...axis, domain: [zero, high], ticks: [zero, ...ticks], labels: ['0', ...labels] };
 }
 
 /** @param {number} low @param {number} high @param {number} count @returns {[number, number]} */

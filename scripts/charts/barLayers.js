@@ -1,3 +1,4 @@
+import { besideValue } from './barLayout.js';
 import { asIs, ink, pixel, round } from './frame.js';
 import { meant } from './meant.js';
 
@@ -134,13 +135,14 @@ function spreads(bars) {
 }
 
 /**
- * Every run on the lower part of its bar, clear of the error bar: excluded ones hollow, outliers ringed.
+ * Every run on the lower edge of its bar, clear of the error bar, or under it, clear of the value: excluded ones hollow, outliers
+ * ringed.
  *
  * @param {PlacedBar[]} bars
  */
 function runDots(bars) {
-  const dots = bars.flatMap(({ runs, spread, top, bottom }) =>
-    runs.map((run) => ({ ...run, at: round(spread ? bottom - 1 : (top + bottom) / 2) })),
+  const dots = bars.flatMap(({ runs, spread, bottom }) =>
+    runs.map((run) => ({ ...run, at: round(spread ? bottom - 1 : bottom + 2) })),
   );
   const counted = dots.filter((dot) => !dot.excluded);
   const outliers = counted.filter((dot) => dot.outlier);
@@ -203,7 +205,7 @@ function values(bars) {
           {
             name,
             data: { values: some },
-            mark: { type: 'text', align: 'left', dx: 8, ...mark },
+            mark: { type: 'text', align: 'left', dx: besideValue, ...mark },
             encoding: {
               x: value('reach'),
               y: pixel('at'),

@@ -21,7 +21,8 @@ import { ink, round, widths } from './frame.js';
 
 const lineHeight = 15;
 const markSize = 11;
-const besideValue = 8;
+/** px between a bar and its value */
+export const besideValue = 8;
 const besideLabel = 12;
 
 /**

@@ -3,7 +3,7 @@ import { formatQuantity, formatTick, scaleFor } from '../model/quantity.js';
 import { shownUnit } from '../model/shownUnit.js';
 import { textWidth } from '../model/textWidth.js';
 import { barLayers } from './barLayers.js';
-import { layOutBars } from './barLayout.js';
+import { besideValue, layOutBars } from './barLayout.js';
 import { directionLayers, directionWidth } from './direction.js';
 import { colourOf } from './deviceStyle.js';
 import { framed, textLayers, type } from './frame.js';
@@ -47,7 +47,8 @@ const tickCount = { wide: 5, narrow: 3 };
 export function drawBars(data, groups, scale = scaleFor(shownUnit(data), largest(data))) {
   const bars = groups.flatMap((group) => group.bars).map((bar) => shownBar(bar, data, scale));
   const lines = linesOf(data, scale);
-  const axis = axisFor(data, [...bars.map((bar) => bar.reach), ...lines.map(({ value }) => value)]);
+  const reaches = bars.flatMap((bar) => [bar.reach, ...bar.runs.map((run) => run.value)]);
+  const axis = axisFor(data, [...reaches, ...lines.map(({ value }) => value)]);
   const place = layOutBars(withEntries(groups, bars), { layout: data.layout, ...axis });
   const { left, right, plot, height } = place;
   const references = placeReferences(lines, { plot, end: axis.end, left, room: plot + right });
@@ -63,11 +64,28 @@ export function drawBars(data, groups, scale = scaleFor(shownUnit(data), largest
       ...barLayers(placed, { ...axis, height, flush: left === 0, groups: place.groups }),
       ...noteBands(data, { scale, end: axis.end, height }),
       ...ownLines(data, { bars: placed, scale }),
-      ...referenceLayers(references, left === 0 ? place.places : [{ top: 0, bottom: height }]),
+      ...referenceLayers(
+        references,
+        left === 0 ? place.places : [{ top: 0, bottom: height }],
+        placed.map((bar) => valueBox(bar, plot / axis.end)),
+      ),
       ...textLayers('label', place.texts),
       ...directionLayers(data.metric, { x: -left, y: height + (under ? 36 : 15), along: 'x' }),
     ],
   });
+}
+
+/**
+ * Where the value of a bar stands.
+ *
+ * @param {ShownBar & { top: number, bottom: number }} bar
+ * @param {number} scale px of 1 in the shown unit
+ */
+function valueBox({ bar, value, reach, top, bottom }, scale) {
+  const left = reach * scale + besideValue;
+  const width = textWidth(value, { weight: bar.strong ? 600 : 400 });
+  const middle = (top + bottom) / 2;
+  return { left: left - 4, right: left + width + 4, top: middle - 8, bottom: middle + 8 };
 }
 
 /**
@@ -113,11 +131,12 @@ function shownBar(bar, data, scale) {
     mean: shown(summary.mean),
     spread: spread && { low: shown(spread.low), high: shown(spread.high) },
     runs,
+    // without an error bar the runs stand under the bar, and a value behind the last of them would seem to be its own
     reach: Math.max(
       shown(summary.mean),
       spread ? shown(spread.high) : 0,
       ...rated,
-      ...runs.map((run) => run.value),
+      ...(spread ? runs.map((run) => run.value) : []),
     ),
   };
 }

@@ -8,6 +8,7 @@ import { onAxes } from './onAxes.js';
 import { drawPlot } from './plot.js';
 import { referenceLines } from './referenceLines.js';
 import { partsOf, reduceSeries } from './reduceSeries.js';
+import { nothingInView, viewOf, viewOption } from './viewOf.js';
 
 /** @typedef {import('../model/chartData.js').ChartData} ChartData */
 
@@ -30,22 +31,21 @@ export const consistency = {
         default: 'log',
         description: 'of the value axis; log is the default',
       },
+      view: viewOption('time'),
     },
     additionalProperties: false,
   },
   spec(data) {
     const log = data.options.scale !== 'linear';
-    const domain = /** @type {[number, number]} */ ([
-      0,
-      Math.max(...data.series.map(({ series }) => series.duration)),
-    ]);
+    const whole = Math.max(...data.series.map(({ series }) => series.duration));
+    const domain = viewOf(data, 'time') ?? /** @type {[number, number]} */ ([0, whole]);
     const read = data.series.map((line) => ({ line, dots: dotsOf(line, { domain, layout: data.layout }) }));
-    const values = [...read.flatMap(({ dots }) => dots), ...data.references]
-      .map(({ value }) => value)
-      .filter((value) => !log || value > 0);
+    const all = [...read.flatMap(({ dots }) => dots), ...data.references].map(({ value }) => value);
+    const values = all.filter((value) => !log || value > 0);
     const extent = {
       low: Math.min(...values, ...(values.length ? [] : [1])),
       high: Math.max(...values, ...(values.length ? [] : [10])),
+      zeros: values.length < all.length,
     };
     const x = timeAxis(domain, data.layout === 'wide' ? 6 : 4);
     const y = valueAxis(metrics[data.metric].unit, extent, { log, count: data.layout === 'wide' ? 5 : 4 });
@@ -57,7 +57,7 @@ export const consistency = {
       entries: clouds.map(({ entry }) => entry),
       marks: Object.fromEntries(clouds.map(({ name, dots }) => [name, dots.length])),
       content: (place) => {
-        const notes = noteLayers(data, { x, place });
+        const notes = noteLayers({ ...data, notes: [...data.notes, ...steadyNotes(data)] }, { x, place });
         return {
           above: notes.height,
           layers: [
@@ -79,11 +79,12 @@ export const consistency = {
  * @param {import('../model/chartData.js').ChartSeries} line
  * @param {{ domain: [number, number], layout: 'wide' | 'narrow' }} view
  */
-function dotsOf({ series }, { domain: [from, to], layout }) {
+function dotsOf({ series, device }, { domain: [from, to], layout }) {
   const { times, values, low, high } = series;
   const view = { x: times, values, low, high, parts: partsOf(times) };
-  if (times.length <= most[layout] && low === null)
-    return Array.from(times, (time, at) => ({ time, value: values[at], single: true }));
+  const all = reduceSeries(view, { from, to, most: most[layout] });
+  if (all.places.length === 0) throw nothingInView(device);
+  if (!all.reduced) return all.places.map((place) => ({ time: place.x, value: place.value, single: true }));
   const { places } = reduceSeries(view, { from, to, most: most[layout] / 2 });
   return places.flatMap((place) => [
     { time: place.x, value: place.low, single: false },
@@ -101,8 +102,12 @@ function cloudsOf(data, read, { x, y }) {
   const { unit } = metrics[data.metric];
   const floor = y.scale.type === 'log' ? y.domain[0] : -Infinity;
   const shown = (/** @type {number} */ value) => Math.max(floor, Number((value / y.factor).toPrecision(5)));
+  /** @type {Set<string>} */
+  const seen = new Set();
   return read.map(({ line, dots }, index) => {
     const device = find(line.device);
+    const hollow = seen.has(line.device);
+    seen.add(line.device);
     const found = line.findings.find((finding) => finding.kind === 'consistency');
     const middle = found?.median ?? null;
     const words = found
@@ -118,10 +123,12 @@ function cloudsOf(data, read, { x, y }) {
       median: middle === null ? null : shown(middle),
       entry: {
         name: [device.name, line.label].filter(Boolean).join(', '),
-        note: [markOf(device), words].filter(Boolean).join(', '),
+        label: line.label,
+        note: [markOf(device), words, steadyWords(line)].filter(Boolean).join(', '),
         strong: device.subject,
         colour: colourOf(device),
         shape: shapeOf(device),
+        hollow,
         end: shown(middle ?? line.series.mean),
       },
     };
@@ -134,7 +141,13 @@ function cloudsOf(data, read, { x, y }) {
 const dotLayer = ({ name, dots, entry }) => ({
   name,
   data: { values: dots },
-  mark: { type: 'point', filled: true, shape: entry.shape, color: entry.colour, size: 14, opacity: 0.55 },
+  mark: {
+    type: 'point',
+    shape: entry.shape,
+    ...(entry.hollow
+      ? { filled: false, stroke: entry.colour, strokeWidth: 0.9, size: 18, opacity: 0.7 }
+      : { filled: true, color: entry.colour, size: 14, opacity: 0.55 }),
+  },
   encoding: onAxes,
 });
 
@@ -142,6 +155,23 @@ const dotLayer = ({ name, dots, entry }) => ({
 const medianLayer = ({ name, median, entry }, x) => ({
   name: name.replace('data-dot', 'median'),
   data: { values: median === null ? [] : [{ x: x.domain[0], to: x.domain[1], y: median }] },
-  mark: { type: 'rule', color: entry.colour, strokeWidth: 1.4 },
+  mark: { type: 'rule', color: entry.colour, strokeWidth: 1.4, ...(entry.hollow && { strokeDash: [5, 3] }) },
   encoding: { ...onAxes, x2: { field: 'to' } },
 });
+
+/** @param {import('../model/chartData.js').ChartSeries} line */
+const steadyOf = ({ findings }) => findings.find((finding) => finding.kind === 'steady-state') ?? null;
+
+/** Where it is steady, as a band; of several lines each says it in words. @param {ChartData} data */
+function steadyNotes({ series }) {
+  const found = series.length === 1 ? steadyOf(series[0]) : null;
+  const { fromSeconds: from, toSeconds: to } = found ?? {};
+  return typeof from === 'number' && typeof to === 'number' ? [{ from, to, text: 'steady state' }] : [];
+}
+
+/** @param {import('../model/chartData.js').ChartSeries} line */
+function steadyWords(line) {
+  const found = steadyOf(line);
+  if (!found) return null;
+  return found.reached ? `steady in rounds ${found.fromRound} to ${found.toRound}` : 'no steady state';
+}

@@ -77,9 +77,8 @@ function extent(data, rows) {
   const spreads = rows.map(({ summary }) => spreadOf(summary, bars));
   const means = [...rows.map(({ summary }) => summary.mean), ...runExtent(data, rows)];
   const lines = references.map(({ value }) => value);
-  const positive = [...means, ...lines, ...spreads.map((spread) => spread?.low ?? Infinity)].filter(
-    (value) => value > 0 && value < Infinity,
-  );
+  const all = [...means, ...lines, ...spreads.flatMap((spread) => spread?.low ?? [])];
+  const positive = all.filter((value) => value > 0);
   return {
     low: Math.min(...(positive.length ? positive : [1])),
     high: Math.max(
@@ -88,6 +87,7 @@ function extent(data, rows) {
       ...spreads.map((spread) => spread?.high ?? 0),
       positive.length ? 0 : 1,
     ),
+    zeros: positive.length < all.length,
   };
 }
 
@@ -114,6 +114,7 @@ function curvesOf(data, rows, { of, x, y }) {
     seen.add(id);
     const entry = {
       name: [device.name, label].filter(Boolean).join(', '),
+      label,
       note: markOf(device) ?? '',
       strong: device.subject,
       colour: colourOf(device),

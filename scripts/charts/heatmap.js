@@ -24,6 +24,7 @@ export const heatmap = {
   draws: 'rows',
   axes: ['test', 'blockSize', 'readPercent', 'operation'],
   asks: 'totals',
+  axisless: true,
   options: { type: 'object', properties: {}, additionalProperties: false },
   spec(data) {
     const rows = data.rows.filter(
@@ -33,14 +34,14 @@ export const heatmap = {
       const hint = 'it needs a test of several block sizes and shares of reads';
       throw new InputError(`nothing to shade in chart ${data.id}`, { hint });
     }
-    const frame = layOut(data, rows);
     const grids = gridsOf(data, rows);
-    const height = grids.length * frame.grid - frame.between;
+    const frame = layOut(data, rows, grids.length);
+    const height = Math.ceil(grids.length / frame.columns) * frame.grid - frame.between;
     const shade = shadeOf(rows);
     return framed(data, {
-      width: frame.width,
+      width: frame.plot,
       height,
-      padding: { left: frame.left, right: frame.right, top: 4, bottom: 26 },
+      padding: { left: frame.left, right: widths[data.layout] - frame.left - frame.plot, top: 4, bottom: 26 },
       marks: Object.fromEntries(grids.map(({ rows: own }, at) => [`data-cell-${at + 1}`, own.length])),
       layer: [
         ...grids.flatMap((grid, at) => gridLayers(grid, { at, frame, shade })),
@@ -68,8 +69,8 @@ function shadeOf(rows) {
 
 /** @typedef {ReturnType<typeof layOut>} Frame px, and what stands along and down */
 
-/** @param {ChartData} data @param {ChartRow[]} rows */
-function layOut(data, rows) {
+/** Narrow grids stand side by side. @param {ChartData} data @param {ChartRow[]} rows @param {number} count of grids */
+function layOut(data, rows, count) {
   const { layout, metric } = data;
   const distinct = (/** @type {'blockSize' | 'readPercent'} */ key) => [
     ...new Set(rows.map(({ summary }) => Number(summary[key]))),
@@ -86,6 +87,9 @@ function layOut(data, rows) {
   const head = 44;
   const between = 18;
   const width = cell.width * shares.length;
+  const beside = 32;
+  const step = left + width + beside;
+  const columns = Math.max(1, Math.min(count, Math.floor((widths[layout] + beside) / step)));
   const { better } = metrics[metric];
   const words = [scale.symbol, better !== 'neither' && `${better} is better`].filter(Boolean).join(', ');
   return {
@@ -96,8 +100,10 @@ function layOut(data, rows) {
     cell,
     head,
     between,
-    width,
-    right: widths[layout] - left - width,
+    columns,
+    step,
+    whole: widths[layout],
+    plot: columns * step - beside - left,
     grid: head + sizes.length * cell.height + between,
     words,
   };

@@ -1,11 +1,11 @@
 import { formatBlockSize, formatNumber } from '../model/quantity.js';
-import { textWidth } from '../model/textWidth.js';
+import { textWidth, wrapText } from '../model/textWidth.js';
 import { asIs, ink, pixel, textLayers, type } from './frame.js';
 import { meant } from './meant.js';
 
 /**
  * @typedef {import('./heatmap.js').Grid} Grid
- * @typedef {{ at: number, frame: import('./heatmap.js').Frame, shade: (value: number) => number }} On `at`: which grid from above
+ * @typedef {{ at: number, frame: import('./heatmap.js').Frame, shade: (value: number) => number }} On `at`: which grid, row by row
  */
 
 /**
@@ -36,13 +36,20 @@ export function gridLayers(grid, on) {
   ];
 }
 
+/** Where a grid begins. @param {Pick<On, 'at' | 'frame'>} on */
+const cornerOf = ({ at, frame: { columns, step, grid } }) => ({
+  across: (at % columns) * step,
+  down: Math.floor(at / columns) * grid,
+});
+
 /** @param {Grid} grid @param {On} on */
 const cellsOf = ({ rows, colour }, { at, frame, shade }) =>
   rows.map((row) => {
     const { summary } = row;
     const { sizes, shares, cell, head, scale } = frame;
-    const x = shares.indexOf(Number(summary.readPercent)) * cell.width;
-    const y = at * frame.grid + head + sizes.indexOf(Number(summary.blockSize)) * cell.height;
+    const { across, down } = cornerOf({ at, frame });
+    const x = across + shares.indexOf(Number(summary.readPercent)) * cell.width;
+    const y = down + head + sizes.indexOf(Number(summary.blockSize)) * cell.height;
     const text = formatNumber(summary.mean / scale.factor, 3);
     const place = { x: x + 1, right: x + cell.width - 1, y: y + 1, bottom: y + cell.height - 1 };
     return { ...place, colour, opacity: shade(summary.mean), text, [meant]: row };
@@ -59,29 +66,34 @@ const numbersOf = (cells, { frame: { cell } }) =>
   }));
 
 /** @param {Grid} grid @param {On} on @returns {import('./frame.js').PlacedText[]} */
-function nameOf({ name, note, strong }, { at, frame: { left, grid } }) {
+function nameOf({ name, note, strong }, { at, frame }) {
+  const { across, down } = cornerOf({ at, frame });
   const weight = strong ? 600 : 400;
-  const y = at * grid + 8;
-  const after = textWidth(name, { weight }) + 10 - left;
+  const [x, y] = [across - frame.left, down + 8];
+  const beside = note ? textWidth(note, { size: 11.5 }) + 10 : 0;
+  const room = frame.columns > 1 ? frame.step - 12 : frame.whole;
+  const [text] = wrapText(name, room - beside, { weight, lines: 1 });
+  const after = x + textWidth(text, { weight }) + 10;
   const words = note ? [{ x: after, y, text: note, size: 11.5, colour: ink.muted }] : [];
-  return [{ x: -left, y, text: name, weight }, ...words];
+  return [{ x, y, text, weight }, ...words];
 }
 
 /** @param {On} on @returns {import('./frame.js').PlacedText[]} */
-function headsOf({ at, frame: { left, grid, shares, sizes, cell, head } }) {
+function headsOf({ at, frame }) {
+  const { left, shares, sizes, cell, head } = frame;
   const quiet = { size: type.tick, colour: ink.muted };
-  const top = at * grid;
+  const { across, down: top } = cornerOf({ at, frame });
   return [
-    { x: -left, y: top + 32, text: 'read', ...quiet },
+    { x: across - left, y: top + 32, text: 'read', ...quiet },
     ...shares.map((share, index) => ({
-      x: (index + 0.5) * cell.width,
+      x: across + (index + 0.5) * cell.width,
       y: top + 32,
       text: `${share}\u2009%`,
       align: /** @type {const} */ ('center'),
       ...quiet,
     })),
     ...sizes.map((size, index) => ({
-      x: -10,
+      x: across - 10,
       y: top + head + (index + 0.5) * cell.height,
       text: formatBlockSize(size),
       align: /** @type {const} */ ('right'),

@@ -5,6 +5,7 @@ import { encodingOf, position, valueAxis } from './axis.js';
 import { colourOf, deviceFinder, isShown, markOf } from './deviceStyle.js';
 import { directionLayers } from './direction.js';
 import { framed, ink, pixel, round, textLayers, type, widths } from './frame.js';
+import { histogramLines } from './histogramLines.js';
 import { logBins } from './logBins.js';
 import { meant } from './meant.js';
 import { onAxes } from './onAxes.js';
@@ -23,21 +24,34 @@ export const histogram = {
   axes: ['statistic'],
   asks: 'distribution',
   options: { type: 'object', properties: {}, additionalProperties: false },
-  spec(whole) {
-    const data = { ...whole, bins: (whole.bins ?? []).filter(isShown(whole)) };
+  spec(all) {
+    const data = { ...all, bins: inOrder(all, (all.bins ?? []).filter(isShown(all))) };
     const x = axisOf(data);
     const sizes = sizesOf(data, x);
     const plot = widths[data.layout] - sizes.left - sizes.right;
-    const rows = rowsOf(data, { x, sizes, along: position(x, plot) });
+    const along = position(x, plot);
+    const rows = rowsOf(data, { x, sizes, along });
     const height = rows.length * sizes.row;
+    const whole = [{ top: 0, bottom: height }];
+    // on a phone names and numbers stand over their rows, and no line runs through them
+    const stretches =
+      data.layout === 'wide' ? whole : rows.map(({ foot }) => ({ top: foot - sizes.shape, bottom: foot }));
+    const lines = histogramLines(data, {
+      x,
+      along,
+      stretches,
+      space: { left: -sizes.left, right: plot + sizes.right },
+    });
     return framed(data, {
       width: plot,
       height,
-      padding: { left: sizes.left, right: sizes.right, top: 6, bottom: 48 },
+      padding: { left: sizes.left, right: sizes.right, top: 6 + lines.height, bottom: 48 },
       marks: Object.fromEntries(rows.map(({ name, steps }) => [name, steps.length])),
       layer: [
         ground(x, height),
+        ...lines.layers,
         ...rows.flatMap(rowLayers),
+        ...lines.words,
         ...textLayers(
           'label',
           rows.flatMap(({ texts }) => texts),
@@ -48,15 +62,25 @@ export const histogram = {
   },
 };
 
+/**
+ * The quickest first; the several of one device stay together.
+ *
+ * @param {ChartData} data
+ * @param {NonNullable<ChartData['bins']>} bins
+ */
+function inOrder(data, bins) {
+  if (new Set(bins.map(({ label }) => label)).size > 1) return bins;
+  const median = (/** @type {typeof bins[number]} */ line) => quantilesOf(data, line)[0]?.value ?? Infinity;
+  return [...bins].sort((a, b) => median(a) - median(b) || 0);
+}
+
 const perDecade = { wide: 24, narrow: 16 };
 
 /** @param {ChartData} data */
-function axisOf({ id, bins = [] }) {
-  const values = bins
-    .flatMap((line) => line.bins)
-    .map(([value]) => value)
-    .filter((value) => value > 0);
-  if (values.length === 0) {
+function axisOf({ id, bins = [], references }) {
+  const found = bins.flatMap((line) => line.bins).map(([value]) => value);
+  const values = [...found, ...references.map(({ value }) => value)].filter((value) => value > 0);
+  if (found.length === 0) {
     const hint = 'it needs the bins of fio: --output-format=json+';
     throw new InputError(`no distribution in chart ${id}`, { hint });
   }
@@ -73,10 +97,11 @@ function axisOf({ id, bins = [] }) {
 }
 
 /** @param {ChartData} data @param {import('./axis.js').Axis} x */
-function sizesOf({ layout, bins = [], devices }, { labels }) {
+function sizesOf(data, { labels }) {
+  const { layout, bins = [], devices } = data;
   const half = (/** @type {string} */ label) => Math.ceil(textWidth(label, { size: type.tick }) / 2) + 1;
   if (layout === 'narrow')
-    return { left: half(labels[0]), right: half(labels[labels.length - 1]), row: 78, shape: 42, head: 26 };
+    return narrowSizes(data, { left: half(labels[0]), right: half(labels[labels.length - 1]) });
   const names = bins.map(({ device, label }) => nameOf(devices, { device, label }));
   const widest = Math.max(...names.map((name) => textWidth(name, { weight: 600 })));
   return {
@@ -85,8 +110,32 @@ function sizesOf({ layout, bins = [], devices }, { labels }) {
     row: bins.length > 8 ? 48 : 66,
     shape: bins.length > 8 ? 36 : 52,
     head: 6,
+    twoLines: false,
   };
 }
+
+/**
+ * Names and numbers in one line over each row, or in two where one of them would be cut.
+ *
+ * @param {ChartData} data
+ * @param {{ left: number, right: number }} sides
+ */
+function narrowSizes(data, sides) {
+  const find = deviceFinder(data);
+  const twoLines = (data.bins ?? []).some((line) => {
+    const name = textWidth(nameOf(data.devices, line), { weight: 600 });
+    const notes = notesOf(find(line.device), quantilesOf(data, line));
+    return name + 12 + textWidth(notes, { size: 11.5 }) > widths.narrow;
+  });
+  const head = twoLines ? 42 : 26;
+  return { ...sides, row: 52 + head, shape: 42, head, twoLines };
+}
+
+/** @param {import('../model/chartData.js').ChartDevice} device @param {{ name: string, value: number }[]} marks */
+const notesOf = (device, marks) => [markOf(device), ...marks.map(wordsOf)].filter(Boolean).join(', ');
+
+/** @param {{ name: string, value: number }} mark */
+const wordsOf = ({ name, value }) => `${name} ${formatQuantity(value, 's')}`;
 
 /** @param {ChartData['devices']} devices @param {{ device: string, label: string }} line */
 const nameOf = (devices, { device, label }) =>
@@ -147,17 +196,17 @@ const quantilesOf = ({ rows }, line) =>
  */
 function textsOf({ devices, layout }, { line, device, marks, sizes, top }) {
   const weight = /** @type {400 | 600} */ (device.subject ? 600 : 400);
-  const words = marks.map(({ name, value }) => `${name} ${formatQuantity(value, 's')}`);
+  const words = marks.map(wordsOf);
   const mark = markOf(device);
   const name = nameOf(devices, line);
   if (layout === 'narrow') {
-    const notes = [mark, words.join(', ')].filter(Boolean).join(', ');
-    const room = widths.narrow - textWidth(notes, { size: 11.5 }) - 12;
-    const [text] = wrapText(name, room, { weight, lines: 1 });
-    const after = { x: widths.narrow - sizes.left, align: /** @type {const} */ ('right') };
+    const notes = notesOf(device, marks);
+    const [text] = wrapText(name, widths.narrow, { weight, lines: 1 });
+    const beside = { x: widths.narrow - sizes.left, y: top + 14, align: /** @type {const} */ ('right') };
+    const place = sizes.twoLines ? { x: -sizes.left, y: top + 29 } : beside;
     return [
       { x: -sizes.left, y: top + 14, text, weight },
-      { ...after, y: top + 14, text: notes, size: 11.5, colour: ink.muted },
+      { ...place, text: notes, size: 11.5, colour: ink.muted },
     ];
   }
   const middle = top + sizes.head + sizes.shape / 2;
@@ -187,7 +236,11 @@ function ground(x, height) {
     name: 'ground',
     data: { values: [{ x: x.domain[0], top: 0, bottom: height }] },
     mark: { type: 'rule', opacity: 0 },
-    encoding: { x: { ...onAxes.x, scale, axis }, y: pixel('top'), y2: { field: 'bottom' } },
+    encoding: {
+      x: { ...onAxes.x, scale, axis: { ...axis, grid: false } },
+      y: pixel('top'),
+      y2: { field: 'bottom' },
+    },
   };
 }
 

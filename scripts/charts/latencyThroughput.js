@@ -83,10 +83,12 @@ function extentOf(summaries, { bars, references, metric }) {
     (summary) => spreadOf(summary, bars) ?? { low: summary.mean, high: summary.mean },
   );
   const runs = bars === 'runs' ? summaries.flatMap(({ min, max }) => [min, max]) : [];
-  const lows = [...lines, ...runs, ...spreads.map(({ low }) => low)].filter((value) => value > 0);
+  const all = [...lines, ...runs, ...spreads.map(({ low }) => low)];
+  const lows = all.filter((value) => value > 0);
   return {
     low: Math.min(...(lows.length ? lows : [1e-6])),
     high: Math.max(...lines, ...runs, ...spreads.map(({ high }) => high)),
+    zeros: lows.length < all.length,
   };
 }
 
@@ -145,20 +147,24 @@ function contentOf(data, { paths, x, y }, place) {
       lineBoxes(path.points.map((point) => ({ x: place.x(point.x), y: place.y(point.y) }))),
     ),
     ...points.map(({ px, py }) => ({ left: px - 5, right: px + 5, top: py - 5, bottom: py + 5 })),
-    ...points.map(({ left, right, py }) => ({
-      left: place.x(left),
-      right: place.x(right),
-      top: py - 1,
-      bottom: py + 1,
+    ...points.map((point) => ({
+      ...reachOf(point, { data, x, place }),
+      top: point.py - 1,
+      bottom: point.py + 1,
     })),
   ];
   const references = referenceLines(data, { y, place, boxes });
   const told = paths.length > 4 ? paths.filter(({ entry }, at) => entry.strong || at === 0) : paths;
   const depths = points
     .filter(({ path }) => told.includes(path))
-    .flatMap(({ px, py, depth }) => (depth === null ? [] : [{ x: px, y: py, text: String(depth) }]));
+    .flatMap((point) => {
+      const { px, py, depth } = point;
+      if (depth === null) return [];
+      const { left, right } = reachOf(point, { data, x, place });
+      return [{ x: px, y: py, text: String(depth), before: px - left, behind: right - px }];
+    });
   const space = { left: 0, right: place.plot + place.right, top: 0, bottom: place.height - 2 };
-  const words = placeNames(depths, { size: 11, boxes, space, near: 7 });
+  const words = placeNames(depths, { size: 11, boxes, space, near: 7, far: false });
   return {
     above: notes.height,
     layers: [
@@ -175,6 +181,19 @@ function contentOf(data, { paths, x, y }, place) {
     ],
     over: notes.words,
   };
+}
+
+/**
+ * Px from where to where the error bar or the runs of a point reach.
+ *
+ * @param {Point} point
+ * @param {{ data: ChartData, x: Axis, place: import('./plot.js').Place }} on
+ */
+function reachOf({ left, right, row: { against } }, { data: { bars }, x, place }) {
+  const [low, high] =
+    bars === 'runs' && against ? [against.min, against.max].map((value) => value / x.factor) : [left, right];
+  const dot = bars === 'runs' ? 3 : 0;
+  return { left: place.x(low) - dot, right: place.x(high) + dot };
 }
 
 /** Segments in the order of the depths: throughput may fall again. @param {Path} path */

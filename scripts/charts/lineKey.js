@@ -6,6 +6,7 @@ import { asIs, ink, pixel, round, textLayers, type, widths } from './frame.js';
  *
  * @typedef {object} KeyEntry
  * @property {string} name
+ * @property {string} [label] its last words, which tell the lines of one device apart: a name is cut before them
  * @property {string} note muted, on its own line: `emulated`, `sustained 210 MB/s`; empty where there is none
  * @property {boolean} strong
  * @property {string} colour
@@ -83,19 +84,43 @@ export function endLabels(entries, { plot, height }) {
 }
 
 /** @param {KeyEntry} entry */
-function linesOf({ name, note, strong }) {
+function linesOf({ name, label, note, strong }) {
   const weight = /** @type {400 | 600} */ (strong ? 600 : 400);
-  const names = wrapText(name, most, { size: type.label, weight, lines: 2 }).map((text) => ({
+  const names = fitted({ name, label }, most, { size: type.label, weight, lines: 2 }).map((text) => ({
     text,
     weight,
     size: type.label,
     colour: ink.text,
   }));
-  const notes = note ? wrapText(note, most, { size: 11.5, lines: 2 }) : [];
+  const notes = note ? noteLines(note) : [];
   return [
     ...names,
     ...notes.map((text) => ({ text, weight: /** @type {const} */ (400), size: 11.5, colour: ink.muted })),
   ];
+}
+
+/**
+ * A name in a few lines, what tells it from others whole.
+ *
+ * @param {Pick<KeyEntry, 'name' | 'label'>} entry
+ * @param {number} width
+ * @param {{ size: number, weight: 400 | 600, lines: number }} form
+ */
+function fitted({ name, label }, width, { lines, ...form }) {
+  const all = wrapText(name, width, { ...form, lines });
+  const end = `, ${label}`;
+  if (!label || !all[all.length - 1].endsWith('…') || !name.endsWith(end)) return all;
+  const device = name.slice(0, -end.length);
+  if (lines > 1) return [...wrapText(device, width, { ...form, lines }), label];
+  return [`${wrapText(device, width - textWidth(end, form), { ...form, lines: 1 })[0]}${end}`];
+}
+
+/** Broken behind a comma where that does. @param {string} note */
+function noteLines(note) {
+  const lines = wrapText(note, most, { size: 11.5, lines: 3 });
+  const parts = note.split(/(?<=,) /);
+  const fit = parts.every((part) => textWidth(part, { size: 11.5 }) <= most);
+  return lines.length === parts.length && fit ? parts : lines;
 }
 
 /**
@@ -184,20 +209,29 @@ export const symbolLayer = (name, symbols) => [
  */
 export function chips(entries, { layout, x, bottom }) {
   const row = 20;
+  const room = widths[layout] - symbolRoom;
   let at = 0;
   let line = 0;
-  const placed = entries.map(({ name, note, strong, colour, shape, hollow }) => {
-    const weight = /** @type {400 | 600} */ (strong ? 600 : 400);
+  /** @type {{ left: number, line: number, text: string }[]} */
+  const below = [];
+  const placed = entries.map(({ name, label, note, strong, colour, shape, hollow }) => {
+    const form = { size: type.note, weight: /** @type {400 | 600} */ (strong ? 600 : 400) };
     const words = note ? `${name} (${note})` : name;
-    const [text] = wrapText(words, widths[layout] - symbolRoom, { size: type.note, weight, lines: 1 });
-    const width = symbolRoom + textWidth(text, { size: type.note, weight });
-    if (at > 0 && at + width > widths[layout]) {
+    const whole = textWidth(words, form) <= room;
+    const text = whole ? words : fitted({ name, label }, room, { ...form, lines: 1 })[0];
+    const width = symbolRoom + textWidth(text, form);
+    if (at > 0 && (at + width > widths[layout] || !whole)) {
       at = 0;
       line += 1;
     }
-    const left = x + at;
+    const chip = { left: x + at, line, text, weight: form.weight, colour, shape, hollow };
     at += width + 16;
-    return { left, line, text, weight, colour, shape, hollow };
+    if (!whole && note) {
+      for (const each of wrapText(note, room, { size: type.note, lines: 2 }))
+        below.push({ left: x, line: (line += 1), text: each });
+      at = widths[layout];
+    }
+    return chip;
   });
   const height = (line + 1) * row;
   const y = (/** @type {number} */ of) => round(bottom - height + of * row + row / 2);
@@ -216,6 +250,16 @@ export function chips(entries, { layout, x, bottom }) {
           text: chip.text,
           weight: chip.weight,
           size: type.note,
+        })),
+      ),
+      ...textLayers(
+        'key-note',
+        below.map((words) => ({
+          x: words.left + symbolRoom,
+          y: y(words.line) - 3,
+          text: words.text,
+          size: type.note,
+          colour: ink.muted,
         })),
       ),
     ],

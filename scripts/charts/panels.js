@@ -6,10 +6,11 @@ import { unitWords } from './plot.js';
 import { timelineContent } from './timelineContent.js';
 
 const heights = { wide: 120, narrow: 100 };
-const titleRoom = 26;
+const titleRoom = 30;
 
 /**
- * One panel for each device, one under another, all with the same axes unless each has its own value axis.
+ * One panel for each device, one under another, all with the same axes unless each has its own value axis. What the author
+ * notes lies in all of them, and is said over the first.
  *
  * @param {import('../model/chartData.js').ChartData} data
  * @param {import('./timelineLines.js').Lines} shared
@@ -30,32 +31,34 @@ export function panels(data, shared, own = null) {
     x: position(x, plot),
   };
   const devices = data.devices.filter((device) => lines.some((line) => line.device === device));
-  const vconcat = devices.map((device, index) => {
+  const wordless = data.notes.map((note) => ({ ...note, text: '' }));
+  const drawn = devices.map((device, index) => {
     const read = own?.get(device.id) ?? shared;
     const { y } = read;
     const mine = read.lines.filter((line) => line.device.id === device.id);
-    const { layers, over } = timelineContent(
-      { ...data, notes: [], references: data.references },
-      { lines: mine, x, y },
-      { ...place, y: flip(position(y, height), height) },
-    );
-    const last = index === devices.length - 1;
+    const notes = index === 0 ? data.notes : wordless;
+    const at = { ...place, y: flip(position(y, height), height) };
+    return { mine, y, ...timelineContent({ ...data, notes }, { lines: mine, x, y }, at) };
+  });
+  const { above } = drawn[0];
+  const vconcat = drawn.map(({ mine, y, layers, over }, index) => {
+    const up = index === 0 ? above : 0;
+    const unit = { symbol: own ? '' : y.symbol, x: -left, y: -titleRoom - 8 - up };
     return {
       width: plot,
       height,
       layer: apart(index, [
-        ground(x, y, last),
+        ground(x, y, index === devices.length - 1),
         ...layers,
-        ...over,
-        ...titleOf(mine, { x: -left, axis: own && y.symbol, width: widths[data.layout] }),
-        ...(index ? [] : unitWords(data, { symbol: own ? '' : y.symbol, x: -left, y: -titleRoom - 8 })),
+        ...(index === 0 ? [...over, ...unitWords(data, unit)] : []),
+        ...titleOf(mine, { x: -left, y: -16 - up, axis: own && y.symbol, width: widths[data.layout] }),
       ]),
     };
   });
   return framed(data, {
     width: plot,
     height: devices.length * height + (devices.length - 1) * (titleRoom + 8),
-    padding: { left, right, top: titleRoom + 20, bottom: 28 },
+    padding: { left, right, top: titleRoom + 20 + above, bottom: 28 },
     marks: Object.fromEntries(lines.map(({ name, count }) => [name, count])),
     vconcat,
     spacing: titleRoom + 8,
@@ -76,16 +79,16 @@ const apart = (panel, layers) =>
     layer.name.startsWith('data-') ? layer : { ...layer, name: `${layer.name}-${panel}` },
   );
 
-/** @param {import('./timelineLines.js').Line[]} lines @param {{ x: number, axis: string | null, width: number }} at `axis`: the unit of a panel's own */
-function titleOf([{ entry }], { x, axis, width }) {
+/** @param {import('./timelineLines.js').Line[]} lines @param {{ x: number, y: number, axis: string | null, width: number }} at `axis`: the unit of a panel's own */
+function titleOf([{ entry }], { x, y, axis, width }) {
   const after = x + textWidth(entry.name, { weight: 600 }) + 10;
   const own = axis && `own axis, ${axis}`;
   const both = [entry.note, own].filter(Boolean).join(', ');
   const note = own && after - x + textWidth(both, { size: type.note }) > width ? own : both;
   return [
-    ...textLayers('panel', [{ x, y: -12, text: entry.name, weight: 600 }]),
+    ...textLayers('panel', [{ x, y, text: entry.name, weight: 600 }]),
     ...(note
-      ? textLayers('panel-note', [{ x: after, y: -12, text: note, size: type.note, colour: ink.muted }])
+      ? textLayers('panel-note', [{ x: after, y, text: note, size: type.note, colour: ink.muted }])
       : []),
   ];
 }

@@ -92,12 +92,15 @@ const flipped = (along, height) => (/** @type {number} */ value) => height - alo
 const overhang = (label = '') => Math.ceil(textWidth(label, { size: type.tick }) / 2) + 1;
 
 /**
+ * In the order of the values, as the lines stand one under another.
+ *
  * @param {ChartData} data
  * @param {{ entries: Entry[], atEnds: boolean, place: Place, bottom: number }} key
  */
 function keyLayers({ layout }, { entries, atEnds, place, bottom }) {
   if (entries.length === 0) return { height: 0, layers: [] };
-  if (!atEnds) return chips(entries, { layout, x: -place.left, bottom });
+  const ordered = [...entries].sort((a, b) => b.end - a.end);
+  if (!atEnds) return chips(ordered, { layout, x: -place.left, bottom });
   const ends = entries.map((entry) => ({ ...entry, y: place.y(entry.end) }));
   return { height: 0, layers: endLabels(ends, place) };
 }

@@ -22,13 +22,15 @@ export function referenceLines(data, { y: axis, place, boxes }) {
   }));
   if (references.length === 0) return [];
   const texts = references.map(({ value, label }) => {
-    const y = place.y(value) - 9;
     const width = textWidth(label, { size: type.note });
-    const free = [place.plot - width - 4, 4, (place.plot - width) / 2].find((x) => {
+    const right = place.plot - width - 4;
+    const [over, under] = [place.y(value) - 9, place.y(value) + 10];
+    const places = [over, under].flatMap((y) => [right, 4, (place.plot - width) / 2].map((x) => ({ x, y })));
+    const free = places.find(({ x, y }) => {
       const box = { left: x - 3, right: x + width + 3, top: y - 7, bottom: y + 8 };
-      return !boxes.some((each) => meet(each, box));
+      return box.bottom < place.height && !boxes.some((each) => meet(each, box));
     });
-    const x = free ?? place.plot - width - 4;
+    const { x, y } = free ?? places[0];
     boxes.push({ left: x, right: x + width, top: y - 7, bottom: y + 7 });
     return { x, y, text: label, size: type.note, colour: ink.muted };
   });
@@ -44,7 +46,7 @@ export function referenceLines(data, { y: axis, place, boxes }) {
 }
 
 /** @param {import('../model/chartData.js').ReferenceLine} line @param {import('../model/chartData.js').ChartData} data */
-const labelOf = ({ label, device }, { devices }) =>
+export const labelOf = ({ label, device }, { devices }) =>
   device && devices.length > 1
     ? `${devices.find(({ id }) => id === device)?.name ?? device}: ${label}`
     : label;

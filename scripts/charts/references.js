@@ -89,6 +89,20 @@ export function ownLines({ references }, { bars, scale }) {
 }
 
 /**
+ * @typedef {{ top: number, bottom: number }} Stretch px
+ * @param {Stretch} whole
+ * @param {Stretch[]} gaps from above to below
+ * @returns {Stretch[]}
+ */
+function without(whole, gaps) {
+  const first = gaps.find(({ top, bottom }) => top < whole.bottom && bottom > whole.top);
+  if (!first) return [whole];
+  const above = { top: whole.top, bottom: first.top };
+  const rest = without({ top: first.bottom, bottom: whole.bottom }, gaps);
+  return [above, ...rest].filter(({ top, bottom }) => bottom - top > 2);
+}
+
+/**
  * Vertical reference lines of a bar chart, named above the plot.
  *
  * @param {{ value: number, label: string }[]} references in the shown unit
@@ -102,14 +116,19 @@ export function placeReferences(references, { plot, end, left, room }) {
 
 /**
  * @param {ReturnType<typeof placeReferences>} references
- * @param {{ top: number, bottom: number }[]} stretches where the lines are drawn: past labels that stand over their bars, or through
+ * @param {Stretch[]} stretches where the lines are drawn: past labels that stand over their bars, or through
+ * @param {import('./referenceLines.js').Box[]} words that they leave readable
  */
-export function referenceLayers({ placed }, stretches) {
+export function referenceLayers({ placed }, stretches, words) {
   if (placed.length === 0) return [];
-  const lines = placed.flatMap(({ value, y }) => [
-    { value, top: y + 8, bottom: 0 },
-    ...stretches.map(({ top, bottom }) => ({ value, top: round(top - 1), bottom: round(bottom + 1) })),
-  ]);
+  const lines = placed.flatMap(({ value, at, y }) => {
+    const gaps = words.filter(({ left, right }) => at > left && at < right);
+    const seen = stretches.flatMap((stretch) => without(stretch, gaps));
+    return [
+      { value, top: y + 8, bottom: 0 },
+      ...seen.map(({ top, bottom }) => ({ value, top: round(top - 1), bottom: round(bottom + 1) })),
+    ];
+  });
   return [
     {
       name: 'reference',

@@ -2,14 +2,11 @@ import { InputError } from '../model/inputError.js';
 import { formatQuantity, scaleFor } from '../model/quantity.js';
 import { shownUnit } from '../model/shownUnit.js';
 import { valueAxis } from './axis.js';
-import { devicePoints } from './devicePoints.js';
 import { colourOf, deviceFinder, markOf, shapeOf } from './deviceStyle.js';
-import { ink, textLayers } from './frame.js';
-import { onAxes } from './onAxes.js';
-import { lineBoxes, placeNames } from './placeNames.js';
+import { drawNamed } from './drawNamed.js';
 import { drawPlot } from './plot.js';
-import { referenceLines } from './referenceLines.js';
-import { runDots, runExtent } from './runDots.js';
+import { runExtent } from './runDots.js';
+import { scalingContent } from './scalingContent.js';
 import { spreadOf } from './spread.js';
 import { roomAbove, tidy } from './ticks.js';
 
@@ -44,13 +41,22 @@ export const scaling = {
     const y = valueAxis(shownUnit(data), { low: 0, high }, { count: data.layout === 'wide' ? 5 : 4 });
     const x = capacityAxis(rows.map(({ device }) => Number(find(device).capacity)));
     const families = familiesOf(data, { rows, x, y });
-    return drawPlot(data, {
-      x,
-      y,
-      height: data.layout === 'wide' ? 300 : 240,
-      entries: families.map(({ entry }) => entry),
-      marks: Object.fromEntries(rows.map((_, at) => [`data-point-${at + 1}`, 1])),
-      content: (place) => contentOf(data, { families, y }, place),
+    return drawNamed(families.length, (named) => {
+      let names = 0;
+      const spec = drawPlot(data, {
+        x,
+        y,
+        height: data.layout === 'wide' ? 300 : 240,
+        keyAbove: true,
+        entries: named ? [] : families.map(({ entry }) => entry),
+        marks: Object.fromEntries(rows.map((_, at) => [`data-point-${at + 1}`, 1])),
+        content: (place) => {
+          const content = scalingContent(data, { families, x, y, named }, place);
+          names = content.names;
+          return content;
+        },
+      });
+      return { spec, names };
     });
   },
 };
@@ -122,105 +128,4 @@ function sharedName(names) {
     .split(' ')
     .filter((word) => !/^(?:[KMGT]i?B|\d+)$/.test(word) && others.every((words) => words.includes(word)));
   return shared.join(' ').replace(/[,;]$/, '') || names.join(', ');
-}
-
-/** @param {ChartData} data @param {{ families: Family[], y: import('./axis.js').Axis }} read @param {import('./plot.js').Place} place */
-function contentOf(data, { families, y }, place) {
-  const boxes = families.flatMap(({ points }) =>
-    points.map((point) => ({
-      left: place.x(point.x) - 6,
-      right: place.x(point.x) + 6,
-      top: place.y(point.high ?? point.y) - 6,
-      bottom: place.y(point.low ?? point.y) + 6,
-    })),
-  );
-  const linear = families.flatMap((family) => proportional(family, y));
-  const px = (/** @type {number} */ x, /** @type {number} */ at) => ({ x: place.x(x), y: place.y(at) });
-  boxes.push(...families.flatMap(({ points }) => lineBoxes(points.map((point) => px(point.x, point.y)))));
-  boxes.push(...linear.flatMap(({ x, y: from, x2, y2 }) => lineBoxes([px(x, from), px(x2, y2)])));
-  const references = referenceLines(data, { y, place, boxes });
-  const told = families.length === 1 ? families : families.filter(({ entry }) => entry.strong);
-  const changes = told.flatMap((family) => changeWords(data, family, place));
-  const space = { left: 0, right: place.plot, top: -4, bottom: place.height - 2 };
-  const words = placeNames(changes, { size: 11.5, boxes, space, near: 9 });
-  return {
-    above: 0,
-    layers: [
-      ...(linear.length
-        ? [
-            {
-              name: 'linear',
-              data: { values: linear },
-              mark: { type: 'rule', color: ink.muted, strokeWidth: 1, strokeDash: [2, 4] },
-              encoding: { ...onAxes, x2: { field: 'x2' }, y2: { field: 'y2' } },
-            },
-          ]
-        : []),
-      ...references,
-      ...families.flatMap(familyLayers),
-      ...(data.bars === 'runs'
-        ? runDots(
-            'runs',
-            families.flatMap(({ points }) => points.map((point) => ({ ...point, colour: ink.text }))),
-            y,
-          )
-        : []),
-    ],
-    over: textLayers(
-      'change',
-      words.map((word) => ({ ...word, size: 11.5, colour: ink.text })),
-    ),
-  };
-}
-
-/** As much for every gigabyte as the smallest of the family gives, as far as the plot reaches. @param {Family} family @param {import('./axis.js').Axis} y */
-function proportional({ points }, y) {
-  if (points.length < 2 || !(points[0].y > 0)) return [];
-  const slope = points[0].y / points[0].x;
-  const end = Math.min(points[points.length - 1].x, y.domain[1] / slope);
-  return end > points[0].x ? [{ x: points[0].x, y: points[0].y, x2: tidy(end), y2: tidy(end * slope) }] : [];
-}
-
-/** @param {ChartData} data @param {Family} family @param {import('./plot.js').Place} place */
-function changeWords({ changes = [] }, { points, label, entry }, place) {
-  return points.slice(1).flatMap((to, at) => {
-    const from = points[at];
-    const found = changes.find(
-      (each) => each.from === from.device.id && each.to === to.device.id && each.label === label,
-    );
-    if (!found) return [];
-    const x = (place.x(from.x) + place.x(to.x)) / 2;
-    const y = (place.y(from.y) + place.y(to.y)) / 2;
-    return [{ x, y, text: changeText(found), weight: /** @type {400 | 600} */ (entry.strong ? 600 : 400) }];
-  });
-}
-
-/** @param {import('../model/chartData.js').ChartChange} change */
-export function changeText({ change, interval }) {
-  const signed = (/** @type {number} */ share) => {
-    const whole = Math.round(share * 100);
-    return `${whole > 0 ? '+' : whole < 0 ? '\u2212' : ''}${Math.abs(whole)}`;
-  };
-  const range = interval ? ` (${signed(interval.low)} to ${signed(interval.high)})` : '';
-  return `${signed(change)}\u2009%${range}`;
-}
-
-/** @param {Family} family each point in its own device's colour and shape, the line between them in the last one's */
-function familyLayers({ name, points, entry }) {
-  const hollow = entry.hollow ?? false;
-  const marks = points.flatMap(({ device, row, ...point }) =>
-    devicePoints(`-${row}`, [{ ...point, colour: colourOf(device), shape: shapeOf(device), hollow }]),
-  );
-  const line = {
-    name: `curve-${name}`,
-    data: { values: points.map(({ x, y }) => ({ x, y })) },
-    mark: {
-      type: 'line',
-      color: entry.colour,
-      strokeWidth: entry.strong ? 2.2 : 1.5,
-      ...(hollow && { strokeDash: [2, 2] }),
-    },
-    encoding: onAxes,
-  };
-  return [...(points.length > 1 ? [line] : []), ...marks];
 }

@@ -30,7 +30,15 @@ export const sweep = {
     additionalProperties: false,
   },
   spec(data) {
-    const { of, title, axis, groups } = sweepAxis(data);
-    return drawCurves(data, { of, axis, xTitle: title, groups, log: data.options.scale === 'log' });
+    const { of, title, axis, groups, at } = sweepAxis(data);
+    const notes = data.notes.flatMap(({ steps, ...note }) => {
+      if (!steps) return [note];
+      const [from, to] = steps.map((step) => at?.(step) ?? -1);
+      return from < 0 || to < 0 ? [] : [{ ...note, from, to }];
+    });
+    return drawCurves(
+      { ...data, notes },
+      { of, axis, xTitle: title, groups, log: data.options.scale === 'log' },
+    );
   },
 };

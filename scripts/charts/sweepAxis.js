@@ -15,6 +15,7 @@ import { linearTicks } from './ticks.js';
  * @property {(summary: Summary) => number | null} of where a summary stands
  * @property {(values: number[]) => import('./axis.js').Axis} axis
  * @property {string} title
+ * @property {(step: string) => number} [at] where a step stands that has a name
  * @property {{ at: number, text: string }[]} [groups] what steps that only count have in common
  */
 
@@ -87,11 +88,12 @@ function conditionAlong(name, { rows, layout }) {
     };
   const steps = [...new Set(values.map(String))].sort(inOrder);
   const of = (/** @type {Summary} */ summary) => {
-    const at = steps.indexOf(String(conditionOf(summary, name)));
-    return at < 0 ? null : at;
+    const place = steps.indexOf(String(conditionOf(summary, name)));
+    return place < 0 ? null : place;
   };
   const { labels, groups } = labelsOf(steps);
-  return { of, title, groups, axis: () => stepAxis(fitting(labels, layout)) };
+  const at = (/** @type {string} */ step) => steps.indexOf(step);
+  return { of, title, at, groups, axis: () => stepAxis(fitting(labels, layout)) };
 }
 
 /** A drive is fresh before it is used, and steady after; all else by its words and numbers. */

@@ -2,6 +2,7 @@ import { panels } from './panels.js';
 import { drawPlot } from './plot.js';
 import { readLines } from './timelineLines.js';
 import { timelineContent } from './timelineContent.js';
+import { viewOption } from './viewOf.js';
 
 /**
  * Readings over time, over bytes written or over the share of the capacity: what a fill, a trace or a long run looks like.
@@ -24,13 +25,7 @@ export const timeline = {
         default: 'linear',
         description: 'of the value axis; linear is the default',
       },
-      view: {
-        type: 'array',
-        items: { type: 'string' },
-        minItems: 2,
-        maxItems: 2,
-        description: 'the part of the axis that is shown, e.g. ["0 s", "60 s"]',
-      },
+      view: viewOption('axis'),
       panels: { type: 'boolean', description: 'one panel for each device' },
       'panel-axis': {
         enum: ['shared', 'own'],

@@ -1,12 +1,11 @@
-import { InputError } from '../model/inputError.js';
 import { metrics } from '../model/metric.js';
-import { parseQuantity } from '../model/parseQuantity.js';
 import { formatQuantity } from '../model/quantity.js';
 import { bytesAxis, shareAxis, timeAxis, valueAxis } from './axis.js';
 import { colourOf, deviceFinder, markOf, shapeOf } from './deviceStyle.js';
 import { partsOf, reduceSeries } from './reduceSeries.js';
 import { cacheEndOf, fillOf, placesOf, xAxisOf } from './seriesAxis.js';
 import { tidy } from './ticks.js';
+import { nothingInView, viewOf } from './viewOf.js';
 
 /**
  * @typedef {import('../model/chartData.js').ChartData} ChartData
@@ -28,7 +27,6 @@ import { tidy } from './ticks.js';
  */
 
 const axes = { time: timeAxis, bytes: bytesAxis, capacity: shareAxis };
-const axisUnits = /** @type {const} */ ({ time: 's', bytes: 'B', capacity: '1' });
 const most = { wide: 420, narrow: 200 };
 const reducedTo = { wide: 240, narrow: 130 };
 
@@ -86,11 +84,7 @@ function reduced({ series, device }, { x, domain: [from, to], layout }) {
   const { values, low, high } = series;
   const parts = series.axis === 'time' ? partsOf(series.times) : new Uint8Array(series.times.length);
   const whole = reduceSeries({ x, values, low, high, parts }, { from, to, most: most[layout] });
-  if (whole.places.length === 0)
-    throw new InputError(`no readings of ${device} within the view`, {
-      path: 'view',
-      hint: 'widen it or leave it out',
-    });
+  if (whole.places.length === 0) throw nothingInView(device);
   return whole.reduced && whole.places.length > reducedTo[layout]
     ? reduceSeries({ x, values, low, high, parts }, { from, to, most: reducedTo[layout] })
     : whole;
@@ -100,26 +94,6 @@ function reduced({ series, device }, { x, domain: [from, to], layout }) {
 function wholeOf(places, axis) {
   const end = Math.max(...places.map((x) => x[x.length - 1]));
   return [0, axis === 'capacity' ? Math.max(1, end) : end];
-}
-
-/**
- * @param {ChartData} data
- * @param {'time' | 'bytes' | 'capacity'} axis
- * @returns {[number, number] | null}
- */
-function viewOf({ options }, axis) {
-  if (!Array.isArray(options.view)) return null;
-  const [from, to] = options.view.map((written) => {
-    const quantity = parseQuantity(String(written));
-    if (quantity && (quantity.unit === null || quantity.unit === axisUnits[axis])) return quantity.value;
-    const hint = `write two places of the ${axis} axis, e.g. ["0 s", "60 s"], ["0 GB", "16 GB"] or ["0 %", "20 %"]`;
-    throw new InputError(`not a place on the ${axis} axis: ${written}`, { path: 'view', hint });
-  });
-  if (from < to) return [from, to];
-  throw new InputError(`the view ends before it begins: ${options.view.join(' to ')}`, {
-    path: 'view',
-    hint: 'write the smaller place first',
-  });
 }
 
 /**
@@ -136,6 +110,7 @@ function extentOf({ references }, cut) {
   return {
     low: negative ? Math.min(...all) : Math.min(...(positive.length ? positive : [1])),
     high: Math.max(...highs, ...lines, ...(positive.length ? [] : [1])),
+    zeros: all.some((value) => value <= 0),
   };
 }
 
@@ -173,6 +148,7 @@ function asLine({ line, device, places, x, y, axis, name, reduced: fewer, second
     cacheEnd: cacheEnd(line, { axis, x, y }),
     entry: {
       name: [device.name, line.label].filter(Boolean).join(', '),
+      label: line.label,
       note: [markOf(device), sustained].filter(Boolean).join(', '),
       strong: device.subject,
       colour: colourOf(device),

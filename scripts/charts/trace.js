@@ -8,6 +8,7 @@ import { meet } from './referenceLines.js';
 import { symbolLayer } from './lineKey.js';
 import { obstacles, timelineContent } from './timelineContent.js';
 import { readLines } from './timelineLines.js';
+import { viewOption } from './viewOf.js';
 
 /**
  * @typedef {import('../model/chartData.js').ChartData} ChartData
@@ -26,13 +27,7 @@ export const trace = {
   options: {
     type: 'object',
     properties: {
-      view: {
-        type: 'array',
-        items: { type: 'string' },
-        minItems: 2,
-        maxItems: 2,
-        description: 'the part of the time that is shown, e.g. ["0 s", "60 s"]',
-      },
+      view: viewOption('time'),
     },
     additionalProperties: false,
   },

@@ -6,8 +6,10 @@ import { valueAxis } from './axis.js';
 import { devicePoints } from './devicePoints.js';
 import { colourOf, deviceFinder, markOf, shapeOf } from './deviceStyle.js';
 import { ink, textLayers, type } from './frame.js';
+import { noteLayers } from './notes.js';
 import { onAxes } from './onAxes.js';
-import { lineBoxes, placeNames } from './placeNames.js';
+import { gridBoxes, lineBoxes, placeNames } from './placeNames.js';
+import { drawNamed } from './drawNamed.js';
 import { drawPlot } from './plot.js';
 import { referenceLines } from './referenceLines.js';
 import { runDots, runExtent } from './runDots.js';
@@ -57,8 +59,8 @@ export const value = {
     );
     const x = priceAxis(prices, data.layout === 'wide' ? 6 : 4);
     const points = pointsOf(data, { rows, y });
-    const draw = (/** @type {boolean} */ named) => {
-      let left = 0;
+    return drawNamed(points.length, (named) => {
+      let names = 0;
       const spec = drawPlot(data, {
         x,
         y,
@@ -67,20 +69,15 @@ export const value = {
         entries: named ? [] : points.map(({ entry }) => entry),
         marks: Object.fromEntries(points.map((_, at) => [`data-point-${at + 1}`, 1])),
         content: (place) => {
-          const { names, ...content } = contentOf(data, { points, x, y, named }, place);
-          left = named ? points.length - names : 0;
+          const content = contentOf(data, { points, x, y, named }, place);
+          names = content.names;
           return content;
         },
       });
-      return { spec, left };
-    };
-    const first = draw(namesFit(points.length));
-    return first.left > 0 ? draw(false).spec : first.spec;
+      return { spec, names };
+    });
   },
 };
-
-/** With more, names would lie on one another. Where one finds no room, all go into a key. @param {number} count */
-const namesFit = (count) => count <= 8;
 
 /** @param {import('../model/chartData.js').Price[]} prices @param {number} count @returns {import('./axis.js').Axis} */
 function priceAxis(prices, count) {
@@ -129,7 +126,11 @@ function pointsOf(data, { rows, y }) {
 /** @param {ChartData} data @param {{ points: Point[], x: import('./axis.js').Axis, y: import('./axis.js').Axis, named: boolean }} read @param {import('./plot.js').Place} place */
 function contentOf(data, { points, x, y, named }, place) {
   const placed = points.map((point) => ({ ...point, px: place.x(point.x), py: place.y(point.y) }));
-  const boxes = placed.map(({ px, py }) => ({ left: px - 6, right: px + 6, top: py - 6, bottom: py + 6 }));
+  const notes = noteLayers(data, { x, place });
+  const boxes = [
+    ...notes.boxes,
+    ...placed.map(({ px, py }) => ({ left: px - 6, right: px + 6, top: py - 6, bottom: py + 6 })),
+  ];
   const ray = rayOf(data, { points, x, y });
   const along = ray.flatMap((layer) => layer.data.values);
   boxes.push(
@@ -152,14 +153,16 @@ function contentOf(data, { points, x, y, named }, place) {
         {
           size: type.note,
           boxes,
+          quiet: gridBoxes(y, place),
           space: { left: 0, right: place.plot + place.right, top: -6, bottom: place.height - 2 },
         },
       )
     : [];
   return {
     names: names.length,
-    above: 0,
+    above: notes.height,
     layers: [
+      ...notes.bands,
       ...ray,
       ...references,
       ...(data.bars === 'runs'
@@ -171,10 +174,13 @@ function contentOf(data, { points, x, y, named }, place) {
         : []),
       ...points.flatMap(({ entry, ...point }, at) => devicePoints(`-${at + 1}`, [{ ...point, ...entry }])),
     ],
-    over: textLayers(
-      'name',
-      names.map((name) => ({ ...name, size: type.note, weight: name.weight })),
-    ),
+    over: [
+      ...notes.words,
+      ...textLayers(
+        'name',
+        names.map((name) => ({ ...name, size: type.note, weight: name.weight })),
+      ),
+    ],
   };
 }
 

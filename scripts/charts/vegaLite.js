@@ -141,7 +141,9 @@ function theme(layout) {
       domainColor: ink.muted,
       tickColor: ink.muted,
       labelLimit: layout === 'wide' ? 200 : 120,
+      labelOverlap: 'greedy',
     },
+    axisX: { labelAngle: 0 },
     axisQuantitative: { domain: false, ticks: false, tickCount: layout === 'wide' ? 5 : 4 },
     legend: {
       ...muted,

@@ -43,16 +43,38 @@ export function checkChartBlock(block, file, kinds) {
         hint: 'e.g. metric = "iops", or metrics = ["iops", "latency"]',
       }),
     );
-  return [...problems, ...checkVegaLite(block, file)];
+  return [...problems, ...notPlaced(block, { file, kind }), ...checkVegaLite(block, file)];
+}
+
+/**
+ * Lines and notes where there is nothing for them to stand at.
+ *
+ * @param {import('../model/project.js').ChartBlock} block
+ * @param {{ file: string, kind: import('../model/chartData.js').ChartKind }} place
+ */
+function notPlaced({ id, toml }, { file, kind }) {
+  if (!kind.written && !kind.axisless) return [];
+  const hint = kind.written
+    ? 'draw them in the spec: a layer with a mark of the type rule, and one of the type text'
+    : 'say it in the text around the chart, or draw the results along an axis: kind = "sweep" or "bar"';
+  return ['references', 'notes']
+    .filter((key) => toml.value[key] !== undefined)
+    .map((key) =>
+      problem(`${key} in chart ${id}: ${kind.kind} has no axis of ours for them`, {
+        file,
+        line: toml.line([key]),
+        path: key,
+        hint,
+      }),
+    );
 }
 
 /** @param {import('../model/chartData.js').ChartKind} kind */
 function schemaOf(kind) {
   const own = /** @type {{ properties?: Record<string, object>, required?: string[] }} */ (kind.options);
-  const { references, notes, ...plain } = chartProperties;
   return {
     type: 'object',
-    properties: { ...plain, ...(kind.written ? {} : { references, notes }), ...own.properties },
+    properties: { ...chartProperties, ...own.properties },
     required: ['kind', ...(own.properties?.metrics ? [] : ['metric']), ...(own.required ?? [])],
     additionalProperties: false,
   };

@@ -73,6 +73,7 @@ function readTestAnew(folder, paths, context) {
       device,
       campaign: name,
       ...facts,
+      ...roundsOf(project.methodologies.get(campaign.value.methodology)?.value.tests?.[test]),
       runs: pairRuns(parsed).map((run) => mergePercentiles(run, { mergeHistograms, histogramPercentile })),
     };
     return { testRuns, files, identities, problems: [...failed, ...checkRuns(testRuns, project)] };
@@ -114,3 +115,6 @@ function ownOfFile(file, parsed, own) {
     throw error;
   }
 }
+
+/** @param {{ rounds?: number } | undefined} promised */
+const roundsOf = (promised) => (promised?.rounds ? { rounds: promised.rounds } : {});

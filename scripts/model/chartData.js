@@ -61,6 +61,7 @@
  * @property {number} [from] on the x axis, base unit
  * @property {number} [to]
  * @property {number} [at]
+ * @property {[string, string]} [steps] from which to which, where the x axis has steps with names
  * @property {string} text
  *
  * @typedef {object} ChartData
@@ -92,6 +93,7 @@
  * @property {string[]} [axes] fields of the workload that it draws along an axis, as `queueDepth`
  * @property {true} [alongOne] it draws along one of its axes: that which is asked for as `x`, else the first that varies
  * @property {'percentiles' | 'distribution' | 'throughput' | 'capacities' | 'index' | 'prices' | 'totals'} [asks] what it needs beside the rows
+ * @property {true} [axisless] lines and notes have no axis to stand at
  * @property {true} [written] its spec is the author's own, drawn in the build alone
  * @property {object} options JSON schema of the block's own options
  * @property {(data: ChartData) => Spec} spec deterministic, draws all it is given; every mark that stands for a row has `name: "data-..."`

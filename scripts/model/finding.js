@@ -56,6 +56,9 @@
  * @property {boolean} reached
  * @property {number | null} fromRound from 1
  * @property {number | null} toRound
+ * @property {number} [rounds] how many a series was cut into
+ * @property {number | null} [fromSeconds] where the first of the steady rounds begins in it
+ * @property {number | null} [toSeconds]
  * @property {number} mean of the window
  * @property {number} range measured data excursion, as a share of the mean
  * @property {number} slope measured slope excursion over the window, as a share of the mean

@@ -38,7 +38,7 @@ export function selectChart({ block, review, kind, estimators }, results, device
   const { rows, series } = found;
   const comparable = checkComparable({ rows, series, mix: block.toml.value.mix, results });
   const limited = atLimits(rows, { project: results.project, devices });
-  const notes = readNotes(block, knownOf(found, wanted, results));
+  const notes = readNotes(block, { ...knownOf(found, wanted, results), steps: stepsOf(kind, rows) });
   const problems = [...found.problems, ...comparable.problems, ...notes.problems];
   const placed = problems.map((each) => ({ ...each, file: review.file, line: each.line ?? block.line }));
   if (placed.some(({ severity }) => severity === 'error')) return { data: null, problems: placed };
@@ -96,7 +96,7 @@ function kindOf(id, { rows, series }) {
  * @param {Pick<ReturnType<typeof gatherResults>, 'rows' | 'series'>} found
  * @param {import('./readBlock.js').WantedOfBlock} wanted
  * @param {import('./selectSummaries.js').Results} results
- * @returns {import('./readReferences.js').Known}
+ * @returns {Omit<import('./readReferences.js').Known, 'steps'>}
  */
 function knownOf({ rows, series }, { devices, metric }, { project, summaries }) {
   const ofLine = (/** @type {import('../model/chartData.js').ChartSeries} */ { origin, series: line }) =>
@@ -111,6 +111,19 @@ function knownOf({ rows, series }, { devices, metric }, { project, summaries }) 
   const origins = [...rows.map(({ summary }) => summary), ...series.map(({ origin }) => origin)];
   return { devices, metric, operation: common('operation'), pattern: common('pattern'), origins, project };
 }
+
+/**
+ * Conditions in words, which a chart along a condition has for steps.
+ *
+ * @param {import('../model/chartData.js').ChartKind} kind
+ * @param {import('../model/chartData.js').ChartRow[]} rows
+ */
+const stepsOf = ({ alongOne }, rows) =>
+  new Set(
+    (alongOne ? rows : [])
+      .flatMap(({ summary }) => Object.values(summary.condition ?? {}))
+      .filter((value) => typeof value === 'string'),
+  );
 
 /** @param {import('../model/chartData.js').ChartKind} kind */
 const ownOptions = (kind) => /** @type {{ properties?: object }} */ (kind.options).properties ?? {};

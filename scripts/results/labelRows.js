@@ -129,10 +129,16 @@ function separates(name, summaries) {
  * @param {Summary} summary
  * @param {import('./selectSummaries.js').Results} results
  */
-function wording({ name, of }, summary, { project }) {
-  if (name !== 'test') return of(summary);
-  return project.methodologies.get(summary.methodology)?.value.tests?.[summary.test]?.title ?? summary.test;
-}
+const wording = ({ name, of }, summary, results) =>
+  name === 'test' ? testTitle(summary, results) : of(summary);
+
+/**
+ * @param {{ methodology: string, test: string }} of
+ * @param {import('./selectSummaries.js').Results} results
+ * @returns {string}
+ */
+export const testTitle = ({ methodology, test }, { project }) =>
+  project.methodologies.get(methodology)?.value.tests?.[test]?.title ?? test;
 
 /**
  * @param {Dimension} dimension

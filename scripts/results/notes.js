@@ -12,12 +12,13 @@ import { knownReference } from './readReferences.js';
 export function readNotes({ toml }, known) {
   /** @type {import('../model/inputError.js').Problem[]} */
   const problems = [];
-  const read = (/** @type {unknown} */ written, /** @type {(string | number)[]} */ path) => {
+  const readPlace = (/** @type {unknown} */ written, /** @type {(string | number)[]} */ path) => {
     const { metric } = known;
     const quantity = parseQuantity(String(written));
     if (quantity && (quantity.unit === null || path[0] === 'notes' || quantity.unit === metrics[metric].unit))
       return quantity.value;
-    const hint = `write it with its unit, e.g. "500 MB/s", "30 s", "12 GB" or "40 %"`;
+    const steps = known.steps.size > 0 ? `, or name a step: ${[...known.steps].join(', ')}` : '';
+    const hint = `write it with its unit, e.g. "500 MB/s", "30 s", "12 GB" or "40 %"${steps}`;
     const place = { line: toml.line(path), path: path.join('.'), hint };
     problems.push(problem(`not a quantity that fits ${metric}: ${written}`, place));
     return 0;
@@ -31,19 +32,23 @@ export function readNotes({ toml }, known) {
         return found.lines;
       }
       if (written.value !== undefined && written.label !== undefined)
-        return [{ value: read(written.value, ['references', at, 'value']), label: written.label }];
+        return [{ value: readPlace(written.value, ['references', at, 'value']), label: written.label }];
       const hint = 'write value = "500 MB/s" and label = "...", or of = "rating", "interface" or "testbed"';
       problems.push(problem('a reference line without its place', { line, path: `references.${at}`, hint }));
       return [];
     },
   );
+  const isStep = (/** @type {unknown} */ written) => known.steps.has(String(written));
   const notes = (toml.value.notes ?? []).map(
-    (/** @type {any} */ { text, ...places }, /** @type {number} */ at) => ({
-      text,
-      ...Object.fromEntries(
-        Object.entries(places).map(([key, written]) => [key, read(written, ['notes', at, key])]),
-      ),
-    }),
+    (/** @type {any} */ { text, ...places }, /** @type {number} */ at) => {
+      const [from, to] = [places.from ?? places.at, places.to ?? places.at ?? places.from];
+      if (isStep(from) && isStep(to)) return { text, steps: [String(from), String(to)] };
+      const read = Object.entries(places).map(([key, written]) => [
+        key,
+        readPlace(written, ['notes', at, key]),
+      ]);
+      return { text, ...Object.fromEntries(read) };
+    },
   );
   return { references, notes, problems };
 }

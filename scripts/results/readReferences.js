@@ -12,6 +12,7 @@ import { interfaceLimit } from './interfaceLimit.js';
  * @property {import('../model/metric.js').Metric} metric
  * @property {string | undefined} operation what all that is drawn has in common
  * @property {string | undefined} pattern
+ * @property {ReadonlySet<string>} steps that the x axis has names for
  * @property {import('../model/chartData.js').Origin[]} origins
  * @property {import('../model/project.js').Project} project
  *

@@ -1,6 +1,7 @@
 import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
 import { having } from './having.js';
+import { testTitle } from './labelRows.js';
 import { newestCampaign } from './newestCampaign.js';
 import { originOf } from './summarizeTest.js';
 
@@ -15,11 +16,16 @@ export function selectSeries(results, wanted) {
   const series = wanted.devices.flatMap((device) =>
     wanted.tests.flatMap((test) => ofDeviceAndTest(results, { ...wanted, device, test })),
   );
+  const tests = new Set(series.map(({ origin }) => origin.test));
   const operations = new Set(series.map(({ series: { operation } }) => operation));
-  const labelled = series.map((each) => ({
-    ...each,
-    label: operations.size > 1 ? (each.series.operation ?? '') : '',
-  }));
+  const pairs = new Set(series.map(({ origin, series: { operation } }) => `${origin.test} ${operation}`));
+  const labelled = series.map((each) => {
+    const test = tests.size > 1 ? testTitle(each.origin, results) : '';
+    // a test of its own for reads and one for writes need not say it again
+    const operation =
+      operations.size > 1 && (tests.size === 1 || pairs.size > tests.size) ? each.series.operation : '';
+    return { ...each, label: [test, operation].filter(Boolean).join(', ') };
+  });
   return { series: labelled, problems: series.length > 0 ? [] : [nothingFound(results, wanted)] };
 }
 

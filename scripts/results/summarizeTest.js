@@ -20,6 +20,7 @@ import { workloadKey } from './workloadKey.js';
  * @property {Record<string, any>} facts of campaign.toml
  * @property {boolean} emulated
  * @property {number | null} capacity of the device, bytes
+ * @property {number} [rounds] in which a steady state is looked for
  * @property {Run[]} runs
  */
 

@@ -133,6 +133,12 @@ export const methodologySchema = table(
           job: text('the job file beside this one'),
           preparation: texts('what is done before the test, step by step'),
           runs: { type: 'integer', minimum: 1, description: 'how many runs are wanted, e.g. runs = 5' },
+          rounds: {
+            type: 'integer',
+            minimum: 5,
+            description:
+              'how many rounds a run has in which a steady state is looked for, by the criterion of SNIA',
+          },
           results: {
             type: 'array',
             items: table(

@@ -265,7 +265,7 @@ export const chartProperties = {
   run: { type: 'integer', minimum: 1, description: 'which run a timeline shows; the first where not said' },
   bars: {
     enum: ['interval', 'sd', 'range', 'runs', 'none'],
-    description: 'what the error bars are; `runs`: none, and a dot for each run',
+    description: 'what the error bars are; "runs": none, and a dot for each run',
   },
   mix: text('why results that are not comparable stand together; readers see it'),
   references: {

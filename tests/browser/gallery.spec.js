@@ -17,47 +17,27 @@ test.beforeAll(() => {
   execFileSync(process.execPath, ['scripts/gallery.js']);
 });
 
-test('no two texts of a chart overlap, and none leaves its frame', async ({ page }) => {
-  const faults = await page.evaluate(() => {
-    /** Text boxes hold room for accents above and below: the letters themselves are what must not meet. */
-    const lettersOf = (/** @type {Element} */ text) => {
-      const { left, right, top, bottom } = text.getBoundingClientRect();
-      const inset = (bottom - top) * 0.22;
-      return {
-        left: left + 0.5,
-        right: right - 0.5,
-        top: top + inset,
-        bottom: bottom - inset,
-        text: text.textContent,
-      };
-    };
-    /** @type {string[]} */
-    const found = [];
-    for (const svg of document.querySelectorAll('[data-theme="light"] svg')) {
-      const name = svg.closest('section')?.id + ' ' + svg.parentElement?.className;
-      const frame = svg.getBoundingClientRect();
-      const boxes = [...svg.querySelectorAll('text')].filter((text) => text.textContent).map(lettersOf);
-      for (const [at, box] of boxes.entries()) {
-        const outside =
-          box.left < frame.left - 1.5 ||
-          box.right > frame.right + 1.5 ||
-          box.top < frame.top ||
-          box.bottom > frame.bottom;
-        if (outside) found.push(`${name}: "${box.text}" leaves the frame`);
-        for (const other of boxes.slice(at + 1)) {
-          const meet =
-            box.left < other.right &&
-            other.left < box.right &&
-            box.top < other.bottom &&
-            other.top < box.bottom;
-          if (meet) found.push(`${name}: "${box.text}" meets "${other.text}"`);
-        }
-      }
-    }
-    return found;
-  });
-  expect(faults).toEqual([]);
+test('no two texts of a chart overlap, none leaves its frame, and none lies on an error bar or a run', async ({
+  page,
+}) => {
+  expect(await page.evaluate(faultsOf)).toEqual([]);
 });
+
+const spoilt = /** @type {[string, RegExp][]} */ ([
+  ['a text on a text', /meets "/],
+  ['a text beyond the frame', /leaves the frame/],
+  ['a value on an error bar', /lies on a mark/],
+  ['a value on a run', /lies on a mark/],
+]);
+for (const [what, fault] of spoilt) {
+  test(`${what} is found`, async ({ page }) => {
+    const chart = '#bar-seven-devices [data-theme="light"] .wide svg';
+    await page.evaluate(spoil, { chart, what });
+    const faults = await page.evaluate(faultsOf);
+    expect(faults.some((each) => fault.test(each))).toBe(true);
+    expect(faults.every((each) => each.startsWith('bar-seven-devices wide'))).toBe(true);
+  });
+}
 
 test('texts are measured as wide as the browser draws them, to a px', async ({ page }) => {
   const drawn = await page.evaluate(() =>
@@ -103,3 +83,85 @@ test('no id is used twice', async ({ page }) => {
   });
   expect(twice).toEqual([]);
 });
+
+/* What follows runs in the page. */
+
+/** Moves the value of the first bar onto something else, or off the drawing. @param {{ chart: string, what: string }} asked */
+function spoil({ chart, what }) {
+  const svg = /** @type {SVGSVGElement} */ (document.querySelector(chart));
+  const value = /** @type {SVGTextElement} */ (
+    [...svg.querySelectorAll('text')].find((each) => / MB\/s$|\u2009MB\/s$/.test(each.textContent))
+  );
+  const onto = /** @type {Record<string, string>} */ ({
+    'a text on a text': 'text',
+    'a value on an error bar': 'line[stroke="var(--chart-text)"]',
+    'a value on a run': 'path[fill="var(--chart-text)"]',
+  });
+  const from = value.getBoundingClientRect();
+  const at = onto[what]
+    ? svg.querySelector(onto[what])?.getBoundingClientRect()
+    : { x: from.x + 900, y: from.y, width: 0, height: from.height };
+  if (!at) throw new Error(`nothing to move onto: ${what}`);
+  const [dx, dy] = [
+    at.x + at.width / 2 - from.x - from.width / 2,
+    at.y + at.height / 2 - from.y - from.height / 2,
+  ];
+  value.setAttribute('transform', `translate(${dx},${dy}) ${value.getAttribute('transform') ?? ''}`);
+}
+
+/** @returns {string[]} */
+function faultsOf() {
+  /** Text boxes hold room for accents above and below: the letters themselves are what must not meet. */
+  const lettersOf = (/** @type {Element} */ text) => {
+    const { left, right, top, bottom } = text.getBoundingClientRect();
+    const inset = (bottom - top) * 0.22;
+    return {
+      left: left + 0.5,
+      right: right - 0.5,
+      top: top + inset,
+      bottom: bottom - inset,
+      text: text.textContent,
+    };
+  };
+  /** Error bars and runs of bars are in the colour of text; points and runs of all else are small shapes in that of their device. */
+  const isMark = (/** @type {Element} */ each) => {
+    const [fill, stroke] = [each.getAttribute('fill') ?? '', each.getAttribute('stroke') ?? ''];
+    const { width, height } = each.getBoundingClientRect();
+    if (each.tagName === 'line')
+      return stroke === 'var(--chart-text)' || (/--data/.test(stroke) && Math.min(width, height) < 1);
+    return Math.max(width, height) <= 12 && /--data|--chart-text/.test(fill + stroke);
+  };
+  /** @type {string[]} */
+  const found = [];
+  for (const svg of document.querySelectorAll('[data-theme="light"] svg')) {
+    const name = svg.closest('section')?.id + ' ' + svg.parentElement?.className;
+    const frame = svg.getBoundingClientRect();
+    const boxes = [...svg.querySelectorAll('text')].filter((text) => text.textContent).map(lettersOf);
+    const meet = (
+      /** @type {{ left: number, right: number, top: number, bottom: number }} */ a,
+      /** @type {typeof a} */ b,
+    ) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    const marks = [...svg.querySelectorAll('line, path, circle')]
+      .filter(isMark)
+      .map((each) => each.getBoundingClientRect());
+    for (const [at, box] of boxes.entries()) {
+      const outside =
+        box.left < frame.left - 1.5 ||
+        box.right > frame.right + 1.5 ||
+        box.top < frame.top ||
+        box.bottom > frame.bottom;
+      if (outside) found.push(`${name}: "${box.text}" leaves the frame`);
+      for (const other of boxes.slice(at + 1))
+        if (meet(box, other)) found.push(`${name}: "${box.text}" meets "${other.text}"`);
+      const inner = {
+        ...box,
+        left: box.left + 1,
+        right: box.right - 1,
+        top: box.top + 1,
+        bottom: box.bottom - 1,
+      };
+      if (marks.some((mark) => meet(inner, mark))) found.push(`${name}: "${box.text}" lies on a mark`);
+    }
+  }
+  return found;
+}

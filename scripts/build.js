@@ -99,7 +99,16 @@ export function compose({ root }) {
     ...project.reviews.flatMap((review) => checkColours(review, devices)),
     ...reviews.flatMap((review) => review.problems),
   ];
-  return { cache, project, results, files, devices, reviews, problems: distinct(problems) };
+  return {
+    cache,
+    project,
+    results,
+    files,
+    devices,
+    reviews,
+    about: settings.about,
+    problems: distinct(problems),
+  };
 }
 
 /**

@@ -8,11 +8,23 @@ import { openData, resultColumns, runColumns } from '../results/openData.js';
  * (Frictionless Data Package, specs.frictionlessdata.io).
  *
  * @param {import('../results/selectSummaries.js').Results} results
+ * @param {import('../content/siteSettings.js').SiteAbout} about the site they come from
  * @returns {Map<string, string>} by path below `.build`
  */
-export const openDataFiles = ({ summaries }) => filesOf(summaries);
+export function openDataFiles({ summaries }, { title, homepage, licence }) {
+  const { files, resources } = tablesOf(summaries);
+  const described = {
+    profile: 'tabular-data-package',
+    name: 'results',
+    title: `Results of storage benchmarks, with the spread between runs${title ? `: ${title}` : ''}`,
+    ...(homepage && { homepage }),
+    ...(licence && { licenses: [{ title: licence.name, path: licence.url }] }),
+    resources,
+  };
+  return new Map([...files, ['static/data/datapackage.json', `${JSON.stringify(described, null, 2)}\n`]]);
+}
 
-const filesOf = onceFor((/** @type {import('../model/summary.js').Summary[]} */ summaries) => {
+const tablesOf = onceFor((/** @type {import('../model/summary.js').Summary[]} */ summaries) => {
   const { results, runs } = openData(summaries);
   const names = resultColumns.map(({ name }) => name);
   const csv = {
@@ -23,23 +35,17 @@ const filesOf = onceFor((/** @type {import('../model/summary.js').Summary[]} */ 
     JSON.stringify(Object.fromEntries(row.map((value, at) => [names[at], value]))),
   );
   const resources = [resource('results', csv.results, resultColumns), resource('runs', csv.runs, runColumns)];
-  const described = {
-    name: 'results',
-    title: 'Results of storage benchmarks, with the spread between runs',
-    profile: 'tabular-data-package',
-    resources,
-  };
   const tables = [
     { name: 'results', rows: results.length, columns: resultColumns.map(columnRecord) },
     { name: 'runs', rows: runs.length, columns: runColumns.map(columnRecord) },
   ];
-  return new Map([
+  const files = new Map([
     ['static/data/results.csv', csv.results],
     ['static/data/runs.csv', csv.runs],
     ['static/data/results.json', `[\n${rows.join(',\n')}\n]\n`],
-    ['static/data/datapackage.json', `${JSON.stringify(described, null, 2)}\n`],
     ['assets/data.json', JSON.stringify({ tables })],
   ]);
+  return { files, resources };
 });
 
 /**

@@ -17,6 +17,7 @@ import { testFiles } from './testFiles.js';
  * @property {Map<string, import('../model/chartData.js').ChartDevice>} devices
  * @property {Map<string, import('./readRuns.js').RawFile>} files
  * @property {import('../results/selectSummaries.js').Results} results
+ * @property {import('../content/siteSettings.js').SiteAbout} about
  */
 
 /**
@@ -43,7 +44,7 @@ export function siteFiles(site) {
     JSON.stringify(lists, (key, value) => (detail.has(key) ? undefined : value)),
   );
   files.set('assets/formats.json', JSON.stringify({ tools: formatRecords() }));
-  for (const [path, text] of openDataFiles(site.results)) files.set(path, text);
+  for (const [path, text] of openDataFiles(site.results, site.about)) files.set(path, text);
   const rankings = rankingsOf(site.results);
   const columns = hashedFile('devices/columns', JSON.stringify(overviewColumns(site, rankings)));
   files.set(`static/${columns.path}`, columns.text);

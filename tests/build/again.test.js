@@ -42,14 +42,14 @@ function replace(root, path, form, text) {
 
 /** @param {string} root */
 function outcome(root) {
-  const { results, reviews, problems, files } = compose({ root });
+  const { results, reviews, problems, files, about } = compose({ root });
   const { tests, summaries, findingSummaries } = results;
   const answers = reviews.map(({ charts, answers: each }) => [charts.map(({ data }) => data), each]);
   return {
     problems,
     files: [...files.values()],
     key: contentKey([tests, summaries, findingSummaries, answers]),
-    open: [...openDataFiles(results)],
+    open: [...openDataFiles(results, about)],
   };
 }
 

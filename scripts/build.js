@@ -20,7 +20,7 @@ import { openCache } from './io/cache.js';
 import { stampsOf } from './io/fingerprint.js';
 import { readProjectFiles, readSettings, readTexts } from './io/projectFiles.js';
 import { unlessDone } from './io/unlessDone.js';
-import { writeTree } from './io/writeTree.js';
+import { writeGenerated } from './io/writeGenerated.js';
 import { formatProblem, InputError } from './model/inputError.js';
 import { onceFor } from './model/onceFor.js';
 import { showRatesIn } from './model/quantity.js';
@@ -130,16 +130,16 @@ export async function composeAndTry({ root }) {
 const distinct = (problems) => [...new Map(problems.map((each) => [formatProblem(each), each])).values()];
 
 /**
- * Writes `.build/`, which Hugo reads. In live preview what can be drawn is drawn, whatever is wrong beside it.
+ * All that `.build/` is to hold, by path in it. In live preview what can be drawn is drawn, whatever is wrong beside it.
  *
  * @param {{ root: string, live?: boolean }} options
- * @returns {Promise<{ problems: import('./model/inputError.js').Problem[], changed: number }>}
+ * @returns {Promise<{ problems: import('./model/inputError.js').Problem[], generated: Map<string, string | Uint8Array> | null }>}
  */
-export async function buildData({ root, live = false }) {
+export async function generate({ root, live = false }) {
   if (live || !existsSync(join(root, '.build/cache'))) getReadyToDraw();
   const composed = await composeAndTry({ root });
   const { cache, problems } = composed;
-  if (!live && hasErrors(problems)) return { problems, changed: 0 };
+  if (!live && hasErrors(problems)) return { problems, generated: null };
 
   const styles = readTexts(root, 'assets/css/tokens');
   const draw = (/** @type {typeof composed.reviews[number]} */ { review, charts }) =>
@@ -151,19 +151,19 @@ export async function buildData({ root, live = false }) {
     generated.set(path, bytes);
   // a preview does not ask again for what it remembers
   if (!live) cache.prune();
-  const changed = ['assets', 'static'].map((folder) =>
-    writeTree(join(root, '.build', folder), below(generated, folder)),
-  );
-  return { problems, changed: changed.flatMap(({ written, removed }) => [...written, ...removed]).length };
+  return { problems, generated };
 }
 
 /**
- * @param {Map<string, string | Uint8Array>} files
- * @param {string} folder
+ * Writes `.build/`, which Hugo reads.
+ *
+ * @param {{ root: string }} options
+ * @returns {Promise<{ problems: import('./model/inputError.js').Problem[] }>}
  */
-function below(files, folder) {
-  const inside = [...files].filter(([path]) => path.startsWith(`${folder}/`));
-  return new Map(inside.map(([path, text]) => [path.slice(folder.length + 1), text]));
+export async function buildData({ root }) {
+  const { problems, generated } = await generate({ root });
+  if (generated) writeGenerated(root, generated);
+  return { problems };
 }
 
 /**

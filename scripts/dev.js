@@ -15,7 +15,7 @@ import { findHugo } from './setup/findHugo.js';
 const settle = 40;
 
 const watched = ['data', 'content', 'scripts', 'layouts', 'i18n', 'assets', 'config.toml'];
-const readByStages = /^(?:data|content|scripts)\b/;
+const readByStages = /^(?:data|content|scripts|config\.toml|assets[\\/]css[\\/]tokens)\b/;
 const passing = /(?:^|[\\/])\.[^\\/]|~$|\.(?:tmp|swp)$/;
 
 const root = process.cwd();

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { askThread } from '../io/askThread.js';
 
-/** @typedef {{ problems: import('../model/inputError.js').Problem[], changed: number }} Outcome of `buildData` */
+/** @typedef {{ problems: import('../model/inputError.js').Problem[] }} Outcome */
 
 /**
  * The data stages in a thread of their own: the terminal answers while they compute, and changed code is taken up by

@@ -1,12 +1,31 @@
-import { buildData } from '../build.js';
+import { setTimeout as wait } from 'node:timers/promises';
+import { generate } from '../build.js';
 import { answerAsks } from '../io/askThread.js';
+import { writeGenerated, writePageParts } from '../io/writeGenerated.js';
 import { InputError } from '../model/inputError.js';
+
+/**
+ * Hugo gathers for half a second what has changed, and takes more than 50 files for a mass edit, after which it renders every
+ * page. So pages get their parts first, and readers' downloads later: milliseconds.
+ */
+const later = 700;
+
+let written = Promise.resolve();
 
 answerAsks(async ({ root }) => {
   try {
-    return await buildData({ root, live: true });
+    await written;
+    const { problems, generated } = await generate({ root, live: true });
+    if (generated) {
+      writePageParts(root, generated);
+      written = wait(later).then(() => writeGenerated(root, generated));
+      // told at the next change
+      written.catch(() => {});
+    }
+    return { problems };
   } catch (error) {
+    written = Promise.resolve();
     if (!(error instanceof InputError)) throw error;
-    return { problems: [error.problem], changed: 0 };
+    return { problems: [error.problem] };
   }
 });

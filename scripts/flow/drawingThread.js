@@ -1,6 +1,7 @@
 import { blockKinds } from '../charts/blockKinds.js';
 import { answerAsks } from '../io/askThread.js';
 import { showRatesIn } from '../model/quantity.js';
+import { schemaCheck } from '../render/compile.js';
 import { describeChart, renderChart } from '../render/index.js';
 import { pageChart, sceneOf } from '../runtime/index.js';
 
@@ -15,6 +16,8 @@ import { pageChart, sceneOf } from '../runtime/index.js';
  * @property {string} rates the unit they are shown in
  */
 
+// takes longer than a drawing: the first one is not to wait for it
+schemaCheck();
 answerAsks(draw);
 
 /** @param {DrawingAsk} ask */

@@ -9,11 +9,12 @@ import { writeWhole } from './writeWhole.js';
  *
  * @param {string} folder
  * @param {ReadonlyMap<string, string | Uint8Array>} files by path within the folder, with `/`
+ * @param {{ keep?: boolean }} [how] `keep`: what else is there stays
  * @returns {{ written: string[], removed: string[] }}
  */
-export function writeTree(folder, files) {
+export function writeTree(folder, files, { keep = false } = {}) {
   mkdirSync(folder, { recursive: true });
-  const removed = listFiles(folder).filter((path) => !files.has(path));
+  const removed = keep ? [] : listFiles(folder).filter((path) => !files.has(path));
   for (const path of removed) rmSync(join(folder, path));
   for (const path of removed) removeEmpty(folder, dirname(path));
   const changed = [...files].filter(([path, content]) => writeChanged(folder, { path, content }));
@@ -34,7 +35,8 @@ function writeChanged(folder, { path, content }) {
   const known = statSync(file, { throwIfNoEntry: false });
   if (known?.isFile() && known.size === bytes.length && readFileSync(file).equals(bytes)) return false;
   mkdirSync(dirname(file), { recursive: true });
-  writeWhole(file, bytes);
+  // beside the folder, so that whoever watches it is told once of a file
+  writeWhole(file, bytes, { by: folder });
   return true;
 }
 

@@ -15,10 +15,11 @@ const reasons = {
  *
  * @param {string} file
  * @param {string | Uint8Array} content
+ * @param {{ by?: string }} [place] `by`: another name on the same disk to write it beside first
  * @throws {InputError} where the disk does not take it; the file is then as it was
  */
-export function writeWhole(file, content) {
-  const fresh = `${file}.${process.pid}.tmp`;
+export function writeWhole(file, content, { by = file } = {}) {
+  const fresh = `${by}.${process.pid}.tmp`;
   try {
     writeFileSync(fresh, content);
     renameSync(fresh, file);

@@ -60,7 +60,7 @@ function emWidth(text, face) {
   let em = 0;
   let run = '';
   const flush = () => {
-    const words = run ? run.split(/(?<= )/) : [];
+    const words = run ? run.split(/(?<=[ \u00a0\u2009])/) : [];
     em += words.reduce((sum, word) => sum + advanceOf(word, face), 0) / face.unitsPerEm;
     run = '';
   };
@@ -77,7 +77,8 @@ function emWidth(text, face) {
 }
 
 /**
- * The font kerns no pair with a space in it, so that a word is laid out once, whatever lines it is tried in.
+ * The font kerns no pair with a space in it, be it broken at or not, so that a word is laid out once, whatever lines it is
+ * tried in.
  *
  * @param {string} word and the space after it
  * @param {import('fontkit').Font} face

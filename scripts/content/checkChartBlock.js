@@ -52,7 +52,7 @@ export function checkChartBlock(block, file, kinds) {
  * @param {import('../model/project.js').ChartBlock} block
  * @param {{ file: string, kind: import('../model/chartData.js').ChartKind }} place
  */
-function notPlaced({ id, toml }, { file, kind }) {
+function notPlaced({ toml }, { file, kind }) {
   if (!kind.written && !kind.axisless) return [];
   const hint = kind.written
     ? 'draw them in the spec: a layer with a mark of the type rule, and one of the type text'
@@ -60,10 +60,9 @@ function notPlaced({ id, toml }, { file, kind }) {
   return ['references', 'notes']
     .filter((key) => toml.value[key] !== undefined)
     .map((key) =>
-      problem(`${key} in chart ${id}: ${kind.kind} has no axis of ours for them`, {
+      problem(`${key} without a place to stand: a ${kind.kind} has no axis of ours`, {
         file,
         line: toml.line([key]),
-        path: key,
         hint,
       }),
     );

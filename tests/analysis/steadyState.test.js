@@ -35,4 +35,5 @@ test('a series is cut into rounds of equal time where a test has rounds', () => 
   const [found] = analyse(series, { rounds: 9 });
   assert.ok(found.kind === 'steady-state');
   assert.deepEqual([found.reached, found.fromRound, found.toRound, found.mean], [true, 4, 8, 200]);
+  assert.deepEqual([found.rounds, found.fromSeconds, found.toSeconds], [9, 30, 80]);
 });

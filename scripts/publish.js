@@ -60,7 +60,7 @@ async function publishReview(root, slug) {
 /**
  * Reviews are locked one by one, also where one cause changed the numbers of several: each then waits for its own update alone.
  *
- * @param {string | undefined} file
+ * @param {string | null} file
  * @param {import('./model/project.js').Review} review
  * @param {import('./flow/composeReview.js').Composed[]} reviews
  */

@@ -38,6 +38,9 @@ function checkCampaign(project, campaign) {
       checkName(campaign, ['exclude', at, 'test'], { what: 'test', known: Object.keys(tests) }),
   );
   const { device, file } = campaign;
+  const siblings = project.campaigns
+    .filter((each) => each.device === device && each !== campaign)
+    .map((each) => each.campaign);
   const noDevice = problem(`unknown device: ${device}`, {
     file,
     line: 1,
@@ -48,6 +51,7 @@ function checkCampaign(project, campaign) {
     ...checkName(campaign, ['methodology'], { what: 'methodology', known: project.methodologies.keys() }),
     ...checkName(campaign, ['testbed'], { what: 'testbed', known: project.testbeds.keys() }),
     ...checkName(campaign, ['variant'], { what: 'variant', known: new Set(variants) }),
+    ...checkName(campaign, ['supersedes'], { what: 'campaign', known: siblings }),
     ...excluded,
   ];
 }

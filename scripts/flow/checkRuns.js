@@ -19,17 +19,28 @@ export function checkRuns({ device, campaign, test, facts, runs }, project) {
       problem(`${runs.length} of ${promised.runs} runs`, { severity: 'warning', file: folder, hint }),
     );
   }
-  const excluded = (facts.exclude ?? []).filter((/** @type {any} */ each) => each.test === test);
-  for (const { run } of excluded) {
-    if (runs.some((each) => each.run === run)) continue;
-    const hint = `runs are numbered from 1 in natural order of their files; there are ${runs.length}`;
+  const file = `data/raw/${device}/${campaign}/campaign.toml`;
+  return [...problems, ...checkExcluded({ test, facts, runs }).map((found) => ({ ...found, file }))];
+}
+
+/** @param {Pick<import('../results/summarizeTest.js').TestRuns, 'test' | 'facts' | 'runs'>} testRuns */
+function checkExcluded({ test, facts, runs }) {
+  const excluded = new Set(
+    (facts.exclude ?? [])
+      .filter((/** @type {any} */ each) => each.test === test)
+      .map((/** @type {any} */ { run }) => run),
+  );
+  const numbers = runs.map(({ run }) => run);
+  const hint = `runs are numbered from 1 in natural order of their files; there are ${runs.length}`;
+  const problems = [...excluded]
+    .filter((run) => !numbers.includes(run))
+    .map((run) => problem(`excluded run does not exist: ${test} run ${run}`, { hint }));
+  if (numbers.length > 0 && numbers.every((run) => excluded.has(run)))
     problems.push(
-      problem(`excluded run does not exist: ${test} run ${run}`, {
-        file: `data/raw/${device}/${campaign}/campaign.toml`,
-        hint,
+      problem(`no run of ${test} is left to count: all ${runs.length} are excluded`, {
+        hint: 'take one out of "exclude", or add a run',
       }),
     );
-  }
   return problems;
 }
 

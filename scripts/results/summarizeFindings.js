@@ -80,7 +80,7 @@ export function summarizeFindings(testRuns, findings, summarize) {
         const value = of(finding, capacity);
         return value === null ? [] : [{ run, value, source, excluded: excluded(run) }];
       });
-      if (values.length === 0) return [];
+      if (values.every((each) => each.excluded !== null)) return [];
       const place = { device, campaign, test, operation, runs: values, missing: same.length - values.length };
       return [{ name, title, metric, ...place, ...summarize(values, metric) }];
     });

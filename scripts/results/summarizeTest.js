@@ -47,7 +47,11 @@ export function summarizeTest(testRuns, summarize) {
     }
   }
   const origin = originOf(testRuns);
-  return [...groups.values()].map(({ first, values }) => {
+  // what only excluded runs measured was not measured
+  const counted = [...groups.values()].filter(({ values }) =>
+    values.some(({ excluded }) => excluded === null),
+  );
+  return counted.map(({ first, values }) => {
     const { value: _value, run: _run, test: job, job: _job, ...what } = first;
     return { ...origin, ...what, job, runs: values, ...summarize(values, first.metric) };
   });

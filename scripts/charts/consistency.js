@@ -8,6 +8,7 @@ import { onAxes } from './onAxes.js';
 import { drawPlot } from './plot.js';
 import { referenceLines } from './referenceLines.js';
 import { partsOf, reduceSeries } from './reduceSeries.js';
+import { scaleOption } from './scaleOption.js';
 import { nothingInView, viewOf, viewOption } from './viewOf.js';
 
 /** @typedef {import('../model/chartData.js').ChartData} ChartData */
@@ -26,11 +27,7 @@ export const consistency = {
   options: {
     type: 'object',
     properties: {
-      scale: {
-        enum: ['linear', 'log'],
-        default: 'log',
-        description: 'of the value axis; log is the default',
-      },
+      scale: scaleOption('log'),
       view: viewOption('time'),
     },
     additionalProperties: false,

@@ -10,6 +10,7 @@ import { lineBoxes, placeNames } from './placeNames.js';
 import { drawPlot } from './plot.js';
 import { referenceLines } from './referenceLines.js';
 import { runDots } from './runDots.js';
+import { scaleOption } from './scaleOption.js';
 import { spreadOf } from './spread.js';
 import { tidy } from './ticks.js';
 
@@ -35,11 +36,7 @@ export const latencyThroughput = {
     type: 'object',
     properties: {
       x: { enum: ['iops', 'bandwidth'], description: 'the throughput; iops is the default' },
-      scale: {
-        enum: ['linear', 'log'],
-        default: 'log',
-        description: 'of the latency axis; log is the default',
-      },
+      scale: scaleOption('log', 'latency'),
     },
     additionalProperties: false,
   },

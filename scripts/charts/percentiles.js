@@ -1,5 +1,6 @@
 import { InputError } from '../model/inputError.js';
 import { drawCurves } from './curves.js';
+import { scaleOption } from './scaleOption.js';
 import { tidy } from './ticks.js';
 
 /**
@@ -16,11 +17,7 @@ export const percentiles = {
   options: {
     type: 'object',
     properties: {
-      scale: {
-        enum: ['linear', 'log'],
-        default: 'log',
-        description: 'of the value axis; log is the default',
-      },
+      scale: scaleOption('log'),
     },
     additionalProperties: false,
   },

@@ -1,4 +1,5 @@
 import { drawCurves } from './curves.js';
+import { scaleOption } from './scaleOption.js';
 import { sweepAxis } from './sweepAxis.js';
 
 /**
@@ -21,11 +22,7 @@ export const sweep = {
         description:
           'what the steps are: queue-depth, block-size, jobs, or a condition, as compressibility, phase or state; by default what varies',
       },
-      scale: {
-        enum: ['linear', 'log'],
-        default: 'linear',
-        description: 'of the value axis; linear is the default',
-      },
+      scale: scaleOption('linear'),
     },
     additionalProperties: false,
   },

@@ -1,5 +1,6 @@
 import { panels } from './panels.js';
 import { drawPlot } from './plot.js';
+import { scaleOption } from './scaleOption.js';
 import { readLines } from './timelineLines.js';
 import { timelineContent } from './timelineContent.js';
 import { viewOption } from './viewOf.js';
@@ -20,11 +21,7 @@ export const timeline = {
         enum: ['time', 'bytes', 'capacity'],
         description: 'time, bytes written, or the share of the capacity',
       },
-      scale: {
-        enum: ['linear', 'log'],
-        default: 'linear',
-        description: 'of the value axis; linear is the default',
-      },
+      scale: scaleOption('linear'),
       view: viewOption('axis'),
       panels: { type: 'boolean', description: 'one panel for each device' },
       'panel-axis': {

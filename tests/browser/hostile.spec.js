@@ -3,10 +3,12 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { HtmlValidate } from 'html-validate';
 import sax from 'sax';
 import { build } from '../../scripts/build.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { csvRows } from '../../scripts/parse/csvRows.js';
+import { htmlRules } from '../site/htmlRules.js';
 import { hostileProject } from './hostileProject.js';
 import { formula, planted } from './planted.js';
 import { serve } from './serve.js';
@@ -70,6 +72,19 @@ test('no page takes it for markup, runs it, or grows wider than its window', asy
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide, `${path} scrolls sideways by`).toBeLessThanOrEqual(0);
     expect(complaints, path).toEqual([]);
+  }
+});
+
+test('every page is valid HTML, also one of a section and one at an earlier address', async () => {
+  const validator = new HtmlValidate(htmlRules);
+  const all = texts(/\.html$/);
+  expect(all.map(([path]) => path)).toEqual(
+    expect.arrayContaining(['reviews/hostile/end/index.html', '=1+1.html']),
+  );
+  for (const [path, html] of all) {
+    const { results } = await validator.validateString(html);
+    const faults = results.flatMap(({ messages }) => messages.map((each) => `${each.line}: ${each.message}`));
+    expect(faults, path).toEqual([]);
   }
 });
 

@@ -24,7 +24,6 @@ async function load(url, early) {
     const [{ startPage }, charts] = await Promise.all([
       import('./page.js'),
       fetch(url).then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status))),
-      document.fonts.ready,
     ]);
     return await startPage(figures, { charts, others }, { early });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { fontsLoaded } from './draw/pageFont.js';
 import { liveChart } from './live/liveChart.js';
 import { pointedDevice } from './live/pointedDevice.js';
 import { readStates, writeState } from './state/urlState.js';
@@ -32,6 +33,7 @@ showRatesIn(document.documentElement.dataset.units);
  * @returns {Promise<LivePage>}
  */
 export async function startPage(figures, { charts: data, others }, { early, signal }) {
+  await fontsLoaded();
   /** @type {Map<string, LiveChart>} */
   const charts = new Map();
   /** @type {string | null} */

@@ -78,3 +78,38 @@ test.describe('with a finger', () => {
     await expect(area.locator('.chart-tip')).toBeVisible();
   });
 });
+
+test('a weight of the font that comes late is waited for: names are as wide as in the build', async ({
+  page,
+}) => {
+  let come = () => {};
+  const gate = new Promise((done) => (come = () => done(null)));
+  await page.route('**/*600*.woff2', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(review, { waitUntil: 'domcontentloaded' });
+  const area = page.locator('#mixed .chart-drawing');
+  await area.focus();
+  await expect(page.locator('.chart-options')).toHaveCount(0);
+  come();
+  await expect(area.locator('.chart-wide .chart-live svg')).toBeVisible();
+  const off = await area.evaluate((drawing) => {
+    const texts = (/** @type {string} */ svg) =>
+      [...drawing.querySelectorAll(`.chart-wide > ${svg} text`)].map((text) => ({
+        said: text.textContent,
+        at:
+          String(text.getAttribute('transform'))
+            .match(/[-\d.]+/g)
+            ?.map(Number) ?? [],
+      }));
+    const built = texts('svg');
+    return texts('.chart-live').filter(
+      ({ said, at }) =>
+        !built.some(
+          (each) => each.said === said && at.every((px, axis) => Math.abs(px - each.at[axis]) <= 1),
+        ),
+    );
+  });
+  expect(off).toEqual([]);
+});

@@ -73,23 +73,6 @@ test('pointing at a bar tells its runs, as in a review', async ({ page }) => {
   await expect(drawing.locator('.chart-tip')).toContainText('n = 5 runs');
 });
 
-test('a key that comes before the drawing is answered when it is there', async ({ page }) => {
-  let come = () => {};
-  const gate = new Promise((done) => (come = () => done(null)));
-  await page.route('**/*.woff2', async (route) => {
-    await gate;
-    await route.continue();
-  });
-  await page.goto(three, { waitUntil: 'domcontentloaded' });
-  const drawing = page.locator('.compare-chart .chart-drawing').first();
-  await expect(drawing).toHaveAttribute('tabindex', '0');
-  await drawing.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('.chart-options')).toHaveCount(0);
-  come();
-  await expect(drawing.locator('.chart-tip')).toContainText('n = 5 runs');
-});
-
 test('results of other methods or origins stand apart, with the reason field by field', async ({ page }) => {
   await page.goto('compare/?devices=virtual-disk,samsung-pm981a-512,emulated-folding');
   await expect(page.locator('.compare-chart')).toHaveCount(0);

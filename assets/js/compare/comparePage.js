@@ -1,5 +1,6 @@
 import { compareResults } from '../../../scripts/results/compare/compareResults.js';
 import { percentChange } from '../../../scripts/statistics/percentChange.js';
+import { fontsLoaded } from '../draw/pageFont.js';
 import { startPage } from '../page.js';
 import { apartSection } from './apartSection.js';
 import { chooser } from './chooser.js';
@@ -22,7 +23,10 @@ export async function comparePage(address, beforeLive) {
   const find = (/** @type {string} */ part) =>
     /** @type {HTMLElement} */ (document.querySelector(`.compare-${part}`));
   const [places, status, begin, place] = [find('choice'), find('status'), find('begin'), find('results')];
-  const list = /** @type {{ devices: Choice[] } | null} */ (await fetched(address));
+  // the figures are made to measure
+  const [list] = /** @type {[{ devices: Choice[] } | null, unknown]} */ (
+    await Promise.all([fetched(address), fontsLoaded()])
+  );
   if (!list) {
     status.textContent = 'The list of devices could not be loaded. The pages of the devices are below.';
     return;
@@ -78,8 +82,7 @@ function sections(compared, page) {
  * @param {{ early: import('../page.js').EarlyCharts, signal: AbortSignal }} readers
  */
 async function draw(figures, charts, readers) {
-  await document.fonts.ready;
-  if (readers.signal.aborted || charts.length === 0) return;
+  if (charts.length === 0) return;
   const data = Object.fromEntries(charts.map((chart) => [chart.id, chart]));
   const live = await startPage(figures, { charts: data, others: '' }, readers);
   for (const { id } of charts) live?.mount(id);

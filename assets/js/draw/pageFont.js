@@ -4,6 +4,7 @@
  *
  * @typedef {object} Face
  * @property {number} unitsPerEm
+ * @property {string} postscriptName what one weight is told from the other by
  * @property {(text: string) => { advanceWidth: number }} layout
  * @property {(code: number) => boolean} hasGlyphForCodePoint
  */
@@ -39,11 +40,19 @@ export function openSync(name) {
   canvas.font = `${/-(\d+)-/.exec(name)?.[1]} ${unitsPerEm}px "IBM Plex Sans", system-ui, sans-serif`;
   return {
     unitsPerEm,
+    postscriptName: name,
     // a canvas loses a hundred-thousandth, and what just fits in the build would not here
     layout: (text) => ({ advanceWidth: Math.round(canvas.measureText(text).width) }),
     hasGlyphForCodePoint: (code) => held.some(([from, to]) => code >= from && code <= to),
   };
 }
+
+/**
+ * Both weights of the font, or the certainty that one cannot be had. A page is "ready" before it has asked for the weight of a
+ * name that only a chart writes bold.
+ */
+export const fontsLoaded = () =>
+  Promise.allSettled([400, 600].map((weight) => document.fonts.load(`${weight} 1em "IBM Plex Sans"`)));
 
 /** Names stay names: nothing is resolved in a page. */
 export const createRequire = () => ({ resolve: (/** @type {string} */ name) => name });

@@ -17,7 +17,12 @@ export function addDevices(chart) {
   };
   chart.others().then((others) => {
     const addable = others.filter((other) => 'rows' in other);
-    const refused = others.flatMap((other) => ('reason' in other ? [other] : []));
+    /** @type {Map<string, string[]>} */
+    const refused = new Map();
+    for (const other of others) {
+      if ('reason' in other)
+        refused.set(other.reason, [...(refused.get(other.reason) ?? []), other.device.name]);
+    }
     const choose = () =>
       chart.choose({ added: inputs.filter(({ checked }) => checked).map(({ value }) => value) });
     inputs = addable.map(({ device }) =>
@@ -25,7 +30,8 @@ export function addDevices(chart) {
     );
     const names = addable.map(({ device }) => device.name);
     if (inputs.length) place.append(fieldset('Add, tested in the same way', inputs, names));
-    place.append(...refused.map(({ device, reason }) => element('p', { class: 'chart-said' }, [`${device.name}: ${reason}`]))); // prettier-ignore
+    for (const [reason, them] of refused)
+      place.append(element('p', { class: 'chart-said' }, [`${them.join('; ')}: ${reason}`]));
     refresh();
   });
   return { element: place, refresh };

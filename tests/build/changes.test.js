@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  cpSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { Resvg } from '@resvg/resvg-js';
+import { build } from '../../scripts/build.js';
+import { listFiles } from '../../scripts/io/listFiles.js';
+import { findHugo } from '../../scripts/setup/findHugo.js';
+import { temporaryFolder, writeFiles } from '../io/temporary.js';
+
+/*
+ * Builds pass over what is done already. Whatever has changed, and whatever has happened to what they keep, they end with the
+ * site that a build from nothing makes.
+ */
+
+const project = join(import.meta.dirname, '../..');
+const base = join(import.meta.dirname, '../problems/base');
+const review = 'content/reviews/two-disks';
+const raw = (/** @type {string} */ disk) => `data/raw/${disk}/2026-11/random-read/run1.json`;
+
+/** A page shows all that it may be made of. */
+const page = `<html><body>{{ .Title }} {{ .Content }} {{ i18n "word" }} {{ site.Title }}
+{{ range resources.Match "generated/**" }}{{ .Name }} {{ md5 .Content }}
+{{ end }}{{ with .Resources.Get "photo.png" }}{{ with .Resize "2x" }}{{ .RelPermalink }}{{ end }}{{ end }}
+{{ (resources.Get "css/own.css").Content }}</body></html>`;
+
+const config = `baseURL = "https://a.example/"
+title = "A"
+disableKinds = ["taxonomy", "term", "rss", "sitemap"]
+[module]
+${['assets', 'static'].map((name) => mount(`.build/${name}`, name === 'assets' ? 'assets/generated' : name)).join('')}
+${['content', 'layouts', 'assets', 'static', 'i18n'].map((name) => mount(name, name)).join('')}`;
+
+/** @param {string} source @param {string} target */
+function mount(source, target) {
+  return `[[module.mounts]]\nsource = "${source}"\ntarget = "${target}"\n`;
+}
+
+/** @param {string} colour */
+const photo = (colour) =>
+  new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path fill="${colour}" d="M0 0h4v4H0z"/></svg>`,
+  )
+    .render()
+    .asPng();
+
+/** @param {import('node:test').TestContext} t */
+async function builtSite(t) {
+  const root = temporaryFolder(t);
+  cpSync(base, root, { recursive: true, filter: (path) => !path.includes('.build') });
+  cpSync(join(project, 'assets/css/tokens'), join(root, 'assets/css/tokens'), { recursive: true });
+  writeFiles(root, {
+    'config.toml': config,
+    'layouts/all.html': page,
+    'layouts/_shortcodes/value.html': '{{ .Get 0 }}',
+    'assets/css/own.css': 'a { color: red }',
+    'static/plain.txt': 'plain',
+    'i18n/en.toml': '[word]\nother = "word"\n',
+    [`${review}/photo.png`]: photo('red'),
+  });
+  return { root, first: await publishedOf(root) };
+}
+
+/** Builds, and tells the hash of every file by its path. @param {string} root */
+async function publishedOf(root) {
+  const errors = (await build({ root })).filter(({ severity }) => severity === 'error');
+  assert.deepEqual(errors, []);
+  const hash = (/** @type {Buffer} */ bytes) => createHash('sha256').update(bytes).digest('hex');
+  const site = join(root, 'public');
+  return Object.fromEntries(listFiles(site).map((path) => [path, hash(readFileSync(join(site, path)))]));
+}
+
+/** @param {string} root @param {string} path @param {RegExp} form @param {string} text */
+function replace(root, path, form, text) {
+  const old = readFileSync(join(root, path), 'utf8');
+  const changed = old.replace(form, text);
+  assert.notEqual(changed, old, path);
+  writeFiles(root, { [path]: changed });
+}
+
+/** @type {[string, (root: string) => void][]} */
+const changes = [
+  ['a raw file', (root) => copyFileSync(join(root, raw('disk-b')), join(root, raw('disk-a')))],
+  ['a device', (root) => replace(root, 'data/devices/disk-a.toml', /capacity = .*/, 'capacity = "7 GB"')],
+  ['a job file', (root) => replace(root, 'data/methodologies/v1/random-read.fio', /$/, '\n# more\n')],
+  ['a sentence', (root) => replace(root, `${review}/index.md`, /$/, '\nOne more.\n')],
+  ['a chart block', (root) => replace(root, `${review}/index.md`, /metric = "iops"/, 'metric = "bandwidth"')],
+  ['an image', (root) => writeFiles(root, { [`${review}/photo.png`]: photo('blue') })],
+  ['a layout', (root) => replace(root, 'layouts/all.html', /<body>/, '$&more')],
+  ['a word of the layouts', (root) => writeFiles(root, { 'i18n/en.toml': '[word]\nother = "more"\n' })],
+  ['a style sheet', (root) => writeFiles(root, { 'assets/css/own.css': 'a { color: blue }' })],
+  [
+    'a colour of pictures',
+    (root) => replace(root, 'assets/css/tokens/colour.css', /(--background: light-dark\()[^,]+/, '$1#fed'),
+  ],
+  ['the configuration', (root) => replace(root, 'config.toml', /title = "A"/, 'title = "B"')],
+  ['the unit of rates', (root) => replace(root, 'config.toml', /$/, '\n[params]\nunits = "MiB/s"\n')],
+  ['a plain file', (root) => writeFiles(root, { 'static/plain.txt': 'other' })],
+  ['a missing file', (root) => rmSync(join(root, 'static/plain.txt'))],
+];
+
+test('whatever has changed, the next build makes what one from nothing makes', async (t) => {
+  const { root, first } = await builtSite(t);
+  let last = first;
+  for (const [what, change] of changes) {
+    change(root);
+    const again = await publishedOf(root);
+    const elsewhere = temporaryFolder(t);
+    cpSync(root, elsewhere, { recursive: true, filter: (path) => !/\.build|public|resources/.test(path) });
+    assert.deepEqual(again, await publishedOf(elsewhere), `changed: ${what}`);
+    assert.notDeepEqual(again, last, `nothing came of ${what}`);
+    last = again;
+  }
+});
+
+/** @type {((file: string) => void)[]} */
+const damages = [
+  (file) => rmSync(file),
+  (file) => truncateSync(file, 0),
+  (file) => truncateSync(file, 40),
+  (file) => writeFileSync(file, 'x'.repeat(4096)),
+];
+
+test('whatever file of those that builds keep is deleted or damaged, the site is the same', async (t) => {
+  const { root, first } = await builtSite(t);
+  const kept = ['cache', 'done'].flatMap((name) => listFiles(root, `.build/${name}`));
+  assert.ok(kept.length > 6, `only ${kept.length} files are kept`);
+  for (const [at, path] of kept.entries()) {
+    // a process reads a folder it knows from its memory: another one
+    const elsewhere = temporaryFolder(t);
+    cpSync(root, elsewhere, { recursive: true });
+    damages[at % damages.length](join(elsewhere, path));
+    assert.deepEqual(await publishedOf(elsewhere), first, path);
+  }
+});
+
+test('all that builds keep may be deleted, or any part of it be changed', async (t) => {
+  const { root, first } = await builtSite(t);
+  for (const part of [
+    '.build',
+    '.build/cache',
+    '.build/done',
+    '.build/assets',
+    '.build/static',
+    'resources',
+  ]) {
+    rmSync(join(root, part), { recursive: true, force: true });
+    assert.deepEqual(await publishedOf(root), first, part);
+  }
+  for (const path of ['.build/assets/site.json', '.build/static/stale.txt']) {
+    writeFiles(root, { [path]: '{}' });
+    assert.deepEqual(await publishedOf(root), first, path);
+  }
+});
+
+test('another Hugo, and another date, build the site anew', async (t) => {
+  const { root, first } = await builtSite(t);
+  const record = () => readFileSync(join(root, '.build/done/site.json'), 'utf8');
+  const before = record();
+  const hugo = join(temporaryFolder(t), 'hugo');
+  symlinkSync(findHugo(), hugo);
+  for (const [name, value] of Object.entries({ HUGO: hugo, SOURCE_DATE_EPOCH: '1700000000' })) {
+    const was = process.env[name];
+    process.env[name] = value;
+    try {
+      await publishedOf(root);
+      assert.notEqual(record(), before, name);
+    } finally {
+      if (was === undefined) delete process.env[name];
+      else process.env[name] = was;
+    }
+    assert.deepEqual(await publishedOf(root), first);
+  }
+});

@@ -1,0 +1,7 @@
+import { threadId } from 'node:worker_threads';
+import { answerAsks } from '../../scripts/io/askThread.js';
+
+answerAsks(async (message) => {
+  if (message === 'fail') throw new Error('no answer to that');
+  return { message, threadId };
+});

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { threadPool } from '../../scripts/io/threadPool.js';
+
+const module = new URL('answeringThread.js', import.meta.url);
+const numbers = Array.from({ length: 12 }, (_, at) => at);
+
+test('each question gets its own answer, of as many threads as there may be', async () => {
+  const pool = threadPool(module, 2);
+  const answers = await Promise.all(numbers.map((each) => pool.ask(each)));
+  assert.deepEqual(
+    answers.map(({ message }) => message),
+    numbers,
+  );
+  assert.equal(new Set(answers.map(({ threadId }) => threadId)).size, 2);
+});
+
+test('what is thrown in a thread is thrown to who asked, and the thread answers on', async () => {
+  const pool = threadPool(module, 1);
+  const [failed, next] = await Promise.allSettled([pool.ask('fail'), pool.ask('next')]);
+  assert.match(String(failed.status === 'rejected' && failed.reason), /no answer to that/);
+  assert.equal(next.status === 'fulfilled' && next.value.message, 'next');
+});
+
+test('a thread that is ready is the one that is asked', async () => {
+  const pool = threadPool(module, 2);
+  pool.getReady();
+  pool.getReady();
+  const first = await pool.ask(1);
+  assert.equal((await pool.ask(2)).threadId, first.threadId);
+});

@@ -64,7 +64,7 @@ test('it names itself, its review and its card, and search engines leave it to t
     one(/name="description" content="([^"]*)"/),
   ];
   expect(title).toMatch(/^One small read at a time/);
-  expect(description).toMatch(/^One small read at a time.*IOPS/);
+  expect(description).toMatch(/^One small read at a time.*I\/O operations per second/);
   expect(one(/rel="canonical" href="([^"]*)"/)).toMatch(/\/reviews\/small-vm-storage\/#one-read$/);
   expect(one(/name="robots" content="([^"]*)"/)).toBe('noindex');
   const sets = JSON.parse(one(/<script type="application\/ld\+json">(.*?)<\/script>/))['@graph'];

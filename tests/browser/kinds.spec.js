@@ -76,6 +76,7 @@ for (const width of [390, 1280]) {
       page,
       open,
     }) => {
+      test.setTimeout(240_000); // every kind, and machines are busy
       await open();
       for (const id of charts) {
         const area = await wake(page, id);
@@ -92,6 +93,7 @@ for (const width of [390, 1280]) {
     });
 
     test('pointing at the marks of every kind says them', async ({ page, open }) => {
+      test.setTimeout(240_000); // every kind, and machines are busy
       await open();
       for (const id of charts) {
         const area = await wake(page, id);
@@ -109,13 +111,13 @@ for (const width of [390, 1280]) {
       }
     });
 
-    test('each kind offers what it can be drawn as; every choice changes the drawing, moves nothing, and is taken back', async ({
-      page,
-      open,
-    }) => {
-      test.setTimeout(240_000); // many states, and machines are busy
-      await open();
-      for (const id of charts) {
+    for (const id of charts) {
+      test(`${id} offers what it can be drawn as; every choice changes the drawing, moves nothing, and is taken back`, async ({
+        page,
+        open,
+      }) => {
+        test.setTimeout(120_000); // many states, and machines are busy
+        await open();
         const figure = page.locator(`#${id}`);
         await wake(page, id);
         await figure.locator('.chart-options > summary').click();
@@ -151,10 +153,10 @@ for (const width of [390, 1280]) {
         await page.keyboard.press('Escape');
         await figure.locator('.chart-options').evaluate((menu) => menu.removeAttribute('open'));
         expect((await figure.boundingBox())?.height, `${id}: height of the figure`).toBe(height);
-      }
-      const shift = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(shift, 'scrolls sideways by').toBeLessThanOrEqual(0);
-    });
+        const shift = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(shift, 'scrolls sideways by').toBeLessThanOrEqual(0);
+      });
+    }
 
     test('axe finds nothing in any state, light or dark', async ({ page, open }) => {
       test.setTimeout(240_000); // many states, and machines are busy

@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import sax from 'sax';
+import { compile } from '../../scripts/render/compile.js';
+
+/**
+ * What a file of a chart has to be to whoever opens it elsewhere.
+ *
+ * @typedef {import('../../scripts/runtime/pageChart.js').PageChart} PageChart
+ */
+
+/** Well-formed, with its words, colours and fonts in it, and nothing that runs. @param {string} svg @param {PageChart} chart */
+export function expectSvg(svg, chart) {
+  let words = '';
+  const parser = sax.parser(true);
+  parser.ontext = (text) => (words += `${text} `);
+  parser.onerror = (error) => {
+    throw new Error(`${chart.id}: ${error.message}`);
+  };
+  parser.write(svg).close();
+  expect(words, chart.id).toContain(chart.title.split(' ').slice(0, 3).join(' '));
+  expect(words, chart.id).toMatch(/n\s=\s\d|run \d|1 run|counted runs|readings/);
+  expect(svg, chart.id).not.toMatch(/var\(--|<script|\son\w+=|<foreignObject|href="http/);
+  expect(svg.match(/@font-face\{[^}]*base64,/g), `${chart.id} carries its fonts`).toHaveLength(2);
+}
+
+/**
+ * 1,200 px wide, and something is drawn in it.
+ *
+ * @param {Buffer} png
+ * @param {{ page: import('@playwright/test').Page, id: string }} at
+ */
+export async function expectPng(png, { page, id }) {
+  expect([png.toString('latin1', 1, 4), png.readUInt32BE(16)], id).toEqual(['PNG', 1200]);
+  const colours = await page.evaluate(async (text) => {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const { width, height } = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(width, height);
+    const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
+    context.drawImage(await createImageBitmap(new Blob([bytes], { type: 'image/png' })), 0, 0);
+    return new Set(new Uint32Array(context.getImageData(0, 0, width, height).data.buffer)).size;
+  }, png.toString('base64'));
+  expect(colours, `${id}: colours`).toBeGreaterThan(20);
+}
+
+/** A line for each run or reading, each as wide as the head. @param {string} csv @param {PageChart} chart */
+export function expectCsv(csv, chart) {
+  const [head, ...lines] = csv.trimEnd().split('\r\n').map(fieldsOf);
+  const runs = chart.rows.reduce((sum, { summary }) => sum + summary.runs.length, 0);
+  const readings = chart.series.reduce((sum, { series }) => sum + series.times.length, 0);
+  expect(lines.length, chart.id).toBe(runs || readings);
+  expect(new Set(lines.map((line) => line.length)), chart.id).toEqual(new Set([head.length]));
+  const value = head.findIndex((name) => name.startsWith('value'));
+  expect(lines.filter((line) => line[value] === '' || Number.isNaN(Number(line[value]))), chart.id).toEqual([]); // prettier-ignore
+  const names = new Set(chart.devices.map(({ name }) => name));
+  expect(lines.filter(([device]) => !names.has(device)), chart.id).toEqual([]); // prettier-ignore
+}
+
+/** @param {string} line */
+const fieldsOf = (line) =>
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain,
+  );
+
+/** Compiles by Vega-Lite's schema, without a warning. @param {string} text @param {string} id */
+export function expectSpec(text, id) {
+  const spec = JSON.parse(text);
+  expect(spec.$schema, id).toMatch(/vega-lite\/v\d/);
+  expect(compile(spec, id).marks?.length, id).toBeGreaterThan(0);
+}

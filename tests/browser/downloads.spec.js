@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { expectCsv, expectPng, expectSpec, expectSvg } from './downloads.js';
+import { charts, test as onKinds, wake } from './kindsPage.js';
+
+/* Everything that can be taken along of a chart, opened and looked into. */
+
+/** @param {import('@playwright/test').Page} page @param {import('@playwright/test').Locator} figure @param {string} name */
+async function save(page, figure, name) {
+  const wait = page.waitForEvent('download');
+  await figure
+    .getByRole('group', { name: 'Save this view' })
+    .getByRole('button', { name, exact: true })
+    .click();
+  const file = await wait;
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+}
+
+for (const width of [390, 1280]) {
+  onKinds(
+    `${width} px: a view of every kind is saved as picture, drawing, numbers and specification`,
+    async ({ page, open, kinds, request }) => {
+      onKinds.slow();
+      await page.setViewportSize({ width, height: 900 });
+      await open();
+      const data = await (await request.get(`${kinds}charts.json`)).json();
+      for (const id of charts) {
+        const figure = page.locator(`#${id}`);
+        await wake(page, id);
+        await figure.locator('.chart-options > summary').click();
+        const [svg, png] = [await save(page, figure, 'SVG'), await save(page, figure, 'PNG')];
+        const [csv, spec] = [await save(page, figure, 'CSV'), await save(page, figure, 'Vega-Lite')];
+        expect([svg, png, csv, spec].map(({ name }) => name)).toEqual([`${id}.svg`, `${id}.png`, `${id}.csv`, `${id}.vl.json`]); // prettier-ignore
+        expectSvg(svg.bytes.toString(), data[id]);
+        await expectPng(png.bytes, { page, id });
+        expectCsv(csv.bytes.toString(), data[id]);
+        expectSpec(spec.bytes.toString(), id);
+        await page.keyboard.press('Escape');
+      }
+    },
+  );
+}
+
+/** What a drawing says, and its marks by their colours. @param {import('@playwright/test').Locator} figure */
+const seen = (figure) =>
+  figure.locator('.chart-live:visible svg').evaluate((svg) => ({
+    words: [...svg.querySelectorAll('text')].map((text) => text.textContent),
+    marks: [...svg.querySelectorAll('path, rect, line')].map((mark) => `${mark.getAttribute('fill')} ${mark.getAttribute('stroke')}`), // prettier-ignore
+  }));
+
+onKinds(
+  'the link to a view of every kind shows the same elsewhere',
+  async ({ page, open, context, kinds }) => {
+    onKinds.slow();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    for (const id of charts) {
+      await open();
+      const figure = page.locator(`#${id}`);
+      await wake(page, id);
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await figure.locator('.chart-options > summary').click();
+      await figure.getByRole('button', { name: 'Copy link' }).click();
+      await expect(figure.getByText('Link copied')).toBeVisible();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      expect(link.startsWith(kinds), link).toBe(true);
+      const drawn = await seen(figure);
+      const other = await context.newPage();
+      await other.setViewportSize(/** @type {any} */ (page.viewportSize()));
+      await other.goto(link);
+      await expect(other.locator(`#${id} .chart-live:visible svg`), id).toBeVisible();
+      await expect.poll(() => seen(other.locator(`#${id}`)), id).toEqual(drawn);
+      await other.close();
+      await page.keyboard.press('Escape');
+    }
+  },
+);
+
+const site = join(import.meta.dirname, '../../public');
+for (const slug of readdirSync(join(site, 'reviews')).filter((name) => name in pagesOf())) {
+  test(`reviews/${slug}: the files, raw files and embed codes of its charts are what they say`, async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    const data = JSON.parse(readFileSync(join(site, 'charts', slug, pagesOf()[slug]), 'utf8'));
+    await page.goto(`reviews/${slug}/`);
+    await expect(page.locator('.chart-options')).toHaveCount(Object.keys(data).length);
+    for (const [id, chart] of Object.entries(data)) {
+      const figure = page.locator(`#${id}`);
+      const file = async (/** @type {string} */ name) => {
+        const href = await figure.getByRole('link', { name, exact: true }).getAttribute('href');
+        return (await request.get(String(href))).body();
+      };
+      await expectPng(await file('PNG'), { page, id });
+      expectCsv((await file('CSV')).toString(), chart);
+      expectSpec((await file('Vega-Lite')).toString(), id);
+
+      await figure.locator('summary', { hasText: /raw file/ }).click();
+      for (const item of await figure.locator('.raw-files li').all()) {
+        const href = String(await item.getByRole('link').getAttribute('href'));
+        const bytes = await (await request.get(href)).body();
+        const sum = createHash('sha256').update(bytes).digest('hex');
+        await expect(item, href).toContainText(sum);
+      }
+
+      await figure.locator('.chart-options > summary').click();
+      await figure.getByRole('button', { name: 'Copy embed code' }).click();
+      const code = await figure.getByRole('textbox', { name: 'Embed code' }).inputValue();
+      const src = String(/<iframe src="([^"]+)"/.exec(code)?.[1]);
+      const embedded = await (await request.get(src)).text();
+      expect(src).toContain(`/charts/${slug}/${id}/`);
+      expect(embedded, src).toContain(`<figure class="chart breakout" id="${id}"`);
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
+/** The data of the reviews with charts, by their names. @returns {Record<string, string>} */
+function pagesOf() {
+  return Object.fromEntries(
+    readdirSync(join(site, 'charts')).flatMap((slug) => {
+      if (slug.includes('.')) return [];
+      const data = readdirSync(join(site, 'charts', slug)).find((name) => /^page-.*\.json$/.test(name));
+      return data ? [[slug, data]] : [];
+    }),
+  );
+}

@@ -14,7 +14,7 @@ import { findHugo } from './setup/findHugo.js';
 /** An editor saves, or a copy arrives, in several steps: milliseconds. */
 const settle = 40;
 
-const watched = ['data', 'content', 'scripts', 'layouts', 'i18n', 'assets', 'config.toml'];
+const watched = ['data', 'content', 'scripts', 'layouts', 'assets', 'config.toml'];
 const readByStages = /^(?:data|content|scripts|config\.toml|assets[\\/]css[\\/]tokens)\b/;
 const passing = /(?:^|[\\/])\.[^\\/]|~$|\.(?:tmp|swp)$/;
 

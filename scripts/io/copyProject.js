@@ -7,7 +7,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 /** What a build reads of a project, beside the program. */
 const parts = [
   ...['config.toml', 'package.json', 'package-lock.json'],
-  ...['content', 'data', 'layouts', 'i18n', 'assets', 'static', 'archetypes'],
+  ...['content', 'data', 'layouts', 'assets', 'static', 'archetypes'],
   // what Hugo reads of packages; it follows no links out of a project
   ...['node_modules/@fontsource/ibm-plex-sans', 'node_modules/photoswipe'],
 ];

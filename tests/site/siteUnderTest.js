@@ -11,8 +11,8 @@ const fonts = 'node_modules/@fontsource/ibm-plex-sans';
 const templates = [
   'config.toml',
   'layouts',
-  'i18n',
   'assets/css',
+  'assets/i18n',
   'assets/js/site',
   'assets/js/author',
   'assets/js/table',

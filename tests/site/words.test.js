@@ -5,9 +5,9 @@ import { test } from 'node:test';
 import { readToml } from '../../scripts/content/toml.js';
 import { buildSite } from './siteUnderTest.js';
 
-/* The words of the pages stand in i18n/, so that a site may speak another language. */
+/* The words of the pages stand in assets/i18n/, so that a site may speak another language. */
 const root = join(import.meta.dirname, '../..');
-const words = Object.keys(readToml(readFileSync(join(root, 'i18n/en.toml'), 'utf8')).value);
+const words = Object.keys(readToml(readFileSync(join(root, 'assets/i18n/en.toml'), 'utf8')).value);
 const templates = readdirSync(join(root, 'layouts'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.html'))
   .map((file) => file.replaceAll('\\', '/'))
@@ -28,7 +28,7 @@ test('no template has words of its own', () => {
       ([, said]) => said,
     );
     const said = [bare.replace(/<[^>]*>|\s[\w-]+="[^"]*"/g, ' '), ...attributes].join(' ').replace(names, '');
-    assert.doesNotMatch(said, /\p{L}{2,}/u, `layouts/${file}: put its words into i18n/en.toml`);
+    assert.doesNotMatch(said, /\p{L}{2,}/u, `layouts/${file}: put its words into assets/i18n/en.toml`);
   }
 });
 
@@ -49,8 +49,8 @@ test('every word that a template asks for is there, and every one is asked for',
 
 test('a file of words under its code makes a site of another language', () => {
   const site = buildSite('pages', [], (folder) => {
-    const english = readFileSync(join(folder, 'i18n/en.toml'), 'utf8');
-    writeFileSync(join(folder, 'i18n/de.toml'), english.replace(/^(\S+ = ")/gm, '$1¤'));
+    const english = readFileSync(join(folder, 'assets/i18n/en.toml'), 'utf8');
+    writeFileSync(join(folder, 'assets/i18n/de.toml'), english.replace(/^(\S+ = ")/gm, '$1¤'));
     const settings = readFileSync(join(folder, 'config.toml'), 'utf8');
     writeFileSync(
       join(folder, 'config.toml'),

@@ -62,9 +62,11 @@ const offered = (figure) =>
 
 /** @param {import('@playwright/test').Locator} figure @param {string} key @param {string} value */
 async function choose(figure, key, value) {
+  if (key === 'scale') return figure.locator(`[data-value="${value}"]`).click();
+  // the menu is filled when it is opened for the first time
+  await expect(figure.locator('.chart-options-panel')).not.toBeEmpty();
   const radio = figure.locator(`input[name$="-${key}"][value="${value}"]`);
-  if (key === 'scale') await figure.locator(`[data-value="${value}"]`).click();
-  else if (await radio.count()) await radio.check();
+  if (await radio.count()) await radio.check();
   else await figure.locator(`select[name="${key}"]`).selectOption(value);
 }
 

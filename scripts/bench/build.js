@@ -18,7 +18,7 @@ import { listFiles } from '../io/listFiles.js';
 /** @typedef {import('./parsing.js').BenchRow} BenchRow */
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-const program = ['scripts', 'node_modules', 'eslint.config.js', 'tsconfig.json', '.prettierrc.json'];
+const program = ['scripts', 'tests', 'node_modules', 'eslint.config.js', 'tsconfig.json', '.prettierrc.json'];
 const repeats = 3;
 const slug = 'small-vm-storage';
 const review = `content/reviews/${slug}/index.md`;

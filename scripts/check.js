@@ -1,6 +1,6 @@
 import { checkSite } from './check/site.js';
 import { checkCode } from './check/tools.js';
-import { InputError, formatProblem } from './model/inputError.js';
+import { formatProblem, problemOf } from './model/inputError.js';
 
 /*
  * `npm run check`: lint, format, types, the data and every page, all at the same time. It draws no chart, and leaves
@@ -10,10 +10,7 @@ import { InputError, formatProblem } from './model/inputError.js';
 const root = process.cwd();
 const began = performance.now();
 const code = checkCode(root);
-const problems = await checkSite(root).catch((error) => {
-  if (error instanceof InputError) return [error.problem];
-  throw error;
-});
+const problems = await checkSite(root).catch((error) => [problemOf(error)]);
 const findings = await code;
 
 for (const { name, ok, output } of findings) if (!ok) process.stdout.write(`${name}:\n${output}\n\n`);

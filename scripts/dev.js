@@ -3,7 +3,7 @@ import { startDataStages } from './dev/dataStages.js';
 import { freePort } from './dev/freePort.js';
 import { startHugoServer } from './dev/hugoServer.js';
 import { problemBoard } from './dev/problemBoard.js';
-import { InputError, formatProblem } from './model/inputError.js';
+import { formatProblem, hasErrors, InputError } from './model/inputError.js';
 import { findHugo } from './setup/findHugo.js';
 
 /*
@@ -91,7 +91,7 @@ function serveSite(hugo, port) {
     port,
     onBuilt: (problems) => {
       board.show('hugo', problems);
-      const broken = problems.some(({ severity }) => severity === 'error');
+      const broken = hasErrors(problems);
       if (builds++ === 0) say(broken ? 'the site is shown when this is mended' : `http://localhost:${port}/`);
     },
   });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { compose } from './build.js';
+import { compose } from './flow/compose.js';
 import { drawCharts } from './flow/drawCharts.js';
 import { lockNumbers } from './flow/lockNumbers.js';
 import { quotedFiles } from './flow/quotedFiles.js';

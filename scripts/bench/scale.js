@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compose } from '../build.js';
+import { compose } from '../flow/compose.js';
 import { drawCharts } from '../flow/drawCharts.js';
 import { listFiles } from '../io/listFiles.js';
 import { readTexts } from '../io/projectFiles.js';

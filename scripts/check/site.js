@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { composeAndTry } from '../build.js';
+import { composeAndTry } from '../flow/compose.js';
 import { generatedFiles } from '../flow/generatedFiles.js';
 import { siteInputs } from '../flow/inputs.js';
 import { runHugo } from '../io/runHugo.js';
 import { unlessDone } from '../io/unlessDone.js';
 import { writeRehearsal } from '../io/writeRehearsal.js';
-import { archiveProblems } from './archive.js';
+import { hasErrors } from '../model/inputError.js';
 import { findHugo } from '../setup/findHugo.js';
+import { archiveProblems } from './archive.js';
 
 /** @typedef {import('../model/inputError.js').Problem} Problem */
 
@@ -38,9 +39,6 @@ export async function checkSite(root) {
     stands: (problems) => !hasErrors(problems),
   });
 }
-
-/** @param {Problem[]} problems */
-const hasErrors = (problems) => problems.some(({ severity }) => severity === 'error');
 
 /**
  * @param {string} root

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { generate } from '../build.js';
 import { answerAsks } from '../io/askThread.js';
 import { writeGenerated, writePageParts } from '../io/writeGenerated.js';
-import { InputError } from '../model/inputError.js';
+import { problemOf } from '../model/inputError.js';
 
 /**
  * Hugo gathers for half a second what has changed, and takes more than 50 files for a mass edit, after which it renders every
@@ -25,7 +25,6 @@ answerAsks(async ({ root }) => {
     return { problems };
   } catch (error) {
     written = Promise.resolve();
-    if (!(error instanceof InputError)) throw error;
-    return { problems: [error.problem] };
+    return { problems: [problemOf(error)] };
   }
 });

@@ -6,7 +6,7 @@ import { siteFiles } from './siteFiles.js';
 /**
  * Everything that Hugo reads beside what people wrote.
  *
- * @param {ReturnType<typeof import('../build.js').compose>} composed
+ * @param {import('./compose.js').Composition} composed
  * @param {(review: import('./composeReview.js').Composed) => Promise<import('./chartFiles.js').Drawn[]>} draw the charts of a review, in
  *   their order
  * @returns {Promise<Map<string, string | Uint8Array>>} by path below `.build`

@@ -12,7 +12,7 @@ import { estimators } from './composeReview.js';
  * @typedef {{ device: Pick<import('../model/chartData.js').ChartDevice, 'id' | 'name'>, reason: string }} RefusedDevice
  *
  * @typedef {import('./composeReview.js').Composed['charts'][number]} Chart
- * @typedef {Pick<ReturnType<typeof import('../build.js').compose>, 'results' | 'devices'>} Site
+ * @typedef {Pick<import('./compose.js').Composition, 'results' | 'devices'>} Site
  *
  * @param {Chart} chart
  * @param {import('../model/project.js').Review} review

@@ -5,7 +5,7 @@ import { publish, recoverPublic } from '../io/publish.js';
 import { runHugo } from '../io/runHugo.js';
 import { sourceDate } from '../io/sourceDate.js';
 import { unlessDone } from '../io/unlessDone.js';
-import { InputError } from '../model/inputError.js';
+import { hasErrors, InputError } from '../model/inputError.js';
 import { findHugo } from '../setup/findHugo.js';
 import { generatedFolders, siteInputs } from './inputs.js';
 
@@ -35,7 +35,7 @@ export async function publishSite(root) {
     });
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    return problems.some(({ severity }) => severity === 'error') ? problems : [...problems, error.problem];
+    return hasErrors(problems) ? problems : [...problems, error.problem];
   }
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileStamp } from '../io/fingerprint.js';
-import { InputError } from '../model/inputError.js';
+import { hasErrors, InputError } from '../model/inputError.js';
 import { onceFor } from '../model/onceFor.js';
 import { mergePercentiles } from '../results/mergePercentiles.js';
 import { ownPart } from '../results/ownPart.js';
@@ -56,7 +56,7 @@ function readTestAnew(folder, paths, context) {
   const files = read.map(({ file }) => file);
   const identities = read.flatMap(identityOf);
   const failed = read.flatMap(({ failure }) => (failure ? [failure] : []));
-  const broken = failed.some(({ severity }) => severity === 'error');
+  const broken = hasErrors(failed);
   if (!campaign || broken) return { testRuns: null, files, identities, problems: failed };
 
   const about = project.devices.get(device)?.value ?? {};

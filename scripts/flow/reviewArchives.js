@@ -6,7 +6,7 @@ import { zipArchive } from '../render/zipArchive.js';
  * testbed and methodology, and the numbers and the specification of every chart, with the SHA-256 of each.
  *
  * @typedef {import('./composeReview.js').Composed} Composed
- * @typedef {Pick<ReturnType<typeof import('../build.js').compose>, 'project' | 'files' | 'reviews'>} Site
+ * @typedef {Pick<import('./compose.js').Composition, 'project' | 'files' | 'reviews'>} Site
  *
  * @param {Site} site
  * @param {ReadonlyMap<string, string | Uint8Array>} generated files by path below `.build`, the charts' among them

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { problem } from '../model/inputError.js';
+import { hasErrors, problem } from '../model/inputError.js';
 import { hugoProblems } from './hugoProblems.js';
 
 /**
@@ -14,7 +14,7 @@ export async function runHugo(hugo, { root, args = [], env = {} }) {
   const { status, output } = await run(hugo, { args: ['--source', root, '--noBuildLock', ...args], env });
   const problems = hugoProblems(output, root);
   const ok = status === 0;
-  if (!ok && !problems.some(({ severity }) => severity === 'error')) {
+  if (!ok && !hasErrors(problems)) {
     problems.push(problem(`hugo stopped with ${status}: ${output.trim().split('\n').slice(-5).join(' / ')}`));
   }
   return { ok, problems };

@@ -49,6 +49,19 @@ export function problem(message, place = {}) {
 }
 
 /**
+ * What a person is told of what was thrown: a mistake in the input. All else is a bug of ours, and goes on.
+ *
+ * @param {unknown} error
+ */
+export function problemOf(error) {
+  if (error instanceof InputError) return error.problem;
+  throw error;
+}
+
+/** @param {Problem[]} problems */
+export const hasErrors = (problems) => problems.some(({ severity }) => severity === 'error');
+
+/**
  * One problem as a terminal shows it: `file:line: path: message` and the way out on a line of its own.
  *
  * @param {Problem} problem

@@ -1,4 +1,4 @@
-import { problem } from '../model/inputError.js';
+import { hasErrors, problem } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
 import { atLimits } from './atLimits.js';
 import { checkComparable } from './comparable.js';
@@ -41,7 +41,7 @@ export function selectChart({ block, review, kind, estimators }, results, device
   const notes = readNotes(block, { ...knownOf(found, wanted, results), steps: stepsOf(kind, rows) });
   const problems = [...found.problems, ...comparable.problems, ...notes.problems];
   const placed = problems.map((each) => ({ ...each, file: review.file, line: each.line ?? block.line }));
-  if (placed.some(({ severity }) => severity === 'error')) return { data: null, problems: placed };
+  if (hasErrors(placed)) return { data: null, problems: placed };
 
   const subject = review.value.subject;
   const drawn = new Set([...rows, ...series].map(({ device }) => device));

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, uti
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { compose } from '../../scripts/build.js';
+import { compose } from '../../scripts/flow/compose.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { readSource } from '../../scripts/io/readSource.js';
 import { formatProblem } from '../../scripts/model/inputError.js';

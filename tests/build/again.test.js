@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { copyFileSync, cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { compose } from '../../scripts/build.js';
+import { compose } from '../../scripts/flow/compose.js';
 import { contentKey } from '../../scripts/flow/contentKey.js';
 import { openDataFiles } from '../../scripts/flow/openDataFiles.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';

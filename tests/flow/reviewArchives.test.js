@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { unzipSync } from 'fflate';
-import { compose } from '../../scripts/build.js';
+import { compose } from '../../scripts/flow/compose.js';
 import { reviewArchives } from '../../scripts/flow/reviewArchives.js';
 
 const root = join(import.meta.dirname, '../problems/base');

@@ -3,7 +3,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
-import { compose } from '../../scripts/build.js';
+import { compose } from '../../scripts/flow/compose.js';
 import { kinds } from '../../scripts/new/index.js';
 import { temporaryFolder } from '../io/temporary.js';
 

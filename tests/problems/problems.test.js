@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { composeAndTry } from '../../scripts/build.js';
+import { composeAndTry } from '../../scripts/flow/compose.js';
 import { formatProblem } from '../../scripts/model/inputError.js';
 import { assertGolden } from '../golden.js';
 

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { compose } from '../../scripts/build.js';
+import { compose } from '../../scripts/flow/compose.js';
 import { assertGolden, goldenJson } from '../golden.js';
 
 /*

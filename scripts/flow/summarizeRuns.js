@@ -1,0 +1,43 @@
+import { analyse } from '../analysis/index.js';
+import { onceFor } from '../model/onceFor.js';
+import { sameAgain } from '../model/sameAgain.js';
+import { summarizeFindings } from '../results/summarizeFindings.js';
+import { summarizeTest } from '../results/summarizeTest.js';
+import { summarize } from '../statistics/index.js';
+
+/** @typedef {import('../results/summarizeTest.js').TestRuns} TestRuns */
+
+/** What is in a test, once for as long as its runs are the same. */
+const found = onceFor((/** @type {TestRuns} */ testRuns) => {
+  const inSeries = onceFor((/** @type {import('../model/series.js').Series} */ series) =>
+    analyse(series, testRuns),
+  );
+  return {
+    inSeries,
+    summaries: summarizeTest(testRuns, summarize),
+    findings: summarizeFindings(testRuns, inSeries, summarize),
+  };
+});
+
+const allSummaries = sameAgain((/** @type {TestRuns[]} */ tests) =>
+  tests.flatMap((test) => found(test).summaries),
+);
+const allFindings = sameAgain((/** @type {TestRuns[]} */ tests) =>
+  tests.flatMap((test) => found(test).findings),
+);
+
+/**
+ * Runs in, results out: what questions are answered from.
+ *
+ * @param {Pick<ReturnType<typeof import('./readRuns.js').readRuns>, 'tests' | 'health'>} runs
+ * @param {import('../model/project.js').Project} project
+ * @returns {import('../results/selectSummaries.js').Results}
+ */
+export const summarizeRuns = ({ tests, health }, project) => ({
+  project,
+  tests,
+  health,
+  findings: (series, test) => found(test).inSeries(series),
+  summaries: allSummaries(tests),
+  findingSummaries: allFindings(tests),
+});

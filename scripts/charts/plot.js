@@ -1,16 +1,17 @@
 import { metrics } from '../model/metric.js';
 import { textWidth } from '../model/textWidth.js';
 import { encodingOf, labelRoom, position } from './axis.js';
+import { chips } from './chips.js';
 import { directionLayers } from './direction.js';
+import { endLabels, endRoom, endsFit } from './endLabels.js';
 import { framed, ink, textLayers, type, widths } from './frame.js';
-import { chips, endLabels, endRoom, endsFit } from './lineKey.js';
 
 /**
  * Two axes with lines or points between them: what all kinds but the bars share.
  *
  * @typedef {import('../model/chartData.js').ChartData} ChartData
  * @typedef {import('./axis.js').Axis} Axis
- * @typedef {import('./lineKey.js').KeyEntry & { end: number }} Entry `end`: the last value of its line, in the shown unit
+ * @typedef {import('./keyLines.js').KeyEntry & { end: number }} Entry `end`: the last value of its line, in the shown unit
  *
  * @typedef {object} Place px, and where values stand
  * @property {number} plot

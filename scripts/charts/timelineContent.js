@@ -1,6 +1,6 @@
 import { textWidth } from '../model/textWidth.js';
 import { ink, pixel, round, textLayers, type } from './frame.js';
-import { symbolLayer } from './lineKey.js';
+import { symbolLayer } from './symbolLayer.js';
 import { noteLayers } from './notes.js';
 import { onAxes } from './onAxes.js';
 import { meet, referenceLines } from './referenceLines.js';

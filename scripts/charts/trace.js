@@ -5,7 +5,7 @@ import { ink, pixel, round, textLayers, type } from './frame.js';
 import { onAxes } from './onAxes.js';
 import { drawPlot } from './plot.js';
 import { meet } from './referenceLines.js';
-import { symbolLayer } from './lineKey.js';
+import { symbolLayer } from './symbolLayer.js';
 import { obstacles, timelineContent } from './timelineContent.js';
 import { readLines } from './timelineLines.js';
 import { viewOption } from './viewOf.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { spreadOut } from '../../scripts/charts/lineKey.js';
+import { spreadOut } from '../../scripts/charts/spreadOut.js';
 import { partsOf, reduceSeries } from '../../scripts/charts/reduceSeries.js';
 import { doublings, linearTicks, logDomain, logTicks, roomAbove } from '../../scripts/charts/ticks.js';
 import { textWidth, wrapText } from '../../scripts/model/textWidth.js';

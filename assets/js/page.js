@@ -1,4 +1,5 @@
 import { fontsLoaded } from './draw/pageFont.js';
+import { breath } from './live/breath.js';
 import { liveChart } from './live/liveChart.js';
 import { pointedDevice } from './live/pointedDevice.js';
 import { readStates, writeState } from './state/urlState.js';
@@ -156,9 +157,6 @@ function keeper(signal) {
     }
   };
 }
-
-/** Lets the page answer between two charts, so that none of this is felt. */
-const breath = () => new Promise((done) => setTimeout(done));
 
 /**
  * Charts of one question share a file, whatever their review compares; what a chart draws already is no other device.

@@ -44,12 +44,18 @@ export function sceneOf(spec, name) {
     items: unitMarks(unit, { config, name }),
   }));
   return {
-    width: padding.left + width + padding.right,
-    height: padding.top + height + padding.bottom,
+    ...sizeOf(spec),
     origin: [padding.left, padding.top],
     plots: groups.map(({ items: _, ...place }) => place),
     root: { marktype: 'group', name: 'root', items: groups },
   };
+}
+
+/** Of the whole drawing, px. @param {import('../model/chartData.js').Spec} spec */
+export function sizeOf(spec) {
+  const { padding, usermeta } = /** @type {any} */ (spec);
+  const { width, height } = usermeta.size;
+  return { width: padding.left + width + padding.right, height: padding.top + height + padding.bottom };
 }
 
 const top = new Set([

@@ -19,11 +19,19 @@ for (const [name, settings] of /** @type {const} */ ([
       const complaints = [];
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       page.on('pageerror', (error) => complaints.push(String(error)));
+      await page.addInitScript(() => {
+        const seen = /** @type {any} */ (Object.assign(globalThis, { moved: 0 }));
+        new PerformanceObserver((list) =>
+          list.getEntries().forEach((entry) => (seen.moved += /** @type {any} */ (entry).value)),
+        ).observe({ type: 'layout-shift', buffered: true });
+      });
       await page.goto(three);
       await expect(page.locator('.compare-own')).toHaveCount(1); // the last section
       const charts = await page.locator('.compare-chart').count();
       expect(charts).toBeGreaterThan(5);
       await expect(page.locator(drawn)).toHaveCount(charts);
+      const moved = await page.evaluate(() => /** @type {any} */ (globalThis).moved);
+      expect(moved, 'drawings come into the room that is kept for them').toBe(0);
       await expect(page.locator('.compare-scores > li')).toHaveCount(2);
       await expect(page.locator('.compare-verdict').first()).toHaveText(/%|times|no clear difference/);
       await expect(page.locator('.compare-facts thead th')).toHaveText([

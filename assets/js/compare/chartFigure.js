@@ -2,15 +2,17 @@ import { chartKind } from '../../../scripts/charts/index.js';
 import { caption } from '../../../scripts/render/caption.js';
 import { sentence } from '../../../scripts/render/sentence.js';
 import { table } from '../../../scripts/render/table.js';
-import { sceneOf } from '../../../scripts/runtime/sceneOf.js';
+import { sizeOf } from '../../../scripts/runtime/sceneOf.js';
 import { element } from '../controls/element.js';
+import { set } from '../draw/drawScene.js';
 import { changeList } from './changeList.js';
 import { mark, scrolling } from './parts.js';
 
 const svgns = 'http://www.w3.org/2000/svg';
 
 /**
- * The figure of one shared test, made as the build makes those of reviews: the page's runtime draws into it.
+ * The figure of one shared test, made as the build makes those of reviews: the page's runtime draws into it. It is asked for bit by
+ * bit, so that the page answers in between.
  *
  * @typedef {import('../../../scripts/results/compare/compareResults.js').SharedChart} SharedChart
  * @typedef {import('../../../scripts/results/compare/compareResults.js').SharedGroup} SharedGroup
@@ -18,9 +20,14 @@ const svgns = 'http://www.w3.org/2000/svg';
  * @param {SharedChart} chart
  * @param {SharedGroup} group
  * @param {import('./parts.js').LinkTo} linkTo
+ * @returns {Generator<void, HTMLElement>}
  */
-export function chartFigure(chart, { kind }, linkTo) {
+export function* chartFigure(chart, { kind }, linkTo) {
   const { data, test } = chart;
+  const wide = place(data, 'wide');
+  yield;
+  const narrow = place(data, 'narrow');
+  yield;
   const title = element('p', { class: 'chart-title', id: `${data.id}-title` }, [
     element('a', { href: linkTo(test.href) }, [data.title]),
     ...(kind === 'measured' ? [] : [' ', mark(kind)]),
@@ -35,7 +42,7 @@ export function chartFigure(chart, { kind }, linkTo) {
         element('p', { class: 'chart-subtitle' }, [data.subtitle]),
       ]),
       element('div', { class: 'chart-controls' }),
-      element('div', { class: 'chart-drawing' }, [place(data, 'wide'), place(data, 'narrow')]),
+      element('div', { class: 'chart-drawing' }, [wide, narrow]),
       changeList(chart),
       element('figcaption', { class: 'chart-evidence' }, [
         ...data.cautions.map((caution) => element('p', { class: 'chart-caution' }, [caution])),
@@ -56,11 +63,10 @@ export function chartFigure(chart, { kind }, linkTo) {
  * @param {'wide' | 'narrow'} layout
  */
 function place(data, layout) {
-  const { width, height } = sceneOf(chartKind(data.kind).spec({ ...data, layout }), data.id);
+  const { width, height } = sizeOf(chartKind(data.kind).spec({ ...data, layout }));
   const still = document.createElementNS(svgns, 'svg');
-  still.setAttribute('viewBox', `0 0 ${width} ${height}`);
-  still.setAttribute('role', 'img');
-  still.setAttribute('aria-label', sentence(data));
+  // as attributes: the style sheet keeps the room by them
+  set(still, { width, height, viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': sentence(data) });
   const box = element('div', { class: `chart-${layout}` });
   box.append(still);
   return box;

@@ -1,8 +1,10 @@
 import { compareResults } from '../../../scripts/results/compare/compareResults.js';
 import { percentChange } from '../../../scripts/statistics/percentChange.js';
 import { fontsLoaded } from '../draw/pageFont.js';
+import { breath } from '../live/breath.js';
 import { startPage } from '../page.js';
 import { apartSection } from './apartSection.js';
+import { chartFigure } from './chartFigure.js';
 import { chooser } from './chooser.js';
 import { chosenAddress, most, readChosen } from './chosen.js';
 import { factsSection } from './factsSection.js';
@@ -50,11 +52,20 @@ export async function comparePage(address, beforeLive) {
     const { ids, dropped } = readChosen(location.search, choices);
     choosing.show(ids);
     begin.hidden = ids.length > 1;
+    // what is below stays below until the results are there, and so does a reader who came back to the middle of them
+    place.style.minHeight = ids.length > 1 ? `${Math.max(place.offsetHeight, innerHeight)}px` : '';
     const records = (await Promise.all(ids.map(record))).flatMap((each) => each ?? []);
     if (signal.aborted) return;
     const compared = records.length > 1 ? compareResults(records, percentChange) : null;
     status.textContent = said({ ids, dropped, records, compared });
-    place.replaceChildren(...(compared ? sections(compared, { records, linkTo }) : []));
+    place.replaceChildren();
+    await breath();
+    if (signal.aborted) return;
+    for (const _ of compared ? filled(compared, { records, linkTo }, place) : []) {
+      await breath();
+      if (signal.aborted) return;
+    }
+    place.style.minHeight = '';
     const charts = compared?.groups.flatMap((group) => group.charts.map(({ data }) => data)) ?? [];
     const figures = /** @type {HTMLElement[]} */ ([...place.querySelectorAll('figure.chart')]);
     await draw(figures, charts, { early: beforeLive(figures), signal });
@@ -64,16 +75,22 @@ export async function comparePage(address, beforeLive) {
 }
 
 /**
+ * One after another as they are asked for, so that the page answers in between.
+ *
  * @param {NonNullable<ReturnType<typeof compareResults>>} compared
  * @param {{ records: CompareRecord[], linkTo: import('./parts.js').LinkTo }} page
+ * @param {HTMLElement} place
+ * @returns {Generator<void>}
  */
-function sections(compared, page) {
-  return [
-    ...compared.groups.map((group, at) => resultsSection(group, at, page)),
-    ...priceSection(compared.groups, page.records),
-    factsSection(page.records, page.linkTo),
-    ...apartSection(compared, page),
-  ];
+function* filled(compared, page, place) {
+  for (const [at, group] of compared.groups.entries()) {
+    const { section, charts } = resultsSection(group, at, page);
+    yield place.append(section);
+    for (const chart of group.charts) yield charts.append(yield* chartFigure(chart, group, page.linkTo));
+  }
+  yield place.append(...priceSection(compared.groups, page.records));
+  yield place.append(factsSection(page.records, page.linkTo));
+  yield place.append(...apartSection(compared, page));
 }
 
 /**
@@ -85,7 +102,11 @@ async function draw(figures, charts, readers) {
   if (charts.length === 0) return;
   const data = Object.fromEntries(charts.map((chart) => [chart.id, chart]));
   const live = await startPage(figures, { charts: data, others: '' }, readers);
-  for (const { id } of charts) live?.mount(id);
+  for (const { id } of charts) {
+    await breath();
+    if (readers.signal.aborted) return;
+    live.mount(id);
+  }
 }
 
 /**

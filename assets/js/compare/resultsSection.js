@@ -1,12 +1,11 @@
 import { scoresOf } from '../../../scripts/results/compare/compareResults.js';
 import { element } from '../controls/element.js';
-import { chartFigure } from './chartFigure.js';
 import { deviceName, paragraph, section } from './parts.js';
 
 const svgns = 'http://www.w3.org/2000/svg';
 
 /**
- * Everything that one methodology on one testbed says of the chosen devices: first who is ahead how often, then each test.
+ * What one methodology on one testbed says of the chosen devices: who is ahead how often, and the place for a chart of each test.
  *
  * @typedef {import('../../../scripts/results/compare/compareResults.js').SharedGroup} SharedGroup
  * @typedef {import('../../../scripts/results/compare/record.js').CompareRecord} CompareRecord
@@ -16,11 +15,12 @@ const svgns = 'http://www.w3.org/2000/svg';
  * @param {{ records: CompareRecord[], linkTo: import('./parts.js').LinkTo }} page
  */
 export function resultsSection(group, at, { records, linkTo }) {
-  const { methodology, testbed, kind, charts } = group;
+  const { methodology, testbed, kind } = group;
+  const charts = element('div', { class: 'compare-charts' });
   const link = (/** @type {{ title: string, href: string }} */ { title, href }) =>
     element('a', { href: linkTo(href) }, [title]);
   const origin = kind === 'transcribed' ? 'Transcribed from a source, by ' : 'Measured by ';
-  return section(`results-${at}`, at === 0 ? 'Results' : `Results by ${methodology.title}`, [
+  const own = section(`results-${at}`, at === 0 ? 'Results' : `Results by ${methodology.title}`, [
     element('p', { class: 'table-note' }, [origin, link(methodology), ' on ', link(testbed), '.']),
     element(
       'ul',
@@ -30,12 +30,9 @@ export function resultsSection(group, at, { records, linkTo }) {
     paragraph(
       'Changes are those of the means, with the 95\u202f% confidence interval of the ratio (Welch) in brackets. + is better, \u2212 worse, \u2248 no clear difference: the interval spans zero. Of single runs nobody can tell.',
     ),
-    element(
-      'div',
-      { class: 'compare-charts' },
-      charts.map((chart) => chartFigure(chart, group, linkTo)),
-    ),
+    charts,
   ]);
+  return { section: own, charts };
 }
 
 /**

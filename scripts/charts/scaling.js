@@ -1,11 +1,8 @@
 import { InputError } from '../model/inputError.js';
 import { formatQuantity, scaleFor } from '../model/quantity.js';
-import { shownUnit } from '../model/shownUnit.js';
-import { valueAxis } from './axis.js';
+import { amountAxis } from './amountAxis.js';
 import { colourOf, deviceFinder, markOf, shapeOf } from './deviceStyle.js';
 import { drawNamed } from './drawNamed.js';
-import { drawPlot } from './plot.js';
-import { runExtent } from './runDots.js';
 import { scalingContent } from './scalingContent.js';
 import { spreadOf } from './spread.js';
 import { roomAbove, tidy } from './ticks.js';
@@ -36,27 +33,16 @@ export const scaling = {
       throw new InputError(`no capacities in chart ${data.id}`, {
         hint: 'name them in the devices: capacity = "128 GB"',
       });
-    const tops = rows.map(({ summary }) => spreadOf(summary, data.bars)?.high ?? summary.mean);
-    const high = Math.max(...tops, ...runExtent(data, rows), ...data.references.map((line) => line.value));
-    const y = valueAxis(shownUnit(data), { low: 0, high }, { count: data.layout === 'wide' ? 5 : 4 });
+    const y = amountAxis(data, rows);
     const x = capacityAxis(rows.map(({ device }) => Number(find(device).capacity)));
     const families = familiesOf(data, { rows, x, y });
-    return drawNamed(families.length, (named) => {
-      let names = 0;
-      const spec = drawPlot(data, {
-        x,
-        y,
-        height: data.layout === 'wide' ? 300 : 240,
-        keyAbove: true,
-        entries: named ? [] : families.map(({ entry }) => entry),
-        marks: Object.fromEntries(rows.map((_, at) => [`data-point-${at + 1}`, 1])),
-        content: (place) => {
-          const content = scalingContent(data, { families, x, y, named }, place);
-          names = content.names;
-          return content;
-        },
-      });
-      return { spec, names };
+    return drawNamed(data, {
+      x,
+      y,
+      height: data.layout === 'wide' ? 300 : 240,
+      entries: families.map(({ entry }) => entry),
+      marks: Object.fromEntries(rows.map((_, at) => [`data-point-${at + 1}`, 1])),
+      content: (place, named) => scalingContent(data, { families, x, y, named }, place),
     });
   },
 };

@@ -1,5 +1,6 @@
 import { devicePoints } from './devicePoints.js';
 import { colourOf, shapeOf } from './deviceStyle.js';
+import { nameBeside } from './drawNamed.js';
 import { ink, textLayers, type } from './frame.js';
 import { noteLayers } from './notes.js';
 import { onAxes } from './onAxes.js';
@@ -35,7 +36,7 @@ export function scalingContent(data, { families, x, y, named }, place) {
   const space = { left: 0, right: place.plot + place.right, top: -4, bottom: place.height - 2 };
   const names = named
     ? placeNames(
-        families.map((family) => nameOf(family, place)),
+        families.map(({ points, entry }) => nameBeside(entry, lastOf(points, place))),
         { size: type.note, boxes, quiet, space },
       )
     : [];
@@ -87,16 +88,10 @@ function obstacles({ families, linear }, place) {
   ];
 }
 
-/** @param {Family} family @param {import('./plot.js').Place} place */
-function nameOf({ points, entry }, place) {
+/** @param {Family['points']} points @param {import('./plot.js').Place} place */
+function lastOf(points, place) {
   const last = points[points.length - 1];
-  const text = [entry.name, entry.note && `(${entry.note})`].filter(Boolean).join(' ');
-  return {
-    x: place.x(last.x),
-    y: place.y(last.y),
-    text,
-    weight: /** @type {400 | 600} */ (entry.strong ? 600 : 400),
-  };
+  return { x: place.x(last.x), y: place.y(last.y) };
 }
 
 /**

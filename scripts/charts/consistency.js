@@ -1,7 +1,8 @@
 import { metrics } from '../model/metric.js';
 import { formatQuantity } from '../model/quantity.js';
 import { timeAxis, valueAxis } from './axis.js';
-import { colourOf, deviceFinder, markOf, shapeOf } from './deviceStyle.js';
+import { deviceEntry } from './deviceEntry.js';
+import { deviceFinder, markOf } from './deviceStyle.js';
 import { meant } from './meant.js';
 import { noteLayers } from './notes.js';
 import { onAxes } from './onAxes.js';
@@ -119,12 +120,9 @@ function cloudsOf(data, read, { x, y }) {
       })),
       median: middle === null ? null : shown(middle),
       entry: {
-        name: [device.name, line.label].filter(Boolean).join(', '),
+        ...deviceEntry(device, line.label),
         label: line.label,
         note: [markOf(device), words, steadyWords(line)].filter(Boolean).join(', '),
-        strong: device.subject,
-        colour: colourOf(device),
-        shape: shapeOf(device),
         hollow,
         end: shown(middle ?? line.series.mean),
       },

@@ -1,7 +1,8 @@
 import { metrics } from '../model/metric.js';
 import { formatQuantity } from '../model/quantity.js';
 import { bytesAxis, shareAxis, timeAxis, valueAxis } from './axis.js';
-import { colourOf, deviceFinder, markOf, shapeOf } from './deviceStyle.js';
+import { deviceEntry } from './deviceEntry.js';
+import { deviceFinder, markOf } from './deviceStyle.js';
 import { partsOf, reduceSeries } from './reduceSeries.js';
 import { cacheEndOf, fillOf, placesOf, xAxisOf } from './seriesAxis.js';
 import { tidy } from './ticks.js';
@@ -147,12 +148,9 @@ function asLine({ line, device, places, x, y, axis, name, reduced: fewer, second
     second,
     cacheEnd: cacheEnd(line, { axis, x, y }),
     entry: {
-      name: [device.name, line.label].filter(Boolean).join(', '),
+      ...deviceEntry(device, line.label),
       label: line.label,
       note: [markOf(device), sustained].filter(Boolean).join(', '),
-      strong: device.subject,
-      colour: colourOf(device),
-      shape: shapeOf(device),
       end: whole[whole.length - 1].y,
       short: whole[whole.length - 1].x < x.domain[0] + (x.domain[1] - x.domain[0]) * 0.97,
     },

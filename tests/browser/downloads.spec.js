@@ -55,8 +55,9 @@ onKinds(
   async ({ page, open, context, kinds }) => {
     onKinds.slow();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    // one page for all: what one chart measured or keeps changes no other
+    await open();
     for (const id of charts) {
-      await open();
       const figure = page.locator(`#${id}`);
       await wake(page, id);
       await page.keyboard.press('ArrowRight');

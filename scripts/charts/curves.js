@@ -1,13 +1,13 @@
 import { shownUnit } from '../model/shownUnit.js';
 import { valueAxis } from './axis.js';
-import { colourOf, deviceFinder, markOf, shapeOf } from './deviceStyle.js';
-import { asIs, ink } from './frame.js';
-import { meant } from './meant.js';
+import { curveLayers, segmentBoxes } from './curveLayers.js';
+import { deviceEntry } from './deviceEntry.js';
+import { deviceLines } from './deviceLines.js';
+import { deviceFinder } from './deviceStyle.js';
 import { noteLayers } from './notes.js';
-import { onAxes } from './onAxes.js';
 import { drawPlot } from './plot.js';
 import { referenceLines } from './referenceLines.js';
-import { runDots, runExtent } from './runDots.js';
+import { runExtent } from './runDots.js';
 import { spreadOf } from './spread.js';
 import { tidy } from './ticks.js';
 
@@ -21,7 +21,6 @@ import { tidy } from './ticks.js';
  * @typedef {object} Curve
  * @property {string} name of its layers
  * @property {import('../model/chartData.js').ChartDevice} device
- * @property {boolean} second the second curve of its device
  * @property {Point[]} points
  * @property {import('./plot.js').Entry} entry
  */
@@ -60,10 +59,7 @@ export function drawCurves(data, { of, axis, xTitle, groups, log }) {
         layers: [
           ...notes.bands,
           ...referenceLines(data, { y, place, boxes }),
-          ...curves.flatMap(lineLayer),
-          ...curves.flatMap(barLayer),
-          ...(data.bars === 'runs' ? curves.flatMap((curve) => runLayer(curve, y)) : []),
-          ...curves.flatMap(pointLayer),
+          ...curveLayers(curves, { y, bars: data.bars }),
         ],
         over: notes.words,
       };
@@ -99,31 +95,21 @@ function extent(data, rows) {
  */
 function curvesOf(data, rows, { of, x, y }) {
   const find = deviceFinder(data);
-  const keys = [...new Set(rows.map(({ device, label }) => `${device}\n${label}`))];
-  /** @type {Set<string>} */
-  const seen = new Set();
-  return keys.map((key, index) => {
-    const [id, label] = key.split('\n');
+  return deviceLines(rows).map(({ name, device: id, label, second, rows: own }) => {
     const device = find(id);
-    const own = rows.filter((row) => row.device === id && row.label === label);
     const points = own.map((row) =>
       pointOf(row, { at: Number(of(row.summary)) / x.factor, y, bars: data.bars }),
     );
     points.sort((a, b) => a.x - b.x);
-    const second = seen.has(id);
-    seen.add(id);
+    const last = points[points.length - 1];
     const entry = {
-      name: [device.name, label].filter(Boolean).join(', '),
+      ...deviceEntry(device, label),
       label,
-      note: markOf(device) ?? '',
-      strong: device.subject,
-      colour: colourOf(device),
-      shape: shapeOf(device),
       hollow: second,
-      end: points[points.length - 1].y,
-      short: points[points.length - 1].x < x.domain[1] * 0.97,
+      end: last.y,
+      short: last.x < x.domain[1] * 0.97,
     };
-    return { name: String(index + 1), device, second, points, entry };
+    return { name, device, points, entry };
   });
 }
 
@@ -147,75 +133,3 @@ function pointOf(row, { at, y, bars }) {
     row,
   };
 }
-
-/** @param {Curve} curve */
-const lineLayer = ({ name, points, device, second, entry }) => [
-  {
-    name: `data-curve-${name}`,
-    data: { values: points.map(({ x, y }) => ({ x, y })) },
-    mark: {
-      type: 'line',
-      color: entry.colour,
-      strokeWidth: device.subject ? 2.4 : 1.7,
-      strokeJoin: 'round',
-      ...(device.kind !== 'measured' ? { strokeDash: [6, 2.5] } : second && { strokeDash: [2, 2] }),
-    },
-    encoding: onAxes,
-  },
-];
-
-/** @param {Curve} curve */
-function barLayer({ name, points, entry }) {
-  const bars = points.filter(({ bar }) => bar).map(({ x, low, high }) => ({ x, low, high }));
-  if (bars.length === 0) return [];
-  return [
-    {
-      name: `spread-${name}`,
-      data: { values: bars },
-      mark: { type: 'rule', color: entry.colour, strokeWidth: 1.4 },
-      encoding: { x: onAxes.x, y: { field: 'low', type: 'quantitative' }, y2: { field: 'high' } },
-    },
-  ];
-}
-
-/** @param {Curve} curve @param {import('./axis.js').Axis} y */
-const runLayer = ({ name, points, entry }, y) =>
-  runDots(
-    `run-${name}`,
-    points.map(({ x, row }) => ({ x, of: row, colour: entry.colour })),
-    y,
-  );
-
-/** @param {Curve} curve hollow for the second line of a device, with the same colour and shape */
-const pointLayer = ({ name, points, second, entry }) => [
-  {
-    name: `data-point-${name}`,
-    data: { values: points.map(({ x, y, row }) => ({ x, y, shape: entry.shape, [meant]: row })) },
-    mark: {
-      type: 'point',
-      fill: second ? ink.paper : entry.colour,
-      stroke: second ? entry.colour : ink.paper,
-      strokeWidth: second ? 1.6 : 0.8,
-      size: 58,
-      opacity: 1,
-    },
-    encoding: { ...onAxes, shape: asIs('shape') },
-  },
-];
-
-/**
- * What words beside a line must not cover.
- *
- * @param {{ x: number, y: number }[]} points
- * @param {import('./plot.js').Place} place
- */
-export const segmentBoxes = (points, place) =>
-  points.map(({ x, y }, at) => {
-    const before = points[Math.max(0, at - 1)];
-    return {
-      left: place.x(Math.min(x, before.x)) - 4,
-      right: place.x(Math.max(x, before.x)) + 4,
-      top: place.y(Math.max(y, before.y)) - 4,
-      bottom: place.y(Math.min(y, before.y)) + 4,
-    };
-  });

@@ -1,15 +1,11 @@
 import { InputError } from '../model/inputError.js';
 import { metrics } from '../model/metric.js';
 import { valueAxis } from './axis.js';
-import { colourOf, deviceFinder, markOf, shapeOf } from './deviceStyle.js';
-import { asIs, ink, textLayers } from './frame.js';
-import { meant } from './meant.js';
-import { noteLayers } from './notes.js';
-import { onAxes } from './onAxes.js';
-import { lineBoxes, placeNames } from './placeNames.js';
+import { deviceEntry } from './deviceEntry.js';
+import { deviceLines } from './deviceLines.js';
+import { deviceFinder } from './deviceStyle.js';
+import { pathContent } from './pathContent.js';
 import { drawPlot } from './plot.js';
-import { referenceLines } from './referenceLines.js';
-import { runDots } from './runDots.js';
 import { scaleOption } from './scaleOption.js';
 import { spreadOf } from './spread.js';
 import { tidy } from './ticks.js';
@@ -68,7 +64,7 @@ export const latencyThroughput = {
       keyAbove: true,
       entries: paths.map(({ entry }) => entry),
       marks: Object.fromEntries(paths.map(({ name, points }) => [`data-point-${name}`, points.length])),
-      content: (place) => contentOf(data, { paths, x, y }, place),
+      content: (place) => pathContent(data, { paths, x, y }, place),
     });
   },
 };
@@ -92,23 +88,11 @@ function extentOf(summaries, { bars, references, metric }) {
 /** @param {ChartData} data @param {{ rows: ChartData['rows'], x: Axis, y: Axis }} on @returns {Path[]} */
 function pathsOf(data, { rows, x, y }) {
   const find = deviceFinder(data);
-  const keys = [...new Set(rows.map(({ device, label }) => `${device}\n${label}`))];
-  return keys.map((key, at) => {
-    const [id, label] = key.split('\n');
-    const device = find(id);
-    const own = rows.filter((row) => row.device === id && row.label === label);
+  return deviceLines(rows).map(({ name, device, label, second, rows: own }) => {
     const points = own.map((row) => pointOf(row, { x, y, bars: data.bars }));
     points.sort((a, b) => Number(a.depth) - Number(b.depth) || a.x - b.x);
-    const entry = {
-      name: [device.name, label].filter(Boolean).join(', '),
-      note: markOf(device) ?? '',
-      strong: device.subject,
-      colour: colourOf(device),
-      shape: shapeOf(device),
-      hollow: keys.findIndex((each) => each.startsWith(`${id}\n`)) !== at,
-      end: points[points.length - 1].y,
-    };
-    return { name: String(at + 1), points, entry };
+    const end = points[points.length - 1].y;
+    return { name, points, entry: { ...deviceEntry(find(device), label), hollow: second, end } };
   });
 }
 
@@ -131,138 +115,3 @@ function pointOf(row, { x, y, bars }) {
     row,
   };
 }
-
-/** @param {ChartData} data @param {{ paths: Path[], x: Axis, y: Axis }} read @param {import('./plot.js').Place} place */
-function contentOf(data, { paths, x, y }, place) {
-  const notes = noteLayers(data, { x, place });
-  const points = paths.flatMap((path) =>
-    path.points.map((point) => ({ ...point, path, px: place.x(point.x), py: place.y(point.y) })),
-  );
-  const boxes = [
-    ...notes.boxes,
-    ...paths.flatMap((path) =>
-      lineBoxes(path.points.map((point) => ({ x: place.x(point.x), y: place.y(point.y) }))),
-    ),
-    ...points.map(({ px, py }) => ({ left: px - 5, right: px + 5, top: py - 5, bottom: py + 5 })),
-    ...points.map((point) => ({
-      ...reachOf(point, { data, x, place }),
-      top: point.py - 1,
-      bottom: point.py + 1,
-    })),
-  ];
-  const references = referenceLines(data, { y, place, boxes });
-  const told = paths.length > 4 ? paths.filter(({ entry }, at) => entry.strong || at === 0) : paths;
-  const depths = points
-    .filter(({ path }) => told.includes(path))
-    .flatMap((point) => {
-      const { px, py, depth } = point;
-      if (depth === null) return [];
-      const { left, right } = reachOf(point, { data, x, place });
-      return [{ x: px, y: py, text: String(depth), before: px - left, behind: right - px }];
-    });
-  const space = { left: 0, right: place.plot + place.right, top: 0, bottom: place.height - 2 };
-  const words = placeNames(depths, { size: 11, boxes, space, near: 7, far: false });
-  return {
-    above: notes.height,
-    layers: [
-      ...notes.bands,
-      ...references,
-      ...paths.flatMap(segmentLayer),
-      ...paths.flatMap(spreadLayers),
-      ...(data.bars === 'runs' ? paths.flatMap((path) => runLayer(path, { x, y })) : []),
-      ...paths.map(pointLayer),
-      ...textLayers(
-        'depth',
-        words.map((word) => ({ ...word, size: 11, colour: ink.muted })),
-      ),
-    ],
-    over: notes.words,
-  };
-}
-
-/**
- * Px from where to where the error bar or the runs of a point reach.
- *
- * @param {Point} point
- * @param {{ data: ChartData, x: Axis, place: import('./plot.js').Place }} on
- */
-function reachOf({ left, right, row: { against } }, { data: { bars }, x, place }) {
-  const [low, high] =
-    bars === 'runs' && against ? [against.min, against.max].map((value) => value / x.factor) : [left, right];
-  const dot = bars === 'runs' ? 3 : 0;
-  return { left: place.x(low) - dot, right: place.x(high) + dot };
-}
-
-/** Segments in the order of the depths: throughput may fall again. @param {Path} path */
-const segmentLayer = ({ name, points, entry }) =>
-  points.length < 2
-    ? []
-    : [
-        {
-          name: `path-${name}`,
-          data: {
-            values: points
-              .slice(1)
-              .map((to, at) => ({ x: points[at].x, y: points[at].y, x2: to.x, y2: to.y })),
-          },
-          mark: { type: 'rule', color: entry.colour, strokeWidth: entry.strong ? 2.2 : 1.5 },
-          encoding: { ...onAxes, x2: { field: 'x2' }, y2: { field: 'y2' } },
-        },
-      ];
-
-/** @param {Path} path */
-function spreadLayers({ name, points, entry }) {
-  const mark = { type: 'rule', color: entry.colour, strokeWidth: 1.2, opacity: 0.7 };
-  const tall = points.filter(({ low, high }) => low < high);
-  const wide = points.filter(({ left, right }) => left < right);
-  return [
-    ...(tall.length
-      ? [
-          {
-            name: `spread-${name}`,
-            data: { values: tall.map(({ x, low, high }) => ({ x, low, high })) },
-            mark,
-            encoding: { x: onAxes.x, y: { field: 'low', type: 'quantitative' }, y2: { field: 'high' } },
-          },
-        ]
-      : []),
-    ...(wide.length
-      ? [
-          {
-            name: `spread-x-${name}`,
-            data: { values: wide.map(({ y, left, right }) => ({ y, left, right })) },
-            mark,
-            encoding: { y: onAxes.y, x: { field: 'left', type: 'quantitative' }, x2: { field: 'right' } },
-          },
-        ]
-      : []),
-  ];
-}
-
-/** Each run at its own throughput and latency. @param {Path} path @param {{ x: Axis, y: Axis }} on */
-const runLayer = ({ name, points, entry }, { x, y }) =>
-  runDots(
-    `run-${name}`,
-    points.map(({ row, x: mean }) => ({
-      of: row,
-      colour: entry.colour,
-      x: mean,
-      along: new Map((row.against?.runs ?? []).map(({ run, value }) => [run, tidy(value / x.factor)])),
-    })),
-    y,
-  );
-
-/** @param {Path} path */
-const pointLayer = ({ name, points, entry }) => ({
-  name: `data-point-${name}`,
-  data: { values: points.map(({ x, y, row }) => ({ x, y, shape: entry.shape, [meant]: row })) },
-  mark: {
-    type: 'point',
-    fill: entry.hollow ? ink.paper : entry.colour,
-    stroke: entry.hollow ? entry.colour : ink.paper,
-    strokeWidth: entry.hollow ? 1.6 : 0.8,
-    size: 58,
-    opacity: 1,
-  },
-  encoding: { ...onAxes, shape: asIs('shape') },
-});

@@ -3,3 +3,6 @@ export const onAxes = Object.freeze({
   x: { field: 'x', type: 'quantitative' },
   y: { field: 'y', type: 'quantitative' },
 });
+
+/** A value on an axis that another layer has set. @param {string} field */
+export const onAxis = (field) => ({ field, type: 'quantitative' });

@@ -1,0 +1,69 @@
+import { formatQuantity } from '../model/quantity.js';
+import { wrapText } from '../model/textWidth.js';
+import { markOf } from './deviceStyle.js';
+import { ink, type, widths } from './frame.js';
+
+/** @typedef {import('../model/chartData.js').ChartData} ChartData */
+
+/**
+ * Name and numbers of a row: beside it, or on a phone over it.
+ *
+ * @param {ChartData} data
+ * @param {{ line: { device: string, label: string }, device: import('../model/chartData.js').ChartDevice,
+ *   marks: { name: string, value: number }[], sizes: import('./histogramRows.js').Sizes, top: number }} row
+ * @returns {import('./frame.js').PlacedText[]}
+ */
+export function rowTexts({ devices, layout }, { line, device, marks, sizes, top }) {
+  const weight = /** @type {400 | 600} */ (device.subject ? 600 : 400);
+  const words = marks.map(wordsOf);
+  const mark = markOf(device);
+  const name = nameOf(devices, line);
+  if (layout === 'narrow') {
+    const notes = notesOf(device, marks);
+    const [text] = wrapText(name, widths.narrow, { weight, lines: 1 });
+    const beside = { x: widths.narrow - sizes.left, y: top + 14, align: /** @type {const} */ ('right') };
+    const place = sizes.twoLines ? { x: -sizes.left, y: top + 29 } : beside;
+    return [
+      { x: -sizes.left, y: top + 14, text, weight },
+      { ...place, text: notes, size: 11.5, colour: ink.muted },
+    ];
+  }
+  const middle = top + sizes.head + sizes.shape / 2;
+  const lines = wrapText(name, sizes.left - 14, { weight, lines: mark ? 2 : 3 });
+  const all = [
+    ...lines.map((text) => ({ text, weight, size: type.label, colour: ink.text })),
+    ...(mark ? [{ text: mark, size: 11.5, colour: ink.muted, weight: /** @type {400} */ (400) }] : []),
+  ];
+  const plot = widths.wide - sizes.left - sizes.right;
+  const first = (/** @type {number} */ count) => middle - ((count - 1) / 2) * 15;
+  return [
+    ...all.map((each, at) => ({ ...each, x: -sizes.left, y: first(all.length) + at * 15 })),
+    ...words.map((text, at) => ({
+      x: plot + 14,
+      y: first(words.length) + at * 15,
+      text,
+      size: type.note,
+      colour: ink.muted,
+    })),
+  ];
+}
+
+/** The median and the percentiles of a row, which are marked and told. @param {ChartData} data @param {{ device: string, label: string }} line */
+export const quantilesOf = ({ rows }, line) =>
+  rows
+    .filter((row) => row.device === line.device && row.label === line.label)
+    .map(({ summary }) => ({
+      name: summary.statistic === 'p50' ? 'median' : summary.statistic,
+      value: summary.mean,
+    }))
+    .sort((a, b) => a.value - b.value);
+
+/** @param {import('../model/chartData.js').ChartDevice} device @param {{ name: string, value: number }[]} marks */
+export const notesOf = (device, marks) => [markOf(device), ...marks.map(wordsOf)].filter(Boolean).join(', ');
+
+/** @param {{ name: string, value: number }} mark */
+const wordsOf = ({ name, value }) => `${name} ${formatQuantity(value, 's')}`;
+
+/** @param {ChartData['devices']} devices @param {{ device: string, label: string }} line */
+export const nameOf = (devices, { device, label }) =>
+  [devices.find(({ id }) => id === device)?.name, label].filter(Boolean).join(', ');

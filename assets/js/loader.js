@@ -18,18 +18,32 @@ const figures = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('fig
 /** @type {Promise<import('./page.js').LivePage | null> | undefined} */
 let asked;
 
+/** The chart that a reader turned to last: it answers first. */
+let wanted = '';
+
 /** @param {string} url @param {ReturnType<typeof beforeLive>} early */
 async function load(url, early) {
   try {
+    fetchTogether();
     const [{ startPage }, charts] = await Promise.all([
       import('./page.js'),
       fetch(url).then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status))),
     ]);
-    return await startPage(figures, { charts, others }, { early });
+    return await startPage(figures, { charts, others }, { early, wanted: () => wanted });
   } catch (error) {
     console.info('charts stay as drawn:', error);
     early.forEach((each) => each.giveUp());
     return null;
+  }
+}
+
+/** All that the page's script is made of, at once: else a browser learns of the rest when the first part is there. */
+function fetchTogether() {
+  for (const name of /** @type {string[]} */ (/** @type {unknown} */ (process.env.RUNTIME))) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = new URL(name, import.meta.url).href;
+    document.head.append(link);
   }
 }
 
@@ -38,7 +52,10 @@ if (address) {
   const start = () => (asked ??= load(address, early));
   for (const figure of figures) {
     const drawing = figure.querySelector('.chart-drawing');
-    const wake = async () => (await start())?.mount(figure.id);
+    const wake = async () => {
+      wanted = figure.id;
+      (await start())?.mount(figure.id);
+    };
     drawing?.addEventListener('focusin', wake, { once: true });
     drawing?.addEventListener('pointerenter', wake, { once: true });
   }

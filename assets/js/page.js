@@ -30,10 +30,11 @@ showRatesIn(document.documentElement.dataset.units);
  * @param {HTMLElement[]} figures
  * @param {{ charts: Record<string, PageChart>, others: string }} published the data by the id of the chart, and where that of
  *   other devices is
- * @param {{ early: EarlyCharts, signal?: AbortSignal }} readers `signal`: the charts are gone
+ * @param {{ early: EarlyCharts, wanted?: () => string, signal?: AbortSignal }} readers `wanted`: the chart that a reader has turned
+ *   to; `signal`: the charts are gone
  * @returns {Promise<LivePage>}
  */
-export async function startPage(figures, { charts: data, others }, { early, signal }) {
+export async function startPage(figures, { charts: data, others }, { early, wanted = () => '', signal }) {
   await fontsLoaded();
   /** @type {Map<string, LiveChart>} */
   const charts = new Map();
@@ -53,14 +54,18 @@ export async function startPage(figures, { charts: data, others }, { early, sign
     others: othersBy(others, data),
     answerEarly: (/** @type {string} */ id) => early.get(id)?.answer(),
   };
-  for (const figure of figures) {
+  const left = [...figures];
+  while (left.length > 0) {
     await breath();
+    const isNext = left.findIndex(({ id }) => id === wanted());
+    const [figure] = left.splice(Math.max(0, isNext), 1);
     const chart = Object.hasOwn(data, figure.id) ? livingChart(figure, data[figure.id], hooks) : null;
     if (!chart) {
       early.get(figure.id)?.giveUp();
       continue;
     }
     charts.set(figure.id, chart);
+    if (isNext >= 0) chart.mount();
     const tables = /** @type {NodeListOf<HTMLTableElement>} */ (
       figure.querySelectorAll('.chart-table table')
     );

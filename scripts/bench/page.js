@@ -19,7 +19,7 @@ const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, u
  */
 export async function benchPage() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-page-'));
-  await writePages(folder);
+  const { runtime } = await writePages(folder);
   const server = serve(folder).listen(port, 'localhost');
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath: await findBrowser(), args });
@@ -27,7 +27,7 @@ export async function benchPage() {
     const own = await repeated(() => visit(browser, 'own'));
     const vega = await repeated(() => visit(browser, 'vega'));
     const brush = await repeated(() => brushing(browser));
-    return [...sizes(folder), ...compared(own, vega), ...brush.map(row)];
+    return [...sizes(folder, runtime), ...compared(own, vega), ...brush.map(row)];
   } finally {
     await browser.close();
     server.close();
@@ -63,17 +63,22 @@ const compared = (own, vega) => [
   ...vega.map((figure) => ({ ...figure, name: `Vega in the page: ${figure.name}`, ratio: null })),
 ];
 
-/** @param {string} folder */
-function sizes(folder) {
+/** @param {string} folder @param {string[]} runtime names of the scripts that every page of charts fetches */
+function sizes(folder, runtime) {
   const brotli = (/** @type {string} */ path) =>
     brotliCompressSync(readFileSync(join(folder, path))).length / 1000;
   const scripts = readdirSync(join(folder, 'js')).map((name) => ({ name, size: brotli(`js/${name}`) }));
   const loader = scripts.find(({ name }) => name.startsWith('loader'));
-  const rest = scripts.filter((each) => each !== loader).reduce((sum, { size }) => sum + size, 0);
+  const sizeOf = (/** @type {boolean} */ isFetched) =>
+    scripts
+      .filter((each) => each !== loader && runtime.includes(each.name) === isFetched)
+      .reduce((sum, { size }) => sum + size, 0);
+  const fetched = sizeOf(true);
   const unit = 'kB';
   return [
     { name: 'loader, brotli', value: loader?.size ?? null, unit, ratio: null },
-    { name: 'runtime, brotli', value: rest, unit, ratio: brotli('vega/page.js') / rest },
+    { name: 'runtime, brotli', value: fetched, unit, ratio: brotli('vega/page.js') / fetched },
+    { name: 'scripts on demand, brotli', value: sizeOf(false), unit, ratio: null },
     { name: 'data of 12 charts, brotli', value: brotli('own/charts.json'), unit, ratio: null },
   ];
 }

@@ -28,10 +28,11 @@ export const large = 'timeline-five-by-400';
  * browser, which is what vega-embed does, without its own menu.
  *
  * @param {string} folder
+ * @returns {Promise<{ runtime: string[] }>} names of the scripts that ours fetches
  */
 export async function writePages(folder) {
   const named = cases.map(([kind, name]) => ({ kind, name }));
-  await writeChartSite(folder, { 'own/': named }, { fonts: false });
+  const { runtime } = await writeChartSite(folder, { 'own/': named }, { fonts: false });
   const charts = [];
   for (const each of named) charts.push(await chartOf(each));
   const write = (/** @type {string} */ path, /** @type {string} */ text) => {
@@ -41,6 +42,7 @@ export async function writePages(folder) {
   write('vega/specs.json', JSON.stringify(charts.map(({ spec }) => spec.wide)));
   write('vega/page.js', await vegaPage());
   write('vega/index.html', html('<script type="module" src="/vega/page.js"></script>', charts.map(({ page }) => empty(page)))); // prettier-ignore
+  return { runtime };
 }
 
 /** @param {{ id: string, title: string }} chart */

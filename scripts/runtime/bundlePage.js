@@ -1,44 +1,57 @@
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { slimVega } from './slimVega.js';
 
 const program = fileURLToPath(new URL('../..', import.meta.url));
-const source = join(dirname(fileURLToPath(import.meta.resolve('vega-scenegraph'))), '../src');
-
-/** What the scene of a chart is made of. */
-const markTypes = ['area', 'group', 'line', 'rect', 'rule', 'symbol', 'text'];
 
 /**
  * The page's scripts as they are published: a small loader, and what it fetches when the page is idle. Names carry a hash of
  * their content, and two builds of one tree give the same bytes.
  *
- * @returns {Promise<{ loader: string, worker: string, files: Record<string, string> }>} by name; `loader` is the one a page begins
- *   with, `worker` reads files of readers' own
+ * @returns {Promise<{ loader: string, runtime: string[], worker: string, files: Record<string, string> }>} by name; `loader` is the
+ *   one a page begins with, `runtime` makes its charts answer, `worker` reads files of readers' own
  */
 export async function bundlePage() {
   const worker = await bundle(
-    'assets/js/own/readOwn.js',
+    ['assets/js/own/readOwn.js'],
     '/* Benchfolio; with fflate (MIT) and sax (ISC) */',
   );
-  const page = await bundle(
-    'assets/js/loader.js',
+  const pages = await bundle(
+    pageScripts,
     '/* Benchfolio; with parts of Vega (BSD-3-Clause) and D3 (ISC) */',
-    // the worker's name is made of its content
-    { 'process.env.OWN_WORKER': JSON.stringify(`./${worker.entry}`) },
+    {
+      // names are made of content: those of what is fetched are known when it is made
+      define: { 'process.env.OWN_WORKER': JSON.stringify(`./${worker.entries[0].name}`) },
+    },
   );
-  const files = [...page.files, ...worker.files].sort();
-  return { loader: page.entry, worker: worker.entry, files: Object.fromEntries(files) };
+  const [runtime] = pages.entries;
+  const loader = await bundle(['assets/js/loader.js'], '/* Benchfolio */', {
+    define: { 'process.env.RUNTIME': JSON.stringify(runtime.needs.map((name) => `./${name}`)) },
+    plugins: [madeBefore(pages.entries)],
+  });
+  return {
+    loader: loader.entries[0].name,
+    runtime: runtime.needs,
+    worker: worker.entries[0].name,
+    files: Object.fromEntries([...loader.files, ...pages.files, ...worker.files].sort()),
+  };
 }
 
+/** What the loader fetches; the first makes charts answer. */
+const pageScripts = ['page', 'compare/comparePage', 'catalogue/cataloguePage'].map(
+  (name) => `assets/js/${name}.js`,
+);
+
 /**
- * @param {string} entryPoint
+ * @param {string[]} entryPoints
  * @param {string} banner
- * @param {Record<string, string>} [define]
+ * @param {{ define?: Record<string, string>, plugins?: import('esbuild').Plugin[] }} [more]
  */
-async function bundle(entryPoint, banner, define = {}) {
+async function bundle(entryPoints, banner, { define = {}, plugins = [] } = {}) {
   const { outputFiles, metafile } = await build({
     absWorkingDir: program,
-    entryPoints: [entryPoint],
+    entryPoints,
     outdir: 'js',
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -54,69 +67,48 @@ async function bundle(entryPoint, banner, define = {}) {
     banner: { js: banner },
     define,
     logLevel: 'silent',
-    plugins: [slimVega, pageFont],
+    plugins: [...plugins, slimVega, pageFont],
   });
-  const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint)?.[0];
-  if (!entry) throw new Error(`nothing was made of ${entryPoint}`);
+  const entries = entryPoints.map((source) => {
+    const output = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source)?.[0];
+    if (!output) throw new Error(`nothing was made of ${source}`);
+    const needs = [...neededBy(output, metafile.outputs)].map((path) => relative('js', path));
+    return { source, name: relative('js', output), needs };
+  });
   const files = outputFiles.map(({ path, text }) => [relative(join(program, 'js'), path), text]);
-  return { entry: relative('js', entry), files };
+  return { entries, files };
 }
 
 /**
- * Vega's scene graph without what no chart of ours uses: the canvas, images, arcs, trails, pointing by geometry. The package
- * has one file for everything that cannot be shaken, so its sources are taken one by one.
+ * A script and all that it cannot begin without.
  *
- * @type {import('esbuild').Plugin}
+ * @param {string} output
+ * @param {import('esbuild').Metafile['outputs']} outputs
+ * @param {Set<string>} [found]
  */
-const slimVega = {
-  name: 'slim-vega',
+function neededBy(output, outputs, found = new Set()) {
+  found.add(output);
+  for (const { path, kind } of outputs[output].imports)
+    if (kind === 'import-statement' && !found.has(path)) neededBy(path, outputs, found);
+  return found;
+}
+
+/**
+ * Scripts stand by their published names in the one that fetches them.
+ *
+ * @param {{ source: string, name: string }[]} entries
+ * @returns {import('esbuild').Plugin}
+ */
+const madeBefore = (entries) => ({
+  name: 'made-before',
   setup(bundle) {
-    bundle.onResolve({ filter: /^vega-scenegraph$/ }, () => ({ path: join(source, 'SVGRenderer.js') }));
-    bundle.onResolve({ filter: /^\.{1,2}\// }, ({ path, resolveDir }) => {
-      const file = join(resolveDir, path);
-      return file.startsWith(source) ? { path: file, sideEffects: false } : undefined;
-    });
-    bundle.onLoad({ filter: /vega-scenegraph[\\/]src/ }, ({ path }) => {
-      const name = relative(source, path).replaceAll('\\', '/');
-      const contents = replaced.get(name) ?? (unused.test(name) ? nothing : undefined);
-      return contents === undefined ? undefined : { contents, resolveDir: dirname(path) };
+    bundle.onResolve({ filter: /\.js$/ }, ({ path, resolveDir, kind }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      const made = entries.find(({ source }) => join(program, source) === join(resolveDir, path));
+      return made && { path: `./${made.name}`, external: true };
     });
   },
-};
-
-/** Files of vega-scenegraph/src with a smaller one in their place. */
-const replaced = new Map([
-  [
-    'marks/index.js',
-    markTypes.map((type) => `import ${type} from './${type}.js';`).join('') +
-      `export default { ${markTypes.join(', ')} };`,
-  ],
-  [
-    'path/curves.js',
-    `import { curveLinear, curveStepBefore } from 'd3-shape';
-     export default (name) => (name === 'step-before' ? curveStepBefore : curveLinear);`,
-  ],
-]);
-
-/** Files that only a canvas, a picture or a search for the mark at a point needs: every export does nothing. */
-const unused = /^(?:ResourceLoader|util\/(?:aria|canvas\/|pickPath|intersect)|bound\/|Bounds)/;
-const nothing = `
-  export default function nothing() { return nothing; }
-  export const context = null;
-  export { ${[
-    ...['drawAll', 'drawOne', 'hitPath', 'pick', 'pickArea', 'pickLine', 'pickMark', 'pickPath', 'clipGroup'],
-    ...[
-      'intersectPath',
-      'intersectPoint',
-      'intersectRect',
-      'intersectRule',
-      'intersectBoxLine',
-      'ariaItemAttributes',
-      'ariaMarkAttributes',
-    ],
-  ]
-    .map((name) => `nothing as ${name}`)
-    .join(', ')} };`;
+});
 
 /**
  * In a page the browser measures text, with the font that it has loaded.

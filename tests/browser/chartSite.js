@@ -23,13 +23,14 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
  * @param {string} folder
  * @param {Record<string, CaseName[]>} pages by the address of each, as `bars/`
  * @param {{ fonts?: boolean }} [more] `fonts`: the site's own are there, as readers have them
+ * @returns {Promise<{ runtime: string[] }>} names of the scripts that all of them fetch
  */
 export async function writeChartSite(folder, pages, { fonts = true } = {}) {
   const write = (/** @type {string} */ path, /** @type {string | Uint8Array} */ content) => {
     mkdirSync(join(folder, path, '..'), { recursive: true });
     writeFileSync(join(folder, path), content);
   };
-  const { loader, files } = await bundlePage();
+  const { loader, runtime, files } = await bundlePage();
   const styles = ['tokens', 'base', 'components'].map((each) => readTexts(project, `assets/css/${each}`));
   write('css/site.css', styles.join('\n'));
   for (const weight of fonts ? weights : []) {
@@ -44,6 +45,7 @@ export async function writeChartSite(folder, pages, { fonts = true } = {}) {
     const script = `<script type="module" src="/js/${loader}" data-charts="/${path}charts.json"></script>`;
     write(`${path}index.html`, html(script, charts.map(figure)));
   }
+  return { runtime };
 }
 
 /** @param {CaseName} of */

@@ -6,11 +6,11 @@ import { bundlePage } from '../../scripts/runtime/bundlePage.js';
 const brotli = (/** @type {string} */ text) => brotliCompressSync(text).length;
 
 test('the scripts of a page are small, the same twice, and need no permission to make code', async () => {
-  const { loader, worker, files } = await bundlePage();
+  const { loader, runtime, worker, files } = await bundlePage();
   const again = await bundlePage();
   assert.deepEqual(
     again,
-    { loader, worker, files },
+    { loader, runtime, worker, files },
     'two bundles of one tree differ: look for a clock or a path in them',
   );
   assert.ok(
@@ -19,7 +19,9 @@ test('the scripts of a page are small, the same twice, and need no permission to
   );
   const entry = Object.keys(files).find((name) => name.startsWith('page-'));
   assert.ok(entry, 'the loader fetches no page');
-  const runtime = fetchedWith(entry, files);
+  assert.deepEqual([...runtime].sort(), fetchedWith(entry, files).sort());
+  for (const name of runtime)
+    assert.ok(files[loader].includes(`"./${name}"`), `the loader fetches ${name} later than the rest`);
   const size = runtime.reduce((sum, name) => sum + brotli(files[name]), 0);
   assert.ok(size < 70_000, `the runtime has ${size} bytes of brotli, 70,000 are allowed: see what came in`);
   for (const name of Object.keys(files).filter((each) => ![loader, worker, ...runtime].includes(each))) {

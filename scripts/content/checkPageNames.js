@@ -1,5 +1,5 @@
 import { problem } from '../model/inputError.js';
-import { addressPattern } from './schemas/index.js';
+import { addressPattern } from './schemas/addressPattern.js';
 
 const reserved = /^(?:index|page|con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 

@@ -2,8 +2,7 @@ import { InputError, problem } from '../model/inputError.js';
 import { checkAddresses } from './checkAddresses.js';
 import { checkSchema } from './checkSchema.js';
 import { readMarkdown } from './markdown.js';
-import { reviewSchema } from './schemas/index.js';
-import { sectionSchema } from './schemas/section.js';
+import { reviewSchema, sectionSchema } from './schemas/index.js';
 
 const inBundle = /^content\/(?:reviews\/([^/]+)|(reference))\/([^/]+\.md)$/;
 const sectionName = /^\d+-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;

@@ -1,0 +1,37 @@
+import { metrics } from '../../model/metric.js';
+import { addressPattern } from './addressPattern.js';
+
+/*
+ * The kinds of values that schemas are made of. A property's description is what people read when it is missing or wrong.
+ */
+
+export const text = (/** @type {string} */ description) => ({ type: 'string', minLength: 1, description });
+export const texts = (/** @type {string} */ description) => ({
+  type: 'array',
+  items: { type: 'string', minLength: 1 },
+  description,
+});
+export const date = (/** @type {string} */ description) => ({
+  type: 'string',
+  pattern: '^\\d{4}-\\d{2}-\\d{2}(T.*)?$',
+  description: `${description}, as 2026-11-21 without quotes`,
+});
+
+export const slug = (/** @type {string} */ description) => ({
+  type: 'string',
+  pattern: addressPattern.source,
+  description: `${description}: small letters, digits and hyphens`,
+});
+export const table = (
+  /** @type {Record<string, object>} */ properties,
+  /** @type {string[]} */ required = [],
+) => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+
+export const operation = { enum: ['read', 'write', 'trim', 'mixed', 'copy'] };
+export const pattern = { enum: ['sequential', 'random'] };
+export const metric = { enum: Object.keys(metrics) };

@@ -1,7 +1,10 @@
-import { quantile } from '../model/quantile.js';
-import { leadAbove, longestAbove, longestBelow } from './leadAbove.js';
-import { standsOut } from './standsOut.js';
+import { cachedUntil } from './cachedUntil.js';
+import { cutsByThreshold, isSameCut, persistenceOf } from './cutsByThreshold.js';
+import { isLasting } from './isLasting.js';
 import { isStep } from './isStep.js';
+import { leadAbove } from './leadAbove.js';
+import { levelsAround } from './levelsAround.js';
+import { standsOut } from './standsOut.js';
 
 /**
  * @typedef {object} CacheEnd
@@ -13,20 +16,11 @@ import { isStep } from './isStep.js';
  * @typedef {CacheEnd & { drop: number }} Drop with its size in ln(rate)
  */
 
-/** Thresholds tried, as a step of ln(rate). */
-const step = 0.02;
-const mostSteps = 400;
-/** Cuts within this share of all bytes, or two windows, are the same cut. */
-const sameCut = 0.015;
 /** A drop is one when the rate falls by 15 % or more, and no less than a tenth (of ln) of the largest drop. */
 const leastDrop = -Math.log(0.85);
 /** Noise takes some of the thresholds away at both ends. */
 const leastPersistence = 0.1;
 const leastOfLargest = 0.1;
-/** Time allowed on the wrong side of the threshold, before and after the cut. */
-const mostStray = 0.3;
-/** What has to follow: a last slow moment is no end of a cache. */
-const leastAfter = { share: 0.02, windows: 3 };
 
 /**
  * Where the SLC cache of a drive is full: the first lasting, sudden drop of the rate.
@@ -89,42 +83,6 @@ const upTo = ({ start, ends, widths, rates, amount }, end) => ({
 });
 
 /**
- * The best cut of each threshold, highest threshold first, without those that cut nothing off.
- *
- * @param {import('./rateOverTime.js').RateOverTime} over
- */
-function cutsByThreshold(over) {
-  const high = Math.log(over.rates.reduce((most, rate) => Math.max(most, rate), 0));
-  const low = Math.max(Math.log(Math.max(quantile(over.rates, 0.01), 1e-9)), high - step * mostSteps);
-  const count = Math.ceil((high - low) / step);
-  return Array.from({ length: count }, (_, i) => high - (i + 0.5) * step)
-    .map((threshold) => ({ threshold, end: leadAbove(over, Math.exp(threshold)).end }))
-    .filter(({ end }) => end > 0 && end < over.rates.length);
-}
-
-/**
- * @param {{ threshold: number, end: number }[]} cuts
- * @param {number} i
- * @param {import('./rateOverTime.js').RateOverTime} over
- */
-function persistenceOf(cuts, i, over) {
-  const agrees = (/** @type {number} */ k) => isSameCut(over, cuts[k].end, cuts[i].end);
-  let first = i;
-  let last = i;
-  while (first > 0 && agrees(first - 1)) first--;
-  while (last < cuts.length - 1 && agrees(last + 1)) last++;
-  return (last - first + 1) * step;
-}
-
-/**
- * @param {import('./rateOverTime.js').RateOverTime} over
- * @param {number} a
- * @param {number} b
- */
-const isSameCut = ({ amount }, a, b) =>
-  Math.abs(a - b) <= 2 || Math.abs(amount[a - 1] - amount[b - 1]) <= sameCut * amount[amount.length - 1];
-
-/**
  * Around a cut there is an end of a cache when some threshold between the two levels parts the run in two. Half-way is
  * tried first; nearer to the cache's level, bursts that come close to it are below.
  *
@@ -145,86 +103,11 @@ function dropAt(over, roughly) {
       standsOut(over.rates, { end, ...levels, least: leastDrop }) &&
       isLasting(over, { end, lead, threshold })
     ) {
-      return { ...refine(over, { end, ...levels }), drop: Math.log(levels.before / levels.after) };
+      return { ...cachedUntil(over, { end, ...levels }), drop: Math.log(levels.before / levels.after) };
     }
   }
   return null;
 }
 
-/**
- * The usual rates up to a cut, just before it, and soon after it. The last window before the cut may hold some of both.
- *
- * @param {import('./rateOverTime.js').RateOverTime} over
- * @param {number} end
- */
-function levelsAround({ rates, ends, start }, end) {
-  const whole = Math.max(1, end - 1);
-  const edge = ends[end - 1];
-  let late = whole - 1;
-  while (late > 0 && (late > whole - 5 || ends[late - 1] >= edge - 0.25 * (edge - start))) late--;
-  let soon = end;
-  while (soon < ends.length && (soon < end + 5 || ends[soon] <= edge + 0.1 * (ends[ends.length - 1] - edge)))
-    soon++;
-  const before = quantile(rates.subarray(0, whole), 0.5);
-  const justBefore = quantile(rates.subarray(late, whole), 0.5);
-  return { before, justBefore, after: Math.max(quantile(rates.subarray(end, soon), 0.5), before / 1000) };
-}
-
 /** @param {ReturnType<typeof levelsAround>} levels */
 const isDrop = ({ before, justBefore, after }) => Math.log(Math.min(before, justBefore) / after) >= leastDrop;
-
-/**
- * Whether the rate stays below: little time on the wrong side, a slow end that is longer than slow moments before, and
- * no later stretch above that is much the same as the first one, unless such stretches are rare (a cache that recovers
- * now and then).
- *
- * @param {import('./rateOverTime.js').RateOverTime} over
- * @param {{ end: number, lead: number, threshold: number }} cut
- */
-function isLasting(over, { end, lead, threshold }) {
-  const { rates, widths, ends, start } = over;
-  const last = rates.length - 1;
-  const [before, after] = [ends[end - 1] - start, ends[last] - ends[end - 1]];
-  if (after < leastAfter.share * (before + after) || last + 1 - end < leastAfter.windows) return false;
-  let low = 0;
-  let high = 0;
-  // A first window is often idle in part, and says nothing against a cache.
-  for (let i = 1; i < end; i++) if (rates[i] <= threshold) low += widths[i];
-  for (let i = end; i <= last; i++) if (rates[i] > threshold) high += widths[i];
-  if (low > mostStray * before || high > mostStray * after) return false;
-  if (after < 2 * longestBelow(over, threshold, end)) return false;
-  return longestAbove(over, threshold, end) < 0.7 * lead || high < 0.12 * after;
-}
-
-/**
- * The windows beside the cut may hold some of both: their rate says how much of them was cached.
- *
- * @param {import('./rateOverTime.js').RateOverTime} over
- * @param {{ end: number, before: number, justBefore: number, after: number }} cut
- * @returns {CacheEnd}
- */
-function refine(over, { end, justBefore, after }) {
-  const { start, rates, widths, ends, amount } = over;
-  const share = (/** @type {number} */ i) =>
-    Math.min(1, Math.max(0, (rates[i] - after) / (justBefore - after)));
-  const whole = Math.max(0, end - 2);
-  let seconds = whole > 0 ? ends[whole - 1] : start;
-  let bytes = whole > 0 ? amount[whole - 1] : 0;
-  for (let i = whole; i <= end; i++) {
-    seconds += share(i) * widths[i];
-    bytes += Math.min(share(i) * justBefore, rates[i]) * widths[i];
-  }
-  return { index: end, seconds, bytes, rate: cachedRate(over, end) };
-}
-
-/**
- * Bytes over elapsed time, without the last tenth, in which the passage to the next level may have begun.
- *
- * @param {import('./rateOverTime.js').RateOverTime} over
- * @param {number} end
- */
-function cachedRate({ start, ends, amount }, end) {
-  let last = Math.max(0, end - 2);
-  while (last > 2 && ends[last] - start > 0.9 * (ends[end - 1] - start)) last--;
-  return amount[last] / (ends[last] - start);
-}

@@ -14,7 +14,7 @@ export const isDescribed = ({ low, evidence, points, times }) =>
  * The steps that were told, each a plateau.
  *
  * @param {import('./rateOverTime.js').RateOverTime} over
- * @returns {import('./plateaus.js').Stretch[]}
+ * @returns {import('./stretch.js').Stretch[]}
  */
 export const describedPlateaus = ({ rates }) => Array.from(rates, (_, from) => ({ from, to: from + 1 }));
 

@@ -50,7 +50,7 @@ export function fillProfile(series, context = {}) {
 
 /**
  * @param {import('./rateOverTime.js').RateOverTime} over
- * @param {import('./plateaus.js').Stretch} stretch
+ * @param {import('./stretch.js').Stretch} stretch
  * @returns {import('../model/finding.js').Plateau}
  */
 function describePlateau(over, stretch) {
@@ -81,7 +81,7 @@ function describePlateau(over, stretch) {
 
 /**
  * @param {import('./rateOverTime.js').RateOverTime} over
- * @param {import('./plateaus.js').Stretch} stretch
+ * @param {import('./stretch.js').Stretch} stretch
  */
 function extentOf({ start, ends, amount }, { from, to }) {
   return {

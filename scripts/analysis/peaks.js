@@ -12,8 +12,8 @@ const mostTime = 0.15;
  * Short recoveries of the cache within a plateau.
  *
  * @param {import('./rateOverTime.js').RateOverTime} over
- * @param {import('./plateaus.js').Stretch} stretch
- * @returns {import('./plateaus.js').Stretch[]}
+ * @param {import('./stretch.js').Stretch} stretch
+ * @returns {import('./stretch.js').Stretch[]}
  */
 export function peaks({ rates, widths }, { from, to }) {
   const own = rates.subarray(from, to);
@@ -25,7 +25,7 @@ export function peaks({ rates, widths }, { from, to }) {
   const found = stretchesAbove(rates, { from, to }, foot).filter((each) =>
     rates.subarray(each.from, each.to).some((rate) => rate > summit),
   );
-  const time = (/** @type {import('./plateaus.js').Stretch} */ each) =>
+  const time = (/** @type {import('./stretch.js').Stretch} */ each) =>
     widths.subarray(each.from, each.to).reduce((sum, width) => sum + width, 0);
   const share = found.reduce((sum, each) => sum + time(each), 0) / time({ from, to });
   return share > mostTime ? [] : found;
@@ -33,11 +33,11 @@ export function peaks({ rates, widths }, { from, to }) {
 
 /**
  * @param {Float64Array} rates
- * @param {import('./plateaus.js').Stretch} stretch
+ * @param {import('./stretch.js').Stretch} stretch
  * @param {number} threshold
  */
 function stretchesAbove(rates, { from, to }, threshold) {
-  /** @type {import('./plateaus.js').Stretch[]} */
+  /** @type {import('./stretch.js').Stretch[]} */
   const found = [];
   for (let i = from; i < to; i++) {
     if (rates[i] <= threshold) continue;

@@ -1,15 +1,9 @@
-import { quantile } from '../model/quantile.js';
-import { isStep } from './isStep.js';
-import { logSpread } from './logSpread.js';
-import { midMean } from './midMean.js';
-import { partition } from './partition.js';
+import { mergeAlike } from './mergeAlike.js';
+import { segments } from './segments.js';
+import { difference, joinAt, spanOf } from './stretch.js';
 
-/**
- * @typedef {{ from: number, to: number }} Stretch indexes of windows, `to` behind the last
- */
+/** @typedef {import('./stretch.js').Stretch} Stretch */
 
-/** Plateaus that differ by less than this, in ln(rate), are one. */
-const sameLevel = Math.log(1.15);
 /** A plateau lasts at least this share of the time looked at; anything shorter is a dip, a peak or a passage. */
 const shortest = 0.03;
 /** Between two stretches alike, anything shorter than this share is an interruption of one plateau. */
@@ -19,7 +13,6 @@ const cameBack = Math.log(1.25);
 const longestBounce = 0.25;
 /** How far to each side of a boundary to look for a step, as a share of the time. */
 const reach = 0.1;
-const leastReach = 6;
 
 /**
  * The stretches of a constant, or at least steadily changing, rate: levels with a step between them. Found on ln(rate),
@@ -36,40 +29,6 @@ export function plateaus(over, first = 0) {
   const long = dissolveShort(stretches, over, Math.max(shortest * span, 2.5 * usualWidth));
   const calm = joinAround(long, over, interruption * span);
   return joinBouncing(mergeAlike(calm, over, reach * span), over, longestBounce * span);
-}
-
-/**
- * @param {import('./rateOverTime.js').RateOverTime} over
- * @param {Stretch} stretch
- */
-const spanOf = ({ ends, start }, { from, to }) => ends[to - 1] - (from > 0 ? ends[from - 1] : start);
-
-/**
- * @param {import('./rateOverTime.js').RateOverTime} over
- * @param {number} first
- * @param {number} span seconds
- * @returns {Stretch[]}
- */
-function segments({ rates, widths }, first, span) {
-  const own = rates.subarray(first);
-  const floor = Math.max(quantile(own, 0.5), quantile(own, 1) / 50) / 20;
-  const logs = own.map((rate) => Math.log(Math.max(rate, floor)));
-  const usualWidth = span / own.length;
-  const penalty = Math.max(2 * Math.log(own.length) * noiseOf(logs) * usualWidth, 0.004 * span);
-  const ends = partition(logs, widths.subarray(first), { penalty, cap: Math.log(4), step: 0.03 });
-  return ends.map((end, i) => ({ from: first + (i > 0 ? ends[i - 1] : 0), to: first + end }));
-}
-
-/**
- * Mean absolute deviation of Laplace noise from the median difference of neighbours, which steps leave alone: half of
- * the differences of two such values lie within 1.15 times it.
- *
- * @param {Float64Array} logs
- */
-function noiseOf(logs) {
-  if (logs.length < 2) return 0;
-  const differences = logs.subarray(1).map((value, i) => Math.abs(value - logs[i]));
-  return Math.max(0.01, quantile(differences, 0.5) / 1.146);
 }
 
 /**
@@ -135,73 +94,3 @@ function joinBouncing(stretches, over, most) {
   }
   return runs.flatMap((run) => (run.length < 4 ? run : [{ from: run[0].from, to: run[run.length - 1].to }]));
 }
-
-/**
- * Joins neighbours without a step between them, the most alike first.
- *
- * @param {Stretch[]} stretches
- * @param {import('./rateOverTime.js').RateOverTime} over
- * @param {number} near seconds
- */
-function mergeAlike(stretches, over, near) {
-  const kept = [...stretches];
-  while (kept.length > 1) {
-    const steps = kept.slice(1).map((after, i) => stepBetween(over, [kept[i], after], near));
-    const at = steps.indexOf(Math.min(...steps));
-    if (steps[at] >= 1) break;
-    joinAt(kept, at);
-  }
-  return kept;
-}
-
-/**
- * How much of a step there is, 1 and more being one: the smaller of two differences, of the whole stretches and of their
- * parts near the boundary (a drift differs in the first alone, a passing disturbance in the second), compared with what
- * is to be told apart, and with twice the spread of the calmer side.
- *
- * @param {import('./rateOverTime.js').RateOverTime} over
- * @param {[Stretch, Stretch]} stretches
- * @param {number} near seconds
- */
-function stepBetween(over, [before, after], near) {
-  const { ends } = over;
-  const edge = ends[before.to - 1];
-  let from = before.to - 1;
-  while (from > before.from && (before.to - from < leastReach || ends[from - 1] > edge - near)) from--;
-  let to = after.from + 1;
-  while (to < after.to && (to - after.from < leastReach || ends[to] <= edge + near)) to++;
-  const local = difference(over, { from, to: before.to }, { from: after.from, to });
-  const least = Math.max(sameLevel, 2 * calmerSpread(over, [before, after]));
-  const step = Math.min(local, difference(over, before, after)) / least;
-  return isStep(over, { from: before.from, at: after.from, to: after.to }) ? step : 0;
-}
-
-/**
- * Stretches of a few readings have no spread of their own.
- *
- * @param {import('./rateOverTime.js').RateOverTime} over
- * @param {Stretch[]} stretches
- */
-function calmerSpread({ rates }, stretches) {
-  const enough = stretches.filter(({ from, to }) => to - from >= 8);
-  return enough.length === 0
-    ? 0
-    : Math.min(...enough.map(({ from, to }) => logSpread(rates.subarray(from, to))));
-}
-
-/**
- * @param {import('./rateOverTime.js').RateOverTime} over
- * @param {Stretch} a
- * @param {Stretch} b
- */
-const difference = ({ rates }, a, b) =>
-  Math.abs(
-    Math.log((midMean(rates.subarray(a.from, a.to)) + 1) / (midMean(rates.subarray(b.from, b.to)) + 1)),
-  );
-
-/**
- * @param {Stretch[]} stretches
- * @param {number} at of the first of the two
- */
-const joinAt = (stretches, at) =>
-  stretches.splice(at, 2, { from: stretches[at].from, to: stretches[at + 1].to });

@@ -1,0 +1,63 @@
+import { isStep } from './isStep.js';
+import { logSpread } from './logSpread.js';
+import { difference, joinAt } from './stretch.js';
+
+/** @typedef {import('./stretch.js').Stretch} Stretch */
+
+/** Plateaus that differ by less than this, in ln(rate), are one. */
+const sameLevel = Math.log(1.15);
+/** Windows looked at on each side of a boundary, however short the time is. */
+const leastReach = 6;
+
+/**
+ * Joins neighbours without a step between them, the most alike first.
+ *
+ * @param {Stretch[]} stretches
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {number} near seconds
+ */
+export function mergeAlike(stretches, over, near) {
+  const kept = [...stretches];
+  while (kept.length > 1) {
+    const steps = kept.slice(1).map((after, i) => stepBetween(over, [kept[i], after], near));
+    const at = steps.indexOf(Math.min(...steps));
+    if (steps[at] >= 1) break;
+    joinAt(kept, at);
+  }
+  return kept;
+}
+
+/**
+ * How much of a step there is, 1 and more being one: the smaller of two differences, of the whole stretches and of their
+ * parts near the boundary (a drift differs in the first alone, a passing disturbance in the second), compared with what
+ * is to be told apart, and with twice the spread of the calmer side.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {[Stretch, Stretch]} stretches
+ * @param {number} near seconds
+ */
+function stepBetween(over, [before, after], near) {
+  const { ends } = over;
+  const edge = ends[before.to - 1];
+  let from = before.to - 1;
+  while (from > before.from && (before.to - from < leastReach || ends[from - 1] > edge - near)) from--;
+  let to = after.from + 1;
+  while (to < after.to && (to - after.from < leastReach || ends[to] <= edge + near)) to++;
+  const local = difference(over, { from, to: before.to }, { from: after.from, to });
+  const least = Math.max(sameLevel, 2 * calmerSpread(over, [before, after]));
+  const step = Math.min(local, difference(over, before, after)) / least;
+  return isStep(over, { from: before.from, at: after.from, to: after.to }) ? step : 0;
+}
+
+/**
+ * Stretches of a few readings have no spread of their own.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {Stretch[]} stretches
+ */
+function calmerSpread({ rates }, stretches) {
+  const enough = stretches.filter(({ from, to }) => to - from >= 8);
+  return enough.length === 0
+    ? 0
+    : Math.min(...enough.map(({ from, to }) => logSpread(rates.subarray(from, to))));
+}

@@ -1,76 +1,101 @@
-import { spawn } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
 import { compose } from '../flow/compose.js';
 import { drawCharts } from '../flow/drawCharts.js';
 import { listFiles } from '../io/listFiles.js';
 import { readTexts } from '../io/projectFiles.js';
+import { buildOnce } from './buildOnce.js';
 import { slugOf, writeScaleProject } from './scaleProject.js';
 import { twinCache } from './twinCache.js';
-import { watchMemory } from './watchMemory.js';
-
-const build = fileURLToPath(new URL('../build.js', import.meta.url));
 
 /**
- * Sites of many reviews, 200 devices and 8 charts a review, built with all their charts drawn before: everything, then with one
- * sentence and with one raw file changed.
+ * Sites of many reviews, 200 devices and 8 charts a review, built with all their charts drawn before: everything, nothing, one
+ * sentence changed, one raw file changed, one more review.
  *
  * @param {number[]} sizes numbers of reviews, the smallest first
- * @returns {Promise<import('./parsing.js').BenchRow[]>}
+ * @returns {Promise<import('./parsing.js').BenchRow[]>} ratios: what a review takes, to what it takes in the smallest site
  */
 export async function benchScale(sizes) {
   const rows = [];
-  for (const reviews of sizes) rows.push(...rowsOf(reviews, await benchSize(reviews)));
+  let first = null;
+  for (const reviews of sizes) {
+    const measured = await benchSize(reviews);
+    first ??= { reviews, measured };
+    rows.push(...rowsOf({ reviews, measured }, first));
+  }
   return rows;
 }
 
-/** @typedef {{ seconds: number, peaks: Record<string, number> }} Built */
+/**
+ * @typedef {import('./buildOnce.js').Built} Built
+ * @typedef {{ builds: Record<string, Built>, bytes: number, files: number }} Measured
+ * @typedef {{ reviews: number, measured: Measured }} Size
+ */
 
-/** @param {number} reviews */
+/**
+ * @param {number} reviews
+ * @returns {Promise<Measured>}
+ */
 async function benchSize(reviews) {
   const root = mkdtempSync(join(tmpdir(), 'bench-scale-'));
   try {
     writeScaleProject(root, reviews);
     await drawAll(root);
-    await buildOnce(root);
-    rmSync(join(root, 'public'), { recursive: true });
-    const warm = await buildOnce(root);
-    appendFileSync(join(root, `content/reviews/${slugOf(0)}/index.md`), '\nOne more sentence.\n');
-    const sentence = await buildOnce(root);
-    swapRuns(join(root, 'data/raw/device-100/2026-01/long-read'));
-    const raw = await buildOnce(root);
-    return { warm, sentence, raw, bytes: sizeOf(join(root, 'public')) };
+    const builds = {
+      'all of it': await buildOnce(root),
+      'nothing changed': await buildOnce(root),
+      'one sentence changed': await buildOnce(root, () =>
+        appendFileSync(join(root, reviewPath(0)), '\nOne more sentence.\n'),
+      ),
+      'one raw file changed': await buildOnce(root, () =>
+        swapRuns(join(root, 'data/raw/device-100/2026-01/long-read')),
+      ),
+      'one more review': await buildOnce(root, () => addReview(root, reviews)),
+    };
+    return { builds, ...sizeOf(join(root, 'public')) };
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
 }
 
 /**
- * @param {number} reviews
- * @param {Awaited<ReturnType<typeof benchSize>>} measured
+ * @param {Size} size
+ * @param {Size} smallest
  */
-function rowsOf(reviews, { warm, sentence, raw, bytes }) {
-  const seconds = (/** @type {string} */ what, /** @type {Built} */ built) => ({
-    name: `${reviews} reviews: ${what}`,
-    value: built.seconds,
-    unit: 's',
-    ratio: null,
-  });
-  const memory = Object.entries(warm.peaks).map(([program, value]) => ({
-    name: `${reviews} reviews: peak memory of ${program}`,
-    value,
-    unit: 'MB',
-    ratio: null,
-  }));
+function rowsOf({ reviews, measured }, smallest) {
+  const row = (
+    /** @type {string} */ name,
+    /** @type {string} */ unit,
+    /** @type {(of: Measured) => number} */ take,
+  ) => {
+    const value = take(measured);
+    const ratio = value / reviews / (take(smallest.measured) / smallest.reviews);
+    return {
+      name: `${reviews} reviews: ${name}`,
+      value,
+      unit,
+      ratio: reviews === smallest.reviews ? null : ratio,
+    };
+  };
+  const builds = Object.keys(measured.builds).flatMap((what) => [
+    row(what, 's', ({ builds: { [what]: built } }) => built.seconds),
+    ...['node', 'hugo'].map((program) =>
+      row(`  peak memory of ${program}`, 'MB', ({ builds: { [what]: built } }) => built.peaks[program] ?? 0),
+    ),
+  ]);
   return [
-    seconds('every page, all charts drawn before', warm),
-    ...memory,
-    seconds('one sentence changed', sentence),
-    seconds('one raw file changed', raw),
-    { name: `${reviews} reviews: the site`, value: bytes / 1e6, unit: 'MB', ratio: null },
-    { name: `${reviews} reviews: the site, a review`, value: bytes / 1e3 / reviews, unit: 'kB', ratio: null },
+    ...builds,
+    row('the site', 'MB', ({ bytes }) => bytes / 1e6),
+    row('files of the site', '', ({ files }) => files),
   ];
 }
 
@@ -89,25 +114,6 @@ async function drawAll(root) {
   }
 }
 
-/**
- * @param {string} root
- * @returns {Promise<Built>}
- */
-function buildOnce(root) {
-  const began = performance.now();
-  const child = spawn(process.execPath, [build], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
-  const stop = watchMemory(Number(child.pid));
-  let said = '';
-  child.stderr.on('data', (piece) => (said = (said + piece).slice(-2000)));
-  return new Promise((resolve, reject) => {
-    child.on('close', (status) => {
-      const built = { seconds: (performance.now() - began) / 1000, peaks: stop() };
-      if (status === 0) resolve(built);
-      else reject(new Error(`the build failed: ${/^error: [^]*/m.exec(said)?.[0] ?? said}`));
-    });
-  });
-}
-
 /** Another run takes the place of the first: other numbers, and as valid. @param {string} folder */
 function swapRuns(folder) {
   const [first, second] = ['run1.json', 'run2.json'].map((name) => join(folder, name));
@@ -116,6 +122,19 @@ function swapRuns(folder) {
   writeFileSync(second, kept);
 }
 
+/** One that is as the others are, with charts that are yet to be drawn. @param {string} root @param {number} at */
+function addReview(root, at) {
+  const text = readFileSync(join(root, reviewPath(at % 10)), 'utf8');
+  mkdirSync(dirname(join(root, reviewPath(at))));
+  writeFileSync(join(root, reviewPath(at)), text.replace(/^title = .*/m, `title = "Review ${at}"`));
+}
+
+/** @param {number} at */
+const reviewPath = (at) => `content/reviews/${slugOf(at)}/index.md`;
+
 /** @param {string} folder */
-const sizeOf = (folder) =>
-  listFiles(folder).reduce((sum, path) => sum + statSync(join(folder, path)).size, 0);
+function sizeOf(folder) {
+  const files = listFiles(folder);
+  const bytes = files.reduce((sum, path) => sum + statSync(join(folder, path)).size, 0);
+  return { bytes, files: files.length };
+}

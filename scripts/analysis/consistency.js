@@ -3,7 +3,7 @@ import { perSecond } from './perSecond.js';
 import { rateOverTime } from './rateOverTime.js';
 
 /** A second under this share of the median is a stall; one without any I/O always is. */
-export const stallBelow = 0.1;
+const stallBelow = 0.1;
 
 /**
  * How evenly a device answered: the spread of its per-second values, its worst second, and the stalls. A window that
@@ -35,7 +35,7 @@ export function consistency(series) {
  * @param {import('./perSecond.js').Seconds} seconds
  * @param {number} rate
  */
-export function shareUnder({ widths, rates }, rate) {
+function shareUnder({ widths, rates }, rate) {
   let under = 0;
   let all = 0;
   for (let i = 0; i < rates.length; i++) {

@@ -1,5 +1,5 @@
 /** What a person begins to notice. */
-export const slowFrom = 0.05;
+const slowFrom = 0.05;
 
 /**
  * How often and how badly a device kept its user waiting: readings of a latency series over a threshold. In an averaged

@@ -5,7 +5,7 @@
  * @param {number} bytes from the start
  * @returns {number | null} seconds on the series' clock; `null` where the run ends before
  */
-export function timeAtBytes({ ends, widths, rates, amount }, bytes) {
+function timeAtBytes({ ends, widths, rates, amount }, bytes) {
   const i = amount.findIndex((sum) => sum >= bytes);
   if (i < 0) return null;
   return rates[i] === 0 ? ends[i] - widths[i] : ends[i] - (amount[i] - bytes) / rates[i];

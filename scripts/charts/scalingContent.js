@@ -141,7 +141,7 @@ const linearLayer = (values) => ({
 });
 
 /** @param {import('../model/chartData.js').ChartChange} change */
-export function changeText({ change, interval }) {
+function changeText({ change, interval }) {
   const signed = (/** @type {number} */ share) => {
     const whole = Math.round(share * 100);
     return `${whole > 0 ? '+' : whole < 0 ? '\u2212' : ''}${Math.abs(whole)}`;

@@ -34,7 +34,7 @@ import { specTables } from './specTables.js';
  *
  * @type {Readonly<Record<string, (shortcode: import('../model/project.js').Shortcode, review: import('../model/project.js').Review, results: import('../results/compareNumbers.js').Comparing) => { answer: any, problems: import('../model/inputError.js').Problem[] }>>}
  */
-export const askers = Object.freeze({
+const askers = Object.freeze({
   value: answerValue,
   finding: answerFinding,
   change: answerChange,

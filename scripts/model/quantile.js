@@ -14,7 +14,7 @@ export function quantile(values, p) {
  * @param {Float64Array} sorted ascending, at least one
  * @param {number} p 0 to 1
  */
-export function quantileOfSorted(sorted, p) {
+function quantileOfSorted(sorted, p) {
   if (sorted.length === 0) throw new Error('quantile of no values');
   if (!(p >= 0 && p <= 1)) throw new Error(`quantile outside 0 to 1: ${p}`);
   const rank = (sorted.length - 1) * p;

@@ -1,5 +1,4 @@
 import { parseQuantity } from '../model/parseQuantity.js';
-import { formatQuantity } from '../model/quantity.js';
 import { specQuantity } from './specQuantity.js';
 
 /**
@@ -141,9 +140,3 @@ export function capacityOf({ capacity }) {
   const quantity = capacity === undefined ? null : parseQuantity(capacity);
   return quantity?.unit === 'B' ? quantity.value : null;
 }
-
-/** @param {Record<string, any>} device */
-export const capacityText = (device) => {
-  const bytes = capacityOf(device);
-  return bytes === null ? null : formatQuantity(bytes, 'B');
-};

@@ -7,7 +7,7 @@ import { incompleteBeta } from './incompleteBeta.js';
  * @param {number} t
  * @param {number} df degrees of freedom over 0, whole or not (Welch)
  */
-export function studentTProbability(t, df) {
+function studentTProbability(t, df) {
   const tail = incompleteBeta(df / (df + t * t), df / 2, 0.5) / 2;
   return t < 0 ? tail : 1 - tail;
 }

@@ -82,7 +82,7 @@ function merged(globals, { entry, path }) {
  * @param {string} path
  * @returns {import('./workload.js').Options | null}
  */
-export function optionsIn(object, key, path) {
+function optionsIn(object, key, path) {
   const options = objectField(object, key, path);
   return options && Object.fromEntries(Object.entries(options).map(([name, value]) => [name, String(value)]));
 }

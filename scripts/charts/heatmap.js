@@ -3,14 +3,16 @@ import { metrics } from '../model/metric.js';
 import { formatBlockSize, scaleFor } from '../model/quantity.js';
 import { shownUnit } from '../model/shownUnit.js';
 import { textWidth } from '../model/textWidth.js';
-import { colourOf, deviceFinder, markOf } from './deviceStyle.js';
+import { deviceEntry } from './deviceEntry.js';
+import { deviceLines } from './deviceLines.js';
+import { deviceFinder } from './deviceStyle.js';
 import { framed, ink, textLayers, type, widths } from './frame.js';
 import { gridLayers } from './heatmapGrid.js';
 
 /**
  * @typedef {import('../model/chartData.js').ChartData} ChartData
  * @typedef {import('../model/chartData.js').ChartRow} ChartRow
- * @typedef {{ key: string, name: string, note: string, strong: boolean, colour: string, rows: ChartRow[] }} Grid
+ * @typedef {{ name: string, note: string, strong: boolean, colour: string, rows: ChartRow[] }} Grid
  */
 
 /**
@@ -112,18 +114,8 @@ function layOut(data, rows, count) {
 /** @param {ChartData} data @param {ChartRow[]} rows @returns {Grid[]} */
 function gridsOf(data, rows) {
   const find = deviceFinder(data);
-  const keys = [...new Set(rows.map(({ device, label }) => `${device}\n${label}`))];
-  return keys.map((key) => {
-    const [id, label] = key.split('\n');
-    const device = find(id);
-    const own = rows.filter((row) => row.device === id && row.label === label);
-    return {
-      key,
-      name: [device.name, label].filter(Boolean).join(', '),
-      note: markOf(device) ?? '',
-      strong: device.subject,
-      colour: colourOf(device),
-      rows: own,
-    };
-  });
+  return deviceLines(rows).map(({ device, label, rows: own }) => ({
+    ...deviceEntry(find(device), label),
+    rows: own,
+  }));
 }

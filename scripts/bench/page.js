@@ -5,12 +5,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { serve } from '../../tests/browser/serve.js';
 import { findBrowser } from '../setup/findBrowser.js';
-import { large, writePages } from './pageSites.js';
+import { brushing } from './pageBrushing.js';
+import { writePages } from './pageSites.js';
+import { throttled } from './throttledPage.js';
 
 const port = 8397;
 const repeats = 5;
-/** A middling phone on a middling network: PageSpeed's "slow 4G" and a processor at a quarter of its speed. */
-const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 7.5e5 / 8 };
 
 /**
  * A page of twelve charts as a reader gets it, beside one where Vega and Vega-Lite draw the same specs in the page.
@@ -26,7 +26,7 @@ export async function benchPage() {
   try {
     const own = await repeated(() => visit(browser, 'own'));
     const vega = await repeated(() => visit(browser, 'vega'));
-    const brush = await repeated(() => brushing(browser));
+    const brush = await repeated(() => brushing(browser, port));
     return [...sizes(folder, runtime), ...compared(own, vega), ...brush.map(row)];
   } finally {
     await browser.close();
@@ -81,29 +81,6 @@ function sizes(folder, runtime) {
     { name: 'scripts on demand, brotli', value: sizeOf(false), unit, ratio: null },
     { name: 'data of 12 charts, brotli', value: brotli('own/charts.json'), unit, ratio: null },
   ];
-}
-
-/**
- * @param {import('@playwright/test').Browser} browser
- * @param {boolean} [bypassCSP] Vega writes code while it runs, which the policy of the site forbids
- */
-async function throttled(browser, bypassCSP = false) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, bypassCSP });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', network);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  let bytes = 0;
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-  await page.addInitScript(() => {
-    const seen = /** @type {any} */ (globalThis);
-    Object.assign(seen, { blocked: 0, shifted: 0 });
-    const watch = (/** @type {string} */ type, /** @type {(entry: any) => void} */ add) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true });
-    watch('longtask', ({ duration }) => (seen.blocked += duration - 50));
-    watch('layout-shift', ({ value }) => (seen.shifted += value));
-  });
-  return { page, session, bytes: () => bytes };
 }
 
 /**
@@ -163,47 +140,4 @@ async function hoverTime(page) {
   await page.mouse.move(box.x + box.width * 0.3, box.y + 12);
   await page.locator('.chart-tip:visible').first().waitFor();
   return performance.now() - start;
-}
-
-/** @param {import('@playwright/test').Browser} browser @returns {Promise<Figures>} */
-async function brushing(browser) {
-  const { page } = await throttled(browser);
-  await page.goto(`http://localhost:${port}/own/`);
-  await page.locator('.chart-options').last().waitFor({ state: 'attached' });
-  await page.locator(`#${large} .chart-drawing`).focus();
-  const rates = await page.evaluate(brushFrames, large);
-  await page.close();
-  return {
-    'brushing 5 x 400 readings': { value: rates.brush, unit: 'frames/s' },
-    'zooming through 5 x 400 readings': { value: rates.zoom, unit: 'frames/s' },
-  };
-}
-
-/* global document, PointerEvent, KeyboardEvent, requestAnimationFrame -- what follows runs in the page */
-
-/**
- * Runs in the page: one event for each frame that the page manages to draw.
- *
- * @param {string} id
- */
-async function brushFrames(id) {
-  const area = /** @type {HTMLElement} */ (document.querySelector(`#${id} .chart-drawing`));
-  const { left, top, width } = area.getBoundingClientRect();
-  const send = (/** @type {string} */ type, /** @type {number} */ x) =>
-    area.dispatchEvent(new PointerEvent(type, { clientX: left + x * width, clientY: top + 120, buttons: 1, bubbles: true, pointerType: 'mouse' })); // prettier-ignore
-  const frames = async (/** @type {(at: number) => void} */ act) => {
-    const start = performance.now();
-    for (let at = 0; at < 60; at += 1) {
-      act(at);
-      await new Promise((done) => requestAnimationFrame(done));
-    }
-    return 60_000 / (performance.now() - start);
-  };
-  send('pointerdown', 0.2);
-  const brush = await frames((at) => send('pointermove', 0.2 + at / 150));
-  send('pointerup', 0.6);
-  area.dispatchEvent(new KeyboardEvent('keydown', { key: '+', bubbles: true }));
-  const press = (/** @type {string} */ key) => area.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey: true, bubbles: true })); // prettier-ignore
-  const zoom = await frames((at) => press(at % 10 < 5 ? 'ArrowRight' : 'ArrowLeft'));
-  return { brush, zoom };
 }

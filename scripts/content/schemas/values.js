@@ -11,17 +11,20 @@ export const texts = (/** @type {string} */ description) => ({
   items: { type: 'string', minLength: 1 },
   description,
 });
+/** A day, or a moment. */
 export const date = (/** @type {string} */ description) => ({
   type: 'string',
   pattern: '^\\d{4}-\\d{2}-\\d{2}(T.*)?$',
   description: `${description}, as 2026-11-21 without quotes`,
 });
 
+/** The name of a file or a folder, which stands in addresses. */
 export const slug = (/** @type {string} */ description) => ({
   type: 'string',
   pattern: addressPattern.source,
   description: `${description}: small letters, digits and hyphens`,
 });
+/** A table that has these keys and no others. */
 export const table = (
   /** @type {Record<string, object>} */ properties,
   /** @type {string[]} */ required = [],

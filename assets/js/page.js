@@ -1,8 +1,10 @@
 import { fontsLoaded } from './draw/pageFont.js';
 import { breath } from './live/breath.js';
 import { liveChart } from './live/liveChart.js';
+import { othersBy } from './live/othersBy.js';
 import { pointedDevice } from './live/pointedDevice.js';
-import { readStates, writeState } from './state/urlState.js';
+import { keeper } from './state/keeper.js';
+import { readStates } from './state/urlState.js';
 import { showRatesIn } from '../../scripts/model/quantity.js';
 import { quantityKey } from './table/quantityKey.js';
 import { sortableTable } from './table/sortableTable.js';
@@ -78,6 +80,7 @@ export async function startPage(figures, { charts: data, others }, { early, want
   addEventListener('popstate', restore, { signal });
   followReader(hooks.highlight, signal);
   restore();
+  prepareInView(charts);
   return { charts, mount: (id) => charts.get(id)?.mount() };
 }
 
@@ -110,10 +113,21 @@ function followReader(highlight, signal) {
 
 /** Only live drawings can show one device clearly, and only those that are seen need to. @param {LivePage['charts']} charts */
 function wakeInView(charts) {
-  for (const chart of charts.values()) {
-    const { top, bottom } = chart.figure.getBoundingClientRect();
-    if (bottom > 0 && top < innerHeight) chart.mount();
+  for (const chart of charts.values()) if (isInView(chart)) chart.mount();
+}
+
+/** A reader who points at one of these gets an answer sooner. @param {LivePage['charts']} charts */
+async function prepareInView(charts) {
+  for (const chart of [...charts.values()].filter(isInView)) {
+    await new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
+    chart.prepare();
   }
+}
+
+/** @param {LiveChart} chart */
+function isInView({ figure }) {
+  const { top, bottom } = figure.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 }
 
 /** One region for the whole page, so that announcements do not talk over one another. */
@@ -125,73 +139,4 @@ function announcer() {
   return (/** @type {string} */ text) => {
     region.textContent = text;
   };
-}
-
-/**
- * Steps to come back to are written at once, what is under way when it rests: browsers allow few writes a second. A gesture
- * writes over the entry that it made itself, and over no other.
- *
- * @param {AbortSignal} [signal]
- * @returns {PageHooks['keep']}
- */
-function keeper(signal) {
-  /** @type {{ timer: number, write: () => void } | null} */
-  let later = null;
-  /** Whose the newest entry is. @type {object | null} */
-  let own = null;
-  const rest = () => {
-    if (!later) return null;
-    clearTimeout(later.timer);
-    const { write } = later;
-    later = null;
-    return write;
-  };
-  const left = () => {
-    rest();
-    own = null;
-  };
-  addEventListener('popstate', left, { signal });
-  return (id, state, gesture) => {
-    const before = rest();
-    if (gesture && gesture === own) {
-      const write = () => void writeState(id, state, true);
-      later = { write, timer: Number(setTimeout(() => rest()?.(), 150)) };
-    } else {
-      before?.();
-      if (writeState(id, state, false)) own = gesture ?? null;
-    }
-  };
-}
-
-/**
- * Charts of one question share a file, whatever their review compares; what a chart draws already is no other device.
- *
- * @param {string} address of the list of those files, by the id of the chart
- * @param {Record<string, PageChart>} data
- * @returns {LiveChart['page']['others']}
- */
-function othersBy(address, data) {
-  const index = fetchedOnce(address);
-  /** @type {Record<string, () => Promise<any>>} */
-  const files = {};
-  return async (id) => {
-    const names = (await index()) ?? {};
-    if (!Object.hasOwn(names, id)) return [];
-    const name = names[id];
-    files[name] ??= fetchedOnce(`${address.replace(/[^/]+\/[^/]+$/, '')}${name}`);
-    const drawn = new Set(data[id].devices.map((device) => device.id));
-    const all = await files[name]();
-    const found = /** @type {import('./state/chartState.js').Other[]} */ (Array.isArray(all) ? all : []);
-    return found.filter(({ device }) => !drawn.has(device.id));
-  };
-}
-
-/** @param {string} url */
-function fetchedOnce(url) {
-  /** @type {Promise<any> | undefined} `null` where it cannot be had */
-  let asked;
-  return () =>
-    (asked ??= fetch(url)
-      .then((answer) => (answer.ok ? answer.json() : null))
-      .catch(() => null));
 }

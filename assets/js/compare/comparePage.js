@@ -61,14 +61,18 @@ export async function comparePage(address, beforeLive) {
     place.replaceChildren();
     await breath();
     if (signal.aborted) return;
-    for (const _ of compared ? filled(compared, { records, linkTo }, place) : []) {
+    /** @type {ReturnType<typeof beforeLive>} */
+    const early = new Map();
+    for (const figure of compared ? filled(compared, { records, linkTo }, place) : []) {
+      // a reader may turn to it while the others are made
+      if (figure) beforeLive([figure]).forEach((each, id) => early.set(id, each));
       await breath();
       if (signal.aborted) return;
     }
     place.style.minHeight = '';
     const charts = compared?.groups.flatMap((group) => group.charts.map(({ data }) => data)) ?? [];
     const figures = /** @type {HTMLElement[]} */ ([...place.querySelectorAll('figure.chart')]);
-    await draw(figures, charts, { early: beforeLive(figures), signal });
+    await draw(figures, charts, { early, signal });
   }
   addEventListener('popstate', show);
   await show();
@@ -80,13 +84,17 @@ export async function comparePage(address, beforeLive) {
  * @param {NonNullable<ReturnType<typeof compareResults>>} compared
  * @param {{ records: CompareRecord[], linkTo: import('./parts.js').LinkTo }} page
  * @param {HTMLElement} place
- * @returns {Generator<void>}
+ * @returns {Generator<HTMLElement | void>} the figures among it
  */
 function* filled(compared, page, place) {
   for (const [at, group] of compared.groups.entries()) {
     const { section, charts } = resultsSection(group, at, page);
     yield place.append(section);
-    for (const chart of group.charts) yield charts.append(yield* chartFigure(chart, group, page.linkTo));
+    for (const chart of group.charts) {
+      const figure = yield* chartFigure(chart, group, page.linkTo);
+      charts.append(figure);
+      yield figure;
+    }
   }
   yield place.append(...priceSection(compared.groups, page.records));
   yield place.append(factsSection(page.records, page.linkTo));

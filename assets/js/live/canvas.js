@@ -15,6 +15,8 @@ export function canvas(stage, shownNow, after) {
   /** @type {Drawn | null} */
   let seen = null;
   let isLive = false;
+  /** What the first drawing will be. @type {ReturnType<typeof sceneNow> | null} */
+  let ready = null;
   const sceneNow = () => {
     const layout = stage.layout();
     const shown = shownNow();
@@ -28,19 +30,29 @@ export function canvas(stage, shownNow, after) {
     after(seen, isOther);
   };
   const redraw = () => put(sceneNow());
-  const draw = (takeBack = () => {}) =>
+  const draw = (takeBack = () => {}) => {
+    ready = null;
     attempt(redraw, () => {
       takeBack();
       attempt(redraw, stage.giveUp);
     });
-  stage.watch(() => isLive && draw());
+  };
+  stage.watch(() => {
+    ready = null;
+    if (isLive) draw();
+  });
   return {
     seen: () => seen,
     draw,
+    /** Ahead of a reader who may turn to it; one that cannot be drawn is told of when it is. */
+    prepare() {
+      if (!seen) attempt(() => (ready ??= sceneNow()), () => {}); // prettier-ignore
+    },
     /** The places of all marks are known at once, over the drawing of the build; the one that answers takes its place a little later. */
     wake() {
       attempt(() => {
-        const now = sceneNow();
+        const now = ready ?? sceneNow();
+        ready = null;
         seen = { scene: now.scene, shown: now.shown, svg: stage.still() };
         setTimeout(() => !isLive && attempt(() => put(now, false), stage.giveUp), 30);
       }, stage.giveUp);

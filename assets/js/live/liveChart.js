@@ -19,6 +19,7 @@ import { stageOf } from './stage.js';
  * @typedef {object} LiveChart
  * @property {string} id
  * @property {PageChart} data as the author asked for it
+ * @property {() => void} prepare works out what mounting it will show
  * @property {() => void} mount
  * @property {() => import('./canvas.js').Drawn | null} drawn what is seen, once it is mounted
  * @property {() => ChartState} state
@@ -52,7 +53,7 @@ export function liveChart(figure, data, page) {
   /** @type {OwnResults | null} */
   let own = null;
 
-  const { seen, draw, wake } = canvas(
+  const { seen, draw, wake, prepare } = canvas(
     stage,
     () => shownData(withOwn(data, own), state, others),
     (drawn, isOther) => {
@@ -70,9 +71,9 @@ export function liveChart(figure, data, page) {
     stretch: null,
     state: () => state,
     drawn: seen,
+    prepare,
     mount() {
-      if (seen()) return;
-      wake();
+      if (!seen()) wake();
       page.answerEarly(figure.id);
     },
     choose(change, gesture) {

@@ -38,7 +38,7 @@ export const fioRun = (test, run = 1) =>
  */
 export async function give(page, id, { files, way = 'chosen' }) {
   const figure = page.locator(`#${id}`);
-  await expect(figure.locator('.chart-options')).toBeAttached();
+  await expect(figure.locator('.chart-options')).toBeAttached({ timeout: 30_000 });
   if (way === 'dropped' && typeof files !== 'string') await drop(figure, files);
   else {
     await figure.locator('.chart-options > summary').click();

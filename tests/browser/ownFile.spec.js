@@ -30,8 +30,12 @@ test.afterEach(() => {
 function sent(page) {
   /** @type {string[]} */
   const asked = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  const own = /^GET \/(?:js\/[\w-]+\.js|fonts\/[\w.-]+|charts\/.*others.*\.json)$/;
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    asked.push(`${request.method()} ${pathname}${search}`);
+  });
+  const own =
+    /^GET \/(?:favicon\.svg|js\/[\w-]+\.js|fonts\/[\w.-]+|charts\/[\w./-]*(?:others|page)[\w-]*\.json)$/;
   return () => asked.filter((each) => !own.test(each));
 }
 

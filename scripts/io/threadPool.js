@@ -3,7 +3,7 @@ import { askThread } from './askThread.js';
 
 /**
  * Threads of one module that answer, each one question at a time, in the order of asking. Another is started where all are
- * busy, and none keeps a program alive that has nothing left to ask.
+ * busy, or in the place of one that broke; none keeps a program alive that has nothing left to ask.
  *
  * @param {URL} module see `answerAsks`
  * @param {number} most of them
@@ -13,14 +13,18 @@ export function threadPool(module, most) {
   let idle = [];
   /** @type {((thread: Worker) => void)[]} */
   const waiting = [];
+  /** @type {WeakSet<Worker>} */
+  const broken = new WeakSet();
   let started = 0;
 
   const start = () => {
     started += 1;
     const thread = new Worker(module);
+    thread.once('error', () => broken.add(thread));
     thread.once('exit', () => {
       started -= 1;
       idle = idle.filter((each) => each !== thread);
+      waiting.shift()?.(start());
     });
     return thread;
   };
@@ -28,6 +32,7 @@ export function threadPool(module, most) {
   const next = () =>
     idle.pop() ?? (started < most ? start() : new Promise((resolve) => waiting.push(resolve)));
   const release = (/** @type {Worker} */ thread) => {
+    if (broken.has(thread)) return;
     const first = waiting.shift();
     if (first) return first(thread);
     thread.unref();

@@ -3,5 +3,11 @@ import { answerAsks } from '../../scripts/io/askThread.js';
 
 answerAsks(async (message) => {
   if (message === 'fail') throw new Error('no answer to that');
+  if (message === 'break') {
+    setTimeout(() => {
+      throw new Error('broken');
+    });
+    await new Promise(() => {});
+  }
   return { message, threadId };
 });

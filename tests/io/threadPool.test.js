@@ -29,3 +29,11 @@ test('a thread that is ready is the one that is asked', async () => {
   const first = await pool.ask(1);
   assert.equal((await pool.ask(2)).threadId, first.threadId);
 });
+
+test('a thread that breaks fails its own question alone: another takes its place, and nobody waits for it', async () => {
+  const pool = threadPool(module, 1);
+  const [broken, waiting] = await Promise.allSettled([pool.ask('break'), pool.ask('waiting')]);
+  assert.match(String(broken.status === 'rejected' && broken.reason), /broken/);
+  assert.equal(waiting.status === 'fulfilled' && waiting.value.message, 'waiting');
+  assert.equal((await pool.ask('later')).message, 'later');
+});

@@ -30,7 +30,7 @@ export function addedColumns({ head, rows, filter }, { add, remove, address }) {
     for (const row of rows) row.cells[before].after(valueCell(column.cells[row.dataset.device ?? ''], kind));
     chosen.push(column.key);
     add(cell, column.key);
-    const away = element('button', { type: 'button', class: 'chart-button', title: 'Take the column away' }, [
+    const away = element('button', { type: 'button', class: 'quiet-button', title: 'Take the column away' }, [
       '\u00d7',
     ]);
     away.setAttribute('aria-label', `Take away ${column.label}`);

@@ -10,7 +10,7 @@ import { optionsMenu } from './optionsMenu.js';
  */
 export function controlRow(chart) {
   const row = chart.figure.querySelector('.chart-controls');
-  const reset = element('button', { type: 'button', class: 'chart-button', onclick: () => takeBack(chart) }, [
+  const reset = element('button', { type: 'button', class: 'quiet-button', onclick: () => takeBack(chart) }, [
     'Reset',
   ]);
   reset.hidden = true;
@@ -48,7 +48,7 @@ function axisSwitch(chart, { key, label, values, usual }) {
       'button',
       {
         type: 'button',
-        class: 'chart-button',
+        class: 'quiet-button',
         'data-value': value,
         onclick: () => chart.choose({ [key]: value === usual ? undefined : value }),
       },

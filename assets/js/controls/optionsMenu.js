@@ -25,7 +25,7 @@ export function optionsMenu(chart) {
   const ownGroup = own ? [own] : [];
   const panel = element('div', { class: 'chart-options-panel' });
   const details = element('details', { class: 'chart-options' }, [
-    element('summary', { class: 'chart-button' }, ['Options']),
+    element('summary', { class: 'quiet-button' }, ['Options']),
     panel,
   ]);
   const fill = () => {

@@ -10,7 +10,7 @@ import { element } from './element.js';
  */
 export function stretchButtons(chart, stretch) {
   const button = (/** @type {string} */ name, /** @type {() => void} */ onclick) =>
-    element('button', { type: 'button', class: 'chart-button', onclick }, [name]);
+    element('button', { type: 'button', class: 'quiet-button', onclick }, [name]);
   const change = (/** @type {(view: import('../zoom/view.js').Stretch) => import('../zoom/view.js').Stretch} */ to) => () => stretch.show(to(stretch.view())); // prettier-ignore
   const out = button('Zoom out', change((view) => zoomed(view, 2))); // prettier-ignore
   const earlier = button('Earlier', change((view) => moved(view, -0.5))); // prettier-ignore

@@ -126,7 +126,7 @@ function chooser(chart, { read, remove }) {
       await read(files);
     },
   });
-  const taken = element('button', { type: 'button', class: 'chart-button', onclick: remove }, [
+  const taken = element('button', { type: 'button', class: 'quiet-button', onclick: remove }, [
     'Remove your file',
   ]);
   const hint =

@@ -12,7 +12,7 @@ export function ownPanel(area, remove) {
     panel.hidden = true;
   };
   const button = (/** @type {string} */ name, /** @type {() => void} */ onclick) =>
-    element('button', { type: 'button', class: 'chart-button', onclick }, [name]);
+    element('button', { type: 'button', class: 'quiet-button', onclick }, [name]);
   const taken = button('Remove', () => {
     hide();
     remove();

@@ -66,7 +66,7 @@ export function shareActions(chart) {
 
 /** @param {string} name @param {() => void} onclick */
 const button = (name, onclick) =>
-  element('button', { type: 'button', class: 'chart-button', onclick }, [name]);
+  element('button', { type: 'button', class: 'quiet-button', onclick }, [name]);
 
 /** @param {string} text */
 const copied = async (text) =>

@@ -4,7 +4,7 @@
 for (const text of document.querySelectorAll('.citation')) {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'cite-copy';
+  button.className = 'quiet-button';
   button.textContent = 'Copy';
   button.addEventListener('click', async () => {
     try {

@@ -19,7 +19,7 @@ export function rangePanel(area, { zoomIn, close }) {
   const title = element('p', { class: 'chart-tip-title' });
   const body = element('div');
   const button = (/** @type {string} */ name, /** @type {() => void} */ onclick) =>
-    element('button', { type: 'button', class: 'chart-button', onclick }, [name]);
+    element('button', { type: 'button', class: 'quiet-button', onclick }, [name]);
   const panel = element('div', { class: 'chart-range', hidden: true }, [
     title,
     body,

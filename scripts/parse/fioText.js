@@ -3,8 +3,9 @@ import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
 import { isTerse } from './fioTerseLine.js';
 import { workloadOf } from './fioTextJob.js';
-import { cutOff, readRuns } from './fioTextRun.js';
+import { readRuns } from './fioTextRun.js';
 import { sideMeasurements } from './fioTextSide.js';
+import { cutOff } from './fioTextStatus.js';
 import { sourceLines } from './pasted.js';
 
 const begins = /^.{1,700}: \((?:groupid=\d+, jobs=\d+\): err=|g=\d+\): rw=\w+, )/m;
@@ -119,9 +120,9 @@ function runMeasurements(run, index, warnings) {
 }
 
 /**
- * @param {import('./fioTextRun.js').JobResult} result
- * @param {import('./fioTextRun.js').JobResult[]} same clones that ran at the same time
- * @param {import('./fioTextRun.js').JobResult[]} all
+ * @param {import('./fioTextResult.js').JobResult} result
+ * @param {import('./fioTextResult.js').JobResult[]} same clones that ran at the same time
+ * @param {import('./fioTextResult.js').JobResult[]} all
  */
 function placeOf(result, same, all) {
   const recurs = all.some(({ name, group }) => name === result.name && group !== result.group);
@@ -169,7 +170,7 @@ function doubtsOf({ results, totals, snapshots, started }) {
   return found;
 }
 
-/** @param {import('./fioTextRun.js').JobResult} result */
+/** @param {import('./fioTextResult.js').JobResult} result */
 const failed = ({ name, error, reason, line }) =>
   warning(`job ${name} ended with error ${error}${reason ? ` (${reason.slice(0, 200)})` : ''}`, line);
 

@@ -1,33 +1,15 @@
-import { InputError } from '../model/inputError.js';
 import { warning } from '../model/parser.js';
-import { fioBytes } from './fioTextNumber.js';
 import { readDefinition } from './fioTextJob.js';
+import { isSumOfClients, readResult } from './fioTextResult.js';
 import { percentilesOf, readLatency, readPercentiles, readSide } from './fioTextSide.js';
+import { readStatus } from './fioTextStatus.js';
 
-const resultLine =
-  /^(?:<([^<>]{1,200})> )?(.{1,500}?): \(groupid=(\d+), jobs=(\d+)\): err=\s*(\d+)\s*(?:\((.*)\))?: pid=(\d+)(?:: (.*))?$/;
-const statusLine = /^\s*(READ|WRITE|TRIM|MIXED): (?:bw|io)=/;
-const complete = /(?:run=\d+-\d+|maxt=\s*\d+)\s*msec\s*$/;
 /** beyond it is a progress line or something else: fio's own lines are short */
 const longestLine = 10_000;
 const complaint = /^(?:fio: |error: |fio-\S+: error)(.*)$/;
 
-/** The same line as far as it goes in a file that ends within it. */
-const beginsResult = /: \(groupid=\d+, jobs=\d+\): err=\s*\d*\s*(?:\([^)]*\)?)?:?(?: p?i?d?=?)?$/;
-
 /**
- * @typedef {object} JobResult one `name: (groupid=...)` block
- * @property {string | null} host of client and server mode
- * @property {string} name
- * @property {number} group
- * @property {number} jobs of a group reported as one
- * @property {number} error errno
- * @property {string} reason
- * @property {string} pid
- * @property {string} date
- * @property {number} line
- * @property {import('./fioTextSide.js').Side[]} sides
- * @property {number | null} cpu user and system share
+ * @typedef {import('./fioTextResult.js').JobResult} JobResult
  *
  * @typedef {object} FioRun one invocation of fio
  * @property {string | null} version
@@ -69,7 +51,7 @@ export function readRuns(lines) {
   );
 }
 
-/** The block that fio adds for all hosts together is no result: what follows it is passed over. */
+/** Stands for the number of a group while what follows belongs to all hosts together. */
 const sumOfClients = -1;
 
 /** Where in the text we are: which run, which job, which direction, whose percentiles. */
@@ -139,33 +121,13 @@ class RunReader {
    * @param {number} line
    */
   takeResult(text, line) {
-    const match = text.includes('(groupid=') ? resultLine.exec(text) : null;
-    if (!match && beginsResult.test(text)) {
-      throw new InputError(`a result cut off: ${text.slice(0, 60)}`, {
-        line,
-        hint: 'copy the whole output, or let fio write the file itself: fio --output=FILE',
-      });
-    }
-    if (!match) return false;
-    const [, host, name, group, jobs, error, reason, pid, date] = match;
-    if (name === 'All clients' && pid === '0') {
+    const result = readResult(text, line);
+    if (!result) return false;
+    if (isSumOfClients(result)) {
       this.statusGroup = sumOfClients;
       return true;
     }
-    /** @type {JobResult} */
-    const result = {
-      host: host ?? this.host,
-      name: name.trim(),
-      group: Number(group),
-      jobs: Number(jobs),
-      error: Number(error),
-      reason: reason ?? '',
-      pid,
-      date: date ?? '',
-      line,
-      sides: [],
-      cpu: null,
-    };
+    result.host ??= this.host;
     if (this.statusGroup !== null) this.repeat(result);
     this.statusGroup = this.side = this.percentiles = null;
     this.run.results.push(result);
@@ -194,18 +156,9 @@ class RunReader {
   takeStatus(text, line) {
     const group = /^\s*Run status group (\d+)/.exec(text);
     if (group) this.statusGroup = Number(group[1]);
-    const name = statusLine.exec(text)?.[1];
-    if (name && this.statusGroup !== null) {
-      if (!complete.test(text)) throw cutOff(line);
-      const rate = /(?:aggrb|bw)=\s*([\d.]+[A-Za-z]+\/s)/.exec(text)?.[1];
-      if (!rate) throw cutOff(line);
-      const old = text.includes('aggrb=');
-      this.run.totals.set(
-        `${this.statusGroup} ${name.toLowerCase()} ${this.host}`,
-        fioBytes(rate, { old, line }),
-      );
-    }
-    return Boolean(group || name);
+    const status = this.statusGroup === null ? null : readStatus(text, line);
+    if (status) this.run.totals.set(`${this.statusGroup} ${status.operation} ${this.host}`, status.total);
+    return Boolean(group || status);
   }
 
   /**
@@ -226,10 +179,3 @@ class RunReader {
     if (/^\s*(?:IO depths|fsync\/|cpu)\b/.test(text)) this.side = null;
   }
 }
-
-/** @param {number | null} line */
-export const cutOff = (line) =>
-  new InputError('the output ends before "Run status group" is complete: it was cut off', {
-    line,
-    hint: 'keep the whole of what fio prints: fio --output=FILE, better with --output-format=json+',
-  });

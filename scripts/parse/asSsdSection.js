@@ -52,7 +52,7 @@ export const isTotal = (key) => /^(?:total|gesamt)$/i.test(key);
 export const sectionOf = (name) => kinds.find((each) => each.name.test(name));
 
 /**
- * @param {import('./asSsd.js').Section} section
+ * @param {import('./asSsdResult.js').Section} section
  * @param {{ run: number, mark: import('./decimalNumber.js').DecimalMark, warnings: import('../model/parser.js').Warning[] }} context
  * @returns {import('../model/measurement.js').Measurement[]}
  */
@@ -88,7 +88,7 @@ export function sectionMeasurements(section, { run, mark, warnings }) {
   });
 }
 
-/** @param {import('./asSsd.js').Section} section */
+/** @param {import('./asSsdResult.js').Section} section */
 function requirePair({ name, line, rows }) {
   for (const { operation, key } of operations) {
     if (rows.some((row) => key.test(row.key))) continue;

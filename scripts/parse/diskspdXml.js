@@ -1,7 +1,7 @@
 import { InputError } from '../model/inputError.js';
+import { finite, hint, number, required, seconds } from './diskspdXmlNumber.js';
 import { xmlChild, xmlChildren, xmlTree } from './xmlTree.js';
 
-const hint = 'run diskspd again with -Rxml and keep the whole of its output';
 const largest = 64 * 2 ** 20;
 
 /**
@@ -61,8 +61,8 @@ export function utcDate(text) {
  * @returns {TimeSpan}
  */
 function readSpan(span, { profile, test }) {
-  const seconds = number(span, 'TestTimeSeconds');
-  if (!seconds) {
+  const duration = number(span, 'TestTimeSeconds');
+  if (!duration) {
     throw new InputError('a timespan of no time: the test was interrupted', {
       line: span.line,
       path: 'TimeSpan.TestTimeSeconds',
@@ -76,7 +76,7 @@ function readSpan(span, { profile, test }) {
     run: 0,
     test,
     line: span.line,
-    seconds,
+    seconds: duration,
     threads: number(span, 'ThreadCount') ?? xmlChildren(span, 'Thread').length,
     cpu: cpu === null ? null : Number((cpu / 100).toFixed(6)),
     targets: xmlChildren(xmlChild(profile, 'Targets'), 'Target').map((target) => readTarget(target, profile)),
@@ -159,47 +159,4 @@ function readingOf({ attributes, line }) {
   const read = (/** @type {string} */ name) =>
     finite(attributes.get(name) ?? '', { path: `Iops.Bucket.${name}`, line });
   return { seconds: read('SampleMillisecond') / 1000, read: read('Read'), write: read('Write') };
-}
-
-/**
- * @param {XmlNode | undefined} node
- * @param {string} name
- */
-function seconds(node, name) {
-  const text = xmlChild(node, name)?.text;
-  return text === undefined || text === 'N/A'
-    ? null
-    : Number(`${finite(text, { path: name, line: node?.line ?? 1 })}e-3`);
-}
-
-/**
- * @param {XmlNode | undefined} node
- * @param {string} name
- */
-function number(node, name) {
-  const child = xmlChild(node, name);
-  return child ? finite(child.text, { path: name, line: child.line }) : null;
-}
-
-/**
- * @param {XmlNode} node
- * @param {string} name
- */
-function required(node, name) {
-  const value = number(node, name);
-  if (value !== null) return value;
-  throw new InputError(`<${node.name}> without <${name}>`, {
-    line: node.line,
-    path: `${node.name}.${name}`,
-    hint,
-  });
-}
-
-/**
- * @param {string} text
- * @param {{ path: string, line: number }} place
- */
-function finite(text, { path, line }) {
-  if (/^\d{1,20}(?:\.\d+)?$/.test(text.trim())) return Number(text);
-  throw new InputError(`not a number: ${text.slice(0, 40) || 'nothing'}`, { path, line, hint });
 }

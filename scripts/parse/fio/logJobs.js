@@ -21,6 +21,8 @@ export class LogJobs {
     this.window = shape.window ?? usualDisorder;
     this.kept = kept;
     this.amount = shape.perOperation ? amountOf(metric) : null;
+    /** Latencies at one time are single slow I/Os as well, and only rates have to be added up. */
+    this.mixed = amountOf(metric) === null ? 1 : shape.together;
     /** @type {(Readings | Rates | undefined)[][]} */
     this.jobs = [[]];
     this.current = this.jobs[0];
@@ -37,7 +39,8 @@ export class LogJobs {
    */
   row(time, value, direction, blockSize) {
     const since = time > this.base ? time - this.base : 0;
-    if (since > this.latest) this.latest = since;
+    if (this.mixed > 1) this.current = this.jobFreeAt(since, direction);
+    else if (since > this.latest) this.latest = since;
     else if (this.isRestart(since)) this.nextJob(since);
     const readings = this.current[direction] ?? this.open(direction);
     if (this.amount === null) readings.add(since, value);
@@ -62,6 +65,20 @@ export class LogJobs {
     return latest - since > 0.8 * window && (since <= 1.5 * window || since < latest / 2);
   }
 
+  /**
+   * Rows of several jobs, mixed in time: whose each is cannot be told and need not be, as long as each job has one of a window.
+   *
+   * @param {number} since
+   * @param {number} direction
+   */
+  jobFreeAt(since, direction) {
+    const lastOf = (/** @type {(Readings | Rates | undefined)[]} */ job) => job[direction]?.last ?? -Infinity;
+    const free = this.jobs.find((job) => since - lastOf(job) > this.window / 2);
+    if (free) return free;
+    if (this.jobs.length < this.mixed) return this.nextJob(since);
+    return this.jobs.reduce((least, job) => (lastOf(job) < lastOf(least) ? job : least));
+  }
+
   /** @param {number} since */
   nextJob(since) {
     if (this.jobs.length === mostJobs) {
@@ -71,6 +88,7 @@ export class LogJobs {
     this.current = [];
     this.jobs.push(this.current);
     this.latest = since;
+    return this.current;
   }
 
   /** @param {number} direction */
@@ -101,7 +119,8 @@ export class LogJobs {
 
   /** @returns {Record<string, string>} */
   settings() {
-    return this.jobs.length > 1 ? { jobs: `${this.jobs.length}, one after the other` } : {};
+    const order = this.mixed > 1 ? 'mixed in time' : 'one after the other';
+    return this.jobs.length > 1 ? { jobs: `${this.jobs.length}, ${order}` } : {};
   }
 
   warnings() {
@@ -112,6 +131,12 @@ export class LogJobs {
     );
     if (backward > 0)
       found.push(warning(`${backward} readings stand behind later ones: put in order of time`));
+    if (this.mixed > 1)
+      found.push(
+        warning(
+          `rows of ${this.jobs.length} jobs stand mixed in time: they add up, but which row is of which job cannot be told; fio itself writes one job after the other, or a file for each with per_job_logs=1`,
+        ),
+      );
     if (this.amount) found.push(warning(`a row for every I/O: read as ${this.amount} a second`));
     if (this.base > 0) found.push(warning('the times are those of a clock: counted from the first reading'));
     return found;

@@ -11,6 +11,7 @@ import { InputError } from '../../model/inputError.js';
  * @property {boolean} allOnes every value is 1, as in a log of I/Os that is not averaged
  * @property {number} base ms to take from the times: clock times of the day begin at the first row
  * @property {number | null} window ms between readings, where it can be seen
+ * @property {number} together how many jobs speak at a time: 1 where none stands between the rows of another
  */
 
 const row = /^\d+, \d+, \d+, \d+(?:, (?:\d+|0x[0-9a-fA-F]+)){0,5}\r?$/;
@@ -48,20 +49,50 @@ export function logShape(headText) {
   const valueColumns = columns >= 6 && !rows.every(([, , third]) => isDirection(third)) ? 2 : 1;
   const perOperation = rows.some((each) => each[valueColumns + 2] > 0);
   const allOnes = rows.every(([, value]) => value === 1);
-  const window = perOperation ? null : windowOf(rows, valueColumns + 1);
-  return { columns, valueColumns, perOperation, allOnes, window, base: baseOf(rows[0][0], window) };
+  const times = perOperation ? [] : timesOf(rows, valueColumns + 1);
+  const gaps = times.slice(1).map((time, index) => time - times[index]);
+  const forward = gaps.filter((gap) => gap > 0).sort((a, b) => a - b);
+  // what is shorter than a quarter of this lies within a window, where several jobs speak in each
+  const long = forward[Math.floor(forward.length * 0.98)] ?? Infinity;
+  const together = jobsTogether(gaps, { long, first: times[0] });
+  const window = middleOf(together > 1 ? forward.filter((gap) => gap > long / 4) : forward);
+  return { columns, valueColumns, perOperation, allOnes, window, together, base: baseOf(rows[0][0], window) };
 }
 
 /**
+ * Of the first row's direction.
+ *
  * @param {number[][]} rows
  * @param {number} direction column
  */
-function windowOf(rows, direction) {
-  const times = rows.filter((each) => each[direction] === rows[0][direction]).map(([time]) => time);
-  const gaps = times.slice(1).map((time, index) => time - times[index]);
-  const forward = gaps.filter((gap) => gap > 0).sort((a, b) => a - b);
-  return forward.length > 0 ? forward[Math.floor(forward.length / 2)] : null;
+const timesOf = (rows, direction) =>
+  rows.filter((each) => each[direction] === rows[0][direction]).map(([time]) => time);
+
+/**
+ * A job says a direction once in a window of time. That a row says the time of the one before it, or goes a little back, happens at
+ * the begin and the end of a run; where it happens all along, several jobs speak. So they do where rows stand close together in every
+ * window, and a window lies before the first: in a log of one job with many silent windows neither is so.
+ *
+ * @param {number[]} gaps
+ * @param {{ long: number, first: number }} known `long`: a long gap
+ */
+function jobsTogether(gaps, { long, first }) {
+  const isShort = (/** @type {number} */ gap) => Math.abs(gap) < long / 4;
+  const again = gaps.filter((gap) => gap <= 0 && isShort(gap));
+  const sizes = [1];
+  for (const gap of gaps) {
+    if (isShort(gap)) sizes[sizes.length - 1]++;
+    else sizes.push(1);
+  }
+  // in some windows a job is silent, and the last may be cut short
+  const most = [...sizes].sort((a, b) => a - b)[Math.floor((sizes.length - 1) * 0.9)];
+  const throughout = sizes.filter((size) => size > 1).length >= 0.9 * sizes.length && sizes.length >= 3;
+  const crowded = gaps.filter(isShort).length >= gaps.length / 3;
+  return crowded && (again.length >= 3 || (throughout && first > long / 2)) ? most : 1;
 }
+
+/** @param {number[]} rising */
+const middleOf = (rising) => (rising.length > 0 ? rising[Math.floor(rising.length / 2)] : null);
 
 /**
  * `log_unix_epoch` counts from 1970, `log_alternate_epoch` from the machine's start: a first reading that is far behind its

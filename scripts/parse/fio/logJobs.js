@@ -20,6 +20,7 @@ export class LogJobs {
     this.base = shape.base;
     this.window = shape.window ?? usualDisorder;
     this.kept = kept;
+    this.blocksOfWindows = shape.blocksOfWindows;
     this.amount = shape.perOperation ? amountOf(metric) : null;
     /** Latencies at one time are single slow I/Os as well, and only rates have to be added up. */
     this.mixed = amountOf(metric) === null ? 1 : shape.together;
@@ -135,6 +136,12 @@ export class LogJobs {
       found.push(
         warning(
           `rows of ${this.jobs.length} jobs stand mixed in time: they add up, but which row is of which job cannot be told; fio itself writes one job after the other, or a file for each with per_job_logs=1`,
+        ),
+      );
+    if (this.blocksOfWindows)
+      found.push(
+        warning(
+          'rows at even steps of time are read as means of windows, though each names a block size, as rows of single I/Os do',
         ),
       );
     if (this.amount) found.push(warning(`a row for every I/O: read as ${this.amount} a second`));

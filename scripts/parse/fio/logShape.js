@@ -8,6 +8,7 @@ import { InputError } from '../../model/inputError.js';
  * @property {number} columns
  * @property {1 | 2} valueColumns 2 where mean and maximum are logged
  * @property {boolean} perOperation a row for every I/O, not for a window of time
+ * @property {boolean} blocksOfWindows rows of windows of time that name a block size, which fio leaves to rows of single I/Os
  * @property {boolean} allOnes every value is 1, as in a log of I/Os that is not averaged
  * @property {number} base ms to take from the times: clock times of the day begin at the first row
  * @property {number | null} window ms between readings, where it can be seen
@@ -17,6 +18,8 @@ import { InputError } from '../../model/inputError.js';
 const row = /^\d+, \d+, \d+, \d+(?:, (?:\d+|0x[0-9a-fA-F]+)){0,5}\r?$/;
 const isDirection = (/** @type {number} */ value) => value >= 0 && value <= 2;
 const rowsLooked = 2000;
+/** ms; I/Os that follow each other more closely are single ones */
+const shortestWindow = 100;
 
 /**
  * Whether a text begins as a log of fio does.
@@ -47,16 +50,48 @@ export function logShape(headText) {
   }
   const columns = rows[0].length;
   const valueColumns = columns >= 6 && !rows.every(([, , third]) => isDirection(third)) ? 2 : 1;
-  const perOperation = rows.some((each) => each[valueColumns + 2] > 0);
+  const times = timesOf(rows, valueColumns + 1);
   const allOnes = rows.every(([, value]) => value === 1);
-  const times = perOperation ? [] : timesOf(rows, valueColumns + 1);
+  const namesBlocks = rows.some((each) => each[valueColumns + 2] > 0);
+  const blocksOfWindows = namesBlocks && !allOnes && inEvenSteps(times);
+  return {
+    columns,
+    valueColumns,
+    allOnes,
+    blocksOfWindows,
+    ...(namesBlocks && !blocksOfWindows
+      ? { perOperation: true, window: null, together: 1, base: baseOf(rows[0][0], null) }
+      : { perOperation: false, ...windowsOf(times, rows[0][0]) }),
+  };
+}
+
+/**
+ * The windows of time that rows stand for, and how many jobs speak in each.
+ *
+ * @param {number[]} times of one direction
+ * @param {number} begin the first row's time
+ */
+function windowsOf(times, begin) {
   const gaps = times.slice(1).map((time, index) => time - times[index]);
   const forward = gaps.filter((gap) => gap > 0).sort((a, b) => a - b);
   // what is shorter than a quarter of this lies within a window, where several jobs speak in each
   const long = forward[Math.floor(forward.length * 0.98)] ?? Infinity;
   const together = jobsTogether(gaps, { long, first: times[0] });
   const window = middleOf(together > 1 ? forward.filter((gap) => gap > long / 4) : forward);
-  return { columns, valueColumns, perOperation, allOnes, window, together, base: baseOf(rows[0][0], window) };
+  return { window, together, base: baseOf(begin, window) };
+}
+
+/**
+ * Programs that write a log as fio does fill in the block size of windows too. Single I/Os come when they come; a window ends at
+ * its time, so that none ends at 0.
+ *
+ * @param {number[]} times
+ */
+function inEvenSteps(times) {
+  const gaps = times.map((time, index) => time - (times[index - 1] ?? 0)).slice(times[0] > 1e6 ? 1 : 0);
+  const step = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)];
+  const even = gaps.filter((gap) => Math.abs(gap - step) <= 0.1 * step);
+  return times.length >= 5 && step >= shortestWindow && times[0] > 0 && even.length >= 0.9 * gaps.length;
 }
 
 /**

@@ -1,11 +1,14 @@
 import { isStep } from './isStep.js';
 import { logSpread } from './logSpread.js';
-import { difference, joinAt } from './stretch.js';
+import { difference, joinAt, spanOf } from './stretch.js';
 
 /** @typedef {import('./stretch.js').Stretch} Stretch */
 
 /** Plateaus that differ by less than this, in ln(rate), are one. */
 const sameLevel = Math.log(1.15);
+/** A level that a drift comes to is one when it drifts less than this itself, and lasts so many times what is near. */
+const atRest = Math.log(1.04);
+const longRest = 2.5;
 /** Windows looked at on each side of a boundary, however short the time is. */
 const leastReach = 6;
 
@@ -45,8 +48,30 @@ function stepBetween(over, [before, after], near) {
   while (to < after.to && (to - after.from < leastReach || ends[to] <= edge + near)) to++;
   const local = difference(over, { from, to: before.to }, { from: after.from, to });
   const least = Math.max(sameLevel, 2 * calmerSpread(over, [before, after]));
-  const step = Math.min(local, difference(over, before, after)) / least;
-  return isStep(over, { from: before.from, at: after.from, to: after.to }) ? step : 0;
+  const whole = difference(over, before, after) / least;
+  if (comesToRest(over, after, near)) return whole;
+  return isStep(over, { from: before.from, at: after.from, to: after.to }) ? Math.min(local / least, whole) : 0;
+}
+
+/**
+ * Whether a stretch is a long level: where a drift ends in one there is no step, and yet what comes is not what was.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {Stretch} stretch
+ * @param {number} near seconds
+ */
+const comesToRest = (over, stretch, near) =>
+  spanOf(over, stretch) >= longRest * near && driftOf(over, stretch) < atRest;
+
+/**
+ * How far the last third of a stretch is from its first, in ln(rate).
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {Stretch} stretch
+ */
+function driftOf(over, { from, to }) {
+  const third = Math.max(1, Math.floor((to - from) / 3));
+  return difference(over, { from, to: from + third }, { from: to - third, to });
 }
 
 /**

@@ -50,7 +50,9 @@ function stepBetween(over, [before, after], near) {
   const least = Math.max(sameLevel, 2 * calmerSpread(over, [before, after]));
   const whole = difference(over, before, after) / least;
   if (comesToRest(over, after, near)) return whole;
-  return isStep(over, { from: before.from, at: after.from, to: after.to }) ? Math.min(local / least, whole) : 0;
+  return isStep(over, { from: before.from, at: after.from, to: after.to })
+    ? Math.min(local / least, whole)
+    : 0;
 }
 
 /**

@@ -3,8 +3,8 @@ import { tagAddress } from './checkTags.js';
 
 /** Pages that the site has by itself, beside those of reviews and data. */
 const own = [
-  ...['', '404.html', 'charts', 'compare', 'data', 'devices', 'formats', 'methodologies', 'reference'],
-  ...['reviews', 'search', 'sections', 'tags', 'testbeds'],
+  ...['', '404.html', 'archive', 'charts', 'compare', 'data', 'data/reviews', 'devices', 'formats'],
+  ...['methodologies', 'raw', 'reference', 'reviews', 'search', 'sections', 'tags', 'testbeds'],
 ];
 
 /** An earlier address is a path within the site: no other site, no question, nothing a line of `_redirects` or a disk minds. */

@@ -33,9 +33,31 @@ export function deviceRecord(device, { project, devices, files, results }) {
     siblings: siblingsOf(device, project, devices),
     specs,
     prices: prices(value),
+    rawFolders: rawFolders(id, files),
     campaigns,
   };
 }
+
+/**
+ * The folders in which its raw files are published: readers who cut the address of a file come to the page of the device. One with
+ * a page of its own among what a tool wrote shows that.
+ *
+ * @param {string} id
+ * @param {import('./siteFiles.js').Site['files']} files
+ */
+function rawFolders(id, files) {
+  const paths = [...files.keys()].filter((path) => path.startsWith(`data/raw/${id}/`));
+  const folders = new Set(paths.flatMap(foldersOf));
+  return [...folders]
+    .filter((folder) => !files.has(`${folder}/index.html`))
+    .map((folder) => folder.replace('data/', ''));
+}
+
+/** From that of the device on. @param {string} path */
+const foldersOf = (path) => {
+  const parts = path.split('/');
+  return parts.slice(3).map((_, at) => parts.slice(0, at + 3).join('/'));
+};
 
 /**
  * The same model in other capacities.

@@ -26,20 +26,22 @@ export async function generatedFiles(composed, draw) {
     const { slug, published } = review.review;
     const place = { slug, project, files, archive: published?.archive };
     review.charts.forEach((chart, each) => add(chartFiles(chart, drawn[each], place)));
-    pages.push(...review.charts.map(({ data }, each) => chartPage(data, drawn[each], review.review)));
+    if (review.charts.length > 0) pages.push(chartPages(review, drawn));
   }
   generated.set('assets/charts.json', JSON.stringify(pages));
   return generated;
 }
 
 /**
- * What the page of one chart, for other sites to embed, says of itself. It is there when its review is.
+ * What the pages of single charts, for other sites to embed, say of themselves. They are there when their review is.
  *
- * @param {import('../results/chartData.js').Selected} data
- * @param {import('./chartFiles.js').Drawn} drawn
- * @param {import('../model/project.js').Review} review
+ * @param {import('./composeReview.js').Composed} review
+ * @param {import('./chartFiles.js').Drawn[]} drawn
  */
-function chartPage({ id, title }, { sentence }, { slug, value }) {
-  const { draft = false, date = null, publishDate = date } = value;
-  return { slug, id, title, sentence, draft, date, publishDate };
+function chartPages({ review: { slug, value }, charts }, drawn) {
+  const { title = slug, draft = false, date = null, publishDate = date } = value;
+  return {
+    ...{ slug, title, draft, date, publishDate },
+    charts: charts.map(({ data }, at) => ({ id: data.id, title: data.title, sentence: drawn[at].sentence })),
+  };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { dropUnshown } from '../io/dropUnshown.js';
 import { stampsOf } from '../io/fingerprint.js';
 import { indexSite } from '../io/indexSite.js';
 import { publish, recoverPublic } from '../io/publish.js';
@@ -51,6 +52,7 @@ async function renderSite(root, { hugo, problems }) {
     const rendered = await runHugo(hugo, { root, args: ['--destination', folder, '--minify'], env });
     problems.push(...rendered.problems);
     if (!rendered.ok) throw new InputError('the site was not rendered');
+    dropUnshown(folder);
     problems.push(...(await indexSite(folder)));
   };
   await publish(root, { render });

@@ -18,7 +18,7 @@ export function reviewFiles({ review, charts, answers, specs }, { project, devic
     testbed: pageOf(project, 'testbeds', value.testbed),
     updates: historyOf(review),
     sections: review.sections.map(({ id, name, title }) => ({ id, name, title })),
-    charts: charts.map(({ data }) => data.id),
+    charts: charts.map(({ data: { id, title, subtitle } }) => ({ id, title, subtitle })),
     lead: charts[0]?.data.id ?? null,
     archive: archiveOf(slug),
   };

@@ -16,10 +16,14 @@ const own = new URL(/<loc>([^<]+)/.exec(read('sitemap.xml'))?.[1] ?? '');
 /** @typedef {{ name: string, attributes: Record<string, string>, text: string }} Tag */
 
 /** Pages as a list of their tags; they are valid, so what reads XML loosely reads them too. */
-const pages = new Map(
-  [...files]
-    .filter((path) => path.endsWith('.html'))
-    .map((path) => [path, { html: read(path), tags: tagsOf(read(path)) }]),
+const [pages, senders] = [false, true].map(
+  (sends) =>
+    new Map(
+      [...files]
+        .filter((path) => path.endsWith('.html'))
+        .filter((path) => read(path).includes('http-equiv="refresh"') === sends)
+        .map((path) => [path, { html: read(path), tags: tagsOf(read(path)) }]),
+    ),
 );
 
 /** @param {string} text @returns {Tag[]} */
@@ -60,7 +64,7 @@ test('every title and description is of a length that is shown whole, and of one
       path,
     ).toHaveLength(1);
     // pages of single charts are for other sites, and 404.html for none
-    if (path.startsWith('charts/') || path === '404.html') continue;
+    if (/^charts\/./.test(path.replace(/index\.html$/, '')) || path === '404.html') continue;
     for (const text of [title, description]) same.set(text, [...(same.get(text) ?? []), path]);
   }
   expect([...same].filter(([, paths]) => paths.length > 1)).toEqual([]);
@@ -83,6 +87,26 @@ test('whatever a page names beside its links is there: pictures in all sizes, ca
     }
   }
   expect(lost).toEqual([]);
+});
+
+test('whoever cuts an address comes to a page, and where that sends readers on, it is there', () => {
+  const cut = [...files]
+    .filter((path) => /\.html$|^(?:archive|charts|data|raw)\//.test(path))
+    .flatMap((path) =>
+      path
+        .split('/')
+        .slice(0, -1)
+        .map((_, at, parts) => parts.slice(0, at + 1).join('/')),
+    );
+  const lost = [...new Set(cut)].filter((folder) => !files.has(`${folder}/index.html`));
+  expect(lost).toEqual([]);
+  expect(senders.size).toBeGreaterThan(6);
+  for (const [path, { tags }] of senders) {
+    const [refresh] = tags.filter(({ attributes }) => attributes['http-equiv'] === 'refresh');
+    const [, address] = /^0; url=(.+)$/.exec(refresh.attributes.content) ?? [];
+    expect(isThere(address, path), `${path} leads to ${address}`).toBe(true);
+    expect(senders.has(join(new URL(address, own).pathname.slice(1), 'index.html')), path).toBe(false);
+  }
 });
 
 test('what structured data, feeds and style sheets name is there', () => {
@@ -114,7 +138,6 @@ test('the sitemap names every page that is to be found, once, and no other', () 
   );
   const found = [...pages]
     .filter(([path, { html }]) => path !== '404.html' && !/name="robots" content="noindex"/.test(html))
-    .filter(([, { html }]) => !html.includes('http-equiv="refresh"'))
     .map(([path]) => path.replace(/index\.html$/, ''))
     .filter((path) => !/^reviews\/[^/]+\/[^/]+\/$|\/page\//.test(path));
   expect(named.sort()).toEqual(found.sort());

@@ -168,8 +168,8 @@ test('whatever programs read can be read', () => {
   );
   for (const [path, json] of files) expect(() => JSON.parse(json), path).not.toThrow();
   const lines = readFileSync(join(site, '_redirects'), 'utf8').trim().split('\n');
-  expect(lines).toHaveLength(2);
-  for (const line of lines) expect(line).toMatch(/^\/\S+ \/reviews\/hostile\/ 301$/);
+  for (const line of lines) expect(line).toMatch(/^\/\S+ \/\S+\/ 301$/);
+  expect(lines.filter((line) => line.endsWith(' /reviews/hostile/ 301'))).toHaveLength(2);
 });
 
 test('a citation ends where it ends', async ({ page }) => {

@@ -68,7 +68,7 @@ export function serve(folder) {
     response.writeHead(file ? 200 : 404, {
       'content-type': type,
       'content-length': bytes.length,
-      'content-security-policy': policy(/^\/charts\//.test(pathname) ? '*' : "'self'"),
+      'content-security-policy': policy(/^\/charts\/[^/]+\/[^/]+\//.test(pathname) ? '*' : "'self'"),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       vary: 'accept-encoding',

@@ -57,7 +57,9 @@ const photo = (colour) =>
 async function builtSite(t) {
   const root = temporaryFolder(t);
   cpSync(base, root, { recursive: true, filter: (path) => !path.includes('.build') });
-  cpSync(join(project, 'assets/css/tokens'), join(root, 'assets/css/tokens'), { recursive: true });
+  // a review's charts are published where Hugo makes its pages of them
+  for (const path of ['assets/css/tokens', 'content/charts/_content.gotmpl'])
+    cpSync(join(project, path), join(root, path), { recursive: true });
   writeFiles(root, {
     'config.toml': config,
     'layouts/all.html': page,

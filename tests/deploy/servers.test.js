@@ -103,6 +103,8 @@ function trial(start, encoded) {
   test('a page of one chart may be framed by others', async () => {
     const { headers } = await get('/charts/one/reads/');
     assert.match(headers.get('content-security-policy') ?? '', /frame-ancestors \*$/);
+    const list = await get('/charts/');
+    assert.match(list.headers.get('content-security-policy') ?? '', /frame-ancestors 'self'$/);
   });
 
   test('names that their content decides may be kept for good', async () => {
@@ -140,6 +142,7 @@ const pages = () => ({
   _headers: 'not for readers',
   _redirects: 'nor these',
   'reviews/one/index.html': 'a review',
+  'charts/index.html': 'all charts',
   'charts/one/reads/index.html': 'a chart',
   'charts/one/page-0123456789.json': '{}',
   'archive/0011223344556677.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

@@ -65,5 +65,17 @@ if (address) {
   else addEventListener('load', idle, { once: true });
 }
 
-if (compare) import('./compare/comparePage.js').then(({ comparePage }) => comparePage(compare, beforeLive));
-if (catalogue) import('./catalogue/cataloguePage.js').then(({ cataloguePage }) => cataloguePage(catalogue));
+if (compare) {
+  import('./compare/comparePage.js')
+    .then(({ comparePage }) => comparePage(compare, beforeLive))
+    .catch((error) => {
+      console.info('nothing is compared:', error);
+      const status = document.querySelector('.compare-status');
+      if (status) status.textContent = 'What compares devices could not be loaded. Load the page again.';
+    });
+}
+if (catalogue) {
+  import('./catalogue/cataloguePage.js')
+    .then(({ cataloguePage }) => cataloguePage(catalogue))
+    .catch((error) => console.info('the table stays as written:', error));
+}

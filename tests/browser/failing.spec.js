@@ -145,6 +145,35 @@ test('where other devices or what saves pictures cannot be fetched, the rest of 
   expect(errors).toEqual([]);
 });
 
+for (const [what, { path, of, left }] of Object.entries({
+  'what compares devices': {
+    path: 'compare/?devices=virtual-disk,loop-device',
+    of: '**/js/comparePage-*.js',
+    left: (/** @type {import('@playwright/test').Page} */ page) =>
+      expect(page.locator('.compare-status')).toHaveText(/could not be loaded/),
+  },
+  'what sorts the table of devices': {
+    path: 'devices/',
+    of: '**/js/cataloguePage-*.js',
+    left: (/** @type {import('@playwright/test').Page} */ page) =>
+      expect(page.locator('.catalogue-filter')).toBeHidden(),
+  },
+})) {
+  test(`${what} cannot be fetched: the page stays as written and says so where it matters`, async ({
+    page,
+  }) => {
+    /** @type {string[]} */
+    const errors = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await page.route(of, cut);
+    const told = page.waitForEvent('console', (message) => /nothing is compared|stays as written/.test(message.text())); // prettier-ignore
+    await page.goto(path);
+    await told;
+    await left(page);
+    expect(errors).toEqual([]);
+  });
+}
+
 const hostile = [
   'view.0_1e308~view.1e-300_2e-300~view.5_5.0000000001~scale.log~hide.__proto__',
   `hide.${'x_'.repeat(60)}~add.${'..%2F_'.repeat(20)}~bars.constructor~relative.__proto__`,

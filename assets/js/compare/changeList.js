@@ -37,7 +37,7 @@ export function changeList({ changes, data }) {
 const few = 6;
 
 /** @type {Record<Change['verdict'], { sign: string, word: string }>} */
-export const verdicts = {
+const verdicts = {
   better: { sign: '+', word: 'better' },
   worse: { sign: '\u2212', word: 'worse' },
   unclear: { sign: '\u2248', word: 'no clear difference' },

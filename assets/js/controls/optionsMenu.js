@@ -42,18 +42,43 @@ export function optionsMenu(chart) {
   const closeOutside = (/** @type {PointerEvent} */ { target }) => {
     if (!details.contains(/** @type {Node} */ (target))) details.open = false;
   };
+  let opened = new AbortController();
   details.addEventListener('toggle', () => {
     // only while it is open: the document outlives charts that are put away
-    if (details.open) document.addEventListener('pointerdown', closeOutside);
-    else document.removeEventListener('pointerdown', closeOutside);
+    opened.abort();
     if (!details.open) return;
+    opened = new AbortController();
+    document.addEventListener('pointerdown', closeOutside, opened);
+    addEventListener('resize', () => placePanel(panel, chart.figure), opened);
     if (!groups) fill();
+    placePanel(panel, chart.figure);
     chart.mount();
   });
   return {
     element: details,
     refresh: () => [...(groups ?? []), ...ownGroup].forEach((group) => group.refresh()),
   };
+}
+
+/**
+ * In the margin beside the chart where that has room for most of it, else at the window's foot: what it changes is seen.
+ *
+ * @param {HTMLElement} panel
+ * @param {HTMLElement} figure
+ */
+function placePanel(panel, figure) {
+  panel.classList.add('is-beside');
+  panel.style.setProperty('--beside', '0px');
+  const { left, width } = panel.getBoundingClientRect();
+  const room = Math.min(width, left - 8);
+  panel.style.setProperty('--beside', `${room}px`);
+  panel.classList.toggle('is-beside', room > width / 2);
+  if (room > width / 2) return;
+  const bottomOf = (/** @type {string} */ name) =>
+    Number(figure.querySelector(name)?.getBoundingClientRect().bottom);
+  const hidden = bottomOf('.chart-drawing') - panel.getBoundingClientRect().top;
+  // as far as the row of controls stays in the window
+  scrollBy(0, Math.max(0, Math.min(hidden, bottomOf('.chart-controls') - 50)));
 }
 
 /** @param {LiveChart} chart */

@@ -21,8 +21,12 @@ export function stageOf(figure) {
     );
   /** @type {'wide' | 'narrow' | null} */
   let layout = null;
+  /** @type {(() => void)[]} */
+  const followers = [];
   return {
     area,
+    /** What lies over the drawing goes with it. @param {() => void} follow when the drawing has another size */
+    onResize: (follow) => void followers.push(follow),
     /** Asked again only when the figure has another size: every question makes the browser lay out the page. */
     layout: () => (layout ??= fitting()),
     still: () => stillIn(figure, (layout ??= fitting())),
@@ -52,6 +56,7 @@ export function stageOf(figure) {
         const before = layout;
         layout = fitting();
         if (before !== null && layout !== before) redraw();
+        else followers.forEach((follow) => follow());
       }).observe(figure);
     },
     /** Only the drawing of the build is left, and no control that would change it. */

@@ -11,8 +11,9 @@ import { tip } from './tip.js';
  * @param {LiveChart} chart
  * @param {import('../live/stage.js').Stage} stage
  */
-export function pointing(chart, { area }) {
+export function pointing(chart, { area, onResize }) {
   const shown = tip(area);
+  onResize(shown.follow);
   /** @type {Stop[][] | null} */
   let rows = null;
   const stops = () => (rows ??= stopsOf(/** @type {any} */ (chart.drawn())));
@@ -63,6 +64,7 @@ export function pointing(chart, { area }) {
     Object.assign(at, next);
     const stop = stops()[at.row][at.stop];
     show(stop);
+    shown.reveal();
     chart.page.announce(wordsOf(stop));
   });
   introduce(area, chart.id);

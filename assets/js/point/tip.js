@@ -15,10 +15,19 @@ export function tip(area) {
   ring.className = 'chart-ring';
   ring.hidden = true;
   area.append(ring, box);
+  let placed = () => {};
   return {
     hide() {
       box.hidden = true;
       ring.hidden = true;
+      placed = () => {};
+    },
+    /** Where its mark is now: the drawing has another size. */
+    follow: () => placed(),
+    /** The keys can reach marks beyond the window. */
+    reveal() {
+      ring.scrollIntoView({ block: 'nearest' });
+      placed();
     },
     /**
      * @param {Stop} stop
@@ -30,7 +39,9 @@ export function tip(area) {
       box.append(...lines.map((line) => part('p', 'chart-tip-line', line)));
       box.hidden = false;
       ring.hidden = false;
-      place(box, ring, { stop, area, svg, scale: svg.getBoundingClientRect().width / scene.width });
+      placed = () =>
+        place(box, ring, { stop, area, svg, scale: svg.getBoundingClientRect().width / scene.width });
+      placed();
     },
   };
 }
@@ -43,8 +54,12 @@ function part(tag, name, text) {
   return element;
 }
 
+/** Px between the words and what they tell of, and between them and the edge of the window. */
+const gap = 8;
+const edge = 4;
+
 /**
- * Beside the mark, within the drawing and never under the pointer.
+ * Over the bar, cell or point, which stay in view with their values and under no finger; below it where the window ends.
  *
  * @param {HTMLElement} box
  * @param {HTMLElement} ring
@@ -54,12 +69,14 @@ function place(box, ring, { stop, area, svg, scale }) {
   const outer = area.getBoundingClientRect();
   const frame = svg.getBoundingClientRect();
   const x = frame.left - outer.left + stop.x * scale;
-  const y = frame.top - outer.top + stop.y * scale;
-  ring.style.translate = `${x}px ${y}px`;
+  const down = (/** @type {number} */ y) => frame.top - outer.top + y * scale;
+  const { top, bottom } = stop.box ?? { top: stop.y - 6, bottom: stop.y + 6 };
   const { offsetWidth: width, offsetHeight: height } = box;
-  const right = x + 14 + width <= outer.width ? x + 14 : x - 14 - width;
-  const left = Math.max(0, Math.min(outer.width - width, right));
-  const covers = left < x + 10 && left + width > x - 10;
-  const top = covers ? (y - height - 14 > -outer.top ? y - height - 14 : y + 14) : y - height / 2;
-  box.style.translate = `${left}px ${top}px`;
+  const left = Math.max(0, Math.min(outer.width - width, x - width / 2));
+  const above = down(top) - gap - height;
+  const below = down(bottom) + gap;
+  const last = innerHeight - edge - outer.top - height;
+  const fits = above >= edge - outer.top || below > last;
+  ring.style.translate = `${x}px ${down(stop.y)}px`;
+  box.style.translate = `${left}px ${fits ? Math.max(above, edge - outer.top) : below}px`;
 }

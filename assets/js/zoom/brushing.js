@@ -30,19 +30,21 @@ export function brushing(chart, area, stretch) {
     held = null;
     range.hide();
   };
+  const show = (/** @type {number} */ anchor, /** @type {number} */ head) => {
+    const drawn = chart.drawn();
+    if (!drawn || Math.abs(anchor - head) < 0.01) return;
+    held = { anchor, head };
+    range.show(drawn, { shares: anchor < head ? [anchor, head] : [head, anchor], view: stretch.view() });
+  };
   return {
     hide,
     zoomIn,
     words,
     isOpen: () => held !== null,
     holds: range.holds,
-    /** @param {number} anchor @param {number} head */
-    show(anchor, head) {
-      const drawn = chart.drawn();
-      if (!drawn || Math.abs(anchor - head) < 0.01) return;
-      held = { anchor, head };
-      range.show(drawn, { shares: anchor < head ? [anchor, head] : [head, anchor], view: stretch.view() });
-    },
+    show,
+    /** The drawing has another size. */
+    follow: () => held && show(held.anchor, held.head),
     /**
      * From where the arrow keys are, else from the left edge.
      *
@@ -53,7 +55,7 @@ export function brushing(chart, area, stretch) {
       const { anchor, head } = held ?? { anchor: begin, head: begin };
       const next = Math.max(0, Math.min(1, head + step));
       const moved = Math.abs(next - anchor) < 0.01 ? next + Math.sign(step) * 0.01 : next;
-      this.show(anchor, Math.max(0, Math.min(1, moved)));
+      show(anchor, Math.max(0, Math.min(1, moved)));
       chart.page.announce(range.text());
     },
   };

@@ -16,7 +16,7 @@ import { within } from './view.js';
  * @param {LiveChart} chart
  * @param {import('../live/stage.js').Stage} stage
  */
-export function zooming(chart, { area }) {
+export function zooming(chart, { area, onResize }) {
   if (!canZoom(chart.data)) return { refresh: () => {}, stretch: null };
   area.classList.add('is-zoomable');
   let last = -Infinity;
@@ -53,6 +53,7 @@ export function zooming(chart, { area }) {
     },
   };
   const brush = brushing(chart, area, stretch);
+  onResize(brush.follow);
   stretchPointers(chart, area, { stretch, brush });
   stretchKeys(chart, area, { stretch, brush });
   const refresh = () => {

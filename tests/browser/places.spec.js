@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import { charts, test, wake } from './kindsPage.js';
+
+/* Where the words of a mark, a stretch and a menu lie: in the window, and over nothing of what they are about. */
+
+/** @param {import('@playwright/test').Locator} locator */
+const boxOf = async (locator) => /** @type {{ x: number, y: number, width: number, height: number }} */ (await locator.boundingBox()); // prettier-ignore
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+  [1280, 480],
+]) {
+  test.describe(`${width} by ${height} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the mark that the keys reach is in the window with its words, which do not cover it', async ({
+      page,
+      open,
+    }) => {
+      test.setTimeout(240_000); // every kind, and machines are busy
+      await open();
+      for (const id of charts) {
+        const area = await wake(page, id);
+        for (const key of ['Home', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'End', 'ArrowUp']) {
+          await page.keyboard.press(key);
+          const ring = await boxOf(area.locator('.chart-ring'));
+          const tip = await boxOf(area.locator('.chart-tip'));
+          const at = `${id}, ${key}: ${JSON.stringify({ ring, tip })}`;
+          expect(ring.y, at).toBeGreaterThanOrEqual(0);
+          expect(ring.y + ring.height, at).toBeLessThanOrEqual(height);
+          expect(tip.x, at).toBeGreaterThanOrEqual(0);
+          expect(tip.x + tip.width, at).toBeLessThanOrEqual(width);
+          expect(tip.y, at).toBeGreaterThanOrEqual(0);
+          expect(tip.y + tip.height, at).toBeLessThanOrEqual(height);
+          const middle = ring.y + ring.height / 2;
+          expect(middle < tip.y || middle > tip.y + tip.height, at).toBe(true);
+        }
+      }
+    });
+  });
+}
+
+test('words, ring and stretch go with their marks when the window gets another width', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open();
+  const area = await wake(page, 'timeline-five-by-400');
+  const drawing = area.locator('.chart-live:visible svg');
+  /** @param {string} what */
+  const shareOf = async (what) => {
+    const [part, whole] = [await boxOf(area.locator(what)), await boxOf(drawing)];
+    return (part.x + part.width / 2 - whole.x) / whole.width;
+  };
+  await page.keyboard.press('End');
+  const ring = await shareOf('.chart-ring');
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expect.poll(() => shareOf('.chart-ring')).toBeCloseTo(ring, 2);
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowLeft');
+  const band = await shareOf('.chart-band');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect.poll(() => shareOf('.chart-band')).toBeCloseTo(band, 2);
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+]) {
+  test(`${width} px: an open menu leaves the chart it changes in view`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('reviews/small-vm-storage/');
+    await expect(page.locator('.chart-options').last()).toBeAttached();
+    for (const figure of await page.locator('figure.chart').all()) {
+      await figure.locator('.chart-options > summary').click();
+      const panel = figure.locator('.chart-options-panel');
+      await expect(panel).not.toBeEmpty();
+      const [menu, drawing] = [await boxOf(panel), await boxOf(figure.locator('.chart-drawing'))];
+      const across = Math.min(menu.x + menu.width, drawing.x + drawing.width) - Math.max(menu.x, drawing.x);
+      const down = Math.min(menu.y + menu.height, drawing.y + drawing.height) - Math.max(menu.y, drawing.y);
+      const seen = Math.min(drawing.height, height);
+      const covered = (Math.max(0, across) * Math.max(0, down)) / (drawing.width * seen);
+      expect(covered, String(await figure.getAttribute('id'))).toBeLessThan(width > 1000 ? 0.1 : 0.35);
+      await expect(figure.locator('.chart-options > summary')).toBeInViewport();
+      await page.keyboard.press('Escape');
+    }
+  });
+}

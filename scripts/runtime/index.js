@@ -1,2 +1,1 @@
 export { pageChart } from './pageChart.js';
-export { sceneOf } from './sceneOf.js';

@@ -14,7 +14,7 @@ export function axesOf(layer, { place, config, name }) {
   const axes = /** @type {const} */ (['x', 'y']).flatMap((channel) => {
     const written = layer.map(({ encoding }) => encoding[channel]?.axis).find(Boolean);
     if (!written) return [];
-    known(written, names, `chart ${name}, ${channel} axis: the page cannot draw`);
+    known(written, names, `chart ${name}, ${channel} axis: no drawing of`);
     const axis = { grid: true, labels: true, tickSize: 5, ...config.axis, ...written };
     return [{ channel, axis, labels: labelsOf(written, name) }];
   });
@@ -113,9 +113,7 @@ const domainOf = (channel, { domainColor }, { width, height }) => ({
 function labelsOf({ labelExpr = '', values }, name) {
   const lists = /^(\[.*\])\[indexof\((\[[^\]]*\]), datum\.value\)\]$/.exec(labelExpr);
   if (!lists || lists[2] !== JSON.stringify(values))
-    throw new Error(
-      `chart ${name}: the page reads no label expression but a list by its values: ${labelExpr}`,
-    );
+    throw new Error(`chart ${name}: no label expression is read but a list by its values: ${labelExpr}`);
   return JSON.parse(lists[1]);
 }
 
@@ -123,8 +121,6 @@ function labelsOf({ labelExpr = '', values }, name) {
 function alignAt(written, value) {
   if (!written) return 'center';
   if (written.condition?.test !== 'datum.value === 0')
-    throw new Error(
-      `the page reads no condition of labels but "datum.value === 0": ${written.condition?.test}`,
-    );
+    throw new Error(`no condition of labels is read but "datum.value === 0": ${written.condition?.test}`);
   return value === 0 ? written.condition.value : written.value;
 }

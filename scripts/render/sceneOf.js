@@ -3,10 +3,10 @@ import { marksOf } from './sceneMarks.js';
 import { positions } from './scenePositions.js';
 
 /**
- * A chart's spec as Vega's scene graph, for the page: there a chart is drawn again at every choice of the reader, and
- * neither Vega-Lite's compiler nor Vega's expressions are loaded for it. It reads the part of Vega-Lite that the chart kinds
- * write (all places and texts are computed by them) and refuses everything else by name, so that the build fails and
- * not the page. tests/runtime holds it to what Vega-Lite and Vega draw from the same specs.
+ * A chart's spec as Vega's scene graph, for the build and for the page, where a chart is drawn again at every choice of the
+ * reader: neither Vega-Lite's compiler nor Vega's expressions are loaded for it. It reads the part of Vega-Lite that the chart
+ * kinds write (all places and texts are computed by them) and refuses everything else by name. tests/render holds it to what
+ * Vega-Lite and Vega draw from the same specs.
  *
  * @typedef {object} Mark as Vega's scene graph has it
  * @property {'group' | 'rule' | 'rect' | 'text' | 'symbol' | 'line' | 'area'} marktype
@@ -32,7 +32,7 @@ import { positions } from './scenePositions.js';
  */
 export function sceneOf(spec, name) {
   const loose = /** @type {any} */ (spec);
-  known(loose, top, `chart ${name}: the page cannot draw`);
+  known(loose, top, `chart ${name}: no drawing of`);
   const { padding, usermeta, config, spacing } = loose;
   const { width, height } = usermeta.size;
   const units = stacked(loose.vconcat ?? [{ width, height, layer: loose.layer }], spacing ?? 0);
@@ -98,7 +98,7 @@ function unitMarks({ width, height, layer }, { config, name }) {
   return [
     ...axesOf(layer, { place, config, name }),
     ...layer.flatMap((each) => {
-      const layerName = `chart ${name}, layer ${each.name}: the page cannot draw`;
+      const layerName = `chart ${name}, layer ${each.name}: no drawing of`;
       known(each, ofLayer, layerName);
       known(each.data, new Set(['values']), layerName);
       return marksOf(each, { place, config, name: layerName });
@@ -113,5 +113,5 @@ function unitMarks({ width, height, layer }, { config, name }) {
  */
 export function known(written, names, lead) {
   const unknown = Object.keys(written).filter((key) => !names.has(key));
-  if (unknown.length) throw new Error(`${lead} "${unknown.join('", "')}": teach it to scripts/runtime/`);
+  if (unknown.length) throw new Error(`${lead} "${unknown.join('", "')}": teach it to scripts/render/`);
 }

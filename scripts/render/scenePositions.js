@@ -31,8 +31,8 @@ const scaleOf = (layer, channel) =>
 function along(scale, lead) {
   if (!scale) return () => NaN;
   const { domain: [low, high], type = 'linear', nice } = scale; // prettier-ignore
-  if (nice !== false) throw new Error(`${lead}: the page cannot round a domain: write nice: false`);
+  if (nice !== false) throw new Error(`${lead}: no domain is rounded: write nice: false`);
   if (type === 'linear') return (value) => (value - low) / (high - low);
   if (type === 'log') return (value) => Math.log(value / low) / Math.log(high / low);
-  throw new Error(`${lead}: the page has no scale "${type}": teach it to scripts/runtime/`);
+  throw new Error(`${lead}: no scale "${type}": teach it to scripts/render/`);
 }

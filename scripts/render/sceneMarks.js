@@ -35,15 +35,17 @@ const ofChannel = words('field type scale axis legend');
 export function marksOf({ name: layer, data, mark, encoding }, { place, config, name }) {
   const { type, ...style } = mark;
   const kind = kinds[type];
-  if (!kind) throw new Error(`${name} the mark "${type}": teach it to scripts/runtime/`);
+  if (!kind) throw new Error(`${name} the mark "${type}": teach it to scripts/render/`);
   known(style, kind.props, `${name}, in its ${type},`);
   known(encoding, channels, `${name}, in its encoding,`);
   for (const channel of Object.values(encoding)) known(channel, ofChannel, `${name}, in a channel,`);
   const drawing = { mark: style, encoding, place, config };
-  const itemOf = (/** @type {Item} */ row) => ({
-    ...kind.item(row, valuesOf(row, drawing), drawing),
-    datum: row,
-  });
+  const readers = readersOf(drawing, name);
+  const itemOf = (/** @type {Item} */ row) => {
+    const at = /** @type {Item} */ ({});
+    for (const [channel, read] of readers) at[channel] = read(row);
+    return { ...kind.item(row, at, drawing), datum: row };
+  };
   if (type !== 'line' && type !== 'area') {
     const marktype = type === 'point' ? 'symbol' : type;
     return style.opacity === 0 ? [] : [{ marktype, name: layer, items: data.values.map(itemOf) }];
@@ -69,21 +71,34 @@ function partsOf(rows, { x, detail }) {
   /** @type {Map<unknown, Item[]>} */
   const parts = new Map();
   for (const row of rows) {
-    const part = detail ? row[detail.field] : null;
-    parts.set(part, [...(parts.get(part) ?? []), row]);
+    const key = detail ? row[detail.field] : null;
+    const part = parts.get(key);
+    if (part) part.push(row);
+    else parts.set(key, [row]);
   }
   return [...parts.values()].map((part) => part.sort((a, b) => a[x.field] - b[x.field]));
 }
 
-/** The px and values of all channels. @param {Item} row @param {Drawing} drawing @returns {Item} */
-function valuesOf(row, { encoding, place }) {
-  const at = /** @type {Item} */ ({});
-  for (const [channel, { field }] of Object.entries(encoding)) {
+/**
+ * How a row's px or value is read for each channel. A field that a row does not have is a misspelt one, and no place is nowhere.
+ *
+ * @param {Drawing} drawing
+ * @param {string} lead
+ * @returns {[string, (row: Item) => any][]}
+ */
+function readersOf({ encoding, place }, lead) {
+  return Object.entries(encoding).map(([channel, { field }]) => {
     const axis = /** @type {'x' | 'y'} */ (channel[0]);
     const isPlace = /^[xy]2?$/.test(channel);
-    at[channel] = isPlace && encoding[axis].scale !== null ? place[axis](row[field]) : row[field];
-  }
-  return at;
+    const scaled = isPlace && encoding[axis].scale !== null;
+    const read = (/** @type {Item} */ row) => {
+      const value = row[field];
+      if (value === undefined || (isPlace && value === null))
+        throw new Error(`${lead} a row without "${field}": ${JSON.stringify(row)}`);
+      return scaled ? place[axis](value) : value;
+    };
+    return [channel, read];
+  });
 }
 
 /** @param {Item} _ @param {Item} at @param {Drawing} drawing a rule at one value of an axis crosses the whole plot */

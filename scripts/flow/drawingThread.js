@@ -1,9 +1,8 @@
 import { blockKinds } from '../charts/blockKinds.js';
 import { answerAsks } from '../io/askThread.js';
 import { showRatesIn } from '../model/quantity.js';
-import { schemaCheck } from '../render/compile.js';
 import { describeChart, renderChart } from '../render/index.js';
-import { pageChart, sceneOf } from '../runtime/index.js';
+import { pageChart } from '../runtime/index.js';
 
 /*
  * Where charts are drawn: a thread that `drawCharts` asks.
@@ -16,8 +15,6 @@ import { pageChart, sceneOf } from '../runtime/index.js';
  * @property {string} rates the unit they are shown in
  */
 
-// takes longer than a drawing: the first one is not to wait for it
-schemaCheck();
 answerAsks(draw);
 
 /** @param {DrawingAsk} ask */
@@ -31,7 +28,6 @@ export async function draw({ data, slug, rates }) {
     wide: kind.spec({ ...page, layout: 'wide' }),
     narrow: kind.spec({ ...page, layout: 'narrow' }),
   };
-  if (!kind.written) for (const each of [spec.wide, spec.narrow]) sceneOf(each, `${slug}/${data.id}`);
   const words = describeChart(wide);
   const svg = await renderChart({ data: wide, spec, sentence: words.sentence, id: `${slug}-${data.id}` });
   return { svg, spec: spec.wide, page: kind.written ? null : page, ...words };

@@ -1,18 +1,18 @@
-/** @typedef {{ name?: string, marktype?: string, items?: any[] }} Scene */
-
 /**
- * A chart kind says in `usermeta.marks` how many marks each of its `data-...` layers must draw: a misspelt field or a
- * filtered value shows here, and nowhere else.
+ * A chart kind says in `usermeta.marks` how many marks each of its `data-...` layers must draw: a filtered value shows here, and
+ * nowhere else.
  *
- * @param {unknown} scenegraph of a view that has run
+ * @typedef {import('./sceneOf.js').Mark} Mark
+ *
+ * @param {Mark} root of a scene
  * @param {import('../model/chartData.js').Spec} spec
  * @param {string} name of the chart, for messages
  */
-export function checkMarks(scenegraph, spec, name) {
+export function checkMarks(root, spec, name) {
   const expected = /** @type {Record<string, number>} */ (spec.usermeta?.marks ?? {});
   /** @type {Map<string, number>} */
   const drawn = new Map();
-  visit(/** @type {{ root: Scene }} */ (scenegraph).root, (layer, items) => {
+  visit(root, (layer, items) => {
     const broken = items.find((item) => !isPlaced(item));
     if (broken)
       throw new Error(`chart ${name}: a mark of ${layer} has no place: ${JSON.stringify(broken.datum)}`);
@@ -28,17 +28,12 @@ export function checkMarks(scenegraph, spec, name) {
 }
 
 /**
- * Vega-Lite turns the layer `data-bar` into the mark `data_bar_marks`.
- *
- * @param {Scene} scene
- * @param {(layer: string, items: any[]) => void} found
+ * @param {Mark} mark
+ * @param {(layer: string, items: Mark['items']) => void} found
  */
-function visit(scene, found) {
-  const layer = /^(?:.*_)?data_(\w+?)_(?:layer_\d+_)?marks$/.exec(scene.name ?? '')?.[1];
-  if (layer && scene.items) return found(`data-${layer.replaceAll('_', '-')}`, scene.items);
-  for (const item of scene.items ?? []) {
-    if (item.items) for (const child of item.items) visit(child, found);
-  }
+function visit({ name = '', items }, found) {
+  if (name.startsWith('data-')) return found(name, items);
+  for (const item of items) for (const child of item.items ?? []) visit(child, found);
 }
 
 /** @param {{ x?: number, y?: number, width?: number, height?: number }} item */

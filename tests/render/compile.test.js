@@ -1,33 +1,50 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { compile } from '../../scripts/render/compile.js';
 import { renderChart } from '../../scripts/render/index.js';
 import { chartCases, specsOf } from '../charts/fixtures.js';
 
 const fixture = chartCases().find(({ kind, name }) => kind === 'bar' && name === 'two-devices');
 assert.ok(fixture, 'no fixture bar/two-devices');
 
+/** @param {(spec: any) => void} spoil @returns {any} */
+function spoilt(spoil) {
+  const { wide } = structuredClone(specsOf(/** @type {NonNullable<typeof fixture>} */ (fixture)));
+  spoil(wide);
+  return wide;
+}
+
 /** @param {(spec: any) => void} spoil */
-function drawSpoilt(spoil) {
-  const spec = structuredClone(specsOf(/** @type {NonNullable<typeof fixture>} */ (fixture)));
-  spoil(spec.wide);
-  return renderChart({ spec, sentence: 'words', id: 'fill' });
+async function drawSpoilt(spoil) {
+  const wide = spoilt(spoil);
+  return renderChart({ spec: { wide, narrow: wide }, sentence: 'words', id: 'fill' });
 }
 
 /** @param {any} spec @param {string} name */
 const layer = (spec, name) => spec.layer.find((/** @type {any} */ each) => each.name === name);
 
+const misspeltMark = (/** @type {any} */ spec) => (layer(spec, 'data-bar').mark.type = 'barr');
+const aggregated = (/** @type {any} */ spec) =>
+  (layer(spec, 'zero').encoding.size = { field: 'at', type: 'nominal', aggregate: 'mean', bin: true });
+
 test('a spec that breaks the schema is refused with its place', async () => {
-  await assert.rejects(
-    drawSpoilt((spec) => (layer(spec, 'data-bar').mark.type = 'barr')),
+  assert.throws(
+    () => compile(spoilt(misspeltMark), 'fill-wide'),
     /^Error: chart fill-wide: the spec breaks the Vega-Lite schema at /,
+  );
+  await assert.rejects(
+    drawSpoilt(misspeltMark),
+    /^Error: chart fill-wide, layer data-bar: no drawing of the mark "barr"/,
   );
 });
 
 test('a misspelt field, which Vega-Lite draws without a word, is refused', async () => {
-  await assert.rejects(
-    drawSpoilt((spec) => (layer(spec, 'data-value').encoding.x.field = 'reech')),
-    /chart fill-wide: /,
-  );
+  for (const channel of ['x', 'text']) {
+    await assert.rejects(
+      drawSpoilt((spec) => (layer(spec, 'data-value').encoding[channel].field = 'reech')),
+      /^Error: chart fill-wide, layer data-value: no drawing of a row without "reech": \{/,
+    );
+  }
 });
 
 test('a row that is not drawn is counted and named', async () => {
@@ -37,14 +54,20 @@ test('a row that is not drawn is counted and named', async () => {
   );
 });
 
-test('a warning of Vega-Lite stops the chart', async () => {
+test('a mark without a place is named', async () => {
   await assert.rejects(
-    drawSpoilt(
-      (spec) =>
-        (layer(spec, 'zero').encoding.size = { field: 'at', type: 'nominal', aggregate: 'mean', bin: true }),
-    ),
-    /chart fill-wide: /,
+    drawSpoilt((spec) => (layer(spec, 'data-value').data.values[0].reach = NaN)),
+    /^Error: chart fill-wide: a mark of data-value has no place: \{/,
   );
+  await assert.rejects(
+    drawSpoilt((spec) => (layer(spec, 'data-value').data.values[0].reach = null)),
+    /^Error: chart fill-wide, layer data-value: no drawing of a row without "reach": \{/,
+  );
+});
+
+test('a warning of Vega-Lite stops the chart', async () => {
+  assert.throws(() => compile(spoilt(aggregated), 'fill-wide'), /^Error: chart fill-wide: /);
+  await assert.rejects(drawSpoilt(aggregated), /^Error: chart fill-wide, layer zero: no drawing of, in its/);
 });
 
 test('names from data are escaped in the drawing', async () => {

@@ -2,7 +2,7 @@ import { chartKind } from '../../../scripts/charts/index.js';
 import { caption } from '../../../scripts/render/caption.js';
 import { sentence } from '../../../scripts/render/sentence.js';
 import { table } from '../../../scripts/render/table.js';
-import { sizeOf } from '../../../scripts/runtime/sceneOf.js';
+import { sizeOf } from '../../../scripts/render/sceneOf.js';
 import { element } from '../controls/element.js';
 import { set } from '../draw/drawScene.js';
 import { changeList } from './changeList.js';

@@ -1,10 +1,11 @@
 // @ts-expect-error The package brings no types.
 import SVGRenderer from 'vega-scenegraph';
+import { linkMarks } from '../../../scripts/render/linkMarks.js';
 
 const svgns = 'http://www.w3.org/2000/svg';
 
 /**
- * @typedef {import('../../../scripts/runtime/sceneOf.js').Scene} Scene
+ * @typedef {import('../../../scripts/render/sceneOf.js').Scene} Scene
  * @typedef {{ svg: SVGSVGElement, draw: (scene: Scene) => void }} Drawing
  */
 
@@ -27,29 +28,10 @@ export function drawing(element, { id, label }) {
     svg,
     draw({ width, height, origin, root }) {
       renderer.resize(width, height, origin);
-      renderer.render(linked(root, id));
+      renderer.render(linkMarks(root, `url(#${id}-hatch)`));
       svg.append(hatch);
     },
   };
-}
-
-/**
- * Marks know their parents in Vega, and patterns have ids of their own in each drawing.
- *
- * @param {any} mark
- * @param {string} id
- * @param {object} [group]
- */
-function linked(mark, id, group) {
-  mark.group = group;
-  mark.role = 'mark';
-  mark.interactive = mark.marktype === 'text';
-  for (const item of mark.items) {
-    item.mark = mark;
-    if (item.fill === 'url(#hatch)') item.fill = `url(#${id}-hatch)`;
-    for (const child of item.items ?? []) linked(child, id, item);
-  }
-  return mark;
 }
 
 /** Stripes in the colour of the page over a bar's own colour, as in the drawing of the build. @param {string} id */

@@ -1,11 +1,11 @@
 import { chartKind } from '../../../scripts/charts/index.js';
-import { sceneOf } from '../../../scripts/runtime/sceneOf.js';
+import { sceneOf } from '../../../scripts/render/sceneOf.js';
 
 /**
  * What is seen. A choice that cannot be drawn is taken back; where nothing can, the drawing of the build stays.
  *
  * @typedef {import('../state/chartState.js').PageChart} PageChart
- * @typedef {{ scene: import('../../../scripts/runtime/sceneOf.js').Scene, shown: PageChart, svg: SVGSVGElement }} Drawn
+ * @typedef {{ scene: import('../../../scripts/render/sceneOf.js').Scene, shown: PageChart, svg: SVGSVGElement }} Drawn
  *
  * @param {import('./stage.js').Stage} stage
  * @param {() => PageChart} shownNow

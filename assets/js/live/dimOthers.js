@@ -3,7 +3,7 @@ import { deviceFinderOf, marksBelow } from './itemDevice.js';
 /**
  * Shows one device clearly by fading the others. Colours stay, and nothing is drawn anew.
  *
- * @param {{ scene: import('../../../scripts/runtime/sceneOf.js').Scene, shown: import('../state/chartState.js').PageChart }} seen
+ * @param {{ scene: import('../../../scripts/render/sceneOf.js').Scene, shown: import('../state/chartState.js').PageChart }} seen
  * @param {string | null} device `null`: all alike
  */
 export function dimOthers({ scene, shown }, device) {

@@ -6,7 +6,7 @@ import { meant } from '../../../scripts/charts/meant.js';
  * are, everything on a bar lies within its band, labels say the name, and keys have its colour.
  *
  * @typedef {import('../../../scripts/runtime/pageChart.js').PageChart} PageChart
- * @typedef {import('../../../scripts/runtime/sceneOf.js').Mark} Mark
+ * @typedef {import('../../../scripts/render/sceneOf.js').Mark} Mark
  * @typedef {Record<string, any>} Item
  */
 

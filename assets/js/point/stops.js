@@ -17,7 +17,7 @@ import { dotStops, pointStops } from './pointStops.js';
  * @property {any} [of] the row or the series it stands for
  *
  * @typedef {{ title: string, value: string, lines: string[] }} Told
- * @typedef {{ scene: import('../../../scripts/runtime/sceneOf.js').Scene, shown: import('../state/chartState.js').PageChart }} Seen
+ * @typedef {{ scene: import('../../../scripts/render/sceneOf.js').Scene, shown: import('../state/chartState.js').PageChart }} Seen
  */
 
 /** What walks through the marks of each kind. @type {Record<string, (seen: Seen) => Stop[][]>} */

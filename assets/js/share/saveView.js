@@ -3,7 +3,7 @@ import { csv } from '../../../scripts/render/csv.js';
 import { pictureOf } from '../../../scripts/render/pictureOf.js';
 import { posterSvg } from '../../../scripts/render/poster.js';
 import { resolve } from '../../../scripts/render/tokens.js';
-import { sceneOf } from '../../../scripts/runtime/sceneOf.js';
+import { sceneOf } from '../../../scripts/render/sceneOf.js';
 import { drawing } from '../draw/drawScene.js';
 import { fontRules } from './fontRules.js';
 

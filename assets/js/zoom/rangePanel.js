@@ -35,7 +35,7 @@ export function rangePanel(area, { zoomIn, close }) {
     words: rangeText,
     text: () => [title, ...body.children].map(({ textContent }) => textContent).join('. '),
     /**
-     * @param {{ scene: import('../../../scripts/runtime/sceneOf.js').Scene, shown: PageChart, svg: SVGSVGElement }} drawn
+     * @param {{ scene: import('../../../scripts/render/sceneOf.js').Scene, shown: PageChart, svg: SVGSVGElement }} drawn
      * @param {{ shares: [number, number], view: Stretch }} at shares of the plot's width, and what the plot shows
      */
     show(drawn, { shares, view: [from, to] }) {
@@ -80,7 +80,7 @@ function linesOf(shown, [from, to]) {
 /**
  * @param {HTMLElement} band
  * @param {HTMLElement} area
- * @param {{ drawn: { scene: import('../../../scripts/runtime/sceneOf.js').Scene, svg: SVGSVGElement }, shares: [number, number] }} at
+ * @param {{ drawn: { scene: import('../../../scripts/render/sceneOf.js').Scene, svg: SVGSVGElement }, shares: [number, number] }} at
  */
 function placeBand(band, area, { drawn: { scene, svg }, shares: [from, to] }) {
   const outer = area.getBoundingClientRect();

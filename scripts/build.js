@@ -3,18 +3,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { composeAndTry } from './flow/compose.js';
 import { drawCharts, getReadyToDraw } from './flow/drawCharts.js';
-import { generatedFiles } from './flow/generatedFiles.js';
+import { gathered, generatedFiles } from './flow/generatedFiles.js';
 import { scriptFiles } from './flow/pageFiles.js';
 import { publishSite } from './flow/publishSite.js';
-import { reviewArchives } from './flow/reviewArchives.js';
 import { unlessGenerated } from './flow/unlessGenerated.js';
+import { writeParts } from './flow/writeParts.js';
 import { readTexts } from './io/projectFiles.js';
-import { writeGenerated } from './io/writeGenerated.js';
 import { formatProblem, hasErrors, problemOf } from './model/inputError.js';
 
 /**
  * @typedef {import('./model/inputError.js').Problem} Problem
- * @typedef {{ problems: Problem[], generated: Map<string, string | Uint8Array> | null }} Generated files by path below `.build`
+ * @typedef {{ problems: Problem[], generated: Map<string, string | Uint8Array> }} Generated files by path below `.build`
  */
 
 /**
@@ -24,40 +23,45 @@ import { formatProblem, hasErrors, problemOf } from './model/inputError.js';
  * @returns {Promise<Problem[]>}
  */
 export async function build({ root }) {
-  const problems = await unlessGenerated(root, async () => {
-    const { problems: found, generated } = await generate({ root });
-    if (generated) writeGenerated(root, generated);
-    return found;
+  const problems = await unlessGenerated(root, async (standing) => {
+    if (!existsSync(join(root, '.build/cache'))) getReadyToDraw();
+    const composed = await composeAndTry({ root, standing: standing.reviews });
+    if (hasErrors(composed.problems)) return { problems: composed.problems, common: null, reviews: {} };
+    return writeParts(root, { composed, standing, parts: generate(root, composed, standing) });
   });
   return hasErrors(problems) ? problems : [...problems, ...(await publishSite(root))];
 }
 
 /**
- * All that `.build/` is to hold, for Hugo to make pages of: everything is read and answered, then drawn, then gathered. In live
- * preview what can be drawn is drawn, whatever is wrong beside it.
+ * For live preview, which keeps in memory what stands, and draws what can be drawn, whatever is wrong beside it.
  *
- * @param {{ root: string, live?: boolean }} options
+ * @param {{ root: string }} options
  * @returns {Promise<Generated>}
  */
-export async function generate({ root, live = false }) {
-  if (live || !existsSync(join(root, '.build/cache'))) getReadyToDraw();
+export async function generateAll({ root }) {
+  getReadyToDraw();
   const composed = await composeAndTry({ root });
-  const { cache, problems } = composed;
-  if (!live && hasErrors(problems)) return { problems, generated: null };
+  return { problems: composed.problems, generated: await gathered(generate(root, composed)) };
+}
 
+/**
+ * What `.build/` is to hold, for Hugo to make pages of: what was read and answered is drawn, then gathered.
+ *
+ * @param {string} root
+ * @param {import('./flow/compose.js').Composition} composed
+ * @param {import('./flow/standingParts.js').Standing} [standing]
+ */
+async function* generate(root, composed, standing) {
+  const { cache } = composed;
   const styles = readTexts(root, 'assets/css/tokens');
-  const [pages, scripts] = await Promise.all([
-    generatedFiles(composed, ({ review, charts }) =>
-      drawCharts(charts, { slug: review.slug, cache, styles }),
-    ),
-    scriptFiles(cache),
-  ]);
-  const generated = new Map([...pages, ...scripts]);
   const read = (/** @type {string} */ path) => readFileSync(join(root, path));
-  const archives = reviewArchives(composed, generated, { cache, read });
-  // a preview does not ask again for what it remembers
-  if (!live) cache.prune();
-  return { problems, generated: new Map([...generated, ...archives]) };
+  const scripts = scriptFiles(cache);
+  yield* generatedFiles(composed, {
+    draw: ({ review, charts }) => drawCharts(charts, { slug: review.slug, cache, styles }),
+    archive: { cache, read },
+    standing,
+  });
+  yield { files: await scripts };
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

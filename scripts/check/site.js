@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { composeAndTry } from '../flow/compose.js';
-import { generatedFiles } from '../flow/generatedFiles.js';
+import { gathered, generatedFiles } from '../flow/generatedFiles.js';
 import { siteInputs } from '../flow/inputs.js';
 import { runHugo } from '../io/runHugo.js';
 import { unlessDone } from '../io/unlessDone.js';
@@ -48,7 +48,8 @@ async function checkPages(root, hugo) {
   const composed = await composeAndTry({ root });
   const problems = [...composed.problems, ...archiveProblems(root, composed.project)];
   if (hasErrors(problems)) return problems;
-  const generated = await generatedFiles(composed, async ({ charts }) => charts.map(() => blank));
+  const draw = async (/** @type {{ charts: unknown[] }} */ { charts }) => charts.map(() => blank);
+  const generated = await gathered(generatedFiles(composed, { draw }));
   generated.set('assets/scripts.json', JSON.stringify({ loader: 'js/none.js' }));
   const config = writeRehearsal(root, generated);
   const rendered = await runHugo(hugo, { root, args: ['--renderToMemory', '--config', config] });

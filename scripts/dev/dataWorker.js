@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { generate } from '../build.js';
+import { generateAll } from '../build.js';
 import { answerAsks } from '../io/askThread.js';
 import { writeGenerated, writePageParts } from '../io/writeGenerated.js';
 import { problemOf } from '../model/inputError.js';
@@ -15,13 +15,11 @@ let written = Promise.resolve();
 answerAsks(async ({ root }) => {
   try {
     await written;
-    const { problems, generated } = await generate({ root, live: true });
-    if (generated) {
-      writePageParts(root, generated);
-      written = wait(later).then(() => writeGenerated(root, generated));
-      // told at the next change
-      written.catch(() => {});
-    }
+    const { problems, generated } = await generateAll({ root });
+    writePageParts(root, generated);
+    written = wait(later).then(() => writeGenerated(root, generated));
+    // told at the next change
+    written.catch(() => {});
     return { problems };
   } catch (error) {
     written = Promise.resolve();

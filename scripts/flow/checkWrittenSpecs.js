@@ -3,24 +3,23 @@ import { drawChart } from './drawCharts.js';
 
 /**
  * What only drawing tells of specs that authors wrote: a break of the schema, a warning of Vega-Lite or Vega, nothing to draw, too wide.
- * What has been drawn waits in the cache; what cannot be is taken out of its review.
+ * What has been drawn waits in the cache; what cannot be is taken out of its review, which says why.
  *
  * @param {import('./composeReview.js').Composed[]} reviews
  * @param {import('../io/cache.js').Cache} cache
- * @returns {Promise<import('../model/inputError.js').Problem[]>}
  */
 export async function checkWrittenSpecs(reviews, cache) {
-  const problems = [];
   for (const composed of reviews) {
     const { slug } = composed.review;
     for (const chart of composed.charts.filter(({ kind }) => kind.written)) {
       const wrong = await wrongWith(chart, { slug, cache });
       if (!wrong) continue;
       composed.charts = composed.charts.filter((each) => each !== chart);
-      problems.push(problem(wrong, { file: chart.block.file, line: lineOf(wrong, chart.block), hint }));
+      composed.problems.push(
+        problem(wrong, { file: chart.block.file, line: lineOf(wrong, chart.block), hint }),
+      );
     }
   }
-  return problems;
 }
 
 const hint = 'a spec may hold what Vega-Lite 6 knows, see https://vega.github.io/vega-lite/docs/';

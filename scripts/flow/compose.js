@@ -13,12 +13,14 @@ import { openCaches } from './openCaches.js';
 import { readRuns } from './readRuns.js';
 import { summarizeRuns } from './summarizeRuns.js';
 
+/** @typedef {import('../model/inputError.js').Problem} Problem */
+
 /**
  * The flow as far as the drawing board: what was written and recorded, read, summarised, and every review's questions answered.
  *
- * @param {{ root: string }} options
+ * @param {{ root: string, standing?: import('./standingParts.js').Standing['reviews'] }} options `standing`: reviews that need no answers
  */
-export function compose({ root }) {
+export function compose({ root, standing = new Map() }) {
   const { texts, raw } = readProjectFiles(root);
   const settings = siteSettings(readSettings(root));
   showRatesIn(settings.units);
@@ -27,29 +29,21 @@ export function compose({ root }) {
   const runs = readRuns(raw, { root, cache, project });
   const results = summarizeRuns(runs, project);
   const devices = colourDevices(project);
-  const reviews = project.reviews.map((review) =>
-    composeReview(review, { results, chartKinds: blockKinds, devices }),
-  );
-  const problems = [
+  const reviews = project.reviews
+    .filter(({ slug }) => !standing.has(slug))
+    .map((review) => composeReview(review, { results, chartKinds: blockKinds, devices }));
+  const ofAll = [
     ...settings.problems,
     ...project.problems,
     ...checkReferences(project, runs.folders),
     ...runs.problems,
     ...[...project.devices.values()].flatMap(checkSpecs),
     ...project.reviews.flatMap((review) => checkColours(review, devices)),
-    ...reviews.flatMap((review) => review.problems),
   ];
   const { about } = settings;
-  return {
-    cache,
-    project,
-    results,
-    files: runs.files,
-    devices,
-    reviews,
-    about,
-    problems: distinct(problems),
-  };
+  const { files } = runs;
+  const composed = { cache, project, results, files, devices, reviews, about, ofAll, standing };
+  return { ...composed, problems: problemsOf(composed) };
 }
 
 /** @typedef {ReturnType<typeof compose>} Composition the whole site before it is drawn */
@@ -57,17 +51,29 @@ export function compose({ root }) {
 /**
  * The same, with what only drawing tells of specs that authors wrote themselves.
  *
- * @param {{ root: string }} options
+ * @param {Parameters<typeof compose>[0]} options
+ * @returns {Promise<Composition>}
  */
-export async function composeAndTry({ root }) {
-  const composed = compose({ root });
-  const undrawable = await checkWrittenSpecs(composed.reviews, composed.cache);
-  return { ...composed, problems: [...composed.problems, ...undrawable] };
+export async function composeAndTry(options) {
+  const composed = compose(options);
+  await checkWrittenSpecs(composed.reviews, composed.cache);
+  return { ...composed, problems: problemsOf(composed) };
 }
 
 /**
- * One mistake may be met in several places; its author reads it once.
+ * What is wrong with the whole, then with each review; one mistake may be met in several places, and its author reads it once.
  *
- * @param {import('../model/inputError.js').Problem[]} problems
+ * @param {object} composed
+ * @param {import('../model/project.js').Project} composed.project
+ * @param {import('./composeReview.js').Composed[]} composed.reviews
+ * @param {Problem[]} composed.ofAll
+ * @param {import('./standingParts.js').Standing['reviews']} composed.standing
+ * @returns {Problem[]}
  */
-const distinct = (problems) => [...new Map(problems.map((each) => [formatProblem(each), each])).values()];
+function problemsOf({ project, reviews, ofAll, standing }) {
+  /** @type {Map<string, { problems: Problem[] }>} */
+  const known = new Map(standing);
+  for (const each of reviews) known.set(each.review.slug, each);
+  const problems = [...ofAll, ...project.reviews.flatMap(({ slug }) => known.get(slug)?.problems ?? [])];
+  return [...new Map(problems.map((each) => [formatProblem(each), each])).values()];
+}

@@ -1,35 +1,98 @@
 import { chartFiles } from './chartFiles.js';
 import { pageFiles } from './pageFiles.js';
+import { reviewArchives } from './reviewArchives.js';
 import { reviewFiles } from './reviewFiles.js';
-import { siteFiles } from './siteFiles.js';
+import { listsOfAll, siteFiles } from './siteFiles.js';
+import { nothingStands } from './standingParts.js';
 
 /**
- * Everything that Hugo reads beside what people wrote.
+ * @typedef {Map<string, string | Uint8Array>} Files by path below `.build`
+ * @typedef {ReturnType<typeof chartPages>} ChartPages
+ *
+ * @typedef {object} Part of what is generated; what is of no review and not of the `common` pages either is made at every build
+ * @property {Files} files
+ * @property {boolean} [common] the pages beside the reviews
+ * @property {{ slug: string, pages: ChartPages | null }} [review]
+ *
+ * @typedef {object} Making
+ * @property {(review: import('./composeReview.js').Composed) => Promise<import('./chartFiles.js').Drawn[]>} draw the charts of a review, in their order
+ * @property {Parameters<typeof reviewArchives>[2]} [archive] what archives are made by; without it, there are none
+ */
+
+/** So many reviews are being drawn while one is written: no thread waits, and little is held. */
+const ahead = 4;
+
+/**
+ * Everything that Hugo reads beside what people wrote, part by part, but for what stands.
  *
  * @param {import('./compose.js').Composition} composed
- * @param {(review: import('./composeReview.js').Composed) => Promise<import('./chartFiles.js').Drawn[]>} draw the charts of a review, in
- *   their order
- * @returns {Promise<Map<string, string | Uint8Array>>} by path below `.build`
+ * @param {Making & { standing?: import('./standingParts.js').Standing }} making
+ * @returns {AsyncGenerator<Part, void>}
  */
-export async function generatedFiles(composed, draw) {
-  const { project, files, devices, reviews } = composed;
-  /** @type {Map<string, string | Uint8Array>} */
-  const generated = new Map(siteFiles(composed));
-  const add = (/** @type {Map<string, string | Uint8Array>} */ more) =>
-    more.forEach((content, path) => generated.set(path, content));
-  const pages = [];
-  const drawings = await Promise.all(reviews.map(draw));
-  for (const [at, review] of reviews.entries()) {
-    const drawn = drawings[at];
-    add(reviewFiles(review, { project, devices }));
-    add(pageFiles(review, drawn, composed));
-    const { slug, published } = review.review;
-    const place = { slug, project, files, archive: published?.archive };
-    review.charts.forEach((chart, each) => add(chartFiles(chart, drawn[each], place)));
-    if (review.charts.length > 0) pages.push(chartPages(review, drawn));
+export async function* generatedFiles(composed, { draw, archive, standing = nothingStands }) {
+  const pages = new Map([...standing.reviews].map(([slug, made]) => [slug, made.pages]));
+  if (!standing.common) yield { files: siteFiles(composed), common: true };
+  for await (const { review, drawn } of drawnAhead(composed.reviews, draw)) {
+    const part = reviewPart(review, drawn, { composed, archive });
+    pages.set(part.review.slug, part.review.pages);
+    yield part;
   }
-  generated.set('assets/charts.json', JSON.stringify(pages));
-  return generated;
+  const ofAll = composed.project.reviews.flatMap(({ slug }) => pages.get(slug) ?? []);
+  yield { files: listsOfAll(composed, ofAll) };
+}
+
+/**
+ * All parts at once.
+ *
+ * @param {AsyncIterable<Part>} parts
+ */
+export async function gathered(parts) {
+  /** @type {Files} */
+  const all = new Map();
+  for await (const { files } of parts) files.forEach((content, path) => all.set(path, content));
+  return all;
+}
+
+/**
+ * @param {import('./composeReview.js').Composed[]} reviews
+ * @param {Making['draw']} draw
+ */
+async function* drawnAhead(reviews, draw) {
+  const begun = [];
+  for (const review of reviews) {
+    const drawing = draw(review);
+    // told when its turn has come
+    drawing.catch(() => {});
+    begun.push({ review, drawing });
+    if (begun.length > ahead) yield drawnNext(begun);
+  }
+  while (begun.length > 0) yield drawnNext(begun);
+}
+
+/** @param {{ review: import('./composeReview.js').Composed, drawing: ReturnType<Making['draw']> }[]} begun */
+async function drawnNext(begun) {
+  const [{ review, drawing }] = begun.splice(0, 1);
+  return { review, drawn: await drawing };
+}
+
+/**
+ * @param {import('./composeReview.js').Composed} review
+ * @param {import('./chartFiles.js').Drawn[]} drawn
+ * @param {{ composed: import('./compose.js').Composition } & Pick<Making, 'archive'>} site
+ */
+function reviewPart(review, drawn, { composed, archive }) {
+  const { project, files, devices } = composed;
+  const { slug, published } = review.review;
+  const place = { slug, project, files, archive: published?.archive };
+  /** @type {Files} */
+  const made = new Map([
+    ...reviewFiles(review, { project, devices }),
+    ...pageFiles(review, drawn, composed),
+    ...review.charts.flatMap((chart, at) => [...chartFiles(chart, drawn[at], place)]),
+  ]);
+  const archives = archive ? reviewArchives({ project, files, reviews: [review] }, made, archive) : [];
+  const pages = review.charts.length > 0 ? chartPages(review, drawn) : null;
+  return { files: new Map([...made, ...archives]), review: { slug, pages } };
 }
 
 /**

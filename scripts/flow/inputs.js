@@ -1,20 +1,29 @@
 import { datesCome } from '../content/datesCome.js';
 import { fileStamp, fingerprint, programFingerprint, stampsOf } from '../io/fingerprint.js';
-import { codePlaces, hugoPlaces, readProjectFiles } from '../io/projectFiles.js';
+import { codePlaces, hugoPlaces, readProjectFiles, reviewFolders } from '../io/projectFiles.js';
 import { sourceDate } from '../io/sourceDate.js';
 
 /** What of the environment Hugo heeds. */
 const heeded = /^(?:HUGO|TZ$)/;
 
+/** All but what lies in the folder of a review. */
+const common = /^(?!content\/(?:reviews\/[^/]+|reference)\/)/;
+
 /**
- * A key of everything that decides what `.build/` becomes: what people wrote, what tools wrote, and the code.
+ * Keys of everything that decides what `.build/` becomes: what people wrote, what tools wrote, and the code.
  *
  * @param {string} root
+ * @returns {import('./standingParts.js').Inputs}
  */
-export const dataInputs = (root) =>
-  [programFingerprint(), fingerprint(root, ['config.toml', 'data', 'content', 'assets/css/tokens'])].join(
-    '\n',
-  );
+export const dataInputs = (root) => ({
+  common: [
+    programFingerprint(),
+    fingerprint(root, ['config.toml', 'data', 'content', 'assets/css/tokens'], common),
+  ].join('\n'),
+  reviews: Object.fromEntries(
+    reviewFolders(root).map(({ slug, folder }) => [slug, fingerprint(root, [folder])]),
+  ),
+});
 
 /** The folders of `.build/` that Hugo reads. */
 export const generatedFolders = ['.build/assets', '.build/static'];

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { groupBy } from '../model/groupBy.js';
+import { onceFor } from '../model/onceFor.js';
 import { zipArchive } from '../render/zipArchive.js';
 
 /**
@@ -50,21 +52,10 @@ const byPath = ([a], [b]) => (a < b ? -1 : 1);
 /** @param {string | Uint8Array} content */
 const hashOf = (content) => createHash('sha256').update(content).digest('hex');
 
-/**
- * @param {Site['files']} files
- * @returns {Map<string, import('./readRuns.js').RawFile[]>} by `<device>/<campaign>`
- */
-function rawByCampaign(files) {
-  /** @type {Map<string, import('./readRuns.js').RawFile[]>} */
-  const found = new Map();
-  for (const file of files.values()) {
-    const campaign = file.path.split('/').slice(2, 4).join('/');
-    const own = found.get(campaign);
-    if (own) own.push(file);
-    else found.set(campaign, [file]);
-  }
-  return found;
-}
+/** By `<device>/<campaign>`. */
+const rawByCampaign = onceFor((/** @type {Site['files']} */ files) =>
+  groupBy([...files.values()], ({ path }) => path.split('/').slice(2, 4).join('/')),
+);
 
 /**
  * The campaigns of the line-up by the review's methodology on its testbed, and others that a chart draws.

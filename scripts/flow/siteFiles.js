@@ -21,27 +21,27 @@ import { testFiles } from './testFiles.js';
  */
 
 /**
- * What pages beside the reviews are made of: a record of every device, methodology and testbed, the list of all, the
- * formats that can be read, and the problems that live preview shows.
+ * What pages beside the reviews are made of: a record of every device, methodology and testbed, the list of all, and the
+ * formats that can be read. Nothing of it is made of a review.
  *
- * @param {Site & { problems: import('../model/inputError.js').Problem[] }} site
+ * @param {Site} site
  * @returns {Map<string, string>} by path below `.build`
  */
 export function siteFiles(site) {
-  const { project, problems } = site;
+  const { project } = site;
   const records = {
     devices: [...project.devices.values()].map((device) => deviceRecord(device, site)),
     methodologies: [...project.methodologies.values()].map((each) => methodologyRecord(each, site)),
     testbeds: [...project.testbeds.values()].map((each) => testbedRecord(each, site)),
   };
-  const files = new Map([['assets/problems.json', JSON.stringify({ problems: problems.map(forPage) })]]);
+  /** @type {Map<string, string>} */
+  const files = new Map();
   for (const [folder, list] of Object.entries(records)) {
     for (const record of list) files.set(`assets/${folder}/${record.id}.json`, JSON.stringify(record));
   }
-  const lists = { ...records, sections: sectionPages(project) };
   files.set(
     'assets/site.json',
-    JSON.stringify(lists, (key, value) => (detail.has(key) ? undefined : value)),
+    JSON.stringify(records, (key, value) => (detail.has(key) ? undefined : value)),
   );
   files.set('assets/formats.json', JSON.stringify({ tools: formatRecords() }));
   for (const [path, text] of openDataFiles(site.results, site.about)) files.set(path, text);
@@ -53,6 +53,20 @@ export function siteFiles(site) {
   for (const [path, text] of compareFiles(site, rankings)) files.set(path, text);
   return files;
 }
+
+/**
+ * Lists over all reviews: the pages of charts and of sections, and the problems that live preview shows.
+ *
+ * @param {{ project: import('../model/project.js').Project, problems: import('../model/inputError.js').Problem[] }} site
+ * @param {import('./generatedFiles.js').ChartPages[]} charts
+ * @returns {Map<string, string>} by path below `.build`
+ */
+export const listsOfAll = ({ project, problems }, charts) =>
+  new Map([
+    ['assets/charts.json', JSON.stringify(charts)],
+    ['assets/sections.json', JSON.stringify(sectionPages(project))],
+    ['assets/problems.json', JSON.stringify({ problems: problems.map(forPage) })],
+  ]);
 
 /**
  * @param {import('../results/selectSummaries.js').Results} results

@@ -3,18 +3,23 @@ import { stampsOf } from '../io/fingerprint.js';
 import { unlessDone } from '../io/unlessDone.js';
 import { hasErrors } from '../model/inputError.js';
 import { dataInputs, generatedFolders } from './inputs.js';
+import { standingParts } from './standingParts.js';
 
 /**
  * Fills `.build/`, unless it is filled already, whole and unchanged, from the same inputs.
  *
  * @param {string} root
- * @param {() => Promise<import('../model/inputError.js').Problem[]>} work
+ * @param {(standing: import('./standingParts.js').Standing) => Promise<import('./standingParts.js').Made>} work told what of the
+ *   last build stands
  * @returns {Promise<import('../model/inputError.js').Problem[]>}
  */
-export const unlessGenerated = (root, work) =>
-  unlessDone(join(root, '.build/done/data.json'), {
-    reads: () => dataInputs(root),
+export async function unlessGenerated(root, work) {
+  const { problems } = await unlessDone(join(root, '.build/done/data.json'), {
+    reads: () => JSON.stringify(dataInputs(root)),
     wrote: () => stampsOf(root, generatedFolders),
-    work,
-    stands: (problems) => !hasErrors(problems),
+    work: (key, last) =>
+      work(standingParts(last && { made: last.outcome, inputs: JSON.parse(last.key) }, JSON.parse(key))),
+    stands: (made) => !hasErrors(made.problems),
   });
+  return problems;
+}

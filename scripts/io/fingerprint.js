@@ -27,7 +27,8 @@ export function fingerprint(root, places, form = /(?:)/) {
 
 /**
  * The same for what builds alone write, told by the stamps of the files: nothing is read, as a site may be of gigabytes. What
- * was written again with the same content counts as changed, which costs a build and no more.
+ * was written again with the same content counts as changed, which costs a build and no more. That a file has got another name
+ * beside its own, as those of a site have that stand in the next, is no change.
  *
  * @param {string} root
  * @param {string[]} places
@@ -37,8 +38,8 @@ export function stampsOf(root, places) {
   for (const place of places) {
     hash.update(`\n${place}\n`);
     for (const path of filesOf(root, place)) {
-      const { size, mtimeMs, ctimeMs, ino } = lstatSync(join(root, path));
-      hash.update(`${path} ${size} ${mtimeMs} ${ctimeMs} ${ino}\n`);
+      const { size, mtimeMs, ino } = lstatSync(join(root, path));
+      hash.update(`${path} ${size} ${mtimeMs} ${ino}\n`);
     }
   }
   return hash.digest('hex');

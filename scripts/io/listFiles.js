@@ -18,13 +18,21 @@ export const naturalOrder = (a, b) => collator.compare(a, b) || (a < b ? -1 : Nu
  * @param {string} [folder] relative to it
  * @returns {string[]} paths relative to the root, with `/`, in natural order; none where the folder is missing
  */
-export function listFiles(root, folder = '.') {
+export const listFiles = (root, folder = '.') => filesBelow(root, folder).sort(naturalOrder);
+
+/**
+ * The same in any order, where there are so many that to sort them takes longer than to find them.
+ *
+ * @param {string} root
+ * @param {string} [folder]
+ * @returns {string[]}
+ */
+export function filesBelow(root, folder = '.') {
   const below = join(root, folder);
   if (!existsSync(below)) return [];
   return readdirSync(below, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !/(?:^|[\\/])\./.test(relative(below, path)))
-    .map((path) => relative(root, path).split(sep).join('/'))
-    .sort(naturalOrder);
+    .map((path) => relative(root, path).split(sep).join('/'));
 }

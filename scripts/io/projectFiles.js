@@ -25,6 +25,25 @@ export function readProjectFiles(root) {
 }
 
 /**
+ * The folders of reviews, and that of the writing reference, which asks the data as they do.
+ *
+ * @param {string} root of the project
+ */
+export function reviewFolders(root) {
+  const below = (/** @type {string} */ place) =>
+    existsSync(join(root, place)) ? readdirSync(join(root, place), { withFileTypes: true }) : [];
+  const folders = [
+    ...below('content/reviews').map((entry) => ({ entry, folder: `content/reviews/${entry.name}` })),
+    ...below('content').flatMap((entry) =>
+      entry.name === 'reference' ? [{ entry, folder: 'content/reference' }] : [],
+    ),
+  ];
+  return folders
+    .filter(({ entry }) => entry.isDirectory())
+    .map(({ entry, folder }) => ({ slug: entry.name, folder }));
+}
+
+/**
  * The site's settings, as they are written.
  *
  * @param {string} root of the project

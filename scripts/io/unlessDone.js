@@ -1,17 +1,23 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { writeWhole } from './writeWhole.js';
 
 /**
  * Work whose outcome stands while nothing it reads, and nothing it wrote, has changed. Only then is it passed over, and its
- * record may be deleted at any time.
+ * record may be deleted at any time. Where what it wrote lies there untouched, it is told what it did last, and may let stand
+ * what of that would come out the same.
  *
  * @template T plain data
  * @typedef {object} Work
  * @property {() => string} reads a key of everything that decides the outcome
  * @property {() => string} [wrote] a key of what the work leaves behind, as it lies there
- * @property {() => Promise<T>} work
+ * @property {(key: string, last: Last<T> | null) => Promise<T>} work `key`: what `reads` told
  * @property {(outcome: T) => boolean} stands whether the same would come of it again; a failure is never remembered
+ */
+
+/**
+ * @template T plain data
+ * @typedef {{ key: string, outcome: T }} Last
  */
 
 /**
@@ -23,9 +29,9 @@ import { writeWhole } from './writeWhole.js';
 export async function unlessDone(file, { reads, wrote = () => '', work, stands }) {
   const key = reads();
   const record = readRecord(file);
-  if (record?.key === key && record.left === wrote()) return record.outcome;
-  rmSync(file, { force: true });
-  const outcome = await work();
+  const last = record && record.left === wrote() ? record : null;
+  if (last?.key === key) return last.outcome;
+  const outcome = await work(key, last);
   // what was changed meanwhile may be in the outcome, or not
   if (stands(outcome) && reads() === key) {
     mkdirSync(dirname(file), { recursive: true });

@@ -1,7 +1,34 @@
 import { join } from 'node:path';
-import { writeTree } from './writeTree.js';
+import { removeOthers, writeFiles, writeTree } from './writeTree.js';
 
 /** @typedef {Map<string, string | Uint8Array>} Files by path below `.build` */
+
+const folders = ['assets', 'static'];
+
+/**
+ * Writes what was generated into `.build/assets` and `.build/static`, part by part, so that no more than one is held at a time.
+ *
+ * @param {string} root
+ */
+export function openGenerated(root) {
+  /** @type {Set<string>} */
+  const wanted = new Set();
+  const keep = (/** @type {Iterable<string>} */ paths) => {
+    for (const path of paths) wanted.add(path);
+  };
+  return {
+    keep,
+    write(/** @type {Files} */ files) {
+      for (const folder of folders) writeFiles(join(root, '.build', folder), below(files, folder));
+      keep(files.keys());
+    },
+    /** Removes what was neither written nor kept. */
+    removeOthers() {
+      for (const folder of folders)
+        removeOthers(join(root, '.build', folder), { has: (path) => wanted.has(`${folder}/${path}`) });
+    },
+  };
+}
 
 /**
  * Makes `.build/assets` and `.build/static` hold what was generated, and nothing else.
@@ -10,22 +37,23 @@ import { writeTree } from './writeTree.js';
  * @param {Files} generated
  */
 export function writeGenerated(root, generated) {
-  for (const folder of ['assets', 'static'])
-    writeTree(join(root, '.build', folder), below(generated, folder));
+  const written = openGenerated(root);
+  written.write(generated);
+  written.removeOthers();
 }
 
 /** Files whose name changes with their content: pages fetch them by it. */
 const fetched = /-[0-9a-f]{10}\.json$/;
 
 /**
- * Only what pages are made of and fetch, without their downloads; nothing is removed.
+ * Only what pages are made of and fetch, without their downloads; of those, nothing is removed.
  *
  * @param {string} root
  * @param {Files} generated
  */
 export function writePageParts(root, generated) {
   const parts = [...below(generated, 'static')].filter(([path]) => fetched.test(path));
-  writeTree(join(root, '.build/static'), new Map(parts), { keep: true });
+  writeFiles(join(root, '.build/static'), new Map(parts));
   writeTree(join(root, '.build/assets'), below(generated, 'assets'));
 }
 

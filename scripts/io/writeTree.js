@@ -1,25 +1,47 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
-import { listFiles } from './listFiles.js';
+import { filesBelow } from './listFiles.js';
 import { writeWhole } from './writeWhole.js';
+
+/** @typedef {ReadonlyMap<string, string | Uint8Array>} Files by path within a folder, with `/` */
 
 /**
  * Makes a folder hold these files and no others. What has the same content already is not touched, so that
  * whoever watches the folder sees only what changed.
  *
  * @param {string} folder
- * @param {ReadonlyMap<string, string | Uint8Array>} files by path within the folder, with `/`
- * @param {{ keep?: boolean }} [how] `keep`: what else is there stays
+ * @param {Files} files
  * @returns {{ written: string[], removed: string[] }}
  */
-export function writeTree(folder, files, { keep = false } = {}) {
+export function writeTree(folder, files) {
+  const removed = removeOthers(folder, files);
+  return { written: writeFiles(folder, files), removed };
+}
+
+/**
+ * The same where whatever else is there stays.
+ *
+ * @param {string} folder
+ * @param {Files} files
+ * @returns {string[]} paths of those that were written
+ */
+export function writeFiles(folder, files) {
   mkdirSync(folder, { recursive: true });
-  const removed = keep ? [] : listFiles(folder).filter((path) => !files.has(path));
+  return [...files]
+    .filter(([path, content]) => writeChanged(folder, { path, content }))
+    .map(([path]) => path);
+}
+
+/**
+ * @param {string} folder
+ * @param {{ has: (path: string) => boolean }} wanted
+ * @returns {string[]} paths of those that were removed
+ */
+export function removeOthers(folder, wanted) {
+  const removed = filesBelow(folder).filter((path) => !wanted.has(path));
   for (const path of removed) rmSync(join(folder, path));
   for (const path of removed) removeEmpty(folder, dirname(path));
-  const changed = [...files].filter(([path, content]) => writeChanged(folder, { path, content }));
-  const written = changed.map(([path]) => path);
-  return { written, removed };
+  return removed;
 }
 
 /**
@@ -34,10 +56,26 @@ function writeChanged(folder, { path, content }) {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const known = statSync(file, { throwIfNoEntry: false });
   if (known?.isFile() && known.size === bytes.length && readFileSync(file).equals(bytes)) return false;
-  mkdirSync(dirname(file), { recursive: true });
+  if (known?.isDirectory()) rmSync(file, { recursive: true });
+  makeFolder(folder, dirname(inside));
   // beside the folder, so that whoever watches it is told once of a file
   writeWhole(file, bytes, { by: folder });
   return true;
+}
+
+/**
+ * @param {string} folder
+ * @param {string} path of a folder within it, where a file may stand
+ */
+function makeFolder(folder, path) {
+  try {
+    mkdirSync(join(folder, path), { recursive: true });
+  } catch (error) {
+    if (!/^(?:EEXIST|ENOTDIR)$/.test(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) throw error;
+    makeFolder(folder, dirname(path));
+    rmSync(join(folder, path), { force: true });
+    mkdirSync(join(folder, path));
+  }
 }
 
 /**

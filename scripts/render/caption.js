@@ -1,5 +1,6 @@
-import { barless, markWords, viewWords, writtenWords } from './kindCaptions.js';
+import { barless, markWords } from './kindCaptions.js';
 import { nameOf } from './kindWords.js';
+import { seriesSentences } from './seriesCaption.js';
 import { tied } from './tied.js';
 
 /** @typedef {Omit<import('../model/chartData.js').ChartData, 'layout'>} ChartData */
@@ -18,10 +19,11 @@ const barWords = {
  * Methodology, testbed, tools and raw files are the page's to add, as links.
  *
  * @param {ChartData} data
+ * @param {{ narrow?: boolean }} [seen] `narrow`: whether it is under the drawing for phones as well
  * @returns {string[]}
  */
-export function caption(data) {
-  const sentences = data.rows.length > 0 ? rowSentences(data) : seriesSentences(data);
+export function caption(data, { narrow = true } = {}) {
+  const sentences = data.rows.length > 0 ? rowSentences(data) : seriesSentences(data, narrow);
   return [...sentences, ...referenceSentences(data), ...originSentences(data)].map(tied);
 }
 
@@ -45,7 +47,9 @@ function rowSentences(data) {
     : [relative && bars === 'interval' ? ratioWords(level, relative.name) : barWords[bars](level)];
   return [
     ...(relative
-      ? [`100\u2009% is the mean of ${relative.name}; runs and error bars are shares of it too.`]
+      ? [
+          `100\u2009% is the mean of ${relative.name}${none && !dots ? '' : '; runs and error bars are shares of it too'}.`,
+        ]
       : []),
     ...words,
     ...(dots ? dotSentences(summaries) : (markWords[kind]?.(data) ?? ['Marks: means over the runs.'])),
@@ -93,58 +97,6 @@ function exclusions(summaries, { devices, dots }) {
   return left.length === 0 ? [] : [`${dots ? 'Hollow dots are not counted' : 'Not counted'}: ${names}.`];
 }
 
-/** Beyond this a drawing condenses its readings, see `reduceSeries`. */
-const condensed = { timeline: 420, consistency: 900 };
-
-/** @param {ChartData['series'][number]} line how many of its readings a view shows */
-const inView = ({ series, seen }) => series.points * Math.min(1, seen ? seen.to / seen.whole : 1);
-
-/** @param {ChartData} data */
-function seriesSentences(data) {
-  const { kind, series, devices, options } = data;
-  const dots = kind === 'consistency';
-  const written = kind === 'vega-lite';
-  const runs = [...new Set(series.map(({ run }) => run))].sort((a, b) => a - b);
-  const which = `n\u2009=\u20091: run ${runs.join(' and ')} of each device; what varies within a run is no spread between runs.`;
-  const most = condensed[dots ? 'consistency' : 'timeline'];
-  const fewer = series.some((line) => line.series.low || inView(line) > most);
-  const log = options.scale === 'log' || (dots && options.scale !== 'linear');
-  const zeros = log && series.some(({ series: { min } }) => min <= 0);
-  return [
-    ...(dots
-      ? [
-          `Dots: ${fewer ? 'smallest and largest reading of each short stretch' : 'single readings'}; lines: their median.`,
-        ]
-      : []),
-    ...(written ? writtenWords(data) : []),
-    ...(fewer && written ? ['Long logs: stretches with their mean, smallest and largest reading.'] : []),
-    ...(fewer && !dots && !written
-      ? ['Lines: means of short stretches; the band behind them: smallest to largest reading.']
-      : []),
-    ...(kind === 'trace' ? ['Dashed: mean over the whole run; ring: its highest reading in view.'] : []),
-    ...(zeros ? ['Zeros stand at the foot of the log axis.'] : []),
-    ...steps(series, devices),
-    which,
-    ...viewWords(data),
-  ];
-}
-
-/** @param {ChartData['series']} series @param {ChartData['devices']} devices */
-function steps(series, devices) {
-  const described = series
-    .filter(({ origin }) => origin.kind === 'transcribed')
-    .map(({ device }) => nameOf(devices, device));
-  const banded = series.some(
-    ({ origin, series: { low, high } }) =>
-      origin.kind === 'transcribed' && low?.some((value, at) => value < (high?.[at] ?? value)),
-  );
-  return described.length
-    ? [
-        `Steps as described in words, not measured${banded ? '; a band is a range that was told' : ''}: ${[...new Set(described)].join(', ')}.`,
-      ]
-    : [];
-}
-
 /** @param {ChartData} data */
 function originSentences({ devices }) {
   const named = (/** @type {string} */ kind) =>
@@ -181,5 +133,6 @@ export function sourceLine(data) {
   const all = (/** @type {(origin: import('../model/chartData.js').Origin) => string | string[]} */ of) =>
     [...new Set(origins.flatMap(of))].filter(Boolean).sort().join(', ');
   const where = `Methodology ${all(({ methodology }) => methodology)}, testbed ${all(({ testbed }) => testbed)}, ${all(({ tools }) => tools)}.`;
-  return [...data.cautions, ...caption(data), where].join(' ');
+  // what joins the parts of a date is for browsers
+  return [...data.cautions, ...caption(data, { narrow: false }), where].join(' ').replaceAll('\u2060', '');
 }

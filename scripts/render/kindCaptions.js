@@ -7,12 +7,17 @@ import { nameOf } from './kindWords.js';
 /** What the marks of each kind are, where they are not bars with dots. @type {Readonly<Record<string, (data: ChartData) => string[]>>} */
 export const markWords = Object.freeze({
   percentiles: () => ['Marks: the percentile of each run, averaged over the runs, never over their I/Os.'],
-  histogram: () => [
-    'Shapes: the I/Os of all counted runs added up, each as high as its share.',
-    'Upright lines: median and p99 of each run, averaged over the runs.',
-  ],
+  histogram: ({ rows }) => {
+    const high = rows.some(({ summary }) => summary.statistic === 'p99');
+    return [
+      'Shapes: the I/Os of all counted runs added up, each as high as its share.',
+      `Upright lines: median${high ? ' and p99' : ''} of each run, averaged over the runs.`,
+    ];
+  },
   'latency-throughput': () => ['Marks: means over the runs; the numbers beside them are queue depths.'],
-  heatmap: () => ['Cells: means over the runs, reads and writes together; the deeper, the higher.'],
+  heatmap: () => [
+    'Cells: means over the runs, reads and writes together; the stronger the colour, the higher.',
+  ],
   overall: ({ index = [] }) => {
     const parts = (index[0]?.parts ?? []).map(({ label, weight }) =>
       weight === 1 ? label : `${label} (weight ${weight})`,
@@ -47,14 +52,37 @@ const rayWords = ({ metric, rows }) =>
     ? ['Dotted: as much for the money as the best of them gives.']
     : [];
 
+/** A browser breaks a date behind its hyphens, if nothing joins them. @param {string} text */
+const whole = (text) => text.replace(/(?<=\d-)(?=\d)/g, '\u2060');
+
 /** @param {ChartData} data */
 function priceWords({ devices, rows }) {
   const priced = devices.filter(({ id, price }) => price && rows.some(({ device }) => device === id));
   const prices = priced.map(({ name, price }) => {
     const where = [price?.date, price?.where].filter(Boolean).join(', ');
-    return `${name} ${price?.currency} ${price?.amount.toFixed(2)} (${where})`;
+    return `${name} ${price?.currency}\u00a0${price?.amount.toFixed(2)} (${whole(where)})`;
   });
   return `Prices: ${prices.join('; ')}.`;
+}
+
+/**
+ * The median of each line, and what steady means.
+ *
+ * @param {ChartData} data
+ */
+export function consistencyWords({ series, options }) {
+  const found = series.flatMap(({ findings }) => findings);
+  const steady = found.find(({ kind }) => kind === 'steady-state');
+  const rounds = steady?.kind === 'steady-state' ? steady.rounds : undefined;
+  const over = Array.isArray(options.view) ? 'the median of the whole run' : 'their median';
+  return [
+    ...(found.some(({ kind }) => kind === 'consistency') ? [`Lines: ${over}.`] : []),
+    ...(steady
+      ? [
+          `Steady state as SNIA defines it: the first five ${rounds ? `of ${rounds} ` : ''}rounds that range within 20\u2009% of their mean and drift by no more than 10\u2009%.`,
+        ]
+      : []),
+  ];
 }
 
 /**

@@ -1,6 +1,8 @@
 import { metrics } from '../model/metric.js';
 import { formatBlockSize, formatNumber, formatQuantity } from '../model/quantity.js';
-import { changeWords, nameOf, valueForMoney } from './kindWords.js';
+import { shownUnit } from '../model/shownUnit.js';
+import { changeWords, nameOf, silentWords, valueForMoney } from './kindWords.js';
+import { stepWords } from './stepWords.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */
 /** @typedef {import('../model/chartData.js').ChartRow} ChartRow */
@@ -17,16 +19,14 @@ export const kindSentences = Object.freeze({
   percentiles: (data) => perLine(data, quantileWords),
   histogram: (data) => perLine(data, quantileWords),
   'latency-throughput': (data) => perLine(data, pathWords),
-  heatmap: (data) => perLine(data, cellWords),
+  heatmap: (data) => perLine(data, (rows) => rangeWords(rows, shownUnit(data), cellWords)),
+  sweep: (data) => perLine(data, (rows) => rangeWords(rows, shownUnit(data), stepWords(data))),
   overall: ({ index = [], devices }) => {
     const sorted = [...index].sort((a, b) => b.value - a.value);
     const shares = sorted.map(
       ({ device, value }) => `${nameOf(devices, device)} ${formatNumber(value * 100, 3)}\u2009%`,
     );
-    const silent = devices
-      .filter(({ id }) => !index.some(({ device }) => device === id))
-      .map(({ name }) => name);
-    return [`${shares.join(', ')}.`, ...(silent.length ? [`No result: ${silent.join(', ')}.`] : [])];
+    return [`${shares.join(', ')}.`, ...silentWords({ rows: index, devices })];
   },
   scaling: (data) =>
     (data.changes ?? []).slice(0, told).map((change) => {
@@ -43,36 +43,42 @@ export const kindSentences = Object.freeze({
       const { price } = money ?? {};
       const name = [nameOf(data.devices, row.device), row.label].filter(Boolean).join(', ');
       const paid = price ? ` for ${price.currency} ${price.amount.toFixed(2)}` : '';
-      return `${name} with ${formatQuantity(row.summary.mean, row.summary.unit)}${paid}${money?.text ? `, ${money.text}` : ''}`;
+      return `${name} with ${formatQuantity(row.summary.mean, shownUnit(data))}${paid}${money?.text ? `, ${money.text}` : ''}`;
     });
-    const lead = metrics[data.metric].better === 'higher' ? 'Most for the money first: ' : '';
+    const lead =
+      metrics[data.metric].better === 'higher' && lines.length > 1 ? 'Most for the money first: ' : '';
     return [`${lead}${lines.join('; ')}.`];
   },
 });
 
 /**
  * @param {ChartData} data
- * @param {(rows: ChartRow[]) => string} words of one line
+ * @param {(rows: ChartRow[], unit: import('../model/quantity.js').ShownUnit) => string} words of one line
  */
-function perLine({ rows, devices }, words) {
+function perLine(data, words) {
+  const { rows, devices } = data;
   const keys = [...new Set(rows.map(({ device, label }) => `${device}\n${label}`))];
   const lines = keys.slice(0, told).map((key) => {
     const [id, label] = key.split('\n');
     const own = rows.filter((row) => row.device === id && row.label === label);
-    return `${[nameOf(devices, id), label].filter(Boolean).join(', ')}: ${words(own)}.`;
+    return `${[nameOf(devices, id), label].filter(Boolean).join(', ')}: ${words(own, shownUnit(data))}.`;
   });
-  return keys.length > told ? [...lines, `And ${keys.length - told} more in the table.`] : lines;
+  return [
+    ...lines,
+    ...(keys.length > told ? [`And ${keys.length - told} more in the table.`] : []),
+    ...silentWords(data),
+  ];
 }
 
 const telling = new Set(['p50', 'p99', 'p99.9', 'p99.99']);
 
-/** @param {ChartRow[]} rows */
-const quantileWords = (rows) =>
+/** @param {ChartRow[]} rows @param {import('../model/quantity.js').ShownUnit} unit */
+const quantileWords = (rows, unit) =>
   rows
     .filter(({ summary }) => telling.has(summary.statistic))
     .sort((a, b) => Number(a.summary.statistic.slice(1)) - Number(b.summary.statistic.slice(1)))
     .map(
-      ({ summary: { statistic, mean, unit } }) =>
+      ({ summary: { statistic, mean } }) =>
         `${statistic === 'p50' ? 'median' : statistic} ${formatQuantity(mean, unit)}`,
     )
     .join(', ');
@@ -88,10 +94,24 @@ function pathWords(rows) {
   return first === last ? words(first) : `${words(first)} to ${words(last)}`;
 }
 
-/** @param {ChartRow[]} rows */
-function cellWords(rows) {
-  const sorted = [...rows].sort((a, b) => a.summary.mean - b.summary.mean);
-  const words = (/** @type {any} */ { summary: { mean, unit, blockSize, readPercent } }) =>
-    `${formatQuantity(mean, unit)} (${formatBlockSize(blockSize)}, ${readPercent}\u2009% read)`;
-  return `${words(sorted[0])} to ${words(sorted[sorted.length - 1])}`;
+/**
+ * From the lowest to the highest, each with what it was measured at.
+ *
+ * @param {ChartRow[]} rows
+ * @param {import('../model/quantity.js').ShownUnit} unit
+ * @param {(summary: import('../model/summary.js').Summary) => string} where
+ */
+function rangeWords(rows, unit, where) {
+  const sorted = rows.map(({ summary }) => summary).sort((a, b) => a.mean - b.mean);
+  const words = (/** @type {import('../model/summary.js').Summary} */ summary) =>
+    `${formatQuantity(summary.mean, unit)} (${where(summary)})`;
+  const [low, high] = [sorted[0], sorted[sorted.length - 1]];
+  if (sorted.length === 1) return words(low);
+  return low.mean === high.mean
+    ? `${formatQuantity(low.mean, unit)} throughout`
+    : `${words(low)} to ${words(high)}`;
 }
+
+/** @param {import('../model/summary.js').Summary} summary */
+const cellWords = ({ blockSize, readPercent }) =>
+  `${formatBlockSize(Number(blockSize))}, ${readPercent}\u2009% read`;

@@ -10,6 +10,16 @@ import { formatNumber, scaleFor } from '../model/quantity.js';
 export const nameOf = (devices, id) => devices.find((device) => device.id === id)?.name ?? id;
 
 /**
+ * The devices that a chart has no result of.
+ *
+ * @param {{ rows: { device: string }[], devices: import('../model/chartData.js').ChartDevice[] }} data
+ */
+export function silentWords({ rows, devices }) {
+  const silent = devices.filter(({ id }) => !rows.some(({ device }) => device === id));
+  return silent.length > 0 ? [`No result: ${silent.map(({ name }) => name).join(', ')}.`] : [];
+}
+
+/**
  * `62 % more (51 to 74)`, or that there is no clear difference.
  *
  * @param {import('../model/chartData.js').ChartChange} change
@@ -36,3 +46,9 @@ export function valueForMoney({ device, summary }, { devices }) {
   const { factor, symbol } = scaleFor(summary.unit, ratio);
   return { price, ratio, text: `${formatNumber(ratio / factor, 3)}\u2009${symbol} per ${price.currency}` };
 }
+
+/** @param {Extract<import('../model/finding.js').Finding, { kind: 'steady-state' }>} found */
+export const steadyWords = ({ reached, fromRound, toRound, rounds }) =>
+  reached
+    ? `steady in rounds ${fromRound} to ${toRound}${rounds ? ` of ${rounds}` : ''}`
+    : `no steady state${rounds ? ` in ${rounds} rounds` : ''}`;

@@ -1,7 +1,8 @@
 import { metrics } from '../model/metric.js';
 import { formatQuantity } from '../model/quantity.js';
+import { shownUnit } from '../model/shownUnit.js';
 import { kindSentences } from './kindSentences.js';
-import { nameOf } from './kindWords.js';
+import { nameOf, silentWords, steadyWords } from './kindWords.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */
 /** @typedef {import('../model/summary.js').Summary} Summary */
@@ -23,17 +24,16 @@ export function sentence(data) {
 }
 
 /** @param {ChartData} data */
-function rowWords({ rows, devices, metric }) {
+function rowWords(data) {
+  const { rows, devices, metric } = data;
+  const unit = shownUnit(data);
   const labels = [...new Set(rows.map(({ label }) => label))];
   const told = labels.slice(0, 3).map((label) => {
     const summaries = rows.filter((row) => row.label === label).map(({ summary }) => summary);
-    return labelWords(distinct(summaries), { devices, metric, label });
+    return labelWords(distinct(summaries), { devices, metric, unit, label });
   });
   const more = labels.length > 3 ? [`And ${labels.length - 3} more in the table.`] : [];
-  const silent = devices
-    .filter(({ id }) => !rows.some(({ device }) => device === id))
-    .map(({ name }) => name);
-  return [...told, ...more, ...(silent.length ? [`No result: ${silent.join(', ')}.`] : [])];
+  return [...told, ...more, ...silentWords(data)];
 }
 
 /**
@@ -51,10 +51,10 @@ function distinct(summaries) {
  * What is emulated or transcribed takes no part in the ranking.
  *
  * @param {Summary[]} sorted best first
- * @param {{ devices: ChartData['devices'], metric: import('../model/metric.js').Metric, label: string }} about
+ * @param {{ devices: ChartData['devices'], metric: import('../model/metric.js').Metric, unit: import('../model/quantity.js').ShownUnit,
+ *   label: string }} about
  */
-function labelWords(sorted, { devices, metric, label }) {
-  const { unit } = metrics[metric];
+function labelWords(sorted, { devices, metric, unit, label }) {
   const show = (/** @type {Summary} */ { device, mean }) =>
     `${nameOf(devices, device)} with ${formatQuantity(mean, unit)}`;
   const measured = sorted.filter(({ kind }) => kind === 'measured');
@@ -90,9 +90,9 @@ const upperFirst = (/** @type {string} */ text) => `${text.charAt(0).toUpperCase
  * @param {Summary} second
  */
 function leadOver(first, second) {
+  if (first.mean === second.mean) return 'level with';
   if (first.interval && second.interval && overlap(first.interval, second.interval))
     return 'not clearly ahead of';
-  if (first.mean === second.mean) return 'level with';
   const [more, less] = first.mean > second.mean ? ['more', 'that of'] : ['less', 'less than'];
   const ratio = Math.max(first.mean, second.mean) / Math.min(first.mean, second.mean);
   if (!Number.isFinite(ratio)) return 'before';
@@ -107,15 +107,25 @@ function leadOver(first, second) {
  */
 const overlap = (a, b) => a.low <= b.high && b.low <= a.high;
 
+/** How many lines a sentence tells of; the rest is in the table. */
+const told = 5;
+
 /** @param {ChartData} data */
 function seriesWords({ series, devices, metric }) {
   const { unit } = metrics[metric];
   const show = (/** @type {number} */ value) => formatQuantity(value, unit);
-  return series.map(({ device, label, series: line, findings }) => {
+  const lines = series.slice(0, told).map(({ device, label, series: line, findings }) => {
     const name = [nameOf(devices, device), label].filter(Boolean).join(', ');
     const fill = findings.find((finding) => finding.kind === 'fill-profile');
     if (fill?.cacheEndBytes && fill.cachedRate)
       return `${name}: ${show(fill.cachedRate)} for the first ${formatQuantity(fill.cacheEndBytes, 'B')}, then ${show(fill.sustainedRate)}.`;
-    return `${name}: mean ${show(line.mean)}, between ${show(line.min)} and ${show(line.max)}.`;
+    const steady = findings.find((finding) => finding.kind === 'steady-state');
+    const range =
+      line.min === line.max
+        ? `${show(line.mean)} throughout`
+        : `mean ${show(line.mean)}, between ${show(line.min)} and ${show(line.max)}`;
+    return `${name}: ${[range, ...(steady ? [steadyWords(steady)] : [])].join('; ')}.`;
   });
+  const more = series.length - told;
+  return more > 0 ? [...lines, `And ${more} more in the table.`] : lines;
 }

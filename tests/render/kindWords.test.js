@@ -63,7 +63,7 @@ test('a step of capacity is told with its interval, and without one where there 
 
 test('prices are told with their currency and date', () => {
   const data = dataOf('value', 'seven-devices');
-  assert.match(caption(data).join(' '), /USD 23\.95 \(2026-10-01\)/);
+  assert.match(caption(data).join(' '), /USD\u00a023\.95 \(2026-\u206010-\u206001\)/);
   assert.match(sentence(data), /MB\/s per USD/);
   assert.match(csv(data).split('\r\n')[0], /price,currency,price of$/);
 });
@@ -83,4 +83,44 @@ test('a view says how much it shows and what comes after', () => {
 
 test('no number of a caption stands on another line than its unit', () => {
   for (const { data } of cases) assert.doesNotMatch(caption(data).join(' '), /\u2009/);
+});
+
+test('a sweep is told from its lowest to its highest, each with where it was measured', () => {
+  const told = (/** @type {string} */ name) => sentence(dataOf('sweep', name));
+  assert.match(
+    told('queue-depth'),
+    /Virtual disk: 5818\u2009IOPS \(queue depth 1\) to 35\.1\u2009kIOPS \(queue depth 32\)/,
+  );
+  assert.match(told('block-size-log'), /19\.6\u2009MB\/s \(4\u2009KiB\) to 1773\u2009MB\/s \(4\u2009MiB\)/);
+  assert.match(told('states'), /9000\u2009IOPS \(steady\) to 40\.0\u2009kIOPS \(fresh\)/);
+  assert.match(told('compressibility'), /\(compressibility 0\u2009%\) to .*\(compressibility 100\u2009%\)/);
+});
+
+test('shares of a device are told as shares, never in the unit of what was measured', () => {
+  for (const kind of ['bar', 'sweep', 'heatmap']) {
+    const data = dataOf(kind, 'relative');
+    assert.match(sentence(data), /\d\u2009%/, kind);
+    assert.doesNotMatch(sentence(data), /IOPS|B\/s/, kind);
+  }
+  assert.doesNotMatch(caption(dataOf('heatmap', 'relative')).join(' '), /error bars/i);
+});
+
+test('a steady state is told with its rounds and by what it is one', () => {
+  const data = dataOf('consistency', 'steady-state');
+  assert.match(sentence(data), /steady in rounds 11 to 15 of 25/);
+  assert.match(caption(data).join(' '), /Steady state as SNIA defines it: the first five of 25 rounds/);
+});
+
+test('a caption speaks of no line that is not drawn, and says over what a median was taken', () => {
+  const said = (/** @type {string} */ kind, /** @type {string} */ name) =>
+    caption(dataOf(kind, name)).join(' ');
+  assert.doesNotMatch(said('consistency', 'with-zeros'), /median/);
+  assert.match(said('consistency', 'in-view'), /Lines: the median of the whole run/);
+  assert.doesNotMatch(said('histogram', 'one-device-withheld'), /p99/);
+});
+
+test('what only the drawing for phones condenses is said under the chart, not in its picture', () => {
+  const data = dataOf('timeline', 'five-by-400');
+  assert.match(caption(data).join(' '), /On a narrow screen lines: means of short stretches/);
+  assert.doesNotMatch(caption(data, { narrow: false }).join(' '), /narrow/);
 });

@@ -2,10 +2,15 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { problem } from '../model/inputError.js';
 
-/** What a page shows again and again, or draws, is nothing to look for. */
+/** What a page shows again and again, or draws, is nothing to look for; nor is the spread of a number, or who was in a campaign when. */
 const passedOver = [
   'svg',
   'nav',
+  'thead',
+  '.mark',
+  '.results td:nth-child(n+3)',
+  '.ranking td:nth-child(n+4)',
+  '.campaigns td',
   '.chart-evidence',
   '.chart-controls',
   '.raw-files',

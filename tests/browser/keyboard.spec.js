@@ -7,7 +7,7 @@ import { tellRow } from '../../assets/js/point/tellRow.js';
 
 const site = join(import.meta.dirname, '../../public');
 const reviews = readdirSync(join(site, 'charts')).flatMap((slug) => {
-  if (!readdirSync(join(site, 'reviews')).includes(slug)) return [];
+  if (slug.includes('.') || !readdirSync(join(site, 'reviews')).includes(slug)) return [];
   const data = readdirSync(join(site, 'charts', slug)).find((name) => /^page-.*\.json$/.test(name));
   if (!data) return [];
   /** @type {Record<string, import('../../scripts/runtime/pageChart.js').PageChart>} */

@@ -147,7 +147,7 @@ function said(
   },
 ) {
   const left = dropped
-    ? `${dropped} ${dropped === 1 ? 'name' : 'names'} of the address left out: unknown here, or more than ${most}. `
+    ? `${dropped === 1 ? 'A name' : `${dropped} names`} in the address ${dropped === 1 ? 'is' : 'are'} left out: no device here, or beyond the ${most} that fit. `
     : '';
   const failed = ids.length - records.length;
   if (failed) return `${left}${failed} of ${ids.length} devices could not be loaded: try again.`;

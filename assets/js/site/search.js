@@ -91,7 +91,7 @@ function entry({ url, meta, excerpt, filters: of }) {
   kind.className = 'table-note';
   kind.textContent = of.kind?.[0] ?? '';
   const words = document.createElement('p');
-  words.append(...marked(excerpt));
+  words.append(...marked(excerpt), ' …');
   item.append(heading, kind, words);
   return item;
 }

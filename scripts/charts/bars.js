@@ -1,15 +1,14 @@
 import { metrics } from '../model/metric.js';
-import { formatQuantity, formatTick, scaleFor } from '../model/quantity.js';
+import { formatTick, scaleFor } from '../model/quantity.js';
 import { shownUnit } from '../model/shownUnit.js';
 import { textWidth } from '../model/textWidth.js';
 import { barLayers } from './barLayers.js';
 import { besideValue, layOutBars } from './barLayout.js';
 import { directionLayers, directionWidth } from './direction.js';
-import { colourOf } from './deviceStyle.js';
 import { framed, textLayers, type } from './frame.js';
 import { linesOf, noteBands, ownLines, placeReferences, referenceLayers } from './references.js';
-import { spreadOf } from './spread.js';
-import { linearTicks, roomAbove, tidy } from './ticks.js';
+import { besideRatings, shownBar } from './shownBar.js';
+import { linearTicks, roomAbove } from './ticks.js';
 
 /**
  * Horizontal bars from zero with their error bars and runs: the drawing that `bar` and `grouped-bar` share.
@@ -26,15 +25,7 @@ import { linearTicks, roomAbove, tidy } from './ticks.js';
  * @property {import('../model/chartData.js').ChartRow | null} row `null` where there is no result
  *
  * @typedef {{ heading: string | null, mark: string | null, bars: Bar[] }} BarGroup
- *
- * @typedef {object} ShownBar a bar in the shown unit
- * @property {Bar} bar
- * @property {string} colour
- * @property {string} value
- * @property {number | null} mean
- * @property {{ low: number, high: number } | null} spread
- * @property {{ value: number, excluded: boolean, outlier: boolean }[]} runs
- * @property {number} reach
+ * @typedef {import('./shownBar.js').ShownBar} ShownBar
  */
 
 const tickCount = { wide: 5, narrow: 3 };
@@ -52,7 +43,10 @@ export function drawBars(data, groups, scale = scaleFor(shownUnit(data), largest
   const place = layOutBars(withEntries(groups, bars), { layout: data.layout, ...axis });
   const { left, right, plot, height } = place;
   const references = placeReferences(lines, { plot, end: axis.end, left, room: plot + right });
-  const placed = bars.map((bar, index) => ({ ...bar, ...place.places[index] }));
+  const placed = bars.map((bar, index) => ({
+    ...besideRatings(bar, plot / axis.end),
+    ...place.places[index],
+  }));
   const under = data.layout === 'narrow' || left < directionWidth;
   const bottom = under && metrics[data.metric].better !== 'neither' ? 46 : 28;
   return framed(data, {
@@ -102,56 +96,6 @@ function axisFor({ layout }, reaches) {
 
 /** @param {ChartData} data */
 const largest = ({ rows }) => Math.max(0, ...rows.map(({ summary }) => summary.mean));
-
-/**
- * @param {Bar} bar
- * @param {ChartData} data
- * @param {Scale} scale
- * @returns {ShownBar}
- */
-function shownBar(bar, data, scale) {
-  const { bars, references } = data;
-  const colour = colourOf(bar.device);
-  if (!bar.row) return { bar, colour, value: 'no result', mean: null, spread: null, runs: [], reach: 0 };
-  const { summary } = bar.row;
-  const shown = (/** @type {number} */ value) => tidy(value / scale.factor);
-  const spread = spreadOf(summary, bars);
-  const several = summary.runs.length > 1;
-  const runs = (several ? summary.runs : []).map(({ run, value, excluded }) => ({
-    value: shown(value),
-    excluded: excluded !== null,
-    outlier: summary.outliers.includes(run),
-  }));
-  const rated = references.filter(({ device }) => device === bar.device.id).map((line) => shown(line.value));
-  return {
-    bar,
-    colour,
-    value:
-      valueText(summary.mean, shownUnit(data), scale) + (bar.row.limit ? `, ${bar.row.limit}’s limit` : ''),
-    mean: shown(summary.mean),
-    spread: spread && { low: shown(spread.low), high: shown(spread.high) },
-    runs,
-    // without an error bar the runs stand under the bar, and a value behind the last of them would seem to be its own
-    reach: Math.max(
-      shown(summary.mean),
-      spread ? shown(spread.high) : 0,
-      ...rated,
-      ...(spread ? runs.map((run) => run.value) : []),
-    ),
-  };
-}
-
-/**
- * In the unit of the axis, unless that would be a row of zeros.
- *
- * @param {number} value base unit
- * @param {import('../model/quantity.js').ShownUnit} unit
- * @param {Scale} scale
- */
-function valueText(value, unit, scale) {
-  const vanishes = value !== 0 && Math.abs(value) < scale.factor * 0.01;
-  return formatQuantity(value, unit, vanishes ? {} : { scale });
-}
 
 /**
  * @param {BarGroup[]} groups

@@ -132,6 +132,9 @@ function cloudsOf(data, read, { x, y }) {
 
 /** @typedef {ReturnType<typeof cloudsOf>[number]} Cloud */
 
+/** Few dots must be seen each; of many, where they lie thick. */
+const crowd = 120;
+
 /** @param {Cloud} cloud */
 const dotLayer = ({ name, dots, entry }) => ({
   name,
@@ -140,8 +143,18 @@ const dotLayer = ({ name, dots, entry }) => ({
     type: 'point',
     shape: entry.shape,
     ...(entry.hollow
-      ? { filled: false, stroke: entry.colour, strokeWidth: 0.9, size: 18, opacity: 0.7 }
-      : { filled: true, color: entry.colour, size: 14, opacity: 0.55 }),
+      ? {
+          filled: false,
+          stroke: entry.colour,
+          strokeWidth: 0.9,
+          size: 18,
+          opacity: dots.length > crowd ? 0.7 : 1,
+        }
+      : {
+          filled: true,
+          color: entry.colour,
+          ...(dots.length > crowd ? { size: 14, opacity: 0.6 } : { size: 20, opacity: 1 }),
+        }),
   },
   encoding: onAxes,
 });
@@ -168,5 +181,7 @@ function steadyNotes({ series }) {
 function steadyWords(line) {
   const found = steadyOf(line);
   if (!found) return null;
-  return found.reached ? `steady in rounds ${found.fromRound} to ${found.toRound}` : 'no steady state';
+  return found.reached
+    ? `steady in rounds\u00a0${found.fromRound}\u00a0to\u00a0${found.toRound}`
+    : 'no steady\u00a0state';
 }

@@ -24,11 +24,13 @@ export function referenceLines(data, { y: axis, place, boxes }) {
   const texts = references.map(({ value, label }) => {
     const width = textWidth(label, { size: type.note });
     const right = place.plot - width - 4;
-    const [over, under] = [place.y(value) - 9, place.y(value) + 10];
-    const places = [over, under].flatMap((y) => [right, 4, (place.plot - width) / 2].map((x) => ({ x, y })));
+    const heights = [-9, 10, 15].map((away) => place.y(value) + away);
+    const places = heights.flatMap((y) => [right, 4, (place.plot - width) / 2].map((x) => ({ x, y })));
     const free = places.find(({ x, y }) => {
       const box = { left: x - 3, right: x + width + 3, top: y - 7, bottom: y + 8 };
-      return box.bottom < place.height && !boxes.some((each) => meet(each, box));
+      // over the plot stand the names of the lines, where they do not stand at their ends
+      const inside = box.bottom < place.height && (place.named || box.top > -4);
+      return inside && !boxes.some((each) => meet(each, box));
     });
     const { x, y } = free ?? places[0];
     boxes.push({ left: x, right: x + width, top: y - 7, bottom: y + 7 });

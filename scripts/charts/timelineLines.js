@@ -101,7 +101,7 @@ function wholeOf(places, axis) {
  * @param {ChartData} data
  * @param {{ places: import('./reduceSeries.js').Place[] }[]} cut
  */
-function extentOf({ references }, cut) {
+function extentOf({ references, options }, cut) {
   const lows = cut.flatMap(({ places }) => places.map(({ low }) => low));
   const highs = cut.flatMap(({ places }) => places.map(({ high }) => high));
   const lines = references.map(({ value }) => value);
@@ -110,7 +110,7 @@ function extentOf({ references }, cut) {
   const all = [...lows, ...lines];
   return {
     low: negative ? Math.min(...all) : Math.min(...(positive.length ? positive : [1])),
-    high: Math.max(...highs, ...lines, ...(positive.length ? [] : [1])),
+    high: Math.max(...highs, ...lines, ...(positive.length || options.scale !== 'log' ? [] : [1])),
     zeros: all.some((value) => value <= 0),
   };
 }

@@ -114,7 +114,7 @@ export function wrapText(text, width, { lines = 3, ...style } = {}) {
   }
   const trimmed = done.map((line) => line.trim());
   if (trimmed.length <= lines) return trimmed;
-  return [...trimmed.slice(0, lines - 1), shorten(trimmed.slice(lines - 1).join(' '), fits)];
+  return [...trimmed.slice(0, lines - 1), shorten(done.slice(lines - 1).join(''), fits)];
 }
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fontkit from 'fontkit';
-import { pageFont, textWidth } from '../../scripts/model/textWidth.js';
+import { pageFont, textWidth, wrapText } from '../../scripts/model/textWidth.js';
 
 for (const weight of /** @type {const} */ ([400, 600])) {
   const face = /** @type {import('fontkit').Font} */ (fontkit.openSync(pageFont(weight)));
@@ -20,3 +20,10 @@ for (const weight of /** @type {const} */ ([400, 600])) {
       assert.equal(textWidth(text, { size: 1, weight }), wide(text) / face.unitsPerEm, text);
   });
 }
+
+test('a name that is cut stays as it was written up to there', () => {
+  assert.deepEqual(
+    wrapText('Samsung SSD 980 PRO with Heatsink MZ-V8P1T0CW', 168, { lines: 2, weight: 600 }),
+    ['Samsung SSD 980 PRO', 'with Heatsink MZ-V8P1T…'],
+  );
+});

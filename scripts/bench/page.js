@@ -13,7 +13,7 @@ const port = 8397;
 const repeats = 5;
 
 /**
- * A page of twelve charts as a reader gets it, beside one where Vega and Vega-Lite draw the same specs in the page.
+ * A page of twelve charts as a reader gets it, beside one where vega-embed draws the same specs in the page.
  *
  * @returns {Promise<import('./parsing.js').BenchRow[]>}
  */
@@ -24,9 +24,8 @@ export async function benchPage() {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath: await findBrowser(), args });
   try {
-    const own = await repeated(() => visit(browser, 'own'));
-    const vega = await repeated(() => visit(browser, 'vega'));
-    const brush = await repeated(() => brushing(browser, port));
+    const [own, vega] = await repeated([() => visit(browser, 'own'), () => visit(browser, 'vega')]);
+    const [brush] = await repeated([() => brushing(browser, port)]);
     return [...sizes(folder, runtime), ...compared(own, vega), ...brush.map(row)];
   } finally {
     await browser.close();
@@ -37,15 +36,23 @@ export async function benchPage() {
 
 /** @typedef {Record<string, { value: number, unit: string }>} Figures */
 
-/** @param {() => Promise<Figures>} once @returns {Promise<{ name: string, value: number, unit: string }[]>} medians */
-async function repeated(once) {
-  /** @type {Figures[]} */
-  const all = [];
-  for (let run = 0; run < repeats; run += 1) all.push(await once());
-  return Object.keys(all[0]).map((name) => {
-    const values = all.map((each) => each[name].value).sort((a, b) => a - b);
-    return { name, value: values[Math.floor(repeats / 2)], unit: all[0][name].unit };
-  });
+/**
+ * Turn by turn, so that what else the machine does falls on all alike.
+ *
+ * @param {(() => Promise<Figures>)[]} visits
+ * @returns {Promise<{ name: string, value: number, unit: string }[][]>} medians of each
+ */
+async function repeated(visits) {
+  /** @type {Figures[][]} */
+  const all = visits.map(() => []);
+  for (let run = 0; run < repeats; run += 1)
+    for (const [at, once] of visits.entries()) all[at].push(await once());
+  return all.map((figures) =>
+    Object.keys(figures[0]).map((name) => {
+      const values = figures.map((each) => each[name].value).sort((a, b) => a - b);
+      return { name, value: values[Math.floor(repeats / 2)], unit: figures[0][name].unit };
+    }),
+  );
 }
 
 /** @param {{ name: string, value: number, unit: string }} figure */
@@ -60,7 +67,7 @@ const compared = (own, vega) => [
     const other = vega.find(({ name }) => name === figure.name);
     return { ...figure, ratio: other && figure.value > 0 ? other.value / figure.value : null };
   }),
-  ...vega.map((figure) => ({ ...figure, name: `Vega in the page: ${figure.name}`, ratio: null })),
+  ...vega.map((figure) => ({ ...figure, name: `vega-embed: ${figure.name}`, ratio: null })),
 ];
 
 /** @param {string} folder @param {string[]} runtime names of the scripts that every page of charts fetches */

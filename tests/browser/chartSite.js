@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { transform } from 'esbuild';
 import { chartKind } from '../../scripts/charts/index.js';
 import { readTexts } from '../../scripts/io/projectFiles.js';
 import { pageFont } from '../../scripts/model/textWidth.js';
@@ -32,7 +33,7 @@ export async function writeChartSite(folder, pages, { fonts = true } = {}) {
   };
   const { loader, runtime, files } = await bundlePage();
   const styles = ['tokens', 'base', 'components'].map((each) => readTexts(project, `assets/css/${each}`));
-  write('css/site.css', styles.join('\n'));
+  write('css/site.css', (await transform(styles.join('\n'), { loader: 'css', minify: true })).code);
   for (const weight of fonts ? weights : []) {
     write(`fonts/ibm-plex-sans-latin-${weight}-normal.woff2`, readFileSync(pageFont(weight)));
   }

@@ -3,6 +3,8 @@
  * so that one drawing serves light and dark pages.
  */
 
+import { meant } from './meant.js';
+
 export const font = 'IBM Plex Sans, system-ui, sans-serif';
 
 export const ink = Object.freeze({
@@ -86,16 +88,26 @@ export const asIs = (/** @type {string} */ field) => ({ field, type: 'nominal', 
 /**
  * A layer of text at computed places.
  *
- * @typedef {{ x: number, y: number, text: string, colour?: string, weight?: number, size?: number, align?: 'left' | 'right' | 'center' }} PlacedText
+ * @typedef {{ x: number, y: number, text: string, colour?: string, weight?: number, size?: number, align?: 'left' | 'right' | 'center', of?: import('./meant.js').Meant }} PlacedText `of`: what
+ *   a text belongs to that no name in it tells
  * @param {string} name
  * @param {PlacedText[]} texts px from the plot's upper left corner
  */
 export function textLayers(name, texts) {
   const styles = new Map();
-  for (const { x, y, text, colour = ink.text, weight = 400, size = type.label, align = 'left' } of texts) {
+  for (const {
+    x,
+    y,
+    text,
+    of: about,
+    colour = ink.text,
+    weight = 400,
+    size = type.label,
+    align = 'left',
+  } of texts) {
     const key = `${colour} ${weight} ${size} ${align}`;
     const style = styles.get(key) ?? { mark: { colour, weight, size, align }, values: [] };
-    style.values.push({ x: round(x), y: round(y), text });
+    style.values.push({ x: round(x), y: round(y), text, ...(about && { [meant]: about }) });
     styles.set(key, style);
   }
   return [...styles.values()].map(({ mark, values }, index) => ({

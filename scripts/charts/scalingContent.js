@@ -2,6 +2,7 @@ import { devicePoints } from './devicePoints.js';
 import { colourOf, shapeOf } from './deviceStyle.js';
 import { nameBeside } from './drawNamed.js';
 import { ink, textLayers, type } from './frame.js';
+import { meant } from './meant.js';
 import { noteLayers } from './notes.js';
 import { onAxes } from './onAxes.js';
 import { gridBoxes, lineBoxes, placeNames } from './placeNames.js';
@@ -118,18 +119,19 @@ function changesOf({ changes = [] }, { points, label, entry }, { place, room }) 
     );
     for (const each of tries) {
       const words = placeNames([each], { ...room, size: 11.5, near: 9 });
-      if (words.length > 0) return words;
+      if (words.length > 0) return words.map((word) => ({ ...word, of: to.of }));
     }
     return [];
   });
 }
 
-/** As much for every gigabyte as the smallest of the family gives, as far as the plot reaches. @param {Family} family @param {Axis} y */
-function proportional({ points }, y) {
-  if (points.length < 2 || !(points[0].y > 0)) return [];
-  const slope = points[0].y / points[0].x;
-  const end = Math.min(points[points.length - 1].x, y.domain[1] / slope);
-  return end > points[0].x ? [{ x: points[0].x, y: points[0].y, x2: tidy(end), y2: tidy(end * slope) }] : [];
+/** As much for every gigabyte as the smallest of the family gives, as far as the plot reaches. @param {Family} family @param {Axis} axis */
+function proportional({ points }, axis) {
+  const [{ x, y, of }] = points;
+  if (points.length < 2 || !(y > 0)) return [];
+  const slope = y / x;
+  const end = Math.min(points[points.length - 1].x, axis.domain[1] / slope);
+  return end > x ? [{ x, y, x2: tidy(end), y2: tidy(end * slope), [meant]: of }] : [];
 }
 
 /** @param {ReturnType<typeof proportional>} values */
@@ -156,7 +158,7 @@ function lineLayer({ name, points, entry }) {
   return [
     {
       name: `curve-${name}`,
-      data: { values: points.map(({ x, y }) => ({ x, y })) },
+      data: { values: points.map(({ x, y, of }) => ({ x, y, [meant]: of })) },
       mark: {
         type: 'line',
         color: entry.colour,

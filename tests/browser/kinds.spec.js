@@ -278,6 +278,25 @@ test('Enter shows the device of a mark alone and all again, on every kind with s
   }
 });
 
+test('a family of a chart of capacities is pointed at, shown and hidden as one', async ({ page, open }) => {
+  await open();
+  const figure = page.locator('#scaling-three-families');
+  const area = await wake(page, 'scaling-three-families');
+  await page.keyboard.press('ArrowRight');
+  await expect(area.locator('.chart-live text.is-dim', { hasText: 'Lite-On CL1' })).toHaveCount(1);
+  await expect(area.locator('.chart-live text:not(.is-dim)', { hasText: 'WD SN520' })).toHaveCount(1);
+  await area.locator('.chart-live text', { hasText: 'Kioxia BG4' }).click();
+  await expect(told(page)).toHaveText('Shows Kioxia BG4 128 GB with its siblings alone');
+  await expect(area.locator('.chart-live')).not.toContainText('WD SN520');
+  await figure.getByRole('button', { name: 'Reset' }).click();
+  await expect(area.locator('.chart-live')).toContainText('WD SN520');
+});
+
+test('what is 100 % is named where its own bar is hidden', async ({ page, open }) => {
+  await open('?overall-six-devices=hide.d1');
+  await expect(page.locator('#overall-six-devices .chart-live:visible')).toContainText(/RC500 256GB = 100/);
+});
+
 test('several charts keep their state apart in the address, through reload, back and forward', async ({
   page,
   open,

@@ -1,4 +1,4 @@
-import { deviceFinderOf, marksBelow } from './itemDevice.js';
+import { deviceFinderOf, marksBelow, siblingsOf } from './itemDevice.js';
 
 /**
  * Shows one device clearly by fading the others. Colours stay, and nothing is drawn anew.
@@ -8,12 +8,13 @@ import { deviceFinderOf, marksBelow } from './itemDevice.js';
  */
 export function dimOthers({ scene, shown }, device) {
   const isShown = shown.devices.some(({ id }) => id === device);
+  const clear = device === null ? [] : siblingsOf(shown, device);
   const find = deviceFinderOf(shown, scene.root);
   for (const mark of marksBelow(scene.root)) {
     if (mark.marktype === 'group') continue;
     for (const item of mark.items) {
       const own = isShown ? find(mark, item) : null;
-      item._svg?.classList.toggle('is-dim', own !== null && own !== device);
+      item._svg?.classList.toggle('is-dim', own !== null && !clear.includes(own));
     }
   }
 }

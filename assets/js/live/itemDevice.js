@@ -25,6 +25,18 @@ const ofBar = /^(?:data-(?:bar|spread|run|excluded|value)|hatch|halo|cap|outlier
 export const deviceNamed = (shown, { marktype, name = '' }, { text }) =>
   marktype === 'text' && ofName.test(name) ? deviceSaid(shown, String(text)) : null;
 
+/**
+ * Those that are shown and hidden together: in a chart of families the siblings, whose line means nothing of one of them.
+ *
+ * @param {PageChart} shown
+ * @param {string} device
+ */
+export function siblingsOf({ kind, devices }, device) {
+  const family = devices.find(({ id }) => id === device)?.family;
+  if (kind !== 'scaling' || !family) return [device];
+  return devices.filter((each) => each.family === family).map(({ id }) => id);
+}
+
 /** Every mark below the root. @param {Mark} mark @returns {Mark[]} */
 export const marksBelow = (mark) => [
   mark,
@@ -91,7 +103,7 @@ function linesOf(marks, { series }) {
 }
 
 /** A label may be broken into lines or say more than the name. @param {PageChart} shown @param {string} text */
-function deviceSaid({ devices }, text) {
+function deviceSaid({ kind, devices }, text) {
   const said = text.replace(/…$/, '');
   if (said.length < 3) return null;
   const exact = devices.find(({ name }) => name === said);
@@ -100,5 +112,6 @@ function deviceSaid({ devices }, text) {
     .filter(({ name }) => said.startsWith(name))
     .sort((a, b) => b.name.length - a.name.length);
   const begun = devices.filter(({ name }) => name.startsWith(said));
-  return longest?.id ?? (begun.length === 1 ? begun[0].id : null);
+  const isFamily = kind === 'scaling' && new Set(begun.map(({ family }) => family)).size === 1;
+  return longest?.id ?? (begun.length === 1 || isFamily ? begun[0].id : null);
 }

@@ -1,4 +1,4 @@
-import { deviceNamed } from '../live/itemDevice.js';
+import { deviceNamed, siblingsOf } from '../live/itemDevice.js';
 import { stopsOf } from './stops.js';
 import { tip } from './tip.js';
 
@@ -177,15 +177,17 @@ function deviceNamedAt(chart, target) {
  * @param {boolean} hides
  */
 function isolate(chart, device, hides) {
-  const all = chart.data.devices.map(({ id }) => id);
+  const { devices } = chart.data;
+  const own = siblingsOf(chart.data, device);
   const hidden = chart.state().hidden ?? [];
-  const others = all.filter((id) => id !== device);
+  const others = devices.map(({ id }) => id).filter((id) => !own.includes(id));
   const alone = others.every((id) => hidden.includes(id));
-  const next = hides ? [...hidden, device] : alone ? [] : others;
-  if (next.length >= all.length) return;
+  const next = hides ? [...new Set([...hidden, ...own])] : alone ? [] : others;
+  if (next.length >= devices.length) return;
   chart.choose({ hidden: next });
-  const name = chart.data.devices.find(({ id }) => id === device)?.name ?? device;
+  const name = devices.find(({ id }) => id === device)?.name ?? device;
+  const who = own.length > 1 ? `${name} with its siblings` : name;
   chart.page.announce(
-    next.length === 0 ? 'Shows all devices' : hides ? `${name} is hidden` : `Shows ${name} alone`,
+    next.length === 0 ? 'Shows all devices' : hides ? `Hidden: ${who}` : `Shows ${who} alone`,
   );
 }

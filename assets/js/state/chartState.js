@@ -1,5 +1,5 @@
 import { xAxisOf } from '../../../scripts/charts/seriesAxis.js';
-import { relativeTo } from './relativeTo.js';
+import { relativeBase, relativeTo } from './relativeTo.js';
 
 /**
  * What a reader has chosen in one chart; what is absent is as the author drew it.
@@ -48,9 +48,22 @@ export function shownData(author, state, others = []) {
     devices: data.devices.filter(({ id }) => !hidden.includes(id)),
     rows: data.rows.filter(seen),
     series: data.series.filter(seen).map((line) => (view && line.seen ? { ...line, seen: undefined } : line)),
+    references: withBase(data, hidden),
     notes: x && x !== xAxisOf(/** @type {any} */ (data)) ? [] : data.notes,
     options: view ? { ...options, view: view.map((place) => written(place, axis)) } : options,
   };
+}
+
+/**
+ * What is 100 % is said by its bar; where that is hidden, by a line.
+ *
+ * @param {PageChart} data
+ * @param {string[]} hidden
+ */
+function withBase(data, hidden) {
+  const id = relativeBase(data);
+  const base = data.devices.find((device) => device.id === id && hidden.includes(device.id));
+  return base ? [...data.references, { value: 1, label: `${base.name} = 100\u2009%` }] : data.references;
 }
 
 /** The results that devices can be ordered by. @param {PageChart} data @returns {string[]} */

@@ -26,6 +26,12 @@ export function rangePanel(area, { zoomIn, close }) {
     element('div', { class: 'chart-actions' }, [button('Zoom in', zoomIn), button('Close', close)]),
   ]);
   area.append(band, panel);
+  /** Below the drawing, where it covers nothing of it; over it where the window ends. Asked once a stretch: it costs a layout. */
+  const unfold = () => {
+    panel.hidden = false;
+    panel.classList.remove('is-over');
+    panel.classList.toggle('is-over', panel.getBoundingClientRect().bottom > innerHeight);
+  };
   return {
     hide() {
       band.hidden = true;
@@ -48,7 +54,7 @@ export function rangePanel(area, { zoomIn, close }) {
       while (body.children.length > lines.length) body.lastChild?.remove();
       for (const [at, line] of lines.entries()) body.children[at].textContent = line;
       band.hidden = false;
-      panel.hidden = false;
+      if (panel.hidden) unfold();
     },
   };
 }

@@ -81,7 +81,7 @@ for (const [width, height] of [
       const down = Math.min(menu.y + menu.height, drawing.y + drawing.height) - Math.max(menu.y, drawing.y);
       const seen = Math.min(drawing.height, height);
       const covered = (Math.max(0, across) * Math.max(0, down)) / (drawing.width * seen);
-      expect(covered, String(await figure.getAttribute('id'))).toBeLessThan(width > 1000 ? 0.1 : 0.35);
+      expect(covered, String(await figure.getAttribute('id'))).toBeLessThan(width > 1000 ? 0.01 : 0.35);
       await expect(figure.locator('.chart-options > summary')).toBeInViewport();
       await page.keyboard.press('Escape');
     }

@@ -49,9 +49,12 @@ export function optionsMenu(chart) {
     if (!details.open) return;
     opened = new AbortController();
     document.addEventListener('pointerdown', closeOutside, opened);
-    addEventListener('resize', () => placePanel(panel, chart.figure), opened);
     if (!groups) fill();
-    placePanel(panel, chart.figure);
+    const place = () => placePanel(panel, /** @type {Element} */ (details.parentElement));
+    addEventListener('resize', place, opened);
+    document.addEventListener('fullscreenchange', place, opened);
+    place();
+    scrollOver(panel, chart.figure);
     chart.mount();
   });
   return {
@@ -60,24 +63,32 @@ export function optionsMenu(chart) {
   };
 }
 
+/** Px of the margin that choices can be read in. */
+const least = 256;
+
 /**
- * In the margin beside the chart where that has room for most of it, else at the window's foot: what it changes is seen.
+ * In the margin beside the chart where that has room, else at the window's foot.
+ *
+ * @param {HTMLElement} panel
+ * @param {Element} row
+ */
+function placePanel(panel, row) {
+  const room = row.getBoundingClientRect().left - 8;
+  panel.style.setProperty('--beside', `${room}px`);
+  panel.classList.toggle('is-beside', room >= least);
+}
+
+/**
+ * What is changed is seen over a panel at the window's foot, as far as the row of controls stays in the window.
  *
  * @param {HTMLElement} panel
  * @param {HTMLElement} figure
  */
-function placePanel(panel, figure) {
-  panel.classList.add('is-beside');
-  panel.style.setProperty('--beside', '0px');
-  const { left, width } = panel.getBoundingClientRect();
-  const room = Math.min(width, left - 8);
-  panel.style.setProperty('--beside', `${room}px`);
-  panel.classList.toggle('is-beside', room > width / 2);
-  if (room > width / 2) return;
-  const bottomOf = (/** @type {string} */ name) =>
-    Number(figure.querySelector(name)?.getBoundingClientRect().bottom);
+function scrollOver(panel, figure) {
+  if (panel.classList.contains('is-beside')) return;
+  const bottomOf = (/** @type {string} */ part) =>
+    Number(figure.querySelector(part)?.getBoundingClientRect().bottom);
   const hidden = bottomOf('.chart-drawing') - panel.getBoundingClientRect().top;
-  // as far as the row of controls stays in the window
   scrollBy(0, Math.max(0, Math.min(hidden, bottomOf('.chart-controls') - 50)));
 }
 

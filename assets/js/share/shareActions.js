@@ -39,6 +39,7 @@ export function shareActions(chart) {
     code.value = embedCode(chart);
     code.hidden = false;
     code.select();
+    code.scrollIntoView({ block: 'nearest' });
     say((await copied(code.value)) ? 'Embed code copied' : 'Copy the embed code from here');
   };
   const save = async (/** @type {Form} */ form) => {

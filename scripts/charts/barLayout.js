@@ -11,8 +11,10 @@ import { ink, round, widths } from './frame.js';
  * @property {boolean} strong the subject
  * @property {string} value the text at the bar's end
  * @property {number} reach how far bar, error bar and run dots go, in the shown unit
+ * @property {import('./meant.js').Meant} of whose bar it is
  *
- * @typedef {{ heading: string | null, mark: string | null, strong: boolean, entries: BarEntry[] }} GroupEntry
+ * @typedef {{ heading: string | null, mark: string | null, strong: boolean, entries: BarEntry[],
+ *   of?: import('./meant.js').Meant }} GroupEntry
  * @typedef {import('./frame.js').PlacedText} PlacedText
  * @typedef {{ top: number, bottom: number }} Place
  * @typedef {{ height: number, places: Place[], groups: Place[], texts: PlacedText[] }} Stack
@@ -141,13 +143,14 @@ function stack(groups, columns, sizes) {
  * @param {{ heading: number, label: number }} columns
  * @returns {Block | null}
  */
-function headingOf({ heading, mark }, columns) {
+function headingOf({ heading, mark, of }, columns) {
   if (heading === null) return null;
   const x = -columns.heading - columns.label;
   return block({
     text: heading,
     mark,
     weight: 600,
+    of,
     x,
     width: columns.heading ? columns.heading - 16 : widths.narrow,
   });
@@ -158,24 +161,25 @@ function headingOf({ heading, mark }, columns) {
  * @param {{ heading: number, label: number }} columns
  * @returns {Block}
  */
-function labelOf({ label, mark, strong }, columns) {
+function labelOf({ label, mark, strong, of }, columns) {
   const width = columns.label ? columns.label - besideLabel : widths.narrow;
-  return block({ text: label, mark, weight: strong ? 600 : 400, x: -columns.label, width });
+  return block({ text: label, mark, weight: strong ? 600 : 400, of, x: -columns.label, width });
 }
 
 /**
- * @param {{ text: string, mark: string | null, weight: 400 | 600, x: number, width: number }} content
+ * @param {{ text: string, mark: string | null, weight: 400 | 600, x: number, width: number,
+ *   of?: import('./meant.js').Meant }} content
  * @returns {Block}
  */
-function block({ text, mark, weight, x, width }) {
+function block({ text, mark, weight, x, width, of }) {
   const lines = wrapText(text, width, { weight, lines: mark && width < 250 ? 2 : 3 });
   /** @type {(PlacedText & { row: number })[]} */
-  const texts = lines.map((line, row) => ({ x, y: 0, row, text: line, weight }));
+  const texts = lines.map((line, row) => ({ x, y: 0, row, text: line, weight, of }));
   if (mark) {
     const after = textWidth(lines[lines.length - 1], { weight }) + 8;
     const fits = after + textWidth(mark, { size: markSize }) <= width;
     const place = fits ? { x: x + after, row: lines.length - 1 } : { x, row: lines.length };
-    texts.push({ ...place, y: 0, text: mark, size: markSize, colour: ink.muted });
+    texts.push({ ...place, y: 0, text: mark, size: markSize, colour: ink.muted, of });
   }
   return {
     height: (1 + texts[texts.length - 1].row) * lineHeight,

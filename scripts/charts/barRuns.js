@@ -1,5 +1,7 @@
 import { ink, pixel, round } from './frame.js';
+import { meant } from './meant.js';
 import { onAxis } from './onAxes.js';
+import { meantBy } from './shownBar.js';
 
 /**
  * Every run on the lower edge of its bar, clear of the error bar, or under it, clear of the value: excluded ones hollow, outliers
@@ -8,8 +10,8 @@ import { onAxis } from './onAxes.js';
  * @param {import('./barLayers.js').PlacedBar[]} bars
  */
 export function barRuns(bars) {
-  const dots = bars.flatMap(({ runs, spread, bottom }) =>
-    runs.map((run) => ({ ...run, at: round(spread ? bottom - 1 : bottom + 2) })),
+  const dots = bars.flatMap(({ bar, runs, spread, bottom }) =>
+    runs.map((run) => ({ ...run, at: round(spread ? bottom - 1 : bottom + 2), [meant]: meantBy(bar) })),
   );
   const counted = dots.filter((dot) => !dot.excluded);
   const outliers = counted.filter((dot) => dot.outlier);

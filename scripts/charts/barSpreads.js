@@ -1,5 +1,7 @@
 import { ink, pixel, round } from './frame.js';
+import { meant } from './meant.js';
 import { onAxis } from './onAxes.js';
+import { meantBy } from './shownBar.js';
 
 /**
  * Error bars, thin and dark on a thin edge of paper, which keeps it readable on a dark bar.
@@ -7,9 +9,9 @@ import { onAxis } from './onAxes.js';
  * @param {import('./barLayers.js').PlacedBar[]} bars
  */
 export function barSpreads(bars) {
-  const rows = bars.flatMap(({ spread, top, bottom }) => {
+  const rows = bars.flatMap(({ bar, spread, top, bottom }) => {
     const at = round((top + bottom) / 2);
-    return spread ? [{ ...spread, at, up: at - 4, down: at + 4 }] : [];
+    return spread ? [{ ...spread, at, up: at - 4, down: at + 4, [meant]: meantBy(bar) }] : [];
   });
   if (rows.length === 0) return [];
   const line = (

@@ -7,7 +7,7 @@ import { besideValue, layOutBars } from './barLayout.js';
 import { directionLayers, directionWidth } from './direction.js';
 import { framed, textLayers, type } from './frame.js';
 import { linesOf, noteBands, ownLines, placeReferences, referenceLayers } from './references.js';
-import { besideRatings, shownBar } from './shownBar.js';
+import { besideRatings, meantBy, shownBar } from './shownBar.js';
 import { linearTicks, roomAbove } from './ticks.js';
 
 /**
@@ -107,9 +107,13 @@ function withEntries(groups, shown) {
     heading,
     mark,
     strong: true,
+    of:
+      new Set(bars.map(({ device }) => device.id)).size === 1 && heading !== null
+        ? meantBy(bars[0])
+        : undefined,
     entries: bars.map((bar) => {
       const { value, reach } = /** @type {ShownBar} */ (byBar.get(bar));
-      return { label: bar.label, mark: bar.mark, strong: bar.strong, value, reach };
+      return { label: bar.label, mark: bar.mark, strong: bar.strong, value, reach, of: meantBy(bar) };
     }),
   }));
 }

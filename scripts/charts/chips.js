@@ -14,9 +14,9 @@ export function chips(entries, { layout, x, bottom }) {
   const room = widths[layout] - symbolRoom;
   let at = 0;
   let line = 0;
-  /** @type {{ left: number, line: number, text: string }[]} */
+  /** @type {{ left: number, line: number, text: string, of?: import('./meant.js').Meant }[]} */
   const below = [];
-  const placed = entries.map(({ name, label, note, strong, colour, shape, hollow }) => {
+  const placed = entries.map(({ name, label, note, strong, colour, shape, hollow, of }) => {
     const form = { size: type.note, weight: /** @type {400 | 600} */ (strong ? 600 : 400) };
     const words = note ? `${name} (${note})` : name;
     const whole = textWidth(words, form) <= room;
@@ -26,11 +26,11 @@ export function chips(entries, { layout, x, bottom }) {
       at = 0;
       line += 1;
     }
-    const chip = { left: x + at, line, text, weight: form.weight, colour, shape, hollow };
+    const chip = { left: x + at, line, text, weight: form.weight, colour, shape, hollow, of };
     at += width + 16;
     if (!whole && note) {
       for (const each of wrapText(note, room, { size: type.note, lines: 2 }))
-        below.push({ left: x, line: (line += 1), text: each });
+        below.push({ left: x, line: (line += 1), text: each, of });
       at = widths[layout];
     }
     return chip;
@@ -50,6 +50,7 @@ export function chips(entries, { layout, x, bottom }) {
           x: chip.left + symbolRoom,
           y: y(chip.line),
           text: chip.text,
+          of: chip.of,
           weight: chip.weight,
           size: type.note,
         })),
@@ -60,6 +61,7 @@ export function chips(entries, { layout, x, bottom }) {
           x: words.left + symbolRoom,
           y: y(words.line) - 3,
           text: words.text,
+          of: words.of,
           size: type.note,
           colour: ink.muted,
         })),

@@ -12,4 +12,5 @@ export const deviceEntry = (device, label) => ({
   strong: device.subject,
   colour: colourOf(device),
   shape: shapeOf(device),
+  of: { device: device.id, label },
 });

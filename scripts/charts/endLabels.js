@@ -1,6 +1,7 @@
 import { textWidth } from '../model/textWidth.js';
 import { ink, pixel, round, textLayers } from './frame.js';
 import { keyLines, symbolRoom } from './keyLines.js';
+import { meant } from './meant.js';
 import { spreadOut } from './spreadOut.js';
 import { symbolLayer } from './symbolLayer.js';
 
@@ -49,10 +50,10 @@ export function endLabels(entries, { plot, height }) {
   );
   /** @type {PlacedText[]} */
   const texts = [];
-  const symbols = blocks.map(({ lines, colour, shape, hollow, short = false, y }, index) => {
+  const symbols = blocks.map(({ lines, colour, shape, hollow, of, short = false, y }, index) => {
     const middle = tops[index] + 2 + lineHeight / 2;
     texts.push(
-      ...lines.map((line, row) => ({ ...line, x: plot + 12 + symbolRoom, y: middle + row * lineHeight })),
+      ...lines.map((line, row) => ({ ...line, of, x: plot + 12 + symbolRoom, y: middle + row * lineHeight })),
     );
     return {
       x: plot + 18,
@@ -63,6 +64,7 @@ export function endLabels(entries, { plot, height }) {
       colour,
       shape,
       hollow,
+      of,
       short,
     };
   });
@@ -73,14 +75,14 @@ export function endLabels(entries, { plot, height }) {
   ];
 }
 
-/** @param {{ from: number, to: number, end: number, y: number }[]} symbols */
+/** @param {{ from: number, to: number, end: number, y: number, of?: import('./meant.js').Meant }[]} symbols */
 const leaders = (symbols) =>
   symbols.length === 0
     ? []
     : [
         {
           name: 'leader',
-          data: { values: symbols.map(({ from, to, end, y }) => ({ from, to, end, y })) },
+          data: { values: symbols.map(({ from, to, end, y, of }) => ({ from, to, end, y, [meant]: of })) },
           mark: { type: 'rule', color: ink.muted, strokeWidth: 0.8, opacity: 0.7 },
           encoding: { x: pixel('from'), x2: { field: 'to' }, y: pixel('end'), y2: { field: 'y' } },
         },

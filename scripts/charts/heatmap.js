@@ -12,7 +12,7 @@ import { gridLayers } from './heatmapGrid.js';
 /**
  * @typedef {import('../model/chartData.js').ChartData} ChartData
  * @typedef {import('../model/chartData.js').ChartRow} ChartRow
- * @typedef {{ name: string, note: string, strong: boolean, colour: string, rows: ChartRow[] }} Grid
+ * @typedef {{ name: string, note: string, strong: boolean, colour: string, of: import('./meant.js').Meant, rows: ChartRow[] }} Grid
  */
 
 /**

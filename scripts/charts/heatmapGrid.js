@@ -66,7 +66,7 @@ const numbersOf = (cells, { frame: { cell } }) =>
   }));
 
 /** @param {Grid} grid @param {On} on @returns {import('./frame.js').PlacedText[]} */
-function nameOf({ name, note, strong }, { at, frame }) {
+function nameOf({ name, note, strong, of }, { at, frame }) {
   const { across, down } = cornerOf({ at, frame });
   const weight = strong ? 600 : 400;
   const [x, y] = [across - frame.left, down + 8];
@@ -74,8 +74,8 @@ function nameOf({ name, note, strong }, { at, frame }) {
   const room = frame.columns > 1 ? frame.step - 12 : frame.whole;
   const [text] = wrapText(name, room - beside, { weight, lines: 1 });
   const after = x + textWidth(text, { weight }) + 10;
-  const words = note ? [{ x: after, y, text: note, size: 11.5, colour: ink.muted }] : [];
-  return [{ x, y, text, weight }, ...words];
+  const words = note ? [{ x: after, y, text: note, size: 11.5, colour: ink.muted, of }] : [];
+  return [{ x, y, text, weight, of }, ...words];
 }
 
 /** @param {On} on @returns {import('./frame.js').PlacedText[]} */

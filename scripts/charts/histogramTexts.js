@@ -24,8 +24,8 @@ export function rowTexts({ devices, layout }, { line, device, marks, sizes, top 
     const beside = { x: widths.narrow - sizes.left, y: top + 14, align: /** @type {const} */ ('right') };
     const place = sizes.twoLines ? { x: -sizes.left, y: top + 29 } : beside;
     return [
-      { x: -sizes.left, y: top + 14, text, weight },
-      { ...place, text: notes, size: 11.5, colour: ink.muted },
+      { x: -sizes.left, y: top + 14, text, weight, of: line },
+      { ...place, text: notes, size: 11.5, colour: ink.muted, of: line },
     ];
   }
   const middle = top + sizes.head + sizes.shape / 2;
@@ -37,11 +37,12 @@ export function rowTexts({ devices, layout }, { line, device, marks, sizes, top 
   const plot = widths.wide - sizes.left - sizes.right;
   const first = (/** @type {number} */ count) => middle - ((count - 1) / 2) * 15;
   return [
-    ...all.map((each, at) => ({ ...each, x: -sizes.left, y: first(all.length) + at * 15 })),
+    ...all.map((each, at) => ({ ...each, of: line, x: -sizes.left, y: first(all.length) + at * 15 })),
     ...words.map((text, at) => ({
       x: plot + 14,
       y: first(words.length) + at * 15,
       text,
+      of: line,
       size: type.note,
       colour: ink.muted,
     })),

@@ -12,6 +12,7 @@ import { ink, type } from './frame.js';
  * @property {string} colour
  * @property {string} shape
  * @property {boolean} [hollow] the second line of its device
+ * @property {import('./meant.js').Meant} [of] whose line it is
  * @property {boolean} [short] its line ends well before the plot does, so nothing leads from there to the name
  */
 

@@ -86,9 +86,11 @@ function titleOf([{ entry }], { x, y, axis, width }) {
   const both = [entry.note, own].filter(Boolean).join(', ');
   const note = own && after - x + textWidth(both, { size: type.note }) > width ? own : both;
   return [
-    ...textLayers('panel', [{ x, y, text: entry.name, weight: 600 }]),
+    ...textLayers('panel', [{ x, y, text: entry.name, weight: 600, of: entry.of }]),
     ...(note
-      ? textLayers('panel-note', [{ x: after, y, text: note, size: type.note, colour: ink.muted }])
+      ? textLayers('panel-note', [
+          { x: after, y, text: note, size: type.note, colour: ink.muted, of: entry.of },
+        ])
       : []),
   ];
 }

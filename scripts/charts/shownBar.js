@@ -22,6 +22,9 @@ import { tidy } from './ticks.js';
  * @property {number[]} rated lines across it
  */
 
+/** Whose bar it is, for all that stands on it. @param {Bar} bar */
+export const meantBy = ({ device, label }) => ({ device: device.id, label });
+
 /**
  * @param {Bar} bar
  * @param {ChartData} data

@@ -1,21 +1,24 @@
 import { asIs, ink, pixel } from './frame.js';
+import { meant } from './meant.js';
 
 /**
  * The symbols of devices, filled or hollow, at places in px.
  *
  * @param {string} name of the layer
- * @param {{ x: number, y: number, colour: string, shape: string, hollow?: boolean }[]} symbols
+ * @param {{ x: number, y: number, colour: string, shape: string, hollow?: boolean,
+ *   of?: import('./meant.js').Meant }[]} symbols
  */
 export const symbolLayer = (name, symbols) => [
   {
     name,
     data: {
-      values: symbols.map(({ x, y, colour, shape, hollow = false }) => ({
+      values: symbols.map(({ x, y, colour, shape, of, hollow = false }) => ({
         x,
         y,
         colour,
         inside: hollow ? ink.paper : colour,
         shape,
+        [meant]: of,
       })),
     },
     mark: { type: 'point', size: 55, strokeWidth: 1.2, opacity: 1 },

@@ -1,6 +1,7 @@
 import { textWidth } from '../model/textWidth.js';
 import { ink, pixel, round, textLayers, type } from './frame.js';
 import { symbolLayer } from './symbolLayer.js';
+import { meant } from './meant.js';
 import { noteLayers } from './notes.js';
 import { onAxes } from './onAxes.js';
 import { meet, referenceLines } from './referenceLines.js';
@@ -99,6 +100,7 @@ function ends(lines, place) {
         y: round(place.y(last.y)),
         colour: entry.colour,
         shape: entry.shape,
+        of: entry.of,
       };
     })
     .filter(({ x }) => !place.named || x < place.plot - 10);
@@ -132,15 +134,16 @@ export function obstacles(lines, place) {
  */
 function cacheEnds(lines, { place, boxes }) {
   const found = lines.flatMap(({ cacheEnd, entry }) =>
-    cacheEnd ? [{ ...cacheEnd, colour: entry.colour }] : [],
+    cacheEnd ? [{ ...cacheEnd, colour: entry.colour, of: entry.of }] : [],
   );
   if (found.length === 0) return [];
-  const rings = found.map(({ x, cached, colour }) => ({
+  const rings = found.map(({ x, cached, colour, of }) => ({
     x: round(place.x(x)),
     y: round(place.y(cached)),
     colour,
+    [meant]: of,
   }));
-  const texts = found.flatMap(({ text, cached, sustained }, at) => {
+  const texts = found.flatMap(({ text, cached, sustained, of }, at) => {
     const told = found
       .slice(0, at)
       .some((other, index) => other.text === text && Math.abs(rings[index].x - rings[at].x) < 12);
@@ -159,7 +162,7 @@ function cacheEnds(lines, { place, boxes }) {
     });
     if (y === undefined) return [];
     boxes.push({ left: x, right: x + width, top: y - 8, bottom: y + 8 });
-    return [{ x, y, text, size: type.note, colour: ink.text }];
+    return [{ x, y, text, of, size: type.note, colour: ink.text }];
   });
   return [
     {

@@ -108,9 +108,10 @@ function peakLayers({ metric }, { lines, y }, place) {
       shape: 'circle',
       hollow: true,
       subject: device.subject,
+      of: entry.of,
     };
   });
-  const texts = peaks.flatMap(({ x, y: at, text }) => {
+  const texts = peaks.flatMap(({ x, y: at, text, of }) => {
     const width = textWidth(text, { size: type.note });
     const found = [x + 9, x - 9 - width]
       .flatMap((left) => [at - 9, at, at - 16].map((top) => ({ left, top })))
@@ -120,7 +121,7 @@ function peakLayers({ metric }, { lines, y }, place) {
       });
     if (!found) return [];
     boxes.push({ left: found.left, right: found.left + width, top: found.top - 8, bottom: found.top + 8 });
-    return [{ x: found.left, y: found.top, text, size: type.note, colour: ink.text }];
+    return [{ x: found.left, y: found.top, text, of, size: type.note, colour: ink.text }];
   });
   return [...symbolLayer('peak', peaks), ...textLayers('peak-label', texts)].map((layer) => ({
     ...layer,

@@ -65,7 +65,7 @@ export function valueContent(data, { points, x, y, named }, place) {
             y,
           )
         : []),
-      ...points.flatMap(({ entry, ...point }, at) => devicePoints(`-${at + 1}`, [{ ...point, ...entry }])),
+      ...points.flatMap(({ entry, ...point }, at) => devicePoints(`-${at + 1}`, [{ ...entry, ...point }])),
     ],
     over: [
       ...notes.words,

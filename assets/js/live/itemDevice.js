@@ -2,8 +2,8 @@ import { colourOf } from '../../../scripts/charts/deviceStyle.js';
 import { meant } from '../../../scripts/charts/meant.js';
 
 /**
- * Which device a mark belongs to: marks that stand for something say it, their lines and error bars are numbered as they
- * are, everything on a bar lies within its band, labels say the name, and keys have its colour.
+ * Which device a mark belongs to: marks and words that stand for something say it, lines and error bars are numbered as they
+ * are, other labels say the name, and other points have its colour.
  *
  * @typedef {import('../../../scripts/runtime/pageChart.js').PageChart} PageChart
  * @typedef {import('../../../scripts/render/sceneOf.js').Mark} Mark
@@ -13,7 +13,6 @@ import { meant } from '../../../scripts/charts/meant.js';
 const numbered =
   /^(?:data-(?:line|curve|point|dot|cell)|band|spread(?:-x)?|median|mean|path|foot|quantile|run|cell)-(\d+)(?:-\d+)?$/;
 const ofName = /^(?:label|key-label|panel|name)/;
-const ofBar = /^(?:data-(?:bar|spread|run|excluded|value)|hatch|halo|cap|outlier)/;
 
 /**
  * The device whose name a text is; values and axes name none.
@@ -52,13 +51,6 @@ export const marksBelow = (mark) => [
  */
 export function deviceFinderOf(shown, root) {
   const marks = marksBelow(root);
-  const bars = marks
-    .filter(({ name }) => name === 'data-bar')
-    .flatMap(({ items }) => items)
-    .map(({ datum }) => ({ device: datum[meant].device, bottom: datum.bottom }))
-    .sort((a, b) => a.bottom - b.bottom);
-  const barAt = (/** @type {Item} */ item) =>
-    bars.find(({ bottom }) => middleOf(item) <= bottom)?.device ?? null;
   const lines = linesOf(marks, shown);
   const colours = coloursOf(shown);
   return (mark, item) => {
@@ -67,16 +59,10 @@ export function deviceFinderOf(shown, root) {
     if (own) return own;
     const number = numbered.exec(name)?.[1];
     if (number) return lines.get(number) ?? null;
-    if (ofBar.test(name)) return barAt(item);
     if (mark.marktype === 'symbol') return colours.get(item.stroke ?? item.fill) ?? null;
-    // beside the bars of one device stands which result each is
-    const ofResult = shown.kind === 'bar' && name.startsWith('label');
-    return deviceNamed(shown, mark, item) ?? (ofResult ? barAt(item) : null);
+    return deviceNamed(shown, mark, item);
   };
 }
-
-/** @param {Item} item */
-const middleOf = ({ y, y2, height = 0 }) => (y2 === undefined ? y + height / 2 : (y + y2) / 2);
 
 /** The devices by their colours, where one has it alone; keys of scaling stand for families. @param {PageChart} shown */
 function coloursOf({ kind, devices }) {

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { charts, test, wake } from './kindsPage.js';
+
+/* While one device is shown clearly, all that is of another fades: its marks, its name to the last line, what is said of it. */
+
+/** Words of other devices than the first that is pointed at, beside their names. @type {Record<string, string[]>} */
+const words = {
+  'bar-read-and-write': ['Union AM610 128GB', 'write', '176 MB/s'],
+  'grouped-bar-workloads': ['emulated', '12.6 kIOPS', 'no result'],
+  'overall-six-devices': ['WD SN550 512GB', '97.1 %'],
+  'timeline-five-by-400': ['690 MB/s sustained', 'cache ends at 147 GB'],
+  'timeline-panels': ['260 MB/s sustained', 'cache ends at 147 GB'],
+  'trace-power-of-two': ['peak 3.62 W'],
+  'consistency-two-devices': ['Kioxia BG4 128GB'],
+  'sweep-queue-depth': ['Emulated drive, steady'],
+  'histogram-four-devices': ['Toshiba RC500 256GB'],
+  'heatmap-two-devices-with-holes': ['emulated', '39.6'],
+};
+
+/** The texts of a drawing, and which of them fade. @param {import('@playwright/test').Locator} area */
+const textsOf = (area) =>
+  area.evaluate((node) =>
+    [...node.querySelectorAll('.chart-live svg text')]
+      .filter((text) => text.getClientRects().length > 0)
+      .map((text) => ({
+        text: text.textContent.replace(/\s/gu, ' '),
+        dim: text.classList.contains('is-dim'),
+      })),
+  );
+
+for (const width of [390, 1280]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('what is said of other devices fades with them', async ({ page, open }) => {
+      test.setTimeout(120_000); // every kind, and machines are busy
+      await open();
+      for (const id of charts.filter((each) => Object.hasOwn(words, each))) {
+        const area = await wake(page, id);
+        await page.keyboard.press('ArrowRight');
+        await expect(area.locator('.chart-live:visible svg .is-dim').first(), id).toBeAttached();
+        const texts = await textsOf(area);
+        const said = words[id].filter((each) => texts.some(({ text }) => text.startsWith(each)));
+        expect(said.length, `${id} says one of these`).toBeGreaterThan(0);
+        const bright = said.filter((each) => !texts.some(({ text, dim }) => dim && text.startsWith(each)));
+        expect(bright, `${id}: stay as they are`).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+    });
+  });
+}
+
+test('the dots of a bar fade with it, though they stand under it', async ({ page, open }) => {
+  await open();
+  const area = await wake(page, 'overall-six-devices');
+  await page.keyboard.press('ArrowRight');
+  const dots = area.locator('.chart-live:visible svg .data-run path');
+  await expect(dots).toHaveCount(24);
+  await expect(area.locator('.chart-live:visible svg .data-run path:not(.is-dim)')).toHaveCount(4);
+});

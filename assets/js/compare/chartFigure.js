@@ -2,6 +2,7 @@ import { chartKind } from '../../../scripts/charts/index.js';
 import { caption } from '../../../scripts/render/caption.js';
 import { sentence } from '../../../scripts/render/sentence.js';
 import { table } from '../../../scripts/render/table.js';
+import { tied } from '../../../scripts/render/tied.js';
 import { sizeOf } from '../../../scripts/render/sceneOf.js';
 import { element } from '../controls/element.js';
 import { set } from '../draw/drawScene.js';
@@ -29,7 +30,7 @@ export function* chartFigure(chart, { kind }, linkTo) {
   const narrow = place(data, 'narrow');
   yield;
   const title = element('p', { class: 'chart-title', id: `${data.id}-title` }, [
-    element('a', { href: linkTo(test.href) }, [data.title]),
+    element('a', { href: linkTo(test.href) }, [tied(data.title)]),
     ...(kind === 'measured' ? [] : [' ', mark(kind)]),
   ]);
   const tools = [...new Set(data.rows.flatMap(({ summary }) => summary.tools))].sort().join(', ');
@@ -39,7 +40,7 @@ export function* chartFigure(chart, { kind }, linkTo) {
     [
       element('div', { class: 'chart-head' }, [
         title,
-        element('p', { class: 'chart-subtitle' }, [data.subtitle]),
+        element('p', { class: 'chart-subtitle' }, [tied(data.subtitle)]),
       ]),
       element('div', { class: 'chart-controls' }),
       element('div', { class: 'chart-drawing' }, [wide, narrow]),

@@ -34,7 +34,7 @@ const blank = Object.freeze({
 export async function checkSite(root) {
   const hugo = findHugo();
   return unlessDone(join(root, '.build/done/check.json'), {
-    reads: () => siteInputs(root, { hugo, generated: [] }),
+    reads: () => JSON.stringify(siteInputs(root, { hugo, generated: false })),
     work: () => checkPages(root, hugo),
     stands: (problems) => !hasErrors(problems),
   });

@@ -1,3 +1,4 @@
+import { contentKey } from './contentKey.js';
 import { datesCome } from '../content/datesCome.js';
 import { fileStamp, fingerprint, programFingerprint, stampsOf } from '../io/fingerprint.js';
 import { codePlaces, hugoPlaces, readProjectFiles, reviewFolders } from '../io/projectFiles.js';
@@ -28,25 +29,53 @@ export const dataInputs = (root) => ({
 /** The folders of `.build/` that Hugo reads. */
 export const generatedFolders = ['.build/assets', '.build/static'];
 
+/** Of what is generated, all but the files of reviews and the lists of what each of them has. */
+const generatedForAll = /^\.build\/assets\/(?!reviews\/|(?:charts|sections|problems)\.json$)/;
+
+/** Where the text of a review begins; without it, all is taken for facts. */
+const front = /^\+\+\+\r?\n[^]*?\n\+\+\+/;
+const elsewhere = /^\s*["']?(?:aliases|slug|url)\b/m;
+
 /**
- * A key of everything that decides what the pages become: all that Hugo may read, Hugo itself, its settings in the
- * environment, and which of the dates that people wrote have come. It has all of `dataInputs` in it.
+ * Keys of everything that decides what the pages become: all that Hugo may read, Hugo itself, its settings in the
+ * environment, and which of the dates that people wrote have come. They have all of `dataInputs` in them.
  *
  * @param {string} root
- * @param {{ hugo: string, generated: string[] }} made the program, and the generated folders it reads
+ * @param {{ hugo: string, generated?: boolean }} made the program, and whether it reads what the build generated
+ * @returns {import('./standingPages.js').PageInputs}
  */
-export function siteInputs(root, { hugo, generated }) {
+export function siteInputs(root, { hugo, generated = true }) {
   const settings = Object.entries(process.env).filter(([name]) => heeded.test(name));
-  const texts = readProjectFiles(root).texts.map(({ text }) => text);
-  return JSON.stringify([
-    programFingerprint(),
-    fingerprint(root, hugoPlaces(root)),
-    stampsOf(root, generated),
-    fileStamp(hugo),
-    sourceDate(root).toISOString(),
-    settings.sort(),
-    datesCome(texts, Date.now()),
-  ]);
+  const { texts } = readProjectFiles(root);
+  const stamps = (/** @type {string} */ place, /** @type {RegExp} */ form = /(?:)/) =>
+    generated ? stampsOf(root, [place], form) : '';
+  const textOf = new Map(texts.map(({ path, text }) => [path, text]));
+  const folders = reviewFolders(root).map(({ slug, folder }) => {
+    const index = textOf.get(`${folder}/index.md`) ?? '';
+    return { slug, folder, facts: front.exec(index)?.[0] ?? index };
+  });
+  return {
+    common: JSON.stringify([
+      programFingerprint(),
+      fingerprint(root, hugoPlaces(root), common),
+      stamps('.build/assets', generatedForAll),
+      fileStamp(hugo),
+      settings.sort(),
+      datesCome(
+        texts.map(({ text }) => text),
+        Date.now(),
+      ),
+    ]),
+    fronts: contentKey(folders.map(({ slug, facts }) => [slug, facts])),
+    reviews: Object.fromEntries(
+      folders.map(({ slug, folder }) => [
+        slug,
+        fingerprint(root, [folder]) + stamps(`.build/assets/reviews/${slug}`),
+      ]),
+    ),
+    elsewhere: folders.filter(({ facts }) => elsewhere.test(facts)).map(({ slug }) => slug),
+    rest: `${stamps('.build/static')} ${sourceDate(root).toISOString()}`,
+  };
 }
 
 /** What lint, format and types look at, and what tells them how. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, readFileSync, readdirSync, readlinkSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { lstatSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { everyFile } from './listFiles.js';
 
 /** Where the code is; the project it works on may be elsewhere. */
 const program = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,7 +20,7 @@ export function fingerprint(root, places, form = /(?:)/) {
   const hash = createHash('sha256');
   for (const place of [...new Set(places)].sort()) {
     hash.update(`\n${place}\n`);
-    for (const path of filesOf(root, place).filter((each) => form.test(each)))
+    for (const path of everyFile(root, place).filter((each) => form.test(each)))
       hash.update(`${path} ${contentHash(join(root, path))}\n`);
   }
   return hash.digest('hex');
@@ -32,32 +33,18 @@ export function fingerprint(root, places, form = /(?:)/) {
  *
  * @param {string} root
  * @param {string[]} places
+ * @param {RegExp} [form] of the paths that count
  */
-export function stampsOf(root, places) {
+export function stampsOf(root, places, form = /(?:)/) {
   const hash = createHash('sha256');
   for (const place of places) {
     hash.update(`\n${place}\n`);
-    for (const path of filesOf(root, place)) {
+    for (const path of everyFile(root, place).filter((each) => form.test(each))) {
       const { size, mtimeMs, ino } = lstatSync(join(root, path));
       hash.update(`${path} ${size} ${mtimeMs} ${ino}\n`);
     }
   }
   return hash.digest('hex');
-}
-
-/**
- * @param {string} root
- * @param {string} place
- * @returns {string[]} paths relative to the root, in the order of their characters
- */
-function filesOf(root, place) {
-  const kind = lstatSync(join(root, place), { throwIfNoEntry: false });
-  if (!kind?.isDirectory()) return kind ? [place] : [];
-  const entries = readdirSync(join(root, place), { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(root, sep).length).split(sep).join('/'))
-    .sort();
 }
 
 /** A link is where it leads to, and what is there if that is a file. @param {string} file */

@@ -2,6 +2,9 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { problem } from '../model/inputError.js';
 
+/** Folders without a page to be found: of single charts there are very many, which need not be read. */
+const unsearched = new Set(['charts', 'raw', 'archive', 'pagefind']);
+
 /** What a page shows again and again, or draws, is nothing to look for; nor is the spread of a number, or who was in a campaign when. */
 const passedOver = [
   'svg',
@@ -48,8 +51,16 @@ async function writeIndex(site, folder) {
   const { createIndex } = await import('pagefind');
   const { index, errors } = await createIndex({ excludeSelectors: passedOver });
   if (!index) return errors;
-  const added = await index.addDirectory({ path: site });
+  const added = await index.addDirectory({ path: site, glob: searchedPages(site) });
   const written = await index.writeFiles({ outputPath: folder });
   await index.deleteIndex();
   return [...added.errors, ...written.errors];
+}
+
+/** @param {string} site folder @returns {string} as a glob */
+function searchedPages(site) {
+  const folders = readdirSync(site, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const names = folders.map(({ name }) => name).filter((name) => !unsearched.has(name));
+  const plain = names.every((name) => /^[\w.-]+$/.test(name));
+  return plain ? `{*,${names.map((name) => `${name}/**/*`).join(',')}}.html` : '**/*.html';
 }

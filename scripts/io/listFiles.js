@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'variant' });
@@ -35,4 +35,21 @@ export function filesBelow(root, folder = '.') {
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !/(?:^|[\\/])\./.test(relative(below, path)))
     .map((path) => relative(root, path).split(sep).join('/'));
+}
+
+/**
+ * All files of a place, hidden ones and links among them.
+ *
+ * @param {string} root
+ * @param {string} place a folder, or a file
+ * @returns {string[]} paths relative to the root, with `/`, in the order of their characters
+ */
+export function everyFile(root, place) {
+  const kind = lstatSync(join(root, place), { throwIfNoEntry: false });
+  if (!kind?.isDirectory()) return kind ? [place] : [];
+  const entries = readdirSync(join(root, place), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(root, sep).length).split(sep).join('/'))
+    .sort();
 }

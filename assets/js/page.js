@@ -102,13 +102,18 @@ function livingChart(...of) {
  * @param {AbortSignal} [signal]
  */
 function followReader(highlight, signal) {
+  let rests = '';
   const follow = (/** @type {Event} */ { target }) => {
     // charts tell of their own marks
     if (target instanceof Element && target.closest('.chart-drawing')) return;
     highlight(pointedDevice(target));
   };
+  /** A page that scrolls under a mouse takes nothing from what the keys show. @param {PointerEvent} event */
+  const hasMoved = ({ screenX, screenY }) => rests !== (rests = `${screenX} ${screenY}`);
   const main = document.querySelector('main');
-  for (const type of ['pointerover', 'focusin']) main?.addEventListener(type, follow, { signal });
+  main?.addEventListener('focusin', follow, { signal });
+  main?.addEventListener('pointerover', (event) => hasMoved(event) && follow(event), { signal });
+  main?.addEventListener('pointermove', hasMoved, { signal, passive: true });
 }
 
 /** Only live drawings can show one device clearly, and only those that are seen need to. @param {LivePage['charts']} charts */

@@ -58,3 +58,17 @@ test('the dots of a bar fade with it, though they stand under it', async ({ page
   await expect(dots).toHaveCount(24);
   await expect(area.locator('.chart-live:visible svg .data-run path:not(.is-dim)')).toHaveCount(4);
 });
+
+test('what the keys show stays clear while the page scrolls under a mouse', async ({ page, open }) => {
+  await open();
+  await page.mouse.move(300, 40);
+  await wake(page, 'bar-read-and-write');
+  const area = await wake(page, 'value-seven-devices');
+  await page.keyboard.press('ArrowRight');
+  const faded = area.locator('.chart-live:visible svg .is-dim');
+  await expect(faded.first()).toBeAttached();
+  // the mouse rests; other parts of the page come under it
+  await page.evaluate(() => scrollBy(0, 60));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300))));
+  await expect(faded.first()).toBeAttached();
+});

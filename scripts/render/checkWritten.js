@@ -64,6 +64,20 @@ export function checkWidth(svg, { spec, name }) {
   throw new Error(`chart ${name}: ${Math.round(width)} px wide, where ${most} fit (${layout}): ${way}`);
 }
 
+/**
+ * Nor does it lie beside its picture: where words leave no room for the drawing, Vega draws it outside.
+ *
+ * @param {any} scenegraph of a view that has run
+ * @param {{ spec: Spec, name: string }} about
+ */
+export function checkRoom({ root }, { spec, name }) {
+  const width = root.bounds.x2 - root.bounds.x1;
+  const most = Number(spec.usermeta?.width);
+  if (!(width > 1.5 * most)) return;
+  const way = 'shorten its words and labels, or keep its marks within the axes';
+  throw new Error(`chart ${name}: what is drawn is ${Math.round(width)} px wide, where ${most} fit: ${way}`);
+}
+
 /** Marks of data that have a place. @param {any} item @returns {number} */
 function marksIn({ marktype, role, items = [] }) {
   if (marktype && marktype !== 'group') {

@@ -17,9 +17,26 @@ const fontFiles = ['400Regular/IBMPlexSans_400Regular.ttf', '600SemiBold/IBMPlex
  * @returns {Uint8Array} PNG
  */
 export function drawPng(svg, tokens) {
-  const resvg = new Resvg(resolve(svg, tokens), {
+  const resvg = new Resvg(withoutLayers(resolve(svg, tokens)), {
     fitTo: { mode: 'width', value: 1200 },
     font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'IBM Plex Sans' },
   });
   return resvg.render().asPng();
 }
+
+const fainted = /<[a-z][^<>]* opacity="[^<>]*>/g;
+
+/**
+ * What is faint is painted faintly, and in no layer of its own: where one lies beside the picture, as an author's drawing may have it,
+ * resvg gives up, and the whole program with it.
+ *
+ * @param {string} svg
+ */
+const withoutLayers = (svg) =>
+  svg.replace(fainted, (tag) => {
+    const share = Number(/ opacity="([^"]*)"/.exec(tag)?.[1]);
+    const bare = tag.replace(/ (?:(?:fill|stroke)-)?opacity="[^"]*"/g, '');
+    const of = (/** @type {string} */ paint) =>
+      share * Number(new RegExp(` ${paint}-opacity="([^"]*)"`).exec(tag)?.[1] ?? 1);
+    return bare.replace(/^<[a-z]+/i, `$& fill-opacity="${of('fill')}" stroke-opacity="${of('stroke')}"`);
+  });

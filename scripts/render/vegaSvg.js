@@ -1,20 +1,22 @@
 import * as vega from 'vega';
 import { textWidth } from '../model/textWidth.js';
-import { checkDrawn, checkWidth } from './checkWritten.js';
+import { checkDrawn, checkRoom, checkWidth } from './checkWritten.js';
 import { collector, compile } from './compile.js';
 
 /** What Vega's types leave out. */
 const { textMetrics } = /** @type {{ textMetrics: { width: Function } }} */ (/** @type {unknown} */ (vega));
 
-/** Vega has no canvas here and would guess: the widths of the page's own font instead. */
+/** Vega has no canvas here and would guess: the widths of the page's own font instead; what is cut short takes no more than its limit. */
 textMetrics.width = (
-  /** @type {{ fontSize?: number, fontWeight?: number | string }} */ item,
+  /** @type {{ fontSize?: number, fontWeight?: number | string, limit?: number }} */ item,
   /** @type {unknown} */ text,
-) =>
-  textWidth(String(text ?? '').trim(), {
+) => {
+  const width = textWidth(String(text ?? '').trim(), {
     size: item.fontSize ?? 11,
     weight: Number(item.fontWeight) >= 600 || item.fontWeight === 'bold' ? 600 : 400,
   });
+  return item.limit && item.limit > 0 ? Math.min(width, item.limit) : width;
+};
 
 /**
  * What an author's own spec becomes by Vega-Lite and Vega, checked: something is drawn, without a warning, and it fits.
@@ -37,6 +39,7 @@ export async function vegaSvg(spec, id) {
     vega.resetSVGDefIds();
     const svg = await view.toSVG();
     checkWidth(svg, { spec, name: id });
+    checkRoom(view.scenegraph(), { spec, name: id });
     return svg;
   } finally {
     view.finalize();

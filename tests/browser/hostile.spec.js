@@ -108,6 +108,24 @@ test('it is shown as it was written, in every script, and so are its title and i
   }
 });
 
+test('so are the words of the settings, a series, a caption and what a version says of itself', async ({
+  page,
+}) => {
+  const says = async (/** @type {string} */ path, /** @type {Record<string, string>} */ places) => {
+    await page.goto(`${origin}/${path}`);
+    for (const [place, words] of Object.entries(places)) {
+      const texts = await page.locator(place).allTextContents();
+      expect(texts.join(' ').replaceAll('\u00a0', ' '), `${path} ${place}`).toContain(words.trim());
+    }
+  };
+  await says('', { '.site-name': planted, '.site-header > .site-menu': planted, '.site-footer': planted });
+  await says('reviews/hostile/', { '.review-footer h2': planted, '#drawn .chart-evidence': planted });
+  await says('reviews/sequel/', { h1: formula, '.review-footer h2': planted });
+  await says('methodologies/m2/', { h1: formula, '.prose': planted });
+  await says('charts/', { '.chart-titles': planted });
+  expect(await page.locator('.planted').count()).toBe(0);
+});
+
 test('structured data can be read, and say the same', () => {
   const blocks = pages().flatMap(([, html]) => [
     ...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
@@ -120,6 +138,7 @@ test('structured data can be read, and say the same', () => {
 });
 
 test('feeds and drawings stay well-formed, and their text text', async ({ page }) => {
+  test.setTimeout(120_000);
   for (const [path, xml] of texts(/\.(?:xml|svg)$/)) {
     const parser = sax.parser(true);
     parser.onerror = (error) => {

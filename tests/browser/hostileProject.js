@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { copyProject } from '../../scripts/io/copyProject.js';
@@ -24,11 +24,26 @@ const isFrame = (path) => !/^(?:data$|content\/(?:reference|reviews\/(?!_index))
 export function hostileProject() {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
   copyProject(folder, isFrame);
-  for (const [path, content] of Object.entries({ ...facts(), ...review(), ...hostileRaw() })) {
+  const settings = hostileSettings(readFileSync(join(folder, 'config.toml'), 'utf8'));
+  const written = { ...settings, ...facts(), ...review(), ...sequel(), ...hostileRaw() };
+  for (const [path, content] of Object.entries(written)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
   return folder;
+}
+
+/** The settings that readers see. @param {string} config as the project has it @returns {Record<string, string>} by path */
+function hostileSettings(config) {
+  const said = /^(title|  description|  author|  report|    name) = ".*"$/gm;
+  const hostile = config
+    .replace(
+      said,
+      (_, key) =>
+        `${key} = ${key.trim() === 'report' ? JSON.stringify(`mailto:a@b.example?cc=${word}`) : text}`,
+    )
+    .replace(/name = "Reviews"/, `name = ${text}`);
+  return { 'config.toml': hostile };
 }
 
 /** Devices, the testbed, the methodology and the campaigns. @returns {Record<string, string>} by path */
@@ -68,6 +83,8 @@ function facts() {
       `title = ${text}\nabout = ${text}\npreparation = [${text}]\n[tests.big-reads]\ntitle = ${text}\nabout = ${text}\n` +
       `tool = "fio"\njob = "big.fio"\npreparation = [${text}]\n${results}\ntitle = ${text}\ndefinition = ${text}\n` +
       `[tests.big-reads.variants]\nother = ${text}\n[tests.office]\ntitle = ${sum}\ntool = "an office"\n`,
+    'data/testbeds/bed-2.toml': `title = ${sum}\nfollows = "bed"\nwhy = ${text}\n[parts]\n${text} = ${sum}\n`,
+    'data/methodologies/m2/methodology.toml': `title = ${sum}\nfollows = "m1"\nwhy = ${text}\n[tests.other]\ntitle = ${text}\ntool = ${text}\n`,
     'data/methodologies/m1/big.fio': `; ${planted}\n[big]\nrw=read\n`,
     'data/raw/hostile/c1/campaign.toml': campaign(text),
     'data/raw/sums/c1/campaign.toml': campaign(sum),
@@ -76,7 +93,52 @@ function facts() {
   };
 }
 
-/** One review with whatever can be written in one. @returns {Record<string, string>} by path */
+/** So much fits beside a drawing. */
+const tag = planted.slice(0, planted.indexOf('"'));
+
+/** A drawing of the author's own, with words in every place that has some. */
+const drawn = `\`\`\`vega-lite {#drawn}
++++
+title = ${text}
+subtitle = ${text}
+alt = ${text}
+caption = ${text}
+test = "big-reads"
+metric = "bandwidth"
++++
+${JSON.stringify({
+  data: { name: 'results' },
+  layer: [
+    {
+      mark: 'bar',
+      encoding: {
+        x: { field: 'value', type: 'quantitative', title: tag },
+        y: { field: 'device', type: 'nominal', title: tag },
+      },
+    },
+    {
+      mark: { type: 'text', text: tag },
+      encoding: { y: { field: 'device', type: 'nominal' } },
+    },
+  ],
+})}
+\`\`\``;
+
+/** Another of its series, so that each names the other. @returns {Record<string, string>} by path */
+const sequel = () => ({
+  'content/reviews/sequel/index.md': `+++
+title = ${sum}
+date = 2020-02-02
+series = ${text}
+author = ${sum}
+devices = ["sums"]
+tags = ["sums"]
++++
+${word}
+`,
+});
+
+/** One review with whatever can be written in one. @returns {Record<string, string | Uint8Array>} by path */
 function review() {
   const chart = (/** @type {string} */ id, /** @type {string[]} */ ...lines) =>
     [`\`\`\`chart {#${id}}`, ...lines, `title = ${text}`, `subtitle = ${text}`, '```\n'].join('\n');
@@ -86,6 +148,7 @@ function review() {
     'date = 2020-01-02\nlastmod = 2020-01-03\nmethodology = "m1"\ntestbed = "bed"\ndevices = ["hostile", "plain", "sums"]',
     `tags = ${JSON.stringify([planted, formula].map((each) => each.replace(/[/\\]/g, '').slice(0, 90)))}`,
     `aliases = ["/old/&amp;'b-class=planted/", "/=1+1.html"]`,
+    `subject = "hostile"`,
     `[[updates]]\ndate = 2020-01-03\nkind = "text"\nwhy = ${text}`,
   ];
   const body = [
@@ -99,20 +162,36 @@ function review() {
     '{{< testbed >}}',
     `{{< note title="${word}" >}} In a box. {{< /note >}}`,
     `{{< verdict use="${word}" >}}\n{{< pick recommended="hostile" >}} First. {{< /pick >}}\n{{< pick avoid="sums" >}} Last. {{< /pick >}}\n{{< /verdict >}}`,
+    `{{< claim "no clear difference hostile plain big-reads bandwidth" >}}${word}{{< /claim >}}`,
+    '{{< finding "hostile big-reads worst-second" >}}',
+    '{{< findings "big-reads" >}}',
+    ...['tldr', 'disclosure', 'update date="2020-01-03"'].map(
+      (name) => `{{< ${name} >}}\n${word}\n{{< /${name.split(' ')[0]} >}}`,
+    ),
+    `{{< gallery title="${word}" >}}\n![${word.replaceAll(/[[\]]/g, '')}](photo.png "${word}")\n{{< /gallery >}}`,
+    `### ${word}`,
     `{{< pros-cons title="${word}" >}}\n+ one\n- other\n{{< /pros-cons >}}`,
     `{{< award device="hostile" title="${word}" >}}\nFor it.\n{{< /award >}}`,
     '{{< tabs >}}\n{{< tab device="hostile" >}}\nOne.\n{{< /tab >}}\n{{< tab device="sums" >}}\nOther.\n{{< /tab >}}\n{{< /tabs >}}',
     `{{< video url="https://video.example/w/abc?a=1&b='<b class=planted>" title="${word}" length="4:30" >}}`,
     `{{< figure src="drawing.svg" alt="${word}" caption="${word}" marks="22% 27% ${word.replaceAll(';', ',')}" >}}`,
     chart('big', 'kind = "bar"', rates, `references = [{ value = "1 GB/s", label = ${text} }]`),
-    chart('over-time', 'kind = "timeline"', rates, `notes = [{ at = "1 s", text = ${text} }]`),
+    chart(
+      ...['over-time', 'kind = "timeline"', rates],
+      `notes = [{ at = "1 s", text = ${text} }, { from = "2 s", to = "3 s", text = ${sum} }]`,
+      `references = [{ value = "1 GB/s", label = ${sum} }]`,
+    ),
+    chart('mixed', 'kind = "bar"', rates, `mix = ${text}`),
+    drawn,
     chart('shares', 'kind = "percentiles"', 'test = "big-reads"\nmetric = "completion-latency"'),
     chart('copied', 'kind = "grouped-bar"', 'test = "office"\nmetric = "duration"'),
   ];
+  const photo = join(import.meta.dirname, '../../content/reference/table.png');
   const page = `+++\n${front.join('\n')}\n+++\n${body.join('\n\n')}`;
   return {
     'content/reviews/hostile/index.md': page,
     'content/reviews/hostile/02-end.md': `+++\ntitle = ${text}\n+++\nThe [chart](#big).\n`,
+    'content/reviews/hostile/photo.png': readFileSync(photo),
     'content/reviews/hostile/drawing.svg':
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30"/></svg>\n',
   };

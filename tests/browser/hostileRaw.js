@@ -18,7 +18,7 @@ const needed =
 export function hostileRaw() {
   const run = plantIn(JSON.parse(unzipped('run1.json.gz').toString()), planted);
   run['fio version'] = `fio-3.33 ${planted}`;
-  const log = unzipped('run1_bw.log.gz');
+  const [rates, requests] = ['run1_bw.log.gz', 'run1_iops.log.gz'].map(unzipped);
   const health = JSON.parse(
     readFileSync(join(root, 'tests/parse/fixtures/smartctl/nvme/input.json'), 'utf8'),
   );
@@ -28,7 +28,8 @@ export function hostileRaw() {
       devices.flatMap((folder) => [
         ...[1, 2, 3].flatMap((at) => [
           [`${folder}/big-reads/run${at}.json`, JSON.stringify(run)],
-          [`${folder}/big-reads/run${at}_bw.log`, log],
+          [`${folder}/big-reads/run${at}_bw.log`, rates],
+          [`${folder}/big-reads/run${at}_iops.log`, requests],
         ]),
         [`${folder}/office/results.csv`, table()],
       ]),

@@ -42,6 +42,37 @@ test('numbers in sentences say where they come from', async ({ page }) => {
   await expect(value).toHaveAttribute('title', /of \d+ runs?.*data\/raw\//);
 });
 
+for (const width of [390, 1280]) {
+  test.describe(`${width} px wide, without scripts`, () => {
+    test.use({ viewport: { width, height: 800 }, javaScriptEnabled: false, hasTouch: width === 390 });
+
+    test('where a number or a claim is from is told to keys and to fingers, beside it, with a link to its raw file', async ({
+      page,
+      request,
+    }) => {
+      for (const [path, what] of [
+        [review, '.value'],
+        ['reviews/compact-m2-roundup/', '.claim'],
+      ]) {
+        await page.goto(path);
+        const button = page.locator(`${what} > .told`).first();
+        const words = page.locator(`${what} > .told-words`).first();
+        await expect(button).toHaveAccessibleName(/is from$|rests on$/);
+        await expect(words).toBeHidden();
+        await button.scrollIntoViewIfNeeded();
+        if (width === 390) await button.tap();
+        else await button.press('Enter');
+        await expect(words).toBeVisible();
+        await expect(words).toBeInViewport({ ratio: 1 });
+        const link = words.getByRole('link').first();
+        expect((await request.get(String(await link.getAttribute('href')))).status()).toBe(200);
+        await page.keyboard.press('Escape');
+        await expect(words).toBeHidden();
+      }
+    });
+  });
+}
+
 test('nothing moves while the page is loaded', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts = /** @type {any} */ (globalThis);

@@ -35,7 +35,7 @@ export function hostileProject() {
 
 /** The settings that readers see. @param {string} config as the project has it @returns {Record<string, string>} by path */
 function hostileSettings(config) {
-  const said = /^(title|  description|  author|  report|    name) = ".*"$/gm;
+  const said = /^(title| {2}description| {2}author| {2}report| {4}name) = ".*"$/gm;
   const hostile = config
     .replace(
       said,

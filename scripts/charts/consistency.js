@@ -109,7 +109,7 @@ function cloudsOf(data, read, { x, y }) {
     const found = line.findings.find((finding) => finding.kind === 'consistency');
     const middle = found?.median ?? null;
     const words = found
-      ? `median ${formatQuantity(found.median, unit)}, worst ${formatQuantity(found.worst, unit)}`
+      ? `median ${formatQuantity(found.median, unit)}, worst second\u00a0${formatQuantity(found.worst, unit)}`
       : null;
     return {
       name: `data-dot-${index + 1}`,

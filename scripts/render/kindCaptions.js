@@ -74,9 +74,9 @@ export function consistencyWords({ series, options }) {
   const found = series.flatMap(({ findings }) => findings);
   const steady = found.find(({ kind }) => kind === 'steady-state');
   const rounds = steady?.kind === 'steady-state' ? steady.rounds : undefined;
-  const over = Array.isArray(options.view) ? 'the median of the whole run' : 'their median';
+  const over = Array.isArray(options.view) ? 'all seconds of the run' : 'all seconds';
   return [
-    ...(found.some(({ kind }) => kind === 'consistency') ? [`Lines: ${over}.`] : []),
+    ...(found.some(({ kind }) => kind === 'consistency') ? [`Lines: the median of ${over}.`] : []),
     ...(steady
       ? [
           `Steady state as SNIA defines it: the first five ${rounds ? `of ${rounds} ` : ''}rounds that range within 20\u2009% of their mean and drift by no more than 10\u2009%.`,

@@ -20,7 +20,7 @@ export function seriesSentences(data, narrow) {
   const { kind, series, devices, options } = data;
   const dots = kind === 'consistency';
   const runs = [...new Set(series.map(({ run }) => run))].sort((a, b) => a - b);
-  const which = `n\u2009=\u20091: run ${runs.join(' and ')} of each device; what varies within a run is no spread between runs.`;
+  const which = `n\u2009=\u20091: run\u00a0${runs.join(' and ')} of each device; what varies within a run is no spread between runs.`;
   const log = options.scale === 'log' || (dots && options.scale !== 'linear');
   const zeros = log && series.some(({ series: { min } }) => min <= 0);
   return [

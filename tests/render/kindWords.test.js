@@ -115,7 +115,7 @@ test('a caption speaks of no line that is not drawn, and says over what a median
   const said = (/** @type {string} */ kind, /** @type {string} */ name) =>
     caption(dataOf(kind, name)).join(' ');
   assert.doesNotMatch(said('consistency', 'with-zeros'), /median/);
-  assert.match(said('consistency', 'in-view'), /Lines: the median of the whole run/);
+  assert.match(said('consistency', 'in-view'), /Lines: the median of all seconds of the run/);
   assert.doesNotMatch(said('histogram', 'one-device-withheld'), /p99/);
 });
 

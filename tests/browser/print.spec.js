@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+
+/* Pages on paper: nothing can be unfolded, pressed or scrolled there. */
+
+test.use({ viewport: { width: 700, height: 990 }, colorScheme: 'dark' });
+
+/** Folded on paper too: lists of files by their hashes, and what leads about the site. */
+const folded = '.chart-files, .site-fold, .contents';
+/** The head of a column that sorts is its name. */
+const controls =
+  'input, button:not(.sort-button, .table-sort), select, .specs-choice, .chart-controls, .chart-downloads, .pager, .compare-links, .heading-link, .skip-link, nav';
+
+for (const path of [
+  'reviews/compact-m2-roundup/',
+  'devices/emulated-small-cache/',
+  'methodologies/vm-storage-v1/random-read/',
+  'devices/',
+  'compare/?devices=wd-sn520-128,kioxia-bg4-128',
+]) {
+  test(`/${path} is printed black on white, whole, without controls and within the sheet`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    if (path.startsWith('compare')) await expect(page.locator('.compare-chart').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    const { shut, seen, background } = await page.evaluate(
+      ([left, pressed]) => {
+        const isSeen = (/** @type {Element} */ each) => /** @type {HTMLElement} */ (each).checkVisibility();
+        const folds = [...document.querySelectorAll('main details')].filter(
+          (each) => isSeen(each) && !each.matches(left),
+        );
+        return {
+          shut: folds.filter((each) => !isSeen(each.querySelector(':scope > :not(summary)') ?? each)).length,
+          seen: [...document.querySelectorAll(pressed)]
+            .filter(isSeen)
+            .map((each) => each.outerHTML.slice(0, 120)),
+          background: getComputedStyle(document.documentElement).backgroundColor,
+        };
+      },
+      [folded, controls],
+    );
+    expect(shut, 'folded').toBe(0);
+    expect(seen).toEqual([]);
+    expect(background).toBe('rgb(255, 255, 255)');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, 'wider than the sheet by').toBeLessThanOrEqual(0);
+  });
+}

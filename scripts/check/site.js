@@ -15,7 +15,7 @@ import { archiveProblems } from './archive.js';
 const blank = Object.freeze({
   page: null,
   svg: { wide: '', narrow: '' },
-  spec: {},
+  spec: '',
   csv: '',
   png: new Uint8Array(),
   card: new Uint8Array(),

@@ -4,16 +4,7 @@ import { rawFileLinks } from './rawFileLinks.js';
 /**
  * The files one chart becomes: the record that its page is made of, and the downloads beside it.
  *
- * @typedef {object} Drawn what the render stage made of a chart
- * @property {{ wide: string, narrow: string }} svg
- * @property {Uint8Array} png
- * @property {Uint8Array} card what a preview of a link shows
- * @property {object} spec
- * @property {import('../runtime/pageChart.js').PageChart | null} page what its page draws it from; `null` where nothing is drawn
- * @property {string} csv
- * @property {import('../render/table.js').Table} table
- * @property {string[]} caption
- * @property {string} sentence
+ * @typedef {import('./drawingThread.js').Drawing & { png: Uint8Array, card: Uint8Array }} Drawn `card`: what a preview of a link shows
  *
  * @param {import('./composeReview.js').Composed['charts'][number]} chart
  * @param {Drawn} drawn
@@ -59,7 +50,7 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
       [`static/${base}.png`, drawn.png],
       [`static/${base}-card.png`, drawn.card],
       [`static/${base}.csv`, drawn.csv],
-      [`static/${base}.vl.json`, `${JSON.stringify(drawn.spec, null, 1)}\n`],
+      [`static/${base}.vl.json`, drawn.spec],
     ]),
   );
 }

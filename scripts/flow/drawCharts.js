@@ -5,7 +5,8 @@ import { contentKey } from './contentKey.js';
 
 /**
  * @typedef {import('./composeReview.js').Composed['charts'][number]} Chart
- * @typedef {Awaited<ReturnType<typeof import('./drawingThread.js').draw>>} Drawing
+ * @typedef {import('./drawingThread.js').Drawing} Drawing
+ * @typedef {import('./drawingThread.js').Steps} Steps
  *
  * @typedef {object} DrawingBoard
  * @property {string} slug of the review
@@ -13,15 +14,19 @@ import { contentKey } from './contentKey.js';
  * @property {string} styles the style sheets with the colours, which pictures have to know
  */
 
-/** A picture takes about as long as a drawing, so half of the processors are there for either. */
-const half = Math.max(1, Math.floor(availableParallelism() / 2));
-const drawers = threadPool(new URL('drawingThread.js', import.meta.url), half);
-const painters = threadPool(new URL('paintingThread.js', import.meta.url), half);
+const threads = threadPool(new URL('drawingThread.js', import.meta.url), availableParallelism());
 
-/** Loads the renderers, which are large, while something else is done. */
-export function getReadyToDraw() {
-  for (const pool of [drawers, painters]) pool.getReady();
-}
+/**
+ * @template {keyof Steps} S
+ * @param {S} step
+ * @param {Parameters<Steps[S]>[0]} ask
+ * @returns {ReturnType<Steps[S]>}
+ */
+const inThread = (step, ask) =>
+  /** @type {ReturnType<Steps[S]>} */ (threads.ask({ step, rates: shownRates(), ask }));
+
+/** Loads the renderers while something else is done. */
+export const getReadyToDraw = () => threads.getReady();
 
 /**
  * Draws what is not drawn yet; where nothing is, no renderer is loaded.
@@ -40,10 +45,8 @@ export const drawCharts = (charts, board) =>
  * @param {Pick<DrawingBoard, 'slug' | 'cache'>} board
  * @returns {Promise<Drawing>}
  */
-export function drawChart({ data }, { slug, cache }) {
-  const rates = shownRates();
-  return cache.jsonAsync('chart', keyOf(data, slug), () => drawers.ask({ data, slug, rates }));
-}
+export const drawChart = ({ data }, { slug, cache }) =>
+  cache.jsonAsync('chart', keyOf(data, slug), () => inThread('draw', { data, slug }));
 
 /**
  * @param {Chart} chart
@@ -52,10 +55,13 @@ export function drawChart({ data }, { slug, cache }) {
  * @returns {Promise<import('./chartFiles.js').Drawn>}
  */
 async function withPictures({ data }, drawing, { slug, cache, styles }) {
-  const ask = { data, svg: drawing.svg.wide, styles, rates: shownRates() };
   const key = `${keyOf(data, slug)} ${styles}`;
-  const { png, card } = await cache.jsonAsync('picture', key, () => painters.ask(ask));
-  return { ...drawing, png: Buffer.from(png, 'base64'), card: Buffer.from(card, 'base64') };
+  const picture = (/** @type {import('./drawingThread.js').Form} */ form) =>
+    cache.bytesAsync('picture', `${form} ${key}`, () =>
+      inThread('paint', { data, svg: drawing.svg.wide, styles, form }),
+    );
+  const [png, card] = await Promise.all([picture('poster'), picture('card')]);
+  return { ...drawing, png, card };
 }
 
 /**

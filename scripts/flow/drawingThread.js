@@ -1,25 +1,42 @@
 import { blockKinds } from '../charts/blockKinds.js';
 import { answerAsks } from '../io/askThread.js';
 import { showRatesIn } from '../model/quantity.js';
-import { describeChart, renderChart } from '../render/index.js';
+import { describeChart, renderChart, renderPicture } from '../render/index.js';
+import { readTokens } from '../render/tokens.js';
 import { pageChart } from '../runtime/index.js';
 
 /*
- * Where charts are drawn: a thread that `drawCharts` asks.
+ * Where charts are drawn, and pictures painted of the drawings: a thread that `drawCharts` asks.
  */
 
 /**
- * @typedef {object} DrawingAsk
- * @property {import('../results/chartData.js').Selected} data
- * @property {string} slug of the review
- * @property {string} rates the unit they are shown in
+ * @typedef {object} Drawing
+ * @property {{ wide: string, narrow: string }} svg
+ * @property {string} spec of the wide drawing, JSON
+ * @property {import('../runtime/pageChart.js').PageChart | null} page what its page draws it from; `null` where nothing is drawn
+ * @property {string} csv
+ * @property {import('../render/table.js').Table} table
+ * @property {string[]} caption
+ * @property {string} sentence
+ *
+ * @typedef {import('../results/chartData.js').Selected} Selected
+ * @typedef {import('../render/picture.js').Form} Form
+ *
+ * @typedef {object} Steps each is asked by its name, with the unit that rates are shown in
+ * @property {(ask: { data: Selected, slug: string }) => Promise<Drawing>} draw `slug`: of the review
+ * @property {(ask: { data: Selected, svg: string, styles: string, form: Form }) => Promise<Uint8Array>} paint `svg`: the wide drawing
  */
 
-answerAsks(draw);
+/** @type {Steps} */
+const steps = { draw, paint };
 
-/** @param {DrawingAsk} ask */
-export async function draw({ data, slug, rates }) {
+answerAsks((/** @type {{ step: keyof Steps, rates: string, ask: any }} */ { step, rates, ask }) => {
   showRatesIn(rates);
+  return steps[step](ask);
+});
+
+/** @type {Steps['draw']} */
+async function draw({ data, slug }) {
   const kind = blockKinds.find((each) => each.kind === data.kind);
   if (!kind) throw new Error(`unknown chart kind: ${data.kind}`);
   const wide = /** @type {const} */ ({ ...data, layout: 'wide' });
@@ -30,5 +47,10 @@ export async function draw({ data, slug, rates }) {
   };
   const words = describeChart(wide);
   const svg = await renderChart({ data: wide, spec, sentence: words.sentence, id: `${slug}-${data.id}` });
-  return { svg, spec: spec.wide, page: kind.written ? null : page, ...words };
+  return { svg, spec: `${JSON.stringify(spec.wide, null, 1)}\n`, page: kind.written ? null : page, ...words };
+}
+
+/** @type {Steps['paint']} */
+async function paint({ data, svg, styles, form }) {
+  return renderPicture(data, { svg, form, tokens: readTokens(styles, 'light') });
 }

@@ -29,7 +29,7 @@ export function quotedFiles(charts, drawn, styles) {
       {
         svg: keep(`${poster}\n`, 'svg'),
         csv: keep(csv, 'csv'),
-        spec: keep(`${JSON.stringify(spec, null, 1)}\n`, 'vl.json'),
+        spec: keep(spec, 'vl.json'),
       },
     ];
   });

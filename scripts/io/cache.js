@@ -13,6 +13,7 @@ const checkLength = 16;
  *
  * @typedef {object} Cache
  * @property {(kind: string, key: string, make: () => Uint8Array) => Uint8Array} bytes
+ * @property {(kind: string, key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>} bytesAsync the same for a slow `make`
  * @property {<T>(kind: string, key: string, make: () => T) => T} json `T` is plain data
  * @property {<T>(kind: string, key: string, make: () => Promise<T>) => Promise<T>} jsonAsync the same for a slow `make`
  * @property {() => number} prune removes what was not asked for since the cache was opened, of its kinds; returns how much that was
@@ -52,6 +53,10 @@ export function openCache(root, kinds, code) {
     bytes(kind, key, make) {
       const file = entryOf(kind, key);
       return readEntry(file) ?? store(file, make());
+    },
+    async bytesAsync(kind, key, make) {
+      const file = entryOf(kind, key);
+      return readEntry(file) ?? store(file, await make());
     },
     json(kind, key, make) {
       const file = entryOf(kind, key);

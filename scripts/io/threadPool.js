@@ -2,6 +2,12 @@ import { Worker } from 'node:worker_threads';
 import { askThread } from './askThread.js';
 
 /**
+ * Megabytes. What native code holds, as the pixels of a picture, is freed with the small object that stands for it: where those
+ * are collected often, little of it piles up.
+ */
+const resourceLimits = { maxYoungGenerationSizeMb: 6 };
+
+/**
  * Threads of one module that answer, each one question at a time, in the order of asking. Another is started where all are
  * busy, or in the place of one that broke; none keeps a program alive that has nothing left to ask.
  *
@@ -19,7 +25,7 @@ export function threadPool(module, most) {
 
   const start = () => {
     started += 1;
-    const thread = new Worker(module);
+    const thread = new Worker(module, { resourceLimits });
     thread.once('error', () => broken.add(thread));
     thread.once('exit', () => {
       started -= 1;

@@ -1,14 +1,14 @@
 import { caption } from './caption.js';
 import { csv } from './csv.js';
 import { pictureOf } from './pictureOf.js';
-import { renderPictures } from './pictures.js';
+import { renderPicture } from './picture.js';
 import { posterSvg } from './poster.js';
 import { sentence } from './sentence.js';
 import { drawSvg } from './svg.js';
 import { table } from './table.js';
 import { readTokens, resolve } from './tokens.js';
 
-export { caption, csv, readTokens, renderPictures, sentence, table };
+export { caption, csv, readTokens, renderPicture, sentence, table };
 
 /** @typedef {import('../model/chartData.js').Spec} Spec */
 
@@ -45,7 +45,7 @@ export const describeChart = (data) => ({
  * The wide drawing with its title and evidence, as an SVG that stands by itself.
  *
  * @param {import('./caption.js').ChartData} data
- * @param {{ svg: string, tokens: ReadonlyMap<string, string> }} drawn as for `renderPictures`
+ * @param {{ svg: string, tokens: ReadonlyMap<string, string> }} drawn as for `renderPicture`
  */
 export const renderPoster = (data, { svg, tokens }) =>
   resolve(posterSvg(pictureOf(data, svg)), tokens).replaceAll(

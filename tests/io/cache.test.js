@@ -33,6 +33,7 @@ test('what was made once is not made again', async (t) => {
     bytes,
   );
   assert.deepEqual(Buffer.from(open().bytes('chart', 'key', () => Buffer.from('x'))), bytes);
+  assert.deepEqual(Buffer.from(await open().bytesAsync('chart', 'key', async () => Buffer.from('x'))), bytes);
 });
 
 test('changed code makes its own kind anew, changed packages make everything anew', (t) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readFileSync } from 'node:fs';
-import { readTokens, renderChart, renderPictures } from '../../scripts/render/index.js';
+import { readTokens, renderChart, renderPicture } from '../../scripts/render/index.js';
 import { resolve } from '../../scripts/render/tokens.js';
 import { chartCases, specsOf } from '../charts/fixtures.js';
 
@@ -37,10 +37,12 @@ test('the pictures are PNG 1,200 px wide, the card in the shape of previews', as
   const fixture = chartCases().find(({ name }) => name === 'emulated');
   assert.ok(fixture);
   const { wide } = await renderChart({ spec: specsOf(fixture), sentence: 'words', id: 'x' });
-  const { png, card } = renderPictures(fixture.data, { svg: wide, tokens });
-  for (const picture of [png, card].map((each) => Buffer.from(each))) {
+  const painted = (/** @type {'poster' | 'card'} */ form) =>
+    Buffer.from(renderPicture(fixture.data, { svg: wide, form, tokens }));
+  const card = painted('card');
+  for (const picture of [painted('poster'), card]) {
     assert.equal(picture.subarray(1, 4).toString('latin1'), 'PNG');
     assert.equal(picture.readUInt32BE(16), 1200);
   }
-  assert.equal(Buffer.from(card).readUInt32BE(20), 630);
+  assert.equal(card.readUInt32BE(20), 630);
 });

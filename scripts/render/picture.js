@@ -1,0 +1,18 @@
+import { pictureOf } from './pictureOf.js';
+import { drawPng } from './png.js';
+import { cardSvg, posterSvg } from './poster.js';
+
+/** With its title and evidence, and as previews of links show it. */
+const forms = { poster: posterSvg, card: cardSvg };
+
+/** @typedef {keyof typeof forms} Form */
+
+/**
+ * The wide drawing as a picture on white.
+ *
+ * @param {import('./caption.js').ChartData} data
+ * @param {{ svg: string, form: Form, tokens: ReadonlyMap<string, string> }} drawn `tokens`: `readTokens` of the site's style sheets, light
+ * @returns {Uint8Array} PNG, 1,200 px wide
+ */
+export const renderPicture = (data, { svg, form, tokens }) =>
+  drawPng(forms[form](pictureOf(data, svg)), tokens);

@@ -37,7 +37,13 @@ function record(id, results, { methodology = 'm', testbed = 't', kind = 'measure
   });
 }
 
-const compare = (/** @type {CompareRecord[]} */ ...records) => compareResults(records, percentChange);
+function compare(/** @type {CompareRecord[]} */ ...records) {
+  const steps = compareResults(records, percentChange);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
 
 test('what two devices share is drawn together, each change against the first with its interval', () => {
   const { groups, apart } = compare(

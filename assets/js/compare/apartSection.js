@@ -7,7 +7,7 @@ import { deviceName, headRow, paragraph, scrolling, section } from './parts.js';
  * How each device was tested, why some of it is not set against the rest, and those results by themselves.
  *
  * @typedef {import('../../../scripts/results/compare/record.js').CompareRecord} CompareRecord
- * @typedef {ReturnType<typeof import('../../../scripts/results/compare/compareResults.js').compareResults>} Compared
+ * @typedef {import('../../../scripts/results/compare/compareResults.js').Compared} Compared
  *
  * @param {Compared} compared
  * @param {{ records: CompareRecord[], linkTo: import('./parts.js').LinkTo }} page

@@ -16,6 +16,7 @@ import { resultsSection } from './resultsSection.js';
  * each other by the code that answers the reviews' questions, and drawn by the runtime of every chart.
  *
  * @typedef {import('../../../scripts/results/compare/record.js').CompareRecord} CompareRecord
+ * @typedef {import('../../../scripts/results/compare/compareResults.js').Compared} Compared
  * @typedef {import('./chooser.js').Choice} Choice
  *
  * @param {string} address of the list of devices
@@ -56,7 +57,8 @@ export async function comparePage(address, beforeLive) {
     place.style.minHeight = ids.length > 1 ? `${Math.max(place.offsetHeight, innerHeight)}px` : '';
     const records = (await Promise.all(ids.map(record))).flatMap((each) => each ?? []);
     if (signal.aborted) return;
-    const compared = records.length > 1 ? compareResults(records, percentChange) : null;
+    const compared = records.length > 1 ? await inPieces(compareResults(records, percentChange)) : null;
+    if (signal.aborted) return;
     status.textContent = said({ ids, dropped, records, compared });
     place.replaceChildren();
     await breath();
@@ -81,7 +83,7 @@ export async function comparePage(address, beforeLive) {
 /**
  * One after another as they are asked for, so that the page answers in between.
  *
- * @param {NonNullable<ReturnType<typeof compareResults>>} compared
+ * @param {Compared} compared
  * @param {{ records: CompareRecord[], linkTo: import('./parts.js').LinkTo }} page
  * @param {HTMLElement} place
  * @returns {Generator<HTMLElement | void>} the figures among it
@@ -99,6 +101,15 @@ function* filled(compared, page, place) {
   yield place.append(...priceSection(compared.groups, page.records));
   yield place.append(factsSection(page.records, page.linkTo));
   yield place.append(...apartSection(compared, page));
+}
+
+/** @template T @param {Generator<void, T>} steps @returns {Promise<T>} */
+async function inPieces(steps) {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await breath();
+  }
 }
 
 /**
@@ -139,7 +150,7 @@ const fetched = (address) =>
 
 /** What is shown, for those who listen, and what to do where there is nothing. */
 function said(
-  /** @type {{ ids: string[], dropped: number, records: CompareRecord[], compared: ReturnType<typeof compareResults> | null }} */ {
+  /** @type {{ ids: string[], dropped: number, records: CompareRecord[], compared: Compared | null }} */ {
     ids,
     dropped,
     records,

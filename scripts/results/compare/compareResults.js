@@ -29,23 +29,32 @@ import { changesOf } from './changesOf.js';
  */
 
 /**
+ * A chart at a time: the intervals of many changes take long, and a page has to answer in between.
+ *
+ * @typedef {{ groups: SharedGroup[], apart: { record: CompareRecord, set: ResultSet, results: SetResult[] }[] }} Compared `apart`: what
+ *   no other of them has, or has otherwise
+ *
  * @param {CompareRecord[]} records in the reader's order
  * @param {import('./changesOf.js').PercentChange} percentChange
- * @returns {{ groups: SharedGroup[], apart: { record: CompareRecord, set: ResultSet, results: SetResult[] }[] }} `apart`: what no
- *   other of them has, or has otherwise
+ * @returns {Generator<void, Compared>}
  */
-export function compareResults(records, percentChange) {
+export function* compareResults(records, percentChange) {
   const all = records.flatMap((record) =>
     record.sets.flatMap((set) => set.results.map((result) => placed(record, set, result))),
   );
   const mates = groupBy(all.filter(comparable), ({ key }) => key);
   const isShared = (/** @type {Placed} */ each) => (mates.get(each.key)?.length ?? 0) > 1;
-  const groups = [...groupBy(all.filter(isShared), ({ group }) => group).values()].map((own) => ({
-    methodology: own[0].set.methodology,
-    testbed: own[0].set.testbed,
-    kind: own[0].set.kind,
-    charts: [...groupBy(own, ({ chart }) => chart).values()].map((of) => sharedChart(of, percentChange)),
-  }));
+  /** @type {SharedGroup[]} */
+  const groups = [];
+  for (const own of groupBy(all.filter(isShared), ({ group }) => group).values()) {
+    const { methodology, testbed, kind } = own[0].set;
+    const charts = [];
+    for (const of of groupBy(own, ({ chart }) => chart).values()) {
+      charts.push(sharedChart(of, percentChange));
+      yield;
+    }
+    groups.push({ methodology, testbed, kind, charts });
+  }
   const lone = groupBy(
     all.filter((each) => !isShared(each)),
     ({ set }) => set,

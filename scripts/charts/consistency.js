@@ -148,12 +148,12 @@ const dotLayer = ({ name, dots, entry }) => ({
           stroke: entry.colour,
           strokeWidth: 0.9,
           size: 18,
-          opacity: dots.length > crowd ? 0.7 : 1,
+          opacity: dots.length > crowd ? 0.8 : 1,
         }
       : {
           filled: true,
           color: entry.colour,
-          ...(dots.length > crowd ? { size: 14, opacity: 0.6 } : { size: 20, opacity: 1 }),
+          ...(dots.length > crowd ? { size: 14, opacity: 0.7 } : { size: 20, opacity: 1 }),
         }),
   },
   encoding: onAxes,

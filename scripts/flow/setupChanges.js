@@ -40,12 +40,17 @@ function factsOf({ preparation = [], tests = {}, parts = {}, limits = {} }, jobs
  * @param {Record<string, string>} jobs
  * @returns {[string, string][]}
  */
-function testFacts(id, { title = id, tool, job, preparation = [], runs, results = [], variants = {} }, jobs) {
+function testFacts(
+  id,
+  { title = id, tool, job, preparation = [], runs, rounds, results = [], variants = {} },
+  jobs,
+) {
   const facts = /** @type {[string, unknown][]} */ ([
     ['tool', tool],
     ['job file', job && withoutRemarks(jobs[job] ?? job)],
     ['preparation', preparation.join('\n')],
     ['runs', runs],
+    ['rounds', rounds],
     ...results.map((/** @type {any} */ { metric, operation, title: name, definition }) => [
       [name ?? metric, operation].filter(Boolean).join(', '),
       definition,

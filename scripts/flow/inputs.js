@@ -1,4 +1,3 @@
-import { contentKey } from './contentKey.js';
 import { datesCome } from '../content/datesCome.js';
 import { fileStamp, fingerprint, programFingerprint, stampsOf } from '../io/fingerprint.js';
 import { codePlaces, hugoPlaces, readProjectFiles, reviewFolders } from '../io/projectFiles.js';
@@ -34,7 +33,6 @@ const generatedForAll = /^\.build\/assets\/(?!reviews\/|(?:charts|sections|probl
 
 /** Where the text of a review begins; without it, all is taken for facts. */
 const front = /^\+\+\+\r?\n[^]*?\n\+\+\+/;
-const elsewhere = /^\s*["']?(?:aliases|slug|url)\b/m;
 
 /**
  * Keys of everything that decides what the pages become: all that Hugo may read, Hugo itself, its settings in the
@@ -66,14 +64,13 @@ export function siteInputs(root, { hugo, generated = true }) {
         Date.now(),
       ),
     ]),
-    fronts: contentKey(folders.map(({ slug, facts }) => [slug, facts])),
+    fronts: Object.fromEntries(folders.map(({ slug, facts }) => [slug, facts])),
     reviews: Object.fromEntries(
       folders.map(({ slug, folder }) => [
         slug,
         fingerprint(root, [folder]) + stamps(`.build/assets/reviews/${slug}`),
       ]),
     ),
-    elsewhere: folders.filter(({ facts }) => elsewhere.test(facts)).map(({ slug }) => slug),
     rest: `${stamps('.build/static')} ${sourceDate(root).toISOString()}`,
   };
 }

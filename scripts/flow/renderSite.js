@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readToml } from '../content/toml.js';
 import { dropUnshown } from '../io/dropUnshown.js';
 import { indexSite } from '../io/indexSite.js';
 import { keepAssets } from '../io/keepAssets.js';
@@ -31,8 +32,10 @@ import { standingPages } from './standingPages.js';
  * @param {Rendering} rendering
  */
 export async function renderSite(root, folder, { hugo, inputs, last, problems }) {
-  const standing = standingPages(last, inputs, readdirSync(join(root, 'content')));
-  const { text, placed } = siteConfig(readSettings(root), standing?.segment);
+  const settings = readSettings(root);
+  const taxonomies = Object.values(readToml(settings).value.taxonomies ?? {});
+  const standing = standingPages(last, inputs, { content: readdirSync(join(root, 'content')), taxonomies });
+  const { text, placed } = siteConfig(settings, standing?.segment);
   const config = join(root, '.build/site.toml');
   writeWhole(config, text);
 

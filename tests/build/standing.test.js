@@ -29,7 +29,7 @@ date = 2020-03-0${day}
 methodology = "v1"
 testbed = "bench"
 devices = ["disk-a", "disk-b"]
-tags = ["disks"]
+tags = ["disks", "M.2 of ${name}"]
 verdict = "It is ${name}."
 +++
 It reads {{< value "disk-a random-read iops" >}}.

@@ -8,7 +8,8 @@ import { estimators } from './composeReview.js';
  * those that still do not compare are named with the reason.
  *
  * @typedef {{ device: import('../model/chartData.js').ChartDevice, rows: import('../model/chartData.js').ChartRow[],
- *   series: import('../model/chartData.js').ChartSeries[], cautions: string[] }} OtherDevice `cautions`: what readers must know then
+ *   series: import('../model/chartData.js').ChartSeries[], changes?: import('../model/chartData.js').ChartChange[],
+ *   cautions: string[] }} OtherDevice `cautions`: what readers must know then
  * @typedef {{ device: Pick<import('../model/chartData.js').ChartDevice, 'id' | 'name'>, reason: string }} RefusedDevice
  *
  * @typedef {import('./composeReview.js').Composed['charts'][number]} Chart
@@ -20,6 +21,8 @@ import { estimators } from './composeReview.js';
  * @returns {string} the list as JSON, by name; the devices of the chart itself may be in it
  */
 export function otherDevices(chart, review, site) {
+  // a mean of shares is of its own base, which another line-up changes
+  if (chart.kind.asks === 'index') return '[]';
   const tested = testedSo(chart.data, site.results);
   const line = chart.data.devices.map(({ id }) => id);
   const all = [...new Set([...tested, ...line])].sort();
@@ -101,12 +104,16 @@ const byName = (ids, devices) =>
  */
 function taken(device, together) {
   const own = (/** @type {{ device: string }} */ each) => each.device === device.id;
-  const { rows, series } = pageChart({
+  const { rows, series, devices, cautions } = pageChart({
     ...together,
     rows: together.rows.filter(own),
     series: together.series.filter(own),
   });
-  return rows.length + series.length > 0 ? [{ device, rows, series, cautions: together.cautions }] : [];
+  // as the chart knows it: transcribed, with its capacity or its price
+  const known = devices.find(({ id }) => id === device.id);
+  if (!known || rows.length + series.length === 0) return [];
+  const changes = (together.changes ?? []).filter(({ from, to }) => from === device.id || to === device.id);
+  return [{ device: known, rows, series, cautions, ...(changes.length > 0 && { changes }) }];
 }
 
 /**

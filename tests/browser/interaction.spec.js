@@ -247,6 +247,19 @@ test('dragging over a timeline says mean, p1 and p99, zooms in, and back goes ba
   await expect(page).not.toHaveURL(/fill=/);
 });
 
+test('an added device comes with what its kind of chart knows of it: that it was transcribed, its capacity', async ({
+  page,
+}) => {
+  const added = 'add.union-am610-128';
+  await page.goto(`reviews/capacity-scaling/?after-cache=${added}&after-cache-scaling=${added}`);
+  const bars = page.locator('#after-cache .chart-live:visible');
+  await expect(bars).toContainText('Union AM610 128 GB');
+  const count = await bars.locator('text', { hasText: /\d\sGB$/ }).count();
+  await expect(bars.locator('text', { hasText: 'transcribed' })).toHaveCount(count);
+  await expect(page.locator('#after-cache figcaption')).toContainText(/not measured here: .*Union AM610 128 GB/);
+  await expect(page.locator('#after-cache-scaling .chart-live:visible')).toContainText('Union AM610');
+});
+
 test('devices tested in the same way can be added, others are refused with the reason, and the address keeps it', async ({
   page,
 }) => {

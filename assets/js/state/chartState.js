@@ -103,6 +103,14 @@ function withAdded(data, added, others) {
     devices: [...data.devices, ...found.map(({ device }) => ({ ...device, subject: false }))],
     rows: [...data.rows, ...found.flatMap(({ rows }) => rows)],
     series: [...data.series, ...found.flatMap(({ series }) => series)],
+    ...(data.changes && {
+      changes: unlike([...data.changes, ...found.flatMap(({ changes = [] }) => changes)]),
+    }),
     cautions: [...new Set([...data.cautions, ...found.flatMap(({ cautions }) => cautions)])],
   };
 }
+
+/** Between two devices that are both added, either knows it. @param {import('../../../scripts/model/chartData.js').ChartChange[]} changes */
+const unlike = (changes) => [
+  ...new Map(changes.map((each) => [JSON.stringify([each.from, each.to, each.label]), each])).values(),
+];

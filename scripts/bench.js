@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 /*
  * `npm run bench [-- NAME...]`: speed and memory, as ratios within one run; nothing here is a test. `scale` builds sites of 100
- * and 1,000 reviews; `npm run bench -- scale --reviews 5000` of so many.
+ * and 1,000 reviews; `npm run bench -- scale --reviews 5000` of so many. `fio-plot` takes its Python from BENCH_PYTHON.
  */
 
 const { values, positionals: wanted } = parseArgs({
@@ -13,6 +13,7 @@ const { values, positionals: wanted } = parseArgs({
 
 const benches = /** @type {Record<string, () => Promise<import('./bench/parsing.js').BenchRow[]>>} */ ({
   charts: async () => (await import('./bench/charts.js')).benchCharts(),
+  'fio-plot': async () => (await import('./bench/fioPlot.js')).benchFioPlot(),
   build: async () => (await import('./bench/build.js')).benchBuild(),
   page: async () => (await import('./bench/page.js')).benchPage(),
   parsing: async () => (await import('./bench/parsing.js')).benchParsing(),

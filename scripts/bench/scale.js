@@ -48,7 +48,7 @@ export async function benchScale(sizes) {
 async function benchSize(reviews) {
   const root = mkdtempSync(join(tmpdir(), 'bench-scale-'));
   try {
-    writeScaleProject(root, reviews);
+    writeScaleProject(root, { reviews });
     await drawAll(root);
     const builds = {
       'all of it': await buildOnce(root),

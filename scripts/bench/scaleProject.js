@@ -5,7 +5,6 @@ import { copyProject } from '../io/copyProject.js';
 /** The pages beside reviews and data, which are made here. @param {string} path */
 const isFrame = (path) => !/^(?:data$|content\/(?:reference|reviews\/(?!_index)))/.test(path);
 
-const deviceCount = 200;
 const lineUp = 5;
 const runs = 3;
 
@@ -25,13 +24,13 @@ const tests = [
 ];
 
 /**
- * A project of so many reviews of 200 devices, with 8 charts each. Numbers are made by rule, so that two of one size are the
- * same; devices and their raw files stay as many whatever the number of reviews.
+ * A project of so many reviews with 8 charts each. Numbers are made by rule, so that two of one size are the same; devices and
+ * their raw files, 28 each, stay as many whatever the number of reviews.
  *
  * @param {string} root an empty folder
- * @param {number} reviews
+ * @param {{ reviews: number, devices?: number }} size
  */
-export function writeScaleProject(root, reviews) {
+export function writeScaleProject(root, { reviews, devices = 200 }) {
   copyProject(root, isFrame);
   const write = (/** @type {string} */ path, /** @type {string} */ text) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -39,15 +38,15 @@ export function writeScaleProject(root, reviews) {
   };
   write('data/testbeds/bench.toml', 'title = "Bench"\n[parts]\nprocessor = "two cores"\n');
   write('data/methodologies/v1/methodology.toml', methodology());
-  for (let at = 0; at < deviceCount; at++) writeDevice(write, at);
-  for (let at = 0; at < reviews; at++) write(`content/reviews/${slugOf(at)}/index.md`, review(at));
+  for (let at = 0; at < devices; at++) writeDevice(write, at);
+  for (let at = 0; at < reviews; at++) write(`content/reviews/${slugOf(at)}/index.md`, review(at, devices));
 }
 
 /** @param {number} at */
 export const slugOf = (at) => `review-${String(at).padStart(5, '0')}`;
 
 /** @param {number} at */
-const deviceOf = (at) => `device-${String(at % deviceCount).padStart(3, '0')}`;
+const deviceOf = (at) => `device-${String(at).padStart(3, '0')}`;
 
 const methodology = () =>
   [
@@ -120,10 +119,10 @@ const readings = (rate) =>
       `${(at + 1) * 500}, ${Math.round((rate / 1024) * (at < 70 ? early : late)) + (at % 7)}, 1, 0, 0\n`,
   ).join('');
 
-/** Ten line-ups go round, so that reviews share what they compare, as rounds of one class of drives do. @param {number} at */
-function review(at) {
+/** Ten line-ups go round, so that reviews share what they compare, as rounds of one class of drives do. @param {number} at @param {number} devices */
+function review(at, devices) {
   const first = (at % 10) * 17;
-  const devices = Array.from({ length: lineUp }, (_, place) => deviceOf(first + place));
+  const compared = Array.from({ length: lineUp }, (_, place) => deviceOf((first + place) % devices));
   const words = 'What a drive does in its first minute says little of what it does in its tenth. '.repeat(6);
   const charts = tests.flatMap(({ id, operation, depths, log }) => {
     const kind = log ? 'timeline' : depths.length > 1 ? 'sweep' : 'bar';
@@ -135,11 +134,11 @@ function review(at) {
     ];
   });
   const date = new Date(Date.UTC(2010, 0, 1 + at)).toISOString().slice(0, 10);
-  const names = JSON.stringify(devices);
+  const names = JSON.stringify(compared);
   return [
     `+++\ntitle = "Review ${at}"\ndate = ${date}\nmethodology = "v1"\ntestbed = "bench"\ndevices = ${names}`,
     `tags = ["tag ${at % 20}"]\nverdict = "What review ${at} says."\n+++`,
-    `It reads {{< value "${devices[0]} random-read bandwidth" >}}. {{< specs >}}\n`,
+    `It reads {{< value "${compared[0]} random-read bandwidth" >}}. {{< specs >}}\n`,
     ...charts,
   ].join('\n');
 }

@@ -67,14 +67,22 @@ function around(low, high) {
   return [tidy(low - room), tidy(high + room)];
 }
 
+/** Nobody counts in 2.5 minutes. */
+const clock = Object.freeze({
+  s: { factor: 1, steps: [] },
+  min: { factor: 60, steps: [0.5, 1, 2, 5, 10, 15, 20, 30, 60] },
+  h: { factor: 3600, steps: [0.5, 1, 2, 3, 4, 6, 12, 24] },
+});
+
 /**
  * @param {[number, number]} domain seconds
  * @param {number} count
  * @returns {Axis}
  */
 export function timeAxis([from, to], count) {
-  const [factor, symbol] = to - from <= 180 ? [1, 's'] : to - from <= 3 * 3600 ? [60, 'min'] : [3600, 'h'];
-  return linear([from / factor, to / factor], { factor, symbol, count });
+  const symbol = to - from <= 180 ? 's' : to - from <= 3 * 3600 ? 'min' : 'h';
+  const { factor, steps } = clock[symbol];
+  return linear([from / factor, to / factor], { factor, symbol, count, steps });
 }
 
 /**
@@ -96,11 +104,11 @@ export function shareAxis([from, to], count) {
 
 /**
  * @param {[number, number]} domain
- * @param {{ factor: number, symbol: string, count: number }} form
+ * @param {{ factor: number, symbol: string, count: number, steps?: readonly number[] }} form
  * @returns {Axis}
  */
-function linear([low, high], { factor, symbol, count }) {
-  const ticks = linearTicks(low, high, count);
+function linear([low, high], { factor, symbol, count, steps }) {
+  const ticks = linearTicks(low, high, count, steps);
   const labels = ticks.map(formatTick);
   if (labels.length) labels[labels.length - 1] += `\u2009${symbol}`;
   return { factor, symbol, domain: [tidy(low), tidy(high)], scale: { type: 'linear' }, ticks, labels };

@@ -6,13 +6,14 @@
  * @param {number} low
  * @param {number} high
  * @param {number} [count]
+ * @param {readonly number[]} [steps] that people count in, where they are others
  */
-export function linearTicks(low, high, count = 5) {
+export function linearTicks(low, high, count = 5, steps = []) {
   if (!(high > low)) return [low];
   const rough = (high - low) / count;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const factor = [1, 2, 2.5, 5, 10].find((each) => each * power >= rough * 0.85) ?? 10;
-  const step = factor * power;
+  const usual = [1, 2, 2.5, 5, 10].map((factor) => factor * power);
+  const step = [...steps, ...usual].find((each) => each >= rough * 0.85) ?? 10 * power;
   const first = Math.ceil(low / step - 1e-9);
   const last = Math.floor(high / step + 1e-9);
   return Array.from({ length: last - first + 1 }, (_, index) => tidy((first + index) * step));

@@ -12,6 +12,7 @@ const controls =
 
 for (const path of [
   'reviews/compact-m2-roundup/',
+  'reference/',
   'devices/emulated-small-cache/',
   'methodologies/vm-storage-v1/random-read/',
   'devices/',

@@ -25,7 +25,8 @@ import { formatProblem, hasErrors, problemOf } from './model/inputError.js';
 export async function build({ root }) {
   const problems = await unlessGenerated(root, async (standing) => {
     if (!existsSync(join(root, '.build/cache'))) getReadyToDraw();
-    const composed = await composeAndTry({ root, standing: standing.reviews });
+    const known = { key: standing.key, same: standing.common !== null };
+    const composed = await composeAndTry({ root, standing: standing.reviews, known });
     if (hasErrors(composed.problems)) return { problems: composed.problems, common: null, reviews: {} };
     return writeParts(root, { composed, standing, parts: generate(root, composed, standing) });
   });

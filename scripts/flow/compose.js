@@ -10,24 +10,27 @@ import { checkSpecs } from './checkSpecs.js';
 import { checkWrittenSpecs } from './checkWrittenSpecs.js';
 import { composeReview } from './composeReview.js';
 import { openCaches } from './openCaches.js';
-import { readRuns } from './readRuns.js';
-import { summarizeRuns } from './summarizeRuns.js';
+import { readResults } from './readResults.js';
 
 /** @typedef {import('../model/inputError.js').Problem} Problem */
 
 /**
  * The flow as far as the drawing board: what was written and recorded, read, summarised, and every review's questions answered.
  *
- * @param {{ root: string, standing?: import('./standingParts.js').Standing['reviews'] }} options `standing`: reviews that need no answers
+ * @typedef {object} Composing
+ * @property {string} root
+ * @property {import('./standingParts.js').Standing['reviews']} [standing] reviews that need no answers
+ * @property {import('./readResults.js').Known} [known]
+ *
+ * @param {Composing} options
  */
-export function compose({ root, standing = new Map() }) {
+export function compose({ root, standing = new Map(), known }) {
   const { texts, raw } = readProjectFiles(root);
   const settings = siteSettings(readSettings(root));
   showRatesIn(settings.units);
   const project = readProject(texts);
   const cache = openCaches(root);
-  const runs = readRuns(raw, { root, cache, project });
-  const results = summarizeRuns(runs, project);
+  const { runs, results } = readResults(raw, { root, cache, project }, known);
   const devices = colourDevices(project);
   const reviews = project.reviews
     .filter(({ slug }) => !standing.has(slug))
@@ -51,7 +54,7 @@ export function compose({ root, standing = new Map() }) {
 /**
  * The same, with what only drawing tells of specs that authors wrote themselves.
  *
- * @param {Parameters<typeof compose>[0]} options
+ * @param {Composing} options
  * @returns {Promise<Composition>}
  */
 export async function composeAndTry(options) {

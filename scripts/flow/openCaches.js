@@ -10,6 +10,8 @@ const madeBy = {
       (stage) => `scripts/${stage}`,
     ),
   ],
+  // its keys have the whole program in them
+  results: [],
   picture: ['scripts/render', 'scripts/model'],
   archive: ['scripts/render', 'scripts/model'],
 };

@@ -19,12 +19,13 @@
  * @property {string[]} files by path below `.build`
  *
  * @typedef {object} Standing
+ * @property {string} key of everything but the folders of reviews
  * @property {string[] | null} common
  * @property {Map<string, MadeReview>} reviews
  */
 
 /** @type {Standing} */
-export const nothingStands = { common: null, reviews: new Map() };
+export const nothingStands = { key: '', common: null, reviews: new Map() };
 
 /**
  * @param {{ made: Made, inputs: Inputs } | null} last
@@ -32,9 +33,10 @@ export const nothingStands = { common: null, reviews: new Map() };
  * @returns {Standing}
  */
 export function standingParts(last, inputs) {
-  if (last === null || last.inputs.common !== inputs.common) return nothingStands;
+  const key = inputs.common;
+  if (last === null || last.inputs.common !== key) return { ...nothingStands, key };
   const same = Object.entries(last.made.reviews).filter(
     ([slug]) => slug in inputs.reviews && last.inputs.reviews[slug] === inputs.reviews[slug],
   );
-  return { common: last.made.common, reviews: new Map(same) };
+  return { key, common: last.made.common, reviews: new Map(same) };
 }

@@ -31,13 +31,19 @@ const allFindings = sameAgain((/** @type {TestRuns[]} */ tests) =>
  *
  * @param {Pick<ReturnType<typeof import('./readRuns.js').readRuns>, 'tests' | 'health'>} runs
  * @param {import('../model/project.js').Project} project
+ * @param {ReturnType<typeof summariesOf>} [summed] of the tests, where they are known
  * @returns {import('../results/selectSummaries.js').Results}
  */
-export const summarizeRuns = ({ tests, health }, project) => ({
+export const summarizeRuns = ({ tests, health }, project, summed = summariesOf(tests)) => ({
   project,
   tests,
   health,
   findings: (series, test) => found(test).inSeries(series),
+  ...summed,
+});
+
+/** @param {TestRuns[]} tests */
+const summariesOf = (tests) => ({
   summaries: allSummaries(tests),
   findingSummaries: allFindings(tests),
 });

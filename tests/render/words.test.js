@@ -41,7 +41,7 @@ test('the caption of a timeline does not pass readings off as runs', () => {
 test('the caption of a view says which part is shown', () => {
   assert.match(
     caption(dataOf('timeline', 'by-bytes-view')).join(' '),
-    /Shown: 0 GB to 60 GB of the whole run/,
+    /Shown: 0\u00a0GB to 60\u00a0GB of the whole run/,
   );
 });
 

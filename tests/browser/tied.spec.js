@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+
+/* What belongs together stays on one line, however narrow the window is. */
+
+/** Parts of texts that match and lie on two lines. @param {{ within: string, pattern: string }} asked */
+function broken({ within, pattern }) {
+  /** @type {string[]} */
+  const found = [];
+  for (const element of document.querySelectorAll(within)) {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = String(walker.currentNode.nodeValue);
+      for (const { 0: part, index } of text.matchAll(new RegExp(pattern, 'gu'))) {
+        const range = document.createRange();
+        range.setStart(walker.currentNode, index);
+        range.setEnd(walker.currentNode, index + part.length);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (tops.size > 1) found.push(part);
+      }
+    }
+  }
+  return found;
+}
+
+for (const width of [320, 390, 1280]) {
+  test(`numbers and their units, and dates, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('reviews/compact-m2-roundup/');
+    const title = page.locator('#fill-average .chart-title');
+    await expect(title).toContainText(/200\u00a0MB\/s/u);
+    const quantity = '\\d\\s(?:[kMGT]?B(?:/s)?|[kM]?IOPS|[mµn]?s|W|%)(?=\\s|[.,;:)]|$)';
+    const heads = '.chart-title, .chart-subtitle, .review-header h1, .review-answer';
+    expect(await page.evaluate(broken, { within: heads, pattern: quantity })).toEqual([]);
+    expect(await page.evaluate(broken, { within: '.chart-evidence > p', pattern: quantity })).toEqual([]);
+    const date = '\\d{4}-\\u2060?\\d\\d-\\u2060?\\d\\d';
+    expect(await page.evaluate(broken, { within: '.chart-evidence > p', pattern: date })).toEqual([]);
+  });
+}

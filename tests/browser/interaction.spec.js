@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from '@playwright/test';
+import { complaintsOf } from './complaints.js';
 
 /* What readers do with charts, in a real browser under the policy that is published. */
 
@@ -11,9 +12,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 let complaints = [];
 
 test.beforeEach(async ({ page }) => {
-  complaints = [];
-  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  complaints = complaintsOf(page);
 });
 
 test.afterEach(() => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from '@playwright/test';
 import sax from 'sax';
+import { complaintsOf } from './complaints.js';
 import { fioRun, fixture, give, written } from './giveFiles.js';
 
 /* A reader's own result on a chart: read in the page, drawn beside the measured ones, sent nowhere. */
@@ -16,9 +17,7 @@ const ways = /** @type {const} */ (['chosen', 'dropped']);
 let complaints = [];
 
 test.beforeEach(async ({ page }) => {
-  complaints = [];
-  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  complaints = complaintsOf(page);
   await page.goto('reviews/small-vm-storage/');
 });
 

@@ -1,6 +1,7 @@
 import { closeSync, ftruncateSync, openSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { complaintsOf } from './complaints.js';
 import { fioRun, fixture, give, written } from './giveFiles.js';
 
 /* What a chart does not draw of a reader's own: refused in words, read nowhere else, and the chart stays as it was. */
@@ -9,9 +10,7 @@ import { fioRun, fixture, give, written } from './giveFiles.js';
 let complaints = [];
 
 test.beforeEach(async ({ page }) => {
-  complaints = [];
-  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  complaints = complaintsOf(page);
   await page.goto('reviews/small-vm-storage/');
 });
 

@@ -255,7 +255,9 @@ test('an added device comes with what its kind of chart knows of it: that it was
   await expect(bars).toContainText('Union AM610 128 GB');
   const count = await bars.locator('text', { hasText: /\d\sGB$/ }).count();
   await expect(bars.locator('text', { hasText: 'transcribed' })).toHaveCount(count);
-  await expect(page.locator('#after-cache figcaption')).toContainText(/not measured here: .*Union AM610 128\sGB/);
+  await expect(page.locator('#after-cache figcaption')).toContainText(
+    /not measured here: .*Union AM610 128\sGB/,
+  );
   await expect(page.locator('#after-cache-scaling .chart-live:visible')).toContainText('Union AM610');
 });
 

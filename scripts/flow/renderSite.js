@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readToml } from '../content/toml.js';
 import { dropUnshown } from '../io/dropUnshown.js';
 import { indexSite } from '../io/indexSite.js';
 import { keepAssets } from '../io/keepAssets.js';
-import { everyFile } from '../io/listFiles.js';
+import { everyFile, namesIn } from '../io/listFiles.js';
 import { placeFiles } from '../io/placeFiles.js';
 import { readSettings } from '../io/projectFiles.js';
 import { runHugo } from '../io/runHugo.js';
@@ -34,7 +33,7 @@ import { standingPages } from './standingPages.js';
 export async function renderSite(root, folder, { hugo, inputs, last, problems }) {
   const settings = readSettings(root);
   const taxonomies = Object.values(readToml(settings).value.taxonomies ?? {});
-  const standing = standingPages(last, inputs, { content: readdirSync(join(root, 'content')), taxonomies });
+  const standing = standingPages(last, inputs, { content: namesIn(root, 'content'), taxonomies });
   const { text, placed } = siteConfig(settings, standing?.segment);
   const config = join(root, '.build/site.toml');
   writeWhole(config, text);

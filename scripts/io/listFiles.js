@@ -38,6 +38,15 @@ export function filesBelow(root, folder = '.') {
 }
 
 /**
+ * What lies in a folder itself, files and folders alike.
+ *
+ * @param {string} root
+ * @param {string} folder
+ * @returns {string[]} names
+ */
+export const namesIn = (root, folder) => readdirSync(join(root, folder));
+
+/**
  * All files of a place, hidden ones and links among them.
  *
  * @param {string} root

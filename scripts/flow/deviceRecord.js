@@ -1,3 +1,5 @@
+import { groupBy } from '../model/groupBy.js';
+import { onceFor } from '../model/onceFor.js';
 import { specRows } from '../results/specs.js';
 import { campaignResults, currentCampaigns } from './deviceResults.js';
 import { pageOf } from './pageOf.js';
@@ -46,12 +48,16 @@ export function deviceRecord(device, { project, devices, files, results }) {
  * @param {import('./siteFiles.js').Site['files']} files
  */
 function rawFolders(id, files) {
-  const paths = [...files.keys()].filter((path) => path.startsWith(`data/raw/${id}/`));
+  const paths = pathsByDevice(files).get(id) ?? [];
   const folders = new Set(paths.flatMap(foldersOf));
   return [...folders]
     .filter((folder) => !files.has(`${folder}/index.html`))
     .map((folder) => folder.replace('data/', ''));
 }
+
+const pathsByDevice = onceFor((/** @type {import('./siteFiles.js').Site['files']} */ files) =>
+  groupBy(files.keys(), (path) => path.split('/')[2]),
+);
 
 /** From that of the device on. @param {string} path */
 const foldersOf = (path) => {

@@ -1,3 +1,4 @@
+import { groupBy } from '../model/groupBy.js';
 import { capacityOf } from '../results/specs.js';
 import { checkIdentity } from './checkIdentity.js';
 import { identityOf, readRawFile } from './readRawFile.js';
@@ -30,6 +31,7 @@ export function readRuns(rawPaths, context) {
     .filter((path) => path.split('/').length === 5)
     .map((path) => readRawFile(path, { ...context, passing: true }));
   const identities = [...results.flatMap(({ identities: own }) => own), ...beside.flatMap(identityOf)];
+  const named = groupBy(identities, ({ path }) => path.split('/').slice(2, 4).join('/'));
   return {
     folders: [...folders.keys()],
     tests: results.flatMap(({ testRuns }) => (testRuns ? [testRuns] : [])),
@@ -43,19 +45,18 @@ export function readRuns(rawPaths, context) {
     problems: [
       ...results.flatMap(({ problems }) => problems),
       ...beside.flatMap(({ failure }) => failure ?? []),
-      ...context.project.campaigns.flatMap((campaign) => identityProblems(campaign, identities, context)),
+      ...context.project.campaigns.flatMap((campaign) => identityProblems(campaign, named, context)),
     ],
   };
 }
 
 /**
  * @param {import('../model/project.js').Campaign} campaign
- * @param {import('./checkIdentity.js').Named[]} identities
+ * @param {Map<string, import('./checkIdentity.js').Named[]>} named by `<device>/<campaign>`
  * @param {Context} context
  */
-function identityProblems(campaign, identities, { project }) {
-  const folder = `data/raw/${campaign.device}/${campaign.campaign}/`;
-  const own = identities.filter(({ path }) => path.startsWith(folder));
+function identityProblems(campaign, named, { project }) {
+  const own = named.get(`${campaign.device}/${campaign.campaign}`) ?? [];
   const capacity = capacityOf(project.devices.get(campaign.device)?.value ?? {});
   return checkIdentity(own, { campaign, capacity });
 }

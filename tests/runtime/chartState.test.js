@@ -74,6 +74,41 @@ const line = (/** @type {Partial<import('../../scripts/model/series.js').Series>
     })
   );
 
+test('added devices bring their changes, each once', () => {
+  const whole = caseOf('scaling', 'three-families');
+  const [first, second, third] = whole.devices.map(({ id }) => id);
+  const only = (/** @type {string[]} */ ids) => ({
+    ...whole,
+    devices: whole.devices.filter(({ id }) => ids.includes(id)),
+    rows: whole.rows.filter(({ device }) => ids.includes(device)),
+    changes: whole.changes?.filter(({ from, to }) => ids.includes(from) && ids.includes(to)),
+  });
+  const others = [second, third].map((id) => {
+    const [{ rows, series, devices }, cautions] = [only([id]), /** @type {string[]} */ ([])];
+    const changes = whole.changes?.filter(({ from, to }) => from === id || to === id);
+    return { device: devices[0], rows, series, cautions, changes };
+  });
+  const all = only([first, second, third]);
+  const added = shownData(only([first]), { added: [second, third] }, others);
+  assert.ok(all.changes && all.changes.length > 1);
+  assert.deepEqual(new Set(added.changes), new Set(all.changes));
+  assert.equal(added.changes?.length, all.changes?.length);
+  const pair = shownData(whole, { hidden: [second] }).changes ?? [];
+  assert.ok(pair.length > 0 && pair.every(({ from, to }) => from !== second && to !== second));
+  assert.deepEqual(
+    added.devices.map(({ id, capacity }) => [id, capacity]),
+    all.devices.map(({ id, capacity }) => [id, capacity]),
+  );
+});
+
+test('what is 100 % is a line where its bar is hidden', () => {
+  const overall = caseOf('overall', 'six-devices');
+  const base = overall.index?.find(({ parts }) => parts.every(({ ratio }) => ratio === 1))?.device;
+  const lines = (/** @type {string[]} */ hidden) => shownData(overall, { hidden }).references.length;
+  assert.equal(lines([String(base)]), overall.references.length + 1);
+  assert.equal(lines([]), overall.references.length);
+});
+
 test('the mean of a stretch is over time, its percentiles over readings', () => {
   const found = rangeSummary(line(), { axis: 'time', from: 1, to: 4 });
   assert.deepEqual(

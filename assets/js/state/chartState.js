@@ -33,6 +33,8 @@ export function shownData(author, state, others = []) {
   const { scale, bars, relative, x, sort, panels, y, view, hidden = [] } = state;
   const data = relativeTo(withAdded(author, state.added ?? [], others), relative);
   const seen = (/** @type {{ device: string }} */ { device }) => !hidden.includes(device);
+  const isShown = (/** @type {string} */ id) =>
+    seen({ device: id }) && data.devices.some((each) => each.id === id);
   const options = {
     ...data.options,
     ...(scale && { scale }),
@@ -47,6 +49,7 @@ export function shownData(author, state, others = []) {
     bars: bars ?? data.bars,
     devices: data.devices.filter(({ id }) => !hidden.includes(id)),
     rows: data.rows.filter(seen),
+    ...(data.changes && { changes: data.changes.filter(({ from, to }) => isShown(from) && isShown(to)) }),
     series: data.series.filter(seen).map((line) => (view && line.seen ? { ...line, seen: undefined } : line)),
     references: withBase(data, hidden),
     notes: x && x !== xAxisOf(/** @type {any} */ (data)) ? [] : data.notes,

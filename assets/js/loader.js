@@ -37,6 +37,21 @@ async function load(url, early) {
   }
 }
 
+/** Drawings that the first paint passed over, one in each idle moment: who keeps the page as one picture has them all. */
+async function layOutAll() {
+  for (const figure of figures) {
+    await idleMoment();
+    figure.classList.add('is-laid-out');
+  }
+}
+
+/** Not every browser tells of idle moments. */
+const idleMoment = () =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 5000 });
+    else setTimeout(resolve, 1000);
+  });
+
 /** All that the page's script is made of, at once: else a browser learns of the rest when the first part is there. */
 function fetchTogether() {
   for (const name of /** @type {string[]} */ (/** @type {unknown} */ (process.env.RUNTIME))) {
@@ -59,10 +74,14 @@ if (address) {
     drawing?.addEventListener('focusin', wake, { once: true });
     drawing?.addEventListener('pointerenter', wake, { once: true });
   }
-  const idle = () => globalThis.requestIdleCallback?.(start, { timeout: 5000 }) ?? setTimeout(start, 1000);
+  const loaded = async () => {
+    await idleMoment();
+    start();
+    await layOutAll();
+  };
   if (location.search.length > 1) start();
-  else if (document.readyState === 'complete') idle();
-  else addEventListener('load', idle, { once: true });
+  if (document.readyState === 'complete') loaded();
+  else addEventListener('load', loaded, { once: true });
 }
 
 if (compare) {

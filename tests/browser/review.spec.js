@@ -16,6 +16,12 @@ for (const javaScriptEnabled of [true, false]) {
           const [shown, hidden] = width > 640 ? ['wide', 'narrow'] : ['narrow', 'wide'];
           await expect(chart.locator(`.chart-${shown} svg`), `${id} ${shown}`).toBeVisible();
           await expect(chart.locator(`.chart-${hidden} svg`), `${id} ${hidden}`).toBeHidden();
+          // below the window too, soon: whoever keeps the page as one picture has all of it
+          await expect(chart.locator(`.chart-${shown} svg`), `${id} ${shown}`).toHaveCSS(
+            'content-visibility',
+            'visible',
+            { timeout: 20_000 },
+          );
           await expect(chart.locator('figcaption')).toContainText(/n\s=\s\d|1 run|run \d/i);
           await expect(chart.locator('figcaption')).toContainText(/fio \d/);
         }

@@ -1,4 +1,5 @@
 import { chartKind } from '../../../scripts/charts/index.js';
+import { toolName } from '../../../scripts/model/toolName.js';
 import { caption } from '../../../scripts/render/caption.js';
 import { sentence } from '../../../scripts/render/sentence.js';
 import { table } from '../../../scripts/render/table.js';
@@ -10,6 +11,7 @@ import { changeList } from './changeList.js';
 import { mark, scrolling } from './parts.js';
 
 const svgns = 'http://www.w3.org/2000/svg';
+const byHand = toolName('table', null);
 
 /**
  * The figure of one shared test, made as the build makes those of reviews: the page's runtime draws into it. It is asked for bit by
@@ -33,7 +35,9 @@ export function* chartFigure(chart, { kind }, linkTo) {
     element('a', { href: linkTo(test.href) }, [tied(data.title)]),
     ...(kind === 'measured' ? [] : [' ', mark(kind)]),
   ]);
-  const tools = [...new Set(data.rows.flatMap(({ summary }) => summary.tools))].sort().join(', ');
+  // the caption says by itself what is transcribed
+  const programs = data.rows.flatMap(({ summary }) => summary.tools).filter((tool) => tool !== byHand);
+  const tools = [...new Set(programs)].sort().join(', ');
   return element(
     'figure',
     { class: 'chart compare-chart', id: data.id, 'aria-labelledby': `${data.id}-title` },

@@ -121,10 +121,11 @@ async function draw(figures, charts, readers) {
   if (charts.length === 0) return;
   const data = Object.fromEntries(charts.map((chart) => [chart.id, chart]));
   const live = await startPage(figures, { charts: data, others: '' }, readers);
-  for (const { id } of charts) {
+  for (const figure of figures) {
     await breath();
     if (readers.signal.aborted) return;
-    live.mount(id);
+    live.mount(figure.id);
+    figure.classList.add('is-laid-out');
   }
 }
 

@@ -1,3 +1,4 @@
+import { tied } from '../../../scripts/render/tied.js';
 import { scoresOf } from '../../../scripts/results/compare/compareResults.js';
 import { element } from '../controls/element.js';
 import { deviceName, paragraph, section } from './parts.js';
@@ -52,7 +53,7 @@ function scoreOf(score, records) {
   return element('li', {}, [
     element('p', {}, [
       ...(one ? [deviceName({ ...one, kind: 'measured' })] : []),
-      element('span', { class: 'table-note' }, [` against ${base?.name ?? ''}`]),
+      element('span', { class: 'table-note' }, [tied(` against ${base?.name ?? ''}`)]),
     ]),
     strip(parts.map(([verdict, count]) => ({ verdict, count }))),
     paragraph(

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   cpSync,
@@ -12,10 +11,10 @@ import {
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Resvg } from '@resvg/resvg-js';
-import { build } from '../../scripts/build.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { findHugo } from '../../scripts/setup/findHugo.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
+import { publishedOf } from './publishedOf.js';
 
 /*
  * Builds pass over what is done already. Whatever has changed, and whatever has happened to what they keep, they end with the
@@ -70,15 +69,6 @@ async function builtSite(t) {
     [`${review}/photo.png`]: photo('red'),
   });
   return { root, first: await publishedOf(root) };
-}
-
-/** Builds, and tells the hash of every file by its path. @param {string} root */
-async function publishedOf(root) {
-  const errors = (await build({ root })).filter(({ severity }) => severity === 'error');
-  assert.deepEqual(errors, []);
-  const hash = (/** @type {Buffer} */ bytes) => createHash('sha256').update(bytes).digest('hex');
-  const site = join(root, 'public');
-  return Object.fromEntries(listFiles(site).map((path) => [path, hash(readFileSync(join(site, path)))]));
 }
 
 /** @param {string} root @param {string} path @param {RegExp} form @param {string} text */

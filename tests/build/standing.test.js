@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { build } from '../../scripts/build.js';
 import { copyProject } from '../../scripts/io/copyProject.js';
-import { listFiles } from '../../scripts/io/listFiles.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
+import { publishedOf } from './publishedOf.js';
 
 /*
  * Where reviews alone have changed, the pages of the others stand as the last build rendered them. With the templates of the
@@ -94,18 +92,6 @@ async function builtSite(t) {
     'content/reviews/third/disk.svg': picture,
   });
   return { root, first: await publishedOf(root) };
-}
-
-/** Builds, and tells the hash of every file by its path. @param {string} root */
-async function publishedOf(root) {
-  const errors = (await build({ root })).filter(({ severity }) => severity === 'error');
-  assert.deepEqual(errors, []);
-  const site = join(root, 'public');
-  const hash = (/** @type {string} */ path) =>
-    createHash('sha256')
-      .update(readFileSync(join(site, path)))
-      .digest('hex');
-  return Object.fromEntries(listFiles(site).map((path) => [path, hash(path)]));
 }
 
 test('whatever has changed of reviews, the next build makes what one from nothing makes', async (t) => {

@@ -1,3 +1,4 @@
+import { tied } from '../../../scripts/render/tied.js';
 import { element } from '../controls/element.js';
 
 /**
@@ -10,12 +11,9 @@ import { element } from '../controls/element.js';
 export const deviceName = ({ slot, name, kind = 'measured' }, href) =>
   element('span', { class: 'device' }, [
     ...(slot ? [element('span', { class: `swatch swatch-${slot}` })] : []),
-    href ? element('a', { href }, [keptTogether(name)]) : keptTogether(name),
+    href ? element('a', { href }, [tied(name)]) : tied(name),
     ...(kind === 'measured' ? [] : [' ', mark(kind)]),
   ]);
-
-/** A capacity in a name stays on one line. @param {string} name */
-const keptTogether = (name) => name.replace(/(\d) ([kMGT]i?B)\b/g, '$1\u00a0$2');
 
 /** @param {string} text */
 export const mark = (text) => element('span', { class: 'mark' }, [text]);

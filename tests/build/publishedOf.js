@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from '../../scripts/build.js';
+import { listFiles } from '../../scripts/io/listFiles.js';
+
+/**
+ * Builds, and tells the hash of every published file by its path.
+ *
+ * @param {string} root
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function publishedOf(root) {
+  const errors = (await build({ root })).filter(({ severity }) => severity === 'error');
+  assert.deepEqual(errors, []);
+  const site = join(root, 'public');
+  const hash = (/** @type {Buffer} */ bytes) => createHash('sha256').update(bytes).digest('hex');
+  return Object.fromEntries(listFiles(site).map((path) => [path, hash(readFileSync(join(site, path)))]));
+}

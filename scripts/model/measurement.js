@@ -11,6 +11,8 @@ const damaged = 'the file is damaged or edited: take the output of the tool as i
  * @typedef {Record<string, string | number | boolean>} Condition the state it was in: `state`, `filled`, `compressibility`,
  *   `phase`, `data`, `source`, `subTest`... ; keys in camel case, values in base units
  *
+ * @typedef {Record<string, string | number | boolean>} Parameters names in kebab case, values in base units
+ *
  * @typedef {object} Workload what was asked of the device; `null` is unknown, never zero
  * @property {Operation | null} operation
  * @property {Pattern | null} pattern
@@ -21,13 +23,16 @@ const damaged = 'the file is damaged or edited: take the output of the tool as i
  *
  * @typedef {object} MeasurementFields
  * @property {number} run separate runs found in the file, from 0
+ * @property {number} [repetition] of the same work within one run (one process), from 0; absent where there is one
+ * @property {Parameters} [parameters] what was asked for or set, by name; absent where nothing was
  * @property {string | null} job which of several jobs (or hosts) at the same time
  * @property {string | null} test the tool's own name for the test
  * @property {Condition | null} condition
  * @property {import('./metric.js').Metric} metric
  * @property {string} statistic `mean`, `p99`, `value`... see `isStatistic`
  * @property {number} value in the metric's base unit
- * @property {import('./metric.js').Unit} unit
+ * @property {string} unit the metric's own; of the metric `result` the one the tool wrote
+ * @property {import('./metric.js').Direction} [better] only where the tool says it of its own metric `result`
  * @property {string} [subject] the device, as a file names it that holds several; absent elsewhere
  * @property {string} [evidence] what a transcribed number was taken from: a picture, an address, a sentence
  *
@@ -65,8 +70,11 @@ export function measurement(fields) {
     metric,
     statistic,
     value,
-    unit: metrics[metric].unit,
+    unit: metric === 'result' ? (fields.unit ?? '1') : metrics[metric].unit,
   };
+  if (fields.repetition !== undefined) whole.repetition = fields.repetition;
+  if (fields.parameters) whole.parameters = fields.parameters;
+  if (fields.better) whole.better = fields.better;
   if (fields.subject) whole.subject = fields.subject;
   if (fields.evidence) whole.evidence = fields.evidence;
   return whole;

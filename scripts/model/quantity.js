@@ -37,6 +37,22 @@ const shown = {
   '°C': { symbol: '°C', prefixes: [''] },
   1: { symbol: '', prefixes: [''] },
   points: { symbol: 'points', prefixes: [''] },
+  'bit/s': { symbol: 'bit/s', prefixes: ['G', 'M', 'k', ''] },
+  'op/s': { symbol: 'op/s', prefixes: ['G', 'M', 'k', ''] },
+  'req/s': { symbol: 'req/s', prefixes: ['M', 'k', ''] },
+  tps: { symbol: 'tps', prefixes: ['M', 'k', ''] },
+  'event/s': { symbol: 'event/s', prefixes: ['M', 'k', ''] },
+  'item/s': { symbol: 'item/s', prefixes: ['G', 'M', 'k', ''] },
+  fps: { symbol: 'fps', prefixes: [''] },
+  'token/s': { symbol: 'token/s', prefixes: ['k', ''] },
+  'FLOP/s': { symbol: 'FLOP/s', prefixes: ['G', 'M', 'k', ''] },
+  'instr/s': { symbol: 'instr/s', prefixes: ['G', 'M', 'k', ''] },
+  Hz: { symbol: 'Hz', prefixes: ['G', 'M', 'k', ''] },
+  A: { symbol: 'A', prefixes: ['', 'm'] },
+  dB: { symbol: 'dB', prefixes: [''] },
+  rpm: { symbol: 'rpm', prefixes: [''] },
+  'B/op': { symbol: 'B/op', prefixes: ['G', 'M', 'k', ''] },
+  'alloc/op': { symbol: 'alloc/op', prefixes: ['M', 'k', ''] },
 };
 
 /**
@@ -80,7 +96,7 @@ export const shownRates = () => `${shown['B/s'].prefixes[1]}B/s`;
  */
 export function scaleFor(unit, largest) {
   if (unit === 'share') return percent;
-  const { symbol, prefixes: allowed } = shown[unit];
+  const { symbol, prefixes: allowed } = shown[unit] ?? { symbol: unit, prefixes: [''] };
   const size = Math.abs(largest);
   const from = (/** @type {string} */ prefix) => late[unit]?.[prefix] ?? prefixes[prefix];
   const usual = unit.startsWith('B') ? allowed[1] : '';

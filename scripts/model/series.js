@@ -7,6 +7,7 @@ import { metrics } from './metric.js';
  * @typedef {object} Series
  * @property {number} run separate runs found in the file, from 0
  * @property {string | null} job which of several jobs at the same time; `null` for the whole run
+ * @property {import('./measurement.js').Parameters} [parameters] what was asked for or set, by name
  * @property {string | null} test the tool's own name for the test
  * @property {import('./measurement.js').Operation | null} operation
  * @property {import('./metric.js').Metric} metric
@@ -58,6 +59,7 @@ export function series(fields) {
     mean: fields.mean ?? values.reduce((sum, value) => sum + value, 0) / values.length,
     min: fields.min ?? values.reduce((least, value) => Math.min(least, value), Infinity),
     max: fields.max ?? values.reduce((most, value) => Math.max(most, value), -Infinity),
+    ...(fields.parameters && { parameters: fields.parameters }),
     ...(fields.subject && { subject: fields.subject }),
     ...(fields.evidence && { evidence: fields.evidence }),
   };

@@ -26,6 +26,11 @@ import { hdparm } from './hdparm.js';
 import { iostat } from './iostat.js';
 import { hdTune } from './hdTune.js';
 import { powerMeter } from './powerMeter.js';
+import { capFrameX, frameView, ocat, presentMon } from './presentmon/index.js';
+import { capFrameXJson } from './presentmon/capFrameXJson.js';
+import { frameViewSummary } from './presentmon/frameViewSummary.js';
+import { mangoHud } from './mangohud/index.js';
+import { mangoHudSummary } from './mangohud/summary.js';
 
 /**
  * Every tool that is read, in the order in which a file is offered to them. A new tool is one file and one line here.
@@ -60,6 +65,14 @@ export const parsers = Object.freeze([
   iostat,
   hdTune,
   powerMeter,
+  presentMon,
+  frameView,
+  ocat,
+  capFrameX,
+  capFrameXJson,
+  frameViewSummary,
+  mangoHud,
+  mangoHudSummary,
 ]);
 
 /**

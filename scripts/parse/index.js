@@ -15,7 +15,7 @@ import { atto } from './atto.js';
 import { table } from './table.js';
 import { crystalDiskInfo } from './crystalDiskInfo.js';
 import { hyperfine } from './hyperfine.js';
-import { sysbench } from './sysbench.js';
+import { sysbench } from './sysbench/index.js';
 import { bonnie } from './bonnie.js';
 import { iozone } from './iozone.js';
 import { ioping } from './ioping.js';
@@ -24,6 +24,8 @@ import { hdparm } from './hdparm.js';
 import { iostat } from './iostat.js';
 import { hdTune } from './hdTune.js';
 import { powerMeter } from './powerMeter.js';
+import { iperf3 } from './iperf3/index.js';
+import { wrk } from './wrk/index.js';
 
 /**
  * Every tool that is read, in the order in which a file is offered to them. A new tool is one file and one line here.
@@ -56,6 +58,8 @@ export const parsers = Object.freeze([
   iostat,
   hdTune,
   powerMeter,
+  iperf3,
+  wrk,
 ]);
 
 /**

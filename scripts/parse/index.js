@@ -14,7 +14,9 @@ import { iometer } from './iometer.js';
 import { atto } from './atto.js';
 import { table } from './table.js';
 import { crystalDiskInfo } from './crystalDiskInfo.js';
-import { hyperfine } from './hyperfine.js';
+import { hyperfine } from './hyperfine/index.js';
+import { goBench } from './goBench/index.js';
+import { googleBenchmark } from './googleBenchmark/index.js';
 import { sysbench } from './sysbench/index.js';
 import { bonnie } from './bonnie.js';
 import { iozone } from './iozone.js';
@@ -49,6 +51,8 @@ export const parsers = Object.freeze([
   table,
   crystalDiskInfo,
   hyperfine,
+  googleBenchmark,
+  goBench,
   sysbench,
   bonnie,
   iozone,

@@ -2,7 +2,8 @@ import { InputError } from '../model/inputError.js';
 import { warning } from '../model/parser.js';
 
 /**
- * JSON as it lies about: alone, after a build log, one document after another, one a line, or with the bare `NaN` of Python or `-nan` of C.
+ * JSON as it lies about: alone, after a build log, one document after another, one a line, or with the bare `NaN` of Python
+ * or `-nan` of C.
  *
  * @typedef {{ value: any, line: number }} JsonDocument as the tool wrote it: check what you take from it
  */

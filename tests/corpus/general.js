@@ -1,50 +1,54 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-import { bytesSource } from '../../scripts/model/source.js';
+import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
+import { test } from 'node:test';
 import { parseSource } from '../../scripts/parse/index.js';
+import { corpusFiles } from './folder.js';
 
-/** Real output of tools other than those for storage; it is no part of the project and may be missing. */
+/** Real output of all other tools than those of storage; it may be missing. */
 const folder = resolve(process.env.BENCHFOLIO_CORPUS_GENERAL ?? '../shared/corpus-general');
 
+/** @typedef {ReturnType<typeof parseSource>} Result */
+
 /**
- * The files of one folder of that corpus, in order, each as its text and as it is read.
+ * A test for every file of one tool.
  *
- * @param {string} name
- * @returns {{ file: string, text: string, parsed: ReturnType<typeof parseSource> }[]} none where it is not there
+ * @param {string} name of the folder in the corpus
+ * @param {(text: string, result: Result, file: string) => void} check
+ * @param {{ tool?: string, refused?: RegExp }} [options] `refused`: files that hold no result
  */
-export function generalFiles(name) {
-  const directory = join(folder, name);
-  if (!existsSync(directory)) return [];
-  return readdirSync(directory)
-    .sort()
-    .map((file) => {
-      const bytes = readFileSync(join(directory, file));
-      const source = bytesSource(basename(file), bytes);
-      return { file, text: source.text(), parsed: parseSource(source) };
+export function forEachGeneralFile(name, check, { tool = name, refused } = {}) {
+  const files = corpusFiles(name, { root: folder });
+  if (!files) return test(`${name}: skipped`, (t) => t.skip('corpus not there'));
+  for (const { file, bytes, source } of files.filter((each) => !refused?.test(each.file))) {
+    test(`${name}/${file}`, () => {
+      const result = parseSource(source);
+      assert.equal(result.tool, tool);
+      check(bytes.toString('utf8'), result, file);
     });
+  }
 }
 
 /**
- * The one row that fits, which must be there.
- *
- * @param {ReturnType<typeof parseSource>} parsed
- * @param {Record<string, unknown>} wanted fields of a measurement; of `parameters`, those that are named
+ * @param {Result} result
+ * @param {Record<string, unknown>} wanted
  */
-export function rowOf({ measurements }, { parameters = {}, ...fields }) {
-  const fits = measurements.filter(
-    (row) =>
-      Object.entries(fields).every(([key, value]) => row[/** @type {keyof typeof row} */ (key)] === value) &&
-      Object.entries(/** @type {Record<string, unknown>} */ (parameters)).every(([key, value]) =>
-        value === undefined ? !(key in (row.parameters ?? {})) : row.parameters?.[key] === value,
-      ),
-  );
-  if (fits.length !== 1)
-    throw new Error(`${fits.length} rows fit ${JSON.stringify({ parameters, ...fields })}`);
-  return fits[0];
+export function valuesOf({ measurements }, wanted) {
+  const fits = (/** @type {any} */ row) => Object.entries(wanted).every(([key, value]) => row[key] === value);
+  return measurements.filter(fits).map(({ value }) => value);
 }
 
 /**
- * @param {number} actual
- * @param {number} expected
+ * @param {number[]} actual
+ * @param {number[]} expected
+ * @param {number} [tolerance] relative
  */
-export const isClose = (actual, expected) => Math.abs(actual - expected) <= 1e-9 * Math.abs(expected) + 1e-15;
+export function assertNear(actual, expected, tolerance = 1e-9) {
+  assert.equal(actual.length, expected.length, `${actual.length} values, ${expected.length} are in the file`);
+  assert.ok(expected.length > 0, 'the walk finds nothing to compare');
+  for (const [index, value] of expected.entries()) {
+    assert.ok(
+      Math.abs(actual[index] - value) <= tolerance * Math.abs(value) + 1e-18,
+      `${actual[index]} is not ${value}`,
+    );
+  }
+}

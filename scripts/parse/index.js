@@ -17,7 +17,7 @@ import { crystalDiskInfo } from './crystalDiskInfo.js';
 import { hyperfine } from './hyperfine/index.js';
 import { goBench } from './goBench/index.js';
 import { googleBenchmark } from './googleBenchmark/index.js';
-import { sysbench } from './sysbench.js';
+import { sysbench } from './sysbench/index.js';
 import { bonnie } from './bonnie.js';
 import { iozone } from './iozone.js';
 import { ioping } from './ioping.js';
@@ -31,6 +31,8 @@ import { capFrameXJson } from './presentmon/capFrameXJson.js';
 import { frameViewSummary } from './presentmon/frameViewSummary.js';
 import { mangoHud } from './mangohud/index.js';
 import { mangoHudSummary } from './mangohud/summary.js';
+import { iperf3 } from './iperf3/index.js';
+import { wrk } from './wrk/index.js';
 
 /**
  * Every tool that is read, in the order in which a file is offered to them. A new tool is one file and one line here.
@@ -73,6 +75,8 @@ export const parsers = Object.freeze([
   frameViewSummary,
   mangoHud,
   mangoHudSummary,
+  iperf3,
+  wrk,
 ]);
 
 /**

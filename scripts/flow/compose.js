@@ -34,7 +34,7 @@ export function compose({ root, standing = new Map(), known }) {
   const devices = colourDevices(project);
   const reviews = project.reviews
     .filter(({ slug }) => !standing.has(slug))
-    .map((review) => composeReview(review, { results, chartKinds: blockKinds, devices }));
+    .map((review) => composeReview(review, { results, chartKinds: blockKinds, devices, files: runs.files }));
   const ofAll = [
     ...settings.problems,
     ...project.problems,

@@ -11,21 +11,21 @@ import { numberOf } from './numberOf.js';
  * @returns {import('./numberOf.js').Said[]}
  */
 export function chartNumbers({ title, rows, series, index = [] }, name) {
-  const bars = rows.map(({ device, label, summary }) => ({
-    ...numberOf([], [title, name(device), label], ''),
+  const bars = rows.map(({ product, label, summary }) => ({
+    ...numberOf([], [title, name(product), label], ''),
     ...lockedAs(summary),
   }));
-  const lines = series.map(({ device, label, run, origin, series: line }) => {
+  const lines = series.map(({ product, label, run, origin, series: line }) => {
     const { metric, operation, unit, mean, min, max } = line;
     const [low, middle, high] = [min, mean, max].map((value) => formatQuantity(value, unit));
-    const parts = [device, origin.campaign, origin.test, `readings of ${metric}`, label, operation];
+    const parts = [product, origin.campaign, origin.test, `readings of ${metric}`, label, operation];
     const text = `mean ${middle}, from ${low} to ${high}`;
-    return numberOf([...parts, `run ${run}`], [title, name(device), label, `run ${run}`], text);
+    return numberOf([...parts, `run ${run}`], [title, name(product), label, `run ${run}`], text);
   });
-  const means = index.map(({ device, value, parts }) => {
+  const means = index.map(({ product, value, parts }) => {
     const of = parts.map(({ label }) => label).sort();
     const text = `${formatNumber(value * 100, 3)}\u2009%`;
-    return numberOf([device, 'mean of', ...of], [title, name(device)], text);
+    return numberOf([product, 'mean of', ...of], [title, name(product)], text);
   });
   return [...bars, ...lines, ...means];
 }

@@ -55,11 +55,11 @@ export const estimators = { mergeHistograms, percentChange, summarize, weightedG
  * @param {object} site
  * @param {import('../results/selectSummaries.js').Results} site.results
  * @param {readonly import('../model/chartData.js').ChartKind[]} site.chartKinds
- * @param {Map<string, import('../model/chartData.js').ChartDevice>} site.devices
+ * @param {Map<string, import('../model/chartData.js').ChartProduct>} site.products
  * @param {ReadonlyMap<string, import('./readRuns.js').RawFile>} site.files
  * @returns {Composed}
  */
-export function composeReview(review, { results, chartKinds, devices, files }) {
+export function composeReview(review, { results, chartKinds, products, files }) {
   /** @type {Composed} */
   const composed = { review, charts: [], answers: {}, specs: [], problems: [], lockProblems: [] };
   const inFile = (/** @type {string} */ file) => (file === review.file ? review : { ...review, file });
@@ -71,7 +71,7 @@ export function composeReview(review, { results, chartKinds, devices, files }) {
     const { data, problems } = selectChart(
       { block, review: inFile(block.file), kind, estimators },
       results,
-      devices,
+      products,
     );
     composed.problems.push(...problems);
     if (data) composed.charts.push({ block, data, kind });
@@ -88,7 +88,10 @@ export function composeReview(review, { results, chartKinds, devices, files }) {
     ...review.shortcodes.filter(({ name }) => name === 'specs').flatMap((each) => checkSpecs(each, review)),
   );
   composed.problems.push(...checkNoise(composed), ...checkTyped(review, results));
-  composed.lockProblems = checkLock(review, shownNow(composed, { devices, files, project: results.project }));
+  composed.lockProblems = checkLock(
+    review,
+    shownNow(composed, { products, files, project: results.project }),
+  );
   composed.problems.push(...composed.lockProblems);
   return composed;
 }
@@ -97,11 +100,11 @@ export function composeReview(review, { results, chartKinds, devices, files }) {
  * What is locked of a review: the numbers it shows, and the raw files behind them.
  *
  * @param {Composed} composed
- * @param {Pick<import('./compose.js').Composition, 'devices' | 'project'> & { files: ReadonlyMap<string, import('./readRuns.js').RawFile> }} site
+ * @param {Pick<import('./compose.js').Composition, 'products' | 'project'> & { files: ReadonlyMap<string, import('./readRuns.js').RawFile> }} site
  * @returns {import('./lockNumbers.js').Now}
  */
-export const shownNow = (composed, { devices, files, project }) => ({
-  numbers: shownNumbers(composed, devices),
+export const shownNow = (composed, { products, files, project }) => ({
+  numbers: shownNumbers(composed, products),
   sources: rawBehind(campaignsBehind(composed, project), files),
 });
 
@@ -110,9 +113,9 @@ export const shownNow = (composed, { devices, files, project }) => ({
  * @param {import('../model/project.js').Review} review
  */
 function checkSpecs({ named, line, file }, { value }) {
-  const asked = (named.devices ?? '').split(/[\s,]+/).filter(Boolean);
-  const hint = `the line-up: ${(value.devices ?? []).join(', ')}`;
+  const asked = (named.products ?? '').split(/[\s,]+/).filter(Boolean);
+  const hint = `the line-up: ${(value.products ?? []).join(', ')}`;
   return asked
-    .filter((id) => !value.devices?.includes(id))
-    .map((id) => problem(`device is not in the line-up: ${id}`, { file, line, hint }));
+    .filter((id) => !value.products?.includes(id))
+    .map((id) => problem(`product is not in the line-up: ${id}`, { file, line, hint }));
 }

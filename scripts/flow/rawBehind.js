@@ -4,7 +4,7 @@
  *
  * @param {Pick<import('./composeReview.js').Composed, 'review' | 'charts'>} composed
  * @param {import('../model/project.js').Project} project
- * @returns {string[]} `<device>/<campaign>`, sorted
+ * @returns {string[]} `<product>/<campaign>`, sorted
  */
 export function campaignsBehind({ review: { value }, charts }, { campaigns }) {
   const drawn = charts.flatMap(({ data: { rows, series } }) => [
@@ -13,17 +13,17 @@ export function campaignsBehind({ review: { value }, charts }, { campaigns }) {
   ]);
   const own = campaigns.filter(
     (each) =>
-      value.devices?.includes(each.device) &&
+      value.products?.includes(each.product) &&
       each.value.methodology === value.methodology &&
       each.value.testbed === value.testbed,
   );
-  return [...new Set([...own, ...drawn].map(({ device, campaign }) => `${device}/${campaign}`))].sort();
+  return [...new Set([...own, ...drawn].map(({ product, campaign }) => `${product}/${campaign}`))].sort();
 }
 
 /**
  * The SHA-256 of every raw file behind a review.
  *
- * @param {string[]} campaigns `<device>/<campaign>`
+ * @param {string[]} campaigns `<product>/<campaign>`
  * @param {ReadonlyMap<string, import('./readRuns.js').RawFile>} files
  * @returns {Record<string, string>} by path, sorted
  */

@@ -21,10 +21,10 @@ export function lockedAs(summary) {
  * @returns {string}
  */
 function meaningOf(summary) {
-  const { device, campaign, test, metric, statistic, job } = summary;
+  const { product, campaign, test, metric, statistic, job } = summary;
   const named = Object.entries(parametersOf(summary)).sort(([a], [b]) => (a < b ? -1 : 1));
   return [
-    ...[device, campaign, test, job === test ? null : job, `${metric} ${statistic}`],
+    ...[product, campaign, test, job === test ? null : job, `${metric} ${statistic}`],
     ...named.map(([name, value]) => `${name} ${value}`),
   ]
     .filter(Boolean)

@@ -31,6 +31,11 @@ import { capFrameXJson } from './presentmon/capFrameXJson.js';
 import { frameViewSummary } from './presentmon/frameViewSummary.js';
 import { mangoHud } from './mangohud/index.js';
 import { mangoHudSummary } from './mangohud/summary.js';
+import { stressNg } from './stressNg/index.js';
+import { stream } from './stream/index.js';
+import { opensslSpeed } from './opensslSpeed/index.js';
+import { sevenZip } from './sevenZip/index.js';
+import { sbcBench } from './sbcBench/index.js';
 import { iperf3 } from './iperf3/index.js';
 import { wrk } from './wrk/index.js';
 
@@ -75,6 +80,11 @@ export const parsers = Object.freeze([
   frameViewSummary,
   mangoHud,
   mangoHudSummary,
+  stressNg,
+  stream,
+  opensslSpeed,
+  sevenZip,
+  sbcBench,
   iperf3,
   wrk,
 ]);

@@ -21,7 +21,7 @@ const templates = [
   'static',
   'content/compare',
   'content/data',
-  'content/devices',
+  'content/products',
   'content/methodologies',
   'content/search',
   'content/sections',

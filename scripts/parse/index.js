@@ -28,6 +28,10 @@ import { hdTune } from './hdTune.js';
 import { powerMeter } from './powerMeter.js';
 import { iperf3 } from './iperf3/index.js';
 import { wrk } from './wrk/index.js';
+import { pgbench } from './pgbench/index.js';
+import { ab } from './ab/index.js';
+import { ping } from './ping/index.js';
+import { redisBenchmark } from './redisBenchmark/index.js';
 
 /**
  * Every tool that is read, in the order in which a file is offered to them. A new tool is one file and one line here.
@@ -64,6 +68,10 @@ export const parsers = Object.freeze([
   powerMeter,
   iperf3,
   wrk,
+  pgbench,
+  ab,
+  ping,
+  redisBenchmark,
 ]);
 
 /**

@@ -3,6 +3,7 @@ import { didYouMean } from '../model/nearest.js';
 import { atLimits } from './atLimits.js';
 import { checkComparable } from './comparable.js';
 import { describeMeasure } from './describeMeasure.js';
+import { familyOf } from './familyOf.js';
 import { gatherResults } from './gatherResults.js';
 import { having } from './having.js';
 import { readNotes } from './notes.js';
@@ -34,7 +35,7 @@ export function selectChart({ block, review, kind, estimators }, results, device
   const unread = wanted.devices.some((/** @type {string} */ id) => !devices.has(id));
   if (unknown.length > 0 || unread) return { data: null, problems: unknown };
 
-  const found = gatherResults({ block, kind, wanted }, results, estimators);
+  const found = gatherResults({ block, kind, wanted, review }, results, estimators);
   const { rows, series } = found;
   const comparable = checkComparable({ rows, series, mix: block.toml.value.mix, results });
   const limited = atLimits(rows, { project: results.project, devices });
@@ -66,6 +67,7 @@ export function selectChart({ block, review, kind, estimators }, results, device
       series,
       ...found.more,
       bars: bars ?? usualBars(rows),
+      family: familyIn(rows, review, results),
       references: notes.references,
       notes: notes.notes,
       cautions: [...comparable.cautions, ...(found.cautions ?? []), ...limited.cautions],
@@ -78,6 +80,18 @@ export function selectChart({ block, review, kind, estimators }, results, device
     },
   };
 }
+
+/**
+ * @param {import('../model/chartData.js').ChartRow[]} rows
+ * @param {import('../model/project.js').Review} review
+ * @param {import('./selectSummaries.js').Results} results
+ */
+const familyIn = (rows, review, { project }) =>
+  familyOf(
+    review,
+    project,
+    rows.some(({ summary }) => summary.kind !== 'emulated') ? undefined : rows[0]?.device,
+  );
 
 /**
  * A device whose numbers were all taken over from a source says so.

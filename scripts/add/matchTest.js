@@ -1,5 +1,5 @@
 import { formatBlockSize } from '../model/quantity.js';
-import { hintOf } from './chooseDevice.js';
+import { hintOf } from './chooseProduct.js';
 import { jobWorkloads } from './jobWorkload.js';
 import { isByTool } from './kindOf.js';
 import { slugOf } from './safeName.js';

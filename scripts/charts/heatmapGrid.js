@@ -9,7 +9,7 @@ import { meant } from './meant.js';
  */
 
 /**
- * One device's cells with their numbers, its name above, shares of reads along and block sizes down.
+ * One product's cells with their numbers, its name above, shares of reads along and block sizes down.
  *
  * @param {Grid} grid
  * @param {On} on

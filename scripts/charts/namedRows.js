@@ -1,6 +1,6 @@
 import { metrics } from '../model/metric.js';
 import { scaleFor } from '../model/quantity.js';
-import { deviceFinder } from './deviceStyle.js';
+import { productFinder } from './productStyle.js';
 import { partsOf, reduceSeries } from './reduceSeries.js';
 import { spreadOf } from './spread.js';
 import { tidy } from './ticks.js';
@@ -16,7 +16,7 @@ export const namedRows = Object.freeze({ results: resultRows, runs: runRows, ser
 /** @param {ChartData} data */
 function resultRows(data) {
   const scales = scalesOf(data.rows.map(({ summary }) => [summary.metric, summary.mean]));
-  const find = deviceFinder(data);
+  const find = productFinder(data);
   return data.rows.map((row) => {
     const { summary } = row;
     const { shown, unit } = shownIn(scales, summary.metric);
@@ -25,7 +25,7 @@ function resultRows(data) {
     return known({
       ...workload(row, find),
       kind: summary.kind,
-      subject: find(row.device).subject,
+      subject: find(row.product).subject,
       compressibility,
       phase,
       condition:
@@ -48,7 +48,7 @@ function resultRows(data) {
 /** @param {ChartData} data */
 function runRows(data) {
   const scales = scalesOf(data.rows.map(({ summary }) => [summary.metric, summary.mean]));
-  const find = deviceFinder(data);
+  const find = productFinder(data);
   return data.rows.flatMap((row) => {
     const { shown, unit } = shownIn(scales, row.summary.metric);
     return row.summary.runs.map(({ run, value, excluded }) =>
@@ -57,11 +57,11 @@ function runRows(data) {
   });
 }
 
-/** @param {import('../model/chartData.js').ChartRow} row @param {ReturnType<typeof deviceFinder>} find */
-function workload({ device, test, summary }, find) {
+/** @param {import('../model/chartData.js').ChartRow} row @param {ReturnType<typeof productFinder>} find */
+function workload({ product, test, summary }, find) {
   const { operation, pattern, blockSize, queueDepth, jobs, readPercent, metric, statistic } = summary;
   const load = { operation, pattern, blockSize, queueDepth, jobs, readPercent, metric, statistic };
-  return { device: find(device).name, test: test ?? summary.test, ...load };
+  return { product: find(product).name, test: test ?? summary.test, ...load };
 }
 
 /** Readings that a drawing can tell apart. */
@@ -70,8 +70,8 @@ const most = { wide: 420, narrow: 240 };
 /** @param {ChartData} data */
 function readingRows(data) {
   const scales = scalesOf(data.series.map(({ series }) => [series.metric, series.mean]));
-  const find = deviceFinder(data);
-  return data.series.flatMap(({ device, test, origin, run, series: line }) => {
+  const find = productFinder(data);
+  return data.series.flatMap(({ product, test, origin, run, series: line }) => {
     const { shown, unit } = shownIn(scales, line.metric);
     const x = line.times;
     const view = { from: x[0], to: x[x.length - 1], most: most[data.layout] };
@@ -84,7 +84,7 @@ function readingRows(data) {
     };
     return reduceSeries(readings, view).places.map((place) =>
       known({
-        device: find(device).name,
+        product: find(product).name,
         test: test ?? origin.test,
         operation: line.operation,
         metric: line.metric,

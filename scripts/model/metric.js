@@ -32,7 +32,7 @@ export const metrics = Object.freeze({
   voltage: fact('V', 'neither', 'voltage'),
   temperature: fact('°C', 'lower', 'temperature'),
   cpu: fact('1', 'lower', 'processor use'),
-  utilisation: fact('1', 'neither', 'device utilisation'),
+  utilisation: fact('1', 'neither', 'product utilisation'),
   'queue-depth': fact('1', 'neither', 'queue depth in use'),
   'bytes-read': fact('B', 'neither', 'data read'),
   'bytes-written': fact('B', 'neither', 'data written'),

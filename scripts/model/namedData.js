@@ -9,7 +9,7 @@ export const namedData = Object.freeze({
   results: {
     about: 'a row for each result, over its runs',
     fields: {
-      device: 'its name; as a colour or a shape it looks as in every other chart',
+      product: 'its name; as a colour or a shape it looks as in every other chart',
       test: 'its title',
       kind: 'measured, emulated or transcribed',
       subject: 'whether the review is about it',
@@ -37,7 +37,7 @@ export const namedData = Object.freeze({
   runs: {
     about: 'a row for each run',
     fields: {
-      device: 'its name',
+      product: 'its name',
       test: 'its title',
       operation: 'read, write, mixed...',
       pattern: 'sequential or random',
@@ -57,7 +57,7 @@ export const namedData = Object.freeze({
     about:
       'a row for each reading over time; long logs as stretches that keep their smallest and largest reading',
     fields: {
-      device: 'its name',
+      product: 'its name',
       test: 'its title',
       operation: 'read, write, mixed...',
       metric: 'as in a chart block',

@@ -33,7 +33,7 @@ export function addTotals(summaries, summarize) {
 
 /** @param {Summary} summary */
 const keyOf = ({
-  device,
+  product,
   campaign,
   test,
   job,
@@ -44,4 +44,15 @@ const keyOf = ({
   readPercent,
   statistic,
 }) =>
-  JSON.stringify([device, campaign, test, job, pattern, blockSize, queueDepth, jobs, readPercent, statistic]);
+  JSON.stringify([
+    product,
+    campaign,
+    test,
+    job,
+    pattern,
+    blockSize,
+    queueDepth,
+    jobs,
+    readPercent,
+    statistic,
+  ]);

@@ -57,33 +57,33 @@ export function answerClaim({ positional, line }, review, results) {
     };
   }
   const hint =
-    'write "fastest device test metric", "slowest ...", "device > device by 10 % test metric", "device = device within 5 % test metric" or "no clear difference device device test metric"; of transcribed numbers "highest stated ..." or "stated device > device ..."';
+    'write "fastest product test metric", "slowest ...", "product > product by 10 % test metric", "product = product within 5 % test metric" or "no clear difference product product test metric"; of transcribed numbers "highest stated ..." or "stated product > product ..."';
   return { answer: null, problems: [problem(`not a claim: ${query || '(nothing)'}`, { ...place, hint })] };
 }
 
 const mend = 'the data say so no longer: mend the sentence, or the runs';
 
 /** @type {Form['ask']} */
-function claimPlace([, place, device, question], { review, results }) {
+function claimPlace([, place, product, question], { review, results }) {
   const words = question.split(/\s+/);
-  const own = findNumbers(words, { devices: [device], review }, results);
+  const own = findNumbers(words, { products: [product], review }, results);
   if (own.complaints.length > 0) return own;
   const { numbers } = findRivals(words, review, results);
-  const complaints = notRanked(device, numbers, results, review);
+  const complaints = notRanked(product, numbers, results, review);
   if (complaints.length > 0) return { complaints };
   const order = place === 'fastest' ? inOrder(numbers) : inOrder(numbers).reverse();
   const [first, next] = order;
-  const [{ alike }] = placesIn(order, familyOf(review, results.project, device));
-  const name = (/** @type {{ device: string }} */ each) => nameOf(each.device, results);
-  if (first.device !== device) {
-    return { complaints: [{ message: `not the ${place}: ${device}, ${first.device} is`, hint: mend }] };
+  const [{ alike }] = placesIn(order, familyOf(review, results.project, product));
+  const name = (/** @type {{ product: string }} */ each) => nameOf(each.product, results);
+  if (first.product !== product) {
+    return { complaints: [{ message: `not the ${place}: ${product}, ${first.product} is`, hint: mend }] };
   }
   if (alike.length > 0) {
-    const message = `not clearly the ${place}: ${device}, no clear difference to ${alike.map(rivalWords).join(', ')}`;
+    const message = `not clearly the ${place}: ${product}, no clear difference to ${alike.map(rivalWords).join(', ')}`;
     return { complaints: [{ message, hint: mend }] };
   }
   const { project } = results;
-  const judged = judge(next.over, first.over, { family: familyOf(review, project, device) });
+  const judged = judge(next.over, first.over, { family: familyOf(review, project, product) });
   const { change } = judged;
   const lead = change === null ? '' : `, ${describeChange({ ...judged, change }, first.metric)}`;
   const held = `${first.title}: ${name(first)} before ${name(next)}${lead}; ${explainNumber(first)}`;
@@ -91,11 +91,11 @@ function claimPlace([, place, device, question], { review, results }) {
 }
 
 /** @param {import('./findNumber.js').FoundNumber} number */
-const rivalWords = ({ device, over }) => `${device}${over.n === 1 ? ' (one run)' : ''}`;
+const rivalWords = ({ product, over }) => `${product}${over.n === 1 ? ' (one run)' : ''}`;
 
 /** @type {Form['ask']} */
 function claimDifference([, one, sign, other, percent = '0', question], asked) {
-  const { numbers, complaints, judged } = judgeTwo(question, { devices: [one, other], ...asked });
+  const { numbers, complaints, judged } = judgeTwo(question, { products: [one, other], ...asked });
   if (!judged) return { complaints };
   const [of] = numbers;
   const said = describeChange(judged, of.metric);
@@ -125,7 +125,7 @@ const direction = (metric) =>
 
 /** @type {Form['ask']} */
 function claimNoDifference([, , one, other, question], asked) {
-  const { numbers, complaints, judged } = judgeTwo(question, { devices: [one, other], ...asked });
+  const { numbers, complaints, judged } = judgeTwo(question, { products: [one, other], ...asked });
   if (!judged) return { complaints };
   const [of] = numbers;
   const said = describeChange(judged, of.metric);

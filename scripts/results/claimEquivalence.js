@@ -4,12 +4,12 @@ import { explainNumber } from './findNumber.js';
 import { judgeTwo } from './judgeTwo.js';
 
 /**
- * `device = device within 5 % test metric`: no difference found is no equality, so the whole interval of the ratio must lie within.
+ * `product = product within 5 % test metric`: no difference found is no equality, so the whole interval of the ratio must lie within.
  *
  * @type {import('./answerClaim.js').Form['ask']}
  */
 export function claimEquivalence([, one, other, percent, question], asked) {
-  const { numbers, complaints, judged } = judgeTwo(question, { devices: [one, other], ...asked });
+  const { numbers, complaints, judged } = judgeTwo(question, { products: [one, other], ...asked });
   if (!judged) return { complaints };
   const { interval } = judged;
   const hint = 'add runs, allow for more, or say that there is no clear difference';

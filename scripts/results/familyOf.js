@@ -7,9 +7,9 @@
  * @param {string} [id] of a product of that origin; the measured ones where not given
  * @returns {number} 2 or more
  */
-export function familyOf({ value }, { devices }, id) {
+export function familyOf({ value }, { products }, id) {
   const isEmulated = (/** @type {string | undefined} */ each) =>
-    each !== undefined && devices.get(each)?.value.emulated === true;
-  const lineUp = /** @type {string[]} */ (value.devices ?? []);
+    each !== undefined && products.get(each)?.value.emulated === true;
+  const lineUp = /** @type {string[]} */ (value.products ?? []);
   return Math.max(2, lineUp.filter((each) => isEmulated(each) === isEmulated(id)).length);
 }

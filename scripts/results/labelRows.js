@@ -7,7 +7,7 @@ import { formatBlockSize } from '../model/quantity.js';
  * @typedef {{ name: string, key: string | null, of: (summary: Summary) => string | null }} Dimension
  */
 
-/** What may tell two results of one device apart, how it reads, and the block's key that settles it. */
+/** What may tell two results of one product apart, how it reads, and the block's key that settles it. */
 export const dimensions = /** @type {Dimension[]} */ ([
   { name: 'test', key: 'test', of: ({ test }) => test },
   { name: 'metric', key: 'metric', of: ({ metric }) => metrics[metric].title },
@@ -37,7 +37,7 @@ function operationOf({ operation, readPercent }) {
 const free = new Set(['test', 'metric', 'operation', 'condition', 'pattern']);
 
 /**
- * Names each result by what sets it apart from the others of its device. What a chart kind draws along its axis needs no name;
+ * Names each result by what sets it apart from the others of its product. What a chart kind draws along its axis needs no name;
  * what is neither drawn, free nor asked for is a question back to the author.
  *
  * @param {Summary[]} summaries
@@ -55,7 +55,7 @@ export function labelRows(summaries, { kind, wanted, results }) {
     ({ name }) => !free.has(name) && !asked.has(name) && separates(name, summaries),
   );
   const rows = summaries.map((summary) => ({
-    device: summary.device,
+    product: summary.product,
     label: varying
       .map((dimension) => wording(dimension, summary, results))
       .filter(Boolean)
@@ -108,7 +108,7 @@ function saidByTest(name, summaries) {
 }
 
 /**
- * Whether the dimension tells apart results of one device and test, rather than one test from another.
+ * Whether the dimension tells apart results of one product and test, rather than one test from another.
  *
  * @param {string} name
  * @param {Summary[]} summaries
@@ -118,7 +118,7 @@ function separates(name, summaries) {
   /** @type {Map<string, Set<string | null | undefined>>} */
   const values = new Map();
   for (const summary of summaries) {
-    const key = `${summary.device} ${summary.test} ${summary.operation}`;
+    const key = `${summary.product} ${summary.test} ${summary.operation}`;
     values.set(key, (values.get(key) ?? new Set()).add(dimension?.of(summary)));
   }
   return [...values.values()].some(({ size }) => size > 1);

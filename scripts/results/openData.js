@@ -25,7 +25,7 @@ const state = (/** @type {Summary} */ { condition }) =>
 
 /** @type {readonly ResultColumn[]} what names a result */
 const keys = Object.freeze([
-  column('device', 'string', 'id of the device, as in the address of its page', ({ device }) => device),
+  column('product', 'string', 'id of the product, as in the address of its page', ({ product }) => product),
   column('campaign', 'string', 'one sample on one testbed by one methodology', ({ campaign }) => campaign),
   column('methodology', 'string', 'how it was tested', ({ methodology }) => methodology),
   column('testbed', 'string', 'the machine it was tested in', ({ testbed }) => testbed),
@@ -40,7 +40,7 @@ const keys = Object.freeze([
   column('queue_depth', 'integer', 'requests under way', ({ queueDepth }) => queueDepth),
   column('jobs', 'integer', 'jobs at the same time', ({ jobs }) => jobs),
   column('read_percent', 'number', 'share of reads in a mix', ({ readPercent }) => readPercent),
-  column('condition', 'string', 'the state of the device', state),
+  column('condition', 'string', 'the state of the product', state),
   column('metric', 'string', 'what was measured', ({ metric }) => metric),
   column('statistic', 'string', 'of the readings within a run', ({ statistic }) => statistic),
   column('unit', 'string', 'of every value in the row', ({ unit }) => unit),

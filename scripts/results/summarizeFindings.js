@@ -9,7 +9,7 @@
  * @property {(finding: any, capacity: number | null) => number | null} of
  *
  * @typedef {import('../model/summary.js').Statistics & Pick<FindingNumber, 'name' | 'title' | 'metric'> & FindingPlace} FindingSummary
- * @typedef {{ device: string, campaign: string, test: string, operation: string | null, runs: import('../model/summary.js').RunValue[], missing: number }} FindingPlace
+ * @typedef {{ product: string, campaign: string, test: string, operation: string | null, runs: import('../model/summary.js').RunValue[], missing: number }} FindingPlace
  *   `missing`: runs in which there was nothing to find
  */
 
@@ -66,7 +66,7 @@ export const findingNumbers = Object.freeze([
  * @returns {FindingSummary[]}
  */
 export function summarizeFindings(testRuns, findings, summarize) {
-  const { device, campaign, test, capacity, runs, facts } = testRuns;
+  const { product, campaign, test, capacity, runs, facts } = testRuns;
   const excluded = (/** @type {number} */ run) =>
     facts.exclude?.find((/** @type {any} */ each) => each.test === test && each.run === run)?.reason ?? null;
   const found = runs.flatMap(({ run, series, files }) =>
@@ -81,7 +81,14 @@ export function summarizeFindings(testRuns, findings, summarize) {
         return value === null ? [] : [{ run, value, source, excluded: excluded(run) }];
       });
       if (values.every((each) => each.excluded !== null)) return [];
-      const place = { device, campaign, test, operation, runs: values, missing: same.length - values.length };
+      const place = {
+        product,
+        campaign,
+        test,
+        operation,
+        runs: values,
+        missing: same.length - values.length,
+      };
       return [{ name, title, metric, ...place, ...summarize(values, metric) }];
     });
   });

@@ -10,13 +10,13 @@ const asked = new Set(['test', 'metric']);
  * @returns {import('./readQuestion.js').Complaint[]}
  */
 export function unlikeWorkloads(numbers) {
-  const loads = numbers.flatMap(({ device, workload }) => (workload ? [{ device, workload }] : []));
+  const loads = numbers.flatMap(({ product, workload }) => (workload ? [{ product, workload }] : []));
   return dimensions
     .filter(({ name }) => !asked.has(name))
     .flatMap(({ name, of }) => {
-      const values = loads.map(({ device, workload }) => ({ device, value: of(workload) ?? 'not stated' }));
+      const values = loads.map(({ product, workload }) => ({ product, value: of(workload) ?? 'not stated' }));
       if (new Set(values.map(({ value }) => value)).size < 2) return [];
-      const words = values.map(({ device, value }) => `${device} ${value}`).join(', ');
+      const words = values.map(({ product, value }) => `${product} ${value}`).join(', ');
       const what = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
       const hint =
         'narrow the question to results of one load, as qd32, read, random; or say each with value';

@@ -1,7 +1,7 @@
 /** @typedef {import('../model/measurement.js').Measurement | import('../model/summary.js').Summary} Result */
 
 /**
- * What two results must share to count as the same: the measure and the work, down to the state of the device.
+ * What two results must share to count as the same: the measure and the work, down to the state of the product.
  *
  * @param {Pick<Result, 'metric' | 'statistic' | 'operation' | 'pattern' | 'blockSize' | 'queueDepth' | 'jobs' | 'readPercent' | 'condition'>} result
  * @param {string | null} job the tool's own name of the work

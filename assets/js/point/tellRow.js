@@ -51,11 +51,11 @@ const workload = ({ queueDepth, blockSize, jobs }) => [
 ];
 
 /** @param {ChartRow} row @param {PageChart} shown */
-function scalingWords({ device, label }, { devices, changes = [] }) {
-  const capacity = devices.find(({ id }) => id === device)?.capacity ?? null;
-  const change = changes.find((each) => each.to === device && each.label === label);
+function scalingWords({ product, label }, { products, changes = [] }) {
+  const capacity = products.find(({ id }) => id === product)?.capacity ?? null;
+  const change = changes.find((each) => each.to === product && each.label === label);
   return [
     ...(capacity === null ? [] : [formatQuantity(capacity, 'B')]),
-    ...(change ? [`${changeWords(change)} than ${nameOf(devices, change.from)}`] : []),
+    ...(change ? [`${changeWords(change)} than ${nameOf(products, change.from)}`] : []),
   ];
 }

@@ -5,8 +5,8 @@ import { judge } from '../../statistics/judge.js';
 import { describeChange } from '../compareNumbers.js';
 
 /**
- * @typedef {object} Change how one device's result differs from the first's
- * @property {string} device
+ * @typedef {object} Change how one product's result differs from the first's
+ * @property {string} product
  * @property {string} from
  * @property {string} label of the result, as its row has it
  * @property {string} words `18 % faster (12 to 24 %)`
@@ -17,21 +17,21 @@ import { describeChange } from '../compareNumbers.js';
  */
 
 /**
- * @param {import('../../model/chartData.js').ChartRow[]} rows of one metric, by label, in the reader's order of devices
+ * @param {import('../../model/chartData.js').ChartRow[]} rows of one metric, by label, in the reader's order of products
  * @param {number} family products in the comparison
  * @returns {Change[]}
  */
 export function changesOf(rows, family) {
   return [...groupBy(rows, ({ label }) => label).values()].flatMap(([base, ...others]) =>
-    others.flatMap(({ device, label, summary }) => {
+    others.flatMap(({ product, label, summary }) => {
       const judged = judge(base.summary, summary, { family });
       const { change, interval } = judged;
       if (change === null) return [];
       const { metric } = summary;
       return [
         {
-          device,
-          from: base.device,
+          product,
+          from: base.product,
           label,
           words:
             judged.verdict === 'unclear' ? unclear(interval) : describeChange({ ...judged, change }, metric),

@@ -1,3 +1,4 @@
+import './model/freezeObjects.js';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 

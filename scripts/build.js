@@ -1,3 +1,4 @@
+import './model/freezeObjects.js';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,3 +1,4 @@
+import './model/freezeObjects.js';
 import { watch } from 'chokidar';
 import { startDataStages } from './dev/dataStages.js';
 import { freePort } from './dev/freePort.js';

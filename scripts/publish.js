@@ -1,3 +1,4 @@
+import './model/freezeObjects.js';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compose } from './flow/compose.js';

@@ -1,3 +1,4 @@
+import './model/freezeObjects.js';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

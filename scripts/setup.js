@@ -1,3 +1,4 @@
+import './model/freezeObjects.js';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { InputError, formatProblem } from './model/inputError.js';

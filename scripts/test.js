@@ -1,9 +1,11 @@
+import './model/freezeObjects.js';
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { listFiles } from './io/listFiles.js';
+import { programOptions } from './model/programOptions.js';
 
 /*
  * `npm test [-- PATH...]`: the tests whose path contains one of the words, or all: first Node's, then, over a fresh build,
@@ -58,7 +60,11 @@ async function runInBrowser(files) {
 function run(args) {
   const env = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env;
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(
+      process.execPath,
+      args,
+      programOptions({ cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] }),
+    );
     let output = '';
     child.stdout.on('data', (piece) => {
       process.stdout.write(piece);

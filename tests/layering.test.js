@@ -104,3 +104,24 @@ test('setup uses nothing that must be installed first', () => {
     'only Playwright is asked, where it is there',
   );
 });
+
+test('every command and every thread closes what all objects share before anything is read', () => {
+  const threads = files.filter((path) => /\banswerAsks\(\s*(?:async )?\(/.test(textOf(path)));
+  const commands = files.filter((path) => folderOf(path) === 'commands');
+  assert.ok(threads.length > 1, 'threads are found by the questions they answer');
+  const open = [...commands, ...threads].filter(
+    (path) => !/^import '\.\.?\/(?:\.\.\/)*model\/freezeObjects\.js';\n/.test(textOf(path)),
+  );
+  assert.deepEqual(open, [], "begin with import './model/freezeObjects.js'");
+});
+
+test('every program and thread is started with options that inherit nothing', () => {
+  const starts = /(?<!\.)\b(?:spawn|spawnSync|execFile|execFileSync|exec|execSync|fork|new Worker)\(/g;
+  const loose = files.flatMap((path) => {
+    const code = textOf(path);
+    if (!importsOf(path).some((name) => /^node:(?:child_process|worker_threads)$/.test(name))) return [];
+    const calls = [...code.matchAll(starts)].map(({ index }) => code.slice(index, code.indexOf(';', index)));
+    return calls.filter((call) => !call.includes('programOptions(')).map((call) => `${path}: ${call}`);
+  });
+  assert.deepEqual(loose, [], 'give them programOptions({ ... })');
+});

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { hugoProblems } from '../io/hugoProblems.js';
 import { problem } from '../model/inputError.js';
+import { programOptions } from '../model/programOptions.js';
 
 /** @typedef {import('../model/inputError.js').Problem} Problem */
 
@@ -24,10 +25,14 @@ const patience = 2000;
  * @param {(problems: Problem[]) => void} options.onBuilt called after every build
  */
 export function startHugoServer(hugo, { root, port, onBuilt }) {
-  const child = spawn(hugo, serverArguments(root, port), {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: process.platform !== 'win32',
-  });
+  const child = spawn(
+    hugo,
+    serverArguments(root, port),
+    programOptions({
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+    }),
+  );
   /** @type {string[]} */
   let lines = [];
   const report = () => {

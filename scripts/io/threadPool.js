@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { programOptions } from '../model/programOptions.js';
 import { askThread } from './askThread.js';
 
 /**
@@ -25,7 +26,7 @@ export function threadPool(module, most) {
 
   const start = () => {
     started += 1;
-    const thread = new Worker(module, { resourceLimits });
+    const thread = new Worker(module, programOptions({ resourceLimits }));
     thread.once('error', () => broken.add(thread));
     thread.once('exit', () => {
       started -= 1;

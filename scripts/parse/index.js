@@ -14,8 +14,10 @@ import { iometer } from './iometer.js';
 import { atto } from './atto.js';
 import { table } from './table.js';
 import { crystalDiskInfo } from './crystalDiskInfo.js';
-import { hyperfine } from './hyperfine.js';
-import { sysbench } from './sysbench.js';
+import { hyperfine } from './hyperfine/index.js';
+import { goBench } from './goBench/index.js';
+import { googleBenchmark } from './googleBenchmark/index.js';
+import { sysbench } from './sysbench/index.js';
 import { bonnie } from './bonnie.js';
 import { iozone } from './iozone.js';
 import { ioping } from './ioping.js';
@@ -24,6 +26,13 @@ import { hdparm } from './hdparm.js';
 import { iostat } from './iostat.js';
 import { hdTune } from './hdTune.js';
 import { powerMeter } from './powerMeter.js';
+import { capFrameX, frameView, ocat, presentMon } from './presentmon/index.js';
+import { capFrameXJson } from './presentmon/capFrameXJson.js';
+import { frameViewSummary } from './presentmon/frameViewSummary.js';
+import { mangoHud } from './mangohud/index.js';
+import { mangoHudSummary } from './mangohud/summary.js';
+import { iperf3 } from './iperf3/index.js';
+import { wrk } from './wrk/index.js';
 
 /**
  * Every tool that is read, in the order in which a file is offered to them. A new tool is one file and one line here.
@@ -47,6 +56,8 @@ export const parsers = Object.freeze([
   table,
   crystalDiskInfo,
   hyperfine,
+  googleBenchmark,
+  goBench,
   sysbench,
   bonnie,
   iozone,
@@ -56,6 +67,16 @@ export const parsers = Object.freeze([
   iostat,
   hdTune,
   powerMeter,
+  presentMon,
+  frameView,
+  ocat,
+  capFrameX,
+  capFrameXJson,
+  frameViewSummary,
+  mangoHud,
+  mangoHudSummary,
+  iperf3,
+  wrk,
 ]);
 
 /**

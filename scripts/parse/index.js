@@ -20,7 +20,7 @@ import { pytestBenchmark } from './pytestBenchmark.js';
 import { jmh } from './jmh/index.js';
 import { goBench } from './goBench/index.js';
 import { googleBenchmark } from './googleBenchmark/index.js';
-import { sysbench } from './sysbench.js';
+import { sysbench } from './sysbench/index.js';
 import { bonnie } from './bonnie.js';
 import { iozone } from './iozone.js';
 import { ioping } from './ioping.js';
@@ -29,6 +29,13 @@ import { hdparm } from './hdparm.js';
 import { iostat } from './iostat.js';
 import { hdTune } from './hdTune.js';
 import { powerMeter } from './powerMeter.js';
+import { capFrameX, frameView, ocat, presentMon } from './presentmon/index.js';
+import { capFrameXJson } from './presentmon/capFrameXJson.js';
+import { frameViewSummary } from './presentmon/frameViewSummary.js';
+import { mangoHud } from './mangohud/index.js';
+import { mangoHudSummary } from './mangohud/summary.js';
+import { iperf3 } from './iperf3/index.js';
+import { wrk } from './wrk/index.js';
 
 /**
  * Every tool that is read, in the order in which a file is offered to them. A new tool is one file and one line here.
@@ -66,6 +73,16 @@ export const parsers = Object.freeze([
   iostat,
   hdTune,
   powerMeter,
+  presentMon,
+  frameView,
+  ocat,
+  capFrameX,
+  capFrameXJson,
+  frameViewSummary,
+  mangoHud,
+  mangoHudSummary,
+  iperf3,
+  wrk,
 ]);
 
 /**

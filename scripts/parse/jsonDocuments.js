@@ -2,13 +2,14 @@ import { InputError } from '../model/inputError.js';
 import { warning } from '../model/parser.js';
 
 /**
- * JSON as it lies about: alone, after a build log, one document after another, one a line, or with the bare `NaN` of Python.
+ * JSON as it lies about: alone, after a build log, one document after another, one a line, or with the bare `NaN` of Python
+ * or `-nan` of C.
  *
  * @typedef {{ value: any, line: number }} JsonDocument as the tool wrote it: check what you take from it
  */
 
 const token = /"[^"\\]*(?:\\[^][^"\\]*)*"|[{}[\]]|[^"{}[\]]+|"/y;
-const bare = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?\b(?:NaN|Infinity)\b/g;
+const bare = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?\b(?:NaN|Infinity|nan|inf)\b/g;
 /** A log may hold many brackets that begin no JSON; all attempts together read no more than this many times the text. */
 const patience = 8;
 
@@ -85,7 +86,7 @@ export function tryJson(text) {
   try {
     return JSON.parse(text);
   } catch {
-    if (!/NaN|Infinity/.test(text)) return undefined;
+    if (!/NaN|Infinity|\bnan\b|\binf\b/.test(text)) return undefined;
   }
   try {
     return JSON.parse(text.replace(bare, (found) => (found[0] === '"' ? found : 'null')));

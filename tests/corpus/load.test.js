@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { forEachGeneralFile } from './general.js';
+
+/*
+ * Network, load and database tools, each against an extraction of its own: a plain walk of the JSON, or a pattern over the text.
+ */
+
+/** @typedef {{ text: string, result: import('./general.js').Result, file: string }} File */
+
+/**
+ * @param {string} folder
+ * @param {(file: File) => void} check
+ */
+const forEachFile = (folder, check) =>
+  forEachGeneralFile(folder, (text, result, file) => check({ text: decoded(text), result, file }), {
+    tool: folder,
+  });
+
+/** @param {string} text */
+const decoded = (text) => text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
+
+/**
+ * @param {File} file
+ * @param {Record<string, unknown>} wanted fields of a measurement; of `parameters`, those that are named
+ */
+function valuesOf({ result }, { parameters = {}, ...fields }) {
+  const rows = /** @type {any[]} */ (result.measurements);
+  return rows
+    .filter(
+      (row) =>
+        Object.entries(fields).every(([key, value]) => row[key] === value) &&
+        Object.entries(/** @type {any} */ (parameters)).every(
+          ([key, value]) => row.parameters?.[key] === value,
+        ),
+    )
+    .map(({ value }) => value);
+}
+
+/**
+ * @param {number[]} actual
+ * @param {number[]} expected
+ * @param {string} what
+ */
+function assertSame(actual, expected, what) {
+  assert.equal(
+    actual.length,
+    expected.length,
+    `${what}: ${actual.length} values, ${expected.length} are in the file`,
+  );
+  for (const [at, value] of expected.entries())
+    assert.ok(
+      Math.abs(actual[at] - value) <= 1e-9 * Math.abs(value) + 1e-15,
+      `${what}: ${actual[at]} instead of ${value}`,
+    );
+}
+
+/**
+ * @param {string} text
+ * @param {RegExp} pattern with one group, global
+ */
+const numbers = (text, pattern) => [...text.matchAll(pattern)].map((match) => Number(match[1]));
+
+forEachFile('iperf3', (file) => {
+  const rate = { metric: 'throughput', statistic: 'mean' };
+  if (!file.text.trimStart().startsWith('{')) {
+    const factor = /** @type {Record<string, number>} */ ({ K: 1e3, M: 1e6, G: 1e9 });
+    const sides = [...file.text.matchAll(/([\d.]+) ([KMG])bits\/sec.*\b(sender|receiver)/g)];
+    for (const [, number, prefix, side] of sides) {
+      const direction = side === 'sender' ? 'sent' : 'received';
+      assertSame(
+        valuesOf(file, { ...rate, parameters: { direction } }),
+        [Number(number) * factor[prefix]],
+        side,
+      );
+    }
+    return;
+  }
+  const { end, intervals } = JSON.parse(file.text);
+  for (const [direction, sum] of [
+    ['sent', end.sum_sent],
+    ['received', end.sum_received],
+  ]) {
+    assertSame(valuesOf(file, { ...rate, parameters: { direction } }), [sum.bits_per_second], direction);
+    assertSame(
+      valuesOf(file, { metric: 'bytes-transferred', parameters: { direction } }),
+      [sum.bytes],
+      `${direction} bytes`,
+    );
+  }
+  const whole = file.result.series.find(({ parameters }) => !('stream' in (parameters ?? {})));
+  assert.deepEqual(
+    [...(whole?.values ?? [])],
+    intervals.map((/** @type {any} */ { sum }) => sum.bits_per_second),
+  );
+});
+
+const timeUnits = /** @type {Record<string, number>} */ ({ us: 1e-6, ms: 1e-3, s: 1, m: 60, h: 3600 });
+
+forEachFile('wrk', (file) => {
+  const refused = numbers(file.text, /Non-2xx or 3xx responses: (\d+)/g)[0] ?? 0;
+  const [requests] = numbers(file.text, /(\d+) requests in/g);
+  const rates = numbers(file.text, /Requests\/sec:\s+([\d.]+)/g);
+  assertSame(valuesOf(file, { metric: 'request-rate' }), refused === requests ? [] : rates, 'requests/s');
+  if (refused === requests) return assertSame(valuesOf(file, { metric: 'error-rate' }), [1], 'error rate');
+  const shown = [...file.text.matchAll(/^\s*([\d.]+)%\s+([\d.]+)(us|ms|s|m|h)\s*$/gm)];
+  for (const [, percent, number, unit] of shown)
+    assertSame(
+      valuesOf(file, { metric: 'latency', statistic: `p${Number(percent)}` }),
+      [Number(number) * timeUnits[unit]],
+      `p${percent}`,
+    );
+});
+
+forEachFile('sysbench', (file) => {
+  assertSame(
+    valuesOf(file, { metric: 'transaction-rate' }),
+    numbers(file.text, /transactions:\s+\d+\s+\(([\d.]+) per sec/g),
+    'transactions/s',
+  );
+  const milliseconds = (/** @type {RegExp} */ pattern) =>
+    numbers(file.text, pattern).map((value) => value / 1000);
+  assertSame(
+    valuesOf(file, { metric: 'latency', statistic: 'mean' }),
+    milliseconds(/avg:\s+([\d.]+)/g),
+    'mean',
+  );
+  assertSame(
+    valuesOf(file, { metric: 'latency', statistic: 'max' }),
+    milliseconds(/max:\s+([\d.]+)/g),
+    'max',
+  );
+  const percentiles = file.result.measurements.filter(({ statistic }) => /^p\d/.test(statistic));
+  assertSame(
+    percentiles.map(({ value }) => value),
+    milliseconds(/percentile:\s+([\d.]+)/g),
+    'percentile',
+  );
+  const readings = file.result.series.flatMap(({ values }) => [...values]);
+  assertSame(readings, numbers(file.text, /^\[ *\d+s ?\].*?tps: ([\d.]+)/gm), 'readings');
+});

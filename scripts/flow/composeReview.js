@@ -14,6 +14,7 @@ import { mergeHistograms, summarize, weightedGeometricMean } from '../statistics
 import { checkNoise } from './checkNoise.js';
 import { checkTyped } from './checkTyped.js';
 import { checkLock } from './lockNumbers.js';
+import { campaignsBehind, rawBehind } from './rawBehind.js';
 import { shownNumbers } from './shownNumbers.js';
 import { specTables } from './specTables.js';
 
@@ -55,9 +56,10 @@ export const estimators = { mergeHistograms, summarize, weightedGeometricMean };
  * @param {import('../results/selectSummaries.js').Results} site.results
  * @param {readonly import('../model/chartData.js').ChartKind[]} site.chartKinds
  * @param {Map<string, import('../model/chartData.js').ChartProduct>} site.products
+ * @param {ReadonlyMap<string, import('./readRuns.js').RawFile>} site.files
  * @returns {Composed}
  */
-export function composeReview(review, { results, chartKinds, products }) {
+export function composeReview(review, { results, chartKinds, products, files }) {
   /** @type {Composed} */
   const composed = { review, charts: [], answers: {}, specs: [], problems: [], lockProblems: [] };
   const inFile = (/** @type {string} */ file) => (file === review.file ? review : { ...review, file });
@@ -86,10 +88,25 @@ export function composeReview(review, { results, chartKinds, products }) {
     ...review.shortcodes.filter(({ name }) => name === 'specs').flatMap((each) => checkSpecs(each, review)),
   );
   composed.problems.push(...checkNoise(composed), ...checkTyped(review, results));
-  composed.lockProblems = checkLock(review, shownNumbers(composed, products));
+  composed.lockProblems = checkLock(
+    review,
+    shownNow(composed, { products, files, project: results.project }),
+  );
   composed.problems.push(...composed.lockProblems);
   return composed;
 }
+
+/**
+ * What is locked of a review: the numbers it shows, and the raw files behind them.
+ *
+ * @param {Composed} composed
+ * @param {Pick<import('./compose.js').Composition, 'products' | 'project'> & { files: ReadonlyMap<string, import('./readRuns.js').RawFile> }} site
+ * @returns {import('./lockNumbers.js').Now}
+ */
+export const shownNow = (composed, { products, files, project }) => ({
+  numbers: shownNumbers(composed, products),
+  sources: rawBehind(campaignsBehind(composed, project), files),
+});
 
 /**
  * @param {import('../model/project.js').Shortcode} shortcode

@@ -15,6 +15,9 @@ import { atto } from './atto.js';
 import { table } from './table.js';
 import { crystalDiskInfo } from './crystalDiskInfo.js';
 import { hyperfine } from './hyperfine/index.js';
+import { criterion } from './criterion/index.js';
+import { pytestBenchmark } from './pytestBenchmark.js';
+import { jmh } from './jmh/index.js';
 import { goBench } from './goBench/index.js';
 import { googleBenchmark } from './googleBenchmark/index.js';
 import { sysbench } from './sysbench/index.js';
@@ -58,6 +61,9 @@ export const parsers = Object.freeze([
   hyperfine,
   googleBenchmark,
   goBench,
+  pytestBenchmark,
+  jmh,
+  criterion,
   sysbench,
   bonnie,
   iozone,

@@ -60,6 +60,11 @@ export const metrics = Object.freeze({
   'user-time': fact('s', 'lower', 'user time'),
   'system-time': fact('s', 'lower', 'system time'),
   'frame-time': fact('s', 'lower', 'frame time'),
+  'low-frame-rate': fact('fps', 'higher', 'frame rate of the slowest frames'),
+  'pc-latency': fact('s', 'lower', 'PC latency'),
+  'click-to-photon-latency': fact('s', 'lower', 'click-to-photon latency'),
+  'gpu-busy': fact('s', 'neither', 'GPU time per frame'),
+  'cpu-busy': fact('s', 'neither', 'CPU time per frame'),
   'display-latency': fact('s', 'lower', 'display latency'),
   'time-to-first-token': fact('s', 'lower', 'time to first token'),
   'time-per-output-token': fact('s', 'lower', 'time per output token'),
@@ -93,6 +98,7 @@ export const metrics = Object.freeze({
   current: fact('A', 'lower', 'current'),
   noise: fact('dB', 'lower', 'noise'),
   clock: fact('Hz', 'neither', 'clock'),
+  'fan-duty': fact('1', 'neither', 'fan duty'),
   'fan-speed': fact('rpm', 'lower', 'fan speed'),
 });
 

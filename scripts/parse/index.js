@@ -15,6 +15,9 @@ import { atto } from './atto.js';
 import { table } from './table.js';
 import { crystalDiskInfo } from './crystalDiskInfo.js';
 import { hyperfine } from './hyperfine/index.js';
+import { criterion } from './criterion/index.js';
+import { pytestBenchmark } from './pytestBenchmark.js';
+import { jmh } from './jmh/index.js';
 import { goBench } from './goBench/index.js';
 import { googleBenchmark } from './googleBenchmark/index.js';
 import { sysbench } from './sysbench/index.js';
@@ -26,6 +29,11 @@ import { hdparm } from './hdparm.js';
 import { iostat } from './iostat.js';
 import { hdTune } from './hdTune.js';
 import { powerMeter } from './powerMeter.js';
+import { capFrameX, frameView, ocat, presentMon } from './presentmon/index.js';
+import { capFrameXJson } from './presentmon/capFrameXJson.js';
+import { frameViewSummary } from './presentmon/frameViewSummary.js';
+import { mangoHud } from './mangohud/index.js';
+import { mangoHudSummary } from './mangohud/summary.js';
 import { iperf3 } from './iperf3/index.js';
 import { wrk } from './wrk/index.js';
 import { pgbench } from './pgbench/index.js';
@@ -57,6 +65,9 @@ export const parsers = Object.freeze([
   hyperfine,
   googleBenchmark,
   goBench,
+  pytestBenchmark,
+  jmh,
+  criterion,
   sysbench,
   bonnie,
   iozone,
@@ -66,6 +77,14 @@ export const parsers = Object.freeze([
   iostat,
   hdTune,
   powerMeter,
+  presentMon,
+  frameView,
+  ocat,
+  capFrameX,
+  capFrameXJson,
+  frameViewSummary,
+  mangoHud,
+  mangoHudSummary,
   iperf3,
   wrk,
   pgbench,

@@ -16,11 +16,21 @@ const stages = ['parse', 'statistics', 'analysis', 'content', 'results', 'charts
  *
  * @type {Map<string, string[]>}
  */
-const mayImport = new Map([['model', []], ...[...stages, 'io', 'setup'].map(onlyModel)]);
+const mayImport = new Map([
+  ['model', []],
+  ...[...stages, 'io', 'setup'].map(onlyModel),
+  // whether results differ is asked everywhere, and must have one answer
+  ...['analysis', 'results', 'charts', 'render'].map(alsoStatistics),
+]);
 
 /** @param {string} folder @returns {[string, string[]]} */
 function onlyModel(folder) {
   return [folder, ['model']];
+}
+
+/** @param {string} folder @returns {[string, string[]]} */
+function alsoStatistics(folder) {
+  return [folder, ['model', 'statistics']];
 }
 
 /** Where the disk, other programs and the network may be reached. */

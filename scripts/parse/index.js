@@ -15,6 +15,9 @@ import { atto } from './atto.js';
 import { table } from './table.js';
 import { crystalDiskInfo } from './crystalDiskInfo.js';
 import { hyperfine } from './hyperfine/index.js';
+import { criterion } from './criterion/index.js';
+import { pytestBenchmark } from './pytestBenchmark.js';
+import { jmh } from './jmh/index.js';
 import { goBench } from './goBench/index.js';
 import { googleBenchmark } from './googleBenchmark/index.js';
 import { sysbench } from './sysbench/index.js';
@@ -38,6 +41,10 @@ import { sevenZip } from './sevenZip/index.js';
 import { sbcBench } from './sbcBench/index.js';
 import { iperf3 } from './iperf3/index.js';
 import { wrk } from './wrk/index.js';
+import { pgbench } from './pgbench/index.js';
+import { ab } from './ab/index.js';
+import { ping } from './ping/index.js';
+import { redisBenchmark } from './redisBenchmark/index.js';
 
 /**
  * Every tool that is read, in the order in which a file is offered to them. A new tool is one file and one line here.
@@ -63,6 +70,9 @@ export const parsers = Object.freeze([
   hyperfine,
   googleBenchmark,
   goBench,
+  pytestBenchmark,
+  jmh,
+  criterion,
   sysbench,
   bonnie,
   iozone,
@@ -87,6 +97,10 @@ export const parsers = Object.freeze([
   sbcBench,
   iperf3,
   wrk,
+  pgbench,
+  ab,
+  ping,
+  redisBenchmark,
 ]);
 
 /**

@@ -16,6 +16,8 @@ export const validity = Object.freeze({
   'closed-loop':
     'Each request waited for an earlier one: requests that a stall would have delayed are missing from the percentiles',
   'not-preconditioned': 'Written without preconditioning: a drive in long use may be slower',
+  'run-errors': 'Errors occurred during the run',
+  'not-validated': 'The tool found its own results wrong: the number is not a valid result',
   'busy-machine': 'Other programs kept the machine busy during the run',
 });
 

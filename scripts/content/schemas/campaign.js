@@ -26,4 +26,5 @@ export const campaignSchema = table(
     },
   },
   ['methodology', 'testbed', 'date'],
+  ['methodology', 'testbed', 'date', 'variant', 'supersedes', 'exclude'],
 );

@@ -1,4 +1,4 @@
-import { date, metric, operation, pattern, slug, table, text, texts } from './values.js';
+import { date, metric, operation, pattern, slug, slugs, table, text, texts } from './values.js';
 
 /** What is tested, and how, `data/methodologies/<methodology>/methodology.toml`. */
 export const methodologySchema = table(
@@ -12,18 +12,29 @@ export const methodologySchema = table(
     tests: {
       type: 'object',
       minProperties: 1,
+      propertyNames: slugs,
       description: 'the tests, each as [tests.<id>]',
       additionalProperties: table(
         {
           title: text('the name that readers see'),
           about: text('what it does and why, for readers'),
           tool: text('the tool that runs it, e.g. "fio"'),
-          job: text('the job file beside this one'),
+          job: {
+            type: 'string',
+            pattern: '^(?!.*\\.\\.)[\\w.-]+(?:/[\\w.-]+)*$',
+            description: 'the job file beside this one, e.g. job = "disk-fill.fio"',
+          },
           preparation: texts('what is done before the test, step by step'),
-          runs: { type: 'integer', minimum: 1, description: 'how many runs are wanted, e.g. runs = 5' },
+          runs: {
+            type: 'integer',
+            minimum: 1,
+            maximum: 1000,
+            description: 'how many runs are wanted, e.g. runs = 5',
+          },
           rounds: {
             type: 'integer',
             minimum: 5,
+            maximum: 1000,
             description:
               'how many rounds a run has in which a steady state is looked for, by the criterion of SNIA',
           },
@@ -42,7 +53,8 @@ export const methodologySchema = table(
           },
           variants: {
             type: 'object',
-            additionalProperties: { type: 'string' },
+            propertyNames: slugs,
+            additionalProperties: text('the reason, for readers'),
             description: 'setups declared equivalent, with the reason',
           },
         },
@@ -51,4 +63,5 @@ export const methodologySchema = table(
     },
   },
   ['title', 'tests'],
+  ['tests'],
 );

@@ -14,6 +14,7 @@ export const reviewSchema = table(
     products: {
       type: 'array',
       items: slug('files of data/products'),
+      minItems: 1,
       uniqueItems: true,
       description: 'the line-up: files of data/products',
     },
@@ -42,4 +43,5 @@ export const reviewSchema = table(
     },
   },
   ['title', 'date', 'products'],
+  ['methodology', 'testbed', 'products', 'subject'],
 );

@@ -19,10 +19,15 @@ const specs = [
 ];
 
 const touch = 'the driver knows no touch';
+const downloads = 'the driver does not hand downloads over';
 const scripts = 'the driver cannot switch scripts off';
 
 /** Titles, in whole or in part. @type {{ title: string, reason: string }[]} */
 export const passedOver = [
+  { title: 'in name, drawing, words and downloads', reason: downloads },
+  { title: 'as text, in the page and in what is saved', reason: downloads },
+  { title: 'a double click goes back', reason: 'the driver sends two single clicks' },
+  { title: 'with fingers', reason: touch },
   { title: 'with a finger', reason: touch },
   { title: 'without JavaScript', reason: scripts },
   { title: 'without scripts', reason: scripts },

@@ -15,6 +15,7 @@ import { atto } from './atto.js';
 import { table } from './table.js';
 import { crystalDiskInfo } from './crystalDiskInfo.js';
 import { hyperfine } from './hyperfine/index.js';
+import { phoronix } from './phoronix/index.js';
 import { criterion } from './criterion/index.js';
 import { pytestBenchmark } from './pytestBenchmark.js';
 import { jmh } from './jmh/index.js';
@@ -64,6 +65,7 @@ export const parsers = Object.freeze([
   pytestBenchmark,
   jmh,
   criterion,
+  phoronix,
   sysbench,
   bonnie,
   iozone,

@@ -11,7 +11,7 @@
  * @property {number} low never below zero for a metric that cannot be
  * @property {number} high
  * @property {number} level e.g. 0.95
- * @property {'student-t' | 'welch-log-ratio'} method
+ * @property {'student-t' | 'welch-values-and-logs'} method
  *
  * @typedef {object} Statistics of the counted runs; `null` where too few runs leave it undefined
  * @property {number} n

@@ -17,6 +17,8 @@ export const validity = Object.freeze({
     'Each request waited for an earlier one: requests that a stall would have delayed are missing from the percentiles',
   'not-preconditioned':
     'The methodology states no preparation before writes: a drive in long use may be slower',
+  'run-errors': 'Errors occurred during the run',
+  'not-validated': 'The tool found its own results wrong: the number is not a valid result',
   'busy-machine': 'Other programs kept the machine busy during the run',
 });
 

@@ -1,4 +1,5 @@
 import { limitSentences } from '../model/validity.js';
+import { intervalName } from '../statistics/judge.js';
 import { barless, markWords } from './kindCaptions.js';
 import { nameOf } from './kindWords.js';
 import { seriesSentences } from './seriesCaption.js';
@@ -33,9 +34,9 @@ export function caption(data, { narrow = true } = {}) {
   ].map(tied);
 }
 
-/** @param {number} level @param {string} name */
-const ratioWords = (level, name) =>
-  `Error bars: ${Math.round(level * 100)}\u2009% confidence interval of the ratio to ${name} (Welch), which has none itself.`;
+/** @param {string} name @param {number} [family] */
+const ratioWords = (name, family = 2) =>
+  `Error bars: ${intervalName(family).replace('of the ratio', `of the ratio to ${name}`)}; it has none itself.`;
 
 /** The kinds that show every run as a dot. */
 const drawRuns = new Set(['bar', 'grouped-bar']);
@@ -50,7 +51,7 @@ function rowSentences(data) {
   const none = bars === 'none' || drawn.length === 0 || barless.has(kind) || (dots && bars === 'runs');
   const words = none
     ? []
-    : [relative && bars === 'interval' ? ratioWords(level, relative.name) : barWords[bars](level)];
+    : [relative && bars === 'interval' ? ratioWords(relative.name, data.family) : barWords[bars](level)];
   return [
     ...(relative
       ? [

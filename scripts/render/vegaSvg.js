@@ -50,8 +50,8 @@ export async function vegaSvg(spec, id) {
   });
   try {
     await view.runAsync();
-    if (warnings.length) throw new Error(`chart ${id}: Vega warns: ${warnings.join('; ')}`);
     checkDrawn(view.scenegraph(), id);
+    if (warnings.length) throw new Error(`chart ${id}: Vega warns: ${warnings.join('; ')}`);
     vega.resetSVGDefIds();
     const svg = await view.toSVG();
     checkFetched(svg, id);

@@ -2,7 +2,8 @@ import { problem } from '../model/inputError.js';
 import { metrics } from '../model/metric.js';
 import { formatNumber, scaleFor } from '../model/quantity.js';
 import { limitSentences } from '../model/validity.js';
-import { inOrder, notToldApart } from './compareNumbers.js';
+import { inOrder, placesIn } from './compareNumbers.js';
+import { familyOf } from './familyOf.js';
 import { askOf, explainNumber, findNumber, incomparable } from './findNumber.js';
 import { readItems } from './readItems.js';
 
@@ -69,7 +70,7 @@ function captionOf(cells) {
   const runs = fewest === most ? `${most}` : `${fewest} to ${most}`;
   const means = most === 1 ? 'Single runs.' : `Means of ${runs} runs.`;
   return cells.some(({ best }) => best)
-    ? `${means} Bold: the best of its column, and what cannot be told from it.`
+    ? `${means} Bold: the best of its column, and all that are not clearly worse.`
     : means;
 }
 
@@ -91,7 +92,10 @@ function columnOf({ label, words }, asked) {
     };
   const [{ metric, share, origin }] = numbers;
   const order = inOrder(numbers);
-  const best = new Set(isRanked(numbers) ? [order[0], ...notToldApart(order[0], order, results)] : []);
+  const places = isRanked(numbers)
+    ? placesIn(order, familyOf(review, results.project, order[0].product))
+    : [];
+  const best = new Set(places.filter((place) => place.best).map(({ item }) => item));
   const largest = Math.max(...numbers.map(({ over }) => Math.abs(over.mean)));
   const scale = share ? { factor: 0.01, symbol: '%' } : scaleFor(metrics[metric].unit, largest);
   const tests = results.project.methodologies.get(review.value.methodology)?.value.tests;

@@ -8,6 +8,7 @@ import { ambiguous, readQuestion } from './readQuestion.js';
 import { selectSummaries } from './selectSummaries.js';
 import { findingNumbers } from './summarizeFindings.js';
 import { originOf } from './summarizeTest.js';
+import { unlikeWorkloads } from './unlikeWorkloads.js';
 
 /**
  * One number of one product, whether it was measured (`random-read iops qd1`) or found in readings (`disk-fill cache-end`), with
@@ -20,6 +21,7 @@ import { originOf } from './summarizeTest.js';
  * @property {import('../model/summary.js').Statistics & { runs: import('../model/summary.js').RunValue[] }} over its runs
  * @property {import('../model/chartData.js').Origin} origin
  * @property {boolean} share shown in percent
+ * @property {import('../model/summary.js').Summary | null} workload what the tool did; `null` of a finding
  *
  * @typedef {import('./readQuestion.js').Complaint} Complaint
  * @typedef {{ found: FoundNumber | null, complaints: Complaint[] }} Search `found` is null without a complaint where the
@@ -54,7 +56,7 @@ export function findNumber(words, { product, review }, results) {
   const [over] = summaries;
   const title = describeMeasure([{ product, label: '', summary: over }], [], wanted);
   return {
-    found: { product, metric: over.metric, title, over, origin: over, share: false },
+    found: { product, metric: over.metric, title, over, origin: over, share: false, workload: over },
     complaints: [],
   };
 }
@@ -90,6 +92,7 @@ function findFinding([test, name, operation], { product, review }, { project, te
       over,
       origin: originOf(runs),
       share: name === 'cache-share',
+      workload: null,
     },
     complaints: [],
   };
@@ -130,5 +133,6 @@ export function explainNumber(number) {
 export function incomparable(numbers, results) {
   const series = /** @type {any[]} */ (numbers.map(({ origin }) => ({ origin })));
   const hint = 'say each by itself with value, or draw them in a chart with mix = "..."';
-  return checkComparable({ rows: [], series, results }).problems.map(({ message }) => ({ message, hint }));
+  const origins = checkComparable({ rows: [], series, results }).problems;
+  return [...origins.map(({ message }) => ({ message, hint })), ...unlikeWorkloads(numbers)];
 }

@@ -10,7 +10,7 @@ import { answerRank } from '../results/answerRank.js';
 import { answerResults } from '../results/answerResults.js';
 import { answerValue } from '../results/answerValue.js';
 import { selectChart } from '../results/chartData.js';
-import { mergeHistograms, percentChange, summarize, weightedGeometricMean } from '../statistics/index.js';
+import { mergeHistograms, summarize, weightedGeometricMean } from '../statistics/index.js';
 import { checkNoise } from './checkNoise.js';
 import { checkTyped } from './checkTyped.js';
 import { checkLock } from './lockNumbers.js';
@@ -48,7 +48,7 @@ const askers = Object.freeze({
 });
 
 /** What choosing results for a chart has to compute; the results stage imports no other. */
-export const estimators = { mergeHistograms, percentChange, summarize, weightedGeometricMean };
+export const estimators = { mergeHistograms, summarize, weightedGeometricMean };
 
 /**
  * @param {import('../model/project.js').Review} review
@@ -79,7 +79,7 @@ export function composeReview(review, { results, chartKinds, products, files }) 
   for (const name of Object.keys(askers)) composed.answers[name] = {};
   for (const shortcode of review.shortcodes.filter(({ name }) => Object.hasOwn(askers, name))) {
     const asking = inFile(shortcode.file);
-    const { answer, problems } = askers[shortcode.name](shortcode, asking, { ...results, percentChange });
+    const { answer, problems } = askers[shortcode.name](shortcode, asking, results);
     composed.problems.push(...problems);
     if (answer) composed.answers[shortcode.name][shortcode.positional[0]] = answer;
   }

@@ -1,4 +1,5 @@
 import { InputError } from '../model/inputError.js';
+import { reservedKeys } from '../model/reservedKeys.js';
 
 /**
  * The values of a TOML document, from its syntax tree. `getStaticTOMLValue` of the parser's package is not used: it writes
@@ -36,9 +37,6 @@ export const tooDeep = `write at most ${deepest} levels of tables and lists`;
 
 /** @returns {Record<string, any>} */
 const emptyTable = () => Object.create(null);
-
-/** Names by which a key would reach past its own table, in any program that reads it. */
-const reserved = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** @param {Table} node @param {Tree} tree */
 function addTable(node, tree) {
@@ -112,7 +110,7 @@ function plainValue(node, tree) {
 /** @param {import('toml-eslint-parser').AST.TOMLBare | import('toml-eslint-parser').AST.TOMLQuoted} node @param {Tree} tree */
 function checkKey(node, tree) {
   const name = node.type === 'TOMLBare' ? node.name : node.value;
-  if (!reserved.has(name)) return name;
+  if (!reservedKeys.includes(name)) return name;
   throw wrong(`not allowed as a key: ${name}`, node, {
     tree,
     hint: 'choose another name: programs keep this one for themselves',

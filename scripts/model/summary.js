@@ -11,7 +11,7 @@
  * @property {number} low never below zero for a metric that cannot be
  * @property {number} high
  * @property {number} level e.g. 0.95
- * @property {'student-t' | 'welch-log-ratio'} method
+ * @property {'student-t' | 'welch-values-and-logs'} method
  *
  * @typedef {object} Statistics of the counted runs; `null` where too few runs leave it undefined
  * @property {number} n
@@ -39,6 +39,7 @@
  * @property {string} statistic of the readings within a run: `mean`, `p99`...
  * @property {import('./metric.js').Unit} unit
  * @property {RunValue[]} runs every run, counted or not
+ * @property {import('./validity.js').Flag[]} [flags] what limits how far it may be taken; absent where nothing does
  * @property {string[]} tools name and version, as `fio 3.33`
  * @property {'measured' | 'emulated' | 'transcribed' | 'own'} kind `own`: a reader's, drawn in the page and never published
  *

@@ -1,3 +1,5 @@
+import { limitSentences } from '../model/validity.js';
+import { intervalName } from '../statistics/judge.js';
 import { barless, markWords } from './kindCaptions.js';
 import { nameOf } from './kindWords.js';
 import { seriesSentences } from './seriesCaption.js';
@@ -24,12 +26,17 @@ const barWords = {
  */
 export function caption(data, { narrow = true } = {}) {
   const sentences = data.rows.length > 0 ? rowSentences(data) : seriesSentences(data, narrow);
-  return [...sentences, ...referenceSentences(data), ...originSentences(data)].map(tied);
+  return [
+    ...sentences,
+    ...validitySentences(data),
+    ...referenceSentences(data),
+    ...originSentences(data),
+  ].map(tied);
 }
 
-/** @param {number} level @param {string} name */
-const ratioWords = (level, name) =>
-  `Error bars: ${Math.round(level * 100)}\u2009% confidence interval of the ratio to ${name} (Welch), which has none itself.`;
+/** @param {string} name @param {number} [family] */
+const ratioWords = (name, family = 2) =>
+  `Error bars: ${intervalName(family).replace('of the ratio', `of the ratio to ${name}`)}; it has none itself.`;
 
 /** The kinds that show every run as a dot. */
 const drawRuns = new Set(['bar', 'grouped-bar']);
@@ -44,7 +51,7 @@ function rowSentences(data) {
   const none = bars === 'none' || drawn.length === 0 || barless.has(kind) || (dots && bars === 'runs');
   const words = none
     ? []
-    : [relative && bars === 'interval' ? ratioWords(level, relative.name) : barWords[bars](level)];
+    : [relative && bars === 'interval' ? ratioWords(relative.name, data.family) : barWords[bars](level)];
   return [
     ...(relative
       ? [
@@ -109,6 +116,16 @@ function originSentences({ products }) {
       ? [`Transcribed from a source, not measured here: ${transcribed.join(', ')}.`]
       : []),
   ];
+}
+
+/**
+ * What limits how far the numbers may be taken, with the products it concerns where it does not concern all.
+ *
+ * @param {ChartData} data
+ */
+function validitySentences({ rows, series, products }) {
+  const all = [...rows.map(({ summary }) => summary), ...series.map(({ origin }) => origin)];
+  return limitSentences(all.map(({ product, flags }) => ({ name: nameOf(products, product), flags })));
 }
 
 /** A rating that belongs to one bar is drawn across it without words. @param {ChartData} data */

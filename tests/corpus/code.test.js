@@ -67,3 +67,85 @@ forEachGeneralFile('go-bench', (text, result) => {
     if (expected.length > 0) assertNear(valuesOf(result, { metric }), expected);
   }
 });
+
+forEachGeneralFile('pytest-benchmark', (text, result) => {
+  /** @type {any[]} */
+  const stats = JSON.parse(text).benchmarks.map((/** @type {any} */ each) => each.stats);
+  const isWhole = (/** @type {any} */ { data, rounds }) =>
+    data?.length === rounds && data.every(Number.isFinite);
+  const several = stats.filter((each) => !isWhole(each));
+  assert.deepEqual(
+    valuesOf(result, { statistic: 'value' }),
+    stats.filter(isWhole).flatMap(({ data }) => data),
+  );
+  for (const [key, statistic] of /** @type {const} */ ([
+    ['mean', 'mean'],
+    ['median', 'median'],
+    ['min', 'min'],
+    ['max', 'max'],
+    ['stddev', 'sd'],
+    ['q1', 'p25'],
+    ['q3', 'p75'],
+  ])) {
+    const expected = several.map((each) => each[key]);
+    assertNear(valuesOf(result, { metric: 'duration', statistic }), expected);
+  }
+});
+
+/** Of `ops/min` and `us/op`: what one of it is in the base unit. @param {string} unit */
+function jmhFactor(unit) {
+  const seconds = /** @type {Record<string, number>} */ ({ min: 60, s: 1, ms: 1e-3, us: 1e-6, ns: 1e-9 });
+  const [first, second] = unit.split('/');
+  if (first === 'ops') return 1 / seconds[second];
+  return second === 'op' && seconds[first] ? seconds[first] : 1;
+}
+
+forEachGeneralFile('jmh', (text, result, file) => {
+  if (file.endsWith('.log')) {
+    const lines = [...text.matchAll(/^Iteration +\d+: ([\d.]+) (\S+)$/gm)];
+    assertNear(
+      valuesOf(result, { metric: 'rate', statistic: 'value' }),
+      lines.map(([, value, unit]) => Number(value) * jmhFactor(unit)),
+    );
+    assert.equal(result.measurements.length, lines.length, 'the table at the end is not read again');
+    return;
+  }
+  const metrics = JSON.parse(text).flatMap((/** @type {any} */ each) => [
+    each.primaryMetric,
+    ...Object.values(each.secondaryMetrics),
+  ]);
+  const expected = metrics.flatMap((/** @type {any} */ metric) =>
+    metric.rawData
+      .flat()
+      .filter((/** @type {unknown} */ value) => value !== 'NaN')
+      .map((/** @type {number} */ value) => value * jmhFactor(metric.scoreUnit)),
+  );
+  assertNear(valuesOf(result, { statistic: 'value' }), expected);
+});
+
+forEachGeneralFile('criterion', (text, result, file) => {
+  const durations = valuesOf(result, { metric: 'duration', statistic: 'value' });
+  if (/benchmark\.json$/.test(file)) return assert.equal(result.measurements.length, 0);
+  if (/sample\.json$/.test(file)) {
+    const { iters, times } = JSON.parse(text);
+    return assertNear(
+      durations,
+      times.map((/** @type {number} */ time, /** @type {number} */ at) => time / iters[at] / 1e9),
+    );
+  }
+  if (file.endsWith('.json')) {
+    const lower = JSON.parse(text.toLowerCase());
+    assertNear(durations, [lower.slope.point_estimate / 1e9]);
+    for (const statistic of ['mean', 'median'])
+      assertNear(valuesOf(result, { statistic }), [lower[statistic].point_estimate / 1e9]);
+    return;
+  }
+  const unit = { ps: 1e-12, ns: 1e-9, µs: 1e-6, ms: 1e-3, s: 1 };
+  const printed = [...text.matchAll(/time: +\[\S+ \S+ (\S+) (ps|ns|µs|ms|s) /g)].map(
+    ([, value, name]) => Number(value) * unit[/** @type {'s'} */ (name)],
+  );
+  const libtest = [...text.matchAll(/bench: +([\d,]+) ns/g)].map(
+    ([, value]) => Number(value.replaceAll(',', '')) / 1e9,
+  );
+  assertNear(durations, [...printed, ...libtest]);
+});

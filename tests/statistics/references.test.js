@@ -8,7 +8,6 @@ import {
   mean,
   median,
   outliers,
-  percentChange,
   quantile,
   sampleDeviation,
   standardError,
@@ -82,20 +81,5 @@ test('the three means and the median agree with scipy', () => {
 test('outliers are those of the modified z-score, from five runs on', () => {
   for (const { values, outliers: expected } of fixture('scipy').outliers) {
     assert.deepEqual(outliers(values), expected, `of ${values}`);
-  }
-});
-
-test('the change between two products has the Welch interval of its log ratio', () => {
-  for (const { from, to, change, low, high } of fixture('scipy').changes) {
-    const estimates = [from, to].map((values) => ({
-      n: values.length,
-      mean: mean(values),
-      sd: sampleDeviation(values),
-    }));
-    const result = percentChange(estimates[0], estimates[1]);
-    assertDigits(result?.change ?? NaN, change, { digits: 10, what: 'change' });
-    assertDigits(result?.interval?.low ?? NaN, low, { digits: 9, what: 'low' });
-    assertDigits(result?.interval?.high ?? NaN, high, { digits: 9, what: 'high' });
-    assert.equal(result?.clear, low > 0 || high < 0);
   }
 });

@@ -5,7 +5,6 @@ import {
   histogramPercentile,
   mean,
   mergeHistograms,
-  percentChange,
   quantile,
   relativeDeviation,
   summarize,
@@ -67,30 +66,6 @@ test('excluding every run is a mistake that names the file and the way out', () 
     () => summarize(runs([1, 2], { 1: 'a', 2: 'b' }), 'iops'),
     (/** @type {any} */ error) =>
       /no run is left to count: all 2/.test(error.message) && error.problem.file === 'run1.json',
-  );
-});
-
-test('a change needs two runs on each side to have an interval, and says so', () => {
-  const one = { n: 1, mean: 100, sd: null };
-  const result = percentChange(one, { n: 3, mean: 150, sd: 2 });
-  assert.equal(result?.change, 0.5);
-  assert.equal(result?.interval, null);
-  assert.equal(result?.clear, null);
-  assert.match(String(result?.reason), /one run only/);
-});
-
-test('a change whose interval spans zero is no clear difference', () => {
-  const result = percentChange({ n: 3, mean: 100, sd: 5 }, { n: 3, mean: 103, sd: 5 });
-  assert.equal(result?.clear, false);
-  assert.match(String(result?.reason), /no clear difference/);
-});
-
-test('a change from zero is undefined; one between equal runs without spread is exact', () => {
-  assert.equal(percentChange({ n: 3, mean: 0, sd: 0 }, { n: 3, mean: 5, sd: 1 }), null);
-  const exact = percentChange({ n: 3, mean: 4, sd: 0 }, { n: 3, mean: 5, sd: 0 });
-  assert.deepEqual(
-    [exact?.interval?.low, exact?.interval?.high].map((each) => each?.toFixed(12)),
-    ['0.250000000000', '0.250000000000'],
   );
 });
 

@@ -1,4 +1,5 @@
 import { spreadOf } from '../../../scripts/charts/spread.js';
+import { intervalName } from '../../../scripts/statistics/judge.js';
 import { formatNumber, formatQuantity, scaleFor } from '../../../scripts/model/quantity.js';
 import { shownUnit } from '../../../scripts/model/shownUnit.js';
 import { markLine } from './markLine.js';
@@ -33,7 +34,7 @@ export function tellSummary({ product, label, summary }, shown) {
       ...markLine(known),
       ...(spread
         ? [
-            `${say(spread.low)} to ${say(spread.high)}: ${relative && bars === 'interval' ? '95 % confidence interval of the ratio (Welch)' : meaning[bars]}`,
+            `${say(spread.low)} to ${say(spread.high)}: ${relative && bars === 'interval' ? intervalName(shown.family ?? 2) : meaning[bars]}`,
           ]
         : []),
       summary.n === 1 ? 'n = 1: one run, no spread' : `n = ${summary.n} runs, mean`,

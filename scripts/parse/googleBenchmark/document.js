@@ -2,6 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
 import { amount, isAmount } from '../amount.js';
 import { jsonDocuments } from '../jsonDocuments.js';
+import { startTime } from '../startTime.js';
 import { inSeconds, timeUnit } from '../timeUnit.js';
 import { aggregateByName, measurementsOf } from './rows.js';
 
@@ -36,7 +37,7 @@ export function readDocuments(source, hint) {
     measurements: read.measurements,
     warnings: [...warnings, ...read.warnings, ...doubts(context)],
     settings: settingsOf(context),
-    startedAt: startOf(context.date),
+    startedAt: startTime(context.date),
   };
 }
 
@@ -117,13 +118,4 @@ function settingsOf(context) {
       !personal.has(key) && ['string', 'number', 'boolean'].includes(typeof value) && value !== '',
   );
   return Object.fromEntries(kept.map(([key, value]) => [key, String(value).slice(0, 200)]));
-}
-
-/** @param {unknown} date `2019-11-29 21:26:59` or with a zone */
-function startOf(date) {
-  const match = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)((?:Z|[+-]\d\d:\d\d)?)$/.exec(String(date));
-  if (!match) return null;
-  const time = new Date(`${match[1]}T${match[2]}${match[3] || 'Z'}`);
-  if (Number.isNaN(time.getTime())) return null;
-  return match[3] ? time.toISOString() : `${match[1]}T${match[2]}`;
 }

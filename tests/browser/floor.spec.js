@@ -27,9 +27,7 @@ async function asBefore(page) {
   await page.route(/\/$/, async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();
-    const body = text
-      .replace(/ integrity="[^"]*"/g, '')
-      .replace(/ popover(target)?(?=[ =>])/g, ' unknown$1');
+    const body = text.replace(/ integrity="[^"]*"/g, '').replace(/ popover(target)?(?=[ =>])/g, ' unknown$1');
     await route.fulfill({ response: answer, body });
   });
 }

@@ -6,7 +6,7 @@ import { shownNow } from './flow/composeReview.js';
 import { drawCharts } from './flow/drawCharts.js';
 import { lockNumbers } from './flow/lockNumbers.js';
 import { quotedFiles } from './flow/quotedFiles.js';
-import { readTexts } from './io/projectFiles.js';
+import { readStyles } from './io/projectFiles.js';
 import { writeNew } from './io/writeNew.js';
 import { writeWhole } from './io/writeWhole.js';
 import { InputError, formatProblem } from './model/inputError.js';
@@ -44,7 +44,7 @@ async function publishReview(root, slug) {
     for (const each of inTheWay) console.error(formatProblem(each));
     throw new InputError(`not published: ${slug}`, { hint: 'mend what is listed above' });
   }
-  const styles = readTexts(root, 'assets/css/tokens');
+  const styles = readStyles(root);
   const drawn = await drawCharts(composed.charts, { slug: review.slug, cache, styles });
   const { files, archive } = quotedFiles(composed.charts, drawn, styles);
   const kept = writeNew(join(root, 'static'), files);

@@ -21,13 +21,14 @@ const patience = 2000;
  * @param {string} hugo the program
  * @param {object} options
  * @param {string} options.root
+ * @param {string[]} options.config arguments that name Hugo's settings
  * @param {number} options.port
  * @param {(problems: Problem[]) => void} options.onBuilt called after every build
  */
-export function startHugoServer(hugo, { root, port, onBuilt }) {
+export function startHugoServer(hugo, { root, config, port, onBuilt }) {
   const child = spawn(
     hugo,
-    serverArguments(root, port),
+    [...serverArguments(root, port), ...config],
     programOptions({
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',

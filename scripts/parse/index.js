@@ -15,6 +15,7 @@ import { atto } from './atto.js';
 import { table } from './table.js';
 import { crystalDiskInfo } from './crystalDiskInfo.js';
 import { hyperfine } from './hyperfine/index.js';
+import { phoronix } from './phoronix/index.js';
 import { criterion } from './criterion/index.js';
 import { pytestBenchmark } from './pytestBenchmark.js';
 import { jmh } from './jmh/index.js';
@@ -34,8 +35,17 @@ import { capFrameXJson } from './presentmon/capFrameXJson.js';
 import { frameViewSummary } from './presentmon/frameViewSummary.js';
 import { mangoHud } from './mangohud/index.js';
 import { mangoHudSummary } from './mangohud/summary.js';
+import { stressNg } from './stressNg/index.js';
+import { stream } from './stream/index.js';
+import { opensslSpeed } from './opensslSpeed/index.js';
+import { sevenZip } from './sevenZip/index.js';
+import { sbcBench } from './sbcBench/index.js';
 import { iperf3 } from './iperf3/index.js';
 import { wrk } from './wrk/index.js';
+import { pgbench } from './pgbench/index.js';
+import { ab } from './ab/index.js';
+import { ping } from './ping/index.js';
+import { redisBenchmark } from './redisBenchmark/index.js';
 
 /**
  * Every tool that is read, in the order in which a file is offered to them. A new tool is one file and one line here.
@@ -64,6 +74,7 @@ export const parsers = Object.freeze([
   pytestBenchmark,
   jmh,
   criterion,
+  phoronix,
   sysbench,
   bonnie,
   iozone,
@@ -81,8 +92,17 @@ export const parsers = Object.freeze([
   frameViewSummary,
   mangoHud,
   mangoHudSummary,
+  stressNg,
+  stream,
+  opensslSpeed,
+  sevenZip,
+  sbcBench,
   iperf3,
   wrk,
+  pgbench,
+  ab,
+  ping,
+  redisBenchmark,
 ]);
 
 /**

@@ -14,6 +14,14 @@ const traces = /** @type {[string, RegExp][]} */ ([
   ['wrk', /^[ \t>]{0,60}Running .{1,20} test @ \S|^[ \t>]{0,60}Thread Stats[ \t]+Avg[ \t]+Stdev/m],
   ['sysbench', sysbenchTrace],
   ['pgbench', /^[ \t>]{0,60}transaction type: .{1,200}\n|^[ \t>]{0,60}tps = \d{1,18}(?:\.\d{1,9})? \(/m],
+  [
+    'ping',
+    /^.{0,60}\bPING \S{1,300} ?\(|^[ \t>]{0,60}--- .{1,300} (?:hping )?ping statistics ---|^[ \t>]{0,60}Ping statistics for \S|^[ \t>]{0,60}Pinging \S{1,300} (?:\[[^\]]{1,60}\] )?with \d{1,6} bytes of data:/m,
+  ],
+  [
+    'redis-benchmark',
+    /^[ \t>]{0,60}====== .{1,100} ======[ \t]*\n[ \t]*\d{1,15} requests completed in |^[ \t>]{0,60}\S.{0,60}: \d{1,15}\.\d{2} requests per second(?:, p50=|[ \t]*$)/m,
+  ],
   ['ab', /^[ \t>]{0,60}(?:This is ApacheBench, Version|Concurrency Level:[ \t]+\d)/m],
 ]);
 

@@ -1,3 +1,4 @@
+import { limitSentences } from '../model/validity.js';
 import { intervalName } from '../statistics/judge.js';
 import { barless, markWords } from './kindCaptions.js';
 import { nameOf } from './kindWords.js';
@@ -25,7 +26,12 @@ const barWords = {
  */
 export function caption(data, { narrow = true } = {}) {
   const sentences = data.rows.length > 0 ? rowSentences(data) : seriesSentences(data, narrow);
-  return [...sentences, ...referenceSentences(data), ...originSentences(data)].map(tied);
+  return [
+    ...sentences,
+    ...validitySentences(data),
+    ...referenceSentences(data),
+    ...originSentences(data),
+  ].map(tied);
 }
 
 /** @param {string} name @param {number} [family] */
@@ -114,6 +120,16 @@ function originSentences({ products }) {
       ? [`Transcribed from a source, not measured here: ${transcribed.join(', ')}.`]
       : []),
   ];
+}
+
+/**
+ * What limits how far the numbers may be taken, with the products it concerns where it does not concern all.
+ *
+ * @param {ChartData} data
+ */
+function validitySentences({ rows, series, products }) {
+  const all = [...rows.map(({ summary }) => summary), ...series.map(({ origin }) => origin)];
+  return limitSentences(all.map(({ product, flags }) => ({ name: nameOf(products, product), flags })));
 }
 
 /** A rating that belongs to one bar is drawn across it without words. @param {ChartData} data */

@@ -2,6 +2,7 @@ import { problem } from '../model/inputError.js';
 import { metrics } from '../model/metric.js';
 import { didYouMean } from '../model/nearest.js';
 import { formatNumber, formatQuantity } from '../model/quantity.js';
+import { validity } from '../model/validity.js';
 import { lockedAs } from './lockedAs.js';
 import { ambiguous, readQuestion } from './readQuestion.js';
 import { selectSummaries } from './selectSummaries.js';
@@ -76,6 +77,7 @@ function answer(summary, { of, digits, place }) {
   const spread = spreadWords(summary, (each) => formatQuantity(each, unit));
   const what = `${of === 'mean' ? 'mean' : of} of ${n} ${n === 1 ? 'run' : 'runs'}${spread}`;
   const of_ = statistic.startsWith('p') ? `${statistic} ${metrics[metric].title}` : metrics[metric].title;
-  const title = `${of_}: ${what}; ${methodology}; from ${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;
+  const limits = (summary.flags ?? []).map((flag) => `; ${validity[flag]}`).join('');
+  const title = `${of_}: ${what}${limits}; ${methodology}; from ${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;
   return { answer: { text, title, ...(of === 'mean' && { locked: lockedAs(summary) }) }, problems: [] };
 }

@@ -1,5 +1,6 @@
 import { metrics } from '../model/metric.js';
 import { formatNumber, formatQuantity } from '../model/quantity.js';
+import { validity } from '../model/validity.js';
 import { checkComparable } from './comparable.js';
 import { describeMeasure } from './describeMeasure.js';
 import { newestCampaign } from './newestCampaign.js';
@@ -118,7 +119,8 @@ export function explainNumber(number) {
   const { n, runs } = over;
   const spread = spreadWords(over, (value) => showNumber(number, value));
   const source = `${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;
-  return `mean of ${n} ${n === 1 ? 'run' : 'runs'}${spread}; ${origin.methodology}; from ${source}`;
+  const limits = (origin.flags ?? []).map((flag) => `; ${validity[flag]}`).join('');
+  return `mean of ${n} ${n === 1 ? 'run' : 'runs'}${spread}${limits}; ${origin.methodology}; from ${source}`;
 }
 
 /**

@@ -138,3 +138,46 @@ forEachFile('sysbench', (file) => {
   const readings = file.result.series.flatMap(({ values }) => [...values]);
   assertSame(readings, numbers(file.text, /^\[ *\d+s ?\].*?tps: ([\d.]+)/gm), 'readings');
 });
+
+forEachFile('ping', (file) => {
+  const [, min, mean, max] = /= ([\d.]+)\/([\d.]+)\/([\d.]+)/.exec(file.text) ?? [];
+  for (const [statistic, shown] of Object.entries({ min, mean, max }))
+    assertSame(valuesOf(file, { metric: 'round-trip-time', statistic }), [Number(shown) / 1000], statistic);
+  const loss = numbers(file.text, /([\d.]+)% packet loss/g).map((percent) => percent / 100);
+  assertSame(valuesOf(file, { metric: 'loss' }), loss, 'loss');
+  const replies = numbers(file.text, /time=([\d.]+) ms/g).map((value) => value / 1000);
+  assertSame([...file.result.series[0].values], replies, 'replies');
+});
+
+forEachFile('ab', (file) => {
+  assertSame(
+    valuesOf(file, { metric: 'request-rate' }),
+    numbers(file.text, /Requests per second:\s+([\d.]+)/g),
+    'rate',
+  );
+  for (const [, percent, shown] of file.text.matchAll(/^\s*(\d+)%\s+(\d+)/gm))
+    assertSame(
+      valuesOf(file, { metric: 'latency', statistic: `p${percent}` }),
+      [Number(shown) / 1000],
+      percent,
+    );
+});
+
+forEachFile('redis-benchmark', (file) => {
+  const rows = file.text.trim().split('\n').slice(1);
+  for (const row of rows) {
+    const [name, rate, mean, , p50] = row.replaceAll('"', '').split(',');
+    assertSame(valuesOf(file, { test: name, metric: 'request-rate' }), [Number(rate)], name);
+    assertSame(
+      valuesOf(file, { test: name, metric: 'latency', statistic: 'mean' }),
+      [Number(mean) / 1000],
+      name,
+    );
+    assertSame(
+      valuesOf(file, { test: name, metric: 'latency', statistic: 'p50' }),
+      [Number(p50) / 1000],
+      name,
+    );
+  }
+  assert.equal(file.result.measurements.length, rows.length * 7);
+});

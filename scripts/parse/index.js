@@ -46,6 +46,10 @@ import { pgbench } from './pgbench/index.js';
 import { ab } from './ab/index.js';
 import { ping } from './ping/index.js';
 import { redisBenchmark } from './redisBenchmark/index.js';
+import { k6 } from './k6/index.js';
+import { locust } from './locust/index.js';
+import { memtier } from './memtier/index.js';
+import { ycsb } from './ycsb/index.js';
 
 /**
  * Every tool that is read, in the order in which a file is offered to them. A new tool is one file and one line here.
@@ -103,6 +107,10 @@ export const parsers = Object.freeze([
   ab,
   ping,
   redisBenchmark,
+  k6,
+  locust,
+  memtier,
+  ycsb,
 ]);
 
 /**

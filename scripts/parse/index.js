@@ -15,6 +15,7 @@ import { atto } from './atto.js';
 import { table } from './table.js';
 import { crystalDiskInfo } from './crystalDiskInfo.js';
 import { hyperfine } from './hyperfine/index.js';
+import { phoronix } from './phoronix/index.js';
 import { criterion } from './criterion/index.js';
 import { pytestBenchmark } from './pytestBenchmark.js';
 import { jmh } from './jmh/index.js';
@@ -53,6 +54,10 @@ import { pgbench } from './pgbench/index.js';
 import { ab } from './ab/index.js';
 import { ping } from './ping/index.js';
 import { redisBenchmark } from './redisBenchmark/index.js';
+import { k6 } from './k6/index.js';
+import { locust } from './locust/index.js';
+import { memtier } from './memtier/index.js';
+import { ycsb } from './ycsb/index.js';
 
 /**
  * Every tool that is read, in the order in which a file is offered to them. A new tool is one file and one line here.
@@ -81,6 +86,7 @@ export const parsers = Object.freeze([
   pytestBenchmark,
   jmh,
   criterion,
+  phoronix,
   sysbench,
   bonnie,
   iozone,
@@ -117,6 +123,10 @@ export const parsers = Object.freeze([
   ab,
   ping,
   redisBenchmark,
+  k6,
+  locust,
+  memtier,
+  ycsb,
 ]);
 
 /**

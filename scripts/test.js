@@ -1,6 +1,7 @@
 import './model/freezeObjects.js';
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
@@ -37,7 +38,12 @@ process.exitCode = failed ? 1 : 0;
 
 /** @param {string[]} files */
 async function runInNode(files) {
-  const { ok, output } = await run(['--test', '--test-reporter=spec', ...files]);
+  const { ok, output } = await run([
+    '--test',
+    '--test-reporter=spec',
+    `--test-concurrency=${availableParallelism()}`,
+    ...files,
+  ]);
   counted = [...output.matchAll(/^ℹ ((?:tests|pass|fail|skipped) \d+)$/gm)]
     .map(([, count]) => `# ${count}\n`)
     .join('');

@@ -44,12 +44,24 @@ import { stream } from './stream/index.js';
 import { opensslSpeed } from './opensslSpeed/index.js';
 import { sevenZip } from './sevenZip/index.js';
 import { sbcBench } from './sbcBench/index.js';
+import { unixBench } from './unixBench/index.js';
+import { coreMark } from './coreMark/index.js';
+import { coreMarkPro } from './coreMark/pro.js';
+import { dhrystone } from './coreMark/dhrystone.js';
+import { nbench } from './coreMark/nbench.js';
+import { perfStat } from './perfStat/index.js';
+import { glmark2 } from './glmark2/index.js';
+import { nvidiaSmi } from './nvidiaSmi/index.js';
 import { iperf3 } from './iperf3/index.js';
 import { wrk } from './wrk/index.js';
 import { pgbench } from './pgbench/index.js';
 import { ab } from './ab/index.js';
 import { ping } from './ping/index.js';
 import { redisBenchmark } from './redisBenchmark/index.js';
+import { k6 } from './k6/index.js';
+import { locust } from './locust/index.js';
+import { memtier } from './memtier/index.js';
+import { ycsb } from './ycsb/index.js';
 
 /**
  * Every tool that is read, in the order in which a file is offered to them. A new tool is one file and one line here.
@@ -105,12 +117,24 @@ export const parsers = Object.freeze([
   opensslSpeed,
   sevenZip,
   sbcBench,
+  unixBench,
+  coreMark,
+  coreMarkPro,
+  dhrystone,
+  nbench,
+  perfStat,
+  glmark2,
+  nvidiaSmi,
   iperf3,
   wrk,
   pgbench,
   ab,
   ping,
   redisBenchmark,
+  k6,
+  locust,
+  memtier,
+  ycsb,
 ]);
 
 /**

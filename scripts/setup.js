@@ -5,19 +5,22 @@ import { InputError, formatProblem } from './model/inputError.js';
 import { checkNode } from './setup/checkNode.js';
 import { lookForBrowser } from './setup/findBrowser.js';
 import { installBrowser } from './setup/installBrowser.js';
+import { installEngines } from './setup/installEngines.js';
 import { installNodeModules, isInstalled } from './setup/nodeModules.js';
 import { provideHugo } from './setup/provideHugo.js';
 
 /*
- * Brings what a clean clone lacks: the npm packages, Hugo and, with `--browser`, a browser for the tests.
+ * Brings what a clean clone lacks: the npm packages, Hugo and, with `--browser`, a browser for the tests,
+ * with `--engines` the other engines that the tests try where they are there.
  * npm runs it before every command. It uses Node's own modules only; where all is in place it asks no network.
  */
 
 const { values } = readCommand({
   usage: `usage: npm run setup
 Brings what a clean clone lacks: the npm packages, Hugo, and a browser for the tests.
-  --browser  the browser too`,
-  options: { browser: { type: 'boolean', default: false } },
+  --browser  the browser too
+  --engines  other browsers, where they are to be had`,
+  options: { browser: { type: 'boolean', default: false }, engines: { type: 'boolean', default: false } },
 });
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -32,6 +35,7 @@ async function setup() {
     installNodeModules(root);
   }
   await provideHugo();
+  if (values.engines) installEngines(say);
   if (!values.browser) return;
   const browser = await lookForBrowser();
   if (!browser.path) {

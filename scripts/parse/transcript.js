@@ -23,6 +23,15 @@ const traces = /** @type {[string, RegExp][]} */ ([
     /^[ \t>]{0,60}====== .{1,100} ======[ \t]*\n[ \t]*\d{1,15} requests completed in |^[ \t>]{0,60}\S.{0,60}: \d{1,15}\.\d{2} requests per second(?:, p50=|[ \t]*$)/m,
   ],
   ['ab', /^[ \t>]{0,60}(?:This is ApacheBench, Version|Concurrency Level:[ \t]+\d)/m],
+  [
+    'k6',
+    /^[ \t>]{0,60}(?:[✓✗] )?(?:iterations|data_received|http_reqs|iteration_duration)\.{3,80}:[ \t]+\S/m,
+  ],
+  ['memtier', /^[ \t>]{0,60}ALL STATS[ \t]*$|^[ \t>]{0,60}Type[ \t]+Ops\/sec[ \t]+/m],
+  [
+    'ycsb',
+    /^[ \t>]{0,60}\[OVERALL\], (?:RunTime\(ms\)|Throughput\(ops\/sec\)),|^[ \t>]{0,60}YCSB Client \d/m,
+  ],
 ]);
 
 /** The head of a file is asked for by every parser of `traces`. */

@@ -1,5 +1,6 @@
 import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
+import { flagsOfReadings } from './flagsOf.js';
 import { having } from './having.js';
 import { testTitle } from './labelRows.js';
 import { newestCampaign } from './newestCampaign.js';
@@ -53,10 +54,16 @@ function ofProductAndTest({ project, tests, findings }, wanted) {
       capacity,
       run: run.run,
       findings: findings(series, testRuns),
-      origin,
+      origin: withFlags(origin, flagsOfReadings(testRuns, run, series)),
       source: run.files.find((file) => file.includes(logNames[metric] ?? metric)) ?? run.files[0],
     }));
 }
+
+/**
+ * @param {import('../model/chartData.js').Origin} origin
+ * @param {import('../model/validity.js').Flag[]} flags
+ */
+const withFlags = (origin, flags) => (flags.length > 0 ? { ...origin, flags } : origin);
 
 /** How fio names the log of a metric. */
 const logNames = /** @type {Record<string, string>} */ ({

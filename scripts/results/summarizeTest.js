@@ -1,5 +1,6 @@
 import { groupBy } from '../model/groupBy.js';
 import { toolName } from '../model/toolName.js';
+import { flagsOf } from './flagsOf.js';
 import { workloadKey } from './workloadKey.js';
 
 /**
@@ -12,6 +13,7 @@ import { workloadKey } from './workloadKey.js';
  * @property {import('../model/series.js').Series[]} series
  * @property {string | null} toolVersion
  * @property {string} tool
+ * @property {import('../model/parser.js').Warning[]} [warnings]
  *
  * @typedef {object} TestRuns every run of one test in one campaign
  * @property {string} product
@@ -22,6 +24,7 @@ import { workloadKey } from './workloadKey.js';
  * @property {number | null} capacity of the product, bytes
  * @property {number} [rounds] in which a steady state is looked for
  * @property {Run[]} runs
+ * @property {boolean} [unprepared] its methodology states no preparation
  */
 
 /** What several jobs at the same time add up to; of anything else they have no common value. */
@@ -53,7 +56,15 @@ export function summarizeTest(testRuns, summarize) {
   );
   return counted.map(({ first, values }) => {
     const { value: _value, run: _run, test: job, job: _job, ...what } = first;
-    return { ...origin, ...what, job, runs: values, ...summarize(values, first.metric) };
+    const flags = flagsOf(testRuns, first);
+    return {
+      ...origin,
+      ...what,
+      job,
+      runs: values,
+      ...summarize(values, first.metric),
+      ...(flags.length > 0 && { flags }),
+    };
   });
 }
 

@@ -112,10 +112,7 @@ test('a command says what it takes, refuses what it does not know, and works in 
   }
   assert.ok(!existsSync(join(blog, 'public')), 'help builds nothing');
   rmSync(join(blog, 'config.toml'));
-  assert.match(
-    benchfolio(blog, 'build').output,
-    /^error: no config\.toml in this folder$/m,
-  );
+  assert.match(benchfolio(blog, 'build').output, /^error: no config\.toml in this folder$/m);
 });
 
 test('the package that npm create takes has the version of the program', () => {

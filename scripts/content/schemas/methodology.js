@@ -24,8 +24,7 @@ export const methodologySchema = table(
           rounds: {
             type: 'integer',
             minimum: 5,
-            description:
-              'how many rounds of equal time a run is cut into, to look for steady ones',
+            description: 'how many rounds of equal time a run is cut into, to look for steady ones',
           },
           results: {
             type: 'array',

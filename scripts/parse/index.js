@@ -40,6 +40,14 @@ import { stream } from './stream/index.js';
 import { opensslSpeed } from './opensslSpeed/index.js';
 import { sevenZip } from './sevenZip/index.js';
 import { sbcBench } from './sbcBench/index.js';
+import { unixBench } from './unixBench/index.js';
+import { coreMark } from './coreMark/index.js';
+import { coreMarkPro } from './coreMark/pro.js';
+import { dhrystone } from './coreMark/dhrystone.js';
+import { nbench } from './coreMark/nbench.js';
+import { perfStat } from './perfStat/index.js';
+import { glmark2 } from './glmark2/index.js';
+import { nvidiaSmi } from './nvidiaSmi/index.js';
 import { iperf3 } from './iperf3/index.js';
 import { wrk } from './wrk/index.js';
 import { pgbench } from './pgbench/index.js';
@@ -101,6 +109,14 @@ export const parsers = Object.freeze([
   opensslSpeed,
   sevenZip,
   sbcBench,
+  unixBench,
+  coreMark,
+  coreMarkPro,
+  dhrystone,
+  nbench,
+  perfStat,
+  glmark2,
+  nvidiaSmi,
   iperf3,
   wrk,
   pgbench,

@@ -15,6 +15,10 @@ import { atto } from './atto.js';
 import { table } from './table.js';
 import { crystalDiskInfo } from './crystalDiskInfo.js';
 import { hyperfine } from './hyperfine/index.js';
+import { asv } from './asv.js';
+import { githubActionBenchmark } from './githubActionBenchmark.js';
+import { bencherBmf } from './bencherBmf.js';
+import { benchmarkDotNet } from './benchmarkDotNet/index.js';
 import { phoronix } from './phoronix/index.js';
 import { criterion } from './criterion/index.js';
 import { pytestBenchmark } from './pytestBenchmark.js';
@@ -87,6 +91,10 @@ export const parsers = Object.freeze([
   jmh,
   criterion,
   phoronix,
+  benchmarkDotNet,
+  asv,
+  githubActionBenchmark,
+  bencherBmf,
   sysbench,
   bonnie,
   iozone,

@@ -52,6 +52,18 @@ import { nbench } from './coreMark/nbench.js';
 import { perfStat } from './perfStat/index.js';
 import { glmark2 } from './glmark2/index.js';
 import { nvidiaSmi } from './nvidiaSmi/index.js';
+import { geekbench } from './geekbench/index.js';
+import { turbostat } from './turbostat/index.js';
+import { specCpu } from './specCpu/index.js';
+import { gnuTime } from './gnuTime.js';
+import { blender } from './blender.js';
+import { lmbench } from './lmbench/index.js';
+import { osuMpi } from './osuMpi.js';
+import { passMark } from './passMark.js';
+import { hackbench } from './hackbench.js';
+import { schbench } from './schbench/index.js';
+import { hwinfo } from './hwinfo/index.js';
+import { lmSensors } from './lmSensors/index.js';
 import { iperf3 } from './iperf3/index.js';
 import { wrk } from './wrk/index.js';
 import { pgbench } from './pgbench/index.js';
@@ -125,6 +137,18 @@ export const parsers = Object.freeze([
   perfStat,
   glmark2,
   nvidiaSmi,
+  geekbench,
+  turbostat,
+  specCpu,
+  gnuTime,
+  blender,
+  lmbench,
+  osuMpi,
+  passMark,
+  hackbench,
+  schbench,
+  hwinfo,
+  lmSensors,
   iperf3,
   wrk,
   pgbench,

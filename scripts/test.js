@@ -1,9 +1,11 @@
 import './model/freezeObjects.js';
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { readCommand } from './command/readCommand.js';
 import { listFiles } from './io/listFiles.js';
 import { programOptions } from './model/programOptions.js';
 
@@ -13,7 +15,10 @@ import { programOptions } from './model/programOptions.js';
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const words = process.argv.slice(2);
+const { positionals: words } = readCommand({
+  usage: 'usage: npm test -- [PATH...]\nRuns the tests whose path has one of these words in it, or all.',
+  most: Infinity,
+});
 
 /** The corpus is asked for by name: it is no part of the project. @param {string} path */
 const wanted = (path) =>
@@ -37,7 +42,12 @@ process.exitCode = failed ? 1 : 0;
 
 /** @param {string[]} files */
 async function runInNode(files) {
-  const { ok, output } = await run(['--test', '--test-reporter=spec', ...files]);
+  const { ok, output } = await run([
+    '--test',
+    '--test-reporter=spec',
+    `--test-concurrency=${availableParallelism()}`,
+    ...files,
+  ]);
   counted = [...output.matchAll(/^ℹ ((?:tests|pass|fail|skipped) \d+)$/gm)]
     .map(([, count]) => `# ${count}\n`)
     .join('');

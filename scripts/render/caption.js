@@ -9,8 +9,8 @@ import { tied } from './tied.js';
 /** @typedef {import('../model/summary.js').Summary} Summary */
 
 const barWords = {
-  interval: (/** @type {number} */ level) =>
-    `Error bars: ${Math.round(level * 100)}\u2009% confidence interval of the mean.`,
+  interval: (/** @type {number} */ level, /** @type {Summary[]} */ drawn) =>
+    `Error bars: ${Math.round(level * 100)}\u2009% confidence interval of the mean (Student’s t${drawn.some(({ interval }) => interval?.method === 'log-t') ? '; of logarithms where it is wide' : ''}).`,
   sd: () => 'Error bars: one standard deviation of the runs either way.',
   range: () => 'Error bars: smallest to largest run.',
   runs: () => 'Small dots: single runs.',
@@ -51,7 +51,11 @@ function rowSentences(data) {
   const none = bars === 'none' || drawn.length === 0 || barless.has(kind) || (dots && bars === 'runs');
   const words = none
     ? []
-    : [relative && bars === 'interval' ? ratioWords(relative.name, data.family) : barWords[bars](level)];
+    : [
+        relative && bars === 'interval'
+          ? ratioWords(relative.name, data.family)
+          : barWords[bars](level, drawn),
+      ];
   return [
     ...(relative
       ? [
@@ -69,7 +73,7 @@ function rowSentences(data) {
 function dotSentences(summaries) {
   if (!summaries.some(({ runs }) => runs.length > 1)) return [];
   const ringed = summaries.some(({ outliers }) => outliers.length > 0);
-  return [`Dots: single runs${ringed ? '; ringed ones lie far out and count all the same' : ''}.`];
+  return [`Dots: single runs${ringed ? '; ringed: outliers, included in the mean' : ''}.`];
 }
 
 /** @param {Summary[]} summaries */

@@ -7,6 +7,7 @@ import { newestCampaign } from './newestCampaign.js';
 import { ambiguous, readQuestion } from './readQuestion.js';
 import { selectSummaries } from './selectSummaries.js';
 import { findingNumbers } from './summarizeFindings.js';
+import { spreadWords } from './spreadOf.js';
 import { originOf } from './summarizeTest.js';
 import { unlikeWorkloads } from './unlikeWorkloads.js';
 
@@ -115,10 +116,8 @@ export function showNumber({ metric, share }, value, scale) {
  */
 export function explainNumber(number) {
   const { over, origin } = number;
-  const { n, interval, runs } = over;
-  const spread = interval
-    ? `, 95\u2009% confidence interval ${showNumber(number, interval.low)} to ${showNumber(number, interval.high)}`
-    : '';
+  const { n, runs } = over;
+  const spread = spreadWords(over, (value) => showNumber(number, value));
   const source = `${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;
   const limits = (origin.flags ?? []).map((flag) => `; ${validity[flag]}`).join('');
   return `mean of ${n} ${n === 1 ? 'run' : 'runs'}${spread}${limits}; ${origin.methodology}; from ${source}`;

@@ -74,6 +74,13 @@ import { k6 } from './k6/index.js';
 import { locust } from './locust/index.js';
 import { memtier } from './memtier/index.js';
 import { ycsb } from './ycsb/index.js';
+import { hey, oha } from './hey/index.js';
+import { bombardier } from './bombardier/index.js';
+import { vegeta } from './vegeta/index.js';
+import { autocannon } from './autocannon/index.js';
+import { netperf } from './netperf/index.js';
+import { hammerdb } from './hammerdb/index.js';
+import { cockroachWorkload } from './cockroach/index.js';
 
 /**
  * Every tool that is read, in the order in which a file is offered to them. A new tool is one file and one line here.
@@ -159,6 +166,14 @@ export const parsers = Object.freeze([
   locust,
   memtier,
   ycsb,
+  hey,
+  oha,
+  bombardier,
+  vegeta,
+  autocannon,
+  netperf,
+  hammerdb,
+  cockroachWorkload,
 ]);
 
 /**

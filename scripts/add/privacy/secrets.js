@@ -1,3 +1,5 @@
+import { systemPlaces } from './systemPlaces.js';
+
 /**
  * Names that tell a reader which unit, which machine or which person it was.
  *
@@ -30,7 +32,7 @@ export const places = Object.freeze([
     kind: 'WWN',
     form: /"(?:logical_unit_id|nguid|eui64|wwid|uuid|fguid|subnqn|SubsystemNQN|HostNQN|HostID|hostnqn|hostid)"\s*:\s*"(?<value>[^"\n]+)"/g,
   },
-  { kind: 'WWN', form: /^[ \t]*LU WWN Product Id:[ \t]*(?<value>\S.*)$/gm },
+  { kind: 'WWN', form: /^[ \t]*LU WWN Device Id:[ \t]*(?<value>\S.*)$/gm },
   { kind: 'WWN', form: /\/by-id\/(?:wwn-|nvme-eui\.|nvme-uuid\.)(?<value>\w+)/g },
   { kind: 'HOST', form: /"(?:hostname|nodename|host_name|node)"\s*:\s*"(?<value>[^"\n]+)"/g },
   {
@@ -47,6 +49,7 @@ export const places = Object.freeze([
   { kind: 'HOST', form: /^(?:1\.9\d|2\.\d\d),[^,\n]*,(?<value>[^\n]+?),\d+,\d{9,10},/gm },
   { kind: 'HOST', form: /^\[?[a-z_][\w-]*@(?<value>[A-Za-z0-9.-]+)[: ][^\n]*[$#] /gm },
   { kind: 'USER', form: /^\[?(?<value>[a-z_][\w-]*)@[A-Za-z0-9.-]+[: ][^\n]*[$#] /gm },
+  ...systemPlaces,
   {
     kind: 'USER',
     form: /(?:\/home\/|\/Users\/|\/media\/|[A-Za-z]:\\{1,2}Users\\{1,2})(?<value>[^/\\\s"':;,<>]+)/g,

@@ -44,6 +44,18 @@ const prints = [
   ['Changed tpcc:mysql_pass from mysql to jJ7749 for MySQL', ['jJ7749']],
   ['GET,/shows?google_abuse=GOOGLE_ABUSE_EXEMPTION%3DID,1', ['GOOGLE_ABUSE_EXEMPTION%3DID']],
   ['-p redis.host=10.1.2.3 -p recordcount=1', ['10.1.2.3']],
+  ['      run-by: anna\n      hostname: bench-5\n', ['bench-5', 'anna']],
+  ['[lmbench3.0 results for Linux bench-6 4.6.5 #1]\n[HOSTNAME: bench-6]\n[USER: anna]', ['bench-6', 'anna']],
+  [
+    '[if: eth0 HWaddr da:94:46:6a:fb:4f ]\n[if: inet addr:192.168.99.3 ]',
+    ['192.168.99.3', 'da:94:46:6a:fb:4f'],
+  ],
+  ['   System: bench-7: GNU/Linux', ['bench-7']],
+  ['[0] MPI startup(): 0       3518     bench-8  {0,1}', ['bench-8']],
+  ['" running on bench-9 Thu Mar 11 15:12:57 2021"', ['bench-9']],
+  ['0, NVIDIA H100, GPU-3a4b5c6d-0123-4567-89ab-0123456789ab', ['GPU-3a4b5c6d-0123-4567-89ab-0123456789ab']],
+  ['2024/10/30 18:42:33.189, NVIDIA H100, 1652622012345, 22.89 W', ['1652622012345']],
+  ['      modulePartNo: "KF560C36-16                   "', ['KF560C36-16']],
   ['/home/root/x "serial_number": "REDACTED" hostname=localhost, "sn": "SERIAL-A"', []],
 ];
 

@@ -1,3 +1,5 @@
+import { systemPlaces } from './systemPlaces.js';
+
 /**
  * Names that tell a reader which unit, which machine or which person it was.
  *
@@ -92,6 +94,7 @@ export const places = Object.freeze([
   { kind: 'HOST', form: /^(?:1\.9\d|2\.\d\d),[^,\n]*,(?<value>[^\n]+?),\d+,\d{9,10},/gm },
   { kind: 'HOST', form: /^\[?[a-z_][\w-]*@(?<value>[A-Za-z0-9.-]+)[: ][^\n]*[$#] /gm },
   { kind: 'USER', form: /^\[?(?<value>[a-z_][\w-]*)@[A-Za-z0-9.-]+[: ][^\n]*[$#] /gm },
+  ...systemPlaces,
   {
     kind: 'USER',
     form: /(?:\/home\/|\/Users\/|\/media\/|[A-Za-z]:\\{1,2}Users\\{1,2})(?<value>[^/\\\s"':;,<>]+)/g,

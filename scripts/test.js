@@ -1,19 +1,24 @@
 import './model/freezeObjects.js';
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { readCommand } from './command/readCommand.js';
 import { listFiles } from './io/listFiles.js';
 import { programOptions } from './model/programOptions.js';
 
 /*
  * `npm test [-- PATH...]`: the tests whose path contains one of the words, or all: first Node's, then, over a fresh build,
- * the browser's. What Node's runner counted is said again at the end.
+ * those of browsers. What Node's runner counted is said again at the end.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const words = process.argv.slice(2);
+const { positionals: words } = readCommand({
+  usage: 'usage: npm test -- [PATH...]\nRuns the tests whose path has one of these words in it, or all.',
+  most: Infinity,
+});
 
 /** The corpus is asked for by name: it is no part of the project. @param {string} path */
 const wanted = (path) =>
@@ -23,32 +28,46 @@ const inBrowser = listFiles(root, 'tests/browser').filter(
   (path) => path.endsWith('.spec.js') && wanted(path),
 );
 
+const inWebKit = listFiles(root, 'tests/webkit').filter(
+  (path) => path.endsWith('.webkit.js') && wanted(path),
+);
+
 let counted = '';
-let failed = inNode.length + inBrowser.length === 0;
+let failed = inNode.length + inBrowser.length + inWebKit.length === 0;
 if (failed) process.stderr.write(`no test matches: ${words.join(' ')}\n`);
 if (inNode.length > 0) failed = !(await runInNode(inNode)) || failed;
-if (inBrowser.length > 0) failed = !(await runInBrowser(inBrowser)) || failed;
+if (inBrowser.length + inWebKit.length > 0) failed = !(await runInBrowsers()) || failed;
 process.stdout.write(`\n${counted}`);
 process.exitCode = failed ? 1 : 0;
 
 /** @param {string[]} files */
 async function runInNode(files) {
-  const { ok, output } = await run(['--test', '--test-reporter=spec', ...files]);
+  const { ok, output } = await run([
+    '--test',
+    '--test-reporter=spec',
+    `--test-concurrency=${availableParallelism()}`,
+    ...files,
+  ]);
   counted = [...output.matchAll(/^ℹ ((?:tests|pass|fail|skipped) \d+)$/gm)]
     .map(([, count]) => `# ${count}\n`)
     .join('');
   return ok;
 }
 
-/** @param {string[]} files */
-async function runInBrowser(files) {
+/** Over a fresh build: Playwright's browsers, then WebKit by its own driver. */
+async function runInBrowsers() {
   const { ok } = await run([join(root, 'scripts/build.js')]);
-  if (!ok) process.stderr.write('the browser tests did not run: there is no site to try\n');
+  if (!ok) {
+    process.stderr.write('the browser tests did not run: there is no site to try\n');
+    return false;
+  }
   const playwright = join(
     createRequire(import.meta.url).resolve('@playwright/test/package.json'),
     '../cli.js',
   );
-  return ok && (await run([playwright, 'test', ...files])).ok;
+  const played = inBrowser.length === 0 || (await run([playwright, 'test', ...inBrowser])).ok;
+  const inEngine = inWebKit.length === 0 || (await run(['--test', '--test-reporter=spec', ...inWebKit])).ok;
+  return played && inEngine;
 }
 
 /**

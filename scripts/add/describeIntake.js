@@ -74,7 +74,11 @@ function describeResult(source) {
     startedAt,
     runs: new Set([...measurements, ...series].map(({ run }) => run)).size || 1,
     workloads: distinct(measurements.map(workloadIn)),
-    yields: [...new Set(measurements.map(({ metric, operation }) => `${metric} ${operation ?? ''}`.trim()))],
+    yields: [
+      ...new Set(
+        [...measurements, ...series].map(({ metric, operation }) => `${metric} ${operation ?? ''}`.trim()),
+      ),
+    ],
     rows: kind === 'table' ? distinct([...measurements, ...series].map(rowIn)) : [],
     parsed: { ...parsed, measurements: distinctTests(measurements), series: [], histograms: [] },
     link: links[0]?.detail?.replace(/ of .*$/, '') ?? null,

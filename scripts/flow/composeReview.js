@@ -11,7 +11,7 @@ import { answerResults } from '../results/answerResults.js';
 import { answerValue } from '../results/answerValue.js';
 import { selectChart } from '../results/chartData.js';
 import { mergeHistograms, summarize, weightedGeometricMean } from '../statistics/index.js';
-import { checkNoise } from './checkNoise.js';
+import { checkPrecision } from './checkPrecision.js';
 import { checkTyped } from './checkTyped.js';
 import { checkLock } from './lockNumbers.js';
 import { campaignsBehind, rawBehind } from './rawBehind.js';
@@ -91,7 +91,7 @@ export function composeReview(review, { results, chartKinds, products, files }) 
   composed.problems.push(
     ...review.shortcodes.filter(({ name }) => name === 'specs').flatMap((each) => checkSpecs(each, review)),
   );
-  composed.problems.push(...checkNoise(composed), ...checkTyped(review, results));
+  composed.problems.push(...checkPrecision(composed), ...checkTyped(review, results));
   composed.lockProblems = checkLock(
     review,
     shownNow(composed, { products, files, project: results.project }),

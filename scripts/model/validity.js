@@ -15,11 +15,23 @@ export const validity = Object.freeze({
   'processor-limited': 'The tester’s processor was fully used: the product may be able to do more',
   'closed-loop':
     'Each request waited for an earlier one: requests that a stall would have delayed are missing from the percentiles',
-  'not-preconditioned': 'Written without preconditioning: a drive in long use may be slower',
+  'not-preconditioned':
+    'The methodology states no preparation before writes: a drive in long use may be slower',
   'run-errors': 'Errors occurred during the run',
   'not-validated': 'The tool found its own results wrong: the number is not a valid result',
   'busy-machine': 'Other programs kept the machine busy during the run',
 });
 
-/** @param {unknown} name @returns {name is Flag} */
-export const isFlag = (name) => typeof name === 'string' && Object.hasOwn(validity, name);
+/**
+ * A sentence a flag, with the names it concerns where it does not concern all.
+ *
+ * @param {{ name: string, flags?: Flag[] }[]} results
+ */
+export function limitSentences(results) {
+  const all = new Set(results.map(({ name }) => name));
+  const flags = [...new Set(results.flatMap((each) => each.flags ?? []))].sort();
+  return flags.map((flag) => {
+    const own = new Set(results.filter((each) => each.flags?.includes(flag)).map(({ name }) => name));
+    return `${validity[flag]}${own.size < all.size ? ` (${[...own].join(', ')})` : ''}.`;
+  });
+}

@@ -15,6 +15,16 @@ import { atto } from './atto.js';
 import { table } from './table.js';
 import { crystalDiskInfo } from './crystalDiskInfo.js';
 import { hyperfine } from './hyperfine/index.js';
+import { mlperf } from './mlperf/index.js';
+import { lighthouse } from './lighthouse.js';
+import { webpackStats } from './webpackStats.js';
+import { llamaBench } from './llamaBench/index.js';
+import { vllm } from './vllm/index.js';
+import { asv } from './asv.js';
+import { githubActionBenchmark } from './githubActionBenchmark.js';
+import { bencherBmf } from './bencherBmf.js';
+import { benchmarkDotNet } from './benchmarkDotNet/index.js';
+import { phoronix } from './phoronix/index.js';
 import { criterion } from './criterion/index.js';
 import { pytestBenchmark } from './pytestBenchmark.js';
 import { jmh } from './jmh/index.js';
@@ -39,12 +49,43 @@ import { stream } from './stream/index.js';
 import { opensslSpeed } from './opensslSpeed/index.js';
 import { sevenZip } from './sevenZip/index.js';
 import { sbcBench } from './sbcBench/index.js';
+import { unixBench } from './unixBench/index.js';
+import { coreMark } from './coreMark/index.js';
+import { coreMarkPro } from './coreMark/pro.js';
+import { dhrystone } from './coreMark/dhrystone.js';
+import { nbench } from './coreMark/nbench.js';
+import { perfStat } from './perfStat/index.js';
+import { glmark2 } from './glmark2/index.js';
+import { nvidiaSmi } from './nvidiaSmi/index.js';
+import { geekbench } from './geekbench/index.js';
+import { turbostat } from './turbostat/index.js';
+import { specCpu } from './specCpu/index.js';
+import { gnuTime } from './gnuTime.js';
+import { blender } from './blender.js';
+import { lmbench } from './lmbench/index.js';
+import { osuMpi } from './osuMpi.js';
+import { passMark } from './passMark.js';
+import { hackbench } from './hackbench.js';
+import { schbench } from './schbench/index.js';
+import { hwinfo } from './hwinfo/index.js';
+import { lmSensors } from './lmSensors/index.js';
 import { iperf3 } from './iperf3/index.js';
 import { wrk } from './wrk/index.js';
 import { pgbench } from './pgbench/index.js';
 import { ab } from './ab/index.js';
 import { ping } from './ping/index.js';
 import { redisBenchmark } from './redisBenchmark/index.js';
+import { k6 } from './k6/index.js';
+import { locust } from './locust/index.js';
+import { memtier } from './memtier/index.js';
+import { ycsb } from './ycsb/index.js';
+import { hey, oha } from './hey/index.js';
+import { bombardier } from './bombardier/index.js';
+import { vegeta } from './vegeta/index.js';
+import { autocannon } from './autocannon/index.js';
+import { netperf } from './netperf/index.js';
+import { hammerdb } from './hammerdb/index.js';
+import { cockroachWorkload } from './cockroach/index.js';
 
 /**
  * Every tool that is read, in the order in which a file is offered to them. A new tool is one file and one line here.
@@ -73,6 +114,16 @@ export const parsers = Object.freeze([
   pytestBenchmark,
   jmh,
   criterion,
+  phoronix,
+  benchmarkDotNet,
+  asv,
+  githubActionBenchmark,
+  bencherBmf,
+  llamaBench,
+  vllm,
+  mlperf,
+  lighthouse,
+  webpackStats,
   sysbench,
   bonnie,
   iozone,
@@ -95,12 +146,44 @@ export const parsers = Object.freeze([
   opensslSpeed,
   sevenZip,
   sbcBench,
+  unixBench,
+  coreMark,
+  coreMarkPro,
+  dhrystone,
+  nbench,
+  perfStat,
+  glmark2,
+  nvidiaSmi,
+  geekbench,
+  turbostat,
+  specCpu,
+  gnuTime,
+  blender,
+  lmbench,
+  osuMpi,
+  passMark,
+  hackbench,
+  schbench,
+  hwinfo,
+  lmSensors,
   iperf3,
   wrk,
   pgbench,
   ab,
   ping,
   redisBenchmark,
+  k6,
+  locust,
+  memtier,
+  ycsb,
+  hey,
+  oha,
+  bombardier,
+  vegeta,
+  autocannon,
+  netperf,
+  hammerdb,
+  cockroachWorkload,
 ]);
 
 /**

@@ -54,7 +54,8 @@ function describeWorkload({ operation, pattern, blockSize, queueDepth, jobs, rea
 /** @param {import('../model/inspection.js').SeriesFacts} series */
 function seriesCells({ run, job, operation, metric, unit, points, duration, mean, min, max }) {
   const shown = [mean, min, max].map((value) => formatQuantity(value, unit));
-  const readings = `${points} readings over ${formatQuantity(duration, 's')}`;
+  const over = Number.isFinite(duration) ? ` over ${formatQuantity(duration, 's')}` : '';
+  const readings = `${points} readings${over}`;
   return [
     [`run ${run + 1}`, job].filter(Boolean).join(' / '),
     [operation, metrics[metric].title, 'over time'].filter(Boolean).join(' '),

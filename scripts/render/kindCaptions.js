@@ -6,12 +6,12 @@ import { nameOf } from './kindWords.js';
 
 /** What the marks of each kind are, where they are not bars with dots. @type {Readonly<Record<string, (data: ChartData) => string[]>>} */
 export const markWords = Object.freeze({
-  percentiles: () => ['Marks: the percentile of each run, averaged over the runs, never over their I/Os.'],
+  percentiles: ({ rows }) => [`Marks: ${quantileNames(rows, 'the percentile')}.`],
   histogram: ({ rows }) => {
     const high = rows.some(({ summary }) => summary.statistic === 'p99');
     return [
       'Shapes: the I/Os of all counted runs added up, each as high as its share.',
-      `Upright lines: median${high ? ' and p99' : ''} of each run, averaged over the runs.`,
+      `Upright lines: ${quantileNames(rows, `median${high ? ' and p99' : ''}`)}.`,
     ];
   },
   'latency-throughput': () => ['Marks: means over the runs; the numbers beside them are queue depths.'],
@@ -38,6 +38,19 @@ export const markWords = Object.freeze({
   'vega-lite': writtenWords,
 });
 
+/**
+ * How percentiles of several runs were made one.
+ *
+ * @param {import('../model/chartData.js').ChartRow[]} rows
+ * @param {string} what
+ */
+function quantileNames(rows, what) {
+  const pooled = rows.filter(({ summary }) => summary.pooled).length;
+  if (pooled === rows.length) return `${what} of the I/Os of all runs together`;
+  const mean = `${what} of each run, averaged over the runs`;
+  return pooled > 0 ? `${what} of the I/Os of all runs together; without bins, ${mean}` : mean;
+}
+
 /** The kinds that draw no error bars. */
 export const barless = new Set(['histogram', 'heatmap', 'overall', 'vega-lite']);
 
@@ -53,7 +66,7 @@ const rayWords = ({ metric, rows }) =>
     : [];
 
 /** A browser breaks a date behind its hyphens, if nothing joins them. @param {string} text */
-const whole = (text) => text.replace(/(?<=\d-)(?=\d)/g, '\u2060');
+const whole = (text) => text.replace(/(\d-)(?=\d)/g, '$1\u2060');
 
 /** @param {ChartData} data */
 function priceWords({ products, rows }) {
@@ -70,7 +83,7 @@ function priceWords({ products, rows }) {
  *
  * @param {ChartData} data
  */
-export function consistencyWords({ series, options }) {
+export function consistencyWords({ series, options, products }) {
   const found = series.flatMap(({ findings }) => findings);
   const steady = found.find(({ kind }) => kind === 'steady-state');
   const rounds = steady?.kind === 'steady-state' ? steady.rounds : undefined;
@@ -79,10 +92,21 @@ export function consistencyWords({ series, options }) {
     ...(found.some(({ kind }) => kind === 'consistency') ? [`Lines: the median of ${over}.`] : []),
     ...(steady
       ? [
-          `Steady state as SNIA defines it: the first five ${rounds ? `of ${rounds} ` : ''}rounds that range within 20\u2009% of their mean and drift by no more than 10\u2009%.`,
+          `Steady: the first five ${rounds ? `of ${rounds} ` : ''}rounds in a row that range within 20\u2009% of their mean and drift by no more than 10\u2009% (the window of SNIA’s tests; its preconditioning was not done).`,
+          ...series.flatMap((line) => steadyRunWords(line, products)),
         ]
       : []),
   ];
+}
+
+/**
+ * @param {import('../model/chartData.js').ChartSeries} line
+ * @param {ChartData['products']} products
+ */
+function steadyRunWords({ product, label, steady }, products) {
+  if (!steady) return [];
+  const name = [nameOf(products, product), label].filter(Boolean).join(', ');
+  return [`${name}: steady in ${steady.reached} of ${steady.of} runs.`];
 }
 
 /**

@@ -12,6 +12,8 @@ export function seriesTable({ series, products }) {
   const { show, named } = numbersOf(series.map(({ series: { unit, mean } }) => ({ unit, value: mean })));
   const labels = ['Mean', 'Smallest reading', 'Largest reading'].map(named);
   const fills = series.map(({ findings }) => findings.find((finding) => finding.kind === 'fill-profile'));
+  // a fill that is described in words may know no time
+  const timed = series.some(({ series: { duration } }) => Number.isFinite(duration));
   const steps = fills.some((fill) => fill && (fill.cachedRate !== null || fill.plateaus.length > 1));
   return {
     columns: [
@@ -19,7 +21,7 @@ export function seriesTable({ series, products }) {
       { label: 'Run', numeric: true },
       ...labels.map((label) => ({ label, numeric: true })),
       { label: 'Readings', numeric: true },
-      { label: 'Duration', numeric: true },
+      ...(timed ? [{ label: 'Duration', numeric: true }] : []),
       { label: 'Cache ends at', numeric: true },
       { label: 'Sustained', numeric: true },
       ...(steps ? ['In the cache', 'Plateaus'].map((each) => ({ label: each, numeric: true })) : []),
@@ -31,7 +33,7 @@ export function seriesTable({ series, products }) {
         String(run),
         ...[line.mean, line.min, line.max].map((value) => show(value, line.unit)),
         String(line.points),
-        formatQuantity(line.duration, 's'),
+        ...(timed ? [Number.isFinite(line.duration) ? formatQuantity(line.duration, 's') : absent] : []),
         fill?.cacheEndBytes ? formatQuantity(fill.cacheEndBytes, 'B') : absent,
         fill ? formatQuantity(fill.sustainedRate, line.unit) : absent,
         ...(steps ? stepsOf(fill, line.unit) : []),

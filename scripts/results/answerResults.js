@@ -1,6 +1,7 @@
 import { problem } from '../model/inputError.js';
 import { metrics } from '../model/metric.js';
 import { formatNumber, scaleFor } from '../model/quantity.js';
+import { limitSentences } from '../model/validity.js';
 import { inOrder, placesIn } from './compareNumbers.js';
 import { familyOf } from './familyOf.js';
 import { askOf, explainNumber, findNumber, incomparable } from './findNumber.js';
@@ -11,7 +12,7 @@ import { readItems } from './readItems.js';
  * The best of each column is marked, and so is what cannot be told from it. Where not told otherwise it holds the measured
  * products of the line-up.
  *
- * @typedef {{ text: string, title: string, best: boolean, n: number }} Cell
+ * @typedef {{ text: string, title: string, best: boolean, n: number, flags: import('../model/validity.js').Flag[] }} Cell
  * @typedef {{ name: string, words: string }} Ask the shortcode that says the same of a product
  * @typedef {{ label: string, note: string, ask: Ask, cells: Map<string, Cell> }} Column
  * @typedef {object} ResultTable
@@ -29,6 +30,10 @@ export function answerResults({ positional, line }, review, results) {
   if (items.length === 0) {
     complaints.push({ message: 'a table of nothing', hint: 'name results: "random-read iops qd1; ..."' });
   }
+  if (products.length === 0 && complaints.length === 0) {
+    const hint = 'name them in the front matter: products = ["my-product"]';
+    complaints.push({ message: 'a table without products: the line-up is empty', hint });
+  }
   const columns =
     products.length > 0 ? items.map((item) => columnOf(item, { products, review, results })) : [];
   const wrong = [...complaints, ...columns.flatMap((each) => each.complaints)];
@@ -44,11 +49,23 @@ export function answerResults({ positional, line }, review, results) {
     answer: {
       columns: columns.map(({ label, note, ask }) => ({ label, note, ask })),
       rows,
-      caption: captionOf(rows.flatMap(({ cells }) => cells.flatMap((cell) => cell ?? []))),
+      caption: [
+        captionOf(rows.flatMap(({ cells }) => cells.flatMap((cell) => cell ?? []))),
+        ...limitSentences(rows.flatMap((row) => limitsOf(row, results.project))),
+      ].join(' '),
     },
     problems: [],
   };
 }
+
+/**
+ * @param {{ product: string, cells: (Cell | null)[] }} row
+ * @param {import('../model/project.js').Project} project
+ */
+const limitsOf = ({ product, cells }, project) =>
+  cells.flatMap((cell) =>
+    cell ? [{ name: project.products.get(product)?.value.name ?? product, flags: cell.flags }] : [],
+  );
 
 /** @param {Cell[]} cells */
 function captionOf(cells) {
@@ -89,7 +106,16 @@ function columnOf({ label, words }, asked) {
   const cells = new Map(
     numbers.map((each) => {
       const text = formatNumber(each.over.mean / scale.factor);
-      return [each.product, { text, title: explainNumber(each), best: best.has(each), n: each.over.n }];
+      return [
+        each.product,
+        {
+          text,
+          title: explainNumber(each),
+          best: best.has(each),
+          n: each.over.n,
+          flags: each.origin.flags ?? [],
+        },
+      ];
     }),
   );
   return {

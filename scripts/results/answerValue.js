@@ -2,9 +2,11 @@ import { problem } from '../model/inputError.js';
 import { metrics } from '../model/metric.js';
 import { didYouMean } from '../model/nearest.js';
 import { formatNumber, formatQuantity } from '../model/quantity.js';
+import { validity } from '../model/validity.js';
 import { lockedAs } from './lockedAs.js';
 import { ambiguous, readQuestion } from './readQuestion.js';
 import { selectSummaries } from './selectSummaries.js';
+import { overRuns, spreadWords } from './spreadOf.js';
 import { statedFact } from './statedFact.js';
 
 /**
@@ -65,18 +67,17 @@ const unknownProduct = (product, project) => ({
  * @param {{ of: string, digits: number, place: { file: string, line: number } }} options
  */
 function answer(summary, { of, digits, place }) {
-  const { unit, n, interval, metric, statistic, methodology, runs } = summary;
+  const { unit, n, metric, statistic, methodology, runs } = summary;
   const value = /** @type {Record<string, any>} */ (summary)[of];
   if (value === null) {
     const hint = 'it takes two runs or more: leave out runs:, or add runs';
     return { answer: null, problems: [problem(`no ${of} of ${n} run`, { ...place, hint })] };
   }
   const text = of === 'n' ? formatNumber(value, 1) : formatQuantity(value, unit, { digits });
-  const spread = interval
-    ? `, 95 % confidence interval ${formatQuantity(interval.low, unit)} to ${formatQuantity(interval.high, unit)}`
-    : '';
-  const what = `${of === 'mean' ? 'mean' : of} of ${n} ${n === 1 ? 'run' : 'runs'}${spread}`;
+  const spread = spreadWords(summary, (each) => formatQuantity(each, unit));
+  const what = `${overRuns(summary, of)} ${n} ${n === 1 ? 'run' : 'runs'}${spread}`;
   const of_ = statistic.startsWith('p') ? `${statistic} ${metrics[metric].title}` : metrics[metric].title;
-  const title = `${of_}: ${what}; ${methodology}; from ${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;
+  const limits = (summary.flags ?? []).map((flag) => `; ${validity[flag]}`).join('');
+  const title = `${of_}: ${what}${limits}; ${methodology}; from ${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;
   return { answer: { text, title, ...(of === 'mean' && { locked: lockedAs(summary) }) }, problems: [] };
 }

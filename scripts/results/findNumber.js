@@ -1,11 +1,13 @@
 import { metrics } from '../model/metric.js';
 import { formatNumber, formatQuantity } from '../model/quantity.js';
+import { validity } from '../model/validity.js';
 import { checkComparable } from './comparable.js';
 import { describeMeasure } from './describeMeasure.js';
 import { newestCampaign } from './newestCampaign.js';
 import { ambiguous, readQuestion } from './readQuestion.js';
 import { selectSummaries } from './selectSummaries.js';
 import { findingNumbers } from './summarizeFindings.js';
+import { overRuns, spreadWords } from './spreadOf.js';
 import { originOf } from './summarizeTest.js';
 import { unlikeWorkloads } from './unlikeWorkloads.js';
 
@@ -114,12 +116,11 @@ export function showNumber({ metric, share }, value, scale) {
  */
 export function explainNumber(number) {
   const { over, origin } = number;
-  const { n, interval, runs } = over;
-  const spread = interval
-    ? `, 95\u2009% confidence interval ${showNumber(number, interval.low)} to ${showNumber(number, interval.high)}`
-    : '';
+  const { n, runs } = over;
+  const spread = spreadWords(over, (value) => showNumber(number, value));
   const source = `${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;
-  return `mean of ${n} ${n === 1 ? 'run' : 'runs'}${spread}; ${origin.methodology}; from ${source}`;
+  const limits = (origin.flags ?? []).map((flag) => `; ${validity[flag]}`).join('');
+  return `${overRuns(over, 'mean')} ${n} ${n === 1 ? 'run' : 'runs'}${spread}${limits}; ${origin.methodology}; from ${source}`;
 }
 
 /**

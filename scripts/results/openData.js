@@ -1,3 +1,5 @@
+import { spreadOf } from './spreadOf.js';
+
 /**
  * All results that were measured or transcribed, as others may take them: a row for every result, and one for every run of it.
  * Base units throughout. Emulated drives measure nothing and are left out.
@@ -46,20 +48,31 @@ const keys = Object.freeze([
   column('unit', 'string', 'of every value in the row', ({ unit }) => unit),
 ]);
 
+/** As charts and pages have it: an interval from five runs on. @param {Summary} over */
+function ofInterval(over) {
+  const spread = spreadOf(over);
+  return spread?.kind === 'interval' ? spread : null;
+}
+
 /** @type {readonly ResultColumn[]} */
 export const resultColumns = Object.freeze([
   ...keys,
   column('n', 'integer', 'runs that count', ({ n }) => n),
-  column('mean', 'number', 'mean of the runs', ({ mean }) => mean),
+  column(
+    'mean',
+    'number',
+    'mean of the runs; a percentile of all their I/Os together, where every run has bins',
+    ({ mean }) => mean,
+  ),
   column('median', 'number', 'median of the runs', ({ median }) => median),
   column('sd', 'number', 'standard deviation between runs; empty for a single one', ({ sd }) => sd),
   column(
     'low',
     'number',
-    'lower end of the 95 % confidence interval of the mean',
-    ({ interval }) => interval?.low ?? null,
+    'lower end of the 95 % confidence interval of the mean; empty below five runs, whose min and max say more',
+    (over) => ofInterval(over)?.low ?? null,
   ),
-  column('high', 'number', 'upper end of it', ({ interval }) => interval?.high ?? null),
+  column('high', 'number', 'upper end of it', (over) => ofInterval(over)?.high ?? null),
   column('min', 'number', 'smallest run', ({ min }) => min),
   column('max', 'number', 'largest run', ({ max }) => max),
 ]);

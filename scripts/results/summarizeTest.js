@@ -1,5 +1,7 @@
 import { groupBy } from '../model/groupBy.js';
 import { toolName } from '../model/toolName.js';
+import { flagsOf } from './flagsOf.js';
+import { pooledPercentile } from './pooledPercentile.js';
 import { workloadKey } from './workloadKey.js';
 
 /**
@@ -10,8 +12,10 @@ import { workloadKey } from './workloadKey.js';
  * @property {string[]} files relative to the project
  * @property {import('../model/measurement.js').Measurement[]} measurements
  * @property {import('../model/series.js').Series[]} series
+ * @property {import('../model/parser.js').Histogram[]} [histograms]
  * @property {string | null} toolVersion
  * @property {string} tool
+ * @property {import('../model/parser.js').Warning[]} [warnings]
  *
  * @typedef {object} TestRuns every run of one test in one campaign
  * @property {string} product
@@ -22,6 +26,7 @@ import { workloadKey } from './workloadKey.js';
  * @property {number | null} capacity of the product, bytes
  * @property {number} [rounds] in which a steady state is looked for
  * @property {Run[]} runs
+ * @property {boolean} [unprepared] its methodology states no preparation
  */
 
 /** What several jobs at the same time add up to; of anything else they have no common value. */
@@ -53,7 +58,22 @@ export function summarizeTest(testRuns, summarize) {
   );
   return counted.map(({ first, values }) => {
     const { value: _value, run: _run, test: job, job: _job, ...what } = first;
-    return { ...origin, ...what, job, runs: values, ...summarize(values, first.metric) };
+    const flags = flagsOf(testRuns, first);
+    const counted = new Set(values.flatMap(({ run: each, excluded }) => (excluded === null ? [each] : [])));
+    const pooled = pooledPercentile(
+      first,
+      testRuns.runs.filter((each) => counted.has(each.run)),
+    );
+    return {
+      ...origin,
+      ...what,
+      job,
+      runs: values,
+      ...summarize(values, first.metric),
+      // the interval is one of the mean over the runs
+      ...(pooled !== null && { mean: pooled, interval: null, pooled: /** @type {const} */ (true) }),
+      ...(flags.length > 0 && { flags }),
+    };
   });
 }
 

@@ -10,10 +10,12 @@ import { forEachGeneralFile } from './general.js';
 /**
  * @param {string} folder
  * @param {(file: File) => void} check
+ * @param {RegExp} [refused] files that hold no result
  */
-const forEachFile = (folder, check) =>
+const forEachFile = (folder, check, refused) =>
   forEachGeneralFile(folder, (text, result, file) => check({ text: decoded(text), result, file }), {
     tool: folder,
+    refused,
   });
 
 /** @param {string} text */
@@ -180,4 +182,136 @@ forEachFile('redis-benchmark', (file) => {
     );
   }
   assert.equal(file.result.measurements.length, rows.length * 7);
+});
+
+forEachFile('k6', (file) => {
+  const { metrics } = JSON.parse(file.text);
+  const whole = file.result.measurements.filter(
+    ({ parameters }) => Object.keys(parameters ?? {}).length === 0,
+  );
+  for (const name of ['http_req_duration', 'iteration_duration', 'http_req_waiting']) {
+    const said = metrics[name].values ?? metrics[name];
+    for (const [key, statistic] of Object.entries({
+      avg: 'mean',
+      med: 'median',
+      'p(95)': 'p95',
+      max: 'max',
+    })) {
+      const found = whole.filter((row) => row.test === name && row.statistic === statistic);
+      assertSame(
+        found.map(({ value }) => value),
+        [said[key] / 1000],
+        `${name} ${key}`,
+      );
+    }
+  }
+  const requests = metrics.http_reqs.values ?? metrics.http_reqs;
+  assertSame(valuesOf(file, { metric: 'request-rate' }), [requests.rate], 'requests/s');
+  const failed = metrics.http_req_failed.values ?? metrics.http_req_failed;
+  assertSame(
+    valuesOf(file, { test: 'http_req_failed', metric: 'errors' }),
+    [failed.passes],
+    'failed requests',
+  );
+});
+
+forEachFile('locust', (file) => {
+  const rows = file.text
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split(','));
+  assert.equal(valuesOf(file, { test: 'Aggregated' }).length, 0);
+  for (const [method, name, all, failed, , mean, , , , rate, , p50] of rows.filter(([type]) => type !== '')) {
+    const wanted = { test: name, parameters: { method } };
+    assertSame(valuesOf(file, { ...wanted, metric: 'requests' }), [Number(all)], name);
+    assertSame(valuesOf(file, { ...wanted, metric: 'errors' }), [Number(failed)], name);
+    const fine = Number(failed) < Number(all) / 2;
+    const values = (/** @type {string} */ value, /** @type {number} */ factor) =>
+      fine ? [Number(value) * factor] : [];
+    assertSame(valuesOf(file, { ...wanted, metric: 'request-rate' }), values(rate, 1), name);
+    assertSame(valuesOf(file, { ...wanted, metric: 'latency', statistic: 'mean' }), values(mean, 1e-3), name);
+    assertSame(valuesOf(file, { ...wanted, metric: 'latency', statistic: 'p50' }), values(p50, 1e-3), name);
+  }
+});
+
+forEachFile('memtier', (file) => {
+  const shown = file.text.startsWith('{')
+    ? Object.entries(/** @type {Record<string, any>} */ (JSON.parse(file.text)['ALL STATS'])).map(
+        ([name, said]) => [name, said['Ops/sec'], said.Latency],
+      )
+    : [...file.text.matchAll(/^(Sets|Gets) +([\d.]+) +\S+ +\S+ +([\d.]+)/gm)].map((match) => match.slice(1));
+  const active = shown.filter(([name, rate]) => /^(?:Sets|Gets)$/.test(name) && Number(rate) > 0);
+  assertSame(
+    valuesOf(file, { metric: 'rate' }),
+    active.map(([, rate]) => Number(rate)),
+    'operations/s',
+  );
+  assertSame(
+    valuesOf(file, { metric: 'latency', statistic: 'mean' }),
+    active.map(([, , mean]) => Number(mean) / 1000),
+    'mean latency',
+  );
+});
+
+forEachFile(
+  'ycsb',
+  (file) => {
+    assertSame(
+      valuesOf(file, { metric: 'rate' }),
+      numbers(file.text, /\[OVERALL\], Throughput\(ops\/sec\), ([\d.]+)/g),
+      'throughput',
+    );
+    for (const name of ['READ', 'UPDATE'])
+      assertSame(
+        valuesOf(file, { test: name, metric: 'latency', statistic: 'mean' }),
+        numbers(file.text, new RegExp(`\\[${name}\\], AverageLatency\\(us\\), ([\\d.]+)`, 'g')).map(
+          (us) => us / 1e6,
+        ),
+        name,
+      );
+  },
+  /run-3/,
+);
+
+forEachGeneralFile(
+  'oha-hey',
+  (text, result, file) => {
+    const each = { text, result, file };
+    assertSame(
+      valuesOf(each, { metric: 'request-rate' }),
+      numbers(text, /Requests\/sec:\s+([\d.]+)/g),
+      'requests/s',
+    );
+    for (const [, percent, shown] of text.matchAll(/([\d.]+)% in ([\d.]+) secs/g))
+      assertSame(
+        valuesOf(each, { metric: 'latency', statistic: `p${Number(percent)}` }),
+        [Number(shown)],
+        percent,
+      );
+  },
+  { tool: 'oha' },
+);
+
+forEachFile('netperf', (file) => {
+  const rows = [...file.text.matchAll(/^\d+ \d+ +\d+ +[\d.]+ +([\d.]+)/gm)].map(
+    (match) => Number(match[1]) * 1e6,
+  );
+  assertSame(valuesOf(file, { metric: 'throughput' }), rows, 'throughput');
+  assertSame(
+    valuesOf(file, { metric: 'transaction-rate' }),
+    numbers(file.text, /^([\d.]+),Trans/gm),
+    'transactions',
+  );
+});
+
+forEachFile('hammerdb', (file) => {
+  assertSame(valuesOf(file, { unit: 'NOPM' }), numbers(file.text, /achieved (\d+) NOPM/g), 'NOPM');
+  assertSame(valuesOf(file, { unit: 'TPM' }), numbers(file.text, /from (\d+) \w+ TPM/g), 'TPM');
+  const queries = file.result.measurements.filter(({ test }) => /^query \d/.test(test ?? ''));
+  assertSame(
+    queries.map(({ value }) => value),
+    numbers(file.text, /query \d+ completed in ([\d.]+)/g),
+    'queries',
+  );
 });

@@ -3,6 +3,7 @@ import { columnHead } from './columnHead.js';
 import { comparedProducts } from './comparedProducts.js';
 import { accepts } from './condition.js';
 import { compareCells, contentOf } from './compareCells.js';
+import { rememberAddress } from '../state/rememberAddress.js';
 
 /**
  * The table of products: narrowed by words and by conditions on columns, sorted by a column, widened by any fact or result, all
@@ -39,7 +40,9 @@ export async function cataloguePage(address) {
 
   /** @param {string} key */
   function sortBy(key) {
-    order.down = order.key === key && !order.down;
+    // the best of a result first, the smallest of a fact
+    const best = columns.get(key)?.cell.dataset.better === 'higher';
+    order.down = order.key === key ? !order.down : best;
     order.key = key;
     update();
   }
@@ -60,7 +63,7 @@ export async function cataloguePage(address) {
     for (const row of rows) {
       const text = row.textContent?.toLowerCase() ?? '';
       const fits = asks.every(({ cell, input }) =>
-        accepts(input.value, contentOf(row.cells[cell.cellIndex]), Number(cell.dataset.factor ?? 1)),
+        accepts(input.value, contentOf(row.cells[cell.cellIndex]), factorOf(cell, rows)),
       );
       row.hidden = !fits || !words.every((word) => text.includes(word));
     }
@@ -78,13 +81,30 @@ export async function cataloguePage(address) {
 }
 
 /**
+ * What a number without a unit is multiplied by: the unit that the column's head says, else the one most of its cells have.
+ *
+ * @param {HTMLTableCellElement} head
+ * @param {HTMLTableRowElement[]} rows
+ */
+function factorOf(head, rows) {
+  if (head.dataset.factor) return Number(head.dataset.factor);
+  const factors = rows.flatMap((row) => {
+    const { text, value } = contentOf(row.cells[head.cellIndex]);
+    const shown = Number(/\d[\d.]*/.exec(text.replace(/[\u2009\u202f]/g, ''))?.[0]);
+    return value && shown ? [Number((value / shown).toPrecision(3))] : [];
+  });
+  const counts = new Map(factors.map((factor) => [factor, factors.filter((each) => each === factor).length]));
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 1;
+}
+
+/**
  * The page's address with what a reader has chosen, and no word of the rest.
  *
  * @param {Record<string, string>} said
  */
 function remember(said) {
   const address = new URLSearchParams(Object.entries(said).filter(([, value]) => value.trim() !== ''));
-  history.replaceState(null, '', `${address}` ? `?${address}` : location.pathname);
+  rememberAddress(`${address}` ? `?${address}` : location.pathname);
 }
 
 /** @param {HTMLTableRowElement[]} rows */

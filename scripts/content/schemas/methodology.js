@@ -35,8 +35,7 @@ export const methodologySchema = table(
             type: 'integer',
             minimum: 5,
             maximum: 1000,
-            description:
-              'how many rounds a run has in which a steady state is looked for, by the criterion of SNIA',
+            description: 'how many rounds of equal time a run is cut into, to look for steady ones',
           },
           results: {
             type: 'array',

@@ -15,6 +15,7 @@ const begins =
 /** Without a test before it. */
 export const textError = /^iperf3: (?:error|interrupt) - /m;
 const failed = /iperf3?: (?:error|interrupt) ?-? ?(.{0,200})|(?:connect|write|read) failed: (.{0,100})/;
+const ofThird = /Connecting to host |Accepted connection from |\bBitrate\b|\bRetr\b|\bCwnd\b|Total Datagrams/;
 const facts = /^.{0,80}?\] local \S{1,60} port \d{1,6} connected (?:to|with) /;
 
 /**
@@ -23,6 +24,7 @@ const facts = /^.{0,80}?\] local \S{1,60} port \d{1,6} connected (?:to|with) /;
  * @property {import('./textRow.js').Row[]} rows
  * @property {string[]} errors
  * @property {'UDP' | 'TCP' | null} protocol
+ * @property {boolean} third iperf 3, which always names the side behind its sums
  * @property {boolean} done iperf 3 said that it came to its end
  * @property {number} omitted intervals
  */
@@ -53,7 +55,7 @@ export function readText(lines, source) {
     series: read.flatMap(({ series }) => series),
     warnings: [
       ...read.flatMap(({ warnings }) => warnings),
-      ...cutLine(source.text(), (line) => readRow(line, 0) !== null && !/(?:sender|receiver)\s*$/.test(line)),
+      ...cutLine(source.text(), (line) => line.includes('[') && !/(?:sender|receiver)\s*$/.test(line)),
       ...(read.every(({ measurements, series }) => measurements.length + series.length === 0)
         ? [warning('no data was transferred')]
         : []),
@@ -79,7 +81,7 @@ function splitRuns(lines) {
       ? !run || begun
       : header && !reported && (!run || (begun && isSummed(run)));
     if (next || (!run && textError.test(text)))
-      runs.push({ line, rows: [], errors: [], protocol: null, done: false, omitted: 0 });
+      runs.push({ line, rows: [], errors: [], protocol: null, third: false, done: false, omitted: 0 });
     if (runs.length > 0) readLine(runs[runs.length - 1], { text, line, reported });
     reported = /\bServer Report:|^.{0,80}(?:- ){10}/.test(text) || (reported && header);
   }
@@ -101,6 +103,7 @@ function isSummed({ rows }) {
 function readLine(run, { text, line, reported }) {
   run.protocol ??= /** @type {TextRun['protocol']} */ (/\b(UDP|TCP) port\b/.exec(text)?.[1] ?? null);
   if (textHeader.test(text) && /\bRetr\b/.test(text)) run.protocol ??= 'TCP';
+  run.third ||= ofThird.test(text);
   if (facts.test(text)) return;
   if (/iperf Done\./.test(text)) run.done = true;
   const error = failed.exec(text);

@@ -14,8 +14,8 @@ import { series } from '../../model/series.js';
  * @param {import('./text.js').TextRun} run
  * @param {number} at which run of the file
  */
-export function runRows({ rows, errors, protocol, done, line }, at) {
-  const { summary, intervals } = partRows(rows);
+export function runRows({ rows, errors, protocol, third, done, line }, at) {
+  const { summary, intervals } = partRows(rows, third);
   const streams = new Set(rows.filter(({ id }) => id !== 'SUM').map(({ id, role }) => `${id} ${role}`));
   const datagrams = protocol === 'UDP' || rows.some(({ jitter }) => jitter !== null);
   const roles = new Set(rows.map(({ role }) => role)).size;
@@ -60,10 +60,12 @@ export function runRows({ rows, errors, protocol, done, line }, at) {
  * printed no intervals, its only row is that.
  *
  * @param {Row[]} rows
+ * @param {boolean} third
  */
-function partRows(rows) {
+function partRows(rows, third) {
   const sided = rows.filter(({ side }) => side !== null);
-  if (sided.length > 0) return { summary: sided, intervals: rows.filter(({ side }) => side === null) };
+  if (sided.length > 0 || third)
+    return { summary: sided, intervals: rows.filter(({ side }) => side === null) };
   /** @type {Map<string, Row[]>} */
   const streams = new Map();
   for (const each of rows) {

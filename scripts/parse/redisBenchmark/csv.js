@@ -7,11 +7,11 @@ import { runOf } from './runs.js';
 const head = /^"test","rps"(?:,"\w{1,40}")*\s*$/;
 /** Without a header, before 6.2: the name, then the rate with two decimals. */
 const old = /^"[A-Z][^"\n]{0,100}","\d{1,12}\.\d{2}"\s*$/;
-const columns = /** @type {Record<string, string>} */ ({
-  avg_latency_ms: 'mean',
-  min_latency_ms: 'min',
-  max_latency_ms: 'max',
-});
+const columns = new Map([
+  ['avg_latency_ms', 'mean'],
+  ['min_latency_ms', 'min'],
+  ['max_latency_ms', 'max'],
+]);
 
 /** @param {string} text the head of a file */
 export function isCsv(text) {
@@ -46,7 +46,7 @@ export function readCsv(text) {
       }
       if (name === 'rps')
         return [measurement({ ...place, metric: 'request-rate', statistic: 'mean', value: Number(cell) })];
-      const statistic = columns[name] ?? /^(p\d{1,3}(?:\.\d{1,3})?)_latency_ms$/.exec(name)?.[1];
+      const statistic = columns.get(name) ?? /^(p\d{1,3}(?:\.\d{1,3})?)_latency_ms$/.exec(name)?.[1];
       return statistic
         ? [measurement({ ...place, metric: 'latency', statistic, value: scaled(Number(cell), 1e-3) })]
         : [];

@@ -14,7 +14,6 @@ export const reviewSchema = table(
     products: {
       type: 'array',
       items: slug('files of data/products'),
-      minItems: 1,
       uniqueItems: true,
       description: 'the line-up: files of data/products',
     },

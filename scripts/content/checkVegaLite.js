@@ -25,7 +25,7 @@ export function checkVegaLite({ id, line, spec }, file) {
       problem(`chart ${id} draws none of the data recorded here`, {
         file,
         line,
-        hint: `name them: "data": {"name": "results"}; there is: ${Object.keys(namedData).join(', ')}`,
+        hint: `name them: "data": {"name": "results"}; there is: ${Object.keys(namedData()).join(', ')}`,
       }),
     ];
   return complaints.map(({ message, word, hint }) => problem(message, { file, line: spec.line(word), hint }));
@@ -108,7 +108,7 @@ function unknownData(spec) {
   const made = walk(spec).flatMap(({ key, value, owner }) =>
     key === 'name' && (owner.values || owner.sequence) ? [value] : [],
   );
-  const known = [...Object.keys(namedData), ...own, ...made];
+  const known = [...Object.keys(namedData()), ...own, ...made];
   return [...dataNames(spec, () => true)]
     .filter((name) => !known.includes(name))
     .map((name) => ({

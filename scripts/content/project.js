@@ -44,7 +44,7 @@ const kinds = [
   [
     /^data\/devices\/([^/]+)\.toml$/,
     (project, file, [, id]) => {
-      project.devices.set(id, handWritten(project, file, { id, schema: schemas.deviceSchema }));
+      project.devices.set(id, handWritten(project, file, { id, schema: schemas.deviceSchema() }));
     },
   ],
   [
@@ -57,7 +57,7 @@ const kinds = [
     /^data\/methodologies\/([^/]+)\/methodology\.toml$/,
     (project, file, [, id]) => {
       project.methodologies.set(id, {
-        ...handWritten(project, file, { id, schema: schemas.methodologySchema }),
+        ...handWritten(project, file, { id, schema: schemas.methodologySchema() }),
         jobs: {},
       });
     },

@@ -1,4 +1,7 @@
-import { formatBlockSize, formatNumber, formatQuantity } from '../model/quantity.js';
+import { unitShown } from '../model/metric.js';
+import { parameterNames, parameterWords, workloadWords } from '../model/parameters.js';
+import { formatNumber, formatQuantity } from '../model/quantity.js';
+import { parameter } from '../model/vocabulary/index.js';
 import { numberOf } from './numberOf.js';
 
 /**
@@ -10,18 +13,19 @@ import { numberOf } from './numberOf.js';
  */
 export function chartNumbers({ title, rows, series, index = [] }, name) {
   const bars = rows.map(({ device, label, summary }) => {
-    const { test, unit, mean, interval } = summary;
-    const show = (/** @type {number} */ value) => formatQuantity(value, unit);
+    const { test, mean, interval } = summary;
+    const show = (/** @type {number} */ value) => formatQuantity(value, unitShown(summary));
     const spread = interval ? ` (${show(interval.low)} to ${show(interval.high)})` : '';
     const asked = workloadOf(summary);
     const parts = [test, label === test ? null : label, ...asked];
     return numberOf([device, ...parts], [title, name(device), label, ...asked.slice(1)], show(mean) + spread);
   });
-  const lines = series.map(({ device, label, run, series: { operation, unit, mean, min, max } }) => {
-    const [low, middle, high] = [min, mean, max].map((value) => formatQuantity(value, unit));
+  const lines = series.map(({ device, label, run, series: line }) => {
+    const { mean, min, max, parameters } = line;
+    const [low, middle, high] = [min, mean, max].map((value) => formatQuantity(value, unitShown(line)));
     const text = `mean ${middle}, from ${low} to ${high}`;
     return numberOf(
-      [device, label, operation, `run ${run}`],
+      [device, label, workloadWords(parameters), `run ${run}`],
       [title, name(device), label, `run ${run}`],
       text,
     );
@@ -37,15 +41,7 @@ export function chartNumbers({ title, rows, series, index = [] }, name) {
  *
  * @param {import('../model/summary.js').Summary} summary
  */
-function workloadOf({ operation, blockSize, queueDepth, jobs, readPercent, statistic, job, condition }) {
-  return [
-    operation,
-    blockSize && formatBlockSize(blockSize),
-    queueDepth && `queue depth ${queueDepth}`,
-    jobs && jobs > 1 ? `${jobs} jobs` : null,
-    readPercent === null ? null : `${readPercent} % read`,
-    job,
-    ...Object.entries(condition ?? {}).map(([key, value]) => `${key} ${value}`),
-    statistic,
-  ];
+function workloadOf({ parameters, statistic, benchmark }) {
+  const names = parameterNames([parameters]).filter((name) => parameters[name] !== parameter(name).usual);
+  return [...names.map((name) => parameterWords(name, parameters[name])), benchmark, statistic];
 }

@@ -26,9 +26,8 @@
  *
  * @typedef {object} Histogram the latency bins of JSON+; merged before any percentile is taken
  * @property {number} run
- * @property {string | null} job
  * @property {string | null} test
- * @property {import('./measurement.js').Operation | null} operation
+ * @property {import('./parameters.js').Parameters} parameters
  * @property {import('./metric.js').Metric} metric
  * @property {[number, number][]} bins [seconds, I/Os] ascending
  *

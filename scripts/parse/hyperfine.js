@@ -61,7 +61,7 @@ function readResult(result, path, warnings) {
   const test = String(result?.command ?? '');
   const place = {
     test,
-    condition: parameters(result?.parameters),
+    parameters: parameters(result?.parameters),
     metric: /** @type {const} */ ('duration'),
   };
   warnings.push(...failures(result, test));
@@ -76,14 +76,12 @@ function readResult(result, path, warnings) {
 
 /**
  * @param {any} parameters
- * @returns {import('../model/measurement.js').Condition | null}
+ * @returns {import('../model/parameters.js').Parameters}
  */
 function parameters(parameters) {
-  if (parameters === null || typeof parameters !== 'object') return null;
+  if (parameters === null || typeof parameters !== 'object') return {};
   const entries = Object.entries(parameters).filter(([, value]) => typeof value !== 'object');
-  return entries.length > 0
-    ? Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
-    : null;
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
 /**
@@ -145,8 +143,8 @@ function parseCsv(text) {
       const value = /e/i.test(cell) ? Number(cell) : decimalNumber(cell);
       if (value === null || !(value >= 0 && value < 1e12))
         throw new InputError(`no time in seconds: ${cell}`, { line, hint: make });
-      const condition = extra.length > 0 ? Object.fromEntries(extra) : null;
-      return measurement({ test: cells[0], condition, metric: 'duration', statistic, value });
+      const asked = Object.fromEntries(extra);
+      return measurement({ test: cells[0], parameters: asked, metric: 'duration', statistic, value });
     });
   });
   if (measurements.length === 0) throw new InputError('no command was timed', { line: 1, hint: make });

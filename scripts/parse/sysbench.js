@@ -1,8 +1,7 @@
 import { InputError } from '../model/inputError.js';
-import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
-import { series } from '../model/series.js';
 import { readLatencies, readThroughput } from './sysbenchResult.js';
+import { storageMeasurement, storageSeries } from './storageRecord.js';
 
 const make = 'run sysbench fileio ... run and keep all that it prints';
 const opening = /^sysbench (\d+\.\d+(?:\.\d+)?\S*)/;
@@ -67,11 +66,16 @@ function readRun(lines, { from, run }) {
   const mixed = active.length > 1;
   const asked = { ...workload, readPercent: mixed ? readShare(text) : null };
   const rates = active.flatMap(({ operation, bandwidth, iops }) => [
-    measurement({ ...asked, operation, metric: 'bandwidth', statistic: 'mean', value: bandwidth }),
-    measurement({ ...asked, operation, metric: 'iops', statistic: 'mean', value: iops }),
+    storageMeasurement({ ...asked, operation, metric: 'bandwidth', statistic: 'mean', value: bandwidth }),
+    storageMeasurement({ ...asked, operation, metric: 'iops', statistic: 'mean', value: iops }),
   ]);
   const latency = readLatencies(text, { ...asked, operation: mixed ? 'mixed' : active[0].operation });
-  const duration = measurement({ ...workload, metric: 'duration', statistic: 'value', value: seconds });
+  const duration = storageMeasurement({
+    ...workload,
+    metric: 'duration',
+    statistic: 'value',
+    value: seconds,
+  });
   return {
     measurements: [...rates, ...latency.measurements, duration],
     readings: intervalSeries(text, workload),
@@ -91,7 +95,7 @@ function roundedAway(names) {
 
 /**
  * @param {string} test
- * @returns {import('../model/measurement.js').Pattern | null}
+ * @returns {import('./storageRecord.js').Pattern | null}
  */
 function patternOf(test) {
   if (/random/i.test(test)) return 'random';
@@ -121,7 +125,7 @@ function intervalSeries(text, { run, test }) {
     if (!rows.some((row) => row[side + 1] > 0)) return [];
     const times = Float64Array.from(rows, ([at]) => at);
     const values = Float64Array.from(rows, (row) => row[side + 1] * 2 ** 20);
-    return [series({ run, test, operation, metric: 'bandwidth', times, values })];
+    return [storageSeries({ run, test, operation, metric: 'bandwidth', times, values })];
   });
 }
 

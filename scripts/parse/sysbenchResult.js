@@ -1,5 +1,5 @@
-import { measurement } from '../model/measurement.js';
 import { scaled } from './scaled.js';
+import { storageMeasurement } from './storageRecord.js';
 
 /**
  * @typedef {object} Side
@@ -69,7 +69,7 @@ const rows = /** @type {[string, RegExp][]} */ ([
  * zero, but below 5 µs.
  *
  * @param {string} text
- * @param {Partial<import('../model/measurement.js').Measurement>} workload
+ * @param {Partial<import('./storageRecord.js').Workload & import('../model/measurement.js').Measurement>} workload
  */
 export function readLatencies(text, workload) {
   const percentile =
@@ -85,7 +85,7 @@ export function readLatencies(text, workload) {
   const kept = found.filter(({ shown }) => Number(shown) > 0);
   return {
     measurements: kept.map(({ statistic, shown }) =>
-      measurement({ ...workload, metric: 'latency', statistic, value: scaled(Number(shown), 1e-3) }),
+      storageMeasurement({ ...workload, metric: 'latency', statistic, value: scaled(Number(shown), 1e-3) }),
     ),
     rounded: found.filter((each) => !kept.includes(each)).map(({ statistic }) => `${statistic} latency`),
   };

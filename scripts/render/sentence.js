@@ -112,7 +112,7 @@ const told = 5;
 
 /** @param {ChartData} data */
 function seriesWords({ series, devices, metric }) {
-  const { unit } = metrics[metric];
+  const { shown: unit } = metrics[metric];
   const show = (/** @type {number} */ value) => formatQuantity(value, unit);
   const lines = series.slice(0, told).map(({ device, label, series: line, findings }) => {
     const name = [nameOf(devices, device), label].filter(Boolean).join(', ');

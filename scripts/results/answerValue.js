@@ -5,6 +5,7 @@ import { formatNumber, formatQuantity } from '../model/quantity.js';
 import { ambiguous, readQuestion } from './readQuestion.js';
 import { selectSummaries } from './selectSummaries.js';
 import { statedFact } from './statedFact.js';
+import { unitShown } from '../model/metric.js';
 
 /**
  * A number inside a sentence: `value "wd-sn520-128 disk-fill bandwidth"`, a device and then a question, see `readQuestion`; or
@@ -63,7 +64,8 @@ const unknownDevice = (device, project) => ({
  * @param {{ of: string, digits: number, place: { file: string, line: number } }} options
  */
 function answer(summary, { of, digits, place }) {
-  const { unit, n, interval, metric, statistic, methodology, runs } = summary;
+  const { n, interval, metric, statistic, methodology, runs } = summary;
+  const unit = unitShown(summary);
   const value = /** @type {Record<string, any>} */ (summary)[of];
   if (value === null) {
     const hint = 'it takes two runs or more: leave out runs:, or add runs';

@@ -140,7 +140,7 @@ function logRun(logs) {
   const rates = series.filter(({ metric }) => metric === 'bandwidth' || metric === 'iops');
   const measurements = rates.map((each) =>
     measurement({
-      operation: each.operation,
+      parameters: each.parameters,
       metric: each.metric,
       statistic: 'mean',
       value: meanOverTime(each),

@@ -1,6 +1,8 @@
 import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
+import { parameterNames, parameterWords, workloadWords } from '../model/parameters.js';
 import { having } from './having.js';
+import { mayBeWhere } from './narrowing.js';
 import { testTitle } from './labelRows.js';
 import { newestCampaign } from './newestCampaign.js';
 import { originOf } from './summarizeTest.js';
@@ -17,14 +19,22 @@ export function selectSeries(results, wanted) {
     wanted.tests.flatMap((test) => ofDeviceAndTest(results, { ...wanted, device, test })),
   );
   const tests = new Set(series.map(({ origin }) => origin.test));
-  const operations = new Set(series.map(({ series: { operation } }) => operation));
-  const pairs = new Set(series.map(({ origin, series: { operation } }) => `${origin.test} ${operation}`));
+  const names = parameterNames(series.map((each) => each.series.parameters));
+  const valueOf = (/** @type {(typeof series)[number]} */ each, /** @type {string} */ name) =>
+    each.series.parameters[name];
+  // a test of its own for reads and one for writes need not say it again
+  const varying = names.filter((name) => {
+    if (new Set(series.map((each) => valueOf(each, name))).size < 2) return false;
+    const pairs = new Set(series.map((each) => `${each.origin.test} ${valueOf(each, name)}`));
+    return tests.size === 1 || pairs.size > tests.size;
+  });
   const labelled = series.map((each) => {
     const test = tests.size > 1 ? testTitle(each.origin, results) : '';
-    // a test of its own for reads and one for writes need not say it again
-    const operation =
-      operations.size > 1 && (tests.size === 1 || pairs.size > tests.size) ? each.series.operation : '';
-    return { ...each, label: [test, operation].filter(Boolean).join(', ') };
+    const words = varying.flatMap((name) => {
+      const value = valueOf(each, name);
+      return value === undefined ? [] : parameterWords(name, value);
+    });
+    return { ...each, label: [test, ...words].filter(Boolean).join(', ') };
   });
   return { series: labelled, problems: series.length > 0 ? [] : [nothingFound(results, wanted)] };
 }
@@ -34,7 +44,7 @@ export function selectSeries(results, wanted) {
  * @param {import('./selectSummaries.js').Wanted & { device: string, test: string, run: number }} wanted
  */
 function ofDeviceAndTest({ project, tests, findings }, wanted) {
-  const { device, test, metric, operation } = wanted;
+  const { device, test, metric, where } = wanted;
   const own = having(tests, { device, test });
   const campaign = newestCampaign(project.campaigns, wanted, (each) =>
     own.some((testRuns) => testRuns.campaign === each.campaign),
@@ -45,7 +55,7 @@ function ofDeviceAndTest({ project, tests, findings }, wanted) {
   const capacity = testRuns.capacity;
   const origin = originOf(testRuns);
   return run.series
-    .filter((each) => each.metric === metric && (operation === undefined || each.operation === operation))
+    .filter((each) => each.metric === metric && mayBeWhere(each, where))
     .map((series) => ({
       device,
       label: '',
@@ -71,7 +81,7 @@ const logNames = /** @type {Record<string, string>} */ ({
  * @param {import('./selectSummaries.js').Results} results
  * @param {import('./selectSummaries.js').Wanted & { run: number }} wanted
  */
-function nothingFound({ tests }, { devices, tests: asked, metric, operation, run }) {
+function nothingFound({ tests }, { devices, tests: asked, metric, where, run }) {
   const ofTests = tests.filter((each) => devices.includes(each.device) && asked.includes(each.test));
   const what = `${asked.join(', ')} of ${devices.join(', ')}`;
   const runs = [...new Set(ofTests.flatMap((each) => each.runs.map((one) => one.run)))].sort((a, b) => a - b);
@@ -81,7 +91,7 @@ function nothingFound({ tests }, { devices, tests: asked, metric, operation, run
     ...new Set(
       ofTests.flatMap((each) =>
         each.runs.flatMap((one) =>
-          one.series.map((series) => `${series.metric} ${series.operation ?? ''}`.trim()),
+          one.series.map((series) => `${series.metric} ${workloadWords(series.parameters)}`.trim()),
         ),
       ),
     ),
@@ -90,5 +100,8 @@ function nothingFound({ tests }, { devices, tests: asked, metric, operation, run
     have.length > 0
       ? didYouMean(metric, have, 'there is')
       : 'a timeline needs the logs of a run, e.g. fio --write_bw_log';
-  return problem(`no readings of ${metric}${operation ? ` ${operation}` : ''} over time: ${what}`, { hint });
+  const narrowed = Object.values(where ?? {})
+    .flat()
+    .join(', ');
+  return problem(`no readings of ${metric}${narrowed ? ` ${narrowed}` : ''} over time: ${what}`, { hint });
 }

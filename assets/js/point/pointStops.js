@@ -39,7 +39,7 @@ export function pointStops({ scene, shown }) {
  */
 export function dotStops({ scene, shown }) {
   const [left, top] = scene.origin;
-  const { unit } = metrics[shown.metric];
+  const { shown: unit } = metrics[shown.metric];
   const named = (/** @type {{ device: string, label: string }} */ { device, label }) =>
     [shown.devices.find(({ id }) => id === device)?.name ?? device, label].filter(Boolean).join(', ');
   return meantItems(scene, 'data-dot').map((items) =>

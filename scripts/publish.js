@@ -24,7 +24,7 @@ import { didYouMean } from './model/nearest.js';
  * @throws {InputError}
  */
 async function publishReview(root, slug) {
-  const { cache, reviews, devices, problems } = compose({ root });
+  const { cache, reviews, products, problems } = compose({ root });
   const slugs = reviews.map(({ review }) => review.slug).filter((each) => each !== 'reference');
   const composed = reviews.find(({ review }) => review.slug === slug && slugs.includes(review.slug));
   if (!composed) {
@@ -32,7 +32,7 @@ async function publishReview(root, slug) {
     throw new InputError(`unknown review: ${slug ?? '(none)'}`, { hint });
   }
   const { review } = composed;
-  const { lock, changes, problems: unsaid } = lockNumbers(review, shownNumbers(composed, devices));
+  const { lock, changes, problems: unsaid } = lockNumbers(review, shownNumbers(composed, products));
   const locked = new Set(composed.lockProblems.map(formatProblem));
   const wrong = problems
     .filter(({ severity, file }) => severity === 'error' && !isOfAnother(file, review, reviews))

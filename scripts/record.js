@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { InputError, formatProblem, problem } from './model/inputError.js';
 import { campaignText } from './new/campaignText.js';
-import { readDevices, readTests } from './record/readPlan.js';
-import { recordDevice } from './record/recordDevice.js';
+import { readProducts, readTests } from './record/readPlan.js';
+import { recordProduct } from './record/recordProduct.js';
 import { missingRequirements } from './record/requirements.js';
 
-const USAGE = `usage: npm run record -- <device>|all [options]
-Runs a methodology's fio jobs against a device's [target] and files what fio wrote. Loop targets need root.
+const USAGE = `usage: npm run record -- <product>|all [options]
+Runs a methodology's fio jobs against a product's [target] and files what fio wrote. Loop targets need root.
   --methodology ID  which one (vm-storage-v1)
   --testbed ID      the machine it runs on (small-vm)
   --campaign ID     folder of this recording (year and month)
@@ -42,34 +42,42 @@ function readArguments() {
 
 /** @param {string} wanted @param {Values} values */
 async function record(wanted, values) {
-  const devices = await readDevices('data', wanted);
-  const missing = await missingRequirements(devices.map((device) => device.spec.kind));
+  const products = await readProducts('data', wanted);
+  const missing = await missingRequirements(products.map((product) => product.spec.kind));
   if (missing.length > 0) throw new InputError(missing.join('; '));
   const problems = [];
-  for (const device of devices) {
+  for (const product of products) {
     try {
-      await recordOne(device, values);
+      await recordOne(product, values);
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      problems.push(problem(`${device.id} skipped: ${error.message}`, error.problem));
+      problems.push(problem(`${product.id} skipped: ${error.message}`, error.problem));
     }
   }
   return problems;
 }
 
-/** @param {Awaited<ReturnType<typeof readDevices>>[0]} device @param {Values} values */
-async function recordOne(device, values) {
+/** @param {Awaited<ReturnType<typeof readProducts>>[0]} product @param {Values} values */
+async function recordOne(product, values) {
   const date = new Date().toISOString().slice(0, 10);
-  const folder = join(values.out, device.id, values.campaign ?? date.slice(0, 7));
+  const folder = join(values.out, product.id, values.campaign ?? date.slice(0, 7));
   const { methodology, testbed, scratch } = values;
-  const tests = chooseTests(await readTests('data', methodology), device.spec.tests, values.test);
+  const tests = chooseTests(await readTests('data', methodology), product.spec.tests, values.test);
   await mkdir(folder, { recursive: true });
   const run = values.run ? wholeNumber(values.run) : null;
-  await recordDevice({ device: device.id, spec: device.spec, tests, run, folder, scratch, say: console.log });
+  await recordProduct({
+    product: product.id,
+    spec: product.spec,
+    tests,
+    run,
+    folder,
+    scratch,
+    say: console.log,
+  });
   const facts = {
-    ...{ methodology, testbed, date, variant: device.spec.variant },
+    ...{ methodology, testbed, date, variant: product.spec.variant },
     dateNote: 'the day the first run was recorded',
-    link: device.emulated ? 'NBD over a unix socket' : null,
+    link: product.emulated ? 'NBD over a unix socket' : null,
   };
   const campaign = join(folder, 'campaign.toml');
   if (!existsSync(campaign)) await writeFile(campaign, campaignText(facts));
@@ -77,7 +85,7 @@ async function recordOne(device, values) {
 
 /**
  * @param {Awaited<ReturnType<typeof readTests>>} tests
- * @param {string[]} [suitable] those that make sense for the device, as its file says
+ * @param {string[]} [suitable] those that make sense for the product, as its file says
  * @param {string[]} [wanted] those asked for
  */
 function chooseTests(tests, suitable, wanted) {
@@ -97,7 +105,7 @@ function wholeNumber(text) {
 try {
   const { values, positionals } = readArguments();
   if (values.help || positionals.length !== 1)
-    throw new InputError('name one device, or all', { hint: USAGE });
+    throw new InputError('name one product, or all', { hint: USAGE });
   const problems = await record(positionals[0], values);
   for (const found of problems) console.error(formatProblem(found));
   if (problems.length > 0) process.exitCode = 1;

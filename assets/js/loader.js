@@ -90,7 +90,7 @@ if (compare) {
     .catch((error) => {
       console.info('nothing is compared:', error);
       const status = document.querySelector('.compare-status');
-      if (status) status.textContent = 'What compares devices could not be loaded. Load the page again.';
+      if (status) status.textContent = 'What compares products could not be loaded. Load the page again.';
     });
 }
 if (catalogue) {

@@ -2,7 +2,7 @@ import { fontsLoaded } from './draw/pageFont.js';
 import { breath } from './live/breath.js';
 import { liveChart } from './live/liveChart.js';
 import { othersBy } from './live/othersBy.js';
-import { pointedDevice } from './live/pointedDevice.js';
+import { pointedProduct } from './live/pointedProduct.js';
 import { keeper } from './state/keeper.js';
 import { readStates } from './state/urlState.js';
 import { showRatesIn } from '../../scripts/model/quantity.js';
@@ -13,25 +13,25 @@ import { sortableTable } from './table/sortableTable.js';
 showRatesIn(document.documentElement.dataset.units);
 
 /**
- * All charts of a page together: a device pointed at in one is shown in all, and the address holds what was chosen in each.
+ * All charts of a page together: a product pointed at in one is shown in all, and the address holds what was chosen in each.
  *
  * @typedef {import('../../scripts/runtime/pageChart.js').PageChart} PageChart
  * @typedef {import('./live/liveChart.js').LiveChart} LiveChart
  * @typedef {{ mount: (id: string) => void, charts: Map<string, LiveChart> }} LivePage
  * @typedef {Map<string, import('./live/beforeLive.js').Early>} EarlyCharts
  * @typedef {object} PageHooks what a chart tells its page
- * @property {(device: string | null) => void} highlight
+ * @property {(product: string | null) => void} highlight
  * @property {(text: string) => void} announce for those who listen
  * @property {(id: string, state: import('./state/chartState.js').ChartState, gesture?: object) => void} keep what belongs to one
  *   gesture is one step of "back"
- * @property {(id: string) => Promise<import('./state/chartState.js').Other[]>} others devices that may be added, or why not
+ * @property {(id: string) => Promise<import('./state/chartState.js').Other[]>} others products that may be added, or why not
  * @property {(id: string) => void} answerEarly what was done on a chart before it could answer
  */
 
 /**
  * @param {HTMLElement[]} figures
  * @param {{ charts: Record<string, PageChart>, others: string }} published the data by the id of the chart, and where that of
- *   other devices is
+ *   other products is
  * @param {{ early: EarlyCharts, wanted?: () => string, signal?: AbortSignal }} readers `wanted`: the chart that a reader has turned
  *   to; `signal`: the charts are gone
  * @returns {Promise<LivePage>}
@@ -44,12 +44,12 @@ export async function startPage(figures, { charts: data, others }, { early, want
   let lit = null;
   let waking = 0;
   const hooks = {
-    highlight(/** @type {string | null} */ device) {
-      if (device === lit) return;
-      lit = device;
-      charts.forEach((chart) => chart.highlight(device));
+    highlight(/** @type {string | null} */ product) {
+      if (product === lit) return;
+      lit = product;
+      charts.forEach((chart) => chart.highlight(product));
       clearTimeout(waking);
-      if (device) waking = Number(setTimeout(() => wakeInView(charts), 100));
+      if (product) waking = Number(setTimeout(() => wakeInView(charts), 100));
     },
     announce: announcer(),
     keep: keeper(signal),
@@ -96,7 +96,7 @@ function livingChart(...of) {
 }
 
 /**
- * A device that the reader points at, or tabs to, anywhere in the page.
+ * A product that the reader points at, or tabs to, anywhere in the page.
  *
  * @param {PageHooks['highlight']} highlight
  * @param {AbortSignal} [signal]
@@ -106,7 +106,7 @@ function followReader(highlight, signal) {
   const follow = (/** @type {Event} */ { target }) => {
     // charts tell of their own marks
     if (target instanceof Element && target.closest('.chart-drawing')) return;
-    highlight(pointedDevice(target));
+    highlight(pointedProduct(target));
   };
   /** A page that scrolls under a mouse takes nothing from what the keys show. @param {PointerEvent} event */
   const hasMoved = ({ screenX, screenY }) => rests !== (rests = `${screenX} ${screenY}`);
@@ -116,7 +116,7 @@ function followReader(highlight, signal) {
   main?.addEventListener('pointermove', hasMoved, { signal, passive: true });
 }
 
-/** Only live drawings can show one device clearly, and only those that are seen need to. @param {LivePage['charts']} charts */
+/** Only live drawings can show one product clearly, and only those that are seen need to. @param {LivePage['charts']} charts */
 function wakeInView(charts) {
   for (const chart of charts.values()) if (isInView(chart)) chart.mount();
 }

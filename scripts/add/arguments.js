@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { InputError } from '../model/inputError.js';
 
 const usage = `usage: npm run add -- FOLDER-or-FILE... [options]
-Files what the tools wrote under data/raw/<device>/<campaign>/<test>/, as copies. It may be called again: nothing is filed twice.
+Files what the tools wrote under data/raw/<product>/<campaign>/<test>/, as copies. It may be called again: nothing is filed twice.
   --dry-run          say what would be done, and do nothing
-  --device ID        the device that all of it is about
+  --product ID        the product that all of it is about
   --campaign NAME    the campaign it belongs to (the month of the first run)
   --methodology ID   by which it was tested
   --testbed ID       on which it was tested
@@ -18,7 +18,7 @@ const text = /** @type {const} */ ({ type: 'string' });
 const flag = /** @type {const} */ ({ type: 'boolean', default: false });
 const options = {
   'dry-run': flag,
-  device: text,
+  product: text,
   campaign: text,
   methodology: text,
   testbed: text,
@@ -29,7 +29,7 @@ const options = {
   help: flag,
 };
 
-const ids = /** @type {const} */ (['device', 'campaign', 'methodology', 'testbed', 'test']);
+const ids = /** @type {const} */ (['product', 'campaign', 'methodology', 'testbed', 'test']);
 const slug = /^[a-z0-9]+(?:[a-z0-9.-]*[a-z0-9])?$/;
 
 /**

@@ -2,20 +2,20 @@ import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
 
 /**
- * Names on the command line that mean nothing in this project. A device may be new where a file says what it is.
+ * Names on the command line that mean nothing in this project. A product may be new where a file says what it is.
  *
  * @param {import('./chooseCampaign.js').Options} options
  * @param {import('../model/project.js').Project} project
  * @param {import('./intake.js').Intake[]} intakes
  * @returns {import('../model/inputError.js').Problem[]}
  */
-export function checkFlags(options, { devices, methodologies, testbeds }, intakes) {
+export function checkFlags(options, { products, methodologies, testbeds }, intakes) {
   const tests = [...methodologies.values()]
     .filter(({ id }) => options.methodology === undefined || id === options.methodology)
     .flatMap(({ value }) => Object.keys(value.tests ?? {}));
-  const identified = intakes.some(({ device }) => device?.model);
+  const identified = intakes.some(({ product }) => product?.model);
   const known = /** @type {const} */ ([
-    ['device', identified ? null : [...devices.keys()], 'devices'],
+    ['product', identified ? null : [...products.keys()], 'products'],
     ['methodology', [...methodologies.keys()], 'methodologies'],
     ['testbed', [...testbeds.keys()], 'testbeds'],
     ['test', tests, 'tests'],

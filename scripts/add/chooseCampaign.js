@@ -7,16 +7,16 @@ import { isByTool } from './kindOf.js';
  * @typedef {import('../model/project.js').Project} Project
  *
  * @typedef {object} Options what flags say
- * @property {string} [device]
+ * @property {string} [product]
  * @property {string} [campaign]
  * @property {string} [methodology]
  * @property {string} [testbed]
  * @property {string} [test]
  *
  * @typedef {object} ChosenCampaign
- * @property {string} device
+ * @property {string} product
  * @property {string} campaign
- * @property {string} folder `data/raw/<device>/<campaign>`
+ * @property {string} folder `data/raw/<product>/<campaign>`
  * @property {string} methodology
  * @property {string} testbed
  * @property {string} date YYYY-MM-DD
@@ -28,19 +28,19 @@ import { isByTool } from './kindOf.js';
  */
 
 /**
- * The campaign that the files of a device belong to: the one that is named, else that of the month they were made in.
+ * The campaign that the files of a product belong to: the one that is named, else that of the month they were made in.
  *
- * @param {string} device
- * @param {Intake[]} intakes of the device
+ * @param {string} product
+ * @param {Intake[]} intakes of the product
  * @param {{ project: Project, options: Options, answers: ReadonlyMap<string, string> }} context
  * @returns {CampaignChoice}
  */
-export function chooseCampaign(device, intakes, { project, options, answers }) {
+export function chooseCampaign(product, intakes, { project, options, answers }) {
   const { date, dateNote } = dateOf(intakes.filter((each) => mayBelong(each, { project, options, answers })));
   const campaign = options.campaign ?? date.slice(0, 7);
-  const folder = `data/raw/${device}/${campaign}`;
-  const there = project.campaigns.find((each) => each.device === device && each.campaign === campaign);
-  const base = { device, campaign, folder, date, dateNote, isNew: !there };
+  const folder = `data/raw/${product}/${campaign}`;
+  const there = project.campaigns.find((each) => each.product === product && each.campaign === campaign);
+  const base = { product, campaign, folder, date, dateNote, isNew: !there };
   /** @type {Record<string, string>} */
   const setup = {};
   const known = { methodology: [...project.methodologies.keys()], testbed: [...project.testbeds.keys()] };

@@ -15,7 +15,7 @@ const longestText = 16 * 2 ** 20;
  */
 
 /**
- * Reads one file: what wrote it, about which device, and what it can be matched by. Readings are not kept.
+ * Reads one file: what wrote it, about which product, and what it can be matched by. Readings are not kept.
  *
  * @param {import('../model/parser.js').Source} source
  * @param {Place} place
@@ -48,7 +48,7 @@ export function unreadIntake(place, { problem: { message, ...where } }) {
 const blank = Object.freeze({
   kind: 'unread',
   tool: null,
-  device: null,
+  product: null,
   startedAt: null,
   runs: 1,
   workloads: [],
@@ -71,7 +71,7 @@ function describeResult(source) {
     ...blank,
     kind,
     tool,
-    device,
+    product: device,
     startedAt,
     runs: new Set([...measurements, ...series].map(({ run }) => run)).size || 1,
     workloads: distinct(measurements.map(workloadIn)),

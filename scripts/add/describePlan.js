@@ -122,7 +122,7 @@ export function nextStep({ placements, newFiles }, { mistakes, dryRun }) {
   if (mistakes > 0) return `${mistakes} to settle; what is filed stays, so call again with the same files\n`;
   if (placements.length === 0) return 'nothing new\n';
   if (dryRun) return 'nothing was written\n';
-  const devices = new Set(placements.map((each) => campaignOf(each).split('/')[2]));
+  const products = new Set(placements.map((each) => campaignOf(each).split('/')[2]));
   const complete = newFiles.size > 0 ? 'complete the new files, ' : '';
-  return `next: ${complete}npm run check, then npm run new -- review NAME --devices ${[...devices].join(',')}\n`;
+  return `next: ${complete}npm run check, then npm run new -- review NAME --products ${[...products].join(',')}\n`;
 }

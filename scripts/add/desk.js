@@ -16,7 +16,7 @@
  * @property {(intake: Intake, as: string) => void} drop
  * @property {(intake: Intake, problem: Problem) => void} leave
  * @property {(question: Omit<Question, 'files'>, files: Intake[]) => void} ask
- * @property {(intake: Intake, device: string) => string | undefined} filedAs where a file of the same content is, whatever its private names
+ * @property {(intake: Intake, product: string) => string | undefined} filedAs where a file of the same content is, whatever its private names
  *
  * @param {ReadonlyMap<string, string>} filed likeness by path
  * @param {(intake: Intake) => Intake[]} partyOf what goes wherever the file goes, itself included
@@ -41,8 +41,8 @@ export function openDesk(filed, partyOf) {
       if (open) open.files.push(...names);
       else lists.questions.push({ ...question, files: names });
     },
-    filedAs: ({ likeness }, device) =>
-      [...filed].find(([path, each]) => each === likeness && path.startsWith(`data/raw/${device}/`))?.[0],
+    filedAs: ({ likeness }, product) =>
+      [...filed].find(([path, each]) => each === likeness && path.startsWith(`data/raw/${product}/`))?.[0],
   };
 }
 

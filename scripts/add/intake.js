@@ -4,7 +4,7 @@
  * @typedef {{ path: string, name: string }} Level a folder around a file: its path as shown, and its own name
  *
  * @typedef {'result' | 'log' | 'table' | 'companion' | 'job' | 'picture' | 'unread'} Kind `result` makes runs, a `companion` (health,
- *   power, load) says something about the device or the machine, and is no run of a test by another tool
+ *   power, load) says something about the product or the machine, and is no run of a test by another tool
  *
  * @typedef {object} Intake
  * @property {string} file as the author would name it
@@ -12,7 +12,7 @@
  * @property {Level[]} levels the folders around it, the nearest first, up to the one that was named
  * @property {Kind} kind
  * @property {string | null} tool
- * @property {import('../model/parser.js').DeviceIdentity | null} device
+ * @property {import('../model/parser.js').DeviceIdentity | null} product
  * @property {string | null} startedAt
  * @property {string} modified the file's own date, YYYY-MM-DD
  * @property {number} runs how many it holds
@@ -40,7 +40,7 @@
  *
  * @typedef {object} Placement
  * @property {Intake} intake
- * @property {string} folder `data/raw/<device>/<campaign>`
+ * @property {string} folder `data/raw/<product>/<campaign>`
  * @property {string} to path in the project
  * @property {string} [note]
  */

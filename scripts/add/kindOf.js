@@ -1,4 +1,4 @@
-/** What says something about the device or the machine, and is a run only of a test by the tool itself. */
+/** What says something about the product or the machine, and is a run only of a test by the tool itself. */
 const companions = new Set(['smartctl', 'nvme', 'crystaldiskinfo', 'power-meter', 'iostat']);
 const logs = new Set(['fio-log', 'fio-hist']);
 const picture = /\.(?:png|jpe?g|webp|gif|pdf)$/i;

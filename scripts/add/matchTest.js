@@ -1,7 +1,7 @@
 import { workloadWords } from '../model/parameters.js';
 import { parameter } from '../model/vocabulary/index.js';
 import { mayBeWhere, whereOf } from '../results/narrowing.js';
-import { hintOf } from './chooseDevice.js';
+import { hintOf } from './chooseProduct.js';
 import { jobWorkloads } from './jobWorkload.js';
 import { isByTool } from './kindOf.js';
 import { slugOf } from './safeName.js';

@@ -2,9 +2,9 @@ import { problem } from '../model/inputError.js';
 import { formatQuantity } from '../model/quantity.js';
 import { toolName } from '../model/toolName.js';
 import { campaignText } from '../new/campaignText.js';
-import { deviceText, freeColour } from '../new/deviceText.js';
-import { idsIn } from './chooseDevice.js';
-import { modelOf } from './matchDevice.js';
+import { productText, freeColour } from '../new/productText.js';
+import { idsIn } from './chooseProduct.js';
+import { modelOf } from './matchProduct.js';
 
 /**
  * @typedef {import('./intake.js').Intake} Intake
@@ -12,7 +12,7 @@ import { modelOf } from './matchDevice.js';
  */
 
 /**
- * The hand-written files that the new raw files need: devices and campaigns that are not there yet.
+ * The hand-written files that the new raw files need: products and campaigns that are not there yet.
  *
  * @param {Context} context
  * @returns {{ newFiles: Map<string, string>, warnings: import('../model/inputError.js').Problem[] }}
@@ -21,16 +21,16 @@ export function newFiles(context) {
   const { campaigns, desk, facts } = context;
   const files = new Map();
   const warnings = [];
-  const colours = [...facts.project.devices.values()].flatMap(({ value }) => value.colour ?? []);
-  for (const { device, folder, isNew, ...campaign } of campaigns.values()) {
+  const colours = [...facts.project.products.values()].flatMap(({ value }) => value.colour ?? []);
+  for (const { product, folder, isNew, ...campaign } of campaigns.values()) {
     if (!desk.placements.some((placement) => `${placement.folder}/`.startsWith(`${folder}/`))) continue;
-    const sayings = sayingsOf(device, context);
-    if (!facts.project.devices.has(device)) {
+    const sayings = sayingsOf(product, context);
+    if (!facts.project.products.has(product)) {
       const colour = freeColour(colours);
       colours.push(colour);
-      files.set(`data/devices/${device}.toml`, newDevice(device, sayings, colour));
+      files.set(`data/products/${product}.toml`, newProduct(product, sayings, colour));
     }
-    const firmwares = [...new Set(sayings.flatMap((each) => each.device?.firmware ?? []))];
+    const firmwares = [...new Set(sayings.flatMap((each) => each.product?.firmware ?? []))];
     if (firmwares.length > 1) warnings.push(firmwareWarning(folder, firmwares));
     warnings.push(...spanWarnings(folder, desk.placements));
     if (!isNew) continue;
@@ -42,15 +42,17 @@ export function newFiles(context) {
 }
 
 /**
- * What the files of a device say of it, the tools that see most first.
+ * What the files of a product say of it, the tools that see most first.
  *
- * @param {string} device
+ * @param {string} product
  * @param {Context} context
  */
-function sayingsOf(device, { owners, facts }) {
-  const devices = [...facts.project.devices.values()];
-  const own = [...owners].flatMap(([intake, ids]) => (ids.includes(device) && intake.device ? [intake] : []));
-  const matching = own.filter((intake) => facts.options.device || idsIn(intake, devices).includes(device));
+function sayingsOf(product, { owners, facts }) {
+  const products = [...facts.project.products.values()];
+  const own = [...owners].flatMap(([intake, ids]) =>
+    ids.includes(product) && intake.product ? [intake] : [],
+  );
+  const matching = own.filter((intake) => facts.options.product || idsIn(intake, products).includes(product));
   return [...matching].sort((a, b) => Number(b.kind === 'companion') - Number(a.kind === 'companion'));
 }
 
@@ -59,13 +61,13 @@ function sayingsOf(device, { owners, facts }) {
  * @param {Intake[]} sayings
  * @param {number} colour
  */
-function newDevice(id, sayings, colour) {
-  const first = sayings.find(({ device }) => device?.model);
-  const model = first?.device ? modelOf(first.device) : null;
-  const bytes = sayings.map(({ device }) => device?.capacity ?? null).find((capacity) => capacity !== null);
+function newProduct(id, sayings, colour) {
+  const first = sayings.find(({ product }) => product?.model);
+  const model = first?.product ? modelOf(first.product) : null;
+  const bytes = sayings.map(({ product }) => product?.capacity ?? null).find((capacity) => capacity !== null);
   const capacity = bytes ? formatQuantity(bytes, 'B').replace('\u2009', ' ') : null;
   const from = first ? toolName(first.tool ?? '', first.parsed?.toolVersion ?? null) : null;
-  return deviceText({ name: model ?? id, capacity, colour, model, from });
+  return productText({ name: model ?? id, capacity, colour, model, from });
 }
 
 /**

@@ -21,15 +21,15 @@ export function placeBeside(intakes, placed, context) {
   const ownJobs = jobsOf(facts);
   const folders = [...placed.values()];
   for (const intake of intakes) {
-    const [device] = owners.get(intake) ?? [];
-    const campaign = campaigns.get(device ?? '');
+    const [product] = owners.get(intake) ?? [];
+    const campaign = campaigns.get(product ?? '');
     if (!campaign) continue;
     if (desk.questions.length > 0 && !folders.some((folder) => folder.startsWith(`${campaign.folder}/`))) {
       desk.leave(intake, waiting);
       continue;
     }
     const ownJob = intake.kind === 'job' ? ownJobs.get(intake.sha256) : undefined;
-    const there = ownJob ?? desk.filedAs(intake, device);
+    const there = ownJob ?? desk.filedAs(intake, product);
     if (there) {
       desk.drop(intake, there);
       continue;

@@ -33,8 +33,8 @@ export function placeRuns(runs, context) {
  * @param {Context} context
  */
 function testFolder(run, { owners, campaigns, desk, facts }) {
-  const [device] = owners.get(run.lead) ?? [];
-  const campaign = campaigns.get(device ?? '');
+  const [product] = owners.get(run.lead) ?? [];
+  const campaign = campaigns.get(product ?? '');
   const methodology = facts.project.methodologies.get(campaign?.methodology ?? '');
   if (!campaign || !methodology) return null;
   const test = chooseTest(run.lead, { methodology, facts, desk });
@@ -42,16 +42,16 @@ function testFolder(run, { owners, campaigns, desk, facts }) {
 }
 
 /**
- * @param {string} folder `data/raw/<device>/<campaign>/<test>`
+ * @param {string} folder `data/raw/<product>/<campaign>/<test>`
  * @param {Run[]} runs in the order in which they were made
  * @param {Context} context
  */
 function numberRuns(folder, runs, { desk, facts }) {
-  const [, , device] = folder.split('/');
+  const [, , product] = folder.split('/');
   const inFolder = [...facts.filed.keys()].filter((path) => path.startsWith(`${folder}/`));
   let next = lastRun(inFolder.map((path) => path.slice(folder.length + 1))) + 1;
   for (const run of runs) {
-    const there = desk.filedAs(run.lead, device);
+    const there = desk.filedAs(run.lead, product);
     if (there) {
       joinFiled(run, there, desk);
       continue;
@@ -71,9 +71,9 @@ function numberRuns(folder, runs, { desk, facts }) {
  */
 function joinFiled(run, there, desk) {
   const folder = there.slice(0, there.lastIndexOf('/'));
-  const [, , device] = there.split('/');
+  const [, , product] = there.split('/');
   for (const { intake, name } of namesInRun(run, logName(there).stem)) {
-    const same = desk.filedAs(intake, device);
+    const same = desk.filedAs(intake, product);
     if (same || desk.isTaken(`${folder}/${name}`)) desk.drop(intake, same ?? `${folder}/${name}`);
     else desk.place({ intake, folder, to: `${folder}/${name}` });
   }

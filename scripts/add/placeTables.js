@@ -12,7 +12,7 @@ import { subjectIds } from './whose.js';
  */
 
 /**
- * Files a table under every device and test whose rows it holds, whole each time: a table that is cut up can no longer be
+ * Files a table under every product and test whose rows it holds, whole each time: a table that is cut up can no longer be
  * compared with what its author wrote.
  *
  * @param {Intake[]} tables
@@ -32,11 +32,11 @@ export function placeTables(tables, context) {
  * @returns {string[] | null} test folders
  */
 function targetsOf(table, { owners, campaigns, desk, facts }) {
-  const devices = [...facts.project.devices.values()];
-  const folders = (owners.get(table) ?? []).map((device) => {
-    const campaign = campaigns.get(device);
+  const products = [...facts.project.products.values()];
+  const folders = (owners.get(table) ?? []).map((product) => {
+    const campaign = campaigns.get(product);
     const rows = table.rows.filter(
-      ({ subject }) => subject === null || subjectIds(subject, devices).includes(device),
+      ({ subject }) => subject === null || subjectIds(subject, products).includes(product),
     );
     const methodology = facts.project.methodologies.get(campaign?.methodology ?? '');
     if (!campaign || !methodology) return null;
@@ -56,7 +56,7 @@ const unknownTest = problem('its rows name no test of the methodology', {
 
 /**
  * @param {Intake} table
- * @param {Intake['rows']} rows of one device
+ * @param {Intake['rows']} rows of one product
  * @param {Tests} tests
  * @returns {string[] | null}
  */

@@ -24,8 +24,8 @@ import { ownersIn } from './whose.js';
  * @typedef {object} Context
  * @property {Facts} facts
  * @property {import('./desk.js').Desk} desk
- * @property {Map<Intake, string[]>} owners the devices that a file is about
- * @property {Map<string, ChosenCampaign>} campaigns by device
+ * @property {Map<Intake, string[]>} owners the products that a file is about
+ * @property {Map<string, ChosenCampaign>} campaigns by product
  *
  * @typedef {import('./desk.js').Desk & { newFiles: Map<string, string>, warnings: import('../model/inputError.js').Problem[] }} Plan
  */
@@ -102,10 +102,10 @@ function ownersOf(wanted, intakes, { facts, desk }) {
 function campaignsOf(owners, { facts, desk }) {
   /** @type {Map<string, ChosenCampaign>} */
   const campaigns = new Map();
-  for (const device of new Set([...owners.values()].flat())) {
-    const own = [...owners].flatMap(([intake, devices]) => (devices.includes(device) ? [intake] : []));
-    const { chosen, question, problem: found } = chooseCampaign(device, own, facts);
-    if (chosen) campaigns.set(device, chosen);
+  for (const product of new Set([...owners.values()].flat())) {
+    const own = [...owners].flatMap(([intake, products]) => (products.includes(product) ? [intake] : []));
+    const { chosen, question, problem: found } = chooseCampaign(product, own, facts);
+    if (chosen) campaigns.set(product, chosen);
     if (question) desk.ask(question, own);
     if (found) for (const intake of own) desk.leave(intake, found);
   }
@@ -113,15 +113,15 @@ function campaignsOf(owners, { facts, desk }) {
 }
 
 /**
- * Whether the methodology has a test by the very tool that watches the device in other campaigns.
+ * Whether the methodology has a test by the very tool that watches the product in other campaigns.
  *
  * @param {Intake} intake
  * @param {Context} context
  */
 function isOwnTest({ kind, tool, ...intake }, { facts, owners, campaigns }) {
   if (kind !== 'companion') return false;
-  const [device] = [...owners].find(([{ file }]) => file === intake.file)?.[1] ?? [];
-  const methodology = facts.project.methodologies.get(campaigns.get(device ?? '')?.methodology ?? '');
+  const [product] = [...owners].find(([{ file }]) => file === intake.file)?.[1] ?? [];
+  const methodology = facts.project.methodologies.get(campaigns.get(product ?? '')?.methodology ?? '');
   const tests = /** @type {{ tool: string }[]} */ (Object.values(methodology?.value.tests ?? {}));
   return tests.some((test) => isByTool(test.tool, tool ?? ''));
 }

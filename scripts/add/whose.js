@@ -1,7 +1,7 @@
 import { problem } from '../model/inputError.js';
 import { parseQuantity } from '../model/parseQuantity.js';
-import { deviceChooser } from './chooseDevice.js';
-import { matchDevice } from './matchDevice.js';
+import { productChooser } from './chooseProduct.js';
+import { matchProduct } from './matchProduct.js';
 import { slugOf } from './safeName.js';
 
 /**
@@ -10,7 +10,7 @@ import { slugOf } from './safeName.js';
  */
 
 /**
- * Which devices a file is about: one, but for tables that name several. What cannot be told is left on the desk.
+ * Which products a file is about: one, but for tables that name several. What cannot be told is left on the desk.
  *
  * @param {Intake[]} intakes
  * @param {Facts} facts
@@ -18,62 +18,62 @@ import { slugOf } from './safeName.js';
  * @returns {(intake: Intake) => string[]}
  */
 export function ownersIn(intakes, { project, options, answers }, desk) {
-  const devices = [...project.devices.values()];
-  const choose = deviceChooser(intakes, devices);
+  const products = [...project.products.values()];
+  const choose = productChooser(intakes, products);
   return (intake) => {
-    if (options.device) return [options.device];
+    if (options.product) return [options.product];
     const subjects = [...new Set(intake.rows.flatMap(({ subject }) => subject ?? []))];
-    if (subjects.length > 0) return subjectOwners(intake, subjects, { devices, desk });
-    const { device, asked } = choose(intake);
-    if (device !== undefined) return [device];
-    const answer = answers.get(`device ${asked.level.path}`);
+    if (subjects.length > 0) return subjectOwners(intake, subjects, { products, desk });
+    const { product, asked } = choose(intake);
+    if (product !== undefined) return [product];
+    const answer = answers.get(`product ${asked.level.path}`);
     if (answer) return [answer];
     if (intake.kind === 'picture') desk.leave(intake, unplaced);
-    else desk.ask(deviceQuestion(asked), [intake]);
+    else desk.ask(productQuestion(asked), [intake]);
     return [];
   };
 }
 
-const unplaced = problem('which device it shows cannot be told', {
+const unplaced = problem('which product it shows cannot be told', {
   severity: 'warning',
-  hint: 'put it into the folder of its test, or call again with it alone and --device ID',
+  hint: 'put it into the folder of its test, or call again with it alone and --product ID',
 });
 
-/** @param {import('./chooseDevice.js').Asked} asked */
-const deviceQuestion = ({ level, reason, choices }) => ({
-  key: `device ${level.path}`,
-  text: `which device are the files in ${level.path} of: ${reason}`,
+/** @param {import('./chooseProduct.js').Asked} asked */
+const productQuestion = ({ level, reason, choices }) => ({
+  key: `product ${level.path}`,
+  text: `which product are the files in ${level.path} of: ${reason}`,
   choices,
-  flag: '--device',
+  flag: '--product',
 });
 
 /**
  * @param {Intake} intake
  * @param {string[]} subjects as the table names them
- * @param {{ devices: import('./matchDevice.js').KnownDevice[], desk: import('./desk.js').Desk }} context
+ * @param {{ products: import('./matchProduct.js').KnownProduct[], desk: import('./desk.js').Desk }} context
  */
-function subjectOwners(intake, subjects, { devices, desk }) {
-  const matched = subjects.map((subject) => ({ subject, ids: subjectIds(subject, devices) }));
+function subjectOwners(intake, subjects, { products, desk }) {
+  const matched = subjects.map((subject) => ({ subject, ids: subjectIds(subject, products) }));
   const open = matched.filter(({ ids }) => ids.length !== 1);
   if (open.length === 0) return [...new Set(matched.flatMap(({ ids }) => ids))];
   const names = open.map(({ subject, ids }) =>
     ids.length > 1 ? `${subject} (${ids.join(' or ')})` : subject,
   );
-  const hint = 'write the name of the device file or its id, or make one: npm run new -- device NAME';
-  desk.leave(intake, problem(`the table names devices that are not known: ${names.join(', ')}`, { hint }));
+  const hint = 'write the name of the product file or its id, or make one: npm run new -- product NAME';
+  desk.leave(intake, problem(`the table names products that are not known: ${names.join(', ')}`, { hint }));
   return [];
 }
 
 /**
  * @param {string} subject
- * @param {import('./matchDevice.js').KnownDevice[]} devices
+ * @param {import('./matchProduct.js').KnownProduct[]} products
  */
-export function subjectIds(subject, devices) {
-  const same = devices.filter(({ id, value }) =>
+export function subjectIds(subject, products) {
+  const same = products.filter(({ id, value }) =>
     [id, value.name ?? ''].some((name) => slugOf(name) === slugOf(subject)),
   );
   if (same.length > 0) return same.map(({ id }) => id);
   const size = /\d+(?:\.\d+)?\s*[GT]B/i.exec(subject)?.[0];
   const capacity = size ? (parseQuantity(size.toUpperCase())?.value ?? null) : null;
-  return matchDevice({ model: subject, firmware: null, serial: null, capacity }, devices).ids;
+  return matchProduct({ model: subject, firmware: null, serial: null, capacity }, products).ids;
 }

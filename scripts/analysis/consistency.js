@@ -6,7 +6,7 @@ import { rateOverTime } from './rateOverTime.js';
 const stallBelow = 0.1;
 
 /**
- * How evenly a device answered: the spread of its per-second values, its worst second, and the stalls. A window that
+ * How evenly a product answered: the spread of its per-second values, its worst second, and the stalls. A window that
  * the tool left out counts as zero. The last second counts only when it is whole.
  *
  * @param {import('../model/series.js').Series} series iops

@@ -13,7 +13,7 @@ const many = 600;
  */
 export async function benchCharts() {
   return [
-    ...drawingRows('bars of seven devices', 'bars'),
+    ...drawingRows('bars of seven products', 'bars'),
     ...drawingRows('timeline of 5 lines of 400 readings', 'timeline'),
     ...drawingRows('timeline of 15 lines of 2,000 readings', 'large'),
     ...manyRows(),

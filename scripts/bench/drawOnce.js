@@ -22,7 +22,7 @@ const fixture = (name) => JSON.parse(readFileSync(join(fixtures, name, 'data.jso
 
 /** @type {Record<string, () => import('../model/chartData.js').ChartData>} */
 const inputs = {
-  bars: () => fixture('bar/seven-devices'),
+  bars: () => fixture('bar/seven-products'),
   timeline: () => fixture('timeline/five-by-400'),
   large: () => manyReadings({ lines: 15, readings: 2000 }),
 };

@@ -10,7 +10,7 @@ import { writeScaleProject } from './scaleProject.js';
 
 const build = fileURLToPath(new URL('../build.js', import.meta.url));
 /** A review of the scale project has eight charts: a site of a little more than a hundred, of six raw files for each of them. */
-const size = { reviews: 13, devices: 24 };
+const size = { reviews: 13, products: 24 };
 const charts = size.reviews * 8;
 const repeats = 3;
 const ofTheirs = 5;

@@ -7,9 +7,9 @@ import { series } from '../model/series.js';
  * @returns {import('../model/chartData.js').ChartData}
  */
 export function manyReadings({ lines, readings }) {
-  const devices = Array.from({ length: lines }, (_, at) => ({
-    id: `device-${at}`,
-    name: `Device ${at + 1} 512 GB`,
+  const products = Array.from({ length: lines }, (_, at) => ({
+    id: `product-${at}`,
+    name: `Product ${at + 1} 512 GB`,
     slot: at < 8 ? at + 1 : 0,
     subject: at === 2,
     kind: /** @type {const} */ ('measured'),
@@ -21,10 +21,10 @@ export function manyReadings({ lines, readings }) {
     subtitle: 'Write rate',
     layout: 'wide',
     metric: 'bandwidth',
-    devices,
+    products,
     rows: [],
-    series: devices.map(({ id }, line) => ({
-      device: id,
+    series: products.map(({ id }, line) => ({
+      product: id,
       label: '',
       series: series({
         parameters: { operation: 'write' },
@@ -36,7 +36,7 @@ export function manyReadings({ lines, readings }) {
       run: 1,
       findings: [],
       origin: {
-        device: id,
+        product: id,
         campaign: '2026-11',
         methodology: 'v1',
         testbed: 'bench',

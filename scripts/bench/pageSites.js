@@ -6,7 +6,7 @@ import { chartOf, html, writeChartSite } from '../../tests/browser/chartSite.js'
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const cases = [
-  ['bar', 'seven-devices'],
+  ['bar', 'seven-products'],
   ['bar', 'three-runs-latency'],
   ['bar', 'read-and-write'],
   ['bar', 'excluded-and-outlier'],

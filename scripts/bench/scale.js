@@ -18,7 +18,7 @@ import { slugOf, writeScaleProject } from './scaleProject.js';
 import { twinCache } from './twinCache.js';
 
 /**
- * Sites of many reviews, 200 devices and 8 charts a review, built with all their charts drawn before: everything, nothing, one
+ * Sites of many reviews, 200 products and 8 charts a review, built with all their charts drawn before: everything, nothing, one
  * sentence changed, one raw file changed, one more review.
  *
  * @param {number[]} sizes numbers of reviews, the smallest first
@@ -57,7 +57,7 @@ async function benchSize(reviews) {
         appendFileSync(join(root, reviewPath(0)), '\nOne more sentence.\n'),
       ),
       'one raw file changed': await buildOnce(root, () =>
-        swapRuns(join(root, 'data/raw/device-100/2026-01/long-read')),
+        swapRuns(join(root, 'data/raw/product-100/2026-01/long-read')),
       ),
       'one more review': await buildOnce(root, () => addReview(root, reviews)),
     };
@@ -107,7 +107,7 @@ async function drawAll(root) {
   for (const { review, charts } of reviews) {
     const { slug, value } = review;
     const drawn = charts.map((chart) => {
-      const drawing = cacheOf(slug, `${value.devices} ${chart.data.id}`);
+      const drawing = cacheOf(slug, `${value.products} ${chart.data.id}`);
       return drawCharts([chart], { slug, cache: { ...cache, ...drawing }, styles });
     });
     await Promise.all(drawn);

@@ -24,13 +24,13 @@ const tests = [
 ];
 
 /**
- * A project of so many reviews with 8 charts each. Numbers are made by rule, so that two of one size are the same; devices and
+ * A project of so many reviews with 8 charts each. Numbers are made by rule, so that two of one size are the same; products and
  * their raw files, 28 each, stay as many whatever the number of reviews.
  *
  * @param {string} root an empty folder
- * @param {{ reviews: number, devices?: number }} size
+ * @param {{ reviews: number, products?: number }} size
  */
-export function writeScaleProject(root, { reviews, devices = 200 }) {
+export function writeScaleProject(root, { reviews, products = 200 }) {
   copyProject(root, isFrame);
   const write = (/** @type {string} */ path, /** @type {string} */ text) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -38,15 +38,15 @@ export function writeScaleProject(root, { reviews, devices = 200 }) {
   };
   write('data/testbeds/bench.toml', 'title = "Bench"\n[parts]\nprocessor = "two cores"\n');
   write('data/methodologies/v1/methodology.toml', methodology());
-  for (let at = 0; at < devices; at++) writeDevice(write, at);
-  for (let at = 0; at < reviews; at++) write(`content/reviews/${slugOf(at)}/index.md`, review(at, devices));
+  for (let at = 0; at < products; at++) writeProduct(write, at);
+  for (let at = 0; at < reviews; at++) write(`content/reviews/${slugOf(at)}/index.md`, review(at, products));
 }
 
 /** @param {number} at */
 export const slugOf = (at) => `review-${String(at).padStart(5, '0')}`;
 
 /** @param {number} at */
-const deviceOf = (at) => `device-${String(at).padStart(3, '0')}`;
+const productOf = (at) => `product-${String(at).padStart(3, '0')}`;
 
 const methodology = () =>
   [
@@ -62,11 +62,11 @@ const methodology = () =>
  * @param {(path: string, text: string) => void} write
  * @param {number} at
  */
-function writeDevice(write, at) {
-  const id = deviceOf(at);
+function writeProduct(write, at) {
+  const id = productOf(at);
   const price = `[[prices]]\namount = ${20 + at}\ncurrency = "USD"\ndate = 2026-01-01\n`;
   const facts = `maker = "Maker ${at % 12}"\ncapacity = "${128 * (1 + (at % 4))} GB"\ninterface = "PCIe 3.0 x4"\ncolour = ${1 + (at % 8)}\n`;
-  write(`data/devices/${id}.toml`, `name = "Device ${at}"\n${facts}${price}`);
+  write(`data/products/${id}.toml`, `name = "Product ${at}"\n${facts}${price}`);
   const folder = `data/raw/${id}/2026-01`;
   write(`${folder}/campaign.toml`, 'methodology = "v1"\ntestbed = "bench"\ndate = 2026-01-01\n');
   for (const [place, { id: test, operation, depths, log }] of tests.entries()) {
@@ -119,10 +119,10 @@ const readings = (rate) =>
       `${(at + 1) * 500}, ${Math.round((rate / 1024) * (at < 70 ? early : late)) + (at % 7)}, 1, 0, 0\n`,
   ).join('');
 
-/** Ten line-ups go round, so that reviews share what they compare, as rounds of one class of drives do. @param {number} at @param {number} devices */
-function review(at, devices) {
+/** Ten line-ups go round, so that reviews share what they compare, as rounds of one class of drives do. @param {number} at @param {number} products */
+function review(at, products) {
   const first = (at % 10) * 17;
-  const compared = Array.from({ length: lineUp }, (_, place) => deviceOf((first + place) % devices));
+  const compared = Array.from({ length: lineUp }, (_, place) => productOf((first + place) % products));
   const words = 'What a drive does in its first minute says little of what it does in its tenth. '.repeat(6);
   const charts = tests.flatMap(({ id, operation, depths, log }) => {
     const kind = log ? 'timeline' : depths.length > 1 ? 'sweep' : 'bar';
@@ -136,7 +136,7 @@ function review(at, devices) {
   const date = new Date(Date.UTC(2010, 0, 1 + at)).toISOString().slice(0, 10);
   const names = JSON.stringify(compared);
   return [
-    `+++\ntitle = "Review ${at}"\ndate = ${date}\nmethodology = "v1"\ntestbed = "bench"\ndevices = ${names}`,
+    `+++\ntitle = "Review ${at}"\ndate = ${date}\nmethodology = "v1"\ntestbed = "bench"\nproducts = ${names}`,
     `tags = ["tag ${at % 20}"]\nverdict = "What review ${at} says."\n+++`,
     `It reads {{< value "${compared[0]} random-read bandwidth" >}}. {{< specs >}}\n`,
     ...charts,

@@ -1,5 +1,5 @@
 /**
- * A cache that draws the charts of one review for all its twins: those that compare the same devices differ in nothing but the
+ * A cache that draws the charts of one review for all its twins: those that compare the same products differ in nothing but the
  * name of their review, which is put in its place. Only the preparation of a benchmark uses it; the builds that are timed go
  * through the cache as it is.
  *

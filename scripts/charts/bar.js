@@ -1,15 +1,15 @@
 import { drawBars } from './bars.js';
-import { inOrder, orderOptions, sortLabel } from './deviceOrder.js';
-import { markOf } from './deviceStyle.js';
+import { inOrder, orderOptions, sortLabel } from './productOrder.js';
+import { markOf } from './productStyle.js';
 
 /**
- * One bar for each device, or a read and a write bar, or a short list of workloads under each device's name.
+ * One bar for each product, or a read and a write bar, or a short list of workloads under each product's name.
  *
  * @type {import('../model/chartData.js').ChartKind}
  */
 export const bar = {
   kind: 'bar',
-  title: 'Bars, one for each device',
+  title: 'Bars, one for each product',
   draws: 'rows',
   options: {
     type: 'object',
@@ -19,47 +19,47 @@ export const bar = {
   spec(data) {
     const labels = [...new Set(data.rows.map((row) => row.label))];
     const label = sortLabel(data, labels) ?? labels[0];
-    const devices = inOrder(
+    const products = inOrder(
       data,
-      ({ id }) => data.rows.find((row) => row.device === id && row.label === label)?.summary.mean,
+      ({ id }) => data.rows.find((row) => row.product === id && row.label === label)?.summary.mean,
     );
-    return drawBars(data, labels.length > 1 ? groupsOf(data, devices, labels) : [single(data, devices)]);
+    return drawBars(data, labels.length > 1 ? groupsOf(data, products, labels) : [single(data, products)]);
   },
 };
 
 /** @typedef {import('../model/chartData.js').ChartData} ChartData */
-/** @typedef {import('../model/chartData.js').ChartDevice} ChartDevice */
+/** @typedef {import('../model/chartData.js').ChartProduct} ChartProduct */
 
-/** @param {ChartData} data @param {ChartDevice[]} devices */
-function single({ rows }, devices) {
-  const bars = devices.map((device) => ({
-    device,
-    label: device.name,
+/** @param {ChartData} data @param {ChartProduct[]} products */
+function single({ rows }, products) {
+  const bars = products.map((product) => ({
+    product,
+    label: product.name,
     hatched: false,
-    mark: markOf(device),
-    strong: device.subject,
-    row: rows.find((row) => row.device === device.id) ?? null,
+    mark: markOf(product),
+    strong: product.subject,
+    row: rows.find((row) => row.product === product.id) ?? null,
   }));
   return { heading: null, mark: null, bars };
 }
 
 /**
  * @param {ChartData} data
- * @param {ChartDevice[]} devices
+ * @param {ChartProduct[]} products
  * @param {string[]} labels
  */
-function groupsOf({ rows }, devices, labels) {
+function groupsOf({ rows }, products, labels) {
   const pair = labels.length === 2;
-  return devices.map((device) => ({
-    heading: device.name,
-    mark: markOf(device),
+  return products.map((product) => ({
+    heading: product.name,
+    mark: markOf(product),
     bars: labels.map((label, index) => ({
-      device,
+      product,
       label,
       hatched: pair && index === 1,
       mark: null,
-      strong: device.subject,
-      row: rows.find((row) => row.device === device.id && row.label === label) ?? null,
+      strong: product.subject,
+      row: rows.find((row) => row.product === product.id && row.label === label) ?? null,
     })),
   }));
 }

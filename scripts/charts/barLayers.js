@@ -19,7 +19,7 @@ import { onAxis } from './onAxes.js';
 export function barLayers(bars, axis) {
   const drawn = bars.filter((bar) => bar.mean !== null);
   const solid = drawn.map(({ bar, mean, colour, top, bottom }) => ({
-    device: bar.device.name,
+    product: bar.product.name,
     label: bar.row?.label ?? '',
     [meant]: bar.row,
     value: mean,
@@ -27,9 +27,9 @@ export function barLayers(bars, axis) {
     top: round(top),
     bottom: round(bottom),
     colour,
-    opacity: bar.device.kind === 'measured' ? 1 : 0.3,
-    edge: bar.device.kind === 'measured' ? null : colour,
-    hatched: bar.hatched || bar.device.kind === 'own',
+    opacity: bar.product.kind === 'measured' ? 1 : 0.3,
+    edge: bar.product.kind === 'measured' ? null : colour,
+    hatched: bar.hatched || bar.product.kind === 'own',
   }));
   return [
     ground(axis),

@@ -3,7 +3,7 @@ import { ink, round, widths } from './frame.js';
 
 /**
  * Where everything of a bar chart stands, in px. Bars come in groups: one group without a heading, or one for each
- * device (or workload), whose heading stands to the left of its bars, on a phone above them.
+ * product (or workload), whose heading stands to the left of its bars, on a phone above them.
  *
  * @typedef {object} BarEntry
  * @property {string} label beside the bar, on a phone above it

@@ -17,7 +17,7 @@ import { linearTicks, roomAbove } from './ticks.js';
  * @typedef {import('../model/quantity.js').Scale} Scale
  *
  * @typedef {object} Bar
- * @property {import('../model/chartData.js').ChartDevice} device
+ * @property {import('../model/chartData.js').ChartProduct} product
  * @property {string} label beside the bar
  * @property {boolean} hatched the second of a pair, told apart by pattern and not by hue
  * @property {string | null} mark `emulated` or `transcribed`, where the heading has not said it
@@ -108,7 +108,7 @@ function withEntries(groups, shown) {
     mark,
     strong: true,
     of:
-      new Set(bars.map(({ device }) => device.id)).size === 1 && heading !== null
+      new Set(bars.map(({ product }) => product.id)).size === 1 && heading !== null
         ? meantBy(bars[0])
         : undefined,
     entries: bars.map((bar) => {

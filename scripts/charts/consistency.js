@@ -1,8 +1,8 @@
 import { metrics } from '../model/metric.js';
 import { formatQuantity } from '../model/quantity.js';
 import { timeAxis, valueAxis } from './axis.js';
-import { deviceEntry } from './deviceEntry.js';
-import { deviceFinder, markOf } from './deviceStyle.js';
+import { productEntry } from './productEntry.js';
+import { productFinder, markOf } from './productStyle.js';
 import { meant } from './meant.js';
 import { noteLayers } from './notes.js';
 import { onAxes } from './onAxes.js';
@@ -17,7 +17,7 @@ import { nothingInView, viewOf, viewOption } from './viewOf.js';
 const most = { wide: 900, narrow: 400 };
 
 /**
- * Every reading as a dot on a log axis, and the median as a line: how steady a device is from second to second.
+ * Every reading as a dot on a log axis, and the median as a line: how steady a product is from second to second.
  *
  * @type {import('../model/chartData.js').ChartKind}
  */
@@ -77,11 +77,11 @@ export const consistency = {
  * @param {import('../model/chartData.js').ChartSeries} line
  * @param {{ domain: [number, number], layout: 'wide' | 'narrow' }} view
  */
-function dotsOf({ series, device }, { domain: [from, to], layout }) {
+function dotsOf({ series, product }, { domain: [from, to], layout }) {
   const { times, values, low, high } = series;
   const view = { x: times, values, low, high, parts: partsOf(times) };
   const all = reduceSeries(view, { from, to, most: most[layout] });
-  if (all.places.length === 0) throw nothingInView(device);
+  if (all.places.length === 0) throw nothingInView(product);
   if (!all.reduced) return all.places.map((place) => ({ time: place.x, value: place.value, single: true }));
   const { places } = reduceSeries(view, { from, to, most: most[layout] / 2 });
   return places.flatMap((place) => [
@@ -96,16 +96,16 @@ function dotsOf({ series, device }, { domain: [from, to], layout }) {
  * @param {{ x: import('./axis.js').Axis, y: import('./axis.js').Axis }} on
  */
 function cloudsOf(data, read, { x, y }) {
-  const find = deviceFinder(data);
+  const find = productFinder(data);
   const { shown: unit } = metrics[data.metric];
   const floor = y.scale.type === 'log' ? y.domain[0] : -Infinity;
   const shown = (/** @type {number} */ value) => Math.max(floor, Number((value / y.factor).toPrecision(5)));
   /** @type {Set<string>} */
   const seen = new Set();
   return read.map(({ line, dots }, index) => {
-    const device = find(line.device);
-    const hollow = seen.has(line.device);
-    seen.add(line.device);
+    const product = find(line.product);
+    const hollow = seen.has(line.product);
+    seen.add(line.product);
     const found = line.findings.find((finding) => finding.kind === 'consistency');
     const middle = found?.median ?? null;
     const words = found
@@ -116,13 +116,13 @@ function cloudsOf(data, read, { x, y }) {
       dots: dots.map((dot) => ({
         x: Number((dot.time / x.factor).toPrecision(6)),
         y: shown(dot.value),
-        [meant]: { device: line.device, label: line.label, ...dot },
+        [meant]: { product: line.product, label: line.label, ...dot },
       })),
       median: middle === null ? null : shown(middle),
       entry: {
-        ...deviceEntry(device, line.label),
+        ...productEntry(product, line.label),
         label: line.label,
-        note: [markOf(device), words, steadyWords(line)].filter(Boolean).join(', '),
+        note: [markOf(product), words, steadyWords(line)].filter(Boolean).join(', '),
         hollow,
         end: shown(middle ?? line.series.mean),
       },

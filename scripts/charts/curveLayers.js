@@ -18,15 +18,15 @@ export const curveLayers = (curves, { y, bars }) => [
 ];
 
 /** @param {Curve} curve */
-const lineLayer = ({ name, points, device, entry }) => ({
+const lineLayer = ({ name, points, product, entry }) => ({
   name: `data-curve-${name}`,
   data: { values: points.map(({ x, y }) => ({ x, y })) },
   mark: {
     type: 'line',
     color: entry.colour,
-    strokeWidth: device.subject ? 2.4 : 1.7,
+    strokeWidth: product.subject ? 2.4 : 1.7,
     strokeJoin: 'round',
-    ...(device.kind !== 'measured' ? { strokeDash: [6, 2.5] } : entry.hollow && { strokeDash: [2, 2] }),
+    ...(product.kind !== 'measured' ? { strokeDash: [6, 2.5] } : entry.hollow && { strokeDash: [2, 2] }),
   },
   encoding: onAxes,
 });

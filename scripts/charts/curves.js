@@ -1,9 +1,9 @@
 import { shownUnit } from '../model/shownUnit.js';
 import { valueAxis } from './axis.js';
 import { curveLayers, segmentBoxes } from './curveLayers.js';
-import { deviceEntry } from './deviceEntry.js';
-import { deviceLines } from './deviceLines.js';
-import { deviceFinder } from './deviceStyle.js';
+import { productEntry } from './productEntry.js';
+import { productLines } from './productLines.js';
+import { productFinder } from './productStyle.js';
 import { noteLayers } from './notes.js';
 import { drawPlot } from './plot.js';
 import { referenceLines } from './referenceLines.js';
@@ -12,7 +12,7 @@ import { spreadOf } from './spread.js';
 import { tidy } from './ticks.js';
 
 /**
- * A line through the summaries of each device, with a mark and an error bar at each: for sweeps and percentiles.
+ * A line through the summaries of each product, with a mark and an error bar at each: for sweeps and percentiles.
  *
  * @typedef {import('../model/chartData.js').ChartData} ChartData
  * @typedef {import('../model/summary.js').Summary} Summary
@@ -20,7 +20,7 @@ import { tidy } from './ticks.js';
  *
  * @typedef {object} Curve
  * @property {string} name of its layers
- * @property {import('../model/chartData.js').ChartDevice} device
+ * @property {import('../model/chartData.js').ChartProduct} product
  * @property {Point[]} points
  * @property {import('./plot.js').Entry} entry
  */
@@ -94,22 +94,22 @@ function extent(data, rows) {
  * @returns {Curve[]}
  */
 function curvesOf(data, rows, { of, x, y }) {
-  const find = deviceFinder(data);
-  return deviceLines(rows).map(({ name, device: id, label, second, rows: own }) => {
-    const device = find(id);
+  const find = productFinder(data);
+  return productLines(rows).map(({ name, product: id, label, second, rows: own }) => {
+    const product = find(id);
     const points = own.map((row) =>
       pointOf(row, { at: Number(of(row.summary)) / x.factor, y, bars: data.bars }),
     );
     points.sort((a, b) => a.x - b.x);
     const last = points[points.length - 1];
     const entry = {
-      ...deviceEntry(device, label),
+      ...productEntry(product, label),
       label,
       hollow: second,
       end: last.y,
       short: last.x < x.domain[1] * 0.97,
     };
-    return { name, device, points, entry };
+    return { name, product, points, entry };
   });
 }
 

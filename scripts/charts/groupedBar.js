@@ -1,9 +1,9 @@
 import { drawBars } from './bars.js';
-import { inOrder, orderOptions, sortLabel } from './deviceOrder.js';
-import { markOf } from './deviceStyle.js';
+import { inOrder, orderOptions, sortLabel } from './productOrder.js';
+import { markOf } from './productStyle.js';
 
 /**
- * A group for each workload, in it a bar for each device, best first: for "which is fastest at what".
+ * A group for each workload, in it a bar for each product, best first: for "which is fastest at what".
  *
  * @type {import('../model/chartData.js').ChartKind}
  */
@@ -21,25 +21,25 @@ export const groupedBar = {
     const by = sortLabel(data, labels);
     const groups = labels.map((label) => {
       const rowOf = (/** @type {string} */ id, /** @type {string} */ of) =>
-        data.rows.find((row) => row.device === id && row.label === of) ?? null;
+        data.rows.find((row) => row.product === id && row.label === of) ?? null;
       const ordered = inOrder(data, ({ id }) => rowOf(id, by ?? label)?.summary.mean);
-      const bars = ordered.map((device) => ({ device, row: rowOf(device.id, label) }));
+      const bars = ordered.map((product) => ({ product, row: rowOf(product.id, label) }));
       const some = [...bars.filter(({ row }) => row), ...bars.filter(({ row }) => !row)];
-      return { heading: label, mark: null, bars: some.map(({ row, device }) => asBar(device, row)) };
+      return { heading: label, mark: null, bars: some.map(({ row, product }) => asBar(product, row)) };
     });
     return drawBars(data, groups);
   },
 };
 
 /**
- * @param {import('../model/chartData.js').ChartDevice} device
+ * @param {import('../model/chartData.js').ChartProduct} product
  * @param {import('../model/chartData.js').ChartRow | null} row
  */
-const asBar = (device, row) => ({
-  device,
-  label: device.name,
+const asBar = (product, row) => ({
+  product,
+  label: product.name,
   hatched: false,
-  mark: markOf(device),
-  strong: device.subject,
+  mark: markOf(product),
+  strong: product.subject,
   row,
 });

@@ -6,9 +6,9 @@ import { scaleFor } from '../model/quantity.js';
 import { shownUnit } from '../model/shownUnit.js';
 import { textWidth } from '../model/textWidth.js';
 import { parameter } from '../model/vocabulary/index.js';
-import { deviceEntry } from './deviceEntry.js';
-import { deviceLines } from './deviceLines.js';
-import { deviceFinder } from './deviceStyle.js';
+import { productEntry } from './productEntry.js';
+import { productLines } from './productLines.js';
+import { productFinder } from './productStyle.js';
 import { framed, ink, textLayers, type, widths } from './frame.js';
 import { gridLayers } from './heatmapGrid.js';
 
@@ -149,9 +149,9 @@ function layOut(data, { rows, names: [down, across] }, count) {
 
 /** @param {ChartData} data @param {ChartRow[]} rows @returns {Grid[]} */
 function gridsOf(data, rows) {
-  const find = deviceFinder(data);
-  return deviceLines(rows).map(({ device, label, rows: own }) => ({
-    ...deviceEntry(find(device), label),
+  const find = productFinder(data);
+  return productLines(rows).map(({ product, label, rows: own }) => ({
+    ...productEntry(find(product), label),
     rows: own,
   }));
 }

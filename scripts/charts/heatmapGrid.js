@@ -11,7 +11,7 @@ import { meant } from './meant.js';
  */
 
 /**
- * One device's cells with their numbers, its name above, one parameter across and one down.
+ * One product's cells with their numbers, its name above, one parameter across and one down.
  *
  * @param {Grid} grid
  * @param {On} on

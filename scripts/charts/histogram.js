@@ -1,6 +1,6 @@
 import { InputError } from '../model/inputError.js';
 import { encodingOf, position, valueAxis } from './axis.js';
-import { isShown } from './deviceStyle.js';
+import { isShown } from './productStyle.js';
 import { directionLayers } from './direction.js';
 import { framed, pixel, textLayers, widths } from './frame.js';
 import { histogramLines } from './histogramLines.js';
@@ -12,13 +12,13 @@ import { onAxes } from './onAxes.js';
 /** @typedef {import('../model/chartData.js').ChartData} ChartData */
 
 /**
- * How the latencies of all I/Os are distributed: a row for each device, all with the same axes, its median and its p99 marked.
+ * How the latencies of all I/Os are distributed: a row for each product, all with the same axes, its median and its p99 marked.
  *
  * @type {import('../model/chartData.js').ChartKind}
  */
 export const histogram = {
   kind: 'histogram',
-  title: 'Distributions of latency, one row for each device',
+  title: 'Distributions of latency, one row for each product',
   draws: 'rows',
   axes: ['statistic'],
   asks: 'distribution',
@@ -62,7 +62,7 @@ export const histogram = {
 };
 
 /**
- * The quickest first; the several of one device stay together.
+ * The quickest first; the several of one product stay together.
  *
  * @param {ChartData} data
  * @param {NonNullable<ChartData['bins']>} bins

@@ -1,4 +1,4 @@
-import { colourOf, deviceFinder } from './deviceStyle.js';
+import { colourOf, productFinder } from './productStyle.js';
 import { ink, pixel, round } from './frame.js';
 import { quantilesOf, rowTexts } from './histogramTexts.js';
 import { logBins } from './logBins.js';
@@ -13,13 +13,13 @@ import { onAxes } from './onAxes.js';
 const perDecade = { wide: 24, narrow: 16 };
 
 /**
- * Each device's distribution on its own foot, all to the same scale.
+ * Each product's distribution on its own foot, all to the same scale.
  *
  * @param {ChartData} data
  * @param {{ x: import('./axis.js').Axis, sizes: Sizes, along: (value: number) => number }} on
  */
 export function histogramRows(data, { x, sizes, along }) {
-  const find = deviceFinder(data);
+  const find = productFinder(data);
   const [low, high] = x.domain.map((value) => value * x.factor);
   const read = (data.bins ?? []).map((line) => ({
     line,
@@ -27,7 +27,7 @@ export function histogramRows(data, { x, sizes, along }) {
   }));
   const highest = Math.max(...read.flatMap(({ steps }) => steps.map(({ share }) => share)));
   return read.map(({ line, steps }, at) => {
-    const device = find(line.device);
+    const product = find(line.product);
     const foot = at * sizes.row + sizes.head + sizes.shape;
     const marks = quantilesOf(data, line).map(({ name, value }) => ({
       name,
@@ -36,17 +36,17 @@ export function histogramRows(data, { x, sizes, along }) {
     }));
     return {
       name: `data-line-${at + 1}`,
-      colour: colourOf(device),
-      dash: device.kind !== 'measured',
+      colour: colourOf(product),
+      dash: product.kind !== 'measured',
       foot,
       steps: steps.map(({ to, share }, step) => ({
         x: Number((to / x.factor).toPrecision(6)),
         y: round(foot - (share / highest) * sizes.shape),
         foot,
-        [meant]: { device: line.device, label: line.label, from: steps[step - 1]?.to ?? to, to, share },
+        [meant]: { product: line.product, label: line.label, from: steps[step - 1]?.to ?? to, to, share },
       })),
       marks: marks.map((mark) => ({ x: round(mark.x), top: foot - sizes.shape * 0.3, foot: foot + 4 })),
-      texts: rowTexts(data, { line, device, marks, sizes, top: at * sizes.row }),
+      texts: rowTexts(data, { line, product, marks, sizes, top: at * sizes.row }),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { textWidth } from '../model/textWidth.js';
-import { deviceFinder } from './deviceStyle.js';
+import { productFinder } from './productStyle.js';
 import { type, widths } from './frame.js';
 import { nameOf, notesOf, quantilesOf } from './histogramTexts.js';
 
@@ -12,11 +12,11 @@ import { nameOf, notesOf, quantilesOf } from './histogramTexts.js';
  * @param {import('./axis.js').Axis} x
  */
 export function histogramSizes(data, { labels }) {
-  const { layout, bins = [], devices } = data;
+  const { layout, bins = [], products } = data;
   const half = (/** @type {string} */ label) => Math.ceil(textWidth(label, { size: type.tick }) / 2) + 1;
   if (layout === 'narrow')
     return narrowSizes(data, { left: half(labels[0]), right: half(labels[labels.length - 1]) });
-  const names = bins.map(({ device, label }) => nameOf(devices, { device, label }));
+  const names = bins.map(({ product, label }) => nameOf(products, { product, label }));
   const widest = Math.max(...names.map((name) => textWidth(name, { weight: 600 })));
   return {
     left: Math.min(180, Math.ceil(widest)) + 14,
@@ -35,10 +35,10 @@ export function histogramSizes(data, { labels }) {
  * @param {{ left: number, right: number }} sides
  */
 function narrowSizes(data, sides) {
-  const find = deviceFinder(data);
+  const find = productFinder(data);
   const twoLines = (data.bins ?? []).some((line) => {
-    const name = textWidth(nameOf(data.devices, line), { weight: 600 });
-    const notes = notesOf(find(line.device), quantilesOf(data, line));
+    const name = textWidth(nameOf(data.products, line), { weight: 600 });
+    const notes = notesOf(find(line.product), quantilesOf(data, line));
     return name + 12 + textWidth(notes, { size: 11.5 }) > widths.narrow;
   });
   const head = twoLines ? 42 : 26;

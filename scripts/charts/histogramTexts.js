@@ -1,6 +1,6 @@
 import { formatQuantity } from '../model/quantity.js';
 import { wrapText } from '../model/textWidth.js';
-import { markOf } from './deviceStyle.js';
+import { markOf } from './productStyle.js';
 import { ink, type, widths } from './frame.js';
 
 /** @typedef {import('../model/chartData.js').ChartData} ChartData */
@@ -9,17 +9,17 @@ import { ink, type, widths } from './frame.js';
  * Name and numbers of a row: beside it, or on a phone over it.
  *
  * @param {ChartData} data
- * @param {{ line: { device: string, label: string }, device: import('../model/chartData.js').ChartDevice,
+ * @param {{ line: { product: string, label: string }, product: import('../model/chartData.js').ChartProduct,
  *   marks: { name: string, value: number }[], sizes: import('./histogramRows.js').Sizes, top: number }} row
  * @returns {import('./frame.js').PlacedText[]}
  */
-export function rowTexts({ devices, layout }, { line, device, marks, sizes, top }) {
-  const weight = /** @type {400 | 600} */ (device.subject ? 600 : 400);
+export function rowTexts({ products, layout }, { line, product, marks, sizes, top }) {
+  const weight = /** @type {400 | 600} */ (product.subject ? 600 : 400);
   const words = marks.map(wordsOf);
-  const mark = markOf(device);
-  const name = nameOf(devices, line);
+  const mark = markOf(product);
+  const name = nameOf(products, line);
   if (layout === 'narrow') {
-    const notes = notesOf(device, marks);
+    const notes = notesOf(product, marks);
     const [text] = wrapText(name, widths.narrow, { weight, lines: 1 });
     const beside = { x: widths.narrow - sizes.left, y: top + 14, align: /** @type {const} */ ('right') };
     const place = sizes.twoLines ? { x: -sizes.left, y: top + 29 } : beside;
@@ -49,22 +49,23 @@ export function rowTexts({ devices, layout }, { line, device, marks, sizes, top 
   ];
 }
 
-/** The median and the percentiles of a row, which are marked and told. @param {ChartData} data @param {{ device: string, label: string }} line */
+/** The median and the percentiles of a row, which are marked and told. @param {ChartData} data @param {{ product: string, label: string }} line */
 export const quantilesOf = ({ rows }, line) =>
   rows
-    .filter((row) => row.device === line.device && row.label === line.label)
+    .filter((row) => row.product === line.product && row.label === line.label)
     .map(({ summary }) => ({
       name: summary.statistic === 'p50' ? 'median' : summary.statistic,
       value: summary.mean,
     }))
     .sort((a, b) => a.value - b.value);
 
-/** @param {import('../model/chartData.js').ChartDevice} device @param {{ name: string, value: number }[]} marks */
-export const notesOf = (device, marks) => [markOf(device), ...marks.map(wordsOf)].filter(Boolean).join(', ');
+/** @param {import('../model/chartData.js').ChartProduct} product @param {{ name: string, value: number }[]} marks */
+export const notesOf = (product, marks) =>
+  [markOf(product), ...marks.map(wordsOf)].filter(Boolean).join(', ');
 
 /** @param {{ name: string, value: number }} mark */
 const wordsOf = ({ name, value }) => `${name} ${formatQuantity(value, 's')}`;
 
-/** @param {ChartData['devices']} devices @param {{ device: string, label: string }} line */
-export const nameOf = (devices, { device, label }) =>
-  [devices.find(({ id }) => id === device)?.name, label].filter(Boolean).join(', ');
+/** @param {ChartData['products']} products @param {{ product: string, label: string }} line */
+export const nameOf = (products, { product, label }) =>
+  [products.find(({ id }) => id === product)?.name, label].filter(Boolean).join(', ');

@@ -6,12 +6,12 @@ import { ink, type } from './frame.js';
  *
  * @typedef {object} KeyEntry
  * @property {string} name
- * @property {string} [label] its last words, which tell the lines of one device apart: a name is cut before them
+ * @property {string} [label] its last words, which tell the lines of one product apart: a name is cut before them
  * @property {string} note muted, on its own line: `emulated`, `sustained 210 MB/s`; empty where there is none
  * @property {boolean} strong
  * @property {string} colour
  * @property {string} shape
- * @property {boolean} [hollow] the second line of its device
+ * @property {boolean} [hollow] the second line of its product
  * @property {import('./meant.js').Meant} [of] whose line it is
  * @property {boolean} [short] its line ends well before the plot does, so nothing leads from there to the name
  */
@@ -52,9 +52,9 @@ export function fittedName({ name, label }, width, { lines, ...form }) {
   const all = wrapText(name, width, { ...form, lines });
   const end = `, ${label}`;
   if (!label || !all[all.length - 1].endsWith('…') || !name.endsWith(end)) return all;
-  const device = name.slice(0, -end.length);
-  if (lines > 1) return [...wrapText(device, width, { ...form, lines }), label];
-  return [`${wrapText(device, width - textWidth(end, form), { ...form, lines: 1 })[0]}${end}`];
+  const product = name.slice(0, -end.length);
+  if (lines > 1) return [...wrapText(product, width, { ...form, lines }), label];
+  return [`${wrapText(product, width - textWidth(end, form), { ...form, lines: 1 })[0]}${end}`];
 }
 
 /** Broken behind a comma where that does. @param {string} note */

@@ -2,9 +2,9 @@ import { loadName, numberIn } from '../model/along.js';
 import { InputError } from '../model/inputError.js';
 import { metrics, unitShown } from '../model/metric.js';
 import { valueAxis } from './axis.js';
-import { deviceEntry } from './deviceEntry.js';
-import { deviceLines } from './deviceLines.js';
-import { deviceFinder } from './deviceStyle.js';
+import { productEntry } from './productEntry.js';
+import { productLines } from './productLines.js';
+import { productFinder } from './productStyle.js';
 import { pathContent } from './pathContent.js';
 import { drawPlot } from './plot.js';
 import { scaleOption } from './scaleOption.js';
@@ -19,7 +19,7 @@ import { tidy } from './ticks.js';
  */
 
 /**
- * What more throughput costs in latency: a path for each device, from one load to the next.
+ * What more throughput costs in latency: a path for each product, from one load to the next.
  *
  * @type {import('../model/chartData.js').ChartKind}
  */
@@ -88,13 +88,13 @@ function extentOf(summaries, { bars, references, metric }) {
 
 /** @param {ChartData} data @param {{ rows: ChartData['rows'], x: Axis, y: Axis }} on @returns {Path[]} */
 function pathsOf(data, { rows, x, y }) {
-  const find = deviceFinder(data);
+  const find = productFinder(data);
   const load = loadName(rows.map(({ summary }) => summary.parameters));
-  return deviceLines(rows).map(({ name, device, label, second, rows: own }) => {
+  return productLines(rows).map(({ name, product, label, second, rows: own }) => {
     const points = own.map((row) => pointOf(row, { x, y, bars: data.bars, load }));
     points.sort((a, b) => Number(a.load) - Number(b.load) || a.x - b.x);
     const end = points[points.length - 1].y;
-    return { name, points, entry: { ...deviceEntry(find(device), label), hollow: second, end } };
+    return { name, points, entry: { ...productEntry(find(product), label), hollow: second, end } };
   });
 }
 

@@ -3,7 +3,7 @@ import { meant } from './meant.js';
 import { onAxes } from './onAxes.js';
 
 /**
- * The points of one line, each for the result it stands for: hollow on the second line of a device, with the same colour and
+ * The points of one line, each for the result it stands for: hollow on the second line of a product, with the same colour and
  * shape.
  *
  * @param {string} name of the line

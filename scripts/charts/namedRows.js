@@ -2,7 +2,7 @@ import { metrics } from '../model/metric.js';
 import { fieldOf } from '../model/namedData.js';
 import { workloadWords } from '../model/parameters.js';
 import { scaleFor } from '../model/quantity.js';
-import { deviceFinder } from './deviceStyle.js';
+import { productFinder } from './productStyle.js';
 import { partsOf, reduceSeries } from './reduceSeries.js';
 import { spreadOf } from './spread.js';
 import { tidy } from './ticks.js';
@@ -18,7 +18,7 @@ export const namedRows = Object.freeze({ results: resultRows, runs: runRows, ser
 /** @param {ChartData} data */
 function resultRows(data) {
   const scales = scalesOf(data.rows.map(({ summary }) => [summary.metric, summary.mean]));
-  const find = deviceFinder(data);
+  const find = productFinder(data);
   return data.rows.map((row) => {
     const { summary } = row;
     const { shown, unit } = shownIn(scales, summary.metric);
@@ -26,7 +26,7 @@ function resultRows(data) {
     return known({
       ...workload(row, find),
       kind: summary.kind,
-      subject: find(row.device).subject,
+      subject: find(row.product).subject,
       parameters: workloadWords(summary.parameters),
       value: shown(summary.mean),
       unit,
@@ -43,7 +43,7 @@ function resultRows(data) {
 /** @param {ChartData} data */
 function runRows(data) {
   const scales = scalesOf(data.rows.map(({ summary }) => [summary.metric, summary.mean]));
-  const find = deviceFinder(data);
+  const find = productFinder(data);
   return data.rows.flatMap((row) => {
     const { shown, unit } = shownIn(scales, row.summary.metric);
     return row.summary.runs.map(({ run, value, excluded }) =>
@@ -52,11 +52,11 @@ function runRows(data) {
   });
 }
 
-/** @param {import('../model/chartData.js').ChartRow} row @param {ReturnType<typeof deviceFinder>} find */
-function workload({ device, test, summary }, find) {
+/** @param {import('../model/chartData.js').ChartRow} row @param {ReturnType<typeof productFinder>} find */
+function workload({ product, test, summary }, find) {
   const { parameters, metric, statistic } = summary;
   return {
-    device: find(device).name,
+    product: find(product).name,
     test: test ?? summary.test,
     ...fieldsOf(parameters),
     metric,
@@ -74,8 +74,8 @@ const most = { wide: 420, narrow: 240 };
 /** @param {ChartData} data */
 function readingRows(data) {
   const scales = scalesOf(data.series.map(({ series }) => [series.metric, series.mean]));
-  const find = deviceFinder(data);
-  return data.series.flatMap(({ device, test, origin, run, series: line }) => {
+  const find = productFinder(data);
+  return data.series.flatMap(({ product, test, origin, run, series: line }) => {
     const { shown, unit } = shownIn(scales, line.metric);
     const x = line.times;
     const view = { from: x[0], to: x[x.length - 1], most: most[data.layout] };
@@ -88,7 +88,7 @@ function readingRows(data) {
     };
     return reduceSeries(readings, view).places.map((place) =>
       known({
-        device: find(device).name,
+        product: find(product).name,
         test: test ?? origin.test,
         ...fieldsOf(line.parameters),
         metric: line.metric,

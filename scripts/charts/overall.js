@@ -2,8 +2,8 @@ import { InputError } from '../model/inputError.js';
 import { percent } from '../model/quantity.js';
 import { parameterKeys } from '../model/vocabulary/parameterKeys.js';
 import { drawBars } from './bars.js';
-import { inOrder, orderOptions, sortLabel } from './deviceOrder.js';
-import { deviceFinder, isShown, markOf } from './deviceStyle.js';
+import { inOrder, orderOptions, sortLabel } from './productOrder.js';
+import { productFinder, isShown, markOf } from './productStyle.js';
 
 /**
  * The geometric mean over named results, the subject of the review = 100 %; a dot for each of the results in it.
@@ -12,7 +12,7 @@ import { deviceFinder, isShown, markOf } from './deviceStyle.js';
  */
 export const overall = {
   kind: 'overall',
-  title: 'The mean of several results, one bar for each device',
+  title: 'The mean of several results, one bar for each product',
   draws: 'rows',
   asks: 'index',
   options: {
@@ -48,26 +48,31 @@ export const overall = {
   spec(data) {
     const index = (data.index ?? []).filter(isShown(data));
     if (index.length === 0)
-      throw new InputError(`no mean to show in chart ${data.id}`, { hint: 'name results that devices have' });
+      throw new InputError(`no mean to show in chart ${data.id}`, {
+        hint: 'name results that products have',
+      });
     const base = index.find(({ parts }) => parts.every(({ ratio }) => ratio === 1));
     const by = sortLabel(
       data,
       index[0].parts.map(({ label }) => label),
     );
-    const ofDevice = (/** @type {string} */ id) => index.find(({ device }) => device === id);
+    const ofProduct = (/** @type {string} */ id) => index.find(({ product }) => product === id);
     const sortValue = (/** @type {{ id: string }} */ { id }) =>
-      by ? ofDevice(id)?.parts.find(({ label }) => label === by)?.ratio : ofDevice(id)?.value;
+      by ? ofProduct(id)?.parts.find(({ label }) => label === by)?.ratio : ofProduct(id)?.value;
     const ordered = inOrder(data, sortValue, 'higher');
-    const some = [...ordered.filter(({ id }) => ofDevice(id)), ...ordered.filter(({ id }) => !ofDevice(id))];
-    const bars = some.map((device) => ({
-      device,
-      row: rowOf(ofDevice(device.id), data),
-      label: device.name,
+    const some = [
+      ...ordered.filter(({ id }) => ofProduct(id)),
+      ...ordered.filter(({ id }) => !ofProduct(id)),
+    ];
+    const bars = some.map((product) => ({
+      product,
+      row: rowOf(ofProduct(product.id), data),
+      label: product.name,
       hatched: false,
-      mark: markOf(device),
-      strong: device.subject,
+      mark: markOf(product),
+      strong: product.subject,
     }));
-    const own = base ? [{ value: 1, label: `${deviceFinder(data)(base.device).name} = 100\u2009%` }] : [];
+    const own = base ? [{ value: 1, label: `${productFinder(data)(base.product).name} = 100\u2009%` }] : [];
     const shown = { ...data, bars: /** @type {const} */ ('none'), references: [...data.references, ...own] };
     return drawBars(shown, [{ heading: null, mark: null, bars }], percent);
   },
@@ -82,8 +87,8 @@ export const overall = {
  */
 function rowOf(index, { rows }) {
   if (!index) return null;
-  const { device, value, parts } = index;
-  const { summary } = rows.find((row) => row.device === device) ?? rows[0];
+  const { product, value, parts } = index;
+  const { summary } = rows.find((row) => row.product === product) ?? rows[0];
   const runs = parts.map(({ ratio, label }, at) => ({
     run: at + 1,
     value: ratio,
@@ -91,7 +96,7 @@ function rowOf(index, { rows }) {
     excluded: null,
   }));
   return {
-    device,
+    product,
     label: '',
     summary: { ...summary, n: 1, mean: value, runs, outliers: [], sd: null, interval: null },
   };

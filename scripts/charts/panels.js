@@ -9,12 +9,12 @@ const heights = { wide: 120, narrow: 100 };
 const titleRoom = 30;
 
 /**
- * One panel for each device, one under another, all with the same axes unless each has its own value axis. What the author
+ * One panel for each product, one under another, all with the same axes unless each has its own value axis. What the author
  * notes lies in all of them, and is said over the first.
  *
  * @param {import('../model/chartData.js').ChartData} data
  * @param {import('./timelineLines.js').Lines} shared
- * @param {Map<string, import('./timelineLines.js').Lines> | null} own by device
+ * @param {Map<string, import('./timelineLines.js').Lines> | null} own by product
  */
 export function panels(data, shared, own = null) {
   const { lines, x } = shared;
@@ -30,12 +30,12 @@ export function panels(data, shared, own = null) {
     named: false,
     x: position(x, plot),
   };
-  const devices = data.devices.filter((device) => lines.some((line) => line.device === device));
+  const products = data.products.filter((product) => lines.some((line) => line.product === product));
   const wordless = data.notes.map((note) => ({ ...note, text: '' }));
-  const drawn = devices.map((device, index) => {
-    const read = own?.get(device.id) ?? shared;
+  const drawn = products.map((product, index) => {
+    const read = own?.get(product.id) ?? shared;
     const { y } = read;
-    const mine = read.lines.filter((line) => line.device.id === device.id);
+    const mine = read.lines.filter((line) => line.product.id === product.id);
     const notes = index === 0 ? data.notes : wordless;
     const at = { ...place, y: flip(position(y, height), height) };
     return { mine, y, ...timelineContent({ ...data, notes }, { lines: mine, x, y }, at) };
@@ -48,7 +48,7 @@ export function panels(data, shared, own = null) {
       width: plot,
       height,
       layer: apart(index, [
-        ground(x, y, index === devices.length - 1),
+        ground(x, y, index === products.length - 1),
         ...layers,
         ...(index === 0 ? [...over, ...unitWords(data, unit)] : []),
         ...titleOf(mine, { x: -left, y: -16 - up, axis: own && y.symbol, width: widths[data.layout] }),
@@ -57,7 +57,7 @@ export function panels(data, shared, own = null) {
   });
   return framed(data, {
     width: plot,
-    height: devices.length * height + (devices.length - 1) * (titleRoom + 8),
+    height: products.length * height + (products.length - 1) * (titleRoom + 8),
     padding: { left, right, top: titleRoom + 20 + above, bottom: 28 },
     marks: Object.fromEntries(lines.map(({ name, count }) => [name, count])),
     vconcat,

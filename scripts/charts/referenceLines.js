@@ -48,7 +48,7 @@ export function referenceLines(data, { y: axis, place, boxes }) {
 }
 
 /** @param {import('../model/chartData.js').ReferenceLine} line @param {import('../model/chartData.js').ChartData} data */
-export const labelOf = ({ label, device }, { devices }) =>
-  device && devices.length > 1
-    ? `${devices.find(({ id }) => id === device)?.name ?? device}: ${label}`
+export const labelOf = ({ label, product }, { products }) =>
+  product && products.length > 1
+    ? `${products.find(({ id }) => id === product)?.name ?? product}: ${label}`
     : label;

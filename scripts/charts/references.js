@@ -15,7 +15,7 @@ import { tidy } from './ticks.js';
  */
 export const linesOf = ({ references, notes }, { factor }) => [
   ...references
-    .filter(({ device }) => !device)
+    .filter(({ product }) => !product)
     .map(({ value, label }) => ({ value: tidy(value / factor), label })),
   ...notes.flatMap(({ at, from, text }) => {
     const place = at ?? from;
@@ -59,16 +59,16 @@ export function noteBands({ notes }, { scale, end, height }) {
 }
 
 /**
- * A device's own rating, across its bars alone.
+ * A product's own rating, across its bars alone.
  *
  * @param {ChartData} data
  * @param {{ bars: (import('./bars.js').ShownBar & { top: number, bottom: number })[], scale: Scale }} on
  */
 export function ownLines({ references }, { bars, scale }) {
-  const own = references.filter(({ device }) => device);
-  const lines = own.flatMap(({ device, value }) =>
+  const own = references.filter(({ product }) => product);
+  const lines = own.flatMap(({ product, value }) =>
     bars
-      .filter(({ bar }) => bar.device.id === device)
+      .filter(({ bar }) => bar.product.id === product)
       .map(({ top, bottom }) => ({
         value: tidy(value / scale.factor),
         top: round(top - 3),

@@ -1,7 +1,7 @@
 import { InputError } from '../model/inputError.js';
 import { formatQuantity, scaleFor } from '../model/quantity.js';
 import { amountAxis } from './amountAxis.js';
-import { colourOf, deviceFinder, markOf, shapeOf } from './deviceStyle.js';
+import { colourOf, productFinder, markOf, shapeOf } from './productStyle.js';
 import { drawNamed } from './drawNamed.js';
 import { scalingContent } from './scalingContent.js';
 import { spreadOf } from './spread.js';
@@ -9,8 +9,8 @@ import { roomAbove, tidy } from './ticks.js';
 
 /**
  * @typedef {import('../model/chartData.js').ChartData} ChartData
- * @typedef {import('../model/chartData.js').ChartDevice} ChartDevice
- * @typedef {{ device: ChartDevice, x: number, y: number, low: number | null, high: number | null, row: number, of: ChartData['rows'][number] }} Point `row`: counts from 1
+ * @typedef {import('../model/chartData.js').ChartProduct} ChartProduct
+ * @typedef {{ product: ChartProduct, x: number, y: number, low: number | null, high: number | null, row: number, of: ChartData['rows'][number] }} Point `row`: counts from 1
  * @typedef {{ name: string, label: string, points: Point[], entry: import('./plot.js').Entry }} Family
  */
 
@@ -27,14 +27,14 @@ export const scaling = {
   asks: 'capacities',
   options: { type: 'object', properties: {}, additionalProperties: false },
   spec(data) {
-    const find = deviceFinder(data);
-    const rows = data.rows.filter(({ device }) => find(device).capacity);
+    const find = productFinder(data);
+    const rows = data.rows.filter(({ product }) => find(product).capacity);
     if (rows.length === 0)
       throw new InputError(`no capacities in chart ${data.id}`, {
-        hint: 'name them in the devices: capacity = "128 GB"',
+        hint: 'name them in the products: capacity = "128 GB"',
       });
     const y = amountAxis(data, rows);
-    const x = capacityAxis(rows.map(({ device }) => Number(find(device).capacity)));
+    const x = capacityAxis(rows.map(({ product }) => Number(find(product).capacity)));
     const families = familiesOf(data, { rows, x, y });
     return drawNamed(data, {
       x,
@@ -62,25 +62,25 @@ function capacityAxis(values) {
 
 /** @param {ChartData} data @param {{ rows: ChartData['rows'], x: import('./axis.js').Axis, y: import('./axis.js').Axis }} on @returns {Family[]} */
 function familiesOf(data, { rows, x, y }) {
-  const find = deviceFinder(data);
+  const find = productFinder(data);
   const familyOf = (/** @type {string} */ id) => find(id).family ?? id;
-  const keys = [...new Set(rows.map(({ device, label }) => `${familyOf(device)}\n${label}`))];
+  const keys = [...new Set(rows.map(({ product, label }) => `${familyOf(product)}\n${label}`))];
   return keys.map((key, at) => {
     const [family, label] = key.split('\n');
-    const own = rows.filter((row) => familyOf(row.device) === family && row.label === label);
+    const own = rows.filter((row) => familyOf(row.product) === family && row.label === label);
     const points = own.map((row) => ({
-      ...pointOf(find(row.device), { summary: row.summary, bars: data.bars, x, y }),
+      ...pointOf(find(row.product), { summary: row.summary, bars: data.bars, x, y }),
       of: row,
       row: rows.indexOf(row) + 1,
     }));
     points.sort((a, b) => a.x - b.x);
     const last = points[points.length - 1];
     const entry = {
-      name: [sharedName(points.map(({ device }) => device.name)), label].filter(Boolean).join(', '),
-      note: markOf(last.device) ?? '',
-      strong: points.some(({ device }) => device.subject),
-      colour: colourOf(last.device),
-      shape: shapeOf(last.device),
+      name: [sharedName(points.map(({ product }) => product.name)), label].filter(Boolean).join(', '),
+      note: markOf(last.product) ?? '',
+      strong: points.some(({ product }) => product.subject),
+      colour: colourOf(last.product),
+      shape: shapeOf(last.product),
       hollow: keys.findIndex((each) => each.startsWith(`${family}\n`)) !== at,
       end: last.y,
       short: last.x < x.domain[1] * 0.9,
@@ -89,13 +89,13 @@ function familiesOf(data, { rows, x, y }) {
   });
 }
 
-/** @param {ChartDevice} device @param {{ summary: import('../model/summary.js').Summary, bars: ChartData['bars'], x: import('./axis.js').Axis, y: import('./axis.js').Axis }} on */
-function pointOf(device, { summary, bars, x, y }) {
+/** @param {ChartProduct} product @param {{ summary: import('../model/summary.js').Summary, bars: ChartData['bars'], x: import('./axis.js').Axis, y: import('./axis.js').Axis }} on */
+function pointOf(product, { summary, bars, x, y }) {
   const spread = spreadOf(summary, bars);
   const shown = (/** @type {number} */ of) => tidy(of / y.factor);
   return {
-    device,
-    x: tidy(Number(device.capacity) / x.factor),
+    product,
+    x: tidy(Number(product.capacity) / x.factor),
     y: shown(summary.mean),
     low: spread && shown(spread.low),
     high: spread && shown(spread.high),

@@ -1,5 +1,5 @@
-import { devicePoints } from './devicePoints.js';
-import { colourOf, shapeOf } from './deviceStyle.js';
+import { productPoints } from './productPoints.js';
+import { colourOf, shapeOf } from './productStyle.js';
 import { nameBeside } from './drawNamed.js';
 import { ink, textLayers, type } from './frame.js';
 import { meant } from './meant.js';
@@ -45,7 +45,7 @@ export function scalingContent(data, { families, x, y, named }, place) {
   const told = families.length <= fewFamilies ? ordered : ordered.filter(({ entry }) => entry.strong);
   const words = told.flatMap((family) => changesOf(data, family, { place, room: { boxes, quiet, space } }));
   const runs = families.flatMap(({ points }) =>
-    points.map((point) => ({ ...point, colour: colourOf(point.device) })),
+    points.map((point) => ({ ...point, colour: colourOf(point.product) })),
   );
   return {
     names: names.length,
@@ -106,7 +106,7 @@ function changesOf({ changes = [] }, { points, label, entry }, { place, room }) 
   return points.slice(1).flatMap((to, at) => {
     const from = points[at];
     const found = changes.find(
-      (each) => each.from === from.device.id && each.to === to.device.id && each.label === label,
+      (each) => each.from === from.product.id && each.to === to.product.id && each.label === label,
     );
     if (!found) return [];
     const weight = /** @type {400 | 600} */ (entry.strong ? 600 : 400);
@@ -170,10 +170,10 @@ function lineLayer({ name, points, entry }) {
   ];
 }
 
-/** Each in its own device's colour and shape. @param {Family} family */
+/** Each in its own product's colour and shape. @param {Family} family */
 const pointLayers = ({ points, entry }) =>
-  points.flatMap(({ device, row, ...point }) =>
-    devicePoints(`-${row}`, [
-      { ...point, colour: colourOf(device), shape: shapeOf(device), hollow: entry.hollow ?? false },
+  points.flatMap(({ product, row, ...point }) =>
+    productPoints(`-${row}`, [
+      { ...point, colour: colourOf(product), shape: shapeOf(product), hollow: entry.hollow ?? false },
     ]),
   );

@@ -24,26 +24,26 @@ export function xAxisOf({ options, series }) {
  * @param {XAxis} axis
  * @returns {Float64Array}
  */
-export function placesOf({ device, series, capacity }, axis) {
+export function placesOf({ product, series, capacity }, axis) {
   const { times } = series;
   if (series.axis === 'time') {
     if (axis === 'time') return times;
     if (series.metric !== 'bandwidth')
       throw new InputError(
-        `${series.metric} of ${device} over ${axis}: only bandwidth tells how much was written`,
+        `${series.metric} of ${product} over ${axis}: only bandwidth tells how much was written`,
         {
           path: 'x',
           hint: 'use x = "time"',
         },
       );
     const bytes = written(series);
-    return axis === 'bytes' ? bytes : bytes.map((each) => each / known(capacity, device));
+    return axis === 'bytes' ? bytes : bytes.map((each) => each / known(capacity, product));
   }
   if (axis === 'time')
-    throw new InputError(`the series of ${device} knows no time`, { path: 'x', hint: 'use x = "capacity"' });
+    throw new InputError(`the series of ${product} knows no time`, { path: 'x', hint: 'use x = "capacity"' });
   if (series.axis === 'bytes')
-    return axis === 'bytes' ? times : times.map((each) => each / known(capacity, device));
-  return axis === 'capacity' ? times : times.map((each) => each * known(capacity, device));
+    return axis === 'bytes' ? times : times.map((each) => each / known(capacity, product));
+  return axis === 'capacity' ? times : times.map((each) => each * known(capacity, product));
 }
 
 /** @param {import('../model/series.js').Series} series */
@@ -54,13 +54,13 @@ function written({ times, values }) {
 
 /**
  * @param {number | null} capacity
- * @param {string} device
+ * @param {string} product
  */
-function known(capacity, device) {
+function known(capacity, product) {
   if (capacity) return capacity;
-  throw new InputError(`the capacity of ${device} is not known`, {
+  throw new InputError(`the capacity of ${product} is not known`, {
     path: 'x',
-    hint: `say it in data/devices/${device}.toml: capacity = "128 GB", or use x = "time"`,
+    hint: `say it in data/products/${product}.toml: capacity = "128 GB", or use x = "time"`,
   });
 }
 

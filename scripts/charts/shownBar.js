@@ -2,7 +2,7 @@ import { formatQuantity } from '../model/quantity.js';
 import { shownUnit } from '../model/shownUnit.js';
 import { textWidth } from '../model/textWidth.js';
 import { besideValue } from './barLayout.js';
-import { colourOf } from './deviceStyle.js';
+import { colourOf } from './productStyle.js';
 import { spreadOf } from './spread.js';
 import { tidy } from './ticks.js';
 
@@ -23,7 +23,7 @@ import { tidy } from './ticks.js';
  */
 
 /** Whose bar it is, for all that stands on it. @param {Bar} bar */
-export const meantBy = ({ device, label }) => ({ device: device.id, label });
+export const meantBy = ({ product, label }) => ({ product: product.id, label });
 
 /**
  * @param {Bar} bar
@@ -33,7 +33,7 @@ export const meantBy = ({ device, label }) => ({ device: device.id, label });
  */
 export function shownBar(bar, data, scale) {
   const { bars, references } = data;
-  const colour = colourOf(bar.device);
+  const colour = colourOf(bar.product);
   if (!bar.row)
     return { bar, colour, value: 'no result', mean: null, spread: null, runs: [], reach: 0, rated: [] };
   const { summary } = bar.row;
@@ -45,7 +45,9 @@ export function shownBar(bar, data, scale) {
     excluded: excluded !== null,
     outlier: summary.outliers.includes(run),
   }));
-  const rated = references.filter(({ device }) => device === bar.device.id).map((line) => shown(line.value));
+  const rated = references
+    .filter(({ product }) => product === bar.product.id)
+    .map((line) => shown(line.value));
   const own = {
     mean: shown(summary.mean),
     spread: spread && { low: shown(spread.low), high: shown(spread.high) },

@@ -2,7 +2,7 @@ import { asIs, ink, pixel } from './frame.js';
 import { meant } from './meant.js';
 
 /**
- * The symbols of devices, filled or hollow, at places in px.
+ * The symbols of products, filled or hollow, at places in px.
  *
  * @param {string} name of the layer
  * @param {{ x: number, y: number, colour: string, shape: string, hollow?: boolean,

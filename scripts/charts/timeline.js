@@ -23,7 +23,7 @@ export const timeline = {
       },
       scale: scaleOption('linear'),
       view: viewOption('axis'),
-      panels: { type: 'boolean', description: 'one panel for each device' },
+      panels: { type: 'boolean', description: 'one panel for each product' },
       'panel-axis': {
         enum: ['shared', 'own'],
         default: 'shared',
@@ -41,13 +41,13 @@ export const timeline = {
 };
 
 /**
- * Where each panel has its own value axis, the lines once for each device.
+ * Where each panel has its own value axis, the lines once for each product.
  *
  * @param {import('../model/chartData.js').ChartData} data
  * @param {import('./timelineLines.js').Lines} read
  */
 function ownAxes(data, { lines }) {
-  const drawn = [...new Set(lines.map(({ device }) => device.id))];
+  const drawn = [...new Set(lines.map(({ product }) => product.id))];
   return data.options['panel-axis'] === 'own' ? new Map(drawn.map((id) => [id, readLines(data, id)])) : null;
 }
 

@@ -21,7 +21,7 @@ import { meet, referenceLines } from './referenceLines.js';
 export function timelineContent(data, { lines, x, y }, place) {
   const notes = noteLayers(data, { x, place });
   const ordered = [...lines].sort(
-    (a, b) => Number(a.device.subject) - Number(b.device.subject) || zeroFirst(a, b),
+    (a, b) => Number(a.product.subject) - Number(b.product.subject) || zeroFirst(a, b),
   );
   const boxes = [...obstacles(lines, place), ...notes.boxes];
   return {
@@ -39,7 +39,7 @@ export function timelineContent(data, { lines, x, y }, place) {
 }
 
 /** @param {Line} a @param {Line} b grey lines behind coloured ones */
-const zeroFirst = (a, b) => Number(a.device.slot !== 0) - Number(b.device.slot !== 0);
+const zeroFirst = (a, b) => Number(a.product.slot !== 0) - Number(b.product.slot !== 0);
 
 /** @param {Line} line smallest to largest reading of each stretch */
 function bandLayer({ name, places, reduced, stepped, entry }) {
@@ -65,8 +65,8 @@ function bandLayer({ name, places, reduced, stepped, entry }) {
 }
 
 /** @param {Line} line @param {number} count of all lines */
-function lineLayer({ name, places, device, stepped, second, entry }, count) {
-  const dash = device.kind === 'measured' ? (second ? [2, 2] : undefined) : [6, 2.5];
+function lineLayer({ name, places, product, stepped, second, entry }, count) {
+  const dash = product.kind === 'measured' ? (second ? [2, 2] : undefined) : [6, 2.5];
   return [
     {
       name,
@@ -74,7 +74,7 @@ function lineLayer({ name, places, device, stepped, second, entry }, count) {
       mark: {
         type: 'line',
         color: entry.colour,
-        strokeWidth: device.subject ? 2.2 : count > 4 ? 1.3 : 1.6,
+        strokeWidth: product.subject ? 2.2 : count > 4 ? 1.3 : 1.6,
         strokeJoin: 'round',
         strokeCap: dash ? 'butt' : 'round',
         ...(dash && { strokeDash: dash }),
@@ -86,7 +86,7 @@ function lineLayer({ name, places, device, stepped, second, entry }, count) {
 }
 
 /**
- * The device's own shape where its line ends, unless the name stands right beside it.
+ * The product's own shape where its line ends, unless the name stands right beside it.
  *
  * @param {Line[]} lines
  * @param {Place} place

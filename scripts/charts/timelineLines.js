@@ -1,8 +1,8 @@
 import { metrics } from '../model/metric.js';
 import { formatQuantity } from '../model/quantity.js';
 import { bytesAxis, shareAxis, timeAxis, valueAxis } from './axis.js';
-import { deviceEntry } from './deviceEntry.js';
-import { deviceFinder, markOf } from './deviceStyle.js';
+import { productEntry } from './productEntry.js';
+import { productFinder, markOf } from './productStyle.js';
 import { partsOf, reduceSeries } from './reduceSeries.js';
 import { cacheEndOf, fillOf, placesOf, xAxisOf } from './seriesAxis.js';
 import { tidy } from './ticks.js';
@@ -15,12 +15,12 @@ import { nothingInView, viewOf } from './viewOf.js';
  *
  * @typedef {object} Line
  * @property {string} name of its layer
- * @property {import('../model/chartData.js').ChartDevice} device
+ * @property {import('../model/chartData.js').ChartProduct} product
  * @property {LinePlace[]} places
  * @property {number} count how many
  * @property {boolean} reduced there are more readings than places
  * @property {boolean} stepped described in words, so drawn in steps
- * @property {boolean} second the second line of its device
+ * @property {boolean} second the second line of its product
  * @property {{ x: number, cached: number, sustained: number, text: string } | null} cacheEnd
  * @property {import('./plot.js').Entry} entry
  *
@@ -33,7 +33,7 @@ const reducedTo = { wide: 240, narrow: 130 };
 
 /**
  * @param {ChartData} data
- * @param {string} [only] the device whose values alone the value axis fits
+ * @param {string} [only] the product whose values alone the value axis fits
  * @returns {Lines}
  */
 export function readLines(data, only) {
@@ -49,22 +49,22 @@ export function readLines(data, only) {
   const x = axes[axis](domain, data.layout === 'wide' ? 6 : 4);
   const y = valueAxis(
     metrics[data.metric].shown,
-    extentOf(data, only === undefined ? cut : cut.filter(({ line }) => line.device === only)),
+    extentOf(data, only === undefined ? cut : cut.filter(({ line }) => line.product === only)),
     {
       log: data.options.scale === 'log',
       count: data.options.panels ? 3 : data.layout === 'wide' ? 5 : 4,
     },
   );
-  const find = deviceFinder(data);
+  const find = productFinder(data);
   /** @type {Set<string>} */
   const seen = new Set();
   const lines = cut.map(({ line, places, reduced: fewer }, index) => {
-    const second = seen.has(line.device);
-    seen.add(line.device);
-    const device = find(line.device);
+    const second = seen.has(line.product);
+    seen.add(line.product);
+    const product = find(line.product);
     return asLine({
       line,
-      device,
+      product,
       places,
       x,
       y,
@@ -81,11 +81,11 @@ export function readLines(data, only) {
  * @param {ChartSeries} line
  * @param {{ x: Float64Array, domain: [number, number], layout: 'wide' | 'narrow' }} view
  */
-function reduced({ series, device }, { x, domain: [from, to], layout }) {
+function reduced({ series, product }, { x, domain: [from, to], layout }) {
   const { values, low, high } = series;
   const parts = series.axis === 'time' ? partsOf(series.times) : new Uint8Array(series.times.length);
   const whole = reduceSeries({ x, values, low, high, parts }, { from, to, most: most[layout] });
-  if (whole.places.length === 0) throw nothingInView(device);
+  if (whole.places.length === 0) throw nothingInView(product);
   return whole.reduced && whole.places.length > reducedTo[layout]
     ? reduceSeries({ x, values, low, high, parts }, { from, to, most: reducedTo[layout] })
     : whole;
@@ -116,14 +116,14 @@ function extentOf({ references, options }, cut) {
 }
 
 /**
- * @param {{ line: ChartSeries, device: Line['device'], places: import('./reduceSeries.js').Place[], x: Lines['x'], y: Lines['y'],
+ * @param {{ line: ChartSeries, product: Line['product'], places: import('./reduceSeries.js').Place[], x: Lines['x'], y: Lines['y'],
  *   axis: 'time' | 'bytes' | 'capacity', name: string, reduced: boolean, second: boolean }} parts
  * @returns {Line}
  */
-function asLine({ line, device, places, x, y, axis, name, reduced: fewer, second }) {
+function asLine({ line, product, places, x, y, axis, name, reduced: fewer, second }) {
   const floor = y.scale.type === 'log' ? y.domain[0] : -Infinity;
   const shown = (/** @type {number} */ value) => Math.max(floor, Number((value / y.factor).toPrecision(5)));
-  const stepped = device.kind === 'transcribed' || line.origin.kind === 'transcribed';
+  const stepped = product.kind === 'transcribed' || line.origin.kind === 'transcribed';
   const begun = stepped && places[0].x > 0 ? [{ ...places[0], x: 0 }, ...places] : places;
   const whole = begun.map((place) => ({
     x: Number((place.x / x.factor).toPrecision(6)),
@@ -140,7 +140,7 @@ function asLine({ line, device, places, x, y, axis, name, reduced: fewer, second
       : null;
   return {
     name,
-    device,
+    product,
     places: whole,
     count: whole.length,
     reduced: fewer,
@@ -148,9 +148,9 @@ function asLine({ line, device, places, x, y, axis, name, reduced: fewer, second
     second,
     cacheEnd: cacheEnd(line, { axis, x, y }),
     entry: {
-      ...deviceEntry(device, line.label),
+      ...productEntry(product, line.label),
       label: line.label,
-      note: [markOf(device), sustained].filter(Boolean).join(', '),
+      note: [markOf(product), sustained].filter(Boolean).join(', '),
       end: whole[whole.length - 1].y,
       short: whole[whole.length - 1].x < x.domain[0] + (x.domain[1] - x.domain[0]) * 0.97,
     },

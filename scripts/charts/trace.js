@@ -97,7 +97,7 @@ function meanLayer({ series }, { lines, x, y }) {
  */
 function peakLayers({ metric }, { lines, y }, place) {
   const boxes = obstacles(lines, place);
-  const peaks = lines.map(({ places, entry, device }) => {
+  const peaks = lines.map(({ places, entry, product }) => {
     const top = places.reduce((best, each) => (each.high > best.high ? each : best));
     const text = `peak ${formatQuantity(top.high * y.factor, metrics[metric].shown)}`;
     return {
@@ -107,7 +107,7 @@ function peakLayers({ metric }, { lines, y }, place) {
       colour: entry.colour,
       shape: 'circle',
       hollow: true,
-      subject: device.subject,
+      subject: product.subject,
       of: entry.of,
     };
   });

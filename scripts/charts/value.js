@@ -1,8 +1,8 @@
 import { InputError } from '../model/inputError.js';
 import { formatTick } from '../model/quantity.js';
 import { amountAxis } from './amountAxis.js';
-import { deviceEntry } from './deviceEntry.js';
-import { deviceFinder } from './deviceStyle.js';
+import { productEntry } from './productEntry.js';
+import { productFinder } from './productStyle.js';
 import { drawNamed } from './drawNamed.js';
 import { spreadOf } from './spread.js';
 import { linearTicks, roomAbove, tidy } from './ticks.js';
@@ -31,13 +31,13 @@ export const value = {
     additionalProperties: false,
   },
   spec(data) {
-    const rows = data.rows.filter((row) => data.devices.find(({ id }) => id === row.device)?.price);
+    const rows = data.rows.filter((row) => data.products.find(({ id }) => id === row.product)?.price);
     if (rows.length === 0)
-      throw new InputError(`no prices in chart ${data.id}`, { hint: 'add [[prices]] to the devices' });
+      throw new InputError(`no prices in chart ${data.id}`, { hint: 'add [[prices]] to the products' });
     const y = amountAxis(data, rows);
-    const find = deviceFinder(data);
+    const find = productFinder(data);
     const prices = rows.map(
-      (row) => /** @type {import('../model/chartData.js').Price} */ (find(row.device).price),
+      (row) => /** @type {import('../model/chartData.js').Price} */ (find(row.product).price),
     );
     const x = priceAxis(prices, data.layout === 'wide' ? 6 : 4);
     const points = pointsOf(data, { rows, y });
@@ -70,19 +70,19 @@ function priceAxis(prices, count) {
 
 /** @param {ChartData} data @param {{ rows: ChartData['rows'], y: import('./axis.js').Axis }} on */
 function pointsOf(data, { rows, y }) {
-  const find = deviceFinder(data);
+  const find = productFinder(data);
   return rows.map((row, at) => {
-    const { device: id, label, summary } = row;
-    const device = find(id);
+    const { product: id, label, summary } = row;
+    const product = find(id);
     const shown = (/** @type {number} */ of) => tidy(of / y.factor);
     const spread = spreadOf(summary, data.bars);
     const entry = {
-      ...deviceEntry(device, label),
-      hollow: rows.findIndex((each) => each.device === id) !== at,
+      ...productEntry(product, label),
+      hollow: rows.findIndex((each) => each.product === id) !== at,
       end: shown(summary.mean),
     };
     return {
-      x: Number(device.price?.amount),
+      x: Number(product.price?.amount),
       y: shown(summary.mean),
       low: spread && shown(spread.low),
       high: spread && shown(spread.high),

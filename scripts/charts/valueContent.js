@@ -1,5 +1,5 @@
 import { metrics } from '../model/metric.js';
-import { devicePoints } from './devicePoints.js';
+import { productPoints } from './productPoints.js';
 import { nameBeside } from './drawNamed.js';
 import { ink, textLayers, type } from './frame.js';
 import { noteLayers } from './notes.js';
@@ -65,7 +65,7 @@ export function valueContent(data, { points, x, y, named }, place) {
             y,
           )
         : []),
-      ...points.flatMap(({ entry, ...point }, at) => devicePoints(`-${at + 1}`, [{ ...entry, ...point }])),
+      ...points.flatMap(({ entry, ...point }, at) => productPoints(`-${at + 1}`, [{ ...entry, ...point }])),
     ],
     over: [
       ...notes.words,

@@ -1,5 +1,5 @@
 import { metrics } from '../model/metric.js';
-import { colourOf, shapeOf } from './deviceStyle.js';
+import { colourOf, shapeOf } from './productStyle.js';
 import { font, ink, type, widths } from './frame.js';
 import { namedRows } from './namedRows.js';
 
@@ -59,7 +59,7 @@ export const vegaLite = {
       background: 'transparent',
       padding: 2,
       ...sized,
-      ...inDeviceStyle(view, data),
+      ...inProductStyle(view, data),
       datasets: { ...datasets, ...Object.fromEntries(filled) },
       config: merged(theme(data.layout), config),
     });
@@ -97,17 +97,17 @@ function merged(value, patch) {
 }
 
 /**
- * A device looks as in every other chart, unless its channel names a scale.
+ * A product looks as in every other chart, unless its channel names a scale.
  *
  * @param {any} value
  * @param {import('../model/chartData.js').ChartData} data
  * @returns {any}
  */
-function inDeviceStyle(value, { devices }) {
+function inProductStyle(value, { products }) {
   const scales = Object.fromEntries(
     ['color', 'fill', 'stroke', 'shape'].map((channel) => {
-      const range = devices.map(channel === 'shape' ? shapeOf : colourOf);
-      return [channel, { domain: devices.map(({ name }) => name), range }];
+      const range = products.map(channel === 'shape' ? shapeOf : colourOf);
+      return [channel, { domain: products.map(({ name }) => name), range }];
     }),
   );
   /** @type {(each: any, key?: string) => any} */
@@ -115,7 +115,7 @@ function inDeviceStyle(value, { devices }) {
     if (Array.isArray(each)) return each.map((item) => styled(item));
     if (typeof each !== 'object' || each === null) return each;
     const inside = Object.fromEntries(Object.entries(each).map(([name, item]) => [name, styled(item, name)]));
-    return scales[key] && each.field === 'device' && each.scale === undefined
+    return scales[key] && each.field === 'product' && each.scale === undefined
       ? { ...inside, scale: scales[key] }
       : inside;
   };

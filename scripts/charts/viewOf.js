@@ -34,9 +34,9 @@ export function viewOf({ options }, axis) {
   });
 }
 
-/** @param {string} device */
-export const nothingInView = (device) =>
-  new InputError(`no readings of ${device} within the view`, {
+/** @param {string} product */
+export const nothingInView = (product) =>
+  new InputError(`no readings of ${product} within the view`, {
     path: 'view',
     hint: 'widen it or leave it out',
   });

@@ -3,7 +3,7 @@ import { tagAddress } from './checkTags.js';
 
 /** Pages that the site has by itself, beside those of reviews and data. */
 const own = [
-  ...['', '404.html', 'archive', 'charts', 'compare', 'data', 'data/reviews', 'devices', 'formats'],
+  ...['', '404.html', 'archive', 'charts', 'compare', 'data', 'data/reviews', 'products', 'formats'],
   ...['methodologies', 'raw', 'reference', 'reviews', 'search', 'sections', 'tags', 'testbeds'],
 ];
 
@@ -44,13 +44,13 @@ export function checkPageAddresses(project) {
  * @param {import('../model/project.js').Project} project
  * @returns {Claim[]}
  */
-function ofData({ devices, testbeds, methodologies, reviews }) {
+function ofData({ products, testbeds, methodologies, reviews }) {
   const page = (/** @type {string} */ path, /** @type {{ file: string }} */ { file }) => ({
     address: addressOf(path),
     place: { file },
   });
   return [
-    ...[...devices.values()].map((each) => page(`devices/${each.id}`, each)),
+    ...[...products.values()].map((each) => page(`products/${each.id}`, each)),
     ...[...testbeds.values()].map((each) => page(`testbeds/${each.id}`, each)),
     ...[...methodologies.values()].flatMap((each) => [
       page(`methodologies/${each.id}`, each),

@@ -20,8 +20,8 @@ const hint = `rename it: small letters, digits and hyphens, at most ${longest} o
  * @param {number} [now] ms
  * @returns {Problem[]}
  */
-export function checkPageNames({ devices, testbeds, methodologies, reviews }, now = Date.now()) {
-  const written = [...devices.values(), ...testbeds.values(), ...methodologies.values()];
+export function checkPageNames({ products, testbeds, methodologies, reviews }, now = Date.now()) {
+  const written = [...products.values(), ...testbeds.values(), ...methodologies.values()];
   return [
     ...written.flatMap(({ id, file }) => checkName(id, { file })),
     ...[...methodologies.values()].flatMap(({ file, value, line }) =>

@@ -11,7 +11,7 @@ import { readToml } from './toml.js';
 export function readProject(files) {
   /** @type {import('../model/project.js').Project} */
   const project = {
-    devices: new Map(),
+    products: new Map(),
     testbeds: new Map(),
     methodologies: new Map(),
     campaigns: [],
@@ -42,9 +42,9 @@ export function readProject(files) {
 /** @type {[RegExp, Reader][]} */
 const kinds = [
   [
-    /^data\/devices\/([^/]+)\.toml$/,
+    /^data\/products\/([^/]+)\.toml$/,
     (project, file, [, id]) => {
-      project.devices.set(id, handWritten(project, file, { id, schema: schemas.deviceSchema() }));
+      project.products.set(id, handWritten(project, file, { id, schema: schemas.productSchema() }));
     },
   ],
   [
@@ -64,12 +64,12 @@ const kinds = [
   ],
   [
     /^data\/raw\/([^/]+)\/([^/]+)\/campaign\.toml$/,
-    (project, file, [, device, campaign]) => {
+    (project, file, [, product, campaign]) => {
       const read = handWritten(project, file, {
-        id: `${device}/${campaign}`,
+        id: `${product}/${campaign}`,
         schema: schemas.campaignSchema,
       });
-      project.campaigns.push({ ...read, device, campaign });
+      project.campaigns.push({ ...read, product, campaign });
     },
   ],
 ];

@@ -29,7 +29,7 @@ export function readBundles(files) {
   const reviews = [...bundles].flatMap(([slug, { index, sections }]) => {
     if (index) return readBundle(slug, { index, sections }, problems) ?? [];
     const hint =
-      'write index.md beside it: title, date and devices of the review, and what stands before the sections';
+      'write index.md beside it: title, date and products of the review, and what stands before the sections';
     problems.push(problem('a section without its review', { file: sections[0].path, hint }));
     return [];
   });

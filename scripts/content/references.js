@@ -7,10 +7,10 @@ import { checkTags } from './checkTags.js';
 import { checkVersions } from './checkVersions.js';
 
 /**
- * Names in one hand-written file that must exist in another: devices, methodologies, testbeds, tests, variants.
+ * Names in one hand-written file that must exist in another: products, methodologies, testbeds, tests, variants.
  *
  * @param {import('../model/project.js').Project} project
- * @param {string[]} rawFolders `<device>/<campaign>/<test>` of every folder with raw files
+ * @param {string[]} rawFolders `<product>/<campaign>/<test>` of every folder with raw files
  * @returns {import('../model/inputError.js').Problem[]}
  */
 export function checkReferences(project, rawFolders) {
@@ -37,17 +37,17 @@ function checkCampaign(project, campaign) {
     (/** @type {object} */ _, /** @type {number} */ at) =>
       checkName(campaign, ['exclude', at, 'test'], { what: 'test', known: Object.keys(tests) }),
   );
-  const { device, file } = campaign;
+  const { product, file } = campaign;
   const siblings = project.campaigns
-    .filter((each) => each.device === device && each !== campaign)
+    .filter((each) => each.product === product && each !== campaign)
     .map((each) => each.campaign);
-  const noDevice = problem(`unknown device: ${device}`, {
+  const noProduct = problem(`unknown product: ${product}`, {
     file,
     line: 1,
-    hint: `write data/devices/${device}.toml, or rename the folder: ${didYouMean(device, [...project.devices.keys()], 'devices')}`,
+    hint: `write data/products/${product}.toml, or rename the folder: ${didYouMean(product, [...project.products.keys()], 'products')}`,
   });
   return [
-    ...(project.devices.has(device) ? [] : [noDevice]),
+    ...(project.products.has(product) ? [] : [noProduct]),
     ...checkName(campaign, ['methodology'], { what: 'methodology', known: project.methodologies.keys() }),
     ...checkName(campaign, ['testbed'], { what: 'testbed', known: project.testbeds.keys() }),
     ...checkName(campaign, ['variant'], { what: 'variant', known: new Set(variants) }),
@@ -61,13 +61,13 @@ function checkCampaign(project, campaign) {
  * @param {import('../model/project.js').Review} review
  */
 function checkReview(project, review) {
-  const lineUp = Array.isArray(review.value.devices) ? review.value.devices : [];
+  const lineUp = Array.isArray(review.value.products) ? review.value.products : [];
   return [
     ...checkName(review, ['methodology'], { what: 'methodology', known: project.methodologies.keys() }),
     ...checkName(review, ['testbed'], { what: 'testbed', known: project.testbeds.keys() }),
-    ...checkName(review, ['subject'], { what: 'device', known: lineUp }),
+    ...checkName(review, ['subject'], { what: 'product', known: lineUp }),
     ...lineUp.flatMap((_, at) =>
-      checkName(review, ['devices', at], { what: 'device', known: project.devices.keys() }),
+      checkName(review, ['products', at], { what: 'product', known: project.products.keys() }),
     ),
   ];
 }
@@ -77,9 +77,9 @@ function checkReview(project, review) {
  * @param {string} folder
  */
 function checkRawFolder(project, folder) {
-  const [device, name, test] = folder.split('/');
-  const file = `data/raw/${device}/${name}`;
-  const campaign = project.campaigns.find((each) => each.device === device && each.campaign === name);
+  const [product, name, test] = folder.split('/');
+  const file = `data/raw/${product}/${name}`;
+  const campaign = project.campaigns.find((each) => each.product === product && each.campaign === name);
   if (!campaign) {
     if (project.problems.some((each) => each.file === `${file}/campaign.toml`)) return [];
     const hint = 'say in it the methodology, the testbed and the date: npm run new -- campaign writes one';

@@ -12,32 +12,36 @@ import { numberOf } from './numberOf.js';
  * @returns {import('./numberOf.js').Said[]}
  */
 export function chartNumbers({ title, rows, series, index = [] }, name) {
-  const bars = rows.map(({ device, label, summary }) => {
+  const bars = rows.map(({ product, label, summary }) => {
     const { test, mean, interval } = summary;
     const show = (/** @type {number} */ value) => formatQuantity(value, unitShown(summary));
     const spread = interval ? ` (${show(interval.low)} to ${show(interval.high)})` : '';
     const asked = workloadOf(summary);
     const parts = [test, label === test ? null : label, ...asked];
-    return numberOf([device, ...parts], [title, name(device), label, ...asked.slice(1)], show(mean) + spread);
+    return numberOf(
+      [product, ...parts],
+      [title, name(product), label, ...asked.slice(1)],
+      show(mean) + spread,
+    );
   });
-  const lines = series.map(({ device, label, run, series: line }) => {
+  const lines = series.map(({ product, label, run, series: line }) => {
     const { mean, min, max, parameters } = line;
     const [low, middle, high] = [min, mean, max].map((value) => formatQuantity(value, unitShown(line)));
     const text = `mean ${middle}, from ${low} to ${high}`;
     return numberOf(
-      [device, label, workloadWords(parameters), `run ${run}`],
-      [title, name(device), label, `run ${run}`],
+      [product, label, workloadWords(parameters), `run ${run}`],
+      [title, name(product), label, `run ${run}`],
       text,
     );
   });
-  const means = index.map(({ device, value }) =>
-    numberOf([device, 'mean of all'], [title, name(device)], `${formatNumber(value * 100, 3)}\u2009%`),
+  const means = index.map(({ product, value }) =>
+    numberOf([product, 'mean of all'], [title, name(product)], `${formatNumber(value * 100, 3)}\u2009%`),
   );
   return [...bars, ...lines, ...means];
 }
 
 /**
- * All that tells one number of a device in a chart from another.
+ * All that tells one number of a product in a chart from another.
  *
  * @param {import('../model/summary.js').Summary} summary
  */

@@ -6,7 +6,7 @@ const tolerance = 0.1;
 
 /**
  * What the files of a campaign say of the drive they came from: one firmware, the one its campaign.toml states, and the
- * capacity of its device.
+ * capacity of its product.
  *
  * @typedef {{ path: string, device: import('../model/parser.js').DeviceIdentity | null }} Named
  *
@@ -57,9 +57,9 @@ function sizes(named, capacity) {
   const other = named.filter(
     (each) => each.capacity !== null && Math.abs(each.capacity / capacity - 1) > tolerance,
   );
-  const hint = `its device has ${formatQuantity(capacity, 'B')}: is it of a sibling?`;
+  const hint = `its product has ${formatQuantity(capacity, 'B')}: is it of a sibling?`;
   return other.map((each) =>
-    problem(`another capacity than its device: ${formatQuantity(Number(each.capacity), 'B')}`, {
+    problem(`another capacity than its product: ${formatQuantity(Number(each.capacity), 'B')}`, {
       severity: 'warning',
       file: each.path,
       hint,

@@ -15,9 +15,9 @@ export function checkNoise({ charts }) {
     const noisy = data.rows.filter(({ summary }) => summary.noisy);
     if (noisy.length === 0) return [];
     const worst = new Map();
-    for (const { device, summary } of noisy)
-      worst.set(device, Math.max(worst.get(device) ?? 0, summary.rsd ?? 0));
-    const told = [...worst].map(([device, rsd]) => `${device} ${percent(rsd)}`).join(', ');
+    for (const { product, summary } of noisy)
+      worst.set(product, Math.max(worst.get(product) ?? 0, summary.rsd ?? 0));
+    const told = [...worst].map(([product, rsd]) => `${product} ${percent(rsd)}`).join(', ');
     const place = { severity: /** @type {const} */ ('warning'), file: block.file, line: block.line, hint };
     return [problem(`noisy results in chart ${data.id}: ${told}`, place)];
   });

@@ -9,10 +9,10 @@ import { isWhere, whereOf } from '../results/narrowing.js';
  * @param {import('../model/project.js').Project} project
  * @returns {import('../model/inputError.js').Problem[]}
  */
-export function checkRuns({ device, campaign, test, facts, runs }, project) {
+export function checkRuns({ product, campaign, test, facts, runs }, project) {
   const promised = project.methodologies.get(facts.methodology)?.value.tests?.[test];
   if (!promised) return [];
-  const folder = `data/raw/${device}/${campaign}/${test}`;
+  const folder = `data/raw/${product}/${campaign}/${test}`;
   const problems = runs.flatMap((run) => checkRun(run, promised, test));
   if (promised.runs && runs.length < promised.runs) {
     const hint = `the methodology wants ${promised.runs}: add runs, or lower runs in [tests.${test}]`;
@@ -20,7 +20,7 @@ export function checkRuns({ device, campaign, test, facts, runs }, project) {
       problem(`${runs.length} of ${promised.runs} runs`, { severity: 'warning', file: folder, hint }),
     );
   }
-  const file = `data/raw/${device}/${campaign}/campaign.toml`;
+  const file = `data/raw/${product}/${campaign}/campaign.toml`;
   return [...problems, ...checkExcluded({ test, facts, runs }).map((found) => ({ ...found, file }))];
 }
 

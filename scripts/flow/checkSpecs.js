@@ -6,7 +6,7 @@ import { stateOf } from '../results/specs.js';
 /**
  * Makers' statements that should be quantities and cannot be read as such: they stay as text, and do not sort or compare.
  *
- * @param {import('../model/project.js').HandWritten} device
+ * @param {import('../model/project.js').HandWritten} product
  * @returns {import('../model/inputError.js').Problem[]}
  */
 export function checkSpecs({ file, line, value }) {

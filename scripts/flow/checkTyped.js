@@ -14,8 +14,8 @@ const tolerance = 0.015;
  */
 export function checkTyped({ value, typed }, results) {
   if (typed.length === 0) return [];
-  const known = knownNumbers(value.devices ?? [], results);
-  const hint = 'ask for it with {{< value "device test metric" >}}, so that it follows the data';
+  const known = knownNumbers(value.products ?? [], results);
+  const hint = 'ask for it with {{< value "product test metric" >}}, so that it follows the data';
   return typed
     .filter((each) => !known.some((one) => one.unit === each.unit && isNear(one.value, each)))
     .map(({ text, file, line }) =>
@@ -36,10 +36,10 @@ const isNear = (known, { value, half }) =>
  * @returns {{ value: number, unit: string | null }[]}
  */
 function knownNumbers(lineUp, { project, summaries, findingSummaries }) {
-  const measured = [...summaries, ...findingSummaries].filter(({ device }) => lineUp.includes(device));
+  const measured = [...summaries, ...findingSummaries].filter(({ product }) => lineUp.includes(product));
   const stated = lineUp.flatMap((id) => {
-    const device = project.devices.get(id);
-    return device ? specRows([device]).flatMap(({ cells }) => cells) : [];
+    const product = project.products.get(id);
+    return product ? specRows([product]).flatMap(({ cells }) => cells) : [];
   });
   return [
     ...measured.flatMap(({ metric, mean, median, min, max, interval, runs }) =>

@@ -11,23 +11,23 @@ import { pageOf, testPage } from './pageOf.js';
  */
 
 /**
- * What the page of comparisons is made of: a file for each device, fetched when a reader chooses it, and the list to choose
- * from, which knows which devices were tested alike.
+ * What the page of comparisons is made of: a file for each product, fetched when a reader chooses it, and the list to choose
+ * from, which knows which products were tested alike.
  *
  * @param {Site} site
  * @param {Map<string, Ranking[]>} rankings by `methodology/test`
  * @returns {Map<string, string>} by path below `.build`
  */
 export function compareFiles(site, rankings) {
-  const found = resultsByDevice(rankings);
-  const written = [...site.devices.values()]
+  const found = resultsByProduct(rankings);
+  const written = [...site.products.values()]
     .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))
-    .map((device) => {
-      const record = compareRecord(device, found.get(device.id) ?? [], site);
-      return { record, file: hashedFile(`compare/${device.id}`, JSON.stringify(record)) };
+    .map((product) => {
+      const record = compareRecord(product, found.get(product.id) ?? [], site);
+      return { record, file: hashedFile(`compare/${product.id}`, JSON.stringify(record)) };
     });
   const choices = written.map(({ record, file }) => choiceOf(record, file.path));
-  const index = hashedFile('compare/devices', JSON.stringify({ devices: choices }));
+  const index = hashedFile('compare/products', JSON.stringify({ products: choices }));
   return new Map([
     ...written.map(({ file }) => /** @type {const} */ ([`static/${file.path}`, file.text])),
     [`static/${index.path}`, index.text],
@@ -43,28 +43,28 @@ export function compareFiles(site, rankings) {
  *
  * @param {Map<string, Ranking[]>} rankings
  */
-function resultsByDevice(rankings) {
+function resultsByProduct(rankings) {
   const found = [...rankings.values()]
     .flat()
     .flatMap(({ label, measured, apart }) => [...measured, ...apart].map((summary) => ({ label, summary })));
-  return groupBy(found, ({ summary }) => summary.device);
+  return groupBy(found, ({ summary }) => summary.product);
 }
 
 /**
- * @param {import('../model/chartData.js').ChartDevice} device
+ * @param {import('../model/chartData.js').ChartProduct} product
  * @param {{ label: string, summary: import('../model/summary.js').Summary }[]} found
  * @param {Site} site
  * @returns {CompareRecord}
  */
-function compareRecord(device, found, { project }) {
-  const written = /** @type {import('../model/project.js').HandWritten} */ (project.devices.get(device.id));
+function compareRecord(product, found, { project }) {
+  const written = /** @type {import('../model/project.js').HandWritten} */ (project.products.get(product.id));
   const facts = specRows([written])
     .map(({ label, cells: [cell] }) => ({ label, ...cell }))
     .filter(({ state }) => state !== 'not-stated');
   const campaigns = [...new Set(found.map(({ summary }) => summary.campaign))].sort();
   return {
-    device: { ...device, price: newestPrice(written.value) },
-    href: `devices/${device.id}/`,
+    product: { ...product, price: newestPrice(written.value) },
+    href: `products/${product.id}/`,
     facts,
     sets: campaigns.map((campaign) => {
       const own = found.filter(({ summary }) => summary.campaign === campaign);
@@ -81,10 +81,10 @@ function compareRecord(device, found, { project }) {
  */
 function setOf(campaign, own, project) {
   const [{ summary: first }] = own;
-  const { methodology, testbed, variant, kind, device } = first;
+  const { methodology, testbed, variant, kind, product } = first;
   const tests = project.methodologies.get(methodology)?.value.tests ?? {};
   const conditions =
-    project.campaigns.find((each) => each.device === device && each.campaign === campaign)?.value ?? {};
+    project.campaigns.find((each) => each.product === product && each.campaign === campaign)?.value ?? {};
   return {
     campaign,
     methodology: linked(pageOf(project, 'methodologies', methodology)),
@@ -119,7 +119,7 @@ const linked = (page) => /** @type {import('../results/compare/record.js').Linke
 const trimmed = (summary) =>
   pageChart(/** @type {any} */ ({ rows: [{ summary }], series: [] })).rows[0].summary;
 
-/** @param {Record<string, any>} device @returns {import('../model/chartData.js').Price | null} */
+/** @param {Record<string, any>} product @returns {import('../model/chartData.js').Price | null} */
 function newestPrice({ prices = [] }) {
   const [newest] = [...prices].sort((a, b) => (a.date < b.date ? 1 : -1));
   if (!newest) return null;
@@ -128,16 +128,16 @@ function newestPrice({ prices = [] }) {
 }
 
 /**
- * A device as it is chosen by: its name, the facts people type, and what it was tested by.
+ * A product as it is chosen by: its name, the facts people type, and what it was tested by.
  *
  * @param {CompareRecord} record
  * @param {string} path
  */
-const choiceOf = ({ device, facts, sets }, path) => ({
-  id: device.id,
-  name: device.name,
-  slot: device.slot,
-  kind: device.kind,
+const choiceOf = ({ product, facts, sets }, path) => ({
+  id: product.id,
+  name: product.name,
+  slot: product.slot,
+  kind: product.kind,
   path,
   words: facts
     .filter(({ label }) => label !== 'Price' && label !== 'Price per GB')
@@ -151,23 +151,23 @@ const choiceOf = ({ device, facts, sets }, path) => ({
 const testedAs = ({ methodology, testbed, kind }) => `${methodology.id} ${testbed.id} ${kind}`;
 
 /**
- * Devices that were tested alike: where a comparison may begin, also for readers without scripts.
+ * Products that were tested alike: where a comparison may begin, also for readers without scripts.
  *
  * @param {CompareRecord[]} records
  */
 function comparedGroups(records) {
-  const placed = records.flatMap(({ device: { id, name, slot }, href, sets }) =>
+  const placed = records.flatMap(({ product: { id, name, slot }, href, sets }) =>
     sets
       .filter(({ kind }) => kind !== 'emulated')
-      .map((set) => ({ set, device: { id, name, slot, href, emulated: false } })),
+      .map((set) => ({ set, product: { id, name, slot, href, emulated: false } })),
   );
   return [...groupBy(placed, ({ set }) => testedAs(set)).values()]
     .map((own) => ({
       methodology: own[0].set.methodology,
       testbed: own[0].set.testbed,
       transcribed: own[0].set.kind === 'transcribed',
-      devices: [...new Map(own.map(({ device }) => [device.id, device])).values()],
+      products: [...new Map(own.map(({ product }) => [product.id, product])).values()],
     }))
-    .filter(({ devices }) => devices.length > 1)
-    .sort((a, b) => Number(a.transcribed) - Number(b.transcribed) || b.devices.length - a.devices.length);
+    .filter(({ products }) => products.length > 1)
+    .sort((a, b) => Number(a.transcribed) - Number(b.transcribed) || b.products.length - a.products.length);
 }

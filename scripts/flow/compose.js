@@ -5,7 +5,7 @@ import { siteSettings } from '../content/siteSettings.js';
 import { readProjectFiles, readSettings } from '../io/projectFiles.js';
 import { formatProblem } from '../model/inputError.js';
 import { showRatesIn } from '../model/quantity.js';
-import { checkColours, colourDevices } from '../results/deviceColours.js';
+import { checkColours, colourProducts } from '../results/productColours.js';
 import { checkSpecs } from './checkSpecs.js';
 import { checkWrittenSpecs } from './checkWrittenSpecs.js';
 import { composeReview } from './composeReview.js';
@@ -31,21 +31,21 @@ export function compose({ root, standing = new Map(), known }) {
   const project = readProject(texts);
   const cache = openCaches(root);
   const { runs, results } = readResults(raw, { root, cache, project }, known);
-  const devices = colourDevices(project);
+  const products = colourProducts(project);
   const reviews = project.reviews
     .filter(({ slug }) => !standing.has(slug))
-    .map((review) => composeReview(review, { results, chartKinds: blockKinds, devices }));
+    .map((review) => composeReview(review, { results, chartKinds: blockKinds, products }));
   const ofAll = [
     ...settings.problems,
     ...project.problems,
     ...checkReferences(project, runs.folders),
     ...runs.problems,
-    ...[...project.devices.values()].flatMap(checkSpecs),
-    ...project.reviews.flatMap((review) => checkColours(review, devices)),
+    ...[...project.products.values()].flatMap(checkSpecs),
+    ...project.reviews.flatMap((review) => checkColours(review, products)),
   ];
   const { about } = settings;
   const { files } = runs;
-  const composed = { cache, project, results, files, devices, reviews, about, ofAll, standing };
+  const composed = { cache, project, results, files, products, reviews, about, ofAll, standing };
   return { ...composed, problems: problemsOf(composed) };
 }
 

@@ -54,10 +54,10 @@ export const estimators = { mergeHistograms, percentChange, summarize, weightedG
  * @param {object} site
  * @param {import('../results/selectSummaries.js').Results} site.results
  * @param {readonly import('../model/chartData.js').ChartKind[]} site.chartKinds
- * @param {Map<string, import('../model/chartData.js').ChartDevice>} site.devices
+ * @param {Map<string, import('../model/chartData.js').ChartProduct>} site.products
  * @returns {Composed}
  */
-export function composeReview(review, { results, chartKinds, devices }) {
+export function composeReview(review, { results, chartKinds, products }) {
   /** @type {Composed} */
   const composed = { review, charts: [], answers: {}, specs: [], problems: [], lockProblems: [] };
   const inFile = (/** @type {string} */ file) => (file === review.file ? review : { ...review, file });
@@ -69,7 +69,7 @@ export function composeReview(review, { results, chartKinds, devices }) {
     const { data, problems } = selectChart(
       { block, review: inFile(block.file), kind, estimators },
       results,
-      devices,
+      products,
     );
     composed.problems.push(...problems);
     if (data) composed.charts.push({ block, data, kind });
@@ -86,7 +86,7 @@ export function composeReview(review, { results, chartKinds, devices }) {
     ...review.shortcodes.filter(({ name }) => name === 'specs').flatMap((each) => checkSpecs(each, review)),
   );
   composed.problems.push(...checkNoise(composed), ...checkTyped(review, results));
-  composed.lockProblems = checkLock(review, shownNumbers(composed, devices));
+  composed.lockProblems = checkLock(review, shownNumbers(composed, products));
   composed.problems.push(...composed.lockProblems);
   return composed;
 }
@@ -96,9 +96,9 @@ export function composeReview(review, { results, chartKinds, devices }) {
  * @param {import('../model/project.js').Review} review
  */
 function checkSpecs({ named, line, file }, { value }) {
-  const asked = (named.devices ?? '').split(/[\s,]+/).filter(Boolean);
-  const hint = `the line-up: ${(value.devices ?? []).join(', ')}`;
+  const asked = (named.products ?? '').split(/[\s,]+/).filter(Boolean);
+  const hint = `the line-up: ${(value.products ?? []).join(', ')}`;
   return asked
-    .filter((id) => !value.devices?.includes(id))
-    .map((id) => problem(`device is not in the line-up: ${id}`, { file, line, hint }));
+    .filter((id) => !value.products?.includes(id))
+    .map((id) => problem(`product is not in the line-up: ${id}`, { file, line, hint }));
 }

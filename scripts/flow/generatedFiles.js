@@ -81,12 +81,12 @@ async function drawnNext(begun) {
  * @param {{ composed: import('./compose.js').Composition } & Pick<Making, 'archive'>} site
  */
 function reviewPart(review, drawn, { composed, archive }) {
-  const { project, files, devices } = composed;
+  const { project, files, products } = composed;
   const { slug, published } = review.review;
   const place = { slug, project, files, archive: published?.archive };
   /** @type {Files} */
   const made = new Map([
-    ...reviewFiles(review, { project, devices }),
+    ...reviewFiles(review, { project, products }),
     ...pageFiles(review, drawn, composed),
     ...review.charts.flatMap((chart, at) => [...chartFiles(chart, drawn[at], place)]),
   ]);

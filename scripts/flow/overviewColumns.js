@@ -2,10 +2,10 @@ import { groupBy } from '../model/groupBy.js';
 import { metrics } from '../model/metric.js';
 import { formatNumber, scaleFor } from '../model/quantity.js';
 import { specRows } from '../results/specs.js';
-import { deviceOverview } from './deviceOverview.js';
+import { productOverview } from './productOverview.js';
 
 /**
- * Every fact and every result as a column that readers may add to the list of all devices. Numbers of one column were measured
+ * Every fact and every result as a column that readers may add to the list of all products. Numbers of one column were measured
  * by one methodology on one testbed, so that they may be sorted.
  *
  * @typedef {object} OverviewColumn
@@ -14,7 +14,7 @@ import { deviceOverview } from './deviceOverview.js';
  * @property {string} label
  * @property {boolean} numeric
  * @property {number} factor of the unit that its label says
- * @property {Record<string, { text: string, sort?: number, mark?: string }>} cells by device, `sort` in base units; absent where nothing is known
+ * @property {Record<string, { text: string, sort?: number, mark?: string }>} cells by product, `sort` in base units; absent where nothing is known
  *
  * @param {import('./siteFiles.js').Site} site
  * @param {Map<string, import('../results/rankTest.js').Ranking[]>} rankings by `methodology/test`
@@ -27,8 +27,8 @@ export const overviewColumns = (site, rankings) => [
 
 /** @param {import('./siteFiles.js').Site} site @returns {OverviewColumn[]} */
 function factColumns(site) {
-  const written = [...site.project.devices.values()];
-  const there = new Set(deviceOverview(site).columns.map(({ label }) => label));
+  const written = [...site.project.products.values()];
+  const there = new Set(productOverview(site).columns.map(({ label }) => label));
   // a fact may be a key of its own in one file and a line of [specs] in another
   const rows = groupBy(
     specRows(written).filter(({ label }) => !there.has(label)),
@@ -70,8 +70,8 @@ function resultColumn({ testbed, label, metric, measured, apart }, path, { proje
     numeric: true,
     factor: scale.factor,
     cells: Object.fromEntries(
-      shown.map(({ device, mean, kind }) => [
-        device,
+      shown.map(({ product, mean, kind }) => [
+        product,
         {
           text: formatNumber(mean / scale.factor),
           sort: mean,

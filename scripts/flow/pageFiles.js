@@ -1,5 +1,5 @@
 import { hashedFile } from './hashedFile.js';
-import { otherDevices } from './otherDevices.js';
+import { otherProducts } from './otherProducts.js';
 
 /**
  * The page's own scripts, made again only where their source has changed.
@@ -26,14 +26,14 @@ export async function scriptFiles(cache) {
  *
  * @param {import('./composeReview.js').Composed} review
  * @param {import('./chartFiles.js').Drawn[]} drawn
- * @param {Parameters<typeof otherDevices>[2]} site
+ * @param {Parameters<typeof otherProducts>[2]} site
  * @returns {Map<string, string>} by path below `.build`
  */
 export function pageFiles({ review, charts }, drawn, site) {
   const byChart = Object.fromEntries(drawn.flatMap(({ page }) => (page ? [[page.id, page]] : [])));
   const data = hashedFile(`charts/${review.slug}/page`, JSON.stringify(byChart));
   const again = charts.filter((_, at) => drawn[at].page);
-  const lists = again.map((chart) => hashedFile('charts/others', otherDevices(chart, review, site)));
+  const lists = again.map((chart) => hashedFile('charts/others', otherProducts(chart, review, site)));
   const names = again.map(({ block }, at) => [block.id, lists[at].path.slice('charts/'.length)]);
   const others = hashedFile(`charts/${review.slug}/others`, JSON.stringify(Object.fromEntries(names)));
   const paths = charts.length ? { charts: data.path, others: others.path } : { charts: null, others: null };

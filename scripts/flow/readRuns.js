@@ -52,12 +52,12 @@ export function readRuns(rawPaths, context) {
 
 /**
  * @param {import('../model/project.js').Campaign} campaign
- * @param {Map<string, import('./checkIdentity.js').Named[]>} named by `<device>/<campaign>`
+ * @param {Map<string, import('./checkIdentity.js').Named[]>} named by `<product>/<campaign>`
  * @param {Context} context
  */
 function identityProblems(campaign, named, { project }) {
-  const own = named.get(`${campaign.device}/${campaign.campaign}`) ?? [];
-  const capacity = capacityOf(project.devices.get(campaign.device)?.value ?? {});
+  const own = named.get(`${campaign.product}/${campaign.campaign}`) ?? [];
+  const capacity = capacityOf(project.products.get(campaign.product)?.value ?? {});
   return checkIdentity(own, { campaign, capacity });
 }
 
@@ -69,7 +69,7 @@ function identityProblems(campaign, named, { project }) {
  */
 function healthOf({ file, parsed: each }) {
   if (!each?.health) return [];
-  const [, , device, campaign] = file.path.split('/');
+  const [, , product, campaign] = file.path.split('/');
   const { health, startedAt, tool, toolVersion } = each;
-  return [{ device, campaign, source: file.path, startedAt, tool, toolVersion, ...health }];
+  return [{ product, campaign, source: file.path, startedAt, tool, toolVersion, ...health }];
 }

@@ -27,16 +27,18 @@ const wording = onceFor((/** @type {object} */ value) => JSON.stringify(value));
 /**
  * The runs of one test of a campaign. A process that builds again and again reads only what has changed.
  *
- * @param {string} folder `<device>/<campaign>/<test>`
+ * @param {string} folder `<product>/<campaign>/<test>`
  * @param {string[]} paths
  * @param {Context} context
  * @returns {ReadTest}
  */
 export function readTest(folder, paths, context) {
-  const [device, campaign] = folder.split('/');
+  const [product, campaign] = folder.split('/');
   const { root, project } = context;
-  const facts = project.campaigns.find((each) => each.device === device && each.campaign === campaign)?.value;
-  const about = project.devices.get(device)?.value;
+  const facts = project.campaigns.find(
+    (each) => each.product === product && each.campaign === campaign,
+  )?.value;
+  const about = project.products.get(product)?.value;
   const promised = project.methodologies.get(facts?.methodology)?.value;
   const told = [facts, about, promised].map((each) => each && wording(each));
   const key = [...paths.map((path) => fileStamp(join(root, path))), ...told].join('\n');
@@ -49,9 +51,9 @@ export function readTest(folder, paths, context) {
 
 /** @type {typeof readTest} */
 function readTestAnew(folder, paths, context) {
-  const [device, name, test] = folder.split('/');
+  const [product, name, test] = folder.split('/');
   const { project } = context;
-  const campaign = project.campaigns.find((each) => each.device === device && each.campaign === name);
+  const campaign = project.campaigns.find((each) => each.product === product && each.campaign === name);
   const read = paths.map((path) => readRawFile(path, context));
   const files = read.map(({ file }) => file);
   const identities = read.flatMap(identityOf);
@@ -59,18 +61,18 @@ function readTestAnew(folder, paths, context) {
   const broken = hasErrors(failed);
   if (!campaign || broken) return { testRuns: null, files, identities, problems: failed };
 
-  const about = project.devices.get(device)?.value ?? {};
+  const about = project.products.get(product)?.value ?? {};
   const facts = {
     test,
     facts: campaign.value,
     emulated: about.emulated === true,
     capacity: capacityOf(about),
   };
-  const own = whatIsOwn({ device, test, methodology: campaign.value.methodology }, project);
+  const own = whatIsOwn({ product, test, methodology: campaign.value.methodology }, project);
   try {
     const parsed = read.flatMap(({ file, parsed: each }) => (each ? [ownOfFile(file.path, each, own)] : []));
     const testRuns = {
-      device,
+      product,
       campaign: name,
       ...facts,
       ...roundsOf(project.methodologies.get(campaign.value.methodology)?.value.tests?.[test]),
@@ -89,14 +91,14 @@ function readTestAnew(folder, paths, context) {
 }
 
 /**
- * @param {{ device: string, test: string, methodology: string }} place
+ * @param {{ product: string, test: string, methodology: string }} place
  * @param {import('../model/project.js').Project} project
  */
-function whatIsOwn({ device, test, methodology }, project) {
+function whatIsOwn({ product, test, methodology }, project) {
   const all = project.methodologies.get(methodology)?.value.tests ?? {};
   const tests = Object.entries(all).map(([id, { title = id }]) => ({ id, title }));
   return {
-    device: { id: device, name: project.devices.get(device)?.value.name ?? device },
+    product: { id: product, name: project.products.get(product)?.value.name ?? product },
     test: tests.find(({ id }) => id === test) ?? { id: test, title: test },
     tests,
   };

@@ -4,7 +4,7 @@ import { onceFor } from '../model/onceFor.js';
 import { zipArchive } from '../render/zipArchive.js';
 
 /**
- * All that a review stands on, as one archive for whoever wants to check it: raw files, job files, what people wrote of devices,
+ * All that a review stands on, as one archive for whoever wants to check it: raw files, job files, what people wrote of products,
  * testbed and methodology, and the numbers and the specification of every chart, with the SHA-256 of each.
  *
  * @typedef {import('./composeReview.js').Composed} Composed
@@ -52,7 +52,7 @@ const byPath = ([a], [b]) => (a < b ? -1 : 1);
 /** @param {string | Uint8Array} content */
 const hashOf = (content) => createHash('sha256').update(content).digest('hex');
 
-/** By `<device>/<campaign>`. */
+/** By `<product>/<campaign>`. */
 const rawByCampaign = onceFor((/** @type {Site['files']} */ files) =>
   groupBy([...files.values()], ({ path }) => path.split('/').slice(2, 4).join('/')),
 );
@@ -70,11 +70,11 @@ function campaignsOf({ review: { value }, charts }, { campaigns }) {
   ]);
   const own = campaigns.filter(
     (each) =>
-      value.devices?.includes(each.device) &&
+      value.products?.includes(each.product) &&
       each.value.methodology === value.methodology &&
       each.value.testbed === value.testbed,
   );
-  return [...new Set([...own, ...drawn].map(({ device, campaign }) => `${device}/${campaign}`))].sort();
+  return [...new Set([...own, ...drawn].map(({ product, campaign }) => `${product}/${campaign}`))].sort();
 }
 
 /**
@@ -85,14 +85,14 @@ function campaignsOf({ review: { value }, charts }, { campaigns }) {
  */
 function handWritten(composed, project, read) {
   const named = campaignsOf(composed, project);
-  const campaigns = project.campaigns.filter(({ device, campaign }) =>
-    named.includes(`${device}/${campaign}`),
+  const campaigns = project.campaigns.filter(({ product, campaign }) =>
+    named.includes(`${product}/${campaign}`),
   );
   const methodologies = campaigns.flatMap(({ value }) => project.methodologies.get(value.methodology) ?? []);
   const about = [
     ...campaigns,
     ...methodologies,
-    ...campaigns.flatMap(({ device }) => project.devices.get(device) ?? []),
+    ...campaigns.flatMap(({ product }) => project.products.get(product) ?? []),
     ...campaigns.flatMap(({ value }) => project.testbeds.get(value.testbed) ?? []),
   ].map(({ file }) => file);
   const jobs = methodologies.flatMap(({ id, jobs: own }) =>

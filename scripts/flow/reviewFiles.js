@@ -7,13 +7,13 @@ import { archiveOf } from './reviewArchives.js';
  * What the page of a review is made of beside its charts: line-up, numbers in sentences, specifications.
  *
  * @param {import('./composeReview.js').Composed} composed
- * @param {{ project: import('../model/project.js').Project, devices: Map<string, import('../model/chartData.js').ChartDevice> }} site
+ * @param {{ project: import('../model/project.js').Project, products: Map<string, import('../model/chartData.js').ChartProduct> }} site
  * @returns {Map<string, string>} by path below `.build`
  */
-export function reviewFiles({ review, charts, answers, specs }, { project, devices }) {
+export function reviewFiles({ review, charts, answers, specs }, { project, products }) {
   const { value, slug } = review;
   const record = {
-    devices: deviceCards(value.devices ?? [], devices),
+    products: productCards(value.products ?? [], products),
     methodology: pageOf(project, 'methodologies', value.methodology),
     testbed: pageOf(project, 'testbeds', value.testbed),
     updates: historyOf(review),
@@ -29,7 +29,7 @@ export function reviewFiles({ review, charts, answers, specs }, { project, devic
   if (review.shortcodes.some(({ name }) => name === 'chart-keys'))
     files.set(`assets/reviews/${slug}/chart-keys.json`, JSON.stringify(chartKeys()));
   for (const { key, ids, all } of specs) {
-    const table = { devices: deviceCards(ids, devices), rows: all };
+    const table = { products: productCards(ids, products), rows: all };
     files.set(`assets/reviews/${slug}/specs/${key}.json`, JSON.stringify(table));
   }
   return files;
@@ -37,19 +37,19 @@ export function reviewFiles({ review, charts, answers, specs }, { project, devic
 
 /**
  * @param {string[]} ids
- * @param {Map<string, import('../model/chartData.js').ChartDevice>} devices
+ * @param {Map<string, import('../model/chartData.js').ChartProduct>} products
  */
-export function deviceCards(ids, devices) {
+export function productCards(ids, products) {
   return ids.flatMap((id) => {
-    const device = devices.get(id);
-    if (!device) return [];
+    const product = products.get(id);
+    if (!product) return [];
     return [
       {
         id,
-        name: device.name,
-        slot: device.slot,
-        emulated: device.kind === 'emulated',
-        href: `devices/${id}/`,
+        name: product.name,
+        slot: product.slot,
+        emulated: product.kind === 'emulated',
+        href: `products/${id}/`,
       },
     ];
   });

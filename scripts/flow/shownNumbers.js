@@ -12,11 +12,11 @@ import { numberOf } from './numberOf.js';
  * @property {number} line
  *
  * @param {import('./composeReview.js').Composed} composed
- * @param {Map<string, import('../model/chartData.js').ChartDevice>} devices
+ * @param {Map<string, import('../model/chartData.js').ChartProduct>} products
  * @returns {Shown[]} in the order of their keys, each key once
  */
-export function shownNumbers({ review, answers, charts, specs }, devices) {
-  const name = (/** @type {string} */ id) => devices.get(id)?.name ?? id;
+export function shownNumbers({ review, answers, charts, specs }, products) {
+  const name = (/** @type {string} */ id) => products.get(id)?.name ?? id;
   const said = review.shortcodes.flatMap((shortcode) => {
     const answer = answers[shortcode.name]?.[shortcode.positional[0]];
     const numbers = answer ? (inAnswers[shortcode.name]?.(shortcode.positional[0], answer, name) ?? []) : [];
@@ -43,36 +43,36 @@ const inAnswers = {
   rank: inSentence,
   change: inSentence,
   results: (query, { columns, rows }, name) =>
-    rows.flatMap((/** @type {any} */ { device, cells }) =>
+    rows.flatMap((/** @type {any} */ { product, cells }) =>
       cells.flatMap((/** @type {any} */ cell, /** @type {number} */ at) =>
         cell
           ? [
               numberOf(
-                [query, device, at + 1],
-                [name(device), columns[at].label],
+                [query, product, at + 1],
+                [name(product), columns[at].label],
                 `${cell.text} ${unitOf(columns[at].note)}`,
               ),
             ]
           : [],
       ),
     ),
-  findings: (query, { devices: ids, rows }, name) =>
+  findings: (query, { products: ids, rows }, name) =>
     rows.flatMap((/** @type {any} */ { label, cells }) =>
       cells.flatMap((/** @type {any} */ cell, /** @type {number} */ at) =>
         cell ? [numberOf([query, label, ids[at]], [name(ids[at]), label], cell.text)] : [],
       ),
     ),
   glance: (_, { cards }, name) =>
-    cards.flatMap((/** @type {any} */ { device, facts }) =>
+    cards.flatMap((/** @type {any} */ { product, facts }) =>
       facts.map((/** @type {any} */ { label, text, rank }) =>
-        numberOf([device, label], [name(device), label], rank ? `${text}, ${rank}` : text),
+        numberOf([product, label], [name(product), label], rank ? `${text}, ${rank}` : text),
       ),
     ),
-  health: (_, { device, heads, rows }, name) =>
+  health: (_, { product, heads, rows }, name) =>
     rows.flatMap((/** @type {any} */ { label, cells }) =>
       cells.flatMap((/** @type {string | null} */ cell, /** @type {number} */ at) =>
         cell !== null && /\d/.test(cell)
-          ? [numberOf([device, label, heads[at]], [name(device), label, heads[at]], cell)]
+          ? [numberOf([product, label, heads[at]], [name(product), label, heads[at]], cell)]
           : [],
       ),
     ),

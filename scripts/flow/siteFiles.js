@@ -2,11 +2,11 @@ import { parsers } from '../parse/index.js';
 import { measureName } from '../results/headlines.js';
 import { rankTest } from '../results/rankTest.js';
 import { compareFiles } from './compareFiles.js';
-import { deviceOverview } from './deviceOverview.js';
+import { productOverview } from './productOverview.js';
 import { hashedFile } from './hashedFile.js';
 import { overviewColumns } from './overviewColumns.js';
-import { deviceRecord } from './deviceRecord.js';
-import { deviceCards } from './reviewFiles.js';
+import { productRecord } from './productRecord.js';
+import { productCards } from './reviewFiles.js';
 import { openDataFiles } from './openDataFiles.js';
 import { setupVersions } from './setupVersions.js';
 import { testFiles } from './testFiles.js';
@@ -15,14 +15,14 @@ import { whereOf } from '../results/narrowing.js';
 /**
  * @typedef {object} Site
  * @property {import('../model/project.js').Project} project
- * @property {Map<string, import('../model/chartData.js').ChartDevice>} devices
+ * @property {Map<string, import('../model/chartData.js').ChartProduct>} products
  * @property {Map<string, import('./readRuns.js').RawFile>} files
  * @property {import('../results/selectSummaries.js').Results} results
  * @property {import('../content/siteSettings.js').SiteAbout} about
  */
 
 /**
- * What pages beside the reviews are made of: a record of every device, methodology and testbed, the list of all, and the
+ * What pages beside the reviews are made of: a record of every product, methodology and testbed, the list of all, and the
  * formats that can be read. Nothing of it is made of a review.
  *
  * @param {Site} site
@@ -31,7 +31,7 @@ import { whereOf } from '../results/narrowing.js';
 export function siteFiles(site) {
   const { project } = site;
   const records = {
-    devices: [...project.devices.values()].map((device) => deviceRecord(device, site)),
+    products: [...project.products.values()].map((product) => productRecord(product, site)),
     methodologies: [...project.methodologies.values()].map((each) => methodologyRecord(each, site)),
     testbeds: [...project.testbeds.values()].map((each) => testbedRecord(each, site)),
   };
@@ -47,9 +47,9 @@ export function siteFiles(site) {
   files.set('assets/formats.json', JSON.stringify({ tools: formatRecords() }));
   for (const [path, text] of openDataFiles(site.results, site.about)) files.set(path, text);
   const rankings = rankingsOf(site.results);
-  const columns = hashedFile('devices/columns', JSON.stringify(overviewColumns(site, rankings)));
+  const columns = hashedFile('products/columns', JSON.stringify(overviewColumns(site, rankings)));
   files.set(`static/${columns.path}`, columns.text);
-  files.set('assets/overview.json', JSON.stringify({ ...deviceOverview(site), more: columns.path }));
+  files.set('assets/overview.json', JSON.stringify({ ...productOverview(site), more: columns.path }));
   for (const [path, text] of testFiles(site, records.methodologies, rankings)) files.set(path, text);
   for (const [path, text] of compareFiles(site, rankings)) files.set(path, text);
   return files;
@@ -168,12 +168,12 @@ function testbedRecord(testbed, site) {
  * @param {string} id
  * @param {Site} site
  */
-const campaignsOf = (key, id, { project, devices }) =>
+const campaignsOf = (key, id, { project, products }) =>
   project.campaigns
     .filter(({ value }) => value[key] === id)
-    .map(({ device, campaign, value }) => ({
+    .map(({ product, campaign, value }) => ({
       id: campaign,
       date: value.date,
-      device: deviceCards([device], devices)[0] ?? null,
+      product: productCards([product], products)[0] ?? null,
     }))
-    .filter(({ device }) => device !== null);
+    .filter(({ product }) => product !== null);

@@ -5,8 +5,8 @@ import { specRows } from '../results/specs.js';
  *
  * @typedef {object} SpecTable
  * @property {string} key what the shortcode looks for
- * @property {string[]} ids of the devices
- * @property {import('../results/specs.js').SpecRow[]} all every row of these devices
+ * @property {string[]} ids of the products
+ * @property {import('../results/specs.js').SpecRow[]} all every row of these products
  * @property {import('../results/specs.js').SpecRow[]} rows those that are shown
  * @property {string} file where it was asked for
  * @property {number} line
@@ -19,11 +19,11 @@ export function specTables({ shortcodes, value }, project) {
   return shortcodes
     .filter(({ name }) => name === 'specs')
     .map(({ named, file, line }) => {
-      const asked = (named.devices ?? '').split(/\s+/).filter(Boolean);
-      const ids = (asked.length > 0 ? asked : (value.devices ?? [])).filter((/** @type {string} */ id) =>
-        project.devices.has(id),
+      const asked = (named.products ?? '').split(/\s+/).filter(Boolean);
+      const ids = (asked.length > 0 ? asked : (value.products ?? [])).filter((/** @type {string} */ id) =>
+        project.products.has(id),
       );
-      const all = specRows(ids.flatMap((/** @type {string} */ id) => project.devices.get(id) ?? []));
+      const all = specRows(ids.flatMap((/** @type {string} */ id) => project.products.get(id) ?? []));
       const names = named.rows?.split(',').map((each) => each.trim());
       const rows = names ? all.filter(({ label }) => names.includes(label)) : all;
       return { key: asked.length > 0 ? asked.join('+') : 'line-up', ids, all, rows, file, line };

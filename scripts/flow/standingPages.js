@@ -6,7 +6,7 @@ import { readToml } from '../content/toml.js';
  *
  * - a page of one chart: its review alone;
  * - a review and its sections: besides, what the front matter of others says (neighbours, series, related ones);
- * - a device, a test, a methodology, a testbed: nothing of reviews but their front matter;
+ * - a product, a test, a methodology, a testbed: nothing of reviews but their front matter;
  * - a tag: the reviews that have it;
  * - any other page (home, lists, feeds): whatever there is. It is rendered every time.
  *
@@ -29,7 +29,7 @@ import { readToml } from '../content/toml.js';
 const most = 100;
 
 /** Folders of content and site whose pages show of reviews their front matter alone. */
-const ofData = ['devices', 'methodologies', 'testbeds'];
+const ofData = ['products', 'methodologies', 'testbeds'];
 const ofReviews = ['reviews', 'charts', 'sections'];
 
 const plain = /^[a-z0-9][a-z0-9.-]*$/;
@@ -62,7 +62,7 @@ export function standingPages(last, inputs, { content, taxonomies }) {
   return {
     folders: [
       ...standing.map((slug) => `charts/${slug}`),
-      // the folders of raw files lead to pages of devices
+      // the folders of raw files lead to pages of products
       ...(sameFronts ? [...standing.map((slug) => `reviews/${slug}`), ...ofData, 'raw', 'tags'] : []),
     ],
     segment: [

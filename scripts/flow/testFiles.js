@@ -2,17 +2,17 @@ import { metrics } from '../model/metric.js';
 import { scaleFor } from '../model/quantity.js';
 import { spreadOf } from '../results/spreadOf.js';
 import { pageOf, testPage } from './pageOf.js';
-import { deviceCards } from './reviewFiles.js';
+import { productCards } from './reviewFiles.js';
 import { showResult } from '../results/showResult.js';
 
 /**
  * @typedef {object} Ranked
  * @property {import('../model/project.js').Project} project
- * @property {Map<string, import('../model/chartData.js').ChartDevice>} devices
+ * @property {Map<string, import('../model/chartData.js').ChartProduct>} products
  */
 
 /**
- * What the page of every test is made of: the test itself, and every device that took it, in order.
+ * What the page of every test is made of: the test itself, and every product that took it, in order.
  *
  * @param {Ranked} site
  * @param {{ id: string, tests: any[] }[]} methodologies as their pages have them
@@ -43,7 +43,7 @@ function testRecord(test, methodology, rankings, site) {
     testbed: pageOf(site.project, 'testbeds', testbed),
     rankings: rankings
       .filter((each) => each.testbed === testbed)
-      .map((each) => rankingRecord(each, test, site.devices)),
+      .map((each) => rankingRecord(each, test, site.products)),
   }));
   return {
     ...test,
@@ -56,15 +56,15 @@ function testRecord(test, methodology, rankings, site) {
 /**
  * @param {import('../results/rankTest.js').Ranking} ranking
  * @param {any} test
- * @param {Map<string, import('../model/chartData.js').ChartDevice>} devices
+ * @param {Map<string, import('../model/chartData.js').ChartProduct>} products
  */
-function rankingRecord({ label, metric, measured, apart }, test, devices) {
+function rankingRecord({ label, metric, measured, apart }, test, products) {
   const { shown: unit, better } = metrics[metric];
   const all = [...measured, ...apart];
   const longest = Math.max(...all.map((each) => spreadOf(each)?.high ?? each.mean));
   const scale = scaleFor(unit, longest);
   const row = (/** @type {import('../model/summary.js').Summary} */ summary) => ({
-    device: deviceCards([summary.device], devices)[0],
+    product: productCards([summary.product], products)[0],
     kind: summary.kind,
     variant: summary.variant,
     ...showResult(summary, unit, { scale }),
@@ -88,7 +88,7 @@ function rankingRecord({ label, metric, measured, apart }, test, devices) {
  */
 function comparedIn({ measured, apart }) {
   const alike = measured.length > 1 ? measured : apart.filter(({ kind }) => kind === 'transcribed');
-  return alike.length > 1 ? alike.slice(0, 6).map(({ device }) => device) : [];
+  return alike.length > 1 ? alike.slice(0, 6).map(({ product }) => product) : [];
 }
 
 /**

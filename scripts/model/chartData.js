@@ -1,7 +1,7 @@
 /**
  * What a chart kind gets to draw: everything computed, selected and checked; it only has to place it.
  *
- * @typedef {object} ChartDevice
+ * @typedef {object} ChartProduct
  * @property {string} id
  * @property {string} name
  * @property {number} slot 1 to 8: its place in the data palette, the same on the whole site; 0 is "grey until pointed at"
@@ -14,32 +14,32 @@
  * @typedef {{ amount: number, currency: string, date: string, where: string | null }} Price
  *
  * @typedef {object} ChartRow one summary, ready to draw; base units
- * @property {string} device
- * @property {string} label what the bar is called beside the device, where a chart shows several: `read`, `4 KiB random read`
+ * @property {string} product
+ * @property {string} label what the bar is called beside the product, where a chart shows several: `read`, `4 KiB random read`
  * @property {import('./summary.js').Summary} summary
  * @property {import('./summary.js').Summary} [against] the result that places it along the other axis, of the same runs
  * @property {string} [test] its title, where a spec of the author's own may ask for it
  * @property {string} [limit] what kept it from more, as `testbed`: the bar says so
  *
  * @typedef {object} ChartBins how the I/Os of all counted runs are distributed; never averaged, only added up
- * @property {string} device
+ * @property {string} product
  * @property {string} label
  * @property {[number, number][]} bins [seconds, I/Os] ascending
  *
- * @typedef {object} ChartChange between two devices of one family
+ * @typedef {object} ChartChange between two products of one family
  * @property {string} from
  * @property {string} to
  * @property {string} label
  * @property {number} change 0.25 is 25 % more
  * @property {{ low: number, high: number } | null} interval `null` where a side has one run
  *
- * @typedef {object} ChartIndex the geometric mean of a device's results, each as a share of the base's
- * @property {string} device
+ * @typedef {object} ChartIndex the geometric mean of a product's results, each as a share of the base's
+ * @property {string} product
  * @property {number} value 1 is the base
  * @property {{ label: string, weight: number, ratio: number }[]} parts over 1 is better, also where lower is better
  *
  * @typedef {object} ChartSeries one line of a timeline; base units
- * @property {string} device
+ * @property {string} product
  * @property {string} label
  * @property {string} [test] as of a row
  * @property {import('./series.js').Series} series
@@ -50,12 +50,12 @@
  * @property {string} source raw file, relative to the project
  * @property {{ to: number, whole: number, unit: import('./metric.js').Unit, meanAfter: number | null }} [seen] how much of the whole the view shows
  *
- * @typedef {Pick<import('./summary.js').Summary, 'device' | 'campaign' | 'methodology' | 'testbed' | 'test' | 'variant' | 'tools' | 'kind'>} Origin
+ * @typedef {Pick<import('./summary.js').Summary, 'product' | 'campaign' | 'methodology' | 'testbed' | 'test' | 'variant' | 'tools' | 'kind'>} Origin
  *
  * @typedef {object} ReferenceLine
  * @property {number} value base unit
  * @property {string} label
- * @property {string} [device] whose line it is, where it is not everybody's
+ * @property {string} [product] whose line it is, where it is not everybody's
  *
  * @typedef {object} Note the author's words at a place
  * @property {number} [from] on the x axis, base unit
@@ -71,14 +71,14 @@
  * @property {string} subtitle measure and unit, in words
  * @property {'wide' | 'narrow'} layout about 720 px, or its own drawing for a phone (about 350 px)
  * @property {import('./metric.js').Metric} metric
- * @property {ChartDevice[]} devices
+ * @property {ChartProduct[]} products
  * @property {ChartRow[]} rows
  * @property {ChartSeries[]} series
  * @property {ChartBins[]} [bins]
  * @property {ChartChange[]} [changes]
  * @property {ChartIndex[]} [index]
  * @property {'interval' | 'sd' | 'range' | 'runs' | 'none'} bars what the error bars are; `runs`: none, and a dot for each run
- * @property {{ device: string, name: string }} [relative] values are shares of this device's: 1 is as much as it has
+ * @property {{ product: string, name: string }} [relative] values are shares of this product's: 1 is as much as it has
  * @property {ReferenceLine[]} references
  * @property {Note[]} notes
  * @property {string[]} cautions what the reader must know of the comparison: declared variants, mixed methods

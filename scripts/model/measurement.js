@@ -19,7 +19,7 @@ const damaged = 'the file is damaged or edited: take the output of the tool as i
  * @property {number} value in the metric's base unit
  * @property {string} unit the metric's own; of the metric `result` the one the tool wrote
  * @property {import('./metric.js').Direction} [better] only where the tool says it of its own metric `result`
- * @property {string} [subject] the device, as a file names it that holds several; absent elsewhere
+ * @property {string} [subject] the product, as a file names it that holds several; absent elsewhere
  * @property {string} [evidence] what a transcribed number was taken from: a picture, an address, a sentence
  */
 

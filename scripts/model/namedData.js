@@ -13,7 +13,7 @@ const named = Object.freeze({
   results: {
     about: 'a row for each result, over its runs',
     fields: {
-      device: 'its name; as a colour or a shape it looks as in every other chart',
+      product: 'its name; as a colour or a shape it looks as in every other chart',
       test: 'its title',
       kind: 'measured, emulated or transcribed',
       subject: 'whether the review is about it',
@@ -33,7 +33,7 @@ const named = Object.freeze({
   runs: {
     about: 'a row for each run',
     fields: {
-      device: 'its name',
+      product: 'its name',
       test: 'its title',
       metric: 'as in a chart block',
       statistic: 'of the readings within a run',
@@ -47,7 +47,7 @@ const named = Object.freeze({
     about:
       'a row for each reading over time; long logs as stretches that keep their smallest and largest reading',
     fields: {
-      device: 'its name',
+      product: 'its name',
       test: 'its title',
       metric: 'as in a chart block',
       run: 'from 1',

@@ -15,7 +15,7 @@ export function nearest(name, known) {
 /**
  * @param {string} name what was written
  * @param {readonly string[]} known
- * @param {string} what the plural of the thing: `devices`
+ * @param {string} what the plural of the thing: `products`
  */
 export function didYouMean(name, known, what) {
   const near = nearest(name, known);

@@ -10,7 +10,7 @@
  * @property {string} file relative to the project
  *
  * @typedef {Toml & HandWrittenFile} HandWritten one TOML file
- * @typedef {HandWritten & { device: string, campaign: string }} Campaign
+ * @typedef {HandWritten & { product: string, campaign: string }} Campaign
  * @typedef {HandWritten & { jobs: Record<string, string> }} Methodology with the text of its job files by name
  *
  * @typedef {object} ChartBlock a fenced `chart` block, or a `vega-lite` block with a spec of the author's own
@@ -70,7 +70,7 @@
  * @typedef {Toml & ReviewParts} Review a review, its front matter as `value`
  *
  * @typedef {object} Project
- * @property {Map<string, HandWritten>} devices
+ * @property {Map<string, HandWritten>} products
  * @property {Map<string, HandWritten>} testbeds
  * @property {Map<string, Methodology>} methodologies
  * @property {Campaign[]} campaigns

@@ -22,7 +22,7 @@ import { noParameters } from './parameters.js';
  * @property {number} mean of all readings
  * @property {number} min
  * @property {number} max
- * @property {string} [subject] the device, as a file names it that holds several; absent elsewhere
+ * @property {string} [subject] the product, as a file names it that holds several; absent elsewhere
  * @property {string} [evidence] what a transcribed series was taken from
  */
 

@@ -1,7 +1,7 @@
 import { metrics, unitShown } from './metric.js';
 
 /**
- * The unit that people read of a chart's values: its metric's, unless they are shares of one device's.
+ * The unit that people read of a chart's values: its metric's, unless they are shares of one product's.
  *
  * @param {Pick<import('./chartData.js').ChartData, 'metric' | 'relative' | 'rows' | 'series'>} data
  * @returns {import('./quantity.js').ShownUnit}

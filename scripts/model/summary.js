@@ -27,7 +27,7 @@
  * @property {number[]} outliers runs flagged, and kept
  *
  * @typedef {object} SummaryFields
- * @property {string} device
+ * @property {string} product
  * @property {string} campaign
  * @property {string} methodology
  * @property {string} testbed

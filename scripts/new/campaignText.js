@@ -20,7 +20,7 @@ import { tomlLine, tomlString } from './tomlText.js';
  */
 export function campaignText({ methodology, testbed, date, dateNote, ...facts }) {
   const lines = [
-    '# A campaign is one sample of a device on one testbed by one methodology.',
+    '# A campaign is one sample of a product on one testbed by one methodology.',
     `methodology = ${tomlString(methodology)} # a folder of data/methodologies`,
     `testbed = ${tomlString(testbed)} # a file of data/testbeds`,
     `date = ${date} # ${dateNote ?? 'when it was run'}`,

@@ -24,7 +24,7 @@ export async function completeValues({ kind, fields }, values, { project, author
 }
 
 /** What the flags name. @type {Record<string, string>} */
-const singular = { devices: 'device', methodology: 'methodology', testbed: 'testbed' };
+const singular = { products: 'product', methodology: 'methodology', testbed: 'testbed' };
 
 /**
  * @param {string} kind

@@ -1,6 +1,6 @@
 /**
  * @typedef {import('../model/project.js').Project} Project
- * @typedef {{ devices: string[], methodology: string, testbed: string }} LineUp
+ * @typedef {{ products: string[], methodology: string, testbed: string }} LineUp
  */
 
 const noChart = [
@@ -9,7 +9,7 @@ const noChart = [
 ];
 
 /**
- * A first chart of a new review: a test that all devices have results of, and that has one workload.
+ * A first chart of a new review: a test that all products have results of, and that has one workload.
  *
  * @param {LineUp} lineUp
  * @param {Project} project
@@ -18,14 +18,16 @@ const noChart = [
  */
 export function firstChart(lineUp, project, raw) {
   const methodology = project.methodologies.get(lineUp.methodology);
-  const kinds = new Set(lineUp.devices.map((device) => project.devices.get(device)?.value.emulated === true));
+  const kinds = new Set(
+    lineUp.products.map((product) => project.products.get(product)?.value.emulated === true),
+  );
   const folders = new Set(raw.map((path) => path.split('/').slice(2, 5).join('/')));
   const tests = Object.entries(methodology?.value.tests ?? {}).filter(
     ([id, { job, results }]) =>
       results?.length > 0 &&
       sections(methodology?.jobs[job] ?? '') <= 1 &&
-      lineUp.devices.every((device) =>
-        campaignsOf(device, lineUp, project).some((name) => folders.has(`${device}/${name}/${id}`)),
+      lineUp.products.every((product) =>
+        campaignsOf(product, lineUp, project).some((name) => folders.has(`${product}/${name}/${id}`)),
       ),
   );
   if (tests.length === 0 || kinds.size > 1) return noChart;
@@ -44,15 +46,15 @@ export function firstChart(lineUp, project, raw) {
 }
 
 /**
- * @param {string} device
+ * @param {string} product
  * @param {LineUp} lineUp
  * @param {Project} project
  */
-const campaignsOf = (device, { methodology, testbed }, { campaigns }) =>
+const campaignsOf = (product, { methodology, testbed }, { campaigns }) =>
   campaigns
     .filter(
       ({ value, ...each }) =>
-        each.device === device && value.methodology === methodology && value.testbed === testbed,
+        each.product === product && value.methodology === methodology && value.testbed === testbed,
     )
     .map(({ campaign }) => campaign);
 

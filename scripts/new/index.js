@@ -1,5 +1,5 @@
 import { campaign } from './kinds/campaign.js';
-import { device } from './kinds/device.js';
+import { product } from './kinds/product.js';
 import { methodology } from './kinds/methodology.js';
 import { review } from './kinds/review.js';
 import { testbed } from './kinds/testbed.js';
@@ -9,4 +9,4 @@ import { testbed } from './kinds/testbed.js';
  *
  * @type {readonly import('./kind.js').Kind[]}
  */
-export const kinds = Object.freeze([review, device, campaign, methodology, testbed]);
+export const kinds = Object.freeze([review, product, campaign, methodology, testbed]);

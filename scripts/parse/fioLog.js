@@ -98,13 +98,11 @@ function plainChunks(source) {
  * @param {import('./fio/logMetric.js').LogUnit} unit
  */
 const maxima = (jobs, { metric }, { toBase }) =>
-  jobs
-    .maxima()
-    .map(({ direction, value }) =>
-      storageMeasurement({
-        operation: operations[direction],
-        metric,
-        statistic: 'max',
-        value: toBase(value),
-      }),
-    );
+  jobs.maxima().map(({ direction, value }) =>
+    storageMeasurement({
+      operation: operations[direction],
+      metric,
+      statistic: 'max',
+      value: toBase(value),
+    }),
+  );

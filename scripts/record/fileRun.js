@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
  * Files what a run left. Results are compressed as `gzip -n` does, without name and time; the truth of an
  * emulated drive stays readable.
  * @param {Map<string, Buffer>} files by name
- * @param {string} folder `data/raw/<device>/<campaign>/<test>`
+ * @param {string} folder `data/raw/<product>/<campaign>/<test>`
  */
 export async function fileRun(files, folder) {
   await mkdir(folder, { recursive: true });

@@ -12,25 +12,25 @@ async function readToml(file) {
 }
 
 /**
- * Reads which devices can be recorded: those with a `[target]`.
+ * Reads which products can be recorded: those with a `[target]`.
  * @param {string} data the data folder
- * @param {string} wanted a device's id, or `all`
+ * @param {string} wanted a product's id, or `all`
  * @returns {Promise<{id: string, emulated: boolean, spec: Record<string, any>}[]>}
- * @throws {InputError} when the device is unknown or says not how it is reached
+ * @throws {InputError} when the product is unknown or says not how it is reached
  */
-export async function readDevices(data, wanted) {
-  const folder = join(data, 'devices');
+export async function readProducts(data, wanted) {
+  const folder = join(data, 'products');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.toml')).sort();
   const ids = wanted === 'all' ? files.map((file) => file.slice(0, -'.toml'.length)) : [wanted];
-  const devices = [];
+  const products = [];
   for (const id of ids) {
     const file = join(folder, `${id}.toml`);
     const { emulated = false, target } = await readToml(file);
-    if (target) devices.push({ id, emulated, spec: target });
+    if (target) products.push({ id, emulated, spec: target });
     else if (wanted !== 'all')
-      throw new InputError('[target] is missing', { file, hint: 'copy one from another device file' });
+      throw new InputError('[target] is missing', { file, hint: 'copy one from another product file' });
   }
-  return devices;
+  return products;
 }
 
 /**

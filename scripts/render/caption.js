@@ -36,7 +36,7 @@ const drawRuns = new Set(['bar', 'grouped-bar']);
 
 /** @param {ChartData} data */
 function rowSentences(data) {
-  const { kind, rows, bars, devices, relative } = data;
+  const { kind, rows, bars, products, relative } = data;
   const summaries = rows.map(({ summary }) => summary);
   const drawn = summaries.filter(({ n, interval }) => n > 1 && (bars !== 'interval' || interval));
   const level = drawn.find(({ interval }) => interval)?.interval?.level ?? 0.95;
@@ -54,7 +54,7 @@ function rowSentences(data) {
     ...words,
     ...(dots ? dotSentences(summaries) : (markWords[kind]?.(data) ?? ['Marks: means over the runs.'])),
     barless.has(kind) ? plainCount(summaries) : runCount(summaries),
-    ...exclusions(summaries, { devices, dots }),
+    ...exclusions(summaries, { products, dots }),
   ];
 }
 
@@ -85,22 +85,22 @@ function plainCount(summaries) {
 
 /**
  * @param {Summary[]} summaries
- * @param {{ devices: import('../model/chartData.js').ChartDevice[], dots: boolean }} drawn
+ * @param {{ products: import('../model/chartData.js').ChartProduct[], dots: boolean }} drawn
  */
-function exclusions(summaries, { devices, dots }) {
-  const left = summaries.flatMap(({ device, runs }) =>
+function exclusions(summaries, { products, dots }) {
+  const left = summaries.flatMap(({ product, runs }) =>
     runs
       .filter(({ excluded }) => excluded !== null)
-      .map(({ run, excluded }) => `${nameOf(devices, device)} run ${run} (${excluded})`),
+      .map(({ run, excluded }) => `${nameOf(products, product)} run ${run} (${excluded})`),
   );
   const names = [...new Set(left)].join(', ');
   return left.length === 0 ? [] : [`${dots ? 'Hollow dots are not counted' : 'Not counted'}: ${names}.`];
 }
 
 /** @param {ChartData} data */
-function originSentences({ devices }) {
+function originSentences({ products }) {
   const named = (/** @type {string} */ kind) =>
-    devices.filter((device) => device.kind === kind).map(({ name }) => name);
+    products.filter((product) => product.kind === kind).map(({ name }) => name);
   const emulated = named('emulated');
   const transcribed = named('transcribed');
   return [
@@ -113,9 +113,9 @@ function originSentences({ devices }) {
 
 /** A rating that belongs to one bar is drawn across it without words. @param {ChartData} data */
 function referenceSentences({ kind, references }) {
-  const own = drawRuns.has(kind) && references.some(({ device }) => device);
+  const own = drawRuns.has(kind) && references.some(({ product }) => product);
   return own
-    ? ['Lines across single bars: what the maker rates, or the interface of that device carries.']
+    ? ['Lines across single bars: what the maker rates, or the interface of that product carries.']
     : [];
 }
 

@@ -16,13 +16,13 @@ export function csv(data) {
 }
 
 /** @param {ChartData} data */
-function runLines({ rows, devices }) {
+function runLines({ rows, products }) {
   const units = [...new Set(rows.map(({ summary }) => summary.unit))];
   const mixed = units.length > 1;
   const against = rows.find((row) => row.against)?.against;
-  const priced = rows.some(({ device }) => devices.find(({ id }) => id === device)?.price);
+  const priced = rows.some(({ product }) => products.find(({ id }) => id === product)?.price);
   const names = parameterNames(rows.map(({ summary }) => summary.parameters));
-  const head = ['device', 'label', 'kind', 'test', ...names.map(headOf)];
+  const head = ['product', 'label', 'kind', 'test', ...names.map(headOf)];
   const header = [
     ...head,
     'metric',
@@ -36,9 +36,9 @@ function runLines({ rows, devices }) {
     ...(against ? [`${against.metric} (${against.unit})`] : []),
     ...(priced ? ['price', 'currency', 'price of'] : []),
   ];
-  const lines = rows.flatMap(({ device, label, summary, against: other }) =>
+  const lines = rows.flatMap(({ product, label, summary, against: other }) =>
     summary.runs.map((run) => [
-      nameOf(devices, device),
+      nameOf(products, product),
       label,
       summary.kind,
       summary.test,
@@ -53,7 +53,7 @@ function runLines({ rows, devices }) {
       run.source,
       summary.tools.join(' '),
       ...(against ? [other?.runs.find((each) => each.run === run.run)?.value ?? null] : []),
-      ...(priced ? priceFields(devices.find(({ id }) => id === device)?.price) : []),
+      ...(priced ? priceFields(products.find(({ id }) => id === product)?.price) : []),
     ]),
   );
   return [header, ...lines];
@@ -71,12 +71,12 @@ const priceFields = (price) => (price ? [price.amount, price.currency, price.dat
 const axisHeads = { time: 'time (s)', bytes: 'bytes (B)', fraction: 'share of capacity (1)' };
 
 /** @param {ChartData} data */
-function readingLines({ series, devices }) {
+function readingLines({ series, products }) {
   const unit = series[0]?.series.unit ?? '1';
   const axis = axisHeads[series[0]?.series.axis ?? 'time'];
   const names = parameterNames(series.map((each) => each.series.parameters));
   const header = [
-    'device',
+    'product',
     'label',
     'kind',
     'run',
@@ -88,9 +88,9 @@ function readingLines({ series, devices }) {
     `high (${unit})`,
     'source',
   ];
-  const lines = series.flatMap(({ device, label, run, series: line, origin, source }) =>
+  const lines = series.flatMap(({ product, label, run, series: line, origin, source }) =>
     Array.from(line.times, (time, at) => [
-      nameOf(devices, device),
+      nameOf(products, product),
       label,
       origin.kind,
       run,

@@ -64,8 +64,8 @@ const rayWords = ({ metric, rows }) =>
 const whole = (text) => text.replace(/(?<=\d-)(?=\d)/g, '\u2060');
 
 /** @param {ChartData} data */
-function priceWords({ devices, rows }) {
-  const priced = devices.filter(({ id, price }) => price && rows.some(({ device }) => device === id));
+function priceWords({ products, rows }) {
+  const priced = products.filter(({ id, price }) => price && rows.some(({ product }) => product === id));
   const prices = priced.map(({ name, price }) => {
     const where = [price?.date, price?.where].filter(Boolean).join(', ');
     return `${name} ${price?.currency}\u00a0${price?.amount.toFixed(2)} (${whole(where)})`;
@@ -98,7 +98,7 @@ export function consistencyWords({ series, options }) {
  *
  * @param {ChartData} data
  */
-export function viewWords({ series, options, devices, metric }) {
+export function viewWords({ series, options, products, metric }) {
   if (!Array.isArray(options.view)) return [];
   const seen = series.filter((line) => line.seen && line.seen.whole > line.seen.to);
   if (seen.length === 0) return [`Shown: ${options.view.join(' to ')} of the whole run.`];
@@ -108,9 +108,10 @@ export function viewWords({ series, options, devices, metric }) {
       : unit === 's'
         ? `${grouped(value)}\u2009s`
         : formatQuantity(value, unit);
-  const words = seen.map(({ device, label, seen: view }) => {
+  const words = seen.map(({ product, label, seen: view }) => {
     const { to, whole, unit, meanAfter } = /** @type {NonNullable<typeof view>} */ (view);
-    const name = series.length > 1 ? `${[nameOf(devices, device), label].filter(Boolean).join(', ')}: ` : '';
+    const name =
+      series.length > 1 ? `${[nameOf(products, product), label].filter(Boolean).join(', ')}: ` : '';
     const after =
       meanAfter === null ? '' : `; mean afterwards ${formatQuantity(meanAfter, metrics[metric].shown)}`;
     return `${name}first ${show(to, unit).replace(/\u2009s$/, unit === 's' ? '' : '$&')} of ${show(whole, unit)}${after}`;

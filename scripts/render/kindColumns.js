@@ -26,20 +26,20 @@ export const kindColumns = Object.freeze({
       of: ({ summary: { parameters } }) =>
         parameters[name] === undefined ? null : valueWords(name, parameters[name]),
     })),
-  scaling: ({ devices, changes = [] }) => [
+  scaling: ({ products, changes = [] }) => [
     {
       label: 'Capacity',
-      of: ({ device }) => {
-        const bytes = devices.find(({ id }) => id === device)?.capacity;
+      of: ({ product }) => {
+        const bytes = products.find(({ id }) => id === product)?.capacity;
         return bytes ? formatQuantity(bytes, 'B') : null;
       },
     },
     {
       label: 'Change',
-      of: ({ device, label }) => {
-        const found = changes.find((each) => each.to === device && each.label === label);
+      of: ({ product, label }) => {
+        const found = changes.find((each) => each.to === product && each.label === label);
         return found
-          ? `${changeWords(found)} than ${nameOf(devices, found.from)}`.replace(') than', '), from')
+          ? `${changeWords(found)} than ${nameOf(products, found.from)}`.replace(') than', '), from')
           : null;
       },
     },
@@ -56,8 +56,8 @@ export const kindColumns = Object.freeze({
     },
     {
       label: 'Price per GB',
-      of: ({ device }) => {
-        const found = data.devices.find(({ id }) => id === device);
+      of: ({ product }) => {
+        const found = data.products.find(({ id }) => id === product);
         return found?.price && found.capacity
           ? `${found.price.currency} ${formatNumber(found.price.amount / (found.capacity / 1e9), 3)}`
           : null;

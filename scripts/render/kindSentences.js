@@ -13,7 +13,7 @@ import { stepWords } from './stepWords.js';
 const told = 5;
 
 /**
- * What a chart shows, for the kinds that are no ranking of devices.
+ * What a chart shows, for the kinds that are no ranking of products.
  *
  * @type {Readonly<Record<string, (data: ChartData) => string[]>>}
  */
@@ -23,17 +23,17 @@ export const kindSentences = Object.freeze({
   'latency-throughput': (data) => perLine(data, pathWords),
   heatmap: (data) => perLine(data, (rows) => rangeWords(rows, shownUnit(data), cellWords(data))),
   sweep: (data) => perLine(data, (rows) => rangeWords(rows, shownUnit(data), stepWords(data))),
-  overall: ({ index = [], devices }) => {
+  overall: ({ index = [], products }) => {
     const sorted = [...index].sort((a, b) => b.value - a.value);
     const shares = sorted.map(
-      ({ device, value }) => `${nameOf(devices, device)} ${formatNumber(value * 100, 3)}\u2009%`,
+      ({ product, value }) => `${nameOf(products, product)} ${formatNumber(value * 100, 3)}\u2009%`,
     );
-    return [`${shares.join(', ')}.`, ...silentWords({ rows: index, devices })];
+    return [`${shares.join(', ')}.`, ...silentWords({ rows: index, products })];
   },
   scaling: (data) =>
     (data.changes ?? []).slice(0, told).map((change) => {
       const { from, to, label } = change;
-      const step = `${nameOf(data.devices, from)} to ${nameOf(data.devices, to)}`;
+      const step = `${nameOf(data.products, from)} to ${nameOf(data.products, to)}`;
       return `${label ? `${label}, ` : ''}${step}: ${changeWords(change)}.`;
     }),
   value: (data) => {
@@ -43,7 +43,7 @@ export const kindSentences = Object.freeze({
     const lines = best.slice(0, told).map((row) => {
       const money = valueForMoney(row, data);
       const { price } = money ?? {};
-      const name = [nameOf(data.devices, row.device), row.label].filter(Boolean).join(', ');
+      const name = [nameOf(data.products, row.product), row.label].filter(Boolean).join(', ');
       const paid = price ? ` for ${price.currency} ${price.amount.toFixed(2)}` : '';
       return `${name} with ${formatQuantity(row.summary.mean, shownUnit(data))}${paid}${money?.text ? `, ${money.text}` : ''}`;
     });
@@ -58,12 +58,12 @@ export const kindSentences = Object.freeze({
  * @param {(rows: ChartRow[], unit: import('../model/quantity.js').ShownUnit) => string} words of one line
  */
 function perLine(data, words) {
-  const { rows, devices } = data;
-  const keys = [...new Set(rows.map(({ device, label }) => `${device}\n${label}`))];
+  const { rows, products } = data;
+  const keys = [...new Set(rows.map(({ product, label }) => `${product}\n${label}`))];
   const lines = keys.slice(0, told).map((key) => {
     const [id, label] = key.split('\n');
-    const own = rows.filter((row) => row.device === id && row.label === label);
-    return `${[nameOf(devices, id), label].filter(Boolean).join(', ')}: ${words(own, shownUnit(data))}.`;
+    const own = rows.filter((row) => row.product === id && row.label === label);
+    return `${[nameOf(products, id), label].filter(Boolean).join(', ')}: ${words(own, shownUnit(data))}.`;
   });
   return [
     ...lines,

@@ -4,18 +4,18 @@ import { formatNumber, scaleFor } from '../model/quantity.js';
 /** @typedef {import('./caption.js').ChartData} ChartData */
 
 /**
- * @param {import('../model/chartData.js').ChartDevice[]} devices
+ * @param {import('../model/chartData.js').ChartProduct[]} products
  * @param {string} id
  */
-export const nameOf = (devices, id) => devices.find((device) => device.id === id)?.name ?? id;
+export const nameOf = (products, id) => products.find((product) => product.id === id)?.name ?? id;
 
 /**
- * The devices that a chart has no result of.
+ * The products that a chart has no result of.
  *
- * @param {{ rows: { device: string }[], devices: import('../model/chartData.js').ChartDevice[] }} data
+ * @param {{ rows: { product: string }[], products: import('../model/chartData.js').ChartProduct[] }} data
  */
-export function silentWords({ rows, devices }) {
-  const silent = devices.filter(({ id }) => !rows.some(({ device }) => device === id));
+export function silentWords({ rows, products }) {
+  const silent = products.filter(({ id }) => !rows.some(({ product }) => product === id));
   return silent.length > 0 ? [`No result: ${silent.map(({ name }) => name).join(', ')}.`] : [];
 }
 
@@ -38,8 +38,8 @@ export function changeWords({ change, interval }) {
  * @param {import('../model/chartData.js').ChartRow} row
  * @param {ChartData} data
  */
-export function valueForMoney({ device, summary }, { devices }) {
-  const price = devices.find(({ id }) => id === device)?.price ?? null;
+export function valueForMoney({ product, summary }, { products }) {
+  const price = products.find(({ id }) => id === product)?.price ?? null;
   if (!price) return null;
   const ratio = summary.mean / price.amount;
   if (metrics[summary.metric].better !== 'higher') return { price, ratio, text: '' };

@@ -11,7 +11,7 @@ const markWords = { own: "with a reader's own result" };
  * @returns {import('./poster.js').Picture}
  */
 export function pictureOf(data, svg) {
-  const kinds = data.devices.map(({ kind }) => kind).filter((kind) => kind !== 'measured');
+  const kinds = data.products.map(({ kind }) => kind).filter((kind) => kind !== 'measured');
   return {
     svg,
     title: data.title,

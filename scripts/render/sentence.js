@@ -25,38 +25,40 @@ export function sentence(data) {
 
 /** @param {ChartData} data */
 function rowWords(data) {
-  const { rows, devices, metric } = data;
+  const { rows, products, metric } = data;
   const unit = shownUnit(data);
   const labels = [...new Set(rows.map(({ label }) => label))];
   const told = labels.slice(0, 3).map((label) => {
     const summaries = rows.filter((row) => row.label === label).map(({ summary }) => summary);
-    return labelWords(distinct(summaries), { devices, metric, unit, label });
+    return labelWords(distinct(summaries), { products, metric, unit, label });
   });
   const more = labels.length > 3 ? [`And ${labels.length - 3} more in the table.`] : [];
   return [...told, ...more, ...silentWords(data)];
 }
 
 /**
- * One a device: the best where a chart shows several along its axis.
+ * One a product: the best where a chart shows several along its axis.
  *
  * @param {Summary[]} summaries
  */
 function distinct(summaries) {
   const sign = metrics[summaries[0].metric].better === 'lower' ? 1 : -1;
   const sorted = [...summaries].sort((a, b) => sign * (a.mean - b.mean));
-  return sorted.filter(({ device }, index) => sorted.findIndex((each) => each.device === device) === index);
+  return sorted.filter(
+    ({ product }, index) => sorted.findIndex((each) => each.product === product) === index,
+  );
 }
 
 /**
  * What is emulated or transcribed takes no part in the ranking.
  *
  * @param {Summary[]} sorted best first
- * @param {{ devices: ChartData['devices'], metric: import('../model/metric.js').Metric, unit: import('../model/quantity.js').ShownUnit,
+ * @param {{ products: ChartData['products'], metric: import('../model/metric.js').Metric, unit: import('../model/quantity.js').ShownUnit,
  *   label: string }} about
  */
-function labelWords(sorted, { devices, metric, unit, label }) {
-  const show = (/** @type {Summary} */ { device, mean }) =>
-    `${nameOf(devices, device)} with ${formatQuantity(mean, unit)}`;
+function labelWords(sorted, { products, metric, unit, label }) {
+  const show = (/** @type {Summary} */ { product, mean }) =>
+    `${nameOf(products, product)} with ${formatQuantity(mean, unit)}`;
   const measured = sorted.filter(({ kind }) => kind === 'measured');
   const apart = sorted
     .filter(({ kind }) => kind !== 'measured')
@@ -111,11 +113,11 @@ const overlap = (a, b) => a.low <= b.high && b.low <= a.high;
 const told = 5;
 
 /** @param {ChartData} data */
-function seriesWords({ series, devices, metric }) {
+function seriesWords({ series, products, metric }) {
   const { shown: unit } = metrics[metric];
   const show = (/** @type {number} */ value) => formatQuantity(value, unit);
-  const lines = series.slice(0, told).map(({ device, label, series: line, findings }) => {
-    const name = [nameOf(devices, device), label].filter(Boolean).join(', ');
+  const lines = series.slice(0, told).map(({ product, label, series: line, findings }) => {
+    const name = [nameOf(products, product), label].filter(Boolean).join(', ');
     const fill = findings.find((finding) => finding.kind === 'fill-profile');
     if (fill?.cacheEndBytes && fill.cachedRate)
       return `${name}: ${show(fill.cachedRate)} for the first ${formatQuantity(fill.cacheEndBytes, 'B')}, then ${show(fill.sustainedRate)}.`;

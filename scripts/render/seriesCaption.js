@@ -17,10 +17,10 @@ const inView = ({ series, seen }) => series.points * Math.min(1, seen ? seen.to 
  * @returns {string[]}
  */
 export function seriesSentences(data, narrow) {
-  const { kind, series, devices, options } = data;
+  const { kind, series, products, options } = data;
   const dots = kind === 'consistency';
   const runs = [...new Set(series.map(({ run }) => run))].sort((a, b) => a - b);
-  const which = `n\u2009=\u20091: run\u00a0${runs.join(' and ')} of each device; what varies within a run is no spread between runs.`;
+  const which = `n\u2009=\u20091: run\u00a0${runs.join(' and ')} of each product; what varies within a run is no spread between runs.`;
   const log = options.scale === 'log' || (dots && options.scale !== 'linear');
   const zeros = log && series.some(({ series: { min } }) => min <= 0);
   return [
@@ -29,7 +29,7 @@ export function seriesSentences(data, narrow) {
     ...(dots ? consistencyWords(data) : []),
     ...(kind === 'trace' ? ['Dashed: mean over the whole run; ring: its highest reading in view.'] : []),
     ...(zeros ? ['Zeros stand at the foot of the log axis.'] : []),
-    ...steps(series, devices),
+    ...steps(series, products),
     which,
     ...viewWords(data),
   ];
@@ -56,11 +56,11 @@ function readingWords({ kind, series }, narrow) {
   return [...(dots ? ['Dots: single readings.'] : []), ...onPhones];
 }
 
-/** @param {ChartData['series']} series @param {ChartData['devices']} devices */
-function steps(series, devices) {
+/** @param {ChartData['series']} series @param {ChartData['products']} products */
+function steps(series, products) {
   const described = series
     .filter(({ origin }) => origin.kind === 'transcribed')
-    .map(({ device }) => nameOf(devices, device));
+    .map(({ product }) => nameOf(products, product));
   const banded = series.some(
     ({ origin, series: { low, high } }) =>
       origin.kind === 'transcribed' && low?.some((value, at) => value < (high?.[at] ?? value)),

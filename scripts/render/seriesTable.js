@@ -9,7 +9,7 @@ import { absent, numbersOf } from './tableNumbers.js';
  * @param {import('./caption.js').ChartData} data
  * @returns {import('./table.js').Table}
  */
-export function seriesTable({ series, devices }) {
+export function seriesTable({ series, products }) {
   const { show, named } = numbersOf(
     series.map(({ series: line }) => ({ unit: unitShown(line), value: line.mean })),
   );
@@ -18,7 +18,7 @@ export function seriesTable({ series, devices }) {
   const steps = fills.some((fill) => fill && (fill.cachedRate !== null || fill.plateaus.length > 1));
   return {
     columns: [
-      { label: 'Device', numeric: false },
+      { label: 'Product', numeric: false },
       { label: 'Run', numeric: true },
       ...labels.map((label) => ({ label, numeric: true })),
       { label: 'Readings', numeric: true },
@@ -27,10 +27,10 @@ export function seriesTable({ series, devices }) {
       { label: 'Sustained', numeric: true },
       ...(steps ? ['In the cache', 'Plateaus'].map((each) => ({ label: each, numeric: true })) : []),
     ],
-    rows: series.map(({ device, label, run, series: line }, at) => {
+    rows: series.map(({ product, label, run, series: line }, at) => {
       const fill = fills[at];
       return [
-        [nameOf(devices, device), label].filter(Boolean).join(', '),
+        [nameOf(products, product), label].filter(Boolean).join(', '),
         String(run),
         ...[line.mean, line.min, line.max].map((value) => show(value, unitShown(line))),
         String(line.points),

@@ -24,23 +24,23 @@ export function table(data) {
 }
 
 /** @param {ChartData} data @returns {Table} */
-function indexTable({ index = [], devices }) {
+function indexTable({ index = [], products }) {
   const percent = (/** @type {number} */ share) => formatNumber(share * 100, 3);
   const parts = index[0]?.parts ?? [];
   const words = parts.map(({ label, weight }) =>
     weight === 1 ? `${label}, %` : `${label} (weight ${weight}), %`,
   );
-  const silent = devices.filter(({ id }) => !index.some(({ device }) => device === id));
+  const silent = products.filter(({ id }) => !index.some(({ product }) => product === id));
   return {
     columns: [
-      { label: 'Device', numeric: false },
+      { label: 'Product', numeric: false },
       ...['Mean, %', ...words].map((label) => ({ label, numeric: true })),
     ],
     rows: [
       ...[...index]
         .sort((a, b) => b.value - a.value)
-        .map(({ device, value, parts: own }) => [
-          nameOf(devices, device),
+        .map(({ product, value, parts: own }) => [
+          nameOf(products, product),
           percent(value),
           ...own.map(({ ratio }) => percent(ratio)),
         ]),
@@ -51,7 +51,7 @@ function indexTable({ index = [], devices }) {
 
 /** @param {ChartData} data @returns {Table} */
 function rowTable(data) {
-  const { rows, devices, bars, kind } = data;
+  const { rows, products, bars, kind } = data;
   const { show, named } = numbersOf(
     rows.map(({ summary }) => ({ unit: unitShown(summary), value: summary.mean })),
   );
@@ -67,9 +67,9 @@ function rowTable(data) {
   const noisy = rows.some(({ summary }) => summary.noisy);
   const several = rows.some(({ summary }) => summary.runs.length > 1);
   const cells = rows.map((row) => {
-    const { device, label, summary } = row;
+    const { product, label, summary } = row;
     return [
-      nameOf(devices, device),
+      nameOf(products, product),
       ...(labelled ? [label] : []),
       ...extra.map(({ of }) => of(row) ?? absent),
       ...varying.map(({ of }) => of(summary)),
@@ -80,11 +80,11 @@ function rowTable(data) {
       ...(several ? [eachRun(summary, show)] : []),
     ];
   });
-  const silent = devices.filter(({ id }) => !rows.some(({ device }) => device === id));
+  const silent = products.filter(({ id }) => !rows.some(({ product }) => product === id));
   const width = cells[0].length;
   return {
     columns: [
-      { label: 'Device', numeric: false },
+      { label: 'Product', numeric: false },
       ...(labelled ? [{ label: 'Test', numeric: false }] : []),
       ...[...extra, ...varying].map(({ label }) => ({ label, numeric: true })),
       ...['Mean', ...spread.map(({ label }) => label)].map((label) => ({

@@ -1,5 +1,5 @@
 /**
- * Thin spaces tie a number to its unit, and so do spaces in the names of devices: in running text they must not break.
+ * Thin spaces tie a number to its unit, and so do spaces in the names of products: in running text they must not break.
  *
  * @param {string} text
  */

@@ -36,6 +36,6 @@ export function addTotals(summaries, summarize) {
 }
 
 /** @param {Summary} summary */
-const keyOf = ({ device, campaign, test, benchmark, parameters, metric, statistic }) =>
-  JSON.stringify([device, campaign, test, benchmark, metric, statistic]) +
+const keyOf = ({ product, campaign, test, benchmark, parameters, metric, statistic }) =>
+  JSON.stringify([product, campaign, test, benchmark, metric, statistic]) +
   parametersKey(parametersOf({ ...parameters, operation: null }));

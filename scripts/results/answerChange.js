@@ -4,7 +4,7 @@ import { explainNumber, incomparable, showNumber } from './findNumber.js';
 import { findNumbers } from './findNumbers.js';
 
 /**
- * How much one device is ahead of another, in a sentence: `change "wd-sn520-128 kioxia-bg4-128 disk-fill bandwidth"` is what the
+ * How much one product is ahead of another, in a sentence: `change "wd-sn520-128 kioxia-bg4-128 disk-fill bandwidth"` is what the
  * first is in terms of the second, `18 % faster (12 to 24 %)` with the Welch interval, or `no clear difference`.
  *
  * @param {import('../model/project.js').Shortcode} shortcode
@@ -15,7 +15,7 @@ import { findNumbers } from './findNumbers.js';
 export function answerChange({ positional, line }, review, results) {
   const [one = '', other = '', ...words] = (positional[0] ?? '').trim().split(/\s+/);
   const place = { file: review.file, line };
-  const { numbers, complaints } = findNumbers(words, { devices: [one, other], review }, results);
+  const { numbers, complaints } = findNumbers(words, { products: [one, other], review }, results);
   const wrong = complaints.length > 0 ? complaints : incomparable(numbers, results);
   const [of, from] = numbers;
   const change = wrong.length > 0 ? null : results.percentChange(from.over, of.over);

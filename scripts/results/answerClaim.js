@@ -51,29 +51,29 @@ export function answerClaim({ positional, line }, review, results) {
     };
   }
   const hint =
-    'write "fastest device test metric", "slowest ...", "device > device by 10 % test metric" or "no clear difference device device test metric"; of transcribed numbers "highest stated ..." or "stated device > device ..."';
+    'write "fastest product test metric", "slowest ...", "product > product by 10 % test metric" or "no clear difference product product test metric"; of transcribed numbers "highest stated ..." or "stated product > product ..."';
   return { answer: null, problems: [problem(`not a claim: ${query || '(nothing)'}`, { ...place, hint })] };
 }
 
 const mend = 'the data say so no longer: mend the sentence, or the runs';
 
 /** @type {Form['ask']} */
-function claimPlace([, place, device, question], { review, results }) {
+function claimPlace([, place, product, question], { review, results }) {
   const words = question.split(/\s+/);
-  const own = findNumbers(words, { devices: [device], review }, results);
+  const own = findNumbers(words, { products: [product], review }, results);
   if (own.complaints.length > 0) return own;
   const { numbers } = findRivals(words, review, results);
-  const complaints = notRanked(device, numbers, results, review);
+  const complaints = notRanked(product, numbers, results, review);
   if (complaints.length > 0) return { complaints };
   const order = place === 'fastest' ? inOrder(numbers) : inOrder(numbers).reverse();
   const [first, next] = order;
-  const name = (/** @type {{ device: string }} */ each) => nameOf(each.device, results);
-  if (first.device !== device) {
-    return { complaints: [{ message: `not the ${place}: ${device}, ${first.device} is`, hint: mend }] };
+  const name = (/** @type {{ product: string }} */ each) => nameOf(each.product, results);
+  if (first.product !== product) {
+    return { complaints: [{ message: `not the ${place}: ${product}, ${first.product} is`, hint: mend }] };
   }
   const change = results.percentChange(next.over, first.over);
   if (change?.clear === false) {
-    const message = `not clearly the ${place}: ${device} and ${next.device} cannot be told apart`;
+    const message = `not clearly the ${place}: ${product} and ${next.product} cannot be told apart`;
     return { complaints: [{ message, hint: mend }] };
   }
   const held = `${first.title}: ${name(first)} before ${name(next)}${change ? `, ${describeChange(change, first.metric)}` : ''}; ${explainNumber(first)}`;
@@ -82,21 +82,21 @@ function claimPlace([, place, device, question], { review, results }) {
 
 /**
  * @param {string} question
- * @param {{ devices: string[] } & Asked} asked
+ * @param {{ products: string[] } & Asked} asked
  */
-function twoNumbers(question, { devices, review, results }) {
-  const { numbers, complaints } = findNumbers(question.split(/\s+/), { devices, review }, results);
+function twoNumbers(question, { products, review, results }) {
+  const { numbers, complaints } = findNumbers(question.split(/\s+/), { products, review }, results);
   if (complaints.length > 0) return { numbers, complaints, change: null };
   const unlike = incomparable(numbers, results);
   const change = unlike.length > 0 ? null : results.percentChange(numbers[1].over, numbers[0].over);
   if (unlike.length === 0 && !change)
-    unlike.push({ message: `no ratio to ${devices[1]}: it is not over zero`, hint: 'say both with value' });
+    unlike.push({ message: `no ratio to ${products[1]}: it is not over zero`, hint: 'say both with value' });
   return { numbers, complaints: unlike, change };
 }
 
 /** @type {Form['ask']} */
 function claimDifference([, one, sign, other, percent = '0', question], asked) {
-  const { numbers, complaints, change } = twoNumbers(question, { devices: [one, other], ...asked });
+  const { numbers, complaints, change } = twoNumbers(question, { products: [one, other], ...asked });
   if (!change) return { complaints };
   const [of] = numbers;
   const said = describeChange(change, of.metric);
@@ -117,7 +117,7 @@ const direction = (metric) =>
 
 /** @type {Form['ask']} */
 function claimNoDifference([, , one, other, question], asked) {
-  const { numbers, complaints, change } = twoNumbers(question, { devices: [one, other], ...asked });
+  const { numbers, complaints, change } = twoNumbers(question, { products: [one, other], ...asked });
   if (!change) return { complaints };
   const [of] = numbers;
   const said = describeChange(change, of.metric);

@@ -19,11 +19,11 @@ const digitsWord = /^digits:([1-9])$/;
  */
 export function answerFinding({ positional, line }, review, { project, findingSummaries }) {
   const words = (positional[0] ?? '').trim().split(/\s+/);
-  const [device = '', test = '', name = '', ...narrowing] = words.filter((each) => !digitsWord.test(each));
+  const [product = '', test = '', name = '', ...narrowing] = words.filter((each) => !digitsWord.test(each));
   const digits = Number(digitsWord.exec(words.find((each) => digitsWord.test(each)) ?? '')?.[1] ?? 3);
   const { methodology, testbed } = review.value;
-  const own = findingSummaries.filter((each) => each.device === device && each.test === test);
-  const campaign = newestCampaign(project.campaigns, { device, methodology, testbed }, (each) =>
+  const own = findingSummaries.filter((each) => each.product === product && each.test === test);
+  const campaign = newestCampaign(project.campaigns, { product, methodology, testbed }, (each) =>
     own.some((summary) => summary.campaign === each.campaign),
   );
   const ofCampaign = own.filter((each) => each.campaign === campaign?.campaign);
@@ -35,7 +35,7 @@ export function answerFinding({ positional, line }, review, { project, findingSu
   return {
     answer: null,
     problems: [
-      problem(...complaint(fitting, ofCampaign, { device, test, name, narrowing, file: review.file, line })),
+      problem(...complaint(fitting, ofCampaign, { product, test, name, narrowing, file: review.file, line })),
     ],
   };
 }
@@ -43,10 +43,10 @@ export function answerFinding({ positional, line }, review, { project, findingSu
 /**
  * @param {import('./summarizeFindings.js').FindingSummary[]} fitting
  * @param {import('./summarizeFindings.js').FindingSummary[]} ofCampaign
- * @param {{ device: string, test: string, name: string, narrowing: string[], file: string, line: number }} asked
+ * @param {{ product: string, test: string, name: string, narrowing: string[], file: string, line: number }} asked
  * @returns {[string, { file: string, line: number, hint: string }]}
  */
-function complaint(fitting, ofCampaign, { device, test, name, narrowing, file, line }) {
+function complaint(fitting, ofCampaign, { product, test, name, narrowing, file, line }) {
   if (fitting.length > 1) {
     const hint = `add what tells them apart: ${fitting.map(wordsOf).join('; ')}`;
     return [`${fitting.length} findings fit: ${name}`, { file, line, hint }];
@@ -62,7 +62,7 @@ function complaint(fitting, ofCampaign, { device, test, name, narrowing, file, l
     return [`nothing found: ${[name, ...narrowing].join(' ')}`, { file, line, hint }];
   }
   const names = [...new Set(ofCampaign.map((each) => each.name))];
-  const hint = didYouMean(name, names, `findings of ${test || '(no test)'} of ${device || '(no device)'}`);
+  const hint = didYouMean(name, names, `findings of ${test || '(no test)'} of ${product || '(no product)'}`);
   return [`nothing found: ${name || '(no name)'}`, { file, line, hint }];
 }
 

@@ -6,11 +6,11 @@ import { askOf, explainNumber, findNumber, incomparable, showNumber, wordsOf } f
 import { readItems } from './readItems.js';
 
 /**
- * All that the analyses found in a test, `findings "disk-fill"`: a row a finding, a column a device. `findings "disk-fill; devices: a b"`
- * narrows it; where not told otherwise it holds the measured devices that have findings, or the emulated where no other has.
+ * All that the analyses found in a test, `findings "disk-fill"`: a row a finding, a column a product. `findings "disk-fill; products: a b"`
+ * narrows it; where not told otherwise it holds the measured products that have findings, or the emulated where no other has.
  *
  * @typedef {object} FindingTable
- * @property {string[]} devices
+ * @property {string[]} products
  * @property {{ label: string, ask: { name: string, words: string }, cells: ({ text: string, title: string } | null)[] }[]} rows
  *
  * @param {import('../model/project.js').Shortcode} shortcode
@@ -20,11 +20,11 @@ import { readItems } from './readItems.js';
  */
 export function answerFindings({ positional, line }, review, results) {
   const query = positional[0] ?? '';
-  const { items, devices: asked, complaints } = readItems(query, review, results.project);
+  const { items, products: asked, complaints } = readItems(query, review, results.project);
   const [test = '', ...more] = items.flatMap(({ words }) => words);
-  const named = query.includes('devices:');
-  const devices = named ? asked : withFindings(test, review, results);
-  const names = namesFound(test, devices, results);
+  const named = query.includes('products:');
+  const products = named ? asked : withFindings(test, review, results);
+  const names = namesFound(test, products, results);
   if (more.length > 0) {
     complaints.push({ message: `more than a test: ${more.join(' ')}`, hint: 'write findings "disk-fill"' });
   } else if (names.length === 0 && complaints.length === 0) {
@@ -32,13 +32,13 @@ export function answerFindings({ positional, line }, review, results) {
     const hint = didYouMean(test, tests, 'tests with findings');
     complaints.push({ message: `nothing found in ${test || '(no test)'}`, hint });
   }
-  const rows = names.map((words) => rowOf([test, ...words], { devices, review, results }));
+  const rows = names.map((words) => rowOf([test, ...words], { products, review, results }));
   const wrong = [...complaints, ...rows.flatMap((each) => each.complaints)].map(({ message, hint }) =>
     problem(message, { file: review.file, line, hint }),
   );
   if (wrong.length > 0) return { answer: null, problems: wrong };
   return {
-    answer: { devices, rows: rows.map(({ label, ask, cells }) => ({ label, ask, cells })) },
+    answer: { products, rows: rows.map(({ label, ask, cells }) => ({ label, ask, cells })) },
     problems: [],
   };
 }
@@ -49,22 +49,22 @@ export function answerFindings({ positional, line }, review, results) {
  * @param {import('./selectSummaries.js').Results} results
  */
 function withFindings(test, review, { project, findingSummaries }) {
-  const lineUp = /** @type {string[]} */ (review.value.devices ?? []);
+  const lineUp = /** @type {string[]} */ (review.value.products ?? []);
   const having = lineUp.filter((id) =>
-    findingSummaries.some((each) => each.device === id && each.test === test),
+    findingSummaries.some((each) => each.product === id && each.test === test),
   );
-  const measured = having.filter((id) => project.devices.get(id)?.value.emulated !== true);
+  const measured = having.filter((id) => project.products.get(id)?.value.emulated !== true);
   return measured.length > 0 ? measured : having;
 }
 
 /**
  * @param {string} test
- * @param {string[]} devices
+ * @param {string[]} products
  * @param {import('./selectSummaries.js').Results} results
  * @returns {string[][]} name, and what tells those apart that are found several times
  */
-function namesFound(test, devices, { findingSummaries }) {
-  const own = findingSummaries.filter((each) => each.test === test && devices.includes(each.device));
+function namesFound(test, products, { findingSummaries }) {
+  const own = findingSummaries.filter((each) => each.test === test && products.includes(each.product));
   return [...new Set(own.map(({ name }) => name))].flatMap((name) => {
     const told = [...new Set(own.filter((each) => each.name === name).map(wordsOf))];
     return told.length > 1 ? told.map((words) => [name, ...words.split(' ').filter(Boolean)]) : [[name]];
@@ -73,10 +73,10 @@ function namesFound(test, devices, { findingSummaries }) {
 
 /**
  * @param {string[]} words
- * @param {{ devices: string[], review: import('../model/project.js').Review, results: import('./compareNumbers.js').Comparing }} asked
+ * @param {{ products: string[], review: import('../model/project.js').Review, results: import('./compareNumbers.js').Comparing }} asked
  */
-function rowOf(words, { devices, review, results }) {
-  const found = devices.map((device) => findNumber(words, { device, review }, results).found);
+function rowOf(words, { products, review, results }) {
+  const found = products.map((product) => findNumber(words, { product, review }, results).found);
   const numbers = found.flatMap((each) => each ?? []);
   const [{ metric, title }] = numbers;
   const scale = scaleFor(metrics[metric].shown, Math.max(...numbers.map(({ over }) => Math.abs(over.mean))));

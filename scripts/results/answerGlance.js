@@ -7,12 +7,12 @@ import { readItems } from './readItems.js';
 import { statedFact } from './statedFact.js';
 
 /**
- * A card of numbers a device: `glance "Sustained = disk-fill sustained-rate; 4K reads = random-read iops qd1; spec Price per GB"`, each with its place
- * among the measured devices. `spec` and the name of a row takes what the maker states.
+ * A card of numbers a product: `glance "Sustained = disk-fill sustained-rate; 4K reads = random-read iops qd1; spec Price per GB"`, each with its place
+ * among the measured products. `spec` and the name of a row takes what the maker states.
  *
  * @typedef {{ label: string, text: string, title: string, rank: string | null, ask?: { name: string, words: string } }} Fact
- * @typedef {{ cards: { device: string, facts: Fact[] }[] }} Glance
- * @typedef {{ devices: string[], review: import('../model/project.js').Review, results: import('./compareNumbers.js').Comparing }} Asked
+ * @typedef {{ cards: { product: string, facts: Fact[] }[] }} Glance
+ * @typedef {{ products: string[], review: import('../model/project.js').Review, results: import('./compareNumbers.js').Comparing }} Asked
  *
  * @param {import('../model/project.js').Shortcode} shortcode
  * @param {import('../model/project.js').Review} review
@@ -20,11 +20,11 @@ import { statedFact } from './statedFact.js';
  * @returns {{ answer: Glance | null, problems: import('../model/inputError.js').Problem[] }}
  */
 export function answerGlance({ positional, line }, review, results) {
-  const { items, devices, complaints } = readItems(positional[0] ?? '', review, results.project);
+  const { items, products, complaints } = readItems(positional[0] ?? '', review, results.project);
   if (items.length === 0)
     complaints.push({ message: 'a card of nothing', hint: 'name results: "random-read iops qd1; ..."' });
-  const asked = { devices, review, results };
-  if (devices.length === 0) items.length = 0;
+  const asked = { products, review, results };
+  if (products.length === 0) items.length = 0;
   const answers = items.map((item) =>
     item.words[0] === 'spec' ? stated(item, asked) : measured(item, asked),
   );
@@ -32,9 +32,9 @@ export function answerGlance({ positional, line }, review, results) {
     problem(message, { file: review.file, line, hint }),
   );
   if (wrong.length > 0) return { answer: null, problems: wrong };
-  const cards = devices.map((device) => ({
-    device,
-    facts: answers.flatMap(({ facts }) => facts.get(device) ?? []),
+  const cards = products.map((product) => ({
+    product,
+    facts: answers.flatMap(({ facts }) => facts.get(product) ?? []),
   }));
   return { answer: { cards: cards.filter(({ facts }) => facts.length > 0) }, problems: [] };
 }
@@ -50,7 +50,7 @@ function measured({ label, words }, asked) {
   if (complaints.length > 0) return { facts, complaints };
   const order = isRanked(numbers) ? inOrder(numbers) : [];
   for (const each of numbers) {
-    facts.set(each.device, {
+    facts.set(each.product, {
       label: label ?? each.title,
       text: showNumber(each, each.over.mean),
       title: explainNumber(each),
@@ -65,8 +65,8 @@ function measured({ label, words }, asked) {
  * @param {import('./readItems.js').Item} item
  * @param {Asked} asked
  */
-function stated({ label, words }, { devices, results }) {
-  const found = statedFact(words.slice(1).join(' '), devices, results.project);
+function stated({ label, words }, { products, results }) {
+  const found = statedFact(words.slice(1).join(' '), products, results.project);
   const facts = new Map(
     [...found.facts].map(([id, fact]) => [id, { label: label ?? found.label, ...fact, rank: null }]),
   );

@@ -7,7 +7,7 @@ import { newestCampaign } from './newestCampaign.js';
  * What SMART says of a drive, `health "wd-sn520-128"`: the first and the last report that lie beside the tests of its campaign.
  *
  * @typedef {object} HealthReport
- * @property {string} device
+ * @property {string} product
  * @property {string} campaign
  * @property {string} source
  * @property {string | null} startedAt
@@ -17,7 +17,7 @@ import { newestCampaign } from './newestCampaign.js';
  * @property {import('../model/parser.js').Health['features']} features
  *
  * @typedef {object} Panel
- * @property {string} device
+ * @property {string} product
  * @property {string[]} heads of the columns of values
  * @property {{ label: string, cells: (string | null)[], differs: boolean }[]} rows
  * @property {{ label: string, present: boolean | null, detail: string | null }[]} features
@@ -29,26 +29,26 @@ import { newestCampaign } from './newestCampaign.js';
  * @returns {{ answer: Panel | null, problems: import('../model/inputError.js').Problem[] }}
  */
 export function answerHealth({ positional, line }, review, { project, health = [] }) {
-  const device = (positional[0] ?? '').trim();
+  const product = (positional[0] ?? '').trim();
   const place = { file: review.file, line };
-  if (!project.devices.has(device)) {
-    const hint = didYouMean(device, [...project.devices.keys()], 'devices');
+  if (!project.products.has(product)) {
+    const hint = didYouMean(product, [...project.products.keys()], 'products');
     return {
       answer: null,
-      problems: [problem(`unknown device: ${device || '(none)'}`, { ...place, hint })],
+      problems: [problem(`unknown product: ${product || '(none)'}`, { ...place, hint })],
     };
   }
   const { methodology, testbed } = review.value;
-  const own = health.filter((each) => each.device === device);
-  const campaign = newestCampaign(project.campaigns, { device, methodology, testbed }, (each) =>
+  const own = health.filter((each) => each.product === product);
+  const campaign = newestCampaign(project.campaigns, { product, methodology, testbed }, (each) =>
     own.some((report) => report.campaign === each.campaign),
   );
   const reports = own.filter((each) => each.campaign === campaign?.campaign).sort(byTime);
   if (reports.length === 0) {
-    const hint = `put the output of smartctl --json -x beside the tests: data/raw/${device}/<campaign>/smart.json`;
-    return { answer: null, problems: [problem(`no health of ${device}`, { ...place, hint })] };
+    const hint = `put the output of smartctl --json -x beside the tests: data/raw/${product}/<campaign>/smart.json`;
+    return { answer: null, problems: [problem(`no health of ${product}`, { ...place, hint })] };
   }
-  return { answer: panelOf(device, reports), problems: [] };
+  return { answer: panelOf(product, reports), problems: [] };
 }
 
 /** @param {HealthReport} a @param {HealthReport} b */
@@ -56,11 +56,11 @@ const byTime = (a, b) =>
   (a.startedAt ?? '') < (b.startedAt ?? '') ? -1 : a.startedAt === b.startedAt ? 0 : 1;
 
 /**
- * @param {string} device
+ * @param {string} product
  * @param {HealthReport[]} reports
  * @returns {Panel}
  */
-function panelOf(device, reports) {
+function panelOf(product, reports) {
   const shown = reports.length > 1 ? [reports[0], reports[reports.length - 1]] : reports;
   const names = [...new Set(shown.flatMap(({ facts }) => facts.map(({ name }) => name)))];
   const rows = names.map((name) => {
@@ -72,7 +72,7 @@ function panelOf(device, reports) {
   });
   const latest = shown[shown.length - 1];
   return {
-    device,
+    product,
     heads: shown.length > 1 ? ['Before', 'After'] : ['Now'],
     rows,
     features: latest.features.map(({ name, ...rest }) => ({ label: capital(name), ...rest })),

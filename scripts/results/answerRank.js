@@ -5,7 +5,7 @@ import { incomparable } from './findNumber.js';
 import { findNumbers, findRivals } from './findNumbers.js';
 
 /**
- * A device's place among the measured devices of the line-up: `rank "wd-sn520-128 disk-fill bandwidth"` is `2nd of 7`.
+ * A product's place among the measured products of the line-up: `rank "wd-sn520-128 disk-fill bandwidth"` is `2nd of 7`.
  *
  * @param {import('../model/project.js').Shortcode} shortcode
  * @param {import('../model/project.js').Review} review
@@ -13,12 +13,12 @@ import { findNumbers, findRivals } from './findNumbers.js';
  * @returns {{ answer: import('./answerValue.js').Answer | null, problems: import('../model/inputError.js').Problem[] }}
  */
 export function answerRank({ positional, line }, review, results) {
-  const [device = '', ...words] = (positional[0] ?? '').trim().split(/\s+/);
+  const [product = '', ...words] = (positional[0] ?? '').trim().split(/\s+/);
   const place = { file: review.file, line };
-  const own = findNumbers(words, { devices: [device], review }, results);
+  const own = findNumbers(words, { products: [product], review }, results);
   const rivals = findRivals(words, review, results);
   const complaints =
-    own.complaints.length > 0 ? own.complaints : notRanked(device, rivals.numbers, results, review);
+    own.complaints.length > 0 ? own.complaints : notRanked(product, rivals.numbers, results, review);
   if (complaints.length > 0) {
     return {
       answer: null,
@@ -26,10 +26,10 @@ export function answerRank({ positional, line }, review, results) {
     };
   }
   const order = inOrder(rivals.numbers);
-  const at = order.findIndex((each) => each.device === device);
-  const alike = notToldApart(order[at], order, results).map((each) => nameOf(each.device, results));
+  const at = order.findIndex((each) => each.product === product);
+  const alike = notToldApart(order[at], order, results).map((each) => nameOf(each.product, results));
   const doubt = alike.length > 0 ? `; no clear difference to ${alike.join(', ')}` : '';
-  const title = `${order[at].title}, best first: ${order.map((each) => nameOf(each.device, results)).join(', ')}${doubt}`;
+  const title = `${order[at].title}, best first: ${order.map((each) => nameOf(each.product, results)).join(', ')}${doubt}`;
   return { answer: { text: rankText(order[at], order, results), title }, problems: [] };
 }
 
@@ -56,21 +56,21 @@ function ordinal(place) {
 }
 
 /**
- * @param {string} device
+ * @param {string} product
  * @param {import('./findNumber.js').FoundNumber[]} numbers
  * @param {import('./compareNumbers.js').Comparing} results
  * @param {import('../model/project.js').Review} review
  * @returns {import('./readQuestion.js').Complaint[]}
  */
-export function notRanked(device, numbers, results, review) {
-  const own = numbers.find((each) => each.device === device);
+export function notRanked(product, numbers, results, review) {
+  const own = numbers.find((each) => each.product === product);
   if (!own) {
-    const emulated = results.project.devices.get(device)?.value.emulated === true;
+    const emulated = results.project.products.get(product)?.value.emulated === true;
     const hint = emulated
       ? 'say its number with value'
-      : `the line-up: ${(review.value.devices ?? []).join(', ')}`;
+      : `the line-up: ${(review.value.products ?? []).join(', ')}`;
     return [
-      { message: `${emulated ? 'an emulated device has no rank' : 'not in the line-up'}: ${device}`, hint },
+      { message: `${emulated ? 'an emulated product has no rank' : 'not in the line-up'}: ${product}`, hint },
     ];
   }
   if (metrics[own.metric].better === 'neither') {
@@ -82,7 +82,7 @@ export function notRanked(device, numbers, results, review) {
 }
 
 /**
- * @param {string} device
+ * @param {string} product
  * @param {import('./selectSummaries.js').Results} results
  */
-export const nameOf = (device, { project }) => project.devices.get(device)?.value.name ?? device;
+export const nameOf = (product, { project }) => project.products.get(product)?.value.name ?? product;

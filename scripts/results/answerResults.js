@@ -8,16 +8,16 @@ import { readWord } from './narrowing.js';
 import { readItems } from './readItems.js';
 
 /**
- * A table of results over devices, `results "random-read iops qd1; sequential-read bandwidth"`: a column a question, a row a device.
+ * A table of results over products, `results "random-read iops qd1; sequential-read bandwidth"`: a column a question, a row a product.
  * The best of each column is marked, and so is what cannot be told from it. Where not told otherwise it holds the measured
- * devices of the line-up.
+ * products of the line-up.
  *
  * @typedef {{ text: string, title: string, best: boolean, n: number }} Cell
- * @typedef {{ name: string, words: string }} Ask the shortcode that says the same of a device
+ * @typedef {{ name: string, words: string }} Ask the shortcode that says the same of a product
  * @typedef {{ label: string, note: string, ask: Ask, cells: Map<string, Cell> }} Column
  * @typedef {object} ResultTable
  * @property {{ label: string, note: string, ask: Ask }[]} columns
- * @property {{ device: string, cells: (Cell | null)[] }[]} rows
+ * @property {{ product: string, cells: (Cell | null)[] }[]} rows
  * @property {string} caption
  *
  * @param {import('../model/project.js').Shortcode} shortcode
@@ -26,19 +26,20 @@ import { readItems } from './readItems.js';
  * @returns {{ answer: ResultTable | null, problems: import('../model/inputError.js').Problem[] }}
  */
 export function answerResults({ positional, line }, review, results) {
-  const { items, devices, complaints } = readItems(positional[0] ?? '', review, results.project);
+  const { items, products, complaints } = readItems(positional[0] ?? '', review, results.project);
   if (items.length === 0) {
     complaints.push({ message: 'a table of nothing', hint: 'name results: "random-read iops qd1; ..."' });
   }
-  const columns = devices.length > 0 ? items.map((item) => columnOf(item, { devices, review, results })) : [];
+  const columns =
+    products.length > 0 ? items.map((item) => columnOf(item, { products, review, results })) : [];
   const wrong = [...complaints, ...columns.flatMap((each) => each.complaints)];
   if (wrong.length > 0) {
     const place = { file: review.file, line };
     return { answer: null, problems: wrong.map(({ message, hint }) => problem(message, { ...place, hint })) };
   }
   const rows = columns[0].order
-    .concat(devices.filter((id) => !columns[0].order.includes(id)))
-    .map((device) => ({ device, cells: columns.map(({ cells }) => cells.get(device) ?? null) }))
+    .concat(products.filter((id) => !columns[0].order.includes(id)))
+    .map((product) => ({ product, cells: columns.map(({ cells }) => cells.get(product) ?? null) }))
     .filter(({ cells }) => cells.some((cell) => cell !== null));
   return {
     answer: {
@@ -63,7 +64,7 @@ function captionOf(cells) {
 
 /**
  * @param {import('./readItems.js').Item} item
- * @param {{ devices: string[], review: import('../model/project.js').Review, results: import('./compareNumbers.js').Comparing }} asked
+ * @param {{ products: string[], review: import('../model/project.js').Review, results: import('./compareNumbers.js').Comparing }} asked
  */
 function columnOf({ label, words }, asked) {
   const { numbers, complaints } = numbersOf(words, asked);
@@ -86,7 +87,7 @@ function columnOf({ label, words }, asked) {
   const cells = new Map(
     numbers.map((each) => {
       const text = formatNumber(each.over.mean / scale.factor);
-      return [each.device, { text, title: explainNumber(each), best: best.has(each), n: each.over.n }];
+      return [each.product, { text, title: explainNumber(each), best: best.has(each), n: each.over.n }];
     }),
   );
   return {
@@ -94,7 +95,7 @@ function columnOf({ label, words }, asked) {
     note: noteOf(words, { symbol: scale.symbol, title: numbers[0].title, metric }),
     ask: askOf(words),
     cells,
-    order: order.map(({ device }) => device),
+    order: order.map(({ product }) => product),
     complaints,
   };
 }
@@ -119,13 +120,13 @@ function noteOf([, name, ...narrowing], { symbol, title, metric }) {
 }
 
 /**
- * The number of every device that has it; that none has it is a mistake of the author.
+ * The number of every product that has it; that none has it is a mistake of the author.
  *
  * @param {string[]} words
- * @param {{ devices: string[], review: import('../model/project.js').Review, results: import('./compareNumbers.js').Comparing }} asked
+ * @param {{ products: string[], review: import('../model/project.js').Review, results: import('./compareNumbers.js').Comparing }} asked
  */
-export function numbersOf(words, { devices, review, results }) {
-  const searches = devices.map((device) => findNumber(words, { device, review }, results));
+export function numbersOf(words, { products, review, results }) {
+  const searches = products.map((product) => findNumber(words, { product, review }, results));
   const numbers = searches.flatMap(({ found }) => found ?? []);
   const all = searches.flatMap(({ complaints }) => complaints);
   const complaints = [...new Map(all.map((each) => [each.message, each])).values()];
@@ -136,7 +137,7 @@ export function numbersOf(words, { devices, review, results }) {
 }
 
 /**
- * Whether the numbers have a better and a worse, and are no models of devices.
+ * Whether the numbers have a better and a worse, and are no models of products.
  *
  * @param {import('./findNumber.js').FoundNumber[]} numbers
  */

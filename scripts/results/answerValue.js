@@ -8,7 +8,7 @@ import { statedFact } from './statedFact.js';
 import { unitShown } from '../model/metric.js';
 
 /**
- * A number inside a sentence: `value "wd-sn520-128 disk-fill bandwidth"`, a device and then a question, see `readQuestion`; or
+ * A number inside a sentence: `value "wd-sn520-128 disk-fill bandwidth"`, a product and then a question, see `readQuestion`; or
  * `value "wd-sn520-128 spec Price"`, a row of what its maker states.
  *
  * @typedef {{ text: string, title: string }} Answer what the sentence shows, and its source on hover
@@ -20,9 +20,9 @@ import { unitShown } from '../model/metric.js';
  */
 export function answerValue({ positional, line }, review, results) {
   const place = { file: review.file, line };
-  const [device = '', ...words] = (positional[0] ?? '').trim().split(/\s+/);
-  if (words[0] === 'spec') return stated(device, words.slice(1).join(' '), { place, results });
-  const asked = { devices: [device], review, project: results.project };
+  const [product = '', ...words] = (positional[0] ?? '').trim().split(/\s+/);
+  if (words[0] === 'spec') return stated(product, words.slice(1).join(' '), { place, results });
+  const asked = { products: [product], review, project: results.project };
   const { wanted, of, digits, unknown } = readQuestion(words, asked);
   const complain = (/** @type {import('./readQuestion.js').Complaint[]} */ complaints) => ({
     answer: null,
@@ -36,27 +36,27 @@ export function answerValue({ positional, line }, review, results) {
 }
 
 /**
- * @param {string} device
+ * @param {string} product
  * @param {string} name of a row of its specs
  * @param {{ place: { file: string, line: number }, results: import('./selectSummaries.js').Results }} options
  */
-function stated(device, name, { place, results: { project } }) {
-  const { facts, complaints } = project.devices.has(device)
-    ? statedFact(name, [device], project)
-    : { facts: new Map(), complaints: [unknownDevice(device, project)] };
-  const answer = facts.get(device) ?? null;
-  const absent = { message: `not stated of ${device}: ${name}`, hint: 'say in words that it is not known' };
+function stated(product, name, { place, results: { project } }) {
+  const { facts, complaints } = project.products.has(product)
+    ? statedFact(name, [product], project)
+    : { facts: new Map(), complaints: [unknownProduct(product, project)] };
+  const answer = facts.get(product) ?? null;
+  const absent = { message: `not stated of ${product}: ${name}`, hint: 'say in words that it is not known' };
   const wrong = answer || complaints.length > 0 ? complaints : [absent];
   return { answer, problems: wrong.map(({ message, hint }) => problem(message, { ...place, hint })) };
 }
 
 /**
- * @param {string} device
+ * @param {string} product
  * @param {import('../model/project.js').Project} project
  */
-const unknownDevice = (device, project) => ({
-  message: `unknown device: ${device || '(none)'}`,
-  hint: didYouMean(device, [...project.devices.keys()], 'devices'),
+const unknownProduct = (product, project) => ({
+  message: `unknown product: ${product || '(none)'}`,
+  hint: didYouMean(product, [...project.products.keys()], 'products'),
 });
 
 /**

@@ -9,9 +9,9 @@ const nearLimit = 0.97;
  * Marks what the testbed kept from more, and says so to readers.
  *
  * @param {import('../model/chartData.js').ChartRow[]} rows
- * @param {{ project: import('../model/project.js').Project, devices: Map<string, import('../model/chartData.js').ChartDevice> }} site
+ * @param {{ project: import('../model/project.js').Project, products: Map<string, import('../model/chartData.js').ChartProduct> }} site
  */
-export function atLimits(rows, { project, devices }) {
+export function atLimits(rows, { project, products }) {
   /** @type {string[]} */
   const cautions = [];
   const marked = rows.map((row) => {
@@ -20,7 +20,7 @@ export function atLimits(rows, { project, devices }) {
     if (limit === null || metrics[metric].better !== 'higher' || mean < limit * nearLimit) return row;
     const shown = formatQuantity(limit, metrics[metric].shown);
     cautions.push(
-      `${devices.get(row.device)?.name} reaches the testbed’s limit of ${shown}: it may be capable of more.`,
+      `${products.get(row.product)?.name} reaches the testbed’s limit of ${shown}: it may be capable of more.`,
     );
     return { ...row, limit: 'testbed' };
   });

@@ -26,28 +26,28 @@ import { usualBars } from './usualBars.js';
  *
  * @param {ChartRequest} request
  * @param {import('./selectSummaries.js').Results} results
- * @param {Map<string, import('../model/chartData.js').ChartDevice>} devices of the whole site
+ * @param {Map<string, import('../model/chartData.js').ChartProduct>} products of the whole site
  * @returns {Selection}
  */
-export function selectChart({ block, review, kind, estimators }, results, devices) {
+export function selectChart({ block, review, kind, estimators }, results, products) {
   const wanted = readBlock(block, { review, kind });
   const unknown = unknownNames({ block, review }, wanted, results);
-  const unread = wanted.devices.some((/** @type {string} */ id) => !devices.has(id));
+  const unread = wanted.products.some((/** @type {string} */ id) => !products.has(id));
   if (unknown.length > 0 || unread) return { data: null, problems: unknown };
 
   const found = gatherResults({ block, kind, wanted }, results, estimators);
   const { rows, series } = found;
   const comparable = checkComparable({ rows, series, mix: block.toml.value.mix, results });
-  const limited = atLimits(rows, { project: results.project, devices });
+  const limited = atLimits(rows, { project: results.project, products });
   const notes = readNotes(block, { ...knownOf(found, wanted, results), steps: stepsOf(kind, rows) });
   const problems = [...found.problems, ...comparable.problems, ...notes.problems];
   const placed = problems.map((each) => ({ ...each, file: review.file, line: each.line ?? block.line }));
   if (hasErrors(placed)) return { data: null, problems: placed };
 
   const subject = review.value.subject;
-  const drawn = new Set([...rows, ...series].map(({ device }) => device));
+  const drawn = new Set([...rows, ...series].map(({ product }) => product));
   const all = kind.draws === 'rows' && !kind.asks && !block.spec;
-  const lineUp = wanted.devices.filter((/** @type {string} */ id) => drawn.has(id) || all);
+  const lineUp = wanted.products.filter((/** @type {string} */ id) => drawn.has(id) || all);
   const { title, subtitle, bars, ...options } = block.toml.value;
   return {
     problems: placed,
@@ -57,9 +57,9 @@ export function selectChart({ block, review, kind, estimators }, results, device
       title: title ?? testTitle(results, wanted),
       subtitle: subtitle ?? describeMeasure(rows, series, { ...wanted, asks: kind.asks, x: options.x }),
       metric: kind.asks === 'index' ? 'score' : wanted.metric,
-      devices: lineUp.map((/** @type {string} */ id) => ({
-        ...deviceOf(devices, id),
-        ...found.devices?.get(id),
+      products: lineUp.map((/** @type {string} */ id) => ({
+        ...productOf(products, id),
+        ...found.products?.get(id),
         ...kindOf(id, found),
         subject: id === subject,
       })),
@@ -81,14 +81,14 @@ export function selectChart({ block, review, kind, estimators }, results, device
 }
 
 /**
- * A device whose numbers were all taken over from a source says so.
+ * A product whose numbers were all taken over from a source says so.
  *
  * @param {string} id
  * @param {Pick<ReturnType<typeof gatherResults>, 'rows' | 'series'>} found
  */
 function kindOf(id, { rows, series }) {
   const origins = [...rows.map(({ summary }) => summary), ...series.map(({ origin }) => origin)];
-  const kinds = origins.filter(({ device }) => device === id).map(({ kind }) => kind);
+  const kinds = origins.filter(({ product }) => product === id).map(({ kind }) => kind);
   const transcribed = kinds.length > 0 && kinds.every((kind) => kind === 'transcribed');
   return transcribed ? { kind: /** @type {const} */ ('transcribed') } : {};
 }
@@ -99,15 +99,15 @@ function kindOf(id, { rows, series }) {
  * @param {import('./selectSummaries.js').Results} results
  * @returns {Omit<import('./readReferences.js').Known, 'steps'>}
  */
-function knownOf({ rows, series }, { devices, metric }, { project, summaries }) {
+function knownOf({ rows, series }, { products, metric }, { project, summaries }) {
   const ofLine = (/** @type {import('../model/chartData.js').ChartSeries} */ { origin, series: line }) =>
-    having(summaries, { device: origin.device, test: origin.test }).find((each) =>
+    having(summaries, { product: origin.product, test: origin.test }).find((each) =>
       agrees(withoutParts(line.parameters), each.parameters),
     ) ?? line;
   const loads = [...rows.map(({ summary }) => summary), ...series.map(ofLine)];
   const origins = [...rows.map(({ summary }) => summary), ...series.map(({ origin }) => origin)];
   const parameters = commonParameters(loads.map((load) => load.parameters));
-  return { devices, metric, parameters, origins, project };
+  return { products, metric, parameters, origins, project };
 }
 
 /**
@@ -127,23 +127,23 @@ const stepsOf = ({ along }, rows) =>
 const ownOptions = (kind) => /** @type {{ properties?: object }} */ (kind.options).properties ?? {};
 
 /**
- * @param {Map<string, import('../model/chartData.js').ChartDevice>} devices
+ * @param {Map<string, import('../model/chartData.js').ChartProduct>} products
  * @param {string} id
  */
-function deviceOf(devices, id) {
-  const device = devices.get(id);
-  if (!device) throw new Error(`unknown device: ${id}`);
-  return device;
+function productOf(products, id) {
+  const product = products.get(id);
+  if (!product) throw new Error(`unknown product: ${id}`);
+  return product;
 }
 
 /**
- * Names the author must mend here. A device of the line-up whose own file cannot be read is mended there.
+ * Names the author must mend here. A product of the line-up whose own file cannot be read is mended there.
  *
  * @param {Pick<ChartRequest, 'block' | 'review'>} request
- * @param {{ devices: string[], tests: string[], methodology?: string }} wanted
+ * @param {{ products: string[], tests: string[], methodology?: string }} wanted
  * @param {import('./selectSummaries.js').Results} results
  */
-function unknownNames({ block, review }, { devices, tests, methodology }, { project }) {
+function unknownNames({ block, review }, { products, tests, methodology }, { project }) {
   // A campaign that is named says itself by which methodology it was made.
   const methodologies = [...project.methodologies.values()].filter(
     ({ id }) => !methodology || id === methodology || block.toml.value.campaign,
@@ -151,12 +151,12 @@ function unknownNames({ block, review }, { devices, tests, methodology }, { proj
   const known = methodologies.flatMap(({ value }) => Object.keys(value.tests ?? {}));
   const place = (/** @type {string} */ key) => ({ file: review.file, line: block.toml.line([key]) });
   return [
-    ...devices
-      .filter((id) => !review.value.devices?.includes(id))
+    ...products
+      .filter((id) => !review.value.products?.includes(id))
       .map((id) =>
-        problem(`device is not in the line-up: ${id}`, {
-          ...place('devices'),
-          hint: didYouMean(id, review.value.devices ?? [], 'line-up'),
+        problem(`product is not in the line-up: ${id}`, {
+          ...place('products'),
+          hint: didYouMean(id, review.value.products ?? [], 'line-up'),
         }),
       ),
     ...tests

@@ -15,29 +15,29 @@ import { findNumbers, findRivals } from './findNumbers.js';
 
 const mend = 'the source states something else: mend the sentence, or the table';
 
-/** `highest stated device test metric`, among those of the line-up whose number is stated. @type {Ask} */
-export function claimStatedPlace([, place, device, question], { review, results }) {
+/** `highest stated product test metric`, among those of the line-up whose number is stated. @type {Ask} */
+export function claimStatedPlace([, place, product, question], { review, results }) {
   const words = question.split(/\s+/);
-  const own = findNumbers(words, { devices: [device], review }, results);
+  const own = findNumbers(words, { products: [product], review }, results);
   if (own.complaints.length > 0) return own;
   const { numbers } = findRivals(words, review, results);
-  const complaints = [...measuredAmong(numbers), ...notRanked(device, numbers, results, review)];
+  const complaints = [...measuredAmong(numbers), ...notRanked(product, numbers, results, review)];
   if (complaints.length > 0) return { complaints };
   const [{ metric }] = numbers;
   const bestIsHigh = metrics[metric].better !== 'lower';
   const order = inOrder(numbers);
   const [first, next] = (place === 'highest') === bestIsHigh ? order : order.reverse();
   const said = `${show(first, results)}, then ${show(next, results)}`;
-  if (first.device !== device || first.over.mean === next.over.mean)
-    return { complaints: [{ message: `not the ${place} stated: ${device}: ${said}`, hint: mend }] };
+  if (first.product !== product || first.over.mean === next.over.mean)
+    return { complaints: [{ message: `not the ${place} stated: ${product}: ${said}`, hint: mend }] };
   return { complaints, held: asStated(first, `${place} of ${numbers.length}: ${said}`) };
 }
 
-/** `stated device > device by 10 % test metric`, or `> 200MB/s`. @type {Ask} */
+/** `stated product > product by 10 % test metric`, or `> 200MB/s`. @type {Ask} */
 export function claimStatedDifference([, one, sign, other, percent = '0', question], { review, results }) {
   const limit = /^\d/.test(other) ? parseQuantity(other) : null;
-  const devices = limit ? [one] : [one, other];
-  const { numbers, complaints } = findNumbers(question.split(/\s+/), { devices, review }, results);
+  const products = limit ? [one] : [one, other];
+  const { numbers, complaints } = findNumbers(question.split(/\s+/), { products, review }, results);
   if (complaints.length > 0) return { complaints };
   const [of, from] = numbers;
   const wrong = [...measuredAmong(numbers), ...(limit ? unlike(of, limit) : incomparable(numbers, results))];
@@ -58,7 +58,8 @@ export function claimStatedDifference([, one, sign, other, percent = '0', questi
  * @param {FoundNumber} number
  * @param {import('./selectSummaries.js').Results} results
  */
-const show = (number, results) => `${nameOf(number.device, results)} ${showNumber(number, number.over.mean)}`;
+const show = (number, results) =>
+  `${nameOf(number.product, results)} ${showNumber(number, number.over.mean)}`;
 
 /**
  * @param {FoundNumber} number
@@ -72,10 +73,10 @@ const asStated = ({ title, origin, over }, said) =>
  * @returns {import('./readQuestion.js').Complaint[]}
  */
 function measuredAmong(numbers) {
-  const hint = 'what was measured has its runs to show: claim "fastest ..." or "device > device ..."';
+  const hint = 'what was measured has its runs to show: claim "fastest ..." or "product > product ..."';
   return numbers
     .filter(({ origin }) => origin.kind !== 'transcribed')
-    .map(({ device, origin }) => ({ message: `${origin.kind}, not stated by a source: ${device}`, hint }));
+    .map(({ product, origin }) => ({ message: `${origin.kind}, not stated by a source: ${product}`, hint }));
 }
 
 /**

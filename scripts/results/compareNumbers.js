@@ -48,7 +48,7 @@ function adjectives(metric) {
  */
 export function inOrder(numbers) {
   const sign = numbers.length > 0 && metrics[numbers[0].metric].better === 'lower' ? 1 : -1;
-  return [...numbers].sort((a, b) => sign * (a.over.mean - b.over.mean) || (a.device < b.device ? -1 : 1));
+  return [...numbers].sort((a, b) => sign * (a.over.mean - b.over.mean) || (a.product < b.product ? -1 : 1));
 }
 
 /**

@@ -11,11 +11,11 @@ import { findingNumbers } from './summarizeFindings.js';
 import { originOf } from './summarizeTest.js';
 
 /**
- * One number of one device, whether it was measured (`random-read iops qd1`) or found in readings (`disk-fill cache-end`), with
+ * One number of one product, whether it was measured (`random-read iops qd1`) or found in readings (`disk-fill cache-end`), with
  * what stands behind it, so that comparing, ranking and tabling need not know which it is.
  *
  * @typedef {object} FoundNumber
- * @property {string} device
+ * @property {string} product
  * @property {import('../model/metric.js').Metric} metric
  * @property {string} title what it is, in words
  * @property {import('../model/summary.js').Statistics & { runs: import('../model/summary.js').RunValue[] }} over its runs
@@ -24,13 +24,13 @@ import { originOf } from './summarizeTest.js';
  *
  * @typedef {import('./readQuestion.js').Complaint} Complaint
  * @typedef {{ found: FoundNumber | null, complaints: Complaint[] }} Search `found` is null without a complaint where the
- *   question is good and this device has no answer
+ *   question is good and this product has no answer
  */
 
 const findingNames = new Set(findingNumbers.map(({ name }) => name));
 
 /**
- * The shortcode that says a number in a sentence, but for its device.
+ * The shortcode that says a number in a sentence, but for its product.
  *
  * @param {string[]} words from the test on
  */
@@ -41,33 +41,36 @@ export const askOf = (words) => ({
 
 /**
  * @param {string[]} words from the test on
- * @param {{ device: string, review: import('../model/project.js').Review }} asked
+ * @param {{ product: string, review: import('../model/project.js').Review }} asked
  * @param {import('./selectSummaries.js').Results} results
  * @returns {Search}
  */
-export function findNumber(words, { device, review }, results) {
-  if (findingNames.has(words[1])) return findFinding(words, { device, review }, results);
-  const { wanted, unknown } = readQuestion(words, { devices: [device], review, project: results.project });
+export function findNumber(words, { product, review }, results) {
+  if (findingNames.has(words[1])) return findFinding(words, { product, review }, results);
+  const { wanted, unknown } = readQuestion(words, { products: [product], review, project: results.project });
   if (unknown.length > 0) return { found: null, complaints: unknown };
   const { summaries } = selectSummaries(results, wanted);
   if (summaries.length > 1) return { found: null, complaints: [ambiguous(summaries)] };
   if (summaries.length === 0) return { found: null, complaints: [] };
   const [over] = summaries;
-  const title = describeMeasure([{ device, label: '', summary: over }], [], wanted);
+  const title = describeMeasure([{ product, label: '', summary: over }], [], wanted);
   return {
-    found: { device, metric: over.metric, title, over, origin: over, share: false },
+    found: { product, metric: over.metric, title, over, origin: over, share: false },
     complaints: [],
   };
 }
 
 /** @type {typeof findNumber} */
-function findFinding([test, name, ...narrowing], { device, review }, { project, tests, findingSummaries }) {
+function findFinding([test, name, ...narrowing], { product, review }, { project, tests, findingSummaries }) {
   const { methodology, testbed } = review.value;
   const own = findingSummaries.filter(
     (each) =>
-      each.device === device && each.test === test && each.name === name && isWhere(each, whereIn(narrowing)),
+      each.product === product &&
+      each.test === test &&
+      each.name === name &&
+      isWhere(each, whereIn(narrowing)),
   );
-  const campaign = newestCampaign(project.campaigns, { device, methodology, testbed }, (each) =>
+  const campaign = newestCampaign(project.campaigns, { product, methodology, testbed }, (each) =>
     own.some((summary) => summary.campaign === each.campaign),
   );
   const [over, ...more] = own.filter((each) => each.campaign === campaign?.campaign);
@@ -76,13 +79,13 @@ function findFinding([test, name, ...narrowing], { device, review }, { project, 
     return { found: null, complaints: [{ message: `${more.length + 1} findings fit: ${name}`, hint }] };
   }
   const runs = tests.find(
-    (each) => each.device === device && each.test === test && each.campaign === over?.campaign,
+    (each) => each.product === product && each.test === test && each.campaign === over?.campaign,
   );
   if (!over || !runs) return { found: null, complaints: [] };
   const title = over.title[0].toUpperCase() + over.title.slice(1);
   return {
     found: {
-      device,
+      product,
       metric: over.metric,
       title,
       over,

@@ -2,7 +2,7 @@
 const indexes = new WeakMap();
 
 /**
- * The records of a list with these values, in its order: `having(summaries, { device, test })`. The list is sorted by these
+ * The records of a list with these values, in its order: `having(summaries, { product, test })`. The list is sorted by these
  * keys at the first question, and looked up from then on, since a site asks thousands of times; nothing may be added to it
  * afterwards.
  *

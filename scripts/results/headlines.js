@@ -11,7 +11,7 @@ import { usual } from './selectSummaries.js';
 const ends = /** @type {Record<string, string>} */ ({ min: 'at least', max: 'at most' });
 
 /**
- * The results that the pages of devices and tests show: those the methodology defines, each by the statistic of its readings
+ * The results that the pages of products and tests show: those the methodology defines, each by the statistic of its readings
  * that a question without one means. Percentiles and the rest are in the open data.
  *
  * @param {readonly Summary[]} summaries of one test of one methodology

@@ -15,7 +15,7 @@ import { workloadKey } from './workloadKey.js';
  */
 
 /**
- * What may tell results of one device apart, in the order in which labels say it. What has a scale is made to be drawn along, and is
+ * What may tell results of one product apart, in the order in which labels say it. What has a scale is made to be drawn along, and is
  * asked back where it is not.
  *
  * @param {readonly Summary[]} summaries
@@ -47,7 +47,7 @@ function namesTellApart(summaries) {
   /** @type {Map<string, string | null>} */
   const seen = new Map();
   return summaries.some((summary) => {
-    const key = [summary.device, summary.test, workloadKey(summary, null)].join(' ');
+    const key = [summary.product, summary.test, workloadKey(summary, null)].join(' ');
     const twice = seen.has(key) && seen.get(key) !== summary.benchmark;
     seen.set(key, summary.benchmark);
     return twice;
@@ -68,7 +68,7 @@ function wordsIn(parameters, name) {
 }
 
 /**
- * Names each result by what sets it apart from the others of its device. What a chart kind draws along its axis needs no name;
+ * Names each result by what sets it apart from the others of its product. What a chart kind draws along its axis needs no name;
  * what is neither drawn, free nor asked for is a question back to the author.
  *
  * @param {Summary[]} summaries
@@ -87,7 +87,7 @@ export function labelRows(summaries, { kind, wanted, results }) {
     (dimension) => !dimension.free && !wanted.where?.[dimension.name] && separates(dimension, summaries),
   );
   const rows = summaries.map((summary) => ({
-    device: summary.device,
+    product: summary.product,
     label: varying
       .map((dimension) => wording(dimension, summary, results))
       .filter(Boolean)
@@ -122,7 +122,7 @@ function saidByTest({ name, of }, summaries) {
 }
 
 /**
- * Whether the dimension tells apart results of one device and test, rather than one test from another.
+ * Whether the dimension tells apart results of one product and test, rather than one test from another.
  *
  * @param {Dimension} dimension
  * @param {Summary[]} summaries
@@ -131,7 +131,7 @@ function separates({ of }, summaries) {
   /** @type {Map<string, Set<string | null>>} */
   const values = new Map();
   for (const summary of summaries) {
-    const key = `${summary.device} ${summary.test} ${phraseOf(summary)}`;
+    const key = `${summary.product} ${summary.test} ${phraseOf(summary)}`;
     values.set(key, (values.get(key) ?? new Set()).add(of(summary)));
   }
   return [...values.values()].some(({ size }) => size > 1);

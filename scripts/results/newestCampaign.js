@@ -1,15 +1,15 @@
 import { having } from './having.js';
 
 /**
- * The campaign a chart, a table or a sentence speaks of: the newest of this device by the review's methodology on its
+ * The campaign a chart, a table or a sentence speaks of: the newest of this product by the review's methodology on its
  * testbed, unless one is named. A superseded campaign is never the newest.
  *
  * @param {import('../model/project.js').Campaign[]} campaigns
- * @param {{ device: string, methodology?: string, testbed?: string, campaign?: string, test?: string }} wanted
+ * @param {{ product: string, methodology?: string, testbed?: string, campaign?: string, test?: string }} wanted
  * @param {(campaign: import('../model/project.js').Campaign) => boolean} [holds] whether it has what is asked for
  */
-export function newestCampaign(campaigns, { device, methodology, testbed, campaign }, holds = () => true) {
-  const own = having(campaigns, { device });
+export function newestCampaign(campaigns, { product, methodology, testbed, campaign }, holds = () => true) {
+  const own = having(campaigns, { product });
   if (campaign) return own.find((each) => each.campaign === campaign);
   const superseded = new Set(own.map(({ value }) => value.supersedes));
   return own

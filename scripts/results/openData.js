@@ -21,7 +21,7 @@ const column = (
 
 /** @type {readonly ResultColumn[]} what names a result */
 const keys = Object.freeze([
-  column('device', 'string', 'id of the device, as in the address of its page', ({ device }) => device),
+  column('product', 'string', 'id of the product, as in the address of its page', ({ product }) => product),
   column('campaign', 'string', 'one sample on one testbed by one methodology', ({ campaign }) => campaign),
   column('methodology', 'string', 'how it was tested', ({ methodology }) => methodology),
   column('testbed', 'string', 'the machine it was tested in', ({ testbed }) => testbed),

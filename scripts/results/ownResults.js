@@ -1,6 +1,6 @@
 import { InputError } from '../model/inputError.js';
 import { metrics } from '../model/metric.js';
-import { ownDevice } from '../model/ownDevice.js';
+import { ownProduct } from '../model/ownProduct.js';
 import { parametersKey, workloadWords } from '../model/parameters.js';
 import { parameter, parameters } from '../model/vocabulary/index.js';
 import { addTotals, isMixed } from './addTotals.js';
@@ -34,8 +34,16 @@ export function ownResults(files, chart, estimators) {
   const names = files.map(({ file }) => file).join(', ');
   const runs = pairRuns(files).map((run) => mergePercentiles(run, estimators));
   const facts = { methodology: '', testbed: '' };
-  const own = { device: ownDevice.id, campaign: '', test: '', facts, emulated: false, capacity: null, runs };
-  const origin = { ...originOf(own), kind: ownDevice.kind };
+  const own = {
+    product: ownProduct.id,
+    campaign: '',
+    test: '',
+    facts,
+    emulated: false,
+    capacity: null,
+    runs,
+  };
+  const origin = { ...originOf(own), kind: ownProduct.kind };
   const summaries = addTotals(summarizeTest(own, estimators.summarize), estimators.summarize);
   const lines = runs.flatMap(({ run, series }) => series.map((each) => ({ run, series: each })));
   const places = placesOf(chart).map((asked) => ({ ...asked, found: bestOf(summaries, asked.summary) }));
@@ -44,12 +52,12 @@ export function ownResults(files, chart, estimators) {
     found: lines.filter((each) => isLike(each, asked)),
   }));
 
-  const { device } = own;
+  const { product } = own;
   const rows = places.flatMap(({ label, found: [summary, ...more] }) =>
-    summary && more.length === 0 ? [{ device, label, summary: { ...summary, kind: ownDevice.kind } }] : [],
+    summary && more.length === 0 ? [{ product, label, summary: { ...summary, kind: ownProduct.kind } }] : [],
   );
   const series = curves.flatMap(({ label, found: [first] }) =>
-    first ? [{ device, label, ...first, capacity: null, findings: [], origin, source: '' }] : [],
+    first ? [{ product, label, ...first, capacity: null, findings: [], origin, source: '' }] : [],
   );
   const missing = [
     ...places.filter(({ found }) => found.length === 0).map(({ summary }) => wordsOf(summary)),

@@ -5,7 +5,7 @@ import { newestCampaign } from './newestCampaign.js';
 import { workloadKey } from './workloadKey.js';
 
 /**
- * Every device that was put to one test, in order: for each result of the test, and for each testbed by itself.
+ * Every product that was put to one test, in order: for each result of the test, and for each testbed by itself.
  *
  * @typedef {import('../model/summary.js').Summary} Summary
  *
@@ -49,16 +49,16 @@ export function rankTest({ methodology, test }, { project, summaries }) {
 }
 
 /**
- * A device stands in a ranking once, with its newest campaign on that testbed.
+ * A product stands in a ranking once, with its newest campaign on that testbed.
  *
  * @param {Summary} summary
  * @param {{ project: import('../model/project.js').Project, own: readonly Summary[] }} among
  */
-function isNewest({ device, methodology, testbed, campaign }, { project, own }) {
+function isNewest({ product, methodology, testbed, campaign }, { project, own }) {
   const newest = newestCampaign(
     project.campaigns,
-    { device, methodology, testbed },
-    (each) => having(own, { device, campaign: each.campaign }).length > 0,
+    { product, methodology, testbed },
+    (each) => having(own, { product, campaign: each.campaign }).length > 0,
   );
   return newest?.campaign === campaign;
 }
@@ -66,5 +66,5 @@ function isNewest({ device, methodology, testbed, campaign }, { project, own }) 
 /** @param {Summary[]} summaries of one metric */
 function bestFirst(summaries) {
   const sign = metrics[summaries[0].metric].better === 'lower' ? 1 : -1;
-  return [...summaries].sort((a, b) => sign * (a.mean - b.mean) || (a.device < b.device ? -1 : 1));
+  return [...summaries].sort((a, b) => sign * (a.mean - b.mean) || (a.product < b.product ? -1 : 1));
 }

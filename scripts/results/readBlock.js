@@ -20,7 +20,7 @@ const several = /** @type {Record<string, ((statistic: string) => boolean) | und
 export function readBlock({ toml: { value } }, { review, kind }) {
   const parts = /** @type {{ test: string }[] | undefined} */ (value.parts);
   return {
-    devices: value.devices ?? review.value.devices,
+    products: value.products ?? review.value.products,
     tests: parts?.map(({ test }) => test) ?? value.tests ?? [value.test],
     methodology: review.value.methodology,
     testbed: review.value.testbed,

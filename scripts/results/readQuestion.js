@@ -21,13 +21,13 @@ const estimates = Object.freeze(['mean', 'median', 'min', 'max', 'sd', 'n']);
 
 /**
  * @param {string[]} words from the test on
- * @param {{ devices: string[], review: import('../model/project.js').Review, project: import('../model/project.js').Project }} asked
+ * @param {{ products: string[], review: import('../model/project.js').Review, project: import('../model/project.js').Project }} asked
  * @returns {Question}
  */
-export function readQuestion([test = '', metric = '', ...rest], { devices, review, project }) {
+export function readQuestion([test = '', metric = '', ...rest], { products, review, project }) {
   const tests = [...project.methodologies.values()].flatMap(({ value }) => Object.keys(value.tests ?? {}));
   const { methodology, testbed } = review.value;
-  const wanted = /** @type {any} */ ({ devices, tests: [test], metric, methodology, testbed });
+  const wanted = /** @type {any} */ ({ products, tests: [test], metric, methodology, testbed });
   /** @type {Complaint[]} */
   const unknown = [];
   const check = (/** @type {string} */ what, /** @type {string} */ name, /** @type {string[]} */ known) => {
@@ -37,7 +37,7 @@ export function readQuestion([test = '', metric = '', ...rest], { devices, revie
       hint: didYouMean(name, known, `${what}s`),
     });
   };
-  for (const device of devices) check('device', device, [...project.devices.keys()]);
+  for (const product of products) check('product', product, [...project.products.keys()]);
   check('test', test, tests);
   if (!isMetric(metric)) check('metric', metric, Object.keys(metrics));
   const said = { of: 'mean', digits: 3 };

@@ -9,50 +9,53 @@ import { isWhere, whereOf } from './narrowing.js';
  * Reference lines that the data know: the maker's rating, the interface's limit, the testbed's limit.
  *
  * @typedef {object} Known
- * @property {string[]} devices of the chart, in its order
+ * @property {string[]} products of the chart, in its order
  * @property {import('../model/metric.js').Metric} metric
  * @property {import('../model/parameters.js').Parameters} parameters what all that is drawn has in common
  * @property {ReadonlySet<string>} steps that the x axis has names for
  * @property {import('../model/chartData.js').Origin[]} origins
  * @property {import('../model/project.js').Project} project
  *
- * @param {{ of: 'rating' | 'interface' | 'testbed', device?: string, label?: string }} written
+ * @param {{ of: 'rating' | 'interface' | 'testbed', product?: string, label?: string }} written
  * @param {Known} known
  * @returns {{ lines: import('../model/chartData.js').ReferenceLine[], problem: import('../model/inputError.js').Problem | null }}
  */
 export function knownReference(written, known) {
-  const found = sources[written.of]({ ...known, devices: written.device ? [written.device] : known.devices });
+  const found = sources[written.of]({
+    ...known,
+    products: written.product ? [written.product] : known.products,
+  });
   const lines = found.map((line) => ({ ...line, label: written.label ?? line.label }));
   if (lines.length > 0) return { lines, problem: null };
-  const what = `no ${names[written.of]} of ${known.metric} is known${written.device ? ` of ${written.device}` : ''}`;
+  const what = `no ${names[written.of]} of ${known.metric} is known${written.product ? ` of ${written.product}` : ''}`;
   return { lines, problem: problem(what, { hint: hints[written.of] }) };
 }
 
 const names = { rating: 'rating', interface: 'limit of the interface', testbed: 'limit of the testbed' };
 const hints = {
   rating:
-    'say it in the device: [specs] "Sequential read" = { value = "1500 MB/s", metric = "bandwidth", operation = "read" }',
+    'say it in the product: [specs] "Sequential read" = { value = "1500 MB/s", metric = "bandwidth", operation = "read" }',
   interface:
-    'it follows from link in campaign.toml or interface in the device, as "PCIe 3.0 x4" or "SATA 6 Gb/s"',
+    'it follows from link in campaign.toml or interface in the product, as "PCIe 3.0 x4" or "SATA 6 Gb/s"',
   testbed: 'say it in the testbed: [limits] bandwidth = "1 GB/s"',
 };
 
 /** @type {Record<'rating' | 'interface' | 'testbed', (known: Known) => import('../model/chartData.js').ReferenceLine[]>} */
 const sources = {
   rating: (known) =>
-    known.devices.flatMap((device) => {
-      const value = ratingOf(device, known);
+    known.products.flatMap((product) => {
+      const value = ratingOf(product, known);
       return value === null
         ? []
-        : [{ value, label: `rated ${formatQuantity(value, metrics[known.metric].shown)}`, device }];
+        : [{ value, label: `rated ${formatQuantity(value, metrics[known.metric].shown)}`, product }];
     }),
-  interface: ({ devices, metric, origins, project }) => {
+  interface: ({ products, metric, origins, project }) => {
     if (metric !== 'bandwidth') return [];
-    const links = devices.flatMap((device) => {
+    const links = products.flatMap((product) => {
       const link = project.campaigns.find(
-        (each) => each.device === device && origins.some(({ campaign }) => campaign === each.campaign),
+        (each) => each.product === product && origins.some(({ campaign }) => campaign === each.campaign),
       )?.value.link;
-      return link ?? project.devices.get(device)?.value.interface ?? [];
+      return link ?? project.products.get(product)?.value.interface ?? [];
     });
     return [...new Set(links)].flatMap((link) => {
       const value = interfaceLimit(link);
@@ -67,9 +70,9 @@ const sources = {
     }),
 };
 
-/** @param {string} device @param {Known} known @returns {number | null} base unit */
-function ratingOf(device, { metric, parameters: common, project }) {
-  const specs = Object.values(project.devices.get(device)?.value.specs ?? {});
+/** @param {string} product @param {Known} known @returns {number | null} base unit */
+function ratingOf(product, { metric, parameters: common, project }) {
+  const specs = Object.values(project.products.get(product)?.value.specs ?? {});
   const found = specs.find(
     (each) => each.metric === metric && isWhere({ parameters: common }, whereOf(each)),
   );

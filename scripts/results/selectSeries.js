@@ -8,15 +8,15 @@ import { newestCampaign } from './newestCampaign.js';
 import { originOf } from './summarizeTest.js';
 
 /**
- * The series a timeline draws: of each device one run, by default the first.
+ * The series a timeline draws: of each product one run, by default the first.
  *
  * @param {import('./selectSummaries.js').Results} results
  * @param {import('./selectSummaries.js').Wanted & { run: number }} wanted
  * @returns {{ series: import('../model/chartData.js').ChartSeries[], problems: import('../model/inputError.js').Problem[] }}
  */
 export function selectSeries(results, wanted) {
-  const series = wanted.devices.flatMap((device) =>
-    wanted.tests.flatMap((test) => ofDeviceAndTest(results, { ...wanted, device, test })),
+  const series = wanted.products.flatMap((product) =>
+    wanted.tests.flatMap((test) => ofProductAndTest(results, { ...wanted, product, test })),
   );
   const tests = new Set(series.map(({ origin }) => origin.test));
   const names = parameterNames(series.map((each) => each.series.parameters));
@@ -41,11 +41,11 @@ export function selectSeries(results, wanted) {
 
 /**
  * @param {import('./selectSummaries.js').Results} results
- * @param {import('./selectSummaries.js').Wanted & { device: string, test: string, run: number }} wanted
+ * @param {import('./selectSummaries.js').Wanted & { product: string, test: string, run: number }} wanted
  */
-function ofDeviceAndTest({ project, tests, findings }, wanted) {
-  const { device, test, metric, where } = wanted;
-  const own = having(tests, { device, test });
+function ofProductAndTest({ project, tests, findings }, wanted) {
+  const { product, test, metric, where } = wanted;
+  const own = having(tests, { product, test });
   const campaign = newestCampaign(project.campaigns, wanted, (each) =>
     own.some((testRuns) => testRuns.campaign === each.campaign),
   );
@@ -57,7 +57,7 @@ function ofDeviceAndTest({ project, tests, findings }, wanted) {
   return run.series
     .filter((each) => each.metric === metric && mayBeWhere(each, where))
     .map((series) => ({
-      device,
+      product,
       label: '',
       series,
       capacity,
@@ -81,9 +81,9 @@ const logNames = /** @type {Record<string, string>} */ ({
  * @param {import('./selectSummaries.js').Results} results
  * @param {import('./selectSummaries.js').Wanted & { run: number }} wanted
  */
-function nothingFound({ tests }, { devices, tests: asked, metric, where, run }) {
-  const ofTests = tests.filter((each) => devices.includes(each.device) && asked.includes(each.test));
-  const what = `${asked.join(', ')} of ${devices.join(', ')}`;
+function nothingFound({ tests }, { products, tests: asked, metric, where, run }) {
+  const ofTests = tests.filter((each) => products.includes(each.product) && asked.includes(each.test));
+  const what = `${asked.join(', ')} of ${products.join(', ')}`;
   const runs = [...new Set(ofTests.flatMap((each) => each.runs.map((one) => one.run)))].sort((a, b) => a - b);
   if (runs.length > 0 && !runs.includes(run))
     return problem(`no run ${run} in ${what}`, { hint: `there is: ${runs.join(', ')}` });

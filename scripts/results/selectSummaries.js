@@ -17,7 +17,7 @@ import { newestCampaign } from './newestCampaign.js';
  * @property {import('./summarizeFindings.js').FindingSummary[]} findingSummaries
  *
  * @typedef {object} Wanted which summaries are meant; what is left out is not restricted
- * @property {string[]} devices
+ * @property {string[]} products
  * @property {string[]} tests
  * @property {string} [methodology]
  * @property {string} [testbed]
@@ -37,19 +37,19 @@ export const usual = ['mean', 'value', 'total'];
  * @returns {{ summaries: import('../model/summary.js').Summary[], problems: import('../model/inputError.js').Problem[] }}
  */
 export function selectSummaries(results, wanted) {
-  const summaries = wanted.devices.flatMap((device) =>
-    wanted.tests.flatMap((test) => ofDeviceAndTest(results, { ...wanted, device, test })),
+  const summaries = wanted.products.flatMap((product) =>
+    wanted.tests.flatMap((test) => ofProductAndTest(results, { ...wanted, product, test })),
   );
   return { summaries, problems: summaries.length > 0 ? [] : [nothingFound(results, wanted)] };
 }
 
 /**
  * @param {Results} results
- * @param {Wanted & { device: string, test: string }} wanted
+ * @param {Wanted & { product: string, test: string }} wanted
  */
-function ofDeviceAndTest({ project, summaries }, wanted) {
-  const { device, test } = wanted;
-  const ofTest = having(summaries, { device, test });
+function ofProductAndTest({ project, summaries }, wanted) {
+  const { product, test } = wanted;
+  const ofTest = having(summaries, { product, test });
   const campaign = newestCampaign(project.campaigns, wanted, (each) =>
     ofTest.some((summary) => summary.campaign === each.campaign),
   );
@@ -73,12 +73,14 @@ const fits = (summary, { metric, where }) => summary.metric === metric && isWher
  * @param {Results} results
  * @param {Wanted} wanted
  */
-function nothingFound({ summaries }, { devices, tests, metric, ...rest }) {
-  const ofTests = devices.flatMap((device) => tests.flatMap((test) => having(summaries, { device, test })));
-  const what = `${tests.join(', ')} of ${devices.join(', ')}`;
+function nothingFound({ summaries }, { products, tests, metric, ...rest }) {
+  const ofTests = products.flatMap((product) =>
+    tests.flatMap((test) => having(summaries, { product, test })),
+  );
+  const what = `${tests.join(', ')} of ${products.join(', ')}`;
   if (ofTests.length === 0) {
     const hint =
-      'file their raw output under data/raw/<device>/<campaign>/<test>/, or name other devices or tests';
+      'file their raw output under data/raw/<product>/<campaign>/<test>/, or name other products or tests';
     return problem(`no results: ${what}`, { hint });
   }
   const have = [...new Set(ofTests.map((each) => each.metric))].sort();

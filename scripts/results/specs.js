@@ -29,33 +29,33 @@ const facts = /** @type {[string, string][]} */ ([
 ]);
 
 /**
- * A row for every fact that at least one of the devices states.
+ * A row for every fact that at least one of the products states.
  *
- * @param {import('../model/project.js').HandWritten[]} devices
+ * @param {import('../model/project.js').HandWritten[]} products
  * @returns {SpecRow[]}
  */
-export function specRows(devices) {
-  const own = [...new Set(devices.flatMap(({ value }) => Object.keys(value.specs ?? {})))];
+export function specRows(products) {
+  const own = [...new Set(products.flatMap(({ value }) => Object.keys(value.specs ?? {})))];
   const rows = [
     ...facts.map(([key, label]) =>
       row(
         label,
-        devices.map(({ value }) => value[key]),
+        products.map(({ value }) => value[key]),
       ),
     ),
     ...own.map((label) =>
       row(
         label,
-        devices.map(({ value }) => value.specs?.[label]),
+        products.map(({ value }) => value.specs?.[label]),
       ),
     ),
     row(
       'Price',
-      devices.map(({ value }) => newestPrice(value)),
+      products.map(({ value }) => newestPrice(value)),
     ),
     row(
       'Price per GB',
-      devices.map(({ value }) => pricePerGigabyte(value)),
+      products.map(({ value }) => pricePerGigabyte(value)),
     ),
   ];
   return rows.filter(({ cells }) => cells.some(({ state }) => state !== 'not-stated'));
@@ -109,30 +109,30 @@ export function stateOf(text) {
 const spaced = (text) =>
   text.replace(/^(\d[\d.,]*)\s*(?=(?:[kMGT]i?)?(?:B\/s|B|W|A|V|s|IOPS|TBW)\b|mW\b|mA\b)/, '$1\u2009');
 
-/** @param {Record<string, any>} device */
+/** @param {Record<string, any>} product */
 function latest({ prices = [] }) {
   return [...prices].sort((a, b) => (a.date < b.date ? 1 : -1))[0];
 }
 
-/** @param {Record<string, any>} device */
-function newestPrice(device) {
-  const price = latest(device);
+/** @param {Record<string, any>} product */
+function newestPrice(product) {
+  const price = latest(product);
   if (!price) return undefined;
   const where = `${price.date}${price.where ? `, ${price.where}` : ''}`;
   return { value: `${price.currency}\u2009${price.amount.toFixed(2)}`, where, note: price.date };
 }
 
-/** @param {Record<string, any>} device */
-function pricePerGigabyte(device) {
-  const price = latest(device);
-  const capacity = capacityOf(device);
+/** @param {Record<string, any>} product */
+function pricePerGigabyte(product) {
+  const price = latest(product);
+  const capacity = capacityOf(product);
   if (!price || !capacity) return undefined;
   const value = `${price.currency}\u2009${(price.amount / (capacity / 1e9)).toFixed(3)}`;
   return { value, where: price.date };
 }
 
 /**
- * @param {Record<string, any>} device
+ * @param {Record<string, any>} product
  * @returns {number | null} bytes
  */
 export function capacityOf({ capacity }) {

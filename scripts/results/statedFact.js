@@ -2,18 +2,18 @@ import { didYouMean } from '../model/nearest.js';
 import { specRows } from './specs.js';
 
 /**
- * What the makers of devices state under one name, as it is written, and where that comes from.
+ * What the makers of products state under one name, as it is written, and where that comes from.
  *
  * @typedef {{ text: string, title: string }} StatedFact
  *
  * @param {string} name of a row of their specs, or `Price`, `Capacity`...
- * @param {string[]} devices
+ * @param {string[]} products
  * @param {import('../model/project.js').Project} project
- * @returns {{ label: string, facts: Map<string, StatedFact>, complaints: import('./readQuestion.js').Complaint[] }} by device;
+ * @returns {{ label: string, facts: Map<string, StatedFact>, complaints: import('./readQuestion.js').Complaint[] }} by product;
  *   one that does not state it has none
  */
-export function statedFact(name, devices, project) {
-  const written = devices.flatMap((id) => project.devices.get(id) ?? []);
+export function statedFact(name, products, project) {
+  const written = products.flatMap((id) => project.products.get(id) ?? []);
   const rows = specRows(written);
   const row = rows.find((each) => each.label.toLowerCase() === name.toLowerCase());
   /** @type {Map<string, StatedFact>} */

@@ -12,7 +12,7 @@ import { noParameters, parametersKey, withoutParts } from '../model/parameters.j
  * @property {(finding: any, capacity: number | null) => number | null} of
  *
  * @typedef {import('../model/summary.js').Statistics & Pick<FindingNumber, 'name' | 'title' | 'metric'> & FindingPlace} FindingSummary
- * @typedef {{ device: string, campaign: string, test: string, parameters: import('../model/parameters.js').Parameters, runs: import('../model/summary.js').RunValue[], missing: number }} FindingPlace
+ * @typedef {{ product: string, campaign: string, test: string, parameters: import('../model/parameters.js').Parameters, runs: import('../model/summary.js').RunValue[], missing: number }} FindingPlace
  *   `missing`: runs in which there was nothing to find
  */
 
@@ -69,7 +69,7 @@ export const findingNumbers = Object.freeze([
  * @returns {FindingSummary[]}
  */
 export function summarizeFindings(testRuns, findings, summarize) {
-  const { device, campaign, test, capacity, runs, facts } = testRuns;
+  const { product, campaign, test, capacity, runs, facts } = testRuns;
   const excluded = (/** @type {number} */ run) =>
     facts.exclude?.find((/** @type {any} */ each) => each.test === test && each.run === run)?.reason ?? null;
   const found = runs.flatMap(({ run, series, files }) =>
@@ -86,7 +86,7 @@ export function summarizeFindings(testRuns, findings, summarize) {
         });
         if (values.every((each) => each.excluded !== null)) return [];
         const place = {
-          device,
+          product,
           campaign,
           test,
           parameters,

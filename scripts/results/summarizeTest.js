@@ -16,12 +16,12 @@ import { workloadKey } from './workloadKey.js';
  * @property {string} tool
  *
  * @typedef {object} TestRuns every run of one test in one campaign
- * @property {string} device
+ * @property {string} product
  * @property {string} campaign
  * @property {string} test
  * @property {Record<string, any>} facts of campaign.toml
  * @property {boolean} emulated
- * @property {number | null} capacity of the device, bytes
+ * @property {number | null} capacity of the product, bytes
  * @property {number} [rounds] in which a steady state is looked for
  * @property {Run[]} runs
  */
@@ -65,11 +65,11 @@ export function summarizeTest(testRuns, summarize) {
  * @param {TestRuns} testRuns
  * @returns {import('../model/chartData.js').Origin}
  */
-export function originOf({ device, campaign, test, facts, emulated, runs }) {
+export function originOf({ product, campaign, test, facts, emulated, runs }) {
   const transcribed = runs.some(({ tool }) => tool === 'table');
   const { methodology, testbed, variant = null } = /** @type {Record<string, any>} */ (facts);
   const kind = emulated ? 'emulated' : transcribed ? 'transcribed' : 'measured';
-  return { device, campaign, methodology, testbed, test, variant, tools: toolNames(runs), kind };
+  return { product, campaign, methodology, testbed, test, variant, tools: toolNames(runs), kind };
 }
 
 /**

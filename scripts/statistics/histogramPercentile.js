@@ -1,4 +1,4 @@
-/** Fewer I/Os than this beyond a percentile, and it says more of chance than of the device. */
+/** Fewer I/Os than this beyond a percentile, and it says more of chance than of the product. */
 export const fewestBeyond = 10;
 
 /**

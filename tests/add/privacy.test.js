@@ -9,7 +9,7 @@ import { textForm } from '../../scripts/add/privacy/textForm.js';
 const prints = [
   ['"serial_number": "S466NX0M776250H",', ['S466NX0M776250H']],
   ['Serial Number:    WD-WCAU4D321654', ['WD-WCAU4D321654']],
-  ['LU WWN Device Id: 5 0014ee 2b1234567', ['5 0014ee 2b1234567']],
+  ['LU WWN Product Id: 5 0014ee 2b1234567', ['5 0014ee 2b1234567']],
   ['"SubsystemNQN":"nqn.2014.08.org.nvmexpress:1bb11bb1XXX"', ['nqn.2014.08.org.nvmexpress:1bb11bb1XXX']],
   ['filename=/dev/disk/by-id/ata-Disk_One_S1ABCDEF-part1', ['S1ABCDEF']],
   ['hostname=perf84, be=0, 64-bit, os=Linux', ['perf84']],
@@ -68,7 +68,7 @@ test('a replacement that would change what is measured is refused', () => {
     const how = { from: 'a.csv', to: 'data/raw/d/c/t/run1.csv', labels: labelsFor(findSecrets(text)) };
     return Buffer.from(fileContent(Buffer.from(text), how).bytes).toString();
   };
-  const header = 'evidence,device,test,metric,unit,run 1\n';
+  const header = 'evidence,product,test,metric,unit,run 1\n';
   assert.match(
     filed(`${header}/home/anna/photo.png,x,copy,bandwidth,MB/s,250\n`),
     /^\/home\/USER-A\/photo.png,x,/m,

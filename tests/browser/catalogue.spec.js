@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { violations } from './accessible.js';
 
-/* The table of devices, widened and narrowed by any fact or result; all of it in the address. */
+/* The table of products, widened and narrowed by any fact or result; all of it in the address. */
 const shown = '.catalogue-table tbody tr:not([hidden])';
 const menu = '.catalogue-more';
 
 for (const width of [1280, 390]) {
   test(`a result becomes a column that sorts and narrows, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('devices/');
+    await page.goto('products/');
     // it is shown when it can answer
     await expect(page.locator(menu)).toBeVisible();
     await page.locator(menu).focus();
@@ -42,7 +42,7 @@ for (const width of [1280, 390]) {
 }
 
 test('a fact takes a condition, with units where it has some', async ({ page }) => {
-  await page.goto('devices/?is.Capacity=120-256+GB&is.Interface=sata');
+  await page.goto('products/?is.Capacity=120-256+GB&is.Interface=sata');
   const sizes = () =>
     page
       .locator(`${shown} td:nth-child(3)`)
@@ -53,16 +53,16 @@ test('a fact takes a condition, with units where it has some', async ({ page }) 
   for (const row of await page.locator(shown).all()) await expect(row).toContainText('SATA');
 });
 
-test('devices are ticked and set side by side', async ({ page }) => {
-  await page.goto('devices/?q=virtual');
+test('products are ticked and set side by side', async ({ page }) => {
+  await page.goto('products/?q=virtual');
   await page.getByLabel('Compare Virtual disk', { exact: true }).check();
   await page.getByLabel('Compare Virtual disk, page cache').check();
-  await page.getByRole('link', { name: 'Compare these 2 devices' }).click();
-  await expect(page.locator('.compare-devices > li')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Compare these 2 products' }).click();
+  await expect(page.locator('.compare-products > li')).toHaveCount(2);
 });
 
 test('an address that asks for columns and conditions that are none shows everything', async ({ page }) => {
-  await page.goto('devices/?columns=constructor,%3Cimg%3E&is.Nothing=%3E5&is.Capacity=%3E%3Cscript%3E');
-  await expect(page.locator('.catalogue-count')).toContainText('devices');
+  await page.goto('products/?columns=constructor,%3Cimg%3E&is.Nothing=%3E5&is.Capacity=%3E%3Cscript%3E');
+  await expect(page.locator('.catalogue-count')).toContainText('products');
   expect(await page.locator(shown).count()).toBeGreaterThan(3);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { violations } from './accessible.js';
 
-/* Devices side by side: chosen by the reader, kept in the address, drawn by the charts' own runtime. */
-const three = 'compare/?devices=virtual-disk,loop-device,tmpfs';
-const chosen = '.compare-devices > li .device';
+/* Products side by side: chosen by the reader, kept in the address, drawn by the charts' own runtime. */
+const three = 'compare/?products=virtual-disk,loop-device,tmpfs';
+const chosen = '.compare-products > li .product';
 const drawn = '.compare-chart .chart-live svg';
 
 for (const [name, settings] of /** @type {const} */ ([
@@ -47,30 +47,30 @@ for (const [name, settings] of /** @type {const} */ ([
   });
 }
 
-test('a device is found by typing and taken with the keyboard; the address follows, and back takes it away', async ({
+test('a product is found by typing and taken with the keyboard; the address follows, and back takes it away', async ({
   page,
 }) => {
-  await page.goto('compare/?devices=virtual-disk');
-  const field = page.getByRole('combobox', { name: 'Add a device' });
+  await page.goto('compare/?products=virtual-disk');
+  const field = page.getByRole('combobox', { name: 'Add a product' });
   await field.fill('loop');
   await expect(page.getByRole('option').first()).toHaveText(/Loop device.*tested alike/);
   await field.press('Enter');
-  await expect(page).toHaveURL(/\?devices=virtual-disk,loop-device$/);
+  await expect(page).toHaveURL(/\?products=virtual-disk,loop-device$/);
   await expect(page.locator(chosen)).toHaveText(['Virtual disk', 'Loop device']);
   await expect(page.locator(drawn).first()).toBeVisible();
   await page.goBack();
   await expect(page.locator(chosen)).toHaveText(['Virtual disk']);
-  await expect(page.locator('.compare-status')).toContainText('second device');
+  await expect(page.locator('.compare-status')).toContainText('second product');
 });
 
 test('the order is the reader’s: changes are against the first', async ({ page }) => {
-  await page.goto('compare/?devices=virtual-disk,tmpfs');
+  await page.goto('compare/?products=virtual-disk,tmpfs');
   await expect(page.locator('.compare-scores')).toContainText('tmpfs against Virtual disk');
   await page.getByRole('button', { name: 'Move towards the front tmpfs' }).press('Enter');
-  await expect(page).toHaveURL(/\?devices=tmpfs,virtual-disk$/);
+  await expect(page).toHaveURL(/\?products=tmpfs,virtual-disk$/);
   await expect(page.locator('.compare-scores')).toContainText('Virtual disk against tmpfs');
   await page.getByRole('button', { name: 'Leave out tmpfs' }).click();
-  await expect(page).toHaveURL(/\?devices=virtual-disk$/);
+  await expect(page).toHaveURL(/\?products=virtual-disk$/);
 });
 
 test('pointing at a bar tells its runs, as in a review', async ({ page }) => {
@@ -82,7 +82,7 @@ test('pointing at a bar tells its runs, as in a review', async ({ page }) => {
 });
 
 test('results of other methods or origins stand apart, with the reason field by field', async ({ page }) => {
-  await page.goto('compare/?devices=virtual-disk,samsung-pm981a-512,emulated-folding');
+  await page.goto('compare/?products=virtual-disk,samsung-pm981a-512,emulated-folding');
   await expect(page.locator('.compare-chart')).toHaveCount(0);
   const pair = page.locator('.compare-pair').first();
   await expect(pair.locator('tbody th')).toHaveText(['Methodology', 'Testbed', 'Origin']);
@@ -93,7 +93,7 @@ test('results of other methods or origins stand apart, with the reason field by 
 test('results taken over from a source compare with one another, and single runs decide nothing', async ({
   page,
 }) => {
-  await page.goto('compare/?devices=kioxia-bg4-128,samsung-pm991-128');
+  await page.goto('compare/?products=kioxia-bg4-128,samsung-pm991-128');
   await expect(page.locator('.compare-chart .mark').first()).toHaveText('transcribed');
   await expect(page.locator('.compare-verdict.is-better, .compare-verdict.is-worse')).toHaveCount(0);
   await expect(page.locator('.compare-verdict').first()).toContainText('single runs');
@@ -114,12 +114,12 @@ test('an address with nonsense is read part by part', async ({ page }) => {
     'x'.repeat(3000),
   ];
   await page.goto(
-    `compare/?devices=tmpfs,${bad.map(encodeURIComponent).join(',')}&devices=loop-device&x=%ff`,
+    `compare/?products=tmpfs,${bad.map(encodeURIComponent).join(',')}&products=loop-device&x=%ff`,
   );
   await expect(page.locator(chosen)).toHaveText(['tmpfs', 'Virtual disk']);
   await expect(page.locator('.compare-status')).toContainText('left out');
-  await page.goto('compare/?devices=%F0%9F%98%80');
-  await expect(page.locator('.compare-status')).toContainText('Choose two to six devices');
+  await page.goto('compare/?products=%F0%9F%98%80');
+  await expect(page.locator('.compare-status')).toContainText('Choose two to six products');
   expect(complaints).toEqual([]);
 });
 
@@ -128,14 +128,14 @@ test('no more than six are set side by side', async ({ page }) => {
     ...['kioxia-bg4-128', 'samsung-pm991-128', 'toshiba-bg4-256', 'union-am610-128'],
     ...['sk-hynix-bc501a-128', 'wd-sn520-128', 'lite-on-cl1-128'],
   ];
-  await page.goto(`compare/?devices=${seven.join(',')}`);
+  await page.goto(`compare/?products=${seven.join(',')}`);
   await expect(page.locator(chosen)).toHaveCount(6);
-  await expect(page.getByRole('combobox', { name: 'Add a device' })).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Add a product' })).toBeHidden();
 });
 
-test('device pages and rankings lead to it', async ({ page }) => {
-  await page.goto('devices/virtual-disk/');
-  await page.getByRole('link', { name: 'Compare with other devices' }).click();
+test('product pages and rankings lead to it', async ({ page }) => {
+  await page.goto('products/virtual-disk/');
+  await page.getByRole('link', { name: 'Compare with other products' }).click();
   await expect(page.locator(chosen)).toHaveText(['Virtual disk']);
   await page.goto('methodologies/vm-storage-v1/random-read/');
   await page.getByRole('link', { name: 'Compare all of them side by side' }).first().click();
@@ -144,7 +144,7 @@ test('device pages and rankings lead to it', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the page says so, and leads to the devices', async ({ page }) => {
+  test('the page says so, and leads to the products', async ({ page }) => {
     await page.goto('compare/');
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.locator('noscript p')).toContainText('needs JavaScript');

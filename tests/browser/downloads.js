@@ -51,8 +51,8 @@ export function expectCsv(csv, chart) {
   expect(new Set(lines.map((line) => line.length)), chart.id).toEqual(new Set([head.length]));
   const value = head.findIndex((name) => name.startsWith('value'));
   expect(lines.filter((line) => line[value] === '' || Number.isNaN(Number(line[value]))), chart.id).toEqual([]); // prettier-ignore
-  const names = new Set(chart.devices.map(({ name }) => name));
-  expect(lines.filter(([device]) => !names.has(device)), chart.id).toEqual([]); // prettier-ignore
+  const names = new Set(chart.products.map(({ name }) => name));
+  expect(lines.filter(([product]) => !names.has(product)), chart.id).toEqual([]); // prettier-ignore
 }
 
 /** @param {string} line */

@@ -134,7 +134,7 @@ test('what is seen is saved as picture, numbers and specification', async ({ pag
   expect(svg.match(/@font-face\{[^}]*base64,/g), 'it carries its fonts').toHaveLength(2);
   sax.parser(true).write(svg).close();
   const csv = (await save('CSV')).bytes.toString();
-  expect(csv).toMatch(/^device,label/);
+  expect(csv).toMatch(/^product,label/);
   expect(csv).not.toContain('tmpfs');
   expect(JSON.parse((await save('Vega-Lite')).bytes.toString()).$schema).toContain('vega-lite');
   expect(complaints).toEqual([]);

@@ -1,20 +1,20 @@
 import { expect } from '@playwright/test';
 import { charts, test, wake } from './kindsPage.js';
 
-/* While one device is shown clearly, all that is of another fades: its marks, its name to the last line, what is said of it. */
+/* While one product is shown clearly, all that is of another fades: its marks, its name to the last line, what is said of it. */
 
-/** Words of other devices than the first that is pointed at, beside their names. @type {Record<string, string[]>} */
+/** Words of other products than the first that is pointed at, beside their names. @type {Record<string, string[]>} */
 const words = {
   'bar-read-and-write': ['Union AM610 128GB', 'write', '176 MB/s'],
   'grouped-bar-workloads': ['emulated', '12.6 kIOPS', 'no result'],
-  'overall-six-devices': ['WD SN550 512GB', '97.1 %'],
+  'overall-six-products': ['WD SN550 512GB', '97.1 %'],
   'timeline-five-by-400': ['690 MB/s sustained', 'cache ends at 147 GB'],
   'timeline-panels': ['260 MB/s sustained', 'cache ends at 147 GB'],
   'trace-power-of-two': ['peak 3.62 W'],
-  'consistency-two-devices': ['Kioxia BG4 128GB'],
+  'consistency-two-products': ['Kioxia BG4 128GB'],
   'sweep-queue-depth': ['Emulated drive, steady'],
-  'histogram-four-devices': ['Toshiba RC500 256GB'],
-  'heatmap-two-devices-with-holes': ['emulated', '39.6'],
+  'histogram-four-products': ['Toshiba RC500 256GB'],
+  'heatmap-two-products-with-holes': ['emulated', '39.6'],
 };
 
 /** The texts of a drawing, and which of them fade. @param {import('@playwright/test').Locator} area */
@@ -32,7 +32,7 @@ for (const width of [390, 1280]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('what is said of other devices fades with them', async ({ page, open }) => {
+    test('what is said of other products fades with them', async ({ page, open }) => {
       test.setTimeout(120_000); // every kind, and machines are busy
       await open();
       for (const id of charts.filter((each) => Object.hasOwn(words, each))) {
@@ -52,7 +52,7 @@ for (const width of [390, 1280]) {
 
 test('the dots of a bar fade with it, though they stand under it', async ({ page, open }) => {
   await open();
-  const area = await wake(page, 'overall-six-devices');
+  const area = await wake(page, 'overall-six-products');
   await page.keyboard.press('ArrowRight');
   const dots = area.locator('.chart-live:visible svg .data-run path');
   await expect(dots).toHaveCount(24);
@@ -63,7 +63,7 @@ test('what the keys show stays clear while the page scrolls under a mouse', asyn
   await open();
   await page.mouse.move(300, 40);
   await wake(page, 'bar-read-and-write');
-  const area = await wake(page, 'value-seven-devices');
+  const area = await wake(page, 'value-seven-products');
   await page.keyboard.press('ArrowRight');
   const faded = area.locator('.chart-live:visible svg .is-dim');
   await expect(faded.first()).toBeAttached();

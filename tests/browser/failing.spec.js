@@ -127,7 +127,7 @@ test('a chart that turns out not to be drawable stays as drawn and loses its con
   expect(errors).toEqual([]);
 });
 
-test('where other devices or what saves pictures cannot be fetched, the rest of the menu works', async ({
+test('where other products or what saves pictures cannot be fetched, the rest of the menu works', async ({
   page,
 }) => {
   /** @type {string[]} */
@@ -146,14 +146,14 @@ test('where other devices or what saves pictures cannot be fetched, the rest of 
 });
 
 for (const [what, { path, of, left }] of Object.entries({
-  'what compares devices': {
-    path: 'compare/?devices=virtual-disk,loop-device',
+  'what compares products': {
+    path: 'compare/?products=virtual-disk,loop-device',
     of: '**/js/comparePage-*.js',
     left: (/** @type {import('@playwright/test').Page} */ page) =>
       expect(page.locator('.compare-status')).toHaveText(/could not be loaded/),
   },
-  'what sorts the table of devices': {
-    path: 'devices/',
+  'what sorts the table of products': {
+    path: 'products/',
     of: '**/js/cataloguePage-*.js',
     left: (/** @type {import('@playwright/test').Page} */ page) =>
       expect(page.locator('.catalogue-filter')).toBeHidden(),

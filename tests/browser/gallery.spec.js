@@ -31,11 +31,11 @@ const spoilt = /** @type {[string, RegExp][]} */ ([
 ]);
 for (const [what, fault] of spoilt) {
   test(`${what} is found`, async ({ page }) => {
-    const chart = '#bar-seven-devices [data-theme="light"] .wide svg';
+    const chart = '#bar-seven-products [data-theme="light"] .wide svg';
     await page.evaluate(spoil, { chart, what });
     const faults = await page.evaluate(faultsOf);
     expect(faults.some((each) => fault.test(each))).toBe(true);
-    expect(faults.every((each) => each.startsWith('bar-seven-devices wide'))).toBe(true);
+    expect(faults.every((each) => each.startsWith('bar-seven-products wide'))).toBe(true);
   });
 }
 
@@ -123,7 +123,7 @@ function faultsOf() {
       text: text.textContent,
     };
   };
-  /** Error bars and runs of bars are in the colour of text; points and runs of all else are small shapes in that of their device. */
+  /** Error bars and runs of bars are in the colour of text; points and runs of all else are small shapes in that of their product. */
   const isMark = (/** @type {Element} */ each) => {
     const [fill, stroke] = [each.getAttribute('fill') ?? '', each.getAttribute('stroke') ?? ''];
     const { width, height } = each.getBoundingClientRect();

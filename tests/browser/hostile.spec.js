@@ -94,8 +94,8 @@ test('it is shown as it was written, in every script, and so are its title and i
   const shared = (/** @type {string} */ name) =>
     page.locator(`meta[property="og:${name}"]`).getAttribute('content');
   for (const [path, words] of [
-    ['devices/hostile/', planted],
-    ['devices/sums/', formula],
+    ['products/hostile/', planted],
+    ['products/sums/', formula],
     ['reviews/hostile/', planted],
     ['methodologies/m1/office/', formula],
     ['testbeds/bed/', planted],
@@ -163,7 +163,7 @@ test('the search and the comparison show it as text', async ({ page }) => {
   await page.goto(`${origin}/search/?q=planted`);
   await expect(page.locator('.search-results a').first()).toBeVisible();
   expect(await page.locator('.planted').count()).toBe(0);
-  await page.goto(`${origin}/compare/?devices=hostile,plain,sums`);
+  await page.goto(`${origin}/compare/?products=hostile,plain,sums`);
   const table = page.locator('table').first();
   await expect(table).toContainText('<img class=planted src=x onerror=alert(1)>');
   await expect(table).toContainText(formula);
@@ -183,7 +183,7 @@ test('a chart that a reader changes draws it as text', async ({ page }) => {
 test('whatever programs read can be read', () => {
   const files = texts(/\.json$/);
   expect(files.map(([path]) => path.split('/')[0])).toEqual(
-    expect.arrayContaining(['charts', 'compare', 'data', 'devices']),
+    expect.arrayContaining(['charts', 'compare', 'data', 'products']),
   );
   for (const [path, json] of files) expect(() => JSON.parse(json), path).not.toThrow();
   const lines = readFileSync(join(site, '_redirects'), 'utf8').trim().split('\n');

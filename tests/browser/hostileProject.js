@@ -46,9 +46,9 @@ function hostileSettings(config) {
   return { 'config.toml': hostile };
 }
 
-/** Devices, the testbed, the methodology and the campaigns. @returns {Record<string, string>} by path */
+/** Products, the testbed, the methodology and the campaigns. @returns {Record<string, string>} by path */
 function facts() {
-  const device = (/** @type {string} */ name) =>
+  const product = (/** @type {string} */ name) =>
     [
       'name',
       'maker',
@@ -75,9 +75,9 @@ function facts() {
     `methodology = "m1"\ntestbed = "bed"\ndate = 2020-01-01\nsample = ${name}\nfirmware = ${name}\nlink = ${name}\n` +
     `driver = ${name}\nnote = ${name}\nvariant = "other"\nexclude = [{ test = "big-reads", run = 3, reason = ${name} }]\n`;
   return {
-    'data/devices/hostile.toml': device(text),
-    'data/devices/sums.toml': device(sum),
-    'data/devices/plain.toml': 'name = "Plain"\ncapacity = "8 GB"\n',
+    'data/products/hostile.toml': product(text),
+    'data/products/sums.toml': product(sum),
+    'data/products/plain.toml': 'name = "Plain"\ncapacity = "8 GB"\n',
     'data/testbeds/bed.toml': `title = ${text}\nabout = ${text}\n[parts]\n${text} = ${text}\n[limits]\n${text} = ${text}\n`,
     'data/methodologies/m1/methodology.toml':
       `title = ${text}\nabout = ${text}\npreparation = [${text}]\n[tests.big-reads]\ntitle = ${text}\nabout = ${text}\n` +
@@ -113,12 +113,12 @@ ${JSON.stringify({
       mark: 'bar',
       encoding: {
         x: { field: 'value', type: 'quantitative', title: tag },
-        y: { field: 'device', type: 'nominal', title: tag },
+        y: { field: 'product', type: 'nominal', title: tag },
       },
     },
     {
       mark: { type: 'text', text: tag },
-      encoding: { y: { field: 'device', type: 'nominal' } },
+      encoding: { y: { field: 'product', type: 'nominal' } },
     },
   ],
 })}
@@ -131,7 +131,7 @@ title = ${sum}
 date = 2020-02-02
 series = ${text}
 author = ${sum}
-devices = ["sums"]
+products = ["sums"]
 tags = ["sums"]
 +++
 ${word}
@@ -145,7 +145,7 @@ function review() {
   const rates = 'test = "big-reads"\nmetric = "bandwidth"';
   const front = [
     ...['title', 'description', 'author', 'series', 'verdict'].map((key) => `${key} = ${text}`),
-    'date = 2020-01-02\nlastmod = 2020-01-03\nmethodology = "m1"\ntestbed = "bed"\ndevices = ["hostile", "plain", "sums"]',
+    'date = 2020-01-02\nlastmod = 2020-01-03\nmethodology = "m1"\ntestbed = "bed"\nproducts = ["hostile", "plain", "sums"]',
     `tags = ${JSON.stringify([planted, formula].map((each) => each.replace(/[/\\]/g, '').slice(0, 90)))}`,
     `aliases = ["/old/&amp;'b-class=planted/", "/=1+1.html"]`,
     `subject = "hostile"`,
@@ -171,8 +171,8 @@ function review() {
     `{{< gallery title="${word}" >}}\n![${word.replaceAll(/[[\]]/g, '')}](photo.png "${word}")\n{{< /gallery >}}`,
     `### ${word}`,
     `{{< pros-cons title="${word}" >}}\n+ one\n- other\n{{< /pros-cons >}}`,
-    `{{< award device="hostile" title="${word}" >}}\nFor it.\n{{< /award >}}`,
-    '{{< tabs >}}\n{{< tab device="hostile" >}}\nOne.\n{{< /tab >}}\n{{< tab device="sums" >}}\nOther.\n{{< /tab >}}\n{{< /tabs >}}',
+    `{{< award product="hostile" title="${word}" >}}\nFor it.\n{{< /award >}}`,
+    '{{< tabs >}}\n{{< tab product="hostile" >}}\nOne.\n{{< /tab >}}\n{{< tab product="sums" >}}\nOther.\n{{< /tab >}}\n{{< /tabs >}}',
     `{{< video url="https://video.example/w/abc?a=1&b='<b class=planted>" title="${word}" length="4:30" >}}`,
     `{{< figure src="drawing.svg" alt="${word}" caption="${word}" marks="22% 27% ${word.replaceAll(';', ',')}" >}}`,
     chart('big', 'kind = "bar"', rates, `references = [{ value = "1 GB/s", label = ${text} }]`),

@@ -22,10 +22,10 @@ export function hostileRaw() {
   const health = JSON.parse(
     readFileSync(join(root, 'tests/parse/fixtures/smartctl/nvme/input.json'), 'utf8'),
   );
-  const devices = ['hostile', 'plain', 'sums'].map((device) => `data/raw/${device}/c1`);
+  const products = ['hostile', 'plain', 'sums'].map((product) => `data/raw/${product}/c1`);
   return {
     ...Object.fromEntries(
-      devices.flatMap((folder) => [
+      products.flatMap((folder) => [
         ...[1, 2, 3].flatMap((at) => [
           [`${folder}/big-reads/run${at}.json`, JSON.stringify(run)],
           [`${folder}/big-reads/run${at}_bw.log`, rates],

@@ -160,7 +160,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('pointing at a bar says device, value, interval, n and each run', async ({ page }) => {
+test('pointing at a bar says product, value, interval, n and each run', async ({ page }) => {
   await visit(page);
   const area = await mount(page, 'one-read');
   const bar = area.locator('.chart-live:visible .data-bar path').first();
@@ -198,7 +198,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('a device pointed at in one chart is highlighted in all that are live', async ({ page }) => {
+test('a product pointed at in one chart is highlighted in all that are live', async ({ page }) => {
   await visit(page);
   const other = await mount(page, 'small-writes');
   const area = await mount(page, 'one-read');
@@ -208,7 +208,9 @@ test('a device pointed at in one chart is highlighted in all that are live', asy
   await expect(other.locator('.is-dim')).toHaveCount(0);
 });
 
-test('a click on a name shows a device alone, another one all; colours and height stay', async ({ page }) => {
+test('a click on a name shows a product alone, another one all; colours and height stay', async ({
+  page,
+}) => {
   await visit(page);
   const area = await mount(page, 'one-read');
   const bars = area.locator('.chart-live:visible .data-bar path');
@@ -246,7 +248,7 @@ test('dragging over a timeline says mean, p1 and p99, zooms in, and back goes ba
   await expect(page).not.toHaveURL(/fill=/);
 });
 
-test('an added device comes with what its kind of chart knows of it: that it was transcribed, its capacity', async ({
+test('an added product comes with what its kind of chart knows of it: that it was transcribed, its capacity', async ({
   page,
 }) => {
   const added = 'add.union-am610-128';
@@ -261,7 +263,7 @@ test('an added device comes with what its kind of chart knows of it: that it was
   await expect(page.locator('#after-cache-scaling .chart-live:visible')).toContainText('Union AM610');
 });
 
-test('devices tested in the same way can be added, others are refused with the reason, and the address keeps it', async ({
+test('products tested in the same way can be added, others are refused with the reason, and the address keeps it', async ({
   page,
 }) => {
   await visit(page);

@@ -96,8 +96,8 @@ for (const width of [390, 1280]) {
           const { title, value } = tellRow(row, chart);
           expect(heard.some((each) => each.startsWith(`${title}: ${value}`)), `${id}: ${title}, ${value} in ${heard.join(' / ')}`).toBe(true); // prettier-ignore
         }
-        for (const { device } of chart.series) {
-          const name = String(chart.devices.find((each) => each.id === device)?.name);
+        for (const { product } of chart.series) {
+          const name = String(chart.products.find((each) => each.id === product)?.name);
           expect(heard.some((each) => each.startsWith(name)), `${id}: ${name}`).toBe(true); // prettier-ignore
         }
         for (const summary of await page.locator(`#${id} figcaption summary`).all()) {

@@ -11,30 +11,30 @@ const scales = ['linear', 'log'];
 
 /** Every choice of each chart, and no other: a control that changes nothing is not shown. @type {Record<string, Record<string, string[]>>} */
 const choices = {
-  'bar-read-and-write': { bars: [...errorBars, 'none'], relative: ['absolute', '4 devices'], sort: ['best', 'by-1', 'line-up', 'name'] },
-  'grouped-bar-workloads': { bars: [...errorBars, 'none'], relative: ['absolute', '3 devices'], sort: ['best', 'by-0', 'by-1', 'by-2', 'line-up', 'name'] },
-  'overall-six-devices': { relative: ['6 devices'], sort: ['best', 'by-0', 'by-1', 'by-2', 'by-3', 'line-up', 'name'] },
+  'bar-read-and-write': { bars: [...errorBars, 'none'], relative: ['absolute', '4 products'], sort: ['best', 'by-1', 'line-up', 'name'] },
+  'grouped-bar-workloads': { bars: [...errorBars, 'none'], relative: ['absolute', '3 products'], sort: ['best', 'by-0', 'by-1', 'by-2', 'line-up', 'name'] },
+  'overall-six-products': { relative: ['6 products'], sort: ['best', 'by-0', 'by-1', 'by-2', 'by-3', 'line-up', 'name'] },
   'timeline-five-by-400': { scale: scales, x: ['time', 'bytes', 'capacity'], panels: ['together', 'apart'], y: ['shared', 'own'] },
   'timeline-panels': { scale: scales, x: ['time', 'bytes', 'capacity'], panels: ['together', 'apart'], y: ['shared', 'own'] },
   'timeline-by-capacity': { scale: scales, x: ['time', 'bytes', 'capacity'], panels: ['together', 'apart'], y: ['shared', 'own'] },
   'trace-power-of-two': {},
-  'consistency-two-devices': { scale: scales },
-  'sweep-queue-depth': { scale: scales, bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '3 devices'] },
-  'latency-throughput-three-devices': { scale: scales, bars: [...errorBars, 'runs', 'none'] },
-  'percentiles-latency': { scale: scales, bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '3 devices'] },
-  'histogram-four-devices': {},
-  'scaling-three-families': { bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '9 devices'] },
-  'heatmap-two-devices-with-holes': { relative: ['absolute', '2 devices'] },
-  'value-seven-devices': { bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '7 devices'] },
+  'consistency-two-products': { scale: scales },
+  'sweep-queue-depth': { scale: scales, bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '3 products'] },
+  'latency-throughput-three-products': { scale: scales, bars: [...errorBars, 'runs', 'none'] },
+  'percentiles-latency': { scale: scales, bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '3 products'] },
+  'histogram-four-products': {},
+  'scaling-three-families': { bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '9 products'] },
+  'heatmap-two-products-with-holes': { relative: ['absolute', '2 products'] },
+  'value-seven-products': { bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '7 products'] },
 }; // prettier-ignore
 
 const alike = ['Virtual', 'Emulated drive, steady', 'Emulated drive, small'];
 
-/** From top to bottom, as far as names tell devices apart. Several results can give one order. @type {Record<string, Record<string, string[]>>} */
+/** From top to bottom, as far as names tell products apart. Several results can give one order. @type {Record<string, Record<string, string[]>>} */
 const orders = {
   'bar-read-and-write': { best: ['Samsung', 'WD', 'Union', 'SK Hynix'], 'by-1': ['Samsung', 'WD', 'SK Hynix', 'Union'], 'line-up': ['SK Hynix', 'Union', 'WD', 'Samsung'], name: ['SK Hynix', 'Samsung', 'Union', 'WD'] },
   'grouped-bar-workloads': { best: alike, 'by-0': alike, 'by-1': alike, 'by-2': alike, 'line-up': ['Virtual', 'Emulated drive, small', 'Emulated drive, steady'], name: ['Emulated drive, small', 'Emulated drive, steady', 'Virtual'] },
-  'overall-six-devices': { best: ['Kioxia', 'WD', 'Crucial', 'Samsung', 'Toshiba', 'Intel'], 'by-0': ['Intel', 'Crucial', 'Samsung', 'WD', 'Kioxia', 'Toshiba'], 'by-1': ['Crucial', 'Samsung', 'Kioxia', 'Toshiba', 'Intel', 'WD'], 'by-2': ['Kioxia', 'WD', 'Toshiba', 'Samsung', 'Crucial', 'Intel'], 'by-3': ['WD', 'Toshiba', 'Samsung', 'Crucial', 'Intel', 'Kioxia'], 'line-up': ['Kioxia', 'Toshiba', 'WD', 'Samsung', 'Crucial', 'Intel'], name: ['Crucial', 'Intel', 'Kioxia', 'Samsung', 'Toshiba', 'WD'] },
+  'overall-six-products': { best: ['Kioxia', 'WD', 'Crucial', 'Samsung', 'Toshiba', 'Intel'], 'by-0': ['Intel', 'Crucial', 'Samsung', 'WD', 'Kioxia', 'Toshiba'], 'by-1': ['Crucial', 'Samsung', 'Kioxia', 'Toshiba', 'Intel', 'WD'], 'by-2': ['Kioxia', 'WD', 'Toshiba', 'Samsung', 'Crucial', 'Intel'], 'by-3': ['WD', 'Toshiba', 'Samsung', 'Crucial', 'Intel', 'Kioxia'], 'line-up': ['Kioxia', 'Toshiba', 'WD', 'Samsung', 'Crucial', 'Intel'], name: ['Crucial', 'Intel', 'Kioxia', 'Samsung', 'Toshiba', 'WD'] },
 }; // prettier-ignore
 
 /** How many drawings the values of a choice make. @param {string} id @param {string} key @param {string[]} values */
@@ -74,7 +74,7 @@ for (const width of [390, 1280]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width === 390 });
 
-    test('every kind is walked by arrow keys and says device, value and what it is', async ({
+    test('every kind is walked by arrow keys and says product, value and what it is', async ({
       page,
       open,
     }) => {
@@ -129,7 +129,7 @@ for (const width of [390, 1280]) {
           Object.entries(all).map(([key, values]) => [
             key,
             key === 'relative'
-              ? [...values.filter((each) => each === 'absolute'), `${values.filter((each) => each !== 'absolute').length} devices`]
+              ? [...values.filter((each) => each === 'absolute'), `${values.filter((each) => each !== 'absolute').length} products`]
               : values,
           ]),
         ); // prettier-ignore
@@ -174,7 +174,7 @@ for (const width of [390, 1280]) {
         for (const id of [
           'timeline-five-by-400',
           'grouped-bar-workloads',
-          'heatmap-two-devices-with-holes',
+          'heatmap-two-products-with-holes',
         ]) {
           await wake(page, id);
           await page.keyboard.press('ArrowRight');
@@ -211,7 +211,7 @@ test('bars stand in the order that is chosen', async ({ page, open }) => {
           found.push(next);
         return found;
       });
-      // a device has several bars, beside one another or one in each group
+      // a product has several bars, beside one another or one in each group
       const first = names.map((name) => expected.findIndex((each) => name.startsWith(each)));
       expect([...new Set(first)], `${id} by ${value}: ${names}`).toEqual(expected.map((_, at) => at));
     }
@@ -239,11 +239,11 @@ test('what the keys show stays while the page scrolls under a resting mouse, and
   await expect(area.locator('.chart-tip')).not.toHaveText(last);
 });
 
-test('results as a share of a device: the device is 100 %, intervals are those of ratios, what it lacks is absent', async ({
+test('results as a share of a product: the product is 100 %, intervals are those of ratios, what it lacks is absent', async ({
   page,
   open,
 }) => {
-  await open('?sweep-queue-depth=relative.vd&heatmap-two-devices-with-holes=relative.nobody~relative.');
+  await open('?sweep-queue-depth=relative.vd&heatmap-two-products-with-holes=relative.nobody~relative.');
   const figure = page.locator('#sweep-queue-depth');
   await expect(figure.locator('figcaption')).toContainText(/100\s% is the mean of Virtual disk/);
   await expect(figure.locator('figcaption')).toContainText(
@@ -256,11 +256,11 @@ test('results as a share of a device: the device is 100 %, intervals are those o
   await page.keyboard.press('ArrowDown');
   await expect(told(page)).toHaveText(/% of Virtual disk.*confidence interval of the ratio \(Welch\)/);
   await expect(
-    page.locator('#heatmap-two-devices-with-holes').getByRole('button', { name: 'Reset' }),
+    page.locator('#heatmap-two-products-with-holes').getByRole('button', { name: 'Reset' }),
   ).toBeHidden();
 });
 
-test('Enter shows the device of a mark alone and all again, on every kind with several', async ({
+test('Enter shows the product of a mark alone and all again, on every kind with several', async ({
   page,
   open,
 }) => {
@@ -273,7 +273,7 @@ test('Enter shows the device of a mark alone and all again, on every kind with s
     await expect(page).toHaveURL(new RegExp(`${id}=hide`));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await expect(told(page), id).toHaveText('Shows all devices');
+    await expect(told(page), id).toHaveText('Shows all products');
     await expect(page).not.toHaveURL(new RegExp(`${id}=`));
   }
 });
@@ -293,8 +293,8 @@ test('a family of a chart of capacities is pointed at, shown and hidden as one',
 });
 
 test('what is 100 % is named where its own bar is hidden', async ({ page, open }) => {
-  await open('?overall-six-devices=hide.d1');
-  await expect(page.locator('#overall-six-devices .chart-live:visible')).toContainText(/RC500 256GB = 100/);
+  await open('?overall-six-products=hide.d1');
+  await expect(page.locator('#overall-six-products .chart-live:visible')).toContainText(/RC500 256GB = 100/);
 });
 
 test('several charts keep their state apart in the address, through reload, back and forward', async ({

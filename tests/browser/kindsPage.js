@@ -9,19 +9,19 @@ import { serve } from './serve.js';
 const cases = [
   ['bar', 'read-and-write'],
   ['grouped-bar', 'workloads'],
-  ['overall', 'six-devices'],
+  ['overall', 'six-products'],
   ['timeline', 'five-by-400'],
   ['timeline', 'panels'],
   ['timeline', 'by-capacity'],
   ['trace', 'power-of-two'],
-  ['consistency', 'two-devices'],
+  ['consistency', 'two-products'],
   ['sweep', 'queue-depth'],
-  ['latency-throughput', 'three-devices'],
+  ['latency-throughput', 'three-products'],
   ['percentiles', 'latency'],
-  ['histogram', 'four-devices'],
+  ['histogram', 'four-products'],
   ['scaling', 'three-families'],
-  ['heatmap', 'two-devices-with-holes'],
-  ['value', 'seven-devices'],
+  ['heatmap', 'two-products-with-holes'],
+  ['value', 'seven-products'],
 ].map(([kind, name]) => ({ kind, name }));
 
 /**

@@ -17,7 +17,7 @@ title = "In sections"
 date = 2026-11-20
 methodology = "vm-storage-v1"
 testbed = "small-vm"
-devices = ["virtual-disk", "virtual-disk-buffered", "loop-device", "tmpfs"]
+products = ["virtual-disk", "virtual-disk-buffered", "loop-device", "tmpfs"]
 +++
 First [the reads](01-reads.md), with [a chart](#one-read), and then [the rest](02-rest.md).
 `,
@@ -47,7 +47,7 @@ After [the reads](01-reads.md#one-read).
 kind = "timeline"
 test = "disk-fill"
 metric = "bandwidth"
-devices = ["virtual-disk"]
+products = ["virtual-disk"]
 \`\`\`
 `,
 };
@@ -155,7 +155,7 @@ test('a problem lies over the page it is of, the reference too, and goes when it
     '+++\ntitle = "The rest"\n+++\n{{< value "tmpsf random-read iops" >}}\n',
   );
   await page.goto(`${preview.url}reviews/in-sections/rest/`);
-  await soon(page.locator('.problems')).toContainText('unknown device: tmpsf');
+  await soon(page.locator('.problems')).toContainText('unknown product: tmpsf');
   await page.goto(`${preview.url}reference/`);
   await soon(page.locator('.problems h2')).toHaveCount(0);
   preview.write(`${folder}/02-rest.md`, files[`${folder}/02-rest.md`]);
@@ -179,10 +179,10 @@ test('a page that was on its way while the site was built anew shows what is new
     `${files[`${folder}/02-rest.md`]}\n{{< value "tmpsf random-read iops" >}}\n`,
   );
   const served = async () => (await page.request.get(address)).text();
-  await soon.poll(served).toContain('unknown device: tmpsf');
+  await soon.poll(served).toContain('unknown product: tmpsf');
   isDeaf = false;
   await Promise.all(lines.map((line) => line.close()));
-  await soon(page.locator('.problems')).toContainText('unknown device: tmpsf');
+  await soon(page.locator('.problems')).toContainText('unknown product: tmpsf');
   preview.write(`${folder}/02-rest.md`, files[`${folder}/02-rest.md`]);
   await soon(page.locator('.problems h2')).toHaveCount(0);
 });

@@ -13,10 +13,10 @@ const controls =
 for (const path of [
   'reviews/compact-m2-roundup/',
   'reference/',
-  'devices/emulated-small-cache/',
+  'products/emulated-small-cache/',
   'methodologies/vm-storage-v1/random-read/',
-  'devices/',
-  'compare/?devices=wd-sn520-128,kioxia-bg4-128',
+  'products/',
+  'compare/?products=wd-sn520-128,kioxia-bg4-128',
 ]) {
   test(`/${path} is printed black on white, whole, without controls and within the sheet`, async ({
     page,

@@ -90,10 +90,10 @@ test.describe('below /blog/', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('devices are compared there too', async ({ page }) => {
-    await page.goto(`${origin}/blog/compare/?devices=virtual-disk,tmpfs`);
+  test('products are compared there too', async ({ page }) => {
+    await page.goto(`${origin}/blog/compare/?products=virtual-disk,tmpfs`);
     await expect(page.locator('.compare-chart .chart-live svg').first()).toBeVisible();
     await page.getByRole('link', { name: 'tmpfs' }).first().click();
-    await expect(page).toHaveURL(`${origin}/blog/devices/tmpfs/`);
+    await expect(page).toHaveURL(`${origin}/blog/products/tmpfs/`);
   });
 });

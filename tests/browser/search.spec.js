@@ -8,7 +8,7 @@ test('words are found in pages of every kind, and the question stays in the addr
   await page.getByLabel('Search reviews').fill('loop device');
   await expect(page.locator('.search-results a').first()).toBeVisible();
   await expect(page.locator('.search-results')).toContainText('Loop device');
-  await expect(page).toHaveURL(/q=loop\+device/);
+  await expect(page).toHaveURL(/q=loop\+product/);
   await page.reload();
   await expect(page.locator('.search-results')).toContainText('Loop device');
   await page.locator('.search-results a').first().click();
@@ -18,12 +18,12 @@ test('words are found in pages of every kind, and the question stays in the addr
 
 test('a filter alone lists what it names', async ({ page }) => {
   await page.goto('search/');
-  await page.getByLabel('Kind').selectOption('Device');
-  await expect(page.locator('.search-results .table-note').first()).toHaveText('Device');
+  await page.getByLabel('Kind').selectOption('Product');
+  await expect(page.locator('.search-results .table-note').first()).toHaveText('Product');
   expect(new Set(await page.locator('.search-results .table-note').allTextContents())).toEqual(
-    new Set(['Device']),
+    new Set(['Product']),
   );
-  await expect(page).toHaveURL(/kind=Device/);
+  await expect(page).toHaveURL(/kind=Product/);
 });
 
 test('"/" goes to the search from any page, and not while one types', async ({ page }) => {
@@ -50,7 +50,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the page says where to look instead', async ({ page }) => {
     await page.goto('search/');
-    await expect(page.getByRole('link', { name: 'all devices' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'all products' })).toBeVisible();
   });
 });
 

@@ -80,7 +80,7 @@ test('each kind of page says what it is, and where it stands', () => {
   const kinds = /** @type {const} */ ([
     [/^reviews\/[^/]+\/index\.html$/, ['Review', 'BreadcrumbList']],
     [/^data\/index\.html$/, ['Dataset', 'BreadcrumbList']],
-    [/^devices\/[^/]+\/index\.html$/, ['BreadcrumbList']],
+    [/^products\/[^/]+\/index\.html$/, ['BreadcrumbList']],
     [/^index\.html$/, ['WebSite']],
   ]);
   for (const [form, types] of kinds) {

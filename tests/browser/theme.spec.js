@@ -23,7 +23,7 @@ test.describe('theme', () => {
     expect(await ground(page)).not.toBe(light);
     expect(await bar(page)).not.toBe(fills);
     expect(await violations(page)).toEqual([]);
-    await page.goto('devices/');
+    await page.goto('products/');
     expect(await ground(page)).not.toBe(light);
     expect(await page.context().cookies()).toEqual([]);
     await button.click();
@@ -64,7 +64,7 @@ test.describe('the menu of a phone', () => {
       await expect(link).toBeHidden();
       await page.locator('.site-fold summary').press('Enter');
       await link.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare devices');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare products');
       await expect(page.locator('.theme-button')).toBeVisible({ visible: javaScriptEnabled });
       await page.close();
     });

@@ -15,9 +15,9 @@ for (const width of [390, 1280]) {
     await page.close();
   });
 
-  test(`the page of a device shows a stated range by its ends, ${width} px wide`, async ({ browser }) => {
+  test(`the page of a product shows a stated range by its ends, ${width} px wide`, async ({ browser }) => {
     const page = await browser.newPage({ viewport: { width, height: 800 } });
-    await page.goto('devices/lite-on-cl1-128/');
+    await page.goto('products/lite-on-cl1-128/');
     const lower = page.locator('tr', { hasText: 'Bandwidth, at least' });
     await expect(lower.filter({ hasText: '1200' })).toBeVisible();
     const upper = page.locator('tr', { hasText: 'Bandwidth, at most' });

@@ -6,7 +6,7 @@ test('a site that shows binary rates tells them in its tooltips too', async ({ p
     const body = (await answer.text()).replace('data-units="MB/s"', 'data-units="MiB/s"');
     await route.fulfill({ response: answer, body });
   });
-  await page.goto('compare/?devices=virtual-disk,tmpfs');
+  await page.goto('compare/?products=virtual-disk,tmpfs');
   const chart = page.locator('.compare-chart', { hasText: 'Sequential read' });
   await chart.locator('.chart-drawing').focus();
   await page.keyboard.press('ArrowRight');

@@ -41,7 +41,7 @@ function tipsOf(chart) {
     value,
     ...lines,
   ];
-  if (chart.index) return [chart.devices.flatMap(({ id }) => said(tellIndex(id, chart)))];
+  if (chart.index) return [chart.products.flatMap(({ id }) => said(tellIndex(id, chart)))];
   if (chart.rows.length > 0) return chart.rows.map((row) => said(tellRow(row, chart)));
   return chart.series.map((line) => [
     ...new Set(Array.from(line.series.times, (seconds) => findingAt(line, seconds)).flat()),

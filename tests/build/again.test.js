@@ -22,7 +22,7 @@ const changes = [
     'a campaign',
     (root) => replace(root, 'data/raw/disk-a/2026-11/campaign.toml', /$/, 'variant = "other"\n'),
   ],
-  ['a device', (root) => replace(root, 'data/devices/disk-a.toml', /capacity = .*/, 'capacity = "7 GB"')],
+  ['a product', (root) => replace(root, 'data/products/disk-a.toml', /capacity = .*/, 'capacity = "7 GB"')],
   [
     'a methodology',
     (root) => replace(root, 'data/methodologies/v1/methodology.toml', /runs = 1/, 'runs = 5'),

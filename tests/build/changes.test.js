@@ -82,7 +82,7 @@ function replace(root, path, form, text) {
 /** @type {[string, (root: string) => void][]} */
 const changes = [
   ['a raw file', (root) => copyFileSync(join(root, raw('disk-b')), join(root, raw('disk-a')))],
-  ['a device', (root) => replace(root, 'data/devices/disk-a.toml', /capacity = .*/, 'capacity = "7 GB"')],
+  ['a product', (root) => replace(root, 'data/products/disk-a.toml', /capacity = .*/, 'capacity = "7 GB"')],
   ['a job file', (root) => replace(root, 'data/methodologies/v1/random-read.fio', /$/, '\n# more\n')],
   ['a sentence', (root) => replace(root, `${review}/index.md`, /$/, '\nOne more.\n')],
   ['a chart block', (root) => replace(root, `${review}/index.md`, /metric = "iops"/, 'metric = "bandwidth"')],

@@ -26,7 +26,7 @@ title = "About ${name}"
 date = 2020-03-0${day}
 methodology = "v1"
 testbed = "bench"
-devices = ["disk-a", "disk-b"]
+products = ["disk-a", "disk-b"]
 tags = ["disks", "M.2 of ${name}"]
 verdict = "It is ${name}."
 +++
@@ -119,7 +119,7 @@ test('what stands is the same file as before, and what does not is another', asy
     Object.fromEntries(
       [
         ...['reviews/third/index.html', 'charts/third/of-third/index.html', 'charts/third/of-third.png'],
-        ...['devices/disk-a/index.html', 'raw/disk-a/2026-11/random-read/run1.json'],
+        ...['products/disk-a/index.html', 'raw/disk-a/2026-11/random-read/run1.json'],
         ...['reviews/second/index.html', 'charts/second/of-second/index.html', 'index.html'],
       ].map((path) => [path, statSync(join(root, 'public', path)).ino]),
     );
@@ -135,15 +135,15 @@ test('what stands is the same file as before, and what does not is another', asy
   assert.deepEqual(await standing(changes[0][1]), [
     'reviews/third/index.html',
     ...ofThird,
-    'devices/disk-a/index.html',
+    'products/disk-a/index.html',
     raw,
   ]);
   assert.deepEqual(await standing(changes[2][1]), [...ofThird, raw], 'a title is told elsewhere');
-  const device = (/** @type {string} */ place) =>
+  const product = (/** @type {string} */ place) =>
     writeFiles(place, {
-      'data/devices/disk-a.toml': readFileSync(join(place, 'data/devices/disk-a.toml'), 'utf8').concat(
+      'data/products/disk-a.toml': readFileSync(join(place, 'data/products/disk-a.toml'), 'utf8').concat(
         '\nmaker = "M"\n',
       ),
     });
-  assert.deepEqual(await standing(device), ['charts/third/of-third.png'], 'every page may tell of data');
+  assert.deepEqual(await standing(product), ['charts/third/of-third.png'], 'every page may tell of data');
 });

@@ -22,7 +22,7 @@ const review = (word, front) => `+++
 title = "About ${word}"
 methodology = "v1"
 testbed = "bench"
-devices = ["disk-a"]
+products = ["disk-a"]
 tags = ["of ${word}"]
 aliases = ["/was-${word}/"]
 verdict = "It says ${word}."
@@ -82,7 +82,7 @@ test('nothing of a draft, or of a review of a day to come, is in the site: no pa
     [...new Set(named)].map((name) => `charts/${name}`).sort(),
     'no list without a chart',
   );
-  assert.match(readFileSync(join(site, 'devices/disk-a/index.html'), 'utf8'), /About shown/);
+  assert.match(readFileSync(join(site, 'products/disk-a/index.html'), 'utf8'), /About shown/);
   assert.match(
     readFileSync(join(site, 'data/results.csv'), 'utf8'),
     /disk-a/,

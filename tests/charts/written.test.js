@@ -44,7 +44,7 @@ for (const [set, rows] of Object.entries(namedRows)) {
   });
 }
 
-test('a device looks in a written spec as in every other chart, unless its channel has a scale', () => {
+test('a product looks in a written spec as in every other chart, unless its channel has a scale', () => {
   const { data } = cases[0];
   const spec = (/** @type {object} */ color) =>
     vegaLite.spec({
@@ -52,8 +52,8 @@ test('a device looks in a written spec as in every other chart, unless its chann
       layout: 'wide',
       options: { spec: { data: { name: 'results' }, mark: 'bar', encoding: { color } } },
     });
-  const styled = /** @type {any} */ (spec({ field: 'device', type: 'nominal' })).encoding.color;
+  const styled = /** @type {any} */ (spec({ field: 'product', type: 'nominal' })).encoding.color;
   assert.match(styled.scale.range[0], /^var\(--data-/);
-  const own = { field: 'device', type: 'nominal', scale: { range: ['var(--accent)'] } };
+  const own = { field: 'product', type: 'nominal', scale: { range: ['var(--accent)'] } };
   assert.deepEqual(/** @type {any} */ (spec(own)).encoding.color, own);
 });

@@ -12,24 +12,27 @@ function said(...paths) {
 }
 
 test('a name that Windows keeps for itself is told, with whatever follows its dot', () => {
-  assert.deepEqual(said('data/devices/con.toml', 'data/testbeds/aux.2.toml', 'data/devices/console.toml'), [
-    'data/devices/con.toml: a reserved name: con',
+  assert.deepEqual(said('data/products/con.toml', 'data/testbeds/aux.2.toml', 'data/products/console.toml'), [
+    'data/products/con.toml: a reserved name: con',
     'data/testbeds/aux.2.toml: a reserved name: aux.2',
   ]);
 });
 
 test('a name that is no folder, or too long for one, is told', () => {
-  const long = `data/devices/${'a'.repeat(200)}.toml`;
-  assert.deepEqual(said('data/devices/...toml', 'data/devices/Disk A.toml', 'data/devices/-a.toml', long), [
-    'data/devices/...toml: a name that is no address: ..',
-    'data/devices/Disk A.toml: a name that is no address: Disk A',
-    'data/devices/-a.toml: a name that is no address: -a',
-    `${long}: a name of 200 characters: ${'a'.repeat(200)}`,
-  ]);
+  const long = `data/products/${'a'.repeat(200)}.toml`;
+  assert.deepEqual(
+    said('data/products/...toml', 'data/products/Disk A.toml', 'data/products/-a.toml', long),
+    [
+      'data/products/...toml: a name that is no address: ..',
+      'data/products/Disk A.toml: a name that is no address: Disk A',
+      'data/products/-a.toml: a name that is no address: -a',
+      `${long}: a name of 200 characters: ${'a'.repeat(200)}`,
+    ],
+  );
 });
 
 test('what is dated in the future is not on the site yet, and is no mistake', () => {
-  const text = '+++\ntitle = "x"\ndate = 2026-11-21\ndevices = []\n+++\n';
+  const text = '+++\ntitle = "x"\ndate = 2026-11-21\nproducts = []\n+++\n';
   const project = readProject([{ path: 'content/reviews/x/index.md', text }]);
   assert.deepEqual(checkPageNames(project, Date.parse('2026-11-21T00:00:00Z')), []);
   const [{ severity, line }] = checkPageNames(project, Date.parse('2026-11-20T23:59:59Z'));

@@ -75,9 +75,9 @@ test(
       async () => (await textAt(`${page}/`)).includes('A sentence just written.') || null,
     );
 
-    writeFileSync(join(root, 'data/devices/broken.toml'), 'name = "A"\nnmae = "B"\n');
-    await printed(/^error: data\/devices\/broken\.toml:2: .*nmae/m);
-    writeFileSync(join(root, 'data/devices/broken.toml'), 'name = "A"\n');
+    writeFileSync(join(root, 'data/products/broken.toml'), 'name = "A"\nnmae = "B"\n');
+    await printed(/^error: data\/products\/broken\.toml:2: .*nmae/m);
+    writeFileSync(join(root, 'data/products/broken.toml'), 'name = "A"\n');
     await printed(/mended/);
 
     child.kill('SIGINT');

@@ -17,7 +17,7 @@ const read = (/** @type {string} */ path) => readFileSync(join(root, path));
 function archive() {
   const { project, files, reviews } = compose({ root });
   const generated = new Map([
-    ['static/charts/two-disks/reads.csv', 'device,mean\n'],
+    ['static/charts/two-disks/reads.csv', 'product,mean\n'],
     ['static/charts/two-disks/reads.vl.json', '{}\n'],
     ['static/charts/another/reads.csv', 'not of this review\n'],
   ]);
@@ -27,16 +27,16 @@ function archive() {
 }
 
 test('an archive holds what the review stands on, and nothing else', () => {
-  const campaign = (/** @type {string} */ device) => [
-    `two-disks/data/raw/${device}/2026-11/campaign.toml`,
-    `two-disks/data/raw/${device}/2026-11/random-read/run1.json`,
+  const campaign = (/** @type {string} */ product) => [
+    `two-disks/data/raw/${product}/2026-11/campaign.toml`,
+    `two-disks/data/raw/${product}/2026-11/random-read/run1.json`,
   ];
   assert.deepEqual(Object.keys(unzipSync(archive())), [
     'two-disks/SHA256SUMS',
     'two-disks/charts/reads.csv',
     'two-disks/charts/reads.vl.json',
-    'two-disks/data/devices/disk-a.toml',
-    'two-disks/data/devices/disk-b.toml',
+    'two-disks/data/products/disk-a.toml',
+    'two-disks/data/products/disk-b.toml',
     'two-disks/data/methodologies/v1/methodology.toml',
     'two-disks/data/methodologies/v1/random-read.fio',
     ...campaign('disk-a'),

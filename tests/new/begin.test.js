@@ -16,8 +16,8 @@ const program = join(import.meta.dirname, '../../scripts/new.js');
 
 /** @type {Record<string, string[]>} */
 const calls = {
-  review: ['review', 'first', '--devices', 'alpha-128', '--date', '2026-11-21'],
-  device: ['device', 'gamma-512', '--name', 'Gamma "512" \\ é', '--capacity', '512 GB'],
+  review: ['review', 'first', '--products', 'alpha-128', '--date', '2026-11-21'],
+  product: ['product', 'gamma-512', '--name', 'Gamma "512" \\ é', '--capacity', '512 GB'],
   campaign: ['campaign', 'beta-256', '2026-11', '--firmware', '1.0', '--date', '2026-11-20'],
   methodology: ['methodology', 'm2', '--date', '2026-11-21'],
   testbed: ['testbed', 'bench', '--title', 'The "bench"'],
@@ -65,8 +65,8 @@ for (const [kind, args] of Object.entries(calls)) {
 
 test('a new review asks for a chart that has results', (context) => {
   const root = project(context);
-  begin(root, ['device', 'third', '--capacity', '1 TB']);
-  const alone = begin(root, ['review', 'two', '--devices', 'alpha-128,third']);
+  begin(root, ['product', 'third', '--capacity', '1 TB']);
+  const alone = begin(root, ['review', 'two', '--products', 'alpha-128,third']);
   assert.equal(alone.status, 0, alone.stderr);
   assert.doesNotMatch(readFileSync(join(root, 'content/reviews/two/index.md'), 'utf8'), /```chart/);
 });
@@ -77,7 +77,7 @@ test('a new review takes the setup that its line-up has in common, and the depth
     begin(root, [kind, id]);
   const campaign = join(root, 'data/raw/alpha-128/2026-11');
   cpSync(join(campaign, 'random-read/run1.json'), join(campaign, 'burst/run1.json'));
-  const { status, stderr } = begin(root, ['review', 'one', '--devices', 'alpha-128']);
+  const { status, stderr } = begin(root, ['review', 'one', '--products', 'alpha-128']);
   assert.equal(status, 0, stderr);
   const text = readFileSync(join(root, 'content/reviews/one/index.md'), 'utf8');
   assert.match(text, /methodology = "m1"\ntestbed = "desk"/);
@@ -90,12 +90,12 @@ test('what can be begun is told when asked', (context) => {
   for (const { kind } of kinds) assert.match(stdout, new RegExp(`npm run new -- ${kind} `));
 });
 
-test('a new device takes the first colour that is free', (context) => {
+test('a new product takes the first colour that is free', (context) => {
   const root = project(context);
-  begin(root, ['device', 'third']);
-  begin(root, ['device', 'fourth']);
+  begin(root, ['product', 'third']);
+  begin(root, ['product', 'fourth']);
   const colour = (/** @type {string} */ id) =>
-    /colour = (\d)/.exec(readFileSync(join(root, `data/devices/${id}.toml`), 'utf8'))?.[1];
+    /colour = (\d)/.exec(readFileSync(join(root, `data/products/${id}.toml`), 'utf8'))?.[1];
   assert.deepEqual([colour('third'), colour('fourth')], ['3', '4']);
 });
 
@@ -104,18 +104,18 @@ test('what cannot be right is said before anything is written', (context) => {
   const mistakes = /** @type {[string[], RegExp][]} */ ([
     [[], /say what is new/],
     [['revew', 'x'], /unknown kind: revew[\s\S]*did you mean "review"/],
-    [['device', '../x'], /not a name for a file: \.\.\/x/],
-    [['device'], /name the device/],
-    [['device', 'x', '--price', '5'], /--price/],
-    [['campaign', 'gamma', '2026-11'], /unknown device: gamma/],
+    [['product', '../x'], /not a name for a file: \.\.\/x/],
+    [['product'], /name the product/],
+    [['product', 'x', '--price', '5'], /--price/],
+    [['campaign', 'gamma', '2026-11'], /unknown product: gamma/],
     [
       ['campaign', 'beta-256', '2026-11', '--testbed', 'dsk'],
       /--testbed is not known: dsk[\s\S]*did you mean "desk"/,
     ],
     [['campaign', 'beta-256', '2026-11', '--date', 'May'], /not a date: May/],
     [['campaign', 'beta-256', '2026-11', '--variant', 'usb'], /unknown variant: usb/],
-    [['review', 'x'], /a review needs --devices/],
-    [['review', 'x', '--devices', 'alpha-128,gama'], /--devices is not known: gama/],
+    [['review', 'x'], /a review needs --products/],
+    [['review', 'x', '--products', 'alpha-128,gama'], /--products is not known: gama/],
   ]);
   for (const [args, complaint] of mistakes) {
     const { status, stdout, stderr } = begin(root, args);

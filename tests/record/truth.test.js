@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { listFiles } from '../../scripts/io/listFiles.js';
-import { readDevices } from '../../scripts/record/readPlan.js';
+import { readProducts } from '../../scripts/record/readPlan.js';
 
 /*
- * What an emulated drive noted down while it was recorded, held against the model that its device file describes.
+ * What an emulated drive noted down while it was recorded, held against the model that its product file describes.
  */
 
 const root = dirname(dirname(import.meta.dirname));
@@ -26,8 +26,8 @@ const plateauAt = (model, bytes) =>
   model.plateaus.find((/** @type {any} */ { until }) => bytes < until * model.capacity);
 
 for (const path of truths) {
-  test(`${path} follows the model of its device`, async () => {
-    const [{ spec }] = await readDevices(join(root, 'data'), path.split('/')[2]);
+  test(`${path} follows the model of its product`, async () => {
+    const [{ spec }] = await readProducts(join(root, 'data'), path.split('/')[2]);
     for (const { bytes, rate, kind } of readTruth(path)) {
       const expected = kind === 'dip' ? spec.dips.rate : plateauAt(spec, bytes).rate;
       assert.equal(rate, expected, `rate after ${bytes} bytes`);

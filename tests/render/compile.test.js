@@ -4,8 +4,8 @@ import { compile } from '../../scripts/render/compile.js';
 import { renderChart } from '../../scripts/render/index.js';
 import { chartCases, specsOf } from '../charts/fixtures.js';
 
-const fixture = chartCases().find(({ kind, name }) => kind === 'bar' && name === 'two-devices');
-assert.ok(fixture, 'no fixture bar/two-devices');
+const fixture = chartCases().find(({ kind, name }) => kind === 'bar' && name === 'two-products');
+assert.ok(fixture, 'no fixture bar/two-products');
 
 /** @param {(spec: any) => void} spoil @returns {any} */
 function spoilt(spoil) {

@@ -26,28 +26,28 @@ test('every chart has a sentence, a caption, a table as wide as its head and a C
 
 test('a distribution is told by its median and its p99', () => {
   assert.match(
-    sentence(dataOf('histogram', 'four-devices')),
+    sentence(dataOf('histogram', 'four-products')),
     /Kioxia BG4 128GB: median [\d.]+\u2009µs, p99 [\d.]+\u2009/,
   );
-  assert.match(caption(dataOf('histogram', 'four-devices')).join(' '), /all counted runs added up/);
+  assert.match(caption(dataOf('histogram', 'four-products')).join(' '), /all counted runs added up/);
 });
 
 test('a histogram speaks of no error bars, and neither do a heat map and an overall mean', () => {
   const silent = [
-    dataOf('histogram', 'four-devices'),
+    dataOf('histogram', 'four-products'),
     dataOf('heatmap', 'snia-table'),
-    dataOf('overall', 'six-devices'),
+    dataOf('overall', 'six-products'),
   ];
   for (const data of silent) assert.doesNotMatch(caption(data).join(' '), /Error bars/);
 });
 
 test('the overall mean names its parts and their weights', () => {
-  const data = dataOf('overall', 'six-devices');
+  const data = dataOf('overall', 'six-products');
   assert.match(caption(data).join(' '), /Random read, queue depth 1, latency \(weight 2\)/);
   assert.match(sentence(data), /Toshiba RC500 256GB 100\u2009%/);
 });
 
-test('a device that lacks a part has no overall mean', () => {
+test('a product that lacks a part has no overall mean', () => {
   const data = dataOf('overall', 'one-lacks-a-part');
   assert.match(sentence(data), /No result: /);
   assert.deepEqual(table(data).rows.at(-1)?.slice(1), ['–', '–', '–', '–', '–']);
@@ -62,14 +62,14 @@ test('a step of capacity is told with its interval, and without one where there 
 });
 
 test('prices are told with their currency and date', () => {
-  const data = dataOf('value', 'seven-devices');
+  const data = dataOf('value', 'seven-products');
   assert.match(caption(data).join(' '), /USD\u00a023\.95 \(2026-\u206010-\u206001\)/);
   assert.match(sentence(data), /MB\/s per USD/);
   assert.match(csv(data).split('\r\n')[0], /price,currency,price of$/);
 });
 
 test('a latency has its throughput beside it in the table and in the CSV', () => {
-  const data = dataOf('latency-throughput', 'three-devices');
+  const data = dataOf('latency-throughput', 'three-products');
   assert.ok(table(data).columns.some(({ label }) => label === 'I/O operations per second'));
   assert.match(csv(data).split('\r\n')[0], /iops \(1\/s\)$/);
 });
@@ -96,7 +96,7 @@ test('a sweep is told from its lowest to its highest, each with where it was mea
   assert.match(told('compressibility'), /\(compressibility 0\u2009%\) to .*\(compressibility 100\u2009%\)/);
 });
 
-test('shares of a device are told as shares, never in the unit of what was measured', () => {
+test('shares of a product are told as shares, never in the unit of what was measured', () => {
   for (const kind of ['bar', 'sweep', 'heatmap']) {
     const data = dataOf(kind, 'relative');
     assert.match(sentence(data), /\d\u2009%/, kind);
@@ -116,7 +116,7 @@ test('a caption speaks of no line that is not drawn, and says over what a median
     caption(dataOf(kind, name)).join(' ');
   assert.doesNotMatch(said('consistency', 'with-zeros'), /median/);
   assert.match(said('consistency', 'in-view'), /Lines: the median of all seconds of the run/);
-  assert.doesNotMatch(said('histogram', 'one-device-withheld'), /p99/);
+  assert.doesNotMatch(said('histogram', 'one-product-withheld'), /p99/);
 });
 
 test('what only the drawing for phones condenses is said under the chart, not in its picture', () => {

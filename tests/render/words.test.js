@@ -13,7 +13,7 @@ function dataOf(kind, name) {
 }
 
 test('the caption says what the bars are and how many runs', () => {
-  const words = caption(dataOf('bar', 'seven-devices')).join(' ');
+  const words = caption(dataOf('bar', 'seven-products')).join(' ');
   assert.match(words, /95\u202f% confidence interval of the mean/);
   assert.match(words, /n\u202f=\u202f5 runs each/);
 });
@@ -34,7 +34,7 @@ test('the caption names every run that is not counted, with its reason', () => {
 test('the caption of a timeline does not pass readings off as runs', () => {
   assert.match(
     caption(dataOf('timeline', 'five-by-400')).join(' '),
-    /n\u202f=\u202f1: run\u00a01 of each device; what varies within a run is no spread/,
+    /n\u202f=\u202f1: run\u00a01 of each product; what varies within a run is no spread/,
   );
 });
 
@@ -47,7 +47,7 @@ test('the caption of a view says which part is shown', () => {
 
 test('the sentence names the best, its lead and the last', () => {
   assert.match(
-    sentence(dataOf('bar', 'seven-devices')),
+    sentence(dataOf('bar', 'seven-products')),
     /Best \(highest bandwidth\): Samsung PM991 128GB with 688\u2009MB\/s, 69\u2009% more than WD SN520 128GB.*last of 7: Lite-On/,
   );
 });
@@ -108,9 +108,9 @@ test('the CSV has a line for every run, counted or not, with CRLF and the unit i
 
 test('the CSV quotes as RFC 4180 says and disarms formulas', () => {
   const data = structuredClone(dataOf('bar', 'one-run'));
-  data.devices[0].name = '=HYPERLINK("http://example.org","x")';
-  data.devices[1].name = 'comma, "quote"\nnew line';
-  data.devices[2].name = '@SUM(A1)';
+  data.products[0].name = '=HYPERLINK("http://example.org","x")';
+  data.products[1].name = 'comma, "quote"\nnew line';
+  data.products[2].name = '@SUM(A1)';
   const lines = csv(data);
   assert.ok(lines.includes(`"'=HYPERLINK(""http://example.org"",""x"")",`));
   assert.ok(lines.includes('"comma, ""quote""\nnew line",'));

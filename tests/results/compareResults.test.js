@@ -30,8 +30,8 @@ function result(test, values, { metric = 'bandwidth', label = 'Bandwidth', decla
 function record(id, results, { methodology = 'm', testbed = 't', kind = 'measured', variant = null } = {}) {
   const set = { campaign: '2026', kind, variant, facts: [], results };
   return /** @type {any} */ ({
-    device: { id, name: id, slot: 1, subject: false, kind },
-    href: `devices/${id}/`,
+    product: { id, name: id, slot: 1, subject: false, kind },
+    href: `products/${id}/`,
     facts: [],
     sets: [{ ...set, methodology: linked(methodology), testbed: linked(testbed) }],
   });
@@ -45,7 +45,7 @@ function compare(/** @type {CompareRecord[]} */ ...records) {
   }
 }
 
-test('what two devices share is drawn together, each change against the first with its interval', () => {
+test('what two products share is drawn together, each change against the first with its interval', () => {
   const { groups, apart } = compare(
     record('one', [result('fill', [100, 101, 99]), result('read', [5, 5, 5])]),
     record('two', [result('fill', [200, 202, 198])]),
@@ -53,7 +53,7 @@ test('what two devices share is drawn together, each change against the first wi
   assert.equal(groups.length, 1);
   const [{ data, changes }] = groups[0].charts;
   assert.deepEqual(
-    data.rows.map(({ device }) => device),
+    data.rows.map(({ product }) => product),
     ['one', 'two'],
   );
   assert.equal(data.kind, 'bar');
@@ -61,7 +61,7 @@ test('what two devices share is drawn together, each change against the first wi
   assert.equal(changes[0].verdict, 'better');
   assert.match(changes[0].words, /^2\.00 times as fast \(1\.9\d to 2\.0\d\)$/);
   assert.deepEqual(
-    apart.map(({ record: { device }, results }) => [device.id, results[0].test.id]),
+    apart.map(({ record: { product }, results }) => [product.id, results[0].test.id]),
     [['one', 'read']],
   );
 });
@@ -88,7 +88,7 @@ test('of a metric that is better when lower, less is better', () => {
   );
   assert.equal(groups[0].charts[0].changes[0].verdict, 'better');
   assert.deepEqual(scoresOf(groups[0]), [
-    { device: 'two', from: 'one', better: 1, worse: 0, unclear: 0, single: 0, neither: 0, all: 1 },
+    { product: 'two', from: 'one', better: 1, worse: 0, unclear: 0, single: 0, neither: 0, all: 1 },
   ]);
 });
 

@@ -4,10 +4,10 @@ import { having } from '../../scripts/results/having.js';
 
 test('having(list, values) finds what a filter finds, in the order of the list', () => {
   const list = ['a x', 'b x', 'a y', 'a x', 'b y'].map((each, at) => {
-    const [device, name] = each.split(' ');
-    return { device, test: name, at };
+    const [product, name] = each.split(' ');
+    return { product, test: name, at };
   });
-  for (const wanted of [{ device: 'a', test: 'x' }, { device: 'b' }, { test: 'y' }, { device: 'c' }]) {
+  for (const wanted of [{ product: 'a', test: 'x' }, { product: 'b' }, { test: 'y' }, { product: 'c' }]) {
     const fits = (/** @type {typeof list[number]} */ each) =>
       Object.entries(wanted).every(([key, value]) => Reflect.get(each, key) === value);
     assert.deepEqual(having(list, wanted), list.filter(fits), JSON.stringify(wanted));

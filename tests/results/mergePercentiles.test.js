@@ -10,7 +10,8 @@ const fast = /** @type {[number, number][]} */ ([[1e-4, 900], [2e-4, 100]]); // 
 const slow = /** @type {[number, number][]} */ ([[1e-3, 1000]]); // prettier-ignore
 
 /** @param {string} job @param {string} statistic @param {number} value */
-const of = (job, statistic, value) => measurement({ ...what, parameters: { operation: 'read', job }, statistic, value });
+const of = (job, statistic, value) =>
+  measurement({ ...what, parameters: { operation: 'read', job }, statistic, value });
 /** @param {string} job @param {[number, number][]} bins */
 const binned = (job, bins) => ({ run: 0, ...what, parameters: { operation: 'read', job }, bins });
 

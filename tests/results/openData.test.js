@@ -5,7 +5,7 @@ import { openData } from '../../scripts/results/openData.js';
 
 const run = { run: 1, value: 10, source: 'data/raw/a', excluded: null };
 const summary = /** @type {any} */ ({
-  device: 'a',
+  product: 'a',
   kind: 'measured',
   tools: ['fio 3.33'],
   n: 1,

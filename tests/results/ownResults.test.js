@@ -22,7 +22,7 @@ function fileOf(path, file = path.split('/').pop() ?? '') {
 /** @param {Parameters<typeof storageParameters>[0]} load @param {string} [label] */
 const bar = (load, label = '') =>
   /** @type {any} */ ({
-    device: 'ssd',
+    product: 'ssd',
     label,
     summary: { statistic: 'mean', unit: '1/s', metric: 'iops', parameters: storageParameters(load) },
   });
@@ -40,7 +40,7 @@ const crystal = fileOf('crystaldiskmark/v6/input.txt', 'crystal.txt');
 test('a row of the file that was measured as the chart asks stands beside the others, marked as own', () => {
   const { rows, words, missing } = ownResults([crystal], chart([bar(smallReads)]), estimators);
   assert.equal(rows.length, 1);
-  assert.deepEqual([rows[0].device, rows[0].summary.kind, rows[0].summary.n], ['(own)', 'own', 1]);
+  assert.deepEqual([rows[0].product, rows[0].summary.kind, rows[0].summary.n], ['(own)', 'own', 1]);
   assert.equal(words, 'crystal.txt (CrystalDiskMark 6.0.2)');
   assert.deepEqual(missing, []);
 });
@@ -98,9 +98,9 @@ test('a tool that says no queue depth is taken for one at a time, and the words 
 test('a log of fio is a line of the operation and metric that the chart draws', () => {
   const log = fileOf('fio-log/recorded-bw/input_bw.1.log');
   const [{ parameters }] = log.parsed.series;
-  const line = { device: 'ssd', label: '', series: { metric: 'bandwidth', parameters } };
+  const line = { product: 'ssd', label: '', series: { metric: 'bandwidth', parameters } };
   const { series } = ownResults([log], chart([], [line]), estimators);
-  assert.deepEqual([series[0].device, series[0].origin.kind], ['(own)', 'own']);
+  assert.deepEqual([series[0].product, series[0].origin.kind], ['(own)', 'own']);
   const { hint } = refusal([crystal], chart([], [line]));
   assert.match(String(hint), new RegExp(`needs ${parameters.operation} bandwidth over time`));
 });

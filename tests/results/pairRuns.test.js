@@ -144,7 +144,10 @@ test('the logs of parallel jobs are added by time, not by row', () => {
   const [sum] = run.series;
   assert.deepEqual([...sum.times], [1, 2, 3, 4]);
   assert.deepEqual([...sum.values], [300, 300, 200, 300]);
-  assert.deepEqual([sum.parameters.job, sum.points, sum.mean, sum.min, sum.max], [undefined, 7, 275, 200, 300]);
+  assert.deepEqual(
+    [sum.parameters.job, sum.points, sum.mean, sum.min, sum.max],
+    [undefined, 7, 275, 200, 300],
+  );
   assert.deepEqual(messages(run), []);
 });
 

@@ -40,8 +40,8 @@ function summaryOf({ values, more = {}, ...facts }) {
 
 /** @param {any[]} summaries @param {any[]} [campaigns] */
 function rank(summaries, campaigns) {
-  const own = summaries.map(({ device, campaign, testbed }) => ({
-    device,
+  const own = summaries.map(({ product, campaign, testbed }) => ({
+    product,
     campaign,
     value: { methodology: 'm', testbed, date: campaign },
   }));
@@ -52,14 +52,14 @@ function rank(summaries, campaigns) {
   return rankTest({ methodology: 'm', test: 'fill' }, /** @type {any} */ ({ project, summaries }));
 }
 
-const ids = (/** @type {any[]} */ list) => list.map(({ device }) => device);
+const ids = (/** @type {any[]} */ list) => list.map(({ product }) => product);
 
 test('the best stands first, and what was not measured stands apart', () => {
   const [ranking] = rank([
-    summaryOf({ device: 'slow', values: [10, 11] }),
-    summaryOf({ device: 'fast', values: [20, 21] }),
-    summaryOf({ device: 'model', values: [90], kind: 'emulated' }),
-    summaryOf({ device: 'read-off', values: [80], kind: 'transcribed' }),
+    summaryOf({ product: 'slow', values: [10, 11] }),
+    summaryOf({ product: 'fast', values: [20, 21] }),
+    summaryOf({ product: 'model', values: [90], kind: 'emulated' }),
+    summaryOf({ product: 'read-off', values: [80], kind: 'transcribed' }),
   ]);
   assert.deepEqual(ids(ranking.measured), ['fast', 'slow']);
   assert.deepEqual(ids(ranking.apart), ['model', 'read-off']);
@@ -67,18 +67,18 @@ test('the best stands first, and what was not measured stands apart', () => {
 
 test('a declared variant is ranked, an undeclared one is not', () => {
   const [ranking] = rank([
-    summaryOf({ device: 'declared', values: [10], variant: 'nbd' }),
-    summaryOf({ device: 'undeclared', values: [20], variant: 'other' }),
+    summaryOf({ product: 'declared', values: [10], variant: 'nbd' }),
+    summaryOf({ product: 'undeclared', values: [20], variant: 'other' }),
   ]);
   assert.deepEqual(ids(ranking.measured), ['declared']);
   assert.deepEqual(ids(ranking.apart), ['undeclared']);
 });
 
-test('a device is ranked once, by its newest campaign, and never against another testbed', () => {
+test('a product is ranked once, by its newest campaign, and never against another testbed', () => {
   const rankings = rank([
-    summaryOf({ device: 'a', campaign: '2020-01', values: [10] }),
-    summaryOf({ device: 'a', campaign: '2021-01', values: [12] }),
-    summaryOf({ device: 'b', testbed: 'other', values: [30] }),
+    summaryOf({ product: 'a', campaign: '2020-01', values: [10] }),
+    summaryOf({ product: 'a', campaign: '2021-01', values: [12] }),
+    summaryOf({ product: 'b', testbed: 'other', values: [30] }),
   ]);
   assert.deepEqual(
     rankings.map(({ testbed, measured }) => [testbed, measured.map(({ mean }) => mean)]),
@@ -91,8 +91,8 @@ test('a device is ranked once, by its newest campaign, and never against another
 
 test('results of unlike work have rankings of their own, named by what sets them apart', () => {
   const rankings = rank([
-    summaryOf({ device: 'a', more: { 'queue-depth': 32 }, values: [12] }),
-    summaryOf({ device: 'a', more: { 'queue-depth': 1 }, values: [10] }),
+    summaryOf({ product: 'a', more: { 'queue-depth': 32 }, values: [12] }),
+    summaryOf({ product: 'a', more: { 'queue-depth': 1 }, values: [10] }),
   ]);
   assert.deepEqual(
     rankings.map(({ label }) => label),

@@ -13,8 +13,8 @@ const caseOf = (/** @type {string} */ kind, /** @type {string} */ name) => {
 };
 
 test('an address is read part by part, and what is not possible is left out', () => {
-  const bars = caseOf('bar', 'seven-devices');
-  const [first, second] = bars.devices.map(({ id }) => id);
+  const bars = caseOf('bar', 'seven-products');
+  const [first, second] = bars.products.map(({ id }) => id);
   assert.deepEqual(readState(`bars.sd~hide.${first}_nobody_${second}`, bars), {
     bars: 'sd',
     hidden: [first, second],
@@ -26,9 +26,9 @@ test('an address is read part by part, and what is not possible is left out', ()
   );
   assert.deepEqual(readState('bars.<script>~__proto__.x~constructor.y~~.', bars), {});
   assert.deepEqual(
-    readState(`hide.${bars.devices.map(({ id }) => id).join('_')}`, bars),
+    readState(`hide.${bars.products.map(({ id }) => id).join('_')}`, bars),
     {},
-    'one device stays',
+    'one product stays',
   );
 });
 
@@ -47,11 +47,11 @@ test('only charts of the page are read, each its own part', () => {
 });
 
 test('shownData leaves out and sets, and touches no number', () => {
-  const data = caseOf('bar', 'seven-devices');
-  const [{ id }] = data.devices;
+  const data = caseOf('bar', 'seven-products');
+  const [{ id }] = data.products;
   const shown = shownData(data, { hidden: [id], bars: 'range' });
   assert.ok(
-    shown.devices.every((device) => device.id !== id) && shown.rows.every((row) => row.device !== id),
+    shown.products.every((product) => product.id !== id) && shown.rows.every((row) => row.product !== id),
   );
   assert.equal(shown.bars, 'range');
   assert.ok(shown.rows.every((row) => data.rows.includes(row)));
@@ -60,7 +60,7 @@ test('shownData leaves out and sets, and touches no number', () => {
 const line = (/** @type {Partial<import('../../scripts/model/series.js').Series>} */ more = {}) =>
   /** @type {import('../../scripts/model/chartData.js').ChartSeries} */ (
     /** @type {unknown} */ ({
-      device: 'a',
+      product: 'a',
       label: '',
       capacity: null,
       series: {
@@ -74,19 +74,19 @@ const line = (/** @type {Partial<import('../../scripts/model/series.js').Series>
     })
   );
 
-test('added devices bring their changes, each once', () => {
+test('added products bring their changes, each once', () => {
   const whole = caseOf('scaling', 'three-families');
-  const [first, second, third] = whole.devices.map(({ id }) => id);
+  const [first, second, third] = whole.products.map(({ id }) => id);
   const only = (/** @type {string[]} */ ids) => ({
     ...whole,
-    devices: whole.devices.filter(({ id }) => ids.includes(id)),
-    rows: whole.rows.filter(({ device }) => ids.includes(device)),
+    products: whole.products.filter(({ id }) => ids.includes(id)),
+    rows: whole.rows.filter(({ product }) => ids.includes(product)),
     changes: whole.changes?.filter(({ from, to }) => ids.includes(from) && ids.includes(to)),
   });
   const others = [second, third].map((id) => {
-    const [{ rows, series, devices }, cautions] = [only([id]), /** @type {string[]} */ ([])];
+    const [{ rows, series, products }, cautions] = [only([id]), /** @type {string[]} */ ([])];
     const changes = whole.changes?.filter(({ from, to }) => from === id || to === id);
-    return { device: devices[0], rows, series, cautions, changes };
+    return { product: products[0], rows, series, cautions, changes };
   });
   const all = only([first, second, third]);
   const added = shownData(only([first]), { added: [second, third] }, others);
@@ -96,14 +96,14 @@ test('added devices bring their changes, each once', () => {
   const pair = shownData(whole, { hidden: [second] }).changes ?? [];
   assert.ok(pair.length > 0 && pair.every(({ from, to }) => from !== second && to !== second));
   assert.deepEqual(
-    added.devices.map(({ id, capacity }) => [id, capacity]),
-    all.devices.map(({ id, capacity }) => [id, capacity]),
+    added.products.map(({ id, capacity }) => [id, capacity]),
+    all.products.map(({ id, capacity }) => [id, capacity]),
   );
 });
 
 test('what is 100 % is a line where its bar is hidden', () => {
-  const overall = caseOf('overall', 'six-devices');
-  const base = overall.index?.find(({ parts }) => parts.every(({ ratio }) => ratio === 1))?.device;
+  const overall = caseOf('overall', 'six-products');
+  const base = overall.index?.find(({ parts }) => parts.every(({ ratio }) => ratio === 1))?.product;
   const lines = (/** @type {string[]} */ hidden) => shownData(overall, { hidden }).references.length;
   assert.equal(lines([String(base)]), overall.references.length + 1);
   assert.equal(lines([]), overall.references.length);

@@ -19,7 +19,7 @@ const templates = [
   'static',
   'content/compare',
   'content/data',
-  'content/devices',
+  'content/products',
   'content/methodologies',
   'content/search',
   'content/sections',

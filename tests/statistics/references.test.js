@@ -85,7 +85,7 @@ test('outliers are those of the modified z-score, from five runs on', () => {
   }
 });
 
-test('the change between two devices has the Welch interval of its log ratio', () => {
+test('the change between two products has the Welch interval of its log ratio', () => {
   for (const { from, to, change, low, high } of fixture('scipy').changes) {
     const estimates = [from, to].map((values) => ({
       n: values.length,

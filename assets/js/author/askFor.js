@@ -5,7 +5,7 @@ import { questionWord } from '../../../scripts/model/parameters.js';
  *
  * @typedef {object} Asked
  * @property {string} text the whole shortcode, where the number was asked for by one
- * @property {string} device
+ * @property {string} product
  * @property {string} words from the test on
  * @property {number | null} value to tell the greater of two; only what surely shares a unit has one
  */
@@ -26,18 +26,18 @@ export function askedInChart(of) {
 function ofText(cell) {
   const text = cell.getAttribute('data-ask') ?? '';
   const [, name, query] = /^\{\{< (\S+) "([^"]*)" >\}\}$/.exec(text) ?? [];
-  const [device = '', ...words] = query?.trim().split(/\s+/) ?? [];
+  const [product = '', ...words] = query?.trim().split(/\s+/) ?? [];
   const comparable = name === 'value' || name === 'finding';
   const number = cell instanceof HTMLTableCellElement ? Number.parseFloat(cell.textContent ?? '') : NaN;
   const value = Number.isNaN(number) ? null : number;
-  return { text, device, words: comparable ? words.join(' ') : '', value };
+  return { text, product, words: comparable ? words.join(' ') : '', value };
 }
 
 /**
  * @param {import('../../../scripts/model/chartData.js').ChartRow} row
  * @returns {Asked}
  */
-function ofRow({ device, summary: { test, metric, parameters, statistic, mean } }) {
+function ofRow({ product, summary: { test, metric, parameters, statistic, mean } }) {
   const told = test.split('-');
   const narrowing = [
     ...Object.entries(parameters)
@@ -46,7 +46,7 @@ function ofRow({ device, summary: { test, metric, parameters, statistic, mean } 
     statistic !== 'mean' && statistic !== 'value' && statistic,
   ];
   const words = [test, metric, ...narrowing].filter(Boolean).join(' ');
-  return { text: `{{< value "${device} ${words}" >}}`, device, words, value: mean };
+  return { text: `{{< value "${product} ${words}" >}}`, product, words, value: mean };
 }
 
 /**
@@ -55,7 +55,7 @@ function ofRow({ device, summary: { test, metric, parameters, statistic, mean } 
  * @param {{ line: import('../../../scripts/model/chartData.js').ChartSeries, axis: string, x: number }} of
  * @returns {Asked}
  */
-function ofLine({ line: { device, origin, series, findings }, axis, x }) {
+function ofLine({ line: { product, origin, series, findings }, axis, x }) {
   const fill = findings.find((finding) => finding.kind === 'fill-profile');
   const end = axis === 'time' ? fill?.cacheEndSeconds : axis === 'bytes' ? fill?.cacheEndBytes : null;
   const inCache = typeof end === 'number' && x <= end;
@@ -69,5 +69,5 @@ function ofLine({ line: { device, origin, series, findings }, axis, x }) {
         ...Object.entries(series.parameters).map(([name, value]) => questionWord(name, value)),
       ].join(' ');
   const words = `${origin.test} ${what}`.trim();
-  return { text: `{{< ${name} "${device} ${words}" >}}`, device, words, value: null };
+  return { text: `{{< ${name} "${product} ${words}" >}}`, product, words, value: null };
 }

@@ -42,11 +42,11 @@ async function copy(asked, event) {
  * @param {import('./askFor.js').Asked} asked
  * @param {MouseEvent} event
  */
-function shortcodeOf({ text, device, words, value }, { shiftKey, altKey }) {
-  const pair = before && words && before.words === words && before.device !== device ? before : null;
-  if (shiftKey && pair) return `{{< change "${device} ${pair.device} ${words}" >}}`;
+function shortcodeOf({ text, product, words, value }, { shiftKey, altKey }) {
+  const pair = before && words && before.words === words && before.product !== product ? before : null;
+  if (shiftKey && pair) return `{{< change "${product} ${pair.product} ${words}" >}}`;
   if (!altKey || !words) return text;
-  if (!pair) return `{{< claim "fastest ${device} ${words}" >}}…{{< /claim >}}`;
+  if (!pair) return `{{< claim "fastest ${product} ${words}" >}}…{{< /claim >}}`;
   const sign = value !== null && pair.value !== null && value < pair.value ? '<' : '>';
-  return `{{< claim "${device} ${sign} ${pair.device} ${words}" >}}…{{< /claim >}}`;
+  return `{{< claim "${product} ${sign} ${pair.product} ${words}" >}}…{{< /claim >}}`;
 }

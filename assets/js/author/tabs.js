@@ -1,22 +1,22 @@
 /*
- * The device chosen in one group of tabs is chosen in all of the page, and kept in its address as `?device=`.
+ * The product chosen in one group of tabs is chosen in all of the page, and kept in its address as `?product=`.
  */
 
 const choices = /** @type {HTMLInputElement[]} */ ([...document.querySelectorAll('input.tab-choice')]);
 
-/** @param {string} device */
-function choose(device) {
-  for (const choice of choices) if (choice.value === device) choice.checked = true;
+/** @param {string} product */
+function choose(product) {
+  for (const choice of choices) if (choice.value === product) choice.checked = true;
 }
 
-/** @param {string} device */
-function keep(device) {
+/** @param {string} product */
+function keep(product) {
   const address = new URL(location.href);
-  address.searchParams.set('device', device);
+  address.searchParams.set('product', product);
   history.replaceState(history.state, '', address);
 }
 
-const asked = new URL(location.href).searchParams.get('device');
+const asked = new URL(location.href).searchParams.get('product');
 if (asked !== null) choose(asked);
 
 document.addEventListener('change', ({ target }) => {

@@ -27,7 +27,7 @@ export function addedColumns({ head, rows, filter }, { add, remove, address }) {
     ]);
     const before = chosen.length;
     head.cells[before].after(cell);
-    for (const row of rows) row.cells[before].after(valueCell(column.cells[row.dataset.device ?? ''], kind));
+    for (const row of rows) row.cells[before].after(valueCell(column.cells[row.dataset.product ?? ''], kind));
     chosen.push(column.key);
     add(cell, column.key);
     const away = element('button', { type: 'button', class: 'quiet-button', title: 'Take the column away' }, [

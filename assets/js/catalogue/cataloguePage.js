@@ -1,11 +1,11 @@
 import { addedColumns } from './addedColumns.js';
 import { columnHead } from './columnHead.js';
-import { comparedDevices } from './comparedDevices.js';
+import { comparedProducts } from './comparedProducts.js';
 import { accepts } from './condition.js';
 import { compareCells, contentOf } from './compareCells.js';
 
 /**
- * The table of devices: narrowed by words and by conditions on columns, sorted by a column, widened by any fact or result, all
+ * The table of products: narrowed by words and by conditions on columns, sorted by a column, widened by any fact or result, all
  * kept in the address. Without it, the table is whole.
  *
  * @param {string} address of the columns that may be added
@@ -27,7 +27,7 @@ export async function cataloguePage(address) {
   for (const cell of head.cells) equip(cell, cell.textContent?.trim() ?? '');
   const [first] = columns.keys();
   const added = addedColumns({ head, rows, filter }, { add: equip, remove, address });
-  comparedDevices(rows, filter);
+  comparedProducts(rows, filter);
   filter.hidden = false;
   await added.show(asked.get('columns') ?? '');
   order.key = columns.has(asked.get('sort') ?? '') ? String(asked.get('sort')) : first;
@@ -90,5 +90,5 @@ function remember(said) {
 /** @param {HTMLTableRowElement[]} rows */
 function countOf(rows) {
   const left = rows.filter((row) => !row.hidden).length;
-  return left === rows.length ? `${left} devices` : `${left} of ${rows.length} devices`;
+  return left === rows.length ? `${left} products` : `${left} of ${rows.length} products`;
 }

@@ -1,11 +1,11 @@
 import { decisive, whyApart } from '../../../scripts/results/compare/whyApart.js';
 import { showResult } from '../../../scripts/results/showResult.js';
 import { element } from '../controls/element.js';
-import { deviceName, headRow, paragraph, scrolling, section } from './parts.js';
+import { productName, headRow, paragraph, scrolling, section } from './parts.js';
 import { unitShown } from '../../../scripts/model/metric.js';
 
 /**
- * How each device was tested, why some of it is not set against the rest, and those results by themselves.
+ * How each product was tested, why some of it is not set against the rest, and those results by themselves.
  *
  * @typedef {import('../../../scripts/results/compare/record.js').CompareRecord} CompareRecord
  * @typedef {import('../../../scripts/results/compare/compareResults.js').Compared} Compared
@@ -21,22 +21,22 @@ export function apartSection({ groups, apart }, { records }) {
       ? [
           section('apart', 'Not set against each other', [
             paragraph(
-              'Numbers of different methods, machines or origins say nothing about the devices when they are put side by side.',
+              'Numbers of different methods, machines or origins say nothing about the products when they are put side by side.',
             ),
             element('div', { class: 'compare-pairs' }, pairs.map(pairOf)),
           ]),
         ]
       : []),
     testedSection(records),
-    ...(apart.length ? [section('own', 'Results of one device only', [...apart.map(ownResults)])] : []),
+    ...(apart.length ? [section('own', 'Results of one product only', [...apart.map(ownResults)])] : []),
   ];
 }
 
 /** @param {ReturnType<typeof whyApart>[number]} pair */
 function pairOf({ one, other, differences, reason }) {
   const table = element('table', { class: 'compare-pair' }, [
-    element('caption', { class: 'visually-hidden' }, [`${one.device.name} and ${other.device.name}`]),
-    headRow([deviceName(one.device), deviceName(other.device)], 'Differs in'),
+    element('caption', { class: 'visually-hidden' }, [`${one.product.name} and ${other.product.name}`]),
+    headRow([productName(one.product), productName(other.product)], 'Differs in'),
     element('tbody', {}, [
       ...differences.map((field) =>
         element('tr', {}, [
@@ -48,12 +48,12 @@ function pairOf({ one, other, differences, reason }) {
       ...(reason ? [element('tr', {}, [element('td'), element('td', { colspan: '2' }, [reason])])] : []),
     ]),
   ]);
-  return scrolling(`${one.device.name} and ${other.device.name}`, table);
+  return scrolling(`${one.product.name} and ${other.product.name}`, table);
 }
 
 /** @param {CompareRecord[]} records */
 function testedSection(records) {
-  const all = records.flatMap(({ device, sets }) => sets.map((set) => ({ device, set })));
+  const all = records.flatMap(({ product, sets }) => sets.map((set) => ({ product, set })));
   const told = [...new Set(all.flatMap(({ set }) => set.facts.map(({ label }) => label)))];
   const rows = [
     ...decisive.map(({ label, of }) => ({ label, cells: all.map(({ set }) => of(set)), decides: true })),
@@ -67,7 +67,7 @@ function testedSection(records) {
     element('caption', {}, [
       'Methodology, testbed, origin and setup decide what may be set against each other; the rest is for you to judge.',
     ]),
-    headRow(all.map(({ device }) => deviceName({ ...device, kind: 'measured' }))),
+    headRow(all.map(({ product }) => productName({ ...product, kind: 'measured' }))),
     element(
       'tbody',
       {},
@@ -88,7 +88,7 @@ function testedSection(records) {
 }
 
 /** @param {Compared['apart'][number]} lone */
-function ownResults({ record: { device }, set, results }) {
+function ownResults({ record: { product }, set, results }) {
   const numeric = { class: 'numeric' };
   const rows = results.map(({ test, label, summary }) => {
     const shown = showResult(summary, unitShown(summary));
@@ -107,9 +107,9 @@ function ownResults({ record: { device }, set, results }) {
   const count = `${results.length} ${results.length === 1 ? 'result' : 'results'}`;
   return element('details', { class: 'compare-own' }, [
     element('summary', {}, [
-      deviceName({ ...device, kind: set.kind }),
+      productName({ ...product, kind: set.kind }),
       ` ${count}, ${set.methodology.title}, ${set.testbed.title}`,
     ]),
-    scrolling(`Results of ${device.name}`, table),
+    scrolling(`Results of ${product.name}`, table),
   ]);
 }

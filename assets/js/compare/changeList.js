@@ -1,23 +1,23 @@
 import { groupBy } from '../../../scripts/model/groupBy.js';
 import { element } from '../controls/element.js';
-import { deviceName } from './parts.js';
+import { productName } from './parts.js';
 
 /**
- * How the other devices differ from the first, under the chart that shows it. A long list is folded under its count.
+ * How the other products differ from the first, under the chart that shows it. A long list is folded under its count.
  *
  * @typedef {import('../../../scripts/results/compare/changesOf.js').Change} Change
  *
  * @param {import('../../../scripts/results/compare/compareResults.js').SharedChart} chart
  */
 export function changeList({ changes, data }) {
-  const find = (/** @type {string} */ id) => data.devices.find((device) => device.id === id);
+  const find = (/** @type {string} */ id) => data.products.find((product) => product.id === id);
   const nameOf = (/** @type {string} */ id) => find(id)?.name ?? id;
   const lists = [...groupBy(changes, ({ label }) => label)].flatMap(([label, own]) => [
     ...(label ? [element('p', { class: 'compare-workload' }, [label])] : []),
     element(
       'ul',
       { class: 'compare-changes' },
-      own.map((change) => entry(change, find(change.device))),
+      own.map((change) => entry(change, find(change.product))),
     ),
   ]);
   const bases = [...new Set(changes.map(({ from }) => nameOf(from)))];
@@ -53,12 +53,12 @@ const counted = (changes) =>
 
 /**
  * @param {Change} change
- * @param {import('../../../scripts/model/chartData.js').ChartDevice | undefined} device
+ * @param {import('../../../scripts/model/chartData.js').ChartProduct | undefined} product
  */
-function entry({ words, verdict }, device) {
+function entry({ words, verdict }, product) {
   const { sign, word } = verdicts[verdict];
   return element('li', {}, [
-    ...(device ? [deviceName({ ...device, kind: 'measured' })] : []),
+    ...(product ? [productName({ ...product, kind: 'measured' })] : []),
     element('span', { class: `compare-verdict is-${verdict}` }, [
       element('span', { class: 'compare-sign', 'aria-hidden': 'true' }, [sign]),
       ` ${words}`,

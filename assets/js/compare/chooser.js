@@ -1,10 +1,10 @@
 import { element } from '../controls/element.js';
 import { most } from './chosen.js';
-import { deviceName } from './parts.js';
-import { deviceSearch } from './deviceSearch.js';
+import { productName } from './parts.js';
+import { productSearch } from './productSearch.js';
 
 /**
- * The chosen devices in their order, and a field that finds more.
+ * The chosen products in their order, and a field that finds more.
  *
  * @typedef {{ id: string, name: string, slot: number, kind: string, path: string, words: string, tested: string[] }} Choice
  *
@@ -15,8 +15,8 @@ import { deviceSearch } from './deviceSearch.js';
 export function chooser(place, choices, { choose, linkTo }) {
   /** @type {string[]} */
   let chosen = [];
-  const list = element('ol', { class: 'compare-devices', 'aria-label': 'Compared devices' });
-  const search = deviceSearch(choices, { chosen: () => chosen, take: (id) => choose([...chosen, id]) });
+  const list = element('ol', { class: 'compare-products', 'aria-label': 'Compared products' });
+  const search = productSearch(choices, { chosen: () => chosen, take: (id) => choose([...chosen, id]) });
   place.replaceChildren(list, search.element);
   return {
     /** @param {string[]} ids */
@@ -25,8 +25,8 @@ export function chooser(place, choices, { choose, linkTo }) {
       chosen = ids;
       list.replaceChildren(
         ...ids.flatMap((id, at) => {
-          const device = choices.get(id);
-          return device ? [chosenItem(device, { at, chosen, choose, linkTo })] : [];
+          const product = choices.get(id);
+          return product ? [chosenItem(product, { at, chosen, choose, linkTo })] : [];
         }),
       );
       list.hidden = ids.length === 0;
@@ -39,11 +39,11 @@ export function chooser(place, choices, { choose, linkTo }) {
 }
 
 /**
- * @param {Choice} device
+ * @param {Choice} product
  * @param {{ at: number, chosen: string[], choose: (ids: string[]) => void, linkTo: import('./parts.js').LinkTo }} among
  */
-function chosenItem(device, { at, chosen, choose, linkTo }) {
-  const { id, name } = device;
+function chosenItem(product, { at, chosen, choose, linkTo }) {
+  const { id, name } = product;
   const others = chosen.filter((each) => each !== id);
   const button = (/** @type {string} */ sign, /** @type {string} */ words, /** @type {string[]} */ next) =>
     element(
@@ -60,7 +60,7 @@ function chosenItem(device, { at, chosen, choose, linkTo }) {
     );
   const earlier = [...others.slice(0, at - 1), id, ...others.slice(at - 1)];
   return element('li', {}, [
-    deviceName(device, linkTo(`devices/${id}/`)),
+    productName(product, linkTo(`products/${id}/`)),
     ...(at > 0 ? [button('\u2190', 'Move towards the front', earlier)] : []),
     button('\u00d7', 'Leave out', others),
   ]);

@@ -1,15 +1,15 @@
-/** How many devices are set side by side: of more, nobody can read the charts. */
+/** How many products are set side by side: of more, nobody can read the charts. */
 export const most = 6;
 
 /**
- * The devices that an address asks for, in its order. What is unknown, said twice or too much is left out.
+ * The products that an address asks for, in its order. What is unknown, said twice or too much is left out.
  *
  * @param {string} search
  * @param {{ has: (id: string) => boolean }} known
  * @returns {{ ids: string[], dropped: number }}
  */
 export function readChosen(search, known) {
-  const text = new URLSearchParams(search).get('devices') ?? '';
+  const text = new URLSearchParams(search).get('products') ?? '';
   const asked = [...new Set(text.slice(0, 2000).split(',').filter(Boolean))];
   const ids = asked.filter((id) => known.has(id)).slice(0, most);
   return { ids, dropped: asked.length - ids.length };
@@ -22,4 +22,4 @@ export function readChosen(search, known) {
  * @param {string} [page] of comparisons
  */
 export const chosenAddress = (ids, page = location.pathname) =>
-  `${page}${ids.length ? `?devices=${ids.map(encodeURIComponent).join(',')}` : ''}`;
+  `${page}${ids.length ? `?products=${ids.map(encodeURIComponent).join(',')}` : ''}`;

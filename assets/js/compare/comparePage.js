@@ -12,14 +12,14 @@ import { priceSection } from './priceSection.js';
 import { resultsSection } from './resultsSection.js';
 
 /**
- * The page of comparisons. The address says which devices, in which order; their files come from the build, are set against
+ * The page of comparisons. The address says which products, in which order; their files come from the build, are set against
  * each other by the code that answers the reviews' questions, and drawn by the runtime of every chart.
  *
  * @typedef {import('../../../scripts/results/compare/record.js').CompareRecord} CompareRecord
  * @typedef {import('../../../scripts/results/compare/compareResults.js').Compared} Compared
  * @typedef {import('./chooser.js').Choice} Choice
  *
- * @param {string} address of the list of devices
+ * @param {string} address of the list of products
  * @param {typeof import('../live/beforeLive.js').beforeLive} beforeLive of the loader, which has it already
  */
 export async function comparePage(address, beforeLive) {
@@ -27,14 +27,14 @@ export async function comparePage(address, beforeLive) {
     /** @type {HTMLElement} */ (document.querySelector(`.compare-${part}`));
   const [places, status, begin, place] = [find('choice'), find('status'), find('begin'), find('results')];
   // the figures are made to measure
-  const [list] = /** @type {[{ devices: Choice[] } | null, unknown]} */ (
+  const [list] = /** @type {[{ products: Choice[] } | null, unknown]} */ (
     await Promise.all([fetched(address), fontsLoaded()])
   );
   if (!list) {
-    status.textContent = 'The list of devices could not be loaded. The pages of the devices are below.';
+    status.textContent = 'The list of products could not be loaded. The pages of the products are below.';
     return;
   }
-  const choices = new Map(list.devices.map((each) => [each.id, each]));
+  const choices = new Map(list.products.map((each) => [each.id, each]));
   const root = new URL('../', new URL(address, location.href));
   const linkTo = (/** @type {string} */ path) => new URL(path, root).pathname;
   const record = recordsOf(choices, linkTo);
@@ -159,12 +159,12 @@ function said(
   },
 ) {
   const left = dropped
-    ? `${dropped === 1 ? 'A name' : `${dropped} names`} in the address ${dropped === 1 ? 'is' : 'are'} left out: no device here, or beyond the ${most} that fit. `
+    ? `${dropped === 1 ? 'A name' : `${dropped} names`} in the address ${dropped === 1 ? 'is' : 'are'} left out: no product here, or beyond the ${most} that fit. `
     : '';
   const failed = ids.length - records.length;
-  if (failed) return `${left}${failed} of ${ids.length} devices could not be loaded: try again.`;
+  if (failed) return `${left}${failed} of ${ids.length} products could not be loaded: try again.`;
   if (!compared)
-    return `${left}${ids.length === 1 ? 'Add a second device to compare it with.' : 'Choose two to six devices.'}`;
+    return `${left}${ids.length === 1 ? 'Add a second product to compare it with.' : 'Choose two to six products.'}`;
   const count = compared.groups.flatMap(({ charts }) => charts).length;
-  return `${left}${records.length} devices, ${count === 0 ? 'no test' : `${count} ${count === 1 ? 'chart' : 'charts'} of tests`} in common.`;
+  return `${left}${records.length} products, ${count === 0 ? 'no test' : `${count} ${count === 1 ? 'chart' : 'charts'} of tests`} in common.`;
 }

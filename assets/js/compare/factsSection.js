@@ -1,6 +1,6 @@
 import { compareFacts } from '../../../scripts/results/compare/compareFacts.js';
 import { element } from '../controls/element.js';
-import { deviceName, headRow, scrolling, section } from './parts.js';
+import { productName, headRow, scrolling, section } from './parts.js';
 
 /**
  * Facts side by side. What differs stands out; what is the same for all is grey, and can be left away.
@@ -12,7 +12,7 @@ import { deviceName, headRow, scrolling, section } from './parts.js';
  */
 export function factsSection(records, linkTo) {
   const rows = compareFacts(records);
-  const heads = records.map(({ device, href }) => deviceName(device, linkTo(href)));
+  const heads = records.map(({ product, href }) => productName(product, linkTo(href)));
   const table = element('table', { class: 'specs compare-facts' }, [
     element('caption', {}, ['As the makers state them, unless marked. What is the same for all is grey.']),
     headRow(heads),

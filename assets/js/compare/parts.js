@@ -7,9 +7,9 @@ import { element } from '../controls/element.js';
  * @typedef {(path: string) => string} LinkTo an address below the site's root
  */
 
-/** @param {{ slot: number, name: string, kind?: string }} device @param {string} [href] */
-export const deviceName = ({ slot, name, kind = 'measured' }, href) =>
-  element('span', { class: 'device' }, [
+/** @param {{ slot: number, name: string, kind?: string }} product @param {string} [href] */
+export const productName = ({ slot, name, kind = 'measured' }, href) =>
+  element('span', { class: 'product' }, [
     ...(slot ? [element('span', { class: `swatch swatch-${slot}` })] : []),
     href ? element('a', { href }, [tied(name)]) : tied(name),
     ...(kind === 'measured' ? [] : [' ', mark(kind)]),

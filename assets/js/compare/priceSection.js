@@ -1,9 +1,9 @@
 import { valueForMoney } from '../../../scripts/render/kindWords.js';
 import { element } from '../controls/element.js';
-import { deviceName, headRow, scrolling, section } from './parts.js';
+import { productName, headRow, scrolling, section } from './parts.js';
 
 /**
- * What a unit of money buys, for every shared result of which more is better and every device that has a price.
+ * What a unit of money buys, for every shared result of which more is better and every product that has a price.
  *
  * @typedef {import('../../../scripts/results/compare/compareResults.js').SharedGroup} SharedGroup
  * @typedef {import('../../../scripts/results/compare/record.js').CompareRecord} CompareRecord
@@ -14,31 +14,31 @@ import { deviceName, headRow, scrolling, section } from './parts.js';
  */
 export function priceSection(groups, records) {
   const currency = commonCurrency(records);
-  const priced = records.filter(({ device }) => device.price && device.price.currency === currency);
+  const priced = records.filter(({ product }) => product.price && product.price.currency === currency);
   const rows = groups
     .flatMap(({ charts }) => charts)
     .flatMap(({ data, test }) =>
       [...new Set(data.rows.map(({ label }) => label))].map((label) => ({
         title: [test.title, label || data.subtitle.split(';')[0]].join(', '),
-        worth: priced.map(({ device }) => {
-          const row = data.rows.find((each) => each.label === label && each.device === device.id);
-          return row ? valueForMoney(row, { ...data, devices: [device] }) : null;
+        worth: priced.map(({ product }) => {
+          const row = data.rows.find((each) => each.label === label && each.product === product.id);
+          return row ? valueForMoney(row, { ...data, products: [product] }) : null;
         }),
       })),
     )
     .filter(({ worth }) => worth.filter((each) => each?.text).length > 1);
   if (rows.length === 0) return [];
-  const silent = records.filter((record) => !priced.includes(record)).map(({ device }) => device.name);
+  const silent = records.filter((record) => !priced.includes(record)).map(({ product }) => product.name);
   const table = element('table', { class: 'compare-prices' }, [
     element('caption', {}, [
       `The newest price on file; the most for the money is bold.${silent.length ? ` No price in ${currency}: ${silent.join(', ')}.` : ''}`,
     ]),
     headRow(
-      priced.map(({ device }) =>
+      priced.map(({ product }) =>
         element('span', {}, [
-          deviceName({ ...device, kind: 'measured' }),
+          productName({ ...product, kind: 'measured' }),
           element('span', { class: 'column-note' }, [
-            `${currency}\u2009${device.price?.amount.toFixed(2)}, ${device.price?.date}`,
+            `${currency}\u2009${product.price?.amount.toFixed(2)}, ${product.price?.date}`,
           ]),
         ]),
       ),
@@ -62,9 +62,9 @@ function rowOf({ title, worth }) {
   ]);
 }
 
-/** The one that most of them are priced in; the first device's where there are as many. @param {CompareRecord[]} records */
+/** The one that most of them are priced in; the first product's where there are as many. @param {CompareRecord[]} records */
 function commonCurrency(records) {
-  const all = records.flatMap(({ device }) => device.price?.currency ?? []);
+  const all = records.flatMap(({ product }) => product.price?.currency ?? []);
   const count = (/** @type {string} */ currency) => all.filter((each) => each === currency).length;
   return [...new Set(all)].sort((a, b) => count(b) - count(a))[0];
 }

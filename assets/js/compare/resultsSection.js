@@ -1,12 +1,12 @@
 import { tied } from '../../../scripts/render/tied.js';
 import { scoresOf } from '../../../scripts/results/compare/compareResults.js';
 import { element } from '../controls/element.js';
-import { deviceName, paragraph, section } from './parts.js';
+import { productName, paragraph, section } from './parts.js';
 
 const svgns = 'http://www.w3.org/2000/svg';
 
 /**
- * What one methodology on one testbed says of the chosen devices: who is ahead how often, and the place for a chart of each test.
+ * What one methodology on one testbed says of the chosen products: who is ahead how often, and the place for a chart of each test.
  *
  * @typedef {import('../../../scripts/results/compare/compareResults.js').SharedGroup} SharedGroup
  * @typedef {import('../../../scripts/results/compare/record.js').CompareRecord} CompareRecord
@@ -41,8 +41,8 @@ export function resultsSection(group, at, { records, linkTo }) {
  * @param {CompareRecord[]} records
  */
 function scoreOf(score, records) {
-  const find = (/** @type {string} */ id) => records.find(({ device }) => device.id === id)?.device;
-  const [one, base] = [find(score.device), find(score.from)];
+  const find = (/** @type {string} */ id) => records.find(({ product }) => product.id === id)?.product;
+  const [one, base] = [find(score.product), find(score.from)];
   const parts = /** @type {const} */ ([
     ['better', score.better, 'better'],
     ['unclear', score.unclear, 'no clear difference'],
@@ -52,7 +52,7 @@ function scoreOf(score, records) {
   const words = parts.map(([, count, word]) => `${count} ${word}`).join(', ');
   return element('li', {}, [
     element('p', {}, [
-      ...(one ? [deviceName({ ...one, kind: 'measured' })] : []),
+      ...(one ? [productName({ ...one, kind: 'measured' })] : []),
       element('span', { class: 'table-note' }, [tied(` against ${base?.name ?? ''}`)]),
     ]),
     strip(parts.map(([verdict, count]) => ({ verdict, count }))),

@@ -51,7 +51,7 @@ const all = {
   panels: {
     label: 'Lines',
     values: (data) =>
-      has(data, 'panels') && new Set(data.series.map(({ device }) => device)).size > 1
+      has(data, 'panels') && new Set(data.series.map(({ product }) => product)).size > 1
         ? [
             { value: 'together', label: 'All in one' },
             { value: 'apart', label: 'One panel for each' },
@@ -117,8 +117,8 @@ function barValues({ kind, rows }) {
 
 /** @param {PageChart} data */
 function relativeValues(data) {
-  const bases = data.devices.filter(({ id }) => canBeRelative(data, id));
-  if (data.devices.length < 2) return [];
+  const bases = data.products.filter(({ id }) => canBeRelative(data, id));
+  if (data.products.length < 2) return [];
   return [
     ...(relativeBase(data) === null ? [{ value: 'absolute', label: 'As measured' }] : []),
     ...bases.map(({ id, name }) => ({ value: id, label: `In % of ${name}` })),
@@ -127,7 +127,7 @@ function relativeValues(data) {
 
 /** @param {PageChart} data */
 function sortValues(data) {
-  if (!has(data, 'sort') || data.devices.length < 2) return [];
+  if (!has(data, 'sort') || data.products.length < 2) return [];
   const labels = sortLabels(data);
   const results = labels.length > 1 ? labels.map((label, at) => ({ value: `by-${at}`, label: `By ${label}` })) : []; // prettier-ignore
   return [

@@ -1,6 +1,6 @@
 import { ownFiles } from '../own/ownFiles.js';
 import { shareActions } from '../share/shareActions.js';
-import { addDevices } from './addDevices.js';
+import { addProducts } from './addProducts.js';
 import { choiceControl, fieldset } from './choiceControl.js';
 import { choicesOf } from './choices.js';
 import { element } from './element.js';
@@ -29,7 +29,7 @@ export function optionsMenu(chart) {
     panel,
   ]);
   const fill = () => {
-    const adding = addDevices(chart);
+    const adding = addProducts(chart);
     groups = [...groupsOf(chart), adding];
     panel.append(...[...groups, ...ownGroup].map((group) => group.element), shareActions(chart));
   };
@@ -98,12 +98,12 @@ const groupsOf = (chart) => [
     .filter(({ key }) => key !== 'scale')
     .map((choice) => choiceControl(chart, choice)),
   ...(chart.stretch ? [stretchButtons(chart, chart.stretch)] : []),
-  ...(chart.data.devices.length > 1 ? [deviceBoxes(chart)] : []),
+  ...(chart.data.products.length > 1 ? [productBoxes(chart)] : []),
 ];
 
 /** @param {LiveChart} chart @returns {Control} */
-function deviceBoxes(chart) {
-  const all = chart.data.devices;
+function productBoxes(chart) {
+  const all = chart.data.products;
   const inputs = all.map(({ id }) =>
     element('input', { type: 'checkbox', value: id, onchange: () => choose() }),
   );
@@ -118,5 +118,5 @@ function deviceBoxes(chart) {
   };
   refresh();
   const names = all.map(({ name }) => name);
-  return { element: fieldset('Devices', inputs, names), refresh };
+  return { element: fieldset('Products', inputs, names), refresh };
 }

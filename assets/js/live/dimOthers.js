@@ -1,15 +1,15 @@
-import { deviceFinderOf, marksBelow, siblingsOf } from './itemDevice.js';
+import { productFinderOf, marksBelow, siblingsOf } from './itemProduct.js';
 
 /**
- * Shows one device clearly by fading the others. Colours stay, and nothing is drawn anew.
+ * Shows one product clearly by fading the others. Colours stay, and nothing is drawn anew.
  *
  * @param {{ scene: import('../../../scripts/render/sceneOf.js').Scene, shown: import('../state/chartState.js').PageChart }} seen
- * @param {string | null} device `null`: all alike
+ * @param {string | null} product `null`: all alike
  */
-export function dimOthers({ scene, shown }, device) {
-  const isShown = shown.devices.some(({ id }) => id === device);
-  const clear = device === null ? [] : siblingsOf(shown, device);
-  const find = deviceFinderOf(shown, scene.root);
+export function dimOthers({ scene, shown }, product) {
+  const isShown = shown.products.some(({ id }) => id === product);
+  const clear = product === null ? [] : siblingsOf(shown, product);
+  const find = productFinderOf(shown, scene.root);
   for (const mark of marksBelow(scene.root)) {
     if (mark.marktype === 'group') continue;
     for (const item of mark.items) {

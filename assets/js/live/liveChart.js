@@ -26,10 +26,10 @@ import { stageOf } from './stage.js';
  * @property {(change: ChartState, gesture?: object) => void} choose `undefined` takes a choice back; what belongs to one gesture is
  *   one step of "back"
  * @property {(state: ChartState) => Promise<void>} restore
- * @property {() => Promise<import('../state/chartState.js').Other[]>} others devices that may be added
+ * @property {() => Promise<import('../state/chartState.js').Other[]>} others products that may be added
  * @property {() => OwnResults | null} own a reader's own results
  * @property {(own: OwnResults | null) => boolean} drawOwn beside the others; `false` where they cannot be drawn
- * @property {(device: string | null) => void} highlight
+ * @property {(product: string | null) => void} highlight
  * @property {import('../zoom/zooming.js').Zooming | null} stretch what is shown of a timeline
  * @property {HTMLElement} figure
  * @property {import('../page.js').PageHooks} page
@@ -96,10 +96,10 @@ export function liveChart(figure, data, page) {
       draw(() => (own = before));
       return own === wanted;
     },
-    highlight(device) {
-      lit = device;
+    highlight(product) {
+      lit = product;
       const drawn = seen();
-      if (drawn) dimOthers(drawn, device);
+      if (drawn) dimOthers(drawn, product);
     },
   };
   const zoom = zooming(chart, stage);

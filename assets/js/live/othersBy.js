@@ -1,5 +1,5 @@
 /**
- * Charts of one question share a file, whatever their review compares; what a chart draws already is no other device.
+ * Charts of one question share a file, whatever their review compares; what a chart draws already is no other product.
  *
  * @param {string} address of the list of those files, by the id of the chart
  * @param {Record<string, import('../page.js').PageChart>} data
@@ -14,10 +14,10 @@ export function othersBy(address, data) {
     if (!Object.hasOwn(names, id)) return [];
     const name = names[id];
     files[name] ??= fetchedOnce(`${address.replace(/[^/]+\/[^/]+$/, '')}${name}`);
-    const drawn = new Set(data[id].devices.map((device) => device.id));
+    const drawn = new Set(data[id].products.map((product) => product.id));
     const all = await files[name]();
     const found = /** @type {import('../state/chartState.js').Other[]} */ (Array.isArray(all) ? all : []);
-    return found.filter(({ device }) => !drawn.has(device.id));
+    return found.filter(({ product }) => !drawn.has(product.id));
   };
 }
 

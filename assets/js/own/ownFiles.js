@@ -1,4 +1,4 @@
-import { ownDevice, ownKinds } from '../../../scripts/model/ownDevice.js';
+import { ownProduct, ownKinds } from '../../../scripts/model/ownProduct.js';
 import { element } from '../controls/element.js';
 import { ownPanel } from './ownPanel.js';
 import { readInWorker } from './readInWorker.js';
@@ -19,10 +19,10 @@ import { readInWorker } from './readInWorker.js';
  */
 export function withOwn(data, own) {
   if (!own) return data;
-  const caution = `${ownDevice.name}: a result of your own, ${own.words}, not measured by us nor by this methodology.`;
+  const caution = `${ownProduct.name}: a result of your own, ${own.words}, not measured by us nor by this methodology.`;
   return {
     ...data,
-    devices: [...data.devices, ownDevice],
+    products: [...data.products, ownProduct],
     rows: [...data.rows, ...own.rows],
     series: [...data.series, ...own.series],
     cautions: [...data.cautions, caution],
@@ -81,7 +81,7 @@ function drawn(chart, own) {
   const count = own.missing.length;
   const missing = count > 2 ? [`${count} other values of this chart are not in the file.`] : count ? [`Not in the file: ${own.missing.join('; ')}.`] : []; // prettier-ignore
   const kept = 'It stays on your machine: nothing is sent, and the address does not keep it.';
-  return { isDrawn, title: `Drawn as “${ownDevice.name}”: ${own.words}`, lines: [...missing, kept] };
+  return { isDrawn, title: `Drawn as “${ownProduct.name}”: ${own.words}`, lines: [...missing, kept] };
 }
 
 /** @param {{ refused: string, hint: string | null }} answer */

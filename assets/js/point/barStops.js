@@ -16,7 +16,7 @@ export function barStops({ scene, shown }) {
   const stops = bars.map(({ item, of }, at) => {
     const before = at ? bars[at - 1].item : { y: -top, height: 0 };
     return {
-      device: of.device,
+      product: of.product,
       of,
       x: left + item.x + item.width,
       y: top + item.y + item.height / 2,
@@ -26,7 +26,7 @@ export function barStops({ scene, shown }) {
         top: top + Math.max(item.y - 22, (before.y + before.height + item.y) / 2),
         bottom: top + item.y + item.height + 2,
       },
-      tell: () => (shown.kind === 'overall' ? tellIndex(of.device, shown) : tellRow(of, shown)),
+      tell: () => (shown.kind === 'overall' ? tellIndex(of.product, shown) : tellRow(of, shown)),
     };
   });
   return [stops];

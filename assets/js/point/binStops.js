@@ -6,7 +6,7 @@ import { meantItems } from './meantItems.js';
 const least = 26;
 
 /**
- * The steps of a distribution, a row for each device; those without an I/O say nothing.
+ * The steps of a distribution, a row for each product; those without an I/O say nothing.
  *
  * @param {import('./stops.js').Seen} seen
  * @returns {import('./stops.js').Stop[][]}
@@ -23,7 +23,7 @@ export function binStops({ scene, shown }) {
       const to = left + item.x;
       return [
         {
-          device: of.device,
+          product: of.product,
           x: (from + to) / 2,
           y: top + item.y,
           box: { left: from, right: to, top: top + head - 4, bottom: top + foot + 6 },
@@ -35,17 +35,17 @@ export function binStops({ scene, shown }) {
 }
 
 /**
- * @param {{ device: string, label: string, from: number, to: number, share: number }} bin seconds
+ * @param {{ product: string, label: string, from: number, to: number, share: number }} bin seconds
  * @param {import('../state/chartState.js').PageChart} shown
  * @returns {import('./stops.js').Told}
  */
-function tellBin({ device, label, from, to, share }, { devices, rows }) {
-  const known = devices.find(({ id }) => id === device);
+function tellBin({ product, label, from, to, share }, { products, rows }) {
+  const known = products.find(({ id }) => id === product);
   const quantiles = rows
-    .filter((row) => row.device === device && row.label === label)
+    .filter((row) => row.product === product && row.label === label)
     .sort((a, b) => a.summary.mean - b.summary.mean);
   return {
-    title: [known?.name ?? device, label].filter(Boolean).join(', '),
+    title: [known?.name ?? product, label].filter(Boolean).join(', '),
     value: `${formatNumber(share * 100, 2)}\u2009% of the I/Os`,
     lines: [
       ...markLine(known),

@@ -16,7 +16,7 @@ export function cellStops({ scene, shown }) {
       .filter(({ item }) => item.y === y)
       .sort((a, b) => a.item.x - b.item.x)
       .map(({ item, of }) => ({
-        device: of.device,
+        product: of.product,
         x: left + item.x + item.width / 2,
         y: top + item.y + item.height / 2,
         box: {

@@ -1,7 +1,7 @@
 import { placesOf, xAxisOf } from '../../../scripts/charts/seriesAxis.js';
 import { metrics } from '../../../scripts/model/metric.js';
 import { formatNumber, formatQuantity } from '../../../scripts/model/quantity.js';
-import { marksBelow } from '../live/itemDevice.js';
+import { marksBelow } from '../live/itemProduct.js';
 import { findingAt } from './findingAt.js';
 import { markLine } from './markLine.js';
 
@@ -25,7 +25,7 @@ export function lineStops({ scene, shown }) {
     const places = placesOf(line, axis);
     return plotsWith(scene, `data-line-${at + 1}`).flatMap(({ group, items }) =>
       items.map((/** @type {any} */ item) => ({
-        device: line.device,
+        product: line.product,
         of: { line, axis, x: from + (item.x / group.width) * (to - from) },
         x: left + item.x,
         y: top + group.y + item.y,
@@ -74,15 +74,15 @@ function tellReading(line, { shown, axis, places, x }) {
   const { shown: unit } = metrics[line.series.metric];
   const { values, low, high, times } = line.series;
   const index = nearest(places, x);
-  const device = shown.devices.find(({ id }) => id === line.device);
+  const product = shown.products.find(({ id }) => id === line.product);
   const say = (/** @type {number} */ value) => formatQuantity(value, unit);
   const spread =
     low && high && low[index] < high[index] ? [`${say(low[index])} to ${say(high[index])} within it`] : [];
   return {
-    title: [device?.name ?? line.device, line.label].filter(Boolean).join(', '),
+    title: [product?.name ?? line.product, line.label].filter(Boolean).join(', '),
     value: say(values[index]),
     lines: [
-      ...markLine(device),
+      ...markLine(product),
       `at ${placeText(places[index], axis)}`,
       ...(low ? ['mean of a short stretch', ...spread] : []),
       `run ${line.run}: within one run, no spread between runs`,

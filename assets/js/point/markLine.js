@@ -1,11 +1,11 @@
-import { markOf } from '../../../scripts/charts/deviceStyle.js';
+import { markOf } from '../../../scripts/charts/productStyle.js';
 
 /**
  * What has to be known before a number is compared: that it was emulated, transcribed, or is the reader's own.
  *
- * @param {import('../../../scripts/model/chartData.js').ChartDevice | undefined} device
+ * @param {import('../../../scripts/model/chartData.js').ChartProduct | undefined} product
  */
-export function markLine(device) {
-  const mark = device && markOf(device);
+export function markLine(product) {
+  const mark = product && markOf(product);
   return mark ? [mark] : [];
 }

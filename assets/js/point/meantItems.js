@@ -1,5 +1,5 @@
 import { meant } from '../../../scripts/charts/meant.js';
-import { marksBelow } from '../live/itemDevice.js';
+import { marksBelow } from '../live/itemProduct.js';
 
 /**
  * The marks of the layers that stand for something, with what that is, layer by layer.

@@ -8,7 +8,7 @@ import { tellRow } from './tellRow.js';
  * @typedef {import('./stops.js').Stop} Stop
  */
 
-/** The kinds with one mark a device, which are walked as one row. */
+/** The kinds with one mark a product, which are walked as one row. */
 const single = new Set(['scaling', 'value']);
 
 /**
@@ -21,7 +21,7 @@ export function pointStops({ scene, shown }) {
   const [left, top] = scene.origin;
   const rows = meantItems(scene, 'data-point').map((items) =>
     items.map(({ item, of }) => ({
-      device: of.device,
+      product: of.product,
       of,
       x: left + item.x,
       y: top + item.y,
@@ -40,11 +40,11 @@ export function pointStops({ scene, shown }) {
 export function dotStops({ scene, shown }) {
   const [left, top] = scene.origin;
   const { shown: unit } = metrics[shown.metric];
-  const named = (/** @type {{ device: string, label: string }} */ { device, label }) =>
-    [shown.devices.find(({ id }) => id === device)?.name ?? device, label].filter(Boolean).join(', ');
+  const named = (/** @type {{ product: string, label: string }} */ { product, label }) =>
+    [shown.products.find(({ id }) => id === product)?.name ?? product, label].filter(Boolean).join(', ');
   return meantItems(scene, 'data-dot').map((items) =>
     items.map(({ item, of }) => ({
-      device: of.device,
+      product: of.product,
       x: left + item.x,
       y: top + item.y,
       tell: () => ({

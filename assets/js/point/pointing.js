@@ -1,9 +1,9 @@
-import { deviceNamed, siblingsOf } from '../live/itemDevice.js';
+import { productNamed, siblingsOf } from '../live/itemProduct.js';
 import { stopsOf } from './stops.js';
 import { tip } from './tip.js';
 
 /**
- * Pointing at marks with mouse and finger, walking them with the arrow keys, and choosing a device by its name.
+ * Pointing at marks with mouse and finger, walking them with the arrow keys, and choosing a product by its name.
  *
  * @typedef {import('../live/liveChart.js').LiveChart} LiveChart
  * @typedef {import('./stops.js').Stop} Stop
@@ -27,7 +27,7 @@ export function pointing(chart, { area, onResize }) {
     byKeys &&= stop !== null;
     if (!drawn || !stop) shown.hide();
     else shown.show(stop, { scene: drawn.scene, svg: drawn.svg });
-    chart.page.highlight(stop?.device ?? null);
+    chart.page.highlight(stop?.product ?? null);
   };
   area.addEventListener('pointermove', (event) => {
     byKeys &&= event.movementX === 0 && event.movementY === 0;
@@ -37,7 +37,7 @@ export function pointing(chart, { area, onResize }) {
       event.buttons === 0 || (event.pointerType === 'touch' && !area.classList.contains('is-zoomable'));
     if (!reads && Math.hypot(event.movementX, event.movementY) < 1) return;
     show(reads && !isOnPanel(event) ? stopUnder(event, chart, stops) : null);
-    area.classList.toggle('is-on-name', reads && deviceNamedAt(chart, event.target) !== null);
+    area.classList.toggle('is-on-name', reads && productNamedAt(chart, event.target) !== null);
   });
   area.addEventListener('pointerdown', (event) => {
     if (event.pointerType !== 'mouse') show(stopUnder(event, chart, stops));
@@ -46,8 +46,8 @@ export function pointing(chart, { area, onResize }) {
     if (event.pointerType === 'mouse' && !byKeys) show(null);
   });
   area.addEventListener('click', (event) => {
-    const device = deviceNamedAt(chart, event.target);
-    if (device) isolate(chart, device, event.shiftKey);
+    const product = productNamedAt(chart, event.target);
+    if (product) isolate(chart, product, event.shiftKey);
     const { of = null } = stopUnder(/** @type {PointerEvent} */ (event), chart, stops) ?? {};
     area.dispatchEvent(new CustomEvent('chart-click', { bubbles: true, detail: { of, event } }));
   });
@@ -56,7 +56,7 @@ export function pointing(chart, { area, onResize }) {
     if (!chart.drawn() || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') return show(null);
     if (event.key === 'Enter' && at.stop >= 0)
-      return isolate(chart, stops()[at.row][at.stop]?.device, event.shiftKey);
+      return isolate(chart, stops()[at.row][at.stop]?.product, event.shiftKey);
     const next = step(event.key, stops(), at);
     if (!next) return;
     event.preventDefault();
@@ -163,31 +163,31 @@ const isOnPanel = ({ target }) =>
   target instanceof Element && target.closest('.chart-range, .chart-own') !== null;
 
 /** @param {LiveChart} chart @param {any} target */
-function deviceNamedAt(chart, target) {
+function productNamedAt(chart, target) {
   const drawn = chart.drawn();
   const item = target?.__data__;
-  return drawn && item?.mark ? deviceNamed(drawn.shown, item.mark, item) : null;
+  return drawn && item?.mark ? productNamed(drawn.shown, item.mark, item) : null;
 }
 
 /**
- * A click on a device's name, or Enter on its mark, shows it alone, a second one all again; with Shift it is hidden.
+ * A click on a product's name, or Enter on its mark, shows it alone, a second one all again; with Shift it is hidden.
  *
  * @param {LiveChart} chart
- * @param {string} device
+ * @param {string} product
  * @param {boolean} hides
  */
-function isolate(chart, device, hides) {
-  const { devices } = chart.data;
-  const own = siblingsOf(chart.data, device);
+function isolate(chart, product, hides) {
+  const { products } = chart.data;
+  const own = siblingsOf(chart.data, product);
   const hidden = chart.state().hidden ?? [];
-  const others = devices.map(({ id }) => id).filter((id) => !own.includes(id));
+  const others = products.map(({ id }) => id).filter((id) => !own.includes(id));
   const alone = others.every((id) => hidden.includes(id));
   const next = hides ? [...new Set([...hidden, ...own])] : alone ? [] : others;
-  if (next.length >= devices.length) return;
+  if (next.length >= products.length) return;
   chart.choose({ hidden: next });
-  const name = devices.find(({ id }) => id === device)?.name ?? device;
+  const name = products.find(({ id }) => id === product)?.name ?? product;
   const who = own.length > 1 ? `${name} with its siblings` : name;
   chart.page.announce(
-    next.length === 0 ? 'Shows all devices' : hides ? `Hidden: ${who}` : `Shows ${who} alone`,
+    next.length === 0 ? 'Shows all products' : hides ? `Hidden: ${who}` : `Shows ${who} alone`,
   );
 }

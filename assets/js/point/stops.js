@@ -9,7 +9,7 @@ import { dotStops, pointStops } from './pointStops.js';
  * its runs is one, and so is each reading of a line.
  *
  * @typedef {object} Stop
- * @property {string} device id
+ * @property {string} product id
  * @property {number} x px in the drawing
  * @property {number} y
  * @property {{ left: number, right: number, top: number, bottom: number }} [box] where pointing means it; else what is nearest

@@ -4,16 +4,16 @@ import { markLine } from './markLine.js';
 /**
  * The mean of several results, and each of them, as shares of the base.
  *
- * @param {string} device
+ * @param {string} product
  * @param {import('../state/chartState.js').PageChart} shown
  * @returns {import('./stops.js').Told}
  */
-export function tellIndex(device, { devices, index = [] }) {
+export function tellIndex(product, { products, index = [] }) {
   const share = (/** @type {number} */ ratio) => `${formatNumber(ratio * 100, 3)}\u2009%`;
-  const found = index.find((each) => each.device === device);
-  const known = devices.find(({ id }) => id === device);
+  const found = index.find((each) => each.product === product);
+  const known = products.find(({ id }) => id === product);
   return {
-    title: known?.name ?? device,
+    title: known?.name ?? product,
     value: found ? share(found.value) : '',
     lines: [
       ...markLine(known),

@@ -58,11 +58,11 @@ const workload = ({ parameters }) =>
     .map((name) => parameterWords(name, parameters[name]));
 
 /** @param {ChartRow} row @param {PageChart} shown */
-function scalingWords({ device, label }, { devices, changes = [] }) {
-  const capacity = devices.find(({ id }) => id === device)?.capacity ?? null;
-  const change = changes.find((each) => each.to === device && each.label === label);
+function scalingWords({ product, label }, { products, changes = [] }) {
+  const capacity = products.find(({ id }) => id === product)?.capacity ?? null;
+  const change = changes.find((each) => each.to === product && each.label === label);
   return [
     ...(capacity === null ? [] : [formatQuantity(capacity, 'B')]),
-    ...(change ? [`${changeWords(change)} than ${nameOf(devices, change.from)}`] : []),
+    ...(change ? [`${changeWords(change)} than ${nameOf(products, change.from)}`] : []),
   ];
 }

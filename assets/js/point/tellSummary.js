@@ -18,16 +18,16 @@ const meaning = /** @type {const} */ ({
  * @param {import('../state/chartState.js').PageChart} shown
  * @returns {import('./stops.js').Told}
  */
-export function tellSummary({ device, label, summary }, shown) {
-  const { devices, bars, relative } = shown;
+export function tellSummary({ product, label, summary }, shown) {
+  const { products, bars, relative } = shown;
   const unit = shownUnit(shown);
   const say = (/** @type {number} */ value) => formatQuantity(value, unit);
-  const known = devices.find(({ id }) => id === device);
+  const known = products.find(({ id }) => id === product);
   const spread = spreadOf(summary, bars);
   const counted = summary.runs.filter(({ excluded }) => excluded === null);
   const excluded = summary.runs.filter((run) => run.excluded !== null);
   return {
-    title: [known?.name ?? device, label].filter(Boolean).join(', '),
+    title: [known?.name ?? product, label].filter(Boolean).join(', '),
     value: relative ? `${say(summary.mean)} of ${relative.name}` : say(summary.mean),
     lines: [
       ...markLine(known),

@@ -7,34 +7,34 @@ import { relativeBase, relativeTo } from './relativeTo.js';
  * @typedef {object} ChartState
  * @property {'linear' | 'log'} [scale]
  * @property {'interval' | 'sd' | 'range' | 'runs' | 'none'} [bars]
- * @property {string} [relative] id of the device that is 100 %
+ * @property {string} [relative] id of the product that is 100 %
  * @property {'time' | 'bytes' | 'capacity'} [x]
  * @property {string} [sort] `best`, `line-up`, `name`, or `by-0` for the first of several results
  * @property {'apart' | 'together'} [panels]
  * @property {'shared' | 'own'} [y] the value axes of panels
  * @property {[number, number]} [view] stretch of the x axis, base unit
- * @property {string[]} [hidden] ids of devices
- * @property {string[]} [added] ids of devices that the author's chart does not have
+ * @property {string[]} [hidden] ids of products
+ * @property {string[]} [added] ids of products that the author's chart does not have
  *
  * @typedef {import('../../../scripts/runtime/pageChart.js').PageChart} PageChart
- * @typedef {import('../../../scripts/flow/otherDevices.js').OtherDevice | import('../../../scripts/flow/otherDevices.js').RefusedDevice} Other
+ * @typedef {import('../../../scripts/flow/otherProducts.js').OtherProduct | import('../../../scripts/flow/otherProducts.js').RefusedProduct} Other
  */
 
 /**
- * The chart's data as the reader wants them drawn: rows and series are left out, options are set, and shares of a device are made
+ * The chart's data as the reader wants them drawn: rows and series are left out, options are set, and shares of a product are made
  * by the statistics stage as in the build.
  *
  * @param {PageChart} author as the author asked for it
  * @param {ChartState} state
- * @param {Other[]} [others] the devices that may be added
+ * @param {Other[]} [others] the products that may be added
  * @returns {PageChart}
  */
 export function shownData(author, state, others = []) {
   const { scale, bars, relative, x, sort, panels, y, view, hidden = [] } = state;
   const data = relativeTo(withAdded(author, state.added ?? [], others), relative);
-  const seen = (/** @type {{ device: string }} */ { device }) => !hidden.includes(device);
+  const seen = (/** @type {{ product: string }} */ { product }) => !hidden.includes(product);
   const isShown = (/** @type {string} */ id) =>
-    seen({ device: id }) && data.devices.some((each) => each.id === id);
+    seen({ product: id }) && data.products.some((each) => each.id === id);
   const options = {
     ...data.options,
     ...(scale && { scale }),
@@ -47,7 +47,7 @@ export function shownData(author, state, others = []) {
   return {
     ...data,
     bars: bars ?? data.bars,
-    devices: data.devices.filter(({ id }) => !hidden.includes(id)),
+    products: data.products.filter(({ id }) => !hidden.includes(id)),
     rows: data.rows.filter(seen),
     ...(data.changes && { changes: data.changes.filter(({ from, to }) => isShown(from) && isShown(to)) }),
     series: data.series.filter(seen).map((line) => (view && line.seen ? { ...line, seen: undefined } : line)),
@@ -65,11 +65,11 @@ export function shownData(author, state, others = []) {
  */
 function withBase(data, hidden) {
   const id = relativeBase(data);
-  const base = data.devices.find((device) => device.id === id && hidden.includes(device.id));
+  const base = data.products.find((product) => product.id === id && hidden.includes(product.id));
   return base ? [...data.references, { value: 1, label: `${base.name} = 100\u2009%` }] : data.references;
 }
 
-/** The results that devices can be ordered by. @param {PageChart} data @returns {string[]} */
+/** The results that products can be ordered by. @param {PageChart} data @returns {string[]} */
 export const sortLabels = ({ kind, rows, index = [] }) =>
   kind === 'overall'
     ? (index[0]?.parts ?? []).map(({ label }) => label)
@@ -98,12 +98,12 @@ function written(place, axis) {
  */
 function withAdded(data, added, others) {
   const found = others.flatMap((other) =>
-    'rows' in other && added.includes(other.device.id) ? [other] : [],
+    'rows' in other && added.includes(other.product.id) ? [other] : [],
   );
   if (found.length === 0) return data;
   return {
     ...data,
-    devices: [...data.devices, ...found.map(({ device }) => ({ ...device, subject: false }))],
+    products: [...data.products, ...found.map(({ product }) => ({ ...product, subject: false }))],
     rows: [...data.rows, ...found.flatMap(({ rows }) => rows)],
     series: [...data.series, ...found.flatMap(({ series }) => series)],
     ...(data.changes && {
@@ -113,7 +113,7 @@ function withAdded(data, added, others) {
   };
 }
 
-/** Between two devices that are both added, either knows it. @param {import('../../../scripts/model/chartData.js').ChartChange[]} changes */
+/** Between two products that are both added, either knows it. @param {import('../../../scripts/model/chartData.js').ChartChange[]} changes */
 const unlike = (changes) => [
   ...new Map(changes.map((each) => [JSON.stringify([each.from, each.to, each.label]), each])).values(),
 ];

@@ -2,7 +2,7 @@ import { workloadKey } from '../../../scripts/results/workloadKey.js';
 import { shareOf } from '../../../scripts/statistics/shareOf.js';
 
 /**
- * A chart's results as shares of one device's. A result that the device does not have has no share, and is not drawn; lines of
+ * A chart's results as shares of one product's. A result that the product does not have has no share, and is not drawn; lines of
  * makers and limits are in the unit that is gone, and give way to the line of 100 %.
  *
  * @typedef {import('./chartState.js').PageChart} PageChart
@@ -17,12 +17,12 @@ const kinds = new Set(['bar', 'grouped-bar', 'sweep', 'percentiles', 'heatmap', 
  */
 export const canBeRelative = (data, id) =>
   data.kind === 'overall'
-    ? (data.index ?? []).some(({ device, value }) => device === id && value > 0)
-    : kinds.has(data.kind) && data.rows.some(({ device, summary }) => device === id && summary.mean > 0);
+    ? (data.index ?? []).some(({ product, value }) => product === id && value > 0)
+    : kinds.has(data.kind) && data.rows.some(({ product, summary }) => product === id && summary.mean > 0);
 
-/** The device that is 100 % as the author drew it, where one is. @param {PageChart} data */
+/** The product that is 100 % as the author drew it, where one is. @param {PageChart} data */
 export const relativeBase = ({ index = [] }) =>
-  index.find(({ parts }) => parts.every(({ ratio }) => ratio === 1))?.device ?? null;
+  index.find(({ parts }) => parts.every(({ ratio }) => ratio === 1))?.product ?? null;
 
 /**
  * @param {PageChart} data
@@ -30,10 +30,12 @@ export const relativeBase = ({ index = [] }) =>
  * @returns {PageChart}
  */
 export function relativeTo(data, id) {
-  const base = data.devices.find((device) => device.id === id);
+  const base = data.products.find((product) => product.id === id);
   if (!base || !canBeRelative(data, base.id)) return data;
   if (data.kind === 'overall') return { ...data, index: indexTo(data.index ?? [], base.id) };
-  const known = new Map(data.rows.filter(({ device }) => device === base.id).map((row) => [keyOf(row), row]));
+  const known = new Map(
+    data.rows.filter(({ product }) => product === base.id).map((row) => [keyOf(row), row]),
+  );
   const rows = data.rows.flatMap((row) => {
     const against = known.get(keyOf(row));
     const summary = against && shareOf(row.summary, against.summary);
@@ -41,7 +43,7 @@ export function relativeTo(data, id) {
   });
   return {
     ...data,
-    relative: { device: base.id, name: base.name },
+    relative: { product: base.id, name: base.name },
     rows,
     references: [{ value: 1, label: `${base.name} = 100\u2009%` }],
   };
@@ -57,10 +59,10 @@ const keyOf = ({ label, summary }) => `${label} ${summary.test} ${workloadKey(su
  * @param {string} id
  */
 function indexTo(index, id) {
-  const base = index.find(({ device }) => device === id);
+  const base = index.find(({ product }) => product === id);
   if (!base) return index;
-  return index.map(({ device, value, parts }) => ({
-    device,
+  return index.map(({ product, value, parts }) => ({
+    product,
     value: value / base.value,
     parts: parts.map((part) => ({
       ...part,

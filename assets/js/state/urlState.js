@@ -52,14 +52,14 @@ function readView(text, { kind }) {
   return canZoom({ kind }) && sound ? ends : undefined;
 }
 
-/** At least one device stays. @param {string} text @param {PageChart} chart */
-function readHidden(text, { devices }) {
+/** At least one product stays. @param {string} text @param {PageChart} chart */
+function readHidden(text, { products }) {
   const wanted = text.split('_');
-  const hidden = devices.map(({ id }) => id).filter((id) => wanted.includes(id));
-  return hidden.length > 0 && hidden.length < devices.length ? hidden : undefined;
+  const hidden = products.map(({ id }) => id).filter((id) => wanted.includes(id));
+  return hidden.length > 0 && hidden.length < products.length ? hidden : undefined;
 }
 
-/** Whether such devices exist is known when their data are there; the rest is ignored then. @param {string} text */
+/** Whether such products exist is known when their data are there; the rest is ignored then. @param {string} text */
 function readAdded(text) {
   const ids = text.split('_').filter((id) => /^[\w.-]{1,80}$/.test(id));
   return ids.length ? [...new Set(ids)].slice(0, 8) : undefined;

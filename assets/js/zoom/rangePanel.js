@@ -71,8 +71,8 @@ function linesOf(shown, [from, to]) {
   const say = (/** @type {number} */ value) => formatQuantity(value, unit);
   const axis = xAxisOf(/** @type {any} */ (shown));
   return shown.series.map((line) => {
-    const device = shown.devices.find(({ id }) => id === line.device)?.name ?? line.device;
-    const name = [device, line.label].filter(Boolean).join(', ');
+    const product = shown.products.find(({ id }) => id === line.product)?.name ?? line.product;
+    const name = [product, line.label].filter(Boolean).join(', ');
     const found = rangeSummary(line, { axis, from, to });
     if (!found) return `${name}: no reading`;
     const spread =

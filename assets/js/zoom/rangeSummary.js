@@ -6,7 +6,7 @@ import { quantile } from '../../../scripts/model/quantile.js';
  * readings are not known, and none are given: the smallest and the largest are.
  *
  * @typedef {object} RangeSummary
- * @property {string} device
+ * @property {string} product
  * @property {string} label
  * @property {number} readings
  * @property {number} mean over time, base unit
@@ -37,7 +37,7 @@ export function rangeSummary(line, { axis, from, to }) {
   if (kept.length === 0) return null;
   const condensed = low !== null && high !== null;
   return {
-    device: line.device,
+    product: line.product,
     label: line.label,
     readings: kept.length,
     mean: span > 0 ? sum / span : kept[0],

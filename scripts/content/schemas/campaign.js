@@ -1,12 +1,12 @@
 import { date, slug, table, text } from './values.js';
 
-/** One device tested by a methodology on a testbed, `campaign.toml` beside its raw files. */
+/** One product tested by a methodology on a testbed, `campaign.toml` beside its raw files. */
 export const campaignSchema = table(
   {
     methodology: slug('a folder of data/methodologies'),
     testbed: slug('a file of data/testbeds'),
     date: date('when it was run'),
-    sample: { type: 'string', description: 'which unit of the device, e.g. sample = "A"' },
+    sample: { type: 'string', description: 'which unit of the product, e.g. sample = "A"' },
     firmware: text('its firmware'),
     link: text('how it was connected, e.g. "PCIe 3.0 x2"'),
     driver: text('the driver it ran under'),

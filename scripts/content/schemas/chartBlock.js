@@ -14,9 +14,9 @@ export const chartProperties = () => ({
   },
   where,
   ...parameterLists(),
-  devices: {
+  products: {
     type: 'array',
-    items: slug('devices of the line-up'),
+    items: slug('products of the line-up'),
     minItems: 1,
     description: 'narrows the line-up',
   },
@@ -32,7 +32,7 @@ export const chartProperties = () => ({
     items: table({
       value: { type: ['string', 'number'], description: 'where it stands, e.g. "500 MB/s"' },
       of: { enum: ['rating', 'interface', 'testbed'], description: 'a limit that the data know' },
-      device: slug('whose rating or interface'),
+      product: slug('whose rating or interface'),
       label: text('what the line is'),
     }),
   },

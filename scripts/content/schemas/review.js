@@ -11,13 +11,13 @@ export const reviewSchema = table(
     author: text('who wrote it'),
     methodology: slug('a folder of data/methodologies'),
     testbed: slug('a file of data/testbeds'),
-    devices: {
+    products: {
       type: 'array',
-      items: slug('files of data/devices'),
+      items: slug('files of data/products'),
       uniqueItems: true,
-      description: 'the line-up: files of data/devices',
+      description: 'the line-up: files of data/products',
     },
-    subject: slug('the device the review is about'),
+    subject: slug('the product the review is about'),
     tags: texts('for the lists by tag'),
     series: text('reviews that belong together'),
     verdict: text('the answer in one or two sentences'),
@@ -41,5 +41,5 @@ export const reviewSchema = table(
       ),
     },
   },
-  ['title', 'date', 'devices'],
+  ['title', 'date', 'products'],
 );

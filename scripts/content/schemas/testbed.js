@@ -1,6 +1,6 @@
 import { date, slug, table, text } from './values.js';
 
-/** What devices were tested with, `data/testbeds/<testbed>.toml`. */
+/** What products were tested with, `data/testbeds/<testbed>.toml`. */
 export const testbedSchema = table(
   {
     title: text('the name that readers see'),

@@ -3,7 +3,7 @@ import { campaignText } from '../campaignText.js';
 /** @type {import('../kind.js').Kind} */
 export const campaign = {
   kind: 'campaign',
-  names: ['device', 'campaign'],
+  names: ['product', 'campaign'],
   fields: {
     methodology: {
       about: 'by which it was tested',
@@ -25,7 +25,7 @@ export const campaign = {
     const facts = { ...values, methodology, testbed, date: date ?? today };
     return {
       files: new Map([[`data/raw/${id}/${name}/campaign.toml`, campaignText(facts)]]),
-      next: `file its results: npm run add -- FOLDER --device ${id} --campaign ${name}`,
+      next: `file its results: npm run add -- FOLDER --product ${id} --campaign ${name}`,
     };
   },
 };

@@ -39,7 +39,7 @@ export const methodology = {
       `date = ${date ?? today}`,
       '# preparation = ["what is done before any test"]',
       '',
-      '# One table a test. Its id names the folder of its results: data/raw/<device>/<campaign>/<id>/',
+      '# One table a test. Its id names the folder of its results: data/raw/<product>/<campaign>/<id>/',
       '[tests.random-read]',
       'title = "Random read, 4 KiB"',
       'about = "Small reads all over the target, one at a time: what starting programs asks for."',

@@ -2,8 +2,8 @@ import { firstChart } from '../firstChart.js';
 import { titleOf } from '../kind.js';
 import { tomlLine, tomlString } from '../tomlText.js';
 
-/** @param {string} devices ids with commas between */
-const lineUpOf = (devices = '') => devices.split(',').map((id) => id.trim());
+/** @param {string} products ids with commas between */
+const lineUpOf = (products = '') => products.split(',').map((id) => id.trim());
 
 /**
  * What all campaigns of the line-up have in common.
@@ -13,10 +13,10 @@ const lineUpOf = (devices = '') => devices.split(',').map((id) => id.trim());
  */
 const ofAllCampaigns =
   (key) =>
-  ({ devices }, { campaigns }) => {
-    const lineUp = lineUpOf(devices);
+  ({ products }, { campaigns }) => {
+    const lineUp = lineUpOf(products);
     const used = new Set(
-      campaigns.filter(({ device }) => lineUp.includes(device)).map(({ value }) => value[key]),
+      campaigns.filter(({ product }) => lineUp.includes(product)).map(({ value }) => value[key]),
     );
     return used.size === 1 ? [...used][0] : undefined;
   };
@@ -27,9 +27,9 @@ export const review = {
   names: ['review'],
   fields: {
     title: { about: 'the headline' },
-    devices: {
+    products: {
       about: 'the line-up, e.g. my-ssd,other-ssd',
-      choices: ({ devices }) => [...devices.keys()],
+      choices: ({ products }) => [...products.keys()],
       required: true,
     },
     methodology: {
@@ -48,7 +48,7 @@ export const review = {
   },
   begin({ names: [slug], values, project, raw, today }) {
     const { title = titleOf(slug), methodology, testbed, date = today } = values;
-    const devices = lineUpOf(values.devices);
+    const products = lineUpOf(values.products);
     const lines = [
       '+++',
       `title = ${tomlString(title)} # say something: the question, or the answer`,
@@ -57,9 +57,9 @@ export const review = {
       tomlLine('description', null, { example: 'One sentence for search engines and feeds.' }),
       `methodology = ${tomlString(methodology)}`,
       `testbed = ${tomlString(testbed)}`,
-      `devices = [${devices.map(tomlString).join(', ')}] # the line-up, said once; charts may narrow it`,
+      `products = [${products.map(tomlString).join(', ')}] # the line-up, said once; charts may narrow it`,
       tomlLine('subject', null, {
-        example: devices[0],
+        example: products[0],
         about: 'the one the review is about, where there is one',
       }),
       tomlLine('verdict', null, { example: 'The answer, in one or two sentences.' }),
@@ -67,7 +67,7 @@ export const review = {
       '+++',
       'What the reader should know first.',
       '',
-      ...firstChart({ devices, methodology, testbed }, project, raw),
+      ...firstChart({ products, methodology, testbed }, project, raw),
     ];
     return {
       files: new Map([[`content/reviews/${slug}/index.md`, `${lines.join('\n')}\n`]]),

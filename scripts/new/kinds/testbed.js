@@ -11,7 +11,7 @@ export const testbed = {
   },
   begin({ names: [id], values: { title = titleOf(id), date }, today }) {
     const lines = [
-      '# A testbed is the machine that devices are tested in: what all results recorded on it have in common.',
+      '# A testbed is the machine that products are tested in: what all results recorded on it have in common.',
       `title = ${tomlString(title)}`,
       tomlLine('about', null, { example: 'One or two sentences for readers.' }),
       `date = ${date ?? today} # since when it is in this state; when the machine changes, copy the file to a new name and change the copy`,

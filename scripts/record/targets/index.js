@@ -4,14 +4,14 @@ import { openFile } from './file.js';
 import { openLoop } from './loop.js';
 
 /**
- * @typedef {object} Target a device made ready in a scratch folder
+ * @typedef {object} Target a product made ready in a scratch folder
  * @property {string[]} fioArgs  engine, file and size, all names relative to the scratch folder
  * @property {string} [truth]    file in the scratch folder that says what an emulated drive did
  * @property {() => Promise<void>} close  gives back whatever was made
  */
 
 /**
- * @typedef {Record<string, any>} TargetSpec the `[target]` table of a device file
+ * @typedef {Record<string, any>} TargetSpec the `[target]` table of a product file
  * @typedef {(spec: TargetSpec, scratch: string) => Promise<Target>} OpenTarget
  */
 

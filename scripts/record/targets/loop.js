@@ -10,12 +10,12 @@ import { layOut } from './layOut.js';
 export async function openLoop(spec, scratch) {
   const file = join(scratch, 'loop.data');
   await layOut(file, spec.size);
-  const device = (await run('losetup', ['--find', '--show', '--direct-io=on', file])).trim();
-  await symlink(device, join(scratch, 'target'));
+  const product = (await run('losetup', ['--find', '--show', '--direct-io=on', file])).trim();
+  await symlink(product, join(scratch, 'target'));
   return {
     fioArgs: ['--ioengine=io_uring', '--filename=target', `--size=${spec.size}`, '--direct=1'],
     close: async () => {
-      await run('losetup', ['--detach', device]);
+      await run('losetup', ['--detach', product]);
       await rm(file);
     },
   };

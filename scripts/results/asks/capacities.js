@@ -4,54 +4,54 @@ import { capacityOf } from '../specs.js';
 /** @typedef {import('../../model/chartData.js').ChartRow} ChartRow */
 
 /**
- * The capacity and family of each device, and what each step to the next larger sibling changes.
+ * The capacity and family of each product, and what each step to the next larger sibling changes.
  *
  * @param {import('./index.js').Asking} asking
  * @returns {import('./index.js').Answer}
  */
 export function askCapacities({ rows, results, estimators, wanted }) {
-  const devices = new Map(
-    wanted.devices.map((id) => {
-      const facts = results.project.devices.get(id)?.value ?? {};
+  const products = new Map(
+    wanted.products.map((id) => {
+      const facts = results.project.products.get(id)?.value ?? {};
       return [id, { capacity: capacityOf(facts), family: facts.family ?? null }];
     }),
   );
-  const unknown = wanted.devices.filter((id) => devices.get(id)?.capacity === null);
-  const placed = rows.filter(({ device }) => devices.get(device)?.capacity);
-  const changes = siblings(placed, devices).flatMap((line) =>
+  const unknown = wanted.products.filter((id) => products.get(id)?.capacity === null);
+  const placed = rows.filter(({ product }) => products.get(product)?.capacity);
+  const changes = siblings(placed, products).flatMap((line) =>
     line.slice(1).flatMap((to, at) => {
       const from = line[at];
       const found = estimators.percentChange(from.summary, to.summary);
       if (!found) return [];
       const { change, interval } = found;
       const ends = interval && { low: interval.low, high: interval.high };
-      return [{ from: from.device, to: to.device, label: to.label, change, interval: ends }];
+      return [{ from: from.product, to: to.product, label: to.label, change, interval: ends }];
     }),
   );
   const problems = unknown.map((id) =>
     problem(`the capacity of ${id} is not known: left out`, {
       severity: 'warning',
-      hint: `say it in data/devices/${id}.toml: capacity = "128 GB"`,
+      hint: `say it in data/products/${id}.toml: capacity = "128 GB"`,
     }),
   );
   if (rows.length > 0 && changes.length === 0) {
-    const hint = 'siblings share family = "..." in their data/devices/*.toml, and each names its capacity';
+    const hint = 'siblings share family = "..." in their data/products/*.toml, and each names its capacity';
     problems.push(problem('nothing to scale: no two capacities of one family have this result', { hint }));
   }
-  return { rows: placed, more: { changes }, devices, problems };
+  return { rows: placed, more: { changes }, products, problems };
 }
 
 /**
  * @param {ChartRow[]} rows
- * @param {Map<string, { capacity: number | null, family: string | null }>} devices
+ * @param {Map<string, { capacity: number | null, family: string | null }>} products
  * @returns {ChartRow[][]} the rows of each family and label, by capacity
  */
-function siblings(rows, devices) {
-  const of = (/** @type {ChartRow} */ { device }) => devices.get(device);
-  const keys = [...new Set(rows.map((row) => `${of(row)?.family ?? row.device}\n${row.label}`))];
+function siblings(rows, products) {
+  const of = (/** @type {ChartRow} */ { product }) => products.get(product);
+  const keys = [...new Set(rows.map((row) => `${of(row)?.family ?? row.product}\n${row.label}`))];
   return keys.map((key) =>
     rows
-      .filter((row) => `${of(row)?.family ?? row.device}\n${row.label}` === key)
+      .filter((row) => `${of(row)?.family ?? row.product}\n${row.label}` === key)
       .sort((a, b) => Number(of(a)?.capacity) - Number(of(b)?.capacity)),
   );
 }

@@ -12,26 +12,26 @@ import { runsOf } from './runsOf.js';
 export function askDistribution(asking) {
   const { rows, results, estimators, wanted } = asking;
   const firsts = rows.filter((row, at) => rows.findIndex((each) => sameLine(each, row)) === at);
-  const found = firsts.map(({ device, label, summary }) => {
+  const found = firsts.map(({ product, label, summary }) => {
     const histograms = runsOf(summary, results).flatMap((run) =>
       (run.histograms ?? []).filter((each) => isOf(each, summary)),
     );
-    return { device, label, bins: estimators.mergeHistograms(histograms.map(({ bins }) => bins)) };
+    return { product, label, bins: estimators.mergeHistograms(histograms.map(({ bins }) => bins)) };
   });
   const bins = found.filter((each) => each.bins.length > 0);
-  const missing = found.filter((each) => each.bins.length === 0).map(({ device }) => device);
+  const missing = found.filter((each) => each.bins.length === 0).map(({ product }) => product);
   const hint = 'fio writes one with --output-format=json+';
   if (bins.length === 0 && rows.length > 0) {
     const what = `${wanted.tests.join(', ')} of ${[...new Set(missing)].join(', ')}`;
     return { rows: [], problems: [problem(`no histogram of ${wanted.metric} in ${what}`, { hint })] };
   }
-  const problems = [...new Set(missing)].map((device) =>
-    problem(`no histogram of ${wanted.metric} of ${device}: left out`, { severity: 'warning', hint }),
+  const problems = [...new Set(missing)].map((product) =>
+    problem(`no histogram of ${wanted.metric} of ${product}: left out`, { severity: 'warning', hint }),
   );
   const trusted = askPercentiles(asking);
   const drawn = trusted.rows.filter((row) => bins.some((each) => sameLine(each, row)));
   return { rows: drawn, more: { bins }, problems, cautions: trusted.cautions };
 }
 
-/** @param {{ device: string, label: string }} a @param {{ device: string, label: string }} b */
-const sameLine = (a, b) => a.device === b.device && a.label === b.label;
+/** @param {{ product: string, label: string }} a @param {{ product: string, label: string }} b */
+const sameLine = (a, b) => a.product === b.product && a.label === b.label;

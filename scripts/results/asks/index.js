@@ -25,7 +25,7 @@ import { askTotals } from './totals.js';
  * @typedef {object} Answer
  * @property {import('../../model/chartData.js').ChartRow[]} rows
  * @property {Pick<import('../../model/chartData.js').ChartData, 'bins' | 'changes' | 'index'>} [more]
- * @property {Map<string, Pick<import('../../model/chartData.js').ChartDevice, 'capacity' | 'family' | 'price'>>} [devices] what is added to each
+ * @property {Map<string, Pick<import('../../model/chartData.js').ChartProduct, 'capacity' | 'family' | 'price'>>} [products] what is added to each
  * @property {string[]} [cautions] for readers
  * @property {import('../../model/inputError.js').Problem[]} [problems]
  */

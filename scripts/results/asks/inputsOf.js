@@ -1,7 +1,7 @@
 import { agrees, withoutParts } from '../../model/parameters.js';
 import { runsOf } from './runsOf.js';
 
-/** Fewer I/Os than this beyond a percentile, and it says more of chance than of the device. */
+/** Fewer I/Os than this beyond a percentile, and it says more of chance than of the product. */
 export const fewestBeyond = 10;
 
 /**

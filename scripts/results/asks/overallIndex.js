@@ -8,7 +8,7 @@ import { selectSummaries } from '../selectSummaries.js';
 /** @typedef {{ test: string, metric: import('../../model/metric.js').Metric, label: string, weight: number, found: import('../../model/summary.js').Summary[] }} Part */
 
 /**
- * The geometric mean over named results of each device, as a share of the base: the subject of the review, else the first device
+ * The geometric mean over named results of each product, as a share of the base: the subject of the review, else the first product
  * that has them all. Who lacks one has no mean.
  *
  * @param {import('./index.js').Asking} asking
@@ -18,14 +18,14 @@ export function askIndex({ block, wanted, results, estimators }) {
   const parts = readParts(block, wanted, results);
   const problems = parts.flatMap((part) => ambiguous(part));
   const meanOf = (/** @type {Part} */ { found }, /** @type {string} */ id) =>
-    found.find(({ device, mean }) => device === id && mean > 0)?.mean ?? null;
-  const whole = wanted.devices.filter((id) => parts.every((part) => meanOf(part, id) !== null));
+    found.find(({ product, mean }) => product === id && mean > 0)?.mean ?? null;
+  const whole = wanted.products.filter((id) => parts.every((part) => meanOf(part, id) !== null));
   const base = whole.find((id) => id === wanted.subject) ?? whole[0];
   if (problems.length > 0 || base === undefined)
     return { rows: [], problems: [...problems, ...noBase(parts, base)] };
-  const index = whole.map((device) => {
+  const index = whole.map((product) => {
     const ratios = parts.map((part) => {
-      const share = Number(meanOf(part, device)) / Number(meanOf(part, base));
+      const share = Number(meanOf(part, product)) / Number(meanOf(part, base));
       const ratio = metrics[part.metric].better === 'lower' ? 1 / share : share;
       return { label: part.label, weight: part.weight, ratio };
     });
@@ -33,10 +33,10 @@ export function askIndex({ block, wanted, results, estimators }) {
       ratios.map(({ ratio }) => ratio),
       ratios.map(({ weight }) => weight),
     );
-    return { device, value, parts: ratios };
+    return { product, value, parts: ratios };
   });
   const rows = parts.flatMap(({ label, found }) =>
-    found.map((summary) => ({ device: summary.device, label, summary })),
+    found.map((summary) => ({ product: summary.product, label, summary })),
   );
   return { rows, more: { index } };
 }
@@ -75,10 +75,10 @@ function wordsOf({ test, statistic, ...narrowing }, metric, { project }) {
 
 /** @param {Part} part */
 function ambiguous({ test, found }) {
-  const twice = found.find((each, at) => found.findIndex(({ device }) => device === each.device) !== at);
+  const twice = found.find((each, at) => found.findIndex(({ product }) => product === each.product) !== at);
   if (!twice) return [];
   const hint = 'say which in parts: [[parts]] test = "...", where = { threads = 8 }';
-  return [problem(`several results of ${twice.device} in ${test} for one part of the mean`, { hint })];
+  return [problem(`several results of ${twice.product} in ${test} for one part of the mean`, { hint })];
 }
 
 /** @param {Part[]} parts @param {string | undefined} base */
@@ -89,6 +89,6 @@ function noBase(parts, base) {
     .map(({ test, metric }) => `${metric} of ${test}`);
   const hint = empty.length
     ? `nobody has ${empty.join(', ')}`
-    : 'narrow the parts to what at least one device has';
-  return [problem('no device has a result in every part of the mean', { hint })];
+    : 'narrow the parts to what at least one product has';
+  return [problem('no product has a result in every part of the mean', { hint })];
 }

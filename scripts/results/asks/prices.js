@@ -2,23 +2,23 @@ import { problem } from '../../model/inputError.js';
 import { capacityOf } from '../specs.js';
 
 /**
- * The newest price of each device, all in one currency.
+ * The newest price of each product, all in one currency.
  *
  * @param {import('./index.js').Asking} asking
  * @returns {import('./index.js').Answer}
  */
 export function askPrices({ rows, results, block, wanted }) {
-  const devices = new Map(
-    wanted.devices.map((id) => {
-      const facts = results.project.devices.get(id)?.value ?? {};
+  const products = new Map(
+    wanted.products.map((id) => {
+      const facts = results.project.products.get(id)?.value ?? {};
       return [id, { capacity: capacityOf(facts), price: newest(facts.prices ?? [], block.currency) }];
     }),
   );
-  const priced = rows.filter(({ device }) => devices.get(device)?.price);
-  const currencies = [...new Set(priced.map(({ device }) => devices.get(device)?.price?.currency))].sort();
-  const without = [...new Set(rows.map(({ device }) => device))].filter((id) => !devices.get(id)?.price);
+  const priced = rows.filter(({ product }) => products.get(product)?.price);
+  const currencies = [...new Set(priced.map(({ product }) => products.get(product)?.price?.currency))].sort();
+  const without = [...new Set(rows.map(({ product }) => product))].filter((id) => !products.get(id)?.price);
   const hint = (/** @type {string} */ id) =>
-    `add to data/devices/${id}.toml: [[prices]] amount = 23.95, currency = "USD", date = 2026-11-21`;
+    `add to data/products/${id}.toml: [[prices]] amount = 23.95, currency = "USD", date = 2026-11-21`;
   if (currencies.length > 1) {
     const choose = `name one that all have: currency = "${currencies[0]}"`;
     return {
@@ -30,7 +30,7 @@ export function askPrices({ rows, results, block, wanted }) {
   const problems = without.map((id) =>
     problem(`no price of ${id}${priced.length > 0 ? ': left out' : ''}`, { severity, hint: hint(id) }),
   );
-  return { rows: priced, devices, problems };
+  return { rows: priced, products, problems };
 }
 
 /** @param {any[]} prices @param {string} [currency] @returns {import('../../model/chartData.js').Price | null} */

@@ -5,10 +5,10 @@
  * @param {import('../selectSummaries.js').Results} results
  * @returns {import('../pairRuns.js').PairedRun[]}
  */
-export function runsOf({ device, campaign, test, runs }, { tests }) {
+export function runsOf({ product, campaign, test, runs }, { tests }) {
   const counted = new Set(runs.filter(({ excluded }) => excluded === null).map(({ run }) => run));
   const own = tests.find(
-    (each) => each.device === device && each.campaign === campaign && each.test === test,
+    (each) => each.product === product && each.campaign === campaign && each.test === test,
   );
   const all = /** @type {import('../pairRuns.js').PairedRun[]} */ (own?.runs ?? []);
   return all.filter(({ run }) => counted.has(run));

@@ -13,13 +13,13 @@ import { having } from '../having.js';
 export function askThroughput({ rows, results, block, wanted }) {
   const metric = block.x ?? 'iops';
   const paired = rows.flatMap((row) => {
-    const { device, test } = row.summary;
-    const own = having(results.summaries, { device, test });
+    const { product, test } = row.summary;
+    const own = having(results.summaries, { product, test });
     const against = own.find((each) => matches(each, row.summary, metric));
     return against ? [{ ...row, against }] : [];
   });
   if (paired.length > 0 || rows.length === 0) return { rows: paired };
-  const what = `${wanted.tests.join(', ')} of ${wanted.devices.join(', ')}`;
+  const what = `${wanted.tests.join(', ')} of ${wanted.products.join(', ')}`;
   const hint = 'draw it along the other measure: x = "iops" or x = "bandwidth"';
   return { rows: [], problems: [problem(`no ${metric} beside the ${wanted.metric} in ${what}`, { hint })] };
 }

@@ -6,8 +6,8 @@ import { describeChange } from '../compareNumbers.js';
 /**
  * @typedef {typeof import('../../statistics/percentChange.js').percentChange} PercentChange
  *
- * @typedef {object} Change how one device's result differs from the first's
- * @property {string} device
+ * @typedef {object} Change how one product's result differs from the first's
+ * @property {string} product
  * @property {string} from
  * @property {string} label of the result, as its row has it
  * @property {string} words `18 % faster (12 to 24 %)`
@@ -18,20 +18,20 @@ import { describeChange } from '../compareNumbers.js';
  */
 
 /**
- * @param {import('../../model/chartData.js').ChartRow[]} rows of one metric, by label, in the reader's order of devices
+ * @param {import('../../model/chartData.js').ChartRow[]} rows of one metric, by label, in the reader's order of products
  * @param {PercentChange} percentChange
  * @returns {Change[]}
  */
 export function changesOf(rows, percentChange) {
   return [...groupBy(rows, ({ label }) => label).values()].flatMap(([base, ...others]) =>
-    others.flatMap(({ device, label, summary }) => {
+    others.flatMap(({ product, label, summary }) => {
       const change = percentChange(base.summary, summary);
       if (!change) return [];
       const { metric } = summary;
       return [
         {
-          device,
-          from: base.device,
+          product,
+          from: base.product,
           label,
           words: change.clear === false ? unclear(change) : describeChange(change, metric),
           verdict: verdictOf(change, metric),

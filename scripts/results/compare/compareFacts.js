@@ -1,5 +1,5 @@
 /**
- * Makers' facts of several devices, a row for each: the same where every device that states it states the same.
+ * Makers' facts of several products, a row for each: the same where every product that states it states the same.
  *
  * @typedef {import('./record.js').CompareRecord} CompareRecord
  * @typedef {import('./record.js').Fact} Fact

@@ -5,7 +5,7 @@ import { usualBars } from '../usualBars.js';
 import { changesOf } from './changesOf.js';
 
 /**
- * Results of several devices that may be set against each other: the same test by one methodology on one testbed, of the same
+ * Results of several products that may be set against each other: the same test by one methodology on one testbed, of the same
  * origin, and of one setup or of variants that the methodology declares alike.
  *
  * @typedef {import('./record.js').CompareRecord} CompareRecord
@@ -17,9 +17,9 @@ import { changesOf } from './changesOf.js';
  * @typedef {object} SharedChart one test and one metric
  * @property {Linked} test
  * @property {Omit<import('../../model/chartData.js').ChartData, 'layout'>} data ready to draw
- * @property {Change[]} changes each against the first device that has the result
+ * @property {Change[]} changes each against the first product that has the result
  *
- * @typedef {object} SharedGroup what one methodology and testbed hold of the chosen devices
+ * @typedef {object} SharedGroup what one methodology and testbed hold of the chosen products
  * @property {Linked} methodology
  * @property {Linked} testbed
  * @property {ResultSet['kind']} kind
@@ -101,12 +101,12 @@ function sharedChart(all, percentChange) {
     all
       .filter((each) => each.result.label === label)
       .map(({ record, result: { summary } }) => ({
-        device: record.device.id,
+        product: record.product.id,
         label: short(label),
         summary,
       })),
   );
-  const devices = [...new Map(all.map(({ record: { device } }) => [device.id, device])).values()];
+  const products = [...new Map(all.map(({ record: { product } }) => [product.id, product])).values()];
   const kind = labels.length > 1 ? 'grouped-bar' : 'bar';
   return {
     test: result.test,
@@ -117,10 +117,10 @@ function sharedChart(all, percentChange) {
       title: result.test.title,
       subtitle: describeMeasure(rows, [], { metric }),
       metric,
-      devices: devices.map((device) => ({
-        ...device,
+      products: products.map((product) => ({
+        ...product,
         subject: false,
-        kind: set.kind === 'transcribed' ? 'transcribed' : device.kind,
+        kind: set.kind === 'transcribed' ? 'transcribed' : product.kind,
       })),
       rows,
       series: [],
@@ -144,23 +144,23 @@ function cautionsOf(all) {
 const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * How often each other device is ahead of the first, over all that both have.
+ * How often each other product is ahead of the first, over all that both have.
  *
  * @param {SharedGroup} group
- * @returns {{ device: string, from: string, better: number, worse: number, unclear: number, single: number, neither: number, all: number }[]}
+ * @returns {{ product: string, from: string, better: number, worse: number, unclear: number, single: number, neither: number, all: number }[]}
  */
 export function scoresOf({ charts }) {
   const pairs = groupBy(
     charts.flatMap(({ changes, data }) => changes.map((change) => ({ change, metric: data.metric }))),
-    ({ change: { device, from } }) => JSON.stringify([device, from]),
+    ({ change: { product, from } }) => JSON.stringify([product, from]),
   );
   return [...pairs.values()].map((own) => {
     const counted = own.filter(({ metric }) => metrics[metric].better !== 'neither');
     const count = (/** @type {Change['verdict']} */ verdict) =>
       counted.filter(({ change }) => change.verdict === verdict).length;
-    const { device, from } = own[0].change;
+    const { product, from } = own[0].change;
     return {
-      device,
+      product,
       from,
       better: count('better'),
       worse: count('worse'),

@@ -1,5 +1,5 @@
 /**
- * What one device brings to a comparison. The build writes a file of it for each device; the page of comparisons reads those
+ * What one product brings to a comparison. The build writes a file of it for each product; the page of comparisons reads those
  * of the chosen ones, and sets them against each other with the code beside this file.
  *
  * @typedef {{ id: string, title: string, href: string }} Linked
@@ -22,7 +22,7 @@
  * @typedef {import('../specs.js').SpecCell & { label: string }} Fact
  *
  * @typedef {object} CompareRecord
- * @property {import('../../model/chartData.js').ChartDevice} device with its newest price
+ * @property {import('../../model/chartData.js').ChartProduct} product with its newest price
  * @property {string} href
  * @property {Fact[]} facts
  * @property {ResultSet[]} sets

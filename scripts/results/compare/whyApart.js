@@ -1,5 +1,5 @@
 /**
- * Why two devices have no result that could be set against the other's, field by field.
+ * Why two products have no result that could be set against the other's, field by field.
  *
  * @typedef {import('./record.js').CompareRecord} CompareRecord
  * @typedef {import('./record.js').ResultSet} ResultSet
@@ -40,16 +40,16 @@ const isAlike = ({ variant, results }) =>
 /**
  * @param {CompareRecord[]} records
  * @param {import('./compareResults.js').SharedGroup[]} groups
- * @returns {Pair[]} of the devices that have nothing in common
+ * @returns {Pair[]} of the products that have nothing in common
  */
 export function whyApart(records, groups) {
   const rows = groups.flatMap(({ charts }) => charts.map(({ data }) => data.rows));
   const share = (/** @type {string} */ one, /** @type {string} */ other) =>
-    rows.some((own) => [one, other].every((id) => own.some(({ device }) => device === id)));
+    rows.some((own) => [one, other].every((id) => own.some(({ product }) => product === id)));
   return records.flatMap((one, at) =>
     records
       .slice(at + 1)
-      .filter((other) => !share(one.device.id, other.device.id))
+      .filter((other) => !share(one.product.id, other.product.id))
       .map((other) => {
         const differences = nearest(one, other);
         return { one, other, differences, reason: differences.length ? null : reasonOf([one, other]) };
@@ -59,7 +59,7 @@ export function whyApart(records, groups) {
 
 /** @param {CompareRecord[]} pair */
 function reasonOf(pair) {
-  const untested = pair.filter(({ sets }) => sets.length === 0).map(({ device }) => device.name);
+  const untested = pair.filter(({ sets }) => sets.length === 0).map(({ product }) => product.name);
   if (untested.length) return `There are no results of ${untested.join(' and ')}.`;
   if (pair.every(({ sets }) => sets.every(({ kind }) => kind === 'emulated')))
     return 'Both are emulated: their numbers are not those of any product.';

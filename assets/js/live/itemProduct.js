@@ -1,0 +1,103 @@
+import { colourOf } from '../../../scripts/charts/productStyle.js';
+import { meant } from '../../../scripts/charts/meant.js';
+
+/**
+ * Which product a mark belongs to: marks and words that stand for something say it, lines and error bars are numbered as they
+ * are, other labels say the name, and other points have its colour.
+ *
+ * @typedef {import('../../../scripts/runtime/pageChart.js').PageChart} PageChart
+ * @typedef {import('../../../scripts/render/sceneOf.js').Mark} Mark
+ * @typedef {Record<string, any>} Item
+ */
+
+const numbered =
+  /^(?:data-(?:line|curve|point|dot|cell)|band|spread(?:-x)?|median|mean|path|foot|quantile|run|cell)-(\d+)(?:-\d+)?$/;
+const ofName = /^(?:label|key-label|panel|name)/;
+
+/**
+ * The product whose name a text is; values and axes name none.
+ *
+ * @param {PageChart} shown
+ * @param {Mark} mark
+ * @param {Item} item
+ */
+export const productNamed = (shown, { marktype, name = '' }, { text }) =>
+  marktype === 'text' && ofName.test(name) ? productSaid(shown, String(text)) : null;
+
+/**
+ * Those that are shown and hidden together: in a chart of families the siblings, whose line means nothing of one of them.
+ *
+ * @param {PageChart} shown
+ * @param {string} product
+ */
+export function siblingsOf({ kind, products }, product) {
+  const family = products.find(({ id }) => id === product)?.family;
+  if (kind !== 'scaling' || !family) return [product];
+  return products.filter((each) => each.family === family).map(({ id }) => id);
+}
+
+/** Every mark below the root. @param {Mark} mark @returns {Mark[]} */
+export const marksBelow = (mark) => [
+  mark,
+  ...mark.items.flatMap((item) =>
+    (item.items ?? []).flatMap((/** @type {Mark} */ child) => marksBelow(child)),
+  ),
+];
+
+/**
+ * @param {PageChart} shown
+ * @param {Mark} root
+ * @returns {(mark: Mark, item: Item) => string | null}
+ */
+export function productFinderOf(shown, root) {
+  const marks = marksBelow(root);
+  const lines = linesOf(marks, shown);
+  const colours = coloursOf(shown);
+  return (mark, item) => {
+    const name = mark.name ?? '';
+    const own = item.datum?.[meant]?.product;
+    if (own) return own;
+    const number = numbered.exec(name)?.[1];
+    if (number) return lines.get(number) ?? null;
+    if (mark.marktype === 'symbol') return colours.get(item.stroke ?? item.fill) ?? null;
+    return productNamed(shown, mark, item);
+  };
+}
+
+/** The products by their colours, where one has it alone; keys of scaling stand for families. @param {PageChart} shown */
+function coloursOf({ kind, products }) {
+  const all = kind === 'scaling' ? [] : products.filter((product) => product.kind !== 'own').map(colourOf);
+  return new Map(
+    products.flatMap((product) => {
+      const colour = colourOf(product);
+      return all.filter((each) => each === colour).length === 1 ? [[colour, product.id]] : [];
+    }),
+  );
+}
+
+/** The products of what is numbered. @param {Mark[]} marks @param {PageChart} shown @returns {Map<string, string>} */
+function linesOf(marks, { series }) {
+  const said = marks.flatMap(({ name = '', items }) => {
+    const number = /^data-\w+-(\d+)$/.exec(name)?.[1];
+    const product = items[items.length - 1]?.datum?.[meant]?.product;
+    return number && product ? [/** @type {[string, string]} */ ([number, product])] : [];
+  });
+  return new Map([
+    ...series.map(({ product }, at) => /** @type {[string, string]} */ ([String(at + 1), product])),
+    ...said,
+  ]);
+}
+
+/** A label may be broken into lines or say more than the name. @param {PageChart} shown @param {string} text */
+function productSaid({ kind, products }, text) {
+  const said = text.replace(/…$/, '');
+  if (said.length < 3) return null;
+  const exact = products.find(({ name }) => name === said);
+  if (exact) return exact.id;
+  const [longest] = products
+    .filter(({ name }) => said.startsWith(name))
+    .sort((a, b) => b.name.length - a.name.length);
+  const begun = products.filter(({ name }) => name.startsWith(said));
+  const isFamily = kind === 'scaling' && new Set(begun.map(({ family }) => family)).size === 1;
+  return longest?.id ?? (begun.length === 1 || isFamily ? begun[0].id : null);
+}

@@ -1,0 +1,94 @@
+import { matchProduct } from './matchProduct.js';
+import { slugOf } from './safeName.js';
+
+/**
+ * @typedef {import('./intake.js').Intake} Intake
+ * @typedef {import('./intake.js').Level} Level
+ * @typedef {import('./matchProduct.js').KnownProduct} KnownProduct
+ * @typedef {{ product: string, asked?: undefined } | { product?: undefined, asked: Asked }} Choice
+ * @typedef {{ level: Level, reason: string, choices: string[] }} Asked what a folder leaves open
+ */
+
+const packed = /(?:\.tar)?\.(?:zip|tar|tgz|gz|zst)$/i;
+
+/** A folder's name as a hint, without the ending of an archive. @param {Level} level */
+export const hintOf = ({ name }) => slugOf(name.replace(packed, ''));
+
+/** `my-ssd` of `My SSD run 2.txt`. @param {Intake} intake */
+const fileHint = ({ name }) =>
+  slugOf(name.replace(/\.[^.]*$/, '').replace(/[\s_-]*(?:run)?[\s_-]*\d+$/i, ''));
+
+/**
+ * Tells which product each file is about: what the file itself says, else what lies beside it in the nearest folder,
+ * else the name of a folder around it.
+ *
+ * @param {Intake[]} intakes
+ * @param {KnownProduct[]} products
+ * @returns {(intake: Intake) => Choice}
+ */
+export function productChooser(intakes, products) {
+  const known = new Set(products.map(({ id }) => id));
+  const said = saidByFolder(intakes, products);
+  return (intake) => {
+    const named = [fileHint(intake), ...intake.levels.map(hintOf)].find((hint) => known.has(hint));
+    const { level, ids } = nearest(intake, { said, products });
+    if (ids.length !== 1 && named === fileHint(intake)) return { product: named };
+    if (ids.length > 1) return { asked: { level, reason: 'several products are named there', choices: ids } };
+    const [id] = ids;
+    if (id && named && id !== named && known.has(id)) {
+      const reason = `its files name ${id}, a folder around them ${named}`;
+      return { asked: { level, reason, choices: [id, named] } };
+    }
+    if (id && (known.has(id) || !named)) return { product: id };
+    if (named) return { product: named };
+    const reason = 'nothing beside them names a product (smartctl --json -x DEVICE > smartctl.json does)';
+    return { asked: { level: intake.levels[0], reason, choices: [...known] } };
+  };
+}
+
+/**
+ * @param {Intake} intake
+ * @param {{ said: Map<string, Set<string>>, products: KnownProduct[] }} context
+ * @returns {{ level: Level, ids: string[] }}
+ */
+function nearest(intake, { said, products }) {
+  const own = idsIn(intake, products);
+  if (own.length > 0) return { level: intake.levels[0], ids: own };
+  const level = intake.levels.find(({ path }) => said.has(path)) ?? intake.levels[0];
+  return { level, ids: [...(said.get(level.path) ?? [])] };
+}
+
+/**
+ * @param {Intake} intake
+ * @param {KnownProduct[]} products
+ */
+export function idsIn({ product }, products) {
+  if (!product) return [];
+  const { ids, proposed } = matchProduct(product, products);
+  return proposed ? [proposed] : ids;
+}
+
+/**
+ * What the files of each folder name. A folder that holds nothing but such files, like `smart/`, speaks for the one around it.
+ *
+ * @param {Intake[]} intakes
+ * @param {KnownProduct[]} products
+ */
+function saidByFolder(intakes, products) {
+  const withRuns = new Set(
+    intakes
+      .filter(({ kind }) => kind === 'result' || kind === 'log' || kind === 'table')
+      .flatMap(({ levels }) => levels.map(({ path }) => path)),
+  );
+  /** @type {Map<string, Set<string>>} */
+  const said = new Map();
+  for (const intake of intakes) {
+    const ids = intake.kind === 'table' ? [] : idsIn(intake, products);
+    if (ids.length === 0) continue;
+    const lone = intake.levels.findIndex(({ path }) => withRuns.has(path));
+    for (const { path } of intake.levels.slice(0, (lone === -1 ? intake.levels.length - 1 : lone) + 1)) {
+      said.set(path, new Set([...(said.get(path) ?? []), ...ids]));
+    }
+  }
+  return said;
+}

@@ -1,3 +1,4 @@
+import './model/freezeObjects.js';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readArguments } from './add/arguments.js';

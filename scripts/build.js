@@ -1,3 +1,4 @@
+import './model/freezeObjects.js';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +9,7 @@ import { scriptFiles } from './flow/pageFiles.js';
 import { publishSite } from './flow/publishSite.js';
 import { unlessGenerated } from './flow/unlessGenerated.js';
 import { writeParts } from './flow/writeParts.js';
-import { readTexts } from './io/projectFiles.js';
+import { readStyles } from './io/projectFiles.js';
 import { formatProblem, hasErrors, problemOf } from './model/inputError.js';
 
 /**
@@ -19,10 +20,10 @@ import { formatProblem, hasErrors, problemOf } from './model/inputError.js';
 /**
  * From raw files to `public/`. Where anything is wrong, the last good site stays.
  *
- * @param {{ root: string }} options
+ * @param {{ root: string, program?: string | null }} options `program`: as `publishSite` takes it
  * @returns {Promise<Problem[]>}
  */
-export async function build({ root }) {
+export async function build({ root, ...options }) {
   const problems = await unlessGenerated(root, async (standing) => {
     if (!existsSync(join(root, '.build/cache'))) getReadyToDraw();
     const known = { key: standing.key, same: standing.common !== null };
@@ -30,7 +31,7 @@ export async function build({ root }) {
     if (hasErrors(composed.problems)) return { problems: composed.problems, common: null, reviews: {} };
     return writeParts(root, { composed, standing, parts: generate(root, composed, standing) });
   });
-  return hasErrors(problems) ? problems : [...problems, ...(await publishSite(root))];
+  return hasErrors(problems) ? problems : [...problems, ...(await publishSite(root, options))];
 }
 
 /**
@@ -54,7 +55,7 @@ export async function generateAll({ root }) {
  */
 async function* generate(root, composed, standing) {
   const { cache } = composed;
-  const styles = readTexts(root, 'assets/css/tokens');
+  const styles = readStyles(root);
   const read = (/** @type {string} */ path) => readFileSync(join(root, path));
   const scripts = scriptFiles(cache);
   yield* generatedFiles(composed, {

@@ -1,3 +1,4 @@
+import './model/freezeObjects.js';
 import { checkSite } from './check/site.js';
 import { checkCode } from './check/tools.js';
 import { formatProblem, problemOf } from './model/inputError.js';

@@ -1,3 +1,4 @@
+import './model/freezeObjects.js';
 import { join } from 'node:path';
 import { openCache } from './io/cache.js';
 import { compressFiles } from './io/compressFiles.js';

@@ -1,8 +1,12 @@
+import './model/freezeObjects.js';
 import { watch } from 'chokidar';
 import { startDataStages } from './dev/dataStages.js';
 import { freePort } from './dev/freePort.js';
 import { startHugoServer } from './dev/hugoServer.js';
 import { problemBoard } from './dev/problemBoard.js';
+import { hugoSettings } from './flow/hugoSettings.js';
+import { checkBlog, programBeside, writeHugoConfig } from './io/hugoConfig.js';
+import { readSettings } from './io/projectFiles.js';
 import { formatProblem, hasErrors, InputError } from './model/inputError.js';
 import { findHugo } from './setup/findHugo.js';
 
@@ -27,6 +31,7 @@ const stages = startDataStages(root);
 let server = null;
 
 async function main() {
+  checkBlog(root);
   const hugo = findHugo();
   const port = await freePort(1313);
   const refresh = oneAtATime(async () => {
@@ -88,6 +93,7 @@ function serveSite(hugo, port) {
   let builds = 0;
   const started = startHugoServer(hugo, {
     root,
+    config: settingsOfHugo(),
     port,
     onBuilt: (problems) => {
       board.show('hugo', problems);
@@ -99,6 +105,11 @@ function serveSite(hugo, port) {
   started.ended.then(() => {
     if (server === started) server = null;
   });
+}
+
+function settingsOfHugo() {
+  const { text } = hugoSettings(readSettings(root), { program: programBeside(root) });
+  return writeHugoConfig(root, text);
 }
 
 /**

@@ -1,3 +1,4 @@
+import './model/freezeObjects.js';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chartKind } from './charts/index.js';
 import { vegaLite } from './charts/vegaLite.js';

@@ -1,3 +1,4 @@
+import './model/freezeObjects.js';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { analyse } from './analysis/index.js';

@@ -1,3 +1,4 @@
+import './model/freezeObjects.js';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readProject } from './content/project.js';

@@ -1,11 +1,12 @@
+import './model/freezeObjects.js';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compose } from './flow/compose.js';
+import { shownNow } from './flow/composeReview.js';
 import { drawCharts } from './flow/drawCharts.js';
 import { lockNumbers } from './flow/lockNumbers.js';
 import { quotedFiles } from './flow/quotedFiles.js';
-import { shownNumbers } from './flow/shownNumbers.js';
-import { readTexts } from './io/projectFiles.js';
+import { readStyles } from './io/projectFiles.js';
 import { writeNew } from './io/writeNew.js';
 import { writeWhole } from './io/writeWhole.js';
 import { InputError, formatProblem } from './model/inputError.js';
@@ -24,7 +25,8 @@ import { didYouMean } from './model/nearest.js';
  * @throws {InputError}
  */
 async function publishReview(root, slug) {
-  const { cache, reviews, products, problems } = compose({ root });
+  const composition = compose({ root });
+  const { cache, reviews, problems } = composition;
   const slugs = reviews.map(({ review }) => review.slug).filter((each) => each !== 'reference');
   const composed = reviews.find(({ review }) => review.slug === slug && slugs.includes(review.slug));
   if (!composed) {
@@ -32,7 +34,7 @@ async function publishReview(root, slug) {
     throw new InputError(`unknown review: ${slug ?? '(none)'}`, { hint });
   }
   const { review } = composed;
-  const { lock, changes, problems: unsaid } = lockNumbers(review, shownNumbers(composed, products));
+  const { lock, changes, problems: unsaid } = lockNumbers(review, shownNow(composed, composition));
   const locked = new Set(composed.lockProblems.map(formatProblem));
   const wrong = problems
     .filter(({ severity, file }) => severity === 'error' && !isOfAnother(file, review, reviews))
@@ -42,7 +44,7 @@ async function publishReview(root, slug) {
     for (const each of inTheWay) console.error(formatProblem(each));
     throw new InputError(`not published: ${slug}`, { hint: 'mend what is listed above' });
   }
-  const styles = readTexts(root, 'assets/css/tokens');
+  const styles = readStyles(root);
   const drawn = await drawCharts(composed.charts, { slug: review.slug, cache, styles });
   const { files, archive } = quotedFiles(composed.charts, drawn, styles);
   const kept = writeNew(join(root, 'static'), files);
@@ -51,7 +53,7 @@ async function publishReview(root, slug) {
   const commit = kept.length > 0 || !existsSync(join(root, file));
   writeWhole(join(root, file), `${JSON.stringify({ ...lock, archive }, null, 1)}\n`);
   return [
-    `${Object.keys(lock.numbers).length} numbers are locked, ${changes.length} changed;`,
+    `${Object.keys(lock.numbers).length} numbers and ${Object.keys(lock.sources ?? {}).length} raw files are locked, ${changes.length} changed;`,
     `${kept.length} of ${files.size} files of its charts are new in static/archive.`,
     ...(commit ? [`Commit ${file} and static/archive with the review.`] : []),
   ].join(' ');

@@ -1,10 +1,12 @@
+import './model/freezeObjects.js';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { InputError, formatProblem, problem } from './model/inputError.js';
 import { campaignText } from './new/campaignText.js';
+import { jobFileProblems } from './record/jobFileRisks.js';
 import { readProducts, readTests } from './record/readPlan.js';
 import { recordProduct } from './record/recordProduct.js';
 import { missingRequirements } from './record/requirements.js';
@@ -63,6 +65,7 @@ async function recordOne(product, values) {
   const folder = join(values.out, product.id, values.campaign ?? date.slice(0, 7));
   const { methodology, testbed, scratch } = values;
   const tests = chooseTests(await readTests('data', methodology), product.spec.tests, values.test);
+  await refuseRisks(tests);
   await mkdir(folder, { recursive: true });
   const run = values.run ? wholeNumber(values.run) : null;
   await recordProduct({
@@ -81,6 +84,20 @@ async function recordOne(product, values) {
   };
   const campaign = join(folder, 'campaign.toml');
   if (!existsSync(campaign)) await writeFile(campaign, campaignText(facts));
+}
+
+/**
+ * Nothing runs where a job file may do more than measure.
+ *
+ * @param {Awaited<ReturnType<typeof readTests>>} tests
+ */
+async function refuseRisks(tests) {
+  const texts = await Promise.all(tests.map(({ job }) => readFile(job, 'utf8')));
+  const found = texts.flatMap((text, at) => jobFileProblems(text, tests[at].job));
+  if (found.length === 0) return;
+  const [first, ...others] = found;
+  for (const each of others) console.error(formatProblem(each));
+  throw new InputError(first.message, { ...first });
 }
 
 /**

@@ -1,14 +1,17 @@
+import './model/freezeObjects.js';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { InputError, formatProblem } from './model/inputError.js';
 import { lookForBrowser } from './setup/findBrowser.js';
 import { lookForHugo } from './setup/findHugo.js';
 import { installBrowser } from './setup/installBrowser.js';
+import { installEngines } from './setup/installEngines.js';
 import { installHugo } from './setup/installHugo.js';
 import { installNodeModules, isInstalled } from './setup/nodeModules.js';
 
 /*
- * Brings what a clean clone lacks: the npm packages, Hugo and, with `--browser`, a browser for the tests.
+ * Brings what a clean clone lacks: the npm packages, Hugo and, with `--browser`, a browser for the tests,
+ * with `--engines` the other engines that the tests try where they are there.
  * npm runs it before every command. It uses Node's own modules only; where all is in place it asks no network.
  */
 
@@ -28,6 +31,7 @@ async function setup() {
     say(`installing Hugo into .tools (${hugo.tried.join('; ')})`);
     installHugo(hugo.tried);
   }
+  if (process.argv.includes('--engines')) installEngines(say);
   if (!process.argv.includes('--browser')) return;
   const browser = await lookForBrowser();
   if (!browser.path) {

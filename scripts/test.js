@@ -1,13 +1,16 @@
+import './model/freezeObjects.js';
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { listFiles } from './io/listFiles.js';
+import { programOptions } from './model/programOptions.js';
 
 /*
  * `npm test [-- PATH...]`: the tests whose path contains one of the words, or all: first Node's, then, over a fresh build,
- * the browser's. What Node's runner counted is said again at the end.
+ * those of browsers. What Node's runner counted is said again at the end.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -21,32 +24,46 @@ const inBrowser = listFiles(root, 'tests/browser').filter(
   (path) => path.endsWith('.spec.js') && wanted(path),
 );
 
+const inWebKit = listFiles(root, 'tests/webkit').filter(
+  (path) => path.endsWith('.webkit.js') && wanted(path),
+);
+
 let counted = '';
-let failed = inNode.length + inBrowser.length === 0;
+let failed = inNode.length + inBrowser.length + inWebKit.length === 0;
 if (failed) process.stderr.write(`no test matches: ${words.join(' ')}\n`);
 if (inNode.length > 0) failed = !(await runInNode(inNode)) || failed;
-if (inBrowser.length > 0) failed = !(await runInBrowser(inBrowser)) || failed;
+if (inBrowser.length + inWebKit.length > 0) failed = !(await runInBrowsers()) || failed;
 process.stdout.write(`\n${counted}`);
 process.exitCode = failed ? 1 : 0;
 
 /** @param {string[]} files */
 async function runInNode(files) {
-  const { ok, output } = await run(['--test', '--test-reporter=spec', ...files]);
+  const { ok, output } = await run([
+    '--test',
+    '--test-reporter=spec',
+    `--test-concurrency=${availableParallelism()}`,
+    ...files,
+  ]);
   counted = [...output.matchAll(/^ℹ ((?:tests|pass|fail|skipped) \d+)$/gm)]
     .map(([, count]) => `# ${count}\n`)
     .join('');
   return ok;
 }
 
-/** @param {string[]} files */
-async function runInBrowser(files) {
+/** Over a fresh build: Playwright's browsers, then WebKit by its own driver. */
+async function runInBrowsers() {
   const { ok } = await run([join(root, 'scripts/build.js')]);
-  if (!ok) process.stderr.write('the browser tests did not run: there is no site to try\n');
+  if (!ok) {
+    process.stderr.write('the browser tests did not run: there is no site to try\n');
+    return false;
+  }
   const playwright = join(
     createRequire(import.meta.url).resolve('@playwright/test/package.json'),
     '../cli.js',
   );
-  return ok && (await run([playwright, 'test', ...files])).ok;
+  const played = inBrowser.length === 0 || (await run([playwright, 'test', ...inBrowser])).ok;
+  const inEngine = inWebKit.length === 0 || (await run(['--test', '--test-reporter=spec', ...inWebKit])).ok;
+  return played && inEngine;
 }
 
 /**
@@ -58,7 +75,11 @@ async function runInBrowser(files) {
 function run(args) {
   const env = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env;
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(
+      process.execPath,
+      args,
+      programOptions({ cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] }),
+    );
     let output = '';
     child.stdout.on('data', (piece) => {
       process.stdout.write(piece);

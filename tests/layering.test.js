@@ -16,15 +16,25 @@ const stages = ['parse', 'statistics', 'analysis', 'content', 'results', 'charts
  *
  * @type {Map<string, string[]>}
  */
-const mayImport = new Map([['model', []], ...[...stages, 'io', 'setup'].map(onlyModel)]);
+const mayImport = new Map([
+  ['model', []],
+  ...[...stages, 'io', 'setup'].map(onlyModel),
+  // whether results differ is asked everywhere, and must have one answer
+  ...['analysis', 'results', 'charts', 'render'].map(alsoStatistics),
+]);
 
 /** @param {string} folder @returns {[string, string[]]} */
 function onlyModel(folder) {
   return [folder, ['model']];
 }
 
+/** @param {string} folder @returns {[string, string[]]} */
+function alsoStatistics(folder) {
+  return [folder, ['model', 'statistics']];
+}
+
 /** Where the disk, other programs and the network may be reached. */
-const reaches = new Set(['io', 'setup', 'record', 'bench', 'check', 'dev', 'commands']);
+const reaches = new Set(['io', 'setup', 'record', 'bench', 'check', 'create', 'dev', 'commands']);
 /** The program's own words are code in the form of data, and are read as code is: when it is loaded. */
 const readAsCode = 'scripts/model/vocabulary/builtIn.js';
 const outside = /^node:(?:fs|child_process|http|https|net|dgram|tls|dns|cluster|worker_threads)\b/;
@@ -95,4 +105,27 @@ test('setup uses nothing that must be installed first', () => {
     ['scripts/setup/findBrowser.js -> @playwright/test'],
     'only Playwright is asked, where it is there',
   );
+});
+
+test('every command and every thread closes what all objects share before anything is read', () => {
+  const threads = files.filter((path) => /\banswerAsks\(\s*(?:async )?\(/.test(textOf(path)));
+  const commands = files.filter((path) => folderOf(path) === 'commands');
+  assert.ok(threads.length > 1, 'threads are found by the questions they answer');
+  const open = [...commands, ...threads].filter(
+    (path) => !/^import '\.\.?\/(?:\.\.\/)*model\/freezeObjects\.js';\n/.test(textOf(path)),
+  );
+  assert.deepEqual(open, [], "begin with import './model/freezeObjects.js'");
+});
+
+test('every program and thread is started with options that inherit nothing', () => {
+  const starts = /(?<!\.)\b(?:spawn|spawnSync|execFile|execFileSync|exec|execSync|fork|new Worker)\(/g;
+  const loose = files.flatMap((path) => {
+    const code = textOf(path);
+    // a package of its own, which reads no data
+    if (folderOf(path) === 'create') return [];
+    if (!importsOf(path).some((name) => /^node:(?:child_process|worker_threads)$/.test(name))) return [];
+    const calls = [...code.matchAll(starts)].map(({ index }) => code.slice(index, code.indexOf(';', index)));
+    return calls.filter((call) => !call.includes('programOptions(')).map((call) => `${path}: ${call}`);
+  });
+  assert.deepEqual(loose, [], 'give them programOptions({ ... })');
 });

@@ -45,11 +45,11 @@ async function layOutAll() {
   }
 }
 
-/** Not every browser tells of idle moments. */
+/** Safari has no `requestIdleCallback`: after a short wait the page has painted there too. */
 const idleMoment = () =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 5000 });
-    else setTimeout(resolve, 1000);
+    else setTimeout(resolve, 200);
   });
 
 /** All that the page's script is made of, at once: else a browser learns of the rest when the first part is there. */

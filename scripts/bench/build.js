@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copyProject } from '../io/copyProject.js';
+import { programOptions } from '../model/programOptions.js';
 import { liveRows } from './livePreview.js';
 import { longestReview } from './longestReview.js';
 
@@ -90,7 +91,11 @@ function runOnce(root, command) {
   const told = `process.on('exit', () => { const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
     console.error('used', maxRSS, userCPUTime + systemCPUTime); })`;
   const args = ['--import', `data:text/javascript,${encodeURIComponent(told)}`, `scripts/${command}.js`];
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    args,
+    programOptions({ cwd: root, encoding: 'utf8' }),
+  );
   if (status !== 0) throw new Error(`the ${command} failed: ${stderr}`);
   const [, peak, processor] = (/used (\d+) (\d+)/.exec(stderr) ?? []).map(Number);
   return { seconds: (performance.now() - began) / 1000, processor: processor / 1e6, peak: peak / 1000 };

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { programOptions } from '../model/programOptions.js';
 import { watchMemory } from './watchMemory.js';
 
 const build = fileURLToPath(new URL('../build.js', import.meta.url));
@@ -16,7 +17,11 @@ const build = fileURLToPath(new URL('../build.js', import.meta.url));
 export function buildOnce(root, change = () => {}) {
   change();
   const began = performance.now();
-  const child = spawn(process.execPath, [build], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(
+    process.execPath,
+    [build],
+    programOptions({ cwd: root, stdio: ['ignore', 'ignore', 'pipe'] }),
+  );
   const stop = watchMemory(Number(child.pid));
   let said = '';
   child.stderr.on('data', (piece) => (said = (said + piece).slice(-2000)));

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { programOptions } from '../model/programOptions.js';
 
 /** @typedef {import('./parsing.js').BenchRow} BenchRow */
 
@@ -42,7 +43,7 @@ function manyRows() {
 /** @param {string} name @param {number} [count] */
 export function drawOnce(name, count) {
   const args = [program, name, ...(count ? [String(count)] : [])];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, programOptions({ encoding: 'utf8' }));
   if (status !== 0) throw new Error(stderr || 'drawing failed');
   return /** @type {{ ms: number, processor: number, bytes: number, peak: number }} */ (JSON.parse(stdout));
 }

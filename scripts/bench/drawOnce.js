@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { chartKind } from '../charts/index.js';
 import { drawCharts } from '../flow/drawCharts.js';
-import { readTexts } from '../io/projectFiles.js';
+import { readStyles } from '../io/projectFiles.js';
 import { describeChart, renderChart } from '../render/index.js';
 import { manyReadings } from './manyReadings.js';
 
@@ -68,7 +68,7 @@ async function drawMany(wanted) {
   const cases = readdirSync(fixtures).flatMap((kind) =>
     readdirSync(join(fixtures, kind)).map((each) => fixture(`${kind}/${each}`)),
   );
-  const styles = readTexts(project, 'assets/css/tokens');
+  const styles = readStyles(project);
   const cache = /** @type {import('../io/cache.js').Cache} */ (
     /** @type {unknown} */ ({
       jsonAsync: uncached,

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { programOptions } from '../model/programOptions.js';
 import { drawOnce } from './charts.js';
 import { writeScaleProject } from './scaleProject.js';
 
@@ -100,7 +101,7 @@ function fioPlot(log) {
 /** @param {string} program @param {string[]} args @param {string} cwd @returns {number | null} seconds */
 function timed(program, args, cwd) {
   const began = performance.now();
-  const { status } = spawnSync(program, args, { cwd, stdio: 'ignore' });
+  const { status } = spawnSync(program, args, programOptions({ cwd, stdio: 'ignore' }));
   return status === 0 ? (performance.now() - began) / 1000 : null;
 }
 

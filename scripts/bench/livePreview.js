@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { programOptions } from '../model/programOptions.js';
 import { longestReview } from './longestReview.js';
 
 const repeats = 3;
@@ -15,10 +16,14 @@ const rawFolder = 'data/raw/virtual-disk/2026-11/random-read';
  * @returns {Promise<import('./parsing.js').BenchRow[]>}
  */
 export async function liveRows(root) {
-  const server = spawn(process.execPath, ['scripts/dev.js'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const server = spawn(
+    process.execPath,
+    ['scripts/dev.js'],
+    programOptions({
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  );
   try {
     const address = await new Promise((resolve) => {
       let said = '';

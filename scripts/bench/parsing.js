@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { programOptions } from '../model/programOptions.js';
 import { fioDocument, writeLog } from './parsingInput.js';
 
 /**
@@ -128,7 +129,7 @@ function jsonRows(folder) {
 function measure(program, args) {
   const results = Array.from({ length: repeats }, () => {
     // what stands before the last brace is DuckDB's progress bar
-    const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(program, args, programOptions({ encoding: 'utf8' }));
     if (status !== 0) throw new Error(stderr || `${program} failed`);
     return /** @type {{ ms: number, peak: number }} */ (JSON.parse(stdout.slice(stdout.lastIndexOf('{'))));
   });

@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { compose } from '../flow/compose.js';
 import { drawCharts } from '../flow/drawCharts.js';
 import { listFiles } from '../io/listFiles.js';
-import { readTexts } from '../io/projectFiles.js';
+import { readStyles } from '../io/projectFiles.js';
 import { buildOnce } from './buildOnce.js';
 import { slugOf, writeScaleProject } from './scaleProject.js';
 import { twinCache } from './twinCache.js';
@@ -102,7 +102,7 @@ function rowsOf({ reviews, measured }, smallest) {
 /** Every chart into the cache, those of twins but once. @param {string} root */
 async function drawAll(root) {
   const { cache, reviews } = compose({ root });
-  const styles = readTexts(root, 'assets/css/tokens');
+  const styles = readStyles(root);
   const cacheOf = twinCache(cache);
   for (const { review, charts } of reviews) {
     const { slug, value } = review;

@@ -60,7 +60,7 @@ export function fittedName({ name, label }, width, { lines, ...form }) {
 /** Broken behind a comma where that does. @param {string} note */
 function noteLines(note) {
   const lines = wrapText(note, most, { size: 11.5, lines: 3 });
-  const parts = note.split(/(?<=,) /);
+  const parts = note.replaceAll(', ', ',\n').split('\n');
   const fit = parts.every((part) => textWidth(part, { size: 11.5 }) <= most);
   return lines.length === parts.length && fit ? parts : lines;
 }

@@ -12,5 +12,6 @@ export function spreadOf(summary, bars) {
   if (bars === 'interval')
     return summary.interval && { low: summary.interval.low, high: summary.interval.high };
   if (summary.sd === null) return null;
-  return { low: Math.max(0, summary.mean - summary.sd), high: summary.mean + summary.sd };
+  const low = summary.mean - summary.sd;
+  return { low: summary.min < 0 ? low : Math.max(0, low), high: summary.mean + summary.sd };
 }

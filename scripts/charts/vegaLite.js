@@ -1,3 +1,4 @@
+import { mergePatch, narrowSpec } from '../model/mergePatch.js';
 import { metrics } from '../model/metric.js';
 import { colourOf, shapeOf } from './productStyle.js';
 import { font, ink, type, widths } from './frame.js';
@@ -45,8 +46,8 @@ export const vegaLite = {
   },
   spec(data) {
     const written = /** @type {Json} */ (data.options.spec);
-    const narrow = data.layout === 'narrow' ? (written.usermeta?.narrow ?? {}) : {};
-    const { $schema, usermeta, config = {}, datasets, ...view } = merged(written, narrow);
+    const shown = data.layout === 'narrow' ? narrowSpec(written) : written;
+    const { $schema, usermeta, config = {}, datasets, ...view } = shown;
     const used = Object.entries(namedRows).filter(([name]) => names(view).has(name));
     const filled = used.map(([name, rows]) => [name, rows(data)]);
     const sized = isComposed(view)
@@ -61,7 +62,7 @@ export const vegaLite = {
       ...sized,
       ...inProductStyle(view, data),
       datasets: { ...datasets, ...Object.fromEntries(filled) },
-      config: merged(theme(data.layout), config),
+      config: mergePatch(theme(data.layout), config),
     });
   },
 };
@@ -77,23 +78,6 @@ function names(value) {
   if (typeof value !== 'object' || value === null) return new Set();
   const own = typeof value.data?.name === 'string' ? [value.data.name] : [];
   return new Set([...own, ...Object.values(value).flatMap((each) => [...names(each)])]);
-}
-
-/**
- * RFC 7396, JSON merge patch: what a phone shows otherwise.
- *
- * @param {any} value
- * @param {any} patch
- * @returns {any}
- */
-function merged(value, patch) {
-  if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return patch;
-  const own = typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-  for (const [key, each] of Object.entries(patch)) {
-    if (each === null) delete own[key];
-    else own[key] = merged(own[key], each);
-  }
-  return own;
 }
 
 /**

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { composeAndTry } from '../flow/compose.js';
 import { gathered, generatedFiles } from '../flow/generatedFiles.js';
+import { hugoSettings } from '../flow/hugoSettings.js';
 import { siteInputs } from '../flow/inputs.js';
+import { checkBlog, programBeside, writeHugoConfig } from '../io/hugoConfig.js';
+import { readSettings } from '../io/projectFiles.js';
 import { runHugo } from '../io/runHugo.js';
 import { unlessDone } from '../io/unlessDone.js';
-import { writeRehearsal } from '../io/writeRehearsal.js';
+import { rehearsalFolder, writeRehearsal } from '../io/writeRehearsal.js';
 import { hasErrors } from '../model/inputError.js';
 import { findHugo } from '../setup/findHugo.js';
 import { archiveProblems } from './archive.js';
@@ -32,6 +35,7 @@ const blank = Object.freeze({
  * @returns {Promise<Problem[]>}
  */
 export async function checkSite(root) {
+  checkBlog(root);
   const hugo = findHugo();
   return unlessDone(join(root, '.build/done/check.json'), {
     reads: () => JSON.stringify(siteInputs(root, { hugo, generated: false })),
@@ -51,7 +55,10 @@ async function checkPages(root, hugo) {
   const draw = async (/** @type {{ charts: unknown[] }} */ { charts }) => charts.map(() => blank);
   const generated = await gathered(generatedFiles(composed, { draw }));
   generated.set('assets/scripts.json', JSON.stringify({ loader: 'js/none.js' }));
-  const config = writeRehearsal(root, generated);
-  const rendered = await runHugo(hugo, { root, args: ['--renderToMemory', '--config', config] });
+  writeRehearsal(root, generated);
+  const program = programBeside(root);
+  const { text } = hugoSettings(readSettings(root), { program, generated: rehearsalFolder });
+  const config = writeHugoConfig(root, text, 'check');
+  const rendered = await runHugo(hugo, { root, args: ['--renderToMemory', ...config] });
   return [...problems, ...rendered.problems];
 }

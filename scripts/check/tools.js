@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { codeInputs } from '../flow/inputs.js';
 import { unlessDone } from '../io/unlessDone.js';
+import { programOptions } from '../model/programOptions.js';
 
 /** @typedef {{ name: string, ok: boolean, output: string }} Finding what one tool says of the code */
 
@@ -76,7 +77,11 @@ export function checkCode(root) {
 function run(root, { name, command: [owner, program], args }) {
   const path = join(require.resolve(`${owner}/package.json`), '..', program);
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(
+      process.execPath,
+      [path, ...args],
+      programOptions({ cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }),
+    );
     let output = '';
     const gather = (/** @type {Buffer} */ piece) => (output += piece.toString());
     child.stdout.on('data', gather);

@@ -1,11 +1,16 @@
 import { problem } from '../model/inputError.js';
+import { narrowSpec } from '../model/mergePatch.js';
 import { namedData } from '../model/namedData.js';
 import { didYouMean } from '../model/nearest.js';
+import { beyondBounds } from './specBounds.js';
+import { unfitExpressions } from './specExpressions.js';
 import { dataNames, unknownFields, walk } from './vegaLiteFields.js';
 
 /**
  * What a spec of the author's own must not hold: data from elsewhere, names of data or fields that there are not, what a drawing made
  * once and for good cannot do, and what would differ from one build to the next. Its schema is held against it where it is drawn.
+ *
+ * The spec is checked as each layout draws it: what `usermeta.narrow` replaces may hold all that a spec may hold.
  *
  * @param {import('../model/project.js').ChartBlock} block
  * @param {string} file
@@ -13,13 +18,6 @@ import { dataNames, unknownFields, walk } from './vegaLiteFields.js';
  */
 export function checkVegaLite({ id, line, spec }, file) {
   if (!spec) return [];
-  const complaints = [
-    ...walk(spec.value).flatMap(({ key, value, owner }) =>
-      rules.flatMap((rule) => rule({ key, value, owner }) ?? []),
-    ),
-    ...unknownData(spec.value),
-    ...unknownFields(spec.value),
-  ];
   if (spec.data.length === 0)
     return [
       problem(`chart ${id} draws none of the data recorded here`, {
@@ -28,35 +26,51 @@ export function checkVegaLite({ id, line, spec }, file) {
         hint: `name them: "data": {"name": "results"}; there is: ${Object.keys(namedData()).join(', ')}`,
       }),
     ];
-  return complaints.map(({ message, word, hint }) => problem(message, { file, line: spec.line(word), hint }));
+  const wide = complaintsAbout(spec.value);
+  const known = new Set(wide.map(keyOf));
+  const narrow = complaintsAbout(narrowSpec(spec.value)).filter((each) => !known.has(keyOf(each)));
+  return [
+    ...wide.map((each) => ({ ...each, line: spec.line(each.word) })),
+    ...narrow.map((each) => ({ ...each, line: spec.line(each.word, 'narrow') })),
+  ].map(({ message, line: at, hint }) => problem(message, { file, line: at, hint }));
 }
 
 /** @typedef {{ key: string, value: any, owner: Record<string, any> }} Entry of the spec, wherever it stands */
 /** @typedef {{ message: string, word: string, hint: string }} Complaint `word` stands in quotes where it is wrong */
 
-/** @type {((entry: Entry) => Complaint | null | undefined)[]} */
+/** @param {Complaint} complaint */
+const keyOf = ({ message, word }) => `${word} ${message}`;
+
+/** @param {Record<string, any>} spec @returns {Complaint[]} */
+function complaintsAbout(spec) {
+  const ruled = walk(spec).flatMap((entry) => rules.flatMap((rule) => rule(entry) ?? []));
+  // which fields there are is open where the data may not be taken
+  return [...ruled, ...unknownData(spec), ...(ruled.length > 0 ? [] : unknownFields(spec))];
+}
+
+const elsewhere = /:\/\/|\burl\(|^\/\//i;
+
+/** @type {((entry: Entry) => Complaint | Complaint[] | null | undefined)[]} */
 const rules = [
-  ({ key, value }) =>
-    typeof value === 'string' && key !== '$schema' && (/:\/\/|\burl\(|^\/\//.test(value) || key === 'url')
-      ? {
-          message: `a spec that fetches: ${value}`,
-          word: key,
-          hint: 'a page asks no other host: take the data recorded here, or write values into the spec',
-        }
-      : null,
+  ({ key, value }) => {
+    if (key === '$schema') return null;
+    const fetched = key === 'url' ? [value] : [value].flat().filter((each) => elsewhere.test(textOf(each)));
+    return fetched.map((each) => ({
+      message: `a spec that fetches: ${textOf(each) || JSON.stringify(each)}`,
+      word: key,
+      hint: 'a page asks no other host: take the data recorded here, or write values into the spec',
+    }));
+  },
   ({ key, value }) => {
     const found = Object.hasOwn(forbidden, key) ? forbidden[key](value) : null;
     return found && { ...found, word: key };
   },
-  ({ key, value, owner }) =>
-    isExpression(key, owner) && typeof value === 'string' && unfit.test(value)
-      ? {
-          message: `not allowed in an expression: ${unfit.exec(value)?.[0]}`,
-          word: key,
-          hint: 'two builds must draw the same, and an expression only computes: leave out chance, clocks and the inside of objects',
-        }
-      : null,
+  unfitExpressions,
+  beyondBounds,
 ];
+
+/** @param {unknown} value */
+const textOf = (value) => (typeof value === 'string' ? value : '');
 
 const still = 'the drawing is made once, without scripts: leave it out';
 
@@ -64,6 +78,7 @@ const still = 'the drawing is made once, without scripts: leave it out';
 const forbidden = {
   bind: () => ({ message: 'a parameter that readers would move', hint: still }),
   select: () => ({ message: 'a selection that readers would make', hint: still }),
+  signal: () => ({ message: 'a signal of Vega', hint: 'write {"expr": "..."} in its place' }),
   href: () => ({ message: 'a mark that links', hint: 'write the link into the text' }),
   blend: () => ({ message: 'blending', hint: 'it needs a style that the page does not allow; use opacity' }),
   sample: () => ({ message: 'a random sample', hint: 'two builds must draw the same: aggregate instead' }),
@@ -94,13 +109,6 @@ function bootstrapped(value) {
       }
     : null;
 }
-
-const unfit =
-  /\b(?:random|now|sample\w+|constructor|prototype|__proto__|event|window|document|warn|info|debug|data)\b(?=\s*[([.]|\b)/;
-
-/** @param {string} key @param {Record<string, any>} owner */
-const isExpression = (key, owner) =>
-  ['calculate', 'expr', 'test', 'labelExpr'].includes(key) || (key === 'filter' && !owner.encoding);
 
 /** @param {Record<string, any>} spec @returns {Complaint[]} */
 function unknownData(spec) {

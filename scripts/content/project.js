@@ -1,6 +1,7 @@
 import { InputError, problem } from '../model/inputError.js';
 import { checkSchema } from './checkSchema.js';
 import { readBundles } from './readBundle.js';
+import { readLock } from './readLock.js';
 import * as schemas from './schemas/index.js';
 import { readToml } from './toml.js';
 
@@ -87,12 +88,9 @@ function addLocks(project, files) {
     const text = texts.get(path);
     if (text === undefined) continue;
     try {
-      const { numbers, updates, archive = {} } = JSON.parse(text);
-      if (typeof numbers !== 'object' || numbers === null || !Array.isArray(updates))
-        throw new SyntaxError('it holds no numbers or no updates');
-      review.published = { numbers, updates, archive };
+      review.published = readLock(text);
     } catch (error) {
-      const hint = `take it back from version control, or delete it and run npm run publish -- ${review.slug}`;
+      const hint = 'take it back from version control: its history is part of the review';
       const cause = error instanceof Error ? error.message : String(error);
       project.problems.push(problem(`cannot be read: ${cause}`, { file: path, hint }));
     }

@@ -1,4 +1,6 @@
 import { InputError } from '../model/inputError.js';
+import { narrowSpec } from '../model/mergePatch.js';
+import { reservedKeys } from '../model/reservedKeys.js';
 import { readToml } from './toml.js';
 import { dataNames } from './vegaLiteFields.js';
 
@@ -35,14 +37,45 @@ export function readVegaLiteBlock(lines, firstLine) {
 function readSpec(lines, firstLine) {
   const text = lines.join('\n');
   const place = (/** @type {number} */ offset) => firstLine + text.slice(0, offset).split('\n').length - 1;
+  const lineOf = (/** @type {string} */ word, /** @type {string | undefined} */ after) => {
+    const from = after === undefined ? 0 : Math.max(0, text.indexOf(JSON.stringify(after)));
+    const offsets = [text.indexOf(JSON.stringify(word), from), text.indexOf(JSON.stringify(word))];
+    return place(offsets.find((offset) => offset >= 0) ?? text.search(/\S/));
+  };
   const value = parse(text, place);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new InputError('a Vega-Lite spec is an object in { }', { line: firstLine, hint: null });
-  const line = (/** @type {string} */ word) => {
-    const offset = text.indexOf(JSON.stringify(word));
-    return place(offset < 0 ? text.search(/\S/) : offset);
+  refuseUnsafe(value, { lineOf });
+  return {
+    value,
+    data: [...new Set([...dataNames(value), ...dataNames(narrowSpec(value))])].sort(),
+    line: lineOf,
   };
-  return { value, data: [...dataNames(value)].sort(), line };
+}
+
+/** Levels of a spec; views within views need some ten. */
+const deepest = 64;
+
+/**
+ * Names that reach past their own table, and what is nested without end.
+ *
+ * @param {any} value
+ * @param {{ lineOf: import('../model/project.js').WrittenSpec['line'], depth?: number }} place
+ */
+function refuseUnsafe(value, { lineOf, depth = 0 }) {
+  if (typeof value !== 'object' || value === null) return;
+  if (depth > deepest) {
+    const hint = `write at most ${deepest} levels of objects and lists`;
+    throw new InputError('a spec that is nested too deeply', { line: lineOf(''), hint });
+  }
+  for (const [key, each] of Object.entries(value)) {
+    if (reservedKeys.includes(key))
+      throw new InputError(`not allowed as a key: ${key}`, {
+        line: lineOf(key),
+        hint: 'choose another name: programs keep this one for themselves',
+      });
+    refuseUnsafe(each, { lineOf, depth: depth + 1 });
+  }
 }
 
 /** @param {string} text @param {(offset: number) => number} place */

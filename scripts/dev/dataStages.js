@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { askThread } from '../io/askThread.js';
+import { programOptions } from '../model/programOptions.js';
 
 /** @typedef {{ problems: import('../model/inputError.js').Problem[] }} Outcome */
 
@@ -20,7 +21,7 @@ export function startDataStages(root) {
   return {
     /** @returns {Promise<Outcome | null>} `null` where it was stopped; rejects where the code itself fails */
     run: async () => {
-      worker ??= new Worker(new URL('dataWorker.js', import.meta.url));
+      worker ??= new Worker(new URL('dataWorker.js', import.meta.url), programOptions({}));
       try {
         return await askThread(worker, { root });
       } catch (error) {

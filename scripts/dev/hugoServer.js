@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { hugoProblems } from '../io/hugoProblems.js';
 import { problem } from '../model/inputError.js';
+import { programOptions } from '../model/programOptions.js';
 
 /** @typedef {import('../model/inputError.js').Problem} Problem */
 
@@ -20,14 +21,19 @@ const patience = 2000;
  * @param {string} hugo the program
  * @param {object} options
  * @param {string} options.root
+ * @param {string[]} options.config arguments that name Hugo's settings
  * @param {number} options.port
  * @param {(problems: Problem[]) => void} options.onBuilt called after every build
  */
-export function startHugoServer(hugo, { root, port, onBuilt }) {
-  const child = spawn(hugo, serverArguments(root, port), {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: process.platform !== 'win32',
-  });
+export function startHugoServer(hugo, { root, config, port, onBuilt }) {
+  const child = spawn(
+    hugo,
+    [...serverArguments(root, port), ...config],
+    programOptions({
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+    }),
+  );
   /** @type {string[]} */
   let lines = [];
   const report = () => {

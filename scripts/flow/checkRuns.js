@@ -1,6 +1,7 @@
 import { problem } from '../model/inputError.js';
 import { transcribedNote } from '../model/transcribedNote.js';
 import { isWhere, whereOf } from '../results/narrowing.js';
+import { validity } from '../model/validity.js';
 
 /**
  * Whether the runs are what their test promises: by its tool, as many as wanted, yielding the results it defines.
@@ -13,7 +14,7 @@ export function checkRuns({ product, campaign, test, facts, runs }, project) {
   const promised = project.methodologies.get(facts.methodology)?.value.tests?.[test];
   if (!promised) return [];
   const folder = `data/raw/${product}/${campaign}/${test}`;
-  const problems = runs.flatMap((run) => checkRun(run, promised, test));
+  const problems = [...runs.flatMap((run) => checkRun(run, promised, test)), ...limitsOf(runs, folder)];
   if (promised.runs && runs.length < promised.runs) {
     const hint = `the methodology wants ${promised.runs}: add runs, or lower runs in [tests.${test}]`;
     problems.push(
@@ -22,6 +23,25 @@ export function checkRuns({ product, campaign, test, facts, runs }, project) {
   }
   const file = `data/raw/${product}/${campaign}/campaign.toml`;
   return [...problems, ...checkExcluded({ test, facts, runs }).map((found) => ({ ...found, file }))];
+}
+
+/**
+ * What limits how far the numbers may be taken, once for all runs that share it.
+ *
+ * @param {import('../results/summarizeTest.js').Run[]} runs
+ * @param {string} folder
+ */
+function limitsOf(runs, folder) {
+  const all = runs.flatMap(({ run, warnings = [] }) => warnings.map((each) => ({ run, ...each })));
+  const flags = [...new Set(all.flatMap(({ flag }) => flag ?? []))];
+  return flags.map((flag) => {
+    const own = all.filter((each) => each.flag === flag);
+    const count = new Set(own.map(({ run }) => run)).size;
+    const some = count < runs.length ? ` (in ${count} of ${runs.length} runs)` : '';
+    const message = `${own[0].message}${some}`;
+    const hint = `readers see it beside the numbers: ${validity[flag]}`;
+    return problem(message, { severity: 'warning', file: folder, hint });
+  });
 }
 
 /** @param {Pick<import('../results/summarizeTest.js').TestRuns, 'test' | 'facts' | 'runs'>} testRuns */
@@ -53,7 +73,7 @@ function checkExcluded({ test, facts, runs }) {
 function checkRun({ run, tool, files, measurements, warnings = [] }, promised, test) {
   const [file] = files;
   const problems = warnings
-    .filter(({ message }) => !message.startsWith(transcribedNote))
+    .filter(({ message, flag }) => !flag && !message.startsWith(transcribedNote))
     .map(({ message, line }) => problem(message, { severity: 'warning', file, line }));
   const family = promised.tool.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   const wrote = tool.replaceAll('-', '');

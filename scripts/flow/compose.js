@@ -34,7 +34,7 @@ export function compose({ root, standing = new Map(), known }) {
   const products = colourProducts(project);
   const reviews = project.reviews
     .filter(({ slug }) => !standing.has(slug))
-    .map((review) => composeReview(review, { results, chartKinds: blockKinds, products }));
+    .map((review) => composeReview(review, { results, chartKinds: blockKinds, products, files: runs.files }));
   const ofAll = [
     ...settings.problems,
     ...project.problems,

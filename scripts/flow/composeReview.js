@@ -10,10 +10,11 @@ import { answerRank } from '../results/answerRank.js';
 import { answerResults } from '../results/answerResults.js';
 import { answerValue } from '../results/answerValue.js';
 import { selectChart } from '../results/chartData.js';
-import { mergeHistograms, percentChange, summarize, weightedGeometricMean } from '../statistics/index.js';
-import { checkNoise } from './checkNoise.js';
+import { mergeHistograms, summarize, weightedGeometricMean } from '../statistics/index.js';
+import { checkPrecision } from './checkPrecision.js';
 import { checkTyped } from './checkTyped.js';
 import { checkLock } from './lockNumbers.js';
+import { campaignsBehind, rawBehind } from './rawBehind.js';
 import { shownNumbers } from './shownNumbers.js';
 import { specTables } from './specTables.js';
 
@@ -47,7 +48,7 @@ const askers = Object.freeze({
 });
 
 /** What choosing results for a chart has to compute; the results stage imports no other. */
-export const estimators = { mergeHistograms, percentChange, summarize, weightedGeometricMean };
+export const estimators = { mergeHistograms, summarize, weightedGeometricMean };
 
 /**
  * @param {import('../model/project.js').Review} review
@@ -55,9 +56,10 @@ export const estimators = { mergeHistograms, percentChange, summarize, weightedG
  * @param {import('../results/selectSummaries.js').Results} site.results
  * @param {readonly import('../model/chartData.js').ChartKind[]} site.chartKinds
  * @param {Map<string, import('../model/chartData.js').ChartProduct>} site.products
+ * @param {ReadonlyMap<string, import('./readRuns.js').RawFile>} site.files
  * @returns {Composed}
  */
-export function composeReview(review, { results, chartKinds, products }) {
+export function composeReview(review, { results, chartKinds, products, files }) {
   /** @type {Composed} */
   const composed = { review, charts: [], answers: {}, specs: [], problems: [], lockProblems: [] };
   const inFile = (/** @type {string} */ file) => (file === review.file ? review : { ...review, file });
@@ -77,7 +79,7 @@ export function composeReview(review, { results, chartKinds, products }) {
   for (const name of Object.keys(askers)) composed.answers[name] = {};
   for (const shortcode of review.shortcodes.filter(({ name }) => Object.hasOwn(askers, name))) {
     const asking = inFile(shortcode.file);
-    const { answer, problems } = askers[shortcode.name](shortcode, asking, { ...results, percentChange });
+    const { answer, problems } = askers[shortcode.name](shortcode, asking, results);
     composed.problems.push(...problems);
     if (answer) composed.answers[shortcode.name][shortcode.positional[0]] = answer;
   }
@@ -85,11 +87,26 @@ export function composeReview(review, { results, chartKinds, products }) {
   composed.problems.push(
     ...review.shortcodes.filter(({ name }) => name === 'specs').flatMap((each) => checkSpecs(each, review)),
   );
-  composed.problems.push(...checkNoise(composed), ...checkTyped(review, results));
-  composed.lockProblems = checkLock(review, shownNumbers(composed, products));
+  composed.problems.push(...checkPrecision(composed), ...checkTyped(review, results));
+  composed.lockProblems = checkLock(
+    review,
+    shownNow(composed, { products, files, project: results.project }),
+  );
   composed.problems.push(...composed.lockProblems);
   return composed;
 }
+
+/**
+ * What is locked of a review: the numbers it shows, and the raw files behind them.
+ *
+ * @param {Composed} composed
+ * @param {Pick<import('./compose.js').Composition, 'products' | 'project'> & { files: ReadonlyMap<string, import('./readRuns.js').RawFile> }} site
+ * @returns {import('./lockNumbers.js').Now}
+ */
+export const shownNow = (composed, { products, files, project }) => ({
+  numbers: shownNumbers(composed, products),
+  sources: rawBehind(campaignsBehind(composed, project), files),
+});
 
 /**
  * @param {import('../model/project.js').Shortcode} shortcode

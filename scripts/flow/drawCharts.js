@@ -16,14 +16,18 @@ import { contentKey } from './contentKey.js';
 
 const threads = threadPool(new URL('drawingThread.js', import.meta.url), availableParallelism());
 
+/** An author's own spec may compute without end: milliseconds. */
+const patience = 15_000;
+
 /**
  * @template {keyof Steps} S
  * @param {S} step
  * @param {Parameters<Steps[S]>[0]} ask
+ * @param {number} [limit] ms
  * @returns {ReturnType<Steps[S]>}
  */
-const inThread = (step, ask) =>
-  /** @type {ReturnType<Steps[S]>} */ (threads.ask({ step, rates: shownRates(), ask }));
+const inThread = (step, ask, limit) =>
+  /** @type {ReturnType<Steps[S]>} */ (threads.ask({ step, rates: shownRates(), ask }, limit));
 
 /** Loads the renderers while something else is done. */
 export const getReadyToDraw = () => threads.getReady();
@@ -45,8 +49,10 @@ export const drawCharts = (charts, board) =>
  * @param {Pick<DrawingBoard, 'slug' | 'cache'>} board
  * @returns {Promise<Drawing>}
  */
-export const drawChart = ({ data }, { slug, cache }) =>
-  cache.jsonAsync('chart', keyOf(data, slug), () => inThread('draw', { data, slug }));
+export const drawChart = ({ kind, data }, { slug, cache }) =>
+  cache.jsonAsync('chart', keyOf(data, slug), () =>
+    inThread('draw', { data, slug }, kind.written ? patience : undefined),
+  );
 
 /**
  * @param {Chart} chart

@@ -1,3 +1,4 @@
+import '../model/freezeObjects.js';
 import { blockKinds } from '../charts/blockKinds.js';
 import { answerAsks } from '../io/askThread.js';
 import { showRatesIn } from '../model/quantity.js';

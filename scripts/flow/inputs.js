@@ -1,6 +1,12 @@
 import { datesCome } from '../content/datesCome.js';
-import { fileStamp, fingerprint, programFingerprint, stampsOf } from '../io/fingerprint.js';
-import { codePlaces, hugoPlaces, readProjectFiles, reviewFolders } from '../io/projectFiles.js';
+import {
+  fileStamp,
+  fingerprint,
+  programFingerprint,
+  stampsOf,
+  templateFingerprint,
+} from '../io/fingerprint.js';
+import { codePlaces, hugoPlaces, readProjectFiles, reviewFolders, stylePlaces } from '../io/projectFiles.js';
 import { sourceDate } from '../io/sourceDate.js';
 
 /** What of the environment Hugo heeds. */
@@ -18,7 +24,7 @@ const common = /^(?!content\/(?:reviews\/[^/]+|reference)\/)/;
 export const dataInputs = (root) => ({
   common: [
     programFingerprint(),
-    fingerprint(root, ['config.toml', 'data', 'content', 'assets/css/tokens'], common),
+    fingerprint(root, ['config.toml', 'data', 'content', ...stylePlaces], common),
   ].join('\n'),
   reviews: Object.fromEntries(
     reviewFolders(root).map(({ slug, folder }) => [slug, fingerprint(root, [folder])]),
@@ -55,6 +61,7 @@ export function siteInputs(root, { hugo, generated = true }) {
   return {
     common: JSON.stringify([
       programFingerprint(),
+      templateFingerprint(),
       fingerprint(root, hugoPlaces(root), common),
       stamps('.build/assets', generatedForAll),
       fileStamp(hugo),

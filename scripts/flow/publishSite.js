@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { stampsOf } from '../io/fingerprint.js';
+import { checkBlog, programBeside } from '../io/hugoConfig.js';
 import { publish, recoverPublic } from '../io/publish.js';
 import { unlessDone } from '../io/unlessDone.js';
 import { hasErrors, InputError } from '../model/inputError.js';
@@ -13,20 +14,25 @@ import { renderSite } from './renderSite.js';
  * Puts the site that the project describes into `public/`, unless it is there already, whole and unchanged.
  *
  * @param {string} root
+ * @param {{ program?: string | null }} [options] `program`: the folder of Benchfolio, where the blog is another one
  * @returns {Promise<Problem[]>}
  */
-export async function publishSite(root) {
+export async function publishSite(root, options = {}) {
   /** @type {Problem[]} */
   const problems = [];
   try {
+    checkBlog(root);
     recoverPublic(root);
+    const { program = programBeside(root) } = options;
     const hugo = findHugo();
     return await unlessDone(join(root, '.build/done/site.json'), {
       reads: () => JSON.stringify(siteInputs(root, { hugo })),
       wrote: () => stampsOf(root, ['public']),
       work: async (key, last) => {
         const made = { inputs: JSON.parse(key), last: last && JSON.parse(last.key) };
-        await publish(root, { render: (folder) => renderSite(root, folder, { hugo, problems, ...made }) });
+        await publish(root, {
+          render: (folder) => renderSite(root, folder, { hugo, program, problems, ...made }),
+        });
         return problems;
       },
       // a search index may be missing for reasons that lie outside

@@ -75,7 +75,7 @@ function readTestAnew(folder, paths, context) {
       product,
       campaign: name,
       ...facts,
-      ...roundsOf(project.methodologies.get(campaign.value.methodology)?.value.tests?.[test]),
+      ...promisedOf(project.methodologies.get(campaign.value.methodology)?.value, test),
       runs: pairRuns(parsed).map((run) => mergePercentiles(run, { mergeHistograms, histogramPercentile })),
     };
     return { testRuns, files, identities, problems: [...failed, ...checkRuns(testRuns, project)] };
@@ -118,5 +118,14 @@ function ownOfFile(file, parsed, own) {
   }
 }
 
-/** @param {{ rounds?: number } | undefined} promised */
-const roundsOf = (promised) => (promised?.rounds ? { rounds: promised.rounds } : {});
+/**
+ * What a methodology says of a test that its results depend on.
+ *
+ * @param {Record<string, any> | undefined} methodology
+ * @param {string} test
+ */
+function promisedOf(methodology, test) {
+  const { rounds, preparation = [] } = methodology?.tests?.[test] ?? {};
+  const prepared = [...preparation, ...(methodology?.preparation ?? [])].length > 0;
+  return { ...(rounds && { rounds }), ...(!prepared && { unprepared: true }) };
+}

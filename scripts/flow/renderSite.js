@@ -1,16 +1,16 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readToml } from '../content/toml.js';
 import { dropUnshown } from '../io/dropUnshown.js';
 import { indexSite } from '../io/indexSite.js';
 import { keepAssets } from '../io/keepAssets.js';
 import { everyFile, namesIn } from '../io/listFiles.js';
 import { placeFiles } from '../io/placeFiles.js';
+import { writeHugoConfig } from '../io/hugoConfig.js';
 import { readSettings } from '../io/projectFiles.js';
 import { runHugo } from '../io/runHugo.js';
 import { sourceDate } from '../io/sourceDate.js';
-import { writeWhole } from '../io/writeWhole.js';
 import { InputError } from '../model/inputError.js';
-import { siteConfig } from './siteConfig.js';
+import { hugoSettings } from './hugoSettings.js';
 import { standingPages } from './standingPages.js';
 
 /**
@@ -18,6 +18,7 @@ import { standingPages } from './standingPages.js';
  *
  * @typedef {object} Rendering
  * @property {string} hugo the program
+ * @property {string | null} program folder of Benchfolio, where the blog is another one
  * @property {PageInputs} inputs
  * @property {PageInputs | null} last what the site in `public/` was made of, where it lies there as it was made
  * @property {import('../model/inputError.js').Problem[]} problems a list to add to
@@ -30,15 +31,13 @@ import { standingPages } from './standingPages.js';
  * @param {string} folder
  * @param {Rendering} rendering
  */
-export async function renderSite(root, folder, { hugo, inputs, last, problems }) {
+export async function renderSite(root, folder, { hugo, program, inputs, last, problems }) {
   const settings = readSettings(root);
-  const taxonomies = Object.values(readToml(settings).value.taxonomies ?? {});
-  const standing = standingPages(last, inputs, { content: namesIn(root, 'content'), taxonomies });
-  const { text, placed } = siteConfig(settings, standing?.segment);
-  const config = join(root, '.build/site.toml');
-  writeWhole(config, text);
+  const taxonomies = Object.values(readToml(settings).value.taxonomies ?? usualTaxonomies);
+  const standing = standingPages(last, inputs, { content: sectionNames(root, program), taxonomies });
+  const { text, placed } = hugoSettings(settings, { program, segment: standing?.segment, place: true });
 
-  const args = ['--destination', folder, '--minify', '--config', config];
+  const args = ['--destination', folder, '--minify', ...writeHugoConfig(root, text)];
   const env = { SOURCE_DATE_EPOCH: String(sourceDate(root).getTime() / 1000) };
   const rendered = await runHugo(hugo, {
     root,
@@ -58,16 +57,30 @@ export async function renderSite(root, folder, { hugo, inputs, last, problems })
   problems.push(...(await indexSite(folder)));
 }
 
+/** As in hugo.toml. */
+const usualTaxonomies = { tag: 'tags' };
+
+/**
+ * Names in the folders of content, the blog's and the program's.
+ *
+ * @param {string} root
+ * @param {string | null} program
+ */
+const sectionNames = (root, program) => [
+  ...new Set([root, ...(program ? [program] : [])].flatMap((place) => namesIn(place, 'content'))),
+];
+
 /**
  * Files that lie in the site as they are. What authors wrote is copied, so that nothing they do to it is done to the site; where
  * it has not changed, the copy of the last site is shared.
  *
- * @param {import('./siteConfig.js').Placed} mount
+ * @param {import('./hugoSettings.js').Placed} mount
  * @param {{ root: string, folder: string, before: string | null }} sites
  */
-function placePlain({ source, target, share }, { root, folder, before }) {
-  const from = join(root, source);
+function placePlain({ source, target, share, flat }, { root, folder, before }) {
+  const from = resolve(root, source);
   const to = join(folder, target);
-  if (before && !share) placeFiles(join(before, target), to, { share: true, paths: everyFile(from, '.') });
-  placeFiles(from, to, { share });
+  const paths = everyFile(from, '.').filter((path) => !flat || !path.includes('/'));
+  if (before && !share) placeFiles(join(before, target), to, { share: true, paths });
+  placeFiles(from, to, { share, paths });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { groupBy } from '../model/groupBy.js';
 import { onceFor } from '../model/onceFor.js';
 import { zipArchive } from '../render/zipArchive.js';
+import { campaignsBehind } from './rawBehind.js';
 
 /**
  * All that a review stands on, as one archive for whoever wants to check it: raw files, job files, what people wrote of products,
@@ -22,7 +23,7 @@ export function reviewArchives(site, generated, { cache, read }) {
   for (const each of site.reviews) {
     const { slug } = each.review;
     if (slug === 'reference') continue;
-    const raw = campaignsOf(each, site.project).flatMap((campaign) => rawOf.get(campaign) ?? []);
+    const raw = campaignsBehind(each, site.project).flatMap((campaign) => rawOf.get(campaign) ?? []);
     const small = new Map([...handWritten(each, site.project, read), ...chartParts(each, generated)]);
     const sums = [
       ...raw.map(({ path, sha256 }) => ({ name: path, sha256 })),
@@ -58,33 +59,13 @@ const rawByCampaign = onceFor((/** @type {Site['files']} */ files) =>
 );
 
 /**
- * The campaigns of the line-up by the review's methodology on its testbed, and others that a chart draws.
- *
- * @param {Composed} composed
- * @param {Site['project']} project
- */
-function campaignsOf({ review: { value }, charts }, { campaigns }) {
-  const drawn = charts.flatMap(({ data: { rows, series } }) => [
-    ...rows.map(({ summary }) => summary),
-    ...series.map(({ origin }) => origin),
-  ]);
-  const own = campaigns.filter(
-    (each) =>
-      value.products?.includes(each.product) &&
-      each.value.methodology === value.methodology &&
-      each.value.testbed === value.testbed,
-  );
-  return [...new Set([...own, ...drawn].map(({ product, campaign }) => `${product}/${campaign}`))].sort();
-}
-
-/**
  * @param {Composed} composed
  * @param {Site['project']} project
  * @param {(path: string) => Uint8Array} read
  * @returns {[string, Uint8Array][]}
  */
 function handWritten(composed, project, read) {
-  const named = campaignsOf(composed, project);
+  const named = campaignsBehind(composed, project);
   const campaigns = project.campaigns.filter(({ product, campaign }) =>
     named.includes(`${product}/${campaign}`),
   );

@@ -1,5 +1,5 @@
 import { chartKeys } from './chartKeys.js';
-import { historyOf } from './lockNumbers.js';
+import { historyOf } from './lockHistory.js';
 import { pageOf } from './pageOf.js';
 import { archiveOf } from './reviewArchives.js';
 

@@ -5,9 +5,10 @@ import { numberOf } from './numberOf.js';
  * Every number that a review's page shows from data, as it is shown: in sentences, in tables and cards, and what its charts draw.
  *
  * @typedef {object} Shown
- * @property {string} key what names it, in the lock
+ * @property {string} key what it means, wherever the page shows it
  * @property {string} what the same for readers
- * @property {string} text the number, as shown
+ * @property {string} text the number
+ * @property {string} [said] the same as a sentence shows it, where it rounds
  * @property {string} file where it was asked for
  * @property {number} line
  *
@@ -21,12 +22,14 @@ export function shownNumbers({ review, answers, charts, specs }, products) {
     const answer = answers[shortcode.name]?.[shortcode.positional[0]];
     const numbers = answer ? (inAnswers[shortcode.name]?.(shortcode.positional[0], answer, name) ?? []) : [];
     const { name: shown, file, line } = shortcode;
-    return numbers.map((each) => ({ ...each, key: `${shown}: ${each.key}`, file, line }));
+    return numbers.map(({ meant, ...each }) => {
+      return { ...each, key: meant ? each.key : `${shown}: ${each.key}`, file, line };
+    });
   });
   const drawn = charts.flatMap(({ block, data }) =>
     chartNumbers(data, name).map((each) => {
       const { file, line } = block;
-      return { ...each, key: `chart ${data.id}: ${each.key}`, file, line };
+      return { ...each, file, line };
     }),
   );
   const stated = specs.flatMap((table) => inSpecs(table, name));
@@ -36,19 +39,25 @@ export function shownNumbers({ review, answers, charts, specs }, products) {
 
 /** @typedef {import('./numberOf.js').Said} Said */
 
-/** @type {Record<string, (query: string, answer: any, name: (id: string) => string) => Said[]>} */
+/** @type {Record<string, (query: string, answer: any, name: (id: string) => string) => (Said & { meant?: boolean, said?: string })[]>} */
 const inAnswers = {
-  value: inSentence,
+  value: (query, answer, name) =>
+    inSentence(query, answer, name).map((said) => ({
+      ...said,
+      ...answer.locked,
+      said: said.text,
+      meant: Boolean(answer.locked),
+    })),
   finding: inSentence,
   rank: inSentence,
   change: inSentence,
-  results: (query, { columns, rows }, name) =>
+  results: (_, { columns, rows }, name) =>
     rows.flatMap((/** @type {any} */ { product, cells }) =>
       cells.flatMap((/** @type {any} */ cell, /** @type {number} */ at) =>
         cell
           ? [
               numberOf(
-                [query, product, at + 1],
+                [product, columns[at].ask.words],
                 [name(product), columns[at].label],
                 `${cell.text} ${unitOf(columns[at].note)}`,
               ),
@@ -64,8 +73,8 @@ const inAnswers = {
     ),
   glance: (_, { cards }, name) =>
     cards.flatMap((/** @type {any} */ { product, facts }) =>
-      facts.map((/** @type {any} */ { label, text, rank }) =>
-        numberOf([product, label], [name(product), label], rank ? `${text}, ${rank}` : text),
+      facts.map((/** @type {any} */ { label, text, rank, ask }) =>
+        numberOf([product, ask?.words ?? label], [name(product), label], rank ? `${text}, ${rank}` : text),
       ),
     ),
   health: (_, { product, heads, rows }, name) =>

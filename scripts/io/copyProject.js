@@ -1,15 +1,11 @@
 import { cpSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { programFolder as project } from '../model/programFolder.js';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
-
-/** What a build reads of a project, beside the program. */
+/** What a build reads of a project, and of the program so that tests can change it. */
 const parts = [
   ...['config.toml', 'package.json', 'package-lock.json'],
   ...['content', 'data', 'layouts', 'assets', 'static', 'archetypes'],
-  // what Hugo reads of packages; it follows no links out of a project
-  ...['node_modules/@fontsource/ibm-plex-sans', 'node_modules/photoswipe'],
 ];
 
 /**

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { programFolder } from '../model/programFolder.js';
 import { everyFile } from './listFiles.js';
-
-/** Where the code is; the project it works on may be elsewhere. */
-const program = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * One hash over the names and the content of files: it tells whether anything among them is not as it was. Hidden files
@@ -56,15 +53,24 @@ function contentHash(file) {
 }
 
 /**
- * All of the program: its code, its packages and what runs it.
+ * All of the program: its code, its packages and what runs it. As a package it has no lockfile; npm notes what is installed beside it.
  *
  * @param {string[]} [places] or only these of its folders
  * @param {string} [code] where it is
  */
-export const programFingerprint = (places = ['scripts', 'assets/js'], code = program) =>
-  [process.version, process.platform, process.arch, fingerprint(code, ['package-lock.json', ...places])].join(
-    ' ',
-  );
+export const programFingerprint = (places = ['scripts', 'assets/js'], code = programFolder) =>
+  [
+    ...[process.version, process.platform, process.arch],
+    fingerprint(code, ['package.json', 'package-lock.json', ...places]),
+    fingerprint(join(code, '..'), ['.package-lock.json']),
+  ].join(' ');
+
+/** The program's own pages, and what lies at its top, not its own blog. */
+const templates = /^(?!content\/(?:[^/]+$|[^/]+\/[^/]+\/)|static\/[^/]+\/)/;
+
+/** What pages take from the program: templates, styles, words, its own pages. */
+export const templateFingerprint = () =>
+  fingerprint(programFolder, ['archetypes', 'assets', 'content', 'layouts', 'static'], templates);
 
 /** What tells one version of a file on this machine from another, without reading it. @param {string} file */
 export function fileStamp(file) {

@@ -42,9 +42,10 @@ export function filesBelow(root, folder = '.') {
  *
  * @param {string} root
  * @param {string} folder
- * @returns {string[]} names
+ * @returns {string[]} names; none where the folder is missing
  */
-export const namesIn = (root, folder) => readdirSync(join(root, folder));
+export const namesIn = (root, folder) =>
+  existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
 
 /**
  * All files of a place, hidden ones and links among them.

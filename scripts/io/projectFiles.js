@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { programFolder } from '../model/programFolder.js';
 import { listFiles } from './listFiles.js';
 
 /**
@@ -51,16 +52,28 @@ export function reviewFolders(root) {
 export const readSettings = (root) =>
   existsSync(join(root, 'config.toml')) ? readFileSync(join(root, 'config.toml'), 'utf8') : '';
 
+const tokens = 'assets/css/tokens';
+
+/** Where a blog's own colours and sizes are. */
+export const stylePlaces = [tokens, 'assets/css/theme.css'];
+
 /**
- * All files of a folder as one text, in natural order.
+ * The custom properties that pages and pictures are painted by, as one text: the program's, those of a blog's files of the same
+ * name in their place, and last its `theme.css`.
  *
- * @param {string} root of the project
- * @param {string} folder
+ * @param {string} root of the blog
  */
-export const readTexts = (root, folder) =>
-  listFiles(root, folder)
-    .map((path) => readFileSync(join(root, path), 'utf8'))
+export function readStyles(root) {
+  const files = new Map(
+    [programFolder, root].flatMap((place) =>
+      listFiles(place, tokens).map((path) => /** @type {[string, string]} */ ([path, join(place, path)])),
+    ),
+  );
+  const theme = join(root, 'assets/css/theme.css');
+  return [...files.values(), ...(existsSync(theme) ? [theme] : [])]
+    .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
+}
 
 /** What builds and tests leave behind, and packages. */
 const left = /^(?:\.(?:git|build|tools)|public\b.*|node_modules|resources|test-results|playwright-report)$/;
@@ -76,19 +89,14 @@ const installed = 'node_modules/.package-lock.json';
 const placesBut = (root, unread) =>
   readdirSync(root).filter((name) => !left.test(name) && !unread.test(name));
 
-const mountedPackage = /"(node_modules\/[^"]+)"/g;
-
 /**
- * All that Hugo may read of a project beside generated files: whatever lies in it but for what builds leave behind, and what
- * its configuration and scripts take out of packages.
+ * All that Hugo may read of a project beside generated files and the program: whatever lies in it but for what builds leave
+ * behind, and npm's record of the packages that fonts and style sheets come from.
  *
  * @param {string} root of the project
  * @returns {string[]} files and folders
  */
-export function hugoPlaces(root) {
-  const mounted = [...readSettings(root).matchAll(mountedPackage)].map(([, path]) => path);
-  return [...placesBut(root, noPages), installed, ...mounted];
-}
+export const hugoPlaces = (root) => [...placesBut(root, noPages), installed];
 
 /**
  * Where code lies, and the settings of the tools that check it.

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { hasErrors, problem } from '../model/inputError.js';
+import { programOptions } from '../model/programOptions.js';
 import { hugoProblems } from './hugoProblems.js';
 
 /**
@@ -27,10 +28,14 @@ export async function runHugo(hugo, { root, args = [], env = {} }) {
  */
 function run(program, { args, env }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env },
-    });
+    const child = spawn(
+      program,
+      args,
+      programOptions({
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, ...env },
+      }),
+    );
     let output = '';
     const gather = (/** @type {Buffer} */ piece) => (output += piece.toString());
     child.stdout.on('data', gather);

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { InputError } from '../model/inputError.js';
+import { programOptions } from '../model/programOptions.js';
 
 /** Where there is neither a setting nor a history, any date will do that is always the same. */
 const fixed = Date.UTC(2020, 0, 1) / 1000;
@@ -22,6 +23,10 @@ export function sourceDate(root) {
 
 /** @param {string} root */
 function lastCommit(root) {
-  const { status, stdout } = spawnSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' });
+  const { status, stdout } = spawnSync(
+    'git',
+    ['log', '-1', '--format=%ct'],
+    programOptions({ cwd: root, encoding: 'utf8' }),
+  );
   return status === 0 && stdout.trim() ? Number(stdout) : null;
 }

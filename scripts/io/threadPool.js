@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
+import { programOptions } from '../model/programOptions.js';
 import { askThread } from './askThread.js';
 
 /**
  * Megabytes. What native code holds, as the pixels of a picture, is freed with the small object that stands for it: where those
- * are collected often, little of it piles up.
+ * are collected often, little of it piles up. A thread that needs more than the other limit ends, and its question fails.
  */
-const resourceLimits = { maxYoungGenerationSizeMb: 6 };
+const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 2048 };
 
 /**
  * Threads of one module that answer, each one question at a time, in the order of asking. Another is started where all are
@@ -25,7 +26,7 @@ export function threadPool(module, most) {
 
   const start = () => {
     started += 1;
-    const thread = new Worker(module, { resourceLimits });
+    const thread = new Worker(module, programOptions({ resourceLimits }));
     thread.once('error', () => broken.add(thread));
     thread.once('exit', () => {
       started -= 1;
@@ -53,14 +54,23 @@ export function threadPool(module, most) {
     /**
      * @template T
      * @param {unknown} message plain data
-     * @returns {Promise<T>} rejects with what was thrown there
+     * @param {number} [limit] ms, after which the thread is ended and another takes its place
+     * @returns {Promise<T>} rejects with what was thrown there, or where it takes longer than its limit
      */
-    async ask(message) {
+    async ask(message, limit) {
       const thread = await next();
       thread.ref();
+      const end = () => {
+        broken.add(thread);
+        thread.terminate();
+      };
+      const timer = limit === undefined ? null : setTimeout(end, limit);
       try {
-        return /** @type {T} */ (await askThread(thread, message));
+        const answer = await askThread(thread, message);
+        if (broken.has(thread)) throw new Error(`it takes longer than ${Number(limit) / 1000} s`);
+        return /** @type {T} */ (answer);
       } finally {
+        clearTimeout(timer ?? undefined);
         release(thread);
       }
     },

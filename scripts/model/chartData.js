@@ -32,6 +32,7 @@
  * @property {string} label
  * @property {number} change 0.25 is 25 % more
  * @property {{ low: number, high: number } | null} interval `null` where a side has one run
+ * @property {'clear' | 'unclear' | 'single'} verdict of the site's one judgement
  *
  * @typedef {object} ChartIndex the geometric mean of a product's results, each as a share of the base's
  * @property {string} product
@@ -50,7 +51,7 @@
  * @property {string} source raw file, relative to the project
  * @property {{ to: number, whole: number, unit: import('./metric.js').Unit, meanAfter: number | null }} [seen] how much of the whole the view shows
  *
- * @typedef {Pick<import('./summary.js').Summary, 'product' | 'campaign' | 'methodology' | 'testbed' | 'test' | 'variant' | 'tools' | 'kind'>} Origin
+ * @typedef {Pick<import('./summary.js').Summary, 'product' | 'campaign' | 'methodology' | 'testbed' | 'test' | 'variant' | 'tools' | 'kind' | 'flags'>} Origin
  *
  * @typedef {object} ReferenceLine
  * @property {number} value base unit
@@ -77,6 +78,7 @@
  * @property {ChartBins[]} [bins]
  * @property {ChartChange[]} [changes]
  * @property {ChartIndex[]} [index]
+ * @property {number} [family] products in the comparison, by which differences are judged; two where nothing is compared
  * @property {'interval' | 'sd' | 'range' | 'runs' | 'none'} bars what the error bars are; `runs`: none, and a dot for each run
  * @property {{ product: string, name: string }} [relative] values are shares of this product's: 1 is as much as it has
  * @property {ReferenceLine[]} references

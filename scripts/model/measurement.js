@@ -39,17 +39,16 @@ export function measurement(fields) {
   if (!Number.isFinite(value)) {
     throw new InputError(`${metric} ${statistic} is beyond all numbers: ${value}`, { hint: damaged });
   }
-  /** @type {Measurement} */
-  const whole = {
+  const whole = /** @type {Measurement} */ ({
     run: fields.run ?? 0,
     test: fields.test ?? null,
-    parameters: fields.parameters ?? noParameters,
     metric,
     statistic,
     value,
     unit: metric === 'result' ? (fields.unit ?? '1') : metrics[metric].unit,
-  };
+  });
   if (fields.repetition !== undefined) whole.repetition = fields.repetition;
+  whole.parameters = fields.parameters ?? noParameters;
   if (fields.better) whole.better = fields.better;
   if (fields.subject) whole.subject = fields.subject;
   if (fields.evidence) whole.evidence = fields.evidence;

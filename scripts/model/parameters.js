@@ -6,7 +6,7 @@ import { parameter } from './vocabulary/index.js';
  * numbers in base units; what is unknown is absent.
  *
  * @typedef {import('./vocabulary/index.js').Value} Value
- * @typedef {Readonly<Record<string, Value>>} Parameters
+ * @typedef {Record<string, Value>} Parameters
  */
 
 /** Nothing is known of what was asked for. @type {Parameters} */

@@ -23,6 +23,9 @@
  * @typedef {object} Warning something that had to be assumed, or that the reader of the numbers should know
  * @property {string} message lower case
  * @property {number | null} line
+ * @property {import('./validity.js').Flag} [flag] what of it readers see beside the numbers
+ * @property {string} [test] the tool's own name of the benchmark that the flag is about; absent: all of the run
+ * @property {string} [operation] as `parameters` have it, that the flag is about; absent: all of them
  *
  * @typedef {object} Histogram the latency bins of JSON+; merged before any percentile is taken
  * @property {number} run
@@ -85,3 +88,13 @@ export function parsed(fields) {
  * @returns {Warning}
  */
 export const warning = (message, line = null) => ({ message, line });
+
+/**
+ * A warning that readers see where the number is.
+ *
+ * @param {import('./validity.js').Flag} flag
+ * @param {string} message
+ * @param {Pick<Warning, 'test' | 'operation'> & { line?: number | null }} [about]
+ * @returns {Warning}
+ */
+export const flagged = (flag, message, { line = null, ...about } = {}) => ({ message, line, flag, ...about });

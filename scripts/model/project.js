@@ -23,7 +23,7 @@
  * @typedef {object} WrittenSpec in Vega-Lite
  * @property {Record<string, any>} value
  * @property {string[]} data names of the data sets that the build fills
- * @property {(word: string) => number} line where a word stands in it first, in quotes
+ * @property {(word: string, after?: string) => number} line where a word stands in it first, in quotes, if it does behind another one
  *
  * @typedef {object} Shortcode
  * @property {string} name

@@ -44,7 +44,6 @@ export function series(fields) {
   return {
     run: fields.run ?? 0,
     test: fields.test ?? null,
-    parameters: fields.parameters ?? noParameters,
     metric: fields.metric,
     unit: metrics[fields.metric].unit,
     axis: fields.axis ?? 'time',
@@ -57,6 +56,7 @@ export function series(fields) {
     mean: fields.mean ?? values.reduce((sum, value) => sum + value, 0) / values.length,
     min: fields.min ?? values.reduce((least, value) => Math.min(least, value), Infinity),
     max: fields.max ?? values.reduce((most, value) => Math.max(most, value), -Infinity),
+    parameters: fields.parameters ?? noParameters,
     ...(fields.subject && { subject: fields.subject }),
     ...(fields.evidence && { evidence: fields.evidence }),
   };

@@ -8,10 +8,10 @@
  * @property {string | null} excluded why the run is not counted; `null` where it is
  *
  * @typedef {object} Interval
- * @property {number} low never below zero for a metric that cannot be
+ * @property {number} low over zero for a metric that cannot be negative
  * @property {number} high
  * @property {number} level e.g. 0.95
- * @property {'student-t' | 'welch-log-ratio'} method
+ * @property {'student-t' | 'log-t' | 'welch-values-and-logs'} method
  *
  * @typedef {object} Statistics of the counted runs; `null` where too few runs leave it undefined
  * @property {number} n
@@ -23,7 +23,7 @@
  * @property {number | null} se
  * @property {Interval | null} interval 95 % confidence interval of the mean
  * @property {number | null} rsd sd / mean
- * @property {boolean} noisy rsd over 2.5 %
+ * @property {{ share: number, runs: number } | null} [precision] `share` 0.26 is ±26 % of the mean, `runs` is how many would make it ±5 %; `null` for fewer than three runs
  * @property {number[]} outliers runs flagged, and kept
  *
  * @typedef {object} SummaryFields
@@ -40,6 +40,7 @@
  * @property {string} statistic of the readings within a run: `mean`, `p99`...
  * @property {import('./metric.js').Unit} unit
  * @property {RunValue[]} runs every run, counted or not
+ * @property {import('./validity.js').Flag[]} [flags] what limits how far it may be taken; absent where nothing does
  * @property {string[]} tools name and version, as `fio 3.33`
  * @property {'measured' | 'emulated' | 'transcribed' | 'own'} kind `own`: a reader's, drawn in the page and never published
  *

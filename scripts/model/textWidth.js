@@ -60,7 +60,7 @@ function emWidth(text, face) {
   let em = 0;
   let run = '';
   const flush = () => {
-    const words = run ? run.split(/(?<=[ \u00a0\u2009])/) : [];
+    const words = run.match(/[^ \u00a0\u2009]*[ \u00a0\u2009]|[^ \u00a0\u2009]+$/g) ?? [];
     em += words.reduce((sum, word) => sum + advanceOf(word, face), 0) / face.unitsPerEm;
     run = '';
   };
@@ -104,10 +104,8 @@ export function wrapText(text, width, { lines = 3, ...style } = {}) {
   const fits = (/** @type {string} */ line) => textWidth(line.trimEnd(), style) <= width;
   /** @type {string[]} */
   const done = [''];
-  for (const piece of text
-    .trim()
-    .split(/(?<=[ /-])/u)
-    .flatMap((word) => broken(word, fits))) {
+  const pieces = text.trim().match(/[^ /-]*[ /-]|[^ /-]+$/gu) ?? [''];
+  for (const piece of pieces.flatMap((word) => broken(word, fits))) {
     const last = done[done.length - 1];
     if (last === '' || fits(last + piece)) done[done.length - 1] = last + piece;
     else done.push(piece);

@@ -3,6 +3,7 @@ import { parsed, warning } from '../model/parser.js';
 import { findDocuments } from './fio/documents.js';
 import { asObject } from './fio/field.js';
 import { jobDoubts, jobErrors } from './fio/jobDoubts.js';
+import { jobLimits } from './fio/jobLimits.js';
 import { jobsOf } from './fio/jobs.js';
 import { separateRuns, startOf } from './fio/runs.js';
 import { settingsOf } from './fio/settings.js';
@@ -98,9 +99,11 @@ function addRun({ measurements, histograms, warnings }, { value, line, repaired 
   const found = [];
   for (const job of jobsOf(asObject(value, ''))) {
     const hasData = addJobRows({ measurements, histograms, warnings: found }, job, run);
-    found.push(...jobErrors(job, hasData), ...jobDoubts(job));
+    found.push(...jobErrors(job, hasData), ...jobDoubts(job), ...jobLimits(job));
   }
-  for (const { message } of found) warnings.push(warning(message, line > 1 ? line : null));
+  // clones of a job say the same
+  const distinct = new Map(found.map((each) => [each.message, each]));
+  for (const each of distinct.values()) warnings.push({ ...each, line: line > 1 ? line : null });
   if (repaired) warnings.push(warning('values that fio wrote as "nan" are taken for absent', line));
 }
 

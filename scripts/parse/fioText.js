@@ -141,6 +141,7 @@ function placeOf(result, same, all) {
 /** @param {import('./fioTextRun.js').FioRun} run */
 function doubtsOf({ results, totals, snapshots, started }) {
   const found = results.filter(({ error }) => error !== 0).map(failed);
+  found.push(...results.flatMap(({ limits }) => limits));
   for (const { name, line, sides } of results) {
     if (sides.length === 0) found.push(warning(`job ${name} did nothing`, line));
   }

@@ -19,6 +19,8 @@ const beginsResult = /: \(groupid=\d+, jobs=\d+\): err=\s*\d*\s*(?:\([^)]*\)?)?:
  * @property {number} line
  * @property {import('./fioTextSide.js').Side[]} sides
  * @property {number | null} cpu user and system share
+ * @property {boolean} flushes it shows what flushes took
+ * @property {import('../model/parser.js').Warning[]} limits I/Os that failed or came short
  */
 
 /**
@@ -52,6 +54,8 @@ export function readResult(text, line) {
     line,
     sides: [],
     cpu: null,
+    flushes: false,
+    limits: [],
   };
 }
 

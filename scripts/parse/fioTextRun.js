@@ -1,4 +1,5 @@
 import { warning } from '../model/parser.js';
+import { lostIos } from './fioTextLimits.js';
 import { readDefinition } from './fioTextJob.js';
 import { isSumOfClients, readResult } from './fioTextResult.js';
 import { percentilesOf, readLatency, readPercentiles, readSide } from './fioTextSide.js';
@@ -174,6 +175,8 @@ class RunReader {
     else if (this.side && /^\s*\|/.test(text)) {
       if (this.percentiles) this.side.readings.push(...readPercentiles(text, { ...this.percentiles, line }));
     } else this.side?.readings.push(...(readLatency(text, line) ?? []));
+    if (/^\s*fsync\//.test(text)) job.flushes = true;
+    job.limits.push(...lostIos(job, text, line));
     const cpu = /^\s*cpu\s*: usr=(\d+(?:\.\d+)?)%, sys=(\d+(?:\.\d+)?)%/.exec(text);
     if (cpu) job.cpu = Number(((Number(cpu[1]) + Number(cpu[2])) / 100).toFixed(6));
     if (/^\s*(?:IO depths|fsync\/|cpu)\b/.test(text)) this.side = null;

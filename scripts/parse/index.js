@@ -14,8 +14,14 @@ import { iometer } from './iometer.js';
 import { atto } from './atto.js';
 import { table } from './table.js';
 import { crystalDiskInfo } from './crystalDiskInfo.js';
-import { hyperfine } from './hyperfine.js';
-import { sysbench } from './sysbench.js';
+import { hyperfine } from './hyperfine/index.js';
+import { phoronix } from './phoronix/index.js';
+import { criterion } from './criterion/index.js';
+import { pytestBenchmark } from './pytestBenchmark.js';
+import { jmh } from './jmh/index.js';
+import { goBench } from './goBench/index.js';
+import { googleBenchmark } from './googleBenchmark/index.js';
+import { sysbench } from './sysbench/index.js';
 import { bonnie } from './bonnie.js';
 import { iozone } from './iozone.js';
 import { ioping } from './ioping.js';
@@ -24,6 +30,34 @@ import { hdparm } from './hdparm.js';
 import { iostat } from './iostat.js';
 import { hdTune } from './hdTune.js';
 import { powerMeter } from './powerMeter.js';
+import { capFrameX, frameView, ocat, presentMon } from './presentmon/index.js';
+import { capFrameXJson } from './presentmon/capFrameXJson.js';
+import { frameViewSummary } from './presentmon/frameViewSummary.js';
+import { mangoHud } from './mangohud/index.js';
+import { mangoHudSummary } from './mangohud/summary.js';
+import { stressNg } from './stressNg/index.js';
+import { stream } from './stream/index.js';
+import { opensslSpeed } from './opensslSpeed/index.js';
+import { sevenZip } from './sevenZip/index.js';
+import { sbcBench } from './sbcBench/index.js';
+import { unixBench } from './unixBench/index.js';
+import { coreMark } from './coreMark/index.js';
+import { coreMarkPro } from './coreMark/pro.js';
+import { dhrystone } from './coreMark/dhrystone.js';
+import { nbench } from './coreMark/nbench.js';
+import { perfStat } from './perfStat/index.js';
+import { glmark2 } from './glmark2/index.js';
+import { nvidiaSmi } from './nvidiaSmi/index.js';
+import { iperf3 } from './iperf3/index.js';
+import { wrk } from './wrk/index.js';
+import { pgbench } from './pgbench/index.js';
+import { ab } from './ab/index.js';
+import { ping } from './ping/index.js';
+import { redisBenchmark } from './redisBenchmark/index.js';
+import { k6 } from './k6/index.js';
+import { locust } from './locust/index.js';
+import { memtier } from './memtier/index.js';
+import { ycsb } from './ycsb/index.js';
 
 /**
  * Every tool that is read, in the order in which a file is offered to them. A new tool is one file and one line here.
@@ -47,6 +81,12 @@ export const parsers = Object.freeze([
   table,
   crystalDiskInfo,
   hyperfine,
+  googleBenchmark,
+  goBench,
+  pytestBenchmark,
+  jmh,
+  criterion,
+  phoronix,
   sysbench,
   bonnie,
   iozone,
@@ -56,6 +96,37 @@ export const parsers = Object.freeze([
   iostat,
   hdTune,
   powerMeter,
+  presentMon,
+  frameView,
+  ocat,
+  capFrameX,
+  capFrameXJson,
+  frameViewSummary,
+  mangoHud,
+  mangoHudSummary,
+  stressNg,
+  stream,
+  opensslSpeed,
+  sevenZip,
+  sbcBench,
+  unixBench,
+  coreMark,
+  coreMarkPro,
+  dhrystone,
+  nbench,
+  perfStat,
+  glmark2,
+  nvidiaSmi,
+  iperf3,
+  wrk,
+  pgbench,
+  ab,
+  ping,
+  redisBenchmark,
+  k6,
+  locust,
+  memtier,
+  ycsb,
 ]);
 
 /**

@@ -8,6 +8,7 @@ import { meterColumns } from './powerMeterColumns.js';
 import { readTimes } from './powerMeterTime.js';
 import { settledMark } from './settledMark.js';
 import { scaled } from './scaled.js';
+import { isKnownLog } from './sensors/loggers.js';
 
 const make = 'a CSV with a header: time (s), power (W); one row a reading';
 const headerWithin = 30;
@@ -25,7 +26,7 @@ export const powerMeter = {
       make,
     },
   ],
-  recognise: (source) => findHeader(source.headText()) !== null,
+  recognise: (source) => !isKnownLog(source.headText()) && findHeader(source.headText()) !== null,
   parse(source) {
     const text = source.text();
     const found = findHeader(text);

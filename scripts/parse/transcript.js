@@ -1,3 +1,6 @@
+const sysbenchTrace =
+  /\bsysbench \d\.\d{1,2}(?:\.\d{1,3})?\S{0,20}(?::[ \t]|[ \t]\(using)|^[ \t>]{0,60}(?:SQL statistics|OLTP test statistics|CPU speed|Threads fairness|General statistics):[ \t]*$/m;
+
 /**
  * Scripts run several small tools into one text. Each text is read by one parser, so this says which, and what else
  * is in it.
@@ -8,14 +11,42 @@ const traces = /** @type {[string, RegExp][]} */ ([
   ['iozone', /Iozone: Performance Test of File I\/O/],
   ['ioping', /ioping statistics ---$/m],
   ['hdparm', /^[ \t]{0,60}Timing (?:O_DIRECT )?(?:cached|disk|buffered disk) reads:/m],
+  ['wrk', /^[ \t>]{0,60}Running .{1,20} test @ \S|^[ \t>]{0,60}Thread Stats[ \t]+Avg[ \t]+Stdev/m],
+  ['sysbench', sysbenchTrace],
+  ['pgbench', /^[ \t>]{0,60}transaction type: .{1,200}\n|^[ \t>]{0,60}tps = \d{1,18}(?:\.\d{1,9})? \(/m],
+  [
+    'ping',
+    /^.{0,60}\bPING \S{1,300} ?\(|^[ \t>]{0,60}--- .{1,300} (?:hping )?ping statistics ---|^[ \t>]{0,60}Ping statistics for \S|^[ \t>]{0,60}Pinging \S{1,300} (?:\[[^\]]{1,60}\] )?with \d{1,6} bytes of data:/m,
+  ],
+  [
+    'redis-benchmark',
+    /^[ \t>]{0,60}====== .{1,100} ======[ \t]*\n[ \t]*\d{1,15} requests completed in |^[ \t>]{0,60}\S.{0,60}: \d{1,15}\.\d{2} requests per second(?:, p50=|[ \t]*$)/m,
+  ],
+  ['ab', /^[ \t>]{0,60}(?:This is ApacheBench, Version|Concurrency Level:[ \t]+\d)/m],
+  [
+    'k6',
+    /^[ \t>]{0,60}(?:[✓✗] )?(?:iterations|data_received|http_reqs|iteration_duration)\.{3,80}:[ \t]+\S/m,
+  ],
+  ['memtier', /^[ \t>]{0,60}ALL STATS[ \t]*$|^[ \t>]{0,60}Type[ \t]+Ops\/sec[ \t]+/m],
+  [
+    'ycsb',
+    /^[ \t>]{0,60}\[OVERALL\], (?:RunTime\(ms\)|Throughput\(ops\/sec\)),|^[ \t>]{0,60}YCSB Client \d/m,
+  ],
 ]);
+
+/** The head of a file is asked for by every parser of `traces`. */
+let last = { text: '', tools: /** @type {string[]} */ ([]) };
 
 /**
  * The tools whose output a text holds, the one that reads it first.
  *
  * @param {string} text
  */
-export const toolsIn = (text) => traces.filter(([, trace]) => trace.test(text)).map(([tool]) => tool);
+export function toolsIn(text) {
+  if (last.text !== text)
+    last = { text, tools: traces.filter(([, trace]) => trace.test(text)).map(([tool]) => tool) };
+  return last.tools;
+}
 
 /**
  * @param {string} text

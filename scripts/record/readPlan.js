@@ -1,14 +1,20 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getStaticTOMLValue, parseTOML } from 'toml-eslint-parser';
+import { readToml } from '../content/toml.js';
 import { InputError } from '../model/inputError.js';
 
 /** @param {string} file @returns {Promise<Record<string, any>>} */
-async function readToml(file) {
+async function readTomlFile(file) {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new InputError('file is missing', { file });
   });
-  return getStaticTOMLValue(parseTOML(text));
+  try {
+    return readToml(text).value;
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const { line, hint } = error.problem;
+    throw new InputError(error.message, { file, line, hint });
+  }
 }
 
 /**
@@ -25,7 +31,7 @@ export async function readProducts(data, wanted) {
   const products = [];
   for (const id of ids) {
     const file = join(folder, `${id}.toml`);
-    const { emulated = false, target } = await readToml(file);
+    const { emulated = false, target } = await readTomlFile(file);
     if (target) products.push({ id, emulated, spec: target });
     else if (wanted !== 'all')
       throw new InputError('[target] is missing', { file, hint: 'copy one from another product file' });
@@ -40,7 +46,7 @@ export async function readProducts(data, wanted) {
  */
 export async function readTests(data, methodology) {
   const folder = join(data, 'methodologies', methodology);
-  const { tests } = await readToml(join(folder, 'methodology.toml'));
+  const { tests } = await readTomlFile(join(folder, 'methodology.toml'));
   return Object.entries(tests)
     .filter(([, test]) => test.tool === 'fio')
     .map(([id, { job, runs }]) => ({ id, job: join(folder, job), runs }));

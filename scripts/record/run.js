@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { InputError } from '../model/inputError.js';
+import { programOptions } from '../model/programOptions.js';
 
 /**
  * Runs a program to its end.
@@ -11,7 +12,7 @@ import { InputError } from '../model/inputError.js';
  */
 export function run(program, args, { cwd } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, programOptions({ cwd, stdio: ['ignore', 'pipe', 'pipe'] }));
     let out = '';
     let err = '';
     child.stdout.on('data', (part) => (out += part));

@@ -1,3 +1,5 @@
+import { limitSentences } from '../model/validity.js';
+import { intervalName } from '../statistics/judge.js';
 import { barless, markWords } from './kindCaptions.js';
 import { nameOf } from './kindWords.js';
 import { seriesSentences } from './seriesCaption.js';
@@ -7,8 +9,8 @@ import { tied } from './tied.js';
 /** @typedef {import('../model/summary.js').Summary} Summary */
 
 const barWords = {
-  interval: (/** @type {number} */ level) =>
-    `Error bars: ${Math.round(level * 100)}\u2009% confidence interval of the mean.`,
+  interval: (/** @type {number} */ level, /** @type {Summary[]} */ drawn) =>
+    `Error bars: ${Math.round(level * 100)}\u2009% confidence interval of the mean (Student’s t${drawn.some(({ interval }) => interval?.method === 'log-t') ? '; of logarithms where it is wide' : ''}).`,
   sd: () => 'Error bars: one standard deviation of the runs either way.',
   range: () => 'Error bars: smallest to largest run.',
   runs: () => 'Small dots: single runs.',
@@ -24,12 +26,17 @@ const barWords = {
  */
 export function caption(data, { narrow = true } = {}) {
   const sentences = data.rows.length > 0 ? rowSentences(data) : seriesSentences(data, narrow);
-  return [...sentences, ...referenceSentences(data), ...originSentences(data)].map(tied);
+  return [
+    ...sentences,
+    ...validitySentences(data),
+    ...referenceSentences(data),
+    ...originSentences(data),
+  ].map(tied);
 }
 
-/** @param {number} level @param {string} name */
-const ratioWords = (level, name) =>
-  `Error bars: ${Math.round(level * 100)}\u2009% confidence interval of the ratio to ${name} (Welch), which has none itself.`;
+/** @param {string} name @param {number} [family] */
+const ratioWords = (name, family = 2) =>
+  `Error bars: ${intervalName(family).replace('of the ratio', `of the ratio to ${name}`)}; it has none itself.`;
 
 /** The kinds that show every run as a dot. */
 const drawRuns = new Set(['bar', 'grouped-bar']);
@@ -44,7 +51,11 @@ function rowSentences(data) {
   const none = bars === 'none' || drawn.length === 0 || barless.has(kind) || (dots && bars === 'runs');
   const words = none
     ? []
-    : [relative && bars === 'interval' ? ratioWords(level, relative.name) : barWords[bars](level)];
+    : [
+        relative && bars === 'interval'
+          ? ratioWords(relative.name, data.family)
+          : barWords[bars](level, drawn),
+      ];
   return [
     ...(relative
       ? [
@@ -62,7 +73,7 @@ function rowSentences(data) {
 function dotSentences(summaries) {
   if (!summaries.some(({ runs }) => runs.length > 1)) return [];
   const ringed = summaries.some(({ outliers }) => outliers.length > 0);
-  return [`Dots: single runs${ringed ? '; ringed ones lie far out and count all the same' : ''}.`];
+  return [`Dots: single runs${ringed ? '; ringed: outliers, included in the mean' : ''}.`];
 }
 
 /** @param {Summary[]} summaries */
@@ -109,6 +120,16 @@ function originSentences({ products }) {
       ? [`Transcribed from a source, not measured here: ${transcribed.join(', ')}.`]
       : []),
   ];
+}
+
+/**
+ * What limits how far the numbers may be taken, with the products it concerns where it does not concern all.
+ *
+ * @param {ChartData} data
+ */
+function validitySentences({ rows, series, products }) {
+  const all = [...rows.map(({ summary }) => summary), ...series.map(({ origin }) => origin)];
+  return limitSentences(all.map(({ product, flags }) => ({ name: nameOf(products, product), flags })));
 }
 
 /** A rating that belongs to one bar is drawn across it without words. @param {ChartData} data */

@@ -47,13 +47,31 @@ export function checkDrawn(scenegraph, name) {
 }
 
 /**
- * An author's drawing is no wider than the page shows it.
+ * A page asks no other host, whatever way a word of the drawing took to its place.
+ *
+ * @param {string} svg
+ * @param {string} name of the chart
+ */
+export function checkFetched(svg, name) {
+  const found = /<(?:image|a|use|script|foreignObject)[\s>]|\bhref=|="[^"]*\burl\((?!#)/i.exec(svg)?.[0];
+  if (found) throw new Error(`chart ${name}: the drawing takes something from elsewhere: ${found.trim()}`);
+}
+
+/** px. */
+const highest = 5_000;
+
+/**
+ * An author's drawing is no wider than the page shows it, and no page is of endless height.
  *
  * @param {string} svg
  * @param {{ spec: Spec, name: string }} about
  */
-export function checkWidth(svg, { spec, name }) {
-  const width = Number(/ width="([\d.]+)"/.exec(svg)?.[1]);
+export function checkSize(svg, { spec, name }) {
+  const [width, height] = ['width', 'height'].map((side) =>
+    Number(new RegExp(` ${side}="([^"]+)"`).exec(svg)?.[1]),
+  );
+  if (!(height <= highest))
+    throw new Error(`chart ${name}: ${height} px high, where ${highest} fit: draw fewer rows, or lower ones`);
   const most = Number(spec.usermeta?.width);
   if (width <= most + slack) return;
   const layout = spec.usermeta?.layout;

@@ -61,7 +61,7 @@ const rayWords = ({ metric, rows }) =>
     : [];
 
 /** A browser breaks a date behind its hyphens, if nothing joins them. @param {string} text */
-const whole = (text) => text.replace(/(?<=\d-)(?=\d)/g, '\u2060');
+const whole = (text) => text.replace(/(\d-)(?=\d)/g, '$1\u2060');
 
 /** @param {ChartData} data */
 function priceWords({ products, rows }) {

@@ -1,4 +1,5 @@
 import { metrics, unitShown } from '../model/metric.js';
+import { missedWords } from '../model/missedWords.js';
 import { formatNumber, scaleFor } from '../model/quantity.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */
@@ -24,10 +25,9 @@ export function silentWords({ rows, products }) {
  *
  * @param {import('../model/chartData.js').ChartChange} change
  */
-export function changeWords({ change, interval }) {
+export function changeWords({ change, interval, verdict }) {
   const percent = (/** @type {number} */ share) => String(Math.round(share * 100)).replace('-', '\u2212');
-  if (interval && interval.low <= 0 && interval.high >= 0)
-    return `no clear difference (${percent(interval.low)} to ${percent(interval.high)}\u2009%)`;
+  if (verdict === 'unclear') return `no clear difference${interval ? ` (${missedWords(interval)})` : ''}`;
   const words = `${percent(Math.abs(change))}\u2009% ${change < 0 ? 'less' : 'more'}`;
   return interval ? `${words} (${percent(interval.low)} to ${percent(interval.high)})` : words;
 }

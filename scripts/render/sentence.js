@@ -1,6 +1,7 @@
 import { metrics } from '../model/metric.js';
 import { formatQuantity } from '../model/quantity.js';
 import { shownUnit } from '../model/shownUnit.js';
+import { placesOf } from '../statistics/places.js';
 import { kindSentences } from './kindSentences.js';
 import { nameOf, silentWords, steadyWords } from './kindWords.js';
 
@@ -25,12 +26,12 @@ export function sentence(data) {
 
 /** @param {ChartData} data */
 function rowWords(data) {
-  const { rows, products, metric } = data;
+  const { rows, products, metric, family } = data;
   const unit = shownUnit(data);
   const labels = [...new Set(rows.map(({ label }) => label))];
   const told = labels.slice(0, 3).map((label) => {
     const summaries = rows.filter((row) => row.label === label).map(({ summary }) => summary);
-    return labelWords(distinct(summaries), { products, metric, unit, label });
+    return labelWords(distinct(summaries), { products, metric, unit, label, family });
   });
   const more = labels.length > 3 ? [`And ${labels.length - 3} more in the table.`] : [];
   return [...told, ...more, ...silentWords(data)];
@@ -54,24 +55,29 @@ function distinct(summaries) {
  *
  * @param {Summary[]} sorted best first
  * @param {{ products: ChartData['products'], metric: import('../model/metric.js').Metric, unit: import('../model/quantity.js').ShownUnit,
- *   label: string }} about
+ *   label: string, family?: number }} about
  */
-function labelWords(sorted, { products, metric, unit, label }) {
+function labelWords(sorted, { products, metric, unit, label, family }) {
   const show = (/** @type {Summary} */ { product, mean }) =>
     `${nameOf(products, product)} with ${formatQuantity(mean, unit)}`;
   const measured = sorted.filter(({ kind }) => kind === 'measured');
   const apart = sorted
     .filter(({ kind }) => kind !== 'measured')
     .map((each) => `${show(each)} (${each.kind})`);
-  const words = [...(measured.length ? [ranking(measured, { show, metric })] : []), ...apart].join('; ');
+  const words = [
+    ...(measured.length
+      ? [ranking(measured, { show, name: ({ product }) => nameOf(products, product), metric, family })]
+      : []),
+    ...apart,
+  ].join('; ');
   return `${upperFirst(label ? `${label}: ${words}` : words)}.`;
 }
 
 /**
  * @param {Summary[]} sorted best first
- * @param {{ show: (summary: Summary) => string, metric: import('../model/metric.js').Metric }} about
+ * @param {{ show: (summary: Summary) => string, name: (summary: Summary) => string, metric: import('../model/metric.js').Metric, family?: number }} about
  */
-function ranking(sorted, { show, metric }) {
+function ranking(sorted, { show, name, metric, family }) {
   const { better, title } = metrics[metric];
   const [first, second] = sorted;
   if (!second) return show(first);
@@ -79,22 +85,41 @@ function ranking(sorted, { show, metric }) {
     better === 'neither'
       ? `highest ${title}`
       : `best (${better === 'lower' ? 'lowest' : 'highest'} ${title})`;
-  const rest = sorted.length > 2 ? `; last of ${sorted.length}: ${show(sorted[sorted.length - 1])}` : '';
-  return `${best}: ${show(first)}, ${leadOver(first, second)} ${show(second)}${rest}`;
+  const [{ alike }] = placesOf(sorted, { of: (summary) => summary, family });
+  const last = sorted[sorted.length - 1];
+  const rest = last === second || alike.includes(last) ? '' : `; last of ${sorted.length}: ${show(last)}`;
+  const lead =
+    alike.length > 0 ? openLead(first, alike, { show, name }) : `${leadOver(first, second)} ${show(second)}`;
+  return `${best}: ${show(first)}, ${lead}${rest}`;
 }
 
 const upperFirst = (/** @type {string} */ text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
+/** How many names a sentence holds. */
+const mostNames = 3;
+
 /**
- * "no clear difference" where the intervals meet: an honest lead needs runs that stay apart.
+ * Whom the first is not clearly ahead of, by the site's one judgement.
+ *
+ * @param {Summary} first
+ * @param {Summary[]} alike
+ * @param {{ show: (summary: Summary) => string, name: (summary: Summary) => string }} words
+ */
+function openLead(first, [next, ...others], { show, name }) {
+  const level = [next, ...others].every(({ mean }) => mean === first.mean);
+  const names = [show(next), ...others.slice(0, mostNames - 1).map(name)];
+  const more = others.length + 1 - names.length;
+  const all = more > 0 ? [...names, `${more} more`] : names;
+  return `${level ? 'level with' : 'not clearly ahead of'} ${all.join(', ').replace(/, ([^,]*)$/, ' and $1')}`;
+}
+
+/**
+ * How far a clear first is ahead.
  *
  * @param {Summary} first
  * @param {Summary} second
  */
 function leadOver(first, second) {
-  if (first.mean === second.mean) return 'level with';
-  if (first.interval && second.interval && overlap(first.interval, second.interval))
-    return 'not clearly ahead of';
   const [more, less] = first.mean > second.mean ? ['more', 'that of'] : ['less', 'less than'];
   const ratio = Math.max(first.mean, second.mean) / Math.min(first.mean, second.mean);
   if (!Number.isFinite(ratio)) return 'before';
@@ -102,12 +127,6 @@ function leadOver(first, second) {
   const percent = Math.round(Math.abs(first.mean / second.mean - 1) * 100);
   return `${percent < 1 ? 'under 1' : percent}\u2009% ${more} than`;
 }
-
-/**
- * @param {{ low: number, high: number }} a
- * @param {{ low: number, high: number }} b
- */
-const overlap = (a, b) => a.low <= b.high && b.low <= a.high;
 
 /** How many lines a sentence tells of; the rest is in the table. */
 const told = 5;

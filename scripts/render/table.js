@@ -64,7 +64,7 @@ function rowTable(data) {
       !rows.every((row) => row.label.includes(of(row.summary))),
   );
   const spread = spreadColumns[bars === 'none' || bars === 'runs' ? 'range' : bars];
-  const noisy = rows.some(({ summary }) => summary.noisy);
+  const precise = rows.some(({ summary }) => summary.precision);
   const several = rows.some(({ summary }) => summary.runs.length > 1);
   const cells = rows.map((row) => {
     const { product, label, summary } = row;
@@ -75,7 +75,7 @@ function rowTable(data) {
       ...varying.map(({ of }) => of(summary)),
       show(summary.mean, unitShown(summary)),
       ...spread.map(({ of }) => show(of(summary), unitShown(summary))),
-      ...(noisy ? [summary.rsd === null ? absent : (summary.rsd * 100).toFixed(1)] : []),
+      ...(precise ? [summary.precision ? `±${formatNumber(summary.precision.share * 100, 2)}` : absent] : []),
       String(summary.n),
       ...(several ? [eachRun(summary, show)] : []),
     ];
@@ -91,7 +91,7 @@ function rowTable(data) {
         label: named(label),
         numeric: true,
       })),
-      ...[...(noisy ? ['SD, % of the mean'] : []), 'Runs', ...(several ? [named('Each run')] : [])].map(
+      ...[...(precise ? ['Precision, %'] : []), 'Runs', ...(several ? [named('Each run')] : [])].map(
         (label) => ({ label, numeric: true }),
       ),
     ],

@@ -4,4 +4,8 @@
  * @param {string} text
  */
 export const tied = (text) =>
-  text.replaceAll('\u2009', '\u202f').replace(/(?<=\d) (?=(?:[kMGT]i?)?B(?:\/s)?(?![\p{L}\d]))/gu, '\u00a0');
+  text
+    .replaceAll('\u2009', '\u202f')
+    .replace(/(\d) (?=(?:[kMGT]i?)?B(?:\/s)?(?![\p{L}\d]))/gu, '$1\u00a0')
+    // Firefox breaks a line after the slash of a unit.
+    .replace(/(\dB|\b[kMGT]?i?B|bit|op|req)\/(?=(?:s|op)\b)/g, '$1/\u2060');

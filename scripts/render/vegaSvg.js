@@ -1,10 +1,25 @@
 import * as vega from 'vega';
 import { textWidth } from '../model/textWidth.js';
-import { checkDrawn, checkRoom, checkWidth } from './checkWritten.js';
+import { checkDrawn, checkFetched, checkRoom, checkSize } from './checkWritten.js';
 import { collector, compile } from './compile.js';
 
+/** Nothing is fetched while a chart is drawn: no file, no host. @param {string} uri @returns {Promise<never>} */
+const refuse = async (uri) => {
+  throw new Error(`not allowed to fetch: ${uri}`);
+};
+/** Links and pictures; they are told from what is drawn. */
+const sanitize = async () => ({ href: '' });
+const loader = { options: {}, load: refuse, sanitize, http: refuse, file: refuse };
+
 /** What Vega's types leave out. */
-const { textMetrics } = /** @type {{ textMetrics: { width: Function } }} */ (/** @type {unknown} */ (vega));
+const { textMetrics, setRandom } =
+  /** @type {{ textMetrics: { width: Function }, setRandom: (random: () => number) => void }} */ (
+    /** @type {unknown} */ (vega)
+  );
+
+setRandom(() => {
+  throw new Error('not allowed: chance, by which two builds would draw different charts');
+});
 
 /** Vega has no canvas here and would guess: the widths of the page's own font instead; what is cut short takes no more than its limit. */
 textMetrics.width = (
@@ -30,6 +45,7 @@ export async function vegaSvg(spec, id) {
   const warnings = [];
   const view = new vega.View(vega.parse(compile(spec, id)), {
     renderer: 'none',
+    loader,
     logger: collector(warnings),
   });
   try {
@@ -38,7 +54,8 @@ export async function vegaSvg(spec, id) {
     if (warnings.length) throw new Error(`chart ${id}: Vega warns: ${warnings.join('; ')}`);
     vega.resetSVGDefIds();
     const svg = await view.toSVG();
-    checkWidth(svg, { spec, name: id });
+    checkFetched(svg, id);
+    checkSize(svg, { spec, name: id });
     checkRoom(view.scenegraph(), { spec, name: id });
     return svg;
   } finally {

@@ -2,13 +2,18 @@ import { problem } from '../model/inputError.js';
 import { metrics } from '../model/metric.js';
 import { nameOf, notRanked } from './answerRank.js';
 import { claimStatedDifference, claimStatedPlace } from './claimStated.js';
-import { describeChange, inOrder } from './compareNumbers.js';
-import { explainNumber, incomparable } from './findNumber.js';
+import { judge } from '../statistics/judge.js';
+import { claimEquivalence } from './claimEquivalence.js';
+import { describeChange, inOrder, placesIn } from './compareNumbers.js';
+import { familyOf } from './familyOf.js';
+import { explainNumber } from './findNumber.js';
 import { findNumbers, findRivals } from './findNumbers.js';
+import { judgeTwo } from './judgeTwo.js';
 
 /**
  * What must hold for a sentence to stand: `claim "fastest wd-sn520-128 disk-fill bandwidth"`, `"slowest ..."`,
- * `"wd-sn520-128 > kioxia-bg4-128 by 10 % disk-fill bandwidth"` (`<` as well), `"no clear difference wd-sn520-128 kioxia-bg4-128 ..."`.
+ * `"wd-sn520-128 > kioxia-bg4-128 by 10 % disk-fill bandwidth"` (`<` as well), `"no clear difference wd-sn520-128 kioxia-bg4-128 ..."`,
+ * `"wd-sn520-128 = kioxia-bg4-128 within 5 % ..."`.
  * Of transcribed numbers `"highest stated ..."`, `"lowest stated ..."` and `"stated wd-sn520-128 > kioxia-bg4-128 ..."`, see `claimStated.js`.
  * Where the data no longer say so, the sentence is an error.
  *
@@ -23,6 +28,7 @@ const forms = [
   [/^stated\s+(\S+)\s+([<>])\s+(\S+)(?:\s+by\s+(\d+(?:\.\d+)?)\s*%)?\s+(.+)$/, claimStatedDifference],
   [/^(fastest|slowest)\s+(\S+)\s+(.+)$/, claimPlace],
   [/^(no clear difference)\s+(\S+)\s+(\S+)\s+(.+)$/, claimNoDifference],
+  [/^(\S+)\s+=\s+(\S+)\s+within\s+(\d+(?:\.\d+)?)\s*%\s+(.+)$/, claimEquivalence],
   [/^(\S+)\s+([<>])\s+(\S+)(?:\s+by\s+(\d+(?:\.\d+)?)\s*%)?\s+(.+)$/, claimDifference],
 ];
 
@@ -51,7 +57,7 @@ export function answerClaim({ positional, line }, review, results) {
     };
   }
   const hint =
-    'write "fastest product test metric", "slowest ...", "product > product by 10 % test metric" or "no clear difference product product test metric"; of transcribed numbers "highest stated ..." or "stated product > product ..."';
+    'write "fastest product test metric", "slowest ...", "product > product by 10 % test metric", "product = product within 5 % test metric" or "no clear difference product product test metric"; of transcribed numbers "highest stated ..." or "stated product > product ..."';
   return { answer: null, problems: [problem(`not a claim: ${query || '(nothing)'}`, { ...place, hint })] };
 }
 
@@ -67,49 +73,51 @@ function claimPlace([, place, product, question], { review, results }) {
   if (complaints.length > 0) return { complaints };
   const order = place === 'fastest' ? inOrder(numbers) : inOrder(numbers).reverse();
   const [first, next] = order;
+  const [{ alike }] = placesIn(order, familyOf(review, results.project, product));
   const name = (/** @type {{ product: string }} */ each) => nameOf(each.product, results);
   if (first.product !== product) {
     return { complaints: [{ message: `not the ${place}: ${product}, ${first.product} is`, hint: mend }] };
   }
-  const change = results.percentChange(next.over, first.over);
-  if (change?.clear === false) {
-    const message = `not clearly the ${place}: ${product} and ${next.product} cannot be told apart`;
+  if (alike.length > 0) {
+    const message = `not clearly the ${place}: ${product}, no clear difference to ${alike.map(rivalWords).join(', ')}`;
     return { complaints: [{ message, hint: mend }] };
   }
-  const held = `${first.title}: ${name(first)} before ${name(next)}${change ? `, ${describeChange(change, first.metric)}` : ''}; ${explainNumber(first)}`;
-  return { complaints, held, single: change?.clear === null };
+  const { project } = results;
+  const judged = judge(next.over, first.over, { family: familyOf(review, project, product) });
+  const { change } = judged;
+  const lead = change === null ? '' : `, ${describeChange({ ...judged, change }, first.metric)}`;
+  const held = `${first.title}: ${name(first)} before ${name(next)}${lead}; ${explainNumber(first)}`;
+  return { complaints, held, single: judged.verdict === 'single' };
 }
 
-/**
- * @param {string} question
- * @param {{ products: string[] } & Asked} asked
- */
-function twoNumbers(question, { products, review, results }) {
-  const { numbers, complaints } = findNumbers(question.split(/\s+/), { products, review }, results);
-  if (complaints.length > 0) return { numbers, complaints, change: null };
-  const unlike = incomparable(numbers, results);
-  const change = unlike.length > 0 ? null : results.percentChange(numbers[1].over, numbers[0].over);
-  if (unlike.length === 0 && !change)
-    unlike.push({ message: `no ratio to ${products[1]}: it is not over zero`, hint: 'say both with value' });
-  return { numbers, complaints: unlike, change };
-}
+/** @param {import('./findNumber.js').FoundNumber} number */
+const rivalWords = ({ product, over }) => `${product}${over.n === 1 ? ' (one run)' : ''}`;
 
 /** @type {Form['ask']} */
 function claimDifference([, one, sign, other, percent = '0', question], asked) {
-  const { numbers, complaints, change } = twoNumbers(question, { products: [one, other], ...asked });
-  if (!change) return { complaints };
+  const { numbers, complaints, judged } = judgeTwo(question, { products: [one, other], ...asked });
+  if (!judged) return { complaints };
   const [of] = numbers;
-  const said = describeChange(change, of.metric);
-  const isSo = sign === '>' ? change.change : -change.change;
+  const said = describeChange(judged, of.metric);
+  const isSo = sign === '>' ? judged.change : -judged.change;
   const message = `does not hold: ${one} ${sign} ${other}${Number(percent) > 0 ? ` by ${percent} %` : ''}: ${said}`;
-  if (change.clear === false || isSo <= 0 || isSo < Number(percent) / 100)
+  if (isOpen(judged, numbers) || isSo <= 0 || isSo < Number(percent) / 100)
     return { complaints: [{ message, hint: `${mend}; ${direction(of.metric)}` }] };
   return {
     complaints,
     held: `${of.title}: ${said}; ${explainNumber(of)}`,
-    single: change.clear === null,
+    single: judged.verdict === 'single',
   };
 }
+
+/**
+ * Whether the runs leave open which is more. A single run beside repeated ones always does; of two single runs the author is warned.
+ *
+ * @param {{ verdict: import('../statistics/judge.js').Verdict }} judged
+ * @param {import('./findNumber.js').FoundNumber[]} numbers
+ */
+const isOpen = ({ verdict }, numbers) =>
+  verdict === 'unclear' || (verdict === 'single' && numbers.some(({ over }) => over.n > 1));
 
 /** @param {import('../model/metric.js').Metric} metric */
 const direction = (metric) =>
@@ -117,15 +125,18 @@ const direction = (metric) =>
 
 /** @type {Form['ask']} */
 function claimNoDifference([, , one, other, question], asked) {
-  const { numbers, complaints, change } = twoNumbers(question, { products: [one, other], ...asked });
-  if (!change) return { complaints };
+  const { numbers, complaints, judged } = judgeTwo(question, { products: [one, other], ...asked });
+  if (!judged) return { complaints };
   const [of] = numbers;
-  const said = describeChange(change, of.metric);
-  if (change.clear !== false) {
+  const said = describeChange(judged, of.metric);
+  if (judged.verdict !== 'unclear') {
     const message = `there is a difference: ${one} against ${other}: ${said}`;
     return {
       complaints: [
-        { message: change.interval ? message : `single runs cannot show it: ${one}, ${other}`, hint: mend },
+        {
+          message: judged.verdict === 'clear' ? message : `single runs cannot show it: ${one}, ${other}`,
+          hint: mend,
+        },
       ],
     };
   }

@@ -5,6 +5,7 @@ import { formatNumber, formatQuantity } from '../model/quantity.js';
 import { wordsOf } from './findNumber.js';
 import { isWhere, whereIn } from './narrowing.js';
 import { newestCampaign } from './newestCampaign.js';
+import { spreadWords } from './spreadOf.js';
 
 const digitsWord = /^digits:([1-9])$/;
 
@@ -70,13 +71,14 @@ function complaint(fitting, ofCampaign, { product, test, name, narrowing, file, 
  * @param {import('./summarizeFindings.js').FindingSummary} summary
  * @param {{ methodology: string, digits: number }} shown
  */
-function answer({ name, title, metric, mean, n, interval, runs, missing }, { methodology, digits }) {
+function answer(summary, { methodology, digits }) {
+  const { name, title, metric, mean, n, runs, missing } = summary;
   const { shown: unit } = metrics[metric];
   const show = (/** @type {number} */ value) =>
     name === 'cache-share'
       ? `${formatNumber(value * 100, 2)}\u2009%`
       : formatQuantity(value, unit, { digits });
-  const spread = interval ? `, 95 % confidence interval ${show(interval.low)} to ${show(interval.high)}` : '';
+  const spread = spreadWords(summary, show);
   const absent = missing > 0 ? `, not to be seen in ${missing} more` : '';
   const source = `${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;
   return {

@@ -1,7 +1,8 @@
 import { problem } from '../model/inputError.js';
 import { rankText } from './answerRank.js';
 import { isRanked, numbersOf } from './answerResults.js';
-import { inOrder } from './compareNumbers.js';
+import { inOrder, placesIn } from './compareNumbers.js';
+import { familyOf } from './familyOf.js';
 import { askOf, explainNumber, showNumber } from './findNumber.js';
 import { readItems } from './readItems.js';
 import { statedFact } from './statedFact.js';
@@ -48,14 +49,17 @@ function measured({ label, words }, asked) {
   /** @type {Map<string, Fact>} */
   const facts = new Map();
   if (complaints.length > 0) return { facts, complaints };
+  const { review, results } = asked;
   const order = isRanked(numbers) ? inOrder(numbers) : [];
+  const places = placesIn(order, familyOf(review, results.project, numbers[0].product));
   for (const each of numbers) {
+    const place = places.find(({ item }) => item === each);
     facts.set(each.product, {
       label: label ?? each.title,
       text: showNumber(each, each.over.mean),
       title: explainNumber(each),
       ask: askOf(words),
-      rank: order.length > 0 ? rankText(each, order, asked.results) : null,
+      rank: place ? rankText(place, order.length) : null,
     });
   }
   return { facts, complaints };

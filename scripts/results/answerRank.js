@@ -1,6 +1,8 @@
 import { problem } from '../model/inputError.js';
 import { metrics } from '../model/metric.js';
-import { inOrder, notToldApart } from './compareNumbers.js';
+import { judgementMethod } from '../statistics/judge.js';
+import { inOrder, placesIn } from './compareNumbers.js';
+import { familyOf } from './familyOf.js';
 import { incomparable } from './findNumber.js';
 import { findNumbers, findRivals } from './findNumbers.js';
 
@@ -14,7 +16,7 @@ import { findNumbers, findRivals } from './findNumbers.js';
  */
 export function answerRank({ positional, line }, review, results) {
   const [product = '', ...words] = (positional[0] ?? '').trim().split(/\s+/);
-  const place = { file: review.file, line };
+  const source = { file: review.file, line };
   const own = findNumbers(words, { products: [product], review }, results);
   const rivals = findRivals(words, review, results);
   const complaints =
@@ -22,32 +24,27 @@ export function answerRank({ positional, line }, review, results) {
   if (complaints.length > 0) {
     return {
       answer: null,
-      problems: complaints.map(({ message, hint }) => problem(message, { ...place, hint })),
+      problems: complaints.map(({ message, hint }) => problem(message, { ...source, hint })),
     };
   }
   const order = inOrder(rivals.numbers);
   const at = order.findIndex((each) => each.product === product);
-  const alike = notToldApart(order[at], order, results).map((each) => nameOf(each.product, results));
-  const doubt = alike.length > 0 ? `; no clear difference to ${alike.join(', ')}` : '';
-  const title = `${order[at].title}, best first: ${order.map((each) => nameOf(each.product, results)).join(', ')}${doubt}`;
-  return { answer: { text: rankText(order[at], order, results), title }, problems: [] };
+  const place = placesIn(order, familyOf(review, results.project, product))[at];
+  const names = (/** @type {typeof order} */ numbers) =>
+    numbers.map((each) => nameOf(each.product, results)).join(', ');
+  const doubt = place.alike.length > 0 ? `; no clear difference to ${names(place.alike)}` : '';
+  const title = `${order[at].title}, best first: ${names(order)}${doubt}; judged by ${judgementMethod}`;
+  return { answer: { text: rankText(place, order.length), title }, problems: [] };
 }
 
 /**
  * `2nd of 7`, or `2nd to 3rd of 7` where the runs leave open which of two is ahead.
  *
- * @param {import('./findNumber.js').FoundNumber} one
- * @param {import('./findNumber.js').FoundNumber[]} order the best first
- * @param {import('./compareNumbers.js').Comparing} results
+ * @param {{ first: number, last: number }} place
+ * @param {number} count
  */
-export function rankText(one, order, results) {
-  const at = order.indexOf(one);
-  const alike = notToldApart(one, order, results).map((each) => order.indexOf(each));
-  const first = at - alike.filter((place) => place < at).length;
-  const last = at + alike.filter((place) => place > at).length;
-  const places = first === last ? ordinal(at + 1) : `${ordinal(first + 1)} to ${ordinal(last + 1)}`;
-  return `${places} of ${order.length}`;
-}
+export const rankText = ({ first, last }, count) =>
+  `${first === last ? ordinal(first) : `${ordinal(first)} to ${ordinal(last)}`} of ${count}`;
 
 /** @param {number} place */
 function ordinal(place) {

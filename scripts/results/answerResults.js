@@ -2,7 +2,9 @@ import { problem } from '../model/inputError.js';
 import { metrics } from '../model/metric.js';
 import { parameterWords } from '../model/parameters.js';
 import { formatNumber, scaleFor } from '../model/quantity.js';
-import { inOrder, notToldApart } from './compareNumbers.js';
+import { limitSentences } from '../model/validity.js';
+import { inOrder, placesIn } from './compareNumbers.js';
+import { familyOf } from './familyOf.js';
 import { askOf, explainNumber, findNumber, incomparable } from './findNumber.js';
 import { readWord } from './narrowing.js';
 import { readItems } from './readItems.js';
@@ -12,7 +14,7 @@ import { readItems } from './readItems.js';
  * The best of each column is marked, and so is what cannot be told from it. Where not told otherwise it holds the measured
  * products of the line-up.
  *
- * @typedef {{ text: string, title: string, best: boolean, n: number }} Cell
+ * @typedef {{ text: string, title: string, best: boolean, n: number, flags: import('../model/validity.js').Flag[] }} Cell
  * @typedef {{ name: string, words: string }} Ask the shortcode that says the same of a product
  * @typedef {{ label: string, note: string, ask: Ask, cells: Map<string, Cell> }} Column
  * @typedef {object} ResultTable
@@ -45,11 +47,23 @@ export function answerResults({ positional, line }, review, results) {
     answer: {
       columns: columns.map(({ label, note, ask }) => ({ label, note, ask })),
       rows,
-      caption: captionOf(rows.flatMap(({ cells }) => cells.flatMap((cell) => cell ?? []))),
+      caption: [
+        captionOf(rows.flatMap(({ cells }) => cells.flatMap((cell) => cell ?? []))),
+        ...limitSentences(rows.flatMap((row) => limitsOf(row, results.project))),
+      ].join(' '),
     },
     problems: [],
   };
 }
+
+/**
+ * @param {{ product: string, cells: (Cell | null)[] }} row
+ * @param {import('../model/project.js').Project} project
+ */
+const limitsOf = ({ product, cells }, project) =>
+  cells.flatMap((cell) =>
+    cell ? [{ name: project.products.get(product)?.value.name ?? product, flags: cell.flags }] : [],
+  );
 
 /** @param {Cell[]} cells */
 function captionOf(cells) {
@@ -58,7 +72,7 @@ function captionOf(cells) {
   const runs = fewest === most ? `${most}` : `${fewest} to ${most}`;
   const means = most === 1 ? 'Single runs.' : `Means of ${runs} runs.`;
   return cells.some(({ best }) => best)
-    ? `${means} Bold: the best of its column, and what cannot be told from it.`
+    ? `${means} Bold: the best of its column, and all that are not clearly worse.`
     : means;
 }
 
@@ -80,14 +94,26 @@ function columnOf({ label, words }, asked) {
     };
   const [{ metric, share, origin }] = numbers;
   const order = inOrder(numbers);
-  const best = new Set(isRanked(numbers) ? [order[0], ...notToldApart(order[0], order, results)] : []);
+  const places = isRanked(numbers)
+    ? placesIn(order, familyOf(review, results.project, order[0].product))
+    : [];
+  const best = new Set(places.filter((place) => place.best).map(({ item }) => item));
   const largest = Math.max(...numbers.map(({ over }) => Math.abs(over.mean)));
   const scale = share ? { factor: 0.01, symbol: '%' } : scaleFor(metrics[metric].shown, largest);
   const tests = results.project.methodologies.get(review.value.methodology)?.value.tests;
   const cells = new Map(
     numbers.map((each) => {
       const text = formatNumber(each.over.mean / scale.factor);
-      return [each.product, { text, title: explainNumber(each), best: best.has(each), n: each.over.n }];
+      return [
+        each.product,
+        {
+          text,
+          title: explainNumber(each),
+          best: best.has(each),
+          n: each.over.n,
+          flags: each.origin.flags ?? [],
+        },
+      ];
     }),
   );
   return {

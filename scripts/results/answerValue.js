@@ -1,17 +1,20 @@
 import { problem } from '../model/inputError.js';
-import { metrics } from '../model/metric.js';
+import { metrics, unitShown } from '../model/metric.js';
 import { didYouMean } from '../model/nearest.js';
 import { formatNumber, formatQuantity } from '../model/quantity.js';
+import { validity } from '../model/validity.js';
+import { lockedAs } from './lockedAs.js';
 import { ambiguous, readQuestion } from './readQuestion.js';
 import { selectSummaries } from './selectSummaries.js';
+import { spreadWords } from './spreadOf.js';
 import { statedFact } from './statedFact.js';
-import { unitShown } from '../model/metric.js';
 
 /**
  * A number inside a sentence: `value "wd-sn520-128 disk-fill bandwidth"`, a product and then a question, see `readQuestion`; or
  * `value "wd-sn520-128 spec Price"`, a row of what its maker states.
  *
- * @typedef {{ text: string, title: string }} Answer what the sentence shows, and its source on hover
+ * @typedef {{ text: string, title: string, locked?: { key: string, text: string } }} Answer what the sentence shows, its source on
+ *   hover, and by what name it is locked
  *
  * @param {import('../model/project.js').Shortcode} shortcode
  * @param {import('../model/project.js').Review} review
@@ -64,7 +67,7 @@ const unknownProduct = (product, project) => ({
  * @param {{ of: string, digits: number, place: { file: string, line: number } }} options
  */
 function answer(summary, { of, digits, place }) {
-  const { n, interval, metric, statistic, methodology, runs } = summary;
+  const { n, metric, statistic, methodology, runs } = summary;
   const unit = unitShown(summary);
   const value = /** @type {Record<string, any>} */ (summary)[of];
   if (value === null) {
@@ -72,11 +75,10 @@ function answer(summary, { of, digits, place }) {
     return { answer: null, problems: [problem(`no ${of} of ${n} run`, { ...place, hint })] };
   }
   const text = of === 'n' ? formatNumber(value, 1) : formatQuantity(value, unit, { digits });
-  const spread = interval
-    ? `, 95 % confidence interval ${formatQuantity(interval.low, unit)} to ${formatQuantity(interval.high, unit)}`
-    : '';
+  const spread = spreadWords(summary, (each) => formatQuantity(each, unit));
   const what = `${of === 'mean' ? 'mean' : of} of ${n} ${n === 1 ? 'run' : 'runs'}${spread}`;
   const of_ = statistic.startsWith('p') ? `${statistic} ${metrics[metric].title}` : metrics[metric].title;
-  const title = `${of_}: ${what}; ${methodology}; from ${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;
-  return { answer: { text, title }, problems: [] };
+  const limits = (summary.flags ?? []).map((flag) => `; ${validity[flag]}`).join('');
+  const title = `${of_}: ${what}${limits}; ${methodology}; from ${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;
+  return { answer: { text, title, ...(of === 'mean' && { locked: lockedAs(summary) }) }, problems: [] };
 }

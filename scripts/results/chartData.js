@@ -4,6 +4,7 @@ import { agrees, commonParameters, withoutParts } from '../model/parameters.js';
 import { atLimits } from './atLimits.js';
 import { checkComparable } from './comparable.js';
 import { describeMeasure } from './describeMeasure.js';
+import { familyOf } from './familyOf.js';
 import { gatherResults } from './gatherResults.js';
 import { having } from './having.js';
 import { readNotes } from './notes.js';
@@ -35,7 +36,7 @@ export function selectChart({ block, review, kind, estimators }, results, produc
   const unread = wanted.products.some((/** @type {string} */ id) => !products.has(id));
   if (unknown.length > 0 || unread) return { data: null, problems: unknown };
 
-  const found = gatherResults({ block, kind, wanted }, results, estimators);
+  const found = gatherResults({ block, kind, wanted, review }, results, estimators);
   const { rows, series } = found;
   const comparable = checkComparable({ rows, series, mix: block.toml.value.mix, results });
   const limited = atLimits(rows, { project: results.project, products });
@@ -67,6 +68,7 @@ export function selectChart({ block, review, kind, estimators }, results, produc
       series,
       ...found.more,
       bars: bars ?? usualBars(rows),
+      family: familyIn(rows, review, results),
       references: notes.references,
       notes: notes.notes,
       cautions: [...comparable.cautions, ...(found.cautions ?? []), ...limited.cautions],
@@ -79,6 +81,18 @@ export function selectChart({ block, review, kind, estimators }, results, produc
     },
   };
 }
+
+/**
+ * @param {import('../model/chartData.js').ChartRow[]} rows
+ * @param {import('../model/project.js').Review} review
+ * @param {import('./selectSummaries.js').Results} results
+ */
+const familyIn = (rows, review, { project }) =>
+  familyOf(
+    review,
+    project,
+    rows.some(({ summary }) => summary.kind !== 'emulated') ? undefined : rows[0]?.product,
+  );
 
 /**
  * A product whose numbers were all taken over from a source says so.

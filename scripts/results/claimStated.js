@@ -42,11 +42,12 @@ export function claimStatedDifference([, one, sign, other, percent = '0', questi
   const [of, from] = numbers;
   const wrong = [...measuredAmong(numbers), ...(limit ? unlike(of, limit) : incomparable(numbers, results))];
   if (wrong.length > 0) return { complaints: wrong };
-  const change = results.percentChange(limit ? { ...of.over, mean: limit.value } : from.over, of.over);
+  const base = limit ? limit.value : from.over.mean;
+  const change = base > 0 ? of.over.mean / base - 1 : null;
   const against = limit ? showNumber(of, limit.value) : show(from, results);
-  const said = `${show(of, results)} against ${against}${change ? `, ${describeChange(change, of.metric)}` : ''}`;
+  const said = `${show(of, results)} against ${against}${change === null ? '' : `, ${describeChange({ change, verdict: 'single', interval: null }, of.metric)}`}`;
   const by = Number(percent) > 0 ? ` by ${percent} %` : '';
-  const isSo = (sign === '>' ? 1 : -1) * (change?.change ?? 0);
+  const isSo = (sign === '>' ? 1 : -1) * (change ?? 0);
   if (isSo <= 0 || isSo < Number(percent) / 100)
     return {
       complaints: [{ message: `not what is stated: ${one} ${sign} ${other}${by}: ${said}`, hint: mend }],

@@ -1,25 +1,29 @@
 import { metrics } from '../model/metric.js';
+import { missedWords } from '../model/missedWords.js';
 import { formatNumber } from '../model/quantity.js';
+import { placesOf } from '../statistics/places.js';
 
 /**
  * @typedef {import('./findNumber.js').FoundNumber} FoundNumber
- * @typedef {import('../statistics/percentChange.js').PercentChange} PercentChange
- * @typedef {import('./selectSummaries.js').Results & { percentChange: typeof import('../statistics/percentChange.js').percentChange }} Comparing
+ * @typedef {import('../statistics/judge.js').Judgement} Judgement
+ * @typedef {import('./selectSummaries.js').Results} Comparing
  */
 
 const sooner = new Set(['B/s', '1/s']);
 const longer = new Set(['duration', 'power-on-time']);
 
 /**
- * How much more one number is than another, in words that fit the metric: `18 % faster (12 to 24 %)`, `2.4 times as high`.
+ * How much more one number is than another, in words that fit the metric: `18 % faster (12 to 24 %)`, `2.4 times as high`, or
+ * `not clearly faster or slower (−5 to 12 %)` with the differences that the runs leave open. All of them go on with "than" or "as".
  *
- * @param {PercentChange} change
+ * @param {Pick<Judgement, 'verdict' | 'interval'> & { change: number }} judged
  * @param {import('../model/metric.js').Metric} metric
  */
-export function describeChange({ change, interval, clear }, metric) {
-  if (clear === false) return 'no clear difference';
-  const single = interval ? '' : ' (single runs)';
+export function describeChange({ change, interval, verdict }, metric) {
   const [more, less, times] = adjectives(metric);
+  if (verdict === 'unclear')
+    return `not clearly ${more} or ${less}${interval ? ` (${missedWords(interval)})` : ''}`;
+  const single = verdict === 'single' ? ' (single runs)' : '';
   if (change >= 1) {
     const factor = (/** @type {number} */ value) => formatNumber(1 + value, 3);
     const range = interval ? ` (${factor(interval.low)} to ${factor(interval.high)})` : single;
@@ -52,16 +56,9 @@ export function inOrder(numbers) {
 }
 
 /**
- * The numbers that cannot be told from one of them: the runs leave open which of both is better, or both are the
- * same, as single runs and numbers out of a text may be.
+ * The places of numbers by the site's judgement.
  *
- * @param {FoundNumber} one
- * @param {FoundNumber[]} others
- * @param {Comparing} results
+ * @param {FoundNumber[]} order the best first
+ * @param {number} family see `familyOf`
  */
-export const notToldApart = (one, others, { percentChange }) =>
-  others.filter(
-    (other) =>
-      other !== one &&
-      (other.over.mean === one.over.mean || percentChange(one.over, other.over)?.clear === false),
-  );
+export const placesIn = (order, family) => placesOf(order, { of: ({ over }) => over, family });

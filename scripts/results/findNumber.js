@@ -1,5 +1,6 @@
 import { metrics } from '../model/metric.js';
 import { formatNumber, formatQuantity } from '../model/quantity.js';
+import { validity } from '../model/validity.js';
 import { checkComparable } from './comparable.js';
 import { describeMeasure } from './describeMeasure.js';
 import { questionWord } from '../model/parameters.js';
@@ -8,7 +9,9 @@ import { newestCampaign } from './newestCampaign.js';
 import { ambiguous, readQuestion } from './readQuestion.js';
 import { selectSummaries } from './selectSummaries.js';
 import { findingNumbers } from './summarizeFindings.js';
+import { spreadWords } from './spreadOf.js';
 import { originOf } from './summarizeTest.js';
+import { unlikeWorkloads } from './unlikeWorkloads.js';
 
 /**
  * One number of one product, whether it was measured (`random-read iops qd1`) or found in readings (`disk-fill cache-end`), with
@@ -21,6 +24,7 @@ import { originOf } from './summarizeTest.js';
  * @property {import('../model/summary.js').Statistics & { runs: import('../model/summary.js').RunValue[] }} over its runs
  * @property {import('../model/chartData.js').Origin} origin
  * @property {boolean} share shown in percent
+ * @property {import('../model/summary.js').Summary | null} workload what the tool did; `null` of a finding
  *
  * @typedef {import('./readQuestion.js').Complaint} Complaint
  * @typedef {{ found: FoundNumber | null, complaints: Complaint[] }} Search `found` is null without a complaint where the
@@ -55,7 +59,7 @@ export function findNumber(words, { product, review }, results) {
   const [over] = summaries;
   const title = describeMeasure([{ product, label: '', summary: over }], [], wanted);
   return {
-    found: { product, metric: over.metric, title, over, origin: over, share: false },
+    found: { product, metric: over.metric, title, over, origin: over, share: false, workload: over },
     complaints: [],
   };
 }
@@ -91,6 +95,7 @@ function findFinding([test, name, ...narrowing], { product, review }, { project,
       over,
       origin: originOf(runs),
       share: name === 'cache-share',
+      workload: null,
     },
     complaints: [],
   };
@@ -119,12 +124,11 @@ export function showNumber({ metric, share }, value, scale) {
  */
 export function explainNumber(number) {
   const { over, origin } = number;
-  const { n, interval, runs } = over;
-  const spread = interval
-    ? `, 95\u2009% confidence interval ${showNumber(number, interval.low)} to ${showNumber(number, interval.high)}`
-    : '';
+  const { n, runs } = over;
+  const spread = spreadWords(over, (value) => showNumber(number, value));
   const source = `${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;
-  return `mean of ${n} ${n === 1 ? 'run' : 'runs'}${spread}; ${origin.methodology}; from ${source}`;
+  const limits = (origin.flags ?? []).map((flag) => `; ${validity[flag]}`).join('');
+  return `mean of ${n} ${n === 1 ? 'run' : 'runs'}${spread}${limits}; ${origin.methodology}; from ${source}`;
 }
 
 /**
@@ -136,5 +140,6 @@ export function explainNumber(number) {
 export function incomparable(numbers, results) {
   const series = /** @type {any[]} */ (numbers.map(({ origin }) => ({ origin })));
   const hint = 'say each by itself with value, or draw them in a chart with mix = "..."';
-  return checkComparable({ rows: [], series, results }).problems.map(({ message }) => ({ message, hint }));
+  const origins = checkComparable({ rows: [], series, results }).problems;
+  return [...origins.map(({ message }) => ({ message, hint })), ...unlikeWorkloads(numbers)];
 }

@@ -1,5 +1,6 @@
 import { parameterNames } from '../model/parameters.js';
 import { parameter } from '../model/vocabulary/index.js';
+import { spreadOf } from './spreadOf.js';
 
 /**
  * All results that were measured or transcribed, as others may take them: a row for every result, and one for every run of it.
@@ -59,6 +60,12 @@ function parameterColumns(summaries) {
   });
 }
 
+/** As charts and pages have it: an interval from five runs on. @param {Summary} over */
+function ofInterval(over) {
+  const spread = spreadOf(over);
+  return spread?.kind === 'interval' ? spread : null;
+}
+
 /** @type {readonly ResultColumn[]} */
 const estimates = Object.freeze([
   column('n', 'integer', 'runs that count', ({ n }) => n),
@@ -68,10 +75,10 @@ const estimates = Object.freeze([
   column(
     'low',
     'number',
-    'lower end of the 95 % confidence interval of the mean',
-    ({ interval }) => interval?.low ?? null,
+    'lower end of the 95 % confidence interval of the mean; empty below five runs, whose min and max say more',
+    (over) => ofInterval(over)?.low ?? null,
   ),
-  column('high', 'number', 'upper end of it', ({ interval }) => interval?.high ?? null),
+  column('high', 'number', 'upper end of it', (over) => ofInterval(over)?.high ?? null),
   column('min', 'number', 'smallest run', ({ min }) => min),
   column('max', 'number', 'largest run', ({ max }) => max),
 ]);

@@ -1,5 +1,5 @@
 import { measurement } from '../model/measurement.js';
-import { warning } from '../model/parser.js';
+import { flagged, warning } from '../model/parser.js';
 import { assignLogs } from './assignLogs.js';
 import { disagreements, meanOverTime } from './logAgreement.js';
 import { logName } from './logName.js';
@@ -100,6 +100,7 @@ function documentRuns(document, logs) {
     const warnings = [
       ...(index === 0 ? parsed.warnings : []),
       ...fromLogs.warnings,
+      ...windowMaxima(usable, settings),
       ...disagreements(measurements, fromLogs.series),
       ...unused,
     ];
@@ -108,6 +109,22 @@ function documentRuns(document, logs) {
     const files = [file, ...usable.map((log) => log.file)];
     return { tool, toolVersion, files, measurements, series, histograms, warnings, settings, startedAt };
   });
+}
+
+/**
+ * A log says nowhere whether a reading is the mean of its window or the largest value in it; the run's options do.
+ *
+ * @param {ParsedFile[]} logs
+ * @param {Record<string, string>} settings
+ */
+function windowMaxima(logs, settings) {
+  const asks = ([key, value] = ['', '']) =>
+    (/(?:^|: )log_window_value$/.test(key) && /^max/.test(value)) ||
+    (/(?:^|: )log_max_value$/.test(key) && value !== '0');
+  const option = logs.length > 0 && Object.entries(settings).find(asks);
+  if (!option) return [];
+  const message = `${option.join('=')}: the readings of the logs are the largest of each window, not its mean`;
+  return [flagged('window-maximum', message)];
 }
 
 /** @param {ParsedFile} log */

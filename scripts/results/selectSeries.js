@@ -1,6 +1,7 @@
 import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
 import { parameterNames, parameterWords, workloadWords } from '../model/parameters.js';
+import { flagsOfReadings } from './flagsOf.js';
 import { having } from './having.js';
 import { mayBeWhere } from './narrowing.js';
 import { testTitle } from './labelRows.js';
@@ -63,10 +64,16 @@ function ofProductAndTest({ project, tests, findings }, wanted) {
       capacity,
       run: run.run,
       findings: findings(series, testRuns),
-      origin,
+      origin: withFlags(origin, flagsOfReadings(testRuns, run, series)),
       source: run.files.find((file) => file.includes(logNames[metric] ?? metric)) ?? run.files[0],
     }));
 }
+
+/**
+ * @param {import('../model/chartData.js').Origin} origin
+ * @param {import('../model/validity.js').Flag[]} flags
+ */
+const withFlags = (origin, flags) => (flags.length > 0 ? { ...origin, flags } : origin);
 
 /** How fio names the log of a metric. */
 const logNames = /** @type {Record<string, string>} */ ({

@@ -1,8 +1,10 @@
 import { formatNumber, formatQuantity, scaleFor } from '../model/quantity.js';
+import { preciseEnough } from '../statistics/precision.js';
+import { rangeWords } from './rangeWords.js';
 import { spreadOf } from './spreadOf.js';
 
 /**
- * A result as a table shows it: `{ value: '412 MB/s', spread: '405 to 419', n: '5 of 6', noisy: null }`.
+ * A result as a table shows it: `{ value: '412 MB/s', spread: '405 to 419', n: '5 of 6', precision: { text: '±1.2 %', runs: 3, enough: true } }`.
  *
  * @param {import('../model/summary.js').Statistics & { runs: import('../model/summary.js').RunValue[] }} over
  * @param {import('../model/metric.js').Unit} unit
@@ -10,11 +12,17 @@ import { spreadOf } from './spreadOf.js';
  */
 export function showResult(over, unit, { scale = scaleFor(unit, over.mean) } = {}) {
   const spread = spreadOf(over);
-  const show = (/** @type {number} */ value) => formatNumber(value / scale.factor);
   return {
     value: formatQuantity(over.mean, unit, { scale }),
-    spread: spread && `${show(spread.low)} to ${show(spread.high)}`,
+    spread: spread && rangeWords(spread.low / scale.factor, spread.high / scale.factor),
     n: over.n === over.runs.length ? String(over.n) : `${over.n} of ${over.runs.length}`,
-    noisy: over.noisy && over.rsd !== null ? `${formatNumber(over.rsd * 100, 2)}\u2009%` : null,
+    precision: precisionWords(over),
   };
+}
+
+/** @param {import('../model/summary.js').Statistics} over */
+function precisionWords({ precision }) {
+  if (!precision) return null;
+  const text = `±${formatNumber(precision.share * 100, 2)}\u2009%`;
+  return { text, runs: precision.runs, enough: precision.share <= preciseEnough };
 }

@@ -2,6 +2,7 @@ import { groupBy } from '../model/groupBy.js';
 import { metrics } from '../model/metric.js';
 import { withoutParts } from '../model/parameters.js';
 import { toolName } from '../model/toolName.js';
+import { flagsOf } from './flagsOf.js';
 import { workloadKey } from './workloadKey.js';
 
 /**
@@ -14,6 +15,7 @@ import { workloadKey } from './workloadKey.js';
  * @property {import('../model/series.js').Series[]} series
  * @property {string | null} toolVersion
  * @property {string} tool
+ * @property {import('../model/parser.js').Warning[]} [warnings]
  *
  * @typedef {object} TestRuns every run of one test in one campaign
  * @property {string} product
@@ -24,6 +26,7 @@ import { workloadKey } from './workloadKey.js';
  * @property {number | null} capacity of the product, bytes
  * @property {number} [rounds] in which a steady state is looked for
  * @property {Run[]} runs
+ * @property {boolean} [unprepared] its methodology states no preparation
  */
 
 /** Statistics of several jobs at the same time that add up; of anything else they have no common value. */
@@ -54,8 +57,16 @@ export function summarizeTest(testRuns, summarize) {
   );
   return counted.map(({ first, values }) => {
     const { value: _value, run: _run, repetition: _repetition, test: benchmark, ...what } = first;
-    const parameters = withoutParts(first.parameters);
-    return { ...origin, ...what, benchmark, parameters, runs: values, ...summarize(values, first.metric) };
+    const flags = flagsOf(testRuns, first);
+    return {
+      ...origin,
+      ...what,
+      benchmark,
+      parameters: withoutParts(first.parameters),
+      runs: values,
+      ...summarize(values, first.metric),
+      ...(flags.length > 0 && { flags }),
+    };
   });
 }
 

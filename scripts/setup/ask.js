@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { programOptions } from '../model/programOptions.js';
 
 /**
  * What a program answers on its output, or `null` where it is missing, broken or silent for ten seconds.
@@ -8,7 +9,7 @@ import { spawnSync } from 'node:child_process';
  * @returns {string | null}
  */
 export function ask(program, args) {
-  const { status, stdout } = spawnSync(program, args, { encoding: 'utf8', timeout: 10_000 });
+  const { status, stdout } = spawnSync(program, args, programOptions({ encoding: 'utf8', timeout: 10_000 }));
   return status === 0 ? stdout : null;
 }
 
@@ -18,13 +19,17 @@ export function ask(program, args) {
  *
  * @param {string} program
  * @param {string[]} args
- * @param {import('node:child_process').SpawnSyncOptions} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeout?: number, shell?: boolean }} [options]
  * @returns {boolean} whether it went well
  */
 export function install(program, args, options = {}) {
-  const { status } = spawnSync(program, args, {
-    stdio: ['ignore', process.stderr, process.stderr],
-    ...options,
-  });
+  const { status } = spawnSync(
+    program,
+    args,
+    programOptions({
+      stdio: ['ignore', process.stderr, process.stderr],
+      ...options,
+    }),
+  );
   return status === 0;
 }

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { InputError } from '../model/inputError.js';
+import { aptInstall } from './aptInstall.js';
 import { install } from './ask.js';
-import { findOnPath } from './findOnPath.js';
 import { lookForBrowser } from './findBrowser.js';
 
 /** Behind a firewall a download may hang: ten seconds without an answer are a no. */
@@ -30,7 +30,7 @@ export async function installBrowser() {
 /** @type {[string, () => string | null][]} each says why it could not, or nothing */
 const ways = [
   ['playwright install chromium', installWithPlaywright],
-  ['apt-get install chromium', installWithApt],
+  ['apt-get install chromium', () => aptInstall(['chromium'])],
 ];
 
 function installWithPlaywright() {
@@ -39,14 +39,4 @@ function installWithPlaywright() {
   const env = { ...process.env, ...patience };
   const done = install(process.execPath, [command, 'install', 'chromium'], { env, timeout: 600_000 });
   return done ? null : 'failed, its download host may be out of reach';
-}
-
-function installWithApt() {
-  const apt = findOnPath('apt-get');
-  if (!apt) return 'this system has no apt-get';
-  if (process.getuid?.() !== 0) return 'needs root, try `sudo apt-get install chromium`';
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  install(apt, ['update', '-qq'], { env });
-  const done = install(apt, ['install', '-qq', '--yes', '--no-install-recommends', 'chromium'], { env });
-  return done ? null : 'failed, look at what it says above';
 }

@@ -1,6 +1,3 @@
-/** Above this share of the mean, runs differ so much that the site says "noisy" beside the number. */
-export const noiseLimit = 0.025;
-
 /**
  * Relative standard deviation (coefficient of variation), sd / |mean|.
  *
@@ -9,6 +6,3 @@ export const noiseLimit = 0.025;
  * @returns {number | null} `null` without a deviation or around zero, where no share of the mean is defined
  */
 export const relativeDeviation = (sd, mean) => (sd === null || mean === 0 ? null : sd / Math.abs(mean));
-
-/** @param {number | null} rsd */
-export const isNoisy = (rsd) => rsd !== null && rsd > noiseLimit;

@@ -5,7 +5,8 @@ import { extent } from './extent.js';
 import { mean } from './mean.js';
 import { median } from './median.js';
 import { outliers } from './outliers.js';
-import { isNoisy, relativeDeviation } from './relativeDeviation.js';
+import { precisionOf } from './precision.js';
+import { relativeDeviation } from './relativeDeviation.js';
 import { sampleDeviation } from './sampleDeviation.js';
 import { standardError } from './standardError.js';
 
@@ -22,8 +23,6 @@ export function summarize(runs, metric) {
   const values = counted.map(({ value }) => value);
   const centre = mean(values);
   const sd = sampleDeviation(values);
-  const se = standardError(values);
-  const rsd = relativeDeviation(sd, centre);
   const signed = canBeNegative(metric);
   return {
     n: values.length,
@@ -31,10 +30,10 @@ export function summarize(runs, metric) {
     median: median(values),
     ...extent(values),
     sd,
-    se,
-    interval: confidenceInterval({ n: values.length, mean: centre, se }, { signed }),
-    rsd,
-    noisy: isNoisy(rsd),
+    se: standardError(values),
+    interval: confidenceInterval(values, { signed }),
+    rsd: relativeDeviation(sd, centre),
+    precision: signed ? null : precisionOf({ n: values.length, mean: centre, sd }),
     outliers: outliers(values).map((i) => counted[i].run),
   };
 }

@@ -18,6 +18,12 @@ const prints = [
   ['1.98,2.00a,my,host,1,1795219098,64M,,8192', ['my,host']],
   ['anna@bench-3:~$ dd if=/dev/zero of=x', ['bench-3', 'anna']],
   ['"filename" : "C:\\\\Users\\\\anna\\\\t.dat"', ['anna']],
+  ['"host_name": "bench-4", "executable": "/Users/anna/a.out"', ['bench-4', 'anna']],
+  ['"node": "minibox", "machine": "x86_64", "processor": "x86_64"', ['minibox']],
+  ['"cpu": "i5", "machine": "cheetah", "os": "Linux"', ['cheetah']],
+  ['Current Operating System: Linux lkp-csl-2sp4 5.5.0 #1 SMP', ['lkp-csl-2sp4']],
+  ['"author": { "email": "anna@example.com", "username": "anna-b" }', ['anna@example.com', 'anna-b']],
+  ['<User>phoronix-anna</User>', ['phoronix-anna']],
   ['/home/root/x "serial_number": "REDACTED" hostname=localhost, "sn": "SERIAL-A"', []],
 ];
 

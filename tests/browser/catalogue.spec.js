@@ -37,7 +37,7 @@ for (const width of [1280, 390]) {
     await expect(page.locator(shown)).toHaveCount(left.length);
     await head.getByRole('button', { name: /Take away/ }).click();
     expect(await page.locator(shown).count()).toBeGreaterThan(left.length);
-    expect(page.url()).not.toContain('columns');
+    await expect(page).not.toHaveURL(/columns/);
   });
 }
 

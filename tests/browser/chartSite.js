@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'esbuild';
 import { chartKind } from '../../scripts/charts/index.js';
-import { readTexts } from '../../scripts/io/projectFiles.js';
+import { listFiles } from '../../scripts/io/listFiles.js';
 import { pageFont } from '../../scripts/model/textWidth.js';
 import { caption, renderChart, sentence } from '../../scripts/render/index.js';
 import { bundlePage } from '../../scripts/runtime/bundlePage.js';
@@ -32,7 +32,9 @@ export async function writeChartSite(folder, pages, { fonts = true } = {}) {
     writeFileSync(join(folder, path), content);
   };
   const { loader, runtime, files } = await bundlePage();
-  const styles = ['tokens', 'base', 'components'].map((each) => readTexts(project, `assets/css/${each}`));
+  const styles = ['tokens', 'base', 'components']
+    .flatMap((each) => listFiles(project, `assets/css/${each}`))
+    .map((path) => readFileSync(join(project, path), 'utf8'));
   write('css/site.css', (await transform(styles.join('\n'), { loader: 'css', minify: true })).code);
   for (const weight of fonts ? weights : []) {
     write(`fonts/ibm-plex-sans-latin-${weight}-normal.woff2`, readFileSync(pageFont(weight)));

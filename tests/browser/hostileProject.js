@@ -42,7 +42,7 @@ function hostileSettings(config) {
       (_, key) =>
         `${key} = ${key.trim() === 'report' ? JSON.stringify(`mailto:a@b.example?cc=${word}`) : text}`,
     )
-    .replace(/name = "Reviews"/, `name = ${text}`);
+    .replace(/$/, `\n[[menus.main]]\nname = ${text}\npageRef = "/reviews"\n`);
   return { 'config.toml': hostile };
 }
 

@@ -8,7 +8,7 @@ test('words are found in pages of every kind, and the question stays in the addr
   await page.getByLabel('Search reviews').fill('loop device');
   await expect(page.locator('.search-results a').first()).toBeVisible();
   await expect(page.locator('.search-results')).toContainText('Loop device');
-  await expect(page).toHaveURL(/q=loop\+product/);
+  await expect(page).toHaveURL(/q=loop\+device/);
   await page.reload();
   await expect(page.locator('.search-results')).toContainText('Loop device');
   await page.locator('.search-results a').first().click();

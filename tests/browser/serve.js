@@ -43,23 +43,32 @@ const types = {
 
 const compressed = /^(?:text|application\/(?:json|xml|wasm|manifest)|image\/svg)/;
 
+/** Where a page finds the test's own script. */
+const scriptPath = '/test-script.js';
+
 /**
  * A static host as a publisher has one: index pages for folders, `404.html`, the policy as a header, compression.
  *
  * @param {string} folder
+ * @param {{ script?: string }} [options] `script` runs first in every page, for browsers whose driver cannot add one
  * @returns {import('node:http').Server}
  */
-export function serve(folder) {
+export function serve(folder, { script } = {}) {
   const root = resolve(folder);
   return createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (script !== undefined && pathname === scriptPath) {
+      response.writeHead(200, { 'content-type': types['.js'] }).end(script);
+      return;
+    }
     const file = await findFile(root, pathname);
     if (file === 'folder') {
       response.writeHead(301, { location: `${pathname}/` }).end();
       return;
     }
     const path = file ?? join(root, '404.html');
-    const body = await readFile(path).catch(() => Buffer.from('not found'));
+    const read = await readFile(path).catch(() => Buffer.from('not found'));
+    const body = script !== undefined && path.endsWith('.html') ? withScript(read) : read;
     const type = types[extname(path)] ?? 'application/octet-stream';
     const { bytes, encoding } = encode(
       body,
@@ -77,6 +86,10 @@ export function serve(folder) {
     response.end(request.method === 'HEAD' ? undefined : bytes);
   });
 }
+
+/** @param {Buffer} page */
+const withScript = (page) =>
+  Buffer.from(String(page).replace('<head>', `<head><script src="${scriptPath}"></script>`));
 
 /**
  * @param {string} root

@@ -35,14 +35,12 @@ const page = `<html><body>{{ .Title }} {{ .Content }} {{ i18n "word" }} {{ site.
 const config = `baseURL = "https://a.example/"
 title = "A"
 disableKinds = ["taxonomy", "term", "rss", "sitemap"]
-[module]
-${['assets', 'static'].map((name) => mount(`.build/${name}`, name === 'assets' ? 'assets/generated' : name)).join('')}
-${['content', 'layouts', 'assets', 'static', 'i18n'].map((name) => mount(name, name)).join('')}`;
+[outputs]
+home = ["html"]
+`;
 
-/** @param {string} source @param {string} target */
-function mount(source, target) {
-  return `[[module.mounts]]\nsource = "${source}"\ntarget = "${target}"\n`;
-}
+/** Its pages are not the program's. @param {string} root */
+const published = (root) => publishedOf(root, { program: null });
 
 /** @param {string} colour */
 const photo = (colour) =>
@@ -68,7 +66,7 @@ async function builtSite(t) {
     'i18n/en.toml': '[word]\nother = "word"\n',
     [`${review}/photo.png`]: photo('red'),
   });
-  return { root, first: await publishedOf(root) };
+  return { root, first: await published(root) };
 }
 
 /** @param {string} root @param {string} path @param {RegExp} form @param {string} text */
@@ -105,10 +103,10 @@ test('whatever has changed, the next build makes what one from nothing makes', a
   let last = first;
   for (const [what, change] of changes) {
     change(root);
-    const again = await publishedOf(root);
+    const again = await published(root);
     const elsewhere = temporaryFolder(t);
     cpSync(root, elsewhere, { recursive: true, filter: (path) => !/\.build|public|resources/.test(path) });
-    assert.deepEqual(again, await publishedOf(elsewhere), `changed: ${what}`);
+    assert.deepEqual(again, await published(elsewhere), `changed: ${what}`);
     assert.notDeepEqual(again, last, `nothing came of ${what}`);
     last = again;
   }
@@ -131,7 +129,7 @@ test('whatever file of those that builds keep is deleted or damaged, the site is
     const elsewhere = temporaryFolder(t);
     cpSync(root, elsewhere, { recursive: true });
     damages[at % damages.length](join(elsewhere, path));
-    assert.deepEqual(await publishedOf(elsewhere), first, path);
+    assert.deepEqual(await published(elsewhere), first, path);
   }
 });
 
@@ -146,11 +144,11 @@ test('all that builds keep may be deleted, or any part of it be changed', async 
     'resources',
   ]) {
     rmSync(join(root, part), { recursive: true, force: true });
-    assert.deepEqual(await publishedOf(root), first, part);
+    assert.deepEqual(await published(root), first, part);
   }
   for (const path of ['.build/assets/site.json', '.build/static/stale.txt']) {
     writeFiles(root, { [path]: '{}' });
-    assert.deepEqual(await publishedOf(root), first, path);
+    assert.deepEqual(await published(root), first, path);
   }
 });
 
@@ -164,12 +162,12 @@ test('another Hugo, and another date, build the site anew', async (t) => {
     const was = process.env[name];
     process.env[name] = value;
     try {
-      await publishedOf(root);
+      await published(root);
       assert.notEqual(record(), before, name);
     } finally {
       if (was === undefined) delete process.env[name];
       else process.env[name] = was;
     }
-    assert.deepEqual(await publishedOf(root), first);
+    assert.deepEqual(await published(root), first);
   }
 });

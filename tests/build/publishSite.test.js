@@ -7,7 +7,11 @@ import { temporaryFolder, writeFiles } from '../io/temporary.js';
 
 const page = '{{ .Title }} {{ site.BaseURL }} {{ range site.RegularPages }}{{ .Title }},{{ end }}';
 const project = {
-  'config.toml': 'baseURL = "https://a.example/"\ndisableKinds = ["taxonomy", "term", "rss", "sitemap"]\n',
+  'config.toml': `baseURL = "https://a.example/"
+disableKinds = ["taxonomy", "term", "rss", "sitemap"]
+[outputs]
+home = ["html"]
+`,
   'layouts/all.html': `<html><body>${page}</body></html>`,
   'content/first.md': '+++\ntitle = "First"\ndate = 2020-01-01\n+++\n',
   'static/.nojekyll': '',
@@ -21,7 +25,7 @@ async function published(t) {
   const at = (/** @type {string} */ path) => join(root, 'public', path);
   const build = async () => {
     const before = existsSync(at('index.html')) ? statSync(at('index.html')).ino : null;
-    assert.deepEqual(await publishSite(root), []);
+    assert.deepEqual(await publishSite(root, { program: null }), []);
     return statSync(at('index.html')).ino !== before;
   };
   assert.ok(await build(), 'the first build renders');

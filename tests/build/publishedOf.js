@@ -9,10 +9,11 @@ import { listFiles } from '../../scripts/io/listFiles.js';
  * Builds, and tells the hash of every published file by its path.
  *
  * @param {string} root
+ * @param {{ program?: string | null }} [options] of the build
  * @returns {Promise<Record<string, string>>}
  */
-export async function publishedOf(root) {
-  const errors = (await build({ root })).filter(({ severity }) => severity === 'error');
+export async function publishedOf(root, options = {}) {
+  const errors = (await build({ root, ...options })).filter(({ severity }) => severity === 'error');
   assert.deepEqual(errors, []);
   const site = join(root, 'public');
   const hash = (/** @type {Buffer} */ bytes) => createHash('sha256').update(bytes).digest('hex');

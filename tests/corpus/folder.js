@@ -9,12 +9,12 @@ const folder = resolve(process.env.BENCHFOLIO_CORPUS ?? '../shared/corpus');
  * The files of one folder of the corpus, in order.
  *
  * @param {string} name
- * @param {{ deep?: boolean }} [options] `deep` with the folders below it, whose names then lead those of the files
+ * @param {{ deep?: boolean, root?: string }} [options] `deep` with the folders below it, whose names then lead those of the files
  * @returns {{ file: string, bytes: Buffer, source: import('../../scripts/model/parser.js').Source }[] | null} `null`
  *   where the corpus is not there
  */
-export function corpusFiles(name, { deep = false } = {}) {
-  const directory = join(folder, name);
+export function corpusFiles(name, { deep = false, root = folder } = {}) {
+  const directory = join(root, name);
   if (!existsSync(directory)) return null;
   return readdirSync(directory, { withFileTypes: true, recursive: deep })
     .filter((entry) => entry.isFile())

@@ -9,5 +9,6 @@ answerAsks(async (message) => {
     });
     await new Promise(() => {});
   }
+  for (; message === 'busy';);
   return { message, threadId };
 });

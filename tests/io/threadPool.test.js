@@ -37,3 +37,12 @@ test('a thread that breaks fails its own question alone: another takes its place
   assert.equal(waiting.status === 'fulfilled' && waiting.value.message, 'waiting');
   assert.equal((await pool.ask('later')).message, 'later');
 });
+
+test('a question that takes longer than its limit fails, and the next one is answered by another thread', async () => {
+  const pool = threadPool(module, 1);
+  const first = await pool.ask('first', 60_000);
+  const [late, waiting] = await Promise.allSettled([pool.ask('busy', 50), pool.ask('waiting')]);
+  assert.match(String(late.status === 'rejected' && late.reason), /takes longer than 0\.05 s/);
+  assert.equal(waiting.status === 'fulfilled' && waiting.value.message, 'waiting');
+  assert.notEqual((await pool.ask('later')).threadId, first.threadId);
+});

@@ -82,6 +82,16 @@ export const mutations = {
     const text = toText(bytes);
     return toBytes(`${text.slice(0, index)}"__proto__"${text.slice(index + key.length + 2)}`);
   },
+  shared: (bytes, random) => {
+    const name = ['__proto__', 'constructor', 'prototype'][random.below(3)];
+    const text = toText(bytes);
+    if (/^\s*[[{]/.test(text))
+      return toBytes(text.replaceAll(/\{(?=\s*")/g, `{"${name}":{"polluted":"yes"},`));
+    const words = [...text.matchAll(/[A-Za-z][\w.-]+/g)];
+    if (words.length === 0) return bytes;
+    const { 0: word } = words[random.below(words.length)];
+    return toBytes(text.replaceAll(word, name));
+  },
 };
 
 /** Bytes above 127 stay themselves. @param {Uint8Array} bytes */

@@ -14,6 +14,7 @@ import { mutations, randomFrom } from './mutants.js';
 const count = Number(process.env.MUTANTS ?? 600);
 const seed = Number(process.env.SEED ?? 20261121);
 const hang = 2000;
+const shared = Object.getOwnPropertyNames(Object.prototype);
 
 const folder = join(import.meta.dirname, 'fixtures');
 const inputs = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -38,6 +39,11 @@ function checkMutant({ input, name, original, mutant }) {
   const started = performance.now();
   const after = outcome(input, mutant);
   const took = performance.now() - started;
+  assert.deepEqual(
+    Object.getOwnPropertyNames(Object.prototype),
+    shared,
+    `${name} of ${input} reaches all objects`,
+  );
   assert.ok(took < hang, `${name} of ${input} took ${Math.round(took)} ms; SEED=${seed} repeats it`);
   if (name !== 'truncate' || !after || after.warnings.length > 0 || endsWithALine(original, mutant)) return;
   const whole = outcome(input, original);

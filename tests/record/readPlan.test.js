@@ -20,7 +20,10 @@ function dataFolder(t) {
 
 test('"all" records the products that have a target, and passes over the rest', async (t) => {
   const products = await readProducts(dataFolder(t), 'all');
-  assert.deepEqual(products, [{ id: 'made', emulated: false, spec: { kind: 'file', size: 4096 } }]);
+  assert.equal(
+    JSON.stringify(products),
+    JSON.stringify([{ id: 'made', emulated: false, spec: { kind: 'file', size: 4096 } }]),
+  );
 });
 
 test('a product without a target cannot be recorded', async (t) => {
@@ -29,6 +32,16 @@ test('a product without a target cannot be recorded', async (t) => {
 
 test('an unknown product is a missing file', async (t) => {
   await assert.rejects(readProducts(dataFolder(t), 'nobody'), /file is missing$/);
+});
+
+test('a file that cannot be read is named with its line', async (t) => {
+  const data = dataFolder(t);
+  const file = join(data, 'products/made.toml');
+  writeFileSync(file, 'name = "Made"\n[__proto__]\nshell = "x"\n');
+  await assert.rejects(readProducts(data, 'made'), ({ problem }) => {
+    assert.deepEqual([problem.file, problem.line], [file, 2]);
+    return true;
+  });
 });
 
 test('the tests of a methodology are those that fio runs', async (t) => {

@@ -4,7 +4,7 @@ import { compareFacts } from '../../scripts/results/compare/compareFacts.js';
 import { compareResults, scoresOf } from '../../scripts/results/compare/compareResults.js';
 import { whyApart } from '../../scripts/results/compare/whyApart.js';
 import { specCell } from '../../scripts/results/specs.js';
-import { percentChange, summarize } from '../../scripts/statistics/index.js';
+import { summarize } from '../../scripts/statistics/index.js';
 
 /** @typedef {import('../../scripts/results/compare/record.js').CompareRecord} CompareRecord */
 
@@ -38,7 +38,7 @@ function record(id, results, { methodology = 'm', testbed = 't', kind = 'measure
 }
 
 function compare(/** @type {CompareRecord[]} */ ...records) {
-  const steps = compareResults(records, percentChange);
+  const steps = compareResults(records);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

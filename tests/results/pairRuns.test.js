@@ -266,3 +266,12 @@ test('one run in several of the forms of fio counts once, and a job file is no r
   );
   assert.match(messages(runs[0])[0], /^run1\.txt: left out, the same run is there/);
 });
+
+test('logs of the largest value of each window are not taken for means', () => {
+  const log = file('run1_bw.1.log', { tool: 'fio-log', series: [readings([1000, 1000])] });
+  const flagsOf = (/** @type {Record<string, string>} */ settings) =>
+    pairRuns([json('run1.json', [rate('a')], { settings }), log])[0].warnings.map(({ flag }) => flag);
+  assert.ok(flagsOf({ log_window_value: 'max' }).includes('window-maximum'));
+  assert.ok(flagsOf({ 'a: log_max_value': '1' }).includes('window-maximum'));
+  assert.ok(!flagsOf({ log_window_value: 'avg', log_max_value: '0' }).includes('window-maximum'));
+});

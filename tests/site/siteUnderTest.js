@@ -3,11 +3,13 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hugoSettings } from '../../scripts/flow/hugoSettings.js';
+import { writeHugoConfig } from '../../scripts/io/hugoConfig.js';
+import { readSettings } from '../../scripts/io/projectFiles.js';
 import { findHugo } from '../../scripts/setup/findHugo.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const fixtures = join(root, 'tests/site/fixtures');
-const fonts = 'node_modules/@fontsource/ibm-plex-sans';
 const templates = [
   'config.toml',
   'layouts',
@@ -24,8 +26,6 @@ const templates = [
   'content/search',
   'content/sections',
   'content/testbeds',
-  fonts,
-  'node_modules/photoswipe',
 ];
 
 /** The cases of a folder of fixtures. @param {string} kind */
@@ -64,7 +64,9 @@ export function buildSite(kind, flags = [], change = () => {}) {
     if (existsSync(own)) cpSync(own, assets, { recursive: true });
   }
   change(folder);
-  const { status, stdout, stderr, error } = spawnSync(findHugo(), ['--source', folder, ...flags], {
+  const { text } = hugoSettings(readSettings(folder), { program: null });
+  const args = ['--source', folder, ...writeHugoConfig(folder, text), ...flags];
+  const { status, stdout, stderr, error } = spawnSync(findHugo(), args, {
     encoding: 'utf8',
   });
   if (error) throw error;

@@ -52,12 +52,7 @@ test('a file of words under its code makes a site of another language', () => {
     const english = readFileSync(join(folder, 'assets/i18n/en.toml'), 'utf8');
     writeFileSync(join(folder, 'assets/i18n/de.toml'), english.replace(/^(\S+ = ")/gm, '$1¤'));
     const settings = readFileSync(join(folder, 'config.toml'), 'utf8');
-    writeFileSync(
-      join(folder, 'config.toml'),
-      settings
-        .replace('locale = "en"', 'locale = "de"')
-        .replace('defaultContentLanguage = "en"', 'defaultContentLanguage = "de"'),
-    );
+    writeFileSync(join(folder, 'config.toml'), `locale = "de"\ndefaultContentLanguage = "de"\n${settings}`);
   });
   try {
     assert.equal(site.status, 0, site.output);

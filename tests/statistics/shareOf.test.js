@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { percentChange, shareOf, summarize } from '../../scripts/statistics/index.js';
+import { judge, shareOf, summarize } from '../../scripts/statistics/index.js';
 
 const summaryOf = (/** @type {number[]} */ values) => {
   const runs = values.map((value, at) => ({ run: at + 1, value, source: '', excluded: null }));
@@ -11,12 +11,12 @@ test('a share has the interval of the ratio, in which both spreads count, and no
   const base = summaryOf([100, 104, 96, 101, 99]);
   const other = summaryOf([150, 149, 152, 148, 151]);
   const share = shareOf(other, base);
-  const change = percentChange(base, other);
-  assert.ok(share?.interval && change?.interval && other.interval);
+  const change = judge(base, other);
+  assert.ok(share?.interval && change.interval && other.interval);
   assert.ok(Math.abs(share.mean - 1.5) < 1e-12);
   assert.deepEqual(
     [share.interval.low, share.interval.high, share.interval.method],
-    [1 + change.interval.low, 1 + change.interval.high, 'welch-log-ratio'],
+    [1 + change.interval.low, 1 + change.interval.high, 'welch-values-and-logs'],
   );
   const scaled = (other.interval.high - other.interval.low) / base.mean;
   assert.ok(share.interval.high - share.interval.low > scaled, 'the spread of the base is left out');

@@ -5,11 +5,12 @@ import {
   histogramPercentile,
   mean,
   mergeHistograms,
-  percentChange,
+  outliers,
   quantile,
   relativeDeviation,
   summarize,
 } from '../../scripts/statistics/index.js';
+import { seeded } from '../../scripts/bench/judgement/shapes.js';
 
 /**
  * @param {number[]} values
@@ -24,9 +25,12 @@ const runs = (values, excluded = {}) =>
   }));
 
 test('one run has a value and no spread', () => {
-  const { n, mean, median, min, max, sd, se, interval, rsd, noisy } = summarize(runs([412e6]), 'bandwidth');
+  const { n, mean, median, min, max, sd, se, interval, rsd, precision } = summarize(
+    runs([412e6]),
+    'bandwidth',
+  );
   assert.deepEqual([n, mean, median, min, max], [1, 412e6, 412e6, 412e6, 412e6]);
-  assert.deepEqual([sd, se, interval, rsd, noisy], [null, null, null, null, false]);
+  assert.deepEqual([sd, se, interval, rsd, precision], [null, null, null, null, null]);
 });
 
 test('an interval at n = 3 is about 2.5 deviations wide to each side', () => {
@@ -38,9 +42,23 @@ test('an interval at n = 3 is about 2.5 deviations wide to each side', () => {
   );
 });
 
-test('an interval ends at zero where the metric cannot be negative, and goes on where it can', () => {
-  assert.equal(summarize(runs([1, 9]), 'latency').interval?.low, 0);
+test('a wide interval is taken on the scale of logarithms where the metric cannot be negative, and never ends at zero', () => {
+  const wide = summarize(runs([155e-6, 153e-6, 157e-6, 154e-6, 2100e-6]), 'latency');
+  assert.equal(wide.interval?.method, 'log-t');
+  assert.ok(Number(wide.interval?.low) > 0 && Number(wide.interval?.low) <= wide.mean);
+  assert.ok(Number(wide.interval?.high) >= wide.mean);
+  const zeros = summarize(runs([0, 0, 3, 1, 0]), 'latency').interval;
+  assert.ok(Number(zeros?.low) > 0, JSON.stringify(zeros));
   assert.ok(Number(summarize(runs([1, 9]), 'temperature').interval?.low) < 0);
+  assert.deepEqual(summarize(runs([0, 0, 0, 0, 0]), 'latency').interval?.low, 0);
+});
+
+test('the interval of skewed runs is the one of Olsson', () => {
+  // ln: mean 1, variance 1 of e^0, e^1, e^2; t(0.975, 2) = 4.30265; se = sqrt(1/3 + 1/4)
+  const { interval } = summarize(runs([1, Math.E, Math.E ** 2]), 'latency');
+  const half = 4.302652729749462 * Math.sqrt(1 / 3 + 1 / 4);
+  assert.ok(Math.abs(Number(interval?.low) - Math.exp(1.5 - half)) < 1e-9);
+  assert.ok(Math.abs(Number(interval?.high) - Math.exp(1.5 + half)) < 1e-9);
 });
 
 test('an excluded run is not counted', () => {
@@ -56,10 +74,24 @@ test('an outlier is flagged by the number of its run, and kept', () => {
   assert.deepEqual([n, outliers, max], [5, [1], 400]);
 });
 
-test('runs that differ by more than 2.5 % of the mean are noisy', () => {
-  assert.equal(summarize(runs([100, 102, 98]), 'iops').noisy, false);
-  assert.equal(summarize(runs([100, 103, 97]), 'iops').noisy, true);
+test('a result says how precise it is, and how many runs would make it ±5 %', () => {
+  const disk = summarize(runs([0.88, 0.94, 1, 1.06, 1.12]), 'iops');
+  assert.equal(disk.precision?.share.toFixed(3), '0.118');
+  assert.equal(disk.precision?.runs, 17);
+  assert.equal(summarize(runs([100, 101, 99]), 'iops').precision?.runs, 3);
+  assert.equal(summarize(runs([100, 100, 100]), 'iops').precision?.share, 0);
+  assert.equal(summarize(runs([100, 101]), 'iops').precision, null);
   assert.equal(relativeDeviation(1, 0), null);
+});
+
+test('few clean normal samples have an outlier', () => {
+  for (const n of [5, 6, 7, 10, 20]) {
+    const random = seeded(n);
+    const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+    const samples = Array.from({ length: 4000 }, () => Array.from({ length: n }, () => 100 + normal()));
+    const share = samples.filter((values) => outliers(values).length > 0).length / samples.length;
+    assert.ok(share > 0.008 && share < 0.022, `${n} runs: ${share}`);
+  }
 });
 
 test('excluding every run is a mistake that names the file and the way out', () => {
@@ -67,30 +99,6 @@ test('excluding every run is a mistake that names the file and the way out', () 
     () => summarize(runs([1, 2], { 1: 'a', 2: 'b' }), 'iops'),
     (/** @type {any} */ error) =>
       /no run is left to count: all 2/.test(error.message) && error.problem.file === 'run1.json',
-  );
-});
-
-test('a change needs two runs on each side to have an interval, and says so', () => {
-  const one = { n: 1, mean: 100, sd: null };
-  const result = percentChange(one, { n: 3, mean: 150, sd: 2 });
-  assert.equal(result?.change, 0.5);
-  assert.equal(result?.interval, null);
-  assert.equal(result?.clear, null);
-  assert.match(String(result?.reason), /one run only/);
-});
-
-test('a change whose interval spans zero is no clear difference', () => {
-  const result = percentChange({ n: 3, mean: 100, sd: 5 }, { n: 3, mean: 103, sd: 5 });
-  assert.equal(result?.clear, false);
-  assert.match(String(result?.reason), /no clear difference/);
-});
-
-test('a change from zero is undefined; one between equal runs without spread is exact', () => {
-  assert.equal(percentChange({ n: 3, mean: 0, sd: 0 }, { n: 3, mean: 5, sd: 1 }), null);
-  const exact = percentChange({ n: 3, mean: 4, sd: 0 }, { n: 3, mean: 5, sd: 0 });
-  assert.deepEqual(
-    [exact?.interval?.low, exact?.interval?.high].map((each) => each?.toFixed(12)),
-    ['0.250000000000', '0.250000000000'],
   );
 });
 

@@ -1,3 +1,5 @@
+import { rememberAddress } from '../state/rememberAddress.js';
+
 /*
  * The product chosen in one group of tabs is chosen in all of the page, and kept in its address as `?product=`.
  */
@@ -13,7 +15,7 @@ function choose(product) {
 function keep(product) {
   const address = new URL(location.href);
   address.searchParams.set('product', product);
-  history.replaceState(history.state, '', address);
+  rememberAddress(address.href);
 }
 
 const asked = new URL(location.href).searchParams.get('product');

@@ -3,6 +3,7 @@ import { columnHead } from './columnHead.js';
 import { comparedProducts } from './comparedProducts.js';
 import { accepts } from './condition.js';
 import { compareCells, contentOf } from './compareCells.js';
+import { rememberAddress } from '../state/rememberAddress.js';
 
 /**
  * The table of products: narrowed by words and by conditions on columns, sorted by a column, widened by any fact or result, all
@@ -84,7 +85,7 @@ export async function cataloguePage(address) {
  */
 function remember(said) {
   const address = new URLSearchParams(Object.entries(said).filter(([, value]) => value.trim() !== ''));
-  history.replaceState(null, '', `${address}` ? `?${address}` : location.pathname);
+  rememberAddress(`${address}` ? `?${address}` : location.pathname);
 }
 
 /** @param {HTMLTableRowElement[]} rows */

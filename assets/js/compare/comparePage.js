@@ -1,5 +1,4 @@
 import { compareResults } from '../../../scripts/results/compare/compareResults.js';
-import { percentChange } from '../../../scripts/statistics/percentChange.js';
 import { fontsLoaded } from '../draw/pageFont.js';
 import { breath } from '../live/breath.js';
 import { startPage } from '../page.js';
@@ -57,7 +56,7 @@ export async function comparePage(address, beforeLive) {
     place.style.minHeight = ids.length > 1 ? `${Math.max(place.offsetHeight, innerHeight)}px` : '';
     const records = (await Promise.all(ids.map(record))).flatMap((each) => each ?? []);
     if (signal.aborted) return;
-    const compared = records.length > 1 ? await inPieces(compareResults(records, percentChange)) : null;
+    const compared = records.length > 1 ? await inPieces(compareResults(records)) : null;
     if (signal.aborted) return;
     status.textContent = said({ ids, dropped, records, compared });
     place.replaceChildren();

@@ -1,5 +1,6 @@
 import { tied } from '../../../scripts/render/tied.js';
 import { scoresOf } from '../../../scripts/results/compare/compareResults.js';
+import { intervalName } from '../../../scripts/statistics/judge.js';
 import { element } from '../controls/element.js';
 import { productName, paragraph, section } from './parts.js';
 
@@ -29,7 +30,7 @@ export function resultsSection(group, at, { records, linkTo }) {
       scoresOf(group).map((score) => scoreOf(score, records)),
     ),
     paragraph(
-      'Changes are those of the means, with the 95\u202f% confidence interval of the ratio (Welch) in brackets. + is better, \u2212 worse, \u2248 no clear difference: the interval spans zero. Of single runs nobody can tell.',
+      `Changes are those of the means. In brackets: ${intervalName(records.length)}. + is better, \u2212 worse, \u2248 no clear difference. One run alone cannot show a difference.`,
     ),
     charts,
   ]);
@@ -47,9 +48,9 @@ function scoreOf(score, records) {
     ['better', score.better, 'better'],
     ['unclear', score.unclear, 'no clear difference'],
     ['worse', score.worse, 'worse'],
-    ['single', score.single, 'single runs'],
+    ['single', score.single, 'of single runs'],
   ]).filter(([, count]) => count > 0);
-  const words = parts.map(([, count, word]) => `${count} ${word}`).join(', ');
+  const words = parts.map(([, count, word]) => `${count} ${word}`);
   return element('li', {}, [
     element('p', {}, [
       ...(one ? [productName({ ...one, kind: 'measured' })] : []),
@@ -57,7 +58,9 @@ function scoreOf(score, records) {
     ]),
     strip(parts.map(([verdict, count]) => ({ verdict, count }))),
     paragraph(
-      `${words || 'nothing to rank'}, of ${score.all} shared ${score.all === 1 ? 'result' : 'results'}`,
+      score.all === 1 && parts.length > 0
+        ? `The one shared result: ${words[0].replace(/^1 /, '')}`
+        : `${words.join(', ') || 'nothing to rank'}, of ${score.all} shared ${score.all === 1 ? 'result' : 'results'}`,
     ),
   ]);
 }

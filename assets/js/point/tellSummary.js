@@ -1,4 +1,6 @@
 import { spreadOf } from '../../../scripts/charts/spread.js';
+import { preciseEnough } from '../../../scripts/statistics/precision.js';
+import { intervalName } from '../../../scripts/statistics/judge.js';
 import { formatNumber, formatQuantity, scaleFor } from '../../../scripts/model/quantity.js';
 import { shownUnit } from '../../../scripts/model/shownUnit.js';
 import { markLine } from './markLine.js';
@@ -33,17 +35,22 @@ export function tellSummary({ product, label, summary }, shown) {
       ...markLine(known),
       ...(spread
         ? [
-            `${say(spread.low)} to ${say(spread.high)}: ${relative && bars === 'interval' ? '95 % confidence interval of the ratio (Welch)' : meaning[bars]}`,
+            `${say(spread.low)} to ${say(spread.high)}: ${relative && bars === 'interval' ? intervalName(shown.family ?? 2) : meaning[bars]}`,
           ]
         : []),
       summary.n === 1 ? 'n = 1: one run, no spread' : `n = ${summary.n} runs, mean`,
       ...(counted.length > 1 ? [`runs: ${listed(counted, unit)}`] : []),
       ...excluded.map((run) => `not counted: ${say(run.value)} (${run.excluded})`),
-      ...(summary.noisy && summary.rsd !== null
-        ? [`the runs differ by ${(summary.rsd * 100).toFixed(1)} % (SD, relative to the mean)`]
-        : []),
+      ...precisionLine(summary),
     ],
   };
+}
+
+/** @param {import('../../../scripts/model/summary.js').Summary} summary */
+function precisionLine({ precision }) {
+  if (!precision) return [];
+  const more = precision.share > preciseEnough ? `; ${precision.runs} runs would make it ±5 %` : '';
+  return [`mean known to ±${formatNumber(precision.share * 100, 2)} %${more}`];
 }
 
 /**

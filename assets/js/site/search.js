@@ -1,3 +1,5 @@
+import { rememberAddress } from '../state/rememberAddress.js';
+
 /*
  * The search page: asks the index of Pagefind, which lies beside the site, and keeps the question in the address.
  */
@@ -58,7 +60,7 @@ async function search(index) {
   const question = new FormData(form);
   const said = [...question].filter(([, value]) => value !== '');
   const address = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
-  history.replaceState(null, '', said.length > 0 ? `?${address}` : location.pathname);
+  rememberAddress(said.length > 0 ? `?${address}` : location.pathname);
   if (said.length === 0) return show([], '');
   const narrowed = Object.fromEntries(said.filter(([name]) => name !== 'q'));
   const words = String(question.get('q') ?? '').trim() || null;

@@ -38,7 +38,7 @@ export function relativeTo(data, id) {
   );
   const rows = data.rows.flatMap((row) => {
     const against = known.get(keyOf(row));
-    const summary = against && shareOf(row.summary, against.summary);
+    const summary = against && shareOf(row.summary, against.summary, { family: data.family });
     return summary ? [{ ...row, summary }] : [];
   });
   return {

@@ -13,6 +13,9 @@ export const campaignSchema = table(
     variant: slug('a variant that the methodology declares'),
     supersedes: slug('the campaign this one replaces'),
     note: text('what a reader should know of it'),
+    busy: text(
+      'what else ran on the machine during the recording; readers see that it did beside every number',
+    ),
     exclude: {
       type: 'array',
       items: table(

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { InputError } from '../../model/inputError.js';
+import { programOptions } from '../../model/programOptions.js';
 
 const PLUGIN = fileURLToPath(new URL('../emulatedDrive.py', import.meta.url));
 const SOCKET = 'drive.sock';
@@ -19,7 +20,7 @@ export async function openEmulatedDrive(spec, scratch) {
   await rm(join(scratch, SOCKET), { force: true });
   const options = ['--foreground', '--exit-with-parent', '--unix', SOCKET];
   const plugin = ['python', PLUGIN, 'model=model.json', `truth=${TRUTH}`];
-  const server = spawn('nbdkit', [...options, ...plugin], { cwd: scratch, stdio: 'inherit' });
+  const server = spawn('nbdkit', [...options, ...plugin], programOptions({ cwd: scratch, stdio: 'inherit' }));
   await untilListening(join(scratch, SOCKET), server);
   return {
     fioArgs: ['--ioengine=nbd', `--uri=nbd+unix:///?socket=${SOCKET}`],

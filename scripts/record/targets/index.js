@@ -28,8 +28,7 @@ const openTargets = {
  * @throws {InputError} when the kind is unknown or the machine refuses
  */
 export function openTarget(spec, scratch) {
-  const open = openTargets[spec.kind];
-  if (open) return open(spec, scratch);
+  if (Object.hasOwn(openTargets, spec.kind)) return openTargets[spec.kind](spec, scratch);
   const hint = `kind under [target] is one of: ${Object.keys(openTargets).join(', ')}`;
   throw new InputError(`unknown target kind: ${spec.kind}`, { hint });
 }

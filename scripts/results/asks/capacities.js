@@ -1,4 +1,6 @@
 import { problem } from '../../model/inputError.js';
+import { judge } from '../../statistics/judge.js';
+import { familyOf } from '../familyOf.js';
 import { capacityOf } from '../specs.js';
 
 /** @typedef {import('../../model/chartData.js').ChartRow} ChartRow */
@@ -9,7 +11,7 @@ import { capacityOf } from '../specs.js';
  * @param {import('./index.js').Asking} asking
  * @returns {import('./index.js').Answer}
  */
-export function askCapacities({ rows, results, estimators, wanted }) {
+export function askCapacities({ rows, results, review, wanted }) {
   const products = new Map(
     wanted.products.map((id) => {
       const facts = results.project.products.get(id)?.value ?? {};
@@ -21,11 +23,11 @@ export function askCapacities({ rows, results, estimators, wanted }) {
   const changes = siblings(placed, products).flatMap((line) =>
     line.slice(1).flatMap((to, at) => {
       const from = line[at];
-      const found = estimators.percentChange(from.summary, to.summary);
-      if (!found) return [];
-      const { change, interval } = found;
+      const family = familyOf(review, results.project, from.product);
+      const { change, interval, verdict } = judge(from.summary, to.summary, { family });
+      if (change === null) return [];
       const ends = interval && { low: interval.low, high: interval.high };
-      return [{ from: from.product, to: to.product, label: to.label, change, interval: ends }];
+      return [{ from: from.product, to: to.product, label: to.label, change, interval: ends, verdict }];
     }),
   );
   const problems = unknown.map((id) =>

@@ -15,10 +15,10 @@ import { askTotals } from './totals.js';
  * @property {import('../selectSummaries.js').Wanted & { subject?: string }} wanted
  * @property {import('../selectSummaries.js').Results} results
  * @property {Estimators} estimators
+ * @property {import('../../model/project.js').Review} review
  *
  * @typedef {object} Estimators of the statistics stage, which this one does not import
  * @property {(histograms: [number, number][][]) => [number, number][]} mergeHistograms
- * @property {(from: any, to: any) => { change: number, interval: { low: number, high: number } | null } | null} percentChange
  * @property {(values: number[], weights: number[]) => number} weightedGeometricMean
  * @property {(runs: import('../../model/summary.js').RunValue[], metric: import('../../model/metric.js').Metric) => import('../../model/summary.js').Statistics} summarize
  *

@@ -1,11 +1,10 @@
 import { groupBy } from '../../model/groupBy.js';
 import { metrics } from '../../model/metric.js';
-import { formatNumber } from '../../model/quantity.js';
+import { missedWords } from '../../model/missedWords.js';
+import { judge } from '../../statistics/judge.js';
 import { describeChange } from '../compareNumbers.js';
 
 /**
- * @typedef {typeof import('../../statistics/percentChange.js').percentChange} PercentChange
- *
  * @typedef {object} Change how one product's result differs from the first's
  * @property {string} product
  * @property {string} from
@@ -19,47 +18,44 @@ import { describeChange } from '../compareNumbers.js';
 
 /**
  * @param {import('../../model/chartData.js').ChartRow[]} rows of one metric, by label, in the reader's order of products
- * @param {PercentChange} percentChange
+ * @param {number} family products in the comparison
  * @returns {Change[]}
  */
-export function changesOf(rows, percentChange) {
+export function changesOf(rows, family) {
   return [...groupBy(rows, ({ label }) => label).values()].flatMap(([base, ...others]) =>
     others.flatMap(({ product, label, summary }) => {
-      const change = percentChange(base.summary, summary);
-      if (!change) return [];
+      const judged = judge(base.summary, summary, { family });
+      const { change, interval } = judged;
+      if (change === null) return [];
       const { metric } = summary;
       return [
         {
           product,
           from: base.product,
           label,
-          words: change.clear === false ? unclear(change) : describeChange(change, metric),
-          verdict: verdictOf(change, metric),
-          change: change.change,
-          interval: change.interval && { low: change.interval.low, high: change.interval.high },
+          words:
+            judged.verdict === 'unclear' ? unclear(interval) : describeChange({ ...judged, change }, metric),
+          verdict: verdictOf(judged.verdict, change, metric),
+          change,
+          interval: interval && { low: interval.low, high: interval.high },
         },
       ];
     }),
   );
 }
 
-/** @param {NonNullable<ReturnType<PercentChange>>} change */
-function unclear({ interval }) {
-  const percent = (/** @type {number} */ share) => formatNumber(share * 100, 2);
-  return interval
-    ? `no clear difference (${percent(interval.low)} to ${percent(interval.high)}\u2009%)`
-    : 'no clear difference';
-}
+/** @param {{ low: number, high: number } | null} interval */
+const unclear = (interval) => `no clear difference${interval ? ` (${missedWords(interval)})` : ''}`;
 
 /**
- * @param {NonNullable<ReturnType<PercentChange>>} change
+ * @param {import('../../statistics/judge.js').Verdict} verdict
+ * @param {number} change
  * @param {import('../../model/metric.js').Metric} metric
  * @returns {Change['verdict']}
  */
-function verdictOf({ change, clear }, metric) {
+function verdictOf(verdict, change, metric) {
   const { better } = metrics[metric];
   if (better === 'neither') return 'neither';
-  if (clear === null) return 'single';
-  if (!clear) return 'unclear';
+  if (verdict !== 'clear') return verdict;
   return change > 0 === (better === 'higher') ? 'better' : 'worse';
 }

@@ -35,10 +35,9 @@ import { changesOf } from './changesOf.js';
  *   no other of them has, or has otherwise
  *
  * @param {CompareRecord[]} records in the reader's order
- * @param {import('./changesOf.js').PercentChange} percentChange
  * @returns {Generator<void, Compared>}
  */
-export function* compareResults(records, percentChange) {
+export function* compareResults(records) {
   const all = records.flatMap((record) =>
     record.sets.flatMap((set) => set.results.map((result) => placed(record, set, result))),
   );
@@ -50,7 +49,7 @@ export function* compareResults(records, percentChange) {
     const { methodology, testbed, kind } = own[0].set;
     const charts = [];
     for (const of of groupBy(own, ({ chart }) => chart).values()) {
-      charts.push(sharedChart(of, percentChange));
+      charts.push(sharedChart(of, records.length));
       yield;
     }
     groups.push({ methodology, testbed, kind, charts });
@@ -87,10 +86,10 @@ function placed(record, set, result) {
 
 /**
  * @param {Placed[]} all of one test and metric
- * @param {import('./changesOf.js').PercentChange} percentChange
+ * @param {number} family products chosen
  * @returns {SharedChart}
  */
-function sharedChart(all, percentChange) {
+function sharedChart(all, family) {
   const [{ set, result }] = all;
   const { metric } = result.summary;
   const labels = [...new Set(all.map((each) => each.result.label))];
@@ -110,7 +109,7 @@ function sharedChart(all, percentChange) {
   const kind = labels.length > 1 ? 'grouped-bar' : 'bar';
   return {
     test: result.test,
-    changes: changesOf(rows, percentChange),
+    changes: changesOf(rows, family),
     data: {
       id: [set.methodology.id, set.testbed.id, result.test.id, metric].join('-').replace(/[^\w-]/g, '-'),
       kind,
@@ -125,6 +124,7 @@ function sharedChart(all, percentChange) {
       rows,
       series: [],
       bars: usualBars(rows),
+      family,
       references: [],
       notes: [],
       cautions: cautionsOf(all),

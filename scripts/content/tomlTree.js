@@ -1,0 +1,134 @@
+import { InputError } from '../model/inputError.js';
+import { reservedKeys } from '../model/reservedKeys.js';
+
+/**
+ * The values of a TOML document, from its syntax tree. `getStaticTOMLValue` of the parser's package is not used: it writes
+ * `[__proto__]` into `Object.prototype`.
+ *
+ * @typedef {import('toml-eslint-parser').AST.TOMLProgram} Program
+ * @typedef {import('toml-eslint-parser').AST.TOMLContentNode} Content
+ * @typedef {import('toml-eslint-parser').AST.TOMLKeyValue} Pair
+ * @typedef {import('toml-eslint-parser').AST.TOMLTable} Table
+ * @typedef {(string | number)[]} Path
+ *
+ * @param {Program} program
+ * @param {number} firstLine of the document in its file, for complaints
+ * @returns {{ value: Record<string, any>, lines: Map<string, number> }} tables without prototype, dates as ISO text; lines from 1 by
+ *   path, as `JSON.stringify(['specs', 'Controller'])`
+ * @throws {InputError} for names that objects have by themselves, and for numbers that no number can hold
+ */
+export function tomlTree(program, firstLine) {
+  const tree = { value: emptyTable(), lines: new Map(), firstLine };
+  for (const node of program.body[0].body) {
+    if (node.type === 'TOMLKeyValue') addPair(node, { table: tree.value, path: [], tree });
+    else addTable(node, tree);
+  }
+  return tree;
+}
+
+/** @typedef {{ value: Record<string, any>, lines: Map<string, number>, firstLine: number }} Tree */
+/** @typedef {{ table: Record<string, any>, path: Path, tree: Tree }} Place */
+
+/** Levels of tables and lists; no file of a project needs more than a few. */
+const deepest = 32;
+
+/** What to do about a document that is nested without end. */
+export const tooDeep = `write at most ${deepest} levels of tables and lists`;
+
+/** @returns {Record<string, any>} */
+const emptyTable = () => Object.create(null);
+
+/** @param {Table} node @param {Tree} tree */
+function addTable(node, tree) {
+  for (const key of node.key.keys) checkKey(key, tree);
+  const path = node.resolvedKey;
+  checkDepth(path, node, tree);
+  path.forEach((_, at) => noteLine(node, path.slice(0, at + 1), tree));
+  const table = inside(tree.value, path);
+  for (const pair of node.body) addPair(pair, { table, path, tree });
+}
+
+/** @param {Pair} node @param {Place} place */
+function addPair(node, { table, path, tree }) {
+  const keys = node.key.keys.map((key) => checkKey(key, tree));
+  checkDepth([...path, ...keys], node, tree);
+  keys.forEach((_, at) => noteLine(node, [...path, ...keys.slice(0, at + 1)], tree));
+  const holder = inside(table, keys.slice(0, -1));
+  holder[keys[keys.length - 1]] = valueOf(node.value, [...path, ...keys], tree);
+}
+
+/**
+ * The table or the list at a path, made where there is none yet. A number in the path is a place in a list of tables.
+ *
+ * @param {any} table
+ * @param {Path} path
+ */
+function inside(table, path) {
+  return path.reduce((holder, key, at) => {
+    holder[key] ??= typeof path[at + 1] === 'number' ? [] : emptyTable();
+    return holder[key];
+  }, table);
+}
+
+/** @param {Content} node @param {Path} path @param {Tree} tree @returns {any} */
+function valueOf(node, path, tree) {
+  checkDepth(path, node, tree);
+  if (node.type === 'TOMLArray')
+    return node.elements.map((element, at) => {
+      tree.lines.set(JSON.stringify([...path, at].map(String)), element.loc.start.line);
+      return valueOf(element, [...path, at], tree);
+    });
+  if (node.type === 'TOMLInlineTable') {
+    const table = emptyTable();
+    for (const pair of node.body) addPair(pair, { table, path, tree });
+    return table;
+  }
+  return plainValue(node, tree);
+}
+
+/** @param {import('toml-eslint-parser').AST.TOMLValue} node @param {Tree} tree */
+function plainValue(node, tree) {
+  if ('datetime' in node)
+    return node.kind === 'local-time'
+      ? node.datetime
+      : node.value.toISOString().replace(/T00:00:00\.000Z$/, '');
+  if (!('number' in node)) return node.value;
+  const { value } = node;
+  if (!Number.isFinite(value))
+    throw wrong(`not a finite number: ${node.number}`, node, {
+      tree,
+      hint: 'write a number, or leave the key out',
+    });
+  if (node.kind === 'integer' && !Number.isSafeInteger(value))
+    throw wrong(`a whole number that is not kept exactly: ${node.number}`, node, {
+      tree,
+      hint: 'write it as text in quotes, or in a larger unit',
+    });
+  return value;
+}
+
+/** @param {import('toml-eslint-parser').AST.TOMLBare | import('toml-eslint-parser').AST.TOMLQuoted} node @param {Tree} tree */
+function checkKey(node, tree) {
+  const name = node.type === 'TOMLBare' ? node.name : node.value;
+  if (!reservedKeys.includes(name)) return name;
+  throw wrong(`not allowed as a key: ${name}`, node, {
+    tree,
+    hint: 'choose another name: programs keep this one for themselves',
+  });
+}
+
+/** @param {Path} path @param {Content | Pair | Table} node @param {Tree} tree */
+function checkDepth(path, node, tree) {
+  if (path.length <= deepest) return;
+  throw wrong('tables or lists are nested too deeply', node, { tree, hint: tooDeep });
+}
+
+/** @param {string} message @param {Content | Pair | Table | Pair['key']['keys'][number]} node @param {{ tree: Tree, hint: string }} about */
+const wrong = (message, node, { tree, hint }) =>
+  new InputError(message, { line: node.loc.start.line + tree.firstLine - 1, hint });
+
+/** A table that is written in several places has the line of the first. @param {Table | Pair} node @param {Path} path @param {Tree} tree */
+function noteLine(node, path, { lines }) {
+  const key = JSON.stringify(path.map(String));
+  if (!lines.has(key)) lines.set(key, node.loc.start.line);
+}

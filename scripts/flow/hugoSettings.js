@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module';
+import { readToml } from '../content/toml.js';
+import { siteMounts } from './siteMounts.js';
+
+/**
+ * @typedef {import('./siteMounts.js').Mount} Mount
+ *
+ * @typedef {object} Placed a folder of plain files, put into the site as it is
+ * @property {string} source
+ * @property {string} target folder in the site
+ * @property {boolean} share whether builds alone write there
+ * @property {boolean} flat only its own files, not those of its folders
+ *
+ * @typedef {object} SettingsWanted
+ * @property {string | null} program its folder; `null` where the blog is the program's own
+ * @property {string} [generated] the folder with what was generated
+ * @property {import('./standingPages.js').Segment[]} [segment] the pages to render, if not all
+ * @property {boolean} [place] whether the build puts plain files into the site, which is sooner done than by Hugo
+ */
+
+const { resolve } = createRequire(import.meta.url);
+
+/** A file of an installed package, wherever npm put it. @param {string} name */
+const packageFile = (name) => resolve(name).replaceAll('\\', '/');
+
+/** Photos are published re-encoded (no EXIF, no GPS); the originals are not. */
+const keptBack = { publishResources: false };
+
+/**
+ * What holds whatever a blog's own settings say: Hugo reads it last. It is JSON, which Hugo reads as well as TOML.
+ *
+ * @param {string} text of the blog's config.toml
+ * @param {SettingsWanted} wanted
+ * @returns {{ text: string, placed: Placed[] }} `placed` in their order: of two files at one address, the first holds
+ */
+export function hugoSettings(text, { program, generated, segment, place = false }) {
+  const { value } = readToml(text);
+  const own = [value.cascade ?? []].flat();
+  const mounts = [...(value.module?.mounts ?? []), ...siteMounts({ program, packageFile, generated })];
+  const plain = place ? mounts.filter(isPlain) : [];
+  const settings = {
+    module: { ...value.module, mounts: mounts.filter((each) => !plain.includes(each)) },
+    cascade: [
+      ...own.map((each) => ({ ...each, build: { ...keptBack, ...each.build } })),
+      { build: keptBack },
+    ],
+    ...(segment ? { segments: { changed: { includes: segment } } } : {}),
+  };
+  return { text: JSON.stringify(settings, null, 1), placed: plain.map(placedOf) };
+}
+
+/** Folders of plain files: what authors and the program lay there, raw files, and what was generated. */
+const plainSource = /(?:^|\/)static$|^data\/raw$/;
+
+/** @param {Mount} mount @returns {boolean} `false` where Hugo has more to do than to copy */
+const isPlain = ({ source, target, ...more }) =>
+  plainSource.test(source) &&
+  /^static(?:\/|$)/.test(target) &&
+  Object.keys(more).every((key) => key === 'files' && more.files?.join() === '*');
+
+/** @param {Mount} mount @returns {Placed} */
+const placedOf = ({ source, target, files }) => ({
+  source,
+  target: target.slice('static/'.length),
+  share: source.startsWith('.build/'),
+  flat: files !== undefined,
+});

@@ -1,0 +1,59 @@
+/**
+ * Where Hugo, and the build, find the parts of a site.
+ *
+ * @typedef {object} Mount as in Hugo's settings, gohugo.io/configuration/module/#mounts
+ * @property {string} source relative to the blog, or absolute
+ * @property {string} target
+ * @property {string[]} [files] globs
+ *
+ * @typedef {object} MountedFolders
+ * @property {string | null} program its folder; `null` where the blog is the program's own
+ * @property {(name: string) => string} packageFile where a file of an installed package is
+ * @property {string} [generated] the folder with what was generated
+ */
+
+/** The program's pages lie one folder deep; reviews and a home page are a blog's own, and the reference shows the program's data. */
+const programPages = ['! reference/*', '*/*'];
+
+/** Of the program's files that are published as they are, all but the archive of its own blog. */
+const programStatic = ['*'];
+
+const fonts = '@fontsource/ibm-plex-sans';
+const face = (/** @type {string} */ style) => `ibm-plex-sans-latin-${style}.woff2`;
+
+/**
+ * All mounts, in their order: of two files at one address the first holds, of two translations of one text the last.
+ *
+ * @param {MountedFolders} folders
+ * @returns {Mount[]}
+ */
+export function siteMounts({ program, packageFile, generated = '.build' }) {
+  const from = (/** @type {string} */ path) => `${program}/${path}`;
+  const ownAndProgram = (/** @type {string} */ folder, /** @type {string[]} */ ...files) => [
+    { source: folder, target: folder },
+    ...(program ? [{ source: from(folder), target: folder, ...(files.length > 0 ? { files } : {}) }] : []),
+  ];
+  return [
+    ...ownAndProgram('content', ...programPages),
+    ...ownAndProgram('layouts'),
+    ...ownAndProgram('archetypes'),
+    ...(program ? [{ source: from('assets/i18n'), target: 'i18n' }] : []),
+    { source: 'assets/i18n', target: 'i18n' },
+    { source: 'i18n', target: 'i18n' },
+    ...ownAndProgram('assets'),
+    { source: `${generated}/assets`, target: 'assets/generated' },
+    ...ownAndProgram('static', ...programStatic),
+    { source: `${generated}/static`, target: 'static' },
+    { source: 'data/raw', target: 'static/raw' },
+    {
+      source: packageFile(`${fonts}/files/${face('400-normal')}`).replace(/\/[^/]+$/, ''),
+      target: 'static/fonts',
+      files: ['400-normal', '400-italic', '600-normal'].map(face),
+    },
+    { source: packageFile(`${fonts}/LICENSE`), target: 'static/fonts/LICENSE.txt' },
+    { source: packageFile('photoswipe/photoswipe.css'), target: 'assets/vendor/photoswipe.css' },
+    // where Hugo's bundler finds what a page's script imports, wherever npm put the package
+    { source: packageFile('photoswipe'), target: 'assets/photoswipe/index.js' },
+    { source: packageFile('photoswipe/lightbox'), target: 'assets/photoswipe/lightbox.js' },
+  ];
+}

@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { InputError } from '../model/inputError.js';
+import { programFolder } from '../model/programFolder.js';
+import { writeWhole } from './writeWhole.js';
+
+/**
+ * Writes what Hugo's settings are beside the blog's own: those of the program below them, and what always holds above them.
+ *
+ * @param {string} root of the blog
+ * @param {string} text of what always holds, as JSON
+ * @param {string} [name] of the files, below `.build`
+ * @returns {string[]} arguments for Hugo; paths are relative to the blog, since commas part them
+ */
+export function writeHugoConfig(root, text, name = 'site') {
+  mkdirSync(join(root, '.build'), { recursive: true });
+  const program = readFileSync(join(programFolder, 'scripts/flow/hugo.toml'), 'utf8');
+  writeWhole(join(root, `.build/${name}-program.toml`), program);
+  writeWhole(join(root, `.build/${name}.json`), text);
+  return ['--config', `.build/${name}-program.toml,config.toml,.build/${name}.json`];
+}
+
+/**
+ * Where the parts of the program are that a blog takes from it: `null` where they are its own.
+ *
+ * @param {string} root of the blog
+ */
+export const programBeside = (root) =>
+  realpathSync(root) === realpathSync(programFolder)
+    ? null
+    : programFolder.replace(/[\\/]$/, '').replaceAll('\\', '/');
+
+/**
+ * @param {string} root
+ * @throws {InputError} where it is no blog
+ */
+export function checkBlog(root) {
+  if (existsSync(join(root, 'config.toml'))) return;
+  throw new InputError('no config.toml in this folder', {
+    hint: 'go to the folder of your blog, or make one: npx benchfolio create my-blog',
+  });
+}

@@ -1,0 +1,24 @@
+/**
+ * One value with what another one replaces, adds and removes (`null`) in it.
+ *
+ * @param {any} value
+ * @param {any} patch JSON merge patch, RFC 7396
+ * @returns {any}
+ */
+export function mergePatch(value, patch) {
+  if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return patch;
+  const own = typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  for (const [key, each] of Object.entries(patch)) {
+    if (each === null) delete own[key];
+    else own[key] = mergePatch(own[key], each);
+  }
+  return own;
+}
+
+/**
+ * A Vega-Lite spec as a phone draws it: with what its author wrote into `usermeta.narrow`.
+ *
+ * @param {Record<string, any>} spec
+ * @returns {Record<string, any>}
+ */
+export const narrowSpec = (spec) => mergePatch(spec, spec.usermeta?.narrow ?? {});

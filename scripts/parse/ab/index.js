@@ -1,0 +1,76 @@
+import { InputError } from '../../model/inputError.js';
+import { parsed } from '../../model/parser.js';
+import { blocksOf } from '../blocks.js';
+import { cutLine } from '../cutLine.js';
+import { sourceLines } from '../pasted.js';
+import { leftUnread, toolsIn } from '../transcript.js';
+import { isPercentFile, isRequestFile, readPercentFile, readRequestFile } from './files.js';
+import { readRun } from './run.js';
+
+const make = 'run ab and keep all that it prints';
+const begins = /^\s{0,40}This is ApacheBench, Version /;
+const fact = /^\s{0,40}(?:Server Software|Document Path|Concurrency Level):/;
+const end = /\(longest request\)|^\s{0,40}Transfer rate:/;
+
+/** @type {import('../../model/parser.js').Parser} */
+export const ab = {
+  tool: 'ab',
+  title: 'ApacheBench',
+  layouts: [
+    {
+      name: 'text',
+      versions: '2.0 to 2.3',
+      verified: true,
+      reads: 'requests and bytes per second, latency with its percentiles, failed requests',
+      make,
+    },
+    {
+      name: 'CSV of -e',
+      versions: '2.3',
+      verified: true,
+      reads: 'the percentiles of the latency',
+      make: 'run ab -e FILE; the text says more',
+    },
+    {
+      name: 'table of -g',
+      versions: '2.3',
+      verified: true,
+      reads: "mean and percentiles of the requests' latency",
+      make: 'run ab -g FILE; the text says more',
+    },
+  ],
+  recognise(source) {
+    const head = source.headText();
+    return isPercentFile(head) || isRequestFile(head) || toolsIn(head)[0] === 'ab';
+  },
+  parse(source) {
+    const text = source.text();
+    if (isPercentFile(source.headText())) return readPercentFile(text);
+    if (isRequestFile(source.headText())) return readRequestFile(text);
+    const lines = sourceLines(source);
+    const blocks = blocksOf(
+      lines,
+      (line, before) =>
+        begins.test(line) ||
+        (fact.test(line) && (before.length === 0 || before.some((each) => end.test(each.text)))),
+    );
+    const runs = blocks.map(readRun);
+    if (runs.every(({ measurements }) => measurements.length === 0)) {
+      const said = lines.find((line) => /^apr_|refused|timeout|ERROR/i.test(line.text))?.text.trim();
+      throw new InputError(said ? `the test did not end: ${said}` : 'the test did not end', {
+        line: blocks[0]?.line ?? 1,
+        hint: make,
+      });
+    }
+    return parsed({
+      toolVersion: /ApacheBench, Version (\d\.\d{1,2}[\w.-]{0,20})/.exec(text)?.[1] ?? null,
+      measurements: runs.flatMap(({ measurements }) => measurements),
+      warnings: [
+        ...runs.flatMap(({ warnings }) => warnings),
+        ...cutLine(text, (line) => /\d\s*$/.test(line)),
+        ...leftUnread(text, 'ab'),
+      ],
+      settings: runs[0].settings,
+    });
+  },
+};

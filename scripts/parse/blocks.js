@@ -1,0 +1,40 @@
+/**
+ * @typedef {{ text: string, line: number }} Line
+ * @typedef {{ line: number, lines: Line[], text: string }} Block the lines from one that begins a run up to the next
+ */
+
+/**
+ * Parts a text that holds several runs. What comes before the first beginning belongs to none.
+ *
+ * @param {Line[]} lines
+ * @param {(text: string, before: Line[]) => boolean} begins `before`: the lines of the block so far, none where there is none yet
+ * @returns {Block[]}
+ */
+export function blocksOf(lines, begins) {
+  /** @type {Line[][]} */
+  const blocks = [];
+  for (const line of lines) {
+    const open = blocks[blocks.length - 1];
+    if (begins(line.text, open ?? [])) blocks.push([line]);
+    else open?.push(line);
+  }
+  return blocks.map((own) => ({
+    line: own[0].line,
+    lines: own,
+    text: own.map(({ text }) => text).join('\n'),
+  }));
+}
+
+/**
+ * The first match in a block and its line.
+ *
+ * @param {Block} block
+ * @param {RegExp} pattern
+ */
+export function firstIn({ lines }, pattern) {
+  for (const { text, line } of lines) {
+    const match = pattern.exec(text);
+    if (match) return { match, line };
+  }
+  return null;
+}

@@ -1,0 +1,123 @@
+import { InputError } from '../../model/inputError.js';
+import { measurement } from '../../model/measurement.js';
+import { parsed, warning } from '../../model/parser.js';
+import { amountIn } from '../amount.js';
+import { csvRows } from '../csvRows.js';
+import { namedParameters } from '../namedParameters.js';
+import { inSeconds, timeUnit } from '../timeUnit.js';
+
+const single = 'hyperfine JSON alone holds the single timings, so each command counts as one run';
+
+/** Columns of the CSV, their metric and statistic. */
+const columns = /** @type {const} */ ([
+  ['mean', 'duration', 'mean'],
+  ['stddev', 'duration', 'sd'],
+  ['median', 'duration', 'median'],
+  ['min', 'duration', 'min'],
+  ['max', 'duration', 'max'],
+  ['user', 'user-time', 'mean'],
+  ['system', 'system-time', 'mean'],
+]);
+
+/**
+ * The CSV writes an absent deviation as 0 or as nothing, and holds no single timings: neither is taken for what it is not.
+ *
+ * @param {string} text
+ * @param {string} hint
+ */
+export function readCsv(text, hint) {
+  const [header, ...rows] = csvRows(text);
+  const runs = runCounter();
+  const measurements = rows.flatMap(({ line, cells }) => {
+    if (cells.length !== header.cells.length)
+      throw new InputError(`${cells.length} values under ${header.cells.length} columns`, { line, hint });
+    const parameters = namedParameters(
+      header.cells.flatMap((name, at) =>
+        name.startsWith('parameter_') ? [/** @type {const} */ ([name.slice(10), cells[at]])] : [],
+      ),
+    );
+    const run = runs(JSON.stringify([cells[0], parameters]));
+    return columns.flatMap(([column, metric, statistic]) => {
+      const cell = cells[header.cells.indexOf(column)];
+      const value = amountIn(cell);
+      if (statistic === 'sd' && !(value && value > 0)) return [];
+      if (value === null || value >= 1e12)
+        throw new InputError(`no time in seconds: ${cell}`, { line, hint });
+      return measurement({ run, test: cells[0], parameters, metric, statistic, value });
+    });
+  });
+  if (measurements.length === 0) throw new InputError('no command was timed', { line: 1, hint });
+  return parsed({ measurements, warnings: [warning(single)] });
+}
+
+/** Tables for documents: Markdown, Org mode and AsciiDoc. `| `cmd` | 102.1 ± 0.3 | 101.7 | 102.8 | 1.00 |` */
+const unitCell = /\bMean \[(s|ms|µs)\]/;
+const timeCell = /^(\d{1,20}(?:\.\d{1,20})?)(?: ± (\d{1,20}(?:\.\d{1,20})?))?$/;
+
+/**
+ * @param {string} text
+ * @param {string} hint
+ */
+export function readMarkup(text, hint) {
+  const runs = runCounter();
+  let unit = /** @type {number | null} */ (null);
+  /** @type {string[]} */
+  let cells = [];
+  const measurements = text.split('\n').flatMap((raw, index) => {
+    const named = unitCell.exec(raw)?.[1];
+    if (named) unit = timeUnit(named);
+    const own = cellsOf(raw);
+    if (own.length === 0 || named || unit === null) {
+      cells = [];
+      return [];
+    }
+    cells.push(...own);
+    if (cells.length < 5) return [];
+    const row = cells;
+    cells = [];
+    return readRow(row, { unit, line: index + 1, runs, hint });
+  });
+  if (measurements.length === 0) throw new InputError('no command was timed', { line: 1, hint });
+  return parsed({ measurements, warnings: [warning(single)] });
+}
+
+/** AsciiDoc may give each cell a line of its own. @param {string} raw */
+const cellsOf = (raw) =>
+  raw.trimStart().startsWith('|') && raw.length < 4000
+    ? raw
+        .trim()
+        .replace(/^\|/, '')
+        .replace(/\|$/, '')
+        .split(/(?<!\\)\|/)
+        .map((cell) => cell.trim())
+    : [];
+
+/**
+ * @param {string[]} cells of one command
+ * @param {{ unit: number, line: number, runs: (key: string) => number, hint: string }} place
+ */
+function readRow([command, mean, min, max], { unit, line, runs, hint }) {
+  if (/^[:=-]{2,}$/.test(command) || command === 'Command') return [];
+  const match = timeCell.exec(mean);
+  if (!match) throw new InputError(`no mean of a time: ${mean}`, { line, hint });
+  const test = command.replace(/^[`=]|[`=]$/g, '').replace(/\\\|/g, '|');
+  const run = runs(test);
+  const row = (/** @type {string} */ cell, /** @type {string} */ statistic) => {
+    const value = amountIn(cell);
+    if (value === null) throw new InputError(`no time: ${cell}`, { line, hint });
+    return measurement({ run, test, metric: 'duration', statistic, value: inSeconds(value, unit) });
+  };
+  const deviation = match[2] && Number(match[2]) > 0 ? [row(match[2], 'sd')] : [];
+  return [row(match[1], 'mean'), ...deviation, row(min, 'min'), row(max, 'max')];
+}
+
+/** The same command again is another run of it. */
+export function runCounter() {
+  /** @type {Map<string, number>} */
+  const seen = new Map();
+  return (/** @type {string} */ key) => {
+    const run = seen.get(key) ?? 0;
+    seen.set(key, run + 1);
+    return run;
+  };
+}

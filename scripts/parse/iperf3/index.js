@@ -1,0 +1,93 @@
+import { InputError } from '../../model/inputError.js';
+import { parsed, warning } from '../../model/parser.js';
+import { jsonDocuments } from '../jsonDocuments.js';
+import { sourceLines } from '../pasted.js';
+import { readDocument } from './document.js';
+import { isStream, streamDocuments } from './jsonStream.js';
+import { readText, textError, textHeader } from './text.js';
+
+const make = 'run iperf3 with --json > FILE and let it end';
+
+/** @type {import('../../model/parser.js').Parser} */
+export const iperf3 = {
+  tool: 'iperf3',
+  title: 'iperf3',
+  layouts: [
+    {
+      name: 'JSON',
+      versions: '3.0 to 3.20',
+      verified: true,
+      reads:
+        'the rate sent and received, retransmits, jitter, loss and processor use; readings of each interval and stream',
+      make,
+    },
+    {
+      name: 'JSON stream',
+      versions: '3.17 to 3.20',
+      verified: false,
+      reads: 'the same',
+      make: 'run iperf3 with --json-stream > FILE and let it end',
+    },
+    {
+      name: 'text',
+      versions: 'iperf 2.0 to 3.20',
+      verified: true,
+      reads: 'the same, with the three digits that the text shows',
+      make: 'run iperf3 > FILE; --json says more',
+    },
+  ],
+  recognise: (source) => {
+    const head = source.headText();
+    return isDocument(head) || isStream(head) || textHeader.test(head) || textError.test(head);
+  },
+  parse(source) {
+    const head = source.headText();
+    if (isStream(head)) return collect(streamDocuments(source.text(), make));
+    if (isDocument(head)) {
+      const { documents, warnings } = jsonDocuments(source, make);
+      const tests = documents.filter(({ value }) => isTest(value));
+      if (tests.length > 0) return collect(tests, warnings);
+      throw new InputError('no document of iperf3', { line: 1, hint: make });
+    }
+    return readText(sourceLines(source), source);
+  },
+};
+
+/** @param {string} head */
+function isDocument(head) {
+  const json = head.indexOf('{');
+  if (json === -1) return false;
+  if (/"start"\s*:\s*\{/.test(head) && /"(?:version"\s*:\s*"iperf 3|test_start"|connecting_to")/.test(head))
+    return true;
+  return (
+    /^\s*\{\s*"start"\s*:\s*\{\s*\}?[^]{0,4000}"error"\s*:\s*"/.test(head) &&
+    /iperf|"intervals"\s*:/.test(head)
+  );
+}
+
+/** @param {any} value */
+const isTest = (value) =>
+  value !== null &&
+  typeof value === 'object' &&
+  ['start', 'intervals', 'end', 'error'].some((key) => key in value);
+
+/**
+ * @param {import('../jsonDocuments.js').JsonDocument[]} documents
+ * @param {import('../../model/parser.js').Warning[]} [remarks]
+ */
+function collect(documents, remarks = []) {
+  const runs = documents.map((document, run) => readDocument(document, run));
+  const versions = [...new Set(runs.flatMap(({ version }) => version ?? []))];
+  return parsed({
+    toolVersion: versions[0] ?? null,
+    measurements: runs.flatMap(({ measurements }) => measurements),
+    series: runs.flatMap(({ series }) => series),
+    warnings: [
+      ...(versions.length > 1 ? [warning(`written by several versions: ${versions.join(', ')}`)] : []),
+      ...runs.flatMap(({ warnings }) => warnings),
+      ...remarks,
+    ],
+    settings: runs[0].settings,
+    startedAt: runs[0].startedAt,
+  });
+}

@@ -1,0 +1,62 @@
+import { InputError } from '../../model/inputError.js';
+import { warning } from '../../model/parser.js';
+import { csvRows } from '../csvRows.js';
+import { namedParameters } from '../namedParameters.js';
+import { settledMark } from '../settledMark.js';
+import { decimalOf } from './log.js';
+import { counterName, score } from './score.js';
+
+/**
+ * `"Benchmark","Mode","Threads","Samples","Score","Score Error (99.9%)","Unit","Param: dim"`: scores without their iterations.
+ *
+ * @param {string} text
+ * @param {string} hint
+ * @returns {Partial<import('../../model/parser.js').Parsed>}
+ */
+export function readCsv(text, hint) {
+  const start = /^"Benchmark"/m.exec(text)?.index ?? 0;
+  const before = text.slice(0, start).split('\n').length - 1;
+  const delimiter = text.slice(start, start + 12).endsWith(';') ? ';' : ',';
+  const [{ cells: columns }, ...rows] = csvRows(text.slice(start), delimiter);
+  const column = (/** @type {string} */ name) => columns.indexOf(name);
+  const scoreAt = column('Score');
+  const mark = settledMark(rows.map(({ cells }) => (cells[scoreAt] ?? '').replace(/E.*$/, ''))) ?? '.';
+  const warnings = [warning('the CSV holds no single iterations: each score counts as one run')];
+  /** @type {Map<string, number>} */
+  const seen = new Map();
+  const measurements = rows.flatMap(({ line, cells }) => {
+    if (cells.length !== columns.length)
+      throw new InputError(`${cells.length} values under ${columns.length} columns`, {
+        line: before + line,
+        hint,
+      });
+    const [test, counter] = namesOf(cells[0]);
+    const pairs = columns.flatMap((name, at) =>
+      name.startsWith('Param: ') && cells[at]
+        ? [/** @type {[string, string]} */ ([name.slice(7), cells[at]])]
+        : [],
+    );
+    const parameters = namedParameters([
+      ...pairs,
+      ['mode', cells[column('Mode')]],
+      ['threads', cells[column('Threads')]],
+    ]);
+    const value = decimalOf(cells[scoreAt], mark);
+    if (value === null) {
+      warnings.push(warning(`${cells[0]}: no number: ${cells[scoreAt]}; left out`, before + line));
+      return [];
+    }
+    const key = JSON.stringify([cells[0], parameters]);
+    const run = seen.get(key) ?? 0;
+    seen.set(key, run + 1);
+    return [score(value, cells[column('Unit')], { test, parameters, run, statistic: 'mean' }, counter)];
+  });
+  if (measurements.length === 0) throw new InputError('no benchmark has a score', { hint });
+  return { measurements, warnings };
+}
+
+/** @param {string} label @returns {[string, string | null]} */
+function namesOf(label) {
+  const at = label.indexOf(':');
+  return at < 0 ? [label, null] : [label.slice(0, at), counterName(label.slice(at + 1))];
+}

@@ -1,0 +1,149 @@
+import { InputError } from '../../model/inputError.js';
+import { measurement } from '../../model/measurement.js';
+import { parsed, warning } from '../../model/parser.js';
+import { csvRows } from '../csvRows.js';
+import { cutLine } from '../cutLine.js';
+import { numberIn } from '../jsonDocument.js';
+import { requestErrors } from '../requestErrors.js';
+import { scaled } from '../scaled.js';
+import { historySeries } from './history.js';
+
+const make = 'run locust --headless --csv NAME and take NAME_stats.csv or NAME_stats_history.csv';
+/** Older versions write `"Method","Name","# requests",...` */
+const head =
+  /^(?:Type,Name,Request Count,Failure Count,|"?(?:Type|Method)"?,"?Name"?,"?(?:# requests|Request Count)"?,"?(?:# failures|Failure Count)"?,)/m;
+const historyHead = /^"?Timestamp"?,"?User Count"?,"?Type"?,"?Name"?,"?Requests\/s"?,/m;
+
+/** @type {import('../../model/parser.js').Parser} */
+export const locust = {
+  tool: 'locust',
+  title: 'Locust',
+  layouts: [
+    {
+      name: 'stats CSV',
+      versions: '0.12 to 2.40',
+      verified: true,
+      reads:
+        'requests per second, times and failures of each request; not the row Aggregated, which sums them up',
+      make,
+    },
+    {
+      name: 'stats history CSV',
+      versions: '1.0 to 2.40',
+      verified: true,
+      reads: 'requests per second, failures and median time, every second',
+      make: 'run locust --headless --csv NAME --csv-full-history and take NAME_stats_history.csv',
+    },
+  ],
+  recognise: (source) => {
+    const start = source.headText().slice(0, 4000);
+    return head.test(start) || historyHead.test(start);
+  },
+  parse(source) {
+    const text = source.text();
+    const start = text.search(historyHead.test(text.slice(0, 4000)) ? historyHead : head);
+    const before = text.slice(0, start).split('\n').length - 1;
+    const [header, ...rows] = csvRows(text.slice(start)).map(({ line, cells }) => ({
+      line: line + before,
+      cells,
+    }));
+    const wrong = rows.find(({ cells }) => cells.length !== header.cells.length);
+    if (wrong)
+      throw new InputError(`${wrong.cells.length} values under ${header.cells.length} columns`, {
+        line: wrong.line,
+        hint: make,
+      });
+    if (rows.length === 0) throw new InputError('no request was made', { line: 1, hint: make });
+    const cut = cutLine(text, (line) => /\d/.test(line));
+    if (header.cells.includes('Timestamp'))
+      return parsed({ ...historySeries(header.cells, rows, make), warnings: cut });
+    const read = rowsOf(header.cells, rows);
+    return parsed({
+      measurements: read.flatMap((each) => each.rows),
+      warnings: [...read.flatMap((each) => each.warnings), ...cut],
+    });
+  },
+};
+
+/**
+ * The parts; the row that sums them up only where it stands alone.
+ *
+ * @param {string[]} header
+ * @param {import('../csvRows.js').Row[]} rows
+ */
+function rowsOf(header, rows) {
+  const nameAt = header.indexOf('Name');
+  const parts = rows.filter(
+    ({ cells }) => !(/^(?:None)?$/.test(cells[0]) && /^(?:Aggregated|Total)$/.test(cells[nameAt])),
+  );
+  const last = rows.find((each) => !parts.includes(each));
+  const requests = last
+    ? numberIn(last.cells[header.findIndex((name) => /^(?:Request Count|# requests)$/.test(name))])
+    : null;
+  if (parts.length === 0 && requests === 0)
+    throw new InputError('no request was made', { line: rows[0].line, hint: make });
+  return (parts.length > 0 ? parts : rows).map((row) => requestRow(header, row));
+}
+
+const columns = /** @type {[RegExp, string][]} */ ([
+  [/^(?:Median Response Time|Median response time)$/, 'median'],
+  [/^Average [Rr]esponse [Tt]ime$/, 'mean'],
+  [/^Min [Rr]esponse [Tt]ime$/, 'min'],
+  [/^Max [Rr]esponse [Tt]ime$/, 'max'],
+]);
+
+/**
+ * Times are milliseconds; percentiles are rounded to two digits above 100 ms.
+ *
+ * @param {string[]} header
+ * @param {import('../csvRows.js').Row} row
+ */
+function requestRow(header, { cells, line }) {
+  const [type, name] = [cells[0], cells[header.indexOf('Name')]];
+  const test = name || 'Aggregated';
+  const place = { test, ...(type && type !== 'None' ? { parameters: { method: type } } : {}) };
+  const value = (/** @type {RegExp} */ column) => {
+    const at = header.findIndex((each) => column.test(each));
+    return at === -1 ? null : cellValue(cells[at], { line, column: header[at] });
+  };
+  const all = value(/^(?:Request Count|# requests)$/) ?? 0;
+  const failed = value(/^(?:Failure Count|# failures)$/) ?? 0;
+  const errors = requestErrors({ failed, all, place, line });
+  const rate = value(/^(?:Requests\/s|requests\/s)$/);
+  const times = header.flatMap((column, at) => {
+    const percent = /^(\d{1,3}(?:\.\d{1,6})?)%$/.exec(column)?.[1];
+    const statistic = percent ? `p${Number(percent)}` : columns.find(([form]) => form.test(column))?.[1];
+    const shown = statistic ? cellValue(cells[at], { line, column }) : null;
+    return statistic && shown !== null
+      ? [measurement({ ...place, metric: 'latency', statistic, value: scaled(shown, 1e-3) })]
+      : [];
+  });
+  const rows = [
+    ...(rate === null
+      ? []
+      : [measurement({ ...place, metric: 'request-rate', statistic: 'mean', value: rate })]),
+    ...times,
+  ];
+  const none = all === 0;
+  return {
+    rows: [
+      ...(errors.useless || none ? [] : rows),
+      measurement({ ...place, metric: 'requests', statistic: 'total', value: all }),
+      ...errors.rows,
+    ],
+    warnings: [...errors.warnings, ...(none ? [warning(`no request was made to ${test}`, line)] : [])],
+  };
+}
+
+/**
+ * @param {string} cell
+ * @param {{ line: number, column: string }} place
+ */
+function cellValue(cell, { line, column }) {
+  if (cell === '' || cell === 'N/A' || cell === 'None') return null;
+  const value =
+    /e/i.test(cell) && /^\d{1,20}(?:\.\d{1,20})?e[+-]?\d{1,3}$/i.test(cell) ? Number(cell) : numberIn(cell);
+  if (value === null || value < 0 || !Number.isFinite(value))
+    throw new InputError(`no number under ${column}: ${cell}`, { line, hint: make });
+  return value;
+}

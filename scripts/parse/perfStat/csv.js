@@ -1,0 +1,50 @@
+/** A line of `-x`: value, unit, event, run time, per cent; before them the time, the socket or the CPU. */
+export const csvForm =
+  /^\s{0,8}(?:\d{1,9}\.\d{6,9}[,;|\t:])?(?:(?:S\d|CPU\d|N\d|D\d)[\w-]{0,20}[,;|\t:](?:\d{1,5}[,;|\t:])?)?(?:\d{1,20}(?:[.,]\d{1,9})?|<not (?:counted|supported)>)[,;|\t:](?:msec|ns|Joules|MiB|C)?[,;|\t:][A-Za-z][\w./:=,@-]{1,120}?[,;|\t:](?:\d{1,6}\.\d{2}%[,;|\t:])?\d{1,20}[,;|\t:]\d{1,3}[.,]\d{2}/;
+
+/**
+ * @param {string} text
+ * @returns {import('./counters.js').PerfRun[]}
+ */
+export function readPerfCsv(text) {
+  /** @type {import('./counters.js').PerfRun[]} */
+  const runs = [];
+  let last = Infinity;
+  for (const line of text.split('\n')) {
+    const counter = readCsvLine(line);
+    if (!counter) continue;
+    const back = counter.time !== null && counter.time < last;
+    const again =
+      counter.time === null &&
+      runs.at(-1)?.counters.some((each) => each.event === counter.event && each.where === counter.where);
+    if (runs.length === 0 || back || again) runs.push({ test: null, repeats: 1, counters: [], times: [] });
+    if (counter.time !== null) last = counter.time;
+    runs[runs.length - 1].counters.push(counter);
+  }
+  return runs;
+}
+
+/**
+ * @param {string} line
+ * @returns {import('./counters.js').Counter | null}
+ */
+function readCsvLine(line) {
+  if (line.length > 1000 || !csvForm.test(line)) return null;
+  const delimiter = [';', '|', '\t', ','].find((each) => line.split(each).length > 4) ?? ',';
+  const cells = line.split(delimiter).map((cell) => cell.trim());
+  const time = /^\d{1,9}\.\d{6,9}$/.test(cells[0]) && cells.length > 5 ? Number(cells.shift()) : null;
+  const placed = /^(?:S|CPU|N|D)\d/.test(cells[0]);
+  const where = placed ? String(cells.shift()) : '';
+  if (placed && /^\d{1,5}$/.test(cells[0]) && !/^(?:|msec|ns|Joules|MiB|C)$/.test(cells[1])) cells.shift();
+  const [value, unit, event] = cells;
+  const rest = cells.slice(3);
+  const running = rest.find((cell, at) => at > 0 && /^\d{1,3}[.,]\d{2}$/.test(cell));
+  return {
+    event,
+    where,
+    unit,
+    value: value.startsWith('<') ? null : Number(value.replace(',', '.')),
+    running: running === undefined ? null : Number(running.replace(',', '.')),
+    time,
+  };
+}

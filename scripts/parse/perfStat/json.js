@@ -1,0 +1,58 @@
+import { numberIn } from '../jsonDocument.js';
+
+export const jsonForm = /^\s{0,8}\{.{0,200}"counter-value"\s?:\s?"/m;
+
+/**
+ * JSON lines of `-j`: one object a counter.
+ *
+ * @param {string} text
+ * @returns {import('./counters.js').PerfRun[]}
+ */
+export function readPerfJson(text) {
+  /** @type {import('./counters.js').PerfRun[]} */
+  const runs = [];
+  let last = Infinity;
+  for (const line of text.split('\n')) {
+    const row = objectIn(line);
+    if (!row) continue;
+    const time = numberIn(row.interval);
+    const where = String(row.cpu ?? row.socket ?? row.core ?? '');
+    const event = String(row.event);
+    const again =
+      time === null && runs.at(-1)?.counters.some((each) => each.event === event && each.where === where);
+    if (runs.length === 0 || again || (time !== null && time < last))
+      runs.push({ test: null, repeats: 1, counters: [], times: [] });
+    if (time !== null) last = time;
+    runs[runs.length - 1].counters.push({
+      event,
+      where,
+      unit: String(row.unit ?? ''),
+      value: amountOf(row['counter-value']),
+      running: numberIn(row['pcnt-running']),
+      time,
+    });
+  }
+  return runs;
+}
+
+/** `"<not counted>"` is none. @param {unknown} value */
+function amountOf(value) {
+  const number = numberIn(value);
+  return number === null || number < 0 || Object.is(number, -0) ? null : number;
+}
+
+/**
+ * @param {string} line
+ * @returns {Record<string, unknown> | null}
+ */
+function objectIn(line) {
+  if (!/^\s{0,8}\{/.test(line) || line.length > 4000) return null;
+  try {
+    const row = JSON.parse(line);
+    return row && typeof row === 'object' && typeof row.event === 'string' && 'counter-value' in row
+      ? row
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,79 @@
+import { InputError } from '../../model/inputError.js';
+import { parsed, warning } from '../../model/parser.js';
+import { blocksOf } from '../blocks.js';
+import { cutLine } from '../cutLine.js';
+import { sourceLines } from '../pasted.js';
+import { leftUnread, toolsIn } from '../transcript.js';
+import { readRun } from './run.js';
+
+const make = 'run pgbench and keep all that it prints';
+const version = /^\s{0,40}pgbench \((?:PostgreSQL\) )?(\d{1,2}(?:\.\d{1,2})?\S{0,20})/;
+const type = /^\s{0,40}transaction type: /;
+const begins = /^\s{0,40}(?:pgbench \(|starting vacuum)/;
+const rate = /^\s{0,40}tps = /;
+
+/** @type {import('../../model/parser.js').Parser} */
+export const pgbench = {
+  tool: 'pgbench',
+  title: 'pgbench',
+  layouts: [
+    {
+      name: 'text',
+      versions: '9.0 to 18',
+      verified: true,
+      reads:
+        'transactions per second, latency, failed transactions, the readings of --progress, latency of scripts and statements',
+      make,
+    },
+  ],
+  recognise: (source) => toolsIn(source.headText())[0] === 'pgbench',
+  parse(source) {
+    const text = source.text();
+    const lines = sourceLines(source);
+    const blocks = blocksOf(lines, beginsRun).filter(({ lines: own }) =>
+      own.some((each) => type.test(each.text) || rate.test(each.text)),
+    );
+    const runs = blocks.map(readRun);
+    if (runs.length === 0) throw new InputError('no run of pgbench', { line: 1, hint: make });
+    if (runs.every(({ measurements, readings }) => measurements.length + readings.length === 0)) {
+      const said = runs.flatMap(({ warnings }) => warnings)[0];
+      throw new InputError(said?.message ?? 'no run came to its end', {
+        line: said?.line ?? blocks[0].line,
+        hint: make,
+      });
+    }
+    return parsed({
+      toolVersion: lines.map((line) => version.exec(line.text)?.[1].replace(/\)$/, '')).find(Boolean) ?? null,
+      measurements: runs.flatMap(({ measurements }) => measurements),
+      series: runs.flatMap(({ readings }) => readings),
+      warnings: [
+        ...runs.flatMap(({ warnings }) => warnings),
+        ...(runs.length > 1 ? versionsOf(lines) : []),
+        ...cutLine(
+          text,
+          (line) => /[=:] |^\s{0,20}\d/.test(line) && !/ time[s)]{1,2}\s*$|establishing\)\s*$/.test(line),
+        ),
+        ...leftUnread(text, 'pgbench'),
+      ],
+      settings: runs[0].settings,
+    });
+  },
+};
+
+/** @param {import('../blocks.js').Line[]} lines */
+function versionsOf(lines) {
+  const all = [...new Set(lines.flatMap((line) => version.exec(line.text)?.[1] ?? []))];
+  return all.length > 1 ? [warning(`written by several versions: ${all.join(', ')}`)] : [];
+}
+
+/**
+ * A run begins with the line of the version or of the vacuum; where neither was kept, with its type after the rate of another.
+ *
+ * @param {string} text
+ * @param {import('../blocks.js').Line[]} before
+ */
+function beginsRun(text, before) {
+  const ended = before.length === 0 || before.some((each) => rate.test(each.text));
+  if (begins.test(text)) return ended || (/pgbench \(/.test(text) && before.length > 0);
+  return ended && (type.test(text) || /^\s{0,40}progress: /.test(text));
+}

@@ -1,0 +1,107 @@
+import { warning } from '../../model/parser.js';
+import { readBars } from './bars.js';
+
+/** @typedef {import('./rows.js').Result} Result */
+
+const profile =
+  /^ {2,8}((?:pts|system|local|git)\/[\w.+-]{1,120}|[\w.+-]{1,60}\/[\w.+-]{1,120}-\d[\w.]{0,20})(?: \[(.{1,400})\])?$/;
+const title = /^(\S.{0,200}?)(?: v?(\d[\w.~+-]{0,40}))?:$/;
+const heading = /^ {2,8}(\S.{0,400}):$/;
+const value = /^ {6,16}([\d.,]{1,40}(?:e[+-]?\d{1,3})?)$/i;
+const average = /^ {2,8}(?:Average|Result|Final): ([\d.,]{1,40}(?:e[+-]?\d{1,3})?)(?: (\S.{0,80}))?$/i;
+const failure =
+  /^ {0,12}(?:The test (?:run )?(?:did not produce a result|quit with a non-zero exit status)|This test failed to run properly|\[PROBLEM\].{0,200}|.{0,80} failed to (?:properly )?run.{0,80})/;
+
+/**
+ * What a run prints: the test, its options, the value of each run and their average.
+ *
+ * @param {string} text
+ * @returns {import('./rows.js').Read}
+ */
+export function readConsole(text) {
+  const lines = text.split('\n').map((line) => line.trimEnd());
+  const state = {
+    results: /** @type {Result[]} */ ([]),
+    warnings: /** @type {import('../../model/parser.js').Warning[]} */ ([]),
+    title: '',
+    last: '',
+    profile: '',
+    configured: '',
+    options: '',
+    raw: /** @type {string[]} */ ([]),
+  };
+  for (const [index, line] of lines.entries()) if (line.length < 2000) readLine(line, state, index + 1);
+  if (state.raw.length > 0)
+    state.warnings.push(
+      warning(`${state.raw.length} values without the average they end with: left out`, lines.length),
+    );
+  const results = state.results.length > 0 ? state.results : readBars(lines);
+  const version = /^Phoronix Test Suite v(\d[\w.]{0,20})/m.exec(text)?.[1] ?? null;
+  return {
+    results,
+    warnings: [
+      ...state.warnings,
+      ...(text.endsWith('\n')
+        ? []
+        : [warning('the last line has no end: the file may be cut', lines.length)]),
+    ],
+    facts: { toolVersion: version, device: null, settings: machineOf(lines), startedAt: null },
+  };
+}
+
+/**
+ * @param {string} line
+ * @param {any} state
+ * @param {number} at
+ */
+function readLine(line, state, at) {
+  const number = value.exec(line);
+  if (number && state.options !== null) return void state.raw.push(number[1].replaceAll(',', ''));
+  const mean = average.exec(line);
+  if (mean) return endResult(mean, state, at);
+  if (failure.test(line)) {
+    const what = [state.title, state.configured].filter(Boolean).join(', ') || 'a test';
+    state.warnings.push(warning(`${what}: ${line.trim().slice(0, 200)}`, at));
+  }
+  const test = profile.exec(line);
+  if (test) {
+    const named = title.exec(state.last);
+    Object.assign(state, {
+      title: named?.[1] ?? state.title,
+      profile: test[1],
+      configured: test[2] ?? '',
+      options: test[2] ?? '',
+      raw: [],
+    });
+  }
+  const head = heading.exec(line);
+  if (head) Object.assign(state, { options: head[1], raw: [] });
+  if (line !== '') state.last = line;
+}
+
+/**
+ * @param {RegExpExecArray} mean
+ * @param {any} state
+ * @param {number} at
+ */
+function endResult([, mean, scale], state, at) {
+  state.results.push({
+    profile: state.profile,
+    title: state.title,
+    options: state.options,
+    scale: scale ?? '',
+    better: undefined,
+    entries: [{ system: null, value: mean.replaceAll(',', ''), raw: state.raw }],
+    line: at,
+  });
+  Object.assign(state, { raw: [], options: state.configured });
+}
+
+/** `  PROCESSOR:    2 x Intel Xeon Gold 6252 @ 3.70GHz` @param {string[]} lines @returns {Record<string, string>} */
+function machineOf(lines) {
+  const found = lines.flatMap((line) => {
+    const match = /^ {2}([A-Z][A-Z ]{2,20}): {1,40}(\S.{0,200})$/.exec(line);
+    return match ? [[match[1].toLowerCase(), match[2].trim()]] : [];
+  });
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,47 @@
+import { InputError } from '../../model/inputError.js';
+import { parsed } from '../../model/parser.js';
+import { blocksOf } from '../blocks.js';
+import { sourceLines } from '../pasted.js';
+import { leftUnread, toolsIn } from '../transcript.js';
+import { readRun } from './run.js';
+
+const make = 'run ping -c 100 HOST and let it end';
+/** Linux, BSD, macOS and BusyBox; Windows. */
+const begins =
+  /^.{0,60}\bPING \S{1,300} ?\(|^\s{0,60}Pinging \S{1,300} (?:\[[^\]]{1,60}\] )?with \d{1,6} bytes of data:/;
+const statistics = /^\s{0,60}--- .{1,300} ping statistics ---|^\s{0,60}Ping statistics for \S/;
+
+/** @type {import('../../model/parser.js').Parser} */
+export const ping = {
+  tool: 'ping',
+  title: 'ping',
+  layouts: [
+    {
+      name: 'text of Linux, BSD, macOS, BusyBox and Windows',
+      versions: 'iputils 20010824 to 20240905',
+      verified: true,
+      reads: 'round-trip time of every reply, its mean, minimum, maximum and deviation, and packet loss',
+      make,
+    },
+  ],
+  recognise: (source) => toolsIn(source.headText())[0] === 'ping',
+  parse(source) {
+    const lines = sourceLines(source);
+    const blocks = blocksOf(
+      lines,
+      (text, before) =>
+        begins.test(text) ||
+        (statistics.test(text) && (before.length === 0 || before.some((each) => statistics.test(each.text)))),
+    );
+    const runs = blocks.map(readRun);
+    if (runs.every(({ measurements, readings }) => measurements.length + readings.length === 0)) {
+      throw new InputError('no reply and no statistics', { line: blocks[0]?.line ?? 1, hint: make });
+    }
+    return parsed({
+      measurements: runs.flatMap(({ measurements }) => measurements),
+      series: runs.flatMap(({ readings }) => readings),
+      warnings: [...runs.flatMap(({ warnings }) => warnings), ...leftUnread(source.text(), 'ping')],
+      settings: {},
+    });
+  },
+};

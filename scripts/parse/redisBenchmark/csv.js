@@ -1,0 +1,56 @@
+import { InputError } from '../../model/inputError.js';
+import { measurement } from '../../model/measurement.js';
+import { csvRows } from '../csvRows.js';
+import { scaled } from '../scaled.js';
+import { runOf } from './runs.js';
+
+const head = /^"test","rps"(?:,"\w{1,40}")*\s*$/;
+/** Without a header, before 6.2: the name, then the rate with two decimals. */
+const old = /^"[A-Z][^"\n]{0,100}","\d{1,12}\.\d{2}"\s*$/;
+const columns = new Map([
+  ['avg_latency_ms', 'mean'],
+  ['min_latency_ms', 'min'],
+  ['max_latency_ms', 'max'],
+]);
+
+/** @param {string} text the head of a file */
+export function isCsv(text) {
+  const lines = text.split('\n', 40).map((line) => line.trim());
+  const first = lines.find((line) => line !== '') ?? '';
+  return head.test(first) || old.test(first) || lines.some((line) => head.test(line));
+}
+
+/** @param {string} text */
+export function readCsv(text) {
+  const lines = text.split('\n');
+  const from = Math.max(
+    0,
+    lines.findIndex((line) => head.test(line.trim()) || old.test(line.trim())),
+  );
+  let names = ['test', 'rps'];
+  const run = runOf();
+  const measurements = csvRows(lines.slice(from).join('\n')).flatMap(({ cells, line }) => {
+    if (cells[0] === 'test') {
+      names = cells;
+      return [];
+    }
+    const at = line + from;
+    if (cells.length !== names.length)
+      throw new InputError(`${cells.length} values under ${names.length} columns`, { line: at });
+    const place = { run: run(cells[0]), test: cells[0] };
+    return names.slice(1).flatMap((name, index) => {
+      const cell = cells[index + 1].trim();
+      if (!/^\d{1,12}(?:\.\d{1,6})?$/.test(cell)) {
+        if (/^-?nan$/i.test(cell)) return [];
+        throw new InputError(`no number under ${name}: ${cell}`, { line: at });
+      }
+      if (name === 'rps')
+        return [measurement({ ...place, metric: 'request-rate', statistic: 'mean', value: Number(cell) })];
+      const statistic = columns.get(name) ?? /^(p\d{1,3}(?:\.\d{1,3})?)_latency_ms$/.exec(name)?.[1];
+      return statistic
+        ? [measurement({ ...place, metric: 'latency', statistic, value: scaled(Number(cell), 1e-3) })]
+        : [];
+    });
+  });
+  return { measurements, warnings: [] };
+}

@@ -1,0 +1,110 @@
+import { measurement } from '../../model/measurement.js';
+import { warning } from '../../model/parser.js';
+import { blocksOf, firstIn } from '../blocks.js';
+import { scaled } from '../scaled.js';
+import { runOf } from './runs.js';
+
+/** @typedef {import('../blocks.js').Block} Block */
+
+const number = String.raw`(\d{1,12}(?:\.\d{1,6})?)`;
+const title = /====== (.{1,100}) ======\s*$/;
+const quiet = new RegExp(
+  String.raw`^\s{0,60}(?!throughput summary)(\S.{0,60}?): ${number} requests per second(?:, p50=${number} msec)?\s*$`,
+);
+const columns = ['avg', 'min', 'p50', 'p95', 'p99', 'max'];
+const statistics = ['mean', 'min', 'p50', 'p95', 'p99', 'max'];
+
+/** @param {import('../blocks.js').Line[]} lines */
+export function readText(lines) {
+  const run = runOf();
+  const short = lines.flatMap(({ text }) => {
+    const match = quiet.exec(text);
+    if (!match) return [];
+    const place = { run: run(match[1]), test: match[1] };
+    return [
+      measurement({ ...place, metric: 'request-rate', statistic: 'mean', value: Number(match[2]) }),
+      ...(match[3]
+        ? [
+            measurement({
+              ...place,
+              metric: 'latency',
+              statistic: 'p50',
+              value: scaled(Number(match[3]), 1e-3),
+            }),
+          ]
+        : []),
+    ];
+  });
+  const read = blocksOf(lines, (text) => title.test(text)).map((block) => readCommand(block, run));
+  return {
+    measurements: [...short, ...read.flatMap(({ measurements }) => measurements)],
+    warnings: read.flatMap(({ warnings }) => warnings),
+  };
+}
+
+/**
+ * @param {Block} block
+ * @param {(test: string) => number} run
+ */
+function readCommand(block, run) {
+  const test = /** @type {RegExpExecArray} */ (title.exec(block.lines[0].text))[1].trim();
+  const rate =
+    firstIn(block, new RegExp(String.raw`throughput summary: ${number} requests per second`)) ??
+    firstIn(block, new RegExp(String.raw`^\s{0,20}${number} requests per second\s*$`));
+  if (!rate)
+    return { measurements: [], warnings: [warning(`${test} has no result: it did not end`, block.line)] };
+  const place = { run: run(test), test, parameters: parametersOf(block) };
+  const table = latencyTable(block);
+  const rows = table.length > 0 ? table : distribution(block);
+  return {
+    measurements: [
+      measurement({ ...place, metric: 'request-rate', statistic: 'mean', value: Number(rate.match[1]) }),
+      ...rows.map(({ statistic, shown }) =>
+        measurement({ ...place, metric: 'latency', statistic, value: scaled(shown, 1e-3) }),
+      ),
+    ],
+    warnings: [],
+  };
+}
+
+/** @param {Block} block */
+function parametersOf(block) {
+  const whole = (/** @type {RegExp} */ pattern) => Number(firstIn(block, pattern)?.match[1] ?? NaN);
+  const said = /** @type {[string, number][]} */ ([
+    ['clients', whole(/^\s{0,20}(\d{1,9}) parallel clients/)],
+    ['value-size', whole(/^\s{0,20}(\d{1,12}) bytes payload/)],
+    ['threads', whole(/^\s{0,20}threads: (\d{1,6})/)],
+  ]);
+  return Object.fromEntries(said.filter(([, value]) => !Number.isNaN(value)));
+}
+
+/**
+ * Since 6.2: a row of six numbers below their names.
+ *
+ * @param {Block} block
+ */
+function latencyTable({ lines }) {
+  const at = lines.findIndex(({ text }) => text.trim().split(/\s+/).join(' ') === columns.join(' '));
+  const cells = lines[at + 1]?.text.trim().split(/\s+/) ?? [];
+  if (at === -1 || cells.length !== 6 || !cells.every((cell) => /^\d{1,12}(?:\.\d{1,6})?$/.test(cell)))
+    return [];
+  return statistics.map((statistic, index) => ({ statistic, shown: Number(cells[index]) }));
+}
+
+/**
+ * Before: what share of the requests took up to how many milliseconds. A step says a percentile only by its own share.
+ *
+ * @param {Block} block
+ */
+function distribution({ lines }) {
+  const step = new RegExp(String.raw`^\s{0,20}(\d{1,3}\.\d{2,3})% <= ${number} milliseconds\s*$`);
+  /** @type {Map<string, number>} */
+  const first = new Map();
+  for (const { text } of lines) {
+    const match = step.exec(text);
+    if (!match || Number(match[1]) > 100) continue;
+    const name = `p${Number(match[1])}`;
+    if (!first.has(name)) first.set(name, Number(match[2]));
+  }
+  return [...first].map(([statistic, shown]) => ({ statistic, shown }));
+}

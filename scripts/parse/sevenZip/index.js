@@ -1,0 +1,39 @@
+import { InputError } from '../../model/inputError.js';
+import { parsed } from '../../model/parser.js';
+import { cutLine } from '../cutLine.js';
+import { sourceLines } from '../pasted.js';
+import { runNumbers } from '../runNumbers.js';
+import { readSevenZip, sevenZipVersion } from './block.js';
+
+const make = '7z b, and keep all that it prints';
+
+/** @type {import('../../model/parser.js').Parser} */
+export const sevenZip = {
+  tool: '7-zip',
+  title: '7-Zip benchmark (7z b)',
+  layouts: [
+    {
+      name: 'text',
+      versions: '9.20 to 24.09, p7zip 16.02',
+      verified: true,
+      reads:
+        'rating (MIPS) and speed of compressing and decompressing for each dictionary, their means and the total',
+      make,
+    },
+  ],
+  recognise(source) {
+    const head = source.headText();
+    return !/^sbc-bench v/m.test(head) && /^\s{0,40}Compressing\s{1,20}\|\s{1,30}Decompressing/m.test(head);
+  },
+  parse(source) {
+    const lines = sourceLines(source);
+    const { rows, warnings } = readSevenZip(lines, runNumbers());
+    if (rows.length === 0)
+      throw new InputError('no rating of any dictionary: the run did not end', { hint: make });
+    return parsed({
+      toolVersion: sevenZipVersion(lines),
+      measurements: rows,
+      warnings: [...warnings, ...cutLine(source.text(), (last) => /^\s{0,4}(?:\d\d|Avr|Tot):/.test(last))],
+    });
+  },
+};

@@ -1,0 +1,52 @@
+import { InputError } from '../../model/inputError.js';
+import { parsed, warning } from '../../model/parser.js';
+import { blocksOf } from '../blocks.js';
+import { sourceLines } from '../pasted.js';
+import { leftUnread, toolsIn } from '../transcript.js';
+import { readRun } from './run.js';
+
+const make = 'run wrk with --latency and keep all that it prints';
+const begins = /^\s{0,40}Running .{1,20} test @ /;
+const stats = /^\s{0,60}Thread Stats\s/;
+
+/** @type {import('../../model/parser.js').Parser} */
+export const wrk = {
+  tool: 'wrk',
+  title: 'wrk and wrk2',
+  layouts: [
+    {
+      name: 'text',
+      versions: 'wrk 4.0 to 4.2, wrk2 4.0',
+      verified: true,
+      reads: 'requests and bytes per second, latency with its percentiles, failed requests',
+      make,
+    },
+  ],
+  recognise: (source) => toolsIn(source.headText())[0] === 'wrk',
+  parse(source) {
+    const text = source.text();
+    const lines = sourceLines(source);
+    const blocks = blocksOf(
+      lines,
+      (line, before) =>
+        begins.test(line) ||
+        (stats.test(line) && (before.length === 0 || before.some((each) => stats.test(each.text)))),
+    );
+    const runs = blocks.map((block, run) => readRun(block, { run, open: !text.endsWith('\n') }));
+    const read = runs.filter((each) => each !== null);
+    if (read.length === 0) {
+      throw new InputError('no run came to its end', { line: blocks[0]?.line ?? null, hint: make });
+    }
+    return parsed({
+      measurements: read.flatMap(({ measurements }) => measurements),
+      warnings: [
+        ...read.flatMap(({ warnings }) => warnings),
+        ...blocks.flatMap(({ line }, run) =>
+          runs[run] ? [] : [warning('a run without its end, left out', line)],
+        ),
+        ...leftUnread(text, 'wrk'),
+      ],
+      settings: read[0].settings,
+    });
+  },
+};

@@ -1,0 +1,66 @@
+import { measurement } from '../../model/measurement.js';
+import { warning } from '../../model/parser.js';
+import { scaled } from '../scaled.js';
+import { timeUnit } from '../timeUnit.js';
+
+/**
+ * The latency distribution (`50.000%   53.31ms`, of wrk `50%  218us`). wrk2 repeats it in a spectrum in milliseconds with
+ * more digits; where both are there and differ, the file was edited.
+ *
+ * @param {import('../blocks.js').Block} block
+ * @param {Partial<import('../../model/measurement.js').Measurement>} place
+ */
+export function readPercentiles({ lines }, place) {
+  const shown = lines.flatMap(({ text, line }) => {
+    const match = /^\s{0,20}(\d{1,3}(?:\.\d{1,6})?)%\s{1,20}(\d{1,15}(?:\.\d{1,6})?)(us|ms|s|m|h)\s*$/.exec(
+      text,
+    );
+    if (!match || Number(match[1]) > 100) return [];
+    const value = scaled(Number(match[2]), /** @type {number} */ (timeUnit(match[3])));
+    return [{ percent: Number(match[1]), value, line }];
+  });
+  const spectrum = spectrumOf(lines);
+  const doubtful = shown.filter(({ percent, value }) => !fits(spectrum, percent, value));
+  return {
+    rows: shown.map(({ percent, value }) =>
+      measurement({
+        ...place,
+        metric: 'latency',
+        statistic: `p${percent}`,
+        value,
+      }),
+    ),
+    warnings: doubtful.map(({ percent, value, line }) =>
+      warning(`p${percent} is printed as ${value} s, but the spectrum below it says otherwise`, line),
+    ),
+  };
+}
+
+/**
+ * @param {import('../blocks.js').Line[]} lines
+ * @returns {{ percent: number, value: number }[]} seconds
+ */
+function spectrumOf(lines) {
+  return lines.flatMap(({ text }) => {
+    const match =
+      /^\s{1,20}(\d{1,15}\.\d{1,6})\s{1,20}([01]\.\d{3,12})\s{1,20}\d{1,15}\s{1,20}(?:\d{1,15}\.\d{1,4}|inf)\s*$/.exec(
+        text,
+      );
+    return match ? [{ percent: 100 * Number(match[2]), value: Number(match[1]) / 1000 }] : [];
+  });
+}
+
+/**
+ * Whether a percentile lies between the steps of the spectrum around it, by the digits that it is printed with.
+ *
+ * @param {{ percent: number, value: number }[]} spectrum
+ * @param {number} percent
+ * @param {number} value
+ */
+function fits(spectrum, percent, value) {
+  if (spectrum.length === 0) return true;
+  const below = spectrum.filter((each) => each.percent <= percent + 1e-6).at(-1)?.value ?? 0;
+  const above = spectrum.find((each) => each.percent >= percent - 1e-6)?.value ?? Infinity;
+  const slack = 0.01 * Math.max(value, above === Infinity ? below : above) + 1e-5;
+  return value >= below - slack && value <= above + slack;
+}

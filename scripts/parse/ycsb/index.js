@@ -1,0 +1,54 @@
+import { InputError } from '../../model/inputError.js';
+import { parsed } from '../../model/parser.js';
+import { blocksOf } from '../blocks.js';
+import { cutLine } from '../cutLine.js';
+import { sourceLines } from '../pasted.js';
+import { leftUnread, toolsIn } from '../transcript.js';
+import { readRun } from './run.js';
+
+const make = 'run ycsb with -s and keep all that it prints';
+const begins = /ycsb\.Client -|^\s{0,40}YCSB Client \d|^\s{0,40}\[OVERALL\], RunTime\(ms\),/;
+const overall = /^\s{0,40}\[OVERALL\], /;
+
+/** @type {import('../../model/parser.js').Parser} */
+export const ycsb = {
+  tool: 'ycsb',
+  title: 'YCSB',
+  layouts: [
+    {
+      name: 'text',
+      versions: '0.1 to 0.17',
+      verified: true,
+      reads:
+        'operations per second, latency of each operation, failed operations, the readings of the status lines',
+      make,
+    },
+  ],
+  recognise: (source) => toolsIn(source.headText())[0] === 'ycsb',
+  parse(source) {
+    const text = source.text();
+    const blocks = blocksOf(
+      sourceLines(source),
+      (line, before) =>
+        begins.test(line) && (before.length === 0 || before.some((each) => overall.test(each.text))),
+    );
+    const runs = blocks.map(readRun);
+    if (runs.every(({ measurements, readings }) => measurements.length + readings.length === 0)) {
+      throw new InputError('no result of YCSB: the run did not end', {
+        line: blocks[0]?.line ?? 1,
+        hint: make,
+      });
+    }
+    return parsed({
+      toolVersion: /YCSB Client (\d\S{0,30})/.exec(text)?.[1] ?? null,
+      measurements: runs.flatMap(({ measurements }) => measurements),
+      series: runs.flatMap(({ readings }) => readings),
+      warnings: [
+        ...runs.flatMap(({ warnings }) => warnings),
+        ...cutLine(text, (line) => /^\s{0,40}\[/.test(line)),
+        ...leftUnread(text, 'ycsb'),
+      ],
+      settings: runs[0]?.settings ?? {},
+    });
+  },
+};

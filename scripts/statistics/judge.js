@@ -1,0 +1,83 @@
+import { level } from './confidenceInterval.js';
+import { differenceInterval } from './differenceInterval.js';
+import { ratioInterval } from './ratioInterval.js';
+import { sampleDeviation } from './sampleDeviation.js';
+
+/** Deviation of ln(run) over which runs are too skewed for few of them to tell a mean; then a difference must be clear at 99 %. */
+const wide = 0.4;
+const wideFactor = 5;
+
+/** How the site decides, for captions and tooltips. */
+export const judgementMethod = 'Welch’s t on the runs and on their logarithms, Šidák’s correction';
+
+/** What the interval of a change is. @param {number} family products in the comparison */
+export const intervalName = (family) =>
+  `95\u2009% confidence interval of the ratio${family > 2 ? `, for all pairs of ${family} products together` : ''} (${judgementMethod})`;
+
+/**
+ * @typedef {Pick<import('../model/summary.js').Statistics, 'mean'> & { runs: import('../model/summary.js').RunValue[] }} Judged
+ *
+ * @typedef {'clear' | 'unclear' | 'single'} Verdict `single`: a side has one run, and nobody can know
+ *
+ * @typedef {object} Judgement
+ * @property {Verdict} verdict
+ * @property {number | null} change to / from - 1: 0.25 is 25 % more; `null` where a mean is not over zero
+ * @property {{ low: number, high: number, level: number, method: 'welch-values-and-logs' } | null} interval of `change`
+ * @property {number} family how many products were compared with one another
+ * @property {string | null} reason why there is no interval, or no clear difference
+ */
+
+/**
+ * The site's one judgement of whether two results differ: a difference is clear where the confidence interval of the ratio leaves
+ * out no change. Claims, ranks, bold cells, sentences and comparisons all ask here, so they cannot contradict one another.
+ * Among k products there are k (k - 1) / 2 pairs; Šidák's correction keeps the chance of any false difference under 5 %
+ * (Tamhane's T2, Journal of the American Statistical Association 74 (1979) 471-480).
+ *
+ * @param {Judged} from
+ * @param {Judged} to
+ * @param {{ family?: number }} [options] `family`: products in the comparison, two where not given
+ * @returns {Judgement}
+ */
+export function judge(from, to, { family = 2 } = {}) {
+  const sides = [from, to].map(countedValues);
+  const ratio = from.mean > 0 && to.mean > 0;
+  const change = ratio ? to.mean / from.mean - 1 : null;
+  if (sides.some(({ length }) => length < 2)) {
+    return { verdict: 'single', change, interval: null, family, reason: singleReason };
+  }
+  const [before, after] = sides;
+  const alpha = pairAlpha(family);
+  if (!sides.flat().every((value) => value > 0)) {
+    const { low, high } = differenceInterval(before, after, alpha);
+    return { ...decided(low, high, from.mean === to.mean), change, interval: null, family };
+  }
+  const { low, high } = ratioInterval(before, after, isWide(sides) ? alpha / wideFactor : alpha);
+  const method = /** @type {const} */ ('welch-values-and-logs');
+  const interval = { low: Math.expm1(low), high: Math.expm1(high), level, method };
+  return { ...decided(low, high, from.mean === to.mean), change, interval, family };
+}
+
+const singleReason = 'a side has one run only: its spread is unknown';
+
+/**
+ * @param {number} low
+ * @param {number} high
+ * @param {boolean} same
+ * @returns {Pick<Judgement, 'verdict' | 'reason'>}
+ */
+function decided(low, high, same) {
+  const clear = !same && (low > 0 || high < 0);
+  return clear
+    ? { verdict: 'clear', reason: null }
+    : { verdict: 'unclear', reason: 'no clear difference: the interval includes none' };
+}
+
+/** @param {Judged} result */
+const countedValues = ({ runs }) =>
+  runs.filter(({ excluded }) => excluded === null).map(({ value }) => value);
+
+/** The significance of one pair among k products. @param {number} family */
+const pairAlpha = (family) => 1 - level ** (1 / Math.max(1, (family * (family - 1)) / 2));
+
+/** @param {number[][]} sides */
+const isWide = (sides) => sides.some((values) => Number(sampleDeviation(values.map(Math.log))) > wide);

@@ -1,0 +1,50 @@
+import { judge } from './judge.js';
+
+/** @typedef {import('./judge.js').Judged} Judged */
+
+/**
+ * @template T
+ * @typedef {object} Place
+ * @property {T} item
+ * @property {number} first best place it may have, from 1
+ * @property {number} last worst place it may have
+ * @property {boolean} best no other is clearly better, and it has runs to show it
+ * @property {T[]} alike those it is not clearly apart from
+ */
+
+/**
+ * The places that results may have: a range wherever the runs leave the order open. A single run among repeated ones leaves
+ * it open to all. Where nothing was repeated, the values alone make the order, and equal ones share a place.
+ *
+ * @template T
+ * @param {T[]} items the best first
+ * @param {object} options
+ * @param {(item: T) => Judged} options.of
+ * @param {number} [options.family] products in the comparison, at least as many as there are items
+ * @returns {Place<T>[]} in the order given
+ */
+export function placesOf(items, { of, family = 0 }) {
+  const results = items.map(of);
+  const repeated = results.map(({ runs }) => runs.filter(({ excluded }) => excluded === null).length > 1);
+  const size = Math.max(family, items.length);
+  const isApart = (/** @type {number} */ one, /** @type {number} */ other) => {
+    if (results[one].mean === results[other].mean) return false;
+    const { verdict } = judge(results[one], results[other], { family: size });
+    return verdict === 'clear' || (verdict === 'single' && !repeated.some(Boolean));
+  };
+  const apart = items.map((_, one) => items.map((__, other) => one !== other && isApart(one, other)));
+  const places = items.map((item, at) => {
+    const others = items.map((_, other) => other).filter((other) => other !== at);
+    const ahead = others.filter((other) => other < at && apart[at][other]).length;
+    const behind = others.filter((other) => other > at && apart[at][other]).length;
+    return {
+      item,
+      first: ahead + 1,
+      last: items.length - behind,
+      best: ahead === 0 && (repeated[at] || !repeated.some(Boolean)),
+      alike: others.filter((other) => !apart[at][other]).map((other) => items[other]),
+    };
+  });
+  // a single run in front may be the best or not: then nothing is
+  return places.length > 0 && !places[0].best ? places.map((place) => ({ ...place, best: false })) : places;
+}

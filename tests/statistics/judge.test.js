@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { judge, placesOf, summarize } from '../../scripts/statistics/index.js';
+
+/** @param {number[]} values @param {import('../../scripts/model/metric.js').Metric} [metric] */
+function result(values, metric = 'bandwidth') {
+  const runs = values.map((value, at) => ({ run: at + 1, value, source: '', excluded: null }));
+  return { runs, ...summarize(runs, metric) };
+}
+
+/** @param {number[]} from @param {number[]} to @param {number} [family] */
+const judged = (from, to, family) => judge(result(from), result(to), { family });
+
+test('the interval of a ratio covers those of Welch on means and on logarithms, as scipy has them', () => {
+  const { cases } = JSON.parse(readFileSync(new URL('fixtures/judge.json', import.meta.url), 'utf8'));
+  for (const { from, to, family, low, high, verdict } of cases) {
+    const found = judged(from, to, family);
+    const what = `${from} against ${to} of ${family}`;
+    assert.ok(
+      Math.abs((found.interval?.low ?? NaN) - low) < 1e-9,
+      `${what}: low ${found.interval?.low}, not ${low}`,
+    );
+    assert.ok(
+      Math.abs((found.interval?.high ?? NaN) - high) < 1e-9,
+      `${what}: high ${found.interval?.high}, not ${high}`,
+    );
+    assert.equal(found.verdict, verdict, what);
+  }
+});
+
+test('skewed runs are not called different for their means: small writes, 2.36 times, 1.05 to 5.31 by Welch', () => {
+  const one = [19, 24, 110, 21, 41];
+  const other = [55, 210, 62, 115, 66];
+  assert.equal(judged(one, other).verdict, 'unclear');
+  assert.equal(judged([19, 20, 21, 20, 20], [55, 60, 62, 58, 57]).verdict, 'clear');
+});
+
+test('a difference that is clear of two products need not be of seven', () => {
+  const [from, to] = [
+    [100, 102, 99, 101, 100],
+    [103, 101, 104, 102, 103],
+  ];
+  assert.equal(judged(from, to).verdict, 'clear');
+  assert.equal(judged(from, to, 7).verdict, 'unclear');
+});
+
+test('a side with one run is never judged', () => {
+  const found = judged([100], [150, 149, 151]);
+  assert.deepEqual([found.verdict, found.change, found.interval], ['single', 0.5, null]);
+  assert.match(String(found.reason), /one run only/);
+});
+
+test('excluded runs do not count', () => {
+  const runs = [100, 101, 99, 500].map((value, at) => ({
+    run: at + 1,
+    value,
+    source: '',
+    excluded: value === 500 ? 'disturbed' : null,
+  }));
+  const found = judge({ runs, mean: 100 }, result([200, 202, 198]));
+  assert.equal(found.verdict, 'clear');
+});
+
+test('equal runs are as exact as they were printed', () => {
+  assert.equal(judged([955e6, 955e6], [956e6, 956e6]).verdict, 'unclear');
+  assert.equal(judged([955e6, 955e6, 955e6], [985e6, 985e6, 985e6]).verdict, 'clear');
+  assert.equal(judged([211957760, 211957760], [211960012, 211960012]).verdict, 'clear');
+  assert.equal(judged([100, 100], [100, 100]).verdict, 'unclear');
+});
+
+test('values below zero and counts of zero are judged by their difference, without a ratio', () => {
+  const cold = judge(result([-20, -21, -19], 'temperature'), result([-10, -11, -9], 'temperature'));
+  assert.deepEqual([cold.verdict, cold.change, cold.interval], ['clear', null, null]);
+  const none = judged([0, 0, 1], [0, 1, 1]);
+  assert.deepEqual([none.verdict, none.interval], ['unclear', null]);
+});
+
+/** @param {number[][]} values best first @param {number} [family] */
+const places = (values, family) =>
+  placesOf(
+    values.map((each) => result(each)),
+    { of: (each) => each, family },
+  ).map(({ first, last, best }) => `${first} to ${last}${best ? ', best' : ''}`);
+
+test('the first must be clear of every rival, not of the next alone', () => {
+  const wide = [1500, 400, 350, 1650, 300];
+  assert.deepEqual(places([[1000, 1001, 999, 1000, 1000], [900, 901, 899, 900, 900], wide]), [
+    '1 to 2, best',
+    '2 to 3',
+    '1 to 3, best',
+  ]);
+});
+
+test('a single run among repeated ones has no certain place and is never the best', () => {
+  const repeated = [
+    [500, 501, 499],
+    [400, 401, 399],
+  ];
+  assert.deepEqual(places([...repeated, [300]]), ['1 to 2, best', '2 to 3', '1 to 3']);
+  assert.deepEqual(places([[900], ...repeated]), ['1 to 3', '1 to 2', '2 to 3']);
+});
+
+test('single runs alone have the order of their values, and equal ones share a place', () => {
+  assert.deepEqual(places([[1700], [1700], [1699]]), ['1 to 2, best', '1 to 2, best', '3 to 3']);
+});

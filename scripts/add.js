@@ -1,7 +1,7 @@
 import './model/freezeObjects.js';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readArguments } from './add/arguments.js';
+import { readArguments, usage } from './add/arguments.js';
 import { campaignLabels, campaignOf } from './add/campaignSecrets.js';
 import { checkFlags } from './add/checkFlags.js';
 import { describePlan, nextStep } from './add/describePlan.js';
@@ -10,6 +10,7 @@ import { contentLikeness } from './add/likeness.js';
 import { planFiling } from './add/plan.js';
 import { distinctSecrets } from './add/privacy/secrets.js';
 import { readIntakes } from './add/readIntakes.js';
+import { asksForHelp } from './command/readCommand.js';
 import { readProject } from './content/project.js';
 import { readProjectFiles } from './io/projectFiles.js';
 import { readSource } from './io/readSource.js';
@@ -30,7 +31,9 @@ import { askAuthor } from './new/askAuthor.js';
 const root = process.cwd();
 
 try {
-  process.exitCode = await add(readArguments(process.argv.slice(2)));
+  const args = process.argv.slice(2);
+  if (asksForHelp(args)) process.stdout.write(`${usage}\n`);
+  else process.exitCode = await add(readArguments(args));
 } catch (error) {
   if (!(error instanceof InputError)) throw error;
   process.stderr.write(`${formatProblem(error.problem)}\n`);

@@ -1,6 +1,6 @@
 import './model/freezeObjects.js';
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
+import { readCommand } from './command/readCommand.js';
 
 /*
  * `npm run bench [-- NAME...]`: speed and memory, as ratios within one run, and how often the judgement of
@@ -8,8 +8,11 @@ import { parseArgs } from 'node:util';
  * and 1,000 reviews; `npm run bench -- scale --reviews 5000` of so many. `fio-plot` takes its Python from BENCH_PYTHON.
  */
 
-const { values, positionals: wanted } = parseArgs({
-  allowPositionals: true,
+const { values, positionals: wanted } = readCommand({
+  usage: `usage: npm run bench -- [NAME...] [--reviews N]
+Measures speed and memory: charts, fio-plot, build, page, parsing, scale.
+  --reviews N  how many reviews the sites of scale have; may be repeated`,
+  most: Infinity,
   options: { reviews: { type: 'string', multiple: true, default: ['100', '1000'] } },
 });
 

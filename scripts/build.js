@@ -2,6 +2,7 @@ import './model/freezeObjects.js';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readCommand } from './command/readCommand.js';
 import { composeAndTry } from './flow/compose.js';
 import { drawCharts, getReadyToDraw } from './flow/drawCharts.js';
 import { gathered, generatedFiles } from './flow/generatedFiles.js';
@@ -67,6 +68,10 @@ async function* generate(root, composed, standing) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  readCommand({
+    usage:
+      'usage: npm run build\nMakes the site, in public/. Where anything is wrong, the last good site stays.',
+  });
   const problems = await build({ root: process.cwd() }).catch((error) => [problemOf(error)]);
   for (const each of problems) console.error(formatProblem(each));
   console.log(hasErrors(problems) ? 'not published: public/ is as it was' : 'public/ is ready');

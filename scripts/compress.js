@@ -1,5 +1,6 @@
 import './model/freezeObjects.js';
 import { join } from 'node:path';
+import { readCommand } from './command/readCommand.js';
 import { openCache } from './io/cache.js';
 import { compressFiles } from './io/compressFiles.js';
 import { formatQuantity } from './model/quantity.js';
@@ -8,6 +9,8 @@ import { formatQuantity } from './model/quantity.js';
  * `npm run compress`: a .br and a .gz beside every text of `public/`, for hosts that send them as they are. What has not
  * changed since the last time is taken from the cache.
  */
+
+readCommand({ usage: 'usage: npm run compress\nWrites a .br and a .gz file beside every text of public/.' });
 
 const root = process.cwd();
 const cache = openCache(root, { compressed: [] });

@@ -1,7 +1,8 @@
 import './model/freezeObjects.js';
 import { watch } from 'chokidar';
+import { readCommand } from './command/readCommand.js';
 import { startDataStages } from './dev/dataStages.js';
-import { freePort } from './dev/freePort.js';
+import { chosenPort, freePort } from './dev/freePort.js';
 import { startHugoServer } from './dev/hugoServer.js';
 import { problemBoard } from './dev/problemBoard.js';
 import { hugoSettings } from './flow/hugoSettings.js';
@@ -22,6 +23,13 @@ const watched = ['data', 'content', 'scripts', 'layouts', 'assets', 'config.toml
 const readByStages = /^(?:data|content|scripts|config\.toml|assets[\\/]css[\\/]tokens)\b/;
 const passing = /(?:^|[\\/])\.[^\\/]|~$|\.(?:tmp|swp)$/;
 
+const { values } = readCommand({
+  usage: `usage: npm start -- [--port N]
+Shows the blog on this machine, drafts too, and follows every change. Ctrl+C ends it.
+  --port N  the port to listen on (the first free one from 1313)`,
+  options: { port: { type: 'string' } },
+});
+
 const root = process.cwd();
 const say = (/** @type {string} */ text) => process.stdout.write(`${text}\n`);
 const board = problemBoard(say);
@@ -33,7 +41,7 @@ let server = null;
 async function main() {
   checkBlog(root);
   const hugo = findHugo();
-  const port = await freePort(1313);
+  const port = values.port === undefined ? await freePort(1313) : await chosenPort(values.port);
   const refresh = oneAtATime(async () => {
     await runStages();
     if (!server) serveSite(hugo, port);

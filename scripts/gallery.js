@@ -1,5 +1,6 @@
 import './model/freezeObjects.js';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readCommand } from './command/readCommand.js';
 import { chartKind } from './charts/index.js';
 import { vegaLite } from './charts/vegaLite.js';
 import { renderChart } from './render/index.js';
@@ -34,7 +35,13 @@ async function section({ kind, name, folder }) {
   return `<section id="${id}"><h2>${kind}: ${name}</h2>${pair('light')}${pair('dark')}</section>`;
 }
 
-const only = process.argv[2];
+const {
+  positionals: [only],
+} = readCommand({
+  usage:
+    'usage: npm run gallery -- [KIND]\nDraws every test case of every chart kind on one page, .build/gallery/index.html.',
+  most: 1,
+});
 const folders = [
   ...readdirSync(fixtures).map((kind) => ({ kind, folder: `${fixtures}/${kind}` })),
   { kind: vegaLite.kind, folder: written },

@@ -1,6 +1,6 @@
 import './model/freezeObjects.js';
-import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
+import { readCommand } from './command/readCommand.js';
 import { analyse } from './analysis/index.js';
 import { openSources } from './io/openSources.js';
 import { InputError } from './model/inputError.js';
@@ -8,38 +8,33 @@ import { unpackArchive } from './parse/archive.js';
 import { parseSource } from './parse/index.js';
 import { describeInspection } from './render/inspection.js';
 
-const usage = 'usage: npm run inspect -- [--json] [--points] [--findings] FILE-or-FOLDER...';
+const usage = `usage: npm run inspect -- [--json] [--points] [--findings] FILE-or-FOLDER...
+Says what files of results hold: tool, measurements, series.
+  --json      as JSON, a list with an entry for each file
+  --points    with every reading of the series
+  --findings  with what the readings show: the end of a cache, a steady state...`;
+const options = /** @type {const} */ ({
+  json: { type: 'boolean', default: false },
+  points: { type: 'boolean', default: false },
+  findings: { type: 'boolean', default: false },
+});
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
   process.exitCode = main(process.argv.slice(2));
 
 /** @param {string[]} args */
 function main(args) {
-  const wanted = readArguments(args);
-  if (!wanted) return 1;
-  const inspections = [...openSources(wanted.files, unpackArchive)].map((opened) => inspect(opened, wanted));
+  const { values: wanted, positionals } = readCommand({ usage, options, most: Infinity }, args);
+  if (positionals.length === 0) {
+    process.stderr.write(`no file named\n${usage}\n`);
+    return 1;
+  }
+  const inspections = [...openSources(positionals, unpackArchive)].map((opened) => inspect(opened, wanted));
   const text = wanted.json
     ? JSON.stringify(inspections, null, 1)
     : inspections.map(describeInspection).join('\n');
   process.stdout.write(`${text}\n`);
   return inspections.some(({ error }) => error) ? 1 : 0;
-}
-
-/** @param {string[]} args */
-function readArguments(args) {
-  try {
-    const options = /** @type {const} */ ({
-      json: { type: 'boolean', default: false },
-      points: { type: 'boolean', default: false },
-      findings: { type: 'boolean', default: false },
-    });
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (positionals.length > 0) return { ...values, files: positionals };
-    process.stderr.write(`no file named\n${usage}\n`);
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n${usage}\n`);
-  }
-  return null;
 }
 
 /**

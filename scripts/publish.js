@@ -1,6 +1,7 @@
 import './model/freezeObjects.js';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readCommand } from './command/readCommand.js';
 import { compose } from './flow/compose.js';
 import { shownNow } from './flow/composeReview.js';
 import { drawCharts } from './flow/drawCharts.js';
@@ -69,8 +70,15 @@ async function publishReview(root, slug) {
 const isOfAnother = (file, review, reviews) =>
   reviews.some((other) => other.review !== review && file?.startsWith(`${dirname(other.review.file)}/`));
 
+const { positionals } = readCommand({
+  usage: `usage: npm run publish -- REVIEW
+Locks every number that the review shows, in published.json beside it, and keeps its charts in static/archive.
+REVIEW is the name of a folder of content/reviews.`,
+  most: 1,
+});
+
 try {
-  console.log(await publishReview(process.cwd(), process.argv[2]));
+  console.log(await publishReview(process.cwd(), positionals[0]));
 } catch (error) {
   if (!(error instanceof InputError)) throw error;
   console.error(formatProblem(error.problem));

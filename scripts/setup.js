@@ -1,19 +1,27 @@
 import './model/freezeObjects.js';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readCommand } from './command/readCommand.js';
 import { InputError, formatProblem } from './model/inputError.js';
+import { checkNode } from './setup/checkNode.js';
 import { lookForBrowser } from './setup/findBrowser.js';
-import { lookForHugo } from './setup/findHugo.js';
 import { installBrowser } from './setup/installBrowser.js';
 import { installEngines } from './setup/installEngines.js';
-import { installHugo } from './setup/installHugo.js';
 import { installNodeModules, isInstalled } from './setup/nodeModules.js';
+import { provideHugo } from './setup/provideHugo.js';
 
 /*
  * Brings what a clean clone lacks: the npm packages, Hugo and, with `--browser`, a browser for the tests,
  * with `--engines` the other engines that the tests try where they are there.
  * npm runs it before every command. It uses Node's own modules only; where all is in place it asks no network.
  */
+
+const { values } = readCommand({
+  usage: `usage: npm run setup
+Brings what a clean clone lacks: the npm packages, Hugo, and a browser for the tests.
+  --browser  the browser too
+  --engines  other browsers, where they are to be had`,
+  options: { browser: { type: 'boolean', default: false }, engines: { type: 'boolean', default: false } },
+});
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -26,29 +34,14 @@ async function setup() {
     say('installing the npm packages of package-lock.json');
     installNodeModules(root);
   }
-  const hugo = lookForHugo();
-  if (!hugo.path) {
-    say(`installing Hugo into .tools (${hugo.tried.join('; ')})`);
-    installHugo(hugo.tried);
-  }
-  if (process.argv.includes('--engines')) installEngines(say);
-  if (!process.argv.includes('--browser')) return;
+  await provideHugo();
+  if (values.engines) installEngines(say);
+  if (!values.browser) return;
   const browser = await lookForBrowser();
   if (!browser.path) {
     say(`installing Chromium (${browser.tried.join('; ')})`);
     say(`using ${await installBrowser()}`);
   }
-}
-
-/** npm checks `engines` only when it installs; an older Node fails later with a syntax error. */
-function checkNode() {
-  const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-  const [needed, major, minor] = /(\d+)\.(\d+)/.exec(engines.node) ?? [];
-  const [haveMajor, haveMinor] = process.versions.node.split('.').map(Number);
-  if (haveMajor > Number(major) || (haveMajor === Number(major) && haveMinor >= Number(minor))) return;
-  throw new InputError(`Node ${process.versions.node} is too old`, {
-    hint: `install Node ${needed} or newer`,
-  });
 }
 
 try {

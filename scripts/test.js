@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { readCommand } from './command/readCommand.js';
 import { listFiles } from './io/listFiles.js';
 import { programOptions } from './model/programOptions.js';
 
@@ -14,7 +15,10 @@ import { programOptions } from './model/programOptions.js';
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const words = process.argv.slice(2);
+const { positionals: words } = readCommand({
+  usage: 'usage: npm test -- [PATH...]\nRuns the tests whose path has one of these words in it, or all.',
+  most: Infinity,
+});
 
 /** The corpus is asked for by name: it is no part of the project. @param {string} path */
 const wanted = (path) =>

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
+import { parseCommand } from '../command/readCommand.js';
 import { InputError } from '../model/inputError.js';
 
-const usage = `usage: npm run add -- FOLDER-or-FILE... [options]
+export const usage = `usage: npm run add -- FOLDER-or-FILE... [options]
 Files what the tools wrote under data/raw/<product>/<campaign>/<test>/, as copies. It may be called again: nothing is filed twice.
   --dry-run          say what would be done, and do nothing
   --product ID        the product that all of it is about
@@ -26,7 +26,6 @@ const options = {
   'keep-private': flag,
   anonymise: flag,
   yes: flag,
-  help: flag,
 };
 
 const ids = /** @type {const} */ (['product', 'campaign', 'methodology', 'testbed', 'test']);
@@ -37,9 +36,8 @@ const slug = /^[a-z0-9]+(?:[a-z0-9.-]*[a-z0-9])?$/;
  * @throws {InputError}
  */
 export function readArguments(args) {
-  const { values, positionals } = parsed(args);
-  if (values.help || positionals.length === 0)
-    throw new InputError('name the files or folders to add', { hint: usage });
+  const { values, positionals } = parseCommand({ usage, options, most: Infinity }, args);
+  if (positionals.length === 0) throw new InputError('name the files or folders to add', { hint: usage });
   for (const key of ids) {
     const value = values[key];
     if (value === undefined || (slug.test(value) && !value.includes('..'))) continue;
@@ -50,13 +48,4 @@ export function readArguments(args) {
   if (values.anonymise && values['keep-private'])
     throw new InputError('--anonymise and --keep-private say the opposite');
   return { ...values, paths: positionals };
-}
-
-/** @param {string[]} args */
-function parsed(args) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (cause) {
-    throw new InputError(/** @type {Error} */ (cause).message, { hint: usage, cause });
-  }
 }

@@ -76,7 +76,10 @@ function describeResult(source) {
     runs: new Set([...measurements, ...series].map(({ run }) => run)).size || 1,
     workloads: distinct(measurements.map(workloadIn)),
     yields: distinct(
-      measurements.map(({ metric, parameters }) => ({ metric, parameters: withoutParts(parameters) })),
+      [...measurements, ...series].map(({ metric, parameters }) => ({
+        metric,
+        parameters: withoutParts(parameters),
+      })),
     ),
     rows: kind === 'table' ? distinct([...measurements, ...series].map(rowIn)) : [],
     parsed: { ...parsed, measurements: distinctTests(measurements), series: [], histograms: [] },

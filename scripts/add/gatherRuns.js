@@ -21,7 +21,10 @@ export function gatherRuns(intakes) {
   const documents = intakes.filter(({ kind }) => kind === 'result');
   const leads = documents.filter((each) => !documents.some((other) => isBetterForm(other, each)));
   const logs = intakes.filter(({ kind }) => kind === 'log');
-  const { owners, strays, lone } = ownersOf(logs, leads);
+  const { owners, strays, lone } = ownersOf(
+    logs,
+    leads.filter(({ tool }) => fioForms.includes(tool ?? '')),
+  );
   const runs = leads.map((lead) => {
     const beside = intakes.filter((each) => each !== lead && isOf(each, lead));
     return {

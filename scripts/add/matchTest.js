@@ -39,8 +39,8 @@ export function matchTest(intake, { id, value, jobs }) {
     byTool.map(({ test }) => test),
   );
   if (fitting.length === 0) {
-    const reason = `${describe(intake)} is the workload of no test of ${id}`;
-    return { reason, choices: byTool.map(({ test }) => test) };
+    const reason = `${describe(intake)} is the workload of no test of ${id}: add one to data/methodologies/${id}/methodology.toml, for example`;
+    return { reason, choices: [] };
   }
   if (hinted && !fitting.some(({ test }) => test === hinted)) {
     const reason = `by its name it belongs to ${hinted}, whose workload it is not: it has ${describe(intake)}`;

@@ -122,6 +122,12 @@ function isOwnTest({ kind, tool, ...intake }, { facts, owners, campaigns }) {
   if (kind !== 'companion') return false;
   const [product] = [...owners].find(([{ file }]) => file === intake.file)?.[1] ?? [];
   const methodology = facts.project.methodologies.get(campaigns.get(product ?? '')?.methodology ?? '');
-  const tests = /** @type {{ tool: string }[]} */ (Object.values(methodology?.value.tests ?? {}));
-  return tests.some((test) => isByTool(test.tool, tool ?? ''));
+  const tests = /** @type {Record<string, { tool: string, results?: { metric: string }[] }>} */ (
+    methodology?.value.tests ?? {}
+  );
+  const named = tests[facts.options.test ?? '']?.results ?? [];
+  return (
+    Object.values(tests).some((test) => isByTool(test.tool, tool ?? '')) ||
+    named.some(({ metric }) => intake.yields.some((each) => each.metric === metric))
+  );
 }

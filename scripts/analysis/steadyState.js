@@ -5,9 +5,10 @@ const widestRange = 0.2;
 const steepestSlope = 0.1;
 
 /**
- * Steady state by the SNIA Solid State Storage Performance Test Specification: within a window of five rounds the values
+ * Steady rounds by the window of the SNIA Solid State Storage Performance Test Specification: within five rounds the values
  * range over no more than 20 % of their mean, and the line fitted to them rises or falls over the window (four round
- * steps) by no more than 10 % of it. It is not what fio's `steadystate` option attains.
+ * steps) by no more than 10 % of it. SNIA's preconditioning and its rounds of a minute are no part of it, so pages do not call it
+ * SNIA's steady state. It is not what fio's `steadystate` option attains either.
  *
  * @param {number[]} rounds one value a round
  * @returns {import('../model/finding.js').SteadyState | null} the first such window, else the last one, not reached;
@@ -17,7 +18,8 @@ export function steadyState(rounds) {
   if (rounds.length < window) return null;
   for (let from = 0; from + window <= rounds.length; from++) {
     const found = judge(rounds, from);
-    if (found.reached || from + window === rounds.length) return found;
+    if (found.reached) return { ...found, lasts: isSteadyFrom(rounds, from + 1) };
+    if (from + window === rounds.length) return found;
   }
   return null;
 }
@@ -52,6 +54,13 @@ export function steadyStateOfSeries(series, count) {
   );
 }
 
+/** @param {number[]} rounds @param {number} first index of the first window that counts */
+function isSteadyFrom(rounds, first) {
+  for (let from = first; from + window <= rounds.length; from++)
+    if (!judge(rounds, from).reached) return false;
+  return true;
+}
+
 /**
  * @param {number[]} rounds
  * @param {number} from index
@@ -68,6 +77,7 @@ function judge(rounds, from) {
   return {
     kind: 'steady-state',
     reached,
+    lasts: false,
     fromRound: reached ? from + 1 : null,
     toRound: reached ? from + window : null,
     mean,

@@ -30,7 +30,7 @@ export function checkChartBlock(block, file, kinds) {
     ];
   }
   const schemas = schemasMade();
-  if (!schemas.has(kind.kind)) schemas.set(kind.kind, schemaOf(kind));
+  if (!schemas.has(kind.kind)) schemas.set(kind.kind, chartSchema(kind));
   const problems = checkSchema(schemas.get(kind.kind) ?? {}, toml, file);
   if (['test', 'tests', 'parts'].every((key) => toml.value[key] === undefined)) {
     problems.push(
@@ -70,8 +70,12 @@ function notPlaced({ toml }, { file, kind }) {
     );
 }
 
-/** @param {import('../model/chartData.js').ChartKind} kind */
-function schemaOf(kind) {
+/**
+ * What a chart block of a kind may say, as a JSON schema.
+ *
+ * @param {import('../model/chartData.js').ChartKind} kind
+ */
+export function chartSchema(kind) {
   const own = /** @type {{ properties?: Record<string, object>, required?: string[] }} */ (kind.options);
   return {
     type: 'object',

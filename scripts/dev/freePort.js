@@ -17,6 +17,21 @@ export async function freePort(first) {
 }
 
 /**
+ * @param {string} text as given
+ * @returns {Promise<number>}
+ * @throws {InputError} where it is no port, or somebody listens there
+ */
+export async function chosenPort(text) {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (port < 1 || port > 65535)
+    throw new InputError(`not a port: ${text}`, { hint: 'a whole number from 1 to 65535' });
+  if ((await isFree(port, '127.0.0.1')) && (await isFree(port, '::1'))) return port;
+  throw new InputError(`another program listens on port ${port}`, {
+    hint: 'choose another port, or leave out --port',
+  });
+}
+
+/**
  * @param {number} port
  * @param {string} host
  * @returns {Promise<boolean>} also where the machine has no such address

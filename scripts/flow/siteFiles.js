@@ -8,6 +8,7 @@ import { overviewColumns } from './overviewColumns.js';
 import { productRecord } from './productRecord.js';
 import { productCards } from './reviewFiles.js';
 import { openDataFiles } from './openDataFiles.js';
+import { schemaFiles } from './schemaFiles.js';
 import { setupVersions } from './setupVersions.js';
 import { testFiles } from './testFiles.js';
 import { whereOf } from '../results/narrowing.js';
@@ -45,6 +46,7 @@ export function siteFiles(site) {
     JSON.stringify(records, (key, value) => (detail.has(key) ? undefined : value)),
   );
   files.set('assets/formats.json', JSON.stringify({ tools: formatRecords() }));
+  for (const [path, text] of schemaFiles(project)) files.set(path, text);
   for (const [path, text] of openDataFiles(site.results, site.about)) files.set(path, text);
   const rankings = rankingsOf(site.results);
   const columns = hashedFile('products/columns', JSON.stringify(overviewColumns(site, rankings)));

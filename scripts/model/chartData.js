@@ -47,6 +47,7 @@
  * @property {number | null} capacity bytes, for the axis "share of capacity"
  * @property {number} run from 1
  * @property {import('./finding.js').Finding[]} findings
+ * @property {{ reached: number, of: number }} [steady] in how many of the counted runs steady rounds were found, where they are looked for
  * @property {Origin} origin which campaign it comes from
  * @property {string} source raw file, relative to the project
  * @property {{ to: number, whole: number, unit: import('./metric.js').Unit, meanAfter: number | null }} [seen] how much of the whole the view shows

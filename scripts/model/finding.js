@@ -51,9 +51,10 @@
  * @property {number} share of the readings over it
  * @property {number} worst reading, seconds
  *
- * @typedef {object} SteadyState by the SNIA criterion
+ * @typedef {object} SteadyState by the window that the tests of SNIA use, without their preconditioning
  * @property {'steady-state'} kind
  * @property {boolean} reached
+ * @property {boolean} lasts every later window is steady too
  * @property {number | null} fromRound from 1
  * @property {number | null} toRound
  * @property {number} [rounds] how many a series was cut into

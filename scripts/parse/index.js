@@ -15,6 +15,10 @@ import { atto } from './atto.js';
 import { table } from './table.js';
 import { crystalDiskInfo } from './crystalDiskInfo.js';
 import { hyperfine } from './hyperfine/index.js';
+import { asv } from './asv.js';
+import { githubActionBenchmark } from './githubActionBenchmark.js';
+import { bencherBmf } from './bencherBmf.js';
+import { benchmarkDotNet } from './benchmarkDotNet/index.js';
 import { phoronix } from './phoronix/index.js';
 import { criterion } from './criterion/index.js';
 import { pytestBenchmark } from './pytestBenchmark.js';
@@ -48,6 +52,18 @@ import { nbench } from './coreMark/nbench.js';
 import { perfStat } from './perfStat/index.js';
 import { glmark2 } from './glmark2/index.js';
 import { nvidiaSmi } from './nvidiaSmi/index.js';
+import { geekbench } from './geekbench/index.js';
+import { turbostat } from './turbostat/index.js';
+import { specCpu } from './specCpu/index.js';
+import { gnuTime } from './gnuTime.js';
+import { blender } from './blender.js';
+import { lmbench } from './lmbench/index.js';
+import { osuMpi } from './osuMpi.js';
+import { passMark } from './passMark.js';
+import { hackbench } from './hackbench.js';
+import { schbench } from './schbench/index.js';
+import { hwinfo } from './hwinfo/index.js';
+import { lmSensors } from './lmSensors/index.js';
 import { iperf3 } from './iperf3/index.js';
 import { wrk } from './wrk/index.js';
 import { pgbench } from './pgbench/index.js';
@@ -87,6 +103,10 @@ export const parsers = Object.freeze([
   jmh,
   criterion,
   phoronix,
+  benchmarkDotNet,
+  asv,
+  githubActionBenchmark,
+  bencherBmf,
   sysbench,
   bonnie,
   iozone,
@@ -117,6 +137,18 @@ export const parsers = Object.freeze([
   perfStat,
   glmark2,
   nvidiaSmi,
+  geekbench,
+  turbostat,
+  specCpu,
+  gnuTime,
+  blender,
+  lmbench,
+  osuMpi,
+  passMark,
+  hackbench,
+  schbench,
+  hwinfo,
+  lmSensors,
   iperf3,
   wrk,
   pgbench,

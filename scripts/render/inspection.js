@@ -40,7 +40,8 @@ function measurementCells(measured) {
 /** @param {import('../model/inspection.js').SeriesFacts} series */
 function seriesCells({ run, parameters, metric, unit, points, duration, mean, min, max }) {
   const shown = [mean, min, max].map((value) => formatQuantity(value, unitShown({ metric, unit })));
-  const readings = `${points} readings over ${formatQuantity(duration, 's')}`;
+  const over = Number.isFinite(duration) ? ` over ${formatQuantity(duration, 's')}` : '';
+  const readings = `${points} readings${over}`;
   return [
     [`run ${run + 1}`, parameters.job].filter(Boolean).join(' / '),
     [workloadWords(parameters), metrics[metric].title, 'over time'].filter(Boolean).join(' '),

@@ -78,7 +78,7 @@ function priceWords({ products, rows }) {
  *
  * @param {ChartData} data
  */
-export function consistencyWords({ series, options }) {
+export function consistencyWords({ series, options, products }) {
   const found = series.flatMap(({ findings }) => findings);
   const steady = found.find(({ kind }) => kind === 'steady-state');
   const rounds = steady?.kind === 'steady-state' ? steady.rounds : undefined;
@@ -87,10 +87,21 @@ export function consistencyWords({ series, options }) {
     ...(found.some(({ kind }) => kind === 'consistency') ? [`Lines: the median of ${over}.`] : []),
     ...(steady
       ? [
-          `Steady state as SNIA defines it: the first five ${rounds ? `of ${rounds} ` : ''}rounds that range within 20\u2009% of their mean and drift by no more than 10\u2009%.`,
+          `Steady: the first five ${rounds ? `of ${rounds} ` : ''}rounds in a row that range within 20\u2009% of their mean and drift by no more than 10\u2009% (the window of SNIA’s tests; its preconditioning was not done).`,
+          ...series.flatMap((line) => steadyRunWords(line, products)),
         ]
       : []),
   ];
+}
+
+/**
+ * @param {import('../model/chartData.js').ChartSeries} line
+ * @param {ChartData['products']} products
+ */
+function steadyRunWords({ product, label, steady }, products) {
+  if (!steady) return [];
+  const name = [nameOf(products, product), label].filter(Boolean).join(', ');
+  return [`${name}: steady in ${steady.reached} of ${steady.of} runs.`];
 }
 
 /**

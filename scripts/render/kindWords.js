@@ -48,7 +48,7 @@ export function valueForMoney({ product, summary }, { products }) {
 }
 
 /** @param {Extract<import('../model/finding.js').Finding, { kind: 'steady-state' }>} found */
-export const steadyWords = ({ reached, fromRound, toRound, rounds }) =>
+export const steadyWords = ({ reached, lasts, fromRound, toRound, rounds }) =>
   reached
-    ? `steady in rounds ${fromRound} to ${toRound}${rounds ? ` of ${rounds}` : ''}`
+    ? `steady in rounds ${fromRound} to ${toRound}${rounds ? ` of ${rounds}` : ''}${lasts || toRound === rounds ? '' : ', not in all later ones'}`
     : `no steady state${rounds ? ` in ${rounds} rounds` : ''}`;

@@ -15,6 +15,8 @@ export function seriesTable({ series, products }) {
   );
   const labels = ['Mean', 'Smallest reading', 'Largest reading'].map(named);
   const fills = series.map(({ findings }) => findings.find((finding) => finding.kind === 'fill-profile'));
+  // a fill that is described in words may know no time
+  const timed = series.some(({ series: { duration } }) => Number.isFinite(duration));
   const steps = fills.some((fill) => fill && (fill.cachedRate !== null || fill.plateaus.length > 1));
   return {
     columns: [
@@ -22,7 +24,7 @@ export function seriesTable({ series, products }) {
       { label: 'Run', numeric: true },
       ...labels.map((label) => ({ label, numeric: true })),
       { label: 'Readings', numeric: true },
-      { label: 'Duration', numeric: true },
+      ...(timed ? [{ label: 'Duration', numeric: true }] : []),
       { label: 'Cache ends at', numeric: true },
       { label: 'Sustained', numeric: true },
       ...(steps ? ['In the cache', 'Plateaus'].map((each) => ({ label: each, numeric: true })) : []),
@@ -34,7 +36,7 @@ export function seriesTable({ series, products }) {
         String(run),
         ...[line.mean, line.min, line.max].map((value) => show(value, unitShown(line))),
         String(line.points),
-        formatQuantity(line.duration, 's'),
+        ...(timed ? [Number.isFinite(line.duration) ? formatQuantity(line.duration, 's') : absent] : []),
         fill?.cacheEndBytes ? formatQuantity(fill.cacheEndBytes, 'B') : absent,
         fill ? formatQuantity(fill.sustainedRate, unitShown(line)) : absent,
         ...(steps ? stepsOf(fill, unitShown(line)) : []),

@@ -32,11 +32,12 @@ const rules = Object.freeze([
 export function assignLogs(logs, documents) {
   const owners = new Map();
   const strays = [];
+  // only fio writes these logs: what another tool wrote in the same folder owns none of them
+  const own = documents.filter(({ parsed }) => parsed.tool.startsWith('fio'));
   for (const log of logs) {
     const { stem } = logName(log.file);
-    const claims = rules.map((rule) => documents.filter((document) => rule(stem, document)));
-    const [owner, ...more] =
-      claims.find((claim) => claim.length > 0) ?? (documents.length === 1 ? documents : []);
+    const claims = rules.map((rule) => own.filter((document) => rule(stem, document)));
+    const [owner, ...more] = claims.find((claim) => claim.length > 0) ?? (own.length === 1 ? own : []);
     if (owner && more.length === 0) owners.set(log, owner);
     else strays.push(log);
   }

@@ -94,7 +94,8 @@ function documentRuns(document, logs) {
   const usable = numbers.length === 1 ? logs : [];
   return numbers.map((number, index) => {
     const of = (/** @type {{ run: number }} */ { run }) => run === number;
-    const measurements = parsed.measurements.filter(of);
+    const measurements =
+      parsed.measurements.length > 0 ? parsed.measurements.filter(of) : meansOf(parsed, of);
     const fromLogs = runSeries(usable, measurements, toolVersion);
     const unused = index === 0 && usable.length < logs.length ? logs.map(unusedNote) : [];
     const warnings = [
@@ -110,6 +111,20 @@ function documentRuns(document, logs) {
     return { tool, toolVersion, files, measurements, series, histograms, warnings, settings, startedAt };
   });
 }
+
+/**
+ * A meter logs readings and no result: the run's result is their mean over time.
+ *
+ * @param {import('../model/parser.js').Parsed} parsed
+ * @param {(each: { run: number }) => boolean} ofRun
+ */
+const meansOf = ({ series }, ofRun) =>
+  series
+    .filter((each) => ofRun(each) && each.axis === 'time' && each.duration > 0)
+    .map((each) => {
+      const { run, test, parameters, metric } = each;
+      return measurement({ run, test, parameters, metric, statistic: 'mean', value: meanOverTime(each) });
+    });
 
 /**
  * A log says nowhere whether a reading is the mean of its window or the largest value in it; the run's options do.

@@ -1,6 +1,6 @@
 import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
-import { parameterNames, parameterWords, workloadWords } from '../model/parameters.js';
+import { parameterNames, parameterWords, parametersKey, workloadWords } from '../model/parameters.js';
 import { flagsOfReadings } from './flagsOf.js';
 import { having } from './having.js';
 import { mayBeWhere } from './narrowing.js';
@@ -64,9 +64,38 @@ function ofProductAndTest({ project, tests, findings }, wanted) {
       capacity,
       run: run.run,
       findings: findings(series, testRuns),
+      ...steadyRuns(series, testRuns, findings),
       origin: withFlags(origin, flagsOfReadings(testRuns, run, series)),
       source: run.files.find((file) => file.includes(logNames[metric] ?? metric)) ?? run.files[0],
     }));
+}
+
+/**
+ * One run that comes to rest says little of a product: in how many of all counted runs steady rounds were found.
+ *
+ * @param {import('../model/series.js').Series} series
+ * @param {import('./summarizeTest.js').TestRuns} testRuns
+ * @param {import('./selectSummaries.js').Results['findings']} findings
+ * @returns {{ steady?: { reached: number, of: number } }}
+ */
+function steadyRuns({ metric, parameters, test }, testRuns, findings) {
+  if (!testRuns.rounds) return {};
+  const excluded = new Set(
+    /** @type {{ test: string, run: number }[]} */ (testRuns.facts.exclude ?? [])
+      .filter((each) => each.test === testRuns.test)
+      .map(({ run }) => run),
+  );
+  const found = testRuns.runs
+    .filter(({ run }) => !excluded.has(run))
+    .flatMap((run) =>
+      run.series
+        .filter((each) => each.metric === metric && each.test === test)
+        .filter((each) => parametersKey(each.parameters) === parametersKey(parameters))
+        .flatMap((each) => findings(each, testRuns))
+        .filter((finding) => finding.kind === 'steady-state'),
+    );
+  if (found.length < 2) return {};
+  return { steady: { reached: found.filter(({ reached }) => reached).length, of: found.length } };
 }
 
 /**

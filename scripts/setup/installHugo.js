@@ -26,7 +26,9 @@ const settings = {
 export function installHugo(tried) {
   const python = findPython();
   if (!python)
-    throw new InputError(`no Hugo (${tried.join('; ')}), and no Python 3.10 to install it with`, help);
+    throw new InputError(`no Hugo (${tried.join('; ')}), and no Python 3.10 to install it with`, {
+      hint: ways(),
+    });
   const folder = hugoFolder();
   const fresh = `${folder}.new-${process.pid}`;
   mkdirSync(dirname(folder), { recursive: true });
@@ -50,6 +52,14 @@ export function installHugo(tried) {
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
+}
+
+/** Where there is no Python, by platform. @type {Partial<Record<NodeJS.Platform, string>>} */
+const ownWays = { darwin: '`brew install hugo`', win32: '`winget install Hugo.Hugo.Extended`' };
+
+function ways() {
+  const way = ownWays[process.platform] ?? `\`go install github.com/gohugoio/hugo@v${pinnedHugo}\``;
+  return `install Python 3.10 or newer, or Hugo ${pinnedHugo} or newer (${way}), and try again; a Hugo that is not on the PATH is named in HUGO`;
 }
 
 const help = {

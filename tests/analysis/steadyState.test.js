@@ -23,6 +23,12 @@ test('a slope over 10 % of the mean over the window is not steady, within the ra
   assert.ok(Math.abs((steadyState([105, 102.5, 100, 97.5, 95])?.slope ?? 0) - 0.1) < 1e-12);
 });
 
+test('steady rounds last where every later window is steady too', () => {
+  assert.equal(steadyState([900, 500, 300, 210, 200, 205, 195, 200, 100])?.lasts, false);
+  assert.equal(steadyState([900, 200, 201, 199, 200, 202, 200, 201])?.lasts, true);
+  assert.equal(steadyState([900, 100, 100, 200, 100])?.lasts, false);
+});
+
 test('fewer than five rounds tell nothing, and rounds of zero are never steady', () => {
   assert.equal(steadyState([1, 1, 1, 1]), null);
   assert.equal(steadyState([0, 0, 0, 0, 0])?.reached, false);

@@ -89,6 +89,20 @@ test('whatever a page names beside its links is there: pictures in all sizes, ca
   expect(lost).toEqual([]);
 });
 
+test('no page shows a value that is none', () => {
+  const words = /(?<![\w./-])(?:-?Infinity|NaN|undefined|null)(?![\w-])/;
+  const shown = ['alt', 'title', 'aria-label', 'content', 'd', 'x', 'y', 'width', 'height', 'transform'];
+  const code = /<(pre|code|script|style)\b[^]*?<\/\1>/g;
+  const found = [...pages].flatMap(([path, { html }]) =>
+    tagsOf(html.replace(code, '')).flatMap(({ name, attributes, text }) =>
+      [text, ...shown.map((key) => attributes[key] ?? '')]
+        .filter((each) => words.test(each))
+        .map((each) => `${path}: <${name}> ${each.trim().slice(0, 120)}`),
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
 test('whoever cuts an address comes to a page, and where that sends readers on, it is there', () => {
   const cut = [...files]
     .filter((path) => /\.html$|^(?:archive|charts|data|raw)\//.test(path))

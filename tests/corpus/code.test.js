@@ -149,3 +149,61 @@ forEachGeneralFile('criterion', (text, result, file) => {
   );
   assertNear(durations, [...printed, ...libtest]);
 });
+
+forEachGeneralFile('benchmarkdotnet', (text, result, file) => {
+  if (file.endsWith('.csv')) {
+    const [header, ...rows] = text
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split(/\r?\n/)
+      .map((line) => line.split(';'));
+    const unit = { ns: 1e-9, us: 1e-6, ms: 1e-3, s: 1 };
+    for (const [column, statistic] of [
+      ['Mean', 'mean'],
+      ['StdDev', 'sd'],
+    ]) {
+      const expected = rows.map((cells) => {
+        const [value, name] = cells[header.indexOf(column)].split(' ');
+        return Number(value.replaceAll(',', '')) * unit[/** @type {'s'} */ (name)];
+      });
+      assertNear(valuesOf(result, { metric: 'duration', statistic }), expected);
+    }
+    return;
+  }
+  /** @type {any[]} */
+  const all = JSON.parse(text).Benchmarks;
+  const original = all.flatMap(({ Statistics: { OriginalValues: own } }) => own ?? []);
+  if (original.length === 0)
+    return assertNear(
+      valuesOf(result, { metric: 'duration', statistic: 'mean' }),
+      all.map(({ Statistics: { Mean: mean } }) => mean / 1e9),
+    );
+  assertNear(
+    valuesOf(result, { metric: 'duration', statistic: 'value' }),
+    original.map((value) => value / 1e9),
+  );
+  assert.deepEqual(
+    valuesOf(result, { metric: 'allocated-memory' }),
+    all.map(({ Memory: { BytesAllocatedPerOperation: bytes } }) => bytes),
+  );
+});
+
+forEachGeneralFile('asv', (text, result, file) => {
+  if (file.endsWith('benchmarks.json')) return assert.equal(result.measurements.length, 0);
+  const { results } = JSON.parse(text);
+  assert.deepEqual(
+    result.measurements.map(({ test, value, unit }) => [test, value, unit]),
+    Object.entries(results).map(([name, value]) => [name, value, /\.mem_/.test(name) ? 'B' : 's']),
+  );
+});
+
+forEachGeneralFile('bencher-bmf', (text, result) => {
+  const expected = Object.values(JSON.parse(text)).flatMap((measures) =>
+    Object.entries(/** @type {Record<string, any>} */ (measures)).map(
+      ([name, { value }]) => value * (name === 'latency' ? 1e-9 : 1),
+    ),
+  );
+  const found = result.measurements.map(({ value }) => value);
+  assert.equal(found.length, expected.length);
+  for (const [at, value] of expected.entries()) assert.ok(Math.abs(found[at] - value) <= 1e-9 * value);
+});

@@ -19,7 +19,7 @@ const factors = new Map(
 forEachGeneralFile('phoronix', (text, result, file) => {
   const values = result.measurements.map(({ value }) => value);
   if (!file.endsWith('.xml')) {
-    const plain = text.replace(/\u001b\[[0-9;]*m/g, '');
+    const plain = text.replaceAll('\r', '').replace(/\u001b\[[0-9;]*m/g, '');
     const blocks = plain.split(/^ {4}Average: /m);
     const expected = blocks.slice(0, -1).flatMap((block, at) => {
       const own = block.slice(block.lastIndexOf(':\n')).match(/^ {8}[\d.]+$/gm) ?? [];

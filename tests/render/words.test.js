@@ -127,3 +127,19 @@ test('the caption of a sweep speaks of no dots for runs, which it does not draw'
   assert.doesNotMatch(words, /Dots|Hollow/);
   assert.match(words, /Marks: means over the runs\./);
 });
+
+test('the table of a fill that knows no time has no column of durations, and no NaN', () => {
+  const data = dataOf('timeline', 'by-capacity');
+  const [line] = data.series;
+  const timeless = {
+    ...line,
+    series: { ...line.series, axis: /** @type {const} */ ('fraction'), duration: NaN },
+  };
+  const heads = (/** @type {typeof data.series} */ series) =>
+    table({ ...data, series }).columns.map(({ label }) => label);
+  assert.ok(heads([line]).includes('Duration'));
+  assert.ok(!heads([timeless]).includes('Duration'));
+  const mixed = table({ ...data, series: [line, timeless] });
+  assert.equal(mixed.rows[1][mixed.columns.findIndex(({ label }) => label === 'Duration')], '–');
+  assert.doesNotMatch(JSON.stringify(mixed), /NaN|null|undefined/);
+});

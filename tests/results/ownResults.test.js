@@ -84,7 +84,11 @@ test('a part of a mixed load is no load of reads alone', () => {
   const load = mixed.parsed.measurements.find(
     ({ metric, parameters }) => metric === 'iops' && parameters.operation === 'read',
   );
-  const { 'block-size': blockSize, 'queue-depth': queueDepth, jobs } = /** @type {any} */ (load?.parameters);
+  const {
+    'block-size': blockSize,
+    'queue-depth': queueDepth,
+    jobs,
+  } = /** @type {any} */ (load ?? { parameters: {} }).parameters;
   const { message } = refusal([mixed], chart([bar({ ...smallReads, blockSize, queueDepth, jobs })]));
   assert.match(message, /^nothing in/);
 });

@@ -27,8 +27,7 @@ export const methodologySchema = perVocabulary(() =>
             rounds: {
               type: 'integer',
               minimum: 5,
-              description:
-                'how many rounds a run has in which a steady state is looked for, by the criterion of SNIA',
+              description: 'how many rounds of equal time a run is cut into, to look for steady ones',
             },
             results: {
               type: 'array',

@@ -1,0 +1,47 @@
+import { parsed } from '../../model/parser.js';
+import { readDocuments } from './document.js';
+import { readCsv, readMarkdown } from './table.js';
+
+const make =
+  'add [JsonExporterAttribute.Full] and take *-report-full.json out of BenchmarkDotNet.Artifacts/results';
+const jsonHead = /"HostEnvironmentInfo"\s{0,20}:\s{0,20}\{/;
+const csvHead =
+  /^"?(?:Namespace|Type|Method)"?[;,\t](?=.{0,4000}[;,\t]"?Mean(?: \[\w{1,3}\])?"?(?:[;,\t]|$))/m;
+const markdownHead =
+  /^[ \t]{0,8}\|?[ \t]{0,60}(?:Namespace|Type|Method)[ \t]{0,200}\|.{0,2000}\|[ \t]{0,60}Mean[ \t]{0,60}\|/m;
+
+/** @type {import('../../model/parser.js').Parser} */
+export const benchmarkDotNet = {
+  tool: 'benchmarkdotnet',
+  title: 'BenchmarkDotNet',
+  layouts: [
+    {
+      name: 'JSON, full and brief',
+      versions: '0.9 to 0.15',
+      verified: true,
+      reads:
+        'each iteration of each launch, which is a run; of the brief form mean, median, extremes and deviation; allocated memory',
+      make,
+    },
+    {
+      name: 'CSV and Markdown',
+      versions: '0.10 to 0.15',
+      verified: true,
+      reads: 'mean, median and deviation of each method, rounded, in any locale: each counts as one run',
+      make: 'take *-report.csv or *-report-github.md out of BenchmarkDotNet.Artifacts/results; the JSON says more',
+    },
+  ],
+  recognise: (source) => form(source.headText()) !== null,
+  parse(source) {
+    const found = form(source.headText());
+    if (found === 'json') return parsed(readDocuments(source, make));
+    return parsed(found === 'csv' ? readCsv(source.text(), make) : readMarkdown(source.text(), make));
+  },
+};
+
+/** @param {string} head */
+function form(head) {
+  if (jsonHead.test(head)) return 'json';
+  if (csvHead.test(head)) return 'csv';
+  return markdownHead.test(head) ? 'markdown' : null;
+}

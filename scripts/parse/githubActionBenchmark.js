@@ -1,0 +1,130 @@
+import { InputError } from '../model/inputError.js';
+import { parsed, warning } from '../model/parser.js';
+import { jsonDocuments, tryJson } from './jsonDocuments.js';
+import { trackedValue } from './trackedValue.js';
+
+const make = 'take dev/bench/data.js of the branch gh-pages, or the JSON list of { name, unit, value }';
+const scriptHead = /^\s{0,200}window\.BENCHMARK_DATA\s{0,20}=/;
+const dataHead = /"benches"\s{0,20}:\s{0,20}\[/;
+const listHead = /^\s{0,200}\[\s{0,200}\{([^{}]{0,4000})\}/;
+
+/** Tools of the action of whose results the larger is the better; of all others the smaller is. */
+const bigger = new Set(['customBiggerIsBetter', 'benchmarkjs', 'pytest']);
+
+/** @type {import('../model/parser.js').Parser} */
+export const githubActionBenchmark = {
+  tool: 'github-action-benchmark',
+  title: 'github-action-benchmark',
+  layouts: [
+    {
+      name: 'data.js and JSON',
+      versions: '1.0 to 1.20',
+      verified: true,
+      reads: 'the value of each benchmark at each commit, which is a parameter',
+      make,
+    },
+    {
+      name: 'custom list',
+      versions: 'customSmallerIsBetter, customBiggerIsBetter',
+      verified: true,
+      reads: 'each value with its unit; the list does not say which way is better',
+      make,
+    },
+  ],
+  recognise(source) {
+    const head = source.headText();
+    if (scriptHead.test(head)) return true;
+    if (dataHead.test(head) && /"(?:entries|tool)"\s{0,20}:/.test(head)) return true;
+    const first = listHead.exec(head)?.[1] ?? '';
+    return ['name', 'unit', 'value'].every((key) => new RegExp(`"${key}"\\s{0,20}:`).test(first));
+  },
+  parse(source) {
+    const text = source.text();
+    const document = scriptHead.test(text)
+      ? scriptData(text)
+      : jsonDocuments(source, make).documents[0].value;
+    /** @type {import('../model/parser.js').Warning[]} */
+    const warnings = [];
+    /** @type {Map<string, number>} */
+    const runs = new Map();
+    const place = { runs, warnings };
+    const measurements = Array.isArray(document)
+      ? readBenches(document, { ...place, path: '', extra: {}, better: undefined })
+      : readEntries(document?.entries, place);
+    if (measurements.length === 0)
+      throw new InputError('no benchmark in it', { path: 'entries', hint: make });
+    if (Array.isArray(document))
+      warnings.push(
+        warning('the list does not say whether the larger or the smaller value is the better one'),
+      );
+    return parsed({ measurements, warnings });
+  },
+};
+
+/** @param {string} text `window.BENCHMARK_DATA = {...};` */
+function scriptData(text) {
+  const start = text.indexOf('=') + 1;
+  const value = tryJson(text.slice(start).trim().replace(/;$/, ''));
+  if (value !== undefined && value !== null) return value;
+  throw new InputError('the data ends early or is no JSON', { hint: `the file was cut: ${make}` });
+}
+
+/** @typedef {{ runs: Map<string, number>, warnings: import('../model/parser.js').Warning[] }} Place */
+
+/**
+ * @param {any} entries by group, each a list of commits
+ * @param {Place} place
+ */
+function readEntries(entries, place) {
+  if (entries === null || typeof entries !== 'object') return [];
+  const groups = Object.entries(entries);
+  return groups.flatMap(([group, commits]) =>
+    (Array.isArray(commits) ? commits : []).flatMap((entry, at) => {
+      const id = entry?.commit?.id;
+      const extra = {
+        ...(groups.length > 1 && { group }),
+        ...(typeof id === 'string' && { commit: id }),
+      };
+      const better = bigger.has(entry?.tool) ? 'higher' : 'lower';
+      const path = `entries.${group}[${at}].benches`;
+      return readBenches(entry?.benches, { ...place, path, extra, better });
+    }),
+  );
+}
+
+/**
+ * @param {any} benches
+ * @param {Place & { path: string, extra: Record<string, string>, better: 'higher' | 'lower' | undefined }} place
+ */
+function readBenches(benches, { path, extra, better, runs, warnings }) {
+  return (Array.isArray(benches) ? benches : []).flatMap((bench, at) => {
+    const { name, unit } = bench ?? {};
+    const value =
+      typeof bench?.value === 'string' && /^\d{1,20}(?:\.\d{1,20})?$/.test(bench.value)
+        ? Number(bench.value)
+        : bench?.value;
+    if (
+      typeof name !== 'string' ||
+      typeof value !== 'number' ||
+      !Number.isFinite(value) ||
+      Object.is(value, -0)
+    ) {
+      warnings.push(warning(`${path}[${at}]: no name or no number; left out`));
+      return [];
+    }
+    const key = JSON.stringify([name, extra, unit]);
+    const run = runs.get(key) ?? 0;
+    runs.set(key, run + 1);
+    const parameters = Object.keys(extra).length > 0 ? extra : undefined;
+    if (value < 0 && typeof unit === 'string' && /^(?:[num]?s|[µμ]s)\b/.test(unit))
+      throw new InputError(`a negative time: ${value}`, { path: `${path}[${at}].value`, hint: make });
+    return [
+      trackedValue(
+        value,
+        typeof unit === 'string' ? unit : '',
+        { run, test: name, parameters, statistic: 'value' },
+        better,
+      ),
+    ];
+  });
+}

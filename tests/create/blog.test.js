@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { after, test } from 'node:test';
+import { listFiles } from '../../scripts/io/listFiles.js';
+import { programFolder } from '../../scripts/model/programFolder.js';
+import { temporaryFolder } from '../io/temporary.js';
+import { benchfolio, create, install, packed } from './newBlog.js';
+
+/** Names of the program's own blog that no other has. */
+const demo = [
+  ...readdirSync(join(programFolder, 'content/reviews')).filter((name) => !name.endsWith('.md')),
+  ...readdirSync(join(programFolder, 'data/products')).map((name) => basename(name, '.toml')),
+  'benchfolio.example',
+].filter((name) => name.includes('-') || name.includes('.'));
+
+const folder = mkdtempSync(join(tmpdir(), 'packed-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+const tarball = packed(folder);
+
+const read = (/** @type {string} */ blog, /** @type {string} */ path) =>
+  readFileSync(join(blog, path), 'utf8');
+
+/** @param {import('node:test').TestContext} t @param {string} [program] */
+function newBlog(t, program = tarball) {
+  const blog = join(temporaryFolder(t), 'a folder, with spaces', 'my blog');
+  const made = create(blog, ['--yes', '--title', 'Quotes " & <signs>', '--url', 'https://a.example/blog/']);
+  assert.equal(made.status, 0, made.output);
+  install(blog, program);
+  return blog;
+}
+
+/** @param {string} blog */
+function built(blog) {
+  const { status, output } = benchfolio(blog, 'build');
+  assert.equal(status, 0, output);
+  assert.doesNotMatch(output, /warning|error/);
+}
+
+test('a new blog builds and is checked as it is, has nothing of the demo, and takes overrides', (t) => {
+  const blog = newBlog(t);
+  built(blog);
+  assert.ok(read(blog, 'public/index.html').includes('<title>Quotes " & &lt;signs></title>'));
+  assert.ok(read(blog, 'public/index.html').includes('href="/blog/reviews/"'));
+  for (const path of listFiles(blog, 'public')) {
+    const text = read(blog, path);
+    for (const name of demo) assert.ok(!text.includes(name), `${path} has ${name}`);
+  }
+  assert.ok(!existsSync(join(blog, 'layouts')), 'nothing of the program is copied into the blog');
+
+  const { status, output } = benchfolio(blog, 'check');
+  assert.equal(status, 0, output);
+  assert.match(output, /^data and pages are correct/m);
+
+  cpSync(join(import.meta.dirname, 'overrides'), blog, { recursive: true });
+  built(blog);
+  const home = read(blog, 'public/index.html');
+  for (const hook of ['head', 'header', 'footer']) assert.ok(home.includes(`hook-${hook}`), hook);
+  assert.match(home, />Own word</);
+  const [style] = listFiles(blog, 'public/css').filter((path) => /\/site\.[^/]+\.css$/.test(path));
+  assert.match(read(blog, style), /--accent:#b00/);
+});
+
+test('a linked program makes the same blog, and a changed one changes it', (t) => {
+  const linked = newBlog(t, programFolder);
+  built(linked);
+  const blog = newBlog(t);
+  built(blog);
+  // names of scripts differ: the bundler hashes paths too
+  const pages = (/** @type {string} */ root) =>
+    listFiles(root, 'public').filter(
+      (path) => !path.startsWith('public/js/') && !path.startsWith('public/pagefind/'),
+    );
+  assert.deepEqual(pages(linked), pages(blog));
+
+  writeFileSync(
+    join(blog, 'node_modules/benchfolio/layouts/_partials/site-footer.html'),
+    '<footer>updated</footer>',
+  );
+  built(blog);
+  assert.ok(read(blog, 'public/index.html').includes('<footer>updated</footer>'));
+});
+
+test('what cannot be made is refused with the reason, and leaves nothing behind', (t) => {
+  const folder = temporaryFolder(t, { 'full/a.txt': '', file: '' });
+  for (const [name, flags, words] of /** @type {[string, string[], RegExp][]} */ ([
+    ['full', ['--yes'], /not empty: .*full has a\.txt/],
+    ['file', ['--yes'], /a file has this name/],
+    ['new', ['--yes', '--url', 'ftp://x'], /not an address of a site: ftp:\/\/x/],
+    ['new', ['--yes', '--licence', 'mine'], /unknown licence: mine/],
+    ['new', ['--yes', '--from', 'none.tgz'], /no such file or folder: none\.tgz/],
+    ['new', ['--yes', '--from', 'full'], /no program in this folder: full/],
+    ['new', ['--yes', '--titel', 'x'], /Unknown option '--titel'/],
+  ])) {
+    const { status, output } = create(join(folder, name), flags);
+    assert.equal(status, 1, output);
+    assert.match(output, words);
+  }
+  assert.deepEqual(listFiles(folder), ['file', 'full/a.txt']);
+  assert.ok(!existsSync(join(folder, 'new')));
+});
+
+test('a command says what it takes, refuses what it does not know, and works in a blog alone', (t) => {
+  const blog = newBlog(t);
+  for (const name of ['start', 'build', 'check', 'inspect', 'add', 'new', 'publish', 'compress', 'create']) {
+    const help = benchfolio(blog, name, '--help');
+    assert.equal(help.status, 0, name);
+    assert.match(help.output, /^usage:/, name);
+    const refused = benchfolio(blog, name, '--none');
+    assert.equal(refused.status, 1, name);
+  }
+  assert.ok(!existsSync(join(blog, 'public')), 'help builds nothing');
+  rmSync(join(blog, 'config.toml'));
+  assert.match(benchfolio(blog, 'build').output, /^error: no config\.toml in this folder$/m);
+});
+
+test('the package that npm create takes has the version of the program', () => {
+  const version = (/** @type {string} */ path) => JSON.parse(read(programFolder, path)).version;
+  assert.equal(version('scripts/create/package.json'), version('package.json'));
+});

@@ -9,7 +9,7 @@ import { newestCampaign } from './newestCampaign.js';
 import { ambiguous, readQuestion } from './readQuestion.js';
 import { selectSummaries } from './selectSummaries.js';
 import { findingNumbers } from './summarizeFindings.js';
-import { spreadWords } from './spreadOf.js';
+import { overRuns, spreadWords } from './spreadOf.js';
 import { originOf } from './summarizeTest.js';
 import { unlikeWorkloads } from './unlikeWorkloads.js';
 
@@ -128,7 +128,7 @@ export function explainNumber(number) {
   const spread = spreadWords(over, (value) => showNumber(number, value));
   const source = `${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;
   const limits = (origin.flags ?? []).map((flag) => `; ${validity[flag]}`).join('');
-  return `mean of ${n} ${n === 1 ? 'run' : 'runs'}${spread}${limits}; ${origin.methodology}; from ${source}`;
+  return `${overRuns(over, 'mean')} ${n} ${n === 1 ? 'run' : 'runs'}${spread}${limits}; ${origin.methodology}; from ${source}`;
 }
 
 /**

@@ -3,6 +3,7 @@ import { metrics } from '../model/metric.js';
 import { withoutParts } from '../model/parameters.js';
 import { toolName } from '../model/toolName.js';
 import { flagsOf } from './flagsOf.js';
+import { pooledPercentile } from './pooledPercentile.js';
 import { workloadKey } from './workloadKey.js';
 
 /**
@@ -13,6 +14,7 @@ import { workloadKey } from './workloadKey.js';
  * @property {string[]} files relative to the project
  * @property {import('../model/measurement.js').Measurement[]} measurements
  * @property {import('../model/series.js').Series[]} series
+ * @property {import('../model/parser.js').Histogram[]} [histograms]
  * @property {string | null} toolVersion
  * @property {string} tool
  * @property {import('../model/parser.js').Warning[]} [warnings]
@@ -58,6 +60,11 @@ export function summarizeTest(testRuns, summarize) {
   return counted.map(({ first, values }) => {
     const { value: _value, run: _run, repetition: _repetition, test: benchmark, ...what } = first;
     const flags = flagsOf(testRuns, first);
+    const counted = new Set(values.flatMap(({ run: each, excluded }) => (excluded === null ? [each] : [])));
+    const pooled = pooledPercentile(
+      first,
+      testRuns.runs.filter((each) => counted.has(each.run)),
+    );
     return {
       ...origin,
       ...what,
@@ -65,6 +72,8 @@ export function summarizeTest(testRuns, summarize) {
       parameters: withoutParts(first.parameters),
       runs: values,
       ...summarize(values, first.metric),
+      // the interval is one of the mean over the runs
+      ...(pooled !== null && { mean: pooled, interval: null, pooled: /** @type {const} */ (true) }),
       ...(flags.length > 0 && { flags }),
     };
   });

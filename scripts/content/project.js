@@ -42,7 +42,7 @@ export function readProject(files) {
  *
  * @typedef {object} Kind of file
  * @property {RegExp} form of its path
- * @property {object} schema
+ * @property {object | (() => object)} schema made of the vocabulary, where it is a function
  * @property {(project: Project, written: import('../model/project.js').HandWritten, names: string[]) => void} add
  */
 
@@ -88,7 +88,8 @@ const kinds = [
 function addFile(project, { path, text }, { kind, names }) {
   const about = { id: names.join('/'), file: path };
   try {
-    const { toml, problems, sound } = readSound(kind.schema, readToml(text), path);
+    const schema = typeof kind.schema === 'function' ? kind.schema() : kind.schema;
+    const { toml, problems, sound } = readSound(schema, readToml(text), path);
     project.problems.push(...problems);
     if (!sound) project.broken.add(path);
     kind.add(project, { ...about, ...toml }, names);

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkSchema, readSound } from '../../scripts/content/checkSchema.js';
-import {
-  campaignSchema,
-  methodologySchema,
-  productSchema,
-  reviewSchema,
-} from '../../scripts/content/schemas/index.js';
+import * as schemas from '../../scripts/content/schemas/index.js';
 import { readToml } from '../../scripts/content/toml.js';
 import { formatProblem } from '../../scripts/model/inputError.js';
+
+const { campaignSchema, reviewSchema } = schemas;
+const productSchema = schemas.productSchema();
+const methodologySchema = schemas.methodologySchema();
 
 /** @param {object} schema @param {string} text */
 const said = (schema, text) =>

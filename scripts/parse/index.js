@@ -15,6 +15,11 @@ import { atto } from './atto.js';
 import { table } from './table.js';
 import { crystalDiskInfo } from './crystalDiskInfo.js';
 import { hyperfine } from './hyperfine/index.js';
+import { mlperf } from './mlperf/index.js';
+import { lighthouse } from './lighthouse.js';
+import { webpackStats } from './webpackStats.js';
+import { llamaBench } from './llamaBench/index.js';
+import { vllm } from './vllm/index.js';
 import { asv } from './asv.js';
 import { githubActionBenchmark } from './githubActionBenchmark.js';
 import { bencherBmf } from './bencherBmf.js';
@@ -114,6 +119,11 @@ export const parsers = Object.freeze([
   asv,
   githubActionBenchmark,
   bencherBmf,
+  llamaBench,
+  vllm,
+  mlperf,
+  lighthouse,
+  webpackStats,
   sysbench,
   bonnie,
   iozone,

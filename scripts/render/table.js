@@ -1,4 +1,5 @@
 import { formatBlockSize, formatNumber } from '../model/quantity.js';
+import { runCell, sharedDigits } from '../model/runWords.js';
 import { kindColumns } from './kindColumns.js';
 import { nameOf } from './kindWords.js';
 import { seriesTable } from './seriesTable.js';
@@ -49,7 +50,11 @@ function indexTable({ index = [], products }) {
 /** @param {ChartData} data @returns {Table} */
 function rowTable(data) {
   const { rows, products, bars, kind } = data;
-  const { show, named } = numbersOf(rows.map(({ summary }) => ({ unit: summary.unit, value: summary.mean })));
+  const summaries = rows.map(({ summary }) => summary);
+  const { show, named } = numbersOf(
+    summaries.map(({ unit, mean }) => ({ unit, value: mean })),
+    sharedDigits(summaries, 4),
+  );
   const labelled = rows.some(({ label }) => label !== '');
   const extra = kindColumns[kind]?.(data) ?? [];
   const varying = axes.filter(
@@ -71,7 +76,7 @@ function rowTable(data) {
       show(summary.mean, summary.unit),
       ...spread.map(({ of }) => show(of(summary), summary.unit)),
       ...(precise ? [summary.precision ? `±${formatNumber(summary.precision.share * 100, 2)}` : absent] : []),
-      String(summary.n),
+      runCell(summary),
       ...(several ? [eachRun(summary, show)] : []),
     ];
   });

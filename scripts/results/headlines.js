@@ -22,7 +22,7 @@ const told = dimensions.filter(({ name }) => name !== 'test' && name !== 'metric
  * @returns {Summary[]} in the methodology's order
  */
 export function headlines(summaries, test) {
-  const counted = summaries.filter(({ n }) => n > 0);
+  const counted = summaries.filter(({ n, ofGroup }) => n > 0 && !ofGroup);
   const defined = /** @type {{ metric: string, operation?: string }[]} */ (test?.results ?? []);
   const asked =
     defined.length > 0

@@ -91,7 +91,7 @@ export const runColumns = Object.freeze([...keys, ...ofRun]);
  * @returns {{ results: (string | number | null)[][], runs: (string | number | null)[][] }} without the heads
  */
 export function openData(summaries) {
-  const open = summaries.filter(({ kind }) => kind !== 'emulated');
+  const open = summaries.filter(({ kind, ofGroup }) => kind !== 'emulated' && !ofGroup);
   return {
     results: open.map((summary) => resultColumns.map(({ of }) => of(summary))),
     runs: open.flatMap((summary) => {

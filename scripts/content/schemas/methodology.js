@@ -21,6 +21,12 @@ export const methodologySchema = table(
           job: text('the job file beside this one'),
           preparation: texts('what is done before the test, step by step'),
           runs: { type: 'integer', minimum: 1, description: 'how many runs are wanted, e.g. runs = 5' },
+          'runs-stated': {
+            type: 'integer',
+            minimum: 2,
+            description:
+              'how many runs are behind each value that a source publishes of it, where the source says so',
+          },
           rounds: {
             type: 'integer',
             minimum: 5,
@@ -34,6 +40,11 @@ export const methodologySchema = table(
                 operation,
                 pattern,
                 title: text('the name that readers see'),
+                of: {
+                  enum: ['group'],
+                  description:
+                    'of = "group": a fact of several products, as a range over them; never shown as the result of one',
+                },
                 definition: text('how the number comes about'),
               },
               ['metric', 'definition'],

@@ -14,6 +14,7 @@ import { productOverview } from './productOverview.js';
  * @property {string} label
  * @property {boolean} numeric
  * @property {number} factor of the unit that its label says
+ * @property {'higher' | 'lower' | 'neither'} [better] of results
  * @property {Record<string, { text: string, sort?: number, mark?: string }>} cells by product, `sort` in base units; absent where nothing is known
  *
  * @param {import('./siteFiles.js').Site} site
@@ -69,6 +70,7 @@ function resultColumn({ testbed, label, metric, measured, apart }, path, { proje
     label: scale.symbol ? `${name}, ${scale.symbol}` : name,
     numeric: true,
     factor: scale.factor,
+    better: metrics[metric].better,
     cells: Object.fromEntries(
       shown.map(({ product, mean, kind }) => [
         product,

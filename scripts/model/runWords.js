@@ -2,7 +2,7 @@
  * How many runs stand behind a value. A source that publishes one value seldom says of how many runs it is: one published value
  * is then not one run.
  *
- * @typedef {{ n: number, kind?: import('./summary.js').Summary['kind'], runsStated?: number }} Counted
+ * @typedef {{ n: number, kind?: import('./summary.js').Summary['kind'], runsStated?: number, pooled?: true }} Counted
  */
 
 /** @param {Counted} over */
@@ -15,8 +15,9 @@ export const isPublished = ({ n, kind }) => kind === 'transcribed' && n === 1;
  * @param {string} [of] what is said of the runs
  */
 export function runWords(over, of = 'mean') {
-  const { n, runsStated } = over;
-  if (!isPublished(over)) return `${of} of ${n} ${n === 1 ? 'run' : 'runs'}`;
+  const { n, runsStated, pooled } = over;
+  const what = pooled && of === 'mean' ? 'all I/Os' : of;
+  if (!isPublished(over)) return `${what} of ${n} ${n === 1 ? 'run' : 'runs'}`;
   return runsStated
     ? `one published value, of ${runsStated} runs as its source states`
     : 'one published value; runs not stated';

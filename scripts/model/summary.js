@@ -15,7 +15,7 @@
  *
  * @typedef {object} Statistics of the counted runs; `null` where too few runs leave it undefined
  * @property {number} n
- * @property {number} mean
+ * @property {number} mean of a `pooled` percentile that of all runs together
  * @property {number} median
  * @property {number} min
  * @property {number} max
@@ -25,6 +25,7 @@
  * @property {number | null} rsd sd / mean
  * @property {{ share: number, runs: number } | null} [precision] `share` 0.26 is ±26 % of the mean, `runs` is how many would make it ±5 %; `null` for fewer than three runs
  * @property {number[]} outliers runs flagged, and kept
+ * @property {true} [pooled] a percentile of the I/Os of all counted runs together, out of their bins; there is no interval
  *
  * @typedef {object} SummaryFields
  * @property {string} product

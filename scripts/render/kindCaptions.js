@@ -6,12 +6,12 @@ import { nameOf } from './kindWords.js';
 
 /** What the marks of each kind are, where they are not bars with dots. @type {Readonly<Record<string, (data: ChartData) => string[]>>} */
 export const markWords = Object.freeze({
-  percentiles: () => ['Marks: the percentile of each run, averaged over the runs, never over their I/Os.'],
+  percentiles: ({ rows }) => [`Marks: ${quantileNames(rows, 'the percentile')}.`],
   histogram: ({ rows }) => {
     const high = rows.some(({ summary }) => summary.statistic === 'p99');
     return [
       'Shapes: the I/Os of all counted runs added up, each as high as its share.',
-      `Upright lines: median${high ? ' and p99' : ''} of each run, averaged over the runs.`,
+      `Upright lines: ${quantileNames(rows, `median${high ? ' and p99' : ''}`)}.`,
     ];
   },
   'latency-throughput': () => ['Marks: means over the runs; the numbers beside them are queue depths.'],
@@ -37,6 +37,19 @@ export const markWords = Object.freeze({
   value: (data) => ['Marks: means over the runs.', ...rayWords(data), priceWords(data)],
   'vega-lite': writtenWords,
 });
+
+/**
+ * How percentiles of several runs were made one.
+ *
+ * @param {import('../model/chartData.js').ChartRow[]} rows
+ * @param {string} what
+ */
+function quantileNames(rows, what) {
+  const pooled = rows.filter(({ summary }) => summary.pooled).length;
+  if (pooled === rows.length) return `${what} of the I/Os of all runs together`;
+  const mean = `${what} of each run, averaged over the runs`;
+  return pooled > 0 ? `${what} of the I/Os of all runs together; without bins, ${mean}` : mean;
+}
 
 /** The kinds that draw no error bars. */
 export const barless = new Set(['histogram', 'heatmap', 'overall', 'vega-lite']);

@@ -31,6 +31,10 @@ export function answerResults({ positional, line }, review, results) {
   if (items.length === 0) {
     complaints.push({ message: 'a table of nothing', hint: 'name results: "random-read iops qd1; ..."' });
   }
+  if (products.length === 0 && complaints.length === 0) {
+    const hint = 'name them in the front matter: products = ["my-product"]';
+    complaints.push({ message: 'a table without products: the line-up is empty', hint });
+  }
   const columns =
     products.length > 0 ? items.map((item) => columnOf(item, { products, review, results })) : [];
   const wrong = [...complaints, ...columns.flatMap((each) => each.complaints)];

@@ -58,7 +58,12 @@ function ofInterval(over) {
 export const resultColumns = Object.freeze([
   ...keys,
   column('n', 'integer', 'runs that count', ({ n }) => n),
-  column('mean', 'number', 'mean of the runs', ({ mean }) => mean),
+  column(
+    'mean',
+    'number',
+    'mean of the runs; a percentile of all their I/Os together, where every run has bins',
+    ({ mean }) => mean,
+  ),
   column('median', 'number', 'median of the runs', ({ median }) => median),
   column('sd', 'number', 'standard deviation between runs; empty for a single one', ({ sd }) => sd),
   column(

@@ -88,6 +88,10 @@ function nothingFound({ summaries }, { products, tests, metric, ...rest }) {
     tests.flatMap((test) => having(summaries, { product, test })),
   );
   const what = `${tests.join(', ')} of ${products.join(', ')}`;
+  if (products.length === 0) {
+    const hint = 'name them in the front matter: products = ["my-product"]';
+    return problem(`no products: ${tests.join(', ')} of an empty line-up`, { hint });
+  }
   if (ofTests.length === 0) {
     const hint =
       'file their raw output under data/raw/<product>/<campaign>/<test>/, or name other products or tests';

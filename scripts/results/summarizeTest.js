@@ -1,6 +1,7 @@
 import { groupBy } from '../model/groupBy.js';
 import { toolName } from '../model/toolName.js';
 import { flagsOf } from './flagsOf.js';
+import { pooledPercentile } from './pooledPercentile.js';
 import { workloadKey } from './workloadKey.js';
 
 /**
@@ -11,6 +12,7 @@ import { workloadKey } from './workloadKey.js';
  * @property {string[]} files relative to the project
  * @property {import('../model/measurement.js').Measurement[]} measurements
  * @property {import('../model/series.js').Series[]} series
+ * @property {import('../model/parser.js').Histogram[]} [histograms]
  * @property {string | null} toolVersion
  * @property {string} tool
  * @property {import('../model/parser.js').Warning[]} [warnings]
@@ -60,6 +62,11 @@ export function summarizeTest(testRuns, summarize) {
   return counted.map(({ first, values }) => {
     const { value: _value, run: _run, test: job, job: _job, ...what } = first;
     const flags = flagsOf(testRuns, first);
+    const counted = new Set(values.flatMap(({ run: each, excluded }) => (excluded === null ? [each] : [])));
+    const pooled = pooledPercentile(
+      first,
+      testRuns.runs.filter((each) => counted.has(each.run)),
+    );
     return {
       ...origin,
       ...(testRuns.runsStated && origin.kind === 'transcribed' && { runsStated: testRuns.runsStated }),
@@ -67,6 +74,8 @@ export function summarizeTest(testRuns, summarize) {
       job,
       runs: values,
       ...summarize(values, first.metric),
+      // the interval is one of the mean over the runs
+      ...(pooled !== null && { mean: pooled, interval: null, pooled: /** @type {const} */ (true) }),
       ...(flags.length > 0 && { flags }),
       ...(testRuns.ofGroup?.includes(first.metric) && { ofGroup: /** @type {const} */ (true) }),
     };

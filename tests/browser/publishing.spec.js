@@ -19,8 +19,8 @@ test('the headers for hosts are those that every page is tried with; only charts
   expect(chart).toBe(page.replace(/'self'$/, '*'));
   const [headers, nginx, caddy] = [
     'static/_headers',
-    'scripts/deploy/nginx.conf',
-    'scripts/deploy/Caddyfile',
+    'scripts/deploy/recipes/nginx.conf',
+    'scripts/deploy/recipes/Caddyfile',
   ].map((file) => readFileSync(join(root, file), 'utf8'));
   expect(nginx).toContain(page.replace(/'self'$/, '$benchfolio_frames'));
   expect(caddy).toContain(`header @pages Content-Security-Policy "${page}"`);

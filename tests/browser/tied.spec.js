@@ -26,9 +26,9 @@ for (const width of [320, 390, 1280]) {
   test(`numbers and their units, and dates, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('reviews/compact-m2-roundup/');
-    const title = page.locator('#fill-average .chart-title');
-    await expect(title).toContainText(/200\u00a0MB\/\u2060s/u);
     const quantity = '\\d\\s(?:[kMGT]?B(?:/\u2060?s)?|[kM]?IOPS|[mµn]?s|W|%)(?=\\s|[.,;:)]|$)';
+    const tested = page.locator('.chart-evidence > p', { hasText: /\d\s[kMG]?B/u });
+    expect(await tested.count(), 'texts with a quantity').toBeGreaterThan(0);
     const heads = '.chart-title, .chart-subtitle, .review-header h1, .review-answer';
     expect(await page.evaluate(broken, { within: heads, pattern: quantity })).toEqual([]);
     expect(await page.evaluate(broken, { within: '.chart-evidence > p', pattern: quantity })).toEqual([]);

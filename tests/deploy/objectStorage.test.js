@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { findHugo } from '../../scripts/setup/findHugo.js';
 
 /* The recipe for object storage, tried on a folder that stands for the bucket, where Hugo can deploy. */
-const recipe = fileURLToPath(new URL('../../scripts/deploy/object-storage.toml', import.meta.url));
+const recipe = fileURLToPath(new URL('../../scripts/deploy/recipes/object-storage.toml', import.meta.url));
 const hugo = findHugo();
 const deploys = execFileSync(hugo, ['version'], { encoding: 'utf8' }).includes('withdeploy');
 

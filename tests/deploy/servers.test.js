@@ -7,26 +7,32 @@ import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { freePort } from '../../scripts/dev/freePort.js';
+import { fillRecipe, recipes } from '../../scripts/deploy/recipes.js';
 import { findOnPath } from '../../scripts/setup/findOnPath.js';
 
 /*
- * The configurations of scripts/deploy, run by the servers they are for, where there are such: headers, what may be kept and how
+ * What `npm run deploy` writes, run by the servers they are for, where there are such: headers, what may be kept and how
  * long, compressed forms, a page for what is not there.
  */
 const project = fileURLToPath(new URL('../..', import.meta.url));
-const config = (/** @type {string} */ name) => readFileSync(join(project, 'scripts/deploy', name), 'utf8');
+const config = (/** @type {string} */ name, /** @type {Place} */ { folder, base }) =>
+  fillRecipe(name, {
+    template: readFileSync(join(project, 'scripts/deploy/recipes', recipes[name].template), 'utf8'),
+    baseURL: `https://benchfolio.example${base}/`,
+    root: join(folder, 'served'),
+  });
 const long = `/* ${'a style sheet '.repeat(200)} */`;
 
-/** @typedef {{ folder: string, port: number }} Place */
+/** @typedef {{ folder: string, port: number, base: string }} Place */
 
 const servers = [
   {
     name: 'nginx',
-    start: (/** @type {string} */ program, /** @type {Place} */ { folder, port }) => {
-      const site = config('nginx.conf')
+    start: (/** @type {string} */ program, /** @type {Place} */ place) => {
+      const { folder, port } = place;
+      const site = config('nginx', place)
         .replace('listen 80;', `listen 127.0.0.1:${port};`)
-        .replace('listen [::]:80;', '')
-        .replace('/srv/benchfolio/public', join(folder, 'public'));
+        .replace('listen [::]:80;', '');
       const types = 'types { text/html html; text/css css; application/json json; }';
       const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
         .map((each) => `${each}_temp_path ${join(folder, each)};`)
@@ -39,10 +45,9 @@ const servers = [
   },
   {
     name: 'caddy',
-    start: (/** @type {string} */ program, /** @type {Place} */ { folder, port }) => {
-      const site = config('Caddyfile')
-        .replace('benchfolio.example {', `http://127.0.0.1:${port} {`)
-        .replace('/srv/benchfolio/public', join(folder, 'public'));
+    start: (/** @type {string} */ program, /** @type {Place} */ place) => {
+      const { folder, port } = place;
+      const site = config('caddy', place).replace('benchfolio.example {', `http://127.0.0.1:${port} {`);
       writeFileSync(join(folder, 'Caddyfile'), `{\n\tadmin off\n}\n${site}`);
       const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
       const args = ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
@@ -54,14 +59,16 @@ const servers = [
 
 for (const { name, start, encoded } of servers) {
   const program = findOnPath(name);
-  if (program) describe(name, () => trial((place) => start(program, place), encoded));
+  // at the top of a name, and in a folder of it with a name that a pattern must not misread
+  for (const base of program ? ['', '/my.blog'] : [])
+    describe(`${name} at ${base}/`, () => trial((place) => start(`${program}`, place), { encoded, base }));
 }
 
 /**
  * @param {(place: Place) => import('node:child_process').ChildProcess} start
- * @param {string} encoded how the server sends what was compressed before
+ * @param {{ encoded: string, base: string }} expected how the server sends what was compressed before, and below which folder
  */
-function trial(start, encoded) {
+function trial(start, { encoded, base }) {
   const folder = mkdtempSync(join(tmpdir(), 'server-'));
   /** @type {import('node:child_process').ChildProcess} */
   let server;
@@ -71,13 +78,14 @@ function trial(start, encoded) {
   before(async () => {
     chmodSync(folder, 0o755); // the server may run as somebody else
     for (const [path, content] of Object.entries(pages())) {
-      mkdirSync(dirname(join(folder, 'public', path)), { recursive: true, mode: 0o755 });
-      writeFileSync(join(folder, 'public', path), content);
+      const file = join(folder, 'served', base, path);
+      mkdirSync(dirname(file), { recursive: true, mode: 0o755 });
+      writeFileSync(file, content);
     }
     const port = await freePort(8713);
-    origin = `http://127.0.0.1:${port}`;
-    server = start({ folder, port });
-    await answering(origin);
+    origin = `http://127.0.0.1:${port}${base}`;
+    server = start({ folder, port, base });
+    await answering(`${origin}/`);
   });
   after(async () => {
     server.kill('SIGTERM');

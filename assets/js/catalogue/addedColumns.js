@@ -22,9 +22,8 @@ export function addedColumns({ head, rows, filter }, { add, remove, address }) {
 
   const put = (/** @type {OverviewColumn} */ column) => {
     const kind = column.numeric ? { class: 'numeric' } : { class: '' };
-    const cell = element('th', { scope: 'col', ...kind, 'data-factor': String(column.factor) }, [
-      column.label,
-    ]);
+    const facts = { 'data-factor': String(column.factor), 'data-better': column.better ?? 'neither' };
+    const cell = element('th', { scope: 'col', ...kind, ...facts }, [column.label]);
     const before = chosen.length;
     head.cells[before].after(cell);
     for (const row of rows) row.cells[before].after(valueCell(column.cells[row.dataset.product ?? ''], kind));

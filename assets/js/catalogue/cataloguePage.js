@@ -40,7 +40,9 @@ export async function cataloguePage(address) {
 
   /** @param {string} key */
   function sortBy(key) {
-    order.down = order.key === key && !order.down;
+    // the best of a result first, the smallest of a fact
+    const best = columns.get(key)?.cell.dataset.better === 'higher';
+    order.down = order.key === key ? !order.down : best;
     order.key = key;
     update();
   }
@@ -61,7 +63,7 @@ export async function cataloguePage(address) {
     for (const row of rows) {
       const text = row.textContent?.toLowerCase() ?? '';
       const fits = asks.every(({ cell, input }) =>
-        accepts(input.value, contentOf(row.cells[cell.cellIndex]), Number(cell.dataset.factor ?? 1)),
+        accepts(input.value, contentOf(row.cells[cell.cellIndex]), factorOf(cell, rows)),
       );
       row.hidden = !fits || !words.every((word) => text.includes(word));
     }
@@ -76,6 +78,23 @@ export async function cataloguePage(address) {
       ...Object.fromEntries([...columns].map(([key, { input }]) => [`is.${key}`, input.value])),
     });
   }
+}
+
+/**
+ * What a number without a unit is multiplied by: the unit that the column's head says, else the one most of its cells have.
+ *
+ * @param {HTMLTableCellElement} head
+ * @param {HTMLTableRowElement[]} rows
+ */
+function factorOf(head, rows) {
+  if (head.dataset.factor) return Number(head.dataset.factor);
+  const factors = rows.flatMap((row) => {
+    const { text, value } = contentOf(row.cells[head.cellIndex]);
+    const shown = Number(/\d[\d.]*/.exec(text.replace(/[\u2009\u202f]/g, ''))?.[0]);
+    return value && shown ? [Number((value / shown).toPrecision(3))] : [];
+  });
+  const counts = new Map(factors.map((factor) => [factor, factors.filter((each) => each === factor).length]));
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 1;
 }
 
 /**

@@ -1,6 +1,15 @@
 /** A line of `-x`: value, unit, event, run time, per cent; before them the time, the socket or the CPU. */
-export const csvForm =
-  /^\s{0,8}(?:\d{1,9}\.\d{6,9}[,;|\t:])?(?:(?:S\d|CPU\d|N\d|D\d)[\w-]{0,20}[,;|\t:](?:\d{1,5}[,;|\t:])?)?(?:\d{1,20}(?:[.,]\d{1,9})?|<not (?:counted|supported)>)[,;|\t:](?:msec|ns|Joules|MiB|C)?[,;|\t:][A-Za-z][\w./:=,@-]{1,120}?[,;|\t:](?:\d{1,6}\.\d{2}%[,;|\t:])?\d{1,20}[,;|\t:]\d{1,3}[.,]\d{2}/;
+const csvForms = [',', ';', '\\|', '\\t', ':'].map(
+  (d) =>
+    new RegExp(
+      `^\\s{0,8}(?:\\d{1,9}\\.\\d{6,9}${d})?(?:(?:S\\d|CPU\\d|N\\d|D\\d)[\\w-]{0,20}${d}(?:\\d{1,5}${d})?)?` +
+        `(?:\\d{1,20}(?:[.,]\\d{1,9})?|<not (?:counted|supported)>)${d}(?:msec|ns|Joules|MiB|C)?${d}` +
+        `[A-Za-z][\\w./=@-]{1,60}(?::\\w{1,8})?(?:/\\w{0,8})?${d}(?:\\d{1,6}\\.\\d{2}%${d})?\\d{1,20}${d}\\d{1,3}[.,]\\d{2}(?:${d}|\\s*$)`,
+    ),
+);
+
+/** @param {string} line */
+export const isCsvLine = (line) => line.length <= 1000 && csvForms.some((form) => form.test(line));
 
 /**
  * @param {string} text
@@ -29,7 +38,7 @@ export function readPerfCsv(text) {
  * @returns {import('./counters.js').Counter | null}
  */
 function readCsvLine(line) {
-  if (line.length > 1000 || !csvForm.test(line)) return null;
+  if (!isCsvLine(line)) return null;
   const delimiter = [';', '|', '\t', ','].find((each) => line.split(each).length > 4) ?? ',';
   const cells = line.split(delimiter).map((cell) => cell.trim());
   const time = /^\d{1,9}\.\d{6,9}$/.test(cells[0]) && cells.length > 5 ? Number(cells.shift()) : null;

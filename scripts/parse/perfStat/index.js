@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
 import { cutLine } from '../cutLine.js';
-import { csvForm, readPerfCsv } from './csv.js';
+import { isCsvLine, readPerfCsv } from './csv.js';
 import { counterResults } from './counters.js';
 import { jsonForm, readPerfJson } from './json.js';
 import { readPerfText } from './text.js';
@@ -69,7 +69,7 @@ export const perfStat = {
 /** Two lines of counters, or one that is all there is. @param {string} head */
 function isCsv(head) {
   const lines = head.split('\n', 200).filter((line) => line.trim() !== '' && !line.startsWith('#'));
-  return lines.filter((line) => csvForm.test(line)).length >= Math.max(1, Math.min(2, lines.length));
+  return lines.filter((line) => isCsvLine(line)).length >= Math.max(1, Math.min(2, lines.length));
 }
 
 /**

@@ -1,0 +1,76 @@
+import { InputError } from '../model/inputError.js';
+import { measurement } from '../model/measurement.js';
+import { parsed } from '../model/parser.js';
+import { numberIn, readJson, textIn } from './jsonDocument.js';
+import { runNumbers } from './runNumbers.js';
+
+const make = 'benchmark-launcher-cli benchmark ... --json > result.json';
+
+/** @type {import('../model/parser.js').Parser} */
+export const blender = {
+  tool: 'blender-benchmark',
+  title: 'Blender Benchmark',
+  layouts: [
+    {
+      name: 'JSON',
+      versions: 'launcher 2 and 3, Blender 2.8 to 4.5',
+      verified: true,
+      reads: 'samples rendered a second, render time and memory of each scene and product',
+      make,
+    },
+  ],
+  recognise: (source) =>
+    /^\s*[[{]/.test(source.headText()) &&
+    /"blender_version"\s*:/.test(source.headText()) &&
+    /"(?:scene|stats|benchmark_launcher)"\s*:/.test(source.headText()),
+  parse(source) {
+    const document = readJson(source, make);
+    const results = Array.isArray(document)
+      ? document
+      : Array.isArray(document?.data)
+        ? document.data
+        : [document];
+    const numbers = runNumbers();
+    const measurements = results.flatMap((/** @type {any} */ result) => resultRows(result, numbers));
+    if (measurements.length === 0) throw new InputError('no scene was rendered', { hint: make });
+    const first = results[0] ?? {};
+    const model = textIn(
+      first.device_info?.compute_devices?.[0]?.name ?? first.device_info?.compute_devices?.[0],
+    );
+    return parsed({
+      toolVersion: textIn(first.blender_version?.version ?? first.blender_version?.label),
+      device: model ? { model, firmware: null, serial: null, capacity: null } : null,
+      measurements,
+      startedAt: startOf(first.timestamp),
+    });
+  },
+};
+
+/**
+ * @param {any} result
+ * @param {ReturnType<typeof runNumbers>} numbers
+ */
+function resultRows(result, numbers) {
+  const stats = result?.stats ?? {};
+  const test = textIn(result?.scene?.label ?? result?.scene) ?? 'unknown scene';
+  const type = textIn(result?.device_info?.device_type);
+  const parameters = type ? { parameters: { backend: type } } : {};
+  const place = { run: numbers.next([test, parameters]), test, ...parameters };
+  const cells = /** @type {[import('../model/metric.js').Metric, string, unknown, number][]} */ ([
+    ['render-rate', 'mean', stats.samples_per_minute, 1 / 60],
+    ['duration', 'value', stats.total_render_time, 1],
+    ['memory', 'max', stats.device_peak_memory, 2 ** 20],
+  ]);
+  return cells.flatMap(([metric, statistic, cell, factor]) => {
+    const value = numberIn(cell);
+    return value === null || !(value > 0)
+      ? []
+      : [measurement({ ...place, metric, statistic, value: value * factor })];
+  });
+}
+
+/** @param {unknown} text */
+const startOf = (text) =>
+  typeof text === 'string' && /^\d{4}-/.test(text) && !Number.isNaN(Date.parse(text))
+    ? new Date(text).toISOString()
+    : null;

@@ -1,0 +1,38 @@
+import { InputError } from '../../model/inputError.js';
+import { parsed } from '../../model/parser.js';
+import { numberIn, readJson, textIn } from '../jsonDocument.js';
+import { rateRow, scoreRow } from './row.js';
+
+const rateForm = /^(\d{1,9}(?:\.\d{1,4})?) ([A-Za-z][\w/ ]{1,30})$/;
+
+/**
+ * @param {import('../../model/parser.js').Source} source
+ * @param {string} make
+ */
+export function readGeekbenchJson(source, make) {
+  const document = readJson(source, make);
+  const sections = Array.isArray(document.sections) ? document.sections : [];
+  const measurements = sections.flatMap((/** @type {any} */ section) => sectionRows(section));
+  if (measurements.length === 0)
+    throw new InputError('no score of any workload', { path: 'sections', hint: make });
+  return parsed({
+    toolVersion: /\d{1,2}\.\d{1,2}\.\d{1,3}/.exec(String(document.version ?? ''))?.[0] ?? null,
+    measurements,
+  });
+}
+
+/** @param {any} section */
+function sectionRows(section) {
+  const name = textIn(section?.name) ?? '';
+  const mode = name.toLowerCase();
+  const total = numberIn(section?.score);
+  const workloads = Array.isArray(section?.workloads) ? section.workloads : [];
+  const rows = workloads.flatMap((/** @type {any} */ workload) => {
+    const test = textIn(workload?.name);
+    const score = numberIn(workload?.score);
+    const rate = rateForm.exec(textIn(workload?.rate_string) ?? '');
+    if (test === null || score === null || !(score > 0)) return [];
+    return [scoreRow(test, mode, score), ...(rate ? [rateRow(test, mode, Number(rate[1]), rate[2])] : [])];
+  });
+  return total !== null && total > 0 ? [...rows, scoreRow(`${name} Score`, mode, total)] : rows;
+}

@@ -1,0 +1,131 @@
+import { InputError } from '../../model/inputError.js';
+import { parsed, warning } from '../../model/parser.js';
+import { series } from '../../model/series.js';
+import { csvRows } from '../csvRows.js';
+import { cutLine } from '../cutLine.js';
+import { scaled } from '../scaled.js';
+import { sensorOf } from '../sensors/sensorName.js';
+
+const make = 'HWiNFO: Sensors, Start Logging, as CSV';
+
+/** @type {import('../../model/parser.js').Parser} */
+export const hwinfo = {
+  tool: 'hwinfo',
+  title: 'HWiNFO (CSV)',
+  layouts: [
+    {
+      name: 'sensor log',
+      versions: '5 to 8',
+      verified: false,
+      reads: 'every sensor with a unit over time: clocks, temperatures, power, voltages, fans, use',
+      make,
+    },
+  ],
+  recognise: (source) => findHeader(source.headText()) !== null,
+  parse(source) {
+    const text = source.text();
+    const header = findHeader(text);
+    if (!header) throw new InputError('no header with Date and Time', { hint: make });
+    const { names, delimiter, line } = header;
+    const rows = text
+      .split('\n')
+      .slice(line)
+      .map((row) => row.split(delimiter).map((cell) => cell.replaceAll('"', '').trim()))
+      .filter((cells) => cells.length >= names.length - 1 && /\d/.test(cells[0]));
+    if (rows.length === 0) throw new InputError('a header without readings', { line, hint: make });
+    const { times, warnings } = timesOf(rows);
+    const found = sensorsOf(names).flatMap((sensor) => readSensor(sensor, { rows, times, delimiter }));
+    if (found.length === 0) throw new InputError('no sensor has a reading', { line, hint: make });
+    return parsed({
+      series: found,
+      warnings: [...warnings, ...cutLine(text, (last) => last.split(delimiter).length >= names.length - 1)],
+    });
+  },
+};
+
+/** @param {string} text */
+function findHeader(text) {
+  const lines = text.slice(0, 65_536).split('\n', 10);
+  for (const [index, content] of lines.entries()) {
+    const delimiter = [',', ';', '\t'].find((each) => content.split(each).length > 3);
+    if (!delimiter) continue;
+    // names may hold the delimiter: "Core Clocks (perf, avg) [MHz]"
+    const row = csvRows(content.replace('\uFEFF', ''), delimiter, { cut: true })[0];
+    const names = (row?.cells ?? []).map((cell) => cell.trim());
+    if (
+      names[0] === 'Date' &&
+      names[1] === 'Time' &&
+      names.some((name) => /\[(?:MHz|°C|W|MB|%|V|RPM)\]$/.test(name))
+    )
+      return { names, delimiter, line: index + 1 };
+  }
+  return null;
+}
+
+/**
+ * Several drives or GPUs give columns of one name: those after the first are numbered.
+ *
+ * @param {string[]} names
+ */
+function sensorsOf(names) {
+  /** @type {Map<string, number>} */
+  const seen = new Map();
+  return names.flatMap((title, column) => {
+    const sensor = sensorOf(title);
+    if (!sensor) return [];
+    const key = `${sensor.name} ${sensor.metric}`;
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return [{ ...sensor, name: count > 1 ? `${sensor.name} #${count}` : sensor.name, column }];
+  });
+}
+
+/**
+ * @param {ReturnType<typeof sensorsOf>[number]} sensor
+ * @param {{ rows: string[][], times: number[], delimiter: string }} table
+ */
+function readSensor({ name, metric, factor, column }, { rows, times, delimiter }) {
+  const numbers = rows.map((cells) => {
+    const cell = delimiter === ',' ? cells[column] : cells[column]?.replace(',', '.');
+    return /^-?\d{1,15}(?:\.\d{1,9})?$/.test(cell ?? '') ? scaled(Number(cell), factor) : NaN;
+  });
+  const kept = numbers.flatMap((value, at) =>
+    value >= 0 || (metric === 'temperature' && value > -60) ? [at] : [],
+  );
+  if (kept.length === 0) return [];
+  return [
+    series({
+      parameters: { sensor: name },
+      metric,
+      times: Float64Array.from(kept, (at) => times[at]),
+      values: Float64Array.from(kept, (at) => numbers[at]),
+    }),
+  ];
+}
+
+/**
+ * The clock, whatever order day and month have; a step back of hours is midnight.
+ *
+ * @param {string[][]} rows
+ */
+function timesOf(rows) {
+  let day = 0;
+  let last = -Infinity;
+  let back = false;
+  const clock = rows.map((cells) => {
+    const match = /^(\d{1,2}):(\d{1,2}):(\d{1,2}(?:[.,]\d{1,6})?)( ?[AP]M)?$/i.exec(cells[1]);
+    if (!match) return NaN;
+    const hours = (Number(match[1]) % (match[4] ? 12 : 24)) + (/p/i.test(match[4] ?? '') ? 12 : 0);
+    const seconds = hours * 3600 + Number(match[2]) * 60 + Number(match[3].replace(',', '.'));
+    if (seconds + day < last) {
+      if (last - day - seconds > 43_200) day += 86_400;
+      else back = true;
+    }
+    last = Math.max(last, seconds + day);
+    return last;
+  });
+  const bad = clock.findIndex(Number.isNaN);
+  if (bad >= 0) throw new InputError(`no time: ${rows[bad][1]}`, { hint: make });
+  const warnings = back ? [warning('the time runs backwards in some rows')] : [];
+  return { times: clock.map((time) => Number((time - clock[0]).toFixed(6))), warnings };
+}

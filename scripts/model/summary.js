@@ -34,8 +34,9 @@
  * @property {string} testbed
  * @property {string} test id in the methodology
  * @property {string | null} variant setup declared equivalent by the methodology
- * @property {string | null} job the tool's own name where a test holds several
- * @property {import('./measurement.js').Condition | null} condition
+ * @property {string | null} benchmark the tool's own name of it, where a test holds several
+ * @property {import('./parameters.js').Parameters} parameters what was asked for or set, by name
+ * @property {import('./metric.js').Direction} [better] where the tool says it of its own result
  * @property {import('./metric.js').Metric} metric
  * @property {string} statistic of the readings within a run: `mean`, `p99`...
  * @property {import('./metric.js').Unit} unit
@@ -47,7 +48,7 @@
  * @property {string[]} tools name and version, as `fio 3.33`
  * @property {'measured' | 'emulated' | 'transcribed' | 'own'} kind `own`: a reader's, drawn in the page and never published
  *
- * @typedef {SummaryFields & Statistics & import('./measurement.js').Workload} Summary
+ * @typedef {SummaryFields & Statistics} Summary
  */
 
 export {};

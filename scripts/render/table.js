@@ -1,5 +1,8 @@
-import { formatBlockSize, formatNumber } from '../model/quantity.js';
+import { unitShown } from '../model/metric.js';
+import { parameterNames, valueWords } from '../model/parameters.js';
+import { formatNumber } from '../model/quantity.js';
 import { runCell, sharedDigits } from '../model/runWords.js';
+import { parameter } from '../model/vocabulary/index.js';
 import { kindColumns } from './kindColumns.js';
 import { nameOf } from './kindWords.js';
 import { seriesTable } from './seriesTable.js';
@@ -52,12 +55,12 @@ function rowTable(data) {
   const { rows, products, bars, kind } = data;
   const summaries = rows.map(({ summary }) => summary);
   const { show, named } = numbersOf(
-    summaries.map(({ unit, mean }) => ({ unit, value: mean })),
+    summaries.map((each) => ({ unit: unitShown(each), value: each.mean })),
     sharedDigits(summaries, 4),
   );
   const labelled = rows.some(({ label }) => label !== '');
   const extra = kindColumns[kind]?.(data) ?? [];
-  const varying = axes.filter(
+  const varying = axesOf(rows).filter(
     ({ label, of }) =>
       new Set(rows.map(({ summary }) => of(summary))).size > 1 &&
       !extra.some((each) => each.label === label) &&
@@ -73,8 +76,8 @@ function rowTable(data) {
       ...(labelled ? [label] : []),
       ...extra.map(({ of }) => of(row) ?? absent),
       ...varying.map(({ of }) => of(summary)),
-      show(summary.mean, summary.unit),
-      ...spread.map(({ of }) => show(of(summary), summary.unit)),
+      show(summary.mean, unitShown(summary)),
+      ...spread.map(({ of }) => show(of(summary), unitShown(summary))),
       ...(precise ? [summary.precision ? `±${formatNumber(summary.precision.share * 100, 2)}` : absent] : []),
       runCell(summary),
       ...(several ? [eachRun(summary, show)] : []),
@@ -108,7 +111,9 @@ function rowTable(data) {
 }
 
 /** @param {Summary} summary @param {ReturnType<typeof numbersOf>['show']} show */
-function eachRun({ runs, unit }, show) {
+function eachRun(summary, show) {
+  const { runs } = summary;
+  const unit = unitShown(summary);
   const [counted, left] = [true, false].map((is) =>
     runs.filter(({ excluded }) => (excluded === null) === is),
   );
@@ -120,19 +125,26 @@ function eachRun({ runs, unit }, show) {
 
 /** @typedef {import('../model/summary.js').Summary} Summary */
 
-const axes = [
-  { label: 'Statistic', of: (/** @type {Summary} */ { statistic }) => statistic },
-  { label: 'Queue depth', of: (/** @type {Summary} */ { queueDepth }) => String(queueDepth ?? absent) },
-  {
-    label: 'Block size',
-    of: (/** @type {Summary} */ { blockSize }) => (blockSize ? formatBlockSize(blockSize) : absent),
-  },
-  { label: 'Jobs', of: (/** @type {Summary} */ { jobs }) => String(jobs ?? absent) },
-  {
-    label: 'Condition',
-    of: (/** @type {Summary} */ { condition }) => Object.values(condition ?? {}).join(', ') || absent,
-  },
-];
+/**
+ * What may differ between rows: the statistic, and every parameter.
+ *
+ * @param {ChartData['rows']} rows
+ * @returns {{ label: string, of: (summary: Summary) => string }[]}
+ */
+function axesOf(rows) {
+  const names = parameterNames(rows.map(({ summary }) => summary.parameters));
+  return [
+    { label: 'Statistic', of: ({ statistic }) => statistic },
+    ...names.map((name) => ({
+      label: upperFirst(parameter(name).head),
+      of: (/** @type {Summary} */ { parameters }) =>
+        parameters[name] === undefined ? absent : valueWords(name, parameters[name]),
+    })),
+  ];
+}
+
+/** @param {string} text */
+const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const spreadColumns = {
   interval: [

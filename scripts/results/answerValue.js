@@ -1,5 +1,5 @@
 import { problem } from '../model/inputError.js';
-import { metrics } from '../model/metric.js';
+import { metrics, unitShown } from '../model/metric.js';
 import { didYouMean } from '../model/nearest.js';
 import { formatNumber, formatQuantity } from '../model/quantity.js';
 import { isPublished, runWords } from '../model/runWords.js';
@@ -75,7 +75,8 @@ const publishedDigits = (summary) => (isPublished(summary) ? (summary.digits ?? 
  * @param {{ of: string, digits: number | null, place: { file: string, line: number } }} options
  */
 function answer(summary, { of, digits, place }) {
-  const { unit, n, metric, statistic, methodology, runs } = summary;
+  const { n, metric, statistic, methodology, runs } = summary;
+  const unit = unitShown(summary);
   const value = /** @type {Record<string, any>} */ (summary)[of];
   if (value === null) {
     const hint = 'it takes two runs or more: leave out runs:, or add runs';

@@ -4,6 +4,8 @@ import { runWords } from '../model/runWords.js';
 import { validity } from '../model/validity.js';
 import { checkComparable } from './comparable.js';
 import { describeMeasure } from './describeMeasure.js';
+import { questionWord } from '../model/parameters.js';
+import { isWhere, whereIn } from './narrowing.js';
 import { newestCampaign } from './newestCampaign.js';
 import { ambiguous, readQuestion } from './readQuestion.js';
 import { selectSummaries } from './selectSummaries.js';
@@ -64,21 +66,21 @@ export function findNumber(words, { product, review }, results) {
 }
 
 /** @type {typeof findNumber} */
-function findFinding([test, name, operation], { product, review }, { project, tests, findingSummaries }) {
+function findFinding([test, name, ...narrowing], { product, review }, { project, tests, findingSummaries }) {
   const { methodology, testbed } = review.value;
   const own = findingSummaries.filter(
     (each) =>
       each.product === product &&
       each.test === test &&
       each.name === name &&
-      (!operation || each.operation === operation),
+      isWhere(each, whereIn(narrowing)),
   );
   const campaign = newestCampaign(project.campaigns, { product, methodology, testbed }, (each) =>
     own.some((summary) => summary.campaign === each.campaign),
   );
   const [over, ...more] = own.filter((each) => each.campaign === campaign?.campaign);
   if (more.length > 0) {
-    const hint = `add the operation: ${[over, ...more].map((each) => each.operation).join(', ')}`;
+    const hint = `add what tells them apart: ${[over, ...more].map(wordsOf).join('; ')}`;
     return { found: null, complaints: [{ message: `${more.length + 1} findings fit: ${name}`, hint }] };
   }
   const runs = tests.find(
@@ -100,6 +102,12 @@ function findFinding([test, name, operation], { product, review }, { project, te
   };
 }
 
+/** As a question narrows to it. @param {{ parameters: import('../model/parameters.js').Parameters }} result */
+export const wordsOf = ({ parameters }) =>
+  Object.entries(parameters)
+    .map(([name, value]) => questionWord(name, value))
+    .join(' ');
+
 /**
  * @param {FoundNumber} number
  * @param {number} value base unit
@@ -107,7 +115,7 @@ function findFinding([test, name, operation], { product, review }, { project, te
  */
 export function showNumber({ metric, share }, value, scale) {
   if (share) return `${formatNumber(value * 100, 2)}\u2009%`;
-  return formatQuantity(value, metrics[metric].unit, scale && { scale });
+  return formatQuantity(value, metrics[metric].shown, scale && { scale });
 }
 
 /**

@@ -75,7 +75,7 @@ export const places = Object.freeze([
   },
   {
     kind: 'WWN',
-    form: /"(?:logical_unit_id|nguid|eui64|wwid|uuid|fguid|subnqn|SubsystemNQN|HostNQN|HostID|hostnqn|hostid)"\s*:\s*"(?<value>[^"\n]+)"/g,
+    form: /"(?:logical_unit_id|nguid|eui64|wwid|system_uuid|uuid|fguid|subnqn|SubsystemNQN|HostNQN|HostID|hostnqn|hostid)"\s*:\s*"(?<value>[^"\n]+)"/g,
   },
   { kind: 'WWN', form: /^[ \t]*LU WWN Device Id:[ \t]*(?<value>\S.*)$/gm },
   { kind: 'WWN', form: /\/by-id\/(?:wwn-|nvme-eui\.|nvme-uuid\.)(?<value>\w+)/g },

@@ -31,20 +31,27 @@ function indexTable({ index = [], products }) {
     weight === 1 ? `${label}, %` : `${label} (weight ${weight}), %`,
   );
   const silent = products.filter(({ id }) => !index.some(({ product }) => product === id));
+  const judged = index.some(({ interval }) => interval);
+  const ends = (/** @type {{ low: number, high: number } | null | undefined} */ interval) =>
+    judged ? [interval ? percent(interval.low) : absent, interval ? percent(interval.high) : absent] : [];
   return {
     columns: [
       { label: 'Product', numeric: false },
-      ...['Mean, %', ...words].map((label) => ({ label, numeric: true })),
+      ...['Mean, %', ...(judged ? ['Interval from, %', 'to, %'] : []), ...words].map((label) => ({
+        label,
+        numeric: true,
+      })),
     ],
     rows: [
       ...[...index]
         .sort((a, b) => b.value - a.value)
-        .map(({ product, value, parts: own }) => [
+        .map(({ product, value, interval, parts: own }) => [
           nameOf(products, product),
           percent(value),
+          ...ends(interval),
           ...own.map(({ ratio }) => percent(ratio)),
         ]),
-      ...silent.map(({ name }) => [name, absent, ...parts.map(() => absent)]),
+      ...silent.map(({ name }) => [name, absent, ...ends(null), ...parts.map(() => absent)]),
     ],
   };
 }

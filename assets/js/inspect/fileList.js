@@ -1,5 +1,8 @@
 import { element } from '../controls/element.js';
 
+/** Of a file with more, something is wrong as a whole. */
+const mostNotes = 4;
+
 /**
  * What was read of which files, with the warnings, and what was not and why.
  *
@@ -12,7 +15,7 @@ export const fileList = (groups, refused) => [
     entry(group.name, [
       [group.tools.join(', '), countOf(group)].filter(Boolean).join(': '),
       ...(group.files.length > 1 ? [group.files.join(', ')] : []),
-      ...group.warnings.map((warning) => `Note: ${warning}.`),
+      ...shortened(group.warnings.map((warning) => `Note: ${warning}.`)),
     ]),
   ),
   ...refused.map(({ name, message, line, hint }) =>
@@ -29,6 +32,12 @@ function countOf({ runs, summaries }) {
   const results = summaries.length === 1 ? '1 result' : `${summaries.length} results`;
   return `${results}, ${runs === 1 ? 'one run' : `${runs} runs`}`;
 }
+
+/** @param {string[]} notes */
+const shortened = (notes) =>
+  notes.length > mostNotes
+    ? [...notes.slice(0, mostNotes), `And ${notes.length - mostNotes} more notes.`]
+    : notes;
 
 /** @param {string} name @param {string[]} lines @param {boolean} [isRefused] */
 const entry = (name, lines, isRefused = false) =>

@@ -52,7 +52,8 @@ export async function inspectPage(beforeLive) {
     gone.abort();
     const { signal } = (gone = new AbortController());
     const files = groups.reduce((sum, group) => sum + group.files.length, 0);
-    status.textContent = countWords(files, refused.length, drawn.length);
+    const noted = groups.filter(({ warnings }) => warnings.length > 0).length;
+    status.textContent = countWords({ files, refused: refused.length, noted, charts: drawn.length });
     for (const each of [find('choice'), find('clear')]) each.hidden = files + refused.length === 0;
     find('choice').hidden ||= files < 2;
     list.replaceChildren(...fileList(groups, refused));
@@ -94,11 +95,13 @@ async function inPieces(steps, signal) {
   }
 }
 
-/** @param {number} files @param {number} refused @param {number} charts */
-function countWords(files, refused, charts) {
+/** @param {{ files: number, refused: number, noted: number, charts: number }} counts */
+function countWords({ files, refused, noted, charts }) {
   const some = (/** @type {number} */ count, /** @type {string} */ word) =>
     `${count} ${word}${count === 1 ? '' : 's'}`;
   if (files + refused === 0) return '';
   const unread = refused > 0 ? `, ${some(refused, 'file')} not understood` : '';
-  return `${some(files, 'file')} read${unread}; ${some(charts, 'chart')}.`;
+  const notes =
+    noted > 0 ? ` ${noted === 1 ? 'One of them has notes' : `${noted} of them have notes`}: see below.` : '';
+  return `${some(files, 'file')} read${unread}; ${some(charts, 'chart')}.${notes}`;
 }

@@ -19,7 +19,7 @@ const most = 500;
 export function valueTable(groups) {
   const rows = groups.flatMap(({ name, summaries }) => summaries.map((summary) => cellsOf(name, summary)));
   if (rows.length === 0) return [];
-  const numeric = (/** @type {number} */ at) => (at >= firstNumeric ? { class: 'numeric' } : {});
+  const numeric = (/** @type {number} */ at) => ({ class: at >= firstNumeric ? 'numeric' : '' });
   const table = element('table', {}, [
     element('caption', { class: 'visually-hidden' }, ['All values']),
     element('thead', {}, [
@@ -45,7 +45,10 @@ export function valueTable(groups) {
   const left = rows.length - most;
   return [
     element('h2', { id: 'values' }, ['All values']),
-    scrolling('All values', table),
+    element('details', { class: 'inspect-table', open: rows.length <= 24 }, [
+      element('summary', {}, [`${rows.length} values`]),
+      scrolling('All values', table),
+    ]),
     ...(left > 0 ? [element('p', { class: 'table-note' }, [`${left} more values are not listed.`])] : []),
   ];
 }

@@ -20,8 +20,9 @@ import { usualBars } from '../usualBars.js';
 /** Of several condensed values of a run the one that a chart shows; the table has all. */
 const headline = ['mean', 'value', 'total', 'median', 'p50', 'max', 'min'];
 
-/** More bars than this nobody compares; they go into several charts. */
+/** More bars than this nobody compares, and more charts nobody reads: the table has all. */
 const mostBars = 24;
+const mostCharts = 24;
 const mostLines = 8;
 
 /**
@@ -36,7 +37,10 @@ export function chartsOf(groups) {
   const judged = summaries.filter(({ metric, better }) => (better ?? metrics[metric].better) !== 'neither');
   const shown = judged.length > 0 ? judged : summaries;
   const measures = groupBy(shown, ({ metric, unit, better }) => `${metric} ${unit} ${better ?? ''}`);
-  const charts = [...[...measures.values()].flatMap((own) => measureCharts(own)), ...timelines(groups)];
+  const charts = [...[...measures.values()].flatMap((own) => measureCharts(own)), ...timelines(groups)].slice(
+    0,
+    mostCharts,
+  );
   const products = groups.map(({ id, name }, at) => ({
     id,
     name,
@@ -82,32 +86,42 @@ function measureCharts(summaries) {
     summary,
   }));
   if (along) return [chart('sweep', rows, { x: along })];
-  const parts = [...groupBy(rows, ({ label }) => label).values()];
-  const kind = parts.length > 1 && parts.some((part) => part.length > 1) ? 'grouped-bar' : 'bar';
-  /** @type {typeof rows[]} */
-  const pages = [];
-  for (const part of parts) {
-    const last = pages[pages.length - 1];
-    if (last && last.length + part.length <= mostBars) last.push(...part);
-    else pages.push([...part]);
-  }
-  return pages.map((page) => chart(kind, page, kind === 'bar' ? { sort: 'line-up' } : {}));
+  return alike(rows).map((own) => {
+    const parts = [...groupBy(own, ({ label }) => label).values()];
+    const shown = parts.slice(0, Math.max(1, Math.floor(mostBars / parts[0].length))).flat();
+    const isGrouped = parts.length > 1 && parts[0].length > 1;
+    return chart(isGrouped ? 'grouped-bar' : 'bar', shown, isGrouped ? {} : { sort: 'line-up' }, own.length);
+  });
+}
+
+/**
+ * Rows of groups that hold the same tests, each of these in a chart: among others they would stand as holes.
+ *
+ * @template {{ product: string, label: string }} R
+ * @param {R[]} rows
+ */
+function alike(rows) {
+  const groups = groupBy(rows, ({ product }) => product);
+  const labels = (/** @type {R[]} */ own) => JSON.stringify(own.map(({ label }) => label).sort());
+  return [...groupBy([...groups.values()], labels).values()].map((same) => same.flat());
 }
 
 /**
  * @param {string} kind
  * @param {InspectChart['rows']} rows
  * @param {Record<string, unknown>} options
+ * @param {number} [all] rows that there are
  */
-function chart(kind, rows, options) {
+function chart(kind, rows, options, all = rows.length) {
   const [{ summary }] = rows;
   const benchmarks = new Set(rows.map((row) => row.summary.benchmark));
   const title =
     benchmarks.size === 1 && summary.benchmark ? summary.benchmark : metrics[summary.metric].title;
+  const left = all > rows.length ? `; ${rows.length} of ${all} results, the table has all` : '';
   return {
     kind,
     title: title[0].toUpperCase() + title.slice(1),
-    subtitle: describeMeasure(rows, [], { metric: summary.metric }),
+    subtitle: `${describeMeasure(rows, [], { metric: summary.metric })}${left}`,
     metric: summary.metric,
     rows,
     series: [],

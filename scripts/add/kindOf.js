@@ -1,5 +1,15 @@
 /** What says something about the product or the machine, and is a run only of a test by the tool itself. */
-const companions = new Set(['smartctl', 'nvme', 'crystaldiskinfo', 'power-meter', 'iostat']);
+const companions = new Set([
+  'smartctl',
+  'nvme',
+  'crystaldiskinfo',
+  'power-meter',
+  'iostat',
+  'nvidia-smi',
+  'hwinfo',
+  'turbostat',
+  'sensors',
+]);
 const logs = new Set(['fio-log', 'fio-hist']);
 const picture = /\.(?:png|jpe?g|webp|gif|pdf)$/i;
 /** An emulator's own record of a run, which is kept beside it. */

@@ -1,5 +1,6 @@
 import { InputError } from '../model/inputError.js';
 import { percent } from '../model/quantity.js';
+import { parameterKeys } from '../model/vocabulary/parameterKeys.js';
 import { drawBars } from './bars.js';
 import { inOrder, orderOptions, sortLabel } from './productOrder.js';
 import { productFinder, isShown, markOf } from './productStyle.js';
@@ -27,9 +28,9 @@ export const overall = {
           properties: {
             test: { type: 'string', description: 'a test of the methodology' },
             metric: { type: 'string', description: 'where it is not the chart’s own' },
-            operation: { enum: ['read', 'write', 'trim', 'mixed', 'copy'] },
             statistic: { type: 'string', description: 'e.g. "p99"' },
-            'queue-depth': { type: 'integer', description: 'one queue depth' },
+            where: { type: 'object', description: 'its parameters, e.g. where = { threads = 8 }' },
+            ...parameterKeys(),
             weight: {
               type: 'number',
               exclusiveMinimum: 0,

@@ -1,11 +1,12 @@
 import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
+import { perVocabulary } from '../model/vocabulary/index.js';
 import { checkSchema } from './checkSchema.js';
 import { checkVegaLite } from './checkVegaLite.js';
 import { chartProperties } from './schemas/index.js';
 
-/** @type {Map<string, object>} */
-const schemas = new Map();
+/** @type {() => Map<string, object>} by kind */
+const schemasMade = perVocabulary(() => new Map());
 
 /**
  * Holds a chart block against what all charts may say and what its kind adds.
@@ -28,6 +29,7 @@ export function checkChartBlock(block, file, kinds) {
       problem(message, { ...place, path: 'kind', hint: didYouMean(String(name ?? ''), names, 'kinds') }),
     ];
   }
+  const schemas = schemasMade();
   if (!schemas.has(kind.kind)) schemas.set(kind.kind, chartSchema(kind));
   const problems = checkSchema(schemas.get(kind.kind) ?? {}, toml, file);
   if (['test', 'tests', 'parts'].every((key) => toml.value[key] === undefined)) {
@@ -77,7 +79,7 @@ export function chartSchema(kind) {
   const own = /** @type {{ properties?: Record<string, object>, required?: string[] }} */ (kind.options);
   return {
     type: 'object',
-    properties: { ...chartProperties, ...own.properties },
+    properties: { ...chartProperties(), ...own.properties },
     required: ['kind', ...(own.properties?.metrics ? [] : ['metric']), ...(own.required ?? [])],
     additionalProperties: false,
   };

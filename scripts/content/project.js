@@ -45,7 +45,7 @@ const kinds = [
   [
     /^data\/products\/([^/]+)\.toml$/,
     (project, file, [, id]) => {
-      project.products.set(id, handWritten(project, file, { id, schema: schemas.productSchema }));
+      project.products.set(id, handWritten(project, file, { id, schema: schemas.productSchema() }));
     },
   ],
   [
@@ -58,7 +58,7 @@ const kinds = [
     /^data\/methodologies\/([^/]+)\/methodology\.toml$/,
     (project, file, [, id]) => {
       project.methodologies.set(id, {
-        ...handWritten(project, file, { id, schema: schemas.methodologySchema }),
+        ...handWritten(project, file, { id, schema: schemas.methodologySchema() }),
         jobs: {},
       });
     },

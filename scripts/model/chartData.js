@@ -93,8 +93,8 @@
  * @property {string} kind the name in a chart block
  * @property {string} title for the reference page
  * @property {'rows' | 'series'} draws
- * @property {string[]} [axes] fields of the workload that it draws along an axis, as `queueDepth`
- * @property {true} [alongOne] it draws along one of its axes: that which is asked for as `x`, else the first that varies
+ * @property {string[]} [axes] parameters that it tells apart by itself, and `test`
+ * @property {import('./along.js').Along} [along] which parameters it draws along its axes
  * @property {'percentiles' | 'distribution' | 'throughput' | 'capacities' | 'index' | 'prices' | 'totals'} [asks] what it needs beside the rows
  * @property {true} [axisless] lines and notes have no axis to stand at
  * @property {true} [written] its spec is the author's own, drawn in the build alone

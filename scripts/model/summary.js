@@ -15,7 +15,7 @@
  *
  * @typedef {object} Statistics of the counted runs; `null` where too few runs leave it undefined
  * @property {number} n
- * @property {number} mean
+ * @property {number} mean of a `pooled` percentile that of all runs together
  * @property {number} median
  * @property {number} min
  * @property {number} max
@@ -25,6 +25,7 @@
  * @property {number | null} rsd sd / mean
  * @property {{ share: number, runs: number } | null} [precision] `share` 0.26 is ±26 % of the mean, `runs` is how many would make it ±5 %; `null` for fewer than three runs
  * @property {number[]} outliers runs flagged, and kept
+ * @property {true} [pooled] a percentile of the I/Os of all counted runs together, out of their bins; there is no interval
  *
  * @typedef {object} SummaryFields
  * @property {string} product
@@ -33,8 +34,9 @@
  * @property {string} testbed
  * @property {string} test id in the methodology
  * @property {string | null} variant setup declared equivalent by the methodology
- * @property {string | null} job the tool's own name where a test holds several
- * @property {import('./measurement.js').Condition | null} condition
+ * @property {string | null} benchmark the tool's own name of it, where a test holds several
+ * @property {import('./parameters.js').Parameters} parameters what was asked for or set, by name
+ * @property {import('./metric.js').Direction} [better] where the tool says it of its own result
  * @property {import('./metric.js').Metric} metric
  * @property {string} statistic of the readings within a run: `mean`, `p99`...
  * @property {import('./metric.js').Unit} unit
@@ -43,7 +45,7 @@
  * @property {string[]} tools name and version, as `fio 3.33`
  * @property {'measured' | 'emulated' | 'transcribed' | 'own'} kind `own`: a reader's, drawn in the page and never published
  *
- * @typedef {SummaryFields & Statistics & import('./measurement.js').Workload} Summary
+ * @typedef {SummaryFields & Statistics} Summary
  */
 
 export {};

@@ -15,6 +15,11 @@ import { atto } from './atto.js';
 import { table } from './table.js';
 import { crystalDiskInfo } from './crystalDiskInfo.js';
 import { hyperfine } from './hyperfine/index.js';
+import { mlperf } from './mlperf/index.js';
+import { lighthouse } from './lighthouse.js';
+import { webpackStats } from './webpackStats.js';
+import { llamaBench } from './llamaBench/index.js';
+import { vllm } from './vllm/index.js';
 import { asv } from './asv.js';
 import { githubActionBenchmark } from './githubActionBenchmark.js';
 import { bencherBmf } from './bencherBmf.js';
@@ -74,6 +79,13 @@ import { k6 } from './k6/index.js';
 import { locust } from './locust/index.js';
 import { memtier } from './memtier/index.js';
 import { ycsb } from './ycsb/index.js';
+import { hey, oha } from './hey/index.js';
+import { bombardier } from './bombardier/index.js';
+import { vegeta } from './vegeta/index.js';
+import { autocannon } from './autocannon/index.js';
+import { netperf } from './netperf/index.js';
+import { hammerdb } from './hammerdb/index.js';
+import { cockroachWorkload } from './cockroach/index.js';
 
 /**
  * Every tool that is read, in the order in which a file is offered to them. A new tool is one file and one line here.
@@ -107,6 +119,11 @@ export const parsers = Object.freeze([
   asv,
   githubActionBenchmark,
   bencherBmf,
+  llamaBench,
+  vllm,
+  mlperf,
+  lighthouse,
+  webpackStats,
   sysbench,
   bonnie,
   iozone,
@@ -159,6 +176,14 @@ export const parsers = Object.freeze([
   locust,
   memtier,
   ycsb,
+  hey,
+  oha,
+  bombardier,
+  vegeta,
+  autocannon,
+  netperf,
+  hammerdb,
+  cockroachWorkload,
 ]);
 
 /**

@@ -14,8 +14,8 @@ import { isAbsent, readNumber, readUnit, splitCell } from './tableCell.js';
  * @property {string | null} unit
  * @property {import('../model/metric.js').Metric | null} metric
  * @property {string | null} statistic
- * @property {import('../model/measurement.js').Operation | null} operation
- * @property {import('../model/measurement.js').Pattern | null} pattern
+ * @property {import('./storageRecord.js').Operation | null} operation
+ * @property {import('./storageRecord.js').Pattern | null} pattern
  * @property {number | null} blockSize
  * @property {number | null} queueDepth
  * @property {number | null} jobs

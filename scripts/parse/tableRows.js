@@ -1,9 +1,9 @@
-import { measurement } from '../model/measurement.js';
 import { metrics } from '../model/metric.js';
 import { warning } from '../model/parser.js';
 import { isAbsent, notNumber, readNumber, readUnit, splitCell } from './tableCell.js';
 import { readFacts } from './tableFacts.js';
 import { copyRates } from './timedCopy.js';
+import { storageMeasurement } from './storageRecord.js';
 
 /**
  * @typedef {import('./tableColumns.js').Columns} Columns
@@ -103,7 +103,7 @@ function next(repeats, key) {
  */
 function asMeasurement(facts, column, { metric, value, run }) {
   const { device, test, evidence, pattern, blockSize, queueDepth, jobs, readPercent, condition } = facts;
-  return measurement({
+  return storageMeasurement({
     run,
     test,
     operation: column.operation ?? facts.operation,

@@ -11,7 +11,10 @@ const traces = /** @type {[string, RegExp][]} */ ([
   ['iozone', /Iozone: Performance Test of File I\/O/],
   ['ioping', /ioping statistics ---$/m],
   ['hdparm', /^[ \t]{0,60}Timing (?:O_DIRECT )?(?:cached|disk|buffered disk) reads:/m],
-  ['wrk', /^[ \t>]{0,60}Running .{1,20} test @ \S|^[ \t>]{0,60}Thread Stats[ \t]+Avg[ \t]+Stdev/m],
+  [
+    'wrk',
+    /^[ \t>]{0,60}Running .{1,20} test @ \S{1,500}[ \t]*\n[ \t>]{0,60}\d{1,9} threads? and|^[ \t>]{0,60}Thread Stats[ \t]+Avg[ \t]+Stdev/m,
+  ],
   ['sysbench', sysbenchTrace],
   ['pgbench', /^[ \t>]{0,60}transaction type: .{1,200}\n|^[ \t>]{0,60}tps = \d{1,18}(?:\.\d{1,9})? \(/m],
   [
@@ -32,6 +35,26 @@ const traces = /** @type {[string, RegExp][]} */ ([
     'ycsb',
     /^[ \t>]{0,60}\[OVERALL\], (?:RunTime\(ms\)|Throughput\(ops\/sec\)),|^[ \t>]{0,60}YCSB Client \d/m,
   ],
+  ['oha', /^[ \t>]{0,60}Success rate:[ \t]+\d/m],
+  ['hey', /^[ \t>]{0,60}Summary:[ \t]*\n[ \t>]{0,60}Total:[ \t]+\d/m],
+  [
+    'bombardier',
+    /^[ \t>]{0,60}(?:Bombarding \S+ (?:for|with) |Statistics[ \t]+Avg[ \t]+Stdev[ \t]+Max[ \t]*$)/m,
+  ],
+  ['vegeta', /^[ \t>]{0,60}Requests[ \t]+\[total, rate/m],
+  [
+    'autocannon',
+    /^[ \t>]{0,60}(?:│ )?Stat[ \t]+(?:│ )?[ \t]*(?:1%|2\.5%|Avg)[ \t]|^[ \t>]{0,60}Running .{1,60} test @ \S{1,500}[ \t]*\n[ \t>]{0,60}\d{1,9} connections/m,
+  ],
+  [
+    'netperf',
+    /^.{0,60}\b(?:TCP|UDP|SCTP|DLPI|OMNI|AF_UNIX|DG|DCCP)[\w /-]{0,40} TEST (?:from|to) |^THROUGHPUT_UNITS=/m,
+  ],
+  [
+    'hammerdb',
+    /^HammerDB CLI v\d|^Vuser \d{1,6}:(?:TEST RESULT|query \d|RUNNING)|^[ \t]{0,8}>{3,9} (?:PROC: \w|SUMMARY OF \d{1,9} ACTIVE VIRTUAL)/m,
+  ],
+  ['cockroach-workload', /^[ \t]{0,8}_{1,4}elapsed_{2,20}(?:errors_|tpmC_)/m],
 ]);
 
 /** The head of a file is asked for by every parser of `traces`. */

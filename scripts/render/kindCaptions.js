@@ -1,23 +1,31 @@
+import { loadName } from '../model/along.js';
 import { metrics } from '../model/metric.js';
 import { formatQuantity } from '../model/quantity.js';
+import { parameter } from '../model/vocabulary/index.js';
 import { nameOf } from './kindWords.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */
 
 /** What the marks of each kind are, where they are not bars with dots. @type {Readonly<Record<string, (data: ChartData) => string[]>>} */
 export const markWords = Object.freeze({
-  percentiles: () => ['Marks: the percentile of each run, averaged over the runs, never over their I/Os.'],
+  percentiles: ({ rows }) => [`Marks: ${quantileNames(rows, 'the percentile')}.`],
   histogram: ({ rows }) => {
     const high = rows.some(({ summary }) => summary.statistic === 'p99');
     return [
       'Shapes: the I/Os of all counted runs added up, each as high as its share.',
-      `Upright lines: median${high ? ' and p99' : ''} of each run, averaged over the runs.`,
+      `Upright lines: ${quantileNames(rows, `median${high ? ' and p99' : ''}`)}.`,
     ];
   },
-  'latency-throughput': () => ['Marks: means over the runs; the numbers beside them are queue depths.'],
-  heatmap: () => [
-    'Cells: means over the runs, reads and writes together; the stronger the colour, the higher.',
-  ],
+  'latency-throughput': ({ rows }) => {
+    const load = loadName(rows.map(({ summary }) => summary.parameters));
+    const numbers = load === null ? '' : `; the numbers beside them: ${parameter(load).title}`;
+    return [`Marks: means over the runs${numbers}.`];
+  },
+  heatmap: ({ rows }) => {
+    const mixed = rows.some(({ summary }) => summary.parameters.operation === 'mixed');
+    const together = mixed ? ', reads and writes together' : '';
+    return [`Cells: means over the runs${together}; the stronger the colour, the higher.`];
+  },
   overall: ({ index = [] }) => {
     const parts = (index[0]?.parts ?? []).map(({ label, weight }) =>
       weight === 1 ? label : `${label} (weight ${weight})`,
@@ -37,6 +45,19 @@ export const markWords = Object.freeze({
   value: (data) => ['Marks: means over the runs.', ...rayWords(data), priceWords(data)],
   'vega-lite': writtenWords,
 });
+
+/**
+ * How percentiles of several runs were made one.
+ *
+ * @param {import('../model/chartData.js').ChartRow[]} rows
+ * @param {string} what
+ */
+function quantileNames(rows, what) {
+  const pooled = rows.filter(({ summary }) => summary.pooled).length;
+  if (pooled === rows.length) return `${what} of the I/Os of all runs together`;
+  const mean = `${what} of each run, averaged over the runs`;
+  return pooled > 0 ? `${what} of the I/Os of all runs together; without bins, ${mean}` : mean;
+}
 
 /** The kinds that draw no error bars. */
 export const barless = new Set(['histogram', 'heatmap', 'overall', 'vega-lite']);
@@ -116,7 +137,7 @@ export function viewWords({ series, options, products, metric }) {
     const name =
       series.length > 1 ? `${[nameOf(products, product), label].filter(Boolean).join(', ')}: ` : '';
     const after =
-      meanAfter === null ? '' : `; mean afterwards ${formatQuantity(meanAfter, metrics[metric].unit)}`;
+      meanAfter === null ? '' : `; mean afterwards ${formatQuantity(meanAfter, metrics[metric].shown)}`;
     return `${name}first ${show(to, unit).replace(/\u2009s$/, unit === 's' ? '' : '$&')} of ${show(whole, unit)}${after}`;
   });
   return [`Shown: ${words.join('. ')}.`.replace('Shown: first', 'Shown: the first')];

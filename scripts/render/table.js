@@ -1,4 +1,7 @@
-import { formatBlockSize, formatNumber } from '../model/quantity.js';
+import { unitShown } from '../model/metric.js';
+import { parameterNames, valueWords } from '../model/parameters.js';
+import { formatNumber } from '../model/quantity.js';
+import { parameter } from '../model/vocabulary/index.js';
 import { kindColumns } from './kindColumns.js';
 import { nameOf } from './kindWords.js';
 import { seriesTable } from './seriesTable.js';
@@ -49,10 +52,12 @@ function indexTable({ index = [], products }) {
 /** @param {ChartData} data @returns {Table} */
 function rowTable(data) {
   const { rows, products, bars, kind } = data;
-  const { show, named } = numbersOf(rows.map(({ summary }) => ({ unit: summary.unit, value: summary.mean })));
+  const { show, named } = numbersOf(
+    rows.map(({ summary }) => ({ unit: unitShown(summary), value: summary.mean })),
+  );
   const labelled = rows.some(({ label }) => label !== '');
   const extra = kindColumns[kind]?.(data) ?? [];
-  const varying = axes.filter(
+  const varying = axesOf(rows).filter(
     ({ label, of }) =>
       new Set(rows.map(({ summary }) => of(summary))).size > 1 &&
       !extra.some((each) => each.label === label) &&
@@ -68,8 +73,8 @@ function rowTable(data) {
       ...(labelled ? [label] : []),
       ...extra.map(({ of }) => of(row) ?? absent),
       ...varying.map(({ of }) => of(summary)),
-      show(summary.mean, summary.unit),
-      ...spread.map(({ of }) => show(of(summary), summary.unit)),
+      show(summary.mean, unitShown(summary)),
+      ...spread.map(({ of }) => show(of(summary), unitShown(summary))),
       ...(precise ? [summary.precision ? `±${formatNumber(summary.precision.share * 100, 2)}` : absent] : []),
       String(summary.n),
       ...(several ? [eachRun(summary, show)] : []),
@@ -103,7 +108,9 @@ function rowTable(data) {
 }
 
 /** @param {Summary} summary @param {ReturnType<typeof numbersOf>['show']} show */
-function eachRun({ runs, unit }, show) {
+function eachRun(summary, show) {
+  const { runs } = summary;
+  const unit = unitShown(summary);
   const [counted, left] = [true, false].map((is) =>
     runs.filter(({ excluded }) => (excluded === null) === is),
   );
@@ -115,19 +122,26 @@ function eachRun({ runs, unit }, show) {
 
 /** @typedef {import('../model/summary.js').Summary} Summary */
 
-const axes = [
-  { label: 'Statistic', of: (/** @type {Summary} */ { statistic }) => statistic },
-  { label: 'Queue depth', of: (/** @type {Summary} */ { queueDepth }) => String(queueDepth ?? absent) },
-  {
-    label: 'Block size',
-    of: (/** @type {Summary} */ { blockSize }) => (blockSize ? formatBlockSize(blockSize) : absent),
-  },
-  { label: 'Jobs', of: (/** @type {Summary} */ { jobs }) => String(jobs ?? absent) },
-  {
-    label: 'Condition',
-    of: (/** @type {Summary} */ { condition }) => Object.values(condition ?? {}).join(', ') || absent,
-  },
-];
+/**
+ * What may differ between rows: the statistic, and every parameter.
+ *
+ * @param {ChartData['rows']} rows
+ * @returns {{ label: string, of: (summary: Summary) => string }[]}
+ */
+function axesOf(rows) {
+  const names = parameterNames(rows.map(({ summary }) => summary.parameters));
+  return [
+    { label: 'Statistic', of: ({ statistic }) => statistic },
+    ...names.map((name) => ({
+      label: upperFirst(parameter(name).head),
+      of: (/** @type {Summary} */ { parameters }) =>
+        parameters[name] === undefined ? absent : valueWords(name, parameters[name]),
+    })),
+  ];
+}
+
+/** @param {string} text */
+const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const spreadColumns = {
   interval: [

@@ -1,10 +1,12 @@
 import { problem } from '../model/inputError.js';
 import { metrics } from '../model/metric.js';
+import { parameterWords } from '../model/parameters.js';
 import { formatNumber, scaleFor } from '../model/quantity.js';
 import { limitSentences } from '../model/validity.js';
 import { inOrder, placesIn } from './compareNumbers.js';
 import { familyOf } from './familyOf.js';
 import { askOf, explainNumber, findNumber, incomparable } from './findNumber.js';
+import { readWord } from './narrowing.js';
 import { readItems } from './readItems.js';
 
 /**
@@ -29,6 +31,10 @@ export function answerResults({ positional, line }, review, results) {
   const { items, products, complaints } = readItems(positional[0] ?? '', review, results.project);
   if (items.length === 0) {
     complaints.push({ message: 'a table of nothing', hint: 'name results: "random-read iops qd1; ..."' });
+  }
+  if (products.length === 0 && complaints.length === 0) {
+    const hint = 'name them in the front matter: products = ["my-product"]';
+    complaints.push({ message: 'a table without products: the line-up is empty', hint });
   }
   const columns =
     products.length > 0 ? items.map((item) => columnOf(item, { products, review, results })) : [];
@@ -97,7 +103,7 @@ function columnOf({ label, words }, asked) {
     : [];
   const best = new Set(places.filter((place) => place.best).map(({ item }) => item));
   const largest = Math.max(...numbers.map(({ over }) => Math.abs(over.mean)));
-  const scale = share ? { factor: 0.01, symbol: '%' } : scaleFor(metrics[metric].unit, largest);
+  const scale = share ? { factor: 0.01, symbol: '%' } : scaleFor(metrics[metric].shown, largest);
   const tests = results.project.methodologies.get(review.value.methodology)?.value.tests;
   const cells = new Map(
     numbers.map((each) => {
@@ -131,12 +137,15 @@ function columnOf({ label, words }, asked) {
  * @param {{ symbol: string, title: string, metric: import('../model/metric.js').Metric }} column
  */
 function noteOf([, name, ...narrowing], { symbol, title, metric }) {
-  const said = name === metric && (symbol.endsWith('IOPS') || metric === 'bandwidth');
+  const said = name === metric && metrics[metric].selfEvident;
   const [first, ...rest] = title.split(';')[0];
   const what = said ? null : first.toLowerCase() + rest.join('');
   const told = narrowing
-    .filter((word) => !word.includes(':') && !what?.includes(word))
-    .map((word) => word.replace(/^qd(\d+)$/, 'queue depth $1'));
+    .filter((word) => !/^(?:runs|digits):/.test(word) && !what?.includes(word))
+    .map((word) => {
+      const narrowed = readWord(word);
+      return narrowed ? parameterWords(...narrowed) : word;
+    });
   return [symbol, what, ...told].filter(Boolean).join(', ');
 }
 

@@ -1,6 +1,9 @@
 import { groupBy } from '../model/groupBy.js';
+import { metrics } from '../model/metric.js';
+import { withoutParts } from '../model/parameters.js';
 import { toolName } from '../model/toolName.js';
 import { flagsOf } from './flagsOf.js';
+import { pooledPercentile } from './pooledPercentile.js';
 import { workloadKey } from './workloadKey.js';
 
 /**
@@ -11,6 +14,7 @@ import { workloadKey } from './workloadKey.js';
  * @property {string[]} files relative to the project
  * @property {import('../model/measurement.js').Measurement[]} measurements
  * @property {import('../model/series.js').Series[]} series
+ * @property {import('../model/parser.js').Histogram[]} [histograms]
  * @property {string | null} toolVersion
  * @property {string} tool
  * @property {import('../model/parser.js').Warning[]} [warnings]
@@ -27,8 +31,7 @@ import { workloadKey } from './workloadKey.js';
  * @property {boolean} [unprepared] its methodology states no preparation
  */
 
-/** What several jobs at the same time add up to; of anything else they have no common value. */
-const additive = new Set(['bandwidth', 'iops', 'bytes-read', 'bytes-written', 'count']);
+/** Statistics of several jobs at the same time that add up; of anything else they have no common value. */
 const addable = new Set(['mean', 'total', 'value']);
 
 /**
@@ -42,7 +45,7 @@ export function summarizeTest(testRuns, summarize) {
   /** @type {Map<string, { first: import('../model/measurement.js').Measurement, values: import('../model/summary.js').RunValue[] }>} */
   const groups = new Map();
   for (const run of testRuns.runs) {
-    for (const measured of acrossJobs(run.measurements)) {
+    for (const measured of acrossJobs(acrossRepetitions(run.measurements))) {
       const key = keyOf(measured);
       const group = groups.get(key) ?? { first: measured, values: [] };
       groups.set(key, group);
@@ -55,14 +58,22 @@ export function summarizeTest(testRuns, summarize) {
     values.some(({ excluded }) => excluded === null),
   );
   return counted.map(({ first, values }) => {
-    const { value: _value, run: _run, test: job, job: _job, ...what } = first;
+    const { value: _value, run: _run, repetition: _repetition, test: benchmark, ...what } = first;
     const flags = flagsOf(testRuns, first);
+    const counted = new Set(values.flatMap(({ run: each, excluded }) => (excluded === null ? [each] : [])));
+    const pooled = pooledPercentile(
+      first,
+      testRuns.runs.filter((each) => counted.has(each.run)),
+    );
     return {
       ...origin,
       ...what,
-      job,
+      benchmark,
+      parameters: withoutParts(first.parameters),
       runs: values,
       ...summarize(values, first.metric),
+      // the interval is one of the mean over the runs
+      ...(pooled !== null && { mean: pooled, interval: null, pooled: /** @type {const} */ (true) }),
       ...(flags.length > 0 && { flags }),
     };
   });
@@ -104,6 +115,27 @@ function runValue(value, { run, files }, { test, facts }) {
 const keyOf = (measured) => workloadKey(measured, measured.test);
 
 /**
+ * The run is the unit of replication: what a process repeated within it counts as one value, their mean. Of percentiles, deviations
+ * and ends there is no mean over repetitions; the rows that have them stay out.
+ *
+ * @param {import('../model/measurement.js').Measurement[]} measurements of one run
+ */
+function acrossRepetitions(measurements) {
+  if (!measurements.some(({ repetition }) => repetition !== undefined)) return measurements;
+  const key = (/** @type {import('../model/measurement.js').Measurement} */ each) =>
+    `${keyOf(each)} ${JSON.stringify(each.parameters)} ${each.subject ?? ''}`;
+  return [...groupBy(measurements, key).values()].flatMap((same) => {
+    const [first] = same;
+    if (same.length === 1) return same;
+    if (same.some(({ repetition }) => repetition === undefined)) return same;
+    if (!addable.has(first.statistic)) return [];
+    return [
+      { ...first, statistic: 'mean', value: same.reduce((sum, { value }) => sum + value, 0) / same.length },
+    ];
+  });
+}
+
+/**
  * Adds up what jobs did at the same time. Latencies of several jobs have no sum, and their percentiles no mean:
  * they are left out rather than made up.
  *
@@ -113,7 +145,8 @@ function acrossJobs(measurements) {
   return [...groupBy(measurements, keyOf).values()].flatMap((same) => {
     const [first] = same;
     if (same.length === 1) return same;
-    if (!additive.has(first.metric) || !addable.has(first.statistic)) return [];
-    return [{ ...first, job: null, value: same.reduce((sum, { value }) => sum + value, 0) }];
+    if (!metrics[first.metric].adds || !addable.has(first.statistic)) return [];
+    const parameters = withoutParts(first.parameters);
+    return [{ ...first, parameters, value: same.reduce((sum, { value }) => sum + value, 0) }];
   });
 }

@@ -53,8 +53,10 @@ export function judge(from, to, { family = 2 } = {}) {
   }
   const { low, high } = ratioInterval(before, after, isWide(sides) ? alpha / wideFactor : alpha);
   const method = /** @type {const} */ ('welch-values-and-logs');
-  const interval = { low: Math.expm1(low), high: Math.expm1(high), level, method };
-  return { ...decided(low, high, from.mean === to.mean), change, interval, family };
+  // a pooled percentile is no mean of the runs: the interval holds it nevertheless
+  const ends = [Math.expm1(low), Math.expm1(high), Number(change)];
+  const interval = { low: Math.min(...ends), high: Math.max(...ends), level, method };
+  return { ...decided(interval.low, interval.high, from.mean === to.mean), change, interval, family };
 }
 
 const singleReason = 'a side has one run only: its spread is unknown';

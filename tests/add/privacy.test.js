@@ -9,7 +9,7 @@ import { textForm } from '../../scripts/add/privacy/textForm.js';
 const prints = [
   ['"serial_number": "S466NX0M776250H",', ['S466NX0M776250H']],
   ['Serial Number:    WD-WCAU4D321654', ['WD-WCAU4D321654']],
-  ['LU WWN Product Id: 5 0014ee 2b1234567', ['5 0014ee 2b1234567']],
+  ['LU WWN Device Id: 5 0014ee 2b1234567', ['5 0014ee 2b1234567']],
   ['"SubsystemNQN":"nqn.2014.08.org.nvmexpress:1bb11bb1XXX"', ['nqn.2014.08.org.nvmexpress:1bb11bb1XXX']],
   ['filename=/dev/disk/by-id/ata-Disk_One_S1ABCDEF-part1', ['S1ABCDEF']],
   ['hostname=perf84, be=0, 64-bit, os=Linux', ['perf84']],
@@ -24,6 +24,38 @@ const prints = [
   ['Current Operating System: Linux lkp-csl-2sp4 5.5.0 #1 SMP', ['lkp-csl-2sp4']],
   ['"author": { "email": "anna@example.com", "username": "anna-b" }', ['anna@example.com', 'anna-b']],
   ['<User>phoronix-anna</User>', ['phoronix-anna']],
+  ['"remote_host": "10.1.2.3", "cookie": "bench5.1498663888.02"', ['10.1.2.3', 'bench5.1498663888.02']],
+  ['"system_info": "Linux bench-5 4.4.0-79-generic #100"', ['bench-5']],
+  [
+    'Connecting to host nas.lan, port 5201\n[  5] local 10.1.2.4 port 1 connected to 10.1.2.3 port 5201',
+    ['nas.lan', '10.1.2.4', '10.1.2.3'],
+  ],
+  [
+    'PING nas.lan (10.1.2.3) 56(84) bytes\n64 bytes from nas.lan (10.1.2.3): icmp_seq=1',
+    ['nas.lan', '10.1.2.3'],
+  ],
+  [
+    'Pinging nas.lan [10.1.2.3] with 32 bytes of data:\nReply from 10.1.2.3: bytes=32',
+    ['10.1.2.3', 'nas.lan'],
+  ],
+  ['MIGRATED TCP STREAM TEST from 0.0.0.0 (0.0.0.0) port 0 AF_INET to nas.lan () port 0', ['nas.lan']],
+  ['Running 30s test @ http://10.1.2.3:8080/index.html', ['10.1.2.3']],
+  ['Server Hostname:        shop.lan', ['shop.lan']],
+  ['Changed tpcc:mysql_pass from mysql to jJ7749 for MySQL', ['jJ7749']],
+  ['GET,/shows?google_abuse=GOOGLE_ABUSE_EXEMPTION%3DID,1', ['GOOGLE_ABUSE_EXEMPTION%3DID']],
+  ['-p redis.host=10.1.2.3 -p recordcount=1', ['10.1.2.3']],
+  ['      run-by: anna\n      hostname: bench-5\n', ['bench-5', 'anna']],
+  ['[lmbench3.0 results for Linux bench-6 4.6.5 #1]\n[HOSTNAME: bench-6]\n[USER: anna]', ['bench-6', 'anna']],
+  [
+    '[if: eth0 HWaddr da:94:46:6a:fb:4f ]\n[if: inet addr:192.168.99.3 ]',
+    ['192.168.99.3', 'da:94:46:6a:fb:4f'],
+  ],
+  ['   System: bench-7: GNU/Linux', ['bench-7']],
+  ['[0] MPI startup(): 0       3518     bench-8  {0,1}', ['bench-8']],
+  ['" running on bench-9 Thu Mar 11 15:12:57 2021"', ['bench-9']],
+  ['0, NVIDIA H100, GPU-3a4b5c6d-0123-4567-89ab-0123456789ab', ['GPU-3a4b5c6d-0123-4567-89ab-0123456789ab']],
+  ['2024/10/30 18:42:33.189, NVIDIA H100, 1652622012345, 22.89 W', ['1652622012345']],
+  ['      modulePartNo: "KF560C36-16                   "', ['KF560C36-16']],
   ['/home/root/x "serial_number": "REDACTED" hostname=localhost, "sn": "SERIAL-A"', []],
 ];
 

@@ -273,3 +273,45 @@ forEachFile(
   },
   /run-3/,
 );
+
+forEachGeneralFile(
+  'oha-hey',
+  (text, result, file) => {
+    const each = { text, result, file };
+    assertSame(
+      valuesOf(each, { metric: 'request-rate' }),
+      numbers(text, /Requests\/sec:\s+([\d.]+)/g),
+      'requests/s',
+    );
+    for (const [, percent, shown] of text.matchAll(/([\d.]+)% in ([\d.]+) secs/g))
+      assertSame(
+        valuesOf(each, { metric: 'latency', statistic: `p${Number(percent)}` }),
+        [Number(shown)],
+        percent,
+      );
+  },
+  { tool: 'oha' },
+);
+
+forEachFile('netperf', (file) => {
+  const rows = [...file.text.matchAll(/^\d+ \d+ +\d+ +[\d.]+ +([\d.]+)/gm)].map(
+    (match) => Number(match[1]) * 1e6,
+  );
+  assertSame(valuesOf(file, { metric: 'throughput' }), rows, 'throughput');
+  assertSame(
+    valuesOf(file, { metric: 'transaction-rate' }),
+    numbers(file.text, /^([\d.]+),Trans/gm),
+    'transactions',
+  );
+});
+
+forEachFile('hammerdb', (file) => {
+  assertSame(valuesOf(file, { unit: 'NOPM' }), numbers(file.text, /achieved (\d+) NOPM/g), 'NOPM');
+  assertSame(valuesOf(file, { unit: 'TPM' }), numbers(file.text, /from (\d+) \w+ TPM/g), 'TPM');
+  const queries = file.result.measurements.filter(({ test }) => /^query \d/.test(test ?? ''));
+  assertSame(
+    queries.map(({ value }) => value),
+    numbers(file.text, /query \d+ completed in ([\d.]+)/g),
+    'queries',
+  );
+});

@@ -1,3 +1,4 @@
+import { workloadKey } from '../../../scripts/results/workloadKey.js';
 import { shareOf } from '../../../scripts/statistics/shareOf.js';
 
 /**
@@ -9,9 +10,6 @@ import { shareOf } from '../../../scripts/statistics/shareOf.js';
  */
 
 const kinds = new Set(['bar', 'grouped-bar', 'sweep', 'percentiles', 'heatmap', 'scaling', 'value']);
-
-/** What has to be the same in two results for one to be a share of the other. */
-const alike = /** @type {const} */ (['test', 'operation', 'pattern', 'blockSize', 'queueDepth', 'jobs', 'readPercent', 'statistic']); // prettier-ignore
 
 /**
  * @param {PageChart} data
@@ -52,7 +50,7 @@ export function relativeTo(data, id) {
 }
 
 /** @param {ChartRow} row */
-const keyOf = ({ label, summary }) => JSON.stringify([label, ...alike.map((key) => summary[key])]);
+const keyOf = ({ label, summary }) => `${label} ${summary.test} ${workloadKey(summary, null)}`;
 
 /**
  * Geometric means of ratios change their base by a division: that is why they are taken.

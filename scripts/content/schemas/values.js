@@ -1,4 +1,5 @@
 import { metrics } from '../../model/metric.js';
+import { parameterKeys } from '../../model/vocabulary/parameterKeys.js';
 import { addressPattern } from './addressPattern.js';
 
 /*
@@ -35,6 +36,30 @@ export const table = (
   additionalProperties: false,
 });
 
-export const operation = { enum: ['read', 'write', 'trim', 'mixed', 'copy'] };
-export const pattern = { enum: ['sequential', 'random'] };
-export const metric = { enum: Object.keys(metrics) };
+/** @returns {object} a metric of the vocabulary */
+export const metric = () => ({ enum: Object.keys(metrics) });
+
+const value = { type: ['string', 'number', 'boolean'] };
+
+/** Narrows by any parameter: a value, or a list of them. */
+export const where = {
+  type: 'object',
+  additionalProperties: { anyOf: [value, { type: 'array', items: value, minItems: 1 }] },
+  description: 'parameters by name, e.g. where = { threads = [1, 8] }',
+};
+
+/** What something was measured under. */
+export const parameters = {
+  type: 'object',
+  additionalProperties: value,
+  description: 'parameters by name, e.g. parameters = { threads = 8 }',
+};
+
+/** Keys of their own that parameters have, each with a value or a list of them. */
+export const parameterLists = () =>
+  Object.fromEntries(
+    Object.entries(parameterKeys()).map(([name, schema]) => [
+      name,
+      { anyOf: [schema, { type: 'array', items: schema, minItems: 1 }] },
+    ]),
+  );

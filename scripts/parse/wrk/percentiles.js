@@ -5,7 +5,7 @@ import { timeUnit } from '../timeUnit.js';
 
 /**
  * The latency distribution (`50.000%   53.31ms`, of wrk `50%  218us`). wrk2 repeats it in a spectrum in milliseconds with
- * more digits; where both are there and differ, the file was edited.
+ * more steps and digits, which are read too; where both are there and differ, the file was edited.
  *
  * @param {import('../blocks.js').Block} block
  * @param {Partial<import('../../model/measurement.js').Measurement>} place
@@ -21,8 +21,12 @@ export function readPercentiles({ lines }, place) {
   });
   const spectrum = spectrumOf(lines);
   const doubtful = shown.filter(({ percent, value }) => !fits(spectrum, percent, value));
+  const named = new Set(shown.map(({ percent }) => percent));
+  const steps = spectrum.filter(
+    ({ percent }, at) => !named.has(percent) && spectrum.findIndex((each) => each.percent === percent) === at,
+  );
   return {
-    rows: shown.map(({ percent, value }) =>
+    rows: [...shown, ...steps].map(({ percent, value }) =>
       measurement({
         ...place,
         metric: 'latency',
@@ -46,7 +50,8 @@ function spectrumOf(lines) {
       /^\s{1,20}(\d{1,15}\.\d{1,6})\s{1,20}([01]\.\d{3,12})\s{1,20}\d{1,15}\s{1,20}(?:\d{1,15}\.\d{1,4}|inf)\s*$/.exec(
         text,
       );
-    return match ? [{ percent: 100 * Number(match[2]), value: Number(match[1]) / 1000 }] : [];
+    if (!match || Number(match[2]) > 1) return [];
+    return [{ percent: Number((100 * Number(match[2])).toFixed(6)), value: scaled(Number(match[1]), 1e-3) }];
   });
 }
 

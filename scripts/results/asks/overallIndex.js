@@ -1,5 +1,7 @@
 import { problem } from '../../model/inputError.js';
 import { metrics } from '../../model/metric.js';
+import { parameterWords } from '../../model/parameters.js';
+import { whereOf } from '../narrowing.js';
 import { selectSummaries } from '../selectSummaries.js';
 
 /** @typedef {import('../../model/chartData.js').ChartRow} ChartRow */
@@ -48,14 +50,12 @@ export function askIndex({ block, wanted, results, estimators }) {
 function readParts(block, wanted, results) {
   const written = block.parts ?? wanted.tests.map((test) => ({ test }));
   return written.map((/** @type {Record<string, any>} */ each) => {
-    const depth = each['queue-depth'];
     const own = {
       ...wanted,
       tests: [each.test],
       metric: each.metric ?? wanted.metric,
       statistic: each.statistic ?? wanted.statistic,
-      operation: each.operation ?? wanted.operation,
-      queueDepths: depth === undefined ? wanted.queueDepths : [depth],
+      where: { ...wanted.where, ...whereOf(each) },
     };
     const { summaries } = selectSummaries(results, own);
     const label = each.label ?? wordsOf(each, own.metric, results);
@@ -64,17 +64,20 @@ function readParts(block, wanted, results) {
 }
 
 /** @param {Record<string, any>} part @param {string} metric @param {import('../selectSummaries.js').Results} results */
-function wordsOf({ test, operation, 'queue-depth': depth, statistic }, metric, { project }) {
+function wordsOf({ test, statistic, ...narrowing }, metric, { project }) {
   const titles = [...project.methodologies.values()].map(({ value }) => value.tests?.[test]?.title);
   const title = titles.find((each) => each !== undefined) ?? test;
-  return [title, operation, statistic, depth && `queue depth ${depth}`, metric].filter(Boolean).join(', ');
+  const asked = Object.entries(whereOf(narrowing) ?? {}).flatMap(([name, values]) =>
+    values.map((value) => parameterWords(name, value)),
+  );
+  return [title, ...asked, statistic, metric].filter(Boolean).join(', ');
 }
 
 /** @param {Part} part */
 function ambiguous({ test, found }) {
   const twice = found.find((each, at) => found.findIndex(({ product }) => product === each.product) !== at);
   if (!twice) return [];
-  const hint = 'say which in parts: [[parts]] test = "...", operation = "read", queue-depth = 1';
+  const hint = 'say which in parts: [[parts]] test = "...", where = { threads = 8 }';
   return [problem(`several results of ${twice.product} in ${test} for one part of the mean`, { hint })];
 }
 

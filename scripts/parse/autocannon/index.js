@@ -1,0 +1,62 @@
+import { InputError } from '../../model/inputError.js';
+import { parsed } from '../../model/parser.js';
+import { blocksOf } from '../blocks.js';
+import { jsonDocuments } from '../jsonDocuments.js';
+import { sourceLines } from '../pasted.js';
+import { leftUnread, toolsIn } from '../transcript.js';
+import { isDocument, readDocument } from './json.js';
+import { readRun } from './text.js';
+
+const make = 'run autocannon -j URL > FILE';
+
+/** @type {import('../../model/parser.js').Parser} */
+export const autocannon = {
+  tool: 'autocannon',
+  title: 'autocannon',
+  layouts: [
+    {
+      name: 'JSON',
+      versions: '1 to 8',
+      verified: true,
+      reads: 'requests and bytes per second, latency with its percentiles, failed requests',
+      make,
+    },
+    {
+      name: 'text',
+      versions: '3 to 8',
+      verified: true,
+      reads: 'the same',
+      make: 'run autocannon and keep all that it prints, also its errors: 2> FILE',
+    },
+  ],
+  recognise: (source) => isDocument(source.headText()) || toolsIn(source.headText())[0] === 'autocannon',
+  parse(source) {
+    const text = source.text();
+    const json = isDocument(source.headText());
+    const { documents, warnings } = json ? jsonDocuments(source, make) : { documents: [], warnings: [] };
+    const blocks = json ? [] : blocksOf(sourceLines(source), (line, before) => beginsRun(line, before));
+    const runs = json ? documents.map(readDocument) : blocks.map(readRun);
+    if (runs.every(({ measurements }) => measurements.length === 0))
+      throw new InputError('no test that came to its end', { line: 1, hint: make });
+    return parsed({
+      measurements: runs.flatMap(({ measurements }) => measurements),
+      warnings: [
+        ...runs.flatMap((each) => each.warnings),
+        ...warnings,
+        ...(json ? [] : leftUnread(text, 'autocannon')),
+      ],
+      startedAt: runs[0].startedAt,
+    });
+  },
+};
+
+const stat = /^[\s│]{0,40}Stat\s/;
+
+/**
+ * @param {string} line
+ * @param {import('../blocks.js').Line[]} before
+ */
+function beginsRun(line, before) {
+  if (/^\s{0,40}Running .{1,60} (?:test )?@ \S/.test(line)) return true;
+  return stat.test(line) && (before.length === 0 || before.some((each) => /requests in /.test(each.text)));
+}

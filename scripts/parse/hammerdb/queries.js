@@ -1,0 +1,67 @@
+import { measurement } from '../../model/measurement.js';
+
+const number = String.raw`(\d{1,12}(?:\.\d{1,6})?)`;
+const query = new RegExp(String.raw`^Vuser (\d{1,6}):query (\d{1,3}) completed in ${number} seconds`);
+const set = new RegExp(
+  String.raw`^Vuser (\d{1,6}):Completed (\d{1,6}) query set(?:\(s\)|s)? in ${number} seconds`,
+);
+const geometric = new RegExp(
+  String.raw`^Vuser (\d{1,6}):Geometric mean of query times returning rows \((\d{1,3})\) is "?${number}`,
+);
+
+/**
+ * TPROC-H: each virtual user is a stream of queries at the same time as the others; a query that comes again in one stream
+ * is a repetition.
+ *
+ * @param {import('../blocks.js').Line[]} lines
+ */
+export function queryRows(lines) {
+  const users = new Set(lines.flatMap(({ text }) => query.exec(text)?.[1] ?? []));
+  const keys = lines.flatMap(({ text }) => query.exec(text)?.slice(1, 3).join(' ') ?? []);
+  const again = new Set(keys.filter((key, at) => keys.indexOf(key) !== at));
+  /** @type {Map<string, number>} */
+  const seen = new Map();
+  return lines.flatMap(({ text }) => {
+    const place = (/** @type {string} */ user) =>
+      users.size > 1 ? { parameters: { 'virtual-user': Number(user) } } : {};
+    const one = query.exec(text);
+    if (one) {
+      const key = `${one[1]} ${one[2]}`;
+      const repetition = seen.get(key) ?? 0;
+      seen.set(key, repetition + 1);
+      return [
+        measurement({
+          ...place(one[1]),
+          ...(again.has(key) ? { repetition } : {}),
+          test: `query ${one[2]}`,
+          metric: 'duration',
+          statistic: 'value',
+          value: Number(one[3]),
+        }),
+      ];
+    }
+    const whole = set.exec(text);
+    if (whole)
+      return [
+        measurement({
+          ...place(whole[1]),
+          test: 'query set',
+          metric: 'duration',
+          statistic: 'total',
+          value: Number(whole[3]),
+        }),
+      ];
+    const mean = geometric.exec(text);
+    return mean
+      ? [
+          measurement({
+            ...place(mean[1]),
+            test: 'geometric mean of queries',
+            metric: 'duration',
+            statistic: 'value',
+            value: Number(mean[3]),
+          }),
+        ]
+      : [];
+  });
+}

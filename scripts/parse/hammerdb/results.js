@@ -1,0 +1,70 @@
+import { measurement } from '../../model/measurement.js';
+import { warning } from '../../model/parser.js';
+
+/** Since 4: `System achieved 8153 NOPM from 24772 MySQL TPM`; before: `24772 MySQL TPM at 8153 NOPM`. */
+const result =
+  /TEST RESULT : System achieved (\d{1,15}) (?:NOPM from (\d{1,15}) (\S.{0,40}?) TPM|(\S.{0,40}?) TPM at (\d{1,15}) NOPM)/;
+const wanted =
+  /(?:^|[\s:])(?:\w{1,12}_)?(count_ware|num_vu|rampup|duration)\s{0,30}(?:= (\d{1,12})|from \S{1,40} to (\d{1,12}) for)/;
+const unchanged = /^Value (\d{1,12}) for tpcc:(?:\w{1,12}_)?(count_ware|num_vu|rampup|duration) /;
+
+/**
+ * The results of TPROC-C. Orders and transactions per minute are what the field compares; they stay in that unit.
+ *
+ * @param {import('../blocks.js').Line[]} lines
+ */
+export function resultRows(lines) {
+  /** @type {Record<string, number>} */
+  const said = {};
+  let users = NaN;
+  let runs = 0;
+  /** @type {import('../../model/measurement.js').Measurement[]} */
+  const measurements = [];
+  /** @type {import('../../model/parser.js').Warning[]} */
+  const warnings = [];
+  for (const { text, line } of lines) {
+    const option = wanted.exec(text);
+    if (option) said[option[1]] = Number(option[2] ?? option[3]);
+    const same = unchanged.exec(text);
+    if (same) said[same[2]] = Number(same[1]);
+    const configured = /:(\d{1,9}) Active Virtual Users configured|^\s{0,8}(\d{1,9}) VU TEST/.exec(text);
+    if (configured) users = Number(configured[1] ?? configured[2]);
+    const match = result.exec(text);
+    if (!match) continue;
+    const [orders, transactions] = match[2] === undefined ? [match[5], match[1]] : [match[1], match[2]];
+    if (Number(orders) === 0 && Number(transactions) === 0) {
+      warnings.push(warning('no transaction came to its end, so the test has no result', line));
+      continue;
+    }
+    const place = {
+      run: runs,
+      test: 'TPROC-C',
+      parameters: {
+        database: (match[3] ?? match[4]).trim(),
+        ...(said.count_ware > 0 ? { warehouses: said.count_ware } : {}),
+        ...(users > 0 || said.num_vu > 0 ? { 'virtual-users': users > 0 ? users : said.num_vu } : {}),
+      },
+    };
+    runs += 1;
+    const better = /** @type {const} */ ('higher');
+    const of = /** @type {const} */ ({ ...place, metric: 'result', statistic: 'value', better });
+    measurements.push(
+      measurement({
+        ...of,
+        parameters: { ...place.parameters, counter: 'new orders per minute' },
+        unit: 'NOPM',
+        value: Number(orders),
+      }),
+      measurement({
+        ...of,
+        parameters: { ...place.parameters, counter: 'transactions per minute' },
+        unit: 'TPM',
+        value: Number(transactions),
+      }),
+    );
+  }
+  const settings = Object.fromEntries(
+    ['rampup', 'duration'].flatMap((name) => (said[name] > 0 ? [[name, `${said[name]} min`]] : [])),
+  );
+  return { measurements, warnings, runs, settings };
+}

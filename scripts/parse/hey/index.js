@@ -1,0 +1,90 @@
+import { InputError } from '../../model/inputError.js';
+import { parsed } from '../../model/parser.js';
+import { blocksOf } from '../blocks.js';
+import { cutLine } from '../cutLine.js';
+import { jsonDocuments } from '../jsonDocuments.js';
+import { sourceLines } from '../pasted.js';
+import { leftUnread, toolsIn } from '../transcript.js';
+import { isRequestTable, readRequestTable } from './requests.js';
+import { isOhaJson, readOhaDocument } from './ohaJson.js';
+import { readSummary } from './summary.js';
+
+const begins = /^\s{0,40}Summary:\s*$/;
+
+/** @param {string} make */
+const heyText = (make) => ({
+  name: 'text',
+  versions: make.startsWith('run oha') ? '0.5 to 1.10' : '0.1',
+  verified: true,
+  reads: 'requests and bytes per second, latency with its percentiles, failed requests by status and error',
+  make,
+});
+
+/** @type {import('../../model/parser.js').Parser} */
+export const hey = {
+  tool: 'hey',
+  title: 'hey',
+  layouts: [
+    heyText('run hey and keep all that it prints'),
+    {
+      name: 'CSV',
+      versions: '0.1',
+      verified: true,
+      reads: 'the latency of every request over time, failed requests',
+      make: 'run hey -o csv > FILE',
+    },
+  ],
+  recognise: (source) => isRequestTable(source.headText()) || toolsIn(source.headText())[0] === 'hey',
+  parse: (source) =>
+    isRequestTable(source.headText())
+      ? readRequestTable(source.text())
+      : readText(source, { tool: 'hey', make: 'run hey and keep all that it prints' }),
+};
+
+/** @type {import('../../model/parser.js').Parser} */
+export const oha = {
+  tool: 'oha',
+  title: 'oha',
+  layouts: [
+    heyText('run oha --no-tui and keep all that it prints'),
+    {
+      name: 'JSON',
+      versions: '0.5 to 1.10',
+      verified: false,
+      reads: 'the same',
+      make: 'run oha --no-tui --output-format json > FILE',
+    },
+  ],
+  recognise: (source) => isOhaJson(source.headText()) || toolsIn(source.headText())[0] === 'oha',
+  parse(source) {
+    const make = 'run oha --no-tui --output-format json > FILE';
+    if (!isOhaJson(source.headText())) return readText(source, { tool: 'oha', make });
+    const { documents, warnings } = jsonDocuments(source, make);
+    const runs = documents.map((document, run) => readOhaDocument(document, run));
+    return parsed({
+      measurements: runs.flatMap(({ measurements }) => measurements),
+      warnings: [...runs.flatMap((each) => each.warnings), ...warnings],
+    });
+  },
+};
+
+/**
+ * @param {import('../../model/parser.js').Source} source
+ * @param {{ tool: string, make: string }} how
+ */
+function readText(source, { tool, make }) {
+  const text = source.text();
+  const blocks = blocksOf(sourceLines(source), (line) => begins.test(line));
+  const runs = blocks.map(readSummary);
+  if (runs.every(({ measurements }) => measurements.length === 0))
+    throw new InputError('no summary of a test that ended', { line: blocks[0]?.line ?? 1, hint: make });
+  return parsed({
+    measurements: runs.flatMap(({ measurements }) => measurements),
+    warnings: [
+      ...runs.flatMap(({ warnings }) => warnings),
+      ...cutLine(text, (line) => /\d/.test(line) && !/responses?\s*$|secs\s*$/.test(line)),
+      ...leftUnread(text, tool),
+    ],
+    settings: {},
+  });
+}

@@ -1,0 +1,59 @@
+import { InputError } from '../../model/inputError.js';
+import { measurement } from '../../model/measurement.js';
+import { parsed } from '../../model/parser.js';
+import { series } from '../../model/series.js';
+import { csvRows } from '../csvRows.js';
+import { cutLine } from '../cutLine.js';
+import { numberIn } from '../jsonDocument.js';
+import { requestErrors } from '../requestErrors.js';
+
+const head =
+  /^response-time,DNS\+dialup,DNS,Request-write,Response-delay,Response-read,status-code,offset\s*$/m;
+const make = 'run hey -o csv > FILE';
+
+/** @param {string} text the head of a file */
+export const isRequestTable = (text) => head.test(text.slice(0, 500));
+
+/**
+ * `hey -o csv`: a line a request, its latency and when it was sent.
+ *
+ * @param {string} text
+ */
+export function readRequestTable(text) {
+  const from = text.search(head);
+  const rows = csvRows(text.slice(from))
+    .slice(1)
+    .map(({ cells, line }) => {
+      const [latency, status, offset] = [0, 6, 7].map((at) => numberIn(cells[at]));
+      if (
+        cells.length !== 8 ||
+        latency === null ||
+        status === null ||
+        offset === null ||
+        latency < 0 ||
+        offset < 0
+      )
+        throw new InputError(`no request: ${cells.join(',').slice(0, 80)}`, { line, hint: make });
+      return { latency, status, offset };
+    });
+  if (rows.length === 0) throw new InputError('no request was answered', { line: 1, hint: make });
+  rows.sort((a, b) => a.offset - b.offset);
+  const failed = rows.filter(({ status }) => status >= 400).length;
+  const errors = requestErrors({ failed, all: rows.length, place: {} });
+  return parsed({
+    measurements: [
+      measurement({ metric: 'requests', statistic: 'total', value: rows.length }),
+      ...errors.rows,
+    ],
+    series: errors.useless
+      ? []
+      : [
+          series({
+            metric: 'latency',
+            times: Float64Array.from(rows, ({ offset }) => offset),
+            values: Float64Array.from(rows, ({ latency }) => latency),
+          }),
+        ],
+    warnings: [...errors.warnings, ...cutLine(text, (line) => /\d/.test(line))],
+  });
+}

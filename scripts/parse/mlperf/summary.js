@@ -1,0 +1,129 @@
+import { InputError } from '../../model/inputError.js';
+import { measurement } from '../../model/measurement.js';
+import { warning } from '../../model/parser.js';
+import { amountIn } from '../amount.js';
+import { namedParameters } from '../namedParameters.js';
+import { scaled } from '../scaled.js';
+
+/** @typedef {import('../../model/measurement.js').Measurement} Measurement */
+/** @typedef {import('../../model/metric.js').Metric} Metric */
+
+const entry = /^([A-Za-z0-9][^:\n]{1,80}?)\s{0,40}: (\S.{0,200})$/;
+
+/** What the scenarios are ranked by, as rates. */
+const rates = /** @type {const} */ ([
+  ['Samples per second', 'item-rate', null],
+  ['Scheduled samples per second', 'item-rate', 'scheduled'],
+  ['Completed samples per second', 'item-rate', 'completed'],
+  ['QPS w/ loadgen overhead', 'request-rate', null],
+  ['QPS w/o loadgen overhead', 'request-rate', 'without overhead'],
+  ['Tokens per second', 'token-rate', null],
+  ['Completed tokens per second', 'token-rate', 'completed'],
+]);
+const latency =
+  /^(Min|Max|Mean|(\d{1,2}\.\d{1,2}) percentile|(\d{1,2}\.\d)th percentile) ?(first token |First Token |time to output token |time per output token )?(?:per-query )?latency ?\(ns\)$/i;
+
+/**
+ * `mlperf_log_summary.txt`; a log may hold several.
+ *
+ * @param {string} text
+ * @param {string} hint
+ * @returns {Partial<import('../../model/parser.js').Parsed>}
+ */
+export function readSummaries(text, hint) {
+  const lines = text.split('\n');
+  const starts = lines.flatMap((line, at) => (line.trim() === 'MLPerf Results Summary' ? [at] : []));
+  /** @type {Map<string, number>} */
+  const runs = new Map();
+  const read = starts.map((from, at) => readSummary(lines.slice(from, starts[at + 1]), { from, runs, hint }));
+  const cut = text.endsWith('\n')
+    ? []
+    : [warning('the last line has no end: the file may be cut', lines.length)];
+  return {
+    measurements: read.flatMap((each) => each.measurements),
+    warnings: [...read.flatMap((each) => each.warnings), ...cut],
+    settings: read[0].settings,
+  };
+}
+
+/**
+ * @param {string[]} lines
+ * @param {{ from: number, runs: Map<string, number>, hint: string }} place
+ */
+function readSummary(lines, { from, runs, hint }) {
+  const facts = new Map(
+    lines.flatMap((line) => {
+      const match = line.length < 400 ? entry.exec(line.trim()) : null;
+      return match ? [/** @type {const} */ ([match[1].trim(), match[2].trim()])] : [];
+    }),
+  );
+  const fail = (/** @type {string} */ message) => new InputError(message, { line: from + 1, hint });
+  const scenario = facts.get('Scenario');
+  if (!scenario) throw fail('no scenario: the beginning of the summary is missing');
+  const validity = facts.get('Result is');
+  if (!validity) throw fail('the summary does not say whether the result is valid: its end is missing');
+  const parameters = namedParameters([
+    ['scenario', scenario],
+    ['mode', facts.get('Mode')],
+    ['rate', facts.get('target_qps')],
+    ['samples-per-query', facts.get('samples_per_query')],
+    ['validity', validity],
+  ]);
+  const key = JSON.stringify(parameters);
+  const run = runs.get(key) ?? 0;
+  runs.set(key, run + 1);
+  const place = { run, test: facts.get('SUT name') ?? scenario, parameters };
+  const measurements = [...facts].flatMap(([name, value]) => rowsOf(name, value, place));
+  if (measurements.length === 0) throw fail('no rate and no latency in the summary');
+  return { measurements, warnings: warningsOf(lines, { from, validity }), settings: settingsOf(facts) };
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ * @param {Partial<Measurement>} place
+ * @returns {Measurement[]}
+ */
+function rowsOf(name, text, place) {
+  const value = amountIn(text);
+  if (value === null) return [];
+  const rate = rates.find(([each]) => each === name);
+  if (rate) {
+    const parameters = rate[2] === null ? place.parameters : { ...place.parameters, counted: rate[2] };
+    return [measurement({ ...place, parameters, metric: rate[1], statistic: 'mean', value })];
+  }
+  const match = latency.exec(name);
+  if (!match) return [];
+  const statistic = (match[2] ?? match[3]) ? `p${Number(match[2] ?? match[3])}` : match[1].toLowerCase();
+  const part = match[4]?.trim().toLowerCase();
+  const metric = /** @type {Metric} */ (
+    part === 'first token' ? 'time-to-first-token' : part ? 'time-per-output-token' : 'latency'
+  );
+  // SingleStream prints the percentile that ranks it twice.
+  return match[3] ? [] : [measurement({ ...place, metric, statistic, value: scaled(value, 1e-9) })];
+}
+
+/**
+ * @param {string[]} lines
+ * @param {{ from: number, validity: string }} place
+ */
+function warningsOf(lines, { from, validity }) {
+  if (validity === 'VALID') return [];
+  const failed = lines.flatMap((line) => /^\s{1,8}(.{1,80}?) ?: NO$/.exec(line)?.[1].trim() ?? []);
+  const why = failed.length > 0 ? `: not fulfilled: ${failed.join(', ')}` : '';
+  return [warning(`the result is ${validity} by the rules of MLPerf${why}`, from + 1)];
+}
+
+/** @param {Map<string, string>} facts @returns {Record<string, string>} */
+function settingsOf(facts) {
+  const names = [
+    'SUT name',
+    'target_latency (ns)',
+    'min_duration (ms)',
+    'min_query_count',
+    'performance_sample_count',
+  ];
+  return Object.fromEntries(
+    names.flatMap((name) => (facts.has(name) ? [[name, facts.get(name) ?? '']] : [])),
+  );
+}

@@ -1,0 +1,73 @@
+import { InputError } from '../../model/inputError.js';
+import { parsed } from '../../model/parser.js';
+import { blocksOf } from '../blocks.js';
+import { cutLine } from '../cutLine.js';
+import { jsonDocuments } from '../jsonDocuments.js';
+import { sourceLines } from '../pasted.js';
+import { leftUnread, toolsIn } from '../transcript.js';
+import { isPlot, readPlot } from './plot.js';
+import { isReport, reportRows } from './json.js';
+import { readRun } from './text.js';
+
+const make = 'run vegeta report -type=json > FILE';
+
+/** @type {import('../../model/parser.js').Parser} */
+export const vegeta = {
+  tool: 'vegeta',
+  title: 'Vegeta',
+  layouts: [
+    {
+      name: 'report as JSON',
+      versions: '6 to 12',
+      verified: false,
+      reads: 'requests per second, latency with its percentiles, bytes, failed requests',
+      make,
+    },
+    {
+      name: 'report as text',
+      versions: '6 to 12',
+      verified: false,
+      reads: 'the same',
+      make: 'run vegeta report > FILE',
+    },
+    {
+      name: 'hdrplot',
+      versions: '12',
+      verified: false,
+      reads: 'the percentiles of the latency',
+      make: 'run vegeta report -type=hdrplot > FILE; the JSON says more',
+    },
+  ],
+  recognise: (source) =>
+    isReport(source.headText()) || isPlot(source.headText()) || toolsIn(source.headText())[0] === 'vegeta',
+  parse(source) {
+    const text = source.text();
+    if (isPlot(source.headText())) return readPlot(text);
+    if (isReport(source.headText())) return readJson(source);
+    const blocks = blocksOf(sourceLines(source), (line) => /^\s{0,40}Requests\s{1,20}\[total/.test(line));
+    const runs = blocks.map(readRun);
+    if (runs.every(({ measurements }) => measurements.length === 0))
+      throw new InputError('no attack that came to its end', { line: blocks[0]?.line ?? 1, hint: make });
+    return parsed({
+      measurements: runs.flatMap(({ measurements }) => measurements),
+      warnings: [
+        ...runs.flatMap(({ warnings }) => warnings),
+        ...cutLine(text, (line) => /\d/.test(line)),
+        ...leftUnread(text, 'vegeta'),
+      ],
+      settings: runs[0].settings,
+    });
+  },
+};
+
+/** @param {import('../../model/parser.js').Source} source */
+function readJson(source) {
+  const { documents, warnings } = jsonDocuments(source, make);
+  const runs = documents.map(reportRows);
+  return parsed({
+    measurements: runs.flatMap(({ measurements }) => measurements),
+    warnings: [...runs.flatMap((each) => each.warnings), ...warnings],
+    settings: runs[0].settings,
+    startedAt: runs[0].startedAt,
+  });
+}

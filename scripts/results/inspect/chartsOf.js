@@ -86,7 +86,9 @@ function measureCharts(summaries) {
     summary,
   }));
   if (along) return [chart('sweep', rows, { x: along })];
-  return alike(rows).map((own) => {
+  return alike(rows).map((same) => {
+    const among = same.map(({ summary }) => summary);
+    const own = same.map((row) => ({ ...row, label: labelOf(row.summary, among) }));
     const parts = [...groupBy(own, ({ label }) => label).values()];
     const shown = parts.slice(0, Math.max(1, Math.floor(mostBars / parts[0].length))).flat();
     const isGrouped = parts.length > 1 && parts[0].length > 1;

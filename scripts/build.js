@@ -10,6 +10,7 @@ import { scriptFiles } from './flow/pageFiles.js';
 import { publishSite } from './flow/publishSite.js';
 import { unlessGenerated } from './flow/unlessGenerated.js';
 import { writeParts } from './flow/writeParts.js';
+import { checkBlog } from './io/hugoConfig.js';
 import { readStyles } from './io/projectFiles.js';
 import { formatProblem, hasErrors, problemOf } from './model/inputError.js';
 
@@ -25,6 +26,7 @@ import { formatProblem, hasErrors, problemOf } from './model/inputError.js';
  * @returns {Promise<Problem[]>}
  */
 export async function build({ root, ...options }) {
+  checkBlog(root);
   const problems = await unlessGenerated(root, async (standing) => {
     if (!existsSync(join(root, '.build/cache'))) getReadyToDraw();
     const known = { key: standing.key, same: standing.common !== null };

@@ -4,6 +4,7 @@ import { parseSource, recogniseParser } from '../parse/index.js';
 import { isEvidence, kindOf } from './kindOf.js';
 import { distinctSecrets, findSecrets } from './privacy/secrets.js';
 import { textForm } from './privacy/textForm.js';
+import { withoutParts } from '../model/parameters.js';
 
 /** Results are some kilobytes long; what is longer is a log, and logs hold numbers only. */
 const longestText = 16 * 2 ** 20;
@@ -74,11 +75,12 @@ function describeResult(source) {
     startedAt,
     runs: new Set([...measurements, ...series].map(({ run }) => run)).size || 1,
     workloads: distinct(measurements.map(workloadIn)),
-    yields: [
-      ...new Set(
-        [...measurements, ...series].map(({ metric, operation }) => `${metric} ${operation ?? ''}`.trim()),
-      ),
-    ],
+    yields: distinct(
+      [...measurements, ...series].map(({ metric, parameters }) => ({
+        metric,
+        parameters: withoutParts(parameters),
+      })),
+    ),
     rows: kind === 'table' ? distinct([...measurements, ...series].map(rowIn)) : [],
     parsed: { ...parsed, measurements: distinctTests(measurements), series: [], histograms: [] },
     link: links[0]?.detail?.replace(/ of .*$/, '') ?? null,
@@ -107,14 +109,7 @@ function knownTool(source) {
 }
 
 /** @param {import('../model/measurement.js').Measurement} measured */
-const workloadIn = ({ operation, pattern, blockSize, queueDepth, readPercent, test }) => ({
-  operation,
-  pattern,
-  blockSize,
-  queueDepth,
-  readPercent,
-  test,
-});
+const workloadIn = ({ parameters, test }) => ({ parameters: withoutParts(parameters), test });
 
 /** @param {{ subject?: string, test: string | null }} row */
 const rowIn = ({ subject, test }) => ({ subject: subject ?? null, test });

@@ -4,6 +4,7 @@ import { bytesSource } from '../model/source.js';
 import { parseSource } from '../parse/index.js';
 import { anonymise, withoutNumbers } from './privacy/anonymise.js';
 import { textForm } from './privacy/textForm.js';
+import { withoutParts } from '../model/parameters.js';
 
 /**
  * @typedef {import('./privacy/anonymise.js').Labels} Labels
@@ -72,15 +73,15 @@ const count = (text, label) => text.split(label).length - 1;
 function measured(bytes) {
   try {
     const { tool, measurements, series, histograms, startedAt } = parseSource(bytesSource('', bytes));
-    const readings = series.map(({ times, values, low, high, job: _job, evidence: _evidence, ...facts }) => [
-      facts,
+    const readings = series.map(({ times, values, low, high, evidence: _evidence, ...facts }) => [
+      { ...facts, parameters: withoutParts(facts.parameters) },
       ...[times, values, low, high].map(listed),
     ]);
     return JSON.stringify([
       tool,
       measurements.map(bareMeasurement),
       readings,
-      histograms.map(({ job: _job, ...rest }) => rest),
+      histograms.map((each) => ({ ...each, parameters: withoutParts(each.parameters) })),
       startedAt,
     ]);
   } catch (error) {
@@ -94,7 +95,10 @@ function measured(bytes) {
  *
  * @param {import('../model/measurement.js').Measurement} measured
  */
-const bareMeasurement = ({ job: _job, evidence: _evidence, ...rest }) => rest;
+const bareMeasurement = ({ evidence: _evidence, ...rest }) => ({
+  ...rest,
+  parameters: withoutParts(rest.parameters),
+});
 
 /** @param {Float64Array | null} list */
 const listed = (list) => list && [...list];

@@ -17,7 +17,7 @@
  * @property {string} modified the file's own date, YYYY-MM-DD
  * @property {number} runs how many it holds
  * @property {Workload[]} workloads every different one
- * @property {string[]} yields `bandwidth write`...: what a test may be defined by
+ * @property {{ metric: string, parameters: import('../model/parameters.js').Parameters }[]} yields what a test may be defined by
  * @property {{ subject: string | null, test: string | null }[]} rows of a table: whose results, of which test
  * @property {import('../results/assignLogs.js').ParsedFile['parsed'] | null} parsed without its readings
  * @property {string | null} link how the drive says it is connected
@@ -28,7 +28,7 @@
  * @property {string} likeness the same for two files that differ in nothing but private names
  * @property {import('../model/inputError.js').Problem | null} problem why it is left where it is
  *
- * @typedef {Pick<import('../model/measurement.js').Measurement, 'operation' | 'pattern' | 'blockSize' | 'queueDepth' | 'readPercent' | 'test'>} Workload
+ * @typedef {Pick<import('../model/measurement.js').Measurement, 'parameters' | 'test'>} Workload
  *
  * @typedef {object} Question what only the author can say
  * @property {string} key

@@ -1,6 +1,7 @@
 import { textSource } from '../model/source.js';
 import { workloadOf, asksFor } from '../parse/fio/workload.js';
 import { fioJobFile } from '../parse/fioJobFile.js';
+import { storageParameters } from '../parse/storageRecord.js';
 
 const sides = /** @type {const} */ (['read', 'write', 'trim']);
 const globals = 'global';
@@ -29,6 +30,6 @@ export function jobWorkloads(text) {
     const options = { ...shared, ...optionsOf(test) };
     return sides
       .filter((side) => asksFor(options, side))
-      .map((side) => ({ ...workloadOf(options, side), test }));
+      .map((side) => ({ parameters: storageParameters(workloadOf(options, side)), test }));
   });
 }

@@ -1,4 +1,6 @@
-import { formatBlockSize } from '../model/quantity.js';
+import { workloadWords } from '../model/parameters.js';
+import { parameter } from '../model/vocabulary/index.js';
+import { mayBeWhere, whereOf } from '../results/narrowing.js';
 import { hintOf } from './chooseProduct.js';
 import { jobWorkloads } from './jobWorkload.js';
 import { isByTool } from './kindOf.js';
@@ -9,8 +11,6 @@ import { slugOf } from './safeName.js';
  * @typedef {import('./intake.js').Workload} Workload
  * @typedef {{ test: string, reason?: undefined, choices?: undefined } | { test?: undefined, reason: string, choices: string[] }} TestChoice
  */
-
-const compared = /** @type {const} */ (['operation', 'pattern', 'blockSize', 'readPercent']);
 
 /**
  * Finds the test that a result belongs to: by its tool, its workload, the results the test is defined by, and last by the names
@@ -69,24 +69,23 @@ function best(intake, fitting, hinted) {
  * @param {{ facts: Record<string, any>, job: Workload[] | null }} test
  */
 function fits({ kind, workloads, yields }, { facts, job }) {
-  const promised = (facts.results ?? []).every(
-    (/** @type {{ metric: string, operation?: string }} */ result) =>
-      yields.some(
-        (each) => each === result.metric || each.startsWith(`${result.metric} ${result.operation ?? ''}`),
-      ),
+  const promised = (facts.results ?? []).every((/** @type {Record<string, any>} */ result) =>
+    yields.some((each) => each.metric === result.metric && mayBeWhere(each, whereOf(result))),
   );
   if (kind === 'log') return true;
   if (!promised || !job) return promised;
-  const asked = workloads.filter(({ operation }) => operation !== null);
+  const asked = workloads.filter(({ parameters }) => parameters.operation !== undefined);
   return (
     asked.every((workload) => job.some((each) => isSame(each, workload))) &&
-    job.every((each) => workloads.some(({ operation }) => operation === each.operation))
+    job.every((each) =>
+      workloads.some(({ parameters }) => parameters.operation === each.parameters.operation),
+    )
   );
 }
 
-/** What is not known contradicts nothing. @param {Workload} one @param {Workload} other */
-const isSame = (one, other) =>
-  compared.every((key) => one[key] === null || other[key] === null || one[key] === other[key]);
+/** What is not known contradicts nothing, and one test has many loads. @param {Workload} one @param {Workload} other */
+const isSame = ({ parameters: one }, { parameters: other }) =>
+  Object.keys(one).every((name) => parameter(name).load || !(name in other) || one[name] === other[name]);
 
 /**
  * @param {Intake} intake
@@ -95,11 +94,14 @@ const isSame = (one, other) =>
  */
 function likeness({ workloads }, { test, job }, hinted) {
   const names = new Set([test, ...(job ?? []).map((each) => each.test)]);
-  const depths = new Set((job ?? []).map(({ queueDepth }) => queueDepth));
+  const loads = new Set((job ?? []).map(loadIn));
   const named = workloads.length > 0 && workloads.every((each) => names.has(each.test));
-  const deep = workloads.length > 0 && workloads.every(({ queueDepth }) => depths.has(queueDepth));
-  return (hinted === test ? 4 : 0) + (named ? 2 : 0) + (deep ? 1 : 0);
+  const alike = workloads.length > 0 && workloads.every((each) => loads.has(loadIn(each)));
+  return (hinted === test ? 4 : 0) + (named ? 2 : 0) + (alike ? 1 : 0);
 }
+
+/** How much was asked for at a time. @param {Workload} workload */
+const loadIn = ({ parameters }) => parameters['queue-depth'];
 
 /**
  * The test that the file's own name or a folder around it names; the longest, where one name holds another.
@@ -119,17 +121,17 @@ export function hintedTest({ levels, name }, tests) {
 
 /** @param {Intake} intake */
 function describe({ workloads, yields }) {
-  const texts = workloads.map(({ operation, pattern, blockSize, readPercent }) =>
-    [
-      pattern,
-      operation,
-      blockSize && `of ${formatBlockSize(blockSize).replace('\u2009', ' ')}`,
-      readPercent !== null && `with ${readPercent} % reads`,
-    ]
-      .filter(Boolean)
-      .join(' '),
+  const texts = workloads.map(({ parameters }) =>
+    workloadWords(
+      Object.fromEntries(Object.entries(parameters).filter(([name]) => !parameter(name).load)),
+    ).replaceAll('\u2009', ' '),
   );
   return (
-    [...new Set(texts)].filter(Boolean).slice(0, 3).join(', ') || yields.slice(0, 3).join(', ') || 'nothing'
+    [...new Set(texts)].filter(Boolean).slice(0, 3).join(', ') ||
+    yields
+      .map(({ metric }) => metric)
+      .slice(0, 3)
+      .join(', ') ||
+    'nothing'
   );
 }

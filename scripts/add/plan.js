@@ -128,6 +128,6 @@ function isOwnTest({ kind, tool, ...intake }, { facts, owners, campaigns }) {
   const named = tests[facts.options.test ?? '']?.results ?? [];
   return (
     Object.values(tests).some((test) => isByTool(test.tool, tool ?? '')) ||
-    named.some(({ metric }) => intake.yields.includes(metric))
+    named.some(({ metric }) => intake.yields.some((each) => each.metric === metric))
   );
 }

@@ -19,7 +19,7 @@ export function consistency(series) {
   const median = quantile(seconds.rates, 0.5);
   return {
     kind: 'consistency',
-    operation: series.operation,
+    parameters: series.parameters,
     median,
     p1: quantile(seconds.rates, 0.01),
     p99: quantile(seconds.rates, 0.99),

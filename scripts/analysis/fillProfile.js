@@ -35,7 +35,7 @@ export function fillProfile(series, context = {}) {
   const seconds = over.ends[over.ends.length - 1] - over.start;
   return {
     kind: 'fill-profile',
-    operation: series.operation,
+    parameters: series.parameters,
     cacheEndSeconds: end?.seconds ?? null,
     cacheEndBytes: end?.bytes ?? null,
     cachedRate: end?.rate ?? null,

@@ -22,7 +22,10 @@ export { worstShare } from './worstShare.js';
 
 /** @type {{ fits: (series: Series, context: Context) => boolean, find: (series: Series, context: Context) => Finding | null }[]} */
 const analyses = [
-  { fits: ({ metric, operation }) => metric === 'bandwidth' && operation === 'write', find: fillProfile },
+  {
+    fits: ({ metric, parameters }) => metric === 'bandwidth' && parameters.operation === 'write',
+    find: fillProfile,
+  },
   { fits: ({ metric }) => metric === 'iops', find: (series) => consistency(series) },
   {
     fits: ({ metric }) => metric === 'latency' || metric === 'completion-latency',

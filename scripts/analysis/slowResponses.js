@@ -10,7 +10,7 @@ const slowFrom = 0.05;
  * @param {number} [threshold] seconds
  * @returns {import('../model/finding.js').SlowResponses}
  */
-export function slowResponses({ operation, values, high, max }, threshold = slowFrom) {
+export function slowResponses({ parameters, values, high, max }, threshold = slowFrom) {
   const slow = (high ?? values).reduce((count, value) => count + (value > threshold ? 1 : 0), 0);
-  return { kind: 'slow-responses', operation, threshold, share: slow / values.length, worst: max };
+  return { kind: 'slow-responses', parameters, threshold, share: slow / values.length, worst: max };
 }

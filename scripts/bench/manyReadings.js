@@ -27,7 +27,7 @@ export function manyReadings({ lines, readings }) {
       product: id,
       label: '',
       series: series({
-        operation: 'write',
+        parameters: { operation: 'write' },
         metric: 'bandwidth',
         times: Float64Array.from({ length: readings }, (_, at) => (at + 1) / 2),
         values: Float64Array.from({ length: readings }, (_, at) => rate(line, at / readings, at)),

@@ -1,4 +1,5 @@
-import { formatBlockSize, formatTick, scaleFor } from '../model/quantity.js';
+import { hasZero } from '../model/metric.js';
+import { formatTick, scaleFor } from '../model/quantity.js';
 import { textWidth } from '../model/textWidth.js';
 import { type } from './frame.js';
 import { doublings, linearTicks, logDomain, logTicks, roomAbove, tidy } from './ticks.js';
@@ -40,7 +41,7 @@ export function valueAxis(unit, { low, high, zeros = false }, { log = false, cou
     return zeros ? withZero(axis) : axis;
   }
   const domain =
-    unit === '°C' || unit === 'V'
+    unit === 'V' || (unit !== 'share' && !hasZero(unit))
       ? around(low / factor, high / factor)
       : fromZero(low / factor, high / factor, count);
   const ticks = linearTicks(...domain, count);
@@ -115,13 +116,13 @@ function linear([low, high], { factor, symbol, count, steps }) {
 }
 
 /**
- * Doublings: queue depths, jobs, block sizes.
+ * Doublings: threads, connections, sizes of requests.
  *
  * @param {number[]} values
- * @param {'count' | 'bytes'} of
+ * @param {(value: number) => string} label
  * @returns {Axis}
  */
-export function doublingAxis(values, of) {
+export function doublingAxis(values, label) {
   const low = Math.min(...values);
   const high = Math.max(...values);
   const ticks = doublings(low, high).filter((tick) => tick >= low);
@@ -132,7 +133,7 @@ export function doublingAxis(values, of) {
     domain: low === high ? [low / 2, high * 2] : [low, high],
     scale: { type: 'log', base: 2 },
     ticks: thin,
-    labels: thin.map(of === 'bytes' ? formatBlockSize : String),
+    labels: thin.map((tick) => label(tick)),
   };
 }
 

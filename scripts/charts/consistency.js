@@ -46,7 +46,7 @@ export const consistency = {
       zeros: values.length < all.length,
     };
     const x = timeAxis(domain, data.layout === 'wide' ? 6 : 4);
-    const y = valueAxis(metrics[data.metric].unit, extent, { log, count: data.layout === 'wide' ? 5 : 4 });
+    const y = valueAxis(metrics[data.metric].shown, extent, { log, count: data.layout === 'wide' ? 5 : 4 });
     const clouds = cloudsOf(data, read, { x, y });
     return drawPlot(data, {
       x,
@@ -97,7 +97,7 @@ function dotsOf({ series, product }, { domain: [from, to], layout }) {
  */
 function cloudsOf(data, read, { x, y }) {
   const find = productFinder(data);
-  const { unit } = metrics[data.metric];
+  const { shown: unit } = metrics[data.metric];
   const floor = y.scale.type === 'log' ? y.domain[0] : -Infinity;
   const shown = (/** @type {number} */ value) => Math.max(floor, Number((value / y.factor).toPrecision(5)));
   /** @type {Set<string>} */

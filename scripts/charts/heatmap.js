@@ -1,8 +1,11 @@
+import { alongNames, inOrderOf } from '../model/along.js';
 import { InputError } from '../model/inputError.js';
 import { metrics } from '../model/metric.js';
-import { formatBlockSize, scaleFor } from '../model/quantity.js';
+import { valueWords } from '../model/parameters.js';
+import { scaleFor } from '../model/quantity.js';
 import { shownUnit } from '../model/shownUnit.js';
 import { textWidth } from '../model/textWidth.js';
+import { parameter } from '../model/vocabulary/index.js';
 import { productEntry } from './productEntry.js';
 import { productLines } from './productLines.js';
 import { productFinder } from './productStyle.js';
@@ -16,28 +19,38 @@ import { gridLayers } from './heatmapGrid.js';
  */
 
 /**
- * Block size by the share of reads, a number in each cell: the table of the SNIA tests, shaded.
+ * One parameter by another, a number in each cell, shaded: the tables of the SNIA tests, threads by sizes.
  *
  * @type {import('../model/chartData.js').ChartKind}
  */
 export const heatmap = {
   kind: 'heatmap',
-  title: 'Block size by read share, numbers in shaded cells',
+  title: 'One parameter by another, numbers in shaded cells',
   draws: 'rows',
-  axes: ['test', 'blockSize', 'readPercent', 'operation'],
+  axes: ['test', 'operation'],
+  along: 'two',
   asks: 'totals',
   axisless: true,
-  options: { type: 'object', properties: {}, additionalProperties: false },
+  options: {
+    type: 'object',
+    properties: {
+      x: { type: 'string', description: 'the parameter that stands across; by default one that varies' },
+      y: { type: 'string', description: 'the parameter that stands down' },
+    },
+    additionalProperties: false,
+  },
   spec(data) {
-    const rows = data.rows.filter(
-      ({ summary }) => summary.blockSize !== null && summary.readPercent !== null,
+    const names = gridNames(data);
+    const rows = data.rows.filter(({ summary }) =>
+      names.every((name) => summary.parameters[name] !== undefined),
     );
-    if (rows.length === 0) {
-      const hint = 'it needs a test of several block sizes and shares of reads';
+    if (names.length < 2 || rows.length === 0) {
+      const hint =
+        'it needs a test with two parameters, as block sizes and shares of reads, or threads and levels';
       throw new InputError(`nothing to shade in chart ${data.id}`, { hint });
     }
     const grids = gridsOf(data, rows);
-    const frame = layOut(data, rows, grids.length);
+    const frame = layOut(data, { rows, names }, grids.length);
     const height = Math.ceil(grids.length / frame.columns) * frame.grid - frame.between;
     const shade = shadeOf(rows);
     return framed(data, {
@@ -71,17 +84,38 @@ function shadeOf(rows) {
 
 /** @typedef {ReturnType<typeof layOut>} Frame px, and what stands along and down */
 
-/** Narrow grids stand side by side. @param {ChartData} data @param {ChartRow[]} rows @param {number} count of grids */
-function layOut(data, rows, count) {
+/**
+ * What stands down and what stands across.
+ *
+ * @param {Pick<ChartData, 'rows' | 'options'>} data
+ */
+const gridNames = ({ rows, options }) =>
+  alongNames(
+    rows.map(({ summary }) => summary.parameters),
+    'two',
+    options,
+  );
+
+/**
+ * Narrow grids stand side by side.
+ *
+ * @param {ChartData} data
+ * @param {{ rows: ChartRow[], names: string[] }} drawn
+ * @param {number} count of grids
+ */
+function layOut(data, { rows, names: [down, across] }, count) {
   const { layout, metric } = data;
-  const distinct = (/** @type {'blockSize' | 'readPercent'} */ key) => [
-    ...new Set(rows.map(({ summary }) => Number(summary[key]))),
+  const stepsOf = (/** @type {string} */ name) => [
+    ...new Set(rows.map(({ summary }) => summary.parameters[name])),
   ];
-  const sizes = distinct('blockSize').sort((a, b) => a - b);
-  const shares = distinct('readPercent').sort((a, b) => b - a);
+  const sizes = stepsOf(down).sort(inOrderOf(down));
+  // shares fall from all to none, all else rises
+  const falling = parameter(across).maximum === null ? 1 : -1;
+  const order = inOrderOf(across);
+  const shares = stepsOf(across).sort((a, b) => falling * order(a, b));
   const scale = scaleFor(shownUnit(data), Math.max(...rows.map(({ summary }) => summary.mean)));
   const left =
-    Math.ceil(Math.max(...sizes.map((size) => textWidth(formatBlockSize(size), { size: type.tick })))) + 10;
+    Math.ceil(Math.max(...sizes.map((size) => textWidth(valueWords(down, size), { size: type.tick })))) + 10;
   const cell = {
     width: Math.min(96, Math.floor((widths[layout] - left) / shares.length)),
     height: layout === 'wide' ? 30 : 32,
@@ -97,6 +131,8 @@ function layOut(data, rows, count) {
   return {
     sizes,
     shares,
+    down,
+    across,
     scale,
     left,
     cell,

@@ -1,5 +1,7 @@
-import { formatBlockSize, formatNumber } from '../model/quantity.js';
+import { valueWords } from '../model/parameters.js';
+import { formatNumber } from '../model/quantity.js';
 import { textWidth, wrapText } from '../model/textWidth.js';
+import { parameter } from '../model/vocabulary/index.js';
 import { asIs, ink, pixel, textLayers, type } from './frame.js';
 import { meant } from './meant.js';
 
@@ -9,7 +11,7 @@ import { meant } from './meant.js';
  */
 
 /**
- * One product's cells with their numbers, its name above, shares of reads along and block sizes down.
+ * One product's cells with their numbers, its name above, one parameter across and one down.
  *
  * @param {Grid} grid
  * @param {On} on
@@ -48,8 +50,8 @@ const cellsOf = ({ rows, colour }, { at, frame, shade }) =>
     const { summary } = row;
     const { sizes, shares, cell, head, scale } = frame;
     const { across, down } = cornerOf({ at, frame });
-    const x = across + shares.indexOf(Number(summary.readPercent)) * cell.width;
-    const y = down + head + sizes.indexOf(Number(summary.blockSize)) * cell.height;
+    const x = across + shares.indexOf(summary.parameters[frame.across]) * cell.width;
+    const y = down + head + sizes.indexOf(summary.parameters[frame.down]) * cell.height;
     const text = formatNumber(summary.mean / scale.factor, 3);
     const place = { x: x + 1, right: x + cell.width - 1, y: y + 1, bottom: y + cell.height - 1 };
     return { ...place, colour, opacity: shade(summary.mean), text, [meant]: row };
@@ -84,18 +86,18 @@ function headsOf({ at, frame }) {
   const quiet = { size: type.tick, colour: ink.muted };
   const { across, down: top } = cornerOf({ at, frame });
   return [
-    { x: across - left, y: top + 32, text: 'read', ...quiet },
+    { x: across - left, y: top + 32, text: parameter(frame.across).head, ...quiet },
     ...shares.map((share, index) => ({
       x: across + (index + 0.5) * cell.width,
       y: top + 32,
-      text: `${share}\u2009%`,
+      text: valueWords(frame.across, share),
       align: /** @type {const} */ ('center'),
       ...quiet,
     })),
     ...sizes.map((size, index) => ({
       x: across - 10,
       y: top + head + (index + 0.5) * cell.height,
-      text: formatBlockSize(size),
+      text: valueWords(frame.down, size),
       align: /** @type {const} */ ('right'),
       ...quiet,
     })),

@@ -1,5 +1,6 @@
+import { loadName, numberIn } from '../model/along.js';
 import { InputError } from '../model/inputError.js';
-import { metrics } from '../model/metric.js';
+import { metrics, unitShown } from '../model/metric.js';
 import { valueAxis } from './axis.js';
 import { productEntry } from './productEntry.js';
 import { productLines } from './productLines.js';
@@ -13,20 +14,20 @@ import { tidy } from './ticks.js';
 /**
  * @typedef {import('../model/chartData.js').ChartData} ChartData
  * @typedef {import('./axis.js').Axis} Axis
- * @typedef {{ x: number, y: number, depth: number | null, low: number, high: number, left: number, right: number, row: ChartData['rows'][number] }} Point in the shown units
+ * @typedef {{ x: number, y: number, load: number | null, low: number, high: number, left: number, right: number, row: ChartData['rows'][number] }} Point in the shown units
  * @typedef {{ name: string, points: Point[], entry: import('./plot.js').Entry }} Path
  */
 
 /**
- * What more throughput costs in latency: a path for each product, from one queue depth to the next.
+ * What more throughput costs in latency: a path for each product, from one load to the next.
  *
  * @type {import('../model/chartData.js').ChartKind}
  */
 export const latencyThroughput = {
   kind: 'latency-throughput',
-  title: 'Latency against throughput, over queue depths',
+  title: 'Latency against throughput, as the load rises',
   draws: 'rows',
-  axes: ['queueDepth', 'jobs'],
+  along: 'load',
   asks: 'throughput',
   options: {
     type: 'object',
@@ -44,11 +45,11 @@ export const latencyThroughput = {
     }
     const log = data.options.scale !== 'linear';
     const across = rows.map((row) => /** @type {import('../model/summary.js').Summary} */ (row.against));
-    const x = valueAxis(metrics[across[0].metric].unit, extentOf(across, data), {
+    const x = valueAxis(unitShown(across[0]), extentOf(across, data), {
       count: data.layout === 'wide' ? 6 : 4,
     });
     const y = valueAxis(
-      metrics[data.metric].unit,
+      unitShown(rows[0].summary),
       extentOf(
         rows.map(({ summary }) => summary),
         data,
@@ -88,16 +89,17 @@ function extentOf(summaries, { bars, references, metric }) {
 /** @param {ChartData} data @param {{ rows: ChartData['rows'], x: Axis, y: Axis }} on @returns {Path[]} */
 function pathsOf(data, { rows, x, y }) {
   const find = productFinder(data);
+  const load = loadName(rows.map(({ summary }) => summary.parameters));
   return productLines(rows).map(({ name, product, label, second, rows: own }) => {
-    const points = own.map((row) => pointOf(row, { x, y, bars: data.bars }));
-    points.sort((a, b) => Number(a.depth) - Number(b.depth) || a.x - b.x);
+    const points = own.map((row) => pointOf(row, { x, y, bars: data.bars, load }));
+    points.sort((a, b) => Number(a.load) - Number(b.load) || a.x - b.x);
     const end = points[points.length - 1].y;
     return { name, points, entry: { ...productEntry(find(product), label), hollow: second, end } };
   });
 }
 
-/** @param {ChartData['rows'][number]} row @param {{ x: Axis, y: Axis, bars: ChartData['bars'] }} on @returns {Point} */
-function pointOf(row, { x, y, bars }) {
+/** @param {ChartData['rows'][number]} row @param {{ x: Axis, y: Axis, bars: ChartData['bars'], load: string | null }} on @returns {Point} */
+function pointOf(row, { x, y, bars, load }) {
   const { summary, against } = row;
   const throughput = /** @type {import('../model/summary.js').Summary} */ (against);
   const floor = y.scale.type === 'log' ? y.domain[0] : 0;
@@ -107,7 +109,7 @@ function pointOf(row, { x, y, bars }) {
   return {
     x: tidy(throughput.mean / x.factor),
     y: up(summary.mean),
-    depth: summary.queueDepth,
+    load: load === null ? null : numberIn(summary.parameters[load]),
     low: up(tall.low),
     high: up(tall.high),
     left: tidy(wide.low / x.factor),

@@ -1,4 +1,6 @@
 import { metrics } from '../model/metric.js';
+import { fieldOf } from '../model/namedData.js';
+import { workloadWords } from '../model/parameters.js';
 import { scaleFor } from '../model/quantity.js';
 import { productFinder } from './productStyle.js';
 import { partsOf, reduceSeries } from './reduceSeries.js';
@@ -20,19 +22,12 @@ function resultRows(data) {
   return data.rows.map((row) => {
     const { summary } = row;
     const { shown, unit } = shownIn(scales, summary.metric);
-    const { compressibility, phase, ...others } = summary.condition ?? {};
     const spread = spreadOf(summary, data.bars);
     return known({
       ...workload(row, find),
       kind: summary.kind,
       subject: find(row.product).subject,
-      compressibility,
-      phase,
-      condition:
-        summary.condition &&
-        Object.values({ compressibility, phase, ...others })
-          .filter((each) => each !== undefined)
-          .join(', '),
+      parameters: workloadWords(summary.parameters),
       value: shown(summary.mean),
       unit,
       low: spread && shown(spread.low),
@@ -59,10 +54,19 @@ function runRows(data) {
 
 /** @param {import('../model/chartData.js').ChartRow} row @param {ReturnType<typeof productFinder>} find */
 function workload({ product, test, summary }, find) {
-  const { operation, pattern, blockSize, queueDepth, jobs, readPercent, metric, statistic } = summary;
-  const load = { operation, pattern, blockSize, queueDepth, jobs, readPercent, metric, statistic };
-  return { product: find(product).name, test: test ?? summary.test, ...load };
+  const { parameters, metric, statistic } = summary;
+  return {
+    product: find(product).name,
+    test: test ?? summary.test,
+    ...fieldsOf(parameters),
+    metric,
+    statistic,
+  };
 }
+
+/** Fields of Vega-Lite have no hyphens. @param {import('../model/parameters.js').Parameters} parameters */
+const fieldsOf = (parameters) =>
+  Object.fromEntries(Object.entries(parameters).map(([name, value]) => [fieldOf(name), value]));
 
 /** Readings that a drawing can tell apart. */
 const most = { wide: 420, narrow: 240 };
@@ -86,7 +90,7 @@ function readingRows(data) {
       known({
         product: find(product).name,
         test: test ?? origin.test,
-        operation: line.operation,
+        ...fieldsOf(line.parameters),
         metric: line.metric,
         run,
         [line.axis === 'time' ? 'seconds' : 'share']: tidy(place.x),
@@ -104,12 +108,7 @@ function readingRows(data) {
 function scalesOf(values) {
   const largest = new Map();
   for (const [metric, value] of values) largest.set(metric, Math.max(largest.get(metric) ?? 0, value));
-  return new Map(
-    [...largest].map(([metric, value]) => [
-      metric,
-      scaleFor(metrics[/** @type {'iops'} */ (metric)].unit, value),
-    ]),
-  );
+  return new Map([...largest].map(([metric, value]) => [metric, scaleFor(metrics[metric].shown, value)]));
 }
 
 /** @param {ReturnType<typeof scalesOf>} scales @param {import('../model/metric.js').Metric} metric */

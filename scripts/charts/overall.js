@@ -1,5 +1,6 @@
 import { InputError } from '../model/inputError.js';
 import { percent } from '../model/quantity.js';
+import { parameterKeys } from '../model/vocabulary/parameterKeys.js';
 import { drawBars } from './bars.js';
 import { inOrder, orderOptions, sortLabel } from './productOrder.js';
 import { productFinder, isShown, markOf } from './productStyle.js';
@@ -27,9 +28,9 @@ export const overall = {
           properties: {
             test: { type: 'string', description: 'a test of the methodology' },
             metric: { type: 'string', description: 'where it is not the chart’s own' },
-            operation: { enum: ['read', 'write', 'trim', 'mixed', 'copy'] },
             statistic: { type: 'string', description: 'e.g. "p99"' },
-            'queue-depth': { type: 'integer', description: 'one queue depth' },
+            where: { type: 'object', description: 'its parameters, e.g. where = { threads = 8 }' },
+            ...parameterKeys(),
             weight: {
               type: 'number',
               exclusiveMinimum: 0,
@@ -72,7 +73,12 @@ export const overall = {
       strong: product.subject,
     }));
     const own = base ? [{ value: 1, label: `${productFinder(data)(base.product).name} = 100\u2009%` }] : [];
-    const shown = { ...data, bars: /** @type {const} */ ('none'), references: [...data.references, ...own] };
+    const errorBars = index.some(({ interval }) => interval) ? 'interval' : 'none';
+    const shown = {
+      ...data,
+      bars: /** @type {'interval' | 'none'} */ (errorBars),
+      references: [...data.references, ...own],
+    };
     return drawBars(shown, [{ heading: null, mark: null, bars }], percent);
   },
 };
@@ -86,7 +92,7 @@ export const overall = {
  */
 function rowOf(index, { rows }) {
   if (!index) return null;
-  const { product, value, parts } = index;
+  const { product, value, parts, interval = null } = index;
   const { summary } = rows.find((row) => row.product === product) ?? rows[0];
   const runs = parts.map(({ ratio, label }, at) => ({
     run: at + 1,
@@ -97,6 +103,14 @@ function rowOf(index, { rows }) {
   return {
     product,
     label: '',
-    summary: { ...summary, n: 1, mean: value, runs, outliers: [], sd: null, interval: null },
+    summary: {
+      ...summary,
+      n: interval ? 2 : 1,
+      mean: value,
+      runs,
+      outliers: [],
+      sd: null,
+      interval: interval && { ...interval, level: 0.95, method: 'welch-values-and-logs' },
+    },
   };
 }

@@ -15,7 +15,7 @@ import { tidy } from './ticks.js';
  */
 
 /**
- * Paths with their error bars, and the queue depth beside each point where the words cover nothing.
+ * Paths with their error bars, and the load beside each point where the words cover nothing.
  *
  * @param {ChartData} data
  * @param {{ paths: Path[], x: Axis, y: Axis }} read
@@ -40,16 +40,16 @@ export function pathContent(data, { paths, x, y }, place) {
   ];
   const references = referenceLines(data, { y, place, boxes });
   const told = paths.length > 4 ? paths.filter(({ entry }, at) => entry.strong || at === 0) : paths;
-  const depths = points
+  const loads = points
     .filter(({ path }) => told.includes(path))
     .flatMap((point) => {
-      const { px, py, depth } = point;
-      if (depth === null) return [];
+      const { px, py, load } = point;
+      if (load === null) return [];
       const { left, right } = reachOf(point, { data, x, place });
-      return [{ x: px, y: py, text: String(depth), before: px - left, behind: right - px }];
+      return [{ x: px, y: py, text: String(load), before: px - left, behind: right - px }];
     });
   const space = { left: 0, right: place.plot + place.right, top: 0, bottom: place.height - 2 };
-  const words = placeNames(depths, { size: 11, boxes, space, near: 7, far: false });
+  const words = placeNames(loads, { size: 11, boxes, space, near: 7, far: false });
   return {
     above: notes.height,
     layers: [
@@ -60,7 +60,7 @@ export function pathContent(data, { paths, x, y }, place) {
       ...(data.bars === 'runs' ? paths.flatMap((path) => runLayer(path, { x, y })) : []),
       ...paths.map(({ name, points: own, entry }) => linePoints(name, own, entry)),
       ...textLayers(
-        'depth',
+        'load',
         words.map((word) => ({ ...word, size: 11, colour: ink.muted })),
       ),
     ],
@@ -81,7 +81,7 @@ function reachOf({ left, right, row: { against } }, { data: { bars }, x, place }
   return { left: place.x(low) - dot, right: place.x(high) + dot };
 }
 
-/** Segments in the order of the depths: throughput may fall again. @param {Path} path */
+/** Segments in the order of the loads: throughput may fall again. @param {Path} path */
 const segmentLayer = ({ name, points, entry }) =>
   points.length < 2
     ? []

@@ -3,24 +3,22 @@ import { scaleOption } from './scaleOption.js';
 import { sweepAxis } from './sweepAxis.js';
 
 /**
- * How a result changes with the queue depth, the block size, the number of jobs, or any condition that it was taken under.
+ * How a result changes with a parameter: threads, level, resolution, the state it was in...
  *
  * @type {import('../model/chartData.js').ChartKind}
  */
 export const sweep = {
   kind: 'sweep',
-  title: 'Lines over queue depth, block size, jobs or a condition',
+  title: 'Lines over a parameter',
   draws: 'rows',
-  axes: ['queueDepth', 'blockSize', 'jobs', 'condition'],
-  alongOne: true,
+  along: 'one',
   options: {
     type: 'object',
     properties: {
       x: {
         type: 'string',
-        pattern: '^[a-z]+(?:-[a-z]+)*$',
-        description:
-          'what the steps are: queue-depth, block-size, jobs, or a condition, as compressibility, phase or state; by default what varies',
+        pattern: '^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$',
+        description: 'the parameter that makes the steps, as threads, level or state; by default what varies',
       },
       scale: scaleOption('linear'),
     },

@@ -1,12 +1,15 @@
+import { alongNames, inOrderOf, numberIn } from '../model/along.js';
 import { InputError } from '../model/inputError.js';
+import { valueWords } from '../model/parameters.js';
 import { formatTick } from '../model/quantity.js';
 import { textWidth } from '../model/textWidth.js';
+import { parameter } from '../model/vocabulary/index.js';
 import { doublingAxis } from './axis.js';
 import { type, widths } from './frame.js';
 import { linearTicks } from './ticks.js';
 
 /**
- * What the steps of a sweep are: a part of the workload, or any condition that its results were taken under.
+ * What the steps of a sweep are: the values of one parameter.
  *
  * @typedef {import('../model/summary.js').Summary} Summary
  * @typedef {import('../model/chartData.js').ChartData} ChartData
@@ -19,96 +22,63 @@ import { linearTicks } from './ticks.js';
  * @property {{ at: number, text: string }[]} [groups] what steps that only count have in common
  */
 
-/** @type {Record<string, Along>} */
-const workload = {
-  'queue-depth': {
-    of: ({ queueDepth }) => queueDepth,
-    title: 'queue depth',
-    axis: (values) => doublingAxis(values, 'count'),
-  },
-  'block-size': {
-    of: ({ blockSize }) => blockSize,
-    title: 'block size',
-    axis: (values) => doublingAxis(values, 'bytes'),
-  },
-  jobs: {
-    of: ({ jobs }) => jobs,
-    title: 'jobs at the same time',
-    axis: (values) => doublingAxis(values, 'count'),
-  },
-};
-
 /**
  * @param {ChartData} data
  * @returns {Along}
  */
-export function sweepAxis(data) {
-  const { options, rows, id } = data;
-  const conditions = [...new Set(rows.flatMap(({ summary }) => Object.keys(summary.condition ?? {})))].sort();
-  const candidates = /** @type {[string, Along | null][]} */ ([
-    ...Object.entries(workload),
-    ...conditions.map((key) => [kebab(key), null]),
-  ]);
-  const stepsOf = (/** @type {[string, Along | null]} */ [name, known]) =>
-    new Set(
-      rows
-        .map(({ summary }) => (known ? known.of(summary) : conditionOf(summary, name)))
-        .filter((value) => value !== null),
-    ).size;
-  const found = options.x
-    ? candidates.find(([name]) => name === options.x)
-    : candidates.find((each) => stepsOf(each) > 1);
-  if (!found || stepsOf(found) < 1)
-    throw new InputError(
-      `nothing to sweep over in chart ${id}: ${options.x ?? 'queue depth, block size, jobs and conditions are all the same'}`,
-      {
-        path: 'x',
-        hint: 'choose a test that was run in several steps, or draw bars: kind = "bar"',
-      },
-    );
-  return found[1] ?? conditionAlong(found[0], data);
+export function sweepAxis({ options, rows, id, layout }) {
+  const list = rows.map(({ summary }) => summary.parameters);
+  const [name] = alongNames(list, 'one', options);
+  const values = list.map((each) => each[name]).filter((value) => value !== undefined);
+  if (values.length === 0) {
+    const hint = 'choose a test that was run in several steps, or draw bars: kind = "bar"';
+    throw new InputError(`nothing to sweep over in chart ${id}: ${name ?? 'all parameters are the same'}`, {
+      path: 'x',
+      hint,
+    });
+  }
+  const { title, scale } = parameter(name);
+  if (scale === 'categories' || values.some((value) => numberIn(value) === null))
+    return stepsAlong(name, { values, layout });
+  const of = (/** @type {Summary} */ { parameters }) => numberIn(parameters[name]);
+  if (scale !== 'log') return { of, title, axis: (own) => shareOrCount(own, { name, layout }) };
+  if (values.some((value) => Number(value) <= 0)) {
+    const hint = `set scale = "linear" for ${name} in data/vocabulary.toml, or narrow it: where = { ${name} = [...] }`;
+    throw new InputError(`no place for ${Math.min(...values.map(Number))} on a log axis of ${title}`, {
+      path: 'x',
+      hint,
+    });
+  }
+  return { of, title, axis: (own) => doublingAxis(own, (value) => valueWords(name, value)) };
 }
 
-/** @param {string} key */
-const kebab = (key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** @param {Summary} summary @param {string} name @returns {string | number | boolean | null} */
-const conditionOf = ({ condition }, name) =>
-  condition?.[name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())] ?? null;
-
-/** @param {string} name @param {ChartData} data @returns {Along} */
-function conditionAlong(name, { rows, layout }) {
-  const title = name.replaceAll('-', ' ');
-  const values = rows.map(({ summary }) => conditionOf(summary, name)).filter((value) => value !== null);
-  if (values.every((value) => typeof value === 'number'))
-    return {
-      of: (summary) => /** @type {number | null} */ (conditionOf(summary, name)),
-      title,
-      axis: (own) => shareOrCount(own, layout),
-    };
-  const steps = [...new Set(values.map(String))].sort(inOrder);
-  const of = (/** @type {Summary} */ summary) => {
-    const place = steps.indexOf(String(conditionOf(summary, name)));
+/**
+ * @param {string} name
+ * @param {{ values: import('../model/vocabulary/index.js').Value[], layout: ChartData['layout'] }} along
+ * @returns {Along}
+ */
+function stepsAlong(name, { values, layout }) {
+  const steps = [...new Set(values)].sort(inOrderOf(name)).map((value) => valueWords(name, value));
+  const at = (/** @type {string} */ step) => steps.indexOf(step);
+  const of = (/** @type {Summary} */ { parameters }) => {
+    const value = parameters[name];
+    const place = value === undefined ? -1 : at(valueWords(name, value));
     return place < 0 ? null : place;
   };
   const { labels, groups } = labelsOf(steps);
-  const at = (/** @type {string} */ step) => steps.indexOf(step);
-  return { of, title, at, groups, axis: () => stepAxis(fitting(labels, layout)) };
+  return { of, title: parameter(name).title, at, groups, axis: () => stepAxis(fitting(labels, layout)) };
 }
 
-/** A drive is fresh before it is used, and steady after; all else by its words and numbers. */
-const states = ['fresh', 'used', 'steady'];
-
-/** @param {string} a @param {string} b */
-function inOrder(a, b) {
-  const [first, second] = [a, b].map((each) => states.indexOf(each));
-  return first >= 0 && second >= 0 ? first - second : a.localeCompare(b, 'en', { numeric: true });
-}
-
-/** Shares are shown as per cent. @param {number[]} values @param {'wide' | 'narrow'} layout @returns {import('./axis.js').Axis} */
-function shareOrCount(values, layout) {
+/**
+ * Shares are shown as per cent.
+ *
+ * @param {number[]} values
+ * @param {{ name: string, layout: ChartData['layout'] }} along
+ * @returns {import('./axis.js').Axis}
+ */
+function shareOrCount(values, { name, layout }) {
   const high = Math.max(...values);
-  const factor = high <= 1 ? 0.01 : 1;
+  const factor = parameter(name).unit === '1' || high <= 1 ? 0.01 : 1;
   const end = high > 0 ? high / factor : 1;
   const ticks = linearTicks(0, end, layout === 'wide' ? 5 : 4);
   const labels = ticks.map(formatTick);

@@ -57,7 +57,7 @@ export function logDomain(low, high) {
 }
 
 /**
- * Doublings from `low` to `high`, for queue depths and block sizes.
+ * Doublings from `low` to `high`, for counts and sizes.
  *
  * @param {number} low
  * @param {number} high

@@ -48,7 +48,7 @@ export function readLines(data, only) {
   const cut = placed.map(({ line, x }) => ({ line, ...reduced(line, { x, domain, layout: data.layout }) }));
   const x = axes[axis](domain, data.layout === 'wide' ? 6 : 4);
   const y = valueAxis(
-    metrics[data.metric].unit,
+    metrics[data.metric].shown,
     extentOf(data, only === undefined ? cut : cut.filter(({ line }) => line.product === only)),
     {
       log: data.options.scale === 'log',
@@ -133,7 +133,7 @@ function asLine({ line, product, places, x, y, axis, name, reduced: fewer, secon
     part: place.part,
   }));
   const fill = fillOf(line.findings);
-  const unit = metrics[line.series.metric].unit;
+  const unit = metrics[line.series.metric].shown;
   const sustained =
     fill && line.series.metric === 'bandwidth'
       ? `${formatQuantity(fill.sustainedRate, unit)} sustained`

@@ -33,7 +33,7 @@ export const trace = {
   },
   spec(data) {
     const read = readLines({ ...data, options: { ...data.options, x: 'time' } });
-    const { unit } = metrics[data.metric];
+    const { shown: unit } = metrics[data.metric];
     const show = (/** @type {number} */ value) => formatQuantity(value, unit);
     const lines = read.lines.map((line, at) => {
       const { mean, max } = data.series[at].series;
@@ -99,7 +99,7 @@ function peakLayers({ metric }, { lines, y }, place) {
   const boxes = obstacles(lines, place);
   const peaks = lines.map(({ places, entry, product }) => {
     const top = places.reduce((best, each) => (each.high > best.high ? each : best));
-    const text = `peak ${formatQuantity(top.high * y.factor, metrics[metric].unit)}`;
+    const text = `peak ${formatQuantity(top.high * y.factor, metrics[metric].shown)}`;
     return {
       x: round(place.x(top.x)),
       y: round(place.y(top.high)),

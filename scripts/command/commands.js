@@ -19,5 +19,6 @@ export const commands = Object.freeze({
   record: { file: 'record.js', about: "run a methodology's jobs and keep what they write" },
   publish: { file: 'publish.js', about: 'lock the numbers of a review' },
   deploy: { file: 'deploy.js', about: 'write what a web host needs: nginx, caddy, github...' },
+  migrate: { file: 'migrate.js', about: 'bring a blog of an older version to this one' },
   compress: { file: 'compress.js', about: 'write .br and .gz files beside the texts of public/' },
 });

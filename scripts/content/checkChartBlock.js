@@ -1,11 +1,13 @@
 import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
+import { valueText } from '../model/pathText.js';
+import { perVocabulary } from '../model/vocabulary/index.js';
 import { checkSchema } from './checkSchema.js';
 import { checkVegaLite } from './checkVegaLite.js';
 import { chartProperties } from './schemas/index.js';
 
-/** @type {Map<string, object>} */
-const schemas = new Map();
+/** @type {() => Map<string, object>} by kind */
+const schemasMade = perVocabulary(() => new Map());
 
 /**
  * Holds a chart block against what all charts may say and what its kind adds.
@@ -22,12 +24,14 @@ export function checkChartBlock(block, file, kinds) {
   const kind = fitting.find((each) => each.kind === name);
   if (!kind) {
     const names = fitting.map((each) => each.kind);
-    const message = name === undefined ? `chart ${id} has no kind` : `unknown kind of chart: ${name}`;
+    const message =
+      name === undefined ? `chart ${id} has no kind` : `unknown kind of chart: ${valueText(name)}`;
     const place = { file, line: name === undefined ? line : toml.line(['kind']) };
     return [
-      problem(message, { ...place, path: 'kind', hint: didYouMean(String(name ?? ''), names, 'kinds') }),
+      problem(message, { ...place, path: 'kind', hint: didYouMean(valueText(name ?? ''), names, 'kinds') }),
     ];
   }
+  const schemas = schemasMade();
   if (!schemas.has(kind.kind)) schemas.set(kind.kind, chartSchema(kind));
   const problems = checkSchema(schemas.get(kind.kind) ?? {}, toml, file);
   if (['test', 'tests', 'parts'].every((key) => toml.value[key] === undefined)) {
@@ -43,7 +47,31 @@ export function checkChartBlock(block, file, kinds) {
         hint: 'e.g. metric = "iops", or metrics = ["iops", "latency"]',
       }),
     );
-  return [...problems, ...notPlaced(block, { file, kind }), ...checkVegaLite(block, file)];
+  return [
+    ...problems,
+    ...notPlaced(block, { file, kind }),
+    ...noRun(block, { file, kind }),
+    ...checkVegaLite(block, file),
+  ];
+}
+
+/**
+ * A run that is named where all runs are drawn.
+ *
+ * @param {import('../model/project.js').ChartBlock} block
+ * @param {{ file: string, kind: import('../model/chartData.js').ChartKind }} place
+ */
+function noRun({ toml }, { file, kind }) {
+  if (toml.value.run === undefined || kind.draws === 'series') return [];
+  const hint = 'leave it out: run is for charts of readings over time';
+  return [
+    problem(`run without effect: a ${kind.kind} draws all runs`, {
+      file,
+      line: toml.line(['run']),
+      path: 'run',
+      hint,
+    }),
+  ];
 }
 
 /**
@@ -77,7 +105,7 @@ export function chartSchema(kind) {
   const own = /** @type {{ properties?: Record<string, object>, required?: string[] }} */ (kind.options);
   return {
     type: 'object',
-    properties: { ...chartProperties, ...own.properties },
+    properties: { ...chartProperties(), ...own.properties },
     required: ['kind', ...(own.properties?.metrics ? [] : ['metric']), ...(own.required ?? [])],
     additionalProperties: false,
   };

@@ -23,7 +23,7 @@ export function checkVegaLite({ id, line, spec }, file) {
       problem(`chart ${id} draws none of the data recorded here`, {
         file,
         line,
-        hint: `name them: "data": {"name": "results"}; there is: ${Object.keys(namedData).join(', ')}`,
+        hint: `name them: "data": {"name": "results"}; there is: ${Object.keys(namedData()).join(', ')}`,
       }),
     ];
   const wide = complaintsAbout(spec.value);
@@ -116,7 +116,7 @@ function unknownData(spec) {
   const made = walk(spec).flatMap(({ key, value, owner }) =>
     key === 'name' && (owner.values || owner.sequence) ? [value] : [],
   );
-  const known = [...Object.keys(namedData), ...own, ...made];
+  const known = [...Object.keys(namedData()), ...own, ...made];
   return [...dataNames(spec, () => true)]
     .filter((name) => !known.includes(name))
     .map((name) => ({

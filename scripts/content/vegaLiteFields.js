@@ -28,7 +28,7 @@ export function walk(value) {
  * @param {(name: string) => boolean} [which] those that the build fills, if not said
  * @returns {Set<string>}
  */
-export function dataNames(spec, which = (name) => Object.hasOwn(namedData, name)) {
+export function dataNames(spec, which = (name) => Object.hasOwn(namedData(), name)) {
   const names = walk(spec).flatMap(({ key, value }) =>
     key === 'data' && typeof value?.name === 'string' && which(value.name) ? [value.name] : [],
   );
@@ -49,7 +49,7 @@ export function unknownFields(spec) {
   )
     return [];
   const given = [...dataNames(spec)].flatMap((name) =>
-    Object.keys(namedData[/** @type {'results'} */ (name)].fields),
+    Object.keys(namedData()[/** @type {'results'} */ (name)].fields),
   );
   const made = entries.flatMap(({ key, value, owner }) => [
     ...(key === 'as' ? [value].flat() : []),

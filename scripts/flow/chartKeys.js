@@ -13,12 +13,12 @@ export function chartKeys() {
     const own = /** @type {{ properties?: Record<string, any> }} */ (options).properties ?? {};
     return [kind, { title, keys: keysOf(own) }];
   });
-  const data = Object.entries(namedData).map(([name, { about, fields }]) => [
+  const data = Object.entries(namedData()).map(([name, { about, fields }]) => [
     name,
     { about, keys: Object.entries(fields).map(([key, text]) => ({ key, text })) },
   ]);
   return {
-    common: keysOf(chartProperties),
+    common: keysOf(chartProperties()),
     kinds: Object.fromEntries(kinds),
     data: Object.fromEntries(data),
   };

@@ -1,3 +1,5 @@
+import { unitShown } from '../model/metric.js';
+import { workloadWords } from '../model/parameters.js';
 import { formatNumber, formatQuantity } from '../model/quantity.js';
 import { lockedAs } from '../results/lockedAs.js';
 import { numberOf } from './numberOf.js';
@@ -16,9 +18,10 @@ export function chartNumbers({ title, rows, series, index = [] }, name) {
     ...lockedAs(summary),
   }));
   const lines = series.map(({ product, label, run, origin, series: line }) => {
-    const { metric, operation, unit, mean, min, max } = line;
-    const [low, middle, high] = [min, mean, max].map((value) => formatQuantity(value, unit));
-    const parts = [product, origin.campaign, origin.test, `readings of ${metric}`, label, operation];
+    const { metric, parameters, mean, min, max } = line;
+    const [low, middle, high] = [min, mean, max].map((value) => formatQuantity(value, unitShown(line)));
+    const asked = workloadWords(parameters);
+    const parts = [product, origin.campaign, origin.test, `readings of ${metric}`, label, asked];
     const text = `mean ${middle}, from ${low} to ${high}`;
     return numberOf([...parts, `run ${run}`], [title, name(product), label, `run ${run}`], text);
   });

@@ -1,5 +1,6 @@
 import { problem } from '../model/inputError.js';
 import { transcribedNote } from '../model/transcribedNote.js';
+import { isWhere, whereOf } from '../results/narrowing.js';
 import { validity } from '../model/validity.js';
 
 /**
@@ -85,12 +86,10 @@ function checkRun({ run, tool, files, measurements, warnings = [] }, promised, t
   }
   // A text that is transcribed states what it states; only a tool's own output has to be whole.
   if (tool === 'table') return problems;
-  for (const { metric, operation } of promised.results ?? []) {
-    const yielded = measurements.some(
-      (each) => each.metric === metric && (!operation || each.operation === operation),
-    );
-    if (yielded) continue;
-    const what = operation ? `${operation} ${metric}` : metric;
+  for (const result of promised.results ?? []) {
+    const where = whereOf(result);
+    if (measurements.some((each) => each.metric === result.metric && isWhere(each, where))) continue;
+    const what = [...Object.values(where ?? {}).flat(), result.metric].join(' ');
     const hint = `${test} is defined by it: is this the output of another test?`;
     problems.push(problem(`run ${run} has no ${what}`, { file, hint }));
   }

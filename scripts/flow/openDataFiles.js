@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { csvText } from '../model/csvText.js';
 import { onceFor } from '../model/onceFor.js';
-import { openData, resultColumns, runColumns } from '../results/openData.js';
+import { openData } from '../results/openData.js';
 
 /**
  * The open data as files: two CSV, the same results as JSON, and a description that programs can read
@@ -16,7 +16,7 @@ export function openDataFiles({ summaries }, { title, homepage, licence }) {
   const described = {
     profile: 'tabular-data-package',
     name: 'results',
-    title: `Results of storage benchmarks, with the spread between runs${title ? `: ${title}` : ''}`,
+    title: `Results of benchmarks, with the spread between runs${title ? `: ${title}` : ''}`,
     ...(homepage && { homepage }),
     ...(licence && { licenses: [{ title: licence.name, path: licence.url }] }),
     resources,
@@ -26,18 +26,21 @@ export function openDataFiles({ summaries }, { title, homepage, licence }) {
 
 const tablesOf = onceFor((/** @type {import('../model/summary.js').Summary[]} */ summaries) => {
   const { results, runs } = openData(summaries);
-  const names = resultColumns.map(({ name }) => name);
+  const names = results.columns.map(({ name }) => name);
   const csv = {
-    results: csvText([names, ...results]),
-    runs: csvText([runColumns.map(({ name }) => name), ...runs]),
+    results: csvText([names, ...results.rows]),
+    runs: csvText([runs.columns.map(({ name }) => name), ...runs.rows]),
   };
-  const rows = results.map((row) =>
+  const rows = results.rows.map((row) =>
     JSON.stringify(Object.fromEntries(row.map((value, at) => [names[at], value]))),
   );
-  const resources = [resource('results', csv.results, resultColumns), resource('runs', csv.runs, runColumns)];
+  const resources = [
+    resource('results', csv.results, results.columns),
+    resource('runs', csv.runs, runs.columns),
+  ];
   const tables = [
-    { name: 'results', rows: results.length, columns: resultColumns.map(columnRecord) },
-    { name: 'runs', rows: runs.length, columns: runColumns.map(columnRecord) },
+    { name: 'results', rows: results.rows.length, columns: results.columns.map(columnRecord) },
+    { name: 'runs', rows: runs.rows.length, columns: runs.columns.map(columnRecord) },
   ];
   const files = new Map([
     ['static/data/results.csv', csv.results],

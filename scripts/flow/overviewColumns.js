@@ -62,7 +62,7 @@ function resultColumn({ testbed, label, metric, measured, apart }, path, { proje
     written?.value.title ?? written?.id ?? '';
   const setup = project.methodologies.get(methodology);
   const shown = [...measured, ...apart.filter(({ kind }) => kind === 'transcribed')];
-  const scale = scaleFor(metrics[metric].unit, Math.max(0, ...shown.map(({ mean }) => mean)));
+  const scale = scaleFor(metrics[metric].shown, Math.max(0, ...shown.map(({ mean }) => mean)));
   const name = [setup?.value.tests?.[test]?.title ?? test, label].join(': ');
   return {
     key: [methodology, test, testbed, label].map(slug).join('.'),

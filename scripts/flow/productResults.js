@@ -1,4 +1,5 @@
-import { metrics } from '../model/metric.js';
+import { metrics, unitShown } from '../model/metric.js';
+import { workloadWords } from '../model/parameters.js';
 import { formatNumber } from '../model/quantity.js';
 import { having } from '../results/having.js';
 import { headlines, nameHeadlines } from '../results/headlines.js';
@@ -24,7 +25,10 @@ export function campaignResults({ product, campaign, value }, results) {
     const findings = findingRows({ product, campaign, test }, results);
     if (shown.length + findings.length === 0) return [];
     const name = nameHeadlines(shown);
-    const rows = shown.map((summary) => ({ label: name(summary), ...showResult(summary, summary.unit) }));
+    const rows = shown.map((summary) => ({
+      label: name(summary),
+      ...showResult(summary, unitShown(summary)),
+    }));
     const transcribed = shown.some(({ kind }) => kind === 'transcribed');
     return [{ ...testPage(project, value.methodology, test), transcribed, rows, findings }];
   });
@@ -63,14 +67,14 @@ function findingRows({ product, campaign, test }, { findingSummaries }) {
  * @param {import('../results/summarizeFindings.js').FindingSummary[]} own of the same test
  */
 function findingRow(found, own) {
-  const { title, name, metric, mean, missing, n, operation } = found;
+  const { title, name, metric, mean, missing, n, parameters } = found;
   const twice = own.filter((each) => each.name === name).length > 1;
-  const shown = showResult(found, metrics[metric].unit);
+  const shown = showResult(found, metrics[metric].shown);
   const share =
     name === 'cache-share' ? { value: `${formatNumber(mean * 100, 2)}\u2009%`, spread: null } : {};
   return {
     name,
-    label: title[0].toUpperCase() + title.slice(1) + (twice ? `, ${operation}` : ''),
+    label: title[0].toUpperCase() + title.slice(1) + (twice ? `, ${workloadWords(parameters)}` : ''),
     ...shown,
     ...share,
     n: missing > 0 ? `${n} of ${n + missing}` : shown.n,

@@ -19,9 +19,9 @@ import {
 export function schemaFiles(project) {
   const names = namesOf(project);
   const schemas = {
-    product: ['A product: data/products/<product>.toml', productSchema],
+    product: ['A product: data/products/<product>.toml', productSchema()],
     testbed: ['A testbed: data/testbeds/<testbed>.toml', testbedSchema],
-    methodology: ['A methodology: data/methodologies/<methodology>/methodology.toml', methodologySchema],
+    methodology: ['A methodology: data/methodologies/<methodology>/methodology.toml', methodologySchema()],
     campaign: ['A campaign: data/raw/<product>/<campaign>/campaign.toml', campaignSchema],
     review: ['The front matter of a review: content/reviews/<review>/index.md', reviewSchema],
     section: ['The front matter of a section of a review', sectionSchema],

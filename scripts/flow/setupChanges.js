@@ -1,3 +1,5 @@
+import { whereOf } from '../results/narrowing.js';
+
 /**
  * What differs between two versions of a methodology or a testbed, field by field.
  *
@@ -51,8 +53,8 @@ function testFacts(
     ['preparation', preparation.join('\n')],
     ['runs', runs],
     ['rounds', rounds],
-    ...results.map((/** @type {any} */ { metric, operation, title: name, definition }) => [
-      [name ?? metric, operation].filter(Boolean).join(', '),
+    ...results.map((/** @type {any} */ { metric, title: name, definition, ...asked }) => [
+      [name ?? metric, ...Object.values(whereOf(asked) ?? {}).flat()].join(', '),
       definition,
     ]),
     ...Object.entries(variants).map(([name, reason]) => [`variant ${name}`, reason]),

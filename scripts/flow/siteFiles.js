@@ -11,6 +11,7 @@ import { openDataFiles } from './openDataFiles.js';
 import { schemaFiles } from './schemaFiles.js';
 import { setupVersions } from './setupVersions.js';
 import { testFiles } from './testFiles.js';
+import { whereOf } from '../results/narrowing.js';
 
 /**
  * @typedef {object} Site
@@ -133,8 +134,9 @@ function methodologyRecord(methodology, site) {
 }
 
 /** What a test yields, by the name that its author gave, else by what is measured: `Read latency`. @param {any} result */
-function namedResult({ title, operation, metric, ...rest }) {
-  const words = [operation, measureName(metric)].filter(Boolean).join(' ');
+function namedResult({ title, metric, ...rest }) {
+  const asked = Object.values(whereOf(rest) ?? {}).flat();
+  const words = [...asked, measureName(metric)].filter(Boolean).join(' ');
   return { ...rest, title: title ?? words.charAt(0).toUpperCase() + words.slice(1) };
 }
 

@@ -59,7 +59,7 @@ function testRecord(test, methodology, rankings, site) {
  * @param {Map<string, import('../model/chartData.js').ChartProduct>} products
  */
 function rankingRecord({ label, metric, measured, apart }, test, products) {
-  const { unit, better } = metrics[metric];
+  const { shown: unit, better } = metrics[metric];
   const all = [...measured, ...apart];
   const longest = Math.max(...all.map((each) => spreadOf(each)?.high ?? each.mean));
   const scale = scaleFor(unit, longest);

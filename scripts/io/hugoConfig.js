@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { blogFormat, formatFile, formatOf } from '../model/blogFormat.js';
 import { InputError } from '../model/inputError.js';
 import { programFolder } from '../model/programFolder.js';
 import { writeWhole } from './writeWhole.js';
@@ -35,8 +36,33 @@ export const programBeside = (root) =>
  * @throws {InputError} where it is no blog
  */
 export function checkBlog(root) {
-  if (existsSync(join(root, 'config.toml'))) return;
+  if (existsSync(join(root, 'config.toml'))) return checkFormat(blogFormatOf(root));
   throw new InputError('no config.toml in this folder', {
     hint: 'go to the folder of your blog, or make one: npx benchfolio create my-blog',
   });
+}
+
+/**
+ * @param {string} root of the blog
+ * @throws {InputError} where it cannot be read
+ */
+export function blogFormatOf(root) {
+  const file = join(root, formatFile);
+  return formatOf(
+    existsSync(file) ? readFileSync(file, 'utf8') : null,
+    existsSync(join(root, 'data/devices')),
+  );
+}
+
+/** @param {number} format */
+function checkFormat(format) {
+  if (format === blogFormat) return;
+  const older = format < blogFormat;
+  throw new InputError(
+    `this blog is of format ${format}, and this version of Benchfolio reads format ${blogFormat}`,
+    {
+      file: formatFile,
+      hint: older ? 'run npm run migrate, which changes its files' : 'update it: npm update benchfolio',
+    },
+  );
 }

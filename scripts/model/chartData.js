@@ -37,6 +37,7 @@
  * @typedef {object} ChartIndex the geometric mean of a product's results, each as a share of the base's
  * @property {string} product
  * @property {number} value 1 is the base
+ * @property {{ low: number, high: number } | null} [interval] of the value; `null` of the base, and where a part has one run
  * @property {{ label: string, weight: number, ratio: number }[]} parts over 1 is better, also where lower is better
  *
  * @typedef {object} ChartSeries one line of a timeline; base units
@@ -93,8 +94,8 @@
  * @property {string} kind the name in a chart block
  * @property {string} title for the reference page
  * @property {'rows' | 'series'} draws
- * @property {string[]} [axes] fields of the workload that it draws along an axis, as `queueDepth`
- * @property {true} [alongOne] it draws along one of its axes: that which is asked for as `x`, else the first that varies
+ * @property {string[]} [axes] parameters that it tells apart by itself, and `test`
+ * @property {import('./along.js').Along} [along] which parameters it draws along its axes
  * @property {'percentiles' | 'distribution' | 'throughput' | 'capacities' | 'index' | 'prices' | 'totals'} [asks] what it needs beside the rows
  * @property {true} [axisless] lines and notes have no axis to stand at
  * @property {true} [written] its spec is the author's own, drawn in the build alone

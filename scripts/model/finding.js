@@ -19,7 +19,7 @@
  *
  * @typedef {object} FillProfile
  * @property {'fill-profile'} kind
- * @property {import('./measurement.js').Operation | null} operation
+ * @property {import('./parameters.js').Parameters} parameters of the series
  * @property {number | null} cacheEndSeconds
  * @property {number | null} cacheEndBytes
  * @property {number | null} cachedRate
@@ -36,7 +36,7 @@
  *
  * @typedef {object} Consistency
  * @property {'consistency'} kind
- * @property {import('./measurement.js').Operation | null} operation
+ * @property {import('./parameters.js').Parameters} parameters of the series
  * @property {number} median of per-second values
  * @property {number} p1
  * @property {number} p99
@@ -46,7 +46,7 @@
  *
  * @typedef {object} SlowResponses
  * @property {'slow-responses'} kind
- * @property {import('./measurement.js').Operation | null} operation
+ * @property {import('./parameters.js').Parameters} parameters of the series
  * @property {number} threshold seconds
  * @property {number} share of the readings over it
  * @property {number} worst reading, seconds

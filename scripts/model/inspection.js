@@ -3,9 +3,8 @@
  *
  * @typedef {object} SeriesFacts
  * @property {number} run
- * @property {string | null} job
  * @property {string | null} test
- * @property {import('./measurement.js').Operation | null} operation
+ * @property {import('./parameters.js').Parameters} parameters
  * @property {import('./metric.js').Metric} metric
  * @property {import('./metric.js').Unit} unit
  * @property {number | [number, number][]} points how many readings there are; with `--points` the readings, as [seconds, value]

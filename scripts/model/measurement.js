@@ -1,42 +1,28 @@
 import { InputError } from './inputError.js';
 import { isMetric, isStatistic, metrics } from './metric.js';
+import { noParameters } from './parameters.js';
 
 const damaged = 'the file is damaged or edited: take the output of the tool as it came out';
 
 /**
- * One value of one metric in one run, with the workload and the condition it was measured under.
+ * One value of one metric in one run, with the parameters it was measured under.
  *
- * @typedef {'read' | 'write' | 'trim' | 'mixed' | 'copy'} Operation
- * @typedef {'sequential' | 'random'} Pattern
- * @typedef {Record<string, string | number | boolean>} Condition the state it was in: `state`, `filled`, `compressibility`,
- *   `phase`, `data`, `source`, `subTest`... ; keys in camel case, values in base units
+ * @typedef {import('./parameters.js').Parameters} Parameters
  *
- * @typedef {Record<string, string | number | boolean>} Parameters names in kebab case, values in base units
- *
- * @typedef {object} Workload what was asked of the product; `null` is unknown, never zero
- * @property {Operation | null} operation
- * @property {Pattern | null} pattern
- * @property {number | null} blockSize bytes
- * @property {number | null} queueDepth outstanding I/Os of one job
- * @property {number | null} jobs jobs at the same time
- * @property {number | null} readPercent 0 to 100, of a mixed load
- *
- * @typedef {object} MeasurementFields
+ * @typedef {object} Measurement
  * @property {number} run separate runs found in the file, from 0
  * @property {number} [repetition] of the same work within one run (one process), from 0; absent where there is one
- * @property {Parameters} [parameters] what was asked for or set, by name; absent where nothing was
- * @property {string | null} job which of several jobs (or hosts) at the same time
  * @property {string | null} test the tool's own name for the test
- * @property {Condition | null} condition
+ * @property {Parameters} parameters what was asked for or set, by name; absent keys are unknown, never zero
  * @property {import('./metric.js').Metric} metric
  * @property {string} statistic `mean`, `p99`, `value`... see `isStatistic`
  * @property {number} value in the metric's base unit
  * @property {string} unit the metric's own; of the metric `result` the one the tool wrote
  * @property {import('./metric.js').Direction} [better] only where the tool says it of its own metric `result`
  * @property {string} [subject] the product, as a file names it that holds several; absent elsewhere
+ * @property {number} [runsStated] how many runs the source of a published value names
+ * @property {number} [digits] significant digits, as a table by hand has them
  * @property {string} [evidence] what a transcribed number was taken from: a picture, an address, a sentence
- *
- * @typedef {Workload & MeasurementFields} Measurement
  */
 
 /**
@@ -55,27 +41,20 @@ export function measurement(fields) {
   if (!Number.isFinite(value)) {
     throw new InputError(`${metric} ${statistic} is beyond all numbers: ${value}`, { hint: damaged });
   }
-  /** @type {Measurement} */
-  const whole = {
+  const whole = /** @type {Measurement} */ ({
     run: fields.run ?? 0,
-    job: fields.job ?? null,
     test: fields.test ?? null,
-    operation: fields.operation ?? null,
-    pattern: fields.pattern ?? null,
-    blockSize: fields.blockSize ?? null,
-    queueDepth: fields.queueDepth ?? null,
-    jobs: fields.jobs ?? null,
-    readPercent: fields.readPercent ?? null,
-    condition: fields.condition ?? null,
     metric,
     statistic,
     value,
     unit: metric === 'result' ? (fields.unit ?? '1') : metrics[metric].unit,
-  };
+  });
   if (fields.repetition !== undefined) whole.repetition = fields.repetition;
-  if (fields.parameters) whole.parameters = fields.parameters;
+  whole.parameters = fields.parameters ?? noParameters;
   if (fields.better) whole.better = fields.better;
   if (fields.subject) whole.subject = fields.subject;
+  if (fields.runsStated) whole.runsStated = fields.runsStated;
+  if (fields.digits) whole.digits = fields.digits;
   if (fields.evidence) whole.evidence = fields.evidence;
   return whole;
 }

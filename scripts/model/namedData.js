@@ -1,11 +1,15 @@
+import { parameters } from './vocabulary/index.js';
+
 /**
  * The named data sets of a fenced `vega-lite` block and their fields: what the build fills, what a spec is checked against, and what
  * the reference page lists. Values are in the unit that people read, chosen once a metric.
  *
  * @typedef {'results' | 'runs' | 'series'} DataName
- * @type {Readonly<Record<DataName, { about: string, fields: Readonly<Record<string, string>> }>>}
+ * @typedef {Readonly<Record<DataName, { about: string, fields: Readonly<Record<string, string>> }>>} NamedData
  */
-export const namedData = Object.freeze({
+
+/** @type {NamedData} but for the parameters, which every set has */
+const named = Object.freeze({
   results: {
     about: 'a row for each result, over its runs',
     fields: {
@@ -13,15 +17,7 @@ export const namedData = Object.freeze({
       test: 'its title',
       kind: 'measured, emulated or transcribed',
       subject: 'whether the review is about it',
-      operation: 'read, write, mixed...',
-      pattern: 'sequential or random',
-      blockSize: 'bytes',
-      queueDepth: 'outstanding requests',
-      jobs: 'jobs at the same time',
-      readPercent: 'of a mixed load',
-      compressibility: 'of the data, where it was set',
-      phase: 'as degrade 3',
-      condition: 'all that is known of the state, in words',
+      parameters: 'all that was asked for or set, in words',
       metric: 'as in a chart block',
       statistic: 'of the readings within a run',
       value: 'mean of the runs',
@@ -39,12 +35,6 @@ export const namedData = Object.freeze({
     fields: {
       product: 'its name',
       test: 'its title',
-      operation: 'read, write, mixed...',
-      pattern: 'sequential or random',
-      blockSize: 'bytes',
-      queueDepth: 'outstanding requests',
-      jobs: 'jobs at the same time',
-      readPercent: 'of a mixed load',
       metric: 'as in a chart block',
       statistic: 'of the readings within a run',
       run: 'from 1',
@@ -59,7 +49,6 @@ export const namedData = Object.freeze({
     fields: {
       product: 'its name',
       test: 'its title',
-      operation: 'read, write, mixed...',
       metric: 'as in a chart block',
       run: 'from 1',
       seconds: 'since the run began',
@@ -72,3 +61,21 @@ export const namedData = Object.freeze({
     },
   },
 });
+
+/** The parameters of the vocabulary by the names of their fields. */
+const parameterFields = () =>
+  Object.fromEntries(Object.entries(parameters).map(([name, { title }]) => [fieldOf(name), title]));
+
+/** Fields of Vega-Lite have no hyphens: `queue-depth` is `queueDepth`. @param {string} name of a parameter */
+export const fieldOf = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** @type {() => NamedData} */
+export const namedData = () => {
+  const more = parameterFields();
+  const { results, runs, series } = named;
+  return {
+    results: { ...results, fields: { ...more, ...results.fields } },
+    runs: { ...runs, fields: { ...more, ...runs.fields } },
+    series: { ...series, fields: { ...more, ...series.fields } },
+  };
+};

@@ -1,9 +1,11 @@
+import { unitsByWord } from './vocabulary/index.js';
+
 /**
  * Quantities as people and makers write them: `1500 MB/s`, `64K`, `1.2A Peak`, `128 GB`, `4 KiB`, `40 %`, `2.5mW Sleep`.
  *
  * @typedef {object} Quantity
  * @property {number} value base unit
- * @property {import('./metric.js').Unit | 'A' | null} unit `null` for a bare number
+ * @property {import('./metric.js').Unit | null} unit that its value is kept in; `null` for a bare number
  * @property {string} rest the words after it: `Peak`, `Sleep (PS4)`
  */
 
@@ -21,18 +23,26 @@ const decimal = /** @type {Record<string, number>} */ ({
   P: 1e15,
 });
 const binary = /** @type {Record<string, number>} */ ({ K: 1024, M: 1024 ** 2, G: 1024 ** 3, T: 1024 ** 4 });
-const words = /** @type {Record<string, [number, Quantity['unit']]>} */ ({
-  '%': [0.01, '1'],
-  min: [60, 's'],
-  h: [3600, 's'],
-  hours: [3600, 's'],
-  TBW: [1e12, 'B'],
-  IOPS: [1, '1/s'],
-  points: [1, 'points'],
-});
-
 const form = /^([+-]?\d+(?:[\s\u2009,_]\d{3})*(?:\.\d+)?)\s*(.*)$/s;
-const unitForm = /^(?:([nuµμmkKMGTP])(i)?)?(B\/s|B|IOPS|s|W|J|V|A|°C)(?=$|[^A-Za-z/])/;
+
+/** A word and what may be part of a unit's name: `MB/s`, `dB(A)`, `°C`, `%`. */
+const wordForm = /^(?:%|°?[\p{L}µμ]+(?:\/[\p{L}]+|\([A-Z]\))?)/u;
+
+/**
+ * The unit that a word names, with or without a prefix: `MB/s`, `KiB`, `mW`, `hours`, `kIOPS`.
+ *
+ * @param {string} word
+ * @returns {{ unit: import('./metric.js').Unit, factor: number } | null} in which its values are kept, and by what they are multiplied
+ */
+export function unitNamed(word) {
+  const known = unitsByWord.get(word);
+  if (known) return { unit: known.dimension, factor: known.factor };
+  const [, prefix, isBinary, rest] = /^([nuµμmkKMGTP])(i?)(.+)$/u.exec(word) ?? [];
+  const prefixed = rest === undefined ? undefined : unitsByWord.get(rest);
+  if (!prefixed?.prefixed) return null;
+  const factor = isBinary ? binary[prefix.toUpperCase()] : decimal[prefix];
+  return factor === undefined ? null : { unit: prefixed.dimension, factor: factor * prefixed.factor };
+}
 
 /**
  * @param {string} text
@@ -45,24 +55,29 @@ export function parseQuantity(text) {
   const tail = match[2];
   // a comma for the decimals, or digits that are grouped otherwise, would be another number
   if (/^[.,]\d/.test(tail)) return null;
-  const [word] = /^(?:%|[A-Za-z]+)/.exec(tail) ?? [''];
-  if (Object.hasOwn(words, word)) {
-    const [factor, unit] = words[word];
-    return { value: round(value * factor), unit, rest: tail.slice(word.length).trim() };
-  }
-  const unit = unitForm.exec(tail);
-  if (unit) {
-    const [whole, prefix, isBinary, symbol] = unit;
-    const factor = prefix ? (isBinary ? binary[prefix.toUpperCase()] : decimal[prefix]) : 1;
-    if (factor === undefined) return null;
-    return { value: round(value * factor), unit: toUnit(symbol), rest: tail.slice(whole.length).trim() };
+  const [word] = wordForm.exec(tail) ?? [''];
+  const known = longestUnit(tail, word);
+  if (known) {
+    const rest = tail.slice(known.length).trim();
+    return { value: round(value * known.factor), unit: known.unit, rest };
   }
   if (/^[kKM]$/.test(word)) return { value: value * decimal[word], unit: null, rest: tail.slice(1).trim() };
   return { value, unit: null, rest: tail.trim() };
 }
 
-/** @param {string} symbol */
-const toUnit = (symbol) => (symbol === 'IOPS' ? '1/s' : /** @type {Quantity['unit']} */ (symbol));
+/**
+ * `MB/s` before `MB`: the longest beginning that is a unit, and that no letter goes on from.
+ *
+ * @param {string} tail
+ * @param {string} word
+ */
+function longestUnit(tail, word) {
+  for (const each of new Set([word, word.replace(/[/(].*$/, '')])) {
+    const found = each === '' || /^[\p{L}/]/u.test(tail.slice(each.length)) ? null : unitNamed(each);
+    if (found) return { ...found, length: each.length };
+  }
+  return null;
+}
 
 /** Takes back what binary fractions add: 2.5 mW is 0.0025 W, not 0.0025000000000000001. @param {number} value */
 const round = (value) => Number(value.toPrecision(12));

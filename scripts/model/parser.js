@@ -25,13 +25,12 @@
  * @property {number | null} line
  * @property {import('./validity.js').Flag} [flag] what of it readers see beside the numbers
  * @property {string} [test] the tool's own name of the benchmark that the flag is about; absent: all of the run
- * @property {import('./measurement.js').Operation} [operation] that the flag is about; absent: all of them
+ * @property {string} [operation] as `parameters` have it, that the flag is about; absent: all of them
  *
  * @typedef {object} Histogram the latency bins of JSON+; merged before any percentile is taken
  * @property {number} run
- * @property {string | null} job
  * @property {string | null} test
- * @property {import('./measurement.js').Operation | null} operation
+ * @property {import('./parameters.js').Parameters} parameters
  * @property {import('./metric.js').Metric} metric
  * @property {[number, number][]} bins [seconds, I/Os] ascending
  *

@@ -1,3 +1,5 @@
+import { units } from './vocabulary/index.js';
+
 /**
  * The edge between base units and what people read: the only place where MB/s, KiB, µs and k are made.
  * Rates are decimal (MB/s) unless the site asks for binary ones (MiB/s), capacities decimal (GB), block sizes binary (KiB).
@@ -10,6 +12,7 @@ const prefixes = {
   Gi: 2 ** 30,
   Mi: 2 ** 20,
   Ki: 2 ** 10,
+  T: 1e12,
   G: 1e9,
   M: 1e6,
   k: 1e3,
@@ -25,36 +28,6 @@ const prefixes = {
  * @typedef {{ factor: number, symbol: string }} Scale
  */
 
-/** @type {Record<string, { symbol: string, prefixes: string[] }>} */
-const shown = {
-  'B/s': { symbol: 'B/s', prefixes: ['G', 'M', 'k', ''] },
-  '1/s': { symbol: 'IOPS', prefixes: ['M', 'k', ''] },
-  s: { symbol: 's', prefixes: ['', 'm', 'µ', 'n'] },
-  B: { symbol: 'B', prefixes: ['G', 'M', 'k', ''] },
-  W: { symbol: 'W', prefixes: ['', 'm'] },
-  J: { symbol: 'J', prefixes: ['k', ''] },
-  V: { symbol: 'V', prefixes: [''] },
-  '°C': { symbol: '°C', prefixes: [''] },
-  1: { symbol: '', prefixes: [''] },
-  points: { symbol: 'points', prefixes: [''] },
-  'bit/s': { symbol: 'bit/s', prefixes: ['G', 'M', 'k', ''] },
-  'op/s': { symbol: 'op/s', prefixes: ['G', 'M', 'k', ''] },
-  'req/s': { symbol: 'req/s', prefixes: ['M', 'k', ''] },
-  tps: { symbol: 'tps', prefixes: ['M', 'k', ''] },
-  'event/s': { symbol: 'event/s', prefixes: ['M', 'k', ''] },
-  'item/s': { symbol: 'item/s', prefixes: ['G', 'M', 'k', ''] },
-  fps: { symbol: 'fps', prefixes: [''] },
-  'token/s': { symbol: 'token/s', prefixes: ['k', ''] },
-  'FLOP/s': { symbol: 'FLOP/s', prefixes: ['G', 'M', 'k', ''] },
-  'instr/s': { symbol: 'instr/s', prefixes: ['G', 'M', 'k', ''] },
-  Hz: { symbol: 'Hz', prefixes: ['G', 'M', 'k', ''] },
-  A: { symbol: 'A', prefixes: ['', 'm'] },
-  dB: { symbol: 'dB', prefixes: [''] },
-  rpm: { symbol: 'rpm', prefixes: [''] },
-  'B/op': { symbol: 'B/op', prefixes: ['G', 'M', 'k', ''] },
-  'alloc/op': { symbol: 'alloc/op', prefixes: ['M', 'k', ''] },
-};
-
 /**
  * What is shown of a result: its unit, or its `share` of another result.
  *
@@ -64,14 +37,11 @@ const shown = {
 /** Shares are told as per cent. */
 export const percent = Object.freeze({ factor: 0.01, symbol: '%' });
 
-/** Where the field goes on with the smaller prefix: rates stay in MB/s up to 20 GB/s, IOPS without k up to 10 000. */
-const late = /** @type {Record<string, Record<string, number>>} */ ({
-  'B/s': { G: 2e10, Gi: 20 * 2 ** 30 },
-  '1/s': { k: 1e4 },
-});
-
 /** What a site may show rates in, and the prefixes that go with it. Capacities are decimal either way, as makers state them. */
 export const rateUnits = Object.freeze({ 'MB/s': ['G', 'M', 'k', ''], 'MiB/s': ['Gi', 'Mi', 'Ki', ''] });
+
+/** What the site shows rates in. @type {string[] | null} */
+let ratePrefixes = null;
 
 /**
  * Rates of the whole program in one kind of unit. It is said once, before anything is shown: by the build from the
@@ -81,28 +51,31 @@ export const rateUnits = Object.freeze({ 'MB/s': ['G', 'M', 'k', ''], 'MiB/s': [
  */
 export function showRatesIn(name) {
   if (name && Object.hasOwn(rateUnits, name))
-    shown['B/s'].prefixes = rateUnits[/** @type {keyof typeof rateUnits} */ (name)];
+    ratePrefixes = rateUnits[/** @type {keyof typeof rateUnits} */ (name)];
 }
 
 /** The unit that is said now: what of this decides how a number looks. */
-export const shownRates = () => `${shown['B/s'].prefixes[1]}B/s`;
+export const shownRates = () => `${prefixesOf('B/s')[1]}B/s`;
+
+/** @param {string} unit */
+const prefixesOf = (unit) => (unit === 'B/s' && ratePrefixes) || (units[unit]?.prefixes ?? ['']);
 
 /**
  * The prefix that shows the largest of the values with one to four digits before the point.
  *
- * @param {ShownUnit} unit
+ * @param {ShownUnit} unit of the vocabulary; one that it lacks is shown as it is written
  * @param {number} largest base unit
  * @returns {Scale}
  */
 export function scaleFor(unit, largest) {
   if (unit === 'share') return percent;
-  const { symbol, prefixes: allowed } = shown[unit] ?? { symbol: unit, prefixes: [''] };
-  const size = Math.abs(largest);
-  const from = (/** @type {string} */ prefix) => late[unit]?.[prefix] ?? prefixes[prefix];
-  const usual = unit.startsWith('B') ? allowed[1] : '';
-  const fitting = allowed.find((prefix) => size >= from(prefix)) ?? allowed[allowed.length - 1];
-  const prefix = size === 0 ? usual : fitting;
-  return { factor: prefixes[prefix], symbol: prefix + symbol };
+  const { symbol = unit, factor = 1, from = {}, customary = null } = units[unit] ?? {};
+  const allowed = prefixesOf(unit);
+  const size = Math.abs(largest) / factor;
+  const fitting =
+    allowed.find((prefix) => size >= (from[prefix] ?? prefixes[prefix])) ?? allowed[allowed.length - 1];
+  const prefix = size > 0 ? fitting : customary === null ? '' : allowed[1];
+  return { factor: prefixes[prefix] * factor, symbol: prefix + symbol };
 }
 
 /**

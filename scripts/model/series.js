@@ -1,4 +1,5 @@
 import { metrics } from './metric.js';
+import { noParameters } from './parameters.js';
 
 /**
  * The readings of one metric over one run. Up to `readingsKept` of them stand as the tool wrote them; longer logs are
@@ -6,10 +7,8 @@ import { metrics } from './metric.js';
  *
  * @typedef {object} Series
  * @property {number} run separate runs found in the file, from 0
- * @property {string | null} job which of several jobs at the same time; `null` for the whole run
- * @property {import('./measurement.js').Parameters} [parameters] what was asked for or set, by name
+ * @property {import('./parameters.js').Parameters} parameters what was asked for or set, by name; `job` where it is one of several
  * @property {string | null} test the tool's own name for the test
- * @property {import('./measurement.js').Operation | null} operation
  * @property {import('./metric.js').Metric} metric
  * @property {import('./metric.js').Unit} unit
  * @property {'time' | 'bytes' | 'fraction'} axis what `times` holds: seconds, bytes or 0 to 1 of the capacity
@@ -44,9 +43,7 @@ export function series(fields) {
   }
   return {
     run: fields.run ?? 0,
-    job: fields.job ?? null,
     test: fields.test ?? null,
-    operation: fields.operation ?? null,
     metric: fields.metric,
     unit: metrics[fields.metric].unit,
     axis: fields.axis ?? 'time',
@@ -59,7 +56,7 @@ export function series(fields) {
     mean: fields.mean ?? values.reduce((sum, value) => sum + value, 0) / values.length,
     min: fields.min ?? values.reduce((least, value) => Math.min(least, value), Infinity),
     max: fields.max ?? values.reduce((most, value) => Math.max(most, value), -Infinity),
-    ...(fields.parameters && { parameters: fields.parameters }),
+    parameters: fields.parameters ?? noParameters,
     ...(fields.subject && { subject: fields.subject }),
     ...(fields.evidence && { evidence: fields.evidence }),
   };

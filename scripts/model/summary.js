@@ -34,17 +34,21 @@
  * @property {string} testbed
  * @property {string} test id in the methodology
  * @property {string | null} variant setup declared equivalent by the methodology
- * @property {string | null} job the tool's own name where a test holds several
- * @property {import('./measurement.js').Condition | null} condition
+ * @property {string | null} benchmark the tool's own name of it, where a test holds several
+ * @property {import('./parameters.js').Parameters} parameters what was asked for or set, by name
+ * @property {import('./metric.js').Direction} [better] where the tool says it of its own result
  * @property {import('./metric.js').Metric} metric
  * @property {string} statistic of the readings within a run: `mean`, `p99`...
  * @property {import('./metric.js').Unit} unit
  * @property {RunValue[]} runs every run, counted or not
+ * @property {number} [runsStated] how many runs the source of a published value names
+ * @property {number} [digits] significant digits of a published value
+ * @property {true} [ofGroup] a fact of a group of products, filed with one of them: never shown as its result
  * @property {import('./validity.js').Flag[]} [flags] what limits how far it may be taken; absent where nothing does
  * @property {string[]} tools name and version, as `fio 3.33`
  * @property {'measured' | 'emulated' | 'transcribed' | 'own'} kind `own`: a reader's, drawn in the page and never published
  *
- * @typedef {SummaryFields & Statistics & import('./measurement.js').Workload} Summary
+ * @typedef {SummaryFields & Statistics} Summary
  */
 
 export {};

@@ -1,13 +1,13 @@
 import { InputError } from '../model/inputError.js';
-import { measurement } from '../model/measurement.js';
 import { warning } from '../model/parser.js';
 import { decimalNumber } from './decimalNumber.js';
+import { storageMeasurement } from './storageRecord.js';
 
 /**
  * @typedef {object} SectionKind
  * @property {'rate' | 'time' | 'score' | 'copy'} kind
  * @property {RegExp} name
- * @property {Partial<import('../model/measurement.js').Workload>} workload as far as the heading says it
+ * @property {Partial<import('./storageRecord.js').Workload>} workload as far as the heading says it
  */
 
 /** @type {SectionKind[]} */
@@ -75,7 +75,7 @@ export function sectionMeasurements(section, { run, mark, warnings }) {
     }
     const condition = known.kind === 'copy' ? { data: section.name } : null;
     return [
-      measurement({
+      storageMeasurement({
         run,
         test: section.name,
         condition,

@@ -1,6 +1,6 @@
 import { InputError } from '../model/inputError.js';
-import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
+import { storageMeasurement } from './storageRecord.js';
 
 const kind = 361;
 const titleAt = 11;
@@ -50,8 +50,8 @@ export const atto = {
         statistic: 'value',
       });
       return [
-        ...(write ? [measurement({ ...common, operation: 'write', value: write })] : []),
-        ...(read ? [measurement({ ...common, operation: 'read', value: read })] : []),
+        ...(write ? [storageMeasurement({ ...common, operation: 'write', value: write })] : []),
+        ...(read ? [storageMeasurement({ ...common, operation: 'read', value: read })] : []),
       ];
     });
     if (measurements.length === 0) throw damaged('every rate is 0: the test was not run');

@@ -1,5 +1,5 @@
 import { InputError } from '../model/inputError.js';
-import { measurement } from '../model/measurement.js';
+import { storageMeasurement } from './storageRecord.js';
 import { parsed, warning } from '../model/parser.js';
 import { scaled } from './scaled.js';
 import { columnsOf, current, old } from './bonnieColumns.js';
@@ -58,7 +58,7 @@ function readResults(results) {
   const names = [...new Set(runs.map(({ name }) => name))];
   const shared = names.length > 1;
   const measurements = runs.flatMap(({ name, fields }) =>
-    fields.map((each) => measurement({ ...each, ...(shared && { subject: name }) })),
+    fields.map((each) => storageMeasurement({ ...each, ...(shared && { subject: name }) })),
   );
   if (measurements.length === 0) {
     throw new InputError('every test was skipped or too fast to measure', {

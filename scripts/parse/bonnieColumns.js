@@ -3,8 +3,8 @@
  *
  * @typedef {object} BonnieTest
  * @property {string} test as the table for people calls it
- * @property {import('../model/measurement.js').Operation | null} operation
- * @property {import('../model/measurement.js').Pattern} pattern
+ * @property {import('./storageRecord.js').Operation | null} operation
+ * @property {import('./storageRecord.js').Pattern} pattern
  * @property {'bandwidth' | 'iops'} metric
  * @property {number} factor K/sec are KiB
  * @property {string} rate

@@ -1,8 +1,8 @@
 import { InputError } from '../model/inputError.js';
-import { measurement } from '../model/measurement.js';
 import { warning } from '../model/parser.js';
 import { byteUnit } from './byteUnit.js';
 import { decimalNumber } from './decimalNumber.js';
+import { storageMeasurement } from './storageRecord.js';
 
 const row =
   /^\s*(SEQ|RND|Sequential|Seq|Random)\s*(?:\s(Read|Write|Mix)\b)?\s*(?:(\d{1,6})\s*([KM]i?B)\s*)?(?:\(([^()]{1,40})\)\s*)?:\s*([\d., ]+?)\s*MB\/s(?:\s*\[\s*([\d., ]+?)\s*IOPS\s*\])?(?:\s*<\s*([\d., ]+?)\s*us\s*>)?\s*$/i;
@@ -11,14 +11,14 @@ const absurdRate = 1e12;
 const longestRow = 400;
 
 /**
- * @typedef {import('../model/measurement.js').Operation} Operation
+ * @typedef {import('./storageRecord.js').Operation} Operation
  * @typedef {{ operation: Operation, readPercent: number | null }} Section
  *
  * @typedef {object} RowPlace
  * @property {number} line
  * @property {Section | null} section the `[Read]`, `[Write]` or `[Mix]` it stands under; versions before 7 name it in the row
  * @property {number} run
- * @property {import('../model/measurement.js').Condition | null} condition
+ * @property {import('./storageRecord.js').Condition | null} condition
  * @property {Set<string>} seen keys of the block's rows so far
  * @property {import('../model/parser.js').Warning[]} warnings
  */
@@ -46,10 +46,11 @@ export function readRow(text, place) {
   if (bandwidth > absurdRate) throw notUnderstood(text, line);
   const condition = conditionOf(`${test} ${operation}`, place);
   const common = { run, test, condition, ...workload, statistic: 'value' };
-  const rows = [measurement({ ...common, metric: 'bandwidth', value: bandwidth })];
-  if (iops) rows.push(measurement({ ...common, metric: 'iops', value: fixed(iops, { decimals: 1, line }) }));
+  const rows = [storageMeasurement({ ...common, metric: 'bandwidth', value: bandwidth })];
+  if (iops)
+    rows.push(storageMeasurement({ ...common, metric: 'iops', value: fixed(iops, { decimals: 1, line }) }));
   const delay = latency ? fixed(latency, { decimals: 2, exponent: -6, line }) : 0;
-  if (delay > 0) rows.push(measurement({ ...common, metric: 'latency', value: delay }));
+  if (delay > 0) rows.push(storageMeasurement({ ...common, metric: 'latency', value: delay }));
   warnOfDisagreement(rows, { test, line, warnings });
   return { operation, shape, measurements: rows };
 }
@@ -92,9 +93,7 @@ function workloadOf(kind, size, unit, queues = '') {
   const queue = /\bQD?\s*=\s*(\d{1,5})/i.exec(queues);
   const threads = /\bT\s*=\s*(\d{1,5})/i.exec(queues);
   return {
-    pattern: /** @type {import('../model/measurement.js').Pattern} */ (
-      /^s/i.test(kind) ? 'sequential' : 'random'
-    ),
+    pattern: /** @type {import('./storageRecord.js').Pattern} */ (/^s/i.test(kind) ? 'sequential' : 'random'),
     blockSize: size && unit ? Number(size) * (byteUnit(unit, { binary: true }) ?? 1) : null,
     queueDepth: queue ? Number(queue[1]) : null,
     jobs: threads ? Number(threads[1]) : null,
@@ -153,8 +152,9 @@ function fixed(text, { decimals, exponent, line }) {
  * @param {{ test: string, line: number, warnings: import('../model/parser.js').Warning[] }} place
  */
 function warnOfDisagreement([bandwidth, iops], { test, line, warnings }) {
-  if (iops?.metric !== 'iops' || !bandwidth.blockSize || iops.value < 100) return;
-  const share = bandwidth.value / (iops.value * bandwidth.blockSize) - 1;
+  const size = Number(bandwidth.parameters['block-size'] ?? 0);
+  if (iops?.metric !== 'iops' || size === 0 || iops.value < 100) return;
+  const share = bandwidth.value / (iops.value * size) - 1;
   if (Math.abs(share) < 0.01) return;
   const percent = (Math.abs(share) * 100).toFixed(1);
   warnings.push(

@@ -1,9 +1,9 @@
 import { InputError } from '../model/inputError.js';
-import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
 import { decimalNumber } from './decimalNumber.js';
 import { byteUnit } from './byteUnit.js';
 import { leftUnread, toolsIn } from './transcript.js';
+import { storageMeasurement } from './storageRecord.js';
 
 const make = 'keep all three lines that dd prints on stderr: dd ... 2> dd.txt';
 
@@ -115,8 +115,8 @@ function readRun(lines, { at, counted, run }) {
     command: called ? `dd ${called[1].trim()}` : null,
     warnings: seconds < 0.1 ? [warning(`${seconds} s is too short for a drive: caches took it`, at + 1)] : [],
     measurements: [
-      measurement({ ...workload, metric: 'bandwidth', statistic: 'mean', value: bytes / seconds }),
-      measurement({ ...workload, metric: 'duration', statistic: 'value', value: seconds }),
+      storageMeasurement({ ...workload, metric: 'bandwidth', statistic: 'mean', value: bytes / seconds }),
+      storageMeasurement({ ...workload, metric: 'duration', statistic: 'value', value: seconds }),
     ],
   };
 }

@@ -1,5 +1,4 @@
-import { measurement } from '../model/measurement.js';
-import { series } from '../model/series.js';
+import { storageMeasurement, storageSeries } from './storageRecord.js';
 
 /** Of the hundred percentiles of the XML, those that other tools print too. */
 const shares = [
@@ -16,7 +15,7 @@ const shares = [
  * @typedef {object} Target what was asked, of one file or device
  * @property {string} path
  * @property {number | null} blockSize
- * @property {import('../model/measurement.js').Pattern | null} pattern
+ * @property {import('./storageRecord.js').Pattern | null} pattern
  * @property {number | null} queueDepth of one thread
  * @property {number | null} writePercent
  *
@@ -46,8 +45,9 @@ export function timeSpanMeasurements(span) {
     volume.ios ? sideRows(span, operation, volume) : [],
   );
   if (rows.length === 0) return [];
-  rows.push(measurement({ ...common, metric: 'duration', statistic: 'total', value: seconds }));
-  if (cpu !== null) rows.push(measurement({ ...common, metric: 'cpu', statistic: 'mean', value: cpu }));
+  rows.push(storageMeasurement({ ...common, metric: 'duration', statistic: 'total', value: seconds }));
+  if (cpu !== null)
+    rows.push(storageMeasurement({ ...common, metric: 'cpu', statistic: 'mean', value: cpu }));
   return rows;
 }
 
@@ -66,7 +66,9 @@ function sideRows(
   const common = { run, test, jobs: threads, ...workloadOf(targets), operation };
   /** @param {import('../model/metric.js').Metric} metric @param {string} statistic @param {number | null | undefined} value */
   const row = (metric, statistic, value) =>
-    value === null || value === undefined ? [] : [measurement({ ...common, metric, statistic, value })];
+    value === null || value === undefined
+      ? []
+      : [storageMeasurement({ ...common, metric, statistic, value })];
   const latency = latencies.get(operation);
   const percentiles = shares.flatMap((share) => row('latency', `p${share}`, latency?.percentiles.get(share)));
   return [
@@ -111,6 +113,6 @@ export function timeSpanSeries({ run, test, sides, readings }) {
     if (!ios || readings.length < 2) return [];
     const times = Float64Array.from(readings, (each) => each.seconds);
     const values = Float64Array.from(readings, (each) => each[operation]);
-    return [series({ run, test, operation, metric: 'iops', times, values })];
+    return [storageSeries({ run, test, operation, metric: 'iops', times, values })];
   });
 }

@@ -1,8 +1,8 @@
 import { InputError } from '../model/inputError.js';
-import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
 import { histogramBin } from './fio/histogramBin.js';
 import { operations } from './fio/logJobs.js';
+import { storageMeasurement } from './storageRecord.js';
 
 /** Buckets that fio 2 (µs) and fio 3 (ns) have. */
 const buckets = /** @type {const} */ ([
@@ -66,9 +66,8 @@ function parse(source) {
     measurements: list.map((each) => countOf(each)),
     histograms: list.map(({ direction, counts }) => ({
       run: 0,
-      job: null,
       test: null,
-      operation: operations[direction],
+      parameters: { operation: operations[direction] },
       metric: /** @type {const} */ ('completion-latency'),
       bins: binsOf(counts, form),
     })),
@@ -124,7 +123,7 @@ function binsOf(counts, { perSecond, joined }) {
 
 /** @param {{ direction: number, blockSize: number, counts: Float64Array }} histogram */
 const countOf = ({ direction, blockSize, counts }) =>
-  measurement({
+  storageMeasurement({
     operation: operations[direction],
     blockSize: blockSize || null,
     metric: 'count',

@@ -1,11 +1,10 @@
 import { InputError } from '../model/inputError.js';
-import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
-import { series } from '../model/series.js';
 import { LogJobs, operations } from './fio/logJobs.js';
 import { logMetric, unitOf } from './fio/logMetric.js';
 import { LogScanner } from './fio/logScanner.js';
 import { logShape, startsAsLog } from './fio/logShape.js';
+import { storageMeasurement, storageSeries } from './storageRecord.js';
 
 /** @type {import('../model/parser.js').Parser} */
 export const fioLog = {
@@ -50,7 +49,7 @@ function parse(source, options = {}) {
     toolVersion: options.fioVersion ?? null,
     measurements: maxima(jobs, kind, unit),
     series: jobs.list().map(({ job, direction, readings }) =>
-      series({
+      storageSeries({
         job,
         operation: operations[direction],
         metric: kind.metric,
@@ -99,8 +98,11 @@ function plainChunks(source) {
  * @param {import('./fio/logMetric.js').LogUnit} unit
  */
 const maxima = (jobs, { metric }, { toBase }) =>
-  jobs
-    .maxima()
-    .map(({ direction, value }) =>
-      measurement({ operation: operations[direction], metric, statistic: 'max', value: toBase(value) }),
-    );
+  jobs.maxima().map(({ direction, value }) =>
+    storageMeasurement({
+      operation: operations[direction],
+      metric,
+      statistic: 'max',
+      value: toBase(value),
+    }),
+  );

@@ -1,9 +1,9 @@
 import { InputError } from '../model/inputError.js';
-import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
 import { isTerse, readTerseLine } from './fioTerseLine.js';
 import { separateRuns } from './fioTerseRun.js';
 import { sourceLines } from './pasted.js';
+import { storageMeasurement } from './storageRecord.js';
 
 const operations = /** @type {const} */ (['read', 'write', 'trim']);
 const latencies = /** @type {const} */ (['submission-latency', 'completion-latency', 'latency']);
@@ -93,17 +93,19 @@ function lineMeasurements({ sides, cpu, ...line }, index, run) {
     side.volume || side.rate ? sideRows(side, { ...common, operation: operations[at] }) : [],
   );
   if (rows.length)
-    rows.push(measurement({ ...common, metric: 'cpu', statistic: 'mean', value: Number(cpu.toFixed(8)) }));
+    rows.push(
+      storageMeasurement({ ...common, metric: 'cpu', statistic: 'mean', value: Number(cpu.toFixed(8)) }),
+    );
   return rows;
 }
 
 /**
  * @param {import('./fioTerseLine.js').TerseSide} side
- * @param {Partial<import('../model/measurement.js').Measurement>} common
+ * @param {Partial<import('./storageRecord.js').Workload & import('../model/measurement.js').Measurement>} common
  */
 function sideRows({ volume, rate, iops, runtime, latencies: found, percentiles }, common) {
   /** @param {import('../model/metric.js').Metric} metric @param {string} statistic @param {number} value */
-  const row = (metric, statistic, value) => measurement({ ...common, metric, statistic, value });
+  const row = (metric, statistic, value) => storageMeasurement({ ...common, metric, statistic, value });
   const rows = [
     row('bandwidth', 'mean', rate * 1024),
     row('iops', 'mean', iops),

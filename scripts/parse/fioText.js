@@ -1,5 +1,4 @@
 import { InputError } from '../model/inputError.js';
-import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
 import { isTerse } from './fioTerseLine.js';
 import { workloadOf } from './fioTextJob.js';
@@ -7,6 +6,7 @@ import { readRuns } from './fioTextRun.js';
 import { sideMeasurements } from './fioTextSide.js';
 import { cutOff } from './fioTextStatus.js';
 import { sourceLines } from './pasted.js';
+import { storageMeasurement } from './storageRecord.js';
 
 const begins = /^.{1,700}: \((?:groupid=\d+, jobs=\d+\): err=|g=\d+\): rw=\w+, )/m;
 
@@ -113,7 +113,7 @@ function runMeasurements(run, index, warnings) {
       sideMeasurements(side, { ...common, ...workloadOf(run.definitions, result, side.operation) }),
     );
     if (result.cpu !== null && rows.length) {
-      rows.push(measurement({ ...common, metric: 'cpu', statistic: 'mean', value: result.cpu }));
+      rows.push(storageMeasurement({ ...common, metric: 'cpu', statistic: 'mean', value: result.cpu }));
     }
     return rows;
   });

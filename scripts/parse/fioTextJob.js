@@ -10,7 +10,7 @@ const sides = /** @type {const} */ ({ R: 'read', W: 'write', T: 'trim' });
  * @property {string} name
  * @property {number} group
  * @property {string} said as printed
- * @property {import('../model/measurement.js').Pattern} pattern
+ * @property {import('./storageRecord.js').Pattern} pattern
  * @property {Map<string, number>} blockSizes bytes by operation; ranges are left out
  * @property {number} queueDepth
  *
@@ -64,7 +64,7 @@ function sizeOf(text) {
  *
  * @param {JobDefinition[]} definitions
  * @param {{ name: string, group: number, jobs: number }} result
- * @param {import('../model/measurement.js').Operation} operation
+ * @param {import('./storageRecord.js').Operation} operation
  */
 export function workloadOf(definitions, { name, group, jobs }, operation) {
   const ofGroup = definitions.filter((each) => each.group === group);

@@ -1,10 +1,10 @@
 import { InputError } from '../model/inputError.js';
-import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
 import { decimalNumber } from './decimalNumber.js';
 import { pastedLines } from './pasted.js';
 import { settledMark } from './settledMark.js';
 import { scaled } from './scaled.js';
+import { storageMeasurement } from './storageRecord.js';
 
 const make = 'in HD Tune, Benchmark, then "Copy info to clipboard", and keep the whole text';
 const title = /^\s*HD Tune(?: Pro)?(?: [\d.]+)?: (.+?) Benchmark\s*$/;
@@ -129,7 +129,7 @@ function readResult(lines, { run, mark, subject }) {
     const value = scaled(number, factor);
     // HD Tune writes only in the paid edition, which heads that part; everything else is a read.
     return [
-      measurement({
+      storageMeasurement({
         run,
         test,
         operation: operation ?? 'read',

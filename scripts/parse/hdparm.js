@@ -1,8 +1,8 @@
 import { InputError } from '../model/inputError.js';
-import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
 import { byteUnit } from './byteUnit.js';
 import { leftUnread, toolsIn } from './transcript.js';
+import { storageMeasurement } from './storageRecord.js';
 
 const make = 'run hdparm -tT DEVICE, as root';
 const timing =
@@ -56,7 +56,7 @@ function readTimings(lines) {
     const value = Number(rate) * (byteUnit(unit, { binary: true }) ?? 1);
     const subject = drives.size > 1 ? drive : undefined;
     return [
-      measurement({
+      storageMeasurement({
         run,
         test,
         operation: 'read',

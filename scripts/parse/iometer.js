@@ -1,8 +1,8 @@
 import { InputError } from '../model/inputError.js';
-import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
 import { readIometer } from './iometerRow.js';
 import { sourceLines } from './pasted.js';
+import { storageMeasurement } from './storageRecord.js';
 
 const mebibyte = 1_048_576;
 const sides = /** @type {const} */ ([
@@ -77,7 +77,7 @@ function rowMeasurements({ spec, workload, line, value }, run, warnings) {
     const common = { run, test: spec, ...workload, operation };
     /** @param {import('../model/metric.js').Metric} metric @param {string} statistic @param {number | null} amount */
     const one = (metric, statistic, amount) =>
-      amount === null ? [] : [measurement({ ...common, metric, statistic, value: amount })];
+      amount === null ? [] : [storageMeasurement({ ...common, metric, statistic, value: amount })];
     return [
       ...one('bandwidth', 'mean', bandwidth(value, name)),
       ...one('iops', 'mean', iops),
@@ -90,7 +90,14 @@ function rowMeasurements({ spec, workload, line, value }, run, warnings) {
   const cpu = value('% CPU Utilization', -2);
   if (rows.length && cpu !== null) {
     rows.push(
-      measurement({ run, test: spec, jobs: workload.jobs, metric: 'cpu', statistic: 'mean', value: cpu }),
+      storageMeasurement({
+        run,
+        test: spec,
+        jobs: workload.jobs,
+        metric: 'cpu',
+        statistic: 'mean',
+        value: cpu,
+      }),
     );
   }
   return rows;

@@ -1,6 +1,6 @@
-import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
 import { scaled } from './scaled.js';
+import { storageMeasurement } from './storageRecord.js';
 
 const line = /^\d{1,18}(?: \d{1,18}){9}$/;
 
@@ -42,10 +42,10 @@ export function readBatch(text) {
     const latency = { min, mean, max, sd: deviation };
     return [
       ...Object.entries(latency).map(([statistic, value]) =>
-        measurement({ ...workload, metric: 'latency', statistic, value: scaled(value, 1e-9) }),
+        storageMeasurement({ ...workload, metric: 'latency', statistic, value: scaled(value, 1e-9) }),
       ),
-      measurement({ ...workload, metric: 'iops', statistic: 'mean', value: iops }),
-      measurement({ ...workload, metric: 'bandwidth', statistic: 'mean', value: rate }),
+      storageMeasurement({ ...workload, metric: 'iops', statistic: 'mean', value: iops }),
+      storageMeasurement({ ...workload, metric: 'bandwidth', statistic: 'mean', value: rate }),
     ];
   });
   return parsed({

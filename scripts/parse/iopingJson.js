@@ -1,9 +1,8 @@
 import { InputError } from '../model/inputError.js';
-import { measurement } from '../model/measurement.js';
 import { parsed } from '../model/parser.js';
-import { series } from '../model/series.js';
 import { numberIn } from './jsonDocument.js';
 import { scaled } from './scaled.js';
+import { storageMeasurement, storageSeries } from './storageRecord.js';
 
 /**
  * `-J`: an object for each request, and one with the statistics at the end; times in nanoseconds.
@@ -26,7 +25,7 @@ export function parseRequests(entries, make) {
     jobs: 1,
   };
   return parsed({
-    measurements: statistics(last.stat, make).map((each) => measurement({ ...workload, ...each })),
+    measurements: statistics(last.stat, make).map((each) => storageMeasurement({ ...workload, ...each })),
     series: requests.length > 0 ? [latencies(requests, operation)] : [],
     startedAt: typeof entries[0]?.localtime === 'string' ? (utc(entries[0].timestamp) ?? null) : null,
   });
@@ -74,7 +73,7 @@ function statistics(stat, make) {
  */
 function latencies(requests, operation) {
   const begin = requests[0].timestamp - requests[0].io.time / 1e9;
-  return series({
+  return storageSeries({
     test: 'ioping',
     operation,
     metric: 'latency',

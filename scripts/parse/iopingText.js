@@ -1,8 +1,8 @@
 import { InputError } from '../model/inputError.js';
-import { measurement } from '../model/measurement.js';
 import { byteUnit } from './byteUnit.js';
 import { scaled } from './scaled.js';
 import { unitWord } from './unitWord.js';
+import { storageMeasurement } from './storageRecord.js';
 
 const summary =
   /^(\d{1,15}) requests completed in (\d{1,20}(?:\.\d{1,12})?) (\w+), (?:(\d{1,20}(?:\.\d{1,12})?) (\S+) (read|written), )?(\d{1,20}(?:\.\d{1,12})?)(?: ([kMG]))? iops, (\d{1,20}(?:\.\d{1,12})?) (\S+)\/s$/m;
@@ -32,7 +32,7 @@ export function readReport(text, run) {
     jobs: 1,
   };
   const latencies = ['min', 'mean', 'max', 'sd'].map((statistic, index) =>
-    measurement({
+    storageMeasurement({
       ...workload,
       metric: 'latency',
       statistic,
@@ -42,13 +42,13 @@ export function readReport(text, run) {
   const thousands = { k: 1e3, M: 1e6, G: 1e9 }[totals[8] ?? ''] ?? 1;
   return [
     ...latencies,
-    measurement({
+    storageMeasurement({
       ...workload,
       metric: 'iops',
       statistic: 'mean',
       value: scaled(Number(totals[7]), thousands),
     }),
-    measurement({
+    storageMeasurement({
       ...workload,
       metric: 'bandwidth',
       statistic: 'mean',

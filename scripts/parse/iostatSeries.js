@@ -1,10 +1,10 @@
-import { series } from '../model/series.js';
 import { scaled } from './scaled.js';
+import { storageSeries } from './storageRecord.js';
 
 /**
  * @typedef {object} Meaning of a column; the set varies with the version
  * @property {import('../model/metric.js').Metric} metric
- * @property {import('../model/measurement.js').Operation | null} operation
+ * @property {import('./storageRecord.js').Operation | null} operation
  * @property {number} factor into the base unit: iostat's kB and MB are binary
  * @property {string} [needs] where this column is 0, nothing was asked for, and a waiting time has no meaning
  */
@@ -70,5 +70,5 @@ function driveSeries(readings, { drive, name, meaning }) {
   if (!points.some(({ value }) => value > 0)) return [];
   const times = Float64Array.from(points, ({ at }) => at);
   const values = Float64Array.from(points, ({ value }) => value);
-  return [series({ job: drive, test: 'iostat', operation, metric, times, values })];
+  return [storageSeries({ job: drive, test: 'iostat', operation, metric, times, values })];
 }

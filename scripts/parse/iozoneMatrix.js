@@ -1,9 +1,9 @@
 import { InputError } from '../model/inputError.js';
-import { measurement } from '../model/measurement.js';
+import { storageMeasurement } from './storageRecord.js';
 
 /**
- * @typedef {import('../model/measurement.js').Operation} Operation
- * @typedef {import('../model/measurement.js').Pattern} Pattern
+ * @typedef {import('./storageRecord.js').Operation} Operation
+ * @typedef {import('./storageRecord.js').Pattern} Pattern
  * @typedef {{ test: string, operation: Operation, pattern: Pattern | null }} Kind
  */
 
@@ -53,7 +53,7 @@ export function readMatrix(lines, header, { run, unit, make }) {
       new InputError(message, { line: from + index + 1, hint: make });
     const { size, record, rates } = readRow(line, ends, fail);
     return rates.map(({ kind, rate }) =>
-      measurement({
+      storageMeasurement({
         run,
         ...kind,
         blockSize: record * 1024,

@@ -1,5 +1,5 @@
-import { measurement } from '../model/measurement.js';
 import { scaled } from './scaled.js';
+import { storageMeasurement } from './storageRecord.js';
 
 export const throughputLine =
   /^[ \t]{0,60}Children see throughput for\s+(\d{1,6}) (.{1,60}?)\s*=\s*(\d{1,20}(?:\.\d{1,12})?) \S+\/sec/m;
@@ -21,7 +21,7 @@ export function readThroughput(lines, unit) {
     const run = runs.get(test) ?? 0;
     runs.set(test, run + 1);
     return [
-      measurement({
+      storageMeasurement({
         run,
         test,
         operation: operationOf(test),

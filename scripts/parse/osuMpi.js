@@ -8,7 +8,7 @@ import { scaled } from './scaled.js';
 
 const make = 'mpirun -n 2 osu_latency, and keep all that it prints';
 const title = /^# OSU (\S.{1,80}? Test)(?: v(\d{1,2}\.\d{1,2}(?:\.\d{1,2})?\w{0,8}))?\s*$/;
-const values = /^\s{0,8}\d{1,12}(?:\.\d{1,6})?(?:\s{1,40}\d{1,12}(?:\.\d{1,6})?){0,12}\s*$/;
+const values = /^\s{0,40}\d{1,12}(?:\.\d{1,6})?(?:\s{1,40}\d{1,12}(?:\.\d{1,6})?){0,12}\s*$/;
 
 /** What a column holds: metric, statistic, factor. @type {[RegExp, import('../model/metric.js').Metric, string, number][]} */
 const meanings = [
@@ -16,6 +16,7 @@ const meanings = [
   [/^min latency ?\(us\)/i, 'latency', 'min', 1e-6],
   [/^max latency ?\(us\)/i, 'latency', 'max', 1e-6],
   [/^p(\d{2})(?: tail)?(?: lat(?:ency)?)? ?\(us\)/i, 'latency', 'p', 1e-6],
+  [/^overall ?\(us\)/i, 'latency', 'mean', 1e-6],
   [/^bandwidth ?\(mb\/s\)|^mb\/s$/i, 'bandwidth', 'mean', 1e6],
   [/^(?:message rate|messages\/s)/i, 'rate', 'mean', 1],
 ];
@@ -88,11 +89,27 @@ function readRow({ text, line }, { test, columns, numbers, warnings }) {
   const run = numbers.next([test, size]);
   return columns.flatMap((column, at) => {
     const meaning = meanings.find(([form]) => form.test(column));
-    if (!meaning) return [];
+    if (!meaning) return partOf(column, cells[at], { run, test, ...size });
     const [form, metric, statistic, factor] = meaning;
     const percent = statistic === 'p' ? `p${form.exec(column)?.[1]}` : statistic;
     return [
       measurement({ run, test, ...size, metric, statistic: percent, value: scaled(cells[at], factor) }),
     ];
   });
+}
+
+/**
+ * What the overall time of a non-blocking test is made of: `Compute(us)`, `Coll. Init(us)`, `MPI_Wait(us)`, `Pure Comm.(us)`.
+ *
+ * @param {string} column
+ * @param {number} value
+ * @param {{ run: number, test: string, parameters?: import('../model/measurement.js').Parameters }} place
+ */
+function partOf(column, value, place) {
+  const part = /^([A-Za-z][\w .]{1,30}?) ?\(us\)$/.exec(column)?.[1];
+  if (part === undefined) return [];
+  const parameters = { ...place.parameters, part: part.toLowerCase() };
+  return [
+    measurement({ ...place, parameters, metric: 'latency', statistic: 'mean', value: scaled(value, 1e-6) }),
+  ];
 }

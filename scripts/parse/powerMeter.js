@@ -1,4 +1,5 @@
 import { InputError } from '../model/inputError.js';
+import { parametersOf } from '../model/parameters.js';
 import { parsed, warning } from '../model/parser.js';
 import { series } from '../model/series.js';
 import { csvRows } from './csvRows.js';
@@ -45,8 +46,8 @@ export const powerMeter = {
         const numbers = values[index].map((cell, row) =>
           readNumber(cell, { mark, line: rows[row].line, column }),
         );
-        const job = named ? column.name : null;
-        return series({ job, metric: column.metric, times, values: Float64Array.from(numbers) });
+        const parameters = parametersOf({ job: named ? column.name : null });
+        return series({ parameters, metric: column.metric, times, values: Float64Array.from(numbers) });
       }),
       warnings: [
         warning('power meters differ: check the first and last reading against the file'),

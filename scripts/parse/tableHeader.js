@@ -10,8 +10,8 @@ import { unitWord } from './unitWord.js';
  * @property {string} header as written
  * @property {string | null} unit word in the header
  * @property {number | null} run from 0, of a value column `run 1`
- * @property {import('../model/measurement.js').Operation | null} operation of a value column
- * @property {import('../model/measurement.js').Pattern | null} pattern
+ * @property {import('./storageRecord.js').Operation | null} operation of a value column
+ * @property {import('./storageRecord.js').Pattern | null} pattern
  * @property {import('../model/metric.js').Metric | null} metric
  * @property {string | null} statistic
  */
@@ -32,6 +32,9 @@ const fields = {
   jobs: ['jobs', 'threads'],
   readPercent: ['read percent', 'read percentage', 'read share'],
   run: ['run', 'run number', 'repetition'],
+  runsStated: ['runs', 'runs stated', 'number of runs'],
+  origin: ['origin'],
+  date: ['date', 'measured on'],
 };
 /** @type {Record<string, string[]>} */
 const conditions = {

@@ -1,6 +1,6 @@
-import { series } from '../model/series.js';
 import { isAbsent, notNumber, readNumber, readUnit, splitCell } from './tableCell.js';
 import { readValue } from './tableRows.js';
+import { storageSeries } from './storageRecord.js';
 
 /**
  * @typedef {import('./tableRows.js').DescribedRow} DescribedRow
@@ -116,7 +116,7 @@ function reportDisorder(readings, { notes, columns }) {
  */
 function asSeries(facts, column, { readings, context }) {
   const banded = readings.every(({ low, high }) => low !== null && high !== null);
-  return series({
+  return storageSeries({
     run: facts.run ?? 0,
     test: facts.test,
     operation: column.operation ?? facts.operation,

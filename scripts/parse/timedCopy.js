@@ -10,7 +10,7 @@ import { measurement } from '../model/measurement.js';
 export function copyRates(measurements) {
   if (measurements.some(({ metric }) => metric === 'bandwidth')) return [];
   return measurements.flatMap((timed) => {
-    const size = timed.condition?.size;
+    const size = timed.parameters.size;
     if (timed.metric !== 'duration' || typeof size !== 'number' || timed.value <= 0) return [];
     return [measurement({ ...timed, metric: 'bandwidth', statistic: 'mean', value: size / timed.value })];
   });

@@ -1,4 +1,6 @@
 import { csvText } from '../model/csvText.js';
+import { parameterNames } from '../model/parameters.js';
+import { parameter } from '../model/vocabulary/index.js';
 import { nameOf } from './kindWords.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */
@@ -19,17 +21,8 @@ function runLines({ rows, products }) {
   const mixed = units.length > 1;
   const against = rows.find((row) => row.against)?.against;
   const priced = rows.some(({ product }) => products.find(({ id }) => id === product)?.price);
-  const head = [
-    'product',
-    'label',
-    'kind',
-    'test',
-    'operation',
-    'pattern',
-    'block size (B)',
-    'queue depth',
-    'jobs',
-  ];
+  const names = parameterNames(rows.map(({ summary }) => summary.parameters));
+  const head = ['product', 'label', 'kind', 'test', ...names.map(headOf)];
   const header = [
     ...head,
     'metric',
@@ -49,11 +42,7 @@ function runLines({ rows, products }) {
       label,
       summary.kind,
       summary.test,
-      summary.operation,
-      summary.pattern,
-      summary.blockSize,
-      summary.queueDepth,
-      summary.jobs,
+      ...names.map((name) => summary.parameters[name] ?? null),
       summary.metric,
       summary.statistic,
       run.run,
@@ -70,6 +59,12 @@ function runLines({ rows, products }) {
   return [header, ...lines];
 }
 
+/** As `block size (B)`. @param {string} name of a parameter */
+function headOf(name) {
+  const { title, unit } = parameter(name);
+  return unit === null ? title : `${title} (${unit})`;
+}
+
 /** @param {import('../model/chartData.js').Price | null | undefined} price */
 const priceFields = (price) => (price ? [price.amount, price.currency, price.date] : [null, null, null]);
 
@@ -79,12 +74,13 @@ const axisHeads = { time: 'time (s)', bytes: 'bytes (B)', fraction: 'share of ca
 function readingLines({ series, products }) {
   const unit = series[0]?.series.unit ?? '1';
   const axis = axisHeads[series[0]?.series.axis ?? 'time'];
+  const names = parameterNames(series.map((each) => each.series.parameters));
   const header = [
     'product',
     'label',
     'kind',
     'run',
-    'operation',
+    ...names.map(headOf),
     'metric',
     axis,
     `value (${unit})`,
@@ -98,7 +94,7 @@ function readingLines({ series, products }) {
       label,
       origin.kind,
       run,
-      line.operation,
+      ...names.map((name) => line.parameters[name] ?? null),
       line.metric,
       time,
       line.values[at],

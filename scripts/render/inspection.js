@@ -1,5 +1,6 @@
-import { metrics } from '../model/metric.js';
-import { formatBlockSize, formatQuantity } from '../model/quantity.js';
+import { metrics, unitShown } from '../model/metric.js';
+import { workloadWords } from '../model/parameters.js';
+import { formatQuantity } from '../model/quantity.js';
 
 /**
  * What was read from one file, as a terminal shows it: a table in human units, then what to know of it.
@@ -28,37 +29,22 @@ function describeDevice({ model, firmware, serial, capacity }) {
 
 /** @param {import('../model/measurement.js').Measurement} measured */
 function measurementCells(measured) {
-  const { run, job, test, metric, statistic, value, unit } = measured;
-  const place = [`run ${run + 1}`, test, job].filter(Boolean).join(' / ');
+  const { run, repetition, test, parameters, metric, statistic, value, unit } = measured;
+  const repeated = repetition === undefined ? null : `repetition ${repetition + 1}`;
+  const place = [`run ${run + 1}`, repeated, test, parameters.job].filter(Boolean).join(' / ');
   const what = statistic === 'value' ? metrics[metric].title : `${metrics[metric].title}, ${statistic}`;
-  return [place, describeWorkload(measured), what, formatQuantity(value, unit, { digits: 4 })];
-}
-
-/** @param {import('../model/measurement.js').Measurement} measured */
-function describeWorkload({ operation, pattern, blockSize, queueDepth, jobs, readPercent, condition }) {
-  const parts = [
-    blockSize && formatBlockSize(blockSize),
-    pattern,
-    operation,
-    readPercent !== null && operation !== 'read' ? `${readPercent} % read` : null,
-    queueDepth && `QD ${queueDepth}`,
-    jobs && jobs > 1 ? `${jobs} jobs` : null,
-    condition &&
-      Object.entries(condition)
-        .map(([key, value]) => `${key} ${value}`)
-        .join(', '),
-  ];
-  return parts.filter(Boolean).join(' ');
+  const shown = formatQuantity(value, unitShown({ metric, unit }), { digits: 4 });
+  return [place, workloadWords(parameters), what, shown];
 }
 
 /** @param {import('../model/inspection.js').SeriesFacts} series */
-function seriesCells({ run, job, operation, metric, unit, points, duration, mean, min, max }) {
-  const shown = [mean, min, max].map((value) => formatQuantity(value, unit));
+function seriesCells({ run, parameters, metric, unit, points, duration, mean, min, max }) {
+  const shown = [mean, min, max].map((value) => formatQuantity(value, unitShown({ metric, unit })));
   const over = Number.isFinite(duration) ? ` over ${formatQuantity(duration, 's')}` : '';
   const readings = `${points} readings${over}`;
   return [
-    [`run ${run + 1}`, job].filter(Boolean).join(' / '),
-    [operation, metrics[metric].title, 'over time'].filter(Boolean).join(' '),
+    [`run ${run + 1}`, parameters.job].filter(Boolean).join(' / '),
+    [workloadWords(parameters), metrics[metric].title, 'over time'].filter(Boolean).join(' '),
     readings,
     `mean ${shown[0]}, ${shown[1]} to ${shown[2]}`,
   ];

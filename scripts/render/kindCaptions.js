@@ -1,5 +1,7 @@
+import { loadName } from '../model/along.js';
 import { metrics } from '../model/metric.js';
 import { formatQuantity } from '../model/quantity.js';
+import { parameter } from '../model/vocabulary/index.js';
 import { nameOf } from './kindWords.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */
@@ -14,17 +16,28 @@ export const markWords = Object.freeze({
       `Upright lines: ${quantileNames(rows, `median${high ? ' and p99' : ''}`)}.`,
     ];
   },
-  'latency-throughput': () => ['Marks: means over the runs; the numbers beside them are queue depths.'],
-  heatmap: () => [
-    'Cells: means over the runs, reads and writes together; the stronger the colour, the higher.',
-  ],
-  overall: ({ index = [] }) => {
+  'latency-throughput': ({ rows }) => {
+    const load = loadName(rows.map(({ summary }) => summary.parameters));
+    const numbers = load === null ? '' : `; the numbers beside them: ${parameter(load).title}`;
+    return [`Marks: means over the runs${numbers}.`];
+  },
+  heatmap: ({ rows }) => {
+    const mixed = rows.some(({ summary }) => summary.parameters.operation === 'mixed');
+    const together = mixed ? ', reads and writes together' : '';
+    return [`Cells: means over the runs${together}; the stronger the colour, the higher.`];
+  },
+  overall: ({ index = [], family = 2 }) => {
     const parts = (index[0]?.parts ?? []).map(({ label, weight }) =>
       weight === 1 ? label : `${label} (weight ${weight})`,
     );
     return [
       `Bars: geometric mean of ${parts.join('; ')}.`,
       'Dots: these results one by one, more is better.',
+      ...(index.some(({ interval }) => interval)
+        ? [
+            `Error bars: 95\u2009% confidence interval of the mean ratio${family > 2 ? `, for all pairs of ${family} products together` : ''} (Student’s t on logarithms).`,
+          ]
+        : []),
     ];
   },
   scaling: ({ changes = [] }) => [
@@ -129,7 +142,7 @@ export function viewWords({ series, options, products, metric }) {
     const name =
       series.length > 1 ? `${[nameOf(products, product), label].filter(Boolean).join(', ')}: ` : '';
     const after =
-      meanAfter === null ? '' : `; mean afterwards ${formatQuantity(meanAfter, metrics[metric].unit)}`;
+      meanAfter === null ? '' : `; mean afterwards ${formatQuantity(meanAfter, metrics[metric].shown)}`;
     return `${name}first ${show(to, unit).replace(/\u2009s$/, unit === 's' ? '' : '$&')} of ${show(whole, unit)}${after}`;
   });
   return [`Shown: ${words.join('. ')}.`.replace('Shown: first', 'Shown: the first')];

@@ -1,5 +1,8 @@
-import { metrics } from '../model/metric.js';
-import { formatBlockSize, formatNumber, formatQuantity } from '../model/quantity.js';
+import { alongNames } from '../model/along.js';
+import { metrics, unitShown } from '../model/metric.js';
+import { valueWords } from '../model/parameters.js';
+import { formatNumber, formatQuantity } from '../model/quantity.js';
+import { parameter } from '../model/vocabulary/index.js';
 import { changeWords, nameOf, valueForMoney } from './kindWords.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */
@@ -10,20 +13,19 @@ export const kindColumns = Object.freeze({
   'latency-throughput': ({ rows }) => {
     const metric = rows.find((row) => row.against)?.against?.metric ?? 'iops';
     const shown = (/** @type {import('../model/summary.js').Summary | undefined} */ against) =>
-      against ? formatQuantity(against.mean, against.unit) : null;
-    const { title } = metrics[metric];
-    return [{ label: title.charAt(0).toUpperCase() + title.slice(1), of: ({ against }) => shown(against) }];
+      against ? formatQuantity(against.mean, unitShown(against)) : null;
+    return [{ label: upperFirst(metrics[metric].title), of: ({ against }) => shown(against) }];
   },
-  heatmap: () => [
-    {
-      label: 'Block size',
-      of: ({ summary }) => (summary.blockSize ? formatBlockSize(summary.blockSize) : null),
-    },
-    {
-      label: 'Read',
-      of: ({ summary }) => (summary.readPercent === null ? null : `${summary.readPercent}\u2009%`),
-    },
-  ],
+  heatmap: ({ rows, options }) =>
+    alongNames(
+      rows.map(({ summary }) => summary.parameters),
+      'two',
+      options,
+    ).map((name) => ({
+      label: upperFirst(parameter(name).head),
+      of: ({ summary: { parameters } }) =>
+        parameters[name] === undefined ? null : valueWords(name, parameters[name]),
+    })),
   scaling: ({ products, changes = [] }) => [
     {
       label: 'Capacity',
@@ -64,3 +66,8 @@ export const kindColumns = Object.freeze({
     { label: 'For the money', of: (row) => valueForMoney(row, data)?.text || null },
   ],
 });
+
+/** @param {string} text */
+function upperFirst(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

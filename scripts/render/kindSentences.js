@@ -1,5 +1,7 @@
-import { metrics } from '../model/metric.js';
-import { formatBlockSize, formatNumber, formatQuantity } from '../model/quantity.js';
+import { alongNames, loadName } from '../model/along.js';
+import { metrics, unitShown } from '../model/metric.js';
+import { parameterWords } from '../model/parameters.js';
+import { formatNumber, formatQuantity } from '../model/quantity.js';
 import { shownUnit } from '../model/shownUnit.js';
 import { changeWords, nameOf, silentWords, valueForMoney } from './kindWords.js';
 import { stepWords } from './stepWords.js';
@@ -19,12 +21,13 @@ export const kindSentences = Object.freeze({
   percentiles: (data) => perLine(data, quantileWords),
   histogram: (data) => perLine(data, quantileWords),
   'latency-throughput': (data) => perLine(data, pathWords),
-  heatmap: (data) => perLine(data, (rows) => rangeWords(rows, shownUnit(data), cellWords)),
+  heatmap: (data) => perLine(data, (rows) => rangeWords(rows, shownUnit(data), cellWords(data))),
   sweep: (data) => perLine(data, (rows) => rangeWords(rows, shownUnit(data), stepWords(data))),
   overall: ({ index = [], products }) => {
     const sorted = [...index].sort((a, b) => b.value - a.value);
     const shares = sorted.map(
-      ({ product, value }) => `${nameOf(products, product)} ${formatNumber(value * 100, 3)}\u2009%`,
+      ({ product, value, interval }) =>
+        `${nameOf(products, product)} ${formatNumber(value * 100, 3)}\u2009%${interval ? ` (${formatNumber(interval.low * 100, 3)} to ${formatNumber(interval.high * 100, 3)}\u2009%)` : ''}`,
     );
     return [`${shares.join(', ')}.`, ...silentWords({ rows: index, products })];
   },
@@ -85,11 +88,14 @@ const quantileWords = (rows, unit) =>
 
 /** @param {ChartRow[]} rows */
 function pathWords(rows) {
-  const sorted = rows
-    .filter(({ against }) => against)
-    .sort((a, b) => Number(a.summary.queueDepth) - Number(b.summary.queueDepth));
-  const words = (/** @type {any} */ { summary, against }) =>
-    `${formatQuantity(against.mean, against.unit)} at ${formatQuantity(summary.mean, summary.unit)}${summary.queueDepth ? ` (queue depth ${summary.queueDepth})` : ''}`;
+  const load = loadName(rows.map(({ summary }) => summary.parameters)) ?? '';
+  const loadOf = (/** @type {ChartRow} */ { summary }) => Number(summary.parameters[load] ?? 0);
+  const sorted = rows.filter(({ against }) => against).sort((a, b) => loadOf(a) - loadOf(b));
+  const words = (/** @type {any} */ { summary, against }) => {
+    const value = summary.parameters[load];
+    const at = value === undefined ? '' : ` (${parameterWords(load, value)})`;
+    return `${formatQuantity(against.mean, unitShown(against))} at ${formatQuantity(summary.mean, unitShown(summary))}${at}`;
+  };
   const [first, last] = [sorted[0], sorted[sorted.length - 1]];
   return first === last ? words(first) : `${words(first)} to ${words(last)}`;
 }
@@ -112,6 +118,9 @@ function rangeWords(rows, unit, where) {
     : `${words(low)} to ${words(high)}`;
 }
 
-/** @param {import('../model/summary.js').Summary} summary */
-const cellWords = ({ blockSize, readPercent }) =>
-  `${formatBlockSize(Number(blockSize))}, ${readPercent}\u2009% read`;
+/** @param {ChartData} data @returns {(summary: import('../model/summary.js').Summary) => string} */
+function cellWords({ rows, options }) {
+  const list = rows.map(({ summary }) => summary.parameters);
+  const names = alongNames(list, 'two', options);
+  return ({ parameters }) => names.map((name) => parameterWords(name, parameters[name])).join(', ');
+}

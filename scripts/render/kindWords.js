@@ -1,4 +1,4 @@
-import { metrics } from '../model/metric.js';
+import { metrics, unitShown } from '../model/metric.js';
 import { missedWords } from '../model/missedWords.js';
 import { formatNumber, scaleFor } from '../model/quantity.js';
 
@@ -43,7 +43,7 @@ export function valueForMoney({ product, summary }, { products }) {
   if (!price) return null;
   const ratio = summary.mean / price.amount;
   if (metrics[summary.metric].better !== 'higher') return { price, ratio, text: '' };
-  const { factor, symbol } = scaleFor(summary.unit, ratio);
+  const { factor, symbol } = scaleFor(unitShown(summary), ratio);
   return { price, ratio, text: `${formatNumber(ratio / factor, 3)}\u2009${symbol} per ${price.currency}` };
 }
 

@@ -133,7 +133,7 @@ const told = 5;
 
 /** @param {ChartData} data */
 function seriesWords({ series, products, metric }) {
-  const { unit } = metrics[metric];
+  const { shown: unit } = metrics[metric];
   const show = (/** @type {number} */ value) => formatQuantity(value, unit);
   const lines = series.slice(0, told).map(({ product, label, series: line, findings }) => {
     const name = [nameOf(products, product), label].filter(Boolean).join(', ');

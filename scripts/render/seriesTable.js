@@ -1,3 +1,4 @@
+import { unitShown } from '../model/metric.js';
 import { formatQuantity } from '../model/quantity.js';
 import { nameOf } from './kindWords.js';
 import { absent, numbersOf } from './tableNumbers.js';
@@ -9,7 +10,9 @@ import { absent, numbersOf } from './tableNumbers.js';
  * @returns {import('./table.js').Table}
  */
 export function seriesTable({ series, products }) {
-  const { show, named } = numbersOf(series.map(({ series: { unit, mean } }) => ({ unit, value: mean })));
+  const { show, named } = numbersOf(
+    series.map(({ series: line }) => ({ unit: unitShown(line), value: line.mean })),
+  );
   const labels = ['Mean', 'Smallest reading', 'Largest reading'].map(named);
   const fills = series.map(({ findings }) => findings.find((finding) => finding.kind === 'fill-profile'));
   // a fill that is described in words may know no time
@@ -31,12 +34,12 @@ export function seriesTable({ series, products }) {
       return [
         [nameOf(products, product), label].filter(Boolean).join(', '),
         String(run),
-        ...[line.mean, line.min, line.max].map((value) => show(value, line.unit)),
+        ...[line.mean, line.min, line.max].map((value) => show(value, unitShown(line))),
         String(line.points),
         ...(timed ? [Number.isFinite(line.duration) ? formatQuantity(line.duration, 's') : absent] : []),
         fill?.cacheEndBytes ? formatQuantity(fill.cacheEndBytes, 'B') : absent,
-        fill ? formatQuantity(fill.sustainedRate, line.unit) : absent,
-        ...(steps ? stepsOf(fill, line.unit) : []),
+        fill ? formatQuantity(fill.sustainedRate, unitShown(line)) : absent,
+        ...(steps ? stepsOf(fill, unitShown(line)) : []),
       ];
     }),
   };

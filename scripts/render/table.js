@@ -1,4 +1,8 @@
-import { formatBlockSize, formatNumber } from '../model/quantity.js';
+import { unitShown } from '../model/metric.js';
+import { parameterNames, valueWords } from '../model/parameters.js';
+import { formatNumber } from '../model/quantity.js';
+import { runCell, sharedDigits } from '../model/runWords.js';
+import { parameter } from '../model/vocabulary/index.js';
 import { kindColumns } from './kindColumns.js';
 import { nameOf } from './kindWords.js';
 import { seriesTable } from './seriesTable.js';
@@ -28,20 +32,27 @@ function indexTable({ index = [], products }) {
     weight === 1 ? `${label}, %` : `${label} (weight ${weight}), %`,
   );
   const silent = products.filter(({ id }) => !index.some(({ product }) => product === id));
+  const judged = index.some(({ interval }) => interval);
+  const ends = (/** @type {{ low: number, high: number } | null | undefined} */ interval) =>
+    judged ? [interval ? percent(interval.low) : absent, interval ? percent(interval.high) : absent] : [];
   return {
     columns: [
       { label: 'Product', numeric: false },
-      ...['Mean, %', ...words].map((label) => ({ label, numeric: true })),
+      ...['Mean, %', ...(judged ? ['Interval from, %', 'to, %'] : []), ...words].map((label) => ({
+        label,
+        numeric: true,
+      })),
     ],
     rows: [
       ...[...index]
         .sort((a, b) => b.value - a.value)
-        .map(({ product, value, parts: own }) => [
+        .map(({ product, value, interval, parts: own }) => [
           nameOf(products, product),
           percent(value),
+          ...ends(interval),
           ...own.map(({ ratio }) => percent(ratio)),
         ]),
-      ...silent.map(({ name }) => [name, absent, ...parts.map(() => absent)]),
+      ...silent.map(({ name }) => [name, absent, ...ends(null), ...parts.map(() => absent)]),
     ],
   };
 }
@@ -49,10 +60,14 @@ function indexTable({ index = [], products }) {
 /** @param {ChartData} data @returns {Table} */
 function rowTable(data) {
   const { rows, products, bars, kind } = data;
-  const { show, named } = numbersOf(rows.map(({ summary }) => ({ unit: summary.unit, value: summary.mean })));
+  const summaries = rows.map(({ summary }) => summary);
+  const { show, named } = numbersOf(
+    summaries.map((each) => ({ unit: unitShown(each), value: each.mean })),
+    sharedDigits(summaries, 4),
+  );
   const labelled = rows.some(({ label }) => label !== '');
   const extra = kindColumns[kind]?.(data) ?? [];
-  const varying = axes.filter(
+  const varying = axesOf(rows).filter(
     ({ label, of }) =>
       new Set(rows.map(({ summary }) => of(summary))).size > 1 &&
       !extra.some((each) => each.label === label) &&
@@ -68,10 +83,10 @@ function rowTable(data) {
       ...(labelled ? [label] : []),
       ...extra.map(({ of }) => of(row) ?? absent),
       ...varying.map(({ of }) => of(summary)),
-      show(summary.mean, summary.unit),
-      ...spread.map(({ of }) => show(of(summary), summary.unit)),
+      show(summary.mean, unitShown(summary)),
+      ...spread.map(({ of }) => show(of(summary), unitShown(summary))),
       ...(precise ? [summary.precision ? `±${formatNumber(summary.precision.share * 100, 2)}` : absent] : []),
-      String(summary.n),
+      runCell(summary),
       ...(several ? [eachRun(summary, show)] : []),
     ];
   });
@@ -103,7 +118,9 @@ function rowTable(data) {
 }
 
 /** @param {Summary} summary @param {ReturnType<typeof numbersOf>['show']} show */
-function eachRun({ runs, unit }, show) {
+function eachRun(summary, show) {
+  const { runs } = summary;
+  const unit = unitShown(summary);
   const [counted, left] = [true, false].map((is) =>
     runs.filter(({ excluded }) => (excluded === null) === is),
   );
@@ -115,19 +132,26 @@ function eachRun({ runs, unit }, show) {
 
 /** @typedef {import('../model/summary.js').Summary} Summary */
 
-const axes = [
-  { label: 'Statistic', of: (/** @type {Summary} */ { statistic }) => statistic },
-  { label: 'Queue depth', of: (/** @type {Summary} */ { queueDepth }) => String(queueDepth ?? absent) },
-  {
-    label: 'Block size',
-    of: (/** @type {Summary} */ { blockSize }) => (blockSize ? formatBlockSize(blockSize) : absent),
-  },
-  { label: 'Jobs', of: (/** @type {Summary} */ { jobs }) => String(jobs ?? absent) },
-  {
-    label: 'Condition',
-    of: (/** @type {Summary} */ { condition }) => Object.values(condition ?? {}).join(', ') || absent,
-  },
-];
+/**
+ * What may differ between rows: the statistic, and every parameter.
+ *
+ * @param {ChartData['rows']} rows
+ * @returns {{ label: string, of: (summary: Summary) => string }[]}
+ */
+function axesOf(rows) {
+  const names = parameterNames(rows.map(({ summary }) => summary.parameters));
+  return [
+    { label: 'Statistic', of: ({ statistic }) => statistic },
+    ...names.map((name) => ({
+      label: upperFirst(parameter(name).head),
+      of: (/** @type {Summary} */ { parameters }) =>
+        parameters[name] === undefined ? absent : valueWords(name, parameters[name]),
+    })),
+  ];
+}
+
+/** @param {string} text */
+const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const spreadColumns = {
   interval: [

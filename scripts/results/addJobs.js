@@ -1,12 +1,12 @@
+import { metrics } from '../model/metric.js';
+import { withoutParts } from '../model/parameters.js';
 import { series } from '../model/series.js';
-
-const additive = new Set(['bandwidth', 'iops']);
 
 /**
  * The readings of several jobs at the same time as one series: rates add up, latencies are averaged. They are joined by time, not
  * by row, because windows without I/O are absent and jobs drift apart by some milliseconds.
  *
- * @param {import('../model/series.js').Series[]} list of one test, operation and metric
+ * @param {import('../model/series.js').Series[]} list of one test and metric with the same parameters but for the job
  * @returns {import('../model/series.js').Series}
  */
 export function addJobs(list) {
@@ -19,9 +19,9 @@ export function addJobs(list) {
   const joined = numbers.map((number) => /** @type {{ sum: number, count: number }} */ (windows.get(number)));
   return series({
     ...first,
-    job: null,
+    parameters: withoutParts(first.parameters),
     times: Float64Array.from(numbers, (number) => Math.round(number * window * 1000) / 1000),
-    values: Float64Array.from(joined, ({ sum, count }) => (additive.has(first.metric) ? sum : sum / count)),
+    values: Float64Array.from(joined, ({ sum, count }) => (metrics[first.metric].adds ? sum : sum / count)),
     low: null,
     high: null,
     points: list.reduce((sum, { points }) => sum + points, 0),

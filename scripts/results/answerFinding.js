@@ -2,6 +2,8 @@ import { problem } from '../model/inputError.js';
 import { metrics } from '../model/metric.js';
 import { didYouMean } from '../model/nearest.js';
 import { formatNumber, formatQuantity } from '../model/quantity.js';
+import { wordsOf } from './findNumber.js';
+import { isWhere, whereIn } from './narrowing.js';
 import { newestCampaign } from './newestCampaign.js';
 import { spreadWords } from './spreadOf.js';
 
@@ -18,7 +20,7 @@ const digitsWord = /^digits:([1-9])$/;
  */
 export function answerFinding({ positional, line }, review, { project, findingSummaries }) {
   const words = (positional[0] ?? '').trim().split(/\s+/);
-  const [product = '', test = '', name = '', operation] = words.filter((each) => !digitsWord.test(each));
+  const [product = '', test = '', name = '', ...narrowing] = words.filter((each) => !digitsWord.test(each));
   const digits = Number(digitsWord.exec(words.find((each) => digitsWord.test(each)) ?? '')?.[1] ?? 3);
   const { methodology, testbed } = review.value;
   const own = findingSummaries.filter((each) => each.product === product && each.test === test);
@@ -26,16 +28,15 @@ export function answerFinding({ positional, line }, review, { project, findingSu
     own.some((summary) => summary.campaign === each.campaign),
   );
   const ofCampaign = own.filter((each) => each.campaign === campaign?.campaign);
-  const fitting = ofCampaign.filter(
-    (each) => each.name === name && (!operation || each.operation === operation),
-  );
+  const where = whereIn(narrowing);
+  const fitting = ofCampaign.filter((each) => each.name === name && isWhere(each, where));
   if (fitting.length === 1 && fitting[0].missing < fitting[0].n) {
     return { answer: answer(fitting[0], { methodology, digits }), problems: [] };
   }
   return {
     answer: null,
     problems: [
-      problem(...complaint(fitting, ofCampaign, { product, test, name, operation, file: review.file, line })),
+      problem(...complaint(fitting, ofCampaign, { product, test, name, narrowing, file: review.file, line })),
     ],
   };
 }
@@ -43,12 +44,12 @@ export function answerFinding({ positional, line }, review, { project, findingSu
 /**
  * @param {import('./summarizeFindings.js').FindingSummary[]} fitting
  * @param {import('./summarizeFindings.js').FindingSummary[]} ofCampaign
- * @param {{ product: string, test: string, name: string, operation?: string, file: string, line: number }} asked
+ * @param {{ product: string, test: string, name: string, narrowing: string[], file: string, line: number }} asked
  * @returns {[string, { file: string, line: number, hint: string }]}
  */
-function complaint(fitting, ofCampaign, { product, test, name, operation, file, line }) {
+function complaint(fitting, ofCampaign, { product, test, name, narrowing, file, line }) {
   if (fitting.length > 1) {
-    const hint = `add the operation: ${fitting.map(({ operation }) => operation).join(', ')}`;
+    const hint = `add what tells them apart: ${fitting.map(wordsOf).join('; ')}`;
     return [`${fitting.length} findings fit: ${name}`, { file, line, hint }];
   }
   if (fitting.length === 1) {
@@ -58,8 +59,8 @@ function complaint(fitting, ofCampaign, { product, test, name, operation, file, 
   }
   const named = ofCampaign.filter((each) => each.name === name);
   if (named.length > 0) {
-    const hint = `what may follow its name: ${named.map((each) => each.operation).join(', ')}, or digits:1 to digits:9`;
-    return [`nothing found: ${name} ${operation}`, { file, line, hint }];
+    const hint = `what may follow its name: ${named.map(wordsOf).join('; ')}, or digits:1 to digits:9`;
+    return [`nothing found: ${[name, ...narrowing].join(' ')}`, { file, line, hint }];
   }
   const names = [...new Set(ofCampaign.map((each) => each.name))];
   const hint = didYouMean(name, names, `findings of ${test || '(no test)'} of ${product || '(no product)'}`);
@@ -72,7 +73,7 @@ function complaint(fitting, ofCampaign, { product, test, name, operation, file, 
  */
 function answer(summary, { methodology, digits }) {
   const { name, title, metric, mean, n, runs, missing } = summary;
-  const { unit } = metrics[metric];
+  const { shown: unit } = metrics[metric];
   const show = (/** @type {number} */ value) =>
     name === 'cache-share'
       ? `${formatNumber(value * 100, 2)}\u2009%`

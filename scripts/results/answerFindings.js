@@ -2,7 +2,7 @@ import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
 import { metrics } from '../model/metric.js';
 import { scaleFor } from '../model/quantity.js';
-import { askOf, explainNumber, findNumber, incomparable, showNumber } from './findNumber.js';
+import { askOf, explainNumber, findNumber, incomparable, showNumber, wordsOf } from './findNumber.js';
 import { readItems } from './readItems.js';
 
 /**
@@ -61,15 +61,13 @@ function withFindings(test, review, { project, findingSummaries }) {
  * @param {string} test
  * @param {string[]} products
  * @param {import('./selectSummaries.js').Results} results
- * @returns {string[][]} name, and the operation where a name is found for several
+ * @returns {string[][]} name, and what tells those apart that are found several times
  */
 function namesFound(test, products, { findingSummaries }) {
   const own = findingSummaries.filter((each) => each.test === test && products.includes(each.product));
   return [...new Set(own.map(({ name }) => name))].flatMap((name) => {
-    const operations = [
-      ...new Set(own.filter((each) => each.name === name).map(({ operation }) => operation)),
-    ];
-    return operations.length > 1 ? operations.map((operation) => [name, operation ?? '']) : [[name]];
+    const told = [...new Set(own.filter((each) => each.name === name).map(wordsOf))];
+    return told.length > 1 ? told.map((words) => [name, ...words.split(' ').filter(Boolean)]) : [[name]];
   });
 }
 
@@ -81,10 +79,10 @@ function rowOf(words, { products, review, results }) {
   const found = products.map((product) => findNumber(words, { product, review }, results).found);
   const numbers = found.flatMap((each) => each ?? []);
   const [{ metric, title }] = numbers;
-  const scale = scaleFor(metrics[metric].unit, Math.max(...numbers.map(({ over }) => Math.abs(over.mean))));
+  const scale = scaleFor(metrics[metric].shown, Math.max(...numbers.map(({ over }) => Math.abs(over.mean))));
   const cells = found.map(
     (each) => each && { text: showNumber(each, each.over.mean, scale), title: explainNumber(each) },
   );
-  const label = words[2] ? `${title} (${words[2]})` : title;
+  const label = words.length > 2 ? `${title} (${words.slice(2).join(' ')})` : title;
   return { label, ask: askOf(words), cells, complaints: incomparable(numbers, results) };
 }

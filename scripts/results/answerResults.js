@@ -1,10 +1,13 @@
 import { problem } from '../model/inputError.js';
 import { metrics } from '../model/metric.js';
+import { parameterWords } from '../model/parameters.js';
 import { formatNumber, scaleFor } from '../model/quantity.js';
+import { isPublished } from '../model/runWords.js';
 import { limitSentences } from '../model/validity.js';
 import { inOrder, placesIn } from './compareNumbers.js';
 import { familyOf } from './familyOf.js';
 import { askOf, explainNumber, findNumber, incomparable } from './findNumber.js';
+import { readWord } from './narrowing.js';
 import { readItems } from './readItems.js';
 
 /**
@@ -12,7 +15,7 @@ import { readItems } from './readItems.js';
  * The best of each column is marked, and so is what cannot be told from it. Where not told otherwise it holds the measured
  * products of the line-up.
  *
- * @typedef {{ text: string, title: string, best: boolean, n: number, flags: import('../model/validity.js').Flag[] }} Cell
+ * @typedef {{ text: string, title: string, best: boolean, n: number, flags: import('../model/validity.js').Flag[], isPublished: boolean }} Cell
  * @typedef {{ name: string, words: string }} Ask the shortcode that says the same of a product
  * @typedef {{ label: string, note: string, ask: Ask, cells: Map<string, Cell> }} Column
  * @typedef {object} ResultTable
@@ -29,6 +32,10 @@ export function answerResults({ positional, line }, review, results) {
   const { items, products, complaints } = readItems(positional[0] ?? '', review, results.project);
   if (items.length === 0) {
     complaints.push({ message: 'a table of nothing', hint: 'name results: "random-read iops qd1; ..."' });
+  }
+  if (products.length === 0 && complaints.length === 0) {
+    const hint = 'name them in the front matter: products = ["my-product"]';
+    complaints.push({ message: 'a table without products: the line-up is empty', hint });
   }
   const columns =
     products.length > 0 ? items.map((item) => columnOf(item, { products, review, results })) : [];
@@ -68,7 +75,9 @@ function captionOf(cells) {
   const counts = cells.map(({ n }) => n);
   const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
   const runs = fewest === most ? `${most}` : `${fewest} to ${most}`;
-  const means = most === 1 ? 'Single runs.' : `Means of ${runs} runs.`;
+  const published = cells.some(({ isPublished: is }) => is);
+  const single = published ? 'Published values; runs not stated.' : 'Single runs.';
+  const means = most === 1 ? single : `Means of ${runs} runs.`;
   return cells.some(({ best }) => best)
     ? `${means} Bold: the best of its column, and all that are not clearly worse.`
     : means;
@@ -97,7 +106,7 @@ function columnOf({ label, words }, asked) {
     : [];
   const best = new Set(places.filter((place) => place.best).map(({ item }) => item));
   const largest = Math.max(...numbers.map(({ over }) => Math.abs(over.mean)));
-  const scale = share ? { factor: 0.01, symbol: '%' } : scaleFor(metrics[metric].unit, largest);
+  const scale = share ? { factor: 0.01, symbol: '%' } : scaleFor(metrics[metric].shown, largest);
   const tests = results.project.methodologies.get(review.value.methodology)?.value.tests;
   const cells = new Map(
     numbers.map((each) => {
@@ -110,6 +119,7 @@ function columnOf({ label, words }, asked) {
           best: best.has(each),
           n: each.over.n,
           flags: each.origin.flags ?? [],
+          isPublished: isPublished({ n: each.over.n, kind: each.origin.kind }),
         },
       ];
     }),
@@ -131,12 +141,15 @@ function columnOf({ label, words }, asked) {
  * @param {{ symbol: string, title: string, metric: import('../model/metric.js').Metric }} column
  */
 function noteOf([, name, ...narrowing], { symbol, title, metric }) {
-  const said = name === metric && (symbol.endsWith('IOPS') || metric === 'bandwidth');
+  const said = name === metric && metrics[metric].selfEvident;
   const [first, ...rest] = title.split(';')[0];
   const what = said ? null : first.toLowerCase() + rest.join('');
   const told = narrowing
-    .filter((word) => !word.includes(':') && !what?.includes(word))
-    .map((word) => word.replace(/^qd(\d+)$/, 'queue depth $1'));
+    .filter((word) => !/^(?:runs|digits):/.test(word) && !what?.includes(word))
+    .map((word) => {
+      const narrowed = readWord(word);
+      return narrowed ? parameterWords(...narrowed) : word;
+    });
   return [symbol, what, ...told].filter(Boolean).join(', ');
 }
 

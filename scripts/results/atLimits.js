@@ -18,7 +18,7 @@ export function atLimits(rows, { project, products }) {
     const { metric, testbed, mean } = row.summary;
     const limit = testbedLimit(project, testbed, metric);
     if (limit === null || metrics[metric].better !== 'higher' || mean < limit * nearLimit) return row;
-    const shown = formatQuantity(limit, metrics[metric].unit);
+    const shown = formatQuantity(limit, metrics[metric].shown);
     cautions.push(
       `${products.get(row.product)?.name} reaches the testbed’s limit of ${shown}: it may be capable of more.`,
     );

@@ -1,5 +1,6 @@
 import { hasErrors, problem } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
+import { agrees, commonParameters, withoutParts } from '../model/parameters.js';
 import { atLimits } from './atLimits.js';
 import { checkComparable } from './comparable.js';
 import { describeMeasure } from './describeMeasure.js';
@@ -114,28 +115,25 @@ function kindOf(id, { rows, series }) {
  */
 function knownOf({ rows, series }, { products, metric }, { project, summaries }) {
   const ofLine = (/** @type {import('../model/chartData.js').ChartSeries} */ { origin, series: line }) =>
-    having(summaries, { product: origin.product, test: origin.test }).find(
-      ({ operation }) => operation === line.operation,
+    having(summaries, { product: origin.product, test: origin.test }).find((each) =>
+      agrees(withoutParts(line.parameters), each.parameters),
     ) ?? line;
   const loads = [...rows.map(({ summary }) => summary), ...series.map(ofLine)];
-  const common = (/** @type {'operation' | 'pattern'} */ key) => {
-    const values = new Set(loads.map((load) => Reflect.get(load, key)));
-    return values.size === 1 ? ([...values][0] ?? undefined) : undefined;
-  };
   const origins = [...rows.map(({ summary }) => summary), ...series.map(({ origin }) => origin)];
-  return { products, metric, operation: common('operation'), pattern: common('pattern'), origins, project };
+  const parameters = commonParameters(loads.map((load) => load.parameters));
+  return { products, metric, parameters, origins, project };
 }
 
 /**
- * Conditions in words, which a chart along a condition has for steps.
+ * Parameters in words, which a chart along one has for steps.
  *
  * @param {import('../model/chartData.js').ChartKind} kind
  * @param {import('../model/chartData.js').ChartRow[]} rows
  */
-const stepsOf = ({ alongOne }, rows) =>
+const stepsOf = ({ along }, rows) =>
   new Set(
-    (alongOne ? rows : [])
-      .flatMap(({ summary }) => Object.values(summary.condition ?? {}))
+    (along === 'one' ? rows : [])
+      .flatMap(({ summary }) => Object.values(summary.parameters))
       .filter((value) => typeof value === 'string'),
   );
 

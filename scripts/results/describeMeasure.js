@@ -1,5 +1,5 @@
 import { metrics } from '../model/metric.js';
-import { formatBlockSize } from '../model/quantity.js';
+import { commonParameters, workloadWords } from '../model/parameters.js';
 
 /**
  * The measure in words, and what of its workload is common to all that is drawn:
@@ -20,7 +20,8 @@ export function describeMeasure(rows, series, { metric, statistic, asks = '', x 
   if (asks === 'index') return `Geometric mean of ${new Set(rows.map(({ label }) => label)).size} results`;
   const named = statistic && statistic !== 'mean' ? `${title}, ${statistic}` : title;
   const measure = withOther[asks]?.(named, metrics[x]?.title ?? '') ?? named;
-  const workload = rows.length > 0 ? commonWorkload(rows) : commonOperation(series);
+  const all = rows.length > 0 ? rows.map(({ summary }) => summary) : series.map((each) => each.series);
+  const workload = workloadWords(commonParameters(all.map(({ parameters }) => parameters)));
   const sentence = workload ? `${measure}; ${workload}` : measure;
   return sentence[0].toUpperCase() + sentence.slice(1);
 }
@@ -33,21 +34,3 @@ const withOther = {
   capacities: (measure) => `${measure} by capacity`,
   prices: (measure) => `${measure} against price`,
 };
-
-/** @param {import('../model/chartData.js').ChartRow[]} rows */
-function commonWorkload(rows) {
-  const [{ summary: first }] = rows;
-  const common = (/** @type {'blockSize' | 'pattern' | 'operation' | 'queueDepth'} */ key) =>
-    rows.every(({ summary }) => summary[key] === first[key]) ? first[key] : null;
-  const [size, depth] = [common('blockSize'), common('queueDepth')];
-  const request = [size && formatBlockSize(Number(size)), common('pattern'), common('operation')]
-    .filter(Boolean)
-    .join(' ');
-  return [request, depth && `queue depth ${depth}`].filter(Boolean).join(', ');
-}
-
-/** @param {import('../model/chartData.js').ChartSeries[]} series */
-function commonOperation(series) {
-  const [operation, ...others] = new Set(series.map((each) => each.series.operation));
-  return others.length === 0 ? operation : null;
-}

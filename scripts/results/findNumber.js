@@ -1,13 +1,16 @@
 import { metrics } from '../model/metric.js';
 import { formatNumber, formatQuantity } from '../model/quantity.js';
+import { runWords } from '../model/runWords.js';
 import { validity } from '../model/validity.js';
 import { checkComparable } from './comparable.js';
 import { describeMeasure } from './describeMeasure.js';
+import { questionWord } from '../model/parameters.js';
+import { isWhere, whereIn } from './narrowing.js';
 import { newestCampaign } from './newestCampaign.js';
 import { ambiguous, readQuestion } from './readQuestion.js';
 import { selectSummaries } from './selectSummaries.js';
 import { findingNumbers } from './summarizeFindings.js';
-import { overRuns, spreadWords } from './spreadOf.js';
+import { spreadWords } from './spreadOf.js';
 import { originOf } from './summarizeTest.js';
 import { unlikeWorkloads } from './unlikeWorkloads.js';
 
@@ -63,21 +66,21 @@ export function findNumber(words, { product, review }, results) {
 }
 
 /** @type {typeof findNumber} */
-function findFinding([test, name, operation], { product, review }, { project, tests, findingSummaries }) {
+function findFinding([test, name, ...narrowing], { product, review }, { project, tests, findingSummaries }) {
   const { methodology, testbed } = review.value;
   const own = findingSummaries.filter(
     (each) =>
       each.product === product &&
       each.test === test &&
       each.name === name &&
-      (!operation || each.operation === operation),
+      isWhere(each, whereIn(narrowing)),
   );
   const campaign = newestCampaign(project.campaigns, { product, methodology, testbed }, (each) =>
     own.some((summary) => summary.campaign === each.campaign),
   );
   const [over, ...more] = own.filter((each) => each.campaign === campaign?.campaign);
   if (more.length > 0) {
-    const hint = `add the operation: ${[over, ...more].map((each) => each.operation).join(', ')}`;
+    const hint = `add what tells them apart: ${[over, ...more].map(wordsOf).join('; ')}`;
     return { found: null, complaints: [{ message: `${more.length + 1} findings fit: ${name}`, hint }] };
   }
   const runs = tests.find(
@@ -99,6 +102,12 @@ function findFinding([test, name, operation], { product, review }, { project, te
   };
 }
 
+/** As a question narrows to it. @param {{ parameters: import('../model/parameters.js').Parameters }} result */
+export const wordsOf = ({ parameters }) =>
+  Object.entries(parameters)
+    .map(([name, value]) => questionWord(name, value))
+    .join(' ');
+
 /**
  * @param {FoundNumber} number
  * @param {number} value base unit
@@ -106,7 +115,7 @@ function findFinding([test, name, operation], { product, review }, { project, te
  */
 export function showNumber({ metric, share }, value, scale) {
   if (share) return `${formatNumber(value * 100, 2)}\u2009%`;
-  return formatQuantity(value, metrics[metric].unit, scale && { scale });
+  return formatQuantity(value, metrics[metric].shown, scale && { scale });
 }
 
 /**
@@ -116,11 +125,11 @@ export function showNumber({ metric, share }, value, scale) {
  */
 export function explainNumber(number) {
   const { over, origin } = number;
-  const { n, runs } = over;
+  const { runs } = over;
   const spread = spreadWords(over, (value) => showNumber(number, value));
   const source = `${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;
   const limits = (origin.flags ?? []).map((flag) => `; ${validity[flag]}`).join('');
-  return `${overRuns(over, 'mean')} ${n} ${n === 1 ? 'run' : 'runs'}${spread}${limits}; ${origin.methodology}; from ${source}`;
+  return `${runWords({ ...over, kind: origin.kind })}${spread}${limits}; ${origin.methodology}; from ${source}`;
 }
 
 /**

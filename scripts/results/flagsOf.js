@@ -3,7 +3,7 @@
  *
  * @typedef {import('../model/validity.js').Flag} Flag
  * @typedef {import('./summarizeTest.js').TestRuns} TestRuns
- * @typedef {Pick<import('../model/measurement.js').Measurement, 'test' | 'operation' | 'metric' | 'statistic'>} Measured
+ * @typedef {Pick<import('../model/measurement.js').Measurement, 'test' | 'parameters' | 'metric' | 'statistic'>} Measured
  */
 
 /** Share of a core beyond which the tester's thread is taken to be its own limit. */
@@ -34,7 +34,7 @@ export function flagsOf(testRuns, measured) {
  *
  * @param {TestRuns} testRuns
  * @param {import('./summarizeTest.js').Run} run
- * @param {Pick<Measured, 'test' | 'operation'>} series
+ * @param {Pick<Measured, 'test' | 'parameters'>} series
  */
 export const flagsOfReadings = (testRuns, run, series) =>
   sorted([...saidBy([run], series), ...ofMachine(testRuns)]);
@@ -50,12 +50,14 @@ function countedRuns({ test, facts, runs }) {
 
 /**
  * @param {import('./summarizeTest.js').Run[]} runs
- * @param {Pick<Measured, 'test' | 'operation'>} measured
+ * @param {Pick<Measured, 'test' | 'parameters'>} measured
  */
 function saidBy(runs, measured) {
   const fits = (/** @type {import('../model/parser.js').Warning} */ { test, operation }) =>
     (!test || !measured.test || test === measured.test) &&
-    (!operation || !measured.operation || measured.operation === 'mixed' || operation === measured.operation);
+    (!operation ||
+      !('operation' in measured.parameters) ||
+      ['mixed', operation].includes(String(measured.parameters.operation)));
   return runs.flatMap(({ warnings = [] }) =>
     warnings.flatMap((each) => (each.flag && fits(each) ? [each.flag] : [])),
   );
@@ -70,7 +72,7 @@ const ofMachine = ({ facts }) => (facts.busy ? ['busy-machine'] : []);
  * @param {TestRuns} testRuns
  * @returns {Flag[]}
  */
-function computed(runs, { test, operation, metric, statistic }, { unprepared, emulated }) {
+function computed(runs, { test, parameters, metric, statistic }, { unprepared, emulated }) {
   if (ofTester.has(metric) || !runs.some(({ tool }) => loadTools.test(tool))) return [];
   const use = runs.flatMap(({ measurements }) =>
     measurements.filter((each) => each.metric === 'cpu' && each.test === test).map(({ value }) => value),
@@ -80,7 +82,7 @@ function computed(runs, { test, operation, metric, statistic }, { unprepared, em
   return [
     ...(mean >= busyThread ? [/** @type {const} */ ('processor-limited')] : []),
     ...(latencies.has(metric) && isTail ? [/** @type {const} */ ('closed-loop')] : []),
-    ...(unprepared && !emulated && operation === 'write'
+    ...(unprepared && !emulated && parameters.operation === 'write'
       ? [/** @type {const} */ ('not-preconditioned')]
       : []),
   ];

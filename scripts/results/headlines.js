@@ -1,17 +1,14 @@
 import { metrics } from '../model/metric.js';
-import { dimensions } from './labelRows.js';
+import { parameterNames } from '../model/parameters.js';
+import { parameter } from '../model/vocabulary/index.js';
+import { dimensionsOf } from './labelRows.js';
+import { isWhere, whereOf } from './narrowing.js';
 import { usual } from './selectSummaries.js';
 
 /** @typedef {import('../model/summary.js').Summary} Summary */
 
-/** What a test yields whose methodology does not say it. */
-const customary = new Set(['bandwidth', 'iops', 'latency', 'access-time', 'duration', 'score']);
-
 /** What is left where a source states a range and no value in it. */
 const ends = /** @type {Record<string, string>} */ ({ min: 'at least', max: 'at most' });
-
-/** The measure stands first in a name anyway. */
-const told = dimensions.filter(({ name }) => name !== 'test' && name !== 'metric');
 
 /**
  * The results that the pages of products and tests show: those the methodology defines, each by the statistic of its readings
@@ -22,19 +19,17 @@ const told = dimensions.filter(({ name }) => name !== 'test' && name !== 'metric
  * @returns {Summary[]} in the methodology's order
  */
 export function headlines(summaries, test) {
-  const counted = summaries.filter(({ n }) => n > 0);
-  const defined = /** @type {{ metric: string, operation?: string }[]} */ (test?.results ?? []);
+  const counted = summaries.filter(({ n, ofGroup }) => n > 0 && !ofGroup);
+  const defined = /** @type {Record<string, any>[]} */ (test?.results ?? []);
   const asked =
     defined.length > 0
       ? defined
       : [...new Set(counted.map(({ metric }) => metric))]
-          .filter((each) => customary.has(each))
+          .filter((each) => metrics[each].headline)
           .map((metric) => ({ metric }));
-  const found = asked.flatMap(({ metric, ...rest }) => {
-    const { operation } = /** @type {{ operation?: string }} */ (rest);
-    const own = counted.filter(
-      (each) => each.metric === metric && (!operation || each.operation === operation),
-    );
+  const found = asked.flatMap((result) => {
+    const where = whereOf(result);
+    const own = counted.filter((each) => each.metric === result.metric && isWhere(each, where));
     const statistic = usual.find((each) => own.some((summary) => summary.statistic === each));
     const shown = statistic ? [statistic] : Object.keys(ends);
     return own.filter((each) => shown.includes(each.statistic)).sort(byWorkload);
@@ -42,15 +37,17 @@ export function headlines(summaries, test) {
   return [...new Set(found)];
 }
 
-/** @param {Summary} a @param {Summary} b */
-const byWorkload = (a, b) =>
-  (a.blockSize ?? 0) - (b.blockSize ?? 0) ||
-  (a.queueDepth ?? 0) - (b.queueDepth ?? 0) ||
-  (a.jobs ?? 0) - (b.jobs ?? 0);
+/** By what has a scale: small blocks before large ones. @param {Summary} a @param {Summary} b */
+function byWorkload(a, b) {
+  for (const name of parameterNames([a.parameters, b.parameters])) {
+    const difference = Number(a.parameters[name] ?? 0) - Number(b.parameters[name] ?? 0);
+    if (parameter(name).scale !== null && difference) return difference;
+  }
+  return 0;
+}
 
 /** A metric in short. @param {string} metric */
-export const measureName = (metric) =>
-  metric === 'iops' ? 'IOPS' : (metrics[/** @type {keyof typeof metrics} */ (metric)]?.title ?? metric);
+export const measureName = (metric) => metrics[metric]?.short ?? metric;
 
 /**
  * Names results by their measure and by what sets them apart from one another: `Latency, queue depth 4`.
@@ -59,7 +56,10 @@ export const measureName = (metric) =>
  * @returns {(summary: Summary) => string}
  */
 export function nameHeadlines(summaries) {
-  const varying = told.filter(({ of }) => new Set(summaries.map(of)).size > 1);
+  const varying = dimensionsOf(summaries).filter(
+    // the measure stands first in a name anyway
+    ({ name, of }) => name !== 'test' && name !== 'metric' && new Set(summaries.map(of)).size > 1,
+  );
   return (summary) => {
     const measure = measureName(summary.metric);
     const end = ends[summary.statistic];

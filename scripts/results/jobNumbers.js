@@ -11,15 +11,19 @@
 export function sectionsOf(measurements) {
   /** @type {Map<string, Section & { labels: Set<string> }>} */
   const sections = new Map();
-  for (const { test, job, jobs, condition } of measurements) {
-    const key = JSON.stringify([test, condition?.subTest === 'sync' ? null : condition]);
+  for (const { test, parameters } of measurements) {
+    const { job, jobs } = parameters;
+    const key = JSON.stringify([test, sectionIn(parameters)]);
     const section = sections.get(key) ?? { test, jobs: 0, labels: new Set() };
     sections.set(key, section);
-    section.jobs = Math.max(section.jobs, jobs ?? 0);
-    if (job !== null) section.jobs = Math.max(section.jobs, section.labels.add(job).size);
+    section.jobs = Math.max(section.jobs, Number(jobs ?? 0));
+    if (job !== undefined) section.jobs = Math.max(section.jobs, section.labels.add(String(job)).size);
   }
   return [...sections.values()].map(({ test, jobs }) => ({ test, jobs }));
 }
+
+/** What tells sections of one name apart; flushes are a part of their section. @param {import('../model/parameters.js').Parameters} parameters */
+const sectionIn = ({ 'sub-test': part }) => (part === 'sync' ? null : (part ?? null));
 
 /**
  * The test that the job of a number belongs to.

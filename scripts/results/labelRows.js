@@ -1,58 +1,90 @@
 import { problem } from '../model/inputError.js';
 import { metrics } from '../model/metric.js';
-import { formatBlockSize } from '../model/quantity.js';
+import { alongNames } from '../model/along.js';
+import { parameterNames, parameterWords } from '../model/parameters.js';
+import { parameter } from '../model/vocabulary/index.js';
+import { workloadKey } from './workloadKey.js';
 
 /**
  * @typedef {import('../model/summary.js').Summary} Summary
- * @typedef {{ name: string, key: string | null, of: (summary: Summary) => string | null }} Dimension
+ *
+ * @typedef {object} Dimension
+ * @property {string} name of a parameter, or `test`, `metric`, `benchmark`
+ * @property {(summary: Summary) => string | null} of how it reads
+ * @property {boolean} free told apart without being asked: a chart of one test shows its reads and writes
  */
 
-/** What may tell two results of one product apart, how it reads, and the block's key that settles it. */
-export const dimensions = /** @type {Dimension[]} */ ([
-  { name: 'test', key: 'test', of: ({ test }) => test },
-  { name: 'metric', key: 'metric', of: ({ metric }) => metrics[metric].title },
-  { name: 'pattern', key: 'pattern', of: ({ pattern }) => pattern },
-  { name: 'operation', key: 'operation', of: operationOf },
-  { name: 'blockSize', key: 'block-size', of: ({ blockSize }) => blockSize && formatBlockSize(blockSize) },
-  {
-    name: 'queueDepth',
-    key: 'queue-depth',
-    of: ({ queueDepth }) => queueDepth && `queue depth ${queueDepth}`,
-  },
-  { name: 'jobs', key: null, of: ({ jobs }) => jobs && `${jobs} jobs` },
-  {
-    name: 'readPercent',
-    key: null,
-    of: ({ readPercent }) => (readPercent !== null ? `${readPercent} % read` : null),
-  },
-  { name: 'condition', key: null, of: ({ condition }) => condition && Object.values(condition).join(', ') },
-]);
-
-/** Reads and writes at the same time add up to a total. @param {Summary} summary */
-function operationOf({ operation, readPercent }) {
-  return operation === 'mixed' && readPercent !== null ? 'total' : operation;
+/**
+ * What may tell results of one product apart, in the order in which labels say it. What has a scale is made to be drawn along, and is
+ * asked back where it is not.
+ *
+ * @param {readonly Summary[]} summaries
+ * @returns {Dimension[]}
+ */
+export function dimensionsOf(summaries) {
+  const names = parameterNames(summaries.map(({ parameters }) => parameters));
+  return [
+    { name: 'test', of: ({ test }) => test, free: true },
+    { name: 'metric', of: ({ metric }) => metrics[metric].title, free: true },
+    ...(namesTellApart(summaries)
+      ? [{ name: 'benchmark', of: (/** @type {Summary} */ summary) => summary.benchmark, free: true }]
+      : []),
+    ...names.map((name) => ({
+      name,
+      of: (/** @type {Summary} */ { parameters }) => wordsIn(parameters, name),
+      free: parameter(name).scale === null || parameter(name).scale === 'categories',
+    })),
+  ];
 }
 
-/** Told apart without being asked: a chart of one test shows its reads and writes. */
-const free = new Set(['test', 'metric', 'operation', 'condition', 'pattern']);
+/**
+ * The tool's own names tell results apart only where nothing else does: one job may be called otherwise in each campaign.
+ *
+ * @param {readonly Summary[]} summaries
+ */
+function namesTellApart(summaries) {
+  if (new Set(summaries.map((each) => each.benchmark)).size < 2) return false;
+  /** @type {Map<string, string | null>} */
+  const seen = new Map();
+  return summaries.some((summary) => {
+    const key = [summary.product, summary.test, workloadKey(summary, null)].join(' ');
+    const twice = seen.has(key) && seen.get(key) !== summary.benchmark;
+    seen.set(key, summary.benchmark);
+    return twice;
+  });
+}
+
+/**
+ * Reads and writes at the same time add up to a total.
+ *
+ * @param {import('../model/parameters.js').Parameters} parameters
+ * @param {string} name
+ */
+function wordsIn(parameters, name) {
+  const value = parameters[name];
+  if (value === undefined) return null;
+  const isTotal = name === 'operation' && value === 'mixed' && parameters['read-percent'] !== undefined;
+  return isTotal ? 'total' : parameterWords(name, value);
+}
 
 /**
  * Names each result by what sets it apart from the others of its product. What a chart kind draws along its axis needs no name;
  * what is neither drawn, free nor asked for is a question back to the author.
  *
  * @param {Summary[]} summaries
- * @param {{ kind: import('../model/chartData.js').ChartKind, wanted: { queueDepths?: number[], x?: string }, results: import('./selectSummaries.js').Results }} context
+ * @param {{ kind: import('../model/chartData.js').ChartKind, wanted: { where?: import('./narrowing.js').Where, x?: string, y?: string }, results: import('./selectSummaries.js').Results }} context
  * @returns {{ rows: import('../model/chartData.js').ChartRow[], problems: import('../model/inputError.js').Problem[] }}
  */
 export function labelRows(summaries, { kind, wanted, results }) {
-  const { onAxis, told } = alongAxes(summaries, kind, wanted.x);
-  const varying = told.filter(
-    ({ name, of }) =>
-      !onAxis.has(name) && new Set(summaries.map(of)).size > 1 && !saidByTest(name, summaries),
+  const onAxis = onAxes(summaries, kind, wanted);
+  const varying = dimensionsOf(summaries).filter(
+    (dimension) =>
+      !onAxis.has(dimension.name) &&
+      new Set(summaries.map(dimension.of)).size > 1 &&
+      !saidByTest(dimension, summaries),
   );
-  const asked = new Set(wanted.queueDepths ? ['queueDepth'] : []);
   const open = varying.filter(
-    ({ name }) => !free.has(name) && !asked.has(name) && separates(name, summaries),
+    (dimension) => !dimension.free && !wanted.where?.[dimension.name] && separates(dimension, summaries),
   );
   const rows = summaries.map((summary) => ({
     product: summary.product,
@@ -66,63 +98,51 @@ export function labelRows(summaries, { kind, wanted, results }) {
 }
 
 /**
- * What a kind draws along its axis, and what is left to tell results apart. A condition on the axis leaves the others to be told.
+ * What a kind draws along its axes, and so needs not to be told.
  *
  * @param {Summary[]} summaries
  * @param {import('../model/chartData.js').ChartKind} kind
- * @param {string} [x]
- * @returns {{ onAxis: Set<string>, told: Dimension[] }}
+ * @param {{ x?: string, y?: string }} wanted
  */
-function alongAxes(summaries, { axes = [], alongOne }, x) {
-  if (!alongOne) return { onAxis: new Set(axes), told: dimensions };
-  const names = axes.filter((name) => name !== 'condition');
-  const varies = (/** @type {(summary: Summary) => unknown} */ of) => new Set(summaries.map(of)).size > 1;
-  const name = x
-    ? names.find((each) => each === camel(x))
-    : names.find((each) => varies((summary) => Reflect.get(summary, each)));
-  if (name) return { onAxis: new Set([name]), told: dimensions };
-  const keys = [...new Set(summaries.flatMap(({ condition }) => Object.keys(condition ?? {})))].sort();
-  const key = x ? camel(x) : keys.find((each) => varies(({ condition }) => condition?.[each]));
-  const others = (/** @type {Summary} */ { condition }) =>
-    Object.entries(condition ?? {})
-      .flatMap(([each, value]) => (each === key ? [] : [value]))
-      .join(', ') || null;
-  const told = dimensions.map((each) => (each.name === 'condition' ? { ...each, of: others } : each));
-  return { onAxis: new Set(), told };
+function onAxes(summaries, { axes = [], along }, wanted) {
+  const list = summaries.map(({ parameters }) => parameters);
+  return new Set([...axes, ...(along ? alongNames(list, along, wanted) : [])]);
 }
-
-/** @param {string} name */
-const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 /**
  * Whether the test's name says it already: a chart of "sequential read" and "sequential write" need not say "read" again.
  *
- * @param {string} name
+ * @param {Dimension} dimension
  * @param {Summary[]} summaries
  */
-function saidByTest(name, summaries) {
-  const dimension = dimensions.find((each) => each.name === name);
-  if (name !== 'operation' && name !== 'pattern') return false;
-  const pairs = new Set(summaries.map((summary) => `${summary.test} ${dimension?.of(summary)}`));
+function saidByTest({ name, of }, summaries) {
+  if (parameter(name).phrase === null || parameter(name).scale !== null) return false;
+  const pairs = new Set(summaries.map((summary) => `${summary.test} ${of(summary)}`));
   return pairs.size === new Set(summaries.map(({ test }) => test)).size;
 }
 
 /**
  * Whether the dimension tells apart results of one product and test, rather than one test from another.
  *
- * @param {string} name
+ * @param {Dimension} dimension
  * @param {Summary[]} summaries
  */
-function separates(name, summaries) {
-  const dimension = dimensions.find((each) => each.name === name);
-  /** @type {Map<string, Set<string | null | undefined>>} */
+function separates({ of }, summaries) {
+  /** @type {Map<string, Set<string | null>>} */
   const values = new Map();
   for (const summary of summaries) {
-    const key = `${summary.product} ${summary.test} ${summary.operation}`;
-    values.set(key, (values.get(key) ?? new Set()).add(dimension?.of(summary)));
+    const key = `${summary.product} ${summary.test} ${phraseOf(summary)}`;
+    values.set(key, (values.get(key) ?? new Set()).add(of(summary)));
   }
   return [...values.values()].some(({ size }) => size > 1);
 }
+
+/** @param {Summary} summary the words that say what was asked, as reading or writing */
+const phraseOf = ({ parameters }) =>
+  Object.keys(parameters)
+    .filter((name) => parameter(name).phrase !== null && parameter(name).scale === null)
+    .map((name) => parameters[name])
+    .join(' ');
 
 /**
  * @param {Dimension} dimension
@@ -144,12 +164,14 @@ export const testTitle = ({ methodology, test }, { project }) =>
  * @param {Dimension} dimension
  * @param {Summary[]} summaries
  */
-function askBack({ key, name, of }, summaries) {
+function askBack({ name, of }, summaries) {
   const values = [...new Set(summaries.map(of))].filter((value) => value !== null);
-  const hint = key
-    ? `name one or several: ${key} = ... (there is: ${values.join(', ')})`
-    : `there is: ${values.join(', ')}`;
-  return problem(`results differ in ${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`, {
-    hint,
+  const { title, isKey } = parameter(name);
+  const numbers = [...new Set(summaries.map(({ parameters }) => parameters[name]))].filter(
+    (value) => value !== undefined,
+  );
+  const key = isKey ? `${name} = ...` : `where = { ${name} = ${JSON.stringify(numbers.slice(0, 3))} }`;
+  return problem(`results differ in ${title}`, {
+    hint: `name one or several: ${key} (there is: ${values.join(', ')})`,
   });
 }

@@ -1,3 +1,4 @@
+import { unitShown } from '../model/metric.js';
 import { formatQuantity } from '../model/quantity.js';
 
 /**
@@ -7,8 +8,8 @@ import { formatQuantity } from '../model/quantity.js';
  * @returns {{ key: string, text: string }}
  */
 export function lockedAs(summary) {
-  const { mean, unit, interval } = summary;
-  const show = (/** @type {number} */ value) => formatQuantity(value, unit);
+  const { mean, interval } = summary;
+  const show = (/** @type {number} */ value) => formatQuantity(value, unitShown(summary));
   const spread = interval ? ` (${show(interval.low)} to ${show(interval.high)})` : '';
   return { key: meaningOf(summary), text: show(mean) + spread };
 }
@@ -21,26 +22,12 @@ export function lockedAs(summary) {
  * @returns {string}
  */
 function meaningOf(summary) {
-  const { product, campaign, test, metric, statistic, job } = summary;
-  const named = Object.entries(parametersOf(summary)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const { product, campaign, test, metric, statistic, benchmark, parameters } = summary;
+  const named = Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1));
   return [
-    ...[product, campaign, test, job === test ? null : job, `${metric} ${statistic}`],
+    ...[product, campaign, test, benchmark === test ? null : benchmark, `${metric} ${statistic}`],
     ...named.map(([name, value]) => `${name} ${value}`),
   ]
     .filter(Boolean)
     .join(', ');
 }
-
-/** @param {import('../model/summary.js').Summary} summary */
-function parametersOf({ operation, pattern, blockSize, queueDepth, jobs, readPercent, condition, ...rest }) {
-  const { parameters } = /** @type {{ parameters?: import('../model/measurement.js').Parameters }} */ (rest);
-  const all = { operation, pattern, blockSize, queueDepth, jobs, readPercent, ...condition, ...parameters };
-  return Object.fromEntries(
-    Object.entries(all)
-      .filter(([, value]) => value !== null && value !== undefined)
-      .map(([name, value]) => [kebab(name), value]),
-  );
-}
-
-/** @param {string} name */
-const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

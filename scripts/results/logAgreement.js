@@ -1,3 +1,4 @@
+import { agrees, workloadWords } from '../model/parameters.js';
 import { warning } from '../model/parser.js';
 import { spacing } from './addJobs.js';
 
@@ -13,15 +14,19 @@ const compared = /** @type {const} */ (['bandwidth', 'iops']);
  */
 export function disagreements(measurements, series) {
   return series
-    .filter(({ metric, job }) => job === null && compared.some((each) => each === metric))
+    .filter(
+      ({ metric, parameters }) => parameters.job === undefined && compared.some((each) => each === metric),
+    )
     .flatMap((log) => {
-      const same = measurements.filter((each) => each.test === log.test && each.operation === log.operation);
+      const same = measurements.filter(
+        (each) => each.test === log.test && agrees(log.parameters, each.parameters),
+      );
       const total = sum(same, log.metric, 'mean');
       if (total === 0) return [];
       const difference = Math.abs(meanOverTime(log) / total - 1);
       const unseen = Math.max(0, 1 - log.duration / longest(same));
       if (difference <= tolerated + unseen) return [];
-      const what = [log.test, log.operation, log.metric].filter(Boolean).join(' ');
+      const what = [log.test, workloadWords(log.parameters), log.metric].filter(Boolean).join(' ');
       const percent = (difference * 100).toFixed(0);
       return [warning(`${what}: the log's mean differs by ${percent} % from the result, which is shown`)];
     });

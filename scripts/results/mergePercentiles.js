@@ -1,4 +1,5 @@
 import { measurement } from '../model/measurement.js';
+import { agrees, withoutParts } from '../model/parameters.js';
 
 /** @typedef {import('./pairRuns.js').PairedRun} PairedRun */
 /** @typedef {import('../model/measurement.js').Measurement} Measurement */
@@ -31,7 +32,8 @@ export function mergePercentiles(run, { mergeHistograms, histogramPercentile }) 
     const bins = mergeHistograms(own.map((each) => each.bins));
     const { value } = histogramPercentile(bins, Number(rows[0].statistic.slice(1)));
     rows.forEach((row) => replaced.add(row));
-    if (value !== null) merged.push(measurement({ ...rows[0], job: null, value }));
+    if (value !== null)
+      merged.push(measurement({ ...rows[0], parameters: withoutParts(rows[0].parameters), value }));
   }
   return { ...run, measurements: [...run.measurements.filter((row) => !replaced.has(row)), ...merged] };
 }
@@ -42,8 +44,8 @@ function groupsOf(measurements) {
   const groups = new Map();
   for (const row of measurements) {
     if (!/^p\d/.test(row.statistic)) continue;
-    const { job: _job, value: _value, ...what } = row;
-    const key = JSON.stringify(what);
+    const { value: _value, ...what } = row;
+    const key = JSON.stringify({ ...what, parameters: withoutParts(row.parameters) });
     const group = groups.get(key) ?? { rows: [] };
     groups.set(key, group);
     group.rows.push(row);
@@ -52,5 +54,7 @@ function groupsOf(measurements) {
 }
 
 /** @param {import('../model/parser.js').Histogram} histogram @param {Measurement} row */
-const isOf = ({ test, operation, metric }, row) =>
-  test === row.test && operation === row.operation && metric === row.metric;
+const isOf = ({ test, parameters, metric }, row) =>
+  test === row.test &&
+  metric === row.metric &&
+  agrees(withoutParts(parameters), withoutParts(row.parameters));

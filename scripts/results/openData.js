@@ -1,3 +1,5 @@
+import { parameterNames } from '../model/parameters.js';
+import { parameter } from '../model/vocabulary/index.js';
 import { spreadOf } from './spreadOf.js';
 
 /**
@@ -6,7 +8,7 @@ import { spreadOf } from './spreadOf.js';
  *
  * @typedef {{ name: string, type: 'string' | 'number' | 'integer' | 'boolean', about: string }} Column as in a Frictionless table schema
  * @typedef {import('../model/summary.js').Summary} Summary
- * @typedef {Column & { of: (summary: Summary) => string | number | null }} ResultColumn
+ * @typedef {Column & { of: (summary: Summary) => string | number | boolean | null }} ResultColumn
  * @typedef {import('../model/summary.js').RunValue} RunValue
  * @typedef {Column & { of: (run: RunValue) => string | number | boolean | null }} RunColumn
  */
@@ -18,13 +20,6 @@ const column = (
   /** @type {(row: any) => any} */ of,
 ) => Object.freeze({ name, type, about, of });
 
-const state = (/** @type {Summary} */ { condition }) =>
-  condition &&
-  Object.entries(condition)
-    .map(([key, value]) => `${key}: ${value}`)
-    .sort()
-    .join('; ');
-
 /** @type {readonly ResultColumn[]} what names a result */
 const keys = Object.freeze([
   column('product', 'string', 'id of the product, as in the address of its page', ({ product }) => product),
@@ -35,18 +30,35 @@ const keys = Object.freeze([
   column('variant', 'string', 'setup that the methodology declares equivalent', ({ variant }) => variant),
   column('kind', 'string', 'measured, or transcribed from somebody’s publication', ({ kind }) => kind),
   column('tools', 'string', 'what wrote the raw files', ({ tools }) => tools.join(', ')),
-  column('job', 'string', 'the tool’s own name of the job', ({ job }) => job),
-  column('operation', 'string', 'read, write, trim, mixed or copy', ({ operation }) => operation),
-  column('pattern', 'string', 'sequential or random', ({ pattern }) => pattern),
-  column('block_size', 'integer', 'bytes of a request', ({ blockSize }) => blockSize),
-  column('queue_depth', 'integer', 'requests under way', ({ queueDepth }) => queueDepth),
-  column('jobs', 'integer', 'jobs at the same time', ({ jobs }) => jobs),
-  column('read_percent', 'number', 'share of reads in a mix', ({ readPercent }) => readPercent),
-  column('condition', 'string', 'the state of the product', state),
+  column('benchmark', 'string', 'the tool’s own name of the test', ({ benchmark }) => benchmark),
+]);
+
+/** @type {readonly ResultColumn[]} what its number is */
+const measure = Object.freeze([
   column('metric', 'string', 'what was measured', ({ metric }) => metric),
   column('statistic', 'string', 'of the readings within a run', ({ statistic }) => statistic),
   column('unit', 'string', 'of every value in the row', ({ unit }) => unit),
 ]);
+
+/**
+ * A column for every parameter that occurs, under its own name: `queue_depth`, `threads`.
+ *
+ * @param {Summary[]} summaries
+ * @returns {ResultColumn[]}
+ */
+function parameterColumns(summaries) {
+  return parameterNames(summaries.map(({ parameters }) => parameters)).map((name) => {
+    const { title, unit } = parameter(name);
+    const values = summaries.flatMap(({ parameters }) => parameters[name] ?? []);
+    const type = values.every(Number.isInteger)
+      ? 'integer'
+      : values.every((each) => typeof each === 'number')
+        ? 'number'
+        : 'string';
+    const of = (/** @type {Summary} */ { parameters }) => parameters[name] ?? null;
+    return column(name.replaceAll('-', '_'), type, unit === null ? title : `${title}, ${unit}`, of);
+  });
+}
 
 /** As charts and pages have it: an interval from five runs on. @param {Summary} over */
 function ofInterval(over) {
@@ -55,8 +67,7 @@ function ofInterval(over) {
 }
 
 /** @type {readonly ResultColumn[]} */
-export const resultColumns = Object.freeze([
-  ...keys,
+const estimates = Object.freeze([
   column('n', 'integer', 'runs that count', ({ n }) => n),
   column(
     'mean',
@@ -88,20 +99,24 @@ const ofRun = Object.freeze([
   column('source', 'string', 'the raw file', ({ source }) => source),
 ]);
 
-/** @type {readonly Column[]} */
-export const runColumns = Object.freeze([...keys, ...ofRun]);
-
 /**
+ * @typedef {{ columns: readonly Column[], rows: (string | number | boolean | null)[][] }} OpenTable
+ *
  * @param {Summary[]} summaries
- * @returns {{ results: (string | number | null)[][], runs: (string | number | null)[][] }} without the heads
+ * @returns {{ results: OpenTable, runs: OpenTable }}
  */
 export function openData(summaries) {
-  const open = summaries.filter(({ kind }) => kind !== 'emulated');
+  const open = summaries.filter(({ kind, ofGroup }) => kind !== 'emulated' && !ofGroup);
+  const names = [...keys, ...parameterColumns(open), ...measure];
+  const columns = [...names, ...estimates];
   return {
-    results: open.map((summary) => resultColumns.map(({ of }) => of(summary))),
-    runs: open.flatMap((summary) => {
-      const names = keys.map(({ of }) => of(summary));
-      return summary.runs.map((run) => [...names, .../** @type {any[]} */ (ofRun.map(({ of }) => of(run)))]);
-    }),
+    results: { columns, rows: open.map((summary) => columns.map(({ of }) => of(summary))) },
+    runs: {
+      columns: [...names, ...ofRun],
+      rows: open.flatMap((summary) => {
+        const named = names.map(({ of }) => of(summary));
+        return summary.runs.map((run) => [...named, ...ofRun.map(({ of }) => of(run))]);
+      }),
+    },
   };
 }

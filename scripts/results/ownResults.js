@@ -1,15 +1,15 @@
 import { InputError } from '../model/inputError.js';
 import { metrics } from '../model/metric.js';
 import { ownProduct } from '../model/ownProduct.js';
-import { formatBlockSize } from '../model/quantity.js';
+import { parametersKey, workloadWords } from '../model/parameters.js';
+import { parameter, parameters } from '../model/vocabulary/index.js';
 import { addTotals, isMixed } from './addTotals.js';
 import { mergePercentiles } from './mergePercentiles.js';
 import { pairRuns } from './pairRuns.js';
 import { originOf, summarizeTest } from './summarizeTest.js';
 
 /**
- * What readers measured on their own machine, as far as it was measured the way a chart asks: same operation, pattern, block
- * size, queue depth and jobs. It is drawn beside the results and never counted among them.
+ * What readers measured on their own machine, as far as it was measured the way a chart asks: with the same parameters. It is drawn beside the results and never counted among them.
  *
  * @typedef {import('../model/chartData.js').ChartRow} ChartRow
  * @typedef {import('../model/chartData.js').ChartSeries} ChartSeries
@@ -60,21 +60,25 @@ export function ownResults(files, chart, estimators) {
     first ? [{ product, label, ...first, capacity: null, findings: [], origin, source: '' }] : [],
   );
   const missing = [
-    ...places.filter(({ found }) => found.length === 0).map(({ summary }) => workloadWords(summary)),
+    ...places.filter(({ found }) => found.length === 0).map(({ summary }) => wordsOf(summary)),
     ...curves.filter(({ found }) => found.length === 0).map(({ series: asked }) => lineWords(asked)),
   ];
   if (rows.length + series.length === 0) throw nothingFits(names, { places, missing, summaries, lines });
-  const unsaid = rows.some(({ summary }) => summary.queueDepth === null);
-  const words = `${names} (${origin.tools.join(', ')}${unsaid ? ', which says no queue depth' : ''})`;
+  const unsaid = assumedIn(rows);
+  const said = [...origin.tools, ...(unsaid.length > 0 ? [`which says no ${unsaid.join(' and no ')}`] : [])];
+  const words = `${names} (${said.join(', ')})`;
   return { rows, series, words, missing };
 }
 
 /** What the chart has a bar or a point for, each once. @param {Asking} chart */
-const placesOf = ({ rows }) => distinct(rows, ({ label, summary }) => `${label}\n${workloadWords(summary)}`);
+const placesOf = ({ rows }) => distinct(rows, ({ label, summary }) => `${label}\n${wordsOf(summary)}`);
 
 /** @param {Asking} chart */
 const linesOf = ({ series }) =>
-  distinct(series, ({ label, series: { metric, operation } }) => `${label}\n${metric}\n${operation}`);
+  distinct(
+    series,
+    ({ label, series: { metric, parameters } }) => `${label}\n${metric}\n${parametersKey(parameters)}`,
+  );
 
 /** @template T @param {T[]} list @param {(each: T) => string} keyOf */
 const distinct = (list, keyOf) => [...new Map(list.map((each) => [keyOf(each), each])).values()];
@@ -83,7 +87,8 @@ const distinct = (list, keyOf) => [...new Map(list.map((each) => [keyOf(each), e
 const alike = new Set(['mean', 'value']);
 
 /**
- * Operation and pattern must be known and the same; what the chart itself does not know of its results is not asked.
+ * All that the chart's results were measured under must be so here too. What says what was asked for (reading or writing) must be known
+ * and the same; a state that a tool says nothing of is not held against it.
  *
  * @param {Summary} own
  * @param {Summary} asked
@@ -91,26 +96,32 @@ const alike = new Set(['mean', 'value']);
 function fits(own, asked) {
   const sameStatistic =
     own.statistic === asked.statistic || (alike.has(own.statistic) && alike.has(asked.statistic));
+  const names = new Set([...Object.keys(own.parameters), ...Object.keys(asked.parameters)]);
   return (
     own.metric === asked.metric &&
+    own.unit === asked.unit &&
     sameStatistic &&
-    own.operation !== null &&
-    own.pattern !== null &&
-    own.operation === asked.operation &&
-    own.pattern === asked.pattern &&
     isMixed(own) === isMixed(asked) &&
-    same(own.blockSize, asked.blockSize) &&
-    same(own.readPercent, asked.readPercent) &&
-    same(own.queueDepth ?? one, asked.queueDepth) &&
-    same(own.jobs ?? one, asked.jobs)
+    [...names].every((name) => isSame(name, own.parameters[name], asked.parameters[name]))
   );
 }
 
-/** What a tool that says nothing of queue depth and jobs is taken to have asked for at a time; the words say so. */
-const one = 1;
+/** @param {string} name @param {import('../model/vocabulary/index.js').Value | undefined} own @param {typeof own} asked */
+function isSame(name, own, asked) {
+  const { phrase, scale, assumed } = parameter(name);
+  if (phrase !== null && scale === null) return own === asked;
+  if (asked === undefined) return true;
+  if (own !== undefined) return String(own) === String(asked);
+  return assumed === null ? scale === null : assumed === asked;
+}
 
-/** @param {number | null} own @param {number | null} asked */
-const same = (own, asked) => asked === null || own === asked;
+/** Titles of what the reader's tool says nothing of, and was taken to have asked for. @param {ChartRow[]} rows */
+const assumedIn = (rows) =>
+  Object.entries(parameters).flatMap(([name, { assumed, title, along }]) =>
+    along === 1 && assumed !== null && rows.some(({ summary }) => summary.parameters[name] === undefined)
+      ? [title]
+      : [],
+  );
 
 /**
  * Of a mean and a value of the same workload the one that the chart shows.
@@ -127,23 +138,17 @@ function bestOf(summaries, asked) {
 /** @typedef {{ run: number, series: import('../model/series.js').Series }} Line */
 
 /** @param {Line} line @param {ChartSeries} asked */
-const isLike = ({ series: { metric, operation, axis } }, { series: asked }) =>
-  metric === asked.metric && operation === asked.operation && axis === 'time';
+const isLike = ({ series: { metric, parameters: own, axis } }, { series: asked }) =>
+  metric === asked.metric && parametersKey(own) === parametersKey(asked.parameters) && axis === 'time';
 
 /** @param {import('../model/series.js').Series} series */
-const lineWords = ({ operation, metric }) =>
-  [operation, metrics[metric].title, 'over time'].filter(Boolean).join(' ');
+const lineWords = ({ parameters: own, metric }) =>
+  [workloadWords(own), metrics[metric].title, 'over time'].filter(Boolean).join(' ');
 
 /** As `4 KiB random read, queue depth 1: bandwidth`. @param {Summary} summary */
-function workloadWords({ blockSize, pattern, operation, queueDepth, jobs, readPercent, metric, statistic }) {
-  const load = [
-    [blockSize && formatBlockSize(blockSize), pattern, operation].filter(Boolean).join(' '),
-    queueDepth && `queue depth ${queueDepth}`,
-    jobs && jobs > 1 && `${jobs} jobs`,
-    readPercent && readPercent < 100 && `${readPercent}\u2009% read`,
-  ];
+function wordsOf({ parameters: own, metric, statistic }) {
   const measure = [metrics[metric].title, !alike.has(statistic) && statistic];
-  return `${load.filter(Boolean).join(', ')}: ${measure.filter(Boolean).join(' ')}`;
+  return `${workloadWords(own)}: ${measure.filter(Boolean).join(' ')}`;
 }
 
 /** More than this nobody reads in a message. */
@@ -163,12 +168,12 @@ const listed = (list) => {
 function nothingFits(names, { places, missing, summaries, lines }) {
   const several = places.find(({ found }) => found.length > 1);
   if (several)
-    return new InputError(`several results in ${names} fit ${workloadWords(several.summary)}`, {
-      hint: `which one is meant cannot be told: ${listed(several.found.map(workloadWords))}`,
+    return new InputError(`several results in ${names} fit ${wordsOf(several.summary)}`, {
+      hint: `which one is meant cannot be told: ${listed(several.found.map(wordsOf))}`,
     });
   const near = summaries.filter((each) => places.some(({ summary }) => summary.metric === each.metric));
   const held = [
-    ...(near.length ? near : summaries).map(workloadWords),
+    ...(near.length ? near : summaries).map(wordsOf),
     ...lines.map(({ series }) => lineWords(series)),
   ];
   return new InputError(`nothing in ${names} was measured as this chart asks`, {

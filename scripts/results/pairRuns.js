@@ -122,8 +122,8 @@ const meansOf = ({ series }, ofRun) =>
   series
     .filter((each) => ofRun(each) && each.axis === 'time' && each.duration > 0)
     .map((each) => {
-      const { run, job, test, operation, metric } = each;
-      return measurement({ run, job, test, operation, metric, statistic: 'mean', value: meanOverTime(each) });
+      const { run, test, parameters, metric } = each;
+      return measurement({ run, test, parameters, metric, statistic: 'mean', value: meanOverTime(each) });
     });
 
 /**
@@ -172,7 +172,7 @@ function logRun(logs) {
   const rates = series.filter(({ metric }) => metric === 'bandwidth' || metric === 'iops');
   const measurements = rates.map((each) =>
     measurement({
-      operation: each.operation,
+      parameters: each.parameters,
       metric: each.metric,
       statistic: 'mean',
       value: meanOverTime(each),

@@ -32,7 +32,7 @@ export function rankTest({ methodology, test }, { project, summaries }) {
   /** @type {Map<string, Summary[]>} */
   const groups = new Map();
   for (const each of shown) {
-    const key = `${each.testbed} ${workloadKey(each, each.job)}`;
+    const key = `${each.testbed} ${workloadKey(each, each.benchmark)}`;
     groups.set(key, [...(groups.get(key) ?? []), each]);
   }
   return [...groups.values()].map((group) => {

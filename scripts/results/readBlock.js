@@ -1,4 +1,4 @@
-import { parseQuantity } from '../model/parseQuantity.js';
+import { whereOf } from './narrowing.js';
 
 /** @typedef {ReturnType<typeof readBlock>} WantedOfBlock */
 
@@ -18,8 +18,6 @@ const several = /** @type {Record<string, ((statistic: string) => boolean) | und
  * @param {{ review: import('../model/project.js').Review, kind: import('../model/chartData.js').ChartKind }} of
  */
 export function readBlock({ toml: { value } }, { review, kind }) {
-  const depth = value['queue-depth'];
-  const size = value['block-size'];
   const parts = /** @type {{ test: string }[] | undefined} */ (value.parts);
   return {
     products: value.products ?? review.value.products,
@@ -30,15 +28,10 @@ export function readBlock({ toml: { value } }, { review, kind }) {
     metric: value.metric ?? value.metrics?.[0],
     statistic: value.statistic,
     statistics: several[kind.asks ?? ''],
-    operation: value.operation,
-    pattern: value.pattern,
-    queueDepths: depth === undefined ? undefined : [depth].flat(),
-    blockSize: size === undefined ? undefined : binaryOf(size),
+    where: whereOf(value),
     x: value.x,
+    y: value.y,
     run: value.run ?? 1,
     subject: review.value.subject,
   };
 }
-
-/** Block sizes are binary, also where only `4K` is written. @param {string} text */
-const binaryOf = (text) => parseQuantity(text.replace(/([kKMG])(?=B?$)/, '$1i').replace(/i$/, 'iB'))?.value;

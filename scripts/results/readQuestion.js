@@ -1,9 +1,11 @@
 import { isMetric, isStatistic, metrics } from '../model/metric.js';
 import { didYouMean } from '../model/nearest.js';
+import { parameterNames, questionWord } from '../model/parameters.js';
+import { narrowingWords, readWord } from './narrowing.js';
 
 /**
- * The words of a question, as `random-read iops qd1`: a test and a metric, and after them what narrows it in any order: an operation,
- * a pattern, `qd32`, a statistic of the readings as `p99`. `runs:median` chooses what is said of the runs (their mean where not
+ * The words of a question, as `random-read iops qd1`: a test and a metric, and after them what narrows it in any order: parameters
+ * by their short forms (`qd32`, `t8`), their values (`read`) or their names (`level:3`), a statistic of the readings as `p99`. `runs:median` chooses what is said of the runs (their mean where not
  * said), `digits:4` the significant digits.
  *
  * @typedef {{ message: string, hint: string }} Complaint
@@ -11,13 +13,11 @@ import { didYouMean } from '../model/nearest.js';
  * @typedef {object} Question
  * @property {import('./selectSummaries.js').Wanted} wanted
  * @property {string} of what is said of the runs: `mean`, `median`...
- * @property {number} digits
+ * @property {number | null} digits `null` where not said
  * @property {Complaint[]} unknown
  */
 
 const estimates = Object.freeze(['mean', 'median', 'min', 'max', 'sd', 'n']);
-const operations = ['read', 'write', 'trim', 'mixed', 'copy'];
-const patterns = ['sequential', 'random'];
 
 /**
  * @param {string[]} words from the test on
@@ -40,16 +40,15 @@ export function readQuestion([test = '', metric = '', ...rest], { products, revi
   for (const product of products) check('product', product, [...project.products.keys()]);
   check('test', test, tests);
   if (!isMetric(metric)) check('metric', metric, Object.keys(metrics));
-  const said = { of: 'mean', digits: 3 };
+  const said = { of: 'mean', digits: /** @type {number | null} */ (null) };
   for (const word of rest) {
-    const [, key, setting] = /^(qd|runs:|digits:)(.+)$/.exec(word) ?? [];
-    if (operations.includes(word)) wanted.operation = word;
-    else if (patterns.includes(word)) wanted.pattern = word;
-    else if (key === 'qd' && /^\d+$/.test(setting)) wanted.queueDepths = [Number(setting)];
-    else if (key === 'digits:' && /^[1-9]$/.test(setting)) said.digits = Number(setting);
+    const [, key, setting] = /^(runs:|digits:)(.+)$/.exec(word) ?? [];
+    const narrowed = readWord(word);
+    if (key === 'digits:' && /^[1-9]$/.test(setting)) said.digits = Number(setting);
     else if (key === 'runs:') check('estimate', (said.of = setting), [...estimates]);
     else if (isStatistic(word)) wanted.statistic = word;
-    else check('word', word, [...operations, ...patterns, 'qd1', 'p99', 'runs:median', 'digits:3']);
+    else if (narrowed) wanted.where = { ...wanted.where, [narrowed[0]]: [narrowed[1]] };
+    else check('word', word, [...narrowingWords(), 'p99', 'runs:median', 'digits:3']);
   }
   return { wanted, ...said, unknown };
 }
@@ -59,8 +58,20 @@ export function readQuestion([test = '', metric = '', ...rest], { products, revi
  * @returns {Complaint} several results fit the question: what would tell them apart
  */
 export function ambiguous(summaries) {
-  const told = summaries.map(({ operation, queueDepth, job }) =>
-    [operation, queueDepth && `qd${queueDepth}`, job].filter(Boolean).join(' '),
+  const names = parameterNames(summaries.map(({ parameters }) => parameters));
+  const varying = names.filter(
+    (name) => new Set(summaries.map(({ parameters }) => parameters[name])).size > 1,
+  );
+  const named = new Set(summaries.map((each) => each.benchmark)).size > 1;
+  const told = summaries.map(({ parameters, benchmark }) =>
+    [
+      ...varying.flatMap((name) =>
+        parameters[name] === undefined ? [] : questionWord(name, parameters[name]),
+      ),
+      named && benchmark && `benchmark:${benchmark}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   );
   return {
     message: `${summaries.length} results fit`,

@@ -3,6 +3,7 @@ import { metrics } from '../model/metric.js';
 import { parseQuantity } from '../model/parseQuantity.js';
 import { formatQuantity } from '../model/quantity.js';
 import { interfaceLimit } from './interfaceLimit.js';
+import { isWhere, whereOf } from './narrowing.js';
 
 /**
  * Reference lines that the data know: the maker's rating, the interface's limit, the testbed's limit.
@@ -10,8 +11,7 @@ import { interfaceLimit } from './interfaceLimit.js';
  * @typedef {object} Known
  * @property {string[]} products of the chart, in its order
  * @property {import('../model/metric.js').Metric} metric
- * @property {string | undefined} operation what all that is drawn has in common
- * @property {string | undefined} pattern
+ * @property {import('../model/parameters.js').Parameters} parameters what all that is drawn has in common
  * @property {ReadonlySet<string>} steps that the x axis has names for
  * @property {import('../model/chartData.js').Origin[]} origins
  * @property {import('../model/project.js').Project} project
@@ -47,7 +47,7 @@ const sources = {
       const value = ratingOf(product, known);
       return value === null
         ? []
-        : [{ value, label: `rated ${formatQuantity(value, metrics[known.metric].unit)}`, product }];
+        : [{ value, label: `rated ${formatQuantity(value, metrics[known.metric].shown)}`, product }];
     }),
   interface: ({ products, metric, origins, project }) => {
     if (metric !== 'bandwidth') return [];
@@ -65,19 +65,16 @@ const sources = {
   testbed: ({ metric, origins, project }) =>
     [...new Set(origins.map(({ testbed }) => testbed))].flatMap((testbed) => {
       const value = testbedLimit(project, testbed, metric);
-      const label = `testbed's limit, ${formatQuantity(value ?? 0, metrics[metric].unit)}`;
+      const label = `testbed's limit, ${formatQuantity(value ?? 0, metrics[metric].shown)}`;
       return value === null ? [] : [{ value, label }];
     }),
 };
 
 /** @param {string} product @param {Known} known @returns {number | null} base unit */
-function ratingOf(product, { metric, operation, pattern, project }) {
+function ratingOf(product, { metric, parameters: common, project }) {
   const specs = Object.values(project.products.get(product)?.value.specs ?? {});
   const found = specs.find(
-    (each) =>
-      each.metric === metric &&
-      (!each.operation || each.operation === operation) &&
-      (!each.pattern || each.pattern === pattern),
+    (each) => each.metric === metric && isWhere({ parameters: common }, whereOf(each)),
   );
   return found ? (parseQuantity(String(found.value))?.value ?? null) : null;
 }
@@ -91,5 +88,5 @@ function ratingOf(product, { metric, operation, pattern, project }) {
 export function testbedLimit(project, testbed, metric) {
   const written = project.testbeds.get(testbed)?.value.limits?.[metric];
   const quantity = written === undefined ? null : parseQuantity(String(written));
-  return quantity?.unit === metrics[metric].unit ? quantity.value : null;
+  return quantity?.unit === metrics[metric].shown ? quantity.value : null;
 }

@@ -1,4 +1,5 @@
 import { assumed, assumptionOf, latencyUnitIn, latencyUnitSetting } from '../model/latencyUnit.js';
+import { parametersKey, parametersOf, withoutParts, workloadWords } from '../model/parameters.js';
 import { warning } from '../model/parser.js';
 import { addJobs } from './addJobs.js';
 import { sectionsOf, testOfJob } from './jobNumbers.js';
@@ -33,6 +34,9 @@ export function runSeries(logs, measurements, fioVersion) {
   };
 }
 
+/** Which of several jobs a log is of. @param {Series} one @returns {string | null} */
+const jobOf = ({ parameters: { job } }) => (job === undefined ? null : String(job));
+
 /**
  * @param {ParsedFile} log
  * @param {import('./jobNumbers.js').Section[]} sections
@@ -43,10 +47,14 @@ function placeLog({ file, parsed }, sections) {
   const testOf = (/** @type {string | null} */ job) =>
     sections.length === 0 ? null : testOfJob(sections, number ?? (job === null ? null : Number(job)), stem);
   const series = parsed.series.map((each) => {
-    const job = number === null ? each.job : String(number);
-    return { ...each, job, test: testOf(each.job) ?? null };
+    const job = number === null ? each.parameters.job : String(number);
+    return {
+      ...each,
+      parameters: parametersOf({ ...each.parameters, job }),
+      test: testOf(jobOf(each)) ?? null,
+    };
   });
-  const unplaced = parsed.series.some(({ job }) => testOf(job) === undefined);
+  const unplaced = parsed.series.some((each) => testOf(jobOf(each)) === undefined);
   return {
     series,
     histograms: parsed.histograms.map((each) => ({ ...each, test: testOf(null) ?? null })),
@@ -67,12 +75,15 @@ function placeLog({ file, parsed }, sections) {
  */
 function ownPart(log, sections) {
   const own = sections.every(({ jobs }) => jobs > 0) ? sections.reduce((sum, { jobs }) => sum + jobs, 0) : 0;
-  const held = Math.max(0, ...log.parsed.series.map(({ job }) => Number(job)));
+  const held = Math.max(0, ...log.parsed.series.map((each) => Number(jobOf(each))));
   const foreign = held - own;
   if (own === 0 || foreign <= 0 || logName(log.file).number !== null) return log;
   const series = log.parsed.series
-    .filter(({ job }) => Number(job) > foreign)
-    .map((each) => ({ ...each, job: String(Number(each.job) - foreign) }));
+    .filter((each) => Number(jobOf(each)) > foreign)
+    .map((each) => {
+      const job = String(Number(jobOf(each)) - foreign);
+      return { ...each, parameters: parametersOf({ ...each.parameters, job }) };
+    });
   const message = `holds the readings of ${held} jobs, the run had ${own}: fio appends to a log that is there already; the last ${own} are taken`;
   const warnings = [warning(message), ...log.parsed.warnings];
   return { ...log, parsed: { ...log.parsed, series, warnings } };
@@ -80,13 +91,13 @@ function ownPart(log, sections) {
 
 /**
  * @param {Series[]} all
- * @returns {Series[][]} of one test, operation and metric
+ * @returns {Series[][]} of one test and metric with the same parameters
  */
 function grouped(all) {
   /** @type {Map<string, Series[]>} */
   const groups = new Map();
   for (const each of all) {
-    const key = JSON.stringify([each.test, each.operation, each.metric]);
+    const key = JSON.stringify([each.test, parametersKey(each.parameters), each.metric]);
     const group = groups.get(key);
     if (group) group.push(each);
     else groups.set(key, [each]);
@@ -101,16 +112,17 @@ function grouped(all) {
  * @param {import('./jobNumbers.js').Section[]} sections
  */
 function joinGroup(group, sections) {
-  const [{ test, metric, operation }] = group;
+  const [{ test, metric, parameters }] = group;
   const jobs = sections
     .filter((section) => section.test === test)
     .reduce((sum, section) => sum + section.jobs, 0);
   if (jobs > 1 && group.length < jobs) {
-    const what = [operation, metric, test && `of ${test}`].filter(Boolean).join(' ');
+    const what = [workloadWords(parameters), metric, test && `of ${test}`].filter(Boolean).join(' ');
     const message = `${what}: the logs of ${group.length} of ${jobs} jobs are there: shown one by one, not as the run's`;
     return { series: group, warnings: [warning(message)] };
   }
-  return { series: [group.length > 1 ? addJobs(group) : { ...group[0], job: null }], warnings: [] };
+  const whole = { ...group[0], parameters: withoutParts(parameters) };
+  return { series: [group.length > 1 ? addJobs(group) : whole], warnings: [] };
 }
 
 /**

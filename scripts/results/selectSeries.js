@@ -1,7 +1,9 @@
 import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
+import { parameterNames, parameterWords, parametersKey, workloadWords } from '../model/parameters.js';
 import { flagsOfReadings } from './flagsOf.js';
 import { having } from './having.js';
+import { mayBeWhere } from './narrowing.js';
 import { testTitle } from './labelRows.js';
 import { newestCampaign } from './newestCampaign.js';
 import { originOf } from './summarizeTest.js';
@@ -18,14 +20,22 @@ export function selectSeries(results, wanted) {
     wanted.tests.flatMap((test) => ofProductAndTest(results, { ...wanted, product, test })),
   );
   const tests = new Set(series.map(({ origin }) => origin.test));
-  const operations = new Set(series.map(({ series: { operation } }) => operation));
-  const pairs = new Set(series.map(({ origin, series: { operation } }) => `${origin.test} ${operation}`));
+  const names = parameterNames(series.map((each) => each.series.parameters));
+  const valueOf = (/** @type {(typeof series)[number]} */ each, /** @type {string} */ name) =>
+    each.series.parameters[name];
+  // a test of its own for reads and one for writes need not say it again
+  const varying = names.filter((name) => {
+    if (new Set(series.map((each) => valueOf(each, name))).size < 2) return false;
+    const pairs = new Set(series.map((each) => `${each.origin.test} ${valueOf(each, name)}`));
+    return tests.size === 1 || pairs.size > tests.size;
+  });
   const labelled = series.map((each) => {
     const test = tests.size > 1 ? testTitle(each.origin, results) : '';
-    // a test of its own for reads and one for writes need not say it again
-    const operation =
-      operations.size > 1 && (tests.size === 1 || pairs.size > tests.size) ? each.series.operation : '';
-    return { ...each, label: [test, operation].filter(Boolean).join(', ') };
+    const words = varying.flatMap((name) => {
+      const value = valueOf(each, name);
+      return value === undefined ? [] : parameterWords(name, value);
+    });
+    return { ...each, label: [test, ...words].filter(Boolean).join(', ') };
   });
   return { series: labelled, problems: series.length > 0 ? [] : [nothingFound(results, wanted)] };
 }
@@ -35,7 +45,7 @@ export function selectSeries(results, wanted) {
  * @param {import('./selectSummaries.js').Wanted & { product: string, test: string, run: number }} wanted
  */
 function ofProductAndTest({ project, tests, findings }, wanted) {
-  const { product, test, metric, operation } = wanted;
+  const { product, test, metric, where } = wanted;
   const own = having(tests, { product, test });
   const campaign = newestCampaign(project.campaigns, wanted, (each) =>
     own.some((testRuns) => testRuns.campaign === each.campaign),
@@ -46,7 +56,7 @@ function ofProductAndTest({ project, tests, findings }, wanted) {
   const capacity = testRuns.capacity;
   const origin = originOf(testRuns);
   return run.series
-    .filter((each) => each.metric === metric && (operation === undefined || each.operation === operation))
+    .filter((each) => each.metric === metric && mayBeWhere(each, where))
     .map((series) => ({
       product,
       label: '',
@@ -68,7 +78,7 @@ function ofProductAndTest({ project, tests, findings }, wanted) {
  * @param {import('./selectSummaries.js').Results['findings']} findings
  * @returns {{ steady?: { reached: number, of: number } }}
  */
-function steadyRuns({ metric, operation, test }, testRuns, findings) {
+function steadyRuns({ metric, parameters, test }, testRuns, findings) {
   if (!testRuns.rounds) return {};
   const excluded = new Set(
     /** @type {{ test: string, run: number }[]} */ (testRuns.facts.exclude ?? [])
@@ -79,7 +89,8 @@ function steadyRuns({ metric, operation, test }, testRuns, findings) {
     .filter(({ run }) => !excluded.has(run))
     .flatMap((run) =>
       run.series
-        .filter((each) => each.metric === metric && each.operation === operation && each.test === test)
+        .filter((each) => each.metric === metric && each.test === test)
+        .filter((each) => parametersKey(each.parameters) === parametersKey(parameters))
         .flatMap((each) => findings(each, testRuns))
         .filter((finding) => finding.kind === 'steady-state'),
     );
@@ -106,7 +117,7 @@ const logNames = /** @type {Record<string, string>} */ ({
  * @param {import('./selectSummaries.js').Results} results
  * @param {import('./selectSummaries.js').Wanted & { run: number }} wanted
  */
-function nothingFound({ tests }, { products, tests: asked, metric, operation, run }) {
+function nothingFound({ tests }, { products, tests: asked, metric, where, run }) {
   const ofTests = tests.filter((each) => products.includes(each.product) && asked.includes(each.test));
   const what = `${asked.join(', ')} of ${products.join(', ')}`;
   const runs = [...new Set(ofTests.flatMap((each) => each.runs.map((one) => one.run)))].sort((a, b) => a - b);
@@ -116,7 +127,7 @@ function nothingFound({ tests }, { products, tests: asked, metric, operation, ru
     ...new Set(
       ofTests.flatMap((each) =>
         each.runs.flatMap((one) =>
-          one.series.map((series) => `${series.metric} ${series.operation ?? ''}`.trim()),
+          one.series.map((series) => `${series.metric} ${workloadWords(series.parameters)}`.trim()),
         ),
       ),
     ),
@@ -125,5 +136,8 @@ function nothingFound({ tests }, { products, tests: asked, metric, operation, ru
     have.length > 0
       ? didYouMean(metric, have, 'there is')
       : 'a timeline needs the logs of a run, e.g. fio --write_bw_log';
-  return problem(`no readings of ${metric}${operation ? ` ${operation}` : ''} over time: ${what}`, { hint });
+  const narrowed = Object.values(where ?? {})
+    .flat()
+    .join(', ');
+  return problem(`no readings of ${metric}${narrowed ? ` ${narrowed}` : ''} over time: ${what}`, { hint });
 }

@@ -1,6 +1,8 @@
 import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
+import { parameterWords, workloadWords } from '../model/parameters.js';
 import { having } from './having.js';
+import { benchmark, isWhere, unknownParameters } from './narrowing.js';
 import { newestCampaign } from './newestCampaign.js';
 
 /**
@@ -23,10 +25,7 @@ import { newestCampaign } from './newestCampaign.js';
  * @property {import('../model/metric.js').Metric} metric
  * @property {string} [statistic]
  * @property {(statistic: string) => boolean} [statistics] several at once, for a chart along them
- * @property {string} [operation]
- * @property {string} [pattern]
- * @property {number[]} [queueDepths]
- * @property {number} [blockSize]
+ * @property {import('./narrowing.js').Where} [where] the parameters that are meant
  */
 
 /** The statistics of readings that a question without a statistic means, in this order. */
@@ -66,16 +65,7 @@ function ofProductAndTest({ project, summaries }, wanted) {
  * @param {import('../model/summary.js').Summary} summary
  * @param {Wanted} wanted
  */
-function fits(summary, { metric, operation, pattern, queueDepths, blockSize }) {
-  return (
-    summary.metric === metric &&
-    (operation === undefined || summary.operation === operation) &&
-    (pattern === undefined || summary.pattern === pattern) &&
-    (queueDepths === undefined ||
-      (summary.queueDepth !== null && queueDepths.includes(summary.queueDepth))) &&
-    (blockSize === undefined || summary.blockSize === blockSize)
-  );
-}
+const fits = (summary, { metric, where }) => summary.metric === metric && isWhere(summary, where);
 
 /**
  * Says which part of the question has no answer, and what there is instead.
@@ -88,6 +78,10 @@ function nothingFound({ summaries }, { products, tests, metric, ...rest }) {
     tests.flatMap((test) => having(summaries, { product, test })),
   );
   const what = `${tests.join(', ')} of ${products.join(', ')}`;
+  if (products.length === 0) {
+    const hint = 'name them in the front matter: products = ["my-product"]';
+    return problem(`no products: ${tests.join(', ')} of an empty line-up`, { hint });
+  }
   if (ofTests.length === 0) {
     const hint =
       'file their raw output under data/raw/<product>/<campaign>/<test>/, or name other products or tests';
@@ -99,11 +93,13 @@ function nothingFound({ summaries }, { products, tests, metric, ...rest }) {
   const ofMetric = ofTests.filter((each) => each.metric === metric);
   if (rest.statistics && !ofMetric.some((each) => rest.statistics?.(each.statistic)))
     return noPercentiles(ofTests, { metric, what, statistics: rest.statistics });
+  const [stranger] = unknownParameters(rest.where, ofMetric);
+  if (stranger) return problem(stranger.message, { hint: stranger.hint });
   const named = [
     rest.statistic,
-    rest.operation,
-    rest.pattern,
-    rest.queueDepths?.map((depth) => `queue depth ${depth}`).join(' or '),
+    ...Object.entries(rest.where ?? {}).map(([name, values]) =>
+      values.map((value) => (name === benchmark ? String(value) : parameterWords(name, value))).join(' or '),
+    ),
   ];
   const asked = [...named, rest.campaign && `campaign ${rest.campaign}`].filter(Boolean).join(', ');
   const there = [...new Set(ofMetric.map(describe))].sort();
@@ -125,7 +121,5 @@ function noPercentiles(ofTests, { metric, what, statistics }) {
 }
 
 /** @param {import('../model/summary.js').Summary} summary */
-function describe({ statistic, operation, pattern, queueDepth, methodology, testbed }) {
-  const depth = queueDepth === null ? null : `queue depth ${queueDepth}`;
-  return [statistic, pattern, operation, depth, `(${methodology}, ${testbed})`].filter(Boolean).join(' ');
-}
+const describe = ({ statistic, parameters, methodology, testbed }) =>
+  [statistic, workloadWords(parameters), `(${methodology}, ${testbed})`].filter(Boolean).join(' ');

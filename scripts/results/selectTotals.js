@@ -1,5 +1,6 @@
 import { problem } from '../model/inputError.js';
 import { addTotals } from './addTotals.js';
+import { isWhere } from './narrowing.js';
 import { selectSummaries } from './selectSummaries.js';
 
 /**
@@ -12,11 +13,9 @@ import { selectSummaries } from './selectSummaries.js';
 export function selectTotals(results, wanted, summarize) {
   const { summaries, problems } = selectSummaries(results, {
     ...wanted,
-    operation: partOf(wanted.operation),
+    where: withoutMixed(wanted.where),
   });
-  const totals = addTotals(summaries, summarize).filter(
-    ({ operation }) => wanted.operation === undefined || operation === wanted.operation,
-  );
+  const totals = addTotals(summaries, summarize).filter((each) => isWhere(each, wanted.where));
   return { summaries: totals, problems: totals.length < 1 && problems.length < 1 ? [noTotal] : problems };
 }
 
@@ -24,5 +23,9 @@ const noTotal = problem('no load that reads and writes at the same time', {
   hint: 'name operation = "read" or "write", or a test with a mix of both',
 });
 
-/** The total of a mixed load is made of its parts. @param {string | undefined} operation */
-const partOf = (operation) => (operation === 'mixed' ? undefined : operation);
+/** The total of a mixed load is made of its parts. @param {import('./narrowing.js').Where | undefined} where */
+function withoutMixed(where) {
+  if (!where?.operation?.includes('mixed')) return where;
+  const { operation: _operation, ...rest } = where;
+  return rest;
+}

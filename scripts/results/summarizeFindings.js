@@ -1,3 +1,6 @@
+import { groupBy } from '../model/groupBy.js';
+import { noParameters, parametersKey, withoutParts } from '../model/parameters.js';
+
 /**
  * What the findings of several runs agree on: each number of a finding, summarised over the runs as any other result is.
  *
@@ -9,7 +12,7 @@
  * @property {(finding: any, capacity: number | null) => number | null} of
  *
  * @typedef {import('../model/summary.js').Statistics & Pick<FindingNumber, 'name' | 'title' | 'metric'> & FindingPlace} FindingSummary
- * @typedef {{ product: string, campaign: string, test: string, operation: string | null, runs: import('../model/summary.js').RunValue[], missing: number }} FindingPlace
+ * @typedef {{ product: string, campaign: string, test: string, parameters: import('../model/parameters.js').Parameters, runs: import('../model/summary.js').RunValue[], missing: number }} FindingPlace
  *   `missing`: runs in which there was nothing to find
  */
 
@@ -74,25 +77,27 @@ export function summarizeFindings(testRuns, findings, summarize) {
   );
   return findingNumbers.flatMap(({ name, kind, metric, title, of }) => {
     const ofKind = found.filter(({ finding }) => finding.kind === kind);
-    return [...new Set(ofKind.map(({ finding }) => operationOf(finding)))].flatMap((operation) => {
-      const same = ofKind.filter(({ finding }) => operationOf(finding) === operation);
-      const values = same.flatMap(({ run, source, finding }) => {
-        const value = of(finding, capacity);
-        return value === null ? [] : [{ run, value, source, excluded: excluded(run) }];
-      });
-      if (values.every((each) => each.excluded !== null)) return [];
-      const place = {
-        product,
-        campaign,
-        test,
-        operation,
-        runs: values,
-        missing: same.length - values.length,
-      };
-      return [{ name, title, metric, ...place, ...summarize(values, metric) }];
-    });
+    return [...groupBy(ofKind, ({ finding }) => parametersKey(parametersIn(finding))).values()].flatMap(
+      (same) => {
+        const parameters = parametersIn(same[0].finding);
+        const values = same.flatMap(({ run, source, finding }) => {
+          const value = of(finding, capacity);
+          return value === null ? [] : [{ run, value, source, excluded: excluded(run) }];
+        });
+        if (values.every((each) => each.excluded !== null)) return [];
+        const place = {
+          product,
+          campaign,
+          test,
+          parameters,
+          runs: values,
+          missing: same.length - values.length,
+        };
+        return [{ name, title, metric, ...place, ...summarize(values, metric) }];
+      },
+    );
   });
 }
 
 /** @param {import('../model/finding.js').Finding} finding */
-const operationOf = (finding) => ('operation' in finding ? finding.operation : null);
+const parametersIn = (finding) => ('parameters' in finding ? withoutParts(finding.parameters) : noParameters);

@@ -1,4 +1,6 @@
 import { groupBy } from '../model/groupBy.js';
+import { metrics } from '../model/metric.js';
+import { withoutParts } from '../model/parameters.js';
 import { toolName } from '../model/toolName.js';
 import { flagsOf } from './flagsOf.js';
 import { pooledPercentile } from './pooledPercentile.js';
@@ -16,6 +18,7 @@ import { workloadKey } from './workloadKey.js';
  * @property {string | null} toolVersion
  * @property {string} tool
  * @property {import('../model/parser.js').Warning[]} [warnings]
+ * @property {Record<string, string>} [settings]
  *
  * @typedef {object} TestRuns every run of one test in one campaign
  * @property {string} product
@@ -26,11 +29,12 @@ import { workloadKey } from './workloadKey.js';
  * @property {number | null} capacity of the product, bytes
  * @property {number} [rounds] in which a steady state is looked for
  * @property {Run[]} runs
+ * @property {string[]} [ofGroup] metrics of which its values are facts of a group of products
+ * @property {number} [runsStated] how many runs are behind a value that a source publishes of the test
  * @property {boolean} [unprepared] its methodology states no preparation
  */
 
-/** What several jobs at the same time add up to; of anything else they have no common value. */
-const additive = new Set(['bandwidth', 'iops', 'bytes-read', 'bytes-written', 'count']);
+/** Statistics of several jobs at the same time that add up; of anything else they have no common value. */
 const addable = new Set(['mean', 'total', 'value']);
 
 /**
@@ -44,7 +48,7 @@ export function summarizeTest(testRuns, summarize) {
   /** @type {Map<string, { first: import('../model/measurement.js').Measurement, values: import('../model/summary.js').RunValue[] }>} */
   const groups = new Map();
   for (const run of testRuns.runs) {
-    for (const measured of acrossJobs(run.measurements)) {
+    for (const measured of acrossJobs(acrossRepetitions(run.measurements))) {
       const key = keyOf(measured);
       const group = groups.get(key) ?? { first: measured, values: [] };
       groups.set(key, group);
@@ -57,7 +61,7 @@ export function summarizeTest(testRuns, summarize) {
     values.some(({ excluded }) => excluded === null),
   );
   return counted.map(({ first, values }) => {
-    const { value: _value, run: _run, test: job, job: _job, ...what } = first;
+    const { value: _value, run: _run, repetition: _repetition, test: benchmark, ...what } = first;
     const flags = flagsOf(testRuns, first);
     const counted = new Set(values.flatMap(({ run: each, excluded }) => (excluded === null ? [each] : [])));
     const pooled = pooledPercentile(
@@ -66,13 +70,16 @@ export function summarizeTest(testRuns, summarize) {
     );
     return {
       ...origin,
+      ...(testRuns.runsStated && origin.kind === 'transcribed' && { runsStated: testRuns.runsStated }),
       ...what,
-      job,
+      benchmark,
+      parameters: withoutParts(first.parameters),
       runs: values,
       ...summarize(values, first.metric),
       // the interval is one of the mean over the runs
       ...(pooled !== null && { mean: pooled, interval: null, pooled: /** @type {const} */ (true) }),
       ...(flags.length > 0 && { flags }),
+      ...(testRuns.ofGroup?.includes(first.metric) && { ofGroup: /** @type {const} */ (true) }),
     };
   });
 }
@@ -84,7 +91,7 @@ export function summarizeTest(testRuns, summarize) {
  * @returns {import('../model/chartData.js').Origin}
  */
 export function originOf({ product, campaign, test, facts, emulated, runs }) {
-  const transcribed = runs.some(({ tool }) => tool === 'table');
+  const transcribed = runs.some(isTranscribed);
   const { methodology, testbed, variant = null } = /** @type {Record<string, any>} */ (facts);
   const kind = emulated ? 'emulated' : transcribed ? 'transcribed' : 'measured';
   return { product, campaign, methodology, testbed, test, variant, tools: toolNames(runs), kind };
@@ -95,8 +102,20 @@ export function originOf({ product, campaign, test, facts, emulated, runs }) {
  * @returns {string[]} name and version of every tool that wrote them
  */
 function toolNames(runs) {
-  return [...new Set(runs.map(({ tool, toolVersion }) => toolName(tool, toolVersion)))].sort();
+  const names = runs.map((run) =>
+    run.tool === 'table' && !isTranscribed(run)
+      ? `${run.settings?.tool}, typed by hand`
+      : toolName(run.tool, run.toolVersion),
+  );
+  return [...new Set(names)].sort();
 }
+
+/**
+ * A table by hand is of a source, unless it states that its author measured it.
+ *
+ * @param {Run} run
+ */
+const isTranscribed = ({ tool, settings }) => tool === 'table' && settings?.origin !== 'measured';
 
 /**
  * @param {number} value
@@ -113,6 +132,27 @@ function runValue(value, { run, files }, { test, facts }) {
 const keyOf = (measured) => workloadKey(measured, measured.test);
 
 /**
+ * The run is the unit of replication: what a process repeated within it counts as one value, their mean. Of percentiles, deviations
+ * and ends there is no mean over repetitions; the rows that have them stay out.
+ *
+ * @param {import('../model/measurement.js').Measurement[]} measurements of one run
+ */
+function acrossRepetitions(measurements) {
+  if (!measurements.some(({ repetition }) => repetition !== undefined)) return measurements;
+  const key = (/** @type {import('../model/measurement.js').Measurement} */ each) =>
+    `${keyOf(each)} ${JSON.stringify(each.parameters)} ${each.subject ?? ''}`;
+  return [...groupBy(measurements, key).values()].flatMap((same) => {
+    const [first] = same;
+    if (same.length === 1) return same;
+    if (same.some(({ repetition }) => repetition === undefined)) return same;
+    if (!addable.has(first.statistic)) return [];
+    return [
+      { ...first, statistic: 'mean', value: same.reduce((sum, { value }) => sum + value, 0) / same.length },
+    ];
+  });
+}
+
+/**
  * Adds up what jobs did at the same time. Latencies of several jobs have no sum, and their percentiles no mean:
  * they are left out rather than made up.
  *
@@ -122,7 +162,8 @@ function acrossJobs(measurements) {
   return [...groupBy(measurements, keyOf).values()].flatMap((same) => {
     const [first] = same;
     if (same.length === 1) return same;
-    if (!additive.has(first.metric) || !addable.has(first.statistic)) return [];
-    return [{ ...first, job: null, value: same.reduce((sum, { value }) => sum + value, 0) }];
+    if (!metrics[first.metric].adds || !addable.has(first.statistic)) return [];
+    const parameters = withoutParts(first.parameters);
+    return [{ ...first, parameters, value: same.reduce((sum, { value }) => sum + value, 0) }];
   });
 }

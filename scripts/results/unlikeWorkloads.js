@@ -1,4 +1,5 @@
-import { dimensions } from './labelRows.js';
+import { parameter } from '../model/vocabulary/index.js';
+import { dimensionsOf } from './labelRows.js';
 
 /** What a question names itself. */
 const asked = new Set(['test', 'metric']);
@@ -11,15 +12,14 @@ const asked = new Set(['test', 'metric']);
  */
 export function unlikeWorkloads(numbers) {
   const loads = numbers.flatMap(({ product, workload }) => (workload ? [{ product, workload }] : []));
-  return dimensions
+  return dimensionsOf(loads.map(({ workload }) => workload))
     .filter(({ name }) => !asked.has(name))
     .flatMap(({ name, of }) => {
       const values = loads.map(({ product, workload }) => ({ product, value: of(workload) ?? 'not stated' }));
       if (new Set(values.map(({ value }) => value)).size < 2) return [];
       const words = values.map(({ product, value }) => `${product} ${value}`).join(', ');
-      const what = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
       const hint =
-        'narrow the question to results of one load, as qd32, read, random; or say each with value';
-      return [{ message: `results differ in ${what}: ${words}`, hint }];
+        'narrow the question to results of the same parameters, as t8, read or level:3; or say each with value';
+      return [{ message: `results differ in ${parameter(name).title}: ${words}`, hint }];
     });
 }

@@ -1,14 +1,10 @@
-/** @typedef {import('../model/measurement.js').Measurement | import('../model/summary.js').Summary} Result */
+import { parametersKey } from '../model/parameters.js';
 
 /**
- * What two results must share to count as the same: the measure and the work, down to the state of the product.
+ * What two results must share to count as the same: the measure and all that was asked for.
  *
- * @param {Pick<Result, 'metric' | 'statistic' | 'operation' | 'pattern' | 'blockSize' | 'queueDepth' | 'jobs' | 'readPercent' | 'condition'>} result
- * @param {string | null} job the tool's own name of the work
+ * @param {Pick<import('../model/measurement.js').Measurement, 'metric' | 'statistic' | 'unit' | 'parameters'>} result
+ * @param {string | null} benchmark the tool's own name of it
  */
-export function workloadKey({ condition, ...result }, job) {
-  const { metric, statistic, operation, pattern, blockSize, queueDepth, jobs, readPercent } = result;
-  const state = condition && Object.entries(condition).sort(([a], [b]) => (a < b ? -1 : 1));
-  const work = [operation, pattern, blockSize, queueDepth, jobs, readPercent];
-  return JSON.stringify([metric, statistic, job, ...work, state]);
-}
+export const workloadKey = ({ metric, statistic, unit, parameters }, benchmark) =>
+  JSON.stringify([metric, statistic, unit, benchmark, parametersKey(parameters)]);

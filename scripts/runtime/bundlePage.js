@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { wholeVocabulary } from '../model/vocabulary/index.js';
 import { slimVega } from './slimVega.js';
 
 /** The oldest browsers whose charts answer; CONTRIBUTING.md says what degrades below. */
@@ -70,7 +71,7 @@ async function bundle(entryPoints, banner, { define = {}, plugins = [] } = {}) {
     banner: { js: banner },
     define,
     logLevel: 'silent',
-    plugins: [...plugins, slimVega, pageFont],
+    plugins: [...plugins, slimVega, pageFont, siteVocabulary],
   });
   const entries = entryPoints.map((source) => {
     const output = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source)?.[0];
@@ -123,5 +124,19 @@ const pageFont = {
   setup(bundle) {
     const path = join(program, 'assets/js/draw/pageFont.js');
     bundle.onResolve({ filter: /^(?:fontkit|node:module)$/ }, () => ({ path }));
+  },
+};
+
+/**
+ * A page reads no files: the whole vocabulary of the site stands in its scripts.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const siteVocabulary = {
+  name: 'site-vocabulary',
+  setup(bundle) {
+    bundle.onLoad({ filter: /model[\\/]vocabulary[\\/]builtIn\.js$/ }, () => ({
+      contents: `export const builtIn = ${JSON.stringify(wholeVocabulary())};`,
+    }));
   },
 };

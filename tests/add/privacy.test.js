@@ -24,6 +24,26 @@ const prints = [
   ['Current Operating System: Linux lkp-csl-2sp4 5.5.0 #1 SMP', ['lkp-csl-2sp4']],
   ['"author": { "email": "anna@example.com", "username": "anna-b" }', ['anna@example.com', 'anna-b']],
   ['<User>phoronix-anna</User>', ['phoronix-anna']],
+  ['"remote_host": "10.1.2.3", "cookie": "bench5.1498663888.02"', ['10.1.2.3', 'bench5.1498663888.02']],
+  ['"system_info": "Linux bench-5 4.4.0-79-generic #100"', ['bench-5']],
+  [
+    'Connecting to host nas.lan, port 5201\n[  5] local 10.1.2.4 port 1 connected to 10.1.2.3 port 5201',
+    ['nas.lan', '10.1.2.4', '10.1.2.3'],
+  ],
+  [
+    'PING nas.lan (10.1.2.3) 56(84) bytes\n64 bytes from nas.lan (10.1.2.3): icmp_seq=1',
+    ['nas.lan', '10.1.2.3'],
+  ],
+  [
+    'Pinging nas.lan [10.1.2.3] with 32 bytes of data:\nReply from 10.1.2.3: bytes=32',
+    ['10.1.2.3', 'nas.lan'],
+  ],
+  ['MIGRATED TCP STREAM TEST from 0.0.0.0 (0.0.0.0) port 0 AF_INET to nas.lan () port 0', ['nas.lan']],
+  ['Running 30s test @ http://10.1.2.3:8080/index.html', ['10.1.2.3']],
+  ['Server Hostname:        shop.lan', ['shop.lan']],
+  ['Changed tpcc:mysql_pass from mysql to jJ7749 for MySQL', ['jJ7749']],
+  ['GET,/shows?google_abuse=GOOGLE_ABUSE_EXEMPTION%3DID,1', ['GOOGLE_ABUSE_EXEMPTION%3DID']],
+  ['-p redis.host=10.1.2.3 -p recordcount=1', ['10.1.2.3']],
   ['      run-by: anna\n      hostname: bench-5\n', ['bench-5', 'anna']],
   ['[lmbench3.0 results for Linux bench-6 4.6.5 #1]\n[HOSTNAME: bench-6]\n[USER: anna]', ['bench-6', 'anna']],
   [

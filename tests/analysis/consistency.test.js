@@ -51,7 +51,7 @@ test('slow responses are the share of readings over 50 ms', () => {
   });
   assert.deepEqual(slowResponses(latency), {
     kind: 'slow-responses',
-    operation: 'read',
+    parameters: { operation: 'read' },
     threshold: 0.05,
     share: 0.02,
     worst: 0.2,

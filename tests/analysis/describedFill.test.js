@@ -7,7 +7,7 @@ import { series } from '../../scripts/model/series.js';
 const told = (steps) =>
   series({
     metric: 'bandwidth',
-    operation: 'write',
+    parameters: { operation: 'write' },
     axis: 'fraction',
     times: Float64Array.from(steps, ([end]) => end),
     values: Float64Array.from(steps, ([, low, high]) => (low + high) / 2),

@@ -51,7 +51,9 @@ function readFill(truth) {
   const name = truth.replace('.truth.csv', '_bw.log');
   const log = existsSync(join(root, `${name}.gz`)) ? `${name}.gz` : name;
   const { series } = parseSource(readSource(root, log).source);
-  const writes = series.filter(({ metric, operation }) => metric === 'bandwidth' && operation === 'write');
+  const writes = series.filter(
+    ({ metric, parameters }) => metric === 'bandwidth' && parameters.operation === 'write',
+  );
   assert.ok(writes.length > 0, `no writes in ${join(dirname(truth), log)}`);
   return writes.reduce((longest, each) => (each.duration > longest.duration ? each : longest));
 }

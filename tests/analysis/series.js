@@ -1,14 +1,14 @@
-import { series } from '../../scripts/model/series.js';
+import { storageSeries } from '../../scripts/parse/storageRecord.js';
 
 /**
  * A series of readings of equal length, in units a test can be read in.
  *
  * @param {number[]} values
- * @param {Partial<import('../../scripts/model/series.js').Series> & { interval?: number }} [fields]
+ * @param {Partial<import('../../scripts/model/series.js').Series & import('../../scripts/parse/storageRecord.js').Workload> & { interval?: number }} [fields]
  */
 export function readings(values, { interval = 1, ...fields } = {}) {
   const times = Float64Array.from(values, (_, i) => (i + 1) * interval);
-  return series({
+  return storageSeries({
     metric: 'bandwidth',
     operation: 'write',
     times,

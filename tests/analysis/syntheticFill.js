@@ -82,7 +82,7 @@ export function syntheticFill(profile) {
   return {
     series: series({
       metric: 'bandwidth',
-      operation: 'write',
+      parameters: { operation: 'write' },
       times: Float64Array.from(times),
       values: Float64Array.from(noisy),
     }),

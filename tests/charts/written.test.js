@@ -32,7 +32,7 @@ for (const { name, data } of cases) {
 
 for (const [set, rows] of Object.entries(namedRows)) {
   test(`rows of ${set} have the fields that authors are told, and no others`, () => {
-    const known = Object.keys(namedData[/** @type {'results'} */ (set)].fields);
+    const known = Object.keys(namedData()[/** @type {'results'} */ (set)].fields);
     const given = new Set(
       cases.flatMap(({ data }) => rows({ ...data, layout: 'wide' })).flatMap(Object.keys),
     );

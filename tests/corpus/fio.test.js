@@ -78,7 +78,7 @@ function checkDocument({ file: path, bytes, source }) {
     const rows = measurements.filter(
       (row) =>
         row.test === test &&
-        row.operation === operation &&
+        row.parameters.operation === operation &&
         row.metric === metric &&
         row.statistic === statistic,
     );
@@ -109,12 +109,12 @@ function checkLog({ file: path, bytes, source }) {
     perSecond: unit,
   });
   assert.deepEqual(
-    [...new Set(series.map(({ operation }) => operation))].sort(),
+    [...new Set(series.map(({ parameters }) => parameters.operation))].sort(),
     [...expected.keys()].sort(),
     path,
   );
   for (const [operation, { points, mean, min, max }] of expected) {
-    const own = series.filter((each) => each.operation === operation);
+    const own = series.filter((each) => each.parameters.operation === operation);
     const sum = own.reduce((total, each) => total + each.mean * each.points, 0);
     assert.equal(
       own.reduce((total, each) => total + each.points, 0),

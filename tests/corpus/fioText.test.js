@@ -26,7 +26,7 @@ function printedTotal(text, direction) {
  */
 const rowTotal = ({ measurements }, operation) =>
   measurements
-    .filter((row) => row.metric === 'bandwidth' && row.operation === operation)
+    .filter((row) => row.metric === 'bandwidth' && row.parameters.operation === operation)
     .reduce((sum, { value }) => sum + value, 0);
 
 /** @param {string} folder @param {(file: string) => boolean} [wanted] */

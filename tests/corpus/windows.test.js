@@ -78,7 +78,7 @@ overFolder('atto', ({ file, bytes, parsed }) => {
   );
   assertClose(values(parsed, 'bandwidth'), expected, file);
   assert.deepEqual(
-    [...new Set(parsed.measurements.map(({ operation }) => operation))],
+    [...new Set(parsed.measurements.map(({ parameters }) => parameters.operation))],
     ['write', 'read'],
     file,
   );

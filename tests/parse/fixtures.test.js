@@ -46,7 +46,7 @@ function outcome(source) {
 }
 
 /**
- * Drops what is null, and shows of each series its ends only.
+ * Drops what is null or empty parameters, and shows of each series its ends only.
  *
  * @param {ReturnType<typeof parseSource>} result
  */
@@ -58,6 +58,8 @@ function brief({ series, ...rest }) {
     last: [times[times.length - 1], values[values.length - 1]],
   }));
   return JSON.parse(
-    JSON.stringify({ ...rest, series: shown }, (_, value) => (value === null ? undefined : value)),
+    JSON.stringify({ ...rest, series: shown }, (key, value) =>
+      value === null || (key === 'parameters' && Object.keys(value).length === 0) ? undefined : value,
+    ),
   );
 }

@@ -30,7 +30,9 @@ const read = (rows, name = 'x_bw.log') =>
 /** @param {ReturnType<typeof read>[]} logs */
 const together = (logs) =>
   ['read', 'write'].map((operation) => {
-    const all = logs.flatMap(({ series }) => series.filter((each) => each.operation === operation));
+    const all = logs.flatMap(({ series }) =>
+      series.filter((each) => each.parameters.operation === operation),
+    );
     const { values, points } = addJobs(all);
     return { values: [...values], points };
   });
@@ -72,7 +74,10 @@ test('the rest of a last window belongs to the jobs that are there', () => {
 
 test('latencies at one time are not told apart by job: single slow I/Os look alike', () => {
   const { series, warnings } = read(orders['by time']([0, 1, 2].map(rowsOf)), 'x_clat.log');
-  assert.deepEqual([series.map(({ job }) => job), series[0].points], [[null, null], 3 * windows]);
+  assert.deepEqual(
+    [series.map(({ parameters }) => parameters.job), series[0].points],
+    [[undefined, undefined], 3 * windows],
+  );
   assert.ok(!warnings.some(({ message }) => /mixed/.test(message)));
 });
 
@@ -85,5 +90,8 @@ test('a log that says a time twice at its begin and its end is one job', () => {
     rows[rows.length - 2],
     rows[rows.length - 1],
   ]);
-  assert.deepEqual([series.map(({ job }) => job), settings.jobs], [[null, null], undefined]);
+  assert.deepEqual(
+    [series.map(({ parameters }) => parameters.job), settings.jobs],
+    [[undefined, undefined], undefined],
+  );
 });

@@ -9,13 +9,19 @@ import { flagsOf, flagsOfReadings } from '../../scripts/results/flagsOf.js';
 
 const bandwidth = measurement({
   test: 'a',
-  operation: 'read',
+  parameters: { operation: 'read' },
   metric: 'bandwidth',
   statistic: 'mean',
   value: 1,
 });
-const written = { ...bandwidth, operation: /** @type {const} */ ('write') };
-const p99 = measurement({ test: 'a', operation: 'read', metric: 'latency', statistic: 'p99', value: 1 });
+const written = { ...bandwidth, parameters: { operation: 'write' } };
+const p99 = measurement({
+  test: 'a',
+  parameters: { operation: 'read' },
+  metric: 'latency',
+  statistic: 'p99',
+  value: 1,
+});
 const cpu = (/** @type {number} */ value) =>
   measurement({ test: 'a', metric: 'cpu', statistic: 'mean', value });
 

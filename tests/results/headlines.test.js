@@ -6,7 +6,12 @@ const promised = { results: [{ metric: 'bandwidth', operation: 'read' }] };
 
 /** Results of a read that differ in their statistic. @param {string[]} statistics @returns {any[]} */
 const results = (statistics) =>
-  statistics.map((statistic) => ({ n: 1, metric: 'bandwidth', operation: 'read', statistic }));
+  statistics.map((statistic) => ({
+    n: 1,
+    metric: 'bandwidth',
+    parameters: { operation: 'read' },
+    statistic,
+  }));
 
 /** @param {any[]} shown */
 const names = (shown) => shown.map(nameHeadlines(shown));

@@ -5,14 +5,15 @@ import { mergePercentiles } from '../../scripts/results/mergePercentiles.js';
 import { histogramPercentile, mergeHistograms } from '../../scripts/statistics/index.js';
 
 const merging = { mergeHistograms, histogramPercentile };
-const what = /** @type {const} */ ({ test: 'reads', operation: 'read', metric: 'completion-latency' });
+const what = /** @type {const} */ ({ test: 'reads', metric: 'completion-latency' });
 const fast = /** @type {[number, number][]} */ ([[1e-4, 900], [2e-4, 100]]); // prettier-ignore
 const slow = /** @type {[number, number][]} */ ([[1e-3, 1000]]); // prettier-ignore
 
 /** @param {string} job @param {string} statistic @param {number} value */
-const of = (job, statistic, value) => measurement({ ...what, job, statistic, value });
+const of = (job, statistic, value) =>
+  measurement({ ...what, parameters: { operation: 'read', job }, statistic, value });
 /** @param {string} job @param {[number, number][]} bins */
-const binned = (job, bins) => ({ run: 0, job, ...what, bins });
+const binned = (job, bins) => ({ run: 0, ...what, parameters: { operation: 'read', job }, bins });
 
 test('percentiles of several jobs are read from the sum of their bins, never averaged', () => {
   const run = {
@@ -21,10 +22,10 @@ test('percentiles of several jobs are read from the sum of their bins, never ave
   };
   const merged = mergePercentiles(run, merging).measurements;
   assert.deepEqual(
-    merged.map(({ job, statistic, value }) => [job, statistic, value]),
+    merged.map(({ parameters, statistic, value }) => [parameters.job, statistic, value]),
     [
-      [null, 'p99', 1e-3],
-      [null, 'p50', 2e-4],
+      [undefined, 'p99', 1e-3],
+      [undefined, 'p50', 2e-4],
     ],
   );
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { csvText } from '../../scripts/model/csvText.js';
-import { openData, resultColumns, runColumns } from '../../scripts/results/openData.js';
+import { openData } from '../../scripts/results/openData.js';
 
 const run = { run: 1, value: 10, source: 'data/raw/a', excluded: null };
 const summary = /** @type {any} */ ({
@@ -12,15 +12,17 @@ const summary = /** @type {any} */ ({
   mean: 10,
   sd: null,
   interval: null,
-  condition: null,
+  parameters: { threads: 8 },
   runs: [run, { ...run, run: 2, excluded: '=cmd()' }],
 });
 
 test('every row has as many fields as there are columns, and a run has a row whether it counts or not', () => {
   const { results, runs } = openData([summary]);
-  assert.equal(results[0].length, resultColumns.length);
-  assert.equal(runs.length, 2);
-  for (const row of runs) assert.equal(row.length, runColumns.length);
+  assert.equal(results.rows[0].length, results.columns.length);
+  assert.equal(runs.rows.length, 2);
+  for (const row of runs.rows) assert.equal(row.length, runs.columns.length);
+  const threads = results.columns.findIndex(({ name }) => name === 'threads');
+  assert.equal(results.rows[0][threads], 8);
 });
 
 test('an emulated drive is no part of it, a transcribed number is and says so', () => {
@@ -28,9 +30,9 @@ test('an emulated drive is no part of it, a transcribed number is and says so', 
     { ...summary, kind: 'emulated' },
     { ...summary, kind: 'transcribed' },
   ]);
-  const kind = resultColumns.findIndex(({ name }) => name === 'kind');
+  const kind = results.columns.findIndex(({ name }) => name === 'kind');
   assert.deepEqual(
-    results.map((row) => row[kind]),
+    results.rows.map((row) => row[kind]),
     ['transcribed'],
   );
 });

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { InputError } from '../../scripts/model/inputError.js';
 import { bytesSource } from '../../scripts/model/source.js';
 import { parseSource } from '../../scripts/parse/index.js';
+import { storageParameters } from '../../scripts/parse/storageRecord.js';
 import { ownResults } from '../../scripts/results/ownResults.js';
 import { histogramPercentile, mergeHistograms, summarize } from '../../scripts/statistics/index.js';
 
@@ -18,19 +19,18 @@ function fileOf(path, file = path.split('/').pop() ?? '') {
   return { file, parsed: parseSource(bytesSource(file, readFileSync(join(folder, path)))) };
 }
 
-/** @param {object} load @param {string} [label] */
+/** @param {Parameters<typeof storageParameters>[0]} load @param {string} [label] */
 const bar = (load, label = '') =>
   /** @type {any} */ ({
     product: 'ssd',
     label,
-    summary: { blockSize: null, queueDepth: null, jobs: null, readPercent: null, statistic: 'mean', ...load },
+    summary: { statistic: 'mean', unit: '1/s', metric: 'iops', parameters: storageParameters(load) },
   });
 /** @param {any[]} rows @param {any[]} [series] @returns {any} */
 const chart = (rows, series = []) => ({ kind: 'bar', metric: rows[0]?.summary.metric, rows, series });
 const smallReads = {
-  metric: 'iops',
-  operation: 'read',
-  pattern: 'random',
+  operation: /** @type {const} */ ('read'),
+  pattern: /** @type {const} */ ('random'),
   blockSize: 4096,
   queueDepth: 1,
   jobs: 1,
@@ -76,33 +76,37 @@ test('where nothing fits, what the chart needs and what the file holds is said',
 test('where several rows fit, none is chosen', () => {
   const { message, hint } = refusal([crystal], chart([bar({ ...smallReads, queueDepth: null })]));
   assert.match(message, /^several results in crystal\.txt fit/);
-  assert.match(String(hint), /queue depth 32: .*queue depth 1:/);
+  assert.match(String(hint), /queue depth 32, .*queue depth 1,/);
 });
 
 test('a part of a mixed load is no load of reads alone', () => {
   const mixed = fileOf('fio-json/mixed-70-30/input.json');
   const load = mixed.parsed.measurements.find(
-    ({ metric, operation }) => metric === 'iops' && operation === 'read',
+    ({ metric, parameters }) => metric === 'iops' && parameters.operation === 'read',
   );
-  const { blockSize, queueDepth, jobs } = load ?? {};
+  const {
+    'block-size': blockSize,
+    'queue-depth': queueDepth,
+    jobs,
+  } = /** @type {any} */ (load ?? { parameters: {} }).parameters;
   const { message } = refusal([mixed], chart([bar({ ...smallReads, blockSize, queueDepth, jobs })]));
   assert.match(message, /^nothing in/);
 });
 
 test('a tool that says no queue depth is taken for one at a time, and the words say so', () => {
   const { rows, words } = ownResults([fileOf('as-ssd/iops/input.txt')], chart([bar(smallReads)]), estimators);
-  assert.equal(rows[0].summary.queueDepth, null);
+  assert.equal(rows[0].summary.parameters['queue-depth'], undefined);
   assert.match(words, /which says no queue depth/);
 });
 
 test('a log of fio is a line of the operation and metric that the chart draws', () => {
   const log = fileOf('fio-log/recorded-bw/input_bw.1.log');
-  const [{ operation }] = log.parsed.series;
-  const line = { product: 'ssd', label: '', series: { metric: 'bandwidth', operation } };
+  const [{ parameters }] = log.parsed.series;
+  const line = { product: 'ssd', label: '', series: { metric: 'bandwidth', parameters } };
   const { series } = ownResults([log], chart([], [line]), estimators);
   assert.deepEqual([series[0].product, series[0].origin.kind], ['(own)', 'own']);
   const { hint } = refusal([crystal], chart([], [line]));
-  assert.match(String(hint), new RegExp(`needs ${operation} bandwidth over time`));
+  assert.match(String(hint), new RegExp(`needs ${parameters.operation} bandwidth over time`));
 });
 
 test('a report without results is said to hold none', () => {

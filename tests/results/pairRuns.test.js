@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { measurement } from '../../scripts/model/measurement.js';
 import { parsed, warning } from '../../scripts/model/parser.js';
-import { series } from '../../scripts/model/series.js';
 import { assumed, assumptionOf } from '../../scripts/model/latencyUnit.js';
 import { pairRuns } from '../../scripts/results/pairRuns.js';
+import { storageMeasurement, storageSeries } from '../../scripts/parse/storageRecord.js';
 
 /**
  * @param {string} name
@@ -17,10 +16,10 @@ const file = (name, { tool, ...fields }) => ({
 
 /**
  * @param {string} test
- * @param {Partial<import('../../scripts/model/measurement.js').Measurement>} [more]
+ * @param {Partial<import('../../scripts/model/measurement.js').Measurement & import('../../scripts/parse/storageRecord.js').Workload>} [more]
  */
 const rate = (test, more = {}) =>
-  measurement({
+  storageMeasurement({
     test,
     operation: 'read',
     jobs: 1,
@@ -31,7 +30,7 @@ const rate = (test, more = {}) =>
   });
 
 const lasting = (/** @type {string} */ test, /** @type {number} */ value) =>
-  measurement({ test, operation: 'read', jobs: 1, metric: 'duration', statistic: 'total', value });
+  storageMeasurement({ test, operation: 'read', jobs: 1, metric: 'duration', statistic: 'total', value });
 
 /**
  * @param {string} name
@@ -43,11 +42,11 @@ const json = (name, measurements, more = {}) =>
 
 /**
  * @param {number[]} values one a second
- * @param {Partial<import('../../scripts/model/series.js').Series>} [more]
+ * @param {Partial<import('../../scripts/model/series.js').Series & import('../../scripts/parse/storageRecord.js').Workload>} [more]
  */
 const readings = (values, more = {}) => {
   const times = Float64Array.from(values, (_, at) => at + 1);
-  return series({
+  return storageSeries({
     operation: 'read',
     metric: 'bandwidth',
     times,
@@ -81,10 +80,10 @@ test('each document with the logs of its name is a run, numbered in the order of
     ],
   );
   assert.deepEqual(
-    runs.map(({ series: [only] }) => [only.test, only.job, only.mean]),
+    runs.map(({ series: [only] }) => [only.test, only.parameters.job, only.mean]),
     [
-      ['fill', null, 1000],
-      ['fill', null, 2000],
+      ['fill', undefined, 1000],
+      ['fill', undefined, 2000],
     ],
   );
   assert.deepEqual(runs.flatMap(messages), []);
@@ -145,7 +144,10 @@ test('the logs of parallel jobs are added by time, not by row', () => {
   const [sum] = run.series;
   assert.deepEqual([...sum.times], [1, 2, 3, 4]);
   assert.deepEqual([...sum.values], [300, 300, 200, 300]);
-  assert.deepEqual([sum.job, sum.points, sum.mean, sum.min, sum.max], [null, 7, 275, 200, 300]);
+  assert.deepEqual(
+    [sum.parameters.job, sum.points, sum.mean, sum.min, sum.max],
+    [undefined, 7, 275, 200, 300],
+  );
   assert.deepEqual(messages(run), []);
 });
 
@@ -153,7 +155,7 @@ test('the logs of some of the jobs are shown one by one', () => {
   const document = json('r.json', [rate('t', { jobs: 8, value: 8000 })]);
   const [run] = pairRuns([document, ...[1, 2].map((job) => log(`r_bw.${job}.log`, [readings([1000])]))]);
   assert.deepEqual(
-    run.series.map(({ job }) => job),
+    run.series.map(({ parameters }) => parameters.job),
     ['1', '2'],
   );
   assert.match(messages(run)[0], /the logs of 2 of 8 jobs are there/);
@@ -191,8 +193,8 @@ test('of a shared log that fio appended to, only the part of the run is taken', 
   const parts = [readings([1, 2], { job: '1' }), readings([990, 1010], { job: '2' })];
   const [run] = pairRuns([json('r.json', [rate('t')]), log('r_bw.log', parts)]);
   assert.deepEqual(
-    run.series.map(({ mean, job }) => [mean, job]),
-    [[1000, null]],
+    run.series.map(({ mean, parameters }) => [mean, parameters.job]),
+    [[1000, undefined]],
   );
   assert.match(messages(run)[0], /holds the readings of 2 jobs, the run had 1: fio appends/);
 });

@@ -10,13 +10,13 @@ import { judge, summarize } from '../../scripts/statistics/index.js';
  * @param {{ bins?: boolean }} [options]
  */
 function summaryOf(runs, { bins = true } = {}) {
-  const own = { operation: 'read', metric: 'completion-latency', test: 'reads' };
+  const own = { parameters: { operation: 'read' }, metric: 'completion-latency', test: 'reads' };
   const all = runs.map(({ slow, wait }, at) => ({
     run: at + 1,
     files: [`run${at + 1}.json`],
-    measurements: [{ ...own, run: 0, statistic: 'p99.9', value: slow > 100 ? wait : 1e-4, unit: 's', job: null }],
+    measurements: [{ ...own, run: 0, statistic: 'p99.9', value: slow > 100 ? wait : 1e-4, unit: 's' }],
     series: [],
-    histograms: bins ? [{ ...own, run: 0, job: null, bins: [[1e-4, 100_000 - slow], [wait, slow]] }] : [],
+    histograms: bins ? [{ ...own, run: 0, bins: [[1e-4, 100_000 - slow], [wait, slow]] }] : [],
     tool: 'fio',
     toolVersion: '3.33',
   })); // prettier-ignore

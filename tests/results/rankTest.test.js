@@ -4,7 +4,7 @@ import { rankTest } from '../../scripts/results/rankTest.js';
 import { summarize } from '../../scripts/statistics/index.js';
 
 /** A result as `summarizeTest` makes it of these values. @param {any} facts */
-function summaryOf({ values, ...facts }) {
+function summaryOf({ values, more = {}, ...facts }) {
   const runs = values.map((/** @type {number} */ value, /** @type {number} */ at) => ({
     run: at + 1,
     value,
@@ -19,24 +19,23 @@ function summaryOf({ values, ...facts }) {
     variant: null,
     kind: 'measured',
   };
-  const work = {
+  const parameters = {
     operation: 'write',
     pattern: 'sequential',
-    blockSize: 4096,
-    queueDepth: 1,
+    'block-size': 4096,
+    'queue-depth': 1,
     jobs: 1,
-    readPercent: null,
+    ...more,
   };
   const rest = {
-    job: null,
-    condition: null,
+    benchmark: null,
     metric: 'bandwidth',
     statistic: 'mean',
     unit: 'B/s',
     tools: [],
     runs,
   };
-  return { ...place, ...work, ...rest, ...summarize(runs, 'bandwidth'), ...facts };
+  return { ...place, parameters, ...rest, ...summarize(runs, 'bandwidth'), ...facts };
 }
 
 /** @param {any[]} summaries @param {any[]} [campaigns] */
@@ -92,8 +91,8 @@ test('a product is ranked once, by its newest campaign, and never against anothe
 
 test('results of unlike work have rankings of their own, named by what sets them apart', () => {
   const rankings = rank([
-    summaryOf({ product: 'a', queueDepth: 32, values: [12] }),
-    summaryOf({ product: 'a', queueDepth: 1, values: [10] }),
+    summaryOf({ product: 'a', more: { 'queue-depth': 32 }, values: [12] }),
+    summaryOf({ product: 'a', more: { 'queue-depth': 1 }, values: [10] }),
   ]);
   assert.deepEqual(
     rankings.map(({ label }) => label),

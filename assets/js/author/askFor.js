@@ -1,3 +1,5 @@
+import { questionWord } from '../../../scripts/model/parameters.js';
+
 /**
  * A number of the page, as an author asks for it.
  *
@@ -35,11 +37,12 @@ function ofText(cell) {
  * @param {import('../../../scripts/model/chartData.js').ChartRow} row
  * @returns {Asked}
  */
-function ofRow({ product, summary: { test, metric, operation, pattern, queueDepth, statistic, mean } }) {
+function ofRow({ product, summary: { test, metric, parameters, statistic, mean } }) {
   const told = test.split('-');
   const narrowing = [
-    ...[operation, pattern].filter((word) => word && !told.includes(word)),
-    queueDepth && `qd${queueDepth}`,
+    ...Object.entries(parameters)
+      .map(([name, value]) => questionWord(name, value))
+      .filter((word) => !told.includes(word)),
     statistic !== 'mean' && statistic !== 'value' && statistic,
   ];
   const words = [test, metric, ...narrowing].filter(Boolean).join(' ');
@@ -61,7 +64,10 @@ function ofLine({ line: { product, origin, series, findings }, axis, x }) {
     ? inCache
       ? 'cache-end'
       : 'sustained-rate'
-    : `${series.metric} ${series.operation ?? ''}`;
+    : [
+        series.metric,
+        ...Object.entries(series.parameters).map(([name, value]) => questionWord(name, value)),
+      ].join(' ');
   const words = `${origin.test} ${what}`.trim();
   return { text: `{{< ${name} "${product} ${words}" >}}`, product, words, value: null };
 }

@@ -2,6 +2,7 @@ import { decisive, whyApart } from '../../../scripts/results/compare/whyApart.js
 import { showResult } from '../../../scripts/results/showResult.js';
 import { element } from '../controls/element.js';
 import { productName, headRow, paragraph, scrolling, section } from './parts.js';
+import { unitShown } from '../../../scripts/model/metric.js';
 
 /**
  * How each product was tested, why some of it is not set against the rest, and those results by themselves.
@@ -90,7 +91,7 @@ function testedSection(records) {
 function ownResults({ record: { product }, set, results }) {
   const numeric = { class: 'numeric' };
   const rows = results.map(({ test, label, summary }) => {
-    const shown = showResult(summary, summary.unit);
+    const shown = showResult(summary, unitShown(summary));
     return element('tr', {}, [
       element('th', { scope: 'row' }, [`${test.title}: ${label}`]),
       element('td', numeric, [shown.value]),

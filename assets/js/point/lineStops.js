@@ -71,7 +71,7 @@ const plotsWith = (scene, name) =>
  * @returns {import('./stops.js').Told}
  */
 function tellReading(line, { shown, axis, places, x }) {
-  const { unit } = metrics[line.series.metric];
+  const { shown: unit } = metrics[line.series.metric];
   const { values, low, high, times } = line.series;
   const index = nearest(places, x);
   const product = shown.products.find(({ id }) => id === line.product);

@@ -39,7 +39,7 @@ export function pointStops({ scene, shown }) {
  */
 export function dotStops({ scene, shown }) {
   const [left, top] = scene.origin;
-  const { unit } = metrics[shown.metric];
+  const { shown: unit } = metrics[shown.metric];
   const named = (/** @type {{ product: string, label: string }} */ { product, label }) =>
     [shown.products.find(({ id }) => id === product)?.name ?? product, label].filter(Boolean).join(', ');
   return meantItems(scene, 'data-dot').map((items) =>

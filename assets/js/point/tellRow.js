@@ -1,4 +1,8 @@
-import { formatBlockSize, formatQuantity } from '../../../scripts/model/quantity.js';
+import { alongNames, hasScale } from '../../../scripts/model/along.js';
+import { unitShown } from '../../../scripts/model/metric.js';
+import { parameterWords } from '../../../scripts/model/parameters.js';
+import { formatQuantity } from '../../../scripts/model/quantity.js';
+import { parameter } from '../../../scripts/model/vocabulary/index.js';
 import { changeWords, nameOf, valueForMoney } from '../../../scripts/render/kindWords.js';
 import { tellSummary } from './tellSummary.js';
 
@@ -13,11 +17,14 @@ const beside = {
   percentiles: ({ summary }) => [summary.statistic, ...workload(summary)],
   'latency-throughput': ({ summary, against }) => [
     ...workload(summary),
-    ...(against ? [`at ${formatQuantity(against.mean, against.unit)}`] : []),
+    ...(against ? [`at ${formatQuantity(against.mean, unitShown(against))}`] : []),
   ],
-  heatmap: ({ summary: { blockSize, readPercent } }) => [
-    `${formatBlockSize(Number(blockSize))}, ${readPercent}\u2009% read`,
-  ],
+  heatmap: ({ summary: { parameters } }, { rows, options }) =>
+    alongNames(
+      rows.map(({ summary }) => summary.parameters),
+      'two',
+      options,
+    ).map((name) => parameterWords(name, parameters[name])),
   scaling: scalingWords,
   value: (row, shown) => {
     const money = valueForMoney(row, shown);
@@ -44,11 +51,11 @@ export function tellRow(row, shown) {
 }
 
 /** @param {import('../../../scripts/model/summary.js').Summary} summary */
-const workload = ({ queueDepth, blockSize, jobs }) => [
-  ...(queueDepth ? [`queue depth ${queueDepth}`] : []),
-  ...(blockSize ? [formatBlockSize(blockSize)] : []),
-  ...(jobs && jobs > 1 ? [`${jobs} jobs`] : []),
-];
+const workload = ({ parameters }) =>
+  Object.keys(parameters)
+    .filter((name) => hasScale(name) && parameters[name] !== parameter(name).usual)
+    .sort((a, b) => parameter(a).along - parameter(b).along)
+    .map((name) => parameterWords(name, parameters[name]));
 
 /** @param {ChartRow} row @param {PageChart} shown */
 function scalingWords({ product, label }, { products, changes = [] }) {

@@ -67,7 +67,7 @@ function rangeText([from, to], shown) {
 
 /** @param {PageChart} shown @param {Stretch} range */
 function linesOf(shown, [from, to]) {
-  const { unit } = metrics[shown.metric];
+  const { shown: unit } = metrics[shown.metric];
   const say = (/** @type {number} */ value) => formatQuantity(value, unit);
   const axis = xAxisOf(/** @type {any} */ (shown));
   return shown.series.map((line) => {

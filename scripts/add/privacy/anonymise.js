@@ -10,7 +10,7 @@ const idNumber = /("(?:wwn|eui64)"\s*:\s*\{[^{}]*?"(?:id|ext_id)"\s*:\s*)\d+/g;
 /** CrystalDiskInfo's dump of what the drive says of itself, its serial number and name in it as hexadecimal words. */
 const identifyDump = /^-- IDENTIFY_\w+ -+\r?\n(?:(?!-- ).*(?:\r?\n|$))*/gm;
 
-const placeholder = /(?<![A-Za-z0-9])(SERIAL|WWN|HOST|USER)-[A-Z]+\b/g;
+const placeholder = /(?<![A-Za-z0-9])(SERIAL|WWN|HOST|USER|PASSWORD)-[A-Z]+\b/g;
 
 /**
  * A label for each name: `SERIAL-A`, `SERIAL-B`, in the order given, so that one name is the same in all files of a campaign.
@@ -69,7 +69,9 @@ export const withoutNumbers = (text) => text.replace(idNumber, '$10').replace(id
 const withoutWords = (dump) => dump.replace(/(?<=[ :])[0-9A-F]{4}(?=\s|$)/g, '0000');
 
 /** A name that stands for nothing else wherever it is met. @param {string} value */
-const isTelling = (value) => value.length >= 5 && /[\d.-]/.test(value) && /[A-Za-z]/.test(value);
+const isTelling = (value) =>
+  (value.length >= 5 && /[\d.-]/.test(value) && /[A-Za-z]/.test(value)) ||
+  /^\d{1,3}(?:\.\d{1,3}){3}$/.test(value);
 
 /** @param {string} value */
 const asWord = (value) =>

@@ -3,7 +3,7 @@ import { systemPlaces } from './systemPlaces.js';
 /**
  * Names that tell a reader which unit, which machine or which person it was.
  *
- * @typedef {'SERIAL' | 'WWN' | 'HOST' | 'USER'} SecretKind
+ * @typedef {'SERIAL' | 'WWN' | 'HOST' | 'USER' | 'PASSWORD'} SecretKind
  * @typedef {{ kind: SecretKind, value: string }} Secret
  */
 
@@ -13,7 +13,53 @@ export const secretTitles = {
   WWN: 'world-wide name',
   HOST: 'host name',
   USER: 'user name',
+  PASSWORD: 'password or token',
 };
+
+/** Where network, load and database tools print addresses, and how they log in. */
+const networkPlaces = /** @type {{ kind: SecretKind, form: RegExp }[]} */ ([
+  { kind: 'HOST', form: /"(?:local_host|remote_host|host|server|cookie)"\s*:\s*"(?<value>[^"\n]+)"/g },
+  { kind: 'HOST', form: /"system_info"\s*:\s*"\w+ (?<value>[\w.-]+) \d/g },
+  {
+    kind: 'HOST',
+    form: /\b(?:Connecting to host|Accepted connection from|Client connecting to) (?<value>[^\s,]+),/g,
+  },
+  { kind: 'HOST', form: /\] local (?<value>[^\s]+) port \d+ connected/g },
+  { kind: 'HOST', form: /\] local [^\s]+ port \d+ connected (?:to|with) (?<value>[^\s]+) port/g },
+  { kind: 'HOST', form: /\bPING (?<value>[^\s(]+) ?\(/g },
+  { kind: 'HOST', form: /\bPING [^\s(]+ ?\((?<value>[^\s)]+)\)/g },
+  { kind: 'HOST', form: /\bbytes from (?<value>[^\s:(]+)(?: \(|: (?:icmp_)?seq)/g },
+  { kind: 'HOST', form: /\bbytes from [^\s:(]+ \((?<value>[^\s)]+)\)/g },
+  { kind: 'HOST', form: /^(?:From|Reply from) (?<value>[^\s:]+)(?: |: )/gm },
+  { kind: 'HOST', form: /^--- (?<value>\S+) ping statistics ---/gm },
+  { kind: 'HOST', form: /^Ping statistics for (?<value>[^\s]+?):?\r?$/gm },
+  { kind: 'HOST', form: /^Pinging (?<value>\S+) /gm },
+  { kind: 'HOST', form: /^Pinging \S+ \[(?<value>[^\]\s]+)\]/gm },
+  { kind: 'HOST', form: /\bTEST from (?<value>[^\s(]+) \(/g },
+  { kind: 'HOST', form: /\bTEST from [^\n]{1,200}? to\s(?<value>[^\s(]+) \(/g },
+  {
+    kind: 'HOST',
+    form: /(?:\btest @|\bBombarding|"url"\s*:\s*"|\bGet "?) ?https?:\/\/(?:[^\s/@"]{1,100}@)?(?<value>\[[^\]\s]+\]|[^\s/:"?#@]+)/g,
+  },
+  { kind: 'HOST', form: /\bdial tcp (?<value>\d{1,3}(?:\.\d{1,3}){3}):\d/g },
+  { kind: 'HOST', form: /^Server Hostname:[ \t]+(?<value>\S+)/gm },
+  { kind: 'HOST', form: /^Benchmarking (?<value>[^\s]+) \(be patient\)/gm },
+  { kind: 'HOST', form: /-p (?:\w+\.)?hosts?=(?<value>[^\s,]+)/g },
+  {
+    kind: 'HOST',
+    form: /\b(?:mongodb|redis|postgres(?:ql)?|mysql):\/\/(?:[^\s/@]{1,100}@)?(?<value>[^\s/:?,]+)/g,
+  },
+  { kind: 'HOST', form: /:\w{1,12}_(?:host|server) from \S+ to (?<value>\S+) for/g },
+  { kind: 'HOST', form: /^[ \t]*\w{1,12}_(?:host|server)[ \t]+= (?<value>\S+)/gm },
+  { kind: 'USER', form: /:\w{1,12}_(?:tpch_)?user from \S+ to (?<value>\S+) for/g },
+  { kind: 'PASSWORD', form: /(?:^|\s)--?(?:\w{1,12}-)?password[= ](?<value>[^\s,]+)/g },
+  { kind: 'PASSWORD', form: /:\w{1,12}_(?:tpch_)?pass(?:word)? from \S+ to (?<value>\S+) for/g },
+  { kind: 'PASSWORD', form: /^[ \t]*\w{1,12}_(?:tpch_)?pass(?:word)?[ \t]+= (?<value>\S+)/gm },
+  {
+    kind: 'PASSWORD',
+    form: /[?&](?:[\w-]{0,40}(?:token|secret|signature|password|apikey|api_key|abuse)|sig|auth|key)=(?<value>[^&\s",]{6,})/gi,
+  },
+]);
 
 /**
  * Where tools print them; the group `value` is the name itself.
@@ -30,7 +76,7 @@ export const places = Object.freeze([
   },
   {
     kind: 'WWN',
-    form: /"(?:logical_unit_id|nguid|eui64|wwid|uuid|fguid|subnqn|SubsystemNQN|HostNQN|HostID|hostnqn|hostid)"\s*:\s*"(?<value>[^"\n]+)"/g,
+    form: /"(?:logical_unit_id|nguid|eui64|wwid|system_uuid|uuid|fguid|subnqn|SubsystemNQN|HostNQN|HostID|hostnqn|hostid)"\s*:\s*"(?<value>[^"\n]+)"/g,
   },
   { kind: 'WWN', form: /^[ \t]*LU WWN Device Id:[ \t]*(?<value>\S.*)$/gm },
   { kind: 'WWN', form: /\/by-id\/(?:wwn-|nvme-eui\.|nvme-uuid\.)(?<value>\w+)/g },
@@ -54,11 +100,12 @@ export const places = Object.freeze([
     kind: 'USER',
     form: /(?:\/home\/|\/Users\/|\/media\/|[A-Za-z]:\\{1,2}Users\\{1,2})(?<value>[^/\\\s"':;,<>]+)/g,
   },
+  ...networkPlaces,
 ]);
 
 /** What says nothing, or was replaced already. */
 const harmless =
-  /^(?:[*x0-]+|redacted|n\/a|none|unknown|localhost(?:\..*)?|127\.0\.0\.1|root|admin(?:istrator)?|users?|public|default|shared|(?:SERIAL|WWN|HOST|USER)-[A-Z]+)$/i;
+  /^(?:[*x0-]+|redacted|n\/a|none|unknown|localhost(?:\..*)?|127\.0\.0\.1|0\.0\.0\.0|::1?|\(null\)|root|admin(?:istrator)?|users?|public|default|shared|(?:SERIAL|WWN|HOST|USER|PASSWORD)-[A-Z]+)$/i;
 
 /**
  * @param {string} text

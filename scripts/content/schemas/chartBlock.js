@@ -1,29 +1,24 @@
-import { metric, operation, pattern, slug, table, text } from './values.js';
+import { metric, parameterLists, slug, table, text, where } from './values.js';
 
 /** What every chart block may say, whatever its kind; each kind adds its own options. */
-export const chartProperties = {
+export const chartProperties = () => ({
   kind: { type: 'string', description: 'e.g. kind = "bar"' },
   title: text('the question, or the answer'),
   subtitle: text('the measure and its unit in words, where the made one does not do'),
   test: slug('a test of the methodology'),
   tests: { type: 'array', items: slug('tests of the methodology'), minItems: 1 },
-  metric: { ...metric, description: 'e.g. metric = "bandwidth"' },
+  metric: { ...metric(), description: 'e.g. metric = "bandwidth"' },
   statistic: {
     type: 'string',
     description: 'of the readings within a run, e.g. "p99"; "mean" where not said',
   },
-  operation,
-  pattern,
-  'queue-depth': {
-    type: ['integer', 'array'],
-    items: { type: 'integer' },
-    description: 'one queue depth or a list',
-  },
-  'block-size': { type: 'string', description: 'e.g. "4 KiB"' },
+  where,
+  ...parameterLists(),
   products: {
     type: 'array',
     items: slug('products of the line-up'),
     minItems: 1,
+    uniqueItems: true,
     description: 'narrows the line-up',
   },
   campaign: slug('a campaign, where the newest is not meant'),
@@ -54,4 +49,4 @@ export const chartProperties = {
       ['text'],
     ),
   },
-};
+});

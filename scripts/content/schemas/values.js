@@ -1,4 +1,5 @@
 import { metrics } from '../../model/metric.js';
+import { parameterKeys } from '../../model/vocabulary/parameterKeys.js';
 import { addressPattern } from './addressPattern.js';
 
 /*
@@ -24,17 +25,48 @@ export const slug = (/** @type {string} */ description) => ({
   pattern: addressPattern.source,
   description: `${description}: small letters, digits and hyphens`,
 });
-/** A table that has these keys and no others. */
-export const table = (
-  /** @type {Record<string, object>} */ properties,
-  /** @type {string[]} */ required = [],
-) => ({
+/**
+ * A table that has these keys and no others.
+ *
+ * @param {Record<string, object>} properties
+ * @param {string[]} [required]
+ * @param {string[]} [essential] of a whole file: keys without which nothing that names it can be judged, see `readSound`
+ */
+export const table = (properties, required = [], essential = []) => ({
   type: 'object',
   properties,
   required,
+  essential,
   additionalProperties: false,
 });
 
-export const operation = { enum: ['read', 'write', 'trim', 'mixed', 'copy'] };
-export const pattern = { enum: ['sequential', 'random'] };
-export const metric = { enum: Object.keys(metrics) };
+/** Names that stand in addresses, as keys of a table. */
+export const slugs = { pattern: addressPattern.source, description: 'small letters, digits and hyphens' };
+
+/** @returns {object} a metric of the vocabulary */
+export const metric = () => ({ enum: Object.keys(metrics) });
+
+const value = { type: ['string', 'number', 'boolean'] };
+
+/** Narrows by any parameter: a value, or a list of them. */
+export const where = {
+  type: 'object',
+  additionalProperties: { anyOf: [value, { type: 'array', items: value, minItems: 1 }] },
+  description: 'parameters by name, e.g. where = { threads = [1, 8] }',
+};
+
+/** What something was measured under. */
+export const parameters = {
+  type: 'object',
+  additionalProperties: value,
+  description: 'parameters by name, e.g. parameters = { threads = 8 }',
+};
+
+/** Keys of their own that parameters have, each with a value or a list of them. */
+export const parameterLists = () =>
+  Object.fromEntries(
+    Object.entries(parameterKeys()).map(([name, schema]) => [
+      name,
+      { anyOf: [schema, { type: 'array', items: schema, minItems: 1 }] },
+    ]),
+  );

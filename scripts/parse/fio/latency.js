@@ -1,7 +1,8 @@
-import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { histogramBin } from './histogramBin.js';
 import { numberField, objectField } from './field.js';
+import { measurement } from '../../model/measurement.js';
+import { noParameters } from '../../model/parameters.js';
 
 /** @typedef {Omit<Partial<import('../../model/measurement.js').Measurement>, 'metric' | 'statistic' | 'value'>} Place */
 
@@ -69,11 +70,11 @@ function addLatency(rows, latency) {
   for (const [percent, value] of percentiles(times, path)) row(`p${percent}`, value);
   const bins = binsOf(times, path);
   if (bins.length > 0) {
-    const { run = 0, job = null, test = null, operation = null } = place;
+    const { run = 0, test = null, parameters = noParameters } = place;
     const seconds = bins.map(
       ([value, count]) => /** @type {[number, number]} */ ([value / perSecond, count]),
     );
-    rows.histograms.push({ run, job, test, operation, metric, bins: seconds });
+    rows.histograms.push({ run, test, parameters, metric, bins: seconds });
   }
   rows.warnings.push(...contradictions(latency, bins));
 }

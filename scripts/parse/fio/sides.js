@@ -1,8 +1,9 @@
-import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { numberField, objectField } from './field.js';
 import { addLatencies } from './latency.js';
 import { asksFor, workloadOf } from './workload.js';
+import { measurement } from '../../model/measurement.js';
+import { storageParameters } from '../storageRecord.js';
 
 /**
  * What is read of one document, gathered as it goes: a document may hold hundreds of jobs.
@@ -24,17 +25,22 @@ const totals = /** @type {const} */ ({ read: 'bytes-read', write: 'bytes-written
 export function addJobRows(rows, job, run) {
   const { entry, path, options } = job;
   const unified = !split.some((name) => Object.hasOwn(entry, name));
-  const common = { run, job: job.job, test: job.test, jobs: job.jobs, condition: job.condition };
+  const load = { job: job.job, jobs: job.jobs, condition: job.condition };
+  const placeOf = (/** @type {Partial<import('../storageRecord.js').Workload>} */ own) => ({
+    run,
+    test: job.test,
+    parameters: storageParameters({ ...load, ...own }),
+  });
   const before = rows.measurements.length;
   for (const name of unified ? /** @type {const} */ (['mixed']) : split) {
     const side = objectField(entry, name, path);
     if (!side || isIdle(side, `${path}.${name}`)) continue;
-    addSide(side, `${path}.${name}`, { rows, place: { ...common, ...workloadOf(options, name) } });
+    addSide(side, `${path}.${name}`, { rows, place: placeOf(workloadOf(options, name)) });
     if (options && !asksFor(options, name)) rows.warnings.push(notAsked(job, name));
   }
   if (rows.measurements.length === before) return false;
-  addFlushes(rows, job, common);
-  addProcessor(rows, job, common);
+  addFlushes(rows, job, placeOf({ condition: { ...job.condition, subTest: 'sync' } }));
+  addProcessor(rows, job, placeOf({}));
   return true;
 }
 
@@ -64,8 +70,9 @@ function addSide(side, path, { rows, place }) {
   measurements.push(measurement({ ...place, metric: 'bandwidth', statistic: 'mean', value: bandwidth }));
   if (iops !== null)
     measurements.push(measurement({ ...place, metric: 'iops', statistic: 'mean', value: iops }));
-  if (place.operation === 'read' || place.operation === 'write') {
-    const metric = totals[place.operation];
+  const operation = place.parameters?.operation;
+  if (operation === 'read' || operation === 'write') {
+    const metric = totals[operation];
     measurements.push(measurement({ ...place, metric, statistic: 'total', value: bytes }));
   }
   if (seconds > 0)
@@ -121,13 +128,12 @@ function doubts(side, path) {
  *
  * @param {Rows} rows
  * @param {import('./jobs.js').FioJob} job
- * @param {import('./latency.js').Place} common
+ * @param {import('./latency.js').Place} place
  */
-function addFlushes(rows, { entry, path }, common) {
+function addFlushes(rows, { entry, path }, place) {
   const side = objectField(entry, 'sync', path);
   if (!side) return;
   const { measurements, warnings } = rows;
-  const place = { ...common, condition: { ...common.condition, subTest: 'sync' } };
   addLatencies(side, `${path}.sync`, { rows: { measurements, warnings, histograms: [] }, place });
 }
 

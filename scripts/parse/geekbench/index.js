@@ -7,10 +7,10 @@ import { rateRow, scoreRow } from './row.js';
 
 const make = 'geekbench6 --export-text result.txt (or --export-json)';
 const section = /^\s{0,8}(Single-Core|Multi-Core|Compute|CUDA|OpenCL|Metal|Vulkan)(?: Performance)?\s*$/;
-const scoreForm = /^\s{0,12}(\S.{0,50}?)\s{2,60}(\d{1,7})\s*$/;
+const scoreForm = /^\s{0,12}(\S.{0,50}?)(?:\s{2,60}|\t)(\d{1,7})\s*$/;
 const rateWord = '(\\d{1,9}(?:\\.\\d{1,4})?) ([A-Za-z][\\w/]{1,20})';
 const bothForm = new RegExp(`^\\s{0,12}(\\S.{0,50}?)\\s{2,60}(\\d{1,7})\\s{1,40}${rateWord}\\s*$`);
-const rateForm = new RegExp(`^\\s{1,60}${rateWord}\\s*$`);
+const rateForm = new RegExp(`^\\s{0,60}${rateWord}\\s*$`);
 const overall = /^(Single-Core|Multi-Core|Compute|CUDA|OpenCL|Metal|Vulkan) Score$/;
 const jsonForm = /^\s*\{[^]{0,60000}"sections"\s*:\s*\[[^]{0,2000}"workloads"\s*:\s*\[/;
 
@@ -68,35 +68,68 @@ export const geekbench = {
   },
 };
 
+/**
+ * @typedef {object} Reading where in a result the reader is
+ * @property {string} mode of the section
+ * @property {boolean} inside a section
+ * @property {string} test the last that was named
+ * @property {number | null} pending a score on a line of its own, which the rate below it proves to be one
+ * @property {boolean} ended
+ * @property {import('../../model/measurement.js').Measurement[]} rows
+ */
+
 /** @param {{ text: string }[]} lines */
 function readSections(lines) {
-  /** @type {import('../../model/measurement.js').Measurement[]} */
-  const rows = [];
-  let mode = '';
-  let test = '';
-  let ended = false;
-  let inside = false;
+  /** @type {Reading} */
+  const state = { mode: '', inside: false, test: '', pending: null, ended: false, rows: [] };
   for (const { text } of lines) {
     const opened = section.exec(text);
-    if (opened || /^\s{0,8}Benchmark Summary\s*$/.test(text)) {
-      [mode, inside] = [opened?.[1].toLowerCase() ?? mode, true];
-      continue;
-    }
-    if (!inside) continue;
-    const both = bothForm.exec(text);
-    const score = both ?? scoreForm.exec(text);
-    const rate = both ?? rateForm.exec(text);
-    if (score) {
-      test = score[1];
-      const whole = overall.exec(test);
-      if (whole) [mode, ended] = [whole[1].toLowerCase(), true];
-      rows.push(scoreRow(test, mode, Number(score[2])));
-    }
-    if (rate && test !== '') rows.push(rateRow(test, mode, Number(rate.at(-2)), String(rate.at(-1))));
-    if (!score && /^\s{0,8}[A-Z].{0,60}$/.test(text) && !rate)
-      inside = inside && !/^\s{0,6}(?:Geekbench|Product|Copyright|More)/.test(text);
+    if (opened || /^\s{0,8}Benchmark Summary\s*$/.test(text))
+      Object.assign(state, {
+        mode: opened?.[1].toLowerCase() ?? state.mode,
+        inside: true,
+        test: '',
+        pending: null,
+      });
+    else if (/^\s{0,8}(?:Geekbench \d|Result Information|System Information|Copyright)/.test(text))
+      state.inside = false;
+    else if (state.inside) readLine(state, text);
   }
-  return { rows, ended };
+  return state;
+}
+
+/**
+ * `AES-XTS  1091  1.86 GB/sec`; the score and the rate below it; or name, score and rate on three lines, as pages are copied.
+ *
+ * @param {Reading} state
+ * @param {string} text
+ */
+function readLine(state, text) {
+  const both = bothForm.exec(text);
+  const score = both ?? scoreForm.exec(text);
+  const rate = both ?? rateForm.exec(text);
+  const alone = /^\s{0,60}(\d{1,7})\s*$/.exec(text);
+  if (score) addScore(state, score[1], Number(score[2]));
+  else if (alone && state.test !== '') state.pending = Number(alone[1]);
+  if (rate && state.test !== '') {
+    if (!score && state.pending !== null) addScore(state, state.test, state.pending);
+    state.rows.push(rateRow(state.test, state.mode, Number(rate.at(-2)), String(rate.at(-1))));
+    state.pending = null;
+  }
+  if (!score && !rate && !alone && text.trim() !== '')
+    Object.assign(state, { test: text.trim().slice(0, 60), pending: null });
+}
+
+/**
+ * @param {Reading} state
+ * @param {string} test
+ * @param {number} value
+ */
+function addScore(state, test, value) {
+  const whole = overall.exec(test);
+  if (whole) Object.assign(state, { mode: whole[1].toLowerCase(), ended: true });
+  state.test = test;
+  state.rows.push(scoreRow(test, state.mode, value));
 }
 
 /** @param {{ text: string }[]} lines */

@@ -7,7 +7,7 @@ import { runNumbers } from '../runNumbers.js';
 
 const make = 'glmark2 (or glmark2-es2), and keep all that it prints';
 const scene =
-  /^\s{0,8}\[([\w-]{1,40})\] (\S.{0,300}?): (?:FPS: (\d{1,9}(?:\.\d{1,4})?) FrameTime: (\d{1,9}(?:\.\d{1,4})?) ms|(\S.{0,80}))\s*$/;
+  /^\s{0,8}\[([\w-]{1,40})\] (\S.{0,300}?): \s{0,40}(?:FPS: (\d{1,9}(?:\.\d{1,4})?)(?: FrameTime: \d{1,9}(?:\.\d{1,4})? ms)?|(\S.{0,80}))\s*$/;
 const score = /^\s{0,60}glmark2 Score: (\d{1,9})\s*$/;
 
 /** @type {import('../../model/parser.js').Parser} */
@@ -27,7 +27,9 @@ export const glmark2 = {
     const lines = source.headText().split('\n');
     return (
       lines.some((line) => score.test(line)) ||
-      lines.some((line) => /\] \S.{0,300}: FPS: \d{1,9}(?:\.\d{1,4})? FrameTime: /.test(line))
+      lines.some((line) =>
+        /^\s{0,8}\[[\w-]{1,40}\] \S.{0,300}: FPS: \d{1,9}(?:\.\d{1,4})? FrameTime: /.test(line),
+      )
     );
   },
   parse(source) {
@@ -76,7 +78,7 @@ function readLine(text, line, { numbers, warnings }) {
   }
   const match = scene.exec(text);
   if (!match) return [];
-  const [, test, options, rate, , other] = match;
+  const [, test, options, rate, other] = match;
   if (other !== undefined || Number(rate) === 0) {
     warnings.push(warning(`${test} (${options}): ${other ?? 'no frame'}`, line));
     return [];

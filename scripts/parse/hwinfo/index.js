@@ -1,6 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
+import { csvRows } from '../csvRows.js';
 import { cutLine } from '../cutLine.js';
 import { scaled } from '../scaled.js';
 import { sensorOf } from '../sensors/sensorName.js';
@@ -48,9 +49,9 @@ function findHeader(text) {
   for (const [index, content] of lines.entries()) {
     const delimiter = [',', ';', '\t'].find((each) => content.split(each).length > 3);
     if (!delimiter) continue;
-    const names = content
-      .split(delimiter)
-      .map((cell) => cell.replace('\uFEFF', '').replaceAll('"', '').trim());
+    // names may hold the delimiter: "Core Clocks (perf, avg) [MHz]"
+    const row = csvRows(content.replace('\uFEFF', ''), delimiter, { cut: true })[0];
+    const names = (row?.cells ?? []).map((cell) => cell.trim());
     if (
       names[0] === 'Date' &&
       names[1] === 'Time' &&
@@ -112,7 +113,7 @@ function timesOf(rows) {
   let last = -Infinity;
   let back = false;
   const clock = rows.map((cells) => {
-    const match = /^(\d{1,2}):(\d{2}):(\d{2}(?:[.,]\d{1,6})?)( ?[AP]M)?$/i.exec(cells[1]);
+    const match = /^(\d{1,2}):(\d{1,2}):(\d{1,2}(?:[.,]\d{1,6})?)( ?[AP]M)?$/i.exec(cells[1]);
     if (!match) return NaN;
     const hours = (Number(match[1]) % (match[4] ? 12 : 24)) + (/p/i.test(match[4] ?? '') ? 12 : 0);
     const seconds = hours * 3600 + Number(match[2]) * 60 + Number(match[3].replace(',', '.'));

@@ -6,7 +6,9 @@ import { readRaw } from './raw.js';
 import { readSummary } from './summary.js';
 
 const make = 'make results (keep results/*/HOST.0), or make see for the tables';
-const rawForm = /^\[lmbench\d/m;
+const wholeForm = /^\[lmbench\d/m;
+/** A whole result, or lat_mem_rd alone. */
+const rawForm = /^\[lmbench\d|^"stride=\d{1,9}\n\d{1,6}\.\d{5} \d/m;
 const summaryForm =
   /L M B E N C H|^(?:\*Local\* Communication|File & VM system latencies|Context switching - times|Memory latencies in)/m;
 
@@ -37,7 +39,8 @@ export const lmbench = {
     const { rows, warnings } = isRaw ? readRaw(lines) : readSummary(lines);
     if (rows.length === 0) throw new InputError('no result of any test: the run did not end', { hint: make });
     const ended =
-      !isRaw || lines.filter(({ text }) => /^\[(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) /.test(text)).length > 1;
+      !wholeForm.test(source.headText()) ||
+      lines.filter(({ text }) => /^\[(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) /.test(text)).length > 1;
     return parsed({
       toolVersion:
         /LMBENCH VERSION: lmbench-?([\w.]{1,20})|\[lmbench(\d\.\d)/

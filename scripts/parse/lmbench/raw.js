@@ -99,7 +99,8 @@ function curvePoint(title, group, [, x, y]) {
   const name = title.replace(/^"/, '');
   const stride = /^stride=(\d{1,9})$/.exec(name);
   if (stride) {
-    const parameters = { 'block-size': Math.round(Number(x) * 2 ** 20), stride: Number(stride[1]) };
+    // 512 bytes are printed as 0.00049 MB
+    const parameters = { 'block-size': Math.round(Number(x) * 2048) * 512, stride: Number(stride[1]) };
     return [
       { test: group || 'Memory load latency', metric: 'latency', parameters, value: scaled(Number(y), 1e-9) },
     ];

@@ -1,3 +1,4 @@
+import { agrees, withoutParts } from '../../model/parameters.js';
 import { runsOf } from './runsOf.js';
 
 /** Fewer I/Os than this beyond a percentile, and it says more of chance than of the product. */
@@ -27,8 +28,10 @@ function binned({ histograms = [] }, summary) {
 }
 
 /** @param {PairedRun} run @param {Summary} summary */
-function rated({ measurements }, { job, operation }) {
-  const own = measurements.filter((each) => each.test === job && each.operation === operation);
+function rated({ measurements }, { benchmark, parameters }) {
+  const own = measurements.filter(
+    (each) => each.test === benchmark && agrees(parameters, withoutParts(each.parameters)),
+  );
   const rates = own.filter(({ metric, statistic }) => metric === 'iops' && statistic === 'mean');
   const times = own.filter(({ metric }) => metric === 'duration').map(({ value }) => value);
   if (rates.length === 0 || times.length === 0) return null;
@@ -41,5 +44,7 @@ function rated({ measurements }, { job, operation }) {
  * @param {import('../../model/parser.js').Histogram} histogram
  * @param {Summary} summary
  */
-export const isOf = ({ test, operation, metric }, summary) =>
-  test === summary.job && operation === summary.operation && metric === summary.metric;
+export const isOf = ({ test, parameters, metric }, summary) =>
+  test === summary.benchmark &&
+  metric === summary.metric &&
+  agrees(withoutParts(parameters), summary.parameters);

@@ -1,5 +1,9 @@
 import { problem } from '../../model/inputError.js';
 import { metrics } from '../../model/metric.js';
+import { indexInterval } from '../../statistics/indexInterval.js';
+import { familyOf } from '../familyOf.js';
+import { parameterWords } from '../../model/parameters.js';
+import { whereOf } from '../narrowing.js';
 import { selectSummaries } from '../selectSummaries.js';
 
 /** @typedef {import('../../model/chartData.js').ChartRow} ChartRow */
@@ -12,7 +16,7 @@ import { selectSummaries } from '../selectSummaries.js';
  * @param {import('./index.js').Asking} asking
  * @returns {import('./index.js').Answer}
  */
-export function askIndex({ block, wanted, results, estimators }) {
+export function askIndex({ block, wanted, review, results, estimators }) {
   const parts = readParts(block, wanted, results);
   const problems = parts.flatMap((part) => ambiguous(part));
   const meanOf = (/** @type {Part} */ { found }, /** @type {string} */ id) =>
@@ -21,6 +25,9 @@ export function askIndex({ block, wanted, results, estimators }) {
   const base = whole.find((id) => id === wanted.subject) ?? whole[0];
   if (problems.length > 0 || base === undefined)
     return { rows: [], problems: [...problems, ...noBase(parts, base)] };
+  const family = familyOf(review, results.project, base);
+  const resultOf = (/** @type {Part} */ { found }, /** @type {string} */ id) =>
+    /** @type {import('../../model/summary.js').Summary} */ (found.find((each) => each.product === id));
   const index = whole.map((product) => {
     const ratios = parts.map((part) => {
       const share = Number(meanOf(part, product)) / Number(meanOf(part, base));
@@ -31,7 +38,13 @@ export function askIndex({ block, wanted, results, estimators }) {
       ratios.map(({ ratio }) => ratio),
       ratios.map(({ weight }) => weight),
     );
-    return { product, value, parts: ratios };
+    const compared = parts.map((part) => ({
+      of: resultOf(part, product),
+      base: resultOf(part, base),
+      weight: part.weight,
+    }));
+    const interval = product === base ? null : indexInterval(compared, { value, family });
+    return { product, value, interval, parts: ratios };
   });
   const rows = parts.flatMap(({ label, found }) =>
     found.map((summary) => ({ product: summary.product, label, summary })),
@@ -48,14 +61,12 @@ export function askIndex({ block, wanted, results, estimators }) {
 function readParts(block, wanted, results) {
   const written = block.parts ?? wanted.tests.map((test) => ({ test }));
   return written.map((/** @type {Record<string, any>} */ each) => {
-    const depth = each['queue-depth'];
     const own = {
       ...wanted,
       tests: [each.test],
       metric: each.metric ?? wanted.metric,
       statistic: each.statistic ?? wanted.statistic,
-      operation: each.operation ?? wanted.operation,
-      queueDepths: depth === undefined ? wanted.queueDepths : [depth],
+      where: { ...wanted.where, ...whereOf(each) },
     };
     const { summaries } = selectSummaries(results, own);
     const label = each.label ?? wordsOf(each, own.metric, results);
@@ -64,17 +75,20 @@ function readParts(block, wanted, results) {
 }
 
 /** @param {Record<string, any>} part @param {string} metric @param {import('../selectSummaries.js').Results} results */
-function wordsOf({ test, operation, 'queue-depth': depth, statistic }, metric, { project }) {
+function wordsOf({ test, statistic, ...narrowing }, metric, { project }) {
   const titles = [...project.methodologies.values()].map(({ value }) => value.tests?.[test]?.title);
   const title = titles.find((each) => each !== undefined) ?? test;
-  return [title, operation, statistic, depth && `queue depth ${depth}`, metric].filter(Boolean).join(', ');
+  const asked = Object.entries(whereOf(narrowing) ?? {}).flatMap(([name, values]) =>
+    values.map((value) => parameterWords(name, value)),
+  );
+  return [title, ...asked, statistic, metric].filter(Boolean).join(', ');
 }
 
 /** @param {Part} part */
 function ambiguous({ test, found }) {
   const twice = found.find((each, at) => found.findIndex(({ product }) => product === each.product) !== at);
   if (!twice) return [];
-  const hint = 'say which in parts: [[parts]] test = "...", operation = "read", queue-depth = 1';
+  const hint = 'say which in parts: [[parts]] test = "...", where = { threads = 8 }';
   return [problem(`several results of ${twice.product} in ${test} for one part of the mean`, { hint })];
 }
 

@@ -1,4 +1,5 @@
 import { problem } from '../../model/inputError.js';
+import { parametersKey } from '../../model/parameters.js';
 import { having } from '../having.js';
 
 /** @typedef {import('../../model/summary.js').Summary} Summary */
@@ -23,14 +24,10 @@ export function askThroughput({ rows, results, block, wanted }) {
   return { rows: [], problems: [problem(`no ${metric} beside the ${wanted.metric} in ${what}`, { hint })] };
 }
 
-const workload = /** @type {const} */ ([
-  ...['campaign', 'job', 'operation'],
-  ...['pattern', 'blockSize', 'queueDepth', 'jobs', 'readPercent'],
-]);
-
 /** @param {Summary} each @param {Summary} summary @param {string} metric */
 const matches = (each, summary, metric) =>
   each.metric === metric &&
   (each.statistic === 'mean' || each.statistic === 'value') &&
-  workload.every((key) => Reflect.get(each, key) === Reflect.get(summary, key)) &&
-  JSON.stringify(each.condition) === JSON.stringify(summary.condition);
+  each.campaign === summary.campaign &&
+  each.benchmark === summary.benchmark &&
+  parametersKey(each.parameters) === parametersKey(summary.parameters);

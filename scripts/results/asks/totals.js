@@ -1,3 +1,4 @@
+import { parametersOf } from '../../model/parameters.js';
 import { isMixed } from '../addTotals.js';
 
 /**
@@ -7,14 +8,14 @@ import { isMixed } from '../addTotals.js';
  * @returns {import('./index.js').Answer}
  */
 export function askTotals({ rows }) {
-  const whole = rows.filter(({ summary }) => !isMixed(summary) || summary.operation === 'mixed');
-  return {
-    rows: whole.map((row) => ({ ...row, summary: { ...row.summary, readPercent: shareOf(row.summary) } })),
-  };
+  const whole = rows.filter(({ summary }) => !isMixed(summary) || summary.parameters.operation === 'mixed');
+  return { rows: whole.map((row) => ({ ...row, summary: withShare(row.summary) })) };
 }
 
 /** @param {import('../../model/summary.js').Summary} summary */
-function shareOf({ readPercent, operation }) {
-  if (readPercent !== null) return readPercent;
-  return operation === 'read' ? 100 : operation === 'write' ? 0 : null;
+function withShare(summary) {
+  const { operation, 'read-percent': share } = summary.parameters;
+  if (share !== undefined || (operation !== 'read' && operation !== 'write')) return summary;
+  const parameters = parametersOf({ ...summary.parameters, 'read-percent': operation === 'read' ? 100 : 0 });
+  return { ...summary, parameters };
 }

@@ -1,0 +1,49 @@
+/**
+ * Format 2, of version 0.2: what is tested is a product. Keys are renamed, prose is left alone.
+ *
+ * @type {import('./index.js').Step}
+ */
+export const deviceToProduct = {
+  to: 2,
+  about: 'device is now product: data/products/, the keys product and products, addresses below /products/',
+  change: ({ path, text }) => ({
+    path: path
+      .replace(/^data\/devices\//, 'data/products/')
+      .replace(/^content\/devices\//, 'content/products/'),
+    text: changed(path, text),
+  }),
+};
+
+/** A key of TOML, at the start of a line or in an inline table. */
+const key = /(^|[{,[.]\s*|^\s+)device(s?)(\s*[=\]])/gm;
+
+/** @param {string} path @param {string} text */
+function changed(path, text) {
+  if (path.endsWith('.json')) return text.replaceAll(/\bdevice(s?)(:|"\s*:)/g, 'product$1$2');
+  if (path === 'config.toml')
+    return withoutMounts(text)
+      .replaceAll(/(["'])\/devices\b/g, '$1/products')
+      .replaceAll(/(name = ")devices(")/g, '$1products$2');
+  if (path.endsWith('.toml')) return text.replaceAll(key, '$1product$2$3');
+  return markdown(text);
+}
+
+/** The program mounts its parts itself, wherever npm put it. @param {string} config */
+const withoutMounts = (config) =>
+  config
+    .split(/^(?=[ \t]*\[)/m)
+    .filter((table) => !/^\s*\[\[module\.mounts\]\]/.test(table))
+    .join('');
+
+/**
+ * Front matter, chart blocks, shortcodes and links; not what is said in sentences.
+ *
+ * @param {string} text
+ */
+function markdown(text) {
+  return text
+    .replace(/^\+\+\+\r?\n[^]*?^\+\+\+/m, (front) => front.replaceAll(key, '$1product$2$3'))
+    .replaceAll(/^```chart\b[^]*?^```/gm, (block) => block.replaceAll(key, '$1product$2$3'))
+    .replaceAll(/\{\{[<%][^]*?[>%]\}\}/g, (code) => code.replaceAll(/\bdevice(s?)(\s*[=:])/g, 'product$1$2'))
+    .replaceAll(/(\]\(|href=["'])\/devices\//g, '$1/products/');
+}

@@ -1,0 +1,32 @@
+import { deviceToProduct } from './deviceToProduct.js';
+
+/**
+ * A file that people wrote, by its path in the blog.
+ *
+ * @typedef {{ path: string, text: string }} Written
+ *
+ * @typedef {object} Step from one format to the next
+ * @property {number} to
+ * @property {string} about what it changes, for people
+ * @property {(file: Written) => Written} change the same file, or what it is in the new format
+ */
+
+/**
+ * In their order: a new one is one file and one line here, and one more in `blogFormat`.
+ *
+ * @type {readonly Step[]}
+ */
+export const steps = Object.freeze([deviceToProduct]);
+
+/**
+ * @param {Written[]} files
+ * @param {number} from the format they are in
+ * @returns {{ abouts: string[], changed: { from: Written, to: Written }[] }}
+ */
+export function migrateFiles(files, from) {
+  const due = steps.filter(({ to }) => to > from);
+  const changed = files
+    .map((file) => ({ from: file, to: due.reduce((each, { change }) => change(each), file) }))
+    .filter((each) => each.from.path !== each.to.path || each.from.text !== each.to.text);
+  return { abouts: due.map(({ about }) => about), changed };
+}

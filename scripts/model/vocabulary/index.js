@@ -1,0 +1,205 @@
+import { builtIn } from './builtIn.js';
+
+/**
+ * The words of benchmarks: which units, metrics, parameters and kinds of product there are, and what is known of each. The
+ * program's own come from the files beside this one, a site adds to them in `data/vocabulary.toml`. Nothing else lists them.
+ *
+ * @typedef {object} UnitFacts
+ * @property {string} symbol
+ * @property {string} dimension the unit that values of it are kept in: what has the same one compares
+ * @property {number} factor value in `dimension` = value in this unit * factor
+ * @property {string[]} prefixes which it is shown with, the largest first
+ * @property {boolean} prefixed whether any SI prefix may stand before it where it is read
+ * @property {Record<string, number>} from the value from which a prefix is used, where that is not the prefix itself
+ * @property {string | null} customary prefix of a zero
+ * @property {'ratio' | 'interval'} scale `interval`: zero is not nothing, so that there are no percentages and no bars from zero
+ * @property {string[]} aliases other spellings
+ *
+ * @typedef {'higher' | 'lower' | 'neither'} Direction which way is better
+ *
+ * @typedef {object} MetricFacts
+ * @property {string} title
+ * @property {string} short a shorter title, for heads of columns
+ * @property {string} unit which values are kept in
+ * @property {string} shown the unit that people read
+ * @property {Direction} better
+ * @property {boolean} adds whether values of parts may be summed: of bandwidth yes, of latency no
+ * @property {[string, string, string]} adjective more, less, and what it is several times as: faster, slower, fast
+ * @property {boolean} headline whether it is shown of a test whose methodology does not say what it yields
+ * @property {boolean} selfEvident whether its unit alone says what it is
+ * @property {string[]} aliases other names, in heads of tables by hand
+ *
+ * @typedef {string | number | boolean} Value of a parameter
+ *
+ * @typedef {object} ParameterFacts
+ * @property {string} title
+ * @property {string | null} unit of its numbers
+ * @property {boolean} binary whether its sizes are binary, as those of blocks are
+ * @property {'categories' | 'linear' | 'log' | null} scale how an axis shows it; `null` where nobody said
+ * @property {string | [string, string] | null} label how a value reads, `{}` for the value; of two the first is for one
+ * @property {string} symbol after its numbers, where they stand alone
+ * @property {string} head what stands over its values in a table or a grid
+ * @property {string | null} short how a question says it: `qd{}`
+ * @property {number} along which of several that vary a chart is drawn along: the smallest
+ * @property {number | null} phrase place in the phrase that says what was asked, as "4 KiB random read"
+ * @property {boolean} load whether it says how much was asked for at a time
+ * @property {string[] | null} values all that it may be
+ * @property {Record<string, string>} aliases other spellings of its values
+ * @property {string[]} order of its steps, where it is not that of the alphabet
+ * @property {Value | null} assumed what a tool that says nothing of it is taken to have asked for
+ * @property {Value | null} usual a value that goes without saying
+ * @property {boolean} integer
+ * @property {number | null} maximum
+ * @property {boolean} part whether it tells apart what ran at the same time, as one of several jobs
+ * @property {boolean} isKey whether a chart block may say it without `where`
+ * @property {string[]} headers its names in tables by hand
+ * @property {number} place in the order of labels
+ *
+ * @typedef {object} KindFacts
+ * @property {string} title
+ * @property {string} plural
+ * @property {Record<string, string>} facts `text`, `number`, or the unit
+ * @property {string | null} pricePer the fact or metric that a price is divided by
+ *
+ * @typedef {{ name?: string, units?: Record<string, any>, metrics?: Record<string, any>, parameters?: Record<string, any>,
+ *   kinds?: Record<string, any> }} Layer as it is written
+ */
+
+/** @type {Record<string, UnitFacts>} */
+export const units = Object.create(null);
+/** @type {Record<string, MetricFacts>} */
+export const metrics = Object.create(null);
+/** @type {Record<string, ParameterFacts>} */
+export const parameters = Object.create(null);
+/** @type {Record<string, KindFacts>} */
+export const kinds = Object.create(null);
+
+/** Units by their symbols and other spellings. @type {Map<string, UnitFacts>} */
+export const unitsByWord = new Map();
+
+/** How often it was set: what is made of it is made again where this has changed. */
+let version = 0;
+
+/** What the site adds, for those who need to know whether it is another. @type {Layer} */
+let added = {};
+
+/**
+ * Sets what the site adds to the program's own words. It is called once, before anything is read or shown.
+ *
+ * @param {Layer} site checked (`scripts/content/checkVocabulary.js`)
+ */
+export function addVocabulary(site) {
+  added = site;
+  version += 1;
+  for (const table of [units, metrics, parameters, kinds])
+    for (const name of Object.keys(table)) delete table[name];
+  for (const layer of [...builtIn, site]) addLayer(layer);
+  unitsByWord.clear();
+  for (const facts of Object.values(units))
+    for (const word of [facts.symbol, ...facts.aliases]) if (word) unitsByWord.set(word, facts);
+}
+
+/**
+ * Something that is made of the vocabulary, made again only after the vocabulary was set anew.
+ *
+ * @template T
+ * @param {() => T} make
+ * @returns {() => T}
+ */
+export function perVocabulary(make) {
+  /** @type {{ version: number, value: T } | null} */
+  let made = null;
+  return () => {
+    if (made?.version !== version) made = { version, value: make() };
+    return made.value;
+  };
+}
+
+/** What the site has added. */
+export const addedVocabulary = () => added;
+
+/** All of it as it is written, for pages. @returns {Layer[]} */
+export const wholeVocabulary = () => [...builtIn, added].map(({ name: _name, ...words }) => words);
+
+/** @param {Layer} layer */
+function addLayer(layer) {
+  for (const [name, facts] of Object.entries(layer.units ?? {})) units[name] = unitFacts(name, facts);
+  for (const [name, facts] of Object.entries(layer.metrics ?? {})) metrics[name] = metricFacts(name, facts);
+  for (const [name, facts] of Object.entries(layer.parameters ?? {}))
+    parameters[name] = parameterFacts(name, facts, parameters[name]?.place ?? Object.keys(parameters).length);
+  for (const [name, facts] of Object.entries(layer.kinds ?? {})) kinds[name] = kindFacts(name, facts);
+}
+
+/** @param {string} name @param {Record<string, any>} facts @returns {UnitFacts} */
+const unitFacts = (name, facts) => ({
+  symbol: facts.symbol ?? name,
+  dimension: facts.dimension ?? name,
+  factor: facts.factor ?? 1,
+  prefixes: facts.prefixes ?? [''],
+  prefixed: facts.prefixes !== undefined,
+  from: facts.from ?? {},
+  customary: facts.customary ?? null,
+  scale: facts.scale ?? 'ratio',
+  aliases: facts.aliases ?? [],
+});
+
+/** @param {string} name @param {Record<string, any>} facts @returns {MetricFacts} */
+const metricFacts = (name, facts) => ({
+  title: facts.title ?? wordsOf(name),
+  short: facts.short ?? facts.title ?? wordsOf(name),
+  unit: facts.unit ?? '1',
+  shown: facts.shown ?? facts.unit ?? '1',
+  better: facts.better ?? 'neither',
+  adds: facts.adds ?? false,
+  adjective: facts.adjective ?? ['higher', 'lower', 'high'],
+  headline: facts.headline ?? false,
+  selfEvident: facts['self-evident'] ?? false,
+  aliases: facts.aliases ?? [],
+});
+
+/** @param {string} name @param {Record<string, any>} facts @param {number} place @returns {ParameterFacts} */
+const parameterFacts = (name, facts, place) => ({
+  title: facts.title ?? wordsOf(name),
+  unit: facts.unit ?? null,
+  binary: facts.binary ?? false,
+  scale: facts.scale ?? null,
+  label: facts.label ?? null,
+  symbol: facts.symbol ?? '',
+  head: facts.head ?? facts.title ?? wordsOf(name),
+  short: facts.short ?? null,
+  along: facts.along ?? (facts.scale === 'log' || facts.scale === 'linear' ? 100 : Infinity),
+  phrase: facts.phrase ?? null,
+  load: facts.load ?? false,
+  values: facts.values ?? null,
+  aliases: facts.aliases ?? {},
+  order: facts.order ?? [],
+  assumed: facts.assumed ?? null,
+  usual: facts.usual ?? null,
+  integer: facts.integer ?? false,
+  maximum: facts.maximum ?? null,
+  part: facts.part ?? false,
+  isKey: facts.key ?? false,
+  headers: facts.headers ?? [wordsOf(name)],
+  place,
+});
+
+/** @param {string} name @param {Record<string, any>} facts @returns {KindFacts} */
+const kindFacts = (name, facts) => ({
+  title: facts.title ?? wordsOf(name),
+  plural: facts.plural ?? `${facts.title ?? wordsOf(name)}s`,
+  facts: facts.facts ?? {},
+  pricePer: facts['price-per'] ?? null,
+});
+
+/** A name as words, where nobody said a title. @param {string} name */
+export const wordsOf = (name) => name.replaceAll('-', ' ');
+
+/**
+ * What is known of a parameter; of one that only a tool named, its name.
+ *
+ * @param {string} name
+ * @returns {ParameterFacts}
+ */
+export const parameter = (name) => parameters[name] ?? parameterFacts(name, {}, Infinity);
+
+addVocabulary({});

@@ -102,7 +102,7 @@ const blockRows = (blocks, run) =>
           : measurement({
               run,
               test: 'schbench',
-              parameters: { latency: kind === 'latency' ? 'wakeup' : kind },
+              parameters: { 'result-of': kind === 'latency' ? 'wakeup' : kind },
               metric: 'latency',
               statistic,
               value: scaled(value, 1e-6),

@@ -20,6 +20,13 @@ const testSchema = () =>
         maximum: 1000,
         description: 'how many runs are wanted, e.g. runs = 5',
       },
+      'runs-stated': {
+        type: 'integer',
+        minimum: 2,
+        maximum: 1000,
+        description:
+          'how many runs are behind each value that a source publishes of it, where the source says so',
+      },
       rounds: {
         type: 'integer',
         minimum: 5,
@@ -34,6 +41,11 @@ const testSchema = () =>
             parameters,
             ...parameterKeys(),
             title: text('the name that readers see'),
+            of: {
+              enum: ['group'],
+              description:
+                'of = "group": a fact of several products, as a range over them; never shown as the result of one',
+            },
             definition: text('how the number comes about'),
           },
           ['metric', 'definition'],

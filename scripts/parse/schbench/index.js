@@ -22,7 +22,7 @@ export const schbench = {
     {
       name: 'text',
       versions: '2016 to 1.0',
-      verified: false,
+      verified: true,
       reads:
         'percentiles of wakeup and request latency, and requests a second; of the blocks printed every 10 s the last, which holds all',
       make,
@@ -102,7 +102,7 @@ const blockRows = (blocks, run) =>
           : measurement({
               run,
               test: 'schbench',
-              parameters: { latency: kind === 'latency' ? 'wakeup' : kind },
+              parameters: { 'result-of': kind === 'latency' ? 'wakeup' : kind },
               metric: 'latency',
               statistic,
               value: scaled(value, 1e-6),

@@ -12,6 +12,7 @@ import { answerResults } from '../results/answerResults.js';
 import { answerValue } from '../results/answerValue.js';
 import { selectChart } from '../results/chartData.js';
 import { mergeHistograms, summarize, weightedGeometricMean } from '../statistics/index.js';
+import { checkOrder } from './checkOrder.js';
 import { checkPrecision } from './checkPrecision.js';
 import { checkTyped } from './checkTyped.js';
 import { checkLock } from './lockNumbers.js';
@@ -93,7 +94,11 @@ export function composeReview(review, { results, chartKinds, products, files }) 
     ...review.shortcodes.filter(({ name }) => name === 'specs').flatMap((each) => checkSpecs(each, review)),
     ...composed.specs.flatMap(checkSpecRows),
   );
-  composed.problems.push(...checkPrecision(composed), ...checkTyped(review, results));
+  composed.problems.push(
+    ...checkPrecision(composed),
+    ...checkOrder(composed),
+    ...checkTyped(review, results),
+  );
   composed.lockProblems = checkLock(
     review,
     shownNow(composed, { products, files, project: results.project }),

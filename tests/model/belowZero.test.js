@@ -18,7 +18,7 @@ test('a value that cannot be negative is refused, a temperature below zero is no
 });
 
 test('so are readings over time', () => {
-  const readings = { times: [1, 2], values: [5, -1] };
+  const readings = { times: Float64Array.of(1, 2), values: Float64Array.of(5, -1) };
   assert.throws(() => series({ metric: 'bandwidth', ...readings }), /bandwidth is below zero: -1/);
   assert.equal(series({ metric: 'temperature', ...readings }).min, -1);
 });

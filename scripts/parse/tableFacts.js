@@ -21,6 +21,9 @@ import { isAbsent, readNumber, readUnit, splitCell } from './tableCell.js';
  * @property {number | null} jobs
  * @property {number | null} readPercent
  * @property {number | null} run from 0
+ * @property {number | null} runsStated how many runs the source names
+ * @property {string | null} origin `measured` or `transcribed`
+ * @property {string | null} date of one's own measurement
  * @property {Record<string, string | number>} condition
  *
  * @typedef {(problem: string, hint?: string | null) => void} Report
@@ -28,8 +31,8 @@ import { isAbsent, readNumber, readUnit, splitCell } from './tableCell.js';
 
 const operations = /** @type {const} */ (['read', 'write', 'trim', 'mixed', 'copy']);
 const patterns = /** @type {const} */ (['sequential', 'random']);
-const texts = /** @type {const} */ (['device', 'test', 'evidence', 'tool', 'unit']);
-const counts = /** @type {const} */ (['queueDepth', 'jobs', 'readPercent', 'run']);
+const texts = /** @type {const} */ (['device', 'test', 'evidence', 'tool', 'unit', 'date']);
+const counts = /** @type {const} */ (['queueDepth', 'jobs', 'readPercent', 'run', 'runsStated']);
 /** Conditions that are numbers where they are written as such; the others stay words. */
 const measured = ['compressibility', 'filled', 'size', 'files'];
 
@@ -54,6 +57,7 @@ export function readFacts(said, { names, unit, mark, report }) {
     statistic: statistic(said('statistic'), report),
     operation: oneOf('operation', said('operation'), operations, report),
     pattern: oneOf('pattern', said('pattern'), patterns, report),
+    origin: oneOf('origin', said('origin'), ['measured', 'transcribed'], report),
     blockSize: blockSize(said('blockSize'), report),
     condition: Object.fromEntries(condition),
   });

@@ -32,6 +32,9 @@ const fields = {
   jobs: ['jobs', 'threads'],
   readPercent: ['read percent', 'read percentage', 'read share'],
   run: ['run', 'run number', 'repetition'],
+  runsStated: ['runs', 'runs stated', 'number of runs'],
+  origin: ['origin'],
+  date: ['date', 'measured on'],
 };
 /** @type {Record<string, string[]>} */
 const conditions = {

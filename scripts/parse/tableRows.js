@@ -99,9 +99,9 @@ function next(repeats, key) {
 /**
  * @param {Facts} facts
  * @param {PlacedColumn} column
- * @param {{ metric: import('../model/metric.js').Metric, value: number, run: number }} read
+ * @param {{ metric: import('../model/metric.js').Metric, value: number, digits: number, run: number }} read
  */
-function asMeasurement(facts, column, { metric, value, run }) {
+function asMeasurement(facts, column, { metric, value, digits, run }) {
   const { device, test, evidence, pattern, blockSize, queueDepth, jobs, readPercent, condition } = facts;
   return storageMeasurement({
     run,
@@ -116,6 +116,8 @@ function asMeasurement(facts, column, { metric, value, run }) {
     metric,
     statistic: column.statistic ?? facts.statistic ?? 'value',
     value,
+    digits,
+    ...(facts.runsStated && { runsStated: facts.runsStated }),
     ...(device && { subject: device }),
     ...(evidence && { evidence }),
   });
@@ -127,7 +129,7 @@ function asMeasurement(facts, column, { metric, value, run }) {
  * @param {Row} row
  * @param {PlacedColumn} column
  * @param {{ facts: Facts, context: Context }} place
- * @returns {{ metric: import('../model/metric.js').Metric, value: number } | null}
+ * @returns {{ metric: import('../model/metric.js').Metric, value: number, digits: number } | null}
  */
 export function readValue(row, column, { facts, context }) {
   const report = reporter(row, context.notes);
@@ -148,9 +150,16 @@ export function readValue(row, column, { facts, context }) {
       { problem: `which metric is in ${word}`, hint: 'add a column "metric": latency, access-time ...' },
       report,
     );
-  if (metrics[settled].unit === unit.unit) return { metric: settled, value };
+  if (metrics[settled].unit === unit.unit) return { metric: settled, value, digits: digitsIn(parts.number) };
   return fail({ problem: `${settled} in ${word}`, hint: `its unit is ${metrics[settled].unit}` }, report);
 }
+
+/**
+ * Significant digits as typed: `117` has three, `0.06` one, `6000` four, as nothing says that its zeros are none.
+ *
+ * @param {string} text
+ */
+const digitsIn = (text) => text.replace(/\D/g, '').replace(/^0+(?=\d)/, '').length;
 
 /** Where the unit alone tells the metric; seconds do not. */
 const byUnit = /** @type {Partial<Record<string, import('../model/metric.js').Metric>>} */ ({

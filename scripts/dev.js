@@ -112,6 +112,7 @@ function serveSite(hugo, port) {
       board.show('hugo', problems);
       const broken = hasErrors(problems);
       if (builds++ > 0) return;
+      if (handbook) return;
       say(broken ? 'the site is shown when this is mended' : `http://localhost:${port}/`);
       if (programBeside(root)) offerHandbook(port);
     },
@@ -124,8 +125,14 @@ function serveSite(hugo, port) {
 
 /** @param {number} port */
 async function offerHandbook(port) {
-  handbook ??= buildHandbook(root);
-  if (await handbook.built) say(`documentation: http://localhost:${port}/docs/`);
+  if (handbook) return;
+  handbook = buildHandbook(root);
+  const { first, built } = handbook;
+  if (!(await built)) return;
+  // Hugo passes over files that come into folders it knew as empty
+  if (first) await server?.stop();
+  if (first) serveSite(findHugo(), port);
+  say(`documentation: http://localhost:${port}/docs/`);
 }
 
 function settingsOfHugo() {

@@ -69,10 +69,11 @@ export function handbookMounts(root) {
  * Builds it beside the preview. What has not changed since the last time is not built again.
  *
  * @param {string} root of the blog
- * @returns {{ built: Promise<boolean>, stop: () => void }}
+ * @returns {{ first: boolean, built: Promise<boolean>, stop: () => void }} `first`: there was none before
  */
 export function buildHandbook(root) {
   const place = join(root, folder);
+  const first = !existsSync(join(root, served, 'index.html'));
   for (const part of ['content', 'data']) rmSync(join(place, part), { recursive: true, force: true });
   for (const part of handbookParts.filter((each) => existsSync(join(programFolder, each))))
     cpSync(join(programFolder, part), join(place, part), { recursive: true });
@@ -89,5 +90,5 @@ export function buildHandbook(root) {
     });
     child.once('error', () => resolve(false));
   });
-  return { built, stop: () => child.kill() };
+  return { first, built, stop: () => child.kill() };
 }

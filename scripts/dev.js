@@ -9,7 +9,7 @@ import { problemBoard } from './dev/problemBoard.js';
 import { hugoSettings } from './flow/hugoSettings.js';
 import { checkBlog, programBeside, writeHugoConfig } from './io/hugoConfig.js';
 import { readSettings } from './io/projectFiles.js';
-import { formatProblem, hasErrors, InputError } from './model/inputError.js';
+import { formatProblem, hasErrors, problemOf } from './model/inputError.js';
 import { findHugo } from './setup/findHugo.js';
 
 /*
@@ -161,7 +161,6 @@ function stopOnSignal(stop) {
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof InputError)) throw error;
-  process.stderr.write(`${formatProblem(error.problem)}\n`);
+  process.stderr.write(`${formatProblem(problemOf(error))}\n`);
   process.exitCode = 1;
 }

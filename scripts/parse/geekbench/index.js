@@ -29,7 +29,7 @@ export const geekbench = {
     {
       name: 'JSON (--export-json)',
       versions: '5 and 6',
-      verified: false,
+      verified: true,
       reads: 'the same',
       make: 'geekbench6 --export-json result.json',
     },

@@ -18,7 +18,7 @@ export const glmark2 = {
     {
       name: 'text',
       versions: '2012.08 to 2023.01',
-      verified: false,
+      verified: true,
       reads: 'the frame rate of each scene with its options, and the score',
       make,
     },

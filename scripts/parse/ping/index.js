@@ -1,6 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
 import { blocksOf } from '../blocks.js';
+import { cutLine } from '../cutLine.js';
 import { sourceLines } from '../pasted.js';
 import { leftUnread, toolsIn } from '../transcript.js';
 import { readRun } from './run.js';
@@ -40,7 +41,11 @@ export const ping = {
     return parsed({
       measurements: runs.flatMap(({ measurements }) => measurements),
       series: runs.flatMap(({ readings }) => readings),
-      warnings: [...runs.flatMap(({ warnings }) => warnings), ...leftUnread(source.text(), 'ping')],
+      warnings: [
+        ...runs.flatMap(({ warnings }) => warnings),
+        ...cutLine(source.text(), (line) => /min\/avg|transmitted/.test(line) && !/ ms\b/.test(line)),
+        ...leftUnread(source.text(), 'ping'),
+      ],
       settings: {},
     });
   },

@@ -22,7 +22,7 @@ export const schbench = {
     {
       name: 'text',
       versions: '2016 to 1.0',
-      verified: false,
+      verified: true,
       reads:
         'percentiles of wakeup and request latency, and requests a second; of the blocks printed every 10 s the last, which holds all',
       make,

@@ -8,10 +8,11 @@ import { scaled } from '../scaled.js';
 
 const make = './Run, and keep the file of the same name below results/';
 const resultForm =
-  /^(\S.{0,70}?)\s{1,60}(\d{1,15}(?:\.\d{1,4})?) (lps|lpm|KBps|MWIPS|MFLOPS)\s{1,6}\((\d{1,6}(?:\.\d{1,3})?) s, (\d{1,5}) samples?\)\s*$/;
+  /^(\S.{0,70}?)\s{1,60}(\d{1,15}(?:\.\d{1,4})?) (lps|lpm|KBps|MWIPS|MFLOPS)\s{1,6}\((\d{1,6}(?:\.\d{1,3})?) s(?:ecs)?, (\d{1,5}) samples?\)\s*$/;
 const indexForm =
   /^(\S.{0,70}?)\s{1,60}(\d{1,12}(?:\.\d{1,4})?)\s{1,30}(\d{1,15}(?:\.\d{1,4})?)\s{1,30}(\d{1,12}(?:\.\d{1,4})?)\s*$/;
-const scoreForm = /^System Benchmarks Index Score( \(Partial Only\))?\s{1,80}(\d{1,12}(?:\.\d{1,4})?)\s*$/;
+const scoreForm =
+  /^(?:System Benchmarks Index Score|\s{0,10}FINAL SCORE)( \(Partial Only\))?\s{1,80}(\d{1,12}(?:\.\d{1,4})?)\s*$/;
 
 /** What a unit counts a second. `KBps` is 1024 bytes (`fstime.c`). */
 const units = /** @type {Record<string, [import('../../model/metric.js').Metric, number]>} */ ({
@@ -36,7 +37,9 @@ export const unixBench = {
     },
   ],
   recognise: (source) =>
-    /BYTE UNIX Benchmarks \(Version|^System Benchmarks (?:Partial )?Index\b/m.test(source.headText()),
+    /BYTE UNIX Benchmarks \(Version|^System Benchmarks (?:Partial )?Index\b|^INDEX VALUES\s*$/m.test(
+      source.headText(),
+    ),
   parse(source) {
     const lines = sourceLines(source);
     const numbers = runNumbers();

@@ -1,6 +1,7 @@
 import { decimalNumber } from './decimalNumber.js';
 import { scaled } from './scaled.js';
 import { bitsOrBytes, unitExamples, unitWord } from './unitWord.js';
+import { hasZero } from '../model/metric.js';
 import { nearest } from '../model/nearest.js';
 
 /**
@@ -61,7 +62,7 @@ export function readNumber(text, unit, mark) {
   }
   const number = decimalNumber(text, mark);
   if (number === null || unit.clock) return notNumber(text);
-  if (number < 0 && unit.unit !== '°C') return { problem: `less than zero: ${text}`, hint: null };
+  if (number < 0 && hasZero(unit.unit)) return { problem: `less than zero: ${text}`, hint: null };
   return scaled(number, unit.factor);
 }
 

@@ -1,4 +1,4 @@
-import { metrics } from '../model/metric.js';
+import { hasZero, metrics } from '../model/metric.js';
 import { missedWords } from '../model/missedWords.js';
 import { formatNumber } from '../model/quantity.js';
 import { placesOf } from '../statistics/places.js';
@@ -22,8 +22,10 @@ const longer = new Set(['duration', 'power-on-time']);
 export function describeChange({ change, interval, verdict }, metric) {
   const [more, less, times] = adjectives(metric);
   if (verdict === 'unclear')
-    return `not clearly ${more} or ${less}${interval ? ` (${missedWords(interval)})` : ''}`;
+    return `not clearly ${more} or ${less}${interval && hasZero(metrics[metric].unit) ? ` (${missedWords(interval)})` : ''}`;
   const single = verdict === 'single' ? ' (single runs)' : '';
+  // half of 20 °C is not 10 °C: a unit whose zero is arbitrary has no percentages
+  if (!hasZero(metrics[metric].unit)) return `${change < 0 ? less : more}${single}`;
   if (change >= 1) {
     const factor = (/** @type {number} */ value) => formatNumber(1 + value, 3);
     const range = interval ? ` (${factor(interval.low)} to ${factor(interval.high)})` : single;

@@ -1,5 +1,5 @@
 import { InputError } from './inputError.js';
-import { isMetric, isStatistic, metrics } from './metric.js';
+import { canBeNegative, isMetric, isStatistic, metrics } from './metric.js';
 import { noParameters } from './parameters.js';
 
 const damaged = 'the file is damaged or edited: take the output of the tool as it came out';
@@ -39,6 +39,8 @@ export function measurement(fields) {
   if (!Number.isFinite(value)) {
     throw new InputError(`${metric} ${statistic} is beyond all numbers: ${value}`, { hint: damaged });
   }
+  if (value < 0 && !canBeNegative(metric))
+    throw new InputError(`${metric} cannot be negative: ${value}`, { hint: damaged });
   const whole = /** @type {Measurement} */ ({
     run: fields.run ?? 0,
     test: fields.test ?? null,

@@ -40,7 +40,7 @@ export const hasZero = (unit) => units[unit]?.scale !== 'interval';
  *
  * @param {Metric} metric
  */
-export const canBeNegative = (metric) => !hasZero(metrics[metric]?.unit ?? '');
+export const canBeNegative = (metric) => metrics[metric].signed || !hasZero(metrics[metric].unit);
 
 /**
  * `value` is for a tool that gives one number and does not say what it is; percentiles are `p50`, `p99.9` and so on.

@@ -46,7 +46,7 @@ function disagreements(toml) {
     ['metrics', metrics, ['unit', 'better']],
   ]);
   return all.flatMap(([table, known, keys]) =>
-    Object.entries(/** @type {Record<string, any>} */ (toml.value[table] ?? {})).flatMap(([name, facts]) =>
+    entries(toml.value[table]).flatMap(([name, facts]) =>
       keys
         .filter((key) => known[name] && facts[key] !== undefined && facts[key] !== known[name][key])
         .map((key) =>
@@ -60,6 +60,9 @@ function disagreements(toml) {
     ),
   );
 }
+
+/** @param {Record<string, any> | undefined} table */
+const entries = (table = {}) => Object.entries(table);
 
 /** @param {Toml} toml */
 function unknownWords(toml) {
@@ -83,11 +86,9 @@ function unknownWords(toml) {
       ),
     );
   };
-  for (const [name, { dimension }] of Object.entries(/** @type {Record<string, any>} */ (value.units ?? {})))
+  for (const [name, { dimension }] of entries(value.units))
     known(['units', name, 'dimension'], dimension, units, 'unit');
-  for (const [name, { unit, shown }] of Object.entries(
-    /** @type {Record<string, any>} */ (value.metrics ?? {}),
-  )) {
+  for (const [name, { unit, shown }] of entries(value.metrics)) {
     known(['metrics', name, 'unit'], unit, units, 'unit');
     known(['metrics', name, 'shown'], shown, units, 'unit');
     if (units[unit] && units[shown] && units[unit].dimension !== units[shown].dimension) {
@@ -97,28 +98,19 @@ function unknownWords(toml) {
       );
     }
   }
-  for (const [name, { unit }] of Object.entries(/** @type {Record<string, any>} */ (value.parameters ?? {})))
+  for (const [name, { unit }] of entries(value.parameters))
     known(['parameters', name, 'unit'], unit, units, 'unit');
-  for (const [name, { facts = {}, 'price-per': per }] of Object.entries(
-    /** @type {Record<string, any>} */ (value.kinds ?? {}),
-  )) {
+  for (const [name, { facts = {}, 'price-per': per }] of entries(value.kinds)) {
     for (const [fact, type] of Object.entries(facts))
       if (type !== 'text' && type !== 'number')
         known(['kinds', name, 'facts', fact], type, { ...units, text: 1, number: 1 }, 'unit');
     known(['kinds', name, 'price-per'], per, { ...metrics, ...kinds[name]?.facts }, 'metric');
   }
-  const taken = new Map(
-    Object.entries(parameters).flatMap(([name, { short }]) => (short ? [[short, name]] : [])),
-  );
-  for (const [name, { short }] of Object.entries(/** @type {Record<string, any>} */ (value.parameters ?? {})))
-    if (short && taken.get(short) !== name)
-      problems.push(
-        complaint(
-          toml,
-          ['parameters', name, 'short'],
-          `the short form ${short} is that of ${taken.get(short)}`,
-          'choose another',
-        ),
-      );
+  for (const [name, { short }] of entries(value.parameters)) {
+    const other = Object.keys(parameters).find((each) => each !== name && parameters[each].short === short);
+    if (short === undefined || other === undefined) continue;
+    const message = `the short form ${short} is that of ${other}`;
+    problems.push(complaint(toml, ['parameters', name, 'short'], message, 'choose another'));
+  }
   return problems;
 }

@@ -1,5 +1,5 @@
 import { problem } from '../model/inputError.js';
-import { metrics } from '../model/metric.js';
+import { inUnitOf } from '../model/metric.js';
 import { parseQuantity } from '../model/parseQuantity.js';
 import { knownReference } from './readReferences.js';
 
@@ -15,8 +15,9 @@ export function readNotes({ toml }, known) {
   const readPlace = (/** @type {unknown} */ written, /** @type {(string | number)[]} */ path) => {
     const { metric } = known;
     const quantity = parseQuantity(String(written));
-    if (quantity && (quantity.unit === null || path[0] === 'notes' || quantity.unit === metrics[metric].unit))
-      return quantity.value;
+    const inside = quantity && inUnitOf(quantity.value, quantity.unit, metric);
+    if (inside !== null) return inside;
+    if (quantity && (quantity.unit === null || path[0] === 'notes')) return quantity.value;
     const steps = known.steps.size > 0 ? `, or name a step: ${[...known.steps].join(', ')}` : '';
     const hint = `write it with its unit, e.g. "500 MB/s", "30 s", "12 GB" or "40 %"${steps}`;
     const place = { line: toml.line(path), path: path.join('.'), hint };

@@ -5,6 +5,7 @@ import { builtIn } from './builtIn.js';
  * program's own come from the files beside this one, a site adds to them in `data/vocabulary.toml`. Nothing else lists them.
  *
  * @typedef {object} UnitFacts
+ * @property {string} name
  * @property {string} symbol
  * @property {string} dimension the unit that values of it are kept in: what has the same one compares
  * @property {number} factor value in `dimension` = value in this unit * factor
@@ -137,6 +138,7 @@ function addLayer(layer) {
 
 /** @param {string} name @param {Record<string, any>} facts @returns {UnitFacts} */
 const unitFacts = (name, facts) => ({
+  name,
   symbol: facts.symbol ?? name,
   dimension: facts.dimension ?? name,
   factor: facts.factor ?? 1,

@@ -12,6 +12,7 @@ import { unlessGenerated } from './flow/unlessGenerated.js';
 import { writeParts } from './flow/writeParts.js';
 import { checkBlog } from './io/hugoConfig.js';
 import { readStyles } from './io/projectFiles.js';
+import { withBuildLock } from './io/buildLock.js';
 import { formatProblem, hasErrors, problemOf } from './model/inputError.js';
 
 /**
@@ -27,6 +28,11 @@ import { formatProblem, hasErrors, problemOf } from './model/inputError.js';
  */
 export async function build({ root, ...options }) {
   checkBlog(root);
+  return withBuildLock(root, () => buildAlone(root, options));
+}
+
+/** @param {string} root @param {{ program?: string | null }} options */
+async function buildAlone(root, options) {
   const problems = await unlessGenerated(root, async (standing) => {
     if (!existsSync(join(root, '.build/cache'))) getReadyToDraw();
     const known = { key: standing.key, same: standing.common !== null };

@@ -10,8 +10,11 @@ const {
   others = '',
   compare,
   catalogue,
+  inspect,
 } = /** @type {HTMLElement | null} */ (
-  document.querySelector('script[data-charts], script[data-compare], script[data-catalogue]')
+  document.querySelector(
+    'script[data-charts], script[data-compare], script[data-catalogue], script[data-inspect]',
+  )
 )?.dataset ?? {};
 const figures = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('figure.chart[id]')]);
 
@@ -97,4 +100,13 @@ if (catalogue) {
   import('./catalogue/cataloguePage.js')
     .then(({ cataloguePage }) => cataloguePage(catalogue))
     .catch((error) => console.info('the table stays as written:', error));
+}
+if (inspect) {
+  import('./inspect/inspectPage.js')
+    .then(({ inspectPage }) => inspectPage(beforeLive))
+    .catch((error) => {
+      console.info('files cannot be read:', error);
+      const status = document.querySelector('.inspect-status');
+      if (status) status.textContent = 'What reads files could not be loaded. Load the page again.';
+    });
 }

@@ -73,7 +73,12 @@ export const overall = {
       strong: product.subject,
     }));
     const own = base ? [{ value: 1, label: `${productFinder(data)(base.product).name} = 100\u2009%` }] : [];
-    const shown = { ...data, bars: /** @type {const} */ ('none'), references: [...data.references, ...own] };
+    const errorBars = index.some(({ interval }) => interval) ? 'interval' : 'none';
+    const shown = {
+      ...data,
+      bars: /** @type {'interval' | 'none'} */ (errorBars),
+      references: [...data.references, ...own],
+    };
     return drawBars(shown, [{ heading: null, mark: null, bars }], percent);
   },
 };
@@ -87,7 +92,7 @@ export const overall = {
  */
 function rowOf(index, { rows }) {
   if (!index) return null;
-  const { product, value, parts } = index;
+  const { product, value, parts, interval = null } = index;
   const { summary } = rows.find((row) => row.product === product) ?? rows[0];
   const runs = parts.map(({ ratio, label }, at) => ({
     run: at + 1,
@@ -98,6 +103,14 @@ function rowOf(index, { rows }) {
   return {
     product,
     label: '',
-    summary: { ...summary, n: 1, mean: value, runs, outliers: [], sd: null, interval: null },
+    summary: {
+      ...summary,
+      n: interval ? 2 : 1,
+      mean: value,
+      runs,
+      outliers: [],
+      sd: null,
+      interval: interval && { ...interval, level: 0.95, method: 'welch-values-and-logs' },
+    },
   };
 }

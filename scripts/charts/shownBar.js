@@ -1,4 +1,5 @@
 import { formatQuantity } from '../model/quantity.js';
+import { sharedDigits } from '../model/runWords.js';
 import { shownUnit } from '../model/shownUnit.js';
 import { textWidth } from '../model/textWidth.js';
 import { besideValue } from './barLayout.js';
@@ -57,8 +58,7 @@ export function shownBar(bar, data, scale) {
     ...own,
     bar,
     colour,
-    value:
-      valueText(summary.mean, shownUnit(data), scale) + (bar.row.limit ? `, ${bar.row.limit}’s limit` : ''),
+    value: valueText(summary.mean, data, scale) + (bar.row.limit ? `, ${bar.row.limit}’s limit` : ''),
     rated,
     reach: Math.max(...ownReaches(own), ...rated),
   };
@@ -68,12 +68,16 @@ export function shownBar(bar, data, scale) {
  * In the unit of the axis, unless that would be little more than zeros: 47.9 kIOPS, not 0.0479 MIOPS.
  *
  * @param {number} value base unit
- * @param {import('../model/quantity.js').ShownUnit} unit
+ * @param {ChartData} data
  * @param {Scale} scale
  */
-function valueText(value, unit, scale) {
+function valueText(value, data, scale) {
+  const digits = sharedDigits(
+    data.rows.map(({ summary }) => summary),
+    3,
+  );
   const vanishes = value !== 0 && Math.abs(value) < scale.factor * 0.1;
-  return formatQuantity(value, unit, vanishes ? {} : { scale });
+  return formatQuantity(value, shownUnit(data), vanishes ? { digits } : { digits, scale });
 }
 
 /**

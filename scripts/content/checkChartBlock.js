@@ -1,5 +1,6 @@
 import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
+import { valueText } from '../model/pathText.js';
 import { perVocabulary } from '../model/vocabulary/index.js';
 import { checkSchema } from './checkSchema.js';
 import { checkVegaLite } from './checkVegaLite.js';
@@ -23,10 +24,11 @@ export function checkChartBlock(block, file, kinds) {
   const kind = fitting.find((each) => each.kind === name);
   if (!kind) {
     const names = fitting.map((each) => each.kind);
-    const message = name === undefined ? `chart ${id} has no kind` : `unknown kind of chart: ${name}`;
+    const message =
+      name === undefined ? `chart ${id} has no kind` : `unknown kind of chart: ${valueText(name)}`;
     const place = { file, line: name === undefined ? line : toml.line(['kind']) };
     return [
-      problem(message, { ...place, path: 'kind', hint: didYouMean(String(name ?? ''), names, 'kinds') }),
+      problem(message, { ...place, path: 'kind', hint: didYouMean(valueText(name ?? ''), names, 'kinds') }),
     ];
   }
   const schemas = schemasMade();
@@ -45,7 +47,31 @@ export function checkChartBlock(block, file, kinds) {
         hint: 'e.g. metric = "iops", or metrics = ["iops", "latency"]',
       }),
     );
-  return [...problems, ...notPlaced(block, { file, kind }), ...checkVegaLite(block, file)];
+  return [
+    ...problems,
+    ...notPlaced(block, { file, kind }),
+    ...noRun(block, { file, kind }),
+    ...checkVegaLite(block, file),
+  ];
+}
+
+/**
+ * A run that is named where all runs are drawn.
+ *
+ * @param {import('../model/project.js').ChartBlock} block
+ * @param {{ file: string, kind: import('../model/chartData.js').ChartKind }} place
+ */
+function noRun({ toml }, { file, kind }) {
+  if (toml.value.run === undefined || kind.draws === 'series') return [];
+  const hint = 'leave it out: run is for charts of readings over time';
+  return [
+    problem(`run without effect: a ${kind.kind} draws all runs`, {
+      file,
+      line: toml.line(['run']),
+      path: 'run',
+      hint,
+    }),
+  ];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
+import { pathText, valueText } from '../model/pathText.js';
 
 /**
  * A name that must exist elsewhere.
@@ -15,8 +16,8 @@ export function checkName(from, path, { what, known }) {
   const place = {
     file: from.file,
     line: from.line(path),
-    path: path.join('.'),
-    hint: didYouMean(String(name), names, what === 'methodology' ? 'methodologies' : `${what}s`),
+    path: pathText(path),
+    hint: didYouMean(valueText(name), names, what === 'methodology' ? 'methodologies' : `${what}s`),
   };
-  return [problem(`unknown ${what}: ${name}`, place)];
+  return [problem(`unknown ${what}: ${valueText(name)}`, place)];
 }

@@ -1,6 +1,9 @@
 import { Ajv } from 'ajv';
 import { problem } from '../model/inputError.js';
-import { didYouMean } from '../model/nearest.js';
+import { pathText } from '../model/pathText.js';
+import { explainError } from './explainError.js';
+import { causesOf } from './schemaCauses.js';
+import { leaveOut } from './leaveOut.js';
 
 /** Each schema is asked a few times: it is not worth Ajv's while to optimise the check. */
 const ajv = new Ajv({
@@ -13,79 +16,100 @@ const ajv = new Ajv({
 /** @type {WeakMap<object, import('ajv').ValidateFunction>} */
 const compiled = new WeakMap();
 
-const plain = /** @type {Record<string, string>} */ ({
-  string: 'text in quotes',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  object: 'a table',
-  array: 'a list in [ ]',
-});
+/** @typedef {import('../model/inputError.js').Problem} Problem */
+/** @typedef {import('../model/project.js').Toml} Toml */
 
 /**
  * Holds a hand-written document against its schema. Every complaint names the line, the value and the way out.
  *
  * @param {object} schema JSON schema; a property's `description` becomes the hint where it is missing or wrong
- * @param {import('../model/project.js').Toml} document
+ * @param {Toml} document
  * @param {string | null} file
- * @returns {import('../model/inputError.js').Problem[]} empty where all is well
+ * @returns {Problem[]} empty where all is well
  */
-export function checkSchema(schema, document, file) {
+export const checkSchema = (schema, document, file) =>
+  errorsOf(schema, document.value).map((error) => {
+    const path = pathOf(error, document.value);
+    const { message, key, hint } = explainError(error, path);
+    const line = document.line(key === null ? path : [...path, key]);
+    return problem(message, { file, line, path: pathText(path) || null, hint });
+  });
+
+/**
+ * The same, and what of the document may be read on: whatever the schema complains of is left out of it, so that nothing meets a
+ * value it cannot have.
+ *
+ * @param {object & { essential?: string[] }} schema `essential`: keys without which nothing that names the document can be judged
+ * @param {Toml} document
+ * @param {string} file
+ * @returns {{ toml: Toml, problems: Problem[], sound: boolean }} `sound`: whether all is there that other files rest on
+ */
+export function readSound(schema, document, file) {
+  const problems = checkSchema(schema, document, file);
+  if (problems.length === 0) return { toml: document, problems, sound: true };
+  const { value, removed, lacking } = soundValue(schema, document.value);
+  const essential = new Set(schema.essential ?? []);
+  const sound = !lacking && removed.every(([key]) => !essential.has(String(key)));
+  return { toml: { ...document, value }, problems, sound };
+}
+
+/** What is left out may have been needed where it was, so that more goes: a table of a list, then the list. */
+const mostRounds = 20;
+
+/**
+ * @param {object} schema
+ * @param {Record<string, any>} document
+ * @returns {{ value: Record<string, any>, removed: (string | number)[][], lacking: boolean }} `lacking`: a key that every such document has
+ */
+function soundValue(schema, document) {
+  let value = document;
+  /** @type {(string | number)[][]} */
+  const removed = [];
+  for (let round = 0; round < mostRounds; round++) {
+    const now = value;
+    const errors = errorsOf(schema, now).map((error) => placeOf(error, now));
+    const wrong = errors.filter((path) => path.length > 0);
+    if (wrong.length === 0) return { value, removed, lacking: errors.length > 0 };
+    removed.push(...wrong);
+    value = leaveOut(value, wrong);
+  }
+  return { value: Object.create(null), removed, lacking: true };
+}
+
+/**
+ * What has to go for an error to go.
+ *
+ * @param {import('ajv').ErrorObject} error
+ * @param {Record<string, any>} document
+ */
+function placeOf(error, document) {
+  const path = pathOf(error, document);
+  if (error.keyword === 'additionalProperties') return [...path, error.params.additionalProperty];
+  if (error.keyword === 'propertyNames') return [...path, error.params.propertyName];
+  return path;
+}
+
+/** @param {object} schema @param {Record<string, any>} value */
+function errorsOf(schema, value) {
   const validate = compiled.get(schema) ?? ajv.compile(schema);
   compiled.set(schema, validate);
-  if (validate(document.value)) return [];
-  const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'if');
-  const problems = errors.map((error) => {
-    const path = error.instancePath
-      .split('/')
-      .slice(1)
-      .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-    const { message, key, hint } = explain(error, path);
-    const line = document.line(key === null ? path : [...path, key]);
-    return problem(message, { file, line, path: path.join('.') || null, hint });
-  });
-  return [...new Map(problems.map((each) => [`${each.line} ${each.path} ${each.message}`, each])).values()];
+  return validate(value) ? [] : causesOf(validate.errors ?? []);
 }
 
 /**
  * @param {import('ajv').ErrorObject} error
- * @param {string[]} path
- * @returns {{ message: string, key: string | null, hint: string | null }}
+ * @param {any} document
+ * @returns {(string | number)[]} places in lists as numbers
  */
-function explain(error, path) {
-  const { keyword, params, data, parentSchema } = error;
-  const name = path.at(-1) ?? 'the file';
-  const description = parentSchema?.description ?? null;
-  const shown = JSON.stringify(data);
-  switch (keyword) {
-    case 'additionalProperties': {
-      const known = Object.keys(parentSchema?.properties ?? {});
-      const key = params.additionalProperty;
-      return { message: `unknown key: ${key}`, key, hint: didYouMean(key, known, 'known keys') };
-    }
-    case 'required': {
-      const key = params.missingProperty;
-      return {
-        message: `missing key: ${key}`,
-        key,
-        hint: parentSchema?.properties?.[key]?.description ?? null,
-      };
-    }
-    case 'enum': {
-      const message = `unknown ${name}: ${shown}`;
-      return {
-        message,
-        key: null,
-        hint: didYouMean(String(data), params.allowedValues.map(String), 'one of'),
-      };
-    }
-    case 'type': {
-      const types = [params.type].flat().map((/** @type {string} */ type) => plain[type] ?? type);
-      return { message: `${name} is not ${types.join(' or ')}: ${shown}`, key: null, hint: description };
-    }
-    case 'pattern':
-      return { message: `${name} is not of the right form: ${shown}`, key: null, hint: description };
-    default:
-      return { message: `${name} ${error.message ?? 'is wrong'}: ${shown}`, key: null, hint: description };
-  }
+function pathOf({ instancePath }, document) {
+  let value = document;
+  return instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      const step = Array.isArray(value) ? Number(key) : key;
+      value = value?.[step];
+      return step;
+    });
 }

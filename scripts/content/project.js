@@ -1,5 +1,5 @@
 import { InputError, problem } from '../model/inputError.js';
-import { checkSchema } from './checkSchema.js';
+import { readSound } from './checkSchema.js';
 import { readBundles } from './readBundle.js';
 import { readLock } from './readLock.js';
 import * as schemas from './schemas/index.js';
@@ -17,8 +17,10 @@ export function readProject(files) {
     testbeds: new Map(),
     methodologies: new Map(),
     campaigns: [],
+    brokenCampaigns: [],
     reviews: [],
     problems: [],
+    broken: new Set(),
   };
   // what may stand in all the others is known first
   try {
@@ -29,60 +31,84 @@ export function readProject(files) {
     project.problems.push({ ...error.problem, file: vocabularyFile });
   }
   for (const file of files) {
-    try {
-      for (const [form, read] of kinds) {
-        const match = form.exec(file.path);
-        if (match) read(project, file, match);
-      }
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      project.problems.push({ ...error.problem, file: file.path });
+    for (const kind of kinds) {
+      const [, ...names] = kind.form.exec(file.path) ?? [];
+      if (names.length > 0) addFile(project, file, { kind, names });
     }
   }
-  const { reviews, problems } = readBundles(files);
+  const { reviews, problems, broken } = readBundles(files);
   project.reviews.push(...reviews);
   project.problems.push(...problems);
+  for (const path of broken) project.broken.add(path);
   addJobFiles(project, files);
   addLocks(project, files);
   return project;
 }
 
-/** @typedef {(project: import('../model/project.js').Project, file: { path: string, text: string }, match: RegExpExecArray) => void} Reader */
+/**
+ * @typedef {import('../model/project.js').Project} Project
+ * @typedef {{ path: string, text: string }} File
+ *
+ * @typedef {object} Kind of file
+ * @property {RegExp} form of its path
+ * @property {object | (() => object)} schema made of the vocabulary, where it is a function
+ * @property {(project: Project, written: import('../model/project.js').HandWritten, names: string[]) => void} add
+ */
 
-/** @type {[RegExp, Reader][]} */
+/** @type {Kind[]} */
 const kinds = [
-  [
-    /^data\/products\/([^/]+)\.toml$/,
-    (project, file, [, id]) => {
-      project.products.set(id, handWritten(project, file, { id, schema: schemas.productSchema() }));
-    },
-  ],
-  [
-    /^data\/testbeds\/([^/]+)\.toml$/,
-    (project, file, [, id]) => {
-      project.testbeds.set(id, handWritten(project, file, { id, schema: schemas.testbedSchema }));
-    },
-  ],
-  [
-    /^data\/methodologies\/([^/]+)\/methodology\.toml$/,
-    (project, file, [, id]) => {
-      project.methodologies.set(id, {
-        ...handWritten(project, file, { id, schema: schemas.methodologySchema() }),
+  {
+    form: /^data\/products\/([^/]+)\.toml$/,
+    schema: schemas.productSchema,
+    add: ({ products }, { value, ...written }) =>
+      products.set(written.id, { ...written, value: { name: written.id, ...value } }),
+  },
+  {
+    form: /^data\/testbeds\/([^/]+)\.toml$/,
+    schema: schemas.testbedSchema,
+    add: ({ testbeds }, { value, ...written }) =>
+      testbeds.set(written.id, { ...written, value: { title: written.id, ...value } }),
+  },
+  {
+    form: /^data\/methodologies\/([^/]+)\/methodology\.toml$/,
+    schema: schemas.methodologySchema,
+    add: ({ methodologies }, { value, ...written }) =>
+      methodologies.set(written.id, {
+        ...written,
+        value: { title: written.id, tests: {}, ...value },
         jobs: {},
-      });
-    },
-  ],
-  [
-    /^data\/raw\/([^/]+)\/([^/]+)\/campaign\.toml$/,
-    (project, file, [, product, campaign]) => {
-      const read = handWritten(project, file, {
-        id: `${product}/${campaign}`,
-        schema: schemas.campaignSchema,
-      });
-      project.campaigns.push({ ...read, product, campaign });
-    },
-  ],
+      }),
+  },
+  {
+    form: /^data\/raw\/([^/]+)\/([^/]+)\/campaign\.toml$/,
+    schema: schemas.campaignSchema,
+    add: ({ campaigns, brokenCampaigns, broken }, written, [product, campaign]) =>
+      (broken.has(written.file) ? brokenCampaigns : campaigns).push({ ...written, product, campaign }),
+  },
 ];
+
+/**
+ * Reads a file as far as it can be read: what is wrong with it is told once, and whoever names it still finds it.
+ *
+ * @param {Project} project
+ * @param {File} file
+ * @param {{ kind: Kind, names: string[] }} as
+ */
+function addFile(project, { path, text }, { kind, names }) {
+  const about = { id: names.join('/'), file: path };
+  try {
+    const schema = typeof kind.schema === 'function' ? kind.schema() : kind.schema;
+    const { toml, problems, sound } = readSound(schema, readToml(text), path);
+    project.problems.push(...problems);
+    if (!sound) project.broken.add(path);
+    kind.add(project, { ...about, ...toml }, names);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    project.problems.push({ ...error.problem, file: path });
+    project.broken.add(path);
+    kind.add(project, { ...about, value: {}, line: () => 1 }, names);
+  }
+}
 
 /**
  * The lock of a review is written by `npm run publish`; damaged by hand, it is read as what it still says.
@@ -104,18 +130,6 @@ function addLocks(project, files) {
       project.problems.push(problem(`cannot be read: ${cause}`, { file: path, hint }));
     }
   }
-}
-
-/**
- * @param {import('../model/project.js').Project} project
- * @param {{ path: string, text: string }} file
- * @param {{ id: string, schema: object }} kind
- * @returns {import('../model/project.js').HandWritten}
- */
-function handWritten(project, { path, text }, { id, schema }) {
-  const toml = readToml(text);
-  project.problems.push(...checkSchema(schema, toml, path));
-  return { id, file: path, ...toml };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { InputError, problem } from '../model/inputError.js';
 import { checkAddresses } from './checkAddresses.js';
-import { checkSchema } from './checkSchema.js';
+import { readSound } from './checkSchema.js';
 import { readMarkdown } from './markdown.js';
 import { reviewSchema, sectionSchema } from './schemas/index.js';
 
@@ -11,11 +11,14 @@ const sectionName = /^\d+-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
  * Every review with all files of its bundle: `index.md`, and the sections beside it, where it is written in several files.
  *
  * @param {{ path: string, text: string }[]} files in natural order, which is the order of the sections
- * @returns {{ reviews: import('../model/project.js').Review[], problems: import('../model/inputError.js').Problem[] }}
+ * @returns {{ reviews: import('../model/project.js').Review[], problems: import('../model/inputError.js').Problem[], broken: string[] }} `broken`:
+ *   files whose front matter cannot be relied on
  */
 export function readBundles(files) {
   /** @type {import('../model/inputError.js').Problem[]} */
   const problems = [];
+  /** @type {string[]} */
+  const broken = [];
   /** @type {Map<string, { index: File | null, sections: File[] }>} */
   const bundles = new Map();
   for (const file of files) {
@@ -27,13 +30,13 @@ export function readBundles(files) {
     else bundle.sections.push(file);
   }
   const reviews = [...bundles].flatMap(([slug, { index, sections }]) => {
-    if (index) return readBundle(slug, { index, sections }, problems) ?? [];
+    if (index) return readBundle(slug, { index, sections }, { problems, broken }) ?? [];
     const hint =
       'write index.md beside it: title, date and products of the review, and what stands before the sections';
     problems.push(problem('a section without its review', { file: sections[0].path, hint }));
     return [];
   });
-  return { reviews, problems };
+  return { reviews, problems, broken };
 }
 
 /** @typedef {{ path: string, text: string }} File */
@@ -41,20 +44,23 @@ export function readBundles(files) {
 /**
  * @param {string} slug
  * @param {{ index: File, sections: File[] }} bundle
- * @param {import('../model/inputError.js').Problem[]} problems
+ * @param {{ problems: import('../model/inputError.js').Problem[], broken: string[] }} found lists to add to
  * @returns {import('../model/project.js').Review | null} `null` where its index cannot be read
  */
-function readBundle(slug, { index, sections }, problems) {
+function readBundle(slug, { index, sections }, { problems, broken }) {
   const first = attempt(index, problems);
   if (!first) return null;
-  problems.push(...checkSchema(reviewSchema, first.frontMatter, index.path));
+  const front = readSound(reviewSchema, first.frontMatter, index.path);
+  problems.push(...front.problems);
+  if (!front.sound) broken.push(index.path);
   const named = sections.flatMap((file) => readSection(file, problems) ?? []);
   const parts = [first, ...named.map(({ markdown }) => markdown)];
   /** @type {import('../model/project.js').Review} */
   const review = {
     slug,
     file: index.path,
-    ...first.frontMatter,
+    ...front.toml,
+    value: { title: slug, products: [], ...front.toml.value },
     sections: named.map(({ section }) => section),
     charts: parts.flatMap(({ charts }) => charts),
     shortcodes: parts.flatMap(({ shortcodes }) => shortcodes),
@@ -81,7 +87,8 @@ function readSection(file, problems) {
   }
   const markdown = attempt(file, problems);
   if (!markdown) return null;
-  problems.push(...checkSchema(sectionSchema, markdown.frontMatter, file.path));
+  const front = readSound(sectionSchema, markdown.frontMatter, file.path);
+  problems.push(...front.problems);
   for (const { level, line } of markdown.headings.filter((each) => each.level < 3)) {
     const hint =
       "the section's own heading is its title: begin with ###, or write a file for a section of its own";
@@ -91,7 +98,7 @@ function readSection(file, problems) {
   }
   return {
     markdown,
-    section: { id, name, file: file.path, title: String(markdown.frontMatter.value.title ?? id) },
+    section: { id, name, file: file.path, title: front.toml.value.title ?? id },
   };
 }
 

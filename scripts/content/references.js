@@ -16,7 +16,9 @@ import { checkVersions } from './checkVersions.js';
 export function checkReferences(project, rawFolders) {
   return [
     ...checkVersions(project),
-    ...project.campaigns.flatMap((campaign) => checkCampaign(project, campaign)),
+    ...[...project.campaigns, ...project.brokenCampaigns].flatMap((campaign) =>
+      checkCampaign(project, campaign),
+    ),
     ...project.reviews.flatMap((review) => checkReview(project, review)),
     ...rawFolders.flatMap((folder) => checkRawFolder(project, folder)),
     ...checkPageNames(project),
@@ -30,7 +32,7 @@ export function checkReferences(project, rawFolders) {
  * @param {import('../model/project.js').Campaign} campaign
  */
 function checkCampaign(project, campaign) {
-  const methodology = project.methodologies.get(campaign.value.methodology);
+  const methodology = soundMethodology(project, campaign);
   const tests = methodology?.value.tests ?? {};
   const variants = Object.values(tests).flatMap((test) => Object.keys(test.variants ?? {}));
   const excluded = (methodology ? (campaign.value.exclude ?? []) : []).flatMap(
@@ -50,10 +52,21 @@ function checkCampaign(project, campaign) {
     ...(project.products.has(product) ? [] : [noProduct]),
     ...checkName(campaign, ['methodology'], { what: 'methodology', known: project.methodologies.keys() }),
     ...checkName(campaign, ['testbed'], { what: 'testbed', known: project.testbeds.keys() }),
-    ...checkName(campaign, ['variant'], { what: 'variant', known: new Set(variants) }),
+    ...(methodology ? checkName(campaign, ['variant'], { what: 'variant', known: new Set(variants) }) : []),
     ...checkName(campaign, ['supersedes'], { what: 'campaign', known: siblings }),
     ...excluded,
   ];
+}
+
+/**
+ * The methodology of a campaign, where it is there and can be relied on.
+ *
+ * @param {import('../model/project.js').Project} project
+ * @param {import('../model/project.js').Campaign} campaign
+ */
+function soundMethodology({ methodologies, broken }, { value }) {
+  const found = methodologies.get(value.methodology);
+  return found && !broken.has(found.file) ? found : undefined;
 }
 
 /**
@@ -81,11 +94,11 @@ function checkRawFolder(project, folder) {
   const file = `data/raw/${product}/${name}`;
   const campaign = project.campaigns.find((each) => each.product === product && each.campaign === name);
   if (!campaign) {
-    if (project.problems.some((each) => each.file === `${file}/campaign.toml`)) return [];
+    if (project.broken.has(`${file}/campaign.toml`)) return [];
     const hint = 'say in it the methodology, the testbed and the date: npm run new -- campaign writes one';
     return [problem('a campaign without its campaign.toml', { file: `${file}/campaign.toml`, hint })];
   }
-  const tests = project.methodologies.get(campaign.value.methodology)?.value.tests;
+  const tests = soundMethodology(project, campaign)?.value.tests;
   if (!tests || Object.hasOwn(tests, test)) return [];
   const hint = didYouMean(test, Object.keys(tests), `tests of ${campaign.value.methodology}`);
   return [

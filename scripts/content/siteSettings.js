@@ -1,5 +1,6 @@
-import { problem } from '../model/inputError.js';
-import { rateUnits } from '../model/quantity.js';
+import { InputError } from '../model/inputError.js';
+import { readSound } from './checkSchema.js';
+import { settingsSchema } from './schemas/settings.js';
 import { readToml } from './toml.js';
 
 const file = 'config.toml';
@@ -20,18 +21,28 @@ const file = 'config.toml';
  * @returns {{ units: string, about: SiteAbout, problems: import('../model/inputError.js').Problem[] }}
  */
 export function siteSettings(text) {
-  const { value, line } = readToml(text);
-  const units = value.params?.units ?? 'MB/s';
-  const about = {
-    title: value.title ?? null,
-    homepage: value.baseURL ?? null,
-    licence: value.params?.licence ?? null,
-  };
-  if (Object.hasOwn(rateUnits, units)) return { units, about, problems: [] };
-  const hint = `one of: ${Object.keys(rateUnits).join(', ')}`;
+  const { value, problems } = read(text);
   return {
-    units: 'MB/s',
-    about,
-    problems: [problem(`unknown unit of rates: ${units}`, { file, line: line(['params', 'units']), hint })],
+    units: value.params?.units ?? 'MB/s',
+    about: {
+      title: value.title ?? null,
+      homepage: value.baseURL ?? null,
+      licence: value.params?.licence ?? null,
+    },
+    problems,
   };
+}
+
+/**
+ * @param {string} text
+ * @returns {{ value: Record<string, any>, problems: import('../model/inputError.js').Problem[] }}
+ */
+function read(text) {
+  try {
+    const { toml, problems } = readSound(settingsSchema, readToml(text), file);
+    return { value: toml.value, problems };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return { value: {}, problems: [{ ...error.problem, file }] };
+  }
 }

@@ -32,6 +32,9 @@ export function tomlTree(program, firstLine) {
 /** Levels of tables and lists; no file of a project needs more than a few. */
 const deepest = 32;
 
+/** No feed and no drawing may hold them. */
+const unseen = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/;
+
 /** What to do about a document that is nested without end. */
 export const tooDeep = `write at most ${deepest} levels of tables and lists`;
 
@@ -92,6 +95,13 @@ function plainValue(node, tree) {
     return node.kind === 'local-time'
       ? node.datetime
       : node.value.toISOString().replace(/T00:00:00\.000Z$/, '');
+  if (typeof node.value === 'string' && unseen.test(node.value)) {
+    const code = node.value.codePointAt(node.value.search(unseen))?.toString(16).toUpperCase();
+    throw wrong(`a control character in text: U+${code?.padStart(4, '0')}`, node, {
+      tree,
+      hint: 'leave it out',
+    });
+  }
   if (!('number' in node)) return node.value;
   const { value } = node;
   if (!Number.isFinite(value))

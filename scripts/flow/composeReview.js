@@ -60,8 +60,13 @@ export const estimators = { mergeHistograms, summarize, weightedGeometricMean };
  * @returns {Composed}
  */
 export function composeReview(review, { results, chartKinds, products, files }) {
-  /** @type {Composed} */
-  const composed = { review, charts: [], answers: {}, specs: [], problems: [], lockProblems: [] };
+  const composed = emptyComposed(review);
+  if (restsOnBroken(review, results.project)) {
+    composed.problems.push(
+      ...review.charts.flatMap((block) => checkChartBlock(block, block.file, chartKinds)),
+    );
+    return composed;
+  }
   const inFile = (/** @type {string} */ file) => (file === review.file ? review : { ...review, file });
   for (const block of review.charts) {
     const wrong = checkChartBlock(block, block.file, chartKinds);
@@ -76,7 +81,6 @@ export function composeReview(review, { results, chartKinds, products, files }) 
     composed.problems.push(...problems);
     if (data) composed.charts.push({ block, data, kind });
   }
-  for (const name of Object.keys(askers)) composed.answers[name] = {};
   for (const shortcode of review.shortcodes.filter(({ name }) => Object.hasOwn(askers, name))) {
     const asking = inFile(shortcode.file);
     const { answer, problems } = askers[shortcode.name](shortcode, asking, results);
@@ -94,6 +98,33 @@ export function composeReview(review, { results, chartKinds, products, files }) 
   );
   composed.problems.push(...composed.lockProblems);
   return composed;
+}
+
+/** @param {import('../model/project.js').Review} review @returns {Composed} */
+const emptyComposed = (review) => ({
+  review,
+  charts: [],
+  answers: Object.fromEntries(Object.keys(askers).map((name) => [name, {}])),
+  specs: [],
+  problems: [],
+  lockProblems: [],
+});
+
+/**
+ * Whether a file is broken that the answers of a review rest on: what else would be wrong with them, may be right when it is mended.
+ *
+ * @param {import('../model/project.js').Review} review
+ * @param {import('../model/project.js').Project} project
+ */
+function restsOnBroken({ file, value }, { methodologies, broken }) {
+  if (broken.size === 0) return false;
+  const folders = value.products.map((/** @type {string} */ product) => `data/raw/${product}/`);
+  return [...broken].some(
+    (path) =>
+      path === file ||
+      path === methodologies.get(value.methodology)?.file ||
+      folders.some((/** @type {string} */ folder) => path.startsWith(folder)),
+  );
 }
 
 /**

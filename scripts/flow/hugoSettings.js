@@ -23,6 +23,13 @@ const { resolve } = createRequire(import.meta.url);
 /** A file of an installed package, wherever npm put it. @param {string} name */
 const packageFile = (name) => resolve(name).replaceAll('\\', '/');
 
+/** Nothing is run or fetched while a blog is built, whatever its settings, its layouts or its content say. */
+const closed = {
+  exec: { allow: ['none'], osEnv: ['(?i)^(?:PATH|TMP|TEMP|TMPDIR|HOME|SYSTEMROOT)$'] },
+  funcs: { getenv: ['none'] },
+  http: { urls: ['none'], methods: ['none'] },
+};
+
 /** Photos are published re-encoded (no EXIF, no GPS); the originals are not. */
 const keptBack = { publishResources: false };
 
@@ -39,11 +46,12 @@ export function hugoSettings(text, { program, generated, segment, place = false 
   const mounts = [...(value.module?.mounts ?? []), ...siteMounts({ program, packageFile, generated })];
   const plain = place ? mounts.filter(isPlain) : [];
   const settings = {
-    module: { ...value.module, mounts: mounts.filter((each) => !plain.includes(each)) },
+    module: { mounts: mounts.filter((each) => !plain.includes(each)) },
     cascade: [
       ...own.map((each) => ({ ...each, build: { ...keptBack, ...each.build } })),
       { build: keptBack },
     ],
+    security: closed,
     ...(segment ? { segments: { changed: { includes: segment } } } : {}),
   };
   return { text: JSON.stringify(settings, null, 1), placed: plain.map(placedOf) };

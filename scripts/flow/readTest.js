@@ -126,7 +126,20 @@ function ownOfFile(file, parsed, own) {
  * @param {string} test
  */
 function promisedOf(methodology, test) {
-  const { rounds, preparation = [] } = methodology?.tests?.[test] ?? {};
+  const {
+    rounds,
+    'runs-stated': runsStated,
+    preparation = [],
+    results = [],
+  } = methodology?.tests?.[test] ?? {};
+  const ofGroup = /** @type {{ metric: string, of?: string }[]} */ (results)
+    .filter(({ of }) => of === 'group')
+    .map(({ metric }) => metric);
   const prepared = [...preparation, ...(methodology?.preparation ?? [])].length > 0;
-  return { ...(rounds && { rounds }), ...(!prepared && { unprepared: true }) };
+  return {
+    ...(rounds && { rounds }),
+    ...(runsStated && { runsStated }),
+    ...(!prepared && { unprepared: true }),
+    ...(ofGroup.length > 0 && { ofGroup }),
+  };
 }

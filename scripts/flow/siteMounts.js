@@ -12,8 +12,8 @@
  * @property {string} [generated] the folder with what was generated
  */
 
-/** The program's pages lie one folder deep; reviews and a home page are a blog's own, and the reference shows the program's data. */
-const programPages = ['! reference/*', '*/*'];
+/** The program's pages lie one folder deep; reviews and a home page are a blog's own, and the documentation is the program's. */
+const programPages = ['! {docs,reference}/*', '*/*'];
 
 /** Of the program's files that are published as they are, all but the archive of its own blog. */
 const programStatic = ['*'];

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../model/inputError.js';
+import { isRunning } from './isRunning.js';
 
-const leftover = /^public\.(next|old)-(\d+)$/;
+/** By the process of the build: the new site, the old one, and what was moved aside to be removed. */
+const leftover = /^public\.(next|old|gone)-(\d+)$/;
 
 /**
  * Puts a new site in the place of the old one, whole or not at all. It is rendered into a folder of its own beside
@@ -23,7 +25,7 @@ export async function publish(root, { render, verify = () => {} }, effects = { r
     await verify(next);
     swap(root, next, effects.rename);
   } catch (error) {
-    rmSync(next, { recursive: true, force: true });
+    rmSync(next, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     throw error;
   }
 }
@@ -41,8 +43,27 @@ export function recoverPublic(root) {
   });
   const old = left.find(({ kind }) => kind === 'old');
   if (old && !existsSync(join(root, 'public'))) renameSync(old.folder, join(root, 'public'));
-  for (const { folder } of left) rmSync(folder, { recursive: true, force: true });
+  for (const { folder } of left) remove(folder);
 }
+
+/**
+ * Takes a folder away that a program of a killed build may still write into: aside first, so that its name is free, then with
+ * patience. What cannot be removed now, the next build removes.
+ *
+ * @param {string} folder
+ */
+function remove(folder) {
+  const aside = folder.replace(/\.(?:next|old|gone)-(\d+)$/, `.gone-${process.pid}$1`);
+  try {
+    renameSync(folder, aside);
+    rmSync(aside, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  } catch (error) {
+    if (!passing.has(String(/** @type {NodeJS.ErrnoException} */ (error).code))) throw error;
+  }
+}
+
+/** What ends by itself, where somebody else still writes. */
+const passing = new Set(['ENOENT', 'ENOTEMPTY', 'EBUSY', 'EPERM', 'EEXIST']);
 
 /**
  * @param {string} root
@@ -73,15 +94,4 @@ function verifyHome(folder) {
   throw new InputError('the new site has no home page', {
     hint: 'public/ is as it was; look at what Hugo said',
   });
-}
-
-/** @param {number} pid */
-function isRunning(pid) {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
-  }
 }

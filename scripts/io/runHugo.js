@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { hasErrors, problem } from '../model/inputError.js';
 import { programOptions } from '../model/programOptions.js';
 import { hugoProblems } from './hugoProblems.js';
+
+/** Hugo ends with the build, however that ends: it would write on into a folder that the next build takes away. */
+const endWithParent = fileURLToPath(new URL('endWithParent.js', import.meta.url));
 
 /**
  * Runs Hugo once and gathers what it complains about.
@@ -29,10 +33,10 @@ export async function runHugo(hugo, { root, args = [], env = {} }) {
 function run(program, { args, env }) {
   return new Promise((resolve, reject) => {
     const child = spawn(
-      program,
-      args,
+      process.execPath,
+      [endWithParent, program, ...args],
       programOptions({
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: ['pipe', 'pipe', 'pipe'],
         env: { ...process.env, ...env },
       }),
     );

@@ -8,6 +8,9 @@ import { askThread } from './askThread.js';
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 2048 };
 
+/** How often the time of a limited question is looked at: ms. */
+const often = 500;
+
 /**
  * Threads of one module that answer, each one question at a time, in the order of asking. Another is started where all are
  * busy, or in the place of one that broke; none keeps a program alive that has nothing left to ask.
@@ -54,23 +57,27 @@ export function threadPool(module, most) {
     /**
      * @template T
      * @param {unknown} message plain data
-     * @param {number} [limit] ms, after which the thread is ended and another takes its place
+     * @param {number} [limit] ms of processor time of this program, after which the thread is ended and another takes its place: on a
+     *   busy machine a short work takes long
      * @returns {Promise<T>} rejects with what was thrown there, or where it takes longer than its limit
      */
     async ask(message, limit) {
       const thread = await next();
       thread.ref();
-      const end = () => {
+      const began = process.cpuUsage();
+      const look = () => {
+        const { user, system } = process.cpuUsage(began);
+        if ((user + system) / 1000 < Number(limit)) return;
         broken.add(thread);
         thread.terminate();
       };
-      const timer = limit === undefined ? null : setTimeout(end, limit);
+      const timer = limit === undefined ? null : setInterval(look, Math.min(limit, often));
       try {
         const answer = await askThread(thread, message);
         if (broken.has(thread)) throw new Error(`it takes longer than ${Number(limit) / 1000} s`);
         return /** @type {T} */ (answer);
       } finally {
-        clearTimeout(timer ?? undefined);
+        clearInterval(timer ?? undefined);
         release(thread);
       }
     },

@@ -37,6 +37,7 @@
  * @typedef {object} ChartIndex the geometric mean of a product's results, each as a share of the base's
  * @property {string} product
  * @property {number} value 1 is the base
+ * @property {{ low: number, high: number } | null} [interval] of the value; `null` of the base, and where a part has one run
  * @property {{ label: string, weight: number, ratio: number }[]} parts over 1 is better, also where lower is better
  *
  * @typedef {object} ChartSeries one line of a timeline; base units

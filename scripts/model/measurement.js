@@ -20,6 +20,8 @@ const damaged = 'the file is damaged or edited: take the output of the tool as i
  * @property {string} unit the metric's own; of the metric `result` the one the tool wrote
  * @property {import('./metric.js').Direction} [better] only where the tool says it of its own metric `result`
  * @property {string} [subject] the product, as a file names it that holds several; absent elsewhere
+ * @property {number} [runsStated] how many runs the source of a published value names
+ * @property {number} [digits] significant digits, as a table by hand has them
  * @property {string} [evidence] what a transcribed number was taken from: a picture, an address, a sentence
  */
 
@@ -53,6 +55,8 @@ export function measurement(fields) {
   whole.parameters = fields.parameters ?? noParameters;
   if (fields.better) whole.better = fields.better;
   if (fields.subject) whole.subject = fields.subject;
+  if (fields.runsStated) whole.runsStated = fields.runsStated;
+  if (fields.digits) whole.digits = fields.digits;
   if (fields.evidence) whole.evidence = fields.evidence;
   return whole;
 }

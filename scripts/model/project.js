@@ -74,8 +74,10 @@
  * @property {Map<string, HandWritten>} testbeds
  * @property {Map<string, Methodology>} methodologies
  * @property {Campaign[]} campaigns
+ * @property {Campaign[]} brokenCampaigns whose results cannot be counted, see `broken`
  * @property {Review[]} reviews
  * @property {import('./inputError.js').Problem[]} problems
+ * @property {Set<string>} broken files that cannot be read, or lack what other files rest on; their problems say why
  */
 
 export {};

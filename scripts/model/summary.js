@@ -41,6 +41,9 @@
  * @property {string} statistic of the readings within a run: `mean`, `p99`...
  * @property {import('./metric.js').Unit} unit
  * @property {RunValue[]} runs every run, counted or not
+ * @property {number} [runsStated] how many runs the source of a published value names
+ * @property {number} [digits] significant digits of a published value
+ * @property {true} [ofGroup] a fact of a group of products, filed with one of them: never shown as its result
  * @property {import('./validity.js').Flag[]} [flags] what limits how far it may be taken; absent where nothing does
  * @property {string[]} tools name and version, as `fio 3.33`
  * @property {'measured' | 'emulated' | 'transcribed' | 'own'} kind `own`: a reader's, drawn in the page and never published

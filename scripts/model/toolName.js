@@ -8,6 +8,14 @@ const names = /** @type {Record<string, string>} */ ({
   iometer: 'Iometer',
   bonnie: 'bonnie++',
   'hd-tune': 'HD Tune',
+  ab: 'ApacheBench',
+  'cockroach-workload': 'cockroach workload',
+  hammerdb: 'HammerDB',
+  iperf3: 'iperf',
+  locust: 'Locust',
+  memtier: 'memtier_benchmark',
+  vegeta: 'Vegeta',
+  ycsb: 'YCSB',
   table: 'transcribed by hand',
 });
 

@@ -2,6 +2,7 @@ import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
 import { isAmount } from './amount.js';
+import { consoleHead, readConsole } from './asvConsole.js';
 import { jsonDocuments } from './jsonDocuments.js';
 import { namedParameters } from './namedParameters.js';
 
@@ -34,13 +35,22 @@ export const asv = {
         'the samples of each benchmark where they are saved, else its median and quartiles; each combination of parameters',
       make,
     },
+    {
+      name: 'what asv run prints',
+      versions: '0.2 to 0.6',
+      verified: true,
+      reads: 'the time or size of each benchmark, rounded; no tables of parameters',
+      make: 'keep all that asv run prints; the results folder says more',
+    },
   ],
   recognise(source) {
     const head = source.headText();
+    if (consoleHead.test(head)) return true;
     if (identityHead.test(head)) return /"(?:param_names|timeout)"\s{0,20}:/.test(head);
     return resultsHead.test(head) && /"(?:results|result_columns)"\s{0,20}:/.test(head);
   },
   parse(source) {
+    if (consoleHead.test(source.headText())) return parsed(readConsole(source.text(), make));
     const { documents, warnings } = jsonDocuments(source, make);
     const document = documents.find(({ value }) => isRecord(value?.results))?.value;
     if (!document && identityHead.test(source.headText())) {

@@ -1,13 +1,18 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
-import { amount } from './amount.js';
+import { amount, isAmount } from './amount.js';
 import { jsonDocuments } from './jsonDocuments.js';
+import { namedParameters } from './namedParameters.js';
 import { scaled } from './scaled.js';
 
 const make = 'write { "benchmark": { "measure": { "value": 1.5 } } }, which bencher run --adapter json takes';
 const head =
   /^\s{0,200}\{\s{0,200}"(?:[^"\\\n]|\\.){1,1000}"\s{0,20}:\s{0,20}\{\s{0,200}"(?:[^"\\\n]|\\.){1,200}"\s{0,20}:\s{0,20}\{\s{0,200}"(?:lower_|upper_)?value"\s{0,20}:/;
+
+const listHead =
+  /^\s{0,200}\{\s{0,200}"(?:[^"\\\n]|\\.){1,1000}"\s{0,20}:\s{0,20}\[\s{0,200}\{\s{0,200}"(?:parameters|measures)"\s{0,20}:/;
+const percentile = /^p\d{1,2}(?:\.\d{1,4})?$/;
 
 /** The measures that Bencher defines, with their units; all others are the user's own. */
 const known = new Map(
@@ -32,39 +37,77 @@ export const bencherBmf = {
       make,
     },
   ],
-  recognise: (source) => head.test(source.headText()),
+  recognise: (source) => head.test(source.headText()) || listHead.test(source.headText()),
   parse(source) {
     const { documents, warnings } = jsonDocuments(source, make);
-    /** @type {Record<string, string>} */
-    const settings = {};
-    /** @type {Set<string>} */
-    const own = new Set();
+    const found = {
+      settings: /** @type {Record<string, string>} */ ({}),
+      own: /** @type {Set<string>} */ (new Set()),
+    };
     const measurements = documents.flatMap(({ value }, run) =>
-      Object.entries(value ?? {}).flatMap(([test, measures]) =>
-        Object.entries(isRecord(measures) ? measures : {}).flatMap(([measure, metric]) => {
-          const path = `${test}.${measure}`;
-          const number = amount(metric?.value, { what: 'value', path: `${path}.value`, hint: make });
-          const bounds = [metric.lower_value, metric.upper_value];
-          if (bounds.some((bound) => typeof bound === 'number'))
-            settings[`${path}: lower and upper value`] = bounds.map((bound) => bound ?? 'none').join(' to ');
-          const fact = known.get(measure.toLowerCase().replace(/[ _]/g, '-'));
-          const place = { run, test, statistic: 'value' };
-          if (fact) return [measurement({ ...place, metric: fact[0], value: scaled(number, fact[1]) })];
-          own.add(measure);
-          return [
-            measurement({ ...place, parameters: { counter: measure }, metric: 'result', value: number }),
-          ];
-        }),
+      Object.entries(value ?? {}).flatMap(([test, content]) =>
+        setsOf(content).flatMap(({ parameters, measures, at }) =>
+          Object.entries(measures).flatMap(([measure, metric]) => {
+            const path = `${test}${at === null ? '' : `[${at}].measures`}.${measure}`;
+            return readMeasure(measure, metric, { place: { run, test, parameters }, path, found });
+          }),
+        ),
       ),
     );
     if (measurements.length === 0) throw new InputError('no benchmark in it', { hint: make });
-    if (own.size > 0) {
-      const names = [...own].slice(0, 12).join(', ');
+    if (found.own.size > 0) {
+      const names = [...found.own].slice(0, 12).join(', ');
       warnings.push(warning(`the format holds no units, nor which way is better: ${names}`));
     }
-    return parsed({ measurements, warnings, settings });
+    return parsed({ measurements, warnings, settings: found.settings });
   },
 };
+
+/**
+ * A benchmark has its measures, or a list of them by parameters.
+ *
+ * @param {unknown} content
+ * @returns {{ parameters: import('../model/measurement.js').Parameters | undefined, measures: Record<string, any>, at: number | null }[]}
+ */
+function setsOf(content) {
+  if (!Array.isArray(content))
+    return isRecord(content) ? [{ parameters: undefined, measures: content, at: null }] : [];
+  return content.flatMap((each, at) => {
+    const measures = isRecord(each?.measures) ? each.measures : {};
+    const parameters = isRecord(each?.parameters)
+      ? namedParameters(Object.entries(each.parameters))
+      : undefined;
+    return [{ parameters, measures, at }];
+  });
+}
+
+/**
+ * @param {string} measure
+ * @param {any} metric
+ * @param {{ place: Partial<import('../model/measurement.js').Measurement>, path: string,
+ *   found: { settings: Record<string, string>, own: Set<string> } }} options
+ */
+function readMeasure(measure, metric, { place, path, found }) {
+  const number = amount(metric?.value, { what: 'value', path: `${path}.value`, hint: make });
+  const bounds = [metric.lower_value, metric.upper_value];
+  if (bounds.some((bound) => typeof bound === 'number'))
+    found.settings[`${path}: lower and upper value`] = bounds.map((bound) => bound ?? 'none').join(' to ');
+  const fact = known.get(measure.toLowerCase().replace(/[ _]/g, '-'));
+  if (!fact) found.own.add(measure);
+  const parameters = fact ? place.parameters : { ...place.parameters, counter: measure };
+  const row = (/** @type {string} */ statistic, /** @type {number} */ value) =>
+    measurement({
+      ...place,
+      parameters,
+      metric: fact ? fact[0] : 'result',
+      statistic,
+      value: fact ? scaled(value, fact[1]) : value,
+    });
+  const percentiles = Object.entries(metric).flatMap(([name, value]) =>
+    percentile.test(name) && isAmount(value) ? [row(name, value)] : [],
+  );
+  return [row('value', number), ...percentiles];
+}
 
 /** @param {unknown} value @returns {value is Record<string, any>} */
 const isRecord = (value) => value !== null && typeof value === 'object' && !Array.isArray(value);

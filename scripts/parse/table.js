@@ -67,7 +67,8 @@ function isResultTable({ header, said }) {
   // programs write units beside names too
   const names = columns.filter(({ role, name }) => role === 'field' && name !== 'unit');
   const has = (/** @type {string} */ name) => said.has(name) || names.some((column) => column.name === name);
-  return has('evidence') || (names.length >= 2 && (has('device') || has('test')));
+  const hasValues = columns.some(({ role }) => role === 'value' || role === 'low');
+  return has('evidence') || (hasValues && names.length >= 2 && (has('device') || has('test')));
 }
 
 /**
@@ -98,24 +99,41 @@ function readGrids(grids) {
     throw new InputError('no value in the table', { hint: make });
   const facts = read.flatMap(({ rows }) => rows.map((row) => row.facts));
   const { device, settings } = origin(facts);
-  const told = warning(`${transcribedNote}; evidence: ${settings.evidence}`);
-  return parsed({ device, measurements, series, settings, warnings: [told, ...notes.warnings] });
+  const measured = settings.origin === 'measured';
+  const told = measured ? [] : [warning(`${transcribedNote}; evidence: ${settings.evidence}`)];
+  return parsed({
+    device,
+    measurements,
+    series,
+    settings,
+    startedAt: measured && settings.date ? settings.date : null,
+    warnings: [...told, ...notes.warnings],
+  });
 }
 
 /** @param {import('./tableFacts.js').Facts[]} facts */
 function origin(facts) {
-  const distinct = (/** @type {'device' | 'evidence' | 'tool'} */ name) => [
+  const distinct = (/** @type {'device' | 'evidence' | 'tool' | 'origin' | 'date'} */ name) => [
     ...new Set(facts.flatMap((row) => row[name] ?? [])),
   ];
   const [model, ...others] = distinct('device');
   const tools = distinct('tool').join('; ');
+  const measured = facts.length > 0 && facts.every((row) => row.origin === 'measured');
+  if (!measured && distinct('origin').includes('measured')) {
+    const hint = 'put what you measured and what you took from a source into tables of their own';
+    throw new InputError('measured and transcribed rows in one table', { hint });
+  }
+  if (measured && (!tools || distinct('date').length === 0)) {
+    const hint = 'say with what and when above the table: "tool: stopwatch" and "date: 2026-11-21"';
+    throw new InputError('a measured table without its tool and date', { hint });
+  }
   return {
     device: model && others.length === 0 ? { model, firmware: null, serial: null, capacity: null } : null,
-    settings: {
-      transcribed: 'by hand',
+    settings: /** @type {Record<string, string>} */ ({
+      ...(measured ? { origin: 'measured', date: distinct('date').sort()[0] } : { transcribed: 'by hand' }),
       evidence: distinct('evidence').join('; '),
       ...(tools && { tool: tools }),
-    },
+    }),
   };
 }
 

@@ -18,12 +18,15 @@ import { isAbsent, readNumber, readUnit, splitCell } from './tableCell.js';
  * @property {import('../model/metric.js').Metric | null} metric
  * @property {string | null} statistic
  * @property {number | null} run from 0
+ * @property {number | null} runsStated how many runs the source names
+ * @property {string | null} origin `measured` or `transcribed`
+ * @property {string | null} date of one's own measurement
  * @property {import('../model/parameters.js').Parameters} parameters
  *
  * @typedef {(problem: string, hint?: string | null) => void} Report
  */
 
-const texts = /** @type {const} */ (['device', 'test', 'evidence', 'tool', 'unit']);
+const texts = /** @type {const} */ (['device', 'test', 'evidence', 'tool', 'unit', 'date']);
 
 /**
  * @param {(name: string) => string} said cell or saying for a field; empty where there is none
@@ -43,6 +46,8 @@ export function readFacts(said, { names, unit, mark, report }) {
     run: run === null ? null : run - 1,
     metric: metricNamed(said('metric'), report),
     statistic: statistic(said('statistic'), report),
+    runsStated: count('runsStated', said('runsStated'), report),
+    origin: oneOf('origin', said('origin'), ['measured', 'transcribed'], report),
     parameters: parametersOf(Object.fromEntries(asked)),
   });
 }

@@ -26,6 +26,9 @@ const fields = {
   statistic: ['statistic'],
   unit: ['unit', 'units'],
   run: ['run', 'run number', 'repetition'],
+  runsStated: ['runs', 'runs stated', 'number of runs'],
+  origin: ['origin'],
+  date: ['date', 'measured on'],
 };
 /** @type {Record<string, string[]>} */
 const axes = {

@@ -102,9 +102,9 @@ function next(repeats, key) {
 /**
  * @param {Facts} facts
  * @param {PlacedColumn} column
- * @param {{ metric: import('../model/metric.js').Metric, value: number, run: number }} read
+ * @param {{ metric: import('../model/metric.js').Metric, value: number, digits: number, run: number }} read
  */
-function asMeasurement(facts, column, { metric, value, run }) {
+function asMeasurement(facts, column, { metric, value, digits, run }) {
   const { device, test, evidence, parameters: asked } = facts;
   return measurement({
     run,
@@ -113,6 +113,8 @@ function asMeasurement(facts, column, { metric, value, run }) {
     metric,
     statistic: column.statistic ?? facts.statistic ?? 'value',
     value,
+    digits,
+    ...(facts.runsStated && { runsStated: facts.runsStated }),
     ...(device && { subject: device }),
     ...(evidence && { evidence }),
   });
@@ -124,7 +126,7 @@ function asMeasurement(facts, column, { metric, value, run }) {
  * @param {Row} row
  * @param {PlacedColumn} column
  * @param {{ facts: Facts, context: Context }} place
- * @returns {{ metric: import('../model/metric.js').Metric, value: number } | null}
+ * @returns {{ metric: import('../model/metric.js').Metric, value: number, digits: number } | null}
  */
 export function readValue(row, column, { facts, context }) {
   const report = reporter(row, context.notes);
@@ -154,8 +156,15 @@ export function readValue(row, column, { facts, context }) {
     );
   if (own < 0 && !canBeNegative(settled))
     return fail({ problem: `${settled} below zero: ${cell}`, hint: null }, report);
-  return { metric: settled, value: own };
+  return { metric: settled, value: own, digits: digitsIn(parts.number) };
 }
+
+/**
+ * Significant digits as typed: `117` has three, `0.06` one, `6000` four, as nothing says that its zeros are none.
+ *
+ * @param {string} text
+ */
+const digitsIn = (text) => text.replace(/\D/g, '').replace(/^0+(?=\d)/, '').length;
 
 /** What people call several metrics by, of which the unit tells the right one. @type {Record<string, string>} */
 const loose = { throughput: 'bandwidth', rate: 'bandwidth' };

@@ -19,7 +19,7 @@ const traces = /** @type {[string, RegExp][]} */ ([
   ['pgbench', /^[ \t>]{0,60}transaction type: .{1,200}\n|^[ \t>]{0,60}tps = \d{1,18}(?:\.\d{1,9})? \(/m],
   [
     'ping',
-    /^.{0,60}\bPING \S{1,300} ?\(|^[ \t>]{0,60}--- .{1,300} (?:hping )?ping statistics ---|^[ \t>]{0,60}Ping statistics for \S|^[ \t>]{0,60}Pinging \S{1,300} (?:\[[^\]]{1,60}\] )?with \d{1,6} bytes of data:/m,
+    /^.{0,60}\bPING(?: \S{1,300} ?\(|6\(\d)|^[ \t>]{0,60}--- .{1,300} (?:hping )?ping6? statistics ---|^[ \t>]{0,60}Ping statistics for \S|^[ \t>]{0,60}Pinging \S{1,300} (?:\[[^\]]{1,60}\] )?with \d{1,6} bytes of data:/m,
   ],
   [
     'redis-benchmark',
@@ -52,7 +52,7 @@ const traces = /** @type {[string, RegExp][]} */ ([
   ],
   [
     'hammerdb',
-    /^HammerDB CLI v\d|^Vuser \d{1,6}:(?:TEST RESULT|query \d|RUNNING)|^[ \t]{0,8}>{3,9} (?:PROC: \w|SUMMARY OF \d{1,9} ACTIVE VIRTUAL)/m,
+    /^HammerDB CLI v\d|^Vuser \d{1,6}:(?:TEST RESULT|query \d|RUNNING)|^Hammerdb Transaction Counter Log @|^[ \t]{0,8}>{3,9} (?:PROC: \w|SUMMARY OF \d{1,9} ACTIVE VIRTUAL)/m,
   ],
   ['cockroach-workload', /^[ \t]{0,8}_{1,4}elapsed_{2,20}(?:errors_|tpmC_)/m],
 ]);

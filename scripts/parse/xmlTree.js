@@ -3,6 +3,7 @@ import { InputError } from '../model/inputError.js';
 
 const deepest = 64;
 const most = 400_000;
+const strayDeclaration = /<!(?!--|\[CDATA\[|DOCTYPE\s|ENTITY\s|ELEMENT\s|ATTLIST\s|NOTATION\s)/i;
 
 /**
  * @typedef {object} XmlNode
@@ -43,6 +44,12 @@ export function xmlTree(text, hint) {
   };
   parser.ontext = (part) => void (open[open.length - 1].text += part);
   parser.onclosetag = () => void open.pop();
+  // The parser takes the square of their length for declarations that are none.
+  const wrong = strayDeclaration.exec(text);
+  if (wrong) {
+    const line = text.slice(0, wrong.index).split('\n').length;
+    throw new InputError('damaged XML: a declaration that is none', { line, hint });
+  }
   parser.write(text).close();
   return open[0].children[0] ?? refuse('empty XML');
 }

@@ -1,3 +1,4 @@
+import { isPublished } from '../model/runWords.js';
 import { limitSentences } from '../model/validity.js';
 import { intervalName } from '../statistics/judge.js';
 import { barless, markWords } from './kindCaptions.js';
@@ -78,6 +79,8 @@ function dotSentences(summaries) {
 
 /** @param {Summary[]} summaries */
 function runCount(summaries) {
+  const published = summaries.filter(isPublished);
+  if (published.length > 0) return publishedCount(summaries, published);
   const counts = summaries.map(({ n }) => n);
   const least = Math.min(...counts);
   const most = Math.max(...counts);
@@ -87,8 +90,27 @@ function runCount(summaries) {
   return `n\u2009=\u2009${least} to ${most} runs${single}.`;
 }
 
+/**
+ * @param {Summary[]} summaries
+ * @param {Summary[]} published those whose source publishes one value
+ * @returns {string}
+ */
+function publishedCount(summaries, published) {
+  const others = summaries.filter((each) => !published.includes(each));
+  const stated = new Set(published.map(({ runsStated }) => runsStated));
+  const [runs] = stated;
+  const words =
+    stated.size === 1 && runs
+      ? `One published value each, of ${runs} runs as the source states`
+      : 'One published value each; runs not stated';
+  const rest = others.length > 0 ? ` ${runCount(others)}` : '';
+  return `${others.length > 0 ? `Transcribed: ${words[0].toLowerCase()}${words.slice(1)}` : words}.${rest}`;
+}
+
 /** @param {Summary[]} summaries */
 function plainCount(summaries) {
+  const published = summaries.filter(isPublished);
+  if (published.length > 0) return publishedCount(summaries, published);
   const counts = summaries.map(({ n }) => n);
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
   return `n\u2009=\u2009${least === most ? most : `${least} to ${most}`} ${most === 1 ? 'run' : 'runs'} each.`;

@@ -26,13 +26,18 @@ export const markWords = Object.freeze({
     const together = mixed ? ', reads and writes together' : '';
     return [`Cells: means over the runs${together}; the stronger the colour, the higher.`];
   },
-  overall: ({ index = [] }) => {
+  overall: ({ index = [], family = 2 }) => {
     const parts = (index[0]?.parts ?? []).map(({ label, weight }) =>
       weight === 1 ? label : `${label} (weight ${weight})`,
     );
     return [
       `Bars: geometric mean of ${parts.join('; ')}.`,
       'Dots: these results one by one, more is better.',
+      ...(index.some(({ interval }) => interval)
+        ? [
+            `Error bars: 95\u2009% confidence interval of the mean ratio${family > 2 ? `, for all pairs of ${family} products together` : ''} (Student’s t on logarithms).`,
+          ]
+        : []),
     ];
   },
   scaling: ({ changes = [] }) => [

@@ -26,7 +26,8 @@ export const kindSentences = Object.freeze({
   overall: ({ index = [], products }) => {
     const sorted = [...index].sort((a, b) => b.value - a.value);
     const shares = sorted.map(
-      ({ product, value }) => `${nameOf(products, product)} ${formatNumber(value * 100, 3)}\u2009%`,
+      ({ product, value, interval }) =>
+        `${nameOf(products, product)} ${formatNumber(value * 100, 3)}\u2009%${interval ? ` (${formatNumber(interval.low * 100, 3)} to ${formatNumber(interval.high * 100, 3)}\u2009%)` : ''}`,
     );
     return [`${shares.join(', ')}.`, ...silentWords({ rows: index, products })];
   },

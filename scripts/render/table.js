@@ -1,6 +1,7 @@
 import { unitShown } from '../model/metric.js';
 import { parameterNames, valueWords } from '../model/parameters.js';
 import { formatNumber } from '../model/quantity.js';
+import { runCell, sharedDigits } from '../model/runWords.js';
 import { parameter } from '../model/vocabulary/index.js';
 import { kindColumns } from './kindColumns.js';
 import { nameOf } from './kindWords.js';
@@ -31,20 +32,27 @@ function indexTable({ index = [], products }) {
     weight === 1 ? `${label}, %` : `${label} (weight ${weight}), %`,
   );
   const silent = products.filter(({ id }) => !index.some(({ product }) => product === id));
+  const judged = index.some(({ interval }) => interval);
+  const ends = (/** @type {{ low: number, high: number } | null | undefined} */ interval) =>
+    judged ? [interval ? percent(interval.low) : absent, interval ? percent(interval.high) : absent] : [];
   return {
     columns: [
       { label: 'Product', numeric: false },
-      ...['Mean, %', ...words].map((label) => ({ label, numeric: true })),
+      ...['Mean, %', ...(judged ? ['Interval from, %', 'to, %'] : []), ...words].map((label) => ({
+        label,
+        numeric: true,
+      })),
     ],
     rows: [
       ...[...index]
         .sort((a, b) => b.value - a.value)
-        .map(({ product, value, parts: own }) => [
+        .map(({ product, value, interval, parts: own }) => [
           nameOf(products, product),
           percent(value),
+          ...ends(interval),
           ...own.map(({ ratio }) => percent(ratio)),
         ]),
-      ...silent.map(({ name }) => [name, absent, ...parts.map(() => absent)]),
+      ...silent.map(({ name }) => [name, absent, ...ends(null), ...parts.map(() => absent)]),
     ],
   };
 }
@@ -52,8 +60,10 @@ function indexTable({ index = [], products }) {
 /** @param {ChartData} data @returns {Table} */
 function rowTable(data) {
   const { rows, products, bars, kind } = data;
+  const summaries = rows.map(({ summary }) => summary);
   const { show, named } = numbersOf(
-    rows.map(({ summary }) => ({ unit: unitShown(summary), value: summary.mean })),
+    summaries.map((each) => ({ unit: unitShown(each), value: each.mean })),
+    sharedDigits(summaries, 4),
   );
   const labelled = rows.some(({ label }) => label !== '');
   const extra = kindColumns[kind]?.(data) ?? [];
@@ -76,7 +86,7 @@ function rowTable(data) {
       show(summary.mean, unitShown(summary)),
       ...spread.map(({ of }) => show(of(summary), unitShown(summary))),
       ...(precise ? [summary.precision ? `±${formatNumber(summary.precision.share * 100, 2)}` : absent] : []),
-      String(summary.n),
+      runCell(summary),
       ...(several ? [eachRun(summary, show)] : []),
     ];
   });

@@ -2,6 +2,7 @@ import { problem } from '../model/inputError.js';
 import { metrics } from '../model/metric.js';
 import { parameterWords } from '../model/parameters.js';
 import { formatNumber, scaleFor } from '../model/quantity.js';
+import { isPublished } from '../model/runWords.js';
 import { limitSentences } from '../model/validity.js';
 import { inOrder, placesIn } from './compareNumbers.js';
 import { familyOf } from './familyOf.js';
@@ -14,7 +15,7 @@ import { readItems } from './readItems.js';
  * The best of each column is marked, and so is what cannot be told from it. Where not told otherwise it holds the measured
  * products of the line-up.
  *
- * @typedef {{ text: string, title: string, best: boolean, n: number, flags: import('../model/validity.js').Flag[] }} Cell
+ * @typedef {{ text: string, title: string, best: boolean, n: number, flags: import('../model/validity.js').Flag[], isPublished: boolean }} Cell
  * @typedef {{ name: string, words: string }} Ask the shortcode that says the same of a product
  * @typedef {{ label: string, note: string, ask: Ask, cells: Map<string, Cell> }} Column
  * @typedef {object} ResultTable
@@ -74,7 +75,9 @@ function captionOf(cells) {
   const counts = cells.map(({ n }) => n);
   const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
   const runs = fewest === most ? `${most}` : `${fewest} to ${most}`;
-  const means = most === 1 ? 'Single runs.' : `Means of ${runs} runs.`;
+  const published = cells.some(({ isPublished: is }) => is);
+  const single = published ? 'Published values; runs not stated.' : 'Single runs.';
+  const means = most === 1 ? single : `Means of ${runs} runs.`;
   return cells.some(({ best }) => best)
     ? `${means} Bold: the best of its column, and all that are not clearly worse.`
     : means;
@@ -116,6 +119,7 @@ function columnOf({ label, words }, asked) {
           best: best.has(each),
           n: each.over.n,
           flags: each.origin.flags ?? [],
+          isPublished: isPublished({ n: each.over.n, kind: each.origin.kind }),
         },
       ];
     }),

@@ -2,11 +2,12 @@ import { problem } from '../model/inputError.js';
 import { metrics, unitShown } from '../model/metric.js';
 import { didYouMean } from '../model/nearest.js';
 import { formatNumber, formatQuantity } from '../model/quantity.js';
+import { isPublished, runWords } from '../model/runWords.js';
 import { validity } from '../model/validity.js';
 import { lockedAs } from './lockedAs.js';
 import { ambiguous, readQuestion } from './readQuestion.js';
 import { selectSummaries } from './selectSummaries.js';
-import { overRuns, spreadWords } from './spreadOf.js';
+import { spreadWords } from './spreadOf.js';
 import { statedFact } from './statedFact.js';
 
 /**
@@ -63,8 +64,15 @@ const unknownProduct = (product, project) => ({
 });
 
 /**
+ * A published value is shown as precisely as its source has it.
+ *
  * @param {import('../model/summary.js').Summary} summary
- * @param {{ of: string, digits: number, place: { file: string, line: number } }} options
+ */
+const publishedDigits = (summary) => (isPublished(summary) ? (summary.digits ?? 3) : 3);
+
+/**
+ * @param {import('../model/summary.js').Summary} summary
+ * @param {{ of: string, digits: number | null, place: { file: string, line: number } }} options
  */
 function answer(summary, { of, digits, place }) {
   const { n, metric, statistic, methodology, runs } = summary;
@@ -74,9 +82,12 @@ function answer(summary, { of, digits, place }) {
     const hint = 'it takes two runs or more: leave out runs:, or add runs';
     return { answer: null, problems: [problem(`no ${of} of ${n} run`, { ...place, hint })] };
   }
-  const text = of === 'n' ? formatNumber(value, 1) : formatQuantity(value, unit, { digits });
+  const text =
+    of === 'n'
+      ? formatNumber(value, 1)
+      : formatQuantity(value, unit, { digits: digits ?? publishedDigits(summary) });
   const spread = spreadWords(summary, (each) => formatQuantity(each, unit));
-  const what = `${overRuns(summary, of)} ${n} ${n === 1 ? 'run' : 'runs'}${spread}`;
+  const what = `${runWords(summary, of)}${spread}`;
   const of_ = statistic.startsWith('p') ? `${statistic} ${metrics[metric].title}` : metrics[metric].title;
   const limits = (summary.flags ?? []).map((flag) => `; ${validity[flag]}`).join('');
   const title = `${of_}: ${what}${limits}; ${methodology}; from ${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;

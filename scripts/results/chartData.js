@@ -2,6 +2,7 @@ import { hasErrors, problem } from '../model/inputError.js';
 import { didYouMean } from '../model/nearest.js';
 import { agrees, commonParameters, withoutParts } from '../model/parameters.js';
 import { atLimits } from './atLimits.js';
+import { checkDistinct } from './checkDistinct.js';
 import { checkComparable } from './comparable.js';
 import { describeMeasure } from './describeMeasure.js';
 import { familyOf } from './familyOf.js';
@@ -41,7 +42,8 @@ export function selectChart({ block, review, kind, estimators }, results, produc
   const comparable = checkComparable({ rows, series, mix: block.toml.value.mix, results });
   const limited = atLimits(rows, { project: results.project, products });
   const notes = readNotes(block, { ...knownOf(found, wanted, results), steps: stepsOf(kind, rows) });
-  const problems = [...found.problems, ...comparable.problems, ...notes.problems];
+  const distinct = block.spec ? [] : [...checkDistinct(rows, kind, block.toml.value), ...ofGroups(rows)];
+  const problems = [...found.problems, ...comparable.problems, ...distinct, ...notes.problems];
   const placed = problems.map((each) => ({ ...each, file: review.file, line: each.line ?? block.line }));
   if (hasErrors(placed)) return { data: null, problems: placed };
 
@@ -93,6 +95,19 @@ const familyIn = (rows, review, { project }) =>
     project,
     rows.some(({ summary }) => summary.kind !== 'emulated') ? undefined : rows[0]?.product,
   );
+
+/**
+ * A range over a group of products is nobody's own result.
+ *
+ * @param {import('../model/chartData.js').ChartRow[]} rows
+ */
+function ofGroups(rows) {
+  const row = rows.find(({ summary }) => summary.ofGroup);
+  const hint = 'say it in a sentence with value; a chart would show it as the result of one product';
+  return row
+    ? [problem(`${row.summary.test} is a fact of several products, not of ${row.product}`, { hint })]
+    : [];
+}
 
 /**
  * A product whose numbers were all taken over from a source says so.

@@ -1,5 +1,6 @@
 import { metrics } from '../model/metric.js';
 import { formatNumber, formatQuantity } from '../model/quantity.js';
+import { runWords } from '../model/runWords.js';
 import { validity } from '../model/validity.js';
 import { checkComparable } from './comparable.js';
 import { describeMeasure } from './describeMeasure.js';
@@ -9,7 +10,7 @@ import { newestCampaign } from './newestCampaign.js';
 import { ambiguous, readQuestion } from './readQuestion.js';
 import { selectSummaries } from './selectSummaries.js';
 import { findingNumbers } from './summarizeFindings.js';
-import { overRuns, spreadWords } from './spreadOf.js';
+import { spreadWords } from './spreadOf.js';
 import { originOf } from './summarizeTest.js';
 import { unlikeWorkloads } from './unlikeWorkloads.js';
 
@@ -124,11 +125,11 @@ export function showNumber({ metric, share }, value, scale) {
  */
 export function explainNumber(number) {
   const { over, origin } = number;
-  const { n, runs } = over;
+  const { runs } = over;
   const spread = spreadWords(over, (value) => showNumber(number, value));
   const source = `${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;
   const limits = (origin.flags ?? []).map((flag) => `; ${validity[flag]}`).join('');
-  return `${overRuns(over, 'mean')} ${n} ${n === 1 ? 'run' : 'runs'}${spread}${limits}; ${origin.methodology}; from ${source}`;
+  return `${runWords({ ...over, kind: origin.kind })}${spread}${limits}; ${origin.methodology}; from ${source}`;
 }
 
 /**

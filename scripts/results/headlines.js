@@ -19,7 +19,7 @@ const ends = /** @type {Record<string, string>} */ ({ min: 'at least', max: 'at 
  * @returns {Summary[]} in the methodology's order
  */
 export function headlines(summaries, test) {
-  const counted = summaries.filter(({ n }) => n > 0);
+  const counted = summaries.filter(({ n, ofGroup }) => n > 0 && !ofGroup);
   const defined = /** @type {Record<string, any>[]} */ (test?.results ?? []);
   const asked =
     defined.length > 0

@@ -106,7 +106,7 @@ const ofRun = Object.freeze([
  * @returns {{ results: OpenTable, runs: OpenTable }}
  */
 export function openData(summaries) {
-  const open = summaries.filter(({ kind }) => kind !== 'emulated');
+  const open = summaries.filter(({ kind, ofGroup }) => kind !== 'emulated' && !ofGroup);
   const names = [...keys, ...parameterColumns(open), ...measure];
   const columns = [...names, ...estimates];
   return {

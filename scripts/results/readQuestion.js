@@ -13,7 +13,7 @@ import { narrowingWords, readWord } from './narrowing.js';
  * @typedef {object} Question
  * @property {import('./selectSummaries.js').Wanted} wanted
  * @property {string} of what is said of the runs: `mean`, `median`...
- * @property {number} digits
+ * @property {number | null} digits `null` where not said
  * @property {Complaint[]} unknown
  */
 
@@ -40,7 +40,7 @@ export function readQuestion([test = '', metric = '', ...rest], { products, revi
   for (const product of products) check('product', product, [...project.products.keys()]);
   check('test', test, tests);
   if (!isMetric(metric)) check('metric', metric, Object.keys(metrics));
-  const said = { of: 'mean', digits: 3 };
+  const said = { of: 'mean', digits: /** @type {number | null} */ (null) };
   for (const word of rest) {
     const [, key, setting] = /^(runs:|digits:)(.+)$/.exec(word) ?? [];
     const narrowed = readWord(word);

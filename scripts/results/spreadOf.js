@@ -23,12 +23,3 @@ export function spreadWords(over, show) {
   const [low, high] = [spread.low, spread.high].map(show);
   return `, ${spread.kind === 'interval' ? '95\u2009% confidence interval' : 'from'} ${low} to ${high}`;
 }
-
-/**
- * What a number is of its runs, to go on with their count: `mean of`, `all I/Os of`.
- *
- * @param {{ pooled?: true }} over
- * @param {string} estimate
- */
-export const overRuns = ({ pooled }, estimate) =>
-  pooled && estimate === 'mean' ? 'all I/Os of' : `${estimate} of`;

@@ -18,6 +18,7 @@ import { workloadKey } from './workloadKey.js';
  * @property {string | null} toolVersion
  * @property {string} tool
  * @property {import('../model/parser.js').Warning[]} [warnings]
+ * @property {Record<string, string>} [settings]
  *
  * @typedef {object} TestRuns every run of one test in one campaign
  * @property {string} product
@@ -28,6 +29,8 @@ import { workloadKey } from './workloadKey.js';
  * @property {number | null} capacity of the product, bytes
  * @property {number} [rounds] in which a steady state is looked for
  * @property {Run[]} runs
+ * @property {string[]} [ofGroup] metrics of which its values are facts of a group of products
+ * @property {number} [runsStated] how many runs are behind a value that a source publishes of the test
  * @property {boolean} [unprepared] its methodology states no preparation
  */
 
@@ -67,6 +70,7 @@ export function summarizeTest(testRuns, summarize) {
     );
     return {
       ...origin,
+      ...(testRuns.runsStated && origin.kind === 'transcribed' && { runsStated: testRuns.runsStated }),
       ...what,
       benchmark,
       parameters: withoutParts(first.parameters),
@@ -75,6 +79,7 @@ export function summarizeTest(testRuns, summarize) {
       // the interval is one of the mean over the runs
       ...(pooled !== null && { mean: pooled, interval: null, pooled: /** @type {const} */ (true) }),
       ...(flags.length > 0 && { flags }),
+      ...(testRuns.ofGroup?.includes(first.metric) && { ofGroup: /** @type {const} */ (true) }),
     };
   });
 }
@@ -86,7 +91,7 @@ export function summarizeTest(testRuns, summarize) {
  * @returns {import('../model/chartData.js').Origin}
  */
 export function originOf({ product, campaign, test, facts, emulated, runs }) {
-  const transcribed = runs.some(({ tool }) => tool === 'table');
+  const transcribed = runs.some(isTranscribed);
   const { methodology, testbed, variant = null } = /** @type {Record<string, any>} */ (facts);
   const kind = emulated ? 'emulated' : transcribed ? 'transcribed' : 'measured';
   return { product, campaign, methodology, testbed, test, variant, tools: toolNames(runs), kind };
@@ -97,8 +102,20 @@ export function originOf({ product, campaign, test, facts, emulated, runs }) {
  * @returns {string[]} name and version of every tool that wrote them
  */
 function toolNames(runs) {
-  return [...new Set(runs.map(({ tool, toolVersion }) => toolName(tool, toolVersion)))].sort();
+  const names = runs.map((run) =>
+    run.tool === 'table' && !isTranscribed(run)
+      ? `${run.settings?.tool}, typed by hand`
+      : toolName(run.tool, run.toolVersion),
+  );
+  return [...new Set(names)].sort();
 }
+
+/**
+ * A table by hand is of a source, unless it states that its author measured it.
+ *
+ * @param {Run} run
+ */
+const isTranscribed = ({ tool, settings }) => tool === 'table' && settings?.origin !== 'measured';
 
 /**
  * @param {number} value

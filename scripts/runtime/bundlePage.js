@@ -18,7 +18,7 @@ const program = fileURLToPath(new URL('../..', import.meta.url));
  */
 export async function bundlePage() {
   const worker = await bundle(
-    ['assets/js/own/readOwn.js'],
+    ['assets/js/own/readOwn.js', 'assets/js/inspect/readFiles.js'],
     '/* Benchfolio; with fflate (MIT) and sax (ISC) */',
   );
   const pages = await bundle(
@@ -26,7 +26,10 @@ export async function bundlePage() {
     '/* Benchfolio; with parts of Vega (BSD-3-Clause) and D3 (ISC) */',
     {
       // names are made of content: those of what is fetched are known when it is made
-      define: { 'process.env.OWN_WORKER': JSON.stringify(`./${worker.entries[0].name}`) },
+      define: {
+        'process.env.OWN_WORKER': JSON.stringify(`./${worker.entries[0].name}`),
+        'process.env.INSPECT_WORKER': JSON.stringify(`./${worker.entries[1].name}`),
+      },
     },
   );
   const [runtime] = pages.entries;
@@ -43,7 +46,7 @@ export async function bundlePage() {
 }
 
 /** What the loader fetches; the first makes charts answer. */
-const pageScripts = ['page', 'compare/comparePage', 'catalogue/cataloguePage'].map(
+const pageScripts = ['page', 'compare/comparePage', 'catalogue/cataloguePage', 'inspect/inspectPage'].map(
   (name) => `assets/js/${name}.js`,
 );
 

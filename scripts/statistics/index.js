@@ -3,6 +3,7 @@ export { confidenceInterval, level } from './confidenceInterval.js';
 export { extent } from './extent.js';
 export { histogramPercentile } from './histogramPercentile.js';
 export { geometricMean, harmonicMean, mean } from './mean.js';
+export { indexInterval } from './indexInterval.js';
 export { intervalName, judge, judgementMethod } from './judge.js';
 export { median } from './median.js';
 export { mergeHistograms } from './mergeHistograms.js';

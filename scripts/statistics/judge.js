@@ -75,11 +75,11 @@ function decided(low, high, same) {
 }
 
 /** @param {Judged} result */
-const countedValues = ({ runs }) =>
+export const countedValues = ({ runs }) =>
   runs.filter(({ excluded }) => excluded === null).map(({ value }) => value);
 
 /** The significance of one pair among k products. @param {number} family */
-const pairAlpha = (family) => 1 - level ** (1 / Math.max(1, (family * (family - 1)) / 2));
+export const pairAlpha = (family) => 1 - level ** (1 / Math.max(1, (family * (family - 1)) / 2));
 
 /** @param {number[][]} sides */
 const isWide = (sides) => sides.some((values) => Number(sampleDeviation(values.map(Math.log))) > wide);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sax from 'sax';
 import { listFiles } from '../../scripts/io/listFiles.js';
+import { contradictions } from '../site/contradictions.js';
 
 /*
  * What programs follow and show of every page: lists of results, cards, feeds, the sitemap, style sheets. Links that readers
@@ -156,4 +157,11 @@ test('the sitemap names every page that is to be found, once, and no other', () 
     .filter((path) => !/^reviews\/[^/]+\/[^/]+\/$|\/page\//.test(path));
   expect(named.sort()).toEqual(found.sort());
   expect(read('robots.txt')).toContain(`Sitemap: ${new URL('sitemap.xml', own)}`);
+});
+
+test('no page says two things about who is ahead', () => {
+  const found = [...pages].flatMap(([path, { html }]) =>
+    contradictions(html).map((each) => `${path}: ${each}`),
+  );
+  expect(found).toEqual([]);
 });

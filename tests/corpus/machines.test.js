@@ -70,7 +70,7 @@ forEachGeneralFile('lmbench', (text, result) => {
     );
   if (single.length === 0)
     assertNear(
-      [rowOf(result, { test: 'Memory latencies', parameters: { result: 'Rand mem' } }).value],
+      [rowOf(result, { test: 'Memory latencies', parameters: { 'result-of': 'Rand mem' } }).value],
       [142.8e-9],
     );
 });

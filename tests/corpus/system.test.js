@@ -18,7 +18,7 @@ forEachGeneralFile('stress-ng', (text, result) => {
   );
   const rates = [...table.map((words) => Number(words[5])), ...listed];
   const real = result.measurements.filter(
-    ({ metric, parameters }) => metric === 'rate' && parameters?.time === 'real',
+    ({ metric, parameters }) => metric === 'rate' && parameters?.['time-base'] === 'real',
   );
   assertNear(
     real.map(({ value }) => value),

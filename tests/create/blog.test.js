@@ -119,3 +119,10 @@ test('the package that npm create takes has the version of the program', () => {
   const version = (/** @type {string} */ path) => JSON.parse(read(programFolder, path)).version;
   assert.equal(version('scripts/create/package.json'), version('package.json'));
 });
+
+test('a new blog has the workflow that npm run deploy -- github writes', () => {
+  assert.equal(
+    read(programFolder, 'scripts/create/template/blog/github/workflows/publish.yml'),
+    read(programFolder, 'scripts/deploy/recipes/github.yml'),
+  );
+});

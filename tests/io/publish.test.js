@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { writeTree } from '../../scripts/io/writeTree.js';
 import { temporaryFolder, writeFiles } from './temporary.js';
 
@@ -70,6 +71,18 @@ for (const [what, how] of /** @type {[string, { where?: string, end?: string }][
     assertRecovers(root);
   });
 }
+
+test(
+  'Hugo ends with a build that is killed, and the next build takes away what it left',
+  { skip: windows },
+  async (t) => {
+    const root = temporaryFolder(t, oldSite);
+    assert.equal(publishInChild(root, { end: 'orphan' }).signal, 'SIGKILL');
+    assertRecovers(root);
+    await wait(300);
+    assert.deepEqual(readdirSync(root), ['public'], 'somebody still writes');
+  },
+);
 
 test(
   'the old site comes back where the build is killed just before the new one is in its place',

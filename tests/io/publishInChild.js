@@ -9,6 +9,7 @@ import { runHugo } from '../../scripts/io/runHugo.js';
  */
 
 const [root, where = ''] = process.argv.slice(2);
+process.env.FAKE_BUILD = String(process.pid);
 const die = () => process.kill(process.pid, 'SIGKILL');
 let renames = 0;
 

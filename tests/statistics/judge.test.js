@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { judge, placesOf, summarize } from '../../scripts/statistics/index.js';
+import { indexInterval, judge, placesOf, summarize } from '../../scripts/statistics/index.js';
 
 /** @param {number[]} values @param {import('../../scripts/model/metric.js').Metric} [metric] */
 function result(values, metric = 'bandwidth') {
@@ -103,4 +103,16 @@ test('a single run among repeated ones has no certain place and is never the bes
 
 test('single runs alone have the order of their values, and equal ones share a place', () => {
   assert.deepEqual(places([[1700], [1700], [1699]]), ['1 to 2, best', '1 to 2, best', '3 to 3']);
+});
+
+test('a geometric mean of ratios has an interval, wider the more its parts vary, and none with a single run', () => {
+  const base = result([100, 101, 99]);
+  const part = (/** @type {number[]} */ values) => ({ of: result(values), base, weight: 1 });
+  const steady = indexInterval([part([200, 201, 199]), part([50, 50.5, 49.5])], { value: 1 });
+  assert.ok(steady && steady.low > 0.97 && steady.low < 1 && steady.high > 1 && steady.high < 1.03);
+  const wild = indexInterval([part([200, 260, 140]), part([50, 50.5, 49.5])], { value: 1 });
+  assert.ok(wild && wild.high > steady.high && wild.low < steady.low);
+  const more = indexInterval([part([200, 201, 199]), part([50, 50.5, 49.5])], { value: 1, family: 7 });
+  assert.ok(more && more.high > steady.high, 'seven products need more certainty');
+  assert.equal(indexInterval([part([200]), part([50, 50.5])], { value: 1 }), null);
 });

@@ -17,6 +17,9 @@ export function tellIndex(product, { products, index = [] }) {
     value: found ? share(found.value) : '',
     lines: [
       ...markLine(known),
+      ...(found?.interval
+        ? [`${share(found.interval.low)} to ${share(found.interval.high)}: 95 % confidence interval`]
+        : []),
       'geometric mean of these results, more is better',
       ...(found?.parts ?? []).map(
         ({ label, ratio, weight }) => `${label}: ${share(ratio)}${weight === 1 ? '' : `, weight ${weight}`}`,

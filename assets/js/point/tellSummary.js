@@ -2,6 +2,7 @@ import { spreadOf } from '../../../scripts/charts/spread.js';
 import { preciseEnough } from '../../../scripts/statistics/precision.js';
 import { intervalName } from '../../../scripts/statistics/judge.js';
 import { formatNumber, formatQuantity, scaleFor } from '../../../scripts/model/quantity.js';
+import { isPublished, runWords } from '../../../scripts/model/runWords.js';
 import { shownUnit } from '../../../scripts/model/shownUnit.js';
 import { markLine } from './markLine.js';
 
@@ -38,7 +39,11 @@ export function tellSummary({ product, label, summary }, shown) {
             `${say(spread.low)} to ${say(spread.high)}: ${relative && bars === 'interval' ? intervalName(shown.family ?? 2) : meaning[bars]}`,
           ]
         : []),
-      summary.n === 1 ? 'n = 1: one run, no spread' : `n = ${summary.n} runs, mean`,
+      isPublished(summary)
+        ? runWords(summary)
+        : summary.n === 1
+          ? 'n = 1: one run, no spread'
+          : `n = ${summary.n} runs, mean`,
       ...(counted.length > 1 ? [`runs: ${listed(counted, unit)}`] : []),
       ...excluded.map((run) => `not counted: ${say(run.value)} (${run.excluded})`),
       ...precisionLine(summary),

@@ -1,3 +1,4 @@
+import { indexInterval } from '../../../scripts/statistics/indexInterval.js';
 import { workloadKey } from '../../../scripts/results/workloadKey.js';
 import { hasZero, metrics } from '../../../scripts/model/metric.js';
 import { shareOf } from '../../../scripts/statistics/shareOf.js';
@@ -35,7 +36,7 @@ export const relativeBase = ({ index = [] }) =>
 export function relativeTo(data, id) {
   const base = data.products.find((product) => product.id === id);
   if (!base || !canBeRelative(data, base.id)) return data;
-  if (data.kind === 'overall') return { ...data, index: indexTo(data.index ?? [], base.id) };
+  if (data.kind === 'overall') return { ...data, index: indexTo(data, base.id) };
   const known = new Map(
     data.rows.filter(({ product }) => product === base.id).map((row) => [keyOf(row), row]),
   );
@@ -58,15 +59,29 @@ const keyOf = ({ label, summary }) => `${label} ${summary.test} ${workloadKey(su
 /**
  * Geometric means of ratios change their base by a division: that is why they are taken.
  *
- * @param {import('../../../scripts/model/chartData.js').ChartIndex[]} index
+ * Their intervals are those of the ratio to the new one.
+ *
+ * @param {PageChart} data
  * @param {string} id
  */
-function indexTo(index, id) {
+function indexTo({ index = [], rows, family }, id) {
+  const resultOf = (/** @type {string} */ product, /** @type {string} */ label) =>
+    rows.find((row) => row.product === product && row.label === label)?.summary;
   const base = index.find(({ product }) => product === id);
   if (!base) return index;
+  const intervalTo = (/** @type {string} */ product) => {
+    const compared = base.parts.flatMap(({ label, weight }) => {
+      const [of, against] = [product, id].map((each) => resultOf(each, label));
+      return of && against ? [{ of, base: against, weight }] : [];
+    });
+    const value = Number(index.find((each) => each.product === product)?.value) / base.value;
+    const whole = product !== id && compared.length === base.parts.length;
+    return whole ? indexInterval(compared, { value, family }) : null;
+  };
   return index.map(({ product, value, parts }) => ({
     product,
     value: value / base.value,
+    interval: intervalTo(product),
     parts: parts.map((part) => ({
       ...part,
       ratio: part.ratio / (base.parts.find(({ label }) => label === part.label)?.ratio ?? 1),

@@ -52,6 +52,7 @@ const networkPlaces = /** @type {{ kind: SecretKind, form: RegExp }[]} */ ([
   { kind: 'HOST', form: /:\w{1,12}_(?:host|server) from \S+ to (?<value>\S+) for/g },
   { kind: 'HOST', form: /^[ \t]*\w{1,12}_(?:host|server)[ \t]+= (?<value>\S+)/gm },
   { kind: 'USER', form: /:\w{1,12}_(?:tpch_)?user from \S+ to (?<value>\S+) for/g },
+  { kind: 'PASSWORD', form: /(?:^|\s)--?(?:\w{1,12}-)?password[= ](?<value>[^\s,]+)/g },
   { kind: 'PASSWORD', form: /:\w{1,12}_(?:tpch_)?pass(?:word)? from \S+ to (?<value>\S+) for/g },
   { kind: 'PASSWORD', form: /^[ \t]*\w{1,12}_(?:tpch_)?pass(?:word)?[ \t]+= (?<value>\S+)/gm },
   {
@@ -75,7 +76,7 @@ export const places = Object.freeze([
   },
   {
     kind: 'WWN',
-    form: /"(?:logical_unit_id|nguid|eui64|wwid|uuid|fguid|subnqn|SubsystemNQN|HostNQN|HostID|hostnqn|hostid)"\s*:\s*"(?<value>[^"\n]+)"/g,
+    form: /"(?:logical_unit_id|nguid|eui64|wwid|system_uuid|uuid|fguid|subnqn|SubsystemNQN|HostNQN|HostID|hostnqn|hostid)"\s*:\s*"(?<value>[^"\n]+)"/g,
   },
   { kind: 'WWN', form: /^[ \t]*LU WWN Device Id:[ \t]*(?<value>\S.*)$/gm },
   { kind: 'WWN', form: /\/by-id\/(?:wwn-|nvme-eui\.|nvme-uuid\.)(?<value>\w+)/g },

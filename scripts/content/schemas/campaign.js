@@ -29,4 +29,5 @@ export const campaignSchema = table(
     },
   },
   ['methodology', 'testbed', 'date'],
+  ['methodology', 'testbed', 'date', 'variant', 'supersedes', 'exclude'],
 );

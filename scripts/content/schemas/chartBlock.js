@@ -18,6 +18,7 @@ export const chartProperties = () => ({
     type: 'array',
     items: slug('products of the line-up'),
     minItems: 1,
+    uniqueItems: true,
     description: 'narrows the line-up',
   },
   campaign: slug('a campaign, where the newest is not meant'),

@@ -1,6 +1,65 @@
 import { perVocabulary } from '../../model/vocabulary/index.js';
 import { parameterKeys } from '../../model/vocabulary/parameterKeys.js';
-import { date, metric, slug, table, text, texts, parameters } from './values.js';
+import { date, metric, slug, slugs, table, text, texts, parameters } from './values.js';
+
+const testSchema = () =>
+  table(
+    {
+      title: text('the name that readers see'),
+      about: text('what it does and why, for readers'),
+      tool: text('the tool that runs it, e.g. "fio"'),
+      job: {
+        type: 'string',
+        pattern: '^(?!.*\\.\\.)[\\w.-]+(?:/[\\w.-]+)*$',
+        description: 'the job file beside this one, e.g. job = "disk-fill.fio"',
+      },
+      preparation: texts('what is done before the test, step by step'),
+      runs: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 1000,
+        description: 'how many runs are wanted, e.g. runs = 5',
+      },
+      'runs-stated': {
+        type: 'integer',
+        minimum: 2,
+        maximum: 1000,
+        description:
+          'how many runs are behind each value that a source publishes of it, where the source says so',
+      },
+      rounds: {
+        type: 'integer',
+        minimum: 5,
+        maximum: 1000,
+        description: 'how many rounds of equal time a run is cut into, to look for steady ones',
+      },
+      results: {
+        type: 'array',
+        items: table(
+          {
+            metric: metric(),
+            parameters,
+            ...parameterKeys(),
+            title: text('the name that readers see'),
+            of: {
+              enum: ['group'],
+              description:
+                'of = "group": a fact of several products, as a range over them; never shown as the result of one',
+            },
+            definition: text('how the number comes about'),
+          },
+          ['metric', 'definition'],
+        ),
+      },
+      variants: {
+        type: 'object',
+        propertyNames: slugs,
+        additionalProperties: text('the reason, for readers'),
+        description: 'setups declared equivalent, with the reason',
+      },
+    },
+    ['title', 'tool'],
+  );
 
 /** What is tested, and how, `data/methodologies/<methodology>/methodology.toml`. */
 export const methodologySchema = perVocabulary(() =>
@@ -15,43 +74,12 @@ export const methodologySchema = perVocabulary(() =>
       tests: {
         type: 'object',
         minProperties: 1,
+        propertyNames: slugs,
         description: 'the tests, each as [tests.<id>]',
-        additionalProperties: table(
-          {
-            title: text('the name that readers see'),
-            about: text('what it does and why, for readers'),
-            tool: text('the tool that runs it, e.g. "fio"'),
-            job: text('the job file beside this one'),
-            preparation: texts('what is done before the test, step by step'),
-            runs: { type: 'integer', minimum: 1, description: 'how many runs are wanted, e.g. runs = 5' },
-            rounds: {
-              type: 'integer',
-              minimum: 5,
-              description: 'how many rounds of equal time a run is cut into, to look for steady ones',
-            },
-            results: {
-              type: 'array',
-              items: table(
-                {
-                  metric: metric(),
-                  parameters,
-                  ...parameterKeys(),
-                  title: text('the name that readers see'),
-                  definition: text('how the number comes about'),
-                },
-                ['metric', 'definition'],
-              ),
-            },
-            variants: {
-              type: 'object',
-              additionalProperties: { type: 'string' },
-              description: 'setups declared equivalent, with the reason',
-            },
-          },
-          ['title', 'tool'],
-        ),
+        additionalProperties: testSchema(),
       },
     },
     ['title', 'tests'],
+    ['tests'],
   ),
 );

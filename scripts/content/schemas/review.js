@@ -42,4 +42,5 @@ export const reviewSchema = table(
     },
   },
   ['title', 'date', 'products'],
+  ['methodology', 'testbed', 'products', 'subject'],
 );

@@ -25,16 +25,23 @@ export const slug = (/** @type {string} */ description) => ({
   pattern: addressPattern.source,
   description: `${description}: small letters, digits and hyphens`,
 });
-/** A table that has these keys and no others. */
-export const table = (
-  /** @type {Record<string, object>} */ properties,
-  /** @type {string[]} */ required = [],
-) => ({
+/**
+ * A table that has these keys and no others.
+ *
+ * @param {Record<string, object>} properties
+ * @param {string[]} [required]
+ * @param {string[]} [essential] of a whole file: keys without which nothing that names it can be judged, see `readSound`
+ */
+export const table = (properties, required = [], essential = []) => ({
   type: 'object',
   properties,
   required,
+  essential,
   additionalProperties: false,
 });
+
+/** Names that stand in addresses, as keys of a table. */
+export const slugs = { pattern: addressPattern.source, description: 'small letters, digits and hyphens' };
 
 /** @returns {object} a metric of the vocabulary */
 export const metric = () => ({ enum: Object.keys(metrics) });

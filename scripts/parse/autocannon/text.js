@@ -12,6 +12,12 @@ const kinds = /** @type {[RegExp, import('../../model/metric.js').Metric][]} */ 
   [/^Req\/Sec/, 'request-rate'],
   [/^Bytes\/Sec/, 'bandwidth'],
 ]);
+const statistics = new Map([
+  ['Avg', 'mean'],
+  ['Stdev', 'sd'],
+  ['Min', 'min'],
+  ['Max', 'max'],
+]);
 const counts = { '': 1, k: 1e3, M: 1e6, G: 1e9 };
 
 /**
@@ -93,7 +99,7 @@ const cellsOf = (text) =>
 function statisticOf(name) {
   const percent = /^(\d{1,2}(?:\.\d{1,3})?)%$/.exec(name)?.[1];
   if (percent) return `p${Number(percent)}`;
-  return { Avg: 'mean', Stdev: 'sd', Min: 'min', Max: 'max' }[name] ?? null;
+  return statistics.get(name) ?? null;
 }
 
 /**

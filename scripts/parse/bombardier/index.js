@@ -17,14 +17,14 @@ export const bombardier = {
     {
       name: 'JSON',
       versions: '1.1 to 1.2',
-      verified: false,
+      verified: true,
       reads: 'requests per second, latency with its percentiles, bytes, failed requests',
       make,
     },
     {
       name: 'text',
       versions: '1.1 to 1.2',
-      verified: false,
+      verified: true,
       reads: 'the same',
       make: 'run bombardier --latencies and keep all that it prints',
     },

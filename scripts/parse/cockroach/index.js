@@ -15,7 +15,7 @@ export const cockroachWorkload = {
     {
       name: 'text',
       versions: '2.1 to 24',
-      verified: false,
+      verified: true,
       reads: 'operations per second, latency and errors of each operation, tpmC, the readings of each second',
       make,
     },

@@ -11,10 +11,10 @@ const triple = `\\[(${number}) (${unit}) (${number}) (${unit}) (${number}) (${un
 const time = new RegExp(`^(\\S.{0,1000}?)?\\s{1,200}time:\\s{1,20}${triple}`);
 const rate = new RegExp(`^\\s{1,200}thrpt:\\s{1,20}${triple}`);
 const libtest =
-  /^test (.{1,1000}?) \.\.\. bench: {1,40}([\d,.]{1,40}) (\w{1,4})\/iter \(\+\/- ([\d,.]{1,40})\)(?: = ([\d,.]{1,40}) (MB\/s|GB\/s|elem\/s))?/;
+  /^test (.{1,1000}?) \.\.\. bench: {1,40}([\d,.]{1,40}) ([^\s(]{1,20}) \(\+\/- ([\d,.]{1,40})\)(?: = ([\d,.]{1,40}) (MB\/s|GB\/s|elem\/s))?/;
 
 export const consoleHead = new RegExp(
-  `(?:^|\\n)(?:[^\\n]{0,1000}[ \\t]time:[ \\t]{1,20}\\[${number} (?:ps|ns|µs|μs|us|ms|s|cycles) ${number} ${unit} ${number} ${unit}\\]|test [^\\n]{1,1000} \\.\\.\\. bench: {1,40}[\\d,.]{1,40} \\w{1,4}/iter)`,
+  `(?:^|\\n)(?:[^\\n]{0,1000}[ \\t]time:[ \\t]{1,20}\\[${number} (?:ps|ns|µs|μs|us|ms|s|cycles) ${number} ${unit} ${number} ${unit}\\]|test [^\\n]{1,1000} \\.\\.\\. bench: {1,40}[\\d,.]{1,40} [^\\s(]{1,20} \\(\\+/-)`,
 );
 
 /**
@@ -72,7 +72,8 @@ function readLine(line, { line: at, runs, hint, state }) {
   if (through) return throughput(numberIn(through[3]), through[4], state.base);
   const bench = libtest.exec(line);
   if (!bench) return [];
-  const base = { ...splitId(bench[1]), run: runs(bench[1]), statistic: 'value' };
-  const own = perIteration(numberIn(bench[2]), bench[3], base);
+  const name = bench[1].trim();
+  const base = { ...splitId(name), run: runs(name), statistic: 'value' };
+  const own = perIteration(numberIn(bench[2]), bench[3].replace(/\/iter$/, ''), base);
   return bench[5] ? [own, ...throughput(scaled(numberIn(bench[5]), 1), bench[6], base)] : [own];
 }

@@ -5,7 +5,7 @@ import { runsById, splitId } from './name.js';
 import { perIteration } from './value.js';
 
 export const messageHead =
-  /^\{(?:"reason":"(?:benchmark|group)-complete"|\s{0,9}"type"\s{0,9}:\s{0,9}"(?:bench|suite)"\s{0,9},\s{0,9}"(?:name|event)")/m;
+  /^\{\s{0,50}(?:"reason"\s{0,4}:\s{0,4}"(?:benchmark|group)-complete"|"type"\s{0,4}:\s{0,4}"(?:bench|suite)"\s{0,4},\s{0,50}"(?:name|event)")/m;
 
 /**
  * Messages of cargo-criterion (`--message-format=json`), or of libtest (`--format json`), one a line.

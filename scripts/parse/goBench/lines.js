@@ -9,7 +9,7 @@ import { amountIn } from '../amount.js';
  * @property {string | null} package
  * @property {number} process which of the processes in the file, from 0
  * @property {[number, string][]} values and their units
- * @property {Record<string, string>} setup the lines `key: value` that hold for it, beside those of the machine
+ * @property {Record<string, string>} setup the lines `key: value` that hold for it
  * @property {number} line
  */
 
@@ -107,7 +107,7 @@ function addRow({ name, pairs, line, own }, state) {
   }
   state.open = true;
   const package_ = own ?? state.keys.get('pkg') ?? null;
-  const setup = [...state.keys].filter(([each]) => !machine.has(each));
+  const setup = [...state.keys].filter(([each]) => !moments.has(each));
   state.rows.push({
     name,
     package: package_,
@@ -118,19 +118,8 @@ function addRow({ name, pairs, line, own }, state) {
   });
 }
 
-/** Keys that are of the machine, of the package or of one moment, and do not tell configurations apart. */
-const machine = new Set([
-  'goos',
-  'goarch',
-  'pkg',
-  'cpu',
-  'commit',
-  'commit-time',
-  'time',
-  'date',
-  'upload',
-  'note',
-]);
+/** Keys that only say when, and the package, which is a parameter anyway. */
+const moments = new Set(['pkg', 'commit-time', 'time', 'date', 'upload-time', 'upload']);
 
 /** @param {Map<string, string>} keys @returns {Record<string, string>} */
 function settingsOf(keys) {

@@ -115,6 +115,10 @@ function measurementsOfRow({ name, aggregate, threads, real, cpu, counters }, pl
     ...(cpu === null ? [] : [measurement({ ...base, metric: 'cpu-time', value: cpu })]),
     ...counters.map(([counter, value]) => {
       const metric = known.get(counter);
+      if (metric && value < 0)
+        throw new InputError(`a negative ${counter} of ${name}: ${value}`, {
+          hint: 'take the output as it came out',
+        });
       if (metric) return measurement({ ...base, metric, value });
       return measurement({ ...base, metric: 'result', parameters: { ...parameters, counter }, value });
     }),

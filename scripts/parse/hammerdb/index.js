@@ -3,6 +3,8 @@ import { parsed, warning } from '../../model/parser.js';
 import { cutLine } from '../cutLine.js';
 import { sourceLines } from '../pasted.js';
 import { leftUnread, toolsIn } from '../transcript.js';
+import { counterSeries } from './counter.js';
+import { oldProfile } from './oldProfile.js';
 import { profileRows } from './profile.js';
 import { queryRows } from './queries.js';
 import { resultRows } from './results.js';
@@ -29,9 +31,16 @@ export const hammerdb = {
       make,
     },
     {
+      name: 'log of the transaction counter',
+      versions: '4.3',
+      verified: true,
+      reads: 'transactions per second over time',
+      make: 'run hammerdbcli with tcset logtotemp 1',
+    },
+    {
       name: 'time profile',
       versions: '4.0 to 5.0',
-      verified: false,
+      verified: true,
       reads: 'the time of each procedure over all virtual users, with its percentiles',
       make: 'set the time profiler to xtprof and take hdbxtprofile.log',
     },
@@ -43,11 +52,13 @@ export const hammerdb = {
     const results = resultRows(lines);
     const queries = queryRows(lines);
     const profile = profileRows(lines, results.runs);
-    const measurements = [...results.measurements, ...queries, ...profile.measurements];
+    const old = oldProfile(lines);
+    const series = [...counterSeries(lines), ...old.series];
+    const measurements = [...results.measurements, ...queries, ...profile.measurements, ...old.measurements];
     const failed = lines.filter((line) =>
       /^Vuser \d{1,6}:FINISHED FAILED|^Error in Virtual User/.test(line.text),
     );
-    if (measurements.length === 0) {
+    if (measurements.length + series.length === 0) {
       const cause = failed[0] ?? lines.find((line) => /^Vuser \d{1,6}:.{0,40}\bERROR\b/i.test(line.text));
       throw new InputError(
         cause ? `the test failed: ${cause.text.trim().slice(0, 200)}` : 'no result: the test did not end',
@@ -57,6 +68,7 @@ export const hammerdb = {
     return parsed({
       toolVersion: /HammerDB CLI v(\d{1,2}\.\d{1,3})/.exec(text)?.[1] ?? null,
       measurements,
+      series,
       warnings: [
         ...(failed.length > 0
           ? [

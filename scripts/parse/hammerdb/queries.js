@@ -5,6 +5,9 @@ const query = new RegExp(String.raw`^Vuser (\d{1,6}):query (\d{1,3}) completed i
 const set = new RegExp(
   String.raw`^Vuser (\d{1,6}):Completed (\d{1,6}) query set(?:\(s\)|s)? in ${number} seconds`,
 );
+const refresh = new RegExp(
+  String.raw`^Vuser (\d{1,6}):(New|Old) Sales refresh complete in ${number} seconds`,
+);
 const geometric = new RegExp(
   String.raw`^Vuser (\d{1,6}):Geometric mean of query times returning rows \((\d{1,3})\) is "?${number}`,
 );
@@ -49,6 +52,17 @@ export function queryRows(lines) {
           metric: 'duration',
           statistic: 'total',
           value: Number(whole[3]),
+        }),
+      ];
+    const sales = refresh.exec(text);
+    if (sales)
+      return [
+        measurement({
+          ...place(sales[1]),
+          test: `${sales[2].toLowerCase()} sales refresh`,
+          metric: 'duration',
+          statistic: 'value',
+          value: Number(sales[3]),
         }),
       ];
     const mean = geometric.exec(text);

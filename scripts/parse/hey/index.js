@@ -1,5 +1,5 @@
 import { InputError } from '../../model/inputError.js';
-import { parsed } from '../../model/parser.js';
+import { parsed, warning } from '../../model/parser.js';
 import { blocksOf } from '../blocks.js';
 import { cutLine } from '../cutLine.js';
 import { jsonDocuments } from '../jsonDocuments.js';
@@ -63,7 +63,11 @@ export const oha = {
     const runs = documents.map((document, run) => readOhaDocument(document, run));
     return parsed({
       measurements: runs.flatMap(({ measurements }) => measurements),
-      warnings: [...runs.flatMap((each) => each.warnings), ...warnings],
+      warnings: [
+        warning('the JSON of oha was read by its documentation: no real file has verified it'),
+        ...runs.flatMap((each) => each.warnings),
+        ...warnings,
+      ],
     });
   },
 };

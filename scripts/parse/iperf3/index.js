@@ -24,7 +24,7 @@ export const iperf3 = {
     {
       name: 'JSON stream',
       versions: '3.17 to 3.20',
-      verified: false,
+      verified: true,
       reads: 'the same',
       make: 'run iperf3 with --json-stream > FILE and let it end',
     },

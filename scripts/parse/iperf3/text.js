@@ -15,7 +15,8 @@ const begins =
 /** Without a test before it. */
 export const textError = /^iperf3: (?:error|interrupt) - /m;
 const failed = /iperf3?: (?:error|interrupt) ?-? ?(.{0,200})|(?:connect|write|read) failed: (.{0,100})/;
-const ofThird = /Connecting to host |Accepted connection from |\bBitrate\b|\bRetr\b|\bCwnd\b|Total Datagrams/;
+const ofThird =
+  /Connecting to host |Accepted connection from |\bBitrate\b|\bRetr\b|(?<!Lost\/)Total Datagrams/;
 const facts = /^.{0,80}?\] local \S{1,60} port \d{1,6} connected (?:to|with) /;
 
 /**
@@ -114,10 +115,12 @@ function readLine(run, { text, line, reported }) {
     run.omitted++;
     return;
   }
-  const before = run.rows[run.rows.length - 1];
-  if (reported && before?.start === 0 && row.jitter !== null && before.side === null && row.side === null) {
-    before.side ??= 'sender';
-    row.side ??= 'receiver';
+  if (reported && row.jitter !== null && row.side === null) {
+    const own = run.rows.filter(({ id, start, side }) => id === row.id && start === 0 && side === null);
+    if (own.length > 0) row.side = 'receiver';
+    for (const each of own.slice(-1)) each.side = 'sender';
+    for (const each of run.rows)
+      if (each.id === 'SUM' && each.start === 0) each.side ??= own.length > 0 ? 'sender' : null;
   }
   run.rows.push(row);
 }

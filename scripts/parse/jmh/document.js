@@ -124,7 +124,8 @@ function numberOf(raw, path, { counter, hint }) {
   if (raw === 'NaN' || raw === null || raw === undefined) return null;
   const value =
     typeof raw === 'string' && /^-?\d{1,30}(?:\.\d{1,30})?(?:E-?\d{1,3})?$/.test(raw) ? Number(raw) : raw;
-  const fits = typeof value === 'number' && Number.isFinite(value) && (value >= 0 || counter !== null);
+  const signed = counter !== null && counter !== 'gc.alloc.rate.norm';
+  const fits = typeof value === 'number' && Number.isFinite(value) && (value >= 0 || signed);
   if (fits && !Object.is(value, -0)) return value;
   throw new InputError(`no score: ${typeof raw === 'object' ? 'a list or an object' : String(raw)}`, {
     path,

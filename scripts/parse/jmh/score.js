@@ -1,3 +1,4 @@
+import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { scaled } from '../scaled.js';
 import { inSeconds, timeUnit } from '../timeUnit.js';
@@ -14,6 +15,10 @@ import { inSeconds, timeUnit } from '../timeUnit.js';
  * @returns {Measurement}
  */
 export function score(value, unit, place, counter = null) {
+  if (value < 0 && (counter === null || /^ops\/|\/op$/.test(unit)) && !unit.startsWith('#'))
+    throw new InputError(`a negative score: ${value} ${unit}`, {
+      hint: 'take the output of JMH as it came out',
+    });
   const parameters = counter === null ? place.parameters : { ...place.parameters, counter };
   if (counter === 'gc.alloc.rate.norm' && unit === 'B/op')
     return measurement({ ...place, metric: 'allocated-memory', value });

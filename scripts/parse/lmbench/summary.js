@@ -50,7 +50,7 @@ export function readSummary(lines) {
       measurement({
         run: numbers.next([title, name]),
         test: title,
-        parameters: { result: name },
+        parameters: { 'result-of': name },
         metric,
         statistic: 'value',
         value: scaled(value, factor),

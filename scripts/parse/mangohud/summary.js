@@ -46,8 +46,10 @@ export const mangoHudSummary = {
   recognise: (source) => header.test(source.headText()),
   parse(source) {
     const text = source.text();
-    const [{ cells: names }, ...rows] = csvRows(text);
-    if (rows.length === 0) throw new InputError('a header without values', { line: 1, hint: make });
+    const [{ cells: names }, ...all] = csvRows(text);
+    const rows = all.filter(({ cells }) => cells.length >= names.length - 1);
+    if (rows.length === 0)
+      throw new InputError('a header without a whole row of values', { line: 1, hint: make });
     const measurements = rows.flatMap(({ cells }, run) =>
       columns.flatMap(([name, metric, statistic, factor, sensor]) => {
         const value = cellNumber(cells[names.indexOf(name)], ',');

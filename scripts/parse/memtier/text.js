@@ -27,6 +27,9 @@ export function readTables(lines) {
     measurements: kept.flatMap((table, run) => tableRows(table, run)),
     settings,
     warnings: [
+      ...(!average && tables.some((each) => /^(?:BEST|WORST)/.test(each.title))
+        ? [warning('only the best or the worst of several runs is there: the mean of all runs is missing')]
+        : []),
       ...(kept.length < tables.length
         ? [warning('the best and the worst run are left out: the mean of all runs has them in it')]
         : []),

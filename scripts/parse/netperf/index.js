@@ -36,7 +36,8 @@ export const netperf = {
     const found = [...classicResults(lines), ...omniResults(lines)].sort((a, b) => a.line - b.line);
     if (found.length === 0)
       throw new InputError('no result of netperf: the test did not end', { line: 1, hint: make });
-    const atOnce = found.length > 1 && ranAtOnce(lines);
+    const atOnce = ranAtOnce(lines);
+    const begun = lines.filter((line) => title.test(line.text)).length;
     const measurements = found.flatMap((result, at) =>
       resultRows(result, atOnce ? { run: 0, instance: at + 1 } : { run: at }),
     );
@@ -48,6 +49,9 @@ export const netperf = {
       warnings: [
         ...(atOnce
           ? [warning(`${found.length} instances ran at the same time: their rates add up to that of the run`)]
+          : []),
+        ...(begun > found.length
+          ? [warning(`${begun - found.length} of ${begun} tests have no result: they did not end`)]
           : []),
         ...(doubted ? [warning('netperf did not reach the confidence it was asked for', doubted.line)] : []),
         ...cutLine(text, (line) => /\d/.test(line)),

@@ -98,7 +98,9 @@ function groupCounters(counters) {
     const { event, where, value } = counter;
     if (value === null) continue;
     const key = JSON.stringify([event, where]);
-    groups.set(key, [...(groups.get(key) ?? []), { ...counter, value }]);
+    const group = groups.get(key);
+    if (group) group.push({ ...counter, value });
+    else groups.set(key, [{ ...counter, value }]);
   }
   return groups;
 }

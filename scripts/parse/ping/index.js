@@ -1,6 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
 import { blocksOf } from '../blocks.js';
+import { cutLine } from '../cutLine.js';
 import { sourceLines } from '../pasted.js';
 import { leftUnread, toolsIn } from '../transcript.js';
 import { readRun } from './run.js';
@@ -8,8 +9,8 @@ import { readRun } from './run.js';
 const make = 'run ping -c 100 HOST and let it end';
 /** Linux, BSD, macOS and BusyBox; Windows. */
 const begins =
-  /^.{0,60}\bPING \S{1,300} ?\(|^\s{0,60}Pinging \S{1,300} (?:\[[^\]]{1,60}\] )?with \d{1,6} bytes of data:/;
-const statistics = /^\s{0,60}--- .{1,300} ping statistics ---|^\s{0,60}Ping statistics for \S/;
+  /^.{0,60}\bPING(?: \S{1,300} ?\(|6\(\d)|^\s{0,60}Pinging \S{1,300} (?:\[[^\]]{1,60}\] )?with \d{1,6} bytes of data:/;
+const statistics = /^\s{0,60}--- .{1,300} ping6? statistics ---|^\s{0,60}Ping statistics for \S/;
 
 /** @type {import('../../model/parser.js').Parser} */
 export const ping = {
@@ -40,7 +41,11 @@ export const ping = {
     return parsed({
       measurements: runs.flatMap(({ measurements }) => measurements),
       series: runs.flatMap(({ readings }) => readings),
-      warnings: [...runs.flatMap(({ warnings }) => warnings), ...leftUnread(source.text(), 'ping')],
+      warnings: [
+        ...runs.flatMap(({ warnings }) => warnings),
+        ...cutLine(source.text(), (line) => /min\/avg|transmitted/.test(line) && !/ ms\b/.test(line)),
+        ...leftUnread(source.text(), 'ping'),
+      ],
       settings: {},
     });
   },

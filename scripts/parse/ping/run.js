@@ -84,17 +84,16 @@ export function readRun(block, run) {
 
 /** @param {Block} block */
 function parametersOf(block) {
-  const unix = firstIn(
-    block,
-    /\bPING (\S{1,300}?) ?\((\S{1,100})\)(?:.{0,80}?(\d{1,6})(?:\(\d{1,6}\))? (?:data )?bytes)?/,
-  )?.match;
+  const unix = firstIn(block, /\bPING ([^\s(]{1,300})/)?.match;
+  const sixth = firstIn(block, /\bPING6\(\d{1,6}.{0,40}? bytes\) \S{1,100} --> (\S{1,100})/)?.match;
+  const bytes = firstIn(block, /\bPING6?[ (].{0,400}?(\d{1,6})(?:\(\d{1,6}\))? (?:data )?bytes/)?.match;
   const windows = firstIn(block, /Pinging (\S{1,300}) (?:\[[^\]]{1,60}\] )?with (\d{1,6}) bytes/)?.match;
   const named = firstIn(
     block,
-    /^\s{0,60}--- (\S{1,300}) ping statistics ---|Ping statistics for (\S{1,100}?):?\s*$/,
+    /^\s{0,60}--- (\S{1,300}) ping6? statistics ---|Ping statistics for (\S{1,100}?):?\s*$/,
   )?.match;
-  const host = unix?.[1] ?? windows?.[1] ?? named?.[1] ?? named?.[2];
-  const size = unix?.[3] ?? windows?.[2];
+  const host = unix?.[1] ?? sixth?.[1] ?? windows?.[1] ?? named?.[1] ?? named?.[2];
+  const size = sixth ? undefined : (bytes?.[1] ?? windows?.[2]);
   return { ...(host ? { host } : {}), ...(size ? { 'message-size': Number(size) } : {}) };
 }
 

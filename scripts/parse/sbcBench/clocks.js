@@ -18,7 +18,7 @@ export function readClocks(lines) {
     if (named) cores = named[1] ? { cpu: named[1] } : {};
     const match = measured.exec(text);
     if (!match) return [];
-    const parameters = { clock: Number(match[1]) * 1e6, when, ...cores };
+    const parameters = { 'set-clock': Number(match[1]) * 1e6, when, ...cores };
     return match[2].split('/').map((value, repetition) =>
       measurement({
         run: 0,

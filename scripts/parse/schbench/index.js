@@ -77,7 +77,8 @@ function splitRuns(lines) {
     if (!run) continue;
     const rows = run.blocks.get(open);
     const found = percentile.exec(text);
-    if (found) rows?.push({ statistic: `p${Number(found[1])}`, value: Number(found[2]) });
+    if (found && Number(found[1]) <= 100)
+      rows?.push({ statistic: `p${Number(found[1])}`, value: Number(found[2]) });
     const ends = extremes.exec(text);
     if (ends)
       rows?.push({ statistic: 'min', value: Number(ends[1]) }, { statistic: 'max', value: Number(ends[2]) });
@@ -101,7 +102,7 @@ const blockRows = (blocks, run) =>
           : measurement({
               run,
               test: 'schbench',
-              parameters: { latency: kind === 'latency' ? 'wakeup' : kind },
+              parameters: { 'result-of': kind === 'latency' ? 'wakeup' : kind },
               metric: 'latency',
               statistic,
               value: scaled(value, 1e-6),

@@ -53,6 +53,7 @@ export const stream = {
 /**
  * @typedef {object} Block one run of the program
  * @property {import('../../model/measurement.js').Parameters} parameters
+ * @property {number} element bytes
  * @property {string[]} columns
  * @property {string | null} times how often each kernel ran
  * @property {{ kernel: string, cells: number[] }[]} rows
@@ -72,7 +73,7 @@ function splitBlocks(lines) {
     const opens =
       /^\s{0,8}STREAM version/.test(text) || (header.test(text) && (!block || block.columns.length > 0));
     if (opens || (!block && /^\s{0,8}(?:Array size|Number of Threads)/.test(text))) {
-      block = { parameters: {}, columns: [], times: null, rows: [], warnings: [] };
+      block = { parameters: {}, element: 8, columns: [], times: null, rows: [], warnings: [] };
       blocks.push(block);
     }
     if (block) readLine(block, text, line);
@@ -87,8 +88,11 @@ function splitBlocks(lines) {
  */
 function readLine(block, text, line) {
   if (header.test(text)) block.columns = columnsOf(text);
+  block.element = Number(
+    /uses (\d{1,2}) bytes per (?:array element|DOUBLE PRECISION word)/i.exec(text)?.[1] ?? block.element,
+  );
   const size = /^\s{0,8}Array size {0,4}= {0,4}(\d{1,15})/i.exec(text);
-  if (size) block.parameters['array-size'] = Number(size[1]);
+  if (size) block.parameters['array-size'] = Number(size[1]) * block.element;
   const threads = /^\s{0,8}Number of Threads (?:counted|requested) = {0,4}(\d{1,6})/i.exec(text);
   if (threads) block.parameters.threads = Number(threads[1]);
   block.times ??= /(?:executed|run is)\s{1,4}(\d{1,9}) times/i.exec(text)?.[1] ?? null;

@@ -31,8 +31,8 @@ export function stressorRows(stressor, run) {
   const done = stressor.operations !== 0;
   /** @type {Cell[]} */
   const cells = [
-    ['rate', 'mean', done ? stressor.realRate : null, { time: 'real' }],
-    ['rate', 'mean', done ? stressor.cpuRate : null, { time: 'user + system' }],
+    ['rate', 'mean', done ? stressor.realRate : null, { 'time-base': 'real' }],
+    ['rate', 'mean', done ? stressor.cpuRate : null, { 'time-base': 'user + system' }],
     ['iterations', 'total', stressor.operations],
     ['duration', 'value', stressor.real],
     ['user-time', 'total', stressor.user],

@@ -64,7 +64,7 @@ export const turbostat = {
               values,
             }),
           ),
-      warnings: [...(single ? [] : warnings), ...cutLine(text, (last) => /\d/.test(last))],
+      warnings: [...(single ? [] : warnings), ...cutLine(text, (last) => last.trim() !== '')],
     });
   },
 };

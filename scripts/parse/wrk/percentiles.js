@@ -4,13 +4,36 @@ import { scaled } from '../scaled.js';
 import { timeUnit } from '../timeUnit.js';
 
 /**
- * The latency distribution (`50.000%   53.31ms`, of wrk `50%  218us`). wrk2 repeats it in a spectrum in milliseconds with
- * more steps and digits, which are read too; where both are there and differ, the file was edited.
+ * The latency distributions. wrk2 with -U repeats them without the time that requests had to wait for their turn, which makes
+ * a server that stalls look good: that one is named `uncorrected`.
  *
  * @param {import('../blocks.js').Block} block
- * @param {Partial<import('../../model/measurement.js').Measurement>} place
+ * @param {Place} place
  */
 export function readPercentiles({ lines }, place) {
+  const from = lines.findIndex(({ text }) => /Uncorrected Latency/.test(text));
+  if (from === -1) return distribution(lines, place);
+  const parameters = { ...place.parameters, latency: 'uncorrected' };
+  const [corrected, uncorrected] = [
+    distribution(lines.slice(0, from), place),
+    distribution(lines.slice(from), { ...place, parameters }),
+  ];
+  return {
+    rows: [...corrected.rows, ...uncorrected.rows],
+    warnings: [...corrected.warnings, ...uncorrected.warnings],
+  };
+}
+
+/** @typedef {Partial<import('../../model/measurement.js').Measurement>} Place */
+
+/**
+ * `50.000%   53.31ms`, of wrk `50%  218us`. wrk2 repeats it in a spectrum in milliseconds with more steps and digits, which
+ * are read too; where both are there and differ, the file was edited.
+ *
+ * @param {import('../blocks.js').Line[]} lines
+ * @param {Place} place
+ */
+function distribution(lines, place) {
   const shown = lines.flatMap(({ text, line }) => {
     const match = /^\s{0,20}(\d{1,3}(?:\.\d{1,6})?)%\s{1,20}(\d{1,15}(?:\.\d{1,6})?)(us|ms|s|m|h)\s*$/.exec(
       text,

@@ -35,7 +35,10 @@ export function readRun(block, { run, open }) {
   const moved = firstIn(block, new RegExp(`^\\s{0,40}Transfer/sec:\\s{1,20}${count}([KMGTP]?)B`));
   const percentiles = readPercentiles(block, place);
   const times = latencyRows(block, place).filter(
-    (row) => !percentiles.rows.some(({ statistic }) => statistic === row.statistic),
+    (row) =>
+      !percentiles.rows.some(
+        (each) => each.statistic === row.statistic && !('latency' in (each.parameters ?? {})),
+      ),
   );
   const results = [
     measurement({ ...place, metric: 'request-rate', statistic: 'mean', value: Number(rate.match[1]) }),

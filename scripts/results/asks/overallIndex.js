@@ -1,5 +1,7 @@
 import { problem } from '../../model/inputError.js';
 import { hasZero, metrics } from '../../model/metric.js';
+import { indexInterval } from '../../statistics/indexInterval.js';
+import { familyOf } from '../familyOf.js';
 import { parameterWords } from '../../model/parameters.js';
 import { whereOf } from '../narrowing.js';
 import { selectSummaries } from '../selectSummaries.js';
@@ -14,7 +16,7 @@ import { selectSummaries } from '../selectSummaries.js';
  * @param {import('./index.js').Asking} asking
  * @returns {import('./index.js').Answer}
  */
-export function askIndex({ block, wanted, results, estimators }) {
+export function askIndex({ block, wanted, review, results, estimators }) {
   const parts = readParts(block, wanted, results);
   const problems = parts.flatMap((part) => [...ambiguous(part), ...withoutZero(part)]);
   const meanOf = (/** @type {Part} */ { found }, /** @type {string} */ id) =>
@@ -23,6 +25,9 @@ export function askIndex({ block, wanted, results, estimators }) {
   const base = whole.find((id) => id === wanted.subject) ?? whole[0];
   if (problems.length > 0 || base === undefined)
     return { rows: [], problems: [...problems, ...noBase(parts, base)] };
+  const family = familyOf(review, results.project, base);
+  const resultOf = (/** @type {Part} */ { found }, /** @type {string} */ id) =>
+    /** @type {import('../../model/summary.js').Summary} */ (found.find((each) => each.product === id));
   const index = whole.map((product) => {
     const ratios = parts.map((part) => {
       const share = Number(meanOf(part, product)) / Number(meanOf(part, base));
@@ -33,7 +38,13 @@ export function askIndex({ block, wanted, results, estimators }) {
       ratios.map(({ ratio }) => ratio),
       ratios.map(({ weight }) => weight),
     );
-    return { product, value, parts: ratios };
+    const compared = parts.map((part) => ({
+      of: resultOf(part, product),
+      base: resultOf(part, base),
+      weight: part.weight,
+    }));
+    const interval = product === base ? null : indexInterval(compared, { value, family });
+    return { product, value, interval, parts: ratios };
   });
   const rows = parts.flatMap(({ label, found }) =>
     found.map((summary) => ({ product: summary.product, label, summary })),

@@ -1,0 +1,85 @@
+import { InputError } from '../../../scripts/model/inputError.js';
+import { bytesSource } from '../../../scripts/model/source.js';
+import { unpackArchive } from '../../../scripts/parse/archive.js';
+import { parseSource } from '../../../scripts/parse/index.js';
+import { inspectFiles } from '../../../scripts/results/inspect/inspectFiles.js';
+import { pageSeries } from '../../../scripts/runtime/pageSeries.js';
+import { histogramPercentile, mergeHistograms, summarize } from '../../../scripts/statistics/index.js';
+
+/**
+ * Reads any number of files apart from the page, in a worker that stays: what was read is kept, so that another grouping or one more
+ * file reads nothing twice. Nothing leaves the worker but what the page shows.
+ *
+ * @typedef {import('../../../scripts/results/inspect/inspectFiles.js').Grouping} Grouping
+ * @typedef {import('../../../scripts/results/inspect/inspectFiles.js').Inspected} Inspected
+ * @typedef {{ name: string, message: string, line: number | null, hint: string | null }} Refused
+ * @typedef {{ files: { name: string, file: Blob }[], grouping: Grouping, clear?: boolean }} Question
+ * @typedef {{ reading: string, done: number, of: number } | { inspected: Inspected, refused: Refused[] }} Answer
+ */
+
+const estimators = { summarize, mergeHistograms, histogramPercentile };
+
+/** Bytes of one file: a log of hours is a tenth of it. */
+const most = 536_870_912;
+
+/** @type {Map<string, import('../../../scripts/results/inspect/inspectFiles.js').ParsedFile>} */
+const read = new Map();
+/** @type {Map<string, Refused>} */
+const refused = new Map();
+
+addEventListener('message', async (/** @type {MessageEvent<Question>} */ { data }) => {
+  if (data.clear) [read, refused].forEach((each) => each.clear());
+  for (const [at, { name, file }] of data.files.entries()) {
+    answer({ reading: name, done: at, of: data.files.length });
+    await readFile(name, file);
+  }
+  answer({ inspected: inspected(data.grouping), refused: [...refused.values()] });
+});
+
+/** @param {Answer} message */
+const answer = (message) => postMessage(message);
+
+/** @param {string} name @param {Blob} file */
+async function readFile(name, file) {
+  await attempt(name, async () => {
+    if (file.size > most)
+      throw new InputError(`too long for a page: ${Math.round(file.size / 1e6)} MB`, {
+        hint: 'read it with `npm run inspect` on your own machine',
+      });
+    const entries = unpackArchive(name, new Uint8Array(await file.arrayBuffer()));
+    for (const entry of entries)
+      await attempt(entry.name, () => {
+        read.set(entry.name, { file: entry.name, parsed: parseSource(bytesSource(entry.name, entry.bytes)) });
+        refused.delete(entry.name);
+      });
+  });
+}
+
+/** @param {string} name @param {() => void | Promise<void>} act */
+async function attempt(name, act) {
+  try {
+    await act();
+  } catch (error) {
+    const { message, line, hint } =
+      error instanceof InputError
+        ? error.problem
+        : {
+            message: 'this file cannot be read',
+            line: null,
+            hint: 'please report it, with the file if you can',
+          };
+    refused.set(name, { name, message, line: line ?? null, hint: hint ?? null });
+  }
+}
+
+/** @param {Grouping} grouping @returns {Inspected} */
+function inspected(grouping) {
+  const { groups, charts } = inspectFiles([...read.values()], grouping, estimators);
+  return {
+    groups: groups.map((group) => ({ ...group, series: [] })),
+    charts: charts.map((chart) => ({
+      ...chart,
+      series: chart.series.map((line) => ({ ...line, series: pageSeries(line.series) })),
+    })),
+  };
+}

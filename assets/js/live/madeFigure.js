@@ -1,0 +1,104 @@
+import { chartKind } from '../../../scripts/charts/index.js';
+import { toolName } from '../../../scripts/model/toolName.js';
+import { caption } from '../../../scripts/render/caption.js';
+import { sentence } from '../../../scripts/render/sentence.js';
+import { table } from '../../../scripts/render/table.js';
+import { tied } from '../../../scripts/render/tied.js';
+import { sizeOf } from '../../../scripts/render/sceneOf.js';
+import { element } from '../controls/element.js';
+import { set } from '../draw/drawScene.js';
+import { scrolling } from '../compare/parts.js';
+
+const svgns = 'http://www.w3.org/2000/svg';
+const byHand = toolName('table', null);
+
+/**
+ * A figure made in the page as the build makes those of reviews: the page's runtime draws into it. It is made bit by bit, so that the
+ * page answers in between.
+ *
+ * @param {object} chart
+ * @param {import('../page.js').PageChart} chart.data
+ * @param {(Node | string)[]} chart.title
+ * @param {string} chart.name of its table, in words
+ * @param {string} [chart.className]
+ * @param {Node[]} [chart.under] between the drawing and its evidence
+ * @returns {Generator<void, HTMLElement>}
+ */
+export function* madeFigure({ data, title, name, className = '', under = [] }) {
+  const wide = place(data, 'wide');
+  yield;
+  const narrow = place(data, 'narrow');
+  yield;
+  // the caption says by itself what is transcribed
+  const programs = [
+    ...data.rows.flatMap(({ summary }) => summary.tools),
+    ...data.series.flatMap(({ origin }) => origin.tools),
+  ].filter((tool) => tool !== byHand);
+  const tools = [...new Set(programs)].sort().join(', ');
+  return element(
+    'figure',
+    { class: `chart ${className}`.trim(), id: data.id, 'aria-labelledby': `${data.id}-title` },
+    [
+      element('div', { class: 'chart-head' }, [
+        element('p', { class: 'chart-title', id: `${data.id}-title` }, title),
+        element('p', { class: 'chart-subtitle' }, [tied(data.subtitle)]),
+      ]),
+      element('div', { class: 'chart-controls' }),
+      element('div', { class: 'chart-drawing' }, [wide, narrow]),
+      ...under,
+      element('figcaption', { class: 'chart-evidence' }, [
+        ...data.cautions.map((caution) => element('p', { class: 'chart-caution' }, [caution])),
+        element('p', {}, [`${caption(data).join(' ')}${tools ? ` ${tools}.` : ''}`]),
+        element('details', { class: 'chart-table' }, [
+          element('summary', {}, ['Table']),
+          dataTable(data, name),
+        ]),
+      ]),
+    ],
+  );
+}
+
+/**
+ * Where a drawing will be, in its proportions and with its words: nothing moves when it comes.
+ *
+ * @param {import('../page.js').PageChart} data
+ * @param {'wide' | 'narrow'} layout
+ */
+function place(data, layout) {
+  const { width, height } = sizeOf(chartKind(data.kind).spec({ ...data, layout }));
+  const still = document.createElementNS(svgns, 'svg');
+  // as attributes: the style sheet keeps the room by them
+  set(still, { width, height, viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': sentence(data) });
+  const box = element('div', { class: `chart-${layout}` });
+  box.append(still);
+  return box;
+}
+
+/** @param {import('../page.js').PageChart} data @param {string} title */
+function dataTable(data, title) {
+  const { columns, rows } = table(data);
+  const numeric = (/** @type {number} */ at) => ({ class: columns[at].numeric ? 'numeric' : '' });
+  return scrolling(
+    title,
+    element('table', {}, [
+      element('caption', { class: 'visually-hidden' }, [title]),
+      element('thead', {}, [
+        element(
+          'tr',
+          {},
+          columns.map(({ label }, at) => element('th', { scope: 'col', ...numeric(at) }, [label])),
+        ),
+      ]),
+      element(
+        'tbody',
+        {},
+        rows.map(([first, ...rest]) =>
+          element('tr', {}, [
+            element('th', { scope: 'row' }, [first]),
+            ...rest.map((cell, at) => element('td', numeric(at + 1), [cell])),
+          ]),
+        ),
+      ),
+    ]),
+  );
+}

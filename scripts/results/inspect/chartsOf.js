@@ -1,0 +1,221 @@
+import { groupBy } from '../../model/groupBy.js';
+import { metrics } from '../../model/metric.js';
+import {
+  commonParameters,
+  parameterNames,
+  parameterWords,
+  varyingParameters,
+  withoutParts,
+} from '../../model/parameters.js';
+import { hasScale, numberIn } from '../../model/along.js';
+import { describeMeasure } from '../describeMeasure.js';
+import { usualBars } from '../usualBars.js';
+
+/**
+ * @typedef {Omit<import('../../model/chartData.js').ChartData, 'layout'>} InspectChart
+ * @typedef {import('./inspectFiles.js').InspectedGroup} InspectedGroup
+ * @typedef {import('../../model/summary.js').Summary} Summary
+ */
+
+/** Of several condensed values of a run the one that a chart shows; the table has all. */
+const headline = ['mean', 'value', 'total', 'median', 'p50', 'max', 'min'];
+
+/** More bars than this nobody compares, and more charts nobody reads: the table has all. */
+const mostBars = 24;
+const mostCharts = 24;
+const mostLines = 8;
+
+/**
+ * The charts that fit what files hold, without anybody saying which: lines along a parameter that takes three values and more, bars
+ * of everything else, and readings over time.
+ *
+ * @param {InspectedGroup[]} groups
+ * @returns {InspectChart[]}
+ */
+export function chartsOf(groups) {
+  const summaries = groups.flatMap((group) => headlines(group.summaries));
+  const judged = summaries.filter(({ metric, better }) => (better ?? metrics[metric].better) !== 'neither');
+  const shown = judged.length > 0 ? judged : summaries;
+  const measures = groupBy(shown, ({ metric, unit, better }) => `${metric} ${unit} ${better ?? ''}`);
+  const charts = [...[...measures.values()].flatMap((own) => measureCharts(own)), ...timelines(groups)].slice(
+    0,
+    mostCharts,
+  );
+  const products = groups.map(({ id, name }, at) => ({
+    id,
+    name,
+    slot: at < 8 ? at + 1 : 0,
+    subject: false,
+    kind: /** @type {const} */ ('measured'),
+  }));
+  return charts.map((chart, at) => {
+    const used = new Set([...chart.rows, ...chart.series].map(({ product }) => product));
+    return {
+      ...chart,
+      id: `chart-${at + 1}`,
+      products: products.filter(({ id }) => used.has(id)),
+      references: [],
+      notes: [],
+      cautions: [],
+    };
+  });
+}
+
+/** One summary of each metric and what was asked for. @param {Summary[]} summaries */
+function headlines(summaries) {
+  const place = (/** @type {Summary} */ { statistic }) => headline.indexOf(statistic);
+  const same = groupBy(
+    summaries.filter((each) => place(each) >= 0),
+    (each) =>
+      JSON.stringify([each.product, each.metric, each.unit, each.benchmark, withoutParts(each.parameters)]),
+  );
+  return [...same.values()].map((own) =>
+    own.reduce((best, each) => (place(each) < place(best) ? each : best)),
+  );
+}
+
+/**
+ * @param {Summary[]} summaries of one metric
+ * @returns {Omit<InspectChart, 'id' | 'products' | 'references' | 'notes' | 'cautions'>[]}
+ */
+function measureCharts(summaries) {
+  const along = sweepName(summaries);
+  const rows = summaries.map((summary) => ({
+    product: summary.product,
+    label: labelOf(summary, summaries, along),
+    summary,
+  }));
+  if (along) return [chart('sweep', rows, { x: along })];
+  return alike(rows).map((same) => {
+    const among = same.map(({ summary }) => summary);
+    const own = same.map((row) => ({ ...row, label: labelOf(row.summary, among) }));
+    const parts = [...groupBy(own, ({ label }) => label).values()];
+    const shown = parts.slice(0, Math.max(1, Math.floor(mostBars / parts[0].length))).flat();
+    const isGrouped = parts.length > 1 && parts[0].length > 1;
+    return chart(isGrouped ? 'grouped-bar' : 'bar', shown, isGrouped ? {} : { sort: 'line-up' }, own.length);
+  });
+}
+
+/**
+ * Rows of groups that hold the same tests, each of these in a chart: among others they would stand as holes.
+ *
+ * @template {{ product: string, label: string }} R
+ * @param {R[]} rows
+ */
+function alike(rows) {
+  const groups = groupBy(rows, ({ product }) => product);
+  const labels = (/** @type {R[]} */ own) => JSON.stringify(own.map(({ label }) => label).sort());
+  return [...groupBy([...groups.values()], labels).values()].map((same) => same.flat());
+}
+
+/**
+ * @param {string} kind
+ * @param {InspectChart['rows']} rows
+ * @param {Record<string, unknown>} options
+ * @param {number} [all] rows that there are
+ */
+function chart(kind, rows, options, all = rows.length) {
+  const [{ summary }] = rows;
+  const benchmarks = new Set(rows.map((row) => row.summary.benchmark));
+  const title =
+    benchmarks.size === 1 && summary.benchmark ? summary.benchmark : metrics[summary.metric].title;
+  const left = all > rows.length ? `; ${rows.length} of ${all} results, the table has all` : '';
+  return {
+    kind,
+    title: title[0].toUpperCase() + title.slice(1),
+    subtitle: `${describeMeasure(rows, [], { metric: summary.metric })}${left}`,
+    metric: summary.metric,
+    rows,
+    series: [],
+    bars: usualBars(rows),
+    options,
+  };
+}
+
+/**
+ * The parameter with a scale that takes at least three values for one and the same work.
+ *
+ * @param {Summary[]} summaries
+ */
+function sweepName(summaries) {
+  const list = summaries.map(({ parameters }) => withoutParts(parameters));
+  const names = varyingParameters(list).filter(
+    (name) => hasScale(name) && list.every((each) => numberIn(each[name]) !== null),
+  );
+  return names.find((name) => {
+    const rest = groupBy(summaries, (each) =>
+      JSON.stringify([each.product, each.benchmark, { ...each.parameters, [name]: null }]),
+    );
+    return [...rest.values()].every((own) => own.length >= 3);
+  });
+}
+
+/**
+ * What sets a result apart from the others of its chart.
+ *
+ * @param {Summary} summary
+ * @param {Summary[]} all
+ * @param {string} [along] drawn along the axis
+ */
+function labelOf(summary, all, along) {
+  const common = commonParameters(all.map(({ parameters }) => parameters));
+  const own = withoutParts(summary.parameters);
+  const words = parameterNames([own])
+    .filter((name) => name !== along && common[name] === undefined)
+    .map((name) => parameterWords(name, own[name]));
+  const named = new Set(all.map(({ benchmark }) => benchmark)).size > 1 && summary.benchmark;
+  return [named, ...words].filter(Boolean).join(', ');
+}
+
+/** @param {InspectedGroup[]} groups */
+function timelines(groups) {
+  const lines = groups.flatMap(({ id, tools, series }) =>
+    series
+      .filter((each) => each.series.axis === 'time' && each.series.points > 1)
+      .map(({ run, series: own }) => ({ product: id, run, tools, series: own })),
+  );
+  return [...groupBy(lines, ({ series }) => `${series.metric} ${series.unit}`).values()].map((own) => {
+    const shown = own.slice(0, mostLines);
+    const rows = shown.map(({ product, run, tools, series }) => ({
+      product,
+      run,
+      series,
+      label: [
+        series.test,
+        ...Object.entries(withoutParts(series.parameters)).map(([name, value]) =>
+          parameterWords(name, value),
+        ),
+      ]
+        .filter(Boolean)
+        .join(', '),
+      capacity: null,
+      findings: [],
+      origin: {
+        product,
+        campaign: '',
+        methodology: '',
+        testbed: '',
+        test: '',
+        variant: null,
+        tools,
+        kind: /** @type {const} */ ('measured'),
+      },
+      source: '',
+    }));
+    const [{ series }] = shown;
+    const title = `${metrics[series.metric].title} over time`;
+    return {
+      kind: 'timeline',
+      title: title[0].toUpperCase() + title.slice(1),
+      subtitle:
+        own.length > shown.length
+          ? `The first ${shown.length} of ${own.length} series`
+          : describeMeasure([], rows, { metric: series.metric }),
+      metric: series.metric,
+      rows: [],
+      series: rows,
+      bars: /** @type {const} */ ('none'),
+      options: {},
+    };
+  });
+}

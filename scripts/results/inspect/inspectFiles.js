@@ -1,0 +1,77 @@
+import { groupBy } from '../../model/groupBy.js';
+import { addTotals } from '../addTotals.js';
+import { mergePercentiles } from '../mergePercentiles.js';
+import { pairRuns } from '../pairRuns.js';
+import { originOf, summarizeTest } from '../summarizeTest.js';
+import { chartsOf } from './chartsOf.js';
+
+/**
+ * What any files of any tools hold, side by side: summaries, charts of them, and what had to be assumed. A page shows it without a
+ * site around it, so that there is neither product nor methodology: a file, or what its reader says belongs together, takes their
+ * place.
+ *
+ * @typedef {import('../pairRuns.js').ParsedFile} ParsedFile
+ * @typedef {'files' | 'names' | 'one'} Grouping each file for itself; files whose names differ in their numbers alone are runs of
+ *   one result; all files are runs of one result
+ *
+ * @typedef {object} InspectedGroup
+ * @property {string} id
+ * @property {string} name
+ * @property {string[]} files
+ * @property {string[]} tools
+ * @property {number} runs
+ * @property {import('../../model/summary.js').Summary[]} summaries
+ * @property {{ run: number, series: import('../../model/series.js').Series }[]} series
+ * @property {string[]} warnings
+ *
+ * @typedef {{ groups: InspectedGroup[], charts: import('./chartsOf.js').InspectChart[] }} Inspected
+ *
+ * @param {ParsedFile[]} files in the order in which they were given
+ * @param {Grouping} grouping
+ * @param {import('../mergePercentiles.js').Merging & { summarize: import('../asks/index.js').Estimators['summarize'] }} estimators
+ * @returns {Inspected}
+ */
+export function inspectFiles(files, grouping, estimators) {
+  const groups = [...groupBy(files, ({ file }) => groupName(file, grouping))].map(([name, own], at) =>
+    inspectGroup(own, { id: `group-${at + 1}`, name }, estimators),
+  );
+  return { groups, charts: chartsOf(groups) };
+}
+
+/** @param {string} file @param {Grouping} grouping */
+export function groupName(file, grouping) {
+  if (grouping === 'one') return 'all files';
+  if (grouping === 'files') return file;
+  const stem = file.replace(/(?:\.(?:json|txt|log|csv|xml|out|gz|md|yaml|yml))+$/i, '');
+  return stem.replace(/[-_ .]?(?:run)?[-_ .]?\d+$/i, '') || stem;
+}
+
+/**
+ * @param {ParsedFile[]} files
+ * @param {{ id: string, name: string }} group
+ * @param {Parameters<typeof inspectFiles>[2]} estimators
+ * @returns {InspectedGroup}
+ */
+function inspectGroup(files, { id, name }, estimators) {
+  const runs = pairRuns(files).map((run) => mergePercentiles(run, estimators));
+  const testRuns = {
+    product: id,
+    campaign: '',
+    test: '',
+    facts: { methodology: '', testbed: '' },
+    emulated: false,
+    capacity: null,
+    runs,
+  };
+  const summaries = addTotals(summarizeTest(testRuns, estimators.summarize), estimators.summarize);
+  return {
+    id,
+    name,
+    files: files.map(({ file }) => file),
+    tools: originOf(testRuns).tools,
+    runs: runs.length,
+    summaries,
+    series: runs.flatMap(({ run, series }) => series.map((each) => ({ run, series: each }))),
+    warnings: [...new Set(runs.flatMap((run) => run.warnings.map(({ message }) => message)))],
+  };
+}

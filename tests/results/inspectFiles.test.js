@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { chartKind } from '../../scripts/charts/index.js';
+import { bytesSource } from '../../scripts/model/source.js';
+import { parseSource } from '../../scripts/parse/index.js';
+import { groupName, inspectFiles } from '../../scripts/results/inspect/inspectFiles.js';
+import { histogramPercentile, mergeHistograms, summarize } from '../../scripts/statistics/index.js';
+
+/* What the page for readers' own files makes of them, without a site around it. */
+
+const fixtures = join(import.meta.dirname, '../parse/fixtures');
+const estimators = { summarize, mergeHistograms, histogramPercentile };
+
+/** @param {string} name @param {Uint8Array} bytes */
+const given = (name, bytes) => ({ file: name, parsed: parseSource(bytesSource(name, bytes)) });
+
+/** @param {string} path below the fixtures of parsers */
+const fixture = (path) => given(path, readFileSync(join(fixtures, path)));
+
+/** @param {Record<string, number[]>} times of commands, as hyperfine writes them */
+const timed = (/** @type {string} */ name, times) =>
+  given(
+    name,
+    Buffer.from(
+      JSON.stringify({
+        results: Object.entries(times).map(([command, all]) => ({ command, mean: all[0], times: all })),
+      }),
+    ),
+  );
+
+test('every chart that is made can be drawn, wide and narrow', () => {
+  const files = ['hyperfine/parameters/input.json', 'fio-log/averaged-4-columns/input_bw.1.log'].map(fixture);
+  for (const chart of inspectFiles(files, 'files', estimators).charts)
+    for (const layout of /** @type {const} */ (['wide', 'narrow']))
+      assert.ok(chartKind(chart.kind).spec({ ...chart, layout }));
+});
+
+test('each command of one file is a bar, with all its runs', () => {
+  const { groups, charts } = inspectFiles(
+    [timed('a.json', { one: [1, 2, 3], two: [4, 5, 6] })],
+    'files',
+    estimators,
+  );
+  assert.equal(groups.length, 1);
+  assert.equal(charts.length, 1);
+  assert.deepEqual(
+    charts[0].rows.map(({ label, summary }) => [label, summary.n, summary.mean]),
+    [
+      ['one', 3, 2],
+      ['two', 3, 5],
+    ],
+  );
+});
+
+test('files of the same commands share a chart, others have their own', () => {
+  const files = [
+    timed('a.json', { one: [1], two: [2] }),
+    timed('b.json', { one: [3], two: [4] }),
+    timed('c.json', { three: [5] }),
+  ];
+  const { charts } = inspectFiles(files, 'files', estimators);
+  assert.deepEqual(
+    charts.map(({ kind, rows }) => [kind, rows.length]),
+    [
+      ['grouped-bar', 4],
+      ['bar', 1],
+    ],
+  );
+});
+
+test('files are runs of one result only where their reader says so', () => {
+  const files = [
+    timed('disk-1.json', { one: [1] }),
+    timed('disk-2.json', { one: [2] }),
+    timed('ram-1.json', { one: [3] }),
+  ];
+  const runs = (/** @type {import('../../scripts/results/inspect/inspectFiles.js').Grouping} */ grouping) =>
+    inspectFiles(files, grouping, estimators).groups.map(({ name, runs: count }) => [name, count]);
+  assert.deepEqual(runs('files'), [
+    ['disk-1.json', 1],
+    ['disk-2.json', 1],
+    ['ram-1.json', 1],
+  ]);
+  assert.deepEqual(runs('names'), [
+    ['disk', 2],
+    ['ram', 1],
+  ]);
+  assert.deepEqual(runs('one'), [['all files', 3]]);
+});
+
+test('a name keeps the numbers that are not its last', () => {
+  assert.equal(groupName('zstd-19 run3.json.gz', 'names'), 'zstd-19');
+  assert.equal(groupName('12.json', 'names'), '12');
+});
+
+test('of many results a chart shows as many as one can compare, and says so', () => {
+  const commands = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`command ${at}`, [at + 1]]));
+  const { charts } = inspectFiles([timed('a.json', commands)], 'files', estimators);
+  assert.equal(charts[0].rows.length, 24);
+  assert.match(charts[0].subtitle, /24 of 60 results/);
+});

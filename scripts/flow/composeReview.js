@@ -1,5 +1,6 @@
 import { checkChartBlock } from '../content/checkChartBlock.js';
 import { problem } from '../model/inputError.js';
+import { didYouMean } from '../model/nearest.js';
 import { answerChange } from '../results/answerChange.js';
 import { answerClaim } from '../results/answerClaim.js';
 import { answerFinding } from '../results/answerFinding.js';
@@ -11,6 +12,7 @@ import { answerResults } from '../results/answerResults.js';
 import { answerValue } from '../results/answerValue.js';
 import { selectChart } from '../results/chartData.js';
 import { mergeHistograms, summarize, weightedGeometricMean } from '../statistics/index.js';
+import { checkOrder } from './checkOrder.js';
 import { checkPrecision } from './checkPrecision.js';
 import { checkTyped } from './checkTyped.js';
 import { checkLock } from './lockNumbers.js';
@@ -90,8 +92,13 @@ export function composeReview(review, { results, chartKinds, products, files }) 
   composed.specs = specTables(review, results.project);
   composed.problems.push(
     ...review.shortcodes.filter(({ name }) => name === 'specs').flatMap((each) => checkSpecs(each, review)),
+    ...composed.specs.flatMap(checkSpecRows),
   );
-  composed.problems.push(...checkPrecision(composed), ...checkTyped(review, results));
+  composed.problems.push(
+    ...checkPrecision(composed),
+    ...checkOrder(composed),
+    ...checkTyped(review, results),
+  );
   composed.lockProblems = checkLock(
     review,
     shownNow(composed, { products, files, project: results.project }),
@@ -149,4 +156,16 @@ function checkSpecs({ named, line, file }, { value }) {
   return asked
     .filter((id) => !value.products?.includes(id))
     .map((id) => problem(`product is not in the line-up: ${id}`, { file, line, hint }));
+}
+
+/**
+ * Names of rows that the products of a table do not have.
+ *
+ * @param {import('./specTables.js').SpecTable} table
+ */
+function checkSpecRows({ all, names, file, line }) {
+  const known = all.map(({ label }) => label);
+  return names
+    .filter((name) => !known.includes(name))
+    .map((name) => problem(`no such row: ${name}`, { file, line, hint: didYouMean(name, known, 'rows') }));
 }

@@ -9,12 +9,13 @@ import { otherProducts } from './otherProducts.js';
  * @returns {Promise<Map<string, string>>} by path below `.build`
  */
 export async function scriptFiles(cache) {
-  const { loader, files } = await cache.jsonAsync('page', `scripts ${vocabularyKey()}`, async () => {
+  const { loader, files, author } = await cache.jsonAsync('page', `scripts ${vocabularyKey()}`, async () => {
     const { bundlePage } = await import('../runtime/bundlePage.js');
     return bundlePage();
   });
   return new Map([
     ['assets/scripts.json', JSON.stringify({ loader: `js/${loader}` })],
+    ['assets/copyNumbers.js', author],
     ...Object.entries(files).map(
       ([name, text]) => /** @type {[string, string]} */ ([`static/js/${name}`, text]),
     ),

@@ -4,6 +4,7 @@ import { parsed, warning } from '../model/parser.js';
 import { amount, isAmount } from './amount.js';
 import { jsonDocuments } from './jsonDocuments.js';
 import { namedParameters } from './namedParameters.js';
+import { readTable, tableHead } from './pytestBenchmarkTable.js';
 import { startTime } from './startTime.js';
 
 const make = 'run pytest with --benchmark-json=FILE, best together with --benchmark-save-data';
@@ -32,14 +33,23 @@ export const pytestBenchmark = {
         'every round as a repetition where they are saved; else mean, median, quartiles, extremes and deviation of each benchmark',
       make,
     },
+    {
+      name: 'the table that pytest prints',
+      versions: '3.0 to 5.1',
+      verified: true,
+      reads: 'the statistics of each benchmark, rounded',
+      make: 'keep what pytest prints; the JSON says more',
+    },
   ],
   recognise(source) {
     const head = source.headText();
+    if (tableHead.test(head)) return true;
     if (!/"(?:iqr_outliers|stddev_outliers|ld15iqr|hd15iqr)"/.test(head) && !/"machine_info"/.test(head))
       return false;
     return /"benchmarks"\s{0,20}:\s{0,20}\[/.test(head) || /"commit_info"/.test(head);
   },
   parse(source) {
+    if (tableHead.test(source.headText())) return parsed(readTable(source.text(), make));
     const { documents, warnings } = jsonDocuments(source, make);
     const sets = documents.filter(({ value }) => Array.isArray(value?.benchmarks));
     const own = sets.flatMap(({ value }) => value.benchmarks);

@@ -31,9 +31,9 @@ export function answerRank({ positional, line }, review, results) {
   const at = order.findIndex((each) => each.product === product);
   const place = placesIn(order, familyOf(review, results.project, product))[at];
   const names = (/** @type {typeof order} */ numbers) =>
-    numbers.map((each) => nameOf(each.product, results)).join(', ');
-  const doubt = place.alike.length > 0 ? `; no clear difference to ${names(place.alike)}` : '';
-  const title = `${order[at].title}, best first: ${names(order)}${doubt}; judged by ${judgementMethod}`;
+    numbers.map((each) => nameOf(each.product, results)).join('; ');
+  const doubt = place.alike.length > 0 ? `. No clear difference to ${names(place.alike)}` : '';
+  const title = `${order[at].title}. Best first: ${names(order)}${doubt}. Judged by ${judgementMethod}.`;
   return { answer: { text: rankText(place, order.length), title }, problems: [] };
 }
 

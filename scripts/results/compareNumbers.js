@@ -19,9 +19,9 @@ import { placesOf } from '../statistics/places.js';
 export function describeChange({ change, interval, verdict }, metric) {
   const [more, less, times] = metrics[metric].adjective;
   if (verdict === 'unclear')
-    return `not clearly ${more} or ${less}${interval ? ` (${missedWords(interval)})` : ''}`;
+    return `not clearly ${more} or ${less}${interval && hasZero(metrics[metric].unit) ? ` (${missedWords(interval)})` : ''}`;
   const single = verdict === 'single' ? ' (single runs)' : '';
-  // 30 dB are no half more than 20 dB: without a zero there are no shares
+  // half of 20 °C is not 10 °C: a unit whose zero is arbitrary has no percentages
   if (!hasZero(metrics[metric].unit)) return `${change < 0 ? less : more}${single}`;
   if (change >= 1) {
     const factor = (/** @type {number} */ value) => formatNumber(1 + value, 3);

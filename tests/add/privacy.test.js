@@ -125,3 +125,11 @@ test('packing is the same every time, without name and time', () => {
   assert.deepEqual(first, second);
   assert.deepEqual([...first.subarray(3, 8)], [0, 0, 0, 0, 0], 'flags and time');
 });
+
+test('a user in the path of a command that was timed is replaced', () => {
+  const text =
+    '{"results": [{"command": "/home/anna/bin/sort x", "times": [0.5, 0.6], "exit_codes": [0, 0]}]}';
+  const how = { from: 'a.json', to: 'data/raw/d/c/t/run1.json', labels: labelsFor(findSecrets(text)) };
+  const filed = Buffer.from(fileContent(Buffer.from(text), how).bytes).toString();
+  assert.match(filed, /"\/home\/USER-A\/bin\/sort x"/);
+});

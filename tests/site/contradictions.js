@@ -36,14 +36,14 @@ const plain = (text) =>
 /** @param {{ title: string, text: string }} value @returns {Rank[]} */
 function readRank({ title, text }) {
   const place = /^(\d+)\w\w(?: to (\d+)\w\w)? of (\d+)$/.exec(text);
-  const order = /^(.*), best first: ([^;]*)(?:; no clear difference to ([^;]*))?/.exec(title);
+  const order = /^(.*?)\. Best first: (.*?)(?:\. No clear difference to (.*?))?\. Judged by/.exec(title);
   if (!place || !order) return [];
   const [first, last, of] = [place[1], place[2] ?? place[1], place[3]].map(Number);
   return [
     {
       measure: order[1],
-      order: order[2].split(', '),
-      alike: order[3]?.split(', ') ?? [],
+      order: order[2].split('; '),
+      alike: order[3]?.split('; ') ?? [],
       first,
       last,
       of,

@@ -5,8 +5,8 @@ import { contradictions } from './contradictions.js';
 const measure = 'Bandwidth; 1 MiB sequential read';
 
 /** @param {string} text @param {string} alike */
-const rank = (text, alike = '', order = 'Kioxia BG4, WD SN520, Lite-On CL1') =>
-  `<span class="value" data-product="a" title="${measure}, best first: ${order}${alike && `; no clear difference to ${alike}`}; judged by t">${text}</span>`;
+const rank = (text, alike = '', order = 'Kioxia BG4; WD SN520; Lite-On CL1') =>
+  `<span class="value" data-product="a" title="${measure}. Best first: ${order}${alike && `. No clear difference to ${alike}`}. Judged by t">${text}</span>`;
 
 /** @param {string} lead */
 const chart = (lead) =>
@@ -32,7 +32,7 @@ test('places that do not fit their own order are found', () => {
   assert.match(contradictions(rank('1st of 3', 'WD SN520')).join(), /no clear difference to WD SN520/);
   assert.match(contradictions(rank('4th of 3')).join(), /4th of 3/);
   assert.match(contradictions(rank('1st of 7')).join(), /3 are named/);
-  const other = rank('1st of 3', '', 'WD SN520, Kioxia BG4, Lite-On CL1');
+  const other = rank('1st of 3', '', 'WD SN520; Kioxia BG4; Lite-On CL1');
   assert.match(contradictions(rank('1st of 3') + other).join(), /and WD SN520, Kioxia BG4/);
 });
 

@@ -175,7 +175,7 @@ function nameOf(each) {
 }
 
 /** `N=10&M=2`; up to 0.9 joined by commas. @param {unknown} text @returns {[string, string][]} */
-function pairsOf(text) {
+export function pairsOf(text) {
   const parts = typeof text === 'string' ? text.split(text.includes('&') ? '&' : /, (?=\w{1,80}=)/) : [];
   return parts.flatMap((part) => {
     const at = part.indexOf('=');

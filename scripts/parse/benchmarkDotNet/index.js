@@ -1,5 +1,6 @@
 import { parsed } from '../../model/parser.js';
 import { readDocuments } from './document.js';
+import { measurementsHead, readMeasurements } from './measurements.js';
 import { readCsv, readMarkdown } from './table.js';
 
 const make =
@@ -35,6 +36,7 @@ export const benchmarkDotNet = {
   parse(source) {
     const found = form(source.headText());
     if (found === 'json') return parsed(readDocuments(source, make));
+    if (found === 'measurements') return parsed(readMeasurements(source.text(), make));
     return parsed(found === 'csv' ? readCsv(source.text(), make) : readMarkdown(source.text(), make));
   },
 };
@@ -42,6 +44,7 @@ export const benchmarkDotNet = {
 /** @param {string} head */
 function form(head) {
   if (jsonHead.test(head)) return 'json';
+  if (measurementsHead.test(head)) return 'measurements';
   if (csvHead.test(head)) return 'csv';
   return markdownHead.test(head) ? 'markdown' : null;
 }

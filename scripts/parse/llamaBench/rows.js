@@ -30,7 +30,8 @@ export function measurementsOf(records, hint) {
   const runs = new Map();
   const tests = records.filter((each) => each !== null && typeof each === 'object' && 'n_prompt' in each);
   const files = filesByModel(tests);
-  const read = tests.map((each, at) => readTest(each, { path: `[${at}]`, runs, files, hint }));
+  const varied = variedKeys(tests);
+  const read = tests.map((each, at) => readTest(each, { path: `[${at}]`, runs, files, varied, hint }));
   const [first] = tests;
   const model = first && productOf(first);
   const versions = [first?.build_commit, first?.build_number].filter(
@@ -54,6 +55,37 @@ function filesByModel(tests) {
   return files;
 }
 
+/** What is of the result, of the moment, of the machine, or read under another name. */
+const others = new Set([
+  ...[
+    'n_prompt',
+    'n_gen',
+    'n_depth',
+    'test',
+    't/s',
+    'test_time',
+    'avg_ns',
+    'stddev_ns',
+    'avg_ts',
+    'stddev_ts',
+  ],
+  ...['model_filename', 'model_size', 'model_n_params', 'size', 'params', 'cpu_info', 'gpu_info'],
+  ...['build_commit', 'build_number'],
+]);
+
+/** Options that tell the tests of a file apart. @param {any[]} tests */
+function variedKeys(tests) {
+  const read = new Set(options.map(([, key]) => /** @type {string} */ (key)));
+  const keys = [...new Set(tests.flatMap((each) => Object.keys(each)))];
+  return keys.filter((key) => {
+    if (read.has(key) || others.has(key)) return false;
+    const values = tests.map((each) => each[key]);
+    return (
+      values.every((value) => value !== undefined && typeof value !== 'object') && new Set(values).size > 1
+    );
+  });
+}
+
 /** The graphics card where layers were put on it, else the processor. @param {any} test */
 function productOf({ gpu_info: gpu, cpu_info: cpu, n_gpu_layers: layers }) {
   const name = gpu && Number(layers) > 0 ? gpu : cpu;
@@ -62,9 +94,9 @@ function productOf({ gpu_info: gpu, cpu_info: cpu, n_gpu_layers: layers }) {
 
 /**
  * @param {any} test
- * @param {{ path: string, runs: Map<string, number>, files: Map<string, Set<string>>, hint: string }} place
+ * @param {{ path: string, runs: Map<string, number>, files: Map<string, Set<string>>, varied: string[], hint: string }} place
  */
-function readTest(test, { path, runs, files, hint }) {
+function readTest(test, { path, runs, files, varied, hint }) {
   const count = (/** @type {string} */ key) => Number(test[key] ?? 0);
   const [prompt, generated] = [count('n_prompt'), count('n_gen')];
   if (![prompt, generated].every((each) => Number.isInteger(each) && each >= 0))
@@ -79,6 +111,7 @@ function readTest(test, { path, runs, files, hint }) {
     /** @type {[string, unknown][]} */ ([
       ...pairs,
       ...file,
+      ...varied.map((key) => [key, test[key]]),
       ['prompt-tokens', prompt],
       ['output-tokens', generated],
       ['depth', count('n_depth')],

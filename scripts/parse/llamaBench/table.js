@@ -61,16 +61,13 @@ export function markdownRecords(text) {
   const records = [];
   for (const raw of text.split('\n')) {
     const line = raw.replace(/^[ \t>]{0,8}/, '').trim();
-    if (!line.startsWith('|') || line.length > 2000) {
-      columns = line === '' || line.startsWith('ggml') ? columns : null;
-      continue;
-    }
+    if (!line.startsWith('|') || line.length > 2000) continue;
     const cells = line
       .replace(/^\||\|$/g, '')
       .split('|')
       .map((cell) => cell.trim());
     if (cells.includes('t/s') && cells.includes('test')) columns = cells;
-    else if (columns && cells.length === columns.length && !/^[-: ]+$/.test(cells[0])) {
+    else if (columns && cells.length === columns.length && isTest.test(cells[columns.indexOf('test')])) {
       const named = columns.map((name, at) => [longNames.get(name) ?? name, cells[at]]);
       records.push(testOf(Object.fromEntries(named)));
     }
@@ -80,6 +77,9 @@ export function markdownRecords(text) {
   const named = card ? records.map((each) => ({ ...each, gpu_info: card })) : records;
   return { records: named, version: build && `${build[1]} (${build[2]})` };
 }
+
+/** What stands under `test`; other tables of a document hold something else there. */
+const isTest = /^(?:pp|tg) ?\d/;
 
 /** @param {Row} row */
 function testOf(row) {

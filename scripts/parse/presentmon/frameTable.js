@@ -59,22 +59,24 @@ export function readFrameRows(text, { line, delimiter, names }) {
   /** @type {{ line: number, cells: string[] }[]} */
   const rows = [];
   const bad = [];
+  // OCAT names the hardware in further columns, whose cells only the first row has
+  const hardware = names.findIndex((name) => plainName(name) === 'motherboard');
+  const frameCells = hardware > 0 ? hardware : names.length;
   for (const [index, content] of lines.entries()) {
     if (content.trim() === '') continue;
     const cells = content.includes('"')
       ? (csvRows(content, delimiter, { cut: true })[0]?.cells ?? [])
       : content.split(delimiter);
-    const missing = names.length - cells.length;
-    // FrameView and OCAT leave a trailing delimiter away, or add one
-    if (missing > 0 || missing < -1) bad.push(line + index + 1);
-    else rows.push({ line: line + index + 1, cells });
+    const isWhole = cells.length >= names.length && cells.length <= names.length + 1;
+    if (isWhole || cells.length === frameCells) rows.push({ line: line + index + 1, cells });
+    else bad.push(line + index + 1);
   }
   if (rows.length === 0)
     throw new InputError('a header without frames', {
       line,
       hint: 'record some seconds while the program renders',
     });
-  const warnings = cutLine(text, (last) => last.split(delimiter).length === names.length);
+  const warnings = cutLine(text, (last) => last.split(delimiter).length >= frameCells);
   if (bad.length > 0)
     warnings.push(
       warning(`${bad.length} rows have not the ${names.length} cells of the header and are left out`, bad[0]),

@@ -14,7 +14,7 @@ const tools = [
   {
     tool: 'capframex',
     title: 'CapFrameX (CSV)',
-    versions: '1.5 to 1.7',
+    versions: '1.2 to 1.7',
     make: 'export the record as CSV, or keep the JSON that CapFrameX writes',
     is: ({ before }) => before.some((line) => line.startsWith('//')),
   },
@@ -28,7 +28,7 @@ const tools = [
   {
     tool: 'ocat',
     title: 'OCAT',
-    versions: '1.4 to 1.6',
+    versions: '1.3 to 1.6',
     make: 'record with OCAT and keep the CSV of the capture',
     is: ({ at }) => at.has('motherboard') && at.has('processor'),
   },
@@ -50,9 +50,7 @@ export const [capFrameX, frameView, ocat, presentMon] = tools.map(
     /** @type {import('../../model/parser.js').Parser} */ ({
       tool,
       title,
-      layouts: [
-        { name: 'CSV of frames', versions, verified: tool !== 'capframex' && tool !== 'ocat', reads, make },
-      ],
+      layouts: [{ name: 'CSV of frames', versions, verified: true, reads, make }],
       recognise: (source) => toolOf(findFrameHeader(source.headText())) === tool,
       parse: (source) => readFrames(source.text(), make),
     }),

@@ -7,13 +7,14 @@ import { scaled } from '../scaled.js';
  * `Tot:` the mean of both ways, which is the number that people compare.
  */
 const row = /^\s{0,4}(\d{1,2}|Avr|Tot):\s{0,30}([\d|\s-]{3,200})$/;
-const opens = /^\s{0,40}Compressing\s{1,20}\|\s{1,30}Decompressing/;
+/** Up to version 9.20 `Dict` stands in the same line. */
+export const compressing = /^(?:Dict)?\s{0,40}Compressing\s{1,20}\|\s{1,30}Decompressing/m;
 
 /** @param {{ text: string }[]} lines */
 export function sevenZipVersion(lines) {
   for (const { text } of lines) {
     const match =
-      /^\s{0,4}7-Zip(?: \([az]\))?(?: \[\d+\])? {1,4}(?:\([^()]{1,20}\) )?(\d{1,2}\.\d{1,2}\w{0,10})/.exec(
+      /^\s{0,4}7-Zip(?: \([a-z]\))?(?: \[\d{2}\])? {1,4}(?:\([^()]{1,20}\) )?(\d{1,2}\.\d{1,2}\w{0,10})/i.exec(
         text,
       );
     if (match) return match[1];
@@ -42,7 +43,7 @@ export function readSevenZip(lines, numbers, more = {}) {
   };
   for (const { text, line } of lines) {
     threads = Number(/# Benchmark threads:\s{1,20}(\d{1,5})/.exec(text)?.[1] ?? threads) || null;
-    if (opens.test(text)) {
+    if (compressing.test(text)) {
       cut();
       const parameters = { ...(threads !== null && { threads }), ...more };
       open = { line, parameters, run: numbers.next(['7z b', parameters]) };
@@ -64,7 +65,12 @@ export function readSevenZip(lines, numbers, more = {}) {
  * @param {{ run: number, parameters: import('../../model/measurement.js').Parameters }} place
  */
 function readRow([, label, content], { run, parameters }) {
-  const sides = content.split('|').map((side) => side.trim().split(/\s+/).filter(Boolean));
+  const words = content.split('|').map((side) => side.trim().split(/\s+/).filter(Boolean));
+  // 9.20 leaves the bar away in the line of the means
+  const sides =
+    label === 'Avr' && words.length === 1 && words[0].length === 6
+      ? [words[0].slice(0, 3), words[0].slice(3)]
+      : words;
   const numbers = sides.map((side) => side.map(Number));
   if (numbers.flat().some((value) => !(value > 0))) return null;
   const rating = (/** @type {string} */ operation, /** @type {number} */ value, more = {}) =>

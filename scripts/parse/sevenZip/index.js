@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
 import { cutLine } from '../cutLine.js';
-import { sourceLines } from '../pasted.js';
+import { quotedHead, sourceLines } from '../pasted.js';
 import { runNumbers } from '../runNumbers.js';
-import { readSevenZip, sevenZipVersion } from './block.js';
+import { compressing, readSevenZip, sevenZipVersion } from './block.js';
 
 const make = '7z b, and keep all that it prints';
 
@@ -22,8 +22,8 @@ export const sevenZip = {
     },
   ],
   recognise(source) {
-    const head = source.headText();
-    return !/^sbc-bench v/m.test(head) && /^\s{0,40}Compressing\s{1,20}\|\s{1,30}Decompressing/m.test(head);
+    const head = quotedHead(source);
+    return !/^sbc-bench v/m.test(head) && compressing.test(head);
   },
   parse(source) {
     const lines = sourceLines(source);

@@ -2,16 +2,17 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
 import { cutLine } from '../cutLine.js';
-import { sourceLines } from '../pasted.js';
+import { quotedHead, sourceLines } from '../pasted.js';
 import { runNumbers } from '../runNumbers.js';
 import { scaled } from '../scaled.js';
 
 const make = './Run, and keep the file of the same name below results/';
 const resultForm =
-  /^(\S.{0,70}?)\s{1,60}(\d{1,15}(?:\.\d{1,4})?) (lps|lpm|KBps|MWIPS|MFLOPS)\s{1,6}\((\d{1,6}(?:\.\d{1,3})?) s, (\d{1,5}) samples?\)\s*$/;
+  /^(\S.{0,70}?)\s{1,60}(\d{1,15}(?:\.\d{1,4})?) (lps|lpm|KBps|MWIPS|MFLOPS)\s{1,6}\((\d{1,6}(?:\.\d{1,3})?) s(?:ecs)?, (\d{1,5}) samples?\)\s*$/;
 const indexForm =
   /^(\S.{0,70}?)\s{1,60}(\d{1,12}(?:\.\d{1,4})?)\s{1,30}(\d{1,15}(?:\.\d{1,4})?)\s{1,30}(\d{1,12}(?:\.\d{1,4})?)\s*$/;
-const scoreForm = /^System Benchmarks Index Score( \(Partial Only\))?\s{1,80}(\d{1,12}(?:\.\d{1,4})?)\s*$/;
+const scoreForm =
+  /^(?:System Benchmarks Index Score|\s{0,10}FINAL SCORE)( \(Partial Only\))?\s{1,80}(\d{1,12}(?:\.\d{1,4})?)\s*$/;
 
 /** What a unit counts a second. `KBps` is 1024 bytes (`fstime.c`). */
 const units = /** @type {Record<string, [import('../../model/metric.js').Metric, number]>} */ ({
@@ -36,7 +37,9 @@ export const unixBench = {
     },
   ],
   recognise: (source) =>
-    /BYTE UNIX Benchmarks \(Version|^System Benchmarks (?:Partial )?Index\b/m.test(source.headText()),
+    /BYTE UNIX Benchmarks \(Version|^System Benchmarks (?:Partial )?Index\b|^INDEX VALUES\s*$/m.test(
+      quotedHead(source),
+    ),
   parse(source) {
     const lines = sourceLines(source);
     const numbers = runNumbers();
@@ -50,7 +53,7 @@ export const unixBench = {
       throw new InputError('no result of any test: the run did not end', { hint: make });
     return parsed({
       toolVersion:
-        /BYTE UNIX Benchmarks \(Version (\d{1,2}(?:\.\d{1,3}){0,3})/.exec(source.headText())?.[1] ?? null,
+        /BYTE UNIX Benchmarks \(Version (\d{1,2}(?:\.\d{1,3}){0,3})/.exec(quotedHead(source))?.[1] ?? null,
       measurements,
       warnings: [
         ...passes.flatMap(({ warnings }) => warnings),

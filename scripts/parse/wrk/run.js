@@ -52,9 +52,10 @@ export function readRun(block, { run, open }) {
     ? []
     : [measurement({ ...place, metric: 'requests', statistic: 'total', value: requests })];
   return {
-    measurements: [...(failures.useless ? [] : results), ...total, ...failures.rows],
+    measurements: [...(failures.useless || requests === 0 ? [] : results), ...total, ...failures.rows],
     warnings: [
       ...failures.warnings,
+      ...(requests === 0 ? [warning('no request was answered', block.line)] : []),
       ...percentiles.warnings,
       ...slowerThanAsked(block, Number(rate.match[1])),
       ...(times.length === 0 ? [warning('no latency of the threads', block.line)] : []),

@@ -37,7 +37,7 @@ export function readRun(block, { run, open }) {
   const times = latencyRows(block, place).filter(
     (row) =>
       !percentiles.rows.some(
-        (each) => each.statistic === row.statistic && !('latency' in (each.parameters ?? {})),
+        (each) => each.statistic === row.statistic && !('correction' in (each.parameters ?? {})),
       ),
   );
   const results = [

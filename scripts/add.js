@@ -15,7 +15,7 @@ import { readProject } from './content/project.js';
 import { readProjectFiles } from './io/projectFiles.js';
 import { readSource } from './io/readSource.js';
 import { writeWhole } from './io/writeWhole.js';
-import { InputError, formatProblem, problem } from './model/inputError.js';
+import { InputError, formatProblem, problem, problemOf } from './model/inputError.js';
 import { askAuthor } from './new/askAuthor.js';
 
 /*
@@ -35,8 +35,7 @@ try {
   if (asksForHelp(args)) process.stdout.write(`${usage}\n`);
   else process.exitCode = await add(readArguments(args));
 } catch (error) {
-  if (!(error instanceof InputError)) throw error;
-  process.stderr.write(`${formatProblem(error.problem)}\n`);
+  process.stderr.write(`${formatProblem(problemOf(error))}\n`);
   process.exitCode = 1;
 }
 

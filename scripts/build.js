@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readCommand } from './command/readCommand.js';
 import { composeAndTry } from './flow/compose.js';
+import { draftsAside } from './flow/draftProblems.js';
 import { drawCharts, getReadyToDraw } from './flow/drawCharts.js';
 import { gathered, generatedFiles } from './flow/generatedFiles.js';
 import { scriptFiles } from './flow/pageFiles.js';
@@ -36,7 +37,7 @@ async function buildAlone(root, options) {
   const problems = await unlessGenerated(root, async (standing) => {
     if (!existsSync(join(root, '.build/cache'))) getReadyToDraw();
     const known = { key: standing.key, same: standing.common !== null };
-    const composed = await composeAndTry({ root, standing: standing.reviews, known });
+    const composed = draftsAside(await composeAndTry({ root, standing: standing.reviews, known }));
     if (hasErrors(composed.problems)) return { problems: composed.problems, common: null, reviews: {} };
     return writeParts(root, { composed, standing, parts: generate(root, composed, standing) });
   });

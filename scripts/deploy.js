@@ -7,7 +7,7 @@ import { fillRecipe, recipes } from './deploy/recipes.js';
 import { checkBlog } from './io/hugoConfig.js';
 import { readSettings } from './io/projectFiles.js';
 import { writeWhole } from './io/writeWhole.js';
-import { InputError, formatProblem } from './model/inputError.js';
+import { InputError, formatProblem, problemOf } from './model/inputError.js';
 import { didYouMean } from './model/nearest.js';
 
 /*
@@ -53,7 +53,6 @@ function deploy(root) {
 try {
   console.log(deploy(process.cwd()));
 } catch (error) {
-  if (!(error instanceof InputError)) throw error;
-  console.error(formatProblem(error.problem));
+  console.error(formatProblem(problemOf(error)));
   process.exitCode = 1;
 }

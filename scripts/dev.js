@@ -3,12 +3,13 @@ import { watch } from 'chokidar';
 import { readCommand } from './command/readCommand.js';
 import { startDataStages } from './dev/dataStages.js';
 import { chosenPort, freePort } from './dev/freePort.js';
+import { buildHandbook, handbookMounts } from './dev/handbook.js';
 import { startHugoServer } from './dev/hugoServer.js';
 import { problemBoard } from './dev/problemBoard.js';
 import { hugoSettings } from './flow/hugoSettings.js';
 import { checkBlog, programBeside, writeHugoConfig } from './io/hugoConfig.js';
 import { readSettings } from './io/projectFiles.js';
-import { formatProblem, hasErrors, InputError } from './model/inputError.js';
+import { formatProblem, hasErrors, problemOf } from './model/inputError.js';
 import { findHugo } from './setup/findHugo.js';
 
 /*
@@ -38,6 +39,9 @@ const stages = startDataStages(root);
 /** @type {ReturnType<typeof startHugoServer> | null} */
 let server = null;
 
+/** @type {ReturnType<typeof buildHandbook> | null} */
+let handbook = null;
+
 async function main() {
   checkBlog(root);
   const hugo = findHugo();
@@ -57,6 +61,7 @@ async function main() {
   });
   stopOnSignal(async () => {
     clearTimeout(timer);
+    handbook?.stop();
     await Promise.all([watcher.close(), stages.stop(), server?.stop()]);
   });
   await refresh();
@@ -106,7 +111,10 @@ function serveSite(hugo, port) {
     onBuilt: (problems) => {
       board.show('hugo', problems);
       const broken = hasErrors(problems);
-      if (builds++ === 0) say(broken ? 'the site is shown when this is mended' : `http://localhost:${port}/`);
+      if (builds++ > 0) return;
+      if (handbook) return;
+      say(broken ? 'the site is shown when this is mended' : `http://localhost:${port}/`);
+      if (programBeside(root)) offerHandbook(port);
     },
   });
   server = started;
@@ -115,8 +123,22 @@ function serveSite(hugo, port) {
   });
 }
 
+/** @param {number} port */
+async function offerHandbook(port) {
+  if (handbook) return;
+  handbook = buildHandbook(root);
+  const { first, built } = handbook;
+  if (!(await built)) return;
+  // Hugo passes over files that come into folders it knew as empty
+  if (first) await server?.stop();
+  if (first) serveSite(findHugo(), port);
+  say(`documentation: http://localhost:${port}/docs/`);
+}
+
 function settingsOfHugo() {
-  const { text } = hugoSettings(readSettings(root), { program: programBeside(root) });
+  const program = programBeside(root);
+  const more = program ? handbookMounts(root) : [];
+  const { text } = hugoSettings(readSettings(root), { program, more });
   return writeHugoConfig(root, text);
 }
 
@@ -139,7 +161,6 @@ function stopOnSignal(stop) {
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof InputError)) throw error;
-  process.stderr.write(`${formatProblem(error.problem)}\n`);
+  process.stderr.write(`${formatProblem(problemOf(error))}\n`);
   process.exitCode = 1;
 }

@@ -6,7 +6,7 @@ import { blogFormatOf } from './io/hugoConfig.js';
 import { listFiles } from './io/listFiles.js';
 import { writeWhole } from './io/writeWhole.js';
 import { blogFormat, formatFile } from './model/blogFormat.js';
-import { InputError, formatProblem } from './model/inputError.js';
+import { InputError, formatProblem, problemOf } from './model/inputError.js';
 import { migrateFiles } from './migrate/index.js';
 
 /*
@@ -66,7 +66,6 @@ function migrate(root) {
 try {
   console.log(migrate(process.cwd()).join('\n'));
 } catch (error) {
-  if (!(error instanceof InputError)) throw error;
-  console.error(formatProblem(error.problem));
+  console.error(formatProblem(problemOf(error)));
   process.exitCode = 1;
 }

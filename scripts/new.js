@@ -5,7 +5,7 @@ import { readProject } from './content/project.js';
 import { checkReferences } from './content/references.js';
 import { readProjectFiles } from './io/projectFiles.js';
 import { writeWhole } from './io/writeWhole.js';
-import { InputError, formatProblem } from './model/inputError.js';
+import { InputError, formatProblem, problemOf } from './model/inputError.js';
 import { readArguments, usage } from './new/arguments.js';
 import { askAuthor } from './new/askAuthor.js';
 import { completeValues } from './new/completeValues.js';
@@ -19,8 +19,7 @@ const root = process.cwd();
 try {
   process.exitCode = await begin(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof InputError)) throw error;
-  process.stderr.write(`${formatProblem(error.problem)}\n`);
+  process.stderr.write(`${formatProblem(problemOf(error))}\n`);
   process.exitCode = 1;
 }
 

@@ -10,7 +10,7 @@ import { quotedFiles } from './flow/quotedFiles.js';
 import { readStyles } from './io/projectFiles.js';
 import { writeNew } from './io/writeNew.js';
 import { writeWhole } from './io/writeWhole.js';
-import { InputError, formatProblem } from './model/inputError.js';
+import { InputError, formatProblem, problemOf } from './model/inputError.js';
 import { didYouMean } from './model/nearest.js';
 
 /*
@@ -80,7 +80,6 @@ REVIEW is the name of a folder of content/reviews.`,
 try {
   console.log(await publishReview(process.cwd(), positionals[0]));
 } catch (error) {
-  if (!(error instanceof InputError)) throw error;
-  console.error(formatProblem(error.problem));
+  console.error(formatProblem(problemOf(error)));
   process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { InputError, formatProblem, problem } from './model/inputError.js';
+import { InputError, formatProblem, problem, problemOf } from './model/inputError.js';
 import { campaignText } from './new/campaignText.js';
 import { jobFileProblems } from './record/jobFileRisks.js';
 import { readProducts, readTests } from './record/readPlan.js';
@@ -127,7 +127,6 @@ try {
   for (const found of problems) console.error(formatProblem(found));
   if (problems.length > 0) process.exitCode = 1;
 } catch (error) {
-  if (!(error instanceof InputError)) throw error;
-  console.error(formatProblem(error.problem));
+  console.error(formatProblem(problemOf(error)));
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import './model/freezeObjects.js';
 import { fileURLToPath } from 'node:url';
 import { readCommand } from './command/readCommand.js';
-import { InputError, formatProblem } from './model/inputError.js';
+import { formatProblem, problemOf } from './model/inputError.js';
 import { checkNode } from './setup/checkNode.js';
 import { lookForBrowser } from './setup/findBrowser.js';
 import { installBrowser } from './setup/installBrowser.js';
@@ -47,7 +47,6 @@ async function setup() {
 try {
   await setup();
 } catch (error) {
-  if (!(error instanceof InputError)) throw error;
-  process.stderr.write(`${formatProblem(error.problem)}\n`);
+  process.stderr.write(`${formatProblem(problemOf(error))}\n`);
   process.exitCode = 1;
 }

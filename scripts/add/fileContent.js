@@ -40,7 +40,7 @@ function withoutNames(bytes, { from, labels }) {
     const text = anonymise(form.text, labels, { everywhere });
     if (text === form.text) return { bytes, replaced: [] };
     const changed = form.encode(text);
-    if (measured(changed) !== measured(bytes)) continue;
+    if (measured(changed, labels) !== measured(bytes, labels)) continue;
     return { bytes: changed, replaced: replacedIn(form.text, text, labels) };
   }
   throw new InputError('its private names cannot be replaced without changing its numbers', {
@@ -69,8 +69,9 @@ const count = (text, label) => text.split(label).length - 1;
  * Everything that is measured in a file, to be compared. What is no result must only stay what it is.
  *
  * @param {Uint8Array} bytes
+ * @param {Labels} labels
  */
-function measured(bytes) {
+function measured(bytes, labels) {
   try {
     const { tool, measurements, series, histograms, startedAt } = parseSource(bytesSource('', bytes));
     const readings = series.map(({ times, values, low, high, evidence: _evidence, ...facts }) => [
@@ -79,7 +80,7 @@ function measured(bytes) {
     ]);
     return JSON.stringify([
       tool,
-      measurements.map(bareMeasurement),
+      measurements.map((each) => bareMeasurement(each, labels)),
       readings,
       histograms.map((each) => ({ ...each, parameters: withoutParts(each.parameters) })),
       startedAt,
@@ -91,14 +92,28 @@ function measured(bytes) {
 }
 
 /**
- * Hosts are jobs in results of several of them, and evidence may be a path: these may hold names.
+ * Hosts are jobs in results of several of them, and evidence may be a path: these may hold names. So may commands that were
+ * timed: a user's name within a path is no part of what they do.
  *
  * @param {import('../model/measurement.js').Measurement} measured
+ * @param {Labels} labels
  */
-const bareMeasurement = ({ evidence: _evidence, ...rest }) => ({
+const bareMeasurement = ({ evidence: _evidence, ...rest }, labels) => ({
   ...rest,
+  test: rest.test && withoutUsers(rest.test, labels),
   parameters: withoutParts(rest.parameters),
 });
 
 /** @param {Float64Array | null} list */
 const listed = (list) => list && [...list];
+
+/**
+ * @param {string} text
+ * @param {Labels} labels
+ */
+const withoutUsers = (text, labels) =>
+  [...labels].reduce(
+    (left, [name, label]) =>
+      label.startsWith('USER-') && text.includes('/') ? left.replaceAll(`/${name}`, `/${label}`) : left,
+    text,
+  );

@@ -11,6 +11,9 @@ import { rateOverTime } from './rateOverTime.js';
 /** A plateau counts as long, and its rate as sustained, from this share of the time after the cache on. */
 const longFrom = 0.15;
 
+/** A cache is flash written with fewer bits a cell, and holds half of the drive at most; what ends later is a cliff of a full drive. */
+const largestCache = 0.75;
+
 /**
  * What filling a drive shows: where its cache ends, on which plateaus it writes after it, what it sustains.
  *
@@ -23,7 +26,8 @@ export function fillProfile(series, context = {}) {
   if (!over) return null;
   const { coarse, per } = coarsen(over);
   const told = isDescribed(series);
-  const end = told ? describedCacheEnd(coarse) : cacheEnd(coarse);
+  const drop = told ? describedCacheEnd(coarse) : cacheEnd(coarse);
+  const end = drop && drop.bytes > largestCache * (context.capacity ?? Infinity) ? null : drop;
   const stretches = told
     ? describedPlateaus(coarse).slice(end?.index ?? 0)
     : plateaus(coarse, end?.index ?? 0);

@@ -8,7 +8,7 @@ import { directionLayers, directionWidth } from './direction.js';
 import { framed, textLayers, type } from './frame.js';
 import { linesOf, noteBands, ownLines, placeReferences, referenceLayers } from './references.js';
 import { besideRatings, meantBy, shownBar } from './shownBar.js';
-import { linearTicks, roomAbove } from './ticks.js';
+import { barBase, linearTicks, roomAbove, tidy } from './ticks.js';
 
 /**
  * Horizontal bars from zero with their error bars and runs: the drawing that `bar` and `grouped-bar` share.
@@ -33,13 +33,14 @@ const tickCount = { wide: 5, narrow: 3 };
 /**
  * @param {ChartData} data
  * @param {BarGroup[]} groups
- * @param {Scale} [scale] where the metric's own unit is not what is shown
+ * @param {Scale} [unbased] where the metric's own unit is not what is shown
  */
-export function drawBars(data, groups, scale = scaleFor(shownUnit(data), largest(data))) {
+export function drawBars(data, groups, unbased = scaleFor(shownUnit(data), largest(data))) {
+  const scale = { ...unbased, base: baseOf(data, unbased) };
   const bars = groups.flatMap((group) => group.bars).map((bar) => shownBar(bar, data, scale));
   const lines = linesOf(data, scale);
   const reaches = bars.flatMap((bar) => [bar.reach, ...bar.runs.map((run) => run.value)]);
-  const axis = axisFor(data, [...reaches, ...lines.map(({ value }) => value)]);
+  const axis = axisFor(data, [...reaches, ...lines.map(({ value }) => value)], scale.base);
   const place = layOutBars(withEntries(groups, bars), { layout: data.layout, ...axis });
   const { left, right, plot, height } = place;
   const references = placeReferences(lines, { plot, end: axis.end, left, room: plot + right });
@@ -84,14 +85,32 @@ function valueBox({ bar, value, reach, top, bottom }, scale) {
 
 /**
  * @param {ChartData} data
- * @param {number[]} reaches of all that must fit, in the shown unit
+ * @param {number[]} reaches of all that must fit, from where the bars begin, in the shown unit
+ * @param {number} base where they begin
  */
-function axisFor({ layout }, reaches) {
+function axisFor({ layout }, reaches, base) {
   const end = roomAbove(Math.max(0, ...reaches), tickCount[layout]);
-  const ticks = linearTicks(0, end, tickCount[layout]);
-  const labels = ticks.map(formatTick);
+  const ticks = linearTicks(base, base + end, tickCount[layout]).map((tick) => tidy(tick - base));
+  const labels = ticks.map((tick) => formatTick(tidy(tick + base)));
   const tickRoom = Math.ceil(textWidth(labels[labels.length - 1], { size: type.tick }) / 2);
   return { end, ticks, labels, tickRoom };
+}
+
+/**
+ * Bars begin at zero, but for values below it: a temperature of -20 °C is no length.
+ *
+ * @param {ChartData} data
+ * @param {Scale} scale
+ */
+function baseOf({ rows, layout }, { factor }) {
+  const all = rows.flatMap(({ summary: { mean, interval, runs } }) => [
+    mean,
+    ...(interval ? [interval.low, interval.high] : []),
+    ...runs.map(({ value }) => value),
+  ]);
+  if (all.length === 0) return 0;
+  const [low, high] = [Math.min(...all), Math.max(...all)].map((value) => value / factor);
+  return barBase(low, high, tickCount[layout]);
 }
 
 /** @param {ChartData} data */

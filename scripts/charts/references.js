@@ -1,6 +1,6 @@
 import { ink, pixel, round, textLayers, type } from './frame.js';
 import { inLanes } from './lanes.js';
-import { tidy } from './ticks.js';
+import { placeOn } from './ticks.js';
 
 /**
  * @typedef {import('../model/chartData.js').ChartData} ChartData
@@ -13,13 +13,13 @@ import { tidy } from './ticks.js';
  * @param {ChartData} data
  * @param {Scale} scale
  */
-export const linesOf = ({ references, notes }, { factor }) => [
+export const linesOf = ({ references, notes }, scale) => [
   ...references
     .filter(({ product }) => !product)
-    .map(({ value, label }) => ({ value: tidy(value / factor), label })),
+    .map(({ value, label }) => ({ value: placeOn(value, scale), label })),
   ...notes.flatMap(({ at, from, text }) => {
     const place = at ?? from;
-    return place === undefined ? [] : [{ value: tidy(place / factor), label: text }];
+    return place === undefined ? [] : [{ value: placeOn(place, scale), label: text }];
   }),
 ];
 
@@ -35,8 +35,8 @@ export function noteBands({ notes }, { scale, end, height }) {
       ? []
       : [
           {
-            from: tidy(from / scale.factor),
-            to: Math.min(end, tidy(to / scale.factor)),
+            from: placeOn(from, scale),
+            to: Math.min(end, placeOn(to, scale)),
             top: 0,
             bottom: height,
           },
@@ -70,7 +70,7 @@ export function ownLines({ references }, { bars, scale }) {
     bars
       .filter(({ bar }) => bar.product.id === product)
       .map(({ top, bottom }) => ({
-        value: tidy(value / scale.factor),
+        value: placeOn(value, scale),
         top: round(top - 3),
         bottom: round(bottom + 3),
       })),

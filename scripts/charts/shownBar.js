@@ -5,7 +5,7 @@ import { textWidth } from '../model/textWidth.js';
 import { besideValue } from './barLayout.js';
 import { colourOf } from './productStyle.js';
 import { spreadOf } from './spread.js';
-import { tidy } from './ticks.js';
+import { placeOn } from './ticks.js';
 
 /**
  * @typedef {import('../model/chartData.js').ChartData} ChartData
@@ -38,7 +38,7 @@ export function shownBar(bar, data, scale) {
   if (!bar.row)
     return { bar, colour, value: 'no result', mean: null, spread: null, runs: [], reach: 0, rated: [] };
   const { summary } = bar.row;
-  const shown = (/** @type {number} */ value) => tidy(value / scale.factor);
+  const shown = (/** @type {number} */ value) => placeOn(value, scale);
   const spread = spreadOf(summary, bars);
   const several = summary.runs.length > 1;
   const runs = (several ? summary.runs : []).map(({ run, value, excluded }) => ({

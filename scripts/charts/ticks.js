@@ -80,5 +80,26 @@ export function roomAbove(largest, count = 5) {
   return ticks.find((tick) => tick >= largest && tick <= largest * 1.12) ?? largest * 1.04;
 }
 
+/**
+ * Where a value stands on an axis of bars: in the shown unit, from where the bars begin.
+ *
+ * @param {number} value base unit
+ * @param {{ factor: number, base?: number }} scale
+ */
+export const placeOn = (value, { factor, base = 0 }) => tidy(value / factor - base);
+
+/**
+ * Where bars begin: at zero, or, where a value lies below it, at a tick under the lowest.
+ *
+ * @param {number} low in the shown unit
+ * @param {number} high
+ * @param {number} [count]
+ */
+export function barBase(low, high, count = 5) {
+  if (!(low < 0)) return 0;
+  const [first, second] = linearTicks(low, Math.max(high, 0), count);
+  return tidy(first < low * 1.0001 ? first : first - (second - first));
+}
+
 /** @param {number} value */
 export const tidy = (value) => Number(value.toPrecision(12));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { composeAndTry } from '../flow/compose.js';
+import { draftsAside } from '../flow/draftProblems.js';
 import { gathered, generatedFiles } from '../flow/generatedFiles.js';
 import { hugoSettings } from '../flow/hugoSettings.js';
 import { siteInputs } from '../flow/inputs.js';
@@ -49,7 +50,7 @@ export async function checkSite(root) {
  * @param {string} hugo the program
  */
 async function checkPages(root, hugo) {
-  const composed = await composeAndTry({ root });
+  const composed = draftsAside(await composeAndTry({ root }));
   const problems = [...composed.problems, ...archiveProblems(root, composed.project)];
   if (hasErrors(problems)) return problems;
   const draw = async (/** @type {{ charts: unknown[] }} */ { charts }) => charts.map(() => blank);

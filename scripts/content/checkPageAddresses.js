@@ -10,6 +10,10 @@ const own = [
 /** An earlier address is a path within the site: no other site, no question, nothing a line of `_redirects` or a disk minds. */
 const isPath = /^\/?(?!\/)(?!(?:.*\/)?\.\.?(?:\/|$))[^\s?#:*<>"|\\]+$/u;
 
+/** Files and folders of files that the site has: a page there would lie in their way. */
+const kept =
+  /^\/(?:_[^/]*|\.[^/]*|[^/]+\.(?:css|ico|js|json|png|svg|txt|xml|webmanifest)|(?:archive|css|data|fonts|generated|images|js|pagefind|raw|vendor)\/.*)\/?$/;
+
 /** @typedef {{ file: string, line?: number | null }} Place */
 /** @typedef {{ address: string, place: Place }} Claim */
 
@@ -96,7 +100,16 @@ function earlier(reviews) {
         hint: 'what follows the name of the site, as /2019/a-review/',
       }),
     );
-  return { wrong, right: aliases.filter(({ alias }) => isPath.test(alias)) };
+  const right = aliases.filter(({ alias }) => isPath.test(alias));
+  const inTheWay = right
+    .filter(({ address }) => kept.test(address))
+    .map(({ alias, place }) =>
+      problem(`an earlier address where the site has files: ${alias}`, {
+        ...place,
+        hint: 'leave it out, or let the host send readers on from there',
+      }),
+    );
+  return { wrong: [...wrong, ...inTheWay], right: right.filter(({ address }) => !kept.test(address)) };
 }
 
 /** @param {import('../model/project.js').Review} review */

@@ -1,7 +1,7 @@
 import { problem } from '../model/inputError.js';
-import { isMetric, metrics } from '../model/metric.js';
+import { isMetric, metrics, units } from '../model/metric.js';
 import { specQuantity } from '../results/specQuantity.js';
-import { stateOf } from '../results/specs.js';
+import { capacityOf, stateOf } from '../results/specs.js';
 
 /**
  * Makers' statements that should be quantities and cannot be read as such: they stay as text, and do not sort or compare.
@@ -16,7 +16,7 @@ export function checkSpecs({ file, line, value }) {
     return {
       path: ['specs', name],
       written: cell?.value ?? cell,
-      unit: isMetric(metric) ? metrics[metric].unit : null,
+      unit: isMetric(metric) ? units[metrics[metric].unit].dimension : null,
     };
   });
   const capacity = {
@@ -24,7 +24,30 @@ export function checkSpecs({ file, line, value }) {
     written: value.capacity,
     unit: typeof value.capacity === 'string' ? 'B' : null,
   };
-  return [capacity, ...specs]
+  return [...checkCapacity({ file, line, value }), ...unread([capacity, ...specs], { file, line })];
+}
+
+/** Bytes: no product holds more. */
+const mostBytes = 1e18;
+
+/**
+ * A capacity that divides a price or a drawing has to be one.
+ *
+ * @param {Pick<import('../model/project.js').HandWritten, 'file' | 'line' | 'value'>} product
+ */
+function checkCapacity({ file, line, value }) {
+  const bytes = capacityOf(value);
+  if (bytes === null || (bytes > 0 && bytes <= mostBytes)) return [];
+  const place = { file, line: line(['capacity']), path: 'capacity', hint: 'e.g. capacity = "128 GB"' };
+  return [problem(`not a capacity: ${value.capacity}`, place)];
+}
+
+/**
+ * @param {{ path: string[], written: unknown, unit: string | null }[]} facts
+ * @param {Pick<import('../model/project.js').HandWritten, 'file' | 'line'>} place
+ */
+function unread(facts, { file, line }) {
+  return facts
     .filter(({ written, unit }) => unit !== null && !isSilent(written) && unitOf(written) !== unit)
     .map(({ path, written, unit }) => {
       const hint = `write it with a unit of ${unit}, as "1500 MB/s", "64K" or "128 GB"; "?" is unknown, "n/a" does not apply`;

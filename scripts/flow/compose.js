@@ -2,6 +2,7 @@ import { blockKinds } from '../charts/blockKinds.js';
 import { checkReferences } from '../content/references.js';
 import { readProject } from '../content/project.js';
 import { siteSettings } from '../content/siteSettings.js';
+import { outwardLinks } from '../io/outwardLinks.js';
 import { readProjectFiles, readSettings } from '../io/projectFiles.js';
 import { formatProblem } from '../model/inputError.js';
 import { showRatesIn } from '../model/quantity.js';
@@ -36,6 +37,7 @@ export function compose({ root, standing = new Map(), known }) {
     .filter(({ slug }) => !standing.has(slug))
     .map((review) => composeReview(review, { results, chartKinds: blockKinds, products, files: runs.files }));
   const ofAll = [
+    ...outwardLinks(root),
     ...settings.problems,
     ...project.problems,
     ...checkReferences(project, runs.folders),

@@ -1,5 +1,6 @@
 import { checkChartBlock } from '../content/checkChartBlock.js';
 import { problem } from '../model/inputError.js';
+import { didYouMean } from '../model/nearest.js';
 import { answerChange } from '../results/answerChange.js';
 import { answerClaim } from '../results/answerClaim.js';
 import { answerFinding } from '../results/answerFinding.js';
@@ -91,6 +92,7 @@ export function composeReview(review, { results, chartKinds, products, files }) 
   composed.specs = specTables(review, results.project);
   composed.problems.push(
     ...review.shortcodes.filter(({ name }) => name === 'specs').flatMap((each) => checkSpecs(each, review)),
+    ...composed.specs.flatMap(checkSpecRows),
   );
   composed.problems.push(
     ...checkPrecision(composed),
@@ -154,4 +156,16 @@ function checkSpecs({ named, line, file }, { value }) {
   return asked
     .filter((id) => !value.products?.includes(id))
     .map((id) => problem(`product is not in the line-up: ${id}`, { file, line, hint }));
+}
+
+/**
+ * Names of rows that the products of a table do not have.
+ *
+ * @param {import('./specTables.js').SpecTable} table
+ */
+function checkSpecRows({ all, names, file, line }) {
+  const known = all.map(({ label }) => label);
+  return names
+    .filter((name) => !known.includes(name))
+    .map((name) => problem(`no such row: ${name}`, { file, line, hint: didYouMean(name, known, 'rows') }));
 }

@@ -15,6 +15,7 @@ import { siteMounts } from './siteMounts.js';
  * @property {string | null} program its folder; `null` where the blog is the program's own
  * @property {string} [generated] the folder with what was generated
  * @property {import('./standingPages.js').Segment[]} [segment] the pages to render, if not all
+ * @property {Mount[]} [more] mounts that only this run has
  * @property {boolean} [place] whether the build puts plain files into the site, which is sooner done than by Hugo
  */
 
@@ -40,10 +41,14 @@ const keptBack = { publishResources: false };
  * @param {SettingsWanted} wanted
  * @returns {{ text: string, placed: Placed[] }} `placed` in their order: of two files at one address, the first holds
  */
-export function hugoSettings(text, { program, generated, segment, place = false }) {
+export function hugoSettings(text, { program, generated, segment, more = [], place = false }) {
   const { value } = readToml(text);
   const own = [value.cascade ?? []].flat();
-  const mounts = [...(value.module?.mounts ?? []), ...siteMounts({ program, packageFile, generated })];
+  const mounts = [
+    ...(value.module?.mounts ?? []),
+    ...siteMounts({ program, packageFile, generated }),
+    ...more,
+  ];
   const plain = place ? mounts.filter(isPlain) : [];
   const settings = {
     module: { mounts: mounts.filter((each) => !plain.includes(each)) },

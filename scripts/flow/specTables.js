@@ -8,6 +8,7 @@ import { specRows } from '../results/specs.js';
  * @property {string[]} ids of the products
  * @property {import('../results/specs.js').SpecRow[]} all every row of these products
  * @property {import('../results/specs.js').SpecRow[]} rows those that are shown
+ * @property {string[]} names of the rows that were asked for; none for all
  * @property {string} file where it was asked for
  * @property {number} line
  *
@@ -24,8 +25,11 @@ export function specTables({ shortcodes, value }, project) {
         project.products.has(id),
       );
       const all = specRows(ids.flatMap((/** @type {string} */ id) => project.products.get(id) ?? []));
-      const names = named.rows?.split(',').map((each) => each.trim());
-      const rows = names ? all.filter(({ label }) => names.includes(label)) : all;
-      return { key: asked.length > 0 ? asked.join('+') : 'line-up', ids, all, rows, file, line };
+      const names = (named.rows ?? '')
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean);
+      const rows = names.length > 0 ? all.filter(({ label }) => names.includes(label)) : all;
+      return { key: asked.length > 0 ? asked.join('+') : 'line-up', ids, all, rows, names, file, line };
     });
 }

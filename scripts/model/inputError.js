@@ -48,14 +48,30 @@ export function problem(message, place = {}) {
   };
 }
 
+/** What a disk refuses, by the code of the system. @type {Record<string, [string, string]>} */
+const refusals = {
+  EACCES: ['no permission', 'change its owner or its rights'],
+  EPERM: ['not permitted', 'change its owner or its rights'],
+  EROFS: ['the disk can only be read', 'use a folder that can be written to'],
+  ENOSPC: ['the disk is full', 'make room and try again'],
+  EDQUOT: ['the quota of the disk is used up', 'make room and try again'],
+  EMFILE: ['too many open files', 'raise the limit, e.g. ulimit -n 4096'],
+  ENFILE: ['too many open files', 'end other programs'],
+  ELOOP: ['a link that leads to itself', 'put the file itself there'],
+  EIO: ['the disk does not answer', 'check it'],
+};
+
 /**
- * What a person is told of what was thrown: a mistake in the input. All else is a bug of ours, and goes on.
+ * What a person is told of what was thrown: a mistake in the input, or what the disk refuses. All else is a bug of ours, and goes on.
  *
  * @param {unknown} error
  */
 export function problemOf(error) {
   if (error instanceof InputError) return error.problem;
-  throw error;
+  const { code = '', path } = /** @type {NodeJS.ErrnoException} */ (error ?? {});
+  if (!Object.hasOwn(refusals, code)) throw error;
+  const [reason, hint] = refusals[code];
+  return problem(path ? `${reason}: ${path}` : reason, { hint });
 }
 
 /** @param {Problem[]} problems */

@@ -1,5 +1,5 @@
 import { InputError } from './inputError.js';
-import { isMetric, isStatistic, metrics } from './metric.js';
+import { canBeNegative, isMetric, isStatistic, metrics } from './metric.js';
 import { noParameters } from './parameters.js';
 
 const damaged = 'the file is damaged or edited: take the output of the tool as it came out';
@@ -39,8 +39,9 @@ export function measurement(fields) {
   if (!isMetric(metric)) throw new Error(`unknown metric: ${metric}`);
   if (!isStatistic(statistic)) throw new Error(`unknown statistic: ${statistic}`);
   if (!Number.isFinite(value)) {
-    throw new InputError(`${metric} ${statistic} is beyond all numbers: ${value}`, { hint: damaged });
+    throw new InputError(`${metric} ${statistic} is not finite: ${value}`, { hint: damaged });
   }
+  refuseBelowZero(metric, value);
   const whole = /** @type {Measurement} */ ({
     run: fields.run ?? 0,
     test: fields.test ?? null,
@@ -57,4 +58,18 @@ export function measurement(fields) {
   if (fields.digits) whole.digits = fields.digits;
   if (fields.evidence) whole.evidence = fields.evidence;
   return whole;
+}
+
+/**
+ * A time, a rate, a count below zero comes of a damaged file, or of a tool's own error value.
+ *
+ * @param {import('./metric.js').Metric} metric
+ * @param {number} value
+ * @throws {InputError}
+ */
+export function refuseBelowZero(metric, value) {
+  if (value >= 0 || canBeNegative(metric)) return;
+  throw new InputError(`${metric} is below zero: ${value}`, {
+    hint: 'no such value can be negative: the file is damaged, or the tool wrote -1 for "not measured"; run it again',
+  });
 }

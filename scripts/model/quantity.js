@@ -25,7 +25,7 @@ const prefixes = {
 /**
  * A scale for an axis, a column or one number: shown value = base value / factor.
  *
- * @typedef {{ factor: number, symbol: string }} Scale
+ * @typedef {{ factor: number, symbol: string, base?: number }} Scale `base`: where bars begin, in the shown unit
  */
 
 /**

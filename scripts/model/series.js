@@ -1,3 +1,4 @@
+import { refuseBelowZero } from './measurement.js';
 import { metrics } from './metric.js';
 import { noParameters } from './parameters.js';
 
@@ -41,6 +42,8 @@ export function series(fields) {
   if (times.length !== values.length || times.length === 0) {
     throw new Error(`a series of ${times.length} times and ${values.length} values`);
   }
+  const min = fields.min ?? values.reduce((least, value) => Math.min(least, value), Infinity);
+  refuseBelowZero(fields.metric, min);
   return {
     run: fields.run ?? 0,
     test: fields.test ?? null,
@@ -54,7 +57,7 @@ export function series(fields) {
     points: fields.points ?? times.length,
     duration: fields.duration ?? ((fields.axis ?? 'time') === 'time' ? times[times.length - 1] : NaN),
     mean: fields.mean ?? values.reduce((sum, value) => sum + value, 0) / values.length,
-    min: fields.min ?? values.reduce((least, value) => Math.min(least, value), Infinity),
+    min,
     max: fields.max ?? values.reduce((most, value) => Math.max(most, value), -Infinity),
     parameters: fields.parameters ?? noParameters,
     ...(fields.subject && { subject: fields.subject }),

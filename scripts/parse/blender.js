@@ -1,7 +1,8 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed } from '../model/parser.js';
-import { numberIn, readJson, textIn } from './jsonDocument.js';
+import { numberIn, textIn } from './jsonDocument.js';
+import { jsonDocuments } from './jsonDocuments.js';
 import { runNumbers } from './runNumbers.js';
 
 const make = 'benchmark-launcher-cli benchmark ... --json > result.json';
@@ -20,16 +21,14 @@ export const blender = {
     },
   ],
   recognise: (source) =>
-    /^\s*[[{]/.test(source.headText()) &&
+    /^[ \t]{0,20}[[{]/m.test(source.headText()) &&
     /"blender_version"\s*:/.test(source.headText()) &&
     /"(?:scene|stats|benchmark_launcher)"\s*:/.test(source.headText()),
   parse(source) {
-    const document = readJson(source, make);
-    const results = Array.isArray(document)
-      ? document
-      : Array.isArray(document?.data)
-        ? document.data
-        : [document];
+    const { documents, warnings } = jsonDocuments(source, make);
+    const results = documents.flatMap(({ value }) =>
+      Array.isArray(value) ? value : Array.isArray(value?.data) ? value.data : [value],
+    );
     const numbers = runNumbers();
     const measurements = results.flatMap((/** @type {any} */ result) => resultRows(result, numbers));
     if (measurements.length === 0) throw new InputError('no scene was rendered', { hint: make });
@@ -41,6 +40,7 @@ export const blender = {
       toolVersion: textIn(first.blender_version?.version ?? first.blender_version?.label),
       device: model ? { model, firmware: null, serial: null, capacity: null } : null,
       measurements,
+      warnings,
       startedAt: startOf(first.timestamp),
     });
   },

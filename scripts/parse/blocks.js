@@ -18,10 +18,23 @@ export function blocksOf(lines, begins) {
     if (begins(line.text, open ?? [])) blocks.push([line]);
     else open?.push(line);
   }
-  return blocks.map((own) => ({
-    line: own[0].line,
-    lines: own,
-    text: own.map(({ text }) => text).join('\n'),
+  return blocks.map((raw) => {
+    const own = outdented(raw);
+    return { line: own[0].line, lines: own, text: own.map(({ text }) => text).join('\n') };
+  });
+}
+
+/**
+ * A result that was pasted as an indented block is as far in as its first line.
+ *
+ * @param {Line[]} lines
+ */
+function outdented(lines) {
+  const [indent] = /** @type {RegExpExecArray} */ (/^\s{0,200}/.exec(lines[0].text));
+  if (indent === '') return lines;
+  return lines.map(({ text, line }) => ({
+    text: text.startsWith(indent) ? text.slice(indent.length) : text,
+    line,
   }));
 }
 

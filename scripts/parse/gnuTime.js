@@ -3,7 +3,7 @@ import { measurement } from '../model/measurement.js';
 import { flagged, parsed, warning } from '../model/parser.js';
 import { cutLine } from './cutLine.js';
 import { runNumbers } from './runNumbers.js';
-import { sourceLines } from './pasted.js';
+import { quotedHead, sourceLines } from './pasted.js';
 
 const make = '/usr/bin/time -v command, and keep what it prints last';
 const opening = /^\s{0,12}Command being timed: "(.{0,600})"\s*$/;
@@ -48,11 +48,10 @@ export const gnuTime = {
     },
   ],
   recognise: (source) =>
-    source
-      .headText()
+    quotedHead(source)
       .split('\n')
       .some((line) => opening.test(line)) &&
-    /Elapsed \(wall clock\)|User time \(seconds\)/.test(source.headText()),
+    /Elapsed \(wall clock\)|User time \(seconds\)/.test(quotedHead(source)),
   parse(source) {
     const numbers = runNumbers();
     /** @type {{ test: string, run: number, line: number, status: string | null }[]} */

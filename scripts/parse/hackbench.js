@@ -2,7 +2,7 @@ import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed } from '../model/parser.js';
 import { cutLine } from './cutLine.js';
-import { sourceLines } from './pasted.js';
+import { quotedHead, sourceLines } from './pasted.js';
 import { runNumbers } from './runNumbers.js';
 
 const make = 'hackbench -g 16 -l 1000, and keep all that it prints';
@@ -25,8 +25,7 @@ export const hackbench = {
     },
   ],
   recognise: (source) =>
-    source
-      .headText()
+    quotedHead(source)
       .split('\n')
       .some((line) => opening.test(line)),
   parse(source) {

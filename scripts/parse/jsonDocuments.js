@@ -46,6 +46,8 @@ function scan(text) {
   for (let match = opening.exec(text); match; match = opening.exec(text)) {
     const start = match.index + match[0].length;
     const end = closing(text, start);
+    // a match at the very start of the text is empty: without this it would be found again
+    opening.lastIndex = start + 1;
     read += (end ?? text.length) - start;
     if (read > patience * text.length + 65_536) break;
     if (end === null && looksLikeJson(text, start)) cut ??= start;

@@ -2,7 +2,7 @@ import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
 import { cutLine } from './cutLine.js';
-import { sourceLines } from './pasted.js';
+import { quotedHead, sourceLines } from './pasted.js';
 import { runNumbers } from './runNumbers.js';
 import { scaled } from './scaled.js';
 
@@ -35,8 +35,7 @@ export const osuMpi = {
     },
   ],
   recognise: (source) =>
-    source
-      .headText()
+    quotedHead(source)
       .split('\n')
       .some((line) => title.test(line.replace('\uFEFF', ''))),
   parse(source) {

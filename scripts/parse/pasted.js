@@ -67,3 +67,14 @@ function characterOf(whole, name) {
   const key = name.toLowerCase();
   return Object.hasOwn(entities, key) ? entities[/** @type {keyof typeof entities} */ (key)] : whole;
 }
+
+/**
+ * The head of a text without the marks of a quoted mail or Markdown (`> `), to recognise what stands in it. Cheap, for every
+ * reader asks for it.
+ *
+ * @param {import('../model/parser.js').Source} source
+ */
+export function quotedHead(source) {
+  const head = source.headText();
+  return /^ {0,3}> /m.test(head) ? head.replace(/^(?:[ \t]{0,3}>[ \t]?){1,9}/gm, '') : head;
+}

@@ -23,7 +23,7 @@ const traces = /** @type {[string, RegExp][]} */ ([
   ],
   [
     'redis-benchmark',
-    /^[ \t>]{0,60}====== .{1,100} ======[ \t]*\n[ \t]*\d{1,15} requests completed in |^[ \t>]{0,60}\S.{0,60}: \d{1,15}\.\d{2} requests per second(?:, p50=|[ \t]*$)/m,
+    /^[ \t>]{0,60}====== .{1,100} ======[ \t]*\n[ \t>]{0,60}\d{1,15} requests completed in |^[ \t>]{0,60}\S.{0,60}: \d{1,15}\.\d{2} requests per second(?:, p50=|[ \t]*$)/m,
   ],
   ['ab', /^[ \t>]{0,60}(?:This is ApacheBench, Version|Concurrency Level:[ \t]+\d)/m],
   [
@@ -52,9 +52,9 @@ const traces = /** @type {[string, RegExp][]} */ ([
   ],
   [
     'hammerdb',
-    /^HammerDB CLI v\d|^Vuser \d{1,6}:(?:TEST RESULT|query \d|RUNNING)|^Hammerdb Transaction Counter Log @|^[ \t]{0,8}>{3,9} (?:PROC: \w|SUMMARY OF \d{1,9} ACTIVE VIRTUAL)/m,
+    /^[ \t>]{0,60}HammerDB CLI v\d|^[ \t>]{0,60}Vuser \d{1,6}:(?:TEST RESULT|query \d|RUNNING)|^[ \t>]{0,60}Hammerdb Transaction Counter Log @|^[ \t>]{0,60}>{3,9} (?:PROC: \w|SUMMARY OF \d{1,9} ACTIVE VIRTUAL)/m,
   ],
-  ['cockroach-workload', /^[ \t]{0,8}_{1,4}elapsed_{2,20}(?:errors_|tpmC_)/m],
+  ['cockroach-workload', /^[ \t>]{0,60}_{1,4}elapsed_{2,20}(?:errors_|tpmC_)/m],
 ]);
 
 /** The head of a file is asked for by every parser of `traces`. */

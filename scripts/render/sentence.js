@@ -1,4 +1,4 @@
-import { metrics } from '../model/metric.js';
+import { hasZero, metrics } from '../model/metric.js';
 import { formatQuantity } from '../model/quantity.js';
 import { shownUnit } from '../model/shownUnit.js';
 import { placesOf } from '../statistics/places.js';
@@ -120,6 +120,7 @@ function openLead(first, [next, ...others], { show, name }) {
  * @param {Summary} second
  */
 function leadOver(first, second) {
+  if (!hasZero(first.unit)) return 'before';
   const [more, less] = first.mean > second.mean ? ['more', 'that of'] : ['less', 'less than'];
   const ratio = Math.max(first.mean, second.mean) / Math.min(first.mean, second.mean);
   if (!Number.isFinite(ratio)) return 'before';

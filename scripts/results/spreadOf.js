@@ -1,3 +1,5 @@
+import { spanWords } from '../model/spanWords.js';
+
 /**
  * What is said of the spread between runs where nobody asked for another: the confidence interval from five runs on,
  * below that the smallest and the largest, of a single run nothing.
@@ -20,6 +22,5 @@ export function spreadWords(over, show) {
   const spread = spreadOf(over);
   if (!spread) return '';
   if (over.min === over.max) return ', all equal';
-  const [low, high] = [spread.low, spread.high].map(show);
-  return `, ${spread.kind === 'interval' ? '95\u2009% confidence interval' : 'from'} ${low} to ${high}`;
+  return `, ${spread.kind === 'interval' ? '95\u2009% confidence interval' : 'from'} ${spanWords(spread, show)}`;
 }

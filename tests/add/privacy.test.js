@@ -56,6 +56,25 @@ const prints = [
   ['0, NVIDIA H100, GPU-3a4b5c6d-0123-4567-89ab-0123456789ab', ['GPU-3a4b5c6d-0123-4567-89ab-0123456789ab']],
   ['2024/10/30 18:42:33.189, NVIDIA H100, 1652622012345, 22.89 W', ['1652622012345']],
   ['      modulePartNo: "KF560C36-16                   "', ['KF560C36-16']],
+  ['/dev/nvme0n1          S3Z8NB0K123456J      Samsung SSD 970 EVO 1TB', ['S3Z8NB0K123456J']],
+  ['sn        : S3Z8NB0K123457J', ['S3Z8NB0K123457J']],
+  ['SerialNumber          : 0025_3854_B1B0_1234.', ['0025_3854_B1B0_1234']],
+  ['SystemName : DESKTOP-A1B2C3D', ['DESKTOP-A1B2C3D']],
+  ['Registered Owner:          Anna B', ['Anna B']],
+  ['Product ID:                00330-80000-00000-AA123', ['00330-80000-00000-AA123']],
+  ['"hctl":null, "wwn":"0x5002538e40a1b2c3"', ['0x5002538e40a1b2c3']],
+  ['eui.0025385b01407fc6 naa.5002538e40a1b2c4', ['0025385b01407fc6', '5002538e40a1b2c4']],
+  ['nguid   : 36343730526005420025384500000001', ['36343730526005420025384500000001']],
+  ['Namespace 1 IEEE EUI-64:            002538 5b01407fc7', ['002538 5b01407fc7']],
+  [
+    'filename=/dev/disk/by-uuid/3e6be9de-8139-4a1a-9106-a43f08d823a6',
+    ['3e6be9de-8139-4a1a-9106-a43f08d823a6'],
+  ],
+  ['link/ether 52:54:00:12:34:56 brd ff:ff:ff:ff:ff:ff', ['52:54:00:12:34:56']],
+  ['Physical Address: 52-54-00-12-34-57', ['52-54-00-12-34-57']],
+  ['target=\\\\fileserver\\bench$', ['fileserver']],
+  ['eui64 : 0000000000000000', []],
+  ['2026-11-21 10:00:00, firmware 10.0.19045.3803, 00:01:02.003', []],
   ['/home/root/x "serial_number": "REDACTED" hostname=localhost, "sn": "SERIAL-A"', []],
 ];
 
@@ -124,4 +143,12 @@ test('packing is the same every time, without name and time', () => {
   const [first, second] = [fileContent(log, how).bytes, fileContent(log, how).bytes];
   assert.deepEqual(first, second);
   assert.deepEqual([...first.subarray(3, 8)], [0, 0, 0, 0, 0], 'flags and time');
+});
+
+test('a user in the path of a command that was timed is replaced', () => {
+  const text =
+    '{"results": [{"command": "/home/anna/bin/sort x", "times": [0.5, 0.6], "exit_codes": [0, 0]}]}';
+  const how = { from: 'a.json', to: 'data/raw/d/c/t/run1.json', labels: labelsFor(findSecrets(text)) };
+  const filed = Buffer.from(fileContent(Buffer.from(text), how).bytes).toString();
+  assert.match(filed, /"\/home\/USER-A\/bin\/sort x"/);
 });

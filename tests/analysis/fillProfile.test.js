@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fillProfile } from '../../scripts/analysis/fillProfile.js';
+import { flat, readings } from './series.js';
 import { syntheticFill } from './syntheticFill.js';
 
 const folder = new URL('fixtures/fills/', import.meta.url);
@@ -55,4 +56,16 @@ test('there are at least forty fills with a known truth, and the errors are smal
     t.diagnostic(`${what}: median error ${(100 * median).toFixed(2)} %, worst ${(100 * worst).toFixed(2)} %`);
     assert.ok(median <= 0.01, `median error of ${what} is ${median}`);
   }
+});
+
+test('a cliff at the end of the drive is no cache', () => {
+  const rates = [...flat(500e6, 90), ...flat(100e6, 30)];
+  const capacity = 90 * 500e6 + 30 * 100e6;
+  const whole = fillProfile(readings(rates), { capacity });
+  assert.deepEqual([whole?.cacheEndBytes, whole?.cachedRate], [null, null]);
+  assert.deepEqual(
+    whole?.plateaus.map(({ rate }) => Math.round(rate / 1e6)),
+    [500, 100],
+  );
+  assert.equal(fillProfile(readings(rates), { capacity: 3 * capacity })?.cacheEndBytes, 45e9);
 });

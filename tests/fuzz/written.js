@@ -1,24 +1,30 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drawCharts } from '../../scripts/flow/drawCharts.js';
 import { composeAndTry } from '../../scripts/flow/compose.js';
+import { drawCharts } from '../../scripts/flow/drawCharts.js';
 import { gathered, generatedFiles } from '../../scripts/flow/generatedFiles.js';
 import { copyProject } from '../../scripts/io/copyProject.js';
 import { readProjectFiles, readStyles } from '../../scripts/io/projectFiles.js';
 
 /** The writing reference, which uses every chart kind and every shortcode, and the data that it asks. @param {string} path */
-const isWanted = (path) => !/^(?:content\/reviews\/(?!_index)|static\/|node_modules)/.test(path);
+const isWanted = (path) => !/^(?:content\/reviews\/(?!_index)|static\/)/.test(path);
 
 /**
- * A copy of the project to damage, and what comes of a damaged file in it.
- *
- * @returns {{ root: string, files: string[], textOf: (path: string) => string, outcome: (path: string, text: string) => Promise<Outcome>, remove: () => void }}
- *
  * @typedef {object} Outcome
  * @property {import('../../scripts/model/inputError.js').Problem[]} problems
  * @property {unknown} crash what was thrown, that is no mistake of the input
- * @property {number} took ms
+ *
+ * @typedef {object} WrittenProject a copy of the project to damage
+ * @property {string} root
+ * @property {string[]} files that people write
+ * @property {(path: string) => string} textOf a file, undamaged
+ * @property {<T>(path: string, text: string, work: () => Promise<T>) => Promise<T>} during does something while a file has another text
+ * @property {(path: string, text: string) => Promise<Outcome>} outcome what comes of another text
+ * @property {() => string[]} leftOvers of builds
+ * @property {() => void} remove
+ *
+ * @returns {WrittenProject}
  */
 export function writtenProject() {
   const root = mkdtempSync(join(tmpdir(), 'benchfolio-fuzz-'));
@@ -28,22 +34,28 @@ export function writtenProject() {
   );
   const texts = new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
   const textOf = (/** @type {string} */ path) => texts.get(path) ?? '';
+  /** @type {WrittenProject['during']} */
+  const during = async (path, text, work) => {
+    writeFileSync(join(root, path), text);
+    try {
+      return await work();
+    } finally {
+      writeFileSync(join(root, path), textOf(path));
+    }
+  };
   return {
     root,
     files,
     textOf,
-    async outcome(path, text) {
-      const file = join(root, path);
-      const started = performance.now();
-      writeFileSync(file, text);
-      try {
-        return { problems: await generate(root), crash: null, took: performance.now() - started };
-      } catch (crash) {
-        return { problems: [], crash, took: performance.now() - started };
-      } finally {
-        writeFileSync(file, textOf(path));
-      }
-    },
+    during,
+    outcome: (path, text) =>
+      during(path, text, () =>
+        generate(root).then(
+          (problems) => ({ problems, crash: null }),
+          (crash) => ({ problems: [], crash }),
+        ),
+      ),
+    leftOvers: () => readdirSync(root).filter((name) => /^public\./.test(name)),
     remove: () => rmSync(root, { recursive: true }),
   };
 }

@@ -3,6 +3,7 @@ import { preciseEnough } from '../../../scripts/statistics/precision.js';
 import { intervalName } from '../../../scripts/statistics/judge.js';
 import { formatNumber, formatQuantity, scaleFor } from '../../../scripts/model/quantity.js';
 import { isPublished, runWords } from '../../../scripts/model/runWords.js';
+import { spanWords } from '../../../scripts/model/spanWords.js';
 import { shownUnit } from '../../../scripts/model/shownUnit.js';
 import { markLine } from './markLine.js';
 
@@ -36,7 +37,7 @@ export function tellSummary({ product, label, summary }, shown) {
       ...markLine(known),
       ...(spread
         ? [
-            `${say(spread.low)} to ${say(spread.high)}: ${relative && bars === 'interval' ? intervalName(shown.family ?? 2) : meaning[bars]}`,
+            `${spanWords(spread, say)}: ${relative && bars === 'interval' ? intervalName(shown.family ?? 2) : meaning[bars]}`,
           ]
         : []),
       isPublished(summary)

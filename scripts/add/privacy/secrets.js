@@ -1,3 +1,4 @@
+import { drivePlaces } from './drivePlaces.js';
 import { systemPlaces } from './systemPlaces.js';
 
 /**
@@ -96,6 +97,7 @@ export const places = Object.freeze([
   { kind: 'HOST', form: /^\[?[a-z_][\w-]*@(?<value>[A-Za-z0-9.-]+)[: ][^\n]*[$#] /gm },
   { kind: 'USER', form: /^\[?(?<value>[a-z_][\w-]*)@[A-Za-z0-9.-]+[: ][^\n]*[$#] /gm },
   ...systemPlaces,
+  ...drivePlaces,
   {
     kind: 'USER',
     form: /(?:\/home\/|\/Users\/|\/media\/|[A-Za-z]:\\{1,2}Users\\{1,2})(?<value>[^/\\\s"':;,<>]+)/g,
@@ -105,7 +107,7 @@ export const places = Object.freeze([
 
 /** What says nothing, or was replaced already. */
 const harmless =
-  /^(?:[*x0-]+|redacted|n\/a|none|unknown|localhost(?:\..*)?|127\.0\.0\.1|0\.0\.0\.0|::1?|\(null\)|root|admin(?:istrator)?|users?|public|default|shared|(?:SERIAL|WWN|HOST|USER|PASSWORD)-[A-Z]+)$/i;
+  /^(?:[*x0-]+|redacted|n\/a|none|unknown|(?:00[:-])+00|(?:ff[:-])+ff|[0-]+|localhost(?:\..*)?|127\.0\.0\.1|0\.0\.0\.0|::1?|\(null\)|root|admin(?:istrator)?|users?|public|default|shared|(?:SERIAL|WWN|HOST|USER|PASSWORD)-[A-Z]+)$/i;
 
 /**
  * @param {string} text

@@ -1,6 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
+import { csvPart } from '../csvPart.js';
 import { cutLine } from '../cutLine.js';
 import { scaled } from '../scaled.js';
 
@@ -8,10 +9,10 @@ const percentHead = /^Percentage served,Time in ms\s*$/m;
 const requestHead = /^starttime\tseconds\tctime\tdtime\tttime\twait\s*$/m;
 
 /** @param {string} head */
-export const isPercentFile = (head) => percentHead.test(head.slice(0, 200));
+export const isPercentFile = (head) => percentHead.test(head.slice(0, 2000));
 
 /** @param {string} head */
-export const isRequestFile = (head) => requestHead.test(head.slice(0, 200));
+export const isRequestFile = (head) => requestHead.test(head.slice(0, 2000));
 
 /**
  * `ab -e`: `90,0.421`.
@@ -19,16 +20,20 @@ export const isRequestFile = (head) => requestHead.test(head.slice(0, 200));
  * @param {string} text
  */
 export function readPercentFile(text) {
-  const rows = text.split('\n').flatMap((line, at) => {
+  const part = csvPart(text, percentHead);
+  const rows = part.text.split('\n').flatMap((line, at) => {
     if (line.trim() === '' || percentHead.test(line)) return [];
     const match = /^\s*(\d{1,3}),(\d{1,15}(?:\.\d{1,6})?)\s*$/.exec(line);
     if (!match || Number(match[1]) > 100)
-      throw new InputError(`no percentile: ${line.slice(0, 40)}`, { line: at + 1 });
+      throw new InputError(`no percentile: ${line.slice(0, 40)}`, { line: part.line + at });
     const value = scaled(Number(match[2]), 1e-3);
     return [measurement({ metric: 'latency', statistic: `p${Number(match[1])}`, value })];
   });
   if (rows.length === 0) throw new InputError('no percentile', { line: 1 });
-  return parsed({ measurements: rows, warnings: cutLine(text, (line) => /\d$/.test(line)) });
+  return parsed({
+    measurements: rows,
+    warnings: [...part.warnings, ...cutLine(part.text, (line) => /\d$/.test(line))],
+  });
 }
 
 /**
@@ -38,11 +43,12 @@ export function readPercentFile(text) {
  * @param {string} text
  */
 export function readRequestFile(text) {
-  const times = text.split('\n').flatMap((line, at) => {
+  const part = csvPart(text, requestHead, '\t');
+  const times = part.text.split('\n').flatMap((line, at) => {
     if (line.trim() === '' || requestHead.test(line)) return [];
     const cells = line.split('\t');
     if (cells.length !== 6 || !/^\d{1,12}$/.test(cells[4]) || !/^\d{1,12}\s*$/.test(cells[5]))
-      throw new InputError(`no request: ${line.slice(0, 60)}`, { line: at + 1 });
+      throw new InputError(`no request: ${line.slice(0, 60)}`, { line: part.line + at });
     return [Number(cells[4])];
   });
   if (times.length === 0) throw new InputError('no request', { line: 1 });
@@ -65,7 +71,8 @@ export function readRequestFile(text) {
     ],
     warnings: [
       warning('the times are whole milliseconds; mean and percentiles are computed from all requests'),
-      ...cutLine(text, (line) => /\d$/.test(line)),
+      ...part.warnings,
+      ...cutLine(part.text, (line) => /\d$/.test(line)),
     ],
   });
 }

@@ -9,7 +9,7 @@ import { scaled } from '../scaled.js';
  */
 
 /** Names of columns stand between underscores: `_elapsed___errors__ops/sec(inst)___ops/sec(cum)__p50(ms)`. */
-const header = /^\s{0,8}_{1,4}elapsed_{2,20}\S{5,300}\s*$/;
+const header = /^\s{0,60}_{1,4}elapsed_{2,20}\S{5,300}\s*$/;
 const times = new Map([
   ['avg(ms)', 'mean'],
   ['p50(ms)', 'p50'],
@@ -81,7 +81,7 @@ function headerOf(text) {
  * @param {Header} open
  */
 function rowOf(text, { columns }) {
-  if (!/^\s{0,20}(?:\d{1,9}h)?(?:\d{1,2}m)?\d{1,9}(?:\.\d)?s\s/.test(text)) return null;
+  if (!/^\s{0,80}(?:\d{1,9}h)?(?:\d{1,2}m)?\d{1,9}(?:\.\d)?s\s/.test(text)) return null;
   const parts = text.trim().split(/\s+/);
   if (parts.length < columns.length) return null;
   const values = columns.map((_, at) => valueOf(parts[at]));

@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed } from '../../model/parser.js';
 import { cutLine } from '../cutLine.js';
-import { sourceLines } from '../pasted.js';
+import { quotedHead, sourceLines } from '../pasted.js';
 import { runNumbers } from '../runNumbers.js';
 
 const make = 'run dry2 (or gcc_dry2) and keep all that it prints';
@@ -22,8 +22,7 @@ export const dhrystone = {
     },
   ],
   recognise: (source) =>
-    source
-      .headText()
+    quotedHead(source)
       .split('\n')
       .some((line) => rateForm.test(line)),
   parse(source) {

@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { flagged, parsed, warning } from '../../model/parser.js';
 import { cutLine } from '../cutLine.js';
-import { sourceLines } from '../pasted.js';
+import { quotedHead, sourceLines } from '../pasted.js';
 import { runNumbers } from '../runNumbers.js';
 
 const make = 'make REBUILD=1 run, and keep run1.log';
@@ -28,7 +28,7 @@ export const coreMark = {
       make,
     },
   ],
-  recognise: (source) => /^CoreMark Size\s{0,8}:|^\s{0,4}CoreMark 1\.0 : \d/m.test(source.headText()),
+  recognise: (source) => /^CoreMark Size\s{0,8}:|^\s{0,4}CoreMark 1\.0 : \d/m.test(quotedHead(source)),
   parse(source) {
     const lines = sourceLines(source);
     const runs = splitRuns(lines);

@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed } from '../../model/parser.js';
 import { cutLine } from '../cutLine.js';
-import { sourceLines } from '../pasted.js';
+import { quotedHead, sourceLines } from '../pasted.js';
 import { runNumbers } from '../runNumbers.js';
 
 const make = './nbench, and keep all that it prints';
@@ -26,8 +26,8 @@ export const nbench = {
     },
   ],
   recognise: (source) =>
-    /^TEST\s{1,30}: Iterations\/sec\./m.test(source.headText()) ||
-    /BYTEmark\*? Native Mode Benchmark/.test(source.headText()),
+    /^TEST\s{1,30}: Iterations\/sec\./m.test(quotedHead(source)) ||
+    /BYTEmark\*? Native Mode Benchmark/.test(quotedHead(source)),
   parse(source) {
     const numbers = runNumbers();
     let baseline = '';

@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
 import { cutLine } from '../cutLine.js';
-import { sourceLines } from '../pasted.js';
+import { quotedHead, sourceLines } from '../pasted.js';
 import { runNumbers } from '../runNumbers.js';
 
 const make = "make TARGET=linux64 XCMD='-c4' certify-all, and keep the tables at its end";
@@ -23,7 +23,9 @@ export const coreMarkPro = {
       make,
     },
   ],
-  recognise: (source) => trace.test(source.headText()) || trace.test(source.text().slice(-20_000)),
+  recognise: (source) =>
+    trace.test(quotedHead(source)) ||
+    ((source.size ?? Infinity) < 4e6 && trace.test(source.text().slice(-20_000))),
   parse(source) {
     const lines = sourceLines(source);
     const numbers = runNumbers();

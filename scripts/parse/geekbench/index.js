@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { cutLine } from '../cutLine.js';
-import { sourceLines } from '../pasted.js';
+import { quotedHead, sourceLines } from '../pasted.js';
 import { readGeekbenchJson } from './json.js';
 import { rateRow, scoreRow } from './row.js';
 
@@ -12,7 +12,7 @@ const rateWord = '(\\d{1,9}(?:\\.\\d{1,4})?) ([A-Za-z][\\w/]{1,20})';
 const bothForm = new RegExp(`^\\s{0,12}(\\S.{0,50}?)\\s{2,60}(\\d{1,7})\\s{1,40}${rateWord}\\s*$`);
 const rateForm = new RegExp(`^\\s{0,60}${rateWord}\\s*$`);
 const overall = /^(Single-Core|Multi-Core|Compute|CUDA|OpenCL|Metal|Vulkan) Score$/;
-const jsonForm = /^\s*\{[^]{0,60000}"sections"\s*:\s*\[[^]{0,2000}"workloads"\s*:\s*\[/;
+const jsonForm = /^[ \t]{0,20}\{[^]{0,60000}"sections"\s*:\s*\[[^]{0,2000}"workloads"\s*:\s*\[/m;
 
 /** @type {import('../../model/parser.js').Parser} */
 export const geekbench = {
@@ -35,18 +35,12 @@ export const geekbench = {
     },
   ],
   recognise(source) {
-    const head = source.headText();
+    const head = quotedHead(source);
     if (jsonForm.test(head)) return true;
-    return (
-      /\bGeekbench \d/.test(head) &&
-      source
-        .text()
-        .split('\n')
-        .some((line) => section.test(line))
-    );
+    return /\bGeekbench \d/.test(head) && sourceLines(source).some(({ text }) => section.test(text));
   },
   parse(source) {
-    if (jsonForm.test(source.headText())) return readGeekbenchJson(source, make);
+    if (jsonForm.test(quotedHead(source))) return readGeekbenchJson(source, make);
     const lines = sourceLines(source);
     const { rows, ended } = readSections(lines);
     if (rows.length === 0) throw new InputError('no score of any workload', { hint: make });

@@ -1,7 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { flagged, parsed } from '../../model/parser.js';
-import { numberIn, readJson, textIn } from '../jsonDocument.js';
+import { numberIn, textIn } from '../jsonDocument.js';
+import { jsonDocuments } from '../jsonDocuments.js';
 import { rateRow, scoreRow } from './row.js';
 
 const rateForm = /^(\d{1,9}(?:\.\d{1,4})?) ([A-Za-z][\w/ ]{1,30})$/;
@@ -11,7 +12,8 @@ const rateForm = /^(\d{1,9}(?:\.\d{1,4})?) ([A-Za-z][\w/ ]{1,30})$/;
  * @param {string} make
  */
 export function readGeekbenchJson(source, make) {
-  const document = readJson(source, make);
+  const { documents, warnings } = jsonDocuments(source, make);
+  const document = documents.find(({ value }) => Array.isArray(value?.sections))?.value ?? {};
   const sections = Array.isArray(document.sections) ? document.sections : [];
   const measurements = sections.flatMap((/** @type {any} */ section) => sectionRows(section));
   if (measurements.length === 0)
@@ -20,7 +22,10 @@ export function readGeekbenchJson(source, make) {
     toolVersion: /\d{1,2}\.\d{1,2}\.\d{1,3}/.exec(String(document.version ?? ''))?.[0] ?? null,
     device: processorIn(document.metrics),
     measurements,
-    warnings: document.valid === 0 ? [flagged('not-validated', 'Geekbench marks the result as invalid')] : [],
+    warnings: [
+      ...warnings,
+      ...(document.valid === 0 ? [flagged('not-validated', 'Geekbench marks the result as invalid')] : []),
+    ],
   });
 }
 

@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
 import { cutLine } from '../cutLine.js';
-import { sourceLines } from '../pasted.js';
+import { quotedHead, sourceLines } from '../pasted.js';
 import { runNumbers } from '../runNumbers.js';
 
 const make = 'glmark2 (or glmark2-es2), and keep all that it prints';
@@ -24,7 +24,7 @@ export const glmark2 = {
     },
   ],
   recognise: (source) => {
-    const lines = source.headText().split('\n');
+    const lines = quotedHead(source).split('\n');
     return (
       lines.some((line) => score.test(line)) ||
       lines.some((line) =>

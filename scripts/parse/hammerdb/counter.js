@@ -2,7 +2,7 @@ import { series } from '../../model/series.js';
 
 /** `324540 PostgreSQL tpm @ Thu Jun 30 22:43:41 UTC 2022` */
 const line =
-  /^\s{0,8}(\d{1,15}) (\S.{0,40}?) tpm @ \w{3} (\w{3}) {1,2}(\d{1,2}) (\d{2}):(\d{2}):(\d{2}) \S{1,8} (\d{4})\s*$/;
+  /^\s{0,60}(\d{1,15}) (\S.{0,40}?) tpm @ \w{3} (\w{3}) {1,2}(\d{1,2}) (\d{2}):(\d{2}):(\d{2}) \S{1,8} (\d{4})\s*$/;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**

@@ -56,10 +56,11 @@ export const hammerdb = {
     const series = [...counterSeries(lines), ...old.series];
     const measurements = [...results.measurements, ...queries, ...profile.measurements, ...old.measurements];
     const failed = lines.filter((line) =>
-      /^Vuser \d{1,6}:FINISHED FAILED|^Error in Virtual User/.test(line.text),
+      /^\s{0,60}Vuser \d{1,6}:FINISHED FAILED|^\s{0,60}Error in Virtual User/.test(line.text),
     );
     if (measurements.length + series.length === 0) {
-      const cause = failed[0] ?? lines.find((line) => /^Vuser \d{1,6}:.{0,40}\bERROR\b/i.test(line.text));
+      const cause =
+        failed[0] ?? lines.find((line) => /^\s{0,60}Vuser \d{1,6}:.{0,40}\bERROR\b/i.test(line.text));
       throw new InputError(
         cause ? `the test failed: ${cause.text.trim().slice(0, 200)}` : 'no result: the test did not end',
         { line: cause?.line ?? 1, hint: make },

@@ -3,11 +3,11 @@ import { series } from '../../model/series.js';
 import { scaled } from '../scaled.js';
 
 const window =
-  /^Vuser (\d{1,6}):\|PERCENTILES (\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d) to (\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)/;
+  /^\s{0,60}Vuser (\d{1,6}):\|PERCENTILES (\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d) to (\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)/;
 const reading =
-  /^Vuser (\d{1,6}):\|(\w{1,40})\|MIN-\d{1,15}(?:\.\d)?\|P50%-(\d{1,15}(?:\.\d)?)\|P95%-(\d{1,15}(?:\.\d)?)\|P99%-(\d{1,15}(?:\.\d)?)\|/;
+  /^\s{0,60}Vuser (\d{1,6}):\|(\w{1,40})\|MIN-\d{1,15}(?:\.\d)?\|P50%-(\d{1,15}(?:\.\d)?)\|P95%-(\d{1,15}(?:\.\d)?)\|P99%-(\d{1,15}(?:\.\d)?)\|/;
 const total =
-  /^Vuser (\d{1,6}):\|(\w{1,40}) {0,40}\| {0,20}\d{1,18}\| {0,9}\d{1,3}\.\d{1,2}%\| {0,20}(\d{1,15})\| {0,20}(\d{1,15})\|/;
+  /^\s{0,60}Vuser (\d{1,6}):\|(\w{1,40}) {0,40}\| {0,20}\d{1,18}\| {0,9}\d{1,3}\.\d{1,2}%\| {0,20}(\d{1,15})\| {0,20}(\d{1,15})\|/;
 /** Rows of the profiler itself. */
 const aside = /^(?:TOPLEVEL|prep_statement|gettimestamp)$/;
 

@@ -2,9 +2,9 @@ import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { scaled } from '../scaled.js';
 
-const summary = /^\s{0,8}(?:>{3,9} )?SUMMARY OF (\d{1,9}) ACTIVE VIRTUAL USERS/;
-const user = /^\s{0,8}(?:>{3,9} )?VIRTUAL USER \d/;
-const procedure = /^\s{0,8}(?:>{3,9} )?PROC: (\w{1,40})/;
+const summary = /^\s{0,60}(?:>{3,9} )?SUMMARY OF (\d{1,9}) ACTIVE VIRTUAL USERS/;
+const user = /^\s{0,60}(?:>{3,9} )?VIRTUAL USER \d/;
+const procedure = /^\s{0,60}(?:>{3,9} )?PROC: (\w{1,40})/;
 /** Values may be glued: `CALLS: 40001MIN: 1.234msAVG:`. */
 const field = /(CALLS|MIN|AVG|MAX|TOTAL|P\d{1,2}(?:\.\d{1,2})?|SD|RATIO): (\d{1,15}(?:\.\d{1,6})?)(ms|%)?/g;
 const statistics = new Map([

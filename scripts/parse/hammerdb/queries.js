@@ -1,15 +1,15 @@
 import { measurement } from '../../model/measurement.js';
 
 const number = String.raw`(\d{1,12}(?:\.\d{1,6})?)`;
-const query = new RegExp(String.raw`^Vuser (\d{1,6}):query (\d{1,3}) completed in ${number} seconds`);
+const query = new RegExp(String.raw`^\s{0,60}Vuser (\d{1,6}):query (\d{1,3}) completed in ${number} seconds`);
 const set = new RegExp(
-  String.raw`^Vuser (\d{1,6}):Completed (\d{1,6}) query set(?:\(s\)|s)? in ${number} seconds`,
+  String.raw`^\s{0,60}Vuser (\d{1,6}):Completed (\d{1,6}) query set(?:\(s\)|s)? in ${number} seconds`,
 );
 const refresh = new RegExp(
-  String.raw`^Vuser (\d{1,6}):(New|Old) Sales refresh complete in ${number} seconds`,
+  String.raw`^\s{0,60}Vuser (\d{1,6}):(New|Old) Sales refresh complete in ${number} seconds`,
 );
 const geometric = new RegExp(
-  String.raw`^Vuser (\d{1,6}):Geometric mean of query times returning rows \((\d{1,3})\) is "?${number}`,
+  String.raw`^\s{0,60}Vuser (\d{1,6}):Geometric mean of query times returning rows \((\d{1,3})\) is "?${number}`,
 );
 
 /**

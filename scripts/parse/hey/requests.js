@@ -2,6 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed } from '../../model/parser.js';
 import { series } from '../../model/series.js';
+import { csvPart } from '../csvPart.js';
 import { csvRows } from '../csvRows.js';
 import { cutLine } from '../cutLine.js';
 import { numberIn } from '../jsonDocument.js';
@@ -20,8 +21,8 @@ export const isRequestTable = (text) => head.test(text.slice(0, 500));
  * @param {string} text
  */
 export function readRequestTable(text) {
-  const from = text.search(head);
-  const rows = csvRows(text.slice(from))
+  const part = csvPart(text, head);
+  const rows = csvRows(part.text)
     .slice(1)
     .map(({ cells, line }) => {
       const [latency, status, offset] = [0, 6, 7].map((at) => numberIn(cells[at]));
@@ -33,7 +34,10 @@ export function readRequestTable(text) {
         latency < 0 ||
         offset < 0
       )
-        throw new InputError(`no request: ${cells.join(',').slice(0, 80)}`, { line, hint: make });
+        throw new InputError(`no request: ${cells.join(',').slice(0, 80)}`, {
+          line: part.line + line - 1,
+          hint: make,
+        });
       return { latency, status, offset };
     });
   if (rows.length === 0) throw new InputError('no request was answered', { line: 1, hint: make });
@@ -54,6 +58,6 @@ export function readRequestTable(text) {
             values: Float64Array.from(rows, ({ latency }) => latency),
           }),
         ],
-    warnings: [...errors.warnings, ...cutLine(text, (line) => /\d/.test(line))],
+    warnings: [...errors.warnings, ...part.warnings, ...cutLine(part.text, (line) => /\d/.test(line))],
   });
 }

@@ -45,7 +45,7 @@ export const hwinfo = {
 
 /** @param {string} text */
 function findHeader(text) {
-  const lines = text.slice(0, 65_536).split('\n', 10);
+  const lines = text.slice(0, 65_536).split('\n', 60);
   for (const [index, content] of lines.entries()) {
     const delimiter = [',', ';', '\t'].find((each) => content.split(each).length > 3);
     if (!delimiter) continue;

@@ -70,7 +70,7 @@ function parametersOf(asked) {
     ['protocol', textIn(asked.protocol), true],
     ['streams', numberIn(asked.num_streams), true],
     ['message-size', numberIn(asked.blksize), true],
-    ['rate', rate, rate !== null && rate > 0],
+    ['bit-rate', rate, rate !== null && rate > 0],
     ['reverse', true, numberIn(asked.reverse) === 1],
     ['bidirectional', true, numberIn(asked.bidir) === 1],
   ]);

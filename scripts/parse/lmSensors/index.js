@@ -2,12 +2,13 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
 import { cutLine } from '../cutLine.js';
-import { numberIn, readJson } from '../jsonDocument.js';
+import { numberIn } from '../jsonDocument.js';
+import { jsonDocuments } from '../jsonDocuments.js';
 import { runNumbers } from '../runNumbers.js';
 import { sourceLines } from '../pasted.js';
 
 const make = 'sensors -j > sensors.json';
-const jsonForm = /^\s*\{[^]{0,400}"Adapter"\s*:/;
+const jsonForm = /^[ \t]{0,20}\{[^]{0,400}"Adapter"\s{0,4}:/m;
 const adapter = /^Adapter: \S/;
 const reading = /^(\S.{0,40}?):\s{1,30}([+-]?\d{1,9}(?:\.\d{1,4})?) ?(°C|C|RPM|V|mV|W|A|J)(?=\s|$)/;
 
@@ -50,11 +51,11 @@ export const lmSensors = {
     if (jsonForm.test(head)) return /"(?:temp|fan|in|power|curr)\d+_input"/.test(head);
     const lines = head.split('\n', 400);
     const at = lines.findIndex((line) => adapter.test(line));
-    return at === 1 && lines.slice(2, 30).some((line) => reading.test(line));
+    return at >= 1 && lines.slice(at + 1, at + 30).some((line) => reading.test(line));
   },
   parse(source) {
     const rows = jsonForm.test(source.headText())
-      ? readDocument(readJson(source, make))
+      ? jsonDocuments(source, make).documents.flatMap(({ value }, run) => readDocument(value, run))
       : readPlain(sourceLines(source));
     if (rows.length === 0) throw new InputError('no sensor has a reading', { hint: make });
     return parsed({
@@ -69,15 +70,20 @@ export const lmSensors = {
   },
 };
 
-/** @param {any} document */
-function readDocument(document) {
+/**
+ * @param {any} document
+ * @param {number} run
+ */
+function readDocument(document, run) {
   return Object.entries(document ?? {}).flatMap(([chip, parts]) =>
     Object.entries(parts && typeof parts === 'object' ? parts : {}).flatMap(([sensor, values]) =>
       Object.entries(values && typeof values === 'object' ? values : {}).flatMap(([feature, cell]) => {
         const found = features.find(([form]) => form.test(feature));
         const value = numberIn(cell);
         if (!found || value === null || Object.is(value, -0)) return [];
-        return [measurement({ parameters: { chip, sensor }, metric: found[1], statistic: 'value', value })];
+        return [
+          measurement({ run, parameters: { chip, sensor }, metric: found[1], statistic: 'value', value }),
+        ];
       }),
     ),
   );

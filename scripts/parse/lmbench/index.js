@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { cutLine } from '../cutLine.js';
-import { sourceLines } from '../pasted.js';
+import { quotedHead, sourceLines } from '../pasted.js';
 import { readRaw } from './raw.js';
 import { readSummary } from './summary.js';
 
@@ -32,19 +32,19 @@ export const lmbench = {
       make,
     },
   ],
-  recognise: (source) => rawForm.test(source.headText()) || summaryForm.test(source.headText()),
+  recognise: (source) => rawForm.test(quotedHead(source)) || summaryForm.test(quotedHead(source)),
   parse(source) {
     const lines = sourceLines(source);
-    const isRaw = rawForm.test(source.headText());
+    const isRaw = rawForm.test(quotedHead(source));
     const { rows, warnings } = isRaw ? readRaw(lines) : readSummary(lines);
     if (rows.length === 0) throw new InputError('no result of any test: the run did not end', { hint: make });
     const ended =
-      !wholeForm.test(source.headText()) ||
+      !wholeForm.test(quotedHead(source)) ||
       lines.filter(({ text }) => /^\[(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) /.test(text)).length > 1;
     return parsed({
       toolVersion:
         /LMBENCH VERSION: lmbench-?([\w.]{1,20})|\[lmbench(\d\.\d)/
-          .exec(source.headText())
+          .exec(quotedHead(source))
           ?.slice(1)
           .find(Boolean) ?? null,
       measurements: rows,

@@ -102,7 +102,12 @@ function curvePoint(title, group, [, x, y]) {
     // 512 bytes are printed as 0.00049 MB
     const parameters = { 'block-size': Math.round(Number(x) * 2048) * 512, stride: Number(stride[1]) };
     return [
-      { test: group || 'Memory load latency', metric: 'latency', parameters, value: scaled(Number(y), 1e-9) },
+      {
+        test: /load latency/i.test(group) ? group : 'Memory load latency',
+        metric: 'latency',
+        parameters,
+        value: scaled(Number(y), 1e-9),
+      },
     ];
   }
   const switched = /^size=(\d{1,6})k ovr=/.exec(name);

@@ -1,6 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
+import { csvPart } from '../csvPart.js';
 import { csvRows } from '../csvRows.js';
 import { cutLine } from '../cutLine.js';
 import { numberIn } from '../jsonDocument.js';
@@ -41,10 +42,9 @@ export const locust = {
   },
   parse(source) {
     const text = source.text();
-    const start = text.search(historyHead.test(text.slice(0, 4000)) ? historyHead : head);
-    const before = text.slice(0, start).split('\n').length - 1;
-    const [header, ...rows] = csvRows(text.slice(start)).map(({ line, cells }) => ({
-      line: line + before,
+    const part = csvPart(text, historyHead.test(text.slice(0, 4000)) ? historyHead : head);
+    const [header, ...rows] = csvRows(part.text).map(({ line, cells }) => ({
+      line: line + part.line - 1,
       cells,
     }));
     const wrong = rows.find(({ cells }) => cells.length !== header.cells.length);
@@ -54,7 +54,7 @@ export const locust = {
         hint: make,
       });
     if (rows.length === 0) throw new InputError('no request was made', { line: 1, hint: make });
-    const cut = cutLine(text, (line) => /\d/.test(line));
+    const cut = [...part.warnings, ...cutLine(part.text, (line) => /\d/.test(line))];
     if (header.cells.includes('Timestamp'))
       return parsed({ ...historySeries(header.cells, rows, make), warnings: cut });
     const read = rowsOf(header.cells, rows);

@@ -7,7 +7,7 @@ import { cellNumber } from '../presentmon/frameTable.js';
 import { scaled } from '../scaled.js';
 
 const make = 'MangoHud writes ..._summary.csv beside its log';
-const header = /^0\.1% Min FPS,1% Min FPS,(?:97% Percentile FPS,)?/;
+const header = /^0\.1% Min FPS,1% Min FPS,(?:97% Percentile FPS,)?/m;
 
 /** Column, metric, statistic, factor, sensor. */
 const columns = /** @type {[string, import('../../model/metric.js').Metric, string, number, string?][]} */ ([
@@ -45,8 +45,9 @@ export const mangoHudSummary = {
   ],
   recognise: (source) => header.test(source.headText()),
   parse(source) {
-    const text = source.text();
-    const [{ cells: names }, ...all] = csvRows(text);
+    const whole = source.text();
+    const text = whole.slice(header.exec(whole)?.index ?? 0);
+    const [{ cells: names }, ...all] = csvRows(text, ',', { cut: true });
     const rows = all.filter(({ cells }) => cells.length >= names.length - 1);
     if (rows.length === 0)
       throw new InputError('a header without a whole row of values', { line: 1, hint: make });

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { cutLine } from '../cutLine.js';
-import { sourceLines } from '../pasted.js';
+import { quotedHead, sourceLines } from '../pasted.js';
 import { runNumbers } from '../runNumbers.js';
 import { readMachineLine } from './machineLine.js';
 import { readSpeedLine, speedTable } from './speedTable.js';
@@ -38,7 +38,7 @@ export const opensslSpeed = {
     },
   ],
   recognise(source) {
-    const head = source.headText();
+    const head = quotedHead(source);
     return !/^sbc-bench v/m.test(head) && traces.some((trace) => trace.test(head));
   },
   parse(source) {

@@ -2,6 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
 import { cutLine } from '../cutLine.js';
 import { isCsvLine, readPerfCsv } from './csv.js';
+import { quotedHead, sourceLines } from '../pasted.js';
 import { counterResults } from './counters.js';
 import { jsonForm, readPerfJson } from './json.js';
 import { readPerfText } from './text.js';
@@ -39,12 +40,14 @@ export const perfStat = {
     },
   ],
   recognise(source) {
-    const head = source.headText();
+    const head = quotedHead(source);
     return textForm.test(head) || intervalForm.test(head) || jsonForm.test(head) || isCsv(head);
   },
   parse(source) {
-    const head = source.headText();
-    const text = source.text();
+    const head = quotedHead(source);
+    const text = sourceLines(source)
+      .map((line) => line.text)
+      .join('\n');
     const readers = [
       { fits: jsonForm.test(head), read: readPerfJson },
       { fits: textForm.test(head) || intervalForm.test(head), read: readPerfText },

@@ -104,7 +104,11 @@ function rateRows({ lines }, place) {
 }
 
 const times = /** @type {[RegExp, string, Record<string, string>][]} */ ([
-  [new RegExp(String.raw`^\s{0,40}latency average(?: =|:) ${number} ms`), 'mean', {}],
+  [
+    new RegExp(String.raw`^\s{0,40}latency average(?: \(including failures\))?(?: =|:) ${number} ms`),
+    'mean',
+    {},
+  ],
   [new RegExp(String.raw`^\s{0,40}latency stddev(?: =|:) ${number} ms`), 'sd', {}],
   [new RegExp(String.raw`^\s{0,40}initial connection time = ${number} ms`), 'total', { part: 'connecting' }],
   [new RegExp(String.raw`^\s{0,40}average connection time = ${number} ms`), 'mean', { part: 'connecting' }],

@@ -1,14 +1,15 @@
 import { warning } from '../../model/parser.js';
+import { pastedLines } from '../pasted.js';
 import { readBars } from './bars.js';
 
 /** @typedef {import('./rows.js').Result} Result */
 
 const profile =
-  /^ {2,8}((?:pts|system|local|git)\/[\w.+-]{1,120}|[\w.+-]{1,60}\/[\w.+-]{1,120}-\d[\w.]{0,20})(?: \[(.{1,400})\])?$/;
-const title = /^(\S.{0,200}?)(?: v?(\d[\w.~+-]{0,40}))?:$/;
-const heading = /^ {2,8}(\S.{0,400}):$/;
-const value = /^ {6,16}([\d.,]{1,40}(?:e[+-]?\d{1,3})?)$/i;
-const average = /^ {2,8}(?:Average|Result|Final): ([\d.,]{1,40}(?:e[+-]?\d{1,3})?)(?: (\S.{0,80}))?$/i;
+  /^ {2,24}((?:pts|system|local|git)\/[\w.+-]{1,120}|[\w.+-]{1,60}\/[\w.+-]{1,120}-\d[\w.]{0,20})(?: \[(.{1,400})\])?$/;
+const title = /^ {0,24}(\S.{0,200}?)(?: v?(\d[\w.~+-]{0,40}))?:$/;
+const heading = /^ {2,24}(\S.{0,400}):$/;
+const value = /^ {4,40}([\d.,]{1,40}(?:e[+-]?\d{1,3})?)$/i;
+const average = /^ {0,24}(?:Average|Result|Final): ([\d.,]{1,40}(?:e[+-]?\d{1,3})?)(?: (\S.{0,80}))?$/i;
 const failure =
   /^ {0,12}(?:The test (?:run )?(?:did not produce a result|quit with a non-zero exit status)|This test failed to run properly|\[PROBLEM\].{0,200}|.{0,80} failed to (?:properly )?run.{0,80})/;
 
@@ -19,7 +20,7 @@ const failure =
  * @returns {import('./rows.js').Read}
  */
 export function readConsole(text) {
-  const lines = text.split('\n').map((line) => line.trimEnd());
+  const lines = pastedLines(text).map(({ text: line }) => line);
   const state = {
     results: /** @type {Result[]} */ ([]),
     warnings: /** @type {import('../../model/parser.js').Warning[]} */ ([]),
@@ -75,7 +76,9 @@ function readLine(line, state, at) {
     });
   }
   const head = heading.exec(line);
-  if (head) Object.assign(state, { options: head[1], raw: [] });
+  // Up to version 7 the options stood with the profile alone, and each list of values was called the same.
+  if (head)
+    Object.assign(state, { options: head[1] === 'Test Results' ? state.configured : head[1], raw: [] });
   if (line !== '') state.last = line;
 }
 

@@ -10,7 +10,7 @@ const make =
 const xmlHead = /<PhoronixTestSuite[\s>]/;
 const jsonHead = /"(?:raw_values|all_results)"\s{0,20}:/;
 const consoleHead =
-  /^[ \t]{0,8}Estimated Trial Run Count:|^Phoronix Test Suite v\d|^[ \t]{0,8}Started Run \d{1,4} @ |^.{0,80}phoronix-test-suite (?:default-|batch-)?(?:run|benchmark) /m;
+  /^[ \t]{0,24}Estimated Trial Run Count:|^Phoronix Test Suite v\d|^[ \t]{0,32}Started Run \d{1,4} @ |^.{0,80}phoronix-test-suite (?:default-|batch-)?(?:run|benchmark) /m;
 const barsHead = /^.{1,80} [<>] (?:Lower|Higher) Is Better$/m;
 
 /** @type {import('../../model/parser.js').Parser} */

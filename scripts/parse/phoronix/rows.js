@@ -12,6 +12,7 @@ import { metricOfScale } from './scale.js';
  * @property {string | null} system
  * @property {string} value as printed; empty where the test failed
  * @property {string[]} raw each run's value; empty where they are not there
+ * @property {boolean} [single] whether it is known to be of one run
  *
  * @typedef {object} Result
  * @property {string} profile `pts/compress-zstd-1.6.0`
@@ -124,7 +125,7 @@ export function optionsOf(text) {
  * @param {Entry} entry
  * @param {{ place: Partial<Measurement>, runs: Map<string, number> }} options
  */
-function readEntry(result, { value, raw }, { place, runs }) {
+function readEntry(result, { value, raw, single }, { place, runs }) {
   const row = rowMaker(result, place);
   const list = raw.length === 0 && value.includes(',') ? numbersIn(value.split(',')) : null;
   if (list) return readReadings(list, { result, place, row });
@@ -138,7 +139,7 @@ function readEntry(result, { value, raw }, { place, runs }) {
   const [only] = numbersIn([value]) ?? [];
   if (only === undefined) return { measurements: [], series: [] };
   runs.set(key, first + 1);
-  return { measurements: [row(only, 'mean', first)], series: [] };
+  return { measurements: [row(only, single ? 'value' : 'mean', first)], series: [] };
 }
 
 /**

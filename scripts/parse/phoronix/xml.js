@@ -69,6 +69,7 @@ function readResult(node, offset) {
       system: textOf(entry, 'Identifier') || null,
       value: textOf(entry, 'Value'),
       raw: textOf(entry, 'RawString').split(':').filter(Boolean),
+      single: /"test-run-times"\s{0,4}:\s{0,4}"[\d.]{1,40}"/.test(textOf(entry, 'JSON')),
     })),
     line: node.line + offset,
   };

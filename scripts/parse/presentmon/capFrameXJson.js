@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { readJson } from '../jsonDocument.js';
+import { jsonDocuments } from '../jsonDocuments.js';
 import { scaled } from '../scaled.js';
 import { ofUnit } from '../sensors/sensorName.js';
 import { frameResults, secondsOf, usableFrames } from './frames.js';
@@ -37,11 +37,12 @@ export const capFrameXJson = {
     },
   ],
   recognise: (source) =>
-    /^\s*\{/.test(source.headText()) &&
+    /^[ \t]{0,20}\{/m.test(source.headText()) &&
     /"Runs"\s*:\s*\[|"CaptureData"\s*:/.test(source.headText()) &&
     /"(?:MsBetweenPresents|CaptureData)"/.test(source.headText()),
   parse(source) {
-    const document = readJson(source, make);
+    const { documents, warnings } = jsonDocuments(source, make);
+    const document = documents.find(({ value }) => Array.isArray(value?.Runs))?.value ?? {};
     const runs = Array.isArray(document.Runs) ? document.Runs : [];
     if (runs.length === 0) throw new InputError('no record in it', { path: 'Runs', hint: make });
     const info = document.Info ?? {};
@@ -58,7 +59,7 @@ export const capFrameXJson = {
           : null,
       measurements: results.flatMap((each) => each.measurements),
       series: results.flatMap((each) => each.series),
-      warnings: results.flatMap((each) => each.warnings),
+      warnings: [...warnings, ...results.flatMap((each) => each.warnings)],
       settings: settingsOf(info),
       startedAt:
         typeof info.CreationDate === 'string' && !Number.isNaN(Date.parse(info.CreationDate))

@@ -40,10 +40,11 @@ export const frameViewSummary = {
       make,
     },
   ],
-  recognise: (source) => headerForm.test(source.headText().slice(0, 4000)),
+  recognise: (source) => headerForm.test(source.headText()),
   parse(source) {
-    const text = source.text();
-    const [header, ...rows] = csvRows(text);
+    const whole = source.text();
+    const text = whole.slice(headerForm.exec(whole)?.index ?? 0);
+    const [header, ...rows] = csvRows(text, ',', { cut: true });
     const known = rows.filter(({ cells }) => cells.length >= header.cells.length - 1);
     if (known.length === 0)
       throw new InputError('a header without a recording', { line: header.line, hint: make });

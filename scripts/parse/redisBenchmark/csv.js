@@ -1,12 +1,13 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
+import { csvPart } from '../csvPart.js';
 import { csvRows } from '../csvRows.js';
 import { scaled } from '../scaled.js';
 import { runOf } from './runs.js';
 
-const head = /^"test","rps"(?:,"\w{1,40}")*\s*$/;
+const head = /^"test","rps"(?:,"\w{1,40}"){0,20}[ \t]*$/m;
 /** Without a header, before 6.2: the name, then the rate with two decimals. */
-const old = /^"[A-Z][^"\n]{0,100}","\d{1,12}\.\d{2}"\s*$/;
+const old = /^"[A-Z][^"\n]{0,100}","\d{1,12}\.\d{2}"[ \t]*$/m;
 const columns = new Map([
   ['avg_latency_ms', 'mean'],
   ['min_latency_ms', 'min'],
@@ -14,27 +15,19 @@ const columns = new Map([
 ]);
 
 /** @param {string} text the head of a file */
-export function isCsv(text) {
-  const lines = text.split('\n', 40).map((line) => line.trim());
-  const first = lines.find((line) => line !== '') ?? '';
-  return head.test(first) || old.test(first) || lines.some((line) => head.test(line));
-}
+export const isCsv = (text) => head.test(text.slice(0, 4000)) || old.test(text.slice(0, 4000));
 
 /** @param {string} text */
 export function readCsv(text) {
-  const lines = text.split('\n');
-  const from = Math.max(
-    0,
-    lines.findIndex((line) => head.test(line.trim()) || old.test(line.trim())),
-  );
+  const part = csvPart(text, head.test(text.slice(0, 4000)) ? head : old);
   let names = ['test', 'rps'];
   const run = runOf();
-  const measurements = csvRows(lines.slice(from).join('\n')).flatMap(({ cells, line }) => {
+  const measurements = csvRows(part.text).flatMap(({ cells, line }) => {
     if (cells[0] === 'test') {
       names = cells;
       return [];
     }
-    const at = line + from;
+    const at = part.line + line - 1;
     if (cells.length !== names.length)
       throw new InputError(`${cells.length} values under ${names.length} columns`, { line: at });
     const place = { run: run(cells[0]), test: cells[0] };
@@ -52,5 +45,5 @@ export function readCsv(text) {
         : [];
     });
   });
-  return { measurements, warnings: [] };
+  return { measurements, warnings: part.warnings };
 }

@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { readSpeed } from '../opensslSpeed/index.js';
 import { cutLine } from '../cutLine.js';
-import { sourceLines } from '../pasted.js';
+import { quotedHead, sourceLines } from '../pasted.js';
 import { runNumbers } from '../runNumbers.js';
 import { readSevenZip } from '../sevenZip/block.js';
 import { readClocks } from './clocks.js';
@@ -27,7 +27,7 @@ export const sbcBench = {
       make,
     },
   ],
-  recognise: (source) => banner.test(source.headText()),
+  recognise: (source) => banner.test(quotedHead(source)),
   parse(source) {
     const lines = sourceLines(source);
     const numbers = runNumbers();
@@ -36,7 +36,7 @@ export const sbcBench = {
     if (measurements.length === 0)
       throw new InputError('no result of any test: the run did not end', { hint: make });
     const { series, warnings } = readHealth(lines);
-    const found = banner.exec(source.headText());
+    const found = banner.exec(quotedHead(source));
     return parsed({
       toolVersion: found?.[1] ?? null,
       device: boardOf(found?.[2] ?? ''),

@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
 import { cutLine } from '../cutLine.js';
-import { sourceLines } from '../pasted.js';
+import { quotedHead, sourceLines } from '../pasted.js';
 import { scaled } from '../scaled.js';
 
 const make = 'schbench -m 2 -t 16 -r 30, and keep all that it prints';
@@ -29,8 +29,7 @@ export const schbench = {
     },
   ],
   recognise: (source) =>
-    source
-      .headText()
+    quotedHead(source)
       .split('\n')
       .some((line) => opening.test(line)),
   parse(source) {

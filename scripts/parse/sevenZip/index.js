@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
 import { cutLine } from '../cutLine.js';
-import { sourceLines } from '../pasted.js';
+import { quotedHead, sourceLines } from '../pasted.js';
 import { runNumbers } from '../runNumbers.js';
 import { compressing, readSevenZip, sevenZipVersion } from './block.js';
 
@@ -22,7 +22,7 @@ export const sevenZip = {
     },
   ],
   recognise(source) {
-    const head = source.headText();
+    const head = quotedHead(source);
     return !/^sbc-bench v/m.test(head) && compressing.test(head);
   },
   parse(source) {

@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { flagged, parsed, warning } from '../../model/parser.js';
 import { cutLine } from '../cutLine.js';
-import { sourceLines } from '../pasted.js';
+import { quotedHead, sourceLines } from '../pasted.js';
 import { runNumbers } from '../runNumbers.js';
 import { scaled } from '../scaled.js';
 
@@ -24,11 +24,12 @@ export const stream = {
     },
   ],
   recognise: (source) => {
-    const lines = source.headText().split('\n');
+    const lines = quotedHead(source).split('\n');
     const at = lines.findIndex((line) => header.test(line));
     return at >= 0
-      ? lines.slice(at, at + 4).some((line) => rowForm.test(line)) || /STREAM version/.test(source.headText())
-      : /^STREAM version \$Revision/m.test(source.headText());
+      ? lines.slice(at, at + 4).some((line) => rowForm.test(line)) ||
+          /STREAM version/.test(quotedHead(source))
+      : /^STREAM version \$Revision/m.test(quotedHead(source));
   },
   parse(source) {
     const blocks = splitBlocks(sourceLines(source));
@@ -39,7 +40,7 @@ export const stream = {
     if (measurements.length === 0)
       throw new InputError('no rate of any kernel: the run did not end', { hint: make });
     return parsed({
-      toolVersion: /STREAM version \$Revision: {0,4}([\d.]{1,10})/.exec(source.headText())?.[1] ?? null,
+      toolVersion: /STREAM version \$Revision: {0,4}([\d.]{1,10})/.exec(quotedHead(source))?.[1] ?? null,
       measurements,
       warnings: [
         ...blocks.flatMap(({ warnings }) => warnings),

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
 import { cutLine } from '../cutLine.js';
-import { sourceLines } from '../pasted.js';
+import { quotedHead, sourceLines } from '../pasted.js';
 import { runNumbers } from '../runNumbers.js';
 import { stressorRows } from './row.js';
 import { readTable } from './table.js';
@@ -33,7 +33,7 @@ export const stressNg = {
     },
   ],
   recognise(source) {
-    const head = source.headText();
+    const head = quotedHead(source);
     return (
       header.test(head) ||
       /\bstress-ng: (?:info|metrc|debug|fail|error|warn):/.test(head) ||
@@ -42,7 +42,7 @@ export const stressNg = {
   },
   parse(source) {
     const lines = sourceLines(source);
-    const isYaml = yamlForm.test(source.headText()) && !header.test(source.headText());
+    const isYaml = yamlForm.test(quotedHead(source)) && !header.test(quotedHead(source));
     const { rows, warnings, version } = isYaml ? readYaml(lines) : readTable(lines);
     if (rows.length === 0) throw new InputError(`no metrics of any stressor${saidBy(lines)}`, { hint: make });
     const numbers = runNumbers();

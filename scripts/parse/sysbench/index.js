@@ -9,7 +9,7 @@ const make = 'run sysbench ... run and keep all that it prints';
 /** Notes may stand before the header on its line. */
 const header = /\bsysbench (\d\.\d{1,2}(?:\.\d{1,3})?[^\s:]{0,20})(?:$|:?\s)/;
 const sections =
-  /^\s{0,8}(?:SQL statistics|OLTP test statistics|CPU speed|File operations|Operations performed|Test execution summary|General statistics|Total operations): ?/;
+  /^\s{0,60}(?:SQL statistics|OLTP test statistics|CPU speed|File operations|Operations performed|Test execution summary|General statistics|Total operations): ?/;
 
 /** @type {import('../../model/parser.js').Parser} */
 export const sysbench = {
@@ -61,6 +61,6 @@ function begins(text, before) {
   if (header.test(text)) return true;
   if (!sections.test(text)) return false;
   return (
-    before.length === 0 || before.some((each) => /^\s{0,8}execution time \(avg\/stddev\)/.test(each.text))
+    before.length === 0 || before.some((each) => /^\s{0,60}execution time \(avg\/stddev\)/.test(each.text))
   );
 }

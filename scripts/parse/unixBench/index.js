@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
 import { cutLine } from '../cutLine.js';
-import { sourceLines } from '../pasted.js';
+import { quotedHead, sourceLines } from '../pasted.js';
 import { runNumbers } from '../runNumbers.js';
 import { scaled } from '../scaled.js';
 
@@ -38,7 +38,7 @@ export const unixBench = {
   ],
   recognise: (source) =>
     /BYTE UNIX Benchmarks \(Version|^System Benchmarks (?:Partial )?Index\b|^INDEX VALUES\s*$/m.test(
-      source.headText(),
+      quotedHead(source),
     ),
   parse(source) {
     const lines = sourceLines(source);
@@ -53,7 +53,7 @@ export const unixBench = {
       throw new InputError('no result of any test: the run did not end', { hint: make });
     return parsed({
       toolVersion:
-        /BYTE UNIX Benchmarks \(Version (\d{1,2}(?:\.\d{1,3}){0,3})/.exec(source.headText())?.[1] ?? null,
+        /BYTE UNIX Benchmarks \(Version (\d{1,2}(?:\.\d{1,3}){0,3})/.exec(quotedHead(source))?.[1] ?? null,
       measurements,
       warnings: [
         ...passes.flatMap(({ warnings }) => warnings),

@@ -5,7 +5,7 @@ import { timeUnit } from '../timeUnit.js';
 
 /**
  * The latency distributions. wrk2 with -U repeats them without the time that requests had to wait for their turn, which makes
- * a server that stalls look good: that one is named `uncorrected`.
+ * a server that stalls look good: that one bears `correction`.
  *
  * @param {import('../blocks.js').Block} block
  * @param {Place} place
@@ -13,7 +13,7 @@ import { timeUnit } from '../timeUnit.js';
 export function readPercentiles({ lines }, place) {
   const from = lines.findIndex(({ text }) => /Uncorrected Latency/.test(text));
   if (from === -1) return distribution(lines, place);
-  const parameters = { ...place.parameters, latency: 'uncorrected' };
+  const parameters = { ...place.parameters, correction: 'none' };
   const [corrected, uncorrected] = [
     distribution(lines.slice(0, from), place),
     distribution(lines.slice(from), { ...place, parameters }),

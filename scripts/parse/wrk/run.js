@@ -37,7 +37,7 @@ export function readRun(block, { run, open }) {
   const times = latencyRows(block, place).filter(
     (row) =>
       !percentiles.rows.some(
-        (each) => each.statistic === row.statistic && !('latency' in (each.parameters ?? {})),
+        (each) => each.statistic === row.statistic && !('correction' in (each.parameters ?? {})),
       ),
   );
   const results = [
@@ -52,9 +52,10 @@ export function readRun(block, { run, open }) {
     ? []
     : [measurement({ ...place, metric: 'requests', statistic: 'total', value: requests })];
   return {
-    measurements: [...(failures.useless ? [] : results), ...total, ...failures.rows],
+    measurements: [...(failures.useless || requests === 0 ? [] : results), ...total, ...failures.rows],
     warnings: [
       ...failures.warnings,
+      ...(requests === 0 ? [warning('no request was answered', block.line)] : []),
       ...percentiles.warnings,
       ...slowerThanAsked(block, Number(rate.match[1])),
       ...(times.length === 0 ? [warning('no latency of the threads', block.line)] : []),

@@ -1,5 +1,5 @@
 import { groupBy } from '../../model/groupBy.js';
-import { metrics } from '../../model/metric.js';
+import { hasZero, metrics } from '../../model/metric.js';
 import { missedWords } from '../../model/missedWords.js';
 import { judge } from '../../statistics/judge.js';
 import { describeChange } from '../compareNumbers.js';
@@ -34,7 +34,9 @@ export function changesOf(rows, family) {
           from: base.product,
           label,
           words:
-            judged.verdict === 'unclear' ? unclear(interval) : describeChange({ ...judged, change }, metric),
+            judged.verdict === 'unclear'
+              ? unclear(interval, metric)
+              : describeChange({ ...judged, change }, metric),
           verdict: verdictOf(judged.verdict, change, metric),
           change,
           interval: interval && { low: interval.low, high: interval.high },
@@ -44,8 +46,12 @@ export function changesOf(rows, family) {
   );
 }
 
-/** @param {{ low: number, high: number } | null} interval */
-const unclear = (interval) => `no clear difference${interval ? ` (${missedWords(interval)})` : ''}`;
+/**
+ * @param {{ low: number, high: number } | null} interval
+ * @param {import('../../model/metric.js').Metric} metric
+ */
+const unclear = (interval, metric) =>
+  `no clear difference${interval && hasZero(metrics[metric].unit) ? ` (${missedWords(interval)})` : ''}`;
 
 /**
  * @param {import('../../statistics/judge.js').Verdict} verdict

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeWhole } from '../io/writeWhole.js';
+import { programFolder } from '../model/programFolder.js';
+import { programOptions } from '../model/programOptions.js';
+
+/*
+ * The documentation and the writing reference, in the preview of every blog. They are a small blog of the program's own, with the data
+ * that the reference shows, built below `.build/handbook` and served as plain files: the blog's own data stay apart.
+ */
+
+const folder = '.build/handbook';
+
+/** A build puts a new folder in the place of the old one, which Hugo would lose out of sight: it is served from a copy. */
+const served = `${folder}/served`;
+
+const recorded = [
+  'virtual-disk',
+  'virtual-disk-buffered',
+  'loop-device',
+  'tmpfs',
+  'emulated-small-cache',
+  'emulated-folding',
+];
+
+/** What of the program it is made of; `files` in package.json has the same. */
+export const handbookParts = [
+  'content/docs',
+  'content/reference',
+  'data/format.toml',
+  'data/methodologies/vm-storage-v1',
+  'data/testbeds/small-vm.toml',
+  ...recorded.flatMap((product) => [`data/products/${product}.toml`, `data/raw/${product}`]),
+];
+
+const settings = `baseURL = "http://localhost/handbook/"
+title = "Benchfolio"
+[params]
+  description = "The documentation of the version that this blog uses."
+[[menus.main]]
+  name = "Documentation"
+  pageRef = "/docs"
+[[menus.main]]
+  name = "Writing reference"
+  pageRef = "/reference"
+[[menus.main]]
+  name = "Formats"
+  pageRef = "/formats"
+`;
+
+/**
+ * Where a preview finds it; its pages are at their usual addresses too.
+ *
+ * @param {string} root of the blog
+ * @returns {import('../flow/siteMounts.js').Mount[]}
+ */
+export function handbookMounts(root) {
+  const mounts = ['', 'docs', 'reference'].map((part) => ({
+    source: `${served}${part && `/${part}`}`,
+    target: `static/${part || 'handbook'}`,
+  }));
+  // Hugo watches only what is there when it starts
+  for (const { source } of mounts) mkdirSync(join(root, source), { recursive: true });
+  return mounts;
+}
+
+/**
+ * Builds it beside the preview. What has not changed since the last time is not built again.
+ *
+ * @param {string} root of the blog
+ * @returns {{ first: boolean, built: Promise<boolean>, stop: () => void }} `first`: there was none before
+ */
+export function buildHandbook(root) {
+  const place = join(root, folder);
+  const first = !existsSync(join(root, served, 'index.html'));
+  for (const part of ['content', 'data']) rmSync(join(place, part), { recursive: true, force: true });
+  for (const part of handbookParts.filter((each) => existsSync(join(programFolder, each))))
+    cpSync(join(programFolder, part), join(place, part), { recursive: true });
+  writeWhole(join(place, 'config.toml'), settings);
+  const child = spawn(
+    process.execPath,
+    [join(programFolder, 'scripts/build.js')],
+    programOptions({ cwd: place, stdio: 'ignore' }),
+  );
+  const built = new Promise((resolve) => {
+    child.once('close', (code) => {
+      if (code === 0) cpSync(join(place, 'public'), join(root, served), { recursive: true });
+      resolve(code === 0);
+    });
+    child.once('error', () => resolve(false));
+  });
+  return { first, built, stop: () => child.kill() };
+}

@@ -1,0 +1,46 @@
+import { lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { problem } from '../model/inputError.js';
+
+/** What people write, and what is published as it lies there. */
+const places = ['archetypes', 'assets', 'content', 'data', 'layouts', 'static'];
+
+/**
+ * Links in a blog that lead out of it: what they lead to would be read, or published, from anywhere on the disk.
+ *
+ * @param {string} root of the project
+ * @returns {import('../model/inputError.js').Problem[]}
+ */
+export function outwardLinks(root) {
+  const inside = realpathSync(root) + sep;
+  return places
+    .flatMap((place) => linksIn(join(root, place)))
+    .flatMap((link) => {
+      const target = targetOf(link);
+      if (target === null || target.startsWith(inside)) return [];
+      const file = relative(root, link).split(sep).join('/');
+      return [
+        problem(`a link that leads out of the blog: ${file}`, { file, hint: 'put the file itself there' }),
+      ];
+    });
+}
+
+/** @param {string} folder @returns {string[]} the folder itself, where it is one */
+function linksIn(folder) {
+  const kind = lstatSync(folder, { throwIfNoEntry: false });
+  if (kind?.isSymbolicLink()) return [folder];
+  if (!kind?.isDirectory()) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** @param {string} link @returns {string | null} `null` where it leads nowhere */
+function targetOf(link) {
+  try {
+    return realpathSync(link);
+  } catch {
+    return null;
+  }
+}

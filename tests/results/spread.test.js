@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { spanWords } from '../../scripts/model/spanWords.js';
+import { formatQuantity } from '../../scripts/model/quantity.js';
+import { rangeWords } from '../../scripts/results/rangeWords.js';
+import { spreadWords } from '../../scripts/results/spreadOf.js';
+import { usualBars } from '../../scripts/results/usualBars.js';
+import { summarize } from '../../scripts/statistics/index.js';
+
+/** @param {number[]} values */
+const over = (values) =>
+  summarize(
+    values.map((value, at) => ({ run: at + 1, value, source: '', excluded: null })),
+    'bandwidth',
+  );
+const show = (/** @type {number} */ value) => formatQuantity(value, 'B/s');
+
+test('no range goes from a number to itself', () => {
+  assert.equal(rangeWords(955, 955), 'all equal');
+  assert.equal(rangeWords(954.9, 955.2), '954.9 to 955.2');
+  assert.equal(rangeWords(405, 419), '405 to 419');
+  assert.equal(spanWords({ low: 955e6, high: 955e6 }, show), '955\u2009MB/s, all equal');
+  assert.equal(spanWords({ low: 954.9e6, high: 955.2e6 }, show), '955\u2009MB/s, to the digits shown');
+});
+
+test('below five runs the range is told, from five on the interval', () => {
+  assert.equal(spreadWords(over([405e6, 410e6, 419e6]), show), ', from 405\u2009MB/s to 419\u2009MB/s');
+  assert.match(spreadWords(over([405e6, 410e6, 419e6, 411e6, 408e6]), show), /95.% confidence interval/);
+  assert.equal(spreadWords(over([405e6]), show), '');
+  assert.equal(spreadWords(over([405e6, 405e6]), show), ', all equal');
+});
+
+test('one single run does not strip the others of their error bars', () => {
+  const row = (/** @type {number[]} */ values) => /** @type {any} */ ({ summary: over(values) });
+  assert.equal(usualBars([row([1, 2, 3, 4, 5]), row([1])]), 'interval');
+  assert.equal(usualBars([row([1, 2, 3]), row([1, 2, 3, 4, 5]), row([1])]), 'range');
+  assert.equal(usualBars([row([1]), row([2])]), 'none');
+});

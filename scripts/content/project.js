@@ -3,6 +3,7 @@ import { readSound } from './checkSchema.js';
 import { readBundles } from './readBundle.js';
 import { readLock } from './readLock.js';
 import * as schemas from './schemas/index.js';
+import { readVocabulary, vocabularyFile } from './readVocabulary.js';
 import { readToml } from './toml.js';
 
 /**
@@ -21,6 +22,14 @@ export function readProject(files) {
     problems: [],
     broken: new Set(),
   };
+  // what may stand in all the others is known first
+  try {
+    const words = files.find(({ path }) => path === vocabularyFile);
+    project.problems.push(...readVocabulary(words?.text));
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    project.problems.push({ ...error.problem, file: vocabularyFile });
+  }
   for (const file of files) {
     for (const kind of kinds) {
       const [, ...names] = kind.form.exec(file.path) ?? [];

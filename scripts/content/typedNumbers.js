@@ -1,8 +1,24 @@
 import { parseQuantity } from '../model/parseQuantity.js';
+import { perVocabulary, units } from '../model/vocabulary/index.js';
 
-/** Rates, IOPS, times below a second and powers: what benchmarks measure and nobody counts in words. */
-const measured =
-  /(?<![\w.,-])(\d[\d\u2009]*(?:\.\d+)?)[ \u2009\u00a0]?((?:[kMG]i?)?B\/s|[kM]?IOPS|[mµμn]s|m?W)(?![\w/])/g;
+/** What is counted in words by nobody: rates, powers, and times below a second. */
+const typed = perVocabulary(() => {
+  const symbols = Object.values(units).flatMap(({ symbol, prefixes, prefixed }) => {
+    if (!/^[\p{L}/°()]+$/u.test(symbol) || symbol === 'B') return [];
+    const small = symbol === 's';
+    if (!small && prefixes.length < 2) return [];
+    const before = small
+      ? '[mµμn]'
+      : prefixed
+        ? `(?:[TGMk]i?|${prefixes.filter((each) => /[mµn]/.test(each)).join('|') || 'k'})?`
+        : '';
+    return [`${before}${symbol.replace(/[()/]/g, '\\$&')}`];
+  });
+  return new RegExp(
+    `(?<![\\w.,-])(\\d[\\d\\u2009]*(?:\\.\\d+)?)[ \\u2009\\u00a0]?(${symbols.join('|')})(?![\\w/])`,
+    'gu',
+  );
+});
 
 /**
  * Quantities that an author typed into the prose. Blocks, code, addresses and shortcodes do not count.
@@ -18,7 +34,7 @@ export function typedNumbers(lines, isProse) {
     .replace(/\{\{[<%][^]*?[>%]\}\}/g, blank)
     .replace(/`[^`\n]*`|\]\([^)\n]*\)|<[^>\n]*>/g, blank);
   return prose.split('\n').flatMap((text, at) =>
-    [...text.matchAll(measured)].flatMap(([written, digits, unit]) => {
+    [...text.matchAll(typed())].flatMap(([written, digits, unit]) => {
       const quantity = parseQuantity(`${digits} ${unit}`);
       if (!quantity) return [];
       const step = quantity.value / Number(digits.replaceAll('\u2009', '')) / 10 ** decimals(digits);

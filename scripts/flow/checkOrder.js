@@ -1,6 +1,7 @@
 import { groupBy } from '../model/groupBy.js';
 import { problem } from '../model/inputError.js';
 import { formatNumber } from '../model/quantity.js';
+import { isMixed } from '../results/addTotals.js';
 import { drift } from '../statistics/drift.js';
 import { runEffect } from '../statistics/runEffect.js';
 
@@ -42,9 +43,12 @@ export function checkOrder({ charts }) {
   return [...found.values()];
 }
 
+/** The reads, the writes and the total of a mix are one load: they rise and fall together by their nature. @param {import('../model/summary.js').Summary} summary */
+const isWhole = (summary) => !isMixed(summary) || summary.parameters.operation === 'mixed';
+
 /** @param {import('../model/summary.js').Summary[]} summaries of one test */
 function findings(summaries) {
-  const results = commonRuns(summaries);
+  const results = commonRuns(summaries.filter(isWhole));
   if (results.length === 0) return [];
   const together = runEffect(results);
   const levels = results[0].map(
@@ -71,6 +75,7 @@ function findings(summaries) {
  * @param {import('../model/summary.js').Summary[]} summaries
  */
 function commonRuns(summaries) {
+  if (summaries.length === 0) return [];
   const counted = summaries.map(
     ({ runs }) =>
       new Map(runs.flatMap(({ run, value, excluded }) => (excluded === null ? [[run, value]] : []))),

@@ -1,5 +1,5 @@
 import { problem } from '../model/inputError.js';
-import { isMetric, metrics } from '../model/metric.js';
+import { isMetric, metrics, units } from '../model/metric.js';
 import { specQuantity } from '../results/specQuantity.js';
 import { capacityOf, stateOf } from '../results/specs.js';
 
@@ -16,7 +16,7 @@ export function checkSpecs({ file, line, value }) {
     return {
       path: ['specs', name],
       written: cell?.value ?? cell,
-      unit: isMetric(metric) ? metrics[metric].unit : null,
+      unit: isMetric(metric) ? units[metrics[metric].unit].dimension : null,
     };
   });
   const capacity = {

@@ -1,5 +1,5 @@
 import { problem } from '../model/inputError.js';
-import { metrics } from '../model/metric.js';
+import { metrics, units } from '../model/metric.js';
 import { specRows } from '../results/specs.js';
 
 /** A number said roughly ("about 500 MB/s") is still the number. */
@@ -31,6 +31,17 @@ const isNear = (known, { value, half }) =>
   Math.abs(known - value) <= Math.max(half, Math.abs(known) * tolerance);
 
 /**
+ * As quantities are read, whatever their metric is kept in.
+ *
+ * @param {number} value
+ * @param {string} unit
+ */
+const inDimension = (value, unit) => ({
+  value: value * (units[unit]?.factor ?? 1),
+  unit: units[unit]?.dimension ?? unit,
+});
+
+/**
  * @param {string[]} lineUp
  * @param {import('../results/selectSummaries.js').Results} results
  * @returns {{ value: number, unit: string | null }[]}
@@ -44,7 +55,7 @@ function knownNumbers(lineUp, { project, summaries, findingSummaries }) {
   return [
     ...measured.flatMap(({ metric, mean, median, min, max, interval, runs }) =>
       [mean, median, min, max, interval?.low, interval?.high, ...runs.map((run) => run.value)].flatMap(
-        (value) => (value === undefined ? [] : [{ value, unit: metrics[metric].unit }]),
+        (value) => (value === undefined ? [] : [inDimension(value, metrics[metric].unit)]),
       ),
     ),
     ...stated.flatMap(({ value, unit }) => (value === null ? [] : [{ value, unit }])),

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { threadPool } from '../io/threadPool.js';
 import { shownRates } from '../model/quantity.js';
+import { addedVocabulary, vocabularyKey } from '../model/vocabulary/index.js';
 import { contentKey } from './contentKey.js';
 
 /**
@@ -27,7 +28,9 @@ const patience = 15_000;
  * @returns {ReturnType<Steps[S]>}
  */
 const inThread = (step, ask, limit) =>
-  /** @type {ReturnType<Steps[S]>} */ (threads.ask({ step, rates: shownRates(), ask }, limit));
+  /** @type {ReturnType<Steps[S]>} */ (
+    threads.ask({ step, rates: shownRates(), words: addedVocabulary(), ask }, limit)
+  );
 
 /** Loads the renderers while something else is done. */
 export const getReadyToDraw = () => threads.getReady();
@@ -74,4 +77,4 @@ async function withPictures({ data }, drawing, { slug, cache, styles }) {
  * @param {Chart['data']} data
  * @param {string} slug
  */
-const keyOf = (data, slug) => contentKey({ data, slug, rates: shownRates() });
+const keyOf = (data, slug) => contentKey({ data, slug, rates: shownRates(), words: vocabularyKey() });

@@ -2,6 +2,7 @@ import '../model/freezeObjects.js';
 import { blockKinds } from '../charts/blockKinds.js';
 import { answerAsks } from '../io/askThread.js';
 import { showRatesIn } from '../model/quantity.js';
+import { addVocabulary, vocabularyKey } from '../model/vocabulary/index.js';
 import { describeChart, renderChart, renderPicture } from '../render/index.js';
 import { readTokens } from '../render/tokens.js';
 import { pageChart } from '../runtime/index.js';
@@ -31,10 +32,20 @@ import { pageChart } from '../runtime/index.js';
 /** @type {Steps} */
 const steps = { draw, paint };
 
-answerAsks((/** @type {{ step: keyof Steps, rates: string, ask: any }} */ { step, rates, ask }) => {
-  showRatesIn(rates);
-  return steps[step](ask);
-});
+answerAsks(
+  (
+    /** @type {{ step: keyof Steps, rates: string, words: import('../model/vocabulary/index.js').Layer, ask: any }} */ {
+      step,
+      rates,
+      words,
+      ask,
+    },
+  ) => {
+    showRatesIn(rates);
+    if (JSON.stringify(words) !== vocabularyKey()) addVocabulary(words);
+    return steps[step](ask);
+  },
+);
 
 /** @type {Steps['draw']} */
 async function draw({ data, slug }) {

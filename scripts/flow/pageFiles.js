@@ -1,3 +1,4 @@
+import { vocabularyKey } from '../model/vocabulary/index.js';
 import { hashedFile } from './hashedFile.js';
 import { otherProducts } from './otherProducts.js';
 
@@ -8,7 +9,7 @@ import { otherProducts } from './otherProducts.js';
  * @returns {Promise<Map<string, string>>} by path below `.build`
  */
 export async function scriptFiles(cache) {
-  const { loader, files, author } = await cache.jsonAsync('page', 'scripts', async () => {
+  const { loader, files, author } = await cache.jsonAsync('page', `scripts ${vocabularyKey()}`, async () => {
     const { bundlePage } = await import('../runtime/bundlePage.js');
     return bundlePage();
   });

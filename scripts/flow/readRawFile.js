@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import { readSource } from '../io/readSource.js';
 import { InputError, problem } from '../model/inputError.js';
+import { vocabularyKey } from '../model/vocabulary/index.js';
 import { parseSource } from '../parse/index.js';
 
 /** Kept beside the runs and published with them, but no output of a tool: pictures as evidence, and an emulator's own record. */
@@ -20,7 +21,9 @@ export function readRawFile(path, { root, cache, passing = false }) {
   if (evidence.test(path)) return { file, parsed: null, failure: null };
   if (file.size === 0) return { file, parsed: null, failure: emptyFile(path) };
   try {
-    const bytes = cache.bytes('parse', `${sha256} ${source.name}`, () => serialize(parseSource(source)));
+    const bytes = cache.bytes('parse', `${sha256} ${source.name} ${vocabularyKey()}`, () =>
+      serialize(parseSource(source)),
+    );
     return {
       file,
       parsed: /** @type {ReturnType<typeof parseSource>} */ (deserialize(bytes)),

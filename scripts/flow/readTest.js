@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileStamp } from '../io/fingerprint.js';
 import { hasErrors, InputError } from '../model/inputError.js';
 import { onceFor } from '../model/onceFor.js';
+import { vocabularyKey } from '../model/vocabulary/index.js';
 import { mergePercentiles } from '../results/mergePercentiles.js';
 import { ownPart } from '../results/ownPart.js';
 import { pairRuns } from '../results/pairRuns.js';
@@ -41,7 +42,7 @@ export function readTest(folder, paths, context) {
   const about = project.products.get(product)?.value;
   const promised = project.methodologies.get(facts?.methodology)?.value;
   const told = [facts, about, promised].map((each) => each && wording(each));
-  const key = [...paths.map((path) => fileStamp(join(root, path))), ...told].join('\n');
+  const key = [...paths.map((path) => fileStamp(join(root, path))), ...told, vocabularyKey()].join('\n');
   const known = lastRead.get(join(root, folder));
   if (known?.key === key) return known.read;
   const read = readTestAnew(folder, paths, context);

@@ -60,9 +60,6 @@ export function measurement(fields) {
   return whole;
 }
 
-/** Units whose sign says a direction. */
-const directed = new Set(['V', 'A']);
-
 /**
  * A time, a rate, a count below zero comes of a damaged file, or of a tool's own error value.
  *
@@ -71,8 +68,7 @@ const directed = new Set(['V', 'A']);
  * @throws {InputError}
  */
 export function refuseBelowZero(metric, value) {
-  if (value >= 0 || metric === 'result' || canBeNegative(metric) || directed.has(metrics[metric].unit))
-    return;
+  if (value >= 0 || canBeNegative(metric)) return;
   throw new InputError(`${metric} is below zero: ${value}`, {
     hint: 'no such value can be negative: the file is damaged, or the tool wrote -1 for "not measured"; run it again',
   });

@@ -29,6 +29,20 @@ export const unitShown = ({ metric, unit }) =>
   metrics[metric]?.unit === unit ? metrics[metric].shown : unit;
 
 /**
+ * A value in the unit that a metric is kept in.
+ *
+ * @param {number} value in the dimension of its own unit
+ * @param {Unit | null} unit that dimension
+ * @param {Metric} metric
+ * @returns {number | null} `null` where the unit is of another dimension
+ */
+export function inUnitOf(value, unit, metric) {
+  const own = units[metrics[metric].unit];
+  if (unit === null || unit !== own?.dimension) return null;
+  return own.factor === 1 ? value : Number((value / own.factor).toPrecision(12));
+}
+
+/**
  * Whether its zero is nothing, so that percentages mean something and no value is below it.
  *
  * @param {Unit} unit
@@ -40,7 +54,7 @@ export const hasZero = (unit) => units[unit]?.scale !== 'interval';
  *
  * @param {Metric} metric
  */
-export const canBeNegative = (metric) => !hasZero(metrics[metric]?.unit ?? '');
+export const canBeNegative = (metric) => metrics[metric].signed || !hasZero(metrics[metric].unit);
 
 /**
  * `value` is for a tool that gives one number and does not say what it is; percentiles are `p50`, `p99.9` and so on.

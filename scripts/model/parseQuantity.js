@@ -32,16 +32,19 @@ const wordForm = /^(?:%|°?[\p{L}µμ]+(?:\/[\p{L}]+|\([A-Z]\))?)/u;
  * The unit that a word names, with or without a prefix: `MB/s`, `KiB`, `mW`, `hours`, `kIOPS`.
  *
  * @param {string} word
- * @returns {{ unit: import('./metric.js').Unit, factor: number } | null} in which its values are kept, and by what they are multiplied
+ * @returns {{ unit: import('./metric.js').Unit, factor: number, name: string } | null} in which its values are kept, by what they are
+ *   multiplied, and the unit's own name
  */
 export function unitNamed(word) {
   const known = unitsByWord.get(word);
-  if (known) return { unit: known.dimension, factor: known.factor };
+  if (known) return { unit: known.dimension, factor: known.factor, name: known.name };
   const [, prefix, isBinary, rest] = /^([nuµμmkKMGTP])(i?)(.+)$/u.exec(word) ?? [];
   const prefixed = rest === undefined ? undefined : unitsByWord.get(rest);
   if (!prefixed?.prefixed) return null;
   const factor = isBinary ? binary[prefix.toUpperCase()] : decimal[prefix];
-  return factor === undefined ? null : { unit: prefixed.dimension, factor: factor * prefixed.factor };
+  return factor === undefined
+    ? null
+    : { unit: prefixed.dimension, factor: factor * prefixed.factor, name: prefixed.name };
 }
 
 /**

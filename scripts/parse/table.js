@@ -63,9 +63,12 @@ function sheetGrids(source) {
  * @param {import('./tableGrid.js').Grid} grid
  */
 function isResultTable({ header, said }) {
-  const names = header.cells.flatMap((cell) => columnOf(cell) ?? []).filter(({ role }) => role === 'field');
+  const columns = header.cells.flatMap((cell) => columnOf(cell) ?? []);
+  // programs write units beside names too
+  const names = columns.filter(({ role, name }) => role === 'field' && name !== 'unit');
   const has = (/** @type {string} */ name) => said.has(name) || names.some((column) => column.name === name);
-  return has('evidence') || (names.length >= 2 && (has('device') || has('test')));
+  const hasValues = columns.some(({ role }) => role === 'value' || role === 'low');
+  return has('evidence') || (hasValues && names.length >= 2 && (has('device') || has('test')));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { decimalNumber } from './decimalNumber.js';
 import { scaled } from './scaled.js';
 import { bitsOrBytes, unitExamples, unitWord } from './unitWord.js';
-import { hasZero } from '../model/metric.js';
+import { hasZero, metrics } from '../model/metric.js';
 import { nearest } from '../model/nearest.js';
 
 /**
@@ -42,7 +42,7 @@ export function readUnit(word) {
   const near = nearest(word, unitExamples);
   return {
     problem: `unknown unit: ${word}`,
-    hint: near ? `did you mean "${near}"?` : `units: ${unitExamples.join(', ')}`,
+    hint: `${near ? `did you mean "${near}"?` : `units: ${unitExamples.join(', ')}`}; a new one is declared in data/vocabulary.toml`,
   };
 }
 
@@ -62,9 +62,15 @@ export function readNumber(text, unit, mark) {
   }
   const number = decimalNumber(text, mark);
   if (number === null || unit.clock) return notNumber(text);
-  if (number < 0 && hasZero(unit.unit)) return { problem: `less than zero: ${text}`, hint: null };
+  if (number < 0 && !mayBeNegative(unit.name ?? unit.unit))
+    return { problem: `less than zero: ${text}`, hint: null };
   return scaled(number, unit.factor);
 }
+
+/** @param {string} name of a unit */
+const mayBeNegative = (name) =>
+  !hasZero(name) ||
+  (name !== '1' && Object.values(metrics).some(({ unit, signed }) => signed && unit === name));
 
 /** @param {string} text */
 export const notNumber = (text) => ({

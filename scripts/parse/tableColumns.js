@@ -11,7 +11,7 @@ import { columnOf, knownHeaders } from './tableHeader.js';
  * @property {string | null} hint
  *
  * @typedef {object} Columns
- * @property {PlacedColumn[]} described fields and conditions
+ * @property {PlacedColumn[]} described fields and parameters
  * @property {PlacedColumn | null} axis of a series; `null` for a table of results
  * @property {PlacedColumn[]} values
  * @property {PlacedColumn | null} low
@@ -46,7 +46,7 @@ export function readColumns(header, { problems, warnings }) {
   if (Boolean(bound('low')) !== Boolean(bound('high'))) report('low without high, or high without low');
   if (values.length === 0 && !bound('low'))
     report('no column holds values', 'name it "value", or "run 1", "run 2"');
-  const described = settled.filter(({ role }) => role === 'field' || role === 'condition');
+  const described = settled.filter(({ role }) => role === 'field' || role === 'parameter');
   return { described, axis: axes[0] ?? null, values, low: bound('low'), high: bound('high') };
 }
 
@@ -66,11 +66,11 @@ function placedColumns(cells, report) {
           .replace(/[([].*/, '')
           .trim()
           .toLowerCase(),
-        knownHeaders,
+        knownHeaders(),
       );
       report(
         `unknown column: ${cell}`,
-        near ? `did you mean "${near}"?` : `columns: ${knownHeaders.join(', ')}`,
+        near ? `did you mean "${near}"?` : `columns: ${knownHeaders().join(', ')}`,
       );
       return [];
     }
@@ -95,7 +95,7 @@ function inCompany(column, all) {
   if (column.role === 'axis' && column.name === 'time' && (hasRuns || !others)) {
     return { ...column, role: 'value', metric: 'duration' };
   }
-  if (column.role === 'value' && hasAxis && !hasRuns && !column.operation) {
+  if (column.role === 'value' && hasAxis && !hasRuns && column.parameters?.operation === undefined) {
     if (column.statistic === 'min') return { ...column, role: 'low' };
     if (column.statistic === 'max') return { ...column, role: 'high' };
   }

@@ -1,6 +1,9 @@
-import { isMetric, isStatistic, metrics } from '../model/metric.js';
+import { isStatistic, metrics } from '../model/metric.js';
 import { nearest } from '../model/nearest.js';
+import { parametersOf } from '../model/parameters.js';
+import { parameter, parameters } from '../model/vocabulary/index.js';
 import { byteUnit } from './byteUnit.js';
+import { decimalNumber } from './decimalNumber.js';
 import { isAbsent, readNumber, readUnit, splitCell } from './tableCell.js';
 
 /**
@@ -14,27 +17,16 @@ import { isAbsent, readNumber, readUnit, splitCell } from './tableCell.js';
  * @property {string | null} unit
  * @property {import('../model/metric.js').Metric | null} metric
  * @property {string | null} statistic
- * @property {import('./storageRecord.js').Operation | null} operation
- * @property {import('./storageRecord.js').Pattern | null} pattern
- * @property {number | null} blockSize
- * @property {number | null} queueDepth
- * @property {number | null} jobs
- * @property {number | null} readPercent
  * @property {number | null} run from 0
  * @property {number | null} runsStated how many runs the source names
  * @property {string | null} origin `measured` or `transcribed`
  * @property {string | null} date of one's own measurement
- * @property {Record<string, string | number>} condition
+ * @property {import('../model/parameters.js').Parameters} parameters
  *
  * @typedef {(problem: string, hint?: string | null) => void} Report
  */
 
-const operations = /** @type {const} */ (['read', 'write', 'trim', 'mixed', 'copy']);
-const patterns = /** @type {const} */ (['sequential', 'random']);
 const texts = /** @type {const} */ (['device', 'test', 'evidence', 'tool', 'unit', 'date']);
-const counts = /** @type {const} */ (['queueDepth', 'jobs', 'readPercent', 'run', 'runsStated']);
-/** Conditions that are numbers where they are written as such; the others stay words. */
-const measured = ['compressibility', 'filled', 'size', 'files'];
 
 /**
  * @param {(name: string) => string} said cell or saying for a field; empty where there is none
@@ -45,23 +37,80 @@ export function readFacts(said, { names, unit, mark, report }) {
   const words = Object.fromEntries(
     texts.map((name) => [name, isAbsent(said(name)) ? null : said(name).trim()]),
   );
-  const numbers = Object.fromEntries(counts.map((name) => [name, count(name, said(name), report)]));
-  const condition = names
+  const run = count('run', said('run'), report);
+  const asked = names
     .filter((name) => !isAbsent(said(name)))
-    .map((name) => [name, conditionValue(name, said(name).trim(), { unit: unit(name), mark, report })]);
+    .map((name) => readParameter(name, said(name).trim(), { unit: unit(name), mark, report }));
   return /** @type {Facts} */ ({
     ...words,
-    ...numbers,
-    run: numbers.run === null ? null : numbers.run - 1,
-    metric: oneOf('metric', said('metric'), Object.keys(metrics), report),
+    run: run === null ? null : run - 1,
+    metric: metricNamed(said('metric'), report),
     statistic: statistic(said('statistic'), report),
-    operation: oneOf('operation', said('operation'), operations, report),
-    pattern: oneOf('pattern', said('pattern'), patterns, report),
+    runsStated: count('runsStated', said('runsStated'), report),
     origin: oneOf('origin', said('origin'), ['measured', 'transcribed'], report),
-    blockSize: blockSize(said('blockSize'), report),
-    condition: Object.fromEntries(condition),
+    parameters: parametersOf(Object.fromEntries(asked)),
   });
 }
+
+/**
+ * @param {string} text
+ * @param {Report} report
+ */
+function metricNamed(text, report) {
+  if (isAbsent(text)) return null;
+  const words = text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ');
+  const found = Object.keys(metrics).find(
+    (name) =>
+      name.replaceAll('-', ' ') === words ||
+      metrics[name].title.toLowerCase() === words ||
+      metrics[name].aliases.includes(words),
+  );
+  return found ?? oneOf('metric', text, Object.keys(metrics), report);
+}
+
+/**
+ * A cell of a parameter's column, in its base unit: `4K`, `16`, `fresh`, `40 %`.
+ *
+ * @param {string} name
+ * @param {string} text
+ * @param {Cell} cell
+ * @returns {[string, import('../model/vocabulary/index.js').Value | null]}
+ */
+function readParameter(name, text, cell) {
+  const { report } = cell;
+  const facts = parameter(name);
+  if (facts.values) return readChoice(name, text, report);
+  if (facts.binary) return [name, blockSize(text, report)];
+  if (facts.integer) return [name, count(name, text, report, facts.maximum)];
+  if (facts.unit !== null) return [name, quantityIn(name, text, cell)];
+  if (facts.scale === 'log' || facts.scale === 'linear')
+    return [name, decimalNumber(text, cell.mark) ?? text];
+  return [name, name === 'phase' ? text.toLowerCase() : text];
+}
+
+/**
+ * A word of a closed list; one head may stand for several lists, as "direction" for reads and writes or for sent and received.
+ *
+ * @param {string} name
+ * @param {string} text
+ * @param {Report} report
+ * @returns {[string, string | null]}
+ */
+function readChoice(name, text, report) {
+  const shared = parameter(name).headers;
+  const word = text.toLowerCase();
+  for (const [each, { values, aliases, headers }] of Object.entries(parameters)) {
+    if (!values || !headers.some((head) => shared.includes(head))) continue;
+    const value = Object.hasOwn(aliases, word) ? aliases[word] : word;
+    if (values.includes(value)) return [each, value];
+  }
+  return [name, oneOf(name, text, parameter(name).values ?? [], report)];
+}
+
+/** @typedef {{ unit: string | null, mark: import('./decimalNumber.js').DecimalMark, report: Report }} Cell */
 
 /**
  * @param {string} what
@@ -71,16 +120,11 @@ export function readFacts(said, { names, unit, mark, report }) {
  */
 function oneOf(what, text, known, report) {
   if (isAbsent(text)) return null;
-  const word = text
-    .trim()
-    .toLowerCase()
-    .replace(/\s+/g, '-')
-    .replace(/^(read|write)(?:s|ing)$/, '$1');
-  const short = { seq: 'sequential', rnd: 'random', rand: 'random', time: 'duration', speed: 'bandwidth' };
-  const name = Object.hasOwn(short, word) ? short[/** @type {keyof typeof short} */ (word)] : word;
-  if (known.includes(name) && (what !== 'metric' || isMetric(name))) return name;
+  const word = text.trim().toLowerCase().replace(/\s+/g, '-');
+  if (known.includes(word)) return word;
   const near = nearest(word, known);
-  report(`unknown ${what}: ${text}`, near ? `did you mean "${near}"?` : `known: ${known.join(', ')}`);
+  const hint = near ? `did you mean "${near}"?` : `known: ${known.join(', ')}`;
+  report(`unknown ${what}: ${text}`, `${hint}; a new one is declared in data/vocabulary.toml`);
   return null;
 }
 
@@ -101,12 +145,13 @@ function statistic(text, report) {
  * @param {string} name
  * @param {string} text
  * @param {Report} report
+ * @param {number | null} [maximum] of what may be none
  */
-function count(name, text, report) {
+function count(name, text, report, maximum = null) {
   if (isAbsent(text)) return null;
   const digits = /^(?:q|qd|t|#)?\s*(\d{1,6})\s*%?$/i.exec(text.trim());
   const number = digits ? Number(digits[1]) : NaN;
-  if (digits && (name === 'readPercent' ? number <= 100 : number > 0)) return number;
+  if (digits && (maximum === null ? number > 0 : number <= maximum)) return number;
   report(`no whole number in ${name}: ${text}`);
   return null;
 }
@@ -129,12 +174,12 @@ function blockSize(text, report) {
 /**
  * @param {string} name
  * @param {string} text
- * @param {{ unit: string | null, mark: import('./decimalNumber.js').DecimalMark, report: Report }} context
+ * @param {Cell} cell
  * @returns {string | number}
  */
-function conditionValue(name, text, { unit, mark, report }) {
+function quantityIn(name, text, { unit, mark, report }) {
   const parts = splitCell(text);
-  if (!parts || !measured.includes(name)) return name === 'phase' ? text.toLowerCase() : text;
+  if (!parts) return text;
   const word = parts.unit ?? unit;
   const scale = word ? readUnit(word) : { unit: /** @type {const} */ ('1'), factor: 1 };
   if ('problem' in scale) return parts.unit ? text : (report(scale.problem, scale.hint), text);

@@ -1,17 +1,17 @@
-import { isMetric, isStatistic } from '../model/metric.js';
+import { isStatistic, metrics } from '../model/metric.js';
+import { parameters, perVocabulary } from '../model/vocabulary/index.js';
 import { unitWord } from './unitWord.js';
 
 /**
  * What one column of a hand-made table holds, told by its header.
  *
  * @typedef {object} Column
- * @property {'field' | 'condition' | 'axis' | 'value' | 'low' | 'high' | 'ignored'} role
- * @property {string} name of the field, condition or axis; the header's words else
+ * @property {'field' | 'parameter' | 'axis' | 'value' | 'low' | 'high' | 'ignored'} role
+ * @property {string} name of the field, parameter or axis; the header's words else
  * @property {string} header as written
  * @property {string | null} unit word in the header
  * @property {number | null} run from 0, of a value column `run 1`
- * @property {import('./storageRecord.js').Operation | null} operation of a value column
- * @property {import('./storageRecord.js').Pattern | null} pattern
+ * @property {import('../model/parameters.js').Parameters} parameters of a value column
  * @property {import('../model/metric.js').Metric | null} metric
  * @property {string | null} statistic
  */
@@ -24,30 +24,11 @@ const fields = {
   tool: ['tool', 'program', 'software'],
   metric: ['metric', 'measure', 'quantity'],
   statistic: ['statistic'],
-  operation: ['operation', 'op', 'direction', 'access'],
-  pattern: ['pattern'],
   unit: ['unit', 'units'],
-  blockSize: ['block size', 'blocksize', 'block', 'bs'],
-  queueDepth: ['queue depth', 'queues', 'queue', 'qd'],
-  jobs: ['jobs', 'threads'],
-  readPercent: ['read percent', 'read percentage', 'read share'],
   run: ['run', 'run number', 'repetition'],
   runsStated: ['runs', 'runs stated', 'number of runs'],
   origin: ['origin'],
   date: ['date', 'measured on'],
-};
-/** @type {Record<string, string[]>} */
-const conditions = {
-  phase: ['phase'],
-  subTest: ['sub test', 'subtest', 'trace'],
-  compressibility: ['compressibility', 'compression', 'data fill', 'fill pattern'],
-  data: ['data', 'data set', 'dataset', 'files copied'],
-  size: ['size', 'data size', 'file size', 'total size', 'bytes'],
-  files: ['files', 'file count', 'number of files'],
-  source: ['source', 'copied from', 'from'],
-  target: ['target', 'copied to', 'to'],
-  state: ['state', 'condition'],
-  filled: ['filled', 'fill level'],
 };
 /** @type {Record<string, string[]>} */
 const axes = {
@@ -57,23 +38,6 @@ const axes = {
 };
 /** @type {Record<string, Partial<Column>>} */
 const words = {
-  read: { operation: 'read' },
-  reads: { operation: 'read' },
-  write: { operation: 'write' },
-  writes: { operation: 'write' },
-  copy: { operation: 'copy' },
-  trim: { operation: 'trim' },
-  mixed: { operation: 'mixed' },
-  sequential: { pattern: 'sequential' },
-  seq: { pattern: 'sequential' },
-  random: { pattern: 'random' },
-  rnd: { pattern: 'random' },
-  'transfer rate': { metric: 'bandwidth' },
-  throughput: { metric: 'bandwidth' },
-  speed: { metric: 'bandwidth' },
-  rate: { metric: 'bandwidth' },
-  'access time': { metric: 'access-time' },
-  time: { metric: 'duration' },
   average: { statistic: 'mean' },
   avg: { statistic: 'mean' },
   minimum: { statistic: 'min' },
@@ -86,6 +50,22 @@ const words = {
   results: {},
   reading: {},
 };
+
+/** Words of value columns: metrics by their names, titles and aliases, and the values that parameters have. */
+const named = perVocabulary(() => {
+  /** @type {Map<string, Partial<Column>>} */
+  const all = new Map();
+  for (const [name, { values, aliases }] of Object.entries(parameters)) {
+    for (const value of values ?? []) all.set(value, { parameters: { [name]: value } });
+    for (const [word, value] of Object.entries(aliases)) all.set(word, { parameters: { [name]: value } });
+  }
+  for (const [metric, { title, aliases }] of Object.entries(metrics))
+    for (const word of [...aliases, title.toLowerCase(), metric.replaceAll('-', ' ')])
+      all.set(word, { metric });
+  for (const [word, meaning] of Object.entries(words)) all.set(word, meaning);
+  const several = [...all.keys()].filter((word) => word.includes(' ')).sort((a, b) => b.length - a.length);
+  return { all, several };
+});
 const bounds = /** @type {Record<string, 'low' | 'high'>} */ ({
   low: 'low',
   lowest: 'low',
@@ -95,8 +75,10 @@ const bounds = /** @type {Record<string, 'low' | 'high'>} */ ({
 const ignored = ['note', 'notes', 'comment', 'comments', 'remark', 'remarks'];
 
 /** For "did you mean". */
-export const knownHeaders = [
-  ...[fields, conditions, axes].flatMap((group) => Object.values(group).map(([first]) => first)),
+export const knownHeaders = () => [
+  ...Object.values(fields).map(([first]) => first),
+  ...Object.values(parameters).map(({ headers: [first] }) => first),
+  ...Object.values(axes).map(([first]) => first),
   'run 1',
   'value',
   'low',
@@ -117,8 +99,7 @@ export function columnOf(header) {
     header,
     unit,
     run: null,
-    operation: null,
-    pattern: null,
+    parameters: {},
     metric: null,
     statistic: null,
   };
@@ -126,8 +107,8 @@ export function columnOf(header) {
   if (Object.hasOwn(bounds, text)) return { ...blank, role: bounds[text] };
   const field = nameIn(fields, text);
   if (field) return { ...blank, role: 'field', name: field };
-  const condition = nameIn(conditions, text);
-  if (condition) return { ...blank, role: 'condition', name: condition };
+  const parameter = Object.keys(parameters).find((name) => parameters[name].headers.includes(text));
+  if (parameter) return { ...blank, role: 'parameter', name: parameter };
   const axis = nameIn(axes, text);
   if (axis)
     return { ...blank, role: 'axis', name: axis, unit: unit ?? (unitWord(header) ? header.trim() : null) };
@@ -142,7 +123,7 @@ export function columnOf(header) {
  */
 function splitUnit(header) {
   const match =
-    /^(.*?)\s*(?:\(([^()]{1,12})\)|\[([^[\]]{1,12})\]|,\s*([^\s,]{1,12})|\sin\s([^\s]{1,12}))$/.exec(
+    /^(.*?)\s*(?:\(((?:[^()]|\([A-Z]\)){1,12})\)|\[([^[\]]{1,12})\]|,\s*([^\s,]{1,12})|\sin\s([^\s]{1,12}))$/.exec(
       header.trim(),
     );
   const unit = match?.slice(2).find(Boolean)?.trim();
@@ -179,21 +160,25 @@ function valueOf(text) {
   for (const word of tokens(numbered ? numbered[1] : text)) {
     const meaning = meaningOf(word);
     if (!meaning) return null;
-    found = { ...found, ...meaning };
+    found = { ...found, ...meaning, parameters: { ...found.parameters, ...meaning.parameters } };
   }
   return text === '' ? null : found;
 }
 
-/** @param {string} text */
-const tokens = (text) => text.match(/transfer rate|access time|completion latency|\S+/g) ?? [];
+/** @param {string} text @returns {string[]} words, those together that mean something together */
+function tokens(text) {
+  const { several } = named();
+  const first = several.find((word) => text === word || text.startsWith(`${word} `));
+  const word = first ?? /^\S+/.exec(text)?.[0];
+  return word === undefined ? [] : [word, ...tokens(text.slice(word.length).trim())];
+}
 
 /**
  * @param {string} word
  * @returns {Partial<Column> | null}
  */
 function meaningOf(word) {
-  if (Object.hasOwn(words, word)) return words[word];
-  const metric = word.replace(' ', '-');
-  if (isMetric(metric)) return { metric };
+  const known = named().all.get(word);
+  if (known) return known;
   return isStatistic(word) ? { statistic: word } : null;
 }

@@ -1,9 +1,11 @@
-import { metrics } from '../model/metric.js';
+import { measurement } from '../model/measurement.js';
+import { canBeNegative, inUnitOf, metrics } from '../model/metric.js';
+import { parametersOf } from '../model/parameters.js';
 import { warning } from '../model/parser.js';
+import { parameters } from '../model/vocabulary/index.js';
 import { isAbsent, notNumber, readNumber, readUnit, splitCell } from './tableCell.js';
 import { readFacts } from './tableFacts.js';
 import { copyRates } from './timedCopy.js';
-import { storageMeasurement } from './storageRecord.js';
 
 /**
  * @typedef {import('./tableColumns.js').Columns} Columns
@@ -36,7 +38,8 @@ export function describeRows(rows, { said, columns, mark, notes }) {
   /** @type {Map<string, string>} */
   const above = new Map();
   let filled = false;
-  const names = columns.described.filter(({ role }) => role === 'condition').map(({ name }) => name);
+  const inColumns = columns.described.filter(({ role }) => role === 'parameter').map(({ name }) => name);
+  const names = [...new Set([...inColumns, ...[...said.keys()].filter((name) => name in parameters)])];
   const described = rows.map((row) => {
     const report = reporter(row, notes);
     const cellOf = (/** @type {string} */ name) => {
@@ -102,17 +105,11 @@ function next(repeats, key) {
  * @param {{ metric: import('../model/metric.js').Metric, value: number, digits: number, run: number }} read
  */
 function asMeasurement(facts, column, { metric, value, digits, run }) {
-  const { device, test, evidence, pattern, blockSize, queueDepth, jobs, readPercent, condition } = facts;
-  return storageMeasurement({
+  const { device, test, evidence, parameters: asked } = facts;
+  return measurement({
     run,
     test,
-    operation: column.operation ?? facts.operation,
-    pattern: column.pattern ?? pattern,
-    blockSize,
-    queueDepth,
-    jobs,
-    readPercent,
-    condition: Object.keys(condition).length > 0 ? condition : null,
+    parameters: parametersOf({ ...asked, ...column.parameters }),
     metric,
     statistic: column.statistic ?? facts.statistic ?? 'value',
     value,
@@ -144,14 +141,22 @@ export function readValue(row, column, { facts, context }) {
   if ('problem' in unit) return fail(unit, report);
   const value = readNumber(parts.number, unit, context.mark);
   if (typeof value !== 'number') return fail(value, report);
-  const settled = metric ?? byUnit[unit.unit] ?? null;
+  const settled = settledMetric(metric, unit);
   if (!settled)
     return fail(
       { problem: `which metric is in ${word}`, hint: 'add a column "metric": latency, access-time ...' },
       report,
     );
-  if (metrics[settled].unit === unit.unit) return { metric: settled, value, digits: digitsIn(parts.number) };
-  return fail({ problem: `${settled} in ${word}`, hint: `its unit is ${metrics[settled].unit}` }, report);
+  const own = inUnitOf(value, unit.unit, settled);
+  const { unit: kept, shown } = metrics[settled];
+  if (own === null)
+    return fail(
+      { problem: `${settled} in ${word}`, hint: `its unit is ${kept === shown ? kept : shown}` },
+      report,
+    );
+  if (own < 0 && !canBeNegative(settled))
+    return fail({ problem: `${settled} below zero: ${cell}`, hint: null }, report);
+  return { metric: settled, value: own, digits: digitsIn(parts.number) };
 }
 
 /**
@@ -161,16 +166,38 @@ export function readValue(row, column, { facts, context }) {
  */
 const digitsIn = (text) => text.replace(/\D/g, '').replace(/^0+(?=\d)/, '').length;
 
-/** Where the unit alone tells the metric; seconds do not. */
-const byUnit = /** @type {Partial<Record<string, import('../model/metric.js').Metric>>} */ ({
-  'B/s': 'bandwidth',
-  '1/s': 'iops',
-  W: 'power',
-  J: 'energy',
-  V: 'voltage',
-  '°C': 'temperature',
-  points: 'score',
-});
+/** What people call several metrics by, of which the unit tells the right one. @type {Record<string, string>} */
+const loose = { throughput: 'bandwidth', rate: 'bandwidth' };
+
+/**
+ * @param {import('../model/metric.js').Metric | null} metric as the table says it
+ * @param {import('./unitWord.js').UnitWord} unit
+ */
+function settledMetric(metric, unit) {
+  if (metric === null) return metricOf(unit);
+  const other = loose[metric];
+  const isOther = other && (unit.name ?? unit.unit) === metrics[other].unit;
+  return isOther ? other : metric;
+}
+
+/** Dimensions that many metrics share: their unit alone tells none of them. */
+const shared = new Set(['s', 'B', '1']);
+
+/**
+ * The metric that a unit alone tells: MB/s is a bandwidth, dB a noise; seconds tell none.
+ *
+ * @param {import('./unitWord.js').UnitWord} unit
+ * @returns {import('../model/metric.js').Metric | null}
+ */
+function metricOf({ unit, name = unit }) {
+  if (shared.has(unit)) return null;
+  const all = Object.keys(metrics).filter(
+    (each) => metrics[each].unit === name || metrics[each].shown === name,
+  );
+  const telling = all.filter((each) => metrics[each].selfEvident);
+  const [first, ...more] = telling.length > 0 ? telling : all;
+  return first !== undefined && more.length === 0 ? first : null;
+}
 
 /**
  * @param {import('./tableCell.js').CellProblem} problem

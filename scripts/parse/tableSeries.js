@@ -1,6 +1,7 @@
 import { isAbsent, notNumber, readNumber, readUnit, splitCell } from './tableCell.js';
 import { readValue } from './tableRows.js';
-import { storageSeries } from './storageRecord.js';
+import { parametersOf } from '../model/parameters.js';
+import { series } from '../model/series.js';
 
 /**
  * @typedef {import('./tableRows.js').DescribedRow} DescribedRow
@@ -26,7 +27,7 @@ export function tableSeries(rows, context) {
     const groups = new Map();
     for (const { row, facts } of rows) {
       const reading = readReading({ row, facts }, column, context);
-      const key = JSON.stringify([facts.device, facts.test, facts.run, facts.operation, facts.condition]);
+      const key = JSON.stringify([facts.device, facts.test, facts.run, facts.parameters]);
       if (!groups.has(key)) groups.set(key, { facts, readings: [] });
       if (reading) groups.get(key)?.readings.push(reading);
     }
@@ -116,10 +117,10 @@ function reportDisorder(readings, { notes, columns }) {
  */
 function asSeries(facts, column, { readings, context }) {
   const banded = readings.every(({ low, high }) => low !== null && high !== null);
-  return storageSeries({
+  return series({
     run: facts.run ?? 0,
     test: facts.test,
-    operation: column.operation ?? facts.operation,
+    parameters: parametersOf({ ...facts.parameters, ...column.parameters }),
     metric: readings[0].metric,
     axis: /** @type {import('../model/series.js').Series['axis']} */ (context.columns.axis?.name),
     times: Float64Array.from(readings, ({ at }) => at),

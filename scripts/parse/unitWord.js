@@ -1,9 +1,11 @@
+import { unitNamed } from '../model/parseQuantity.js';
 import { byteUnit } from './byteUnit.js';
 
 /**
  * The unit words that people write beside numbers, and what one of them is in the base unit.
  *
- * @typedef {{ unit: import('../model/metric.js').Unit, factor: number, clock?: boolean }} UnitWord `clock`: written `2:31`
+ * @typedef {{ unit: import('../model/metric.js').Unit, factor: number, name?: string, clock?: boolean }} UnitWord `unit`: its dimension;
+ *   `name`: of the vocabulary, where another unit has the same dimension; `clock`: written `2:31`
  */
 
 /** @type {[import('../model/metric.js').Unit, Record<string, number>][]} */
@@ -25,7 +27,7 @@ const words = [
     },
   ],
   ['s', { min: 60, mins: 60, minute: 60, minutes: 60, h: 3600, hour: 3600, hours: 3600 }],
-  ['1/s', { iops: 1, kiops: 1e3, miops: 1e6, 'io/s': 1, 'ops/s': 1, '1/s': 1 }],
+  ['1/s', { iops: 1, kiops: 1e3, miops: 1e6, 'io/s': 1, '1/s': 1 }],
   ['W', { w: 1, watt: 1, watts: 1, mw: 1e-3 }],
   ['J', { j: 1, joule: 1, joules: 1, kj: 1e3, wh: 3600, mwh: 3.6 }],
   ['V', { v: 1, volt: 1, volts: 1, mv: 1e-3 }],
@@ -71,6 +73,8 @@ export function unitWord(word) {
   const named = known.get(bare.toLowerCase());
   if (named) return named;
   if (bitsOrBytes(bare)) return null;
+  const own = unitNamed(bare) ?? unitNamed(bare.toLowerCase());
+  if (own && own.unit !== 'B' && own.name !== 'B/s') return own;
   const factor = byteUnit(bare);
   if (factor === null || !/b/i.test(bare)) return null;
   return { unit: /(?:\/s|ps|\/sec)$/i.test(bare) ? 'B/s' : 'B', factor };

@@ -74,7 +74,11 @@ function rowSentences(data) {
 function dotSentences(summaries) {
   if (!summaries.some(({ runs }) => runs.length > 1)) return [];
   const ringed = summaries.some(({ outliers }) => outliers.length > 0);
-  return [`Dots: single runs${ringed ? '; ringed: outliers, included in the mean' : ''}.`];
+  const pooled = summaries.some((summary) => summary.pooled);
+  return [
+    ...(pooled ? ['Bars: the percentile of all I/Os of the counted runs together.'] : []),
+    `Dots: single runs${ringed ? '; ringed: outliers, included in the mean' : ''}.`,
+  ];
 }
 
 /** @param {Summary[]} summaries */

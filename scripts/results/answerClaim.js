@@ -1,5 +1,5 @@
 import { problem } from '../model/inputError.js';
-import { metrics } from '../model/metric.js';
+import { hasZero, metrics } from '../model/metric.js';
 import { nameOf, notRanked } from './answerRank.js';
 import { claimStatedDifference, claimStatedPlace } from './claimStated.js';
 import { judge } from '../statistics/judge.js';
@@ -98,6 +98,15 @@ function claimDifference([, one, sign, other, percent = '0', question], asked) {
   const { numbers, complaints, judged } = judgeTwo(question, { products: [one, other], ...asked });
   if (!judged) return { complaints };
   const [of] = numbers;
+  if (Number(percent) > 0 && !hasZero(metrics[of.metric].unit))
+    return {
+      complaints: [
+        {
+          message: `no percentages of ${metrics[of.metric].unit}: ${one} ${sign} ${other} by ${percent} %`,
+          hint: 'claim that it is more or less, without a share',
+        },
+      ],
+    };
   const said = describeChange(judged, of.metric);
   const isSo = sign === '>' ? judged.change : -judged.change;
   const message = `does not hold: ${one} ${sign} ${other}${Number(percent) > 0 ? ` by ${percent} %` : ''}: ${said}`;

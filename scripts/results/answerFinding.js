@@ -4,7 +4,9 @@ import { didYouMean } from '../model/nearest.js';
 import { formatNumber, formatQuantity } from '../model/quantity.js';
 import { wordsOf } from './findNumber.js';
 import { isWhere, whereIn } from './narrowing.js';
+import { runWords } from '../model/runWords.js';
 import { newestCampaign } from './newestCampaign.js';
+import { originOf } from './summarizeTest.js';
 import { spreadWords } from './spreadOf.js';
 
 const digitsWord = /^digits:([1-9])$/;
@@ -18,7 +20,7 @@ const digitsWord = /^digits:([1-9])$/;
  * @param {import('./selectSummaries.js').Results} results
  * @returns {{ answer: import('./answerValue.js').Answer | null, problems: import('../model/inputError.js').Problem[] }}
  */
-export function answerFinding({ positional, line }, review, { project, findingSummaries }) {
+export function answerFinding({ positional, line }, review, { project, findingSummaries, tests }) {
   const words = (positional[0] ?? '').trim().split(/\s+/);
   const [product = '', test = '', name = '', ...narrowing] = words.filter((each) => !digitsWord.test(each));
   const digits = Number(digitsWord.exec(words.find((each) => digitsWord.test(each)) ?? '')?.[1] ?? 3);
@@ -31,7 +33,11 @@ export function answerFinding({ positional, line }, review, { project, findingSu
   const where = whereIn(narrowing);
   const fitting = ofCampaign.filter((each) => each.name === name && isWhere(each, where));
   if (fitting.length === 1 && fitting[0].missing < fitting[0].n) {
-    return { answer: answer(fitting[0], { methodology, digits }), problems: [] };
+    const runs = tests.find(
+      (each) => each.product === product && each.test === test && each.campaign === campaign?.campaign,
+    );
+    const kind = runs && originOf(runs).kind;
+    return { answer: answer(fitting[0], { methodology, digits, kind }), problems: [] };
   }
   return {
     answer: null,
@@ -69,9 +75,9 @@ function complaint(fitting, ofCampaign, { product, test, name, narrowing, file, 
 
 /**
  * @param {import('./summarizeFindings.js').FindingSummary} summary
- * @param {{ methodology: string, digits: number }} shown
+ * @param {{ methodology: string, digits: number, kind?: import('../model/summary.js').Summary['kind'] }} shown
  */
-function answer(summary, { methodology, digits }) {
+function answer(summary, { methodology, digits, kind }) {
   const { name, title, metric, mean, n, runs, missing } = summary;
   const { shown: unit } = metrics[metric];
   const show = (/** @type {number} */ value) =>
@@ -83,6 +89,6 @@ function answer(summary, { methodology, digits }) {
   const source = `${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;
   return {
     text: show(mean),
-    title: `${title}: mean of ${n} ${n === 1 ? 'run' : 'runs'}${spread}${absent}; ${methodology}; from ${source}`,
+    title: `${title}: ${runWords({ n, kind })}${spread}${absent}; ${methodology}; from ${source}`,
   };
 }

@@ -1,4 +1,4 @@
-import { metrics } from '../model/metric.js';
+import { metrics, units } from '../model/metric.js';
 import { parseQuantity } from '../model/parseQuantity.js';
 import { nameOf, notRanked } from './answerRank.js';
 import { describeChange, inOrder } from './compareNumbers.js';
@@ -88,7 +88,7 @@ function measuredAmong(numbers) {
 function unlike({ metric }, { unit }) {
   const wanted = metrics[metric].unit;
   const hint = `${metric} is in ${wanted}; write the number and its unit as one word`;
-  return unit === wanted || (wanted === '1' && unit === null)
+  return unit === (units[wanted]?.dimension ?? wanted) || (wanted === '1' && unit === null)
     ? []
     : [{ message: `not of that unit: ${unit ?? 'a bare number'}`, hint }];
 }

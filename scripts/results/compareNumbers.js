@@ -9,9 +9,6 @@ import { placesOf } from '../statistics/places.js';
  * @typedef {import('./selectSummaries.js').Results} Comparing
  */
 
-const sooner = new Set(['B/s', '1/s']);
-const longer = new Set(['duration', 'power-on-time']);
-
 /**
  * How much more one number is than another, in words that fit the metric: `18 % faster (12 to 24 %)`, `2.4 times as high`, or
  * `not clearly faster or slower (−5 to 12 %)` with the differences that the runs leave open. All of them go on with "than" or "as".
@@ -20,7 +17,7 @@ const longer = new Set(['duration', 'power-on-time']);
  * @param {import('../model/metric.js').Metric} metric
  */
 export function describeChange({ change, interval, verdict }, metric) {
-  const [more, less, times] = adjectives(metric);
+  const [more, less, times] = metrics[metric].adjective;
   if (verdict === 'unclear')
     return `not clearly ${more} or ${less}${interval && hasZero(metrics[metric].unit) ? ` (${missedWords(interval)})` : ''}`;
   const single = verdict === 'single' ? ' (single runs)' : '';
@@ -35,16 +32,6 @@ export function describeChange({ change, interval, verdict }, metric) {
   const percent = (/** @type {number} */ value) => formatNumber(value * 100, 2);
   const range = ends ? ` (${percent(ends[0])} to ${percent(ends[1])}\u2009%)` : single;
   return `${percent(Math.abs(change))}\u2009% ${change < 0 ? less : more}${range}`;
-}
-
-/**
- * @param {import('../model/metric.js').Metric} metric
- * @returns {[string, string, string]} more, less, and what it is several times as
- */
-function adjectives(metric) {
-  if (sooner.has(metrics[metric].unit)) return ['faster', 'slower', 'fast'];
-  if (longer.has(metric)) return ['longer', 'shorter', 'long'];
-  return ['higher', 'lower', 'high'];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { problem } from '../model/inputError.js';
-import { metrics } from '../model/metric.js';
+import { canBeNegative, inUnitOf } from '../model/metric.js';
 import { parseQuantity } from '../model/parseQuantity.js';
 import { pathText } from '../model/pathText.js';
 import { knownReference } from './readReferences.js';
@@ -48,7 +48,7 @@ function readReference(written, at, { toml, known, problems }) {
     return [];
   }
   const value = readPlace(written.value, ['references', at, 'value'], { toml, known, problems });
-  if (value < 0 && metrics[known.metric].unit !== '°C')
+  if (value < 0 && !canBeNegative(known.metric))
     problems.push(
       problem(`a reference line below zero: ${written.value}`, {
         line: toml.line(['references', at, 'value']),
@@ -94,8 +94,9 @@ function readPlace(written, path, { toml, known, problems }) {
   const { metric, steps } = known;
   const quantity = parseQuantity(String(written));
   const fits = quantity?.rest === '' && Math.abs(quantity.value) <= mostOfAll;
-  if (fits && (quantity.unit === null || path[0] === 'notes' || quantity.unit === metrics[metric].unit))
-    return quantity.value;
+  const inside = fits ? inUnitOf(quantity.value, quantity.unit, metric) : null;
+  if (inside !== null) return inside;
+  if (fits && (quantity.unit === null || path[0] === 'notes')) return quantity.value;
   const named = steps.size > 0 ? `, or name a step: ${[...steps].join(', ')}` : '';
   const hint = `write it with its unit, e.g. "500 MB/s", "30 s", "12 GB" or "40 %"${named}`;
   const place = { line: toml.line(path), path: pathText(path), hint };

@@ -1,5 +1,5 @@
 import { problem } from '../model/inputError.js';
-import { metrics } from '../model/metric.js';
+import { inUnitOf, metrics } from '../model/metric.js';
 import { parseQuantity } from '../model/parseQuantity.js';
 import { formatQuantity } from '../model/quantity.js';
 import { interfaceLimit } from './interfaceLimit.js';
@@ -76,7 +76,11 @@ function ratingOf(product, { metric, parameters: common, project }) {
   const found = specs.find(
     (each) => each.metric === metric && isWhere({ parameters: common }, whereOf(each)),
   );
-  return found ? (parseQuantity(String(found.value))?.value ?? null) : null;
+  const quantity = found ? parseQuantity(String(found.value)) : null;
+  return (
+    quantity &&
+    (inUnitOf(quantity.value, quantity.unit, metric) ?? (quantity.unit === null ? quantity.value : null))
+  );
 }
 
 /**
@@ -88,5 +92,5 @@ function ratingOf(product, { metric, parameters: common, project }) {
 export function testbedLimit(project, testbed, metric) {
   const written = project.testbeds.get(testbed)?.value.limits?.[metric];
   const quantity = written === undefined ? null : parseQuantity(String(written));
-  return quantity?.unit === metrics[metric].shown ? quantity.value : null;
+  return quantity && inUnitOf(quantity.value, quantity.unit, metric);
 }

@@ -29,6 +29,6 @@ test('a unit whose zero is arbitrary has no percentages', () => {
     interval: { low: 0.05, high: 0.12 },
     verdict: /** @type {const} */ ('clear'),
   };
-  assert.equal(describeChange(/** @type {any} */ (judged), 'temperature'), 'higher');
+  assert.equal(describeChange(/** @type {any} */ (judged), 'temperature'), 'hotter');
   assert.match(describeChange(/** @type {any} */ (judged), 'iops'), /^9\.2\u2009% faster/);
 });

@@ -14,7 +14,9 @@ export function factsSection(records, linkTo) {
   const rows = compareFacts(records);
   const heads = records.map(({ product, href }) => productName(product, linkTo(href)));
   const table = element('table', { class: 'specs compare-facts' }, [
-    element('caption', {}, ['As the makers state them, unless marked. What is the same for all is grey.']),
+    element('caption', {}, [
+      'As the makers or providers state them, unless marked. What is the same for all is grey.',
+    ]),
     headRow(heads),
     element('tbody', {}, rows.map(rowOf)),
   ]);

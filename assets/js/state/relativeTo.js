@@ -1,5 +1,6 @@
 import { indexInterval } from '../../../scripts/statistics/indexInterval.js';
 import { workloadKey } from '../../../scripts/results/workloadKey.js';
+import { hasZero, metrics } from '../../../scripts/model/metric.js';
 import { shareOf } from '../../../scripts/statistics/shareOf.js';
 
 /**
@@ -19,7 +20,9 @@ const kinds = new Set(['bar', 'grouped-bar', 'sweep', 'percentiles', 'heatmap', 
 export const canBeRelative = (data, id) =>
   data.kind === 'overall'
     ? (data.index ?? []).some(({ product, value }) => product === id && value > 0)
-    : kinds.has(data.kind) && data.rows.some(({ product, summary }) => product === id && summary.mean > 0);
+    : kinds.has(data.kind) &&
+      hasZero(metrics[data.metric].unit) &&
+      data.rows.some(({ product, summary }) => product === id && summary.mean > 0);
 
 /** The product that is 100 % as the author drew it, where one is. @param {PageChart} data */
 export const relativeBase = ({ index = [] }) =>

@@ -5,6 +5,7 @@ import { builtIn } from './builtIn.js';
  * program's own come from the files beside this one, a site adds to them in `data/vocabulary.toml`. Nothing else lists them.
  *
  * @typedef {object} UnitFacts
+ * @property {string} name
  * @property {string} symbol
  * @property {string} dimension the unit that values of it are kept in: what has the same one compares
  * @property {number} factor value in `dimension` = value in this unit * factor
@@ -25,6 +26,7 @@ import { builtIn } from './builtIn.js';
  * @property {Direction} better
  * @property {boolean} adds whether values of parts may be summed: of bandwidth yes, of latency no
  * @property {[string, string, string]} adjective more, less, and what it is several times as: faster, slower, fast
+ * @property {boolean} signed whether a value of it may be below zero
  * @property {boolean} headline whether it is shown of a test whose methodology does not say what it yields
  * @property {boolean} selfEvident whether its unit alone says what it is
  * @property {string[]} aliases other names, in heads of tables by hand
@@ -60,6 +62,7 @@ import { builtIn } from './builtIn.js';
  * @property {string} plural
  * @property {Record<string, string>} facts `text`, `number`, or the unit
  * @property {string | null} pricePer the fact or metric that a price is divided by
+ * @property {string | null} schemaType its type at schema.org
  *
  * @typedef {{ name?: string, units?: Record<string, any>, metrics?: Record<string, any>, parameters?: Record<string, any>,
  *   kinds?: Record<string, any> }} Layer as it is written
@@ -118,6 +121,9 @@ export function perVocabulary(make) {
 /** What the site has added. */
 export const addedVocabulary = () => added;
 
+/** What of the site's own words decides how files are read and numbers shown, as text. */
+export const vocabularyKey = perVocabulary(() => JSON.stringify(added));
+
 /** All of it as it is written, for pages. @returns {Layer[]} */
 export const wholeVocabulary = () => [...builtIn, added].map(({ name: _name, ...words }) => words);
 
@@ -132,6 +138,7 @@ function addLayer(layer) {
 
 /** @param {string} name @param {Record<string, any>} facts @returns {UnitFacts} */
 const unitFacts = (name, facts) => ({
+  name,
   symbol: facts.symbol ?? name,
   dimension: facts.dimension ?? name,
   factor: facts.factor ?? 1,
@@ -152,6 +159,7 @@ const metricFacts = (name, facts) => ({
   better: facts.better ?? 'neither',
   adds: facts.adds ?? false,
   adjective: facts.adjective ?? ['higher', 'lower', 'high'],
+  signed: facts.signed ?? false,
   headline: facts.headline ?? false,
   selfEvident: facts['self-evident'] ?? false,
   aliases: facts.aliases ?? [],
@@ -189,6 +197,7 @@ const kindFacts = (name, facts) => ({
   plural: facts.plural ?? `${facts.title ?? wordsOf(name)}s`,
   facts: facts.facts ?? {},
   pricePer: facts['price-per'] ?? null,
+  schemaType: facts['schema-type'] ?? null,
 });
 
 /** A name as words, where nobody said a title. @param {string} name */

@@ -19,8 +19,8 @@ const row =
 export function readTables(lines, mark) {
   /** @type {{ name: string, measurements: import('../../model/measurement.js').Measurement[] }[]} */
   const rows = [];
-  /** @type {import('../../model/parser.js').Warning[]} */
-  const warnings = [];
+  /** @type {{ label: string, text: string, line: number }[]} */
+  const unread = [];
   /** @type {Map<string, number>} */
   const seen = new Map();
   let names = /** @type {string[] | null} */ (null);
@@ -36,12 +36,20 @@ export function readTables(lines, mark) {
     }
     const value = decimalOf(match[5], mark);
     if (value === null) {
-      warnings.push(warning(`${match[1]}: no number: ${match[5]}; left out`, index + 1));
+      unread.push({ label: match[1], text: match[5], line: index + 1 });
       continue;
     }
     rows.push(rowOf(match, { names, value, seen }));
   }
-  return { rows, warnings };
+  return { rows, warnings: warningsOf(unread) };
+}
+
+/** Scores near zero are printed as `≈ 0` or `≈ 10⁻⁴`. @param {{ label: string, text: string, line: number }[]} unread */
+function warningsOf(unread) {
+  if (unread.length === 0) return [];
+  const names = unread.slice(0, 8).map(({ label, text }) => `${label} ${text}`);
+  const more = unread.length > 8 ? ` and ${unread.length - 8} more` : '';
+  return [warning(`no number is printed: ${names.join(', ')}${more}; left out`, unread[0].line)];
 }
 
 /**

@@ -50,6 +50,9 @@ export const netperf = {
         ...(atOnce
           ? [warning(`${found.length} instances ran at the same time: their rates add up to that of the run`)]
           : []),
+        ...found.flatMap(({ assumed, line, rates }) =>
+          assumed ? [warning(`the throughput has no unit: taken as ${rates[0].unit}`, line)] : [],
+        ),
         ...(begun > found.length
           ? [warning(`${begun - found.length} of ${begun} tests have no result: they did not end`)]
           : []),

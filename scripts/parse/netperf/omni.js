@@ -98,8 +98,9 @@ function resultOf(said, { test, line }) {
   };
   const value = number('THROUGHPUT') ?? number('TRANSACTION_RATE');
   if (value === null) return null;
-  const unit =
-    said.get('THROUGHPUT') === undefined ? 'Trans/s' : (said.get('THROUGHPUT_UNITS') ?? '10^6bits/s');
+  const stated = said.get('THROUGHPUT') === undefined ? 'Trans/s' : said.get('THROUGHPUT_UNITS');
+  const usual = /REQUEST\/RESPONSE|_RR|CONNECT/.test(test ?? '') ? 'Trans/s' : '10^6bits/s';
+  const unit = stated ?? usual;
   const times = /** @type {[string, string][]} */ ([
     ['MEAN_LATENCY', 'mean'],
     ['MIN_LATENCY', 'min'],
@@ -134,6 +135,7 @@ function resultOf(said, { test, line }) {
     processors: sides.flatMap(([side, percent]) =>
       percent === null ? [] : [/** @type {[string, number]} */ ([side, scaled(percent, 1e-2)])],
     ),
+    assumed: stated === undefined,
     datagrams: null,
     retransmits: number('LOCAL_TRANSPORT_RETRANS'),
   };

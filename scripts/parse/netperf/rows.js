@@ -12,6 +12,7 @@ import { scaled } from '../scaled.js';
  * @property {[string, number][]} processors side and share
  * @property {{ sent: number, received: number | null } | null} datagrams
  * @property {number | null} retransmits
+ * @property {boolean} [assumed] the output does not say the unit of the throughput
  */
 
 const bits = { '': 1, K: 1e3, M: 1e6, G: 1e9, T: 1e12 };

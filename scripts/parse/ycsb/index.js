@@ -27,17 +27,23 @@ export const ycsb = {
   recognise: (source) => toolsIn(source.headText())[0] === 'ycsb',
   parse(source) {
     const text = source.text();
+    const lines = sourceLines(source);
     const blocks = blocksOf(
-      sourceLines(source),
+      lines,
       (line, before) =>
         begins.test(line) && (before.length === 0 || before.some((each) => overall.test(each.text))),
     );
     const runs = blocks.map(readRun);
     if (runs.every(({ measurements, readings }) => measurements.length + readings.length === 0)) {
-      throw new InputError('no result of YCSB: the run did not end', {
-        line: blocks[0]?.line ?? 1,
-        hint: make,
-      });
+      const cause = lines.find((line) =>
+        /^\s{0,40}(?:Caused by: )?[\w.]{1,200}(?:Exception|Error)\b/.test(line.text),
+      );
+      throw new InputError(
+        cause
+          ? `no result of YCSB, the run failed: ${cause.text.trim().slice(0, 200)}`
+          : 'no result of YCSB: the run did not end',
+        { line: cause?.line ?? blocks[0]?.line ?? 1, hint: make },
+      );
     }
     return parsed({
       toolVersion: /YCSB Client (\d\S{0,30})/.exec(text)?.[1] ?? null,

@@ -1,0 +1,116 @@
+import { hasErrors, problem } from '../model/inputError.js';
+import { didYouMean } from '../model/nearest.js';
+import { addVocabulary, kinds, metrics, parameters, units } from '../model/vocabulary/index.js';
+import { checkSchema } from './checkSchema.js';
+import { vocabularySchema } from './schemas/vocabulary.js';
+import { readToml } from './toml.js';
+
+/** Where a site writes its own words. */
+export const vocabularyFile = 'data/vocabulary.toml';
+
+/**
+ * Adds a site's own units, metrics, parameters and kinds to the program's, if there is nothing wrong with them.
+ *
+ * @param {string | undefined} text of the file; `undefined` where the site has none
+ * @returns {import('../model/inputError.js').Problem[]}
+ * @throws {import('../model/inputError.js').InputError} where it is no TOML
+ */
+export function readVocabulary(text) {
+  addVocabulary({});
+  if (text === undefined) return [];
+  const toml = readToml(text);
+  const problems = checkSchema(vocabularySchema, toml, vocabularyFile);
+  if (hasErrors(problems)) return problems;
+  const against = disagreements(toml);
+  addVocabulary(toml.value);
+  const unknown = unknownWords(toml);
+  if (hasErrors([...against, ...unknown])) addVocabulary({});
+  return [...problems, ...against, ...unknown];
+}
+
+/** @typedef {import('../model/project.js').Toml} Toml */
+
+/** @param {Toml} toml @param {(string | number)[]} path @param {string} message @param {string | null} hint */
+const complaint = (toml, path, message, hint) =>
+  problem(message, { file: vocabularyFile, line: toml.line(path), path: path.join('.'), hint });
+
+/**
+ * A word of the program's that the site gives another meaning would change numbers that are there already.
+ *
+ * @param {Toml} toml
+ */
+function disagreements(toml) {
+  const hint = 'give the new word a name of its own';
+  const all = /** @type {[string, Record<string, any>, string[]][]} */ ([
+    ['units', units, ['dimension', 'factor', 'scale']],
+    ['metrics', metrics, ['unit', 'better']],
+  ]);
+  return all.flatMap(([table, known, keys]) =>
+    entries(toml.value[table]).flatMap(([name, facts]) =>
+      keys
+        .filter((key) => known[name] && facts[key] !== undefined && facts[key] !== known[name][key])
+        .map((key) =>
+          complaint(
+            toml,
+            [table, name, key],
+            `${key} of ${name} is ${known[name][key]}, not ${facts[key]}`,
+            hint,
+          ),
+        ),
+    ),
+  );
+}
+
+/** @param {Record<string, any> | undefined} table */
+const entries = (table = {}) => Object.entries(table);
+
+/** @param {Toml} toml */
+function unknownWords(toml) {
+  const { value } = toml;
+  /** @type {import('../model/inputError.js').Problem[]} */
+  const problems = [];
+  const known = (
+    /** @type {string[]} */ path,
+    /** @type {unknown} */ name,
+    /** @type {object} */ among,
+    /** @type {string} */ what,
+  ) => {
+    if (name === undefined || String(name) in among) return;
+    const near = didYouMean(String(name), Object.keys(among), `${what}s`);
+    problems.push(
+      complaint(
+        toml,
+        path,
+        `unknown ${what}: ${name}`,
+        `${near}; a new one is declared in ${vocabularyFile}`,
+      ),
+    );
+  };
+  for (const [name, { dimension }] of entries(value.units))
+    known(['units', name, 'dimension'], dimension, units, 'unit');
+  for (const [name, { unit, shown }] of entries(value.metrics)) {
+    known(['metrics', name, 'unit'], unit, units, 'unit');
+    known(['metrics', name, 'shown'], shown, units, 'unit');
+    if (units[unit] && units[shown] && units[unit].dimension !== units[shown].dimension) {
+      const message = `${shown} is ${units[shown].dimension}, and ${unit} is ${units[unit].dimension}`;
+      problems.push(
+        complaint(toml, ['metrics', name, 'shown'], message, 'show it in a unit of the same dimension'),
+      );
+    }
+  }
+  for (const [name, { unit }] of entries(value.parameters))
+    known(['parameters', name, 'unit'], unit, units, 'unit');
+  for (const [name, { facts = {}, 'price-per': per }] of entries(value.kinds)) {
+    for (const [fact, type] of Object.entries(facts))
+      if (type !== 'text' && type !== 'number')
+        known(['kinds', name, 'facts', fact], type, { ...units, text: 1, number: 1 }, 'unit');
+    known(['kinds', name, 'price-per'], per, { ...metrics, ...kinds[name]?.facts }, 'metric');
+  }
+  for (const [name, { short }] of entries(value.parameters)) {
+    const other = Object.keys(parameters).find((each) => each !== name && parameters[each].short === short);
+    if (short === undefined || other === undefined) continue;
+    const message = `the short form ${short} is that of ${other}`;
+    problems.push(complaint(toml, ['parameters', name, 'short'], message, 'choose another'));
+  }
+  return problems;
+}

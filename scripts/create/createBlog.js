@@ -77,7 +77,7 @@ function checkPlace(place) {
   const some = names.slice(0, 3).join(', ');
   throw new UserError(
     `the folder is not empty: ${place} has ${some}${names.length > 3 ? ` and ${names.length - 3} more` : ''}`,
-    'choose another folder; to bring reviews into an existing Hugo site: npx benchfolio add-to .',
+    'choose another folder, or empty this one',
   );
 }
 

@@ -12,6 +12,7 @@ import { distinctSecrets } from './add/privacy/secrets.js';
 import { readIntakes } from './add/readIntakes.js';
 import { asksForHelp } from './command/readCommand.js';
 import { readProject } from './content/project.js';
+import { siteReaders } from './flow/siteReaders.js';
 import { readProjectFiles } from './io/projectFiles.js';
 import { readSource } from './io/readSource.js';
 import { writeWhole } from './io/writeWhole.js';
@@ -43,9 +44,9 @@ try {
 
 /** @param {Options} options */
 async function add(options) {
-  const { intakes, sources } = readIntakes(options.paths, look);
   const { texts, raw } = readProjectFiles(root);
   const project = readProject(texts);
+  const { intakes, sources } = readIntakes(options.paths, look, siteReaders(project).readers);
   const unknown = checkFlags(options, project, intakes);
   for (const each of unknown) process.stderr.write(`${formatProblem(each)}\n`);
   if (unknown.length > 0) return 1;

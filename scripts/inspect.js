@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { readCommand } from './command/readCommand.js';
 import { analyse } from './analysis/index.js';
 import { openSources } from './io/openSources.js';
-import { InputError } from './model/inputError.js';
+import { readersIn } from './flow/readersIn.js';
+import { formatProblem, InputError } from './model/inputError.js';
 import { unpackArchive } from './parse/archive.js';
 import { parseSource } from './parse/index.js';
 import { describeInspection } from './render/inspection.js';
@@ -12,11 +13,13 @@ const usage = `usage: npm run inspect -- [--json] [--points] [--findings] FILE-o
 Says what files of results hold: tool, measurements, series.
   --json      as JSON, a list with an entry for each file
   --points    with every reading of the series
+  --reader F  with a reader of your own, as data/readers/<tool>.toml describes it; may be given several times
   --findings  with what the readings show: the end of a cache, a steady state...`;
 const options = /** @type {const} */ ({
   json: { type: 'boolean', default: false },
   points: { type: 'boolean', default: false },
   findings: { type: 'boolean', default: false },
+  reader: { type: 'string', multiple: true, default: /** @type {string[]} */ ([]) },
 });
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
@@ -29,7 +32,12 @@ function main(args) {
     process.stderr.write(`no file named\n${usage}\n`);
     return 1;
   }
-  const inspections = [...openSources(positionals, unpackArchive)].map((opened) => inspect(opened, wanted));
+  const { readers, problems } = readersIn(wanted.reader);
+  for (const each of problems) process.stderr.write(`${formatProblem(each)}\n`);
+  if (problems.length > 0) return 1;
+  const inspections = [...openSources(positionals, unpackArchive)].map((opened) =>
+    inspect(opened, { ...wanted, readers }),
+  );
   const text = wanted.json
     ? JSON.stringify(inspections, null, 1)
     : inspections.map(describeInspection).join('\n');
@@ -39,14 +47,15 @@ function main(args) {
 
 /**
  * @param {import('./io/openSources.js').Opened | import('./io/openSources.js').Unopened} opened
- * @param {{ points: boolean, findings: boolean }} wanted
+ * @param {{ points: boolean, findings: boolean, readers: import('./model/parser.js').Parser[] }} wanted
  * @returns {import('./model/inspection.js').Inspection}
  */
-function inspect({ file, source, error }, { points, findings }) {
+function inspect({ file, source, error }, { points, findings, readers }) {
   if (!source) return unread(file, error);
   try {
     const { tool, toolVersion, device, measurements, series, warnings } = parseSource(source, {
       everyReading: points,
+      readers,
     });
     const read = {
       file,

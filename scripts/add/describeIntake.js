@@ -19,14 +19,15 @@ const longestText = 16 * 2 ** 20;
  *
  * @param {import('../model/parser.js').Source} source
  * @param {Place} place
+ * @param {readonly import('../model/parser.js').Parser[]} [own] readers of the site
  * @returns {Intake}
  */
-export function describeIntake(source, place) {
+export function describeIntake(source, place, own = []) {
   try {
     const content = digest(source);
     const about = isEvidence(place.name)
       ? { ...blank, kind: /** @type {const} */ ('picture'), located: hasPlace(source) }
-      : describeResult(source);
+      : describeResult(source, own);
     return { ...place, ...about, ...content, likeness: content.sha256 };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
@@ -61,10 +62,13 @@ const blank = Object.freeze({
   problem: null,
 });
 
-/** @param {import('../model/parser.js').Source} source */
-function describeResult(source) {
-  const kind = kindOf(knownTool(source));
-  const parsed = parseSource(source);
+/**
+ * @param {import('../model/parser.js').Source} source
+ * @param {readonly import('../model/parser.js').Parser[]} own
+ */
+function describeResult(source, own) {
+  const kind = kindOf(knownTool(source, own));
+  const parsed = parseSource(source, { readers: own });
   const { tool, device, startedAt, measurements, series, health } = parsed;
   const links = (health?.features ?? []).filter(({ name, detail }) => name === 'link' && detail);
   return {
@@ -92,10 +96,11 @@ function describeResult(source) {
  * What no tool is known to have written is none of the author's mistakes.
  *
  * @param {import('../model/parser.js').Source} source
+ * @param {readonly import('../model/parser.js').Parser[]} own
  */
-function knownTool(source) {
+function knownTool(source, own) {
   try {
-    return recogniseParser(source).tool;
+    return recogniseParser(source, own).tool;
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     const { message, hint } = error.problem;

@@ -18,9 +18,10 @@ import { distinctSecrets } from './privacy/secrets.js';
  *
  * @param {string[]} paths
  * @param {Look} look
+ * @param {readonly import('../model/parser.js').Parser[]} [own] readers of the site
  * @returns {{ intakes: Intake[], sources: Sources }}
  */
-export function readIntakes(paths, look) {
+export function readIntakes(paths, look, own = []) {
   /** @type {Sources} */
   const sources = new Map();
   /** @type {Map<string, Intake>} */
@@ -31,7 +32,7 @@ export function readIntakes(paths, look) {
       const whole = source && isAlone(file, source.name) ? `${file}/${source.name}` : file;
       const place = placeOf(whole, { root, look });
       if (seen.has(resolve(whole))) continue;
-      const intake = source ? describeIntake(source, place) : unreadIntake(place, error);
+      const intake = source ? describeIntake(source, place, own) : unreadIntake(place, error);
       seen.set(resolve(whole), intake);
       if (source)
         sources.set(intake, whole === file && look(file) ? () => readSource('', file).source : () => source);

@@ -16,6 +16,7 @@ export function readProject(files) {
     products: new Map(),
     testbeds: new Map(),
     methodologies: new Map(),
+    readers: new Map(),
     campaigns: [],
     brokenCampaigns: [],
     reviews: [],
@@ -78,6 +79,11 @@ const kinds = [
         value: { title: written.id, tests: {}, ...value },
         jobs: {},
       }),
+  },
+  {
+    form: /^data\/readers\/([^/]+)\.toml$/,
+    schema: schemas.readerSchema,
+    add: ({ readers }, written) => readers.set(written.id, written),
   },
   {
     form: /^data\/raw\/([^/]+)\/([^/]+)\/campaign\.toml$/,

@@ -12,6 +12,7 @@ import { checkWrittenSpecs } from './checkWrittenSpecs.js';
 import { composeReview } from './composeReview.js';
 import { openCaches } from './openCaches.js';
 import { readResults } from './readResults.js';
+import { siteReaders } from './siteReaders.js';
 
 /** @typedef {import('../model/inputError.js').Problem} Problem */
 
@@ -31,7 +32,8 @@ export function compose({ root, standing = new Map(), known }) {
   showRatesIn(settings.units);
   const project = readProject(texts);
   const cache = openCaches(root);
-  const { runs, results } = readResults(raw, { root, cache, project }, known);
+  const own = siteReaders(project);
+  const { runs, results } = readResults(raw, { root, cache, project, own }, known);
   const products = colourProducts(project);
   const reviews = project.reviews
     .filter(({ slug }) => !standing.has(slug))
@@ -40,6 +42,7 @@ export function compose({ root, standing = new Map(), known }) {
     ...outwardLinks(root),
     ...settings.problems,
     ...project.problems,
+    ...own.problems,
     ...checkReferences(project, runs.folders),
     ...runs.problems,
     ...[...project.products.values()].flatMap(checkSpecs),

@@ -12,18 +12,17 @@ const evidence = /\.(?:png|jpe?g|webp|gif|pdf|truth\.csv)$/i;
  * A raw file, parsed by whatever knows it, or taken from the cache.
  *
  * @param {string} path
- * @param {Pick<import('./readRuns.js').Context, 'root' | 'cache'> & { passing?: boolean }} context `passing`: what cannot be read is only mentioned
+ * @param {Pick<import('./readRuns.js').Context, 'root' | 'cache' | 'own'> & { passing?: boolean }} context `passing`: what cannot be read is only mentioned
  */
-export function readRawFile(path, { root, cache, passing = false }) {
+export function readRawFile(path, { root, cache, own, passing = false }) {
   const { source, fileBytes } = readSource(root, path);
   const sha256 = createHash('sha256').update(fileBytes).digest('hex');
   const file = { path, size: fileBytes.length, sha256 };
   if (evidence.test(path)) return { file, parsed: null, failure: null };
   if (file.size === 0) return { file, parsed: null, failure: emptyFile(path) };
   try {
-    const bytes = cache.bytes('parse', `${sha256} ${source.name} ${vocabularyKey()}`, () =>
-      serialize(parseSource(source)),
-    );
+    const key = [sha256, source.name, vocabularyKey(), own?.key].filter(Boolean).join(' ');
+    const bytes = cache.bytes('parse', key, () => serialize(parseSource(source, { readers: own?.readers })));
     return {
       file,
       parsed: /** @type {ReturnType<typeof parseSource>} */ (deserialize(bytes)),

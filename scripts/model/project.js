@@ -73,6 +73,7 @@
  * @property {Map<string, HandWritten>} products
  * @property {Map<string, HandWritten>} testbeds
  * @property {Map<string, Methodology>} methodologies
+ * @property {Map<string, HandWritten>} readers of tools that the program does not know
  * @property {Campaign[]} campaigns
  * @property {Campaign[]} brokenCampaigns whose results cannot be counted, see `broken`
  * @property {Review[]} reviews

@@ -187,16 +187,17 @@ export const parsers = Object.freeze([
 ]);
 
 /**
- * The tool whose output this is, told by its content.
+ * The tool whose output this is, told by its content. A site's own readers come after those of the program.
  *
  * @param {import('../model/parser.js').Source} source
+ * @param {readonly import('../model/parser.js').Parser[]} [own] readers of the site
  * @throws {InputError} where no parser knows it
  */
-export function recogniseParser(source) {
+export function recogniseParser(source, own = []) {
   if (source.head().length === 0) {
     throw new InputError('empty file', { hint: 'the tool wrote nothing: run it again, or delete the file' });
   }
-  const parser = parsers.find((each) => each.recognise(source));
+  const parser = [...parsers, ...own].find((each) => each.recognise(source));
   if (parser) return parser;
   throw new InputError('no known tool wrote this', {
     hint: 'the page formats/ lists what is read, and how to make the right file; a table by hand does for all else',
@@ -207,11 +208,12 @@ export function recogniseParser(source) {
  * Reads one file: text or bytes in, measurements and series out.
  *
  * @param {import('../model/parser.js').Source} source
- * @param {import('../model/parser.js').ParseOptions} [options]
+ * @param {import('../model/parser.js').ParseOptions & { readers?: readonly import('../model/parser.js').Parser[] }} [options] `readers`:
+ *   the site's own
  * @returns {import('../model/parser.js').Parsed & { tool: string }}
  * @throws {InputError}
  */
 export function parseSource(source, options) {
-  const parser = recogniseParser(source);
+  const parser = recogniseParser(source, options?.readers);
   return { tool: parser.tool, ...parser.parse(source, options) };
 }

@@ -2,6 +2,7 @@ export { campaignSchema } from './campaign.js';
 export { chartProperties } from './chartBlock.js';
 export { productSchema } from './product.js';
 export { methodologySchema } from './methodology.js';
+export { readerSchema } from './reader.js';
 export { reviewSchema } from './review.js';
 export { sectionSchema } from './section.js';
 export { testbedSchema } from './testbed.js';

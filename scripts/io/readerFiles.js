@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { InputError } from '../model/inputError.js';
+import { listFiles } from './listFiles.js';
+
+/**
+ * The texts of described readers: those of a blog, and the files that are named beside them.
+ *
+ * @param {string} root of the blog
+ * @param {string[]} named
+ * @returns {{ path: string, text: string }[]}
+ * @throws {InputError} where one that is named cannot be read
+ */
+export function readerFiles(root, named) {
+  const own = listFiles(root, 'data/readers').filter((path) => path.endsWith('.toml'));
+  return [...own.map((path) => join(root, path)), ...named].map((path) => {
+    try {
+      return { path, text: readFileSync(path, 'utf8') };
+    } catch {
+      throw new InputError(`the reader cannot be read: ${path}`, { hint: 'name a file that is there' });
+    }
+  });
+}

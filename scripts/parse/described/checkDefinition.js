@@ -1,0 +1,95 @@
+import { jsonpath } from 'json-p3';
+import { RE2JS } from 're2js';
+import { isStatistic, metrics } from '../../model/metric.js';
+import { unitNamed } from '../../model/parseQuantity.js';
+
+/**
+ * What a schema cannot see in a described reader: paths and patterns that cannot be read, units that do not fit.
+ *
+ * @typedef {{ path: (string | number)[], message: string, hint: string }} Mistake
+ *
+ * @param {import('./index.js').Definition} definition already held against its schema
+ * @returns {Mistake[]}
+ */
+export function checkDefinition({ format, recognise, version, measurements }) {
+  const isJson = format === 'json' || format === 'json-lines';
+  const places = [
+    ...[recognise].flat().map((text) => ({ path: ['recognise'], text })),
+    ...(version ? [{ path: ['version'], text: version }] : []),
+    ...measurements.flatMap(({ each, value, test, run, repetitions, parameters = {} }, at) => {
+      const within = Object.entries({
+        each,
+        ...(isJson && { value, test, run, repetitions, ...parameters }),
+      });
+      return within.flatMap(([key, text]) =>
+        typeof text === 'string' ? [{ path: ['measurements', at, key], text }] : [],
+      );
+    }),
+  ];
+  const wrong = format === 'text' ? wrongPattern : isJson ? wrongPath : () => null;
+  return [
+    ...places.flatMap(({ path, text }) => {
+      const message = wrong(text);
+      return message ? [{ path, message, hint: format === 'text' ? patternHint : pathHint }] : [];
+    }),
+    ...measurements.flatMap((described, at) => measureMistakes(described, ['measurements', at], format)),
+  ];
+}
+
+const pathHint = 'a path is like "results[*].value": names, [0] and [*], without filters';
+const patternHint =
+  'a regular expression of RE2, with groups as (?<value>\\d+): see github.com/google/re2/wiki/Syntax';
+
+/** Filters could run long; nothing that describes a file needs them. @param {string} text */
+function wrongPath(text) {
+  if (/[?()@]/.test(text)) return `a filter in a path: ${text}`;
+  try {
+    jsonpath.compile(text.startsWith('$') ? text : `$.${text}`);
+    return null;
+  } catch {
+    return `not a path: ${text}`;
+  }
+}
+
+/** @param {string} text */
+function wrongPattern(text) {
+  try {
+    RE2JS.compile(text);
+    return null;
+  } catch {
+    return `not a regular expression: ${text}`;
+  }
+}
+
+/**
+ * @param {import('./index.js').DescribedMeasurement} described
+ * @param {(string | number)[]} path
+ * @param {string} format
+ * @returns {Mistake[]}
+ */
+function measureMistakes({ metric, statistic, unit, each }, path, format) {
+  const own = metrics[metric]?.unit;
+  return [
+    ...(statistic !== undefined && !isStatistic(statistic)
+      ? [
+          {
+            path: [...path, 'statistic'],
+            message: `unknown statistic: ${statistic}`,
+            hint: 'mean, median, min, max, sd, total, value, or a percentile as p99',
+          },
+        ]
+      : []),
+    ...(unit !== undefined && own !== undefined && unitNamed(unit)?.unit !== own
+      ? [{ path: [...path, 'unit'], message: `${metric} in ${unit}`, hint: `its unit is ${own}` }]
+      : []),
+    ...(format === 'text' && each === undefined
+      ? [
+          {
+            path,
+            message: 'missing key: each',
+            hint: 'the lines with results, e.g. each = "score: (?<value>\\\\d+)"',
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { readProject } from '../../scripts/content/project.js';
+import { siteReaders } from '../../scripts/flow/siteReaders.js';
+import { InputError } from '../../scripts/model/inputError.js';
+import { bytesSource } from '../../scripts/model/source.js';
+import { parseSource } from '../../scripts/parse/index.js';
+import { assertGolden } from '../golden.js';
+
+/* Readers without code: a folder holds a description, an output of the tool, and what is read from it. */
+
+const folder = join(import.meta.dirname, 'described');
+
+/** @param {string} text */
+const readersOf = (text) => siteReaders(readProject([{ path: 'data/readers/own.toml', text }]));
+
+for (const name of readdirSync(folder))
+  test(`a described reader: ${name}`, () => {
+    const at = (/** @type {string} */ file) => join(folder, name, file);
+    const input = /** @type {string} */ (readdirSync(at('.')).find((file) => file.startsWith('input.')));
+    const { readers, problems } = readersOf(readFileSync(at('reader.toml'), 'utf8'));
+    assert.deepEqual(problems, []);
+    assertGolden(at('expected.json'), `${JSON.stringify(read(readFileSync(at(input)), readers), null, 1)}\n`);
+  });
+
+/**
+ * @param {Uint8Array} bytes
+ * @param {import('../../scripts/model/parser.js').Parser[]} readers
+ */
+function read(bytes, readers) {
+  try {
+    const { tool, toolVersion, measurements, warnings } = parseSource(bytesSource('input', bytes), {
+      readers,
+    });
+    return { tool, toolVersion, measurements, warnings };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return { error: error.problem };
+  }
+}
+
+const sound = `title = "Own"
+format = "json"
+recognise = ["own"]
+[[measurements]]
+metric = "score"
+value = "own.score"
+`;
+
+test('what the program reads itself stays with the program', () => {
+  const hyperfine = Buffer.from('{"results":[{"command":"true","mean":1,"times":[1,1.1]}]}');
+  const { readers } = readersOf(sound.replace('"own"', '"results"'));
+  assert.equal(parseSource(bytesSource('a.json', hyperfine), { readers }).tool, 'hyperfine');
+});
+
+test('a reader with the name of a tool that is read is refused', () => {
+  const { problems } = siteReaders(readProject([{ path: 'data/readers/fio-json.toml', text: sound }]));
+  assert.match(problems[0].message, /Benchfolio reads fio JSON already: fio-json/);
+});
+
+for (const [what, text, message] of /** @type {[string, string, RegExp][]} */ ([
+  ['a filter', sound.replace('own.score', 'own[?(@.a)]'), /a filter in a path/],
+  ['a broken path', sound.replace('own.score', 'own['), /not a path: own\[/],
+  ['a unit of another dimension', `${sound}unit = "MB/s"\n`, /score in MB\/s/],
+  ['an unknown statistic', `${sound}statistic = "p101"\n`, /unknown statistic: p101/],
+  [
+    'a broken pattern',
+    sound.replace('"json"', '"text"').replace('["own"]', '"("'),
+    /not a regular expression: \(/,
+  ],
+  ['text without lines', sound.replace('"json"', '"text"'), /missing key: each/],
+]))
+  test(`a description is checked where it is written: ${what}`, () => {
+    const [first] = readersOf(text).problems;
+    assert.match(first.message, message);
+    assert.equal(first.file, 'data/readers/own.toml');
+    assert.ok(Number(first.line) > 0);
+  });
+
+test('a pattern that would run without end in other engines is matched in time', () => {
+  const text = `title = "Own"
+format = "text"
+recognise = "^own"
+[[measurements]]
+each = "^(a+)+(?<value>\\\\d+)$"
+metric = "score"
+value = "value"
+`;
+  const { readers, problems } = readersOf(text);
+  assert.deepEqual(problems, []);
+  const evil = Buffer.from(`own\n${'a'.repeat(3000)}!\naa7\n`);
+  const { measurements } = parseSource(bytesSource('a.txt', evil), { readers });
+  assert.deepEqual(
+    measurements.map(({ value }) => value),
+    [7],
+  );
+});

@@ -13,8 +13,8 @@ const program = fileURLToPath(new URL('../..', import.meta.url));
  * The page's scripts as they are published: a small loader, and what it fetches when the page is idle. Names carry a hash of
  * their content, and two builds of one tree give the same bytes.
  *
- * @returns {Promise<{ loader: string, runtime: string[], worker: string, files: Record<string, string>, author: string }>} by name; `loader` is the
- *   one a page begins with, `runtime` makes its charts answer, `worker` reads files of readers' own; `author` is the text of the script that copies numbers in a preview
+ * @returns {Promise<{ loader: string, runtime: string[], workers: string[], files: Record<string, string>, author: string }>} by name; `loader` is the
+ *   one a page begins with, `runtime` makes its charts answer, `workers` read files of readers' own; `author` is the text of the script that copies numbers in a preview
  */
 export async function bundlePage() {
   const worker = await bundle(
@@ -42,7 +42,7 @@ export async function bundlePage() {
     author: author.files[0][1],
     loader: loader.entries[0].name,
     runtime: runtime.needs,
-    worker: worker.entries[0].name,
+    workers: worker.entries.map(({ name }) => name),
     files: Object.fromEntries([...loader.files, ...pages.files, ...worker.files].sort()),
   };
 }

@@ -12,7 +12,12 @@ import { contradictions } from '../site/contradictions.js';
 const site = join(import.meta.dirname, '../../public');
 const files = new Set(listFiles(site));
 const read = (/** @type {string} */ path) => readFileSync(join(site, path), 'utf8');
-const own = new URL(/<loc>([^<]+)/.exec(read('sitemap.xml'))?.[1] ?? '');
+/** The home page has the shortest address of all. */
+const own = new URL(
+  [...read('sitemap.xml').matchAll(/<loc>([^<]+)/g)]
+    .map(([, address]) => address)
+    .reduce((shortest, each) => (each.length < shortest.length ? each : shortest)),
+);
 
 /** @typedef {{ name: string, attributes: Record<string, string>, text: string }} Tag */
 

@@ -9,6 +9,7 @@ const hyperfine = fixture('hyperfine/parameters/input.json');
 
 /** @param {import('@playwright/test').Page} page @param {import('./giveFiles.js').Given[]} files */
 async function give(page, files) {
+  await expect(page.locator('.inspect-drop')).toBeVisible();
   await page.locator('.inspect-drop input').setInputFiles(files);
   await expect(page.locator('.inspect-status')).toHaveText(/\d files? read/, { timeout: 30_000 });
 }

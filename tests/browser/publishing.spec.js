@@ -2,7 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { hugoSettings } from '../../scripts/flow/hugoSettings.js';
+import { writeHugoConfig } from '../../scripts/io/hugoConfig.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
+import { readSettings } from '../../scripts/io/projectFiles.js';
 import { runHugo } from '../../scripts/io/runHugo.js';
 import { findHugo } from '../../scripts/setup/findHugo.js';
 import { serve } from './serve.js';
@@ -51,7 +54,9 @@ test.describe('below /blog/', () => {
   let origin;
 
   test.beforeAll(async () => {
-    const args = ['--destination', site, '--minify', '--baseURL', 'https://example.org/blog/'];
+    const { text } = hugoSettings(readSettings(root), { program: null });
+    const own = writeHugoConfig(root, text, 'below-blog');
+    const args = [...own, '--destination', site, '--minify', '--baseURL', 'https://example.org/blog/'];
     const { ok, problems } = await runHugo(findHugo(), { root, args });
     expect(ok, JSON.stringify(problems)).toBe(true);
     await new Promise((resolve) => server.listen(0, 'localhost', () => resolve(null)));
@@ -84,7 +89,7 @@ test.describe('below /blog/', () => {
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('response', (response) => response.status() >= 400 && complaints.push(response.url()));
     await page.goto(`${origin}/blog/`);
-    await page.locator('.review-list a').first().click();
+    await page.locator('.home-lead h2 a').first().click();
     await page.waitForLoadState('networkidle');
     await expect(page.locator('.review h1')).toBeVisible();
     expect(complaints).toEqual([]);

@@ -29,6 +29,7 @@ test('words narrow it, and the address brings it back', async ({ page }) => {
   const some = await page.locator(shown).count();
   expect(some).toBeGreaterThan(0);
   expect(some).toBeLessThan(all);
+  await expect(page).toHaveURL(/q=virtual/);
   await page.reload();
   await expect(page.locator(shown)).toHaveCount(some);
 });

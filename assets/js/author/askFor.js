@@ -1,4 +1,5 @@
 import { questionWord } from '../../../scripts/model/parameters.js';
+import { parameter } from '../../../scripts/model/vocabulary/index.js';
 
 /**
  * A number of the page, as an author asks for it.
@@ -41,6 +42,7 @@ function ofRow({ product, summary: { test, metric, parameters, statistic, mean }
   const told = test.split('-');
   const narrowing = [
     ...Object.entries(parameters)
+      .filter(([name, value]) => value !== parameter(name).usual)
       .map(([name, value]) => questionWord(name, value))
       .filter((word) => !told.includes(word)),
     statistic !== 'mean' && statistic !== 'value' && statistic,

@@ -1,5 +1,4 @@
 import { spreadOf } from '../../../scripts/charts/spread.js';
-import { preciseEnough } from '../../../scripts/statistics/precision.js';
 import { intervalName } from '../../../scripts/statistics/judge.js';
 import { formatNumber, formatQuantity, scaleFor } from '../../../scripts/model/quantity.js';
 import { isPublished, runWords } from '../../../scripts/model/runWords.js';
@@ -55,8 +54,7 @@ export function tellSummary({ product, label, summary }, shown) {
 /** @param {import('../../../scripts/model/summary.js').Summary} summary */
 function precisionLine({ precision }) {
   if (!precision) return [];
-  const more = precision.share > preciseEnough ? `; ${precision.runs} runs would make it ±5 %` : '';
-  return [`mean known to ±${formatNumber(precision.share * 100, 2)} %${more}`];
+  return [`mean known to ±${formatNumber(precision.share * 100, 2)} %`];
 }
 
 /**

@@ -1,28 +1,30 @@
+/** Milliseconds between two changes: Safari refuses more than 100 in ten seconds with an exception. */
+const rest = 250;
+
+let last = -Infinity;
 /** @type {{ timer: number, address: string } | null} */
 let waiting = null;
 
 /**
- * Keeps what a reader chose in the page's address, once typing rests: Safari refuses more than 100 changes in ten seconds with an
- * exception. An address that cannot be kept is no reason to stop.
+ * Keeps what a reader chose in the page's address: at once, and while somebody types as often as browsers allow. An address that
+ * cannot be kept is no reason to stop.
  *
  * @param {string} address relative to the page, as `history.replaceState` takes it
  */
 export function rememberAddress(address) {
   if (waiting) clearTimeout(waiting.timer);
-  waiting = { address, timer: Number(setTimeout(write, 250)) };
+  const pause = last + rest - performance.now();
+  if (pause <= 0) return write(address);
+  waiting = { address, timer: Number(setTimeout(() => write(address), pause)) };
 }
 
-function write() {
-  if (!waiting) return;
-  const { address, timer } = waiting;
-  clearTimeout(timer);
+/** @param {string} address */
+function write(address) {
   waiting = null;
+  last = performance.now();
   try {
     history.replaceState(history.state, '', address);
   } catch {
     rememberAddress(address);
   }
 }
-
-// who reloads at once finds the choice too
-addEventListener('pagehide', write);

@@ -9,7 +9,6 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 /** What comes once the site is built anew, on a busy machine too. */
 const soon = expect.configure({ timeout: 60_000 });
 
-const reference = readFileSync(join(import.meta.dirname, '../../content/reference/index.md'), 'utf8');
 const folder = 'content/reviews/in-sections';
 const files = {
   [`${folder}/index.md`]: `+++
@@ -140,23 +139,14 @@ test('a table of results sorts by each column, by keyboard too, and says so', as
   await expect(table.locator('tbody th').first()).toHaveText('Loop device');
 });
 
-test('a problem lies over the page it is of, the reference too, and goes when it is mended', async ({
-  page,
-}) => {
-  await page.goto(`${preview.url}reference/`);
-  await expect(page.locator('.problems h2')).toHaveCount(0);
-  preview.write('content/reference/index.md', `${reference}\n[nowhere](#no-such-place)\n`);
-  await soon(page.locator('.problems')).toContainText('a link to a place that is not there: #no-such-place');
-  await soon(page.locator('.problems')).toContainText('content/reference/index.md, line');
-  preview.write('content/reference/index.md', reference);
-  await soon(page.locator('.problems h2')).toHaveCount(0);
+test('a problem lies over the page it is of, and goes when it is mended', async ({ page }) => {
   preview.write(
     `${folder}/02-rest.md`,
     '+++\ntitle = "The rest"\n+++\n{{< value "tmpsf random-read iops" >}}\n',
   );
   await page.goto(`${preview.url}reviews/in-sections/rest/`);
   await soon(page.locator('.problems')).toContainText('unknown product: tmpsf');
-  await page.goto(`${preview.url}reference/`);
+  await page.goto(`${preview.url}products/`);
   await soon(page.locator('.problems h2')).toHaveCount(0);
   preview.write(`${folder}/02-rest.md`, files[`${folder}/02-rest.md`]);
   await page.goto(`${preview.url}reviews/in-sections/rest/`);

@@ -34,7 +34,8 @@ export async function startPreview(files) {
   const url = await new Promise((resolve, reject) => {
     const read = (/** @type {Buffer} */ piece) => {
       output += piece;
-      const [address] = /http:\/\/localhost:\d+\//.exec(output) ?? [];
+      // the server starts once more when the documentation of a new blog is there
+      const [, address] = /documentation: (http:\/\/localhost:\d+\/)/.exec(output) ?? [];
       if (address) resolve(address);
     };
     child.stdout.on('data', read);

@@ -30,7 +30,7 @@ export const hwinfo = {
     const rows = text
       .split('\n')
       .slice(line)
-      .map((row) => row.split(delimiter).map((cell) => cell.replaceAll('"', '').trim()))
+      .map((row) => cellsOf(row, delimiter))
       .filter((cells) => cells.length >= names.length - 1 && /\d/.test(cells[0]));
     if (rows.length === 0) throw new InputError('a header without readings', { line, hint: make });
     const { times, warnings } = timesOf(rows);
@@ -43,6 +43,10 @@ export const hwinfo = {
   },
 };
 
+/** HWiNFO speaks the language of its window. */
+const dateWord = /^(?:Date|Datum|Fecha|Data|Datum a|Дата|日期|日付)$/;
+const timeWord = /^(?:Time|Zeit|Uhrzeit|Hora|Heure|Ora|Tijd|Czas|Čas|Время|时间|時間|時刻)$/;
+
 /** @param {string} text */
 function findHeader(text) {
   const lines = text.slice(0, 65_536).split('\n', 60);
@@ -53,14 +57,25 @@ function findHeader(text) {
     const row = csvRows(content.replace('\uFEFF', ''), delimiter, { cut: true })[0];
     const names = (row?.cells ?? []).map((cell) => cell.trim());
     if (
-      names[0] === 'Date' &&
-      names[1] === 'Time' &&
+      dateWord.test(names[0]) &&
+      timeWord.test(names[1]) &&
       names.some((name) => /\[(?:MHz|°C|W|MB|%|V|RPM)\]$/.test(name))
     )
       return { names, delimiter, line: index + 1 };
   }
   return null;
 }
+
+/**
+ * Where the comma is the decimal mark as well, cells are quoted.
+ *
+ * @param {string} row
+ * @param {string} delimiter
+ */
+const cellsOf = (row, delimiter) =>
+  row.includes('"')
+    ? (csvRows(row, delimiter, { cut: true })[0]?.cells ?? [])
+    : row.split(delimiter).map((cell) => cell.trim());
 
 /**
  * Several drives or GPUs give columns of one name: those after the first are numbered.
@@ -86,7 +101,7 @@ function sensorsOf(names) {
  */
 function readSensor({ name, metric, factor, column }, { rows, times, delimiter }) {
   const numbers = rows.map((cells) => {
-    const cell = delimiter === ',' ? cells[column] : cells[column]?.replace(',', '.');
+    const cell = cells[column]?.replace(',', '.');
     return /^-?\d{1,15}(?:\.\d{1,9})?$/.test(cell ?? '') ? scaled(Number(cell), factor) : NaN;
   });
   const kept = numbers.flatMap((value, at) =>

@@ -1,18 +1,18 @@
 import { didYouMean } from '../model/nearest.js';
 import { InputError } from '../model/inputError.js';
-import { bar } from './bar.js';
-import { consistency } from './consistency.js';
-import { groupedBar } from './groupedBar.js';
-import { heatmap } from './heatmap.js';
-import { histogram } from './histogram.js';
-import { latencyThroughput } from './latencyThroughput.js';
-import { overall } from './overall.js';
-import { percentiles } from './percentiles.js';
-import { scaling } from './scaling.js';
-import { sweep } from './sweep.js';
-import { timeline } from './timeline.js';
-import { trace } from './trace.js';
-import { value } from './value.js';
+import { bar } from './kinds/bar.js';
+import { consistency } from './kinds/consistency.js';
+import { groupedBar } from './kinds/groupedBar.js';
+import { heatmap } from './kinds/heatmap.js';
+import { histogram } from './kinds/histogram.js';
+import { latencyThroughput } from './kinds/latencyThroughput.js';
+import { overall } from './kinds/overall.js';
+import { percentiles } from './kinds/percentiles.js';
+import { scaling } from './kinds/scaling.js';
+import { sweep } from './kinds/sweep.js';
+import { timeline } from './kinds/timeline.js';
+import { trace } from './kinds/trace.js';
+import { value } from './kinds/value.js';
 
 /** Every chart kind, in the order of the reference page. @type {readonly import('../model/chartData.js').ChartKind[]} */
 export const chartKinds = Object.freeze([

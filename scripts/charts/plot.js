@@ -3,7 +3,7 @@ import { textWidth } from '../model/textWidth.js';
 import { encodingOf, labelRoom, position } from './axis.js';
 import { chips } from './chips.js';
 import { directionLayers } from './direction.js';
-import { endLabels, endRoom, endsFit } from './endLabels.js';
+import { endLabels, endRoom, endsFit } from './lines/endLabels.js';
 import { framed, ink, textLayers, type, widths } from './frame.js';
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { spreadOut } from '../../scripts/charts/spreadOut.js';
-import { partsOf, reduceSeries } from '../../scripts/charts/reduceSeries.js';
+import { spreadOut } from '../../scripts/charts/lines/spreadOut.js';
+import { partsOf, reduceSeries } from '../../scripts/charts/lines/reduceSeries.js';
 import { doublings, linearTicks, logDomain, logTicks, roomAbove } from '../../scripts/charts/ticks.js';
 import { textWidth, wrapText } from '../../scripts/model/textWidth.js';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seeded, shapes } from '../../scripts/bench/judgement/shapes.js';
-import { sentence } from '../../scripts/render/sentence.js';
+import { sentence } from '../../scripts/charts/words/sentence.js';
 import { answerChange } from '../../scripts/results/answerChange.js';
 import { answerClaim } from '../../scripts/results/answerClaim.js';
 import { answerGlance } from '../../scripts/results/answerGlance.js';

@@ -1,4 +1,4 @@
-import { tied } from '../../../scripts/render/tied.js';
+import { tied } from '../../../scripts/charts/words/tied.js';
 import { element } from '../controls/element.js';
 import { madeFigure } from '../live/madeFigure.js';
 import { changeList } from './changeList.js';

@@ -1,4 +1,4 @@
-import { tied } from '../../../scripts/render/tied.js';
+import { tied } from '../../../scripts/charts/words/tied.js';
 import { scoresOf } from '../../../scripts/results/compare/compareResults.js';
 import { intervalName } from '../../../scripts/statistics/judge.js';
 import { element } from '../controls/element.js';

@@ -1,4 +1,4 @@
-import { chartKind } from '../../../scripts/charts/index.js';
+import { chartKind } from '../../../scripts/charts/loadedKinds.js';
 import { xAxisOf } from '../../../scripts/charts/lines/seriesAxis.js';
 import { canBeRelative, relativeBase } from '../state/relativeTo.js';
 import { shownData, sortLabels } from '../state/chartState.js';

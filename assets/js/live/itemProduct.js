@@ -1,5 +1,5 @@
 import { colourOf } from '../../../scripts/charts/productStyle.js';
-import { chartKind } from '../../../scripts/charts/index.js';
+import { chartKind } from '../../../scripts/charts/loadedKinds.js';
 import { meant } from '../../../scripts/charts/meant.js';
 import { marksBelow } from '../../../scripts/charts/stops/marksBelow.js';
 
@@ -60,7 +60,9 @@ export function productFinderOf(shown, root) {
 
 /** The products by their colours, where one has it alone; keys of scaling stand for families. @param {PageChart} shown */
 function coloursOf({ kind, products }) {
-  const all = chartKind(kind).families ? [] : products.filter((product) => product.kind !== 'own').map(colourOf);
+  const all = chartKind(kind).families
+    ? []
+    : products.filter((product) => product.kind !== 'own').map(colourOf);
   return new Map(
     products.flatMap((product) => {
       const colour = colourOf(product);

@@ -1,4 +1,4 @@
-import { chartKind } from '../../../scripts/charts/index.js';
+import { chartKind } from '../../../scripts/charts/loadedKinds.js';
 import { toolName } from '../../../scripts/model/toolName.js';
 import { caption } from '../../../scripts/charts/words/caption.js';
 import { sentence } from '../../../scripts/charts/words/sentence.js';

@@ -1,4 +1,4 @@
-import { chartKind } from '../../../scripts/charts/index.js';
+import { chartKind } from '../../../scripts/charts/loadedKinds.js';
 import { ownProduct } from '../../../scripts/model/ownProduct.js';
 import { element } from '../controls/element.js';
 import { ownPanel } from './ownPanel.js';

@@ -1,4 +1,4 @@
-import { chartKind } from '../../../scripts/charts/index.js';
+import { chartKind } from '../../../scripts/charts/loadedKinds.js';
 import { rowTooltip } from '../../../scripts/charts/stops/rowTooltip.js';
 
 /** @typedef {import('../../../scripts/charts/stops/stops.js').Stop} Stop */

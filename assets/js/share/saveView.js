@@ -1,4 +1,4 @@
-import { chartKind } from '../../../scripts/charts/index.js';
+import { chartKind } from '../../../scripts/charts/loadedKinds.js';
 import { csv } from '../../../scripts/charts/words/csv.js';
 import { pictureOf } from '../../../scripts/charts/words/pictureOf.js';
 import { posterSvg } from '../../../scripts/render/poster.js';

@@ -1,4 +1,4 @@
-import { chartKind } from '../../../scripts/charts/index.js';
+import { chartKind } from '../../../scripts/charts/loadedKinds.js';
 import { workloadKey } from '../../../scripts/results/workloadKey.js';
 import { hasZero, metrics } from '../../../scripts/model/metric.js';
 import { shareOf } from '../../../scripts/statistics/shareOf.js';

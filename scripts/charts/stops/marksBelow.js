@@ -2,6 +2,8 @@
 export const marksBelow = (mark) => [
   mark,
   ...mark.items.flatMap((item) =>
-    (item.items ?? []).flatMap((/** @type {import('../../render/sceneOf.js').Mark} */ child) => marksBelow(child)),
+    (item.items ?? []).flatMap((/** @type {import('../../render/sceneOf.js').Mark} */ child) =>
+      marksBelow(child),
+    ),
   ),
 ];

@@ -32,7 +32,11 @@ export function pointStops({ scene, tell }) {
  * @param {(seen: Seen) => Stop[][]} walk
  * @returns {(seen: Seen) => Stop[][]}
  */
-export const oneRow = (walk) => (seen) => [walk(seen).flat().sort((a, b) => a.x - b.x)];
+export const oneRow = (walk) => (seen) => [
+  walk(seen)
+    .flat()
+    .sort((a, b) => a.x - b.x),
+];
 
 /**
  * The readings that a chart of consistency draws as dots.

@@ -1,4 +1,4 @@
-import { chartKinds } from '../index.js';
+import { loadedKind } from '../loadedKinds.js';
 import { writtenWords } from './writtenWords.js';
 
 /**
@@ -7,4 +7,4 @@ import { writtenWords } from './writtenWords.js';
  * @param {{ kind: string }} data
  * @returns {Partial<import('../../model/chartData.js').ChartKind>}
  */
-export const kindOf = ({ kind }) => chartKinds.find((each) => each.kind === kind) ?? writtenWords;
+export const kindOf = ({ kind }) => loadedKind(kind) ?? writtenWords;

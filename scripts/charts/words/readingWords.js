@@ -45,8 +45,7 @@ export const stretchWords = ({ series }) =>
  */
 function condensedWords({ series }, { most, narrow, mark, few, each }) {
   if (isOver(series, most.wide)) return [`${mark[0].toUpperCase()}${mark.slice(1)}: ${few}.`];
-  const onPhones =
-    narrow && isOver(series, most.narrow) ? [`On a narrow screen ${mark}: ${few}.`] : [];
+  const onPhones = narrow && isOver(series, most.narrow) ? [`On a narrow screen ${mark}: ${few}.`] : [];
   return [...(each ? [each] : []), ...onPhones];
 }
 

@@ -1,16 +1,16 @@
-import './model/freezeObjects.js';
+import './model/lib/freezeObjects.js';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readCommand } from './command/readCommand.js';
 import { composeAndTry } from './flow/compose.js';
-import { draftsAside } from './flow/draftProblems.js';
+import { draftsAside } from './flow/checks/draftProblems.js';
 import { drawCharts, getReadyToDraw } from './flow/drawCharts.js';
-import { gathered, generatedFiles } from './flow/generatedFiles.js';
-import { scriptFiles } from './flow/pageFiles.js';
+import { gathered, generatedFiles } from './flow/incremental/generatedFiles.js';
+import { scriptFiles } from './flow/records/pageFiles.js';
 import { publishSite } from './flow/publishSite.js';
 import { unlessGenerated } from './flow/unlessGenerated.js';
-import { writeParts } from './flow/writeParts.js';
+import { writeParts } from './flow/incremental/writeParts.js';
 import { checkBlog } from './io/hugoConfig.js';
 import { readStyles } from './io/projectFiles.js';
 import { withBuildLock } from './io/buildLock.js';
@@ -61,7 +61,7 @@ export async function generateAll({ root }) {
  *
  * @param {string} root
  * @param {import('./flow/compose.js').Composition} composed
- * @param {import('./flow/standingParts.js').Standing} [standing]
+ * @param {import('./flow/incremental/unchangedReviews.js').Standing} [standing]
  */
 async function* generate(root, composed, standing) {
   const { cache } = composed;

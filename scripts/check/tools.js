@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { codeInputs } from '../flow/inputs.js';
-import { unlessDone } from '../io/unlessDone.js';
-import { programOptions } from '../model/programOptions.js';
+import { codeInputs } from '../flow/incremental/inputs.js';
+import { unlessDone } from '../io/runIfChanged.js';
+import { programOptions } from '../model/lib/programOptions.js';
 
 /** @typedef {{ name: string, ok: boolean, output: string }} Finding what one tool says of the code */
 

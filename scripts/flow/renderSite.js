@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { readToml } from '../content/toml.js';
-import { dropUnshown } from '../io/dropUnshown.js';
+import { dropUnshown } from '../io/removeUnpublished.js';
 import { indexSite } from '../io/indexSite.js';
 import { keepAssets } from '../io/keepAssets.js';
 import { everyFile, namesIn } from '../io/listFiles.js';
@@ -11,10 +11,10 @@ import { runHugo } from '../io/runHugo.js';
 import { sourceDate } from '../io/sourceDate.js';
 import { InputError } from '../model/inputError.js';
 import { hugoSettings } from './hugoSettings.js';
-import { standingPages } from './standingPages.js';
+import { standingPages } from './incremental/unchangedPages.js';
 
 /**
- * @typedef {import('./standingPages.js').PageInputs} PageInputs
+ * @typedef {import('./incremental/unchangedPages.js').PageInputs} PageInputs
  *
  * @typedef {object} Rendering
  * @property {string} hugo the program

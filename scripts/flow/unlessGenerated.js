@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { stampsOf } from '../io/fingerprint.js';
-import { unlessDone } from '../io/unlessDone.js';
+import { unlessDone } from '../io/runIfChanged.js';
 import { hasErrors } from '../model/inputError.js';
-import { dataInputs, generatedFolders } from './inputs.js';
-import { standingParts } from './standingParts.js';
+import { dataInputs, generatedFolders } from './incremental/inputs.js';
+import { standingParts } from './incremental/unchangedReviews.js';
 
 /**
  * Fills `.build/`, unless it is filled already, whole and unchanged, from the same inputs.
  *
  * @param {string} root
- * @param {(standing: import('./standingParts.js').Standing) => Promise<import('./standingParts.js').Made>} work told what of the
+ * @param {(standing: import('./incremental/unchangedReviews.js').Standing) => Promise<import('./incremental/unchangedReviews.js').Made>} work told what of the
  *   last build stands
  * @returns {Promise<import('../model/inputError.js').Problem[]>}
  */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { datesCome } from '../../scripts/content/datesCome.js';
+import { datesCome } from '../../scripts/content/elapsedDates.js';
 
 /** @param {string} text @param {string} before @param {string} after */
 function changes(text, before, after) {

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fingerprint } from '../../scripts/io/fingerprint.js';
-import { unlessDone } from '../../scripts/io/unlessDone.js';
+import { unlessDone } from '../../scripts/io/runIfChanged.js';
 import { temporaryFolder, writeFiles } from './temporary.js';
 
 /** @param {import('node:test').TestContext} t */

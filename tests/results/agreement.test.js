@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seeded, shapes } from '../../scripts/bench/judgement/shapes.js';
 import { sentence } from '../../scripts/charts/words/sentence.js';
-import { answerChange } from '../../scripts/results/answerChange.js';
-import { answerClaim } from '../../scripts/results/answerClaim.js';
-import { answerGlance } from '../../scripts/results/answerGlance.js';
-import { answerRank } from '../../scripts/results/answerRank.js';
-import { answerResults } from '../../scripts/results/answerResults.js';
+import { answerChange } from '../../scripts/results/query/resolveChange.js';
+import { answerClaim } from '../../scripts/results/query/resolveClaim.js';
+import { answerGlance } from '../../scripts/results/query/resolveGlance.js';
+import { answerRank } from '../../scripts/results/query/resolveRank.js';
+import { answerResults } from '../../scripts/results/query/resolveResults.js';
 import { changesOf } from '../../scripts/results/compare/changesOf.js';
 import { summarize } from '../../scripts/statistics/index.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { having } from '../../scripts/results/having.js';
+import { having } from '../../scripts/results/selection/indexedLookup.js';
 
 test('having(list, values) finds what a filter finds, in the order of the list', () => {
   const list = ['a x', 'b x', 'a y', 'a x', 'b y'].map((each, at) => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { spanWords } from '../../scripts/model/spanWords.js';
+import { spanWords } from '../../scripts/model/lib/spanWords.js';
 import { formatQuantity } from '../../scripts/model/quantity.js';
-import { rangeWords } from '../../scripts/results/rangeWords.js';
-import { spreadWords } from '../../scripts/results/spreadOf.js';
-import { usualBars } from '../../scripts/results/usualBars.js';
+import { rangeWords } from '../../scripts/results/query/rangeWords.js';
+import { spreadWords } from '../../scripts/results/selection/spreadOf.js';
+import { usualBars } from '../../scripts/results/selection/defaultErrorBars.js';
 import { summarize } from '../../scripts/statistics/index.js';
 
 /** @param {number[]} values */

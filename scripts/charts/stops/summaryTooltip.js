@@ -2,7 +2,7 @@ import { spreadOf } from '../spread.js';
 import { intervalName } from '../../statistics/judge.js';
 import { formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
 import { isPublished, runWords } from '../../model/runWords.js';
-import { spanWords } from '../../model/spanWords.js';
+import { spanWords } from '../../model/lib/spanWords.js';
 import { shownUnit } from '../../model/shownUnit.js';
 import { markLine } from './markLine.js';
 

@@ -1,18 +1,18 @@
 import { blockKinds } from '../charts/blockKinds.js';
-import { checkReferences } from '../content/references.js';
-import { readProject } from '../content/project.js';
+import { checkReferences } from '../content/checkReferences.js';
+import { readProject } from '../content/readProject.js';
 import { siteSettings } from '../content/siteSettings.js';
 import { outwardLinks } from '../io/outwardLinks.js';
 import { readProjectFiles, readSettings } from '../io/projectFiles.js';
 import { formatProblem } from '../model/inputError.js';
 import { showRatesIn } from '../model/quantity.js';
-import { checkColours, colourProducts } from '../results/productColours.js';
-import { checkDrawings } from './checkDrawings.js';
-import { checkSpecs } from './checkSpecs.js';
+import { checkColours, colourProducts } from '../results/selection/productColours.js';
+import { checkDrawings } from './checks/checkDrawings.js';
+import { checkSpecs } from './checks/checkSpecs.js';
 import { composeReview } from './composeReview.js';
-import { openCaches } from './openCaches.js';
-import { readResults } from './readResults.js';
-import { siteReaders } from './siteReaders.js';
+import { openCaches } from './incremental/openCaches.js';
+import { readResults } from './reading/readResults.js';
+import { siteReaders } from './reading/siteReaders.js';
 
 /** @typedef {import('../model/inputError.js').Problem} Problem */
 
@@ -21,8 +21,8 @@ import { siteReaders } from './siteReaders.js';
  *
  * @typedef {object} Composing
  * @property {string} root
- * @property {import('./standingParts.js').Standing['reviews']} [standing] reviews that need no answers
- * @property {import('./readResults.js').Known} [known]
+ * @property {import('./incremental/unchangedReviews.js').Standing['reviews']} [standing] reviews that need no answers
+ * @property {import('./reading/readResults.js').Known} [known]
  *
  * @param {Composing} options
  */
@@ -75,7 +75,7 @@ export async function composeAndTry(options) {
  * @param {import('../model/project.js').Project} composed.project
  * @param {import('./composeReview.js').Composed[]} composed.reviews
  * @param {Problem[]} composed.ofAll
- * @param {import('./standingParts.js').Standing['reviews']} composed.standing
+ * @param {import('./incremental/unchangedReviews.js').Standing['reviews']} composed.standing
  * @returns {Problem[]}
  */
 function problemsOf({ project, reviews, ofAll, standing }) {

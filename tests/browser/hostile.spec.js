@@ -7,7 +7,7 @@ import { HtmlValidate } from 'html-validate';
 import sax from 'sax';
 import { build } from '../../scripts/build.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
-import { csvRows } from '../../scripts/parse/csvRows.js';
+import { csvRows } from '../../scripts/parse/text/csvRows.js';
 import { htmlRules } from '../site/htmlRules.js';
 import { hostileProject } from './hostileProject.js';
 import { formula, planted } from './planted.js';

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { programOptions } from '../model/lib/programOptions.js';
 
 /**
  * Lets two folders change places in one step, where the system can: Node.js has no call for it, `mv` of the GNU coreutils has since
@@ -10,5 +11,5 @@ import { spawnSync } from 'node:child_process';
  */
 export function exchange(one, other) {
   const args = ['--exchange', '--no-target-directory', one, other];
-  return spawnSync('mv', args, { stdio: 'ignore', shell: false }).status === 0;
+  return spawnSync('mv', args, programOptions({ stdio: 'ignore' })).status === 0;
 }

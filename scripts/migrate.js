@@ -1,4 +1,4 @@
-import './model/freezeObjects.js';
+import './model/lib/freezeObjects.js';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommand } from './command/readCommand.js';

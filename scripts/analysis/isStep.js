@@ -1,4 +1,4 @@
-import { quantile } from '../model/quantile.js';
+import { quantile } from '../model/lib/quantile.js';
 
 /** A line through fewer windows says nothing. */
 const fewest = 4;

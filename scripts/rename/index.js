@@ -1,8 +1,8 @@
-import { readProject } from '../content/project.js';
-import { checkReferences } from '../content/references.js';
+import { readProject } from '../content/readProject.js';
+import { checkReferences } from '../content/checkReferences.js';
 import { addressPattern } from '../content/schemas/addressPattern.js';
 import { InputError, formatProblem } from '../model/inputError.js';
-import { didYouMean } from '../model/nearest.js';
+import { didYouMean } from '../model/lib/nearest.js';
 import { moveReview } from './moveReview.js';
 import { renameProduct } from './renameProduct.js';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, test } from 'node:test';
 import { listFiles } from '../../scripts/io/listFiles.js';
-import { programFolder } from '../../scripts/model/programFolder.js';
+import { programFolder } from '../../scripts/model/lib/programFolder.js';
 import { temporaryFolder } from '../io/temporary.js';
 import { benchfolio, create, install, packed } from './newBlog.js';
 

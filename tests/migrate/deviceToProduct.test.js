@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { listFiles } from '../../scripts/io/listFiles.js';
-import { programFolder } from '../../scripts/model/programFolder.js';
+import { programFolder } from '../../scripts/model/lib/programFolder.js';
 import { temporaryFolder } from '../io/temporary.js';
 
 const before = {

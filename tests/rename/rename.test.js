@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { changeFiles } from '../../scripts/io/changeFiles.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { readProjectFiles } from '../../scripts/io/projectFiles.js';
-import { programFolder } from '../../scripts/model/programFolder.js';
+import { programFolder } from '../../scripts/model/lib/programFolder.js';
 import { kinds, planRenaming } from '../../scripts/rename/index.js';
 import { run } from '../create/newBlog.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';

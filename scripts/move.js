@@ -1,3 +1,4 @@
+import './model/lib/freezeObjects.js';
 import { rename } from './rename/command.js';
 
 /*

@@ -6,10 +6,10 @@ import { campaignLabels, campaignOf } from './add/campaignSecrets.js';
 import { checkFlags } from './add/checkFlags.js';
 import { describePlan, nextStep } from './add/describePlan.js';
 import { fileContent } from './add/fileContent.js';
-import { contentLikeness } from './add/redactedHash.js';
+import { redactedHash } from './add/redactedHash.js';
 import { planFiling } from './add/plan.js';
 import { distinctSecrets } from './add/privacy/secrets.js';
-import { readIntakes } from './add/readImportCandidates.js';
+import { readImportCandidates } from './add/readImportCandidates.js';
 import { asksForHelp } from './command/readCommand.js';
 import { readProject } from './content/readProject.js';
 import { siteReaders } from './flow/reading/siteReaders.js';
@@ -46,7 +46,7 @@ try {
 async function add(options) {
   const { texts, raw } = readProjectFiles(root);
   const project = readProject(texts);
-  const { intakes, sources } = readIntakes(options.paths, look, siteReaders(project).readers);
+  const { intakes, sources } = readImportCandidates(options.paths, look, siteReaders(project).readers);
   const unknown = checkFlags(options, project, intakes);
   for (const each of unknown) process.stderr.write(`${formatProblem(each)}\n`);
   if (unknown.length > 0) return 1;
@@ -104,11 +104,11 @@ function look(path) {
 
 /**
  * @param {string[]} raw
- * @param {import('./add/importCandidate.js').Intake[]} intakes
+ * @param {import('./add/importCandidate.js').ImportCandidate[]} intakes
  */
 function filedLikeness(raw, intakes) {
   const secrets = distinctSecrets(intakes.flatMap((intake) => intake.secrets));
-  return new Map(raw.map((path) => [path, contentLikeness(readSource(root, path).source, secrets)]));
+  return new Map(raw.map((path) => [path, redactedHash(readSource(root, path).source, secrets)]));
 }
 
 /**

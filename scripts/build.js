@@ -9,7 +9,7 @@ import { drawCharts, getReadyToDraw } from './flow/drawCharts.js';
 import { gathered, generatedFiles } from './flow/incremental/generatedFiles.js';
 import { scriptFiles } from './flow/records/pageFiles.js';
 import { publishSite } from './flow/publishSite.js';
-import { unlessGenerated } from './flow/unlessGenerated.js';
+import { generateIfChanged } from './flow/incremental/generateIfChanged.js';
 import { writeParts } from './flow/incremental/writeParts.js';
 import { checkBlog } from './io/hugoConfig.js';
 import { readStyles } from './io/projectFiles.js';
@@ -34,7 +34,7 @@ export async function build({ root, ...options }) {
 
 /** @param {string} root @param {{ program?: string | null }} options */
 async function buildAlone(root, options) {
-  const problems = await unlessGenerated(root, async (standing) => {
+  const problems = await generateIfChanged(root, async (standing) => {
     if (!existsSync(join(root, '.build/cache'))) getReadyToDraw();
     const known = { key: standing.key, same: standing.common !== null };
     const composed = draftsAside(await composeAndTry({ root, standing: standing.reviews, known }));

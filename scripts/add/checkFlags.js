@@ -6,7 +6,7 @@ import { didYouMean } from '../model/lib/nearest.js';
  *
  * @param {import('./chooseCampaign.js').Options} options
  * @param {import('../model/project.js').Project} project
- * @param {import('./importCandidate.js').Intake[]} intakes
+ * @param {import('./importCandidate.js').ImportCandidate[]} intakes
  * @returns {import('../model/inputError.js').Problem[]}
  */
 export function checkFlags(options, { products, methodologies, testbeds }, intakes) {

@@ -2,7 +2,7 @@ import { problem } from '../model/inputError.js';
 import { isByTool } from './kindOf.js';
 
 /**
- * @typedef {import('./importCandidate.js').Intake} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
  * @typedef {import('./importCandidate.js').Question} Question
  * @typedef {import('../model/project.js').Project} Project
  *

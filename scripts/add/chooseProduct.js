@@ -2,7 +2,7 @@ import { matchProduct } from './matchProduct.js';
 import { slugOf } from './safeName.js';
 
 /**
- * @typedef {import('./importCandidate.js').Intake} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
  * @typedef {import('./importCandidate.js').Level} Level
  * @typedef {import('./matchProduct.js').KnownProduct} KnownProduct
  * @typedef {{ product: string, asked?: undefined } | { product?: undefined, asked: Asked }} Choice

@@ -6,7 +6,7 @@ import { matchTest } from './matchTest.js';
 import { slugOf } from './safeName.js';
 
 /**
- * @typedef {import('./importCandidate.js').Intake} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
  *
  * @typedef {object} TestContext
  * @property {import('../model/project.js').Methodology} methodology

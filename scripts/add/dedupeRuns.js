@@ -1,6 +1,6 @@
 /**
  * @typedef {import('./gatherRuns.js').Run} Run
- * @typedef {import('./importCandidate.js').Intake} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
  */
 
 /**
@@ -10,7 +10,7 @@
  * @param {import('./openImportPlan.js').Desk} desk
  * @returns {Run[]}
  */
-export function dropTwins(runs, desk) {
+export function dedupeRuns(runs, desk) {
   /** @type {Map<string, Run>} */
   const first = new Map();
   for (const run of runs) {

@@ -10,7 +10,7 @@ import { withoutParts } from '../model/parameters.js';
 const longestText = 16 * 2 ** 20;
 
 /**
- * @typedef {import('./importCandidate.js').Intake} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
  * @typedef {Pick<Intake, 'file' | 'name' | 'levels' | 'modified'>} Place
  */
 
@@ -22,7 +22,7 @@ const longestText = 16 * 2 ** 20;
  * @param {readonly import('../model/parser.js').Parser[]} [own] readers of the site
  * @returns {Intake}
  */
-export function describeIntake(source, place, own = []) {
+export function describeImportCandidate(source, place, own = []) {
   try {
     const content = digest(source);
     const about = isEvidence(place.name)

@@ -6,7 +6,7 @@
  * @typedef {'result' | 'log' | 'table' | 'companion' | 'job' | 'picture' | 'unread'} Kind `result` makes runs, a `companion` (health,
  *   power, load) says something about the product or the machine, and is no run of a test by another tool
  *
- * @typedef {object} Intake
+ * @typedef {object} ImportCandidate
  * @property {string} file as the author would name it
  * @property {string} name without its folder, and without `.gz`
  * @property {Level[]} levels the folders around it, the nearest first, up to the one that was named
@@ -39,7 +39,7 @@
  * @property {string[]} files that wait for the answer
  *
  * @typedef {object} Placement
- * @property {Intake} intake
+ * @property {ImportCandidate} intake
  * @property {string} folder `data/raw/<product>/<campaign>`
  * @property {string} to path in the project
  * @property {string} [note]

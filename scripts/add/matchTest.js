@@ -7,7 +7,7 @@ import { isByTool } from './kindOf.js';
 import { slugOf } from './safeName.js';
 
 /**
- * @typedef {import('./importCandidate.js').Intake} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
  * @typedef {import('./importCandidate.js').Workload} Workload
  * @typedef {{ test: string, reason?: undefined, choices?: undefined } | { test?: undefined, reason: string, choices: string[] }} TestChoice
  */

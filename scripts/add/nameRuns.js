@@ -2,7 +2,7 @@ import { logName } from '../results/runs/logName.js';
 import { stemOf } from './gatherRuns.js';
 
 /**
- * @typedef {import('./importCandidate.js').Intake} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
  * @typedef {import('./gatherRuns.js').Run} Run
  * @typedef {{ intake: Intake, name: string }} Named
  */

@@ -7,7 +7,7 @@ import { idsIn } from './chooseProduct.js';
 import { modelOf } from './matchProduct.js';
 
 /**
- * @typedef {import('./importCandidate.js').Intake} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
  * @typedef {import('./plan.js').Context} Context
  */
 

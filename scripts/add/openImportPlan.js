@@ -1,7 +1,7 @@
 /**
  * What becomes of the files while the plan is made: each ends on exactly one of the lists.
  *
- * @typedef {import('./importCandidate.js').Intake} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
  * @typedef {import('./importCandidate.js').Placement} Placement
  * @typedef {import('./importCandidate.js').Question} Question
  * @typedef {import('../model/inputError.js').Problem} Problem
@@ -22,7 +22,7 @@
  * @param {(intake: Intake) => Intake[]} partyOf what goes wherever the file goes, itself included
  * @returns {Desk}
  */
-export function openDesk(filed, partyOf) {
+export function openImportPlan(filed, partyOf) {
   /** @type {Pick<Desk, 'placements' | 'twins' | 'left' | 'questions'>} */
   const lists = { placements: [], twins: [], left: [], questions: [] };
   const taken = new Set([...filed.keys()].map(bare));

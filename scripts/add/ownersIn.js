@@ -5,7 +5,7 @@ import { matchProduct } from './matchProduct.js';
 import { slugOf } from './safeName.js';
 
 /**
- * @typedef {import('./importCandidate.js').Intake} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
  * @typedef {import('./plan.js').Facts} Facts
  */
 

@@ -5,7 +5,7 @@ import { filedName, freeName } from './nameRuns.js';
 import { safeName } from './safeName.js';
 
 /**
- * @typedef {import('./importCandidate.js').Intake} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
  * @typedef {import('./plan.js').Context} Context
  */
 

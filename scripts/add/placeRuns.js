@@ -12,7 +12,7 @@ import { inOrder, lastRun, namesInRun } from './nameRuns.js';
  *
  * @param {Run[]} runs
  * @param {Context} context
- * @returns {Map<import('./importCandidate.js').Intake, string>} the test folder of every document that has one
+ * @returns {Map<import('./importCandidate.js').ImportCandidate, string>} the test folder of every document that has one
  */
 export function placeRuns(runs, context) {
   /** @type {Map<string, Run[]>} */

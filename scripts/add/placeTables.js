@@ -6,7 +6,7 @@ import { safeName, slugOf } from './safeName.js';
 import { subjectIds } from './ownersIn.js';
 
 /**
- * @typedef {import('./importCandidate.js').Intake} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
  * @typedef {import('./plan.js').Context} Context
  * @typedef {Record<string, { title: string, tool: string }>} Tests
  */

@@ -1,7 +1,7 @@
 import { problem } from '../model/inputError.js';
 import { chooseCampaign } from './chooseCampaign.js';
-import { openDesk } from './openImportPlan.js';
-import { dropCopies, dropTwins } from './dedupeRuns.js';
+import { openImportPlan } from './openImportPlan.js';
+import { dropCopies, dedupeRuns } from './dedupeRuns.js';
 import { gatherRuns } from './gatherRuns.js';
 import { isByTool } from './kindOf.js';
 import { newFiles } from './newFiles.js';
@@ -11,7 +11,7 @@ import { placeTables } from './placeTables.js';
 import { ownersIn } from './ownersIn.js';
 
 /**
- * @typedef {import('./importCandidate.js').Intake} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
  * @typedef {import('./chooseCampaign.js').ChosenCampaign} ChosenCampaign
  *
  * @typedef {object} Facts
@@ -40,7 +40,7 @@ import { ownersIn } from './ownersIn.js';
 export function planFiling(facts) {
   /** @type {Map<Intake, Intake[]>} */
   const parties = new Map();
-  const desk = openDesk(facts.filed, (intake) => parties.get(intake) ?? [intake]);
+  const desk = openImportPlan(facts.filed, (intake) => parties.get(intake) ?? [intake]);
   for (const intake of facts.intakes) if (intake.problem) desk.leave(intake, intake.problem);
   const intakes = facts.intakes.filter(({ kind }) => kind !== 'unread');
   const { runs, others } = sorted(intakes, desk);
@@ -73,7 +73,7 @@ function sorted(intakes, desk) {
   for (const stray of strays) desk.leave(stray, strayProblem);
   const inRuns = new Set([...strays, ...runs.flatMap(({ files }) => files)]);
   return {
-    runs: dropTwins(runs, desk),
+    runs: dedupeRuns(runs, desk),
     others: dropCopies(
       intakes.filter((each) => !inRuns.has(each)),
       desk,

@@ -2,12 +2,12 @@ import { basename, dirname, resolve, sep } from 'node:path';
 import { openSources } from '../io/openSources.js';
 import { readSource } from '../io/readSource.js';
 import { unpackArchive } from '../archive/index.js';
-import { describeIntake, unreadIntake } from './describeImportCandidate.js';
-import { contentLikeness } from './redactedHash.js';
+import { describeImportCandidate, unreadIntake } from './describeImportCandidate.js';
+import { redactedHash } from './redactedHash.js';
 import { distinctSecrets } from './privacy/secrets.js';
 
 /**
- * @typedef {import('./importCandidate.js').Intake} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
  * @typedef {import('../model/parser.js').Source} Source
  * @typedef {Map<Intake, () => Source>} Sources opened anew each time, so that no file's content is kept longer than it is needed
  * @typedef {(path: string) => { isFolder: boolean, modified: string } | null} Look what lies at a path, `null` for nothing
@@ -21,7 +21,7 @@ import { distinctSecrets } from './privacy/secrets.js';
  * @param {readonly import('../model/parser.js').Parser[]} [own] readers of the site
  * @returns {{ intakes: Intake[], sources: Sources }}
  */
-export function readIntakes(paths, look, own = []) {
+export function readImportCandidates(paths, look, own = []) {
   /** @type {Sources} */
   const sources = new Map();
   /** @type {Map<string, Intake>} */
@@ -32,7 +32,7 @@ export function readIntakes(paths, look, own = []) {
       const whole = source && isAlone(file, source.name) ? `${file}/${source.name}` : file;
       const place = placeOf(whole, { root, look });
       if (seen.has(resolve(whole))) continue;
-      const intake = source ? describeIntake(source, place, own) : unreadIntake(place, error);
+      const intake = source ? describeImportCandidate(source, place, own) : unreadIntake(place, error);
       seen.set(resolve(whole), intake);
       if (source)
         sources.set(intake, whole === file && look(file) ? () => readSource('', file).source : () => source);
@@ -84,7 +84,7 @@ function withLikeness(intakes, sources) {
   const secrets = distinctSecrets(intakes.flatMap((intake) => intake.secrets));
   for (const intake of intakes) {
     const open = sources.get(intake);
-    if (open && intake.kind !== 'unread') intake.likeness = contentLikeness(open(), secrets);
+    if (open && intake.kind !== 'unread') intake.likeness = redactedHash(open(), secrets);
   }
   return intakes;
 }

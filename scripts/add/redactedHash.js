@@ -13,7 +13,7 @@ const log = /^\s*\d+\s*,/;
  * @param {import('../model/parser.js').Source} source
  * @param {import('./privacy/secrets.js').Secret[]} secrets that are known from other files
  */
-export function contentLikeness(source, secrets) {
+export function redactedHash(source, secrets) {
   const text = nameBearingText(source);
   if (text !== null)
     return sha256([Buffer.from(likenessOf(text, distinctSecrets([...secrets, ...findSecrets(text)])))]);

@@ -13,7 +13,7 @@ const zones = first + 12 * 4 + 1;
  * @param {number} now milliseconds since 1970
  * @returns {string}
  */
-export function datesCome(texts, now) {
+export function elapsedDates(texts, now) {
   const dates = new Set(texts.flatMap((text) => [...text.matchAll(written)].map(([whole]) => whole)));
   return [...dates]
     .sort()

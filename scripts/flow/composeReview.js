@@ -1,15 +1,15 @@
 import { checkChartBlock } from '../content/checkChartBlock.js';
 import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/lib/nearest.js';
-import { answerChange } from '../results/query/resolveChange.js';
-import { answerClaim } from '../results/query/resolveClaim.js';
-import { answerFinding } from '../results/query/resolveFinding.js';
-import { answerFindings } from '../results/query/resolveFindings.js';
-import { answerGlance } from '../results/query/resolveGlance.js';
-import { answerHealth } from '../results/query/resolveHealth.js';
-import { answerRank } from '../results/query/resolveRank.js';
-import { answerResults } from '../results/query/resolveResults.js';
-import { answerValue } from '../results/query/resolveValue.js';
+import { resolveChange } from '../results/query/resolveChange.js';
+import { resolveClaim } from '../results/query/resolveClaim.js';
+import { resolveFinding } from '../results/query/resolveFinding.js';
+import { resolveFindings } from '../results/query/resolveFindings.js';
+import { resolveGlance } from '../results/query/resolveGlance.js';
+import { resolveHealth } from '../results/query/resolveHealth.js';
+import { resolveRank } from '../results/query/resolveRank.js';
+import { resolveResults } from '../results/query/resolveResults.js';
+import { resolveValue } from '../results/query/resolveValue.js';
 import { selectChart } from '../results/selection/selectChart.js';
 import { mergeHistograms, summarize, weightedGeometricMean } from '../statistics/index.js';
 import { checkOrder } from './checks/checkOrder.js';
@@ -37,16 +37,16 @@ import { specTables } from './records/specTables.js';
  *
  * @type {Readonly<Record<string, (shortcode: import('../model/project.js').Shortcode, review: import('../model/project.js').Review, results: import('../results/query/compareNumbers.js').Comparing) => { answer: any, problems: import('../model/inputError.js').Problem[] }>>}
  */
-const askers = Object.freeze({
-  value: answerValue,
-  finding: answerFinding,
-  change: answerChange,
-  rank: answerRank,
-  claim: answerClaim,
-  results: answerResults,
-  findings: answerFindings,
-  glance: answerGlance,
-  health: answerHealth,
+const queries = Object.freeze({
+  value: resolveValue,
+  finding: resolveFinding,
+  change: resolveChange,
+  rank: resolveRank,
+  claim: resolveClaim,
+  results: resolveResults,
+  findings: resolveFindings,
+  glance: resolveGlance,
+  health: resolveHealth,
 });
 
 /** What choosing results for a chart has to compute; the results stage imports no other. */
@@ -83,9 +83,9 @@ export function composeReview(review, { results, chartKinds, products, files }) 
     composed.problems.push(...problems);
     if (data) composed.charts.push({ block, data, kind });
   }
-  for (const shortcode of review.shortcodes.filter(({ name }) => Object.hasOwn(askers, name))) {
+  for (const shortcode of review.shortcodes.filter(({ name }) => Object.hasOwn(queries, name))) {
     const asking = inFile(shortcode.file);
-    const { answer, problems } = askers[shortcode.name](shortcode, asking, results);
+    const { answer, problems } = queries[shortcode.name](shortcode, asking, results);
     composed.problems.push(...problems);
     if (answer) composed.answers[shortcode.name][shortcode.positional[0]] = answer;
   }
@@ -111,7 +111,7 @@ export function composeReview(review, { results, chartKinds, products, files }) 
 const emptyComposed = (review) => ({
   review,
   charts: [],
-  answers: Object.fromEntries(Object.keys(askers).map((name) => [name, {}])),
+  answers: Object.fromEntries(Object.keys(queries).map((name) => [name, {}])),
   specs: [],
   problems: [],
   lockProblems: [],

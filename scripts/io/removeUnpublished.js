@@ -11,7 +11,7 @@ const list = /^others-.*\.json$/;
  *
  * @param {string} site folder
  */
-export function dropUnshown(site) {
+export function removeUnpublished(site) {
   const charts = join(site, 'charts');
   const entries = existsSync(charts) ? readdirSync(charts, { withFileTypes: true }) : [];
   const slugs = entries.filter((each) => each.isDirectory()).map(({ name }) => name);

@@ -26,7 +26,7 @@ import { writeWhole } from './writeWhole.js';
  * @param {Work<T>} work
  * @returns {Promise<T>} of the work, or of the one that was done before
  */
-export async function unlessDone(file, { reads, wrote = () => '', work, stands }) {
+export async function runIfChanged(file, { reads, wrote = () => '', work, stands }) {
   const key = reads();
   const record = readRecord(file);
   const last = record && record.left === wrote() ? record : null;

@@ -45,7 +45,7 @@ export function compile(spec, name) {
   /** @type {string[]} */
   const warnings = [];
   const compiled = compileVegaLite(spec, { logger: collector(warnings) });
-  const datumRef = warnings.filter((warning) => !isMoot(warning));
+  const meant = warnings.filter((warning) => !isMoot(warning));
   if (meant.length) throw new Error(`chart ${name}: Vega-Lite warns: ${meant.join('; ')}`);
   return fixedSize(compiled.spec, spec);
 }

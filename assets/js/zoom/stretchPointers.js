@@ -78,7 +78,7 @@ function hold(area, pointer) {
  */
 function wheel(event, { chart, area, stretch }) {
   const drawn = chart.drawn();
-  const datumRef = event.ctrlKey || event.metaKey || document.activeElement === area;
+  const meant = event.ctrlKey || event.metaKey || document.activeElement === area;
   const at = drawn && meant ? plotPlace(event, drawn) : null;
   if (at === null) return;
   const across = event.shiftKey ? event.deltaY || event.deltaX : event.deltaX;

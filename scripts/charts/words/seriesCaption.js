@@ -1,4 +1,4 @@
-import { metrics } from '../../model/metric.js';
+import { metrics, unitShown } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
 import { kindOf } from './kindOf.js';
 import { nameOf } from './kindWords.js';
@@ -23,6 +23,7 @@ export function seriesSentences(data, narrow) {
     ...(marks?.(data, narrow) ?? []),
     ...(zeros ? ['Zeros stand at the foot of the log axis.'] : []),
     ...steps(series, products),
+    ...warmUpWords(data),
     which,
     ...viewWords(data),
   ];
@@ -72,3 +73,21 @@ function viewWords({ series, options, products, metric }) {
 
 /** @param {number} seconds */
 const grouped = (seconds) => String(Math.round(seconds)).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/**
+ * A beginning that is not as the rest of the run, where most runs have it: the mean of the whole run includes it.
+ *
+ * @param {ChartData} data
+ */
+const warmUpWords = ({ series, products }) =>
+  series.flatMap(({ product, label, run, over, series: line, findings }) => {
+    const found = findings.find((finding) => finding.kind === 'warm-up');
+    if (!found || found.seconds === null || found.rate === null || found.after === null) return [];
+    const runs = over?.find(({ name }) => name === 'warm-up') ?? { n: 1, of: 1 };
+    if (2 * runs.n <= runs.of) return [];
+    const name = [nameOf(products, product), label].filter(Boolean).join(', ');
+    const show = (/** @type {number} */ value) => formatQuantity(value, unitShown(line));
+    const seen = runs.of > 1 ? `; such a beginning is seen in ${runs.n} of ${runs.of} runs` : '';
+    const at = `${show(found.rate)} in the first ${formatQuantity(found.seconds, 's')}, ${show(found.after)} after`;
+    return [`${name}, run ${run}, ${found.rate < found.after ? 'warms up' : 'begins faster'}: ${at}${seen}.`];
+  });

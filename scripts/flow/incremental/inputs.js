@@ -1,4 +1,4 @@
-import { datesCome } from '../../content/elapsedDates.js';
+import { elapsedDates } from '../../content/elapsedDates.js';
 import {
   fileStamp,
   fingerprint,
@@ -6,7 +6,13 @@ import {
   stampsOf,
   templateFingerprint,
 } from '../../io/fingerprint.js';
-import { codePlaces, hugoPlaces, readProjectFiles, reviewFolders, stylePlaces } from '../../io/projectFiles.js';
+import {
+  codePlaces,
+  hugoPlaces,
+  readProjectFiles,
+  reviewFolders,
+  stylePlaces,
+} from '../../io/projectFiles.js';
 import { sourceDate } from '../../io/sourceDate.js';
 
 /** What of the environment Hugo heeds. */
@@ -66,7 +72,7 @@ export function siteInputs(root, { hugo, generated = true }) {
       stamps('.build/assets', generatedForAll),
       fileStamp(hugo),
       settings.sort(),
-      datesCome(
+      elapsedDates(
         texts.map(({ text }) => text),
         Date.now(),
       ),

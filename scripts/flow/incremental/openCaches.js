@@ -2,11 +2,11 @@ import { openCache } from '../../io/cache.js';
 
 /** The code that each kind of cache entry is made by. */
 const madeBy = {
-  parse: ['scripts/parse', 'scripts/model'],
-  chart: ['scripts/charts', 'scripts/render', 'scripts/runtime', 'scripts/model'],
+  parse: ['scripts/parse', 'scripts/archive', 'scripts/model'],
+  chart: ['charts', 'render', 'runtime', 'statistics', 'model'].map((stage) => `scripts/${stage}`),
   page: [
     'assets/js',
-    ...['parse', 'statistics', 'results', 'charts', 'render', 'runtime', 'model'].map(
+    ...['parse', 'archive', 'statistics', 'results', 'charts', 'render', 'runtime', 'model'].map(
       (stage) => `scripts/${stage}`,
     ),
   ],

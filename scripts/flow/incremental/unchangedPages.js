@@ -43,7 +43,7 @@ const elsewhere = /^\s*["']?(?:aliases|slug|url)\b/m;
  * @param {{ content: string[], taxonomies: string[] }} site names in the folder of content, and the addresses of taxonomies
  * @returns {StandingPages | null} `null` where all is to be rendered
  */
-export function standingPages(last, inputs, { content, taxonomies }) {
+export function unchangedPages(last, inputs, { content, taxonomies }) {
   if (last === null || last.common !== inputs.common) return null;
   const slugs = Object.keys(inputs.reviews);
   const stands = (/** @type {string} */ slug) =>

@@ -32,7 +32,7 @@ export const nothingStands = { key: '', common: null, reviews: new Map() };
  * @param {Inputs} inputs
  * @returns {Standing}
  */
-export function standingParts(last, inputs) {
+export function unchangedReviews(last, inputs) {
   const key = inputs.common;
   if (last === null || last.inputs.common !== key) return { ...nothingStands, key };
   const same = Object.entries(last.made.reviews).filter(

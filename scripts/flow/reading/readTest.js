@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { fileStamp } from '../../io/fingerprint.js';
 import { hasErrors, InputError } from '../../model/inputError.js';
-import { onceFor } from '../../model/lib/memoizeByRef.js';
+import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
 import { vocabularyKey } from '../../model/vocabulary/index.js';
 import { mergePercentiles } from '../../results/runs/mergePercentiles.js';
-import { ownPart } from '../../results/runs/selectForProduct.js';
+import { selectForProduct } from '../../results/runs/selectForProduct.js';
 import { pairRuns } from '../../results/runs/pairRuns.js';
 import { capacityOf } from '../../results/specs.js';
 import { histogramPercentile, mergeHistograms } from '../../statistics/index.js';
@@ -23,7 +23,7 @@ import { identityOf, readRawFile } from './readRawFile.js';
 
 /** Test folders as this process read them last. @type {Map<string, { key: string, read: ReadTest }>} */
 const lastRead = new Map();
-const wording = onceFor((/** @type {object} */ value) => JSON.stringify(value));
+const wording = memoizeByRef((/** @type {object} */ value) => JSON.stringify(value));
 
 /**
  * The runs of one test of a campaign. A process that builds again and again reads only what has changed.
@@ -112,7 +112,7 @@ function whatIsOwn({ product, test, methodology }, project) {
  */
 function ownOfFile(file, parsed, own) {
   try {
-    return { file, parsed: ownPart(parsed, own) };
+    return { file, parsed: selectForProduct(parsed, own) };
   } catch (error) {
     if (error instanceof InputError) error.problem.file = file;
     throw error;

@@ -1,6 +1,6 @@
 import { analyse } from '../../analysis/index.js';
-import { onceFor } from '../../model/lib/memoizeByRef.js';
-import { sameAgain } from '../../model/lib/memoizeLast.js';
+import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
+import { memoizeLast } from '../../model/lib/memoizeLast.js';
 import { summarizeFindings } from '../../results/runs/summarizeFindings.js';
 import { summarizeTest } from '../../results/runs/summarizeTest.js';
 import { summarize } from '../../statistics/index.js';
@@ -8,8 +8,8 @@ import { summarize } from '../../statistics/index.js';
 /** @typedef {import('../../results/runs/summarizeTest.js').TestRuns} TestRuns */
 
 /** What is in a test, once for as long as its runs are the same. */
-const found = onceFor((/** @type {TestRuns} */ testRuns) => {
-  const inSeries = onceFor((/** @type {import('../../model/series.js').Series} */ series) =>
+const found = memoizeByRef((/** @type {TestRuns} */ testRuns) => {
+  const inSeries = memoizeByRef((/** @type {import('../../model/series.js').Series} */ series) =>
     analyse(series, testRuns),
   );
   return {
@@ -19,10 +19,10 @@ const found = onceFor((/** @type {TestRuns} */ testRuns) => {
   };
 });
 
-const allSummaries = sameAgain((/** @type {TestRuns[]} */ tests) =>
+const allSummaries = memoizeLast((/** @type {TestRuns[]} */ tests) =>
   tests.flatMap((test) => found(test).summaries),
 );
-const allFindings = sameAgain((/** @type {TestRuns[]} */ tests) =>
+const allFindings = memoizeLast((/** @type {TestRuns[]} */ tests) =>
   tests.flatMap((test) => found(test).findings),
 );
 

@@ -57,7 +57,9 @@ function resultsByProduct(rankings) {
  * @returns {CompareRecord}
  */
 function compareRecord(product, found, { project }) {
-  const written = /** @type {import('../../model/project.js').HandWritten} */ (project.products.get(product.id));
+  const written = /** @type {import('../../model/project.js').HandWritten} */ (
+    project.products.get(product.id)
+  );
   const facts = specRows([written])
     .map(({ label, cells: [cell] }) => ({ label, ...cell }))
     .filter(({ state }) => state !== 'not-stated');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { csvText } from '../../model/lib/csvText.js';
-import { onceFor } from '../../model/lib/memoizeByRef.js';
+import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
 import { openData } from '../../results/openData.js';
 
 /**
@@ -24,7 +24,7 @@ export function openDataFiles({ summaries }, { title, homepage, licence }) {
   return new Map([...files, ['static/data/datapackage.json', `${JSON.stringify(described, null, 2)}\n`]]);
 }
 
-const tablesOf = onceFor((/** @type {import('../../model/summary.js').Summary[]} */ summaries) => {
+const tablesOf = memoizeByRef((/** @type {import('../../model/summary.js').Summary[]} */ summaries) => {
   const { results, runs } = openData(summaries);
   const names = results.columns.map(({ name }) => name);
   const csv = {

@@ -1,5 +1,5 @@
 import { groupBy } from '../../model/lib/groupBy.js';
-import { onceFor } from '../../model/lib/memoizeByRef.js';
+import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
 import { specRows } from '../../results/specs.js';
 import { campaignResults, currentCampaigns } from './productResults.js';
 import { pageOf } from './pageOf.js';
@@ -36,9 +36,16 @@ export function productRecord(product, { project, products, files, results }) {
     specs,
     prices: prices(value),
     rawFolders: rawFolders(id, files),
+    aliases: earlierAddresses(value),
     campaigns,
   };
 }
+
+/** Of an earlier name, the page and the folder of raw files; an address stands as it is. @param {Record<string, any>} product */
+const earlierAddresses = ({ aliases = [] }) =>
+  aliases.flatMap((/** @type {string} */ alias) =>
+    alias.startsWith('/') ? [alias] : [`/products/${alias}/`, `/raw/${alias}/`],
+  );
 
 /**
  * The folders in which its raw files are published: readers who cut the address of a file come to the page of the product. One with
@@ -55,7 +62,7 @@ function rawFolders(id, files) {
     .map((folder) => folder.replace('data/', ''));
 }
 
-const pathsByProduct = onceFor((/** @type {import('./siteFiles.js').Site['files']} */ files) =>
+const pathsByProduct = memoizeByRef((/** @type {import('./siteFiles.js').Site['files']} */ files) =>
   groupBy(files.keys(), (path) => path.split('/')[2]),
 );
 

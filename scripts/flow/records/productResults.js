@@ -1,7 +1,7 @@
 import { metrics, unitShown } from '../../model/metric.js';
 import { workloadWords } from '../../model/parameters.js';
 import { formatNumber } from '../../model/quantity.js';
-import { having } from '../../results/selection/indexedLookup.js';
+import { indexedLookup } from '../../results/selection/indexedLookup.js';
 import { headlines, nameHeadlines } from '../../results/query/headlines.js';
 import { newestCampaign } from '../../results/runs/newestCampaign.js';
 import { testPage } from './pageOf.js';
@@ -15,7 +15,7 @@ import { showResult } from '../../results/query/showResult.js';
  */
 export function campaignResults({ product, campaign, value }, results) {
   const { project, summaries } = results;
-  const own = having(summaries, { product, campaign });
+  const own = indexedLookup(summaries, { product, campaign });
   const promised = project.methodologies.get(value.methodology)?.value.tests ?? {};
   return Object.entries(promised).flatMap(([test, facts]) => {
     const shown = headlines(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { groupBy } from '../../model/lib/groupBy.js';
-import { onceFor } from '../../model/lib/memoizeByRef.js';
+import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
 import { zipArchive } from '../../render/zipArchive.js';
 import { campaignsBehind } from '../lock/rawBehind.js';
 
@@ -54,7 +54,7 @@ const byPath = ([a], [b]) => (a < b ? -1 : 1);
 const hashOf = (content) => createHash('sha256').update(content).digest('hex');
 
 /** By `<product>/<campaign>`. */
-const rawByCampaign = onceFor((/** @type {Site['files']} */ files) =>
+const rawByCampaign = memoizeByRef((/** @type {Site['files']} */ files) =>
   groupBy([...files.values()], ({ path }) => path.split('/').slice(2, 4).join('/')),
 );
 

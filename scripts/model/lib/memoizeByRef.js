@@ -7,7 +7,7 @@
  * @param {(record: R) => T} work
  * @returns {(record: R) => T}
  */
-export function onceFor(work) {
+export function memoizeByRef(work) {
   /** @type {WeakMap<R, { outcome: T }>} */
   const known = new WeakMap();
   return (record) => {

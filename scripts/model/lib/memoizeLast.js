@@ -7,7 +7,7 @@
  * @param {(records: R[]) => T} work
  * @returns {(records: R[]) => T}
  */
-export function sameAgain(work) {
+export function memoizeLast(work) {
   /** @type {{ records: R[], outcome: T } | null} */
   let last = null;
   return (records) => {

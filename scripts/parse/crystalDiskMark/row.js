@@ -93,7 +93,9 @@ function workloadOf(kind, size, unit, queues = '') {
   const queue = /\bQD?\s*=\s*(\d{1,5})/i.exec(queues);
   const threads = /\bT\s*=\s*(\d{1,5})/i.exec(queues);
   return {
-    pattern: /** @type {import('../text/storageRecord.js').Pattern} */ (/^s/i.test(kind) ? 'sequential' : 'random'),
+    pattern: /** @type {import('../text/storageRecord.js').Pattern} */ (
+      /^s/i.test(kind) ? 'sequential' : 'random'
+    ),
     blockSize: size && unit ? Number(size) * (byteUnit(unit, { binary: true }) ?? 1) : null,
     queueDepth: queue ? Number(queue[1]) : null,
     jobs: threads ? Number(threads[1]) : null,

@@ -1,6 +1,6 @@
 import { problem } from '../../model/inputError.js';
 import { parametersKey } from '../../model/parameters.js';
-import { having } from '../selection/indexedLookup.js';
+import { indexedLookup } from '../selection/indexedLookup.js';
 
 /** @typedef {import('../../model/summary.js').Summary} Summary */
 
@@ -14,7 +14,7 @@ export function askThroughput({ rows, results, block, wanted }) {
   const metric = block.x ?? 'iops';
   const paired = rows.flatMap((row) => {
     const { product, test } = row.summary;
-    const own = having(results.summaries, { product, test });
+    const own = indexedLookup(results.summaries, { product, test });
     const against = own.find((each) => matches(each, row.summary, metric));
     return against ? [{ ...row, against }] : [];
   });

@@ -9,7 +9,7 @@ import {
 } from '../../model/parameters.js';
 import { hasScale, numberIn } from '../../model/along.js';
 import { describeMeasure } from '../selection/describeMeasure.js';
-import { usualBars } from '../selection/defaultErrorBars.js';
+import { defaultErrorBars } from '../selection/defaultErrorBars.js';
 
 /**
  * @typedef {Omit<import('../../model/chartData.js').ChartData, 'layout'>} InspectChart
@@ -127,7 +127,7 @@ function chart(kind, rows, options, all = rows.length) {
     metric: summary.metric,
     rows,
     series: [],
-    bars: usualBars(rows),
+    bars: defaultErrorBars(rows),
     options,
   };
 }

@@ -1,5 +1,5 @@
 import { metrics } from '../../model/metric.js';
-import { having } from '../selection/indexedLookup.js';
+import { indexedLookup } from '../selection/indexedLookup.js';
 import { headlines, nameHeadlines } from './headlines.js';
 import { newestCampaign } from '../runs/newestCampaign.js';
 import { workloadKey } from '../selection/workloadKey.js';
@@ -24,7 +24,7 @@ import { workloadKey } from '../selection/workloadKey.js';
  */
 export function rankTest({ methodology, test }, { project, summaries }) {
   const promised = project.methodologies.get(methodology)?.value.tests?.[test];
-  const own = having(summaries, { methodology, test });
+  const own = indexedLookup(summaries, { methodology, test });
   const shown = headlines(own, promised).filter((each) => isNewest(each, { project, own }));
   const name = nameHeadlines(shown);
   const declared = new Set([null, ...Object.keys(promised?.variants ?? {})]);
@@ -58,7 +58,7 @@ function isNewest({ product, methodology, testbed, campaign }, { project, own })
   const newest = newestCampaign(
     project.campaigns,
     { product, methodology, testbed },
-    (each) => having(own, { product, campaign: each.campaign }).length > 0,
+    (each) => indexedLookup(own, { product, campaign: each.campaign }).length > 0,
   );
   return newest?.campaign === campaign;
 }

@@ -14,7 +14,7 @@ import { findNumbers } from './findNumbers.js';
  * @param {import('./compareNumbers.js').Comparing} results
  * @returns {{ answer: import('./resolveValue.js').Answer | null, problems: import('../../model/inputError.js').Problem[] }}
  */
-export function answerChange({ positional, line }, review, results) {
+export function resolveChange({ positional, line }, review, results) {
   const [one = '', other = '', ...words] = (positional[0] ?? '').trim().split(/\s+/);
   const place = { file: review.file, line };
   const { numbers, complaints } = findNumbers(words, { products: [one, other], review }, results);

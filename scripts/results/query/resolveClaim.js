@@ -38,7 +38,7 @@ const forms = [
  * @param {import('./compareNumbers.js').Comparing} results
  * @returns {{ answer: Held | null, problems: import('../../model/inputError.js').Problem[] }}
  */
-export function answerClaim({ positional, line }, review, results) {
+export function resolveClaim({ positional, line }, review, results) {
   const query = (positional[0] ?? '').trim();
   const place = { file: review.file, line };
   for (const [form, ask] of forms) {

@@ -20,7 +20,7 @@ const digitsWord = /^digits:([1-9])$/;
  * @param {import('../selection/selectSummaries.js').Results} results
  * @returns {{ answer: import('./resolveValue.js').Answer | null, problems: import('../../model/inputError.js').Problem[] }}
  */
-export function answerFinding({ positional, line }, review, { project, findingSummaries, tests }) {
+export function resolveFinding({ positional, line }, review, { project, findingSummaries, tests }) {
   const words = (positional[0] ?? '').trim().split(/\s+/);
   const [product = '', test = '', name = '', ...narrowing] = words.filter((each) => !digitsWord.test(each));
   const digits = Number(digitsWord.exec(words.find((each) => digitsWord.test(each)) ?? '')?.[1] ?? 3);

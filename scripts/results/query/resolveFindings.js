@@ -18,7 +18,7 @@ import { readItems } from './readItems.js';
  * @param {import('./compareNumbers.js').Comparing} results
  * @returns {{ answer: FindingTable | null, problems: import('../../model/inputError.js').Problem[] }}
  */
-export function answerFindings({ positional, line }, review, results) {
+export function resolveFindings({ positional, line }, review, results) {
   const query = positional[0] ?? '';
   const { items, products: asked, complaints } = readItems(query, review, results.project);
   const [test = '', ...more] = items.flatMap(({ words }) => words);

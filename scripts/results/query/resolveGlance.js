@@ -20,7 +20,7 @@ import { statedFact } from './statedFact.js';
  * @param {import('./compareNumbers.js').Comparing} results
  * @returns {{ answer: Glance | null, problems: import('../../model/inputError.js').Problem[] }}
  */
-export function answerGlance({ positional, line }, review, results) {
+export function resolveGlance({ positional, line }, review, results) {
   const { items, products, complaints } = readItems(positional[0] ?? '', review, results.project);
   if (items.length === 0)
     complaints.push({ message: 'a card of nothing', hint: 'name results: "random-read iops qd1; ..."' });

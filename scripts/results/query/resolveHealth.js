@@ -28,7 +28,7 @@ import { newestCampaign } from '../runs/newestCampaign.js';
  * @param {import('../selection/selectSummaries.js').Results} results
  * @returns {{ answer: Panel | null, problems: import('../../model/inputError.js').Problem[] }}
  */
-export function answerHealth({ positional, line }, review, { project, health = [] }) {
+export function resolveHealth({ positional, line }, review, { project, health = [] }) {
   const product = (positional[0] ?? '').trim();
   const place = { file: review.file, line };
   if (!project.products.has(product)) {

@@ -14,7 +14,7 @@ import { findNumbers, findRivals } from './findNumbers.js';
  * @param {import('./compareNumbers.js').Comparing} results
  * @returns {{ answer: import('./resolveValue.js').Answer | null, problems: import('../../model/inputError.js').Problem[] }}
  */
-export function answerRank({ positional, line }, review, results) {
+export function resolveRank({ positional, line }, review, results) {
   const [product = '', ...words] = (positional[0] ?? '').trim().split(/\s+/);
   const source = { file: review.file, line };
   const own = findNumbers(words, { products: [product], review }, results);

@@ -28,7 +28,7 @@ import { readItems } from './readItems.js';
  * @param {import('./compareNumbers.js').Comparing} results
  * @returns {{ answer: ResultTable | null, problems: import('../../model/inputError.js').Problem[] }}
  */
-export function answerResults({ positional, line }, review, results) {
+export function resolveResults({ positional, line }, review, results) {
   const { items, products, complaints } = readItems(positional[0] ?? '', review, results.project);
   if (items.length === 0) {
     complaints.push({ message: 'a table of nothing', hint: 'name results: "random-read iops qd1; ..."' });

@@ -22,7 +22,7 @@ import { statedFact } from './statedFact.js';
  * @param {import('../selection/selectSummaries.js').Results} results
  * @returns {{ answer: Answer | null, problems: import('../../model/inputError.js').Problem[] }}
  */
-export function answerValue({ positional, line }, review, results) {
+export function resolveValue({ positional, line }, review, results) {
   const place = { file: review.file, line };
   const [product = '', ...words] = (positional[0] ?? '').trim().split(/\s+/);
   if (words[0] === 'spec') return stated(product, words.slice(1).join(' '), { place, results });

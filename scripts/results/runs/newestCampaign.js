@@ -1,4 +1,4 @@
-import { having } from '../selection/indexedLookup.js';
+import { indexedLookup } from '../selection/indexedLookup.js';
 
 /**
  * The campaign a chart, a table or a sentence speaks of: the newest of this product by the review's methodology on its
@@ -9,7 +9,7 @@ import { having } from '../selection/indexedLookup.js';
  * @param {(campaign: import('../../model/project.js').Campaign) => boolean} [holds] whether it has what is asked for
  */
 export function newestCampaign(campaigns, { product, methodology, testbed, campaign }, holds = () => true) {
-  const own = having(campaigns, { product });
+  const own = indexedLookup(campaigns, { product });
   if (campaign) return own.find((each) => each.campaign === campaign);
   const superseded = new Set(own.map(({ value }) => value.supersedes));
   return own

@@ -12,7 +12,7 @@ import { InputError } from '../../model/inputError.js';
  * @returns {P}
  * @throws {InputError} where it speaks of others only
  */
-export function ownPart(parsed, { product, test, tests }) {
+export function selectForProduct(parsed, { product, test, tests }) {
   const subjects = new Set(
     [...parsed.measurements, ...parsed.series].flatMap(({ subject }) => subject ?? []),
   );

@@ -5,7 +5,7 @@
  * @param {Pick<import('../../model/chartData.js').ChartRow, 'summary'>[]} rows
  * @returns {'interval' | 'range' | 'runs' | 'none'}
  */
-export function usualBars(rows) {
+export function defaultErrorBars(rows) {
   if (rows.some(({ summary }) => summary.pooled)) return 'runs';
   const repeated = rows.map(({ summary }) => summary.n).filter((n) => n > 1);
   if (repeated.length === 0) return 'none';

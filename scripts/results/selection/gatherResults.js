@@ -3,7 +3,7 @@ import { gatherNamed } from './gatherNamed.js';
 import { labelRows } from './labelRows.js';
 import { selectSeries } from './selectSeries.js';
 import { selectTotals } from './selectTotals.js';
-import { withSeen } from './visibleRange.js';
+import { withVisibleRange } from './visibleRange.js';
 
 /** @typedef {import('./selectChart.js').ChartRequest} ChartRequest */
 
@@ -19,7 +19,7 @@ export function gatherResults({ block, kind, wanted, review }, results, estimato
   if (block.spec) return gatherNamed({ block, kind, wanted }, results, estimators);
   if (kind.draws === 'series') {
     const { series, problems } = selectSeries(results, wanted);
-    return { rows: [], series: series.map((line) => withSeen(line, block.toml.value)), problems };
+    return { rows: [], series: series.map((line) => withVisibleRange(line, block.toml.value)), problems };
   }
   const asking = { block: block.toml.value, wanted, review, results, estimators };
   if (kind.asks === 'index') return { series: [], problems: [], ...asks.index({ ...asking, rows: [] }) };

@@ -11,7 +11,7 @@ const indexes = new WeakMap();
  * @param {{ [K in keyof T]?: T[K] & (string | null | undefined) }} wanted
  * @returns {readonly T[]}
  */
-export function having(list, wanted) {
+export function indexedLookup(list, wanted) {
   const keys = Object.keys(wanted);
   const name = keys.join('\n');
   const known = indexes.get(list) ?? new Map();

@@ -7,10 +7,10 @@ import { checkComparable } from './comparable.js';
 import { describeMeasure } from './describeMeasure.js';
 import { familyOf } from '../query/familyOf.js';
 import { gatherResults } from './gatherResults.js';
-import { having } from './indexedLookup.js';
+import { indexedLookup } from './indexedLookup.js';
 import { readNotes } from './readNotes.js';
 import { readBlock } from './readBlock.js';
-import { usualBars } from './defaultErrorBars.js';
+import { defaultErrorBars } from './defaultErrorBars.js';
 
 /**
  * @typedef {object} ChartRequest
@@ -69,7 +69,7 @@ export function selectChart({ block, review, kind, estimators }, results, produc
       rows: limited.rows,
       series,
       ...found.more,
-      bars: bars ?? usualBars(rows),
+      bars: bars ?? defaultErrorBars(rows),
       family: familyIn(rows, review, results),
       references: notes.references,
       notes: notes.notes,
@@ -130,7 +130,7 @@ function kindOf(id, { rows, series }) {
  */
 function knownOf({ rows, series }, { products, metric }, { project, summaries }) {
   const ofLine = (/** @type {import('../../model/chartData.js').ChartSeries} */ { origin, series: line }) =>
-    having(summaries, { product: origin.product, test: origin.test }).find((each) =>
+    indexedLookup(summaries, { product: origin.product, test: origin.test }).find((each) =>
       agrees(withoutParts(line.parameters), each.parameters),
     ) ?? line;
   const loads = [...rows.map(({ summary }) => summary), ...series.map(ofLine)];

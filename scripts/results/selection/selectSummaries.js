@@ -1,7 +1,7 @@
 import { problem } from '../../model/inputError.js';
 import { didYouMean } from '../../model/lib/nearest.js';
 import { parameterWords, workloadWords } from '../../model/parameters.js';
-import { having } from './indexedLookup.js';
+import { indexedLookup } from './indexedLookup.js';
 import { benchmark, isWhere, unknownParameters } from '../query/narrowing.js';
 import { newestCampaign } from '../runs/newestCampaign.js';
 
@@ -49,7 +49,7 @@ export function selectSummaries(results, wanted) {
  */
 function ofProductAndTest({ project, summaries }, wanted) {
   const { product, test } = wanted;
-  const ofTest = having(summaries, { product, test });
+  const ofTest = indexedLookup(summaries, { product, test });
   const campaign = newestCampaign(project.campaigns, wanted, (each) =>
     ofTest.some((summary) => summary.campaign === each.campaign),
   );
@@ -75,7 +75,7 @@ const fits = (summary, { metric, where }) => summary.metric === metric && isWher
  */
 function nothingFound({ summaries }, { products, tests, metric, ...rest }) {
   const ofTests = products.flatMap((product) =>
-    tests.flatMap((test) => having(summaries, { product, test })),
+    tests.flatMap((test) => indexedLookup(summaries, { product, test })),
   );
   const what = `${tests.join(', ')} of ${products.join(', ')}`;
   if (products.length === 0) {

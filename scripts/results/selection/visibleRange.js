@@ -7,7 +7,7 @@ import { parseQuantity } from '../../model/parseQuantity.js';
  * @param {Record<string, any>} block with `view` and, where it is not time, `x`
  * @returns {import('../../model/chartData.js').ChartSeries}
  */
-export function withSeen(line, { view, x = 'time' }) {
+export function withVisibleRange(line, { view, x = 'time' }) {
   const [from, to] = Array.isArray(view) ? view.map((written) => parseQuantity(String(written))?.value) : [];
   const { series, capacity } = line;
   if (from !== 0 || to === undefined || series.axis !== 'time' || (x === 'capacity' && !capacity))

@@ -2,7 +2,7 @@ import { mergePatch, narrowSpec } from '../../model/lib/mergePatch.js';
 import { metrics } from '../../model/metric.js';
 import { colourOf, shapeOf } from '../productStyle.js';
 import { font, ink, type, widths } from '../frame.js';
-import { writtenWords } from '../words/writtenWords.js';
+import { writtenKind, writtenWords } from '../words/writtenWords.js';
 import { namedRows } from './vegaLite/namedRows.js';
 
 /**
@@ -12,7 +12,7 @@ import { namedRows } from './vegaLite/namedRows.js';
  * @type {import('../../model/chartData.js').ChartKind}
  */
 export const vegaLite = {
-  kind: 'vega-lite',
+  kind: writtenKind,
   title: 'A Vega-Lite spec of your own',
   draws: 'rows',
   written: true,

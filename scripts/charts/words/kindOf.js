@@ -1,10 +1,10 @@
-import { loadedKind } from '../loadedKinds.js';
-import { writtenWords } from './writtenWords.js';
+import { chartKind } from '../loadedKinds.js';
+import { writtenKind, writtenWords } from './writtenWords.js';
 
 /**
- * What the kind of a chart says of it; a kind that is not listed is a spec of the author's own.
+ * What the kind of a chart says of it.
  *
  * @param {{ kind: string }} data
  * @returns {Partial<import('../../model/chartData.js').ChartKind>}
  */
-export const kindOf = ({ kind }) => loadedKind(kind) ?? writtenWords;
+export const kindOf = ({ kind }) => (kind === writtenKind ? writtenWords : chartKind(kind));

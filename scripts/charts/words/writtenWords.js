@@ -1,5 +1,8 @@
 import { stretchWords } from './readingWords.js';
 
+/** The kind of a spec that its author wrote. */
+export const writtenKind = 'vega-lite';
+
 /**
  * What is said of a spec that its author wrote: only who wrote it knows what its marks are.
  *

@@ -1,5 +1,6 @@
 import { groupBy } from '../model/groupBy.js';
 import { onceFor } from '../model/onceFor.js';
+import { kindNamed } from '../model/vocabulary/index.js';
 import { specRows } from '../results/specs.js';
 import { campaignResults, currentCampaigns } from './productResults.js';
 import { pageOf } from './pageOf.js';
@@ -32,12 +33,23 @@ export function productRecord(product, { project, products, files, results }) {
   return {
     ...card,
     about: value.about ?? null,
+    ...kindOf(value),
     siblings: siblingsOf(product, project, products),
     specs,
     prices: prices(value),
     rawFolders: rawFolders(id, files),
     campaigns,
   };
+}
+
+/**
+ * What it is, as pages and search engines call it.
+ *
+ * @param {Record<string, any>} product
+ */
+function kindOf({ kind, version = null }) {
+  const { title, schemaType } = kindNamed(kind);
+  return { category: title[0].toUpperCase() + title.slice(1), schemaType, version };
 }
 
 /**
@@ -103,6 +115,7 @@ function campaignFacts({ product, campaign, value: facts }, project) {
   const {
     date,
     sample = null,
+    version = null,
     firmware = null,
     link = null,
     driver = null,
@@ -119,6 +132,7 @@ function campaignFacts({ product, campaign, value: facts }, project) {
     id: campaign,
     date,
     sample,
+    version,
     firmware,
     link,
     driver,

@@ -1,11 +1,13 @@
 /**
- * Format 2, of version 0.2: what is tested is a product. Keys are renamed, prose is left alone.
+ * Format 2, of version 0.2: what is tested is a product, and says of which kind; there were drives alone. Keys are renamed, prose
+ * is left alone.
  *
  * @type {import('./index.js').Step}
  */
 export const deviceToProduct = {
   to: 2,
-  about: 'device is now product: data/products/, the keys product and products, addresses below /products/',
+  about:
+    'device is now product: data/products/, the keys product and products, addresses below /products/; what is tested says its kind',
   change: ({ path, text }) => ({
     path: path
       .replace(/^data\/devices\//, 'data/products/')
@@ -24,6 +26,7 @@ function changed(path, text) {
     return withoutMounts(text)
       .replaceAll(/(["'])\/devices\b/g, '$1/products')
       .replaceAll(/(name = ")devices(")/g, '$1products$2');
+  if (path.startsWith('data/devices/')) return text.startsWith('kind =') ? text : `kind = "drive"\n${text}`;
   if (path.endsWith('.toml')) return text.replaceAll(key, '$1product$2$3');
   return markdown(text);
 }

@@ -143,7 +143,7 @@ function cacheEnds(lines, { place, boxes }) {
     colour,
     [meant]: of,
   }));
-  const texts = found.flatMap(({ text, cached, sustained, of }, at) => {
+  const texts = found.flatMap(({ text, cached, after, of }, at) => {
     const told = found
       .slice(0, at)
       .some((other, index) => other.text === text && Math.abs(rings[index].x - rings[at].x) < 12);
@@ -153,7 +153,7 @@ function cacheEnds(lines, { place, boxes }) {
     const heights = [
       rings[at].y - 11,
       rings[at].y,
-      place.y((cached + sustained) / 2),
+      place.y((cached + after) / 2),
       place.y(cached * 0.85),
     ];
     const y = heights.find((each) => {

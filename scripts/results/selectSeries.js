@@ -6,6 +6,8 @@ import { having } from './having.js';
 import { mayBeWhere } from './narrowing.js';
 import { testTitle } from './labelRows.js';
 import { newestCampaign } from './newestCampaign.js';
+import { spreadOf } from './spreadOf.js';
+import { findingNumbers } from './summarizeFindings.js';
 import { originOf } from './summarizeTest.js';
 
 /**
@@ -44,7 +46,7 @@ export function selectSeries(results, wanted) {
  * @param {import('./selectSummaries.js').Results} results
  * @param {import('./selectSummaries.js').Wanted & { product: string, test: string, run: number }} wanted
  */
-function ofProductAndTest({ project, tests, findings }, wanted) {
+function ofProductAndTest({ project, tests, findings, findingSummaries }, wanted) {
   const { product, test, metric, where } = wanted;
   const own = having(tests, { product, test });
   const campaign = newestCampaign(project.campaigns, wanted, (each) =>
@@ -64,10 +66,40 @@ function ofProductAndTest({ project, tests, findings }, wanted) {
       capacity,
       run: run.run,
       findings: findings(series, testRuns),
+      ...overRuns(series, testRuns, { findings, findingSummaries }),
       ...steadyRuns(series, testRuns, findings),
       origin: withFlags(origin, flagsOfReadings(testRuns, run, series)),
       source: run.files.find((file) => file.includes(logNames[metric] ?? metric)) ?? run.files[0],
     }));
+}
+
+/**
+ * What was found in one run, over all that count.
+ *
+ * @param {import('../model/series.js').Series} series
+ * @param {import('./summarizeTest.js').TestRuns} testRuns
+ * @param {Pick<import('./selectSummaries.js').Results, 'findings' | 'findingSummaries'>} results
+ * @returns {{ over?: import('../model/chartData.js').OverRuns[] }}
+ */
+function overRuns(series, testRuns, { findings, findingSummaries }) {
+  const { product, campaign, test } = testRuns;
+  const kinds = new Set(findings(series, testRuns).map(({ kind }) => kind));
+  const names = new Set(findingNumbers.filter(({ kind }) => kinds.has(kind)).map(({ name }) => name));
+  const own = findingSummaries.filter(
+    (each) =>
+      each.product === product &&
+      each.campaign === campaign &&
+      each.test === test &&
+      names.has(each.name) &&
+      each.n + each.missing > 1 &&
+      parametersKey(each.parameters) === parametersKey(series.parameters),
+  );
+  const over = own.map((each) => {
+    const { name, n, missing, mean } = each;
+    const { low, high } = spreadOf(each) ?? { low: mean, high: mean };
+    return { name, n, of: n + missing, mean, low, high };
+  });
+  return over.length > 0 ? { over } : {};
 }
 
 /**

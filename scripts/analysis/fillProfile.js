@@ -1,4 +1,4 @@
-import { quantile } from '../model/quantile.js';
+import { quantile } from '../model/lib/quantile.js';
 import { cacheEnd } from './cacheEnd.js';
 import { coarsen } from './coarsen.js';
 import { describedCacheEnd, describedPlateaus, isDescribed } from './describedFill.js';

@@ -1,4 +1,4 @@
-import { quantile } from '../model/quantile.js';
+import { quantile } from '../model/lib/quantile.js';
 import { deviationFrom, resistantLine } from './resistantLine.js';
 
 /** A line through fewer windows says nothing. */

@@ -1,4 +1,4 @@
-import { quantile } from '../model/quantile.js';
+import { quantile } from '../model/lib/quantile.js';
 
 /**
  * A straight line through the medians of the outer thirds, which strays do not tilt (Tukey, "Exploratory Data Analysis", 1977,

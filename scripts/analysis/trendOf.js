@@ -1,4 +1,4 @@
-import { quantile } from '../model/quantile.js';
+import { quantile } from '../model/lib/quantile.js';
 import { midMean } from './midMean.js';
 import { deviationFrom, resistantLine } from './resistantLine.js';
 

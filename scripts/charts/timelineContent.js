@@ -1,8 +1,8 @@
-import { textWidth } from '../model/textWidth.js';
+import { textWidth } from '../model/lib/textWidth.js';
 import { ink, pixel, round, textLayers, type } from './frame.js';
 import { symbolLayer } from './symbolLayer.js';
-import { meant } from './meant.js';
-import { noteLayers } from './notes.js';
+import { datumRef } from './datumRef.js';
+import { noteLayers } from './noteLayers.js';
 import { onAxes } from './onAxes.js';
 import { meet, referenceLines } from './referenceLines.js';
 
@@ -141,7 +141,7 @@ function cacheEnds(lines, { place, boxes }) {
     x: round(place.x(x)),
     y: round(place.y(cached)),
     colour,
-    [meant]: of,
+    [datumRef]: of,
   }));
   const texts = found.flatMap(({ text, cached, after, of }, at) => {
     const told = found

@@ -1,7 +1,7 @@
 import { unitShown } from '../model/metric.js';
 import { endOfFill, plateauWords } from '../model/fillWords.js';
 import { formatQuantity } from '../model/quantity.js';
-import { spanWords } from '../model/spanWords.js';
+import { spanWords } from '../model/lib/spanWords.js';
 import { nameOf } from './kindWords.js';
 import { absent, numbersOf } from './tableNumbers.js';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { datesCome } from '../../scripts/content/datesCome.js';
+import { elapsedDates } from '../../scripts/content/elapsedDates.js';
 
 /** @param {string} text @param {string} before @param {string} after */
 function changes(text, before, after) {
-  return datesCome([text], Date.parse(before)) !== datesCome([text], Date.parse(after));
+  return elapsedDates([text], Date.parse(before)) !== elapsedDates([text], Date.parse(after));
 }
 
 test('a date with its offset comes at its moment, and at no other', () => {
@@ -34,6 +34,6 @@ test('a date without an offset comes in one time zone after the other', () => {
 
 test('only dates are looked at, and impossible ones never come', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
-  assert.equal(datesCome(['No date: 1500 MB/s, 2026, 12:30.'], now), '');
+  assert.equal(elapsedDates(['No date: 1500 MB/s, 2026, 12:30.'], now), '');
   assert.ok(!changes('date = 2026-13-41', '2000-01-01T00:00:00Z', '2100-01-01T00:00:00Z'));
 });

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fingerprint } from '../../scripts/io/fingerprint.js';
-import { unlessDone } from '../../scripts/io/unlessDone.js';
+import { runIfChanged } from '../../scripts/io/runIfChanged.js';
 import { temporaryFolder, writeFiles } from './temporary.js';
 
 /** @param {import('node:test').TestContext} t */
@@ -12,7 +12,7 @@ function bakery(t) {
   let baked = 0;
   const bake = async (/** @type {{ stands?: boolean, meanwhile?: () => void }} */ how = {}) => {
     const { stands = true, meanwhile = () => {} } = how;
-    return unlessDone(join(root, 'done/bread.json'), {
+    return runIfChanged(join(root, 'done/bread.json'), {
       reads: () => fingerprint(root, ['in']),
       wrote: () => fingerprint(root, ['out']),
       work: async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { programOptions } from '../../scripts/model/programOptions.js';
+import { programOptions } from '../../scripts/model/lib/programOptions.js';
 
 /*
  * In programs of their own: what these tests do to `Object.prototype` must reach no other test.

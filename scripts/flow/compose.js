@@ -7,8 +7,8 @@ import { readProjectFiles, readSettings } from '../io/projectFiles.js';
 import { formatProblem } from '../model/inputError.js';
 import { showRatesIn } from '../model/quantity.js';
 import { checkColours, colourProducts } from '../results/selection/productColours.js';
+import { checkDrawings } from './checks/checkDrawings.js';
 import { checkSpecs } from './checks/checkSpecs.js';
-import { checkWrittenSpecs } from './checks/checkWrittenSpecs.js';
 import { composeReview } from './composeReview.js';
 import { openCaches } from './incremental/openCaches.js';
 import { readResults } from './reading/readResults.js';
@@ -57,14 +57,14 @@ export function compose({ root, standing = new Map(), known }) {
 /** @typedef {ReturnType<typeof compose>} Composition the whole site before it is drawn */
 
 /**
- * The same, with what only drawing tells of specs that authors wrote themselves.
+ * The same, with what only drawing tells.
  *
  * @param {Composing} options
  * @returns {Promise<Composition>}
  */
 export async function composeAndTry(options) {
   const composed = compose(options);
-  await checkWrittenSpecs(composed.reviews, composed.cache);
+  await checkDrawings(composed.reviews, composed.cache);
   return { ...composed, problems: problemsOf(composed) };
 }
 

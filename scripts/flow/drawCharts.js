@@ -58,6 +58,14 @@ export const drawChart = ({ kind, data }, { slug, cache }) =>
   );
 
 /**
+ * Whether a chart needs no drawing, since an earlier build has drawn it.
+ *
+ * @param {Chart} chart
+ * @param {Pick<DrawingBoard, 'slug' | 'cache'>} board
+ */
+export const isDrawn = ({ data }, { slug, cache }) => cache.has('chart', keyOf(data, slug));
+
+/**
  * @param {Chart} chart
  * @param {Drawing} drawing
  * @param {DrawingBoard} board

@@ -62,6 +62,14 @@ test('a new blog builds and is checked as it is, has nothing of the demo, and ta
   assert.match(read(blog, style), /--accent:#b00/);
 });
 
+test('from a clone, the blog uses the clone', (t) => {
+  const blog = join(temporaryFolder(t), 'blog');
+  const made = create(blog, ['--yes', '--from', programFolder]);
+  assert.equal(made.status, 0, made.output);
+  const { dependencies } = JSON.parse(read(blog, 'package.json'));
+  assert.equal(join(blog, dependencies.benchfolio.replace(/^file:/, ''), '/'), programFolder);
+});
+
 test('a linked program makes the same blog, and a changed one changes it', (t) => {
   const linked = newBlog(t, programFolder);
   built(linked);

@@ -1,3 +1,4 @@
+import { earlierSlugs } from '../../model/earlierSlugs.js';
 import { chartFiles } from '../records/chartFiles.js';
 import { pageFiles } from '../records/pageFiles.js';
 import { reviewArchives } from '../records/reviewArchives.js';
@@ -104,7 +105,7 @@ function reviewPart(review, drawn, { composed, archive }) {
 function chartPages({ review: { slug, value }, charts }, drawn) {
   const { title = slug, draft = false, date = null, publishDate = date } = value;
   return {
-    ...{ slug, title, draft, date, publishDate },
+    ...{ slug, title, draft, date, publishDate, earlier: earlierSlugs(value) },
     charts: charts.map(({ data }, at) => ({ id: data.id, title: data.title, sentence: drawn[at].sentence })),
   };
 }

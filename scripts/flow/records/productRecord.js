@@ -36,9 +36,16 @@ export function productRecord(product, { project, products, files, results }) {
     specs,
     prices: prices(value),
     rawFolders: rawFolders(id, files),
+    aliases: earlierAddresses(value),
     campaigns,
   };
 }
+
+/** Of an earlier name, the page and the folder of raw files; an address stands as it is. @param {Record<string, any>} product */
+const earlierAddresses = ({ aliases = [] }) =>
+  aliases.flatMap((/** @type {string} */ alias) =>
+    alias.startsWith('/') ? [alias] : [`/products/${alias}/`, `/raw/${alias}/`],
+  );
 
 /**
  * The folders in which its raw files are published: readers who cut the address of a file come to the page of the product. One with

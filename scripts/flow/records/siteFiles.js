@@ -1,3 +1,4 @@
+import { earlierSlugs } from '../../model/earlierSlugs.js';
 import { parsers } from '../../parse/index.js';
 import { measureName } from '../../results/query/headlines.js';
 import { rankTest } from '../../results/query/rankTest.js';
@@ -100,9 +101,11 @@ const forPage = (problem) => ({
  * @param {import('../../model/project.js').Project} project
  */
 const sectionPages = ({ reviews }) =>
-  reviews.flatMap(({ slug, sections, value: { draft = false, date, publishDate = date } }) =>
-    sections.map(({ id, title }) => ({ review: slug, id, title, draft, date, publishDate })),
-  );
+  reviews.flatMap(({ slug, sections, value }) => {
+    const { draft = false, date, publishDate = date } = value;
+    const earlier = earlierSlugs(value);
+    return sections.map(({ id, title }) => ({ review: slug, id, title, draft, date, publishDate, earlier }));
+  });
 
 /** What can be read, by the names people look for. */
 const formatRecords = () =>

@@ -1,5 +1,5 @@
 import { hasErrors, problem } from '../model/inputError.js';
-import { didYouMean, orDeclared } from '../model/nearest.js';
+import { didYouMean, orDeclared } from '../model/lib/nearest.js';
 import { unitNamed } from '../model/parseQuantity.js';
 import { addVocabulary, kinds, metrics, parameters, units } from '../model/vocabulary/index.js';
 import { checkSchema } from './checkSchema.js';

@@ -2,7 +2,6 @@ import { problem } from '../../model/inputError.js';
 import { isMetric, metrics, units } from '../../model/metric.js';
 import { parseQuantity } from '../../model/parseQuantity.js';
 import { kindNamed, kinds, kindsWithFact } from '../../model/vocabulary/index.js';
-import { specQuantity } from '../../results/specQuantity.js';
 import { capacityOf, factQuantity, stateOf } from '../../results/specs.js';
 
 /**

@@ -22,14 +22,14 @@ export const shapeOf = ({ slot }) => shapes[slot - 1] ?? 'circle';
 /**
  * What the reader must know before comparing: an emulated drive or a transcribed number was not measured here.
  *
- * @param {import('../model/chartData.js').ChartProduct} product
+ * @param {import('../../model/chartData.js').ChartProduct} product
  */
 export const markOf = ({ kind }) =>
   kind === 'measured' ? null : kind === 'own' ? 'not measured by us' : kind;
 
 /**
- * @param {import('../model/chartData.js').ChartData} data
- * @returns {(id: string) => import('../model/chartData.js').ChartProduct}
+ * @param {import('../../model/chartData.js').ChartData} data
+ * @returns {(id: string) => import('../../model/chartData.js').ChartProduct}
  */
 export function productFinder({ products, id }) {
   const known = new Map(products.map((product) => [product.id, product]));
@@ -43,7 +43,7 @@ export function productFinder({ products, id }) {
 /**
  * What is about a product of the line-up: a reader of the page may have hidden others.
  *
- * @param {import('../model/chartData.js').ChartData} data
+ * @param {import('../../model/chartData.js').ChartData} data
  * @returns {(each: { product: string }) => boolean}
  */
 export function isShown({ products }) {

@@ -1,5 +1,5 @@
-import { textWidth, wrapText } from '../model/lib/textWidth.js';
-import { ink, type } from './frame.js';
+import { textWidth, wrapText } from '../../model/lib/textWidth.js';
+import { ink, type } from '../frame.js';
 
 /**
  * What a key says of a line.
@@ -12,7 +12,7 @@ import { ink, type } from './frame.js';
  * @property {string} colour
  * @property {string} shape
  * @property {boolean} [hollow] the second line of its product
- * @property {import('./datumRef.js').Meant} [of] whose line it is
+ * @property {import('../marks/datumRef.js').Meant} [of] whose line it is
  * @property {boolean} [short] its line ends well before the plot does, so nothing leads from there to the name
  */
 

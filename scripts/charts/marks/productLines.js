@@ -1,7 +1,7 @@
 /**
  * The lines that rows make: one for each product, or several told apart by their labels.
  *
- * @typedef {import('../model/chartData.js').ChartRow} ChartRow
+ * @typedef {import('../../model/chartData.js').ChartRow} ChartRow
  *
  * @param {ChartRow[]} rows
  * @returns {{ name: string, product: string, label: string, second: boolean, rows: ChartRow[] }[]} `name`: of its layers; `second`: its

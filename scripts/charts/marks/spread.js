@@ -2,8 +2,8 @@
  * The ends of a row's error bar, as the statistics stage computed them: nothing is estimated here.
  * `null` where too few runs leave it undefined, so that one run never gets a bar.
  *
- * @param {import('../model/summary.js').Summary} summary
- * @param {import('../model/chartData.js').ChartData['bars']} bars
+ * @param {import('../../model/summary.js').Summary} summary
+ * @param {import('../../model/chartData.js').ChartData['bars']} bars
  * @returns {{ low: number, high: number } | null} base unit
  */
 export function spreadOf(summary, bars) {

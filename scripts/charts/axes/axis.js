@@ -1,7 +1,7 @@
-import { hasZero } from '../model/metric.js';
-import { formatTick, scaleFor } from '../model/quantity.js';
-import { textWidth } from '../model/lib/textWidth.js';
-import { type } from './frame.js';
+import { hasZero } from '../../model/metric.js';
+import { formatTick, scaleFor } from '../../model/quantity.js';
+import { textWidth } from '../../model/lib/textWidth.js';
+import { type } from '../frame.js';
 import { doublings, linearTicks, logDomain, logTicks, roomAbove, tidy } from './ticks.js';
 
 /**
@@ -19,7 +19,7 @@ import { doublings, linearTicks, logDomain, logTicks, roomAbove, tidy } from './
 /**
  * A value axis for a metric: from zero, or by decades; temperatures and voltages around their values.
  *
- * @param {import('../model/quantity.js').ShownUnit} unit
+ * @param {import('../../model/quantity.js').ShownUnit} unit
  * @param {{ low: number, high: number, zeros?: boolean }} extent base unit; for a log axis `low` is the smallest value above zero,
  *   and `zeros` says that there are some to show
  * @param {{ log?: boolean, count?: number }} [form]

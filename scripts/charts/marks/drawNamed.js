@@ -1,4 +1,4 @@
-import { drawPlot } from './plot.js';
+import { drawPlot } from '../plot.js';
 
 /** More would lie on one another. */
 const most = 8;
@@ -8,10 +8,10 @@ const most = 8;
  *
  * @typedef {Parameters<typeof drawPlot>[1]} Plot
  *
- * @param {import('../model/chartData.js').ChartData} data
+ * @param {import('../../model/chartData.js').ChartData} data
  * @param {Omit<Plot, 'keyAbove' | 'content'> & {
- *   content: (place: import('./plot.js').Place, named: boolean) => ReturnType<Plot['content']> & { names: number } }} plot `names`: how many found room
- * @returns {import('../model/chartData.js').Spec}
+ *   content: (place: import('../plot.js').Place, named: boolean) => ReturnType<Plot['content']> & { names: number } }} plot `names`: how many found room
+ * @returns {import('../../model/chartData.js').Spec}
  */
 export function drawNamed(data, { entries, content, ...plot }) {
   const draw = (/** @type {boolean} */ named) => {
@@ -36,7 +36,7 @@ export function drawNamed(data, { entries, content, ...plot }) {
 /**
  * A name as it stands beside its point.
  *
- * @param {import('./plot.js').Entry} entry
+ * @param {import('../plot.js').Entry} entry
  * @param {{ x: number, y: number }} at px
  */
 export const nameBeside = ({ name, note, strong }, at) => ({

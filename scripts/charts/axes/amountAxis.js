@@ -1,14 +1,14 @@
-import { shownUnit } from '../model/shownUnit.js';
+import { shownUnit } from '../../model/shownUnit.js';
 import { valueAxis } from './axis.js';
-import { runExtent } from './runDots.js';
-import { spreadOf } from './spread.js';
+import { runExtent } from '../marks/runDots.js';
+import { spreadOf } from '../marks/spread.js';
 
 /**
  * The value axis of results that are compared as amounts: from zero to the highest of them, of their spreads and of what is
  * drawn beside them.
  *
- * @param {import('../model/chartData.js').ChartData} data
- * @param {import('../model/chartData.js').ChartRow[]} rows
+ * @param {import('../../model/chartData.js').ChartData} data
+ * @param {import('../../model/chartData.js').ChartRow[]} rows
  */
 export function amountAxis(data, rows) {
   const tops = rows.map(({ summary }) => spreadOf(summary, data.bars)?.high ?? summary.mean);

@@ -1,5 +1,5 @@
-import { textWidth } from '../model/lib/textWidth.js';
-import { round, type } from './frame.js';
+import { textWidth } from '../../model/lib/textWidth.js';
+import { round, type } from '../frame.js';
 
 const lane = 17;
 const apart = 10;

@@ -1,4 +1,4 @@
-import { textWidth } from '../model/lib/textWidth.js';
+import { textWidth } from '../../model/lib/textWidth.js';
 import { meet } from './referenceLines.js';
 
 /**
@@ -68,8 +68,8 @@ function placesOf({ x, y, before = 0, behind = 0 }, { near, half, far }) {
 /**
  * The grid's lines, which words had better not stand on.
  *
- * @param {import('./axis.js').Axis} axis of the values
- * @param {import('./plot.js').Place} place
+ * @param {import('../axes/axis.js').Axis} axis of the values
+ * @param {import('../plot.js').Place} place
  * @returns {Box[]}
  */
 export const gridBoxes = ({ ticks }, { plot, right, y }) =>

@@ -1,9 +1,9 @@
-import { textWidth } from '../model/lib/textWidth.js';
-import { ink, pixel, round, textLayers, type } from './frame.js';
-import { onAxes } from './onAxes.js';
-import { tidy } from './ticks.js';
+import { textWidth } from '../../model/lib/textWidth.js';
+import { ink, pixel, round, textLayers, type } from '../frame.js';
+import { onAxes } from '../axes/onAxes.js';
+import { tidy } from '../axes/ticks.js';
 
-/** @typedef {import('./plot.js').Place} Place */
+/** @typedef {import('../plot.js').Place} Place */
 /** @typedef {{ left: number, right: number, top: number, bottom: number }} Box px that words must not cover */
 
 /** @param {Box} a @param {Box} b */
@@ -12,8 +12,8 @@ export const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.
 /**
  * Horizontal lines at values, each named where its words cover nothing; `boxes` learns of the words.
  *
- * @param {import('../model/chartData.js').ChartData} data
- * @param {{ y: import('./axis.js').Axis, place: Place, boxes: Box[] }} on
+ * @param {import('../../model/chartData.js').ChartData} data
+ * @param {{ y: import('../axes/axis.js').Axis, place: Place, boxes: Box[] }} on
  */
 export function referenceLines(data, { y: axis, place, boxes }) {
   const references = data.references.map((line) => ({
@@ -47,7 +47,7 @@ export function referenceLines(data, { y: axis, place, boxes }) {
   ];
 }
 
-/** @param {import('../model/chartData.js').ReferenceLine} line @param {import('../model/chartData.js').ChartData} data */
+/** @param {import('../../model/chartData.js').ReferenceLine} line @param {import('../../model/chartData.js').ChartData} data */
 export const labelOf = ({ label, product }, { products }) =>
   product && products.length > 1
     ? `${products.find(({ id }) => id === product)?.name ?? product}: ${label}`

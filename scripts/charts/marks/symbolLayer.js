@@ -1,4 +1,4 @@
-import { asIs, ink, pixel } from './frame.js';
+import { asIs, ink, pixel } from '../frame.js';
 import { datumRef } from './datumRef.js';
 
 /**

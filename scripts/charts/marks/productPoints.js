@@ -1,6 +1,6 @@
-import { asIs, ink } from './frame.js';
+import { asIs, ink } from '../frame.js';
 import { datumRef } from './datumRef.js';
-import { onAxes } from './onAxes.js';
+import { onAxes } from '../axes/onAxes.js';
 
 /**
  * Points in the colour and shape of their products, with error bars behind them.
@@ -13,7 +13,7 @@ import { onAxes } from './onAxes.js';
  * @property {string} colour
  * @property {string} shape
  * @property {boolean} hollow a second result of its product
- * @property {import('../model/chartData.js').ChartRow} of
+ * @property {import('../../model/chartData.js').ChartRow} of
  *
  * @param {string} suffix of the layers' names
  * @param {ProductPoint[]} points

@@ -1,7 +1,7 @@
-import { textWidth, wrapText } from '../model/lib/textWidth.js';
-import { ink, round, textLayers, type, widths } from './frame.js';
+import { textWidth, wrapText } from '../../model/lib/textWidth.js';
+import { ink, round, textLayers, type, widths } from '../frame.js';
 import { fittedName, symbolRoom } from './legendLines.js';
-import { symbolLayer } from './symbolLayer.js';
+import { symbolLayer } from '../marks/symbolLayer.js';
 
 /**
  * Chips that wrap, above the plot.
@@ -14,7 +14,7 @@ export function legendChips(entries, { layout, x, bottom }) {
   const room = widths[layout] - symbolRoom;
   let at = 0;
   let line = 0;
-  /** @type {{ left: number, line: number, text: string, of?: import('./datumRef.js').Meant }[]} */
+  /** @type {{ left: number, line: number, text: string, of?: import('../marks/datumRef.js').Meant }[]} */
   const below = [];
   const placed = entries.map(({ name, label, note, strong, colour, shape, hollow, of }) => {
     const form = { size: type.note, weight: /** @type {400 | 600} */ (strong ? 600 : 400) };

@@ -1,12 +1,12 @@
-import { ink, pixel, textLayers, type } from './frame.js';
+import { ink, pixel, textLayers, type } from '../frame.js';
 import { packLabels } from './packLabels.js';
-import { onAxes } from './onAxes.js';
+import { onAxes } from '../axes/onAxes.js';
 
 /**
  * The author's words at a place or over a stretch, in lanes above the plot.
  *
- * @param {import('../model/chartData.js').ChartData} data
- * @param {{ x: import('./axis.js').Axis, place: import('./plot.js').Place }} on
+ * @param {import('../../model/chartData.js').ChartData} data
+ * @param {{ x: import('../axes/axis.js').Axis, place: import('../plot.js').Place }} on
  */
 export function noteLayers({ notes }, { x, place }) {
   const [from, to] = x.domain;

@@ -1,6 +1,6 @@
-import { metrics } from '../model/metric.js';
-import { textWidth } from '../model/lib/textWidth.js';
-import { asIs, ink, pixel, textLayers, type } from './frame.js';
+import { metrics } from '../../model/metric.js';
+import { textWidth } from '../../model/lib/textWidth.js';
+import { asIs, ink, pixel, textLayers, type } from '../frame.js';
 
 const arrows = {
   right: 'M-1,0L1,0M0.3,-0.55L1,0L0.3,0.55',
@@ -12,7 +12,7 @@ const arrows = {
 /**
  * Which way is better, in words and with an arrow along the value axis; nothing where neither is.
  *
- * @param {import('../model/metric.js').Metric} metric
+ * @param {import('../../model/metric.js').Metric} metric
  * @param {{ x: number, y: number, along: 'x' | 'y' }} place left end of the words, px
  */
 export function directionLayers(metric, { x, y, along }) {

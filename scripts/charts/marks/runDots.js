@@ -1,15 +1,15 @@
-import { asIs } from './frame.js';
-import { onAxes } from './onAxes.js';
+import { asIs } from '../frame.js';
+import { onAxes } from '../axes/onAxes.js';
 
 /**
  * Every counted run as a small dot, where that is asked for in place of error bars.
  *
- * @typedef {import('../model/chartData.js').ChartRow} ChartRow
+ * @typedef {import('../../model/chartData.js').ChartRow} ChartRow
  *
  * @param {string} name of the layer
  * @param {{ x: number, of: ChartRow, colour: string, along?: Map<number, number> }[]} points in the shown units; `along`: where each
  *   run stands, where not all stand at `x`
- * @param {import('./axis.js').Axis} y
+ * @param {import('../axes/axis.js').Axis} y
  */
 export function runDots(name, points, y) {
   const floor = y.scale.type === 'log' ? y.domain[0] : -Infinity;
@@ -38,7 +38,7 @@ const countedRuns = ({ summary: { n, runs } }) =>
 /**
  * What an axis has to reach for them.
  *
- * @param {Pick<import('../model/chartData.js').ChartData, 'bars'>} data
+ * @param {Pick<import('../../model/chartData.js').ChartData, 'bars'>} data
  * @param {ChartRow[]} rows
  */
 export const runExtent = ({ bars }, rows) =>

@@ -1,4 +1,4 @@
-import { pastedLines } from '../pasted.js';
+import { pastedLines } from '../text/pasted.js';
 
 /** The page that BenchmarkDotNet writes beside the other forms: a table row a line. */
 export const htmlHead = /<t[hr]><th>(?:Namespace|Type|Method)[ \t]{0,60}<\/th>.{0,4000}<th>[ \t]{0,60}Mean\b/;

@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { csvRows } from '../csvRows.js';
-import { cutLine } from '../cutLine.js';
-import { scaled } from '../scaled.js';
+import { csvRows } from '../text/csvRows.js';
+import { cutLine } from '../text/cutLine.js';
+import { scaled } from '../text/scaled.js';
 import { sensorOf } from '../sensors/sensorName.js';
 
 const make = 'HWiNFO: Sensors, Start Logging, as CSV';
@@ -34,7 +34,7 @@ export const hwinfo = {
       .filter((cells) => cells.length >= names.length - 1 && /\d/.test(cells[0]));
     if (rows.length === 0) throw new InputError('a header without readings', { line, hint: make });
     const { times, warnings } = timesOf(rows);
-    const found = sensorsOf(names).flatMap((sensor) => readSensor(sensor, { rows, times, delimiter }));
+    const found = sensorsOf(names).flatMap((sensor) => readSensor(sensor, { rows, times }));
     if (found.length === 0) throw new InputError('no sensor has a reading', { line, hint: make });
     return parsed({
       series: found,
@@ -97,9 +97,9 @@ function sensorsOf(names) {
 
 /**
  * @param {ReturnType<typeof sensorsOf>[number]} sensor
- * @param {{ rows: string[][], times: number[], delimiter: string }} table
+ * @param {{ rows: string[][], times: number[] }} table
  */
-function readSensor({ name, metric, factor, column }, { rows, times, delimiter }) {
+function readSensor({ name, metric, factor, column }, { rows, times }) {
   const numbers = rows.map((cells) => {
     const cell = cells[column]?.replace(',', '.');
     return /^-?\d{1,15}(?:\.\d{1,9})?$/.test(cell ?? '') ? scaled(Number(cell), factor) : NaN;

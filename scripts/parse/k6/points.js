@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { csvRows } from '../csvRows.js';
-import { numberIn } from '../jsonDocument.js';
-import { scaled } from '../scaled.js';
+import { csvRows } from '../text/csvRows.js';
+import { numberIn } from '../text/jsonDocument.js';
+import { scaled } from '../text/scaled.js';
 import { summaryRows } from './rows.js';
 
 const jsonHead =

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { scaled } from '../scaled.js';
+import { scaled } from '../text/scaled.js';
 import { ofUnit } from '../sensors/sensorName.js';
 
 const header = /^#\s{0,4}(?:(Date)\s{1,20}(Time)\s{1,20}|(Time)\s{1,20})?gpu\s/m;

@@ -2,10 +2,10 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { cutLine } from '../cutLine.js';
+import { cutLine } from '../text/cutLine.js';
 import { isDmon, readDmon } from './dmon.js';
 import { isTable, readTables } from './table.js';
-import { scaled } from '../scaled.js';
+import { scaled } from '../text/scaled.js';
 import { ofUnit } from '../sensors/sensorName.js';
 
 const make =

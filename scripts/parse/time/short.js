@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { flagged } from '../../model/parser.js';
-import { runNumbers } from '../runNumbers.js';
+import { runNumbers } from '../text/runNumbers.js';
 
 /**
  * What `time` prints unasked: GNU on one line, POSIX and bash on three, zsh and csh on one, BSD and macOS on one with the

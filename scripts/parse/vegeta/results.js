@@ -2,9 +2,9 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { numberIn } from '../jsonDocument.js';
-import { requestErrors } from '../requestErrors.js';
-import { scaled } from '../scaled.js';
+import { numberIn } from '../text/jsonDocument.js';
+import { requestErrors } from '../text/requestErrors.js';
+import { scaled } from '../text/scaled.js';
 
 const jsonHead = /^\{"attack":"[^"\n]{0,200}","seq":\d{1,12},"code":\d{1,4},"timestamp":"/;
 const csvHead = /^\d{19},\d{1,3},\d{1,15},\d{1,15},\d{1,15},[^,\n]{0,2000},[\w+/=]{0,2000000},/;

@@ -1,4 +1,4 @@
-import { jsonDocuments } from '../jsonDocuments.js';
+import { jsonDocuments } from '../text/jsonDocuments.js';
 
 /** What the exporters JSONMeasurementsExporter and JSONArrayMeasurementsExporter write. */
 export const jsonHead =
@@ -9,7 +9,7 @@ export const jsonHead =
  *
  * @param {import('../../model/parser.js').Source} source
  * @param {string} make
- * @returns {import('../blocks.js').Line[]}
+ * @returns {import('../text/blocks.js').Line[]}
  */
 export function linesOfJson(source, make) {
   const { documents } = jsonDocuments(source, make);

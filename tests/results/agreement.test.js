@@ -77,6 +77,7 @@ function siteOf(summaries) {
     project: { products, methodologies, campaigns },
     summaries,
     tests: [],
+    findingNumbers: [],
     findingSummaries: [],
   };
   const review = { file: 'index.md', value: { methodology: 'm', testbed: 't', products: ids } };

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../model/inputError.js';
+import { programOptions } from '../model/lib/programOptions.js';
 import { listFiles, namesIn } from './listFiles.js';
 
 /**
@@ -64,7 +65,11 @@ const shortcodesIn = (layouts) =>
 
 /** @param {string} hugo @param {string} root @param {string[]} args */
 function ask(hugo, root, args) {
-  const { status, stdout, stderr } = spawnSync(hugo, ['--source', root, ...args], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(
+    hugo,
+    ['--source', root, ...args],
+    programOptions({ encoding: 'utf8' }),
+  );
   if (status === 0) return stdout;
   throw new InputError(`Hugo cannot read the settings of this site: ${stderr.trim().split('\n').at(-1)}`, {
     file: hugoSettingsFile(root),

@@ -60,6 +60,12 @@ export const findingNumbers = Object.freeze([
   number('median-iops', ['consistency', 'iops'], 'median of the per-second values', (found) => found.median),
   number('worst-second', ['consistency', 'iops'], 'the worst second', (found) => found.worst),
   number('stalls', ['consistency', 'count'], 'stalls', (found) => found.stalls.length),
+  number(
+    'warm-up',
+    ['warm-up', 'duration'],
+    'until the run went on as it did to its end',
+    (found) => found.seconds,
+  ),
 ]);
 
 /**
@@ -91,7 +97,8 @@ export function summarizeFindings(testRuns, findings, summarize) {
           test,
           parameters,
           runs: values,
-          missing: same.length - values.length,
+          missing: same.filter((each) => excluded(each.run) === null && of(each.finding, capacity) === null)
+            .length,
         };
         return [{ name, title, metric, ...place, ...summarize(values, metric) }];
       },

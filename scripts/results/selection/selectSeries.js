@@ -7,6 +7,8 @@ import { mayBeWhere } from '../query/narrowing.js';
 import { testTitle } from './labelRows.js';
 import { newestCampaign } from '../runs/newestCampaign.js';
 import { originOf } from '../runs/summarizeTest.js';
+import { findingNumbers } from '../runs/summarizeFindings.js';
+import { spreadOf } from './spreadOf.js';
 
 /**
  * The series a timeline draws: of each product one run, by default the first.
@@ -44,7 +46,7 @@ export function selectSeries(results, wanted) {
  * @param {import('./selectSummaries.js').Results} results
  * @param {import('./selectSummaries.js').Wanted & { product: string, test: string, run: number }} wanted
  */
-function ofProductAndTest({ project, tests, findings }, wanted) {
+function ofProductAndTest({ project, tests, findings, findingSummaries }, wanted) {
   const { product, test, metric, where } = wanted;
   const own = indexedLookup(tests, { product, test });
   const campaign = newestCampaign(project.campaigns, wanted, (each) =>
@@ -64,10 +66,40 @@ function ofProductAndTest({ project, tests, findings }, wanted) {
       capacity,
       run: run.run,
       findings: findings(series, testRuns),
+      ...overRuns(series, testRuns, { findings, findingSummaries }),
       ...steadyRuns(series, testRuns, findings),
       origin: withFlags(origin, flagsOfReadings(testRuns, run, series)),
       source: run.files.find((file) => file.includes(logNames[metric] ?? metric)) ?? run.files[0],
     }));
+}
+
+/**
+ * What was found in one run, over all that count.
+ *
+ * @param {import('../../model/series.js').Series} series
+ * @param {import('../runs/summarizeTest.js').TestRuns} testRuns
+ * @param {Pick<import('./selectSummaries.js').Results, 'findings' | 'findingSummaries'>} results
+ * @returns {{ over?: import('../../model/chartData.js').OverRuns[] }}
+ */
+function overRuns(series, testRuns, { findings, findingSummaries }) {
+  const { product, campaign, test } = testRuns;
+  const kinds = new Set(findings(series, testRuns).map(({ kind }) => kind));
+  const names = new Set(findingNumbers.filter(({ kind }) => kinds.has(kind)).map(({ name }) => name));
+  const own = findingSummaries.filter(
+    (each) =>
+      each.product === product &&
+      each.campaign === campaign &&
+      each.test === test &&
+      names.has(each.name) &&
+      each.n + each.missing > 1 &&
+      parametersKey(each.parameters) === parametersKey(series.parameters),
+  );
+  const over = own.map((each) => {
+    const { name, n, missing, mean } = each;
+    const { low, high } = spreadOf(each) ?? { low: mean, high: mean };
+    return { name, n, of: n + missing, mean, low, high };
+  });
+  return over.length > 0 ? { over } : {};
 }
 
 /**

@@ -1,14 +1,15 @@
-import { InputError } from '../model/inputError.js';
-import { measurement } from '../model/measurement.js';
-import { flagged, parsed, warning } from '../model/parser.js';
-import { cutLine } from './text/cutLine.js';
-import { runNumbers } from './text/runNumbers.js';
-import { quotedHead, sourceLines } from './text/pasted.js';
+import { InputError } from '../../model/inputError.js';
+import { measurement } from '../../model/measurement.js';
+import { flagged, parsed, warning } from '../../model/parser.js';
+import { cutLine } from '../text/cutLine.js';
+import { runNumbers } from '../text/runNumbers.js';
+import { quotedHead, sourceLines } from '../text/pasted.js';
+import { isShort, readShort } from './short.js';
 
 const make = '/usr/bin/time -v command, and keep what it prints last';
 const opening = /^\s{0,12}Command being timed: "(.{0,600})"\s*$/;
 const number = '(\\d{1,15}(?:\\.\\d{1,6})?)';
-const fields = /** @type {[RegExp, import('../model/metric.js').Metric, string, number, string?][]} */ ([
+const fields = /** @type {[RegExp, import('../../model/metric.js').Metric, string, number, string?][]} */ ([
   [new RegExp(`^\\s{0,12}User time \\(seconds\\): ${number}\\s*$`), 'user-time', 'total', 1],
   [new RegExp(`^\\s{0,12}System time \\(seconds\\): ${number}\\s*$`), 'system-time', 'total', 1],
   [new RegExp(`^\\s{0,12}Maximum resident set size \\(kbytes\\): ${number}\\s*$`), 'memory', 'max', 1024],
@@ -30,13 +31,13 @@ const fields = /** @type {[RegExp, import('../model/metric.js').Metric, string, 
   ],
 ]);
 const elapsed =
-  /^\s{0,12}Elapsed \(wall clock\) time \(h:mm:ss or m:ss\): (?:(\d{1,6}):)?(\d{1,2}):(\d{2}(?:\.\d{1,4})?)\s*$/;
+  /^\s{0,12}Elapsed \(wall clock\) time \(h:mm:ss or m:ss\): (?:(\d{1,6})(?::|h ))?(\d{1,4})(?::|m )(\d{1,2}(?:\.\d{1,4})?)s?\s*$/;
 const exit = /^\s{0,12}Exit status: (\d{1,5})\s*$/;
 
-/** @type {import('../model/parser.js').Parser} */
-export const gnuTime = {
+/** @type {import('../../model/parser.js').Parser} */
+export const time = {
   tool: 'time',
-  title: 'GNU time (time -v)',
+  title: 'time (GNU, BSD, POSIX and shells)',
   layouts: [
     {
       name: 'text of -v',
@@ -46,13 +47,17 @@ export const gnuTime = {
         'elapsed, user and system time, the largest memory, page faults and context switches of each command',
       make,
     },
+    {
+      name: 'one to three lines',
+      versions: 'GNU time, time -p, bash, zsh, macOS time -l',
+      verified: true,
+      reads: 'elapsed, user and system time, and the memory where it is printed',
+      make,
+    },
   ],
-  recognise: (source) =>
-    quotedHead(source)
-      .split('\n')
-      .some((line) => opening.test(line)) &&
-    /Elapsed \(wall clock\)|User time \(seconds\)/.test(quotedHead(source)),
+  recognise: (source) => isLong(source) || isShort(source.headText()),
   parse(source) {
+    if (!isLong(source)) return parsed(readShort(sourceLines(source), make));
     const numbers = runNumbers();
     /** @type {{ test: string, run: number, line: number, status: string | null }[]} */
     const commands = [];
@@ -71,6 +76,15 @@ export const gnuTime = {
     });
   },
 };
+
+/** @param {import('../../model/parser.js').Source} source */
+function isLong(source) {
+  const head = quotedHead(source);
+  return (
+    head.split('\n').some((line) => opening.test(line)) &&
+    /Elapsed \(wall clock\)|User time \(seconds\)/.test(head)
+  );
+}
 
 /**
  * @param {string} text

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommand } from './command/readCommand.js';
 import { InputError, formatProblem, problem, problemOf } from './model/inputError.js';
 import { campaignText } from './new/campaignText.js';
 import { jobFileProblems } from './record/jobFileRisks.js';
@@ -29,18 +29,11 @@ const options = /** @type {const} */ ({
   run: { type: 'string' },
   out: { type: 'string', default: 'data/raw' },
   scratch: { type: 'string', default: tmpdir() },
-  help: { type: 'boolean', default: false },
 });
 
 /** @typedef {ReturnType<typeof readArguments>['values']} Values */
 
-function readArguments() {
-  try {
-    return parseArgs({ options, allowPositionals: true });
-  } catch (cause) {
-    throw new InputError(/** @type {Error} */ (cause).message, { hint: USAGE });
-  }
-}
+const readArguments = () => readCommand({ usage: USAGE, options, most: 1 });
 
 /** @param {string} wanted @param {Values} values */
 async function record(wanted, values) {
@@ -121,8 +114,7 @@ function wholeNumber(text) {
 
 try {
   const { values, positionals } = readArguments();
-  if (values.help || positionals.length !== 1)
-    throw new InputError('name one product, or all', { hint: USAGE });
+  if (positionals.length !== 1) throw new InputError('name one product, or all', { hint: USAGE });
   const problems = await record(positionals[0], values);
   for (const found of problems) console.error(formatProblem(found));
   if (problems.length > 0) process.exitCode = 1;

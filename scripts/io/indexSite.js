@@ -34,13 +34,35 @@ const unused = /^pagefind-(?:\w+-)?(?:ui|highlight)\.(?:js|css)$/;
  */
 export async function indexSite(site) {
   const folder = join(site, 'pagefind');
-  const errors = await writeIndex(site, folder).catch((error) => [String(error.message).split('\n')[0]]);
+  const errors = await whileItRuns(writeIndex(site, folder)).catch((error) => [
+    String(error.message).split('\n')[0],
+  ]);
   if (errors.length > 0) {
+    rmSync(folder, { recursive: true, force: true });
     const hint = 'the site is whole without it, and its search page says so; try again after `npm ci`';
     return [problem(`no search index: ${errors.join('; ')}`, { severity: 'warning', hint })];
   }
   for (const name of readdirSync(folder).filter((each) => unused.test(each))) rmSync(join(folder, name));
   return [];
+}
+
+/**
+ * Where Pagefind's program breaks, as on a full disk, what was asked of it is never answered, and Node.js has nothing left to do.
+ *
+ * @template T
+ * @param {Promise<T>} answer
+ * @returns {Promise<T>}
+ */
+async function whileItRuns(answer) {
+  /** @type {() => void} */
+  let ended = () => {};
+  const broken = new Promise((_, reject) => (ended = () => reject(new Error('its program has ended'))));
+  process.once('beforeExit', ended);
+  try {
+    return await Promise.race([answer, /** @type {Promise<never>} */ (broken)]);
+  } finally {
+    process.off('beforeExit', ended);
+  }
 }
 
 /**

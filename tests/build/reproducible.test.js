@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -10,7 +10,13 @@ import { hashesIn } from './publishedOf.js';
 const program = join(import.meta.dirname, '../../scripts/build.js');
 
 /** An axis of time is one of the machine's own zone, unless somebody sees to it. */
-const timed = `
+const timed = `+++
+title = "Hours"
+date = 2026-11-20
+methodology = "vm-storage-v1"
+testbed = "small-vm"
+products = ["virtual-disk"]
++++
 \`\`\`vega-lite {#hours}
 +++
 title = "Reads"
@@ -43,7 +49,8 @@ function builtElsewhere(place) {
   const folder = mkdtempSync(join(tmpdir(), 'benchfolio-build-'));
   try {
     copyProject(folder);
-    appendFileSync(join(folder, 'content/reviews/small-vm-storage/index.md'), timed);
+    mkdirSync(join(folder, 'content/reviews/hours'));
+    writeFileSync(join(folder, 'content/reviews/hours/index.md'), timed);
     const env = { ...process.env, SOURCE_DATE_EPOCH: '1795219200', ...place };
     const { status, stderr } = spawnSync(process.execPath, [program], { cwd: folder, env, encoding: 'utf8' });
     assert.equal(status, 0, stderr);

@@ -1,8 +1,8 @@
-import './model/freezeObjects.js';
+import './model/lib/freezeObjects.js';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readProject } from './content/project.js';
-import { checkReferences } from './content/references.js';
+import { readProject } from './content/readProject.js';
+import { checkReferences } from './content/checkReferences.js';
 import { readProjectFiles } from './io/projectFiles.js';
 import { writeWhole } from './io/writeWhole.js';
 import { InputError, formatProblem, problemOf } from './model/inputError.js';

@@ -1,14 +1,13 @@
-import './model/freezeObjects.js';
+import './model/lib/freezeObjects.js';
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asksForHelp, parseCommand } from './command/readCommand.js';
-import { readProject } from './content/project.js';
-import { siteReaders } from './flow/siteReaders.js';
+import { readProject } from './content/readProject.js';
+import { siteReaders } from './flow/reading/siteReaders.js';
 import { readProjectFiles } from './io/projectFiles.js';
 import { InputError, formatProblem, problemOf } from './model/inputError.js';
-import { unpackArchive } from './parse/archive.js';
+import { addRecordings, openRecordings } from './record/addRecordings.js';
 import { benchScript } from './record/benchScript.js';
-import { fileRecording } from './record/fileRecording.js';
 import { readPlan, testsWithCommand } from './record/readPlan.js';
 import { runScript } from './record/runScript.js';
 
@@ -82,15 +81,12 @@ async function record(args) {
   const passed = /** @type {const} */ (['drive', 'erase']).flatMap((name) =>
     (values[name] ?? []).flatMap((each) => [`--${name}`, each]),
   );
-  const place = ['--dir', join(folder, 'recording'), ...(values.work ? ['--work', values.work] : [])];
-  const { code, archive } = await runScript([file, ...place, ...passed]);
+  const places = ['--dir', join(folder, 'recording'), ...(values.work ? ['--work', values.work] : [])];
+  const { code, archive } = await runScript([file, ...places, ...passed]);
   if (!archive || code !== 0) return code;
   const { readers } = siteReaders(project);
-  const entries = unpackArchive(archive, readFileSync(archive));
-  const filed = fileRecording(entries, { root, project, readers, campaign, testbed });
-  for (const found of filed.problems) process.stderr.write(`${formatProblem(found)}\n`);
-  process.stdout.write(`${filed.lines.join('\n')}\n`);
-  if (filed.problems.length > 0) return 1;
+  const place = { root, project, readers, campaign, testbed };
+  if (addRecordings(openRecordings([archive]), place) !== 0) return 1;
   rmSync(folder, { recursive: true });
   return 0;
 }

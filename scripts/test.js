@@ -1,4 +1,4 @@
-import './model/freezeObjects.js';
+import './model/lib/freezeObjects.js';
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { readCommand } from './command/readCommand.js';
 import { listFiles } from './io/listFiles.js';
-import { programOptions } from './model/programOptions.js';
+import { programOptions } from './model/lib/programOptions.js';
 
 /*
  * `npm test [-- PATH...]`: the tests whose path contains one of the words, or all: first Node's, then, over a fresh build,

@@ -18,9 +18,12 @@ const stages = ['parse', 'statistics', 'analysis', 'content', 'results', 'charts
  */
 const mayImport = new Map([
   ['model', []],
+  ['archive', ['model']],
   ...[...stages, 'io', 'setup'].map(onlyModel),
   // whether results differ is asked everywhere, and must have one answer
   ...['analysis', 'results', 'charts', 'render'].map(alsoStatistics),
+  // a spreadsheet is an archive of tables
+  ['parse', ['model', 'archive']],
 ]);
 
 /** @param {string} folder @returns {[string, string[]]} */
@@ -112,9 +115,9 @@ test('every command and every thread closes what all objects share before anythi
   const commands = files.filter((path) => folderOf(path) === 'commands');
   assert.ok(threads.length > 1, 'threads are found by the questions they answer');
   const open = [...commands, ...threads].filter(
-    (path) => !/^import '\.\.?\/(?:\.\.\/)*model\/freezeObjects\.js';\n/.test(textOf(path)),
+    (path) => !/^import '\.\.?\/(?:\.\.\/)*model\/lib\/freezeObjects\.js';\n/.test(textOf(path)),
   );
-  assert.deepEqual(open, [], "begin with import './model/freezeObjects.js'");
+  assert.deepEqual(open, [], "begin with import './model/lib/freezeObjects.js'");
 });
 
 test('every program and thread is started with options that inherit nothing', () => {

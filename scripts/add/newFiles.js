@@ -7,7 +7,7 @@ import { idsIn } from './chooseProduct.js';
 import { modelOf } from './matchProduct.js';
 
 /**
- * @typedef {import('./intake.js').Intake} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
  * @typedef {import('./plan.js').Context} Context
  */
 
@@ -85,7 +85,7 @@ const usualSpan = 92 * 24 * 3600 * 1000;
 
 /**
  * @param {string} folder
- * @param {import('./intake.js').Placement[]} placements
+ * @param {import('./importCandidate.js').Placement[]} placements
  */
 function spanWarnings(folder, placements) {
   const own = placements.filter(({ to, intake }) => to.startsWith(`${folder}/`) && intake.kind === 'result');

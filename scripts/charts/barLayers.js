@@ -2,7 +2,7 @@ import { barRuns } from './barRuns.js';
 import { barSpreads } from './barSpreads.js';
 import { barValues } from './barValues.js';
 import { asIs, ink, pixel, round } from './frame.js';
-import { meant } from './meant.js';
+import { datumRef } from './datumRef.js';
 import { onAxis } from './onAxes.js';
 
 /**
@@ -21,7 +21,7 @@ export function barLayers(bars, axis) {
   const solid = drawn.map(({ bar, mean, colour, top, bottom }) => ({
     product: bar.product.name,
     label: bar.row?.label ?? '',
-    [meant]: bar.row,
+    [datumRef]: bar.row,
     value: mean,
     zero: 0,
     top: round(top),

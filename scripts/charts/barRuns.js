@@ -1,7 +1,7 @@
 import { ink, pixel, round } from './frame.js';
-import { meant } from './meant.js';
+import { datumRef } from './datumRef.js';
 import { onAxis } from './onAxes.js';
-import { meantBy } from './shownBar.js';
+import { meantBy } from './scaledBar.js';
 
 /**
  * Every run on the lower edge of its bar, clear of the error bar, or under it, clear of the value: excluded ones hollow, outliers
@@ -11,7 +11,7 @@ import { meantBy } from './shownBar.js';
  */
 export function barRuns(bars) {
   const dots = bars.flatMap(({ bar, runs, spread, bottom }) =>
-    runs.map((run) => ({ ...run, at: round(spread ? bottom - 1 : bottom + 2), [meant]: meantBy(bar) })),
+    runs.map((run) => ({ ...run, at: round(spread ? bottom - 1 : bottom + 2), [datumRef]: meantBy(bar) })),
   );
   const counted = dots.filter((dot) => !dot.excluded);
   const outliers = counted.filter((dot) => dot.outlier);

@@ -1,8 +1,8 @@
 import { besideValue } from './barLayout.js';
 import { asIs, ink, pixel, round } from './frame.js';
-import { meant } from './meant.js';
+import { datumRef } from './datumRef.js';
 import { onAxis } from './onAxes.js';
-import { meantBy } from './shownBar.js';
+import { meantBy } from './scaledBar.js';
 
 /**
  * The value of each bar behind what of it reaches furthest, the subject's in bold.
@@ -16,7 +16,7 @@ export function barValues(bars) {
     text,
     colour: mean === null ? ink.muted : ink.text,
     weight: bar.strong ? 'bold' : 'normal',
-    [meant]: meantBy(bar),
+    [datumRef]: meantBy(bar),
   }));
   const layer = (/** @type {string} */ name, /** @type {typeof rows} */ some, /** @type {object} */ mark) =>
     some.length === 0

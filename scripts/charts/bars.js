@@ -1,13 +1,13 @@
 import { metrics } from '../model/metric.js';
 import { formatTick, scaleFor } from '../model/quantity.js';
 import { shownUnit } from '../model/shownUnit.js';
-import { textWidth } from '../model/textWidth.js';
+import { textWidth } from '../model/lib/textWidth.js';
 import { barLayers } from './barLayers.js';
 import { besideValue, layOutBars } from './barLayout.js';
 import { directionLayers, directionWidth } from './direction.js';
 import { framed, textLayers, type } from './frame.js';
-import { linesOf, noteBands, ownLines, placeReferences, referenceLayers } from './references.js';
-import { besideRatings, meantBy, shownBar } from './shownBar.js';
+import { linesOf, noteBands, ownLines, placeReferences, referenceLayers } from './referenceLayers.js';
+import { besideRatings, meantBy, scaledBar } from './scaledBar.js';
 import { barBase, linearTicks, roomAbove, tidy } from './ticks.js';
 
 /**
@@ -25,7 +25,7 @@ import { barBase, linearTicks, roomAbove, tidy } from './ticks.js';
  * @property {import('../model/chartData.js').ChartRow | null} row `null` where there is no result
  *
  * @typedef {{ heading: string | null, mark: string | null, bars: Bar[] }} BarGroup
- * @typedef {import('./shownBar.js').ShownBar} ShownBar
+ * @typedef {import('./scaledBar.js').ShownBar} ShownBar
  */
 
 const tickCount = { wide: 5, narrow: 3 };
@@ -37,7 +37,7 @@ const tickCount = { wide: 5, narrow: 3 };
  */
 export function drawBars(data, groups, unbased = scaleFor(shownUnit(data), largest(data))) {
   const scale = { ...unbased, base: baseOf(data, unbased) };
-  const bars = groups.flatMap((group) => group.bars).map((bar) => shownBar(bar, data, scale));
+  const bars = groups.flatMap((group) => group.bars).map((bar) => scaledBar(bar, data, scale));
   const lines = linesOf(data, scale);
   const reaches = bars.flatMap((bar) => [bar.reach, ...bar.runs.map((run) => run.value)]);
   const axis = axisFor(data, [...reaches, ...lines.map(({ value }) => value)], scale.base);

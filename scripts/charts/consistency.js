@@ -3,8 +3,8 @@ import { formatQuantity } from '../model/quantity.js';
 import { timeAxis, valueAxis } from './axis.js';
 import { productEntry } from './productEntry.js';
 import { productFinder, markOf } from './productStyle.js';
-import { meant } from './meant.js';
-import { noteLayers } from './notes.js';
+import { datumRef } from './datumRef.js';
+import { noteLayers } from './noteLayers.js';
 import { onAxes } from './onAxes.js';
 import { drawPlot } from './plot.js';
 import { referenceLines } from './referenceLines.js';
@@ -116,7 +116,7 @@ function cloudsOf(data, read, { x, y }) {
       dots: dots.map((dot) => ({
         x: Number((dot.time / x.factor).toPrecision(6)),
         y: shown(dot.value),
-        [meant]: { product: line.product, label: line.label, ...dot },
+        [datumRef]: { product: line.product, label: line.label, ...dot },
       })),
       median: middle === null ? null : shown(middle),
       entry: {

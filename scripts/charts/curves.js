@@ -4,7 +4,7 @@ import { curveLayers, segmentBoxes } from './curveLayers.js';
 import { productEntry } from './productEntry.js';
 import { productLines } from './productLines.js';
 import { productFinder } from './productStyle.js';
-import { noteLayers } from './notes.js';
+import { noteLayers } from './noteLayers.js';
 import { drawPlot } from './plot.js';
 import { referenceLines } from './referenceLines.js';
 import { runExtent } from './runDots.js';

@@ -1,12 +1,12 @@
-import { textWidth } from '../model/textWidth.js';
+import { textWidth } from '../model/lib/textWidth.js';
 import { ink, pixel, round, textLayers } from './frame.js';
-import { keyLines, symbolRoom } from './keyLines.js';
-import { meant } from './meant.js';
-import { spreadOut } from './spreadOut.js';
+import { legendLines, symbolRoom } from './legendLines.js';
+import { datumRef } from './datumRef.js';
+import { dodge } from './dodge.js';
 import { symbolLayer } from './symbolLayer.js';
 
 /**
- * @typedef {import('./keyLines.js').KeyEntry} KeyEntry
+ * @typedef {import('./legendLines.js').KeyEntry} KeyEntry
  * @typedef {import('./frame.js').PlacedText} PlacedText
  */
 
@@ -19,7 +19,7 @@ const lineHeight = 15;
  */
 export function endRoom(entries) {
   const texts = entries.flatMap((entry) =>
-    keyLines(entry).map(({ text, weight, size }) => textWidth(text, { weight, size })),
+    legendLines(entry).map(({ text, weight, size }) => textWidth(text, { weight, size })),
   );
   return Math.ceil(Math.max(...texts)) + symbolRoom + 13;
 }
@@ -31,7 +31,7 @@ export function endRoom(entries) {
  * @param {number} height px of the plot
  */
 export const endsFit = (entries, height) =>
-  entries.reduce((sum, entry) => sum + keyLines(entry).length * lineHeight + 4, 0) <= height + 10;
+  entries.reduce((sum, entry) => sum + legendLines(entry).length * lineHeight + 4, 0) <= height + 10;
 
 /**
  * Names beside the ends of their lines, moved apart as little as possible.
@@ -41,10 +41,10 @@ export const endsFit = (entries, height) =>
  */
 export function endLabels(entries, { plot, height }) {
   const blocks = entries
-    .map((entry) => ({ ...entry, lines: keyLines(entry) }))
+    .map((entry) => ({ ...entry, lines: legendLines(entry) }))
     .map((entry) => ({ ...entry, size: entry.lines.length * lineHeight + 4 }))
     .sort((a, b) => a.y - b.y);
-  const tops = spreadOut(
+  const tops = dodge(
     blocks.map(({ y, size }) => ({ wanted: y - lineHeight / 2 - 2, size })),
     { from: -8, to: height + 8 },
   );
@@ -75,14 +75,14 @@ export function endLabels(entries, { plot, height }) {
   ];
 }
 
-/** @param {{ from: number, to: number, end: number, y: number, of?: import('./meant.js').Meant }[]} symbols */
+/** @param {{ from: number, to: number, end: number, y: number, of?: import('./datumRef.js').Meant }[]} symbols */
 const leaders = (symbols) =>
   symbols.length === 0
     ? []
     : [
         {
           name: 'leader',
-          data: { values: symbols.map(({ from, to, end, y, of }) => ({ from, to, end, y, [meant]: of })) },
+          data: { values: symbols.map(({ from, to, end, y, of }) => ({ from, to, end, y, [datumRef]: of })) },
           mark: { type: 'rule', color: ink.muted, strokeWidth: 0.8, opacity: 0.7 },
           encoding: { x: pixel('from'), x2: { field: 'to' }, y: pixel('end'), y2: { field: 'y' } },
         },

@@ -4,7 +4,7 @@ import { metrics } from '../model/metric.js';
 import { valueWords } from '../model/parameters.js';
 import { scaleFor } from '../model/quantity.js';
 import { shownUnit } from '../model/shownUnit.js';
-import { textWidth } from '../model/textWidth.js';
+import { textWidth } from '../model/lib/textWidth.js';
 import { parameter } from '../model/vocabulary/index.js';
 import { productEntry } from './productEntry.js';
 import { productLines } from './productLines.js';
@@ -15,7 +15,7 @@ import { gridLayers } from './heatmapGrid.js';
 /**
  * @typedef {import('../model/chartData.js').ChartData} ChartData
  * @typedef {import('../model/chartData.js').ChartRow} ChartRow
- * @typedef {{ name: string, note: string, strong: boolean, colour: string, of: import('./meant.js').Meant, rows: ChartRow[] }} Grid
+ * @typedef {{ name: string, note: string, strong: boolean, colour: string, of: import('./datumRef.js').Meant, rows: ChartRow[] }} Grid
  */
 
 /**

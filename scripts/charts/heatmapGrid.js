@@ -1,9 +1,9 @@
 import { valueWords } from '../model/parameters.js';
 import { formatNumber } from '../model/quantity.js';
-import { textWidth, wrapText } from '../model/textWidth.js';
+import { textWidth, wrapText } from '../model/lib/textWidth.js';
 import { parameter } from '../model/vocabulary/index.js';
 import { asIs, ink, pixel, textLayers, type } from './frame.js';
-import { meant } from './meant.js';
+import { datumRef } from './datumRef.js';
 
 /**
  * @typedef {import('./heatmap.js').Grid} Grid
@@ -54,7 +54,7 @@ const cellsOf = ({ rows, colour }, { at, frame, shade }) =>
     const y = down + head + sizes.indexOf(summary.parameters[frame.down]) * cell.height;
     const text = formatNumber(summary.mean / scale.factor, 3);
     const place = { x: x + 1, right: x + cell.width - 1, y: y + 1, bottom: y + cell.height - 1 };
-    return { ...place, colour, opacity: shade(summary.mean), text, [meant]: row };
+    return { ...place, colour, opacity: shade(summary.mean), text, [datumRef]: row };
   });
 
 /** @param {ReturnType<typeof cellsOf>} cells @param {On} on @returns {import('./frame.js').PlacedText[]} */

@@ -1,5 +1,5 @@
 import { ink, pixel, round, textLayers, type } from './frame.js';
-import { inLanes } from './lanes.js';
+import { packLabels } from './packLabels.js';
 import { labelOf } from './referenceLines.js';
 import { onAxes } from './onAxes.js';
 import { tidy } from './ticks.js';
@@ -29,7 +29,7 @@ export function histogramLines(data, { x, along, stretches, space }) {
     from: Math.max(low, each.from),
     to: Math.min(high, each.to),
   }));
-  const { height, placed } = inLanes(
+  const { height, placed } = packLabels(
     cut.map((each) => ({ ...each, at: along(each.from) })),
     space,
   );

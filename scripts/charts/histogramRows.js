@@ -2,7 +2,7 @@ import { colourOf, productFinder } from './productStyle.js';
 import { ink, pixel, round } from './frame.js';
 import { quantilesOf, rowTexts } from './histogramTexts.js';
 import { logBins } from './logBins.js';
-import { meant } from './meant.js';
+import { datumRef } from './datumRef.js';
 import { onAxes } from './onAxes.js';
 
 /**
@@ -43,7 +43,7 @@ export function histogramRows(data, { x, sizes, along }) {
         x: Number((to / x.factor).toPrecision(6)),
         y: round(foot - (share / highest) * sizes.shape),
         foot,
-        [meant]: { product: line.product, label: line.label, from: steps[step - 1]?.to ?? to, to, share },
+        [datumRef]: { product: line.product, label: line.label, from: steps[step - 1]?.to ?? to, to, share },
       })),
       marks: marks.map((mark) => ({ x: round(mark.x), top: foot - sizes.shape * 0.3, foot: foot + 4 })),
       texts: rowTexts(data, { line, product, marks, sizes, top: at * sizes.row }),

@@ -1,4 +1,4 @@
-import { textWidth } from '../model/textWidth.js';
+import { textWidth } from '../model/lib/textWidth.js';
 import { productFinder } from './productStyle.js';
 import { type, widths } from './frame.js';
 import { nameOf, notesOf, quantilesOf } from './histogramTexts.js';

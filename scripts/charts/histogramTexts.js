@@ -1,5 +1,5 @@
 import { formatQuantity } from '../model/quantity.js';
-import { wrapText } from '../model/textWidth.js';
+import { wrapText } from '../model/lib/textWidth.js';
 import { markOf } from './productStyle.js';
 import { ink, type, widths } from './frame.js';
 

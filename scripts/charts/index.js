@@ -1,4 +1,4 @@
-import { didYouMean } from '../model/nearest.js';
+import { didYouMean } from '../model/lib/nearest.js';
 import { InputError } from '../model/inputError.js';
 import { bar } from './bar.js';
 import { consistency } from './consistency.js';

@@ -1,5 +1,5 @@
 import { asIs, ink } from './frame.js';
-import { meant } from './meant.js';
+import { datumRef } from './datumRef.js';
 import { onAxes } from './onAxes.js';
 
 /**
@@ -12,7 +12,7 @@ import { onAxes } from './onAxes.js';
  */
 export const linePoints = (name, points, { colour, shape, hollow }) => ({
   name: `data-point-${name}`,
-  data: { values: points.map(({ x, y, row }) => ({ x, y, shape, [meant]: row })) },
+  data: { values: points.map(({ x, y, row }) => ({ x, y, shape, [datumRef]: row })) },
   mark: {
     type: 'point',
     fill: hollow ? ink.paper : colour,

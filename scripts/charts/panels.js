@@ -1,4 +1,4 @@
-import { textWidth } from '../model/textWidth.js';
+import { textWidth } from '../model/lib/textWidth.js';
 import { encodingOf, labelRoom, position } from './axis.js';
 import { framed, ink, textLayers, type, widths } from './frame.js';
 import { onAxes } from './onAxes.js';

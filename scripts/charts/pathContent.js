@@ -1,6 +1,6 @@
 import { ink, textLayers } from './frame.js';
 import { linePoints } from './linePoints.js';
-import { noteLayers } from './notes.js';
+import { noteLayers } from './noteLayers.js';
 import { onAxes } from './onAxes.js';
 import { lineBoxes, placeNames } from './placeNames.js';
 import { referenceLines } from './referenceLines.js';

@@ -1,4 +1,4 @@
-import { didYouMean } from '../model/nearest.js';
+import { didYouMean } from '../model/lib/nearest.js';
 import { InputError } from '../model/inputError.js';
 import { metrics } from '../model/metric.js';
 

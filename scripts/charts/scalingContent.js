@@ -2,8 +2,8 @@ import { productPoints } from './productPoints.js';
 import { colourOf, shapeOf } from './productStyle.js';
 import { nameBeside } from './drawNamed.js';
 import { ink, textLayers, type } from './frame.js';
-import { meant } from './meant.js';
-import { noteLayers } from './notes.js';
+import { datumRef } from './datumRef.js';
+import { noteLayers } from './noteLayers.js';
 import { onAxes } from './onAxes.js';
 import { gridBoxes, lineBoxes, placeNames } from './placeNames.js';
 import { referenceLines } from './referenceLines.js';
@@ -131,7 +131,7 @@ function proportional({ points }, axis) {
   if (points.length < 2 || !(y > 0)) return [];
   const slope = y / x;
   const end = Math.min(points[points.length - 1].x, axis.domain[1] / slope);
-  return end > x ? [{ x, y, x2: tidy(end), y2: tidy(end * slope), [meant]: of }] : [];
+  return end > x ? [{ x, y, x2: tidy(end), y2: tidy(end * slope), [datumRef]: of }] : [];
 }
 
 /** @param {ReturnType<typeof proportional>} values */
@@ -158,7 +158,7 @@ function lineLayer({ name, points, entry }) {
   return [
     {
       name: `curve-${name}`,
-      data: { values: points.map(({ x, y, of }) => ({ x, y, [meant]: of })) },
+      data: { values: points.map(({ x, y, of }) => ({ x, y, [datumRef]: of })) },
       mark: {
         type: 'line',
         color: entry.colour,

@@ -2,7 +2,7 @@ import { alongNames, inOrderOf, numberIn } from '../model/along.js';
 import { InputError } from '../model/inputError.js';
 import { valueWords } from '../model/parameters.js';
 import { formatTick } from '../model/quantity.js';
-import { textWidth } from '../model/textWidth.js';
+import { textWidth } from '../model/lib/textWidth.js';
 import { parameter } from '../model/vocabulary/index.js';
 import { doublingAxis } from './axis.js';
 import { type, widths } from './frame.js';

@@ -1,8 +1,8 @@
-import { textWidth } from '../model/textWidth.js';
+import { textWidth } from '../model/lib/textWidth.js';
 import { ink, pixel, round, textLayers, type } from './frame.js';
 import { symbolLayer } from './symbolLayer.js';
-import { meant } from './meant.js';
-import { noteLayers } from './notes.js';
+import { datumRef } from './datumRef.js';
+import { noteLayers } from './noteLayers.js';
 import { onAxes } from './onAxes.js';
 import { meet, referenceLines } from './referenceLines.js';
 
@@ -141,21 +141,16 @@ function cacheEnds(lines, { place, boxes }) {
     x: round(place.x(x)),
     y: round(place.y(cached)),
     colour,
-    [meant]: of,
+    [datumRef]: of,
   }));
-  const texts = found.flatMap(({ text, cached, sustained, of }, at) => {
+  const texts = found.flatMap(({ text, cached, after, of }, at) => {
     const told = found
       .slice(0, at)
       .some((other, index) => other.text === text && Math.abs(rings[index].x - rings[at].x) < 12);
     if (told) return [];
     const width = textWidth(text, { size: type.note });
     const x = rings[at].x + 9;
-    const heights = [
-      rings[at].y - 11,
-      rings[at].y,
-      place.y((cached + sustained) / 2),
-      place.y(cached * 0.85),
-    ];
+    const heights = [rings[at].y - 11, rings[at].y, place.y((cached + after) / 2), place.y(cached * 0.85)];
     const y = heights.find((each) => {
       const box = { left: x - 2, right: x + width + 2, top: each - 8, bottom: each + 8 };
       return box.right < place.plot && box.top > 0 && !boxes.some((other) => meet(other, box));

@@ -1,3 +1,4 @@
+import { endOfFill } from '../model/fillWords.js';
 import { metrics } from '../model/metric.js';
 import { formatQuantity } from '../model/quantity.js';
 import { bytesAxis, shareAxis, timeAxis, valueAxis } from './axis.js';
@@ -21,7 +22,7 @@ import { nothingInView, viewOf } from './viewOf.js';
  * @property {boolean} reduced there are more readings than places
  * @property {boolean} stepped described in words, so drawn in steps
  * @property {boolean} second the second line of its product
- * @property {{ x: number, cached: number, sustained: number, text: string } | null} cacheEnd
+ * @property {{ x: number, cached: number, after: number, text: string } | null} cacheEnd
  * @property {import('./plot.js').Entry} entry
  *
  * @typedef {{ lines: Line[], x: import('./axis.js').Axis, y: import('./axis.js').Axis }} Lines
@@ -134,10 +135,8 @@ function asLine({ line, product, places, x, y, axis, name, reduced: fewer, secon
   }));
   const fill = fillOf(line.findings);
   const unit = metrics[line.series.metric].shown;
-  const sustained =
-    fill && line.series.metric === 'bandwidth'
-      ? `${formatQuantity(fill.sustainedRate, unit)} sustained`
-      : null;
+  const end = fill && line.series.metric === 'bandwidth' ? endOfFill(fill, unit) : null;
+  const sustained = end && `${end.text}${end.sustained ? ' sustained' : ''}`;
   return {
     name,
     product,
@@ -169,5 +168,6 @@ function cacheEnd(line, { axis, x, y }) {
   const place = tidy(at / x.factor);
   if (place < x.domain[0] || place > x.domain[1]) return null;
   const text = `cache ends at ${formatQuantity(Number(fill.cacheEndBytes), 'B')}`;
-  return { x: place, cached: fill.cachedRate / y.factor, sustained: fill.sustainedRate / y.factor, text };
+  const after = (fill.sustainedRate ?? fill.plateaus[0].rate) / y.factor;
+  return { x: place, cached: fill.cachedRate / y.factor, after, text };
 }

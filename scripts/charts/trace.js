@@ -1,6 +1,6 @@
 import { metrics } from '../model/metric.js';
 import { formatQuantity } from '../model/quantity.js';
-import { textWidth } from '../model/textWidth.js';
+import { textWidth } from '../model/lib/textWidth.js';
 import { ink, pixel, round, textLayers, type } from './frame.js';
 import { onAxes } from './onAxes.js';
 import { drawPlot } from './plot.js';

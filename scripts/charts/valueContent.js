@@ -2,7 +2,7 @@ import { metrics } from '../model/metric.js';
 import { productPoints } from './productPoints.js';
 import { nameBeside } from './drawNamed.js';
 import { ink, textLayers, type } from './frame.js';
-import { noteLayers } from './notes.js';
+import { noteLayers } from './noteLayers.js';
 import { onAxes } from './onAxes.js';
 import { gridBoxes, lineBoxes, placeNames } from './placeNames.js';
 import { referenceLines } from './referenceLines.js';

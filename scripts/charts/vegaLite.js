@@ -1,4 +1,4 @@
-import { mergePatch, narrowSpec } from '../model/mergePatch.js';
+import { mergePatch, narrowSpec } from '../model/lib/mergePatch.js';
 import { metrics } from '../model/metric.js';
 import { colourOf, shapeOf } from './productStyle.js';
 import { font, ink, type, widths } from './frame.js';

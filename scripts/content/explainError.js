@@ -1,5 +1,5 @@
-import { didYouMean } from '../model/nearest.js';
-import { pathText } from '../model/pathText.js';
+import { didYouMean } from '../model/lib/nearest.js';
+import { pathText } from '../model/lib/pathText.js';
 
 const plain = /** @type {Record<string, string>} */ ({
   string: 'text in quotes',

@@ -1,5 +1,5 @@
 import { hasErrors, problem } from '../model/inputError.js';
-import { didYouMean } from '../model/nearest.js';
+import { didYouMean } from '../model/lib/nearest.js';
 import { addVocabulary, kinds, metrics, parameters, units } from '../model/vocabulary/index.js';
 import { checkSchema } from './checkSchema.js';
 import { vocabularySchema } from './schemas/vocabulary.js';

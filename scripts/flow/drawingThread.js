@@ -1,4 +1,4 @@
-import '../model/freezeObjects.js';
+import '../model/lib/freezeObjects.js';
 import { blockKinds } from '../charts/blockKinds.js';
 import { answerAsks } from '../io/askThread.js';
 import { showRatesIn } from '../model/quantity.js';
@@ -21,7 +21,7 @@ import { pageChart } from '../runtime/index.js';
  * @property {string[]} caption
  * @property {string} sentence
  *
- * @typedef {import('../results/chartData.js').Selected} Selected
+ * @typedef {import('../results/selection/selectChart.js').Selected} Selected
  * @typedef {import('../render/picture.js').Form} Form
  *
  * @typedef {object} Steps each is asked by its name, with the unit that rates are shown in

@@ -48,10 +48,19 @@
  * @property {number | null} capacity bytes, for the axis "share of capacity"
  * @property {number} run from 1
  * @property {import('./finding.js').Finding[]} findings
+ * @property {OverRuns[]} [over] what was found in this and the other counted runs, where there are several
  * @property {{ reached: number, of: number }} [steady] in how many of the counted runs steady rounds were found, where they are looked for
  * @property {Origin} origin which campaign it comes from
  * @property {string} source raw file, relative to the project
  * @property {{ to: number, whole: number, unit: import('./metric.js').Unit, meanAfter: number | null }} [seen] how much of the whole the view shows
+ *
+ * @typedef {object} OverRuns a number of a finding over the runs of a test
+ * @property {string} name e.g. `cache-end`
+ * @property {number} n runs in which it is seen
+ * @property {number} of so many
+ * @property {number} mean base unit
+ * @property {number} low of the interval or the range of the runs
+ * @property {number} high
  *
  * @typedef {Pick<import('./summary.js').Summary, 'product' | 'campaign' | 'methodology' | 'testbed' | 'test' | 'variant' | 'tools' | 'kind' | 'flags'>} Origin
  *

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { InputError } from '../model/inputError.js';
-import { didYouMean } from '../model/nearest.js';
+import { didYouMean } from '../model/lib/nearest.js';
 import { kinds } from './index.js';
 
 const slug = /^[a-z0-9]+(?:[a-z0-9.-]*[a-z0-9])?$/;

@@ -1,5 +1,5 @@
 import { InputError } from '../model/inputError.js';
-import { didYouMean } from '../model/nearest.js';
+import { didYouMean } from '../model/lib/nearest.js';
 
 /**
  * Fills in what the author did not say: the only choice where there is but one, what the rest tells, else the answer on the terminal.

@@ -1,5 +1,5 @@
 import { InputError } from '../model/inputError.js';
-import { didYouMean } from '../model/nearest.js';
+import { didYouMean } from '../model/lib/nearest.js';
 
 /** What only the bench knows when a command runs, as its script names it. */
 const known = Object.freeze({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { InputError, problem } from '../model/inputError.js';
-import { didYouMean } from '../model/nearest.js';
+import { didYouMean } from '../model/lib/nearest.js';
 import { jobFileProblems } from './jobFileRisks.js';
 import { planProduct, planTest, reach } from './planCommands.js';
 import { programsIn } from './programsIn.js';

@@ -4,7 +4,7 @@ import { intervalName } from '../statistics/judge.js';
 import { barless, markWords } from './kindCaptions.js';
 import { nameOf } from './kindWords.js';
 import { seriesSentences } from './seriesCaption.js';
-import { tied } from './tied.js';
+import { nonBreaking } from './nonBreaking.js';
 
 /** @typedef {Omit<import('../model/chartData.js').ChartData, 'layout'>} ChartData */
 /** @typedef {import('../model/summary.js').Summary} Summary */
@@ -32,7 +32,7 @@ export function caption(data, { narrow = true } = {}) {
     ...validitySentences(data),
     ...referenceSentences(data),
     ...originSentences(data),
-  ].map(tied);
+  ].map(nonBreaking);
 }
 
 /** @param {string} name @param {number} [family] */

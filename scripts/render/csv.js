@@ -1,4 +1,4 @@
-import { csvText } from '../model/csvText.js';
+import { csvText } from '../model/lib/csvText.js';
 import { parameterNames } from '../model/parameters.js';
 import { parameter } from '../model/vocabulary/index.js';
 import { nameOf } from './kindWords.js';

@@ -1,3 +1,4 @@
+import { endOfFill, plateauWords } from '../model/fillWords.js';
 import { hasZero, metrics } from '../model/metric.js';
 import { formatQuantity } from '../model/quantity.js';
 import { shownUnit } from '../model/shownUnit.js';
@@ -139,8 +140,8 @@ function seriesWords({ series, products, metric }) {
   const lines = series.slice(0, told).map(({ product, label, series: line, findings }) => {
     const name = [nameOf(products, product), label].filter(Boolean).join(', ');
     const fill = findings.find((finding) => finding.kind === 'fill-profile');
-    if (fill?.cacheEndBytes && fill.cachedRate)
-      return `${name}: ${show(fill.cachedRate)} for the first ${formatQuantity(fill.cacheEndBytes, 'B')}, then ${show(fill.sustainedRate)}.`;
+    const filled = fill && fillWords(fill, unit);
+    if (filled) return `${name}: ${filled}.`;
     const steady = findings.find((finding) => finding.kind === 'steady-state');
     const range =
       line.min === line.max
@@ -150,4 +151,21 @@ function seriesWords({ series, products, metric }) {
   });
   const more = series.length - told;
   return more > 0 ? [...lines, `And ${more} more in the table.`] : lines;
+}
+
+/**
+ * A fill whose rate is not the same throughout.
+ *
+ * @param {import('../model/finding.js').FillProfile} fill
+ * @param {import('../model/metric.js').Unit} unit
+ * @returns {string | null}
+ */
+function fillWords(fill, unit) {
+  const { cacheEndBytes, cachedRate, plateaus } = fill;
+  const [first] = plateaus;
+  if (cacheEndBytes && cachedRate)
+    return `${formatQuantity(cachedRate, unit)} for the first ${formatQuantity(cacheEndBytes, 'B')}, then ${endOfFill(fill, unit).text}`;
+  if (plateaus.length > 1)
+    return `${plateauWords(first, unit)} for the first ${formatQuantity(first.toBytes, 'B')}, then ${endOfFill(fill, unit).text}`;
+  return first.trend && plateauWords(first, unit);
 }

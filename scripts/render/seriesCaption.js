@@ -1,3 +1,5 @@
+import { unitShown } from '../model/metric.js';
+import { formatQuantity } from '../model/quantity.js';
 import { consistencyWords, viewWords, writtenWords } from './kindCaptions.js';
 import { nameOf } from './kindWords.js';
 
@@ -30,6 +32,7 @@ export function seriesSentences(data, narrow) {
     ...(kind === 'trace' ? ['Dashed: mean over the whole run; ring: its highest reading in view.'] : []),
     ...(zeros ? ['Zeros stand at the foot of the log axis.'] : []),
     ...steps(series, products),
+    ...warmUpWords(data),
     which,
     ...viewWords(data),
   ];
@@ -71,3 +74,21 @@ function steps(series, products) {
       ]
     : [];
 }
+
+/**
+ * A beginning that is not as the rest of the run, where most runs have it: the mean of the whole run includes it.
+ *
+ * @param {ChartData} data
+ */
+const warmUpWords = ({ series, products }) =>
+  series.flatMap(({ product, label, run, over, series: line, findings }) => {
+    const found = findings.find((finding) => finding.kind === 'warm-up');
+    if (!found || found.seconds === null || found.rate === null || found.after === null) return [];
+    const runs = over?.find(({ name }) => name === 'warm-up') ?? { n: 1, of: 1 };
+    if (2 * runs.n <= runs.of) return [];
+    const name = [nameOf(products, product), label].filter(Boolean).join(', ');
+    const show = (/** @type {number} */ value) => formatQuantity(value, unitShown(line));
+    const seen = runs.of > 1 ? `; such a beginning is seen in ${runs.n} of ${runs.of} runs` : '';
+    const at = `${show(found.rate)} in the first ${formatQuantity(found.seconds, 's')}, ${show(found.after)} after`;
+    return [`${name}, run ${run}, ${found.rate < found.after ? 'warms up' : 'begins faster'}: ${at}${seen}.`];
+  });

@@ -1,7 +1,16 @@
 import { unitShown } from '../model/metric.js';
+import { endOfFill, plateauWords } from '../model/fillWords.js';
 import { formatQuantity } from '../model/quantity.js';
+import { spanWords } from '../model/lib/spanWords.js';
 import { nameOf } from './kindWords.js';
 import { absent, numbersOf } from './tableNumbers.js';
+
+/** What of a fill is stated over its runs. */
+const overLabels = new Map([
+  ['cache-end', 'cache ends at'],
+  ['cached-rate', 'in the cache'],
+  ['sustained-rate', 'sustained'],
+]);
 
 /**
  * The table of a chart of readings: a line for each series, with what was found in it; the readings themselves are in its CSV.
@@ -17,6 +26,7 @@ export function seriesTable({ series, products }) {
   const fills = series.map(({ findings }) => findings.find((finding) => finding.kind === 'fill-profile'));
   // a fill that is described in words may know no time
   const timed = series.some(({ series: { duration } }) => Number.isFinite(duration));
+  const several = series.some(({ over }) => over?.some(({ name }) => overLabels.has(name)));
   const steps = fills.some((fill) => fill && (fill.cachedRate !== null || fill.plateaus.length > 1));
   return {
     columns: [
@@ -27,9 +37,10 @@ export function seriesTable({ series, products }) {
       ...(timed ? [{ label: 'Duration', numeric: true }] : []),
       { label: 'Cache ends at', numeric: true },
       { label: 'Sustained', numeric: true },
+      ...(several ? [{ label: 'Over the runs', numeric: false }] : []),
       ...(steps ? ['In the cache', 'Plateaus'].map((each) => ({ label: each, numeric: true })) : []),
     ],
-    rows: series.map(({ product, label, run, series: line }, at) => {
+    rows: series.map(({ product, label, run, over, series: line }, at) => {
       const fill = fills[at];
       return [
         [nameOf(products, product), label].filter(Boolean).join(', '),
@@ -38,7 +49,8 @@ export function seriesTable({ series, products }) {
         String(line.points),
         ...(timed ? [Number.isFinite(line.duration) ? formatQuantity(line.duration, 's') : absent] : []),
         fill?.cacheEndBytes ? formatQuantity(fill.cacheEndBytes, 'B') : absent,
-        fill ? formatQuantity(fill.sustainedRate, unitShown(line)) : absent,
+        fill ? endWords(fill, unitShown(line)) : absent,
+        ...(several ? [overWords(over, unitShown(line))] : []),
         ...(steps ? stepsOf(fill, unitShown(line)) : []),
       ];
     }),
@@ -47,11 +59,33 @@ export function seriesTable({ series, products }) {
 
 /** @param {import('../model/finding.js').FillProfile | undefined} fill @param {import('../model/metric.js').Unit} unit */
 function stepsOf(fill, unit) {
-  const plateau = (/** @type {import('../model/finding.js').Plateau} */ { rate, fromBytes, toBytes }) =>
-    `${formatQuantity(rate, unit)} from ${formatQuantity(fromBytes, 'B')} to ${formatQuantity(toBytes, 'B')}`;
+  const plateau = (/** @type {import('../model/finding.js').Plateau} */ { fromBytes, toBytes, ...rates }) =>
+    `${plateauWords(rates, unit)} from ${formatQuantity(fromBytes, 'B')} to ${formatQuantity(toBytes, 'B')}`;
   const cached = fill?.cachedRate ?? null;
   return [
     cached === null ? absent : formatQuantity(cached, unit),
     fill?.plateaus.map(plateau).join('; ') || absent,
   ];
+}
+
+/** @param {import('../model/finding.js').FillProfile} fill @param {import('../model/metric.js').Unit} unit */
+function endWords(fill, unit) {
+  const { sustained, text } = endOfFill(fill, unit);
+  return sustained ? text : `none: ${text}`;
+}
+
+/**
+ * `3 runs: cache ends at 799 MB to 801 MB, sustained 77.3 MB/s to 77.6 MB/s`: the interval from five runs on, below that the range.
+ *
+ * @param {import('../model/chartData.js').OverRuns[] | undefined} over
+ * @param {import('../model/metric.js').Unit} unit of the rates
+ */
+function overWords(over = [], unit) {
+  const found = over.filter(({ name }) => overLabels.has(name));
+  if (found.length === 0) return absent;
+  const words = found.map(({ name, n, of, ...span }) => {
+    const show = (/** @type {number} */ value) => formatQuantity(value, name === 'cache-end' ? 'B' : unit);
+    return `${overLabels.get(name)} ${spanWords(span, show)}${n < of ? ` in ${n} of them` : ''}`;
+  });
+  return `${found[0].of} runs: ${words.join(', ')}`;
 }

@@ -127,3 +127,76 @@ test('what only the drawing for phones condenses is said under the chart, not in
   assert.match(caption(data).join(' '), /On a narrow screen lines: means of short stretches/);
   assert.doesNotMatch(caption(data, { narrow: false }).join(' '), /narrow/);
 });
+
+/** The first line of a chart of a fill, with what was found in it changed. @param {any} changed @param {any} [line] */
+function fillOf(changed, line = {}) {
+  const data = dataOf('timeline', 'one-line');
+  const [first] = data.series;
+  const findings = first.findings.map((each) =>
+    each.kind === 'fill-profile' ? { ...each, ...changed } : each,
+  );
+  return { ...data, series: [{ ...first, findings, ...line }] };
+}
+
+/** @param {any} more */
+const plateau = (more) => ({
+  fromSeconds: 0,
+  toSeconds: 10,
+  fromBytes: 0,
+  toBytes: 50e9,
+  rate: 300e6,
+  trend: null,
+  peaks: [],
+  ...more,
+});
+
+test('a decline is told as one, and is no sustained rate', () => {
+  const trend = { from: 481e6, to: 119e6 };
+  const data = fillOf({
+    cacheEndBytes: null,
+    cachedRate: null,
+    sustainedRate: null,
+    plateaus: [plateau({ trend })],
+  });
+  assert.match(sentence(data), /: 481\u2009MB\/s, falling to 119\u2009MB\/s\./);
+  assert.match(table(data).rows[0].join('|'), /none: 481\u2009MB\/s, falling to 119\u2009MB\/s/);
+});
+
+test('a step that is no cache is told with both rates', () => {
+  const steps = [plateau({ rate: 500e6 }), plateau({ rate: 430e6, fromBytes: 50e9, toBytes: 90e9 })];
+  const data = fillOf({ cacheEndBytes: null, cachedRate: null, sustainedRate: 430e6, plateaus: steps });
+  assert.match(sentence(data), /: 500\u2009MB\/s for the first 50\.0\u2009GB, then 430\u2009MB\/s\./);
+});
+
+test('what was found in a fill is told over all its runs', () => {
+  const over = [
+    { name: 'cache-end', n: 2, of: 3, mean: 800e6, low: 797e6, high: 803e6 },
+    { name: 'sustained-rate', n: 3, of: 3, mean: 77e6, low: 76e6, high: 78e6 },
+  ];
+  const { columns, rows } = table(fillOf({}, { over }));
+  const at = columns.findIndex(({ label }) => label === 'Over the runs');
+  assert.equal(
+    rows[0][at],
+    '3 runs: cache ends at 797\u2009MB to 803\u2009MB in 2 of them, sustained 76.0\u2009MB/s to 78.0\u2009MB/s',
+  );
+  assert.ok(!table(fillOf({})).columns.some(({ label }) => label === 'Over the runs'));
+});
+
+test('a warm-up is told where most runs have it', () => {
+  const data = dataOf('consistency', 'in-view');
+  const [first] = data.series;
+  const warm = { kind: 'warm-up', parameters: {}, seconds: 5, rate: 500, after: 1000 };
+  /** @param {number} n */
+  const told = (n) => {
+    const over = [{ name: 'warm-up', n, of: 5, mean: 5, low: 4, high: 6 }];
+    const series = [{ ...first, findings: [...first.findings, warm], over }];
+    return caption(/** @type {any} */ ({ ...data, series }))
+      .join(' ')
+      .replace(/\s/g, ' ');
+  };
+  assert.match(
+    told(4),
+    /warms up: 500 IOPS in the first 5\.00 s, 1000 IOPS after; such a beginning is seen in 4 of 5 runs/,
+  );
+  assert.doesNotMatch(told(2), /warms up/);
+});

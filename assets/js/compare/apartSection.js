@@ -1,5 +1,5 @@
 import { decisive, whyApart } from '../../../scripts/results/compare/whyApart.js';
-import { showResult } from '../../../scripts/results/showResult.js';
+import { showResult } from '../../../scripts/results/query/showResult.js';
 import { element } from '../controls/element.js';
 import { productName, headRow, paragraph, scrolling, section } from './parts.js';
 import { unitShown } from '../../../scripts/model/metric.js';

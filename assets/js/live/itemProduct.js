@@ -1,5 +1,5 @@
 import { colourOf } from '../../../scripts/charts/productStyle.js';
-import { meant } from '../../../scripts/charts/meant.js';
+import { datumRef } from '../../../scripts/charts/datumRef.js';
 
 /**
  * Which product a mark belongs to: marks and words that stand for something say it, lines and error bars are numbered as they
@@ -55,7 +55,7 @@ export function productFinderOf(shown, root) {
   const colours = coloursOf(shown);
   return (mark, item) => {
     const name = mark.name ?? '';
-    const own = item.datum?.[meant]?.product;
+    const own = item.datum?.[datumRef]?.product;
     if (own) return own;
     const number = numbered.exec(name)?.[1];
     if (number) return lines.get(number) ?? null;
@@ -79,7 +79,7 @@ function coloursOf({ kind, products }) {
 function linesOf(marks, { series }) {
   const said = marks.flatMap(({ name = '', items }) => {
     const number = /^data-\w+-(\d+)$/.exec(name)?.[1];
-    const product = items[items.length - 1]?.datum?.[meant]?.product;
+    const product = items[items.length - 1]?.datum?.[datumRef]?.product;
     return number && product ? [/** @type {[string, string]} */ ([number, product])] : [];
   });
   return new Map([

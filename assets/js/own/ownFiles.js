@@ -9,7 +9,7 @@ import { readInWorker } from './readInWorker.js';
  *
  * @typedef {import('../live/liveChart.js').LiveChart} LiveChart
  * @typedef {import('../state/chartState.js').PageChart} PageChart
- * @typedef {import('../../../scripts/results/ownResults.js').OwnResults} OwnResults
+ * @typedef {import('../../../scripts/results/runs/ownResults.js').OwnResults} OwnResults
  */
 
 /**

@@ -1,3 +1,4 @@
+import { plateauWords } from '../../../scripts/model/fillWords.js';
 import { formatQuantity } from '../../../scripts/model/quantity.js';
 
 /**
@@ -30,9 +31,9 @@ function ofFill({ cacheEndSeconds, cacheEndBytes, cachedRate, plateaus }, second
     ({ fromSeconds, toSeconds }) => seconds >= fromSeconds && seconds <= toSeconds,
   );
   if (at < 0) return [];
-  const { rate, fromBytes, toBytes } = plateaus[at];
+  const { fromBytes, toBytes } = plateaus[at];
   const stretch = `${formatQuantity(fromBytes, 'B')} to ${formatQuantity(toBytes, 'B')}`;
-  return [`plateau ${at + 1} of ${plateaus.length}: ${formatQuantity(rate, 'B/s')}, ${stretch}`];
+  return [`plateau ${at + 1} of ${plateaus.length}: ${plateauWords(plateaus[at], 'B/s')}, ${stretch}`];
 }
 
 /** @param {import('../../../scripts/model/finding.js').Consistency} found @param {number} seconds */

@@ -1,4 +1,4 @@
-import { meant } from '../../../scripts/charts/meant.js';
+import { datumRef } from '../../../scripts/charts/datumRef.js';
 import { marksBelow } from '../live/itemProduct.js';
 
 /**
@@ -12,5 +12,5 @@ export const meantItems = (scene, layer) =>
   marksBelow(scene.root)
     .filter(({ name }) => name?.startsWith(layer))
     .map(({ items }) =>
-      items.flatMap((item) => (item.datum?.[meant] ? [{ item, of: item.datum[meant] }] : [])),
+      items.flatMap((item) => (item.datum?.[datumRef] ? [{ item, of: item.datum[datumRef] }] : [])),
     );

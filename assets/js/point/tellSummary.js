@@ -2,7 +2,7 @@ import { spreadOf } from '../../../scripts/charts/spread.js';
 import { intervalName } from '../../../scripts/statistics/judge.js';
 import { formatNumber, formatQuantity, scaleFor } from '../../../scripts/model/quantity.js';
 import { isPublished, runWords } from '../../../scripts/model/runWords.js';
-import { spanWords } from '../../../scripts/model/spanWords.js';
+import { spanWords } from '../../../scripts/model/lib/spanWords.js';
 import { shownUnit } from '../../../scripts/model/shownUnit.js';
 import { markLine } from './markLine.js';
 

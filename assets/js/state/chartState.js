@@ -17,7 +17,7 @@ import { relativeBase, relativeTo } from './relativeTo.js';
  * @property {string[]} [added] ids of products that the author's chart does not have
  *
  * @typedef {import('../../../scripts/runtime/pageChart.js').PageChart} PageChart
- * @typedef {import('../../../scripts/flow/otherProducts.js').OtherProduct | import('../../../scripts/flow/otherProducts.js').RefusedProduct} Other
+ * @typedef {import('../../../scripts/flow/records/otherProducts.js').OtherProduct | import('../../../scripts/flow/records/otherProducts.js').RefusedProduct} Other
  */
 
 /**

@@ -1,5 +1,5 @@
 import { indexInterval } from '../../../scripts/statistics/indexInterval.js';
-import { workloadKey } from '../../../scripts/results/workloadKey.js';
+import { workloadKey } from '../../../scripts/results/selection/workloadKey.js';
 import { hasZero, metrics } from '../../../scripts/model/metric.js';
 import { shareOf } from '../../../scripts/statistics/shareOf.js';
 

@@ -1,6 +1,6 @@
 import { perVocabulary } from '../../model/vocabulary/index.js';
 import { parameterKeys } from '../../model/vocabulary/parameterKeys.js';
-import { date, metric, slug, table, text, parameters } from './values.js';
+import { date, metric, slug, table, text, texts, parameters } from './values.js';
 
 /** A fact that the maker or somebody else states. */
 const spec = () => ({
@@ -45,6 +45,7 @@ export const productSchema = perVocabulary(() =>
       nand: text('the flash memory'),
       dram: text('its memory, e.g. "none"'),
       about: text('one or two sentences for readers'),
+      aliases: texts('earlier names; their addresses lead to this product'),
       emulated: { type: 'boolean', description: 'true where a program plays the product' },
       colour: {
         type: 'integer',

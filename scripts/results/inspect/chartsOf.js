@@ -1,4 +1,4 @@
-import { groupBy } from '../../model/groupBy.js';
+import { groupBy } from '../../model/lib/groupBy.js';
 import { metrics } from '../../model/metric.js';
 import {
   commonParameters,
@@ -8,8 +8,8 @@ import {
   withoutParts,
 } from '../../model/parameters.js';
 import { hasScale, numberIn } from '../../model/along.js';
-import { describeMeasure } from '../describeMeasure.js';
-import { usualBars } from '../usualBars.js';
+import { describeMeasure } from '../selection/describeMeasure.js';
+import { defaultErrorBars } from '../selection/defaultErrorBars.js';
 
 /**
  * @typedef {Omit<import('../../model/chartData.js').ChartData, 'layout'>} InspectChart
@@ -127,7 +127,7 @@ function chart(kind, rows, options, all = rows.length) {
     metric: summary.metric,
     rows,
     series: [],
-    bars: usualBars(rows),
+    bars: defaultErrorBars(rows),
     options,
   };
 }

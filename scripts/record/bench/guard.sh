@@ -118,7 +118,7 @@ uses_of() {
     loops_on "$part"
   done
   printf '%s\n' "$mounts" | awk '$5 ~ "^/(boot.*|usr|var)?$" { print $3, $5 }' | sort -u | while read -r number where; do
-    [ ! -e "$SYS/dev/block/$number" ] || drives_below "$number" | grep -qx "$2" && echo "$2 carries the system ($where)"
+    if [ -e "$SYS/dev/block/$number" ] && drives_below "$number" | grep -qx "$2"; then echo "$2 carries the system ($where)"; fi
   done
   ls -l "$PROC"/[0-9]*/fd 2>/dev/null | awk -v node="$1" '
     NF > 2 && $(NF - 1) == "->" && index($NF, node) == 1 && substr($NF, length(node) + 1) ~ /^p?[0-9]*$/ && !found++ { print $NF " is opened by another program" }'

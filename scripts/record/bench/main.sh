@@ -88,14 +88,14 @@ clean_up() {
 }
 
 finish() {
-  code=$1
+  ending=$1
   trap - EXIT
   if [ -d "${REC:-}" ]; then
     clean_up
     rm -f "$REC/stdout" "$REC/stderr" "$REC/printed" "$REC/late" "$REC/times" "$REC/lock"
   fi
-  [ "$code" -eq 0 ] || say "what was recorded is in ${REC:-}: the same command goes on from there"
-  exit "$code"
+  [ "$ending" -eq 0 ] || say "what was recorded is in ${REC:-}: the same command goes on from there"
+  exit "$ending"
 }
 
 progress() {

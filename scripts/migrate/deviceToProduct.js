@@ -1,14 +1,16 @@
 import { withAliases } from '../rename/withAliases.js';
 
 /**
- * Format 2, of version 0.2: what is tested is a product. Keys are renamed, prose is left alone, and addresses below /devices/ lead to
+ * Format 2, of version 0.2: what is tested is a product, and says of which kind; there were drives
+ * alone. Keys are renamed, prose is left alone, and addresses below /devices/ lead to
  * those below /products/.
  *
  * @type {import('./index.js').Step}
  */
 export const deviceToProduct = {
   to: 2,
-  about: 'device is now product: data/products/, the keys product and products, addresses below /products/',
+  about:
+    'device is now product: data/products/, the keys product and products, addresses below /products/; what is tested says its kind; a test asks for its analyses',
   change: ({ path, text }) => ({
     path: path
       .replace(/^data\/devices\//, 'data/products/')
@@ -49,10 +51,23 @@ function changed(path, text) {
       .replaceAll(/(["'])\/devices\b/g, '$1/products')
       .replaceAll(/(name = ")devices(")/g, '$1products$2');
   const [, device] = deviceFile.exec(path) ?? [];
-  if (device) return withAliases(text.replaceAll(key, '$1product$2$3'), { add: `/devices/${device}/` });
+  if (device) {
+    const product = withAliases(text.replaceAll(key, '$1product$2$3'), { add: `/devices/${device}/` });
+    return product.startsWith('kind =') ? product : `kind = "drive"\n${product}`;
+  }
+  if (path.endsWith('/methodology.toml')) return withAnalyses(text.replaceAll(key, '$1product$2$3'));
   if (path.endsWith('.toml')) return text.replaceAll(key, '$1product$2$3');
   return markdown(text);
 }
+
+/** What was looked for in all readings is now asked for by the test. @param {string} text */
+const withAnalyses = (text) =>
+  text.includes('analyses =')
+    ? text
+    : text.replaceAll(
+        /^\[tests\.[\w-]+\][ \t]*$/gm,
+        '$&\nanalyses = ["fill", "consistency", "slow-responses"]',
+      );
 
 /** The program mounts its parts itself, wherever npm put it. @param {string} config */
 const withoutMounts = (config) =>

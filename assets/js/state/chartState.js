@@ -1,4 +1,5 @@
-import { xAxisOf } from '../../../scripts/charts/seriesAxis.js';
+import { chartKind } from '../../../scripts/charts/loadedKinds.js';
+import { xAxisOf } from '../../../scripts/charts/lines/seriesAxis.js';
 import { relativeBase, relativeTo } from './relativeTo.js';
 
 /**
@@ -70,10 +71,8 @@ function withBase(data, hidden) {
 }
 
 /** The results that products can be ordered by. @param {PageChart} data @returns {string[]} */
-export const sortLabels = ({ kind, rows, index = [] }) =>
-  kind === 'overall'
-    ? (index[0]?.parts ?? []).map(({ label }) => label)
-    : [...new Set(rows.map(({ label }) => label))];
+export const sortLabels = (data) =>
+  chartKind(data.kind).order?.labels?.(data) ?? [...new Set(data.rows.map(({ label }) => label))];
 
 /** @param {PageChart} data @param {string} sort */
 function sortOptions(data, sort) {

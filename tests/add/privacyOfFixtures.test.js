@@ -20,7 +20,8 @@ const shapes = {
   'an address of IPv4': new RegExp(`(?<![\\d.])(?:${octet}\\.){3}${octet}(?![\\d.])`, 'g'),
   'an address of IPv6': /(?<![\w:.])(?:[0-9a-f]{1,4}:){4,7}[0-9a-f]{1,4}(?![\w:.])|\bfe80::[0-9a-f:]+/gi,
   'a UUID': /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/gi,
-  'a path with a user': /(?:\/home\/|\/Users\/|\bUsers\\{1,2})(?!(?:USER|HOST)-[A-Z]|users?\b)[^/\\\s"':;,<>]+/g,
+  'a path with a user':
+    /(?:\/home\/|\/Users\/|\bUsers\\{1,2})(?!(?:USER|HOST)-[A-Z]|users?\b)[^/\\\s"':;,<>]+/g,
   'an address of mail': /\b[\w.+-]+@[\w-]+\.[\w.]+\b/g,
   'a world-wide name': /\b(?:eui|naa|wwn|nguid)[^\n]{0,12}?(?!0{16})[0-9a-f]{16}\b/gi,
 };

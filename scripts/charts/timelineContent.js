@@ -155,6 +155,9 @@ function cacheEnds(lines, { place, boxes }) {
       rings[at].y,
       place.y((cached + sustained) / 2),
       place.y(cached * 0.85),
+      // where the knee is at the top of the plot
+      rings[at].y + 13,
+      rings[at].y + 28,
     ];
     const y = heights.find((each) => {
       const box = { left: x - 2, right: x + width + 2, top: each - 8, bottom: each + 8 };

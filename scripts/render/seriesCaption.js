@@ -52,8 +52,13 @@ function readingWords({ kind, series }, narrow) {
     ? 'smallest and largest reading of each short stretch'
     : 'means of short stretches; the band behind them: smallest to largest reading';
   if (isOver(wide)) return [`${dots ? 'Dots' : 'Lines'}: ${few}.`];
-  const onPhones = narrow && isOver(least) ? [`On a narrow screen ${dots ? 'dots' : 'lines'}: ${few}.`] : [];
-  return [...(dots ? ['Dots: single readings.'] : []), ...onPhones];
+  const onPhones =
+    narrow && isOver(least)
+      ? [
+          `${dots ? 'Dots' : 'Lines'}: every reading or, where the screen is too narrow for all of them, ${few}.`,
+        ]
+      : [];
+  return onPhones.length > 0 ? onPhones : dots ? ['Dots: single readings.'] : [];
 }
 
 /** @param {ChartData['series']} series @param {ChartData['products']} products */

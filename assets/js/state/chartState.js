@@ -1,4 +1,5 @@
 import { xAxisOf } from '../../../scripts/charts/seriesAxis.js';
+import { distinctColours } from '../../../scripts/results/distinctColours.js';
 import { relativeBase, relativeTo } from './relativeTo.js';
 
 /**
@@ -103,7 +104,12 @@ function withAdded(data, added, others) {
   if (found.length === 0) return data;
   return {
     ...data,
-    products: [...data.products, ...found.map(({ product }) => ({ ...product, subject: false }))],
+    products: [
+      ...distinctColours([
+        ...data.products,
+        ...found.map(({ product }) => ({ ...product, subject: false })),
+      ]).values(),
+    ],
     rows: [...data.rows, ...found.flatMap(({ rows }) => rows)],
     series: [...data.series, ...found.flatMap(({ series }) => series)],
     ...(data.changes && {

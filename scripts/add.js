@@ -1,4 +1,4 @@
-import './model/freezeObjects.js';
+import './model/lib/freezeObjects.js';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readArguments, usage } from './add/arguments.js';
@@ -6,13 +6,13 @@ import { campaignLabels, campaignOf } from './add/campaignSecrets.js';
 import { checkFlags } from './add/checkFlags.js';
 import { describePlan, nextStep } from './add/describePlan.js';
 import { fileContent } from './add/fileContent.js';
-import { contentLikeness } from './add/likeness.js';
+import { redactedHash } from './add/redactedHash.js';
 import { planFiling } from './add/plan.js';
 import { distinctSecrets } from './add/privacy/secrets.js';
-import { readIntakes } from './add/readIntakes.js';
+import { readImportCandidates } from './add/readImportCandidates.js';
 import { asksForHelp } from './command/readCommand.js';
-import { readProject } from './content/project.js';
-import { siteReaders } from './flow/siteReaders.js';
+import { readProject } from './content/readProject.js';
+import { siteReaders } from './flow/reading/siteReaders.js';
 import { readProjectFiles } from './io/projectFiles.js';
 import { readSource } from './io/readSource.js';
 import { writeWhole } from './io/writeWhole.js';
@@ -46,7 +46,7 @@ try {
 async function add(options) {
   const { texts, raw } = readProjectFiles(root);
   const project = readProject(texts);
-  const { intakes, sources } = readIntakes(options.paths, look, siteReaders(project).readers);
+  const { intakes, sources } = readImportCandidates(options.paths, look, siteReaders(project).readers);
   const unknown = checkFlags(options, project, intakes);
   for (const each of unknown) process.stderr.write(`${formatProblem(each)}\n`);
   if (unknown.length > 0) return 1;
@@ -64,7 +64,7 @@ async function add(options) {
  * At a terminal the plan is shown before anything is done; elsewhere what was done is.
  *
  * @param {Plan} plan
- * @param {{ options: Options, author: Author | null, sources: import('./add/readIntakes.js').Sources }} context
+ * @param {{ options: Options, author: Author | null, sources: import('./add/readImportCandidates.js').Sources }} context
  */
 async function carryOut(plan, { options, author, sources }) {
   const named = plan.placements.some(({ intake }) => intake.secrets.length > 0);
@@ -104,11 +104,11 @@ function look(path) {
 
 /**
  * @param {string[]} raw
- * @param {import('./add/intake.js').Intake[]} intakes
+ * @param {import('./add/importCandidate.js').ImportCandidate[]} intakes
  */
 function filedLikeness(raw, intakes) {
   const secrets = distinctSecrets(intakes.flatMap((intake) => intake.secrets));
-  return new Map(raw.map((path) => [path, contentLikeness(readSource(root, path).source, secrets)]));
+  return new Map(raw.map((path) => [path, redactedHash(readSource(root, path).source, secrets)]));
 }
 
 /**
@@ -140,7 +140,7 @@ async function settle(facts, author) {
 
 /**
  * @param {Plan} plan
- * @param {{ sources: import('./add/readIntakes.js').Sources, replace: boolean }} how
+ * @param {{ sources: import('./add/readImportCandidates.js').Sources, replace: boolean }} how
  */
 function contentsOf(plan, { sources, replace }) {
   const labels = campaignLabels(plan.placements);

@@ -1,4 +1,4 @@
-import './model/freezeObjects.js';
+import './model/lib/freezeObjects.js';
 import { cpus } from 'node:os';
 import { readCommand } from './command/readCommand.js';
 

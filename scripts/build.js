@@ -1,16 +1,16 @@
-import './model/freezeObjects.js';
+import './model/lib/freezeObjects.js';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readCommand } from './command/readCommand.js';
 import { composeAndTry } from './flow/compose.js';
-import { draftsAside } from './flow/draftProblems.js';
+import { draftsAside } from './flow/checks/draftProblems.js';
 import { drawCharts, getReadyToDraw } from './flow/drawCharts.js';
-import { gathered, generatedFiles } from './flow/generatedFiles.js';
-import { scriptFiles } from './flow/pageFiles.js';
+import { gathered, generatedFiles } from './flow/incremental/generatedFiles.js';
+import { scriptFiles } from './flow/records/pageFiles.js';
 import { publishSite } from './flow/publishSite.js';
-import { unlessGenerated } from './flow/unlessGenerated.js';
-import { writeParts } from './flow/writeParts.js';
+import { generateIfChanged } from './flow/incremental/generateIfChanged.js';
+import { writeParts } from './flow/incremental/writeParts.js';
 import { checkBlog } from './io/hugoConfig.js';
 import { readStyles } from './io/projectFiles.js';
 import { withBuildLock } from './io/buildLock.js';
@@ -34,7 +34,7 @@ export async function build({ root, ...options }) {
 
 /** @param {string} root @param {{ program?: string | null }} options */
 async function buildAlone(root, options) {
-  const problems = await unlessGenerated(root, async (standing) => {
+  const problems = await generateIfChanged(root, async (standing) => {
     if (!existsSync(join(root, '.build/cache'))) getReadyToDraw();
     const known = { key: standing.key, same: standing.common !== null };
     const composed = draftsAside(await composeAndTry({ root, standing: standing.reviews, known }));
@@ -61,7 +61,7 @@ export async function generateAll({ root }) {
  *
  * @param {string} root
  * @param {import('./flow/compose.js').Composition} composed
- * @param {import('./flow/standingParts.js').Standing} [standing]
+ * @param {import('./flow/incremental/unchangedReviews.js').Standing} [standing]
  */
 async function* generate(root, composed, standing) {
   const { cache } = composed;

@@ -1,4 +1,4 @@
-import './model/freezeObjects.js';
+import './model/lib/freezeObjects.js';
 import { checkSite } from './check/site.js';
 import { checkCode } from './check/tools.js';
 import { readCommand } from './command/readCommand.js';

@@ -1,4 +1,4 @@
-import './model/freezeObjects.js';
+import './model/lib/freezeObjects.js';
 import { join } from 'node:path';
 import { readCommand } from './command/readCommand.js';
 import { openCache } from './io/cache.js';

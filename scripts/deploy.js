@@ -1,4 +1,4 @@
-import './model/freezeObjects.js';
+import './model/lib/freezeObjects.js';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readCommand } from './command/readCommand.js';
@@ -8,7 +8,7 @@ import { checkBlog } from './io/hugoConfig.js';
 import { readSettings } from './io/projectFiles.js';
 import { writeWhole } from './io/writeWhole.js';
 import { InputError, formatProblem, problemOf } from './model/inputError.js';
-import { didYouMean } from './model/nearest.js';
+import { didYouMean } from './model/lib/nearest.js';
 
 /*
  * `npm run deploy -- HOST`: the settings that a web host needs for this blog, made from its address.

@@ -1,4 +1,4 @@
-import './model/freezeObjects.js';
+import './model/lib/freezeObjects.js';
 import { watch } from 'chokidar';
 import { readCommand } from './command/readCommand.js';
 import { startDataStages } from './dev/dataStages.js';

@@ -1,10 +1,10 @@
-import './model/freezeObjects.js';
+import './model/lib/freezeObjects.js';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readCommand } from './command/readCommand.js';
 import { chartKind } from './charts/index.js';
-import { vegaLite } from './charts/vegaLite.js';
+import { vegaLite } from './charts/kinds/vegaLite.js';
 import { renderChart } from './render/index.js';
-import { pageFont } from './model/textWidth.js';
+import { pageFont } from './model/lib/textWidth.js';
 
 /**
  * `npm run gallery`: every fixture case of every chart kind, wide and narrow, light and dark, on one page that needs no

@@ -1,11 +1,11 @@
-import './model/freezeObjects.js';
+import './model/lib/freezeObjects.js';
 import { pathToFileURL } from 'node:url';
 import { readCommand } from './command/readCommand.js';
 import { analyse } from './analysis/index.js';
 import { openSources } from './io/openSources.js';
-import { readersIn } from './flow/readersIn.js';
+import { readersIn } from './flow/reading/readersIn.js';
 import { formatProblem, InputError } from './model/inputError.js';
-import { unpackArchive } from './parse/archive.js';
+import { unpackArchive } from './archive/index.js';
 import { parseSource } from './parse/index.js';
 import { describeInspection } from './render/inspection.js';
 

@@ -1,10 +1,10 @@
-import './model/freezeObjects.js';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import './model/lib/freezeObjects.js';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readCommand } from './command/readCommand.js';
+import { changeFiles } from './io/changeFiles.js';
 import { blogFormatOf } from './io/hugoConfig.js';
 import { listFiles } from './io/listFiles.js';
-import { writeWhole } from './io/writeWhole.js';
 import { blogFormat, formatFile } from './model/blogFormat.js';
 import { InputError, formatProblem, problemOf } from './model/inputError.js';
 import { migrateFiles } from './migrate/index.js';
@@ -34,29 +34,34 @@ function migrate(root) {
   const files = paths
     .filter((path) => handWritten.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-  const { abouts, changed } = migrateFiles(files, format);
+  const { abouts, changed, added } = migrateFiles(files, format);
   const taken = changed.find(({ from, to }) => from.path !== to.path && existsSync(join(root, to.path)));
   if (taken)
     throw new InputError(`would write over ${taken.to.path}`, {
       file: taken.from.path,
       hint: 'remove one of the two',
     });
-  if (!values['dry-run']) {
-    for (const { from, to } of changed) {
-      mkdirSync(dirname(join(root, to.path)), { recursive: true });
-      writeWhole(join(root, to.path), to.text);
-      if (from.path !== to.path) rmSync(join(root, from.path));
-    }
-    writeWhole(
-      join(root, formatFile),
-      `# The format of the files of this blog; \`npm run migrate\` raises it.\nformat = ${blogFormat}\n`,
-    );
-  }
+  const fresh = added.filter(({ path }) => !existsSync(join(root, path)));
+  if (!values['dry-run'])
+    changeFiles(root, {
+      texts: [
+        ...changed.map(({ from, to }) => ({ path: from.path, text: to.text })),
+        ...fresh,
+        {
+          path: formatFile,
+          text: `# The format of the files of this blog; \`npm run migrate\` raises it.\nformat = ${blogFormat}\n`,
+        },
+      ],
+      moves: changed
+        .map(({ from, to }) => ({ from: from.path, to: to.path }))
+        .filter(({ from, to }) => from !== to),
+    });
   return [
     ...abouts,
     ...changed.map(({ from, to }) =>
       from.path === to.path ? `changed: ${to.path}` : `moved: ${from.path} to ${to.path}`,
     ),
+    ...fresh.map(({ path }) => `new: ${path}`),
     values['dry-run']
       ? 'Nothing was changed: --dry-run.'
       : `This blog is now of format ${blogFormat}. Look at it with git diff, and run npm run check.`,

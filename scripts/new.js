@@ -1,8 +1,8 @@
-import './model/freezeObjects.js';
+import './model/lib/freezeObjects.js';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readProject } from './content/project.js';
-import { checkReferences } from './content/references.js';
+import { readProject } from './content/readProject.js';
+import { checkReferences } from './content/checkReferences.js';
 import { readProjectFiles } from './io/projectFiles.js';
 import { writeWhole } from './io/writeWhole.js';
 import { InputError, formatProblem, problemOf } from './model/inputError.js';
@@ -29,9 +29,10 @@ async function begin(args) {
     process.stdout.write(`${usage}\n`);
     return 0;
   }
-  const { kind, names, values } = readArguments(args);
   const { texts, raw } = readProjectFiles(root);
+  // the site's own vocabulary first: its kinds of product and their facts are flags
   const project = readProject(texts);
+  const { kind, names, values } = readArguments(args);
   const author = askAuthor();
   try {
     const complete = await completeValues(kind, values, { project, author });

@@ -1,17 +1,17 @@
-import './model/freezeObjects.js';
+import './model/lib/freezeObjects.js';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readCommand } from './command/readCommand.js';
 import { compose } from './flow/compose.js';
 import { shownNow } from './flow/composeReview.js';
 import { drawCharts } from './flow/drawCharts.js';
-import { lockNumbers } from './flow/lockNumbers.js';
-import { quotedFiles } from './flow/quotedFiles.js';
+import { lockNumbers } from './flow/lock/lockNumbers.js';
+import { quotedFiles } from './flow/records/quotedFiles.js';
 import { readStyles } from './io/projectFiles.js';
 import { writeNew } from './io/writeNew.js';
 import { writeWhole } from './io/writeWhole.js';
 import { InputError, formatProblem, problemOf } from './model/inputError.js';
-import { didYouMean } from './model/nearest.js';
+import { didYouMean } from './model/lib/nearest.js';
 
 /*
  * `npm run publish -- <slug>`: locks every number that a review shows from data in `published.json` beside it, and keeps its

@@ -1,4 +1,4 @@
-import './model/freezeObjects.js';
+import './model/lib/freezeObjects.js';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-import './model/freezeObjects.js';
+import './model/lib/freezeObjects.js';
 import { fileURLToPath } from 'node:url';
 import { readCommand } from './command/readCommand.js';
 import { formatProblem, problemOf } from './model/inputError.js';

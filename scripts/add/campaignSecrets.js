@@ -4,7 +4,7 @@ import { distinctSecrets } from './privacy/secrets.js';
 /**
  * The private names in the files of each campaign, with what takes their place: the same in all its files.
  *
- * @param {import('./intake.js').Placement[]} placements
+ * @param {import('./importCandidate.js').Placement[]} placements
  * @returns {Map<string, import('./privacy/anonymise.js').Labels>} by `data/raw/<product>/<campaign>`
  */
 export function campaignLabels(placements) {

@@ -1,12 +1,12 @@
 import { problem } from '../model/inputError.js';
-import { didYouMean } from '../model/nearest.js';
+import { didYouMean } from '../model/lib/nearest.js';
 
 /**
  * Names on the command line that mean nothing in this project. A product may be new where a file says what it is.
  *
  * @param {import('./chooseCampaign.js').Options} options
  * @param {import('../model/project.js').Project} project
- * @param {import('./intake.js').Intake[]} intakes
+ * @param {import('./importCandidate.js').ImportCandidate[]} intakes
  * @returns {import('../model/inputError.js').Problem[]}
  */
 export function checkFlags(options, { products, methodologies, testbeds }, intakes) {

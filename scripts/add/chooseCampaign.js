@@ -2,8 +2,8 @@ import { problem } from '../model/inputError.js';
 import { isByTool } from './kindOf.js';
 
 /**
- * @typedef {import('./intake.js').Intake} Intake
- * @typedef {import('./intake.js').Question} Question
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
+ * @typedef {import('./importCandidate.js').Question} Question
  * @typedef {import('../model/project.js').Project} Project
  *
  * @typedef {object} Options what flags say

@@ -2,8 +2,8 @@ import { matchProduct } from './matchProduct.js';
 import { slugOf } from './safeName.js';
 
 /**
- * @typedef {import('./intake.js').Intake} Intake
- * @typedef {import('./intake.js').Level} Level
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
+ * @typedef {import('./importCandidate.js').Level} Level
  * @typedef {import('./matchProduct.js').KnownProduct} KnownProduct
  * @typedef {{ product: string, asked?: undefined } | { product?: undefined, asked: Asked }} Choice
  * @typedef {{ level: Level, reason: string, choices: string[] }} Asked what a folder leaves open

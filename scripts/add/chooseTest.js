@@ -1,17 +1,17 @@
 import { problem } from '../model/inputError.js';
-import { didYouMean } from '../model/nearest.js';
+import { didYouMean } from '../model/lib/nearest.js';
 import { toolName } from '../model/toolName.js';
 import { isByTool } from './kindOf.js';
 import { matchTest } from './matchTest.js';
 import { slugOf } from './safeName.js';
 
 /**
- * @typedef {import('./intake.js').Intake} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
  *
  * @typedef {object} TestContext
  * @property {import('../model/project.js').Methodology} methodology
  * @property {import('./plan.js').Facts} facts
- * @property {import('./desk.js').Desk} desk
+ * @property {import('./openImportPlan.js').Desk} desk
  */
 
 /**

@@ -40,7 +40,7 @@ export function describePlan(plan, { replacements, dryRun, kept }) {
 const heading = (title, count, lines) =>
   count === 0 || lines.length === 0 ? '' : `${title}:\n${lines.map((line) => `  ${line}\n`).join('')}`;
 
-/** @param {import('./intake.js').Placement[]} placements */
+/** @param {import('./importCandidate.js').Placement[]} placements */
 function placementLines(placements) {
   const sorted = [...placements].sort((a, b) => (a.folder < b.folder ? -1 : Number(a.folder > b.folder)));
   const width = Math.max(...sorted.map(({ to }) => to.length));
@@ -78,7 +78,7 @@ function replacementLines(replacements) {
   });
 }
 
-/** @param {import('./intake.js').Placement[]} placements */
+/** @param {import('./importCandidate.js').Placement[]} placements */
 function keptLines(placements) {
   const kinds = new Set(
     placements.flatMap(({ intake }) => intake.secrets.map(({ kind }) => secretTitles[kind])),
@@ -106,7 +106,7 @@ function hintLines(hint) {
 const reasonOf = ({ message, line, path }) =>
   [line && `line ${line}`, path, message].filter(Boolean).join(': ');
 
-/** @param {import('./intake.js').Placement[]} placements */
+/** @param {import('./importCandidate.js').Placement[]} placements */
 function noteOnPhotos(placements) {
   const located = placements.filter(({ intake }) => intake.located);
   if (located.length === 0) return '';

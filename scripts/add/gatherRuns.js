@@ -1,8 +1,8 @@
-import { assignLogs } from '../results/assignLogs.js';
-import { logName } from '../results/logName.js';
+import { assignLogs } from '../results/runs/assignLogs.js';
+import { logName } from '../results/runs/logName.js';
 
 /**
- * @typedef {import('./intake.js').Intake} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
  *
  * @typedef {object} Run what belongs together, and is filed under one number
  * @property {Intake} lead the document; the first log where there is none

@@ -1,7 +1,7 @@
 import { textSource } from '../model/source.js';
 import { workloadOf, asksFor } from '../parse/fio/workload.js';
-import { fioJobFile } from '../parse/fioJobFile.js';
-import { storageParameters } from '../parse/storageRecord.js';
+import { fioJobFile } from '../parse/fio/jobFile.js';
+import { storageParameters } from '../parse/text/storageRecord.js';
 
 const sides = /** @type {const} */ (['read', 'write', 'trim']);
 const globals = 'global';
@@ -10,7 +10,7 @@ const globals = 'global';
  * What a job file asks fio to do: one workload for each section and each kind of access, as fio's results would name it.
  *
  * @param {string} text of the job file
- * @returns {import('./intake.js').Workload[]}
+ * @returns {import('./importCandidate.js').Workload[]}
  * @throws {import('../model/inputError.js').InputError}
  */
 export function jobWorkloads(text) {

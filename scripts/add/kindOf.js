@@ -17,7 +17,7 @@ const truth = /\.truth\.csv$/i;
 
 /**
  * @param {string} tool
- * @returns {import('./intake.js').Kind}
+ * @returns {import('./importCandidate.js').Kind}
  */
 export function kindOf(tool) {
   if (logs.has(tool)) return 'log';

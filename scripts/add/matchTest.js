@@ -1,14 +1,14 @@
 import { workloadWords } from '../model/parameters.js';
 import { parameter } from '../model/vocabulary/index.js';
-import { mayBeWhere, whereOf } from '../results/narrowing.js';
+import { mayBeWhere, whereOf } from '../results/query/narrowing.js';
 import { hintOf } from './chooseProduct.js';
 import { jobWorkloads } from './jobWorkload.js';
 import { isByTool } from './kindOf.js';
 import { slugOf } from './safeName.js';
 
 /**
- * @typedef {import('./intake.js').Intake} Intake
- * @typedef {import('./intake.js').Workload} Workload
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
+ * @typedef {import('./importCandidate.js').Workload} Workload
  * @typedef {{ test: string, reason?: undefined, choices?: undefined } | { test?: undefined, reason: string, choices: string[] }} TestChoice
  */
 

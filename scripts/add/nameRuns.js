@@ -1,8 +1,8 @@
-import { logName } from '../results/logName.js';
+import { logName } from '../results/runs/logName.js';
 import { stemOf } from './gatherRuns.js';
 
 /**
- * @typedef {import('./intake.js').Intake} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
  * @typedef {import('./gatherRuns.js').Run} Run
  * @typedef {{ intake: Intake, name: string }} Named
  */

@@ -5,7 +5,7 @@ import { filedName, freeName } from './nameRuns.js';
 import { safeName } from './safeName.js';
 
 /**
- * @typedef {import('./intake.js').Intake} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
  * @typedef {import('./plan.js').Context} Context
  */
 
@@ -66,7 +66,7 @@ function testBeside(intake, { placed, tests, folder }) {
 /**
  * @param {string} folder
  * @param {Intake} intake
- * @param {import('./desk.js').Desk} desk
+ * @param {import('./openImportPlan.js').Desk} desk
  */
 function freePath(folder, intake, desk) {
   const isTaken = { has: (/** @type {string} */ name) => desk.isTaken(`${folder}/${name}`) };

@@ -1,4 +1,4 @@
-import { logName } from '../results/logName.js';
+import { logName } from '../results/runs/logName.js';
 import { chooseTest } from './chooseTest.js';
 import { inOrder, lastRun, namesInRun } from './nameRuns.js';
 
@@ -12,7 +12,7 @@ import { inOrder, lastRun, namesInRun } from './nameRuns.js';
  *
  * @param {Run[]} runs
  * @param {Context} context
- * @returns {Map<import('./intake.js').Intake, string>} the test folder of every document that has one
+ * @returns {Map<import('./importCandidate.js').ImportCandidate, string>} the test folder of every document that has one
  */
 export function placeRuns(runs, context) {
   /** @type {Map<string, Run[]>} */
@@ -67,7 +67,7 @@ function numberRuns(folder, runs, { desk, facts }) {
  *
  * @param {Run} run
  * @param {string} there the path of its document
- * @param {import('./desk.js').Desk} desk
+ * @param {import('./openImportPlan.js').Desk} desk
  */
 function joinFiled(run, there, desk) {
   const folder = there.slice(0, there.lastIndexOf('/'));

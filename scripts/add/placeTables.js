@@ -3,10 +3,10 @@ import { isByTool } from './kindOf.js';
 import { hintedTest } from './matchTest.js';
 import { filedName, lastRun } from './nameRuns.js';
 import { safeName, slugOf } from './safeName.js';
-import { subjectIds } from './whose.js';
+import { subjectIds } from './ownersIn.js';
 
 /**
- * @typedef {import('./intake.js').Intake} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
  * @typedef {import('./plan.js').Context} Context
  * @typedef {Record<string, { title: string, tool: string }>} Tests
  */

@@ -1,17 +1,17 @@
 import { problem } from '../model/inputError.js';
 import { chooseCampaign } from './chooseCampaign.js';
-import { openDesk } from './desk.js';
-import { dropCopies, dropTwins } from './dropTwins.js';
+import { openImportPlan } from './openImportPlan.js';
+import { dropCopies, dedupeRuns } from './dedupeRuns.js';
 import { gatherRuns } from './gatherRuns.js';
 import { isByTool } from './kindOf.js';
 import { newFiles } from './newFiles.js';
 import { placeBeside } from './placeBeside.js';
 import { placeRuns } from './placeRuns.js';
 import { placeTables } from './placeTables.js';
-import { ownersIn } from './whose.js';
+import { ownersIn } from './ownersIn.js';
 
 /**
- * @typedef {import('./intake.js').Intake} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
  * @typedef {import('./chooseCampaign.js').ChosenCampaign} ChosenCampaign
  *
  * @typedef {object} Facts
@@ -23,11 +23,11 @@ import { ownersIn } from './whose.js';
  *
  * @typedef {object} Context
  * @property {Facts} facts
- * @property {import('./desk.js').Desk} desk
+ * @property {import('./openImportPlan.js').Desk} desk
  * @property {Map<Intake, string[]>} owners the products that a file is about
  * @property {Map<string, ChosenCampaign>} campaigns by product
  *
- * @typedef {import('./desk.js').Desk & { newFiles: Map<string, string>, warnings: import('../model/inputError.js').Problem[] }} Plan
+ * @typedef {import('./openImportPlan.js').Desk & { newFiles: Map<string, string>, warnings: import('../model/inputError.js').Problem[] }} Plan
  */
 
 /**
@@ -40,7 +40,7 @@ import { ownersIn } from './whose.js';
 export function planFiling(facts) {
   /** @type {Map<Intake, Intake[]>} */
   const parties = new Map();
-  const desk = openDesk(facts.filed, (intake) => parties.get(intake) ?? [intake]);
+  const desk = openImportPlan(facts.filed, (intake) => parties.get(intake) ?? [intake]);
   for (const intake of facts.intakes) if (intake.problem) desk.leave(intake, intake.problem);
   const intakes = facts.intakes.filter(({ kind }) => kind !== 'unread');
   const { runs, others } = sorted(intakes, desk);
@@ -66,14 +66,14 @@ export function planFiling(facts) {
 
 /**
  * @param {Intake[]} intakes
- * @param {import('./desk.js').Desk} desk
+ * @param {import('./openImportPlan.js').Desk} desk
  */
 function sorted(intakes, desk) {
   const { runs, strays } = gatherRuns(intakes);
   for (const stray of strays) desk.leave(stray, strayProblem);
   const inRuns = new Set([...strays, ...runs.flatMap(({ files }) => files)]);
   return {
-    runs: dropTwins(runs, desk),
+    runs: dedupeRuns(runs, desk),
     others: dropCopies(
       intakes.filter((each) => !inRuns.has(each)),
       desk,

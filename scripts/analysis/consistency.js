@@ -1,4 +1,4 @@
-import { quantile } from '../model/quantile.js';
+import { quantile } from '../model/lib/quantile.js';
 import { perSecond } from './perSecond.js';
 import { rateOverTime } from './rateOverTime.js';
 

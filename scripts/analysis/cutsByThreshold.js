@@ -1,4 +1,4 @@
-import { quantile } from '../model/quantile.js';
+import { quantile } from '../model/lib/quantile.js';
 import { leadAbove } from './leadAbove.js';
 
 /** Thresholds tried, as a step of ln(rate). */

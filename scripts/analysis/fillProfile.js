@@ -1,12 +1,13 @@
-import { quantile } from '../model/quantile.js';
+import { quantile } from '../model/lib/quantile.js';
 import { cacheEnd } from './cacheEnd.js';
 import { coarsen } from './coarsen.js';
 import { describedCacheEnd, describedPlateaus, isDescribed } from './describedFill.js';
 import { midMean } from './midMean.js';
 import { peaks } from './peaks.js';
 import { plateaus } from './plateaus.js';
-import { worstShare } from './worstShare.js';
 import { rateOverTime } from './rateOverTime.js';
+import { trendOf } from './trendOf.js';
+import { worstShare } from './worstShare.js';
 
 /** A plateau counts as long, and its rate as sustained, from this share of the time after the cache on. */
 const longFrom = 0.15;
@@ -43,7 +44,7 @@ export function fillProfile(series, context = {}) {
     cacheEndSeconds: end?.seconds ?? null,
     cacheEndBytes: end?.bytes ?? null,
     cachedRate: end?.rate ?? null,
-    sustainedRate: sustained(found).rate,
+    sustainedRate: sustainedRate(found),
     worstTenth: worstShare(over, 0.1),
     meanRate: bytes / seconds,
     bytes,
@@ -58,30 +59,24 @@ export function fillProfile(series, context = {}) {
  * @returns {import('../model/finding.js').Plateau}
  */
 function describePlateau(over, stretch) {
-  const found = peaks(over, stretch).map((each) => extentOf(over, each));
   const whole = extentOf(over, stretch);
   const readings = over.rates.subarray(stretch.from, stretch.to);
-  const seconds = found.reduce(
-    (left, each) => left - each.toSeconds + each.fromSeconds,
-    whole.toSeconds - whole.fromSeconds,
-  );
-  const bytes = found.reduce(
-    (left, each) => left - each.toBytes + each.fromBytes,
-    whole.toBytes - whole.fromBytes,
-  );
   return {
     ...whole,
-    rate: bytes / seconds,
+    rate: rateOf(whole),
     usualRate: midMean(readings),
+    trend: trendOf(over, stretch),
     p5: quantile(readings, 0.05),
     p95: quantile(readings, 0.95),
-    peaks: found.map(({ fromSeconds, toSeconds, fromBytes, toBytes }) => ({
-      fromSeconds,
-      toSeconds,
-      rate: (toBytes - fromBytes) / (toSeconds - fromSeconds),
-    })),
+    peaks: peaks(over, stretch)
+      .map((each) => extentOf(over, each))
+      .map((each) => ({ fromSeconds: each.fromSeconds, toSeconds: each.toSeconds, rate: rateOf(each) })),
   };
 }
+
+/** @param {ReturnType<typeof extentOf>} extent */
+const rateOf = ({ fromSeconds, toSeconds, fromBytes, toBytes }) =>
+  (toBytes - fromBytes) / (toSeconds - fromSeconds);
 
 /**
  * @param {import('./rateOverTime.js').RateOverTime} over
@@ -96,10 +91,11 @@ function extentOf({ start, ends, amount }, { from, to }) {
   };
 }
 
-/** @param {import('../model/finding.js').Plateau[]} found in order */
-function sustained(found) {
+/** A rate that still falls or rises is not sustained. @param {import('../model/finding.js').Plateau[]} found in order */
+function sustainedRate(found) {
   const span = (/** @type {import('../model/finding.js').Plateau} */ each) =>
     each.toSeconds - each.fromSeconds;
   const all = found.reduce((sum, each) => sum + span(each), 0);
-  return found.findLast((each) => span(each) >= longFrom * all) ?? found[found.length - 1];
+  const last = found.findLast((each) => span(each) >= longFrom * all) ?? found[found.length - 1];
+  return last.trend ? null : last.rate;
 }

@@ -2,6 +2,7 @@ import { consistency } from './consistency.js';
 import { fillProfile } from './fillProfile.js';
 import { slowResponses } from './slowResponses.js';
 import { steadyStateOfSeries } from './steadyState.js';
+import { warmUp } from './warmUp.js';
 
 export { fillLevelBelow } from './fillLevelBelow.js';
 export { rateOverTime } from './rateOverTime.js';
@@ -27,6 +28,11 @@ const analyses = [
     find: fillProfile,
   },
   { fits: ({ metric }) => metric === 'iops', find: (series) => consistency(series) },
+  // the fast beginning of writes is a cache, which is looked for above
+  {
+    fits: (series) => series.metric === 'iops' && series.parameters.operation !== 'write',
+    find: (series) => warmUp(series),
+  },
   {
     fits: ({ metric }) => metric === 'latency' || metric === 'completion-latency',
     find: (series) => slowResponses(series),

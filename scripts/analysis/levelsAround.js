@@ -1,4 +1,4 @@
-import { quantile } from '../model/quantile.js';
+import { quantile } from '../model/lib/quantile.js';
 
 /**
  * The usual rates up to a cut, just before it, and soon after it. The last window before the cut may hold some of both.

@@ -1,4 +1,4 @@
-import { quantile } from '../model/quantile.js';
+import { quantile } from '../model/lib/quantile.js';
 
 /**
  * Robust standard deviation of ln(rate): 1.4826 times the median absolute deviation from the median. Strays of up to

@@ -5,7 +5,9 @@ import { difference, joinAt, spanOf } from './stretch.js';
 /** @typedef {import('./stretch.js').Stretch} Stretch */
 
 /** Plateaus that differ by less than this, in ln(rate), are one. */
-const sameLevel = Math.log(1.15);
+const sameLevel = Math.log(1.08);
+/** The same where there are too few readings to tell their spread. */
+const sameWhenFew = Math.log(1.15);
 /** A level that a drift comes to is one when it drifts less than this itself, and lasts so many times what is near. */
 const atRest = Math.log(1.04);
 const longRest = 2.5;
@@ -47,7 +49,8 @@ function stepBetween(over, [before, after], near) {
   let to = after.from + 1;
   while (to < after.to && (to - after.from < leastReach || ends[to] <= edge + near)) to++;
   const local = difference(over, { from, to: before.to }, { from: after.from, to });
-  const least = Math.max(sameLevel, 2 * calmerSpread(over, [before, after]));
+  const spread = calmerSpread(over, [before, after]);
+  const least = spread === null ? sameWhenFew : Math.max(sameLevel, 2 * spread);
   const whole = difference(over, before, after) / least;
   if (comesToRest(over, after, near)) return whole;
   return isStep(over, { from: before.from, at: after.from, to: after.to })
@@ -85,6 +88,6 @@ function driftOf(over, { from, to }) {
 function calmerSpread({ rates }, stretches) {
   const enough = stretches.filter(({ from, to }) => to - from >= 8);
   return enough.length === 0
-    ? 0
+    ? null
     : Math.min(...enough.map(({ from, to }) => logSpread(rates.subarray(from, to))));
 }

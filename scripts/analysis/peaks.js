@@ -1,4 +1,4 @@
-import { quantile } from '../model/quantile.js';
+import { quantile } from '../model/lib/quantile.js';
 import { logSpread } from './logSpread.js';
 
 /** A peak rises to twice the usual rate, far outside of the noise; it reaches as far as readings are above the noise. */

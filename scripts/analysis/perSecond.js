@@ -1,4 +1,4 @@
-import { quantile } from '../model/quantile.js';
+import { quantile } from '../model/lib/quantile.js';
 
 /**
  * Whole seconds and what was done in each. Readings that are nearly a second long, or longer, are taken as they are.

@@ -1,4 +1,4 @@
-import { quantile } from '../model/quantile.js';
+import { quantile } from '../model/lib/quantile.js';
 
 /**
  * What was done when: the readings of a bandwidth or iops series as windows without holes.

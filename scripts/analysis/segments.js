@@ -1,4 +1,4 @@
-import { quantile } from '../model/quantile.js';
+import { quantile } from '../model/lib/quantile.js';
 import { partition } from './partition.js';
 
 /**

@@ -1,4 +1,4 @@
-import { quantile } from '../model/quantile.js';
+import { quantile } from '../model/lib/quantile.js';
 import { logSpread } from './logSpread.js';
 
 /** Fewer readings than this have no telling spread; then nothing but a drop by 30 % is believed. */

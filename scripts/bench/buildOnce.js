@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { programOptions } from '../model/programOptions.js';
+import { programOptions } from '../model/lib/programOptions.js';
 import { watchMemory } from './watchMemory.js';
 
 const build = fileURLToPath(new URL('../build.js', import.meta.url));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { programOptions } from '../model/programOptions.js';
+import { programOptions } from '../model/lib/programOptions.js';
 import { longestReview } from './longestReview.js';
 
 const repeats = 3;

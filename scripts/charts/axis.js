@@ -1,6 +1,6 @@
 import { hasZero } from '../model/metric.js';
 import { formatTick, scaleFor } from '../model/quantity.js';
-import { textWidth } from '../model/textWidth.js';
+import { textWidth } from '../model/lib/textWidth.js';
 import { type } from './frame.js';
 import { doublings, linearTicks, logDomain, logTicks, roomAbove, tidy } from './ticks.js';
 

@@ -1,5 +1,5 @@
 import { metrics } from '../model/metric.js';
-import { textWidth } from '../model/textWidth.js';
+import { textWidth } from '../model/lib/textWidth.js';
 import { asIs, ink, pixel, textLayers, type } from './frame.js';
 
 const arrows = {

@@ -3,7 +3,7 @@
  * so that one drawing serves light and dark pages.
  */
 
-import { meant } from './meant.js';
+import { datumRef } from './datumRef.js';
 
 export const font = 'IBM Plex Sans, system-ui, sans-serif';
 
@@ -88,7 +88,7 @@ export const asIs = (/** @type {string} */ field) => ({ field, type: 'nominal', 
 /**
  * A layer of text at computed places.
  *
- * @typedef {{ x: number, y: number, text: string, colour?: string, weight?: number, size?: number, align?: 'left' | 'right' | 'center', of?: import('./meant.js').Meant }} PlacedText `of`: what
+ * @typedef {{ x: number, y: number, text: string, colour?: string, weight?: number, size?: number, align?: 'left' | 'right' | 'center', of?: import('./datumRef.js').Meant }} PlacedText `of`: what
  *   a text belongs to that no name in it tells
  * @param {string} name
  * @param {PlacedText[]} texts px from the plot's upper left corner
@@ -107,7 +107,7 @@ export function textLayers(name, texts) {
   } of texts) {
     const key = `${colour} ${weight} ${size} ${align}`;
     const style = styles.get(key) ?? { mark: { colour, weight, size, align }, values: [] };
-    style.values.push({ x: round(x), y: round(y), text, ...(about && { [meant]: about }) });
+    style.values.push({ x: round(x), y: round(y), text, ...(about && { [datumRef]: about }) });
     styles.set(key, style);
   }
   return [...styles.values()].map(({ mark, values }, index) => ({

@@ -1,4 +1,4 @@
-import { textWidth } from '../model/textWidth.js';
+import { textWidth } from '../model/lib/textWidth.js';
 import { meet } from './referenceLines.js';
 
 /**

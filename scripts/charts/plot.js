@@ -1,9 +1,9 @@
 import { metrics } from '../model/metric.js';
-import { textWidth } from '../model/textWidth.js';
+import { textWidth } from '../model/lib/textWidth.js';
 import { encodingOf, labelRoom, position } from './axis.js';
-import { chips } from './chips.js';
+import { legendChips } from './legendChips.js';
 import { directionLayers } from './direction.js';
-import { endLabels, endRoom, endsFit } from './endLabels.js';
+import { endLabels, endRoom, endsFit } from './lines/endLabels.js';
 import { framed, ink, textLayers, type, widths } from './frame.js';
 
 /**
@@ -11,7 +11,7 @@ import { framed, ink, textLayers, type, widths } from './frame.js';
  *
  * @typedef {import('../model/chartData.js').ChartData} ChartData
  * @typedef {import('./axis.js').Axis} Axis
- * @typedef {import('./keyLines.js').KeyEntry & { end: number }} Entry `end`: the last value of its line, in the shown unit
+ * @typedef {import('./legendLines.js').KeyEntry & { end: number }} Entry `end`: the last value of its line, in the shown unit
  *
  * @typedef {object} Place px, and where values stand
  * @property {number} plot
@@ -101,7 +101,7 @@ const overhang = (label = '') => Math.ceil(textWidth(label, { size: type.tick })
 function keyLayers({ layout }, { entries, atEnds, place, bottom }) {
   if (entries.length === 0) return { height: 0, layers: [] };
   const ordered = [...entries].sort((a, b) => b.end - a.end);
-  if (!atEnds) return chips(ordered, { layout, x: -place.left, bottom });
+  if (!atEnds) return legendChips(ordered, { layout, x: -place.left, bottom });
   const ends = entries.map((entry) => ({ ...entry, y: place.y(entry.end) }));
   return { height: 0, layers: endLabels(ends, place) };
 }

@@ -1,5 +1,5 @@
 import { asIs, ink } from './frame.js';
-import { meant } from './meant.js';
+import { datumRef } from './datumRef.js';
 import { onAxes } from './onAxes.js';
 
 /**
@@ -35,7 +35,7 @@ export function productPoints(suffix, points) {
         inside: hollow ? ink.paper : colour,
         colour,
         shape,
-        [meant]: of,
+        [datumRef]: of,
       })),
     },
     mark: { type: 'point', size: 72, strokeWidth: 1.4, opacity: 1 },

@@ -1,4 +1,4 @@
-import { textWidth } from '../model/textWidth.js';
+import { textWidth } from '../model/lib/textWidth.js';
 import { ink, pixel, round, textLayers, type } from './frame.js';
 import { onAxes } from './onAxes.js';
 import { tidy } from './ticks.js';

@@ -1,12 +1,12 @@
 import { asIs, ink, pixel } from './frame.js';
-import { meant } from './meant.js';
+import { datumRef } from './datumRef.js';
 
 /**
  * The symbols of products, filled or hollow, at places in px.
  *
  * @param {string} name of the layer
  * @param {{ x: number, y: number, colour: string, shape: string, hollow?: boolean,
- *   of?: import('./meant.js').Meant }[]} symbols
+ *   of?: import('./datumRef.js').Meant }[]} symbols
  */
 export const symbolLayer = (name, symbols) => [
   {
@@ -18,7 +18,7 @@ export const symbolLayer = (name, symbols) => [
         colour,
         inside: hollow ? ink.paper : colour,
         shape,
-        [meant]: of,
+        [datumRef]: of,
       })),
     },
     mark: { type: 'point', size: 55, strokeWidth: 1.2, opacity: 1 },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { archiveName } from '../flow/quotedFiles.js';
+import { archiveName } from '../flow/records/quotedFiles.js';
 import { listFiles } from '../io/listFiles.js';
 import { problem } from '../model/inputError.js';
 

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { composeAndTry } from '../flow/compose.js';
-import { draftsAside } from '../flow/draftProblems.js';
-import { gathered, generatedFiles } from '../flow/generatedFiles.js';
+import { draftsAside } from '../flow/checks/draftProblems.js';
+import { gathered, generatedFiles } from '../flow/incremental/generatedFiles.js';
 import { hugoSettings } from '../flow/hugoSettings.js';
-import { siteInputs } from '../flow/inputs.js';
+import { siteInputs } from '../flow/incremental/inputs.js';
 import { checkBlog, programBeside, writeHugoConfig } from '../io/hugoConfig.js';
 import { readSettings } from '../io/projectFiles.js';
 import { runHugo } from '../io/runHugo.js';
-import { unlessDone } from '../io/unlessDone.js';
-import { rehearsalFolder, writeRehearsal } from '../io/writeRehearsal.js';
+import { runIfChanged } from '../io/runIfChanged.js';
+import { dryRunFolder, writeDryRun } from '../io/writeDryRun.js';
 import { hasErrors } from '../model/inputError.js';
 import { findHugo } from '../setup/findHugo.js';
 import { archiveProblems } from './archive.js';
@@ -38,7 +38,7 @@ const blank = Object.freeze({
 export async function checkSite(root) {
   checkBlog(root);
   const hugo = findHugo();
-  return unlessDone(join(root, '.build/done/check.json'), {
+  return runIfChanged(join(root, '.build/done/check.json'), {
     reads: () => JSON.stringify(siteInputs(root, { hugo, generated: false })),
     work: () => checkPages(root, hugo),
     stands: (problems) => !hasErrors(problems),
@@ -56,9 +56,9 @@ async function checkPages(root, hugo) {
   const draw = async (/** @type {{ charts: unknown[] }} */ { charts }) => charts.map(() => blank);
   const generated = await gathered(generatedFiles(composed, { draw }));
   generated.set('assets/scripts.json', JSON.stringify({ loader: 'js/none.js' }));
-  writeRehearsal(root, generated);
+  writeDryRun(root, generated);
   const program = programBeside(root);
-  const { text } = hugoSettings(readSettings(root), { program, generated: rehearsalFolder });
+  const { text } = hugoSettings(readSettings(root), { program, generated: dryRunFolder });
   const config = writeHugoConfig(root, text, 'check');
   const rendered = await runHugo(hugo, { root, args: ['--renderToMemory', ...config] });
   return [...problems, ...rendered.problems];

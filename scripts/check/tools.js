@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { codeInputs } from '../flow/inputs.js';
-import { unlessDone } from '../io/unlessDone.js';
-import { programOptions } from '../model/programOptions.js';
+import { codeInputs } from '../flow/incremental/inputs.js';
+import { runIfChanged } from '../io/runIfChanged.js';
+import { programOptions } from '../model/lib/programOptions.js';
 
 /** @typedef {{ name: string, ok: boolean, output: string }} Finding what one tool says of the code */
 
@@ -59,7 +59,7 @@ export function checkCode(root) {
   const known = codeInputs(root);
   const check = (/** @type {typeof tools[number]} */ tool) => {
     let asked = 0;
-    return unlessDone(join(root, `.build/done/${tool.name}.json`), {
+    return runIfChanged(join(root, `.build/done/${tool.name}.json`), {
       // the three ask at the same time what is there before they begin
       reads: () => (asked++ === 0 ? known : codeInputs(root)),
       work: () => run(root, tool),

@@ -18,6 +18,8 @@ export const commands = Object.freeze({
   new: { file: 'new.js', about: 'begin a review, a product, a methodology, a testbed or a campaign' },
   record: { file: 'record.js', about: "run a methodology's jobs and keep what they write" },
   publish: { file: 'publish.js', about: 'lock the numbers of a review' },
+  rename: { file: 'rename.js', about: 'give a product another name, everywhere' },
+  move: { file: 'move.js', about: 'give a review another address, and leave a redirect' },
   deploy: { file: 'deploy.js', about: 'write what a web host needs: nginx, caddy, github...' },
   migrate: { file: 'migrate.js', about: 'bring a blog of an older version to this one' },
   compress: { file: 'compress.js', about: 'write .br and .gz files beside the texts of public/' },

@@ -1,5 +1,5 @@
 import { problem } from '../model/inputError.js';
-import { didYouMean } from '../model/nearest.js';
+import { didYouMean } from '../model/lib/nearest.js';
 
 /** Addresses that the page has by itself. */
 const ofPage = ['updates'];

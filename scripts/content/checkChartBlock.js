@@ -1,6 +1,6 @@
 import { problem } from '../model/inputError.js';
-import { didYouMean } from '../model/nearest.js';
-import { valueText } from '../model/pathText.js';
+import { didYouMean } from '../model/lib/nearest.js';
+import { valueText } from '../model/lib/pathText.js';
 import { perVocabulary } from '../model/vocabulary/index.js';
 import { checkSchema } from './checkSchema.js';
 import { checkVegaLite } from './checkVegaLite.js';

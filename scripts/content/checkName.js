@@ -1,6 +1,6 @@
 import { problem } from '../model/inputError.js';
-import { didYouMean } from '../model/nearest.js';
-import { pathText, valueText } from '../model/pathText.js';
+import { didYouMean } from '../model/lib/nearest.js';
+import { pathText, valueText } from '../model/lib/pathText.js';
 
 /**
  * A name that must exist elsewhere.

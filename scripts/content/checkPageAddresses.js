@@ -25,14 +25,13 @@ const kept =
  * @returns {import('../model/inputError.js').Problem[]}
  */
 export function checkPageAddresses(project) {
-  const { reviews } = project;
   /** @type {Map<string, string>} */
   const taken = new Map([
     ...own.map((page) => /** @type {const} */ ([addressOf(page), 'the site itself'])),
     ...ofData(project).map(({ address, place }) => /** @type {const} */ ([address, place.file])),
   ]);
-  const { wrong, right } = earlier(reviews);
-  const twice = [...ofReviews(reviews), ...right].flatMap(({ address, place }) => {
+  const { wrong, right } = earlier(project);
+  const twice = [...ofReviews(project.reviews), ...right].flatMap(({ address, place }) => {
     const other = taken.get(address);
     taken.set(address, other ?? place.file);
     if (other === undefined) return [];
@@ -83,12 +82,16 @@ const ofReviews = (reviews) =>
       place: { file, line: line(['slug']) },
     }));
 
-/** @param {import('../model/project.js').Review[]} reviews */
-function earlier(reviews) {
-  const aliases = reviews.flatMap(({ slug, file, value, line }) =>
+/** Of reviews and products. @param {import('../model/project.js').Project} project */
+function earlier({ reviews, products }) {
+  const beside = [
+    ...reviews.map((review) => ({ folder: review.slug === 'reference' ? '' : 'reviews/', page: review })),
+    ...[...products.values()].map((page) => ({ folder: 'products/', page })),
+  ];
+  const aliases = beside.flatMap(({ folder, page: { file, value, line } }) =>
     textsOf(value.aliases).map((alias, at) => ({
       alias,
-      address: addressOf(alias.startsWith('/') || slug === 'reference' ? alias : `reviews/${alias}`),
+      address: addressOf(alias.startsWith('/') ? alias : folder + alias),
       place: { file, line: line(['aliases', at]) },
     })),
   );

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import { problem } from '../model/inputError.js';
-import { pathText } from '../model/pathText.js';
+import { pathText } from '../model/lib/pathText.js';
 import { explainError } from './explainError.js';
 import { causesOf } from './schemaCauses.js';
 import { leaveOut } from './leaveOut.js';

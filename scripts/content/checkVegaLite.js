@@ -1,7 +1,7 @@
 import { problem } from '../model/inputError.js';
-import { narrowSpec } from '../model/mergePatch.js';
+import { narrowSpec } from '../model/lib/mergePatch.js';
 import { namedData } from '../model/namedData.js';
-import { didYouMean } from '../model/nearest.js';
+import { didYouMean } from '../model/lib/nearest.js';
 import { beyondBounds } from './specBounds.js';
 import { unfitExpressions } from './specExpressions.js';
 import { dataNames, unknownFields, walk } from './vegaLiteFields.js';

@@ -2,7 +2,7 @@
  * The lock of a review, `published.json`. Version control leaves both sides in it where two people published at a time: both
  * are read, and `npm run publish` writes one that keeps the updates of both.
  *
- * @typedef {import('../flow/lockNumbers.js').Lock} Lock
+ * @typedef {import('../flow/lock/lockNumbers.js').Lock} Lock
  */
 
 const markers = /^(?:<{7}|={7}|>{7})(?: |$)/m;

@@ -1,4 +1,4 @@
-import { nearest } from '../model/nearest.js';
+import { nearest } from '../model/lib/nearest.js';
 
 /** @typedef {import('ajv').ErrorObject} ErrorObject */
 

@@ -1,5 +1,5 @@
 import { InputError } from '../model/inputError.js';
-import { reservedKeys } from '../model/reservedKeys.js';
+import { reservedKeys } from '../model/lib/reservedKeys.js';
 
 /**
  * The values of a TOML document, from its syntax tree. `getStaticTOMLValue` of the parser's package is not used: it writes

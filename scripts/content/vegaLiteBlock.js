@@ -1,6 +1,6 @@
 import { InputError } from '../model/inputError.js';
-import { narrowSpec } from '../model/mergePatch.js';
-import { reservedKeys } from '../model/reservedKeys.js';
+import { narrowSpec } from '../model/lib/mergePatch.js';
+import { reservedKeys } from '../model/lib/reservedKeys.js';
 import { readToml } from './toml.js';
 import { dataNames } from './vegaLiteFields.js';
 

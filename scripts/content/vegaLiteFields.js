@@ -1,5 +1,5 @@
 import { namedData } from '../model/namedData.js';
-import { didYouMean } from '../model/nearest.js';
+import { didYouMean } from '../model/lib/nearest.js';
 
 /** @typedef {Record<string, any>} Spec */
 

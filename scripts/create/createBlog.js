@@ -93,7 +93,7 @@ function programOf(from, { cwd, place, version }) {
   const found = statSync(source, { throwIfNoEntry: false });
   if (!found)
     throw new UserError(`no such file or folder: ${from}`, 'name a packed program (npm pack) or its folder');
-  if (found.isDirectory() && !existsSync(join(source, 'scripts/benchfolio.js')))
+  if (found.isDirectory() && !existsSync(join(source, 'scripts/command/benchfolio.js')))
     throw new UserError(`no program in this folder: ${from}`, 'name the folder of Benchfolio');
   return `file:${relative(place, source).split(sep).join('/')}`;
 }

@@ -1,4 +1,4 @@
-import '../model/freezeObjects.js';
+import '../model/lib/freezeObjects.js';
 import { setTimeout as wait } from 'node:timers/promises';
 import { generateAll } from '../build.js';
 import { answerAsks } from '../io/askThread.js';

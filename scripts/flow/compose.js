@@ -1,18 +1,18 @@
 import { blockKinds } from '../charts/blockKinds.js';
-import { checkReferences } from '../content/references.js';
-import { readProject } from '../content/project.js';
+import { checkReferences } from '../content/checkReferences.js';
+import { readProject } from '../content/readProject.js';
 import { siteSettings } from '../content/siteSettings.js';
 import { outwardLinks } from '../io/outwardLinks.js';
 import { readProjectFiles, readSettings } from '../io/projectFiles.js';
 import { formatProblem } from '../model/inputError.js';
 import { showRatesIn } from '../model/quantity.js';
-import { checkColours, colourProducts } from '../results/productColours.js';
-import { checkSpecs } from './checkSpecs.js';
-import { checkWrittenSpecs } from './checkWrittenSpecs.js';
+import { checkColours, colourProducts } from '../results/selection/productColours.js';
+import { checkDrawings } from './checks/checkDrawings.js';
+import { checkSpecs } from './checks/checkSpecs.js';
 import { composeReview } from './composeReview.js';
-import { openCaches } from './openCaches.js';
-import { readResults } from './readResults.js';
-import { siteReaders } from './siteReaders.js';
+import { openCaches } from './incremental/openCaches.js';
+import { readResults } from './reading/readResults.js';
+import { siteReaders } from './reading/siteReaders.js';
 
 /** @typedef {import('../model/inputError.js').Problem} Problem */
 
@@ -21,8 +21,8 @@ import { siteReaders } from './siteReaders.js';
  *
  * @typedef {object} Composing
  * @property {string} root
- * @property {import('./standingParts.js').Standing['reviews']} [standing] reviews that need no answers
- * @property {import('./readResults.js').Known} [known]
+ * @property {import('./incremental/unchangedReviews.js').Standing['reviews']} [standing] reviews that need no answers
+ * @property {import('./reading/readResults.js').Known} [known]
  *
  * @param {Composing} options
  */
@@ -57,14 +57,14 @@ export function compose({ root, standing = new Map(), known }) {
 /** @typedef {ReturnType<typeof compose>} Composition the whole site before it is drawn */
 
 /**
- * The same, with what only drawing tells of specs that authors wrote themselves.
+ * The same, with what only drawing tells.
  *
  * @param {Composing} options
  * @returns {Promise<Composition>}
  */
 export async function composeAndTry(options) {
   const composed = compose(options);
-  await checkWrittenSpecs(composed.reviews, composed.cache);
+  await checkDrawings(composed.reviews, composed.cache);
   return { ...composed, problems: problemsOf(composed) };
 }
 
@@ -75,7 +75,7 @@ export async function composeAndTry(options) {
  * @param {import('../model/project.js').Project} composed.project
  * @param {import('./composeReview.js').Composed[]} composed.reviews
  * @param {Problem[]} composed.ofAll
- * @param {import('./standingParts.js').Standing['reviews']} composed.standing
+ * @param {import('./incremental/unchangedReviews.js').Standing['reviews']} composed.standing
  * @returns {Problem[]}
  */
 function problemsOf({ project, reviews, ofAll, standing }) {

@@ -1,33 +1,33 @@
 import { checkChartBlock } from '../content/checkChartBlock.js';
 import { problem } from '../model/inputError.js';
-import { didYouMean } from '../model/nearest.js';
-import { answerChange } from '../results/answerChange.js';
-import { answerClaim } from '../results/answerClaim.js';
-import { answerFinding } from '../results/answerFinding.js';
-import { answerFindings } from '../results/answerFindings.js';
-import { answerGlance } from '../results/answerGlance.js';
-import { answerHealth } from '../results/answerHealth.js';
-import { answerRank } from '../results/answerRank.js';
-import { answerResults } from '../results/answerResults.js';
-import { answerValue } from '../results/answerValue.js';
-import { selectChart } from '../results/chartData.js';
+import { didYouMean } from '../model/lib/nearest.js';
+import { resolveChange } from '../results/query/resolveChange.js';
+import { resolveClaim } from '../results/query/resolveClaim.js';
+import { resolveFinding } from '../results/query/resolveFinding.js';
+import { resolveFindings } from '../results/query/resolveFindings.js';
+import { resolveGlance } from '../results/query/resolveGlance.js';
+import { resolveHealth } from '../results/query/resolveHealth.js';
+import { resolveRank } from '../results/query/resolveRank.js';
+import { resolveResults } from '../results/query/resolveResults.js';
+import { resolveValue } from '../results/query/resolveValue.js';
+import { selectChart } from '../results/selection/selectChart.js';
 import { mergeHistograms, summarize, weightedGeometricMean } from '../statistics/index.js';
-import { checkOrder } from './checkOrder.js';
-import { checkPrecision } from './checkPrecision.js';
-import { checkTyped } from './checkTyped.js';
-import { checkLock } from './lockNumbers.js';
-import { campaignsBehind, rawBehind } from './rawBehind.js';
-import { shownNumbers } from './shownNumbers.js';
-import { specTables } from './specTables.js';
+import { checkOrder } from './checks/checkOrder.js';
+import { checkPrecision } from './checks/checkPrecision.js';
+import { checkTyped } from './checks/checkTyped.js';
+import { checkLock } from './lock/lockNumbers.js';
+import { campaignsBehind, rawBehind } from './lock/rawBehind.js';
+import { shownNumbers } from './lock/shownNumbers.js';
+import { specTables } from './records/specTables.js';
 
 /**
  * What one review asks of the data, answered: its charts ready to draw, its numbers ready to stand in sentences.
  *
  * @typedef {object} Composed
  * @property {import('../model/project.js').Review} review
- * @property {{ block: import('../model/project.js').ChartBlock, data: import('../results/chartData.js').Selected, kind: import('../model/chartData.js').ChartKind }[]} charts
+ * @property {{ block: import('../model/project.js').ChartBlock, data: import('../results/selection/selectChart.js').Selected, kind: import('../model/chartData.js').ChartKind }[]} charts
  * @property {Record<string, Record<string, any>>} answers by the shortcode's name, then by its query
- * @property {import('./specTables.js').SpecTable[]} specs
+ * @property {import('./records/specTables.js').SpecTable[]} specs
  * @property {import('../model/inputError.js').Problem[]} problems
  * @property {import('../model/inputError.js').Problem[]} lockProblems those of them that tell of published numbers
  */
@@ -35,18 +35,18 @@ import { specTables } from './specTables.js';
 /**
  * Shortcodes that ask the data, by name: each takes one query in quotes.
  *
- * @type {Readonly<Record<string, (shortcode: import('../model/project.js').Shortcode, review: import('../model/project.js').Review, results: import('../results/compareNumbers.js').Comparing) => { answer: any, problems: import('../model/inputError.js').Problem[] }>>}
+ * @type {Readonly<Record<string, (shortcode: import('../model/project.js').Shortcode, review: import('../model/project.js').Review, results: import('../results/query/compareNumbers.js').Comparing) => { answer: any, problems: import('../model/inputError.js').Problem[] }>>}
  */
-const askers = Object.freeze({
-  value: answerValue,
-  finding: answerFinding,
-  change: answerChange,
-  rank: answerRank,
-  claim: answerClaim,
-  results: answerResults,
-  findings: answerFindings,
-  glance: answerGlance,
-  health: answerHealth,
+const queries = Object.freeze({
+  value: resolveValue,
+  finding: resolveFinding,
+  change: resolveChange,
+  rank: resolveRank,
+  claim: resolveClaim,
+  results: resolveResults,
+  findings: resolveFindings,
+  glance: resolveGlance,
+  health: resolveHealth,
 });
 
 /** What choosing results for a chart has to compute; the results stage imports no other. */
@@ -55,10 +55,10 @@ export const estimators = { mergeHistograms, summarize, weightedGeometricMean };
 /**
  * @param {import('../model/project.js').Review} review
  * @param {object} site
- * @param {import('../results/selectSummaries.js').Results} site.results
+ * @param {import('../results/selection/selectSummaries.js').Results} site.results
  * @param {readonly import('../model/chartData.js').ChartKind[]} site.chartKinds
  * @param {Map<string, import('../model/chartData.js').ChartProduct>} site.products
- * @param {ReadonlyMap<string, import('./readRuns.js').RawFile>} site.files
+ * @param {ReadonlyMap<string, import('./reading/readRuns.js').RawFile>} site.files
  * @returns {Composed}
  */
 export function composeReview(review, { results, chartKinds, products, files }) {
@@ -83,9 +83,9 @@ export function composeReview(review, { results, chartKinds, products, files }) 
     composed.problems.push(...problems);
     if (data) composed.charts.push({ block, data, kind });
   }
-  for (const shortcode of review.shortcodes.filter(({ name }) => Object.hasOwn(askers, name))) {
+  for (const shortcode of review.shortcodes.filter(({ name }) => Object.hasOwn(queries, name))) {
     const asking = inFile(shortcode.file);
-    const { answer, problems } = askers[shortcode.name](shortcode, asking, results);
+    const { answer, problems } = queries[shortcode.name](shortcode, asking, results);
     composed.problems.push(...problems);
     if (answer) composed.answers[shortcode.name][shortcode.positional[0]] = answer;
   }
@@ -111,7 +111,7 @@ export function composeReview(review, { results, chartKinds, products, files }) 
 const emptyComposed = (review) => ({
   review,
   charts: [],
-  answers: Object.fromEntries(Object.keys(askers).map((name) => [name, {}])),
+  answers: Object.fromEntries(Object.keys(queries).map((name) => [name, {}])),
   specs: [],
   problems: [],
   lockProblems: [],
@@ -138,8 +138,8 @@ function restsOnBroken({ file, value }, { methodologies, broken }) {
  * What is locked of a review: the numbers it shows, and the raw files behind them.
  *
  * @param {Composed} composed
- * @param {Pick<import('./compose.js').Composition, 'products' | 'project'> & { files: ReadonlyMap<string, import('./readRuns.js').RawFile> }} site
- * @returns {import('./lockNumbers.js').Now}
+ * @param {Pick<import('./compose.js').Composition, 'products' | 'project'> & { files: ReadonlyMap<string, import('./reading/readRuns.js').RawFile> }} site
+ * @returns {import('./lock/lockNumbers.js').Now}
  */
 export const shownNow = (composed, { products, files, project }) => ({
   numbers: shownNumbers(composed, products),
@@ -161,7 +161,7 @@ function checkSpecs({ named, line, file }, { value }) {
 /**
  * Names of rows that the products of a table do not have.
  *
- * @param {import('./specTables.js').SpecTable} table
+ * @param {import('./records/specTables.js').SpecTable} table
  */
 function checkSpecRows({ all, names, file, line }) {
   const known = all.map(({ label }) => label);

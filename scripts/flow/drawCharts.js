@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { threadPool } from '../io/threadPool.js';
 import { shownRates } from '../model/quantity.js';
 import { addedVocabulary, vocabularyKey } from '../model/vocabulary/index.js';
-import { contentKey } from './contentKey.js';
+import { contentKey } from './incremental/contentKey.js';
 
 /**
  * @typedef {import('./composeReview.js').Composed['charts'][number]} Chart
@@ -40,7 +40,7 @@ export const getReadyToDraw = () => threads.getReady();
  *
  * @param {Chart[]} charts
  * @param {DrawingBoard} board
- * @returns {Promise<import('./chartFiles.js').Drawn[]>}
+ * @returns {Promise<import('./records/chartFiles.js').Drawn[]>}
  */
 export const drawCharts = (charts, board) =>
   Promise.all(charts.map(async (chart) => withPictures(chart, await drawChart(chart, board), board)));
@@ -58,10 +58,18 @@ export const drawChart = ({ kind, data }, { slug, cache }) =>
   );
 
 /**
+ * Whether a chart needs no drawing, since an earlier build has drawn it.
+ *
+ * @param {Chart} chart
+ * @param {Pick<DrawingBoard, 'slug' | 'cache'>} board
+ */
+export const isDrawn = ({ data }, { slug, cache }) => cache.has('chart', keyOf(data, slug));
+
+/**
  * @param {Chart} chart
  * @param {Drawing} drawing
  * @param {DrawingBoard} board
- * @returns {Promise<import('./chartFiles.js').Drawn>}
+ * @returns {Promise<import('./records/chartFiles.js').Drawn>}
  */
 async function withPictures({ data }, drawing, { slug, cache, styles }) {
   const key = `${keyOf(data, slug)} ${styles}`;

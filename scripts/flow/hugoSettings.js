@@ -14,7 +14,7 @@ import { siteMounts } from './siteMounts.js';
  * @typedef {object} SettingsWanted
  * @property {string | null} program its folder; `null` where the blog is the program's own
  * @property {string} [generated] the folder with what was generated
- * @property {import('./standingPages.js').Segment[]} [segment] the pages to render, if not all
+ * @property {import('./incremental/unchangedPages.js').Segment[]} [segment] the pages to render, if not all
  * @property {Mount[]} [more] mounts that only this run has
  * @property {boolean} [place] whether the build puts plain files into the site, which is sooner done than by Hugo
  */

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { stampsOf } from '../io/fingerprint.js';
 import { checkBlog, programBeside } from '../io/hugoConfig.js';
 import { publish, recoverPublic } from '../io/publish.js';
-import { unlessDone } from '../io/unlessDone.js';
+import { runIfChanged } from '../io/runIfChanged.js';
 import { hasErrors, InputError } from '../model/inputError.js';
 import { findHugo } from '../setup/findHugo.js';
-import { siteInputs } from './inputs.js';
+import { siteInputs } from './incremental/inputs.js';
 import { renderSite } from './renderSite.js';
 
 /** @typedef {import('../model/inputError.js').Problem} Problem */
@@ -25,7 +25,7 @@ export async function publishSite(root, options = {}) {
     recoverPublic(root);
     const { program = programBeside(root) } = options;
     const hugo = findHugo();
-    return await unlessDone(join(root, '.build/done/site.json'), {
+    return await runIfChanged(join(root, '.build/done/site.json'), {
       reads: () => JSON.stringify(siteInputs(root, { hugo })),
       wrote: () => stampsOf(root, ['public']),
       work: async (key, last) => {

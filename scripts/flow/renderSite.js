@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { readToml } from '../content/toml.js';
-import { dropUnshown } from '../io/dropUnshown.js';
+import { removeUnpublished } from '../io/removeUnpublished.js';
 import { indexSite } from '../io/indexSite.js';
 import { keepAssets } from '../io/keepAssets.js';
 import { everyFile, namesIn } from '../io/listFiles.js';
@@ -11,10 +11,10 @@ import { runHugo } from '../io/runHugo.js';
 import { sourceDate } from '../io/sourceDate.js';
 import { InputError } from '../model/inputError.js';
 import { hugoSettings } from './hugoSettings.js';
-import { standingPages } from './standingPages.js';
+import { unchangedPages } from './incremental/unchangedPages.js';
 
 /**
- * @typedef {import('./standingPages.js').PageInputs} PageInputs
+ * @typedef {import('./incremental/unchangedPages.js').PageInputs} PageInputs
  *
  * @typedef {object} Rendering
  * @property {string} hugo the program
@@ -34,7 +34,7 @@ import { standingPages } from './standingPages.js';
 export async function renderSite(root, folder, { hugo, program, inputs, last, problems }) {
   const settings = readSettings(root);
   const taxonomies = Object.values(readToml(settings).value.taxonomies ?? usualTaxonomies);
-  const standing = standingPages(last, inputs, { content: sectionNames(root, program), taxonomies });
+  const standing = unchangedPages(last, inputs, { content: sectionNames(root, program), taxonomies });
   const { text, placed } = hugoSettings(settings, { program, segment: standing?.segment, place: true });
 
   const args = ['--destination', folder, '--minify', ...writeHugoConfig(root, text)];
@@ -53,7 +53,7 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, pr
   );
   for (const each of placed) placePlain(each, { root, folder, before: standing ? before : null });
   if (standing) keepAssets(before, folder, stands);
-  dropUnshown(folder);
+  removeUnpublished(folder);
   problems.push(...(await indexSite(folder)));
 }
 

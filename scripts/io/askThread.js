@@ -1,6 +1,12 @@
 import { parentPort } from 'node:worker_threads';
+import { InputError, problemOf } from '../model/inputError.js';
 
-/** @typedef {{ value?: unknown, error?: unknown }} Answer */
+/**
+ * @typedef {object} Answer
+ * @property {unknown} [value]
+ * @property {import('../model/inputError.js').Problem} [problem] what a person has to mend: between threads, errors lose their class
+ * @property {unknown} [error] any other
+ */
 
 /**
  * One question to a thread that answers as `answerAsks` does.
@@ -12,7 +18,8 @@ import { parentPort } from 'node:worker_threads';
  */
 export function askThread(thread, message) {
   return new Promise((resolve, reject) => {
-    const answered = (/** @type {Answer} */ { value, error }) => done({ value, error });
+    const answered = (/** @type {Answer} */ { value, problem, error }) =>
+      done({ value, error: problem ? new InputError(problem.message, problem) : error });
     const failed = (/** @type {unknown} */ error) => done({ error });
     const ended = () => done({ value: null });
     const done = (/** @type {Answer} */ { value, error }) => {
@@ -37,7 +44,16 @@ export function answerAsks(answer) {
       .then(() => answer(message))
       .then(
         (value) => parentPort?.postMessage({ value }),
-        (error) => parentPort?.postMessage({ error }),
+        (error) => parentPort?.postMessage(thrown(error)),
       );
   });
+}
+
+/** @param {unknown} error @returns {Answer} */
+function thrown(error) {
+  try {
+    return { problem: problemOf(error) };
+  } catch {
+    return { error };
+  }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { programFingerprint } from './fingerprint.js';
 import { listFiles } from './listFiles.js';
@@ -16,6 +16,7 @@ const checkLength = 16;
  * @property {(kind: string, key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>} bytesAsync the same for a slow `make`
  * @property {<T>(kind: string, key: string, make: () => T) => T} json `T` is plain data
  * @property {<T>(kind: string, key: string, make: () => Promise<T>) => Promise<T>} jsonAsync the same for a slow `make`
+ * @property {(kind: string, key: string) => boolean} has whether it was made before
  * @property {() => number} prune removes what was not asked for since the cache was opened, of its kinds; returns how much that was
  */
 
@@ -66,6 +67,7 @@ export function openCache(root, kinds, code) {
       const file = entryOf(kind, key);
       return fromJson(readEntry(file) ?? store(file, toJson(await make())));
     },
+    has: (kind, key) => existsSync(entryOf(kind, key)),
     prune() {
       const own = listFiles(folder).filter((entry) => versions.has(entry.split('/')[0]));
       const unused = own.filter((entry) => !used.has(entry));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { programFolder } from '../model/programFolder.js';
+import { programFolder } from '../model/lib/programFolder.js';
 import { everyFile } from './listFiles.js';
 
 /**

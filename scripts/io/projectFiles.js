@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { programFolder } from '../model/programFolder.js';
+import { programFolder } from '../model/lib/programFolder.js';
 import { listFiles } from './listFiles.js';
 
 /**

@@ -1,7 +1,14 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../model/inputError.js';
+import { exchange } from './exchange.js';
 import { isRunning } from './isRunning.js';
+
+/**
+ * @typedef {object} Effects
+ * @property {(from: string, to: string) => void} rename
+ * @property {typeof exchange} exchange
+ */
 
 /** By the process of the build: the new site, the old one, and what was moved aside to be removed. */
 const leftover = /^public\.(next|old|gone)-(\d+)$/;
@@ -14,16 +21,20 @@ const leftover = /^public\.(next|old|gone)-(\d+)$/;
  * @param {object} steps
  * @param {(folder: string) => Promise<void>} steps.render fills the folder; throws where it cannot
  * @param {(folder: string) => Promise<void> | void} [steps.verify] throws where the site may not go out
- * @param {{ rename: (from: string, to: string) => void }} [effects]
+ * @param {Effects} [effects]
  */
-export async function publish(root, { render, verify = () => {} }, effects = { rename: renameSync }) {
+export async function publish(
+  root,
+  { render, verify = () => {} },
+  effects = { rename: renameSync, exchange },
+) {
   recoverPublic(root);
   const next = join(root, `public.next-${process.pid}`);
   try {
     await render(next);
     verifyHome(next);
     await verify(next);
-    swap(root, next, effects.rename);
+    swap(root, next, effects);
   } catch (error) {
     rmSync(next, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     throw error;
@@ -66,14 +77,18 @@ function remove(folder) {
 const passing = new Set(['ENOENT', 'ENOTEMPTY', 'EBUSY', 'EPERM', 'EEXIST']);
 
 /**
+ * In one step where the system can. Else by two renames, between which there is no `public/` for some microseconds, on a busy machine for milliseconds; a build that is
+ * killed there is mended by the next one.
+ *
  * @param {string} root
  * @param {string} next
- * @param {(from: string, to: string) => void} rename
+ * @param {Effects} effects
  */
-function swap(root, next, rename) {
+function swap(root, next, { rename, exchange }) {
   const place = join(root, 'public');
   const old = join(root, `public.old-${process.pid}`);
   const replaces = existsSync(place);
+  if (replaces && exchange(next, place)) return rmSync(next, { recursive: true, force: true });
   if (replaces) rename(place, old);
   try {
     rename(next, place);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { hasErrors, problem } from '../model/inputError.js';
-import { programOptions } from '../model/programOptions.js';
+import { programOptions } from '../model/lib/programOptions.js';
 import { hugoProblems } from './hugoProblems.js';
 
 /** Hugo ends with the build, however that ends: it would write on into a folder that the next build takes away. */

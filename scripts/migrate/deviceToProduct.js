@@ -1,18 +1,44 @@
+import { withAliases } from '../rename/withAliases.js';
+
 /**
- * Format 2, of version 0.2: what is tested is a product. Keys are renamed, prose is left alone.
+ * Format 2, of version 0.2: what is tested is a product, and says of which kind; there were drives
+ * alone. Keys are renamed, prose is left alone, and addresses below /devices/ lead to
+ * those below /products/.
  *
  * @type {import('./index.js').Step}
  */
 export const deviceToProduct = {
   to: 2,
-  about: 'device is now product: data/products/, the keys product and products, addresses below /products/',
+  about:
+    'device is now product: data/products/, the keys product and products, addresses below /products/; what is tested says its kind',
   change: ({ path, text }) => ({
     path: path
       .replace(/^data\/devices\//, 'data/products/')
       .replace(/^content\/devices\//, 'content/products/'),
     text: changed(path, text),
   }),
+  added: (files) =>
+    files.some(({ path }) => deviceFile.test(path))
+      ? [{ path: 'static/devices/index.html', text: list }]
+      : [],
 };
+
+const deviceFile = /^data\/devices\/([^/]+)\.toml$/;
+
+/** The list of devices was a page of the program's own, so no page of the blog can name it as its earlier address. */
+const list = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>Products</title>
+    <meta name="robots" content="noindex">
+    <meta http-equiv="refresh" content="0; url=../products/">
+  </head>
+  <body>
+    <p><a href="../products/">Products</a></p>
+  </body>
+</html>
+`;
 
 /** A key of TOML, at the start of a line or in an inline table. */
 const key = /(^|[{,[.]\s*|^\s+)device(s?)(\s*[=\]])/gm;
@@ -24,6 +50,11 @@ function changed(path, text) {
     return withoutMounts(text)
       .replaceAll(/(["'])\/devices\b/g, '$1/products')
       .replaceAll(/(name = ")devices(")/g, '$1products$2');
+  const [, device] = deviceFile.exec(path) ?? [];
+  if (device) {
+    const product = withAliases(text.replaceAll(key, '$1product$2$3'), { add: `/devices/${device}/` });
+    return product.startsWith('kind =') ? product : `kind = "drive"\n${product}`;
+  }
   if (path.endsWith('.toml')) return text.replaceAll(key, '$1product$2$3');
   return markdown(text);
 }

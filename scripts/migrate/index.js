@@ -1,3 +1,4 @@
+import { InputError } from '../model/inputError.js';
 import { deviceToProduct } from './deviceToProduct.js';
 
 /**
@@ -9,6 +10,7 @@ import { deviceToProduct } from './deviceToProduct.js';
  * @property {number} to
  * @property {string} about what it changes, for people
  * @property {(file: Written) => Written} change the same file, or what it is in the new format
+ * @property {(files: Written[]) => Written[]} [added] new files, of what was there
  */
 
 /**
@@ -21,12 +23,27 @@ export const steps = Object.freeze([deviceToProduct]);
 /**
  * @param {Written[]} files
  * @param {number} from the format they are in
- * @returns {{ abouts: string[], changed: { from: Written, to: Written }[] }}
+ * @returns {{ abouts: string[], changed: { from: Written, to: Written }[], added: Written[] }}
+ * @throws {InputError} where a file cannot be read
  */
 export function migrateFiles(files, from) {
   const due = steps.filter(({ to }) => to > from);
   const changed = files
-    .map((file) => ({ from: file, to: due.reduce((each, { change }) => change(each), file) }))
+    .map((file) => ({ from: file, to: due.reduce(changedBy, file) }))
     .filter((each) => each.from.path !== each.to.path || each.from.text !== each.to.text);
-  return { abouts: due.map(({ about }) => about), changed };
+  return {
+    abouts: due.map(({ about }) => about),
+    changed,
+    added: due.flatMap((step) => step.added?.(files) ?? []),
+  };
+}
+
+/** @param {Written} file @param {Step} step */
+function changedBy(file, { change }) {
+  try {
+    return change(file);
+  } catch (cause) {
+    if (!(cause instanceof InputError)) throw cause;
+    throw new InputError(cause.message, { ...cause.problem, file: file.path, cause });
+  }
 }

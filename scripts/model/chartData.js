@@ -48,10 +48,19 @@
  * @property {number | null} capacity bytes, for the axis "share of capacity"
  * @property {number} run from 1
  * @property {import('./finding.js').Finding[]} findings
+ * @property {OverRuns[]} [over] what was found in this and the other counted runs, where there are several
  * @property {{ reached: number, of: number }} [steady] in how many of the counted runs steady rounds were found, where they are looked for
  * @property {Origin} origin which campaign it comes from
  * @property {string} source raw file, relative to the project
  * @property {{ to: number, whole: number, unit: import('./metric.js').Unit, meanAfter: number | null }} [seen] how much of the whole the view shows
+ *
+ * @typedef {object} OverRuns a number of a finding over the runs of a test
+ * @property {string} name e.g. `cache-end`
+ * @property {number} n runs in which it is seen
+ * @property {number} of so many
+ * @property {number} mean base unit
+ * @property {number} low of the interval or the range of the runs
+ * @property {number} high
  *
  * @typedef {Pick<import('./summary.js').Summary, 'product' | 'campaign' | 'methodology' | 'testbed' | 'test' | 'variant' | 'tools' | 'kind' | 'flags'>} Origin
  *
@@ -90,6 +99,11 @@
  *
  * @typedef {import('vega-lite').TopLevelSpec} Spec
  *
+ * @typedef {Omit<ChartData, 'layout'>} Chart as wide as it may be
+ * @typedef {{ label: string, of: (row: ChartRow) => string | null }} Column
+ * @typedef {{ canBe: (data: Chart, product: string) => boolean, to: (data: Chart, product: string) => Chart }} Relative
+ * @typedef {{ labels?: (data: Chart) => string[], best?: string, byFirst?: true }} Order `byFirst`: `best` goes by the first result
+ *
  * @typedef {object} ChartKind
  * @property {string} kind the name in a chart block
  * @property {string} title for the reference page
@@ -99,7 +113,20 @@
  * @property {'percentiles' | 'distribution' | 'throughput' | 'capacities' | 'index' | 'prices' | 'totals'} [asks] what it needs beside the rows
  * @property {true} [axisless] lines and notes have no axis to stand at
  * @property {true} [written] its spec is the author's own, drawn in the build alone
- * @property {object} options JSON schema of the block's own options
+ * @property {true} [barless] it draws no error bars
+ * @property {true} [runDots] every run is a dot, whatever the error bars are
+ * @property {true} [families] siblings of one family share a line, and are shown and hidden together
+ * @property {true} [own] a reader's own result can be drawn in it
+ * @property {true | Relative} [relative] values can be drawn as shares of one product's; `true`: those of its rows
+ * @property {Order} [order] what readers can order products by
+ * @property {(data: Chart, narrow: boolean) => string[]} [marks] what its marks are, for the caption; else means over the runs
+ * @property {(data: Chart) => string[]} [sentence] what it shows, for those who cannot see it; else a ranking
+ * @property {(data: Chart) => Column[]} [columns] of its table, beside the statistics of its rows
+ * @property {(data: Chart) => import('../charts/words/table.js').Table} [table] one of its own, in the place of rows and statistics
+ * @property {(row: ChartRow, data: Chart) => string[]} [tooltip] what a row is beside its value
+ * @property {(seen: import('../charts/stops/stops.js').Seen) => import('../charts/stops/stops.js').Stop[][]} [stops] where pointing and arrow keys
+ *   find what is drawn; only a spec of the author's own has none
+ * @property {{ properties?: Record<string, any> } & Record<string, any>} options JSON schema of the block's own options
  * @property {(data: ChartData) => Spec} spec deterministic, draws all it is given; every mark that stands for a row has `name: "data-..."`
  */
 

@@ -6,13 +6,16 @@
  * @property {number} toSeconds
  * @property {number} rate
  *
+ * @typedef {{ from: number, to: number }} Trend usual rates of the first and the last tenth
+ *
  * @typedef {object} Plateau
  * @property {number} fromSeconds
  * @property {number} toSeconds
  * @property {number} fromBytes
  * @property {number} toBytes
- * @property {number} rate mean, bytes over elapsed time; dips count, `peaks` do not
+ * @property {number} rate mean, bytes over elapsed time; dips and peaks count alike
  * @property {number} usualRate interquartile mean of its readings: the level without dips, peaks and passing disturbance
+ * @property {Trend | null} trend where it falls or rises from one end to the other, and is no level
  * @property {number} p5 of all readings within it
  * @property {number} p95
  * @property {Peak[]} peaks
@@ -23,7 +26,7 @@
  * @property {number | null} cacheEndSeconds
  * @property {number | null} cacheEndBytes
  * @property {number | null} cachedRate
- * @property {number} sustainedRate of the last long plateau
+ * @property {number | null} sustainedRate of the last long plateau; `null` where that is no level
  * @property {number} worstTenth mean rate of the slowest tenth of the time
  * @property {number} meanRate bytes over elapsed time
  * @property {number} bytes
@@ -64,7 +67,14 @@
  * @property {number} range measured data excursion, as a share of the mean
  * @property {number} slope measured slope excursion over the window, as a share of the mean
  *
- * @typedef {FillProfile | Consistency | SlowResponses | SteadyState} Finding
+ * @typedef {object} WarmUp a beginning that is not as the rest of the run
+ * @property {'warm-up'} kind
+ * @property {import('./parameters.js').Parameters} parameters of the series
+ * @property {number | null} seconds how long it lasts; `null` where the run is the same throughout
+ * @property {number | null} rate mean within it
+ * @property {number | null} after mean of the rest
+ *
+ * @typedef {FillProfile | Consistency | SlowResponses | SteadyState | WarmUp} Finding
  */
 
 export {};

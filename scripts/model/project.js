@@ -65,7 +65,7 @@
  * @property {TypedNumber[]} typed
  * @property {import('../content/readLinks.js').Address[]} addresses
  * @property {import('../content/readLinks.js').Link[]} links
- * @property {import('../flow/lockNumbers.js').Lock | null} published the numbers it was published with
+ * @property {import('../flow/lock/lockNumbers.js').Lock | null} published the numbers it was published with
  *
  * @typedef {Toml & ReviewParts} Review a review, its front matter as `value`
  *

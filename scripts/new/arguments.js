@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util';
 import { InputError } from '../model/inputError.js';
-import { didYouMean } from '../model/nearest.js';
+import { didYouMean } from '../model/lib/nearest.js';
 import { kinds } from './index.js';
 
 const slug = /^[a-z0-9]+(?:[a-z0-9.-]*[a-z0-9])?$/;
 
 /** @param {import('./kind.js').Kind} kind */
 const usageOf = ({ kind, names, fields }) => {
-  const flags = Object.entries(fields).map(([flag, { about }]) => `    --${flag.padEnd(12)} ${about}\n`);
+  const flags = Object.entries(fields)
+    .filter(([, { quiet }]) => !quiet)
+    .map(([flag, { about }]) => `    --${flag.padEnd(12)} ${about}\n`);
   return `  npm run new -- ${[kind, ...names.map((name) => `<${name}>`)].join(' ')}\n${flags.join('')}`;
 };
 

@@ -1,10 +1,10 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
-import { amount, isAmount } from './amount.js';
-import { jsonDocuments } from './jsonDocuments.js';
-import { namedParameters } from './namedParameters.js';
-import { scaled } from './scaled.js';
+import { amount, isAmount } from './text/amount.js';
+import { jsonDocuments } from './text/jsonDocuments.js';
+import { namedParameters } from './text/namedParameters.js';
+import { scaled } from './text/scaled.js';
 
 const make = 'write { "benchmark": { "measure": { "value": 1.5 } } }, which bencher run --adapter json takes';
 const head =

@@ -1,9 +1,9 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed } from '../model/parser.js';
-import { numberIn, textIn } from './jsonDocument.js';
-import { jsonDocuments } from './jsonDocuments.js';
-import { runNumbers } from './runNumbers.js';
+import { numberIn, textIn } from './text/jsonDocument.js';
+import { jsonDocuments } from './text/jsonDocuments.js';
+import { runNumbers } from './text/runNumbers.js';
 
 const make = 'benchmark-launcher-cli benchmark ... --json > result.json';
 

@@ -1,7 +1,7 @@
 import { InputError } from '../model/inputError.js';
 import { parsed, warning } from '../model/parser.js';
-import { jsonDocuments, tryJson } from './jsonDocuments.js';
-import { trackedValue } from './trackedValue.js';
+import { jsonDocuments, tryJson } from './text/jsonDocuments.js';
+import { trackedValue } from './text/trackedValue.js';
 
 const make = 'take dev/bench/data.js of the branch gh-pages, or the JSON list of { name, unit, value }';
 const scriptHead = /^\s{0,200}window\.BENCHMARK_DATA\s{0,20}=/;

@@ -1,9 +1,9 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { flagged, parsed, warning } from '../model/parser.js';
-import { cutLine } from './cutLine.js';
-import { runNumbers } from './runNumbers.js';
-import { quotedHead, sourceLines } from './pasted.js';
+import { cutLine } from './text/cutLine.js';
+import { runNumbers } from './text/runNumbers.js';
+import { quotedHead, sourceLines } from './text/pasted.js';
 
 const make = '/usr/bin/time -v command, and keep what it prints last';
 const opening = /^\s{0,12}Command being timed: "(.{0,600})"\s*$/;

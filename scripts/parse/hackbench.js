@@ -1,9 +1,9 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed } from '../model/parser.js';
-import { cutLine } from './cutLine.js';
-import { quotedHead, sourceLines } from './pasted.js';
-import { runNumbers } from './runNumbers.js';
+import { cutLine } from './text/cutLine.js';
+import { quotedHead, sourceLines } from './text/pasted.js';
+import { runNumbers } from './text/runNumbers.js';
 
 const make = 'hackbench -g 16 -l 1000, and keep all that it prints';
 const opening =

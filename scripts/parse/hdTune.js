@@ -1,10 +1,10 @@
 import { InputError } from '../model/inputError.js';
 import { parsed, warning } from '../model/parser.js';
-import { decimalNumber } from './decimalNumber.js';
-import { pastedLines } from './pasted.js';
-import { settledMark } from './settledMark.js';
-import { scaled } from './scaled.js';
-import { storageMeasurement } from './storageRecord.js';
+import { decimalNumber } from './text/decimalNumber.js';
+import { pastedLines } from './text/pasted.js';
+import { settledMark } from './text/settledMark.js';
+import { scaled } from './text/scaled.js';
+import { storageMeasurement } from './text/storageRecord.js';
 
 const make = 'in HD Tune, Benchmark, then "Copy info to clipboard", and keep the whole text';
 const title = /^\s*HD Tune(?: Pro)?(?: [\d.]+)?: (.+?) Benchmark\s*$/;
@@ -111,7 +111,7 @@ function splitResults(lines) {
 
 /**
  * @param {{ text: string, line: number }[]} lines of one result
- * @param {{ run: number, mark: import('./decimalNumber.js').DecimalMark, subject?: string }} place
+ * @param {{ run: number, mark: import('./text/decimalNumber.js').DecimalMark, subject?: string }} place
  */
 function readResult(lines, { run, mark, subject }) {
   /** @type {'read' | 'write' | null} */

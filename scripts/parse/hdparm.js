@@ -1,8 +1,8 @@
 import { InputError } from '../model/inputError.js';
 import { parsed, warning } from '../model/parser.js';
-import { byteUnit } from './byteUnit.js';
-import { leftUnread, toolsIn } from './transcript.js';
-import { storageMeasurement } from './storageRecord.js';
+import { byteUnit } from './text/byteUnit.js';
+import { leftUnread, toolsIn } from './text/transcript.js';
+import { storageMeasurement } from './text/storageRecord.js';
 
 const make = 'run hdparm -tT DEVICE, as root';
 const timing =

@@ -1,11 +1,11 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
-import { isAmount } from './amount.js';
-import { jsonDocuments } from './jsonDocuments.js';
-import { namedParameters } from './namedParameters.js';
-import { scaled } from './scaled.js';
-import { startTime } from './startTime.js';
+import { isAmount } from './text/amount.js';
+import { jsonDocuments } from './text/jsonDocuments.js';
+import { namedParameters } from './text/namedParameters.js';
+import { scaled } from './text/scaled.js';
+import { startTime } from './text/startTime.js';
 
 /** @typedef {import('../model/measurement.js').Measurement} Measurement */
 

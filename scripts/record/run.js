@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { InputError } from '../model/inputError.js';
-import { programOptions } from '../model/programOptions.js';
+import { programOptions } from '../model/lib/programOptions.js';
 
 /**
  * Runs a program to its end.

@@ -1,4 +1,4 @@
-import { didYouMean } from '../model/nearest.js';
+import { didYouMean } from '../model/lib/nearest.js';
 
 /** @typedef {import('../model/chartData.js').Spec} Spec */
 

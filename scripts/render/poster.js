@@ -1,4 +1,4 @@
-import { textWidth, wrapText } from '../model/textWidth.js';
+import { textWidth, wrapText } from '../model/lib/textWidth.js';
 
 /**
  * A drawing with its words in one SVG: what travels without its page. Colours are still `var(--...)`; who paints it

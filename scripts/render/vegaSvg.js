@@ -1,5 +1,5 @@
 import * as vega from 'vega';
-import { textWidth } from '../model/textWidth.js';
+import { textWidth } from '../model/lib/textWidth.js';
 import { checkDrawn, checkFetched, checkRoom, checkSize } from './checkWritten.js';
 import { collector, compile } from './compile.js';
 

@@ -1,6 +1,6 @@
 import { parameterNames } from '../model/parameters.js';
 import { parameter } from '../model/vocabulary/index.js';
-import { spreadOf } from './spreadOf.js';
+import { spreadOf } from './selection/spreadOf.js';
 
 /**
  * All results that were measured or transcribed, as others may take them: a row for every result, and one for every run of it.

@@ -1,4 +1,4 @@
-export { quantile } from '../model/quantile.js';
+export { quantile } from '../model/lib/quantile.js';
 export { confidenceInterval, level } from './confidenceInterval.js';
 export { extent } from './extent.js';
 export { histogramPercentile } from './histogramPercentile.js';

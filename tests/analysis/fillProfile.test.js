@@ -40,9 +40,13 @@ for (const profile of profiles) {
       errors.cacheEnd.push(off);
       errors.cachedRate.push(rateOff);
     }
-    const rateOff = relativeError(found.sustainedRate, truth.sustainedRate);
-    assert.ok(rateOff <= ofRate, `sustained rate is ${truth.sustainedRate}, off by ${rateOff}: ${seen}`);
-    errors.sustainedRate.push(rateOff);
+    if (truth.sustainedRate === null) {
+      assert.equal(found.sustainedRate, null, `a rate that changes to the end is not sustained: ${seen}`);
+    } else {
+      const rateOff = relativeError(found.sustainedRate, truth.sustainedRate);
+      assert.ok(rateOff <= ofRate, `sustained rate is ${truth.sustainedRate}, off by ${rateOff}: ${seen}`);
+      errors.sustainedRate.push(rateOff);
+    }
     if (profile.plateaus === undefined) return;
     assert.equal(found.plateaus.length, profile.plateaus, `plateaus after the cache: ${seen}`);
   });
@@ -68,4 +72,21 @@ test('a cliff at the end of the drive is no cache', () => {
     [500, 100],
   );
   assert.equal(fillProfile(readings(rates), { capacity: 3 * capacity })?.cacheEndBytes, 45e9);
+});
+
+test('a decline has the rates of its beginning and its end', () => {
+  const rates = Array.from({ length: 300 }, (_, at) => 500e6 - (400e6 * at) / 299);
+  const [{ trend }] = fillProfile(readings(rates))?.plateaus ?? [];
+  assert.ok(trend && relativeError(trend.from, 480e6) < 0.01 && relativeError(trend.to, 120e6) < 0.01);
+  const [{ trend: none }] = fillProfile(readings(flat(500e6, 300)))?.plateaus ?? [];
+  assert.equal(none, null);
+});
+
+test('dips and leaps count alike in what a drive sustains', () => {
+  const every = (/** @type {number} */ rate) =>
+    fillProfile(
+      readings([...flat(900e6, 20), ...flat(500e6, 300).map((usual, at) => (at % 30 === 9 ? rate : usual))]),
+    );
+  assert.equal(Math.round(Number(every(0)?.sustainedRate) / 1e5), Math.round((5000 * 29) / 30));
+  assert.equal(Math.round(Number(every(1000e6)?.sustainedRate) / 1e5), Math.round((5000 * 29 + 10000) / 30));
 });

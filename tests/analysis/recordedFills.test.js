@@ -74,7 +74,7 @@ for (const file of truths) {
     const rateOff = Math.abs((found.cachedRate ?? NaN) / changes[0].rate - 1);
     assert.ok(rateOff <= 0.05, `the cache took ${changes[0].rate} B/s, off by ${rateOff}: ${seen}`);
     const rate = lastRate(changes);
-    const sustainedOff = Math.abs(found.sustainedRate / rate - 1);
+    const sustainedOff = Math.abs((found.sustainedRate ?? NaN) / rate - 1);
     assert.ok(sustainedOff <= 0.05, `it sustained ${rate} B/s, off by ${sustainedOff}: ${seen}`);
   });
 }

@@ -8,7 +8,7 @@ import { series } from '../../scripts/model/series.js';
  * @property {number} rate MB/s
  * @property {number} [to] MB/s at its end, where it drifts
  * @property {{ rate: number, seconds: number, every: number }} [bursts] MB/s for some seconds out of so many, at random
- * @property {{ rate: number, seconds: number, every: number }} [peaks] the same for short recoveries, which are no part of its rate
+ * @property {{ rate: number, seconds: number, every: number }} [peaks] the same for short recoveries
  * @property {number} [wander] standard deviation of ln(rate) of a slow wandering
  * @property {number} [wave] amplitude of ln(rate) of a slow sine
  *
@@ -24,7 +24,7 @@ import { series } from '../../scripts/model/series.js';
  * @property {number} [startup] seconds of half the rate at the beginning
  * @property {number | null} cached how many of the phases the cache takes; `null` where none is to be seen
  * @property {Phase[]} phases
- * @property {number} [sustained] index of the phase whose rate it sustains, where it is not the last one
+ * @property {number | null} [sustained] index of the phase whose rate it sustains, where it is not the last one; `null` where it declines to the end
  * @property {number} [plateaus] how many there are after the cache
  */
 
@@ -110,7 +110,7 @@ function write(profile, random) {
     const peak = switching(phase.peaks, random);
     const wander = wanderer(phase.wander ?? 0, { random, step });
     const began = tick;
-    let [done, core, coreTime] = [0, 0, 0];
+    let done = 0;
     while (done < size) {
       const time = (tick - began) * step;
       const inPeak = peak(time);
@@ -122,7 +122,6 @@ function write(profile, random) {
       if (tick * step < (profile.startup ?? 0)) rate /= 2;
       done += rate * step;
       inReading += rate * step;
-      if (!inPeak) [core, coreTime] = [core + rate * step, coreTime + step];
       tick++;
       if (tick % 25 === 0) {
         times.push((tick / 25) * interval);
@@ -130,7 +129,8 @@ function write(profile, random) {
         inReading = 0;
       }
     }
-    told.push({ bytes: done, seconds: (tick - began) * step, rate: core / coreTime });
+    const seconds = (tick - began) * step;
+    told.push({ bytes: done, seconds, rate: done / seconds });
   }
   const rest = tick % 25;
   if (rest > 5) {
@@ -161,6 +161,6 @@ function truthOf({ cached, sustained }, told) {
   return {
     cacheEndBytes: cached === null ? null : sum('bytes'),
     cachedRate: cached === null ? null : sum('bytes') / sum('seconds'),
-    sustainedRate: told[sustained ?? told.length - 1].rate,
+    sustainedRate: sustained === null ? null : told[sustained ?? told.length - 1].rate,
   };
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { textWidth } from '../../scripts/model/textWidth.js';
+import { textWidth } from '../../scripts/model/lib/textWidth.js';
 
 /* Every fixture chart in a real browser with the real font: what unit tests cannot see. */
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { listFiles } from '../../scripts/io/listFiles.js';
-import { csvRows } from '../../scripts/parse/csvRows.js';
+import { csvRows } from '../../scripts/parse/text/csvRows.js';
 
 /*
  * The open data as they are published, held against Frictionless Data Package 1.0 (specs.frictionlessdata.io), and the archives of

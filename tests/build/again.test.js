@@ -3,8 +3,8 @@ import { copyFileSync, cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { compose } from '../../scripts/flow/compose.js';
-import { contentKey } from '../../scripts/flow/contentKey.js';
-import { openDataFiles } from '../../scripts/flow/openDataFiles.js';
+import { contentKey } from '../../scripts/flow/incremental/contentKey.js';
+import { openDataFiles } from '../../scripts/flow/records/openDataFiles.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
 
 const base = join(import.meta.dirname, '../problems/base');

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { spreadOut } from '../../scripts/charts/spreadOut.js';
-import { partsOf, reduceSeries } from '../../scripts/charts/reduceSeries.js';
+import { dodge } from '../../scripts/charts/lines/dodge.js';
+import { partsOf, reduceSeries } from '../../scripts/charts/lines/reduceSeries.js';
 import { doublings, linearTicks, logDomain, logTicks, roomAbove } from '../../scripts/charts/ticks.js';
-import { textWidth, wrapText } from '../../scripts/model/textWidth.js';
+import { textWidth, wrapText } from '../../scripts/model/lib/textWidth.js';
 
 test('reduceSeries keeps the smallest and the largest reading of every stretch', () => {
   const count = 10_000;
@@ -65,7 +65,7 @@ test('doublings are the queue depths', () => {
 
 test('labels are moved apart as little as possible, and stay within the space', () => {
   const blocks = [10, 12, 14, 90].map((wanted) => ({ wanted, size: 20 }));
-  const tops = spreadOut(blocks, { from: 0, to: 120 });
+  const tops = dodge(blocks, { from: 0, to: 120 });
   for (const [at, top] of tops.slice(1).entries()) assert.ok(top >= tops[at] + 20 - 1e-9, String(tops));
   assert.ok(tops[0] >= 0 && tops[3] + 20 <= 120, String(tops));
   assert.equal(tops[3], 90);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkPageNames } from '../../scripts/content/checkPageNames.js';
-import { readProject } from '../../scripts/content/project.js';
+import { readProject } from '../../scripts/content/readProject.js';
 
 /* Files that some disks cannot hold at all, so that no case of tests/problems can be made of them. */
 

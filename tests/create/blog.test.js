@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, test } from 'node:test';
 import { listFiles } from '../../scripts/io/listFiles.js';
-import { programFolder } from '../../scripts/model/programFolder.js';
+import { programFolder } from '../../scripts/model/lib/programFolder.js';
 import { temporaryFolder } from '../io/temporary.js';
 import { benchfolio, create, install, packed } from './newBlog.js';
 
@@ -60,6 +60,14 @@ test('a new blog builds and is checked as it is, has nothing of the demo, and ta
   assert.match(home, />Own word</);
   const [style] = listFiles(blog, 'public/css').filter((path) => /\/site\.[^/]+\.css$/.test(path));
   assert.match(read(blog, style), /--accent:#b00/);
+});
+
+test('from a clone, the blog uses the clone', (t) => {
+  const blog = join(temporaryFolder(t), 'blog');
+  const made = create(blog, ['--yes', '--from', programFolder]);
+  assert.equal(made.status, 0, made.output);
+  const { dependencies } = JSON.parse(read(blog, 'package.json'));
+  assert.equal(join(blog, dependencies.benchfolio.replace(/^file:/, ''), '/'), programFolder);
 });
 
 test('a linked program makes the same blog, and a changed one changes it', (t) => {

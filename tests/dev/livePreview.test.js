@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { copyProject } from '../../scripts/io/copyProject.js';
@@ -77,6 +77,11 @@ test(
 
     writeFileSync(join(root, 'data/products/broken.toml'), 'name = "A"\nnmae = "B"\n');
     await printed(/^error: data\/products\/broken\.toml:2: .*nmae/m);
+    const steady = join(root, 'data/products/emulated-steady.toml');
+    const text = readFileSync(steady, 'utf8');
+    writeFileSync(steady, text.replace(/^capacity = "8 GB"\n/m, ''));
+    await printed(/^error: content\/reviews\/\S+:\d+: x: the capacity of emulated-steady is not known$/m);
+    writeFileSync(steady, text);
     writeFileSync(join(root, 'data/products/broken.toml'), 'name = "A"\n');
     await printed(/mended/);
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deserialize, serialize } from 'node:v8';
-import { contentKey } from '../../scripts/flow/contentKey.js';
+import { contentKey } from '../../scripts/flow/incremental/contentKey.js';
 
 test('equal data have one key, however they came to be', () => {
   const wide = { text: 'µs', number: 0.5 + 0.5, list: [1, 2.5, null], times: Float64Array.of(0, 1.5) };

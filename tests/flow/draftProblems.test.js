@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { draftProblems } from '../../scripts/flow/draftProblems.js';
+import { draftProblems } from '../../scripts/flow/checks/draftProblems.js';
 import { problem } from '../../scripts/model/inputError.js';
 
 const reviews = /** @type {any} */ ([

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readLock } from '../../scripts/content/readLock.js';
-import { historyOf } from '../../scripts/flow/lockHistory.js';
-import { lockNumbers } from '../../scripts/flow/lockNumbers.js';
+import { historyOf } from '../../scripts/flow/lock/lockHistory.js';
+import { lockNumbers } from '../../scripts/flow/lock/lockNumbers.js';
 
 const line = () => 1;
 

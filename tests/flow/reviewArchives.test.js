@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { unzipSync } from 'fflate';
 import { compose } from '../../scripts/flow/compose.js';
-import { reviewArchives } from '../../scripts/flow/reviewArchives.js';
+import { reviewArchives } from '../../scripts/flow/records/reviewArchives.js';
 
 const root = join(import.meta.dirname, '../problems/base');
 const none = {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Ajv } from 'ajv';
-import { readProject } from '../../scripts/content/project.js';
-import { schemaFiles } from '../../scripts/flow/schemaFiles.js';
+import { readProject } from '../../scripts/content/readProject.js';
+import { schemaFiles } from '../../scripts/flow/records/schemaFiles.js';
 import { readProjectFiles } from '../../scripts/io/projectFiles.js';
 
 const project = readProject(readProjectFiles(join(import.meta.dirname, '../problems/base')).texts);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changesBetween } from '../../scripts/flow/setupChanges.js';
-import { setupVersions } from '../../scripts/flow/setupVersions.js';
+import { changesBetween } from '../../scripts/flow/records/setupChanges.js';
+import { setupVersions } from '../../scripts/flow/records/setupVersions.js';
 
 const setup = (/** @type {string} */ id, /** @type {any} */ value, jobs = {}) =>
   /** @type {any} */ ({ id, value: { title: id, ...value }, jobs, file: '', line: () => 1 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { composeAndTry } from '../../scripts/flow/compose.js';
 import { drawCharts } from '../../scripts/flow/drawCharts.js';
-import { gathered, generatedFiles } from '../../scripts/flow/generatedFiles.js';
+import { gathered, generatedFiles } from '../../scripts/flow/incremental/generatedFiles.js';
 import { copyProject } from '../../scripts/io/copyProject.js';
 import { readProjectFiles, readStyles } from '../../scripts/io/projectFiles.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,10 +12,10 @@ const oldSite = { 'public/index.html': 'old', 'public/page.html': 'old', 'public
 
 /**
  * @param {string} root
- * @param {{ where?: string, end?: string, text?: string }} [how]
+ * @param {{ where?: string, end?: string, text?: string, path?: string }} [how] `path`: where programs are looked for first
  */
-function publishInChild(root, { where = '', end = '', text = 'new' } = {}) {
-  const env = { ...process.env, FAKE_END: end, FAKE_TEXT: text };
+function publishInChild(root, { where = '', end = '', text = 'new', path = '' } = {}) {
+  const env = { ...process.env, FAKE_END: end, FAKE_TEXT: text, PATH: path + process.env.PATH };
   return spawnSync(process.execPath, [join(import.meta.dirname, 'publishInChild.js'), root, where], {
     env,
     encoding: 'utf8',
@@ -107,6 +107,41 @@ test(
     assertRecovers(root);
   },
 );
+
+/** Stands for `mv` of the coreutils 9.5, which not every system has. */
+const exchangingMv = `#!/bin/sh
+[ "$1 $2" = "--exchange --no-target-directory" ] || exit 1
+/bin/mv "$3" "$3.x" && /bin/mv "$4" "$3" && /bin/mv "$3.x" "$4"
+`;
+
+test(
+  'the sites change places in one step where the system can, and a kill after it is mended',
+  { skip: windows },
+  (t) => {
+    const programs = temporaryFolder(t);
+    writeFileSync(join(programs, 'mv'), exchangingMv, { mode: 0o755 });
+    const root = temporaryFolder(t, oldSite);
+    const path = `${programs}:`;
+    assert.equal(publishInChild(root, { where: 'exchanged', path }).signal, 'SIGKILL');
+    assert.deepEqual(site(root), whole('new'));
+    assertRecovers(root);
+    const { status, stderr } = publishInChild(root, { where: 'exchanging', text: 'last', path });
+    assert.equal(status, 0, stderr);
+    assert.deepEqual(site(root), whole('last'));
+    assert.deepEqual(readdirSync(root), ['public'], 'the old site was left behind');
+  },
+);
+
+test('two renames take the place of a step that the system cannot do', { skip: windows }, (t) => {
+  const programs = temporaryFolder(t);
+  writeFileSync(join(programs, 'mv'), '#!/bin/sh\necho "mv: unrecognized option" >&2; exit 1\n', {
+    mode: 0o755,
+  });
+  const root = temporaryFolder(t, oldSite);
+  assert.equal(publishInChild(root, { where: 'exchanging', path: `${programs}:` }).status, 0);
+  assert.deepEqual(site(root), whole('new'));
+  assert.deepEqual(readdirSync(root), ['public']);
+});
 
 /** @param {string} root */
 function assertRecovers(root) {

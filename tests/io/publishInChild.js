@@ -1,11 +1,13 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { exchange } from '../../scripts/io/exchange.js';
 import { publish } from '../../scripts/io/publish.js';
 import { runHugo } from '../../scripts/io/runHugo.js';
 
 /*
  * Publishes with the fake Hugo, in a process that may be killed: `node publishInChild.js ROOT [WHERE]`, where WHERE is
- * `verifying`, or the number of the rename after which it dies.
+ * `verifying`, or the number of the rename after which it dies; `exchanging` takes one step instead of renames, and `exchanged` dies
+ * after it.
  */
 
 const [root, where = ''] = process.argv.slice(2);
@@ -29,6 +31,12 @@ const effects = {
   rename: (/** @type {string} */ from, /** @type {string} */ to) => {
     renameSync(from, to);
     if (String(++renames) === where) die();
+  },
+  exchange: (/** @type {string} */ one, /** @type {string} */ other) => {
+    if (!/^exchang/.test(where)) return false;
+    const done = exchange(one, other);
+    if (where === 'exchanged') die();
+    return done;
   },
 };
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { threadPool } from '../../scripts/io/threadPool.js';
+import { InputError } from '../../scripts/model/inputError.js';
 
 const module = new URL('answeringThread.js', import.meta.url);
 const numbers = Array.from({ length: 12 }, (_, at) => at);
@@ -20,6 +21,18 @@ test('what is thrown in a thread is thrown to who asked, and the thread answers 
   const [failed, next] = await Promise.allSettled([pool.ask('fail'), pool.ask('next')]);
   assert.match(String(failed.status === 'rejected' && failed.reason), /no answer to that/);
   assert.equal(next.status === 'fulfilled' && next.value.message, 'next');
+});
+
+test('a mistake in the input is one on this side too, and so is a full disk', async () => {
+  const pool = threadPool(module, 1);
+  const [mistake, full] = await Promise.allSettled([pool.ask('mistake'), pool.ask('full')]);
+  assert.ok(mistake.status === 'rejected' && mistake.reason instanceof InputError);
+  assert.deepEqual(
+    { ...mistake.reason.problem },
+    { severity: 'error', message: 'x', file: 'a', line: 3, path: 'b', hint: 'c' },
+  );
+  assert.ok(full.status === 'rejected' && full.reason instanceof InputError);
+  assert.match(full.reason.message, /the disk is full/);
 });
 
 test('a thread that is ready is the one that is asked', async () => {

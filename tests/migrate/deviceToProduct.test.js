@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { listFiles } from '../../scripts/io/listFiles.js';
-import { programFolder } from '../../scripts/model/programFolder.js';
+import { programFolder } from '../../scripts/model/lib/programFolder.js';
 import { temporaryFolder } from '../io/temporary.js';
 
 const before = {
@@ -47,7 +47,7 @@ const after = {
   'content/reviews/one/published.json': '{"numbers": {"results A = b; products: my-ssd": 1}, "product": "x"}',
   'data/format.toml': '# The format of the files of this blog; `npm run migrate` raises it.\nformat = 2\n',
   'data/methodologies/v1/methodology.toml': before['data/methodologies/v1/methodology.toml'],
-  'data/products/my-ssd.toml': before['data/devices/my-ssd.toml'],
+  'data/products/my-ssd.toml': `kind = "drive"\n${before['data/devices/my-ssd.toml']}aliases = ["/devices/my-ssd/"]\n`,
 };
 
 /** @param {string} root @param {...string} args */
@@ -80,9 +80,19 @@ test('a blog of version 0.1 is refused with the way out, and migrated: keys, not
 
   const { status, output } = benchfolio(root, 'migrate');
   assert.equal(status, 0, output);
-  assert.deepEqual(read(root), after);
+  const { 'static/devices/index.html': list, ...files } = read(root);
+  assert.deepEqual(files, after);
+  assert.match(list, /url=\.\.\/products\//, 'the old list of devices leads to that of products');
   assert.match(benchfolio(root, 'migrate').output, /nothing to do/);
-  assert.deepEqual(read(root), after);
+});
+
+test('a file that cannot be read is named, and nothing is changed', (t) => {
+  const files = { ...before, 'data/devices/other.toml': 'name = "Other\n' };
+  const root = temporaryFolder(t, files);
+  const { status, output } = benchfolio(root, 'migrate');
+  assert.equal(status, 1);
+  assert.match(output, /^error: data\/devices\/other\.toml:1: not valid TOML/m);
+  assert.deepEqual(read(root), files);
 });
 
 test('a blog of a newer format is refused', (t) => {

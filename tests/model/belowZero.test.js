@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { measurement } from '../../scripts/model/measurement.js';
 import { series } from '../../scripts/model/series.js';
-import { describeChange } from '../../scripts/results/compareNumbers.js';
+import { describeChange } from '../../scripts/results/query/compareNumbers.js';
 
 const row = (/** @type {import('../../scripts/model/metric.js').Metric} */ metric) =>
   measurement({ metric, statistic: 'mean', value: -20 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fontkit from 'fontkit';
-import { pageFont, textWidth, wrapText } from '../../scripts/model/textWidth.js';
+import { pageFont, textWidth, wrapText } from '../../scripts/model/lib/textWidth.js';
 
 for (const weight of /** @type {const} */ ([400, 600])) {
   const face = /** @type {import('fontkit').Font} */ (fontkit.openSync(pageFont(weight)));

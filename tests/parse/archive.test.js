@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { InputError } from '../../scripts/model/inputError.js';
-import { unpackArchive } from '../../scripts/parse/archive.js';
+import { unpackArchive } from '../../scripts/archive/index.js';
 
 const hello = strToU8('hello, disk\n'.repeat(200));
 const names = (/** @type {{ name: string }[]} */ files) => files.map(({ name }) => name);

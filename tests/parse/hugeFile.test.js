@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { unpackArchive } from '../../scripts/parse/archive.js';
+import { unpackArchive } from '../../scripts/archive/index.js';
 import { openSources } from '../../scripts/io/openSources.js';
 import { InputError } from '../../scripts/model/inputError.js';
 import { parseSource } from '../../scripts/parse/index.js';

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seeded, shapes } from '../../scripts/bench/judgement/shapes.js';
-import { sentence } from '../../scripts/render/sentence.js';
-import { answerChange } from '../../scripts/results/answerChange.js';
-import { answerClaim } from '../../scripts/results/answerClaim.js';
-import { answerGlance } from '../../scripts/results/answerGlance.js';
-import { answerRank } from '../../scripts/results/answerRank.js';
-import { answerResults } from '../../scripts/results/answerResults.js';
+import '../../scripts/charts/index.js';
+import { sentence } from '../../scripts/charts/words/sentence.js';
+import { resolveChange } from '../../scripts/results/query/resolveChange.js';
+import { resolveClaim } from '../../scripts/results/query/resolveClaim.js';
+import { resolveGlance } from '../../scripts/results/query/resolveGlance.js';
+import { resolveRank } from '../../scripts/results/query/resolveRank.js';
+import { resolveResults } from '../../scripts/results/query/resolveResults.js';
 import { changesOf } from '../../scripts/results/compare/changesOf.js';
 import { summarize } from '../../scripts/statistics/index.js';
 
@@ -122,29 +123,29 @@ for (let seed = 1; seed <= 120; seed++) {
     const ids = order.map(({ product }) => product);
     const [winner] = ids;
     const bold = new Set(
-      ask(answerResults, question).rows.flatMap((/** @type {any} */ { product, cells }) =>
+      ask(resolveResults, question).rows.flatMap((/** @type {any} */ { product, cells }) =>
         cells[0].best ? [product] : [],
       ),
     );
-    const cards = ask(answerGlance, question).cards;
+    const cards = ask(resolveGlance, question).cards;
     const isRepeated = (/** @type {string} */ id) =>
       Number(summaries.find(({ product }) => product === id)?.n) > 1;
     const someRepeated = ids.some(isRepeated);
     const changes = new Map();
     for (const one of ids) {
       for (const other of ids.filter((id) => id !== one)) {
-        const { text } = ask(answerChange, `${one} ${other} ${question}`);
+        const { text } = ask(resolveChange, `${one} ${other} ${question}`);
         const isOpen = /^not clearly/.test(text) || (/single runs/.test(text) && someRepeated);
         changes.set(
           `${one} ${other}`,
           isOpen ? 'open' : /faster|times as fast/.test(text) ? 'ahead' : 'behind',
         );
         assert.equal(
-          ask(answerClaim, `no clear difference ${one} ${other} ${question}`) !== null,
+          ask(resolveClaim, `no clear difference ${one} ${other} ${question}`) !== null,
           /^not clearly/.test(text),
           text,
         );
-        const claimed = ask(answerClaim, `${one} > ${other} ${question}`) !== null;
+        const claimed = ask(resolveClaim, `${one} > ${other} ${question}`) !== null;
         const single = !isRepeated(one) && !isRepeated(other);
         assert.equal(
           claimed,
@@ -154,7 +155,7 @@ for (let seed = 1; seed <= 120; seed++) {
       }
     }
     for (const [at, id] of ids.entries()) {
-      const rank = ask(answerRank, `${id} ${question}`).text;
+      const rank = ask(resolveRank, `${id} ${question}`).text;
       const { first, last } = placesOf(rank);
       const others = ids.filter((other) => other !== id).map((other) => changes.get(`${id} ${other}`));
       assert.equal(first - 1, others.filter((each) => each === 'behind').length, `${id} is ${rank}`);
@@ -165,11 +166,11 @@ for (let seed = 1; seed <= 120; seed++) {
       if (bold.has(id)) assert.ok(isRepeated(id) || !someRepeated, `${id} is bold with one run`);
       if (bold.size > 0 && first === 1 && isRepeated(id))
         assert.ok(bold.has(id), `${id} is ${rank}, and not bold`);
-      const holds = ask(answerClaim, `fastest ${id} ${question}`) !== null;
+      const holds = ask(resolveClaim, `fastest ${id} ${question}`) !== null;
       assert.equal(holds, at === 0 && last === 1, `fastest ${id}, ${rank}`);
     }
     const words = alternativeText(summaries);
-    const alone = placesOf(ask(answerRank, `${winner} ${question}`).text).last === 1;
+    const alone = placesOf(ask(resolveRank, `${winner} ${question}`).text).last === 1;
     assert.match(words, new RegExp(`Best \\(highest bandwidth\\): ${winner.toUpperCase()} `));
     assert.equal(/not clearly ahead of|level with/.test(words), !alone, words);
     if (!alone) {

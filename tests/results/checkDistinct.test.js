@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chartKind } from '../../scripts/charts/index.js';
-import { checkDistinct } from '../../scripts/results/checkDistinct.js';
+import { checkDistinct } from '../../scripts/results/selection/checkDistinct.js';
 
 /** @param {Record<string, any>} summary @returns {any} */
 const row = (summary) => ({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { colouredLeaders, distinctColours } from '../../scripts/results/distinctColours.js';
+import { colouredLeaders, distinctColours } from '../../scripts/results/selection/distinctColours.js';
 
 const product = (/** @type {string} */ id, /** @type {number} */ slot, subject = false) => ({
   id,

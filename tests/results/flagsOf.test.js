@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { measurement } from '../../scripts/model/measurement.js';
 import { flagged } from '../../scripts/model/parser.js';
 import { limitSentences, validity } from '../../scripts/model/validity.js';
-import { flagsOf, flagsOfReadings } from '../../scripts/results/flagsOf.js';
+import { flagsOf, flagsOfReadings } from '../../scripts/results/runs/flagsOf.js';
 
-/** @typedef {import('../../scripts/results/summarizeTest.js').TestRuns} TestRuns */
+/** @typedef {import('../../scripts/results/runs/summarizeTest.js').TestRuns} TestRuns */
 
 const bandwidth = measurement({
   test: 'a',
@@ -26,7 +26,7 @@ const cpu = (/** @type {number} */ value) =>
   measurement({ test: 'a', metric: 'cpu', statistic: 'mean', value });
 
 /**
- * @param {Partial<import('../../scripts/results/summarizeTest.js').Run>[]} runs
+ * @param {Partial<import('../../scripts/results/runs/summarizeTest.js').Run>[]} runs
  * @param {Partial<TestRuns>} [more]
  * @returns {TestRuns}
  */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { headlines, nameHeadlines } from '../../scripts/results/headlines.js';
+import { headlines, nameHeadlines } from '../../scripts/results/query/headlines.js';
 
 const promised = { results: [{ metric: 'bandwidth', operation: 'read' }] };
 

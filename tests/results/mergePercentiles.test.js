@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { measurement } from '../../scripts/model/measurement.js';
-import { mergePercentiles } from '../../scripts/results/mergePercentiles.js';
+import { mergePercentiles } from '../../scripts/results/runs/mergePercentiles.js';
 import { histogramPercentile, mergeHistograms } from '../../scripts/statistics/index.js';
 
 const merging = { mergeHistograms, histogramPercentile };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { csvText } from '../../scripts/model/csvText.js';
+import { csvText } from '../../scripts/model/lib/csvText.js';
 import { openData } from '../../scripts/results/openData.js';
 
 const run = { run: 1, value: 10, source: 'data/raw/a', excluded: null };

@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import { InputError } from '../../scripts/model/inputError.js';
 import { bytesSource } from '../../scripts/model/source.js';
 import { parseSource } from '../../scripts/parse/index.js';
-import { storageParameters } from '../../scripts/parse/storageRecord.js';
-import { ownResults } from '../../scripts/results/ownResults.js';
+import { storageParameters } from '../../scripts/parse/text/storageRecord.js';
+import { ownResults } from '../../scripts/results/runs/ownResults.js';
 import { histogramPercentile, mergeHistograms, summarize } from '../../scripts/statistics/index.js';
 
 /* Files that readers drop on charts, and what charts ask. */

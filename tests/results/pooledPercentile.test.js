@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { summarizeTest } from '../../scripts/results/summarizeTest.js';
+import { summarizeTest } from '../../scripts/results/runs/summarizeTest.js';
 import { judge, summarize } from '../../scripts/statistics/index.js';
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { rankTest } from '../../scripts/results/rankTest.js';
+import { rankTest } from '../../scripts/results/query/rankTest.js';
 import { summarize } from '../../scripts/statistics/index.js';
 
 /** A result as `summarizeTest` makes it of these values. @param {any} facts */

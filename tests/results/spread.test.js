@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { spanWords } from '../../scripts/model/spanWords.js';
+import { spanWords } from '../../scripts/model/lib/spanWords.js';
 import { formatQuantity } from '../../scripts/model/quantity.js';
-import { rangeWords } from '../../scripts/results/rangeWords.js';
-import { spreadWords } from '../../scripts/results/spreadOf.js';
-import { usualBars } from '../../scripts/results/usualBars.js';
+import { rangeWords } from '../../scripts/results/query/rangeWords.js';
+import { spreadWords } from '../../scripts/results/selection/spreadOf.js';
+import { defaultErrorBars } from '../../scripts/results/selection/defaultErrorBars.js';
 import { summarize } from '../../scripts/statistics/index.js';
 
 /** @param {number[]} values */
@@ -32,7 +32,7 @@ test('below five runs the range is told, from five on the interval', () => {
 
 test('one single run does not strip the others of their error bars', () => {
   const row = (/** @type {number[]} */ values) => /** @type {any} */ ({ summary: over(values) });
-  assert.equal(usualBars([row([1, 2, 3, 4, 5]), row([1])]), 'interval');
-  assert.equal(usualBars([row([1, 2, 3]), row([1, 2, 3, 4, 5]), row([1])]), 'range');
-  assert.equal(usualBars([row([1]), row([2])]), 'none');
+  assert.equal(defaultErrorBars([row([1, 2, 3, 4, 5]), row([1])]), 'interval');
+  assert.equal(defaultErrorBars([row([1, 2, 3]), row([1, 2, 3, 4, 5]), row([1])]), 'range');
+  assert.equal(defaultErrorBars([row([1]), row([2])]), 'none');
 });

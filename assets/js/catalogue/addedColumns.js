@@ -6,7 +6,7 @@ const most = 12;
 /**
  * Columns that a reader adds, beside the names: any fact and any result, fetched when the list is first asked for.
  *
- * @typedef {import('../../../scripts/flow/overviewColumns.js').OverviewColumn} OverviewColumn
+ * @typedef {import('../../../scripts/flow/records/overviewColumns.js').OverviewColumn} OverviewColumn
  *
  * @param {{ head: HTMLTableRowElement, rows: HTMLTableRowElement[], filter: HTMLElement }} table
  * @param {{ add: (head: HTMLTableCellElement, key: string) => void, remove: (key: string) => void, address: string }} page `address`:

@@ -1,5 +1,5 @@
 import { decisive, whyApart } from '../../../scripts/results/compare/whyApart.js';
-import { showResult } from '../../../scripts/results/showResult.js';
+import { showResult } from '../../../scripts/results/query/showResult.js';
 import { element } from '../controls/element.js';
 import { productName, headRow, paragraph, scrolling, section } from './parts.js';
 import { unitShown } from '../../../scripts/model/metric.js';
@@ -19,7 +19,7 @@ export function apartSection({ groups, apart }, { records }) {
   return [
     ...(pairs.length
       ? [
-          section('apart', 'Not set against each other', [
+          section('apart', 'Not comparable, and why', [
             paragraph(
               'Numbers of different methods, machines or origins say nothing about the products when they are put side by side.',
             ),

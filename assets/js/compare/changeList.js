@@ -1,4 +1,4 @@
-import { groupBy } from '../../../scripts/model/groupBy.js';
+import { groupBy } from '../../../scripts/model/lib/groupBy.js';
 import { element } from '../controls/element.js';
 import { productName } from './parts.js';
 

@@ -1,4 +1,4 @@
-import { tied } from '../../../scripts/render/tied.js';
+import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { element } from '../controls/element.js';
 import { madeFigure } from '../live/madeFigure.js';
 import { changeList } from './changeList.js';
@@ -19,7 +19,7 @@ export const chartFigure = (chart, { kind }, linkTo) =>
   madeFigure({
     data: chart.data,
     title: [
-      element('a', { href: linkTo(chart.test.href) }, [tied(chart.data.title)]),
+      element('a', { href: linkTo(chart.test.href) }, [nonBreaking(chart.data.title)]),
       ...(kind === 'measured' ? [] : [' ', mark(kind)]),
     ],
     name: chart.test.title,

@@ -1,4 +1,4 @@
-import { distinctColours } from '../../../scripts/results/distinctColours.js';
+import { distinctColours } from '../../../scripts/results/selection/distinctColours.js';
 import { element } from '../controls/element.js';
 import { most } from './chosen.js';
 import { productName } from './parts.js';

@@ -1,5 +1,6 @@
 import { compareResults } from '../../../scripts/results/compare/compareResults.js';
-import { distinctColours } from '../../../scripts/results/distinctColours.js';
+import { loadKinds } from '../../../scripts/charts/loadedKinds.js';
+import { distinctColours } from '../../../scripts/results/selection/distinctColours.js';
 import { fontsLoaded } from '../draw/pageFont.js';
 import { breath } from '../live/breath.js';
 import { startPage } from '../page.js';
@@ -27,8 +28,8 @@ export async function comparePage(address, beforeLive) {
     /** @type {HTMLElement} */ (document.querySelector(`.compare-${part}`));
   const [places, status, begin, place] = [find('choice'), find('status'), find('begin'), find('results')];
   // the figures are made to measure
-  const [list] = /** @type {[{ products: Choice[] } | null, unknown]} */ (
-    await Promise.all([fetched(address), fontsLoaded()])
+  const [list] = /** @type {[{ products: Choice[] } | null, ...unknown[]]} */ (
+    await Promise.all([fetched(address), fontsLoaded(), loadKinds(['bar', 'grouped-bar'])])
   );
   if (!list) {
     status.textContent = 'The list of products could not be loaded. The pages of the products are below.';

@@ -1,4 +1,4 @@
-import { tied } from '../../../scripts/render/tied.js';
+import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { element } from '../controls/element.js';
 
 /**
@@ -11,7 +11,7 @@ import { element } from '../controls/element.js';
 export const productName = ({ slot, name, kind = 'measured' }, href) =>
   element('span', { class: 'product' }, [
     ...(slot ? [element('span', { class: `swatch swatch-${slot}` })] : []),
-    href ? element('a', { href }, [tied(name)]) : tied(name),
+    href ? element('a', { href }, [nonBreaking(name)]) : nonBreaking(name),
     ...(kind === 'measured' ? [] : [' ', mark(kind)]),
   ]);
 

@@ -1,4 +1,4 @@
-import { tied } from '../../../scripts/render/tied.js';
+import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { scoresOf } from '../../../scripts/results/compare/compareResults.js';
 import { intervalName } from '../../../scripts/statistics/judge.js';
 import { element } from '../controls/element.js';
@@ -54,7 +54,7 @@ function scoreOf(score, records) {
   return element('li', {}, [
     element('p', {}, [
       ...(one ? [productName({ ...one, kind: 'measured' })] : []),
-      element('span', { class: 'table-note' }, [tied(` against ${base?.name ?? ''}`)]),
+      element('span', { class: 'table-note' }, [nonBreaking(` against ${base?.name ?? ''}`)]),
     ]),
     strip(parts.map(([verdict, count]) => ({ verdict, count }))),
     paragraph(

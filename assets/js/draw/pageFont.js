@@ -1,5 +1,5 @@
 /**
- * The page's font as scripts/model/textWidth.js asks for it: in the build that is fontkit with the font's file, here it is the
+ * The page's font as scripts/model/lib/textWidth.js asks for it: in the build that is fontkit with the font's file, here it is the
  * browser, which has the same file loaded. Both say how far a run of text advances.
  *
  * @typedef {object} Face

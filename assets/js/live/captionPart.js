@@ -1,4 +1,4 @@
-import { caption } from '../../../scripts/render/caption.js';
+import { caption } from '../../../scripts/charts/words/caption.js';
 
 /**
  * Keeps the words under a chart true to what is drawn: what the error bars are, which stretch is shown.

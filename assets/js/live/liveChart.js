@@ -14,7 +14,7 @@ import { stageOf } from './stage.js';
  *
  * @typedef {import('../state/chartState.js').ChartState} ChartState
  * @typedef {import('../state/chartState.js').PageChart} PageChart
- * @typedef {import('../../../scripts/results/ownResults.js').OwnResults} OwnResults
+ * @typedef {import('../../../scripts/results/runs/ownResults.js').OwnResults} OwnResults
  *
  * @typedef {object} LiveChart
  * @property {string} id

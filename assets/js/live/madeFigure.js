@@ -1,9 +1,9 @@
-import { chartKind } from '../../../scripts/charts/index.js';
+import { chartKind } from '../../../scripts/charts/loadedKinds.js';
 import { toolName } from '../../../scripts/model/toolName.js';
-import { caption } from '../../../scripts/render/caption.js';
-import { sentence } from '../../../scripts/render/sentence.js';
-import { table } from '../../../scripts/render/table.js';
-import { tied } from '../../../scripts/render/tied.js';
+import { caption } from '../../../scripts/charts/words/caption.js';
+import { sentence } from '../../../scripts/charts/words/sentence.js';
+import { table } from '../../../scripts/charts/words/table.js';
+import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { sizeOf } from '../../../scripts/render/sceneOf.js';
 import { element } from '../controls/element.js';
 import { set } from '../draw/drawScene.js';
@@ -41,7 +41,7 @@ export function* madeFigure({ data, title, name, className = '', under = [] }) {
     [
       element('div', { class: 'chart-head' }, [
         element('p', { class: 'chart-title', id: `${data.id}-title` }, title),
-        element('p', { class: 'chart-subtitle' }, [tied(data.subtitle)]),
+        element('p', { class: 'chart-subtitle' }, [nonBreaking(data.subtitle)]),
       ]),
       element('div', { class: 'chart-controls' }),
       element('div', { class: 'chart-drawing' }, [wide, narrow]),

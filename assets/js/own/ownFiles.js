@@ -1,4 +1,5 @@
-import { ownProduct, ownKinds } from '../../../scripts/model/ownProduct.js';
+import { chartKind } from '../../../scripts/charts/loadedKinds.js';
+import { ownProduct } from '../../../scripts/model/ownProduct.js';
 import { element } from '../controls/element.js';
 import { ownPanel } from './ownPanel.js';
 import { readInWorker } from './readInWorker.js';
@@ -9,7 +10,7 @@ import { readInWorker } from './readInWorker.js';
  *
  * @typedef {import('../live/liveChart.js').LiveChart} LiveChart
  * @typedef {import('../state/chartState.js').PageChart} PageChart
- * @typedef {import('../../../scripts/results/ownResults.js').OwnResults} OwnResults
+ * @typedef {import('../../../scripts/results/runs/ownResults.js').OwnResults} OwnResults
  */
 
 /**
@@ -30,7 +31,7 @@ export function withOwn(data, own) {
 }
 
 /** Whether a chart has a place for such results at all. @param {PageChart} data */
-const takesOwn = ({ kind }) => ownKinds.includes(kind);
+const takesOwn = ({ kind }) => chartKind(kind).own === true;
 
 /**
  * @param {LiveChart} chart

@@ -1,7 +1,7 @@
 import { bytesSource } from '../../../scripts/model/source.js';
 import { InputError } from '../../../scripts/model/inputError.js';
 import { parseSource } from '../../../scripts/parse/index.js';
-import { ownResults } from '../../../scripts/results/ownResults.js';
+import { ownResults } from '../../../scripts/results/runs/ownResults.js';
 import { pageSeries } from '../../../scripts/runtime/pageSeries.js';
 import { histogramPercentile, mergeHistograms, summarize } from '../../../scripts/statistics/index.js';
 
@@ -10,8 +10,8 @@ import { histogramPercentile, mergeHistograms, summarize } from '../../../script
  * nor reach it. Nothing leaves: the answer goes to the page, the files nowhere.
  *
  * @typedef {{ name: string, file: Blob }} OwnFile
- * @typedef {{ files: OwnFile[], chart: import('../../../scripts/results/ownResults.js').Asking }} Question
- * @typedef {{ own: import('../../../scripts/results/ownResults.js').OwnResults } | { refused: string, hint: string | null }} Answer
+ * @typedef {{ files: OwnFile[], chart: import('../../../scripts/results/runs/ownResults.js').Asking }} Question
+ * @typedef {{ own: import('../../../scripts/results/runs/ownResults.js').OwnResults } | { refused: string, hint: string | null }} Answer
  */
 
 const estimators = { summarize, mergeHistograms, histogramPercentile };

@@ -1,5 +1,6 @@
-import { xAxisOf } from '../../../scripts/charts/seriesAxis.js';
-import { distinctColours } from '../../../scripts/results/distinctColours.js';
+import { chartKind } from '../../../scripts/charts/loadedKinds.js';
+import { xAxisOf } from '../../../scripts/charts/lines/seriesAxis.js';
+import { distinctColours } from '../../../scripts/results/selection/distinctColours.js';
 import { relativeBase, relativeTo } from './relativeTo.js';
 
 /**
@@ -18,7 +19,7 @@ import { relativeBase, relativeTo } from './relativeTo.js';
  * @property {string[]} [added] ids of products that the author's chart does not have
  *
  * @typedef {import('../../../scripts/runtime/pageChart.js').PageChart} PageChart
- * @typedef {import('../../../scripts/flow/otherProducts.js').OtherProduct | import('../../../scripts/flow/otherProducts.js').RefusedProduct} Other
+ * @typedef {import('../../../scripts/flow/records/otherProducts.js').OtherProduct | import('../../../scripts/flow/records/otherProducts.js').RefusedProduct} Other
  */
 
 /**
@@ -71,10 +72,8 @@ function withBase(data, hidden) {
 }
 
 /** The results that products can be ordered by. @param {PageChart} data @returns {string[]} */
-export const sortLabels = ({ kind, rows, index = [] }) =>
-  kind === 'overall'
-    ? (index[0]?.parts ?? []).map(({ label }) => label)
-    : [...new Set(rows.map(({ label }) => label))];
+export const sortLabels = (data) =>
+  chartKind(data.kind).order?.labels?.(data) ?? [...new Set(data.rows.map(({ label }) => label))];
 
 /** @param {PageChart} data @param {string} sort */
 function sortOptions(data, sort) {

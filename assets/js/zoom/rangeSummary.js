@@ -1,5 +1,5 @@
-import { placesOf } from '../../../scripts/charts/seriesAxis.js';
-import { quantile } from '../../../scripts/model/quantile.js';
+import { placesOf } from '../../../scripts/charts/lines/seriesAxis.js';
+import { quantile } from '../../../scripts/model/lib/quantile.js';
 
 /**
  * What the readings of one line are within a stretch of the axis. Of a log that the page holds condensed, percentiles of

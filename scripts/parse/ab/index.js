@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { blocksOf } from '../blocks.js';
-import { cutLine } from '../cutLine.js';
-import { sourceLines } from '../pasted.js';
-import { leftUnread, toolsIn } from '../transcript.js';
+import { blocksOf } from '../text/blocks.js';
+import { cutLine } from '../text/cutLine.js';
+import { sourceLines } from '../text/pasted.js';
+import { leftUnread, toolsIn } from '../text/transcript.js';
 import { isPercentFile, isRequestFile, readPercentFile, readRequestFile } from './files.js';
 import { readRun } from './run.js';
 

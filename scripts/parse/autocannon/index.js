@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { blocksOf } from '../blocks.js';
-import { jsonDocuments } from '../jsonDocuments.js';
-import { sourceLines } from '../pasted.js';
-import { leftUnread, toolsIn } from '../transcript.js';
+import { blocksOf } from '../text/blocks.js';
+import { jsonDocuments } from '../text/jsonDocuments.js';
+import { sourceLines } from '../text/pasted.js';
+import { leftUnread, toolsIn } from '../text/transcript.js';
 import { isDocument, readDocument } from './json.js';
 import { readRun } from './text.js';
 
@@ -54,7 +54,7 @@ const stat = /^[\s│]{0,40}Stat\s/;
 
 /**
  * @param {string} line
- * @param {import('../blocks.js').Line[]} before
+ * @param {import('../text/blocks.js').Line[]} before
  */
 function beginsRun(line, before) {
   if (/^\s{0,40}Running .{1,60} (?:test )?@ \S/.test(line)) return true;

@@ -1,8 +1,8 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { numberIn, textIn } from '../jsonDocument.js';
-import { requestErrors } from '../requestErrors.js';
-import { scaled } from '../scaled.js';
+import { numberIn, textIn } from '../text/jsonDocument.js';
+import { requestErrors } from '../text/requestErrors.js';
+import { scaled } from '../text/scaled.js';
 
 /** @param {string} head */
 export const isDocument = (head) =>
@@ -13,7 +13,7 @@ export const isDocument = (head) =>
 /**
  * Requests and bytes are counted every second; latencies are whole milliseconds.
  *
- * @param {import('../jsonDocuments.js').JsonDocument} document
+ * @param {import('../text/jsonDocuments.js').JsonDocument} document
  * @param {number} run
  */
 export function readDocument({ value, line }, run) {

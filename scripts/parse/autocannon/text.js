@@ -1,11 +1,11 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { byteUnit } from '../byteUnit.js';
-import { firstIn } from '../blocks.js';
-import { requestErrors } from '../requestErrors.js';
-import { scaled } from '../scaled.js';
+import { byteUnit } from '../text/byteUnit.js';
+import { firstIn } from '../text/blocks.js';
+import { requestErrors } from '../text/requestErrors.js';
+import { scaled } from '../text/scaled.js';
 
-/** @typedef {import('../blocks.js').Block} Block */
+/** @typedef {import('../text/blocks.js').Block} Block */
 
 const kinds = /** @type {[RegExp, import('../../model/metric.js').Metric][]} */ ([
   [/^Latency/, 'latency'],

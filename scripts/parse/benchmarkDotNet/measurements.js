@@ -1,11 +1,11 @@
 import { InputError } from '../../model/inputError.js';
-import { groupBy } from '../../model/groupBy.js';
+import { groupBy } from '../../model/lib/groupBy.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { amountIn } from '../amount.js';
-import { csvRows } from '../csvRows.js';
-import { namedParameters } from '../namedParameters.js';
-import { scaled } from '../scaled.js';
+import { amountIn } from '../text/amount.js';
+import { csvRows } from '../text/csvRows.js';
+import { namedParameters } from '../text/namedParameters.js';
+import { scaled } from '../text/scaled.js';
 import { pairsOf } from './document.js';
 
 export const measurementsHead = /^"?Target"?[,;\t](?=.{0,4000}[,;\t]"?Measurement_IterationStage"?[,;\t])/m;

@@ -1,15 +1,15 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { csvRows } from '../csvRows.js';
-import { decimalNumber } from '../decimalNumber.js';
-import { namedParameters } from '../namedParameters.js';
-import { scaled } from '../scaled.js';
-import { settledMark } from '../settledMark.js';
-import { inSeconds, timeUnit } from '../timeUnit.js';
+import { csvRows } from '../text/csvRows.js';
+import { decimalNumber } from '../text/decimalNumber.js';
+import { namedParameters } from '../text/namedParameters.js';
+import { scaled } from '../text/scaled.js';
+import { settledMark } from '../text/settledMark.js';
+import { inSeconds, timeUnit } from '../text/timeUnit.js';
 import { isJobColumn, statisticColumns } from './columns.js';
 
-/** @typedef {import('../decimalNumber.js').DecimalMark} DecimalMark */
+/** @typedef {import('../text/decimalNumber.js').DecimalMark} DecimalMark */
 /** @typedef {{ cells: string[], line: number }} Row */
 
 /**

@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { blocksOf } from '../blocks.js';
-import { jsonDocuments } from '../jsonDocuments.js';
-import { sourceLines } from '../pasted.js';
-import { leftUnread, toolsIn } from '../transcript.js';
+import { blocksOf } from '../text/blocks.js';
+import { jsonDocuments } from '../text/jsonDocuments.js';
+import { sourceLines } from '../text/pasted.js';
+import { leftUnread, toolsIn } from '../text/transcript.js';
 import { isDocument, readDocument } from './json.js';
 import { readRun } from './text.js';
 

@@ -1,16 +1,16 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { firstIn } from '../blocks.js';
-import { byteUnit } from '../byteUnit.js';
-import { durationIn } from '../durationText.js';
-import { requestErrors } from '../requestErrors.js';
-import { scaled } from '../scaled.js';
+import { firstIn } from '../text/blocks.js';
+import { byteUnit } from '../text/byteUnit.js';
+import { durationIn } from '../text/durationText.js';
+import { requestErrors } from '../text/requestErrors.js';
+import { scaled } from '../text/scaled.js';
 
 const number = String.raw`(\d{1,15}(?:\.\d{1,6})?)`;
 const statistics = ['mean', 'sd', 'max'];
 
 /**
- * @param {import('../blocks.js').Block} block
+ * @param {import('../text/blocks.js').Block} block
  * @param {number} run
  */
 export function readRun(block, run) {
@@ -68,7 +68,7 @@ export function readRun(block, run) {
 }
 
 /**
- * @param {import('../blocks.js').Block} block
+ * @param {import('../text/blocks.js').Block} block
  * @returns {import('../../model/measurement.js').Parameters}
  */
 function parametersOf(block) {
@@ -80,7 +80,7 @@ function parametersOf(block) {
 }
 
 /**
- * @param {import('../blocks.js').Block} block
+ * @param {import('../text/blocks.js').Block} block
  * @param {Partial<import('../../model/measurement.js').Measurement>} place
  */
 function latencyRows(block, place) {

@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed } from '../../model/parser.js';
-import { cutLine } from '../cutLine.js';
-import { quotedHead, sourceLines } from '../pasted.js';
-import { runNumbers } from '../runNumbers.js';
+import { cutLine } from '../text/cutLine.js';
+import { quotedHead, sourceLines } from '../text/pasted.js';
+import { runNumbers } from '../text/runNumbers.js';
 
 const make = 'run dry2 (or gcc_dry2) and keep all that it prints';
 const rateForm = /^\s{0,8}Dhrystones? per [Ss]econd:\s{1,40}(\d{1,15}(?:\.\d{1,4})?)\s*$/;

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { scaled } from '../scaled.js';
-import { decimalNumber } from '../decimalNumber.js';
+import { scaled } from '../text/scaled.js';
+import { decimalNumber } from '../text/decimalNumber.js';
 import { runsById, splitId } from './name.js';
 import { perIteration, throughput } from './value.js';
 

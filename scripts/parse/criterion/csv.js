@@ -1,9 +1,9 @@
-import { groupBy } from '../../model/groupBy.js';
+import { groupBy } from '../../model/lib/groupBy.js';
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { amountIn } from '../amount.js';
-import { csvRows } from '../csvRows.js';
-import { namedParameters } from '../namedParameters.js';
+import { amountIn } from '../text/amount.js';
+import { csvRows } from '../text/csvRows.js';
+import { namedParameters } from '../text/namedParameters.js';
 import { perIteration } from './value.js';
 
 /** Up to 0.3.3 without throughput and unit, as `sample_time_nanos`. */

@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { amount, isAmount } from '../amount.js';
+import { amount, isAmount } from '../text/amount.js';
 import { runsById, splitId } from './name.js';
 import { perIteration } from './value.js';
 
@@ -10,7 +10,7 @@ export const messageHead =
 /**
  * Messages of cargo-criterion (`--message-format=json`), or of libtest (`--format json`), one a line.
  *
- * @param {import('../jsonDocuments.js').JsonDocument[]} documents
+ * @param {import('../text/jsonDocuments.js').JsonDocument[]} documents
  * @param {string} hint
  * @returns {Partial<import('../../model/parser.js').Parsed>}
  */

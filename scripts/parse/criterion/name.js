@@ -1,4 +1,4 @@
-import { parameterValue } from '../namedParameters.js';
+import { parameterValue } from '../text/namedParameters.js';
 
 /**
  * `group/function/20` is `group/function` with the input 20. Only a number is known to be an input: the text of a name does

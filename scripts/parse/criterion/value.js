@@ -1,7 +1,7 @@
 import { measurement } from '../../model/measurement.js';
-import { byteUnit } from '../byteUnit.js';
-import { inSeconds, timeUnit } from '../timeUnit.js';
-import { scaled } from '../scaled.js';
+import { byteUnit } from '../text/byteUnit.js';
+import { inSeconds, timeUnit } from '../text/timeUnit.js';
+import { scaled } from '../text/scaled.js';
 
 /** @typedef {import('../../model/measurement.js').Measurement} Measurement */
 

@@ -1,6 +1,6 @@
 import { jsonpath } from 'json-p3';
 import { RE2JS } from 're2js';
-import { csvRows } from '../csvRows.js';
+import { csvRows } from '../text/csvRows.js';
 
 /**
  * @typedef {'json' | 'json-lines' | 'csv' | 'text'} Format

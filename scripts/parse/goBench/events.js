@@ -1,4 +1,4 @@
-import { tryJson } from '../jsonDocuments.js';
+import { tryJson } from '../text/jsonDocuments.js';
 
 /**
  * A line of output, and where it is from.

@@ -1,5 +1,5 @@
 import { warning } from '../../model/parser.js';
-import { amountIn } from '../amount.js';
+import { amountIn } from '../text/amount.js';
 
 /** @typedef {import('../../model/parser.js').Warning} Warning */
 

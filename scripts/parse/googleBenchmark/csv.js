@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { amountIn } from '../amount.js';
-import { csvRows } from '../csvRows.js';
-import { inSeconds, timeUnit } from '../timeUnit.js';
+import { amountIn } from '../text/amount.js';
+import { csvRows } from '../text/csvRows.js';
+import { inSeconds, timeUnit } from '../text/timeUnit.js';
 import { aggregateByName, measurementsOf } from './rows.js';
 
 const head = /^"?name"?,iterations,real_time,cpu_time,time_unit\b/m;

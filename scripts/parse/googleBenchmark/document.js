@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { amount, isAmount } from '../amount.js';
-import { jsonDocuments } from '../jsonDocuments.js';
-import { startTime } from '../startTime.js';
-import { inSeconds, timeUnit } from '../timeUnit.js';
+import { amount, isAmount } from '../text/amount.js';
+import { jsonDocuments } from '../text/jsonDocuments.js';
+import { startTime } from '../text/startTime.js';
+import { inSeconds, timeUnit } from '../text/timeUnit.js';
 import { aggregateByName, measurementsOf } from './rows.js';
 
 /** @typedef {import('./rows.js').Row} Row */

@@ -1,4 +1,4 @@
-import { namedParameters } from '../namedParameters.js';
+import { namedParameters } from '../text/namedParameters.js';
 
 /** How a benchmark that measures another clock than the processor's says so in its name. */
 const timers = new Map([

@@ -1,4 +1,4 @@
-import { groupBy } from '../../model/groupBy.js';
+import { groupBy } from '../../model/lib/groupBy.js';
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';

@@ -8,7 +8,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /**
  * The transaction counter: what was done since the last line, as a rate per minute.
  *
- * @param {import('../blocks.js').Line[]} lines
+ * @param {import('../text/blocks.js').Line[]} lines
  */
 export function counterSeries(lines) {
   const rows = lines.flatMap(({ text }) => {

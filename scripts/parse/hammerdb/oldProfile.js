@@ -1,6 +1,6 @@
 import { measurement } from '../../model/measurement.js';
 import { series } from '../../model/series.js';
-import { scaled } from '../scaled.js';
+import { scaled } from '../text/scaled.js';
 
 const window =
   /^\s{0,60}Vuser (\d{1,6}):\|PERCENTILES (\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d) to (\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)/;
@@ -15,7 +15,7 @@ const aside = /^(?:TOPLEVEL|prep_statement|gettimestamp)$/;
  * The profiler of version 3 to 4.2 (etprof) watches one virtual user: percentiles of each stretch of time in microseconds, and
  * at the end how long a call took on average.
  *
- * @param {import('../blocks.js').Line[]} lines
+ * @param {import('../text/blocks.js').Line[]} lines
  */
 export function oldProfile(lines) {
   /** @type {Map<string, { time: number, values: number[] }[]>} */

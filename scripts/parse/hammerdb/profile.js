@@ -1,6 +1,6 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { scaled } from '../scaled.js';
+import { scaled } from '../text/scaled.js';
 
 const summary = /^\s{0,60}(?:>{3,9} )?SUMMARY OF (\d{1,9}) ACTIVE VIRTUAL USERS/;
 const user = /^\s{0,60}(?:>{3,9} )?VIRTUAL USER \d/;
@@ -17,7 +17,7 @@ const statistics = new Map([
  * The time profile. Each virtual user has a part, but only the summary is of all of them: percentiles are never averaged.
  * `SD` is left out, because versions differ in its unit.
  *
- * @param {import('../blocks.js').Line[]} lines
+ * @param {import('../text/blocks.js').Line[]} lines
  * @param {number} runs results in the same text, the last of which the profile belongs to
  */
 export function profileRows(lines, runs) {

@@ -16,7 +16,7 @@ const geometric = new RegExp(
  * TPROC-H: each virtual user is a stream of queries at the same time as the others; a query that comes again in one stream
  * is a repetition.
  *
- * @param {import('../blocks.js').Line[]} lines
+ * @param {import('../text/blocks.js').Line[]} lines
  */
 export function queryRows(lines) {
   const users = new Set(lines.flatMap(({ text }) => query.exec(text)?.[1] ?? []));

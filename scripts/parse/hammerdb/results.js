@@ -11,7 +11,7 @@ const unchanged = /^Value (\d{1,12}) for tpcc:(?:\w{1,12}_)?(count_ware|num_vu|r
 /**
  * The results of TPROC-C. Orders and transactions per minute are what the field compares; they stay in that unit.
  *
- * @param {import('../blocks.js').Line[]} lines
+ * @param {import('../text/blocks.js').Line[]} lines
  */
 export function resultRows(lines) {
   /** @type {Record<string, number>} */

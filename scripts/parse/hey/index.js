@@ -1,10 +1,10 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { blocksOf } from '../blocks.js';
-import { cutLine } from '../cutLine.js';
-import { jsonDocuments } from '../jsonDocuments.js';
-import { sourceLines } from '../pasted.js';
-import { leftUnread, toolsIn } from '../transcript.js';
+import { blocksOf } from '../text/blocks.js';
+import { cutLine } from '../text/cutLine.js';
+import { jsonDocuments } from '../text/jsonDocuments.js';
+import { sourceLines } from '../text/pasted.js';
+import { leftUnread, toolsIn } from '../text/transcript.js';
 import { isRequestTable, readRequestTable } from './requests.js';
 import { isOhaJson, readOhaDocument } from './ohaJson.js';
 import { readSummary } from './summary.js';

@@ -2,11 +2,11 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { csvPart } from '../csvPart.js';
-import { csvRows } from '../csvRows.js';
-import { cutLine } from '../cutLine.js';
-import { numberIn } from '../jsonDocument.js';
-import { requestErrors } from '../requestErrors.js';
+import { csvPart } from '../text/csvPart.js';
+import { csvRows } from '../text/csvRows.js';
+import { cutLine } from '../text/cutLine.js';
+import { numberIn } from '../text/jsonDocument.js';
+import { requestErrors } from '../text/requestErrors.js';
 
 const head =
   /^response-time,DNS\+dialup,DNS,Request-write,Response-delay,Response-read,status-code,offset\s*$/m;

@@ -1,13 +1,13 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { firstIn } from '../blocks.js';
-import { byteUnit } from '../byteUnit.js';
-import { requestErrors } from '../requestErrors.js';
-import { scaled } from '../scaled.js';
-import { timeUnit } from '../timeUnit.js';
+import { firstIn } from '../text/blocks.js';
+import { byteUnit } from '../text/byteUnit.js';
+import { requestErrors } from '../text/requestErrors.js';
+import { scaled } from '../text/scaled.js';
+import { timeUnit } from '../text/timeUnit.js';
 
 /**
- * @typedef {import('../blocks.js').Block} Block
+ * @typedef {import('../text/blocks.js').Block} Block
  * @typedef {{ run: number }} Place
  */
 

@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { csvRows } from '../csvRows.js';
-import { cutLine } from '../cutLine.js';
-import { scaled } from '../scaled.js';
+import { csvRows } from '../text/csvRows.js';
+import { cutLine } from '../text/cutLine.js';
+import { scaled } from '../text/scaled.js';
 import { sensorOf } from '../sensors/sensorName.js';
 
 const make = 'HWiNFO: Sensors, Start Logging, as CSV';

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
-import { inSeconds, timeUnit } from '../timeUnit.js';
+import { inSeconds, timeUnit } from '../text/timeUnit.js';
 import { runCounter } from './export.js';
 
 const title = /^Benchmark #?\d{1,6}: (.{1,4000})$/;

@@ -1,15 +1,15 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { amount, isAmount } from '../amount.js';
-import { namedParameters } from '../namedParameters.js';
+import { amount, isAmount } from '../text/amount.js';
+import { namedParameters } from '../text/namedParameters.js';
 
 /** @typedef {import('../../model/measurement.js').Measurement} Measurement */
 
 /**
  * The JSON export: each invocation is a run. User and system time are there as means over the invocations alone.
  *
- * @param {import('../jsonDocuments.js').JsonDocument[]} documents
+ * @param {import('../text/jsonDocuments.js').JsonDocument[]} documents
  * @param {string} hint
  * @throws {InputError} where nothing was timed
  */

@@ -1,10 +1,10 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
-import { amountIn } from '../amount.js';
-import { csvRows } from '../csvRows.js';
-import { namedParameters } from '../namedParameters.js';
-import { inSeconds, timeUnit } from '../timeUnit.js';
+import { amountIn } from '../text/amount.js';
+import { csvRows } from '../text/csvRows.js';
+import { namedParameters } from '../text/namedParameters.js';
+import { inSeconds, timeUnit } from '../text/timeUnit.js';
 
 const single = 'hyperfine JSON alone holds the single timings, so each command counts as one run';
 

@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { numberIn, textIn } from '../jsonDocument.js';
+import { numberIn, textIn } from '../text/jsonDocument.js';
 import { endRows } from './end.js';
 import { intervalSeries } from './intervals.js';
 
@@ -9,7 +9,7 @@ const make = 'run iperf3 with --json > FILE again and let it end';
 /**
  * One document: one run of a client, or one test that a server served.
  *
- * @param {import('../jsonDocuments.js').JsonDocument} document
+ * @param {import('../text/jsonDocuments.js').JsonDocument} document
  * @param {number} run
  */
 export function readDocument({ value, line }, run) {

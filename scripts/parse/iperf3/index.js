@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { jsonDocuments } from '../jsonDocuments.js';
-import { sourceLines } from '../pasted.js';
+import { jsonDocuments } from '../text/jsonDocuments.js';
+import { sourceLines } from '../text/pasted.js';
 import { readDocument } from './document.js';
 import { isStream, streamDocuments } from './jsonStream.js';
 import { readText, textError, textHeader } from './text.js';
@@ -72,7 +72,7 @@ const isTest = (value) =>
   ['start', 'intervals', 'end', 'error'].some((key) => key in value);
 
 /**
- * @param {import('../jsonDocuments.js').JsonDocument[]} documents
+ * @param {import('../text/jsonDocuments.js').JsonDocument[]} documents
  * @param {import('../../model/parser.js').Warning[]} [remarks]
  */
 function collect(documents, remarks = []) {

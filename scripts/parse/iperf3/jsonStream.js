@@ -13,10 +13,10 @@ export const isStream = (head) => firstEvent.test(head);
 /**
  * @param {string} text
  * @param {string} make
- * @returns {import('../jsonDocuments.js').JsonDocument[]}
+ * @returns {import('../text/jsonDocuments.js').JsonDocument[]}
  */
 export function streamDocuments(text, make) {
-  /** @type {import('../jsonDocuments.js').JsonDocument[]} */
+  /** @type {import('../text/jsonDocuments.js').JsonDocument[]} */
   const documents = [];
   for (const [at, line] of text.split('\n').entries()) {
     if (!firstEvent.test(line)) continue;

@@ -1,4 +1,4 @@
-import { scaled } from '../scaled.js';
+import { scaled } from '../text/scaled.js';
 
 /**
  * @typedef {object} Row

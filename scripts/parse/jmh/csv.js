@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { csvRows } from '../csvRows.js';
-import { namedParameters } from '../namedParameters.js';
-import { settledMark } from '../settledMark.js';
+import { csvRows } from '../text/csvRows.js';
+import { namedParameters } from '../text/namedParameters.js';
+import { settledMark } from '../text/settledMark.js';
 import { decimalOf } from './log.js';
 import { counterName, score } from './score.js';
 

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { jsonDocuments } from '../jsonDocuments.js';
-import { namedParameters } from '../namedParameters.js';
+import { jsonDocuments } from '../text/jsonDocuments.js';
+import { namedParameters } from '../text/namedParameters.js';
 import { readHistograms } from './histogram.js';
 import { counterName, score } from './score.js';
 

@@ -1,5 +1,5 @@
 import { InputError } from '../../model/inputError.js';
-import { isAmount } from '../amount.js';
+import { isAmount } from '../text/amount.js';
 import { score } from './score.js';
 
 const percentiles = [50, 90, 95, 99, 99.9, 99.99];

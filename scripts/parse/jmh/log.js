@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { decimalNumber } from '../decimalNumber.js';
-import { namedParameters } from '../namedParameters.js';
-import { settledMark } from '../settledMark.js';
+import { decimalNumber } from '../text/decimalNumber.js';
+import { namedParameters } from '../text/namedParameters.js';
+import { settledMark } from '../text/settledMark.js';
 import { counterName, score } from './score.js';
 import { readTables } from './table.js';
 
@@ -82,7 +82,7 @@ const newState = () => ({
 
 /**
  * @param {string} line
- * @param {{ state: State, mark: import('../decimalNumber.js').DecimalMark, at: number }} place
+ * @param {{ state: State, mark: import('../text/decimalNumber.js').DecimalMark, at: number }} place
  */
 function readLine(line, { state, mark, at }) {
   const comment = /^# ([A-Z][\w ]{1,40}): (.{1,2000})$/.exec(line);
@@ -144,7 +144,7 @@ function pairsOf(text) {
 
 /**
  * @param {string} text
- * @param {import('../decimalNumber.js').DecimalMark} mark
+ * @param {import('../text/decimalNumber.js').DecimalMark} mark
  */
 export function decimalOf(text, mark) {
   const [, digits, exponent] = /^(.*?)(?:E(-?\d{1,3}))?$/.exec(text) ?? [];

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
-import { scaled } from '../scaled.js';
-import { inSeconds, timeUnit } from '../timeUnit.js';
+import { scaled } from '../text/scaled.js';
+import { inSeconds, timeUnit } from '../text/timeUnit.js';
 
 /** @typedef {import('../../model/measurement.js').Measurement} Measurement */
 

@@ -1,9 +1,9 @@
 import { warning } from '../../model/parser.js';
-import { namedParameters } from '../namedParameters.js';
+import { namedParameters } from '../text/namedParameters.js';
 import { decimalOf } from './log.js';
 import { counterName, score } from './score.js';
 
-/** @typedef {import('../decimalNumber.js').DecimalMark} DecimalMark */
+/** @typedef {import('../text/decimalNumber.js').DecimalMark} DecimalMark */
 
 const header =
   /^Benchmark((?:\s{1,400}\([^()\n]{1,80}\)){0,20})\s{1,400}Mode\s{1,20}(?:Cnt|Samples)\b.{0,200}\bUnits?\s{0,20}$/;

@@ -1,10 +1,10 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed } from '../../model/parser.js';
-import { numberIn } from '../jsonDocument.js';
-import { jsonDocuments } from '../jsonDocuments.js';
-import { sourceLines } from '../pasted.js';
-import { leftUnread, toolsIn } from '../transcript.js';
+import { numberIn } from '../text/jsonDocument.js';
+import { jsonDocuments } from '../text/jsonDocuments.js';
+import { sourceLines } from '../text/pasted.js';
+import { leftUnread, toolsIn } from '../text/transcript.js';
 import { metricsOf } from './json.js';
 import { summaryRows } from './rows.js';
 import { textMetrics } from './text.js';

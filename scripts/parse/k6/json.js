@@ -1,4 +1,4 @@
-import { numberIn } from '../jsonDocument.js';
+import { numberIn } from '../text/jsonDocument.js';
 
 /**
  * @typedef {'trend' | 'counter' | 'rate' | 'gauge'} Kind

@@ -1,6 +1,6 @@
-import { byteUnit } from '../byteUnit.js';
-import { durationIn } from '../durationText.js';
-import { scaled } from '../scaled.js';
+import { byteUnit } from '../text/byteUnit.js';
+import { durationIn } from '../text/durationText.js';
+import { scaled } from '../text/scaled.js';
 import { nameOf } from './json.js';
 
 /**
@@ -19,7 +19,7 @@ const number =
 /**
  * The metrics that the summary at the end of a test lists; the first one again begins the next summary.
  *
- * @param {import('../blocks.js').Line[]} lines
+ * @param {import('../text/blocks.js').Line[]} lines
  * @returns {Summary[]}
  */
 export function textMetrics(lines) {

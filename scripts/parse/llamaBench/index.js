@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { jsonDocuments } from '../jsonDocuments.js';
+import { jsonDocuments } from '../text/jsonDocuments.js';
 import { measurementsOf } from './rows.js';
 import { csvRecords, markdownRecords, sqlRecords } from './table.js';
 

@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { amount, isAmount } from '../amount.js';
-import { namedParameters } from '../namedParameters.js';
-import { startTime } from '../startTime.js';
+import { amount, isAmount } from '../text/amount.js';
+import { namedParameters } from '../text/namedParameters.js';
+import { startTime } from '../text/startTime.js';
 
 /** What a test was run with, by the names of records. */
 const options = /** @type {const} */ ([

@@ -1,5 +1,5 @@
 import { InputError } from '../../model/inputError.js';
-import { csvRows } from '../csvRows.js';
+import { csvRows } from '../text/csvRows.js';
 
 /** @typedef {Record<string, string>} Row a line with the names that the JSON has too */
 

@@ -1,11 +1,11 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
-import { cutLine } from '../cutLine.js';
-import { numberIn } from '../jsonDocument.js';
-import { jsonDocuments } from '../jsonDocuments.js';
-import { runNumbers } from '../runNumbers.js';
-import { sourceLines } from '../pasted.js';
+import { cutLine } from '../text/cutLine.js';
+import { numberIn } from '../text/jsonDocument.js';
+import { jsonDocuments } from '../text/jsonDocuments.js';
+import { runNumbers } from '../text/runNumbers.js';
+import { sourceLines } from '../text/pasted.js';
 
 const make = 'sensors -j > sensors.json';
 const jsonForm = /^[ \t]{0,20}\{[^]{0,400}"Adapter"\s{0,4}:/m;

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { series } from '../../model/series.js';
-import { numberIn } from '../jsonDocument.js';
-import { scaled } from '../scaled.js';
+import { numberIn } from '../text/jsonDocument.js';
+import { scaled } from '../text/scaled.js';
 
 /**
  * @typedef {{ name: string, metric: import('../../model/metric.js').Metric, factor: number, own: import('../../model/measurement.js').Parameters }} Column
@@ -21,7 +21,7 @@ const columns = [
  * sums are left out.
  *
  * @param {string[]} header
- * @param {import('../csvRows.js').Row[]} rows
+ * @param {import('../text/csvRows.js').Row[]} rows
  * @param {string} make
  */
 export function historySeries(header, rows, make) {
@@ -33,7 +33,7 @@ export function historySeries(header, rows, make) {
   const begin = numberIn(rows[0].cells[at.Timestamp]);
   if (begin === null)
     throw new InputError(`no time: ${rows[0].cells[at.Timestamp]}`, { line: rows[0].line, hint: make });
-  /** @type {Map<string, import('../csvRows.js').Row[]>} */
+  /** @type {Map<string, import('../text/csvRows.js').Row[]>} */
   const groups = new Map();
   for (const row of kept) {
     const key = JSON.stringify([row.cells[at.Type], row.cells[at.Name]]);
@@ -51,7 +51,7 @@ export function historySeries(header, rows, make) {
 }
 
 /**
- * @param {import('../csvRows.js').Row[]} group
+ * @param {import('../text/csvRows.js').Row[]} group
  * @param {{ column: Column, at: Record<string, number>, begin: number }} how
  */
 function columnSeries(group, { column, at, begin }) {

@@ -1,12 +1,12 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
-import { csvPart } from '../csvPart.js';
-import { csvRows } from '../csvRows.js';
-import { cutLine } from '../cutLine.js';
-import { numberIn } from '../jsonDocument.js';
-import { requestErrors } from '../requestErrors.js';
-import { scaled } from '../scaled.js';
+import { csvPart } from '../text/csvPart.js';
+import { csvRows } from '../text/csvRows.js';
+import { cutLine } from '../text/cutLine.js';
+import { numberIn } from '../text/jsonDocument.js';
+import { requestErrors } from '../text/requestErrors.js';
+import { scaled } from '../text/scaled.js';
 import { historySeries } from './history.js';
 
 const make = 'run locust --headless --csv NAME and take NAME_stats.csv or NAME_stats_history.csv';
@@ -69,7 +69,7 @@ export const locust = {
  * The parts; the row that sums them up only where it stands alone.
  *
  * @param {string[]} header
- * @param {import('../csvRows.js').Row[]} rows
+ * @param {import('../text/csvRows.js').Row[]} rows
  */
 function rowsOf(header, rows) {
   const nameAt = header.indexOf('Name');
@@ -96,7 +96,7 @@ const columns = /** @type {[RegExp, string][]} */ ([
  * Times are milliseconds; percentiles are rounded to two digits above 100 ms.
  *
  * @param {string[]} header
- * @param {import('../csvRows.js').Row} row
+ * @param {import('../text/csvRows.js').Row} row
  */
 function requestRow(header, { cells, line }) {
   const [type, name] = [cells[0], cells[header.indexOf('Name')]];

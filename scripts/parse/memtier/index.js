@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { jsonDocuments } from '../jsonDocuments.js';
-import { cutLine } from '../cutLine.js';
-import { sourceLines } from '../pasted.js';
-import { leftUnread, toolsIn } from '../transcript.js';
+import { jsonDocuments } from '../text/jsonDocuments.js';
+import { cutLine } from '../text/cutLine.js';
+import { sourceLines } from '../text/pasted.js';
+import { leftUnread, toolsIn } from '../text/transcript.js';
 import { readDocument } from './json.js';
 import { readTables } from './text.js';
 

@@ -1,5 +1,5 @@
 import { measurement } from '../../model/measurement.js';
-import { scaled } from '../scaled.js';
+import { scaled } from '../text/scaled.js';
 
 /**
  * @typedef {object} Result one test, whichever form says it

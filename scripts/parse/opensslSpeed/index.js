@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { cutLine } from '../cutLine.js';
-import { quotedHead, sourceLines } from '../pasted.js';
-import { runNumbers } from '../runNumbers.js';
+import { cutLine } from '../text/cutLine.js';
+import { quotedHead, sourceLines } from '../text/pasted.js';
+import { runNumbers } from '../text/runNumbers.js';
 import { readMachineLine } from './machineLine.js';
 import { readSpeedLine, speedTable } from './speedTable.js';
 

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { cutLine } from '../cutLine.js';
+import { cutLine } from '../text/cutLine.js';
 import { isCsvLine, readPerfCsv } from './csv.js';
-import { quotedHead, sourceLines } from '../pasted.js';
+import { quotedHead, sourceLines } from '../text/pasted.js';
 import { counterResults } from './counters.js';
 import { jsonForm, readPerfJson } from './json.js';
 import { readPerfText } from './text.js';

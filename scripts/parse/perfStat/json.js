@@ -1,4 +1,4 @@
-import { numberIn } from '../jsonDocument.js';
+import { numberIn } from '../text/jsonDocument.js';
 
 export const jsonForm = /^\s{0,8}\{.{0,200}"counter-value"\s?:\s?"/m;
 

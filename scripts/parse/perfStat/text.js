@@ -1,4 +1,4 @@
-import { decimalNumber } from '../decimalNumber.js';
+import { decimalNumber } from '../text/decimalNumber.js';
 
 const opening = /^[ \t]{0,8}Performance counter stats for '?(.{1,600}?)'?(?: \((\d{1,6}) runs\))?:\s*$/;
 const amount = "(\\d[\\d.,'\\u00a0\\u202f]{0,30}|<not (?:counted|supported)>)";
@@ -41,7 +41,7 @@ export function readPerfText(text) {
 /**
  * @param {import('./counters.js').PerfRun} run
  * @param {RegExpExecArray | null} match
- * @param {import('../decimalNumber.js').DecimalMark} mark
+ * @param {import('../text/decimalNumber.js').DecimalMark} mark
  */
 function addCounter(run, match, mark) {
   if (!match) return;
@@ -64,7 +64,7 @@ function addCounter(run, match, mark) {
  * The time elapsed has nine decimals: the mark before them is the decimal mark.
  *
  * @param {string} text
- * @returns {import('../decimalNumber.js').DecimalMark}
+ * @returns {import('../text/decimalNumber.js').DecimalMark}
  */
 function markOf(text) {
   return /^\s{0,20}\d{1,9},\d{6,9}\s.{0,60}seconds (?:time elapsed|user)/m.test(text) ? ',' : '.';

@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { blocksOf } from '../blocks.js';
-import { cutLine } from '../cutLine.js';
-import { sourceLines } from '../pasted.js';
-import { leftUnread, toolsIn } from '../transcript.js';
+import { blocksOf } from '../text/blocks.js';
+import { cutLine } from '../text/cutLine.js';
+import { sourceLines } from '../text/pasted.js';
+import { leftUnread, toolsIn } from '../text/transcript.js';
 import { readRun } from './run.js';
 
 const make = 'run pgbench and keep all that it prints';
@@ -60,7 +60,7 @@ export const pgbench = {
   },
 };
 
-/** @param {import('../blocks.js').Line[]} lines */
+/** @param {import('../text/blocks.js').Line[]} lines */
 function versionsOf(lines) {
   const all = [...new Set(lines.flatMap((line) => version.exec(line.text)?.[1] ?? []))];
   return all.length > 1 ? [warning(`written by several versions: ${all.join(', ')}`)] : [];
@@ -70,7 +70,7 @@ function versionsOf(lines) {
  * A run begins with the line of the version or of the vacuum; where neither was kept, with its type after the rate of another.
  *
  * @param {string} text
- * @param {import('../blocks.js').Line[]} before
+ * @param {import('../text/blocks.js').Line[]} before
  */
 function beginsRun(text, before) {
   const ended = before.length === 0 || before.some((each) => rate.test(each.text));

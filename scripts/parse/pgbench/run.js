@@ -1,12 +1,12 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { firstIn } from '../blocks.js';
-import { requestErrors } from '../requestErrors.js';
-import { scaled } from '../scaled.js';
+import { firstIn } from '../text/blocks.js';
+import { requestErrors } from '../text/requestErrors.js';
+import { scaled } from '../text/scaled.js';
 import { progressSeries } from './progress.js';
 import { scriptRows } from './scripts.js';
 
-/** @typedef {import('../blocks.js').Block} Block */
+/** @typedef {import('../text/blocks.js').Block} Block */
 
 const number = String.raw`(\d{1,18}(?:\.\d{1,9})?)`;
 

@@ -1,5 +1,5 @@
 import { measurement } from '../../model/measurement.js';
-import { scaled } from '../scaled.js';
+import { scaled } from '../text/scaled.js';
 
 /**
  * @typedef {{ run: number, test?: string, parameters: import('../../model/measurement.js').Parameters }} Place
@@ -16,7 +16,7 @@ const statement = new RegExp(
 /**
  * What `-b`, `-f` and `-r` add: the latency of each script and each statement. Their rates are shares of the run's own rate.
  *
- * @param {import('../blocks.js').Block} block
+ * @param {import('../text/blocks.js').Block} block
  * @param {Place} place
  */
 export function scriptRows({ lines }, place) {

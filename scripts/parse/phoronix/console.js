@@ -1,5 +1,5 @@
 import { warning } from '../../model/parser.js';
-import { pastedLines } from '../pasted.js';
+import { pastedLines } from '../text/pasted.js';
 import { readBars } from './bars.js';
 
 /** @typedef {import('./rows.js').Result} Result */

@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
-import { jsonDocuments } from '../jsonDocuments.js';
-import { startTime } from '../startTime.js';
+import { jsonDocuments } from '../text/jsonDocuments.js';
+import { startTime } from '../text/startTime.js';
 
 const directions = new Map(
   /** @type {const} */ ([

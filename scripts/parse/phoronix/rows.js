@@ -1,8 +1,8 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { namedParameters } from '../namedParameters.js';
-import { scaled } from '../scaled.js';
+import { namedParameters } from '../text/namedParameters.js';
+import { scaled } from '../text/scaled.js';
 import { metricOfScale } from './scale.js';
 
 /**

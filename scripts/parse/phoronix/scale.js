@@ -1,4 +1,4 @@
-import { byteUnit } from '../byteUnit.js';
+import { byteUnit } from '../text/byteUnit.js';
 
 /** @typedef {import('../../model/metric.js').Metric} Metric */
 

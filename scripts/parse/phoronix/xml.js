@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
-import { startTime } from '../startTime.js';
-import { xmlChild, xmlChildren, xmlTree } from '../xmlTree.js';
+import { startTime } from '../text/startTime.js';
+import { xmlChild, xmlChildren, xmlTree } from '../text/xmlTree.js';
 
-/** @typedef {import('../xmlTree.js').XmlNode} XmlNode */
+/** @typedef {import('../text/xmlTree.js').XmlNode} XmlNode */
 /** @typedef {import('./rows.js').Result} Result */
 
 const directions = new Map(

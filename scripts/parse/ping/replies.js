@@ -1,6 +1,6 @@
 import { warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { scaled } from '../scaled.js';
+import { scaled } from '../text/scaled.js';
 
 const reply = /(?:\bbytes from |^\s{0,20}Reply from |(?:icmp_)?seq=)/;
 const sequence = /\b(?:icmp_)?seq[= ](\d{1,9})\b/;
@@ -11,7 +11,7 @@ const stamp = /^\s{0,20}\[(\d{9,11}\.\d{1,9})\]/;
  * The round-trip time of each reply, over its sequence number (one a second unless ping was told otherwise) or, with `-D`,
  * over the clock. Duplicates are no replies of their own.
  *
- * @param {import('../blocks.js').Block} block
+ * @param {import('../text/blocks.js').Block} block
  * @param {{ run: number, parameters: import('../../model/measurement.js').Parameters }} place
  */
 export function replySeries({ lines, line: first }, place) {

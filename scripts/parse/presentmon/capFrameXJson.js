@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { jsonDocuments } from '../jsonDocuments.js';
-import { scaled } from '../scaled.js';
+import { jsonDocuments } from '../text/jsonDocuments.js';
+import { scaled } from '../text/scaled.js';
 import { ofUnit } from '../sensors/sensorName.js';
 import { frameResults, secondsOf, usableFrames } from './frames.js';
 

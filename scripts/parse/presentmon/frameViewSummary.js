@@ -1,10 +1,10 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed } from '../../model/parser.js';
-import { csvRows } from '../csvRows.js';
-import { cutLine } from '../cutLine.js';
-import { runNumbers } from '../runNumbers.js';
-import { scaled } from '../scaled.js';
+import { csvRows } from '../text/csvRows.js';
+import { cutLine } from '../text/cutLine.js';
+import { runNumbers } from '../text/runNumbers.js';
+import { scaled } from '../text/scaled.js';
 import { sensorOf } from '../sensors/sensorName.js';
 import { cellNumber } from './frameTable.js';
 

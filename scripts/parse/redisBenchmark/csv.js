@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
-import { csvPart } from '../csvPart.js';
-import { csvRows } from '../csvRows.js';
-import { scaled } from '../scaled.js';
+import { csvPart } from '../text/csvPart.js';
+import { csvRows } from '../text/csvRows.js';
+import { scaled } from '../text/scaled.js';
 import { runOf } from './runs.js';
 
 const head = /^"test","rps"(?:,"\w{1,40}"){0,20}[ \t]*$/m;

@@ -1,10 +1,10 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { blocksOf, firstIn } from '../blocks.js';
-import { scaled } from '../scaled.js';
+import { blocksOf, firstIn } from '../text/blocks.js';
+import { scaled } from '../text/scaled.js';
 import { runOf } from './runs.js';
 
-/** @typedef {import('../blocks.js').Block} Block */
+/** @typedef {import('../text/blocks.js').Block} Block */
 
 const number = String.raw`(\d{1,12}(?:\.\d{1,6})?)`;
 const title = /====== (.{1,100}) ======\s*$/;
@@ -14,7 +14,7 @@ const quiet = new RegExp(
 const columns = ['avg', 'min', 'p50', 'p95', 'p99', 'max'];
 const statistics = ['mean', 'min', 'p50', 'p95', 'p99', 'max'];
 
-/** @param {import('../blocks.js').Line[]} lines */
+/** @param {import('../text/blocks.js').Line[]} lines */
 export function readText(lines) {
   const run = runOf();
   const short = lines.flatMap(({ text }) => {

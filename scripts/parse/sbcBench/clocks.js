@@ -1,5 +1,5 @@
 import { measurement } from '../../model/measurement.js';
-import { scaled } from '../scaled.js';
+import { scaled } from '../text/scaled.js';
 
 const measured =
   /^Cpufreq OPP:\s{1,8}(\d{2,5})\b.{0,60}?Measured:\s{1,8}(?:\d{1,5}\s{1,8}\()?(\d{1,5}(?:\.\d{1,4})?(?:\/\d{1,5}(?:\.\d{1,4})?){1,4})/;

@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { readSpeed } from '../opensslSpeed/index.js';
-import { cutLine } from '../cutLine.js';
-import { quotedHead, sourceLines } from '../pasted.js';
-import { runNumbers } from '../runNumbers.js';
+import { cutLine } from '../text/cutLine.js';
+import { quotedHead, sourceLines } from '../text/pasted.js';
+import { runNumbers } from '../text/runNumbers.js';
 import { readSevenZip } from '../sevenZip/block.js';
 import { readClocks } from './clocks.js';
 import { readHealth } from './health.js';

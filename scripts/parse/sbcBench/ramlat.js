@@ -1,5 +1,5 @@
 import { measurement } from '../../model/measurement.js';
-import { scaled } from '../scaled.js';
+import { scaled } from '../text/scaled.js';
 
 const header = /^\s{1,20}size:((?:\s{1,6}\dx(?:32|64|PTR|\dPTR)|\s{1,6}\dxPTR){1,12})\s*$/;
 const row = /^\s{1,16}(\d{1,9})([kmKM]):((?:\s{1,8}\d{1,7}(?:\.\d{1,4})?){1,12})\s*$/;

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { cutLine } from '../cutLine.js';
-import { quotedHead, sourceLines } from '../pasted.js';
-import { runNumbers } from '../runNumbers.js';
+import { cutLine } from '../text/cutLine.js';
+import { quotedHead, sourceLines } from '../text/pasted.js';
+import { runNumbers } from '../text/runNumbers.js';
 import { compressing, readSevenZip, sevenZipVersion } from './block.js';
 
 const make = '7z b, and keep all that it prints';

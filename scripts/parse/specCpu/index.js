@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { flagged, parsed, warning } from '../../model/parser.js';
-import { cutLine } from '../cutLine.js';
+import { cutLine } from '../text/cutLine.js';
 import { readSpecCsv } from './csv.js';
 import { specRows } from './row.js';
 import { readSpecText } from './text.js';

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { cutLine } from '../cutLine.js';
-import { quotedHead, sourceLines } from '../pasted.js';
-import { runNumbers } from '../runNumbers.js';
+import { cutLine } from '../text/cutLine.js';
+import { quotedHead, sourceLines } from '../text/pasted.js';
+import { runNumbers } from '../text/runNumbers.js';
 import { stressorRows } from './row.js';
 import { readTable } from './table.js';
 import { readYaml } from './yaml.js';

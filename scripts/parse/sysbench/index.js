@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { blocksOf } from '../blocks.js';
-import { sourceLines } from '../pasted.js';
-import { leftUnread, toolsIn } from '../transcript.js';
+import { blocksOf } from '../text/blocks.js';
+import { sourceLines } from '../text/pasted.js';
+import { leftUnread, toolsIn } from '../text/transcript.js';
 import { isResult, readRun } from './run.js';
 
 const make = 'run sysbench ... run and keep all that it prints';
@@ -55,7 +55,7 @@ export const sysbench = {
  * last run.
  *
  * @param {string} text
- * @param {import('../blocks.js').Line[]} before
+ * @param {import('../text/blocks.js').Line[]} before
  */
 function begins(text, before) {
   if (header.test(text)) return true;

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
-import { numberIn } from '../jsonDocument.js';
-import { requestErrors } from '../requestErrors.js';
-import { scaled } from '../scaled.js';
+import { numberIn } from '../text/jsonDocument.js';
+import { requestErrors } from '../text/requestErrors.js';
+import { scaled } from '../text/scaled.js';
 
 /** @param {string} head */
 export const isReport = (head) =>
@@ -11,7 +11,7 @@ export const isReport = (head) =>
 /**
  * Times are nanoseconds. `throughput` counts what succeeded, over the time until the last answer; before version 8 it is absent.
  *
- * @param {import('../jsonDocuments.js').JsonDocument} document
+ * @param {import('../text/jsonDocuments.js').JsonDocument} document
  * @param {number} run
  */
 export function reportRows({ value, line }, run) {

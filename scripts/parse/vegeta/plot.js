@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed } from '../../model/parser.js';
-import { cutLine } from '../cutLine.js';
-import { scaled } from '../scaled.js';
+import { cutLine } from '../text/cutLine.js';
+import { scaled } from '../text/scaled.js';
 
 const head = /^\s{0,20}Value\(ms\)\s{1,20}Percentile\s{1,20}TotalCount\s{1,20}1\/\(1-Percentile\)\s*$/m;
 

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { jsonDocuments } from '../jsonDocuments.js';
-import { startTime } from '../startTime.js';
+import { jsonDocuments } from '../text/jsonDocuments.js';
+import { startTime } from '../text/startTime.js';
 import { measurementsOf } from './rows.js';
 import { readText } from './text.js';
 

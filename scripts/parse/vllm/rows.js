@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { isAmount } from '../amount.js';
-import { namedParameters } from '../namedParameters.js';
-import { scaled } from '../scaled.js';
+import { isAmount } from '../text/amount.js';
+import { namedParameters } from '../text/namedParameters.js';
+import { scaled } from '../text/scaled.js';
 
 /** @typedef {import('../../model/measurement.js').Measurement} Measurement */
 /** @typedef {import('../../model/metric.js').Metric} Metric */

@@ -1,12 +1,12 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { firstIn } from '../blocks.js';
-import { requestErrors } from '../requestErrors.js';
+import { firstIn } from '../text/blocks.js';
+import { requestErrors } from '../text/requestErrors.js';
 import { operationRows } from './operation.js';
 import { statusSeries, timeSeries } from './readings.js';
 
 /**
- * @typedef {import('../blocks.js').Block} Block
+ * @typedef {import('../text/blocks.js').Block} Block
  * @typedef {{ name: string, key: string, value: string, line: number }} Entry
  */
 

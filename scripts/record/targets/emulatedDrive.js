@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { InputError } from '../../model/inputError.js';
-import { programOptions } from '../../model/programOptions.js';
+import { programOptions } from '../../model/lib/programOptions.js';
 
 const PLUGIN = fileURLToPath(new URL('../emulatedDrive.py', import.meta.url));
 const SOCKET = 'drive.sock';

@@ -1,8 +1,8 @@
-import { groupBy } from '../../model/groupBy.js';
+import { groupBy } from '../../model/lib/groupBy.js';
 import { hasZero, metrics } from '../../model/metric.js';
 import { missedWords } from '../../model/missedWords.js';
 import { judge } from '../../statistics/judge.js';
-import { describeChange } from '../compareNumbers.js';
+import { describeChange } from '../query/compareNumbers.js';
 
 /**
  * @typedef {object} Change how one product's result differs from the first's

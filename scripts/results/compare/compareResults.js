@@ -1,7 +1,7 @@
-import { groupBy } from '../../model/groupBy.js';
+import { groupBy } from '../../model/lib/groupBy.js';
 import { metrics } from '../../model/metric.js';
-import { describeMeasure } from '../describeMeasure.js';
-import { usualBars } from '../usualBars.js';
+import { describeMeasure } from '../selection/describeMeasure.js';
+import { defaultErrorBars } from '../selection/defaultErrorBars.js';
 import { changesOf } from './changesOf.js';
 
 /**
@@ -123,7 +123,7 @@ function sharedChart(all, family) {
       })),
       rows,
       series: [],
-      bars: usualBars(rows),
+      bars: defaultErrorBars(rows),
       family,
       references: [],
       notes: [],

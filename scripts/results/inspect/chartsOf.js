@@ -1,4 +1,4 @@
-import { groupBy } from '../../model/groupBy.js';
+import { groupBy } from '../../model/lib/groupBy.js';
 import { metrics } from '../../model/metric.js';
 import {
   commonParameters,
@@ -8,9 +8,9 @@ import {
   withoutParts,
 } from '../../model/parameters.js';
 import { hasScale, numberIn } from '../../model/along.js';
-import { describeMeasure } from '../describeMeasure.js';
-import { colouredLeaders, slots } from '../distinctColours.js';
-import { usualBars } from '../usualBars.js';
+import { describeMeasure } from '../selection/describeMeasure.js';
+import { defaultErrorBars } from '../selection/defaultErrorBars.js';
+import { colouredLeaders, slots } from '../selection/distinctColours.js';
 
 /**
  * @typedef {Omit<import('../../model/chartData.js').ChartData, 'layout'>} InspectChart
@@ -129,7 +129,7 @@ function chart(kind, rows, options, all = rows.length) {
     metric: summary.metric,
     rows,
     series: [],
-    bars: usualBars(rows),
+    bars: defaultErrorBars(rows),
     options,
   };
 }

@@ -1,8 +1,8 @@
-import { groupBy } from '../../model/groupBy.js';
-import { addTotals } from '../addTotals.js';
-import { mergePercentiles } from '../mergePercentiles.js';
-import { pairRuns } from '../pairRuns.js';
-import { originOf, summarizeTest } from '../summarizeTest.js';
+import { groupBy } from '../../model/lib/groupBy.js';
+import { addTotals } from '../runs/addTotals.js';
+import { mergePercentiles } from '../runs/mergePercentiles.js';
+import { pairRuns } from '../runs/pairRuns.js';
+import { originOf, summarizeTest } from '../runs/summarizeTest.js';
 import { chartsOf } from './chartsOf.js';
 
 /**
@@ -10,7 +10,7 @@ import { chartsOf } from './chartsOf.js';
  * site around it, so that there is neither product nor methodology: a file, or what its reader says belongs together, takes their
  * place.
  *
- * @typedef {import('../pairRuns.js').ParsedFile} ParsedFile
+ * @typedef {import('../runs/pairRuns.js').ParsedFile} ParsedFile
  * @typedef {'files' | 'names' | 'one'} Grouping each file for itself; files whose names differ in their numbers alone are runs of
  *   one result; all files are runs of one result
  *
@@ -28,7 +28,7 @@ import { chartsOf } from './chartsOf.js';
  *
  * @param {ParsedFile[]} files in the order in which they were given
  * @param {Grouping} grouping
- * @param {import('../mergePercentiles.js').Merging & { summarize: import('../asks/index.js').Estimators['summarize'] }} estimators
+ * @param {import('../runs/mergePercentiles.js').Merging & { summarize: import('../chartInputs/index.js').Estimators['summarize'] }} estimators
  * @returns {Inspected}
  */
 export function inspectFiles(files, grouping, estimators) {

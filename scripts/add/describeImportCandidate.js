@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { InputError, problem } from '../model/inputError.js';
+import { parseSource, recogniseParser } from '../parse/index.js';
+import { isEvidence, kindOf } from './kindOf.js';
+import { distinctSecrets, findSecrets } from './privacy/secrets.js';
+import { textForm } from './privacy/textForm.js';
+import { withoutParts } from '../model/parameters.js';
+
+/** Results are some kilobytes long; what is longer is a log, and logs hold numbers only. */
+const longestText = 16 * 2 ** 20;
+
+/**
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
+ * @typedef {Pick<Intake, 'file' | 'name' | 'levels' | 'modified'>} Place
+ */
+
+/**
+ * Reads one file: what wrote it, about which product, and what it can be matched by. Readings are not kept.
+ *
+ * @param {import('../model/parser.js').Source} source
+ * @param {Place} place
+ * @param {readonly import('../model/parser.js').Parser[]} [own] readers of the site
+ * @returns {Intake}
+ */
+export function describeImportCandidate(source, place, own = []) {
+  try {
+    const content = digest(source);
+    const about = isEvidence(place.name)
+      ? { ...blank, kind: /** @type {const} */ ('picture'), located: hasPlace(source) }
+      : describeResult(source, own);
+    return { ...place, ...about, ...content, likeness: content.sha256 };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return unreadIntake(place, error);
+  }
+}
+
+/**
+ * @param {Place} place
+ * @param {InputError} error
+ * @returns {Intake}
+ */
+export function unreadIntake(place, { problem: { message, ...where } }) {
+  const content = { size: 0, sha256: '', likeness: '' };
+  return { ...place, ...blank, ...content, problem: problem(message, where) };
+}
+
+/** @type {Omit<Intake, keyof Place | 'size' | 'sha256' | 'likeness'>} */
+const blank = Object.freeze({
+  kind: 'unread',
+  tool: null,
+  product: null,
+  startedAt: null,
+  runs: 1,
+  workloads: [],
+  yields: [],
+  rows: [],
+  parsed: null,
+  link: null,
+  located: false,
+  secrets: [],
+  problem: null,
+});
+
+/**
+ * @param {import('../model/parser.js').Source} source
+ * @param {readonly import('../model/parser.js').Parser[]} own
+ */
+function describeResult(source, own) {
+  const kind = kindOf(knownTool(source, own));
+  const parsed = parseSource(source, { readers: own });
+  const { tool, device, startedAt, measurements, series, health } = parsed;
+  const links = (health?.features ?? []).filter(({ name, detail }) => name === 'link' && detail);
+  return {
+    ...blank,
+    kind,
+    tool,
+    product: device,
+    startedAt,
+    runs: new Set([...measurements, ...series].map(({ run }) => run)).size || 1,
+    workloads: distinct(measurements.map(workloadIn)),
+    yields: distinct(
+      [...measurements, ...series].map(({ metric, parameters }) => ({
+        metric,
+        parameters: withoutParts(parameters),
+      })),
+    ),
+    rows: kind === 'table' ? distinct([...measurements, ...series].map(rowIn)) : [],
+    parsed: { ...parsed, measurements: distinctTests(measurements), series: [], histograms: [] },
+    link: links[0]?.detail?.replace(/ of .*$/, '') ?? null,
+    secrets: kind === 'log' ? [] : secretsIn(source, device?.serial ?? null),
+  };
+}
+
+/**
+ * What no tool is known to have written is none of the author's mistakes.
+ *
+ * @param {import('../model/parser.js').Source} source
+ * @param {readonly import('../model/parser.js').Parser[]} own
+ */
+function knownTool(source, own) {
+  try {
+    return recogniseParser(source, own).tool;
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const { message, hint } = error.problem;
+    const formats = 'if it is a result, the page of formats says which file to keep';
+    const place = {
+      severity: /** @type {const} */ ('warning'),
+      hint: source.head().length === 0 ? hint : formats,
+    };
+    throw Object.assign(new InputError(message), { problem: problem(message, place) });
+  }
+}
+
+/** @param {import('../model/measurement.js').Measurement} measured */
+const workloadIn = ({ parameters, test }) => ({ parameters: withoutParts(parameters), test });
+
+/** @param {{ subject?: string, test: string | null }} row */
+const rowIn = ({ subject, test }) => ({ subject: subject ?? null, test });
+
+/**
+ * @template T
+ * @param {T[]} list of plain records
+ * @returns {T[]}
+ */
+const distinct = (list) => [...new Map(list.map((each) => [JSON.stringify(each), each])).values()];
+
+/** @param {import('../model/measurement.js').Measurement[]} measurements */
+const distinctTests = (measurements) => [...new Map(measurements.map((each) => [each.test, each])).values()];
+
+/**
+ * @param {import('../model/parser.js').Source} source
+ * @param {string | null} serial as the parser read it
+ */
+function secretsIn(source, serial) {
+  if ((source.size ?? 0) > longestText) return [];
+  const form = textForm(source.bytes());
+  const said = serial === null ? [] : [{ kind: /** @type {const} */ ('SERIAL'), value: serial.trim() }];
+  return form ? distinctSecrets([...findSecrets(form.text), ...said]) : [];
+}
+
+/** @param {import('../model/parser.js').Source} source */
+function digest(source) {
+  const hash = createHash('sha256');
+  let size = 0;
+  for (const chunk of source.chunks()) {
+    hash.update(chunk);
+    size += chunk.length;
+  }
+  return { size, sha256: hash.digest('hex') };
+}
+
+/** Photos tell where and with what they were taken in their Exif block. @param {import('../model/parser.js').Source} source */
+const hasPlace = (source) => Buffer.from(source.head()).includes('Exif\0\0', 0, 'latin1');

@@ -1,0 +1,79 @@
+import { problem } from '../model/inputError.js';
+import { parseQuantity } from '../model/parseQuantity.js';
+import { productChooser } from './chooseProduct.js';
+import { matchProduct } from './matchProduct.js';
+import { slugOf } from './safeName.js';
+
+/**
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
+ * @typedef {import('./plan.js').Facts} Facts
+ */
+
+/**
+ * Which products a file is about: one, but for tables that name several. What cannot be told is left on the desk.
+ *
+ * @param {Intake[]} intakes
+ * @param {Facts} facts
+ * @param {import('./openImportPlan.js').Desk} desk
+ * @returns {(intake: Intake) => string[]}
+ */
+export function ownersIn(intakes, { project, options, answers }, desk) {
+  const products = [...project.products.values()];
+  const choose = productChooser(intakes, products);
+  return (intake) => {
+    if (options.product) return [options.product];
+    const subjects = [...new Set(intake.rows.flatMap(({ subject }) => subject ?? []))];
+    if (subjects.length > 0) return subjectOwners(intake, subjects, { products, desk });
+    const { product, asked } = choose(intake);
+    if (product !== undefined) return [product];
+    const answer = answers.get(`product ${asked.level.path}`);
+    if (answer) return [answer];
+    if (intake.kind === 'picture') desk.leave(intake, unplaced);
+    else desk.ask(productQuestion(asked), [intake]);
+    return [];
+  };
+}
+
+const unplaced = problem('which product it shows cannot be told', {
+  severity: 'warning',
+  hint: 'put it into the folder of its test, or call again with it alone and --product ID',
+});
+
+/** @param {import('./chooseProduct.js').Asked} asked */
+const productQuestion = ({ level, reason, choices }) => ({
+  key: `product ${level.path}`,
+  text: `which product are the files in ${level.path} of: ${reason}`,
+  choices,
+  flag: '--product',
+});
+
+/**
+ * @param {Intake} intake
+ * @param {string[]} subjects as the table names them
+ * @param {{ products: import('./matchProduct.js').KnownProduct[], desk: import('./openImportPlan.js').Desk }} context
+ */
+function subjectOwners(intake, subjects, { products, desk }) {
+  const matched = subjects.map((subject) => ({ subject, ids: subjectIds(subject, products) }));
+  const open = matched.filter(({ ids }) => ids.length !== 1);
+  if (open.length === 0) return [...new Set(matched.flatMap(({ ids }) => ids))];
+  const names = open.map(({ subject, ids }) =>
+    ids.length > 1 ? `${subject} (${ids.join(' or ')})` : subject,
+  );
+  const hint = 'write the name of the product file or its id, or make one: npm run new -- product NAME';
+  desk.leave(intake, problem(`the table names products that are not known: ${names.join(', ')}`, { hint }));
+  return [];
+}
+
+/**
+ * @param {string} subject
+ * @param {import('./matchProduct.js').KnownProduct[]} products
+ */
+export function subjectIds(subject, products) {
+  const same = products.filter(({ id, value }) =>
+    [id, value.name ?? ''].some((name) => slugOf(name) === slugOf(subject)),
+  );
+  if (same.length > 0) return same.map(({ id }) => id);
+  const size = /\d+(?:\.\d+)?\s*[GT]B/i.exec(subject)?.[0];
+  const capacity = size ? (parseQuantity(size.toUpperCase())?.value ?? null) : null;
+  return matchProduct({ model: subject, firmware: null, serial: null, capacity }, products).ids;
+}

@@ -1,0 +1,90 @@
+import { basename, dirname, resolve, sep } from 'node:path';
+import { openSources } from '../io/openSources.js';
+import { readSource } from '../io/readSource.js';
+import { unpackArchive } from '../archive/index.js';
+import { describeImportCandidate, unreadIntake } from './describeImportCandidate.js';
+import { redactedHash } from './redactedHash.js';
+import { distinctSecrets } from './privacy/secrets.js';
+
+/**
+ * @typedef {import('./importCandidate.js').ImportCandidate} Intake
+ * @typedef {import('../model/parser.js').Source} Source
+ * @typedef {Map<Intake, () => Source>} Sources opened anew each time, so that no file's content is kept longer than it is needed
+ * @typedef {(path: string) => { isFolder: boolean, modified: string } | null} Look what lies at a path, `null` for nothing
+ */
+
+/**
+ * Reads everything that was named, folders and archives as the files in them.
+ *
+ * @param {string[]} paths
+ * @param {Look} look
+ * @param {readonly import('../model/parser.js').Parser[]} [own] readers of the site
+ * @returns {{ intakes: Intake[], sources: Sources }}
+ */
+export function readImportCandidates(paths, look, own = []) {
+  /** @type {Sources} */
+  const sources = new Map();
+  /** @type {Map<string, Intake>} */
+  const seen = new Map();
+  for (const path of paths) {
+    const root = look(path)?.isFolder ? path : dirname(path);
+    for (const { file, source, error } of openSources([path], unpackArchive)) {
+      const whole = source && isAlone(file, source.name) ? `${file}/${source.name}` : file;
+      const place = placeOf(whole, { root, look });
+      if (seen.has(resolve(whole))) continue;
+      const intake = source ? describeImportCandidate(source, place, own) : unreadIntake(place, error);
+      seen.set(resolve(whole), intake);
+      if (source)
+        sources.set(intake, whole === file && look(file) ? () => readSource('', file).source : () => source);
+    }
+  }
+  return { intakes: withLikeness([...seen.values()], sources), sources };
+}
+
+/** The only file of an archive. @param {string} file @param {string} name */
+const isAlone = (file, name) => basename(file).replace(/\.gz$/i, '') !== basename(name);
+
+/**
+ * @param {string} whole
+ * @param {{ root: string, look: Look }} context
+ */
+function placeOf(whole, { root, look }) {
+  const levels = [];
+  const top = resolve(root);
+  for (let at = dirname(whole); ; at = dirname(at)) {
+    levels.push({ path: slashed(at), name: basename(resolve(at)) });
+    if (resolve(at) === top || dirname(resolve(at)) === resolve(at)) break;
+  }
+  const name = basename(whole).replace(/\.gz$/i, '');
+  return { file: slashed(whole), name, levels, modified: modifiedOf(whole, look) };
+}
+
+/** @param {string} path */
+const slashed = (path) => path.split(sep).join('/');
+
+/**
+ * Of a file in an archive it is the archive's.
+ *
+ * @param {string} file
+ * @param {Look} look
+ */
+function modifiedOf(file, look) {
+  for (let at = file; ; at = dirname(at)) {
+    const found = look(at);
+    if (found) return found.modified;
+    if (dirname(at) === at) return '1970-01-01';
+  }
+}
+
+/**
+ * @param {Intake[]} intakes
+ * @param {Sources} sources
+ */
+function withLikeness(intakes, sources) {
+  const secrets = distinctSecrets(intakes.flatMap((intake) => intake.secrets));
+  for (const intake of intakes) {
+    const open = sources.get(intake);
+    if (open && intake.kind !== 'unread') intake.likeness = redactedHash(open(), secrets);
+  }
+  return intakes;
+}

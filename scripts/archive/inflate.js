@@ -1,0 +1,93 @@
+import { Gunzip, Inflate } from 'fflate';
+import { InputError } from '../model/inputError.js';
+import { damaged, unpackingBudget } from './limit.js';
+
+/** CRC-32 as gzip and zip use it (ISO 3309, reflected polynomial EDB88320). */
+const crcTable = Uint32Array.from({ length: 256 }, (_, index) => {
+  let value = index;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value;
+});
+
+/**
+ * @param {Uint8Array} bytes
+ * @param {number} [before] of the bytes so far
+ */
+export function crc32(bytes, before = 0) {
+  let crc = ~before;
+  for (const byte of bytes) crc = crcTable[(crc ^ byte) & 255] ^ (crc >>> 8);
+  return ~crc >>> 0;
+}
+
+/**
+ * The content of a gzip file of one or several members, each checked against its sum.
+ *
+ * @param {string} name
+ * @param {Uint8Array} bytes
+ * @throws {InputError}
+ */
+export function gunzip(name, bytes) {
+  /** @type {Uint8Array[]} */
+  const pieces = [];
+  const spend = unpackingBudget(name, bytes.length);
+  let crc = 0;
+  const checkMember = (/** @type {number} */ end) => {
+    if (new DataView(bytes.buffer, bytes.byteOffset + end - 8, 4).getUint32(0, true) !== crc) {
+      throw damaged(name, 'its checksum does not fit');
+    }
+    crc = 0;
+  };
+  const stream = new Gunzip((piece) => {
+    spend(piece.length);
+    crc = crc32(piece, crc);
+    pieces.push(piece);
+  });
+  stream.onmember = (offset) => offset > 0 && checkMember(offset);
+  return finish(name, pieces, () => {
+    stream.push(bytes, true);
+    checkMember(bytes.length);
+  });
+}
+
+/**
+ * Raw deflate, as in zip.
+ *
+ * @param {string} name
+ * @param {Uint8Array} bytes
+ */
+export function inflate(name, bytes) {
+  /** @type {Uint8Array[]} */
+  const pieces = [];
+  const spend = unpackingBudget(name, bytes.length);
+  const stream = new Inflate((piece) => {
+    spend(piece.length);
+    pieces.push(piece);
+  });
+  return finish(name, pieces, () => stream.push(bytes, true));
+}
+
+/**
+ * @param {string} name
+ * @param {Uint8Array[]} pieces filled while `unpack` runs
+ * @param {() => void} unpack
+ */
+function finish(name, pieces, unpack) {
+  try {
+    unpack();
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    throw damaged(name, 'it ends early or is no longer what was packed');
+  }
+  return joined(pieces);
+}
+
+/** @param {Uint8Array[]} pieces */
+function joined(pieces) {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}

@@ -1,0 +1,11 @@
+/**
+ * Thin spaces tie a number to its unit, and so do spaces in the names of products: in running text they must not break.
+ *
+ * @param {string} text
+ */
+export const nonBreaking = (text) =>
+  text
+    .replaceAll('\u2009', '\u202f')
+    .replace(/(\d) (?=(?:[kMGT]i?)?B(?:\/s)?(?![\p{L}\d]))/gu, '$1\u00a0')
+    // Firefox breaks a line after the slash of a unit.
+    .replace(/(\dB|\b[kMGT]?i?B|bit|op|req)\/(?=(?:s|op)\b)/g, '$1/\u2060');

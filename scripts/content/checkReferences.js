@@ -1,0 +1,125 @@
+import { problem } from '../model/inputError.js';
+import { didYouMean } from '../model/lib/nearest.js';
+import { kindNamed } from '../model/vocabulary/index.js';
+import { checkName } from './checkName.js';
+import { checkPageAddresses } from './checkPageAddresses.js';
+import { checkPageNames } from './checkPageNames.js';
+import { checkTags } from './checkTags.js';
+import { checkVersions } from './checkVersions.js';
+
+/**
+ * Names in one hand-written file that must exist in another: products, methodologies, testbeds, tests, variants.
+ *
+ * @param {import('../model/project.js').Project} project
+ * @param {string[]} rawFolders `<product>/<campaign>/<test>` of every folder with raw files
+ * @returns {import('../model/inputError.js').Problem[]}
+ */
+export function checkReferences(project, rawFolders) {
+  return [
+    ...checkVersions(project),
+    ...[...project.campaigns, ...project.brokenCampaigns].flatMap((campaign) =>
+      checkCampaign(project, campaign),
+    ),
+    ...project.reviews.flatMap((review) => checkReview(project, review)),
+    ...rawFolders.flatMap((folder) => checkRawFolder(project, folder)),
+    ...checkPageNames(project),
+    ...checkPageAddresses(project),
+    ...checkTags(project.reviews),
+  ];
+}
+
+/**
+ * @param {import('../model/project.js').Project} project
+ * @param {import('../model/project.js').Campaign} campaign
+ */
+function checkCampaign(project, campaign) {
+  const methodology = soundMethodology(project, campaign);
+  const tests = methodology?.value.tests ?? {};
+  const variants = Object.values(tests).flatMap((test) => Object.keys(test.variants ?? {}));
+  const excluded = (methodology ? (campaign.value.exclude ?? []) : []).flatMap(
+    (/** @type {object} */ _, /** @type {number} */ at) =>
+      checkName(campaign, ['exclude', at, 'test'], { what: 'test', known: Object.keys(tests) }),
+  );
+  const { product, file } = campaign;
+  const siblings = project.campaigns
+    .filter((each) => each.product === product && each !== campaign)
+    .map((each) => each.campaign);
+  const noProduct = problem(`unknown product: ${product}`, {
+    file,
+    line: 1,
+    hint: `write data/products/${product}.toml, or rename the folder: ${didYouMean(product, [...project.products.keys()], 'products')}`,
+  });
+  return [
+    ...(project.products.has(product) ? [] : [noProduct]),
+    ...checkName(campaign, ['methodology'], { what: 'methodology', known: project.methodologies.keys() }),
+    ...checkName(campaign, ['testbed'], { what: 'testbed', known: project.testbeds.keys() }),
+    ...(methodology ? checkName(campaign, ['variant'], { what: 'variant', known: new Set(variants) }) : []),
+    ...checkSample(campaign, project.products.get(product)),
+    ...checkName(campaign, ['supersedes'], { what: 'campaign', known: siblings }),
+    ...excluded,
+  ];
+}
+
+/**
+ * There are no two copies of a program that differ: what was tested is a version.
+ *
+ * @param {import('../model/project.js').Campaign} campaign
+ * @param {import('../model/project.js').HandWritten | undefined} product
+ */
+function checkSample({ value, file, line }, product) {
+  const { samples, plural } = kindNamed(product?.value.kind);
+  if (samples || value.sample === undefined) return [];
+  const place = { file, line: line(['sample']), path: 'sample', hint: 'say its version: version = "1.2.3"' };
+  return [problem(`${plural} have no samples: ${value.sample}`, place)];
+}
+
+/**
+ * The methodology of a campaign, where it is there and can be relied on.
+ *
+ * @param {import('../model/project.js').Project} project
+ * @param {import('../model/project.js').Campaign} campaign
+ */
+function soundMethodology({ methodologies, broken }, { value }) {
+  const found = methodologies.get(value.methodology);
+  return found && !broken.has(found.file) ? found : undefined;
+}
+
+/**
+ * @param {import('../model/project.js').Project} project
+ * @param {import('../model/project.js').Review} review
+ */
+function checkReview(project, review) {
+  const lineUp = Array.isArray(review.value.products) ? review.value.products : [];
+  return [
+    ...checkName(review, ['methodology'], { what: 'methodology', known: project.methodologies.keys() }),
+    ...checkName(review, ['testbed'], { what: 'testbed', known: project.testbeds.keys() }),
+    ...checkName(review, ['subject'], { what: 'product', known: lineUp }),
+    ...lineUp.flatMap((_, at) =>
+      checkName(review, ['products', at], { what: 'product', known: project.products.keys() }),
+    ),
+  ];
+}
+
+/**
+ * @param {import('../model/project.js').Project} project
+ * @param {string} folder
+ */
+function checkRawFolder(project, folder) {
+  const [product, name, test] = folder.split('/');
+  const file = `data/raw/${product}/${name}`;
+  const campaign = project.campaigns.find((each) => each.product === product && each.campaign === name);
+  if (!campaign) {
+    if (project.broken.has(`${file}/campaign.toml`)) return [];
+    const hint = 'say in it the methodology, the testbed and the date: npm run new -- campaign writes one';
+    return [problem('a campaign without its campaign.toml', { file: `${file}/campaign.toml`, hint })];
+  }
+  const tests = soundMethodology(project, campaign)?.value.tests;
+  if (!tests || Object.hasOwn(tests, test)) return [];
+  const hint = didYouMean(test, Object.keys(tests), `tests of ${campaign.value.methodology}`);
+  return [
+    problem(`raw files of a test that the methodology does not have: ${test}`, {
+      file: `${file}/${test}`,
+      hint,
+    }),
+  ];
+}

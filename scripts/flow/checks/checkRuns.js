@@ -1,0 +1,97 @@
+import { problem } from '../../model/inputError.js';
+import { transcribedNote } from '../../model/transcribedNote.js';
+import { isWhere, whereOf } from '../../results/query/narrowing.js';
+import { validity } from '../../model/validity.js';
+
+/**
+ * Whether the runs are what their test promises: by its tool, as many as wanted, yielding the results it defines.
+ *
+ * @param {import('../../results/runs/summarizeTest.js').TestRuns} testRuns
+ * @param {import('../../model/project.js').Project} project
+ * @returns {import('../../model/inputError.js').Problem[]}
+ */
+export function checkRuns({ product, campaign, test, facts, runs }, project) {
+  const promised = project.methodologies.get(facts.methodology)?.value.tests?.[test];
+  if (!promised) return [];
+  const folder = `data/raw/${product}/${campaign}/${test}`;
+  const problems = [...runs.flatMap((run) => checkRun(run, promised, test)), ...limitsOf(runs, folder)];
+  if (promised.runs && runs.length < promised.runs) {
+    const hint = `the methodology wants ${promised.runs}: add runs, or lower runs in [tests.${test}]`;
+    problems.push(
+      problem(`${runs.length} of ${promised.runs} runs`, { severity: 'warning', file: folder, hint }),
+    );
+  }
+  const file = `data/raw/${product}/${campaign}/campaign.toml`;
+  return [...problems, ...checkExcluded({ test, facts, runs }).map((found) => ({ ...found, file }))];
+}
+
+/**
+ * What limits how far the numbers may be taken, once for all runs that share it.
+ *
+ * @param {import('../../results/runs/summarizeTest.js').Run[]} runs
+ * @param {string} folder
+ */
+function limitsOf(runs, folder) {
+  const all = runs.flatMap(({ run, warnings = [] }) => warnings.map((each) => ({ run, ...each })));
+  const flags = [...new Set(all.flatMap(({ flag }) => flag ?? []))];
+  return flags.map((flag) => {
+    const own = all.filter((each) => each.flag === flag);
+    const count = new Set(own.map(({ run }) => run)).size;
+    const some = count < runs.length ? ` (in ${count} of ${runs.length} runs)` : '';
+    const message = `${own[0].message}${some}`;
+    const hint = `readers see it beside the numbers: ${validity[flag]}`;
+    return problem(message, { severity: 'warning', file: folder, hint });
+  });
+}
+
+/** @param {Pick<import('../../results/runs/summarizeTest.js').TestRuns, 'test' | 'facts' | 'runs'>} testRuns */
+function checkExcluded({ test, facts, runs }) {
+  const excluded = new Set(
+    (facts.exclude ?? [])
+      .filter((/** @type {any} */ each) => each.test === test)
+      .map((/** @type {any} */ { run }) => run),
+  );
+  const numbers = runs.map(({ run }) => run);
+  const hint = `runs are numbered from 1 in natural order of their files; there are ${runs.length}`;
+  const problems = [...excluded]
+    .filter((run) => !numbers.includes(run))
+    .map((run) => problem(`excluded run does not exist: ${test} run ${run}`, { hint }));
+  if (numbers.length > 0 && numbers.every((run) => excluded.has(run)))
+    problems.push(
+      problem(`no run of ${test} is left to count: all ${runs.length} are excluded`, {
+        hint: 'take one out of "exclude", or add a run',
+      }),
+    );
+  return problems;
+}
+
+/**
+ * @param {import('../../results/runs/summarizeTest.js').Run & { warnings?: import('../../model/parser.js').Warning[] }} run
+ * @param {Record<string, any>} promised
+ * @param {string} test
+ */
+function checkRun({ run, tool, files, measurements, warnings = [] }, promised, test) {
+  const [file] = files;
+  const problems = warnings
+    .filter(({ message, flag }) => !flag && !message.startsWith(transcribedNote))
+    .map(({ message, line }) => problem(message, { severity: 'warning', file, line }));
+  const family = promised.tool.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const wrote = tool.replaceAll('-', '');
+  if (!wrote.startsWith(family) && !family.startsWith(wrote) && tool !== 'table') {
+    const hint = `file it under the test it belongs to, or set tool in [tests.${test}]`;
+    return [
+      ...problems,
+      problem(`${test} is a test of ${promised.tool}, and this was written by ${tool}`, { file, hint }),
+    ];
+  }
+  // A text that is transcribed states what it states; only a tool's own output has to be whole.
+  if (tool === 'table') return problems;
+  for (const result of promised.results ?? []) {
+    const where = whereOf(result);
+    if (measurements.some((each) => each.metric === result.metric && isWhere(each, where))) continue;
+    const what = [...Object.values(where ?? {}).flat(), result.metric].join(' ');
+    const hint = `${test} is defined by it: is this the output of another test?`;
+    problems.push(problem(`run ${run} has no ${what}`, { file, hint }));
+  }
+  return problems;
+}

@@ -1,0 +1,111 @@
+import { earlierSlugs } from '../../model/earlierSlugs.js';
+import { chartFiles } from '../records/chartFiles.js';
+import { pageFiles } from '../records/pageFiles.js';
+import { reviewArchives } from '../records/reviewArchives.js';
+import { reviewFiles } from '../records/reviewFiles.js';
+import { listsOfAll, siteFiles } from '../records/siteFiles.js';
+import { nothingStands } from './unchangedReviews.js';
+
+/**
+ * @typedef {Map<string, string | Uint8Array>} Files by path below `.build`
+ * @typedef {ReturnType<typeof chartPages>} ChartPages
+ *
+ * @typedef {object} Part of what is generated; what is of no review and not of the `common` pages either is made at every build
+ * @property {Files} files
+ * @property {boolean} [common] the pages beside the reviews
+ * @property {{ slug: string, pages: ChartPages | null }} [review]
+ *
+ * @typedef {object} Making
+ * @property {(review: import('../composeReview.js').Composed) => Promise<import('../records/chartFiles.js').Drawn[]>} draw the charts of a review, in their order
+ * @property {Parameters<typeof reviewArchives>[2]} [archive] what archives are made by; without it, there are none
+ */
+
+/** So many reviews are being drawn while one is written: no thread waits, and little is held. */
+const ahead = 4;
+
+/**
+ * Everything that Hugo reads beside what people wrote, part by part, but for what stands.
+ *
+ * @param {import('../compose.js').Composition} composed
+ * @param {Making & { standing?: import('./unchangedReviews.js').Standing }} making
+ * @returns {AsyncGenerator<Part, void>}
+ */
+export async function* generatedFiles(composed, { draw, archive, standing = nothingStands }) {
+  const pages = new Map([...standing.reviews].map(([slug, made]) => [slug, made.pages]));
+  if (!standing.common) yield { files: siteFiles(composed), common: true };
+  for await (const { review, drawn } of drawnAhead(composed.reviews, draw)) {
+    const part = reviewPart(review, drawn, { composed, archive });
+    pages.set(part.review.slug, part.review.pages);
+    yield part;
+  }
+  const ofAll = composed.project.reviews.flatMap(({ slug }) => pages.get(slug) ?? []);
+  yield { files: listsOfAll(composed, ofAll) };
+}
+
+/**
+ * All parts at once.
+ *
+ * @param {AsyncIterable<Part>} parts
+ */
+export async function gathered(parts) {
+  /** @type {Files} */
+  const all = new Map();
+  for await (const { files } of parts) files.forEach((content, path) => all.set(path, content));
+  return all;
+}
+
+/**
+ * @param {import('../composeReview.js').Composed[]} reviews
+ * @param {Making['draw']} draw
+ */
+async function* drawnAhead(reviews, draw) {
+  const begun = [];
+  for (const review of reviews) {
+    const drawing = draw(review);
+    // told when its turn has come
+    drawing.catch(() => {});
+    begun.push({ review, drawing });
+    if (begun.length > ahead) yield drawnNext(begun);
+  }
+  while (begun.length > 0) yield drawnNext(begun);
+}
+
+/** @param {{ review: import('../composeReview.js').Composed, drawing: ReturnType<Making['draw']> }[]} begun */
+async function drawnNext(begun) {
+  const [{ review, drawing }] = begun.splice(0, 1);
+  return { review, drawn: await drawing };
+}
+
+/**
+ * @param {import('../composeReview.js').Composed} review
+ * @param {import('../records/chartFiles.js').Drawn[]} drawn
+ * @param {{ composed: import('../compose.js').Composition } & Pick<Making, 'archive'>} site
+ */
+function reviewPart(review, drawn, { composed, archive }) {
+  const { project, files, products } = composed;
+  const { slug, published } = review.review;
+  const place = { slug, project, files, archive: published?.archive };
+  /** @type {Files} */
+  const made = new Map([
+    ...reviewFiles(review, { project, products }),
+    ...pageFiles(review, drawn, composed),
+    ...review.charts.flatMap((chart, at) => [...chartFiles(chart, drawn[at], place)]),
+  ]);
+  const archives = archive ? reviewArchives({ project, files, reviews: [review] }, made, archive) : [];
+  const pages = review.charts.length > 0 ? chartPages(review, drawn) : null;
+  return { files: new Map([...made, ...archives]), review: { slug, pages } };
+}
+
+/**
+ * What the pages of single charts, for other sites to embed, say of themselves. They are there when their review is.
+ *
+ * @param {import('../composeReview.js').Composed} review
+ * @param {import('../records/chartFiles.js').Drawn[]} drawn
+ */
+function chartPages({ review: { slug, value }, charts }, drawn) {
+  const { title = slug, draft = false, date = null, publishDate = date } = value;
+  return {
+    ...{ slug, title, draft, date, publishDate, earlier: earlierSlugs(value) },
+    charts: charts.map(({ data }, at) => ({ id: data.id, title: data.title, sentence: drawn[at].sentence })),
+  };
+}

@@ -1,0 +1,34 @@
+/**
+ * The campaigns whose raw files a review stands on: those of its line-up by its methodology on its testbed, and others that a
+ * chart draws.
+ *
+ * @param {Pick<import('../composeReview.js').Composed, 'review' | 'charts'>} composed
+ * @param {import('../../model/project.js').Project} project
+ * @returns {string[]} `<product>/<campaign>`, sorted
+ */
+export function campaignsBehind({ review: { value }, charts }, { campaigns }) {
+  const drawn = charts.flatMap(({ data: { rows, series } }) => [
+    ...rows.map(({ summary }) => summary),
+    ...series.map(({ origin }) => origin),
+  ]);
+  const own = campaigns.filter(
+    (each) =>
+      value.products?.includes(each.product) &&
+      each.value.methodology === value.methodology &&
+      each.value.testbed === value.testbed,
+  );
+  return [...new Set([...own, ...drawn].map(({ product, campaign }) => `${product}/${campaign}`))].sort();
+}
+
+/**
+ * The SHA-256 of every raw file behind a review.
+ *
+ * @param {string[]} campaigns `<product>/<campaign>`
+ * @param {ReadonlyMap<string, import('../reading/readRuns.js').RawFile>} files
+ * @returns {Record<string, string>} by path, sorted
+ */
+export function rawBehind(campaigns, files) {
+  const wanted = new Set(campaigns);
+  const behind = [...files.values()].filter(({ path }) => wanted.has(path.split('/').slice(2, 4).join('/')));
+  return Object.fromEntries(behind.map(({ path, sha256 }) => [path, sha256]).sort());
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { deserialize, serialize } from 'node:v8';
+import { readSource } from '../../io/readSource.js';
+import { InputError, problem } from '../../model/inputError.js';
+import { vocabularyKey } from '../../model/vocabulary/index.js';
+import { parseSource } from '../../parse/index.js';
+
+/** Kept beside the runs and published with them, but no output of a tool: pictures as evidence, and an emulator's own record. */
+const evidence = /\.(?:png|jpe?g|webp|gif|pdf|truth\.csv)$/i;
+
+/**
+ * A raw file, parsed by whatever knows it, or taken from the cache.
+ *
+ * @param {string} path
+ * @param {Pick<import('./readRuns.js').Context, 'root' | 'cache' | 'own'> & { passing?: boolean }} context `passing`: what cannot be read is only mentioned
+ */
+export function readRawFile(path, { root, cache, own, passing = false }) {
+  const { source, fileBytes } = readSource(root, path);
+  const sha256 = createHash('sha256').update(fileBytes).digest('hex');
+  const file = { path, size: fileBytes.length, sha256 };
+  if (evidence.test(path)) return { file, parsed: null, failure: null };
+  if (file.size === 0) return { file, parsed: null, failure: emptyFile(path) };
+  try {
+    const key = [sha256, source.name, vocabularyKey(), own?.key].filter(Boolean).join(' ');
+    const bytes = cache.bytes('parse', key, () => serialize(parseSource(source, { readers: own?.readers })));
+    return {
+      file,
+      parsed: /** @type {ReturnType<typeof parseSource>} */ (deserialize(bytes)),
+      failure: null,
+    };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const { message, ...place } = error.problem;
+    const severity = passing ? /** @type {const} */ ('warning') : place.severity;
+    return { file, parsed: null, failure: problem(message, { ...place, severity, file: path }) };
+  }
+}
+
+/** fio leaves empty logs where there was nothing to log; what else is empty shows as a missing run. @param {string} path */
+const emptyFile = (path) =>
+  problem('empty file, left out', {
+    severity: 'warning',
+    file: path,
+    hint: 'delete it, or file the run again',
+  });
+
+/**
+ * The drive that a file says it came from.
+ *
+ * @param {ReturnType<typeof readRawFile>} read
+ * @returns {import('../checks/checkIdentity.js').Named[]}
+ */
+export const identityOf = ({ file, parsed: each }) =>
+  each?.device ? [{ path: file.path, device: each.device }] : [];

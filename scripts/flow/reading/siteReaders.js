@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { problem } from '../../model/inputError.js';
+import { pathText } from '../../model/lib/pathText.js';
+import { checkDefinition } from '../../parse/described/checkDefinition.js';
+import { describedReader } from '../../parse/described/index.js';
+import { parsers } from '../../parse/index.js';
+
+/**
+ * The readers that a site describes in `data/readers/`, ready to read, and what is wrong with them.
+ *
+ * @typedef {object} SiteReaders
+ * @property {import('../../model/parser.js').Parser[]} readers
+ * @property {string} key of their definitions, for what is kept of the files that they read; empty without any
+ * @property {import('../../model/inputError.js').Problem[]} problems
+ *
+ * @param {import('../../model/project.js').Project} project
+ * @returns {SiteReaders}
+ */
+export function siteReaders(project) {
+  const written = [...project.readers.values()].filter(({ file }) => !project.broken.has(file));
+  const checked = written.map((reader) => ({ reader, problems: problemsOf(reader) }));
+  const sound = checked.filter(({ problems }) => problems.length === 0).map(({ reader }) => reader);
+  return {
+    readers: sound.map(({ id, value }) => describedReader(id, /** @type {any} */ (value))),
+    key:
+      sound.length === 0
+        ? ''
+        : createHash('sha256')
+            .update(JSON.stringify(sound.map(({ id, value }) => [id, value])))
+            .digest('hex'),
+    problems: checked.flatMap(({ problems }) => problems),
+  };
+}
+
+/** @param {import('../../model/project.js').HandWritten} reader */
+function problemsOf({ id, file, value, line }) {
+  const taken = parsers.find(({ tool }) => tool === id);
+  const named = taken
+    ? [
+        problem(`Benchfolio reads ${taken.title} already: ${id}`, {
+          file,
+          hint: 'remove this reader; if it reads another form of that tool, give it another name',
+        }),
+      ]
+    : [];
+  const mistakes = checkDefinition(/** @type {any} */ (value)).map(({ path, message, hint }) =>
+    problem(message, { file, line: line(path), path: pathText(path), hint }),
+  );
+  return [...named, ...mistakes];
+}

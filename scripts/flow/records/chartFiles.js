@@ -1,0 +1,68 @@
+import { pageOf } from './pageOf.js';
+import { rawFileLinks } from './rawFileLinks.js';
+
+/**
+ * The files one chart becomes: the record that its page is made of, and the downloads beside it.
+ *
+ * @typedef {import('../drawingThread.js').Drawing & { png: Uint8Array, card: Uint8Array }} Drawn `card`: what a preview of a link shows
+ *
+ * @param {import('../composeReview.js').Composed['charts'][number]} chart
+ * @param {Drawn} drawn
+ * @param {{ slug: string, project: import('../../model/project.js').Project, files: Map<string, import('../reading/readRuns.js').RawFile>, archive?: import('../lock/lockNumbers.js').Lock['archive'] }} place
+ * @returns {Map<string, string | Uint8Array>} by path below `.build`
+ */
+export function chartFiles({ data }, drawn, { slug, project, files, archive = {} }) {
+  const origins = originsOf(data);
+  const only = (/** @type {'methodology' | 'testbed'} */ key) => [
+    ...new Set(origins.map((origin) => origin[key])),
+  ];
+  const common = (/** @type {'methodologies' | 'testbeds'} */ folder, /** @type {string[]} */ ids) =>
+    ids.length === 1 ? pageOf(project, folder, ids[0]) : null;
+  const base = `charts/${slug}/${data.id}`;
+  const record = {
+    id: data.id,
+    page: `${base}/`,
+    kind: data.kind,
+    title: data.title,
+    subtitle: data.subtitle,
+    sentence: drawn.sentence,
+    caption: drawn.caption,
+    cautions: data.cautions,
+    emulated: origins.some(({ kind }) => kind === 'emulated'),
+    transcribed: origins.some(({ kind }) => kind === 'transcribed'),
+    methodology: common('methodologies', only('methodology')),
+    testbed: common('testbeds', only('testbed')),
+    tools: [...new Set(origins.flatMap(({ tools }) => tools))].sort(),
+    table: drawn.table,
+    permanent: archive[data.id] ?? null,
+    raw: rawFileLinks(sourcesOf(data), files),
+    links: [
+      { label: 'PNG', href: `${base}.png`, title: 'a picture with its evidence in it' },
+      { label: 'CSV', href: `${base}.csv`, title: 'the numbers of this chart, every run' },
+      { label: 'Vega-Lite', href: `${base}.vl.json`, title: 'the specification it was drawn from' },
+    ],
+    live: drawn.page !== null,
+    svg: drawn.svg,
+  };
+  return new Map(
+    /** @type {[string, string | Uint8Array][]} */ ([
+      [`assets/reviews/${slug}/charts/${data.id}.json`, JSON.stringify(record)],
+      [`static/${base}.png`, drawn.png],
+      [`static/${base}-card.png`, drawn.card],
+      [`static/${base}.csv`, drawn.csv],
+      [`static/${base}.vl.json`, drawn.spec],
+    ]),
+  );
+}
+
+/** @param {import('../../results/selection/selectChart.js').Selected} data */
+const originsOf = ({ rows, series }) => [
+  ...rows.map(({ summary }) => summary),
+  ...series.map(({ origin }) => origin),
+];
+
+/** @param {import('../../results/selection/selectChart.js').Selected} data */
+const sourcesOf = ({ rows, series }) => [
+  ...rows.flatMap(({ summary }) => summary.runs.map(({ source }) => source)),
+  ...series.map(({ source }) => source),
+];

@@ -1,0 +1,176 @@
+import { groupBy } from '../../model/lib/groupBy.js';
+import { pageChart } from '../../runtime/pageChart.js';
+import { specRows } from '../../results/specs.js';
+import { hashedFile } from './hashedFile.js';
+import { pageOf, testPage } from './pageOf.js';
+
+/**
+ * @typedef {import('../../results/compare/record.js').CompareRecord} CompareRecord
+ * @typedef {import('../../results/query/rankTest.js').Ranking} Ranking
+ * @typedef {import('./siteFiles.js').Site} Site
+ */
+
+/**
+ * What the page of comparisons is made of: a file for each product, fetched when a reader chooses it, and the list to choose
+ * from, which knows which products were tested alike.
+ *
+ * @param {Site} site
+ * @param {Map<string, Ranking[]>} rankings by `methodology/test`
+ * @returns {Map<string, string>} by path below `.build`
+ */
+export function compareFiles(site, rankings) {
+  const found = resultsByProduct(rankings);
+  const written = [...site.products.values()]
+    .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))
+    .map((product) => {
+      const record = compareRecord(product, found.get(product.id) ?? [], site);
+      return { record, file: hashedFile(`compare/${product.id}`, JSON.stringify(record)) };
+    });
+  const choices = written.map(({ record, file }) => choiceOf(record, file.path));
+  const index = hashedFile('compare/products', JSON.stringify({ products: choices }));
+  return new Map([
+    ...written.map(({ file }) => /** @type {const} */ ([`static/${file.path}`, file.text])),
+    [`static/${index.path}`, index.text],
+    [
+      'assets/compare.json',
+      JSON.stringify({ index: index.path, groups: comparedGroups(written.map(({ record }) => record)) }),
+    ],
+  ]);
+}
+
+/**
+ * Results in the order of their methodology, as the rankings have them: so a comparison and a ranking never disagree.
+ *
+ * @param {Map<string, Ranking[]>} rankings
+ */
+function resultsByProduct(rankings) {
+  const found = [...rankings.values()]
+    .flat()
+    .flatMap(({ label, measured, apart }) => [...measured, ...apart].map((summary) => ({ label, summary })));
+  return groupBy(found, ({ summary }) => summary.product);
+}
+
+/**
+ * @param {import('../../model/chartData.js').ChartProduct} product
+ * @param {{ label: string, summary: import('../../model/summary.js').Summary }[]} found
+ * @param {Site} site
+ * @returns {CompareRecord}
+ */
+function compareRecord(product, found, { project }) {
+  const written = /** @type {import('../../model/project.js').HandWritten} */ (
+    project.products.get(product.id)
+  );
+  const facts = specRows([written])
+    .map(({ label, cells: [cell] }) => ({ label, ...cell }))
+    .filter(({ state }) => state !== 'not-stated');
+  const campaigns = [...new Set(found.map(({ summary }) => summary.campaign))].sort();
+  return {
+    product: { ...product, price: newestPrice(written.value) },
+    href: `products/${product.id}/`,
+    facts,
+    sets: campaigns.map((campaign) => {
+      const own = found.filter(({ summary }) => summary.campaign === campaign);
+      return setOf(campaign, own, project);
+    }),
+  };
+}
+
+/**
+ * @param {string} campaign
+ * @param {{ label: string, summary: import('../../model/summary.js').Summary }[]} own
+ * @param {import('../../model/project.js').Project} project
+ * @returns {import('../../results/compare/record.js').ResultSet}
+ */
+function setOf(campaign, own, project) {
+  const [{ summary: first }] = own;
+  const { methodology, testbed, variant, kind, product } = first;
+  const tests = project.methodologies.get(methodology)?.value.tests ?? {};
+  const conditions =
+    project.campaigns.find((each) => each.product === product && each.campaign === campaign)?.value ?? {};
+  return {
+    campaign,
+    methodology: linked(pageOf(project, 'methodologies', methodology)),
+    testbed: linked(pageOf(project, 'testbeds', testbed)),
+    kind: /** @type {CompareRecord['sets'][number]['kind']} */ (kind),
+    variant,
+    facts: shownConditions.flatMap(([key, label]) =>
+      conditions[key] === undefined ? [] : [{ label, text: String(conditions[key]) }],
+    ),
+    results: own.map(({ label, summary }) => ({
+      test: testPage(project, methodology, summary.test),
+      label,
+      declared: variant === null ? null : (tests[summary.test]?.variants?.[variant] ?? null),
+      summary: trimmed(summary),
+    })),
+  };
+}
+
+/** @type {[string, string][]} */
+const shownConditions = [
+  ['date', 'Date'],
+  ['sample', 'Sample'],
+  ['version', 'Version'],
+  ['firmware', 'Firmware'],
+  ['link', 'Link'],
+  ['driver', 'Driver'],
+];
+
+/** @param {ReturnType<typeof pageOf>} page */
+const linked = (page) => /** @type {import('../../results/compare/record.js').Linked} */ (page);
+
+/** As any chart in a page has it: without the paths of its files. @param {import('../../model/summary.js').Summary} summary */
+const trimmed = (summary) =>
+  pageChart(/** @type {any} */ ({ rows: [{ summary }], series: [] })).rows[0].summary;
+
+/** @param {Record<string, any>} product @returns {import('../../model/chartData.js').Price | null} */
+function newestPrice({ prices = [] }) {
+  const [newest] = [...prices].sort((a, b) => (a.date < b.date ? 1 : -1));
+  if (!newest) return null;
+  const { amount, currency, date, where = null } = newest;
+  return { amount, currency, date: String(date).slice(0, 10), where };
+}
+
+/**
+ * A product as it is chosen by: its name, the facts people type, and what it was tested by.
+ *
+ * @param {CompareRecord} record
+ * @param {string} path
+ */
+const choiceOf = ({ product, facts, sets }, path) => ({
+  id: product.id,
+  name: product.name,
+  slot: product.slot,
+  kind: product.kind,
+  path,
+  words: facts
+    .filter(({ label }) => label !== 'Price' && label !== 'Price per GB')
+    .slice(0, 7)
+    .map(({ text }) => text)
+    .join(' '),
+  tested: sets.filter(({ kind }) => kind !== 'emulated').map(testedAs),
+});
+
+/** @param {CompareRecord['sets'][number]} set */
+const testedAs = ({ methodology, testbed, kind }) => `${methodology.id} ${testbed.id} ${kind}`;
+
+/**
+ * Products that were tested alike: where a comparison may begin, also for readers without scripts.
+ *
+ * @param {CompareRecord[]} records
+ */
+function comparedGroups(records) {
+  const placed = records.flatMap(({ product: { id, name, slot }, href, sets }) =>
+    sets
+      .filter(({ kind }) => kind !== 'emulated')
+      .map((set) => ({ set, product: { id, name, slot, href, emulated: false } })),
+  );
+  return [...groupBy(placed, ({ set }) => testedAs(set)).values()]
+    .map((own) => ({
+      methodology: own[0].set.methodology,
+      testbed: own[0].set.testbed,
+      transcribed: own[0].set.kind === 'transcribed',
+      products: [...new Map(own.map(({ product }) => [product.id, product])).values()],
+    }))
+    .filter(({ products }) => products.length > 1)
+    .sort((a, b) => Number(a.transcribed) - Number(b.transcribed) || b.products.length - a.products.length);
+}

@@ -1,0 +1,148 @@
+import { pageChart } from '../../runtime/pageChart.js';
+import { selectChart } from '../../results/selection/selectChart.js';
+import { estimators } from '../composeReview.js';
+
+/**
+ * Products that a reader may add to a chart: tested by the same methodology on the same testbed. Where all of them compare, the
+ * answer is that of every chart that asks the same, whatever it draws of it, so that a site of many reviews asks once; else
+ * those that still do not compare are named with the reason.
+ *
+ * @typedef {{ product: import('../../model/chartData.js').ChartProduct, rows: import('../../model/chartData.js').ChartRow[],
+ *   series: import('../../model/chartData.js').ChartSeries[], changes?: import('../../model/chartData.js').ChartChange[],
+ *   cautions: string[] }} OtherProduct `cautions`: what readers must know then
+ * @typedef {{ product: Pick<import('../../model/chartData.js').ChartProduct, 'id' | 'name'>, reason: string }} RefusedProduct
+ *
+ * @typedef {import('../composeReview.js').Composed['charts'][number]} Chart
+ * @typedef {Pick<import('../compose.js').Composition, 'results' | 'products'>} Site
+ *
+ * @param {Chart} chart
+ * @param {import('../../model/project.js').Review} review
+ * @param {Site} site
+ * @returns {string} the list as JSON, by name; the products of the chart itself may be in it
+ */
+export function otherProducts(chart, review, site) {
+  // a mean of shares is of its own base, which another line-up changes
+  if (chart.kind.asks === 'index') return '[]';
+  const tested = testedSo(chart.data, site.results);
+  const line = chart.data.products.map(({ id }) => id);
+  const all = [...new Set([...tested, ...line])].sort();
+  const known = answersOf(site.results);
+  const key = questionKey(chart, review, all);
+  const answer = known.get(key) ?? ofAll(chart, review, { all, site });
+  known.set(key, answer);
+  return answer ?? ofEach(chart, review, { tested, site });
+}
+
+/** @type {WeakMap<object, Map<string, string | null>>} `null` where not all of them compare */
+const answered = new WeakMap();
+
+/** @param {Site['results']} results */
+function answersOf(results) {
+  const known = answered.get(results) ?? new Map();
+  answered.set(results, known);
+  return known;
+}
+
+/**
+ * What a chart asks, without the words that only its own review shows and the products that it draws.
+ *
+ * @param {Chart} chart
+ * @param {import('../../model/project.js').Review} review
+ * @param {string[]} all
+ */
+function questionKey({ block }, { value }, all) {
+  const { title: _, subtitle: __, notes: ___, products: ____, ...asked } = block.toml.value;
+  return JSON.stringify([asked, value.methodology, value.testbed, all]);
+}
+
+/**
+ * @param {Chart} chart
+ * @param {import('../../model/project.js').Review} review
+ * @param {{ all: string[], site: Site }} among
+ */
+function ofAll({ block, kind }, review, { all, site: { results, products } }) {
+  const { data } = selectChart({ ...asked(block, review, all), kind, estimators }, results, products);
+  return data && JSON.stringify(byName(all, products).flatMap((product) => taken(product, data)));
+}
+
+/**
+ * @param {Chart} chart
+ * @param {import('../../model/project.js').Review} review
+ * @param {{ tested: Set<string>, site: Site }} among
+ */
+function ofEach({ block, data, kind }, review, { tested, site: { results, products } }) {
+  const drawn = new Set(data.products.map(({ id }) => id));
+  const others = byName(
+    [...tested].filter((id) => !drawn.has(id)),
+    products,
+  );
+  const ask = (/** @type {string[]} */ ids) =>
+    selectChart({ ...asked(block, review, ids), kind, estimators }, results, products);
+  const answer = (/** @type {typeof others[number]} */ product) => {
+    const { data: together, problems } = ask([...drawn, product.id]);
+    if (together) return taken(product, together);
+    // a product without this very result has nothing that could be compared
+    const { id, name } = product;
+    return ask([id]).data
+      ? [{ product: { id, name }, reason: problems.map(({ message }) => message).join('; ') }]
+      : [];
+  };
+  return JSON.stringify(others.flatMap((each) => /** @type {object[]} */ (answer(each))));
+}
+
+/**
+ * @param {string[]} ids
+ * @param {Site['products']} products
+ */
+const byName = (ids, products) =>
+  ids.flatMap((id) => products.get(id) ?? []).sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/**
+ * @param {import('../../model/chartData.js').ChartProduct} product
+ * @param {import('../../runtime/pageChart.js').PageChart} together
+ * @returns {OtherProduct[]}
+ */
+function taken(product, together) {
+  const own = (/** @type {{ product: string }} */ each) => each.product === product.id;
+  const { rows, series, products, cautions } = pageChart({
+    ...together,
+    rows: together.rows.filter(own),
+    series: together.series.filter(own),
+  });
+  // as the chart knows it: transcribed, with its capacity or its price
+  const known = products.find(({ id }) => id === product.id);
+  if (!known || rows.length + series.length === 0) return [];
+  const changes = (together.changes ?? []).filter(({ from, to }) => from === product.id || to === product.id);
+  return [{ product: known, rows, series, cautions, ...(changes.length > 0 && { changes }) }];
+}
+
+/**
+ * Products with a result of any test in the chart, by its methodology on its testbed: few, and quickly found.
+ *
+ * @param {Chart['data']} data
+ * @param {Site['results']} results
+ */
+function testedSo({ rows, series }, { tests }) {
+  const origins = [...rows.map(({ summary }) => summary), ...series.map(({ origin }) => origin)];
+  const key = (/** @type {{ methodology?: string, testbed?: string }} */ by, /** @type {string} */ test) =>
+    [by.methodology, by.testbed, test].join('\n');
+  const wanted = new Set(origins.map((origin) => key(origin, origin.test)));
+  return new Set(
+    tests.filter(({ facts, test }) => wanted.has(key(facts, test))).map(({ product }) => product),
+  );
+}
+
+/**
+ * The same question of other products.
+ *
+ * @param {import('../../model/project.js').ChartBlock} block
+ * @param {import('../../model/project.js').Review} review
+ * @param {string[]} products
+ */
+function asked(block, review, products) {
+  const value = { ...block.toml.value, products };
+  return {
+    block: { ...block, toml: { ...block.toml, value } },
+    review: { ...review, value: { ...review.value, products } },
+  };
+}

@@ -1,0 +1,47 @@
+import { vocabularyKey } from '../../model/vocabulary/index.js';
+import { hashedFile } from './hashedFile.js';
+import { otherProducts } from './otherProducts.js';
+
+/**
+ * The page's own scripts, made again only where their source has changed.
+ *
+ * @param {import('../../io/cache.js').Cache} cache
+ * @returns {Promise<Map<string, string>>} by path below `.build`
+ */
+export async function scriptFiles(cache) {
+  const { loader, files, author } = await cache.jsonAsync('page', `scripts ${vocabularyKey()}`, async () => {
+    const { bundlePage } = await import('../../runtime/bundlePage.js');
+    return bundlePage();
+  });
+  return new Map([
+    ['assets/scripts.json', JSON.stringify({ loader: `js/${loader}` })],
+    ['assets/copyNumbers.js', author],
+    ...Object.entries(files).map(
+      ([name, text]) => /** @type {[string, string]} */ ([`static/js/${name}`, text]),
+    ),
+  ]);
+}
+
+/**
+ * The charts of a review as its page draws them again, in one file, fetched when the page is idle; and what readers may
+ * add to them, fetched when they ask: a list by chart, of files that charts of one question share.
+ *
+ * @param {import('../composeReview.js').Composed} review
+ * @param {import('./chartFiles.js').Drawn[]} drawn
+ * @param {Parameters<typeof otherProducts>[2]} site
+ * @returns {Map<string, string>} by path below `.build`
+ */
+export function pageFiles({ review, charts }, drawn, site) {
+  const byChart = Object.fromEntries(drawn.flatMap(({ page }) => (page ? [[page.id, page]] : [])));
+  const data = hashedFile(`charts/${review.slug}/page`, JSON.stringify(byChart));
+  const again = charts.filter((_, at) => drawn[at].page);
+  const lists = again.map((chart) => hashedFile('charts/others', otherProducts(chart, review, site)));
+  const names = again.map(({ block }, at) => [block.id, lists[at].path.slice('charts/'.length)]);
+  const others = hashedFile(`charts/${review.slug}/others`, JSON.stringify(Object.fromEntries(names)));
+  const paths = charts.length ? { charts: data.path, others: others.path } : { charts: null, others: null };
+  return new Map([
+    [`static/${data.path}`, data.text],
+    ...[others, ...lists].map(({ path, text }) => /** @type {[string, string]} */ ([`static/${path}`, text])),
+    [`assets/reviews/${review.slug}/page.json`, JSON.stringify(paths)],
+  ]);
+}

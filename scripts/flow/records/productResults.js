@@ -1,0 +1,82 @@
+import { metrics, unitShown } from '../../model/metric.js';
+import { workloadWords } from '../../model/parameters.js';
+import { formatNumber } from '../../model/quantity.js';
+import { indexedLookup } from '../../results/selection/indexedLookup.js';
+import { headlines, nameHeadlines } from '../../results/query/headlines.js';
+import { newestCampaign } from '../../results/runs/newestCampaign.js';
+import { testPage } from './pageOf.js';
+import { showResult } from '../../results/query/showResult.js';
+
+/**
+ * Every result of one campaign of a product, test by test in the methodology's order, as its page shows them.
+ *
+ * @param {import('../../model/project.js').Campaign} campaign
+ * @param {import('../../results/selection/selectSummaries.js').Results} results
+ */
+export function campaignResults({ product, campaign, value }, results) {
+  const { project, summaries } = results;
+  const own = indexedLookup(summaries, { product, campaign });
+  const promised = project.methodologies.get(value.methodology)?.value.tests ?? {};
+  return Object.entries(promised).flatMap(([test, facts]) => {
+    const shown = headlines(
+      own.filter((each) => each.test === test),
+      facts,
+    );
+    const findings = findingRows({ product, campaign, test }, results);
+    if (shown.length + findings.length === 0) return [];
+    const name = nameHeadlines(shown);
+    const rows = shown.map((summary) => ({
+      label: name(summary),
+      ...showResult(summary, unitShown(summary)),
+    }));
+    const transcribed = shown.some(({ kind }) => kind === 'transcribed');
+    return [{ ...testPage(project, value.methodology, test), transcribed, rows, findings }];
+  });
+}
+
+/**
+ * The campaigns whose results are the product's own: the newest by each methodology on each testbed.
+ *
+ * @param {string} product
+ * @param {import('../../model/project.js').Project} project
+ * @returns {Set<string>}
+ */
+export function currentCampaigns(product, { campaigns }) {
+  const own = campaigns.filter((each) => each.product === product);
+  return new Set(
+    own.flatMap(({ value: { methodology, testbed } }) => {
+      const newest = newestCampaign(campaigns, { product, methodology, testbed });
+      return newest ? [newest.campaign] : [];
+    }),
+  );
+}
+
+/**
+ * @param {{ product: string, campaign: string, test: string }} place
+ * @param {import('../../results/selection/selectSummaries.js').Results} results
+ */
+function findingRows({ product, campaign, test }, { findingSummaries }) {
+  const own = findingSummaries.filter(
+    (each) => each.product === product && each.campaign === campaign && each.test === test,
+  );
+  return own.filter(({ n, missing }) => missing < n).map((found) => findingRow(found, own));
+}
+
+/**
+ * @param {import('../../results/runs/summarizeFindings.js').FindingSummary} found
+ * @param {import('../../results/runs/summarizeFindings.js').FindingSummary[]} own of the same test
+ */
+function findingRow(found, own) {
+  const { title, name, metric, mean, missing, n, parameters } = found;
+  const twice = own.filter((each) => each.name === name).length > 1;
+  const shown = showResult(found, metrics[metric].shown);
+  const share =
+    name === 'cache-share' ? { value: `${formatNumber(mean * 100, 2)}\u2009%`, spread: null } : {};
+  return {
+    name,
+    label: title[0].toUpperCase() + title.slice(1) + (twice ? `, ${workloadWords(parameters)}` : ''),
+    ...shown,
+    ...share,
+    n: missing > 0 ? `${n} of ${n + missing}` : shown.n,
+  };
+}

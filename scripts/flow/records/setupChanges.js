@@ -1,0 +1,76 @@
+import { whereOf } from '../../results/query/narrowing.js';
+
+/**
+ * What differs between two versions of a methodology or a testbed, field by field.
+ *
+ * @typedef {import('./setupVersions.js').Setup} Setup
+ * @typedef {{ what: string, from: string | null, to: string | null }} SetupChange `null`: was or is not there
+ *
+ * @param {Setup} before
+ * @param {Setup} after
+ * @returns {SetupChange[]} in the order of the newer one, what it dropped last
+ */
+export function changesBetween(before, after) {
+  const [was, is] = [before, after].map(({ value, jobs = {} }) => new Map(factsOf(value, jobs)));
+  return [...new Set([...is.keys(), ...was.keys()])].flatMap((what) => {
+    const [from, to] = [was.get(what) ?? null, is.get(what) ?? null];
+    return from === to ? [] : [{ what, from, to }];
+  });
+}
+
+/**
+ * Everything that decides a number, as lines of text: not the names, nor the words for readers.
+ *
+ * @param {Record<string, any>} value
+ * @param {Record<string, string>} jobs
+ * @returns {[string, string][]}
+ */
+function factsOf({ preparation = [], tests = {}, parts = {}, limits = {} }, jobs) {
+  const named = (/** @type {Record<string, unknown>} */ table, of = '') =>
+    Object.entries(table).map(([name, text]) => [`${of}${upperFirst(name)}`, String(text)]);
+  const single = /** @type {[string, string][]} */ ([
+    ...(preparation.length ? [['Preparation', preparation.join('\n')]] : []),
+    ...named(parts),
+    ...named(limits, 'Limit: '),
+  ]);
+  return [...single, ...Object.entries(tests).flatMap(([id, test]) => testFacts(id, test, jobs))];
+}
+
+/**
+ * @param {string} id
+ * @param {Record<string, any>} test
+ * @param {Record<string, string>} jobs
+ * @returns {[string, string][]}
+ */
+function testFacts(
+  id,
+  { title = id, tool, job, preparation = [], runs, rounds, results = [], variants = {} },
+  jobs,
+) {
+  const facts = /** @type {[string, unknown][]} */ ([
+    ['tool', tool],
+    ['job file', job && withoutRemarks(jobs[job] ?? job)],
+    ['preparation', preparation.join('\n')],
+    ['runs', runs],
+    ['rounds', rounds],
+    ...results.map((/** @type {any} */ { metric, title: name, definition, ...asked }) => [
+      [name ?? metric, ...Object.values(whereOf(asked) ?? {}).flat()].join(', '),
+      definition,
+    ]),
+    ...Object.entries(variants).map(([name, reason]) => [`variant ${name}`, reason]),
+  ]);
+  return facts.flatMap(([what, text]) =>
+    text === undefined || text === '' ? [] : [[`${title}: ${what}`, String(text)]],
+  );
+}
+
+/** A remark in a job file changes no number. @param {string} text */
+const withoutRemarks = (text) =>
+  text
+    .split('\n')
+    .filter((line) => !/^\s*(?:[#;].*)?$/.test(line))
+    .map((line) => line.trimEnd())
+    .join('\n');
+
+/** @param {string} text */
+const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);

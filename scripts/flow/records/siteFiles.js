@@ -1,0 +1,184 @@
+import { earlierSlugs } from '../../model/earlierSlugs.js';
+import { parsers } from '../../parse/index.js';
+import { measureName } from '../../results/query/headlines.js';
+import { rankTest } from '../../results/query/rankTest.js';
+import { compareFiles } from './compareFiles.js';
+import { productOverview } from './productOverview.js';
+import { hashedFile } from './hashedFile.js';
+import { overviewColumns } from './overviewColumns.js';
+import { productRecord } from './productRecord.js';
+import { productCards } from './reviewFiles.js';
+import { openDataFiles } from './openDataFiles.js';
+import { schemaFiles } from './schemaFiles.js';
+import { setupVersions } from './setupVersions.js';
+import { testFiles } from './testFiles.js';
+import { whereOf } from '../../results/query/narrowing.js';
+
+/**
+ * @typedef {object} Site
+ * @property {import('../../model/project.js').Project} project
+ * @property {Map<string, import('../../model/chartData.js').ChartProduct>} products
+ * @property {Map<string, import('../reading/readRuns.js').RawFile>} files
+ * @property {import('../../results/selection/selectSummaries.js').Results} results
+ * @property {import('../../content/siteSettings.js').SiteAbout} about
+ */
+
+/**
+ * What pages beside the reviews are made of: a record of every product, methodology and testbed, the list of all, and the
+ * formats that can be read. Nothing of it is made of a review.
+ *
+ * @param {Site} site
+ * @returns {Map<string, string>} by path below `.build`
+ */
+export function siteFiles(site) {
+  const { project } = site;
+  const records = {
+    products: [...project.products.values()].map((product) => productRecord(product, site)),
+    methodologies: [...project.methodologies.values()].map((each) => methodologyRecord(each, site)),
+    testbeds: [...project.testbeds.values()].map((each) => testbedRecord(each, site)),
+  };
+  /** @type {Map<string, string>} */
+  const files = new Map();
+  for (const [folder, list] of Object.entries(records)) {
+    for (const record of list) files.set(`assets/${folder}/${record.id}.json`, JSON.stringify(record));
+  }
+  files.set(
+    'assets/site.json',
+    JSON.stringify(records, (key, value) => (detail.has(key) ? undefined : value)),
+  );
+  files.set('assets/formats.json', JSON.stringify({ tools: formatRecords() }));
+  for (const [path, text] of schemaFiles(project)) files.set(path, text);
+  for (const [path, text] of openDataFiles(site.results, site.about)) files.set(path, text);
+  const rankings = rankingsOf(site.results);
+  const columns = hashedFile('products/columns', JSON.stringify(overviewColumns(site, rankings)));
+  files.set(`static/${columns.path}`, columns.text);
+  files.set('assets/overview.json', JSON.stringify({ ...productOverview(site), more: columns.path }));
+  for (const [path, text] of testFiles(site, records.methodologies, rankings)) files.set(path, text);
+  for (const [path, text] of compareFiles(site, rankings)) files.set(path, text);
+  return files;
+}
+
+/**
+ * Lists over all reviews: the pages of charts and of sections, and the problems that live preview shows.
+ *
+ * @param {{ project: import('../../model/project.js').Project, problems: import('../../model/inputError.js').Problem[] }} site
+ * @param {import('../incremental/generatedFiles.js').ChartPages[]} charts
+ * @returns {Map<string, string>} by path below `.build`
+ */
+export const listsOfAll = ({ project, problems }, charts) =>
+  new Map([
+    ['assets/charts.json', JSON.stringify(charts)],
+    ['assets/sections.json', JSON.stringify(sectionPages(project))],
+    ['assets/problems.json', JSON.stringify({ problems: problems.map(forPage) })],
+  ]);
+
+/**
+ * @param {import('../../results/selection/selectSummaries.js').Results} results
+ * @returns {Map<string, import('../../results/query/rankTest.js').Ranking[]>} by `methodology/test`
+ */
+function rankingsOf(results) {
+  const tests = [...results.project.methodologies.values()].flatMap(({ id, value }) =>
+    Object.keys(value.tests ?? {}).map((test) => ({ methodology: id, test })),
+  );
+  return new Map(tests.map((each) => [`${each.methodology}/${each.test}`, rankTest(each, results)]));
+}
+
+/** What the lists of all leave to the single records. */
+const detail = new Set([
+  ...['specs', 'prices', 'campaigns', 'preparation', 'parts', 'limits'],
+  ...['job', 'results', 'variants', 'runs', 'tool', 'changes', 'versions', 'why'],
+]);
+
+/** @param {import('../../model/inputError.js').Problem} problem */
+const forPage = (problem) => ({
+  ...problem,
+  review: /^content\/(?:reviews\/)?([^/]+)\//.exec(problem.file ?? '')?.[1] ?? '',
+});
+
+/**
+ * The pages on which reviews of several files are read section by section: there when the review is.
+ *
+ * @param {import('../../model/project.js').Project} project
+ */
+const sectionPages = ({ reviews }) =>
+  reviews.flatMap(({ slug, sections, value }) => {
+    const { draft = false, date, publishDate = date } = value;
+    const earlier = earlierSlugs(value);
+    return sections.map(({ id, title }) => ({ review: slug, id, title, draft, date, publishDate, earlier }));
+  });
+
+/** What can be read, by the names people look for. */
+const formatRecords = () =>
+  parsers
+    .map(({ tool, title, layouts }) => ({ tool, title, layouts }))
+    .sort((a, b) => (a.title.toLowerCase() < b.title.toLowerCase() ? -1 : 1));
+
+/**
+ * @param {import('../../model/project.js').Methodology} methodology
+ * @param {Site} site
+ */
+function methodologyRecord(methodology, site) {
+  const { id, value, jobs } = methodology;
+  const { title = id, about = null, date = null, preparation = [] } = value;
+  const tests = Object.entries(value.tests ?? {}).map(([test, facts]) => ({
+    about: null,
+    preparation: [],
+    runs: null,
+    ...facts,
+    results: (facts.results ?? []).map(namedResult),
+    id: test,
+    href: `methodologies/${id}/${test}/`,
+    job: facts.job ? { name: facts.job, text: jobs[facts.job] ?? '' } : null,
+    variants: Object.entries(facts.variants ?? {}).map(([name, reason]) => ({ id: name, reason })),
+  }));
+  const versions = setupVersions(methodology, 'methodologies', site.project);
+  const campaigns = campaignsOf('methodology', id, site);
+  return { id, title, about, date, preparation, tests, ...versions, campaigns };
+}
+
+/** What a test yields, by the name that its author gave, else by what is measured: `Read latency`. @param {any} result */
+function namedResult({ title, metric, ...rest }) {
+  const asked = Object.values(whereOf(rest) ?? {}).flat();
+  const words = [...asked, measureName(metric)].filter(Boolean).join(' ');
+  return { ...rest, title: title ?? words.charAt(0).toUpperCase() + words.slice(1) };
+}
+
+/**
+ * @param {import('../../model/project.js').HandWritten} testbed
+ * @param {Site} site
+ */
+function testbedRecord(testbed, site) {
+  const { id, value } = testbed;
+  const { title = id, about = null, date = null } = value;
+  const list = (/** @type {Record<string, unknown>} */ table = {}) =>
+    Object.entries(table).map(([label, text]) => ({ label, text: String(text) }));
+  const campaigns = campaignsOf('testbed', id, site);
+  const versions = setupVersions(testbed, 'testbeds', site.project);
+  return {
+    id,
+    title,
+    about,
+    date,
+    parts: list(value.parts),
+    limits: list(value.limits),
+    ...versions,
+    campaigns,
+  };
+}
+
+/**
+ * The campaigns that went by a methodology, or were run on a testbed.
+ *
+ * @param {'methodology' | 'testbed'} key
+ * @param {string} id
+ * @param {Site} site
+ */
+const campaignsOf = (key, id, { project, products }) =>
+  project.campaigns
+    .filter(({ value }) => value[key] === id)
+    .map(({ product, campaign, value }) => ({
+      id: campaign,
+      date: value.date,
+      product: productCards([product], products)[0] ?? null,
+    }))
+    .filter(({ product }) => product !== null);

@@ -1,0 +1,105 @@
+import { metrics } from '../../model/metric.js';
+import { scaleFor } from '../../model/quantity.js';
+import { spreadOf } from '../../results/selection/spreadOf.js';
+import { pageOf, testPage } from './pageOf.js';
+import { productCards } from './reviewFiles.js';
+import { showResult } from '../../results/query/showResult.js';
+
+/**
+ * @typedef {object} Ranked
+ * @property {import('../../model/project.js').Project} project
+ * @property {Map<string, import('../../model/chartData.js').ChartProduct>} products
+ */
+
+/**
+ * What the page of every test is made of: the test itself, and every product that took it, in order.
+ *
+ * @param {Ranked} site
+ * @param {{ id: string, tests: any[] }[]} methodologies as their pages have them
+ * @param {Map<string, import('../../results/query/rankTest.js').Ranking[]>} rankings by `methodology/test`
+ * @returns {Map<string, string>} by path below `.build`
+ */
+export function testFiles(site, methodologies, rankings) {
+  const records = methodologies.flatMap(({ id, tests }) =>
+    tests.map((test) => {
+      const ranked = rankings.get(`${id}/${test.id}`) ?? [];
+      return /** @type {const} */ ([
+        `assets/tests/${id}/${test.id}.json`,
+        testRecord(test, id, ranked, site),
+      ]);
+    }),
+  );
+  return new Map(records.map(([path, record]) => [path, JSON.stringify(record)]));
+}
+
+/**
+ * @param {any} test
+ * @param {string} methodology
+ * @param {import('../../results/query/rankTest.js').Ranking[]} rankings
+ * @param {Ranked} site
+ */
+function testRecord(test, methodology, rankings, site) {
+  const testbeds = [...new Set(rankings.map(({ testbed }) => testbed))].map((testbed) => ({
+    testbed: pageOf(site.project, 'testbeds', testbed),
+    rankings: rankings
+      .filter((each) => each.testbed === testbed)
+      .map((each) => rankingRecord(each, test, site.products)),
+  }));
+  return {
+    ...test,
+    ...testPage(site.project, methodology, test.id),
+    methodology: pageOf(site.project, 'methodologies', methodology),
+    testbeds,
+  };
+}
+
+/**
+ * @param {import('../../results/query/rankTest.js').Ranking} ranking
+ * @param {any} test
+ * @param {Map<string, import('../../model/chartData.js').ChartProduct>} products
+ */
+function rankingRecord({ label, metric, measured, apart }, test, products) {
+  const { shown: unit, better } = metrics[metric];
+  const all = [...measured, ...apart];
+  const longest = Math.max(...all.map((each) => spreadOf(each)?.high ?? each.mean));
+  const scale = scaleFor(unit, longest);
+  const row = (/** @type {import('../../model/summary.js').Summary} */ summary) => ({
+    product: productCards([summary.product], products)[0],
+    kind: summary.kind,
+    variant: summary.variant,
+    ...showResult(summary, unit, { scale }),
+    bar: barOf(summary, longest),
+  });
+  const used = new Set(all.map(({ variant }) => variant));
+  return {
+    label,
+    compare: comparedIn({ measured, apart }),
+    better: better === 'neither' ? null : `${better} is better`,
+    measured: measured.map(row),
+    apart: apart.map(row),
+    variants: used.size > 1 ? test.variants.filter((/** @type {any} */ { id }) => used.has(id)) : [],
+  };
+}
+
+/**
+ * Those that a reader may set side by side, the best first: what was measured, else what was taken over from a source.
+ *
+ * @param {Pick<import('../../results/query/rankTest.js').Ranking, 'measured' | 'apart'>} ranking
+ */
+function comparedIn({ measured, apart }) {
+  const alike = measured.length > 1 ? measured : apart.filter(({ kind }) => kind === 'transcribed');
+  return alike.length > 1 ? alike.slice(0, 6).map(({ product }) => product) : [];
+}
+
+/**
+ * The bar and its spread, in percent of the longest.
+ *
+ * @param {import('../../model/summary.js').Summary} summary
+ * @param {number} longest
+ */
+function barOf(summary, longest) {
+  const spread = spreadOf(summary);
+  const share = (/** @type {number} */ value) =>
+    longest > 0 ? Math.round((value / longest) * 1e4) / 100 : 0;
+  return { to: share(summary.mean), spread: spread && { from: share(spread.low), to: share(spread.high) } };
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { writeWhole } from './writeWhole.js';
+
+/**
+ * Work whose outcome stands while nothing it reads, and nothing it wrote, has changed. Only then is it passed over, and its
+ * record may be deleted at any time. Where what it wrote lies there untouched, it is told what it did last, and may let stand
+ * what of that would come out the same.
+ *
+ * @template T plain data
+ * @typedef {object} Work
+ * @property {() => string} reads a key of everything that decides the outcome
+ * @property {() => string} [wrote] a key of what the work leaves behind, as it lies there
+ * @property {(key: string, last: Last<T> | null) => Promise<T>} work `key`: what `reads` told
+ * @property {(outcome: T) => boolean} stands whether the same would come of it again; a failure is never remembered
+ */
+
+/**
+ * @template T plain data
+ * @typedef {{ key: string, outcome: T }} Last
+ */
+
+/**
+ * @template T
+ * @param {string} file for the record
+ * @param {Work<T>} work
+ * @returns {Promise<T>} of the work, or of the one that was done before
+ */
+export async function runIfChanged(file, { reads, wrote = () => '', work, stands }) {
+  const key = reads();
+  const record = readRecord(file);
+  const last = record && record.left === wrote() ? record : null;
+  if (last?.key === key) return last.outcome;
+  const outcome = await work(key, last);
+  // what was changed meanwhile may be in the outcome, or not
+  if (stands(outcome) && reads() === key) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeWhole(file, JSON.stringify({ key, left: wrote(), outcome }));
+  }
+  return outcome;
+}
+
+/** @param {string} file */
+function readRecord(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}

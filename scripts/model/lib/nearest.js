@@ -1,0 +1,35 @@
+import { closest, distance } from 'fastest-levenshtein';
+
+/**
+ * The name that was probably meant, for "did you mean": `null` where nothing is near.
+ *
+ * @param {string} name
+ * @param {readonly string[]} known
+ */
+export function nearest(name, known) {
+  if (known.length === 0) return null;
+  const candidate = closest(name.toLowerCase(), known);
+  return distance(name.toLowerCase(), candidate) <= Math.max(2, candidate.length / 2) ? candidate : null;
+}
+
+/**
+ * @param {string} name what was written
+ * @param {readonly string[]} known
+ * @param {string} what the plural of the thing: `products`
+ */
+export function didYouMean(name, known, what) {
+  const near = nearest(name, known);
+  if (near) return `did you mean "${near}"?`;
+  const list = known.length > 12 ? `${known.slice(0, 12).join(', ')}, ...` : known.join(', ');
+  return `${what}: ${list || 'none yet'}`;
+}
+
+/**
+ * A hint for a word of the vocabulary: what is near, and where a new one is declared.
+ *
+ * @param {string} near what `didYouMean` says
+ */
+export const orDeclared = (near) =>
+  near.endsWith('?')
+    ? `${near} A new one is declared in data/vocabulary.toml`
+    : `${near}; a new one is declared in data/vocabulary.toml`;

@@ -1,0 +1,50 @@
+import { scaled } from '../text/scaled.js';
+import { storageMeasurement } from '../text/storageRecord.js';
+
+export const throughputLine =
+  /^[ \t]{0,60}Children see throughput for\s+(\d{1,6}) (.{1,60}?)\s*=\s*(\d{1,20}(?:\.\d{1,12})?) \S+\/sec/m;
+const recordSize = /^[ \t]{0,60}Record Size (\d{1,12}) kB/im;
+
+/**
+ * `Children see throughput for 4 initial writers = 123456.78 kB/sec`: the sum over the children, who run together.
+ *
+ * @param {string[]} lines
+ * @param {{ metric: 'bandwidth' | 'iops', factor: number }} unit
+ */
+export function readThroughput(lines, unit) {
+  const record = recordSize.exec(lines.join('\n'))?.[1];
+  const runs = new Map();
+  return lines.flatMap((line) => {
+    const match = throughputLine.exec(line);
+    if (!match || !(Number(match[3]) > 0)) return [];
+    const [, jobs, test, rate] = match;
+    const run = runs.get(test) ?? 0;
+    runs.set(test, run + 1);
+    return [
+      storageMeasurement({
+        run,
+        test,
+        operation: operationOf(test),
+        pattern: patternOf(test),
+        blockSize: record ? Number(record) * 1024 : null,
+        jobs: Number(jobs),
+        metric: unit.metric,
+        statistic: 'mean',
+        value: scaled(Number(rate), unit.factor),
+      }),
+    ];
+  });
+}
+
+/** @param {string} test */
+function operationOf(test) {
+  if (/mixed/i.test(test)) return 'mixed';
+  if (/writer/i.test(test)) return 'write';
+  return /reader/i.test(test) ? 'read' : null;
+}
+
+/** @param {string} test */
+function patternOf(test) {
+  if (/random/i.test(test)) return 'random';
+  return /reverse|stride|mixed/i.test(test) ? null : 'sequential';
+}

@@ -1,0 +1,99 @@
+import { InputError } from '../../model/inputError.js';
+import { parsed, warning } from '../../model/parser.js';
+import { driveHealth } from '../text/driveHealth.js';
+import { numberIn, readJson, textIn } from '../text/jsonDocument.js';
+import { controllerFeatures, listedDrives } from './identify.js';
+import { smartLogVitals } from './smartLog.js';
+
+const make = 'run nvme smart-log (or id-ctrl, or list) with --output-format=json, as root';
+
+/** @type {import('../../model/parser.js').Parser} */
+export const nvme = {
+  tool: 'nvme',
+  title: 'nvme-cli',
+  layouts: [
+    {
+      name: 'smart-log JSON',
+      versions: '2.3 to 2.11',
+      verified: true,
+      reads: 'temperature, wear, spare blocks, data read and written, hours, cycles, errors',
+      make: 'nvme smart-log --output-format=json DEVICE',
+    },
+    {
+      name: 'list JSON',
+      versions: '2.3 (flat) and 2.11 (nested)',
+      verified: true,
+      reads: 'model, firmware, serial number, capacity',
+      make: 'nvme list --output-format=json',
+    },
+    {
+      name: 'id-ctrl JSON',
+      versions: '2.3 to 2.11',
+      verified: false,
+      reads: 'model, firmware, serial number, capacity, TRIM, encryption, write cache',
+      make: 'nvme id-ctrl --output-format=json DEVICE',
+    },
+  ],
+  recognise(source) {
+    const head = source.headText();
+    if (/^\s*(?:Smart Log for NVME device|Failed to scan topology)/i.test(head)) return true;
+    return /^\s*\{/.test(head) && (isSmartLog(head) || isController(head) || isList(head));
+  },
+  parse(source) {
+    const head = source.headText().trimStart();
+    if (!head.startsWith('{')) {
+      const said = head.split('\n')[0].slice(0, 100);
+      throw new InputError(`no JSON of nvme-cli: ${said}`, { line: 1, hint: make });
+    }
+    return parseDocument(readJson(source, make));
+  },
+};
+
+const isSmartLog = (/** @type {string} */ head) =>
+  /"avail_spare"\s*:/.test(head) && /"data_units_written"\s*:/.test(head);
+const isController = (/** @type {string} */ head) =>
+  /"mn"\s*:/.test(head) && /"oncs"\s*:|"fr"\s*:/.test(head);
+const isList = (/** @type {string} */ head) => /^\s*\{\s*"Devices"\s*:\s*\[/.test(head);
+
+/** @param {any} document */
+function parseDocument(document) {
+  if (Array.isArray(document.Devices)) return parseList(document.Devices);
+  return 'mn' in document ? parseController(document) : parseSmartLog(document);
+}
+
+/** @param {any} log */
+function parseSmartLog(log) {
+  return parsed(driveHealth(smartLogVitals(log), []));
+}
+
+/** @param {any} controller */
+function parseController(controller) {
+  const device = {
+    model: textIn(controller.mn),
+    firmware: textIn(controller.fr),
+    serial: textIn(controller.sn),
+    capacity: numberIn(controller.tnvmcap) || null,
+  };
+  const { measurements, health } = driveHealth([], controllerFeatures(controller));
+  const warnings = [warning('nvme id-ctrl was read by its documentation: no real file has verified it')];
+  return parsed({ device, measurements, health, warnings });
+}
+
+/** @param {unknown[]} devices */
+function parseList(devices) {
+  const drives = listedDrives(devices);
+  if (drives.length === 0) {
+    throw new InputError('the list names no drive', {
+      path: 'Devices',
+      hint: `no NVMe drive was seen: ${make}`,
+    });
+  }
+  if (drives.length === 1) return parsed({ device: drives[0] });
+  const facts = drives.map(({ model, capacity }) => ({
+    name: model ?? 'unnamed',
+    value: capacity,
+    unit: /** @type {const} */ ('B'),
+  }));
+  const message = `lists ${drives.length} drives, so it is about none of them`;
+  return parsed({ health: { facts, features: [] }, warnings: [warning(message)] });
+}

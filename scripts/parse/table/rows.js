@@ -1,0 +1,219 @@
+import { measurement } from '../../model/measurement.js';
+import { canBeNegative, inUnitOf, metrics } from '../../model/metric.js';
+import { parametersOf } from '../../model/parameters.js';
+import { warning } from '../../model/parser.js';
+import { parameters } from '../../model/vocabulary/index.js';
+import { isAbsent, notNumber, readNumber, readUnit, splitCell } from './cell.js';
+import { readFacts } from './facts.js';
+import { copyRates } from '../text/timedCopy.js';
+
+/**
+ * @typedef {import('./columns.js').Columns} Columns
+ * @typedef {import('./columns.js').PlacedColumn} PlacedColumn
+ * @typedef {import('./facts.js').Facts} Facts
+ * @typedef {import('../text/csvRows.js').Row} Row
+ *
+ * @typedef {object} Notes
+ * @property {import('./columns.js').TableProblem[]} problems
+ * @property {import('../../model/parser.js').Warning[]} warnings
+ *
+ * @typedef {object} Context
+ * @property {import('./grid.js').Grid['said']} said
+ * @property {Columns} columns
+ * @property {import('../text/decimalNumber.js').DecimalMark} mark
+ * @property {Notes} notes
+ *
+ * @typedef {{ row: Row, facts: Facts }} DescribedRow
+ */
+
+/** A spreadsheet's merged cells leave these empty in all rows but the first. */
+const inherited = ['device', 'test'];
+
+/**
+ * @param {Row[]} rows
+ * @param {Context} context
+ * @returns {DescribedRow[]}
+ */
+export function describeRows(rows, { said, columns, mark, notes }) {
+  /** @type {Map<string, string>} */
+  const above = new Map();
+  let filled = false;
+  const inColumns = columns.described.filter(({ role }) => role === 'parameter').map(({ name }) => name);
+  const names = [...new Set([...inColumns, ...[...said.keys()].filter((name) => name in parameters)])];
+  const described = rows.map((row) => {
+    const report = reporter(row, notes);
+    const cellOf = (/** @type {string} */ name) => {
+      const column = columns.described.find((each) => each.name === name);
+      const cell = column ? (row.cells[column.at] ?? '') : '';
+      if (cell.trim() === '' && column && inherited.includes(name) && above.has(name)) {
+        filled = true;
+        return above.get(name) ?? '';
+      }
+      if (column && cell.trim() !== '') above.set(name, cell);
+      return cell.trim() === '' ? (said.get(name)?.text ?? '') : cell;
+    };
+    const unit = (/** @type {string} */ name) =>
+      columns.described.find((each) => each.name === name)?.unit ?? null;
+    const facts = readFacts(cellOf, { names, unit, mark, report });
+    if (!facts.evidence)
+      report('no evidence', 'add a column "evidence": a picture, an address or a sentence');
+    return { row, facts };
+  });
+  if (filled) notes.warnings.push(warning('an empty device or test was taken from the row above'));
+  return described;
+}
+
+/**
+ * The measurements of a table of results: one for every filled value cell.
+ *
+ * @param {DescribedRow[]} rows
+ * @param {Context} context
+ */
+export function tableMeasurements(rows, context) {
+  /** @type {Map<string, number>} */
+  const repeats = new Map();
+  let counted = false;
+  const measurements = rows.flatMap(({ row, facts }) => {
+    const cells = context.columns.values.filter(({ at }) => !isAbsent(row.cells[at] ?? ''));
+    const read = cells.flatMap((column) => {
+      const value = readValue(row, column, { facts, context });
+      if (!value) return [];
+      const named = column.run ?? facts.run;
+      const run = named ?? next(repeats, JSON.stringify([facts, column.header]));
+      counted ||= named === null && run > 0;
+      return [asMeasurement(facts, column, { ...value, run })];
+    });
+    return [...read, ...copyRates(read)];
+  });
+  if (counted) context.notes.warnings.push(warning('rows that repeat were counted as runs, in their order'));
+  return measurements;
+}
+
+/**
+ * @param {Map<string, number>} repeats
+ * @param {string} key
+ */
+function next(repeats, key) {
+  const run = repeats.get(key) ?? 0;
+  repeats.set(key, run + 1);
+  return run;
+}
+
+/**
+ * @param {Facts} facts
+ * @param {PlacedColumn} column
+ * @param {{ metric: import('../../model/metric.js').Metric, value: number, digits: number, run: number }} read
+ */
+function asMeasurement(facts, column, { metric, value, digits, run }) {
+  const { device, test, evidence, parameters: asked } = facts;
+  return measurement({
+    run,
+    test,
+    parameters: parametersOf({ ...asked, ...column.parameters }),
+    metric,
+    statistic: column.statistic ?? facts.statistic ?? 'value',
+    value,
+    digits,
+    ...(facts.runsStated && { runsStated: facts.runsStated }),
+    ...(device && { subject: device }),
+    ...(evidence && { evidence }),
+  });
+}
+
+/**
+ * One cell with the unit that stands nearest: in the cell, in its column's header, in its row, above the table.
+ *
+ * @param {Row} row
+ * @param {PlacedColumn} column
+ * @param {{ facts: Facts, context: Context }} place
+ * @returns {{ metric: import('../../model/metric.js').Metric, value: number, digits: number } | null}
+ */
+export function readValue(row, column, { facts, context }) {
+  const report = reporter(row, context.notes);
+  const metric = column.metric ?? facts.metric;
+  const cell = row.cells[column.at] ?? '';
+  const parts = splitCell(cell);
+  if (!parts) return fail(notNumber(cell), report);
+  const word = parts.unit ?? column.unit ?? facts.unit ?? (metric === 'score' ? 'points' : null);
+  if (!word)
+    return fail({ problem: `no unit: ${cell}`, hint: 'add it to the header: "run 1 (MB/s)"' }, report);
+  const unit = readUnit(word);
+  if ('problem' in unit) return fail(unit, report);
+  const value = readNumber(parts.number, unit, context.mark);
+  if (typeof value !== 'number') return fail(value, report);
+  const settled = settledMetric(metric, unit);
+  if (!settled)
+    return fail(
+      { problem: `which metric is in ${word}`, hint: 'add a column "metric": latency, access-time ...' },
+      report,
+    );
+  const own = inUnitOf(value, unit.unit, settled);
+  const { unit: kept, shown } = metrics[settled];
+  if (own === null)
+    return fail(
+      { problem: `${settled} in ${word}`, hint: `its unit is ${kept === shown ? kept : shown}` },
+      report,
+    );
+  if (own < 0 && !canBeNegative(settled))
+    return fail({ problem: `${settled} below zero: ${cell}`, hint: null }, report);
+  return { metric: settled, value: own, digits: digitsIn(parts.number) };
+}
+
+/**
+ * Significant digits as typed: `117` has three, `0.06` one, `6000` four, as nothing says that its zeros are none.
+ *
+ * @param {string} text
+ */
+const digitsIn = (text) => text.replace(/\D/g, '').replace(/^0+(?=\d)/, '').length;
+
+/** What people call several metrics by, of which the unit tells the right one. @type {Record<string, string>} */
+const loose = { throughput: 'bandwidth', rate: 'bandwidth' };
+
+/**
+ * @param {import('../../model/metric.js').Metric | null} metric as the table says it
+ * @param {import('../text/unitWord.js').UnitWord} unit
+ */
+function settledMetric(metric, unit) {
+  if (metric === null) return metricOf(unit);
+  const other = loose[metric];
+  const isOther = other && (unit.name ?? unit.unit) === metrics[other].unit;
+  return isOther ? other : metric;
+}
+
+/** Dimensions that many metrics share: their unit alone tells none of them. */
+const shared = new Set(['s', 'B', '1']);
+
+/**
+ * The metric that a unit alone tells: MB/s is a bandwidth, dB a noise; seconds tell none.
+ *
+ * @param {import('../text/unitWord.js').UnitWord} unit
+ * @returns {import('../../model/metric.js').Metric | null}
+ */
+function metricOf({ unit, name = unit }) {
+  if (shared.has(unit)) return null;
+  const all = Object.keys(metrics).filter(
+    (each) => metrics[each].unit === name || metrics[each].shown === name,
+  );
+  const telling = all.filter((each) => metrics[each].selfEvident);
+  const [first, ...more] = telling.length > 0 ? telling : all;
+  return first !== undefined && more.length === 0 ? first : null;
+}
+
+/**
+ * @param {import('./cell.js').CellProblem} problem
+ * @param {import('./facts.js').Report} report
+ */
+function fail({ problem, hint }, report) {
+  report(problem, hint);
+  return null;
+}
+
+/**
+ * @param {Row} row
+ * @param {Notes} notes
+ * @returns {import('./facts.js').Report}
+ */
+const reporter =
+  (row, { problems }) =>
+  (problem, hint = null) =>
+    problems.push({ line: row.line, problem, hint });

@@ -1,0 +1,89 @@
+import { unitNamed } from '../../model/parseQuantity.js';
+import { byteUnit } from './byteUnit.js';
+
+/**
+ * The unit words that people write beside numbers, and what one of them is in the base unit.
+ *
+ * @typedef {{ unit: import('../../model/metric.js').Unit, factor: number, name?: string, clock?: boolean }} UnitWord `unit`: its dimension;
+ *   `name`: of the vocabulary, where another unit has the same dimension; `clock`: written `2:31`
+ */
+
+/** @type {[import('../../model/metric.js').Unit, Record<string, number>][]} */
+const words = [
+  [
+    's',
+    {
+      s: 1,
+      sec: 1,
+      secs: 1,
+      second: 1,
+      seconds: 1,
+      ms: 1e-3,
+      msec: 1e-3,
+      µs: 1e-6,
+      us: 1e-6,
+      usec: 1e-6,
+      ns: 1e-9,
+    },
+  ],
+  ['s', { min: 60, mins: 60, minute: 60, minutes: 60, h: 3600, hour: 3600, hours: 3600 }],
+  ['1/s', { iops: 1, kiops: 1e3, miops: 1e6, 'io/s': 1, '1/s': 1 }],
+  ['W', { w: 1, watt: 1, watts: 1, mw: 1e-3 }],
+  ['J', { j: 1, joule: 1, joules: 1, kj: 1e3, wh: 3600, mwh: 3.6 }],
+  ['V', { v: 1, volt: 1, volts: 1, mv: 1e-3 }],
+  ['°C', { '°c': 1, c: 1, '℃': 1, celsius: 1 }],
+  ['1', { '%': 0.01, percent: 0.01 }],
+  ['points', { points: 1, point: 1, pts: 1, score: 1, marks: 1 }],
+];
+
+/** @type {Map<string, UnitWord>} */
+const known = new Map(
+  words.flatMap(([unit, factors]) =>
+    Object.entries(factors).map(([word, factor]) => [word, { unit, factor }]),
+  ),
+);
+for (const word of ['min:s', 'min:sec', 'm:s', 'mm:ss', 'm:ss', 'h:min:s', 'h:mm:ss', 'hh:mm:ss']) {
+  known.set(word, { unit: 's', factor: 1, clock: true });
+}
+
+/** For "did you mean". */
+export const unitExamples = [
+  'MB/s',
+  'MiB/s',
+  'GB/s',
+  'IOPS',
+  's',
+  'ms',
+  'µs',
+  'min:s',
+  'GB',
+  'GiB',
+  'W',
+  '°C',
+  '%',
+  'points',
+];
+
+/**
+ * @param {string} word `MB/s`, `µs`, `min:s`, `%`...
+ * @returns {UnitWord | null} `null` where it is none, or may be bits as well as bytes (`Mbps`)
+ */
+export function unitWord(word) {
+  const bare = word.trim().replace(/\u03bc/g, 'µ');
+  const named = known.get(bare.toLowerCase());
+  if (named) return named;
+  if (bitsOrBytes(bare)) return null;
+  const own = unitNamed(bare) ?? unitNamed(bare.toLowerCase());
+  if (own && own.unit !== 'B' && own.name !== 'B/s') return own;
+  const factor = byteUnit(bare);
+  if (factor === null || !/b/i.test(bare)) return null;
+  return { unit: /(?:\/s|ps|\/sec)$/i.test(bare) ? 'B/s' : 'B', factor };
+}
+
+/**
+ * Whether a word is written as bits are, though many mean bytes by it.
+ *
+ * @param {string} word
+ */
+export const bitsOrBytes = (word) =>
+  /^[kmgt]?i?b(?:\/s|ps|\/sec)?$/i.test(word.trim()) && /b(?!y)/.test(word);

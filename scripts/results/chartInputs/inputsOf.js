@@ -1,0 +1,50 @@
+import { agrees, withoutParts } from '../../model/parameters.js';
+import { runsOf } from './runsOf.js';
+
+/** Fewer I/Os than this beyond a percentile, and it says more of chance than of the product. */
+export const fewestBeyond = 10;
+
+/**
+ * How many I/Os the shortest counted run of a result had: by its histogram, else by its rate over its time.
+ *
+ * @param {import('../../model/summary.js').Summary} summary
+ * @param {import('../selection/selectSummaries.js').Results} results
+ * @returns {number | null} `null` where nothing tells
+ */
+export function inputsOf(summary, results) {
+  const counts = runsOf(summary, results).map((run) => binned(run, summary) ?? rated(run, summary));
+  const known = counts.filter((count) => count !== null);
+  return known.length ? Math.min(...known) : null;
+}
+
+/** @typedef {import('../runs/pairRuns.js').PairedRun} PairedRun */
+/** @typedef {import('../../model/summary.js').Summary} Summary */
+
+/** @param {PairedRun} run @param {Summary} summary */
+function binned({ histograms = [] }, summary) {
+  const own = histograms.filter((each) => isOf(each, summary));
+  const counts = own.map(({ bins }) => bins.reduce((sum, [, count]) => sum + count, 0));
+  return counts.length ? counts.reduce((sum, count) => sum + count, 0) : null;
+}
+
+/** @param {PairedRun} run @param {Summary} summary */
+function rated({ measurements }, { benchmark, parameters }) {
+  const own = measurements.filter(
+    (each) => each.test === benchmark && agrees(parameters, withoutParts(each.parameters)),
+  );
+  const rates = own.filter(({ metric, statistic }) => metric === 'iops' && statistic === 'mean');
+  const times = own.filter(({ metric }) => metric === 'duration').map(({ value }) => value);
+  if (rates.length === 0 || times.length === 0) return null;
+  return rates.reduce((sum, { value }) => sum + value, 0) * Math.max(...times);
+}
+
+/**
+ * Whether a histogram is of this result's workload.
+ *
+ * @param {import('../../model/parser.js').Histogram} histogram
+ * @param {Summary} summary
+ */
+export const isOf = ({ test, parameters, metric }, summary) =>
+  test === summary.benchmark &&
+  metric === summary.metric &&
+  agrees(withoutParts(parameters), summary.parameters);

@@ -1,0 +1,94 @@
+import { metrics, units } from '../../model/metric.js';
+import { parseQuantity } from '../../model/parseQuantity.js';
+import { nameOf, notRanked } from './resolveRank.js';
+import { describeChange, inOrder } from './compareNumbers.js';
+import { incomparable, showNumber } from './findNumber.js';
+import { findNumbers, findRivals } from './findNumbers.js';
+
+/**
+ * What can be claimed of transcribed numbers: their order, as their source states it. A source gives one value and no spread, so
+ * this is about its words and not about the drives, and the sentence says so when it is pointed at.
+ *
+ * @typedef {import('./resolveClaim.js').Form['ask']} Ask
+ * @typedef {import('./findNumber.js').FoundNumber} FoundNumber
+ */
+
+const mend = 'the source states something else: mend the sentence, or the table';
+
+/** `highest stated product test metric`, among those of the line-up whose number is stated. @type {Ask} */
+export function claimStatedPlace([, place, product, question], { review, results }) {
+  const words = question.split(/\s+/);
+  const own = findNumbers(words, { products: [product], review }, results);
+  if (own.complaints.length > 0) return own;
+  const { numbers } = findRivals(words, review, results);
+  const complaints = [...measuredAmong(numbers), ...notRanked(product, numbers, results, review)];
+  if (complaints.length > 0) return { complaints };
+  const [{ metric }] = numbers;
+  const bestIsHigh = metrics[metric].better !== 'lower';
+  const order = inOrder(numbers);
+  const [first, next] = (place === 'highest') === bestIsHigh ? order : order.reverse();
+  const said = `${show(first, results)}, then ${show(next, results)}`;
+  if (first.product !== product || first.over.mean === next.over.mean)
+    return { complaints: [{ message: `not the ${place} stated: ${product}: ${said}`, hint: mend }] };
+  return { complaints, held: asStated(first, `${place} of ${numbers.length}: ${said}`) };
+}
+
+/** `stated product > product by 10 % test metric`, or `> 200MB/s`. @type {Ask} */
+export function claimStatedDifference([, one, sign, other, percent = '0', question], { review, results }) {
+  const limit = /^\d/.test(other) ? parseQuantity(other) : null;
+  const products = limit ? [one] : [one, other];
+  const { numbers, complaints } = findNumbers(question.split(/\s+/), { products, review }, results);
+  if (complaints.length > 0) return { complaints };
+  const [of, from] = numbers;
+  const wrong = [...measuredAmong(numbers), ...(limit ? unlike(of, limit) : incomparable(numbers, results))];
+  if (wrong.length > 0) return { complaints: wrong };
+  const base = limit ? limit.value : from.over.mean;
+  const change = base > 0 ? of.over.mean / base - 1 : null;
+  const against = limit ? showNumber(of, limit.value) : show(from, results);
+  const said = `${show(of, results)} against ${against}${change === null ? '' : `, ${describeChange({ change, verdict: 'single', interval: null }, of.metric)}`}`;
+  const by = Number(percent) > 0 ? ` by ${percent} %` : '';
+  const isSo = (sign === '>' ? 1 : -1) * (change ?? 0);
+  if (isSo <= 0 || isSo < Number(percent) / 100)
+    return {
+      complaints: [{ message: `not what is stated: ${one} ${sign} ${other}${by}: ${said}`, hint: mend }],
+    };
+  return { complaints, held: asStated(of, said) };
+}
+
+/**
+ * @param {FoundNumber} number
+ * @param {import('../selection/selectSummaries.js').Results} results
+ */
+const show = (number, results) =>
+  `${nameOf(number.product, results)} ${showNumber(number, number.over.mean)}`;
+
+/**
+ * @param {FoundNumber} number
+ * @param {string} said
+ */
+const asStated = ({ title, origin, over }, said) =>
+  `${title}, ${said}; as the source states it, without a spread; ${origin.methodology}; from ${over.runs[0].source}`;
+
+/**
+ * @param {FoundNumber[]} numbers
+ * @returns {import('./readQuestion.js').Complaint[]}
+ */
+function measuredAmong(numbers) {
+  const hint = 'what was measured has its runs to show: claim "fastest ..." or "product > product ..."';
+  return numbers
+    .filter(({ origin }) => origin.kind !== 'transcribed')
+    .map(({ product, origin }) => ({ message: `${origin.kind}, not stated by a source: ${product}`, hint }));
+}
+
+/**
+ * @param {FoundNumber} number
+ * @param {import('../../model/parseQuantity.js').Quantity} limit
+ * @returns {import('./readQuestion.js').Complaint[]}
+ */
+function unlike({ metric }, { unit }) {
+  const wanted = metrics[metric].unit;
+  const hint = `${metric} is in ${wanted}; write the number and its unit as one word`;
+  return unit === (units[wanted]?.dimension ?? wanted) || (wanted === '1' && unit === null)
+    ? []
+    : [{ message: `not of that unit: ${unit ?? 'a bare number'}`, hint }];
+}

@@ -1,0 +1,146 @@
+import { metrics } from '../../model/metric.js';
+import { formatNumber, formatQuantity } from '../../model/quantity.js';
+import { runWords } from '../../model/runWords.js';
+import { validity } from '../../model/validity.js';
+import { checkComparable } from '../selection/comparable.js';
+import { describeMeasure } from '../selection/describeMeasure.js';
+import { questionWord } from '../../model/parameters.js';
+import { isWhere, whereIn } from './narrowing.js';
+import { newestCampaign } from '../runs/newestCampaign.js';
+import { ambiguous, readQuestion } from './readQuestion.js';
+import { selectSummaries } from '../selection/selectSummaries.js';
+import { findingNumbers } from '../runs/summarizeFindings.js';
+import { spreadWords } from '../selection/spreadOf.js';
+import { originOf } from '../runs/summarizeTest.js';
+import { unlikeWorkloads } from '../selection/unlikeWorkloads.js';
+
+/**
+ * One number of one product, whether it was measured (`random-read iops qd1`) or found in readings (`disk-fill cache-end`), with
+ * what stands behind it, so that comparing, ranking and tabling need not know which it is.
+ *
+ * @typedef {object} FoundNumber
+ * @property {string} product
+ * @property {import('../../model/metric.js').Metric} metric
+ * @property {string} title what it is, in words
+ * @property {import('../../model/summary.js').Statistics & { runs: import('../../model/summary.js').RunValue[] }} over its runs
+ * @property {import('../../model/chartData.js').Origin} origin
+ * @property {boolean} share shown in percent
+ * @property {import('../../model/summary.js').Summary | null} workload what the tool did; `null` of a finding
+ *
+ * @typedef {import('./readQuestion.js').Complaint} Complaint
+ * @typedef {{ found: FoundNumber | null, complaints: Complaint[] }} Search `found` is null without a complaint where the
+ *   question is good and this product has no answer
+ */
+
+const findingNames = new Set(findingNumbers.map(({ name }) => name));
+
+/**
+ * The shortcode that says a number in a sentence, but for its product.
+ *
+ * @param {string[]} words from the test on
+ */
+export const askOf = (words) => ({
+  name: findingNames.has(words[1]) ? 'finding' : 'value',
+  words: words.join(' '),
+});
+
+/**
+ * @param {string[]} words from the test on
+ * @param {{ product: string, review: import('../../model/project.js').Review }} asked
+ * @param {import('../selection/selectSummaries.js').Results} results
+ * @returns {Search}
+ */
+export function findNumber(words, { product, review }, results) {
+  if (findingNames.has(words[1])) return findFinding(words, { product, review }, results);
+  const { wanted, unknown } = readQuestion(words, { products: [product], review, project: results.project });
+  if (unknown.length > 0) return { found: null, complaints: unknown };
+  const { summaries } = selectSummaries(results, wanted);
+  if (summaries.length > 1) return { found: null, complaints: [ambiguous(summaries)] };
+  if (summaries.length === 0) return { found: null, complaints: [] };
+  const [over] = summaries;
+  const title = describeMeasure([{ product, label: '', summary: over }], [], wanted);
+  return {
+    found: { product, metric: over.metric, title, over, origin: over, share: false, workload: over },
+    complaints: [],
+  };
+}
+
+/** @type {typeof findNumber} */
+function findFinding([test, name, ...narrowing], { product, review }, { project, tests, findingSummaries }) {
+  const { methodology, testbed } = review.value;
+  const own = findingSummaries.filter(
+    (each) =>
+      each.product === product &&
+      each.test === test &&
+      each.name === name &&
+      isWhere(each, whereIn(narrowing)),
+  );
+  const campaign = newestCampaign(project.campaigns, { product, methodology, testbed }, (each) =>
+    own.some((summary) => summary.campaign === each.campaign),
+  );
+  const [over, ...more] = own.filter((each) => each.campaign === campaign?.campaign);
+  if (more.length > 0) {
+    const hint = `add what tells them apart: ${[over, ...more].map(wordsOf).join('; ')}`;
+    return { found: null, complaints: [{ message: `${more.length + 1} findings fit: ${name}`, hint }] };
+  }
+  const runs = tests.find(
+    (each) => each.product === product && each.test === test && each.campaign === over?.campaign,
+  );
+  if (!over || !runs) return { found: null, complaints: [] };
+  const title = over.title[0].toUpperCase() + over.title.slice(1);
+  return {
+    found: {
+      product,
+      metric: over.metric,
+      title,
+      over,
+      origin: originOf(runs),
+      share: name === 'cache-share',
+      workload: null,
+    },
+    complaints: [],
+  };
+}
+
+/** As a question narrows to it. @param {{ parameters: import('../../model/parameters.js').Parameters }} result */
+export const wordsOf = ({ parameters }) =>
+  Object.entries(parameters)
+    .map(([name, value]) => questionWord(name, value))
+    .join(' ');
+
+/**
+ * @param {FoundNumber} number
+ * @param {number} value base unit
+ * @param {import('../../model/quantity.js').Scale} [scale]
+ */
+export function showNumber({ metric, share }, value, scale) {
+  if (share) return `${formatNumber(value * 100, 2)}\u2009%`;
+  return formatQuantity(value, metrics[metric].shown, scale && { scale });
+}
+
+/**
+ * What stands behind a number: how many runs, their interval, the method and the first file.
+ *
+ * @param {FoundNumber} number
+ */
+export function explainNumber(number) {
+  const { over, origin } = number;
+  const { runs } = over;
+  const spread = spreadWords(over, (value) => showNumber(number, value));
+  const source = `${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;
+  const limits = (origin.flags ?? []).map((flag) => `; ${validity[flag]}`).join('');
+  return `${runWords({ ...over, kind: origin.kind })}${spread}${limits}; ${origin.methodology}; from ${source}`;
+}
+
+/**
+ * Why numbers may not be held against each other: what a chart may not draw together, a sentence may not compare.
+ *
+ * @param {FoundNumber[]} numbers
+ * @param {import('../selection/selectSummaries.js').Results} results
+ */
+export function incomparable(numbers, results) {
+  const series = /** @type {any[]} */ (numbers.map(({ origin }) => ({ origin })));
+  const hint = 'say each by itself with value, or draw them in a chart with mix = "..."';
+  const origins = checkComparable({ rows: [], series, results }).problems;
+  return [...origins.map(({ message }) => ({ message, hint })), ...unlikeWorkloads(numbers)];
+}

@@ -1,0 +1,70 @@
+import { metrics } from '../../model/metric.js';
+import { indexedLookup } from '../selection/indexedLookup.js';
+import { headlines, nameHeadlines } from './headlines.js';
+import { newestCampaign } from '../runs/newestCampaign.js';
+import { workloadKey } from '../selection/workloadKey.js';
+
+/**
+ * Every product that was put to one test, in order: for each result of the test, and for each testbed by itself.
+ *
+ * @typedef {import('../../model/summary.js').Summary} Summary
+ *
+ * @typedef {object} Ranking of one result on one testbed
+ * @property {string} testbed
+ * @property {string} label what is ranked
+ * @property {import('../../model/metric.js').Metric} metric
+ * @property {Summary[]} measured comparable with one another, the best first
+ * @property {Summary[]} apart emulated, transcribed, or of a variant that the methodology does not declare
+ */
+
+/**
+ * @param {{ methodology: string, test: string }} place
+ * @param {import('../selection/selectSummaries.js').Results} results
+ * @returns {Ranking[]}
+ */
+export function rankTest({ methodology, test }, { project, summaries }) {
+  const promised = project.methodologies.get(methodology)?.value.tests?.[test];
+  const own = indexedLookup(summaries, { methodology, test });
+  const shown = headlines(own, promised).filter((each) => isNewest(each, { project, own }));
+  const name = nameHeadlines(shown);
+  const declared = new Set([null, ...Object.keys(promised?.variants ?? {})]);
+  const ranked = (/** @type {Summary} */ each) => each.kind === 'measured' && declared.has(each.variant);
+  /** @type {Map<string, Summary[]>} */
+  const groups = new Map();
+  for (const each of shown) {
+    const key = `${each.testbed} ${workloadKey(each, each.benchmark)}`;
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return [...groups.values()].map((group) => {
+    const [first] = group;
+    const sorted = bestFirst(group);
+    return {
+      testbed: first.testbed,
+      label: name(first),
+      metric: first.metric,
+      measured: sorted.filter(ranked),
+      apart: sorted.filter((each) => !ranked(each)),
+    };
+  });
+}
+
+/**
+ * A product stands in a ranking once, with its newest campaign on that testbed.
+ *
+ * @param {Summary} summary
+ * @param {{ project: import('../../model/project.js').Project, own: readonly Summary[] }} among
+ */
+function isNewest({ product, methodology, testbed, campaign }, { project, own }) {
+  const newest = newestCampaign(
+    project.campaigns,
+    { product, methodology, testbed },
+    (each) => indexedLookup(own, { product, campaign: each.campaign }).length > 0,
+  );
+  return newest?.campaign === campaign;
+}
+
+/** @param {Summary[]} summaries of one metric */
+function bestFirst(summaries) {
+  const sign = metrics[summaries[0].metric].better === 'lower' ? 1 : -1;
+  return [...summaries].sort((a, b) => sign * (a.mean - b.mean) || (a.product < b.product ? -1 : 1));
+}

@@ -1,0 +1,94 @@
+import { problem } from '../../model/inputError.js';
+import { metrics } from '../../model/metric.js';
+import { didYouMean } from '../../model/lib/nearest.js';
+import { formatNumber, formatQuantity } from '../../model/quantity.js';
+import { wordsOf } from './findNumber.js';
+import { isWhere, whereIn } from './narrowing.js';
+import { runWords } from '../../model/runWords.js';
+import { newestCampaign } from '../runs/newestCampaign.js';
+import { originOf } from '../runs/summarizeTest.js';
+import { spreadWords } from '../selection/spreadOf.js';
+
+const digitsWord = /^digits:([1-9])$/;
+
+/**
+ * What an analysis found, inside a sentence: `finding "emulated-small-cache disk-fill cache-end"`, the mean over the runs.
+ * `digits:2` are the significant digits, as in a `value`.
+ *
+ * @param {import('../../model/project.js').Shortcode} shortcode
+ * @param {import('../../model/project.js').Review} review
+ * @param {import('../selection/selectSummaries.js').Results} results
+ * @returns {{ answer: import('./resolveValue.js').Answer | null, problems: import('../../model/inputError.js').Problem[] }}
+ */
+export function resolveFinding({ positional, line }, review, { project, findingSummaries, tests }) {
+  const words = (positional[0] ?? '').trim().split(/\s+/);
+  const [product = '', test = '', name = '', ...narrowing] = words.filter((each) => !digitsWord.test(each));
+  const digits = Number(digitsWord.exec(words.find((each) => digitsWord.test(each)) ?? '')?.[1] ?? 3);
+  const { methodology, testbed } = review.value;
+  const own = findingSummaries.filter((each) => each.product === product && each.test === test);
+  const campaign = newestCampaign(project.campaigns, { product, methodology, testbed }, (each) =>
+    own.some((summary) => summary.campaign === each.campaign),
+  );
+  const ofCampaign = own.filter((each) => each.campaign === campaign?.campaign);
+  const where = whereIn(narrowing);
+  const fitting = ofCampaign.filter((each) => each.name === name && isWhere(each, where));
+  if (fitting.length === 1 && fitting[0].missing < fitting[0].n) {
+    const runs = tests.find(
+      (each) => each.product === product && each.test === test && each.campaign === campaign?.campaign,
+    );
+    const kind = runs && originOf(runs).kind;
+    return { answer: answer(fitting[0], { methodology, digits, kind }), problems: [] };
+  }
+  return {
+    answer: null,
+    problems: [
+      problem(...complaint(fitting, ofCampaign, { product, test, name, narrowing, file: review.file, line })),
+    ],
+  };
+}
+
+/**
+ * @param {import('../runs/summarizeFindings.js').FindingSummary[]} fitting
+ * @param {import('../runs/summarizeFindings.js').FindingSummary[]} ofCampaign
+ * @param {{ product: string, test: string, name: string, narrowing: string[], file: string, line: number }} asked
+ * @returns {[string, { file: string, line: number, hint: string }]}
+ */
+function complaint(fitting, ofCampaign, { product, test, name, narrowing, file, line }) {
+  if (fitting.length > 1) {
+    const hint = `add what tells them apart: ${fitting.map(wordsOf).join('; ')}`;
+    return [`${fitting.length} findings fit: ${name}`, { file, line, hint }];
+  }
+  if (fitting.length === 1) {
+    const [{ n, missing }] = fitting;
+    const hint = 'what most runs do not show is no finding: leave it out, or look at the runs';
+    return [`${name} is seen in ${n} of ${n + missing} runs only`, { file, line, hint }];
+  }
+  const named = ofCampaign.filter((each) => each.name === name);
+  if (named.length > 0) {
+    const hint = `what may follow its name: ${named.map(wordsOf).join('; ')}, or digits:1 to digits:9`;
+    return [`nothing found: ${[name, ...narrowing].join(' ')}`, { file, line, hint }];
+  }
+  const names = [...new Set(ofCampaign.map((each) => each.name))];
+  const hint = didYouMean(name, names, `findings of ${test || '(no test)'} of ${product || '(no product)'}`);
+  return [`nothing found: ${name || '(no name)'}`, { file, line, hint }];
+}
+
+/**
+ * @param {import('../runs/summarizeFindings.js').FindingSummary} summary
+ * @param {{ methodology: string, digits: number, kind?: import('../../model/summary.js').Summary['kind'] }} shown
+ */
+function answer(summary, { methodology, digits, kind }) {
+  const { name, title, metric, mean, n, runs, missing } = summary;
+  const { shown: unit } = metrics[metric];
+  const show = (/** @type {number} */ value) =>
+    name === 'cache-share'
+      ? `${formatNumber(value * 100, 2)}\u2009%`
+      : formatQuantity(value, unit, { digits });
+  const spread = spreadWords(summary, show);
+  const absent = missing > 0 ? `, not to be seen in ${missing} more` : '';
+  const source = `${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;
+  return {
+    text: show(mean),
+    title: `${title}: ${runWords({ n, kind })}${spread}${absent}; ${methodology}; from ${source}`,
+  };
+}

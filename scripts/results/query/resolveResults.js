@@ -1,0 +1,181 @@
+import { problem } from '../../model/inputError.js';
+import { metrics } from '../../model/metric.js';
+import { parameterWords } from '../../model/parameters.js';
+import { formatNumber, scaleFor } from '../../model/quantity.js';
+import { isPublished } from '../../model/runWords.js';
+import { limitSentences } from '../../model/validity.js';
+import { inOrder, placesIn } from './compareNumbers.js';
+import { familyOf } from './familyOf.js';
+import { askOf, explainNumber, findNumber, incomparable } from './findNumber.js';
+import { readWord } from './narrowing.js';
+import { readItems } from './readItems.js';
+
+/**
+ * A table of results over products, `results "random-read iops qd1; sequential-read bandwidth"`: a column a question, a row a product.
+ * The best of each column is marked, and so is what cannot be told from it. Where not told otherwise it holds the measured
+ * products of the line-up.
+ *
+ * @typedef {{ text: string, title: string, best: boolean, n: number, flags: import('../../model/validity.js').Flag[], isPublished: boolean }} Cell
+ * @typedef {{ name: string, words: string }} Ask the shortcode that says the same of a product
+ * @typedef {{ label: string, note: string, ask: Ask, cells: Map<string, Cell> }} Column
+ * @typedef {object} ResultTable
+ * @property {{ label: string, note: string, ask: Ask }[]} columns
+ * @property {{ product: string, cells: (Cell | null)[] }[]} rows
+ * @property {string} caption
+ *
+ * @param {import('../../model/project.js').Shortcode} shortcode
+ * @param {import('../../model/project.js').Review} review
+ * @param {import('./compareNumbers.js').Comparing} results
+ * @returns {{ answer: ResultTable | null, problems: import('../../model/inputError.js').Problem[] }}
+ */
+export function resolveResults({ positional, line }, review, results) {
+  const { items, products, complaints } = readItems(positional[0] ?? '', review, results.project);
+  if (items.length === 0) {
+    complaints.push({ message: 'a table of nothing', hint: 'name results: "random-read iops qd1; ..."' });
+  }
+  if (products.length === 0 && complaints.length === 0) {
+    const hint = 'name them in the front matter: products = ["my-product"]';
+    complaints.push({ message: 'a table without products: the line-up is empty', hint });
+  }
+  const columns =
+    products.length > 0 ? items.map((item) => columnOf(item, { products, review, results })) : [];
+  const wrong = [...complaints, ...columns.flatMap((each) => each.complaints)];
+  if (wrong.length > 0) {
+    const place = { file: review.file, line };
+    return { answer: null, problems: wrong.map(({ message, hint }) => problem(message, { ...place, hint })) };
+  }
+  const rows = columns[0].order
+    .concat(products.filter((id) => !columns[0].order.includes(id)))
+    .map((product) => ({ product, cells: columns.map(({ cells }) => cells.get(product) ?? null) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== null));
+  return {
+    answer: {
+      columns: columns.map(({ label, note, ask }) => ({ label, note, ask })),
+      rows,
+      caption: [
+        captionOf(rows.flatMap(({ cells }) => cells.flatMap((cell) => cell ?? []))),
+        ...limitSentences(rows.flatMap((row) => limitsOf(row, results.project))),
+      ].join(' '),
+    },
+    problems: [],
+  };
+}
+
+/**
+ * @param {{ product: string, cells: (Cell | null)[] }} row
+ * @param {import('../../model/project.js').Project} project
+ */
+const limitsOf = ({ product, cells }, project) =>
+  cells.flatMap((cell) =>
+    cell ? [{ name: project.products.get(product)?.value.name ?? product, flags: cell.flags }] : [],
+  );
+
+/** @param {Cell[]} cells */
+function captionOf(cells) {
+  const counts = cells.map(({ n }) => n);
+  const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
+  const runs = fewest === most ? `${most}` : `${fewest} to ${most}`;
+  const published = cells.some(({ isPublished: is }) => is);
+  const single = published ? 'Published values; runs not stated.' : 'Single runs.';
+  const means = most === 1 ? single : `Means of ${runs} runs.`;
+  return cells.some(({ best }) => best)
+    ? `${means} Bold: the best of its column, and all that are not clearly worse.`
+    : means;
+}
+
+/**
+ * @param {import('./readItems.js').Item} item
+ * @param {{ products: string[], review: import('../../model/project.js').Review, results: import('./compareNumbers.js').Comparing }} asked
+ */
+function columnOf({ label, words }, asked) {
+  const { numbers, complaints } = numbersOf(words, asked);
+  const { results, review } = asked;
+  if (complaints.length > 0)
+    return {
+      label: '',
+      note: '',
+      ask: askOf(words),
+      cells: new Map(),
+      order: /** @type {string[]} */ ([]),
+      complaints,
+    };
+  const [{ metric, share, origin }] = numbers;
+  const order = inOrder(numbers);
+  const places = isRanked(numbers)
+    ? placesIn(order, familyOf(review, results.project, order[0].product))
+    : [];
+  const best = new Set(places.filter((place) => place.best).map(({ item }) => item));
+  const largest = Math.max(...numbers.map(({ over }) => Math.abs(over.mean)));
+  const scale = share ? { factor: 0.01, symbol: '%' } : scaleFor(metrics[metric].shown, largest);
+  const tests = results.project.methodologies.get(review.value.methodology)?.value.tests;
+  const cells = new Map(
+    numbers.map((each) => {
+      const text = formatNumber(each.over.mean / scale.factor);
+      return [
+        each.product,
+        {
+          text,
+          title: explainNumber(each),
+          best: best.has(each),
+          n: each.over.n,
+          flags: each.origin.flags ?? [],
+          isPublished: isPublished({ n: each.over.n, kind: each.origin.kind }),
+        },
+      ];
+    }),
+  );
+  return {
+    label: label ?? tests?.[origin.test]?.title ?? origin.test,
+    note: noteOf(words, { symbol: scale.symbol, title: numbers[0].title, metric }),
+    ask: askOf(words),
+    cells,
+    order: order.map(({ product }) => product),
+    complaints,
+  };
+}
+
+/**
+ * What stands under a column's head: its unit, and what narrows it.
+ *
+ * @param {string[]} words
+ * @param {{ symbol: string, title: string, metric: import('../../model/metric.js').Metric }} column
+ */
+function noteOf([, name, ...narrowing], { symbol, title, metric }) {
+  const said = name === metric && metrics[metric].selfEvident;
+  const [first, ...rest] = title.split(';')[0];
+  const what = said ? null : first.toLowerCase() + rest.join('');
+  const told = narrowing
+    .filter((word) => !/^(?:runs|digits):/.test(word) && !what?.includes(word))
+    .map((word) => {
+      const narrowed = readWord(word);
+      return narrowed ? parameterWords(...narrowed) : word;
+    });
+  return [symbol, what, ...told].filter(Boolean).join(', ');
+}
+
+/**
+ * The number of every product that has it; that none has it is a mistake of the author.
+ *
+ * @param {string[]} words
+ * @param {{ products: string[], review: import('../../model/project.js').Review, results: import('./compareNumbers.js').Comparing }} asked
+ */
+export function numbersOf(words, { products, review, results }) {
+  const searches = products.map((product) => findNumber(words, { product, review }, results));
+  const numbers = searches.flatMap(({ found }) => found ?? []);
+  const all = searches.flatMap(({ complaints }) => complaints);
+  const complaints = [...new Map(all.map((each) => [each.message, each])).values()];
+  if (complaints.length > 0) return { numbers, complaints };
+  if (numbers.length > 0) return { numbers, complaints: incomparable(numbers, results) };
+  const hint = 'name a test of the methodology and a metric or a finding that its runs have';
+  return { numbers, complaints: [{ message: `nobody has a result: ${words.join(' ')}`, hint }] };
+}
+
+/**
+ * Whether the numbers have a better and a worse, and are no models of products.
+ *
+ * @param {import('./findNumber.js').FoundNumber[]} numbers
+ */
+export const isRanked = (numbers) =>
+  numbers.length > 1 &&
+  metrics[numbers[0].metric].better !== 'neither' &&
+  numbers.every(({ origin }) => origin.kind !== 'emulated');

@@ -1,0 +1,64 @@
+import { problem } from '../../model/inputError.js';
+
+/**
+ * What may stand in one chart: the same methodology, testbed and test, or a variant that the methodology declares; and
+ * nothing emulated beside what was measured. Anything else needs `mix = "reason"`, which readers see.
+ *
+ * @param {object} drawn
+ * @param {import('../../model/chartData.js').ChartRow[]} drawn.rows
+ * @param {import('../../model/chartData.js').ChartSeries[]} drawn.series
+ * @param {string} [drawn.mix]
+ * @param {import('./selectSummaries.js').Results} drawn.results
+ * @returns {{ problems: import('../../model/inputError.js').Problem[], cautions: string[] }} cautions are for readers
+ */
+export function checkComparable({ rows, series, mix, results }) {
+  const origins = [...rows.map(({ summary }) => summary), ...series.map(({ origin }) => origin)];
+  const hint = 'draw them apart, or say why they stand together: mix = "..."';
+  const differing = [
+    differs(origins, 'methodology', ({ methodology }) => methodology),
+    differs(origins, 'testbed', ({ testbed }) => testbed),
+    differs(origins, 'origin', ({ kind }) => kind),
+  ].filter((each) => each !== null);
+  const reasons = variantReasons(origins, results);
+  const undeclared = reasons
+    .filter(({ reason }) => reason === null)
+    .map(({ variant }) => `undeclared variant: ${variant}`);
+  const complaints = [...differing, ...undeclared];
+  const cautions = reasons.flatMap(({ variant, reason }) =>
+    reason === null ? [] : [`Variant “${variant}”: ${reason}.`],
+  );
+  if (mix) return { problems: [], cautions: [...cautions, mix] };
+  return { problems: complaints.map((each) => problem(`not comparable: ${each}`, { hint })), cautions };
+}
+
+/** @typedef {import('../../model/chartData.js').Origin} Origin */
+
+/**
+ * @param {Origin[]} origins
+ * @param {string} what
+ * @param {(origin: Origin) => string} of
+ */
+function differs(origins, what, of) {
+  const values = [...new Set(origins.map(of))].sort();
+  return values.length > 1 ? `different ${what}: ${values.join(', ')}` : null;
+}
+
+/**
+ * @param {Origin[]} origins
+ * @param {import('./selectSummaries.js').Results} results
+ */
+function variantReasons(origins, { project }) {
+  const used = new Map(
+    origins.filter(({ variant }) => variant).map((origin) => [`${origin.test} ${origin.variant}`, origin]),
+  );
+  const unlike = new Set(origins.map(({ variant }) => variant)).size > 1;
+  if (!unlike) return [];
+  const reasons = [...used.values()].map(({ methodology, test, variant }) => {
+    const declared = project.methodologies.get(methodology)?.value.tests?.[test]?.variants ?? {};
+    return {
+      variant: String(variant),
+      reason: /** @type {string | null} */ (declared[String(variant)] ?? null),
+    };
+  });
+  return [...new Map(reasons.map((each) => [`${each.variant} ${each.reason}`, each])).values()];
+}

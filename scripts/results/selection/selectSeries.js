@@ -1,0 +1,175 @@
+import { problem } from '../../model/inputError.js';
+import { didYouMean } from '../../model/lib/nearest.js';
+import { parameterNames, parameterWords, parametersKey, workloadWords } from '../../model/parameters.js';
+import { flagsOfReadings } from '../runs/flagsOf.js';
+import { indexedLookup } from './indexedLookup.js';
+import { mayBeWhere } from '../query/narrowing.js';
+import { testTitle } from './labelRows.js';
+import { newestCampaign } from '../runs/newestCampaign.js';
+import { originOf } from '../runs/summarizeTest.js';
+import { findingNumbers } from '../runs/summarizeFindings.js';
+import { spreadOf } from './spreadOf.js';
+
+/**
+ * The series a timeline draws: of each product one run, by default the first.
+ *
+ * @param {import('./selectSummaries.js').Results} results
+ * @param {import('./selectSummaries.js').Wanted & { run: number }} wanted
+ * @returns {{ series: import('../../model/chartData.js').ChartSeries[], problems: import('../../model/inputError.js').Problem[] }}
+ */
+export function selectSeries(results, wanted) {
+  const series = wanted.products.flatMap((product) =>
+    wanted.tests.flatMap((test) => ofProductAndTest(results, { ...wanted, product, test })),
+  );
+  const tests = new Set(series.map(({ origin }) => origin.test));
+  const names = parameterNames(series.map((each) => each.series.parameters));
+  const valueOf = (/** @type {(typeof series)[number]} */ each, /** @type {string} */ name) =>
+    each.series.parameters[name];
+  // a test of its own for reads and one for writes need not say it again
+  const varying = names.filter((name) => {
+    if (new Set(series.map((each) => valueOf(each, name))).size < 2) return false;
+    const pairs = new Set(series.map((each) => `${each.origin.test} ${valueOf(each, name)}`));
+    return tests.size === 1 || pairs.size > tests.size;
+  });
+  const labelled = series.map((each) => {
+    const test = tests.size > 1 ? testTitle(each.origin, results) : '';
+    const words = varying.flatMap((name) => {
+      const value = valueOf(each, name);
+      return value === undefined ? [] : parameterWords(name, value);
+    });
+    return { ...each, label: [test, ...words].filter(Boolean).join(', ') };
+  });
+  return { series: labelled, problems: series.length > 0 ? [] : [nothingFound(results, wanted)] };
+}
+
+/**
+ * @param {import('./selectSummaries.js').Results} results
+ * @param {import('./selectSummaries.js').Wanted & { product: string, test: string, run: number }} wanted
+ */
+function ofProductAndTest({ project, tests, findings, findingSummaries }, wanted) {
+  const { product, test, metric, where } = wanted;
+  const own = indexedLookup(tests, { product, test });
+  const campaign = newestCampaign(project.campaigns, wanted, (each) =>
+    own.some((testRuns) => testRuns.campaign === each.campaign),
+  );
+  const testRuns = own.find((each) => each.campaign === campaign?.campaign);
+  const run = testRuns?.runs.find((each) => each.run === wanted.run);
+  if (!testRuns || !run) return [];
+  const capacity = testRuns.capacity;
+  const origin = originOf(testRuns);
+  return run.series
+    .filter((each) => each.metric === metric && mayBeWhere(each, where))
+    .map((series) => ({
+      product,
+      label: '',
+      series,
+      capacity,
+      run: run.run,
+      findings: findings(series, testRuns),
+      ...overRuns(series, testRuns, { findings, findingSummaries }),
+      ...steadyRuns(series, testRuns, findings),
+      origin: withFlags(origin, flagsOfReadings(testRuns, run, series)),
+      source: run.files.find((file) => file.includes(logNames[metric] ?? metric)) ?? run.files[0],
+    }));
+}
+
+/**
+ * What was found in one run, over all that count.
+ *
+ * @param {import('../../model/series.js').Series} series
+ * @param {import('../runs/summarizeTest.js').TestRuns} testRuns
+ * @param {Pick<import('./selectSummaries.js').Results, 'findings' | 'findingSummaries'>} results
+ * @returns {{ over?: import('../../model/chartData.js').OverRuns[] }}
+ */
+function overRuns(series, testRuns, { findings, findingSummaries }) {
+  const { product, campaign, test } = testRuns;
+  const kinds = new Set(findings(series, testRuns).map(({ kind }) => kind));
+  const names = new Set(findingNumbers.filter(({ kind }) => kinds.has(kind)).map(({ name }) => name));
+  const own = findingSummaries.filter(
+    (each) =>
+      each.product === product &&
+      each.campaign === campaign &&
+      each.test === test &&
+      names.has(each.name) &&
+      each.n + each.missing > 1 &&
+      parametersKey(each.parameters) === parametersKey(series.parameters),
+  );
+  const over = own.map((each) => {
+    const { name, n, missing, mean } = each;
+    const { low, high } = spreadOf(each) ?? { low: mean, high: mean };
+    return { name, n, of: n + missing, mean, low, high };
+  });
+  return over.length > 0 ? { over } : {};
+}
+
+/**
+ * One run that comes to rest says little of a product: in how many of all counted runs steady rounds were found.
+ *
+ * @param {import('../../model/series.js').Series} series
+ * @param {import('../runs/summarizeTest.js').TestRuns} testRuns
+ * @param {import('./selectSummaries.js').Results['findings']} findings
+ * @returns {{ steady?: { reached: number, of: number } }}
+ */
+function steadyRuns({ metric, parameters, test }, testRuns, findings) {
+  if (!testRuns.rounds) return {};
+  const excluded = new Set(
+    /** @type {{ test: string, run: number }[]} */ (testRuns.facts.exclude ?? [])
+      .filter((each) => each.test === testRuns.test)
+      .map(({ run }) => run),
+  );
+  const found = testRuns.runs
+    .filter(({ run }) => !excluded.has(run))
+    .flatMap((run) =>
+      run.series
+        .filter((each) => each.metric === metric && each.test === test)
+        .filter((each) => parametersKey(each.parameters) === parametersKey(parameters))
+        .flatMap((each) => findings(each, testRuns))
+        .filter((finding) => finding.kind === 'steady-state'),
+    );
+  if (found.length < 2) return {};
+  return { steady: { reached: found.filter(({ reached }) => reached).length, of: found.length } };
+}
+
+/**
+ * @param {import('../../model/chartData.js').Origin} origin
+ * @param {import('../../model/validity.js').Flag[]} flags
+ */
+const withFlags = (origin, flags) => (flags.length > 0 ? { ...origin, flags } : origin);
+
+/** How fio names the log of a metric. */
+const logNames = /** @type {Record<string, string>} */ ({
+  bandwidth: '_bw',
+  iops: '_iops',
+  latency: '_lat',
+  'completion-latency': '_clat',
+  'submission-latency': '_slat',
+});
+
+/**
+ * @param {import('./selectSummaries.js').Results} results
+ * @param {import('./selectSummaries.js').Wanted & { run: number }} wanted
+ */
+function nothingFound({ tests }, { products, tests: asked, metric, where, run }) {
+  const ofTests = tests.filter((each) => products.includes(each.product) && asked.includes(each.test));
+  const what = `${asked.join(', ')} of ${products.join(', ')}`;
+  const runs = [...new Set(ofTests.flatMap((each) => each.runs.map((one) => one.run)))].sort((a, b) => a - b);
+  if (runs.length > 0 && !runs.includes(run))
+    return problem(`no run ${run} in ${what}`, { hint: `there is: ${runs.join(', ')}` });
+  const have = [
+    ...new Set(
+      ofTests.flatMap((each) =>
+        each.runs.flatMap((one) =>
+          one.series.map((series) => `${series.metric} ${workloadWords(series.parameters)}`.trim()),
+        ),
+      ),
+    ),
+  ].sort();
+  const hint =
+    have.length > 0
+      ? didYouMean(metric, have, 'there is')
+      : 'a timeline needs the logs of a run, e.g. fio --write_bw_log';
+  const narrowed = Object.values(where ?? {})
+    .flat()
+    .join(', ');
+  return problem(`no readings of ${metric}${narrowed ? ` ${narrowed}` : ''} over time: ${what}`, { hint });
+}

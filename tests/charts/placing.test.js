@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dodge } from '../../scripts/charts/lines/dodge.js';
 import { partsOf, reduceSeries } from '../../scripts/charts/lines/reduceSeries.js';
-import { doublings, linearTicks, logDomain, logTicks, roomAbove } from '../../scripts/charts/ticks.js';
+import { doublings, linearTicks, logDomain, logTicks, roomAbove } from '../../scripts/charts/axes/ticks.js';
 import { textWidth, wrapText } from '../../scripts/model/lib/textWidth.js';
 
 test('reduceSeries keeps the smallest and the largest reading of every stretch', () => {

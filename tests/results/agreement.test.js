@@ -78,6 +78,7 @@ function siteOf(summaries) {
     project: { products, methodologies, campaigns },
     summaries,
     tests: [],
+    findingNumbers: [],
     findingSummaries: [],
   };
   const review = { file: 'index.md', value: { methodology: 'm', testbed: 't', products: ids } };

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
-import { encodingOf, position, valueAxis } from '../axis.js';
-import { isShown } from '../productStyle.js';
-import { directionLayers } from '../direction.js';
+import { encodingOf, position, valueAxis } from '../axes/axis.js';
+import { isShown } from '../marks/productStyle.js';
+import { directionLayers } from '../axes/direction.js';
 import { framed, pixel, textLayers, widths } from '../frame.js';
 import { histogramLines } from './histogram/histogramLines.js';
 import { histogramRows, rowLayers } from './histogram/histogramRows.js';
@@ -10,7 +10,7 @@ import { quantilesOf } from './histogram/histogramTexts.js';
 import { binStops } from '../stops/binStops.js';
 import { perLine } from '../words/perLine.js';
 import { quantileNames, quantileWords } from '../words/quantileWords.js';
-import { onAxes } from '../onAxes.js';
+import { onAxes } from '../axes/onAxes.js';
 
 /** @typedef {import('../../model/chartData.js').ChartData} ChartData */
 
@@ -106,7 +106,7 @@ function axisOf({ id, bins = [], references }) {
   };
 }
 
-/** @param {import('../axis.js').Axis} x @param {number} height */
+/** @param {import('../axes/axis.js').Axis} x @param {number} height */
 function ground(x, height) {
   const { scale, axis } = encodingOf(x);
   return {

@@ -2,12 +2,12 @@ import { endOfFill } from '../../model/fillWords.js';
 import { metrics } from '../../model/metric.js';
 import { quantile } from '../../model/lib/quantile.js';
 import { formatQuantity } from '../../model/quantity.js';
-import { bytesAxis, shareAxis, timeAxis, valueAxis } from '../axis.js';
-import { productEntry } from '../productEntry.js';
-import { productFinder, markOf } from '../productStyle.js';
+import { bytesAxis, shareAxis, timeAxis, valueAxis } from '../axes/axis.js';
+import { productEntry } from '../marks/productEntry.js';
+import { productFinder, markOf } from '../marks/productStyle.js';
 import { partsOf, reduceSeries } from './reduceSeries.js';
 import { cacheEndOf, fillOf, placesOf, xAxisOf } from './seriesAxis.js';
-import { tidy } from '../ticks.js';
+import { tidy } from '../axes/ticks.js';
 import { nothingInView, viewOf } from './viewOf.js';
 
 /**
@@ -26,7 +26,7 @@ import { nothingInView, viewOf } from './viewOf.js';
  * @property {{ x: number, cached: number, after: number, text: string } | null} cacheEnd
  * @property {import('../plot.js').Entry} entry
  *
- * @typedef {{ lines: Line[], x: import('../axis.js').Axis, y: import('../axis.js').Axis }} Lines
+ * @typedef {{ lines: Line[], x: import('../axes/axis.js').Axis, y: import('../axes/axis.js').Axis }} Lines
  */
 
 const axes = { time: timeAxis, bytes: bytesAxis, capacity: shareAxis };

@@ -27,6 +27,7 @@ const testSchema = () =>
         description:
           'how many runs are behind each value that a source publishes of it, where the source says so',
       },
+      analyses: texts('what is read out of its readings, e.g. analyses = ["consistency"]'),
       rounds: {
         type: 'integer',
         minimum: 5,

@@ -124,7 +124,10 @@ test('a caption speaks of no line that is not drawn, and says over what a median
 
 test('what only the drawing for phones condenses is said under the chart, not in its picture', () => {
   const data = dataOf('timeline', 'five-by-400');
-  assert.match(caption(data).join(' '), /Lines: every reading or, where the screen is too narrow for all of them, means of short stretches/);
+  assert.match(
+    caption(data).join(' '),
+    /Lines: every reading or, where the screen is too narrow for all of them, means of short stretches/,
+  );
   assert.doesNotMatch(caption(data, { narrow: false }).join(' '), /narrow/);
 });
 

@@ -9,7 +9,8 @@ import { listFiles } from './listFiles.js';
  * @property {string[]} raw what tools wrote, below `data/raw`
  */
 
-const handWritten = /^(?:data\/.*\.(?:toml|fio)|content\/.*(?:\.md|\/published\.json))$/;
+const handWritten =
+  /^(?:data\/.*\.(?:toml|fio)|data\/methodologies\/.*\.(?:py|sh|lua|js|txt|json|xml|sql)|content\/.*(?:\.md|\/published\.json))$/;
 
 /**
  * @param {string} root of the project

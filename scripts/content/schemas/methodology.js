@@ -1,5 +1,6 @@
 import { perVocabulary } from '../../model/vocabulary/index.js';
 import { parameterKeys } from '../../model/vocabulary/parameterKeys.js';
+import { recordedMethodology, recordedTest } from './recording.js';
 import { date, metric, slug, slugs, table, text, texts, parameters } from './values.js';
 
 const testSchema = () =>
@@ -58,6 +59,7 @@ const testSchema = () =>
         additionalProperties: text('the reason, for readers'),
         description: 'setups declared equivalent, with the reason',
       },
+      ...recordedTest,
     },
     ['title', 'tool'],
   );
@@ -72,6 +74,7 @@ export const methodologySchema = perVocabulary(() =>
       follows: slug('the methodology that this one is the next version of'),
       why: text('why it changed from the version before; readers see it'),
       preparation: texts('what is done before any test'),
+      ...recordedMethodology,
       tests: {
         type: 'object',
         minProperties: 1,

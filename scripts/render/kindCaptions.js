@@ -91,6 +91,9 @@ function priceWords({ products, rows }) {
   return `Prices: ${prices.join('; ')}.`;
 }
 
+/** Longer readings are seconds of their own. */
+const nearlySecond = 0.9;
+
 /**
  * The median of each line, and what steady means.
  *
@@ -102,7 +105,9 @@ export function consistencyWords({ series, options, products }) {
   const rounds = steady?.kind === 'steady-state' ? steady.rounds : undefined;
   const over = Array.isArray(options.view) ? 'all seconds of the run' : 'all seconds';
   return [
-    ...(found.some(({ kind }) => kind === 'consistency') ? [`Lines: the median of ${over}.`] : []),
+    ...(found.some(({ kind }) => kind === 'consistency')
+      ? [`Lines: the median of ${over}.`, ...worstWords(series)]
+      : []),
     ...(steady
       ? [
           `Steady: the first five ${rounds ? `of ${rounds} ` : ''}rounds in a row that range within 20\u2009% of their mean and drift by no more than 10\u2009% (the window of SNIA’s tests; its preconditioning was not done).`,
@@ -110,6 +115,19 @@ export function consistencyWords({ series, options, products }) {
         ]
       : []),
   ];
+}
+
+/**
+ * A dot of a quarter of a second may lie far below the worst second.
+ *
+ * @param {ChartData['series']} series
+ */
+function worstWords(series) {
+  const lengths = series.map(({ series: { duration, points } }) => duration / points);
+  const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
+  if (!(most < nearlySecond)) return [];
+  const each = [...new Set([least, most].map((length) => formatQuantity(length, 's', { digits: 2 })))];
+  return [`Readings are of about ${each.join(' to ')}; the worst second is the mean of all that lie in it.`];
 }
 
 /**

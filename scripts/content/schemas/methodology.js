@@ -38,6 +38,11 @@ const testSchema = () =>
         items: table(
           {
             metric: metric(),
+            unit: text('the unit it is read in, e.g. unit = "h"; held against that of its metric'),
+            better: {
+              enum: ['higher', 'lower', 'neither'],
+              description: 'which way is better; held against that of its metric',
+            },
             parameters,
             ...parameterKeys(),
             title: text('the name that readers see'),

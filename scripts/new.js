@@ -29,9 +29,10 @@ async function begin(args) {
     process.stdout.write(`${usage}\n`);
     return 0;
   }
-  const { kind, names, values } = readArguments(args);
   const { texts, raw } = readProjectFiles(root);
+  // the site's own vocabulary first: its kinds of product and their facts are flags
   const project = readProject(texts);
+  const { kind, names, values } = readArguments(args);
   const author = askAuthor();
   try {
     const complete = await completeValues(kind, values, { project, author });

@@ -11,18 +11,51 @@ import { programOptions } from './model/lib/programOptions.js';
 
 /*
  * `npm test [-- PATH...]`: the tests whose path contains one of the words, or all: first Node's, then, over a fresh build,
- * those of browsers. What Node's runner counted is said again at the end.
+ * those of browsers. What Node's runner counted is said again at the end. `--tier` takes a part of them: `unit` for what
+ * functions return, `site` for what commands and whole builds do, `browser` for what readers see.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { positionals: words } = readCommand({
-  usage: 'usage: npm test -- [PATH...]\nRuns the tests whose path has one of these words in it, or all.',
+const { values, positionals: words } = readCommand({
+  usage: `usage: npm test -- [PATH...] [--tier unit|site|browser]
+Runs the tests whose path has one of these words in it, or all; npm run test:unit, test:site and test:browser run a tier.`,
+  options: { tier: { type: 'string' } },
   most: Infinity,
 });
 
+/** Folders of tests that start commands, servers or whole builds. */
+const ofSite = [
+  'build',
+  'check',
+  'create',
+  'deploy',
+  'dev',
+  'fuzz',
+  'migrate',
+  'new',
+  'problems',
+  'publish',
+  'record',
+  'rename',
+  'site',
+];
+
+/** @param {string} path */
+function tierOf(path) {
+  const folder = path.split('/')[1];
+  if (folder === 'browser' || folder === 'webkit') return 'browser';
+  return ofSite.includes(folder) ? 'site' : 'unit';
+}
+
+if (values.tier !== undefined && !['unit', 'site', 'browser'].includes(values.tier)) {
+  process.stderr.write(`unknown tier: ${values.tier}\n  unit, site or browser\n`);
+  process.exit(1);
+}
+
 /** The corpus is asked for by name: it is no part of the project. @param {string} path */
 const wanted = (path) =>
-  words.length > 0 ? words.some((word) => path.includes(word)) : !path.startsWith('tests/corpus/');
+  (values.tier === undefined || tierOf(path) === values.tier) &&
+  (words.length > 0 ? words.some((word) => path.includes(word)) : !path.startsWith('tests/corpus/'));
 const inNode = listFiles(root, 'tests').filter((path) => path.endsWith('.test.js') && wanted(path));
 const inBrowser = listFiles(root, 'tests/browser').filter(
   (path) => path.endsWith('.spec.js') && wanted(path),

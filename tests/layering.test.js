@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { test } from 'node:test';
+import { drawFolders } from '../scripts/draw/drawFolders.js';
+import { commands, folderImports, folderOf, importsOf as importsIn } from '../scripts/draw/folderImports.js';
 import { listFiles } from '../scripts/io/listFiles.js';
 
 /*
@@ -44,22 +46,11 @@ const outside = /^node:(?:fs|child_process|http|https|net|dgram|tls|dns|cluster|
 
 const files = listFiles(root, 'scripts').filter((path) => path.endsWith('.js'));
 
-/** The folder of scripts/ a file is in; the commands stand at its top. @param {string} path */
-const folderOf = (path) => (path.split('/').length > 2 ? path.split('/')[1] : 'commands');
-
 /** @param {string} path */
 const textOf = (path) => readFileSync(join(root, path), 'utf8');
 
-/**
- * Types cost nothing and may come from anywhere, so imports within comments do not count.
- *
- * @param {string} path
- */
-function importsOf(path) {
-  const code = textOf(path).replace(/\/\*[\s\S]*?\*\//g, '');
-  const found = code.matchAll(/(?:\bfrom\s*|^import\s*|\bimport\()\s*'([^']+)'/gm);
-  return [...found].map(([, name]) => name);
-}
+/** @param {string} path */
+const importsOf = (path) => importsIn(textOf(path));
 
 test('no stage imports another, and all may import the model', () => {
   const wrong = files.flatMap((path) => {
@@ -73,6 +64,11 @@ test('no stage imports another, and all may import the model', () => {
       .map((each) => `${path} -> ${each}`);
   });
   assert.deepEqual(wrong, [], 'move what is shared to scripts/model/, or let the caller pass it in');
+});
+
+test('the picture of the folders shows what they import', () => {
+  const drawn = drawFolders(folderImports(files.map((path) => ({ path, text: textOf(path) }))));
+  assert.equal(textOf('.github/folders.svg'), drawn, 'draw it again: npm run draw');
 });
 
 test('only io, setup, record and the commands reach the disk, other programs or the network', () => {
@@ -112,9 +108,9 @@ test('setup uses nothing that must be installed first', () => {
 
 test('every command and every thread closes what all objects share before anything is read', () => {
   const threads = files.filter((path) => /\banswerAsks\(\s*(?:async )?\(/.test(textOf(path)));
-  const commands = files.filter((path) => folderOf(path) === 'commands');
+  const called = files.filter((path) => folderOf(path) === commands);
   assert.ok(threads.length > 1, 'threads are found by the questions they answer');
-  const open = [...commands, ...threads].filter(
+  const open = [...called, ...threads].filter(
     (path) => !/^import '\.\.?\/(?:\.\.\/)*model\/lib\/freezeObjects\.js';\n/.test(textOf(path)),
   );
   assert.deepEqual(open, [], "begin with import './model/lib/freezeObjects.js'");

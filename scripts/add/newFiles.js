@@ -1,3 +1,4 @@
+import { kindsWithFact } from '../model/vocabulary/index.js';
 import { problem } from '../model/inputError.js';
 import { formatQuantity } from '../model/quantity.js';
 import { toolName } from '../model/toolName.js';
@@ -36,10 +37,16 @@ export function newFiles(context) {
     if (!isNew) continue;
     const firmware = firmwares.length === 1 ? firmwares[0] : null;
     const link = sayings.find((each) => each.link)?.link ?? null;
-    files.set(`${folder}/campaign.toml`, campaignText({ ...campaign, firmware, link }));
+    files.set(
+      `${folder}/campaign.toml`,
+      campaignText({ ...campaign, kind: kindIn(facts.project, product), firmware, link }),
+    );
   }
   return { newFiles: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), warnings };
 }
+
+/** @param {import('../model/project.js').Project} project @param {string} product */
+const kindIn = ({ products }, product) => products.get(product)?.value.kind;
 
 /**
  * What the files of a product say of it, the tools that see most first.
@@ -67,7 +74,8 @@ function newProduct(id, sayings, colour) {
   const bytes = sayings.map(({ product }) => product?.capacity ?? null).find((capacity) => capacity !== null);
   const capacity = bytes ? formatQuantity(bytes, 'B').replace('\u2009', ' ') : null;
   const from = first ? toolName(first.tool ?? '', first.parsed?.toolVersion ?? null) : null;
-  return productText({ name: model ?? id, capacity, colour, model, from });
+  const kind = capacity ? kindsWithFact('capacity')[0] : null;
+  return productText({ name: model ?? id, kind, facts: capacity ? { capacity } : {}, colour, model, from });
 }
 
 /**

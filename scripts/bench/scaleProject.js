@@ -65,7 +65,7 @@ const methodology = () =>
 function writeProduct(write, at) {
   const id = productOf(at);
   const price = `[[prices]]\namount = ${20 + at}\ncurrency = "USD"\ndate = 2026-01-01\n`;
-  const facts = `maker = "Maker ${at % 12}"\ncapacity = "${128 * (1 + (at % 4))} GB"\ninterface = "PCIe 3.0 x4"\ncolour = ${1 + (at % 8)}\n`;
+  const facts = `kind = "drive"\nmaker = "Maker ${at % 12}"\ncapacity = "${128 * (1 + (at % 4))} GB"\ninterface = "PCIe 3.0 x4"\ncolour = ${1 + (at % 8)}\n`;
   write(`data/products/${id}.toml`, `name = "Product ${at}"\n${facts}${price}`);
   const folder = `data/raw/${id}/2026-01`;
   write(`${folder}/campaign.toml`, 'methodology = "v1"\ntestbed = "bench"\ndate = 2026-01-01\n');

@@ -1,5 +1,6 @@
 import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/lib/nearest.js';
+import { kindNamed } from '../model/vocabulary/index.js';
 import { checkMethodology } from './checkMethodology.js';
 import { checkName } from './checkName.js';
 import { checkPageAddresses } from './checkPageAddresses.js';
@@ -55,9 +56,23 @@ function checkCampaign(project, campaign) {
     ...checkName(campaign, ['methodology'], { what: 'methodology', known: project.methodologies.keys() }),
     ...checkName(campaign, ['testbed'], { what: 'testbed', known: project.testbeds.keys() }),
     ...(methodology ? checkName(campaign, ['variant'], { what: 'variant', known: new Set(variants) }) : []),
+    ...checkSample(campaign, project.products.get(product)),
     ...checkName(campaign, ['supersedes'], { what: 'campaign', known: siblings }),
     ...excluded,
   ];
+}
+
+/**
+ * There are no two copies of a program that differ: what was tested is a version.
+ *
+ * @param {import('../model/project.js').Campaign} campaign
+ * @param {import('../model/project.js').HandWritten | undefined} product
+ */
+function checkSample({ value, file, line }, product) {
+  const { samples, plural } = kindNamed(product?.value.kind);
+  if (samples || value.sample === undefined) return [];
+  const place = { file, line: line(['sample']), path: 'sample', hint: 'say its version: version = "1.2.3"' };
+  return [problem(`${plural} have no samples: ${value.sample}`, place)];
 }
 
 /**

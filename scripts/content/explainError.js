@@ -1,4 +1,4 @@
-import { didYouMean } from '../model/lib/nearest.js';
+import { didYouMean, orDeclared } from '../model/lib/nearest.js';
 import { pathText } from '../model/lib/pathText.js';
 
 const plain = /** @type {Record<string, string>} */ ({
@@ -100,13 +100,11 @@ const explain = {
     const schema = parentSchema?.properties?.[key];
     return { message: `missing key: ${key}`, key, hint: schema?.description ?? example(schema) };
   },
-  enum({ data, params, name, shown }) {
+  enum({ data, params, parentSchema, name, shown }) {
     const known = params.allowedValues.map(String);
-    return {
-      message: `unknown ${name}: ${shown}`,
-      key: null,
-      hint: didYouMean(typeof data === 'string' ? data : shown, known, 'one of'),
-    };
+    const near = didYouMean(typeof data === 'string' ? data : shown, known, 'one of');
+    const hint = parentSchema?.vocabulary ? orDeclared(near) : near;
+    return { message: `unknown ${name}: ${shown}`, key: null, hint };
   },
   type({ params, name, shown, hint }) {
     const types = [params.type].flat();

@@ -1,5 +1,6 @@
 import { hasErrors, problem } from '../model/inputError.js';
-import { didYouMean } from '../model/lib/nearest.js';
+import { didYouMean, orDeclared } from '../model/lib/nearest.js';
+import { unitNamed } from '../model/parseQuantity.js';
 import { addVocabulary, kinds, metrics, parameters, units } from '../model/vocabulary/index.js';
 import { checkSchema } from './checkSchema.js';
 import { vocabularySchema } from './schemas/vocabulary.js';
@@ -77,14 +78,7 @@ function unknownWords(toml) {
   ) => {
     if (name === undefined || String(name) in among) return;
     const near = didYouMean(String(name), Object.keys(among), `${what}s`);
-    problems.push(
-      complaint(
-        toml,
-        path,
-        `unknown ${what}: ${name}`,
-        `${near}; a new one is declared in ${vocabularyFile}`,
-      ),
-    );
+    problems.push(complaint(toml, path, `unknown ${what}: ${name}`, orDeclared(near)));
   };
   for (const [name, { dimension }] of entries(value.units))
     known(['units', name, 'dimension'], dimension, units, 'unit');
@@ -100,10 +94,16 @@ function unknownWords(toml) {
   }
   for (const [name, { unit }] of entries(value.parameters))
     known(['parameters', name, 'unit'], unit, units, 'unit');
-  for (const [name, { facts = {}, 'price-per': per }] of entries(value.kinds)) {
-    for (const [fact, type] of Object.entries(facts))
-      if (type !== 'text' && type !== 'number')
-        known(['kinds', name, 'facts', fact], type, { ...units, text: 1, number: 1 }, 'unit');
+  for (const [name, { facts = {}, 'price-per': per, 'price-unit': unitOfPrice }] of entries(value.kinds)) {
+    for (const [fact, about] of Object.entries(facts))
+      known(
+        ['kinds', name, 'facts', fact],
+        typeof about === 'string' ? about : about.type,
+        { ...units, text: 1, number: 1 },
+        'unit',
+      );
+    if (unitOfPrice !== undefined && unitNamed(unitOfPrice) === null)
+      known(['kinds', name, 'price-unit'], unitOfPrice, units, 'unit');
     known(['kinds', name, 'price-per'], per, { ...metrics, ...kinds[name]?.facts }, 'metric');
   }
   for (const [name, { short }] of entries(value.parameters)) {

@@ -1,14 +1,16 @@
 import { withAliases } from '../rename/withAliases.js';
 
 /**
- * Format 2, of version 0.2: what is tested is a product. Keys are renamed, prose is left alone, and addresses below /devices/ lead to
+ * Format 2, of version 0.2: what is tested is a product, and says of which kind; there were drives
+ * alone. Keys are renamed, prose is left alone, and addresses below /devices/ lead to
  * those below /products/.
  *
  * @type {import('./index.js').Step}
  */
 export const deviceToProduct = {
   to: 2,
-  about: 'device is now product: data/products/, the keys product and products, addresses below /products/',
+  about:
+    'device is now product: data/products/, the keys product and products, addresses below /products/; what is tested says its kind',
   change: ({ path, text }) => ({
     path: path
       .replace(/^data\/devices\//, 'data/products/')
@@ -49,7 +51,10 @@ function changed(path, text) {
       .replaceAll(/(["'])\/devices\b/g, '$1/products')
       .replaceAll(/(name = ")devices(")/g, '$1products$2');
   const [, device] = deviceFile.exec(path) ?? [];
-  if (device) return withAliases(text.replaceAll(key, '$1product$2$3'), { add: `/devices/${device}/` });
+  if (device) {
+    const product = withAliases(text.replaceAll(key, '$1product$2$3'), { add: `/devices/${device}/` });
+    return product.startsWith('kind =') ? product : `kind = "drive"\n${product}`;
+  }
   if (path.endsWith('.toml')) return text.replaceAll(key, '$1product$2$3');
   return markdown(text);
 }

@@ -7,7 +7,9 @@ const slug = /^[a-z0-9]+(?:[a-z0-9.-]*[a-z0-9])?$/;
 
 /** @param {import('./kind.js').Kind} kind */
 const usageOf = ({ kind, names, fields }) => {
-  const flags = Object.entries(fields).map(([flag, { about }]) => `    --${flag.padEnd(12)} ${about}\n`);
+  const flags = Object.entries(fields)
+    .filter(([, { quiet }]) => !quiet)
+    .map(([flag, { about }]) => `    --${flag.padEnd(12)} ${about}\n`);
   return `  npm run new -- ${[kind, ...names.map((name) => `<${name}>`)].join(' ')}\n${flags.join('')}`;
 };
 

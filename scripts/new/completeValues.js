@@ -12,10 +12,11 @@ import { didYouMean } from '../model/lib/nearest.js';
  */
 export async function completeValues({ kind, fields }, values, { project, author }) {
   const complete = { ...values };
-  for (const [flag, { about, choices, usual, required = false }] of Object.entries(fields)) {
+  for (const [flag, { about, choices, usual, quiet = false, required = false }] of Object.entries(fields)) {
     const known = choices?.(project) ?? [];
     const only = required && known.length === 1 ? known[0] : usual?.(complete, project);
-    const value = complete[flag] ?? only ?? (await author?.choose(`${flag}: ${about}`, known)) ?? '';
+    const asked = quiet ? null : author;
+    const value = complete[flag] ?? only ?? (await asked?.choose(`${flag}: ${about}`, known)) ?? '';
     if (value !== '') complete[flag] = value;
     else if (required) throw missing(kind, flag, known);
     if (choices && value !== '') checkKnown(flag, value, known);

@@ -4,6 +4,7 @@
  * @typedef {object} Field what the author may say by a flag, and is asked for where `ask` says how
  * @property {string} about for the usage
  * @property {(project: Project) => string[]} [choices] the only right answers
+ * @property {boolean} [quiet] it may be said, and is not asked for
  * @property {boolean} [required] there is no file without it
  * @property {(values: Record<string, string>, project: Project) => string | undefined} [usual] what it is where it is not said, told by the others
  *

@@ -1,9 +1,11 @@
+import { kindNamed, kinds } from '../model/vocabulary/index.js';
 import { tomlLine, tomlString } from './tomlText.js';
 
 /**
  * @typedef {object} ProductFacts
  * @property {string} name that readers see
- * @property {string | null} [capacity] `128 GB`
+ * @property {string | null} [kind] of the vocabulary
+ * @property {Record<string, string>} [facts] of its kind, as `capacity`
  * @property {number} colour its place in the data palette, 1 to 8
  * @property {string | null} [maker]
  * @property {string | null} [model] as the product names itself
@@ -13,23 +15,23 @@ import { tomlLine, tomlString } from './tomlText.js';
 /**
  * Writes the file of a new product: what is known, and the rest as comments to fill in.
  *
- * @param {ProductFacts} facts
+ * @param {ProductFacts} product
  */
-export function productText({ name, capacity, colour, maker, model, from }) {
+export function productText({ name, kind, facts = {}, colour, maker, model, from }) {
   const observed = `{ value = ${tomlString(model ?? '')}, source = "observed", where = ${tomlString(from ?? '')} }`;
+  const own = Object.entries(kindNamed(kind ?? undefined).facts);
+  const others = Object.keys(facts).filter((name) => !own.some(([fact]) => fact === name));
   const lines = [
-    '# A product is the product under test. Only name is required; say what is known and leave out what is not.',
+    '# A product is what is tested. Only name is required; say what is known and leave out what is not.',
+    tomlLine('kind', kind, { example: Object.keys(kinds)[0], about: 'what it is: its kind names its facts' }),
     `name = ${tomlString(name)} # as readers should see it`,
     tomlLine('maker', maker, { example: 'Western Digital' }),
-    tomlLine('family', null, { example: 'wd-sn520', about: 'what siblings of other capacities share' }),
-    tomlLine('capacity', capacity, { example: '128 GB' }),
+    tomlLine('family', null, { example: 'wd-sn520', about: 'what its siblings share' }),
     `colour = ${colour} # its place in the data palette, 1 to 8, the same on the whole site`,
-    tomlLine('form-factor', null, { example: 'M.2 2230' }),
-    tomlLine('interface', null, { example: 'PCIe 3.0 x2' }),
-    tomlLine('protocol', null, { example: 'NVMe 1.3' }),
-    tomlLine('controller', null, { example: 'SanDisk 20-82-00703-A1' }),
-    tomlLine('nand', null, { example: '64-layer 3D TLC' }),
-    tomlLine('dram', null, { example: 'none' }),
+    ...own.map(([fact, { example, type }]) =>
+      tomlLine(fact, facts[fact], { example: example ?? (type === 'text' ? '...' : `1 ${type}`) }),
+    ),
+    ...others.map((fact) => tomlLine(fact, facts[fact], { example: '' })),
     tomlLine('about', null, { example: 'One or two sentences for readers.' }),
     '',
     "# The maker's facts as the maker writes them; source is maker, observed or presumed.",

@@ -15,14 +15,37 @@ import { harmlessEngines, harmlessOptions } from './jobFileOptions.js';
  * @returns {Risk[]} in the order of the file
  */
 export const jobFileRisks = (text) =>
-  text.split(/\r\n|\r|\n/).flatMap((written, at) => {
+  text.split(/\r?\n/).flatMap((written, at) => {
     const content = written.trim();
-    if (content === '' || /^[;#[]/.test(content)) return [];
-    const [name, ...rest] = content.split('=');
-    const option = { name: name.trim().toLowerCase(), value: rest.join('=').trim() };
-    const found = riskOf(option);
-    return found ? [{ line: at + 1, option: content, ...found }] : [];
+    const found = lineRisk(written) ?? contentRisk(content);
+    return found ? [{ line: at + 1, option: content.slice(0, 100), ...found }] : [];
   });
+
+/**
+ * What fio would read otherwise than we do: it goes on after some thousand bytes as if a line began there, also in a comment, and its
+ * blanks are those of ASCII.
+ *
+ * @param {string} line
+ * @returns {Found | null}
+ */
+function lineRisk(line) {
+  if (line.length > longestLine)
+    return { does: 'hides options in a long line', hint: `write lines of at most ${longestLine} characters` };
+  if (/[^\P{C}\t]|[^\P{Z} ]/u.test(line))
+    return { does: 'hides what it says', hint: 'take the control characters and special blanks out' };
+  return null;
+}
+
+/** fio 3 reads 8191 bytes at once, older ones 4095, and a character has up to three in UTF-8. */
+const longestLine = 1000;
+
+/** @param {string} content of a line @returns {Found | null} */
+function contentRisk(content) {
+  if (content === '' || /^[;#]/.test(content)) return null;
+  if (content.startsWith('[')) return riskOf({ name: 'name', value: content });
+  const [name, ...rest] = content.split('=');
+  return riskOf({ name: name.trim().toLowerCase(), value: rest.join('=').trim() });
+}
 
 /**
  * The same as problems, for who runs job files.
@@ -48,7 +71,7 @@ function riskOf(option) {
       hint: `take one of: ${[...harmlessEngines].sort().join(', ')}`,
     };
   for (const [form, found] of byValue) if (form.test(value)) return found;
-  if (logs.test(name))
+  if (named.test(name))
     return /[\\/]|\.\./.test(value)
       ? { does: 'writes to another place', hint: 'give a name without a path' }
       : null;
@@ -87,7 +110,8 @@ const byValue = [
   [/\$\{/, { does: 'takes a value from the environment', hint: 'write the value itself' }],
 ];
 
-const logs = /^write_(?:bw|iops|lat|hist)_log$/;
+/** Logs are named for their job where they have no name of their own. */
+const named = /^name$|^write_(?:bw|iops|lat|hist)_log$/;
 
 /** Options whose value may name a file. */
 const filed = /^(?:buffer_pattern|verify_pattern|mem|iomem)$/;

@@ -1,4 +1,6 @@
-import { parseQuantity } from '../model/parseQuantity.js';
+import { parseQuantity, unitNamed } from '../model/parseQuantity.js';
+import { isMetric, metrics, units } from '../model/metric.js';
+import { kindNamed } from '../model/vocabulary/index.js';
 import { specQuantity } from './specQuantity.js';
 
 /**
@@ -16,17 +18,20 @@ import { specQuantity } from './specQuantity.js';
  * @typedef {{ label: string, cells: SpecCell[], differs: boolean }} SpecRow
  */
 
-const facts = /** @type {[string, string][]} */ ([
-  ['maker', 'Maker'],
-  ['capacity', 'Capacity'],
-  ['form-factor', 'Form factor'],
-  ['interface', 'Interface'],
-  ['protocol', 'Protocol'],
-  ['controller', 'Controller'],
-  ['nand', 'Flash memory'],
-  ['dram', 'DRAM'],
-  ['released', 'Released'],
-]);
+/**
+ * The facts of the kinds that these products are of, in the order of the vocabulary; those of one name are one row.
+ *
+ * @param {import('../model/project.js').HandWritten[]} products
+ * @returns {[string, string][]} key and label
+ */
+function factsOf(products) {
+  const own = [...new Set(products.map(({ value }) => value.kind))].flatMap((kind) =>
+    Object.entries(kindNamed(kind).facts).map(
+      ([key, { title }]) => /** @type {[string, string]} */ ([key, title]),
+    ),
+  );
+  return [['maker', 'Maker'], ...new Map(own), ['released', 'Released']];
+}
 
 /**
  * A row for every fact that at least one of the products states.
@@ -37,7 +42,7 @@ const facts = /** @type {[string, string][]} */ ([
 export function specRows(products) {
   const own = [...new Set(products.flatMap(({ value }) => Object.keys(value.specs ?? {})))];
   const rows = [
-    ...facts.map(([key, label]) =>
+    ...factsOf(products).map(([key, label]) =>
       row(
         label,
         products.map(({ value }) => value[key]),
@@ -53,9 +58,11 @@ export function specRows(products) {
       'Price',
       products.map(({ value }) => newestPrice(value)),
     ),
-    row(
-      'Price per GB',
-      products.map(({ value }) => pricePerGigabyte(value)),
+    ...pricesPer(products).map((label) =>
+      row(
+        label,
+        products.map(({ value }) => (pricePerOf(value)?.label === label ? pricePer(value) : undefined)),
+      ),
     ),
   ];
   return rows.filter(({ cells }) => cells.some(({ state }) => state !== 'not-stated'));
@@ -107,7 +114,15 @@ export function stateOf(text) {
 
 /** A thin space before a unit, as everywhere on the site. @param {string} text */
 const spaced = (text) =>
-  text.replace(/^(\d[\d.,]*)\s*(?=(?:[kMGT]i?)?(?:B\/s|B|W|A|V|s|IOPS|TBW)\b|mW\b|mA\b)/, '$1\u2009');
+  text.replace(/^(\d[\d.,]*)\s*(\S+)/, (all, number, word) =>
+    isSymbol(word.replace(/[,;.)]$/, '')) ? `${number}\u2009${word}` : all,
+  );
+
+/** A unit as it is written behind numbers, not a word for it. @param {string} word */
+const isSymbol = (word) => {
+  const unit = unitNamed(word);
+  return unit !== null && word.endsWith(units[unit.name].symbol) && units[unit.name].symbol !== '';
+};
 
 /** @param {Record<string, any>} product */
 function latest({ prices = [] }) {
@@ -122,13 +137,57 @@ function newestPrice(product) {
   return { value: `${price.currency}\u2009${price.amount.toFixed(2)}`, where, note: price.date };
 }
 
+/**
+ * What the price of a product is divided by: a fact of its kind, or what its maker states of the metric.
+ *
+ * @param {Record<string, any>} product
+ * @returns {{ label: string, amount: number | null } | null} in the unit that the label says
+ */
+function pricePerOf(product) {
+  const { pricePer: per, priceUnit, facts } = kindNamed(product.kind);
+  if (per === null) return null;
+  const { title, type } = facts[per] ?? { title: per, type: metrics[per]?.unit };
+  const stated = facts[per] ? product[per] : statedAs(per, product);
+  const amount = stated === undefined ? null : factQuantity(stated, type);
+  const unit = priceUnit === null ? null : unitNamed(priceUnit);
+  const symbol = priceUnit ?? (units[type]?.symbol || title.toLowerCase());
+  return { label: `Price per ${symbol}`, amount: amount && amount / (unit?.factor ?? 1) };
+}
+
+/** @param {string} metric @param {Record<string, any>} product */
+function statedAs(metric, { specs = {} }) {
+  const found = Object.values(specs).find((each) => isMetric(metric) && each?.metric === metric);
+  return found?.value;
+}
+
+/** @param {import('../model/project.js').HandWritten[]} products */
+const pricesPer = (products) => [
+  ...new Set(products.map(({ value }) => pricePerOf(value)?.label).filter((label) => label !== undefined)),
+];
+
 /** @param {Record<string, any>} product */
-function pricePerGigabyte(product) {
+function pricePer(product) {
   const price = latest(product);
-  const capacity = capacityOf(product);
-  if (!price || !capacity) return undefined;
-  const value = `${price.currency}\u2009${(price.amount / (capacity / 1e9)).toFixed(3)}`;
+  const amount = pricePerOf(product)?.amount;
+  if (!price || !amount) return undefined;
+  const value = `${price.currency}\u2009${(price.amount / amount).toFixed(3)}`;
   return { value, where: price.date };
+}
+
+/**
+ * The number that a fact states, in the unit of its type.
+ *
+ * @param {unknown} written
+ * @param {string} type of the vocabulary: `number` or a unit
+ * @returns {number | null} base unit; `null` where it states none, or one of another dimension
+ */
+export function factQuantity(written, type) {
+  if (typeof written === 'number') return written;
+  const quantity = specQuantity(String(written).trim());
+  if (type === 'number') return quantity?.value ?? null;
+  // a bare number of operations is a number a second: makers write `64K`
+  if (quantity?.unit === null && units[type]?.dimension === '1/s') return quantity.value;
+  return quantity?.unit === units[type]?.dimension ? Number(quantity?.value) : null;
 }
 
 /**

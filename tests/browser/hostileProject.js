@@ -62,7 +62,7 @@ function facts() {
       'released',
     ]
       .map((key) => `${key} = ${name}`)
-      .concat(['capacity = "8 GB"', 'family = "all"'])
+      .concat(['kind = "drive"', 'capacity = "8 GB"', 'family = "all"'])
       .concat([
         '[specs]',
         `${name} = ${name}`,
@@ -77,7 +77,7 @@ function facts() {
   return {
     'data/products/hostile.toml': product(text),
     'data/products/sums.toml': product(sum),
-    'data/products/plain.toml': 'name = "Plain"\ncapacity = "8 GB"\n',
+    'data/products/plain.toml': 'kind = "drive"\nname = "Plain"\ncapacity = "8 GB"\n',
     'data/testbeds/bed.toml': `title = ${text}\nabout = ${text}\n[parts]\n${text} = ${text}\n[limits]\n${text} = ${text}\n`,
     'data/methodologies/m1/methodology.toml':
       `title = ${text}\nabout = ${text}\npreparation = [${text}]\n[tests.big-reads]\ntitle = ${text}\nabout = ${text}\n` +

@@ -8,12 +8,12 @@ const specs = [
   'compare',
   'interaction',
   'keyboard',
+  'nonBreaking',
   'ownFile',
   'paper',
   'review',
   'search',
   'theme',
-  'tied',
   'written',
   'zoom',
 ];

@@ -63,7 +63,7 @@ for (const width of [390, 1280]) {
         await page.goto(path);
         const button = page.locator(`${what} > .told`).first();
         const words = page.locator(`${what} > .told-words`).first();
-        await expect(button).toHaveAccessibleName(/is from$|rests on$/);
+        await expect(button).toHaveAccessibleName(/^Source of |^Evidence$/);
         await expect(words).toBeHidden();
         await button.scrollIntoViewIfNeeded();
         if (width === 390) await button.tap();

@@ -13,7 +13,8 @@ const base = join(import.meta.dirname, '../problems/base');
 const isFrame = (path) => !/^(?:data$|content\/(?:reference|reviews\/(?!_index)))/.test(path);
 
 /** What every program reads of a system, to run at all. */
-const ofSystem = /^\/(?:proc|sys|dev|etc|lib|lib64|usr|run)\//;
+const ofSystem =
+  /^\/(?:(?:proc|sys|dev|lib|lib64|usr)\/|run\/(?:nscd|systemd)\/|etc\/(?:ld\.so\.|ssl\/|pki\/|localtime|timezone|nsswitch\.conf|passwd|group|gitconfig|mime))/;
 
 const drawn = `
 \`\`\`vega-lite {#own}
@@ -31,44 +32,66 @@ metric = "iops"
 \`\`\`
 `;
 
-const hasStrace = spawnSync('strace', ['-V']).status === 0;
+const skip = spawnSync('strace', ['-V']).status !== 0 && 'no strace';
 
 test(
   'a build opens no socket to a host, and no file outside the project and the program',
-  { skip: !hasStrace && 'no strace' },
+  { skip },
   (context) => {
     const folder = temporaryFolder(context);
-    const [root, home, trace] = ['project', 'home', 'trace'].map((name) => join(folder, name));
+    const [root, home] = ['project', 'home'].map((name) => join(folder, name));
     copyProject(root, isFrame);
     for (const part of ['data', 'content']) cpSync(join(base, part), join(root, part), { recursive: true });
     appendFileSync(join(root, 'content/reviews/two-disks/index.md'), drawn);
     mkdirSync(home);
-    const calls = ['-f', '-qq', '-e', 'trace=openat,open,connect,socket', '-o', trace];
-    const { status, stderr } = spawnSync(
-      'strace',
-      [...calls, process.execPath, join(program, 'scripts/build.js')],
-      {
-        cwd: root,
-        env: { ...process.env, HOME: home, TMPDIR: folder },
-        encoding: 'utf8',
-      },
-    );
+    const { status, stderr, lines, sockets, outside } = trace(folder, [join(program, 'scripts/build.js')]);
     assert.equal(status, 0, stderr);
-    const lines = readFileSync(trace, 'utf8').split('\n');
     assert.ok(
       lines.some((line) => line.includes(`${root}/public.next-`)),
       'the trace shows what is written',
     );
-    const sockets = lines.filter((line) => /\bAF_INET6?\b/.test(line));
     assert.deepEqual(sockets, [], 'these ask a host');
-    const places = [root, home, program, folder, dirname(dirname(process.execPath))];
-    const opened = lines.flatMap((line) =>
-      /= \d+$/.test(line) ? (/\bopen(?:at)?\([^"]*"([^"]+)"/.exec(line)?.[1] ?? []) : [],
-    );
-    const isNear = (/** @type {string} */ path) =>
-      !path.startsWith('/') ||
-      places.some((place) => path === place || path.startsWith(`${place}/`) || place.startsWith(path));
-    const outside = [...new Set(opened)].filter((path) => !isNear(path) && !ofSystem.test(path));
     assert.deepEqual(outside, [], 'these lie elsewhere');
   },
 );
+
+test('a program that asks a host and reads elsewhere is found by this trace', { skip }, (context) => {
+  const folder = temporaryFolder(context);
+  for (const name of ['project', 'home']) mkdirSync(join(folder, name));
+  const elsewhere = temporaryFolder(context, { 'secret.txt': 'x' });
+  const code = `
+    require('node:net').connect(9, '127.0.0.1').on('error', () => {});
+    require('node:fs').readFileSync(${JSON.stringify(join(elsewhere, 'secret.txt'))});`;
+  const { sockets, outside } = trace(folder, ['-e', code]);
+  assert.ok(sockets.length > 0);
+  assert.deepEqual(outside, [join(elsewhere, 'secret.txt')]);
+});
+
+/**
+ * What a program of Node.js and all that it starts open, in `project` of a folder.
+ *
+ * @param {string} folder
+ * @param {string[]} args
+ */
+function trace(folder, args) {
+  const [root, home, file] = ['project', 'home', 'trace'].map((name) => join(folder, name));
+  const calls = ['-f', '-qq', '-e', 'trace=openat,open,connect,socket', '-o', file];
+  const { status, stderr } = spawnSync('strace', [...calls, process.execPath, ...args], {
+    cwd: root,
+    env: { ...process.env, HOME: home, TMPDIR: folder },
+    encoding: 'utf8',
+  });
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const places = [root, home, program, folder, dirname(dirname(process.execPath))];
+  const opened = lines.flatMap((line) =>
+    /= \d+$/.test(line) ? (/\bopen(?:at)?\([^"]*"([^"]+)"/.exec(line)?.[1] ?? []) : [],
+  );
+  const isNear = (/** @type {string} */ path) =>
+    !path.startsWith('/') ||
+    places.some((place) => path === place || path.startsWith(`${place}/`) || place.startsWith(path));
+  return {
+    ...{ status, stderr, lines },
+    sockets: lines.filter((line) => /\bAF_INET6?\b/.test(line)),
+    outside: [...new Set(opened)].filter((path) => !isNear(path) && !ofSystem.test(path)),
+  };
+}

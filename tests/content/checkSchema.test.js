@@ -39,13 +39,9 @@ const single = [
     `${product}[[prices]]\namount = 1\ncurrency = "USD"\ndate = "x"`,
     ['5: prices[0].date: date is not of the right form: "x"'],
   ],
-  [
-    productSchema,
-    `${product}capacity = []`,
-    ['2: capacity: capacity is not text in quotes or a whole number: []'],
-  ],
-  [productSchema, `${product}capacity = 0`, ['2: capacity: capacity is less than 1: 0']],
-  [productSchema, `${product}capacity = -5`, ['2: capacity: capacity is less than 1: -5']],
+  [productSchema, `${product}capacity = []`, ['2: capacity: capacity is not text in quotes or a number: []']],
+  [productSchema, `${product}capacity = 0`, ['2: capacity: capacity is not more than 0: 0']],
+  [productSchema, `${product}capacity = -5`, ['2: capacity: capacity is not more than 0: -5']],
   [productSchema, `${product}capacity = ""`, ['2: capacity: capacity is empty']],
   [
     methodologySchema,

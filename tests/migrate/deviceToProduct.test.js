@@ -47,7 +47,7 @@ const after = {
   'content/reviews/one/published.json': '{"numbers": {"results A = b; products: my-ssd": 1}, "product": "x"}',
   'data/format.toml': '# The format of the files of this blog; `npm run migrate` raises it.\nformat = 2\n',
   'data/methodologies/v1/methodology.toml': before['data/methodologies/v1/methodology.toml'],
-  'data/products/my-ssd.toml': `${before['data/devices/my-ssd.toml']}aliases = ["/devices/my-ssd/"]\n`,
+  'data/products/my-ssd.toml': `kind = "drive"\n${before['data/devices/my-ssd.toml']}aliases = ["/devices/my-ssd/"]\n`,
 };
 
 /** @param {string} root @param {...string} args */

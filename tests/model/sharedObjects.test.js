@@ -28,7 +28,7 @@ test('nothing can be added to what all objects share, nor changed', () => {
     `Object.setPrototypeOf(Object.prototype, { shell: 'x' })`,
     `delete Object.prototype.toString`,
   ];
-  const code = `import './model/freezeObjects.js';
+  const code = `import './model/lib/freezeObjects.js';
     const refused = [${tries.map((each) => `() => { ${each} }`).join(',')}].map((attempt) => {
       try { attempt(); return false; } catch (error) { return error instanceof TypeError; }
     });
@@ -37,7 +37,7 @@ test('nothing can be added to what all objects share, nor changed', () => {
 });
 
 test('an object may still have properties that others inherit', () => {
-  const code = `import './model/freezeObjects.js';
+  const code = `import './model/lib/freezeObjects.js';
     const own = {}; own.constructor = Map; own.toString = () => 'own';
     class Named { valueOf() { return 7; } }
     console.log(own.constructor === Map, String(own), Object.keys(own).join(), +new Named(), ({}).constructor === Object);`;
@@ -47,7 +47,7 @@ test('an object may still have properties that others inherit', () => {
 test('a program inherits no environment and no shell from what all objects share', () => {
   const print = `console.log([process.env.INHERITED, process.env.PATH === undefined].join())`;
   const code = `import { spawnSync } from 'node:child_process';
-    import { programOptions } from './model/programOptions.js';
+    import { programOptions } from './model/lib/programOptions.js';
     Object.prototype.INHERITED = 'yes';
     Object.prototype.shell = '/nowhere';
     const { stdout } = spawnSync(process.execPath, ['-e', ${JSON.stringify(print)}], programOptions({ encoding: 'utf8' }));

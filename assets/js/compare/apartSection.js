@@ -19,7 +19,7 @@ export function apartSection({ groups, apart }, { records }) {
   return [
     ...(pairs.length
       ? [
-          section('apart', 'Not set against each other', [
+          section('apart', 'Not comparable, and why', [
             paragraph(
               'Numbers of different methods, machines or origins say nothing about the products when they are put side by side.',
             ),

@@ -22,7 +22,7 @@ export function factsSection(records, linkTo) {
   ]);
   return section('facts', 'Facts', [
     element('p', { class: 'specs-choice' }, [
-      element('label', {}, [element('input', { type: 'checkbox' }), 'Only what differs']),
+      element('label', {}, [element('input', { type: 'checkbox' }), 'Show only differences']),
     ]),
     scrolling('Facts', table),
   ]);

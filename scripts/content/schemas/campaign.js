@@ -6,6 +6,7 @@ export const campaignSchema = table(
     methodology: slug('a folder of data/methodologies'),
     testbed: slug('a file of data/testbeds'),
     date: date('when it was run'),
+    version: text('the version that was tested, of software, e.g. version = "14.2.0"'),
     sample: { type: 'string', description: 'which unit of the product, e.g. sample = "A"' },
     firmware: text('its firmware'),
     link: text('how it was connected, e.g. "PCIe 3.0 x2"'),

@@ -1,4 +1,4 @@
-import { perVocabulary } from '../../model/vocabulary/index.js';
+import { kinds, perVocabulary } from '../../model/vocabulary/index.js';
 import { parameterKeys } from '../../model/vocabulary/parameterKeys.js';
 import { date, metric, slug, table, text, texts, parameters } from './values.js';
 
@@ -24,26 +24,36 @@ const spec = () => ({
   ],
 });
 
+/** What makers state of products of any kind; which of it is of a product's own kind is checked with the quantities in it. */
+const facts = () =>
+  Object.fromEntries(
+    Object.values(kinds).flatMap(({ plural, facts: own }) =>
+      Object.entries(own).map(([name, { title, example }]) => [
+        name,
+        {
+          type: ['string', 'number'],
+          minLength: 1,
+          exclusiveMinimum: 0,
+          maximum: 1e18,
+          description: `${title} of ${plural}${example ? `, e.g. ${name} = "${example}"` : ''}`,
+        },
+      ]),
+    ),
+  );
+
 /** A product, `data/products/<product>.toml`. */
 export const productSchema = perVocabulary(() =>
   table(
     {
+      kind: {
+        enum: Object.keys(kinds),
+        vocabulary: true,
+        description: 'what it is, e.g. kind = "drive"',
+      },
       name: text('the name that readers see, e.g. name = "WD SN520 128GB"'),
       maker: text('who makes it'),
-      family: slug('what siblings of other capacities share'),
-      capacity: {
-        type: ['string', 'integer'],
-        minLength: 1,
-        minimum: 1,
-        maximum: 1e18,
-        description: 'e.g. capacity = "128 GB", or bytes',
-      },
-      'form-factor': text('e.g. "M.2 2230"'),
-      interface: text('e.g. "PCIe 3.0 x4"'),
-      protocol: text('e.g. "NVMe 1.3"'),
-      controller: text('the controller chip'),
-      nand: text('the flash memory'),
-      dram: text('its memory, e.g. "none"'),
+      family: slug('what its siblings share'),
+      ...facts(),
       about: text('one or two sentences for readers'),
       aliases: texts('earlier names; their addresses lead to this product'),
       emulated: { type: 'boolean', description: 'true where a program plays the product' },

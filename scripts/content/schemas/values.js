@@ -44,7 +44,7 @@ export const table = (properties, required = [], essential = []) => ({
 export const slugs = { pattern: addressPattern.source, description: 'small letters, digits and hyphens' };
 
 /** @returns {object} a metric of the vocabulary */
-export const metric = () => ({ enum: Object.keys(metrics) });
+export const metric = () => ({ enum: Object.keys(metrics), vocabulary: true });
 
 const value = { type: ['string', 'number', 'boolean'] };
 

@@ -81,10 +81,25 @@ export const vocabularySchema = table({
     plural: text('several of them'),
     facts: {
       type: 'object',
-      additionalProperties: { type: 'string' },
-      description: 'its facts: "text", "number", or a unit, e.g. "W"',
+      additionalProperties: {
+        anyOf: [
+          text('"text", "number", or a unit, e.g. "W"'),
+          table(
+            {
+              type: text('"text", "number", or a unit, e.g. "W"'),
+              title: text('in words'),
+              example: text('how a maker writes it'),
+              overview: { ...yes, description: 'false where people do not look for a product by it' },
+            },
+            ['type'],
+          ),
+        ],
+      },
+      description: 'its facts, e.g. facts = { memory = "B", socket = "text" }',
     },
     'price-per': text('the fact or metric that a price is divided by'),
+    'price-unit': text('of which a price is that of one, e.g. "GB"'),
+    samples: { ...yes, description: 'false where no two units of it differ, as of software' },
     'schema-type': text('its type at schema.org; Product where not said'),
   }),
 });

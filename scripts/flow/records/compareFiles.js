@@ -109,6 +109,7 @@ function setOf(campaign, own, project) {
 const shownConditions = [
   ['date', 'Date'],
   ['sample', 'Sample'],
+  ['version', 'Version'],
   ['firmware', 'Firmware'],
   ['link', 'Link'],
   ['driver', 'Driver'],

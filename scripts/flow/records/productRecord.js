@@ -1,5 +1,6 @@
 import { groupBy } from '../../model/lib/groupBy.js';
 import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
+import { kindNamed } from '../../model/vocabulary/index.js';
 import { specRows } from '../../results/specs.js';
 import { campaignResults, currentCampaigns } from './productResults.js';
 import { pageOf } from './pageOf.js';
@@ -32,6 +33,7 @@ export function productRecord(product, { project, products, files, results }) {
   return {
     ...card,
     about: value.about ?? null,
+    ...kindOf(value),
     siblings: siblingsOf(product, project, products),
     specs,
     prices: prices(value),
@@ -46,6 +48,16 @@ const earlierAddresses = ({ aliases = [] }) =>
   aliases.flatMap((/** @type {string} */ alias) =>
     alias.startsWith('/') ? [alias] : [`/products/${alias}/`, `/raw/${alias}/`],
   );
+
+/**
+ * What it is, as pages and search engines call it.
+ *
+ * @param {Record<string, any>} product
+ */
+function kindOf({ kind, version = null }) {
+  const { title, schemaType } = kindNamed(kind);
+  return { category: title[0].toUpperCase() + title.slice(1), schemaType, version };
+}
 
 /**
  * The folders in which its raw files are published: readers who cut the address of a file come to the page of the product. One with
@@ -110,6 +122,7 @@ function campaignFacts({ product, campaign, value: facts }, project) {
   const {
     date,
     sample = null,
+    version = null,
     firmware = null,
     link = null,
     driver = null,
@@ -126,6 +139,7 @@ function campaignFacts({ product, campaign, value: facts }, project) {
     id: campaign,
     date,
     sample,
+    version,
     firmware,
     link,
     driver,

@@ -23,3 +23,13 @@ export function didYouMean(name, known, what) {
   const list = known.length > 12 ? `${known.slice(0, 12).join(', ')}, ...` : known.join(', ');
   return `${what}: ${list || 'none yet'}`;
 }
+
+/**
+ * A hint for a word of the vocabulary: what is near, and where a new one is declared.
+ *
+ * @param {string} near what `didYouMean` says
+ */
+export const orDeclared = (near) =>
+  near.endsWith('?')
+    ? `${near} A new one is declared in data/vocabulary.toml`
+    : `${near}; a new one is declared in data/vocabulary.toml`;

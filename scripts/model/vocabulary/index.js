@@ -57,12 +57,20 @@ import { builtIn } from './builtIn.js';
  * @property {string[]} headers its names in tables by hand
  * @property {number} place in the order of labels
  *
+ * @typedef {object} FactFacts what the maker states of a product of a kind
+ * @property {string} title
+ * @property {string} type `text`, `number`, or the unit
+ * @property {string | null} example
+ * @property {boolean} overview whether people look for a product by it
+ *
  * @typedef {object} KindFacts
  * @property {string} title
  * @property {string} plural
- * @property {Record<string, string>} facts `text`, `number`, or the unit
+ * @property {Record<string, FactFacts>} facts
  * @property {string | null} pricePer the fact or metric that a price is divided by
- * @property {string | null} schemaType its type at schema.org
+ * @property {string | null} priceUnit of which a price is that of one: `GB`
+ * @property {boolean} samples whether there are units of it that may differ; of software there is none
+ * @property {string} schemaType its type at schema.org
  *
  * @typedef {{ name?: string, units?: Record<string, any>, metrics?: Record<string, any>, parameters?: Record<string, any>,
  *   kinds?: Record<string, any> }} Layer as it is written
@@ -133,7 +141,8 @@ function addLayer(layer) {
   for (const [name, facts] of Object.entries(layer.metrics ?? {})) metrics[name] = metricFacts(name, facts);
   for (const [name, facts] of Object.entries(layer.parameters ?? {}))
     parameters[name] = parameterFacts(name, facts, parameters[name]?.place ?? Object.keys(parameters).length);
-  for (const [name, facts] of Object.entries(layer.kinds ?? {})) kinds[name] = kindFacts(name, facts);
+  for (const [name, facts] of Object.entries(layer.kinds ?? {}))
+    kinds[name] = kindFacts(name, facts, kinds[name]);
 }
 
 /** @param {string} name @param {Record<string, any>} facts @returns {UnitFacts} */
@@ -191,17 +200,49 @@ const parameterFacts = (name, facts, place) => ({
   place,
 });
 
-/** @param {string} name @param {Record<string, any>} facts @returns {KindFacts} */
-const kindFacts = (name, facts) => ({
-  title: facts.title ?? wordsOf(name),
-  plural: facts.plural ?? `${facts.title ?? wordsOf(name)}s`,
-  facts: facts.facts ?? {},
-  pricePer: facts['price-per'] ?? null,
-  schemaType: facts['schema-type'] ?? null,
+/** @param {string} name @param {Record<string, any>} facts @param {KindFacts} [known] what it adds to @returns {KindFacts} */
+const kindFacts = (name, facts, known) => ({
+  title: facts.title ?? known?.title ?? wordsOf(name),
+  plural: facts.plural ?? known?.plural ?? `${facts.title ?? wordsOf(name)}s`,
+  facts: {
+    ...known?.facts,
+    ...Object.fromEntries(
+      Object.entries(facts.facts ?? {}).map(([fact, about]) => [fact, factFacts(fact, about)]),
+    ),
+  },
+  pricePer: facts['price-per'] ?? known?.pricePer ?? null,
+  priceUnit: facts['price-unit'] ?? known?.priceUnit ?? null,
+  samples: facts.samples ?? known?.samples ?? true,
+  schemaType: facts['schema-type'] ?? known?.schemaType ?? 'Product',
 });
+
+/** @param {string} name @param {string | Record<string, any>} about its type alone, or more @returns {FactFacts} */
+function factFacts(name, about) {
+  const {
+    type,
+    title = capital(wordsOf(name)),
+    example = null,
+    overview = true,
+  } = typeof about === 'string' ? { type: about } : /** @type {any} */ (about);
+  return { title, type, example, overview };
+}
+
+/** @param {string} words */
+const capital = (words) => words[0].toUpperCase() + words.slice(1);
 
 /** A name as words, where nobody said a title. @param {string} name */
 export const wordsOf = (name) => name.replaceAll('-', ' ');
+
+/**
+ * What is known of a kind of product; of one that says none, the word for all.
+ *
+ * @param {string | undefined} name
+ * @returns {KindFacts}
+ */
+export const kindNamed = (name = 'product') => kinds[name] ?? kindFacts(name, {});
+
+/** The kinds whose products have a fact. @param {string} name */
+export const kindsWithFact = (name) => Object.keys(kinds).filter((kind) => name in kinds[kind].facts);
 
 /**
  * What is known of a parameter; of one that only a tool named, its name.

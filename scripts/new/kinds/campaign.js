@@ -17,12 +17,14 @@ export const campaign = {
     },
     date: { about: 'the first day of it, YYYY-MM-DD' },
     sample: { about: 'which physical unit, e.g. A' },
+    version: { about: 'its version, of software' },
     firmware: { about: 'its firmware' },
     link: { about: 'how it was connected' },
     variant: { about: 'a variant that the methodology declares' },
   },
-  begin({ names: [id, name], values: { methodology, testbed, date, ...values }, today }) {
-    const facts = { ...values, methodology, testbed, date: date ?? today };
+  begin({ names: [id, name], values: { methodology, testbed, date, ...values }, project, today }) {
+    const kind = project.products.get(id)?.value.kind;
+    const facts = { ...values, kind, methodology, testbed, date: date ?? today };
     return {
       files: new Map([[`data/raw/${id}/${name}/campaign.toml`, campaignText(facts)]]),
       next: `file its results: npm run add -- FOLDER --product ${id} --campaign ${name}`,

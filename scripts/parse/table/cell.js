@@ -2,7 +2,7 @@ import { decimalNumber } from '../text/decimalNumber.js';
 import { scaled } from '../text/scaled.js';
 import { bitsOrBytes, unitExamples, unitWord } from '../text/unitWord.js';
 import { hasZero, metrics } from '../../model/metric.js';
-import { nearest } from '../../model/lib/nearest.js';
+import { nearest, orDeclared } from '../../model/lib/nearest.js';
 
 /**
  * @typedef {object} CellProblem
@@ -42,7 +42,7 @@ export function readUnit(word) {
   const near = nearest(word, unitExamples);
   return {
     problem: `unknown unit: ${word}`,
-    hint: `${near ? `did you mean "${near}"?` : `units: ${unitExamples.join(', ')}`}; a new one is declared in data/vocabulary.toml`,
+    hint: orDeclared(near ? `did you mean "${near}"?` : `units: ${unitExamples.join(', ')}`),
   };
 }
 

@@ -1,5 +1,5 @@
 import { isStatistic, metrics } from '../../model/metric.js';
-import { nearest } from '../../model/lib/nearest.js';
+import { nearest, orDeclared } from '../../model/lib/nearest.js';
 import { parametersOf } from '../../model/parameters.js';
 import { parameter, parameters } from '../../model/vocabulary/index.js';
 import { byteUnit } from '../text/byteUnit.js';
@@ -124,7 +124,7 @@ function oneOf(what, text, known, report) {
   if (known.includes(word)) return word;
   const near = nearest(word, known);
   const hint = near ? `did you mean "${near}"?` : `known: ${known.join(', ')}`;
-  report(`unknown ${what}: ${text}`, `${hint}; a new one is declared in data/vocabulary.toml`);
+  report(`unknown ${what}: ${text}`, orDeclared(hint));
   return null;
 }
 

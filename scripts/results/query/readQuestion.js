@@ -1,5 +1,5 @@
 import { isMetric, isStatistic, metrics } from '../../model/metric.js';
-import { didYouMean } from '../../model/lib/nearest.js';
+import { didYouMean, orDeclared } from '../../model/lib/nearest.js';
 import { parameterNames, questionWord } from '../../model/parameters.js';
 import { narrowingWords, readWord } from './narrowing.js';
 
@@ -32,9 +32,10 @@ export function readQuestion([test = '', metric = '', ...rest], { products, revi
   const unknown = [];
   const check = (/** @type {string} */ what, /** @type {string} */ name, /** @type {string[]} */ known) => {
     if (known.includes(name)) return;
+    const near = didYouMean(name, known, `${what}s`);
     unknown.push({
       message: `unknown ${what}: ${name || '(none)'}`,
-      hint: didYouMean(name, known, `${what}s`),
+      hint: what === 'metric' ? orDeclared(near) : near,
     });
   };
   for (const product of products) check('product', product, [...project.products.keys()]);

@@ -1,0 +1,20 @@
+import './model/lib/freezeObjects.js';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCommand } from './command/readCommand.js';
+import { drawFolders } from './draw/drawFolders.js';
+import { folderImports } from './draw/folderImports.js';
+import { listFiles } from './io/listFiles.js';
+import { writeWhole } from './io/writeWhole.js';
+import { programFolder } from './model/lib/programFolder.js';
+
+/*
+ * `npm run draw`: the picture of the folders of `scripts/` that CONTRIBUTING.md shows, drawn from their imports.
+ */
+
+readCommand({ usage: 'usage: npm run draw\nDraws .github/folders.svg from the imports of scripts/.' });
+
+const files = listFiles(programFolder, 'scripts')
+  .filter((path) => path.endsWith('.js'))
+  .map((path) => ({ path, text: readFileSync(join(programFolder, path), 'utf8') }));
+writeWhole(join(programFolder, '.github/folders.svg'), drawFolders(folderImports(files)));

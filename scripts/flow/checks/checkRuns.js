@@ -71,7 +71,7 @@ function checkExcluded({ test, facts, runs }) {
  * @param {Record<string, any>} promised
  * @param {string} test
  */
-function checkRun({ run, tool, files, measurements, warnings = [] }, promised, test) {
+function checkRun({ run, tool, files, measurements, series, warnings = [] }, promised, test) {
   const [file] = files;
   const problems = warnings
     .filter(({ message, flag }) => !flag && !message.startsWith(transcribedNote))
@@ -88,7 +88,7 @@ function checkRun({ run, tool, files, measurements, warnings = [] }, promised, t
   const results = promised.results ?? [];
   // A text that is transcribed states what it states; only a tool's own output has to be whole.
   if (tool === 'table')
-    return results.some(isIn(measurements)) || results.length === 0
+    return results.some(isIn([...measurements, ...series])) || results.length === 0
       ? problems
       : [...problems, noneOf({ run, file, measurements }, results, test)];
   for (const result of results) {
@@ -101,7 +101,7 @@ function checkRun({ run, tool, files, measurements, warnings = [] }, promised, t
   return problems;
 }
 
-/** @typedef {import('../../model/measurement.js').Measurement[]} Measurements */
+/** @typedef {Pick<import('../../model/measurement.js').Measurement, 'metric' | 'parameters'>[]} Measurements */
 
 /** @param {Measurements} measurements */
 const isIn = (measurements) => (/** @type {Record<string, any>} */ result) =>

@@ -85,10 +85,10 @@ function checkRun({ run, tool, files, measurements, series, warnings = [] }, pro
       problem(`${test} is a test of ${promised.tool}, and this was written by ${tool}`, { file, hint }),
     ];
   }
-  const results = promised.results ?? [];
+  const results = /** @type {Record<string, any>[]} */ (promised.results ?? []);
   // A text that is transcribed states what it states; only a tool's own output has to be whole.
   if (tool === 'table')
-    return results.some(isIn([...measurements, ...series])) || results.length === 0
+    return results.some(isIn([...measurements, ...series])) || !results.some(({ unit }) => unit)
       ? problems
       : [...problems, noneOf({ run, file, measurements }, results, test)];
   for (const result of results) {
@@ -108,7 +108,7 @@ const isIn = (measurements) => (/** @type {Record<string, any>} */ result) =>
   measurements.some((each) => each.metric === result.metric && isWhere(each, whereOf(result)));
 
 /**
- * A table by hand that holds something else than its test yields, in another unit perhaps.
+ * A table by hand that holds something else than its test yields, which states its unit.
  *
  * @param {{ run: number, file: string, measurements: Measurements }} run
  * @param {Record<string, any>[]} results

@@ -2,7 +2,7 @@ import './model/lib/freezeObjects.js';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readCommand } from './command/readCommand.js';
 import { chartKind } from './charts/index.js';
-import { vegaLite } from './charts/vegaLite.js';
+import { vegaLite } from './charts/kinds/vegaLite.js';
 import { renderChart } from './render/index.js';
 import { pageFont } from './model/lib/textWidth.js';
 

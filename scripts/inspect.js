@@ -66,7 +66,7 @@ function inspect({ file, source, error }, { points, findings, readers }) {
       series: series.map((each) => seriesFacts(each, points)),
       warnings,
     };
-    const found = findings ? { findings: series.flatMap((each) => analyse(each)) } : {};
+    const found = findings ? { findings: series.flatMap((each) => analyse(each, { others: series })) } : {};
     return { ...read, error: null, ...found };
   } catch (thrown) {
     if (!(thrown instanceof InputError)) throw thrown;

@@ -5,6 +5,11 @@ import { beforeLive } from './live/beforeLive.js';
  * what makes them answer; where anything fails, the drawings stay as they are.
  */
 
+/** What the page's script is made of, and what each chart kind adds to it; scripts/runtime/bundlePage.js writes both. */
+const { runtime, kinds } = /** @type {{ runtime: string[], kinds: Record<string, string[]> }} */ (
+  /** @type {unknown} */ (process.env.SCRIPTS)
+);
+
 const {
   charts: address,
   others = '',
@@ -27,17 +32,24 @@ let wanted = '';
 /** @param {string} url @param {ReturnType<typeof beforeLive>} early */
 async function load(url, early) {
   try {
-    fetchTogether();
-    const [{ startPage }, charts] = await Promise.all([
-      import('./page.js'),
-      fetch(url).then((answer) => (answer.ok ? answer.json() : Promise.reject(answer.status))),
-    ]);
+    fetchTogether(runtime);
+    const [{ startPage }, charts] = await Promise.all([import('./page.js'), fetchCharts(url)]);
     return await startPage(figures, { charts, others }, { early, wanted: () => wanted });
   } catch (error) {
     console.info('charts stay as drawn:', error);
     early.forEach((each) => each.giveUp());
     return null;
   }
+}
+
+/** @param {string} url */
+async function fetchCharts(url) {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(String(answer.status));
+  /** @type {Record<string, import('./page.js').PageChart>} */
+  const charts = await answer.json();
+  fetchTogether(Object.values(charts).flatMap(({ kind }) => kinds[kind] ?? []));
+  return charts;
 }
 
 /** Drawings that the first paint passed over, one in each idle moment: who keeps the page as one picture has them all. */
@@ -55,9 +67,13 @@ const idleMoment = () =>
     else setTimeout(resolve, 200);
   });
 
-/** All that the page's script is made of, at once: else a browser learns of the rest when the first part is there. */
-function fetchTogether() {
-  for (const name of /** @type {string[]} */ (/** @type {unknown} */ (process.env.RUNTIME))) {
+/**
+ * All that a script is made of, at once: else a browser learns of the rest when the first part is there.
+ *
+ * @param {string[]} names
+ */
+function fetchTogether(names) {
+  for (const name of new Set(names)) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = new URL(name, import.meta.url).href;

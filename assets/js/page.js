@@ -5,6 +5,7 @@ import { othersBy } from './live/othersBy.js';
 import { pointedProduct } from './live/pointedProduct.js';
 import { keeper } from './state/keeper.js';
 import { readStates } from './state/urlState.js';
+import { loadKinds } from '../../scripts/charts/loadedKinds.js';
 import { showRatesIn } from '../../scripts/model/quantity.js';
 import { quantityKey } from './table/quantityKey.js';
 import { sortableTable } from './table/sortableTable.js';
@@ -37,7 +38,7 @@ showRatesIn(document.documentElement.dataset.units);
  * @returns {Promise<LivePage>}
  */
 export async function startPage(figures, { charts: data, others }, { early, wanted = () => '', signal }) {
-  await fontsLoaded();
+  await Promise.all([fontsLoaded(), loadKinds(Object.values(data).map(({ kind }) => kind))]);
   /** @type {Map<string, LiveChart>} */
   const charts = new Map();
   /** @type {string | null} */

@@ -5,7 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { chartKind } from '../charts/index.js';
 import { drawCharts } from '../flow/drawCharts.js';
 import { readStyles } from '../io/projectFiles.js';
-import { describeChart, renderChart } from '../render/index.js';
+import { describeChart } from '../charts/words/index.js';
+import { renderChart } from '../render/index.js';
 import { manyReadings } from './manyReadings.js';
 
 /*

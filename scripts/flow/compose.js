@@ -8,6 +8,7 @@ import { formatProblem } from '../model/inputError.js';
 import { showRatesIn } from '../model/quantity.js';
 import { checkColours, colourProducts } from '../results/selection/productColours.js';
 import { checkDrawings } from './checks/checkDrawings.js';
+import { checkAnalyses } from './checks/checkAnalyses.js';
 import { checkSpecs } from './checks/checkSpecs.js';
 import { composeReview } from './composeReview.js';
 import { openCaches } from './incremental/openCaches.js';
@@ -46,6 +47,7 @@ export function compose({ root, standing = new Map(), known }) {
     ...checkReferences(project, runs.folders),
     ...runs.problems,
     ...[...project.products.values()].flatMap(checkSpecs),
+    ...[...project.methodologies.values()].flatMap(checkAnalyses),
     ...project.reviews.flatMap((review) => checkColours(review, products)),
   ];
   const { about } = settings;

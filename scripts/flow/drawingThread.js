@@ -3,7 +3,8 @@ import { blockKinds } from '../charts/blockKinds.js';
 import { answerAsks } from '../io/askThread.js';
 import { showRatesIn } from '../model/quantity.js';
 import { addVocabulary, vocabularyKey } from '../model/vocabulary/index.js';
-import { describeChart, renderChart, renderPicture } from '../render/index.js';
+import { describeChart, pictureOf } from '../charts/words/index.js';
+import { renderChart, renderPicture } from '../render/index.js';
 import { readTokens } from '../render/tokens.js';
 import { pageChart } from '../runtime/index.js';
 
@@ -17,7 +18,7 @@ import { pageChart } from '../runtime/index.js';
  * @property {string} spec of the wide drawing, JSON
  * @property {import('../runtime/pageChart.js').PageChart | null} page what its page draws it from; `null` where nothing is drawn
  * @property {string} csv
- * @property {import('../render/table.js').Table} table
+ * @property {import('../charts/words/table.js').Table} table
  * @property {string[]} caption
  * @property {string} sentence
  *
@@ -64,5 +65,5 @@ async function draw({ data, slug }) {
 
 /** @type {Steps['paint']} */
 async function paint({ data, svg, styles, form }) {
-  return renderPicture(data, { svg, form, tokens: readTokens(styles, 'light') });
+  return renderPicture(pictureOf(data, svg), { form, tokens: readTokens(styles, 'light') });
 }

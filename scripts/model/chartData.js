@@ -99,6 +99,11 @@
  *
  * @typedef {import('vega-lite').TopLevelSpec} Spec
  *
+ * @typedef {Omit<ChartData, 'layout'>} Chart as wide as it may be
+ * @typedef {{ label: string, of: (row: ChartRow) => string | null }} Column
+ * @typedef {{ canBe: (data: Chart, product: string) => boolean, to: (data: Chart, product: string) => Chart }} Relative
+ * @typedef {{ labels?: (data: Chart) => string[], best?: string, byFirst?: true }} Order `byFirst`: `best` goes by the first result
+ *
  * @typedef {object} ChartKind
  * @property {string} kind the name in a chart block
  * @property {string} title for the reference page
@@ -108,7 +113,20 @@
  * @property {'percentiles' | 'distribution' | 'throughput' | 'capacities' | 'index' | 'prices' | 'totals'} [asks] what it needs beside the rows
  * @property {true} [axisless] lines and notes have no axis to stand at
  * @property {true} [written] its spec is the author's own, drawn in the build alone
- * @property {object} options JSON schema of the block's own options
+ * @property {true} [barless] it draws no error bars
+ * @property {true} [runDots] every run is a dot, whatever the error bars are
+ * @property {true} [families] siblings of one family share a line, and are shown and hidden together
+ * @property {true} [own] a reader's own result can be drawn in it
+ * @property {true | Relative} [relative] values can be drawn as shares of one product's; `true`: those of its rows
+ * @property {Order} [order] what readers can order products by
+ * @property {(data: Chart, narrow: boolean) => string[]} [marks] what its marks are, for the caption; else means over the runs
+ * @property {(data: Chart) => string[]} [sentence] what it shows, for those who cannot see it; else a ranking
+ * @property {(data: Chart) => Column[]} [columns] of its table, beside the statistics of its rows
+ * @property {(data: Chart) => import('../charts/words/table.js').Table} [table] one of its own, in the place of rows and statistics
+ * @property {(row: ChartRow, data: Chart) => string[]} [tooltip] what a row is beside its value
+ * @property {(seen: import('../charts/stops/stops.js').Seen) => import('../charts/stops/stops.js').Stop[][]} [stops] where pointing and arrow keys
+ *   find what is drawn; only a spec of the author's own has none
+ * @property {{ properties?: Record<string, any> } & Record<string, any>} options JSON schema of the block's own options
  * @property {(data: ChartData) => Spec} spec deterministic, draws all it is given; every mark that stands for a row has `name: "data-..."`
  */
 

@@ -6,9 +6,3 @@ export const ownProduct = Object.freeze({
   subject: false,
   kind: /** @type {const} */ ('own'),
 });
-
-/** The chart kinds that it can be drawn in: those with nothing beside rows of one metric, or readings over time. */
-export const ownKinds = Object.freeze([
-  ...['bar', 'grouped-bar', 'sweep', 'percentiles'],
-  ...['timeline', 'consistency'],
-]);

@@ -1,14 +1,9 @@
-import { caption } from './caption.js';
-import { csv } from './csv.js';
-import { pictureOf } from './pictureOf.js';
 import { renderPicture } from './picture.js';
 import { posterSvg } from './poster.js';
-import { sentence } from './sentence.js';
 import { drawSvg } from './svg.js';
-import { table } from './table.js';
 import { readTokens, resolve } from './tokens.js';
 
-export { caption, csv, readTokens, renderPicture, sentence, table };
+export { readTokens, renderPicture };
 
 /** @typedef {import('../model/chartData.js').Spec} Spec */
 
@@ -30,25 +25,10 @@ export async function renderChart({ spec, sentence: words, id }) {
 }
 
 /**
- * What stands around the drawing, in words and numbers.
- *
- * @param {import('./caption.js').ChartData} data
- */
-export const describeChart = (data) => ({
-  sentence: sentence(data),
-  caption: caption(data),
-  table: table(data),
-  csv: csv(data),
-});
-
-/**
  * The wide drawing with its title and evidence, as an SVG that stands by itself.
  *
- * @param {import('./caption.js').ChartData} data
- * @param {{ svg: string, tokens: ReadonlyMap<string, string> }} drawn as for `renderPicture`
+ * @param {import('./poster.js').Picture} picture
+ * @param {ReadonlyMap<string, string>} tokens as for `renderPicture`
  */
-export const renderPoster = (data, { svg, tokens }) =>
-  resolve(posterSvg(pictureOf(data, svg)), tokens).replaceAll(
-    '"IBM Plex Sans"',
-    '"IBM Plex Sans, sans-serif"',
-  );
+export const renderPoster = (picture, tokens) =>
+  resolve(posterSvg(picture), tokens).replaceAll('"IBM Plex Sans"', '"IBM Plex Sans, sans-serif"');

@@ -1,4 +1,3 @@
-import { pictureOf } from './pictureOf.js';
 import { drawPng } from './png.js';
 import { cardSvg, posterSvg } from './poster.js';
 
@@ -10,9 +9,8 @@ const forms = { poster: posterSvg, card: cardSvg };
 /**
  * The wide drawing as a picture on white.
  *
- * @param {import('./caption.js').ChartData} data
- * @param {{ svg: string, form: Form, tokens: ReadonlyMap<string, string> }} drawn `tokens`: `readTokens` of the site's style sheets, light
+ * @param {import('./poster.js').Picture} picture
+ * @param {{ form: Form, tokens: ReadonlyMap<string, string> }} drawn `tokens`: `readTokens` of the site's style sheets, light
  * @returns {Uint8Array} PNG, 1,200 px wide
  */
-export const renderPicture = (data, { svg, form, tokens }) =>
-  drawPng(forms[form](pictureOf(data, svg)), tokens);
+export const renderPicture = (picture, { form, tokens }) => drawPng(forms[form](picture), tokens);

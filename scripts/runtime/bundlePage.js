@@ -13,8 +13,8 @@ const program = fileURLToPath(new URL('../..', import.meta.url));
  * The page's scripts as they are published: a small loader, and what it fetches when the page is idle. Names carry a hash of
  * their content, and two builds of one tree give the same bytes.
  *
- * @returns {Promise<{ loader: string, runtime: string[], workers: string[], files: Record<string, string>, author: string }>} by name; `loader` is the
- *   one a page begins with, `runtime` makes its charts answer, `workers` read files of readers' own; `author` is the text of the script that copies numbers in a preview
+ * @returns {Promise<{ loader: string, runtime: string[], kinds: Record<string, string[]>, workers: string[], files: Record<string, string>, author: string }>} by name; `loader` is the
+ *   one a page begins with, `runtime` makes its charts answer, `kinds` are what each chart kind needs, `workers` read files of readers' own; `author` is the text of the script that copies numbers in a preview
  */
 export async function bundlePage() {
   const worker = await bundle(
@@ -33,12 +33,20 @@ export async function bundlePage() {
     },
   );
   const [runtime] = pages.entries;
+  const besides = (/** @type {string} */ name) => `./${name}`;
+  const kinds = Object.fromEntries(
+    pages.kinds.map(({ kind, needs }) => [
+      kind,
+      needs.filter((name) => !runtime.needs.includes(name)).map(besides),
+    ]),
+  );
   const loader = await bundle(['assets/js/loader.js'], '/* Benchfolio */', {
-    define: { 'process.env.RUNTIME': JSON.stringify(runtime.needs.map((name) => `./${name}`)) },
+    define: { 'process.env.SCRIPTS': JSON.stringify({ runtime: runtime.needs.map(besides), kinds }) },
     plugins: [madeBefore(pages.entries)],
   });
   const author = await bundle(['assets/js/author/copyNumbers.js'], '/* Benchfolio */');
   return {
+    kinds: Object.fromEntries(pages.kinds.map(({ kind, needs }) => [kind, needs])),
     author: author.files[0][1],
     loader: loader.entries[0].name,
     runtime: runtime.needs,
@@ -84,8 +92,15 @@ async function bundle(entryPoints, banner, { define = {}, plugins = [] } = {}) {
     const needs = [...neededBy(output, metafile.outputs)].map((path) => relative('js', path));
     return { source, name: relative('js', output), needs };
   });
+  const kinds = Object.entries(metafile.outputs).flatMap(([output, { entryPoint = '' }]) => {
+    const [, name] = /^scripts\/charts\/kinds\/(\w+)\.js$/.exec(entryPoint) ?? [];
+    if (!name) return [];
+    // a kind's file has its name
+    const kind = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return [{ kind, needs: [...neededBy(output, metafile.outputs)].map((path) => relative('js', path)) }];
+  });
   const files = outputFiles.map(({ path, text }) => [relative(join(program, 'js'), path), text]);
-  return { entries, files };
+  return { entries, kinds, files };
 }
 
 /**

@@ -5,7 +5,8 @@ import { transform } from 'esbuild';
 import { chartKind } from '../../scripts/charts/index.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { pageFont } from '../../scripts/model/lib/textWidth.js';
-import { caption, renderChart, sentence } from '../../scripts/render/index.js';
+import { caption, sentence } from '../../scripts/charts/words/index.js';
+import { renderChart } from '../../scripts/render/index.js';
 import { bundlePage } from '../../scripts/runtime/bundlePage.js';
 import { pageChart } from '../../scripts/runtime/index.js';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { tellRow } from '../../assets/js/point/tellRow.js';
+import { rowTooltip } from '../../scripts/charts/stops/rowTooltip.js';
 
 /* A visit by keyboard alone: everything is reached, in the order in which it is read, and seen when it has the focus. */
 
@@ -93,7 +93,7 @@ for (const width of [390, 1280]) {
         await expect(area.locator('.chart-live:visible svg')).toBeVisible();
         const heard = await walked(page, status, chart.rows.length || 3);
         for (const row of chart.rows) {
-          const { title, value } = tellRow(row, chart);
+          const { title, value } = rowTooltip(row, chart);
           expect(heard.some((each) => each.startsWith(`${title}: ${value}`)), `${id}: ${title}, ${value} in ${heard.join(' / ')}`).toBe(true); // prettier-ignore
         }
         for (const { product } of chart.series) {

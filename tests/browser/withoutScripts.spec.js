@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { findingAt } from '../../assets/js/point/findingAt.js';
-import { tellIndex } from '../../assets/js/point/tellIndex.js';
-import { tellRow } from '../../assets/js/point/tellRow.js';
+import { findingAt } from '../../scripts/charts/stops/findingAt.js';
+import { indexTooltip } from '../../scripts/charts/stops/indexTooltip.js';
+import { rowTooltip } from '../../scripts/charts/stops/rowTooltip.js';
 
 /* A visit without JavaScript: whatever a tip would say stands in the page, every link leads somewhere, nothing pretends to work. */
 
@@ -37,12 +37,12 @@ const stands = (told, shown) =>
 
 /** What the tips of a chart say: for each row of its table. @param {PageChart} chart @returns {string[][]} */
 function tipsOf(chart) {
-  const said = (/** @type {import('../../assets/js/point/stops.js').Told} */ { value, lines }) => [
+  const said = (/** @type {import('../../scripts/charts/stops/stops.js').Told} */ { value, lines }) => [
     value,
     ...lines,
   ];
-  if (chart.index) return [chart.products.flatMap(({ id }) => said(tellIndex(id, chart)))];
-  if (chart.rows.length > 0) return chart.rows.map((row) => said(tellRow(row, chart)));
+  if (chart.index) return [chart.products.flatMap(({ id }) => said(indexTooltip(id, chart)))];
+  if (chart.rows.length > 0) return chart.rows.map((row) => said(rowTooltip(row, chart)));
   return chart.series.map((line) => [
     ...new Set(Array.from(line.series.times, (seconds) => findingAt(line, seconds)).flat()),
   ]);

@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, 'fixtures');
 /**
  * Every folder `fixtures/<kind>/<case>` with its `data.json`: chart data without the layout.
  *
- * @typedef {{ kind: string, name: string, folder: string, data: import('../../scripts/charts/bars.js').ChartData }} Case
+ * @typedef {{ kind: string, name: string, folder: string, data: import('../../scripts/charts/bars/bars.js').ChartData }} Case
  * @returns {Case[]}
  */
 export function chartCases() {

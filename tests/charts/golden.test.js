@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { chartKind, chartKinds } from '../../scripts/charts/index.js';
-import { describeChart, renderChart } from '../../scripts/render/index.js';
+import { describeChart } from '../../scripts/charts/words/index.js';
+import { renderChart } from '../../scripts/render/index.js';
 import { assertGolden } from '../golden.js';
 import { chartCases, specsOf } from './fixtures.js';
 

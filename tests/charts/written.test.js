@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { namedRows } from '../../scripts/charts/namedRows.js';
-import { vegaLite } from '../../scripts/charts/vegaLite.js';
+import { namedRows } from '../../scripts/charts/kinds/vegaLite/namedRows.js';
+import { vegaLite } from '../../scripts/charts/kinds/vegaLite.js';
 import { namedData } from '../../scripts/model/namedData.js';
-import { describeChart, renderChart } from '../../scripts/render/index.js';
+import { describeChart } from '../../scripts/charts/words/index.js';
+import { renderChart } from '../../scripts/render/index.js';
 import { assertGolden } from '../golden.js';
 
 /* Specs of authors' own over our data: a case is a folder with `data.json`, the chart data whose options hold the spec. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readFileSync } from 'node:fs';
+import { pictureOf } from '../../scripts/charts/words/index.js';
 import { readTokens, renderChart, renderPicture } from '../../scripts/render/index.js';
 import { resolve } from '../../scripts/render/tokens.js';
 import { chartCases, specsOf } from '../charts/fixtures.js';
@@ -38,7 +39,7 @@ test('the pictures are PNG 1,200 px wide, the card in the shape of previews', as
   assert.ok(fixture);
   const { wide } = await renderChart({ spec: specsOf(fixture), sentence: 'words', id: 'x' });
   const painted = (/** @type {'poster' | 'card'} */ form) =>
-    Buffer.from(renderPicture(fixture.data, { svg: wide, form, tokens }));
+    Buffer.from(renderPicture(pictureOf(fixture.data, wide), { form, tokens }));
   const card = painted('card');
   for (const picture of [painted('poster'), card]) {
     assert.equal(picture.subarray(1, 4).toString('latin1'), 'PNG');

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seeded, shapes } from '../../scripts/bench/judgement/shapes.js';
-import { sentence } from '../../scripts/render/sentence.js';
+import '../../scripts/charts/index.js';
+import { sentence } from '../../scripts/charts/words/sentence.js';
 import { resolveChange } from '../../scripts/results/query/resolveChange.js';
 import { resolveClaim } from '../../scripts/results/query/resolveClaim.js';
 import { resolveGlance } from '../../scripts/results/query/resolveGlance.js';
@@ -77,6 +78,7 @@ function siteOf(summaries) {
     project: { products, methodologies, campaigns },
     summaries,
     tests: [],
+    findingNumbers: [],
     findingSummaries: [],
   };
   const review = { file: 'index.md', value: { methodology: 'm', testbed: 't', products: ids } };

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
+import { chartKinds } from '../../scripts/charts/index.js';
 import { bundlePage } from '../../scripts/runtime/bundlePage.js';
 
 const brotli = (/** @type {string} */ text) => brotliCompressSync(text).length;
 
 test('the scripts of a page are small, the same twice, and need no permission to make code', async () => {
   const bundled = await bundlePage();
-  const { loader, runtime, workers, files } = bundled;
+  const { loader, runtime, kinds, workers, files } = bundled;
   assert.deepEqual(
     await bundlePage(),
     bundled,
@@ -22,8 +23,24 @@ test('the scripts of a page are small, the same twice, and need no permission to
   assert.deepEqual([...runtime].sort(), fetchedWith(entry, files).sort());
   for (const name of runtime)
     assert.ok(files[loader].includes(`"./${name}"`), `the loader fetches ${name} later than the rest`);
-  const size = runtime.reduce((sum, name) => sum + brotli(files[name]), 0);
-  assert.ok(size < 72_000, `the runtime has ${size} bytes of brotli, 72,000 are allowed: see what came in`);
+  const sizeOf = (/** @type {string[]} */ names) =>
+    [...new Set(names)].reduce((sum, name) => sum + brotli(files[name]), 0);
+  const usual = sizeOf([...runtime, ...kinds.bar, ...kinds.timeline]);
+  assert.ok(
+    sizeOf(runtime) < 52_000,
+    `the runtime has ${sizeOf(runtime)} bytes of brotli, 52,000 are allowed`,
+  );
+  assert.ok(usual < 70_000, `with bars and lines it has ${usual} bytes of brotli, 70,000 are allowed`);
+  assert.deepEqual(
+    Object.keys(kinds).sort(),
+    chartKinds.map(({ kind }) => kind).sort(),
+    'a page fetches a kind by its name, which is its file’s: grouped-bar is in groupedBar.js',
+  );
+  for (const [kind, needs] of Object.entries(kinds)) {
+    assert.deepEqual([...needs].sort(), fetchedWith(needs[0], files).sort(), kind);
+    const more = sizeOf(needs) - sizeOf(needs.filter((name) => runtime.includes(name)));
+    assert.ok(more < 18_000, `${kind} adds ${more} bytes of brotli to a page, 18,000 are allowed`);
+  }
   const readers = [...new Set(workers.flatMap((name) => fetchedWith(name, files)))];
   const known = [loader, ...readers, ...runtime];
   for (const name of Object.keys(files).filter((each) => !known.includes(each))) {

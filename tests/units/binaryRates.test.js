@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { formatQuantity, showRatesIn } from '../../scripts/model/quantity.js';
-import { caption } from '../../scripts/render/caption.js';
-import { csv } from '../../scripts/render/csv.js';
-import { sentence } from '../../scripts/render/sentence.js';
-import { table } from '../../scripts/render/table.js';
+import { caption } from '../../scripts/charts/words/caption.js';
+import { csv } from '../../scripts/charts/words/csv.js';
+import { sentence } from '../../scripts/charts/words/sentence.js';
+import { table } from '../../scripts/charts/words/table.js';
 import { chartCases, specsOf } from '../charts/fixtures.js';
 import { assertGolden, goldenJson } from '../golden.js';
 

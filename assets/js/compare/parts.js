@@ -1,4 +1,4 @@
-import { nonBreaking } from '../../../scripts/render/nonBreaking.js';
+import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { element } from '../controls/element.js';
 
 /**

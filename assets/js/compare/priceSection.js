@@ -1,4 +1,4 @@
-import { valueForMoney } from '../../../scripts/render/kindWords.js';
+import { valueForMoney } from '../../../scripts/charts/kinds/value/valueForMoney.js';
 import { element } from '../controls/element.js';
 import { productName, headRow, scrolling, section } from './parts.js';
 

@@ -1,6 +1,5 @@
-import { chartKind } from '../../../scripts/charts/index.js';
-import { xAxisOf } from '../../../scripts/charts/seriesAxis.js';
-import { barless } from '../../../scripts/render/kindCaptions.js';
+import { chartKind } from '../../../scripts/charts/loadedKinds.js';
+import { xAxisOf } from '../../../scripts/charts/lines/seriesAxis.js';
 import { canBeRelative, relativeBase } from '../state/relativeTo.js';
 import { shownData, sortLabels } from '../state/chartState.js';
 
@@ -12,9 +11,6 @@ import { shownData, sortLabels } from '../state/chartState.js';
  * @typedef {{ key: ChoiceKey, label: string, values: ChoiceValue[], usual: string }} Choice
  * @typedef {import('../state/chartState.js').PageChart} PageChart
  */
-
-/** The kinds whose every run is a dot, whatever the error bars are. */
-const withDots = new Set(['bar', 'grouped-bar']);
 
 /** @type {Record<ChoiceKey, { label: string, values: (data: PageChart) => ChoiceValue[], usual: (data: PageChart) => string }>} */
 const all = {
@@ -38,7 +34,7 @@ const all = {
   x: {
     label: 'Horizontal axis',
     values: (data) =>
-      has(data, 'x') && data.kind === 'timeline'
+      optionsOf(data).x?.enum?.includes('time')
         ? [
             { value: 'time', label: 'Time' },
             { value: 'bytes', label: 'Bytes written' },
@@ -90,7 +86,7 @@ export function choiceOf(data, key) {
 /** @param {PageChart} data */
 export const choicesOf = (data) => keys.flatMap((key) => choiceOf(data, key) ?? []);
 
-/** @param {PageChart} data @returns {Record<string, { default?: string }>} */
+/** @param {PageChart} data @returns {Record<string, { default?: string, enum?: string[] }>} */
 const optionsOf = ({ kind }) => /** @type {any} */ (chartKind(kind).options).properties ?? {};
 
 /** @param {PageChart} data @param {string} option */
@@ -101,12 +97,13 @@ const written = (data, option) => String(data.options[option] ?? optionsOf(data)
 
 /** @param {PageChart} data */
 function barValues({ kind, rows }) {
-  if (barless.has(kind) || !rows.some(({ summary }) => summary.n > 1)) return [];
+  const { barless, runDots } = chartKind(kind);
+  if (barless || !rows.some(({ summary }) => summary.n > 1)) return [];
   return [
     { value: 'interval', label: '95 % confidence interval' },
     { value: 'sd', label: 'Standard deviation' },
     { value: 'range', label: 'Smallest to largest run' },
-    ...(withDots.has(kind)
+    ...(runDots
       ? [{ value: 'none', label: 'None, single runs alone' }]
       : [
           { value: 'runs', label: 'Single runs' },
@@ -128,11 +125,12 @@ function relativeValues(data) {
 /** @param {PageChart} data */
 function sortValues(data) {
   if (!has(data, 'sort') || data.products.length < 2) return [];
+  const { best = 'Best first', byFirst } = chartKind(data.kind).order ?? {};
   const labels = sortLabels(data);
   const results = labels.length > 1 ? labels.map((label, at) => ({ value: `by-${at}`, label: `By ${label}` })) : []; // prettier-ignore
   return [
-    { value: 'best', label: data.kind === 'grouped-bar' ? 'Best first in each group' : 'Best first' },
-    ...(data.kind === 'bar' ? results.slice(1) : results),
+    { value: 'best', label: best },
+    ...(byFirst ? results.slice(1) : results),
     { value: 'line-up', label: 'As in the review' },
     { value: 'name', label: 'By name' },
   ];

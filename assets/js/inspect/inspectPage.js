@@ -1,3 +1,4 @@
+import { loadKinds } from '../../../scripts/charts/loadedKinds.js';
 import { fontsLoaded } from '../draw/pageFont.js';
 import { breath } from '../live/breath.js';
 import { madeFigure } from '../live/madeFigure.js';
@@ -59,7 +60,7 @@ export async function inspectPage(beforeLive) {
     list.replaceChildren(...fileList(groups, refused));
     values.replaceChildren(...valueTable(groups));
     charts.replaceChildren();
-    await fontsLoaded();
+    await Promise.all([fontsLoaded(), loadKinds(drawn.map(({ kind }) => kind))]);
     for (const data of drawn) {
       const figure = await inPieces(madeFigure({ data, title: [data.title], name: data.title }), signal);
       if (!figure) return;

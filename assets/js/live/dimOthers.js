@@ -1,4 +1,5 @@
-import { productFinderOf, marksBelow, siblingsOf } from './itemProduct.js';
+import { marksBelow } from '../../../scripts/charts/stops/marksBelow.js';
+import { productFinderOf, siblingsOf } from './itemProduct.js';
 
 /**
  * Shows one product clearly by fading the others. Colours stay, and nothing is drawn anew.

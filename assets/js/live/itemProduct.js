@@ -1,5 +1,7 @@
-import { colourOf } from '../../../scripts/charts/productStyle.js';
-import { datumRef } from '../../../scripts/charts/datumRef.js';
+import { colourOf } from '../../../scripts/charts/marks/productStyle.js';
+import { chartKind } from '../../../scripts/charts/loadedKinds.js';
+import { datumRef } from '../../../scripts/charts/marks/datumRef.js';
+import { marksBelow } from '../../../scripts/charts/stops/marksBelow.js';
 
 /**
  * Which product a mark belongs to: marks and words that stand for something say it, lines and error bars are numbered as they
@@ -32,17 +34,9 @@ export const productNamed = (shown, { marktype, name = '' }, { text }) =>
  */
 export function siblingsOf({ kind, products }, product) {
   const family = products.find(({ id }) => id === product)?.family;
-  if (kind !== 'scaling' || !family) return [product];
+  if (!chartKind(kind).families || !family) return [product];
   return products.filter((each) => each.family === family).map(({ id }) => id);
 }
-
-/** Every mark below the root. @param {Mark} mark @returns {Mark[]} */
-export const marksBelow = (mark) => [
-  mark,
-  ...mark.items.flatMap((item) =>
-    (item.items ?? []).flatMap((/** @type {Mark} */ child) => marksBelow(child)),
-  ),
-];
 
 /**
  * @param {PageChart} shown
@@ -66,7 +60,9 @@ export function productFinderOf(shown, root) {
 
 /** The products by their colours, where one has it alone; keys of scaling stand for families. @param {PageChart} shown */
 function coloursOf({ kind, products }) {
-  const all = kind === 'scaling' ? [] : products.filter((product) => product.kind !== 'own').map(colourOf);
+  const all = chartKind(kind).families
+    ? []
+    : products.filter((product) => product.kind !== 'own').map(colourOf);
   return new Map(
     products.flatMap((product) => {
       const colour = colourOf(product);
@@ -98,6 +94,6 @@ function productSaid({ kind, products }, text) {
     .filter(({ name }) => said.startsWith(name))
     .sort((a, b) => b.name.length - a.name.length);
   const begun = products.filter(({ name }) => name.startsWith(said));
-  const isFamily = kind === 'scaling' && new Set(begun.map(({ family }) => family)).size === 1;
+  const isFamily = chartKind(kind).families && new Set(begun.map(({ family }) => family)).size === 1;
   return longest?.id ?? (begun.length === 1 || isFamily ? begun[0].id : null);
 }

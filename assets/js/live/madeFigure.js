@@ -1,9 +1,9 @@
-import { chartKind } from '../../../scripts/charts/index.js';
+import { chartKind } from '../../../scripts/charts/loadedKinds.js';
 import { toolName } from '../../../scripts/model/toolName.js';
-import { caption } from '../../../scripts/render/caption.js';
-import { sentence } from '../../../scripts/render/sentence.js';
-import { table } from '../../../scripts/render/table.js';
-import { nonBreaking } from '../../../scripts/render/nonBreaking.js';
+import { caption } from '../../../scripts/charts/words/caption.js';
+import { sentence } from '../../../scripts/charts/words/sentence.js';
+import { table } from '../../../scripts/charts/words/table.js';
+import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { sizeOf } from '../../../scripts/render/sceneOf.js';
 import { element } from '../controls/element.js';
 import { set } from '../draw/drawScene.js';

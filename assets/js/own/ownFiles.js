@@ -1,4 +1,5 @@
-import { ownProduct, ownKinds } from '../../../scripts/model/ownProduct.js';
+import { chartKind } from '../../../scripts/charts/loadedKinds.js';
+import { ownProduct } from '../../../scripts/model/ownProduct.js';
 import { element } from '../controls/element.js';
 import { ownPanel } from './ownPanel.js';
 import { readInWorker } from './readInWorker.js';
@@ -30,7 +31,7 @@ export function withOwn(data, own) {
 }
 
 /** Whether a chart has a place for such results at all. @param {PageChart} data */
-const takesOwn = ({ kind }) => ownKinds.includes(kind);
+const takesOwn = ({ kind }) => chartKind(kind).own === true;
 
 /**
  * @param {LiveChart} chart

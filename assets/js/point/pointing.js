@@ -6,7 +6,7 @@ import { tip } from './tip.js';
  * Pointing at marks with mouse and finger, walking them with the arrow keys, and choosing a product by its name.
  *
  * @typedef {import('../live/liveChart.js').LiveChart} LiveChart
- * @typedef {import('./stops.js').Stop} Stop
+ * @typedef {import('../../../scripts/charts/stops/stops.js').Stop} Stop
  *
  * @param {LiveChart} chart
  * @param {import('../live/stage.js').Stage} stage

@@ -1,6 +1,6 @@
-import { chartKind } from '../../../scripts/charts/index.js';
-import { csv } from '../../../scripts/render/csv.js';
-import { pictureOf } from '../../../scripts/render/pictureOf.js';
+import { chartKind } from '../../../scripts/charts/loadedKinds.js';
+import { csv } from '../../../scripts/charts/words/csv.js';
+import { pictureOf } from '../../../scripts/charts/words/pictureOf.js';
 import { posterSvg } from '../../../scripts/render/poster.js';
 import { resolve } from '../../../scripts/render/tokens.js';
 import { sceneOf } from '../../../scripts/render/sceneOf.js';

@@ -1,4 +1,6 @@
-import { xAxisOf } from '../../../scripts/charts/seriesAxis.js';
+import { chartKind } from '../../../scripts/charts/loadedKinds.js';
+import { xAxisOf } from '../../../scripts/charts/lines/seriesAxis.js';
+import { distinctColours } from '../../../scripts/results/selection/distinctColours.js';
 import { relativeBase, relativeTo } from './relativeTo.js';
 
 /**
@@ -70,10 +72,8 @@ function withBase(data, hidden) {
 }
 
 /** The results that products can be ordered by. @param {PageChart} data @returns {string[]} */
-export const sortLabels = ({ kind, rows, index = [] }) =>
-  kind === 'overall'
-    ? (index[0]?.parts ?? []).map(({ label }) => label)
-    : [...new Set(rows.map(({ label }) => label))];
+export const sortLabels = (data) =>
+  chartKind(data.kind).order?.labels?.(data) ?? [...new Set(data.rows.map(({ label }) => label))];
 
 /** @param {PageChart} data @param {string} sort */
 function sortOptions(data, sort) {
@@ -103,7 +103,12 @@ function withAdded(data, added, others) {
   if (found.length === 0) return data;
   return {
     ...data,
-    products: [...data.products, ...found.map(({ product }) => ({ ...product, subject: false }))],
+    products: [
+      ...distinctColours([
+        ...data.products,
+        ...found.map(({ product }) => ({ ...product, subject: false })),
+      ]).values(),
+    ],
     rows: [...data.rows, ...found.flatMap(({ rows }) => rows)],
     series: [...data.series, ...found.flatMap(({ series }) => series)],
     ...(data.changes && {

@@ -1,4 +1,4 @@
-import { chartKind } from '../../../scripts/charts/index.js';
+import { chartKind } from '../../../scripts/charts/loadedKinds.js';
 
 /** Kinds that can show a part of their axis. @param {{ kind: string }} chart */
 export const canZoom = ({ kind }) =>

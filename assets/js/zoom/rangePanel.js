@@ -1,8 +1,8 @@
-import { xAxisOf } from '../../../scripts/charts/seriesAxis.js';
+import { xAxisOf } from '../../../scripts/charts/lines/seriesAxis.js';
 import { metrics } from '../../../scripts/model/metric.js';
 import { formatQuantity } from '../../../scripts/model/quantity.js';
 import { element } from '../controls/element.js';
-import { placeText } from '../point/lineStops.js';
+import { placeText } from '../../../scripts/charts/stops/lineStops.js';
 import { rangeSummary } from './rangeSummary.js';
 
 /**

@@ -1,4 +1,4 @@
-import { placesOf } from '../../../scripts/charts/seriesAxis.js';
+import { placesOf } from '../../../scripts/charts/lines/seriesAxis.js';
 import { quantile } from '../../../scripts/model/lib/quantile.js';
 
 /**

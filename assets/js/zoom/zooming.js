@@ -1,4 +1,4 @@
-import { xDomain } from '../point/lineStops.js';
+import { xDomain } from '../../../scripts/charts/stops/lineStops.js';
 import { brushing } from './brushing.js';
 import { canZoom } from './canZoom.js';
 import { framed } from './framed.js';

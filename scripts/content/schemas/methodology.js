@@ -1,5 +1,6 @@
 import { perVocabulary } from '../../model/vocabulary/index.js';
 import { parameterKeys } from '../../model/vocabulary/parameterKeys.js';
+import { recordedMethodology, recordedTest } from './recording.js';
 import { date, metric, slug, slugs, table, text, texts, parameters } from './values.js';
 
 const resultSchema = () =>
@@ -49,6 +50,7 @@ const testSchema = () =>
         description:
           'how many runs are behind each value that a source publishes of it, where the source says so',
       },
+      analyses: texts('what is read out of its readings, e.g. analyses = ["consistency"]'),
       rounds: {
         type: 'integer',
         minimum: 5,
@@ -65,6 +67,7 @@ const testSchema = () =>
         additionalProperties: text('the reason, for readers'),
         description: 'setups declared equivalent, with the reason',
       },
+      ...recordedTest,
     },
     ['title', 'tool'],
   );
@@ -79,6 +82,7 @@ export const methodologySchema = perVocabulary(() =>
       follows: slug('the methodology that this one is the next version of'),
       why: text('why it changed from the version before; readers see it'),
       preparation: texts('what is done before any test'),
+      ...recordedMethodology,
       tests: {
         type: 'object',
         minProperties: 1,

@@ -12,7 +12,7 @@ const madeBy = {
   ],
   // its keys have the whole program in them
   results: [],
-  picture: ['scripts/render', 'scripts/model'],
+  picture: ['scripts/charts', 'scripts/render', 'scripts/model'],
   archive: ['scripts/render', 'scripts/model'],
 };
 

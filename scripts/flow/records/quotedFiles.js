@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pictureOf } from '../../charts/words/index.js';
 import { readTokens, renderPoster } from '../../render/index.js';
 
 /**
@@ -23,7 +24,7 @@ export function quotedFiles(charts, drawn, styles) {
   };
   const kept = charts.map(({ data }, at) => {
     const { svg, csv, spec } = drawn[at];
-    const poster = renderPoster(data, { svg: svg.wide, tokens });
+    const poster = renderPoster(pictureOf(data, svg.wide), tokens);
     return [
       data.id,
       {

@@ -78,12 +78,10 @@ function complaint(fitting, ofCampaign, { product, test, name, narrowing, file, 
  * @param {{ methodology: string, digits: number, kind?: import('../../model/summary.js').Summary['kind'] }} shown
  */
 function answer(summary, { methodology, digits, kind }) {
-  const { name, title, metric, mean, n, runs, missing } = summary;
+  const { title, metric, share, mean, n, runs, missing } = summary;
   const { shown: unit } = metrics[metric];
   const show = (/** @type {number} */ value) =>
-    name === 'cache-share'
-      ? `${formatNumber(value * 100, 2)}\u2009%`
-      : formatQuantity(value, unit, { digits });
+    share ? `${formatNumber(value * 100, 2)}\u2009%` : formatQuantity(value, unit, { digits });
   const spread = spreadWords(summary, show);
   const absent = missing > 0 ? `, not to be seen in ${missing} more` : '';
   const source = `${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;

@@ -84,5 +84,5 @@ function rowOf(words, { products, review, results }) {
     (each) => each && { text: showNumber(each, each.over.mean, scale), title: explainNumber(each) },
   );
   const label = words.length > 2 ? `${title} (${words.slice(2).join(' ')})` : title;
-  return { label, ask: askOf(words), cells, complaints: incomparable(numbers, results) };
+  return { label, ask: askOf(words, results), cells, complaints: incomparable(numbers, results) };
 }

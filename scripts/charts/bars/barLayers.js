@@ -1,0 +1,101 @@
+import { barRuns } from './barRuns.js';
+import { barSpreads } from './barSpreads.js';
+import { barValues } from './barValues.js';
+import { asIs, ink, pixel, round } from '../frame.js';
+import { datumRef } from '../marks/datumRef.js';
+import { onAxis } from '../axes/onAxes.js';
+
+/**
+ * @typedef {import('./bars.js').ShownBar & { top: number, bottom: number }} PlacedBar
+ * @typedef {{ end: number, ticks: number[], labels: string[], height: number, flush: boolean, groups: { top: number, bottom: number }[] }} Axis
+ */
+
+/**
+ * Grid and axis, bars, hatching, error bars, runs and values, from back to front.
+ *
+ * @param {PlacedBar[]} bars
+ * @param {Axis} axis
+ */
+export function barLayers(bars, axis) {
+  const drawn = bars.filter((bar) => bar.mean !== null);
+  const solid = drawn.map(({ bar, mean, colour, top, bottom }) => ({
+    product: bar.product.name,
+    label: bar.row?.label ?? '',
+    [datumRef]: bar.row,
+    value: mean,
+    zero: 0,
+    top: round(top),
+    bottom: round(bottom),
+    colour,
+    opacity: bar.product.kind === 'measured' ? 1 : 0.3,
+    edge: bar.product.kind === 'measured' ? null : colour,
+    hatched: bar.hatched || bar.product.kind === 'own',
+  }));
+  return [
+    ground(axis),
+    rects('data-bar', solid),
+    ...(solid.some((bar) => bar.hatched) ? [hatching(solid.filter((bar) => bar.hatched))] : []),
+    zeroLine(axis.groups),
+    ...barSpreads(drawn),
+    ...barRuns(drawn),
+    ...barValues(bars),
+  ];
+}
+
+/** @param {Axis} axis */
+const ground = ({ end, ticks, labels, height, flush }) => ({
+  name: 'ground',
+  data: { values: [{ at: 0, top: 0, bottom: height }] },
+  mark: { type: 'rule', opacity: 0 },
+  encoding: {
+    x: {
+      field: 'at',
+      type: 'quantitative',
+      scale: { domain: [0, end], nice: false, zero: true },
+      axis: {
+        values: ticks,
+        tickCount: ticks.length,
+        labelExpr: `${JSON.stringify(labels)}[indexof(${JSON.stringify(ticks)}, datum.value)]`,
+        ...(flush && {
+          labelAlign: { condition: { test: 'datum.value === 0', value: 'left' }, value: 'center' },
+        }),
+      },
+    },
+    y: pixel('top'),
+    y2: { field: 'bottom' },
+  },
+});
+
+/**
+ * @param {string} name
+ * @param {object[]} bars
+ */
+const rects = (name, bars) => ({
+  name,
+  data: { values: bars },
+  mark: { type: 'rect', strokeDash: [4, 3], strokeWidth: 1.5 },
+  encoding: {
+    x: onAxis('zero'),
+    x2: { field: 'value' },
+    y: pixel('top'),
+    y2: { field: 'bottom' },
+    fill: asIs('colour'),
+    stroke: asIs('edge'),
+    fillOpacity: { field: 'opacity', type: 'quantitative', scale: null, legend: null },
+  },
+});
+
+/** The renderer puts the pattern of this name, stripes in the colour of the page, into every drawing that uses it. */
+const hatching = (/** @type {object[]} */ bars) => ({
+  name: 'hatch',
+  data: { values: bars },
+  mark: { type: 'rect', fill: 'url(#hatch)' },
+  encoding: { x: onAxis('zero'), x2: { field: 'value' }, y: pixel('top'), y2: { field: 'bottom' } },
+});
+
+const zeroLine = (/** @type {{ top: number, bottom: number }[]} */ groups) => ({
+  name: 'zero',
+  data: { values: groups.map((group) => ({ at: 0, ...group })) },
+  mark: { type: 'rule', color: ink.muted },
+  encoding: { x: onAxis('at'), y: pixel('top'), y2: { field: 'bottom' } },
+});

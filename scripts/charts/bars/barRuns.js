@@ -1,0 +1,59 @@
+import { ink, pixel, round } from '../frame.js';
+import { datumRef } from '../marks/datumRef.js';
+import { onAxis } from '../axes/onAxes.js';
+import { meantBy } from './scaledBar.js';
+
+/**
+ * Every run on the lower edge of its bar, clear of the error bar, or under it, clear of the value: excluded ones hollow, outliers
+ * ringed.
+ *
+ * @param {import('./barLayers.js').PlacedBar[]} bars
+ */
+export function barRuns(bars) {
+  const dots = bars.flatMap(({ bar, runs, spread, bottom }) =>
+    runs.map((run) => ({ ...run, at: round(spread ? bottom - 1 : bottom + 2), [datumRef]: meantBy(bar) })),
+  );
+  const counted = dots.filter((dot) => !dot.excluded);
+  const outliers = counted.filter((dot) => dot.outlier);
+  const excluded = dots.filter((dot) => dot.excluded);
+  return [
+    ...points('data-run', counted, {
+      fill: ink.text,
+      stroke: ink.paper,
+      strokeWidth: 0.6,
+      size: 17,
+      opacity: 0.6,
+    }),
+    ...points('outlier', outliers, {
+      filled: false,
+      stroke: ink.text,
+      size: 70,
+      strokeWidth: 1.2,
+      opacity: 1,
+    }),
+    ...points('data-excluded', excluded, {
+      fill: ink.paper,
+      stroke: ink.text,
+      size: 24,
+      strokeWidth: 1,
+      opacity: 1,
+    }),
+  ];
+}
+
+/**
+ * @param {string} name
+ * @param {object[]} rows
+ * @param {object} mark
+ */
+const points = (name, rows, mark) =>
+  rows.length === 0
+    ? []
+    : [
+        {
+          name,
+          data: { values: rows },
+          mark: { type: 'point', ...mark },
+          encoding: { x: onAxis('value'), y: pixel('at') },
+        },
+      ];

@@ -1,0 +1,153 @@
+import { metrics } from '../../model/metric.js';
+import { formatTick, scaleFor } from '../../model/quantity.js';
+import { shownUnit } from '../../model/shownUnit.js';
+import { textWidth } from '../../model/lib/textWidth.js';
+import { barLayers } from './barLayers.js';
+import { besideValue, layOutBars } from './barLayout.js';
+import { directionLayers, directionWidth } from '../axes/direction.js';
+import { framed, textLayers, type } from '../frame.js';
+import { linesOf, noteBands, ownLines, placeReferences, referenceLayers } from './referenceLayers.js';
+import { besideRatings, meantBy, scaledBar } from './scaledBar.js';
+import { barBase, linearTicks, roomAbove, tidy } from '../axes/ticks.js';
+
+/**
+ * Horizontal bars from zero with their error bars and runs: the drawing that `bar` and `grouped-bar` share.
+ *
+ * @typedef {import('../../model/chartData.js').ChartData} ChartData
+ * @typedef {import('../../model/quantity.js').Scale} Scale
+ *
+ * @typedef {object} Bar
+ * @property {import('../../model/chartData.js').ChartProduct} product
+ * @property {string} label beside the bar
+ * @property {boolean} hatched the second of a pair, told apart by pattern and not by hue
+ * @property {string | null} mark `emulated` or `transcribed`, where the heading has not said it
+ * @property {boolean} strong
+ * @property {import('../../model/chartData.js').ChartRow | null} row `null` where there is no result
+ *
+ * @typedef {{ heading: string | null, mark: string | null, bars: Bar[] }} BarGroup
+ * @typedef {import('./scaledBar.js').ShownBar} ShownBar
+ */
+
+const tickCount = { wide: 5, narrow: 3 };
+
+/**
+ * @param {ChartData} data
+ * @param {BarGroup[]} groups
+ * @param {Scale} [unbased] where the metric's own unit is not what is shown
+ */
+export function drawBars(data, groups, unbased = scaleFor(shownUnit(data), largest(data))) {
+  const scale = { ...unbased, base: baseOf(data, unbased) };
+  const bars = groups.flatMap((group) => group.bars).map((bar) => scaledBar(bar, data, scale));
+  const lines = linesOf(data, scale);
+  const reaches = bars.flatMap((bar) => [bar.reach, ...bar.runs.map((run) => run.value)]);
+  const axis = axisFor(data, [...reaches, ...lines.map(({ value }) => value)], scale.base);
+  const place = layOutBars(withEntries(groups, bars), { layout: data.layout, ...axis });
+  const { left, right, plot, height } = place;
+  const references = placeReferences(lines, { plot, end: axis.end, left, room: plot + right });
+  const placed = bars.map((bar, index) => ({
+    ...besideRatings(bar, plot / axis.end),
+    ...place.places[index],
+  }));
+  const under = data.layout === 'narrow' || left < directionWidth;
+  const bottom = under && metrics[data.metric].better !== 'neither' ? 46 : 28;
+  return framed(data, {
+    width: plot,
+    height,
+    padding: { left, right, top: 2 + references.height, bottom },
+    marks: expectedMarks(bars),
+    layer: [
+      ...barLayers(placed, { ...axis, height, flush: left === 0, groups: place.groups }),
+      ...noteBands(data, { scale, end: axis.end, height }),
+      ...ownLines(data, { bars: placed, scale }),
+      ...referenceLayers(
+        references,
+        left === 0 ? place.places : [{ top: 0, bottom: height }],
+        placed.map((bar) => valueBox(bar, plot / axis.end)),
+      ),
+      ...textLayers('label', place.texts),
+      ...directionLayers(data.metric, { x: -left, y: height + (under ? 36 : 15), along: 'x' }),
+    ],
+  });
+}
+
+/**
+ * Where the value of a bar stands.
+ *
+ * @param {ShownBar & { top: number, bottom: number }} bar
+ * @param {number} scale px of 1 in the shown unit
+ */
+function valueBox({ bar, value, reach, top, bottom }, scale) {
+  const left = reach * scale + besideValue;
+  const width = textWidth(value, { weight: bar.strong ? 600 : 400 });
+  const middle = (top + bottom) / 2;
+  return { left: left - 4, right: left + width + 4, top: middle - 8, bottom: middle + 8 };
+}
+
+/**
+ * @param {ChartData} data
+ * @param {number[]} reaches of all that must fit, from where the bars begin, in the shown unit
+ * @param {number} base where they begin
+ */
+function axisFor({ layout }, reaches, base) {
+  const end = roomAbove(Math.max(0, ...reaches), tickCount[layout]);
+  const ticks = linearTicks(base, base + end, tickCount[layout]).map((tick) => tidy(tick - base));
+  const labels = ticks.map((tick) => formatTick(tidy(tick + base)));
+  const tickRoom = Math.ceil(textWidth(labels[labels.length - 1], { size: type.tick }) / 2);
+  return { end, ticks, labels, tickRoom };
+}
+
+/**
+ * Bars begin at zero, but for values below it: a temperature of -20 °C is no length.
+ *
+ * @param {ChartData} data
+ * @param {Scale} scale
+ */
+function baseOf({ rows, layout }, { factor }) {
+  const all = rows.flatMap(({ summary: { mean, interval, runs } }) => [
+    mean,
+    ...(interval ? [interval.low, interval.high] : []),
+    ...runs.map(({ value }) => value),
+  ]);
+  if (all.length === 0) return 0;
+  const [low, high] = [Math.min(...all), Math.max(...all)].map((value) => value / factor);
+  return barBase(low, high, tickCount[layout]);
+}
+
+/** @param {ChartData} data */
+const largest = ({ rows }) => Math.max(0, ...rows.map(({ summary }) => summary.mean));
+
+/**
+ * @param {BarGroup[]} groups
+ * @param {ShownBar[]} shown
+ */
+function withEntries(groups, shown) {
+  const byBar = new Map(shown.map((each) => [each.bar, each]));
+  return groups.map(({ heading, mark, bars }) => ({
+    heading,
+    mark,
+    strong: true,
+    of:
+      new Set(bars.map(({ product }) => product.id)).size === 1 && heading !== null
+        ? meantBy(bars[0])
+        : undefined,
+    entries: bars.map((bar) => {
+      const { value, reach } = /** @type {ShownBar} */ (byBar.get(bar));
+      return { label: bar.label, mark: bar.mark, strong: bar.strong, value, reach, of: meantBy(bar) };
+    }),
+  }));
+}
+
+/** @param {ShownBar[]} bars */
+function expectedMarks(bars) {
+  const runs = bars.flatMap((bar) => bar.runs);
+  return Object.fromEntries(
+    Object.entries({
+      'data-bar': bars.filter((bar) => bar.mean !== null).length,
+      'data-spread': bars.filter((bar) => bar.spread).length,
+      'data-run': runs.filter((run) => !run.excluded).length,
+      'data-excluded': runs.filter((run) => run.excluded).length,
+      'data-value': bars.filter(({ bar }) => !bar.strong).length,
+      'data-value-subject': bars.filter(({ bar }) => bar.strong).length,
+    }).filter(([, count]) => count > 0),
+  );
+}

@@ -1,0 +1,144 @@
+import { ink, pixel, round, textLayers, type } from '../frame.js';
+import { packLabels } from '../labels/packLabels.js';
+import { placeOn } from '../axes/ticks.js';
+
+/**
+ * @typedef {import('../../model/chartData.js').ChartData} ChartData
+ * @typedef {import('../../model/quantity.js').Scale} Scale
+ */
+
+/**
+ * What is named above the bars: reference lines of all, and the author's notes at a value.
+ *
+ * @param {ChartData} data
+ * @param {Scale} scale
+ */
+export const linesOf = ({ references, notes }, scale) => [
+  ...references
+    .filter(({ product }) => !product)
+    .map(({ value, label }) => ({ value: placeOn(value, scale), label })),
+  ...notes.flatMap(({ at, from, text }) => {
+    const place = at ?? from;
+    return place === undefined ? [] : [{ value: placeOn(place, scale), label: text }];
+  }),
+];
+
+/**
+ * A stretch of values that the author speaks of.
+ *
+ * @param {ChartData} data
+ * @param {{ scale: Scale, end: number, height: number }} on
+ */
+export function noteBands({ notes }, { scale, end, height }) {
+  const bands = notes.flatMap(({ from, to }) =>
+    from === undefined || to === undefined
+      ? []
+      : [
+          {
+            from: placeOn(from, scale),
+            to: Math.min(end, placeOn(to, scale)),
+            top: 0,
+            bottom: height,
+          },
+        ],
+  );
+  if (bands.length === 0) return [];
+  return [
+    {
+      name: 'note-band',
+      data: { values: bands },
+      mark: { type: 'rect', color: ink.muted, opacity: 0.14 },
+      encoding: {
+        x: { field: 'from', type: 'quantitative' },
+        x2: { field: 'to' },
+        y: pixel('top'),
+        y2: { field: 'bottom' },
+      },
+    },
+  ];
+}
+
+/**
+ * A product's own rating, across its bars alone.
+ *
+ * @param {ChartData} data
+ * @param {{ bars: (import('./bars.js').ShownBar & { top: number, bottom: number })[], scale: Scale }} on
+ */
+export function ownLines({ references }, { bars, scale }) {
+  const own = references.filter(({ product }) => product);
+  const lines = own.flatMap(({ product, value }) =>
+    bars
+      .filter(({ bar }) => bar.product.id === product)
+      .map(({ top, bottom }) => ({
+        value: placeOn(value, scale),
+        top: round(top - 3),
+        bottom: round(bottom + 3),
+      })),
+  );
+  if (lines.length === 0) return [];
+  const line = (/** @type {string} */ name, /** @type {object} */ mark) => ({
+    name,
+    data: { values: lines },
+    mark: { type: 'rule', ...mark },
+    encoding: { x: { field: 'value', type: 'quantitative' }, y: pixel('top'), y2: { field: 'bottom' } },
+  });
+  return [
+    line('rating-halo', { color: ink.paper, strokeWidth: 4 }),
+    line('rating', { color: ink.text, strokeWidth: 1.6, strokeDash: [2, 2] }),
+  ];
+}
+
+/**
+ * @typedef {{ top: number, bottom: number }} Stretch px
+ * @param {Stretch} whole
+ * @param {Stretch[]} gaps from above to below
+ * @returns {Stretch[]}
+ */
+function without(whole, gaps) {
+  const first = gaps.find(({ top, bottom }) => top < whole.bottom && bottom > whole.top);
+  if (!first) return [whole];
+  const above = { top: whole.top, bottom: first.top };
+  const rest = without({ top: first.bottom, bottom: whole.bottom }, gaps);
+  return [above, ...rest].filter(({ top, bottom }) => bottom - top > 2);
+}
+
+/**
+ * Vertical reference lines of a bar chart, named above the plot.
+ *
+ * @param {{ value: number, label: string }[]} references in the shown unit
+ * @param {{ plot: number, end: number, left: number, room: number }} space px of the axis, its end in the shown unit,
+ *   and the px left of zero and right of it that text may take
+ */
+export function placeReferences(references, { plot, end, left, room }) {
+  const labels = references.map(({ value, label }) => ({ value, text: label, at: (value / end) * plot }));
+  return packLabels(labels, { left: -left, right: room });
+}
+
+/**
+ * @param {ReturnType<typeof placeReferences>} references
+ * @param {Stretch[]} stretches where the lines are drawn: past labels that stand over their bars, or through
+ * @param {import('../labels/referenceLines.js').Box[]} words that they leave readable
+ */
+export function referenceLayers({ placed }, stretches, words) {
+  if (placed.length === 0) return [];
+  const lines = placed.flatMap(({ value, at, y }) => {
+    const gaps = words.filter(({ left, right }) => at > left && at < right);
+    const seen = stretches.flatMap((stretch) => without(stretch, gaps));
+    return [
+      { value, top: y + 8, bottom: 0 },
+      ...seen.map(({ top, bottom }) => ({ value, top: round(top - 1), bottom: round(bottom + 1) })),
+    ];
+  });
+  return [
+    {
+      name: 'reference',
+      data: { values: lines },
+      mark: { type: 'rule', color: ink.muted, strokeDash: [2, 3] },
+      encoding: { x: { field: 'value', type: 'quantitative' }, y: pixel('top'), y2: { field: 'bottom' } },
+    },
+    ...textLayers(
+      'reference-label',
+      placed.map(({ x, y, text }) => ({ x, y, text, size: type.note, colour: ink.muted })),
+    ),
+  ];
+}

@@ -1,0 +1,106 @@
+import { formatQuantity } from '../../model/quantity.js';
+import { sharedDigits } from '../../model/runWords.js';
+import { shownUnit } from '../../model/shownUnit.js';
+import { textWidth } from '../../model/lib/textWidth.js';
+import { besideValue } from './barLayout.js';
+import { colourOf } from '../marks/productStyle.js';
+import { spreadOf } from '../marks/spread.js';
+import { placeOn } from '../axes/ticks.js';
+
+/**
+ * @typedef {import('../../model/chartData.js').ChartData} ChartData
+ * @typedef {import('../../model/quantity.js').Scale} Scale
+ * @typedef {import('./bars.js').Bar} Bar
+ *
+ * @typedef {object} ShownBar a bar in the shown unit
+ * @property {Bar} bar
+ * @property {string} colour
+ * @property {string} value
+ * @property {number | null} mean
+ * @property {{ low: number, high: number } | null} spread
+ * @property {{ value: number, excluded: boolean, outlier: boolean }[]} runs
+ * @property {number} reach behind which the value stands
+ * @property {number[]} rated lines across it
+ */
+
+/** Whose bar it is, for all that stands on it. @param {Bar} bar */
+export const meantBy = ({ product, label }) => ({ product: product.id, label });
+
+/**
+ * @param {Bar} bar
+ * @param {ChartData} data
+ * @param {Scale} scale
+ * @returns {ShownBar}
+ */
+export function scaledBar(bar, data, scale) {
+  const { bars, references } = data;
+  const colour = colourOf(bar.product);
+  if (!bar.row)
+    return { bar, colour, value: 'no result', mean: null, spread: null, runs: [], reach: 0, rated: [] };
+  const { summary } = bar.row;
+  const shown = (/** @type {number} */ value) => placeOn(value, scale);
+  const spread = spreadOf(summary, bars);
+  const several = summary.runs.length > 1;
+  const runs = (several ? summary.runs : []).map(({ run, value, excluded }) => ({
+    value: shown(value),
+    excluded: excluded !== null,
+    outlier: summary.outliers.includes(run),
+  }));
+  const rated = references
+    .filter(({ product }) => product === bar.product.id)
+    .map((line) => shown(line.value));
+  const own = {
+    mean: shown(summary.mean),
+    spread: spread && { low: shown(spread.low), high: shown(spread.high) },
+    runs,
+  };
+  return {
+    ...own,
+    bar,
+    colour,
+    value: valueText(summary.mean, data, scale) + (bar.row.limit ? `, ${bar.row.limit}’s limit` : ''),
+    rated,
+    reach: Math.max(...ownReaches(own), ...rated),
+  };
+}
+
+/**
+ * In the unit of the axis, unless that would be little more than zeros: 47.9 kIOPS, not 0.0479 MIOPS.
+ *
+ * @param {number} value base unit
+ * @param {ChartData} data
+ * @param {Scale} scale
+ */
+function valueText(value, data, scale) {
+  const digits = sharedDigits(
+    data.rows.map(({ summary }) => summary),
+    3,
+  );
+  const vanishes = value !== 0 && Math.abs(value) < scale.factor * 0.1;
+  return formatQuantity(value, shownUnit(data), vanishes ? { digits } : { digits, scale });
+}
+
+/**
+ * A value behind a line would seem to be that line's: where it has room before it, it stands there.
+ *
+ * @param {ShownBar} bar
+ * @param {number} scale px of 1 in the shown unit
+ * @returns {ShownBar}
+ */
+export function besideRatings(bar, scale) {
+  const reach = Math.max(0, ...ownReaches(bar));
+  const end =
+    reach + (besideValue + textWidth(bar.value, { weight: bar.bar.strong ? 600 : 400 }) + 6) / scale;
+  return bar.rated.every((line) => line <= reach || line > end) ? { ...bar, reach } : bar;
+}
+
+/**
+ * What of a bar its value must stand behind. Without an error bar the runs stand under the bar, and a value behind the last of them
+ * would seem to be its own.
+ *
+ * @param {Pick<ShownBar, 'mean' | 'spread' | 'runs'>} bar
+ */
+const ownReaches = ({ mean, spread, runs }) => [
+  mean ?? 0,
+  ...(spread ? [spread.high, ...runs.map(({ value }) => value)] : []),
+];

@@ -1,0 +1,73 @@
+import { drawBars } from '../bars/bars.js';
+import { barStops } from '../stops/barStops.js';
+import { runDotWords } from '../words/runDotWords.js';
+import { inOrder, orderOptions, sortLabel } from '../bars/productOrder.js';
+import { markOf } from '../marks/productStyle.js';
+
+/**
+ * One bar for each product, or a read and a write bar, or a short list of workloads under each product's name.
+ *
+ * @type {import('../../model/chartData.js').ChartKind}
+ */
+export const bar = {
+  kind: 'bar',
+  title: 'Bars, one for each product',
+  draws: 'rows',
+  relative: true,
+  own: true,
+  runDots: true,
+  order: { byFirst: true },
+  marks: runDotWords,
+  stops: barStops,
+  options: {
+    type: 'object',
+    properties: orderOptions(' by the first result'),
+    additionalProperties: false,
+  },
+  spec(data) {
+    const labels = [...new Set(data.rows.map((row) => row.label))];
+    const label = sortLabel(data, labels) ?? labels[0];
+    const products = inOrder(
+      data,
+      ({ id }) => data.rows.find((row) => row.product === id && row.label === label)?.summary.mean,
+    );
+    return drawBars(data, labels.length > 1 ? groupsOf(data, products, labels) : [single(data, products)]);
+  },
+};
+
+/** @typedef {import('../../model/chartData.js').ChartData} ChartData */
+/** @typedef {import('../../model/chartData.js').ChartProduct} ChartProduct */
+
+/** @param {ChartData} data @param {ChartProduct[]} products */
+function single({ rows }, products) {
+  const bars = products.map((product) => ({
+    product,
+    label: product.name,
+    hatched: false,
+    mark: markOf(product),
+    strong: product.subject,
+    row: rows.find((row) => row.product === product.id) ?? null,
+  }));
+  return { heading: null, mark: null, bars };
+}
+
+/**
+ * @param {ChartData} data
+ * @param {ChartProduct[]} products
+ * @param {string[]} labels
+ */
+function groupsOf({ rows }, products, labels) {
+  const pair = labels.length === 2;
+  return products.map((product) => ({
+    heading: product.name,
+    mark: markOf(product),
+    bars: labels.map((label, index) => ({
+      product,
+      label,
+      hatched: pair && index === 1,
+      mark: null,
+      strong: product.subject,
+      row: rows.find((row) => row.product === product.id && row.label === label) ?? null,
+    })),
+  }));
+}

@@ -1,0 +1,53 @@
+import { formatQuantity } from '../../../model/quantity.js';
+import { nameOf } from '../../words/kindWords.js';
+
+/** @typedef {import('../../words/caption.js').ChartData} ChartData */
+
+/**
+ * The median of each line, and what steady means.
+ *
+ * @param {ChartData} data
+ */
+export function consistencyWords({ series, options, products }) {
+  const found = series.flatMap(({ findings }) => findings);
+  const steady = found.find(({ kind }) => kind === 'steady-state');
+  const rounds = steady?.kind === 'steady-state' ? steady.rounds : undefined;
+  const over = Array.isArray(options.view) ? 'all seconds of the run' : 'all seconds';
+  return [
+    ...(found.some(({ kind }) => kind === 'consistency')
+      ? [`Lines: the median of ${over}.`, ...worstWords(series)]
+      : []),
+    ...(steady
+      ? [
+          `Steady: the first five ${rounds ? `of ${rounds} ` : ''}rounds in a row that range within 20\u2009% of their mean and drift by no more than 10\u2009% (the window of SNIA’s tests; its preconditioning was not done).`,
+          ...series.flatMap((line) => steadyRunWords(line, products)),
+        ]
+      : []),
+  ];
+}
+
+/**
+ * @param {import('../../../model/chartData.js').ChartSeries} line
+ * @param {ChartData['products']} products
+ */
+function steadyRunWords({ product, label, steady }, products) {
+  if (!steady) return [];
+  const name = [nameOf(products, product), label].filter(Boolean).join(', ');
+  return [`${name}: steady in ${steady.reached} of ${steady.of} runs.`];
+}
+
+/** Longer readings are seconds of their own. */
+const nearlySecond = 0.9;
+
+/**
+ * A dot of a quarter of a second may lie far below the worst second.
+ *
+ * @param {import('../../../model/chartData.js').ChartSeries[]} series
+ */
+function worstWords(series) {
+  const lengths = series.map(({ series: { duration, points } }) => duration / points);
+  const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
+  if (!(most < nearlySecond)) return [];
+  const each = [...new Set([least, most].map((length) => formatQuantity(length, 's', { digits: 2 })))];
+  return [`Readings are of about ${each.join(' to ')}; the worst second is the mean of all that lie in it.`];
+}

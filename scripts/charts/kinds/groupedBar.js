@@ -1,0 +1,53 @@
+import { drawBars } from '../bars/bars.js';
+import { barStops } from '../stops/barStops.js';
+import { runDotWords } from '../words/runDotWords.js';
+import { inOrder, orderOptions, sortLabel } from '../bars/productOrder.js';
+import { markOf } from '../marks/productStyle.js';
+
+/**
+ * A group for each workload, in it a bar for each product, best first: for "which is fastest at what".
+ *
+ * @type {import('../../model/chartData.js').ChartKind}
+ */
+export const groupedBar = {
+  kind: 'grouped-bar',
+  title: 'Bars in groups, one group for each workload',
+  draws: 'rows',
+  relative: true,
+  own: true,
+  runDots: true,
+  order: { best: 'Best first in each group' },
+  marks: runDotWords,
+  stops: barStops,
+  options: {
+    type: 'object',
+    properties: orderOptions(' in each group'),
+    additionalProperties: false,
+  },
+  spec(data) {
+    const labels = [...new Set(data.rows.map((row) => row.label))];
+    const by = sortLabel(data, labels);
+    const groups = labels.map((label) => {
+      const rowOf = (/** @type {string} */ id, /** @type {string} */ of) =>
+        data.rows.find((row) => row.product === id && row.label === of) ?? null;
+      const ordered = inOrder(data, ({ id }) => rowOf(id, by ?? label)?.summary.mean);
+      const bars = ordered.map((product) => ({ product, row: rowOf(product.id, label) }));
+      const some = [...bars.filter(({ row }) => row), ...bars.filter(({ row }) => !row)];
+      return { heading: label, mark: null, bars: some.map(({ row, product }) => asBar(product, row)) };
+    });
+    return drawBars(data, groups);
+  },
+};
+
+/**
+ * @param {import('../../model/chartData.js').ChartProduct} product
+ * @param {import('../../model/chartData.js').ChartRow | null} row
+ */
+const asBar = (product, row) => ({
+  product,
+  label: product.name,
+  hatched: false,
+  mark: markOf(product),
+  strong: product.subject,
+  row,
+});

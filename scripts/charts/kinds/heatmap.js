@@ -1,0 +1,162 @@
+import { alongNames, inOrderOf } from '../../model/along.js';
+import { InputError } from '../../model/inputError.js';
+import { metrics } from '../../model/metric.js';
+import { valueWords } from '../../model/parameters.js';
+import { scaleFor } from '../../model/quantity.js';
+import { shownUnit } from '../../model/shownUnit.js';
+import { textWidth } from '../../model/lib/textWidth.js';
+import { parameter } from '../../model/vocabulary/index.js';
+import { productEntry } from '../marks/productEntry.js';
+import { productLines } from '../marks/productLines.js';
+import { productFinder } from '../marks/productStyle.js';
+import { framed, ink, textLayers, type, widths } from '../frame.js';
+import { cellStops } from '../stops/cellStops.js';
+import { heatmapWords } from './heatmap/heatmapWords.js';
+import { gridLayers } from './heatmap/heatmapGrid.js';
+
+/**
+ * @typedef {import('../../model/chartData.js').ChartData} ChartData
+ * @typedef {import('../../model/chartData.js').ChartRow} ChartRow
+ * @typedef {{ name: string, note: string, strong: boolean, colour: string, of: import('../marks/datumRef.js').Meant, rows: ChartRow[] }} Grid
+ */
+
+/**
+ * One parameter by another, a number in each cell, shaded: the tables of the SNIA tests, threads by sizes.
+ *
+ * @type {import('../../model/chartData.js').ChartKind}
+ */
+export const heatmap = {
+  kind: 'heatmap',
+  title: 'One parameter by another, numbers in shaded cells',
+  draws: 'rows',
+  axes: ['test', 'operation'],
+  along: 'two',
+  asks: 'totals',
+  axisless: true,
+  relative: true,
+  ...heatmapWords,
+  stops: cellStops,
+  options: {
+    type: 'object',
+    properties: {
+      x: { type: 'string', description: 'the parameter that stands across; by default one that varies' },
+      y: { type: 'string', description: 'the parameter that stands down' },
+    },
+    additionalProperties: false,
+  },
+  spec(data) {
+    const names = gridNames(data);
+    const rows = data.rows.filter(({ summary }) =>
+      names.every((name) => summary.parameters[name] !== undefined),
+    );
+    if (names.length < 2 || rows.length === 0) {
+      const hint =
+        'it needs a test with two parameters, as block sizes and shares of reads, or threads and levels';
+      throw new InputError(`nothing to shade in chart ${data.id}`, { hint });
+    }
+    const grids = gridsOf(data, rows);
+    const frame = layOut(data, { rows, names }, grids.length);
+    const height = Math.ceil(grids.length / frame.columns) * frame.grid - frame.between;
+    const shade = shadeOf(rows);
+    return framed(data, {
+      width: frame.plot,
+      height,
+      padding: { left: frame.left, right: widths[data.layout] - frame.left - frame.plot, top: 4, bottom: 26 },
+      marks: Object.fromEntries(grids.map(({ rows: own }, at) => [`data-cell-${at + 1}`, own.length])),
+      layer: [
+        ...grids.flatMap((grid, at) => gridLayers(grid, { at, frame, shade })),
+        ...textLayers('unit', [
+          { x: -frame.left, y: height + 14, text: frame.words, size: type.tick, colour: ink.muted },
+        ]),
+      ],
+    });
+  },
+};
+
+/** Five steps; text stays readable on the last one, in light and dark. */
+const opacities = [0.05, 0.13, 0.21, 0.29, 0.37];
+
+/** Equal steps of the logarithm: rates of small and large blocks differ by powers of ten. @param {ChartRow[]} rows */
+function shadeOf(rows) {
+  const values = rows.map(({ summary }) => summary.mean).filter((value) => value > 0);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return (/** @type {number} */ value) => {
+    if (!(value > low)) return opacities[0];
+    const share = Math.log(value / low) / Math.log(high / low);
+    return opacities[Math.min(opacities.length - 1, Math.floor(share * opacities.length))];
+  };
+}
+
+/** @typedef {ReturnType<typeof layOut>} Frame px, and what stands along and down */
+
+/**
+ * What stands down and what stands across.
+ *
+ * @param {Pick<ChartData, 'rows' | 'options'>} data
+ */
+const gridNames = ({ rows, options }) =>
+  alongNames(
+    rows.map(({ summary }) => summary.parameters),
+    'two',
+    options,
+  );
+
+/**
+ * Narrow grids stand side by side.
+ *
+ * @param {ChartData} data
+ * @param {{ rows: ChartRow[], names: string[] }} drawn
+ * @param {number} count of grids
+ */
+function layOut(data, { rows, names: [down, across] }, count) {
+  const { layout, metric } = data;
+  const stepsOf = (/** @type {string} */ name) => [
+    ...new Set(rows.map(({ summary }) => summary.parameters[name])),
+  ];
+  const sizes = stepsOf(down).sort(inOrderOf(down));
+  // shares fall from all to none, all else rises
+  const falling = parameter(across).maximum === null ? 1 : -1;
+  const order = inOrderOf(across);
+  const shares = stepsOf(across).sort((a, b) => falling * order(a, b));
+  const scale = scaleFor(shownUnit(data), Math.max(...rows.map(({ summary }) => summary.mean)));
+  const left =
+    Math.ceil(Math.max(...sizes.map((size) => textWidth(valueWords(down, size), { size: type.tick })))) + 10;
+  const cell = {
+    width: Math.min(96, Math.floor((widths[layout] - left) / shares.length)),
+    height: layout === 'wide' ? 30 : 32,
+  };
+  const head = 44;
+  const between = 18;
+  const width = cell.width * shares.length;
+  const beside = 32;
+  const step = left + width + beside;
+  const columns = Math.max(1, Math.min(count, Math.floor((widths[layout] + beside) / step)));
+  const { better } = metrics[metric];
+  const words = [scale.symbol, better !== 'neither' && `${better} is better`].filter(Boolean).join(', ');
+  return {
+    sizes,
+    shares,
+    down,
+    across,
+    scale,
+    left,
+    cell,
+    head,
+    between,
+    columns,
+    step,
+    whole: widths[layout],
+    plot: columns * step - beside - left,
+    grid: head + sizes.length * cell.height + between,
+    words,
+  };
+}
+
+/** @param {ChartData} data @param {ChartRow[]} rows @returns {Grid[]} */
+function gridsOf(data, rows) {
+  const find = productFinder(data);
+  return productLines(rows).map(({ product, label, rows: own }) => ({
+    ...productEntry(find(product), label),
+    rows: own,
+  }));
+}

@@ -1,0 +1,105 @@
+import { valueWords } from '../../../model/parameters.js';
+import { formatNumber } from '../../../model/quantity.js';
+import { textWidth, wrapText } from '../../../model/lib/textWidth.js';
+import { parameter } from '../../../model/vocabulary/index.js';
+import { asIs, ink, pixel, textLayers, type } from '../../frame.js';
+import { datumRef } from '../../marks/datumRef.js';
+
+/**
+ * @typedef {import('../heatmap.js').Grid} Grid
+ * @typedef {{ at: number, frame: import('../heatmap.js').Frame, shade: (value: number) => number }} On `at`: which grid, row by row
+ */
+
+/**
+ * One product's cells with their numbers, its name above, one parameter across and one down.
+ *
+ * @param {Grid} grid
+ * @param {On} on
+ */
+export function gridLayers(grid, on) {
+  const cells = cellsOf(grid, on);
+  return [
+    {
+      name: `data-cell-${on.at + 1}`,
+      data: { values: cells.map(({ text: _, ...each }) => each) },
+      mark: { type: 'rect' },
+      encoding: {
+        x: pixel('x'),
+        x2: { field: 'right' },
+        y: pixel('y'),
+        y2: { field: 'bottom' },
+        fill: asIs('colour'),
+        fillOpacity: { field: 'opacity', type: 'quantitative', scale: null, legend: null },
+      },
+    },
+    ...textLayers(`cell-${on.at + 1}`, numbersOf(cells, on)),
+    ...textLayers(`label-${on.at + 1}`, nameOf(grid, on)),
+    ...textLayers(`head-${on.at + 1}`, headsOf(on)),
+  ];
+}
+
+/** Where a grid begins. @param {Pick<On, 'at' | 'frame'>} on */
+const cornerOf = ({ at, frame: { columns, step, grid } }) => ({
+  across: (at % columns) * step,
+  down: Math.floor(at / columns) * grid,
+});
+
+/** @param {Grid} grid @param {On} on */
+const cellsOf = ({ rows, colour }, { at, frame, shade }) =>
+  rows.map((row) => {
+    const { summary } = row;
+    const { sizes, shares, cell, head, scale } = frame;
+    const { across, down } = cornerOf({ at, frame });
+    const x = across + shares.indexOf(summary.parameters[frame.across]) * cell.width;
+    const y = down + head + sizes.indexOf(summary.parameters[frame.down]) * cell.height;
+    const text = formatNumber(summary.mean / scale.factor, 3);
+    const place = { x: x + 1, right: x + cell.width - 1, y: y + 1, bottom: y + cell.height - 1 };
+    return { ...place, colour, opacity: shade(summary.mean), text, [datumRef]: row };
+  });
+
+/** @param {ReturnType<typeof cellsOf>} cells @param {On} on @returns {import('../../frame.js').PlacedText[]} */
+const numbersOf = (cells, { frame: { cell } }) =>
+  cells.map(({ x, right, y, bottom, text }) => ({
+    x: (x + right) / 2,
+    y: (y + bottom) / 2,
+    text,
+    size: cell.width < 56 ? 11.5 : type.label,
+    align: 'center',
+  }));
+
+/** @param {Grid} grid @param {On} on @returns {import('../../frame.js').PlacedText[]} */
+function nameOf({ name, note, strong, of }, { at, frame }) {
+  const { across, down } = cornerOf({ at, frame });
+  const weight = strong ? 600 : 400;
+  const [x, y] = [across - frame.left, down + 8];
+  const beside = note ? textWidth(note, { size: 11.5 }) + 10 : 0;
+  const room = frame.columns > 1 ? frame.step - 12 : frame.whole;
+  const [text] = wrapText(name, room - beside, { weight, lines: 1 });
+  const after = x + textWidth(text, { weight }) + 10;
+  const words = note ? [{ x: after, y, text: note, size: 11.5, colour: ink.muted, of }] : [];
+  return [{ x, y, text, weight, of }, ...words];
+}
+
+/** @param {On} on @returns {import('../../frame.js').PlacedText[]} */
+function headsOf({ at, frame }) {
+  const { left, shares, sizes, cell, head } = frame;
+  const quiet = { size: type.tick, colour: ink.muted };
+  const { across, down: top } = cornerOf({ at, frame });
+  return [
+    { x: across - left, y: top + 32, text: parameter(frame.across).head, ...quiet },
+    ...shares.map((share, index) => ({
+      x: across + (index + 0.5) * cell.width,
+      y: top + 32,
+      text: valueWords(frame.across, share),
+      align: /** @type {const} */ ('center'),
+      ...quiet,
+    })),
+    ...sizes.map((size, index) => ({
+      x: across - 10,
+      y: top + head + (index + 0.5) * cell.height,
+      text: valueWords(frame.down, size),
+      align: /** @type {const} */ ('right'),
+      ...quiet,
+    })),
+  ];
+}

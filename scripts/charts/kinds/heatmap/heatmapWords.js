@@ -1,0 +1,45 @@
+import { alongNames } from '../../../model/along.js';
+import { parameterWords, valueWords } from '../../../model/parameters.js';
+import { shownUnit } from '../../../model/shownUnit.js';
+import { parameter } from '../../../model/vocabulary/index.js';
+import { perLine, rangeWords } from '../../words/perLine.js';
+import { upperFirst } from '../../words/upperFirst.js';
+
+/** @typedef {import('../../words/caption.js').ChartData} ChartData */
+
+/**
+ * What a heat map says.
+ *
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'barless' | 'marks' | 'sentence' | 'columns' | 'tooltip'>}
+ */
+export const heatmapWords = {
+  barless: true,
+  marks({ rows }) {
+    const mixed = rows.some(({ summary }) => summary.parameters.operation === 'mixed');
+    const together = mixed ? ', reads and writes together' : '';
+    return [`Cells: means over the runs${together}; the stronger the colour, the higher.`];
+  },
+  sentence: (data) => perLine(data, (rows) => rangeWords(rows, shownUnit(data), cellWords(data))),
+  columns: (data) =>
+    namesOf(data).map((name) => ({
+      label: upperFirst(parameter(name).head),
+      of: ({ summary: { parameters } }) =>
+        parameters[name] === undefined ? null : valueWords(name, parameters[name]),
+    })),
+  tooltip: ({ summary: { parameters } }, data) =>
+    namesOf(data).map((name) => parameterWords(name, parameters[name])),
+};
+
+/** @param {Pick<ChartData, 'rows' | 'options'>} data */
+const namesOf = ({ rows, options }) =>
+  alongNames(
+    rows.map(({ summary }) => summary.parameters),
+    'two',
+    options,
+  );
+
+/** @param {ChartData} data @returns {(summary: import('../../../model/summary.js').Summary) => string} */
+function cellWords(data) {
+  const names = namesOf(data);
+  return ({ parameters }) => names.map((name) => parameterWords(name, parameters[name])).join(', ');
+}

@@ -1,0 +1,122 @@
+import { InputError } from '../../model/inputError.js';
+import { encodingOf, position, valueAxis } from '../axes/axis.js';
+import { isShown } from '../marks/productStyle.js';
+import { directionLayers } from '../axes/direction.js';
+import { framed, pixel, textLayers, widths } from '../frame.js';
+import { histogramLines } from './histogram/histogramLines.js';
+import { histogramRows, rowLayers } from './histogram/histogramRows.js';
+import { histogramSizes } from './histogram/histogramSizes.js';
+import { quantilesOf } from './histogram/histogramTexts.js';
+import { binStops } from '../stops/binStops.js';
+import { perLine } from '../words/perLine.js';
+import { quantileNames, quantileWords } from '../words/quantileWords.js';
+import { onAxes } from '../axes/onAxes.js';
+
+/** @typedef {import('../../model/chartData.js').ChartData} ChartData */
+
+/**
+ * How the latencies of all I/Os are distributed: a row for each product, all with the same axes, its median and its p99 marked.
+ *
+ * @type {import('../../model/chartData.js').ChartKind}
+ */
+export const histogram = {
+  kind: 'histogram',
+  title: 'Distributions of latency, one row for each product',
+  draws: 'rows',
+  axes: ['statistic'],
+  asks: 'distribution',
+  barless: true,
+  marks({ rows }) {
+    const high = rows.some(({ summary }) => summary.statistic === 'p99');
+    return [
+      'Shapes: the I/Os of all counted runs added up, each as high as its share.',
+      `Upright lines: ${quantileNames(rows, `median${high ? ' and p99' : ''}`)}.`,
+    ];
+  },
+  sentence: (data) => perLine(data, quantileWords),
+  stops: binStops,
+  options: { type: 'object', properties: {}, additionalProperties: false },
+  spec(all) {
+    const data = { ...all, bins: inOrder(all, (all.bins ?? []).filter(isShown(all))) };
+    const x = axisOf(data);
+    const sizes = histogramSizes(data, x);
+    const plot = widths[data.layout] - sizes.left - sizes.right;
+    const along = position(x, plot);
+    const rows = histogramRows(data, { x, sizes, along });
+    const height = rows.length * sizes.row;
+    const whole = [{ top: 0, bottom: height }];
+    // on a phone names and numbers stand over their rows, and no line runs through them
+    const stretches =
+      data.layout === 'wide' ? whole : rows.map(({ foot }) => ({ top: foot - sizes.shape, bottom: foot }));
+    const lines = histogramLines(data, {
+      x,
+      along,
+      stretches,
+      space: { left: -sizes.left, right: plot + sizes.right },
+    });
+    return framed(data, {
+      width: plot,
+      height,
+      padding: { left: sizes.left, right: sizes.right, top: 6 + lines.height, bottom: 48 },
+      marks: Object.fromEntries(rows.map(({ name, steps }) => [name, steps.length])),
+      layer: [
+        ground(x, height),
+        ...lines.layers,
+        ...rows.flatMap(rowLayers),
+        ...lines.words,
+        ...textLayers(
+          'label',
+          rows.flatMap(({ texts }) => texts),
+        ),
+        ...directionLayers(data.metric, { x: -sizes.left, y: height + 38, along: 'x' }),
+      ],
+    });
+  },
+};
+
+/**
+ * The quickest first; the several of one product stay together.
+ *
+ * @param {ChartData} data
+ * @param {NonNullable<ChartData['bins']>} bins
+ */
+function inOrder(data, bins) {
+  if (new Set(bins.map(({ label }) => label)).size > 1) return bins;
+  const median = (/** @type {typeof bins[number]} */ line) => quantilesOf(data, line)[0]?.value ?? Infinity;
+  return [...bins].sort((a, b) => median(a) - median(b) || 0);
+}
+
+/** @param {ChartData} data */
+function axisOf({ id, bins = [], references }) {
+  const found = bins.flatMap((line) => line.bins).map(([value]) => value);
+  const values = [...found, ...references.map(({ value }) => value)].filter((value) => value > 0);
+  if (found.length === 0) {
+    const hint = 'it needs the bins of fio: --output-format=json+';
+    throw new InputError(`no distribution in chart ${id}`, { hint });
+  }
+  const extent = {
+    low: values.reduce((a, b) => Math.min(a, b)),
+    high: values.reduce((a, b) => Math.max(a, b)),
+  };
+  const axis = valueAxis('s', extent, { log: true });
+  const last = axis.labels.length - 1;
+  return {
+    ...axis,
+    labels: axis.labels.map((label, at) => (at === last ? `${label}\u2009${axis.symbol}` : label)),
+  };
+}
+
+/** @param {import('../axes/axis.js').Axis} x @param {number} height */
+function ground(x, height) {
+  const { scale, axis } = encodingOf(x);
+  return {
+    name: 'ground',
+    data: { values: [{ x: x.domain[0], top: 0, bottom: height }] },
+    mark: { type: 'rule', opacity: 0 },
+    encoding: {
+      x: { ...onAxes.x, scale, axis: { ...axis, grid: false } },
+      y: pixel('top'),
+      y2: { field: 'bottom' },
+    },
+  };
+}

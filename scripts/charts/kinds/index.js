@@ -1,0 +1,20 @@
+/**
+ * Every chart kind, in the order of the reference page. A page fetches those that it draws, so each is loaded by its name.
+ *
+ * @type {Readonly<Record<string, () => Promise<import('../../model/chartData.js').ChartKind>>>}
+ */
+export const kinds = Object.freeze({
+  bar: async () => (await import('./bar.js')).bar,
+  'grouped-bar': async () => (await import('./groupedBar.js')).groupedBar,
+  overall: async () => (await import('./overall.js')).overall,
+  timeline: async () => (await import('./timeline.js')).timeline,
+  trace: async () => (await import('./trace.js')).trace,
+  consistency: async () => (await import('./consistency.js')).consistency,
+  sweep: async () => (await import('./sweep.js')).sweep,
+  'latency-throughput': async () => (await import('./latencyThroughput.js')).latencyThroughput,
+  percentiles: async () => (await import('./percentiles.js')).percentiles,
+  histogram: async () => (await import('./histogram.js')).histogram,
+  scaling: async () => (await import('./scaling.js')).scaling,
+  heatmap: async () => (await import('./heatmap.js')).heatmap,
+  value: async () => (await import('./value.js')).value,
+});

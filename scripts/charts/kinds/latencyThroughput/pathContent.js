@@ -1,0 +1,141 @@
+import { ink, textLayers } from '../../frame.js';
+import { linePoints } from '../../lines/linePoints.js';
+import { noteLayers } from '../../labels/noteLayers.js';
+import { onAxes } from '../../axes/onAxes.js';
+import { lineBoxes, placeNames } from '../../labels/placeNames.js';
+import { referenceLines } from '../../labels/referenceLines.js';
+import { runDots } from '../../marks/runDots.js';
+import { tidy } from '../../axes/ticks.js';
+
+/**
+ * @typedef {import('../../../model/chartData.js').ChartData} ChartData
+ * @typedef {import('../../axes/axis.js').Axis} Axis
+ * @typedef {import('../latencyThroughput.js').Path} Path
+ * @typedef {import('../latencyThroughput.js').Point} Point
+ */
+
+/**
+ * Paths with their error bars, and the load beside each point where the words cover nothing.
+ *
+ * @param {ChartData} data
+ * @param {{ paths: Path[], x: Axis, y: Axis }} read
+ * @param {import('../../plot.js').Place} place
+ */
+export function pathContent(data, { paths, x, y }, place) {
+  const notes = noteLayers(data, { x, place });
+  const points = paths.flatMap((path) =>
+    path.points.map((point) => ({ ...point, path, px: place.x(point.x), py: place.y(point.y) })),
+  );
+  const boxes = [
+    ...notes.boxes,
+    ...paths.flatMap((path) =>
+      lineBoxes(path.points.map((point) => ({ x: place.x(point.x), y: place.y(point.y) }))),
+    ),
+    ...points.map(({ px, py }) => ({ left: px - 5, right: px + 5, top: py - 5, bottom: py + 5 })),
+    ...points.map((point) => ({
+      ...reachOf(point, { data, x, place }),
+      top: point.py - 1,
+      bottom: point.py + 1,
+    })),
+  ];
+  const references = referenceLines(data, { y, place, boxes });
+  const told = paths.length > 4 ? paths.filter(({ entry }, at) => entry.strong || at === 0) : paths;
+  const loads = points
+    .filter(({ path }) => told.includes(path))
+    .flatMap((point) => {
+      const { px, py, load } = point;
+      if (load === null) return [];
+      const { left, right } = reachOf(point, { data, x, place });
+      return [{ x: px, y: py, text: String(load), before: px - left, behind: right - px }];
+    });
+  const space = { left: 0, right: place.plot + place.right, top: 0, bottom: place.height - 2 };
+  const words = placeNames(loads, { size: 11, boxes, space, near: 7, far: false });
+  return {
+    above: notes.height,
+    layers: [
+      ...notes.bands,
+      ...references,
+      ...paths.flatMap(segmentLayer),
+      ...paths.flatMap(spreadLayers),
+      ...(data.bars === 'runs' ? paths.flatMap((path) => runLayer(path, { x, y })) : []),
+      ...paths.map(({ name, points: own, entry }) => linePoints(name, own, entry)),
+      ...textLayers(
+        'load',
+        words.map((word) => ({ ...word, size: 11, colour: ink.muted })),
+      ),
+    ],
+    over: notes.words,
+  };
+}
+
+/**
+ * Px from where to where the error bar or the runs of a point reach.
+ *
+ * @param {Point} point
+ * @param {{ data: ChartData, x: Axis, place: import('../../plot.js').Place }} on
+ */
+function reachOf({ left, right, row: { against } }, { data: { bars }, x, place }) {
+  const [low, high] =
+    bars === 'runs' && against ? [against.min, against.max].map((value) => value / x.factor) : [left, right];
+  const dot = bars === 'runs' ? 3 : 0;
+  return { left: place.x(low) - dot, right: place.x(high) + dot };
+}
+
+/** Segments in the order of the loads: throughput may fall again. @param {Path} path */
+const segmentLayer = ({ name, points, entry }) =>
+  points.length < 2
+    ? []
+    : [
+        {
+          name: `path-${name}`,
+          data: {
+            values: points
+              .slice(1)
+              .map((to, at) => ({ x: points[at].x, y: points[at].y, x2: to.x, y2: to.y })),
+          },
+          mark: { type: 'rule', color: entry.colour, strokeWidth: entry.strong ? 2.2 : 1.5 },
+          encoding: { ...onAxes, x2: { field: 'x2' }, y2: { field: 'y2' } },
+        },
+      ];
+
+/** @param {Path} path */
+function spreadLayers({ name, points, entry }) {
+  const mark = { type: 'rule', color: entry.colour, strokeWidth: 1.2, opacity: 0.7 };
+  const tall = points.filter(({ low, high }) => low < high);
+  const wide = points.filter(({ left, right }) => left < right);
+  return [
+    ...(tall.length
+      ? [
+          {
+            name: `spread-${name}`,
+            data: { values: tall.map(({ x, low, high }) => ({ x, low, high })) },
+            mark,
+            encoding: { x: onAxes.x, y: { field: 'low', type: 'quantitative' }, y2: { field: 'high' } },
+          },
+        ]
+      : []),
+    ...(wide.length
+      ? [
+          {
+            name: `spread-x-${name}`,
+            data: { values: wide.map(({ y, left, right }) => ({ y, left, right })) },
+            mark,
+            encoding: { y: onAxes.y, x: { field: 'left', type: 'quantitative' }, x2: { field: 'right' } },
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Each run at its own throughput and latency. @param {Path} path @param {{ x: Axis, y: Axis }} on */
+const runLayer = ({ name, points, entry }, { x, y }) =>
+  runDots(
+    `run-${name}`,
+    points.map(({ row, x: mean }) => ({
+      of: row,
+      colour: entry.colour,
+      x: mean,
+      along: new Map((row.against?.runs ?? []).map(({ run, value }) => [run, tidy(value / x.factor)])),
+    })),
+    y,
+  );

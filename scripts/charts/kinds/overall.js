@@ -1,0 +1,127 @@
+import { InputError } from '../../model/inputError.js';
+import { percent } from '../../model/quantity.js';
+import { parameterKeys } from '../../model/vocabulary/parameterKeys.js';
+import { drawBars } from '../bars/bars.js';
+import { indexTo } from './overall/indexTo.js';
+import { overallWords } from './overall/overallWords.js';
+import { barStops } from '../stops/barStops.js';
+import { indexTooltip } from '../stops/indexTooltip.js';
+import { inOrder, orderOptions, sortLabel } from '../bars/productOrder.js';
+import { productFinder, isShown, markOf } from '../marks/productStyle.js';
+
+/**
+ * The geometric mean over named results, the subject of the review = 100 %; a dot for each of the results in it.
+ *
+ * @type {import('../../model/chartData.js').ChartKind}
+ */
+export const overall = {
+  kind: 'overall',
+  title: 'The mean of several results, one bar for each product',
+  draws: 'rows',
+  asks: 'index',
+  order: { labels: ({ index = [] }) => (index[0]?.parts ?? []).map(({ label }) => label) },
+  relative: {
+    canBe: ({ index = [] }, id) => index.some(({ product, value }) => product === id && value > 0),
+    to: (data, id) => ({ ...data, index: indexTo(data, id) }),
+  },
+  ...overallWords,
+  stops: (seen) => barStops({ ...seen, tell: ({ product }) => indexTooltip(product, seen.shown) }),
+  options: {
+    type: 'object',
+    properties: {
+      ...orderOptions(' by their mean'),
+      parts: {
+        type: 'array',
+        minItems: 1,
+        description: 'the results in the mean, each as [[parts]]',
+        items: {
+          type: 'object',
+          properties: {
+            test: { type: 'string', description: 'a test of the methodology' },
+            metric: { type: 'string', description: 'where it is not the chart’s own' },
+            statistic: { type: 'string', description: 'e.g. "p99"' },
+            where: { type: 'object', description: 'its parameters, e.g. where = { threads = 8 }' },
+            ...parameterKeys(),
+            weight: {
+              type: 'number',
+              exclusiveMinimum: 0,
+              description: 'how much it counts; 1 where not said',
+            },
+            label: { type: 'string', minLength: 1, description: 'what readers see' },
+          },
+          required: ['test'],
+          additionalProperties: false,
+        },
+      },
+    },
+    additionalProperties: false,
+  },
+  spec(data) {
+    const index = (data.index ?? []).filter(isShown(data));
+    if (index.length === 0)
+      throw new InputError(`no mean to show in chart ${data.id}`, {
+        hint: 'name results that products have',
+      });
+    const base = index.find(({ parts }) => parts.every(({ ratio }) => ratio === 1));
+    const by = sortLabel(
+      data,
+      index[0].parts.map(({ label }) => label),
+    );
+    const ofProduct = (/** @type {string} */ id) => index.find(({ product }) => product === id);
+    const sortValue = (/** @type {{ id: string }} */ { id }) =>
+      by ? ofProduct(id)?.parts.find(({ label }) => label === by)?.ratio : ofProduct(id)?.value;
+    const ordered = inOrder(data, sortValue, 'higher');
+    const some = [
+      ...ordered.filter(({ id }) => ofProduct(id)),
+      ...ordered.filter(({ id }) => !ofProduct(id)),
+    ];
+    const bars = some.map((product) => ({
+      product,
+      row: rowOf(ofProduct(product.id), data),
+      label: product.name,
+      hatched: false,
+      mark: markOf(product),
+      strong: product.subject,
+    }));
+    const own = base ? [{ value: 1, label: `${productFinder(data)(base.product).name} = 100\u2009%` }] : [];
+    const errorBars = index.some(({ interval }) => interval) ? 'interval' : 'none';
+    const shown = {
+      ...data,
+      bars: /** @type {'interval' | 'none'} */ (errorBars),
+      references: [...data.references, ...own],
+    };
+    return drawBars(shown, [{ heading: null, mark: null, bars }], percent);
+  },
+};
+
+/**
+ * The drawing of bars knows summaries: the mean, and the parts where other charts have runs.
+ *
+ * @param {import('../../model/chartData.js').ChartIndex | undefined} index
+ * @param {import('../../model/chartData.js').ChartData} data
+ * @returns {import('../../model/chartData.js').ChartRow | null}
+ */
+function rowOf(index, { rows }) {
+  if (!index) return null;
+  const { product, value, parts, interval = null } = index;
+  const { summary } = rows.find((row) => row.product === product) ?? rows[0];
+  const runs = parts.map(({ ratio, label }, at) => ({
+    run: at + 1,
+    value: ratio,
+    source: label,
+    excluded: null,
+  }));
+  return {
+    product,
+    label: '',
+    summary: {
+      ...summary,
+      n: interval ? 2 : 1,
+      mean: value,
+      runs,
+      outliers: [],
+      sd: null,
+      interval: interval && { ...interval, level: 0.95, method: 'welch-values-and-logs' },
+    },
+  };
+}

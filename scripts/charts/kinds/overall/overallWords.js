@@ -1,0 +1,73 @@
+import { formatNumber } from '../../../model/quantity.js';
+import { nameOf, silentWords } from '../../words/kindWords.js';
+import { absent } from '../../words/tableNumbers.js';
+
+/**
+ * @typedef {import('../../words/caption.js').ChartData} ChartData
+ * @typedef {import('../../words/table.js').Table} Table
+ */
+
+/**
+ * What a chart of the mean over several results says.
+ *
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'barless' | 'marks' | 'sentence' | 'table'>}
+ */
+export const overallWords = {
+  barless: true,
+  marks({ index = [], family = 2 }) {
+    const parts = (index[0]?.parts ?? []).map(({ label, weight }) =>
+      weight === 1 ? label : `${label} (weight ${weight})`,
+    );
+    return [
+      `Bars: geometric mean of ${parts.join('; ')}.`,
+      'Dots: these results one by one, more is better.',
+      ...(index.some(({ interval }) => interval)
+        ? [
+            `Error bars: 95\u2009% confidence interval of the mean ratio${family > 2 ? `, for all pairs of ${family} products together` : ''} (Student’s t on logarithms).`,
+          ]
+        : []),
+    ];
+  },
+  sentence({ index = [], products }) {
+    const sorted = [...index].sort((a, b) => b.value - a.value);
+    const shares = sorted.map(
+      ({ product, value, interval }) =>
+        `${nameOf(products, product)} ${formatNumber(value * 100, 3)}\u2009%${interval ? ` (${formatNumber(interval.low * 100, 3)} to ${formatNumber(interval.high * 100, 3)}\u2009%)` : ''}`,
+    );
+    return [`${shares.join(', ')}.`, ...silentWords({ rows: index, products })];
+  },
+  table: indexTable,
+};
+
+/** @param {ChartData} data @returns {Table} */
+function indexTable({ index = [], products }) {
+  const percent = (/** @type {number} */ share) => formatNumber(share * 100, 3);
+  const parts = index[0]?.parts ?? [];
+  const words = parts.map(({ label, weight }) =>
+    weight === 1 ? `${label}, %` : `${label} (weight ${weight}), %`,
+  );
+  const silent = products.filter(({ id }) => !index.some(({ product }) => product === id));
+  const judged = index.some(({ interval }) => interval);
+  const ends = (/** @type {{ low: number, high: number } | null | undefined} */ interval) =>
+    judged ? [interval ? percent(interval.low) : absent, interval ? percent(interval.high) : absent] : [];
+  return {
+    columns: [
+      { label: 'Product', numeric: false },
+      ...['Mean, %', ...(judged ? ['Interval from, %', 'to, %'] : []), ...words].map((label) => ({
+        label,
+        numeric: true,
+      })),
+    ],
+    rows: [
+      ...[...index]
+        .sort((a, b) => b.value - a.value)
+        .map(({ product, value, interval, parts: own }) => [
+          nameOf(products, product),
+          percent(value),
+          ...ends(interval),
+          ...own.map(({ ratio }) => percent(ratio)),
+        ]),
+      ...silent.map(({ name }) => [name, absent, ...ends(null), ...parts.map(() => absent)]),
+    ],
+  };
+}

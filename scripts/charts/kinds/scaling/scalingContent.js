@@ -1,0 +1,176 @@
+import { productPoints } from '../../marks/productPoints.js';
+import { nameBeside } from '../../marks/drawNamed.js';
+import { ink, textLayers, type } from '../../frame.js';
+import { datumRef } from '../../marks/datumRef.js';
+import { noteLayers } from '../../labels/noteLayers.js';
+import { onAxes } from '../../axes/onAxes.js';
+import { gridBoxes, lineBoxes, placeNames } from '../../labels/placeNames.js';
+import { referenceLines } from '../../labels/referenceLines.js';
+import { runDots } from '../../marks/runDots.js';
+import { tidy } from '../../axes/ticks.js';
+
+/**
+ * @typedef {import('../../../model/chartData.js').ChartData} ChartData
+ * @typedef {import('../scaling.js').Family} Family
+ * @typedef {import('../../axes/axis.js').Axis} Axis
+ * @typedef {import('../../labels/placeNames.js').Box} Box
+ */
+
+/** The changes of more families would fill the plot; the caption has them all. */
+const fewFamilies = 3;
+
+/**
+ * The families with their names and changes, each where it covers nothing, over the lines of "twice the capacity, twice the
+ * result".
+ *
+ * @param {ChartData} data
+ * @param {{ families: Family[], x: Axis, y: Axis, named: boolean }} read
+ * @param {import('../../plot.js').Place} place
+ */
+export function scalingContent(data, { families, x, y, named }, place) {
+  const linear = families.flatMap((family) => proportional(family, y));
+  const notes = noteLayers(data, { x, place });
+  const boxes = [...notes.boxes, ...obstacles({ families, linear }, place)];
+  const references = referenceLines(data, { y, place, boxes });
+  const quiet = gridBoxes(y, place);
+  const space = { left: 0, right: place.plot + place.right, top: -4, bottom: place.height - 2 };
+  const names = named
+    ? placeNames(
+        families.map(({ points, entry }) => nameBeside(entry, lastOf(points, place))),
+        { size: type.note, boxes, quiet, space },
+      )
+    : [];
+  const ordered = [...families].sort((a, b) => Number(b.entry.strong) - Number(a.entry.strong));
+  const told = families.length <= fewFamilies ? ordered : ordered.filter(({ entry }) => entry.strong);
+  const words = told.flatMap((family) => changesOf(data, family, { place, room: { boxes, quiet, space } }));
+  const runs = families.flatMap(({ points, entry }) =>
+    points.map((point) => ({ ...point, colour: entry.colour })),
+  );
+  return {
+    names: names.length,
+    above: notes.height,
+    layers: [
+      ...notes.bands,
+      ...(linear.length ? [linearLayer(linear)] : []),
+      ...references,
+      ...families.flatMap(lineLayer),
+      ...(data.bars === 'runs' ? runDots('runs', runs, y) : []),
+      ...families.flatMap(pointLayers),
+    ],
+    over: [
+      ...notes.words,
+      ...textLayers(
+        'name',
+        names.map((name) => ({ ...name, size: type.note })),
+      ),
+      ...textLayers(
+        'change',
+        words.map((word) => ({ ...word, size: 11.5, colour: ink.text })),
+      ),
+    ],
+  };
+}
+
+/** @param {{ families: Family[], linear: ReturnType<typeof proportional> }} drawn @param {import('../../plot.js').Place} place @returns {Box[]} */
+function obstacles({ families, linear }, place) {
+  const px = (/** @type {number} */ x, /** @type {number} */ y) => ({ x: place.x(x), y: place.y(y) });
+  return [
+    ...families.flatMap(({ points }) =>
+      points.map((point) => ({
+        left: place.x(point.x) - 6,
+        right: place.x(point.x) + 6,
+        top: place.y(point.high ?? point.y) - 6,
+        bottom: place.y(point.low ?? point.y) + 6,
+      })),
+    ),
+    ...families.flatMap(({ points }) => lineBoxes(points.map((point) => px(point.x, point.y)))),
+    ...linear.flatMap(({ x, y, x2, y2 }) => lineBoxes([px(x, y), px(x2, y2)])),
+  ];
+}
+
+/** @param {Family['points']} points @param {import('../../plot.js').Place} place */
+function lastOf(points, place) {
+  const last = points[points.length - 1];
+  return { x: place.x(last.x), y: place.y(last.y) };
+}
+
+/**
+ * Beside the middle of each line, else nearer to one of its ends; without its interval where the whole finds no room.
+ *
+ * @param {ChartData} data
+ * @param {Family} family
+ * @param {{ place: import('../../plot.js').Place, room: { boxes: Box[], quiet: Box[], space: { left: number, right: number, top: number, bottom: number } } }} on
+ */
+function changesOf({ changes = [] }, { points, label, entry }, { place, room }) {
+  return points.slice(1).flatMap((to, at) => {
+    const from = points[at];
+    const found = changes.find(
+      (each) => each.from === from.product.id && each.to === to.product.id && each.label === label,
+    );
+    if (!found) return [];
+    const weight = /** @type {400 | 600} */ (entry.strong ? 600 : 400);
+    const along = (/** @type {number} */ share) => ({
+      x: place.x(from.x + share * (to.x - from.x)),
+      y: place.y(from.y + share * (to.y - from.y)),
+    });
+    const tries = [changeText(found), changeText({ ...found, interval: null })].flatMap((text) =>
+      [0.5, 0.35, 0.65].map((share) => ({ ...along(share), text, weight })),
+    );
+    for (const each of tries) {
+      const words = placeNames([each], { ...room, size: 11.5, near: 9 });
+      if (words.length > 0) return words.map((word) => ({ ...word, of: to.of }));
+    }
+    return [];
+  });
+}
+
+/** As much for every gigabyte as the smallest of the family gives, as far as the plot reaches. @param {Family} family @param {Axis} axis */
+function proportional({ points }, axis) {
+  const [{ x, y, of }] = points;
+  if (points.length < 2 || !(y > 0)) return [];
+  const slope = y / x;
+  const end = Math.min(points[points.length - 1].x, axis.domain[1] / slope);
+  return end > x ? [{ x, y, x2: tidy(end), y2: tidy(end * slope), [datumRef]: of }] : [];
+}
+
+/** @param {ReturnType<typeof proportional>} values */
+const linearLayer = (values) => ({
+  name: 'linear',
+  data: { values },
+  mark: { type: 'rule', color: ink.muted, strokeWidth: 1, strokeDash: [2, 4] },
+  encoding: { ...onAxes, x2: { field: 'x2' }, y2: { field: 'y2' } },
+});
+
+/** @param {import('../../../model/chartData.js').ChartChange} change */
+function changeText({ change, interval }) {
+  const signed = (/** @type {number} */ share) => {
+    const whole = Math.round(share * 100);
+    return `${whole > 0 ? '+' : whole < 0 ? '\u2212' : ''}${Math.abs(whole)}`;
+  };
+  const range = interval ? ` (${signed(interval.low)} to ${signed(interval.high)})` : '';
+  return `${signed(change)}\u2009%${range}`;
+}
+
+/** In the colour of the last. @param {Family} family */
+function lineLayer({ name, points, entry }) {
+  if (points.length < 2) return [];
+  return [
+    {
+      name: `curve-${name}`,
+      data: { values: points.map(({ x, y, of }) => ({ x, y, [datumRef]: of })) },
+      mark: {
+        type: 'line',
+        color: entry.colour,
+        strokeWidth: entry.strong ? 2.2 : 1.5,
+        ...(entry.hollow && { strokeDash: [2, 2] }),
+      },
+      encoding: onAxes,
+    },
+  ];
+}
+
+/** In the colour and shape that the key has for the family: the place says which sibling it is. @param {Family} family */
+const pointLayers = ({ points, entry: { colour, shape, hollow = false } }) =>
+  points.flatMap(({ product: _, row, ...point }) =>
+    productPoints(`-${row}`, [{ ...point, colour, shape, hollow }]),
+  );

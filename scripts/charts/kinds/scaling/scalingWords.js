@@ -1,0 +1,50 @@
+import { formatQuantity } from '../../../model/quantity.js';
+import { changeWords, nameOf } from '../../words/kindWords.js';
+import { mostLines } from '../../words/perLine.js';
+
+/**
+ * What a chart of siblings of other capacities says.
+ *
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'marks' | 'sentence' | 'columns' | 'tooltip'>}
+ */
+export const scalingWords = {
+  marks: ({ changes = [] }) => [
+    'Marks: means over the runs.',
+    'Dotted: in proportion to the smallest capacity.',
+    ...(changes.some(({ interval }) => interval)
+      ? ['In brackets: 95\u2009% confidence interval of the change.']
+      : []),
+  ],
+  sentence: (data) =>
+    (data.changes ?? []).slice(0, mostLines).map((change) => {
+      const { from, to, label } = change;
+      const step = `${nameOf(data.products, from)} to ${nameOf(data.products, to)}`;
+      return `${label ? `${label}, ` : ''}${step}: ${changeWords(change)}.`;
+    }),
+  columns: ({ products, changes = [] }) => [
+    {
+      label: 'Capacity',
+      of: ({ product }) => {
+        const bytes = products.find(({ id }) => id === product)?.capacity;
+        return bytes ? formatQuantity(bytes, 'B') : null;
+      },
+    },
+    {
+      label: 'Change',
+      of: ({ product, label }) => {
+        const found = changes.find((each) => each.to === product && each.label === label);
+        return found
+          ? `${changeWords(found)} than ${nameOf(products, found.from)}`.replace(') than', '), from')
+          : null;
+      },
+    },
+  ],
+  tooltip({ product, label }, { products, changes = [] }) {
+    const capacity = products.find(({ id }) => id === product)?.capacity ?? null;
+    const change = changes.find((each) => each.to === product && each.label === label);
+    return [
+      ...(capacity === null ? [] : [formatQuantity(capacity, 'B')]),
+      ...(change ? [`${changeWords(change)} than ${nameOf(products, change.from)}`] : []),
+    ];
+  },
+};

@@ -1,0 +1,49 @@
+import { drawCurves } from '../lines/curves.js';
+import { scaleOption } from '../axes/scaleOption.js';
+import { shownUnit } from '../../model/shownUnit.js';
+import { pointStops } from '../stops/pointStops.js';
+import { perLine, rangeWords } from '../words/perLine.js';
+import { stepWords } from '../words/stepWords.js';
+import { workloadOf } from '../words/workloadOf.js';
+import { sweepAxis } from './sweep/sweepAxis.js';
+
+/**
+ * How a result changes with a parameter: threads, level, resolution, the state it was in...
+ *
+ * @type {import('../../model/chartData.js').ChartKind}
+ */
+export const sweep = {
+  kind: 'sweep',
+  title: 'Lines over a parameter',
+  draws: 'rows',
+  along: 'one',
+  relative: true,
+  own: true,
+  sentence: (data) => perLine(data, (rows) => rangeWords(rows, shownUnit(data), stepWords(data))),
+  tooltip: ({ summary }) => workloadOf(summary),
+  stops: pointStops,
+  options: {
+    type: 'object',
+    properties: {
+      x: {
+        type: 'string',
+        pattern: '^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$',
+        description: 'the parameter that makes the steps, as threads, level or state; by default what varies',
+      },
+      scale: scaleOption('linear'),
+    },
+    additionalProperties: false,
+  },
+  spec(data) {
+    const { of, title, axis, groups, at } = sweepAxis(data);
+    const notes = data.notes.flatMap(({ steps, ...note }) => {
+      if (!steps) return [note];
+      const [from, to] = steps.map((step) => at?.(step) ?? -1);
+      return from < 0 || to < 0 ? [] : [{ ...note, from, to }];
+    });
+    return drawCurves(
+      { ...data, notes },
+      { of, axis, xTitle: title, groups, log: data.options.scale === 'log' },
+    );
+  },
+};

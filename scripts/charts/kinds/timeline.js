@@ -1,0 +1,73 @@
+import { lineStops } from '../stops/lineStops.js';
+import { lineWords } from '../words/readingWords.js';
+import { panels } from '../lines/panels.js';
+import { drawPlot } from '../plot.js';
+import { scaleOption } from '../axes/scaleOption.js';
+import { readLines } from '../lines/timelineLines.js';
+import { timelineContent } from '../lines/timelineContent.js';
+import { viewOption } from '../lines/viewOf.js';
+
+/**
+ * Readings over time, over bytes written or over the share of the capacity: what a fill, a trace or a long run looks like.
+ *
+ * @type {import('../../model/chartData.js').ChartKind}
+ */
+export const timeline = {
+  kind: 'timeline',
+  title: 'Lines over time, or over the bytes written',
+  draws: 'series',
+  own: true,
+  marks: lineWords,
+  stops: lineStops,
+  options: {
+    type: 'object',
+    properties: {
+      x: {
+        enum: ['time', 'bytes', 'capacity'],
+        description: 'time, bytes written, or the share of the capacity',
+      },
+      scale: scaleOption('linear'),
+      view: viewOption('axis'),
+      panels: { type: 'boolean', description: 'one panel for each product' },
+      'panel-axis': {
+        enum: ['shared', 'own'],
+        default: 'shared',
+        description: 'the value axes of panels: the same for all (the default), or each its own',
+      },
+    },
+    additionalProperties: false,
+  },
+  spec(data) {
+    const lines = readLines(data);
+    return data.options.panels
+      ? panels(data, lines, ownAxes(data, lines))
+      : drawPlot(data, timelinePlot(data, lines));
+  },
+};
+
+/**
+ * Where each panel has its own value axis, the lines once for each product.
+ *
+ * @param {import('../../model/chartData.js').ChartData} data
+ * @param {import('../lines/timelineLines.js').Lines} read
+ */
+function ownAxes(data, { lines }) {
+  const drawn = [...new Set(lines.map(({ product }) => product.id))];
+  return data.options['panel-axis'] === 'own' ? new Map(drawn.map((id) => [id, readLines(data, id)])) : null;
+}
+
+/**
+ * @param {import('../../model/chartData.js').ChartData} data
+ * @param {import('../lines/timelineLines.js').Lines} read
+ * @returns {import('../plot.js').Plot}
+ */
+function timelinePlot(data, read) {
+  return {
+    x: read.x,
+    y: read.y,
+    height: data.layout === 'wide' ? 320 : 230,
+    entries: read.lines.map(({ entry }) => entry),
+    marks: Object.fromEntries(read.lines.map(({ name, count }) => [name, count])),
+    content: (place) => timelineContent(data, read, place),
+  };
+}

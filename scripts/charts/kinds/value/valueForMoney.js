@@ -1,0 +1,17 @@
+import { metrics, unitShown } from '../../../model/metric.js';
+import { formatNumber, scaleFor } from '../../../model/quantity.js';
+
+/**
+ * What a unit of money buys, for metrics of which more is better.
+ *
+ * @param {import('../../../model/chartData.js').ChartRow} row
+ * @param {Pick<import('../../../model/chartData.js').ChartData, 'products'>} data
+ */
+export function valueForMoney({ product, summary }, { products }) {
+  const price = products.find(({ id }) => id === product)?.price ?? null;
+  if (!price) return null;
+  const ratio = summary.mean / price.amount;
+  if (metrics[summary.metric].better !== 'higher') return { price, ratio, text: '' };
+  const { factor, symbol } = scaleFor(unitShown(summary), ratio);
+  return { price, ratio, text: `${formatNumber(ratio / factor, 3)}\u2009${symbol} per ${price.currency}` };
+}

@@ -1,0 +1,81 @@
+import { metrics } from '../../../model/metric.js';
+import { formatNumber, formatQuantity } from '../../../model/quantity.js';
+import { shownUnit } from '../../../model/shownUnit.js';
+import { nameOf } from '../../words/kindWords.js';
+import { mostLines } from '../../words/perLine.js';
+import { valueForMoney } from './valueForMoney.js';
+
+/** @typedef {import('../../words/caption.js').ChartData} ChartData */
+
+/**
+ * What a chart of value for money says.
+ *
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'marks' | 'sentence' | 'columns' | 'tooltip'>}
+ */
+export const valueWords = {
+  marks: (data) => ['Marks: means over the runs.', ...rayWords(data), priceWords(data)],
+  sentence(data) {
+    const best = [...data.rows].sort(
+      (a, b) => (valueForMoney(b, data)?.ratio ?? 0) - (valueForMoney(a, data)?.ratio ?? 0),
+    );
+    const lines = best.slice(0, mostLines).map((row) => {
+      const money = valueForMoney(row, data);
+      const { price } = money ?? {};
+      const name = [nameOf(data.products, row.product), row.label].filter(Boolean).join(', ');
+      const paid = price ? ` for ${price.currency} ${price.amount.toFixed(2)}` : '';
+      return `${name} with ${formatQuantity(row.summary.mean, shownUnit(data))}${paid}${money?.text ? `, ${money.text}` : ''}`;
+    });
+    const lead =
+      metrics[data.metric].better === 'higher' && lines.length > 1 ? 'Most for the money first: ' : '';
+    return [`${lead}${lines.join('; ')}.`];
+  },
+  columns: (data) => [
+    {
+      label: 'Price',
+      of: (row) => {
+        const price = valueForMoney(row, data)?.price;
+        if (!price) return null;
+        const said = [price.date, price.where].filter(Boolean).join(', ');
+        return `${price.currency} ${price.amount.toFixed(2)}${said && ` (${said})`}`;
+      },
+    },
+    {
+      label: 'Price per GB',
+      of: ({ product }) => {
+        const found = data.products.find(({ id }) => id === product);
+        return found?.price && found.capacity
+          ? `${found.price.currency} ${formatNumber(found.price.amount / (found.capacity / 1e9), 3)}`
+          : null;
+      },
+    },
+    { label: 'For the money', of: (row) => valueForMoney(row, data)?.text || null },
+  ],
+  tooltip(row, data) {
+    const money = valueForMoney(row, data);
+    if (!money) return [];
+    const { amount, currency, date, where } = money.price;
+    return [
+      `${currency} ${amount.toFixed(2)} (${[date, where].filter(Boolean).join(', ')})`,
+      ...(money.text && !data.relative ? [money.text] : []),
+    ];
+  },
+};
+
+/** @param {ChartData} data */
+const rayWords = ({ metric, rows }) =>
+  metrics[metric].better === 'higher' && rows.length > 1
+    ? ['Dotted: as much for the money as the best of them gives.']
+    : [];
+
+/** A browser breaks a date behind its hyphens, if nothing joins them. @param {string} text */
+const whole = (text) => text.replace(/(\d-)(?=\d)/g, '$1\u2060');
+
+/** @param {ChartData} data */
+function priceWords({ products, rows }) {
+  const priced = products.filter(({ id, price }) => price && rows.some(({ product }) => product === id));
+  const prices = priced.map(({ name, price }) => {
+    const where = [price?.date, price?.where].filter(Boolean).join(', ');
+    return `${name} ${price?.currency}\u00a0${price?.amount.toFixed(2)} (${whole(where)})`;
+  });
+  return `Prices: ${prices.join('; ')}.`;
+}

@@ -1,0 +1,135 @@
+import { shownUnit } from '../../model/shownUnit.js';
+import { valueAxis } from '../axes/axis.js';
+import { curveLayers, segmentBoxes } from './curveLayers.js';
+import { productEntry } from '../marks/productEntry.js';
+import { productLines } from '../marks/productLines.js';
+import { productFinder } from '../marks/productStyle.js';
+import { noteLayers } from '../labels/noteLayers.js';
+import { drawPlot } from '../plot.js';
+import { referenceLines } from '../labels/referenceLines.js';
+import { runExtent } from '../marks/runDots.js';
+import { spreadOf } from '../marks/spread.js';
+import { tidy } from '../axes/ticks.js';
+
+/**
+ * A line through the summaries of each product, with a mark and an error bar at each: for sweeps and percentiles.
+ *
+ * @typedef {import('../../model/chartData.js').ChartData} ChartData
+ * @typedef {import('../../model/summary.js').Summary} Summary
+ * @typedef {{ x: number, y: number, low: number, high: number, bar: boolean, row: ChartData['rows'][number] }} Point in the shown units
+ *
+ * @typedef {object} Curve
+ * @property {string} name of its layers
+ * @property {import('../../model/chartData.js').ChartProduct} product
+ * @property {Point[]} points
+ * @property {import('../plot.js').Entry} entry
+ */
+
+/**
+ * @param {ChartData} data
+ * @param {{ of: (summary: Summary) => number | null, axis: (values: number[]) => import('../axes/axis.js').Axis, xTitle: string, groups?: { at: number, text: string }[], log: boolean }} form
+ *   `of`: where a summary stands on the axis; what stands nowhere is left out
+ */
+export function drawCurves(data, { of, axis, xTitle, groups, log }) {
+  const placed = data.rows.filter(({ summary }) => of(summary) !== null);
+  const x = axis(placed.map(({ summary }) => Number(of(summary))));
+  const y = valueAxis(shownUnit(data), extent(data, placed), {
+    log,
+    count: data.layout === 'wide' ? 5 : 4,
+  });
+  const curves = curvesOf(data, placed, { of, x, y });
+  return drawPlot(data, {
+    x,
+    y,
+    xTitle,
+    groups,
+    height: data.layout === 'wide' ? 300 : 230,
+    entries: curves.map(({ entry }) => entry),
+    marks: Object.fromEntries(
+      curves.flatMap(({ name, points }) => [
+        [`data-curve-${name}`, points.length],
+        [`data-point-${name}`, points.length],
+      ]),
+    ),
+    content: (place) => {
+      const notes = noteLayers(data, { x, place });
+      const boxes = [...notes.boxes, ...curves.flatMap(({ points }) => segmentBoxes(points, place))];
+      return {
+        above: notes.height,
+        layers: [
+          ...notes.bands,
+          ...referenceLines(data, { y, place, boxes }),
+          ...curveLayers(curves, { y, bars: data.bars }),
+        ],
+        over: notes.words,
+      };
+    },
+  });
+}
+
+/** @param {ChartData} data @param {ChartData['rows']} rows */
+function extent(data, rows) {
+  const { bars, references } = data;
+  const spreads = rows.map(({ summary }) => spreadOf(summary, bars));
+  const means = [...rows.map(({ summary }) => summary.mean), ...runExtent(data, rows)];
+  const lines = references.map(({ value }) => value);
+  const all = [...means, ...lines, ...spreads.flatMap((spread) => spread?.low ?? [])];
+  const positive = all.filter((value) => value > 0);
+  return {
+    low: Math.min(...(positive.length ? positive : [1])),
+    high: Math.max(
+      ...means,
+      ...lines,
+      ...spreads.map((spread) => spread?.high ?? 0),
+      positive.length ? 0 : 1,
+    ),
+    zeros: positive.length < all.length,
+  };
+}
+
+/**
+ * @param {ChartData} data
+ * @param {ChartData['rows']} rows
+ * @param {{ of: (summary: Summary) => number | null, x: import('../axes/axis.js').Axis, y: import('../axes/axis.js').Axis }} on
+ * @returns {Curve[]}
+ */
+function curvesOf(data, rows, { of, x, y }) {
+  const find = productFinder(data);
+  return productLines(rows).map(({ name, product: id, label, second, rows: own }) => {
+    const product = find(id);
+    const points = own.map((row) =>
+      pointOf(row, { at: Number(of(row.summary)) / x.factor, y, bars: data.bars }),
+    );
+    points.sort((a, b) => a.x - b.x);
+    const last = points[points.length - 1];
+    const entry = {
+      ...productEntry(product, label),
+      label,
+      hollow: second,
+      end: last.y,
+      short: last.x < x.domain[1] * 0.97,
+    };
+    return { name, product, points, entry };
+  });
+}
+
+/**
+ * @param {ChartData['rows'][number]} row
+ * @param {{ at: number, y: import('../axes/axis.js').Axis, bars: ChartData['bars'] }} on
+ * @returns {Point}
+ */
+function pointOf(row, { at, y, bars }) {
+  const { summary } = row;
+  const floor = y.scale.type === 'log' ? y.domain[0] : 0;
+  const shown = (/** @type {number} */ value) => Math.max(floor, tidy(value / y.factor));
+  const spread = spreadOf(summary, bars);
+  const mean = shown(summary.mean);
+  return {
+    x: at,
+    y: mean,
+    low: spread ? shown(spread.low) : mean,
+    high: spread ? shown(spread.high) : mean,
+    bar: spread !== null,
+    row,
+  };
+}

@@ -1,0 +1,124 @@
+import { textWidth } from '../../model/lib/textWidth.js';
+import { encodingOf, labelRoom, position } from '../axes/axis.js';
+import { framed, ink, textLayers, type, widths } from '../frame.js';
+import { onAxes } from '../axes/onAxes.js';
+import { unitWords } from '../plot.js';
+import { timelineContent } from './timelineContent.js';
+
+const heights = { wide: 120, narrow: 100 };
+const titleRoom = 30;
+
+/**
+ * One panel for each product, one under another, all with the same axes unless each has its own value axis. What the author
+ * notes lies in all of them, and is said over the first.
+ *
+ * @param {import('../../model/chartData.js').ChartData} data
+ * @param {import('./timelineLines.js').Lines} shared
+ * @param {Map<string, import('./timelineLines.js').Lines> | null} own by product
+ */
+export function panels(data, shared, own = null) {
+  const { lines, x } = shared;
+  const height = heights[data.layout];
+  const left = Math.max(...[shared, ...(own?.values() ?? [])].map(({ y }) => labelRoom(y))) + 8;
+  const right = 24;
+  const plot = widths[data.layout] - left - right;
+  const place = {
+    plot,
+    height,
+    left,
+    right,
+    named: false,
+    x: position(x, plot),
+  };
+  const products = data.products.filter((product) => lines.some((line) => line.product === product));
+  const wordless = data.notes.map((note) => ({ ...note, text: '' }));
+  const drawn = products.map((product, index) => {
+    const read = own?.get(product.id) ?? shared;
+    const { y } = read;
+    const mine = read.lines.filter((line) => line.product.id === product.id);
+    const notes = index === 0 ? data.notes : wordless;
+    const at = { ...place, y: flip(position(y, height), height) };
+    return { mine, y, ...timelineContent({ ...data, notes }, { lines: mine, x, y }, at) };
+  });
+  const { above } = drawn[0];
+  const vconcat = drawn.map(({ mine, y, layers, over }, index) => {
+    const up = index === 0 ? above : 0;
+    const unit = { symbol: own ? '' : y.symbol, x: -left, y: -titleRoom - 8 - up };
+    return {
+      width: plot,
+      height,
+      layer: apart(index, [
+        ground(x, y, index === products.length - 1),
+        ...layers,
+        ...(index === 0 ? [...over, ...unitWords(data, unit)] : []),
+        ...titleOf(mine, { x: -left, y: -16 - up, axis: own && y.symbol, width: widths[data.layout] }),
+      ]),
+    };
+  });
+  return framed(data, {
+    width: plot,
+    height: products.length * height + (products.length - 1) * (titleRoom + 8),
+    padding: { left, right, top: titleRoom + 20 + above, bottom: 28 },
+    marks: Object.fromEntries(lines.map(({ name, count }) => [name, count])),
+    vconcat,
+    spacing: titleRoom + 8,
+  });
+}
+
+/** @param {(value: number) => number} along @param {number} height */
+const flip = (along, height) => (/** @type {number} */ value) => height - along(value);
+
+/**
+ * Vega-Lite takes layers of one name for one and the same, in whichever panel they are.
+ *
+ * @param {number} panel
+ * @param {{ name: string }[]} layers
+ */
+const apart = (panel, layers) =>
+  layers.map((layer) =>
+    layer.name.startsWith('data-') ? layer : { ...layer, name: `${layer.name}-${panel}` },
+  );
+
+/** @param {import('./timelineLines.js').Line[]} lines @param {{ x: number, y: number, axis: string | null, width: number }} at `axis`: the unit of a panel's own */
+function titleOf([{ entry }], { x, y, axis, width }) {
+  const after = x + textWidth(entry.name, { weight: 600 }) + 10;
+  const own = axis && `own axis, ${axis}`;
+  const both = [entry.note, own].filter(Boolean).join(', ');
+  const note = own && after - x + textWidth(both, { size: type.note }) > width ? own : both;
+  return [
+    ...textLayers('panel', [{ x, y, text: entry.name, weight: 600, of: entry.of }]),
+    ...(note
+      ? textLayers('panel-note', [
+          { x: after, y, text: note, size: type.note, colour: ink.muted, of: entry.of },
+        ])
+      : []),
+  ];
+}
+
+/** @param {import('../axes/axis.js').Axis} x @param {import('../axes/axis.js').Axis} y @param {boolean} last */
+function ground(x, y, last) {
+  const across = encodingOf(x);
+  const up = encodingOf(y);
+  return {
+    name: 'ground',
+    data: { values: [{ x: x.domain[0], y: y.domain[0] }] },
+    mark: { type: 'rule', opacity: 0 },
+    encoding: {
+      x: {
+        ...onAxes.x,
+        scale: across.scale,
+        axis: {
+          ...across.axis,
+          grid: false,
+          domain: true,
+          domainColor: ink.muted,
+          labels: last,
+          ticks: last,
+          tickSize: 4,
+          tickColor: ink.muted,
+        },
+      },
+      y: { ...onAxes.y, scale: up.scale, axis: up.axis },
+    },
+  };
+}

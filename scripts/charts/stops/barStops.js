@@ -1,0 +1,31 @@
+import { meantItems } from './meantItems.js';
+
+/**
+ * One stop for each bar, with all that lies on it.
+ *
+ * @param {import('./stops.js').Seen} seen
+ * @returns {import('./stops.js').Stop[][]} from top to bottom
+ */
+export function barStops({ scene, tell }) {
+  const [left, top] = scene.origin;
+  const bars = meantItems(scene, 'data-bar')
+    .flat()
+    .sort((a, b) => a.item.y - b.item.y);
+  const stops = bars.map(({ item, of }, at) => {
+    const before = at ? bars[at - 1].item : { y: -top, height: 0 };
+    return {
+      product: of.product,
+      of,
+      x: left + item.x + item.width,
+      y: top + item.y + item.height / 2,
+      box: {
+        left: 0,
+        right: scene.width,
+        top: top + Math.max(item.y - 22, (before.y + before.height + item.y) / 2),
+        bottom: top + item.y + item.height + 2,
+      },
+      tell: () => tell(of),
+    };
+  });
+  return [stops];
+}

@@ -1,0 +1,29 @@
+import { formatNumber } from '../../model/quantity.js';
+import { markLine } from './markLine.js';
+
+/**
+ * The mean of several results, and each of them, as shares of the base.
+ *
+ * @param {string} product
+ * @param {import('../words/caption.js').ChartData} shown
+ * @returns {import('./stops.js').Told}
+ */
+export function indexTooltip(product, { products, index = [] }) {
+  const share = (/** @type {number} */ ratio) => `${formatNumber(ratio * 100, 3)}\u2009%`;
+  const found = index.find((each) => each.product === product);
+  const known = products.find(({ id }) => id === product);
+  return {
+    title: known?.name ?? product,
+    value: found ? share(found.value) : '',
+    lines: [
+      ...markLine(known),
+      ...(found?.interval
+        ? [`${share(found.interval.low)} to ${share(found.interval.high)}: 95 % confidence interval`]
+        : []),
+      'geometric mean of these results, more is better',
+      ...(found?.parts ?? []).map(
+        ({ label, ratio, weight }) => `${label}: ${share(ratio)}${weight === 1 ? '' : `, weight ${weight}`}`,
+      ),
+    ],
+  };
+}

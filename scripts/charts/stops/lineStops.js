@@ -1,0 +1,110 @@
+import { placesOf, xAxisOf } from '../lines/seriesAxis.js';
+import { metrics } from '../../model/metric.js';
+import { formatNumber, formatQuantity } from '../../model/quantity.js';
+import { findingAt } from './findingAt.js';
+import { markLine } from './markLine.js';
+import { marksBelow } from './marksBelow.js';
+
+/**
+ * @typedef {import('./stops.js').Seen} Seen
+ * @typedef {import('./stops.js').Stop} Stop
+ * @typedef {import('../../model/chartData.js').ChartSeries} ChartSeries
+ */
+
+/**
+ * A stop at each place a line is drawn through; it tells the reading there, as the log has it.
+ *
+ * @param {Seen} seen
+ * @returns {Stop[][]} one row for each line
+ */
+export function lineStops({ scene, shown }) {
+  const [left, top] = scene.origin;
+  const axis = xAxisOf(/** @type {any} */ (shown));
+  const [from, to] = xDomain(shown);
+  return shown.series.map((line, at) => {
+    const places = placesOf(line, axis);
+    return plotsWith(scene, `data-line-${at + 1}`).flatMap(({ group, items }) =>
+      items.map((/** @type {any} */ item) => ({
+        product: line.product,
+        of: { line, axis, x: from + (item.x / group.width) * (to - from) },
+        x: left + item.x,
+        y: top + group.y + item.y,
+        tell: () =>
+          tellReading(line, { shown, axis, places, x: from + (item.x / group.width) * (to - from) }),
+      })),
+    );
+  });
+}
+
+/**
+ * What the horizontal axis shows, base unit.
+ *
+ * @param {Seen['shown']} shown
+ * @returns {[number, number]}
+ */
+export function xDomain(shown) {
+  const axis = xAxisOf(/** @type {any} */ (shown));
+  const { view } = shown.options;
+  if (Array.isArray(view)) {
+    const [from, to] = view.map(
+      (place) => Number.parseFloat(place) * (String(place).includes('%') ? 0.01 : 1),
+    );
+    if (view.every((place) => /^[\d.]+ [sB%]$/.test(place))) return [from, to];
+  }
+  const ends = shown.series.map((line) => placesOf(line, axis)).map((places) => places[places.length - 1]);
+  return [0, Math.max(...ends, ...(axis === 'capacity' ? [1] : []))];
+}
+
+/**
+ * @param {Seen['scene']} scene
+ * @param {string} name
+ */
+const plotsWith = (scene, name) =>
+  scene.root.items.flatMap((group) => {
+    const items = group.items.flatMap(marksBelow).filter((/** @type {any} */ mark) => mark.name === name);
+    return items.length ? [{ group, items: items.flatMap((/** @type {any} */ mark) => mark.items) }] : [];
+  });
+
+/**
+ * @param {ChartSeries} line
+ * @param {{ shown: Seen['shown'], axis: 'time' | 'bytes' | 'capacity', places: ArrayLike<number>, x: number }} at
+ * @returns {import('./stops.js').Told}
+ */
+function tellReading(line, { shown, axis, places, x }) {
+  const { shown: unit } = metrics[line.series.metric];
+  const { values, low, high, times } = line.series;
+  const index = nearest(places, x);
+  const product = shown.products.find(({ id }) => id === line.product);
+  const say = (/** @type {number} */ value) => formatQuantity(value, unit);
+  const spread =
+    low && high && low[index] < high[index] ? [`${say(low[index])} to ${say(high[index])} within it`] : [];
+  return {
+    title: [product?.name ?? line.product, line.label].filter(Boolean).join(', '),
+    value: say(values[index]),
+    lines: [
+      ...markLine(product),
+      `at ${placeText(places[index], axis)}`,
+      ...(low ? ['mean of a short stretch', ...spread] : []),
+      `run ${line.run}: within one run, no spread between runs`,
+      ...findingAt(line, line.series.axis === 'time' ? times[index] : null),
+    ],
+  };
+}
+
+/** @param {number} place @param {'time' | 'bytes' | 'capacity'} axis */
+export function placeText(place, axis) {
+  if (axis === 'capacity') return `${formatNumber(place * 100)} % of the capacity`;
+  return axis === 'bytes' ? `${formatQuantity(place, 'B')} written` : formatQuantity(place, 's');
+}
+
+/** @param {ArrayLike<number>} rising @param {number} wanted */
+export function nearest(rising, wanted) {
+  let low = 0;
+  let high = rising.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (rising[middle] < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low > 0 && wanted - rising[low - 1] < rising[low] - wanted ? low - 1 : low;
+}

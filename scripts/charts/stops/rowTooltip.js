@@ -1,0 +1,15 @@
+import { kindOf } from '../words/kindOf.js';
+import { summaryTooltip } from './summaryTooltip.js';
+
+/**
+ * A row in words: what it is, its value, its error bar, its runs.
+ *
+ * @param {import('../../model/chartData.js').ChartRow} row
+ * @param {import('../words/caption.js').ChartData} shown
+ * @returns {import('./stops.js').Told}
+ */
+export function rowTooltip(row, shown) {
+  const told = summaryTooltip(row, shown);
+  const words = kindOf(shown).tooltip?.(row, shown).join(', ');
+  return words ? { ...told, lines: [words, ...told.lines] } : told;
+}

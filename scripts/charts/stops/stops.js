@@ -1,0 +1,21 @@
+/**
+ * Places of a drawing that say something, for the mouse, the finger and the arrow keys alike: a bar with its error bar and
+ * its runs is one, and so is each reading of a line. Each chart kind says how its marks are walked.
+ *
+ * @typedef {object} Stop
+ * @property {string} product id
+ * @property {number} x px in the drawing
+ * @property {number} y
+ * @property {{ left: number, right: number, top: number, bottom: number }} [box] where pointing means it; else what is nearest
+ * @property {() => Told} tell
+ * @property {any} [of] the row or the series it stands for
+ *
+ * @typedef {{ title: string, value: string, lines: string[] }} Told
+ *
+ * @typedef {object} Seen
+ * @property {import('../../render/sceneOf.js').Scene} scene
+ * @property {import('../words/caption.js').ChartData} shown
+ * @property {(of: any) => Told} tell of a row
+ */
+
+export {};

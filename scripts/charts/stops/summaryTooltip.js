@@ -1,0 +1,70 @@
+import { spreadOf } from '../marks/spread.js';
+import { intervalName } from '../../statistics/judge.js';
+import { formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
+import { isPublished, runWords } from '../../model/runWords.js';
+import { spanWords } from '../../model/lib/spanWords.js';
+import { shownUnit } from '../../model/shownUnit.js';
+import { markLine } from './markLine.js';
+
+const meaning = /** @type {const} */ ({
+  interval: '95 % confidence interval',
+  sd: 'mean ± standard deviation',
+  range: 'smallest to largest run',
+  runs: '',
+  none: '',
+});
+
+/**
+ * A summary in words: the value, what its error bar is, how many runs, and each of them.
+ *
+ * @param {import('../../model/chartData.js').ChartRow} row
+ * @param {import('../words/caption.js').ChartData} shown
+ * @returns {import('./stops.js').Told}
+ */
+export function summaryTooltip({ product, label, summary }, shown) {
+  const { products, bars, relative } = shown;
+  const unit = shownUnit(shown);
+  const say = (/** @type {number} */ value) => formatQuantity(value, unit);
+  const known = products.find(({ id }) => id === product);
+  const spread = spreadOf(summary, bars);
+  const counted = summary.runs.filter(({ excluded }) => excluded === null);
+  const excluded = summary.runs.filter((run) => run.excluded !== null);
+  return {
+    title: [known?.name ?? product, label].filter(Boolean).join(', '),
+    value: relative ? `${say(summary.mean)} of ${relative.name}` : say(summary.mean),
+    lines: [
+      ...markLine(known),
+      ...(spread
+        ? [
+            `${spanWords(spread, say)}: ${relative && bars === 'interval' ? intervalName(shown.family ?? 2) : meaning[bars]}`,
+          ]
+        : []),
+      isPublished(summary)
+        ? runWords(summary)
+        : summary.n === 1
+          ? 'n = 1: one run, no spread'
+          : `n = ${summary.n} runs, mean`,
+      ...(counted.length > 1 ? [`runs: ${listed(counted, unit)}`] : []),
+      ...excluded.map((run) => `not counted: ${say(run.value)} (${run.excluded})`),
+      ...precisionLine(summary),
+    ],
+  };
+}
+
+/** @param {import('../../model/summary.js').Summary} summary */
+function precisionLine({ precision }) {
+  if (!precision) return [];
+  return [`mean known to ±${formatNumber(precision.share * 100, 2)} %`];
+}
+
+/**
+ * All in one unit, said once.
+ *
+ * @param {import('../../model/summary.js').RunValue[]} runs
+ * @param {import('../../model/quantity.js').ShownUnit} unit
+ */
+function listed(runs, unit) {
+  const { factor, symbol } = scaleFor(unit, Math.max(...runs.map(({ value }) => Math.abs(value))));
+  const numbers = runs.map(({ value }) => formatNumber(value / factor)).join(', ');
+  return symbol ? `${numbers}\u2009${symbol}` : numbers;
+}

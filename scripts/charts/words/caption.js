@@ -1,0 +1,173 @@
+import { isPublished } from '../../model/runWords.js';
+import { limitSentences } from '../../model/validity.js';
+import { intervalName } from '../../statistics/judge.js';
+import { kindOf } from './kindOf.js';
+import { nameOf } from './kindWords.js';
+import { seriesSentences } from './seriesCaption.js';
+import { nonBreaking } from './nonBreaking.js';
+
+/** @typedef {Omit<import('../../model/chartData.js').ChartData, 'layout'>} ChartData */
+/** @typedef {import('../../model/summary.js').Summary} Summary */
+
+const barWords = {
+  interval: (/** @type {number} */ level, /** @type {Summary[]} */ drawn) =>
+    `Error bars: ${Math.round(level * 100)}\u2009% confidence interval of the mean (Student’s t${drawn.some(({ interval }) => interval?.method === 'log-t') ? '; of logarithms where it is wide' : ''}).`,
+  sd: () => 'Error bars: one standard deviation of the runs either way.',
+  range: () => 'Error bars: smallest to largest run.',
+  runs: () => 'Small dots: single runs.',
+};
+
+/**
+ * The evidence under a chart, one sentence each: what its bars and dots are, how many runs, what was left out.
+ * Methodology, testbed, tools and raw files are the page's to add, as links.
+ *
+ * @param {ChartData} data
+ * @param {{ narrow?: boolean }} [seen] `narrow`: whether it is under the drawing for phones as well
+ * @returns {string[]}
+ */
+export function caption(data, { narrow = true } = {}) {
+  const sentences = data.rows.length > 0 ? rowSentences(data) : seriesSentences(data, narrow);
+  return [
+    ...sentences,
+    ...validitySentences(data),
+    ...referenceSentences(data),
+    ...originSentences(data),
+  ].map(nonBreaking);
+}
+
+/** @param {string} name @param {number} [family] */
+const ratioWords = (name, family = 2) =>
+  `Error bars: ${intervalName(family).replace('of the ratio', `of the ratio to ${name}`)}; it has none itself.`;
+
+/** @param {ChartData} data */
+function rowSentences(data) {
+  const { rows, bars, products, relative } = data;
+  const { barless, runDots = false, marks = plainMarks } = kindOf(data);
+  const summaries = rows.map(({ summary }) => summary);
+  const drawn = summaries.filter(({ n, interval }) => n > 1 && (bars !== 'interval' || interval));
+  const level = drawn.find(({ interval }) => interval)?.interval?.level ?? 0.95;
+  const none = bars === 'none' || drawn.length === 0 || barless || (runDots && bars === 'runs');
+  const words = none
+    ? []
+    : [
+        relative && bars === 'interval'
+          ? ratioWords(relative.name, data.family)
+          : barWords[bars](level, drawn),
+      ];
+  return [
+    ...(relative
+      ? [
+          `100\u2009% is the mean of ${relative.name}${none && !runDots ? '' : '; runs and error bars are shares of it too'}.`,
+        ]
+      : []),
+    ...words,
+    ...marks(data, true),
+    barless ? plainCount(summaries) : runCount(summaries),
+    ...exclusions(summaries, { products, dots: runDots }),
+  ];
+}
+
+const plainMarks = () => ['Marks: means over the runs.'];
+
+/** @param {Summary[]} summaries */
+function runCount(summaries) {
+  const published = summaries.filter(isPublished);
+  if (published.length > 0) return publishedCount(summaries, published);
+  const counts = summaries.map(({ n }) => n);
+  const least = Math.min(...counts);
+  const most = Math.max(...counts);
+  if (most === 1) return 'n\u2009=\u20091: one run each, so there are no error bars.';
+  if (least === most) return `n\u2009=\u2009${most} runs each.`;
+  const single = least === 1 ? '; where n\u2009=\u20091 there is no error bar' : '';
+  return `n\u2009=\u2009${least} to ${most} runs${single}.`;
+}
+
+/**
+ * @param {Summary[]} summaries
+ * @param {Summary[]} published those whose source publishes one value
+ * @returns {string}
+ */
+function publishedCount(summaries, published) {
+  const others = summaries.filter((each) => !published.includes(each));
+  const stated = new Set(published.map(({ runsStated }) => runsStated));
+  const [runs] = stated;
+  const words =
+    stated.size === 1 && runs
+      ? `One published value each, of ${runs} runs as the source states`
+      : 'One published value each; runs not stated';
+  const rest = others.length > 0 ? ` ${runCount(others)}` : '';
+  return `${others.length > 0 ? `Transcribed: ${words[0].toLowerCase()}${words.slice(1)}` : words}.${rest}`;
+}
+
+/** @param {Summary[]} summaries */
+function plainCount(summaries) {
+  const published = summaries.filter(isPublished);
+  if (published.length > 0) return publishedCount(summaries, published);
+  const counts = summaries.map(({ n }) => n);
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  return `n\u2009=\u2009${least === most ? most : `${least} to ${most}`} ${most === 1 ? 'run' : 'runs'} each.`;
+}
+
+/**
+ * @param {Summary[]} summaries
+ * @param {{ products: import('../../model/chartData.js').ChartProduct[], dots: boolean }} drawn
+ */
+function exclusions(summaries, { products, dots }) {
+  const left = summaries.flatMap(({ product, runs }) =>
+    runs
+      .filter(({ excluded }) => excluded !== null)
+      .map(({ run, excluded }) => `${nameOf(products, product)} run ${run} (${excluded})`),
+  );
+  const names = [...new Set(left)].join(', ');
+  return left.length === 0 ? [] : [`${dots ? 'Hollow dots are not counted' : 'Not counted'}: ${names}.`];
+}
+
+/** @param {ChartData} data */
+function originSentences({ products }) {
+  const named = (/** @type {string} */ kind) =>
+    products.filter((product) => product.kind === kind).map(({ name }) => name);
+  const emulated = named('emulated');
+  const transcribed = named('transcribed');
+  return [
+    ...(emulated.length ? [`Emulated, no real product: ${emulated.join(', ')}.`] : []),
+    ...(transcribed.length
+      ? [`Transcribed from a source, not measured here: ${transcribed.join(', ')}.`]
+      : []),
+  ];
+}
+
+/**
+ * What limits how far the numbers may be taken, with the products it concerns where it does not concern all.
+ *
+ * @param {ChartData} data
+ */
+function validitySentences({ rows, series, products }) {
+  const all = [...rows.map(({ summary }) => summary), ...series.map(({ origin }) => origin)];
+  return limitSentences(all.map(({ product, flags }) => ({ name: nameOf(products, product), flags })));
+}
+
+/** A rating that belongs to one bar is drawn across it without words. @param {ChartData} data */
+function referenceSentences(data) {
+  const own = kindOf(data).runDots && data.references.some(({ product }) => product);
+  return own
+    ? ['Lines across single bars: what the maker rates, or the interface of that product carries.']
+    : [];
+}
+
+/**
+ * The evidence in one line, for a picture that travels without its page.
+ *
+ * @param {ChartData} data
+ */
+export function sourceLine(data) {
+  // a reader's own result was measured by none of it, and has a caution to itself
+  const origins = [
+    ...data.rows.map(({ summary }) => summary),
+    ...data.series.map(({ origin }) => origin),
+  ].filter(({ kind }) => kind !== 'own');
+  const all = (/** @type {(origin: import('../../model/chartData.js').Origin) => string | string[]} */ of) =>
+    [...new Set(origins.flatMap(of))].filter(Boolean).sort().join(', ');
+  const where = `Methodology ${all(({ methodology }) => methodology)}, testbed ${all(({ testbed }) => testbed)}, ${all(({ tools }) => tools)}.`;
+  // what joins the parts of a date is for browsers
+  return [...data.cautions, ...caption(data, { narrow: false }), where].join(' ').replaceAll('\u2060', '');
+}

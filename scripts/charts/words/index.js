@@ -1,0 +1,19 @@
+import { caption } from './caption.js';
+import { csv } from './csv.js';
+import { pictureOf } from './pictureOf.js';
+import { sentence } from './sentence.js';
+import { table } from './table.js';
+
+export { caption, csv, pictureOf, sentence, table };
+
+/**
+ * What stands around the drawing, in words and numbers.
+ *
+ * @param {import('./caption.js').ChartData} data
+ */
+export const describeChart = (data) => ({
+  sentence: sentence(data),
+  caption: caption(data),
+  table: table(data),
+  csv: csv(data),
+});

@@ -1,0 +1,35 @@
+import { missedWords } from '../../model/missedWords.js';
+
+/**
+ * @param {import('../../model/chartData.js').ChartProduct[]} products
+ * @param {string} id
+ */
+export const nameOf = (products, id) => products.find((product) => product.id === id)?.name ?? id;
+
+/**
+ * The products that a chart has no result of.
+ *
+ * @param {{ rows: { product: string }[], products: import('../../model/chartData.js').ChartProduct[] }} data
+ */
+export function silentWords({ rows, products }) {
+  const silent = products.filter(({ id }) => !rows.some(({ product }) => product === id));
+  return silent.length > 0 ? [`No result: ${silent.map(({ name }) => name).join(', ')}.`] : [];
+}
+
+/**
+ * `62 % more (51 to 74)`, or that there is no clear difference.
+ *
+ * @param {import('../../model/chartData.js').ChartChange} change
+ */
+export function changeWords({ change, interval, verdict }) {
+  const percent = (/** @type {number} */ share) => String(Math.round(share * 100)).replace('-', '\u2212');
+  if (verdict === 'unclear') return `no clear difference${interval ? ` (${missedWords(interval)})` : ''}`;
+  const words = `${percent(Math.abs(change))}\u2009% ${change < 0 ? 'less' : 'more'}`;
+  return interval ? `${words} (${percent(interval.low)} to ${percent(interval.high)})` : words;
+}
+
+/** @param {Extract<import('../../model/finding.js').Finding, { kind: 'steady-state' }>} found */
+export const steadyWords = ({ reached, lasts, fromRound, toRound, rounds }) =>
+  reached
+    ? `steady in rounds ${fromRound} to ${toRound}${rounds ? ` of ${rounds}` : ''}${lasts || toRound === rounds ? '' : ', not in all later ones'}`
+    : `no steady state${rounds ? ` in ${rounds} rounds` : ''}`;

@@ -1,0 +1,48 @@
+import { formatQuantity } from '../../model/quantity.js';
+import { shownUnit } from '../../model/shownUnit.js';
+import { nameOf, silentWords } from './kindWords.js';
+
+/** @typedef {import('./caption.js').ChartData} ChartData */
+/** @typedef {import('../../model/chartData.js').ChartRow} ChartRow */
+
+/** How many lines a sentence names; the rest is in the table. */
+export const mostLines = 5;
+
+/**
+ * A sentence for each line of a chart.
+ *
+ * @param {ChartData} data
+ * @param {(rows: ChartRow[], unit: import('../../model/quantity.js').ShownUnit) => string} words of one line
+ */
+export function perLine(data, words) {
+  const { rows, products } = data;
+  const keys = [...new Set(rows.map(({ product, label }) => `${product}\n${label}`))];
+  const lines = keys.slice(0, mostLines).map((key) => {
+    const [id, label] = key.split('\n');
+    const own = rows.filter((row) => row.product === id && row.label === label);
+    return `${[nameOf(products, id), label].filter(Boolean).join(', ')}: ${words(own, shownUnit(data))}.`;
+  });
+  return [
+    ...lines,
+    ...(keys.length > mostLines ? [`And ${keys.length - mostLines} more in the table.`] : []),
+    ...silentWords(data),
+  ];
+}
+
+/**
+ * From the lowest to the highest, each with what it was measured at.
+ *
+ * @param {ChartRow[]} rows
+ * @param {import('../../model/quantity.js').ShownUnit} unit
+ * @param {(summary: import('../../model/summary.js').Summary) => string} where
+ */
+export function rangeWords(rows, unit, where) {
+  const sorted = rows.map(({ summary }) => summary).sort((a, b) => a.mean - b.mean);
+  const words = (/** @type {import('../../model/summary.js').Summary} */ summary) =>
+    `${formatQuantity(summary.mean, unit)} (${where(summary)})`;
+  const [low, high] = [sorted[0], sorted[sorted.length - 1]];
+  if (sorted.length === 1) return words(low);
+  return low.mean === high.mean
+    ? `${formatQuantity(low.mean, unit)} throughout`
+    : `${words(low)} to ${words(high)}`;
+}

@@ -1,0 +1,61 @@
+import { upperFirst } from './upperFirst.js';
+
+/** @typedef {import('./caption.js').ChartData} ChartData */
+
+/** Beyond this a drawing condenses its readings, see `reduceSeries`. */
+const mostPoints = { wide: 420, narrow: 200 };
+const mostDots = { wide: 900, narrow: 400 };
+
+/**
+ * What a point of a line is where there are more readings than a drawing can show.
+ *
+ * @param {ChartData} data
+ * @param {boolean} narrow whether it is under the drawing for phones as well
+ */
+export const lineWords = (data, narrow) =>
+  condensedWords(data, {
+    most: mostPoints,
+    narrow,
+    mark: 'lines',
+    few: 'means of short stretches; the band behind them: smallest to largest reading',
+  });
+
+/**
+ * What a dot is: a reading, or an extreme of a stretch.
+ *
+ * @param {ChartData} data
+ * @param {boolean} narrow
+ */
+export const readingDotWords = (data, narrow) =>
+  condensedWords(data, {
+    most: mostDots,
+    narrow,
+    mark: 'dots',
+    few: 'smallest and largest reading of each short stretch',
+    each: 'Dots: single readings.',
+  });
+
+/** A spec of the author's own gets the readings as a line does. @param {ChartData} data */
+export const stretchWords = ({ series }) =>
+  isOver(series, mostPoints.wide)
+    ? ['Long logs: stretches with their mean, smallest and largest reading.']
+    : [];
+
+/**
+ * @param {ChartData} data
+ * @param {{ most: { wide: number, narrow: number }, narrow: boolean, mark: string, few: string, each?: string }} how
+ */
+function condensedWords({ series }, { most, narrow, mark, few, each }) {
+  const what = upperFirst(mark);
+  if (isOver(series, most.wide)) return [`${what}: ${few}.`];
+  // the same caption stands under the drawing for phones and under the wide one
+  if (narrow && isOver(series, most.narrow))
+    return [`${what}: every reading or, where the screen is too narrow for all of them, ${few}.`];
+  return each ? [each] : [];
+}
+
+/** @param {ChartData['series']} series @param {number} most */
+const isOver = (series, most) => series.some((line) => line.series.low || inView(line) > most);
+
+/** @param {ChartData['series'][number]} line how many of its readings a view shows */
+const inView = ({ series, seen }) => series.points * Math.min(1, seen ? seen.to / seen.whole : 1);

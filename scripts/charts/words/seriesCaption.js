@@ -1,0 +1,101 @@
+import { metrics, unitShown } from '../../model/metric.js';
+import { formatQuantity } from '../../model/quantity.js';
+import { kindOf } from './kindOf.js';
+import { nameOf } from './kindWords.js';
+
+/** @typedef {import('./caption.js').ChartData} ChartData */
+
+/**
+ * The evidence under a chart of readings.
+ *
+ * @param {ChartData} data
+ * @param {boolean} narrow whether it is under the drawing for phones as well
+ * @returns {string[]}
+ */
+export function seriesSentences(data, narrow) {
+  const { series, products, options } = data;
+  const { marks, options: known } = kindOf(data);
+  const runs = [...new Set(series.map(({ run }) => run))].sort((a, b) => a - b);
+  const which = `n\u2009=\u20091: run\u00a0${runs.join(' and ')} of each product; what varies within a run is no spread between runs.`;
+  const scale = options.scale ?? known?.properties?.scale?.default;
+  const zeros = scale === 'log' && series.some(({ series: { min } }) => min <= 0);
+  return [
+    ...(marks?.(data, narrow) ?? []),
+    ...(zeros ? ['Zeros stand at the foot of the log axis.'] : []),
+    ...steps(series, products),
+    ...warmUpWords(data),
+    which,
+    ...viewWords(data),
+  ];
+}
+
+/** @param {ChartData['series']} series @param {ChartData['products']} products */
+function steps(series, products) {
+  const described = series
+    .filter(({ origin }) => origin.kind === 'transcribed')
+    .map(({ product }) => nameOf(products, product));
+  const banded = series.some(
+    ({ origin, series: { low, high } }) =>
+      origin.kind === 'transcribed' && low?.some((value, at) => value < (high?.[at] ?? value)),
+  );
+  return described.length
+    ? [
+        `Steps as described in words, not measured${banded ? '; a band is a range that was told' : ''}: ${[...new Set(described)].join(', ')}.`,
+      ]
+    : [];
+}
+
+/**
+ * Which part of a run is in view, and what comes after it: `Shown: the first 400 s of 1,140 s; mean afterwards 61 MB/s`.
+ *
+ * @param {ChartData} data
+ */
+function viewWords({ series, options, products, metric }) {
+  if (!Array.isArray(options.view)) return [];
+  const seen = series.filter((line) => line.seen && line.seen.whole > line.seen.to);
+  if (seen.length === 0) return [`Shown: ${options.view.map(placeWords).join(' to ')} of the whole run.`];
+  const show = (/** @type {number} */ value, /** @type {import('../../model/metric.js').Unit} */ unit) =>
+    unit === '1'
+      ? `${Math.round(value * 100)}\u2009%`
+      : unit === 's'
+        ? `${grouped(value)}\u2009s`
+        : formatQuantity(value, unit);
+  const words = seen.map(({ product, label, seen: view }) => {
+    const { to, whole, unit, meanAfter } = /** @type {NonNullable<typeof view>} */ (view);
+    const name =
+      series.length > 1 ? `${[nameOf(products, product), label].filter(Boolean).join(', ')}: ` : '';
+    const after =
+      meanAfter === null ? '' : `; mean afterwards ${formatQuantity(meanAfter, metrics[metric].shown)}`;
+    return `${name}first ${show(to, unit).replace(/\u2009s$/, unit === 's' ? '' : '$&')} of ${show(whole, unit)}${after}`;
+  });
+  return [`Shown: ${words.join('. ')}.`.replace('Shown: first', 'Shown: the first')];
+}
+
+/** An end of a stretch as an author writes it, or as a reader's zoom left it: `12.733 %` is more than anybody reads. @param {unknown} end */
+function placeWords(end) {
+  const [, number, unit] = /^([\d.]+) (%|s|B)$/.exec(String(end)) ?? [];
+  if (number === undefined) return String(end);
+  if (unit === 'B') return formatQuantity(Number(number), 'B');
+  return `${Number(Number(number).toPrecision(3))}\u2009${unit}`;
+}
+
+/** @param {number} seconds */
+const grouped = (seconds) => String(Math.round(seconds)).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/**
+ * A beginning that is not as the rest of the run, where most runs have it: the mean of the whole run includes it.
+ *
+ * @param {ChartData} data
+ */
+const warmUpWords = ({ series, products }) =>
+  series.flatMap(({ product, label, run, over, series: line, findings }) => {
+    const found = findings.find((finding) => finding.kind === 'warm-up');
+    if (!found || found.seconds === null || found.rate === null || found.after === null) return [];
+    const runs = over?.find(({ name }) => name === 'warm-up') ?? { n: 1, of: 1 };
+    if (2 * runs.n <= runs.of) return [];
+    const name = [nameOf(products, product), label].filter(Boolean).join(', ');
+    const show = (/** @type {number} */ value) => formatQuantity(value, unitShown(line));
+    const seen = runs.of > 1 ? `; such a beginning is seen in ${runs.n} of ${runs.of} runs` : '';
+    const at = `${show(found.rate)} in the first ${formatQuantity(found.seconds, 's')}, ${show(found.after)} after`;
+    return [`${name}, run ${run}, ${found.rate < found.after ? 'warms up' : 'begins faster'}: ${at}${seen}.`];
+  });

@@ -1,0 +1,131 @@
+import { unitShown } from '../../model/metric.js';
+import { parameterNames, valueWords } from '../../model/parameters.js';
+import { formatNumber } from '../../model/quantity.js';
+import { runCell, sharedDigits } from '../../model/runWords.js';
+import { parameter } from '../../model/vocabulary/index.js';
+import { kindOf } from './kindOf.js';
+import { upperFirst } from './upperFirst.js';
+import { nameOf } from './kindWords.js';
+import { seriesTable } from './seriesTable.js';
+import { absent, numbersOf } from './tableNumbers.js';
+
+/**
+ * The table behind a chart: for those who read numbers rather than lengths.
+ *
+ * @typedef {{ columns: { label: string, numeric: boolean }[], rows: string[][] }} Table
+ * @typedef {import('./caption.js').ChartData} ChartData
+ */
+
+/**
+ * @param {ChartData} data
+ * @returns {Table}
+ */
+export function table(data) {
+  const own = kindOf(data).table ?? (data.rows.length > 0 ? rowTable : seriesTable);
+  return own(data);
+}
+
+/** @param {ChartData} data @returns {Table} */
+function rowTable(data) {
+  const { rows, products, bars } = data;
+  const summaries = rows.map(({ summary }) => summary);
+  const { show, named } = numbersOf(
+    summaries.map((each) => ({ unit: unitShown(each), value: each.mean })),
+    sharedDigits(summaries, 4),
+  );
+  const labelled = rows.some(({ label }) => label !== '');
+  const extra = kindOf(data).columns?.(data) ?? [];
+  const varying = axesOf(rows).filter(
+    ({ label, of }) =>
+      new Set(rows.map(({ summary }) => of(summary))).size > 1 &&
+      !extra.some((each) => each.label === label) &&
+      !rows.every((row) => row.label.includes(of(row.summary))),
+  );
+  const spread = spreadColumns[bars === 'none' || bars === 'runs' ? 'range' : bars];
+  const precise = rows.some(({ summary }) => summary.precision);
+  const several = rows.some(({ summary }) => summary.runs.length > 1);
+  const cells = rows.map((row) => {
+    const { product, label, summary } = row;
+    return [
+      nameOf(products, product),
+      ...(labelled ? [label] : []),
+      ...extra.map(({ of }) => of(row) ?? absent),
+      ...varying.map(({ of }) => of(summary)),
+      show(summary.mean, unitShown(summary)),
+      ...spread.map(({ of }) => show(of(summary), unitShown(summary))),
+      ...(precise ? [summary.precision ? `±${formatNumber(summary.precision.share * 100, 2)}` : absent] : []),
+      runCell(summary),
+      ...(several ? [eachRun(summary, show)] : []),
+    ];
+  });
+  const silent = products.filter(({ id }) => !rows.some(({ product }) => product === id));
+  const width = cells[0].length;
+  return {
+    columns: [
+      { label: 'Product', numeric: false },
+      ...(labelled ? [{ label: 'Test', numeric: false }] : []),
+      ...[...extra, ...varying].map(({ label }) => ({ label, numeric: true })),
+      ...['Mean', ...spread.map(({ label }) => label)].map((label) => ({
+        label: named(label),
+        numeric: true,
+      })),
+      ...[...(precise ? ['Precision, %'] : []), 'Runs', ...(several ? [named('Each run')] : [])].map(
+        (label) => ({ label, numeric: true }),
+      ),
+    ],
+    rows: [
+      ...cells,
+      ...silent.map(({ name }) => [
+        name,
+        ...Array(width - (several ? 3 : 2)).fill(absent),
+        '0',
+        ...(several ? [absent] : []),
+      ]),
+    ],
+  };
+}
+
+/** @param {Summary} summary @param {ReturnType<typeof numbersOf>['show']} show */
+function eachRun(summary, show) {
+  const { runs } = summary;
+  const unit = unitShown(summary);
+  const [counted, left] = [true, false].map((is) =>
+    runs.filter(({ excluded }) => (excluded === null) === is),
+  );
+  return [
+    counted.map(({ value }) => show(value, unit)).join(', ') || absent,
+    ...left.map(({ value, excluded }) => `not counted: ${show(value, unit)} (${excluded})`),
+  ].join('; ');
+}
+
+/** @typedef {import('../../model/summary.js').Summary} Summary */
+
+/**
+ * What may differ between rows: the statistic, and every parameter.
+ *
+ * @param {ChartData['rows']} rows
+ * @returns {{ label: string, of: (summary: Summary) => string }[]}
+ */
+function axesOf(rows) {
+  const names = parameterNames(rows.map(({ summary }) => summary.parameters));
+  return [
+    { label: 'Statistic', of: ({ statistic }) => statistic },
+    ...names.map((name) => ({
+      label: upperFirst(parameter(name).head),
+      of: (/** @type {Summary} */ { parameters }) =>
+        parameters[name] === undefined ? absent : valueWords(name, parameters[name]),
+    })),
+  ];
+}
+
+const spreadColumns = {
+  interval: [
+    { label: 'Interval from', of: (/** @type {Summary} */ { interval }) => interval?.low ?? null },
+    { label: 'to', of: (/** @type {Summary} */ { interval }) => interval?.high ?? null },
+  ],
+  sd: [{ label: 'Standard deviation', of: (/** @type {Summary} */ { sd }) => sd }],
+  range: [
+    { label: 'Smallest run', of: (/** @type {Summary} */ { n, min }) => (n > 1 ? min : null) },
+    { label: 'Largest run', of: (/** @type {Summary} */ { n, max }) => (n > 1 ? max : null) },
+  ],
+};

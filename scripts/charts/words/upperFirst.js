@@ -1,0 +1,2 @@
+/** @param {string} text */
+export const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);

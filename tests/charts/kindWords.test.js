@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { caption, csv, sentence, table } from '../../scripts/charts/words/index.js';
+import { chartCases } from './fixtures.js';
+
+const cases = chartCases();
+
+/** @param {string} kind @param {string} name */
+function dataOf(kind, name) {
+  const found = cases.find((each) => each.kind === kind && each.name === name);
+  assert.ok(found, `no fixture ${kind}/${name}`);
+  return found.data;
+}
+
+test('every chart has a sentence, a caption, a table as wide as its head and a CSV', () => {
+  for (const { kind, name, data } of cases) {
+    const { columns, rows } = table(data);
+    const said = [sentence(data), ...caption(data), csv(data)].join(' ');
+    assert.doesNotMatch(said, /undefined|NaN|\[object/, `${kind} ${name}`);
+    assert.ok(
+      rows.every((row) => row.length === columns.length),
+      `${kind} ${name}: table`,
+    );
+  }
+});
+
+test('a distribution is told by its median and its p99', () => {
+  assert.match(
+    sentence(dataOf('histogram', 'four-products')),
+    /Kioxia BG4 128GB: median [\d.]+\u2009µs, p99 [\d.]+\u2009/,
+  );
+  assert.match(caption(dataOf('histogram', 'four-products')).join(' '), /all counted runs added up/);
+});
+
+test('a histogram speaks of no error bars, and neither do a heat map and an overall mean', () => {
+  const silent = [
+    dataOf('histogram', 'four-products'),
+    dataOf('heatmap', 'snia-table'),
+    dataOf('overall', 'six-products'),
+  ];
+  for (const data of silent) assert.doesNotMatch(caption(data).join(' '), /Error bars/);
+});
+
+test('the overall mean names its parts and their weights', () => {
+  const data = dataOf('overall', 'six-products');
+  assert.match(caption(data).join(' '), /Random read, queue depth 1, latency \(weight 2\)/);
+  assert.match(sentence(data), /Toshiba RC500 256GB 100\u2009%/);
+});
+
+test('a product that lacks a part has no overall mean', () => {
+  const data = dataOf('overall', 'one-lacks-a-part');
+  assert.match(sentence(data), /No result: /);
+  assert.deepEqual(table(data).rows.at(-1)?.slice(1), ['–', '–', '–', '–', '–']);
+});
+
+test('a step of capacity is told with its interval, and without one where there is one run', () => {
+  assert.match(
+    sentence(dataOf('scaling', 'one-family')),
+    /WD SN520 128 GB to WD SN520 256 GB: \d+\u2009% more \(\d+ to \d+\)/,
+  );
+  assert.match(sentence(dataOf('scaling', 'pair-of-single-runs')), /: \d+\u2009% more\./);
+});
+
+test('prices are told with their currency and date', () => {
+  const data = dataOf('value', 'seven-products');
+  assert.match(caption(data).join(' '), /USD\u00a023\.95 \(2026-\u206010-\u206001\)/);
+  assert.match(sentence(data), /MB\/s per USD/);
+  assert.match(csv(data).split('\r\n')[0], /price,currency,price of$/);
+});
+
+test('a latency has its throughput beside it in the table and in the CSV', () => {
+  const data = dataOf('latency-throughput', 'three-products');
+  assert.ok(table(data).columns.some(({ label }) => label === 'I/O operations per second'));
+  assert.match(csv(data).split('\r\n')[0], /iops \(1\/s\)$/);
+});
+
+test('a view says how much it shows and what comes after', () => {
+  assert.match(
+    caption(dataOf('trace', 'in-view')).join(' '),
+    /Shown: the first 100 of 200\u202fs; mean afterwards 1\.42\u202fW/,
+  );
+});
+
+test('no number of a caption stands on another line than its unit', () => {
+  for (const { data } of cases) assert.doesNotMatch(caption(data).join(' '), /\u2009/);
+});
+
+test('a sweep is told from its lowest to its highest, each with where it was measured', () => {
+  const told = (/** @type {string} */ name) => sentence(dataOf('sweep', name));
+  assert.match(
+    told('queue-depth'),
+    /Virtual disk: 5818\u2009IOPS \(queue depth 1\) to 35\.1\u2009kIOPS \(queue depth 32\)/,
+  );
+  assert.match(told('block-size-log'), /19\.6\u2009MB\/s \(4\u2009KiB\) to 1773\u2009MB\/s \(4\u2009MiB\)/);
+  assert.match(told('states'), /9000\u2009IOPS \(steady\) to 40\.0\u2009kIOPS \(fresh\)/);
+  assert.match(told('compressibility'), /\(compressibility 0\u2009%\) to .*\(compressibility 100\u2009%\)/);
+});
+
+test('shares of a product are told as shares, never in the unit of what was measured', () => {
+  for (const kind of ['bar', 'sweep', 'heatmap']) {
+    const data = dataOf(kind, 'relative');
+    assert.match(sentence(data), /\d\u2009%/, kind);
+    assert.doesNotMatch(sentence(data), /IOPS|B\/s/, kind);
+  }
+  assert.doesNotMatch(caption(dataOf('heatmap', 'relative')).join(' '), /error bars/i);
+});
+
+test('a steady state is told with its rounds and by what it is one', () => {
+  const data = dataOf('consistency', 'steady-state');
+  assert.match(sentence(data), /steady in rounds 11 to 15 of 25/);
+  assert.match(
+    caption(data).join(' '),
+    /Steady: the first five of 25 rounds .* preconditioning was not done/,
+  );
+});
+
+test('a caption speaks of no line that is not drawn, and says over what a median was taken', () => {
+  const said = (/** @type {string} */ kind, /** @type {string} */ name) =>
+    caption(dataOf(kind, name)).join(' ');
+  assert.doesNotMatch(said('consistency', 'with-zeros'), /median/);
+  assert.match(said('consistency', 'in-view'), /Lines: the median of all seconds of the run/);
+  assert.doesNotMatch(said('histogram', 'one-product-withheld'), /p99/);
+});
+
+test('what only the drawing for phones condenses is said under the chart, not in its picture', () => {
+  const data = dataOf('timeline', 'five-by-400');
+  assert.match(
+    caption(data).join(' '),
+    /Lines: every reading or, where the screen is too narrow for all of them, means of short stretches/,
+  );
+  assert.doesNotMatch(caption(data, { narrow: false }).join(' '), /narrow/);
+});
+
+test('a stretch that a reader zoomed to is said with as many digits as people read', () => {
+  const shown = (/** @type {string[]} */ view) => {
+    const data = dataOf('timeline', 'five-by-400');
+    return caption({ ...data, options: { ...data.options, view } }).join(' ');
+  };
+  assert.match(shown(['12.733 %', '42.692 %']), /Shown: 12\.7\u202f% to 42\.7\u202f% of the whole run/);
+  assert.match(shown(['7341282900 B', '12000000000 B']), /Shown: 7\.34\u202fGB to 12\.0\u202fGB/);
+  assert.match(shown(['1 GB', '2 GB']), /Shown: 1\u00a0GB to 2\u00a0GB/);
+});
+
+/** The first line of a chart of a fill, with what was found in it changed. @param {any} changed @param {any} [line] */
+function fillOf(changed, line = {}) {
+  const data = dataOf('timeline', 'one-line');
+  const [first] = data.series;
+  const findings = first.findings.map((each) =>
+    each.kind === 'fill-profile' ? { ...each, ...changed } : each,
+  );
+  return { ...data, series: [{ ...first, findings, ...line }] };
+}
+
+/** @param {any} more */
+const plateau = (more) => ({
+  fromSeconds: 0,
+  toSeconds: 10,
+  fromBytes: 0,
+  toBytes: 50e9,
+  rate: 300e6,
+  trend: null,
+  peaks: [],
+  ...more,
+});
+
+test('a decline is told as one, and is no sustained rate', () => {
+  const trend = { from: 481e6, to: 119e6 };
+  const data = fillOf({
+    cacheEndBytes: null,
+    cachedRate: null,
+    sustainedRate: null,
+    plateaus: [plateau({ trend })],
+  });
+  assert.match(sentence(data), /: 481\u2009MB\/s, falling to 119\u2009MB\/s\./);
+  assert.match(table(data).rows[0].join('|'), /none: 481\u2009MB\/s, falling to 119\u2009MB\/s/);
+});
+
+test('a step that is no cache is told with both rates', () => {
+  const steps = [plateau({ rate: 500e6 }), plateau({ rate: 430e6, fromBytes: 50e9, toBytes: 90e9 })];
+  const data = fillOf({ cacheEndBytes: null, cachedRate: null, sustainedRate: 430e6, plateaus: steps });
+  assert.match(sentence(data), /: 500\u2009MB\/s for the first 50\.0\u2009GB, then 430\u2009MB\/s\./);
+});
+
+test('what was found in a fill is told over all its runs', () => {
+  const over = [
+    { name: 'cache-end', n: 2, of: 3, mean: 800e6, low: 797e6, high: 803e6 },
+    { name: 'sustained-rate', n: 3, of: 3, mean: 77e6, low: 76e6, high: 78e6 },
+  ];
+  const { columns, rows } = table(fillOf({}, { over }));
+  const at = columns.findIndex(({ label }) => label === 'Over the runs');
+  assert.equal(
+    rows[0][at],
+    '3 runs: cache ends at 797\u2009MB to 803\u2009MB in 2 of them, sustained 76.0\u2009MB/s to 78.0\u2009MB/s',
+  );
+  assert.ok(!table(fillOf({})).columns.some(({ label }) => label === 'Over the runs'));
+});
+
+test('a warm-up is told where most runs have it', () => {
+  const data = dataOf('consistency', 'in-view');
+  const [first] = data.series;
+  const warm = { kind: 'warm-up', parameters: {}, seconds: 5, rate: 500, after: 1000 };
+  /** @param {number} n */
+  const told = (n) => {
+    const over = [{ name: 'warm-up', n, of: 5, mean: 5, low: 4, high: 6 }];
+    const series = [{ ...first, findings: [...first.findings, warm], over }];
+    return caption(/** @type {any} */ ({ ...data, series }))
+      .join(' ')
+      .replace(/\s/g, ' ');
+  };
+  assert.match(
+    told(4),
+    /warms up: 500 IOPS in the first 5\.00 s, 1000 IOPS after; such a beginning is seen in 4 of 5 runs/,
+  );
+  assert.doesNotMatch(told(2), /warms up/);
+});
+
+test('readings shorter than a second are said to be so beside a worst second', () => {
+  const data = dataOf('consistency', 'in-view');
+  const words = (/** @type {number} */ share) => {
+    const series = data.series.map((line) => {
+      const { duration, points } = line.series;
+      return { ...line, series: { ...line.series, duration: duration * share, points } };
+    });
+    return caption({ ...data, series })
+      .join(' ')
+      .replace(/\s/g, ' ');
+  };
+  assert.match(
+    words(0.25),
+    /Readings are of about 250 ms; the worst second is the mean of all that lie in it/,
+  );
+  assert.doesNotMatch(words(1), /Readings are of/);
+});
+
+test('a pooled percentile says why it has no interval', () => {
+  const data = dataOf('bar', 'relative');
+  const rows = data.rows.map((row) => ({
+    ...row,
+    summary: { ...row.summary, pooled: /** @type {const} */ (true) },
+  }));
+  assert.match(
+    caption({ ...data, rows })
+      .join(' ')
+      .replace(/\s/g, ' '),
+    /no interval: I\/Os of one run are not independent/,
+  );
+});

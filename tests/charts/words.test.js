@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { caption, csv, sentence, table } from '../../scripts/charts/words/index.js';
+import { chartCases } from './fixtures.js';
+
+const cases = chartCases();
+
+/** @param {string} kind @param {string} name */
+function dataOf(kind, name) {
+  const found = cases.find((each) => each.kind === kind && each.name === name);
+  assert.ok(found, `no fixture ${kind}/${name}`);
+  return found.data;
+}
+
+test('the caption says what the bars are and how many runs', () => {
+  const words = caption(dataOf('bar', 'seven-products')).join(' ');
+  assert.match(words, /95\u202f% confidence interval of the mean/);
+  assert.match(words, /n\u202f=\u202f5 runs each/);
+});
+
+test('the caption of single runs says that there are no error bars', () => {
+  const words = caption(dataOf('bar', 'one-run')).join(' ');
+  assert.match(words, /n\u202f=\u202f1: one run each, so there are no error bars/);
+  assert.doesNotMatch(words, /Error bars:/);
+});
+
+test('the caption names every run that is not counted, with its reason', () => {
+  assert.match(
+    caption(dataOf('bar', 'excluded-and-outlier')).join(' '),
+    /not counted: Kioxia BG4 128GB run 4 \(background update\)/,
+  );
+});
+
+test('the caption of a timeline does not pass readings off as runs', () => {
+  assert.match(
+    caption(dataOf('timeline', 'five-by-400')).join(' '),
+    /n\u202f=\u202f1: run\u00a01 of each product; what varies within a run is no spread/,
+  );
+});
+
+test('the caption of a view says which part is shown', () => {
+  assert.match(
+    caption(dataOf('timeline', 'by-bytes-view')).join(' '),
+    /Shown: 0\u00a0GB to 60\u00a0GB of the whole run/,
+  );
+});
+
+test('the sentence names the best, its lead and the last', () => {
+  assert.match(
+    sentence(dataOf('bar', 'seven-products')),
+    /Best \(highest bandwidth\): Samsung PM991 128GB with 688\u2009MB\/s, 69\u2009% more than WD SN520 128GB.*last of 7: Lite-On/,
+  );
+});
+
+test('the sentence takes the lowest for best where lower is better', () => {
+  assert.match(
+    sentence(dataOf('bar', 'three-runs-latency')),
+    /Best \(lowest completion latency\): Lite-On CL1.*less than Kioxia/,
+  );
+});
+
+test('the sentence ranks nothing emulated or transcribed', () => {
+  const words = sentence(dataOf('bar', 'emulated'));
+  assert.doesNotMatch(words, /Best/);
+  assert.match(words, /Forum drive 1 TB with 240\u2009MB\/s \(transcribed\)/);
+});
+
+test('the sentence claims no lead where intervals meet, and none among equals', () => {
+  const data = dataOf('bar', 'equal-values');
+  assert.match(sentence(data), /not clearly ahead of|level with/);
+});
+
+test('the sentence says who has no result', () => {
+  assert.match(sentence(dataOf('bar', 'missing')), /No result: Toshiba BG4 256GB, SK Hynix BC501A 128GB\./);
+});
+
+test('the table shows an absent result as a dash and zero runs, never as zero', () => {
+  const { columns, rows } = table(dataOf('bar', 'missing'));
+  assert.deepEqual(rows.at(-1), ['SK Hynix BC501A 128GB', '–', '–', '–', '0', '–']);
+  assert.ok(rows.every((row) => row.length === columns.length));
+});
+
+test('the table says each run, and those not counted with their reason', () => {
+  const { columns, rows } = table(dataOf('bar', 'excluded-and-outlier'));
+  assert.match(String(columns.at(-1)?.label), /^Each run, /);
+  for (const { n, runs } of dataOf('bar', 'excluded-and-outlier').rows.map(({ summary }) => summary)) {
+    const cell = String(rows.shift()?.at(-1));
+    assert.equal(cell.split('; ')[0].split(', ').length, n);
+    assert.equal(/not counted: [\d.]+ \(.+\)$/.test(cell), n < runs.length);
+  }
+});
+
+test('every table has as many cells in a row as columns', () => {
+  for (const { kind, name, data } of cases) {
+    const { columns, rows } = table(data);
+    const wrong = rows.filter((row) => row.length !== columns.length);
+    assert.deepEqual(wrong, [], `${kind}/${name}`);
+  }
+});
+
+test('the CSV has a line for every run, counted or not, with CRLF and the unit in its header', () => {
+  const text = csv(dataOf('bar', 'excluded-and-outlier'));
+  const lines = text.split('\r\n');
+  assert.equal(lines.length, 1 + 6 + 6 + 5 + 1);
+  assert.match(lines[0], /value \(B\/s\)/);
+  assert.match(text, /,no,background update,/);
+});
+
+test('the CSV quotes as RFC 4180 says and disarms formulas', () => {
+  const data = structuredClone(dataOf('bar', 'one-run'));
+  data.products[0].name = '=HYPERLINK("http://example.org","x")';
+  data.products[1].name = 'comma, "quote"\nnew line';
+  data.products[2].name = '@SUM(A1)';
+  const lines = csv(data);
+  assert.ok(lines.includes(`"'=HYPERLINK(""http://example.org"",""x"")",`));
+  assert.ok(lines.includes('"comma, ""quote""\nnew line",'));
+  assert.ok(lines.includes("'@SUM(A1),"));
+});
+
+test('the CSV of a timeline has a line for every reading', () => {
+  const data = dataOf('timeline', 'long-log');
+  assert.equal(csv(data).trimEnd().split('\r\n').length, 3001);
+});
+
+test('the caption of a sweep speaks of no dots for runs, which it does not draw', () => {
+  const words = caption(dataOf('sweep', 'queue-depth')).join(' ');
+  assert.doesNotMatch(words, /Dots|Hollow/);
+  assert.match(words, /Marks: means over the runs\./);
+});
+
+test('the table of a fill that knows no time has no column of durations, and no NaN', () => {
+  const data = dataOf('timeline', 'by-capacity');
+  const [line] = data.series;
+  const timeless = {
+    ...line,
+    series: { ...line.series, axis: /** @type {const} */ ('fraction'), duration: NaN },
+  };
+  const heads = (/** @type {typeof data.series} */ series) =>
+    table({ ...data, series }).columns.map(({ label }) => label);
+  assert.ok(heads([line]).includes('Duration'));
+  assert.ok(!heads([timeless]).includes('Duration'));
+  const mixed = table({ ...data, series: [line, timeless] });
+  assert.equal(mixed.rows[1][mixed.columns.findIndex(({ label }) => label === 'Duration')], '–');
+  assert.doesNotMatch(JSON.stringify(mixed), /NaN|null|undefined/);
+});

@@ -1,6 +1,7 @@
 import './model/lib/freezeObjects.js';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { asksForHelp } from './command/readCommand.js';
 import { readProject } from './content/readProject.js';
 import { checkReferences } from './content/checkReferences.js';
 import { readProjectFiles } from './io/projectFiles.js';
@@ -25,7 +26,7 @@ try {
 
 /** @param {string[]} args */
 async function begin(args) {
-  if (args.includes('--help')) {
+  if (asksForHelp(args)) {
     process.stdout.write(`${usage}\n`);
     return 0;
   }

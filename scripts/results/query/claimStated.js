@@ -45,7 +45,7 @@ export function claimStatedDifference([, one, sign, other, percent = '0', questi
   const base = limit ? limit.value : from.over.mean;
   const change = base > 0 ? of.over.mean / base - 1 : null;
   const against = limit ? showNumber(of, limit.value) : show(from, results);
-  const said = `${show(of, results)} against ${against}${change === null ? '' : `, ${describeChange({ change, verdict: 'single', interval: null }, of.metric)}`}`;
+  const said = `${show(of, results)} against ${against}${change === null ? '' : `, ${describeChange({ change, verdict: 'clear', interval: null }, of.metric)}`}`;
   const by = Number(percent) > 0 ? ` by ${percent} %` : '';
   const isSo = (sign === '>' ? 1 : -1) * (change ?? 0);
   if (isSo <= 0 || isSo < Number(percent) / 100)

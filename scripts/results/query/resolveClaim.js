@@ -46,8 +46,8 @@ export function resolveClaim({ positional, line }, review, results) {
     if (!parts) continue;
     const { complaints, held = '', single = false } = ask(parts, { review, results });
     const hint =
-      'a single run has no spread: add runs, or say it as one run’s number; what a source states is claimed as "stated ..."';
-    const doubt = problem(`claim rests on single runs: ${query}`, { ...place, severity: 'warning', hint });
+      'a single value has no spread: add runs, or say it as one run’s number; what a source states is claimed as "stated ..."';
+    const doubt = problem(`claim rests on single values: ${query}`, { ...place, severity: 'warning', hint });
     return {
       answer: complaints.length > 0 ? null : { title: held },
       problems: [
@@ -143,7 +143,7 @@ function claimNoDifference([, , one, other, question], asked) {
     return {
       complaints: [
         {
-          message: judged.verdict === 'clear' ? message : `single runs cannot show it: ${one}, ${other}`,
+          message: judged.verdict === 'clear' ? message : `single values cannot show it: ${one}, ${other}`,
           hint: mend,
         },
       ],

@@ -1,7 +1,7 @@
 import { problem } from '../../model/inputError.js';
 import { metrics } from '../../model/metric.js';
 import { didYouMean } from '../../model/lib/nearest.js';
-import { formatNumber, formatQuantity } from '../../model/quantity.js';
+import { formatDuration, formatNumber, formatQuantity } from '../../model/quantity.js';
 import { analysesHint } from './analysesHint.js';
 import { wordsOf } from './findNumber.js';
 import { isWhere, whereIn } from './narrowing.js';
@@ -85,7 +85,11 @@ function answer(summary, { methodology, digits, kind }) {
   const { title, metric, share, mean, n, runs, missing } = summary;
   const { shown: unit } = metrics[metric];
   const show = (/** @type {number} */ value) =>
-    share ? `${formatNumber(value * 100, 2)}\u2009%` : formatQuantity(value, unit, { digits });
+    share
+      ? `${formatNumber(value * 100, 2)}\u2009%`
+      : unit === 's'
+        ? formatDuration(value, digits)
+        : formatQuantity(value, unit, { digits });
   const spread = spreadWords(summary, show);
   const absent = missing > 0 ? `, not to be seen in ${missing} more` : '';
   const source = `${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;

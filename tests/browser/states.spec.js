@@ -93,3 +93,29 @@ test('a search that finds nothing says what else to do, and hits begin with a se
   await expect(page.locator('.search-none')).toBeHidden();
   for (const text of await said.allTextContents()) expect(text).toMatch(/^(?:…|[\p{Lu}\d“])/u);
 });
+
+for (const width of [390, 1280]) {
+  test(`the head of a review has its numbers and its picks, without scripts, at ${width} px`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width, height: 900 },
+    });
+    const page = await context.newPage();
+    await page.goto('reviews/compact-m2-roundup/');
+    const numbers = page.locator('.key-numbers li');
+    await expect(numbers).toHaveCount(3);
+    await expect(numbers.first()).toContainText(/9\smin\s36\ss/);
+    await numbers.first().getByRole('button').first().click();
+    await expect(page.locator('.key-numbers .told-words:popover-open')).toContainText('disk-fill');
+    await page.keyboard.press('Escape');
+    const use = page.locator('.uses a', { hasText: 'Carrying large files' });
+    const aside = await page.locator('.review-answers').boundingBox();
+    const title = await page.locator('.review-header h1').boundingBox();
+    if (width > 1000) expect(Number(aside?.x)).toBeGreaterThan(Number(title?.x) + Number(title?.width) / 2);
+    await use.click();
+    await expect(page.locator('.verdict:target')).toContainText('Carrying large files');
+    await context.close();
+  });
+}

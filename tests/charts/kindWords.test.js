@@ -213,3 +213,35 @@ test('a warm-up is told where most runs have it', () => {
   );
   assert.doesNotMatch(told(2), /warms up/);
 });
+
+test('readings shorter than a second are said to be so beside a worst second', () => {
+  const data = dataOf('consistency', 'in-view');
+  const words = (/** @type {number} */ share) => {
+    const series = data.series.map((line) => {
+      const { duration, points } = line.series;
+      return { ...line, series: { ...line.series, duration: duration * share, points } };
+    });
+    return caption({ ...data, series })
+      .join(' ')
+      .replace(/\s/g, ' ');
+  };
+  assert.match(
+    words(0.25),
+    /Readings are of about 250 ms; the worst second is the mean of all that lie in it/,
+  );
+  assert.doesNotMatch(words(1), /Readings are of/);
+});
+
+test('a pooled percentile says why it has no interval', () => {
+  const data = dataOf('bar', 'relative');
+  const rows = data.rows.map((row) => ({
+    ...row,
+    summary: { ...row.summary, pooled: /** @type {const} */ (true) },
+  }));
+  assert.match(
+    caption({ ...data, rows })
+      .join(' ')
+      .replace(/\s/g, ' '),
+    /no interval: I\/Os of one run are not independent/,
+  );
+});

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { writeWhole } from '../io/writeWhole.js';
+import { writeWhole } from './writeWhole.js';
 import { InputError } from '../model/inputError.js';
 
 /**
@@ -46,15 +46,6 @@ export function undoLast(root) {
   save(root, before);
   return { removed, kept: there.map(([path]) => path).filter((path) => !removed.includes(path)) };
 }
-
-/** @param {{ removed: string[], kept: string[] }} undone */
-export const describeUndo = ({ removed, kept }) =>
-  [
-    removed.length > 0
-      ? `removed:\n${removed.map((path) => `  ${path}\n`).join('')}`
-      : 'nothing of it is there\n',
-    kept.length > 0 ? `\nleft, changed since:\n${kept.map((path) => `  ${path}\n`).join('')}` : '',
-  ].join('');
 
 /** Folders that the files left empty, up to `data/`. @param {string} root @param {string} folder */
 function removeEmpty(root, folder) {

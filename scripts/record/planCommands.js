@@ -90,7 +90,9 @@ export function planProduct({ id, target, kind, values }, context) {
   const path = ['targets', target.kind ?? 'drive'];
   return {
     ...{ id, target },
-    drive: (target.kind ?? 'drive') === 'drive' && (asked.has('target') || asked.has('device')),
+    drive:
+      (target.kind ?? 'drive') === 'drive' &&
+      (context.methodology.value.targets?.drive !== undefined || asked.has('target') || asked.has('device')),
     setup: fill(kind.setup, { values, path: [...path, 'setup'] }, context),
     cleanup: fill(kind.cleanup, { values, path: [...path, 'cleanup'] }, context),
   };

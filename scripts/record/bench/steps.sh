@@ -178,6 +178,6 @@ step() {
   if [ "$(df -Pk "$REC" | awk 'NR == 2 { print $4 }')" -lt 1024 ]; then stop 'the disk of the recording is full' "free space in $REC and run this script again"; fi
   note_run failed "$reason"
   failures="$failures $product:$test "
-  [ -z "$gone" ] || given_up="$given_up $product:* "
+  [ -z "$gone" ] || given_up="$given_up $product:- "
   case $failures in *" $product:$test "*" $product:$test "*" $product:$test "*) given_up="$given_up $product:$test " ;; esac
 }

@@ -56,11 +56,12 @@ export function siteMounts({ program, packageFile, generated = '.build' }) {
  * @returns {Mount[]}
  */
 export const packagedFiles = (packageFile) => [
-  {
+  // readers are given them as they are, and drawings carry them
+  ...['static/fonts', 'assets/fonts'].map((target) => ({
     source: packageFile(`${fonts}/files/${face('400-normal')}`).replace(/\/[^/]+$/, ''),
-    target: 'static/fonts',
+    target,
     files: ['400-normal', '400-italic', '600-normal'].map(face),
-  },
+  })),
   { source: packageFile(`${fonts}/LICENSE`), target: 'static/fonts/LICENSE.txt' },
   { source: packageFile('photoswipe/photoswipe.css'), target: 'assets/vendor/photoswipe.css' },
   // where Hugo's bundler finds what a page's script imports, wherever npm put the package

@@ -42,7 +42,7 @@ function record(/** @type {string} */ place) {
     writeFileSync(
       join(place, `day ${at + 1}.json`),
       result
-        .replace('"iops": 25000.0', `"iops": ${iops}.0`)
+        .replaceAll('25000', String(iops))
         .replaceAll('1795000000', String(1795000000 + at * 86400)),
     );
 }

@@ -21,6 +21,7 @@ const cases = [
   ['histogram', 'four-products'],
   ['scaling', 'three-families'],
   ['heatmap', 'two-products-with-holes'],
+  ['scatter', 'speed-and-size'],
   ['value', 'seven-products'],
 ].map(([kind, name]) => ({ kind, name }));
 

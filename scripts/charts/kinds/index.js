@@ -16,5 +16,6 @@ export const kinds = Object.freeze({
   histogram: async () => (await import('./histogram.js')).histogram,
   scaling: async () => (await import('./scaling.js')).scaling,
   heatmap: async () => (await import('./heatmap.js')).heatmap,
+  scatter: async () => (await import('./scatter.js')).scatter,
   value: async () => (await import('./value.js')).value,
 });

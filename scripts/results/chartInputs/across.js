@@ -30,7 +30,7 @@ function ofResults({ rows, block, wanted, results, estimators }) {
     metric: x,
     tests: block['x-test'] ? [block['x-test']] : wanted.tests,
     statistic: block['x-statistic'],
-    where: block['x-where'] ? asLists(block['x-where']) : wanted.where,
+    where: block['x-where'] ? asLists(block['x-where']) : block['x-test'] ? undefined : wanted.where,
   };
   const { summaries, problems } = selectTotals(results, own, estimators.summarize);
   if (problems.length > 0) return { rows: [], problems };

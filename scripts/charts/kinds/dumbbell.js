@@ -1,0 +1,204 @@
+import { hasZero, metrics } from '../../model/metric.js';
+import { formatQuantity } from '../../model/quantity.js';
+import { shownUnit } from '../../model/shownUnit.js';
+import { valueAxis } from '../axis.js';
+import { inOrder, orderOptions } from '../bars/productOrder.js';
+import { datumRef } from '../datumRef.js';
+import { asIs, ink, pixel, round } from '../frame.js';
+import { onAxes } from '../onAxes.js';
+import { colourOf, markOf, productFinder, shapeOf } from '../productStyle.js';
+import { scaleOption } from '../scaleOption.js';
+import { spreadOf } from '../spread.js';
+import { pointStops } from '../stops/pointStops.js';
+import { drawStrips } from '../strips.js';
+import { tidy } from '../ticks.js';
+import { dumbbellWords, pairWords } from './dumbbell/dumbbellWords.js';
+import { pairsOf } from './dumbbell/pairsOf.js';
+
+/**
+ * @typedef {import('../../model/chartData.js').ChartData} ChartData
+ * @typedef {import('../../model/chartData.js').ChartRow} ChartRow
+ */
+
+/**
+ * Two results of each product and what is between them: before and after, fresh and steady.
+ *
+ * @type {import('../../model/chartData.js').ChartKind}
+ */
+export const dumbbell = {
+  kind: 'dumbbell',
+  title: 'Before and after, a line from one to the other for each product',
+  draws: 'rows',
+  order: {},
+  ...dumbbellWords,
+  stops: pointStops,
+  options: {
+    type: 'object',
+    properties: {
+      from: {
+        type: 'string',
+        description: 'the result that is before, as it is labelled; the first where not said',
+      },
+      scale: scaleOption('linear'),
+      ...orderOptions(' by the result after'),
+    },
+    additionalProperties: false,
+  },
+  spec(data) {
+    const { from, to, pairs, alone } = pairsOf(data);
+    const find = productFinder(data);
+    const rowsOf = (/** @type {string} */ id) => {
+      const pair = pairs.find(({ product }) => product === id);
+      return pair ? [pair.before, pair.after] : alone.filter(({ product }) => product === id);
+    };
+    const by = data.options['sort-by'] === from ? 0 : -1;
+    const ordered = inOrder(data, ({ id }) => rowsOf(id).at(by)?.summary.mean).filter(
+      ({ id }) => rowsOf(id).length > 0,
+    );
+    const x = axisOf(
+      data,
+      ordered.flatMap(({ id }) => rowsOf(id)),
+    );
+    const ends = ordered.map(({ id }) => rowsOf(id));
+    return drawStrips(data, {
+      x,
+      height: 22,
+      between: data.layout === 'wide' ? 14 : 12,
+      strips: ordered.map((product) => ({
+        name: product.name,
+        mark: markOf(product),
+        strong: product.subject,
+        words: wordsOf(
+          data,
+          pairs.find((pair) => pair.product === product.id),
+        ),
+        of: { product: product.id, label: '' },
+      })),
+      key: [from, to].map((name, at) => ({
+        name,
+        note: '',
+        strong: false,
+        colour: ink.muted,
+        shape: 'circle',
+        hollow: at === 0,
+        of: { product: '', label: name },
+      })),
+      marks: Object.fromEntries(ends.map((rows, at) => [`data-point-${at + 1}`, rows.length])),
+      content: ({ rows: places }) =>
+        ends.flatMap((rows, at) =>
+          stripLayers(data, { rows, from, product: find(rows[0].product), at, x, place: places[at] }),
+        ),
+    });
+  },
+};
+
+/** @param {ChartData} data @param {import('./dumbbell/pairsOf.js').Pair | undefined} pair */
+function wordsOf(data, pair) {
+  if (!pair) return ['one of the two alone'];
+  const [before, after] = [pair.before, pair.after].map(({ summary }) =>
+    formatQuantity(summary.mean, shownUnit(data)),
+  );
+  const [change, only] = pairWords(pair)
+    .replace(/ \(.*\)/, '')
+    .split(', ');
+  const [, unit] = /(\u2009\S+)$/.exec(after) ?? [];
+  const short = unit && before.endsWith(unit) ? before.slice(0, -unit.length) : before;
+  return [only ? `${change}, one run` : change, `${short} to ${after}`];
+}
+
+/** @param {ChartData} data @param {ChartRow[]} rows */
+function axisOf(data, rows) {
+  const { bars, layout, options, references } = data;
+  const all = rows.flatMap(({ summary }) => {
+    const spread = spreadOf(summary, bars);
+    const runs = bars === 'runs' ? [summary.min, summary.max] : [];
+    return [summary.mean, ...runs, ...(spread ? [spread.low, spread.high] : [])];
+  });
+  const values = [...all, ...references.map(({ value }) => value)];
+  const log = options.scale === 'log' && hasZero(metrics[data.metric].unit);
+  const above = values.filter((value) => value > 0);
+  const extent = log
+    ? { low: Math.min(...above), high: Math.max(...above), zeros: above.length < values.length }
+    : { low: Math.min(...values), high: Math.max(...values) };
+  return valueAxis(shownUnit(data), extent, { log, count: layout === 'wide' ? 6 : 4, fit: true });
+}
+
+/**
+ * The line between the two, their error bars, and the two.
+ *
+ * @param {ChartData} data
+ * @param {{ rows: ChartRow[], from: string, product: import('../../model/chartData.js').ChartProduct, at: number, x: import('../axis.js').Axis,
+ *   place: import('../strips.js').StripPlace }} strip
+ */
+function stripLayers(data, { rows, from, product, at, x, place }) {
+  const floor = x.scale.type === 'log' ? x.domain[0] : -Infinity;
+  const shown = (/** @type {number} */ value) => Math.max(floor, tidy(value / x.factor));
+  const colour = colourOf(product);
+  const y = round(place.middle);
+  const points = rows.map((row) => ({
+    x: shown(row.summary.mean),
+    y,
+    inside: row.label === from ? ink.paper : colour,
+    colour,
+    shape: shapeOf(product),
+    [datumRef]: row,
+  }));
+  const spreads = rows.flatMap((row) => {
+    const spread = spreadOf(row.summary, data.bars);
+    return spread ? [{ low: shown(spread.low), high: shown(spread.high), y }] : [];
+  });
+  const caps = spreads.flatMap(({ low, high }) =>
+    [low, high].map((end) => ({ x: end, top: y - 4, bottom: y + 4 })),
+  );
+  const runs =
+    data.bars === 'runs'
+      ? rows.flatMap(({ summary }) =>
+          summary.runs
+            .filter(({ excluded }) => excluded === null)
+            .map(({ value }) => ({ x: shown(value), y: y + 8 })),
+        )
+      : [];
+  const rule = (
+    /** @type {string} */ name,
+    /** @type {object[]} */ values,
+    /** @type {object} */ mark,
+    /** @type {object} */ encoding,
+  ) =>
+    values.length
+      ? [{ name: `${name}-${at + 1}`, data: { values }, mark: { type: 'rule', ...mark }, encoding }]
+      : [];
+  const ends = { x: { field: 'low', type: 'quantitative' }, x2: { field: 'high' }, y: pixel('y') };
+  const joined = points.length === 2 ? [{ low: points[0].x, high: points[1].x, y }] : [];
+  return [
+    ...rule('path', joined, { color: colour, strokeWidth: 6, opacity: 0.3 }, ends),
+    ...rule('spread', spreads, { color: ink.text, strokeWidth: 1.3 }, ends),
+    ...rule(
+      'spread',
+      caps,
+      { color: ink.text, strokeWidth: 1.3 },
+      { x: onAxes.x, y: pixel('top'), y2: { field: 'bottom' } },
+    ),
+    ...(runs.length
+      ? [
+          {
+            name: `run-${at + 1}`,
+            data: { values: runs },
+            mark: { type: 'point', size: 14, strokeWidth: 0.5, opacity: 0.6, fill: colour, stroke: colour },
+            encoding: { x: onAxes.x, y: pixel('y') },
+          },
+        ]
+      : []),
+    {
+      name: `data-point-${at + 1}`,
+      data: { values: points },
+      mark: { type: 'point', size: 80, strokeWidth: 1.6, opacity: 1 },
+      encoding: {
+        x: onAxes.x,
+        y: pixel('y'),
+        fill: asIs('inside'),
+        stroke: asIs('colour'),
+        shape: asIs('shape'),
+      },
+    },
+  ];
+}

@@ -23,7 +23,7 @@ const leastPersistence = 0.1;
 const leastOfLargest = 0.1;
 
 /**
- * Where the SLC cache of a drive is full: the first lasting, sudden drop of the rate.
+ * Where the cache of a drive is full: the first lasting, sudden drop of the rate.
  *
  * For each threshold there is one best cut into "above" and "below" (`leadAbove`). At a real step all thresholds between
  * the two levels agree on the cut; along a slope or in wandering rates each has its own. So the range of thresholds that

@@ -1,3 +1,4 @@
+import { isCountedRate, isRate } from '../model/isRate.js';
 import { quantile } from '../model/lib/quantile.js';
 import { perSecond } from './perSecond.js';
 import { rateOverTime } from './rateOverTime.js';
@@ -9,7 +10,7 @@ const stallBelow = 0.1;
  * How evenly a product answered: the spread of its per-second values, its worst second, and the stalls. A window that
  * the tool left out counts as zero. The last second counts only when it is whole.
  *
- * @param {import('../model/series.js').Series} series iops
+ * @param {import('../model/series.js').Series} series a rate
  * @returns {import('../model/finding.js').Consistency | null} `null` where nothing was done
  */
 export function consistency(series) {
@@ -60,3 +61,25 @@ function stallsOf({ ends, widths, rates }, limit) {
   }
   return stalls;
 }
+
+/** @type {import('./index.js').Analysis} */
+export const consistencyAnalysis = {
+  name: 'consistency',
+  kind: 'consistency',
+  // of bytes a second only where a test asks for it and nothing is counted
+  fits: ({ metric, axis }, { analyses, others = [] }) =>
+    axis === 'time' &&
+    (isCountedRate(metric) ||
+      (analyses !== undefined && isRate(metric) && !others.some((each) => isCountedRate(each.metric)))),
+  find: (series) => consistency(series),
+  numbers: [
+    {
+      name: 'median-rate',
+      metric: null,
+      title: 'median of the per-second values',
+      of: (found) => found.median,
+    },
+    { name: 'worst-second', metric: null, title: 'the worst second', of: (found) => found.worst },
+    { name: 'stalls', metric: 'count', title: 'stalls', of: (found) => found.stalls.length },
+  ],
+};

@@ -1,3 +1,4 @@
+import { isByteRate } from '../model/isRate.js';
 import { quantile } from '../model/lib/quantile.js';
 import { cacheEnd } from './cacheEnd.js';
 import { coarsen } from './coarsen.js';
@@ -99,3 +100,47 @@ function sustainedRate(found) {
   const last = found.findLast((each) => span(each) >= longFrom * all) ?? found[found.length - 1];
   return last.trend ? null : last.rate;
 }
+
+/** @type {import('./index.js').Analysis} */
+export const fillAnalysis = {
+  name: 'fill',
+  kind: 'fill-profile',
+  fits: ({ metric, parameters }) => isByteRate(metric) && parameters.operation !== 'read',
+  find: fillProfile,
+  numbers: [
+    {
+      name: 'cache-end',
+      metric: 'bytes-written',
+      title: 'written before the cache was full',
+      of: (found) => found.cacheEndBytes,
+    },
+    {
+      name: 'cache-share',
+      metric: 'utilisation',
+      share: true,
+      title: 'of the capacity written before the cache was full',
+      of: (found, capacity) =>
+        capacity && found.cacheEndBytes !== null ? found.cacheEndBytes / capacity : null,
+    },
+    { name: 'cached-rate', metric: null, title: 'rate within the cache', of: (found) => found.cachedRate },
+    {
+      name: 'sustained-rate',
+      metric: null,
+      title: 'rate of the last long plateau',
+      of: (found) => found.sustainedRate,
+    },
+    {
+      name: 'mean-rate',
+      metric: null,
+      title: 'bytes written over elapsed time',
+      of: (found) => found.meanRate,
+    },
+    {
+      name: 'worst-tenth',
+      metric: null,
+      title: 'mean rate of the slowest tenth of the time',
+      of: (found) => found.worstTenth,
+    },
+    { name: 'fill-time', metric: 'duration', title: 'to write it all', of: (found) => found.seconds },
+  ],
+};

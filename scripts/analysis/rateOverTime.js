@@ -1,14 +1,14 @@
 import { quantile } from '../model/lib/quantile.js';
 
 /**
- * What was done when: the readings of a bandwidth or iops series as windows without holes.
+ * What was done when: the readings of a rate as windows without holes.
  *
  * @typedef {object} RateOverTime
  * @property {number} start seconds at which the first window begins
  * @property {Float64Array} ends seconds
  * @property {Float64Array} widths seconds
- * @property {Float64Array} rates B/s or 1/s
- * @property {Float64Array} amount bytes or I/Os since the start, at the end of each window
+ * @property {Float64Array} rates in the unit of the series
+ * @property {Float64Array} amount what was done since the start, at the end of each window
  */
 
 /** A step between two readings that is longer than this many usual ones holds missing windows. */
@@ -19,7 +19,7 @@ const mostWindowsOfGap = 10_000;
  * Readings are averages over the time since the one before. Tools leave out windows in which nothing was done, so a
  * hole in a regular log is zero. Before the first reading there may have been a ramp time: nothing is said about it.
  *
- * @param {import('../model/series.js').Series} series bandwidth or iops
+ * @param {import('../model/series.js').Series} series a rate
  * @param {{ capacity?: number | null }} [context] bytes, for a series over the share of the capacity
  * @returns {RateOverTime | null} `null` where the axis is a share of an unknown capacity, or nothing was done
  */

@@ -1,3 +1,5 @@
+import { isResponseTime } from '../model/isRate.js';
+
 /** What a person begins to notice. */
 const slowFrom = 0.05;
 
@@ -14,3 +16,12 @@ export function slowResponses({ parameters, values, high, max }, threshold = slo
   const slow = (high ?? values).reduce((count, value) => count + (value > threshold ? 1 : 0), 0);
   return { kind: 'slow-responses', parameters, threshold, share: slow / values.length, worst: max };
 }
+
+/** @type {import('./index.js').Analysis} */
+export const slowResponsesAnalysis = {
+  name: 'slow-responses',
+  kind: 'slow-responses',
+  fits: ({ metric }) => isResponseTime(metric),
+  find: (series) => slowResponses(series),
+  numbers: [],
+};

@@ -1,3 +1,4 @@
+import { isRate } from '../model/isRate.js';
 import { rateOverTime } from './rateOverTime.js';
 
 const window = 5;
@@ -27,7 +28,7 @@ export function steadyState(rounds) {
 /**
  * The same for a series, cut into rounds of equal time.
  *
- * @param {import('../model/series.js').Series} series bandwidth or iops
+ * @param {import('../model/series.js').Series} series a rate
  * @param {number} count of rounds
  */
 export function steadyStateOfSeries(series, count) {
@@ -85,3 +86,12 @@ function judge(rounds, from) {
     slope: mean > 0 ? excursion : 0,
   };
 }
+
+/** @type {import('./index.js').Analysis} */
+export const steadyStateAnalysis = {
+  name: 'steady-state',
+  kind: 'steady-state',
+  fits: ({ metric, axis }, { rounds }) => rounds !== undefined && axis === 'time' && isRate(metric),
+  find: (series, { rounds = 0 }) => steadyStateOfSeries(series, rounds),
+  numbers: [],
+};

@@ -1,3 +1,4 @@
+import { isCountedRate } from '../model/isRate.js';
 import { quantile } from '../model/lib/quantile.js';
 import { perSecond } from './perSecond.js';
 import { rateOverTime } from './rateOverTime.js';
@@ -16,7 +17,7 @@ const longest = 0.25;
  * White, "An effective truncation heuristic for bias reduction in simulation output", Simulation 69 (1997) 323-334), over no more than a
  * quarter of the run, and counts where it stands out from stretches of its length in the rest.
  *
- * @param {import('../model/series.js').Series} series iops
+ * @param {import('../model/series.js').Series} series a rate
  * @returns {import('../model/finding.js').WarmUp | null} `null` where the run is too short to tell
  */
 export function warmUp(series) {
@@ -77,3 +78,20 @@ function truncation(values) {
   }
   return best;
 }
+
+/** @type {import('./index.js').Analysis} */
+export const warmUpAnalysis = {
+  name: 'warm-up',
+  kind: 'warm-up',
+  // the fast beginning of writes is a cache, which another analysis looks for
+  fits: ({ metric, parameters }) => isCountedRate(metric) && parameters.operation !== 'write',
+  find: (series) => warmUp(series),
+  numbers: [
+    {
+      name: 'warm-up',
+      metric: 'duration',
+      title: 'until the run went on as it did to its end',
+      of: (found) => found.seconds,
+    },
+  ],
+};

@@ -53,7 +53,7 @@ const methodology = () =>
     'title = "Methodology v1"',
     ...tests.map(
       ({ id, operation }) =>
-        `[tests.${id}]\ntitle = "${id}"\ntool = "fio"\nruns = ${runs}\n[[tests.${id}.results]]\nmetric = "bandwidth"\n` +
+        `[tests.${id}]\ntitle = "${id}"\ntool = "fio"\nanalyses = ["fill", "consistency"]\nruns = ${runs}\n[[tests.${id}.results]]\nmetric = "bandwidth"\n` +
         `operation = "${operation}"\ndefinition = "bytes / elapsed time"`,
     ),
   ].join('\n');

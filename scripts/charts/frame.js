@@ -3,7 +3,7 @@
  * so that one drawing serves light and dark pages.
  */
 
-import { datumRef } from './datumRef.js';
+import { datumRef } from './marks/datumRef.js';
 
 export const font = 'IBM Plex Sans, system-ui, sans-serif';
 
@@ -88,7 +88,7 @@ export const asIs = (/** @type {string} */ field) => ({ field, type: 'nominal', 
 /**
  * A layer of text at computed places.
  *
- * @typedef {{ x: number, y: number, text: string, colour?: string, weight?: number, size?: number, align?: 'left' | 'right' | 'center', of?: import('./datumRef.js').Meant }} PlacedText `of`: what
+ * @typedef {{ x: number, y: number, text: string, colour?: string, weight?: number, size?: number, align?: 'left' | 'right' | 'center', of?: import('./marks/datumRef.js').Meant }} PlacedText `of`: what
  *   a text belongs to that no name in it tells
  * @param {string} name
  * @param {PlacedText[]} texts px from the plot's upper left corner

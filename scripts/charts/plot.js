@@ -1,8 +1,8 @@
 import { metrics } from '../model/metric.js';
 import { textWidth } from '../model/lib/textWidth.js';
-import { encodingOf, labelRoom, position } from './axis.js';
-import { legendChips } from './legendChips.js';
-import { directionLayers } from './direction.js';
+import { encodingOf, labelRoom, position } from './axes/axis.js';
+import { legendChips } from './labels/legendChips.js';
+import { directionLayers } from './axes/direction.js';
 import { endLabels, endRoom, endsFit } from './lines/endLabels.js';
 import { framed, ink, textLayers, type, widths } from './frame.js';
 
@@ -10,8 +10,8 @@ import { framed, ink, textLayers, type, widths } from './frame.js';
  * Two axes with lines or points between them: what all kinds but the bars share.
  *
  * @typedef {import('../model/chartData.js').ChartData} ChartData
- * @typedef {import('./axis.js').Axis} Axis
- * @typedef {import('./legendLines.js').KeyEntry & { end: number }} Entry `end`: the last value of its line, in the shown unit
+ * @typedef {import('./axes/axis.js').Axis} Axis
+ * @typedef {import('./labels/legendLines.js').KeyEntry & { end: number }} Entry `end`: the last value of its line, in the shown unit
  *
  * @typedef {object} Place px, and where values stand
  * @property {number} plot

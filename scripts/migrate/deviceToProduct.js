@@ -10,7 +10,7 @@ import { withAliases } from '../rename/withAliases.js';
 export const deviceToProduct = {
   to: 2,
   about:
-    'device is now product: data/products/, the keys product and products, addresses below /products/; what is tested says its kind',
+    'device is now product: data/products/, the keys product and products, addresses below /products/; what is tested says its kind; a test asks for its analyses',
   change: ({ path, text }) => ({
     path: path
       .replace(/^data\/devices\//, 'data/products/')
@@ -55,9 +55,19 @@ function changed(path, text) {
     const product = withAliases(text.replaceAll(key, '$1product$2$3'), { add: `/devices/${device}/` });
     return product.startsWith('kind =') ? product : `kind = "drive"\n${product}`;
   }
+  if (path.endsWith('/methodology.toml')) return withAnalyses(text.replaceAll(key, '$1product$2$3'));
   if (path.endsWith('.toml')) return text.replaceAll(key, '$1product$2$3');
   return markdown(text);
 }
+
+/** What was looked for in all readings is now asked for by the test. @param {string} text */
+const withAnalyses = (text) =>
+  text.includes('analyses =')
+    ? text
+    : text.replaceAll(
+        /^\[tests\.[\w-]+\][ \t]*$/gm,
+        '$&\nanalyses = ["fill", "consistency", "slow-responses"]',
+      );
 
 /** The program mounts its parts itself, wherever npm put it. @param {string} config */
 const withoutMounts = (config) =>

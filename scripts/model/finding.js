@@ -74,7 +74,54 @@
  * @property {number | null} rate mean within it
  * @property {number | null} after mean of the rest
  *
- * @typedef {FillProfile | Consistency | SlowResponses | SteadyState | WarmUp} Finding
+ * @typedef {object} Stutter
+ * @property {'stutter'} kind
+ * @property {import('./parameters.js').Parameters} parameters of the series
+ * @property {number | null} low1 frames a second of the slowest 1 % of the frames
+ * @property {number | null} low01 of the slowest 0.1 %
+ * @property {number} perMinute stutters
+ * @property {number} share of the time in them
+ * @property {number} longest frame, seconds
+ *
+ * @typedef {object} Throttling
+ * @property {'throttling'} kind
+ * @property {import('./parameters.js').Parameters} parameters of the series
+ * @property {number} lost share of its first rate; 0 where it keeps it
+ * @property {number | null} after the rate it keeps
+ * @property {number | null} seconds until it slowed down for good
+ * @property {number | null} temperature at that time, of the sensor that shows the most
+ * @property {string | null} cause the metric that changed with it
+ *
+ * @typedef {object} Knee
+ * @property {'knee'} kind
+ * @property {import('./parameters.js').Parameters} parameters but the load
+ * @property {number | null} load
+ * @property {number | null} rate
+ * @property {number | null} time seconds an answer takes there
+ *
+ * @typedef {object} Scaling
+ * @property {'scaling'} kind
+ * @property {import('./parameters.js').Parameters} parameters but the threads
+ * @property {number} threads the most
+ * @property {number} speedup from the fewest threads to the most
+ * @property {number} efficiency what that is of an ideal speedup
+ * @property {number | null} serialShare by Amdahl's law; `null` where the curve does not follow it
+ *
+ * @typedef {FillProfile | Consistency | SlowResponses | SteadyState | WarmUp | Stutter | Throttling | Knee | Scaling} Finding
+ *
+ * @typedef {object} Curve what one run yielded at several loads, in their order
+ * @property {import('./parameters.js').Parameters} parameters but the load
+ * @property {import('./metric.js').Metric} metric
+ * @property {number[]} loads
+ * @property {number[]} values base unit
+ * @property {number[] | null} times seconds an answer took at each load, where that was measured too
+ *
+ * @typedef {object} FindingNumber one number of a finding, as sentences and tables say it
+ * @property {string} name e.g. `cache-end`
+ * @property {import('./metric.js').Metric | null} metric its unit and direction; `null` for that of the readings
+ * @property {true} [share] shown in per cent
+ * @property {string} title in words, for readers
+ * @property {(finding: any, capacity: number | null) => number | null} of `null` where there is nothing to see
  */
 
 export {};

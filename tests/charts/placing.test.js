@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dodge } from '../../scripts/charts/lines/dodge.js';
 import { partsOf, reduceSeries } from '../../scripts/charts/lines/reduceSeries.js';
-import { doublings, linearTicks, logDomain, logTicks, roomAbove } from '../../scripts/charts/ticks.js';
+import { doublings, linearTicks, logDomain, logTicks, roomAbove } from '../../scripts/charts/axes/ticks.js';
 import { textWidth, wrapText } from '../../scripts/model/lib/textWidth.js';
 
 test('reduceSeries keeps the smallest and the largest reading of every stretch', () => {
@@ -87,4 +87,9 @@ test('wrapText ends what does not fit with an ellipsis', () => {
   const lines = wrapText('one two three four five six seven eight', 60, { lines: 2 });
   assert.equal(lines.length, 2);
   assert.ok(lines[1].endsWith('…') && textWidth(lines[1]) <= 60, lines.join('|'));
+});
+
+test('a line of words never ends between a number and its unit', () => {
+  assert.deepEqual(wrapText('Samsung PM981a 512 GB', 125), ['Samsung PM981a', '512 GB']);
+  assert.deepEqual(wrapText('Random read, 4 KiB', 88), ['Random read,', '4 KiB']);
 });

@@ -1,6 +1,6 @@
-import { colourOf } from '../../../scripts/charts/productStyle.js';
+import { colourOf } from '../../../scripts/charts/marks/productStyle.js';
 import { chartKind } from '../../../scripts/charts/loadedKinds.js';
-import { datumRef } from '../../../scripts/charts/datumRef.js';
+import { datumRef } from '../../../scripts/charts/marks/datumRef.js';
 import { marksBelow } from '../../../scripts/charts/stops/marksBelow.js';
 
 /**

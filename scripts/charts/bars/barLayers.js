@@ -2,8 +2,8 @@ import { barRuns } from './barRuns.js';
 import { barSpreads } from './barSpreads.js';
 import { barValues } from './barValues.js';
 import { asIs, ink, pixel, round } from '../frame.js';
-import { datumRef } from '../datumRef.js';
-import { onAxis } from '../onAxes.js';
+import { datumRef } from '../marks/datumRef.js';
+import { onAxis } from '../axes/onAxes.js';
 
 /**
  * @typedef {import('./bars.js').ShownBar & { top: number, bottom: number }} PlacedBar

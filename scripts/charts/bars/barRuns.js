@@ -1,6 +1,6 @@
 import { ink, pixel, round } from '../frame.js';
-import { datumRef } from '../datumRef.js';
-import { onAxis } from '../onAxes.js';
+import { datumRef } from '../marks/datumRef.js';
+import { onAxis } from '../axes/onAxes.js';
 import { meantBy } from './scaledBar.js';
 
 /**

@@ -1,7 +1,7 @@
 import { besideValue } from './barLayout.js';
 import { asIs, ink, pixel, round } from '../frame.js';
-import { datumRef } from '../datumRef.js';
-import { onAxis } from '../onAxes.js';
+import { datumRef } from '../marks/datumRef.js';
+import { onAxis } from '../axes/onAxes.js';
 import { meantBy } from './scaledBar.js';
 
 /**

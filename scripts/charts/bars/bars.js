@@ -4,11 +4,11 @@ import { shownUnit } from '../../model/shownUnit.js';
 import { textWidth } from '../../model/lib/textWidth.js';
 import { barLayers } from './barLayers.js';
 import { besideValue, layOutBars } from './barLayout.js';
-import { directionLayers, directionWidth } from '../direction.js';
+import { directionLayers, directionWidth } from '../axes/direction.js';
 import { framed, textLayers, type } from '../frame.js';
 import { linesOf, noteBands, ownLines, placeReferences, referenceLayers } from './referenceLayers.js';
 import { besideRatings, meantBy, scaledBar } from './scaledBar.js';
-import { barBase, linearTicks, roomAbove, tidy } from '../ticks.js';
+import { barBase, linearTicks, roomAbove, tidy } from '../axes/ticks.js';
 
 /**
  * Horizontal bars from zero with their error bars and runs: the drawing that `bar` and `grouped-bar` share.

@@ -1,6 +1,6 @@
 import { ink, pixel, round, textLayers, type } from '../frame.js';
-import { packLabels } from '../packLabels.js';
-import { placeOn } from '../ticks.js';
+import { packLabels } from '../labels/packLabels.js';
+import { placeOn } from '../axes/ticks.js';
 
 /**
  * @typedef {import('../../model/chartData.js').ChartData} ChartData
@@ -117,7 +117,7 @@ export function placeReferences(references, { plot, end, left, room }) {
 /**
  * @param {ReturnType<typeof placeReferences>} references
  * @param {Stretch[]} stretches where the lines are drawn: past labels that stand over their bars, or through
- * @param {import('../referenceLines.js').Box[]} words that they leave readable
+ * @param {import('../labels/referenceLines.js').Box[]} words that they leave readable
  */
 export function referenceLayers({ placed }, stretches, words) {
   if (placed.length === 0) return [];

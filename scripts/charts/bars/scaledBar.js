@@ -3,9 +3,9 @@ import { sharedDigits } from '../../model/runWords.js';
 import { shownUnit } from '../../model/shownUnit.js';
 import { textWidth } from '../../model/lib/textWidth.js';
 import { besideValue } from './barLayout.js';
-import { colourOf } from '../productStyle.js';
-import { spreadOf } from '../spread.js';
-import { placeOn } from '../ticks.js';
+import { colourOf } from '../marks/productStyle.js';
+import { spreadOf } from '../marks/spread.js';
+import { placeOn } from '../axes/ticks.js';
 
 /**
  * @typedef {import('../../model/chartData.js').ChartData} ChartData

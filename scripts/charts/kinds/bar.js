@@ -2,7 +2,7 @@ import { drawBars } from '../bars/bars.js';
 import { barStops } from '../stops/barStops.js';
 import { runDotWords } from '../words/runDotWords.js';
 import { inOrder, orderOptions, sortLabel } from '../bars/productOrder.js';
-import { markOf } from '../productStyle.js';
+import { markOf } from '../marks/productStyle.js';
 
 /**
  * One bar for each product, or a read and a write bar, or a short list of workloads under each product's name.

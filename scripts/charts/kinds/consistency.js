@@ -1,18 +1,18 @@
 import { metrics } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
-import { timeAxis, valueAxis } from '../axis.js';
-import { productEntry } from '../productEntry.js';
-import { productFinder, markOf } from '../productStyle.js';
-import { datumRef } from '../datumRef.js';
-import { noteLayers } from '../noteLayers.js';
-import { onAxes } from '../onAxes.js';
+import { timeAxis, valueAxis } from '../axes/axis.js';
+import { productEntry } from '../marks/productEntry.js';
+import { productFinder, markOf } from '../marks/productStyle.js';
+import { datumRef } from '../marks/datumRef.js';
+import { noteLayers } from '../labels/noteLayers.js';
+import { onAxes } from '../axes/onAxes.js';
 import { drawPlot } from '../plot.js';
-import { referenceLines } from '../referenceLines.js';
+import { referenceLines } from '../labels/referenceLines.js';
 import { partsOf, reduceSeries } from '../lines/reduceSeries.js';
 import { dotStops } from '../stops/pointStops.js';
 import { readingDotWords } from '../words/readingWords.js';
 import { consistencyWords } from './consistency/consistencyWords.js';
-import { scaleOption } from '../scaleOption.js';
+import { scaleOption } from '../axes/scaleOption.js';
 import { nothingInView, viewOf, viewOption } from '../lines/viewOf.js';
 
 /** @typedef {import('../../model/chartData.js').ChartData} ChartData */
@@ -99,7 +99,7 @@ function dotsOf({ series, product }, { domain: [from, to], layout }) {
 /**
  * @param {ChartData} data
  * @param {{ line: import('../../model/chartData.js').ChartSeries, dots: { time: number, value: number, single: boolean }[] }[]} read
- * @param {{ x: import('../axis.js').Axis, y: import('../axis.js').Axis }} on
+ * @param {{ x: import('../axes/axis.js').Axis, y: import('../axes/axis.js').Axis }} on
  */
 function cloudsOf(data, read, { x, y }) {
   const find = productFinder(data);
@@ -165,7 +165,7 @@ const dotLayer = ({ name, dots, entry }) => ({
   encoding: onAxes,
 });
 
-/** @param {Cloud} cloud @param {import('../axis.js').Axis} x */
+/** @param {Cloud} cloud @param {import('../axes/axis.js').Axis} x */
 const medianLayer = ({ name, median, entry }, x) => ({
   name: name.replace('data-dot', 'median'),
   data: { values: median === null ? [] : [{ x: x.domain[0], to: x.domain[1], y: median }] },

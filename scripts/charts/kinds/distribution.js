@@ -1,11 +1,11 @@
 import { formatQuantity } from '../../model/quantity.js';
 import { shownUnit } from '../../model/shownUnit.js';
-import { valueAxis } from '../axis.js';
+import { valueAxis } from '../axes/axis.js';
 import { inOrder, orderOptions, sortLabel } from '../bars/productOrder.js';
-import { markOf, productFinder } from '../productStyle.js';
-import { spreadOf } from '../spread.js';
+import { markOf, productFinder } from '../marks/productStyle.js';
+import { spreadOf } from '../marks/spread.js';
 import { stripStops } from '../stops/stripStops.js';
-import { drawStrips } from '../strips.js';
+import { drawStrips } from '../rows/strips.js';
 import { distributionLayers } from './distribution/distributionLayers.js';
 import { distributionWords, isDense } from './distribution/distributionWords.js';
 

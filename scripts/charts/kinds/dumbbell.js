@@ -1,17 +1,17 @@
 import { hasZero, metrics } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
 import { shownUnit } from '../../model/shownUnit.js';
-import { valueAxis } from '../axis.js';
+import { valueAxis } from '../axes/axis.js';
 import { inOrder, orderOptions } from '../bars/productOrder.js';
-import { datumRef } from '../datumRef.js';
+import { datumRef } from '../marks/datumRef.js';
 import { asIs, ink, pixel, round } from '../frame.js';
-import { onAxes } from '../onAxes.js';
-import { colourOf, markOf, productFinder, shapeOf } from '../productStyle.js';
-import { scaleOption } from '../scaleOption.js';
-import { spreadOf } from '../spread.js';
+import { onAxes } from '../axes/onAxes.js';
+import { colourOf, markOf, productFinder, shapeOf } from '../marks/productStyle.js';
+import { scaleOption } from '../axes/scaleOption.js';
+import { spreadOf } from '../marks/spread.js';
 import { pointStops } from '../stops/pointStops.js';
-import { drawStrips } from '../strips.js';
-import { tidy } from '../ticks.js';
+import { drawStrips } from '../rows/strips.js';
+import { tidy } from '../axes/ticks.js';
 import { dumbbellWords, pairWords } from './dumbbell/dumbbellWords.js';
 import { pairsOf } from './dumbbell/pairsOf.js';
 
@@ -127,8 +127,8 @@ function axisOf(data, rows) {
  * The line between the two, their error bars, and the two.
  *
  * @param {ChartData} data
- * @param {{ rows: ChartRow[], from: string, product: import('../../model/chartData.js').ChartProduct, at: number, x: import('../axis.js').Axis,
- *   place: import('../strips.js').StripPlace }} strip
+ * @param {{ rows: ChartRow[], from: string, product: import('../../model/chartData.js').ChartProduct, at: number, x: import('../axes/axis.js').Axis,
+ *   place: import('../rows/strips.js').StripPlace }} strip
  */
 function stripLayers(data, { rows, from, product, at, x, place }) {
   const floor = x.scale.type === 'log' ? x.domain[0] : -Infinity;

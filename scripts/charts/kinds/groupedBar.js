@@ -2,7 +2,7 @@ import { drawBars } from '../bars/bars.js';
 import { barStops } from '../stops/barStops.js';
 import { runDotWords } from '../words/runDotWords.js';
 import { inOrder, orderOptions, sortLabel } from '../bars/productOrder.js';
-import { markOf } from '../productStyle.js';
+import { markOf } from '../marks/productStyle.js';
 
 /**
  * A group for each workload, in it a bar for each product, best first: for "which is fastest at what".

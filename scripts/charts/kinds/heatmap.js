@@ -6,9 +6,9 @@ import { scaleFor } from '../../model/quantity.js';
 import { shownUnit } from '../../model/shownUnit.js';
 import { textWidth } from '../../model/lib/textWidth.js';
 import { parameter } from '../../model/vocabulary/index.js';
-import { productEntry } from '../productEntry.js';
-import { productLines } from '../productLines.js';
-import { productFinder } from '../productStyle.js';
+import { productEntry } from '../marks/productEntry.js';
+import { productLines } from '../marks/productLines.js';
+import { productFinder } from '../marks/productStyle.js';
 import { framed, ink, textLayers, type, widths } from '../frame.js';
 import { cellStops } from '../stops/cellStops.js';
 import { heatmapWords } from './heatmap/heatmapWords.js';
@@ -17,7 +17,7 @@ import { gridLayers } from './heatmap/heatmapGrid.js';
 /**
  * @typedef {import('../../model/chartData.js').ChartData} ChartData
  * @typedef {import('../../model/chartData.js').ChartRow} ChartRow
- * @typedef {{ name: string, note: string, strong: boolean, colour: string, of: import('../datumRef.js').Meant, rows: ChartRow[] }} Grid
+ * @typedef {{ name: string, note: string, strong: boolean, colour: string, of: import('../marks/datumRef.js').Meant, rows: ChartRow[] }} Grid
  */
 
 /**

@@ -1,17 +1,17 @@
 import { InputError } from '../../model/inputError.js';
-import { encodingOf, position, valueAxis } from '../axis.js';
-import { isShown } from '../productStyle.js';
-import { directionLayers } from '../direction.js';
+import { encodingOf, position, valueAxis } from '../axes/axis.js';
+import { isShown } from '../marks/productStyle.js';
+import { directionLayers } from '../axes/direction.js';
 import { framed, pixel, textLayers, widths } from '../frame.js';
-import { ground } from '../strips.js';
-import { rowLines } from '../rowLines.js';
+import { ground } from '../rows/strips.js';
+import { rowLines } from '../rows/rowLines.js';
 import { histogramRows, rowLayers } from './histogram/histogramRows.js';
 import { histogramSizes } from './histogram/histogramSizes.js';
 import { quantilesOf } from './histogram/histogramTexts.js';
 import { binStops } from '../stops/binStops.js';
 import { perLine } from '../words/perLine.js';
 import { quantileNames, quantileWords } from '../words/quantileWords.js';
-import { onAxes } from '../onAxes.js';
+import { onAxes } from '../axes/onAxes.js';
 
 /** @typedef {import('../../model/chartData.js').ChartData} ChartData */
 

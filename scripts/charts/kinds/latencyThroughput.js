@@ -1,21 +1,21 @@
 import { loadName, numberIn } from '../../model/along.js';
 import { InputError } from '../../model/inputError.js';
 import { metrics, unitShown } from '../../model/metric.js';
-import { valueAxis } from '../axis.js';
-import { productEntry } from '../productEntry.js';
-import { productLines } from '../productLines.js';
-import { productFinder } from '../productStyle.js';
+import { valueAxis } from '../axes/axis.js';
+import { productEntry } from '../marks/productEntry.js';
+import { productLines } from '../marks/productLines.js';
+import { productFinder } from '../marks/productStyle.js';
 import { pathWords } from './latencyThroughput/pathWords.js';
 import { pointStops } from '../stops/pointStops.js';
 import { pathContent } from './latencyThroughput/pathContent.js';
 import { drawPlot } from '../plot.js';
-import { scaleOption } from '../scaleOption.js';
-import { spreadOf } from '../spread.js';
-import { tidy } from '../ticks.js';
+import { scaleOption } from '../axes/scaleOption.js';
+import { spreadOf } from '../marks/spread.js';
+import { tidy } from '../axes/ticks.js';
 
 /**
  * @typedef {import('../../model/chartData.js').ChartData} ChartData
- * @typedef {import('../axis.js').Axis} Axis
+ * @typedef {import('../axes/axis.js').Axis} Axis
  * @typedef {{ x: number, y: number, load: number | null, low: number, high: number, left: number, right: number, row: ChartData['rows'][number] }} Point in the shown units
  * @typedef {{ name: string, points: Point[], entry: import('../plot.js').Entry }} Path
  */

@@ -7,7 +7,7 @@ import { overallWords } from './overall/overallWords.js';
 import { barStops } from '../stops/barStops.js';
 import { indexTooltip } from '../stops/indexTooltip.js';
 import { inOrder, orderOptions, sortLabel } from '../bars/productOrder.js';
-import { productFinder, isShown, markOf } from '../productStyle.js';
+import { productFinder, isShown, markOf } from '../marks/productStyle.js';
 
 /**
  * The geometric mean over named results, the subject of the review = 100 %; a dot for each of the results in it.

@@ -1,11 +1,11 @@
 import { InputError } from '../../model/inputError.js';
 import { drawCurves } from '../lines/curves.js';
-import { scaleOption } from '../scaleOption.js';
+import { scaleOption } from '../axes/scaleOption.js';
 import { pointStops } from '../stops/pointStops.js';
 import { perLine } from '../words/perLine.js';
 import { quantileNames, quantileWords } from '../words/quantileWords.js';
 import { workloadOf } from '../words/workloadOf.js';
-import { tidy } from '../ticks.js';
+import { tidy } from '../axes/ticks.js';
 
 /**
  * Latency by percentile, each nine as wide as the one before it: how long the unlucky wait.
@@ -57,7 +57,7 @@ function ninesOf({ statistic }) {
   return tidy(-Math.log10(1 - Number(percent) / 100));
 }
 
-/** @param {number[]} values @returns {import('../axis.js').Axis} */
+/** @param {number[]} values @returns {import('../axes/axis.js').Axis} */
 function ninesAxis(values) {
   const low = Math.min(...values);
   const high = Math.max(...values);

@@ -1,13 +1,13 @@
 import { InputError } from '../../model/inputError.js';
 import { formatQuantity, scaleFor } from '../../model/quantity.js';
-import { amountAxis } from '../amountAxis.js';
-import { colourOf, productFinder, markOf, shapeOf } from '../productStyle.js';
-import { drawNamed } from '../drawNamed.js';
+import { amountAxis } from '../axes/amountAxis.js';
+import { colourOf, productFinder, markOf, shapeOf } from '../marks/productStyle.js';
+import { drawNamed } from '../marks/drawNamed.js';
 import { scalingContent } from './scaling/scalingContent.js';
 import { scalingWords } from './scaling/scalingWords.js';
 import { oneRow, pointStops } from '../stops/pointStops.js';
-import { spreadOf } from '../spread.js';
-import { roomAbove, tidy } from '../ticks.js';
+import { spreadOf } from '../marks/spread.js';
+import { roomAbove, tidy } from '../axes/ticks.js';
 
 /**
  * @typedef {import('../../model/chartData.js').ChartData} ChartData
@@ -53,7 +53,7 @@ export const scaling = {
   },
 };
 
-/** A tick at every capacity that does not lie on the one before. @param {number[]} values @returns {import('../axis.js').Axis} */
+/** A tick at every capacity that does not lie on the one before. @param {number[]} values @returns {import('../axes/axis.js').Axis} */
 function capacityAxis(values) {
   const distinct = [...new Set(values)].sort((a, b) => a - b);
   const end = roomAbove(distinct[distinct.length - 1] * 1.03);
@@ -66,7 +66,7 @@ function capacityAxis(values) {
   return { factor, symbol: '', domain: [0, tidy(end / factor)], scale: { type: 'linear' }, ticks, labels };
 }
 
-/** @param {ChartData} data @param {{ rows: ChartData['rows'], x: import('../axis.js').Axis, y: import('../axis.js').Axis }} on @returns {Family[]} */
+/** @param {ChartData} data @param {{ rows: ChartData['rows'], x: import('../axes/axis.js').Axis, y: import('../axes/axis.js').Axis }} on @returns {Family[]} */
 function familiesOf(data, { rows, x, y }) {
   const find = productFinder(data);
   const familyOf = (/** @type {string} */ id) => find(id).family ?? id;
@@ -95,7 +95,7 @@ function familiesOf(data, { rows, x, y }) {
   });
 }
 
-/** @param {ChartProduct} product @param {{ summary: import('../../model/summary.js').Summary, bars: ChartData['bars'], x: import('../axis.js').Axis, y: import('../axis.js').Axis }} on */
+/** @param {ChartProduct} product @param {{ summary: import('../../model/summary.js').Summary, bars: ChartData['bars'], x: import('../axes/axis.js').Axis, y: import('../axes/axis.js').Axis }} on */
 function pointOf(product, { summary, bars, x, y }) {
   const spread = spreadOf(summary, bars);
   const shown = (/** @type {number} */ of) => tidy(of / y.factor);

@@ -1,21 +1,21 @@
 import { InputError } from '../../model/inputError.js';
 import { metrics, unitShown } from '../../model/metric.js';
 import { shownUnit } from '../../model/shownUnit.js';
-import { valueAxis } from '../axis.js';
-import { drawNamed } from '../drawNamed.js';
-import { productEntry } from '../productEntry.js';
-import { productFinder } from '../productStyle.js';
-import { scaleOption } from '../scaleOption.js';
-import { spreadOf } from '../spread.js';
+import { valueAxis } from '../axes/axis.js';
+import { drawNamed } from '../marks/drawNamed.js';
+import { productEntry } from '../marks/productEntry.js';
+import { productFinder } from '../marks/productStyle.js';
+import { scaleOption } from '../axes/scaleOption.js';
+import { spreadOf } from '../marks/spread.js';
 import { oneRow, pointStops } from '../stops/pointStops.js';
-import { tidy } from '../ticks.js';
+import { tidy } from '../axes/ticks.js';
 import { acrossOf, paretoOf, placedRows } from './scatter/paretoOf.js';
 import { scatterContent } from './scatter/scatterContent.js';
 import { scatterWords } from './scatter/scatterWords.js';
 
 /**
  * @typedef {import('../../model/chartData.js').ChartData} ChartData
- * @typedef {import('../axis.js').Axis} Axis
+ * @typedef {import('../axes/axis.js').Axis} Axis
  * @typedef {ReturnType<typeof pointsOf>[number]} Point
  */
 

@@ -1,16 +1,16 @@
 import { formatQuantity } from '../../model/quantity.js';
 import { shownUnit } from '../../model/shownUnit.js';
 import { textWidth } from '../../model/lib/textWidth.js';
-import { valueAxis } from '../axis.js';
+import { valueAxis } from '../axes/axis.js';
 import { inOrder, orderOptions, sortLabel } from '../bars/productOrder.js';
-import { datumRef } from '../datumRef.js';
+import { datumRef } from '../marks/datumRef.js';
 import { asIs, ink, pixel, round, textLayers, type } from '../frame.js';
-import { onAxes } from '../onAxes.js';
-import { colourOf, markOf, productFinder } from '../productStyle.js';
-import { spreadOf } from '../spread.js';
+import { onAxes } from '../axes/onAxes.js';
+import { colourOf, markOf, productFinder } from '../marks/productStyle.js';
+import { spreadOf } from '../marks/spread.js';
 import { cellStops } from '../stops/cellStops.js';
-import { drawStrips } from '../strips.js';
-import { tidy } from '../ticks.js';
+import { drawStrips } from '../rows/strips.js';
+import { tidy } from '../axes/ticks.js';
 import { stackedWords } from './stackedBar/stackedWords.js';
 import { stacksOf } from './stackedBar/stacksOf.js';
 
@@ -117,7 +117,7 @@ function inWholes(data, stacks, labels) {
 
 /**
  * @param {Stack} stack
- * @param {{ at: number, shadeOf: (label: string) => number, colour: string, isReal: boolean, place: import('../strips.js').StripPlace, shown: (value: number) => number,
+ * @param {{ at: number, shadeOf: (label: string) => number, colour: string, isReal: boolean, place: import('../rows/strips.js').StripPlace, shown: (value: number) => number,
  *   along: (value: number) => number, spread: { low: number, high: number } | null, unit: import('../../model/quantity.js').ShownUnit }} on
  */
 function stackLayers({ parts, missing }, { at, shadeOf, colour, isReal, place, shown, along, spread, unit }) {

@@ -1,5 +1,5 @@
 import { drawCurves } from '../lines/curves.js';
-import { scaleOption } from '../scaleOption.js';
+import { scaleOption } from '../axes/scaleOption.js';
 import { shownUnit } from '../../model/shownUnit.js';
 import { pointStops } from '../stops/pointStops.js';
 import { perLine, rangeWords } from '../words/perLine.js';

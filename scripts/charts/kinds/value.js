@@ -1,11 +1,11 @@
 import { InputError } from '../../model/inputError.js';
 import { formatTick } from '../../model/quantity.js';
-import { amountAxis } from '../amountAxis.js';
-import { productEntry } from '../productEntry.js';
-import { productFinder } from '../productStyle.js';
-import { drawNamed } from '../drawNamed.js';
-import { spreadOf } from '../spread.js';
-import { linearTicks, roomAbove, tidy } from '../ticks.js';
+import { amountAxis } from '../axes/amountAxis.js';
+import { productEntry } from '../marks/productEntry.js';
+import { productFinder } from '../marks/productStyle.js';
+import { drawNamed } from '../marks/drawNamed.js';
+import { spreadOf } from '../marks/spread.js';
+import { linearTicks, roomAbove, tidy } from '../axes/ticks.js';
 import { pointStops, oneRow } from '../stops/pointStops.js';
 import { valueContent } from './value/valueContent.js';
 import { valueWords } from './value/valueWords.js';
@@ -57,7 +57,7 @@ export const value = {
   },
 };
 
-/** @param {import('../../model/chartData.js').Price[]} prices @param {number} count @returns {import('../axis.js').Axis} */
+/** @param {import('../../model/chartData.js').Price[]} prices @param {number} count @returns {import('../axes/axis.js').Axis} */
 function priceAxis(prices, count) {
   const end = roomAbove(Math.max(...prices.map(({ amount }) => amount)) * 1.05, count);
   const ticks = linearTicks(0, end, count);
@@ -73,7 +73,7 @@ function priceAxis(prices, count) {
   };
 }
 
-/** @param {ChartData} data @param {{ rows: ChartData['rows'], y: import('../axis.js').Axis }} on */
+/** @param {ChartData} data @param {{ rows: ChartData['rows'], y: import('../axes/axis.js').Axis }} on */
 function pointsOf(data, { rows, y }) {
   const find = productFinder(data);
   return rows.map((row, at) => {

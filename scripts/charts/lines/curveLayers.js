@@ -1,6 +1,6 @@
 import { linePoints } from './linePoints.js';
-import { onAxes } from '../onAxes.js';
-import { runDots } from '../runDots.js';
+import { onAxes } from '../axes/onAxes.js';
+import { runDots } from '../marks/runDots.js';
 
 /** @typedef {import('./curves.js').Curve} Curve */
 
@@ -8,7 +8,7 @@ import { runDots } from '../runDots.js';
  * Lines, and over all of them the error bars or runs of each result, and its point.
  *
  * @param {Curve[]} curves
- * @param {{ y: import('../axis.js').Axis, bars: import('../../model/chartData.js').ChartData['bars'] }} on
+ * @param {{ y: import('../axes/axis.js').Axis, bars: import('../../model/chartData.js').ChartData['bars'] }} on
  */
 export const curveLayers = (curves, { y, bars }) => [
   ...curves.map(lineLayer),
@@ -45,7 +45,7 @@ function barLayer({ name, points, entry }) {
   ];
 }
 
-/** @param {Curve} curve @param {import('../axis.js').Axis} y */
+/** @param {Curve} curve @param {import('../axes/axis.js').Axis} y */
 const runLayer = ({ name, points, entry }, y) =>
   runDots(
     `run-${name}`,

@@ -1,15 +1,15 @@
 import { shownUnit } from '../../model/shownUnit.js';
-import { valueAxis } from '../axis.js';
+import { valueAxis } from '../axes/axis.js';
 import { curveLayers, segmentBoxes } from './curveLayers.js';
-import { productEntry } from '../productEntry.js';
-import { productLines } from '../productLines.js';
-import { productFinder } from '../productStyle.js';
-import { noteLayers } from '../noteLayers.js';
+import { productEntry } from '../marks/productEntry.js';
+import { productLines } from '../marks/productLines.js';
+import { productFinder } from '../marks/productStyle.js';
+import { noteLayers } from '../labels/noteLayers.js';
 import { drawPlot } from '../plot.js';
-import { referenceLines } from '../referenceLines.js';
-import { runExtent } from '../runDots.js';
-import { spreadOf } from '../spread.js';
-import { tidy } from '../ticks.js';
+import { referenceLines } from '../labels/referenceLines.js';
+import { runExtent } from '../marks/runDots.js';
+import { spreadOf } from '../marks/spread.js';
+import { tidy } from '../axes/ticks.js';
 
 /**
  * A line through the summaries of each product, with a mark and an error bar at each: for sweeps and percentiles.
@@ -27,7 +27,7 @@ import { tidy } from '../ticks.js';
 
 /**
  * @param {ChartData} data
- * @param {{ of: (summary: Summary) => number | null, axis: (values: number[]) => import('../axis.js').Axis, xTitle: string, groups?: { at: number, text: string }[], log: boolean }} form
+ * @param {{ of: (summary: Summary) => number | null, axis: (values: number[]) => import('../axes/axis.js').Axis, xTitle: string, groups?: { at: number, text: string }[], log: boolean }} form
  *   `of`: where a summary stands on the axis; what stands nowhere is left out
  */
 export function drawCurves(data, { of, axis, xTitle, groups, log }) {
@@ -90,7 +90,7 @@ function extent(data, rows) {
 /**
  * @param {ChartData} data
  * @param {ChartData['rows']} rows
- * @param {{ of: (summary: Summary) => number | null, x: import('../axis.js').Axis, y: import('../axis.js').Axis }} on
+ * @param {{ of: (summary: Summary) => number | null, x: import('../axes/axis.js').Axis, y: import('../axes/axis.js').Axis }} on
  * @returns {Curve[]}
  */
 function curvesOf(data, rows, { of, x, y }) {
@@ -115,7 +115,7 @@ function curvesOf(data, rows, { of, x, y }) {
 
 /**
  * @param {ChartData['rows'][number]} row
- * @param {{ at: number, y: import('../axis.js').Axis, bars: ChartData['bars'] }} on
+ * @param {{ at: number, y: import('../axes/axis.js').Axis, bars: ChartData['bars'] }} on
  * @returns {Point}
  */
 function pointOf(row, { at, y, bars }) {

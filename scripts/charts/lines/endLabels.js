@@ -1,12 +1,12 @@
 import { textWidth } from '../../model/lib/textWidth.js';
 import { ink, pixel, round, textLayers } from '../frame.js';
-import { legendLines, symbolRoom } from '../legendLines.js';
-import { datumRef } from '../datumRef.js';
+import { legendLines, symbolRoom } from '../labels/legendLines.js';
+import { datumRef } from '../marks/datumRef.js';
 import { dodge } from './dodge.js';
-import { symbolLayer } from '../symbolLayer.js';
+import { symbolLayer } from '../marks/symbolLayer.js';
 
 /**
- * @typedef {import('../legendLines.js').KeyEntry} KeyEntry
+ * @typedef {import('../labels/legendLines.js').KeyEntry} KeyEntry
  * @typedef {import('../frame.js').PlacedText} PlacedText
  */
 
@@ -75,7 +75,7 @@ export function endLabels(entries, { plot, height }) {
   ];
 }
 
-/** @param {{ from: number, to: number, end: number, y: number, of?: import('../datumRef.js').Meant }[]} symbols */
+/** @param {{ from: number, to: number, end: number, y: number, of?: import('../marks/datumRef.js').Meant }[]} symbols */
 const leaders = (symbols) =>
   symbols.length === 0
     ? []

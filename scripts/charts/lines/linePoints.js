@@ -1,6 +1,6 @@
 import { asIs, ink } from '../frame.js';
-import { datumRef } from '../datumRef.js';
-import { onAxes } from '../onAxes.js';
+import { datumRef } from '../marks/datumRef.js';
+import { onAxes } from '../axes/onAxes.js';
 
 /**
  * The points of one line, each for the result it stands for: hollow on the second line of a product, with the same colour and

@@ -1,7 +1,7 @@
 import { textWidth } from '../../model/lib/textWidth.js';
-import { encodingOf, labelRoom, position } from '../axis.js';
+import { encodingOf, labelRoom, position } from '../axes/axis.js';
 import { framed, ink, textLayers, type, widths } from '../frame.js';
-import { onAxes } from '../onAxes.js';
+import { onAxes } from '../axes/onAxes.js';
 import { unitWords } from '../plot.js';
 import { timelineContent } from './timelineContent.js';
 
@@ -95,7 +95,7 @@ function titleOf([{ entry }], { x, y, axis, width }) {
   ];
 }
 
-/** @param {import('../axis.js').Axis} x @param {import('../axis.js').Axis} y @param {boolean} last */
+/** @param {import('../axes/axis.js').Axis} x @param {import('../axes/axis.js').Axis} y @param {boolean} last */
 function ground(x, y, last) {
   const across = encodingOf(x);
   const up = encodingOf(y);

@@ -1,10 +1,10 @@
 import { textWidth } from '../../model/lib/textWidth.js';
 import { ink, pixel, round, textLayers, type } from '../frame.js';
-import { symbolLayer } from '../symbolLayer.js';
-import { datumRef } from '../datumRef.js';
-import { noteLayers } from '../noteLayers.js';
-import { onAxes } from '../onAxes.js';
-import { meet, referenceLines } from '../referenceLines.js';
+import { symbolLayer } from '../marks/symbolLayer.js';
+import { datumRef } from '../marks/datumRef.js';
+import { noteLayers } from '../labels/noteLayers.js';
+import { onAxes } from '../axes/onAxes.js';
+import { meet, referenceLines } from '../labels/referenceLines.js';
 
 /**
  * Lines, the author's notes and what was found, within the plot.
@@ -110,7 +110,7 @@ function ends(lines, place) {
 /**
  * @param {Line[]} lines
  * @param {Place} place
- * @returns {import('../referenceLines.js').Box[]} what words must not cover
+ * @returns {import('../labels/referenceLines.js').Box[]} what words must not cover
  */
 export function obstacles(lines, place) {
   return lines.flatMap(({ places }) =>
@@ -130,7 +130,7 @@ export function obstacles(lines, place) {
  * A ring where the cache ends; its words beside it only where they cover nothing.
  *
  * @param {Line[]} lines
- * @param {{ place: Place, boxes: import('../referenceLines.js').Box[] }} on
+ * @param {{ place: Place, boxes: import('../labels/referenceLines.js').Box[] }} on
  */
 function cacheEnds(lines, { place, boxes }) {
   const found = lines.flatMap(({ cacheEnd, entry }) =>
@@ -150,7 +150,15 @@ function cacheEnds(lines, { place, boxes }) {
     if (told) return [];
     const width = textWidth(text, { size: type.note });
     const x = rings[at].x + 9;
-    const heights = [rings[at].y - 11, rings[at].y, place.y((cached + after) / 2), place.y(cached * 0.85)];
+    const heights = [
+      rings[at].y - 11,
+      rings[at].y,
+      place.y((cached + after) / 2),
+      place.y(cached * 0.85),
+      // where the knee is at the top of the plot
+      rings[at].y + 13,
+      rings[at].y + 28,
+    ];
     const y = heights.find((each) => {
       const box = { left: x - 2, right: x + width + 2, top: each - 8, bottom: each + 8 };
       return box.right < place.plot && box.top > 0 && !boxes.some((other) => meet(other, box));

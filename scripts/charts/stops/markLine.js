@@ -1,4 +1,4 @@
-import { markOf } from '../productStyle.js';
+import { markOf } from '../marks/productStyle.js';
 
 /**
  * What has to be known before a number is compared: that it was emulated, transcribed, or is the reader's own.

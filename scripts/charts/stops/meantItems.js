@@ -1,4 +1,4 @@
-import { datumRef } from '../datumRef.js';
+import { datumRef } from '../marks/datumRef.js';
 import { marksBelow } from './marksBelow.js';
 
 /**

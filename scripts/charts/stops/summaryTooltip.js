@@ -1,4 +1,4 @@
-import { spreadOf } from '../spread.js';
+import { spreadOf } from '../marks/spread.js';
 import { intervalName } from '../../statistics/judge.js';
 import { formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
 import { isPublished, runWords } from '../../model/runWords.js';

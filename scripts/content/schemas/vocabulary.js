@@ -41,7 +41,8 @@ export const vocabularySchema = table({
       adds: { ...yes, description: 'whether values of parts may be summed' },
       phases: {
         ...yes,
-        description: 'whether values of phases that follow one another may be summed; like adds where not said',
+        description:
+          'whether values of phases that follow one another may be summed; like adds where not said',
       },
       adjective: {
         type: 'array',

@@ -127,6 +127,7 @@ function ownOfFile(file, parsed, own) {
  */
 function promisedOf(methodology, test) {
   const {
+    analyses = [],
     rounds,
     'runs-stated': runsStated,
     preparation = [],
@@ -137,6 +138,8 @@ function promisedOf(methodology, test) {
     .map(({ metric }) => metric);
   const prepared = [...preparation, ...(methodology?.preparation ?? [])].length > 0;
   return {
+    // what is cut into rounds is cut to look for steady ones
+    analyses: rounds ? [...analyses, 'steady-state'] : analyses,
     ...(rounds && { rounds }),
     ...(runsStated && { runsStated }),
     ...(!prepared && { unprepared: true }),

@@ -1,4 +1,4 @@
-import { analyse } from '../../analysis/index.js';
+import { analyse, analyseCurve, findingNumbers } from '../../analysis/index.js';
 import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
 import { memoizeLast } from '../../model/lib/memoizeLast.js';
 import { summarizeFindings } from '../../results/runs/summarizeFindings.js';
@@ -10,14 +10,17 @@ import { summarize } from '../../statistics/index.js';
 /** What is in a test, once for as long as its runs are the same. */
 const found = memoizeByRef((/** @type {TestRuns} */ testRuns) => {
   const inSeries = memoizeByRef((/** @type {import('../../model/series.js').Series} */ series) =>
-    analyse(series, testRuns),
+    analyse(series, { ...testRuns, others: othersOf(series, testRuns) }),
   );
-  return {
-    inSeries,
-    summaries: summarizeTest(testRuns, summarize),
-    findings: summarizeFindings(testRuns, inSeries, summarize),
-  };
+  const inCurve = (/** @type {import('../../model/finding.js').Curve} */ curve) =>
+    analyseCurve(curve, testRuns);
+  const summaries = summarizeTest(testRuns, summarize);
+  const analysing = { inSeries, inCurve, numbers: findingNumbers, summarize };
+  return { inSeries, summaries, findings: summarizeFindings(testRuns, summaries, analysing) };
 });
+
+/** @param {import('../../model/series.js').Series} series @param {TestRuns} testRuns */
+const othersOf = (series, { runs }) => runs.find((run) => run.series.includes(series))?.series ?? [];
 
 const allSummaries = memoizeLast((/** @type {TestRuns[]} */ tests) =>
   tests.flatMap((test) => found(test).summaries),
@@ -38,6 +41,7 @@ export const summarizeRuns = ({ tests, health }, project, summed = summariesOf(t
   project,
   tests,
   health,
+  findingNumbers,
   findings: (series, test) => found(test).inSeries(series),
   ...summed,
 });

@@ -44,7 +44,7 @@ function factsOf({ preparation = [], tests = {}, parts = {}, limits = {} }, jobs
  */
 function testFacts(
   id,
-  { title = id, tool, job, preparation = [], runs, rounds, results = [], variants = {} },
+  { title = id, tool, job, preparation = [], runs, rounds, analyses = [], results = [], variants = {} },
   jobs,
 ) {
   const facts = /** @type {[string, unknown][]} */ ([
@@ -53,6 +53,7 @@ function testFacts(
     ['preparation', preparation.join('\n')],
     ['runs', runs],
     ['rounds', rounds],
+    ['analyses', analyses.join(', ')],
     ...results.map((/** @type {any} */ { metric, title: name, definition, ...asked }) => [
       [name ?? metric, ...Object.values(whereOf(asked) ?? {}).flat()].join(', '),
       definition,

@@ -9,7 +9,6 @@ import { isWhere, whereIn } from './narrowing.js';
 import { newestCampaign } from '../runs/newestCampaign.js';
 import { ambiguous, readQuestion } from './readQuestion.js';
 import { selectSummaries } from '../selection/selectSummaries.js';
-import { findingNumbers } from '../runs/summarizeFindings.js';
 import { spreadWords } from '../selection/spreadOf.js';
 import { originOf } from '../runs/summarizeTest.js';
 import { unlikeWorkloads } from '../selection/unlikeWorkloads.js';
@@ -28,19 +27,22 @@ import { unlikeWorkloads } from '../selection/unlikeWorkloads.js';
  * @property {import('../../model/summary.js').Summary | null} workload what the tool did; `null` of a finding
  *
  * @typedef {import('./readQuestion.js').Complaint} Complaint
+ * @typedef {import('../selection/selectSummaries.js').Results} Results
  * @typedef {{ found: FoundNumber | null, complaints: Complaint[] }} Search `found` is null without a complaint where the
  *   question is good and this product has no answer
  */
 
-const findingNames = new Set(findingNumbers.map(({ name }) => name));
+/** @param {string} name @param {Pick<Results, 'findingNumbers'>} results */
+const isFinding = (name, { findingNumbers }) => findingNumbers.some((each) => each.name === name);
 
 /**
  * The shortcode that says a number in a sentence, but for its product.
  *
  * @param {string[]} words from the test on
+ * @param {Pick<Results, 'findingNumbers'>} results
  */
-export const askOf = (words) => ({
-  name: findingNames.has(words[1]) ? 'finding' : 'value',
+export const askOf = (words, results) => ({
+  name: isFinding(words[1], results) ? 'finding' : 'value',
   words: words.join(' '),
 });
 
@@ -51,7 +53,7 @@ export const askOf = (words) => ({
  * @returns {Search}
  */
 export function findNumber(words, { product, review }, results) {
-  if (findingNames.has(words[1])) return findFinding(words, { product, review }, results);
+  if (isFinding(words[1], results)) return findFinding(words, { product, review }, results);
   const { wanted, unknown } = readQuestion(words, { products: [product], review, project: results.project });
   if (unknown.length > 0) return { found: null, complaints: unknown };
   const { summaries } = selectSummaries(results, wanted);
@@ -95,7 +97,7 @@ function findFinding([test, name, ...narrowing], { product, review }, { project,
       title,
       over,
       origin: originOf(runs),
-      share: name === 'cache-share',
+      share: over.share === true,
       workload: null,
     },
     complaints: [],

@@ -58,7 +58,7 @@ function measured({ label, words }, asked) {
       label: label ?? each.title,
       text: showNumber(each, each.over.mean),
       title: explainNumber(each),
-      ask: askOf(words),
+      ask: askOf(words, results),
       rank: place ? rankText(place, order.length) : null,
     });
   }

@@ -94,7 +94,7 @@ function columnOf({ label, words }, asked) {
     return {
       label: '',
       note: '',
-      ask: askOf(words),
+      ask: askOf(words, results),
       cells: new Map(),
       order: /** @type {string[]} */ ([]),
       complaints,
@@ -127,7 +127,7 @@ function columnOf({ label, words }, asked) {
   return {
     label: label ?? tests?.[origin.test]?.title ?? origin.test,
     note: noteOf(words, { symbol: scale.symbol, title: numbers[0].title, metric }),
-    ask: askOf(words),
+    ask: askOf(words, results),
     cells,
     order: order.map(({ product }) => product),
     complaints,

@@ -1,110 +1,149 @@
 import { groupBy } from '../../model/lib/groupBy.js';
-import { noParameters, parametersKey, withoutParts } from '../../model/parameters.js';
+import { isResponseTime } from '../../model/isRate.js';
+import { noParameters, parametersKey, parametersOf, withoutParts } from '../../model/parameters.js';
+import { parameter } from '../../model/vocabulary/index.js';
 
 /**
  * What the findings of several runs agree on: each number of a finding, summarised over the runs as any other result is.
  *
- * @typedef {object} FindingNumber
- * @property {string} name e.g. `cache-end`
- * @property {import('../../model/finding.js').Finding['kind']} kind
- * @property {import('../../model/metric.js').Metric} metric its unit and direction
- * @property {string} title in words, for readers
- * @property {(finding: any, capacity: number | null) => number | null} of
+ * @typedef {import('../../model/finding.js').Finding} Finding
+ * @typedef {import('../../model/finding.js').FindingNumber & { kind: Finding['kind'] }} NamedNumber
+ * @typedef {import('../../model/metric.js').Metric} Metric
+ * @typedef {import('../../model/summary.js').RunValue[]} RunValues
+ * @typedef {import('../../model/summary.js').Summary} Summary
+ * @typedef {import('./summarizeTest.js').TestRuns} TestRuns
  *
- * @typedef {import('../../model/summary.js').Statistics & Pick<FindingNumber, 'name' | 'title' | 'metric'> & FindingPlace} FindingSummary
- * @typedef {{ product: string, campaign: string, test: string, parameters: import('../../model/parameters.js').Parameters, runs: import('../../model/summary.js').RunValue[], missing: number }} FindingPlace
+ * @typedef {Pick<NamedNumber, 'name' | 'title' | 'share'> & { metric: Metric, finding: Finding['kind'] }} Named
+ * @typedef {import('../../model/summary.js').Statistics & Named & FindingPlace} FindingSummary
+ * @typedef {{ product: string, campaign: string, test: string, parameters: import('../../model/parameters.js').Parameters, runs: RunValues, missing: number }} FindingPlace
  *   `missing`: runs in which there was nothing to find
+ *
+ * @typedef {object} Analysing what is asked of the runs
+ * @property {import('../selection/selectSummaries.js').Results['findings']} inSeries
+ * @property {(curve: import('../../model/finding.js').Curve) => Finding[]} inCurve
+ * @property {readonly NamedNumber[]} numbers
+ * @property {(runs: RunValues, metric: Metric) => import('../../model/summary.js').Statistics} summarize
+ *
+ * @typedef {{ run: number, source: string, excluded: string | null, metric: Metric, finding: Finding }} Found in one run
  */
-
-const number = (
-  /** @type {string} */ name,
-  /** @type {[FindingNumber['kind'], FindingNumber['metric']]} */ [kind, metric],
-  /** @type {string} */ title,
-  /** @type {FindingNumber['of']} */ of,
-) => Object.freeze({ name, kind, metric, title, of });
-
-/** @type {readonly FindingNumber[]} */
-export const findingNumbers = Object.freeze([
-  number(
-    'cache-end',
-    ['fill-profile', 'bytes-written'],
-    'written before the cache was full',
-    (found) => found.cacheEndBytes,
-  ),
-  number(
-    'cache-share',
-    ['fill-profile', 'utilisation'],
-    'of the capacity written before the cache was full',
-    (found, capacity) => (capacity && found.cacheEndBytes !== null ? found.cacheEndBytes / capacity : null),
-  ),
-  number('cached-rate', ['fill-profile', 'bandwidth'], 'rate within the cache', (found) => found.cachedRate),
-  number(
-    'sustained-rate',
-    ['fill-profile', 'bandwidth'],
-    'rate of the last long plateau',
-    (found) => found.sustainedRate,
-  ),
-  number(
-    'mean-rate',
-    ['fill-profile', 'bandwidth'],
-    'bytes written over elapsed time',
-    (found) => found.meanRate,
-  ),
-  number(
-    'worst-tenth',
-    ['fill-profile', 'bandwidth'],
-    'mean rate of the slowest tenth of the time',
-    (found) => found.worstTenth,
-  ),
-  number('fill-time', ['fill-profile', 'duration'], 'to write it all', (found) => found.seconds),
-  number('median-iops', ['consistency', 'iops'], 'median of the per-second values', (found) => found.median),
-  number('worst-second', ['consistency', 'iops'], 'the worst second', (found) => found.worst),
-  number('stalls', ['consistency', 'count'], 'stalls', (found) => found.stalls.length),
-  number(
-    'warm-up',
-    ['warm-up', 'duration'],
-    'until the run went on as it did to its end',
-    (found) => found.seconds,
-  ),
-]);
 
 /**
- * @param {import('./summarizeTest.js').TestRuns} testRuns
- * @param {import('../selection/selectSummaries.js').Results['findings']} findings
- * @param {(runs: import('../../model/summary.js').RunValue[], metric: import('../../model/metric.js').Metric) => import('../../model/summary.js').Statistics} summarize
+ * @param {TestRuns} testRuns
+ * @param {Summary[]} summaries of the same test
+ * @param {Analysing} analysing
  * @returns {FindingSummary[]}
  */
-export function summarizeFindings(testRuns, findings, summarize) {
-  const { product, campaign, test, capacity, runs, facts } = testRuns;
-  const excluded = (/** @type {number} */ run) =>
-    facts.exclude?.find((/** @type {any} */ each) => each.test === test && each.run === run)?.reason ?? null;
-  const found = runs.flatMap(({ run, series, files }) =>
-    series.flatMap((each) => findings(each, testRuns).map((finding) => ({ run, source: files[0], finding }))),
-  );
-  return findingNumbers.flatMap(({ name, kind, metric, title, of }) => {
+export function summarizeFindings(testRuns, summaries, { inSeries, inCurve, numbers, summarize }) {
+  const { product, campaign, test, capacity } = testRuns;
+  const found = [...foundInSeries(testRuns, inSeries), ...foundInCurves(summaries, inCurve)];
+  return numbers.flatMap(({ name, kind, metric, share, title, of }) => {
     const ofKind = found.filter(({ finding }) => finding.kind === kind);
-    return [...groupBy(ofKind, ({ finding }) => parametersKey(parametersIn(finding))).values()].flatMap(
-      (same) => {
-        const parameters = parametersIn(same[0].finding);
-        const values = same.flatMap(({ run, source, finding }) => {
-          const value = of(finding, capacity);
-          return value === null ? [] : [{ run, value, source, excluded: excluded(run) }];
-        });
-        if (values.every((each) => each.excluded !== null)) return [];
-        const place = {
-          product,
-          campaign,
-          test,
-          parameters,
-          runs: values,
-          missing: same.filter((each) => excluded(each.run) === null && of(each.finding, capacity) === null)
-            .length,
-        };
-        return [{ name, title, metric, ...place, ...summarize(values, metric) }];
-      },
-    );
+    return [
+      ...groupBy(ofKind, (each) => `${each.metric} ${parametersKey(parametersIn(each.finding))}`).values(),
+    ].flatMap((same) => {
+      const values = same.flatMap(({ run, source, excluded, finding }) => {
+        const value = of(finding, capacity);
+        return value === null ? [] : [{ run, value, source, excluded }];
+      });
+      if (values.every((each) => each.excluded !== null)) return [];
+      const parameters = parametersIn(same[0].finding);
+      const missing = same.filter(
+        (each) => each.excluded === null && of(each.finding, capacity) === null,
+      ).length;
+      const own = metric ?? same[0].metric;
+      const what = { name, finding: kind, title, metric: own, ...(share && { share }) };
+      return [
+        { ...what, product, campaign, test, parameters, runs: values, missing, ...summarize(values, own) },
+      ];
+    });
   });
 }
 
-/** @param {import('../../model/finding.js').Finding} finding */
+/**
+ * @param {TestRuns} testRuns
+ * @param {Analysing['inSeries']} inSeries
+ * @returns {Found[]}
+ */
+function foundInSeries(testRuns, inSeries) {
+  const { test, facts } = testRuns;
+  const excluded = (/** @type {number} */ run) =>
+    facts.exclude?.find((/** @type {any} */ each) => each.test === test && each.run === run)?.reason ?? null;
+  return testRuns.runs.flatMap(({ run, series, files }) =>
+    series.flatMap((each) =>
+      inSeries(each, testRuns).map((finding) => ({
+        run,
+        source: files[0],
+        excluded: excluded(run),
+        metric: each.metric,
+        finding,
+      })),
+    ),
+  );
+}
+
+/**
+ * What one and the same thing yielded at several loads, replicate by replicate: the first counted run at every load, then the second.
+ *
+ * @param {Summary[]} summaries
+ * @param {Analysing['inCurve']} inCurve
+ * @returns {Found[]}
+ */
+function foundInCurves(summaries, inCurve) {
+  const usual = summaries.filter(({ statistic }) => ['mean', 'value', 'total'].includes(statistic));
+  const loaded = usual.flatMap((summary) => {
+    const name = Object.keys(summary.parameters).find((each) => parameter(each).load && varies(each, usual));
+    return name === undefined ? [] : [{ name, summary }];
+  });
+  const groups = groupBy(
+    loaded,
+    ({ name, summary }) =>
+      `${summary.metric} ${summary.statistic} ${summary.benchmark} ${name} ${parametersKey(but(name, summary))}`,
+  );
+  return [...groups.values()].flatMap((same) => {
+    const [{ name }] = same;
+    const points = same
+      .map(({ summary }) => summary)
+      .sort((a, b) => Number(a.parameters[name]) - Number(b.parameters[name]));
+    const { metric } = points[0];
+    const parameters = but(name, points[0]);
+    const loads = points.map((each) => Number(each.parameters[name]));
+    const answers = points.map((each) => timesBeside(each, usual));
+    const runs = points.map((each) => each.runs.filter(({ excluded }) => excluded === null));
+    const replicates = Math.min(...runs.map(({ length }) => length));
+    return Array.from({ length: replicates }, (_, at) => at).flatMap((at) => {
+      const values = runs.map((each) => each[at].value);
+      const times = answers.map((each) => each?.[at]?.value);
+      const curve = { parameters, metric, loads, values, times: times.every(isNumber) ? times : null };
+      const { run, source } = runs[0][at];
+      return inCurve(curve).map((finding) => ({ run, source, excluded: null, metric, finding }));
+    });
+  });
+}
+
+/** @param {number | undefined} value @returns {value is number} */
+const isNumber = (value) => value !== undefined;
+
+/** @param {string} name @param {Summary[]} summaries */
+const varies = (name, summaries) => new Set(summaries.map((each) => each.parameters[name])).size > 1;
+
+/** @param {string} name @param {Summary} summary */
+const but = (name, { parameters }) => parametersOf({ ...parameters, [name]: undefined });
+
+/**
+ * How long the answers took of which a rate was counted.
+ *
+ * @param {Summary} rate
+ * @param {Summary[]} summaries
+ */
+const timesBeside = (rate, summaries) =>
+  summaries
+    .find(
+      (each) =>
+        isResponseTime(each.metric) &&
+        each.benchmark === rate.benchmark &&
+        parametersKey(each.parameters) === parametersKey(rate.parameters),
+    )
+    ?.runs.filter(({ excluded }) => excluded === null);
+
+/** @param {Finding} finding */
 const parametersIn = (finding) => ('parameters' in finding ? withoutParts(finding.parameters) : noParameters);

@@ -27,6 +27,7 @@ import { workloadKey } from '../selection/workloadKey.js';
  * @property {Record<string, any>} facts of campaign.toml
  * @property {boolean} emulated
  * @property {number | null} capacity of the product, bytes
+ * @property {readonly string[]} [analyses] that its methodology asks for
  * @property {number} [rounds] in which a steady state is looked for
  * @property {Run[]} runs
  * @property {string[]} [ofGroup] metrics of which its values are facts of a group of products
@@ -77,7 +78,12 @@ export function summarizeTest(testRuns, summarize) {
       runs: values,
       ...summarize(values, first.metric),
       // the interval is one of the mean over the runs
-      ...(pooled !== null && { mean: pooled, interval: null, pooled: /** @type {const} */ (true) }),
+      ...(pooled !== null && {
+        mean: pooled,
+        interval: null,
+        precision: null,
+        pooled: /** @type {const} */ (true),
+      }),
       ...(flags.length > 0 && { flags }),
       ...(testRuns.ofGroup?.includes(first.metric) && { ofGroup: /** @type {const} */ (true) }),
     };

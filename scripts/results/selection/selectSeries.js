@@ -7,7 +7,6 @@ import { mayBeWhere } from '../query/narrowing.js';
 import { testTitle } from './labelRows.js';
 import { newestCampaign } from '../runs/newestCampaign.js';
 import { originOf } from '../runs/summarizeTest.js';
-import { findingNumbers } from '../runs/summarizeFindings.js';
 import { spreadOf } from './spreadOf.js';
 
 /**
@@ -84,13 +83,12 @@ function ofProductAndTest({ project, tests, findings, findingSummaries }, wanted
 function overRuns(series, testRuns, { findings, findingSummaries }) {
   const { product, campaign, test } = testRuns;
   const kinds = new Set(findings(series, testRuns).map(({ kind }) => kind));
-  const names = new Set(findingNumbers.filter(({ kind }) => kinds.has(kind)).map(({ name }) => name));
   const own = findingSummaries.filter(
     (each) =>
       each.product === product &&
       each.campaign === campaign &&
       each.test === test &&
-      names.has(each.name) &&
+      kinds.has(each.finding) &&
       each.n + each.missing > 1 &&
       parametersKey(each.parameters) === parametersKey(series.parameters),
   );

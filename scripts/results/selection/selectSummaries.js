@@ -14,6 +14,7 @@ import { newestCampaign } from '../runs/newestCampaign.js';
  * @property {import('../runs/summarizeTest.js').TestRuns[]} tests
  * @property {import('../query/resolveHealth.js').HealthReport[]} [health] what SMART said, in the order of the files
  * @property {(series: import('../../model/series.js').Series, test: import('../runs/summarizeTest.js').TestRuns) => import('../../model/finding.js').Finding[]} findings
+ * @property {readonly import('../runs/summarizeFindings.js').NamedNumber[]} findingNumbers all that findings may have
  * @property {import('../runs/summarizeFindings.js').FindingSummary[]} findingSummaries
  *
  * @typedef {object} Wanted which summaries are meant; what is left out is not restricted

@@ -1,10 +1,10 @@
 import { density } from '../../../statistics/density.js';
-import { datumRef } from '../../datumRef.js';
+import { datumRef } from '../../marks/datumRef.js';
 import { asIs, ink, pixel, round } from '../../frame.js';
-import { onAxes } from '../../onAxes.js';
-import { colourOf, shapeOf } from '../../productStyle.js';
-import { spreadOf } from '../../spread.js';
-import { tidy } from '../../ticks.js';
+import { onAxes } from '../../axes/onAxes.js';
+import { colourOf, shapeOf } from '../../marks/productStyle.js';
+import { spreadOf } from '../../marks/spread.js';
+import { tidy } from '../../axes/ticks.js';
 
 /**
  * @typedef {import('../../../model/chartData.js').ChartData} ChartData
@@ -21,9 +21,9 @@ const steps = 96;
  * In each row the density over its foot, the runs under it, and between them the mean with its error bar and the median.
  *
  * @param {ChartData} data
- * @param {{ rows: ChartRow[], find: (id: string) => import('../../../model/chartData.js').ChartProduct, x: import('../../axis.js').Axis, shape: number }} read `shape`:
+ * @param {{ rows: ChartRow[], find: (id: string) => import('../../../model/chartData.js').ChartProduct, x: import('../../axes/axis.js').Axis, shape: number }} read `shape`:
  *   px of a density
- * @param {import('../../strips.js').StripsPlace} place
+ * @param {import('../../rows/strips.js').StripsPlace} place
  */
 export function distributionLayers(data, { rows, find, x, shape }, { rows: places }) {
   const shown = (/** @type {number} */ value) => tidy(value / x.factor);

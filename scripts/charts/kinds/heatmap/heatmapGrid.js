@@ -3,7 +3,7 @@ import { formatNumber } from '../../../model/quantity.js';
 import { textWidth, wrapText } from '../../../model/lib/textWidth.js';
 import { parameter } from '../../../model/vocabulary/index.js';
 import { asIs, ink, pixel, textLayers, type } from '../../frame.js';
-import { datumRef } from '../../datumRef.js';
+import { datumRef } from '../../marks/datumRef.js';
 
 /**
  * @typedef {import('../heatmap.js').Grid} Grid

@@ -1,9 +1,9 @@
-import { colourOf, productFinder } from '../../productStyle.js';
+import { colourOf, productFinder } from '../../marks/productStyle.js';
 import { ink, pixel, round } from '../../frame.js';
 import { quantilesOf, rowTexts } from './histogramTexts.js';
 import { logBins } from './logBins.js';
-import { datumRef } from '../../datumRef.js';
-import { onAxes } from '../../onAxes.js';
+import { datumRef } from '../../marks/datumRef.js';
+import { onAxes } from '../../axes/onAxes.js';
 
 /**
  * @typedef {import('../../../model/chartData.js').ChartData} ChartData
@@ -16,7 +16,7 @@ const perDecade = { wide: 24, narrow: 16 };
  * Each product's distribution on its own foot, all to the same scale.
  *
  * @param {ChartData} data
- * @param {{ x: import('../../axis.js').Axis, sizes: Sizes, along: (value: number) => number }} on
+ * @param {{ x: import('../../axes/axis.js').Axis, sizes: Sizes, along: (value: number) => number }} on
  */
 export function histogramRows(data, { x, sizes, along }) {
   const find = productFinder(data);

@@ -1,5 +1,5 @@
 import { textWidth } from '../../../model/lib/textWidth.js';
-import { productFinder } from '../../productStyle.js';
+import { productFinder } from '../../marks/productStyle.js';
 import { type, widths } from '../../frame.js';
 import { nameOf, notesOf, quantilesOf } from './histogramTexts.js';
 
@@ -9,7 +9,7 @@ import { nameOf, notesOf, quantilesOf } from './histogramTexts.js';
  * Px of a row and of what stands beside all of them.
  *
  * @param {ChartData} data
- * @param {import('../../axis.js').Axis} x
+ * @param {import('../../axes/axis.js').Axis} x
  */
 export function histogramSizes(data, { labels }) {
   const { layout, bins = [], products } = data;

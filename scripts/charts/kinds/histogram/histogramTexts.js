@@ -1,6 +1,6 @@
 import { formatQuantity } from '../../../model/quantity.js';
 import { wrapText } from '../../../model/lib/textWidth.js';
-import { markOf } from '../../productStyle.js';
+import { markOf } from '../../marks/productStyle.js';
 import { ink, type, widths } from '../../frame.js';
 
 /** @typedef {import('../../../model/chartData.js').ChartData} ChartData */

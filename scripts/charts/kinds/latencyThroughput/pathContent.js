@@ -1,15 +1,15 @@
 import { ink, textLayers } from '../../frame.js';
 import { linePoints } from '../../lines/linePoints.js';
-import { noteLayers } from '../../noteLayers.js';
-import { onAxes } from '../../onAxes.js';
-import { lineBoxes, placeNames } from '../../placeNames.js';
-import { referenceLines } from '../../referenceLines.js';
-import { runDots } from '../../runDots.js';
-import { tidy } from '../../ticks.js';
+import { noteLayers } from '../../labels/noteLayers.js';
+import { onAxes } from '../../axes/onAxes.js';
+import { lineBoxes, placeNames } from '../../labels/placeNames.js';
+import { referenceLines } from '../../labels/referenceLines.js';
+import { runDots } from '../../marks/runDots.js';
+import { tidy } from '../../axes/ticks.js';
 
 /**
  * @typedef {import('../../../model/chartData.js').ChartData} ChartData
- * @typedef {import('../../axis.js').Axis} Axis
+ * @typedef {import('../../axes/axis.js').Axis} Axis
  * @typedef {import('../latencyThroughput.js').Path} Path
  * @typedef {import('../latencyThroughput.js').Point} Point
  */

@@ -2,7 +2,7 @@ import { unitShown } from '../../../model/metric.js';
 import { formatNumber, formatQuantity } from '../../../model/quantity.js';
 import { shownUnit } from '../../../model/shownUnit.js';
 import { judgementMethod } from '../../../statistics/judge.js';
-import { spreadOf } from '../../spread.js';
+import { spreadOf } from '../../marks/spread.js';
 import { nameOf, silentWords } from '../../words/kindWords.js';
 import { mostLines } from '../../words/perLine.js';
 import { upperFirst } from '../../words/upperFirst.js';

@@ -3,7 +3,7 @@ import { formatQuantity } from '../../../model/quantity.js';
 import { shownUnit } from '../../../model/shownUnit.js';
 import { placesOf } from '../../../statistics/places.js';
 import { spanWords } from '../../../model/lib/spanWords.js';
-import { spreadOf } from '../../spread.js';
+import { spreadOf } from '../../marks/spread.js';
 import { nameOf, silentWords } from '../../words/kindWords.js';
 import { mostLines } from '../../words/perLine.js';
 import { stacksOf } from './stacksOf.js';

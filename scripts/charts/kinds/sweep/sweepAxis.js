@@ -4,9 +4,9 @@ import { valueWords } from '../../../model/parameters.js';
 import { formatTick } from '../../../model/quantity.js';
 import { textWidth } from '../../../model/lib/textWidth.js';
 import { parameter } from '../../../model/vocabulary/index.js';
-import { doublingAxis } from '../../axis.js';
+import { doublingAxis } from '../../axes/axis.js';
 import { type, widths } from '../../frame.js';
-import { linearTicks } from '../../ticks.js';
+import { linearTicks } from '../../axes/ticks.js';
 
 /**
  * What the steps of a sweep are: the values of one parameter.
@@ -16,7 +16,7 @@ import { linearTicks } from '../../ticks.js';
  *
  * @typedef {object} Along
  * @property {(summary: Summary) => number | null} of where a summary stands
- * @property {(values: number[]) => import('../../axis.js').Axis} axis
+ * @property {(values: number[]) => import('../../axes/axis.js').Axis} axis
  * @property {string} title
  * @property {(step: string) => number} [at] where a step stands that has a name
  * @property {{ at: number, text: string }[]} [groups] what steps that only count have in common
@@ -74,7 +74,7 @@ function stepsAlong(name, { values, layout }) {
  *
  * @param {number[]} values
  * @param {{ name: string, layout: ChartData['layout'] }} along
- * @returns {import('../../axis.js').Axis}
+ * @returns {import('../../axes/axis.js').Axis}
  */
 function shareOrCount(values, { name, layout }) {
   const high = Math.max(...values);
@@ -86,7 +86,7 @@ function shareOrCount(values, { name, layout }) {
   return { factor, symbol: '', domain: [0, end], scale: { type: 'linear' }, ticks, labels };
 }
 
-/** @param {string[]} labels @returns {import('../../axis.js').Axis} */
+/** @param {string[]} labels @returns {import('../../axes/axis.js').Axis} */
 const stepAxis = (labels) => ({
   factor: 1,
   symbol: '',

@@ -1,17 +1,17 @@
 import { metrics } from '../../../model/metric.js';
-import { productPoints } from '../../productPoints.js';
-import { nameBeside } from '../../drawNamed.js';
+import { productPoints } from '../../marks/productPoints.js';
+import { nameBeside } from '../../marks/drawNamed.js';
 import { ink, textLayers, type } from '../../frame.js';
-import { noteLayers } from '../../noteLayers.js';
-import { onAxes } from '../../onAxes.js';
-import { gridBoxes, lineBoxes, placeNames } from '../../placeNames.js';
-import { referenceLines } from '../../referenceLines.js';
-import { runDots } from '../../runDots.js';
-import { tidy } from '../../ticks.js';
+import { noteLayers } from '../../labels/noteLayers.js';
+import { onAxes } from '../../axes/onAxes.js';
+import { gridBoxes, lineBoxes, placeNames } from '../../labels/placeNames.js';
+import { referenceLines } from '../../labels/referenceLines.js';
+import { runDots } from '../../marks/runDots.js';
+import { tidy } from '../../axes/ticks.js';
 
 /**
  * @typedef {import('../../../model/chartData.js').ChartData} ChartData
- * @typedef {import('../../axis.js').Axis} Axis
+ * @typedef {import('../../axes/axis.js').Axis} Axis
  * @typedef {import('../value.js').Point} Point
  */
 

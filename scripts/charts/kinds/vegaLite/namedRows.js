@@ -2,10 +2,10 @@ import { metrics } from '../../../model/metric.js';
 import { fieldOf } from '../../../model/namedData.js';
 import { workloadWords } from '../../../model/parameters.js';
 import { scaleFor } from '../../../model/quantity.js';
-import { productFinder } from '../../productStyle.js';
+import { productFinder } from '../../marks/productStyle.js';
 import { partsOf, reduceSeries } from '../../lines/reduceSeries.js';
-import { spreadOf } from '../../spread.js';
-import { tidy } from '../../ticks.js';
+import { spreadOf } from '../../marks/spread.js';
+import { tidy } from '../../axes/ticks.js';
 
 /**
  * The rows of the named data sets of a `vega-lite` block, see `namedData`: what is absent has no field.

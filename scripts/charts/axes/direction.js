@@ -1,0 +1,37 @@
+import { metrics } from '../../model/metric.js';
+import { textWidth } from '../../model/lib/textWidth.js';
+import { asIs, ink, pixel, textLayers, type } from '../frame.js';
+
+const arrows = {
+  right: 'M-1,0L1,0M0.3,-0.55L1,0L0.3,0.55',
+  left: 'M1,0L-1,0M-0.3,-0.55L-1,0L-0.3,0.55',
+  up: 'M0,1L0,-1M-0.55,-0.3L0,-1L0.55,-0.3',
+  down: 'M0,-1L0,1M-0.55,0.3L0,1L0.55,0.3',
+};
+
+/**
+ * Which way is better, in words and with an arrow along the value axis; nothing where neither is.
+ *
+ * @param {import('../../model/metric.js').Metric} metric
+ * @param {{ x: number, y: number, along: 'x' | 'y' }} place left end of the words, px
+ */
+export function directionLayers(metric, { x, y, along }) {
+  const { better } = metrics[metric];
+  if (better === 'neither') return [];
+  const text = `${better} is better`;
+  const ways =
+    along === 'x' ? { higher: arrows.right, lower: arrows.left } : { higher: arrows.up, lower: arrows.down };
+  const after = x + textWidth(text, { size: type.tick }) + 11;
+  return [
+    ...textLayers('better', [{ x, y, text, size: type.tick, colour: ink.muted }]),
+    {
+      name: 'better-arrow',
+      data: { values: [{ x: after, y, shape: ways[better] }] },
+      mark: { type: 'point', filled: false, size: 100, stroke: ink.muted, strokeWidth: 1.2, opacity: 1 },
+      encoding: { x: pixel('x'), y: pixel('y'), shape: asIs('shape') },
+    },
+  ];
+}
+
+/** px that the words and the arrow take. */
+export const directionWidth = 132;

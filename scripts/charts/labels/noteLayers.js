@@ -1,0 +1,61 @@
+import { ink, pixel, textLayers, type } from '../frame.js';
+import { packLabels } from './packLabels.js';
+import { onAxes } from '../axes/onAxes.js';
+
+/**
+ * The author's words at a place or over a stretch, in lanes above the plot.
+ *
+ * @param {import('../../model/chartData.js').ChartData} data
+ * @param {{ x: import('../axes/axis.js').Axis, place: import('../plot.js').Place }} on
+ */
+export function noteLayers({ notes }, { x, place }) {
+  const [from, to] = x.domain;
+  const shown = notes
+    .map((note) => ({
+      text: note.text,
+      from: (note.from ?? note.at ?? from * x.factor) / x.factor,
+      to: (note.to ?? note.at ?? to * x.factor) / x.factor,
+    }))
+    .filter((note) => note.to >= from && note.from <= to)
+    .map((note) => ({ ...note, from: Math.max(from, note.from), to: Math.min(to, note.to) }));
+  const { height, placed } = packLabels(
+    shown.map((note) => ({ ...note, at: place.x(note.from) })),
+    { left: 0, right: place.plot + place.right },
+  );
+  if (placed.length === 0) return { height: 0, bands: [], words: [], boxes: [] };
+  const stretches = placed.filter((note) => note.to > note.from);
+  return {
+    height,
+    boxes: placed.map((note) => ({
+      left: place.x(note.from) - 2,
+      right: place.x(note.from) + 2,
+      top: 0,
+      bottom: place.height,
+    })),
+    bands: [
+      {
+        name: 'note-band',
+        data: {
+          values: stretches.map((note) => ({ from: note.from, to: note.to, top: 0, bottom: place.height })),
+        },
+        mark: { type: 'rect', color: ink.grid, opacity: 0.55 },
+        encoding: {
+          x: { field: 'from', type: 'quantitative' },
+          x2: { field: 'to' },
+          y: pixel('top'),
+          y2: { field: 'bottom' },
+        },
+      },
+      {
+        name: 'note-line',
+        data: { values: placed.map((note) => ({ x: note.from, top: note.y + 8, bottom: place.height })) },
+        mark: { type: 'rule', color: ink.muted, strokeWidth: 0.8 },
+        encoding: { x: onAxes.x, y: pixel('top'), y2: { field: 'bottom' } },
+      },
+    ],
+    words: textLayers(
+      'note',
+      placed.map(({ x: left, y, text }) => ({ x: left, y, text, size: type.note })),
+    ),
+  };
+}

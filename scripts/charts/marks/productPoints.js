@@ -1,0 +1,45 @@
+import { asIs, ink } from '../frame.js';
+import { datumRef } from './datumRef.js';
+import { onAxes } from '../axes/onAxes.js';
+
+/**
+ * Points in the colour and shape of their products, with error bars behind them.
+ *
+ * @typedef {object} ProductPoint in the shown units
+ * @property {number} x
+ * @property {number} y
+ * @property {number | null} low `null` where there is no error bar
+ * @property {number | null} high
+ * @property {string} colour
+ * @property {string} shape
+ * @property {boolean} hollow a second result of its product
+ * @property {import('../../model/chartData.js').ChartRow} of
+ *
+ * @param {string} suffix of the layers' names
+ * @param {ProductPoint[]} points
+ */
+export function productPoints(suffix, points) {
+  const bars = points.filter(({ low }) => low !== null).map(({ x, low, high }) => ({ x, low, high }));
+  const spread = {
+    name: `spread${suffix}`,
+    data: { values: bars },
+    mark: { type: 'rule', color: ink.muted, strokeWidth: 1.4 },
+    encoding: { x: onAxes.x, y: { field: 'low', type: 'quantitative' }, y2: { field: 'high' } },
+  };
+  const marks = {
+    name: `data-point${suffix}`,
+    data: {
+      values: points.map(({ x, y, colour, shape, hollow, of }) => ({
+        x,
+        y,
+        inside: hollow ? ink.paper : colour,
+        colour,
+        shape,
+        [datumRef]: of,
+      })),
+    },
+    mark: { type: 'point', size: 72, strokeWidth: 1.4, opacity: 1 },
+    encoding: { ...onAxes, fill: asIs('inside'), stroke: asIs('colour'), shape: asIs('shape') },
+  };
+  return bars.length ? [spread, marks] : [marks];
+}

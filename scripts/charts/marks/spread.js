@@ -1,0 +1,17 @@
+/**
+ * The ends of a row's error bar, as the statistics stage computed them: nothing is estimated here.
+ * `null` where too few runs leave it undefined, so that one run never gets a bar.
+ *
+ * @param {import('../../model/summary.js').Summary} summary
+ * @param {import('../../model/chartData.js').ChartData['bars']} bars
+ * @returns {{ low: number, high: number } | null} base unit
+ */
+export function spreadOf(summary, bars) {
+  if (summary.n < 2 || bars === 'none' || bars === 'runs') return null;
+  if (bars === 'range') return { low: summary.min, high: summary.max };
+  if (bars === 'interval')
+    return summary.interval && { low: summary.interval.low, high: summary.interval.high };
+  if (summary.sd === null) return null;
+  const low = summary.mean - summary.sd;
+  return { low: summary.min < 0 ? low : Math.max(0, low), high: summary.mean + summary.sd };
+}

@@ -8,7 +8,7 @@ for (const [ask, what] of Object.entries({
 })) {
   test(`degrees have no ratios: ${ask}`, () => {
     const asking = /** @type {any} */ ({ rows: [], wanted: { products: [], metric: 'temperature' } });
-    const { rows, problems } = asks[ask](asking);
+    const { rows, problems } = chartInputs[ask].answer(asking);
     assert.deepEqual([rows, problems?.map(({ message }) => message)], [[], [what]]);
   });
 }

@@ -3,16 +3,14 @@ import { formatQuantity } from '../../model/quantity.js';
 import { shownUnit } from '../../model/shownUnit.js';
 import { valueAxis } from '../axes/axis.js';
 import { inOrder, orderOptions } from '../bars/productOrder.js';
-import { datumRef } from '../marks/datumRef.js';
-import { asIs, ink, pixel, round } from '../frame.js';
-import { onAxes } from '../axes/onAxes.js';
-import { colourOf, markOf, productFinder, shapeOf } from '../marks/productStyle.js';
+import { ink } from '../frame.js';
+import { markOf, productFinder } from '../marks/productStyle.js';
 import { scaleOption } from '../axes/scaleOption.js';
 import { spreadOf } from '../marks/spread.js';
 import { pointStops } from '../stops/pointStops.js';
 import { drawStrips } from '../rows/strips.js';
-import { tidy } from '../axes/ticks.js';
 import { dumbbellWords, pairWords } from './dumbbell/dumbbellWords.js';
+import { pairLayers } from './dumbbell/pairLayers.js';
 import { pairsOf } from './dumbbell/pairsOf.js';
 
 /**
@@ -86,7 +84,7 @@ export const dumbbell = {
       marks: Object.fromEntries(ends.map((rows, at) => [`data-point-${at + 1}`, rows.length])),
       content: ({ rows: places }) =>
         ends.flatMap((rows, at) =>
-          stripLayers(data, { rows, from, product: find(rows[0].product), at, x, place: places[at] }),
+          pairLayers(data, { rows, from, product: find(rows[0].product), at, x, place: places[at] }),
         ),
     });
   },
@@ -121,84 +119,4 @@ function axisOf(data, rows) {
     ? { low: Math.min(...above), high: Math.max(...above), zeros: above.length < values.length }
     : { low: Math.min(...values), high: Math.max(...values) };
   return valueAxis(shownUnit(data), extent, { log, count: layout === 'wide' ? 6 : 4, fit: true });
-}
-
-/**
- * The line between the two, their error bars, and the two.
- *
- * @param {ChartData} data
- * @param {{ rows: ChartRow[], from: string, product: import('../../model/chartData.js').ChartProduct, at: number, x: import('../axes/axis.js').Axis,
- *   place: import('../rows/strips.js').StripPlace }} strip
- */
-function stripLayers(data, { rows, from, product, at, x, place }) {
-  const floor = x.scale.type === 'log' ? x.domain[0] : -Infinity;
-  const shown = (/** @type {number} */ value) => Math.max(floor, tidy(value / x.factor));
-  const colour = colourOf(product);
-  const y = round(place.middle);
-  const points = rows.map((row) => ({
-    x: shown(row.summary.mean),
-    y,
-    inside: row.label === from ? ink.paper : colour,
-    colour,
-    shape: shapeOf(product),
-    [datumRef]: row,
-  }));
-  const spreads = rows.flatMap((row) => {
-    const spread = spreadOf(row.summary, data.bars);
-    return spread ? [{ low: shown(spread.low), high: shown(spread.high), y }] : [];
-  });
-  const caps = spreads.flatMap(({ low, high }) =>
-    [low, high].map((end) => ({ x: end, top: y - 4, bottom: y + 4 })),
-  );
-  const runs =
-    data.bars === 'runs'
-      ? rows.flatMap(({ summary }) =>
-          summary.runs
-            .filter(({ excluded }) => excluded === null)
-            .map(({ value }) => ({ x: shown(value), y: y + 8 })),
-        )
-      : [];
-  const rule = (
-    /** @type {string} */ name,
-    /** @type {object[]} */ values,
-    /** @type {object} */ mark,
-    /** @type {object} */ encoding,
-  ) =>
-    values.length
-      ? [{ name: `${name}-${at + 1}`, data: { values }, mark: { type: 'rule', ...mark }, encoding }]
-      : [];
-  const ends = { x: { field: 'low', type: 'quantitative' }, x2: { field: 'high' }, y: pixel('y') };
-  const joined = points.length === 2 ? [{ low: points[0].x, high: points[1].x, y }] : [];
-  return [
-    ...rule('path', joined, { color: colour, strokeWidth: 6, opacity: 0.3 }, ends),
-    ...rule('spread', spreads, { color: ink.text, strokeWidth: 1.3 }, ends),
-    ...rule(
-      'spread',
-      caps,
-      { color: ink.text, strokeWidth: 1.3 },
-      { x: onAxes.x, y: pixel('top'), y2: { field: 'bottom' } },
-    ),
-    ...(runs.length
-      ? [
-          {
-            name: `run-${at + 1}`,
-            data: { values: runs },
-            mark: { type: 'point', size: 14, strokeWidth: 0.5, opacity: 0.6, fill: colour, stroke: colour },
-            encoding: { x: onAxes.x, y: pixel('y') },
-          },
-        ]
-      : []),
-    {
-      name: `data-point-${at + 1}`,
-      data: { values: points },
-      mark: { type: 'point', size: 80, strokeWidth: 1.6, opacity: 1 },
-      encoding: {
-        x: onAxes.x,
-        y: pixel('y'),
-        fill: asIs('inside'),
-        stroke: asIs('colour'),
-        shape: asIs('shape'),
-      },
-    },
-  ];
 }

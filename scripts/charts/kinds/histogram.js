@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
-import { encodingOf, position, valueAxis } from '../axes/axis.js';
+import { position, valueAxis } from '../axes/axis.js';
 import { isShown } from '../marks/productStyle.js';
 import { directionLayers } from '../axes/direction.js';
-import { framed, pixel, textLayers, widths } from '../frame.js';
+import { framed, textLayers, widths } from '../frame.js';
 import { ground } from '../rows/strips.js';
 import { rowLines } from '../rows/rowLines.js';
 import { histogramRows, rowLayers } from './histogram/histogramRows.js';
@@ -11,7 +11,6 @@ import { quantilesOf } from './histogram/histogramTexts.js';
 import { binStops } from '../stops/binStops.js';
 import { perLine } from '../words/perLine.js';
 import { quantileNames, quantileWords } from '../words/quantileWords.js';
-import { onAxes } from '../axes/onAxes.js';
 
 /** @typedef {import('../../model/chartData.js').ChartData} ChartData */
 

@@ -1,5 +1,5 @@
 import { InputError } from '../../model/inputError.js';
-import { metrics, unitShown } from '../../model/metric.js';
+import { unitShown } from '../../model/metric.js';
 import { shownUnit } from '../../model/shownUnit.js';
 import { valueAxis } from '../axes/axis.js';
 import { drawNamed } from '../marks/drawNamed.js';

@@ -109,7 +109,7 @@ function ofFacts({ rows, block, wanted, results }) {
       stated.length > 1 ? 'state it in one unit in data/products/*.toml' : didYouMean(x, facts, 'facts');
     return { rows: [], problems: [problem(message, { path: 'x', hint })] };
   }
-  const placed = rows.filter(({ product }) => cells.get(product)?.value != null);
+  const placed = rows.filter(({ product }) => Number.isFinite(cells.get(product)?.value));
   const [unit] = stated;
   const ours = unit !== null && unit in units;
   return {

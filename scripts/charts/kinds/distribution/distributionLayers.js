@@ -105,12 +105,16 @@ function runLayers({ summary }, { name, colour, foot, shown }) {
     run,
     excluded,
   }));
-  const layer = (/** @type {string} */ of, /** @type {typeof dots} */ list, /** @type {object} */ mark) =>
+  const layer = (
+    /** @type {string} */ suffix,
+    /** @type {typeof dots} */ list,
+    /** @type {object} */ mark,
+  ) =>
     list.length === 0
       ? []
       : [
           {
-            name: name(of),
+            name: name('run') + suffix,
             data: { values: list.map(({ x, y }) => ({ x, y })) },
             mark: { type: 'point', ...mark },
             encoding: { x: onAxes.x, y: pixel('y') },
@@ -118,9 +122,9 @@ function runLayers({ summary }, { name, colour, foot, shown }) {
         ];
   const counted = dots.filter(({ excluded }) => excluded === null);
   return [
-    ...layer('run', counted, { fill: colour, stroke: ink.paper, strokeWidth: 0.5, size: 26, opacity: 0.7 }),
+    ...layer('', counted, { fill: colour, stroke: ink.paper, strokeWidth: 0.5, size: 26, opacity: 0.7 }),
     ...layer(
-      'run',
+      '-1',
       counted.filter(({ run }) => summary.outliers.includes(run)),
       {
         filled: false,
@@ -131,7 +135,7 @@ function runLayers({ summary }, { name, colour, foot, shown }) {
       },
     ),
     ...layer(
-      'run',
+      '-2',
       dots.filter(({ excluded }) => excluded !== null),
       {
         fill: ink.paper,

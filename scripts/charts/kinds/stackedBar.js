@@ -46,7 +46,11 @@ export const stackedBar = {
         stack.paired && stack.missing.length === 0 ? spreadOf(stack.total.summary, data.bars) : null,
       ]),
     );
-    const ends = ordered.flatMap((stack) => [stack.total.summary.mean, spreads.get(stack)?.high ?? 0]);
+    const ends = ordered.flatMap((stack) => [
+      stack.total.summary.mean,
+      spreads.get(stack)?.high ?? 0,
+      ...(data.bars === 'runs' ? runsOf(stack) : []),
+    ]);
     const high = Math.max(...ends, ...data.references.map(({ value }) => value));
     const x = valueAxis(unit, { low: 0, high }, { count: data.layout === 'wide' ? 6 : 4 });
     return drawStrips(data, {
@@ -88,6 +92,7 @@ export const stackedBar = {
             shown: (value) => tidy(value / x.factor),
             along,
             spread: spreads.get(stack) ?? null,
+            runs: data.bars === 'runs' ? runsOf(stack) : [],
             unit,
           }),
         ),
@@ -104,6 +109,10 @@ const shadesOf = (count) =>
   Array.from({ length: count }, (_, at) => hundredths(0.44 - (0.4 * at) / Math.max(1, count - 1)));
 
 const hundredths = (/** @type {number} */ value) => Math.round(value * 100) / 100;
+
+/** The totals of the counted runs. @param {Stack} stack */
+const runsOf = ({ paired, missing, total: { summary } }) =>
+  paired && missing.length === 0 && summary.n > 1 ? summary.runs.map(({ value }) => value) : [];
 
 /** Those that lack a part stand last: they have no total. @param {ChartData} data @param {Stack[]} stacks @param {string[]} labels */
 function inWholes(data, stacks, labels) {

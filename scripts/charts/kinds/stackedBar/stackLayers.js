@@ -16,6 +16,7 @@ import { asIs, ink, pixel, round, textLayers, type } from '../../frame.js';
  * @property {(value: number) => number} shown
  * @property {(value: number) => number} along px
  * @property {{ low: number, high: number } | null} spread of the total, where all parts are there
+ * @property {number[]} runs the total of each, where they are drawn
  * @property {import('../../../model/quantity.js').ShownUnit} unit
  *
  * @param {import('./stacksOf.js').Stack} stack
@@ -53,6 +54,7 @@ export function stackLayers({ parts }, on) {
       ),
     ),
     ...spreadLayers(on),
+    ...runLayer(on),
   ];
 }
 
@@ -101,3 +103,23 @@ function spreadLayers({ at, spread, place, shown }) {
     ),
   ];
 }
+
+/** The total of each run, on the lower edge of the bar. @param {On} on */
+const runLayer = ({ at, runs, shown, place }) =>
+  runs.length === 0
+    ? []
+    : [
+        {
+          name: `run-${at + 1}`,
+          data: { values: runs.map((value) => ({ x: shown(value), y: round(place.bottom + 2) })) },
+          mark: {
+            type: 'point',
+            size: 17,
+            strokeWidth: 0.6,
+            opacity: 0.6,
+            fill: ink.text,
+            stroke: ink.paper,
+          },
+          encoding: { x: onAxes.x, y: pixel('y') },
+        },
+      ];

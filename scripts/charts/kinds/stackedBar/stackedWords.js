@@ -17,10 +17,12 @@ export const stackedWords = {
   marks(data) {
     const { stacks } = stacksOf(data);
     const unpaired = stacks.filter(({ paired }) => !paired).length;
+    const named =
+      data.bars === 'runs'
+        ? 'Dots are the totals of single runs.'
+        : 'Error bars are those of the totals, run by run.';
     const total =
-      unpaired === 0
-        ? 'Error bars are those of the totals, run by run.'
-        : 'Totals of parts from different runs are sums of means, without an error bar.';
+      unpaired === 0 ? named : 'Totals of parts from different runs are sums of means, without an error bar.';
     return ['Parts: means over the runs.', ...(data.rows.length > 0 ? [total] : [])];
   },
   sentence(data) {

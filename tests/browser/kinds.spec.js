@@ -216,6 +216,10 @@ test('bars stand in the order that is chosen', async ({ page, open }) => {
         const found = [press('Home')];
         for (let next = press('ArrowRight'); next !== found.at(-1); next = press('ArrowRight'))
           found.push(next);
+        // where each product has a row of marks, the next row is below
+        press('Home');
+        for (let next = press('ArrowDown'); !found.includes(next); next = press('ArrowDown'))
+          found.push(next);
         return found;
       });
       // a product has several bars, beside one another or one in each group

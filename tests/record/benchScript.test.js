@@ -144,17 +144,18 @@ for (const [name, signals] of /** @type {[string, NodeJS.Signals[]][]} */ ([
     );
   });
 
-test('runs are added until the interval is narrow, at least and at most as many as asked for', async (t) => {
-  const until = (/** @type {string} */ value) =>
-    simple(`command = "echo 1"\nvalue = "${value}"\nuntil = "±5 %"\nruns = 3\nruns-most = 5`);
-  const calm = bench(t, planOf(until('echo 100'), { a: '' }));
-  const wild = bench(t, planOf(until('echo {run}'), { a: '' }));
-  const odd = bench(t, planOf(until('echo none'), { a: '' }));
-  await Promise.all([calm, wild, odd].map((script) => script.run()));
-  assert.equal(calm.runs().length, 3);
-  assert.equal(wild.runs().length, 5);
-  assert.deepEqual(odd.runs()[0], 'a t - 1 failed: its value is no number: none');
-});
+for (const shell of shells)
+  test(`${shell.join(' ')}: runs are added until the interval is narrow, at least and at most as many as asked for`, async (t) => {
+    const until = (/** @type {string} */ value) =>
+      simple(`command = "echo 1"\nvalue = "${value}"\nuntil = "±5 %"\nruns = 3\nruns-most = 5`);
+    const calm = bench(t, planOf(until('echo 100'), { a: '' }));
+    const wild = bench(t, planOf(until('echo {run}'), { a: '' }));
+    const odd = bench(t, planOf(until('echo none'), { a: '' }));
+    await Promise.all([calm, wild, odd].map((script) => script.run({ shell })));
+    assert.equal(calm.runs().length, 3);
+    assert.equal(wild.runs().length, 5);
+    assert.deepEqual(odd.runs()[0], 'a t - 1 failed: its value is no number: none');
+  });
 
 test('a disturbed run is kept, with the reason, and does not count', async (t) => {
   const planned = planOf(simple('command = "echo 1"\nruns = 2'), { a: '' });

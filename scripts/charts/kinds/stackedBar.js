@@ -71,15 +71,7 @@ export const stackedBar = {
           of: { product: id, label: '' },
         };
       }),
-      key: labels.map((name, at) => ({
-        name,
-        note: '',
-        strong: false,
-        colour: ink.text,
-        shade: shades[at],
-        shape: 'square',
-        of: { product: '', label: name },
-      })),
+      key: labels.map((name, at) => partEntry(name, shades[at])),
       marks: Object.fromEntries(ordered.map(({ parts }, at) => [`data-cell-${at + 1}`, parts.length])),
       content: ({ rows, x: along }) =>
         ordered.flatMap((stack, at) =>
@@ -109,6 +101,17 @@ const shadesOf = (count) =>
   Array.from({ length: count }, (_, at) => hundredths(0.44 - (0.4 * at) / Math.max(1, count - 1)));
 
 const hundredths = (/** @type {number} */ value) => Math.round(value * 100) / 100;
+
+/** What the key says of a part. @param {string} name @param {number} shade */
+const partEntry = (name, shade) => ({
+  name,
+  note: '',
+  strong: false,
+  colour: ink.text,
+  shade,
+  shape: 'square',
+  of: { product: '', label: name },
+});
 
 /** The totals of the counted runs. @param {Stack} stack */
 const runsOf = ({ paired, missing, total: { summary } }) =>

@@ -165,7 +165,7 @@ export function workloadWords(parameters) {
 }
 
 /**
- * As a question says it: `qd32`, `read`, `level:3`.
+ * As a question says it: `t8`, `read`, `level:3`, `state:full-load`.
  *
  * @param {string} name
  * @param {Value} value
@@ -173,5 +173,5 @@ export function workloadWords(parameters) {
 export function questionWord(name, value) {
   const { short, values } = parameter(name);
   if (short) return short.replace('{}', String(value));
-  return values?.includes(String(value)) ? String(value) : `${name}:${value}`;
+  return values?.includes(String(value)) ? String(value) : `${name}:${String(value).replaceAll(' ', '-')}`;
 }

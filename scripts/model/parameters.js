@@ -1,4 +1,4 @@
-import { formatBlockSize, formatNumber, formatQuantity } from './quantity.js';
+import { formatBinary, formatExact, formatNumber, formatQuantity } from './quantity.js';
 import { parameter } from './vocabulary/index.js';
 
 /**
@@ -121,9 +121,9 @@ function bareWords(name, value) {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return value;
   const { unit, binary } = parameter(name);
-  if (binary) return formatBlockSize(value);
+  if (binary) return formatBinary(value);
   if (unit === '1') return formatQuantity(value, 'share', { digits: 2 });
-  return unit === null ? formatCount(value) : formatQuantity(value, unit);
+  return unit === null ? formatCount(value) : formatExact(value, unit);
 }
 
 /** @param {number} value */

@@ -18,6 +18,7 @@ import { readSource } from './io/readSource.js';
 import { writeWhole } from './io/writeWhole.js';
 import { InputError, formatProblem, problem, problemOf } from './model/inputError.js';
 import { askAuthor } from './new/askAuthor.js';
+import { addRecordings, openRecordings } from './record/addRecordings.js';
 
 /*
  * `npm run add`: what a reviewer has after a week of testing, filed where the site finds it. Read, plan, ask, plan again,
@@ -46,7 +47,13 @@ try {
 async function add(options) {
   const { texts, raw } = readProjectFiles(root);
   const project = readProject(texts);
-  const { intakes, sources } = readImportCandidates(options.paths, look, siteReaders(project).readers);
+  const { readers } = siteReaders(project);
+  const recordings = openRecordings(options.paths);
+  const { campaign, testbed, 'dry-run': dryRun } = options;
+  const status = addRecordings(recordings, { root, project, readers, campaign, testbed, dryRun });
+  const paths = options.paths.filter((path) => !recordings.some((each) => each.path === path));
+  if (paths.length === 0) return status;
+  const { intakes, sources } = readImportCandidates(paths, look, readers);
   const unknown = checkFlags(options, project, intakes);
   for (const each of unknown) process.stderr.write(`${formatProblem(each)}\n`);
   if (unknown.length > 0) return 1;

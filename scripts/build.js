@@ -8,13 +8,14 @@ import { draftsAside } from './flow/checks/draftProblems.js';
 import { drawCharts, getReadyToDraw } from './flow/drawCharts.js';
 import { gathered, generatedFiles } from './flow/incremental/generatedFiles.js';
 import { scriptFiles } from './flow/records/pageFiles.js';
+import { dataInputs } from './flow/incremental/inputs.js';
 import { publishSite } from './flow/publishSite.js';
 import { generateIfChanged } from './flow/incremental/generateIfChanged.js';
 import { writeParts } from './flow/incremental/writeParts.js';
 import { checkBlog } from './io/hugoConfig.js';
 import { readStyles } from './io/projectFiles.js';
 import { withBuildLock } from './io/buildLock.js';
-import { formatProblem, hasErrors, problemOf } from './model/inputError.js';
+import { formatProblem, hasErrors, InputError, problemOf } from './model/inputError.js';
 
 /**
  * @typedef {import('./model/inputError.js').Problem} Problem
@@ -34,6 +35,8 @@ export async function build({ root, ...options }) {
 
 /** @param {string} root @param {{ program?: string | null }} options */
 async function buildAlone(root, options) {
+  const inputs = () => JSON.stringify(dataInputs(root));
+  const begun = inputs();
   const problems = await generateIfChanged(root, async (standing) => {
     if (!existsSync(join(root, '.build/cache'))) getReadyToDraw();
     const known = { key: standing.key, same: standing.common !== null };
@@ -41,7 +44,13 @@ async function buildAlone(root, options) {
     if (hasErrors(composed.problems)) return { problems: composed.problems, common: null, reviews: {} };
     return writeParts(root, { composed, standing, parts: generate(root, composed, standing) });
   });
-  return hasErrors(problems) ? problems : [...problems, ...(await publishSite(root, options))];
+  if (hasErrors(problems)) return problems;
+  // numbers and hashes of one state, files of another
+  const verify = () => {
+    if (inputs() !== begun)
+      throw new InputError('a file was changed during the build', { hint: 'build again' });
+  };
+  return [...problems, ...(await publishSite(root, { ...options, verify }))];
 }
 
 /**
@@ -68,6 +77,8 @@ async function* generate(root, composed, standing) {
   const styles = readStyles(root);
   const read = (/** @type {string} */ path) => readFileSync(join(root, path));
   const scripts = scriptFiles(cache);
+  // told when its turn has come
+  scripts.catch(() => {});
   yield* generatedFiles(composed, {
     draw: ({ review, charts }) => drawCharts(charts, { slug: review.slug, cache, styles }),
     archive: { cache, read },

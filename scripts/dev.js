@@ -6,9 +6,9 @@ import { chosenPort, freePort } from './dev/freePort.js';
 import { buildHandbook, handbookMounts } from './dev/handbook.js';
 import { startHugoServer } from './dev/hugoServer.js';
 import { problemBoard } from './dev/problemBoard.js';
-import { hugoSettings } from './flow/hugoSettings.js';
-import { checkBlog, programBeside, writeHugoConfig } from './io/hugoConfig.js';
-import { readSettings } from './io/projectFiles.js';
+import { configureHugo } from './flow/configureHugo.js';
+import { checkBlog, programBeside } from './io/hugoConfig.js';
+import { guestFile, hasOwnTheme } from './io/projectFiles.js';
 import { formatProblem, hasErrors, problemOf } from './model/inputError.js';
 import { findHugo } from './setup/findHugo.js';
 
@@ -20,7 +20,7 @@ import { findHugo } from './setup/findHugo.js';
 /** An editor saves, or a copy arrives, in several steps: milliseconds. */
 const settle = 40;
 
-const watched = ['data', 'content', 'scripts', 'layouts', 'assets', 'config.toml'];
+const watched = ['data', 'content', 'scripts', 'layouts', 'assets', 'config.toml', guestFile];
 const readByStages = /^(?:data|content|scripts|config\.toml|assets[\\/]css[\\/]tokens)\b/;
 const passing = /(?:^|[\\/])\.[^\\/]|~$|\.(?:tmp|swp)$/;
 
@@ -41,6 +41,9 @@ let server = null;
 
 /** @type {ReturnType<typeof buildHandbook> | null} */
 let handbook = null;
+
+/** The program's own blog has the documentation itself, and another theme has no place for it. */
+const hasHandbook = programBeside(root) !== null && !hasOwnTheme(root);
 
 async function main() {
   checkBlog(root);
@@ -114,7 +117,7 @@ function serveSite(hugo, port) {
       if (builds++ > 0) return;
       if (handbook) return;
       say(broken ? 'the site is shown when this is mended' : `http://localhost:${port}/`);
-      if (programBeside(root)) offerHandbook(port);
+      if (hasHandbook) offerHandbook(port);
     },
   });
   server = started;
@@ -136,10 +139,7 @@ async function offerHandbook(port) {
 }
 
 function settingsOfHugo() {
-  const program = programBeside(root);
-  const more = program ? handbookMounts(root) : [];
-  const { text } = hugoSettings(readSettings(root), { program, more });
-  return writeHugoConfig(root, text);
+  return configureHugo(root, { more: hasHandbook ? handbookMounts(root) : [] }).args;
 }
 
 /**

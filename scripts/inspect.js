@@ -1,4 +1,5 @@
 import './model/lib/freezeObjects.js';
+import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readCommand } from './command/readCommand.js';
 import { analyse } from './analysis/index.js';
@@ -35,8 +36,9 @@ function main(args) {
   const { readers, problems } = readersIn(wanted.reader);
   for (const each of problems) process.stderr.write(`${formatProblem(each)}\n`);
   if (problems.length > 0) return 1;
+  const named = new Set(wanted.reader.map((path) => basename(path, '.toml')));
   const inspections = [...openSources(positionals, unpackArchive)].map((opened) =>
-    inspect(opened, { ...wanted, readers }),
+    inspect(opened, { ...wanted, readers, named }),
   );
   const text = wanted.json
     ? JSON.stringify(inspections, null, 1)
@@ -47,16 +49,22 @@ function main(args) {
 
 /**
  * @param {import('./io/openSources.js').Opened | import('./io/openSources.js').Unopened} opened
- * @param {{ points: boolean, findings: boolean, readers: import('./model/parser.js').Parser[] }} wanted
+ * @param {{ points: boolean, findings: boolean, readers: import('./model/parser.js').Parser[], named: Set<string> }} wanted
+ *   `named`: the readers that are being tried
  * @returns {import('./model/inspection.js').Inspection}
  */
-function inspect({ file, source, error }, { points, findings, readers }) {
+function inspect({ file, source, error }, { points, findings, readers, named }) {
   if (!source) return unread(file, error);
   try {
     const { tool, toolVersion, device, measurements, series, warnings } = parseSource(source, {
       everyReading: points,
       readers,
     });
+    const vain = readers.find((each) => named.has(each.tool) && each.tool !== tool && each.recognise(source));
+    if (vain)
+      throw new InputError(`Benchfolio reads this itself, as ${tool}; ${vain.tool}.toml fits it too`, {
+        hint: 'recognise what is in the files of that tool alone, or remove the reader',
+      });
     const read = {
       file,
       tool,

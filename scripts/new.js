@@ -1,11 +1,14 @@
 import './model/lib/freezeObjects.js';
 import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { asksForHelp } from './command/readCommand.js';
 import { readProject } from './content/readProject.js';
 import { checkReferences } from './content/checkReferences.js';
 import { readProjectFiles } from './io/projectFiles.js';
+import { readSource } from './io/readSource.js';
 import { writeWhole } from './io/writeWhole.js';
 import { InputError, formatProblem, problemOf } from './model/inputError.js';
+import { bytesSource } from './model/source.js';
 import { readArguments, usage } from './new/arguments.js';
 import { askAuthor } from './new/askAuthor.js';
 import { completeValues } from './new/completeValues.js';
@@ -15,6 +18,8 @@ import { completeValues } from './new/completeValues.js';
  */
 
 const root = process.cwd();
+/** For the kinds that read none. */
+const emptySource = bytesSource('', new Uint8Array());
 
 try {
   process.exitCode = await begin(process.argv.slice(2));
@@ -25,7 +30,7 @@ try {
 
 /** @param {string[]} args */
 async function begin(args) {
-  if (args.includes('--help')) {
+  if (asksForHelp(args)) {
     process.stdout.write(`${usage}\n`);
     return 0;
   }
@@ -35,9 +40,11 @@ async function begin(args) {
   const { kind, names, values } = readArguments(args);
   const author = askAuthor();
   try {
+    const source = kind.readsFile ? readSource('/', resolve(names[0])).source : emptySource;
+    if (kind.describe) process.stdout.write(kind.describe({ source }));
     const complete = await completeValues(kind, values, { project, author });
     const today = new Date().toISOString().slice(0, 10);
-    const { files, next } = kind.begin({ names, values: complete, project, raw, today });
+    const { files, next } = kind.begin({ names, values: complete, project, raw, today, source });
     const problems = problemsIn(files, texts);
     for (const each of problems) process.stderr.write(`${formatProblem(each)}\n`);
     if (problems.length > 0) return 1;

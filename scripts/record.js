@@ -1,132 +1,130 @@
 import './model/lib/freezeObjects.js';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { InputError, formatProblem, problem, problemOf } from './model/inputError.js';
-import { campaignText } from './new/campaignText.js';
-import { jobFileProblems } from './record/jobFileRisks.js';
-import { readProducts, readTests } from './record/readPlan.js';
-import { recordProduct } from './record/recordProduct.js';
-import { missingRequirements } from './record/requirements.js';
+import { asksForHelp, parseCommand } from './command/readCommand.js';
+import { readProject } from './content/readProject.js';
+import { siteReaders } from './flow/reading/siteReaders.js';
+import { readProjectFiles } from './io/projectFiles.js';
+import { InputError, formatProblem, problemOf } from './model/inputError.js';
+import { addRecordings, openRecordings } from './record/addRecordings.js';
+import { benchScript } from './record/benchScript.js';
+import { readPlan, testsWithCommand } from './record/readPlan.js';
+import { runScript } from './record/runScript.js';
 
-const USAGE = `usage: npm run record -- <product>|all [options]
-Runs a methodology's fio jobs against a product's [target] and files what fio wrote. Loop targets need root.
-  --methodology ID  which one (vm-storage-v1)
-  --testbed ID      the machine it runs on (small-vm)
-  --campaign ID     folder of this recording (year and month)
-  --test ID         only this test; may be repeated
-  --run N           only this run, to repeat one that was disturbed
-  --out DIR         where results are filed (data/raw)
-  --scratch DIR     where targets may be made, on the disk to be measured (the system's temporary folder)`;
-
-const options = /** @type {const} */ ({
-  methodology: { type: 'string', default: 'vm-storage-v1' },
-  testbed: { type: 'string', default: 'small-vm' },
-  campaign: { type: 'string' },
-  test: { type: 'string', multiple: true },
-  run: { type: 'string' },
-  out: { type: 'string', default: 'data/raw' },
-  scratch: { type: 'string', default: tmpdir() },
-  help: { type: 'boolean', default: false },
-});
-
-/** @typedef {ReturnType<typeof readArguments>['values']} Values */
-
-function readArguments() {
-  try {
-    return parseArgs({ options, allowPositionals: true });
-  } catch (cause) {
-    throw new InputError(/** @type {Error} */ (cause).message, { hint: USAGE });
-  }
-}
-
-/** @param {string} wanted @param {Values} values */
-async function record(wanted, values) {
-  const products = await readProducts('data', wanted);
-  const missing = await missingRequirements(products.map((product) => product.spec.kind));
-  if (missing.length > 0) throw new InputError(missing.join('; '));
-  const problems = [];
-  for (const product of products) {
-    try {
-      await recordOne(product, values);
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      problems.push(problem(`${product.id} skipped: ${error.message}`, error.problem));
-    }
-  }
-  return problems;
-}
-
-/** @param {Awaited<ReturnType<typeof readProducts>>[0]} product @param {Values} values */
-async function recordOne(product, values) {
-  const date = new Date().toISOString().slice(0, 10);
-  const folder = join(values.out, product.id, values.campaign ?? date.slice(0, 7));
-  const { methodology, testbed, scratch } = values;
-  const tests = chooseTests(await readTests('data', methodology), product.spec.tests, values.test);
-  await refuseRisks(tests);
-  await mkdir(folder, { recursive: true });
-  const run = values.run ? wholeNumber(values.run) : null;
-  await recordProduct({
-    product: product.id,
-    spec: product.spec,
-    tests,
-    run,
-    folder,
-    scratch,
-    say: console.log,
-  });
-  const facts = {
-    ...{ methodology, testbed, date, variant: product.spec.variant },
-    dateNote: 'the day the first run was recorded',
-    link: product.emulated ? 'NBD over a unix socket' : null,
-  };
-  const campaign = join(folder, 'campaign.toml');
-  if (!existsSync(campaign)) await writeFile(campaign, campaignText(facts));
-}
-
-/**
- * Nothing runs where a job file may do more than measure.
- *
- * @param {Awaited<ReturnType<typeof readTests>>} tests
+/*
+ * `npm run record`: a methodology's commands run on products, here or, by a script that this prints, on a bench. There is one
+ * recorder, the script; here it is run and filed at once.
  */
-async function refuseRisks(tests) {
-  const texts = await Promise.all(tests.map(({ job }) => readFile(job, 'utf8')));
-  const found = texts.flatMap((text, at) => jobFileProblems(text, tests[at].job));
-  if (found.length === 0) return;
-  const [first, ...others] = found;
-  for (const each of others) console.error(formatProblem(each));
-  throw new InputError(first.message, { ...first });
-}
 
-/**
- * @param {Awaited<ReturnType<typeof readTests>>} tests
- * @param {string[]} [suitable] those that make sense for the product, as its file says
- * @param {string[]} [wanted] those asked for
- */
-function chooseTests(tests, suitable, wanted) {
-  const chosen = tests.filter(({ id }) => suitable?.includes(id) ?? true);
-  const unknown = wanted?.find((id) => !chosen.some((test) => test.id === id));
-  const hint = `one of: ${chosen.map(({ id }) => id).join(', ')}`;
-  if (unknown) throw new InputError(`no such test: ${unknown}`, { hint });
-  return chosen.filter(({ id }) => wanted?.includes(id) ?? true);
-}
+const usage = `usage: npm run record -- PRODUCT... [options]
+Runs the commands of a methodology on products, in turn and in random order, and files what they wrote.
+"all" stands for every product that has a [target].
+  --methodology ID   whose commands (the only one that has some)
+  --testbed ID       the machine (one with the same parts, else a new one is proposed)
+  --campaign NAME    folder of this recording (the month of the first run)
+  --test ID          only this test; may be repeated
+  --seed NUMBER      draws another random order
+  --script           prints a shell script that does it on another machine, and does nothing here
+  --drive PRODUCT=/dev/disk/by-id/NAME   the drive that is the product; what is on it is lost
+  --erase PRODUCT='MODEL SERIAL'         says, without being asked, that it may be erased
+  --work DIR         where commands may make files, on the disk to be measured
+Stopped, it goes on where it was when the same command is given again.`;
 
-/** @param {string} text */
-function wholeNumber(text) {
-  if (/^[1-9][0-9]*$/.test(text)) return Number(text);
-  throw new InputError(`--run is not a whole number from 1: ${text}`);
-}
+const text = /** @type {const} */ ({ type: 'string' });
+const texts = /** @type {const} */ ({ type: 'string', multiple: true });
+const options = {
+  methodology: text,
+  testbed: text,
+  campaign: text,
+  test: texts,
+  seed: text,
+  script: /** @type {const} */ ({ type: 'boolean', default: false }),
+  drive: texts,
+  erase: texts,
+  work: text,
+};
+
+const root = process.cwd();
+/** Where recordings lie until they are filed: they must outlive a restart of the machine. */
+const recordings = '.recordings';
 
 try {
-  const { values, positionals } = readArguments();
-  if (values.help || positionals.length !== 1)
-    throw new InputError('name one product, or all', { hint: USAGE });
-  const problems = await record(positionals[0], values);
-  for (const found of problems) console.error(formatProblem(found));
-  if (problems.length > 0) process.exitCode = 1;
+  const args = process.argv.slice(2);
+  if (asksForHelp(args)) process.stdout.write(`${usage}\n`);
+  else process.exitCode = await record(args);
 } catch (error) {
-  console.error(formatProblem(problemOf(error)));
+  process.stderr.write(`${formatProblem(problemOf(error))}\n`);
   process.exitCode = 1;
+}
+
+/** @param {string[]} args */
+async function record(args) {
+  const { values, positionals } = parseCommand({ usage, options, most: Infinity }, args);
+  if (positionals.length === 0) throw new InputError('name the products to record', { hint: usage });
+  const project = readProject(readProjectFiles(root).texts);
+  const methodology = values.methodology ?? onlyMethodology(project);
+  const products = positionals.includes('all') ? reachable(project) : [...new Set(positionals)];
+  const wanted = { products, methodology, tests: values.test, seed: seedIn(values.seed) };
+  const { plan, problems } = readPlan(wanted, project, filesBeside(methodology));
+  for (const found of problems) process.stderr.write(`${formatProblem(found)}\n`);
+  if (!plan) return 1;
+  const { campaign, testbed } = values;
+  const script = benchScript(plan, { campaign, testbed });
+  if (values.script) {
+    process.stdout.write(script.text);
+    return 0;
+  }
+  const folder = join(root, recordings, script.id);
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'bench.sh');
+  writeFileSync(file, script.text);
+  const passed = /** @type {const} */ (['drive', 'erase']).flatMap((name) =>
+    (values[name] ?? []).flatMap((each) => [`--${name}`, each]),
+  );
+  const places = ['--dir', join(folder, 'recording'), ...(values.work ? ['--work', values.work] : [])];
+  const { code, archive } = await runScript([file, ...places, ...passed]);
+  if (!archive || code !== 0) return code;
+  const { readers } = siteReaders(project);
+  const place = { root, project, readers, campaign, testbed };
+  if (addRecordings(openRecordings([archive]), place) !== 0) return 1;
+  rmSync(folder, { recursive: true });
+  return 0;
+}
+
+/** @param {import('./model/project.js').Project} project */
+function onlyMethodology({ methodologies }) {
+  const able = [...methodologies.values()]
+    .filter(({ value }) => testsWithCommand(value).length > 0)
+    .map(({ id }) => id);
+  if (able.length === 1) return able[0];
+  throw new InputError('name the methodology: --methodology ID', {
+    hint: able.length > 0 ? `one of: ${able.join(', ')}` : 'none has a command in its tests yet',
+  });
+}
+
+/** @param {import('./model/project.js').Project} project */
+const reachable = ({ products }) =>
+  [...products.values()].filter(({ value }) => value.target).map(({ id }) => id);
+
+/** @param {string} [seed] */
+function seedIn(seed) {
+  if (seed === undefined || /^\d{1,9}$/.test(seed)) return seed === undefined ? undefined : Number(seed);
+  throw new InputError(`--seed is not a whole number: ${seed}`);
+}
+
+/** What lies beside a methodology, for its commands. @param {string} methodology */
+function filesBeside(methodology) {
+  const folder = join(root, 'data/methodologies', methodology);
+  const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder).sort() : [];
+  return names
+    .filter((name) => name !== 'methodology.toml' && /^[\w][\w.-]*$/.test(name))
+    .map((name) => {
+      const content = readFileSync(join(folder, name), 'utf8');
+      if (content.includes('\0'))
+        throw new InputError('a file beside a methodology that is no text', {
+          file: `data/methodologies/${methodology}/${name}`,
+          hint: 'scripts carry texts only: make it by a command, or move it',
+        });
+      return { name, text: content };
+    });
 }

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { composeAndTry } from '../flow/compose.js';
+import { configureHugo } from '../flow/configureHugo.js';
 import { draftsAside } from '../flow/checks/draftProblems.js';
 import { gathered, generatedFiles } from '../flow/incremental/generatedFiles.js';
-import { hugoSettings } from '../flow/hugoSettings.js';
 import { siteInputs } from '../flow/incremental/inputs.js';
-import { checkBlog, programBeside, writeHugoConfig } from '../io/hugoConfig.js';
-import { readSettings } from '../io/projectFiles.js';
+import { checkBlog } from '../io/hugoConfig.js';
 import { runHugo } from '../io/runHugo.js';
 import { runIfChanged } from '../io/runIfChanged.js';
 import { dryRunFolder, writeDryRun } from '../io/writeDryRun.js';
@@ -57,9 +56,7 @@ async function checkPages(root, hugo) {
   const generated = await gathered(generatedFiles(composed, { draw }));
   generated.set('assets/scripts.json', JSON.stringify({ loader: 'js/none.js' }));
   writeDryRun(root, generated);
-  const program = programBeside(root);
-  const { text } = hugoSettings(readSettings(root), { program, generated: dryRunFolder });
-  const config = writeHugoConfig(root, text, 'check');
-  const rendered = await runHugo(hugo, { root, args: ['--renderToMemory', ...config] });
+  const { args } = configureHugo(root, { name: 'check', hugo, generated: dryRunFolder });
+  const rendered = await runHugo(hugo, { root, args: ['--renderToMemory', ...args] });
   return [...problems, ...rendered.problems];
 }

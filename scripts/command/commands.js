@@ -10,6 +10,7 @@
 /** @type {Readonly<Record<string, Command>>} */
 export const commands = Object.freeze({
   create: { file: 'create/index.js', about: 'make a new blog' },
+  'add-to': { file: 'addTo.js', about: 'bring reviews into a Hugo site with its own theme', hugo: true },
   start: { file: 'dev.js', about: 'show the blog on this machine while it is written', hugo: true },
   build: { file: 'build.js', about: 'make the site, in public/', hugo: true },
   check: { file: 'check.js', about: 'say what is wrong with the blog, without making it', hugo: true },

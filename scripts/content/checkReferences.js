@@ -1,6 +1,7 @@
 import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/lib/nearest.js';
 import { kindNamed } from '../model/vocabulary/index.js';
+import { checkMethodology } from './checkMethodology.js';
 import { checkName } from './checkName.js';
 import { checkPageAddresses } from './checkPageAddresses.js';
 import { checkPageNames } from './checkPageNames.js';
@@ -17,6 +18,7 @@ import { checkVersions } from './checkVersions.js';
 export function checkReferences(project, rawFolders) {
   return [
     ...checkVersions(project),
+    ...[...project.methodologies.values()].flatMap(checkMethodology),
     ...[...project.campaigns, ...project.brokenCampaigns].flatMap((campaign) =>
       checkCampaign(project, campaign),
     ),

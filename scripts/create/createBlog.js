@@ -87,7 +87,7 @@ function checkPlace(place) {
  * @param {string | undefined} from
  * @param {{ cwd: string, place: string, version: string }} context
  */
-function programOf(from, { cwd, place, version }) {
+export function programOf(from, { cwd, place, version }) {
   if (!from) return version;
   const source = resolve(cwd, from);
   const found = statSync(source, { throwIfNoEntry: false });

@@ -35,6 +35,8 @@ export function compose({ root, standing = new Map(), known }) {
   const cache = openCaches(root);
   const own = siteReaders(project);
   const { runs, results } = readResults(raw, { root, cache, project, own }, known);
+  const references = checkReferences(project, runs.folders);
+  for (const file of unsettled(references)) project.broken.add(file);
   const products = colourProducts(project);
   const reviews = project.reviews
     .filter(({ slug }) => !standing.has(slug))
@@ -44,7 +46,7 @@ export function compose({ root, standing = new Map(), known }) {
     ...settings.problems,
     ...project.problems,
     ...own.problems,
-    ...checkReferences(project, runs.folders),
+    ...references,
     ...runs.problems,
     ...[...project.products.values()].flatMap(checkSpecs),
     ...[...project.methodologies.values()].flatMap(checkAnalyses),
@@ -55,6 +57,21 @@ export function compose({ root, standing = new Map(), known }) {
   const composed = { cache, project, results, files, products, reviews, about, ofAll, standing };
   return { ...composed, problems: problemsOf(composed) };
 }
+
+/**
+ * Files that do not say by what methodology and on what machine. What rests on them would be wrong in every chart and number, by this one
+ * cause.
+ *
+ * @param {Problem[]} references
+ */
+const unsettled = (references) =>
+  references
+    .filter(
+      ({ severity, file, path }) =>
+        severity === 'error' &&
+        (path === 'methodology' || path === 'testbed' || /^data\/raw\/.*\/campaign\.toml$/.test(file ?? '')),
+    )
+    .flatMap(({ file }) => file ?? []);
 
 /** @typedef {ReturnType<typeof compose>} Composition the whole site before it is drawn */
 

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { readToml } from '../content/toml.js';
+import { packageFile } from './packageFile.js';
 import { siteMounts } from './siteMounts.js';
 
 /**
@@ -18,11 +18,6 @@ import { siteMounts } from './siteMounts.js';
  * @property {Mount[]} [more] mounts that only this run has
  * @property {boolean} [place] whether the build puts plain files into the site, which is sooner done than by Hugo
  */
-
-const { resolve } = createRequire(import.meta.url);
-
-/** A file of an installed package, wherever npm put it. @param {string} name */
-const packageFile = (name) => resolve(name).replaceAll('\\', '/');
 
 /** Nothing is run or fetched while a blog is built, whatever its settings, its layouts or its content say. */
 const closed = {

@@ -14,7 +14,9 @@ import { renderSite } from './renderSite.js';
  * Puts the site that the project describes into `public/`, unless it is there already, whole and unchanged.
  *
  * @param {string} root
- * @param {{ program?: string | null }} [options] `program`: the folder of Benchfolio, where the blog is another one
+ * @param {object} [options]
+ * @param {string | null} [options.program] the folder of Benchfolio, where the blog is another one
+ * @param {() => void} [options.verify] throws where the site may not go out after all
  * @returns {Promise<Problem[]>}
  */
 export async function publishSite(root, options = {}) {
@@ -23,7 +25,7 @@ export async function publishSite(root, options = {}) {
   try {
     checkBlog(root);
     recoverPublic(root);
-    const { program = programBeside(root) } = options;
+    const { program = programBeside(root), verify } = options;
     const hugo = findHugo();
     return await runIfChanged(join(root, '.build/done/site.json'), {
       reads: () => JSON.stringify(siteInputs(root, { hugo })),
@@ -32,6 +34,7 @@ export async function publishSite(root, options = {}) {
         const made = { inputs: JSON.parse(key), last: last && JSON.parse(last.key) };
         await publish(root, {
           render: (folder) => renderSite(root, folder, { hugo, program, problems, ...made }),
+          verify,
         });
         return problems;
       },

@@ -5,12 +5,11 @@ import { indexSite } from '../io/indexSite.js';
 import { keepAssets } from '../io/keepAssets.js';
 import { everyFile, namesIn } from '../io/listFiles.js';
 import { placeFiles } from '../io/placeFiles.js';
-import { writeHugoConfig } from '../io/hugoConfig.js';
-import { readSettings } from '../io/projectFiles.js';
+import { hasOwnTheme, readSettings } from '../io/projectFiles.js';
 import { runHugo } from '../io/runHugo.js';
 import { sourceDate } from '../io/sourceDate.js';
 import { InputError } from '../model/inputError.js';
-import { hugoSettings } from './hugoSettings.js';
+import { configureHugo } from './configureHugo.js';
 import { unchangedPages } from './incremental/unchangedPages.js';
 
 /**
@@ -34,10 +33,14 @@ import { unchangedPages } from './incremental/unchangedPages.js';
 export async function renderSite(root, folder, { hugo, program, inputs, last, problems }) {
   const settings = readSettings(root);
   const taxonomies = Object.values(readToml(settings).value.taxonomies ?? usualTaxonomies);
-  const standing = unchangedPages(last, inputs, { content: sectionNames(root, program), taxonomies });
-  const { text, placed } = hugoSettings(settings, { program, segment: standing?.segment, place: true });
+  const themed = hasOwnTheme(root);
+  // what a theme shows of other pages is not known
+  const standing = themed
+    ? null
+    : unchangedPages(last, inputs, { content: sectionNames(root, program), taxonomies });
+  const config = configureHugo(root, { hugo, program, segment: standing?.segment, place: true });
 
-  const args = ['--destination', folder, '--minify', ...writeHugoConfig(root, text)];
+  const args = ['--destination', folder, ...(themed ? [] : ['--minify']), ...config.args];
   const env = { SOURCE_DATE_EPOCH: String(sourceDate(root).getTime() / 1000) };
   const rendered = await runHugo(hugo, {
     root,
@@ -51,10 +54,10 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, pr
   const stands = (standing?.folders ?? []).flatMap((place) =>
     placeFiles(join(before, place), join(folder, place), { share: true }).map((path) => `${place}/${path}`),
   );
-  for (const each of placed) placePlain(each, { root, folder, before: standing ? before : null });
+  for (const each of config.placed) placePlain(each, { root, folder, before: standing ? before : null });
   if (standing) keepAssets(before, folder, stands);
   removeUnpublished(folder);
-  problems.push(...(await indexSite(folder)));
+  if (!themed) problems.push(...(await indexSite(folder)));
 }
 
 /** As in hugo.toml. */

@@ -45,15 +45,26 @@ export function siteMounts({ program, packageFile, generated = '.build' }) {
     ...ownAndProgram('static', ...programStatic),
     { source: `${generated}/static`, target: 'static' },
     { source: 'data/raw', target: 'static/raw' },
-    {
-      source: packageFile(`${fonts}/files/${face('400-normal')}`).replace(/\/[^/]+$/, ''),
-      target: 'static/fonts',
-      files: ['400-normal', '400-italic', '600-normal'].map(face),
-    },
-    { source: packageFile(`${fonts}/LICENSE`), target: 'static/fonts/LICENSE.txt' },
-    { source: packageFile('photoswipe/photoswipe.css'), target: 'assets/vendor/photoswipe.css' },
-    // where Hugo's bundler finds what a page's script imports, wherever npm put the package
-    { source: packageFile('photoswipe'), target: 'assets/photoswipe/index.js' },
-    { source: packageFile('photoswipe/lightbox'), target: 'assets/photoswipe/lightbox.js' },
+    ...packagedFiles(packageFile),
   ];
 }
+
+/**
+ * Files of other packages that pages are made with.
+ *
+ * @param {MountedFolders['packageFile']} packageFile
+ * @returns {Mount[]}
+ */
+export const packagedFiles = (packageFile) => [
+  // readers are given them as they are, and drawings carry them
+  ...['static/fonts', 'assets/fonts'].map((target) => ({
+    source: packageFile(`${fonts}/files/${face('400-normal')}`).replace(/\/[^/]+$/, ''),
+    target,
+    files: ['400-normal', '400-italic', '600-normal'].map(face),
+  })),
+  { source: packageFile(`${fonts}/LICENSE`), target: 'static/fonts/LICENSE.txt' },
+  { source: packageFile('photoswipe/photoswipe.css'), target: 'assets/vendor/photoswipe.css' },
+  // where Hugo's bundler finds what a page's script imports, wherever npm put the package
+  { source: packageFile('photoswipe'), target: 'assets/photoswipe/index.js' },
+  { source: packageFile('photoswipe/lightbox'), target: 'assets/photoswipe/lightbox.js' },
+];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { blogFormat, formatFile, formatOf } from '../model/blogFormat.js';
 import { InputError } from '../model/inputError.js';
 import { programFolder } from '../model/lib/programFolder.js';
+import { hasOwnTheme } from './projectFiles.js';
 import { writeWhole } from './writeWhole.js';
 
 /**
@@ -22,6 +23,19 @@ export function writeHugoConfig(root, text, name = 'site') {
 }
 
 /**
+ * The same in a site with a theme of its own: its settings stand, and only what the program adds is above them.
+ *
+ * @param {string} root
+ * @param {object} settings
+ * @param {{ own: string | null, name: string }} files `own`: the site's, where it is one file
+ */
+export function writeGuestConfig(root, settings, { own, name }) {
+  mkdirSync(join(root, '.build'), { recursive: true });
+  writeWhole(join(root, `.build/${name}.json`), JSON.stringify(settings, null, 1));
+  return ['--config', [...(own ? [own] : []), `.build/${name}.json`].join(',')];
+}
+
+/**
  * Where the parts of the program are that a blog takes from it: `null` where they are its own.
  *
  * @param {string} root of the blog
@@ -36,7 +50,7 @@ export const programBeside = (root) =>
  * @throws {InputError} where it is no blog
  */
 export function checkBlog(root) {
-  if (existsSync(join(root, 'config.toml'))) return checkFormat(blogFormatOf(root));
+  if (existsSync(join(root, 'config.toml')) || hasOwnTheme(root)) return checkFormat(blogFormatOf(root));
   throw new InputError('no config.toml in this folder', {
     hint: 'go to the folder of your blog, or make one: npx benchfolio create my-blog',
   });

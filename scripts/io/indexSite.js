@@ -1,6 +1,7 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { problem } from '../model/inputError.js';
+import { writeFiles } from './writeTree.js';
 
 /** Folders without a page to be found: of single charts there are very many, which need not be read. */
 const unsearched = new Set(['charts', 'raw', 'archive', 'pagefind']);
@@ -33,29 +34,51 @@ const unused = /^pagefind-(?:\w+-)?(?:ui|highlight)\.(?:js|css)$/;
  * @returns {Promise<import('../model/inputError.js').Problem[]>} a warning where there is no index
  */
 export async function indexSite(site) {
-  const folder = join(site, 'pagefind');
-  const errors = await writeIndex(site, folder).catch((error) => [String(error.message).split('\n')[0]]);
+  const { errors, files } = await whileItRuns(makeIndex(site)).catch((error) => ({
+    errors: [String(error.message).split('\n')[0]],
+    files: [],
+  }));
   if (errors.length > 0) {
     const hint = 'the site is whole without it, and its search page says so; try again after `npm ci`';
     return [problem(`no search index: ${errors.join('; ')}`, { severity: 'warning', hint })];
   }
-  for (const name of readdirSync(folder).filter((each) => unused.test(each))) rmSync(join(folder, name));
+  const wanted = files.filter(({ path }) => !unused.test(path));
+  writeFiles(join(site, 'pagefind'), new Map(wanted.map(({ path, content }) => [path, content])));
   return [];
 }
 
 /**
- * @param {string} site
- * @param {string} folder
- * @returns {Promise<string[]>} errors
+ * Where Pagefind's program breaks, what was asked of it is never answered, and Node.js has nothing left to do.
+ *
+ * @template T
+ * @param {Promise<T>} answer
+ * @returns {Promise<T>}
  */
-async function writeIndex(site, folder) {
+async function whileItRuns(answer) {
+  /** @type {() => void} */
+  let ended = () => {};
+  const broken = new Promise((_, reject) => (ended = () => reject(new Error('its program has ended'))));
+  process.once('beforeExit', ended);
+  try {
+    return await Promise.race([answer, /** @type {Promise<never>} */ (broken)]);
+  } finally {
+    process.off('beforeExit', ended);
+  }
+}
+
+/**
+ * @param {string} site
+ * @returns {Promise<{ errors: string[], files: import('pagefind').IndexFile[] }>}
+ */
+async function makeIndex(site) {
   const { createIndex } = await import('pagefind');
   const { index, errors } = await createIndex({ excludeSelectors: passedOver });
-  if (!index) return errors;
+  if (!index) return { errors, files: [] };
   const added = await index.addDirectory({ path: site, glob: searchedPages(site) });
-  const written = await index.writeFiles({ outputPath: folder });
+  // Pagefind's program breaks where the disk is full
+  const made = await index.getFiles();
   await index.deleteIndex();
-  return [...added.errors, ...written.errors];
+  return { errors: [...added.errors, ...made.errors], files: made.files };
 }
 
 /** @param {string} site folder @returns {string} as a glob */

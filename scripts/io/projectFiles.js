@@ -9,7 +9,8 @@ import { listFiles } from './listFiles.js';
  * @property {string[]} raw what tools wrote, below `data/raw`
  */
 
-const handWritten = /^(?:data\/.*\.(?:toml|fio)|content\/.*(?:\.md|\/published\.json))$/;
+const handWritten =
+  /^(?:data\/.*\.(?:toml|fio)|data\/methodologies\/.*\.(?:py|sh|lua|js|txt|json|xml|sql)|content\/.*(?:\.md|\/published\.json))$/;
 
 /**
  * @param {string} root of the project
@@ -44,13 +45,21 @@ export function reviewFolders(root) {
     .map(({ entry, folder }) => ({ slug: entry.name, folder }));
 }
 
+/** What Benchfolio heeds in a site with a theme of its own, whose other settings are Hugo's and the theme's. */
+export const guestFile = 'benchfolio.toml';
+
+/** Whether a site has a theme of its own, and Benchfolio is a guest in it. @param {string} root */
+export const hasOwnTheme = (root) => existsSync(join(root, guestFile));
+
 /**
  * The site's settings, as they are written.
  *
  * @param {string} root of the project
  */
-export const readSettings = (root) =>
-  existsSync(join(root, 'config.toml')) ? readFileSync(join(root, 'config.toml'), 'utf8') : '';
+export function readSettings(root) {
+  const file = join(root, hasOwnTheme(root) ? guestFile : 'config.toml');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
 
 const tokens = 'assets/css/tokens';
 

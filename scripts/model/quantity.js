@@ -114,6 +114,21 @@ export function formatQuantity(value, unit, { digits = 3, scale = scaleFor(unit,
 }
 
 /**
+ * A time as people say it, from two minutes on: `9 min 36 s`, `2 h 10 min`.
+ *
+ * @param {number} seconds
+ * @param {number} [digits] of what is shorter
+ */
+export function formatDuration(seconds, digits = 3) {
+  const part = (/** @type {number} */ count, /** @type {string} */ unit) =>
+    count === 0 ? [] : [`${count}${thinSpace}${unit}`];
+  if (seconds < 120) return formatQuantity(seconds, 's', { digits });
+  const [unit, larger, smaller] = seconds < 7200 ? [1, 'min', 's'] : [60, 'h', 'min'];
+  const whole = Math.round(seconds / unit);
+  return [...part(Math.floor(whole / 60), larger), ...part(whole % 60, smaller)].join('\u00a0');
+}
+
+/**
  * A long time as drives count it: `5 010 h`.
  *
  * @param {number} seconds

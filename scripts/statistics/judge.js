@@ -59,7 +59,7 @@ export function judge(from, to, { family = 2 } = {}) {
   return { ...decided(interval.low, interval.high, from.mean === to.mean), change, interval, family };
 }
 
-const singleReason = 'a side has one run only: its spread is unknown';
+const singleReason = 'a side has one value only: its spread is unknown';
 
 /**
  * @param {number} low

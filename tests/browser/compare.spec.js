@@ -90,13 +90,13 @@ test('results of other methods or origins stand apart, with the reason field by 
   await expect(page.locator('.compare-own')).toHaveCount(3);
 });
 
-test('results taken over from a source compare with one another, and single runs decide nothing', async ({
+test('results taken over from a source compare with one another, and single values decide nothing', async ({
   page,
 }) => {
   await page.goto('compare/?products=kioxia-bg4-128,samsung-pm991-128');
   await expect(page.locator('.compare-chart .mark').first()).toHaveText('transcribed');
   await expect(page.locator('.compare-verdict.is-better, .compare-verdict.is-worse')).toHaveCount(0);
-  await expect(page.locator('.compare-verdict').first()).toContainText('single runs');
+  await expect(page.locator('.compare-verdict').first()).toContainText('spread unknown');
   await expect(page.locator('.compare-prices')).toContainText('per USD');
 });
 

@@ -81,7 +81,7 @@ function facts() {
     'data/testbeds/bed.toml': `title = ${text}\nabout = ${text}\n[parts]\n${text} = ${text}\n[limits]\n${text} = ${text}\n`,
     'data/methodologies/m1/methodology.toml':
       `title = ${text}\nabout = ${text}\npreparation = [${text}]\n[tests.big-reads]\ntitle = ${text}\nabout = ${text}\n` +
-      `tool = "fio"\njob = "big.fio"\npreparation = [${text}]\n${results}\ntitle = ${text}\ndefinition = ${text}\n` +
+      `tool = "fio"\nanalyses = ["consistency"]\njob = "big.fio"\npreparation = [${text}]\n${results}\ntitle = ${text}\ndefinition = ${text}\n` +
       `[tests.big-reads.variants]\nother = ${text}\n[tests.office]\ntitle = ${sum}\ntool = "an office"\n`,
     'data/testbeds/bed-2.toml': `title = ${sum}\nfollows = "bed"\nwhy = ${text}\n[parts]\n${text} = ${sum}\n`,
     'data/methodologies/m2/methodology.toml': `title = ${sum}\nfollows = "m1"\nwhy = ${text}\n[tests.other]\ntitle = ${text}\ntool = ${text}\n`,

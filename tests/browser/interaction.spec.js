@@ -325,8 +325,11 @@ test('the link to a view is copied, and a chart fills the screen and comes back'
   );
   await figure.getByRole('button', { name: 'Full size' }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.id)).toBe('read-sweep');
-  await figure.getByRole('button', { name: 'Full size' }).click();
+  // the menu would cover the chart, and who does not know the key finds a way back
+  await expect(figure.locator('.chart-options')).not.toHaveAttribute('open');
+  await figure.getByRole('button', { name: 'Leave full size' }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+  await expect(figure.getByRole('button', { name: 'Leave full size' })).toBeHidden();
 });
 
 test('a table behind a chart sorts by what its numbers mean, and back', async ({ page }) => {

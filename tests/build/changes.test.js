@@ -11,10 +11,11 @@ import {
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Resvg } from '@resvg/resvg-js';
+import { build } from '../../scripts/build.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { findHugo } from '../../scripts/setup/findHugo.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
-import { publishedOf } from './publishedOf.js';
+import { hashesIn, publishedOf } from './publishedOf.js';
 
 /*
  * Builds pass over what is done already. Whatever has changed, and whatever has happened to what they keep, they end with the
@@ -171,3 +172,26 @@ test('another Hugo, and another date, build the site anew', async (t) => {
     assert.deepEqual(await published(root), first);
   }
 });
+
+test(
+  'a site is not published where a raw file was changed while it was built, and is by the next build',
+  { skip: process.platform === 'win32' && 'the Hugo that changes it is a shell script' },
+  async (t) => {
+    const { root, first } = await builtSite(t);
+    const hugo = join(temporaryFolder(t), 'hugo');
+    const change = `[ "$1" = version ] || cp ${join(root, raw('disk-b'))} ${join(root, raw('disk-a'))}`;
+    writeFileSync(hugo, `#!/bin/sh\n${change}\nexec ${findHugo()} "$@"\n`, { mode: 0o755 });
+    replace(root, `${review}/index.md`, /$/, '\nOne more.\n');
+    const was = process.env.HUGO;
+    process.env.HUGO = hugo;
+    try {
+      const [problem] = await build({ root, program: null });
+      assert.match(problem.message, /was changed during the build/);
+      assert.deepEqual(hashesIn(join(root, 'public')), first);
+    } finally {
+      if (was === undefined) delete process.env.HUGO;
+      else process.env.HUGO = was;
+    }
+    assert.notDeepEqual(await published(root), first);
+  },
+);

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { publishSite } from '../../scripts/flow/publishSite.js';
+import { InputError } from '../../scripts/model/inputError.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
 
 const page = '{{ .Title }} {{ site.BaseURL }} {{ range site.RegularPages }}{{ .Title }},{{ end }}';
@@ -71,6 +72,18 @@ for (const [what, change] of /** @type {[string, Record<string, string>][]} */ (
     assert.ok(await build());
     assert.equal(await build(), false);
   });
+
+test('a site is not published where a file was changed during its build', async (t) => {
+  const { root, at } = await published(t);
+  writeFiles(root, { 'content/first.md': `${project['content/first.md']}More.\n` });
+  const before = statSync(at('index.html')).ino;
+  const changed = new InputError('a file was changed during the build');
+  const verify = () => {
+    throw changed;
+  };
+  assert.deepEqual(await publishSite(root, { program: null, verify }), [changed.problem]);
+  assert.equal(statSync(at('index.html')).ino, before);
+});
 
 test("Hugo's settings in the environment are heeded", async (t) => {
   const { build, home } = await published(t);

@@ -15,7 +15,11 @@ import { listFiles } from '../../scripts/io/listFiles.js';
 export async function publishedOf(root, options = {}) {
   const errors = (await build({ root, ...options })).filter(({ severity }) => severity === 'error');
   assert.deepEqual(errors, []);
-  const site = join(root, 'public');
+  return hashesIn(join(root, 'public'));
+}
+
+/** @param {string} site @returns {Record<string, string>} the hash of each file by its path */
+export function hashesIn(site) {
   const hash = (/** @type {Buffer} */ bytes) => createHash('sha256').update(bytes).digest('hex');
   return Object.fromEntries(listFiles(site).map((path) => [path, hash(readFileSync(join(site, path)))]));
 }

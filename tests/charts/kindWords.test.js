@@ -124,8 +124,21 @@ test('a caption speaks of no line that is not drawn, and says over what a median
 
 test('what only the drawing for phones condenses is said under the chart, not in its picture', () => {
   const data = dataOf('timeline', 'five-by-400');
-  assert.match(caption(data).join(' '), /On a narrow screen lines: means of short stretches/);
+  assert.match(
+    caption(data).join(' '),
+    /Lines: every reading or, where the screen is too narrow for all of them, means of short stretches/,
+  );
   assert.doesNotMatch(caption(data, { narrow: false }).join(' '), /narrow/);
+});
+
+test('a stretch that a reader zoomed to is said with as many digits as people read', () => {
+  const shown = (/** @type {string[]} */ view) => {
+    const data = dataOf('timeline', 'five-by-400');
+    return caption({ ...data, options: { ...data.options, view } }).join(' ');
+  };
+  assert.match(shown(['12.733 %', '42.692 %']), /Shown: 12\.7\u202f% to 42\.7\u202f% of the whole run/);
+  assert.match(shown(['7341282900 B', '12000000000 B']), /Shown: 7\.34\u202fGB to 12\.0\u202fGB/);
+  assert.match(shown(['1 GB', '2 GB']), /Shown: 1\u00a0GB to 2\u00a0GB/);
 });
 
 /** The first line of a chart of a fill, with what was found in it changed. @param {any} changed @param {any} [line] */
@@ -199,4 +212,36 @@ test('a warm-up is told where most runs have it', () => {
     /warms up: 500 IOPS in the first 5\.00 s, 1000 IOPS after; such a beginning is seen in 4 of 5 runs/,
   );
   assert.doesNotMatch(told(2), /warms up/);
+});
+
+test('readings shorter than a second are said to be so beside a worst second', () => {
+  const data = dataOf('consistency', 'in-view');
+  const words = (/** @type {number} */ share) => {
+    const series = data.series.map((line) => {
+      const { duration, points } = line.series;
+      return { ...line, series: { ...line.series, duration: duration * share, points } };
+    });
+    return caption({ ...data, series })
+      .join(' ')
+      .replace(/\s/g, ' ');
+  };
+  assert.match(
+    words(0.25),
+    /Readings are of about 250 ms; the worst second is the mean of all that lie in it/,
+  );
+  assert.doesNotMatch(words(1), /Readings are of/);
+});
+
+test('a pooled percentile says why it has no interval', () => {
+  const data = dataOf('bar', 'relative');
+  const rows = data.rows.map((row) => ({
+    ...row,
+    summary: { ...row.summary, pooled: /** @type {const} */ (true) },
+  }));
+  assert.match(
+    caption({ ...data, rows })
+      .join(' ')
+      .replace(/\s/g, ' '),
+    /no interval: I\/Os of one run are not independent/,
+  );
 });

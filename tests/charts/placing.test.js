@@ -88,3 +88,8 @@ test('wrapText ends what does not fit with an ellipsis', () => {
   assert.equal(lines.length, 2);
   assert.ok(lines[1].endsWith('…') && textWidth(lines[1]) <= 60, lines.join('|'));
 });
+
+test('a line of words never ends between a number and its unit', () => {
+  assert.deepEqual(wrapText('Samsung PM981a 512 GB', 125), ['Samsung PM981a', '512 GB']);
+  assert.deepEqual(wrapText('Random read, 4 KiB', 88), ['Random read,', '4 KiB']);
+});

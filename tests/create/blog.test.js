@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, test } from 'node:test';
+import { commands } from '../../scripts/command/commands.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { programFolder } from '../../scripts/model/lib/programFolder.js';
 import { temporaryFolder } from '../io/temporary.js';
@@ -109,16 +110,22 @@ test('what cannot be made is refused with the reason, and leaves nothing behind'
   assert.ok(!existsSync(join(folder, 'new')));
 });
 
-test('a command says what it takes, refuses what it does not know, and works in a blog alone', (t) => {
+test('every command says what it takes, refuses what it does not know, and works in a blog alone', (t) => {
   const blog = newBlog(t);
-  for (const name of ['start', 'build', 'check', 'inspect', 'add', 'new', 'publish', 'compress', 'create']) {
-    const help = benchfolio(blog, name, '--help');
-    assert.equal(help.status, 0, name);
-    assert.match(help.output, /^usage:/, name);
+  for (const name of Object.keys(commands)) {
+    for (const flag of ['--help', '-h']) {
+      const help = benchfolio(blog, name, flag);
+      assert.equal(help.status, 0, `${name} ${flag}: ${help.output}`);
+      assert.match(help.output, /^usage:/, name);
+    }
     const refused = benchfolio(blog, name, '--none');
-    assert.equal(refused.status, 1, name);
+    assert.equal(refused.status, 1, `${name}: ${refused.output}`);
+    assert.match(refused.output, /--none|usage:/, name);
   }
   assert.ok(!existsSync(join(blog, 'public')), 'help builds nothing');
+  const { status, output } = benchfolio(blog, 'bild');
+  assert.equal(status, 1);
+  assert.match(output, /unknown command: bild/);
   rmSync(join(blog, 'config.toml'));
   assert.match(benchfolio(blog, 'build').output, /^error: no config\.toml in this folder$/m);
 });

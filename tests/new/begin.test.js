@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
@@ -20,6 +20,7 @@ const calls = {
   product: ['product', 'gamma-512', '--name', 'Gamma "512" \\ é', '--capacity', '512 GB'],
   campaign: ['campaign', 'beta-256', '2026-11', '--firmware', '1.0', '--date', '2026-11-20'],
   methodology: ['methodology', 'm2', '--date', '2026-11-21'],
+  reader: ['reader', join(import.meta.dirname, '../parse/described/json/input.json'), '--name', 'acme'],
   testbed: ['testbed', 'bench', '--title', 'The "bench"'],
 };
 
@@ -124,4 +125,45 @@ test('what cannot be right is said before anything is written', (context) => {
     assert.doesNotMatch(stderr, /^\s+at /m);
     assert.equal(stdout, '');
   }
+});
+
+const described = join(import.meta.dirname, '../parse/described');
+const inspect = join(import.meta.dirname, '../../scripts/inspect.js');
+
+for (const [folder, results] of /** @type {const} */ ([
+  ['json', 'total'],
+  ['json-lines', 'rate'],
+  ['csv', null],
+  ['text', null],
+])) {
+  test(`a begun reader of ${folder} reads the file that it was begun from`, (context) => {
+    const root = project(context);
+    const [input] = readdirSync(join(described, folder)).filter((name) => name.startsWith('input.'));
+    const file = join(described, folder, input);
+    const begun = begin(root, ['reader', file, '--name', 'own', ...(results ? ['--results', results] : [])]);
+    assert.equal(begun.status, 0, begun.stderr);
+    const shown = spawnSync(process.execPath, [inspect, '--json', file], { cwd: root, encoding: 'utf8' });
+    const [{ tool, measurements, error }] = JSON.parse(shown.stdout);
+    assert.equal(error, null);
+    assert.equal(tool, 'own');
+    assert.ok(measurements.length > 0);
+  });
+}
+
+test('a reader of what the program reads itself is refused by name', (context) => {
+  const root = project(context);
+  const file = join(import.meta.dirname, '../parse/fixtures/hyperfine/one-run/input.json');
+  const begun = begin(root, ['reader', file, '--name', 'own']);
+  assert.equal(begun.status, 1);
+  assert.match(begun.stderr, /Benchfolio reads hyperfine already/);
+  const reader = join(root, 'mine.toml');
+  writeFileSync(
+    reader,
+    'title = "Mine"\nformat = "json"\nrecognise = "results"\n[[measurements]]\neach = "results[*]"\nmetric = "duration"\nvalue = "mean"\n',
+  );
+  const tried = spawnSync(process.execPath, [inspect, '--reader', reader, file], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  assert.match(tried.stdout, /Benchfolio reads this itself, as hyperfine; mine.toml fits it too/);
 });

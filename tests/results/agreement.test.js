@@ -136,7 +136,7 @@ for (let seed = 1; seed <= 120; seed++) {
     for (const one of ids) {
       for (const other of ids.filter((id) => id !== one)) {
         const { text } = ask(resolveChange, `${one} ${other} ${question}`);
-        const isOpen = /^not clearly/.test(text) || (/single runs/.test(text) && someRepeated);
+        const isOpen = /^not clearly/.test(text) || (/spread unknown/.test(text) && someRepeated);
         changes.set(
           `${one} ${other}`,
           isOpen ? 'open' : /faster|times as fast/.test(text) ? 'ahead' : 'behind',

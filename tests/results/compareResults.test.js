@@ -76,7 +76,7 @@ test('an interval that spans zero is no clear difference, a single run cannot te
   assert.match(change.words, /^no clear difference \(−\d+ to \d+/);
   const single = compare(record('one', [result('fill', [100])]), record('two', [result('fill', [200])]));
   assert.equal(single.groups[0].charts[0].changes[0].verdict, 'single');
-  assert.match(single.groups[0].charts[0].changes[0].words, /single runs/);
+  assert.match(single.groups[0].charts[0].changes[0].words, /spread unknown/);
   assert.equal(single.groups[0].charts[0].data.bars, 'none');
 });
 

@@ -275,3 +275,26 @@ test('logs of the largest value of each window are not taken for means', () => {
   assert.ok(flagsOf({ 'a: log_max_value': '1' }).includes('window-maximum'));
   assert.ok(!flagsOf({ log_window_value: 'avg', log_max_value: '0' }).includes('window-maximum'));
 });
+
+test('outputs that the recorder named for their settings are one run, each with its settings', () => {
+  const named = ['run1,level=1.json', 'run1,level=9,mode=fast.json', 'run2,level=1.json', 'run3.json'];
+  const runs = pairRuns(named.map((name) => file(name, { tool: 'x', measurements: [rate('t')] })));
+  const told = runs.map(({ run, files, measurements }) => [
+    run,
+    files.length,
+    measurements.map(({ parameters }) => [parameters.level, parameters.mode]),
+  ]);
+  const none = [undefined, undefined];
+  assert.deepEqual(told, [
+    [
+      1,
+      2,
+      [
+        [1, undefined],
+        [9, 'fast'],
+      ],
+    ],
+    [2, 1, [[1, undefined]]],
+    [3, 1, [none]],
+  ]);
+});

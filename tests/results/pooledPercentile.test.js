@@ -37,7 +37,10 @@ const bad = { slow: 300, wait: 2e-3 };
 test('a percentile over runs is that of all I/Os together, and each run keeps its own', () => {
   const summary = summaryOf([quiet, quiet, quiet, quiet, bad]);
   assert.equal(summary.mean, 1e-4, 'not the mean of 100 µs four times and 2 ms');
-  assert.deepEqual([summary.pooled, summary.interval, summary.max], [true, null, 2e-3]);
+  assert.deepEqual(
+    [summary.pooled, summary.interval, summary.precision, summary.max],
+    [true, null, null, 2e-3],
+  );
 });
 
 test('excluded runs and runs without bins are not pooled', () => {

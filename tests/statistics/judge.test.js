@@ -48,7 +48,7 @@ test('a difference that is clear of two products need not be of seven', () => {
 test('a side with one run is never judged', () => {
   const found = judged([100], [150, 149, 151]);
   assert.deepEqual([found.verdict, found.change, found.interval], ['single', 0.5, null]);
-  assert.match(String(found.reason), /one run only/);
+  assert.match(String(found.reason), /one value only/);
 });
 
 test('excluded runs do not count', () => {

@@ -40,7 +40,7 @@ export function addedColumns({ head, rows, filter }, { add, remove, address }) {
       chosen.splice(chosen.indexOf(column.key), 1);
       remove(column.key);
     });
-    cell.append(away);
+    cell.querySelector('.sort-button')?.after(away);
   };
   menu.addEventListener('focus', columns);
   menu.addEventListener('pointerdown', columns);

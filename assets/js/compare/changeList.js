@@ -41,7 +41,7 @@ const verdicts = {
   better: { sign: '+', word: 'better' },
   worse: { sign: '\u2212', word: 'worse' },
   unclear: { sign: '\u2248', word: 'no clear difference' },
-  single: { sign: '?', word: 'single runs' },
+  single: { sign: '?', word: 'of unknown spread' },
   neither: { sign: '', word: 'neither better nor worse' },
 };
 

@@ -1,3 +1,4 @@
+import { distinctColours } from '../../../scripts/results/selection/distinctColours.js';
 import { element } from '../controls/element.js';
 import { most } from './chosen.js';
 import { productName } from './parts.js';
@@ -23,11 +24,9 @@ export function chooser(place, choices, { choose, linkTo }) {
     show(ids) {
       const focused = document.activeElement?.getAttribute('data-does');
       chosen = ids;
+      const known = distinctColours(ids.flatMap((id) => choices.get(id) ?? []));
       list.replaceChildren(
-        ...ids.flatMap((id, at) => {
-          const product = choices.get(id);
-          return product ? [chosenItem(product, { at, chosen, choose, linkTo })] : [];
-        }),
+        ...[...known.values()].map((product, at) => chosenItem(product, { at, chosen, choose, linkTo })),
       );
       list.hidden = ids.length === 0;
       search.element.hidden = ids.length >= most;

@@ -1,5 +1,6 @@
 import { compareResults } from '../../../scripts/results/compare/compareResults.js';
 import { loadKinds } from '../../../scripts/charts/loadedKinds.js';
+import { distinctColours } from '../../../scripts/results/selection/distinctColours.js';
 import { fontsLoaded } from '../draw/pageFont.js';
 import { breath } from '../live/breath.js';
 import { startPage } from '../page.js';
@@ -55,8 +56,11 @@ export async function comparePage(address, beforeLive) {
     begin.hidden = ids.length > 1;
     // what is below stays below until the results are there, and so does a reader who came back to the middle of them
     place.style.minHeight = ids.length > 1 ? `${Math.max(place.offsetHeight, innerHeight)}px` : '';
-    const records = (await Promise.all(ids.map(record))).flatMap((each) => each ?? []);
+    const found = (await Promise.all(ids.map(record))).flatMap((each) => each ?? []);
     if (signal.aborted) return;
+    // no two products of one comparison share a colour
+    const coloured = distinctColours(found.map(({ product }) => product));
+    const records = found.map((each) => ({ ...each, product: coloured.get(each.product) ?? each.product }));
     const compared = records.length > 1 ? await inPieces(compareResults(records)) : null;
     if (signal.aborted) return;
     status.textContent = said({ ids, dropped, records, compared });

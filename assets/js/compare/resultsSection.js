@@ -30,7 +30,7 @@ export function resultsSection(group, at, { records, linkTo }) {
       scoresOf(group).map((score) => scoreOf(score, records)),
     ),
     paragraph(
-      `Changes are those of the means. In brackets: ${intervalName(records.length)}. + is better, \u2212 worse, \u2248 no clear difference. One run alone cannot show a difference.`,
+      `Changes are those of the means. In brackets: ${intervalName(records.length)}. + is better, \u2212 worse, \u2248 no clear difference. One value alone cannot show a difference.`,
     ),
     charts,
   ]);
@@ -48,7 +48,7 @@ function scoreOf(score, records) {
     ['better', score.better, 'better'],
     ['unclear', score.unclear, 'no clear difference'],
     ['worse', score.worse, 'worse'],
-    ['single', score.single, 'of single runs'],
+    ['single', score.single, 'of unknown spread'],
   ]).filter(([, count]) => count > 0);
   const words = parts.map(([, count, word]) => `${count} ${word}`);
   return element('li', {}, [

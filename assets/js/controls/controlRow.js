@@ -1,3 +1,4 @@
+import { leaveFullSize } from '../share/shareActions.js';
 import { choiceOf } from './choices.js';
 import { element } from './element.js';
 import { optionsMenu } from './optionsMenu.js';
@@ -17,7 +18,7 @@ export function controlRow(chart) {
   const menu = optionsMenu(chart);
   const scale = choiceOf(chart.data, 'scale');
   const axis = scale && axisSwitch(chart, scale);
-  row?.append(...(axis ? [axis.element] : []), menu.element, reset);
+  row?.append(...(axis ? [axis.element] : []), menu.element, reset, leaveFullSize());
   return {
     refresh() {
       reset.hidden = Object.keys(chart.state()).length === 0 && chart.own() === null;

@@ -8,10 +8,12 @@ import { caption } from '../../../scripts/charts/words/caption.js';
 export function captionPart(chart) {
   const paragraph = chart.figure.querySelector('.chart-evidence > p:not(.chart-caution)');
   const node = /** @type {Text | null | undefined} */ (paragraph?.firstChild);
+  const subtitle = chart.figure.querySelector('.chart-subtitle');
   let said = caption(chart.data).join(' ');
   return {
     refresh() {
       const shown = chart.drawn()?.shown;
+      if (shown && subtitle) subtitle.textContent = shown.subtitle;
       if (!shown || !node?.data.includes(said)) return;
       const more = shown.cautions.filter((caution) => !chart.data.cautions.includes(caution));
       const now = [...caption(shown), ...more].join(' ');

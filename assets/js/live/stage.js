@@ -42,11 +42,18 @@ export function stageOf(figure) {
         id: `live-${figure.id}-${name}`,
         label: still.getAttribute('aria-label') ?? '',
       });
-      live.style.aspectRatio = `${still.viewBox.baseVal.width} / ${still.viewBox.baseVal.height}`;
       place.append(live);
       still.classList.add('is-replaced');
-      made.set(name, fresh);
-      return fresh;
+      const sized = {
+        svg: fresh.svg,
+        /** The box is as high as what is drawn: of fewer products it is lower. @param {import('../../../scripts/render/sceneOf.js').Scene} scene */
+        draw(scene) {
+          live.style.aspectRatio = `${scene.width} / ${scene.height}`;
+          fresh.draw(scene);
+        },
+      };
+      made.set(name, sized);
+      return sized;
     },
     /** @param {() => void} redraw when the other drawing is the one that fits */
     watch(redraw) {

@@ -78,9 +78,18 @@ const copied = async (text) =>
       .catch(() => false),
   );
 
-/** @param {LiveChart} chart */
+/** The menu closes: it would cover what is to be seen. @param {LiveChart} chart */
 async function fullSize(chart) {
-  if (document.fullscreenElement) await document.exitFullscreen();
-  else
-    await chart.figure.requestFullscreen().catch(() => chart.page.announce('Full size is not allowed here'));
+  if (document.fullscreenElement) return document.exitFullscreen();
+  const menu = /** @type {HTMLDetailsElement | null} */ (chart.figure.querySelector('.chart-options'));
+  if (menu) menu.open = false;
+  await chart.figure.requestFullscreen().catch(() => chart.page.announce('Full size is not allowed here'));
 }
+
+/** The way back, seen while a chart has the whole screen: not every reader knows the key. */
+export const leaveFullSize = () =>
+  element(
+    'button',
+    { type: 'button', class: 'quiet-button chart-leave', onclick: () => document.exitFullscreen() },
+    ['Leave full size'],
+  );

@@ -12,6 +12,7 @@ const field = /** @type {HTMLInputElement} */ (document.getElementById('search-f
 const form = /** @type {HTMLFormElement} */ (field.form);
 const list = /** @type {HTMLElement} */ (document.querySelector('.search-results'));
 const status = /** @type {HTMLElement} */ (document.querySelector('.search-status'));
+const none = /** @type {HTMLElement} */ (document.querySelector('.search-none'));
 const filters = /** @type {HTMLElement} */ (document.querySelector('.search-filters'));
 const asked = new URLSearchParams(location.search);
 
@@ -61,6 +62,7 @@ async function search(index) {
   const said = [...question].filter(([, value]) => value !== '');
   const address = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
   rememberAddress(said.length > 0 ? `?${address}` : location.pathname);
+  none.hidden = true;
   if (said.length === 0) return show([], '');
   const narrowed = Object.fromEntries(said.filter(([name]) => name !== 'q'));
   const words = String(question.get('q') ?? '').trim() || null;
@@ -69,7 +71,13 @@ async function search(index) {
   const count = found.results.length;
   const pages = await Promise.all(found.results.slice(0, shown).map((each) => each.data()));
   const rest = count > shown ? `, the first ${shown} are shown` : '';
-  show(pages, count === 0 ? 'Nothing found.' : `${count} ${count === 1 ? 'page' : 'pages'}${rest}`);
+  show(pages, count === 0 ? nothingFound(words) : `${count} ${count === 1 ? 'page' : 'pages'}${rest}`);
+  none.hidden = count > 0;
+}
+
+/** @param {string | null} words */
+function nothingFound(words) {
+  return words ? `Nothing found for \u201c${words}\u201d.` : 'Nothing found.';
 }
 
 /**
@@ -93,9 +101,26 @@ function entry({ url, meta, excerpt, filters: of }) {
   kind.className = 'table-note';
   kind.textContent = of.kind?.[0] ?? '';
   const words = document.createElement('p');
-  words.append(...marked(excerpt), ' …');
+  words.append(...marked(fromSentence(excerpt)), ' …');
   item.append(heading, kind, words);
   return item;
+}
+
+/**
+ * Begins an excerpt with the first sentence in it, if that comes before the words that were found; else says that it was cut.
+ *
+ * @param {string} excerpt
+ */
+function fromSentence(excerpt) {
+  const found = excerpt.indexOf('<mark>');
+  const starts = [
+    ...excerpt
+      .slice(0, found < 0 ? excerpt.length : found)
+      .matchAll(/[.?!:]\u201d?\s+(?=[\p{Lu}\u201c\d])/gu),
+  ];
+  const [first] = starts;
+  if (first) return excerpt.slice(first.index + first[0].length);
+  return /^(?:<mark>)?[\p{Lu}\u201c]/u.test(excerpt) ? excerpt : `\u2026 ${excerpt}`;
 }
 
 /** Text and marks, whatever else an excerpt may hold. @param {string} excerpt */

@@ -1,5 +1,6 @@
 import { chartKind } from '../../../scripts/charts/loadedKinds.js';
 import { xAxisOf } from '../../../scripts/charts/lines/seriesAxis.js';
+import { distinctColours } from '../../../scripts/results/selection/distinctColours.js';
 import { relativeBase, relativeTo } from './relativeTo.js';
 
 /**
@@ -102,7 +103,12 @@ function withAdded(data, added, others) {
   if (found.length === 0) return data;
   return {
     ...data,
-    products: [...data.products, ...found.map(({ product }) => ({ ...product, subject: false }))],
+    products: [
+      ...distinctColours([
+        ...data.products,
+        ...found.map(({ product }) => ({ ...product, subject: false })),
+      ]).values(),
+    ],
     rows: [...data.rows, ...found.flatMap(({ rows }) => rows)],
     series: [...data.series, ...found.flatMap(({ series }) => series)],
     ...(data.changes && {

@@ -48,6 +48,7 @@ export function relativeTo(data, id) {
   });
   return {
     ...data,
+    subtitle: `${data.subtitle}, in % of ${base.name}`,
     relative: { product: base.id, name: base.name },
     rows,
     references: [{ value: 1, label: `${base.name} = 100\u2009%` }],

@@ -12,6 +12,7 @@ export const systemPlaces = Object.freeze([
   { kind: 'USER', form: /^\[USER: (?<value>[^\]\n]{1,80})\]$/gm },
   { kind: 'HOST', form: /^\[lmbench\d\S{0,10} results for Linux (?<value>\S{1,80}) /gm },
   { kind: 'HOST', form: /\binet6? addr: ?(?<value>[0-9a-f:.]{7,40})\b/g },
+  { kind: 'HOST', form: /\b[Bb]cast: ?(?<value>\d{1,3}(?:\.\d{1,3}){3})\b/g },
   { kind: 'SERIAL', form: /\bHWaddr (?<value>[0-9a-f]{2}(?::[0-9a-f]{2}){5})\b/gi },
   // UnixBench
   { kind: 'HOST', form: /^[ \t]{1,8}System: (?<value>[\w.-]{1,80}): /gm },
@@ -20,7 +21,9 @@ export const systemPlaces = Object.freeze([
     kind: 'HOST',
     form: /^\[\d{1,5}\] MPI startup\(\): \d{1,6} {1,12}\d{1,9} {1,12}(?<value>[\w.-]{1,80}) /gm,
   },
+  { kind: 'SERIAL', form: /\bI_MPI_HYDRA_UUID=(?<value>[0-9a-f-]{36})\b/g },
   // SPEC sysinfo
+  { kind: 'SERIAL', form: /^[ \t]{1,12}Serial:[ \t]{1,20}(?<value>\S[^\n]{0,60}?)[ \t\r]*$/gm },
   { kind: 'HOST', form: /^[\W]{0,12}running on (?<value>[\w.-]{1,80}) (?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) /gm },
   // NVIDIA: the UUID of a GPU, and the serial number of a board in a line of CSV
   { kind: 'SERIAL', form: /\b(?<value>GPU-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/g },

@@ -150,7 +150,15 @@ function cacheEnds(lines, { place, boxes }) {
     if (told) return [];
     const width = textWidth(text, { size: type.note });
     const x = rings[at].x + 9;
-    const heights = [rings[at].y - 11, rings[at].y, place.y((cached + after) / 2), place.y(cached * 0.85)];
+    const heights = [
+      rings[at].y - 11,
+      rings[at].y,
+      place.y((cached + after) / 2),
+      place.y(cached * 0.85),
+      // where the knee is at the top of the plot
+      rings[at].y + 13,
+      rings[at].y + 28,
+    ];
     const y = heights.find((each) => {
       const box = { left: x - 2, right: x + width + 2, top: each - 8, bottom: each + 8 };
       return box.right < place.plot && box.top > 0 && !boxes.some((other) => meet(other, box));

@@ -1,5 +1,6 @@
 import { endOfFill } from '../../model/fillWords.js';
 import { metrics } from '../../model/metric.js';
+import { quantile } from '../../model/lib/quantile.js';
 import { formatQuantity } from '../../model/quantity.js';
 import { bytesAxis, shareAxis, timeAxis, valueAxis } from '../axes/axis.js';
 import { productEntry } from '../marks/productEntry.js';
@@ -150,10 +151,22 @@ function asLine({ line, product, places, x, y, axis, name, reduced: fewer, secon
       ...productEntry(product, line.label),
       label: line.label,
       note: [markOf(product), sustained].filter(Boolean).join(', '),
-      end: whole[whole.length - 1].y,
+      end: stepped ? whole[whole.length - 1].y : levelAtEnd(whole, x.domain),
       short: whole[whole.length - 1].x < x.domain[0] + (x.domain[1] - x.domain[0]) * 0.97,
     },
   };
+}
+
+/**
+ * Where the name of a line stands: at its level near the end, as the last reading may be in a dip.
+ *
+ * @param {LinePlace[]} places
+ * @param {[number, number]} domain
+ */
+function levelAtEnd(places, [from, to]) {
+  const last = places[places.length - 1];
+  const near = places.filter(({ x }) => x >= last.x - (to - from) * 0.05).map(({ y }) => y);
+  return quantile(near, 0.5);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { upperFirst } from './upperFirst.js';
+
 /** @typedef {import('./caption.js').ChartData} ChartData */
 
 /** Beyond this a drawing condenses its readings, see `reduceSeries`. */
@@ -44,9 +46,12 @@ export const stretchWords = ({ series }) =>
  * @param {{ most: { wide: number, narrow: number }, narrow: boolean, mark: string, few: string, each?: string }} how
  */
 function condensedWords({ series }, { most, narrow, mark, few, each }) {
-  if (isOver(series, most.wide)) return [`${mark[0].toUpperCase()}${mark.slice(1)}: ${few}.`];
-  const onPhones = narrow && isOver(series, most.narrow) ? [`On a narrow screen ${mark}: ${few}.`] : [];
-  return [...(each ? [each] : []), ...onPhones];
+  const what = upperFirst(mark);
+  if (isOver(series, most.wide)) return [`${what}: ${few}.`];
+  // the same caption stands under the drawing for phones and under the wide one
+  if (narrow && isOver(series, most.narrow))
+    return [`${what}: every reading or, where the screen is too narrow for all of them, ${few}.`];
+  return each ? [each] : [];
 }
 
 /** @param {ChartData['series']} series @param {number} most */

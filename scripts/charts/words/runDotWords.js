@@ -9,7 +9,11 @@ export function runDotWords({ rows }) {
   const ringed = summaries.some(({ outliers }) => outliers.length > 0);
   const pooled = summaries.some((summary) => summary.pooled);
   return [
-    ...(pooled ? ['Bars: the percentile of all I/Os of the counted runs together.'] : []),
+    ...(pooled
+      ? [
+          'Bars: the percentile of all I/Os of the counted runs together. It has no interval: I/Os of one run are not independent, and runs are few.',
+        ]
+      : []),
     `Dots: single runs${ringed ? '; ringed: outliers, included in the mean' : ''}.`,
   ];
 }

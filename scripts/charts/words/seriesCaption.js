@@ -53,7 +53,7 @@ function steps(series, products) {
 function viewWords({ series, options, products, metric }) {
   if (!Array.isArray(options.view)) return [];
   const seen = series.filter((line) => line.seen && line.seen.whole > line.seen.to);
-  if (seen.length === 0) return [`Shown: ${options.view.join(' to ')} of the whole run.`];
+  if (seen.length === 0) return [`Shown: ${options.view.map(placeWords).join(' to ')} of the whole run.`];
   const show = (/** @type {number} */ value, /** @type {import('../../model/metric.js').Unit} */ unit) =>
     unit === '1'
       ? `${Math.round(value * 100)}\u2009%`
@@ -69,6 +69,14 @@ function viewWords({ series, options, products, metric }) {
     return `${name}first ${show(to, unit).replace(/\u2009s$/, unit === 's' ? '' : '$&')} of ${show(whole, unit)}${after}`;
   });
   return [`Shown: ${words.join('. ')}.`.replace('Shown: first', 'Shown: the first')];
+}
+
+/** An end of a stretch as an author writes it, or as a reader's zoom left it: `12.733 %` is more than anybody reads. @param {unknown} end */
+function placeWords(end) {
+  const [, number, unit] = /^([\d.]+) (%|s|B)$/.exec(String(end)) ?? [];
+  if (number === undefined) return String(end);
+  if (unit === 'B') return formatQuantity(Number(number), 'B');
+  return `${Number(Number(number).toPrecision(3))}\u2009${unit}`;
 }
 
 /** @param {number} seconds */

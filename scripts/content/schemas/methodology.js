@@ -1,6 +1,29 @@
 import { perVocabulary } from '../../model/vocabulary/index.js';
 import { parameterKeys } from '../../model/vocabulary/parameterKeys.js';
+import { recordedMethodology, recordedTest } from './recording.js';
 import { date, metric, slug, slugs, table, text, texts, parameters } from './values.js';
+
+const resultSchema = () =>
+  table(
+    {
+      metric: metric(),
+      unit: text('the unit it is read in, e.g. unit = "h"; held against that of its metric'),
+      better: {
+        enum: ['higher', 'lower', 'neither'],
+        description: 'which way is better; held against that of its metric',
+      },
+      parameters,
+      ...parameterKeys(),
+      title: text('the name that readers see'),
+      of: {
+        enum: ['group'],
+        description:
+          'of = "group": a fact of several products, as a range over them; never shown as the result of one',
+      },
+      definition: text('how the number comes about'),
+    },
+    ['metric', 'definition'],
+  );
 
 const testSchema = () =>
   table(
@@ -36,21 +59,7 @@ const testSchema = () =>
       },
       results: {
         type: 'array',
-        items: table(
-          {
-            metric: metric(),
-            parameters,
-            ...parameterKeys(),
-            title: text('the name that readers see'),
-            of: {
-              enum: ['group'],
-              description:
-                'of = "group": a fact of several products, as a range over them; never shown as the result of one',
-            },
-            definition: text('how the number comes about'),
-          },
-          ['metric', 'definition'],
-        ),
+        items: resultSchema(),
       },
       variants: {
         type: 'object',
@@ -58,6 +67,7 @@ const testSchema = () =>
         additionalProperties: text('the reason, for readers'),
         description: 'setups declared equivalent, with the reason',
       },
+      ...recordedTest,
     },
     ['title', 'tool'],
   );
@@ -72,6 +82,7 @@ export const methodologySchema = perVocabulary(() =>
       follows: slug('the methodology that this one is the next version of'),
       why: text('why it changed from the version before; readers see it'),
       preparation: texts('what is done before any test'),
+      ...recordedMethodology,
       tests: {
         type: 'object',
         minProperties: 1,

@@ -1,4 +1,5 @@
 import { problem } from '../../model/inputError.js';
+import { metrics } from '../../model/metric.js';
 import { transcribedNote } from '../../model/transcribedNote.js';
 import { isWhere, whereOf } from '../../results/query/narrowing.js';
 import { validity } from '../../model/validity.js';
@@ -70,7 +71,7 @@ function checkExcluded({ test, facts, runs }) {
  * @param {Record<string, any>} promised
  * @param {string} test
  */
-function checkRun({ run, tool, files, measurements, warnings = [] }, promised, test) {
+function checkRun({ run, tool, files, measurements, series, warnings = [] }, promised, test) {
   const [file] = files;
   const problems = warnings
     .filter(({ message, flag }) => !flag && !message.startsWith(transcribedNote))
@@ -84,14 +85,39 @@ function checkRun({ run, tool, files, measurements, warnings = [] }, promised, t
       problem(`${test} is a test of ${promised.tool}, and this was written by ${tool}`, { file, hint }),
     ];
   }
+  const results = /** @type {Record<string, any>[]} */ (promised.results ?? []);
   // A text that is transcribed states what it states; only a tool's own output has to be whole.
-  if (tool === 'table') return problems;
-  for (const result of promised.results ?? []) {
+  if (tool === 'table')
+    return results.some(isIn([...measurements, ...series])) || !results.some(({ unit }) => unit)
+      ? problems
+      : [...problems, noneOf({ run, file, measurements }, results, test)];
+  for (const result of results) {
     const where = whereOf(result);
-    if (measurements.some((each) => each.metric === result.metric && isWhere(each, where))) continue;
+    if (isIn(measurements)(result)) continue;
     const what = [...Object.values(where ?? {}).flat(), result.metric].join(' ');
     const hint = `${test} is defined by it: is this the output of another test?`;
     problems.push(problem(`run ${run} has no ${what}`, { file, hint }));
   }
   return problems;
+}
+
+/** @typedef {Pick<import('../../model/measurement.js').Measurement, 'metric' | 'parameters'>[]} Measurements */
+
+/** @param {Measurements} measurements */
+const isIn = (measurements) => (/** @type {Record<string, any>} */ result) =>
+  measurements.some((each) => each.metric === result.metric && isWhere(each, whereOf(result)));
+
+/**
+ * A table by hand that holds something else than its test yields, which states its unit.
+ *
+ * @param {{ run: number, file: string, measurements: Measurements }} run
+ * @param {Record<string, any>[]} results
+ * @param {string} test
+ */
+function noneOf({ run, file, measurements }, results, test) {
+  const named = (/** @type {Measurements[number]['metric'][]} */ all) =>
+    [...new Set(all)].map((metric) => `${metric} (${metrics[metric].shown})`).join(', ') || 'nothing';
+  const has = named(measurements.map(({ metric }) => metric));
+  const hint = `it has ${has}: mend the head or the "metric" of the table, or the results of [tests.${test}]`;
+  return problem(`run ${run} has no ${named(results.map(({ metric }) => metric))}`, { file, hint });
 }

@@ -8,6 +8,7 @@ import {
 } from '../../io/fingerprint.js';
 import {
   codePlaces,
+  guestFile,
   hugoPlaces,
   readProjectFiles,
   reviewFolders,
@@ -30,7 +31,7 @@ const common = /^(?!content\/(?:reviews\/[^/]+|reference)\/)/;
 export const dataInputs = (root) => ({
   common: [
     programFingerprint(),
-    fingerprint(root, ['config.toml', 'data', 'content', ...stylePlaces], common),
+    fingerprint(root, ['config.toml', guestFile, 'data', 'content', ...stylePlaces], common),
   ].join('\n'),
   reviews: Object.fromEntries(
     reviewFolders(root).map(({ slug, folder }) => [slug, fingerprint(root, [folder])]),

@@ -5,8 +5,8 @@ import { InputError, problem } from '../../model/inputError.js';
 import { vocabularyKey } from '../../model/vocabulary/index.js';
 import { parseSource } from '../../parse/index.js';
 
-/** Kept beside the runs and published with them, but no output of a tool: pictures as evidence, and an emulator's own record. */
-const evidence = /\.(?:png|jpe?g|webp|gif|pdf|truth\.csv)$/i;
+/** Kept beside the runs and published with them, but no output of a tool: pictures as evidence, an emulator's and the recorder's own record. */
+const evidence = /\.(?:png|jpe?g|webp|gif|pdf|truth\.csv)$|\/record\.tsv$/i;
 
 /**
  * A raw file, parsed by whatever knows it, or taken from the cache.

@@ -8,9 +8,15 @@ import { closest, distance } from 'fastest-levenshtein';
  */
 export function nearest(name, known) {
   if (known.length === 0) return null;
-  const candidate = closest(name.toLowerCase(), known);
-  return distance(name.toLowerCase(), candidate) <= Math.max(2, candidate.length / 2) ? candidate : null;
+  const written = name.toLowerCase();
+  const candidate = known[known.map(lower).indexOf(closest(written, known.map(lower)))];
+  // most of the letters are the same: "dB" is not "s"
+  return distance(written, lower(candidate)) * 2 <= Math.max(name.length, candidate.length)
+    ? candidate
+    : null;
 }
+
+const lower = (/** @type {string} */ text) => text.toLowerCase();
 
 /**
  * @param {string} name what was written

@@ -1,6 +1,7 @@
 import { parsed } from '../../model/parser.js';
 import { readDocuments } from './document.js';
 import { measurementsHead, readMeasurements } from './measurements.js';
+import { htmlHead, tableOfHtml } from './html.js';
 import { readCsv, readMarkdown } from './table.js';
 
 const make =
@@ -9,7 +10,7 @@ const jsonHead = /"HostEnvironmentInfo"\s{0,20}:\s{0,20}\{/;
 const csvHead =
   /^"?(?:Namespace|Type|Method)"?[;,\t](?=.{0,4000}[;,\t]"?Mean(?: \[\w{1,3}\])?"?(?:[;,\t]|$))/m;
 const markdownHead =
-  /^[ \t]{0,8}\|?[ \t]{0,60}(?:Namespace|Type|Method)[ \t]{0,200}\|.{0,2000}\|[ \t]{0,60}Mean[ \t]{0,60}\|/m;
+  /^[ \t]{0,8}\|?[ \t]{0,60}(?:Namespace|Type|Method)[ \t]{0,200}\|(?:.{0,2000}\|)?[ \t]{0,60}Mean(?: \[\w{1,3}\])?[ \t]{0,60}\|/m;
 
 /** @type {import('../../model/parser.js').Parser} */
 export const benchmarkDotNet = {
@@ -25,7 +26,7 @@ export const benchmarkDotNet = {
       make,
     },
     {
-      name: 'CSV and Markdown',
+      name: 'CSV, Markdown, AsciiDoc and HTML',
       versions: '0.10 to 0.15',
       verified: true,
       reads: 'mean, median and deviation of each method, rounded, in any locale: each counts as one run',
@@ -37,7 +38,8 @@ export const benchmarkDotNet = {
     const found = form(source.headText());
     if (found === 'json') return parsed(readDocuments(source, make));
     if (found === 'measurements') return parsed(readMeasurements(source.text(), make));
-    return parsed(found === 'csv' ? readCsv(source.text(), make) : readMarkdown(source.text(), make));
+    if (found === 'csv') return parsed(readCsv(source.text(), make));
+    return parsed(readMarkdown(found === 'html' ? tableOfHtml(source.text()) : source.text(), make));
   },
 };
 
@@ -46,5 +48,6 @@ function form(head) {
   if (jsonHead.test(head)) return 'json';
   if (measurementsHead.test(head)) return 'measurements';
   if (csvHead.test(head)) return 'csv';
+  if (htmlHead.test(head)) return 'html';
   return markdownHead.test(head) ? 'markdown' : null;
 }

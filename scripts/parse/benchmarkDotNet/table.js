@@ -53,8 +53,12 @@ export function readMarkdown(text, hint) {
           .replace(/^\*\*(.*)\*\*$/, '$1')
           .replace(/^'(.*)'$/, '$1'),
       );
-    if (cells.includes('Mean') && /^(?:Namespace|Type|Method)$/.test(cells[0])) header ??= cells;
-    else if (header && !cells.every((cell) => /^:?-*:?$/.test(cell))) {
+    if (
+      cells.some((name) => /^Mean(?: \[\w{1,3}\])?$/.test(name)) &&
+      /^(?:Namespace|Type|Method)$/.test(cells[0])
+    )
+      header ??= cells;
+    else if (header && !cells.every((cell) => /^:?[-=]*:?$/.test(cell))) {
       if (cells.length !== header.length)
         throw new InputError(`${cells.length} values under ${header.length} columns`, {
           line: index + 1,

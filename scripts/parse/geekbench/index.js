@@ -42,13 +42,17 @@ export const geekbench = {
   parse(source) {
     if (jsonForm.test(quotedHead(source))) return readGeekbenchJson(source, make);
     const lines = sourceLines(source);
-    const { rows, ended } = readSections(lines);
+    const results = resultsOf(lines).map((own) => ({ own, ...readSections(own) }));
+    const rows = results.flatMap(({ rows: found, own }) =>
+      results.length > 1 ? found.map((row) => ({ ...row, subject: subjectOf(own) })) : found,
+    );
+    const ended = results.every((each) => each.ended);
     if (rows.length === 0) throw new InputError('no score of any workload', { hint: make });
     return parsed({
       toolVersion:
         lines.map(({ text }) => /\bGeekbench (\d{1,2}\.\d{1,2}\.\d{1,3})/.exec(text)?.[1]).find(Boolean) ??
         null,
-      device: processorOf(lines),
+      device: results.length > 1 ? null : processorOf(lines),
       measurements: rows,
       warnings: [
         ...(ended ? [] : [warning('the score of all workloads is missing: the result is not whole')]),
@@ -134,6 +138,25 @@ function processorOf(lines) {
     .map(({ text }) => /^\s{0,8}Name\s{1,40}(\S.{0,120}?)\s*$/.exec(text)?.[1])
     .find(Boolean);
   return at >= 0 && named ? { model: named, firmware: null, serial: null, capacity: null } : null;
+}
+
+/**
+ * A copied page may be followed by another one, of another machine.
+ *
+ * @param {{ text: string }[]} lines
+ */
+function resultsOf(lines) {
+  const begins = lines.flatMap(({ text }, at) =>
+    /^\s{0,8}Geekbench \d\S{0,12} (?:for|\S+ :) /.test(text) ? [at] : [],
+  );
+  if (begins.length < 2) return [lines];
+  return begins.map((from, at) => lines.slice(at === 0 ? 0 : from, begins[at + 1]));
+}
+
+/** What is tested: the card of a compute result, else the processor. @param {{ text: string }[]} lines */
+function subjectOf(lines) {
+  const card = lines.map(({ text }) => /^\s{0,8}Device Name\s{1,40}(\S.{0,120}?)\s*$/.exec(text)?.[1]);
+  return card.find(Boolean) ?? processorOf(lines)?.model ?? 'unknown';
 }
 
 /** @param {{ text: string }[]} lines */

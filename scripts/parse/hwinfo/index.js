@@ -30,11 +30,11 @@ export const hwinfo = {
     const rows = text
       .split('\n')
       .slice(line)
-      .map((row) => row.split(delimiter).map((cell) => cell.replaceAll('"', '').trim()))
+      .map((row) => cellsOf(row, delimiter))
       .filter((cells) => cells.length >= names.length - 1 && /\d/.test(cells[0]));
     if (rows.length === 0) throw new InputError('a header without readings', { line, hint: make });
     const { times, warnings } = timesOf(rows);
-    const found = sensorsOf(names).flatMap((sensor) => readSensor(sensor, { rows, times, delimiter }));
+    const found = sensorsOf(names).flatMap((sensor) => readSensor(sensor, { rows, times }));
     if (found.length === 0) throw new InputError('no sensor has a reading', { line, hint: make });
     return parsed({
       series: found,
@@ -42,6 +42,10 @@ export const hwinfo = {
     });
   },
 };
+
+/** HWiNFO speaks the language of its window. */
+const dateWord = /^(?:Date|Datum|Fecha|Data|Datum a|Дата|日期|日付)$/;
+const timeWord = /^(?:Time|Zeit|Uhrzeit|Hora|Heure|Ora|Tijd|Czas|Čas|Время|时间|時間|時刻)$/;
 
 /** @param {string} text */
 function findHeader(text) {
@@ -53,14 +57,25 @@ function findHeader(text) {
     const row = csvRows(content.replace('\uFEFF', ''), delimiter, { cut: true })[0];
     const names = (row?.cells ?? []).map((cell) => cell.trim());
     if (
-      names[0] === 'Date' &&
-      names[1] === 'Time' &&
+      dateWord.test(names[0]) &&
+      timeWord.test(names[1]) &&
       names.some((name) => /\[(?:MHz|°C|W|MB|%|V|RPM)\]$/.test(name))
     )
       return { names, delimiter, line: index + 1 };
   }
   return null;
 }
+
+/**
+ * Where the comma is the decimal mark as well, cells are quoted.
+ *
+ * @param {string} row
+ * @param {string} delimiter
+ */
+const cellsOf = (row, delimiter) =>
+  row.includes('"')
+    ? (csvRows(row, delimiter, { cut: true })[0]?.cells ?? [])
+    : row.split(delimiter).map((cell) => cell.trim());
 
 /**
  * Several drives or GPUs give columns of one name: those after the first are numbered.
@@ -82,11 +97,11 @@ function sensorsOf(names) {
 
 /**
  * @param {ReturnType<typeof sensorsOf>[number]} sensor
- * @param {{ rows: string[][], times: number[], delimiter: string }} table
+ * @param {{ rows: string[][], times: number[] }} table
  */
-function readSensor({ name, metric, factor, column }, { rows, times, delimiter }) {
+function readSensor({ name, metric, factor, column }, { rows, times }) {
   const numbers = rows.map((cells) => {
-    const cell = delimiter === ',' ? cells[column] : cells[column]?.replace(',', '.');
+    const cell = cells[column]?.replace(',', '.');
     return /^-?\d{1,15}(?:\.\d{1,9})?$/.test(cell ?? '') ? scaled(Number(cell), factor) : NaN;
   });
   const kept = numbers.flatMap((value, at) =>

@@ -81,9 +81,11 @@ export function readMarkup(text, hint) {
   return parsed({ measurements, warnings: [warning(single)] });
 }
 
+const orgRule = /^\s{0,8}\|-{1,200}\+[-+]{0,200}\|\s*$/;
+
 /** AsciiDoc may give each cell a line of its own. @param {string} raw */
 const cellsOf = (raw) =>
-  raw.trimStart().startsWith('|') && raw.length < 4000
+  raw.trimStart().startsWith('|') && raw.length < 4000 && !orgRule.test(raw)
     ? raw
         .trim()
         .replace(/^\|/, '')

@@ -17,6 +17,7 @@ export const textError = /^iperf3: (?:error|interrupt) - /m;
 const failed = /iperf3?: (?:error|interrupt) ?-? ?(.{0,200})|(?:connect|write|read) failed: (.{0,100})/;
 const ofThird =
   /Connecting to host |Accepted connection from |\bBitrate\b|\bRetr\b|(?<!Lost\/)Total Datagrams/;
+const serverOutput = /^.{0,80}Server output:\s*$/;
 const facts = /^.{0,80}?\] local \S{1,60} port \d{1,6} connected (?:to|with) /;
 
 /**
@@ -26,6 +27,8 @@ const facts = /^.{0,80}?\] local \S{1,60} port \d{1,6} connected (?:to|with) /;
  * @property {string[]} errors
  * @property {'UDP' | 'TCP' | null} protocol
  * @property {boolean} third iperf 3, which always names the side behind its sums
+ * @property {boolean} reverse the server sends
+ * @property {boolean} ended what follows is the server's view of the same test (`--get-server-output`)
  * @property {boolean} done iperf 3 said that it came to its end
  * @property {number} omitted intervals
  */
@@ -78,16 +81,36 @@ function splitRuns(lines) {
     const header = textHeader.test(text);
     const run = runs[runs.length - 1];
     const begun = run && run.rows.length > 0;
+    if (run && serverOutput.test(text)) run.ended = true;
+    if (run?.ended && !/Connecting to host /.test(text)) {
+      if (/iperf Done\./.test(text)) run.done = true;
+      continue;
+    }
     const next = begins.test(text)
       ? !run || begun
       : header && !reported && (!run || (begun && isSummed(run)));
-    if (next || (!run && textError.test(text)))
-      runs.push({ line, rows: [], errors: [], protocol: null, third: false, done: false, omitted: 0 });
+    if (next || (!run && textError.test(text))) runs.push(newRun(line));
     if (runs.length > 0) readLine(runs[runs.length - 1], { text, line, reported });
     reported = /\bServer Report:|^.{0,80}(?:- ){10}/.test(text) || (reported && header);
   }
   return runs;
 }
+
+/**
+ * @param {number} line
+ * @returns {TextRun}
+ */
+const newRun = (line) => ({
+  line,
+  rows: [],
+  errors: [],
+  protocol: null,
+  third: false,
+  reverse: false,
+  ended: false,
+  done: false,
+  omitted: 0,
+});
 
 /** @param {TextRun} run */
 function isSummed({ rows }) {
@@ -106,6 +129,7 @@ function readLine(run, { text, line, reported }) {
   if (textHeader.test(text) && /\bRetr\b/.test(text)) run.protocol ??= 'TCP';
   run.third ||= ofThird.test(text);
   if (facts.test(text)) return;
+  if (/Reverse mode, remote host /.test(text)) run.reverse = true;
   if (/iperf Done\./.test(text)) run.done = true;
   const error = failed.exec(text);
   if (error) run.errors.push((error[1] ?? error[2]).trim());

@@ -14,7 +14,7 @@ import { series } from '../../model/series.js';
  * @param {import('./text.js').TextRun} run
  * @param {number} at which run of the file
  */
-export function runRows({ rows, errors, protocol, third, done, line }, at) {
+export function runRows({ rows, errors, protocol, third, reverse, done, line }, at) {
   const { summary, intervals } = partRows(rows, third);
   const streams = new Set(rows.filter(({ id }) => id !== 'SUM').map(({ id, role }) => `${id} ${role}`));
   const datagrams = protocol === 'UDP' || rows.some(({ jitter }) => jitter !== null);
@@ -22,6 +22,7 @@ export function runRows({ rows, errors, protocol, third, done, line }, at) {
   const parameters = {
     ...(datagrams ? { protocol: 'UDP' } : protocol ? { protocol } : {}),
     ...(streams.size > 0 ? { streams: Math.max(1, Math.round(streams.size / Math.max(roles, 1))) } : {}),
+    ...(reverse ? { reverse } : {}),
   };
   const silent = summary.some(({ side, bytes }) => side === 'receiver' && bytes === 0);
   const cut = silent && !done && summary.some(({ bytes }) => bytes > 0);
@@ -132,7 +133,9 @@ function rowMeasurements(row, { run, parameters, datagrams }) {
 function intervalLines(intervals, streams, { run, parameters }) {
   /** @type {Map<string, Row[]>} */
   const lines = new Map();
-  for (const row of intervals) {
+  // what is left after the last whole interval lasts milliseconds; iperf's own client leaves it out too
+  const longest = intervals.reduce((most, { start, end }) => Math.max(most, end - start), 0);
+  for (const row of intervals.filter(({ start, end }) => end - start > longest / 10)) {
     const key = `${row.id} ${row.role}`;
     const line = lines.get(key);
     if (!line) lines.set(key, [row]);

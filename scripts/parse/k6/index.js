@@ -6,6 +6,7 @@ import { jsonDocuments } from '../text/jsonDocuments.js';
 import { sourceLines } from '../text/pasted.js';
 import { leftUnread, toolsIn } from '../text/transcript.js';
 import { metricsOf } from './json.js';
+import { isPoints, readPoints } from './points.js';
 import { summaryRows } from './rows.js';
 import { textMetrics } from './text.js';
 
@@ -31,9 +32,19 @@ export const k6 = {
       reads: 'the same, with the digits that the text shows',
       make: 'run k6 run --quiet SCRIPT > FILE',
     },
+    {
+      name: 'JSON lines and CSV of --out',
+      versions: '0.26 to 1.4',
+      verified: true,
+      reads:
+        'every duration of a request over time, and the summary that k6 would have computed of all points',
+      make: 'run k6 run --out json=FILE or --out csv=FILE',
+    },
   ],
-  recognise: (source) => isSummary(source) || toolsIn(source.headText())[0] === 'k6',
+  recognise: (source) =>
+    isSummary(source) || isPoints(source.headText()) || toolsIn(source.headText())[0] === 'k6',
   parse(source) {
+    if (isPoints(source.headText())) return readPoints(source, make);
     if (!isSummary(source)) return readText(source);
     const { documents, warnings } = jsonDocuments(source, make);
     const runs = documents

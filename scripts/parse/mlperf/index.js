@@ -1,4 +1,5 @@
 import { parsed } from '../../model/parser.js';
+import { detailHead, readDetail } from './detail.js';
 import { readHarness } from './harness.js';
 import { readSummaries } from './summary.js';
 
@@ -21,6 +22,13 @@ export const mlperf = {
       make,
     },
     {
+      name: 'mlperf_log_detail.txt',
+      versions: '1.0 to 5.0',
+      verified: false,
+      reads: 'the same',
+      make: 'take mlperf_log_detail.txt of the LoadGen; the summary beside it is shorter',
+    },
+    {
       name: 'summaries of the harness (JSON)',
       versions: '3.0 to 5.0',
       verified: true,
@@ -30,9 +38,10 @@ export const mlperf = {
   ],
   recognise(source) {
     const head = source.headText();
-    return textHead.test(head) || jsonHead.test(head);
+    return textHead.test(head) || detailHead.test(head) || jsonHead.test(head);
   },
   parse(source) {
+    if (detailHead.test(source.headText())) return parsed(readDetail(source.text(), make));
     const text = textHead.test(source.headText());
     return parsed(text ? readSummaries(source.text(), make) : readHarness(source, make));
   },

@@ -4,6 +4,9 @@ import { scaled } from '../text/scaled.js';
 
 const title = /^.{0,60}?\b((?:TCP|UDP|SCTP|DLPI|AF_UNIX|DG|DCCP|OMNI|XTI)[\w /-]{0,40}?) TEST (?:from|to) /;
 const pair = /^([A-Z][A-Z0-9_]{1,60})=(.{0,200})$/;
+/** The table of the omni test: sizes, seconds, rate and its unit among other columns. */
+const row =
+  /^(?:\d{1,12}\s{1,12}){3}(\d{1,9}\.\d{2})\s{1,12}(\d{1,15}\.\d{2})\s{1,12}(10\^\dbits\/s|[KMG]?Bytes\/s|Trans\/s)\s/;
 const wanted = /Throughput|Latency|Trans|Elapsed|Units|Size|Confidence/;
 
 /** What the columns of CSV are called where pairs have another name. */
@@ -46,6 +49,17 @@ export function omniResults(lines) {
     if (named) {
       close();
       [test, header] = [named[1].trim(), ''];
+    }
+    const table = row.exec(text);
+    if (table) {
+      close();
+      begin = line;
+      pairs = new Map([
+        ['ELAPSED_TIME', table[1]],
+        ['THROUGHPUT', table[2]],
+        ['THROUGHPUT_UNITS', table[3]],
+      ]);
+      continue;
     }
     const said = pair.exec(text.trim());
     if (said) {

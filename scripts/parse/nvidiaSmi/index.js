@@ -3,6 +3,8 @@ import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
 import { cutLine } from '../text/cutLine.js';
+import { isDmon, readDmon } from './dmon.js';
+import { isTable, readTables } from './table.js';
 import { scaled } from '../text/scaled.js';
 import { ofUnit } from '../sensors/sensorName.js';
 
@@ -18,7 +20,7 @@ const fact =
 /** @type {import('../../model/parser.js').Parser} */
 export const nvidiaSmi = {
   tool: 'nvidia-smi',
-  title: 'nvidia-smi (CSV)',
+  title: 'nvidia-smi',
   layouts: [
     {
       name: 'CSV of --query-gpu',
@@ -27,10 +29,22 @@ export const nvidiaSmi = {
       reads: 'power, temperatures, clocks, utilisation and memory of each GPU over time',
       make,
     },
+    {
+      name: 'text of dmon, and the tables that it prints without arguments',
+      versions: 'drivers 390 to 570',
+      verified: true,
+      reads: 'power, temperatures, clocks, utilisation and memory of each GPU',
+      make,
+    },
   ],
-  recognise: (source) => findHeader(source.headText()) !== null,
+  recognise: (source) => {
+    const head = source.headText();
+    return isDmon(head) || isTable(head) || findHeader(head) !== null;
+  },
   parse(source) {
     const text = source.text();
+    if (isDmon(source.headText())) return readDmon(text, make);
+    if (isTable(source.headText())) return readTables(text, make);
     const found = findHeader(text);
     if (!found) throw new InputError('no header of --query-gpu', { hint: make });
     const { rows, skipped } = readRows(text, found);

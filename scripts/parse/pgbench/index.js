@@ -4,6 +4,7 @@ import { blocksOf } from '../text/blocks.js';
 import { cutLine } from '../text/cutLine.js';
 import { sourceLines } from '../text/pasted.js';
 import { leftUnread, toolsIn } from '../text/transcript.js';
+import { isLog, readLog } from './log.js';
 import { readRun } from './run.js';
 
 const make = 'run pgbench and keep all that it prints';
@@ -25,10 +26,18 @@ export const pgbench = {
         'transactions per second, latency, failed transactions, the readings of --progress, latency of scripts and statements',
       make,
     },
+    {
+      name: 'log of --log',
+      versions: '9.0 to 18',
+      verified: true,
+      reads: 'the latency of every transaction over time, or of every interval with its rate',
+      make: 'run pgbench --log, and keep pgbench_log.*',
+    },
   ],
-  recognise: (source) => toolsIn(source.headText())[0] === 'pgbench',
+  recognise: (source) => isLog(source.headText()) || toolsIn(source.headText())[0] === 'pgbench',
   parse(source) {
     const text = source.text();
+    if (isLog(source.headText())) return readLog(text, make);
     const lines = sourceLines(source);
     const blocks = blocksOf(lines, beginsRun).filter(({ lines: own }) =>
       own.some((each) => type.test(each.text) || rate.test(each.text)),

@@ -8,10 +8,8 @@ import { scaled } from '../text/scaled.js';
 const number = String.raw`(\d{1,15}(?:\.\d{1,9})?)`;
 const script = /^\s{0,40}(?:SQL )?script \d{1,4}: (.{1,200})$/i;
 const times = new RegExp(String.raw`^\s{0,40}- latency (average|stddev) = ${number} ms`);
-/** Milliseconds; since 15 the count of failures comes before the statement. */
-const statement = new RegExp(
-  String.raw`^\s{1,40}${number}\s{1,20}(?:\d{1,15}\s{2}(?:\d{1,15}\s{2})?)?(\S.{0,400})$`,
-);
+/** Milliseconds; since 15 failures, and retries where they are allowed, are counted before the statement. */
+const statement = new RegExp(String.raw`^\s{1,40}${number}\s{1,20}(?:\d{1,15}\s{2,20}){0,4}(\S.{0,400})$`);
 
 /**
  * What `-b`, `-f` and `-r` add: the latency of each script and each statement. Their rates are shares of the run's own rate.

@@ -1,6 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
 import { readConsole } from './console.js';
+import { csvHead, readCsv } from './csv.js';
 import { readDocuments } from './document.js';
 import { measurementsOf } from './rows.js';
 import { readXml } from './xml.js';
@@ -26,10 +27,10 @@ export const phoronix = {
       make,
     },
     {
-      name: 'JSON of result-file-to-json, and what it prints',
+      name: 'JSON and CSV of result-file-to-json and -csv, and what it prints',
       versions: '8 to 10.8',
       verified: true,
-      reads: 'the same; of an overview with bars one value a test',
+      reads: 'the same; of the CSV and of an overview with bars one value a test',
       make: 'phoronix-test-suite result-file-to-json NAME',
     },
   ],
@@ -41,7 +42,9 @@ export const phoronix = {
         ? readXml(source.text(), make)
         : found === 'json'
           ? readDocuments(source, make)
-          : readConsole(source.text());
+          : found === 'csv'
+            ? readCsv(source.text())
+            : readConsole(source.text());
     const { measurements, series, warnings } = measurementsOf(read);
     if (measurements.length + series.length === 0)
       throw new InputError(`no test gave a result${warnings[0] ? `: ${warnings[0].message}` : ''}`, {
@@ -55,6 +58,7 @@ export const phoronix = {
 function form(head) {
   if (xmlHead.test(head)) return 'xml';
   if (jsonHead.test(head) && /"results"\s{0,20}:\s{0,20}\{/.test(head)) return 'json';
+  if (csvHead.test(head)) return 'csv';
   return consoleHead.test(head) || (barsHead.test(head) && /\|={1,200}[ \t]{0,9}$/m.test(head))
     ? 'console'
     : null;

@@ -9,7 +9,7 @@ import { readRun } from './run.js';
 const make = 'run ping -c 100 HOST and let it end';
 /** Linux, BSD, macOS and BusyBox; Windows. */
 const begins =
-  /^.{0,60}\bPING(?: \S{1,300} ?\(|6\(\d)|^\s{0,60}Pinging \S{1,300} (?:\[[^\]]{1,60}\] )?with \d{1,6} bytes of data:/;
+  /^.{0,60}\bPING(?: \S{1,300} ?\(|6\(\d)|^\s{0,60}Pinging \S{1,300} (?:\[[^\]]{1,60}\] )?with \d{1,6} bytes of data:|(?:\d{1,3}\.){3}\d{1,3}\]?\D{1,40} \d{1,5} \D{1,30}:\s*$/;
 const statistics = /^\s{0,60}--- .{1,300} ping6? statistics ---|^\s{0,60}Ping statistics for \S/;
 
 /** @type {import('../../model/parser.js').Parser} */

@@ -2,6 +2,8 @@ import { warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
 import { scaled } from '../text/scaled.js';
 
+/** Windows in other languages: `Antwort von 192.0.2.1: Bytes=32 Zeit=12ms TTL=117`. */
+const local = /=\s?\d{1,6} .{1,20}([=<])\s?(\d{1,6}) ?\S{2} TTL=/;
 const reply = /(?:\bbytes from |^\s{0,20}Reply from |(?:icmp_)?seq=)/;
 const sequence = /\b(?:icmp_)?seq[= ](\d{1,9})\b/;
 const time = /\btime(=|<)\s?(\d{1,12}(?:[.,]\d{1,6})?)\s?ms/;
@@ -16,8 +18,8 @@ const stamp = /^\s{0,20}\[(\d{9,11}\.\d{1,9})\]/;
  */
 export function replySeries({ lines, line: first }, place) {
   const rows = lines.flatMap(({ text, line }) => {
-    if (!reply.test(text) || /\(DUP!\)/.test(text)) return [];
-    const match = time.exec(text);
+    if (!(reply.test(text) || local.test(text)) || /\(DUP!\)/.test(text)) return [];
+    const match = time.exec(text) ?? local.exec(text);
     if (!match) return [];
     const number = Number(sequence.exec(text)?.[1] ?? NaN);
     const clock = Number(stamp.exec(text)?.[1] ?? NaN);

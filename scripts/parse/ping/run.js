@@ -19,7 +19,8 @@ const windowsTimes = new RegExp(
 );
 const counts =
   /(\d{1,12}) packets? transmitted, (\d{1,12}) (?:packets? )?received(?:, \+?(\d{1,12}) duplicates)?/;
-const windowsCounts = /= (\d{1,12}), .{1,40}= (\d{1,12}), .{1,40}= (\d{1,12}) \(/;
+/** German puts the share of the lost on a line of its own. */
+const windowsCounts = /= (\d{1,12}), .{1,40}= (\d{1,12}), .{1,40}= (\d{1,12})\s{0,4}(?:\(|$)/;
 
 /**
  * One call of ping. Where nothing came back there is a loss and no time.
@@ -92,8 +93,11 @@ function parametersOf(block) {
     block,
     /^\s{0,60}--- (\S{1,300}) ping6? statistics ---|Ping statistics for (\S{1,100}?):?\s*$/,
   )?.match;
-  const host = unix?.[1] ?? sixth?.[1] ?? windows?.[1] ?? named?.[1] ?? named?.[2];
-  const size = sixth ? undefined : (bytes?.[1] ?? windows?.[2]);
+  const foreign = windows
+    ? null
+    : firstIn(block, /((?:\d{1,3}\.){3}\d{1,3})\]?\D{1,40} (\d{1,5}) \D{1,30}:\s*$/)?.match;
+  const host = unix?.[1] ?? sixth?.[1] ?? windows?.[1] ?? named?.[1] ?? named?.[2] ?? foreign?.[1];
+  const size = sixth ? undefined : (bytes?.[1] ?? windows?.[2] ?? foreign?.[2]);
   return { ...(host ? { host } : {}), ...(size ? { 'message-size': Number(size) } : {}) };
 }
 

@@ -4,6 +4,7 @@ import { parsed, warning } from '../../model/parser.js';
 import { amount, isAmount } from '../text/amount.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { namedParameters } from '../text/namedParameters.js';
+import { csvHead, readCsv } from './csv.js';
 import { readTable, tableHead } from './table.js';
 import { startTime } from '../text/startTime.js';
 
@@ -40,15 +41,23 @@ export const pytestBenchmark = {
       reads: 'the statistics of each benchmark, rounded',
       make: 'keep what pytest prints; the JSON says more',
     },
+    {
+      name: 'CSV of pytest-benchmark compare',
+      versions: '3.0 to 5.3',
+      verified: true,
+      reads: 'the statistics of each saved benchmark',
+      make: 'pytest-benchmark compare --csv=FILE; the JSON says more',
+    },
   ],
   recognise(source) {
     const head = source.headText();
-    if (tableHead.test(head)) return true;
+    if (tableHead.test(head) || csvHead.test(head)) return true;
     if (!/"(?:iqr_outliers|stddev_outliers|ld15iqr|hd15iqr)"/.test(head) && !/"machine_info"/.test(head))
       return false;
     return /"benchmarks"\s{0,20}:\s{0,20}\[/.test(head) || /"commit_info"/.test(head);
   },
   parse(source) {
+    if (csvHead.test(source.headText())) return parsed(readCsv(source.text(), make));
     if (tableHead.test(source.headText())) return parsed(readTable(source.text(), make));
     const { documents, warnings } = jsonDocuments(source, make);
     const sets = documents.filter(({ value }) => Array.isArray(value?.benchmarks));

@@ -4,7 +4,7 @@
  */
 const own = [
   /^[ \t]{0,8}"?(?:index|timestamp|name|uuid|power\.draw|utilization\.gpu|temperature\.gpu|pci\.bus_id)\b[^\n]*\b(?:power\.draw|utilization\.gpu|temperature\.gpu|clocks\.|memory\.used)/m,
-  /^[ \t]{0,8}"?Date"?,"?Time"?,.{0,4000}\[(?:MHz|°C|W|MB|%|V)\]/m,
+  /^\uFEFF?[ \t]{0,8}"?(?:Date|Datum|Fecha|Data|Дата|日期|日付)"?[,;\t]"?\p{L}{2,12}"?[,;\t].{0,4000}\[(?:MHz|°C|W|MB|%|V)\]/mu,
   /^\uFEFF?"?TimeStamp"?,"?Application"?,.{0,400}Avg FPS/m,
   /^\uFEFF?"?Application"?[,;\t]"?(?:ProcessID|GPU)\b/m,
 ];

@@ -4,6 +4,7 @@ import { cutLine } from '../text/cutLine.js';
 import { quotedHead, sourceLines } from '../text/pasted.js';
 import { runNumbers } from '../text/runNumbers.js';
 import { compressing, readSevenZip, sevenZipVersion } from './block.js';
+import { methodsHead, readMethods } from './methods.js';
 
 const make = '7z b, and keep all that it prints';
 
@@ -20,14 +21,22 @@ export const sevenZip = {
         'rating (MIPS) and speed of compressing and decompressing for each dictionary, their means and the total',
       make,
     },
+    {
+      name: 'text of -mm=*',
+      versions: '15 to 26',
+      verified: true,
+      reads: 'rating and speed of each method, both ways',
+      make: '7z b -mm=*, and keep all that it prints',
+    },
   ],
   recognise(source) {
     const head = quotedHead(source);
-    return !/^sbc-bench v/m.test(head) && compressing.test(head);
+    return !/^sbc-bench v/m.test(head) && (compressing.test(head) || methodsHead.test(head));
   },
   parse(source) {
     const lines = sourceLines(source);
     const { rows, warnings } = readSevenZip(lines, runNumbers());
+    rows.push(...readMethods(lines));
     if (rows.length === 0)
       throw new InputError('no rating of any dictionary: the run did not end', { hint: make });
     return parsed({

@@ -2,6 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { flagged, parsed, warning } from '../../model/parser.js';
 import { cutLine } from '../text/cutLine.js';
 import { readSpecCsv } from './csv.js';
+import { rawHead, readSpecRaw } from './raw.js';
 import { specRows } from './row.js';
 import { readSpecText } from './text.js';
 
@@ -29,9 +30,17 @@ export const specCpu = {
       reads: 'the same, rounded to three digits',
       make,
     },
+    {
+      name: 'raw file (.rsf)',
+      versions: '2006 and 2017',
+      verified: false,
+      reads: 'the same as the CSV',
+      make,
+    },
   ],
   recognise(source) {
     const head = source.headText();
+    if (rawHead.test(head)) return true;
     if (/^"(?:Full|Selected) Results Table"/m.test(head) && /^\d{3}\.[a-zA-Z]\w{1,20},/m.test(head))
       return true;
     return (
@@ -43,16 +52,22 @@ export const specCpu = {
   parse(source) {
     const text = source.text();
     const isCsv = csvForm.test(text.slice(0, 4000)) && /Results Table"/.test(text);
-    const { rows, scores, warnings } = isCsv ? readSpecCsv(text) : readSpecText(text);
+    const { rows, scores, warnings } = rawHead.test(source.headText())
+      ? readSpecRaw(text)
+      : isCsv
+        ? readSpecCsv(text)
+        : readSpecText(text);
     const measurements = specRows(rows, scores);
     if (measurements.length === 0) throw new InputError('no benchmark has a result', { hint: make });
     const invalid =
-      /^valid,0|^\s{0,80}(?:\*{2,} )?(?:Invalid Run|INVALID RUN|This result is (?:invalid|non-compliant))/im.test(
+      /^valid,0|^spec\.cpu20\d\d\.invalid: 1|^\s{0,80}(?:\*{2,} )?(?:Invalid Run|INVALID RUN|This result is (?:invalid|non-compliant))/im.test(
         text,
       );
     return parsed({
       toolVersion:
-        /SPEC CPU(?:\(R\))?\s?(20\d\d)/.exec(text)?.[1] ?? /CPU(20\d\d) License/.exec(text)?.[1] ?? null,
+        /SPEC CPU(?:\(R\))?\s?(20\d\d)/.exec(text)?.[1] ??
+        /CPU(20\d\d) License|^spec\.cpu(20\d\d)\./m.exec(text)?.slice(1).find(Boolean) ??
+        null,
       measurements,
       warnings: [
         ...(invalid ? [flagged('not-validated', 'SPEC marks the run as invalid')] : []),

@@ -2,7 +2,8 @@ import { flagged, warning } from '../../model/parser.js';
 import { counterOf } from './row.js';
 
 const prefix = /^(?:.{0,80}?)stress-ng: (\w{4,5}): {1,4}\[(\d{1,10})\] /;
-const number = '-?\\d{1,18}(?:\\.\\d{1,8})?';
+// --sn prints exponents
+const number = '-?\\d{1,18}(?:\\.\\d{1,8})?(?:e[+-]\\d{1,3})?';
 const rowForm = new RegExp(`^\\s{0,4}(\\S{1,40})((?:\\s{1,40}${number}){6,9})\\s*$`);
 const ownForm = new RegExp(`^\\s{0,4}([a-z][\\w-]{1,40})\\s{1,20}(${number})\\s(\\S.{1,160})$`);
 

@@ -19,7 +19,7 @@ const traces = /** @type {[string, RegExp][]} */ ([
   ['pgbench', /^[ \t>]{0,60}transaction type: .{1,200}\n|^[ \t>]{0,60}tps = \d{1,18}(?:\.\d{1,9})? \(/m],
   [
     'ping',
-    /^.{0,60}\bPING(?: \S{1,300} ?\(|6\(\d)|^[ \t>]{0,60}--- .{1,300} (?:hping )?ping6? statistics ---|^[ \t>]{0,60}Ping statistics for \S|^[ \t>]{0,60}Pinging \S{1,300} (?:\[[^\]]{1,60}\] )?with \d{1,6} bytes of data:/m,
+    /^.{0,60}\bPING(?: \S{1,300} ?\(|6\(\d)|^[ \t>]{0,60}--- .{1,300} (?:hping )?ping6? statistics ---|^[ \t>]{0,60}Ping statistics for \S|^[ \t>]{0,60}Pinging \S{1,300} (?:\[[^\]]{1,60}\] )?with \d{1,6} bytes of data:|^.{0,60}(?:\d{1,3}\.){3}\d{1,3}.{0,20}=\s?\d{1,6} .{1,20}[=<]\s?\d{1,6} ?\S{2} TTL=\d{1,3}[ \t]*$/m,
   ],
   [
     'redis-benchmark',

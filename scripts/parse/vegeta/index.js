@@ -7,6 +7,7 @@ import { sourceLines } from '../text/pasted.js';
 import { leftUnread, toolsIn } from '../text/transcript.js';
 import { isPlot, readPlot } from './plot.js';
 import { isReport, reportRows } from './json.js';
+import { isResults, readResults } from './results.js';
 import { readRun } from './text.js';
 
 const make = 'run vegeta report -type=json > FILE';
@@ -37,11 +38,22 @@ export const vegeta = {
       reads: 'the percentiles of the latency',
       make: 'run vegeta report -type=hdrplot > FILE; the JSON says more',
     },
+    {
+      name: 'results of encode, JSON and CSV',
+      versions: '6 to 12',
+      verified: true,
+      reads: 'the latency of every request over time, failed requests',
+      make: 'run vegeta encode > FILE; a report says more',
+    },
   ],
   recognise: (source) =>
-    isReport(source.headText()) || isPlot(source.headText()) || toolsIn(source.headText())[0] === 'vegeta',
+    isResults(source.headText()) ||
+    isReport(source.headText()) ||
+    isPlot(source.headText()) ||
+    toolsIn(source.headText())[0] === 'vegeta',
   parse(source) {
     const text = source.text();
+    if (isResults(source.headText())) return readResults(text, make);
     if (isPlot(source.headText())) return readPlot(text);
     if (isReport(source.headText())) return readJson(source);
     const blocks = blocksOf(sourceLines(source), (line) => /^\s{0,40}Requests\s{1,20}\[total/.test(line));

@@ -3,6 +3,7 @@ import { parsed } from '../../model/parser.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { startTime } from '../text/startTime.js';
 import { measurementsOf } from './rows.js';
+import { offlineHead, readOffline } from './offline.js';
 import { readText } from './text.js';
 
 const make = 'run vllm bench serve --save-result, and take the JSON file it writes';
@@ -26,7 +27,7 @@ export const vllm = {
       make,
     },
     {
-      name: 'what bench serve prints',
+      name: 'what bench serve, throughput and latency print',
       versions: '0.3 to 0.11',
       verified: true,
       reads: 'the same, rounded to two decimals, also out of a document',
@@ -35,10 +36,13 @@ export const vllm = {
   ],
   recognise(source) {
     const head = source.headText();
-    return textHead.test(head) || isJson(head);
+    return textHead.test(head) || isJson(head) || offlineHead.test(head);
   },
   parse(source) {
-    if (!isJson(source.headText())) return parsed(readText(source.text(), make));
+    if (!isJson(source.headText())) {
+      const text = source.text();
+      return textHead.test(text) ? parsed(readText(text, make)) : readOffline(text, make);
+    }
     const { documents, warnings } = jsonDocuments(source, make);
     const records = documents
       .flatMap(({ value, line }) =>

@@ -4,6 +4,7 @@ import { blocksOf } from '../text/blocks.js';
 import { cutLine } from '../text/cutLine.js';
 import { sourceLines } from '../text/pasted.js';
 import { leftUnread, toolsIn } from '../text/transcript.js';
+import { jsonHead, linesOfJson } from './json.js';
 import { readRun } from './run.js';
 
 const make = 'run ycsb with -s and keep all that it prints';
@@ -16,7 +17,7 @@ export const ycsb = {
   title: 'YCSB',
   layouts: [
     {
-      name: 'text',
+      name: 'text, and the JSON of its exporters',
       versions: '0.1 to 0.17',
       verified: true,
       reads:
@@ -24,10 +25,10 @@ export const ycsb = {
       make,
     },
   ],
-  recognise: (source) => toolsIn(source.headText())[0] === 'ycsb',
+  recognise: (source) => jsonHead.test(source.headText()) || toolsIn(source.headText())[0] === 'ycsb',
   parse(source) {
     const text = source.text();
-    const lines = sourceLines(source);
+    const lines = jsonHead.test(source.headText()) ? linesOfJson(source, make) : sourceLines(source);
     const blocks = blocksOf(
       lines,
       (line, before) =>

@@ -2,6 +2,7 @@ import { problem } from '../../model/inputError.js';
 import { judge } from '../../statistics/judge.js';
 import { familyOf } from '../query/familyOf.js';
 import { capacityOf } from '../specs.js';
+import { withoutZero } from './withoutZero.js';
 
 /** @typedef {import('../../model/chartData.js').ChartRow} ChartRow */
 
@@ -12,6 +13,11 @@ import { capacityOf } from '../specs.js';
  * @returns {import('./index.js').Answer}
  */
 export function askCapacities({ rows, results, review, wanted }) {
+  const meaningless = withoutZero(wanted.metric, {
+    what: 'no change from one capacity to the next',
+    hint: 'draw it as bars, beside one another',
+  });
+  if (meaningless.length > 0) return { rows: [], problems: meaningless };
   const products = new Map(
     wanted.products.map((id) => {
       const facts = results.project.products.get(id)?.value ?? {};

@@ -1,10 +1,11 @@
 import { problem } from '../../model/inputError.js';
-import { hasZero, metrics } from '../../model/metric.js';
+import { metrics } from '../../model/metric.js';
 import { indexInterval } from '../../statistics/indexInterval.js';
 import { familyOf } from '../query/familyOf.js';
 import { parameterWords } from '../../model/parameters.js';
 import { whereOf } from '../query/narrowing.js';
 import { selectSummaries } from '../selection/selectSummaries.js';
+import { withoutZero } from './withoutZero.js';
 
 /** @typedef {import('../../model/chartData.js').ChartRow} ChartRow */
 /** @typedef {{ test: string, metric: import('../../model/metric.js').Metric, label: string, weight: number, found: import('../../model/summary.js').Summary[] }} Part */
@@ -18,7 +19,11 @@ import { selectSummaries } from '../selection/selectSummaries.js';
  */
 export function askIndex({ block, wanted, review, results, estimators }) {
   const parts = readParts(block, wanted, results);
-  const problems = parts.flatMap((part) => [...ambiguous(part), ...withoutZero(part)]);
+  const hint = 'leave it out of the mean, and draw it beside';
+  const problems = parts.flatMap((part) => [
+    ...ambiguous(part),
+    ...withoutZero(part.metric, { what: `no mean of shares with ${part.label}`, hint }),
+  ]);
   const meanOf = (/** @type {Part} */ { found }, /** @type {string} */ id) =>
     found.find(({ product, mean }) => product === id && mean > 0)?.mean ?? null;
   const whole = wanted.products.filter((id) => parts.every((part) => meanOf(part, id) !== null));
@@ -82,14 +87,6 @@ function wordsOf({ test, statistic, ...narrowing }, metric, { project }) {
     values.map((value) => parameterWords(name, value)),
   );
   return [title, ...asked, statistic, metric].filter(Boolean).join(', ');
-}
-
-/** A geometric mean is of shares, and what has no zero has none. @param {Part} part */
-function withoutZero({ metric, label }) {
-  const { unit } = metrics[metric];
-  if (hasZero(unit)) return [];
-  const hint = 'leave it out of the mean, and draw it beside';
-  return [problem(`no mean of shares with ${label}: ${unit} has no zero`, { hint })];
 }
 
 /** @param {Part} part */

@@ -1,5 +1,6 @@
 import { problem } from '../../model/inputError.js';
 import { capacityOf } from '../specs.js';
+import { withoutZero } from './withoutZero.js';
 
 /**
  * The newest price of each product, all in one currency.
@@ -8,6 +9,11 @@ import { capacityOf } from '../specs.js';
  * @returns {import('./index.js').Answer}
  */
 export function askPrices({ rows, results, block, wanted }) {
+  const meaningless = withoutZero(wanted.metric, {
+    what: 'no value for money',
+    hint: 'draw it as bars, and name the prices beside it',
+  });
+  if (meaningless.length > 0) return { rows: [], problems: meaningless };
   const products = new Map(
     wanted.products.map((id) => {
       const facts = results.project.products.get(id)?.value ?? {};

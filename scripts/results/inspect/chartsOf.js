@@ -10,6 +10,7 @@ import {
 import { hasScale, numberIn } from '../../model/along.js';
 import { describeMeasure } from '../selection/describeMeasure.js';
 import { defaultErrorBars } from '../selection/defaultErrorBars.js';
+import { colouredLeaders, slots } from '../selection/distinctColours.js';
 
 /**
  * @typedef {Omit<import('../../model/chartData.js').ChartData, 'layout'>} InspectChart
@@ -44,16 +45,17 @@ export function chartsOf(groups) {
   const products = groups.map(({ id, name }, at) => ({
     id,
     name,
-    slot: at < 8 ? at + 1 : 0,
+    slot: (at % slots) + 1,
     subject: false,
     kind: /** @type {const} */ ('measured'),
   }));
   return charts.map((chart, at) => {
     const used = new Set([...chart.rows, ...chart.series].map(({ product }) => product));
+    const own = products.filter(({ id }) => used.has(id));
     return {
       ...chart,
       id: `chart-${at + 1}`,
-      products: products.filter(({ id }) => used.has(id)),
+      products: colouredLeaders({ ...chart, products: own }),
       references: [],
       notes: [],
       cautions: [],

@@ -13,7 +13,8 @@ export function claimEquivalence([, one, other, percent, question], asked) {
   if (!judged) return { complaints };
   const { interval } = judged;
   const hint = 'add runs, allow for more, or say that there is no clear difference';
-  if (!interval) return { complaints: [{ message: `single runs cannot show it: ${one} = ${other}`, hint }] };
+  if (!interval)
+    return { complaints: [{ message: `single values cannot show it: ${one} = ${other}`, hint }] };
   const most = Number(percent) / 100;
   const range = missedWords(interval);
   if (interval.low < -most || interval.high > most)

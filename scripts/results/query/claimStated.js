@@ -1,6 +1,7 @@
 import { metrics, units } from '../../model/metric.js';
 import { parseQuantity } from '../../model/parseQuantity.js';
-import { nameOf, notRanked } from './resolveRank.js';
+import { namedNumber } from './namedNumber.js';
+import { notRanked } from './resolveRank.js';
 import { describeChange, inOrder } from './compareNumbers.js';
 import { incomparable, showNumber } from './findNumber.js';
 import { findNumbers, findRivals } from './findNumbers.js';
@@ -27,7 +28,7 @@ export function claimStatedPlace([, place, product, question], { review, results
   const bestIsHigh = metrics[metric].better !== 'lower';
   const order = inOrder(numbers);
   const [first, next] = (place === 'highest') === bestIsHigh ? order : order.reverse();
-  const said = `${show(first, results)}, then ${show(next, results)}`;
+  const said = `${namedNumber(first, results)}, then ${namedNumber(next, results)}`;
   if (first.product !== product || first.over.mean === next.over.mean)
     return { complaints: [{ message: `not the ${place} stated: ${product}: ${said}`, hint: mend }] };
   return { complaints, held: asStated(first, `${place} of ${numbers.length}: ${said}`) };
@@ -44,8 +45,8 @@ export function claimStatedDifference([, one, sign, other, percent = '0', questi
   if (wrong.length > 0) return { complaints: wrong };
   const base = limit ? limit.value : from.over.mean;
   const change = base > 0 ? of.over.mean / base - 1 : null;
-  const against = limit ? showNumber(of, limit.value) : show(from, results);
-  const said = `${show(of, results)} against ${against}${change === null ? '' : `, ${describeChange({ change, verdict: 'single', interval: null }, of.metric)}`}`;
+  const against = limit ? showNumber(of, limit.value) : namedNumber(from, results);
+  const said = `${namedNumber(of, results)} against ${against}${change === null ? '' : `, ${describeChange({ change, verdict: 'clear', interval: null }, of.metric)}`}`;
   const by = Number(percent) > 0 ? ` by ${percent} %` : '';
   const isSo = (sign === '>' ? 1 : -1) * (change ?? 0);
   if (isSo <= 0 || isSo < Number(percent) / 100)
@@ -54,13 +55,6 @@ export function claimStatedDifference([, one, sign, other, percent = '0', questi
     };
   return { complaints, held: asStated(of, said) };
 }
-
-/**
- * @param {FoundNumber} number
- * @param {import('../selection/selectSummaries.js').Results} results
- */
-const show = (number, results) =>
-  `${nameOf(number.product, results)} ${showNumber(number, number.over.mean)}`;
 
 /**
  * @param {FoundNumber} number

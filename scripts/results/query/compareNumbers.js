@@ -10,7 +10,7 @@ import { placesOf } from '../../statistics/places.js';
  */
 
 /**
- * How much more one number is than another, in words that fit the metric: `18 % faster (12 to 24 %)`, `2.4 times as high`, or
+ * How much more one number is than another, in words that fit the metric: `18 % faster (12 to 24 %)`, `2.4 times as high (spread unknown)`, or
  * `not clearly faster or slower (−5 to 12 %)` with the differences that the runs leave open. All of them go on with "than" or "as".
  *
  * @param {Pick<Judgement, 'verdict' | 'interval'> & { change: number }} judged
@@ -20,7 +20,7 @@ export function describeChange({ change, interval, verdict }, metric) {
   const [more, less, times] = metrics[metric].adjective;
   if (verdict === 'unclear')
     return `not clearly ${more} or ${less}${interval && hasZero(metrics[metric].unit) ? ` (${missedWords(interval)})` : ''}`;
-  const single = verdict === 'single' ? ' (single runs)' : '';
+  const single = verdict === 'single' ? ' (spread unknown)' : '';
   // half of 20 °C is not 10 °C: a unit whose zero is arbitrary has no percentages
   if (!hasZero(metrics[metric].unit)) return `${change < 0 ? less : more}${single}`;
   if (change >= 1) {

@@ -1,9 +1,10 @@
 import { problem } from '../../model/inputError.js';
 import { intervalName, judge } from '../../statistics/judge.js';
 import { describeChange } from './compareNumbers.js';
-import { explainNumber, incomparable, showNumber } from './findNumber.js';
+import { explainNumber, incomparable } from './findNumber.js';
 import { familyOf } from './familyOf.js';
 import { findNumbers } from './findNumbers.js';
+import { namedNumber } from './namedNumber.js';
 
 /**
  * How much one product is ahead of another, in a sentence: `change "wd-sn520-128 kioxia-bg4-128 disk-fill bandwidth"` is what the
@@ -29,7 +30,7 @@ export function resolveChange({ positional, line }, review, results) {
   if (!judged || change === null) {
     return { answer: null, problems: wrong.map(({ message, hint }) => problem(message, { ...place, hint })) };
   }
-  const both = numbers.map((each) => showNumber(each, each.over.mean)).join(' against ');
+  const both = numbers.map((each) => namedNumber(each, results)).join(' against ');
   const how = judged.interval ? intervalName(family) : judged.reason;
   const title = `${of.title}: ${both}; ${how}; ${explainNumber(of)}`;
   return { answer: { text: describeChange({ ...judged, change }, of.metric), title }, problems: [] };

@@ -1,6 +1,7 @@
 import { problem } from '../../model/inputError.js';
 import { hasZero, metrics } from '../../model/metric.js';
-import { nameOf, notRanked } from './resolveRank.js';
+import { namedNumber } from './namedNumber.js';
+import { notRanked } from './resolveRank.js';
 import { claimStatedDifference, claimStatedPlace } from './claimStated.js';
 import { judge } from '../../statistics/judge.js';
 import { claimEquivalence } from './claimEquivalence.js';
@@ -46,8 +47,8 @@ export function resolveClaim({ positional, line }, review, results) {
     if (!parts) continue;
     const { complaints, held = '', single = false } = ask(parts, { review, results });
     const hint =
-      'a single run has no spread: add runs, or say it as one run’s number; what a source states is claimed as "stated ..."';
-    const doubt = problem(`claim rests on single runs: ${query}`, { ...place, severity: 'warning', hint });
+      'a single value has no spread: add runs, or say it as one run’s number; what a source states is claimed as "stated ..."';
+    const doubt = problem(`claim rests on single values: ${query}`, { ...place, severity: 'warning', hint });
     return {
       answer: complaints.length > 0 ? null : { title: held },
       problems: [
@@ -74,7 +75,6 @@ function claimPlace([, place, product, question], { review, results }) {
   const order = place === 'fastest' ? inOrder(numbers) : inOrder(numbers).reverse();
   const [first, next] = order;
   const [{ alike }] = placesIn(order, familyOf(review, results.project, product));
-  const name = (/** @type {{ product: string }} */ each) => nameOf(each.product, results);
   if (first.product !== product) {
     return { complaints: [{ message: `not the ${place}: ${product}, ${first.product} is`, hint: mend }] };
   }
@@ -86,7 +86,7 @@ function claimPlace([, place, product, question], { review, results }) {
   const judged = judge(next.over, first.over, { family: familyOf(review, project, product) });
   const { change } = judged;
   const lead = change === null ? '' : `, ${describeChange({ ...judged, change }, first.metric)}`;
-  const held = `${first.title}: ${name(first)} before ${name(next)}${lead}; ${explainNumber(first)}`;
+  const held = `${first.title}: ${namedNumber(first, results)} before ${namedNumber(next, results)}${lead}; ${explainNumber(first)}`;
   return { complaints, held, single: judged.verdict === 'single' };
 }
 
@@ -114,7 +114,7 @@ function claimDifference([, one, sign, other, percent = '0', question], asked) {
     return { complaints: [{ message, hint: `${mend}; ${direction(of.metric)}` }] };
   return {
     complaints,
-    held: `${of.title}: ${said}; ${explainNumber(of)}`,
+    held: `${of.title}: ${againstWords(numbers, asked)}, ${said}; ${explainNumber(of)}`,
     single: judged.verdict === 'single',
   };
 }
@@ -143,11 +143,18 @@ function claimNoDifference([, , one, other, question], asked) {
     return {
       complaints: [
         {
-          message: judged.verdict === 'clear' ? message : `single runs cannot show it: ${one}, ${other}`,
+          message: judged.verdict === 'clear' ? message : `single values cannot show it: ${one}, ${other}`,
           hint: mend,
         },
       ],
     };
   }
-  return { complaints, held: `${of.title}: ${said}; ${explainNumber(of)}` };
+  return {
+    complaints,
+    held: `${of.title}: ${againstWords(numbers, asked)}, ${said}; ${explainNumber(of)}`,
+  };
 }
+
+/** @param {import('./findNumber.js').FoundNumber[]} numbers @param {Asked} asked */
+const againstWords = (numbers, { results }) =>
+  numbers.map((each) => namedNumber(each, results)).join(' against ');

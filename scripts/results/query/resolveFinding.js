@@ -1,7 +1,8 @@
 import { problem } from '../../model/inputError.js';
 import { metrics } from '../../model/metric.js';
 import { didYouMean } from '../../model/lib/nearest.js';
-import { formatNumber, formatQuantity } from '../../model/quantity.js';
+import { formatDuration, formatNumber, formatQuantity } from '../../model/quantity.js';
+import { analysesHint } from './analysesHint.js';
 import { wordsOf } from './findNumber.js';
 import { isWhere, whereIn } from './narrowing.js';
 import { runWords } from '../../model/runWords.js';
@@ -42,7 +43,7 @@ export function resolveFinding({ positional, line }, review, { project, findingS
   return {
     answer: null,
     problems: [
-      problem(...complaint(fitting, ofCampaign, { product, test, name, narrowing, file: review.file, line })),
+      problem(...complaint(fitting, ofCampaign, { product, test, name, narrowing, review, project, line })),
     ],
   };
 }
@@ -50,10 +51,11 @@ export function resolveFinding({ positional, line }, review, { project, findingS
 /**
  * @param {import('../runs/summarizeFindings.js').FindingSummary[]} fitting
  * @param {import('../runs/summarizeFindings.js').FindingSummary[]} ofCampaign
- * @param {{ product: string, test: string, name: string, narrowing: string[], file: string, line: number }} asked
+ * @param {{ product: string, test: string, name: string, narrowing: string[], line: number, review: import('../../model/project.js').Review, project: import('../../model/project.js').Project }} asked
  * @returns {[string, { file: string, line: number, hint: string }]}
  */
-function complaint(fitting, ofCampaign, { product, test, name, narrowing, file, line }) {
+function complaint(fitting, ofCampaign, { product, test, name, narrowing, line, review, project }) {
+  const { file } = review;
   if (fitting.length > 1) {
     const hint = `add what tells them apart: ${fitting.map(wordsOf).join('; ')}`;
     return [`${fitting.length} findings fit: ${name}`, { file, line, hint }];
@@ -69,7 +71,9 @@ function complaint(fitting, ofCampaign, { product, test, name, narrowing, file, 
     return [`nothing found: ${[name, ...narrowing].join(' ')}`, { file, line, hint }];
   }
   const names = [...new Set(ofCampaign.map((each) => each.name))];
-  const hint = didYouMean(name, names, `findings of ${test || '(no test)'} of ${product || '(no product)'}`);
+  const hint =
+    (names.length === 0 && analysesHint(test, review, project)) ||
+    didYouMean(name, names, `findings of ${test || '(no test)'} of ${product || '(no product)'}`);
   return [`nothing found: ${name || '(no name)'}`, { file, line, hint }];
 }
 
@@ -81,7 +85,11 @@ function answer(summary, { methodology, digits, kind }) {
   const { title, metric, share, mean, n, runs, missing } = summary;
   const { shown: unit } = metrics[metric];
   const show = (/** @type {number} */ value) =>
-    share ? `${formatNumber(value * 100, 2)}\u2009%` : formatQuantity(value, unit, { digits });
+    share
+      ? `${formatNumber(value * 100, 2)}\u2009%`
+      : unit === 's'
+        ? formatDuration(value, digits)
+        : formatQuantity(value, unit, { digits });
   const spread = spreadWords(summary, show);
   const absent = missing > 0 ? `, not to be seen in ${missing} more` : '';
   const source = `${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;

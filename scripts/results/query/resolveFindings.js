@@ -2,6 +2,7 @@ import { problem } from '../../model/inputError.js';
 import { didYouMean } from '../../model/lib/nearest.js';
 import { metrics } from '../../model/metric.js';
 import { scaleFor } from '../../model/quantity.js';
+import { analysesHint } from './analysesHint.js';
 import { askOf, explainNumber, findNumber, incomparable, showNumber, wordsOf } from './findNumber.js';
 import { readItems } from './readItems.js';
 
@@ -29,7 +30,8 @@ export function resolveFindings({ positional, line }, review, results) {
     complaints.push({ message: `more than a test: ${more.join(' ')}`, hint: 'write findings "disk-fill"' });
   } else if (names.length === 0 && complaints.length === 0) {
     const tests = [...new Set(results.findingSummaries.map((each) => each.test))];
-    const hint = didYouMean(test, tests, 'tests with findings');
+    const hint =
+      analysesHint(test, review, results.project) ?? didYouMean(test, tests, 'tests with findings');
     complaints.push({ message: `nothing found in ${test || '(no test)'}`, hint });
   }
   const rows = names.map((words) => rowOf([test, ...words], { products, review, results }));

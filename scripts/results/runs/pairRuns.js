@@ -3,6 +3,7 @@ import { flagged, warning } from '../../model/parser.js';
 import { assignLogs } from './assignLogs.js';
 import { disagreements, meanOverTime } from './logAgreement.js';
 import { logName } from './logName.js';
+import { joinSettings } from './recordedSettings.js';
 import { runSeries } from './runSeries.js';
 
 /**
@@ -48,7 +49,7 @@ export function pairRuns(files) {
   );
   const left = documents.length === 0 ? [] : strays;
   const notes = [...left.map(strayNote), ...copies.map(copyNote)];
-  return [...runs, ...lone].map((run, index) => ({
+  return [...joinSettings(runs), ...lone].map((run, index) => ({
     ...run,
     run: index + 1,
     warnings: index === 0 ? [...run.warnings, ...notes] : run.warnings,

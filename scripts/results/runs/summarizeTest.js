@@ -79,7 +79,12 @@ export function summarizeTest(testRuns, summarize) {
       runs: values,
       ...summarize(values, first.metric),
       // the interval is one of the mean over the runs
-      ...(pooled !== null && { mean: pooled, interval: null, pooled: /** @type {const} */ (true) }),
+      ...(pooled !== null && {
+        mean: pooled,
+        interval: null,
+        precision: null,
+        pooled: /** @type {const} */ (true),
+      }),
       ...(flags.length > 0 && { flags }),
       ...(testRuns.ofGroup?.includes(first.metric) && { ofGroup: /** @type {const} */ (true) }),
     };

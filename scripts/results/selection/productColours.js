@@ -1,6 +1,5 @@
 import { problem } from '../../model/inputError.js';
-
-export const slots = 8;
+import { slots } from './distinctColours.js';
 
 /**
  * The place of every product in the data palette: the one its file names, else one told by its name alone, so that a

@@ -4,6 +4,7 @@ import { agrees, commonParameters, withoutParts } from '../../model/parameters.j
 import { atLimits } from '../runs/atLimits.js';
 import { checkDistinct } from './checkDistinct.js';
 import { checkComparable } from './comparable.js';
+import { colouredLeaders } from './distinctColours.js';
 import { describeMeasure } from './describeMeasure.js';
 import { familyOf } from '../query/familyOf.js';
 import { gatherResults } from './gatherResults.js';
@@ -60,12 +61,17 @@ export function selectChart({ block, review, kind, estimators }, results, produc
       title: title ?? testTitle(results, wanted),
       subtitle: subtitle ?? describeMeasure(rows, series, { ...wanted, asks: kind.asks, x: options.x }),
       metric: kind.asks === 'index' ? 'score' : wanted.metric,
-      products: lineUp.map((/** @type {string} */ id) => ({
-        ...productOf(products, id),
-        ...found.products?.get(id),
-        ...kindOf(id, found),
-        subject: id === subject,
-      })),
+      products: colouredLeaders({
+        products: lineUp.map((/** @type {string} */ id) => ({
+          ...productOf(products, id),
+          ...found.products?.get(id),
+          ...kindOf(id, found),
+          subject: id === subject,
+        })),
+        rows,
+        series,
+        metric: wanted.metric,
+      }),
       rows: limited.rows,
       series,
       ...found.more,

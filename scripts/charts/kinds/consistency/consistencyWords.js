@@ -1,3 +1,4 @@
+import { formatQuantity } from '../../../model/quantity.js';
 import { nameOf } from '../../words/kindWords.js';
 
 /** @typedef {import('../../words/caption.js').ChartData} ChartData */
@@ -13,7 +14,9 @@ export function consistencyWords({ series, options, products }) {
   const rounds = steady?.kind === 'steady-state' ? steady.rounds : undefined;
   const over = Array.isArray(options.view) ? 'all seconds of the run' : 'all seconds';
   return [
-    ...(found.some(({ kind }) => kind === 'consistency') ? [`Lines: the median of ${over}.`] : []),
+    ...(found.some(({ kind }) => kind === 'consistency')
+      ? [`Lines: the median of ${over}.`, ...worstWords(series)]
+      : []),
     ...(steady
       ? [
           `Steady: the first five ${rounds ? `of ${rounds} ` : ''}rounds in a row that range within 20\u2009% of their mean and drift by no more than 10\u2009% (the window of SNIA’s tests; its preconditioning was not done).`,
@@ -31,4 +34,20 @@ function steadyRunWords({ product, label, steady }, products) {
   if (!steady) return [];
   const name = [nameOf(products, product), label].filter(Boolean).join(', ');
   return [`${name}: steady in ${steady.reached} of ${steady.of} runs.`];
+}
+
+/** Longer readings are seconds of their own. */
+const nearlySecond = 0.9;
+
+/**
+ * A dot of a quarter of a second may lie far below the worst second.
+ *
+ * @param {import('../../../model/chartData.js').ChartSeries[]} series
+ */
+function worstWords(series) {
+  const lengths = series.map(({ series: { duration, points } }) => duration / points);
+  const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
+  if (!(most < nearlySecond)) return [];
+  const each = [...new Set([least, most].map((length) => formatQuantity(length, 's', { digits: 2 })))];
+  return [`Readings are of about ${each.join(' to ')}; the worst second is the mean of all that lie in it.`];
 }

@@ -1,5 +1,4 @@
 import { productPoints } from '../../marks/productPoints.js';
-import { colourOf, shapeOf } from '../../marks/productStyle.js';
 import { nameBeside } from '../../marks/drawNamed.js';
 import { ink, textLayers, type } from '../../frame.js';
 import { datumRef } from '../../marks/datumRef.js';
@@ -44,8 +43,8 @@ export function scalingContent(data, { families, x, y, named }, place) {
   const ordered = [...families].sort((a, b) => Number(b.entry.strong) - Number(a.entry.strong));
   const told = families.length <= fewFamilies ? ordered : ordered.filter(({ entry }) => entry.strong);
   const words = told.flatMap((family) => changesOf(data, family, { place, room: { boxes, quiet, space } }));
-  const runs = families.flatMap(({ points }) =>
-    points.map((point) => ({ ...point, colour: colourOf(point.product) })),
+  const runs = families.flatMap(({ points, entry }) =>
+    points.map((point) => ({ ...point, colour: entry.colour })),
   );
   return {
     names: names.length,
@@ -170,10 +169,8 @@ function lineLayer({ name, points, entry }) {
   ];
 }
 
-/** Each in its own product's colour and shape. @param {Family} family */
-const pointLayers = ({ points, entry }) =>
-  points.flatMap(({ product, row, ...point }) =>
-    productPoints(`-${row}`, [
-      { ...point, colour: colourOf(product), shape: shapeOf(product), hollow: entry.hollow ?? false },
-    ]),
+/** In the colour and shape that the key has for the family: the place says which sibling it is. @param {Family} family */
+const pointLayers = ({ points, entry: { colour, shape, hollow = false } }) =>
+  points.flatMap(({ product: _, row, ...point }) =>
+    productPoints(`-${row}`, [{ ...point, colour, shape, hollow }]),
   );

@@ -1,0 +1,41 @@
+import { problem } from '../model/inputError.js';
+import { metrics, units } from '../model/metric.js';
+import { parseQuantity } from '../model/parseQuantity.js';
+
+/**
+ * What a test states of its results, held against the vocabulary: a battery life that is filed as a duration would be ranked upside
+ * down.
+ *
+ * @param {import('../model/project.js').HandWritten} methodology
+ * @returns {import('../model/inputError.js').Problem[]}
+ */
+export function checkMethodology({ value, file, line }) {
+  return Object.entries(value.tests ?? {}).flatMap(([test, { results = [] }]) =>
+    /** @type {Record<string, any>[]} */ (results).flatMap((result, at) =>
+      conflicts(result).map(({ key, message }) =>
+        problem(message, {
+          file,
+          line: line(['tests', test, 'results', at, key]),
+          hint: 'name another metric, or declare one in data/vocabulary.toml: [metrics.my-metric]',
+        }),
+      ),
+    ),
+  );
+}
+
+/** @param {Record<string, any>} result */
+function conflicts({ metric, unit, better }) {
+  const known = metrics[metric];
+  if (!known) return [];
+  const dimension = unit === undefined ? null : parseQuantity(`1 ${unit}`)?.unit;
+  return [
+    ...(unit !== undefined && dimension !== units[known.unit].dimension
+      ? [{ key: 'unit', message: `${metric} is in ${known.shown}, not in ${unit}` }]
+      : []),
+    ...(better !== undefined && better !== known.better
+      ? [{ key: 'better', message: `of ${metric}, ${words[known.better]}, not ${better}` }]
+      : []),
+  ];
+}
+
+const words = { higher: 'higher is better', lower: 'lower is better', neither: 'neither way is better' };

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { writeGuestConfig } from '../../io/hugoConfig.js';
+import { guestPartial, readHugoSite } from '../../io/hugoSite.js';
+import { readProgramParts } from '../../io/programParts.js';
+import { writeTree } from '../../io/writeTree.js';
+import { InputError } from '../../model/inputError.js';
+import { programFolder } from '../../model/lib/programFolder.js';
+import { packageFile } from '../packageFile.js';
+import { guestSettings } from './guestSettings.js';
+import { guestStyles } from './guestStyles.js';
+import { guestTemplate } from './guestTemplate.js';
+import { guestWords } from './guestWords.js';
+
+const folder = '.build/guest';
+
+/**
+ * Writes what Hugo needs to show the program's parts in a site with a theme of its own.
+ *
+ * @param {string} root
+ * @param {{ name: string, hugo: string, generated?: string }} wanted
+ * @returns {string[]} arguments for Hugo
+ * @throws {InputError} where the theme does not show the program's parts
+ */
+export function configureGuest(root, { name, hugo, generated = '.build' }) {
+  const site = readHugoSite(root, hugo);
+  if (!site.isReady)
+    throw new InputError(`no template of this site has {{ partial "${guestPartial}" . }}`, {
+      file: 'layouts',
+      hint: 'put this line into the head of the theme: PaperMod has layouts/partials/extend_head.html for it, Ananke layouts/_partials/head-additions.html',
+    });
+  const { templates, styles, words } = readProgramParts();
+  const taken = new Set(site.shortcodes);
+  const files = templates.flatMap(({ path, text }) => guestTemplate(path, text, taken) ?? []);
+  writeTree(
+    join(root, folder),
+    new Map([
+      ...files.map(({ path, text }) => /** @type {[string, string]} */ ([path, text])),
+      ['styles.css', guestStyles(styles)],
+      ['words.toml', guestWords(words)],
+    ]),
+  );
+  const settings = guestSettings(site, {
+    program: programFolder.replace(/[\\/]$/, '').replaceAll('\\', '/'),
+    packageFile,
+    generated,
+    templates: folder,
+  });
+  return writeGuestConfig(root, settings, { own: site.settings, name });
+}

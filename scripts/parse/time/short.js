@@ -1,0 +1,119 @@
+import { InputError } from '../../model/inputError.js';
+import { measurement } from '../../model/measurement.js';
+import { flagged } from '../../model/parser.js';
+import { runNumbers } from '../text/runNumbers.js';
+
+/**
+ * What `time` prints unasked: GNU on one line, POSIX and bash on three, zsh and csh on one, BSD and macOS on one with the
+ * resources of `-l` below. None of them names the command but zsh.
+ */
+const seconds = String.raw`(?:(\d{1,6})m)?(\d{1,9}[.,]\d{1,6})s?`;
+const gnu =
+  /^\s{0,12}(\d{1,9}\.\d\d)user (\d{1,9}\.\d\d)system (?:(\d{1,6}):)?(\d{1,4}):(\d\d(?:\.\d\d)?)elapsed (?:\d{1,9}|\?)%CPU(?: \(\d{1,12}avgtext\+\d{1,12}avgdata (\d{1,12})maxresident\)k)?/;
+const posix = new RegExp(`^\\s{0,12}(real|user|sys)\\s{1,12}${seconds}\\s*$`);
+const bsd = /^\s{0,20}(\d{1,9}[.,]\d\d) real\s{1,20}(\d{1,9}[.,]\d\d) user\s{1,20}(\d{1,9}[.,]\d\d) sys\s*$/;
+const zsh =
+  /^(\S.{0,400}?)\s{2}(\d{1,9}\.\d\d)s user (\d{1,9}\.\d\d)s system \d{1,9}% cpu (?:(?:(\d{1,6}):)?(\d{1,4}):)?(\d{1,9}\.\d{1,3}) total\s*$/;
+const resident = /^\s{1,30}(\d{1,15})\s{1,4}maximum resident set size\s*$/;
+const failed = /^Command exited with non-zero status (\d{1,3})|^Command terminated by signal (\d{1,3})/;
+
+/** @typedef {{ line: number, test?: string, real?: number, user?: number, sys?: number, memory?: number, pages?: number, failed?: string }} Timing */
+
+/**
+ * A log that `time` only ends is another tool's: here nearly nothing else may stand.
+ *
+ * @param {string} head
+ */
+export function isShort(head) {
+  if (!/\breal\b|elapsed | total$/m.test(head)) return false;
+  const lines = head.split('\n', 400).filter((line) => line.trim() !== '');
+  const timed = lines.filter((line) => [gnu, posix, bsd, zsh].some((form) => form.test(line))).length;
+  return timed > 0 && timed * 3 >= lines.filter((line) => !resource.test(line)).length;
+}
+
+/** The other lines of GNU and of `-l`. */
+const resource =
+  /^\s{0,12}\d{1,12}inputs\+\d{1,12}outputs |^\s{4,30}\d{1,18}\s{1,4}[a-z][a-z ]{3,40}$|^\$ |^Command (?:exited|terminated)/;
+
+/**
+ * @param {{ text: string, line: number }[]} lines
+ * @param {string} hint
+ */
+export function readShort(lines, hint) {
+  /** @type {Timing[]} */
+  const timings = [];
+  let status = /** @type {string | undefined} */ (undefined);
+  for (const { text, line } of lines) {
+    const last = timings[timings.length - 1];
+    const part = posix.exec(text);
+    const memory = resident.exec(text);
+    const whole = wholeTiming(text);
+    const bad = failed.exec(text);
+    if (bad) status = bad[1] ? `exit status ${bad[1]}` : `signal ${bad[2]}`;
+    else if (whole) timings.push({ line, ...whole, ...(status && { failed: status }) });
+    else if (part) {
+      const name = /** @type {'real' | 'user' | 'sys'} */ (part[1]);
+      const value = clock(undefined, part[2], part[3]);
+      if (!last || last[name] !== undefined) timings.push({ line, [name]: value });
+      else last[name] = value;
+    } else if (memory && last) last.pages = Number(memory[1]);
+    // macOS counts bytes, BSD kilobytes; this line is of macOS alone
+    else if (last && /peak memory footprint\s*$/.test(text)) last.memory = last.pages;
+    if (!bad) status = undefined;
+  }
+  const numbers = runNumbers();
+  const measurements = timings.flatMap((timing) => rowsOf(timing, numbers.next(timing.test)));
+  if (measurements.length === 0) throw new InputError('no time of any command', { hint });
+  return {
+    measurements,
+    warnings: timings.flatMap(({ line, failed: how }) =>
+      how ? [flagged('run-errors', `the command failed: ${how}`, { line })] : [],
+    ),
+  };
+}
+
+/** @param {string} text @returns {Omit<Timing, 'line'> | null} */
+function wholeTiming(text) {
+  const one = gnu.exec(text);
+  if (one) {
+    const memory = one[6] && Number(one[6]) > 0 ? { memory: Number(one[6]) * 1024 } : {};
+    return { user: Number(one[1]), sys: Number(one[2]), real: clock(one[3], one[4], one[5]), ...memory };
+  }
+  const other = bsd.exec(text);
+  if (other) {
+    const [real, user, sys] = other.slice(1, 4).map((cell) => Number(cell.replace(',', '.')));
+    return { real, user, sys };
+  }
+  const shell = zsh.exec(text);
+  if (!shell) return null;
+  return {
+    test: shell[1],
+    user: Number(shell[2]),
+    sys: Number(shell[3]),
+    real: clock(shell[4], shell[5], shell[6]),
+  };
+}
+
+/**
+ * @param {string | undefined} hours
+ * @param {string | undefined} minutes
+ * @param {string} rest
+ */
+const clock = (hours, minutes, rest) =>
+  Number((Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(rest.replace(',', '.'))).toFixed(6));
+
+/**
+ * @param {Timing} timing
+ * @param {number} run
+ */
+function rowsOf({ test, real, user, sys, memory }, run) {
+  const cells = /** @type {[import('../../model/metric.js').Metric, string, number | undefined][]} */ ([
+    ['duration', 'value', real],
+    ['user-time', 'total', user],
+    ['system-time', 'total', sys],
+    ['memory', 'max', memory],
+  ]);
+  return cells.flatMap(([metric, statistic, value]) =>
+    value === undefined ? [] : [measurement({ run, ...(test && { test }), metric, statistic, value })],
+  );
+}

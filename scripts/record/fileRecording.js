@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { writeWhole } from '../io/writeWhole.js';
+import { InputError } from '../model/inputError.js';
+import { placeRecording } from './placeRecording.js';
+import { readRecording } from './readRecording.js';
+
+/**
+ * Files what a bench script packed, as if it had been recorded here. Nothing that is there is changed.
+ *
+ * @param {{ name: string, bytes: Uint8Array }[]} entries of the archive
+ * @param {{ root: string, project: import('../model/project.js').Project, campaign?: string, testbed?: string,
+ *   readers?: readonly import('../model/parser.js').Parser[], dryRun?: boolean }} options
+ * @returns {{ lines: string[], problems: import('../model/inputError.js').Problem[] }} what was done, for people
+ * @throws {InputError} where the archive is damaged, or something else lies where a file goes
+ */
+export function fileRecording(entries, { root, project, dryRun = false, ...options }) {
+  const { files, problems, notes } = placeRecording(readRecording(entries), project, options);
+  const taken = [...files].filter(([path]) => existsSync(join(root, path)));
+  const same = taken.filter(([path, bytes]) => readFileSync(join(root, path)).equals(bytes));
+  const other = taken.filter(([path]) => !path.endsWith('.toml') && !same.some(([equal]) => equal === path));
+  if (other.length > 0)
+    throw new InputError(`another file is there: ${other[0][0]}`, {
+      hint: 'file this recording as a campaign of its own: --campaign NAME',
+    });
+  const fresh = [...files].filter(([path]) => !taken.some(([there]) => there === path));
+  for (const [path, bytes] of dryRun ? [] : fresh) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeWhole(join(root, path), bytes);
+  }
+  const folders = [...new Set(fresh.map(([path]) => dirname(path)))].sort();
+  const count = (/** @type {string} */ folder) => fresh.filter(([path]) => dirname(path) === folder).length;
+  const lines = folders.map((folder) => `${dryRun ? 'would file' : 'filed'} ${count(folder)} in ${folder}`);
+  return { lines: lines.length > 0 ? [...lines, ...notes] : ['all of it is on file already'], problems };
+}

@@ -1,0 +1,51 @@
+import { metrics } from '../../model/metric.js';
+
+/** Places in the data palette. */
+export const slots = 8;
+
+/**
+ * Gives products that are shown together a colour of their own each. A product keeps the one it has on the whole site, unless one
+ * that comes before it has it already; from the ninth on they are grey.
+ *
+ * @template {{ slot: number, kind?: string }} P
+ * @param {P[]} products the most important first
+ * @returns {Map<P, P>} the same products, in the same order
+ */
+export function distinctColours(products) {
+  /** @type {Map<P, number>} */
+  const kept = new Map();
+  const known = products.filter(({ kind }) => kind !== 'own').slice(0, slots);
+  for (const product of known)
+    if (product.slot > 0 && ![...kept.values()].includes(product.slot)) kept.set(product, product.slot);
+  const free = Array.from({ length: slots }, (_, at) => at + 1).filter(
+    (slot) => ![...kept.values()].includes(slot),
+  );
+  for (const product of known) if (!kept.has(product)) kept.set(product, free.shift() ?? 0);
+  return new Map(products.map((product) => [product, { ...product, slot: kept.get(product) ?? 0 }]));
+}
+
+/**
+ * More products than there are colours: the subject and those in the lead have one, the rest are grey until pointed at.
+ *
+ * @param {Pick<import('../../model/chartData.js').ChartData, 'products' | 'rows' | 'series' | 'metric'>} chart
+ * @returns {import('../../model/chartData.js').ChartProduct[]} in their order
+ */
+export function colouredLeaders({ products, rows, series, metric }) {
+  if (products.length <= slots) return products;
+  const sign = metrics[metric]?.better === 'lower' ? 1 : -1;
+  const levels = (/** @type {string} */ id) => [
+    ...rows.filter(({ product }) => product === id).map(({ summary }) => summary.mean),
+    ...series.filter(({ product }) => product === id).map(({ series: { values } }) => meanOf(values)),
+  ];
+  const rank = (/** @type {import('../../model/chartData.js').ChartProduct} */ { id, subject }) =>
+    subject ? -Infinity : Math.min(Infinity, ...levels(id).map((level) => sign * level));
+  const ranks = new Map(products.map((product) => [product, rank(product)]));
+  const rankOf = (/** @type {typeof products[number]} */ product) => Number(ranks.get(product));
+  const given = distinctColours(
+    [...products].sort((a, b) => (rankOf(a) === rankOf(b) ? 0 : rankOf(a) - rankOf(b))),
+  );
+  return products.map((product) => given.get(product) ?? product);
+}
+
+/** @param {ArrayLike<number>} values */
+const meanOf = (values) => Array.from(values).reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { colouredLeaders, distinctColours } from '../../scripts/results/selection/distinctColours.js';
+
+const product = (/** @type {string} */ id, /** @type {number} */ slot, subject = false) => ({
+  id,
+  name: id,
+  slot,
+  subject,
+  kind: /** @type {const} */ ('measured'),
+});
+
+test('products shown together share no colour, and keep theirs where it is free', () => {
+  const given = [...distinctColours([product('a', 3), product('b', 3), product('c', 1)]).values()];
+  assert.deepEqual(
+    given.map(({ slot }) => slot),
+    [3, 2, 1],
+  );
+});
+
+test('of more products than colours, grey never falls on the subject or on those in the lead', () => {
+  const products = Array.from({ length: 11 }, (_, at) => product(`p${at}`, (at % 8) + 1, at === 0));
+  const rows = /** @type {any[]} */ (products.map(({ id }, at) => ({ product: id, summary: { mean: at } })));
+  const shown = (/** @type {any} */ metric) => colouredLeaders({ products, rows, series: [], metric });
+  const grey = (/** @type {any} */ metric) =>
+    shown(metric)
+      .filter(({ slot }) => slot === 0)
+      .map(({ id }) => id);
+  assert.deepEqual(grey('bandwidth'), ['p1', 'p2', 'p3']);
+  assert.deepEqual(grey('latency'), ['p8', 'p9', 'p10']);
+  const coloured = shown('bandwidth').filter(({ slot }) => slot > 0);
+  assert.equal(new Set(coloured.map(({ slot }) => slot)).size, 8);
+});

@@ -130,7 +130,7 @@ function bareWords(name, value) {
 const formatCount = (value) => (Number.isInteger(value) ? formatNumber(value, 1) : String(value));
 
 /**
- * A parameter as a label says it: `queue depth 32`, `4 jobs`, `random`, `level 3`.
+ * A parameter as a label says it: `4 threads`, `random`, `level 3`.
  *
  * @param {string} name
  * @param {Value} value
@@ -145,7 +145,7 @@ export function parameterWords(name, value) {
 }
 
 /**
- * All of it in words: `4 KiB random read, queue depth 32`.
+ * All of it in words: `4 KiB random read, 4 threads`.
  *
  * @param {Parameters} parameters
  */

@@ -27,6 +27,8 @@ export function seriesTable({ series, products }) {
   // a fill that is described in words may know no time
   const timed = series.some(({ series: { duration } }) => Number.isFinite(duration));
   const several = series.some(({ over }) => over?.some(({ name }) => overLabels.has(name)));
+  // only fills have a cache and an end
+  const filled = fills.some(Boolean);
   const steps = fills.some((fill) => fill && (fill.cachedRate !== null || fill.plateaus.length > 1));
   return {
     columns: [
@@ -35,8 +37,7 @@ export function seriesTable({ series, products }) {
       ...labels.map((label) => ({ label, numeric: true })),
       { label: 'Readings', numeric: true },
       ...(timed ? [{ label: 'Duration', numeric: true }] : []),
-      { label: 'Cache ends at', numeric: true },
-      { label: 'Sustained', numeric: true },
+      ...(filled ? ['Cache ends at', 'Sustained'].map((each) => ({ label: each, numeric: true })) : []),
       ...(several ? [{ label: 'Over the runs', numeric: false }] : []),
       ...(steps ? ['In the cache', 'Plateaus'].map((each) => ({ label: each, numeric: true })) : []),
     ],
@@ -48,14 +49,19 @@ export function seriesTable({ series, products }) {
         ...[line.mean, line.min, line.max].map((value) => show(value, unitShown(line))),
         String(line.points),
         ...(timed ? [Number.isFinite(line.duration) ? formatQuantity(line.duration, 's') : absent] : []),
-        fill?.cacheEndBytes ? formatQuantity(fill.cacheEndBytes, 'B') : absent,
-        fill ? endWords(fill, unitShown(line)) : absent,
+        ...(filled ? endsOf(fill, unitShown(line)) : []),
         ...(several ? [overWords(over, unitShown(line))] : []),
         ...(steps ? stepsOf(fill, unitShown(line)) : []),
       ];
     }),
   };
 }
+
+/** @param {import('../../model/finding.js').FillProfile | undefined} fill @param {import('../../model/metric.js').Unit} unit */
+const endsOf = (fill, unit) => [
+  fill?.cacheEndBytes ? formatQuantity(fill.cacheEndBytes, 'B') : absent,
+  fill ? endWords(fill, unit) : absent,
+];
 
 /** @param {import('../../model/finding.js').FillProfile | undefined} fill @param {import('../../model/metric.js').Unit} unit */
 function stepsOf(fill, unit) {

@@ -1,3 +1,4 @@
+import { isRate } from '../../model/isRate.js';
 import { measurement } from '../../model/measurement.js';
 import { flagged, warning } from '../../model/parser.js';
 import { assignLogs } from './assignLogs.js';
@@ -212,7 +213,7 @@ function byStem(logs) {
 function logRun(logs) {
   const [{ parsed }] = logs;
   const { series, histograms, warnings } = runSeries(logs, [], null);
-  const rates = series.filter(({ metric }) => metric === 'bandwidth' || metric === 'iops');
+  const rates = series.filter(({ metric }) => isRate(metric));
   const measurements = rates.map((each) =>
     measurement({
       parameters: each.parameters,

@@ -10,6 +10,8 @@ import { redactedHash } from './add/redactedHash.js';
 import { planFiling } from './add/plan.js';
 import { distinctSecrets } from './add/privacy/secrets.js';
 import { readImportCandidates } from './add/readImportCandidates.js';
+import { describeUndo } from './add/describeUndo.js';
+import { noteAdded, undoLast } from './io/addedFiles.js';
 import { asksForHelp } from './command/readCommand.js';
 import { readProject } from './content/readProject.js';
 import { siteReaders } from './flow/reading/siteReaders.js';
@@ -35,13 +37,20 @@ const root = process.cwd();
 try {
   const args = process.argv.slice(2);
   if (asksForHelp(args)) process.stdout.write(`${usage}\n`);
-  else process.exitCode = await add(readArguments(args));
+  else process.exitCode = await carry(readArguments(args));
 } catch (error) {
   process.stderr.write(`${formatProblem(problemOf(error))}\n`);
   process.exitCode = 1;
 }
 
 /** @typedef {ReturnType<typeof readArguments>} Options */
+
+/** @param {Options} options */
+async function carry(options) {
+  if (!options.undo) return add(options);
+  process.stdout.write(describeUndo(undoLast(root)));
+  return 0;
+}
 
 /** @param {Options} options */
 async function add(options) {
@@ -182,4 +191,5 @@ function write({ newFiles }, bytes) {
     mkdirSync(dirname(file), { recursive: true });
     writeWhole(file, content);
   }
+  noteAdded(root, [...newFiles, ...bytes]);
 }

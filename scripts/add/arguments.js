@@ -11,6 +11,7 @@ Files what the tools wrote under data/raw/<product>/<campaign>/<test>/, as copie
   --test ID          the test that all of it belongs to
   --keep-private     keep serial numbers, host and user names
   --anonymise        replace them, without asking
+  --undo             remove what the last call wrote; what was changed since stays
   --yes              take what is proposed, without asking
 A name that begins with a hyphen goes behind another --`;
 
@@ -25,6 +26,7 @@ const options = {
   test: text,
   'keep-private': flag,
   anonymise: flag,
+  undo: flag,
   yes: flag,
 };
 
@@ -37,7 +39,12 @@ const slug = /^[a-z0-9]+(?:[a-z0-9.-]*[a-z0-9])?$/;
  */
 export function readArguments(args) {
   const { values, positionals } = parseCommand({ usage, options, most: Infinity }, args);
-  if (positionals.length === 0) throw new InputError('name the files or folders to add', { hint: usage });
+  if (values.undo && positionals.length > 0)
+    throw new InputError('--undo takes the last call back, and adds nothing', {
+      hint: 'leave the files away',
+    });
+  if (positionals.length === 0 && !values.undo)
+    throw new InputError('name the files or folders to add', { hint: usage });
   for (const key of ids) {
     const value = values[key];
     if (value === undefined || (slug.test(value) && !value.includes('..'))) continue;

@@ -10,7 +10,6 @@ import { warmUpAnalysis } from './warmUp.js';
 
 export { fillLevelBelow } from './fillLevelBelow.js';
 export { rateOverTime } from './rateOverTime.js';
-export { steadyState } from './steadyState.js';
 export { timeToWriteFirst, timeToWriteLast } from './timeToWrite.js';
 export { worstShare } from './worstShare.js';
 

@@ -91,10 +91,7 @@ function valueOf(node, path, tree) {
 
 /** @param {import('toml-eslint-parser').AST.TOMLValue} node @param {Tree} tree */
 function plainValue(node, tree) {
-  if ('datetime' in node)
-    return node.kind === 'local-time'
-      ? node.datetime
-      : node.value.toISOString().replace(/T00:00:00\.000Z$/, '');
+  if ('datetime' in node) return dateText(node);
   if (typeof node.value === 'string' && unseen.test(node.value)) {
     const code = node.value.codePointAt(node.value.search(unseen))?.toString(16).toUpperCase();
     throw wrong(`a control character in text: U+${code?.padStart(4, '0')}`, node, {
@@ -115,6 +112,18 @@ function plainValue(node, tree) {
       hint: 'write it as text in quotes, or in a larger unit',
     });
   return value;
+}
+
+/**
+ * A day is the same day wherever it is read; the parser takes it for one of the time zone of the machine.
+ *
+ * @param {import('toml-eslint-parser').AST.TOMLDateTimeValue} node
+ */
+function dateText({ kind, datetime, value }) {
+  if (kind === 'local-time') return datetime;
+  const local = datetime.replace(/^(\S{10})[ t]/i, '$1T');
+  const moment = kind === 'offset-date-time' ? value : new Date(kind === 'local-date' ? local : `${local}Z`);
+  return moment.toISOString().replace(/T00:00:00\.000Z$/, '');
 }
 
 /** @param {import('toml-eslint-parser').AST.TOMLBare | import('toml-eslint-parser').AST.TOMLQuoted} node @param {Tree} tree */

@@ -15,6 +15,9 @@ import { contentKey } from './incremental/contentKey.js';
  * @property {string} styles the style sheets with the colours, which pictures have to know
  */
 
+/** Axes of time, in specs of authors, are drawn in the time zone of the machine: a drawing is the same everywhere. */
+process.env.TZ = 'UTC';
+
 const threads = threadPool(new URL('drawingThread.js', import.meta.url), availableParallelism());
 
 /** An author's own spec may compute without end: milliseconds. */

@@ -4,6 +4,7 @@ import { parsed } from '../model/parser.js';
 import { numberIn, textIn } from './text/jsonDocument.js';
 import { jsonDocuments } from './text/jsonDocuments.js';
 import { runNumbers } from './text/runNumbers.js';
+import { startTime } from './text/startTime.js';
 
 const make = 'benchmark-launcher-cli benchmark ... --json > result.json';
 
@@ -41,7 +42,7 @@ export const blender = {
       device: model ? { model, firmware: null, serial: null, capacity: null } : null,
       measurements,
       warnings,
-      startedAt: startOf(first.timestamp),
+      startedAt: startTime(first.timestamp),
     });
   },
 };
@@ -68,9 +69,3 @@ function resultRows(result, numbers) {
       : [measurement({ ...place, metric, statistic, value: value * factor })];
   });
 }
-
-/** @param {unknown} text */
-const startOf = (text) =>
-  typeof text === 'string' && /^\d{4}-/.test(text) && !Number.isNaN(Date.parse(text))
-    ? new Date(text).toISOString()
-    : null;

@@ -35,8 +35,8 @@ export function benchScript(plan, labels) {
 function planText(plan) {
   const calls = new Map();
   const commands = plan.products.flatMap(({ id: product, setup, cleanup }, index) => [
-    shellFunction(`setup_${index + 1}`, setup),
-    shellFunction(`cleanup_${index + 1}`, cleanup),
+    ...shellFunction(`setup_${index + 1}`, setup),
+    ...shellFunction(`cleanup_${index + 1}`, cleanup),
     ...plan.tests.flatMap(({ id: test, settings, commands: of }) =>
       settings.flatMap((each) => {
         const own = of(product, each);
@@ -46,7 +46,7 @@ function planText(plan) {
         const title = `# ${product}: ${test}${each === '-' ? '' : `, ${each}`}`;
         return [
           title,
-          ...Object.entries(own).map(([phase, text]) => shellFunction(`${phase}_${call}`, text)),
+          ...Object.entries(own).flatMap(([phase, text]) => shellFunction(`${phase}_${call}`, text)),
         ];
       }),
     ),
@@ -115,8 +115,8 @@ function stepsText({ products, tests, seed }, calls) {
   ].join('\n');
 }
 
-/** @param {string} name @param {string} text */
-const shellFunction = (name, text) => `${name}() {\n${text.trim() || ':'}\n}`;
+/** None for a phase that there is not. @param {string} name @param {string} text */
+const shellFunction = (name, text) => (text.trim() ? [`${name}() {\n${text.trim()}\n}`] : []);
 
 /** The text as a file of the working folder. @param {string} name @param {string} text */
 function hereDocument(name, text) {

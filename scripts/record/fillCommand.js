@@ -78,7 +78,7 @@ const plain = /^[\w.,:+%/@=~ -]*$/;
  */
 export function safeValue(value, name) {
   const text = String(value);
-  if (!plain.test(text))
+  if (!plain.test(text.replaceAll(placeholder, '')))
     throw new InputError(`a value with signs that a shell acts upon: ${name} = ${JSON.stringify(value)}`, {
       hint: 'write such text into the command itself',
     });

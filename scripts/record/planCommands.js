@@ -40,7 +40,8 @@ import { percent, seconds } from './planAmounts.js';
  */
 export function reach({ id, file, value, line }, { methodology, attempt }) {
   const target = /** @type {Record<string, any>} */ (value.target ?? {});
-  const known = methodology.value.targets?.[target.kind];
+  // "drive" is what has to be named by a person when it is recorded
+  const known = methodology.value.targets?.[target.kind ?? 'drive'];
   if (target.kind && !known)
     attempt(
       () => {
@@ -86,10 +87,12 @@ function fill(text, { values, path }, { methodology, attempt }) {
 export function planProduct({ id, target, kind, values }, context) {
   const commands = context.tests.flatMap(([, { before, command, after }]) => [before, command, after]);
   const asked = new Set(commands.flatMap((text) => [...placeholdersIn(text ?? '', values)]));
-  const path = ['targets', target.kind ?? ''];
+  const path = ['targets', target.kind ?? 'drive'];
   return {
     ...{ id, target },
-    drive: !target.kind && (asked.has('target') || asked.has('device')),
+    drive:
+      (target.kind ?? 'drive') === 'drive' &&
+      (context.methodology.value.targets?.drive !== undefined || asked.has('target') || asked.has('device')),
     setup: fill(kind.setup, { values, path: [...path, 'setup'] }, context),
     cleanup: fill(kind.cleanup, { values, path: [...path, 'cleanup'] }, context),
   };
@@ -137,7 +140,7 @@ function stepCommands({ target, kind, values }, { id, test, values: settings }, 
   const own = (/** @type {string} */ key) =>
     fill(test[key], { values: all, path: ['tests', id, key] }, context);
   const ofKind = (/** @type {string} */ key) =>
-    fill(kind[key], { values: all, path: ['targets', target.kind, key] }, context);
+    fill(kind[key], { values: all, path: ['targets', target.kind ?? 'drive', key] }, context);
   return {
     before: [ofKind('before'), own('before')].filter(Boolean).join('\n'),
     command: own('command'),

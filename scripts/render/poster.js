@@ -70,8 +70,23 @@ function drawingOf(svg, title) {
   const size = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg);
   if (!size) throw new Error(`a picture of a drawing without size: ${title}`);
   const inner = svg.replace(/^<svg [^>]*>/, '').replace(/<\/svg>$/, '');
-  return { inner, width: Number(size[1]), height: Number(size[2]) };
+  return { inner: inner.replace(label, asMeasured), width: Number(size[1]), height: Number(size[2]) };
 }
+
+/** A label of the page's font alone: what it lacks is of another width anywhere. */
+const label =
+  /<text((?: [^>]*)? font-size="([\d.]+)"[^>]*)>([\x20-\x25\x27-\x3b=\x3f-\xff\u2000-\u206f\u2212]+)<\/text>/g;
+
+/**
+ * @param {string} _
+ * @param {string} attributes
+ * @param {string} size
+ * @param {string} text
+ */
+const asMeasured = (_, attributes, size, text) => {
+  const weight = / font-weight="(?:600|bold)"/.test(attributes) ? 600 : 400;
+  return `<text${attributes}${asWide(textWidth(text, { size: Number(size), weight }))}>${text}</text>`;
+};
 
 /**
  * @param {string} text
@@ -86,7 +101,7 @@ function block(
   const svg = lines
     .map(
       (each, at) =>
-        `<text x="${x}" y="${y + at * line}" font-size="${size}" font-weight="${weight}" fill="${colour}">${escapeText(each)}</text>`,
+        `<text x="${x}" y="${y + at * line}" font-size="${size}" font-weight="${weight}" fill="${colour}"${asWide(textWidth(each, { size, weight }))}>${escapeText(each)}</text>`,
     )
     .join('');
   const last = lines[lines.length - 1];
@@ -114,9 +129,17 @@ function badgeText(marks, { end, base, right, top, size = 12 }) {
   const y = fits ? base : top - 4;
   return (
     `<rect x="${x}" y="${y - size * 1.08}" width="${room}" height="${size * 1.5}" rx="3" fill="none" stroke="${muted}"/>` +
-    `<text x="${x + pad}" y="${y}" font-size="${size}" fill="${muted}">${escapeText(text)}</text>`
+    `<text x="${x + pad}" y="${y}" font-size="${size}" fill="${muted}"${asWide(room - 2 * pad)}>${escapeText(text)}</text>`
   );
 }
+
+/**
+ * Keeps a line as wide as it was measured: where an SVG is opened, the page's font may be missing, and engines differ by some percent.
+ *
+ * @param {number} width
+ */
+const asWide = (width) =>
+  width > 0 ? ` textLength="${width.toFixed(1)}" lengthAdjust="spacingAndGlyphs"` : '';
 
 /** @param {string} text */
 export const escapeText = (text) =>

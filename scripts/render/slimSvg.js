@@ -31,7 +31,8 @@ export function slimSvg(svg, { id, sentence }) {
   );
   const size = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(slim);
   if (!size) throw new Error(`chart ${id}: the drawing has no size`);
-  const body = shareShapes(slim.slice(slim.indexOf('>') + 1), id);
+  // screen readers say the label, not every number of an axis after it
+  const body = shareShapes(slim.slice(slim.indexOf('>') + 1), id).replace('<g', '<g aria-hidden="true"');
   const patterns = body.includes(`#${id}-hatch)`) ? hatchPattern(id) : '';
   const family = 'font-family="IBM Plex Sans, system-ui, sans-serif"';
   const label = `role="img" aria-label="${escapeText(sentence)}"`;

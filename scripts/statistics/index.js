@@ -14,6 +14,7 @@ export { relativeDeviation } from './relativeDeviation.js';
 export { sampleDeviation } from './sampleDeviation.js';
 export { shareOf } from './shareOf.js';
 export { standardError } from './standardError.js';
+export { steadyState } from './steadyRounds.js';
 export { studentTQuantile } from './studentT.js';
 export { summarize } from './summarize.js';
 export { weightedGeometricMean } from './weightedGeometricMean.js';

@@ -33,6 +33,7 @@ function checkCase(name) {
           .trim()
           .split('\n')
       : ['input'];
+    const before = contentOf(root, 'data');
     const first = add(root, args);
     const tree = contentOf(root, 'data');
     const report = [
@@ -45,6 +46,10 @@ function checkCase(name) {
     assert.deepEqual(contentOf(root, 'input'), given, 'what was given is left as it was');
     add(root, args);
     assert.deepEqual(contentOf(root, 'data'), tree, 'added again, nothing changes');
+    if (first.stdout.startsWith('filed:')) {
+      add(root, ['--undo']);
+      assert.deepEqual(contentOf(root, 'data'), before, 'taken back, all is as it was');
+    }
   } finally {
     rmSync(root, { recursive: true });
   }

@@ -39,6 +39,12 @@ const prints = [
     ['10.1.2.3', 'nas.lan'],
   ],
   ['MIGRATED TCP STREAM TEST from 0.0.0.0 (0.0.0.0) port 0 AF_INET to nas.lan () port 0', ['nas.lan']],
+  [
+    'Ping wird ausgeführt für nas.lan [10.1.2.3] mit 32 Bytes Daten:\nAntwort von 10.1.2.3: Bytes=32 Zeit=12ms TTL=117',
+    ['10.1.2.3', 'nas.lan'],
+  ],
+  ['{"tags":{"method":"GET","name":"https://shop.lan/a"}}', ['shop.lan']],
+  ['http_reqs,1709283600,1,,,,true,,GET,https://shop.lan/,HTTP/1.1', ['shop.lan']],
   ['Running 30s test @ http://10.1.2.3:8080/index.html', ['10.1.2.3']],
   ['Server Hostname:        shop.lan', ['shop.lan']],
   ['Changed tpcc:mysql_pass from mysql to jJ7749 for MySQL', ['jJ7749']],

@@ -152,3 +152,32 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loop device');
   });
 });
+
+test('the largest clear differences come first, in a column a product; sweeps are lines', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('compare/?products=virtual-disk,loop-device,tmpfs');
+  await expect(page.locator('.compare-own')).toHaveCount(1); // the last section
+  const first = page.locator('.compare-differences').first();
+  await expect(first.locator('tbody tr')).toHaveCount(8);
+  for (const row of await first.locator('tbody tr').all())
+    await expect(row.locator('.is-better, .is-worse').first()).toBeAttached();
+  const rest = page.locator('.compare-rest');
+  await expect(rest.locator('summary')).toHaveText(/more that differ clearly, \d+ results without/);
+  await rest.locator('summary').click();
+  await expect(rest.locator('.is-unclear').first()).toBeVisible();
+  await expect(
+    page.locator('.compare-chart [class*="data-line"], .compare-chart .data-point-1').first(),
+  ).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('products shown together share no colour', async ({ page }) => {
+  await page.goto('compare/?products=virtual-disk,kioxia-bg4-128,lite-on-cl1-128');
+  const marks = page.locator('.compare-products .swatch');
+  await expect(marks).toHaveCount(3);
+  const classes = await marks.evaluateAll((all) => all.map(({ className }) => className));
+  expect(new Set(classes).size).toBe(3);
+});

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { loadKinds } from '../../scripts/charts/loadedKinds.js';
 import { rowTooltip } from '../../scripts/charts/stops/rowTooltip.js';
 
 /* A visit by keyboard alone: everything is reached, in the order in which it is read, and seen when it has the focus. */
+
+await loadKinds();
 
 const site = join(import.meta.dirname, '../../public');
 const reviews = readdirSync(join(site, 'charts')).flatMap((slug) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { violations } from './accessible.js';
 import { give, written } from './giveFiles.js';
 
 /* States of pages that a reader comes into, and what must hold in them. */
@@ -117,5 +118,24 @@ for (const width of [390, 1280]) {
     await use.click();
     await expect(page.locator('.verdict:target')).toContainText('Carrying large files');
     await context.close();
+  });
+}
+
+for (const width of [390, 768, 1280]) {
+  test(`a product's result stands among all comparable ones, in words too, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('products/virtual-disk/');
+    const row = page.locator('.result-strips tbody tr').first();
+    await expect(row.locator('.strip-other')).toHaveCount(3);
+    await expect(row.locator('.strip-words')).toHaveText(/behind Virtual disk, page cache/);
+    const strip = await row.locator('.strip').boundingBox();
+    const own = await row.locator('.strip-own').boundingBox();
+    expect(Number(strip?.width)).toBeGreaterThan(220);
+    expect(Number(own?.x)).toBeGreaterThanOrEqual(Number(strip?.x));
+    const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(scrolls).toBe(false);
+    expect(await violations(page)).toEqual([]);
   });
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chartKind } from '../../scripts/charts/index.js';
+import { table } from '../../scripts/charts/words/index.js';
 import { indistinctRows } from '../../scripts/model/indistinct.js';
 import { chartCases } from './fixtures.js';
 
@@ -22,7 +23,13 @@ for (const kind of kinds.filter((each) => !others.has(each))) {
     for (let round = 0; round < 60; round++) {
       const data = changed(cases[round % cases.length].data, random);
       if (indistinctRows(data.rows, chartKind(kind), data.options).length > 0) refused++;
-      else assert.equal(drawnRows(data), data.rows.length, `round ${round}: ${JSON.stringify(brief(data))}`);
+      else {
+        const what = `round ${round}: ${JSON.stringify(brief(data))}`;
+        assert.equal(drawnRows(data), data.rows.length, what);
+        const silent = data.products.filter(({ id }) => data.rows.every(({ product }) => product !== id));
+        const lines = table(data).rows.length;
+        assert.ok([0, silent.length].includes(lines - data.rows.length), `table, ${what}`);
+      }
     }
     assert.ok(refused > 0 && refused < 60, `${refused} of 60 refused`);
   });

@@ -56,9 +56,29 @@ test('tables, lists and dotted keys come out as they are written', () => {
   assert.equal(line(['c', 'd', 'e', 1, 'nothing']), 3);
 });
 
-test('dates and times are text', () => {
-  const { value } = readToml('day = 2026-11-21\nmoment = 2026-11-21T10:00:00+02:00\ntime = 07:32:00');
-  assert.deepEqual({ ...value }, { day: '2026-11-21', moment: '2026-11-21T08:00:00.000Z', time: '07:32:00' });
+test('dates and times are text, the same in every time zone', () => {
+  const text =
+    'day = 2026-11-21\nmoment = 2026-11-21T10:00:00+02:00\nlocal = 2026-11-21 10:00:00\nnight = 2026-11-21T00:00:00\ntime = 07:32:00';
+  const zone = process.env.TZ;
+  try {
+    for (const each of ['Pacific/Auckland', 'UTC', 'America/New_York']) {
+      process.env.TZ = each;
+      assert.deepEqual(
+        { ...readToml(text).value },
+        {
+          day: '2026-11-21',
+          moment: '2026-11-21T08:00:00.000Z',
+          local: '2026-11-21T10:00:00.000Z',
+          night: '2026-11-21',
+          time: '07:32:00',
+        },
+        each,
+      );
+    }
+  } finally {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  }
 });
 
 /** @type {[string, RegExp][]} */

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unpackArchive } from '../../scripts/archive/index.js';
@@ -67,6 +67,11 @@ export function bench(t, { plan, problems }) {
 function run([program, ...args], folder, during) {
   const child = spawn(program, [...args, '--dir', 'recording'], {
     cwd: folder,
+    // BusyBox brings tools of its own, which know less than GNU's
+    env:
+      program === 'busybox'
+        ? { ...process.env, PATH: `${busyBoxTools(folder)}:${process.env.PATH}` }
+        : process.env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -78,4 +83,12 @@ function run([program, ...args], folder, during) {
   return new Promise((resolve) => {
     child.on('close', (code) => resolve({ code, said }));
   });
+}
+
+/** @param {string} folder */
+function busyBoxTools(folder) {
+  const tools = join(folder, 'tools');
+  mkdirSync(tools, { recursive: true });
+  spawnSync('busybox', ['--install', '-s', tools]);
+  return tools;
 }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { bench, planOf } from './benchRun.js';
-import { shells } from './fakeDrive.js';
+import { fakeDrive, shells } from './fakeDrive.js';
 
 /*
  * The script that records, run for real: whole, and with everything that goes wrong on a bench.
@@ -144,17 +144,18 @@ for (const [name, signals] of /** @type {[string, NodeJS.Signals[]][]} */ ([
     );
   });
 
-test('runs are added until the interval is narrow, at least and at most as many as asked for', async (t) => {
-  const until = (/** @type {string} */ value) =>
-    simple(`command = "echo 1"\nvalue = "${value}"\nuntil = "±5 %"\nruns = 3\nruns-most = 5`);
-  const calm = bench(t, planOf(until('echo 100'), { a: '' }));
-  const wild = bench(t, planOf(until('echo {run}'), { a: '' }));
-  const odd = bench(t, planOf(until('echo none'), { a: '' }));
-  await Promise.all([calm, wild, odd].map((script) => script.run()));
-  assert.equal(calm.runs().length, 3);
-  assert.equal(wild.runs().length, 5);
-  assert.deepEqual(odd.runs()[0], 'a t - 1 failed: its value is no number: none');
-});
+for (const shell of shells)
+  test(`${shell.join(' ')}: runs are added until the interval is narrow, at least and at most as many as asked for`, async (t) => {
+    const until = (/** @type {string} */ value) =>
+      simple(`command = "echo 1"\nvalue = "${value}"\nuntil = "±5 %"\nruns = 3\nruns-most = 5`);
+    const calm = bench(t, planOf(until('echo 100'), { a: '' }));
+    const wild = bench(t, planOf(until('echo {run}'), { a: '' }));
+    const odd = bench(t, planOf(until('echo none'), { a: '' }));
+    await Promise.all([calm, wild, odd].map((script) => script.run({ shell })));
+    assert.equal(calm.runs().length, 3);
+    assert.equal(wild.runs().length, 5);
+    assert.deepEqual(odd.runs()[0], 'a t - 1 failed: its value is no number: none');
+  });
 
 test('a disturbed run is kept, with the reason, and does not count', async (t) => {
   const planned = planOf(simple('command = "echo 1"\nruns = 2'), { a: '' });
@@ -219,4 +220,55 @@ test('an archive that was changed on the way is refused', async (t) => {
     { cwd: script.folder },
   );
   assert.throws(() => script.recording(), /not as it was recorded: raw\/a\/t\/run1.txt/);
+});
+
+test('a drive that disappears ends its runs, not those of the others', async (t) => {
+  const root = fakeDrive(t, {});
+  const link = join(root, 'dev/disk/by-id/ata-ACME');
+  const both = planOf(
+    `[targets.made]\nsetup = "echo >target"\n${simple(`command = "echo on {target} {device} {size}; [ {run} = 1 ] || rm -f ${root}/de?/disk/by-id/ata-ACME"\nruns = 4`)}`,
+    { a: '', b: '[target]\nkind = "made"\n' },
+  );
+  const script = bench(t, both);
+  // its /sys is made by hand, its medium a file
+  const text = readFileSync(script.file, 'utf8')
+    .replace(
+      'SYS=/sys PROC=/proc DEVICES=/dev BY_ID=/dev/disk/by-id',
+      `SYS=${root}/sys PROC=/proc DEVICES=${root}/dev BY_ID=${root}/dev/disk/by-id`,
+    )
+    .replace(
+      'is_block() { [ -b "$1" ]; }',
+      `is_block() { [ -f "$1" ] && case $1 in ${root}/*) ;; *) false ;; esac; }`,
+    );
+  writeFileSync(script.file, text);
+  const unnamed = await script.run();
+  assert.match(unnamed.said, /which drive is a\?\n {2}name it: --drive a=/);
+  const drive = ['--drive', `a=${link}`];
+  const unconfirmed = await script.run({ args: drive });
+  assert.match(unconfirmed.said, /nobody confirmed that a may be erased/);
+  const wrong = await script.run({ args: [...drive, '--erase', 'a=ACME SSD 1 S2'] });
+  assert.match(wrong.said, /is "ACME SSD 1 S1", and "ACME SSD 1 S2" was confirmed/);
+  assert.deepEqual(script.runs(), []);
+  const { said } = await script.run({ args: [...drive, '--erase', 'a=ACME SSD 1  S1'] });
+  const own = script.runs().filter((line) => line.startsWith('a '));
+  assert.deepEqual(own.slice(0, 2), ['a t - 1 ok', 'a t - 2 ok'], said);
+  assert.match(own[2], /^a t - 3 failed: there is no .*ata-ACME: the drive is not connected$/);
+  assert.equal(own.length, 3);
+  assert.equal(script.runs().filter((line) => /^b .* ok$/.test(line)).length, 4);
+  const { raw, drives } = script.recording();
+  const text1 = new TextDecoder().decode(raw.get('a/t/run1.txt'));
+  assert.equal(text1, `on target ${root}/dev/sdb ${65_536 * 512}\n`);
+  assert.equal(drives.get('a')?.model, 'ACME SSD 1');
+});
+
+test('a device that a set-up made of something nobody named is not written to', async (t) => {
+  const script = bench(
+    t,
+    planOf(`[targets.made]\nsetup = "ln -s /dev/full target"\n${simple('command = "echo 1"\nruns = 1')}`, {
+      a: '[target]\nkind = "made"',
+    }),
+  );
+  const { code, said } = await script.run();
+  assert.equal(code, 1);
+  assert.match(said, /error: cannot set up a\n {2}\{target\} is \/dev\/full, which nobody named/);
 });

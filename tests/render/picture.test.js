@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { readFileSync } from 'node:fs';
 import { pictureOf } from '../../scripts/charts/words/index.js';
 import { readTokens, renderChart, renderPicture } from '../../scripts/render/index.js';
+import { posterSvg } from '../../scripts/render/poster.js';
 import { resolve } from '../../scripts/render/tokens.js';
 import { chartCases, specsOf } from '../charts/fixtures.js';
 
@@ -46,4 +47,25 @@ test('the pictures are PNG 1,200 px wide, the card in the shape of previews', as
     assert.equal(picture.readUInt32BE(16), 1200);
   }
   assert.equal(card.readUInt32BE(20), 630);
+});
+
+test('every line of a picture says its width, so that it fits in whatever font it is shown', async () => {
+  for (const name of ['emulated', 'long-names']) {
+    const fixture = chartCases().find((each) => each.name === name);
+    assert.ok(fixture);
+    const { wide } = await renderChart({ spec: specsOf(fixture), sentence: 'words', id: 'x' });
+    const picture = { ...pictureOf(fixture.data, wide), source: 'Bars: 95 % CI; fio 3.33. '.repeat(12) };
+    const svg = posterSvg(picture);
+    const room = Number(/ width="(\d+)"/.exec(svg)?.[1]) - 24;
+    const own = [
+      ...svg.matchAll(/<text x="([\d.]+)"[^>]*?( textLength="([\d.]+)")?(?: lengthAdjust="\w+")?>/g),
+    ];
+    assert.ok(own.length > 4);
+    for (const [line, x, , length] of own) assert.ok(Number(x) + Number(length) <= room + 0.1, line);
+    const labels = [...svg.matchAll(/<text [^>]*>[\w ,.]+</g)].map(([tag]) => tag);
+    assert.deepEqual(
+      labels.filter((tag) => !tag.includes(' textLength="')),
+      [],
+    );
+  }
 });

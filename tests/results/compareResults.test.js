@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compareFacts } from '../../scripts/results/compare/compareFacts.js';
-import { compareResults, scoresOf } from '../../scripts/results/compare/compareResults.js';
+import { compareResults, differencesOf, scoresOf } from '../../scripts/results/compare/compareResults.js';
 import { whyApart } from '../../scripts/results/compare/whyApart.js';
 import { specCell } from '../../scripts/results/specs.js';
 import { summarize } from '../../scripts/statistics/index.js';
@@ -157,4 +157,28 @@ test('facts differ by what they mean, and what is not stated is no difference', 
     ],
   );
   assert.equal(rows[2].cells[1], null);
+});
+
+test('the clearest difference comes first, and what is not clear last', () => {
+  const { groups } = compare(
+    record('one', [
+      result('same', [100, 101, 99]),
+      result('twice', [100, 101, 99]),
+      result('tenfold', [100, 101, 99]),
+    ]),
+    record('two', [
+      result('same', [100, 102, 98]),
+      result('twice', [200, 202, 198]),
+      result('tenfold', [10, 10.1, 9.9]),
+    ]),
+  );
+  const rows = differencesOf(groups[0]);
+  assert.deepEqual(
+    rows.map(({ test: { id }, clear }) => [id, clear > 0]),
+    [
+      ['tenfold', true],
+      ['twice', true],
+      ['same', false],
+    ],
+  );
 });

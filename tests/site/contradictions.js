@@ -53,15 +53,17 @@ function readRank({ title, text }) {
   ];
 }
 
-/** @param {string} figure @returns {Chart[]} where it ranks one result */
+/** @param {string} figure @returns {Chart[]} of each group of results that its alternative text ranks */
 function readChart(figure) {
   const subtitle = plain(/class="chart-subtitle"[^>]*>([^<]*)/.exec(figure)?.[1] ?? '');
   const label = plain(/<svg[^>]*aria-label="([^"]*)"/.exec(figure)?.[1] ?? '');
-  const best = /\. Best \([^)]*\): (.*?) with ([^,;]*), (.*?)(?:; last of|\.$)/.exec(label);
-  if (!best) return [];
-  const [, winner, value, lead] = best;
-  const open = /^(?:not clearly ahead of|level with) (.*)/.exec(lead)?.[1].split(/, | and /) ?? [];
-  return [{ winner, value, lead, open: open.map((each) => each.split(' with ')[0]), subtitle }];
+  const ranked = /([Bb]est) \([^)]*\): (.*?) with ([^,;]*), (.*?)(?:; last of|\.(?= |$))/g;
+  return [...label.matchAll(ranked)].map(([, word, winner, value, lead]) => {
+    const open = /^(?:not clearly ahead of|level with) (.*)/.exec(lead)?.[1].split(/, | and /) ?? [];
+    // of one group among several the measure is not that of the chart alone
+    const measure = word === 'Best' ? subtitle : `${subtitle}, one of its groups`;
+    return { winner, value, lead, open: open.map((each) => each.split(' with ')[0]), subtitle: measure };
+  });
 }
 
 /** @param {Rank} rank */

@@ -90,6 +90,11 @@ test('a change or claim that its numbers, its direction or its interval deny is 
     assert.equal(contradictions(claim(words)).length, 1, words);
   }
   assert.match(contradictions(chart('38 % more than WD SN520 with 170 MB/s')).join(), /is not 38 %/);
+  const groups = chart('').replace(
+    /aria-label="[^"]*"/,
+    'aria-label="Speeds. Read: best (highest bandwidth): A with 300 MB/s, 4.0 times that of B with 100 MB/s; last of 3: C with 9.0 MB/s. Write: level."',
+  );
+  assert.match(contradictions(groups).join(), /is not 4.0 times/);
 });
 
 test('a change against the chart, a rank or another change is found', () => {

@@ -23,7 +23,12 @@ export function apartSection({ groups, apart }, { records }) {
             paragraph(
               'Numbers of different methods, machines or origins say nothing about the products when they are put side by side.',
             ),
-            element('div', { class: 'compare-pairs' }, pairs.map(pairOf)),
+            element('details', { class: 'compare-why', ...(groups.length === 0 && { open: true }) }, [
+              element('summary', {}, [
+                pairs.length === 1 ? 'Why this pair is not' : `Why these ${pairs.length} pairs are not`,
+              ]),
+              element('div', { class: 'compare-pairs' }, pairs.map(pairOf)),
+            ]),
           ]),
         ]
       : []),

@@ -51,20 +51,24 @@ const counted = (changes) =>
     .map(([verdict, own]) => `${own.length} ${verdicts[verdict].word}`)
     .join(', ');
 
+/** How far ahead or behind, or that nobody can tell. @param {Change} change */
+export function verdictWords({ words, verdict }) {
+  const { sign, word } = verdicts[verdict];
+  return element('span', { class: `compare-verdict is-${verdict}` }, [
+    element('span', { class: 'compare-sign', 'aria-hidden': 'true' }, [sign]),
+    ` ${words}`,
+    ...(verdict === 'better' || verdict === 'worse'
+      ? [element('span', { class: 'visually-hidden' }, [`, ${word}`])]
+      : []),
+  ]);
+}
+
 /**
  * @param {Change} change
  * @param {import('../../../scripts/model/chartData.js').ChartProduct | undefined} product
  */
-function entry({ words, verdict }, product) {
-  const { sign, word } = verdicts[verdict];
-  return element('li', {}, [
+const entry = (change, product) =>
+  element('li', {}, [
     ...(product ? [productName({ ...product, kind: 'measured' })] : []),
-    element('span', { class: `compare-verdict is-${verdict}` }, [
-      element('span', { class: 'compare-sign', 'aria-hidden': 'true' }, [sign]),
-      ` ${words}`,
-      ...(verdict === 'better' || verdict === 'worse'
-        ? [element('span', { class: 'visually-hidden' }, [`, ${word}`])]
-        : []),
-    ]),
+    verdictWords(change),
   ]);
-}

@@ -29,7 +29,7 @@ export async function comparePage(address, beforeLive) {
   const [places, status, begin, place] = [find('choice'), find('status'), find('begin'), find('results')];
   // the figures are made to measure
   const [list] = /** @type {[{ products: Choice[] } | null, ...unknown[]]} */ (
-    await Promise.all([fetched(address), fontsLoaded(), loadKinds(['bar', 'grouped-bar'])])
+    await Promise.all([fetched(address), fontsLoaded(), loadKinds(['bar', 'grouped-bar', 'sweep'])])
   );
   if (!list) {
     status.textContent = 'The list of products could not be loaded. The pages of the products are below.';

@@ -17,11 +17,11 @@ export function priceSection(groups, records) {
   const priced = records.filter(({ product }) => product.price && product.price.currency === currency);
   const rows = groups
     .flatMap(({ charts }) => charts)
-    .flatMap(({ data, test }) =>
-      [...new Set(data.rows.map(({ label }) => label))].map((label) => ({
+    .flatMap(({ data, test, rows: all }) =>
+      [...new Set(all.map(({ label }) => label))].map((label) => ({
         title: [test.title, label || data.subtitle.split(';')[0]].join(', '),
         worth: priced.map(({ product }) => {
-          const row = data.rows.find((each) => each.label === label && each.product === product.id);
+          const row = all.find((each) => each.label === label && each.product === product.id);
           return row ? valueForMoney(row, { ...data, products: [product] }) : null;
         }),
       })),

@@ -2,6 +2,7 @@ import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { scoresOf } from '../../../scripts/results/compare/compareResults.js';
 import { intervalName } from '../../../scripts/statistics/judge.js';
 import { element } from '../controls/element.js';
+import { differencesTable } from './differencesTable.js';
 import { productName, paragraph, section } from './parts.js';
 
 const svgns = 'http://www.w3.org/2000/svg';
@@ -32,6 +33,7 @@ export function resultsSection(group, at, { records, linkTo }) {
     paragraph(
       `Changes are those of the means. In brackets: ${intervalName(records.length)}. + is better, \u2212 worse, \u2248 no clear difference. One value alone cannot show a difference.`,
     ),
+    ...differencesTable(group, records),
     charts,
   ]);
   return { section: own, charts };

@@ -30,6 +30,8 @@ export function drawing(element, { id, label }) {
       renderer.resize(width, height, origin);
       renderer.render(linkMarks(root, `url(#${id}-hatch)`));
       svg.append(hatch);
+      // screen readers say the label, not every number of an axis after it
+      svg.querySelector(':scope > g')?.setAttribute('aria-hidden', 'true');
     },
   };
 }

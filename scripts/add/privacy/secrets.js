@@ -36,6 +36,18 @@ const networkPlaces = /** @type {{ kind: SecretKind, form: RegExp }[]} */ ([
   { kind: 'HOST', form: /^Ping statistics for (?<value>[^\s]+?):?\r?$/gm },
   { kind: 'HOST', form: /^Pinging (?<value>\S+) /gm },
   { kind: 'HOST', form: /^Pinging \S+ \[(?<value>[^\]\s]+)\]/gm },
+  // Windows' ping in other languages
+  {
+    kind: 'HOST',
+    form: /^[^\n]{0,60}?(?<value>(?:\d{1,3}\.){3}\d{1,3})[^\n]{0,20}=\s?\d{1,6} [^\n]{1,20}[=<]\s?\d{1,6} ?\S{2} TTL=/gm,
+  },
+  {
+    kind: 'HOST',
+    form: /^[^\n]{1,60}? (?<value>[\w.-]{2,100}) \[(?:\d{1,3}\.){3}\d{1,3}\] [^\n]{1,30} \d{1,5} [^\n]{1,30}:\r?$/gm,
+  },
+  // points of k6 and results of vegeta
+  { kind: 'HOST', form: /"name":"https?:\/\/(?:[^\s/@"]{1,100}@)?(?<value>[^\s/:"?#@]+)/g },
+  { kind: 'HOST', form: /^(?:http_\w{1,40},|\d{19},)[^\n]{0,4000}?,https?:\/\/(?<value>[^\s/:",?#]+)/gm },
   { kind: 'HOST', form: /\bTEST from (?<value>[^\s(]+) \(/g },
   { kind: 'HOST', form: /\bTEST from [^\n]{1,200}? to\s(?<value>[^\s(]+) \(/g },
   {

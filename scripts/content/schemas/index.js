@@ -6,3 +6,4 @@ export { readerSchema } from './reader.js';
 export { reviewSchema } from './review.js';
 export { sectionSchema } from './section.js';
 export { testbedSchema } from './testbed.js';
+export { vocabularySchema } from './vocabulary.js';

@@ -81,7 +81,7 @@ export const recordedMethodology = {
         after: text('a command after every run'),
         cleanup: text('a command after the last run'),
       },
-      additionalProperties: text('a text that commands take in by its name, e.g. {arguments}'),
+      additionalProperties: { type: 'string', description: 'a text that commands take in by its name' },
     },
   },
 };

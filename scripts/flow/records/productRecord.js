@@ -12,8 +12,9 @@ import { productCards } from './reviewFiles.js';
  *
  * @param {import('../../model/project.js').HandWritten} product
  * @param {import('./siteFiles.js').Site} site
+ * @param {Map<string, import('../../results/query/rankTest.js').Ranking[]>} rankings by `methodology/test`
  */
-export function productRecord(product, { project, products, files, results }) {
+export function productRecord(product, { project, products, files, results }, rankings) {
   const { id, value } = product;
   const [card] = productCards([id], products);
   const specs = specRows([product]).map(({ label, cells }) => ({ label, ...cells[0] }));
@@ -22,7 +23,7 @@ export function productRecord(product, { project, products, files, results }) {
   const campaigns = own.map((campaign) => {
     const folder = `data/raw/${id}/${campaign.campaign}/`;
     const paths = [...files.keys()].filter((path) => path.startsWith(folder));
-    const shown = campaignResults(campaign, results);
+    const shown = campaignResults(campaign, results, { rankings, products });
     return {
       ...campaignFacts(campaign, project),
       current: current.has(campaign.campaign) && shown.length > 0,

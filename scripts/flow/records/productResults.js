@@ -5,6 +5,7 @@ import { indexedLookup } from '../../results/selection/indexedLookup.js';
 import { headlines, nameHeadlines } from '../../results/query/headlines.js';
 import { newestCampaign } from '../../results/runs/newestCampaign.js';
 import { testPage } from './pageOf.js';
+import { resultStrip } from './resultStrip.js';
 import { showResult } from '../../results/query/showResult.js';
 
 /**
@@ -12,8 +13,10 @@ import { showResult } from '../../results/query/showResult.js';
  *
  * @param {import('../../model/project.js').Campaign} campaign
  * @param {import('../../results/selection/selectSummaries.js').Results} results
+ * @param {{ rankings: Map<string, import('../../results/query/rankTest.js').Ranking[]>, products: Map<string, { name: string }> }} among
+ *   `rankings`: by `methodology/test`
  */
-export function campaignResults({ product, campaign, value }, results) {
+export function campaignResults({ product, campaign, value }, results, { rankings, products }) {
   const { project, summaries } = results;
   const own = indexedLookup(summaries, { product, campaign });
   const promised = project.methodologies.get(value.methodology)?.value.tests ?? {};
@@ -25,9 +28,15 @@ export function campaignResults({ product, campaign, value }, results) {
     const findings = findingRows({ product, campaign, test }, results);
     if (shown.length + findings.length === 0) return [];
     const name = nameHeadlines(shown);
+    const ranked = rankings.get(`${value.methodology}/${test}`) ?? [];
     const rows = shown.map((summary) => ({
       label: name(summary),
       ...showResult(summary, unitShown(summary)),
+      strip: resultStrip(
+        summary,
+        ranked.find(({ measured, apart }) => measured.includes(summary) || apart.includes(summary)),
+        products,
+      ),
     }));
     const transcribed = shown.some(({ kind }) => kind === 'transcribed');
     return [{ ...testPage(project, value.methodology, test), transcribed, rows, findings }];

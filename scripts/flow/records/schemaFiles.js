@@ -4,9 +4,11 @@ import {
   campaignSchema,
   methodologySchema,
   productSchema,
+  readerSchema,
   reviewSchema,
   sectionSchema,
   testbedSchema,
+  vocabularySchema,
 } from '../../content/schemas/index.js';
 
 /**
@@ -23,6 +25,8 @@ export function schemaFiles(project) {
     testbed: ['A testbed: data/testbeds/<testbed>.toml', testbedSchema],
     methodology: ['A methodology: data/methodologies/<methodology>/methodology.toml', methodologySchema()],
     campaign: ['A campaign: data/raw/<product>/<campaign>/campaign.toml', campaignSchema],
+    vocabulary: ['Words of this blog: data/vocabulary.toml', vocabularySchema],
+    reader: ['A reader: data/readers/<tool>.toml', readerSchema()],
     review: ['The front matter of a review: content/reviews/<review>/index.md', reviewSchema],
     section: ['The front matter of a section of a review', sectionSchema],
     chart: ['A chart block', { anyOf: blockKinds.map(namedKind) }],

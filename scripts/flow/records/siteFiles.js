@@ -32,8 +32,9 @@ import { whereOf } from '../../results/query/narrowing.js';
  */
 export function siteFiles(site) {
   const { project } = site;
+  const rankings = rankingsOf(site.results);
   const records = {
-    products: [...project.products.values()].map((product) => productRecord(product, site)),
+    products: [...project.products.values()].map((product) => productRecord(product, site, rankings)),
     methodologies: [...project.methodologies.values()].map((each) => methodologyRecord(each, site)),
     testbeds: [...project.testbeds.values()].map((each) => testbedRecord(each, site)),
   };
@@ -49,7 +50,6 @@ export function siteFiles(site) {
   files.set('assets/formats.json', JSON.stringify({ tools: formatRecords() }));
   for (const [path, text] of schemaFiles(project)) files.set(path, text);
   for (const [path, text] of openDataFiles(site.results, site.about)) files.set(path, text);
-  const rankings = rankingsOf(site.results);
   const columns = hashedFile('products/columns', JSON.stringify(overviewColumns(site, rankings)));
   files.set(`static/${columns.path}`, columns.text);
   files.set('assets/overview.json', JSON.stringify({ ...productOverview(site), more: columns.path }));

@@ -1,3 +1,4 @@
+import { readyFiles, readyMethodologies } from '../../io/readyMethodologies.js';
 import { titleOf } from '../kind.js';
 import { tomlLine, tomlString } from '../tomlText.js';
 
@@ -20,6 +21,19 @@ group_reporting
 [random-read]
 `;
 
+/**
+ * @param {string} id
+ * @param {string} from
+ * @returns {import('../kind.js').Begun}
+ */
+function takenOver(id, from) {
+  const files = [...readyFiles(from)].map(([name, text]) => [`data/methodologies/${id}/${name}`, text]);
+  return {
+    files: new Map(/** @type {[string, string][]} */ (files)),
+    next: `read it, then record: npm run record -- PRODUCT --methodology ${id}`,
+  };
+}
+
 /** @type {import('../kind.js').Kind} */
 export const methodology = {
   kind: 'methodology',
@@ -27,8 +41,13 @@ export const methodology = {
   fields: {
     title: { about: 'the name that readers see' },
     date: { about: 'since when it is so, YYYY-MM-DD' },
+    from: {
+      about: `takes over a ready one: ${readyMethodologies.join(', ')}`,
+      choices: () => readyMethodologies,
+    },
   },
-  begin({ names: [id], values: { title = titleOf(id), date }, today }) {
+  begin({ names: [id], values: { title = titleOf(id), date, from }, today }) {
+    if (from) return takenOver(id, from);
     const lines = [
       "# A methodology is the list of tests and how each becomes numbers. It is versioned by its folder's name: once results",
       '# are published, copy the folder to a new version and change the copy. Its page then says what changed, from the two files:',

@@ -1,7 +1,7 @@
 import { flagged } from '../../model/parser.js';
 import { byteSize } from './byteSize.js';
 import { numberField, objectField } from './field.js';
-import { errorNames } from './jobDoubts.js';
+import { errorWords } from './errorWords.js';
 import { asksFor } from './workload.js';
 
 /** Options that keep a job from being as fast as it can. Source: fio's HOWTO, "I/O rate". */
@@ -30,9 +30,7 @@ function ioErrors({ test, entry, path }) {
   const total = numberField(entry, 'total_err', path) ?? 0;
   if (total === 0) return [];
   const first = numberField(entry, 'first_error', path) ?? 0;
-  const name = errorNames[first] ? ` (${errorNames[first]})` : '';
-  const message = `${test}: ${total} I/O ${total === 1 ? 'error' : 'errors'}, the first was ${first}${name}: failed I/Os count as done, the numbers are no fair result`;
-  return [flagged('io-errors', message, { test })];
+  return [flagged('io-errors', errorWords({ test, total, first }), { test })];
 }
 
 /** @param {import('./jobs.js').FioJob} job */

@@ -1,5 +1,6 @@
 import { InputError } from '../../model/inputError.js';
-import { parsed, warning } from '../../model/parser.js';
+import { flagged, parsed, warning } from '../../model/parser.js';
+import { errorWords } from './errorWords.js';
 import { isTerse, readTerseLine } from './terseLine.js';
 import { separateRuns } from './terseRun.js';
 import { sourceLines } from '../text/pasted.js';
@@ -125,10 +126,14 @@ function sideRows({ volume, rate, iops, runtime, latencies: found, percentiles }
 }
 
 /** @param {import('./terseLine.js').TerseLine} line */
-function doubtsOf({ name, split, error, sides, line }) {
+function doubtsOf({ name, split, error, errors, sides, line }) {
   const found = [];
   if (split) found.push(warning(`job name holds ";": taken to be ${name}`, line));
-  if (error) found.push(warning(`job ${name} ended with error ${error}`, line));
+  const [total, first] = errors ?? [0, error];
+  if (total > 0)
+    found.push(flagged('io-errors', errorWords({ test: name, total, first }), { test: name, line }));
+  else if (error)
+    found.push(flagged('io-errors', `job ${name} ended with error ${error}`, { test: name, line }));
   if (sides.every(({ volume }) => volume === 0)) found.push(warning(`job ${name} did nothing`, line));
   return found;
 }

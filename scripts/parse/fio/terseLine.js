@@ -23,6 +23,7 @@ const longestName = 40;
  * @property {boolean} split the name held semicolons
  * @property {number} group
  * @property {number} error
+ * @property {[number, number] | null} errors how many there were, and the first, where the job went on after them
  * @property {TerseSide[]} sides read, write and, where there, trim
  * @property {number} cpu user and system share
  * @property {string} disks the counters at the end: of the whole invocation, so the same on all its lines
@@ -57,10 +58,27 @@ export function readTerseLine(text, line) {
  * @param {string[]} fields the last of a line
  */
 function isCutDisk(fields) {
+  const rest = behindDisks(fields).slice(1);
+  return rest.length > 0 && rest.length < 9 && rest.every((each) => /^[\d.]*$/.test(each));
+}
+
+/** @param {string[]} fields the last of a line */
+function behindDisks(fields) {
   let at = 0;
   while (percent.test(fields[at + 8] ?? '')) at += 9;
-  const rest = fields.slice(at + 1);
-  return rest.length > 0 && rest.length < 9 && rest.every((each) => /^[\d.]*$/.test(each));
+  return fields.slice(at);
+}
+
+/**
+ * Where the job went on after errors (`continue_on_error`), their number and the first one stand behind the disks, before a description.
+ *
+ * @param {string[]} fields the last of a line
+ * @returns {[number, number] | null}
+ */
+function errorsIn(fields) {
+  const [total, first, description = ''] = behindDisks(fields);
+  const numbers = [total ?? '', first ?? ''].map(whole);
+  return allKnown(numbers) && !/^[\d.]+$/.test(description) ? [numbers[0], numbers[1]] : null;
 }
 
 /**
@@ -87,9 +105,18 @@ function readFields(fields, version) {
   const depthsAndLatencies = tail.slice(5, 5 + 7 + 22);
   if (sides.length < 2 || !percent.test(user ?? '') || !percent.test(system ?? '')) return null;
   if (depthsAndLatencies.length < 29 || !depthsAndLatencies.every((each) => percent.test(each))) return null;
-  if (isCutDisk(tail.slice(5 + 7 + 22))) return null;
+  const last = tail.slice(5 + 7 + 22);
+  const errors = errorsIn(last);
+  if (!errors && isCutDisk(last)) return null;
   const cpu = (Number.parseFloat(user) + Number.parseFloat(system)) / 100;
-  return { group, error, sides, cpu, disks: tail.slice(5 + 7 + 22).join(';') };
+  return {
+    group,
+    error,
+    errors,
+    sides,
+    cpu,
+    disks: last.slice(0, last.length - behindDisks(last).length).join(';'),
+  };
 }
 
 /**

@@ -3,6 +3,7 @@ import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { scaled } from '../text/scaled.js';
+import { startTime } from '../text/startTime.js';
 import { ofUnit } from '../sensors/sensorName.js';
 import { frameResults, secondsOf, usableFrames } from './frames.js';
 
@@ -61,10 +62,7 @@ export const capFrameXJson = {
       series: results.flatMap((each) => each.series),
       warnings: [...warnings, ...results.flatMap((each) => each.warnings)],
       settings: settingsOf(info),
-      startedAt:
-        typeof info.CreationDate === 'string' && !Number.isNaN(Date.parse(info.CreationDate))
-          ? new Date(info.CreationDate).toISOString()
-          : null,
+      startedAt: startTime(info.CreationDate),
     });
   },
 };

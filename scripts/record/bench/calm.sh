@@ -64,23 +64,24 @@ wait_for_calm() {
 }
 
 # Student's t interval of the mean, two-sided 95 %: whether its half width is within PERCENT of the mean for every column of
-# numbers on stdin, one run a line. The quantile is Fisher's expansion from df 5 on (exact within 0.1 %).
+# numbers on stdin, one run a line. The quantile is Fisher's expansion from df 7 on (exact within 0.1 %). Squares are compared,
+# and powers written out: BusyBox may have an awk without mathematics.
 narrow_within() {
   awk -v limit="$1" '
-    function quantile(df,   z) {
-      split("12.7062 4.3027 3.1824 2.7764", exact, " ")
-      if (df < 5) return exact[df]
-      z = 1.959964
-      return z + (z^3 + z) / (4 * df) + (5 * z^5 + 16 * z^3 + 3 * z) / (96 * df^2) + (3 * z^7 + 19 * z^5 + 17 * z^3 - 15 * z) / (384 * df^3)
+    function quantile(df,   z, z3, z5, z7) {
+      split("12.7062 4.3027 3.1824 2.7764 2.5706 2.4469", exact, " ")
+      if (df < 7) return exact[df]
+      z = 1.959964; z3 = z * z * z; z5 = z3 * z * z; z7 = z5 * z * z
+      return z + (z3 + z) / (4 * df) + (5 * z5 + 16 * z3 + 3 * z) / (96 * df * df) + (3 * z7 + 19 * z5 + 17 * z3 - 15 * z) / (384 * df * df * df)
     }
     { n++; if (NF > columns) columns = NF; for (i = 1; i <= NF; i++) { value[n, i] = $i; sum[i] += $i } }
     END {
       if (n < 2 || !columns) exit 1
       for (i = 1; i <= columns; i++) {
         mean = sum[i] / n; squares = 0
-        for (run = 1; run <= n; run++) squares += (value[run, i] - mean)^2
-        half = quantile(n - 1) * sqrt(squares / (n - 1) / n)
-        if (half > limit / 100 * (mean < 0 ? -mean : mean)) exit 1
+        for (run = 1; run <= n; run++) squares += (value[run, i] - mean) * (value[run, i] - mean)
+        t = quantile(n - 1); allowed = limit / 100 * mean
+        if (t * t * squares / (n - 1) / n > allowed * allowed) exit 1
       }
     }'
 }

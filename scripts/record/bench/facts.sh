@@ -48,7 +48,7 @@ health_of() {
 
 # Replaces what names this machine, its people and its drives in a text file: FILE
 hide_names() {
-  for name in $(uname -n) $(id -un) $SERIALS; do
+  for name in $(uname -n) $(id -un 2>/dev/null) $SERIALS; do
     case $name in ??? | ?? | ? | root | localhost | '') continue ;; esac
     grep -qF "$name" "$1" || continue
     printf '%s\n' "$name" | sed 's/[][\\.*^$/&]/\\&/g' >"$REC/name"

@@ -114,7 +114,7 @@ record_all() {
   plan >"$REC/plan.tsv"
   while read -r number block product test settings run least until limit call <&3; do
     [ "$stopping" -eq 0 ] || break
-    case $given_up in *" $product:$test "* | *" $product:\* "*) continue ;; esac
+    case $given_up in *" $product:$test "* | *" $product:- "*) continue ;; esac
     case $(status_of) in ok | disturbed) continue ;; esac
     is_enough && continue
     step
@@ -129,10 +129,13 @@ pack() {
   machine_facts >"$REC/machine.tsv"
   for file in "$REC"/*.tsv; do hide_names "$file"; done
   sums=$(command -v sha256sum) || sums='openssl dgst -sha256 -r'
-  (cd "$REC" && find recording.tsv machine.tsv runs.tsv plan.tsv drive-*.tsv raw -type f 2>/dev/null | sort >files && xargs $sums <files >SHA256SUMS && echo SHA256SUMS >>files)
-  archive=$(dirname "$REC")/$(basename "$REC").tar.gz
-  (cd "$REC" && tar -cf - -T files) | gzip -n >"$archive.part" && mv "$archive.part" "$archive" || stop 'cannot write the archive' 'free space, then run this script with --pack'
-  rm "$REC/files"
+  cd "$REC" || stop "cannot read $REC"
+  parts="recording.tsv machine.tsv runs.tsv plan.tsv raw $(ls drive-*.tsv 2>/dev/null)"
+  find $parts -type f -exec $sums {} + | sort -k 2 >SHA256SUMS
+  archive=$REC.tar.gz
+  tar -cf - $parts SHA256SUMS | gzip -n >"$archive.part" && tar -tzf "$archive.part" | grep -qx SHA256SUMS && mv "$archive.part" "$archive" ||
+    stop 'cannot write the archive' 'free space, then run this script with --pack'
+  cd "$home" || :
   say "packed: file it with npm run add -- $(basename "$archive")"
   printf '%s\n' "$archive"
 }

@@ -42,6 +42,9 @@ kill_tree() {
 # Runs one command of the methodology in the product's folder, for so many seconds at most: FUNCTION SECONDS
 limited() {
   rm -f "$REC/late"
+  : >"$REC/stdout"
+  # phases that the methodology does not have are no functions
+  command -v "$1" >/dev/null || return 0
   # with errexit, the first line that fails ends a command of several lines
   (trap - INT TERM HUP; cd "$WORK/$product" && set -e && "$1") >"$REC/stdout" 2>"$REC/stderr" </dev/null 3<&- &
   job=$!
@@ -50,8 +53,9 @@ limited() {
   clock=$!
   wait "$job"
   code=$?
+  # not TERM: a subshell that has only begun still has this script's trap, and would go on
   timer=$(family_of "$clock")
-  [ -z "$timer" ] || kill -TERM $timer 2>/dev/null
+  [ -z "$timer" ] || kill -KILL $timer 2>/dev/null
   wait "$clock" 2>/dev/null
   job=
   [ "$stopping" -eq 0 ] || return 1
@@ -174,6 +178,6 @@ step() {
   if [ "$(df -Pk "$REC" | awk 'NR == 2 { print $4 }')" -lt 1024 ]; then stop 'the disk of the recording is full' "free space in $REC and run this script again"; fi
   note_run failed "$reason"
   failures="$failures $product:$test "
-  [ -z "$gone" ] || given_up="$given_up $product:* "
+  [ -z "$gone" ] || given_up="$given_up $product:- "
   case $failures in *" $product:$test "*" $product:$test "*" $product:$test "*) given_up="$given_up $product:$test " ;; esac
 }

@@ -1,5 +1,7 @@
 import { groupBy } from '../../model/lib/groupBy.js';
+import { hasScale, numberIn } from '../../model/along.js';
 import { metrics } from '../../model/metric.js';
+import { varyingParameters, withoutParts } from '../../model/parameters.js';
 import { describeMeasure } from '../selection/describeMeasure.js';
 import { defaultErrorBars } from '../selection/defaultErrorBars.js';
 import { changesOf } from './changesOf.js';
@@ -18,6 +20,7 @@ import { changesOf } from './changesOf.js';
  * @property {Linked} test
  * @property {Omit<import('../../model/chartData.js').ChartData, 'layout'>} data ready to draw
  * @property {Change[]} changes each against the first product that has the result
+ * @property {import('../../model/chartData.js').ChartRow[]} rows every result, named by what sets it apart within the test
  *
  * @typedef {object} SharedGroup what one methodology and testbed hold of the chosen products
  * @property {Linked} methodology
@@ -106,10 +109,12 @@ function sharedChart(all, family) {
       })),
   );
   const products = [...new Map(all.map(({ record: { product } }) => [product.id, product])).values()];
-  const kind = labels.length > 1 ? 'grouped-bar' : 'bar';
+  const along = sweepParameter(rows.map(({ summary }) => summary));
+  const kind = along ? 'sweep' : labels.length > 1 ? 'grouped-bar' : 'bar';
   return {
     test: result.test,
     changes: changesOf(rows, family),
+    rows,
     data: {
       id: [set.methodology.id, set.testbed.id, result.test.id, metric].join('-').replace(/[^\w-]/g, '-'),
       kind,
@@ -121,16 +126,36 @@ function sharedChart(all, family) {
         subject: false,
         kind: set.kind === 'transcribed' ? 'transcribed' : product.kind,
       })),
-      rows,
+      // the axis says what the steps are
+      rows: along ? rows.map((row) => ({ ...row, label: '' })) : rows,
       series: [],
       bars: defaultErrorBars(rows),
       family,
       references: [],
       notes: [],
       cautions: cautionsOf(all),
-      options: { sort: 'line-up' },
+      options: along ? { x: along, ...scaleOf(rows) } : { sort: 'line-up' },
     },
   };
+}
+
+/** Steps of a parameter from here on are a line: of so many bars nobody sees how they go on. */
+const fewestSteps = 3;
+
+/** The one parameter with a scale that sets all these results apart. @param {import('../../model/summary.js').Summary[]} summaries */
+function sweepParameter(summaries) {
+  const list = summaries.map(({ parameters }) => withoutParts(parameters));
+  const [name, ...others] = varyingParameters(list);
+  if (!name || others.length > 0 || !hasScale(name)) return null;
+  const values = list.map((each) => numberIn(each[name]));
+  return !values.includes(null) && new Set(values).size >= fewestSteps ? name : null;
+}
+
+/** Lines far apart would lie on the axis. @param {import('../../model/chartData.js').ChartRow[]} rows */
+function scaleOf(rows) {
+  const means = rows.map(({ summary: { mean } }) => mean);
+  const least = Math.min(...means);
+  return least > 0 && Math.max(...means) / least > 30 ? { scale: 'log' } : {};
 }
 
 /** Variants that stand together are named with the methodology's reason. @param {Placed[]} all */
@@ -170,4 +195,31 @@ export function scoresOf({ charts }) {
       all: own.length,
     };
   });
+}
+
+/**
+ * All results that products share, those with the clearest difference first: the largest of a row decides.
+ *
+ * @typedef {object} Difference
+ * @property {Linked} test
+ * @property {string} label
+ * @property {import('../../model/metric.js').Metric} metric
+ * @property {import('../../model/chartData.js').ChartRow[]} rows of the products that have it
+ * @property {Change[]} changes
+ * @property {number} clear how far apart what differs clearly is; 0 where nothing does
+ *
+ * @param {SharedGroup} group
+ * @returns {Difference[]}
+ */
+export function differencesOf({ charts }) {
+  const all = charts.flatMap(({ test, data: { metric }, rows, changes }) =>
+    [...groupBy(rows, ({ label }) => label)].map(([label, own]) => {
+      const made = changes.filter((change) => change.label === label);
+      const sizes = made
+        .filter(({ verdict }) => verdict === 'better' || verdict === 'worse')
+        .map(({ change }) => Math.abs(Math.log(1 + change)));
+      return { test, label, metric, rows: own, changes: made, clear: Math.max(0, ...sizes) };
+    }),
+  );
+  return all.sort((a, b) => b.clear - a.clear);
 }

@@ -144,5 +144,18 @@ export function incomparable(numbers, results) {
   const series = /** @type {any[]} */ (numbers.map(({ origin }) => ({ origin })));
   const hint = 'say each by itself with value, or draw them in a chart with mix = "..."';
   const origins = checkComparable({ rows: [], series, results }).problems;
-  return [...origins.map(({ message }) => ({ message, hint })), ...unlikeWorkloads(numbers)];
+  return [
+    ...origins.map(({ message }) => ({ message, hint })),
+    ...unlikeWorkloads(numbers),
+    ...ofGroup(numbers),
+  ];
+}
+
+/** A range over a group of products is nobody's own result. @param {FoundNumber[]} numbers */
+function ofGroup(numbers) {
+  const found = numbers.find(({ over }) => 'ofGroup' in over && over.ofGroup);
+  const hint = 'say it by itself with value';
+  return found
+    ? [{ message: `a fact of several products, not of ${found.product}: ${found.title}`, hint }]
+    : [];
 }

@@ -27,8 +27,31 @@ export function checkComparable({ rows, series, mix, results }) {
   const cautions = reasons.flatMap(({ variant, reason }) =>
     reason === null ? [] : [`Variant “${variant}”: ${reason}.`],
   );
-  if (mix) return { problems: [], cautions: [...cautions, mix] };
-  return { problems: complaints.map((each) => problem(`not comparable: ${each}`, { hint })), cautions };
+  const told = [...cautions, ...stoppingRules(origins, results), ...(mix ? [mix] : [])];
+  if (mix) return { problems: [], cautions: told };
+  return { problems: complaints.map((each) => problem(`not comparable: ${each}`, { hint })), cautions: told };
+}
+
+/**
+ * Who adds runs until an interval looks narrow makes it look narrower than it is: readers are told the rule.
+ *
+ * @param {Origin[]} origins
+ * @param {import('./selectSummaries.js').Results} results
+ */
+function stoppingRules(origins, { project }) {
+  const rules = origins.flatMap(({ methodology, test }) => {
+    const {
+      until,
+      runs = 5,
+      'runs-most': most = 4 * runs,
+    } = project.methodologies.get(methodology)?.value.tests?.[test] ?? {};
+    return until
+      ? [
+          `Runs were added until the 95\u2009% interval was within ${until} of the mean (${runs} to ${most} runs).`,
+        ]
+      : [];
+  });
+  return [...new Set(rules)];
 }
 
 /** @typedef {import('../../model/chartData.js').Origin} Origin */

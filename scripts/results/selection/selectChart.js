@@ -4,6 +4,7 @@ import { agrees, commonParameters, withoutParts } from '../../model/parameters.j
 import { atLimits } from '../runs/atLimits.js';
 import { checkDistinct } from './checkDistinct.js';
 import { checkComparable } from './comparable.js';
+import { steadyWords } from './steadyRounds.js';
 import { colouredLeaders } from './distinctColours.js';
 import { describeMeasure } from './describeMeasure.js';
 import { familyOf } from '../query/familyOf.js';
@@ -79,7 +80,12 @@ export function selectChart({ block, review, kind, estimators }, results, produc
       family: familyIn(rows, review, results),
       references: notes.references,
       notes: notes.notes,
-      cautions: [...comparable.cautions, ...(found.cautions ?? []), ...limited.cautions],
+      cautions: [
+        ...comparable.cautions,
+        ...(found.cautions ?? []),
+        ...limited.cautions,
+        ...steadyWords(rows, (id) => productOf(products, id).name),
+      ],
       options: {
         ...Object.fromEntries(
           Object.entries(options).filter(([key]) => Object.hasOwn(ownOptions(kind), key)),

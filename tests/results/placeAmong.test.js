@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { placeAmong } from '../../scripts/results/query/placeAmong.js';
+
+/** @param {string} product @param {number[]} values @param {any} [more] */
+function result(product, values, more = {}) {
+  const runs = values.map((value, at) => ({ run: at + 1, value, excluded: null, source: '' }));
+  return /** @type {any} */ ({
+    mean: values.reduce((sum, value) => sum + value, 0) / values.length,
+    runs,
+    product,
+    metric: 'bandwidth',
+    kind: 'measured',
+    variant: null,
+    ...more,
+  });
+}
+
+/** @param {any[]} measured @param {any[]} [apart] */
+const ranking = (measured, apart = []) => /** @type {any} */ ({ measured, apart });
+const name = (/** @type {string} */ id) => id.toUpperCase();
+
+test('what the runs show clearly is named, and what they do not is said so', () => {
+  const own = result('a', [100, 101, 99, 100]);
+  const rest = [
+    result('b', [50, 51, 50, 49]),
+    result('c', [200, 201, 199, 200]),
+    result('d', [99, 103, 98, 101]),
+  ];
+  assert.equal(
+    placeAmong(own, ranking([own, ...rest]), name)?.words,
+    'better than B; behind C; no clear difference to D',
+  );
+  const latency = { metric: 'latency' };
+  const slow = result('a', [2, 2.01, 1.99], latency);
+  const quick = ['b', 'c', 'd'].map((id) => result(id, [1, 1.01, 0.99], latency));
+  assert.equal(placeAmong(slow, ranking([slow, ...quick]), name)?.words, 'behind 3 others');
+});
+
+test('single values have an order and no winner', () => {
+  const stated = { kind: 'transcribed' };
+  const own = result('a', [100], stated);
+  const rest = [result('b', [300], stated), result('c', [90], stated)];
+  assert.equal(
+    placeAmong(own, ranking([], [own, ...rest]), name)?.words,
+    '2nd of 3 single values: too few to tell them apart',
+  );
+});
+
+test('nothing is set against what was emulated, or beside what was measured otherwise', () => {
+  const own = result('a', [100, 101]);
+  const other = result('b', [90, 91]);
+  const emulated = result('a', [100, 101], { kind: 'emulated' });
+  assert.equal(placeAmong(emulated, ranking([other], [emulated]), name), null);
+  const variant = result('a', [100, 101], { variant: 'own' });
+  assert.equal(placeAmong(variant, ranking([other], [variant]), name), null);
+  assert.equal(placeAmong(own, ranking([own]), name), null);
+  assert.equal(placeAmong(own, undefined, name), null);
+});

@@ -25,6 +25,8 @@ export function seriesTable({ series, products }) {
   const fills = series.map(({ findings }) => findings.find((finding) => finding.kind === 'fill-profile'));
   // a fill that is described in words may know no time
   const timed = series.some(({ series: { duration } }) => Number.isFinite(duration));
+  // only fills have a cache and an end
+  const filled = fills.some(Boolean);
   const several = [...overLabels.keys()].filter((name) =>
     series.some(({ over }) => over?.some((each) => each.name === name)),
   );
@@ -36,8 +38,7 @@ export function seriesTable({ series, products }) {
       ...labels.map((label) => ({ label, numeric: true })),
       { label: 'Readings', numeric: true },
       ...(timed ? [{ label: 'Duration', numeric: true }] : []),
-      { label: 'Cache ends at', numeric: true },
-      { label: 'Sustained', numeric: true },
+      ...(filled ? ['Cache ends at', 'Sustained'].map((each) => ({ label: each, numeric: true })) : []),
       ...several.map((name) => ({ label: String(overLabels.get(name)), numeric: true })),
       ...(steps ? ['In the cache', 'Plateaus'].map((each) => ({ label: each, numeric: true })) : []),
     ],
@@ -49,8 +50,7 @@ export function seriesTable({ series, products }) {
         ...[line.mean, line.min, line.max].map((value) => show(value, unitShown(line))),
         String(line.points),
         ...(timed ? [Number.isFinite(line.duration) ? formatQuantity(line.duration, 's') : absent] : []),
-        fill?.cacheEndBytes ? formatQuantity(fill.cacheEndBytes, 'B') : absent,
-        fill ? endWords(fill, unitShown(line)) : absent,
+        ...(filled ? endsOf(fill, unitShown(line)) : []),
         ...several.map((name) =>
           overWords(
             over?.find((each) => each.name === name),
@@ -62,6 +62,12 @@ export function seriesTable({ series, products }) {
     }),
   };
 }
+
+/** @param {import('../../model/finding.js').FillProfile | undefined} fill @param {import('../../model/metric.js').Unit} unit */
+const endsOf = (fill, unit) => [
+  fill?.cacheEndBytes ? formatQuantity(fill.cacheEndBytes, 'B') : absent,
+  fill ? endWords(fill, unit) : absent,
+];
 
 /** @param {import('../../model/finding.js').FillProfile | undefined} fill @param {import('../../model/metric.js').Unit} unit */
 function stepsOf(fill, unit) {

@@ -61,6 +61,37 @@ test('runs are put together where their reader says so, and taken away again', a
   await expect(page.locator('.inspect-status')).toHaveText('');
 });
 
+test('a link holds small results, without the names of machines', async ({ page, context }) => {
+  const run = { context: { host_name: 'bench-4', date: '2026-11-21' }, benchmarks: [] };
+  const row = { name: 'BM_sort', run_name: 'BM_sort', run_type: 'iteration', iterations: 9, time_unit: 'ns' };
+  const given = { ...run, benchmarks: [{ ...row, real_time: 12.5, cpu_time: 12.25 }] };
+  await page.goto('inspect/');
+  await give(page, [written('sort.json', JSON.stringify(given))]);
+  await page.getByRole('button', { name: 'Copy a link that holds these files' }).click();
+  await expect(page.locator('.inspect-status')).toContainText(/link is/);
+  const link = page.url();
+  expect(link).toContain('#files=');
+  const other = await context.newPage();
+  const complaints = complaintsOf(other);
+  await other.goto(link);
+  await expect(other.locator('.inspect-status')).toContainText('1 file read');
+  await expect(other.locator('.inspect-files')).toContainText('sort.json');
+  await expect(other.locator('.inspect-values')).toContainText('12.5');
+  const packed = await other.evaluate(() =>
+    atob(location.hash.slice(7).replaceAll('-', '+').replaceAll('_', '/')),
+  );
+  expect(packed).not.toContain('bench-4');
+  expect(complaints).toEqual([]);
+});
+
+test('files too long for a link say so', async ({ page }) => {
+  await page.goto('inspect/');
+  const times = Array.from({ length: 9000 }, (_, at) => 1 + Math.sin(at * at) / 7);
+  await give(page, [written('long.json', JSON.stringify({ results: [{ command: 'x', mean: 1, times }] }))]);
+  await page.getByRole('button', { name: 'Copy a link that holds these files' }).click();
+  await expect(page.locator('.inspect-status')).toContainText('too long for a link');
+});
+
 test('markup in a file and its name is text', async ({ page }) => {
   const complaints = complaintsOf(page);
   const hostile = '<img src=x onerror=alert(1)>';

@@ -5,6 +5,7 @@ import { madeFigure } from '../live/madeFigure.js';
 import { startPage } from '../page.js';
 import { dropZone } from './dropZone.js';
 import { fileList } from './fileList.js';
+import { startLink } from './startLink.js';
 import { valueTable } from './valueTable.js';
 
 /** Of assets/js/inspect/readFiles.js; scripts/runtime/bundlePage.js writes it here. */
@@ -21,7 +22,7 @@ export async function inspectPage(beforeLive) {
     /** @type {HTMLElement} */ (document.querySelector(`.inspect-${part}`));
   const [status, list, charts, values] = ['status', 'files', 'charts', 'values'].map(find);
   const grouping = /** @type {HTMLSelectElement} */ (document.getElementById('inspect-grouping'));
-  const worker = new Worker(new URL(published, import.meta.url), { type: 'module' });
+  const worker = startWorker(status);
   let gone = new AbortController();
 
   const ask = (/** @type {{ name: string, file: Blob }[]} */ files, clear = false) =>
@@ -30,20 +31,21 @@ export async function inspectPage(beforeLive) {
   dropZone(find('drop'), (files) => ask(files));
   grouping.addEventListener('change', () => ask([]));
   find('clear').addEventListener('click', () => ask([], true));
-  worker.addEventListener('error', () => {
-    status.textContent = 'What reads files could not be loaded. Load the page again.';
-  });
   worker.addEventListener(
     'message',
     (/** @type {MessageEvent<import('./readFiles.js').Answer>} */ { data }) => {
-      if ('reading' in data) {
-        status.textContent = `Reading ${data.reading} (${data.done + 1} of ${data.of})`;
-        return;
-      }
-      show(data.inspected, data.refused);
+      if ('reading' in data) status.textContent = `Reading ${data.reading} (${data.done + 1} of ${data.of})`;
+      else if ('link' in data) share(data.link);
+      else show(data.inspected, data.refused);
     },
   );
   find('drop').hidden = false;
+  const share = startLink({
+    button: find('share'),
+    status,
+    pack: () => worker.postMessage({ files: [], share: true }),
+    open: (files) => ask(files, true),
+  });
 
   /**
    * @param {import('./readFiles.js').Inspected} inspected
@@ -53,9 +55,9 @@ export async function inspectPage(beforeLive) {
     gone.abort();
     const { signal } = (gone = new AbortController());
     const files = groups.reduce((sum, group) => sum + group.files.length, 0);
-    const noted = groups.filter(({ warnings }) => warnings.length > 0).length;
-    status.textContent = countWords({ files, refused: refused.length, noted, charts: drawn.length });
-    for (const each of [find('choice'), find('clear')]) each.hidden = files + refused.length === 0;
+    status.textContent = countWords({ groups, files, refused: refused.length, charts: drawn.length });
+    for (const each of [find('choice'), find('clear'), find('share')])
+      each.hidden = files + refused.length === 0;
     find('choice').hidden ||= files < 2;
     list.replaceChildren(...fileList(groups, refused));
     values.replaceChildren(...valueTable(groups));
@@ -81,6 +83,15 @@ export async function inspectPage(beforeLive) {
   }
 }
 
+/** @param {HTMLElement} status */
+function startWorker(status) {
+  const worker = new Worker(new URL(published, import.meta.url), { type: 'module' });
+  worker.addEventListener('error', () => {
+    status.textContent = 'What reads files could not be loaded. Load the page again.';
+  });
+  return worker;
+}
+
 /**
  * @template T
  * @param {Generator<void, T>} steps
@@ -96,8 +107,9 @@ async function inPieces(steps, signal) {
   }
 }
 
-/** @param {{ files: number, refused: number, noted: number, charts: number }} counts */
-function countWords({ files, refused, noted, charts }) {
+/** @param {{ groups: import('./readFiles.js').Inspected['groups'], files: number, refused: number, charts: number }} counts */
+function countWords({ groups, files, refused, charts }) {
+  const noted = groups.filter(({ warnings }) => warnings.length > 0).length;
   const some = (/** @type {number} */ count, /** @type {string} */ word) =>
     `${count} ${word}${count === 1 ? '' : 's'}`;
   if (files + refused === 0) return '';

@@ -4,6 +4,7 @@ import { unpackArchive } from '../../../scripts/archive/index.js';
 import { parseSource } from '../../../scripts/parse/index.js';
 import { inspectFiles } from '../../../scripts/results/inspect/inspectFiles.js';
 import { pageSeries } from '../../../scripts/runtime/pageSeries.js';
+import { linkOf } from './shareFiles.js';
 import { histogramPercentile, mergeHistograms, summarize } from '../../../scripts/statistics/index.js';
 
 /**
@@ -13,8 +14,8 @@ import { histogramPercentile, mergeHistograms, summarize } from '../../../script
  * @typedef {import('../../../scripts/results/inspect/inspectFiles.js').Grouping} Grouping
  * @typedef {import('../../../scripts/results/inspect/inspectFiles.js').Inspected} Inspected
  * @typedef {{ name: string, message: string, line: number | null, hint: string | null }} Refused
- * @typedef {{ files: { name: string, file: Blob }[], grouping: Grouping, clear?: boolean }} Question
- * @typedef {{ reading: string, done: number, of: number } | { inspected: Inspected, refused: Refused[] }} Answer
+ * @typedef {{ files: { name: string, file: Blob }[], grouping: Grouping, clear?: boolean, share?: boolean }} Question
+ * @typedef {{ reading: string, done: number, of: number } | { inspected: Inspected, refused: Refused[] } | { link: string | null }} Answer
  */
 
 const estimators = { summarize, mergeHistograms, histogramPercentile };
@@ -26,12 +27,16 @@ const most = 536_870_912;
 const read = new Map();
 /** @type {Map<string, Refused>} */
 const refused = new Map();
+/** As they were given, for a link. @type {Map<string, Blob>} */
+const given = new Map();
 
 addEventListener('message', async (/** @type {MessageEvent<Question>} */ { data }) => {
-  if (data.clear) [read, refused].forEach((each) => each.clear());
+  if (data.share) return answer({ link: await linkOf(given) });
+  if (data.clear) [read, refused, given].forEach((each) => each.clear());
   for (const [at, { name, file }] of data.files.entries()) {
     answer({ reading: name, done: at, of: data.files.length });
     await readFile(name, file);
+    given.set(name, file);
   }
   answer({ inspected: inspected(data.grouping), refused: [...refused.values()] });
 });

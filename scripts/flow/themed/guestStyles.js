@@ -38,6 +38,7 @@ div${scope}.page { padding-inline: 0; }
 div${scope} .page-main { margin-inline: 0; }
 div${scope} .contents-margin { display: none; }
 div${scope} .contents-fold { display: block; }
+div${scope}:empty { display: none; }
 span${scope} { color-scheme: inherit; }
 ${dark} ${scope} { color-scheme: dark; }
 @supports not (color: light-dark(#000, #fff)) { ${scope} { ${light.join('; ')} } }`;

@@ -57,6 +57,7 @@ export const vocabularySchema = table({
     title: text('in words'),
     unit,
     binary: yes,
+    shares: text('the parameter in whose values it says the mix'),
     scale: { enum: ['categories', 'linear', 'log'], description: 'how an axis shows it' },
     label: { type: ['string', 'array'], description: 'how a value reads, e.g. label = "level {}"' },
     symbol: { type: 'string' },

@@ -29,6 +29,7 @@ import { fileOfSettings } from './recordedSettings.js';
  * @property {boolean} emulated
  * @property {number | null} capacity of the product, bytes
  * @property {readonly string[]} [analyses] that its methodology asks for
+ * @property {readonly string[]} [promised] metrics that its methodology names as its results
  * @property {number} [rounds] in which a steady state is looked for
  * @property {Run[]} runs
  * @property {string[]} [ofGroup] metrics of which its values are facts of a group of products

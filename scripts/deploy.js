@@ -5,7 +5,7 @@ import { readCommand } from './command/readCommand.js';
 import { siteSettings } from './content/siteSettings.js';
 import { fillRecipe, recipes } from './deploy/recipes.js';
 import { checkBlog } from './io/hugoConfig.js';
-import { readSettings } from './io/projectFiles.js';
+import { guestFile, hasOwnTheme, readSettings } from './io/projectFiles.js';
 import { writeWhole } from './io/writeWhole.js';
 import { InputError, formatProblem, problemOf } from './model/inputError.js';
 import { didYouMean } from './model/lib/nearest.js';
@@ -32,6 +32,11 @@ function deploy(root) {
     throw new InputError(name === '' ? 'name the host' : `unknown host: ${name}`, { hint });
   }
   checkBlog(root);
+  if (hasOwnTheme(root))
+    throw new InputError('this site has a theme of its own', {
+      file: guestFile,
+      hint: 'the security policy in these recipes would stop its scripts: keep the settings of your host, and run `npm run build` there',
+    });
   const { template, file, next } = recipes[name];
   const text = fillRecipe(name, {
     template: readFileSync(new URL(`deploy/recipes/${template}`, import.meta.url), 'utf8'),

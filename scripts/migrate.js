@@ -5,6 +5,7 @@ import { readCommand } from './command/readCommand.js';
 import { changeFiles } from './io/changeFiles.js';
 import { blogFormatOf } from './io/hugoConfig.js';
 import { listFiles } from './io/listFiles.js';
+import { settingsFile } from './io/projectFiles.js';
 import { blogFormat, formatFile } from './model/blogFormat.js';
 import { InputError, formatProblem, problemOf } from './model/inputError.js';
 import { migrateFiles } from './migrate/index.js';
@@ -25,12 +26,12 @@ const handWritten = /(?:\.(?:toml|md)|\/published\.json)$/;
 
 /** @param {string} root of the blog */
 function migrate(root) {
-  if (!existsSync(join(root, 'config.toml')))
+  if (!existsSync(join(root, settingsFile(root))))
     throw new InputError('no config.toml in this folder', { hint: 'go to the folder of your blog' });
   const format = blogFormatOf(root);
   if (format === blogFormat)
     return [`This blog is of format ${blogFormat}, which this version reads: nothing to do.`];
-  const paths = ['config.toml', ...listFiles(root, 'data'), ...listFiles(root, 'content')];
+  const paths = [settingsFile(root), ...listFiles(root, 'data'), ...listFiles(root, 'content')];
   const files = paths
     .filter((path) => handWritten.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));

@@ -101,7 +101,7 @@ function likeness({ workloads }, { test, job }, hinted) {
 }
 
 /** How much was asked for at a time. @param {Workload} workload */
-const loadIn = ({ parameters }) => parameters['queue-depth'];
+const loadIn = ({ parameters }) => Object.entries(parameters).find(([name]) => parameter(name).load)?.[1];
 
 /**
  * The test that the file's own name or a folder around it names; the longest, where one name holds another.

@@ -1,6 +1,7 @@
 import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/lib/nearest.js';
 import { valueText } from '../model/lib/pathText.js';
+import { hasZero, isMetric, metrics, units } from '../model/metric.js';
 import { perVocabulary } from '../model/vocabulary/index.js';
 import { checkSchema } from './checkSchema.js';
 import { checkVegaLite } from './checkVegaLite.js';
@@ -44,13 +45,14 @@ export function checkChartBlock(block, file, kinds) {
       problem('missing key: metric', {
         file,
         line,
-        hint: 'e.g. metric = "iops", or metrics = ["iops", "latency"]',
+        hint: 'e.g. metric = "score", or metrics = ["score", "latency"]',
       }),
     );
   return [
     ...problems,
     ...notPlaced(block, { file, kind }),
     ...noRun(block, { file, kind }),
+    ...noLog(block, file),
     ...checkVegaLite(block, file),
   ];
 }
@@ -69,6 +71,27 @@ function noRun({ toml }, { file, kind }) {
       file,
       line: toml.line(['run']),
       path: 'run',
+      hint,
+    }),
+  ];
+}
+
+/**
+ * A logarithm of what has no zero, as degrees and decibels.
+ *
+ * @param {import('../model/project.js').ChartBlock} block
+ * @param {string} file
+ */
+function noLog({ toml }, file) {
+  const { scale, metric } = toml.value;
+  if (scale !== 'log' || !isMetric(metric) || hasZero(metrics[metric].unit)) return [];
+  const { unit, title } = metrics[metric];
+  const hint = 'leave scale out: the zero of such a unit is not nothing, so that ratios of it mean nothing';
+  return [
+    problem(`no log axis for ${title} in ${units[unit].symbol}`, {
+      file,
+      line: toml.line(['scale']),
+      path: 'scale',
       hint,
     }),
   ];

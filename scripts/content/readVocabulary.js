@@ -1,5 +1,6 @@
 import { hasErrors, problem } from '../model/inputError.js';
 import { didYouMean, orDeclared } from '../model/lib/nearest.js';
+import { hasZero } from '../model/metric.js';
 import { unitNamed } from '../model/parseQuantity.js';
 import { addVocabulary, kinds, metrics, parameters, units } from '../model/vocabulary/index.js';
 import { checkSchema } from './checkSchema.js';
@@ -44,7 +45,7 @@ function disagreements(toml) {
   const hint = 'give the new word a name of its own';
   const all = /** @type {[string, Record<string, any>, string[]][]} */ ([
     ['units', units, ['dimension', 'factor', 'scale']],
-    ['metrics', metrics, ['unit', 'better']],
+    ['metrics', metrics, ['unit', 'better', 'adds']],
   ]);
   return all.flatMap(([table, known, keys]) =>
     entries(toml.value[table]).flatMap(([name, facts]) =>
@@ -82,7 +83,11 @@ function unknownWords(toml) {
   };
   for (const [name, { dimension }] of entries(value.units))
     known(['units', name, 'dimension'], dimension, units, 'unit');
-  for (const [name, { unit, shown }] of entries(value.metrics)) {
+  for (const [name, { unit, shown, adds }] of entries(value.metrics)) {
+    if (adds && units[unit] && !hasZero(unit)) {
+      const message = `values in ${units[unit].symbol} do not add up`;
+      problems.push(complaint(toml, ['metrics', name, 'adds'], message, 'leave adds out'));
+    }
     known(['metrics', name, 'unit'], unit, units, 'unit');
     known(['metrics', name, 'shown'], shown, units, 'unit');
     if (units[unit] && units[shown] && units[unit].dimension !== units[shown].dimension) {

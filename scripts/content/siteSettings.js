@@ -3,8 +3,6 @@ import { readSound } from './checkSchema.js';
 import { settingsSchema } from './schemas/settings.js';
 import { readToml } from './toml.js';
 
-const file = 'config.toml';
-
 /**
  * What data that leave the site say of where they come from.
  *
@@ -18,10 +16,11 @@ const file = 'config.toml';
  * What of the site's settings the generator heeds; the rest is Hugo's and the templates'.
  *
  * @param {string} text of config.toml
+ * @param {string} [file] its name, where it is another one
  * @returns {{ units: string, about: SiteAbout, problems: import('../model/inputError.js').Problem[] }}
  */
-export function siteSettings(text) {
-  const { value, problems } = read(text);
+export function siteSettings(text, file = 'config.toml') {
+  const { value, problems } = read(text, file);
   return {
     units: value.params?.units ?? 'MB/s',
     about: {
@@ -35,9 +34,10 @@ export function siteSettings(text) {
 
 /**
  * @param {string} text
+ * @param {string} file
  * @returns {{ value: Record<string, any>, problems: import('../model/inputError.js').Problem[] }}
  */
-function read(text) {
+function read(text, file) {
   try {
     const { toml, problems } = readSound(settingsSchema, readToml(text), file);
     return { value: toml.value, problems };

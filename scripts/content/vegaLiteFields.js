@@ -81,5 +81,5 @@ function usedBy({ key, value }) {
   return [];
 }
 
-/** `datum['queue depth']` and `a\\.b` are beyond what our data need. @param {string} path */
+/** `datum['two words']` and `a\\.b` are beyond what our data need. @param {string} path */
 const plain = (path) => path.replace(/^datum\./, '');

@@ -3,7 +3,7 @@ import { checkReferences } from '../content/checkReferences.js';
 import { readProject } from '../content/readProject.js';
 import { siteSettings } from '../content/siteSettings.js';
 import { outwardLinks } from '../io/outwardLinks.js';
-import { readProjectFiles, readSettings } from '../io/projectFiles.js';
+import { readProjectFiles, readSettings, settingsFile } from '../io/projectFiles.js';
 import { formatProblem } from '../model/inputError.js';
 import { showRatesIn } from '../model/quantity.js';
 import { checkColours, colourProducts } from '../results/selection/productColours.js';
@@ -29,7 +29,7 @@ import { siteReaders } from './reading/siteReaders.js';
  */
 export function compose({ root, standing = new Map(), known }) {
   const { texts, raw } = readProjectFiles(root);
-  const settings = siteSettings(readSettings(root));
+  const settings = siteSettings(readSettings(root), settingsFile(root));
   showRatesIn(settings.units);
   const project = readProject(texts);
   const cache = openCaches(root);

@@ -51,13 +51,16 @@ export const guestFile = 'benchfolio.toml';
 /** Whether a site has a theme of its own, and Benchfolio is a guest in it. @param {string} root */
 export const hasOwnTheme = (root) => existsSync(join(root, guestFile));
 
+/** Where the settings are that Benchfolio heeds. @param {string} root of the project */
+export const settingsFile = (root) => (hasOwnTheme(root) ? guestFile : 'config.toml');
+
 /**
  * The site's settings, as they are written.
  *
  * @param {string} root of the project
  */
 export function readSettings(root) {
-  const file = join(root, hasOwnTheme(root) ? guestFile : 'config.toml');
+  const file = join(root, settingsFile(root));
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 

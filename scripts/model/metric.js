@@ -20,7 +20,7 @@ const named = Object.freeze(['mean', 'min', 'max', 'sd', 'median', 'total', 'val
 export const isMetric = (name) => typeof name === 'string' && name in metrics;
 
 /**
- * The unit that people read of a result: IOPS, where it is kept in 1/s.
+ * The unit that people read of a result: requests a second, where it is kept in 1/s.
  *
  * @param {{ metric: Metric, unit: Unit }} result
  * @returns {Unit}

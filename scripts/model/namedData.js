@@ -66,7 +66,7 @@ const named = Object.freeze({
 const parameterFields = () =>
   Object.fromEntries(Object.entries(parameters).map(([name, { title }]) => [fieldOf(name), title]));
 
-/** Fields of Vega-Lite have no hyphens: `queue-depth` is `queueDepth`. @param {string} name of a parameter */
+/** Fields of Vega-Lite have no hyphens: `message-size` is `messageSize`. @param {string} name of a parameter */
 export const fieldOf = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 /** @type {() => NamedData} */

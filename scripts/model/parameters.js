@@ -1,4 +1,4 @@
-import { formatBlockSize, formatNumber, formatQuantity } from './quantity.js';
+import { formatBinary, formatExact, formatNumber, formatQuantity } from './quantity.js';
 import { parameter } from './vocabulary/index.js';
 
 /**
@@ -121,16 +121,16 @@ function bareWords(name, value) {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return value;
   const { unit, binary } = parameter(name);
-  if (binary) return formatBlockSize(value);
+  if (binary) return formatBinary(value);
   if (unit === '1') return formatQuantity(value, 'share', { digits: 2 });
-  return unit === null ? formatCount(value) : formatQuantity(value, unit);
+  return unit === null ? formatCount(value) : formatExact(value, unit);
 }
 
 /** @param {number} value */
 const formatCount = (value) => (Number.isInteger(value) ? formatNumber(value, 1) : String(value));
 
 /**
- * A parameter as a label says it: `queue depth 32`, `4 jobs`, `random`, `level 3`.
+ * A parameter as a label says it: `4 threads`, `random`, `level 3`.
  *
  * @param {string} name
  * @param {Value} value
@@ -145,7 +145,7 @@ export function parameterWords(name, value) {
 }
 
 /**
- * All of it in words: `4 KiB random read, queue depth 32`.
+ * All of it in words: `4 KiB random read, 4 threads`.
  *
  * @param {Parameters} parameters
  */
@@ -165,7 +165,7 @@ export function workloadWords(parameters) {
 }
 
 /**
- * As a question says it: `qd32`, `read`, `level:3`.
+ * As a question says it: `t8`, `read`, `level:3`, `state:full-load`.
  *
  * @param {string} name
  * @param {Value} value
@@ -173,5 +173,5 @@ export function workloadWords(parameters) {
 export function questionWord(name, value) {
   const { short, values } = parameter(name);
   if (short) return short.replace('{}', String(value));
-  return values?.includes(String(value)) ? String(value) : `${name}:${value}`;
+  return values?.includes(String(value)) ? String(value) : `${name}:${String(value).replaceAll(' ', '-')}`;
 }

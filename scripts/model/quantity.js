@@ -2,7 +2,7 @@ import { units } from './vocabulary/index.js';
 
 /**
  * The edge between base units and what people read: the only place where MB/s, KiB, µs and k are made.
- * Rates are decimal (MB/s) unless the site asks for binary ones (MiB/s), capacities decimal (GB), block sizes binary (KiB).
+ * Rates are decimal (MB/s) unless the site asks for binary ones (MiB/s), capacities decimal (GB), sizes of requests binary (KiB).
  */
 
 const thinSpace = '\u2009';
@@ -136,9 +136,23 @@ export function formatDuration(seconds, digits = 3) {
 export const formatHours = (seconds) => `${formatNumber(Math.round(seconds / 3600), 1)}${thinSpace}h`;
 
 /**
+ * A quantity that was set and not measured, without digits it does not need: `20 m`.
+ *
+ * @param {number} value base unit
+ * @param {string} unit
+ */
+export function formatExact(value, unit) {
+  const { factor, symbol } = scaleFor(unit, value);
+  const number = formatTick(value / factor);
+  return symbol ? `${number}${thinSpace}${symbol}` : number;
+}
+
+/**
+ * A size that was set, in the binary units it is counted in.
+ *
  * @param {number} bytes
  */
-export function formatBlockSize(bytes) {
+export function formatBinary(bytes) {
   if (bytes % 1_048_576 === 0) return `${bytes / 1_048_576}${thinSpace}MiB`;
   if (bytes % 1024 === 0) return `${bytes / 1024}${thinSpace}KiB`;
   return `${bytes}${thinSpace}B`;

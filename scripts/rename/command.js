@@ -1,6 +1,6 @@
 import { readCommand } from '../command/readCommand.js';
 import { changeFiles } from '../io/changeFiles.js';
-import { readProjectFiles, readSettings } from '../io/projectFiles.js';
+import { hasOwnTheme, readProjectFiles, readSettings } from '../io/projectFiles.js';
 import { InputError, formatProblem, problemOf } from '../model/inputError.js';
 import { kinds, planRenaming } from './index.js';
 
@@ -30,7 +30,7 @@ ${about}
         },
       );
     const root = process.cwd();
-    const files = { ...readProjectFiles(root), settings: readSettings(root) };
+    const files = { ...readProjectFiles(root), settings: hasOwnTheme(root) ? '' : readSettings(root) };
     const { texts, moves } = planRenaming(kinds[what], { from, to }, files);
     if (!values['dry-run']) changeFiles(root, { texts, moves });
     console.log(

@@ -55,7 +55,7 @@ const keys = new Set(['product', 'products', 'subject']);
 const naming = new Set(['product=', 'products=', 'recommended=', 'alternative=', 'avoid=']);
 const argument = /([\w-]+=)?("(?:[^"\\]|\\.)*"|`[^`]*`|(?<==)[\w.-]+)/g;
 
-/** The queries of a table, each with the words above it, which are the author's: `Small reads = random-read iops; ...`. */
+/** The queries of a table, each with the words above it, which are the author's: `Small reads = random-read latency; ...`. */
 const table = /^\{\{[<%]\s*(?:results|glance)\b/;
 const item = /((?:^|;)[^;=]*=|)([^;=]*)/g;
 

@@ -41,7 +41,7 @@ const measure = Object.freeze([
 ]);
 
 /**
- * A column for every parameter that occurs, under its own name: `queue_depth`, `threads`.
+ * A column for every parameter that occurs, under its own name: `message_size`, `threads`.
  *
  * @param {Summary[]} summaries
  * @returns {ResultColumn[]}

@@ -1,7 +1,7 @@
 import { parseQuantity } from '../model/parseQuantity.js';
 
 /**
- * The one quantity that a maker's words state: `up to 3,500 MB/s`, `1.2A Peak`, `1.5 million hours`, `64K IOPS`. Ranges, pairs
+ * The one quantity that a maker's words state: `up to 3,500 MB/s`, `1.2A Peak`, `1.5 million hours`, `64K op/s`. Ranges, pairs
  * and sizes in three directions are none: a number out of them would sort them wrongly.
  *
  * @typedef {{ value: number, unit: string | null }} SpecQuantity `unit`: one of ours, else the maker's word (`years`, `DWPD`)

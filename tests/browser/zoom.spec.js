@@ -174,4 +174,39 @@ test.describe('with fingers', () => {
     await expect.poll(() => viewOf(page)?.[0]).toBeGreaterThan(from + 5);
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
   });
+
+  test('one that goes down over a chart scrolls the page, one that rests selects nothing, and a turned phone shows the wide drawing', async ({
+    page,
+    open,
+  }) => {
+    await open();
+    const area = await wake(page, id);
+    const { x, y } = await boxOf(page);
+    const session = await page.context().newCDPSession(page);
+    const touch = (
+      /** @type {'touchStart' | 'touchMove' | 'touchEnd'} */ type,
+      /** @type {{ x: number, y: number }[]} */ ...touchPoints
+    ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const before = await page.evaluate(() => scrollY);
+    await touch('touchStart', { x: x + 150, y: y + 150 });
+    for (let step = 1; step <= 10; step++) await touch('touchMove', { x: x + 150, y: y + 150 - step * 25 });
+    await touch('touchEnd');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 150);
+    expect(viewOf(page)).toBeNull();
+
+    await area.scrollIntoViewIfNeeded();
+    const { x: left, y: top } = await boxOf(page);
+    await touch('touchStart', { x: left + 150, y: top + 150 });
+    await expect(area.locator('.chart-tip')).toBeVisible();
+    await page.waitForTimeout(700);
+    await touch('touchEnd');
+    expect(await page.evaluate(() => String(getSelection()))).toBe('');
+
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(area.locator('.chart-wide svg:visible').first()).toBeVisible();
+    await expect(area.locator('.chart-narrow svg:visible')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
 });

@@ -58,6 +58,12 @@ test('a site with its own theme gets reviews and charts, and its other pages sta
     assert.equal(status, 0, output);
     assert.doesNotMatch(output, /^(?:error|warning)/m, command);
   }
+  assert.match(benchfolio(root, 'migrate').output, /nothing to do/);
+  assert.match(benchfolio(root, 'deploy', 'nginx').output, /this site has a theme of its own/);
+  assert.match(
+    benchfolio(root, 'rename', 'product', 'disk-b', 'disk-z', '--dry-run').output,
+    /moved: data\/raw\/disk-b/,
+  );
   const after = textsOf(join(root, 'public'));
   for (const path of ['posts/first/index.html', 'tags/old/index.html'])
     assert.equal(plain(after.get(path) ?? ''), plain(before.get(path) ?? ''), path);

@@ -1,3 +1,4 @@
+import { hasZero, metrics } from '../../../scripts/model/metric.js';
 import { chartKind } from '../../../scripts/charts/loadedKinds.js';
 import { xAxisOf } from '../../../scripts/charts/lines/seriesAxis.js';
 import { canBeRelative, relativeBase } from '../state/relativeTo.js';
@@ -17,7 +18,7 @@ const all = {
   scale: {
     label: 'Value axis',
     values: (data) =>
-      has(data, 'scale')
+      has(data, 'scale') && hasZero(metrics[data.metric]?.unit)
         ? [
             { value: 'linear', label: 'Linear' },
             { value: 'log', label: 'Log' },

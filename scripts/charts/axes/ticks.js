@@ -103,3 +103,16 @@ export function barBase(low, high, count = 5) {
 
 /** @param {number} value */
 export const tidy = (value) => Number(value.toPrecision(12));
+
+/**
+ * A round number below all values, with some room: where an axis begins whose zero is not nothing.
+ *
+ * @param {number} low
+ * @param {number} high
+ * @param {number} count
+ */
+export function belowAll(low, high, count) {
+  const room = Math.max((high - low) * 0.25, Math.abs(high) * 0.02, 0.5);
+  const [first, second] = linearTicks(low - room, high, count);
+  return tidy(first <= low - room ? first : first - (second - first));
+}

@@ -4,11 +4,15 @@ import { barValues } from './barValues.js';
 import { asIs, ink, pixel, round } from '../frame.js';
 import { datumRef } from '../marks/datumRef.js';
 import { onAxis } from '../axes/onAxes.js';
+import { tidy } from '../axes/ticks.js';
 
 /**
  * @typedef {import('./bars.js').ShownBar & { top: number, bottom: number }} PlacedBar
- * @typedef {{ end: number, ticks: number[], labels: string[], height: number, flush: boolean, groups: { top: number, bottom: number }[] }} Axis
+ * @typedef {{ end: number, isAmount: boolean, ticks: number[], labels: string[], height: number, flush: boolean, groups: { top: number, bottom: number }[] }} Axis
  */
+
+/** Half of a mark, as a share of the axis. */
+const markWidth = 0.006;
 
 /**
  * Grid and axis, bars, hatching, error bars, runs and values, from back to front.
@@ -22,8 +26,8 @@ export function barLayers(bars, axis) {
     product: bar.product.name,
     label: bar.row?.label ?? '',
     [datumRef]: bar.row,
-    value: mean,
-    zero: 0,
+    value: axis.isAmount ? mean : tidy(Number(mean) + markWidth * axis.end),
+    zero: axis.isAmount ? 0 : tidy(Number(mean) - markWidth * axis.end),
     top: round(top),
     bottom: round(bottom),
     colour,
@@ -35,7 +39,7 @@ export function barLayers(bars, axis) {
     ground(axis),
     rects('data-bar', solid),
     ...(solid.some((bar) => bar.hatched) ? [hatching(solid.filter((bar) => bar.hatched))] : []),
-    zeroLine(axis.groups),
+    ...(axis.isAmount ? [zeroLine(axis.groups)] : []),
     ...barSpreads(drawn),
     ...barRuns(drawn),
     ...barValues(bars),

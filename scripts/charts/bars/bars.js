@@ -1,5 +1,5 @@
-import { metrics } from '../../model/metric.js';
-import { formatTick, scaleFor } from '../../model/quantity.js';
+import { hasZero, metrics } from '../../model/metric.js';
+import { formatTick, percent, scaleFor } from '../../model/quantity.js';
 import { shownUnit } from '../../model/shownUnit.js';
 import { textWidth } from '../../model/lib/textWidth.js';
 import { barLayers } from './barLayers.js';
@@ -8,10 +8,10 @@ import { directionLayers, directionWidth } from '../axes/direction.js';
 import { framed, textLayers, type } from '../frame.js';
 import { linesOf, noteBands, ownLines, placeReferences, referenceLayers } from './referenceLayers.js';
 import { besideRatings, meantBy, scaledBar } from './scaledBar.js';
-import { barBase, linearTicks, roomAbove, tidy } from '../axes/ticks.js';
+import { barBase, belowAll, linearTicks, roomAbove, tidy } from '../axes/ticks.js';
 
 /**
- * Horizontal bars from zero with their error bars and runs: the drawing that `bar` and `grouped-bar` share.
+ * Horizontal bars from zero, or marks where a zero is not nothing, with their error bars and runs: the drawing that `bar` and `grouped-bar` share.
  *
  * @typedef {import('../../model/chartData.js').ChartData} ChartData
  * @typedef {import('../../model/quantity.js').Scale} Scale
@@ -36,7 +36,8 @@ const tickCount = { wide: 5, narrow: 3 };
  * @param {Scale} [unbased] where the metric's own unit is not what is shown
  */
 export function drawBars(data, groups, unbased = scaleFor(shownUnit(data), largest(data))) {
-  const scale = { ...unbased, base: baseOf(data, unbased) };
+  const isAmount = unbased === percent || hasZero(metrics[data.metric].unit);
+  const scale = { ...unbased, base: baseOf(data, unbased, isAmount) };
   const bars = groups.flatMap((group) => group.bars).map((bar) => scaledBar(bar, data, scale));
   const lines = linesOf(data, scale);
   const reaches = bars.flatMap((bar) => [bar.reach, ...bar.runs.map((run) => run.value)]);
@@ -56,7 +57,7 @@ export function drawBars(data, groups, unbased = scaleFor(shownUnit(data), large
     padding: { left, right, top: 2 + references.height, bottom },
     marks: expectedMarks(bars),
     layer: [
-      ...barLayers(placed, { ...axis, height, flush: left === 0, groups: place.groups }),
+      ...barLayers(placed, { ...axis, isAmount, height, flush: left === 0, groups: place.groups }),
       ...noteBands(data, { scale, end: axis.end, height }),
       ...ownLines(data, { bars: placed, scale }),
       ...referenceLayers(
@@ -97,12 +98,14 @@ function axisFor({ layout }, reaches, base) {
 }
 
 /**
- * Bars begin at zero, but for values below it: a temperature of -20 °C is no length.
+ * Bars begin at zero, but for values below it. Of a temperature or a noise the length of a bar would claim a ratio that there is not: its marks
+ * stand on an axis of its own.
  *
  * @param {ChartData} data
  * @param {Scale} scale
+ * @param {boolean} isAmount
  */
-function baseOf({ rows, layout }, { factor }) {
+function baseOf({ rows, layout }, { factor }, isAmount) {
   const all = rows.flatMap(({ summary: { mean, interval, runs } }) => [
     mean,
     ...(interval ? [interval.low, interval.high] : []),
@@ -110,7 +113,7 @@ function baseOf({ rows, layout }, { factor }) {
   ]);
   if (all.length === 0) return 0;
   const [low, high] = [Math.min(...all), Math.max(...all)].map((value) => value / factor);
-  return barBase(low, high, tickCount[layout]);
+  return (isAmount ? barBase : belowAll)(low, high, tickCount[layout]);
 }
 
 /** @param {ChartData} data */

@@ -50,8 +50,7 @@ export const heatmap = {
       names.every((name) => summary.parameters[name] !== undefined),
     );
     if (names.length < 2 || rows.length === 0) {
-      const hint =
-        'it needs a test with two parameters, as block sizes and shares of reads, or threads and levels';
+      const hint = 'it needs a test with two parameters, as threads and levels';
       throw new InputError(`nothing to shade in chart ${data.id}`, { hint });
     }
     const grids = gridsOf(data, rows);

@@ -36,7 +36,10 @@ export const latencyThroughput = {
   options: {
     type: 'object',
     properties: {
-      x: { enum: ['iops', 'bandwidth'], description: 'the throughput; iops is the default' },
+      x: {
+        type: 'string',
+        description: 'the metric of the throughput, where the test yields several, e.g. x = "bandwidth"',
+      },
       scale: scaleOption('log', 'latency'),
     },
     additionalProperties: false,

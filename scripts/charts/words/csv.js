@@ -59,7 +59,7 @@ function runLines({ rows, products }) {
   return [header, ...lines];
 }
 
-/** As `block size (B)`. @param {string} name of a parameter */
+/** As `message size (B)`. @param {string} name of a parameter */
 function headOf(name) {
   const { title, unit } = parameter(name);
   return unit === null ? title : `${title} (${unit})`;

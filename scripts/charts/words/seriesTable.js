@@ -5,11 +5,10 @@ import { spanWords } from '../../model/lib/spanWords.js';
 import { nameOf } from './kindWords.js';
 import { absent, numbersOf } from './tableNumbers.js';
 
-/** What of a fill is stated over its runs. */
+/** What of a fill is stated over its runs, each in a column of its own. */
 const overLabels = new Map([
-  ['cache-end', 'cache ends at'],
-  ['cached-rate', 'in the cache'],
-  ['sustained-rate', 'sustained'],
+  ['cache-end', 'Cache ends at, all runs'],
+  ['sustained-rate', 'Sustained, all runs'],
 ]);
 
 /**
@@ -26,7 +25,11 @@ export function seriesTable({ series, products }) {
   const fills = series.map(({ findings }) => findings.find((finding) => finding.kind === 'fill-profile'));
   // a fill that is described in words may know no time
   const timed = series.some(({ series: { duration } }) => Number.isFinite(duration));
-  const several = series.some(({ over }) => over?.some(({ name }) => overLabels.has(name)));
+  // only fills have a cache and an end
+  const filled = fills.some(Boolean);
+  const several = [...overLabels.keys()].filter((name) =>
+    series.some(({ over }) => over?.some((each) => each.name === name)),
+  );
   const steps = fills.some((fill) => fill && (fill.cachedRate !== null || fill.plateaus.length > 1));
   return {
     columns: [
@@ -35,9 +38,8 @@ export function seriesTable({ series, products }) {
       ...labels.map((label) => ({ label, numeric: true })),
       { label: 'Readings', numeric: true },
       ...(timed ? [{ label: 'Duration', numeric: true }] : []),
-      { label: 'Cache ends at', numeric: true },
-      { label: 'Sustained', numeric: true },
-      ...(several ? [{ label: 'Over the runs', numeric: false }] : []),
+      ...(filled ? ['Cache ends at', 'Sustained'].map((each) => ({ label: each, numeric: true })) : []),
+      ...several.map((name) => ({ label: String(overLabels.get(name)), numeric: true })),
       ...(steps ? ['In the cache', 'Plateaus'].map((each) => ({ label: each, numeric: true })) : []),
     ],
     rows: series.map(({ product, label, run, over, series: line }, at) => {
@@ -48,14 +50,24 @@ export function seriesTable({ series, products }) {
         ...[line.mean, line.min, line.max].map((value) => show(value, unitShown(line))),
         String(line.points),
         ...(timed ? [Number.isFinite(line.duration) ? formatQuantity(line.duration, 's') : absent] : []),
-        fill?.cacheEndBytes ? formatQuantity(fill.cacheEndBytes, 'B') : absent,
-        fill ? endWords(fill, unitShown(line)) : absent,
-        ...(several ? [overWords(over, unitShown(line))] : []),
+        ...(filled ? endsOf(fill, unitShown(line)) : []),
+        ...several.map((name) =>
+          overWords(
+            over?.find((each) => each.name === name),
+            unitShown(line),
+          ),
+        ),
         ...(steps ? stepsOf(fill, unitShown(line)) : []),
       ];
     }),
   };
 }
+
+/** @param {import('../../model/finding.js').FillProfile | undefined} fill @param {import('../../model/metric.js').Unit} unit */
+const endsOf = (fill, unit) => [
+  fill?.cacheEndBytes ? formatQuantity(fill.cacheEndBytes, 'B') : absent,
+  fill ? endWords(fill, unit) : absent,
+];
 
 /** @param {import('../../model/finding.js').FillProfile | undefined} fill @param {import('../../model/metric.js').Unit} unit */
 function stepsOf(fill, unit) {
@@ -77,17 +89,14 @@ function endWords(fill, unit) {
 }
 
 /**
- * `3 runs: cache ends at 799 MB to 801 MB, sustained 77.3 MB/s to 77.6 MB/s`: the interval from five runs on, below that the range.
+ * `799 MB to 801 MB, n = 3`: the interval from five runs on, below that the range.
  *
- * @param {import('../../model/chartData.js').OverRuns[] | undefined} over
+ * @param {import('../../model/chartData.js').OverRuns | undefined} over
  * @param {import('../../model/metric.js').Unit} unit of the rates
  */
-function overWords(over = [], unit) {
-  const found = over.filter(({ name }) => overLabels.has(name));
-  if (found.length === 0) return absent;
-  const words = found.map(({ name, n, of, ...span }) => {
-    const show = (/** @type {number} */ value) => formatQuantity(value, name === 'cache-end' ? 'B' : unit);
-    return `${overLabels.get(name)} ${spanWords(span, show)}${n < of ? ` in ${n} of them` : ''}`;
-  });
-  return `${found[0].of} runs: ${words.join(', ')}`;
+function overWords(over, unit) {
+  if (!over) return absent;
+  const { name, n, of } = over;
+  const show = (/** @type {number} */ value) => formatQuantity(value, name === 'cache-end' ? 'B' : unit);
+  return `${spanWords(over, show)}, n\u2009=\u2009${n}${n < of ? ` of ${of}` : ''}`;
 }

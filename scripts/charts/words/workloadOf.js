@@ -3,7 +3,7 @@ import { parameterWords } from '../../model/parameters.js';
 import { parameter } from '../../model/vocabulary/index.js';
 
 /**
- * The steps a result was measured at, in words, without what is usual: `queue depth 32, 4 KiB`.
+ * The steps a result was measured at, in words, without what is usual: `8 threads, level 3`.
  *
  * @param {import('../../model/summary.js').Summary} summary
  */

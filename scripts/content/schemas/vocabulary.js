@@ -39,6 +39,11 @@ export const vocabularySchema = table({
       shown: text('the unit that people read, where it is another of the same dimension'),
       better: { enum: ['higher', 'lower', 'neither'], description: 'which way is better' },
       adds: { ...yes, description: 'whether values of parts may be summed' },
+      phases: {
+        ...yes,
+        description:
+          'whether values of phases that follow one another may be summed; like adds where not said',
+      },
       adjective: {
         type: 'array',
         items: { type: 'string', minLength: 1 },
@@ -57,6 +62,7 @@ export const vocabularySchema = table({
     title: text('in words'),
     unit,
     binary: yes,
+    shares: text('the parameter in whose values it says the mix'),
     scale: { enum: ['categories', 'linear', 'log'], description: 'how an axis shows it' },
     label: { type: ['string', 'array'], description: 'how a value reads, e.g. label = "level {}"' },
     symbol: { type: 'string' },

@@ -140,6 +140,7 @@ function promisedOf(methodology, test) {
   return {
     // what is cut into rounds is cut to look for steady ones
     analyses: rounds ? [...analyses, 'steady-state'] : analyses,
+    promised: results.map((/** @type {{ metric: string }} */ { metric }) => metric),
     ...(rounds && { rounds }),
     ...(runsStated && { runsStated }),
     ...(!prepared && { unprepared: true }),

@@ -25,6 +25,7 @@ import { builtIn } from './builtIn.js';
  * @property {string} shown the unit that people read
  * @property {Direction} better
  * @property {boolean} adds whether values of parts may be summed: of bandwidth yes, of latency no
+ * @property {boolean} phases whether values of phases that follow one another may be summed: durations too
  * @property {[string, string, string]} adjective more, less, and what it is several times as: faster, slower, fast
  * @property {boolean} signed whether a value of it may be below zero
  * @property {boolean} headline whether it is shown of a test whose methodology does not say what it yields
@@ -41,7 +42,7 @@ import { builtIn } from './builtIn.js';
  * @property {string | [string, string] | null} label how a value reads, `{}` for the value; of two the first is for one
  * @property {string} symbol after its numbers, where they stand alone
  * @property {string} head what stands over its values in a table or a grid
- * @property {string | null} short how a question says it: `qd{}`
+ * @property {string | null} short how a question says it: `t{}`
  * @property {number} along which of several that vary a chart is drawn along: the smallest
  * @property {number | null} phrase place in the phrase that says what was asked, as "4 KiB random read"
  * @property {boolean} load whether it says how much was asked for at a time
@@ -53,6 +54,7 @@ import { builtIn } from './builtIn.js';
  * @property {boolean} integer
  * @property {number | null} maximum
  * @property {boolean} part whether it tells apart what ran at the same time, as one of several jobs
+ * @property {string | null} shares the parameter in whose values it says the mix
  * @property {boolean} isKey whether a chart block may say it without `where`
  * @property {string[]} headers its names in tables by hand
  * @property {number} place in the order of labels
@@ -167,6 +169,7 @@ const metricFacts = (name, facts) => ({
   shown: facts.shown ?? facts.unit ?? '1',
   better: facts.better ?? 'neither',
   adds: facts.adds ?? false,
+  phases: facts.phases ?? facts.adds ?? false,
   adjective: facts.adjective ?? ['higher', 'lower', 'high'],
   signed: facts.signed ?? false,
   headline: facts.headline ?? false,
@@ -195,6 +198,7 @@ const parameterFacts = (name, facts, place) => ({
   integer: facts.integer ?? false,
   maximum: facts.maximum ?? null,
   part: facts.part ?? false,
+  shares: facts.shares ?? null,
   isKey: facts.key ?? false,
   headers: facts.headers ?? [wordsOf(name)],
   place,
@@ -240,6 +244,10 @@ export const wordsOf = (name) => name.replaceAll('-', ' ');
  * @returns {KindFacts}
  */
 export const kindNamed = (name = 'product') => kinds[name] ?? kindFacts(name, {});
+
+/** Which parameter says how what was asked for was mixed: of operations, the share of reads. @param {string} mixed */
+export const sharesOf = (mixed) =>
+  Object.keys(parameters).find((name) => parameters[name].shares === mixed) ?? '';
 
 /** The kinds whose products have a fact. @param {string} name */
 export const kindsWithFact = (name) => Object.keys(kinds).filter((kind) => name in kinds[kind].facts);

@@ -1,7 +1,7 @@
 import { decimalNumber } from '../text/decimalNumber.js';
 import { scaled } from '../text/scaled.js';
 import { bitsOrBytes, unitExamples, unitWord } from '../text/unitWord.js';
-import { hasZero, metrics } from '../../model/metric.js';
+import { hasZero, metrics, units } from '../../model/metric.js';
 import { nearest, orDeclared } from '../../model/lib/nearest.js';
 
 /**
@@ -39,7 +39,12 @@ export function readUnit(word) {
   if (bitsOrBytes(word)) {
     return { problem: `bits or bytes: ${word}`, hint: 'write MB/s for megabytes, Mbit/s for megabits' };
   }
-  const near = nearest(word, unitExamples);
+  const alike = Object.values(units).filter(({ symbol: { length } }) => length > 2 && length === word.length);
+  const near =
+    nearest(
+      word,
+      alike.map(({ symbol }) => symbol),
+    ) ?? nearest(word, unitExamples);
   return {
     problem: `unknown unit: ${word}`,
     hint: orDeclared(near ? `did you mean "${near}"?` : `units: ${unitExamples.join(', ')}`),

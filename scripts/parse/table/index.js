@@ -68,7 +68,12 @@ function isResultTable({ header, said }) {
   const names = columns.filter(({ role, name }) => role === 'field' && name !== 'unit');
   const has = (/** @type {string} */ name) => said.has(name) || names.some((column) => column.name === name);
   const hasValues = columns.some(({ role }) => role === 'value' || role === 'low');
-  return has('evidence') || (hasValues && names.length >= 2 && (has('device') || has('test')));
+  const isMeasured = said.get('origin')?.text.trim().toLowerCase() === 'measured';
+  return (
+    has('evidence') ||
+    (hasValues && isMeasured) ||
+    (hasValues && names.length >= 2 && (has('device') || has('test')))
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isCountedRate } from '../../model/isRate.js';
 import { agrees, withoutParts } from '../../model/parameters.js';
 import { runsOf } from './runsOf.js';
 
@@ -32,7 +33,7 @@ function rated({ measurements }, { benchmark, parameters }) {
   const own = measurements.filter(
     (each) => each.test === benchmark && agrees(parameters, withoutParts(each.parameters)),
   );
-  const rates = own.filter(({ metric, statistic }) => metric === 'iops' && statistic === 'mean');
+  const rates = own.filter(({ metric, statistic }) => isCountedRate(metric) && statistic === 'mean');
   const times = own.filter(({ metric }) => metric === 'duration').map(({ value }) => value);
   if (rates.length === 0 || times.length === 0) return null;
   return rates.reduce((sum, { value }) => sum + value, 0) * Math.max(...times);

@@ -1,3 +1,4 @@
+import { sharesOf } from '../../model/vocabulary/index.js';
 import { parametersOf } from '../../model/parameters.js';
 import { isMixed } from '../runs/addTotals.js';
 
@@ -14,8 +15,11 @@ export function askTotals({ rows }) {
 
 /** @param {import('../../model/summary.js').Summary} summary */
 function withShare(summary) {
-  const { operation, 'read-percent': share } = summary.parameters;
+  const { operation, [sharesOf('operation')]: share } = summary.parameters;
   if (share !== undefined || (operation !== 'read' && operation !== 'write')) return summary;
-  const parameters = parametersOf({ ...summary.parameters, 'read-percent': operation === 'read' ? 100 : 0 });
+  const parameters = parametersOf({
+    ...summary.parameters,
+    [sharesOf('operation')]: operation === 'read' ? 100 : 0,
+  });
   return { ...summary, parameters };
 }

@@ -1,3 +1,4 @@
+import { hasZero, metrics } from '../../model/metric.js';
 import { missedWords } from '../../model/missedWords.js';
 import { intervalName } from '../../statistics/judge.js';
 import { explainNumber } from './findNumber.js';
@@ -11,6 +12,13 @@ import { judgeTwo } from './judgeTwo.js';
 export function claimEquivalence([, one, other, percent, question], asked) {
   const { numbers, complaints, judged } = judgeTwo(question, { products: [one, other], ...asked });
   if (!judged) return { complaints };
+  const { unit } = metrics[numbers[0].metric];
+  if (!hasZero(unit)) {
+    const hint = 'claim that there is no clear difference, or say both with value';
+    return {
+      complaints: [{ message: `no percentages of ${unit}: ${one} = ${other} within ${percent} %`, hint }],
+    };
+  }
   const { interval } = judged;
   const hint = 'add runs, allow for more, or say that there is no clear difference';
   if (!interval)

@@ -1,6 +1,6 @@
 import { hasZero, metrics } from '../../model/metric.js';
 import { missedWords } from '../../model/missedWords.js';
-import { formatNumber } from '../../model/quantity.js';
+import { formatNumber, formatQuantity } from '../../model/quantity.js';
 import { placesOf } from '../../statistics/places.js';
 
 /**
@@ -13,16 +13,20 @@ import { placesOf } from '../../statistics/places.js';
  * How much more one number is than another, in words that fit the metric: `18 % faster (12 to 24 %)`, `2.4 times as high (spread unknown)`, or
  * `not clearly faster or slower (−5 to 12 %)` with the differences that the runs leave open. All of them go on with "than" or "as".
  *
- * @param {Pick<Judgement, 'verdict' | 'interval'> & { change: number }} judged
+ * @param {Pick<Judgement, 'verdict' | 'interval'> & { change: number, difference?: number }} judged `difference` in the metric's unit
  * @param {import('../../model/metric.js').Metric} metric
  */
-export function describeChange({ change, interval, verdict }, metric) {
+export function describeChange({ change, interval, verdict, difference }, metric) {
   const [more, less, times] = metrics[metric].adjective;
   if (verdict === 'unclear')
     return `not clearly ${more} or ${less}${interval && hasZero(metrics[metric].unit) ? ` (${missedWords(interval)})` : ''}`;
   const single = verdict === 'single' ? ' (spread unknown)' : '';
   // half of 20 °C is not 10 °C: a unit whose zero is arbitrary has no percentages
-  if (!hasZero(metrics[metric].unit)) return `${change < 0 ? less : more}${single}`;
+  if (!hasZero(metrics[metric].unit)) {
+    const by =
+      difference === undefined ? '' : `${formatQuantity(Math.abs(difference), metrics[metric].shown)} `;
+    return `${by}${change < 0 ? less : more}${single}`;
+  }
   if (change >= 1) {
     const factor = (/** @type {number} */ value) => formatNumber(1 + value, 3);
     const range = interval ? ` (${factor(interval.low)} to ${factor(interval.high)})` : single;

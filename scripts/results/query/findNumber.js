@@ -14,7 +14,7 @@ import { originOf } from '../runs/summarizeTest.js';
 import { unlikeWorkloads } from '../selection/unlikeWorkloads.js';
 
 /**
- * One number of one product, whether it was measured (`random-read iops qd1`) or found in readings (`disk-fill cache-end`), with
+ * One number of one product, whether it was measured (`compress rate t1`) or found in readings (`disk-fill cache-end`), with
  * what stands behind it, so that comparing, ranking and tabling need not know which it is.
  *
  * @typedef {object} FoundNumber

@@ -50,7 +50,7 @@ function byWorkload(a, b) {
 export const measureName = (metric) => metrics[metric]?.short ?? metric;
 
 /**
- * Names results by their measure and by what sets them apart from one another: `Latency, queue depth 4`.
+ * Names results by their measure and by what sets them apart from one another: `Latency, 4 threads`.
  *
  * @param {Summary[]} summaries of one test
  * @returns {(summary: Summary) => string}

@@ -24,10 +24,13 @@ export function isWhere(result, where) {
     const own = name === benchmark ? result.benchmark : result.parameters[name];
     if (own === null || own === undefined) return false;
     // a tool may write 8, its reader "8"
-    if (!where[name].some((each) => String(each) === String(own))) return false;
+    if (!where[name].some((each) => isSame(String(each), String(own)))) return false;
   }
   return true;
 }
+
+/** Words of a question have no spaces: `full-load` is "full load". @param {string} asked @param {string} own */
+const isSame = (asked, own) => asked === own || asked === own.replaceAll(' ', '-');
 
 /**
  * Whether a series may be what is asked for: a log says less of its run than the run's own document.

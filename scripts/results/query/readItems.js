@@ -2,7 +2,7 @@ import { didYouMean } from '../../model/lib/nearest.js';
 
 /**
  * The questions of a table or a card, separated by `;`, each with the words above it where they are given:
- * `Small reads = random-read iops qd1; sequential-read bandwidth; products: disk-a disk-b`.
+ * `One thread = compress rate t1; sequential-read bandwidth; products: disk-a disk-b`.
  *
  * @typedef {{ label: string | null, words: string[] }} Item
  *

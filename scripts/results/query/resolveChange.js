@@ -1,5 +1,6 @@
 import { problem } from '../../model/inputError.js';
-import { intervalName, judge } from '../../statistics/judge.js';
+import { hasZero, metrics } from '../../model/metric.js';
+import { intervalName, judge, judgementMethod } from '../../statistics/judge.js';
 import { describeChange } from './compareNumbers.js';
 import { explainNumber, incomparable } from './findNumber.js';
 import { familyOf } from './familyOf.js';
@@ -31,7 +32,13 @@ export function resolveChange({ positional, line }, review, results) {
     return { answer: null, problems: wrong.map(({ message, hint }) => problem(message, { ...place, hint })) };
   }
   const both = numbers.map((each) => namedNumber(each, results)).join(' against ');
-  const how = judged.interval ? intervalName(family) : judged.reason;
+  const isRatio = hasZero(metrics[of.metric].unit);
+  const judgedBy = isRatio ? intervalName(family) : `judged by ${judgementMethod}`;
+  const how = judged.interval ? judgedBy : judged.reason;
+  const difference = of.over.mean - from.over.mean;
   const title = `${of.title}: ${both}; ${how}; ${explainNumber(of)}`;
-  return { answer: { text: describeChange({ ...judged, change }, of.metric), title }, problems: [] };
+  return {
+    answer: { text: describeChange({ ...judged, change, difference }, of.metric), title },
+    problems: [],
+  };
 }

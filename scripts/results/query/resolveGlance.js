@@ -8,7 +8,7 @@ import { readItems } from './readItems.js';
 import { statedFact } from './statedFact.js';
 
 /**
- * A card of numbers a product: `glance "Sustained = disk-fill sustained-rate; 4K reads = random-read iops qd1; spec Price per GB"`, each with its place
+ * A card of numbers a product: `glance "Sustained = disk-fill sustained-rate; One thread = compress rate t1; spec Price per GB"`, each with its place
  * among the measured products. `spec` and the name of a row takes what the maker states.
  *
  * @typedef {{ label: string, text: string, title: string, rank: string | null, ask?: { name: string, words: string } }} Fact
@@ -23,7 +23,7 @@ import { statedFact } from './statedFact.js';
 export function resolveGlance({ positional, line }, review, results) {
   const { items, products, complaints } = readItems(positional[0] ?? '', review, results.project);
   if (items.length === 0)
-    complaints.push({ message: 'a card of nothing', hint: 'name results: "random-read iops qd1; ..."' });
+    complaints.push({ message: 'a card of nothing', hint: 'name results: "compress rate t1; ..."' });
   const asked = { products, review, results };
   if (products.length === 0) items.length = 0;
   const answers = items.map((item) =>

@@ -11,7 +11,7 @@ import { readWord } from './narrowing.js';
 import { readItems } from './readItems.js';
 
 /**
- * A table of results over products, `results "random-read iops qd1; sequential-read bandwidth"`: a column a question, a row a product.
+ * A table of results over products, `results "compress rate t1; sequential-read bandwidth"`: a column a question, a row a product.
  * The best of each column is marked, and so is what cannot be told from it. Where not told otherwise it holds the measured
  * products of the line-up.
  *
@@ -31,7 +31,7 @@ import { readItems } from './readItems.js';
 export function resolveResults({ positional, line }, review, results) {
   const { items, products, complaints } = readItems(positional[0] ?? '', review, results.project);
   if (items.length === 0) {
-    complaints.push({ message: 'a table of nothing', hint: 'name results: "random-read iops qd1; ..."' });
+    complaints.push({ message: 'a table of nothing', hint: 'name results: "compress rate t1; ..."' });
   }
   if (products.length === 0 && complaints.length === 0) {
     const hint = 'name them in the front matter: products = ["my-product"]';

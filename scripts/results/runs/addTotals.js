@@ -1,3 +1,4 @@
+import { sharesOf } from '../../model/vocabulary/index.js';
 import { metrics } from '../../model/metric.js';
 import { parametersKey, parametersOf } from '../../model/parameters.js';
 
@@ -5,7 +6,7 @@ import { parametersKey, parametersOf } from '../../model/parameters.js';
 /** @typedef {import('../chartInputs/index.js').Estimators} Estimators */
 
 /** @param {{ parameters: import('../../model/parameters.js').Parameters }} result */
-export const isMixed = ({ parameters: { 'read-percent': share } }) =>
+export const isMixed = ({ parameters: { [sharesOf('operation')]: share } }) =>
   Number(share) > 0 && Number(share) < 100;
 
 /**

@@ -1,9 +1,9 @@
+import { isRate } from '../../model/isRate.js';
 import { agrees, workloadWords } from '../../model/parameters.js';
 import { warning } from '../../model/parser.js';
 import { spacing } from './addJobs.js';
 
 const tolerated = 0.02;
-const compared = /** @type {const} */ (['bandwidth', 'iops']);
 
 /**
  * Where the logs of a run tell another mean than its document: the document counts, the difference is said.
@@ -14,9 +14,7 @@ const compared = /** @type {const} */ (['bandwidth', 'iops']);
  */
 export function disagreements(measurements, series) {
   return series
-    .filter(
-      ({ metric, parameters }) => parameters.job === undefined && compared.some((each) => each === metric),
-    )
+    .filter(({ metric, parameters }) => parameters.job === undefined && isRate(metric))
     .flatMap((log) => {
       const same = measurements.filter(
         (each) => each.test === log.test && agrees(log.parameters, each.parameters),

@@ -145,7 +145,7 @@ const isLike = ({ series: { metric, parameters: own, axis } }, { series: asked }
 const lineWords = ({ parameters: own, metric }) =>
   [workloadWords(own), metrics[metric].title, 'over time'].filter(Boolean).join(' ');
 
-/** As `4 KiB random read, queue depth 1: bandwidth`. @param {Summary} summary */
+/** As `4 KiB random read, 1 thread: bandwidth`. @param {Summary} summary */
 function wordsOf({ parameters: own, metric, statistic }) {
   const measure = [metrics[metric].title, !alike.has(statistic) && statistic];
   return `${workloadWords(own)}: ${measure.filter(Boolean).join(' ')}`;

@@ -1,3 +1,4 @@
+import { isRate } from '../../model/isRate.js';
 import { measurement } from '../../model/measurement.js';
 import { flagged, warning } from '../../model/parser.js';
 import { assignLogs } from './assignLogs.js';
@@ -28,21 +29,24 @@ const fioForms = ['fio-json', 'fio-text', 'fio-terse'];
 
 /**
  * Makes runs of the files of one test folder. A document is a run, or as many as it holds; logs join the document whose name they
- * bear; logs without any document are runs by their common prefix.
+ * bear, and so do a meter's readings (`run1.txt`, `run1-temperature.csv`); logs without any document are runs by their common prefix.
  *
  * @param {ParsedFile[]} files in natural order, which numbers the runs
  * @returns {PairedRun[]}
  */
 export function pairRuns(files) {
   const logs = files.filter(({ parsed }) => logTools.has(parsed.tool));
-  const { documents, copies } = withoutCopies(files.filter((each) => isDocument(each)));
+  const all = withoutCopies(files.filter((each) => isDocument(each)));
+  const { copies } = all;
+  const meters = metersOf(all.documents);
+  const documents = all.documents.filter((each) => !meters.has(each));
   const { owners, strays } = assignLogs(logs, documents);
   const lone = documents.length === 0 ? [...byStem(strays).values()].map(logRun) : [];
   const runs = documents.flatMap((document) =>
     documentRuns(
       document,
       logs.filter((log) => owners.get(log) === document),
-    ),
+    ).map((run, _, { length }) => (length === 1 ? withMeters(run, ownedBy(document, meters)) : run)),
   );
   const left = documents.length === 0 ? [] : strays;
   const notes = [...left.map(strayNote), ...copies.map(copyNote)];
@@ -57,6 +61,45 @@ export function pairRuns(files) {
 const isDocument = ({ parsed }) =>
   !logTools.has(parsed.tool) &&
   parsed.measurements.length + parsed.series.length + parsed.histograms.length > 0;
+
+/**
+ * Readings of a meter beside a run: files of readings alone whose name goes on from that of a document with results.
+ *
+ * @param {ParsedFile[]} documents
+ * @returns {Map<ParsedFile, ParsedFile>} each with the document it belongs to
+ */
+function metersOf(documents) {
+  const isMeter = (/** @type {ParsedFile} */ { parsed }) =>
+    parsed.measurements.length === 0 && parsed.series.length > 0;
+  const stemOf = (/** @type {ParsedFile} */ { file }) => logName(file).stem;
+  const owners = documents.filter((each) => !isMeter(each));
+  return new Map(
+    documents.filter(isMeter).flatMap((meter) => {
+      const own = owners.filter((each) => goesOn(stemOf(meter), stemOf(each)));
+      return own.length === 1 ? [/** @type {[ParsedFile, ParsedFile]} */ ([meter, own[0]])] : [];
+    }),
+  );
+}
+
+/** @param {string} longer @param {string} stem */
+const goesOn = (longer, stem) => longer.startsWith(stem) && !/^[a-z0-9]/i.test(longer.slice(stem.length));
+
+/** @param {ParsedFile} document @param {Map<ParsedFile, ParsedFile>} meters */
+const ownedBy = (document, meters) =>
+  [...meters].flatMap(([meter, owner]) => (owner === document ? [meter] : []));
+
+/**
+ * @param {Omit<PairedRun, 'run'>} run
+ * @param {ParsedFile[]} meters
+ * @returns {Omit<PairedRun, 'run'>}
+ */
+const withMeters = (run, meters) => ({
+  ...run,
+  files: [...run.files, ...meters.map(({ file }) => file)],
+  measurements: [...run.measurements, ...meters.flatMap(({ parsed }) => meansOf(parsed, () => true))],
+  series: [...run.series, ...meters.flatMap(({ parsed }) => parsed.series)],
+  warnings: [...run.warnings, ...meters.flatMap(({ parsed }) => parsed.warnings)],
+});
 
 /**
  * One run that was saved in several of fio's forms (`run1.json`, `run1.txt`) is one run.
@@ -170,7 +213,7 @@ function byStem(logs) {
 function logRun(logs) {
   const [{ parsed }] = logs;
   const { series, histograms, warnings } = runSeries(logs, [], null);
-  const rates = series.filter(({ metric }) => metric === 'bandwidth' || metric === 'iops');
+  const rates = series.filter(({ metric }) => isRate(metric));
   const measurements = rates.map((each) =>
     measurement({
       parameters: each.parameters,

@@ -35,7 +35,10 @@ import { parameter } from '../../model/vocabulary/index.js';
  */
 export function summarizeFindings(testRuns, summaries, { inSeries, inCurve, numbers, summarize }) {
   const { product, campaign, test, capacity } = testRuns;
-  const found = [...foundInSeries(testRuns, inSeries), ...foundInCurves(summaries, inCurve)];
+  const found = [
+    ...foundInSeries(testRuns, inSeries),
+    ...foundInCurves(promisedOf(testRuns, summaries), inCurve),
+  ];
   return numbers.flatMap(({ name, kind, metric, share, title, of }) => {
     const ofKind = found.filter(({ finding }) => finding.kind === kind);
     return [
@@ -82,6 +85,17 @@ function foundInSeries(testRuns, inSeries) {
 }
 
 /**
+ * Of what a tool prints, the results that the methodology promises, and what says how long their answers took.
+ *
+ * @param {TestRuns} testRuns
+ * @param {Summary[]} summaries
+ */
+const promisedOf = ({ promised = [] }, summaries) =>
+  promised.length === 0
+    ? summaries
+    : summaries.filter(({ metric }) => promised.includes(metric) || isResponseTime(metric));
+
+/**
  * What one and the same thing yielded at several loads, replicate by replicate: the first counted run at every load, then the second.
  *
  * @param {Summary[]} summaries
@@ -97,7 +111,7 @@ function foundInCurves(summaries, inCurve) {
   const groups = groupBy(
     loaded,
     ({ name, summary }) =>
-      `${summary.metric} ${summary.statistic} ${summary.benchmark} ${name} ${parametersKey(but(name, summary))}`,
+      `${summary.metric} ${summary.statistic} ${name} ${parametersKey(but(name, summary))}`,
   );
   return [...groups.values()].flatMap((same) => {
     const [{ name }] = same;

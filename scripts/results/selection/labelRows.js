@@ -1,3 +1,4 @@
+import { sharesOf } from '../../model/vocabulary/index.js';
 import { problem } from '../../model/inputError.js';
 import { metrics } from '../../model/metric.js';
 import { alongNames } from '../../model/along.js';
@@ -63,7 +64,8 @@ function namesTellApart(summaries) {
 function wordsIn(parameters, name) {
   const value = parameters[name];
   if (value === undefined) return null;
-  const isTotal = name === 'operation' && value === 'mixed' && parameters['read-percent'] !== undefined;
+  const isTotal =
+    name === 'operation' && value === 'mixed' && parameters[sharesOf('operation')] !== undefined;
   return isTotal ? 'total' : parameterWords(name, value);
 }
 

@@ -22,10 +22,10 @@ export const pathWords = {
   },
   sentence: (data) => perLine(data, lineWords),
   columns({ rows }) {
-    const metric = rows.find((row) => row.against)?.against?.metric ?? 'iops';
+    const metric = rows.find((row) => row.against)?.against?.metric ?? '';
     const shown = (/** @type {import('../../../model/summary.js').Summary | undefined} */ against) =>
       against ? formatQuantity(against.mean, unitShown(against)) : null;
-    return [{ label: upperFirst(metrics[metric].title), of: ({ against }) => shown(against) }];
+    return [{ label: upperFirst(metrics[metric]?.title), of: ({ against }) => shown(against) }];
   },
   tooltip: ({ summary, against }) => [
     ...workloadOf(summary),

@@ -6,8 +6,9 @@ shift 4
 # One workload: NAME MIX(read percent) BLOCK-SIZE PATTERN JOBS DEPTH
 workload() {
   printf '[%s]\nstonewall\nbs=%s\nnumjobs=%s\niodepth=%s\n' "$1" "$3" "$5" "$6"
+  # a mix of 0 or 100 too, so that every result says which mix it is of
   case $4$2 in
-  random100) echo rw=randread ;; random0) echo rw=randwrite ;; random*) printf 'rw=randrw\nrwmixread=%s\n' "$2" ;;
+  random*) printf 'rw=randrw\nrwmixread=%s\n' "$2" ;;
   sequential100) echo rw=read ;; sequential0) echo rw=write ;;
   esac
 }

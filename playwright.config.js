@@ -2,11 +2,14 @@ import { defineConfig } from '@playwright/test';
 import { freePort } from './scripts/dev/freePort.js';
 import { findBrowser } from './scripts/setup/findBrowser.js';
 import { findFirefox } from './scripts/setup/findFirefox.js';
+import { blogSite } from './tests/browser/blogFolders.js';
 import { inFirefox, passedOver } from './tests/browser/inFirefox.js';
 
 /** Said once: every worker reads this file again. */
 process.env.TEST_PORT ??= String(await freePort(8313));
 const port = Number(process.env.TEST_PORT);
+/** The frozen blog has a server of its own. */
+process.env.TEST_BLOG_URL ??= `http://localhost:${await freePort(port + 1)}/`;
 const isRoot = process.getuid?.() === 0;
 
 /** A test talks to its own server alone: whatever a browser asks the network for by itself is switched off. */
@@ -62,9 +65,12 @@ export default defineConfig({
     },
     ...(firefox ? [{ name: 'firefox', ...inFirefox, use: firefoxUse(firefox) }] : []),
   ],
-  webServer: {
-    command: `node tests/browser/serve.js public ${port}`,
-    url: `http://localhost:${port}/`,
+  webServer: [
+    { folder: 'public', url: `http://localhost:${port}/` },
+    { folder: blogSite, url: process.env.TEST_BLOG_URL },
+  ].map(({ folder, url }) => ({
+    command: `node tests/browser/serve.js "${folder}" ${new URL(url).port}`,
+    url,
     reuseExistingServer: false,
-  },
+  })),
 });

@@ -87,11 +87,12 @@ async function runInNode(files) {
   return ok;
 }
 
-/** Over a fresh build: Playwright's browsers, then WebKit by its own driver. */
+/** Over fresh builds of the demo and of the tests' own blog: Playwright's browsers, then WebKit by its own driver. */
 async function runInBrowsers() {
-  const { ok } = await run([join(root, 'scripts/build.js')]);
-  if (!ok) {
-    process.stderr.write('the browser tests did not run: there is no site to try\n');
+  for (const each of ['scripts/build.js', 'tests/browser/buildBlog.js']) {
+    const { ok } = await run([join(root, each)]);
+    if (ok) continue;
+    process.stderr.write(`the browser tests did not run: ${each} made no site to try\n`);
     return false;
   }
   const playwright = join(

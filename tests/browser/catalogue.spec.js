@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { violations } from './accessible.js';
+import { test } from './onBlog.js';
 
 /* The table of products, widened and narrowed by any fact or result; all of it in the address. */
 const shown = '.catalogue-table tbody tr:not([hidden])';

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { violations } from './accessible.js';
+import { test } from './onBlog.js';
 
 /* Products side by side: chosen by the reader, kept in the address, drawn by the charts' own runtime. */
 const three = 'compare/?products=virtual-disk,loop-device,tmpfs';

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sax from 'sax';
+import { blogSite } from './blogFolders.js';
+import { test } from './onBlog.js';
 
 /* A chart on a page of its own, as another site embeds it; and what readers take along of a view. */
 
-const site = join(import.meta.dirname, '../../public');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const chart = 'charts/small-vm-storage/one-read/';
 
@@ -74,7 +75,7 @@ test('it names itself, its review and its card, and search engines leave it to t
   ).body();
   expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630]);
   // the list of charts is a page of its own, single charts are not
-  expect(readFileSync(join(site, 'sitemap.xml'), 'utf8')).not.toMatch(/\/charts\/[^<]/);
+  expect(readFileSync(join(blogSite, 'sitemap.xml'), 'utf8')).not.toMatch(/\/charts\/[^<]/);
 });
 
 test('another site may frame a chart, and nothing else of this one', async ({ page, baseURL }) => {

@@ -1,12 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { blogSite } from './blogFolders.js';
 import { charts, test as onKinds, wake } from './kindsPage.js';
+import { test } from './onBlog.js';
 
 /* Whatever fails on its way to a reader: the drawings of the build stay, and no control is shown that cannot work. */
 
 const review = 'reviews/small-vm-storage/';
-const folder = join(import.meta.dirname, '../../public/charts/small-vm-storage');
+const folder = join(blogSite, 'charts/small-vm-storage');
 const [name] = readdirSync(folder).filter((each) => /^page-.*\.json$/.test(each));
 const data = readFileSync(join(folder, name), 'utf8');
 const [runtime, published] = ['**/js/page-*.js', '**/charts/**/page-*.json'];

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { complaintsOf } from './complaints.js';
+import { test } from './onBlog.js';
 
 /*
  * The oldest browsers that readers may have (CONTRIBUTING.md, "Browsers") lack some of what the style sheets and pages use. Here

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
+import { blogSource } from './blogFolders.js';
 
 /**
  * A reader's own files, given to a chart in either way.
@@ -27,7 +28,7 @@ export const fixture = (path) =>
 export const fioRun = (test, run = 1) =>
   written(
     `${test}-${run}.json`,
-    gunzipSync(readFileSync(join(project, `data/raw/virtual-disk/2026-11/${test}/run${run}.json.gz`))),
+    gunzipSync(readFileSync(join(blogSource, `data/raw/virtual-disk/2026-11/${test}/run${run}.json.gz`))),
   );
 
 /**

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { blogSource } from './blogFolders.js';
 import { formula, planted } from './planted.js';
 
 const root = join(import.meta.dirname, '../..');
-const recorded = join(root, 'data/raw/virtual-disk/2026-11/sequential-read');
+const recorded = join(blogSource, 'data/raw/virtual-disk/2026-11/sequential-read');
 
 /** Words that say how a file is to be read; it is another file without them. */
 const needed =

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { complaintsOf } from './complaints.js';
+import { test } from './onBlog.js';
 
 /* What readers do with charts, in a real browser under the policy that is published. */
 

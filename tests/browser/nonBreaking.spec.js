@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './onBlog.js';
 
 /* What belongs together stays on one line, however narrow the window is. */
 

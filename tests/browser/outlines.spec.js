@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { assertGolden } from '../golden.js';
+import { test as onBlog } from './onBlog.js';
 
 /*
  * What a screen reader goes through on every kind of page: landmarks, headings, tables, figures, fields and buttons, by role and
@@ -53,7 +54,9 @@ const short = (name) => {
 };
 
 for (const [kind, path] of Object.entries(kinds)) {
-  test(`a page of this kind is gone through in its order: ${kind}`, async ({ page }) => {
+  // the reference belongs to the program
+  const onSite = path === 'reference/' ? test : onBlog;
+  onSite(`a page of this kind is gone through in its order: ${kind}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator(kind === 'chart' ? '.chart-drawing' : '.theme-button')).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sax from 'sax';
 import { complaintsOf } from './complaints.js';
 import { fioRun, fixture, give, written } from './giveFiles.js';
+import { test } from './onBlog.js';
 
 /* A reader's own result on a chart: read in the page, drawn beside the measured ones, sent nowhere. */
 

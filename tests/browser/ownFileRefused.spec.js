@@ -1,8 +1,9 @@
 import { closeSync, ftruncateSync, openSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { complaintsOf } from './complaints.js';
 import { fioRun, fixture, give, written } from './giveFiles.js';
+import { test } from './onBlog.js';
 
 /* What a chart does not draw of a reader's own: refused in words, read nowhere else, and the chart stays as it was. */
 

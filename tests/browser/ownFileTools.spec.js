@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { blogSite } from './blogFolders.js';
+import { test } from './onBlog.js';
 
 /* Whatever the build reads, a page reads too, and refuses for the same reason: no parser needs what only Node.js has. */
 
@@ -22,7 +24,7 @@ const cases = readdirSync(folder).flatMap((tool) =>
 
 test('every file of the parsers is read in a page as in the build', async ({ page, baseURL }) => {
   test.slow();
-  const [worker] = readdirSync('public/js').filter((name) => name.startsWith('readOwn-'));
+  const [worker] = readdirSync(join(blogSite, 'js')).filter((name) => name.startsWith('readOwn-'));
   await page.goto('reviews/small-vm-storage/');
   const answers = await page.evaluate(
     async ({ address, all }) => {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './onBlog.js';
 
 /*
  * Charts on real sheets: an engine that paginates evaluates queries and sizes anew, and may print blanks where the screen in

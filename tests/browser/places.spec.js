@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { charts, test, wake } from './kindsPage.js';
+import { test as onBlog } from './onBlog.js';
 
 /* Where the words of a mark, a stretch and a menu lie: in the window, and over nothing of what they are about. */
 
@@ -68,7 +69,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ]) {
-  test(`${width} px: an open menu leaves the chart it changes in view`, async ({ page }) => {
+  onBlog(`${width} px: an open menu leaves the chart it changes in view`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('reviews/small-vm-storage/');
     await expect(page.locator('.chart-options').last()).toBeAttached();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { test as onBlog } from './onBlog.js';
 
 /* Pages on paper: nothing can be unfolded, pressed or scrolled there. */
 
@@ -18,32 +19,36 @@ for (const path of [
   'products/',
   'compare/?products=wd-sn520-128,kioxia-bg4-128',
 ]) {
-  test(`/${path} is printed black on white, whole, without controls and within the sheet`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    if (path.startsWith('compare')) await expect(page.locator('.compare-chart').first()).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    const { shut, seen, background } = await page.evaluate(
-      ([left, pressed]) => {
-        const isSeen = (/** @type {Element} */ each) => /** @type {HTMLElement} */ (each).checkVisibility();
-        const folds = [...document.querySelectorAll('main details')].filter(
-          (each) => isSeen(each) && !each.matches(left),
-        );
-        return {
-          shut: folds.filter((each) => !isSeen(each.querySelector(':scope > :not(summary)') ?? each)).length,
-          seen: [...document.querySelectorAll(pressed)]
-            .filter(isSeen)
-            .map((each) => each.outerHTML.slice(0, 120)),
-          background: getComputedStyle(document.documentElement).backgroundColor,
-        };
-      },
-      [folded, controls],
-    );
-    expect(shut, 'folded').toBe(0);
-    expect(seen).toEqual([]);
-    expect(background).toBe('rgb(255, 255, 255)');
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide, 'wider than the sheet by').toBeLessThanOrEqual(0);
-  });
+  // the reference belongs to the program
+  const onSite = path === 'reference/' ? test : onBlog;
+  onSite(
+    `/${path} is printed black on white, whole, without controls and within the sheet`,
+    async ({ page }) => {
+      await page.goto(path);
+      if (path.startsWith('compare')) await expect(page.locator('.compare-chart').first()).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      const { shut, seen, background } = await page.evaluate(
+        ([left, pressed]) => {
+          const isSeen = (/** @type {Element} */ each) => /** @type {HTMLElement} */ (each).checkVisibility();
+          const folds = [...document.querySelectorAll('main details')].filter(
+            (each) => isSeen(each) && !each.matches(left),
+          );
+          return {
+            shut: folds.filter((each) => !isSeen(each.querySelector(':scope > :not(summary)') ?? each))
+              .length,
+            seen: [...document.querySelectorAll(pressed)]
+              .filter(isSeen)
+              .map((each) => each.outerHTML.slice(0, 120)),
+            background: getComputedStyle(document.documentElement).backgroundColor,
+          };
+        },
+        [folded, controls],
+      );
+      expect(shut, 'folded').toBe(0);
+      expect(seen).toEqual([]);
+      expect(background).toBe('rgb(255, 255, 255)');
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, 'wider than the sheet by').toBeLessThanOrEqual(0);
+    },
+  );
 }

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './onBlog.js';
 
 /* The table of products: sorted and narrowed by readers, whole without JavaScript. */
 const shown = '.catalogue-table tbody tr:not([hidden])';
@@ -24,7 +25,7 @@ test('it is sorted by a column, and what is not known comes last', async ({ page
 test('words narrow it, and the address brings it back', async ({ page }) => {
   await page.goto('products/');
   const all = await page.locator(shown).count();
-  await page.getByLabel('Show products').fill('virtual disk');
+  await page.getByLabel('Show drives').fill('virtual disk');
   await expect(page.locator('.catalogue-count')).toContainText(` of ${all} products`);
   const some = await page.locator(shown).count();
   expect(some).toBeGreaterThan(0);
@@ -44,6 +45,6 @@ test.describe('without JavaScript', () => {
   test('the table is whole', async ({ page }) => {
     await page.goto('products/');
     expect(await page.locator(shown).count()).toBeGreaterThan(3);
-    await expect(page.getByLabel('Show products')).toBeHidden();
+    await expect(page.getByLabel('Show drives')).toBeHidden();
   });
 });

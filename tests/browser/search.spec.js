@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './onBlog.js';
 
 /* The search, under the same policy as every page. */
 

@@ -1,23 +1,23 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { copyProject } from '../../scripts/io/copyProject.js';
+import { dirname, join, relative } from 'node:path';
+import { blogSource } from './blogFolders.js';
 
 const project = join(import.meta.dirname, '../..');
 
-/** No review of this project is followed, so that all is drawn soon. @param {string} path */
-const isPreviewed = (path) => !/^content\/reviews\/(?!_index)/.test(path);
+/** No review of the blog is followed, so that all is drawn soon. @param {string} path */
+const isPreviewed = (path) => !/^content.reviews.(?!_index)/.test(relative(blogSource, path));
 
 /**
- * `npm start` over this project's data and a few files of its own.
+ * `npm start` over the data of the frozen blog and a few files of its own.
  *
  * @param {Record<string, string>} files texts by path
  * @returns {Promise<{ url: string, write: (path: string, text: string) => void, stop: () => Promise<void> }>}
  */
 export async function startPreview(files) {
   const root = mkdtempSync(join(tmpdir(), 'preview-'));
-  copyProject(root, isPreviewed);
+  cpSync(blogSource, root, { recursive: true, filter: isPreviewed });
   const write = (/** @type {string} */ path, /** @type {string} */ text) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { violations } from './accessible.js';
 import { give, written } from './giveFiles.js';
+import { test } from './onBlog.js';
 
 /* States of pages that a reader comes into, and what must hold in them. */
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './onBlog.js';
 
 /* What a page says of numbers that were taken from somebody's text: their order without a spread, a range by its ends. */
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './onBlog.js';
 
 test('a site that shows binary rates tells them in its tooltips too', async ({ page }) => {
   await page.route('**/compare/?*', async (route) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -8,14 +8,15 @@ import { copyProject } from '../../scripts/io/copyProject.js';
 import { hashesIn } from './publishedOf.js';
 
 const program = join(import.meta.dirname, '../../scripts/build.js');
+const base = join(import.meta.dirname, '../problems/base');
 
 /** An axis of time is one of the machine's own zone, unless somebody sees to it. */
 const timed = `+++
 title = "Hours"
 date = 2026-11-20
-methodology = "vm-storage-v1"
-testbed = "small-vm"
-products = ["virtual-disk"]
+methodology = "v1"
+testbed = "bench"
+products = ["disk-a"]
 +++
 \`\`\`vega-lite {#hours}
 +++
@@ -49,6 +50,7 @@ function builtElsewhere(place) {
   const folder = mkdtempSync(join(tmpdir(), 'benchfolio-build-'));
   try {
     copyProject(folder);
+    for (const part of ['data', 'content']) cpSync(join(base, part), join(folder, part), { recursive: true });
     mkdirSync(join(folder, 'content/reviews/hours'));
     writeFileSync(join(folder, 'content/reviews/hours/index.md'), timed);
     const env = { ...process.env, SOURCE_DATE_EPOCH: '1795219200', ...place };

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
-import { copyProject } from '../../scripts/io/copyProject.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
+import { blogSource } from '../browser/blogFolders.js';
 import { temporaryFolder } from '../io/temporary.js';
 
 const project = dirname(dirname(import.meta.dirname));
@@ -14,12 +14,13 @@ const windows = process.platform === 'win32' && 'signals are another thing there
 const patience = 180_000;
 
 /** One review is enough to follow, and drawn sooner than all. @param {string} path */
-const isPreviewed = (path) => !/^content\/reviews\/(?!small-vm-storage|_index)/.test(path);
+const isPreviewed = (path) =>
+  !/^content.reviews.(?!small-vm-storage|_index)/.test(relative(blogSource, path));
 
 /** @param {import('node:test').TestContext} t */
 function startPreview(t) {
   const root = temporaryFolder(t);
-  copyProject(root, isPreviewed);
+  cpSync(blogSource, root, { recursive: true, filter: isPreviewed });
   const child = spawn(process.execPath, [join(project, 'scripts/dev.js')], { cwd: root });
   let output = '';
   child.stdout.on('data', (piece) => (output += piece));

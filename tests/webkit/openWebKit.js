@@ -6,12 +6,12 @@ import { findOnPath } from '../../scripts/setup/findOnPath.js';
 import { serve } from '../browser/serve.js';
 
 /**
- * WebKitGTK's browser under a display of its own, and the built site on a port: Safari's engine, as far as a system
+ * WebKitGTK's browser under a display of its own, and built sites, each on a port: Safari's engine, as far as a system
  * without Safari has it.
  *
  * @typedef {object} WebKit
  * @property {import('selenium-webdriver').WebDriver} driver
- * @property {string} base address of the site, with its slash
+ * @property {string[]} bases addresses of the sites, with their slashes
  * @property {() => Promise<void>} close
  */
 
@@ -39,11 +39,15 @@ export function missingWebKit() {
 }
 
 /**
- * @param {string} folder the built site
+ * @param {string[]} folders the built sites
  * @returns {Promise<WebKit>}
  */
-export async function openWebKit(folder) {
-  const server = serve(folder, { script: consoleScript }).listen(await freePort(8413), 'localhost');
+export async function openWebKit(folders) {
+  const servers = folders.map((folder) => serve(folder, { script: consoleScript }));
+  for (const server of servers) {
+    const port = await freePort(8413);
+    await new Promise((resolve) => server.listen(port, 'localhost', () => resolve(null)));
+  }
   const { display, screen } = await startDisplay();
   const port = await freePort(8513);
   const service = spawn('WebKitWebDriver', [`--port=${port}`], {
@@ -59,8 +63,10 @@ export async function openWebKit(folder) {
   const stop = () => {
     service.kill();
     screen.kill();
-    server.closeAllConnections();
-    server.close();
+    for (const server of servers) {
+      server.closeAllConnections();
+      server.close();
+    }
   };
   try {
     await answers(`http://127.0.0.1:${port}/status`);
@@ -71,9 +77,12 @@ export async function openWebKit(folder) {
         'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
       })
       .build();
-    const { port: own } = /** @type {import('node:net').AddressInfo} */ (server.address());
+    const bases = servers.map((server) => {
+      const { port: own } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      return `http://localhost:${own}/`;
+    });
     const close = () => driver.quit().finally(stop);
-    return { driver, base: `http://localhost:${own}/`, close };
+    return { driver, bases, close };
   } catch (error) {
     stop();
     throw error;

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { By, Key } from 'selenium-webdriver';
+import { blogSite } from '../browser/blogFolders.js';
 import { missingWebKit, openWebKit } from './openWebKit.js';
 
 /*
@@ -13,12 +14,12 @@ import { missingWebKit, openWebKit } from './openWebKit.js';
 
 const site = join(import.meta.dirname, '../../public');
 const review = 'reviews/small-vm-storage/';
-const skip = missingWebKit() ?? (existsSync(site) ? false : 'no built site');
+const skip = missingWebKit() ?? ([site, blogSite].every(existsSync) ? false : 'no built site');
 
 /** @type {import('./openWebKit.js').WebKit} */
 let webkit;
 before(async () => {
-  if (!skip) webkit = await openWebKit(site);
+  if (!skip) webkit = await openWebKit([blogSite, site]);
 });
 after(() => webkit?.close());
 
@@ -40,7 +41,9 @@ async function until(look, enough = Boolean) {
 
 /** @param {string} path @param {number} [width] */
 async function open(path, width = 1280) {
-  const { driver, base } = webkit;
+  const { driver, bases } = webkit;
+  // the reference belongs to the program
+  const base = bases[path === 'reference/' ? 1 : 0];
   await driver.manage().window().setRect({ x: 0, y: 0, width, height: 1000 });
   await driver.get(base + path);
   await driver.executeScript('return document.fonts.ready.then(() => true)');

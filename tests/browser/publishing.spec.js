@@ -98,10 +98,10 @@ test.describe('below /blog/', () => {
 
   test('products are compared there too', async ({ page }) => {
     const tests = listFiles(site, 'methodologies').map((path) => readFileSync(join(site, path), 'utf8'));
-    const [, alike] = /\/blog\/compare\/\?products=([\w,-]+)/.exec(tests.join('\n')) ?? [];
-    await page.goto(`${origin}/blog/compare/?products=${alike}`);
+    const [alike, ids] = /\/blog\/compare\/\?products=([\w%-]+)/.exec(tests.join('\n')) ?? [];
+    await page.goto(`${origin}${alike}`);
     await expect(page.locator('.compare-chart .chart-live svg').first()).toBeVisible();
-    const product = `/blog/products/${String(alike).split(',')[1]}/`;
+    const product = `/blog/products/${decodeURIComponent(ids ?? '').split(',')[1]}/`;
     await page.locator(`a[href="${product}"]`).first().click();
     await expect(page).toHaveURL(`${origin}${product}`);
   });

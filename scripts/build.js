@@ -2,6 +2,7 @@ import './model/lib/freezeObjects.js';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { creditLine } from './charts/words/pictureOf.js';
 import { readCommand } from './command/readCommand.js';
 import { composeAndTry } from './flow/compose.js';
 import { draftsAside } from './flow/checks/draftProblems.js';
@@ -80,12 +81,31 @@ async function* generate(root, composed, standing) {
   // told when its turn has come
   scripts.catch(() => {});
   yield* generatedFiles(composed, {
-    draw: ({ review, charts }) => drawCharts(charts, { slug: review.slug, cache, styles }),
+    draw: ({ review, charts }) =>
+      drawCharts(charts, {
+        slug: review.slug,
+        cache,
+        styles,
+        creditOf: (chart) => creditOf(chart, review, composed.about),
+      }),
     archive: { cache, read },
     standing,
   });
   yield { files: await scripts };
 }
+
+/**
+ * @param {string} chart
+ * @param {import('./model/project.js').Review} review
+ * @param {import('./content/siteSettings.js').SiteAbout} about
+ */
+const creditOf = (chart, { slug, value }, { title, licence, homepage }) =>
+  creditLine({
+    site: title,
+    date: value.date ? String(value.date).slice(0, 10) : null,
+    licence: licence?.name,
+    address: homepage && new URL(`charts/${slug}/${chart}/`, homepage).href,
+  });
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   readCommand({

@@ -13,6 +13,7 @@ import { contentKey } from './incremental/contentKey.js';
  * @property {string} slug of the review
  * @property {import('../io/cache.js').Cache} cache
  * @property {string} styles the style sheets with the colours, which pictures have to know
+ * @property {(chart: string) => string} [creditOf] what the picture of a chart says of where it is from
  */
 
 /** Axes of time, in specs of authors, are drawn in the time zone of the machine: a drawing is the same everywhere. */
@@ -74,11 +75,12 @@ export const isDrawn = ({ data }, { slug, cache }) => cache.has('chart', keyOf(d
  * @param {DrawingBoard} board
  * @returns {Promise<import('./records/chartFiles.js').Drawn>}
  */
-async function withPictures({ data }, drawing, { slug, cache, styles }) {
-  const key = `${keyOf(data, slug)} ${styles}`;
+async function withPictures({ data }, drawing, { slug, cache, styles, creditOf }) {
+  const from = creditOf?.(data.id) ?? '';
+  const key = `${keyOf(data, slug)} ${from} ${styles}`;
   const picture = (/** @type {import('./drawingThread.js').Form} */ form) =>
     cache.bytesAsync('picture', `${form} ${key}`, () =>
-      inThread('paint', { data, svg: drawing.svg.wide, styles, form }),
+      inThread('paint', { data, svg: drawing.svg.wide, styles, form, from }),
     );
   const [png, card] = await Promise.all([picture('poster'), picture('card')]);
   return { ...drawing, png, card };

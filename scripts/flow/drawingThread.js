@@ -27,7 +27,7 @@ import { pageChart } from '../runtime/index.js';
  *
  * @typedef {object} Steps each is asked by its name, with the unit that rates are shown in
  * @property {(ask: { data: Selected, slug: string }) => Promise<Drawing>} draw `slug`: of the review
- * @property {(ask: { data: Selected, svg: string, styles: string, form: Form }) => Promise<Uint8Array>} paint `svg`: the wide drawing
+ * @property {(ask: { data: Selected, svg: string, styles: string, form: Form, from: string }) => Promise<Uint8Array>} paint `svg`: the wide drawing
  */
 
 /** @type {Steps} */
@@ -64,6 +64,6 @@ async function draw({ data, slug }) {
 }
 
 /** @type {Steps['paint']} */
-async function paint({ data, svg, styles, form }) {
-  return renderPicture(pictureOf(data, svg), { form, tokens: readTokens(styles, 'light') });
+async function paint({ data, svg, styles, form, from }) {
+  return renderPicture(pictureOf(data, svg, from), { form, tokens: readTokens(styles, 'light') });
 }

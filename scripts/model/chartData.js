@@ -10,6 +10,7 @@
  * @property {number | null} [capacity] bytes; where a kind asks for it, as the next two
  * @property {string | null} [family] what siblings of other capacities share
  * @property {Price | null} [price] the newest one
+ * @property {number | null} [fact] what stands along the horizontal axis, where that is a fact or the price; base unit
  *
  * @typedef {{ amount: number, currency: string, date: string, where: string | null }} Price
  *
@@ -64,6 +65,12 @@
  *
  * @typedef {Pick<import('./summary.js').Summary, 'product' | 'campaign' | 'methodology' | 'testbed' | 'test' | 'variant' | 'tools' | 'kind' | 'flags'>} Origin
  *
+ * @typedef {object} Across
+ * @property {string} title of a metric or a fact, as it stands within a sentence
+ * @property {'higher' | 'lower' | 'neither'} better
+ * @property {import('./metric.js').Unit | null} [unit] of a fact
+ * @property {string} [symbol] of a fact whose unit is none of ours: a currency, years
+ *
  * @typedef {object} ReferenceLine
  * @property {number} value base unit
  * @property {string} label
@@ -89,6 +96,7 @@
  * @property {ChartBins[]} [bins]
  * @property {ChartChange[]} [changes]
  * @property {ChartIndex[]} [index]
+ * @property {Across} [across] what stands along the horizontal axis, where that is another measure
  * @property {number} [family] products in the comparison, by which differences are judged; two where nothing is compared
  * @property {'interval' | 'sd' | 'range' | 'runs' | 'none'} bars what the error bars are; `runs`: none, and a dot for each run
  * @property {{ product: string, name: string }} [relative] values are shares of this product's: 1 is as much as it has
@@ -110,7 +118,7 @@
  * @property {'rows' | 'series'} draws
  * @property {string[]} [axes] parameters that it tells apart by itself, and `test`
  * @property {import('./along.js').Along} [along] which parameters it draws along its axes
- * @property {'percentiles' | 'distribution' | 'throughput' | 'capacities' | 'index' | 'prices' | 'totals'} [asks] what it needs beside the rows
+ * @property {string} [asks] the word of a chart input: what it needs beside the rows
  * @property {true} [axisless] lines and notes have no axis to stand at
  * @property {true} [written] its spec is the author's own, drawn in the build alone
  * @property {true} [barless] it draws no error bars

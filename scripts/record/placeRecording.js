@@ -134,8 +134,9 @@ const slugOf = (text) =>
  */
 function factsOf({ methodology, date, drives }, { product, testbed, project }) {
   const drive = drives.get(product) ?? {};
-  const target = project.products.get(product)?.value.target ?? {};
+  const { kind, target = {} } = project.products.get(product)?.value ?? {};
   return {
+    kind,
     ...{ methodology, testbed, date, dateNote: 'the day the first run was recorded' },
     firmware: drive.firmware,
     link: target.link ?? drive.link,

@@ -9,6 +9,7 @@ import { textWidth, wrapText } from '../model/lib/textWidth.js';
  * @property {string} title
  * @property {string} subtitle
  * @property {string} source bars, runs, methodology, testbed and tools in one line: the picture travels without its page
+ * @property {string} from site, date, licence and address; empty where the picture is not published
  * @property {string[]} marks `emulated`, `transcribed`: drawn beside the title
  */
 
@@ -22,7 +23,7 @@ const root = (/** @type {number} */ width, /** @type {number} */ height) =>
  *
  * @param {Picture} picture
  */
-export function posterSvg({ svg, title, subtitle, source, marks }) {
+export function posterSvg({ svg, title, subtitle, source, from, marks }) {
   const drawing = drawingOf(svg, title);
   const room = Math.max(480, drawing.width);
   const at = { x: margin, room };
@@ -33,10 +34,13 @@ export function posterSvg({ svg, title, subtitle, source, marks }) {
     : { ...head, svg: '' };
   const top = under.bottom + 4;
   const foot = block(source, { ...at, y: top + drawing.height + 20, size: 11.5, line: 16, colour: muted });
-  const height = Math.ceil(foot.bottom - 16 + margin + 4);
+  const credit = from
+    ? block(from, { ...at, y: foot.bottom + 4, size: 11.5, line: 16, weight: 600 })
+    : { ...foot, svg: '' };
+  const height = Math.ceil(credit.bottom - 16 + margin + 4);
   return (
     `${root(room + 2 * margin, height)}${head.svg}${badges}${under.svg}` +
-    `<g transform="translate(${margin},${top})">${drawing.inner}</g>${foot.svg}</svg>`
+    `<g transform="translate(${margin},${top})">${drawing.inner}</g>${foot.svg}${credit.svg}</svg>`
   );
 }
 
@@ -47,7 +51,7 @@ const card = { width: 1200, height: 630, margin: 56 };
  *
  * @param {Omit<Picture, 'source'>} picture
  */
-export function cardSvg({ svg, title, subtitle, marks }) {
+export function cardSvg({ svg, title, subtitle, from, marks }) {
   const drawing = drawingOf(svg, title);
   const at = { x: card.margin, room: card.width - 2 * card.margin };
   const head = block(title, { ...at, y: 92, size: 42, weight: 600, line: 52, lines: 2 });
@@ -55,12 +59,33 @@ export function cardSvg({ svg, title, subtitle, marks }) {
   const under = subtitle
     ? block(subtitle, { ...at, y: head.bottom - 4, size: 24, line: 32, lines: 1, colour: muted })
     : { ...head, svg: '' };
-  const top = under.bottom;
-  const scale = Math.min(at.room / drawing.width, (card.height - 28 - top) / drawing.height);
+  const credit = from
+    ? block(from, { ...at, y: card.height - 32, size: 20, line: 26, lines: 1, colour: muted })
+    : null;
+  const room = card.height - under.bottom - (credit ? 72 : 28);
   return (
     `${root(card.width, card.height)}${head.svg}${badges}${under.svg}` +
-    `<g transform="translate(${card.margin},${top}) scale(${scale.toFixed(4)})">${drawing.inner}</g></svg>`
+    `${placed(drawing, { left: card.margin, top: under.bottom, width: at.room, height: room })}${credit?.svg ?? ''}</svg>`
   );
+}
+
+/** A drawing that would be narrower than this share of its room shows its upper part instead: as a whole nobody could read it. */
+const narrowest = 0.5;
+
+/**
+ * As large as its room allows, in the middle of it.
+ *
+ * @param {ReturnType<typeof drawingOf>} drawing
+ * @param {{ left: number, top: number, width: number, height: number }} room px
+ */
+function placed({ inner, width, height }, room) {
+  const full = room.width / width;
+  const fitting = Math.min(full, room.height / height);
+  if (fitting < full * narrowest)
+    return `<svg x="${room.left}" y="${room.top}" width="${room.width}" height="${room.height}" viewBox="0 0 ${width} ${(room.height / full).toFixed(1)}">${inner}</svg>`;
+  const left = room.left + (room.width - fitting * width) / 2;
+  const top = room.top + (room.height - fitting * height) / 2;
+  return `<g transform="translate(${left.toFixed(1)},${top.toFixed(1)}) scale(${fitting.toFixed(4)})">${inner}</g>`;
 }
 
 const muted = 'var(--chart-muted)';

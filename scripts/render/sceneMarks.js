@@ -148,6 +148,7 @@ function pointItem(_, at, { mark: { color, filled = false, fill, stroke, shape, 
     shape: at.shape ?? shape ?? 'circle',
     fill: at.fill ?? fill ?? (filled ? color : 'transparent'),
     stroke: at.stroke ?? stroke ?? (filled ? undefined : color),
+    ...(at.fillOpacity !== undefined && { fillOpacity: at.fillOpacity }),
     strokeWidth: 2,
     ...style,
   };

@@ -26,6 +26,10 @@ const choices = {
   'scaling-three-families': { bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '9 products'] },
   'heatmap-two-products-with-holes': { relative: ['absolute', '2 products'] },
   'value-seven-products': { bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '7 products'] },
+  'stacked-bar-phases': { bars: [...errorBars, 'runs', 'none'], sort: ['best', 'by-0', 'by-1', 'by-2', 'line-up', 'name'] },
+  'dumbbell-fresh-and-steady': { scale: scales, bars: [...errorBars, 'runs', 'none'], sort: ['best', 'by-0', 'by-1', 'line-up', 'name'] },
+  'distribution-two-heaps': { bars: [...errorBars, 'none'], relative: ['absolute', '4 products'], sort: ['best', 'line-up', 'name'] },
+  'scatter-speed-and-size': { scale: scales, bars: [...errorBars, 'runs', 'none'] },
 }; // prettier-ignore
 
 const alike = ['Virtual', 'Emulated drive, steady', 'Emulated drive, small'];
@@ -35,6 +39,9 @@ const orders = {
   'bar-read-and-write': { best: ['Samsung', 'WD', 'Union', 'SK Hynix'], 'by-1': ['Samsung', 'WD', 'SK Hynix', 'Union'], 'line-up': ['SK Hynix', 'Union', 'WD', 'Samsung'], name: ['SK Hynix', 'Samsung', 'Union', 'WD'] },
   'grouped-bar-workloads': { best: alike, 'by-0': alike, 'by-1': alike, 'by-2': alike, 'line-up': ['Virtual', 'Emulated drive, small', 'Emulated drive, steady'], name: ['Emulated drive, small', 'Emulated drive, steady', 'Virtual'] },
   'overall-six-products': { best: ['Kioxia', 'WD', 'Crucial', 'Samsung', 'Toshiba', 'Intel'], 'by-0': ['Intel', 'Crucial', 'Samsung', 'WD', 'Kioxia', 'Toshiba'], 'by-1': ['Crucial', 'Samsung', 'Kioxia', 'Toshiba', 'Intel', 'WD'], 'by-2': ['Kioxia', 'WD', 'Toshiba', 'Samsung', 'Crucial', 'Intel'], 'by-3': ['WD', 'Toshiba', 'Samsung', 'Crucial', 'Intel', 'Kioxia'], 'line-up': ['Kioxia', 'Toshiba', 'WD', 'Samsung', 'Crucial', 'Intel'], name: ['Crucial', 'Intel', 'Kioxia', 'Samsung', 'Toshiba', 'WD'] },
+  'stacked-bar-phases': { best: ['TinyCC', 'Clang', 'GCC', 'Vendor'], 'by-0': ['TinyCC', 'Clang', 'GCC', 'Vendor'], 'by-1': ['TinyCC', 'Clang', 'Vendor', 'GCC'], 'by-2': ['TinyCC', 'Clang', 'GCC', 'Vendor'], 'line-up': ['GCC', 'Clang', 'Vendor', 'TinyCC'], name: ['Clang', 'GCC', 'TinyCC', 'Vendor'] },
+  'dumbbell-fresh-and-steady': { best: ['Boreal', 'Eridanus', 'Draco', 'Aquila', 'Corvus'], 'by-0': ['Aquila', 'Boreal', 'Corvus', 'Draco', 'Eridanus'], 'by-1': ['Boreal', 'Eridanus', 'Draco', 'Aquila', 'Corvus'], 'line-up': ['Aquila', 'Boreal', 'Corvus', 'Draco', 'Eridanus'], name: ['Aquila', 'Boreal', 'Corvus', 'Draco', 'Eridanus'] },
+  'distribution-two-heaps': { best: ['Router A', 'Router B', 'Router D', 'Router C'], 'line-up': ['Router A', 'Router B', 'Router C', 'Router D'], name: ['Router A', 'Router B', 'Router C', 'Router D'] },
 }; // prettier-ignore
 
 /** How many drawings the values of a choice make. @param {string} id @param {string} key @param {string[]} values */
@@ -208,6 +215,10 @@ test('bars stand in the order that is chosen', async ({ page, open }) => {
         };
         const found = [press('Home')];
         for (let next = press('ArrowRight'); next !== found.at(-1); next = press('ArrowRight'))
+          found.push(next);
+        // where each product has a row of marks, the next row is below
+        press('Home');
+        for (let next = press('ArrowDown'); !found.includes(next); next = press('ArrowDown'))
           found.push(next);
         return found;
       });

@@ -10,6 +10,7 @@ const cases = [
   ['bar', 'read-and-write'],
   ['grouped-bar', 'workloads'],
   ['overall', 'six-products'],
+  ['stacked-bar', 'phases'],
   ['timeline', 'five-by-400'],
   ['timeline', 'panels'],
   ['timeline', 'by-capacity'],
@@ -21,6 +22,9 @@ const cases = [
   ['histogram', 'four-products'],
   ['scaling', 'three-families'],
   ['heatmap', 'two-products-with-holes'],
+  ['dumbbell', 'fresh-and-steady'],
+  ['distribution', 'two-heaps'],
+  ['scatter', 'speed-and-size'],
   ['value', 'seven-products'],
 ].map(([kind, name]) => ({ kind, name }));
 

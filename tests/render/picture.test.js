@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { readFileSync } from 'node:fs';
 import { pictureOf } from '../../scripts/charts/words/index.js';
 import { readTokens, renderChart, renderPicture } from '../../scripts/render/index.js';
-import { posterSvg } from '../../scripts/render/poster.js';
+import { creditLine } from '../../scripts/charts/words/pictureOf.js';
+import { cardSvg, posterSvg } from '../../scripts/render/poster.js';
 import { resolve } from '../../scripts/render/tokens.js';
 import { chartCases, specsOf } from '../charts/fixtures.js';
 
@@ -68,4 +69,27 @@ test('every line of a picture says its width, so that it fits in whatever font i
       [],
     );
   }
+});
+
+test('a picture that travels says where it is from, its date, its licence and its address', () => {
+  const from = creditLine({
+    site: 'Drives',
+    date: '2026-11-21',
+    licence: 'CC BY 4.0',
+    address: 'https://drives.example/charts/one/',
+  });
+  assert.equal(from, 'Drives, 2026-11-21. CC BY 4.0. https://drives.example/charts/one/');
+  assert.equal(creditLine({ site: 'Drives' }), 'Drives.');
+  const svg = '<svg viewBox="0 0 640 200"></svg>';
+  const picture = { svg, title: 'Fill', subtitle: 'Bandwidth', source: 'n = 5 runs.', from, marks: [] };
+  for (const draw of [posterSvg, cardSvg]) assert.match(draw(picture), /Drives, 2026-11-21\. CC BY 4\.0\./);
+  const [, left, top] = /translate\(([\d.]+),([\d.]+)\)/.exec(cardSvg(picture)) ?? [];
+  const under = 630 - 72 - Number(top) - 200 * (1088 / 640);
+  assert.ok(Math.abs(Number(left) - 56) < 1 && under > 0, 'the drawing lies within the card');
+  const tall = cardSvg({ ...picture, svg: '<svg viewBox="0 0 640 2000"></svg>' });
+  assert.match(
+    tall,
+    /<svg x="56" y="[\d.]+" width="1088"/,
+    'of a tall drawing the upper part, as wide as the card',
+  );
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asks } from '../../scripts/results/chartInputs/index.js';
+import { chartInputs } from '../../scripts/results/chartInputs/index.js';
 
 for (const [ask, what] of Object.entries({
   capacities: 'no change from one capacity to the next: °C has no zero',
@@ -8,7 +8,7 @@ for (const [ask, what] of Object.entries({
 })) {
   test(`degrees have no ratios: ${ask}`, () => {
     const asking = /** @type {any} */ ({ rows: [], wanted: { products: [], metric: 'temperature' } });
-    const { rows, problems } = asks[ask](asking);
+    const { rows, problems } = chartInputs[ask].answer(asking);
     assert.deepEqual([rows, problems?.map(({ message }) => message)], [[], [what]]);
   });
 }

@@ -1,6 +1,6 @@
 import { chartKind } from '../../../scripts/charts/loadedKinds.js';
 import { csv } from '../../../scripts/charts/words/csv.js';
-import { pictureOf } from '../../../scripts/charts/words/pictureOf.js';
+import { creditLine, pictureOf } from '../../../scripts/charts/words/pictureOf.js';
 import { posterSvg } from '../../../scripts/render/poster.js';
 import { resolve } from '../../../scripts/render/tokens.js';
 import { sceneOf } from '../../../scripts/render/sceneOf.js';
@@ -14,10 +14,10 @@ import { fontRules } from './fontRules.js';
  * @typedef {import('../state/chartState.js').PageChart} PageChart
  */
 
-/** @type {Record<Form, (shown: PageChart) => Promise<Blob>>} */
+/** @type {Record<Form, (shown: PageChart, from: string) => Promise<Blob>>} `from`: what pictures say of where they are from */
 const makers = {
-  png: async (shown) => painted(await poster(shown)),
-  svg: async (shown) => new Blob([await poster(shown)], { type: 'image/svg+xml' }),
+  png: async (shown, from) => painted(await poster(shown, from)),
+  svg: async (shown, from) => new Blob([await poster(shown, from)], { type: 'image/svg+xml' }),
   csv: async (shown) => new Blob([csv(shown)], { type: 'text/csv' }),
   'vl.json': async (shown) =>
     new Blob([`${JSON.stringify(specOf(shown), null, 1)}\n`], { type: 'application/json' }),
@@ -33,7 +33,7 @@ export async function saveView(chart, form) {
   if (!shown) return null;
   const link = document.createElement('a');
   link.download = `${chart.id}.${form}`;
-  link.href = URL.createObjectURL(await makers[form](shown));
+  link.href = URL.createObjectURL(await makers[form](shown, creditOf(chart.figure)));
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   return link.download;
@@ -42,14 +42,25 @@ export async function saveView(chart, form) {
 /** @param {PageChart} shown */
 const specOf = (shown) => chartKind(shown.kind).spec({ ...shown, layout: 'wide' });
 
-/** The wide drawing with its title and evidence, in the colours that are seen. @param {PageChart} shown */
-async function poster(shown) {
+/** The wide drawing with its title and evidence, in the colours that are seen. @param {PageChart} shown @param {string} from */
+async function poster(shown, from) {
   const { svg, draw } = drawing(document.createElement('div'), { id: shown.id, label: shown.title });
   draw(sceneOf(specOf(shown), shown.id));
   const plain = new XMLSerializer().serializeToString(svg);
-  const words = posterSvg(pictureOf(shown, plain));
+  const words = posterSvg(pictureOf(shown, plain, from));
   const fonts = `<style>${await fontRules()}</style>`;
   return resolve(words, seenColours(words)).replace(/^<svg [^>]*>/, (tag) => tag + fonts);
+}
+
+/** As the page says it. @param {HTMLElement} figure */
+function creditOf(figure) {
+  const content = (/** @type {string} */ part) => document.querySelector(part)?.getAttribute('content');
+  return creditLine({
+    site: content('meta[property="og:site_name"]'),
+    date: document.querySelector('main time')?.getAttribute('datetime')?.slice(0, 10),
+    licence: document.querySelector('a[rel~="license"]')?.textContent,
+    address: new URL(figure.dataset.page ?? location.pathname + location.search, location.href).href,
+  });
 }
 
 /** Of the theme that the reader sees. @param {string} svg */

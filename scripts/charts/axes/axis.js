@@ -17,15 +17,16 @@ import { doublings, linearTicks, logDomain, logTicks, roomAbove, tidy } from './
  */
 
 /**
- * A value axis for a metric: from zero, or by decades; temperatures and voltages around their values.
+ * A value axis for a metric: from zero, or by decades; temperatures and voltages around their values, and so are points far from zero, if
+ * `fit` allows it.
  *
  * @param {import('../../model/quantity.js').ShownUnit} unit
  * @param {{ low: number, high: number, zeros?: boolean }} extent base unit; for a log axis `low` is the smallest value above zero,
  *   and `zeros` says that there are some to show
- * @param {{ log?: boolean, count?: number }} [form]
+ * @param {{ log?: boolean, count?: number, fit?: boolean }} [form]
  * @returns {Axis}
  */
-export function valueAxis(unit, { low, high, zeros = false }, { log = false, count = 5 } = {}) {
+export function valueAxis(unit, { low, high, zeros = false }, { log = false, count = 5, fit = false } = {}) {
   const { factor, symbol } = scaleFor(unit, log ? Math.sqrt(low * high) : high);
   if (log) {
     const domain = logDomain(low / factor, high / factor);
@@ -40,8 +41,10 @@ export function valueAxis(unit, { low, high, zeros = false }, { log = false, cou
     };
     return zeros ? withZero(axis) : axis;
   }
-  const domain =
-    unit === 'V' || (unit !== 'share' && !hasZero(unit))
+  const isFar = fit && low > 0 && low > 0.4 * high;
+  const domain = isFar
+    ? fitted(low / factor, high / factor)
+    : unit === 'V' || (unit !== 'share' && !hasZero(unit))
       ? around(low / factor, high / factor)
       : fromZero(low / factor, high / factor, count);
   const ticks = linearTicks(...domain, count);
@@ -66,6 +69,12 @@ const fromZero = (low, high, count) => [Math.min(0, low), roomAbove(high, count)
 function around(low, high) {
   const room = Math.max((high - low) * 0.1, Math.abs(high) * 0.01, 0.5);
   return [tidy(low - room), tidy(high + room)];
+}
+
+/** With room for the outermost points and their names. @param {number} low @param {number} high @returns {[number, number]} */
+function fitted(low, high) {
+  const room = (high - low || high) * 0.12;
+  return [tidy(Math.max(0, low - room)), tidy(high + room)];
 }
 
 /** Nobody counts in 2.5 minutes. */

@@ -1,16 +1,16 @@
 import { InputError } from '../../model/inputError.js';
-import { encodingOf, position, valueAxis } from '../axes/axis.js';
+import { position, valueAxis } from '../axes/axis.js';
 import { isShown } from '../marks/productStyle.js';
 import { directionLayers } from '../axes/direction.js';
-import { framed, pixel, textLayers, widths } from '../frame.js';
-import { histogramLines } from './histogram/histogramLines.js';
+import { framed, textLayers, widths } from '../frame.js';
+import { ground } from '../rows/strips.js';
+import { rowLines } from '../rows/rowLines.js';
 import { histogramRows, rowLayers } from './histogram/histogramRows.js';
 import { histogramSizes } from './histogram/histogramSizes.js';
 import { quantilesOf } from './histogram/histogramTexts.js';
 import { binStops } from '../stops/binStops.js';
 import { perLine } from '../words/perLine.js';
 import { quantileNames, quantileWords } from '../words/quantileWords.js';
-import { onAxes } from '../axes/onAxes.js';
 
 /** @typedef {import('../../model/chartData.js').ChartData} ChartData */
 
@@ -48,7 +48,7 @@ export const histogram = {
     // on a phone names and numbers stand over their rows, and no line runs through them
     const stretches =
       data.layout === 'wide' ? whole : rows.map(({ foot }) => ({ top: foot - sizes.shape, bottom: foot }));
-    const lines = histogramLines(data, {
+    const lines = rowLines(data, {
       x,
       along,
       stretches,
@@ -103,20 +103,5 @@ function axisOf({ id, bins = [], references }) {
   return {
     ...axis,
     labels: axis.labels.map((label, at) => (at === last ? `${label}\u2009${axis.symbol}` : label)),
-  };
-}
-
-/** @param {import('../axes/axis.js').Axis} x @param {number} height */
-function ground(x, height) {
-  const { scale, axis } = encodingOf(x);
-  return {
-    name: 'ground',
-    data: { values: [{ x: x.domain[0], top: 0, bottom: height }] },
-    mark: { type: 'rule', opacity: 0 },
-    encoding: {
-      x: { ...onAxes.x, scale, axis: { ...axis, grid: false } },
-      y: pixel('top'),
-      y2: { field: 'bottom' },
-    },
   };
 }

@@ -16,7 +16,7 @@ export function legendChips(entries, { layout, x, bottom }) {
   let line = 0;
   /** @type {{ left: number, line: number, text: string, of?: import('../marks/datumRef.js').Meant }[]} */
   const below = [];
-  const placed = entries.map(({ name, label, note, strong, colour, shape, hollow, of }) => {
+  const placed = entries.map(({ name, label, note, strong, colour, shape, shade, hollow, of }) => {
     const form = { size: type.note, weight: /** @type {400 | 600} */ (strong ? 600 : 400) };
     const words = note ? `${name} (${note})` : name;
     const whole = textWidth(words, form) <= room;
@@ -26,7 +26,7 @@ export function legendChips(entries, { layout, x, bottom }) {
       at = 0;
       line += 1;
     }
-    const chip = { left: x + at, line, text, weight: form.weight, colour, shape, hollow, of };
+    const chip = { left: x + at, line, text, weight: form.weight, colour, shape, shade, hollow, of };
     at += width + 16;
     if (!whole && note) {
       for (const each of wrapText(note, room, { size: type.note, lines: 2 }))

@@ -158,6 +158,7 @@ function cacheEnds(lines, { place, boxes }) {
       // where the knee is at the top of the plot
       rings[at].y + 13,
       rings[at].y + 28,
+      rings[at].y + 38,
     ];
     const y = heights.find((each) => {
       const box = { left: x - 2, right: x + width + 2, top: each - 8, bottom: each + 8 };

@@ -1,8 +1,5 @@
 import { drawPlot } from '../plot.js';
 
-/** More would lie on one another. */
-const most = 8;
-
 /**
  * A plot with names beside its points, or, where one of them finds no room, all in a key above it: half of each would be neither.
  *
@@ -10,10 +7,11 @@ const most = 8;
  *
  * @param {import('../../model/chartData.js').ChartData} data
  * @param {Omit<Plot, 'keyAbove' | 'content'> & {
- *   content: (place: import('../plot.js').Place, named: boolean) => ReturnType<Plot['content']> & { names: number } }} plot `names`: how many found room
+ *   content: (place: import('../plot.js').Place, named: boolean) => ReturnType<Plot['content']> & { names: number }, most?: number }} plot `names`: how many found room; `most`:
+ *   more of them would lie on one another
  * @returns {import('../../model/chartData.js').Spec}
  */
-export function drawNamed(data, { entries, content, ...plot }) {
+export function drawNamed(data, { entries, content, most = 8, ...plot }) {
   const draw = (/** @type {boolean} */ named) => {
     let names = 0;
     const spec = drawPlot(data, {

@@ -5,19 +5,20 @@ import { datumRef } from './datumRef.js';
  * The symbols of products, filled or hollow, at places in px.
  *
  * @param {string} name of the layer
- * @param {{ x: number, y: number, colour: string, shape: string, hollow?: boolean,
+ * @param {{ x: number, y: number, colour: string, shape: string, hollow?: boolean, shade?: number,
  *   of?: import('./datumRef.js').Meant }[]} symbols
  */
 export const symbolLayer = (name, symbols) => [
   {
     name,
     data: {
-      values: symbols.map(({ x, y, colour, shape, of, hollow = false }) => ({
+      values: symbols.map(({ x, y, colour, shape, of, shade, hollow = false }) => ({
         x,
         y,
         colour,
         inside: hollow ? ink.paper : colour,
         shape,
+        ...(shade !== undefined && { shade }),
         [datumRef]: of,
       })),
     },
@@ -28,6 +29,9 @@ export const symbolLayer = (name, symbols) => [
       fill: asIs('inside'),
       stroke: asIs('colour'),
       shape: asIs('shape'),
+      ...(symbols.some(({ shade }) => shade !== undefined) && {
+        fillOpacity: { field: 'shade', type: 'quantitative', scale: null, legend: null },
+      }),
     },
   },
 ];

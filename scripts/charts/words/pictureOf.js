@@ -8,15 +8,29 @@ const markWords = { own: "with a reader's own result" };
  *
  * @param {import('./caption.js').ChartData} data
  * @param {string} svg
+ * @param {string} [from] where it was published, by whose leave it may be used: see `creditLine`
  * @returns {import('../../render/poster.js').Picture}
  */
-export function pictureOf(data, svg) {
+export function pictureOf(data, svg, from = '') {
   const kinds = data.products.map(({ kind }) => kind).filter((kind) => kind !== 'measured');
   return {
     svg,
     title: data.title,
     subtitle: data.subtitle,
     source: sourceLine(data),
+    from,
     marks: [...new Set(kinds)].sort().map((kind) => markWords[kind] ?? kind),
   };
 }
+
+/**
+ * What a picture that travels says of where it is from, in one line: `Benchfolio, 2026-11-21. CC BY 4.0. https://...`.
+ *
+ * @param {{ site?: string | null, date?: string | null, licence?: string | null, address?: string | null }} known what of it is known
+ */
+export const creditLine = ({ site, date, licence, address }) =>
+  [[site, date].filter(Boolean).join(', '), licence]
+    .filter(Boolean)
+    .map((part) => `${part}.`)
+    .concat(address ?? [])
+    .join(' ');

@@ -39,6 +39,11 @@ export const vocabularySchema = table({
       shown: text('the unit that people read, where it is another of the same dimension'),
       better: { enum: ['higher', 'lower', 'neither'], description: 'which way is better' },
       adds: { ...yes, description: 'whether values of parts may be summed' },
+      phases: {
+        ...yes,
+        description:
+          'whether values of phases that follow one another may be summed; like adds where not said',
+      },
       adjective: {
         type: 'array',
         items: { type: 'string', minLength: 1 },

@@ -25,6 +25,7 @@ import { builtIn } from './builtIn.js';
  * @property {string} shown the unit that people read
  * @property {Direction} better
  * @property {boolean} adds whether values of parts may be summed: of bandwidth yes, of latency no
+ * @property {boolean} phases whether values of phases that follow one another may be summed: durations too
  * @property {[string, string, string]} adjective more, less, and what it is several times as: faster, slower, fast
  * @property {boolean} signed whether a value of it may be below zero
  * @property {boolean} headline whether it is shown of a test whose methodology does not say what it yields
@@ -168,6 +169,7 @@ const metricFacts = (name, facts) => ({
   shown: facts.shown ?? facts.unit ?? '1',
   better: facts.better ?? 'neither',
   adds: facts.adds ?? false,
+  phases: facts.phases ?? facts.adds ?? false,
   adjective: facts.adjective ?? ['higher', 'lower', 'high'],
   signed: facts.signed ?? false,
   headline: facts.headline ?? false,

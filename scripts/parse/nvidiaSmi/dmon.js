@@ -67,7 +67,7 @@ export function readDmon(text, hint) {
     gpu.times.push(clock === null ? gpu.times.length : clock + day);
     for (const [at, name] of columns.entries()) {
       if (!names.has(name) || !/^\d{1,9}(?:\.\d{1,4})?$/.test(words[at])) continue;
-      const column = gpu.columns.get(name) ?? { unit: units[at], at: [], values: [] };
+      const column = gpu.columns.get(name) ?? { unit: units[at] ?? '', at: [], values: [] };
       gpu.columns.set(name, column);
       column.at.push(gpu.times.length - 1);
       column.values.push(Number(words[at]));

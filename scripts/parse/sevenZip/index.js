@@ -36,13 +36,18 @@ export const sevenZip = {
   parse(source) {
     const lines = sourceLines(source);
     const { rows, warnings } = readSevenZip(lines, runNumbers());
-    rows.push(...readMethods(lines));
+    const methods = readMethods(lines);
+    rows.push(...methods.rows);
     if (rows.length === 0)
       throw new InputError('no rating of any dictionary: the run did not end', { hint: make });
     return parsed({
       toolVersion: sevenZipVersion(lines),
       measurements: rows,
-      warnings: [...warnings, ...cutLine(source.text(), (last) => /^\s{0,4}(?:\d\d|Avr|Tot):/.test(last))],
+      warnings: [
+        ...warnings,
+        ...methods.warnings,
+        ...cutLine(source.text(), (last) => /^\s{0,4}(?:\d\d|Avr|Tot):/.test(last)),
+      ],
     });
   },
 };

@@ -1,4 +1,5 @@
 import { measurement } from '../../model/measurement.js';
+import { warning } from '../../model/parser.js';
 import { scaled } from '../text/scaled.js';
 
 /** `7z b -mm=*`: a row a method, below it the way back; hashes have one way. */
@@ -34,6 +35,9 @@ export function readMethods(lines) {
         back: match[1] === undefined,
       });
   }
+  // whether a way back was to come is not known of the last row of a table that is cut
+  const cut = found.length > 0 && total === null;
+  if (cut && !found[found.length - 1].back) found.pop();
   /** @type {import('../../model/measurement.js').Parameters} */
   const asked = threads === null ? {} : { threads };
   const rating = (/** @type {number} */ value) => ({
@@ -53,5 +57,5 @@ export function readMethods(lines) {
   });
   if (total !== null)
     rows.push(measurement({ test: '7z b', parameters: { operation: 'total', ...asked }, ...rating(total) }));
-  return rows;
+  return { rows, warnings: cut ? [warning('the end of the table of methods is missing')] : [] };
 }

@@ -46,6 +46,9 @@ export function readResults(text, hint) {
         ],
     warnings: [
       ...errors.warnings,
+      ...(text.endsWith('\n')
+        ? []
+        : [warning('the last line has no end: the file may be cut', lines.length)]),
       ...(skipped > 0 ? [warning(`${skipped} lines are no requests and are left out`)] : []),
     ],
   });

@@ -1,3 +1,4 @@
+import { askAcross } from './across.js';
 import { askCapacities } from './capacities.js';
 import { askDistribution } from './distribution.js';
 import { askIndex } from './overallIndex.js';
@@ -7,7 +8,8 @@ import { askThroughput } from './throughput.js';
 import { askTotals } from './totals.js';
 
 /**
- * What some chart kinds need beside their rows, by the word in `ChartKind.asks`.
+ * What some chart kinds need beside their rows, by the word in `ChartKind.asks`: how it is answered, how the measure is worded, and
+ * which statistics of readings are drawn all at once.
  *
  * @typedef {object} Asking
  * @property {import('../../model/chartData.js').ChartRow[]} rows named and checked
@@ -24,19 +26,46 @@ import { askTotals } from './totals.js';
  *
  * @typedef {object} Answer
  * @property {import('../../model/chartData.js').ChartRow[]} rows
- * @property {Pick<import('../../model/chartData.js').ChartData, 'bins' | 'changes' | 'index'>} [more]
- * @property {Map<string, Pick<import('../../model/chartData.js').ChartProduct, 'capacity' | 'family' | 'price'>>} [products] what is added to each
+ * @property {Pick<import('../../model/chartData.js').ChartData, 'bins' | 'changes' | 'index' | 'across'>} [more]
+ * @property {Map<string, Pick<import('../../model/chartData.js').ChartProduct, 'capacity' | 'family' | 'price' | 'fact'>>} [products] what is added to each
  * @property {string[]} [cautions] for readers
  * @property {import('../../model/inputError.js').Problem[]} [problems]
  */
 
-/** @type {Readonly<Record<string, (asking: Asking) => Answer>>} */
-export const asks = Object.freeze({
-  percentiles: askPercentiles,
-  distribution: askDistribution,
-  throughput: askThroughput,
-  capacities: askCapacities,
-  index: askIndex,
-  prices: askPrices,
-  totals: askTotals,
-});
+/**
+ * @typedef {object} ChartInput
+ * @property {(asking: Asking) => Answer} answer
+ * @property {(measure: string, other: string) => string} [measure] `other`: the title of what stands along
+ * @property {(statistic: string) => boolean} [statistics]
+ */
+
+/** Percentiles that a chart along them shows: from the median on. */
+const nines = (/** @type {string} */ statistic) => /^p\d/.test(statistic) && Number(statistic.slice(1)) >= 50;
+
+/** @satisfies {Record<string, ChartInput>} */
+const known = {
+  percentiles: {
+    answer: askPercentiles,
+    statistics: nines,
+    measure: (measure) => `${measure} by percentile`,
+  },
+  distribution: {
+    answer: askDistribution,
+    statistics: (/** @type {string} */ statistic) => statistic === 'p50' || statistic === 'p99',
+    measure: (/** @type {string} */ measure) => `how ${measure} is distributed over all I/Os`,
+  },
+  throughput: { answer: askThroughput, measure: against },
+  across: { answer: askAcross, measure: against },
+  capacities: { answer: askCapacities, measure: (/** @type {string} */ measure) => `${measure} by capacity` },
+  prices: { answer: askPrices, measure: (/** @type {string} */ measure) => `${measure} against price` },
+  index: { answer: askIndex },
+  totals: { answer: askTotals },
+};
+
+/** @param {string} measure @param {string} other */
+function against(measure, other) {
+  return `${measure} against ${other}`;
+}
+
+/** @type {Readonly<Record<string, ChartInput>>} */
+export const chartInputs = Object.freeze(known);

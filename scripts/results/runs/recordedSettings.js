@@ -1,4 +1,4 @@
-import { parametersOf } from '../../model/parameters.js';
+import { agrees, parametersOf } from '../../model/parameters.js';
 
 /**
  * `npm run record` runs a matrix of parameters, and names each output for its run and its settings: `run3,level=9,threads=2.json`.
@@ -20,6 +20,18 @@ export function recordedSettings(file) {
     ]);
   return { run: Number(run), settings: Object.fromEntries(settings) };
 }
+
+/**
+ * The file of a run that a result with these parameters is from.
+ *
+ * @param {string[]} files
+ * @param {import('../../model/parameters.js').Parameters} parameters
+ */
+export const fileOfSettings = (files, parameters) =>
+  files.find((file) => {
+    const recorded = recordedSettings(file);
+    return recorded !== null && agrees(recorded.settings, parameters);
+  }) ?? files[0];
 
 /**
  * The outputs of one run under different settings are one run; each result says which settings it is of.

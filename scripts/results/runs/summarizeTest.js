@@ -5,6 +5,7 @@ import { toolName } from '../../model/toolName.js';
 import { flagsOf } from './flagsOf.js';
 import { pooledPercentile } from './pooledPercentile.js';
 import { workloadKey } from '../selection/workloadKey.js';
+import { fileOfSettings } from './recordedSettings.js';
 
 /**
  * One run of a test, as `pairRuns` makes it of a result document and its logs.
@@ -54,7 +55,7 @@ export function summarizeTest(testRuns, summarize) {
       const key = keyOf(measured);
       const group = groups.get(key) ?? { first: measured, values: [] };
       groups.set(key, group);
-      group.values.push(runValue(measured.value, run, testRuns));
+      group.values.push(runValue(measured, run, testRuns));
     }
   }
   const origin = originOf(testRuns);
@@ -125,14 +126,14 @@ function toolNames(runs) {
 const isTranscribed = ({ tool, settings }) => tool === 'table' && settings?.origin !== 'measured';
 
 /**
- * @param {number} value
+ * @param {Pick<import('../../model/measurement.js').Measurement, 'value' | 'parameters'>} measured
  * @param {Run} run
  * @param {TestRuns} testRuns
  */
-function runValue(value, { run, files }, { test, facts }) {
+function runValue({ value, parameters }, { run, files }, { test, facts }) {
   const exclusions = /** @type {{ test: string, run: number, reason: string }[]} */ (facts.exclude ?? []);
   const excluded = exclusions.find((each) => each.test === test && each.run === run)?.reason ?? null;
-  return { run, value, source: files[0], excluded };
+  return { run, value, source: fileOfSettings(files, parameters), excluded };
 }
 
 /** @param {import('../../model/measurement.js').Measurement} measured */

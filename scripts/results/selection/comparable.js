@@ -47,7 +47,7 @@ function stoppingRules(origins, { project }) {
     } = project.methodologies.get(methodology)?.value.tests?.[test] ?? {};
     return until
       ? [
-          `Runs were added until the 95\u2009% interval was within ${until} of the mean (${runs} to ${most} runs).`,
+          `${runs} runs, and more until the 95\u2009% interval was within ${until} of the mean, at most ${most}.`,
         ]
       : [];
   });

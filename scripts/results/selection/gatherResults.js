@@ -1,4 +1,4 @@
-import { asks } from '../chartInputs/index.js';
+import { chartInputs } from '../chartInputs/index.js';
 import { gatherNamed } from './gatherNamed.js';
 import { labelRows } from './labelRows.js';
 import { selectSeries } from './selectSeries.js';
@@ -22,10 +22,11 @@ export function gatherResults({ block, kind, wanted, review }, results, estimato
     return { rows: [], series: series.map((line) => withVisibleRange(line, block.toml.value)), problems };
   }
   const asking = { block: block.toml.value, wanted, review, results, estimators };
-  if (kind.asks === 'index') return { series: [], problems: [], ...asks.index({ ...asking, rows: [] }) };
+  if (kind.asks === 'index')
+    return { series: [], problems: [], ...chartInputs.index.answer({ ...asking, rows: [] }) };
   const { summaries, problems } = selectTotals(results, wanted, estimators.summarize);
   const named = labelRows(summaries, { kind, wanted, results });
   const wrong = [...problems, ...named.problems];
   if (!kind.asks || wrong.length > 0) return { rows: named.rows, series: [], problems: wrong };
-  return { series: [], problems: [], ...asks[kind.asks]({ ...asking, rows: named.rows }) };
+  return { series: [], problems: [], ...chartInputs[kind.asks].answer({ ...asking, rows: named.rows }) };
 }

@@ -1,15 +1,7 @@
+import { chartInputs } from '../chartInputs/index.js';
 import { whereOf } from '../query/narrowing.js';
 
 /** @typedef {ReturnType<typeof readBlock>} WantedOfBlock */
-
-/** Percentiles that a chart along them shows: from the median on. */
-const nines = (/** @type {string} */ statistic) => /^p\d/.test(statistic) && Number(statistic.slice(1)) >= 50;
-
-/** The statistics of readings that a kind draws all at once. */
-const several = /** @type {Record<string, ((statistic: string) => boolean) | undefined>} */ ({
-  percentiles: nines,
-  distribution: (/** @type {string} */ statistic) => statistic === 'p50' || statistic === 'p99',
-});
 
 /**
  * Which results a chart block means.
@@ -27,7 +19,7 @@ export function readBlock({ toml: { value } }, { review, kind }) {
     campaign: value.campaign,
     metric: value.metric ?? value.metrics?.[0],
     statistic: value.statistic,
-    statistics: several[kind.asks ?? ''],
+    statistics: chartInputs[kind.asks ?? '']?.statistics,
     where: whereOf(value),
     x: value.x,
     y: value.y,

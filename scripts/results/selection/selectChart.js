@@ -6,6 +6,7 @@ import { checkDistinct } from './checkDistinct.js';
 import { checkComparable } from './comparable.js';
 import { steadyWords } from './steadyRounds.js';
 import { colouredLeaders } from './distinctColours.js';
+import { chartInputs } from '../chartInputs/index.js';
 import { describeMeasure } from './describeMeasure.js';
 import { familyOf } from '../query/familyOf.js';
 import { gatherResults } from './gatherResults.js';
@@ -60,7 +61,7 @@ export function selectChart({ block, review, kind, estimators }, results, produc
       id: block.id,
       kind: kind.kind,
       title: title ?? testTitle(results, wanted),
-      subtitle: subtitle ?? describeMeasure(rows, series, { ...wanted, asks: kind.asks, x: options.x }),
+      subtitle: subtitle ?? measureWords({ rows, series, wanted, kind, x: options.x }),
       metric: kind.asks === 'index' ? 'score' : wanted.metric,
       products: colouredLeaders({
         products: lineUp.map((/** @type {string} */ id) => ({
@@ -163,6 +164,15 @@ const stepsOf = ({ along }, rows) =>
       .flatMap(({ summary }) => Object.values(summary.parameters))
       .filter((value) => typeof value === 'string'),
   );
+
+/**
+ * @param {{ rows: import('../../model/chartData.js').ChartRow[], series: import('../../model/chartData.js').ChartSeries[],
+ *   wanted: import('./readBlock.js').WantedOfBlock, kind: import('../../model/chartData.js').ChartKind, x?: string }} drawn
+ */
+function measureWords({ rows, series, wanted, kind: { asks = '' }, x }) {
+  if (asks === 'index') return `Geometric mean of ${new Set(rows.map(({ label }) => label)).size} results`;
+  return describeMeasure(rows, series, { ...wanted, x, measure: chartInputs[asks]?.measure });
+}
 
 /** @param {import('../../model/chartData.js').ChartKind} kind */
 const ownOptions = (kind) => /** @type {{ properties?: object }} */ (kind.options).properties ?? {};

@@ -1,18 +1,18 @@
-import { ink, pixel, round, textLayers, type } from '../../frame.js';
-import { packLabels } from '../../labels/packLabels.js';
-import { labelOf } from '../../labels/referenceLines.js';
-import { onAxes } from '../../axes/onAxes.js';
-import { tidy } from '../../axes/ticks.js';
+import { ink, pixel, round, textLayers, type } from '../frame.js';
+import { packLabels } from '../labels/packLabels.js';
+import { labelOf } from '../labels/referenceLines.js';
+import { onAxes } from '../axes/onAxes.js';
+import { tidy } from '../axes/ticks.js';
 
 /**
  * Grid, reference lines and the author's notes of rows that share one axis along: words above, lines where the rows draw.
  *
  * @typedef {{ top: number, bottom: number }} Stretch px
  *
- * @param {import('../../../model/chartData.js').ChartData} data
- * @param {{ x: import('../../axes/axis.js').Axis, along: (value: number) => number, stretches: Stretch[], space: { left: number, right: number } }} on
+ * @param {import('../../model/chartData.js').ChartData} data
+ * @param {{ x: import('../axes/axis.js').Axis, along: (value: number) => number, stretches: Stretch[], space: { left: number, right: number } }} on
  */
-export function histogramLines(data, { x, along, stretches, space }) {
+export function rowLines(data, { x, along, stretches, space }) {
   const [low, high] = x.domain;
   const shown = (/** @type {number} */ value) => tidy(value / x.factor);
   const lines = data.references.map((line) => ({

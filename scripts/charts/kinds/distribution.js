@@ -1,0 +1,89 @@
+import { formatQuantity } from '../../model/quantity.js';
+import { shownUnit } from '../../model/shownUnit.js';
+import { valueAxis } from '../axes/axis.js';
+import { inOrder, orderOptions, sortLabel } from '../bars/productOrder.js';
+import { markOf, productFinder } from '../marks/productStyle.js';
+import { spreadOf } from '../marks/spread.js';
+import { stripStops } from '../stops/stripStops.js';
+import { drawStrips } from '../rows/strips.js';
+import { distributionLayers } from './distribution/distributionLayers.js';
+import { distributionWords, isDense } from './distribution/distributionWords.js';
+
+/**
+ * @typedef {import('../../model/chartData.js').ChartData} ChartData
+ * @typedef {import('../../model/chartData.js').ChartRow} ChartRow
+ */
+
+/**
+ * Every run as a dot, and above them how dense they lie: whether the runs of a product are alike.
+ *
+ * @type {import('../../model/chartData.js').ChartKind}
+ */
+export const distribution = {
+  kind: 'distribution',
+  title: 'Every run as a dot, with their density',
+  draws: 'rows',
+  runDots: true,
+  relative: true,
+  order: {},
+  ...distributionWords,
+  stops: stripStops,
+  options: {
+    type: 'object',
+    properties: orderOptions(' by the mean'),
+    additionalProperties: false,
+  },
+  spec(data) {
+    const rows = rowsInOrder(data);
+    const find = productFinder(data);
+    const unit = shownUnit(data);
+    const x = axisOf(data, rows);
+    const many = rows.length > 8;
+    const shape = rows.some(isDense) ? (many ? 34 : 44) : 14;
+    return drawStrips(data, {
+      x,
+      height: shape + (many ? 14 : 18),
+      between: data.layout === 'narrow' ? 14 : many ? 2 : 8,
+      strips: rows.map((row) => {
+        const product = find(row.product);
+        const { n, mean, median } = row.summary;
+        return {
+          name: [product.name, row.label].filter(Boolean).join(', '),
+          mark: markOf(product),
+          strong: product.subject,
+          words: [
+            `mean ${formatQuantity(mean, unit)}`,
+            ...(n > 1 ? [`median ${formatQuantity(median, unit)}, n\u2009=\u2009${n}`] : ['n\u2009=\u20091']),
+          ],
+          of: { product: row.product, label: row.label },
+        };
+      }),
+      marks: Object.fromEntries(rows.map((_, at) => [`data-point-${at + 1}`, 1])),
+      content: (place) => distributionLayers(data, { rows, find, x, shape }, place),
+    });
+  },
+};
+
+/** The best first, the several of one product by their labels. @param {ChartData} data */
+function rowsInOrder(data) {
+  const labels = [...new Set(data.rows.map(({ label }) => label))];
+  const by = sortLabel(data, labels) ?? labels[0];
+  const valueOf = (/** @type {{ id: string }} */ { id }) =>
+    data.rows.find((row) => row.product === id && row.label === by)?.summary.mean;
+  return inOrder(data, valueOf).flatMap(({ id }) => data.rows.filter(({ product }) => product === id));
+}
+
+/** @param {ChartData} data @param {ChartRow[]} rows */
+function axisOf(data, rows) {
+  const all = rows.flatMap(({ summary }) => {
+    const spread = spreadOf(summary, data.bars);
+    return [
+      ...summary.runs.map(({ value }) => value),
+      summary.mean,
+      ...(spread ? [spread.low, spread.high] : []),
+    ];
+  });
+  const values = [...all, ...data.references.map(({ value }) => value)];
+  const extent = { low: Math.min(...values), high: Math.max(...values) };
+  return valueAxis(shownUnit(data), extent, { count: data.layout === 'wide' ? 6 : 4, fit: true });
+}

@@ -1,0 +1,58 @@
+import { formatQuantity } from '../../../model/quantity.js';
+import { shownUnit } from '../../../model/shownUnit.js';
+import { nameOf, silentWords } from '../../words/kindWords.js';
+import { mostLines } from '../../words/perLine.js';
+import { fewestForDensity } from './distributionLayers.js';
+
+/**
+ * What a chart of single runs says.
+ *
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'marks' | 'sentence' | 'columns' | 'tooltip'>}
+ */
+export const distributionWords = {
+  marks({ rows }) {
+    const ringed = rows.some(({ summary }) => summary.outliers.length > 0);
+    const [some, all] = [rows.some(isDense), rows.every(isDense)];
+    const fewer = all ? '' : `, where there are more than ${fewestForDensity - 1} runs`;
+    return [
+      `Dots: single runs${ringed ? '; ringed: outliers, included in the mean' : ''}. Symbol: their mean; upright line: their median.`,
+      ...(some
+        ? [
+            `Shapes: the density of the runs (Gaussian kernel, Silverman’s width)${fewer}; all have the same area.`,
+          ]
+        : []),
+    ];
+  },
+  sentence(data) {
+    const unit = shownUnit(data);
+    const show = (/** @type {number} */ value) => formatQuantity(value, unit);
+    const lines = data.rows
+      .slice(0, mostLines)
+      .map(({ product, label, summary: { n, mean, median, min, max } }) => {
+        const name = [nameOf(data.products, product), label].filter(Boolean).join(', ');
+        return n > 1
+          ? `${name}: ${n} runs from ${show(min)} to ${show(max)}, median ${show(median)}.`
+          : `${name}: one run, ${show(mean)}.`;
+      });
+    const more =
+      data.rows.length > mostLines ? [`And ${data.rows.length - mostLines} more in the table.`] : [];
+    return [...lines, ...more, ...silentWords(data)];
+  },
+  columns: (data) => [
+    { label: 'Median', of: ({ summary }) => formatQuantity(summary.median, shownUnit(data)) },
+    {
+      label: 'Outliers',
+      of: ({ summary }) => (summary.runs.length > 1 ? String(summary.outliers.length) : null),
+    },
+  ],
+  tooltip: ({ summary }, data) =>
+    summary.n > 1
+      ? [
+          `median ${formatQuantity(summary.median, shownUnit(data))}`,
+          `${formatQuantity(summary.min, shownUnit(data))} to ${formatQuantity(summary.max, shownUnit(data))}`,
+        ]
+      : [],
+};
+
+/** Whether its density is drawn. @param {import('../../../model/chartData.js').ChartRow} row */
+export const isDense = ({ summary }) => summary.n >= fewestForDensity;

@@ -1,0 +1,122 @@
+import { hasZero, metrics } from '../../model/metric.js';
+import { formatQuantity } from '../../model/quantity.js';
+import { shownUnit } from '../../model/shownUnit.js';
+import { valueAxis } from '../axes/axis.js';
+import { inOrder, orderOptions } from '../bars/productOrder.js';
+import { ink } from '../frame.js';
+import { markOf, productFinder } from '../marks/productStyle.js';
+import { scaleOption } from '../axes/scaleOption.js';
+import { spreadOf } from '../marks/spread.js';
+import { pointStops } from '../stops/pointStops.js';
+import { drawStrips } from '../rows/strips.js';
+import { dumbbellWords, pairWords } from './dumbbell/dumbbellWords.js';
+import { pairLayers } from './dumbbell/pairLayers.js';
+import { pairsOf } from './dumbbell/pairsOf.js';
+
+/**
+ * @typedef {import('../../model/chartData.js').ChartData} ChartData
+ * @typedef {import('../../model/chartData.js').ChartRow} ChartRow
+ */
+
+/**
+ * Two results of each product and what is between them: before and after, fresh and steady.
+ *
+ * @type {import('../../model/chartData.js').ChartKind}
+ */
+export const dumbbell = {
+  kind: 'dumbbell',
+  title: 'Before and after, a line from one to the other for each product',
+  draws: 'rows',
+  order: {},
+  ...dumbbellWords,
+  stops: pointStops,
+  options: {
+    type: 'object',
+    properties: {
+      from: {
+        type: 'string',
+        description: 'the result that is before, as it is labelled; the first where not said',
+      },
+      scale: scaleOption('linear'),
+      ...orderOptions(' by the result after'),
+    },
+    additionalProperties: false,
+  },
+  spec(data) {
+    const { from, to, pairs, alone } = pairsOf(data);
+    const find = productFinder(data);
+    const rowsOf = (/** @type {string} */ id) => {
+      const pair = pairs.find(({ product }) => product === id);
+      return pair ? [pair.before, pair.after] : alone.filter(({ product }) => product === id);
+    };
+    const by = data.options['sort-by'] === from ? 0 : -1;
+    const ordered = inOrder(data, ({ id }) => rowsOf(id).at(by)?.summary.mean).filter(
+      ({ id }) => rowsOf(id).length > 0,
+    );
+    const x = axisOf(
+      data,
+      ordered.flatMap(({ id }) => rowsOf(id)),
+    );
+    const ends = ordered.map(({ id }) => rowsOf(id));
+    return drawStrips(data, {
+      x,
+      height: 22,
+      between: data.layout === 'wide' ? 14 : 12,
+      strips: ordered.map((product) => ({
+        name: product.name,
+        mark: markOf(product),
+        strong: product.subject,
+        words: wordsOf(
+          data,
+          pairs.find((pair) => pair.product === product.id),
+        ),
+        of: { product: product.id, label: '' },
+      })),
+      key: [from, to].map((name, at) => ({
+        name,
+        note: '',
+        strong: false,
+        colour: ink.muted,
+        shape: 'circle',
+        hollow: at === 0,
+        of: { product: '', label: name },
+      })),
+      marks: Object.fromEntries(ends.map((rows, at) => [`data-point-${at + 1}`, rows.length])),
+      content: ({ rows: places }) =>
+        ends.flatMap((rows, at) =>
+          pairLayers(data, { rows, from, product: find(rows[0].product), at, x, place: places[at] }),
+        ),
+    });
+  },
+};
+
+/** @param {ChartData} data @param {import('./dumbbell/pairsOf.js').Pair | undefined} pair */
+function wordsOf(data, pair) {
+  if (!pair) return ['one of the two alone'];
+  const [before, after] = [pair.before, pair.after].map(({ summary }) =>
+    formatQuantity(summary.mean, shownUnit(data)),
+  );
+  const [change, only] = pairWords(pair)
+    .replace(/ \(.*\)/, '')
+    .split(', ');
+  const [, unit] = /(\u2009\S+)$/.exec(after) ?? [];
+  const short = unit && before.endsWith(unit) ? before.slice(0, -unit.length) : before;
+  return [only ? `${change}, one run` : change, `${short} to ${after}`];
+}
+
+/** @param {ChartData} data @param {ChartRow[]} rows */
+function axisOf(data, rows) {
+  const { bars, layout, options, references } = data;
+  const all = rows.flatMap(({ summary }) => {
+    const spread = spreadOf(summary, bars);
+    const runs = bars === 'runs' ? [summary.min, summary.max] : [];
+    return [summary.mean, ...runs, ...(spread ? [spread.low, spread.high] : [])];
+  });
+  const values = [...all, ...references.map(({ value }) => value)];
+  const log = options.scale === 'log' && hasZero(metrics[data.metric].unit);
+  const above = values.filter((value) => value > 0);
+  const extent = log
+    ? { low: Math.min(...above), high: Math.max(...above), zeros: above.length < values.length }
+    : { low: Math.min(...values), high: Math.max(...values) };
+  return valueAxis(shownUnit(data), extent, { log, count: layout === 'wide' ? 6 : 4, fit: true });
+}

@@ -1,0 +1,76 @@
+import { hasZero, metrics } from '../../../model/metric.js';
+import { formatQuantity } from '../../../model/quantity.js';
+import { shownUnit } from '../../../model/shownUnit.js';
+import { judgementMethod } from '../../../statistics/judge.js';
+import { changeWords, nameOf, silentWords } from '../../words/kindWords.js';
+import { mostLines } from '../../words/perLine.js';
+import { pairsOf } from './pairsOf.js';
+
+/**
+ * @typedef {import('../../words/caption.js').ChartData} ChartData
+ * @typedef {import('./pairsOf.js').Pair} Pair
+ */
+
+/**
+ * What a chart of two results of each product says.
+ *
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'marks' | 'sentence' | 'columns' | 'tooltip'>}
+ */
+export const dumbbellWords = {
+  marks(data) {
+    const { from, to, pairs } = pairsOf(data);
+    const judged = pairs.some(({ judged: { verdict } }) => verdict !== 'single');
+    return [
+      `Marks: means over the runs; hollow: ${from}, filled: ${to}.`,
+      ...(judged ? [`Changes: ${to} against ${from}, clear by ${judgementMethod}.`] : []),
+    ];
+  },
+  sentence(data) {
+    const { from, to, pairs, alone } = pairsOf(data);
+    const show = (/** @type {import('../../../model/summary.js').Summary} */ { mean }) =>
+      formatQuantity(mean, shownUnit(data));
+    const lines = pairs
+      .slice(0, mostLines)
+      .map(
+        (pair) =>
+          `${nameOf(data.products, pair.product)}: ${show(pair.before.summary)} ${from}, ${show(pair.after.summary)} ${to}, ${pairWords(pair)}.`,
+      );
+    const more = pairs.length > mostLines ? [`And ${pairs.length - mostLines} more in the table.`] : [];
+    const single = alone.map(
+      ({ product, label }) => `${nameOf(data.products, product)} has a result ${label} alone.`,
+    );
+    return [...lines, ...more, ...single, ...silentWords(data)];
+  },
+  columns: (data) => [
+    {
+      label: 'Change',
+      of: (row) => {
+        const pair = pairsOf(data).pairs.find(({ after }) => after === row);
+        return pair ? pairWords(pair) : null;
+      },
+    },
+  ],
+  tooltip(row, data) {
+    const { from, pairs } = pairsOf(data);
+    const pair = pairs.find(({ after }) => sameRow(after, row));
+    return pair ? [`${pairWords(pair)}, against ${from}`] : [];
+  },
+};
+
+/** A row of a drawing is a copy. @param {import('../../../model/chartData.js').ChartRow} a @param {import('../../../model/chartData.js').ChartRow} b */
+const sameRow = (a, b) => a.product === b.product && a.label === b.label;
+
+/**
+ * `62 % less (51 to 74)`, `no clear difference`; of what has no zero, which of the two is higher.
+ *
+ * @param {Pair} pair
+ */
+export function pairWords({ before, after, judged: { change, interval, verdict } }) {
+  const only = verdict === 'single' ? ', one run: not judged' : '';
+  if (change === null || !hasZero(metrics[after.summary.metric].unit)) {
+    if (verdict === 'unclear') return 'no clear difference';
+    const isMore = after.summary.mean > before.summary.mean;
+    return `${formatQuantity(Math.abs(after.summary.mean - before.summary.mean), after.summary.unit)} ${isMore ? 'more' : 'less'}${only}`;
+  }
+  return `${changeWords({ from: '', to: '', label: '', change, interval, verdict })}${only}`;
+}

@@ -1,0 +1,78 @@
+import { onAxes } from '../../axes/onAxes.js';
+import { tidy } from '../../axes/ticks.js';
+import { datumRef } from '../../marks/datumRef.js';
+import { asIs, ink, pixel, round } from '../../frame.js';
+import { colourOf, shapeOf } from '../../marks/productStyle.js';
+import { spreadOf } from '../../marks/spread.js';
+
+/** @typedef {import('../../../model/chartData.js').ChartData} ChartData */
+
+const ends = { x: { field: 'low', type: 'quantitative' }, x2: { field: 'high' }, y: pixel('y') };
+const upright = { x: onAxes.x, y: pixel('top'), y2: { field: 'bottom' } };
+
+/**
+ * The line between the two results of a product, their error bars, and the two.
+ *
+ * @param {ChartData} data
+ * @param {{ rows: ChartData['rows'], from: string, product: import('../../../model/chartData.js').ChartProduct, at: number,
+ *   x: import('../../axes/axis.js').Axis, place: import('../../rows/strips.js').StripPlace }} strip
+ */
+export function pairLayers(data, { rows, from, product, at, x, place }) {
+  const floor = x.scale.type === 'log' ? x.domain[0] : -Infinity;
+  const shown = (/** @type {number} */ value) => Math.max(floor, tidy(value / x.factor));
+  const colour = colourOf(product);
+  const y = round(place.middle);
+  const points = rows.map((row) => ({
+    x: shown(row.summary.mean),
+    y,
+    inside: row.label === from ? ink.paper : colour,
+    colour,
+    shape: shapeOf(product),
+    [datumRef]: row,
+  }));
+  const spreads = rows.flatMap((row) => {
+    const spread = spreadOf(row.summary, data.bars);
+    return spread ? [{ low: shown(spread.low), high: shown(spread.high), y }] : [];
+  });
+  const caps = spreads.flatMap(({ low, high }) =>
+    [low, high].map((end) => ({ x: end, top: y - 4, bottom: y + 4 })),
+  );
+  const joined = points.length === 2 ? [{ low: points[0].x, high: points[1].x, y }] : [];
+  return [
+    ...rules(`path-${at + 1}`, joined, { color: colour, strokeWidth: 6, opacity: 0.3, encoding: ends }),
+    ...rules(`spread-${at + 1}`, spreads, { color: ink.text, strokeWidth: 1.3, encoding: ends }),
+    ...rules(`spread-${at + 1}-1`, caps, { color: ink.text, strokeWidth: 1.3, encoding: upright }),
+    ...(data.bars === 'runs' ? runLayer(`run-${at + 1}`, rows, { shown, y: y + 8, colour }) : []),
+    {
+      name: `data-point-${at + 1}`,
+      data: { values: points },
+      mark: { type: 'point', size: 80, strokeWidth: 1.6, opacity: 1 },
+      encoding: {
+        x: onAxes.x,
+        y: pixel('y'),
+        fill: asIs('inside'),
+        stroke: asIs('colour'),
+        shape: asIs('shape'),
+      },
+    },
+  ];
+}
+
+/** @param {string} name @param {object[]} values @param {{ encoding: object } & Record<string, unknown>} look */
+const rules = (name, values, { encoding, ...mark }) =>
+  values.length ? [{ name, data: { values }, mark: { type: 'rule', ...mark }, encoding }] : [];
+
+/** @param {string} name @param {ChartData['rows']} rows @param {{ shown: (value: number) => number, y: number, colour: string }} on */
+function runLayer(name, rows, { shown, y, colour }) {
+  const values = rows.flatMap(({ summary }) =>
+    summary.runs.filter(({ excluded }) => excluded === null).map(({ value }) => ({ x: shown(value), y })),
+  );
+  return [
+    {
+      name,
+      data: { values },
+      mark: { type: 'point', size: 14, strokeWidth: 0.5, opacity: 0.6, fill: colour, stroke: colour },
+      encoding: { x: onAxes.x, y: pixel('y') },
+    },
+  ];
+}

@@ -1,0 +1,146 @@
+import { metrics } from '../../../model/metric.js';
+import { nameBeside } from '../../marks/drawNamed.js';
+import { ink, textLayers, type } from '../../frame.js';
+import { noteLayers } from '../../labels/noteLayers.js';
+import { onAxes } from '../../axes/onAxes.js';
+import { gridBoxes, lineBoxes, placeNames } from '../../labels/placeNames.js';
+import { productPoints } from '../../marks/productPoints.js';
+import { referenceLines } from '../../labels/referenceLines.js';
+import { runDots } from '../../marks/runDots.js';
+import { tidy } from '../../axes/ticks.js';
+
+/**
+ * @typedef {import('../../../model/chartData.js').ChartData} ChartData
+ * @typedef {import('../../axes/axis.js').Axis} Axis
+ * @typedef {import('../scatter.js').Point} Point
+ */
+
+/**
+ * The points with their error bars both ways and their names, each where it covers nothing, over the Pareto front.
+ *
+ * @param {ChartData} data
+ * @param {{ points: Point[], x: Axis, y: Axis, named: boolean }} read
+ * @param {import('../../plot.js').Place} place
+ */
+export function scatterContent(data, { points, x, y, named }, place) {
+  const placed = points.map((point) => ({ ...point, px: place.x(point.x), py: place.y(point.y) }));
+  const notes = noteLayers(data, { x, place });
+  const front = frontOf(data, points);
+  const boxes = [
+    ...notes.boxes,
+    ...placed.map(({ px, py }) => ({ left: px - 6, right: px + 6, top: py - 6, bottom: py + 6 })),
+    ...placed.flatMap((point) => spreadBoxes(point, place)),
+    ...front.flatMap(({ x: from, y: foot, x2, y2 }) =>
+      lineBoxes([
+        { x: place.x(from), y: place.y(foot) },
+        { x: place.x(x2), y: place.y(y2) },
+      ]),
+    ),
+  ];
+  const references = referenceLines(data, { y, place, boxes });
+  const names = named
+    ? placeNames(
+        placed.map(({ px, py, entry }) => nameBeside(entry, { x: px, y: py })),
+        {
+          size: type.note,
+          boxes,
+          quiet: gridBoxes(y, place),
+          space: { left: 0, right: place.plot + place.right, top: -6, bottom: place.height - 2 },
+        },
+      )
+    : [];
+  return {
+    names: names.length,
+    above: notes.height,
+    layers: [
+      ...notes.bands,
+      ...frontLayer(front),
+      ...references,
+      ...points.flatMap(({ y: at, left, right }, index) =>
+        left === null ? [] : [acrossSpread(`-${index + 1}`, { y: at, left, right })],
+      ),
+      ...(data.bars === 'runs' ? runLayer(points, { x, y }) : []),
+      ...points.flatMap(({ entry, ...point }, at) => productPoints(`-${at + 1}`, [{ ...entry, ...point }])),
+    ],
+    over: [
+      ...notes.words,
+      ...textLayers(
+        'name',
+        names.map((name) => ({ ...name, size: type.note, weight: name.weight })),
+      ),
+    ],
+  };
+}
+
+/** @param {Point & { px: number, py: number }} point @param {import('../../plot.js').Place} place */
+function spreadBoxes({ px, py, low, high, left, right }, place) {
+  return [
+    ...(low === null || high === null
+      ? []
+      : [{ left: px - 1, right: px + 1, top: place.y(high), bottom: place.y(low) }]),
+    ...(left === null || right === null
+      ? []
+      : [{ left: place.x(left), right: place.x(right), top: py - 1, bottom: py + 1 }]),
+  ];
+}
+
+/**
+ * Steps from one member of the front to the next: all behind them is beaten by one of them.
+ *
+ * @param {ChartData} data
+ * @param {Point[]} points
+ */
+function frontOf({ across, metric }, points) {
+  const right = across?.better === 'lower' ? -1 : 1;
+  const up = metrics[metric].better === 'lower' ? -1 : 1;
+  const members = points
+    .filter(({ onFront }) => onFront)
+    .sort((a, b) => right * (a.x - b.x) || up * (b.y - a.y));
+  return members.slice(1).flatMap((to, at) => {
+    const from = members[at];
+    // the corner is as far along as the first of the two, and as good as the second
+    return [
+      { x: from.x, y: from.y, x2: from.x, y2: to.y },
+      { x: from.x, y: to.y, x2: to.x, y2: to.y },
+    ].filter((line) => line.x !== line.x2 || line.y !== line.y2);
+  });
+}
+
+/** @param {ReturnType<typeof frontOf>} values */
+const frontLayer = (values) =>
+  values.length === 0
+    ? []
+    : [
+        {
+          name: 'front',
+          data: { values },
+          mark: { type: 'rule', color: ink.muted, strokeWidth: 1.2, strokeDash: [5, 4] },
+          encoding: { ...onAxes, x2: { field: 'x2' }, y2: { field: 'y2' } },
+        },
+      ];
+
+/** @param {string} suffix @param {{ y: number, left: number | null, right: number | null }} point */
+const acrossSpread = (suffix, point) => ({
+  name: `spread-x${suffix}`,
+  data: { values: [point] },
+  mark: { type: 'rule', color: ink.muted, strokeWidth: 1.4 },
+  encoding: { y: onAxes.y, x: { field: 'left', type: 'quantitative' }, x2: { field: 'right' } },
+});
+
+/** Each run at its own two values, where both come from the same runs. @param {Point[]} points @param {{ x: Axis, y: Axis }} on */
+const runLayer = (points, { x, y }) =>
+  points.flatMap(({ of, x: mean, entry }, at) =>
+    runDots(
+      `run-${at + 1}`,
+      [{ of, colour: entry.colour, x: mean, ...(isPaired(of) && { along: runsAlong(of, x) }) }],
+      y,
+    ),
+  );
+
+/** @param {import('../../../model/chartData.js').ChartRow} row */
+const isPaired = ({ summary, against }) =>
+  against !== undefined && against.test === summary.test && against.campaign === summary.campaign;
+
+/** @param {import('../../../model/chartData.js').ChartRow} row @param {Axis} x */
+const runsAlong = ({ against }, x) =>
+  new Map((against?.runs ?? []).map(({ run, value }) => [run, tidy(value / x.factor)]));

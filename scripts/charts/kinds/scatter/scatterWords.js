@@ -1,0 +1,93 @@
+import { unitShown } from '../../../model/metric.js';
+import { formatNumber, formatQuantity } from '../../../model/quantity.js';
+import { shownUnit } from '../../../model/shownUnit.js';
+import { judgementMethod } from '../../../statistics/judge.js';
+import { spreadOf } from '../../marks/spread.js';
+import { nameOf, silentWords } from '../../words/kindWords.js';
+import { mostLines } from '../../words/perLine.js';
+import { upperFirst } from '../../words/upperFirst.js';
+import { acrossOf, paretoOf, placedRows } from './paretoOf.js';
+
+/**
+ * @typedef {import('../../words/caption.js').ChartData} ChartData
+ * @typedef {import('../../../model/chartData.js').ChartRow} ChartRow
+ */
+
+/**
+ * What a chart of two measures says.
+ *
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'marks' | 'sentence' | 'columns' | 'tooltip'>}
+ */
+export const scatterWords = {
+  marks(data) {
+    const pareto = paretoOf(data);
+    const lines = [
+      ...(pareto && pareto.front.size > 1
+        ? ['Dashed: the Pareto front, which no product beats in both measures.']
+        : []),
+      ...(pareto?.beaten.size
+        ? [
+            `Hollow: clearly beaten, by another one that is as good in both and better in one (${judgementMethod}).`,
+          ]
+        : []),
+    ];
+    const ways = data.rows.some(({ against }) => against) ? ', of both measures' : '';
+    return [`Marks: means over the runs${ways}. Axes need not begin at zero.`, ...lines];
+  },
+  sentence(data) {
+    const pareto = paretoOf(data);
+    const rows = placedRows(data);
+    const said = (/** @type {ChartRow} */ row) =>
+      `${named(row, data)} with ${formatQuantity(row.summary.mean, shownUnit(data))} at ${acrossWords(row, data)}`;
+    if (!pareto) return [...rows.slice(0, mostLines).map((row) => `${said(row)}.`), ...silentWords(data)];
+    const open = rows.filter((row) => row.summary.kind === 'measured' && !pareto.beaten.has(row));
+    const shown = open.slice(0, mostLines).map(said);
+    const more = open.length > mostLines ? `; and ${open.length - mostLines} more` : '';
+    const beaten = [...pareto.beaten].map(([row, by]) => `${named(row, data)} (by ${named(by, data)})`);
+    return [
+      `No other one clearly beats: ${shown.join('; ')}${more}.`,
+      ...(beaten.length ? [`Clearly beaten: ${beaten.join(', ')}.`] : []),
+      ...silentWords(data),
+    ];
+  },
+  columns(data) {
+    const pareto = paretoOf(data);
+    const place = (/** @type {ChartRow} */ row) => {
+      const by = pareto?.beaten.get(row);
+      if (by) return `beaten by ${named(by, data)}`;
+      if (row.summary.kind !== 'measured') return null;
+      return pareto?.front.has(row) ? 'on it' : 'too close to tell';
+    };
+    return [
+      { label: upperFirst(data.across?.title ?? ''), of: (row) => acrossWords(row, data) || null },
+      ...(pareto ? [{ label: 'Pareto front', of: place }] : []),
+    ];
+  },
+  tooltip(row, data) {
+    const { against } = row;
+    const spread = against && spreadOf(against, data.bars);
+    const show = (/** @type {number} */ value) => (against ? formatQuantity(value, unitShown(against)) : '');
+    const ends = spread ? ` (${show(spread.low)} to ${show(spread.high)})` : '';
+    const by = paretoOf(data)?.beaten.get(row);
+    return [
+      `${data.across?.title ?? ''} ${acrossWords(row, data)}${ends}${against ? `, n = ${against.n}` : ''}`,
+      ...(by ? [`clearly beaten by ${named(by, data)}`] : []),
+    ];
+  },
+};
+
+/** @param {ChartRow} row @param {ChartData} data */
+const named = ({ product, label }, { products }) =>
+  [nameOf(products, product), label].filter(Boolean).join(', ');
+
+/** @param {ChartRow} row @param {ChartData} data */
+function acrossWords(row, data) {
+  const value = acrossOf(row, data);
+  if (!Number.isFinite(value)) return '';
+  const { unit = null, symbol = '' } = data.across ?? {};
+  if (row.against) return formatQuantity(value, unitShown(row.against));
+  if (unit) return formatQuantity(value, unit);
+  const number =
+    symbol.length === 3 && symbol === symbol.toUpperCase() ? value.toFixed(2) : formatNumber(value);
+  return symbol ? `${number}\u2009${symbol}` : number;
+}

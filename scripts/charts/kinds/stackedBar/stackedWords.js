@@ -1,0 +1,94 @@
+import { metrics } from '../../../model/metric.js';
+import { formatQuantity } from '../../../model/quantity.js';
+import { shownUnit } from '../../../model/shownUnit.js';
+import { placesOf } from '../../../statistics/places.js';
+import { spanWords } from '../../../model/lib/spanWords.js';
+import { spreadOf } from '../../marks/spread.js';
+import { nameOf, silentWords } from '../../words/kindWords.js';
+import { mostLines } from '../../words/perLine.js';
+import { stacksOf } from './stacksOf.js';
+
+/**
+ * What a chart of parts of a whole says.
+ *
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'marks' | 'sentence' | 'columns' | 'tooltip'>}
+ */
+export const stackedWords = {
+  marks(data) {
+    const { stacks } = stacksOf(data);
+    const unpaired = stacks.filter(({ paired }) => !paired).length;
+    const named =
+      data.bars === 'runs'
+        ? 'Dots are the totals of single runs.'
+        : 'Error bars are those of the totals, run by run.';
+    const total =
+      unpaired === 0 ? named : 'Totals of parts from different runs are sums of means, without an error bar.';
+    return ['Parts: means over the runs.', ...(data.rows.length > 0 ? [total] : [])];
+  },
+  sentence(data) {
+    const { stacks } = stacksOf(data);
+    const show = (/** @type {number} */ value) => formatQuantity(value, shownUnit(data));
+    const sign = signs[metrics[data.metric].better];
+    const whole = stacks
+      .filter(({ missing }) => missing.length === 0)
+      .sort((a, b) => sign * (a.total.summary.mean - b.total.summary.mean));
+    const lines = whole.slice(0, mostLines).map(({ product, total, parts }) => {
+      const largest = [...parts].sort((a, b) => b.summary.mean - a.summary.mean)[0];
+      const share = Math.round((largest.summary.mean / total.summary.mean) * 100);
+      return `${nameOf(data.products, product)}: ${show(total.summary.mean)} in total, most of it ${largest.label} (${share}\u2009%).`;
+    });
+    const more = whole.length > mostLines ? [`And ${whole.length - mostLines} more in the table.`] : [];
+    const cut = stacks
+      .filter(({ missing }) => missing.length > 0)
+      .map(
+        ({ product, missing }) => `${nameOf(data.products, product)} has no result of ${missing.join(', ')}.`,
+      );
+    return [...lead(whole, data), ...lines, ...more, ...cut, ...silentWords(data)];
+  },
+  columns: (data) => [
+    {
+      label: 'Share of the total',
+      of: (row) => {
+        const stack = stacksOf(data).stacks.find(({ product }) => product === row.product);
+        return stack && stack.missing.length === 0
+          ? `${Math.round((row.summary.mean / stack.total.summary.mean) * 100)}\u2009%`
+          : null;
+      },
+    },
+    {
+      label: 'Total',
+      of: (row) => {
+        const stack = stacksOf(data).stacks.find(({ product }) => product === row.product);
+        if (!stack || stack.missing.length > 0 || row.label !== stack.parts[0].label) return null;
+        return totalWords(stack, data);
+      },
+    },
+  ],
+  tooltip(row, data) {
+    const stack = stacksOf(data).stacks.find(({ product }) => product === row.product);
+    if (!stack) return [];
+    if (stack.missing.length > 0) return [`no result of ${stack.missing.join(', ')}`];
+    const share = Math.round((row.summary.mean / stack.total.summary.mean) * 100);
+    return [`${share}\u2009% of the total of ${totalWords(stack, data)}`];
+  },
+};
+
+/** What sorts the best first. */
+const signs = { lower: 1, higher: -1, neither: 0 };
+
+/** @param {import('./stacksOf.js').Stack} stack @param {import('../../words/caption.js').ChartData} data */
+function totalWords({ total, paired }, data) {
+  const show = (/** @type {number} */ value) => formatQuantity(value, shownUnit(data));
+  const spread = paired ? spreadOf(total.summary, data.bars) : null;
+  return `${show(total.summary.mean)}${spread ? ` (${spanWords(spread, show)})` : ''}`;
+}
+
+/** Whose total is best, by the site's one judgement. @param {import('./stacksOf.js').Stack[]} whole best first @param {import('../../words/caption.js').ChartData} data */
+function lead(whole, { products, family, metric }) {
+  const ranked = whole.filter(({ total }) => total.summary.kind === 'measured');
+  if (ranked.length < 2 || signs[metrics[metric].better] === 0) return [];
+  const [{ alike }] = placesOf(ranked, { of: ({ total }) => total.summary, family });
+  const names = alike.map(({ product }) => nameOf(products, product)).join(', ');
+  const first = nameOf(products, ranked[0].product);
+  return [alike.length ? `Best total: ${first}, not clearly ahead of ${names}.` : `Best total: ${first}.`];
+}

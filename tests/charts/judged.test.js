@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pairsOf } from '../../scripts/charts/kinds/dumbbell/pairsOf.js';
+import { stacksOf } from '../../scripts/charts/kinds/stackedBar/stacksOf.js';
+import { density } from '../../scripts/statistics/density.js';
+import { totalOf } from '../../scripts/statistics/totalOf.js';
+import { chartCases } from './fixtures.js';
+
+const dataOf = (/** @type {string} */ kind, /** @type {string} */ name) =>
+  /** @type {import('./fixtures.js').Case} */ (
+    chartCases().find((each) => each.kind === kind && each.name === name)
+  ).data;
+
+test('a pair is judged by the runs of both; one run each is not judged; who has one of the two stands alone', () => {
+  const verdicts = pairsOf(dataOf('dumbbell', 'fresh-and-steady')).pairs.map(({ product, judged }) => [
+    product,
+    judged.verdict,
+  ]);
+  assert.deepEqual(Object.fromEntries(verdicts), {
+    a: 'clear',
+    b: 'unclear',
+    c: 'clear',
+    d: 'clear',
+    e: 'unclear',
+  });
+  const { pairs, alone } = pairsOf(dataOf('dumbbell', 'single-runs-and-one-alone'));
+  assert.ok(pairs.every(({ judged }) => judged.verdict === 'single'));
+  assert.deepEqual(
+    alone.map(({ product, label }) => [product, label]),
+    [['d', 'fresh']],
+  );
+});
+
+test('three results are no pair', () => {
+  const data = dataOf('dumbbell', 'fresh-and-steady');
+  const third = data.rows.slice(0, 1).map((row) => ({ ...row, label: 'idle' }));
+  const rows = [...data.rows, ...third];
+  assert.throws(() => pairsOf({ ...data, rows }), { name: 'InputError', message: /no two results/ });
+  const { from, to } = pairsOf({ ...data, options: { from: 'steady' } });
+  assert.deepEqual([from, to], ['steady', 'fresh']);
+});
+
+test('a total has the spread of its runs, where the parts are of the same runs', () => {
+  const { stacks } = stacksOf(dataOf('stacked-bar', 'phases'));
+  const [{ parts, total, paired }] = stacks;
+  assert.ok(paired);
+  const first = parts.reduce((sum, { summary }) => sum + summary.runs[0].value, 0);
+  assert.equal(total.summary.runs[0].value, first);
+  assert.equal(total.summary.n, 5);
+  assert.ok(total.summary.interval);
+  const apart = totalOf(parts.map(({ summary }, at) => ({ ...summary, test: String(at) })));
+  assert.equal(apart.paired, false);
+  assert.equal(apart.summary.interval, null);
+  assert.ok(Math.abs(apart.summary.mean / total.summary.mean - 1) < 1e-12);
+});
+
+test('what does not add up is no stack', () => {
+  const data = dataOf('stacked-bar', 'phases');
+  assert.throws(() => stacksOf({ ...data, metric: 'latency' }), {
+    name: 'InputError',
+    message: /latency does not add up/,
+  });
+});
+
+test('the density of values has the area 1, is highest where they lie, and nothing where all are equal', () => {
+  const at = Array.from({ length: 400 }, (_, step) => step / 10);
+  const values = [18, 19, 19.5, 20, 20, 20.5, 21, 22, 20.2, 19.8, 20.1];
+  const found = density(values, at);
+  const area = found.reduce((sum, each) => sum + each / 10, 0);
+  assert.ok(Math.abs(area - 1) < 1e-3, String(area));
+  assert.ok(Math.abs(at[found.indexOf(Math.max(...found))] - 20) < 0.5);
+  assert.deepEqual(density([3, 3, 3], at), []);
+});

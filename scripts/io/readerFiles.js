@@ -1,7 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../model/inputError.js';
 import { listFiles } from './listFiles.js';
+
+/**
+ * What the blog in a folder adds to the vocabulary.
+ *
+ * @param {string} root
+ * @param {string} path of the file in it
+ * @returns {{ path: string, text: string }[]} none where it has none
+ */
+export const ownWords = (root, path) =>
+  existsSync(join(root, path)) ? [{ path, text: readFileSync(join(root, path), 'utf8') }] : [];
 
 /**
  * The texts of described readers: those of a blog, and the files that are named beside them.

@@ -167,3 +167,22 @@ test('a reader of what the program reads itself is refused by name', (context) =
   });
   assert.match(tried.stdout, /Benchfolio reads this itself, as hyperfine; mine.toml fits it too/);
 });
+
+test('a new methodology is of whatever is measured, and names a metric that is near', (context) => {
+  const root = project(context);
+  const { status, stderr } = begin(root, [
+    'methodology',
+    'quiet',
+    '--measures',
+    'noise',
+    '--tool',
+    'sound level meter',
+  ]);
+  assert.equal(status, 0, stderr);
+  const text = readFileSync(join(root, 'data/methodologies/quiet/methodology.toml'), 'utf8');
+  assert.match(text, /\[tests\.noise\][^]*tool = "sound level meter"[^]*run 1 \(dB\)[^]*metric = "noise"/);
+  assert.doesNotMatch(text, /fio|iops/);
+  const wrong = begin(root, ['methodology', 'loud', '--measures', 'nois']);
+  assert.equal(wrong.status, 1);
+  assert.match(wrong.stderr, /unknown metric: nois[^]*did you mean "noise"\?[^]*data\/vocabulary\.toml/);
+});

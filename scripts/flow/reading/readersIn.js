@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { readProject } from '../../content/readProject.js';
-import { readerFiles } from '../../io/readerFiles.js';
+import { vocabularyFile } from '../../content/readVocabulary.js';
+import { ownWords, readerFiles } from '../../io/readerFiles.js';
 import { InputError } from '../../model/inputError.js';
 import { siteReaders } from './siteReaders.js';
 
@@ -13,9 +14,9 @@ import { siteReaders } from './siteReaders.js';
 export function readersIn(named) {
   try {
     const files = readerFiles(process.cwd(), named);
-    const project = readProject(
-      files.map(({ path, text }) => ({ path: `data/readers/${basename(path)}`, text })),
-    );
+    const readers = files.map(({ path, text }) => ({ path: `data/readers/${basename(path)}`, text }));
+    // the words of the blog too: its units, metrics and parameters stand in its files
+    const project = readProject([...ownWords(process.cwd(), vocabularyFile), ...readers]);
     const { problems, ...own } = siteReaders(project);
     return { ...own, problems: [...project.problems, ...problems] };
   } catch (error) {

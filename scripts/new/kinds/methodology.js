@@ -1,4 +1,7 @@
 import { readyFiles, readyMethodologies } from '../../io/readyMethodologies.js';
+import { InputError } from '../../model/inputError.js';
+import { isMetric, metrics, units } from '../../model/metric.js';
+import { didYouMean, orDeclared } from '../../model/lib/nearest.js';
 import { titleOf } from '../kind.js';
 import { tomlLine, tomlString } from '../tomlText.js';
 
@@ -34,20 +37,84 @@ function takenOver(id, from) {
   };
 }
 
+/** The first test of a blog of drives. */
+const fioTest = [
+  '[tests.random-read]',
+  'title = "Random read, 4 KiB"',
+  'about = "Small reads all over the target, one at a time: what starting programs asks for."',
+  'tool = "fio" # or "CrystalDiskMark", "AS SSD", "table"...: the page of formats lists what is read',
+  'job = "random-read.fio" # beside this file; readers can open it',
+  'runs = 5',
+  '# preparation = ["secure erase", "rest 10 min"]',
+  '',
+  '# The numbers that the test yields, each with its definition.',
+  '[[tests.random-read.results]]',
+  'metric = "iops"',
+  'operation = "read"',
+  'definition = "reads completed / elapsed time"',
+  '',
+  '# Setups that count as the same test, each with the reason, which captions print.',
+  '# [tests.random-read.variants]',
+  '# usb = "the drive is in a USB case, which carries more than it gives here"',
+];
+
+/**
+ * A first test of any metric, whose results may be typed into a table.
+ *
+ * @param {string} metric
+ * @param {string} [tool]
+ * @throws {InputError} where the vocabulary does not have it
+ */
+function testOf(metric, tool = 'stopwatch') {
+  if (!isMetric(metric)) {
+    const hint = orDeclared(didYouMean(metric, Object.keys(metrics), 'metrics'));
+    throw new InputError(`unknown metric: ${metric}`, { hint });
+  }
+  const { title, shown } = metrics[metric];
+  const unit = units[shown].symbol;
+  return [
+    `[tests.${metric}]`,
+    `title = ${tomlString(title[0].toUpperCase() + title.slice(1))}`,
+    'about = "What it does and why, for readers."',
+    `tool = ${tomlString(tool)} # the page of formats lists what is read; anything else goes into a table by hand:`,
+    '# origin: measured',
+    `# tool: ${tool}`,
+    '# date: 2026-11-21',
+    '# evidence: own notes',
+    '#',
+    `# metric,run 1${unit ? ` (${unit})` : ''},run 2${unit ? ` (${unit})` : ''}`,
+    `# ${metric},1.23,1.25`,
+    'runs = 5',
+    '# preparation = ["room at 21 °C"]',
+    '# analyses = ["consistency"] # what is read out of its readings over time',
+    '',
+    '# The numbers that the test yields, each with its definition.',
+    `[[tests.${metric}.results]]`,
+    `metric = "${metric}"`,
+    'definition = "how the number comes about"',
+  ];
+}
+
 /** @type {import('../kind.js').Kind} */
 export const methodology = {
   kind: 'methodology',
   names: ['methodology'],
   fields: {
     title: { about: 'the name that readers see' },
+    measures: {
+      about:
+        'the metric of its first test, e.g. duration, score, frame-rate, noise; random reads with fio if not said',
+    },
+    tool: { about: 'what measures it, e.g. sysbench, stopwatch' },
     date: { about: 'since when it is so, YYYY-MM-DD' },
     from: {
       about: `takes over a ready one: ${readyMethodologies.join(', ')}`,
       choices: () => readyMethodologies,
     },
   },
-  begin({ names: [id], values: { title = titleOf(id), date, from }, today }) {
+  begin({ names: [id], values: { title = titleOf(id), measures, tool, date, from }, today }) {
     if (from) return takenOver(id, from);
+    const test = measures === undefined ? null : testOf(measures, tool);
     const lines = [
       "# A methodology is the list of tests and how each becomes numbers. It is versioned by its folder's name: once results",
       '# are published, copy the folder to a new version and change the copy. Its page then says what changed, from the two files:',
@@ -59,29 +126,13 @@ export const methodology = {
       '# preparation = ["what is done before any test"]',
       '',
       '# One table a test. Its id names the folder of its results: data/raw/<product>/<campaign>/<id>/',
-      '[tests.random-read]',
-      'title = "Random read, 4 KiB"',
-      'about = "Small reads all over the target, one at a time: what starting programs asks for."',
-      'tool = "fio" # or "CrystalDiskMark", "AS SSD", "table"...: the page of formats lists what is read',
-      'job = "random-read.fio" # beside this file; readers can open it',
-      'runs = 5',
-      '# preparation = ["secure erase", "rest 10 min"]',
-      '',
-      '# The numbers that the test yields, each with its definition.',
-      '[[tests.random-read.results]]',
-      'metric = "iops"',
-      'operation = "read"',
-      'definition = "reads completed / elapsed time"',
-      '',
-      '# Setups that count as the same test, each with the reason, which captions print.',
-      '# [tests.random-read.variants]',
-      '# usb = "the drive is in a USB case, which carries more than it gives here"',
+      ...(test ?? fioTest),
     ];
     const folder = `data/methodologies/${id}`;
     return {
       files: new Map([
         [`${folder}/methodology.toml`, `${lines.join('\n')}\n`],
-        [`${folder}/random-read.fio`, job],
+        ...(test ? [] : [/** @type {const} */ ([`${folder}/random-read.fio`, job])]),
       ]),
       next: `change its tests, then name it in campaigns: methodology = "${id}"`,
     };

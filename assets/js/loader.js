@@ -48,7 +48,8 @@ async function fetchCharts(url) {
   if (!answer.ok) throw new Error(String(answer.status));
   /** @type {Record<string, import('./page.js').PageChart>} */
   const charts = await answer.json();
-  fetchTogether(Object.values(charts).flatMap(({ kind }) => kinds[kind] ?? []));
+  // one that is damaged must not keep the others from being live
+  fetchTogether(Object.values(charts).flatMap((chart) => kinds[chart?.kind] ?? []));
   return charts;
 }
 

@@ -38,7 +38,7 @@ showRatesIn(document.documentElement.dataset.units);
  * @returns {Promise<LivePage>}
  */
 export async function startPage(figures, { charts: data, others }, { early, wanted = () => '', signal }) {
-  await Promise.all([fontsLoaded(), loadKinds(Object.values(data).map(({ kind }) => kind))]);
+  await Promise.all([fontsLoaded(), loadKinds(Object.values(data).map((chart) => chart?.kind))]);
   /** @type {Map<string, LiveChart>} */
   const charts = new Map();
   /** @type {string | null} */

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { findingAt } from '../../scripts/charts/stops/findingAt.js';
 import { indexTooltip } from '../../scripts/charts/stops/indexTooltip.js';
+import { loadKinds } from '../../scripts/charts/loadedKinds.js';
 import { rowTooltip } from '../../scripts/charts/stops/rowTooltip.js';
 
 /* A visit without JavaScript: whatever a tip would say stands in the page, every link leads somewhere, nothing pretends to work. */
+
+await loadKinds();
 
 test.use({ javaScriptEnabled: false });
 

@@ -60,21 +60,29 @@ export const scatterWords = {
     };
     return [
       { label: upperFirst(data.across?.title ?? ''), of: (row) => acrossWords(row, data) || null },
+      ...(data.rows.some((row) => endsAcross(row, data))
+        ? [{ label: 'Its spread', of: (/** @type {ChartRow} */ row) => endsAcross(row, data) }]
+        : []),
       ...(pareto ? [{ label: 'Pareto front', of: place }] : []),
     ];
   },
   tooltip(row, data) {
     const { against } = row;
-    const spread = against && spreadOf(against, data.bars);
-    const show = (/** @type {number} */ value) => (against ? formatQuantity(value, unitShown(against)) : '');
-    const ends = spread ? ` (${show(spread.low)} to ${show(spread.high)})` : '';
+    const ends = endsAcross(row, data);
     const by = paretoOf(data)?.beaten.get(row);
     return [
-      `${data.across?.title ?? ''} ${acrossWords(row, data)}${ends}${against ? `, n = ${against.n}` : ''}`,
+      `${data.across?.title ?? ''} ${acrossWords(row, data)}${ends ? ` (${ends})` : ''}${against ? `, n = ${against.n}` : ''}`,
       ...(by ? [`clearly beaten by ${named(by, data)}`] : []),
     ];
   },
 };
+
+/** The ends of the error bar along. @param {ChartRow} row @param {ChartData} data */
+function endsAcross({ against }, { bars }) {
+  const spread = against && spreadOf(against, bars);
+  if (!spread) return null;
+  return `${formatQuantity(spread.low, unitShown(against))} to ${formatQuantity(spread.high, unitShown(against))}`;
+}
 
 /** @param {ChartRow} row @param {ChartData} data */
 const named = ({ product, label }, { products }) =>

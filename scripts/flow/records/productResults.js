@@ -25,7 +25,7 @@ export function campaignResults({ product, campaign, value }, results, { ranking
       own.filter((each) => each.test === test),
       facts,
     );
-    const findings = findingRows({ product, campaign, test }, results);
+    const findings = findingRows({ product, campaign, test }, results, shown[0]?.kind);
     if (shown.length + findings.length === 0) return [];
     const name = nameHeadlines(shown);
     const ranked = rankings.get(`${value.methodology}/${test}`) ?? [];
@@ -63,22 +63,24 @@ export function currentCampaigns(product, { campaigns }) {
 /**
  * @param {{ product: string, campaign: string, test: string }} place
  * @param {import('../../results/selection/selectSummaries.js').Results} results
+ * @param {import('../../model/summary.js').Summary['kind']} [kind] of the test's results: of what a source describes, runs may be unknown
  */
-function findingRows({ product, campaign, test }, { findingSummaries }) {
+function findingRows({ product, campaign, test }, { findingSummaries }, kind) {
   const own = findingSummaries.filter(
     (each) => each.product === product && each.campaign === campaign && each.test === test,
   );
-  return own.filter(({ n, missing }) => missing < n).map((found) => findingRow(found, own));
+  return own.filter(({ n, missing }) => missing < n).map((found) => findingRow(found, own, kind));
 }
 
 /**
  * @param {import('../../results/runs/summarizeFindings.js').FindingSummary} found
  * @param {import('../../results/runs/summarizeFindings.js').FindingSummary[]} own of the same test
+ * @param {import('../../model/summary.js').Summary['kind']} [kind]
  */
-function findingRow(found, own) {
+function findingRow(found, own, kind) {
   const { title, name, metric, mean, missing, n, parameters } = found;
   const twice = own.filter((each) => each.name === name).length > 1;
-  const shown = showResult(found, metrics[metric].shown);
+  const shown = showResult({ ...found, kind }, metrics[metric].shown);
   const share =
     name === 'cache-share' ? { value: `${formatNumber(mean * 100, 2)}\u2009%`, spread: null } : {};
   return {

@@ -2,7 +2,9 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
+import { cutLine } from '../text/cutLine.js';
 import { numberIn } from '../text/jsonDocument.js';
+import { tryJson } from '../text/jsonDocuments.js';
 import { requestErrors } from '../text/requestErrors.js';
 import { scaled } from '../text/scaled.js';
 
@@ -46,9 +48,7 @@ export function readResults(text, hint) {
         ],
     warnings: [
       ...errors.warnings,
-      ...(text.endsWith('\n')
-        ? []
-        : [warning('the last line has no end: the file may be cut', lines.length)]),
+      ...cutLine(text, () => true),
       ...(skipped > 0 ? [warning(`${skipped} lines are no requests and are left out`)] : []),
     ],
   });
@@ -56,12 +56,8 @@ export function readResults(text, hint) {
 
 /** @param {string} line */
 function jsonRow(line) {
-  try {
-    const { code, latency, timestamp } = JSON.parse(line);
-    return rowOf(Date.parse(timestamp) / 1000, numberIn(code), numberIn(latency));
-  } catch {
-    return null;
-  }
+  const said = tryJson(line);
+  return rowOf(Date.parse(said?.timestamp) / 1000, numberIn(said?.code), numberIn(said?.latency));
 }
 
 /** @param {string} line */

@@ -28,7 +28,9 @@ export const ycsb = {
   recognise: (source) => jsonHead.test(source.headText()) || toolsIn(source.headText())[0] === 'ycsb',
   parse(source) {
     const text = source.text();
-    const lines = jsonHead.test(source.headText()) ? linesOfJson(source, make) : sourceLines(source);
+    const { lines, warnings } = jsonHead.test(source.headText())
+      ? linesOfJson(source, make)
+      : { lines: sourceLines(source), warnings: [] };
     const blocks = blocksOf(
       lines,
       (line, before) =>
@@ -51,7 +53,8 @@ export const ycsb = {
       measurements: runs.flatMap(({ measurements }) => measurements),
       series: runs.flatMap(({ readings }) => readings),
       warnings: [
-        ...runs.flatMap(({ warnings }) => warnings),
+        ...runs.flatMap((each) => each.warnings),
+        ...warnings,
         ...cutLine(text, (line) => /^\s{0,40}\[/.test(line)),
         ...leftUnread(text, 'ycsb'),
       ],

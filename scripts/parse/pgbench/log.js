@@ -71,7 +71,9 @@ function readIntervals(lines) {
     return match ? [match.slice(1).map(Number)] : [];
   });
   const length = all.length > 1 ? all[1][0] - all[0][0] : NaN;
-  const times = (/** @type {number[][]} */ rows) => Float64Array.from(rows, ([start]) => start - all[0][0]);
+  // a line names the second in which its interval begins
+  const times = (/** @type {number[][]} */ rows) =>
+    Float64Array.from(rows, ([start]) => start - all[0][0] + (length > 0 ? length : 0));
   const busy = all.filter(([, count]) => count > 0);
   return {
     measurements: [],

@@ -17,12 +17,19 @@ export const ycsb = {
   title: 'YCSB',
   layouts: [
     {
-      name: 'text, and the JSON of its exporters',
+      name: 'text',
       versions: '0.1 to 0.17',
       verified: true,
       reads:
         'operations per second, latency of each operation, failed operations, the readings of the status lines',
       make,
+    },
+    {
+      name: 'JSON of its exporters',
+      versions: '0.1 to 0.17',
+      verified: false,
+      reads: 'the same, without the readings of the status lines',
+      make: 'run ycsb with -p exporter=site.ycsb.measurements.exporter.JSONArrayMeasurementsExporter and -p exportfile=FILE',
     },
   ],
   recognise: (source) => jsonHead.test(source.headText()) || toolsIn(source.headText())[0] === 'ycsb',

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 /** @param {import('@playwright/test').Page} page @param {string} id */
 async function menuOf(page, id) {
   const figure = page.locator(`#${id}`);
-  await figure.locator('.chart-options summary').click();
+  await figure.locator('[data-share] > summary').click();
   return figure.getByRole('group', { name: 'This view', exact: true });
 }
 

@@ -148,7 +148,7 @@ for (const width of [390, 1280]) {
     test('axe finds nothing with a chart live, its menu open and its table sorted', async ({ page }) => {
       await visit(page, '?fill=scale.log~view.0.2_0.6&one-read=hide.tmpfs');
       const figure = page.locator('#one-read');
-      await figure.locator('summary', { hasText: 'Table' }).click();
+      await figure.locator('summary', { hasText: /^Data$/ }).click();
       await figure.locator('.table-sort').first().click();
       await figure.locator('.chart-options summary').click();
       await page.evaluate(axe);
@@ -319,12 +319,16 @@ test('the link to a view is copied, and a chart fills the screen and comes back'
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '?read-sweep=scale.log');
   const figure = page.locator('#read-sweep');
-  await figure.locator('.chart-options summary').click();
+  await figure.locator('[data-share] > summary').click();
   await figure.getByRole('button', { name: 'Copy link' }).click();
   await expect(figure.locator('.chart-said').last()).toHaveText('Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /read-sweep=scale\.log#read-sweep$/,
   );
+  await page.keyboard.press('Escape');
+  await expect(figure.locator('[data-share]'), 'Escape closes it').not.toHaveAttribute('open');
+  await expect(figure.locator('[data-share] > summary')).toBeFocused();
+  await figure.locator('.chart-options > summary').click();
   await figure.getByRole('button', { name: 'Full size' }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.id)).toBe('read-sweep');
   // the menu would cover the chart, and who does not know the key finds a way back
@@ -337,7 +341,7 @@ test('the link to a view is copied, and a chart fills the screen and comes back'
 test('a table behind a chart sorts by what its numbers mean, and back', async ({ page }) => {
   await visit(page);
   const table = page.locator('#one-read .chart-table table');
-  await page.locator('#one-read summary', { hasText: 'Table' }).click();
+  await page.locator('#one-read summary', { hasText: /^Data$/ }).click();
   const column = () => table.locator('tbody tr td:nth-child(2)').allTextContents();
   const written = await column();
   const button = table.locator('thead th').nth(1).getByRole('button');

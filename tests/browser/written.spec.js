@@ -26,7 +26,7 @@ for (const width of [390, 1280]) {
         return [getComputedStyle(label).fill, getComputedStyle(document.body).backgroundColor];
       });
       expect(text).not.toBe(ground);
-      await chart.locator('summary', { hasText: 'Table' }).click();
+      await chart.locator('summary', { hasText: /^Data$/ }).click();
       await expect(chart.locator('td', { hasText: 'p99' }).first()).toBeVisible();
       await expect(chart.locator('a', { hasText: 'CSV' })).toHaveAttribute('href', /vega-lite-example\.csv$/);
       await expect(chart.locator('a', { hasText: 'Vega-Lite' })).toBeVisible();

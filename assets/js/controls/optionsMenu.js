@@ -1,9 +1,10 @@
 import { ownFiles } from '../own/ownFiles.js';
-import { shareActions } from '../share/shareActions.js';
+import { fullSizeButton } from '../share/fullSize.js';
 import { addProducts } from './addProducts.js';
 import { choiceControl, fieldset } from './choiceControl.js';
 import { choicesOf } from './choices.js';
 import { element } from './element.js';
+import { gestures } from './gestures.js';
 import { stretchButtons } from './stretchButtons.js';
 
 /**
@@ -31,7 +32,9 @@ export function optionsMenu(chart) {
   const fill = () => {
     const adding = addProducts(chart);
     groups = [...groupsOf(chart), adding];
-    panel.append(...[...groups, ...ownGroup].map((group) => group.element), shareActions(chart));
+    panel.append(...[...groups, ...ownGroup].map((group) => group.element));
+    if (document.fullscreenEnabled) panel.append(fullSizeButton(chart, () => (details.open = false)));
+    panel.append(gestures(chart));
   };
   details.addEventListener('keydown', (event) => {
     if (event.key === 'Tab') setTimeout(() => (details.open &&= details.contains(document.activeElement)));
@@ -51,6 +54,10 @@ export function optionsMenu(chart) {
     document.addEventListener('pointerdown', closeOutside, opened);
     if (!groups) fill();
     const place = () => placePanel(panel, /** @type {Element} */ (details.parentElement));
+    // a list of products comes later
+    const grown = new ResizeObserver(place);
+    grown.observe(panel);
+    opened.signal.addEventListener('abort', () => grown.disconnect());
     addEventListener('resize', place, opened);
     document.addEventListener('fullscreenchange', place, opened);
     place();
@@ -67,7 +74,7 @@ export function optionsMenu(chart) {
 const least = 256;
 
 /**
- * In the margin beside the chart where that has room, else at the window's foot.
+ * In the margin beside the chart where that has room, as high as the window shows all of it; else at the window's foot.
  *
  * @param {HTMLElement} panel
  * @param {Element} row
@@ -76,6 +83,9 @@ function placePanel(panel, row) {
   const room = row.getBoundingClientRect().left - 8;
   panel.style.setProperty('--beside', `${room}px`);
   panel.classList.toggle('is-beside', room >= least);
+  panel.style.setProperty('--up', '0px');
+  const { bottom } = panel.getBoundingClientRect();
+  panel.style.setProperty('--up', `${Math.max(0, bottom + 8 - innerHeight)}px`);
 }
 
 /**

@@ -54,7 +54,6 @@ export function shareActions(chart) {
     element('div', { class: 'chart-actions' }, [
       button('Copy link', copyLink),
       ...(chart.figure.dataset.page ? [button('Copy embed code', copyCode)] : []),
-      ...(document.fullscreenEnabled ? [button('Full size', () => fullSize(chart))] : []),
     ]),
     element('div', { class: 'chart-actions', role: 'group', 'aria-label': 'Save this view' }, [
       element('span', { class: 'chart-said', 'aria-hidden': 'true' }, ['Save']),
@@ -76,20 +75,4 @@ const copied = async (text) =>
       ?.writeText(text)
       .then(() => true)
       .catch(() => false),
-  );
-
-/** The menu closes: it would cover what is to be seen. @param {LiveChart} chart */
-async function fullSize(chart) {
-  if (document.fullscreenElement) return document.exitFullscreen();
-  const menu = /** @type {HTMLDetailsElement | null} */ (chart.figure.querySelector('.chart-options'));
-  if (menu) menu.open = false;
-  await chart.figure.requestFullscreen().catch(() => chart.page.announce('Full size is not allowed here'));
-}
-
-/** The way back, seen while a chart has the whole screen: not every reader knows the key. */
-export const leaveFullSize = () =>
-  element(
-    'button',
-    { type: 'button', class: 'quiet-button chart-leave', onclick: () => document.exitFullscreen() },
-    ['Leave full size'],
   );

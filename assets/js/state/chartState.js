@@ -16,6 +16,7 @@ import { relativeBase, relativeTo } from './relativeTo.js';
  * @property {'shared' | 'own'} [y] the value axes of panels
  * @property {[number, number]} [view] stretch of the x axis, base unit
  * @property {string[]} [hidden] ids of products
+ * @property {[number, number]} [copy] GB, and times a day: what is asked below a chart of fills
  * @property {string[]} [added] ids of products that the author's chart does not have
  *
  * @typedef {import('../../../scripts/runtime/pageChart.js').PageChart} PageChart

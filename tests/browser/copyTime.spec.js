@@ -7,7 +7,8 @@ import { test } from './onBlog.js';
 const review = 'reviews/compact-m2-roundup/';
 
 /** @param {import('@playwright/test').Page} page */
-const rows = (page) => page.locator('#fill-copy .copy-rows li').allInnerTexts();
+const rows = async (page) =>
+  (await page.locator('#fill-copy .copy-rows li').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
 
 for (const width of [390, 1280]) {
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {

@@ -91,7 +91,7 @@ for (const slug of readdirSync(join(site, 'reviews')).filter((name) => name in p
     await expect(page.locator('.chart-options')).toHaveCount(Object.keys(data).length);
     for (const [id, chart] of Object.entries(data)) {
       const figure = page.locator(`#${id}`);
-      for (const menu of ['Data', 'Share']) await figure.locator('.chart-menu > summary', { hasText: menu }).click(); // prettier-ignore
+      for (const menu of ['Data', 'Share']) await figure.locator('.chart-menu > summary', { hasText: new RegExp(`^${menu}$`) }).click(); // prettier-ignore
       const file = async (/** @type {string} */ name) => {
         const href = await figure.getByRole('link', { name, exact: true }).getAttribute('href');
         return (await request.get(String(href))).body();

@@ -37,9 +37,9 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('reviews/small-vm-storage/');
     const figure = page.locator('#one-read');
-    await expect(figure.locator('.chart-options')).toBeAttached();
+    await expect(figure.locator('.chart-options')).toBeAttached({ timeout: 30_000 });
     for (const name of ['About this data', 'Data', 'Share']) {
-      const summary = figure.locator('.chart-menu > summary', { hasText: name });
+      const summary = figure.locator('.chart-menu > summary', { hasText: new RegExp(`^${name}$`) });
       await summary.focus();
       await page.keyboard.press('Enter');
       const menu = summary.locator('..');

@@ -107,7 +107,7 @@ function withAdded(data, added, others) {
     products: [
       ...distinctColours([
         ...data.products,
-        ...found.map(({ product }) => ({ ...product, subject: false })),
+        ...found.map(({ product }) => ({ ...product, subject: false, ...saidOf(product, data.products) })),
       ]).values(),
     ],
     rows: [...data.rows, ...found.flatMap(({ rows }) => rows)],
@@ -118,6 +118,16 @@ function withAdded(data, added, others) {
     cautions: [...new Set([...data.cautions, ...found.flatMap(({ cautions }) => cautions)])],
   };
 }
+
+/**
+ * What the heading says of the author's products, it says of one more of their kind.
+ *
+ * @param {import('../../../scripts/model/chartData.js').ChartProduct} product
+ * @param {import('../../../scripts/model/chartData.js').ChartProduct[]} others
+ * @returns {{ inHeading?: true }}
+ */
+const saidOf = ({ kind }, others) =>
+  others.every((each) => each.inHeading && each.kind === kind) ? { inHeading: true } : {};
 
 /** Between two products that are both added, either knows it. @param {import('../../../scripts/model/chartData.js').ChartChange[]} changes */
 const unlike = (changes) => [

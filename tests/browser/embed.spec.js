@@ -128,7 +128,7 @@ test('what is seen is saved as picture, numbers and specification', async ({ pag
     return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
   };
   const png = await save('PNG');
-  expect([png.name, png.bytes.toString('latin1', 1, 4), png.bytes.readUInt32BE(16)]).toEqual(['one-read.png', 'PNG', 1200]); // prettier-ignore
+  expect([png.name, png.bytes.toString('latin1', 1, 4), png.bytes.readUInt32BE(16)]).toEqual(['one-read.png', 'PNG', 1536]); // prettier-ignore
   const svg = (await save('SVG')).bytes.toString();
   expect(svg).toContain('Virtual disk');
   expect(svg).not.toMatch(/tmpfs<|var\(--|<script/);

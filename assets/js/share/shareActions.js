@@ -17,6 +17,14 @@ const forms = [
   ['vl.json', 'Vega-Lite'],
 ];
 
+/** Pictures in a theme, whichever one is seen. @type {[Form, 'light' | 'dark', string][]} */
+const themes = [
+  ['png', 'light', 'Light PNG'],
+  ['png', 'dark', 'Dark PNG'],
+  ['svg', 'light', 'Light SVG'],
+  ['svg', 'dark', 'Dark SVG'],
+];
+
 /** @param {LiveChart} chart */
 export function shareActions(chart) {
   const said = element('p', { class: 'chart-said' });
@@ -42,10 +50,10 @@ export function shareActions(chart) {
     code.scrollIntoView({ block: 'nearest' });
     say((await copied(code.value)) ? 'Embed code copied' : 'Copy the embed code from here');
   };
-  const save = async (/** @type {Form} */ form) => {
+  const save = async (/** @type {Form} */ form, /** @type {'light' | 'dark' | null} */ theme = null) => {
     chart.mount();
     const done = await import('./saveView.js')
-      .then(({ saveView }) => saveView(chart, form))
+      .then(({ saveView }) => saveView(chart, form, theme))
       .catch((error) => console.info('a view could not be saved:', error));
     say(done ? `Saved as ${done}` : 'This could not be saved');
   };
@@ -58,6 +66,7 @@ export function shareActions(chart) {
     element('div', { class: 'chart-actions', role: 'group', 'aria-label': 'Save this view' }, [
       element('span', { class: 'chart-said', 'aria-hidden': 'true' }, ['Save']),
       ...forms.map(([form, name]) => button(name, () => save(form))),
+      ...themes.map(([form, theme, name]) => button(name, () => save(form, theme))),
     ]),
     said,
     code,

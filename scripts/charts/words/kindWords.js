@@ -7,6 +7,15 @@ import { missedWords } from '../../model/missedWords.js';
 export const nameOf = (products, id) => products.find((product) => product.id === id)?.name ?? id;
 
 /**
+ * What a row or a line of a chart is called: its product, and its label where there are several of one.
+ *
+ * @param {import('../../model/chartData.js').ChartProduct[]} products
+ * @param {{ product: string, label: string }} of
+ */
+export const lineName = (products, { product, label }) =>
+  [nameOf(products, product), label].filter(Boolean).join(', ');
+
+/**
  * The products that a chart has no result of.
  *
  * @param {{ rows: { product: string }[], products: import('../../model/chartData.js').ChartProduct[] }} data

@@ -3,7 +3,7 @@ import { formatQuantity } from '../../../model/quantity.js';
 import { shownUnit } from '../../../model/shownUnit.js';
 import { judgementMethod } from '../../../statistics/judge.js';
 import { changeWords, nameOf, silentWords } from '../../words/kindWords.js';
-import { mostLines } from '../../words/perLine.js';
+import { mostLines, restWords } from '../../words/perLine.js';
 import { pairsOf } from './pairsOf.js';
 
 /**
@@ -35,11 +35,10 @@ export const dumbbellWords = {
         (pair) =>
           `${nameOf(data.products, pair.product)}: ${show(pair.before.summary)} ${from}, ${show(pair.after.summary)} ${to}, ${pairWords(pair)}.`,
       );
-    const more = pairs.length > mostLines ? [`And ${pairs.length - mostLines} more in the table.`] : [];
     const single = alone.map(
       ({ product, label }) => `${nameOf(data.products, product)} has a result ${label} alone.`,
     );
-    return [...lines, ...more, ...single, ...silentWords(data)];
+    return [...lines, ...restWords(pairs.length - mostLines), ...single, ...silentWords(data)];
   },
   columns: (data) => [
     {

@@ -158,6 +158,16 @@ export function position({ domain: [low, high], scale }, length) {
   return (/** @type {number} */ value) => (Math.log(value / low) / Math.log(high / low)) * length;
 }
 
+/**
+ * Where a value stands on an axis, in its shown unit: what a log axis has no place for stands at its foot.
+ *
+ * @param {Axis} axis
+ */
+export function shownOn({ scale, domain, factor }) {
+  const foot = scale.type === 'log' ? domain[0] : -Infinity;
+  return (/** @type {number} */ value) => Math.max(foot, tidy(value / factor));
+}
+
 /** @param {Axis} axis px of the widest tick label */
 export const labelRoom = ({ labels }) =>
   Math.ceil(Math.max(0, ...labels.map((label) => textWidth(label, { size: type.tick }))));

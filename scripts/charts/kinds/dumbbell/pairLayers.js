@@ -1,5 +1,5 @@
+import { shownOn } from '../../axes/axis.js';
 import { onAxes } from '../../axes/onAxes.js';
-import { tidy } from '../../axes/ticks.js';
 import { datumRef } from '../../marks/datumRef.js';
 import { asIs, ink, pixel, round } from '../../frame.js';
 import { colourOf, shapeOf } from '../../marks/productStyle.js';
@@ -18,8 +18,7 @@ const upright = { x: onAxes.x, y: pixel('top'), y2: { field: 'bottom' } };
  *   x: import('../../axes/axis.js').Axis, place: import('../../rows/strips.js').StripPlace }} strip
  */
 export function pairLayers(data, { rows, from, product, at, x, place }) {
-  const floor = x.scale.type === 'log' ? x.domain[0] : -Infinity;
-  const shown = (/** @type {number} */ value) => Math.max(floor, tidy(value / x.factor));
+  const shown = shownOn(x);
   const colour = colourOf(product);
   const y = round(place.middle);
   const points = rows.map((row) => ({

@@ -2,12 +2,12 @@ import { metrics } from '../../../model/metric.js';
 import { nameBeside } from '../../marks/drawNamed.js';
 import { ink, textLayers, type } from '../../frame.js';
 import { noteLayers } from '../../labels/noteLayers.js';
+import { shownOn } from '../../axes/axis.js';
 import { onAxes } from '../../axes/onAxes.js';
 import { gridBoxes, lineBoxes, placeNames } from '../../labels/placeNames.js';
 import { productPoints } from '../../marks/productPoints.js';
 import { referenceLines } from '../../labels/referenceLines.js';
 import { runDots } from '../../marks/runDots.js';
-import { tidy } from '../../axes/ticks.js';
 
 /**
  * @typedef {import('../../../model/chartData.js').ChartData} ChartData
@@ -143,4 +143,4 @@ const isPaired = ({ summary, against }) =>
 
 /** @param {import('../../../model/chartData.js').ChartRow} row @param {Axis} x */
 const runsAlong = ({ against }, x) =>
-  new Map((against?.runs ?? []).map(({ run, value }) => [run, tidy(value / x.factor)]));
+  new Map((against?.runs ?? []).map(({ run, value }) => [run, shownOn(x)(value)]));

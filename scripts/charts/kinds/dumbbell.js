@@ -100,10 +100,8 @@ function wordsOf(data, pair) {
   const [before, after] = [pair.before, pair.after].map(({ summary }) =>
     formatQuantity(summary.mean, shownUnit(data)),
   );
-  const [change, only] = pairWords(pair)
-    .replace(/ \(.*\)/, '')
-    .split(', ');
+  // the unit once, where both have it
   const [, unit] = /(\u2009\S+)$/.exec(after) ?? [];
   const short = unit && before.endsWith(unit) ? before.slice(0, -unit.length) : before;
-  return [only ? `${change}, one run` : change, `${short} to ${after}`];
+  return [pairWords(pair, { short: true }), `${short} to ${after}`];
 }

@@ -28,7 +28,7 @@ export function silentWords({ rows, products }) {
 /**
  * `62 % more (51 to 74)`, or that there is no clear difference.
  *
- * @param {import('../../model/chartData.js').ChartChange} change
+ * @param {Pick<import('../../model/chartData.js').ChartChange, 'change' | 'interval' | 'verdict'>} found
  */
 export function changeWords({ change, interval, verdict }) {
   const percent = (/** @type {number} */ share) => String(Math.round(share * 100)).replace('-', '\u2212');

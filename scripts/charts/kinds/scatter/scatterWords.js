@@ -38,22 +38,24 @@ export const scatterWords = {
     const pareto = paretoOf(data);
     const rows = placedRows(data);
     const said = (/** @type {ChartRow} */ row) =>
-      `${lineName(data.products, row)} with ${formatQuantity(row.summary.mean, shownUnit(data))} at ${acrossWords(row, data)}`;
-    if (!pareto)
-      return [
-        ...rows.slice(0, mostLines).map((row) => `${said(row)}.`),
-        ...restWords(rows.length - mostLines),
-        ...silentWords(data),
-      ];
-    const open = rows.filter((row) => row.summary.kind === 'measured' && !pareto.beaten.has(row));
-    const shown = open.slice(0, mostLines).map(said);
+      `${lineName(data.products, row)} with ${formatQuantity(row.summary.mean, shownUnit(data))} at ${acrossWords(row, data)}${row.summary.kind === 'measured' ? '' : ` (${row.summary.kind})`}`;
+    const named = (/** @type {ChartRow[]} */ list) => [
+      ...list.slice(0, mostLines).map((row) => `${said(row)}.`),
+      ...restWords(list.length - mostLines),
+    ];
+    if (!pareto) return [...named(rows), ...silentWords(data)];
+    const measured = rows.filter(({ summary }) => summary.kind === 'measured');
+    const open = measured.filter((row) => !pareto.beaten.has(row));
     const more = open.length > mostLines ? `; and ${open.length - mostLines} more` : '';
     const beaten = [...pareto.beaten].map(
       ([row, by]) => `${lineName(data.products, row)} (by ${lineName(data.products, by)})`,
     );
     return [
-      `No other one clearly beats: ${shown.join('; ')}${more}.`,
+      ...(open.length
+        ? [`Not clearly beaten: ${open.slice(0, mostLines).map(said).join('; ')}${more}.`]
+        : []),
       ...(beaten.length ? [`Clearly beaten: ${beaten.join(', ')}.`] : []),
+      ...named(rows.filter((row) => !measured.includes(row))),
       ...silentWords(data),
     ];
   },

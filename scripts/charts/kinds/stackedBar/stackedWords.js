@@ -35,7 +35,7 @@ export const stackedWords = {
     const lines = whole.slice(0, mostLines).map(({ product, total, parts }) => {
       const largest = [...parts].sort((a, b) => b.summary.mean - a.summary.mean)[0];
       const share = Math.round((largest.summary.mean / total.summary.mean) * 100);
-      return `${nameOf(data.products, product)}: ${show(total.summary.mean)} in total, most of it ${largest.label} (${share}\u2009%).`;
+      return `${nameOf(data.products, product)}: ${show(total.summary.mean)} in total, the largest part ${largest.label} (${share}\u2009%).`;
     });
     const cut = stacks
       .filter(({ missing }) => missing.length > 0)

@@ -54,8 +54,8 @@ async function publishReview(root, slug) {
   const commit = kept.length > 0 || !existsSync(join(root, file));
   writeWhole(join(root, file), `${JSON.stringify({ ...lock, archive }, null, 1)}\n`);
   return [
-    `${Object.keys(lock.numbers).length} numbers and ${Object.keys(lock.sources ?? {}).length} raw files are locked, ${changes.length} changed;`,
-    `${kept.length} of ${files.size} files of its charts are new in static/archive.`,
+    `Locked: numbers ${Object.keys(lock.numbers).length} (${changes.length} changed), raw files ${Object.keys(lock.sources ?? {}).length}.`,
+    `New chart files in static/archive: ${kept.length} of ${files.size}.`,
     ...(commit ? [`Commit ${file} and static/archive with the review.`] : []),
   ].join(' ');
 }

@@ -6,7 +6,7 @@ import { checkNode } from './setup/checkNode.js';
 import { lookForBrowser } from './setup/findBrowser.js';
 import { installBrowser } from './setup/installBrowser.js';
 import { installEngines } from './setup/installEngines.js';
-import { installNodeModules, isInstalled } from './setup/nodeModules.js';
+import { provideNodeModules } from './setup/nodeModules.js';
 import { provideHugo } from './setup/provideHugo.js';
 
 /*
@@ -30,10 +30,7 @@ const say = (what) => process.stderr.write(`setup: ${what}\n`);
 
 async function setup() {
   checkNode();
-  if (!isInstalled(root)) {
-    say('installing the npm packages of package-lock.json');
-    installNodeModules(root);
-  }
+  provideNodeModules(root);
   await provideHugo();
   if (values.engines) installEngines(say);
   if (!values.browser) return;

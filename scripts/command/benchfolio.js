@@ -1,8 +1,11 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { InputError, formatProblem } from '../model/inputError.js';
+import { programFolder } from '../model/lib/programFolder.js';
 import { checkNode } from '../setup/checkNode.js';
+import { provideNodeModules } from '../setup/nodeModules.js';
 import { provideHugo } from '../setup/provideHugo.js';
 import { commands } from './commands.js';
 import { asksForHelp } from './readCommand.js';
@@ -22,6 +25,8 @@ else await run(command);
 async function run({ file, hugo }) {
   try {
     checkNode();
+    // npm does not install what a linked clone needs; a package has no lockfile, and npm has seen to it
+    if (existsSync(join(programFolder, 'package-lock.json'))) provideNodeModules(programFolder);
     if (hugo && !asksForHelp(args)) await provideHugo();
   } catch (error) {
     if (!(error instanceof InputError)) throw error;

@@ -52,7 +52,7 @@
  * @typedef {object} Layout one form of the tool's output, for the page that lists what can be read
  * @property {string} name e.g. `JSON and JSON+`
  * @property {string} versions e.g. `2.1 to 3.42`
- * @property {boolean} verified `false` where no real file was at hand: the page and a warning on each record say so
+ * @property {boolean} verified `false` where no real file was at hand, as the page says
  * @property {string} reads what is taken from it
  * @property {string} make how to make the right file
  *

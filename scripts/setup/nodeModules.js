@@ -39,10 +39,19 @@ function agrees(root, needed) {
 }
 
 /**
- * @param {string} root
+ * Installs the npm packages where they are missing, and says so.
+ *
+ * @param {string} root a clone of the program
  * @throws {InputError}
  */
-export function installNodeModules(root) {
+export function provideNodeModules(root) {
+  if (isInstalled(root)) return;
+  process.stderr.write('setup: installing the npm packages of package-lock.json\n');
+  installNodeModules(root);
+}
+
+/** @param {string} root */
+function installNodeModules(root) {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const done = npm?.endsWith('.js')

@@ -1,10 +1,10 @@
+import { lastDigit } from './lastDigit.js';
 import { mean } from './mean.js';
 import { sampleVariance } from './sampleVariance.js';
-import { studentTQuantile } from './studentT.js';
+import { widestMargin } from './widestMargin.js';
 
 /**
- * Welch's interval of the difference of two means, for values that have no logarithm: temperatures, counts that may be zero.
- * Biometrika 34 (1947) 28-35.
+ * Interval of the difference of two means, for values that have no ratio: temperatures, decibels, counts that may be zero.
  *
  * @param {number[]} from two runs or more
  * @param {number[]} to
@@ -12,14 +12,20 @@ import { studentTQuantile } from './studentT.js';
  * @returns {{ low: number, high: number }} in the unit of the values
  */
 export function differenceInterval(from, to, alpha) {
-  const [a, b] = [from, to].map((values) => ({
-    error: sampleVariance(values) / values.length,
-    df: values.length - 1,
+  const [one, other] = [from, to].map((values) => ({
+    n: values.length,
+    at: mean(values),
+    variance: Math.max(sampleVariance(values), roundingVariance(values)),
   }));
-  const centre = mean(to) - mean(from);
-  const variance = a.error + b.error;
-  if (variance === 0) return { low: centre, high: centre };
-  const df = variance ** 2 / (a.error ** 2 / a.df + b.error ** 2 / b.df);
-  const margin = studentTQuantile(1 - alpha / 2, df) * Math.sqrt(variance);
+  const centre = other.at - one.at;
+  const margin = widestMargin(one, other, alpha);
   return { low: centre - margin, high: centre + margin };
 }
+
+/**
+ * Equal runs are equal as far as they were printed: their spread is at least that of rounding, step^2 / 12. The step is the last digit
+ * of the values, and no more than 1: it is not known whether the zero of 40 was read.
+ *
+ * @param {number[]} values
+ */
+const roundingVariance = (values) => Math.min(1, ...values.map(lastDigit)) ** 2 / 12;

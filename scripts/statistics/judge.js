@@ -1,3 +1,4 @@
+import { hasZero, metrics } from '../model/metric.js';
 import { level } from './confidenceInterval.js';
 import { differenceInterval } from './differenceInterval.js';
 import { ratioInterval } from './ratioInterval.js';
@@ -10,12 +11,16 @@ const wideFactor = 5;
 /** How the site decides, for captions and tooltips. */
 export const judgementMethod = 'Welch’s t on the runs and on their logarithms, Šidák’s correction';
 
+/** How it decides on what has no zero, and so no ratio and no logarithm. */
+export const differenceMethod = 'Welch’s t on the runs, Šidák’s correction';
+
 /** What the interval of a change is. @param {number} family products in the comparison */
 export const intervalName = (family) =>
   `95\u2009% confidence interval of the ratio${family > 2 ? `, for all pairs of ${family} products together` : ''} (${judgementMethod})`;
 
 /**
- * @typedef {Pick<import('../model/summary.js').Statistics, 'mean'> & { runs: import('../model/summary.js').RunValue[] }} Judged
+ * @typedef {Pick<import('../model/summary.js').Statistics, 'mean'> & { runs: import('../model/summary.js').RunValue[],
+ *   metric?: import('../model/metric.js').Metric }} Judged `metric`: its unit says whether a ratio means anything; without, it does
  *
  * @typedef {'clear' | 'unclear' | 'single'} Verdict `single`: a side has one run, and nobody can know
  *
@@ -29,7 +34,8 @@ export const intervalName = (family) =>
 
 /**
  * The site's one judgement of whether two results differ: a difference is clear where the confidence interval of the ratio leaves
- * out no change. Claims, ranks, bold cells, sentences and comparisons all ask here, so they cannot contradict one another.
+ * out no change. Of degrees and decibels, whose zero is not nothing, it is the interval of the difference. Claims, ranks, bold
+ * cells, sentences and comparisons all ask here, so they cannot contradict one another.
  * Among k products there are k (k - 1) / 2 pairs; Šidák's correction keeps the chance of any false difference under 5 %
  * (Tamhane's T2, Journal of the American Statistical Association 74 (1979) 471-480).
  *
@@ -47,7 +53,7 @@ export function judge(from, to, { family = 2 } = {}) {
   }
   const [before, after] = sides;
   const alpha = pairAlpha(family);
-  if (!sides.flat().every((value) => value > 0)) {
+  if (![from, to].every(hasRatio) || !sides.flat().every((value) => value > 0)) {
     const { low, high } = differenceInterval(before, after, alpha);
     return { ...decided(low, high, from.mean === to.mean), change, interval: null, family };
   }
@@ -73,6 +79,9 @@ function decided(low, high, same) {
     ? { verdict: 'clear', reason: null }
     : { verdict: 'unclear', reason: 'no clear difference: the interval includes none' };
 }
+
+/** Whether a unit says the same of twice as much, as °C and °F do not. @param {Judged} result */
+const hasRatio = ({ metric }) => metric === undefined || hasZero(metrics[metric]?.unit ?? '');
 
 /** @param {Judged} result */
 export const countedValues = ({ runs }) =>

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -69,6 +70,31 @@ test('from a clone, the blog uses the clone', (t) => {
   assert.equal(made.status, 0, made.output);
   const { dependencies } = JSON.parse(read(blog, 'package.json'));
   assert.equal(join(blog, dependencies.benchfolio.replace(/^file:/, ''), '/'), programFolder);
+});
+
+test('a clone that was only downloaded gets its packages when a blog calls it', (t) => {
+  const clone = temporaryFolder(t);
+  for (const part of ['package.json', 'package-lock.json', 'scripts'])
+    cpSync(join(programFolder, part), join(clone, part), { recursive: true });
+  // in place of npm: says what it was called for, and puts the packages there
+  writeFileSync(
+    join(clone, 'npm.js'),
+    `import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+    const packages = ${JSON.stringify(join(programFolder, 'node_modules'))};
+    writeFileSync('called.txt', process.argv[2]);
+    mkdirSync('node_modules');
+    for (const name of readdirSync(packages).filter((each) => !each.startsWith('.')))
+      symlinkSync(packages + '/' + name, 'node_modules/' + name);`,
+  );
+  const env = { ...process.env, npm_execpath: join(clone, 'npm.js') };
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(clone, 'scripts/command/benchfolio.js'), 'start', '--help'],
+    { cwd: temporaryFolder(t), env, encoding: 'utf8' },
+  );
+  assert.equal(status, 0, stderr);
+  assert.match(stderr, /^setup: installing the npm packages/);
+  assert.equal(read(clone, 'called.txt'), 'ci');
 });
 
 test('a linked program makes the same blog, and a changed one changes it', (t) => {

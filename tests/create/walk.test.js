@@ -94,7 +94,7 @@ test('from an empty folder to a published review, and on to the next version', (
   );
 
   // Publish
-  assert.match(done('publish', 'one-disk'), /numbers and 3 raw files are locked/);
+  assert.match(done('publish', 'one-disk'), /^Locked: numbers [1-9]\d* \(0 changed\), raw files 3\./m);
   done('check');
   done('build');
   for (const words of [/>25\.0/, /mean of 3 runs/, /<figure class="chart[^]*<svg/])

@@ -70,6 +70,12 @@ for (const [what, text, message] of /** @type {[string, string, RegExp][]} */ ([
     sound.replace('"json"', '"text"').replace('["own"]', '"("'),
     /not a regular expression: \(/,
   ],
+  [
+    'a group that is not in the pattern',
+    `${sound.replace('"json"', '"text"').replace('own.score', 'speeed')}each = "(?<speed>\\\\d+) MB"\n`,
+    /no group of each: speeed/,
+  ],
+  ['a broken path of a parameter', `${sound}parameters = { size = "own[" }\n`, /not a path: own\[/],
   ['text without lines', sound.replace('"json"', '"text"'), /missing key: each/],
 ]))
   test(`a description is checked where it is written: ${what}`, () => {
@@ -92,6 +98,25 @@ value = "value"
   assert.deepEqual(problems, []);
   const evil = Buffer.from(`own\n${'a'.repeat(3000)}!\naa7\n`);
   const { measurements } = parseSource(bytesSource('a.txt', evil), { readers });
+  assert.deepEqual(
+    measurements.map(({ value }) => value),
+    [7],
+  );
+});
+
+test('a file in which every described value is missing is an error, not an empty result', () => {
+  const { readers } = readersOf(sound.replace('own.score', 'own.scoer'));
+  assert.throws(
+    () => parseSource(bytesSource('a.json', Buffer.from('{"own":{"score":7}}')), { readers }),
+    (error) => error instanceof InputError && /no value at own\.scoer/.test(error.problem.message),
+  );
+});
+
+test('JSON lines of one line need no line end', () => {
+  const { readers } = readersOf(sound.replace('"json"', '"json-lines"'));
+  const { measurements } = parseSource(bytesSource('a.jsonl', Buffer.from('{"own":{"score":7}}')), {
+    readers,
+  });
   assert.deepEqual(
     measurements.map(({ value }) => value),
     [7],

@@ -36,7 +36,7 @@ const lock = () => JSON.parse(readFileSync(join(root, review, 'published.json'),
 const problems = () => archiveProblems(root, compose({ root }).project).map(({ message }) => message);
 
 test('publishing keeps drawing, numbers and specification of each chart, and names them in the lock', () => {
-  assert.match(publish(), /3 of 3 files of its charts are new/);
+  assert.match(publish(), /New chart files in static\/archive: 3 of 3\./);
   const { reads } = lock().archive;
   assert.deepEqual(Object.values(reads).sort(), listFiles(join(root, 'static')).sort());
   const svg = readFileSync(join(root, 'static', reads.svg), 'utf8');
@@ -47,7 +47,7 @@ test('publishing keeps drawing, numbers and specification of each chart, and nam
 });
 
 test('publishing again what has not changed writes nothing new', () => {
-  assert.match(publish(), /0 of 3 files/);
+  assert.match(publish(), /New chart files in static\/archive: 0 of 3\./);
 });
 
 test('a chart that changed is kept beside what it was', () => {

@@ -76,6 +76,38 @@ test('values below zero and counts of zero are judged by their difference, witho
   assert.deepEqual([none.verdict, none.interval], ['unclear', null]);
 });
 
+/** @param {number[]} from @param {number[]} to @param {import('../../scripts/model/metric.js').Metric} metric */
+const judgedAs = (from, to, metric) =>
+  judge({ ...result(from, metric), metric }, { ...result(to, metric), metric });
+
+test('degrees and decibels are judged by their difference, wherever the zero of their unit is', () => {
+  const [cold, warm] = [
+    [0.5, 2, 4],
+    [9, 10, 8.5],
+  ];
+  const kelvin = (/** @type {number[]} */ values) => values.map((value) => value + 273.15);
+  assert.equal(judgedAs(cold, warm, 'temperature').verdict, 'clear');
+  assert.equal(judgedAs(kelvin(cold), kelvin(warm), 'temperature').verdict, 'clear');
+  assert.equal(judgedAs(cold, warm, 'bandwidth').verdict, 'unclear', 'as a ratio it would not be');
+  const loud = judgedAs([40.1, 40.3, 40.2], [42.2, 42.0, 42.4], 'noise');
+  assert.deepEqual([loud.verdict, loud.interval], ['clear', null]);
+  assert.ok(Math.abs(Number(loud.change) - (42.2 / 40.2 - 1)) < 1e-12, 'which of the two is more');
+});
+
+test('equal readings of a thermometer are as exact as they were printed', () => {
+  assert.equal(judgedAs([40, 40], [41, 41], 'temperature').verdict, 'unclear');
+  assert.equal(judgedAs([40, 40, 40], [41, 41, 41], 'temperature').verdict, 'clear');
+  assert.equal(judgedAs([40.1, 40.1], [40.9, 40.9], 'temperature').verdict, 'clear');
+});
+
+test('few runs may have missed a mode that many have seen, of differences too', () => {
+  const [few, many] = [
+    [20, 20.2],
+    [22, 29, 22, 29, 22, 29, 22, 29],
+  ];
+  assert.equal(judgedAs(few, many, 'temperature').verdict, 'unclear');
+});
+
 /** @param {number[][]} values best first @param {number} [family] */
 const places = (values, family) =>
   placesOf(

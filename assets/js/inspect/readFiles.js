@@ -27,7 +27,7 @@ const most = 536_870_912;
 const read = new Map();
 /** @type {Map<string, Refused>} */
 const refused = new Map();
-/** As they were given, for a link. @type {Map<string, Blob>} */
+/** For a link: as they were given, archives unpacked. @type {Map<string, Blob>} */
 const given = new Map();
 
 addEventListener('message', async (/** @type {MessageEvent<Question>} */ { data }) => {
@@ -36,7 +36,6 @@ addEventListener('message', async (/** @type {MessageEvent<Question>} */ { data 
   for (const [at, { name, file }] of data.files.entries()) {
     answer({ reading: name, done: at, of: data.files.length });
     await readFile(name, file);
-    given.set(name, file);
   }
   answer({ inspected: inspected(data.grouping), refused: [...refused.values()] });
 });
@@ -46,12 +45,18 @@ const answer = (message) => postMessage(message);
 
 /** @param {string} name @param {Blob} file */
 async function readFile(name, file) {
+  given.set(name, file);
   await attempt(name, async () => {
     if (file.size > most)
       throw new InputError(`too long for a page: ${Math.round(file.size / 1e6)} MB`, {
         hint: 'read it with `npm run inspect` on your own machine',
       });
-    const entries = unpackArchive(name, new Uint8Array(await file.arrayBuffer()));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const entries = unpackArchive(name, bytes);
+    if (entries.every((entry) => entry.bytes !== bytes)) {
+      given.delete(name);
+      for (const entry of entries) given.set(entry.name, new Blob([new Uint8Array(entry.bytes)]));
+    }
     for (const entry of entries)
       await attempt(entry.name, () => {
         read.set(entry.name, { file: entry.name, parsed: parseSource(bytesSource(entry.name, entry.bytes)) });

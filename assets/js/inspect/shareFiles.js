@@ -2,6 +2,7 @@ import { linkKey } from './filesInLink.js';
 import { zipArchive } from '../../../scripts/render/zipArchive.js';
 import { anonymise, labelsFor } from '../../../scripts/add/privacy/anonymise.js';
 import { findSecrets } from '../../../scripts/add/privacy/secrets.js';
+import { decodeText } from '../../../scripts/model/source.js';
 
 /**
  * A link that holds the files themselves, packed, behind its `#`: browsers send nothing of that anywhere.
@@ -23,7 +24,8 @@ export async function linkOf(files) {
 }
 
 /**
- * The files with labels for the names of machines and people, one name the same in all of them. What is no text stays as it is.
+ * The files with labels for the names of machines and people, one name the same in all of them and in what they are called. What is
+ * no text stays as it is.
  *
  * @param {Map<string, Blob>} files
  * @returns {Promise<Map<string, string | Uint8Array>>}
@@ -39,19 +41,16 @@ export async function withoutSecrets(files) {
   const labels = labelsFor(findSecrets(texts.join('\n')));
   return new Map(
     contents.map(([name, content]) => [
-      name,
+      anonymise(name, labels),
       typeof content === 'string' ? anonymise(content, labels) : content,
     ]),
   );
 }
 
-/** @param {Uint8Array} bytes @returns {string | null} */
+/** As the readers see it, whatever its encoding; `null` for a spreadsheet. @param {Uint8Array} bytes @returns {string | null} */
 function textIn(bytes) {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return null;
-  }
+  const text = decodeText(bytes);
+  return text.includes('\0') ? null : text;
 }
 
 /** Base64 with the characters that addresses may hold. @param {Uint8Array} bytes */

@@ -29,6 +29,6 @@ export function startLink({ button, status, pack, open }) {
       () => false,
     );
     const where = copied ? 'The link is copied' : 'The link is in the address bar';
-    status.textContent = `${where}. It holds the files, with labels in place of the names of machines and people.`;
+    status.textContent = `${where}. It holds the files, with labels in place of the names of machines and people; spreadsheets stay as they are.`;
   };
 }

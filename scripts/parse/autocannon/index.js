@@ -1,9 +1,5 @@
-import { InputError } from '../../model/inputError.js';
-import { parsed } from '../../model/parser.js';
-import { blocksOf } from '../text/blocks.js';
-import { jsonDocuments } from '../text/jsonDocuments.js';
-import { sourceLines } from '../text/pasted.js';
-import { leftUnread, toolsIn } from '../text/transcript.js';
+import { readLoadRuns } from '../text/loadRuns.js';
+import { toolsIn } from '../text/transcript.js';
 import { isDocument, readDocument } from './json.js';
 import { readRun } from './text.js';
 
@@ -30,24 +26,8 @@ export const autocannon = {
     },
   ],
   recognise: (source) => isDocument(source.headText()) || toolsIn(source.headText())[0] === 'autocannon',
-  parse(source) {
-    const text = source.text();
-    const json = isDocument(source.headText());
-    const { documents, warnings } = json ? jsonDocuments(source, make) : { documents: [], warnings: [] };
-    const blocks = json ? [] : blocksOf(sourceLines(source), (line, before) => beginsRun(line, before));
-    const runs = json ? documents.map(readDocument) : blocks.map(readRun);
-    if (runs.every(({ measurements }) => measurements.length === 0))
-      throw new InputError('no test that came to its end', { line: 1, hint: make });
-    return parsed({
-      measurements: runs.flatMap(({ measurements }) => measurements),
-      warnings: [
-        ...runs.flatMap((each) => each.warnings),
-        ...warnings,
-        ...(json ? [] : leftUnread(text, 'autocannon')),
-      ],
-      startedAt: runs[0].startedAt,
-    });
-  },
+  parse: (source) =>
+    readLoadRuns(source, { tool: 'autocannon', make, isDocument, readDocument, beginsRun, readRun }),
 };
 
 const stat = /^[\s│]{0,40}Stat\s/;

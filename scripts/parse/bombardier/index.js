@@ -1,9 +1,5 @@
-import { InputError } from '../../model/inputError.js';
-import { parsed } from '../../model/parser.js';
-import { blocksOf } from '../text/blocks.js';
-import { jsonDocuments } from '../text/jsonDocuments.js';
-import { sourceLines } from '../text/pasted.js';
-import { leftUnread, toolsIn } from '../text/transcript.js';
+import { readLoadRuns } from '../text/loadRuns.js';
+import { toolsIn } from '../text/transcript.js';
 import { isDocument, readDocument } from './json.js';
 import { readRun } from './text.js';
 
@@ -30,29 +26,20 @@ export const bombardier = {
     },
   ],
   recognise: (source) => isDocument(source.headText()) || toolsIn(source.headText())[0] === 'bombardier',
-  parse(source) {
-    const text = source.text();
-    const json = isDocument(source.headText());
-    const { documents, warnings } = json ? jsonDocuments(source, make) : { documents: [], warnings: [] };
-    const blocks = json
-      ? []
-      : blocksOf(
-          sourceLines(source),
-          (line, before) =>
-            /^\s{0,40}Bombarding /.test(line) ||
-            (/^\s{0,40}Statistics\s+Avg\s+Stdev\s+Max/.test(line) &&
-              (before.length === 0 || before.some((each) => /^\s{0,40}Statistics\s/.test(each.text)))),
-        );
-    const runs = json ? documents.map(readDocument) : blocks.map(readRun);
-    if (runs.every(({ measurements }) => measurements.length === 0))
-      throw new InputError('no test that came to its end', { line: 1, hint: make });
-    return parsed({
-      measurements: runs.flatMap(({ measurements }) => measurements),
-      warnings: [
-        ...runs.flatMap((each) => each.warnings),
-        ...warnings,
-        ...(json ? [] : leftUnread(text, 'bombardier')),
-      ],
-    });
-  },
+  parse: (source) =>
+    readLoadRuns(source, { tool: 'bombardier', make, isDocument, readDocument, beginsRun, readRun }),
 };
+
+const statistics = /^\s{0,40}Statistics\s/;
+
+/**
+ * @param {string} line
+ * @param {import('../text/blocks.js').Line[]} before
+ */
+function beginsRun(line, before) {
+  if (/^\s{0,40}Bombarding /.test(line)) return true;
+  return (
+    /^\s{0,40}Statistics\s+Avg\s+Stdev\s+Max/.test(line) &&
+    (before.length === 0 || before.some((each) => statistics.test(each.text)))
+  );
+}

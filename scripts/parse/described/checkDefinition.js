@@ -16,15 +16,10 @@ export function checkDefinition({ format, recognise, version, measurements }) {
   const places = [
     ...[recognise].flat().map((text) => ({ path: ['recognise'], text })),
     ...(version ? [{ path: ['version'], text: version }] : []),
-    ...measurements.flatMap(({ each, value, test, run, repetitions, parameters = {} }, at) => {
-      const within = Object.entries({
-        each,
-        ...(isJson && { value, test, run, repetitions, ...parameters }),
-      });
-      return within.flatMap(([key, text]) =>
-        typeof text === 'string' ? [{ path: ['measurements', at, key], text }] : [],
-      );
-    }),
+    ...measurements.flatMap((described, at) => [
+      ...(described.each === undefined ? [] : [{ path: ['measurements', at, 'each'], text: described.each }]),
+      ...(isJson ? placesIn(described, ['measurements', at]) : []),
+    ]),
   ];
   const wrong = format === 'text' ? wrongPattern : isJson ? wrongPath : () => null;
   return [
@@ -33,7 +28,54 @@ export function checkDefinition({ format, recognise, version, measurements }) {
       return message ? [{ path, message, hint: format === 'text' ? patternHint : pathHint }] : [];
     }),
     ...measurements.flatMap((described, at) => measureMistakes(described, ['measurements', at], format)),
+    ...(format === 'text'
+      ? measurements.flatMap((described, at) => groupMistakes(described, ['measurements', at]))
+      : []),
   ];
+}
+
+/**
+ * Where the parts of a row are: paths, columns or groups.
+ *
+ * @param {import('./index.js').DescribedMeasurement} described
+ * @param {(string | number)[]} path
+ */
+function placesIn({ value, test, run, repetitions, parameters = {} }, path) {
+  const own = Object.entries({ value, test, run, repetitions }).map(([key, text]) => ({
+    path: [...path, key],
+    text,
+  }));
+  const named = Object.entries(parameters).map(([key, text]) => ({
+    path: [...path, 'parameters', key],
+    text,
+  }));
+  return [...own, ...named].flatMap(({ path: place, text }) =>
+    typeof text === 'string' ? [{ path: place, text }] : [],
+  );
+}
+
+/**
+ * A group that the pattern has not would be missing in every line.
+ *
+ * @param {import('./index.js').DescribedMeasurement} described
+ * @param {(string | number)[]} path
+ * @returns {Mistake[]}
+ */
+function groupMistakes(described, path) {
+  const { each } = described;
+  if (each === undefined || wrongPattern(each)) return [];
+  const names = Object.keys(RE2JS.compile(each).namedGroups());
+  return placesIn(described, path).flatMap(({ path: place, text }) =>
+    names.includes(text)
+      ? []
+      : [
+          {
+            path: place,
+            message: `no group of each: ${text}`,
+            hint: names.length > 0 ? `its groups: ${names.join(', ')}` : patternHint,
+          },
+        ],
+  );
 }
 
 const pathHint = 'a path is like "results[*].value": names, [0] and [*], without filters';

@@ -1,6 +1,7 @@
 import { jsonpath } from 'json-p3';
 import { RE2JS } from 're2js';
 import { csvRows } from '../text/csvRows.js';
+import { tryJson } from '../text/jsonDocuments.js';
 
 /**
  * @typedef {'json' | 'json-lines' | 'csv' | 'text'} Format
@@ -29,15 +30,17 @@ export const contentOf = (text, { format, recognise }, { head = false } = {}) =>
 const readers = {
   json(text, recognise, head) {
     if (!/^\s*[[{]/.test(text)) return null;
-    const document = jsonIn(text);
+    const document = tryJson(text);
     // the head of a longer document cannot be parsed: its keys must do
     if (document === undefined) return head && keysIn(text, recognise) ? jsonContent([]) : null;
     return recognised(document, recognise) ? jsonContent([{ document, line: null }]) : null;
   },
   'json-lines'(text, recognise, head) {
     const lines = text.split('\n').map((line, at) => ({ line, at: at + 1 }));
-    const whole = (head ? lines.slice(0, -1) : lines).filter(({ line }) => line.trim() !== '');
-    const documents = whole.map(({ line, at }) => ({ document: jsonIn(line), line: at }));
+    const whole = lines.filter(({ line }) => line.trim() !== '');
+    const documents = whole.map(({ line, at }) => ({ document: tryJson(line), line: at }));
+    // the head of a longer file ends within a line
+    if (head && documents.length > 1 && documents.at(-1)?.document === undefined) documents.pop();
     if (documents.length === 0 || documents.some(({ document }) => document === undefined)) return null;
     return recognised(documents[0].document, recognise) ? jsonContent(documents) : null;
   },
@@ -118,12 +121,3 @@ const recognised = (document, paths) => paths.every((path) => found(document, pa
 /** @param {string} text @param {string[]} paths */
 const keysIn = (text, paths) =>
   paths.every((path) => text.includes(`"${/[\w-]+$/.exec(path.replace(/\[\*?\d*\]/g, ''))?.[0]}"`));
-
-/** @param {string} text @returns {any} `undefined` where it is no JSON */
-function jsonIn(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -53,11 +53,17 @@ export function describedReader(tool, definition) {
       const content = contentOf(source.text(), definition);
       if (!content) throw new InputError(`not as ${tool} is described`, { hint: make });
       const rows = definition.measurements.flatMap((described) => readRows(content, described, make));
-      if (rows.length === 0) throw new InputError('nothing that is described is in it', { hint: make });
+      const measurements = rows.flatMap((row) => row.measurements);
+      const warnings = rows.flatMap((row) => row.warnings);
+      if (measurements.length === 0)
+        throw new InputError(
+          `nothing that is described is in it${warnings[0] ? `: ${warnings[0].message}` : ''}`,
+          { line: warnings[0]?.line, hint: make },
+        );
       return parsed({
         toolVersion: definition.version ? content.text(definition.version) : null,
-        measurements: rows.flatMap((row) => row.measurements),
-        warnings: rows.flatMap((row) => row.warnings),
+        measurements,
+        warnings,
       });
     },
   };

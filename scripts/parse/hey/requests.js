@@ -1,12 +1,10 @@
 import { InputError } from '../../model/inputError.js';
-import { measurement } from '../../model/measurement.js';
 import { parsed } from '../../model/parser.js';
-import { series } from '../../model/series.js';
 import { csvPart } from '../text/csvPart.js';
 import { csvRows } from '../text/csvRows.js';
 import { cutLine } from '../text/cutLine.js';
 import { numberIn } from '../text/jsonDocument.js';
-import { requestErrors } from '../text/requestErrors.js';
+import { requestReadings } from '../text/requestReadings.js';
 
 const head =
   /^response-time,DNS\+dialup,DNS,Request-write,Response-delay,Response-read,status-code,offset\s*$/m;
@@ -38,26 +36,13 @@ export function readRequestTable(text) {
           line: part.line + line - 1,
           hint: make,
         });
-      return { latency, status, offset };
+      return { time: offset, latency, failed: status >= 400 };
     });
   if (rows.length === 0) throw new InputError('no request was answered', { line: 1, hint: make });
-  rows.sort((a, b) => a.offset - b.offset);
-  const failed = rows.filter(({ status }) => status >= 400).length;
-  const errors = requestErrors({ failed, all: rows.length, place: {} });
+  const { measurements, series, warnings } = requestReadings(rows);
   return parsed({
-    measurements: [
-      measurement({ metric: 'requests', statistic: 'total', value: rows.length }),
-      ...errors.rows,
-    ],
-    series: errors.useless
-      ? []
-      : [
-          series({
-            metric: 'latency',
-            times: Float64Array.from(rows, ({ offset }) => offset),
-            values: Float64Array.from(rows, ({ latency }) => latency),
-          }),
-        ],
-    warnings: [...errors.warnings, ...part.warnings, ...cutLine(part.text, (line) => /\d/.test(line))],
+    measurements,
+    series,
+    warnings: [...warnings, ...part.warnings, ...cutLine(part.text, (line) => /\d/.test(line))],
   });
 }

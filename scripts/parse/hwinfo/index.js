@@ -44,7 +44,7 @@ export const hwinfo = {
 };
 
 /** HWiNFO speaks the language of its window. */
-const dateWord = /^(?:Date|Datum|Fecha|Data|Datum a|Дата|日期|日付)$/;
+const dateWord = /^(?:Date|Datum|Fecha|Data|Дата|日期|日付)$/;
 const timeWord = /^(?:Time|Zeit|Uhrzeit|Hora|Heure|Ora|Tijd|Czas|Čas|Время|时间|時間|時刻)$/;
 
 /** @param {string} text */

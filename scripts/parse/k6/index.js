@@ -36,8 +36,7 @@ export const k6 = {
       name: 'JSON lines and CSV of --out',
       versions: '0.26 to 1.4',
       verified: true,
-      reads:
-        'every duration of a request over time, and the summary that k6 would have computed of all points',
+      reads: 'every duration of a request over time, and a summary of all points as k6 computes it',
       make: 'run k6 run --out json=FILE or --out csv=FILE',
     },
   ],

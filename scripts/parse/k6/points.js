@@ -1,8 +1,11 @@
 import { InputError } from '../../model/inputError.js';
+import { quantile } from '../../model/lib/quantile.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
 import { csvRows } from '../text/csvRows.js';
+import { cutLine } from '../text/cutLine.js';
 import { numberIn } from '../text/jsonDocument.js';
+import { tryJson } from '../text/jsonDocuments.js';
 import { scaled } from '../text/scaled.js';
 import { summaryRows } from './rows.js';
 
@@ -12,6 +15,10 @@ const csvHead = /^metric_name,timestamp,metric_value,/;
 
 /** @typedef {{ name: string, time: number, value: number }} Point seconds since 1970 */
 /** @typedef {import('./json.js').Kind} Kind */
+/** @typedef {{ kind: Kind, contains: import('./json.js').K6Metric['contains'] }} Declared */
+
+const kinds = ['trend', 'counter', 'rate', 'gauge'];
+const contents = ['time', 'data', 'default'];
 
 /** @param {string} head */
 export const isPoints = (head) =>
@@ -28,26 +35,23 @@ const kindOf = (name) =>
         : 'trend';
 
 /**
- * `--out json` and `--out csv`: every point that k6 took. Summed up as k6 sums them up at its end, so that both forms of one
- * run agree; the durations of requests are readings as well.
+ * `--out json` and `--out csv`: every point that k6 took, summed up as k6 does at its end. How long the test was they do not say:
+ * it counts from the first point to the last. The durations of requests are readings as well.
  *
  * @param {import('../../model/parser.js').Source} source
  * @param {string} hint
  */
 export function readPoints(source, hint) {
   const text = source.text();
-  const { points, kinds, bad } = csvHead.test(source.headText()) ? csvPoints(text) : jsonPoints(text);
+  const { points, declared, bad } = csvHead.test(source.headText()) ? csvPoints(text) : jsonPoints(text);
   if (points.length === 0) throw new InputError('no point of any metric', { line: 1, hint });
   const first = points.reduce((least, { time }) => Math.min(least, time), Infinity);
   const last = points.reduce((most, { time }) => Math.max(most, time), -Infinity);
-  const metrics = [...groupByName(points)].map(([name, own]) => ({
-    name,
-    tags: {},
-    kind: kinds.get(name) ?? kindOf(name),
-    contains: null,
-    crossed: [],
-    values: valuesOf(own, kinds.get(name) ?? kindOf(name), last - first),
-  }));
+  const metrics = [...groupByName(points)].map(([name, own]) => {
+    const { kind, contains } = declared.get(name) ?? { kind: kindOf(name), contains: null };
+    const values = valuesOf(own, kind, last - first);
+    return { name, tags: {}, kind, contains, crossed: [], values };
+  });
   const rows = summaryRows(metrics, { run: 0, line: 1 });
   const requests = points
     .filter(({ name }) => name === 'http_req_duration')
@@ -68,8 +72,15 @@ export function readPoints(source, hint) {
         : [],
     warnings: [
       ...rows.warnings,
+      ...(rows.measurements.some(({ metric }) => metric === 'request-rate')
+        ? [
+            warning(
+              'the length of the test is not said: rates are over the time from the first point to the last',
+            ),
+          ]
+        : []),
       ...(bad > 0 ? [warning(`${bad} lines are no points and are left out`)] : []),
-      ...(text.endsWith('\n') ? [] : [warning('the last line has no end: the file may be cut')]),
+      ...cutLine(text, () => true),
     ],
     settings: rows.settings,
   });
@@ -79,15 +90,18 @@ export function readPoints(source, hint) {
 function jsonPoints(text) {
   /** @type {Point[]} */
   const points = [];
-  /** @type {Map<string, Kind>} */
-  const kinds = new Map();
+  /** @type {Map<string, Declared>} */
+  const declared = new Map();
   let bad = 0;
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue;
-    const said = jsonIn(line);
+    const said = tryJson(line);
     const name = said?.metric;
-    if (said?.type === 'Metric' && typeof said.data?.type === 'string')
-      kinds.set(String(said.data.name ?? name), said.data.type);
+    if (said?.type === 'Metric' && kinds.includes(said.data?.type))
+      declared.set(String(said.data.name ?? name), {
+        kind: said.data.type,
+        contains: contents.includes(said.data.contains) ? said.data.contains : null,
+      });
     else {
       const value = numberIn(said?.data?.value);
       const time = Date.parse(said?.data?.time) / 1000;
@@ -96,16 +110,7 @@ function jsonPoints(text) {
       else bad++;
     }
   }
-  return { points, kinds, bad };
-}
-
-/** @param {string} line @returns {any} `null` where it is no JSON */
-function jsonIn(line) {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
+  return { points, declared, bad };
 }
 
 /** @param {string} text */
@@ -114,13 +119,24 @@ function csvPoints(text) {
   const points = csvRows(text)
     .slice(1)
     .flatMap(({ cells: [name, stamp, shown] }) => {
-      const [time, value] = [Number(stamp || NaN), Number(shown || NaN)];
+      const [time, value] = [secondsIn(stamp), Number(shown || NaN)];
       if (/^[\w-]{1,100}$/.test(name) && Number.isFinite(time) && value >= 0 && Number.isFinite(value))
         return [{ name, time, value }];
       bad++;
       return [];
     });
-  return { points, kinds: /** @type {Map<string, Kind>} */ (new Map()), bad };
+  return { points, declared: /** @type {Map<string, Declared>} */ (new Map()), bad };
+}
+
+/**
+ * `K6_CSV_TIME_FORMAT`: seconds since 1970 unasked, or thousandths, millionths and billionths of them, or a date.
+ *
+ * @param {string} stamp
+ */
+function secondsIn(stamp = '') {
+  if (!/^\d{9,20}$/.test(stamp)) return Date.parse(stamp) / 1000;
+  const thousands = Math.floor((stamp.length - 9) / 3);
+  return Number(stamp) / 1000 ** thousands;
 }
 
 /** @param {Point[]} points */
@@ -147,14 +163,13 @@ function valuesOf(values, kind, duration) {
   if (kind === 'counter') return { count: sum, ...(duration > 0 && { rate: sum / duration }) };
   if (kind === 'rate') return { rate: sum / values.length, passes: sum, fails: values.length - sum };
   if (kind === 'gauge') return { value: values[values.length - 1], min: least, max: most };
-  const sorted = Float64Array.from(values).sort();
   return {
     avg: sum / values.length,
     min: least,
-    med: percentile(sorted, 50),
+    med: quantile(values, 0.5),
     max: most,
-    'p(90)': percentile(sorted, 90),
-    'p(95)': percentile(sorted, 95),
+    'p(90)': quantile(values, 0.9),
+    'p(95)': quantile(values, 0.95),
   };
 }
 
@@ -162,16 +177,3 @@ function valuesOf(values, kind, duration) {
 const lesser = (one, other) => Math.min(one, other);
 /** @param {number} one @param {number} other */
 const greater = (one, other) => Math.max(one, other);
-
-/**
- * As k6 computes it: between the two values around the rank.
- *
- * @param {Float64Array} sorted
- * @param {number} percent
- */
-function percentile(sorted, percent) {
-  const rank = (percent / 100) * (sorted.length - 1);
-  const below = Math.floor(rank);
-  const above = Math.min(below + 1, sorted.length - 1);
-  return sorted[below] + (sorted[above] - sorted[below]) * (rank - below);
-}

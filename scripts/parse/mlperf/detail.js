@@ -1,4 +1,5 @@
 import { InputError } from '../../model/inputError.js';
+import { tryJson } from '../text/jsonDocuments.js';
 import { readSummaries } from './summary.js';
 
 /** The first lines of `mlperf_log_detail.txt`; logs of MLPerf Training, which share the form, have no LoadGen. */
@@ -31,7 +32,7 @@ const titles = { min: 'Min', max: 'Max', mean: 'Mean' };
  */
 export function readDetail(text, hint) {
   const said = text.split('\n').flatMap((line) => {
-    const record = line.startsWith(':::MLLOG ') ? recordIn(line.slice(9)) : null;
+    const record = line.startsWith(':::MLLOG ') ? tryJson(line.slice(9)) : undefined;
     if (typeof record?.key !== 'string') return [];
     const percent = time.exec(record.key);
     const word = /** @type {keyof typeof titles | undefined} */ (percent?.[1]);
@@ -45,13 +46,4 @@ export function readDetail(text, hint) {
   if (!said.some((line) => line.startsWith('Result is')))
     throw new InputError('the log names no result: the run did not end', { hint });
   return readSummaries(['MLPerf Results Summary', ...said, ''].join('\n'), hint);
-}
-
-/** @param {string} json @returns {any} `null` where it is cut */
-function recordIn(json) {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }

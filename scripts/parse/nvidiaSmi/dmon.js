@@ -4,7 +4,8 @@ import { series } from '../../model/series.js';
 import { scaled } from '../text/scaled.js';
 import { ofUnit } from '../sensors/sensorName.js';
 
-const header = /^#\s{0,4}(?:(Date)\s{1,20}(Time)\s{1,20}|(Time)\s{1,20})?gpu\s/m;
+/** Of `dmon`; the rows of `pmon` are processes, whose shares are not the card's. */
+const header = /^#\s{0,4}(?:Date\s{1,20}Time\s{1,20}|Time\s{1,20})?gpu(?!\s{1,20}pid\b)\s/m;
 
 /** Names of the columns, as the CSV of --query-gpu calls the same. */
 const names = new Map([

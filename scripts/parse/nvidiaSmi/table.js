@@ -2,6 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed } from '../../model/parser.js';
 import { series } from '../../model/series.js';
+import { scaled } from '../text/scaled.js';
 
 const title = /^\|\s{1,4}NVIDIA-SMI\s{1,4}\d/;
 const name = /^\|\s{1,6}(\d{1,3})\s{1,4}(\S.{1,60}?)\s{2,40}(?:On|Off|N\/A)?\s{0,4}\|/;
@@ -72,7 +73,7 @@ function readGpu(rows, own) {
   const result = { measurements: [], series: [] };
   for (const [at, [sensor, metric, factor]] of sensors.entries()) {
     const found = rows.flatMap(({ time, cells }) =>
-      cells[at] === 'N/A' ? [] : [{ time, value: Number.parseInt(cells[at], 10) * factor }],
+      cells[at] === 'N/A' ? [] : [{ time, value: scaled(Number.parseInt(cells[at], 10), factor) }],
     );
     const place = { metric, parameters: { sensor, ...own } };
     if (dated && found.length > 1)

@@ -16,7 +16,7 @@ import { scaled } from '../text/scaled.js';
  *
  * @typedef {object} PerfRun
  * @property {string | null} test the command
- * @property {number} repeats of which the values are the mean
+ * @property {number | null} repeats of which the values are the mean; `null` where there were several and the file does not say how many
  * @property {Counter[]} counters
  * @property {{ metric: import('../../model/metric.js').Metric, value: number }[]} times elapsed, user, system
  */
@@ -60,7 +60,7 @@ const runNumber = (runs, at) => runs.slice(0, at).filter(({ test }) => test === 
 function runResults({ test, repeats, counters, times }, number) {
   const groups = groupCounters(counters);
   const place = { run: number, ...(test !== null && { test }) };
-  const statistic = repeats > 1 ? 'mean' : 'total';
+  const statistic = repeats === 1 ? 'total' : 'mean';
   const totals = new Map(
     [...groups].map(([key, own]) => [
       key,
@@ -69,7 +69,7 @@ function runResults({ test, repeats, counters, times }, number) {
   );
   const counted = [...totals.values()].map((counter) => counterRow(counter, statistic, place));
   const elapsed = times.map(({ metric, value }) =>
-    measurement({ ...place, metric, statistic: repeats > 1 ? 'mean' : 'value', value }),
+    measurement({ ...place, metric, statistic: repeats === 1 ? 'value' : 'mean', value }),
   );
   const readings = [...groups.values()]
     .filter((own) => own.length > 1 && own.every(({ time }) => time !== null))
@@ -180,9 +180,21 @@ function doubts(runs) {
   const missing = all.filter(({ value }) => value === null);
   const shared = all.filter(({ value, running }) => value !== null && running !== null && running < 99.995);
   return [
+    ...runs.flatMap(repeatsOf),
     ...(missing.length > 0 ? [warning(`not counted or not supported: ${names(missing)}`)] : []),
     ...(shared.length > 0
       ? [warning(`counted part of the time and scaled up by perf: ${names(shared)}`)]
       : []),
+  ];
+}
+
+/** @param {PerfRun} run */
+function repeatsOf({ test, repeats }) {
+  if (repeats === 1) return [];
+  const name = test === null ? '' : `${test}: `;
+  const [count, unknown] =
+    repeats === null ? ['the runs', '; the file does not say how many'] : [`the ${repeats} runs`, ''];
+  return [
+    warning(`${name}each value is the mean of ${count} that perf made (-r), counted as one run${unknown}`),
   ];
 }

@@ -13,20 +13,23 @@ export const isCsvLine = (line) => line.length <= 1000 && csvForms.some((form) =
 
 /**
  * @param {string} text
+ * @param {number | null} [repeats] of a command with `-r`, `null` where the file does not say it
  * @returns {import('./counters.js').PerfRun[]}
  */
-export function readPerfCsv(text) {
+export function readPerfCsv(text, repeats = null) {
   /** @type {import('./counters.js').PerfRun[]} */
   const runs = [];
   let last = Infinity;
   for (const line of text.split('\n')) {
-    const counter = readCsvLine(line);
-    if (!counter) continue;
+    const read = readCsvLine(line);
+    if (!read) continue;
+    const { repeated, ...counter } = read;
     const back = counter.time !== null && counter.time < last;
     const again =
       counter.time === null &&
       runs.at(-1)?.counters.some((each) => each.event === counter.event && each.where === counter.where);
-    if (runs.length === 0 || back || again) runs.push({ test: null, repeats: 1, counters: [], times: [] });
+    if (runs.length === 0 || back || again)
+      runs.push({ test: null, repeats: repeated ? repeats : 1, counters: [], times: [] });
     if (counter.time !== null) last = counter.time;
     runs[runs.length - 1].counters.push(counter);
   }
@@ -34,8 +37,10 @@ export function readPerfCsv(text) {
 }
 
 /**
+ * With `-r` the values are means, and their spread in per cent stands behind the event.
+ *
  * @param {string} line
- * @returns {import('./counters.js').Counter | null}
+ * @returns {import('./counters.js').Counter & { repeated: boolean } | null}
  */
 function readCsvLine(line) {
   if (!isCsvLine(line)) return null;
@@ -55,5 +60,6 @@ function readCsvLine(line) {
     value: value.startsWith('<') ? null : Number(value.replace(',', '.')),
     running: running === undefined ? null : Number(running.replace(',', '.')),
     time,
+    repeated: /^\d{1,6}\.\d{2}%$/.test(rest[0] ?? ''),
   };
 }

@@ -53,7 +53,7 @@ export const perfStat = {
       { fits: textForm.test(head) || intervalForm.test(head), read: readPerfText },
       { fits: true, read: readPerfCsv },
     ];
-    const found = readers.find(({ fits }) => fits)?.read(text);
+    const found = readers.find(({ fits }) => fits)?.read(text, repeatsIn(head));
     const results = counterResults(found ?? []);
     if (results.measurements.length === 0)
       throw new InputError('no counter counted anything', {
@@ -82,4 +82,12 @@ function isCsv(head) {
 function commandOf(head) {
   const command = /(?:^|[\s/])(perf stat\s.{1,600})$/m.exec(head)?.[1];
   return command ? { command } : {};
+}
+
+/** How often `-r` repeated the command. @param {string} head */
+function repeatsIn(head) {
+  const said = /^perf stat(?: .{0,400}?)? (?:-r|--repeat)[ =]?(\d{1,6})(?: |$)/.exec(
+    commandOf(head).command ?? '',
+  );
+  return said ? Number(said[1]) : null;
 }

@@ -3,12 +3,13 @@ import { numberIn } from '../text/jsonDocument.js';
 export const jsonForm = /^\s{0,8}\{.{0,200}"counter-value"\s?:\s?"/m;
 
 /**
- * JSON lines of `-j`: one object a counter.
+ * JSON lines of `-j`: one object a counter; with `-r` the values are means, and each names its variance.
  *
  * @param {string} text
+ * @param {number | null} [repeats] of a command with `-r`, `null` where the file does not say it
  * @returns {import('./counters.js').PerfRun[]}
  */
-export function readPerfJson(text) {
+export function readPerfJson(text, repeats = null) {
   /** @type {import('./counters.js').PerfRun[]} */
   const runs = [];
   let last = Infinity;
@@ -21,7 +22,7 @@ export function readPerfJson(text) {
     const again =
       time === null && runs.at(-1)?.counters.some((each) => each.event === event && each.where === where);
     if (runs.length === 0 || again || (time !== null && time < last))
-      runs.push({ test: null, repeats: 1, counters: [], times: [] });
+      runs.push({ test: null, repeats: 'variance' in row ? repeats : 1, counters: [], times: [] });
     if (time !== null) last = time;
     runs[runs.length - 1].counters.push({
       event,

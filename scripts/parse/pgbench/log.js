@@ -2,6 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
+import { cutLine } from '../text/cutLine.js';
 import { scaled } from '../text/scaled.js';
 
 /** Of each transaction: client, number, time in µs, script, and when it ended, in seconds and µs; failed ones have a word. */
@@ -32,12 +33,7 @@ export function readLog(text, hint) {
   if (read.series.length === 0) throw new InputError('no transaction came to its end', { line: 1, hint });
   return parsed({
     ...read,
-    warnings: [
-      ...read.warnings,
-      ...(text.endsWith('\n')
-        ? []
-        : [warning('the last line has no end: the file may be cut', lines.length)]),
-    ],
+    warnings: [...read.warnings, ...cutLine(text, () => true)],
   });
 }
 
@@ -75,7 +71,9 @@ function readIntervals(lines) {
     return match ? [match.slice(1).map(Number)] : [];
   });
   const length = all.length > 1 ? all[1][0] - all[0][0] : NaN;
-  const times = (/** @type {number[][]} */ rows) => Float64Array.from(rows, ([start]) => start - all[0][0]);
+  // a line names the second in which its interval begins
+  const times = (/** @type {number[][]} */ rows) =>
+    Float64Array.from(rows, ([start]) => start - all[0][0] + (length > 0 ? length : 0));
   const busy = all.filter(([, count]) => count > 0);
   return {
     measurements: [],

@@ -3,6 +3,7 @@ import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { amountIn } from '../text/amount.js';
 import { csvRows } from '../text/csvRows.js';
+import { cutLine } from '../text/cutLine.js';
 import { namedParameters } from '../text/namedParameters.js';
 import { runNumbers } from '../text/runNumbers.js';
 
@@ -48,7 +49,7 @@ export function readCsv(text, hint) {
     measurements,
     warnings: [
       warning('the table holds no single rounds: what was computed of them counts as one run'),
-      ...(text.endsWith('\n') ? [] : [warning('the last line has no end: the file may be cut')]),
+      ...cutLine(text, () => true),
     ],
   };
 }

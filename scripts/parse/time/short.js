@@ -4,7 +4,7 @@ import { flagged } from '../../model/parser.js';
 import { runNumbers } from '../text/runNumbers.js';
 
 /**
- * What `time` prints unasked: GNU on one line, POSIX and bash on three, zsh and csh on one, BSD and macOS on one with the
+ * What `time` prints unasked: GNU on one line, POSIX and bash on three, zsh on one, BSD and macOS on one with the
  * resources of `-l` below. None of them names the command but zsh.
  */
 const seconds = String.raw`(?:(\d{1,6})m)?(\d{1,9}[.,]\d{1,6})s?`;
@@ -20,7 +20,7 @@ const failed = /^Command exited with non-zero status (\d{1,3})|^Command terminat
 /** @typedef {{ line: number, test?: string, real?: number, user?: number, sys?: number, memory?: number, pages?: number, failed?: string }} Timing */
 
 /**
- * A log that `time` only ends is another tool's: here nearly nothing else may stand.
+ * A log that `time` only ends is another tool's: here every third line at least is of a time.
  *
  * @param {string} head
  */

@@ -41,7 +41,7 @@ export const vegeta = {
     {
       name: 'results of encode, JSON and CSV',
       versions: '6 to 12',
-      verified: true,
+      verified: false,
       reads: 'the latency of every request over time, failed requests',
       make: 'run vegeta encode > FILE; a report says more',
     },

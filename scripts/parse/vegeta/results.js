@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
-import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
-import { series } from '../../model/series.js';
+import { cutLine } from '../text/cutLine.js';
 import { numberIn } from '../text/jsonDocument.js';
-import { requestErrors } from '../text/requestErrors.js';
+import { tryJson } from '../text/jsonDocuments.js';
+import { requestReadings } from '../text/requestReadings.js';
 import { scaled } from '../text/scaled.js';
 
 const jsonHead = /^\{"attack":"[^"\n]{0,200}","seq":\d{1,12},"code":\d{1,4},"timestamp":"/;
@@ -26,29 +26,21 @@ export function readResults(text, hint) {
     return row ? [row] : [];
   });
   if (rows.length === 0) throw new InputError('no request', { line: 1, hint });
-  rows.sort((one, other) => one.time - other.time);
-  const failed = rows.filter(({ code }) => code < 200 || code >= 400).length;
-  const errors = requestErrors({ failed, all: rows.length, place: {} });
+  const first = rows.reduce((least, { time }) => Math.min(least, time), Infinity);
+  const { measurements, series, warnings } = requestReadings(
+    rows.map(({ time, code, latency }) => ({
+      time: Number((time - first).toFixed(6)),
+      latency: scaled(latency, 1e-9),
+      failed: code < 200 || code >= 400,
+    })),
+  );
   const skipped = lines.length - rows.length;
   return parsed({
-    measurements: [
-      measurement({ metric: 'requests', statistic: 'total', value: rows.length }),
-      ...errors.rows,
-    ],
-    series: errors.useless
-      ? []
-      : [
-          series({
-            metric: 'latency',
-            times: Float64Array.from(rows, ({ time }) => Number((time - rows[0].time).toFixed(6))),
-            values: Float64Array.from(rows, ({ latency }) => scaled(latency, 1e-9)),
-          }),
-        ],
+    measurements,
+    series,
     warnings: [
-      ...errors.warnings,
-      ...(text.endsWith('\n')
-        ? []
-        : [warning('the last line has no end: the file may be cut', lines.length)]),
+      ...warnings,
+      ...cutLine(text, () => true),
       ...(skipped > 0 ? [warning(`${skipped} lines are no requests and are left out`)] : []),
     ],
   });
@@ -56,12 +48,8 @@ export function readResults(text, hint) {
 
 /** @param {string} line */
 function jsonRow(line) {
-  try {
-    const { code, latency, timestamp } = JSON.parse(line);
-    return rowOf(Date.parse(timestamp) / 1000, numberIn(code), numberIn(latency));
-  } catch {
-    return null;
-  }
+  const said = tryJson(line);
+  return rowOf(Date.parse(said?.timestamp) / 1000, numberIn(said?.code), numberIn(said?.latency));
 }
 
 /** @param {string} line */

@@ -27,11 +27,18 @@ export const vllm = {
       make,
     },
     {
-      name: 'what bench serve, throughput and latency print',
+      name: 'what bench serve prints',
       versions: '0.3 to 0.11',
       verified: true,
       reads: 'the same, rounded to two decimals, also out of a document',
       make: 'keep all that vllm bench serve prints, with its arguments',
+    },
+    {
+      name: 'what bench throughput and latency print',
+      versions: '0.3 to 0.11',
+      verified: false,
+      reads: 'requests and tokens a second, or the latency of a batch with its percentiles',
+      make: 'keep all that vllm bench throughput or latency prints',
     },
   ],
   recognise(source) {

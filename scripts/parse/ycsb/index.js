@@ -17,18 +17,27 @@ export const ycsb = {
   title: 'YCSB',
   layouts: [
     {
-      name: 'text, and the JSON of its exporters',
+      name: 'text',
       versions: '0.1 to 0.17',
       verified: true,
       reads:
         'operations per second, latency of each operation, failed operations, the readings of the status lines',
       make,
     },
+    {
+      name: 'JSON of its exporters',
+      versions: '0.1 to 0.17',
+      verified: false,
+      reads: 'the same, without the readings of the status lines',
+      make: 'run ycsb with -p exporter=site.ycsb.measurements.exporter.JSONArrayMeasurementsExporter and -p exportfile=FILE',
+    },
   ],
   recognise: (source) => jsonHead.test(source.headText()) || toolsIn(source.headText())[0] === 'ycsb',
   parse(source) {
     const text = source.text();
-    const lines = jsonHead.test(source.headText()) ? linesOfJson(source, make) : sourceLines(source);
+    const { lines, warnings } = jsonHead.test(source.headText())
+      ? linesOfJson(source, make)
+      : { lines: sourceLines(source), warnings: [] };
     const blocks = blocksOf(
       lines,
       (line, before) =>
@@ -51,7 +60,8 @@ export const ycsb = {
       measurements: runs.flatMap(({ measurements }) => measurements),
       series: runs.flatMap(({ readings }) => readings),
       warnings: [
-        ...runs.flatMap(({ warnings }) => warnings),
+        ...runs.flatMap((each) => each.warnings),
+        ...warnings,
         ...cutLine(text, (line) => /^\s{0,40}\[/.test(line)),
         ...leftUnread(text, 'ycsb'),
       ],

@@ -9,15 +9,17 @@ export const jsonHead =
  *
  * @param {import('../../model/parser.js').Source} source
  * @param {string} make
- * @returns {import('../text/blocks.js').Line[]}
+ * @returns {{ lines: import('../text/blocks.js').Line[], warnings: import('../../model/parser.js').Warning[] }} the warnings name what is
+ *   not JSON, and a document that is cut
  */
 export function linesOfJson(source, make) {
-  const { documents } = jsonDocuments(source, make);
-  return documents
+  const { documents, warnings } = jsonDocuments(source, make);
+  const lines = documents
     .flatMap(({ value, line }) => (Array.isArray(value) ? value : [value]).map((each) => ({ each, line })))
     .filter(({ each }) => typeof each?.metric === 'string' && typeof each.measurement === 'string')
     .map(({ each, line }) => ({
       text: `[${each.metric}], ${each.measurement}, ${String(each.value)}`,
       line,
     }));
+  return { lines, warnings };
 }

@@ -1,6 +1,5 @@
 import { problem } from '../../model/inputError.js';
-import { hasZero, metrics } from '../../model/metric.js';
-import { intervalName, judge, judgementMethod } from '../../statistics/judge.js';
+import { differenceMethod, intervalName, judge } from '../../statistics/judge.js';
 import { describeChange } from './compareNumbers.js';
 import { explainNumber, incomparable } from './findNumber.js';
 import { familyOf } from './familyOf.js';
@@ -32,9 +31,8 @@ export function resolveChange({ positional, line }, review, results) {
     return { answer: null, problems: wrong.map(({ message, hint }) => problem(message, { ...place, hint })) };
   }
   const both = numbers.map((each) => namedNumber(each, results)).join(' against ');
-  const isRatio = hasZero(metrics[of.metric].unit);
-  const judgedBy = isRatio ? intervalName(family) : `judged by ${judgementMethod}`;
-  const how = judged.interval ? judgedBy : judged.reason;
+  const judgedBy = judged.interval ? intervalName(family) : `judged by ${differenceMethod}`;
+  const how = judged.verdict === 'single' ? judged.reason : judgedBy;
   const difference = of.over.mean - from.over.mean;
   const title = `${of.title}: ${both}; ${how}; ${explainNumber(of)}`;
   return {

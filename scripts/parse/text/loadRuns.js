@@ -1,0 +1,46 @@
+import { InputError } from '../../model/inputError.js';
+import { parsed } from '../../model/parser.js';
+import { blocksOf } from './blocks.js';
+import { jsonDocuments } from './jsonDocuments.js';
+import { sourceLines } from './pasted.js';
+import { leftUnread } from './transcript.js';
+
+/**
+ * @typedef {object} LoadRun
+ * @property {import('../../model/measurement.js').Measurement[]} measurements none where the test did not end
+ * @property {import('../../model/parser.js').Warning[]} warnings
+ * @property {string | null} [startedAt]
+ *
+ * @typedef {object} LoadReaders how a load generator writes its tests: each a document of JSON, or a block of lines
+ * @property {string} tool
+ * @property {string} make how to make the right file, for the hint
+ * @property {(head: string) => boolean} isDocument
+ * @property {(document: import('./jsonDocuments.js').JsonDocument, run: number) => LoadRun} readDocument
+ * @property {(line: string, before: import('./blocks.js').Line[]) => boolean} beginsRun
+ * @property {(block: import('./blocks.js').Block, run: number) => LoadRun} readRun
+ */
+
+/**
+ * The tests of a load generator, each a run.
+ *
+ * @param {import('../../model/parser.js').Source} source
+ * @param {LoadReaders} readers
+ * @throws {InputError} where no test came to its end
+ */
+export function readLoadRuns(source, { tool, make, isDocument, readDocument, beginsRun, readRun }) {
+  const json = isDocument(source.headText());
+  const { documents, warnings } = json ? jsonDocuments(source, make) : { documents: [], warnings: [] };
+  const blocks = json ? [] : blocksOf(sourceLines(source), beginsRun);
+  const runs = json ? documents.map(readDocument) : blocks.map(readRun);
+  if (runs.every(({ measurements }) => measurements.length === 0))
+    throw new InputError('no test that came to its end', { line: 1, hint: make });
+  return parsed({
+    measurements: runs.flatMap(({ measurements }) => measurements),
+    warnings: [
+      ...runs.flatMap((each) => each.warnings),
+      ...warnings,
+      ...(json ? [] : leftUnread(source.text(), tool)),
+    ],
+    startedAt: runs[0].startedAt ?? null,
+  });
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { bench, planOf } from './benchRun.js';
@@ -231,7 +231,7 @@ runs = 1`,
     const root = fakeDrive(t, {});
     const link = join(root, 'dev/disk/by-id/ata-ACME');
     const both = planOf(
-      `[targets.made]\nsetup = "echo >target"\n${simple(`command = "echo on {target} {device} {size}; [ {run} = 1 ] || rm -f ${root}/de?/disk/by-id/ata-ACME"\nruns = 4`)}`,
+      `[targets.drive]\ncleanup = "echo {device} >>../../cleaned"\n[targets.made]\nsetup = "echo >target"\n${simple(`command = "echo on {target} {device} {size}; [ {run} = 1 ] || rm -f ${root}/de?/disk/by-id/ata-ACME"\nruns = 4`)}`,
       { a: '', b: '[target]\nkind = "made"\n' },
     );
     const script = bench(t, both);
@@ -259,11 +259,30 @@ runs = 1`,
     assert.deepEqual(own.slice(0, 2), ['a t - 1 ok', 'a t - 2 ok'], said);
     assert.match(own[2], /^a t - 3 failed: there is no .*ata-ACME: the drive is not connected$/);
     assert.equal(own.length, 3);
+    assert.match(said, /cannot clean up after a: there is no .*ata-ACME: the drive is not connected/);
+    assert.ok(!existsSync(join(script.folder, 'recording/cleaned')), 'its node may be another drive by now');
     assert.equal(script.runs().filter((line) => /^b .* ok$/.test(line)).length, 4);
     const { raw, drives } = script.recording();
     const text1 = new TextDecoder().decode(raw.get('a/t/run1.txt'));
     assert.equal(text1, `on target ${root}/dev/sdb ${65_536 * 512}\n`);
     assert.equal(drives.get('a')?.model, 'ACME SSD 1');
+  });
+
+  test('a link that leads to something else since a restart is taken away before its cleanup', async (t) => {
+    const script = bench(
+      t,
+      planOf(
+        `[targets.made]\nsetup = "echo >target"\ncleanup = "[ -L target ] && readlink target >>../../cleaned; rm -f target"\n${simple('command = "cat target"\nruns = 1')}`,
+        { a: '[target]\nkind = "made"' },
+      ),
+    );
+    const work = join(script.folder, 'recording/work/a');
+    mkdirSync(work, { recursive: true });
+    writeFileSync(join(work, '.begun'), '');
+    symlinkSync('/dev/full', join(work, 'target'));
+    await script.run();
+    assert.deepEqual(script.runs().length, 1);
+    assert.ok(!existsSync(join(script.folder, 'recording/cleaned')));
   });
 
   test('a device that a set-up made of something nobody named is not written to', async (t) => {

@@ -51,6 +51,25 @@ const cases = {
     { partitions: [partition], links: { 'sys/fs/btrfs/u/devices/sdb1': `../../../../../${drive}` } },
     ['sdb1 is part of a mounted Btrfs'],
   ],
+  'a Btrfs of one drive that nobody uses': [
+    {
+      bytes: [
+        [65_600, ascii('_BHRfS_M')],
+        [65_672, hex('0100000000000000')],
+      ],
+    },
+    [],
+  ],
+  'a Btrfs of two drives that is not mounted': [
+    {
+      partitions: [partition],
+      bytes: [
+        [onPartition + 65_600, ascii('_BHRfS_M')],
+        [onPartition + 65_672, hex('0200000000000000')],
+      ],
+    },
+    ['/dev/disk/by-id/ata-ACME holds Btrfs of several drives on sdb1'],
+  ],
   'swap in use': [{ partitions: [partition], swaps: ['/dev/sdb1'] }, ['sdb1 is in use as swap']],
   'swap that is not in use': [
     { partitions: [partition], bytes: [[onPartition + 4086, ascii('SWAPSPACE2')]] },

@@ -8,7 +8,7 @@ is_block() { [ -b "$1" ]; }
 bytes_at() { dd if="$1" bs=1 skip="$2" count="$3" 2>/dev/null | od -An -v -tx1 | tr -d ' \n'; }
 
 # What the signatures on a part of a drive say: FILE OFFSET SIZE (bytes). "refused: NAME" must not be written over.
-# Offsets: LVM2 label_header, md superblock 0.90 to 1.2, LUKS1/2, mkswap, ZFS vdev label, bcache and Intel RAID formats.
+# Offsets: LVM2 label_header, md superblock 0.90 to 1.2, LUKS1/2, mkswap, ZFS vdev label, btrfs_super_block, bcache and Intel RAID formats.
 signatures() {
   case $(bytes_at "$1" "$2" 6) in 4c554b53babe) echo 'refused: encryption (LUKS)' ;; esac
   case $(bytes_at "$1" $(($2 + 3)) 8) in
@@ -33,7 +33,10 @@ signatures() {
   fi
   case $(bytes_at "$1" $(($2 + 1080)) 2) in 53ef) echo "ext file system$(label_at "$1" $(($2 + 1144)) 16)" ;; esac
   case $(bytes_at "$1" "$2" 4) in 58465342) echo "XFS file system$(label_at "$1" $(($2 + 108)) 12)" ;; esac
-  case $(bytes_at "$1" $(($2 + 65600)) 8) in 5f42485266535f4d) echo "Btrfs file system$(label_at "$1" $(($2 + 65835)) 64)" ;; esac
+  case $(bytes_at "$1" $(($2 + 65600)) 8)$(bytes_at "$1" $(($2 + 65672)) 8) in
+  5f42485266535f4d0100000000000000) echo "Btrfs file system$(label_at "$1" $(($2 + 65835)) 64)" ;;
+  5f42485266535f4d*) echo 'refused: Btrfs of several drives' ;;
+  esac
   case $(bytes_at "$1" $(($2 + 82)) 5)$(bytes_at "$1" $(($2 + 54)) 3) in 4641543332* | *464154) echo 'FAT file system' ;; esac
 }
 

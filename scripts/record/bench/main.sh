@@ -58,12 +58,22 @@ set_up() {
   boot=$(cat "$PROC/sys/kernel/random/boot_id")
   call=$(number_of "$product") gone=
   [ "$(cat "$WORK/$product/.ready" 2>/dev/null)" != "$boot" ] || return 0
-  [ ! -e "$WORK/$product/.begun" ] || limited "cleanup_$call" 3600
+  [ ! -e "$WORK/$product/.begun" ] || clear_away
   : >"$WORK/$product/.begun"
   say "setting up $product"
   guarded && limited "setup_$call" 14400 && guarded || { [ "$stopping" -gt 0 ] && return; stop "cannot set up $product" "$reason"; }
   echo "$boot" >"$WORK/$product/.ready"
   facts_of_drive before
+}
+
+# What the set-up made. Since a restart, {target} may lead to another drive: such a link goes, and a drive that is refused is left alone.
+clear_away() {
+  command -v "cleanup_$call" >/dev/null || return 0
+  if ! guarded; then
+    [ -z "$DRIVE" ] || return 1
+    case $reason in '{target} is '*) rm -f "$WORK/$product/target" && DEVICE= ;; esac
+  fi
+  limited "cleanup_$call" 3600
 }
 
 # before | after
@@ -81,7 +91,7 @@ clean_up() {
     [ -e "$WORK/$product/.begun" ] || continue
     was=$stopping stopping=0 call=$(number_of "$product") gone=
     facts_of_drive after
-    limited "cleanup_$call" 3600 || say "cannot clean up after $product: $reason"
+    clear_away || say "cannot clean up after $product: $reason"
     stopping=$((was + stopping))
     rm -rf "$WORK/$product"
   done

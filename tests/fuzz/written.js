@@ -8,8 +8,20 @@ import { copyProject } from '../../scripts/io/copyProject.js';
 import { filesBelow } from '../../scripts/io/listFiles.js';
 import { readProjectFiles, readStyles } from '../../scripts/io/projectFiles.js';
 
+const program = join(import.meta.dirname, '../..');
+
+/** Products of the writing reference, and one whose results are transcribed: more add time, and nothing to damage. */
+const asked = new Set(
+  [
+    ...readFileSync(join(program, 'content/reference/index.md'), 'utf8').matchAll(/^ {2}"([a-z0-9-]+)",$/gm),
+  ].map(([, id]) => id),
+).add('wd-sn520-128');
+
 /** The writing reference, which uses every chart kind and every shortcode, and the data that it asks. @param {string} path */
-const isWanted = (path) => !/^(?:content\/reviews\/(?!_index)|static\/)/.test(path);
+function isWanted(path) {
+  const [, product] = /^data\/(?:products|raw)\/([^/]+?)(?:\.toml)?(?:\/|$)/.exec(path) ?? [];
+  return product ? asked.has(product) : !/^(?:content\/reviews\/(?!_index)|static\/)/.test(path);
+}
 
 /**
  * @typedef {object} Outcome

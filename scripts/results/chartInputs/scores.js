@@ -19,6 +19,6 @@ function withoutBest({ metric, label }) {
   if (metrics[metric].better !== 'neither') return [];
   const hint = 'leave it out of the table, and draw it beside: kind = "bar"';
   return [
-    problem(`no best in ${label}: of ${metrics[metric].title} neither more nor less is better`, { hint }),
+    problem(`no best in ${label}: neither more nor less ${metrics[metric].title} is better`, { hint }),
   ];
 }

@@ -4,7 +4,8 @@ import { formatQuantity } from '../../model/quantity.js';
 import { shownUnit } from '../../model/shownUnit.js';
 import { kindOf } from './kindOf.js';
 import { rankingWords } from './rankingWords.js';
-import { nameOf, silentWords, steadyWords } from './kindWords.js';
+import { lineName, silentWords, steadyWords } from './kindWords.js';
+import { mostLines, restWords } from './perLine.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */
 /** @typedef {import('../../model/summary.js').Summary} Summary */
@@ -28,8 +29,7 @@ function rowWords(data) {
     const summaries = rows.filter((row) => row.label === label).map(({ summary }) => summary);
     return rankingWords(distinct(summaries), { products, metric, unit, label, family });
   });
-  const more = labels.length > 3 ? [`And ${labels.length - 3} more in the table.`] : [];
-  return [...told, ...more, ...silentWords(data)];
+  return [...told, ...restWords(labels.length - 3), ...silentWords(data)];
 }
 
 /**
@@ -45,15 +45,12 @@ function distinct(summaries) {
   );
 }
 
-/** How many lines a sentence tells of; the rest is in the table. */
-const told = 5;
-
 /** @param {ChartData} data */
 function seriesWords({ series, products, metric }) {
   const { shown: unit } = metrics[metric];
   const show = (/** @type {number} */ value) => formatQuantity(value, unit);
-  const lines = series.slice(0, told).map(({ product, label, series: line, findings }) => {
-    const name = [nameOf(products, product), label].filter(Boolean).join(', ');
+  const lines = series.slice(0, mostLines).map(({ series: line, findings, ...of }) => {
+    const name = lineName(products, of);
     const fill = findings.find((finding) => finding.kind === 'fill-profile');
     const filled = fill && fillWords(fill, unit);
     if (filled) return `${name}: ${filled}.`;
@@ -64,8 +61,7 @@ function seriesWords({ series, products, metric }) {
         : `mean ${show(line.mean)}, between ${show(line.min)} and ${show(line.max)}`;
     return `${name}: ${[range, ...(steady ? [steadyWords(steady)] : [])].join('; ')}.`;
   });
-  const more = series.length - told;
-  return more > 0 ? [...lines, `And ${more} more in the table.`] : lines;
+  return [...lines, ...restWords(series.length - mostLines)];
 }
 
 /**

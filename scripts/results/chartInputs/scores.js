@@ -18,7 +18,5 @@ export function askScores({ block, wanted, results }) {
 function withoutBest({ metric, label }) {
   if (metrics[metric].better !== 'neither') return [];
   const hint = 'leave it out of the table, and draw it beside: kind = "bar"';
-  return [
-    problem(`no best in ${label}: neither more nor less ${metrics[metric].title} is better`, { hint }),
-  ];
+  return [problem(`no best in ${label}: neither more nor less ${metrics[metric].title} is better`, { hint })];
 }

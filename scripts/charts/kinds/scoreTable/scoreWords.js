@@ -2,9 +2,9 @@ import { metrics, unitShown } from '../../../model/metric.js';
 import { formatNumber } from '../../../model/quantity.js';
 import { sharedDigits } from '../../../model/runWords.js';
 import { judgementMethod } from '../../../statistics/judge.js';
-import { nameOf, silentWords } from '../../words/kindWords.js';
+import { silentWords } from '../../words/kindWords.js';
 import { rankingWords } from '../../words/rankingWords.js';
-import { mostLines } from '../../words/perLine.js';
+import { mostLines, restWords } from '../../words/perLine.js';
 import { absent } from '../../words/tableNumbers.js';
 import { summaryTooltip } from '../../stops/summaryTooltip.js';
 import { columnsOf } from './columnsOf.js';
@@ -54,8 +54,7 @@ export const scoreWords = {
       const { products, family } = data;
       return rankingWords(sorted, { products, metric, unit: unitShown(sorted[0]), label, family });
     });
-    const more = columns.length - told.length;
-    return [...told, ...(more > 0 ? [`And ${more} more in the table.`] : []), ...silentWords(data)];
+    return [...told, ...restWords(columns.length - mostLines), ...silentWords(data)];
   },
   table: scoreRows,
 };

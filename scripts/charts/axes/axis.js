@@ -120,8 +120,14 @@ export function shareAxis([from, to], count) {
 function linear([low, high], { factor, symbol, count, steps }) {
   const ticks = linearTicks(low, high, count, steps);
   const labels = ticks.map(formatTick);
-  if (labels.length) labels[labels.length - 1] += `\u2009${symbol}`;
-  return { factor, symbol, domain: [tidy(low), tidy(high)], scale: { type: 'linear' }, ticks, labels };
+  return withUnit({
+    factor,
+    symbol,
+    domain: [tidy(low), tidy(high)],
+    scale: { type: 'linear' },
+    ticks,
+    labels,
+  });
 }
 
 /**
@@ -156,6 +162,24 @@ export function position({ domain: [low, high], scale }, length) {
   if (scale.type === 'linear')
     return (/** @type {number} */ value) => ((value - low) / (high - low)) * length;
   return (/** @type {number} */ value) => (Math.log(value / low) / Math.log(high / low)) * length;
+}
+
+/** The unit stands at the last tick. @param {Axis} axis @returns {Axis} */
+export const withUnit = (axis) => ({
+  ...axis,
+  labels: axis.labels.map((label, at) =>
+    at === axis.labels.length - 1 && axis.symbol ? `${label}\u2009${axis.symbol}` : label,
+  ),
+});
+
+/**
+ * Where a value stands on an axis, in its shown unit: what a log axis has no place for stands at its foot.
+ *
+ * @param {Axis} axis
+ */
+export function shownOn({ scale, domain, factor }) {
+  const foot = scale.type === 'log' ? domain[0] : -Infinity;
+  return (/** @type {number} */ value) => Math.max(foot, tidy(value / factor));
 }
 
 /** @param {Axis} axis px of the widest tick label */

@@ -2,7 +2,7 @@ import { unitShown } from '../../model/metric.js';
 import { endOfFill, plateauWords } from '../../model/fillWords.js';
 import { formatQuantity } from '../../model/quantity.js';
 import { spanWords } from '../../model/lib/spanWords.js';
-import { nameOf } from './kindWords.js';
+import { lineName } from './kindWords.js';
 import { absent, numbersOf } from './tableNumbers.js';
 
 /** What of a fill is stated over its runs, each in a column of its own. */
@@ -45,7 +45,7 @@ export function seriesTable({ series, products }) {
     rows: series.map(({ product, label, run, over, series: line }, at) => {
       const fill = fills[at];
       return [
-        [nameOf(products, product), label].filter(Boolean).join(', '),
+        lineName(products, { product, label }),
         String(run),
         ...[line.mean, line.min, line.max].map((value) => show(value, unitShown(line))),
         String(line.points),

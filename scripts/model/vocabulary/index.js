@@ -97,11 +97,12 @@ let version = 0;
 let added = {};
 
 /**
- * Sets what the site adds to the program's own words. It is called once, before anything is read or shown.
+ * Sets what the site adds to the program's own words, before anything is read or shown. What was made of the same words stands.
  *
  * @param {Layer} site checked (`scripts/content/checkVocabulary.js`)
  */
 export function addVocabulary(site) {
+  if (version > 0 && JSON.stringify(site) === JSON.stringify(added)) return;
   added = site;
   version += 1;
   for (const table of [units, metrics, parameters, kinds])

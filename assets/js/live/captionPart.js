@@ -1,8 +1,10 @@
 import { caption } from '../../../scripts/charts/words/caption.js';
+import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { splitCaption } from '../../../scripts/charts/words/splitCaption.js';
 
 /**
- * Keeps the words under a chart true to what is drawn: what the error bars are, which stretch is shown.
+ * Keeps the words under a chart true to what is drawn: what the error bars are, which stretch is shown. What a reader's choice makes
+ * doubtful is said first, and never folded.
  *
  * @param {import('./liveChart.js').LiveChart} chart
  */
@@ -15,9 +17,9 @@ export function captionPart({ figure, data, drawn }) {
       const shown = drawn()?.shown;
       if (!shown) return;
       const more = shown.cautions.filter((caution) => !data.cautions.includes(caution));
-      const said = splitCaption([...caption(shown), ...more]);
-      if (subtitle) subtitle.textContent = shown.subtitle;
-      if (lead) lead.textContent = said.lead.join(' ');
+      const said = splitCaption(caption(shown));
+      if (subtitle) subtitle.textContent = nonBreaking(shown.subtitle);
+      if (lead) lead.textContent = [...more, ...said.lead].join(' ');
       if (about) about.textContent = said.about.join(' ');
     },
   };

@@ -72,7 +72,7 @@ function findingRows({ product, campaign, test }, { findingSummaries }, kind) {
 
 /**
  * @param {import('../../results/runs/summarizeFindings.js').FindingSummary} found
- * @param {import('../../results/runs/summarizeFindings.js').FindingSummary[]} own of the same test
+ * @param {readonly import('../../results/runs/summarizeFindings.js').FindingSummary[]} own of the same test
  * @param {import('../../model/summary.js').Summary['kind']} [kind]
  */
 function findingRow(found, own, kind) {

@@ -43,7 +43,11 @@ test('the pictures are PNG, with two px for each of the drawing, the card in the
   const painted = (/** @type {'poster' | 'card'} */ form) =>
     Buffer.from(renderPicture(pictureOf(fixture.data, wide), { form, tokens }));
   const card = painted('card');
-  for (const [picture, width] of /** @type {const} */ ([[painted('poster'), 1536], [card, 1200]])) { // prettier-ignore
+  for (const [picture, width] of /** @type {const} */ ([
+    [painted('poster'), 1536],
+    [card, 1200],
+  ])) {
+    // prettier-ignore
     assert.equal(picture.subarray(1, 4).toString('latin1'), 'PNG');
     assert.equal(picture.readUInt32BE(16), width);
   }

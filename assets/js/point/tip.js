@@ -46,7 +46,10 @@ export function tip(area) {
       box.hidden = false;
       ring.hidden = false;
       placed = () =>
-        place({ box, ring, cross }, { stop, area, svg, scale: svg.getBoundingClientRect().width / scene.width });
+        place(
+          { box, ring, cross },
+          { stop, area, svg, scale: svg.getBoundingClientRect().width / scene.width },
+        );
       placed();
     },
   };

@@ -57,7 +57,9 @@ function readView(text, { kind }) {
 function readCopy(text, chart) {
   const [gigabytes, times] = text.split('_').map(Number);
   const isSound = gigabytes > 0 && gigabytes <= 1e5 && Number.isInteger(times) && times >= 1 && times <= 100;
-  return isSound && chart.series.some(({ copies }) => copies) ? [Number(gigabytes.toPrecision(4)), times] : undefined;
+  return isSound && chart.series.some(({ copies }) => copies)
+    ? [Number(gigabytes.toPrecision(4)), times]
+    : undefined;
 }
 
 /** At least one product stays. @param {string} text @param {PageChart} chart */

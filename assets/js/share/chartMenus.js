@@ -1,5 +1,3 @@
-import { shareActions } from './shareActions.js';
-
 /**
  * The menus below a chart answer the Escape key, and `Share` gets what can be taken along of the chart as it is seen.
  *
@@ -14,14 +12,13 @@ export function chartMenus(chart) {
       menu.open = false;
       menu.querySelector('summary')?.focus();
     });
-    if ('share' in menu.dataset)
-      menu.addEventListener(
-        'toggle',
-        () => {
-          menu.querySelector('summary')?.after(shareActions(chart));
-          chart.mount();
-        },
-        { once: true },
-      );
+    if ('share' in menu.dataset) menu.addEventListener('toggle', () => fill(menu, chart), { once: true });
   }
+}
+
+/** @param {HTMLElement} menu @param {import('../live/liveChart.js').LiveChart} chart */
+async function fill(menu, chart) {
+  const { shareActions } = await import('./shareActions.js');
+  menu.querySelector('summary')?.after(shareActions(chart));
+  chart.mount();
 }

@@ -18,7 +18,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   });
 }
 
-for (const path of ['reviews/compact-m2-roundup/', 'products/wd-sn520-128/', 'products/']) {
+for (const path of ['reviews/compact-m2-roundup/', 'products/']) {
   test(`/${path}: words of twice the size fit a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);

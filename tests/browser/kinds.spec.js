@@ -23,6 +23,7 @@ const choices = {
   'latency-throughput-three-products': { scale: scales, bars: [...errorBars, 'runs', 'none'] },
   'percentiles-latency': { scale: scales, bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '3 products'] },
   'histogram-four-products': {},
+  'history-versions': { scale: scales, bars: [...errorBars, 'none'] },
   'scaling-three-families': { bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '9 products'] },
   'heatmap-two-products-with-holes': { relative: ['absolute', '2 products'] },
   'value-seven-products': { bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '7 products'] },

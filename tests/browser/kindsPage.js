@@ -21,6 +21,7 @@ const cases = [
   ['latency-throughput', 'three-products'],
   ['percentiles', 'latency'],
   ['histogram', 'four-products'],
+  ['history', 'versions'],
   ['scaling', 'three-families'],
   ['heatmap', 'two-products-with-holes'],
   ['dumbbell', 'fresh-and-steady'],

@@ -17,6 +17,7 @@ export const kinds = Object.freeze({
   percentiles: async () => (await import('./percentiles.js')).percentiles,
   distribution: async () => (await import('./distribution.js')).distribution,
   histogram: async () => (await import('./histogram.js')).histogram,
+  history: async () => (await import('./history.js')).history,
   scaling: async () => (await import('./scaling.js')).scaling,
   heatmap: async () => (await import('./heatmap.js')).heatmap,
   dumbbell: async () => (await import('./dumbbell.js')).dumbbell,

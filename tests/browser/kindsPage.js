@@ -16,6 +16,7 @@ const cases = [
   ['timeline', 'panels'],
   ['timeline', 'by-capacity'],
   ['trace', 'power-of-two'],
+  ['frame-times', 'two-cards'],
   ['consistency', 'two-products'],
   ['sweep', 'queue-depth'],
   ['latency-throughput', 'three-products'],

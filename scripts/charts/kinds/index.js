@@ -11,6 +11,7 @@ export const kinds = Object.freeze({
   'stacked-bar': async () => (await import('./stackedBar.js')).stackedBar,
   timeline: async () => (await import('./timeline.js')).timeline,
   trace: async () => (await import('./trace.js')).trace,
+  'frame-times': async () => (await import('./frameTimes.js')).frameTimes,
   consistency: async () => (await import('./consistency.js')).consistency,
   sweep: async () => (await import('./sweep.js')).sweep,
   'latency-throughput': async () => (await import('./latencyThroughput.js')).latencyThroughput,

@@ -26,7 +26,8 @@ export function coursesOf({ rows, products, family = 2 }) {
     const steps = own.map((row, at) => ({
       row,
       before: own[at - 1] ?? null,
-      judged: at === 0 ? null : judge(own[at - 1].summary, row.summary, { family: Math.max(family, own.length) }),
+      judged:
+        at === 0 ? null : judge(own[at - 1].summary, row.summary, { family: Math.max(family, own.length) }),
     }));
     return { key: key.split('\n')[0], label: own[0].label, steps };
   });

@@ -10,6 +10,7 @@ const cases = [
   ['bar', 'read-and-write'],
   ['grouped-bar', 'workloads'],
   ['overall', 'six-products'],
+  ['score-table', 'five-cards'],
   ['stacked-bar', 'phases'],
   ['timeline', 'five-by-400'],
   ['timeline', 'panels'],

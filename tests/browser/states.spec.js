@@ -42,6 +42,8 @@ test('what became of a reader’s file covers nothing, and leads to the formats'
 test('the head of an added column stands over it and cuts no other', async ({ page }) => {
   await page.goto('products/');
   const menu = page.locator('.catalogue-more');
+  // hidden until its script runs, and nothing hidden takes the focus
+  await expect(menu).toBeVisible();
   await menu.focus();
   await menu.locator('optgroup').first().waitFor({ state: 'attached' });
   const keys = await menu

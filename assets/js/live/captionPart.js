@@ -1,4 +1,5 @@
 import { caption } from '../../../scripts/charts/words/caption.js';
+import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 
 /**
  * Keeps the words under a chart true to what is drawn: what the error bars are, which stretch is shown.
@@ -13,7 +14,7 @@ export function captionPart(chart) {
   return {
     refresh() {
       const shown = chart.drawn()?.shown;
-      if (shown && subtitle) subtitle.textContent = shown.subtitle;
+      if (shown && subtitle) subtitle.textContent = nonBreaking(shown.subtitle);
       if (!shown || !node?.data.includes(said)) return;
       const more = shown.cautions.filter((caution) => !chart.data.cautions.includes(caution));
       const now = [...caption(shown), ...more].join(' ');

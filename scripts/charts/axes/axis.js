@@ -41,10 +41,11 @@ export function valueAxis(unit, { low, high, zeros = false }, { log = false, cou
     };
     return zeros ? withZero(axis) : axis;
   }
+  const name = typeof unit === 'string' ? unit : unit.name;
   const isFar = fit && low > 0 && low > 0.4 * high;
   const domain = isFar
     ? fitted(low / factor, high / factor)
-    : unit === 'V' || (unit !== 'share' && !hasZero(unit))
+    : name === 'V' || (name !== 'share' && !hasZero(name))
       ? around(low / factor, high / factor)
       : fromZero(low / factor, high / factor, count);
   const ticks = linearTicks(...domain, count);
@@ -120,8 +121,14 @@ export function shareAxis([from, to], count) {
 function linear([low, high], { factor, symbol, count, steps }) {
   const ticks = linearTicks(low, high, count, steps);
   const labels = ticks.map(formatTick);
-  if (labels.length) labels[labels.length - 1] += `\u2009${symbol}`;
-  return { factor, symbol, domain: [tidy(low), tidy(high)], scale: { type: 'linear' }, ticks, labels };
+  return withUnit({
+    factor,
+    symbol,
+    domain: [tidy(low), tidy(high)],
+    scale: { type: 'linear' },
+    ticks,
+    labels,
+  });
 }
 
 /**
@@ -156,6 +163,24 @@ export function position({ domain: [low, high], scale }, length) {
   if (scale.type === 'linear')
     return (/** @type {number} */ value) => ((value - low) / (high - low)) * length;
   return (/** @type {number} */ value) => (Math.log(value / low) / Math.log(high / low)) * length;
+}
+
+/** The unit stands at the last tick. @param {Axis} axis @returns {Axis} */
+export const withUnit = (axis) => ({
+  ...axis,
+  labels: axis.labels.map((label, at) =>
+    at === axis.labels.length - 1 && axis.symbol ? `${label}\u2009${axis.symbol}` : label,
+  ),
+});
+
+/**
+ * Where a value stands on an axis, in its shown unit: what a log axis has no place for stands at its foot.
+ *
+ * @param {Axis} axis
+ */
+export function shownOn({ scale, domain, factor }) {
+  const foot = scale.type === 'log' ? domain[0] : -Infinity;
+  return (/** @type {number} */ value) => Math.max(foot, tidy(value / factor));
 }
 
 /** @param {Axis} axis px of the widest tick label */

@@ -1,9 +1,8 @@
 import { formatQuantity } from '../../model/quantity.js';
 import { shownUnit } from '../../model/shownUnit.js';
-import { valueAxis } from '../axes/axis.js';
+import { measureAxis } from '../axes/measureAxis.js';
 import { inOrder, orderOptions, sortLabel } from '../bars/productOrder.js';
 import { markOf, productFinder } from '../marks/productStyle.js';
-import { spreadOf } from '../marks/spread.js';
 import { stripStops } from '../stops/stripStops.js';
 import { drawStrips } from '../rows/strips.js';
 import { distributionLayers } from './distribution/distributionLayers.js';
@@ -37,7 +36,12 @@ export const distribution = {
     const rows = rowsInOrder(data);
     const find = productFinder(data);
     const unit = shownUnit(data);
-    const x = axisOf(data, rows);
+    const summaries = rows.map(({ summary }) => summary);
+    const x = measureAxis(data, summaries, {
+      unit,
+      beside: [...summaries.flatMap(({ runs }) => runs), ...data.references].map(({ value }) => value),
+      count: data.layout === 'wide' ? 6 : 4,
+    });
     const many = rows.length > 8;
     const shape = rows.some(isDense) ? (many ? 34 : 44) : 14;
     return drawStrips(data, {
@@ -71,19 +75,4 @@ function rowsInOrder(data) {
   const valueOf = (/** @type {{ id: string }} */ { id }) =>
     data.rows.find((row) => row.product === id && row.label === by)?.summary.mean;
   return inOrder(data, valueOf).flatMap(({ id }) => data.rows.filter(({ product }) => product === id));
-}
-
-/** @param {ChartData} data @param {ChartRow[]} rows */
-function axisOf(data, rows) {
-  const all = rows.flatMap(({ summary }) => {
-    const spread = spreadOf(summary, data.bars);
-    return [
-      ...summary.runs.map(({ value }) => value),
-      summary.mean,
-      ...(spread ? [spread.low, spread.high] : []),
-    ];
-  });
-  const values = [...all, ...data.references.map(({ value }) => value)];
-  const extent = { low: Math.min(...values), high: Math.max(...values) };
-  return valueAxis(shownUnit(data), extent, { count: data.layout === 'wide' ? 6 : 4, fit: true });
 }

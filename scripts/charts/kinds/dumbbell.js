@@ -1,12 +1,10 @@
-import { hasZero, metrics } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
 import { shownUnit } from '../../model/shownUnit.js';
-import { valueAxis } from '../axes/axis.js';
+import { measureAxis } from '../axes/measureAxis.js';
 import { inOrder, orderOptions } from '../bars/productOrder.js';
 import { ink } from '../frame.js';
 import { markOf, productFinder } from '../marks/productStyle.js';
 import { scaleOption } from '../axes/scaleOption.js';
-import { spreadOf } from '../marks/spread.js';
 import { pointStops } from '../stops/pointStops.js';
 import { drawStrips } from '../rows/strips.js';
 import { dumbbellWords, pairWords } from './dumbbell/dumbbellWords.js';
@@ -53,11 +51,17 @@ export const dumbbell = {
     const ordered = inOrder(data, ({ id }) => rowsOf(id).at(by)?.summary.mean).filter(
       ({ id }) => rowsOf(id).length > 0,
     );
-    const x = axisOf(
-      data,
-      ordered.flatMap(({ id }) => rowsOf(id)),
-    );
     const ends = ordered.map(({ id }) => rowsOf(id));
+    const x = measureAxis(
+      data,
+      ends.flat().map(({ summary }) => summary),
+      {
+        unit: shownUnit(data),
+        log: data.options.scale === 'log',
+        beside: data.references.map(({ value }) => value),
+        count: data.layout === 'wide' ? 6 : 4,
+      },
+    );
     return drawStrips(data, {
       x,
       height: 22,
@@ -96,27 +100,8 @@ function wordsOf(data, pair) {
   const [before, after] = [pair.before, pair.after].map(({ summary }) =>
     formatQuantity(summary.mean, shownUnit(data)),
   );
-  const [change, only] = pairWords(pair)
-    .replace(/ \(.*\)/, '')
-    .split(', ');
+  // the unit once, where both have it
   const [, unit] = /(\u2009\S+)$/.exec(after) ?? [];
   const short = unit && before.endsWith(unit) ? before.slice(0, -unit.length) : before;
-  return [only ? `${change}, one run` : change, `${short} to ${after}`];
-}
-
-/** @param {ChartData} data @param {ChartRow[]} rows */
-function axisOf(data, rows) {
-  const { bars, layout, options, references } = data;
-  const all = rows.flatMap(({ summary }) => {
-    const spread = spreadOf(summary, bars);
-    const runs = bars === 'runs' ? [summary.min, summary.max] : [];
-    return [summary.mean, ...runs, ...(spread ? [spread.low, spread.high] : [])];
-  });
-  const values = [...all, ...references.map(({ value }) => value)];
-  const log = options.scale === 'log' && hasZero(metrics[data.metric].unit);
-  const above = values.filter((value) => value > 0);
-  const extent = log
-    ? { low: Math.min(...above), high: Math.max(...above), zeros: above.length < values.length }
-    : { low: Math.min(...values), high: Math.max(...values) };
-  return valueAxis(shownUnit(data), extent, { log, count: layout === 'wide' ? 6 : 4, fit: true });
+  return [pairWords(pair, { short: true }), `${short} to ${after}`];
 }

@@ -1,5 +1,5 @@
 import { InputError } from '../../model/inputError.js';
-import { position, valueAxis } from '../axes/axis.js';
+import { position, valueAxis, withUnit } from '../axes/axis.js';
 import { isShown } from '../marks/productStyle.js';
 import { directionLayers } from '../axes/direction.js';
 import { framed, textLayers, widths } from '../frame.js';
@@ -98,10 +98,5 @@ function axisOf({ id, bins = [], references }) {
     low: values.reduce((a, b) => Math.min(a, b)),
     high: values.reduce((a, b) => Math.max(a, b)),
   };
-  const axis = valueAxis('s', extent, { log: true });
-  const last = axis.labels.length - 1;
-  return {
-    ...axis,
-    labels: axis.labels.map((label, at) => (at === last ? `${label}\u2009${axis.symbol}` : label)),
-  };
+  return withUnit(valueAxis('s', extent, { log: true }));
 }

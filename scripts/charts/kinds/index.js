@@ -7,6 +7,7 @@ export const kinds = Object.freeze({
   bar: async () => (await import('./bar.js')).bar,
   'grouped-bar': async () => (await import('./groupedBar.js')).groupedBar,
   overall: async () => (await import('./overall.js')).overall,
+  'score-table': async () => (await import('./scoreTable.js')).scoreTable,
   'stacked-bar': async () => (await import('./stackedBar.js')).stackedBar,
   timeline: async () => (await import('./timeline.js')).timeline,
   trace: async () => (await import('./trace.js')).trace,

@@ -1,14 +1,14 @@
 import { InputError } from '../../model/inputError.js';
 import { unitShown } from '../../model/metric.js';
 import { shownUnit } from '../../model/shownUnit.js';
-import { valueAxis } from '../axes/axis.js';
+import { shownOn, valueAxis } from '../axes/axis.js';
+import { measureAxis } from '../axes/measureAxis.js';
 import { drawNamed } from '../marks/drawNamed.js';
 import { productEntry } from '../marks/productEntry.js';
 import { productFinder } from '../marks/productStyle.js';
 import { scaleOption } from '../axes/scaleOption.js';
 import { spreadOf } from '../marks/spread.js';
 import { oneRow, pointStops } from '../stops/pointStops.js';
-import { tidy } from '../axes/ticks.js';
 import { acrossOf, paretoOf, placedRows } from './scatter/paretoOf.js';
 import { scatterContent } from './scatter/scatterContent.js';
 import { scatterWords } from './scatter/scatterWords.js';
@@ -66,7 +66,7 @@ export const scatter = {
       {
         unit: shownUnit(data),
         log: data.options.scale === 'log',
-        lines: data.references.map(({ value }) => value),
+        beside: data.references.map(({ value }) => value),
         count: wide ? 5 : 4,
       },
     );
@@ -96,7 +96,7 @@ function acrossAxis(data, rows, count) {
   const log = data.options['x-scale'] === 'log';
   const results = rows.flatMap(({ against }) => (against ? [against] : []));
   if (results.length > 0)
-    return measureAxis(data, results, { unit: unitShown(results[0]), log, lines: [], count });
+    return measureAxis(data, results, { unit: unitShown(results[0]), log, beside: [], count });
   const { unit = null, symbol = '' } = data.across ?? {};
   const values = rows.map((row) => acrossOf(row, data));
   const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -105,34 +105,11 @@ function acrossAxis(data, rows, count) {
   return unit ? axis : { ...axis, symbol };
 }
 
-/**
- * @param {ChartData} data
- * @param {import('../../model/summary.js').Summary[]} summaries
- * @param {{ unit: import('../../model/quantity.js').ShownUnit, log: boolean, lines: number[], count: number }} form
- */
-function measureAxis({ bars }, summaries, { unit, log, lines, count }) {
-  const spreads = summaries.map(
-    (summary) => spreadOf(summary, bars) ?? { low: summary.mean, high: summary.mean },
-  );
-  const runs = bars === 'runs' ? summaries.flatMap(({ min, max }) => [min, max]) : [];
-  const all = [...lines, ...runs, ...spreads.flatMap(({ low, high }) => [low, high])];
-  const above = all.filter((value) => value > 0);
-  if (!log) return valueAxis(unit, { low: Math.min(...all), high: Math.max(...all) }, { count, fit: true });
-  const low = Math.min(...(above.length ? above : [1e-6]));
-  return valueAxis(
-    unit,
-    { low, high: Math.max(...above, low * 10), zeros: above.length < all.length },
-    { log, count },
-  );
-}
-
 /** @param {ChartData} data @param {{ rows: ChartData['rows'], x: Axis, y: Axis }} on */
 function pointsOf(data, { rows, x, y }) {
   const find = productFinder(data);
   const pareto = paretoOf(data);
-  const on = (/** @type {Axis} */ axis) => (/** @type {number} */ value) =>
-    tidy(Math.max(axis.scale.type === 'log' ? axis.domain[0] : -Infinity, value / axis.factor));
-  const [along, up] = [on(x), on(y)];
+  const [along, up] = [shownOn(x), shownOn(y)];
   return rows.map((row) => {
     const tall = spreadOf(row.summary, data.bars);
     const broad = row.against ? spreadOf(row.against, data.bars) : null;

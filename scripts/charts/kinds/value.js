@@ -1,6 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { formatTick } from '../../model/quantity.js';
 import { amountAxis } from '../axes/amountAxis.js';
+import { withUnit } from '../axes/axis.js';
 import { productEntry } from '../marks/productEntry.js';
 import { productFinder } from '../marks/productStyle.js';
 import { drawNamed } from '../marks/drawNamed.js';
@@ -61,16 +62,14 @@ export const value = {
 function priceAxis(prices, count) {
   const end = roomAbove(Math.max(...prices.map(({ amount }) => amount)) * 1.05, count);
   const ticks = linearTicks(0, end, count);
-  const labels = ticks.map(formatTick);
-  labels[labels.length - 1] += `\u2009${prices[0].currency}`;
-  return {
+  return withUnit({
     factor: 1,
     symbol: prices[0].currency,
     domain: [0, end],
     scale: { type: 'linear' },
     ticks,
-    labels,
-  };
+    labels: ticks.map(formatTick),
+  });
 }
 
 /** @param {ChartData} data @param {{ rows: ChartData['rows'], y: import('../axes/axis.js').Axis }} on */

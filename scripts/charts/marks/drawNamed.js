@@ -1,3 +1,5 @@
+import { type } from '../frame.js';
+import { gridBoxes, placeNames } from '../labels/placeNames.js';
 import { drawPlot } from '../plot.js';
 
 /**
@@ -42,3 +44,24 @@ export const nameBeside = ({ name, note, strong }, at) => ({
   text: [name, note && `(${note})`].filter(Boolean).join(' '),
   weight: /** @type {400 | 600} */ (strong ? 600 : 400),
 });
+
+/** Px around a point that words must not cover. @param {{ px: number, py: number }} point */
+export const pointBox = ({ px, py }) => ({ left: px - 6, right: px + 6, top: py - 6, bottom: py + 6 });
+
+/**
+ * The names of points, each where it covers nothing.
+ *
+ * @param {{ px: number, py: number, entry: import('../plot.js').Entry }[]} points
+ * @param {{ boxes: import('../labels/referenceLines.js').Box[], y: import('../axes/axis.js').Axis }} on `boxes` learns of the names
+ * @param {import('../plot.js').Place} place
+ */
+export const pointNames = (points, { boxes, y }, place) =>
+  placeNames(
+    points.map(({ px, py, entry }) => nameBeside(entry, { x: px, y: py })),
+    {
+      size: type.note,
+      boxes,
+      quiet: gridBoxes(y, place),
+      space: { left: 0, right: place.plot + place.right, top: -6, bottom: place.height - 2 },
+    },
+  );

@@ -1,5 +1,5 @@
 import { textWidth, wrapText } from '../../model/lib/textWidth.js';
-import { encodingOf, position } from '../axes/axis.js';
+import { encodingOf, position, withUnit } from '../axes/axis.js';
 import { directionLayers } from '../axes/direction.js';
 import { framed, ink, pixel, textLayers, type, widths } from '../frame.js';
 import { onAxes } from '../axes/onAxes.js';
@@ -69,14 +69,6 @@ export function drawStrips(data, { x: axis, strips, height, between = 12, key = 
     ],
   });
 }
-
-/** The unit stands at the last tick. @param {import('../axes/axis.js').Axis} axis */
-const withUnit = (axis) => ({
-  ...axis,
-  labels: axis.labels.map((label, at) =>
-    at === axis.labels.length - 1 && axis.symbol ? `${label}\u2009${axis.symbol}` : label,
-  ),
-});
 
 /** Px of the columns beside the plot, and of the words over each row. @param {'wide' | 'narrow'} layout @param {Strip[]} strips @param {import('../axes/axis.js').Axis} x */
 function sizesOf(layout, strips, { labels }) {

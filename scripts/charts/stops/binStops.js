@@ -1,4 +1,5 @@
 import { formatNumber, formatQuantity } from '../../model/quantity.js';
+import { lineName } from '../words/kindWords.js';
 import { markLine } from './markLine.js';
 import { meantItems } from './meantItems.js';
 
@@ -45,7 +46,7 @@ function tellBin({ product, label, from, to, share }, { products, rows }) {
     .filter((row) => row.product === product && row.label === label)
     .sort((a, b) => a.summary.mean - b.summary.mean);
   return {
-    title: [known?.name ?? product, label].filter(Boolean).join(', '),
+    title: lineName(products, { product, label }),
     value: `${formatNumber(share * 100, 2)}\u2009% of the I/Os`,
     lines: [
       ...markLine(known),

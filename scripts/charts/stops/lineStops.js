@@ -1,6 +1,7 @@
 import { placesOf, xAxisOf } from '../lines/seriesAxis.js';
 import { metrics } from '../../model/metric.js';
 import { formatNumber, formatQuantity } from '../../model/quantity.js';
+import { lineName } from '../words/kindWords.js';
 import { findingAt } from './findingAt.js';
 import { markLine } from './markLine.js';
 import { marksBelow } from './marksBelow.js';
@@ -79,7 +80,7 @@ function tellReading(line, { shown, axis, places, x }) {
   const spread =
     low && high && low[index] < high[index] ? [`${say(low[index])} to ${say(high[index])} within it`] : [];
   return {
-    title: [product?.name ?? line.product, line.label].filter(Boolean).join(', '),
+    title: lineName(shown.products, line),
     value: say(values[index]),
     lines: [
       ...markLine(product),

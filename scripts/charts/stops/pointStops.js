@@ -1,5 +1,6 @@
 import { metrics } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
+import { lineName } from '../words/kindWords.js';
 import { meantItems } from './meantItems.js';
 
 /**
@@ -47,15 +48,13 @@ export const oneRow = (walk) => (seen) => [
 export function dotStops({ scene, shown }) {
   const [left, top] = scene.origin;
   const { shown: unit } = metrics[shown.metric];
-  const named = (/** @type {{ product: string, label: string }} */ { product, label }) =>
-    [shown.products.find(({ id }) => id === product)?.name ?? product, label].filter(Boolean).join(', ');
   return meantItems(scene, 'data-dot').map((items) =>
     items.map(({ item, of }) => ({
       product: of.product,
       x: left + item.x,
       y: top + item.y,
       tell: () => ({
-        title: named(of),
+        title: lineName(shown.products, of),
         value: formatQuantity(of.value, unit),
         lines: [
           `at ${formatQuantity(of.time, 's')}`,

@@ -4,6 +4,7 @@ import { formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js'
 import { isPublished, runWords } from '../../model/runWords.js';
 import { spanWords } from '../../model/lib/spanWords.js';
 import { shownUnit } from '../../model/shownUnit.js';
+import { lineName } from '../words/kindWords.js';
 import { markLine } from './markLine.js';
 
 const meaning = /** @type {const} */ ({
@@ -30,7 +31,7 @@ export function summaryTooltip({ product, label, summary }, shown) {
   const counted = summary.runs.filter(({ excluded }) => excluded === null);
   const excluded = summary.runs.filter((run) => run.excluded !== null);
   return {
-    title: [known?.name ?? product, label].filter(Boolean).join(', '),
+    title: lineName(products, { product, label }),
     value: relative ? `${say(summary.mean)} of ${relative.name}` : say(summary.mean),
     lines: [
       ...markLine(known),

@@ -7,6 +7,15 @@ import { missedWords } from '../../model/missedWords.js';
 export const nameOf = (products, id) => products.find((product) => product.id === id)?.name ?? id;
 
 /**
+ * What a row or a line of a chart is called: its product, and its label where there are several of one.
+ *
+ * @param {import('../../model/chartData.js').ChartProduct[]} products
+ * @param {{ product: string, label: string }} of
+ */
+export const lineName = (products, { product, label }) =>
+  [nameOf(products, product), label].filter(Boolean).join(', ');
+
+/**
  * The products that a chart has no result of.
  *
  * @param {{ rows: { product: string }[], products: import('../../model/chartData.js').ChartProduct[] }} data
@@ -19,7 +28,7 @@ export function silentWords({ rows, products }) {
 /**
  * `62 % more (51 to 74)`, or that there is no clear difference.
  *
- * @param {import('../../model/chartData.js').ChartChange} change
+ * @param {Pick<import('../../model/chartData.js').ChartChange, 'change' | 'interval' | 'verdict'>} found
  */
 export function changeWords({ change, interval, verdict }) {
   const percent = (/** @type {number} */ share) => String(Math.round(share * 100)).replace('-', '\u2212');

@@ -1,12 +1,15 @@
 import { formatQuantity } from '../../model/quantity.js';
 import { shownUnit } from '../../model/shownUnit.js';
-import { nameOf, silentWords } from './kindWords.js';
+import { lineName, silentWords } from './kindWords.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */
 /** @typedef {import('../../model/chartData.js').ChartRow} ChartRow */
 
 /** How many lines a sentence names; the rest is in the table. */
 export const mostLines = 5;
+
+/** What a sentence says of those that it does not name. @param {number} count */
+export const restWords = (count) => (count > 0 ? [`And ${count} more in the table.`] : []);
 
 /**
  * A sentence for each line of a chart.
@@ -18,15 +21,11 @@ export function perLine(data, words) {
   const { rows, products } = data;
   const keys = [...new Set(rows.map(({ product, label }) => `${product}\n${label}`))];
   const lines = keys.slice(0, mostLines).map((key) => {
-    const [id, label] = key.split('\n');
-    const own = rows.filter((row) => row.product === id && row.label === label);
-    return `${[nameOf(products, id), label].filter(Boolean).join(', ')}: ${words(own, shownUnit(data))}.`;
+    const [product, label] = key.split('\n');
+    const own = rows.filter((row) => row.product === product && row.label === label);
+    return `${lineName(products, { product, label })}: ${words(own, shownUnit(data))}.`;
   });
-  return [
-    ...lines,
-    ...(keys.length > mostLines ? [`And ${keys.length - mostLines} more in the table.`] : []),
-    ...silentWords(data),
-  ];
+  return [...lines, ...restWords(keys.length - mostLines), ...silentWords(data)];
 }
 
 /**

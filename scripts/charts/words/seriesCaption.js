@@ -1,7 +1,7 @@
 import { metrics, unitShown } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
 import { kindOf } from './kindOf.js';
-import { nameOf } from './kindWords.js';
+import { lineName, nameOf } from './kindWords.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */
 
@@ -62,8 +62,7 @@ function viewWords({ series, options, products, metric }) {
         : formatQuantity(value, unit);
   const words = seen.map(({ product, label, seen: view }) => {
     const { to, whole, unit, meanAfter } = /** @type {NonNullable<typeof view>} */ (view);
-    const name =
-      series.length > 1 ? `${[nameOf(products, product), label].filter(Boolean).join(', ')}: ` : '';
+    const name = series.length > 1 ? `${lineName(products, { product, label })}: ` : '';
     const after =
       meanAfter === null ? '' : `; mean afterwards ${formatQuantity(meanAfter, metrics[metric].shown)}`;
     return `${name}first ${show(to, unit).replace(/\u2009s$/, unit === 's' ? '' : '$&')} of ${show(whole, unit)}${after}`;
@@ -93,7 +92,7 @@ const warmUpWords = ({ series, products }) =>
     if (!found || found.seconds === null || found.rate === null || found.after === null) return [];
     const runs = over?.find(({ name }) => name === 'warm-up') ?? { n: 1, of: 1 };
     if (2 * runs.n <= runs.of) return [];
-    const name = [nameOf(products, product), label].filter(Boolean).join(', ');
+    const name = lineName(products, { product, label });
     const show = (/** @type {number} */ value) => formatQuantity(value, unitShown(line));
     const seen = runs.of > 1 ? `; such a beginning is seen in ${runs.n} of ${runs.of} runs` : '';
     const at = `${show(found.rate)} in the first ${formatQuantity(found.seconds, 's')}, ${show(found.after)} after`;

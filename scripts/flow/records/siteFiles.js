@@ -10,6 +10,7 @@ import { productRecord } from './productRecord.js';
 import { productCards } from './reviewFiles.js';
 import { openDataFiles } from './openDataFiles.js';
 import { schemaFiles } from './schemaFiles.js';
+import { ribbons } from './ribbons.js';
 import { setupVersions } from './setupVersions.js';
 import { testFiles } from './testFiles.js';
 import { whereOf } from '../../results/query/narrowing.js';
@@ -32,7 +33,7 @@ import { whereOf } from '../../results/query/narrowing.js';
  */
 export function siteFiles(site) {
   const { project } = site;
-  const rankings = rankingsOf(site.results);
+  const rankings = siteRankings(site.results);
   const records = {
     products: [...project.products.values()].map((product) => productRecord(product, site, rankings)),
     methodologies: [...project.methodologies.values()].map((each) => methodologyRecord(each, site)),
@@ -53,6 +54,7 @@ export function siteFiles(site) {
   const columns = hashedFile('products/columns', JSON.stringify(overviewColumns(site, rankings)));
   files.set(`static/${columns.path}`, columns.text);
   files.set('assets/overview.json', JSON.stringify({ ...productOverview(site), more: columns.path }));
+  files.set('assets/ribbons.json', JSON.stringify({ ...ribbons(site, rankings) }));
   for (const [path, text] of testFiles(site, records.methodologies, rankings)) files.set(path, text);
   for (const [path, text] of compareFiles(site, rankings)) files.set(path, text);
   return files;
@@ -76,7 +78,7 @@ export const listsOfAll = ({ project, problems }, charts) =>
  * @param {import('../../results/selection/selectSummaries.js').Results} results
  * @returns {Map<string, import('../../results/query/rankTest.js').Ranking[]>} by `methodology/test`
  */
-function rankingsOf(results) {
+export function siteRankings(results) {
   const tests = [...results.project.methodologies.values()].flatMap(({ id, value }) =>
     Object.keys(value.tests ?? {}).map((test) => ({ methodology: id, test })),
   );

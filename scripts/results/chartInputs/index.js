@@ -4,6 +4,7 @@ import { askDistribution } from './distribution.js';
 import { askIndex } from './overallIndex.js';
 import { askPercentiles } from './percentiles.js';
 import { askPrices } from './prices.js';
+import { askScores } from './scores.js';
 import { askThroughput } from './throughput.js';
 import { askTotals } from './totals.js';
 
@@ -37,6 +38,8 @@ import { askTotals } from './totals.js';
  * @property {(asking: Asking) => Answer} answer
  * @property {(measure: string, other: string) => string} [measure] `other`: the title of what stands along
  * @property {(statistic: string) => boolean} [statistics]
+ * @property {(count: number) => string} [several] its rows are of several tests and metrics, which it selects by itself: what a chart of so many
+ *   results says under its title
  */
 
 /** Percentiles that a chart along them shows: from the median on. */
@@ -58,7 +61,8 @@ const known = {
   across: { answer: askAcross, measure: against },
   capacities: { answer: askCapacities, measure: (/** @type {string} */ measure) => `${measure} by capacity` },
   prices: { answer: askPrices, measure: (/** @type {string} */ measure) => `${measure} against price` },
-  index: { answer: askIndex },
+  index: { answer: askIndex, several: (count) => `Geometric mean of ${count} results` },
+  scores: { answer: askScores, several: (count) => `${count} results, each on its own scale` },
   totals: { answer: askTotals },
 };
 

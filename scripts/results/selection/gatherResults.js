@@ -22,11 +22,11 @@ export function gatherResults({ block, kind, wanted, review }, results, estimato
     return { rows: [], series: series.map((line) => withVisibleRange(line, block.toml.value)), problems };
   }
   const asking = { block: block.toml.value, wanted, review, results, estimators };
-  if (kind.asks === 'index')
-    return { series: [], problems: [], ...chartInputs.index.answer({ ...asking, rows: [] }) };
+  const input = chartInputs[kind.asks ?? ''];
+  if (input?.several) return { series: [], problems: [], ...input.answer({ ...asking, rows: [] }) };
   const { summaries, problems } = selectTotals(results, wanted, estimators.summarize);
   const named = labelRows(summaries, { kind, wanted, results });
   const wrong = [...problems, ...named.problems];
-  if (!kind.asks || wrong.length > 0) return { rows: named.rows, series: [], problems: wrong };
-  return { series: [], problems: [], ...chartInputs[kind.asks].answer({ ...asking, rows: named.rows }) };
+  if (!input || wrong.length > 0) return { rows: named.rows, series: [], problems: wrong };
+  return { series: [], problems: [], ...input.answer({ ...asking, rows: named.rows }) };
 }

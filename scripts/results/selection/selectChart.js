@@ -62,7 +62,7 @@ export function selectChart({ block, review, kind, estimators }, results, produc
       kind: kind.kind,
       title: title ?? testTitle(results, wanted),
       subtitle: subtitle ?? measureWords({ rows, series, wanted, kind, x: options.x }),
-      metric: kind.asks === 'index' ? 'score' : wanted.metric,
+      metric: chartInputs[kind.asks ?? '']?.several ? 'score' : wanted.metric,
       products: colouredLeaders({
         products: lineUp.map((/** @type {string} */ id) => ({
           ...productOf(products, id),
@@ -170,8 +170,9 @@ const stepsOf = ({ along }, rows) =>
  *   wanted: import('./readBlock.js').WantedOfBlock, kind: import('../../model/chartData.js').ChartKind, x?: string }} drawn
  */
 function measureWords({ rows, series, wanted, kind: { asks = '' }, x }) {
-  if (asks === 'index') return `Geometric mean of ${new Set(rows.map(({ label }) => label)).size} results`;
-  return describeMeasure(rows, series, { ...wanted, x, measure: chartInputs[asks]?.measure });
+  const { several, measure } = chartInputs[asks] ?? {};
+  if (several) return several(new Set(rows.map(({ label }) => label)).size);
+  return describeMeasure(rows, series, { ...wanted, x, measure });
 }
 
 /** @param {import('../../model/chartData.js').ChartKind} kind */

@@ -1,5 +1,5 @@
 import { formatQuantity } from '../../../model/quantity.js';
-import { nameOf } from '../../words/kindWords.js';
+import { lineName } from '../../words/kindWords.js';
 
 /** @typedef {import('../../words/caption.js').ChartData} ChartData */
 
@@ -32,8 +32,7 @@ export function consistencyWords({ series, options, products }) {
  */
 function steadyRunWords({ product, label, steady }, products) {
   if (!steady) return [];
-  const name = [nameOf(products, product), label].filter(Boolean).join(', ');
-  return [`${name}: steady in ${steady.reached} of ${steady.of} runs.`];
+  return [`${lineName(products, { product, label })}: steady in ${steady.reached} of ${steady.of} runs.`];
 }
 
 /** Longer readings are seconds of their own. */

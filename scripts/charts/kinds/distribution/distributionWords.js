@@ -1,7 +1,7 @@
 import { formatQuantity } from '../../../model/quantity.js';
 import { shownUnit } from '../../../model/shownUnit.js';
-import { nameOf, silentWords } from '../../words/kindWords.js';
-import { mostLines } from '../../words/perLine.js';
+import { lineName, silentWords } from '../../words/kindWords.js';
+import { mostLines, restWords } from '../../words/perLine.js';
 import { fewestForDensity } from './distributionLayers.js';
 
 /**
@@ -29,14 +29,12 @@ export const distributionWords = {
     const lines = data.rows
       .slice(0, mostLines)
       .map(({ product, label, summary: { n, mean, median, min, max } }) => {
-        const name = [nameOf(data.products, product), label].filter(Boolean).join(', ');
+        const name = lineName(data.products, { product, label });
         return n > 1
           ? `${name}: ${n} runs from ${show(min)} to ${show(max)}, median ${show(median)}.`
           : `${name}: one run, ${show(mean)}.`;
       });
-    const more =
-      data.rows.length > mostLines ? [`And ${data.rows.length - mostLines} more in the table.`] : [];
-    return [...lines, ...more, ...silentWords(data)];
+    return [...lines, ...restWords(data.rows.length - mostLines), ...silentWords(data)];
   },
   columns: (data) => [
     { label: 'Median', of: ({ summary }) => formatQuantity(summary.median, shownUnit(data)) },

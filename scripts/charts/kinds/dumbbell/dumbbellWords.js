@@ -3,7 +3,7 @@ import { formatQuantity } from '../../../model/quantity.js';
 import { shownUnit } from '../../../model/shownUnit.js';
 import { judgementMethod } from '../../../statistics/judge.js';
 import { changeWords, nameOf, silentWords } from '../../words/kindWords.js';
-import { mostLines } from '../../words/perLine.js';
+import { mostLines, restWords } from '../../words/perLine.js';
 import { pairsOf } from './pairsOf.js';
 
 /**
@@ -35,11 +35,10 @@ export const dumbbellWords = {
         (pair) =>
           `${nameOf(data.products, pair.product)}: ${show(pair.before.summary)} ${from}, ${show(pair.after.summary)} ${to}, ${pairWords(pair)}.`,
       );
-    const more = pairs.length > mostLines ? [`And ${pairs.length - mostLines} more in the table.`] : [];
     const single = alone.map(
       ({ product, label }) => `${nameOf(data.products, product)} has a result ${label} alone.`,
     );
-    return [...lines, ...more, ...single, ...silentWords(data)];
+    return [...lines, ...restWords(pairs.length - mostLines), ...single, ...silentWords(data)];
   },
   columns: (data) => [
     {
@@ -64,13 +63,14 @@ const sameRow = (a, b) => a.product === b.product && a.label === b.label;
  * `62 % less (51 to 74)`, `no clear difference`; of what has no zero, which of the two is higher.
  *
  * @param {Pair} pair
+ * @param {{ short?: boolean }} [form] `short`: beside a drawing, without the interval
  */
-export function pairWords({ before, after, judged: { change, interval, verdict } }) {
-  const only = verdict === 'single' ? ', one run: not judged' : '';
+export function pairWords({ before, after, judged: { change, interval, verdict } }, { short = false } = {}) {
+  const only = verdict === 'single' ? `, one run${short ? '' : ': not judged'}` : '';
   if (change === null || !hasZero(metrics[after.summary.metric].unit)) {
     if (verdict === 'unclear') return 'no clear difference';
     const isMore = after.summary.mean > before.summary.mean;
     return `${formatQuantity(Math.abs(after.summary.mean - before.summary.mean), after.summary.unit)} ${isMore ? 'more' : 'less'}${only}`;
   }
-  return `${changeWords({ from: '', to: '', label: '', change, interval, verdict })}${only}`;
+  return `${changeWords({ change, interval: short ? null : interval, verdict })}${only}`;
 }

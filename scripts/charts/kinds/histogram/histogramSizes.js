@@ -1,7 +1,8 @@
 import { textWidth } from '../../../model/lib/textWidth.js';
 import { productFinder } from '../../marks/productStyle.js';
 import { type, widths } from '../../frame.js';
-import { nameOf, notesOf, quantilesOf } from './histogramTexts.js';
+import { lineName } from '../../words/kindWords.js';
+import { notesOf, quantilesOf } from './histogramTexts.js';
 
 /** @typedef {import('../../../model/chartData.js').ChartData} ChartData */
 
@@ -16,7 +17,7 @@ export function histogramSizes(data, { labels }) {
   const half = (/** @type {string} */ label) => Math.ceil(textWidth(label, { size: type.tick }) / 2) + 1;
   if (layout === 'narrow')
     return narrowSizes(data, { left: half(labels[0]), right: half(labels[labels.length - 1]) });
-  const names = bins.map(({ product, label }) => nameOf(products, { product, label }));
+  const names = bins.map((line) => lineName(products, line));
   const widest = Math.max(...names.map((name) => textWidth(name, { weight: 600 })));
   return {
     left: Math.min(180, Math.ceil(widest)) + 14,
@@ -37,7 +38,7 @@ export function histogramSizes(data, { labels }) {
 function narrowSizes(data, sides) {
   const find = productFinder(data);
   const twoLines = (data.bins ?? []).some((line) => {
-    const name = textWidth(nameOf(data.products, line), { weight: 600 });
+    const name = textWidth(lineName(data.products, line), { weight: 600 });
     const notes = notesOf(find(line.product), quantilesOf(data, line));
     return name + 12 + textWidth(notes, { size: 11.5 }) > widths.narrow;
   });

@@ -2,6 +2,7 @@ import { formatQuantity } from '../../../model/quantity.js';
 import { wrapText } from '../../../model/lib/textWidth.js';
 import { markOf } from '../../marks/productStyle.js';
 import { ink, type, widths } from '../../frame.js';
+import { lineName } from '../../words/kindWords.js';
 
 /** @typedef {import('../../../model/chartData.js').ChartData} ChartData */
 
@@ -17,7 +18,7 @@ export function rowTexts({ products, layout }, { line, product, marks, sizes, to
   const weight = /** @type {400 | 600} */ (product.subject ? 600 : 400);
   const words = marks.map(wordsOf);
   const mark = markOf(product);
-  const name = nameOf(products, line);
+  const name = lineName(products, line);
   if (layout === 'narrow') {
     const notes = notesOf(product, marks);
     const [text] = wrapText(name, widths.narrow, { weight, lines: 1 });
@@ -65,7 +66,3 @@ export const notesOf = (product, marks) =>
 
 /** @param {{ name: string, value: number }} mark */
 const wordsOf = ({ name, value }) => `${name} ${formatQuantity(value, 's')}`;
-
-/** @param {ChartData['products']} products @param {{ product: string, label: string }} line */
-export const nameOf = (products, { product, label }) =>
-  [products.find(({ id }) => id === product)?.name, label].filter(Boolean).join(', ');

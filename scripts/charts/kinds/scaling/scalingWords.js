@@ -1,6 +1,6 @@
 import { formatQuantity } from '../../../model/quantity.js';
 import { changeWords, nameOf } from '../../words/kindWords.js';
-import { mostLines } from '../../words/perLine.js';
+import { mostLines, restWords } from '../../words/perLine.js';
 
 /**
  * What a chart of siblings of other capacities says.
@@ -15,12 +15,14 @@ export const scalingWords = {
       ? ['In brackets: 95\u2009% confidence interval of the change.']
       : []),
   ],
-  sentence: (data) =>
-    (data.changes ?? []).slice(0, mostLines).map((change) => {
+  sentence({ products, changes = [] }) {
+    const lines = changes.slice(0, mostLines).map((change) => {
       const { from, to, label } = change;
-      const step = `${nameOf(data.products, from)} to ${nameOf(data.products, to)}`;
+      const step = `${nameOf(products, from)} to ${nameOf(products, to)}`;
       return `${label ? `${label}, ` : ''}${step}: ${changeWords(change)}.`;
-    }),
+    });
+    return [...lines, ...restWords(changes.length - mostLines)];
+  },
   columns: ({ products, changes = [] }) => [
     {
       label: 'Capacity',

@@ -1,13 +1,13 @@
 import { metrics } from '../../../model/metric.js';
-import { nameBeside } from '../../marks/drawNamed.js';
+import { pointBox, pointNames } from '../../marks/drawNamed.js';
 import { ink, textLayers, type } from '../../frame.js';
 import { noteLayers } from '../../labels/noteLayers.js';
+import { shownOn } from '../../axes/axis.js';
 import { onAxes } from '../../axes/onAxes.js';
-import { gridBoxes, lineBoxes, placeNames } from '../../labels/placeNames.js';
+import { lineBoxes } from '../../labels/placeNames.js';
 import { productPoints } from '../../marks/productPoints.js';
 import { referenceLines } from '../../labels/referenceLines.js';
 import { runDots } from '../../marks/runDots.js';
-import { tidy } from '../../axes/ticks.js';
 
 /**
  * @typedef {import('../../../model/chartData.js').ChartData} ChartData
@@ -28,7 +28,7 @@ export function scatterContent(data, { points, x, y, named }, place) {
   const front = frontOf(data, points);
   const boxes = [
     ...notes.boxes,
-    ...placed.map(({ px, py }) => ({ left: px - 6, right: px + 6, top: py - 6, bottom: py + 6 })),
+    ...placed.map(pointBox),
     ...placed.flatMap((point) => spreadBoxes(point, place)),
     ...front.flatMap(({ x: from, y: foot, x2, y2 }) =>
       lineBoxes([
@@ -38,17 +38,7 @@ export function scatterContent(data, { points, x, y, named }, place) {
     ),
   ];
   const references = referenceLines(data, { y, place, boxes });
-  const names = named
-    ? placeNames(
-        placed.map(({ px, py, entry }) => nameBeside(entry, { x: px, y: py })),
-        {
-          size: type.note,
-          boxes,
-          quiet: gridBoxes(y, place),
-          space: { left: 0, right: place.plot + place.right, top: -6, bottom: place.height - 2 },
-        },
-      )
-    : [];
+  const names = named ? pointNames(placed, { boxes, y }, place) : [];
   return {
     names: names.length,
     above: notes.height,
@@ -143,4 +133,4 @@ const isPaired = ({ summary, against }) =>
 
 /** @param {import('../../../model/chartData.js').ChartRow} row @param {Axis} x */
 const runsAlong = ({ against }, x) =>
-  new Map((against?.runs ?? []).map(({ run, value }) => [run, tidy(value / x.factor)]));
+  new Map((against?.runs ?? []).map(({ run, value }) => [run, shownOn(x)(value)]));

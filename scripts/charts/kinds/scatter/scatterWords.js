@@ -3,8 +3,8 @@ import { formatNumber, formatQuantity } from '../../../model/quantity.js';
 import { shownUnit } from '../../../model/shownUnit.js';
 import { judgementMethod } from '../../../statistics/judge.js';
 import { spreadOf } from '../../marks/spread.js';
-import { nameOf, silentWords } from '../../words/kindWords.js';
-import { mostLines } from '../../words/perLine.js';
+import { lineName, silentWords } from '../../words/kindWords.js';
+import { mostLines, restWords } from '../../words/perLine.js';
 import { upperFirst } from '../../words/upperFirst.js';
 import { acrossOf, paretoOf, placedRows } from './paretoOf.js';
 
@@ -38,15 +38,24 @@ export const scatterWords = {
     const pareto = paretoOf(data);
     const rows = placedRows(data);
     const said = (/** @type {ChartRow} */ row) =>
-      `${named(row, data)} with ${formatQuantity(row.summary.mean, shownUnit(data))} at ${acrossWords(row, data)}`;
-    if (!pareto) return [...rows.slice(0, mostLines).map((row) => `${said(row)}.`), ...silentWords(data)];
-    const open = rows.filter((row) => row.summary.kind === 'measured' && !pareto.beaten.has(row));
-    const shown = open.slice(0, mostLines).map(said);
+      `${lineName(data.products, row)} with ${formatQuantity(row.summary.mean, shownUnit(data))} at ${acrossWords(row, data)}${row.summary.kind === 'measured' ? '' : ` (${row.summary.kind})`}`;
+    const named = (/** @type {ChartRow[]} */ list) => [
+      ...list.slice(0, mostLines).map((row) => `${said(row)}.`),
+      ...restWords(list.length - mostLines),
+    ];
+    if (!pareto) return [...named(rows), ...silentWords(data)];
+    const measured = rows.filter(({ summary }) => summary.kind === 'measured');
+    const open = measured.filter((row) => !pareto.beaten.has(row));
     const more = open.length > mostLines ? `; and ${open.length - mostLines} more` : '';
-    const beaten = [...pareto.beaten].map(([row, by]) => `${named(row, data)} (by ${named(by, data)})`);
+    const beaten = [...pareto.beaten].map(
+      ([row, by]) => `${lineName(data.products, row)} (by ${lineName(data.products, by)})`,
+    );
     return [
-      `No other one clearly beats: ${shown.join('; ')}${more}.`,
+      ...(open.length
+        ? [`Not clearly beaten: ${open.slice(0, mostLines).map(said).join('; ')}${more}.`]
+        : []),
       ...(beaten.length ? [`Clearly beaten: ${beaten.join(', ')}.`] : []),
+      ...named(rows.filter((row) => !measured.includes(row))),
       ...silentWords(data),
     ];
   },
@@ -54,7 +63,7 @@ export const scatterWords = {
     const pareto = paretoOf(data);
     const place = (/** @type {ChartRow} */ row) => {
       const by = pareto?.beaten.get(row);
-      if (by) return `beaten by ${named(by, data)}`;
+      if (by) return `beaten by ${lineName(data.products, by)}`;
       if (row.summary.kind !== 'measured') return null;
       return pareto?.front.has(row) ? 'on it' : 'too close to tell';
     };
@@ -72,7 +81,7 @@ export const scatterWords = {
     const by = paretoOf(data)?.beaten.get(row);
     return [
       `${data.across?.title ?? ''} ${acrossWords(row, data)}${ends ? ` (${ends})` : ''}${against ? `, n = ${against.n}` : ''}`,
-      ...(by ? [`clearly beaten by ${named(by, data)}`] : []),
+      ...(by ? [`clearly beaten by ${lineName(data.products, by)}`] : []),
     ];
   },
 };
@@ -83,10 +92,6 @@ function endsAcross({ against }, { bars }) {
   if (!spread) return null;
   return `${formatQuantity(spread.low, unitShown(against))} to ${formatQuantity(spread.high, unitShown(against))}`;
 }
-
-/** @param {ChartRow} row @param {ChartData} data */
-const named = ({ product, label }, { products }) =>
-  [nameOf(products, product), label].filter(Boolean).join(', ');
 
 /** @param {ChartRow} row @param {ChartData} data */
 function acrossWords(row, data) {

@@ -3,6 +3,7 @@ import { textWidth } from '../../../model/lib/textWidth.js';
 import { onAxes } from '../../axes/onAxes.js';
 import { datumRef } from '../../marks/datumRef.js';
 import { asIs, ink, pixel, round, textLayers, type } from '../../frame.js';
+import { rowSpread } from '../../rows/rowSpread.js';
 
 /**
  * One bar of parts, and the error bar of its total.
@@ -23,7 +24,7 @@ import { asIs, ink, pixel, round, textLayers, type } from '../../frame.js';
  * @param {On} on
  */
 export function stackLayers({ parts }, on) {
-  const { at, shadeOf, colour, isReal, place, shown } = on;
+  const { at, shadeOf, colour, isReal, place, shown, spread } = on;
   const [top, bottom] = [round(place.top), round(place.bottom)];
   let sum = 0;
   const cells = parts.map((row) => {
@@ -53,7 +54,11 @@ export function stackLayers({ parts }, on) {
         valueOf(parts[index], cell, { ...on, isLast: index === parts.length - 1 }),
       ),
     ),
-    ...spreadLayers(on),
+    ...rowSpread(
+      `spread-${at + 1}`,
+      spread ? [{ low: shown(spread.low), high: shown(spread.high) }] : [],
+      round(place.middle),
+    ),
     ...runLayer(on),
   ];
 }
@@ -73,35 +78,6 @@ function valueOf(row, { x, to }, { isLast, spread, shown, along, place, unit }) 
   const free = isLast && spread ? Math.min(to, shown(spread.low)) : to;
   if (along(to) - along(x) < width || along(free) - middle < width / 2) return [];
   return [{ x: middle, y: place.middle, text, size: type.note, align: 'center', of: row }];
-}
-
-/** @param {On} on */
-function spreadLayers({ at, spread, place, shown }) {
-  if (!spread) return [];
-  const y = round(place.middle);
-  const [low, high] = [shown(spread.low), shown(spread.high)];
-  const rule = (
-    /** @type {string} */ suffix,
-    /** @type {object[]} */ values,
-    /** @type {object} */ encoding,
-  ) => ({
-    name: `spread-${at + 1}${suffix}`,
-    data: { values },
-    mark: { type: 'rule', color: ink.text, strokeWidth: 1.4 },
-    encoding,
-  });
-  return [
-    rule('', [{ low, high, y }], {
-      x: { field: 'low', type: 'quantitative' },
-      x2: { field: 'high' },
-      y: pixel('y'),
-    }),
-    rule(
-      '-1',
-      [low, high].map((x) => ({ x, top: y - 4, bottom: y + 4 })),
-      { x: onAxes.x, y: pixel('top'), y2: { field: 'bottom' } },
-    ),
-  ];
 }
 
 /** The total of each run, on the lower edge of the bar. @param {On} on */

@@ -5,7 +5,7 @@ import { placesOf } from '../../../statistics/places.js';
 import { spanWords } from '../../../model/lib/spanWords.js';
 import { spreadOf } from '../../marks/spread.js';
 import { nameOf, silentWords } from '../../words/kindWords.js';
-import { mostLines } from '../../words/perLine.js';
+import { mostLines, restWords } from '../../words/perLine.js';
 import { stacksOf } from './stacksOf.js';
 
 /**
@@ -35,15 +35,20 @@ export const stackedWords = {
     const lines = whole.slice(0, mostLines).map(({ product, total, parts }) => {
       const largest = [...parts].sort((a, b) => b.summary.mean - a.summary.mean)[0];
       const share = Math.round((largest.summary.mean / total.summary.mean) * 100);
-      return `${nameOf(data.products, product)}: ${show(total.summary.mean)} in total, most of it ${largest.label} (${share}\u2009%).`;
+      return `${nameOf(data.products, product)}: ${show(total.summary.mean)} in total, the largest part ${largest.label} (${share}\u2009%).`;
     });
-    const more = whole.length > mostLines ? [`And ${whole.length - mostLines} more in the table.`] : [];
     const cut = stacks
       .filter(({ missing }) => missing.length > 0)
       .map(
         ({ product, missing }) => `${nameOf(data.products, product)} has no result of ${missing.join(', ')}.`,
       );
-    return [...lead(whole, data), ...lines, ...more, ...cut, ...silentWords(data)];
+    return [
+      ...lead(whole, data),
+      ...lines,
+      ...restWords(whole.length - mostLines),
+      ...cut,
+      ...silentWords(data),
+    ];
   },
   columns: (data) => [
     {

@@ -1,10 +1,10 @@
 import { metrics } from '../../../model/metric.js';
 import { productPoints } from '../../marks/productPoints.js';
-import { nameBeside } from '../../marks/drawNamed.js';
+import { pointBox, pointNames } from '../../marks/drawNamed.js';
 import { ink, textLayers, type } from '../../frame.js';
 import { noteLayers } from '../../labels/noteLayers.js';
 import { onAxes } from '../../axes/onAxes.js';
-import { gridBoxes, lineBoxes, placeNames } from '../../labels/placeNames.js';
+import { lineBoxes } from '../../labels/placeNames.js';
 import { referenceLines } from '../../labels/referenceLines.js';
 import { runDots } from '../../marks/runDots.js';
 import { tidy } from '../../axes/ticks.js';
@@ -25,10 +25,7 @@ import { tidy } from '../../axes/ticks.js';
 export function valueContent(data, { points, x, y, named }, place) {
   const placed = points.map((point) => ({ ...point, px: place.x(point.x), py: place.y(point.y) }));
   const notes = noteLayers(data, { x, place });
-  const boxes = [
-    ...notes.boxes,
-    ...placed.map(({ px, py }) => ({ left: px - 6, right: px + 6, top: py - 6, bottom: py + 6 })),
-  ];
+  const boxes = [...notes.boxes, ...placed.map(pointBox)];
   const ray = rayOf(data, { points, x, y });
   const along = ray.flatMap((layer) => layer.data.values);
   boxes.push(
@@ -40,17 +37,7 @@ export function valueContent(data, { points, x, y, named }, place) {
     ),
   );
   const references = referenceLines(data, { y, place, boxes });
-  const names = named
-    ? placeNames(
-        placed.map(({ px, py, entry }) => nameBeside(entry, { x: px, y: py })),
-        {
-          size: type.note,
-          boxes,
-          quiet: gridBoxes(y, place),
-          space: { left: 0, right: place.plot + place.right, top: -6, bottom: place.height - 2 },
-        },
-      )
-    : [];
+  const names = named ? pointNames(placed, { boxes, y }, place) : [];
   return {
     names: names.length,
     above: notes.height,

@@ -1,8 +1,8 @@
 import { metrics } from '../../../model/metric.js';
 import { formatNumber, formatQuantity } from '../../../model/quantity.js';
 import { shownUnit } from '../../../model/shownUnit.js';
-import { nameOf } from '../../words/kindWords.js';
-import { mostLines } from '../../words/perLine.js';
+import { lineName } from '../../words/kindWords.js';
+import { mostLines, restWords } from '../../words/perLine.js';
 import { valueForMoney } from './valueForMoney.js';
 
 /** @typedef {import('../../words/caption.js').ChartData} ChartData */
@@ -21,13 +21,13 @@ export const valueWords = {
     const lines = best.slice(0, mostLines).map((row) => {
       const money = valueForMoney(row, data);
       const { price } = money ?? {};
-      const name = [nameOf(data.products, row.product), row.label].filter(Boolean).join(', ');
+      const name = lineName(data.products, row);
       const paid = price ? ` for ${price.currency} ${price.amount.toFixed(2)}` : '';
       return `${name} with ${formatQuantity(row.summary.mean, shownUnit(data))}${paid}${money?.text ? `, ${money.text}` : ''}`;
     });
     const lead =
       metrics[data.metric].better === 'higher' && lines.length > 1 ? 'Most for the money first: ' : '';
-    return [`${lead}${lines.join('; ')}.`];
+    return [`${lead}${lines.join('; ')}.`, ...restWords(best.length - mostLines)];
   },
   columns: (data) => [
     {

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chartKind } from '../../scripts/charts/index.js';
+import { sceneOf } from '../../scripts/render/sceneOf.js';
+import { marksBelow } from '../../scripts/charts/stops/marksBelow.js';
+import { chartCases } from './fixtures.js';
+
+/** @typedef {import('../../scripts/model/chartData.js').ChartData} ChartData */
+
+/** @param {string} kind @param {string} name @returns {ChartData} */
+function copyOf(kind, name) {
+  const found = chartCases().find((each) => each.kind === kind && each.name === name);
+  return { ...structuredClone(/** @type {import('./fixtures.js').Case} */ (found).data), layout: 'wide' };
+}
+
+/** The marks of points, each with its place in px. @param {ChartData} data */
+const pointsOf = (data) =>
+  marksBelow(sceneOf(chartKind(data.kind).spec(data), data.id).root)
+    .filter(({ name }) => /^(?:data-point|run)-/.test(name ?? ''))
+    .flatMap(({ items }) => items.map(({ x, y }) => [x, y]));
+
+test('a run without a value above zero stands at the foot of a log axis along', () => {
+  const data = copyOf('scatter', 'speed-and-size');
+  const { against } = data.rows[0];
+  assert.ok(against);
+  Object.assign(against.runs[0], { value: 0 });
+  Object.assign(against, { min: 0 });
+  const shown = {
+    ...data,
+    bars: /** @type {const} */ ('runs'),
+    options: { ...data.options, 'x-scale': 'log' },
+  };
+  assert.ok(pointsOf(shown).flat().every(Number.isFinite));
+  assert.ok(pointsOf(shown).some(([x]) => x === 0));
+});
+
+test('pairs that are all zero are drawn on a log axis too', () => {
+  const data = copyOf('dumbbell', 'log');
+  for (const { summary } of data.rows)
+    Object.assign(summary, { mean: 0, min: 0, max: 0, sd: 0, interval: null });
+  const places = pointsOf({ ...data, bars: 'none' });
+  assert.ok(places.length > 0 && places.flat().every(Number.isFinite));
+});

@@ -56,9 +56,13 @@ export async function bundlePage() {
 }
 
 /** What the loader fetches; the first makes charts answer. */
-const pageScripts = ['page', 'compare/comparePage', 'catalogue/cataloguePage', 'inspect/inspectPage'].map(
-  (name) => `assets/js/${name}.js`,
-);
+const pageScripts = [
+  'page',
+  'compare/comparePage',
+  'catalogue/cataloguePage',
+  'find/findPage',
+  'inspect/inspectPage',
+].map((name) => `assets/js/${name}.js`);
 
 /**
  * @param {string[]} entryPoints

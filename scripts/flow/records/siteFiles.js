@@ -4,6 +4,7 @@ import { measureName } from '../../results/query/headlines.js';
 import { rankTest } from '../../results/query/rankTest.js';
 import { compareFiles } from './compareFiles.js';
 import { productOverview } from './productOverview.js';
+import { findFiles } from './findFiles.js';
 import { hashedFile } from './hashedFile.js';
 import { overviewColumns } from './overviewColumns.js';
 import { productRecord } from './productRecord.js';
@@ -57,6 +58,7 @@ export function siteFiles(site) {
   files.set('assets/ribbons.json', JSON.stringify({ ...ribbons(site, rankings) }));
   for (const [path, text] of testFiles(site, records.methodologies, rankings)) files.set(path, text);
   for (const [path, text] of compareFiles(site, rankings)) files.set(path, text);
+  for (const [path, text] of findFiles(site, rankings)) files.set(path, text);
   return files;
 }
 

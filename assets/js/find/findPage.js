@@ -27,7 +27,6 @@ export async function findPage(address) {
   const root = new URL('../', new URL(address, location.href));
   const linkTo = (/** @type {string} */ path) => new URL(path, root).pathname;
   let asked = readAsked(location.search, record);
-  form.addEventListener('submit', (event) => event.preventDefault());
   addEventListener('popstate', () => {
     asked = readAsked(location.search, record);
     ask();

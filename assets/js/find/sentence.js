@@ -19,7 +19,7 @@ export function sentence(asked, record, change) {
     label: 'Kind of product',
     options: record.kinds.map(({ id, title }) => [id, title]),
     value: kind.id,
-    change: (id) => change({ kind: id, facts: {} }),
+    change: (id) => change({ kind: id, facts: {}, use: '', weights: {} }),
   });
   const facts = kind.facts.flatMap(({ label, numeric, values }, at) => [
     at === 0 ? ' with ' : at === kind.facts.length - 1 ? ' and ' : ' ',
@@ -70,8 +70,22 @@ function choice(name, { label, options, value, change }) {
   return select;
 }
 
+/**
+ * What products of a kind were tested for.
+ *
+ * @param {FindRecord} record
+ * @param {string} kind
+ */
+function usesOf({ uses, results, products }, kind) {
+  const own = new Set(products.filter((each) => each.kind === kind).map(({ id }) => id));
+  const tested = results.filter(({ values }) => Object.keys(values).some((id) => own.has(id)));
+  return uses.filter(({ weights }) => tested.some(({ test }) => weights[test] > 0));
+}
+
 /** @param {Asked} asked @param {FindRecord} record @param {(changed: Partial<Asked>) => void} change */
-function useChoice({ use }, { uses, results }, change) {
+function useChoice({ use, kind }, record, change) {
+  const { results } = record;
+  const uses = usesOf(record, kind);
   const select = element('select', {
     name: 'for',
     'aria-label': 'What it is for',

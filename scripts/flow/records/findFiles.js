@@ -62,9 +62,13 @@ export function findRecord({ project, products }, rankings) {
  * @returns {import('../../results/find/record.js').FindProduct}
  */
 function productOf({ id, name, slot }, written) {
-  const known = specRows([written]).flatMap(({ label, cells: [{ text, value, state }] }) =>
-    state === 'known' ? [[label, { text, value }]] : [],
-  );
+  const kind = written.value.kind ?? 'product';
+  const looked = new Set(askedFacts(kind).map(({ title }) => title));
+  const known = specRows([written])
+    .filter(({ label }) => looked.has(label))
+    .flatMap(({ label, cells: [{ text, value, state }] }) =>
+      state === 'known' ? [[label, { text, value }]] : [],
+    );
   const [newest] = [...(written.value.prices ?? [])].sort((a, b) => (a.date < b.date ? 1 : -1));
   const price = newest && {
     amount: newest.amount,
@@ -72,21 +76,22 @@ function productOf({ id, name, slot }, written) {
     text: `${newest.currency}\u2009${newest.amount.toFixed(2)}, ${String(newest.date).slice(0, 10)}`,
   };
   const facts = Object.fromEntries(known);
-  const kind = written.value.kind ?? 'product';
   return { id, name, slot, kind, href: `products/${id}/`, facts, price: price ?? null };
 }
 
+/** Those by which people look for products of a kind. @param {string} kind */
+const askedFacts = (kind) => Object.values(kindNamed(kind).facts).filter(({ overview }) => overview);
+
 /** The facts that set products of a kind apart. @param {string} id @param {FindRecord['products']} products */
 function kindOf(id, products) {
-  const { title, plural, facts } = kindNamed(id);
+  const { title, plural } = kindNamed(id);
   const own = products.filter(({ kind }) => kind === id);
-  const asked = Object.values(facts)
-    .filter(({ overview }) => overview)
+  const asked = askedFacts(id)
     .map((fact) => ({ label: fact.title, numeric: fact.type !== 'text' }))
     .map((fact) => ({ ...fact, values: valuesOf(own, fact) }))
     .filter(({ values }) => values.length > 1 && values.length <= mostValues)
     .slice(0, mostFacts);
-  return { id, title, plural, facts: asked.map(({ values, ...fact }) => ({ ...fact, values })) };
+  return { id, title, plural, facts: asked };
 }
 
 /** @param {FindRecord['products']} own @param {{ label: string, numeric: boolean }} fact */

@@ -77,11 +77,13 @@
  * @typedef {object} Stutter
  * @property {'stutter'} kind
  * @property {import('./parameters.js').Parameters} parameters of the series
+ * @property {number} rate frames a second over all
  * @property {number | null} low1 frames a second of the slowest 1 % of the frames
  * @property {number | null} low01 of the slowest 0.1 %
  * @property {number} perMinute stutters
  * @property {number} share of the time in them
  * @property {number} longest frame, seconds
+ * @property {{ seconds: number, share: number }[]} over share of the frames that took longer
  *
  * @typedef {object} Throttling
  * @property {'throttling'} kind

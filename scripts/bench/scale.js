@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compose } from '../flow/compose.js';
 import { drawCharts } from '../flow/drawCharts.js';
+import { drawingBoard } from '../flow/drawingBoard.js';
 import { listFiles } from '../io/listFiles.js';
 import { readStyles } from '../io/projectFiles.js';
 import { buildOnce } from './buildOnce.js';
@@ -101,14 +102,14 @@ function rowsOf({ reviews, measured }, smallest) {
 
 /** Every chart into the cache, those of twins but once. @param {string} root */
 async function drawAll(root) {
-  const { cache, reviews } = compose({ root });
+  const { cache, reviews, about } = compose({ root });
   const styles = readStyles(root);
   const cacheOf = twinCache(cache);
   for (const { review, charts } of reviews) {
     const { slug, value } = review;
     const drawn = charts.map((chart) => {
       const drawing = cacheOf(slug, `${value.products} ${chart.data.id}`);
-      return drawCharts([chart], { slug, cache: { ...cache, ...drawing }, styles });
+      return drawCharts([chart], drawingBoard(review, { cache: { ...cache, ...drawing }, about, styles }));
     });
     await Promise.all(drawn);
   }

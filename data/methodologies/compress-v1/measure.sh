@@ -1,8 +1,8 @@
-# Packs or unpacks every file at every effort, once: sh measure.sh pack|unpack PROGRAM OUT THREADS FILE...
-# hyperfine's reports go one after the other into OUT.json; sizes, ratios and speeds into OUT.sizes.csv.
+# Packs or unpacks every file at every effort, once: sh measure.sh pack|unpack PROGRAM OUT RATES THREADS FILE...
+# hyperfine's reports go one after the other into OUT.json; sizes, ratios and speeds into RATES, which a test of its own files.
 set -e
-action=$1 program=$2 out=$3 all_threads=$4
-shift 4
+action=$1 program=$2 out=$3 rates=$4 all_threads=$5
+shift 5
 export LC_ALL=C
 
 # The level of each program that an effort stands for; nothing where it has none.
@@ -37,7 +37,7 @@ time_once() {
 }
 
 : >"$out.json"
-echo 'data,effort,threads,bytes,packed,ratio,speed' >"$out.sizes.csv"
+echo 'data,effort,threads,bytes,packed,ratio,speed' >"$rates"
 for file in "$@"; do
   for effort in lowest low high highest; do
     level=$(level_of "$program" "$effort")
@@ -52,7 +52,7 @@ for file in "$@"; do
         time_once "$program -d -c $packed" pipe
       fi
       echo "$(wc -c <"$file") $(wc -c <"$packed") $seconds" |
-        awk -v of="${file%%.*},$effort,$threads" '{ printf "%s,%d,%d,%.5f,%.0f\n", of, $1, $2, $1 / $2, $1 / $3 }' >>"$out.sizes.csv"
+        awk -v of="${file%%.*},$effort,$threads" '{ printf "%s,%d,%d,%.5f,%.0f\n", of, $1, $2, $1 / $2, $1 / $3 }' >>"$rates"
     done
   done
 done

@@ -1,4 +1,11 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { unpackArchive } from '../../scripts/archive/index.js';
+import { createBlog } from '../../scripts/create/createBlog.js';
+import { compose } from '../../scripts/flow/compose.js';
+import { programFolder } from '../../scripts/model/lib/programFolder.js';
 import { violations } from './accessible.js';
 import { complaintsOf } from './complaints.js';
 import { fioRun, fixture, written } from './giveFiles.js';
@@ -100,5 +107,36 @@ test('markup in a file and its name is text', async ({ page }) => {
   await give(page, [written(`${hostile}.json`, JSON.stringify({ results }))]);
   await expect(page.locator('.inspect-charts figure').first()).toContainText('<img src=x');
   await expect(page.locator('.inspect img')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a review to begin with builds in a new blog, and has the charts of the page', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto('inspect/');
+  await give(page, [hyperfine, fioRun('random-read', 1), fioRun('random-read', 2)]);
+  await page.getByLabel('The files are').selectOption('names');
+  await expect(page.locator('.inspect-files')).toContainText('2 runs');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Begin a review with these files' }).click();
+  const zip = readFileSync(await (await saving).path());
+  await expect(page.locator('.inspect-status')).toContainText('is saved');
+  const cwd = mkdtempSync(join(tmpdir(), 'benchfolio-begun-'));
+  try {
+    createBlog({ cwd, version: '1.0.0', folder: 'blog', title: 'Blog', from: programFolder });
+    const root = join(cwd, 'blog');
+    for (const { name, bytes } of unpackArchive('begun.zip', zip)) {
+      const place = join(root, name.replace(/^begun\.zip\//, ''));
+      mkdirSync(dirname(place), { recursive: true });
+      writeFileSync(place, bytes, { flag: 'wx' });
+    }
+    const { problems } = compose({ root });
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const draft = readFileSync(join(root, 'content/reviews/input-and-others/index.md'), 'utf8');
+    expect(draft.match(/^```chart/gm)?.length).toBeGreaterThanOrEqual(
+      await page.locator('.inspect-charts figure.chart').count(),
+    );
+  } finally {
+    rmSync(cwd, { recursive: true });
+  }
   expect(complaints).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { madeFigure } from '../live/madeFigure.js';
 import { startPage } from '../page.js';
 import { dropZone } from './dropZone.js';
 import { fileList } from './fileList.js';
+import { saveReview } from './saveReview.js';
 import { startLink } from './startLink.js';
 import { valueTable } from './valueTable.js';
 
@@ -18,8 +19,6 @@ const published = String(process.env.INSPECT_WORKER);
  * @param {typeof import('../live/beforeLive.js').beforeLive} beforeLive of the loader, which has it already
  */
 export async function inspectPage(beforeLive) {
-  const find = (/** @type {string} */ part) =>
-    /** @type {HTMLElement} */ (document.querySelector(`.inspect-${part}`));
   const [status, list, charts, values] = ['status', 'files', 'charts', 'values'].map(find);
   const grouping = /** @type {HTMLSelectElement} */ (document.getElementById('inspect-grouping'));
   const worker = startWorker(status);
@@ -30,12 +29,17 @@ export async function inspectPage(beforeLive) {
 
   dropZone(find('drop'), (files) => ask(files));
   grouping.addEventListener('change', () => ask([]));
+  find('start').addEventListener('click', () => {
+    status.textContent = 'Filing';
+    worker.postMessage({ files: [], grouping: grouping.value, start: true });
+  });
   find('clear').addEventListener('click', () => ask([], true));
   worker.addEventListener(
     'message',
     (/** @type {MessageEvent<import('./readFiles.js').Answer>} */ { data }) => {
       if ('reading' in data) status.textContent = `Reading ${data.reading} (${data.done + 1} of ${data.of})`;
       else if ('link' in data) share(data.link);
+      else if ('started' in data) saveReview(data.started, status);
       else show(data.inspected, data.refused);
     },
   );
@@ -56,9 +60,7 @@ export async function inspectPage(beforeLive) {
     const { signal } = (gone = new AbortController());
     const files = groups.reduce((sum, group) => sum + group.files.length, 0);
     status.textContent = countWords({ groups, files, refused: refused.length, charts: drawn.length });
-    for (const each of [find('choice'), find('clear'), find('share')])
-      each.hidden = files + refused.length === 0;
-    find('choice').hidden ||= files < 2;
+    showActions({ files, refused: refused.length, charts: drawn.length });
     list.replaceChildren(...fileList(groups, refused));
     values.replaceChildren(...valueTable(groups));
     charts.replaceChildren();
@@ -81,6 +83,16 @@ export async function inspectPage(beforeLive) {
       figure.classList.add('is-laid-out');
     }
   }
+}
+
+/** @param {string} part @returns {HTMLElement} */
+const find = (part) => /** @type {HTMLElement} */ (document.querySelector(`.inspect-${part}`));
+
+/** What can be done with the files that are there. @param {{ files: number, refused: number, charts: number }} counts */
+function showActions({ files, refused, charts }) {
+  for (const each of [find('clear'), find('share')]) each.hidden = files + refused === 0;
+  find('start').hidden = charts === 0;
+  find('choice').hidden = files < 2;
 }
 
 /** @param {HTMLElement} status */

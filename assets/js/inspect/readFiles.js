@@ -14,8 +14,8 @@ import { histogramPercentile, mergeHistograms, summarize } from '../../../script
  * @typedef {import('../../../scripts/results/inspect/inspectFiles.js').Grouping} Grouping
  * @typedef {import('../../../scripts/results/inspect/inspectFiles.js').Inspected} Inspected
  * @typedef {{ name: string, message: string, line: number | null, hint: string | null }} Refused
- * @typedef {{ files: { name: string, file: Blob }[], grouping: Grouping, clear?: boolean, share?: boolean }} Question
- * @typedef {{ reading: string, done: number, of: number } | { inspected: Inspected, refused: Refused[] } | { link: string | null }} Answer
+ * @typedef {{ files: { name: string, file: Blob }[], grouping: Grouping, clear?: boolean, share?: boolean, start?: boolean }} Question
+ * @typedef {{ reading: string, done: number, of: number } | { inspected: Inspected, refused: Refused[] } | { link: string | null } | { started: import('./startReview.js').StartedArchive }} Answer
  */
 
 const estimators = { summarize, mergeHistograms, histogramPercentile };
@@ -32,6 +32,7 @@ const given = new Map();
 
 addEventListener('message', async (/** @type {MessageEvent<Question>} */ { data }) => {
   if (data.share) return answer({ link: await linkOf(given) });
+  if (data.start) return answer({ started: await started(data.grouping) });
   if (data.clear) [read, refused, given].forEach((each) => each.clear());
   for (const [at, { name, file }] of data.files.entries()) {
     answer({ reading: name, done: at, of: data.files.length });
@@ -92,4 +93,10 @@ function inspected(grouping) {
       series: chart.series.map((line) => ({ ...line, series: pageSeries(line.series) })),
     })),
   };
+}
+
+/** What begins a review is fetched when somebody wants one. @param {Grouping} grouping */
+async function started(grouping) {
+  const { startReview } = await import('./startReview.js');
+  return startReview([...read.values()], { given, grouping, estimators });
 }

@@ -2,12 +2,12 @@ import { blockKinds } from '../charts/blockKinds.js';
 import { checkReferences } from '../content/checkReferences.js';
 import { readProject } from '../content/readProject.js';
 import { siteSettings } from '../content/siteSettings.js';
-import { outwardLinks } from '../io/outwardLinks.js';
 import { readProjectFiles, readSettings, settingsFile } from '../io/projectFiles.js';
 import { formatProblem } from '../model/inputError.js';
 import { showRatesIn } from '../model/quantity.js';
 import { checkColours, colourProducts } from '../results/selection/productColours.js';
 import { checkDrawings } from './checks/checkDrawings.js';
+import { checkFiles } from './checks/checkFiles.js';
 import { checkAnalyses } from './checks/checkAnalyses.js';
 import { checkSpecs } from './checks/checkSpecs.js';
 import { composeReview } from './composeReview.js';
@@ -42,7 +42,7 @@ export function compose({ root, standing = new Map(), known }) {
     .filter(({ slug }) => !standing.has(slug))
     .map((review) => composeReview(review, { results, chartKinds: blockKinds, products, files: runs.files }));
   const ofAll = [
-    ...outwardLinks(root),
+    ...checkFiles(root),
     ...settings.problems,
     ...project.problems,
     ...own.problems,
@@ -54,7 +54,7 @@ export function compose({ root, standing = new Map(), known }) {
   ];
   const { about } = settings;
   const { files } = runs;
-  const composed = { cache, project, results, files, products, reviews, about, ofAll, standing };
+  const composed = { cache, project, own, results, files, products, reviews, about, ofAll, standing };
   return { ...composed, problems: problemsOf(composed) };
 }
 

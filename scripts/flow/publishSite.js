@@ -5,6 +5,7 @@ import { publish, recoverPublic } from '../io/publish.js';
 import { runIfChanged } from '../io/runIfChanged.js';
 import { hasErrors, InputError } from '../model/inputError.js';
 import { findHugo } from '../setup/findHugo.js';
+import { checkFiles } from './checks/checkFiles.js';
 import { siteInputs } from './incremental/inputs.js';
 import { renderSite } from './renderSite.js';
 
@@ -24,6 +25,9 @@ export async function publishSite(root, options = {}) {
   const problems = [];
   try {
     checkBlog(root);
+    // what is published as it lies there is not of what was read, where the data stand
+    const stray = checkFiles(root);
+    if (hasErrors(stray)) return stray;
     recoverPublic(root);
     const { program = programBeside(root), verify } = options;
     const hugo = findHugo();

@@ -73,6 +73,10 @@ const sectionNames = (root, program) => [
   ...new Set([root, ...(program ? [program] : [])].flatMap((place) => namesIn(place, 'content'))),
 ];
 
+/** What is hidden among raw files is of no tool, and may be settings of a server. */
+const rawFolder = 'data/raw';
+const isHidden = /(?:^|\/)\./;
+
 /**
  * Files that lie in the site as they are. What authors wrote is copied, so that nothing they do to it is done to the site; where
  * it has not changed, the copy of the last site is shared.
@@ -83,7 +87,9 @@ const sectionNames = (root, program) => [
 function placePlain({ source, target, share, flat }, { root, folder, before }) {
   const from = resolve(root, source);
   const to = join(folder, target);
-  const paths = everyFile(from, '.').filter((path) => !flat || !path.includes('/'));
+  const paths = everyFile(from, '.').filter(
+    (path) => (!flat || !path.includes('/')) && !(source === rawFolder && isHidden.test(path)),
+  );
   if (before && !share) placeFiles(join(before, target), to, { share: true, paths });
   placeFiles(from, to, { share, paths });
 }

@@ -19,7 +19,9 @@ export function writeHugoConfig(root, text, name = 'site') {
   const program = readFileSync(join(programFolder, 'scripts/flow/hugo.toml'), 'utf8');
   writeWhole(join(root, `.build/${name}-program.toml`), program);
   writeWhole(join(root, `.build/${name}.json`), text);
-  return ['--config', `.build/${name}-program.toml,config.toml,.build/${name}.json`];
+  const files = `.build/${name}-program.toml,config.toml,.build/${name}.json`;
+  // Hugo would merge the settings in a folder `config` over these
+  return ['--config', files, '--configDir', '.build/no-settings'];
 }
 
 /**

@@ -6,18 +6,19 @@ import { problem } from '../model/inputError.js';
 const places = ['archetypes', 'assets', 'content', 'data', 'layouts', 'static'];
 
 /**
- * Links in a blog that lead out of it: what they lead to would be read, or published, from anywhere on the disk.
+ * Links in a blog that lead out of what is published: what they lead to would be read, or published, from anywhere on the disk,
+ * and what lies beside the site in the blog's folder, as `.env`, is not meant for readers.
  *
  * @param {string} root of the project
  * @returns {import('../model/inputError.js').Problem[]}
  */
 export function outwardLinks(root) {
-  const inside = realpathSync(root) + sep;
+  const inside = places.map((place) => join(realpathSync(root), place) + sep);
   return places
     .flatMap((place) => linksIn(join(root, place)))
     .flatMap((link) => {
       const target = targetOf(link);
-      if (target === null || target.startsWith(inside)) return [];
+      if (target === null || inside.some((place) => target.startsWith(place))) return [];
       const file = relative(root, link).split(sep).join('/');
       return [
         problem(`a link that leads out of the blog: ${file}`, { file, hint: 'put the file itself there' }),

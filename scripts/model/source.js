@@ -7,17 +7,25 @@ const textLimit = 268_435_456;
 /** Terminal colours, window titles and character sets: CSI, OSC and two-byte escapes. */
 const escapes =
   /\u001b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\u0007\u001b]{0,1000}(?:\u0007|\u001b\\)|[()][0-9A-Za-z])/g;
+/**
+ * What stands before every line of a saved log: the time, of GitHub Actions (behind job and step, where `gh run view --log`
+ * wrote it), of GitLab (with the stream, `00O`), and of containers with their timestamps.
+ */
+const logStamp =
+  /^(?:[^\t\n]{1,200}\t[^\t\n]{1,200}\t\ufeff?)?\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6,9}Z(?: [0-9a-f]{2}[OE](?:[ +]|$)| |$)/;
+const logStamps = new RegExp(logStamp, 'gm');
 
 /**
  * Text as the tool meant it: UTF-8, UTF-16 with or without a mark, or the Windows code page where it is neither;
- * LF line ends, no terminal colours.
+ * LF line ends, no terminal colours, no times that a log put before its lines.
  *
  * @param {Uint8Array} bytes
  */
 export function decodeText(bytes) {
   const text = decode(bytes);
   const plain = text.includes('\u001b') ? text.replace(escapes, '') : text;
-  return plain.includes('\r') ? plain.replace(/\r\n?/g, '\n') : plain;
+  const lines = plain.includes('\r') ? plain.replace(/\r\n?/g, '\n') : plain;
+  return logStamp.test(lines.slice(0, 1000)) ? lines.replace(logStamps, '') : lines;
 }
 
 /** @param {Uint8Array} bytes */

@@ -33,6 +33,18 @@ for (const path of feeds) {
     expect(new Set(ids).size, 'every entry has an id of its own').toBe(ids.length);
   });
 
+  test(`/${path} gives each review its cover`, () => {
+    const name = kind === 'atom' ? 'link' : 'media:content';
+    const covers = every(parse(path)).filter(
+      (each) => each.name === name && (kind === 'rss' || each.attributes.rel === 'enclosure'),
+    );
+    expect(covers).toHaveLength(every(parse(path)).filter((each) => /^(entry|item)$/.test(each.name)).length);
+    for (const { attributes } of covers) {
+      const { pathname } = new URL(attributes.href ?? attributes.url);
+      expect(existsSync(join(site, decodeURI(pathname))), pathname).toBe(true);
+    }
+  });
+
   test(`/${path} has dates as ${kind} writes them`, () => {
     const form =
       kind === 'atom'

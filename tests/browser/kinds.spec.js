@@ -19,14 +19,17 @@ const choices = {
   'timeline-panels': { scale: scales, x: ['time', 'bytes', 'capacity'], panels: ['together', 'apart'], y: ['shared', 'own'] },
   'timeline-by-capacity': { scale: scales, x: ['time', 'bytes', 'capacity'], panels: ['together', 'apart'], y: ['shared', 'own'] },
   'trace-power-of-two': {},
+  'frame-times-two-cards': { scale: scales },
   'consistency-two-products': { scale: scales },
   'sweep-queue-depth': { scale: scales, bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '3 products'] },
   'latency-throughput-three-products': { scale: scales, bars: [...errorBars, 'runs', 'none'] },
   'percentiles-latency': { scale: scales, bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '3 products'] },
   'histogram-four-products': {},
+  'history-versions': { scale: scales, bars: [...errorBars, 'none'] },
   'scaling-three-families': { bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '9 products'] },
   'heatmap-two-products-with-holes': { relative: ['absolute', '2 products'] },
   'value-seven-products': { bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '7 products'] },
+  'score-table-five-cards': { relative: ['absolute', '5 products'], sort: ['best', 'by-1', 'by-2', 'by-3', 'by-4', 'by-5', 'line-up', 'name'] },
   'stacked-bar-phases': { bars: [...errorBars, 'runs', 'none'], sort: ['best', 'by-0', 'by-1', 'by-2', 'line-up', 'name'] },
   'dumbbell-fresh-and-steady': { scale: scales, bars: [...errorBars, 'runs', 'none'], sort: ['best', 'by-0', 'by-1', 'line-up', 'name'] },
   'distribution-two-heaps': { bars: [...errorBars, 'none'], relative: ['absolute', '4 products'], sort: ['best', 'line-up', 'name'] },
@@ -40,6 +43,7 @@ const orders = {
   'bar-read-and-write': { best: ['Samsung', 'WD', 'Union', 'SK Hynix'], 'by-1': ['Samsung', 'WD', 'SK Hynix', 'Union'], 'line-up': ['SK Hynix', 'Union', 'WD', 'Samsung'], name: ['SK Hynix', 'Samsung', 'Union', 'WD'] },
   'grouped-bar-workloads': { best: alike, 'by-0': alike, 'by-1': alike, 'by-2': alike, 'line-up': ['Virtual', 'Emulated drive, small', 'Emulated drive, steady'], name: ['Emulated drive, small', 'Emulated drive, steady', 'Virtual'] },
   'overall-six-products': { best: ['Kioxia', 'WD', 'Crucial', 'Samsung', 'Toshiba', 'Intel'], 'by-0': ['Intel', 'Crucial', 'Samsung', 'WD', 'Kioxia', 'Toshiba'], 'by-1': ['Crucial', 'Samsung', 'Kioxia', 'Toshiba', 'Intel', 'WD'], 'by-2': ['Kioxia', 'WD', 'Toshiba', 'Samsung', 'Crucial', 'Intel'], 'by-3': ['WD', 'Toshiba', 'Samsung', 'Crucial', 'Intel', 'Kioxia'], 'line-up': ['Kioxia', 'Toshiba', 'WD', 'Samsung', 'Crucial', 'Intel'], name: ['Crucial', 'Intel', 'Kioxia', 'Samsung', 'Toshiba', 'WD'] },
+  'score-table-five-cards': { best: ['Pix 7 XT', 'Pix 7,', 'Ray 70', 'Ray 60', 'Volt'], 'by-1': ['Pix 7 XT', 'Pix 7,', 'Ray 70', 'Ray 60', 'Volt'], 'by-2': ['Ray 70', 'Pix 7 XT', 'Pix 7,', 'Ray 60', 'Volt'], 'by-3': ['Ray 70', 'Pix 7 XT', 'Pix 7,', 'Ray 60', 'Volt'], 'by-4': ['Volt', 'Ray 60', 'Ray 70', 'Pix 7,', 'Pix 7 XT'], 'by-5': ['Volt', 'Ray 60', 'Ray 70', 'Pix 7,', 'Pix 7 XT'], 'line-up': ['Ray 60', 'Ray 70', 'Pix 7,', 'Pix 7 XT', 'Volt'], name: ['Pix 7,', 'Pix 7 XT', 'Ray 60', 'Ray 70', 'Volt'] },
   'stacked-bar-phases': { best: ['TinyCC', 'Clang', 'GCC', 'Vendor'], 'by-0': ['TinyCC', 'Clang', 'GCC', 'Vendor'], 'by-1': ['TinyCC', 'Clang', 'Vendor', 'GCC'], 'by-2': ['TinyCC', 'Clang', 'GCC', 'Vendor'], 'line-up': ['GCC', 'Clang', 'Vendor', 'TinyCC'], name: ['Clang', 'GCC', 'TinyCC', 'Vendor'] },
   'dumbbell-fresh-and-steady': { best: ['Boreal', 'Eridanus', 'Draco', 'Aquila', 'Corvus'], 'by-0': ['Aquila', 'Boreal', 'Corvus', 'Draco', 'Eridanus'], 'by-1': ['Boreal', 'Eridanus', 'Draco', 'Aquila', 'Corvus'], 'line-up': ['Aquila', 'Boreal', 'Corvus', 'Draco', 'Eridanus'], name: ['Aquila', 'Boreal', 'Corvus', 'Draco', 'Eridanus'] },
   'distribution-two-heaps': { best: ['Router A', 'Router B', 'Router D', 'Router C'], 'line-up': ['Router A', 'Router B', 'Router C', 'Router D'], name: ['Router A', 'Router B', 'Router C', 'Router D'] },
@@ -193,6 +197,13 @@ for (const width of [390, 1280]) {
           'timeline-five-by-400',
           'grouped-bar-workloads',
           'heatmap-two-products-with-holes',
+          'score-table-five-cards',
+          'history-versions',
+          'frame-times-two-cards',
+          'dumbbell-fresh-and-steady',
+          'distribution-two-heaps',
+          'stacked-bar-phases',
+          'scatter-speed-and-size',
         ]) {
           await wake(page, id);
           await page.keyboard.press('ArrowRight');
@@ -286,6 +297,7 @@ test('Enter shows the product of a mark alone and all again, on every kind with 
   page,
   open,
 }) => {
+  test.setTimeout(240_000); // every kind, and machines are busy
   await open();
   for (const id of charts) {
     await wake(page, id);

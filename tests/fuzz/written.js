@@ -5,10 +5,23 @@ import { composeAndTry } from '../../scripts/flow/compose.js';
 import { drawCharts } from '../../scripts/flow/drawCharts.js';
 import { gathered, generatedFiles } from '../../scripts/flow/incremental/generatedFiles.js';
 import { copyProject } from '../../scripts/io/copyProject.js';
+import { filesBelow } from '../../scripts/io/listFiles.js';
 import { readProjectFiles, readStyles } from '../../scripts/io/projectFiles.js';
 
+const program = join(import.meta.dirname, '../..');
+
+/** Products of the writing reference, and one whose results are transcribed: more add time, and nothing to damage. */
+const asked = new Set(
+  [
+    ...readFileSync(join(program, 'content/reference/index.md'), 'utf8').matchAll(/^ {2}"([a-z0-9-]+)",$/gm),
+  ].map(([, id]) => id),
+).add('wd-sn520-128');
+
 /** The writing reference, which uses every chart kind and every shortcode, and the data that it asks. @param {string} path */
-const isWanted = (path) => !/^(?:content\/reviews\/(?!_index)|static\/)/.test(path);
+function isWanted(path) {
+  const [, product] = /^data\/(?:products|raw)\/([^/]+?)(?:\.toml)?(?:\/|$)/.exec(path) ?? [];
+  return product ? asked.has(product) : !/^(?:content\/reviews\/(?!_index)|static\/)/.test(path);
+}
 
 /**
  * @typedef {object} Outcome
@@ -22,6 +35,7 @@ const isWanted = (path) => !/^(?:content\/reviews\/(?!_index)|static\/)/.test(pa
  * @property {<T>(path: string, text: string, work: () => Promise<T>) => Promise<T>} during does something while a file has another text
  * @property {(path: string, text: string) => Promise<Outcome>} outcome what comes of another text
  * @property {() => string[]} leftOvers of builds
+ * @property {() => { path: string, text: string }[]} pages of the site that was built
  * @property {() => void} remove
  *
  * @returns {WrittenProject}
@@ -56,6 +70,10 @@ export function writtenProject() {
         ),
       ),
     leftOvers: () => readdirSync(root).filter((name) => /^public\./.test(name)),
+    pages: () =>
+      filesBelow(root, 'public')
+        .filter((path) => /\.(?:html|xml)$/.test(path))
+        .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
     remove: () => rmSync(root, { recursive: true }),
   };
 }

@@ -13,7 +13,11 @@ test(
   'a link that leads out of the blog stops the build, one within it does not',
   { skip: windows },
   async (t) => {
-    const folder = temporaryFolder(t, { 'secret.txt': 'secret', 'blog/static/a.txt': 'a' });
+    const folder = temporaryFolder(t, {
+      'secret.txt': 'secret',
+      'blog/static/a.txt': 'a',
+      'blog/.env': 'secret',
+    });
     const root = join(folder, 'blog');
     mkdirSync(join(root, 'data/raw/a/b/c'), { recursive: true });
     symlinkSync('a.txt', join(root, 'static/b.txt'));
@@ -21,11 +25,12 @@ test(
     assert.deepEqual(outwardLinks(root), []);
     symlinkSync('../../secret.txt', join(root, 'static/c.txt'));
     symlinkSync(join(folder, 'secret.txt'), join(root, 'data/raw/a/b/c/run1.json'));
+    symlinkSync('../.env', join(root, 'static/d.txt'));
     symlinkSync(folder, join(root, 'content'));
     const found = outwardLinks(root);
     assert.deepEqual(
       found.map(({ file }) => file),
-      ['content', 'data/raw/a/b/c/run1.json', 'static/c.txt'],
+      ['content', 'data/raw/a/b/c/run1.json', 'static/c.txt', 'static/d.txt'],
     );
     const { problems } = await composeAndTry({ root });
     assert.ok(hasErrors(problems));

@@ -4,7 +4,7 @@ import { rememberAddress } from '../state/rememberAddress.js';
  * The search page: asks the index of Pagefind, which lies beside the site, and keeps the question in the address.
  */
 
-/** @typedef {{ url: string, meta: { title?: string }, excerpt: string, filters: Record<string, string[]> }} Found */
+/** @typedef {{ url: string, meta: { title?: string, image?: string }, excerpt: string, filters: Record<string, string[]> }} Found */
 /** @typedef {{ init: () => Promise<void>, filters: () => Promise<Record<string, Record<string, number>>>, debouncedSearch: (words: string | null, options: object, wait: number) => Promise<{ results: { data: () => Promise<Found> }[] } | null> }} Pagefind */
 
 const shown = 20;
@@ -102,8 +102,15 @@ function entry({ url, meta, excerpt, filters: of }) {
   kind.textContent = of.kind?.[0] ?? '';
   const words = document.createElement('p');
   words.append(...marked(fromSentence(excerpt)), ' …');
-  item.append(heading, kind, words);
+  item.append(heading, kind, words, ...(meta.image ? [coverOf(meta.image)] : []));
   return item;
+}
+
+/** The title says what it shows. @param {string} src */
+function coverOf(src) {
+  const image = new Image(1200, 630);
+  Object.assign(image, { className: 'cover-photo', loading: 'lazy', decoding: 'async', alt: '', src });
+  return image;
 }
 
 /**

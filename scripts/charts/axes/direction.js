@@ -19,19 +19,30 @@ export function directionLayers(metric, { x, y, along }) {
   const { better } = metrics[metric];
   if (better === 'neither') return [];
   const text = `${better} is better`;
-  const ways =
-    along === 'x' ? { higher: arrows.right, lower: arrows.left } : { higher: arrows.up, lower: arrows.down };
   const after = x + textWidth(text, { size: type.tick }) + 11;
   return [
     ...textLayers('better', [{ x, y, text, size: type.tick, colour: ink.muted }]),
-    {
-      name: 'better-arrow',
-      data: { values: [{ x: after, y, shape: ways[better] }] },
-      mark: { type: 'point', filled: false, size: 100, stroke: ink.muted, strokeWidth: 1.2, opacity: 1 },
-      encoding: { x: pixel('x'), y: pixel('y'), shape: asIs('shape') },
-    },
+    arrowLayer('better-arrow', [{ x: after, y, better, along }]),
   ];
 }
+
+const ways = {
+  x: { higher: arrows.right, lower: arrows.left },
+  y: { higher: arrows.up, lower: arrows.down },
+};
+
+/**
+ * Arrows that say which way is better.
+ *
+ * @param {string} name of the layer
+ * @param {{ x: number, y: number, better: 'higher' | 'lower', along: 'x' | 'y' }[]} places px of their middles
+ */
+export const arrowLayer = (name, places) => ({
+  name,
+  data: { values: places.map(({ x, y, better, along }) => ({ x, y, shape: ways[along][better] })) },
+  mark: { type: 'point', filled: false, size: 100, stroke: ink.muted, strokeWidth: 1.2, opacity: 1 },
+  encoding: { x: pixel('x'), y: pixel('y'), shape: asIs('shape') },
+});
 
 /** px that the words and the arrow take. */
 export const directionWidth = 132;

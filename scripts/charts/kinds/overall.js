@@ -1,12 +1,12 @@
 import { InputError } from '../../model/inputError.js';
 import { percent } from '../../model/quantity.js';
-import { parameterKeys } from '../../model/vocabulary/parameterKeys.js';
 import { drawBars } from '../bars/bars.js';
 import { indexTo } from './overall/indexTo.js';
 import { overallWords } from './overall/overallWords.js';
 import { barStops } from '../stops/barStops.js';
 import { indexTooltip } from '../stops/indexTooltip.js';
 import { inOrder, orderOptions, sortLabel } from '../bars/productOrder.js';
+import { partsOption } from '../rows/partsOption.js';
 import { productFinder, isShown, markOf } from '../marks/productStyle.js';
 
 /**
@@ -30,29 +30,13 @@ export const overall = {
     type: 'object',
     properties: {
       ...orderOptions(' by their mean'),
-      parts: {
-        type: 'array',
-        minItems: 1,
-        description: 'the results in the mean, each as [[parts]]',
-        items: {
-          type: 'object',
-          properties: {
-            test: { type: 'string', description: 'a test of the methodology' },
-            metric: { type: 'string', description: 'where it is not the chart’s own' },
-            statistic: { type: 'string', description: 'e.g. "p99"' },
-            where: { type: 'object', description: 'its parameters, e.g. where = { threads = 8 }' },
-            ...parameterKeys(),
-            weight: {
-              type: 'number',
-              exclusiveMinimum: 0,
-              description: 'how much it counts; 1 where not said',
-            },
-            label: { type: 'string', minLength: 1, description: 'what readers see' },
-          },
-          required: ['test'],
-          additionalProperties: false,
+      parts: partsOption('the results in the mean, each as [[parts]]', {
+        weight: {
+          type: 'number',
+          exclusiveMinimum: 0,
+          description: 'how much it counts; 1 where not said',
         },
-      },
+      }),
     },
     additionalProperties: false,
   },

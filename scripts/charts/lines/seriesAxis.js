@@ -20,7 +20,7 @@ export function xAxisOf({ options, series }) {
 /**
  * Where each reading stands on the axis: seconds, bytes or a share of the capacity. Bytes are the rate over elapsed time.
  *
- * @param {ChartSeries} line
+ * @param {Pick<ChartSeries, 'product' | 'series' | 'capacity'>} line
  * @param {XAxis} axis
  * @returns {Float64Array}
  */

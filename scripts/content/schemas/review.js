@@ -21,6 +21,9 @@ export const reviewSchema = table(
     tags: texts('for the lists by tag'),
     series: text('reviews that belong together'),
     verdict: text('the answer in one or two sentences'),
+    cover: text(
+      'a photo of its folder that stands for it in lists, feeds and previews of links; without one, its first chart does',
+    ),
     draft: { type: 'boolean', description: 'true until it may be published' },
     slug: slug('the last part of its address'),
     aliases: texts('earlier addresses'),

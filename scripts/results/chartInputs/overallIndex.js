@@ -2,13 +2,10 @@ import { problem } from '../../model/inputError.js';
 import { metrics } from '../../model/metric.js';
 import { indexInterval } from '../../statistics/indexInterval.js';
 import { familyOf } from '../query/familyOf.js';
-import { parameterWords } from '../../model/parameters.js';
-import { whereOf } from '../query/narrowing.js';
-import { selectSummaries } from '../selection/selectSummaries.js';
+import { ambiguous, readParts, rowsOf } from './parts.js';
 import { withoutZero } from './withoutZero.js';
 
-/** @typedef {import('../../model/chartData.js').ChartRow} ChartRow */
-/** @typedef {{ test: string, metric: import('../../model/metric.js').Metric, label: string, weight: number, found: import('../../model/summary.js').Summary[] }} Part */
+/** @typedef {import('./parts.js').Part} Part */
 
 /**
  * The geometric mean over named results of each product, as a share of the base: the subject of the review, else the first product
@@ -51,50 +48,7 @@ export function askIndex({ block, wanted, review, results, estimators }) {
     const interval = product === base ? null : indexInterval(compared, { value, family });
     return { product, value, interval, parts: ratios };
   });
-  const rows = parts.flatMap(({ label, found }) =>
-    found.map((summary) => ({ product: summary.product, label, summary })),
-  );
-  return { rows, more: { index } };
-}
-
-/**
- * @param {Record<string, any>} block
- * @param {import('./index.js').Asking['wanted']} wanted
- * @param {import('../selection/selectSummaries.js').Results} results
- * @returns {Part[]}
- */
-function readParts(block, wanted, results) {
-  const written = block.parts ?? wanted.tests.map((test) => ({ test }));
-  return written.map((/** @type {Record<string, any>} */ each) => {
-    const own = {
-      ...wanted,
-      tests: [each.test],
-      metric: each.metric ?? wanted.metric,
-      statistic: each.statistic ?? wanted.statistic,
-      where: { ...wanted.where, ...whereOf(each) },
-    };
-    const { summaries } = selectSummaries(results, own);
-    const label = each.label ?? wordsOf(each, own.metric, results);
-    return { test: each.test, metric: own.metric, label, weight: each.weight ?? 1, found: summaries };
-  });
-}
-
-/** @param {Record<string, any>} part @param {string} metric @param {import('../selection/selectSummaries.js').Results} results */
-function wordsOf({ test, statistic, ...narrowing }, metric, { project }) {
-  const titles = [...project.methodologies.values()].map(({ value }) => value.tests?.[test]?.title);
-  const title = titles.find((each) => each !== undefined) ?? test;
-  const asked = Object.entries(whereOf(narrowing) ?? {}).flatMap(([name, values]) =>
-    values.map((value) => parameterWords(name, value)),
-  );
-  return [title, ...asked, statistic, metric].filter(Boolean).join(', ');
-}
-
-/** @param {Part} part */
-function ambiguous({ test, found }) {
-  const twice = found.find((each, at) => found.findIndex(({ product }) => product === each.product) !== at);
-  if (!twice) return [];
-  const hint = 'say which in parts: [[parts]] test = "...", where = { threads = 8 }';
-  return [problem(`several results of ${twice.product} in ${test} for one part of the mean`, { hint })];
+  return { rows: rowsOf(parts), more: { index } };
 }
 
 /** @param {Part[]} parts @param {string | undefined} base */

@@ -62,7 +62,7 @@ export function selectChart({ block, review, kind, estimators }, results, produc
       kind: kind.kind,
       title: title ?? testTitle(results, wanted),
       subtitle: subtitle ?? measureWords({ rows, series, wanted, kind, x: options.x }),
-      metric: kind.asks === 'index' ? 'score' : wanted.metric,
+      metric: chartInputs[kind.asks ?? '']?.several ? 'score' : wanted.metric,
       products: colouredLeaders({
         products: lineUp.map((/** @type {string} */ id) => ({
           ...productOf(products, id),
@@ -153,25 +153,27 @@ function knownOf({ rows, series }, { products, metric }, { project, summaries })
 }
 
 /**
- * Parameters in words, which a chart along one has for steps.
+ * Parameters in words, which a chart along one has for steps, and the steps of a history.
  *
  * @param {import('../../model/chartData.js').ChartKind} kind
  * @param {import('../../model/chartData.js').ChartRow[]} rows
  */
 const stepsOf = ({ along }, rows) =>
-  new Set(
-    (along === 'one' ? rows : [])
+  new Set([
+    ...(along === 'one' ? rows : [])
       .flatMap(({ summary }) => Object.values(summary.parameters))
       .filter((value) => typeof value === 'string'),
-  );
+    ...rows.flatMap(({ step }) => step?.name ?? []),
+  ]);
 
 /**
  * @param {{ rows: import('../../model/chartData.js').ChartRow[], series: import('../../model/chartData.js').ChartSeries[],
  *   wanted: import('./readBlock.js').WantedOfBlock, kind: import('../../model/chartData.js').ChartKind, x?: string }} drawn
  */
 function measureWords({ rows, series, wanted, kind: { asks = '' }, x }) {
-  if (asks === 'index') return `Geometric mean of ${new Set(rows.map(({ label }) => label)).size} results`;
-  return describeMeasure(rows, series, { ...wanted, x, measure: chartInputs[asks]?.measure });
+  const { several, measure } = chartInputs[asks] ?? {};
+  if (several) return several(new Set(rows.map(({ label }) => label)).size);
+  return describeMeasure(rows, series, { ...wanted, x, measure });
 }
 
 /** @param {import('../../model/chartData.js').ChartKind} kind */

@@ -1,0 +1,37 @@
+import { metrics, unitShown } from '../../../model/metric.js';
+import { scaleFor } from '../../../model/quantity.js';
+import { scoresOf } from '../../../statistics/scoresOf.js';
+
+/**
+ * @typedef {import('../../words/caption.js').ChartData} ChartData
+ * @typedef {import('../../../model/chartData.js').ChartRow} ChartRow
+ *
+ * @typedef {object} ScoreColumn one test
+ * @property {string} label
+ * @property {'higher' | 'lower'} better
+ * @property {import('../../../model/quantity.js').Scale} scale that all its values are shown in
+ * @property {(Pick<import('../../../statistics/scoresOf.js').Score, 'share' | 'ofBase' | 'best'> & { row: ChartRow })[]} scores
+ */
+
+/**
+ * The tests of a table, each with its results on its own scale.
+ *
+ * @param {Pick<ChartData, 'rows' | 'family' | 'relative'>} data
+ * @returns {ScoreColumn[]}
+ */
+export function columnsOf({ rows, family, relative }) {
+  const labels = [...new Set(rows.map(({ label }) => label))];
+  return labels.map((label) => {
+    const own = rows.filter((row) => row.label === label);
+    const summaries = own.map(({ summary }) => summary);
+    const [{ metric, better = metrics[metric].better }] = summaries;
+    const largest = Math.max(...summaries.map(({ mean }) => Math.abs(mean)));
+    const scores = scoresOf(summaries, { family, base: relative?.product });
+    return {
+      label,
+      better: better === 'lower' ? 'lower' : 'higher',
+      scale: scaleFor(unitShown(summaries[0]), largest),
+      scores: own.map((row, at) => ({ ...scores[at], row })),
+    };
+  });
+}

@@ -1,0 +1,158 @@
+import { formatNumber } from '../../../model/quantity.js';
+import { textWidth, wrapText } from '../../../model/lib/textWidth.js';
+import { arrowLayer } from '../../axes/direction.js';
+import { datumRef } from '../../marks/datumRef.js';
+import { markOf } from '../../marks/productStyle.js';
+import { asIs, ink, pixel, round, textLayers, type, widths } from '../../frame.js';
+import { absent } from '../../words/tableNumbers.js';
+import { fill, shadeOf } from './shades.js';
+import { shareWords } from './scoreWords.js';
+
+/**
+ * One band of the table: heads, cells with their numbers, names.
+ *
+ * @typedef {import('../../../model/chartData.js').ChartData} ChartData
+ * @typedef {{ band: import('./scoreGrid.js').Grid['bands'][number], at: number, grid: import('./scoreGrid.js').Grid,
+ *   products: import('../../../model/chartData.js').ChartProduct[] }} On
+ *
+ * @param {ChartData} data
+ * @param {On} on
+ */
+export function bandLayers(data, on) {
+  const { at } = on;
+  const cells = cellsOf(on);
+  return [
+    {
+      name: `data-cell-${at + 1}`,
+      data: { values: cells.map(({ score: _, ...cell }) => cell) },
+      mark: { type: 'rect', strokeWidth: 1.4 },
+      encoding: {
+        x: pixel('x'),
+        x2: { field: 'right' },
+        y: pixel('y'),
+        y2: { field: 'bottom' },
+        fill: asIs('fill'),
+        stroke: asIs('edge'),
+        fillOpacity: { field: 'opacity', type: 'quantitative', scale: null, legend: null },
+      },
+    },
+    ...textLayers(`cell-${at + 1}`, [...cells.flatMap(numbersIn), ...gapsOf(on)]),
+    ...textLayers(`label-${at + 1}`, namesOf(data, on)),
+    ...headLayers(on),
+  ];
+}
+
+/** The middle of a column. @param {On['grid']} grid @param {number} column */
+const middleOf = ({ cell }, column) => (column + 0.5) * cell.width;
+
+/** @param {On} on */
+const cellsOf = ({ band, grid: { cell }, products }) =>
+  band.columns.flatMap(({ scores, scale }, column) =>
+    scores.map((score) => {
+      const y = band.rows[products.findIndex(({ id }) => id === score.row.product)];
+      const [x, right] = [column * cell.width + 1, (column + 1) * cell.width - 2];
+      return {
+        x: round(x),
+        right: round(right),
+        y: round(y),
+        bottom: round(y + cell.height),
+        fill,
+        edge: score.best ? ink.text : 'transparent',
+        opacity: shadeOf(score),
+        text: formatNumber(score.row.summary.mean / scale.factor),
+        score,
+        [datumRef]: score.row,
+      };
+    }),
+  );
+
+/** @param {ReturnType<typeof cellsOf>[number]} cell @returns {import('../../frame.js').PlacedText[]} */
+function numbersIn({ x, right, y, bottom, text, score: { best, ofBase, row } }) {
+  const middle = { x: (x + right) / 2, align: /** @type {const} */ ('center'), of: row };
+  const weight = best ? 600 : 400;
+  if (ofBase === null) return [{ ...middle, y: (y + bottom) / 2, text, weight }];
+  return [
+    { ...middle, y: y + 13, text, weight },
+    { ...middle, y: bottom - 9, text: shareWords(ofBase), size: 11.5 },
+  ];
+}
+
+/** Products without a result of a test. @param {On} on @returns {import('../../frame.js').PlacedText[]} */
+const gapsOf = ({ band, grid, products }) =>
+  band.columns.flatMap(({ scores }, column) =>
+    products.flatMap(({ id }, row) =>
+      scores.some(({ row: { product } }) => product === id)
+        ? []
+        : [
+            {
+              x: middleOf(grid, column),
+              y: band.rows[row] + grid.cell.height / 2,
+              text: absent,
+              align: /** @type {const} */ ('center'),
+              colour: ink.muted,
+              of: { product: id, label: '' },
+            },
+          ],
+    ),
+  );
+
+/** @param {ChartData} data @param {On} on @returns {import('../../frame.js').PlacedText[]} */
+function namesOf({ layout }, { band, grid, products }) {
+  return products.flatMap((product, at) => {
+    const { name, id, subject } = product;
+    const mark = markOf(product);
+    const weight = /** @type {400 | 600} */ (subject ? 600 : 400);
+    const of = { product: id, label: '' };
+    const note = { text: mark ?? '', size: 11.5, colour: ink.muted, of };
+    if (layout === 'narrow') {
+      const y = band.rows[at] - 11;
+      const beside = mark ? textWidth(mark, { size: 11.5 }) + 10 : 0;
+      const [text] = wrapText(name, widths.narrow - beside, { weight, lines: 1 });
+      return [
+        { x: 0, y, text, weight, of },
+        ...(mark ? [{ ...note, x: textWidth(text, { weight }) + 10, y }] : []),
+      ];
+    }
+    const lines = wrapText(name, grid.left - 14, { weight, lines: mark ? 1 : 2 });
+    const first =
+      band.rows[at] + grid.cell.height / 2 - ((lines.length + (mark ? 1 : 0) - 1) / 2) * grid.lineHeight;
+    return [
+      ...lines.map((text, line) => ({ x: -grid.left, y: first + line * grid.lineHeight, text, weight, of })),
+      ...(mark ? [{ ...note, x: -grid.left, y: first + lines.length * grid.lineHeight }] : []),
+    ];
+  });
+}
+
+/** What each test is, its unit, and which way is better. @param {On} on */
+function headLayers({ band, at, grid }) {
+  const foot = band.rows[0] - grid.over - 14;
+  const style = { size: type.tick, align: /** @type {const} */ ('center') };
+  const units = band.columns.map(({ scale: { symbol } }, column) => {
+    const width = textWidth(symbol, { size: type.tick });
+    return { symbol, width, x: middleOf(grid, column) - (symbol ? 8 : 0) };
+  });
+  return [
+    ...textLayers(`head-${at + 1}`, [
+      ...band.heads.flatMap((lines, column) =>
+        lines.map((text, line) => ({
+          ...style,
+          x: middleOf(grid, column),
+          y: foot - (lines.length - line) * grid.lineHeight,
+          text,
+        })),
+      ),
+      ...units
+        .filter(({ symbol }) => symbol)
+        .map(({ symbol, x }) => ({ ...style, x, y: foot, text: symbol, colour: ink.muted })),
+    ]),
+    arrowLayer(
+      `arrow-${at + 1}`,
+      units.map(({ x, width }, column) => ({
+        x: x + (width ? width / 2 + 9 : 0),
+        y: foot,
+        better: band.columns[column].better,
+        along: 'y',
+      })),
+    ),
+  ];
+}

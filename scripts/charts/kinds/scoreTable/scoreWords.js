@@ -1,0 +1,120 @@
+import { metrics, unitShown } from '../../../model/metric.js';
+import { formatNumber } from '../../../model/quantity.js';
+import { sharedDigits } from '../../../model/runWords.js';
+import { judgementMethod } from '../../../statistics/judge.js';
+import { silentWords } from '../../words/kindWords.js';
+import { rankingWords } from '../../words/rankingWords.js';
+import { mostLines, restWords } from '../../words/perLine.js';
+import { absent } from '../../words/tableNumbers.js';
+import { summaryTooltip } from '../../stops/summaryTooltip.js';
+import { columnsOf } from './columnsOf.js';
+
+/**
+ * @typedef {import('../../words/caption.js').ChartData} ChartData
+ * @typedef {import('../../words/table.js').Table} Table
+ */
+
+/** @param {number} share */
+export const shareWords = (share) => `${formatNumber(share * 100, share > 0.99 && share < 1 ? 3 : 2)}\u2009%`;
+
+/**
+ * What a table of scores says.
+ *
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'barless' | 'marks' | 'sentence' | 'table'>}
+ */
+export const scoreWords = {
+  barless: true,
+  marks(data) {
+    const columns = columnsOf(data);
+    const scores = columns.flatMap((column) => column.scores);
+    const judged = scores.some(({ best, row }) => best && row.summary.n > 1);
+    const lower = columns.some(
+      ({ better, scores: own }) => better === 'lower' && own.some(({ ofBase }) => ofBase !== null),
+    );
+    const shares = scores.some(({ ofBase }) => ofBase !== null);
+    const base = data.relative?.name ?? 'the best';
+    return [
+      `Cells: means over the runs${shares ? `; below, in per cent of ${base}${lower ? ' (where lower is better, that divided by the value)' : ''}` : ''}.`,
+      ...(scores.some(({ best }) => best)
+        ? [
+            `Bold and outlined: the best of its test${judged ? `, and all that are not clearly worse (${judgementMethod})` : ''}.`,
+          ]
+        : []),
+      ...(scores.some(({ share }) => share === null)
+        ? ['A test without percentages has no ratios; only its best is shaded.']
+        : []),
+    ];
+  },
+  sentence(data) {
+    const columns = columnsOf(data);
+    const told = columns.slice(0, mostLines).map(({ label, better, scores }) => {
+      const sign = better === 'lower' ? 1 : -1;
+      const sorted = scores.map(({ row }) => row.summary).sort((a, b) => sign * (a.mean - b.mean));
+      const [{ metric }] = sorted;
+      const { products, family } = data;
+      return rankingWords(sorted, { products, metric, unit: unitShown(sorted[0]), label, family });
+    });
+    return [...told, ...restWords(columns.length - mostLines), ...silentWords(data)];
+  },
+  table: scoreRows,
+};
+
+/** @param {ChartData} data @returns {Table} */
+function scoreRows(data) {
+  const columns = columnsOf(data);
+  const of = data.relative ? `% of ${data.relative.name}` : '% of the best';
+  const cells = columns.map(({ label, scale, scores }) => {
+    const digits = sharedDigits(
+      scores.map(({ row }) => row.summary),
+      4,
+    );
+    const shares = scores.some(({ ofBase }) => ofBase !== null);
+    return {
+      heads: [[label, scale.symbol].filter(Boolean).join(', '), ...(shares ? [`${label}, ${of}`] : [])],
+      of: (/** @type {string} */ id) => {
+        const found = scores.find(({ row }) => row.product === id);
+        const value = found ? formatNumber(found.row.summary.mean / scale.factor, digits) : absent;
+        const share = found?.ofBase ?? null;
+        return [value, ...(shares ? [share === null ? absent : formatNumber(share * 100, 3)] : [])];
+      },
+    };
+  });
+  return {
+    columns: [
+      { label: 'Product', numeric: false },
+      ...cells.flatMap(({ heads }) => heads.map((label) => ({ label, numeric: true }))),
+    ],
+    rows: data.products.map(({ id, name }) => [name, ...cells.flatMap((column) => column.of(id))]),
+  };
+}
+
+/**
+ * A cell in words: its result in its own unit, what that is of the best, and whether it is the best itself.
+ *
+ * @param {import('../../../model/chartData.js').ChartRow} row
+ * @param {ChartData} shown
+ * @returns {import('../../stops/stops.js').Told}
+ */
+export function scoreTooltip(row, shown) {
+  const told = summaryTooltip(row, {
+    ...shown,
+    relative: undefined,
+    metric: row.summary.metric,
+    rows: [row],
+  });
+  const score = columnsOf(shown)
+    .find(({ label }) => label === row.label)
+    ?.scores.find((each) => each.row.product === row.product);
+  const base = shown.relative ? shown.relative.name : 'the best';
+  const better = metrics[row.summary.metric].better;
+  return {
+    ...told,
+    lines: [
+      ...(score && score.ofBase !== null
+        ? [`${shareWords(score.ofBase)} of ${base}, ${better} is better`]
+        : [`${better} is better`]),
+      ...(score?.best ? [row.summary.n > 1 ? 'the best, or not clearly worse' : 'the best'] : []),
+      ...told.lines,
+    ],
+  };
+}

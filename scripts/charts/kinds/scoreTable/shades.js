@@ -1,0 +1,30 @@
+/** What fills the cells; text stays readable on the strongest, in light and dark. */
+export const fill = 'var(--accent)';
+
+const steps = [
+  { from: 0.95, shade: 0.42, name: '95\u2009% of the best and more' },
+  { from: 0.8, shade: 0.31, name: '80 to 95\u2009%' },
+  { from: 0.6, shade: 0.2, name: '60 to 80\u2009%' },
+  { from: 0.4, shade: 0.11, name: '40 to 60\u2009%' },
+  { from: 0, shade: 0.05, name: 'less' },
+];
+
+/**
+ * How strongly a cell is filled: by its share of the best; of what has no ratio only the best is.
+ *
+ * @param {{ share: number | null, best: boolean }} score
+ */
+export function shadeOf({ share, best }) {
+  const own = share ?? (best ? 1 : 0);
+  return steps.find(({ from }) => own >= from)?.shade ?? 0;
+}
+
+/** What the key says of them. @type {import('../../labels/legendLines.js').KeyEntry[]} */
+export const shadeEntries = steps.map(({ name, shade }) => ({
+  name,
+  note: '',
+  strong: false,
+  colour: fill,
+  shade,
+  shape: 'square',
+}));

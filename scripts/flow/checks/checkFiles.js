@@ -1,0 +1,36 @@
+import { checkPicture } from '../../content/checkPicture.js';
+import { checkRawName } from '../../content/checkRawName.js';
+import { listFiles } from '../../io/listFiles.js';
+import { outwardLinks } from '../../io/outwardLinks.js';
+import { hasOwnTheme } from '../../io/projectFiles.js';
+import { readSource } from '../../io/readSource.js';
+import { problem } from '../../model/inputError.js';
+
+/** @typedef {import('../../model/inputError.js').Problem} Problem */
+
+/**
+ * What lies in a blog and may be neither read nor published, whatever the texts say.
+ *
+ * @param {string} root
+ * @returns {Problem[]}
+ */
+export function checkFiles(root) {
+  const pictures = listFiles(root, 'content').filter((path) => /\.svgz?$/i.test(path));
+  return [
+    ...outwardLinks(root),
+    ...strayedSettings(root),
+    ...listFiles(root, 'data/raw').flatMap((path) => checkRawName(path, () => textOf(root, path))),
+    ...pictures.flatMap((path) => checkPicture(textOf(root, path), path)),
+  ];
+}
+
+/** @param {string} root @param {string} path */
+const textOf = (root, path) => readSource(root, path).source.text();
+
+/** Hugo would read them beside config.toml, and nothing would check them. @param {string} root @returns {Problem[]} */
+const strayedSettings = (root) =>
+  hasOwnTheme(root)
+    ? []
+    : listFiles(root, 'config')
+        .filter((path) => /\.(?:toml|ya?ml|json)$/.test(path))
+        .map((file) => problem('settings that are not read', { file, hint: 'write them into config.toml' }));

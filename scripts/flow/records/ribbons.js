@@ -1,0 +1,110 @@
+import { metrics, unitShown } from '../../model/metric.js';
+import { formatDuration, formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
+import { originOf } from '../../results/runs/summarizeTest.js';
+import { testPage } from './pageOf.js';
+import { productCards } from './reviewFiles.js';
+import { ribbonCells } from './ribbonCells.js';
+import { binned, lengths, lightness, strokesOf } from './ribbonStrokes.js';
+import { ribbonSeries, sharesOf } from './ribbonSeries.js';
+
+/** On the home page: of more, a reader tells none apart. */
+const most = 10;
+
+/**
+ * The picture on the home page: a ribbon a product, its whole run from left to right; light is fast, dark is slow.
+ *
+ * @typedef {object} Ribbons
+ * @property {'fill' | 'run' | 'results'} of `results`: where no test has readings over time, each run of each test is a piece
+ * @property {{ title: string, href: string } | null} test
+ * @property {string} slow the darkest value, in words
+ * @property {string} fast
+ * @property {Ribbon[]} ribbons
+ *
+ * @typedef {object} Ribbon
+ * @property {ReturnType<typeof productCards>[number]} product
+ * @property {string} begin value, in words
+ * @property {string} end
+ * @property {boolean} transcribed
+ * @property {{ level: number, path: string }[]} strokes along a line as `strokesOf` draws it
+ * @property {[number, string, string][]} readings how many places have a value; the value; where it is, in words, unless a share of the whole
+ * @property {string} lasts the whole run, in words
+ *
+ * @param {import('./siteFiles.js').Site} site
+ * @param {Map<string, import('../../results/query/rankTest.js').Ranking[]>} rankings by `methodology/test`
+ * @returns {Ribbons | null} `null` where no two products can be set side by side
+ */
+export function ribbons(site, rankings) {
+  const found = ribbonSeries(site.results);
+  if (!found) return ribbonCells(rankings, site);
+  const { fill } = found;
+  const lines = found.lines
+    .filter(({ of }) => site.products.has(of.product))
+    .map((line) => ({ ...line, values: binned(sharesOf(line, fill), line.series.values) }));
+  if (lines.length < 2) return ribbonCells(rankings, site);
+  const [{ of, series }] = lines;
+  const sorted = fastestFirst(lines, { fill, better: metrics[series.metric].better });
+  const values = sorted.map((line) => line.values);
+  const scale = lightness(values.flat(), metrics[series.metric].better);
+  const unit = unitShown(series);
+  const words = (/** @type {number} */ value) => formatQuantity(value, unit);
+  const { factor, symbol } = scaleFor(unit, scale.most);
+  return {
+    of: fill ? 'fill' : 'run',
+    test: testPage(site.project, of.facts.methodology, of.test),
+    slow: words(scale.slow),
+    fast: words(scale.fast),
+    ribbons: sorted.map((line, at) => ({
+      product: productCards([line.of.product], site.products)[0],
+      begin: words(line.series.values[0]),
+      end: words(line.series.values[line.series.values.length - 1]),
+      transcribed: originOf(line.of).kind === 'transcribed',
+      strokes: strokesOf(values[at].map((value) => value && scale.levelOf(value))),
+      readings: readingsOf(values[at], (value) => `${formatNumber(value / factor)}\u2009${symbol}`),
+      lasts: line.series.axis === 'time' && !fill ? formatDuration(line.series.duration) : '',
+    })),
+  };
+}
+
+/** @param {Ribbons | null} all @returns {Partial<Ribbons>} what the home page shows of them */
+export const firstRibbons = (all) => ({ ...all, ...(all && { ribbons: all.ribbons.slice(0, most) }) });
+
+/**
+ * The run of one product on the scale of all, for its page. The runs of tests side by side are there already, as strips.
+ *
+ * @param {Ribbons | null} all
+ * @param {string} id
+ */
+export function ownRibbon(all, id) {
+  const own = all?.ribbons.filter(({ product }) => product?.id === id) ?? [];
+  if (!all || all.of === 'results' || own.length === 0) return null;
+  return { ...all, ribbons: own, count: all.ribbons.length };
+}
+
+/**
+ * @param {(number | null)[]} values
+ * @param {(value: number) => string} words
+ * @returns {Ribbon['readings']}
+ */
+const readingsOf = (values, words) =>
+  lengths(values.map((value) => (value === null ? '' : words(value)))).map(([text, length]) => [
+    length,
+    text,
+    '',
+  ]);
+
+/**
+ * By the average speed: bytes over time, where places are bytes.
+ *
+ * @template {{ values: (number | null)[] }} T
+ * @param {T[]} lines
+ * @param {{ fill: boolean, better: import('../../model/metric.js').Direction }} options
+ */
+function fastestFirst(lines, { fill, better }) {
+  const averaged = lines.map((line) => {
+    const known = line.values.filter((value) => value !== null);
+    const mean = (/** @type {number[]} */ list) => list.reduce((sum, each) => sum + each, 0) / list.length;
+    return { line, average: fill ? 1 / mean(known.map((value) => 1 / value)) : mean(known) };
+  });
+  const sign = better === 'lower' ? 1 : -1;
+  return averaged.sort((a, b) => sign * (a.average - b.average)).map(({ line }) => line);
+}

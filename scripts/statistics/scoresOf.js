@@ -1,0 +1,48 @@
+import { hasZero, metrics } from '../model/metric.js';
+import { placesOf } from './places.js';
+
+/**
+ * @typedef {import('../model/summary.js').Summary} Summary
+ *
+ * @typedef {object} Score
+ * @property {Summary} summary
+ * @property {number | null} share of the best, over 1 is better, also where lower is better; `null` where there is no ratio
+ * @property {number | null} ofBase the same of the base; of the best where none is named
+ * @property {boolean} best it is the best, or not clearly worse, by the site's one judgement
+ */
+
+/**
+ * The results of one test on their own scale: as shares of the best mean, and of another base. What is emulated takes no part, and what is
+ * transcribed none beside what was measured: they have a share, but are never the best.
+ *
+ * @param {Summary[]} summaries of one metric, which has a better and a worse
+ * @param {{ family?: number, base?: string }} [options] `family`: products in the comparison; `base`: a product
+ * @returns {Score[]} in the order given
+ */
+export function scoresOf(summaries, { family, base } = {}) {
+  const sign = lowerIsBetter(summaries[0]) ? -1 : 1;
+  const sorted = judgedOf(summaries).sort((a, b) => sign * (b.mean - a.mean));
+  const places = sorted.length > 1 ? placesOf(sorted, { of: (summary) => summary, family }) : [];
+  const best = new Set(places.filter((place) => place.best).map(({ item }) => item));
+  const top = sorted[0] ?? summaries[0];
+  const one = base === undefined ? top : summaries.find(({ product }) => product === base);
+  const isRatio = hasZero(top.unit) && summaries.every(({ mean }) => mean > 0);
+  const shareOf = (/** @type {Summary} */ { mean }, /** @type {Summary | undefined} */ of) =>
+    of && isRatio ? (mean / of.mean) ** sign : null;
+  return summaries.map((summary) => ({
+    summary,
+    share: shareOf(summary, top),
+    ofBase: shareOf(summary, one),
+    best: best.has(summary),
+  }));
+}
+
+/** @param {Summary} summary */
+const lowerIsBetter = ({ metric, better = metrics[metric].better }) => better === 'lower';
+
+/** @param {Summary[]} summaries */
+function judgedOf(summaries) {
+  const ofKind = (/** @type {Summary['kind']} */ wanted) => summaries.filter(({ kind }) => kind === wanted);
+  const measured = ofKind('measured');
+  return measured.length > 0 ? measured : ofKind('transcribed');
+}

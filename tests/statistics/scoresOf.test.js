@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { scoresOf } from '../../scripts/statistics/scoresOf.js';
+import { summarize } from '../../scripts/statistics/summarize.js';
+
+/** @param {string} product @param {string} metric @param {number[]} values @param {object} [more] */
+const result = (product, metric, values, more) => {
+  const runs = values.map((value, at) => ({ run: at + 1, value, source: '', excluded: null }));
+  const unit = { duration: 's', noise: 'dB', 'frame-rate': 'fps', errors: '1' }[metric];
+  return /** @type {any} */ ({
+    product,
+    metric,
+    unit,
+    kind: 'measured',
+    runs,
+    ...summarize(runs, metric),
+    ...more,
+  });
+};
+/** @param {any[]} summaries @param {object} [options] */
+const told = (summaries, options) =>
+  scoresOf(summaries, options).map(({ share, ofBase, best }) => [share, ofBase, best]);
+
+test('shares are of the best mean, over one is better, and where lower is better the best is divided by it', () => {
+  const [a, b] = [
+    [99, 100, 101],
+    [49, 50, 51],
+  ];
+  assert.deepEqual(told([result('a', 'frame-rate', a), result('b', 'frame-rate', b)]), [
+    [1, 1, true],
+    [0.5, 0.5, false],
+  ]);
+  assert.deepEqual(told([result('a', 'duration', a), result('b', 'duration', b)], { base: 'a' }), [
+    [0.5, 1, false],
+    [1, 2, true],
+  ]);
+});
+
+test('all that are not clearly worse are the best, and a single run among repeated ones is not', () => {
+  const [a, b, c] = [[98, 100, 102], [97, 99, 103], [101]];
+  assert.deepEqual(
+    told([result('a', 'duration', a), result('b', 'duration', b), result('c', 'duration', c)]).map(
+      ([, , best]) => best,
+    ),
+    [true, true, false],
+  );
+});
+
+test('decibels and a best of zero have no shares, and a best all the same', () => {
+  const noise = told([result('a', 'noise', [30, 30.1, 29.9]), result('b', 'noise', [40, 40.1, 39.9])]);
+  assert.deepEqual(noise, [
+    [null, null, true],
+    [null, null, false],
+  ]);
+  const errors = told([result('a', 'errors', [0]), result('b', 'errors', [3])]);
+  assert.deepEqual(errors[0], [null, null, true]);
+});
+
+test('what is emulated has a share and is never the best; alone nobody is', () => {
+  const emulated = result('e', 'frame-rate', [200, 201, 199], { kind: 'emulated' });
+  const measured = result('a', 'frame-rate', [100, 101, 99]);
+  assert.deepEqual(told([emulated, measured]), [
+    [2, 2, false],
+    [1, 1, false],
+  ]);
+});

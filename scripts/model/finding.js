@@ -65,7 +65,7 @@
  * @property {number | null} [toSeconds]
  * @property {number} mean of the window
  * @property {number} range measured data excursion, as a share of the mean
- * @property {number} slope measured slope excursion over the window, as a share of the mean
+ * @property {number} slope measured slope excursion over the window, as a share of the mean; below zero where it falls
  *
  * @typedef {object} WarmUp a beginning that is not as the rest of the run
  * @property {'warm-up'} kind

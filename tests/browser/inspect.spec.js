@@ -9,6 +9,7 @@ import { programFolder } from '../../scripts/model/lib/programFolder.js';
 import { violations } from './accessible.js';
 import { complaintsOf } from './complaints.js';
 import { fioRun, fixture, written } from './giveFiles.js';
+import { test as onBlog } from './onBlog.js';
 
 /* The page for readers' own files: read in the browser, drawn like the charts of a review, sent nowhere. */
 
@@ -138,5 +139,21 @@ test('a review to begin with builds in a new blog, and has the charts of the pag
   } finally {
     rmSync(cwd, { recursive: true });
   }
+  expect(complaints).toEqual([]);
+});
+
+onBlog('a product of the site stands beside the files, with what the judgement says', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto('inspect/');
+  await give(page, [fioRun('random-read', 1), fioRun('random-read', 2)]);
+  await page.getByRole('button', { name: 'Compare with a product of this site' }).click();
+  await page.getByLabel('Beside a product of this site').selectOption({ label: 'Virtual disk' });
+  await expect(page.locator('.inspect-status')).toContainText(/Virtual disk stands in \d+ of the charts/);
+  const figure = page
+    .locator('.inspect-charts figure.chart', { hasText: 'Virtual disk was measured' })
+    .first();
+  await expect(figure.locator('.chart-live:visible svg')).toBeVisible();
+  await expect(figure.locator('.compare-change')).toContainText('Virtual disk');
+  expect(await violations(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });

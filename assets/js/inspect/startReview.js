@@ -10,9 +10,10 @@ import { reviewFromFiles } from '../../../scripts/starter/reviewFromFiles.js';
  * @param {Map<string, Blob>} how.given by the names of `read`
  * @param {import('./readFiles.js').Grouping} how.grouping
  * @param {Parameters<typeof reviewFromFiles>[1]['estimators']} how.estimators
+ * @param {import('../../../scripts/model/parser.js').Parser[]} how.readers of the site
  * @returns {Promise<StartedArchive>}
  */
-export async function startReview(read, { given, grouping, estimators }) {
+export async function startReview(read, { given, grouping, estimators, readers }) {
   const today = dayOf(Date.now());
   const files = await Promise.all(
     read.map(async ({ file, parsed }) => {
@@ -22,7 +23,11 @@ export async function startReview(read, { given, grouping, estimators }) {
       return { name: file, bytes, sha256: await digest(file, bytes), modified, parsed };
     }),
   );
-  const { slug, files: written, left } = reviewFromFiles(files, { grouping, today, estimators, gzip });
+  const {
+    slug,
+    files: written,
+    left,
+  } = reviewFromFiles(files, { grouping, today, estimators, readers, gzip });
   return {
     slug,
     zip: zipArchive(written),

@@ -28,14 +28,15 @@ import { chartsOf } from './chartsOf.js';
  *
  * @param {ParsedFile[]} files in the order in which they were given
  * @param {Grouping} grouping
- * @param {import('../runs/mergePercentiles.js').Merging & { summarize: import('../chartInputs/index.js').Estimators['summarize'] }} estimators
+ * @param {import('../runs/mergePercentiles.js').Merging & { summarize: import('../chartInputs/index.js').Estimators['summarize'],
+ *   analyse?: import('./chartsOf.js').Analyse }} estimators `analyse`: what readings over time show, all that fits
  * @returns {Inspected}
  */
 export function inspectFiles(files, grouping, estimators) {
   const groups = groupFiles(files, grouping).map((group, at) =>
     inspectGroup(group, `group-${at + 1}`, estimators),
   );
-  return { groups, charts: chartsOf(groups) };
+  return { groups, charts: chartsOf(groups, estimators.analyse) };
 }
 
 /**

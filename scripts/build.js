@@ -78,7 +78,7 @@ async function* generate(root, composed, standing) {
   const { cache } = composed;
   const styles = readStyles(root);
   const read = (/** @type {string} */ path) => readFileSync(join(root, path));
-  const scripts = scriptFiles(cache);
+  const scripts = scriptFiles(cache, composed.own);
   // told when its turn has come
   scripts.catch(() => {});
   yield* generatedFiles(composed, {

@@ -15,10 +15,11 @@ const {
   others = '',
   compare,
   catalogue,
+  find,
   inspect,
 } = /** @type {HTMLElement | null} */ (
   document.querySelector(
-    'script[data-charts], script[data-compare], script[data-catalogue], script[data-inspect]',
+    'script[data-charts], script[data-compare], script[data-catalogue], script[data-find], script[data-inspect]',
   )
 )?.dataset ?? {};
 const figures = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('figure.chart[id]')]);
@@ -118,9 +119,18 @@ if (catalogue) {
     .then(({ cataloguePage }) => cataloguePage(catalogue))
     .catch((error) => console.info('the table stays as written:', error));
 }
+if (find) {
+  import('./find/findPage.js')
+    .then(({ findPage }) => findPage(find))
+    .catch((error) => {
+      console.info('nothing can be found:', error);
+      const status = document.querySelector('.find-status');
+      if (status) status.textContent = 'What finds products could not be loaded. Load the page again.';
+    });
+}
 if (inspect) {
   import('./inspect/inspectPage.js')
-    .then(({ inspectPage }) => inspectPage(beforeLive))
+    .then(({ inspectPage }) => inspectPage(inspect, beforeLive))
     .catch((error) => {
       console.info('files cannot be read:', error);
       const status = document.querySelector('.inspect-status');

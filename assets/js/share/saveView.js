@@ -6,6 +6,7 @@ import { resolve } from '../../../scripts/render/tokens.js';
 import { sceneOf } from '../../../scripts/render/sceneOf.js';
 import { drawing } from '../draw/drawScene.js';
 import { fontRules } from './fontRules.js';
+import { saveFile } from './saveFile.js';
 
 /**
  * A chart as it is seen, saved by the browser: nothing is asked of any server but the page's own fonts.
@@ -33,12 +34,9 @@ const makers = {
 export async function saveView(chart, form, theme = null) {
   const shown = chart.drawn()?.shown;
   if (!shown) return null;
-  const link = document.createElement('a');
-  link.download = `${chart.id}${theme ? `-${theme}` : ''}.${form}`;
-  link.href = URL.createObjectURL(await makers[form](shown, { from: creditOf(chart.figure), theme }));
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  return link.download;
+  const name = `${chart.id}${theme ? `-${theme}` : ''}.${form}`;
+  saveFile(name, await makers[form](shown, { from: creditOf(chart.figure), theme }));
+  return name;
 }
 
 /** @param {PageChart} shown */

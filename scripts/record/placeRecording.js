@@ -176,7 +176,7 @@ function excluded({ runs }, product, names) {
  * @param {string} product
  */
 function logOf({ log, seed }, product) {
-  const [head, ...lines] = log.split('\n').filter(Boolean);
+  const [head = '', ...lines] = log.split('\n').filter(Boolean);
   const column = head.split('\t').indexOf('product');
   const own = lines.filter((line) => line.split('\t')[column] === product);
   return `# order of the steps drawn with seed ${seed}\n${[head, ...own].join('\n')}\n`;

@@ -1,6 +1,8 @@
 import './model/lib/freezeObjects.js';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { readArguments, usage } from './add/arguments.js';
 import { campaignLabels, campaignOf } from './add/campaignSecrets.js';
 import { checkFlags } from './add/checkFlags.js';
@@ -69,7 +71,7 @@ async function add(options) {
   const filed = filedLikeness(raw, intakes);
   const author = options.yes ? null : askAuthor();
   try {
-    const plan = await settle({ intakes, filed, project, options }, author);
+    const plan = await settle({ intakes, filed, project, jobs: jobsOf(project), options }, author);
     return await carryOut(plan, { options, author, sources });
   } finally {
     author?.close();
@@ -128,6 +130,23 @@ function filedLikeness(raw, intakes) {
 }
 
 /**
+ * The methodologies' own job files, by their content.
+ *
+ * @param {import('./model/project.js').Project} project
+ */
+function jobsOf({ methodologies }) {
+  const jobs = [...methodologies.values()].flatMap(({ id, jobs: own }) =>
+    Object.entries(own).map(([name, text]) => ({ path: `data/methodologies/${id}/${name}`, text })),
+  );
+  return new Map(jobs.map(({ path, text }) => [createHash('sha256').update(text).digest('hex'), path]));
+}
+
+/** @param {Uint8Array} bytes */
+function gzip(bytes) {
+  return gzipSync(bytes, { level: 9 });
+}
+
+/**
  * Plans until nothing is open that the author can answer; what stays open is a mistake to mend by a flag.
  *
  * @param {Omit<import('./add/plan.js').Facts, 'answers'>} facts
@@ -168,7 +187,7 @@ function contentsOf(plan, { sources, replace }) {
     const own = replace && intake.kind !== 'log' ? (labels.get(folder) ?? null) : null;
     try {
       const source = /** @type {() => import('./model/parser.js').Source} */ (sources.get(intake))();
-      const content = fileContent(source.bytes(), { from: intake.file, to, labels: own });
+      const content = fileContent(source.bytes(), { from: intake.file, to, labels: own, gzip });
       bytes.set(to, content.bytes);
       replacements.push(...content.replaced.map((label) => ({ file: to, label, folder })));
     } catch (error) {

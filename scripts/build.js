@@ -2,11 +2,12 @@ import './model/lib/freezeObjects.js';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { creditLine } from './charts/words/pictureOf.js';
 import { readCommand } from './command/readCommand.js';
 import { composeAndTry } from './flow/compose.js';
 import { draftsAside } from './flow/checks/draftProblems.js';
 import { drawCharts, getReadyToDraw } from './flow/drawCharts.js';
+import { drawingBoard } from './flow/drawingBoard.js';
+import { drawShard, readShard } from './flow/drawShard.js';
 import { gathered, generatedFiles } from './flow/incremental/generatedFiles.js';
 import { scriptFiles } from './flow/records/pageFiles.js';
 import { dataInputs } from './flow/incremental/inputs.js';
@@ -77,43 +78,37 @@ async function* generate(root, composed, standing) {
   const { cache } = composed;
   const styles = readStyles(root);
   const read = (/** @type {string} */ path) => readFileSync(join(root, path));
-  const scripts = scriptFiles(cache);
+  const scripts = scriptFiles(cache, composed.own);
   // told when its turn has come
   scripts.catch(() => {});
   yield* generatedFiles(composed, {
     draw: ({ review, charts }) =>
-      drawCharts(charts, {
-        slug: review.slug,
-        cache,
-        styles,
-        creditOf: (chart) => creditOf(chart, review, composed.about),
-      }),
+      drawCharts(charts, drawingBoard(review, { cache, styles, about: composed.about })),
     archive: { cache, read },
     standing,
   });
   yield { files: await scripts };
 }
 
-/**
- * @param {string} chart
- * @param {import('./model/project.js').Review} review
- * @param {import('./content/siteSettings.js').SiteAbout} about
- */
-const creditOf = (chart, { slug, value }, { title, licence, homepage }) =>
-  creditLine({
-    site: title,
-    date: value.date ? String(value.date).slice(0, 10) : null,
-    licence: licence?.name,
-    address: homepage && new URL(`charts/${slug}/${chart}/`, homepage).href,
-  });
-
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  readCommand({
-    usage:
-      'usage: npm run build\nMakes the site, in public/. Where anything is wrong, the last good site stays.',
+  const { values } = readCommand({
+    usage: `usage: npm run build -- [options]
+Makes the site, in public/. Where anything is wrong, the last good site stays.
+  --shard N/ALL  only draw the Nth part of the charts into .build/cache, for a build that gets the caches of all parts`,
+    options: { shard: { type: 'string' } },
   });
-  const problems = await build({ root: process.cwd() }).catch((error) => [problemOf(error)]);
+  const root = process.cwd();
+  const run = async () => {
+    if (values.shard === undefined) return build({ root });
+    const shard = readShard(values.shard);
+    checkBlog(root);
+    return drawShard(root, shard);
+  };
+  const problems = await run().catch((error) => [problemOf(error)]);
   for (const each of problems) console.error(formatProblem(each));
-  console.log(hasErrors(problems) ? 'not published: public/ is as it was' : 'public/ is ready');
+  const [done, failed] = values.shard
+    ? [`part ${values.shard} of the charts is in .build/cache`, 'not drawn']
+    : ['public/ is ready', 'not published: public/ is as it was'];
+  console.log(hasErrors(problems) ? failed : done);
   process.exitCode = hasErrors(problems) ? 1 : 0;
 }

@@ -120,7 +120,7 @@ if (catalogue) {
 }
 if (inspect) {
   import('./inspect/inspectPage.js')
-    .then(({ inspectPage }) => inspectPage(beforeLive))
+    .then(({ inspectPage }) => inspectPage(inspect, beforeLive))
     .catch((error) => {
       console.info('files cannot be read:', error);
       const status = document.querySelector('.inspect-status');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { InputError, problem } from '../model/inputError.js';
 import { parseSource, recogniseParser } from '../parse/index.js';
 import { isEvidence, kindOf } from './kindOf.js';
@@ -12,6 +11,7 @@ const longestText = 16 * 2 ** 20;
 /**
  * @typedef {import('./importCandidate.js').ImportCandidate} Intake
  * @typedef {Pick<Intake, 'file' | 'name' | 'levels' | 'modified'>} Place
+ * @typedef {(source: import('../model/parser.js').Source) => Pick<Intake, 'size' | 'sha256'>} Digest
  */
 
 /**
@@ -19,10 +19,10 @@ const longestText = 16 * 2 ** 20;
  *
  * @param {import('../model/parser.js').Source} source
  * @param {Place} place
- * @param {readonly import('../model/parser.js').Parser[]} [own] readers of the site
+ * @param {{ digest: Digest, own?: readonly import('../model/parser.js').Parser[] }} how `own`: readers of the site
  * @returns {Intake}
  */
-export function describeImportCandidate(source, place, own = []) {
+export function describeImportCandidate(source, place, { digest, own = [] }) {
   try {
     const content = digest(source);
     const about = isEvidence(place.name)
@@ -140,20 +140,9 @@ function secretsIn(source, serial) {
   return text === null ? [] : distinctSecrets([...findSecrets(text), ...said]);
 }
 
-/** @param {import('../model/parser.js').Source} source */
-function digest(source) {
-  const hash = createHash('sha256');
-  let size = 0;
-  for (const chunk of source.chunks()) {
-    hash.update(chunk);
-    size += chunk.length;
-  }
-  return { size, sha256: hash.digest('hex') };
-}
-
 /** The blocks in which photos, screenshots and documents tell where, with what and by whom they were made. */
 const told =
   /Exif\0\0|eXIf|ns\.adobe\.com\/xap|Photoshop 3\.0|(?:tEXt|zTXt|iTXt)|\/(?:Author|Creator)\s*[(<]/;
 
 /** @param {import('../model/parser.js').Source} source */
-const hasPlace = (source) => told.test(Buffer.from(source.head()).toString('latin1'));
+const hasPlace = (source) => told.test(new TextDecoder('latin1').decode(source.head()));

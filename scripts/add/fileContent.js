@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { InputError } from '../model/inputError.js';
 import { bytesSource } from '../model/source.js';
 import { parseSource } from '../parse/index.js';
@@ -20,13 +19,13 @@ export const zeros = '0';
  * would change a number is taken back.
  *
  * @param {Uint8Array} bytes unpacked
- * @param {{ from: string, to: string, labels: Labels | null }} how no labels: private names stay
+ * @param {{ from: string, to: string, labels: Labels | null, gzip: (bytes: Uint8Array) => Uint8Array }} how no labels: private names stay
  * @returns {Content}
  * @throws {InputError} where the names cannot be replaced without changing what is measured
  */
-export function fileContent(bytes, { from, to, labels }) {
+export function fileContent(bytes, { from, to, labels, gzip }) {
   const { bytes: open, replaced } = labels ? withoutNames(bytes, { from, labels }) : { bytes, replaced: [] };
-  return { bytes: to.endsWith('.gz') ? gzipSync(open, { level: 9 }) : open, replaced };
+  return { bytes: to.endsWith('.gz') ? gzip(open) : open, replaced };
 }
 
 /**
@@ -88,14 +87,14 @@ function measured(bytes, labels) {
   try {
     const { tool, measurements, series, histograms, startedAt } = parseSource(bytesSource('', bytes));
     const readings = series.map(({ times, values, low, high, evidence: _evidence, ...facts }) => [
-      { ...facts, parameters: withoutParts(facts.parameters) },
+      { ...facts, parameters: bareParameters(facts.parameters, labels) },
       ...[times, values, low, high].map(listed),
     ]);
     return JSON.stringify([
       tool,
       measurements.map((each) => bareMeasurement(each, labels)),
       readings,
-      histograms.map((each) => ({ ...each, parameters: withoutParts(each.parameters) })),
+      histograms.map((each) => ({ ...each, parameters: bareParameters(each.parameters, labels) })),
       startedAt,
     ]);
   } catch (error) {
@@ -106,7 +105,7 @@ function measured(bytes, labels) {
 
 /**
  * Hosts are jobs in results of several of them, and evidence may be a path: these may hold names. So may commands that were
- * timed: a user's name within a path is no part of what they do.
+ * timed: a user's name within a path is no part of what they do. The host that was asked is another word for the same one.
  *
  * @param {import('../model/measurement.js').Measurement} measured
  * @param {Labels} labels
@@ -114,8 +113,17 @@ function measured(bytes, labels) {
 const bareMeasurement = ({ evidence: _evidence, ...rest }, labels) => ({
   ...rest,
   test: rest.test && withoutUsers(rest.test, labels),
-  parameters: withoutParts(rest.parameters),
+  parameters: bareParameters(rest.parameters, labels),
 });
+
+/** @param {import('../model/parameters.js').Parameters} parameters @param {Labels} labels */
+const bareParameters = (parameters, labels) =>
+  Object.fromEntries(
+    Object.entries(withoutParts(parameters)).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? withoutHosts(value, labels) : value,
+    ]),
+  );
 
 /** @param {Float64Array | null} list */
 const listed = (list) => list && [...list];
@@ -128,5 +136,15 @@ const withoutUsers = (text, labels) =>
   [...labels].reduce(
     (left, [name, label]) =>
       label.startsWith('USER-') && text.includes('/') ? left.replaceAll(`/${name}`, `/${label}`) : left,
+    text,
+  );
+
+/**
+ * @param {string} text
+ * @param {Labels} labels
+ */
+const withoutHosts = (text, labels) =>
+  [...labels].reduce(
+    (left, [name, label]) => (label.startsWith('HOST-') ? left.replaceAll(name, label) : left),
     text,
   );

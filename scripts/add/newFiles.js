@@ -29,7 +29,7 @@ export function newFiles(context) {
     if (!facts.project.products.has(product)) {
       const colour = freeColour(colours);
       colours.push(colour);
-      files.set(`data/products/${product}.toml`, newProduct(product, sayings, colour));
+      files.set(`data/products/${product}.toml`, productOfFiles(product, sayings, { colour }));
     }
     const firmwares = [...new Set(sayings.flatMap((each) => each.product?.firmware ?? []))];
     if (firmwares.length > 1) warnings.push(firmwareWarning(folder, firmwares));
@@ -64,18 +64,27 @@ function sayingsOf(product, { owners, facts }) {
 }
 
 /**
+ * The file of a product that files were measured of.
+ *
  * @param {string} id
- * @param {Intake[]} sayings
- * @param {number} colour
+ * @param {Intake[]} sayings the files that may name it, those that know most first
+ * @param {{ colour: number, name?: string }} look `name`: where it is known otherwise than from the files
  */
-function newProduct(id, sayings, colour) {
+export function productOfFiles(id, sayings, { colour, name }) {
   const first = sayings.find(({ product }) => product?.model);
   const model = first?.product ? modelOf(first.product) : null;
   const bytes = sayings.map(({ product }) => product?.capacity ?? null).find((capacity) => capacity !== null);
   const capacity = bytes ? formatQuantity(bytes, 'B').replace('\u2009', ' ') : null;
   const from = first ? toolName(first.tool ?? '', first.parsed?.toolVersion ?? null) : null;
   const kind = capacity ? kindsWithFact('capacity')[0] : null;
-  return productText({ name: model ?? id, kind, facts: capacity ? { capacity } : {}, colour, model, from });
+  return productText({
+    name: name ?? model ?? id,
+    kind,
+    facts: capacity ? { capacity } : {},
+    colour,
+    model,
+    from,
+  });
 }
 
 /**

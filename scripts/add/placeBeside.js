@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { problem } from '../model/inputError.js';
 import { hintedTest } from './matchTest.js';
 import { filedName, freeName } from './nameRuns.js';
@@ -18,7 +17,6 @@ import { safeName } from './safeName.js';
  */
 export function placeBeside(intakes, placed, context) {
   const { owners, campaigns, desk, facts } = context;
-  const ownJobs = jobsOf(facts);
   const folders = [...placed.values()];
   for (const intake of intakes) {
     const [product] = owners.get(intake) ?? [];
@@ -28,7 +26,7 @@ export function placeBeside(intakes, placed, context) {
       desk.leave(intake, waiting);
       continue;
     }
-    const ownJob = intake.kind === 'job' ? ownJobs.get(intake.sha256) : undefined;
+    const ownJob = intake.kind === 'job' ? facts.jobs.get(intake.sha256) : undefined;
     const there = ownJob ?? desk.filedAs(intake, product);
     if (there) {
       desk.drop(intake, there);
@@ -72,19 +70,3 @@ function freePath(folder, intake, desk) {
   const isTaken = { has: (/** @type {string} */ name) => desk.isTaken(`${folder}/${name}`) };
   return `${folder}/${filedName(freeName(safeName(intake.name), isTaken), intake)}`;
 }
-
-/**
- * The methodologies' own job files, by their content.
- *
- * @param {import('./plan.js').Facts} facts
- * @returns {Map<string, string>}
- */
-const jobsOf = ({ project }) =>
-  new Map(
-    [...project.methodologies.values()].flatMap(({ id, jobs }) =>
-      Object.entries(jobs).map(([name, text]) => [
-        createHash('sha256').update(text).digest('hex'),
-        `data/methodologies/${id}/${name}`,
-      ]),
-    ),
-  );

@@ -18,6 +18,7 @@ import { ownersIn } from './ownersIn.js';
  * @property {Intake[]} intakes in natural order of their files
  * @property {ReadonlyMap<string, string>} filed likeness of every file below `data/raw` by its path
  * @property {import('../model/project.js').Project} project
+ * @property {ReadonlyMap<string, string>} jobs the methodologies' own job files, by the SHA-256 of their content
  * @property {import('./chooseCampaign.js').Options} options
  * @property {ReadonlyMap<string, string>} answers of the author, by the key of the question
  *

@@ -3,7 +3,7 @@ import { openSources } from '../io/openSources.js';
 import { readSource } from '../io/readSource.js';
 import { unpackArchive } from '../archive/index.js';
 import { describeImportCandidate, unreadIntake } from './describeImportCandidate.js';
-import { redactedHash } from './redactedHash.js';
+import { contentDigest, redactedHash } from './redactedHash.js';
 import { distinctSecrets } from './privacy/secrets.js';
 
 /**
@@ -32,7 +32,9 @@ export function readImportCandidates(paths, look, own = []) {
       const whole = source && isAlone(file, source.name) ? `${file}/${source.name}` : file;
       const place = placeOf(whole, { root, look });
       if (seen.has(resolve(whole))) continue;
-      const intake = source ? describeImportCandidate(source, place, own) : unreadIntake(place, error);
+      const intake = source
+        ? describeImportCandidate(source, place, { digest: contentDigest, own })
+        : unreadIntake(place, error);
       seen.set(resolve(whole), intake);
       if (source)
         sources.set(intake, whole === file && look(file) ? () => readSource('', file).source : () => source);

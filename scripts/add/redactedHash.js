@@ -32,3 +32,14 @@ function sha256(chunks) {
   for (const chunk of chunks) hash.update(chunk);
   return hash.digest('hex');
 }
+
+/** @type {import('./describeImportCandidate.js').Digest} */
+export function contentDigest(source) {
+  const hash = createHash('sha256');
+  let size = 0;
+  for (const chunk of source.chunks()) {
+    hash.update(chunk);
+    size += chunk.length;
+  }
+  return { size, sha256: hash.digest('hex') };
+}

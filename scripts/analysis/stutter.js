@@ -4,11 +4,16 @@ import { quantile } from '../model/lib/quantile.js';
 const factor = 2.5;
 /** How many frames on either side are around it. */
 const around = 30;
+/** What a frame takes at 60 and at 30 frames a second, as it is written. */
+const limits = [
+  { seconds: 0.0167, words: '16.7' },
+  { seconds: 0.0333, words: '33.3' },
+];
 
 /**
- * How evenly frames followed one another: the mean frame rate of the slowest 1 % and 0.1 % of the frames, and the frames that took more than
- * 2.5 times the median of the 61 around them. A share of fewer than one frame has no mean, and a log of which only extremes
- * were kept has no single frames.
+ * How evenly frames followed one another: the mean frame rate of the slowest 1 % and 0.1 % of the frames, the frames that took more than
+ * 2.5 times the median of the 61 around them, and those that took longer than one does at 60 and at 30 frames a second. A share of fewer
+ * than one frame has no mean, and a log of which only extremes were kept has no single frames.
  *
  * @param {import('../model/series.js').Series} series frame times
  * @returns {import('../model/finding.js').Stutter | null}
@@ -21,11 +26,16 @@ export function stutter({ parameters, values, high }) {
   return {
     kind: 'stutter',
     parameters,
+    rate: values.length / seconds,
     low1: lowOf(slowestFirst, 0.01),
     low01: lowOf(slowestFirst, 0.001),
     perMinute: (slow.length / seconds) * 60,
     share: sum(slow) / seconds,
     longest: slowestFirst[0],
+    over: limits.map(({ seconds: limit }) => ({
+      seconds: limit,
+      share: values.filter((value) => value > limit).length / values.length,
+    })),
   };
 }
 
@@ -74,6 +84,13 @@ export const stutterAnalysis = {
       title: 'of the time in stutters',
       of: (found) => found.share,
     },
+    ...limits.map(({ words }, at) => ({
+      name: `over-${words}-ms`,
+      metric: 'utilisation',
+      share: /** @type {const} */ (true),
+      title: `of the frames longer than ${words}\u2009ms`,
+      of: (/** @type {import('../model/finding.js').Stutter} */ found) => found.over[at].share,
+    })),
     { name: 'longest-frame', metric: 'frame-time', title: 'the longest frame', of: (found) => found.longest },
   ],
 };

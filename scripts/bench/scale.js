@@ -11,15 +11,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compose } from '../flow/compose.js';
 import { drawCharts } from '../flow/drawCharts.js';
+import { drawingBoard } from '../flow/drawingBoard.js';
 import { listFiles } from '../io/listFiles.js';
 import { readStyles } from '../io/projectFiles.js';
 import { buildOnce } from './buildOnce.js';
+import { renderPlainPosts } from './plainPosts.js';
 import { slugOf, writeScaleProject } from './scaleProject.js';
 import { twinCache } from './twinCache.js';
 
 /**
  * Sites of many reviews, 200 products and 8 charts a review, built with all their charts drawn before: everything, nothing, one
- * sentence changed, one raw file changed, one more review.
+ * sentence changed, one raw file changed, one more review; and beside them Hugo alone with as many plain posts.
  *
  * @param {number[]} sizes numbers of reviews, the smallest first
  * @returns {Promise<import('./parsing.js').BenchRow[]>} ratios: what a review takes, to what it takes in the smallest site
@@ -35,9 +37,12 @@ export async function benchScale(sizes) {
   return rows;
 }
 
+const everything = 'all of it';
+const alone = 'Hugo alone, as many plain posts';
+
 /**
- * @typedef {import('./buildOnce.js').Built} Built
- * @typedef {{ builds: Record<string, Built>, bytes: number, files: number }} Measured
+ * @typedef {import('./runWatched.js').Run} Run
+ * @typedef {{ runs: Record<string, Run>, bytes: number, files: number }} Measured
  * @typedef {{ reviews: number, measured: Measured }} Size
  */
 
@@ -50,8 +55,9 @@ async function benchSize(reviews) {
   try {
     writeScaleProject(root, { reviews });
     await drawAll(root);
-    const builds = {
-      'all of it': await buildOnce(root),
+    const runs = {
+      [alone]: await renderPlainPosts(reviews),
+      [everything]: await buildOnce(root),
       'nothing changed': await buildOnce(root),
       'one sentence changed': await buildOnce(root, () =>
         appendFileSync(join(root, reviewPath(0)), '\nOne more sentence.\n'),
@@ -61,7 +67,7 @@ async function benchSize(reviews) {
       ),
       'one more review': await buildOnce(root, () => addReview(root, reviews)),
     };
-    return { builds, ...sizeOf(join(root, 'public')) };
+    return { runs, ...sizeOf(join(root, 'public')) };
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
@@ -86,14 +92,21 @@ function rowsOf({ reviews, measured }, smallest) {
       ratio: reviews === smallest.reviews ? null : ratio,
     };
   };
-  const builds = Object.keys(measured.builds).flatMap((what) => [
-    row(what, 's', ({ builds: { [what]: built } }) => built.seconds),
-    ...['node', 'hugo'].map((program) =>
-      row(`  peak memory of ${program}`, 'MB', ({ builds: { [what]: built } }) => built.peaks[program] ?? 0),
-    ),
+  const times = Object.entries(measured.runs).flatMap(([what, run]) => [
+    row(what, 's', ({ runs }) => runs[what].seconds),
+    ...Object.keys(run.peaks).flatMap((program) => [
+      row(`  processor time of ${program}`, 's', ({ runs }) => runs[what].processor[program] ?? 0),
+      row(`  peak memory of ${program}`, 'MB', ({ runs }) => runs[what].peaks[program] ?? 0),
+    ]),
   ]);
   return [
-    ...builds,
+    ...times,
+    {
+      name: `${reviews} reviews: ${everything}, to Hugo alone`,
+      value: measured.runs[everything].seconds / measured.runs[alone].seconds,
+      unit: 'times',
+      ratio: null,
+    },
     row('the site', 'MB', ({ bytes }) => bytes / 1e6),
     row('files of the site', '', ({ files }) => files),
   ];
@@ -101,14 +114,14 @@ function rowsOf({ reviews, measured }, smallest) {
 
 /** Every chart into the cache, those of twins but once. @param {string} root */
 async function drawAll(root) {
-  const { cache, reviews } = compose({ root });
+  const { cache, reviews, about } = compose({ root });
   const styles = readStyles(root);
   const cacheOf = twinCache(cache);
   for (const { review, charts } of reviews) {
     const { slug, value } = review;
     const drawn = charts.map((chart) => {
       const drawing = cacheOf(slug, `${value.products} ${chart.data.id}`);
-      return drawCharts([chart], { slug, cache: { ...cache, ...drawing }, styles });
+      return drawCharts([chart], drawingBoard(review, { cache: { ...cache, ...drawing }, about, styles }));
     });
     await Promise.all(drawn);
   }

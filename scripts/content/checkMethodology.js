@@ -30,7 +30,7 @@ function conflicts({ metric, unit, better }) {
   const dimension = unit === undefined ? null : parseQuantity(`1 ${unit}`)?.unit;
   return [
     ...(unit !== undefined && dimension !== units[known.unit].dimension
-      ? [{ key: 'unit', message: `${metric} is in ${known.shown}, not in ${unit}` }]
+      ? [{ key: 'unit', message: `${metric} is in ${known.shown.symbol}, not in ${unit}` }]
       : []),
     ...(better !== undefined && better !== known.better
       ? [{ key: 'better', message: `of ${metric}, ${words[known.better]}, not ${better}` }]

@@ -27,6 +27,11 @@ export const recipes = Object.freeze({
     file: '.github/workflows/publish.yml',
     next: 'commit it, and choose "GitHub Actions" under Settings, Pages',
   },
+  'github-shards': {
+    template: 'github-shards.yml',
+    file: '.github/workflows/publish.yml',
+    next: 'commit it, and choose "GitHub Actions" under Settings, Pages',
+  },
   gitlab: { template: 'gitlab.yml', file: '.gitlab-ci.yml', next: 'commit it, and push' },
   netlify: {
     template: 'netlify.toml',

@@ -54,7 +54,7 @@ export function compose({ root, standing = new Map(), known }) {
   ];
   const { about } = settings;
   const { files } = runs;
-  const composed = { cache, project, results, files, products, reviews, about, ofAll, standing };
+  const composed = { cache, project, own, results, files, products, reviews, about, ofAll, standing };
   return { ...composed, problems: problemsOf(composed) };
 }
 

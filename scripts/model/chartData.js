@@ -20,6 +20,7 @@
  * @property {import('./summary.js').Summary} summary
  * @property {import('./summary.js').Summary} [against] the result that places it along the other axis, of the same runs
  * @property {string} [test] its title, where a spec of the author's own may ask for it
+ * @property {{ name: string, at: number }} [step] the version or date of its campaign; `at`: days since 1970, or its place in the order
  * @property {string} [limit] what kept it from more, as `testbed`: the bar says so
  *
  * @typedef {object} ChartBins how the I/Os of all counted runs are distributed; never averaged, only added up

@@ -65,7 +65,7 @@
  * @property {number | null} [toSeconds]
  * @property {number} mean of the window
  * @property {number} range measured data excursion, as a share of the mean
- * @property {number} slope measured slope excursion over the window, as a share of the mean
+ * @property {number} slope measured slope excursion over the window, as a share of the mean; below zero where it falls
  *
  * @typedef {object} WarmUp a beginning that is not as the rest of the run
  * @property {'warm-up'} kind
@@ -77,11 +77,13 @@
  * @typedef {object} Stutter
  * @property {'stutter'} kind
  * @property {import('./parameters.js').Parameters} parameters of the series
+ * @property {number} rate frames a second over all
  * @property {number | null} low1 frames a second of the slowest 1 % of the frames
  * @property {number | null} low01 of the slowest 0.1 %
  * @property {number} perMinute stutters
  * @property {number} share of the time in them
  * @property {number} longest frame, seconds
+ * @property {{ seconds: number, share: number }[]} over share of the frames that took longer
  *
  * @typedef {object} Throttling
  * @property {'throttling'} kind

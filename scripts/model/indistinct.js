@@ -32,7 +32,8 @@ export function indistinctRows(rows, { axes = [], along }, options = {}) {
  * @param {ChartRow} row
  */
 function placeOn(name, { summary }) {
-  if (name === 'test' || name === 'statistic' || name === 'metric') return summary[name];
+  if (name === 'test' || name === 'statistic' || name === 'metric' || name === 'campaign')
+    return summary[name];
   return summary.parameters[name] ?? null;
 }
 

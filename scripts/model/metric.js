@@ -1,4 +1,4 @@
-import { metrics, units } from './vocabulary/index.js';
+import { metrics, shownOf, units } from './vocabulary/index.js';
 
 /**
  * What can be measured, in which unit, and how a run is condensed to one number. Inside the program every value is in the
@@ -23,22 +23,30 @@ export const isMetric = (name) => typeof name === 'string' && name in metrics;
  * The unit that people read of a result: requests a second, where it is kept in 1/s.
  *
  * @param {{ metric: Metric, unit: Unit }} result
- * @returns {Unit}
+ * @returns {import('./vocabulary/index.js').UnitFacts}
  */
 export const unitShown = ({ metric, unit }) =>
-  metrics[metric]?.unit === unit ? metrics[metric].shown : unit;
+  metrics[metric]?.unit === unit ? metrics[metric].shown : shownOf(unit, unit);
 
 /**
  * A value in the unit that a metric is kept in.
  *
- * @param {number} value in the dimension of its own unit
- * @param {Unit | null} unit that dimension
+ * @param {number} value in base units
+ * @param {Unit | null} dimension their unit
  * @param {Metric} metric
- * @returns {number | null} `null` where the unit is of another dimension
+ * @returns {number | null} `null` where the metric is of another dimension
  */
-export function inUnitOf(value, unit, metric) {
-  const own = units[metrics[metric].unit];
-  if (unit === null || unit !== own?.dimension) return null;
+export const inUnitOf = (value, dimension, metric) => inUnit(value, dimension, metrics[metric].unit);
+
+/**
+ * @param {number} value in base units
+ * @param {Unit | null} dimension their unit
+ * @param {Unit} unit to have it in
+ * @returns {number | null} `null` where that is of another dimension
+ */
+export function inUnit(value, dimension, unit) {
+  const own = units[unit];
+  if (dimension === null || dimension !== own?.dimension) return null;
   return own.factor === 1 ? value : Number((value / own.factor).toPrecision(12));
 }
 

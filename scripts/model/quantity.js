@@ -1,4 +1,4 @@
-import { units } from './vocabulary/index.js';
+import { shownOf, units } from './vocabulary/index.js';
 
 /**
  * The edge between base units and what people read: the only place where MB/s, KiB, µs and k are made.
@@ -29,9 +29,10 @@ const prefixes = {
  */
 
 /**
- * What is shown of a result: its unit, or its `share` of another result.
+ * What is shown of a value: a unit, of values in base units of its dimension; the unit of a metric's values, as `unitShown` has it;
+ * or its `share` of another result.
  *
- * @typedef {import('./metric.js').Unit | 'share'} ShownUnit
+ * @typedef {import('./metric.js').Unit | import('./vocabulary/index.js').UnitFacts | 'share'} ShownUnit
  */
 
 /** Shares are told as per cent. */
@@ -57,8 +58,9 @@ export function showRatesIn(name) {
 /** The unit that is said now: what of this decides how a number looks. */
 export const shownRates = () => `${prefixesOf('B/s')[1]}B/s`;
 
-/** @param {string} unit */
-const prefixesOf = (unit) => (unit === 'B/s' && ratePrefixes) || (units[unit]?.prefixes ?? ['']);
+/** @param {string} name @param {string[]} [prefixes] */
+const prefixesOf = (name, prefixes = units[name]?.prefixes ?? ['']) =>
+  (name === 'B/s' && ratePrefixes) || prefixes;
 
 /**
  * The prefix that shows the largest of the values with one to four digits before the point.
@@ -69,8 +71,9 @@ const prefixesOf = (unit) => (unit === 'B/s' && ratePrefixes) || (units[unit]?.p
  */
 export function scaleFor(unit, largest) {
   if (unit === 'share') return percent;
-  const { symbol = unit, factor = 1, from = {}, customary = null } = units[unit] ?? {};
-  const allowed = prefixesOf(unit);
+  const facts = typeof unit === 'string' ? (units[unit] ?? shownOf(unit, unit)) : unit;
+  const { symbol, factor, from, customary } = facts;
+  const allowed = prefixesOf(facts.name, facts.prefixes);
   const size = Math.abs(largest) / factor;
   const fitting =
     allowed.find((prefix) => size >= (from[prefix] ?? prefixes[prefix])) ?? allowed[allowed.length - 1];
@@ -138,11 +141,11 @@ export const formatHours = (seconds) => `${formatNumber(Math.round(seconds / 360
 /**
  * A quantity that was set and not measured, without digits it does not need: `20 m`.
  *
- * @param {number} value base unit
- * @param {string} unit
+ * @param {number} value
+ * @param {string} unit that it is in
  */
 export function formatExact(value, unit) {
-  const { factor, symbol } = scaleFor(unit, value);
+  const { factor, symbol } = scaleFor(shownOf(unit, unit), value);
   const number = formatTick(value / factor);
   return symbol ? `${number}${thinSpace}${symbol}` : number;
 }

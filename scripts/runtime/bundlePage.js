@@ -13,13 +13,15 @@ const program = fileURLToPath(new URL('../..', import.meta.url));
  * The page's scripts as they are published: a small loader, and what it fetches when the page is idle. Names carry a hash of
  * their content, and two builds of one tree give the same bytes.
  *
+ * @param {{ id: string, value: Record<string, any> }[]} [readers] that the site describes
  * @returns {Promise<{ loader: string, runtime: string[], kinds: Record<string, string[]>, workers: string[], files: Record<string, string>, author: string }>} by name; `loader` is the
  *   one a page begins with, `runtime` makes its charts answer, `kinds` are what each chart kind needs, `workers` read files of readers' own; `author` is the text of the script that copies numbers in a preview
  */
-export async function bundlePage() {
+export async function bundlePage(readers = []) {
   const worker = await bundle(
     ['assets/js/own/readOwn.js', 'assets/js/inspect/readFiles.js'],
-    '/* Benchfolio; with fflate (MIT) and sax (ISC) */',
+    '/* Benchfolio; with fflate (MIT), sax (ISC), json-p3 (MIT) and re2js (MIT) */',
+    { define: { 'process.env.READERS': JSON.stringify(JSON.stringify(readers)) } },
   );
   const pages = await bundle(
     pageScripts,

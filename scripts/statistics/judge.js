@@ -1,3 +1,4 @@
+import { memoizeByRef } from '../model/lib/memoizeByRef.js';
 import { hasZero, metrics } from '../model/metric.js';
 import { level } from './confidenceInterval.js';
 import { differenceInterval } from './differenceInterval.js';
@@ -53,11 +54,11 @@ export function judge(from, to, { family = 2 } = {}) {
   }
   const [before, after] = sides;
   const alpha = pairAlpha(family);
-  if (![from, to].every(hasRatio) || !sides.flat().every((value) => value > 0)) {
+  if (![from, to].every(hasRatio) || !sides.every(isPositive)) {
     const { low, high } = differenceInterval(before, after, alpha);
     return { ...decided(low, high, from.mean === to.mean), change, interval: null, family };
   }
-  const { low, high } = ratioInterval(before, after, isWide(sides) ? alpha / wideFactor : alpha);
+  const { low, high } = ratioInterval(before, after, sides.some(isWide) ? alpha / wideFactor : alpha);
   const method = /** @type {const} */ ('welch-values-and-logs');
   // a pooled percentile is no mean of the runs: the interval holds it nevertheless
   const ends = [Math.expm1(low), Math.expm1(high), Number(change)];
@@ -84,11 +85,18 @@ function decided(low, high, same) {
 const hasRatio = ({ metric }) => metric === undefined || hasZero(metrics[metric]?.unit ?? '');
 
 /** @param {Judged} result */
-export const countedValues = ({ runs }) =>
-  runs.filter(({ excluded }) => excluded === null).map(({ value }) => value);
+export const countedValues = ({ runs }) => valuesOf(runs);
+
+/** Of one array always the same one: a page of a product sets each result against hundreds. */
+const valuesOf = memoizeByRef((/** @type {Judged['runs']} */ runs) =>
+  runs.filter(({ excluded }) => excluded === null).map(({ value }) => value),
+);
 
 /** The significance of one pair among k products. @param {number} family */
 export const pairAlpha = (family) => 1 - level ** (1 / Math.max(1, (family * (family - 1)) / 2));
 
-/** @param {number[][]} sides */
-const isWide = (sides) => sides.some((values) => Number(sampleDeviation(values.map(Math.log))) > wide);
+const isWide = memoizeByRef(
+  (/** @type {number[]} */ values) => Number(sampleDeviation(values.map(Math.log))) > wide,
+);
+
+const isPositive = memoizeByRef((/** @type {number[]} */ values) => values.every((value) => value > 0));

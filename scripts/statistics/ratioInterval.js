@@ -1,3 +1,4 @@
+import { memoizeByRef } from '../model/lib/memoizeByRef.js';
 import { lastDigit } from './lastDigit.js';
 import { mean } from './mean.js';
 import { sampleVariance } from './sampleVariance.js';
@@ -5,8 +6,6 @@ import { widestMargin } from './widestMargin.js';
 
 /** Share of the mean that the rounding of equal runs is taken for at most: three significant digits. */
 const coarsest = 0.005;
-
-/** @typedef {import('./widestMargin.js').Level} Level */
 
 /**
  * Interval of ln(to / from) at a significance level. Runs of benchmarks are few and often skewed, so two estimates must
@@ -21,7 +20,7 @@ const coarsest = 0.005;
  * @returns {{ low: number, high: number }} natural logarithms
  */
 export function ratioInterval(from, to, alpha) {
-  const scales = [[from, to].map((values) => ofMean(values)), [from, to].map((values) => ofLogs(values))];
+  const scales = [[from, to].map(ofMean), [from, to].map(ofLogs)];
   const all = scales.flatMap(([one, other]) => {
     const centre = other.at - one.at;
     const margin = widestMargin(one, other, alpha);
@@ -30,22 +29,20 @@ export function ratioInterval(from, to, alpha) {
   return { low: Math.min(...all), high: Math.max(...all) };
 }
 
-/** @param {number[]} values @returns {Level} */
-function ofMean(values) {
+const ofMean = memoizeByRef((/** @type {number[]} */ values) => {
   const centre = mean(values);
   return {
     n: values.length,
     at: Math.log(centre),
     variance: Math.max(sampleVariance(values), roundingVariance(values)) / centre ** 2,
   };
-}
+});
 
-/** @param {number[]} values @returns {Level} */
-function ofLogs(values) {
+const ofLogs = memoizeByRef((/** @type {number[]} */ values) => {
   const logs = values.map(Math.log);
   const least = roundingVariance(values) / mean(values) ** 2;
   return { n: values.length, at: mean(logs), variance: Math.max(sampleVariance(logs), least) };
-}
+});
 
 /**
  * Equal runs are equal as far as they were printed: their spread is at least that of rounding, step^2 / 12. The step

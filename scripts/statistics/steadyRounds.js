@@ -44,8 +44,8 @@ function judge(rounds, from) {
   const range = (Math.max(...values) - Math.min(...values)) / mean;
   // Least squares over x = -2..2, whose squares sum to 10.
   const slope = values.reduce((sum, value, i) => sum + (i - 2) * value, 0) / 10;
-  const excursion = (Math.abs(slope) * (window - 1)) / mean;
-  const reached = mean > 0 && range <= widestRange && excursion <= steepestSlope;
+  const rise = (slope * (window - 1)) / mean;
+  const reached = mean > 0 && range <= widestRange && Math.abs(rise) <= steepestSlope;
   return {
     kind: 'steady-state',
     reached,
@@ -54,6 +54,6 @@ function judge(rounds, from) {
     toRound: reached ? from + window : null,
     mean,
     range: mean > 0 ? range : 0,
-    slope: mean > 0 ? excursion : 0,
+    slope: mean > 0 ? rise : 0,
   };
 }

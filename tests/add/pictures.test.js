@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeImportCandidate } from '../../scripts/add/describeImportCandidate.js';
+import { contentDigest } from '../../scripts/add/redactedHash.js';
 import { bytesSource } from '../../scripts/model/source.js';
 
 /** @param {string} name @param {string} text */
 const tells = (name, text) =>
-  describeImportCandidate(bytesSource(name, Buffer.from(text, 'latin1')), {
-    ...{ file: name, name, levels: [], modified: '2026-11-21' },
-  }).located;
+  describeImportCandidate(
+    bytesSource(name, Buffer.from(text, 'latin1')),
+    { file: name, name, levels: [], modified: '2026-11-21' },
+    { digest: contentDigest },
+  ).located;
 
 test('pictures that tell where, with what or by whom they were made are known by their blocks', () => {
   for (const [name, text] of [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { gzipSync, strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { fileContent } from '../../scripts/add/fileContent.js';
 import { labelsFor } from '../../scripts/add/privacy/anonymise.js';
 import { namesText } from '../../scripts/add/privacy/plainSheet.js';
@@ -49,6 +49,7 @@ const filedOf = (/** @type {Uint8Array} */ bytes) =>
   fileContent(bytes, {
     from: 'input.xlsx',
     to: 'data/raw/a/b/c/run1.xlsx',
+    gzip: gzipSync,
     labels: labelsFor(findSecrets(namesText(bytes) ?? '')),
   });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { fileContent } from '../../scripts/add/fileContent.js';
 import { anonymise, labelsFor, likenessOf } from '../../scripts/add/privacy/anonymise.js';
 import { findSecrets } from '../../scripts/add/privacy/secrets.js';
@@ -87,6 +88,8 @@ const prints = [
   ['/home/root/x "serial_number": "REDACTED" hostname=localhost, "sn": "SERIAL-A"', []],
 ];
 
+const gzip = (/** @type {Uint8Array} */ bytes) => gzipSync(bytes, { level: 9 });
+
 test('names are found where tools print them', () => {
   for (const [text, names] of prints) {
     assert.deepEqual(
@@ -131,7 +134,7 @@ test('encoding, line ends and marks stay as they are', () => {
 
 test('a replacement that would change what is measured is refused', () => {
   const filed = (/** @type {string} */ text) => {
-    const how = { from: 'a.csv', to: 'data/raw/d/c/t/run1.csv', labels: labelsFor(findSecrets(text)) };
+    const how = { from: 'a.csv', to: 'data/raw/d/c/t/run1.csv', labels: labelsFor(findSecrets(text)), gzip };
     return Buffer.from(fileContent(Buffer.from(text), how).bytes).toString();
   };
   const header = 'evidence,product,test,metric,unit,run 1\n';
@@ -147,7 +150,7 @@ test('a replacement that would change what is measured is refused', () => {
 });
 
 test('packing is the same every time, without name and time', () => {
-  const how = { from: 'a.log', to: 'data/raw/d/c/t/run1_bw.log.gz', labels: null };
+  const how = { from: 'a.log', to: 'data/raw/d/c/t/run1_bw.log.gz', labels: null, gzip };
   const log = Buffer.from(Array.from({ length: 5000 }, (_, at) => `${at}, ${at * 7}, 0, 0\n`).join(''));
   const [first, second] = [fileContent(log, how).bytes, fileContent(log, how).bytes];
   assert.deepEqual(first, second);
@@ -157,7 +160,7 @@ test('packing is the same every time, without name and time', () => {
 test('a user in the path of a command that was timed is replaced', () => {
   const text =
     '{"results": [{"command": "/home/anna/bin/sort x", "times": [0.5, 0.6], "exit_codes": [0, 0]}]}';
-  const how = { from: 'a.json', to: 'data/raw/d/c/t/run1.json', labels: labelsFor(findSecrets(text)) };
+  const how = { from: 'a.json', to: 'data/raw/d/c/t/run1.json', labels: labelsFor(findSecrets(text)), gzip };
   const filed = Buffer.from(fileContent(Buffer.from(text), how).bytes).toString();
   assert.match(filed, /"\/home\/USER-A\/bin\/sort x"/);
 });

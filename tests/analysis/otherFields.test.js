@@ -37,6 +37,11 @@ test('lows are the rate of the slowest frames, and hitches are counted against t
   assert.ok(Math.abs(found.perMinute - (10 / 20.4) * 60) < 1e-9);
   assert.ok(Math.abs(found.share - 0.5 / 20.4) < 1e-9);
   assert.equal(found.longest, 0.05);
+  assert.ok(Math.abs(found.rate - 2000 / 20.4) < 1e-9);
+  assert.deepEqual(found.over, [
+    { seconds: 0.0167, share: 0.005 },
+    { seconds: 0.0333, share: 0.005 },
+  ]);
 });
 
 test('a scene that is slow throughout does not stutter, and few frames have no lows', () => {

@@ -20,7 +20,8 @@ test('a range over 20 % of the mean is not steady', () => {
 test('a slope over 10 % of the mean over the window is not steady, within the range or not', () => {
   assert.equal(steadyState([106, 103, 100, 97, 94])?.reached, false);
   assert.equal(steadyState([105, 102.5, 100, 97.5, 95])?.reached, true);
-  assert.ok(Math.abs((steadyState([105, 102.5, 100, 97.5, 95])?.slope ?? 0) - 0.1) < 1e-12);
+  assert.ok(Math.abs((steadyState([105, 102.5, 100, 97.5, 95])?.slope ?? 0) + 0.1) < 1e-12, 'it falls');
+  assert.ok(Math.abs((steadyState([95, 97.5, 100, 102.5, 105])?.slope ?? 0) - 0.1) < 1e-12, 'it rises');
 });
 
 test('steady rounds last where every later window is steady too', () => {

@@ -1,7 +1,15 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { unpackArchive } from '../../scripts/archive/index.js';
+import { createBlog } from '../../scripts/create/createBlog.js';
+import { compose } from '../../scripts/flow/compose.js';
+import { programFolder } from '../../scripts/model/lib/programFolder.js';
 import { violations } from './accessible.js';
 import { complaintsOf } from './complaints.js';
 import { fioRun, fixture, written } from './giveFiles.js';
+import { test as onBlog } from './onBlog.js';
 
 /* The page for readers' own files: read in the browser, drawn like the charts of a review, sent nowhere. */
 
@@ -100,5 +108,52 @@ test('markup in a file and its name is text', async ({ page }) => {
   await give(page, [written(`${hostile}.json`, JSON.stringify({ results }))]);
   await expect(page.locator('.inspect-charts figure').first()).toContainText('<img src=x');
   await expect(page.locator('.inspect img')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a review to begin with builds in a new blog, and has the charts of the page', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto('inspect/');
+  await give(page, [hyperfine, fioRun('random-read', 1), fioRun('random-read', 2)]);
+  await page.getByLabel('The files are').selectOption('names');
+  await expect(page.locator('.inspect-files')).toContainText('2 runs');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Begin a review with these files' }).click();
+  const zip = readFileSync(await (await saving).path());
+  await expect(page.locator('.inspect-status')).toContainText('is saved');
+  const cwd = mkdtempSync(join(tmpdir(), 'benchfolio-begun-'));
+  try {
+    createBlog({ cwd, version: '1.0.0', folder: 'blog', title: 'Blog', from: programFolder });
+    const root = join(cwd, 'blog');
+    for (const { name, bytes } of unpackArchive('begun.zip', zip)) {
+      const place = join(root, name.replace(/^begun\.zip\//, ''));
+      mkdirSync(dirname(place), { recursive: true });
+      writeFileSync(place, bytes, { flag: 'wx' });
+    }
+    const { problems } = compose({ root });
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const draft = readFileSync(join(root, 'content/reviews/input-and-others/index.md'), 'utf8');
+    expect(draft.match(/^```chart/gm)?.length).toBeGreaterThanOrEqual(
+      await page.locator('.inspect-charts figure.chart').count(),
+    );
+  } finally {
+    rmSync(cwd, { recursive: true });
+  }
+  expect(complaints).toEqual([]);
+});
+
+onBlog('a product of the site stands beside the files, with what the judgement says', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto('inspect/');
+  await give(page, [fioRun('random-read', 1), fioRun('random-read', 2)]);
+  await page.getByRole('button', { name: 'Compare with a product of this site' }).click();
+  await page.getByLabel('Beside a product of this site').selectOption({ label: 'Virtual disk' });
+  await expect(page.locator('.inspect-status')).toContainText(/Virtual disk stands in \d+ of the charts/);
+  const figure = page
+    .locator('.inspect-charts figure.chart', { hasText: 'Virtual disk was measured' })
+    .first();
+  await expect(figure.locator('.chart-live:visible svg')).toBeVisible();
+  await expect(figure.locator('.compare-change')).toContainText('Virtual disk');
+  expect(await violations(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });

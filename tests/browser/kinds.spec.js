@@ -18,11 +18,13 @@ const choices = {
   'timeline-panels': { scale: scales, x: ['time', 'bytes', 'capacity'], panels: ['together', 'apart'], y: ['shared', 'own'] },
   'timeline-by-capacity': { scale: scales, x: ['time', 'bytes', 'capacity'], panels: ['together', 'apart'], y: ['shared', 'own'] },
   'trace-power-of-two': {},
+  'frame-times-two-cards': { scale: scales },
   'consistency-two-products': { scale: scales },
   'sweep-queue-depth': { scale: scales, bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '3 products'] },
   'latency-throughput-three-products': { scale: scales, bars: [...errorBars, 'runs', 'none'] },
   'percentiles-latency': { scale: scales, bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '3 products'] },
   'histogram-four-products': {},
+  'history-versions': { scale: scales, bars: [...errorBars, 'none'] },
   'scaling-three-families': { bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '9 products'] },
   'heatmap-two-products-with-holes': { relative: ['absolute', '2 products'] },
   'value-seven-products': { bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '7 products'] },
@@ -184,6 +186,13 @@ for (const width of [390, 1280]) {
           'timeline-five-by-400',
           'grouped-bar-workloads',
           'heatmap-two-products-with-holes',
+          'score-table-five-cards',
+          'history-versions',
+          'frame-times-two-cards',
+          'dumbbell-fresh-and-steady',
+          'distribution-two-heaps',
+          'stacked-bar-phases',
+          'scatter-speed-and-size',
         ]) {
           await wake(page, id);
           await page.keyboard.press('ArrowRight');

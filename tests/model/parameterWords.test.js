@@ -11,5 +11,5 @@ test('one of a thing is not several', () => {
 
 test('sixty of anything a second are IOPS of I/O operations alone', () => {
   assert.equal(formatQuantity(60, unitShown({ metric: 'iops', unit: '1/s' })), '60.0\u2009IOPS');
-  assert.equal(formatQuantity(60, unitShown({ metric: 'result', unit: '1/s' })), '60.0\u20091/s');
+  assert.equal(formatQuantity(60, unitShown({ metric: 'result', unit: '1/s' })), '60.0\u2009/s');
 });

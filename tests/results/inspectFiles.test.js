@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { withProgress } from '../../assets/js/inspect/withProgress.js';
 import { chartKind } from '../../scripts/charts/index.js';
 import { bytesSource } from '../../scripts/model/source.js';
 import { parseSource } from '../../scripts/parse/index.js';
+import { besideProduct } from '../../scripts/results/inspect/besideProduct.js';
 import { groupName, inspectFiles } from '../../scripts/results/inspect/inspectFiles.js';
 import { histogramPercentile, mergeHistograms, summarize } from '../../scripts/statistics/index.js';
 
@@ -100,4 +102,86 @@ test('of many results a chart shows as many as one can compare, and says so', ()
   const { charts } = inspectFiles([timed('a.json', commands)], 'files', estimators);
   assert.equal(charts[0].rows.length, 24);
   assert.match(charts[0].subtitle, /24 of 60 results/);
+});
+
+test('a file that names several products has a result of each', () => {
+  const table = `origin: measured
+tool: stopwatch
+date: 2026-11-21
+evidence: own notes
+
+product,metric,run 1 (s)
+Alpha,duration,10
+Beta,duration,30
+`;
+  const { groups } = inspectFiles([given('films.csv', Buffer.from(table))], 'files', estimators);
+  assert.deepEqual(
+    groups.map(({ name, summaries }) => [name, summaries.map(({ mean }) => mean)]),
+    [
+      ['Alpha', [10]],
+      ['Beta', [30]],
+    ],
+  );
+});
+
+test('what the site measured under the same parameters stands beside the files, and nothing else', () => {
+  const { charts } = inspectFiles([timed('a.json', { one: [1, 2, 3], two: [4, 5, 6] })], 'files', estimators);
+  const of = (/** @type {string} */ command) =>
+    charts[0].rows.find(({ label }) => label === command)?.summary;
+  const linked = (/** @type {string} */ id) => ({ id, title: id, href: '' });
+  const result = (/** @type {import('../../scripts/model/summary.js').Summary} */ summary) => ({
+    test: linked('t'),
+    label: '',
+    declared: null,
+    summary,
+  });
+  const own = /** @type {import('../../scripts/model/summary.js').Summary} */ (of('one'));
+  const set = {
+    campaign: '2026-11',
+    methodology: linked('m'),
+    testbed: linked('b'),
+    kind: /** @type {const} */ ('measured'),
+    variant: null,
+    facts: [],
+    results: [result({ ...own, mean: 7 }), result({ ...own, benchmark: 'three', mean: 8 })],
+  };
+  const product = { id: 'p', name: 'P', slot: 1, subject: false, kind: /** @type {const} */ ('measured') };
+  const record = { product, href: '', facts: [], sets: [set] };
+  const beside = besideProduct(charts, record);
+  assert.equal(beside.found, 1);
+  assert.deepEqual(
+    beside.charts[0].rows.slice(2).map(({ product: id, label, summary }) => [id, label, summary.mean]),
+    [['site p', 'one', 7]],
+  );
+  assert.notEqual(beside.charts[0].products[1].slot, charts[0].products[0].slot);
+  assert.match(
+    beside.charts[0].cautions.join(' '),
+    /P was measured for this site by m on b; your files were not/,
+  );
+  assert.equal(besideProduct(charts, { ...record, sets: [{ ...set, kind: 'emulated' }] }).found, 0);
+});
+
+test('readings over time show what is found in them, where somebody looks', () => {
+  const log = [fixture('fio-log/averaged-4-columns/input_bw.1.log')];
+  const found = /** @type {any[]} */ ([{ kind: 'warm-up' }]);
+  const charts = (/** @type {object} */ more) =>
+    inspectFiles(log, 'files', { ...estimators, ...more }).charts;
+  const line = (/** @type {object} */ more) => charts(more).flatMap(({ series }) => series)[0];
+  assert.deepEqual(line({}).findings, []);
+  assert.deepEqual(line({ analyse: () => found }).findings, found);
+});
+
+test('a long log says how far it was read, and is read whole', () => {
+  /** @type {number[]} */
+  const said = [];
+  const bytes = new Uint8Array(20 * 2 ** 20);
+  const source = withProgress(bytesSource('long.log', bytes), (share) => said.push(share));
+  const read = [...source.chunks()].reduce((sum, chunk) => sum + chunk.length, 0);
+  assert.equal(read, bytes.length);
+  assert.deepEqual(said, [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]);
+  const short = bytesSource('short.log', new Uint8Array(9));
+  assert.equal(
+    withProgress(short, () => assert.fail()),
+    short,
+  );
 });

@@ -7,7 +7,7 @@ import { productName } from './parts.js';
  *
  * @typedef {import('../../../scripts/results/compare/changesOf.js').Change} Change
  *
- * @param {import('../../../scripts/results/compare/compareResults.js').SharedChart} chart
+ * @param {{ changes: Change[], data: { products: import('../../../scripts/model/chartData.js').ChartProduct[] } }} chart
  */
 export function changeList({ changes, data }) {
   const find = (/** @type {string} */ id) => data.products.find((product) => product.id === id);

@@ -14,7 +14,7 @@ export const fileList = (groups, refused) => [
   ...groups.map((group) =>
     entry(group.name, [
       [group.tools.join(', '), countOf(group)].filter(Boolean).join(': '),
-      ...(group.files.length > 1 ? [group.files.join(', ')] : []),
+      ...(group.files.some((file) => file !== group.name) ? [group.files.join(', ')] : []),
       ...shortened(group.warnings.map((warning) => `Note: ${warning}.`)),
     ]),
   ),

@@ -1,10 +1,9 @@
-import { loadKinds } from '../../../scripts/charts/loadedKinds.js';
-import { fontsLoaded } from '../draw/pageFont.js';
-import { breath } from '../live/breath.js';
-import { madeFigure } from '../live/madeFigure.js';
-import { startPage } from '../page.js';
+import { besideProduct } from '../../../scripts/results/inspect/besideProduct.js';
+import { drawCharts } from './drawCharts.js';
 import { dropZone } from './dropZone.js';
 import { fileList } from './fileList.js';
+import { saveReview } from './saveReview.js';
+import { siteProduct } from './siteProduct.js';
 import { startLink } from './startLink.js';
 import { valueTable } from './valueTable.js';
 
@@ -15,30 +14,43 @@ const published = String(process.env.INSPECT_WORKER);
  * The page that shows what files hold: a worker reads them, and they are drawn like the charts of a review. Nothing is sent
  * anywhere.
  *
+ * @param {string} address of the list of products of the site
  * @param {typeof import('../live/beforeLive.js').beforeLive} beforeLive of the loader, which has it already
  */
-export async function inspectPage(beforeLive) {
-  const find = (/** @type {string} */ part) =>
-    /** @type {HTMLElement} */ (document.querySelector(`.inspect-${part}`));
-  const [status, list, charts, values] = ['status', 'files', 'charts', 'values'].map(find);
+export async function inspectPage(address, beforeLive) {
+  const status = find('status');
   const grouping = /** @type {HTMLSelectElement} */ (document.getElementById('inspect-grouping'));
   const worker = startWorker(status);
   let gone = new AbortController();
+  /** @type {Shown} */
+  let shown = { inspected: { groups: [], charts: [] }, refused: [], record: null };
+  const show = (/** @type {Partial<Shown>} */ change) => {
+    gone.abort();
+    gone = new AbortController();
+    shown = { ...shown, ...change };
+    return showFiles(shown, { beforeLive, signal: gone.signal });
+  };
 
   const ask = (/** @type {{ name: string, file: Blob }[]} */ files, clear = false) =>
     worker.postMessage({ files, grouping: grouping.value, clear });
 
   dropZone(find('drop'), (files) => ask(files));
   grouping.addEventListener('change', () => ask([]));
+  find('start').addEventListener('click', () => {
+    status.textContent = 'Filing';
+    worker.postMessage({ files: [], grouping: grouping.value, start: true });
+  });
   find('clear').addEventListener('click', () => ask([], true));
   worker.addEventListener(
     'message',
     (/** @type {MessageEvent<import('./readFiles.js').Answer>} */ { data }) => {
-      if ('reading' in data) status.textContent = `Reading ${data.reading} (${data.done + 1} of ${data.of})`;
+      if ('reading' in data) status.textContent = readingWords(data);
       else if ('link' in data) share(data.link);
-      else show(data.inspected, data.refused);
+      else if ('started' in data) saveReview(data.started, status);
+      else show(data);
     },
   );
+  siteProduct(find('beside'), { address, status, show: (record) => show({ record }) });
   find('drop').hidden = false;
   const share = startLink({
     button: find('share'),
@@ -46,42 +58,49 @@ export async function inspectPage(beforeLive) {
     pack: () => worker.postMessage({ files: [], share: true }),
     open: (files) => ask(files, true),
   });
-
-  /**
-   * @param {import('./readFiles.js').Inspected} inspected
-   * @param {import('./readFiles.js').Refused[]} refused
-   */
-  async function show({ groups, charts: drawn }, refused) {
-    gone.abort();
-    const { signal } = (gone = new AbortController());
-    const files = groups.reduce((sum, group) => sum + group.files.length, 0);
-    status.textContent = countWords({ groups, files, refused: refused.length, charts: drawn.length });
-    for (const each of [find('choice'), find('clear'), find('share')])
-      each.hidden = files + refused.length === 0;
-    find('choice').hidden ||= files < 2;
-    list.replaceChildren(...fileList(groups, refused));
-    values.replaceChildren(...valueTable(groups));
-    charts.replaceChildren();
-    await Promise.all([fontsLoaded(), loadKinds(drawn.map(({ kind }) => kind))]);
-    for (const data of drawn) {
-      const figure = await inPieces(madeFigure({ data, title: [data.title], name: data.title }), signal);
-      if (!figure) return;
-      charts.append(figure);
-    }
-    const figures = /** @type {HTMLElement[]} */ ([...charts.querySelectorAll('figure.chart')]);
-    const live = await startPage(
-      figures,
-      { charts: Object.fromEntries(drawn.map((data) => [data.id, data])), others: '' },
-      { early: beforeLive(figures), signal },
-    );
-    for (const figure of figures) {
-      await breath();
-      if (signal.aborted) return;
-      live.mount(figure.id);
-      figure.classList.add('is-laid-out');
-    }
-  }
 }
+
+/**
+ * @typedef {object} Shown
+ * @property {import('./readFiles.js').Inspected} inspected
+ * @property {import('./readFiles.js').Refused[]} refused
+ * @property {import('./siteProduct.js').CompareRecord | null} record of the product that stands beside the files
+ *
+ * @param {Shown} shown
+ * @param {{ beforeLive: typeof import('../live/beforeLive.js').beforeLive, signal: AbortSignal }} page
+ */
+async function showFiles({ inspected: { groups, charts }, refused, record }, page) {
+  const beside = record ? besideProduct(charts, record) : { charts, found: 0 };
+  const files = new Set(groups.flatMap((group) => group.files)).size;
+  const counts = { files, refused: refused.length, charts: charts.length };
+  const words = [countWords(groups, counts), record && files > 0 ? besideWords(record, beside.found) : ''];
+  find('status').textContent = words.filter(Boolean).join(' ');
+  showActions(counts);
+  find('files').replaceChildren(...fileList(groups, refused));
+  find('values').replaceChildren(...valueTable(groups));
+  await drawCharts(find('charts'), beside.charts, page);
+}
+
+/** @param {import('./siteProduct.js').CompareRecord} record @param {number} found charts that have it */
+const besideWords = ({ product }, found) =>
+  found === 0
+    ? `Nothing of ${product.name} was measured under the same parameters as your files.`
+    : `${product.name} stands in ${found} of the charts.`;
+
+/** @param {string} part @returns {HTMLElement} */
+const find = (part) => /** @type {HTMLElement} */ (document.querySelector(`.inspect-${part}`));
+
+/** What can be done with the files that are there. @param {{ files: number, refused: number, charts: number }} counts */
+function showActions({ files, refused, charts }) {
+  find('beside').hidden = charts === 0;
+  for (const each of [find('clear'), find('share')]) each.hidden = files + refused === 0;
+  find('start').hidden = charts === 0;
+  find('choice').hidden = files < 2;
+}
+
+/** @param {{ reading: string, done: number, of: number, share?: number }} progress */
+const readingWords = ({ reading, done, of, share }) =>
+  `Reading ${reading} (${done + 1} of ${of})${share === undefined ? '' : `, ${Math.round(share * 100)}\u2009%`}`;
 
 /** @param {HTMLElement} status */
 function startWorker(status) {
@@ -93,22 +112,10 @@ function startWorker(status) {
 }
 
 /**
- * @template T
- * @param {Generator<void, T>} steps
- * @param {AbortSignal} signal
- * @returns {Promise<T | null>} `null` where something newer is shown by now
+ * @param {import('./readFiles.js').Inspected['groups']} groups
+ * @param {{ files: number, refused: number, charts: number }} counts
  */
-async function inPieces(steps, signal) {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    await breath();
-    if (signal.aborted) return null;
-  }
-}
-
-/** @param {{ groups: import('./readFiles.js').Inspected['groups'], files: number, refused: number, charts: number }} counts */
-function countWords({ groups, files, refused, charts }) {
+function countWords(groups, { files, refused, charts }) {
   const noted = groups.filter(({ warnings }) => warnings.length > 0).length;
   const some = (/** @type {number} */ count, /** @type {string} */ word) =>
     `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -4,7 +4,10 @@ import { unpackArchive } from '../../../scripts/archive/index.js';
 import { parseSource } from '../../../scripts/parse/index.js';
 import { inspectFiles } from '../../../scripts/results/inspect/inspectFiles.js';
 import { pageSeries } from '../../../scripts/runtime/pageSeries.js';
+import { siteReaders } from '../own/siteReaders.js';
 import { linkOf } from './shareFiles.js';
+import { withProgress } from './withProgress.js';
+import { analyse } from '../../../scripts/analysis/index.js';
 import { histogramPercentile, mergeHistograms, summarize } from '../../../scripts/statistics/index.js';
 
 /**
@@ -14,11 +17,12 @@ import { histogramPercentile, mergeHistograms, summarize } from '../../../script
  * @typedef {import('../../../scripts/results/inspect/inspectFiles.js').Grouping} Grouping
  * @typedef {import('../../../scripts/results/inspect/inspectFiles.js').Inspected} Inspected
  * @typedef {{ name: string, message: string, line: number | null, hint: string | null }} Refused
- * @typedef {{ files: { name: string, file: Blob }[], grouping: Grouping, clear?: boolean, share?: boolean }} Question
- * @typedef {{ reading: string, done: number, of: number } | { inspected: Inspected, refused: Refused[] } | { link: string | null }} Answer
+ * @typedef {{ files: { name: string, file: Blob }[], grouping: Grouping, clear?: boolean, share?: boolean, start?: boolean }} Question
+ * @typedef {{ reading: string, done: number, of: number, share?: number } | { inspected: Inspected, refused: Refused[] } | { link: string | null } | { started: import('./startReview.js').StartedArchive }} Answer
  */
 
-const estimators = { summarize, mergeHistograms, histogramPercentile };
+const reading = siteReaders();
+const estimators = { summarize, mergeHistograms, histogramPercentile, analyse };
 
 /** Bytes of one file: a log of hours is a tenth of it. */
 const most = 536_870_912;
@@ -32,10 +36,11 @@ const given = new Map();
 
 addEventListener('message', async (/** @type {MessageEvent<Question>} */ { data }) => {
   if (data.share) return answer({ link: await linkOf(given) });
+  if (data.start) return answer({ started: await started(data.grouping) });
   if (data.clear) [read, refused, given].forEach((each) => each.clear());
   for (const [at, { name, file }] of data.files.entries()) {
     answer({ reading: name, done: at, of: data.files.length });
-    await readFile(name, file);
+    await readFile(name, file, (share) => answer({ reading: name, done: at, of: data.files.length, share }));
   }
   answer({ inspected: inspected(data.grouping), refused: [...refused.values()] });
 });
@@ -43,8 +48,8 @@ addEventListener('message', async (/** @type {MessageEvent<Question>} */ { data 
 /** @param {Answer} message */
 const answer = (message) => postMessage(message);
 
-/** @param {string} name @param {Blob} file */
-async function readFile(name, file) {
+/** @param {string} name @param {Blob} file @param {(share: number) => void} say how much of it was read */
+async function readFile(name, file, say) {
   given.set(name, file);
   await attempt(name, async () => {
     if (file.size > most)
@@ -57,9 +62,12 @@ async function readFile(name, file) {
       given.delete(name);
       for (const entry of entries) given.set(entry.name, new Blob([new Uint8Array(entry.bytes)]));
     }
+    const readers = await reading;
     for (const entry of entries)
       await attempt(entry.name, () => {
-        read.set(entry.name, { file: entry.name, parsed: parseSource(bytesSource(entry.name, entry.bytes)) });
+        const source = withProgress(bytesSource(entry.name, entry.bytes), say);
+        const parsed = parseSource(source, { readers });
+        read.set(entry.name, { file: entry.name, parsed });
         refused.delete(entry.name);
       });
   });
@@ -92,4 +100,10 @@ function inspected(grouping) {
       series: chart.series.map((line) => ({ ...line, series: pageSeries(line.series) })),
     })),
   };
+}
+
+/** What begins a review is fetched when somebody wants one. @param {Grouping} grouping */
+async function started(grouping) {
+  const { startReview } = await import('./startReview.js');
+  return startReview([...read.values()], { given, grouping, estimators, readers: await reading });
 }

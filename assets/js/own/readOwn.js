@@ -3,6 +3,7 @@ import { InputError } from '../../../scripts/model/inputError.js';
 import { parseSource } from '../../../scripts/parse/index.js';
 import { ownResults } from '../../../scripts/results/runs/ownResults.js';
 import { pageSeries } from '../../../scripts/runtime/pageSeries.js';
+import { siteReaders } from './siteReaders.js';
 import { histogramPercentile, mergeHistograms, summarize } from '../../../scripts/statistics/index.js';
 
 /**
@@ -14,6 +15,7 @@ import { histogramPercentile, mergeHistograms, summarize } from '../../../script
  * @typedef {{ own: import('../../../scripts/results/runs/ownResults.js').OwnResults } | { refused: string, hint: string | null }} Answer
  */
 
+const reading = siteReaders();
 const estimators = { summarize, mergeHistograms, histogramPercentile };
 
 addEventListener('message', async (/** @type {MessageEvent<Question>} */ { data }) => {
@@ -47,7 +49,7 @@ function refuseTooMuch(files) {
 async function readFile({ name, file }) {
   const source = bytesSource(name.replace(/\.gz$/i, ''), await bytesOf(file));
   try {
-    return { file: name, parsed: parseSource(source) };
+    return { file: name, parsed: parseSource(source, { readers: await reading }) };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     const { message, line, hint } = error.problem;

@@ -6,6 +6,7 @@ import { resolve } from '../../../scripts/render/tokens.js';
 import { sceneOf } from '../../../scripts/render/sceneOf.js';
 import { drawing } from '../draw/drawScene.js';
 import { fontRules } from './fontRules.js';
+import { saveFile } from './saveFile.js';
 
 /**
  * A chart as it is seen, saved by the browser: nothing is asked of any server but the page's own fonts.
@@ -31,12 +32,9 @@ const makers = {
 export async function saveView(chart, form) {
   const shown = chart.drawn()?.shown;
   if (!shown) return null;
-  const link = document.createElement('a');
-  link.download = `${chart.id}.${form}`;
-  link.href = URL.createObjectURL(await makers[form](shown, creditOf(chart.figure)));
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  return link.download;
+  const name = `${chart.id}.${form}`;
+  saveFile(name, await makers[form](shown, creditOf(chart.figure)));
+  return name;
 }
 
 /** @param {PageChart} shown */

@@ -56,7 +56,7 @@ const networkPlaces = /** @type {{ kind: SecretKind, form: RegExp }[]} */ ([
     form: /(?:\btest @|\bBombarding|"url"\s*:\s*"|\bGet "?) ?https?:\/\/(?:[^\s/@"]{1,100}@)?(?<value>\[[^\]\s]+\]|[^\s/:"?#@]+)/g,
   },
   { kind: 'HOST', form: /\bdial tcp (?<value>\d{1,3}(?:\.\d{1,3}){3}):\d/g },
-  { kind: 'HOST', form: /^Server Hostname:[ \t]+(?<value>\S+)/gm },
+  { kind: 'HOST', form: /Server Hostname:(?:[ \t]+|<\/th><td[^<>\n]{0,200}>)(?<value>[^\s<]+)/gm },
   { kind: 'HOST', form: /^Benchmarking (?<value>[^\s]+) \(be patient\)/gm },
   { kind: 'HOST', form: /-p (?:\w+\.)?hosts?=(?<value>[^\s,]+)/g },
   {

@@ -41,10 +41,11 @@ export function valueAxis(unit, { low, high, zeros = false }, { log = false, cou
     };
     return zeros ? withZero(axis) : axis;
   }
+  const name = typeof unit === 'string' ? unit : unit.name;
   const isFar = fit && low > 0 && low > 0.4 * high;
   const domain = isFar
     ? fitted(low / factor, high / factor)
-    : unit === 'V' || (unit !== 'share' && !hasZero(unit))
+    : name === 'V' || (name !== 'share' && !hasZero(name))
       ? around(low / factor, high / factor)
       : fromZero(low / factor, high / factor, count);
   const ticks = linearTicks(...domain, count);

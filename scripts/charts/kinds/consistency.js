@@ -12,6 +12,7 @@ import { partsOf, reduceSeries } from '../lines/reduceSeries.js';
 import { dotStops } from '../stops/pointStops.js';
 import { readingDotWords } from '../words/readingWords.js';
 import { consistencyWords } from './consistency/consistencyWords.js';
+import { steadyLayers, steadyNotes, steadyWords } from './consistency/steady.js';
 import { scaleOption } from '../axes/scaleOption.js';
 import { nothingInView, viewOf, viewOption } from '../lines/viewOf.js';
 
@@ -68,6 +69,7 @@ export const consistency = {
             ...notes.bands,
             ...clouds.map(dotLayer),
             ...clouds.map((cloud) => medianLayer(cloud, x)),
+            ...steadyLayers(data, { x, y }),
             ...referenceLines(data, { y, place, boxes: notes.boxes }),
           ],
           over: notes.words,
@@ -172,22 +174,3 @@ const medianLayer = ({ name, median, entry }, x) => ({
   mark: { type: 'rule', color: entry.colour, strokeWidth: 1.4, ...(entry.hollow && { strokeDash: [5, 3] }) },
   encoding: { ...onAxes, x2: { field: 'to' } },
 });
-
-/** @param {import('../../model/chartData.js').ChartSeries} line */
-const steadyOf = ({ findings }) => findings.find((finding) => finding.kind === 'steady-state') ?? null;
-
-/** Where it is steady, as a band; of several lines each says it in words. @param {ChartData} data */
-function steadyNotes({ series }) {
-  const found = series.length === 1 ? steadyOf(series[0]) : null;
-  const { fromSeconds: from, toSeconds: to } = found ?? {};
-  return typeof from === 'number' && typeof to === 'number' ? [{ from, to, text: 'steady state' }] : [];
-}
-
-/** @param {import('../../model/chartData.js').ChartSeries} line */
-function steadyWords(line) {
-  const found = steadyOf(line);
-  if (!found) return null;
-  return found.reached
-    ? `steady in rounds\u00a0${found.fromRound}\u00a0to\u00a0${found.toRound}`
-    : 'no steady\u00a0state';
-}

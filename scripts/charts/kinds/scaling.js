@@ -6,6 +6,7 @@ import { drawNamed } from '../marks/drawNamed.js';
 import { scalingContent } from './scaling/scalingContent.js';
 import { scalingWords } from './scaling/scalingWords.js';
 import { oneRow, pointStops } from '../stops/pointStops.js';
+import { sharedName } from '../marks/sharedName.js';
 import { spreadOf } from '../marks/spread.js';
 import { roomAbove, tidy } from '../axes/ticks.js';
 
@@ -106,18 +107,4 @@ function pointOf(product, { summary, bars, x, y }) {
     low: spread && shown(spread.low),
     high: spread && shown(spread.high),
   };
-}
-
-/**
- * The words that all names of a family have, in the order of the first: siblings may go by different makers.
- *
- * @param {string[]} names
- */
-function sharedName(names) {
-  if (names.length === 1) return names[0];
-  const others = names.slice(1).map((name) => name.split(' '));
-  const shared = names[0]
-    .split(' ')
-    .filter((word) => !/^(?:[KMGT]i?B|\d+)$/.test(word) && others.every((words) => words.includes(word)));
-  return shared.join(' ').replace(/[,;]$/, '') || names.join(', ');
 }

@@ -1,4 +1,4 @@
-import { textWidth } from '../../model/lib/textWidth.js';
+import { textWidth, wrapText } from '../../model/lib/textWidth.js';
 import { encodingOf, labelRoom, position } from '../axes/axis.js';
 import { framed, ink, textLayers, type, widths } from '../frame.js';
 import { onAxes } from '../axes/onAxes.js';
@@ -9,18 +9,38 @@ const heights = { wide: 120, narrow: 100 };
 const titleRoom = 30;
 
 /**
- * One panel for each product, one under another, all with the same axes unless each has its own value axis. What the author
- * notes lies in all of them, and is said over the first.
+ * @typedef {object} PanelGroup what one panel draws
+ * @property {import('./timelineLines.js').Line[]} lines
+ * @property {import('../axes/axis.js').Axis} y
+ * @property {(place: import('../plot.js').Place) => { name: string }[]} [beside] layers over its lines and to the right of them
+ */
+
+/**
+ * One panel for each product, all with the same axes unless each has its own value axis.
  *
  * @param {import('../../model/chartData.js').ChartData} data
  * @param {import('./timelineLines.js').Lines} shared
  * @param {Map<string, import('./timelineLines.js').Lines> | null} own by product
  */
 export function panels(data, shared, own = null) {
-  const { lines, x } = shared;
+  const products = data.products.filter((product) => shared.lines.some((line) => line.product === product));
+  const groups = products.map(({ id }) => {
+    const { lines, y } = own?.get(id) ?? shared;
+    return { lines: lines.filter(({ product }) => product.id === id), y };
+  });
+  return drawPanels(data, { x: shared.x, groups, own: own !== null });
+}
+
+/**
+ * Panels one under another. What the author notes lies in all of them, and is said over the first.
+ *
+ * @param {import('../../model/chartData.js').ChartData} data
+ * @param {{ x: import('../axes/axis.js').Axis, groups: PanelGroup[], own?: boolean, right?: number }} drawn `own`: each has its own value axis;
+ *   `right`: px beside the panels
+ */
+export function drawPanels(data, { x, groups, own = false, right = 24 }) {
   const height = heights[data.layout];
-  const left = Math.max(...[shared, ...(own?.values() ?? [])].map(({ y }) => labelRoom(y))) + 8;
-  const right = 24;
+  const left = Math.max(...groups.map(({ y }) => labelRoom(y))) + 8;
   const plot = widths[data.layout] - left - right;
   const place = {
     plot,
@@ -30,36 +50,33 @@ export function panels(data, shared, own = null) {
     named: false,
     x: position(x, plot),
   };
-  const products = data.products.filter((product) => lines.some((line) => line.product === product));
   const wordless = data.notes.map((note) => ({ ...note, text: '' }));
-  const drawn = products.map((product, index) => {
-    const read = own?.get(product.id) ?? shared;
-    const { y } = read;
-    const mine = read.lines.filter((line) => line.product.id === product.id);
+  const drawn = groups.map(({ lines, y, beside }, index) => {
     const notes = index === 0 ? data.notes : wordless;
     const at = { ...place, y: flip(position(y, height), height) };
-    return { mine, y, ...timelineContent({ ...data, notes }, { lines: mine, x, y }, at) };
+    const content = timelineContent({ ...data, notes }, { lines, x, y }, at);
+    return { ...content, lines, y, layers: [...content.layers, ...(beside?.(at) ?? [])] };
   });
   const { above } = drawn[0];
-  const vconcat = drawn.map(({ mine, y, layers, over }, index) => {
+  const vconcat = drawn.map(({ lines, y, layers, over }, index) => {
     const up = index === 0 ? above : 0;
     const unit = { symbol: own ? '' : y.symbol, x: -left, y: -titleRoom - 8 - up };
     return {
       width: plot,
       height,
       layer: apart(index, [
-        ground(x, y, index === products.length - 1),
+        ground(x, y, index === groups.length - 1),
         ...layers,
         ...(index === 0 ? [...over, ...unitWords(data, unit)] : []),
-        ...titleOf(mine, { x: -left, y: -16 - up, axis: own && y.symbol, width: widths[data.layout] }),
+        ...titleOf(lines, { x: -left, y: -16 - up, axis: own ? y.symbol : null, width: widths[data.layout] }),
       ]),
     };
   });
   return framed(data, {
     width: plot,
-    height: products.length * height + (products.length - 1) * (titleRoom + 8),
+    height: groups.length * height + (groups.length - 1) * (titleRoom + 8),
     padding: { left, right, top: titleRoom + 20 + above, bottom: 28 },
-    marks: Object.fromEntries(lines.map(({ name, count }) => [name, count])),
+    marks: Object.fromEntries(groups.flatMap(({ lines }) => lines.map(({ name, count }) => [name, count]))),
     vconcat,
     spacing: titleRoom + 8,
   });
@@ -81,12 +98,14 @@ const apart = (panel, layers) =>
 
 /** @param {import('./timelineLines.js').Line[]} lines @param {{ x: number, y: number, axis: string | null, width: number }} at `axis`: the unit of a panel's own */
 function titleOf([{ entry }], { x, y, axis, width }) {
-  const after = x + textWidth(entry.name, { weight: 600 }) + 10;
   const own = axis && `own axis, ${axis}`;
   const both = [entry.note, own].filter(Boolean).join(', ');
-  const note = own && after - x + textWidth(both, { size: type.note }) > width ? own : both;
+  const room = (/** @type {string} */ note) => width - (note ? textWidth(note, { size: type.note }) + 10 : 0);
+  const note = own && textWidth(entry.name, { weight: 600 }) > room(both) ? own : both;
+  const [name] = wrapText(entry.name, room(note), { weight: 600, lines: 1 });
+  const after = x + textWidth(name, { weight: 600 }) + 10;
   return [
-    ...textLayers('panel', [{ x, y, text: entry.name, weight: 600, of: entry.of }]),
+    ...textLayers('panel', [{ x, y, text: name, weight: 600, of: entry.of }]),
     ...(note
       ? textLayers('panel-note', [
           { x: after, y, text: note, size: type.note, colour: ink.muted, of: entry.of },

@@ -42,7 +42,7 @@ export function timelineContent(data, { lines, x, y }, place) {
 const zeroFirst = (a, b) => Number(a.product.slot !== 0) - Number(b.product.slot !== 0);
 
 /** @param {Line} line smallest to largest reading of each stretch */
-function bandLayer({ name, places, reduced, stepped, entry }) {
+function bandLayer({ name, places, reduced, stepped, entry, envelope }) {
   if (!reduced && !places.some(({ low, high }) => low < high)) return [];
   return [
     {
@@ -51,7 +51,7 @@ function bandLayer({ name, places, reduced, stepped, entry }) {
       mark: {
         type: 'area',
         color: entry.colour,
-        opacity: 0.2,
+        opacity: envelope ? 0.5 : 0.2,
         interpolate: stepped ? 'step-before' : 'linear',
       },
       encoding: {

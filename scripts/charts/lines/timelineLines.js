@@ -23,6 +23,7 @@ import { nothingInView, viewOf } from './viewOf.js';
  * @property {boolean} reduced there are more readings than places
  * @property {boolean} stepped described in words, so drawn in steps
  * @property {boolean} second the second line of its product
+ * @property {boolean} [envelope] what matters is the band, not the line in it
  * @property {{ x: number, cached: number, after: number, text: string } | null} cacheEnd
  * @property {import('../plot.js').Entry} entry
  *

@@ -68,7 +68,7 @@ function seriesWords({ series, products, metric }) {
  * A fill whose rate is not the same throughout.
  *
  * @param {import('../../model/finding.js').FillProfile} fill
- * @param {import('../../model/metric.js').Unit} unit
+ * @param {import('../../model/quantity.js').ShownUnit} unit
  * @returns {string | null}
  */
 function fillWords(fill, unit) {

@@ -63,13 +63,13 @@ export function seriesTable({ series, products }) {
   };
 }
 
-/** @param {import('../../model/finding.js').FillProfile | undefined} fill @param {import('../../model/metric.js').Unit} unit */
+/** @param {import('../../model/finding.js').FillProfile | undefined} fill @param {import('../../model/quantity.js').ShownUnit} unit */
 const endsOf = (fill, unit) => [
   fill?.cacheEndBytes ? formatQuantity(fill.cacheEndBytes, 'B') : absent,
   fill ? endWords(fill, unit) : absent,
 ];
 
-/** @param {import('../../model/finding.js').FillProfile | undefined} fill @param {import('../../model/metric.js').Unit} unit */
+/** @param {import('../../model/finding.js').FillProfile | undefined} fill @param {import('../../model/quantity.js').ShownUnit} unit */
 function stepsOf(fill, unit) {
   const plateau = (
     /** @type {import('../../model/finding.js').Plateau} */ { fromBytes, toBytes, ...rates },
@@ -82,7 +82,7 @@ function stepsOf(fill, unit) {
   ];
 }
 
-/** @param {import('../../model/finding.js').FillProfile} fill @param {import('../../model/metric.js').Unit} unit */
+/** @param {import('../../model/finding.js').FillProfile} fill @param {import('../../model/quantity.js').ShownUnit} unit */
 function endWords(fill, unit) {
   const { sustained, text } = endOfFill(fill, unit);
   return sustained ? text : `none: ${text}`;
@@ -92,7 +92,7 @@ function endWords(fill, unit) {
  * `799 MB to 801 MB, n = 3`: the interval from five runs on, below that the range.
  *
  * @param {import('../../model/chartData.js').OverRuns | undefined} over
- * @param {import('../../model/metric.js').Unit} unit of the rates
+ * @param {import('../../model/quantity.js').ShownUnit} unit of the rates
  */
 function overWords(over, unit) {
   if (!over) return absent;

@@ -5,17 +5,21 @@ export const absent = '\u2013';
 /**
  * Numbers of one unit share a prefix, said in the heads of their columns; of several units each says its own.
  *
- * @param {{ unit: import('../../model/metric.js').Unit, value: number }[]} numbers
+ * @param {{ unit: import('../../model/vocabulary/index.js').UnitFacts, value: number }[]} numbers
  * @param {number} [digits] significant ones
  */
 export function numbersOf(numbers, digits = 4) {
-  const [unit, ...others] = new Set(numbers.map((each) => each.unit));
+  const [unit, ...others] = new Map(numbers.map((each) => [each.unit.name, each.unit])).values();
   const scale = scaleFor(unit, Math.max(...numbers.map(({ value }) => value)));
-  const text = (/** @type {number} */ value, /** @type {import('../../model/metric.js').Unit} */ of) =>
-    others.length > 0 ? formatQuantity(value, of) : formatNumber(value / scale.factor, digits);
+  const text = (
+    /** @type {number} */ value,
+    /** @type {import('../../model/vocabulary/index.js').UnitFacts} */ of,
+  ) => (others.length > 0 ? formatQuantity(value, of) : formatNumber(value / scale.factor, digits));
   return {
-    show: (/** @type {number | null} */ value, /** @type {import('../../model/metric.js').Unit} */ of) =>
-      value === null ? absent : text(value, of),
+    show: (
+      /** @type {number | null} */ value,
+      /** @type {import('../../model/vocabulary/index.js').UnitFacts} */ of,
+    ) => (value === null ? absent : text(value, of)),
     named: (/** @type {string} */ label) =>
       scale.symbol && others.length === 0 ? `${label}, ${scale.symbol}` : label,
   };

@@ -21,6 +21,6 @@ export function readersIn(named) {
     return { ...own, problems: [...project.problems, ...problems] };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    return { readers: [], key: '', problems: [error.problem] };
+    return { readers: [], definitions: [], key: '', problems: [error.problem] };
   }
 }

@@ -10,6 +10,7 @@ import { parsers } from '../../parse/index.js';
  *
  * @typedef {object} SiteReaders
  * @property {import('../../model/parser.js').Parser[]} readers
+ * @property {{ id: string, value: Record<string, any> }[]} definitions of them, for pages that read files
  * @property {string} key of their definitions, for what is kept of the files that they read; empty without any
  * @property {import('../../model/inputError.js').Problem[]} problems
  *
@@ -22,6 +23,7 @@ export function siteReaders(project) {
   const sound = checked.filter(({ problems }) => problems.length === 0).map(({ reader }) => reader);
   return {
     readers: sound.map(({ id, value }) => describedReader(id, /** @type {any} */ (value))),
+    definitions: sound.map(({ id, value }) => ({ id, value })),
     key:
       sound.length === 0
         ? ''

@@ -6,12 +6,14 @@ import { otherProducts } from './otherProducts.js';
  * The page's own scripts, made again only where their source has changed.
  *
  * @param {import('../../io/cache.js').Cache} cache
+ * @param {Pick<import('../reading/siteReaders.js').SiteReaders, 'definitions' | 'key'>} readers that the site describes
  * @returns {Promise<Map<string, string>>} by path below `.build`
  */
-export async function scriptFiles(cache) {
-  const { loader, files, author } = await cache.jsonAsync('page', `scripts ${vocabularyKey()}`, async () => {
+export async function scriptFiles(cache, { definitions, key: described }) {
+  const key = `scripts ${vocabularyKey()} ${described}`;
+  const { loader, files, author } = await cache.jsonAsync('page', key, async () => {
     const { bundlePage } = await import('../../runtime/bundlePage.js');
-    return bundlePage();
+    return bundlePage(definitions);
   });
   return new Map([
     ['assets/scripts.json', JSON.stringify({ loader: `js/${loader}` })],

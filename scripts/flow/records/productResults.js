@@ -66,15 +66,13 @@ export function currentCampaigns(product, { campaigns }) {
  * @param {import('../../model/summary.js').Summary['kind']} [kind] of the test's results: of what a source describes, runs may be unknown
  */
 function findingRows({ product, campaign, test }, { findingSummaries }, kind) {
-  const own = findingSummaries.filter(
-    (each) => each.product === product && each.campaign === campaign && each.test === test,
-  );
+  const own = indexedLookup(findingSummaries, { product, campaign, test });
   return own.filter(({ n, missing }) => missing < n).map((found) => findingRow(found, own, kind));
 }
 
 /**
  * @param {import('../../results/runs/summarizeFindings.js').FindingSummary} found
- * @param {import('../../results/runs/summarizeFindings.js').FindingSummary[]} own of the same test
+ * @param {readonly import('../../results/runs/summarizeFindings.js').FindingSummary[]} own of the same test
  * @param {import('../../model/summary.js').Summary['kind']} [kind]
  */
 function findingRow(found, own, kind) {

@@ -22,7 +22,7 @@ import { builtIn } from './builtIn.js';
  * @property {string} title
  * @property {string} short a shorter title, for heads of columns
  * @property {string} unit which values are kept in
- * @property {string} shown the unit that people read
+ * @property {UnitFacts} shown the unit that people read; its factor is that to the unit of the values
  * @property {Direction} better
  * @property {boolean} adds whether values of parts may be summed: of bandwidth yes, of latency no
  * @property {boolean} phases whether values of phases that follow one another may be summed: durations too
@@ -107,7 +107,11 @@ export function addVocabulary(site) {
   version += 1;
   for (const table of [units, metrics, parameters, kinds])
     for (const name of Object.keys(table)) delete table[name];
-  for (const layer of [...builtIn, site]) addLayer(layer);
+  const layers = [...builtIn, site];
+  // metrics of one layer are in units of another
+  for (const layer of layers)
+    for (const [name, facts] of Object.entries(layer.units ?? {})) units[name] = unitFacts(name, facts);
+  for (const layer of layers) addWords(layer);
   unitsByWord.clear();
   for (const facts of Object.values(units))
     for (const word of [facts.symbol, ...facts.aliases]) if (word) unitsByWord.set(word, facts);
@@ -139,8 +143,7 @@ export const vocabularyKey = perVocabulary(() => JSON.stringify(added));
 export const wholeVocabulary = () => [...builtIn, added].map(({ name: _name, ...words }) => words);
 
 /** @param {Layer} layer */
-function addLayer(layer) {
-  for (const [name, facts] of Object.entries(layer.units ?? {})) units[name] = unitFacts(name, facts);
+function addWords(layer) {
   for (const [name, facts] of Object.entries(layer.metrics ?? {})) metrics[name] = metricFacts(name, facts);
   for (const [name, facts] of Object.entries(layer.parameters ?? {}))
     parameters[name] = parameterFacts(name, facts, parameters[name]?.place ?? Object.keys(parameters).length);
@@ -162,12 +165,24 @@ const unitFacts = (name, facts) => ({
   aliases: facts.aliases ?? [],
 });
 
+/**
+ * A unit to show values in that are kept in another one of its dimension.
+ *
+ * @param {string} shown
+ * @param {string} kept
+ * @returns {UnitFacts}
+ */
+export function shownOf(shown, kept) {
+  const facts = units[shown] ?? unitFacts(shown, {});
+  return { ...facts, factor: facts.factor / (units[kept]?.factor ?? 1) };
+}
+
 /** @param {string} name @param {Record<string, any>} facts @returns {MetricFacts} */
 const metricFacts = (name, facts) => ({
   title: facts.title ?? wordsOf(name),
   short: facts.short ?? facts.title ?? wordsOf(name),
   unit: facts.unit ?? '1',
-  shown: facts.shown ?? facts.unit ?? '1',
+  shown: shownOf(facts.shown ?? facts.unit ?? '1', facts.unit ?? '1'),
   better: facts.better ?? 'neither',
   adds: facts.adds ?? false,
   phases: facts.phases ?? facts.adds ?? false,

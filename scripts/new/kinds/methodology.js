@@ -1,6 +1,6 @@
 import { readyFiles, readyMethodologies } from '../../io/readyMethodologies.js';
 import { InputError } from '../../model/inputError.js';
-import { isMetric, metrics, units } from '../../model/metric.js';
+import { isMetric, metrics } from '../../model/metric.js';
 import { didYouMean, orDeclared } from '../../model/lib/nearest.js';
 import { titleOf } from '../kind.js';
 import { tomlLine, tomlString } from '../tomlText.js';
@@ -71,7 +71,7 @@ function testOf(metric, tool = 'stopwatch') {
     throw new InputError(`unknown metric: ${metric}`, { hint });
   }
   const { title, shown } = metrics[metric];
-  const unit = units[shown].symbol;
+  const unit = shown.symbol;
   return [
     `[tests.${metric}]`,
     `title = ${tomlString(title[0].toUpperCase() + title.slice(1))}`,

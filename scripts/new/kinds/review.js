@@ -1,6 +1,6 @@
 import { firstChart } from '../firstChart.js';
 import { titleOf } from '../kind.js';
-import { tomlLine, tomlString } from '../tomlText.js';
+import { reviewText } from '../reviewText.js';
 
 /** @param {string} products ids with commas between */
 const lineUpOf = (products = '') => products.split(',').map((id) => id.trim());
@@ -49,28 +49,10 @@ export const review = {
   begin({ names: [slug], values, project, raw, today }) {
     const { title = titleOf(slug), methodology, testbed, date = today } = values;
     const products = lineUpOf(values.products);
-    const lines = [
-      '+++',
-      `title = ${tomlString(title)} # say something: the question, or the answer`,
-      `date = ${date}`,
-      'draft = true # remove the line to publish',
-      tomlLine('description', null, { example: 'One sentence for search engines and feeds.' }),
-      `methodology = ${tomlString(methodology)}`,
-      `testbed = ${tomlString(testbed)}`,
-      `products = [${products.map(tomlString).join(', ')}] # the line-up, said once; charts may narrow it`,
-      tomlLine('subject', null, {
-        example: products[0],
-        about: 'the one the review is about, where there is one',
-      }),
-      tomlLine('verdict', null, { example: 'The answer, in one or two sentences.' }),
-      '# tags = ["NVMe"]',
-      '+++',
-      'What the reader should know first.',
-      '',
-      ...firstChart({ products, methodology, testbed }, project, raw),
-    ];
+    const facts = { title, date, methodology, testbed, products };
+    const chart = firstChart({ products, methodology, testbed }, project, raw);
     return {
-      files: new Map([[`content/reviews/${slug}/index.md`, `${lines.join('\n')}\n`]]),
+      files: new Map([[`content/reviews/${slug}/index.md`, reviewText(facts, chart)]]),
       next: `npm start, and write content/reviews/${slug}/index.md while the page shows it`,
     };
   },

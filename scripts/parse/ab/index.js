@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
 import { blocksOf } from '../text/blocks.js';
 import { cutLine } from '../text/cutLine.js';
-import { sourceLines } from '../text/pasted.js';
+import { pastedLines, sourceLines } from '../text/pasted.js';
 import { leftUnread, toolsIn } from '../text/transcript.js';
 import { isPercentFile, isRequestFile, readPercentFile, readRequestFile } from './files.js';
 import { readRun } from './run.js';
@@ -10,6 +10,9 @@ import { readRun } from './run.js';
 const make = 'run ab and keep all that it prints';
 const begins = /^\s{0,40}This is ApacheBench, Version /;
 const fact = /^\s{0,40}(?:Server Software|Document Path|Concurrency Level):/;
+/** With -w every fact is a row of a table. */
+const tableRow = /<th colspan=2[^<>]{0,200}>(?:Server Software|Concurrency Level):<\/th>/;
+const cellEdge = /<\/t[hd]>\s{0,20}<td[^<>]{0,200}>/g;
 const end = /\(longest request\)|^\s{0,40}Transfer rate:/;
 
 /** @type {import('../../model/parser.js').Parser} */
@@ -23,6 +26,13 @@ export const ab = {
       verified: true,
       reads: 'requests and bytes per second, latency with its percentiles, failed requests',
       make,
+    },
+    {
+      name: 'HTML of -w',
+      versions: '2.3',
+      verified: true,
+      reads: 'requests and bytes per second, the smallest, mean and largest latency, failed requests',
+      make: 'run ab -w and keep all that it prints; the text says more',
     },
     {
       name: 'CSV of -e',
@@ -41,13 +51,13 @@ export const ab = {
   ],
   recognise(source) {
     const head = source.headText();
-    return isPercentFile(head) || isRequestFile(head) || toolsIn(head)[0] === 'ab';
+    return isPercentFile(head) || isRequestFile(head) || tableRow.test(head) || toolsIn(head)[0] === 'ab';
   },
   parse(source) {
     const text = source.text();
     if (isPercentFile(source.headText())) return readPercentFile(text);
     if (isRequestFile(source.headText())) return readRequestFile(text);
-    const lines = sourceLines(source);
+    const lines = tableRow.test(text) ? pastedLines(text.replace(cellEdge, '  ')) : sourceLines(source);
     const blocks = blocksOf(
       lines,
       (line, before) =>

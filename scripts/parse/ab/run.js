@@ -23,7 +23,7 @@ export function readRun(block, run) {
     const match = firstIn(block, new RegExp(String.raw`^\s{0,40}${name}:\s{1,40}${number}${unit}`))?.match;
     return match ? Number(match[1]) : null;
   };
-  const rate = value('Requests per second', String.raw` \[#\/sec\]`);
+  const rate = value('Requests per second', String.raw`(?: \[#\/sec\]|\s*$)`);
   const complete = value('Complete requests', String.raw`\s*$`);
   if (rate === null || complete === null) {
     return {
@@ -33,7 +33,7 @@ export function readRun(block, run) {
     };
   }
   const failures = failuresOf(value, { complete, place });
-  const moved = value('Transfer rate', String.raw` \[Kbytes\/sec\]`);
+  const moved = value('Transfer rate', String.raw` (?:\[Kbytes\/sec\]|kb\/s received)`);
   const meanTime = value('Time per request', String.raw` \[ms\] \(mean\)`);
   const times = timeRows(block, place);
   const rows = [
@@ -87,6 +87,10 @@ function parametersOf(block) {
 const totals = new RegExp(
   String.raw`^\s{0,40}Total:\s{1,20}${number}\s{1,20}${number}\s{1,20}${number}\s{1,20}${number}\s{1,20}${number}\s*$`,
 );
+/** In the table of -w: the smallest, mean and largest. */
+const fewTotals = new RegExp(
+  String.raw`^\s{0,40}Total:\s{1,20}${number}\s{1,20}${number}\s{1,20}${number}\s*$`,
+);
 const percentile = new RegExp(
   String.raw`^\s{0,20}(\d{1,3})%\s{1,20}${number}(?:\s{1,4}\(longest request\))?\s*$`,
 );
@@ -99,6 +103,7 @@ const percentile = new RegExp(
  */
 function timeRows(block, place) {
   const total = firstIn(block, totals)?.match;
+  const few = firstIn(block, fewTotals)?.match;
   const shares = block.lines.flatMap(({ text }) => {
     const match = percentile.exec(text);
     return match && Number(match[1]) <= 100 ? [{ statistic: `p${Number(match[1])}`, shown: match[2] }] : [];
@@ -112,6 +117,7 @@ function timeRows(block, place) {
           { statistic: 'max', shown: total[5] },
         ]
       : []),
+    ...(few ? ['min', 'mean', 'max'].map((statistic, at) => ({ statistic, shown: few[at + 1] })) : []),
     ...shares,
   ];
   const kept = found.filter(({ shown }) => Number(shown) > 0);

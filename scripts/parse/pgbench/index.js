@@ -12,6 +12,8 @@ const version = /^\s{0,40}pgbench \((?:PostgreSQL\) )?(\d{1,2}(?:\.\d{1,2})?\S{0
 const type = /^\s{0,40}transaction type: /;
 const begins = /^\s{0,40}(?:pgbench \(|starting vacuum)/;
 const rate = /^\s{0,40}tps = /;
+const restated =
+  /^\s{0,40}(?:progress|scaling factor|number of clients|number of transactions actually processed): /;
 
 /** @type {import('../../model/parser.js').Parser} */
 export const pgbench = {
@@ -84,5 +86,5 @@ function versionsOf(lines) {
 function beginsRun(text, before) {
   const ended = before.length === 0 || before.some((each) => rate.test(each.text));
   if (begins.test(text)) return ended || (/pgbench \(/.test(text) && before.length > 0);
-  return ended && (type.test(text) || /^\s{0,40}progress: /.test(text));
+  return ended && (type.test(text) || restated.test(text));
 }

@@ -1,4 +1,4 @@
-import { isStatistic, metrics } from '../../model/metric.js';
+import { inUnit, isStatistic, metrics } from '../../model/metric.js';
 import { nearest, orDeclared } from '../../model/lib/nearest.js';
 import { parametersOf } from '../../model/parameters.js';
 import { parameter, parameters } from '../../model/vocabulary/index.js';
@@ -184,7 +184,7 @@ function quantityIn(name, text, { unit, mark, report }) {
   const scale = word ? readUnit(word) : { unit: /** @type {const} */ ('1'), factor: 1 };
   if ('problem' in scale) return parts.unit ? text : (report(scale.problem, scale.hint), text);
   const value = readNumber(parts.number, scale, mark);
-  if (typeof value === 'number') return value;
+  if (typeof value === 'number') return inUnit(value, scale.unit, String(parameter(name).unit)) ?? value;
   report(`${name}: ${value.problem}`, value.hint);
   return text;
 }

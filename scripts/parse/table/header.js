@@ -1,5 +1,6 @@
 import { isStatistic, metrics } from '../../model/metric.js';
-import { parameters, perVocabulary } from '../../model/vocabulary/index.js';
+import { unitNamed } from '../../model/parseQuantity.js';
+import { parameters, perVocabulary, units } from '../../model/vocabulary/index.js';
 import { unitWord } from '../text/unitWord.js';
 
 /**
@@ -107,13 +108,26 @@ export function columnOf(header) {
   if (Object.hasOwn(bounds, text)) return { ...blank, role: bounds[text] };
   const field = nameIn(fields, text);
   if (field) return { ...blank, role: 'field', name: field };
-  const parameter = Object.keys(parameters).find((name) => parameters[name].headers.includes(text));
+  const parameter = parameterHeaded(text, unit);
   if (parameter) return { ...blank, role: 'parameter', name: parameter };
   const axis = nameIn(axes, text);
   if (axis)
     return { ...blank, role: 'axis', name: axis, unit: unit ?? (unitWord(header) ? header.trim() : null) };
   const value = valueOf(text) ?? (unitWord(header.trim()) && { unit: header.trim() });
   return value && { ...blank, role: 'value', ...value };
+}
+
+/**
+ * Two may share a head, as the offered rate in requests and in bits a second: then the unit tells them apart.
+ *
+ * @param {string} text
+ * @param {string | null} unit
+ */
+function parameterHeaded(text, unit) {
+  const named = Object.keys(parameters).filter((name) => parameters[name].headers.includes(text));
+  const dimension = (unit && unitNamed(unit)?.unit) ?? null;
+  const fits = (/** @type {string | null} */ own) => (own && (units[own]?.dimension ?? own)) === dimension;
+  return named.find((name) => fits(parameters[name].unit)) ?? named[0];
 }
 
 /**

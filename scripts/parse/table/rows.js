@@ -148,10 +148,9 @@ export function readValue(row, column, { facts, context }) {
       report,
     );
   const own = inUnitOf(value, unit.unit, settled);
-  const { unit: kept, shown } = metrics[settled];
   if (own === null)
     return fail(
-      { problem: `${settled} in ${word}`, hint: `its unit is ${kept === shown ? kept : shown}` },
+      { problem: `${settled} in ${word}`, hint: `its unit is ${metrics[settled].shown.name}` },
       report,
     );
   if (own < 0 && !canBeNegative(settled))
@@ -192,7 +191,7 @@ const shared = new Set(['s', 'B', '1']);
 function metricOf({ unit, name = unit }) {
   if (shared.has(unit)) return null;
   const all = Object.keys(metrics).filter(
-    (each) => metrics[each].unit === name || metrics[each].shown === name,
+    (each) => metrics[each].unit === name || metrics[each].shown.name === name,
   );
   const telling = all.filter((each) => metrics[each].selfEvident);
   const [first, ...more] = telling.length > 0 ? telling : all;

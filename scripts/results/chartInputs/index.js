@@ -1,6 +1,7 @@
 import { askAcross } from './across.js';
 import { askCapacities } from './capacities.js';
 import { askDistribution } from './distribution.js';
+import { askHistory } from './history.js';
 import { askIndex } from './overallIndex.js';
 import { askPercentiles } from './percentiles.js';
 import { askPrices } from './prices.js';
@@ -38,6 +39,7 @@ import { askTotals } from './totals.js';
  * @property {(asking: Asking) => Answer} answer
  * @property {(measure: string, other: string) => string} [measure] `other`: the title of what stands along
  * @property {(statistic: string) => boolean} [statistics]
+ * @property {true} [campaigns] it is of all campaigns of a product, not of the newest
  * @property {(count: number) => string} [several] its rows are of several tests and metrics, which it selects by itself: what a chart of so many
  *   results says under its title
  */
@@ -64,6 +66,11 @@ const known = {
   index: { answer: askIndex, several: (count) => `Geometric mean of ${count} results` },
   scores: { answer: askScores, several: (count) => `${count} results, each on its own scale` },
   totals: { answer: askTotals },
+  history: {
+    answer: askHistory,
+    campaigns: true,
+    measure: (/** @type {string} */ measure) => `${measure}, campaign by campaign`,
+  },
 };
 
 /** @param {string} measure @param {string} other */

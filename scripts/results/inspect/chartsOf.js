@@ -15,6 +15,7 @@ import { colouredLeaders, slots } from '../selection/distinctColours.js';
 /**
  * @typedef {Omit<import('../../model/chartData.js').ChartData, 'layout'>} InspectChart
  * @typedef {import('./inspectFiles.js').InspectedGroup} InspectedGroup
+ * @typedef {(series: import('../../model/series.js').Series) => import('../../model/finding.js').Finding[]} Analyse
  * @typedef {import('../../model/summary.js').Summary} Summary
  */
 
@@ -25,23 +26,26 @@ const headline = ['mean', 'value', 'total', 'median', 'p50', 'max', 'min'];
 const mostBars = 24;
 const mostCharts = 24;
 const mostLines = 8;
+/** Readings of which a page looks for what they show while somebody waits. */
+const mostAnalysed = 100_000;
 
 /**
  * The charts that fit what files hold, without anybody saying which: lines along a parameter that takes three values and more, bars
  * of everything else, and readings over time.
  *
  * @param {InspectedGroup[]} groups
+ * @param {Analyse} [analyse] nothing is looked for without it
  * @returns {InspectChart[]}
  */
-export function chartsOf(groups) {
+export function chartsOf(groups, analyse = () => []) {
   const summaries = groups.flatMap((group) => headlines(group.summaries));
   const judged = summaries.filter(({ metric, better }) => (better ?? metrics[metric].better) !== 'neither');
   const shown = judged.length > 0 ? judged : summaries;
   const measures = groupBy(shown, ({ metric, unit, better }) => `${metric} ${unit} ${better ?? ''}`);
-  const charts = [...[...measures.values()].flatMap((own) => measureCharts(own)), ...timelines(groups)].slice(
-    0,
-    mostCharts,
-  );
+  const charts = [
+    ...[...measures.values()].flatMap((own) => measureCharts(own)),
+    ...timelines(groups, analyse),
+  ].slice(0, mostCharts);
   const products = groups.map(({ id, name }, at) => ({
     id,
     name,
@@ -169,8 +173,8 @@ function labelOf(summary, all, along) {
   return [named, ...words].filter(Boolean).join(', ');
 }
 
-/** @param {InspectedGroup[]} groups */
-function timelines(groups) {
+/** @param {InspectedGroup[]} groups @param {Analyse} analyse */
+function timelines(groups, analyse) {
   const lines = groups.flatMap(({ id, tools, series }) =>
     series
       .filter((each) => each.series.axis === 'time' && each.series.points > 1)
@@ -191,7 +195,7 @@ function timelines(groups) {
         .filter(Boolean)
         .join(', '),
       capacity: null,
-      findings: [],
+      findings: series.points > mostAnalysed ? [] : analyse(series),
       origin: {
         product,
         campaign: '',

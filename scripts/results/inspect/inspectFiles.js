@@ -28,14 +28,54 @@ import { chartsOf } from './chartsOf.js';
  *
  * @param {ParsedFile[]} files in the order in which they were given
  * @param {Grouping} grouping
- * @param {import('../runs/mergePercentiles.js').Merging & { summarize: import('../chartInputs/index.js').Estimators['summarize'] }} estimators
+ * @param {import('../runs/mergePercentiles.js').Merging & { summarize: import('../chartInputs/index.js').Estimators['summarize'],
+ *   analyse?: import('./chartsOf.js').Analyse }} estimators `analyse`: what readings over time show, all that fits
  * @returns {Inspected}
  */
 export function inspectFiles(files, grouping, estimators) {
-  const groups = [...groupBy(files, ({ file }) => groupName(file, grouping))].map(([name, own], at) =>
-    inspectGroup(own, { id: `group-${at + 1}`, name }, estimators),
+  const groups = groupFiles(files, grouping).map((group, at) =>
+    inspectGroup(group, `group-${at + 1}`, estimators),
   );
-  return { groups, charts: chartsOf(groups) };
+  return { groups, charts: chartsOf(groups, estimators.analyse) };
+}
+
+/**
+ * What stands side by side: groups of files, and each product of which a file that names several has results.
+ *
+ * @param {ParsedFile[]} files
+ * @param {Grouping} grouping
+ * @returns {{ name: string, subject: string | null, files: ParsedFile[] }[]}
+ */
+export function groupFiles(files, grouping) {
+  const parts = files.flatMap((each) =>
+    subjectsIn(each).map((subject) => ({ subject, ...ofSubject(each, subject) })),
+  );
+  const groups = [
+    ...groupBy(parts, ({ file, subject }) => JSON.stringify([groupName(file, grouping), subject])).values(),
+  ];
+  return groups.map((own) => {
+    const [{ file, subject }] = own;
+    const name = groupName(file, grouping);
+    const isOnly = groups.filter(([first]) => first.subject === subject).length === 1;
+    return { name: subject === null ? name : isOnly ? subject : `${subject} (${name})`, subject, files: own };
+  });
+}
+
+/** @param {ParsedFile} file @returns {(string | null)[]} */
+function subjectsIn({ parsed }) {
+  const named = new Set([...parsed.measurements, ...parsed.series].flatMap(({ subject }) => subject ?? []));
+  return named.size > 0 ? [...named] : [null];
+}
+
+/** @param {ParsedFile} file @param {string | null} subject @returns {ParsedFile} */
+function ofSubject({ file, parsed }, subject) {
+  if (subject === null) return { file, parsed };
+  const isOwn = (/** @type {{ subject?: string | null }} */ each) => (each.subject ?? subject) === subject;
+  const { measurements, series } = parsed;
+  return {
+    file,
+    parsed: { ...parsed, measurements: measurements.filter(isOwn), series: series.filter(isOwn) },
+  };
 }
 
 /** @param {string} file @param {Grouping} grouping */
@@ -47,12 +87,12 @@ export function groupName(file, grouping) {
 }
 
 /**
- * @param {ParsedFile[]} files
- * @param {{ id: string, name: string }} group
+ * @param {{ name: string, files: ParsedFile[] }} group
+ * @param {string} id
  * @param {Parameters<typeof inspectFiles>[2]} estimators
  * @returns {InspectedGroup}
  */
-function inspectGroup(files, { id, name }, estimators) {
+function inspectGroup({ name, files }, id, estimators) {
   const runs = pairRuns(files).map((run) => mergePercentiles(run, estimators));
   const testRuns = {
     product: id,

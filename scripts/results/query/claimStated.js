@@ -1,4 +1,4 @@
-import { metrics, units } from '../../model/metric.js';
+import { inUnitOf, metrics, units } from '../../model/metric.js';
 import { parseQuantity } from '../../model/parseQuantity.js';
 import { namedNumber } from './namedNumber.js';
 import { notRanked } from './resolveRank.js';
@@ -43,9 +43,10 @@ export function claimStatedDifference([, one, sign, other, percent = '0', questi
   const [of, from] = numbers;
   const wrong = [...measuredAmong(numbers), ...(limit ? unlike(of, limit) : incomparable(numbers, results))];
   if (wrong.length > 0) return { complaints: wrong };
-  const base = limit ? limit.value : from.over.mean;
+  const stated = limit && (inUnitOf(limit.value, limit.unit, of.metric) ?? limit.value);
+  const base = stated ?? from.over.mean;
   const change = base > 0 ? of.over.mean / base - 1 : null;
-  const against = limit ? showNumber(of, limit.value) : namedNumber(from, results);
+  const against = stated !== null ? showNumber(of, stated) : namedNumber(from, results);
   const said = `${namedNumber(of, results)} against ${against}${change === null ? '' : `, ${describeChange({ change, verdict: 'clear', interval: null }, of.metric)}`}`;
   const by = Number(percent) > 0 ? ` by ${percent} %` : '';
   const isSo = (sign === '>' ? 1 : -1) * (change ?? 0);

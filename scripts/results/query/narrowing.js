@@ -1,4 +1,5 @@
 import { didYouMean } from '../../model/lib/nearest.js';
+import { inUnit } from '../../model/metric.js';
 import { parseQuantity } from '../../model/parseQuantity.js';
 import { parameter, parameters } from '../../model/vocabulary/index.js';
 
@@ -74,7 +75,8 @@ export function readValue(name, written) {
   if (unit === null) return written;
   // sizes that are binary are so also where only `4K` is written
   const text = binary ? written.replace(/([kKMG])(?=B?$)/, '$1i').replace(/i$/, 'iB') : written;
-  return parseQuantity(text)?.value ?? written;
+  const quantity = parseQuantity(text);
+  return quantity ? (inUnit(quantity.value, quantity.unit, unit) ?? quantity.value) : written;
 }
 
 /**

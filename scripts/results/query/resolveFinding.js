@@ -87,7 +87,7 @@ function answer(summary, { methodology, digits, kind }) {
   const show = (/** @type {number} */ value) =>
     share
       ? `${formatNumber(value * 100, 2)}\u2009%`
-      : unit === 's'
+      : unit.name === 's'
         ? formatDuration(value, digits)
         : formatQuantity(value, unit, { digits });
   const spread = spreadWords(summary, show);

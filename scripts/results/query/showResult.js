@@ -8,7 +8,7 @@ import { spreadOf } from '../selection/spreadOf.js';
  * A result as a table shows it: `{ value: '412 MB/s', spread: '405 to 419', n: '5 of 6', precision: { text: '±1.2 %', runs: 3, enough: true } }`.
  *
  * @param {import('../../model/summary.js').Statistics & Omit<import('../../model/runWords.js').Counted, 'n'> & { runs: import('../../model/summary.js').RunValue[] }} over
- * @param {import('../../model/metric.js').Unit} unit
+ * @param {import('../../model/quantity.js').ShownUnit} unit
  * @param {{ scale?: import('../../model/quantity.js').Scale }} [options] a scale common to several
  */
 export function showResult(over, unit, { scale = scaleFor(unit, over.mean) } = {}) {

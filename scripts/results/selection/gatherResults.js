@@ -1,6 +1,7 @@
 import { chartInputs } from '../chartInputs/index.js';
 import { gatherNamed } from './gatherNamed.js';
 import { labelRows } from './labelRows.js';
+import { selectCampaigns } from './selectCampaigns.js';
 import { selectSeries } from './selectSeries.js';
 import { selectTotals } from './selectTotals.js';
 import { withVisibleRange } from './visibleRange.js';
@@ -24,7 +25,8 @@ export function gatherResults({ block, kind, wanted, review }, results, estimato
   const asking = { block: block.toml.value, wanted, review, results, estimators };
   const input = chartInputs[kind.asks ?? ''];
   if (input?.several) return { series: [], problems: [], ...input.answer({ ...asking, rows: [] }) };
-  const { summaries, problems } = selectTotals(results, wanted, estimators.summarize);
+  const select = input?.campaigns ? selectCampaigns : selectTotals;
+  const { summaries, problems } = select(results, wanted, estimators.summarize);
   const named = labelRows(summaries, { kind, wanted, results });
   const wrong = [...problems, ...named.problems];
   if (!input || wrong.length > 0) return { rows: named.rows, series: [], problems: wrong };

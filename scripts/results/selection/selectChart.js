@@ -153,17 +153,18 @@ function knownOf({ rows, series }, { products, metric }, { project, summaries })
 }
 
 /**
- * Parameters in words, which a chart along one has for steps.
+ * Parameters in words, which a chart along one has for steps, and the steps of a history.
  *
  * @param {import('../../model/chartData.js').ChartKind} kind
  * @param {import('../../model/chartData.js').ChartRow[]} rows
  */
 const stepsOf = ({ along }, rows) =>
-  new Set(
-    (along === 'one' ? rows : [])
+  new Set([
+    ...(along === 'one' ? rows : [])
       .flatMap(({ summary }) => Object.values(summary.parameters))
       .filter((value) => typeof value === 'string'),
-  );
+    ...rows.flatMap(({ step }) => step?.name ?? []),
+  ]);
 
 /**
  * @param {{ rows: import('../../model/chartData.js').ChartRow[], series: import('../../model/chartData.js').ChartSeries[],

@@ -20,7 +20,7 @@ export function steadyWords(rows, nameOf) {
     const found = steadyState(ordered.map(({ summary }) => summary.mean));
     if (!found) return [];
     const share = (/** @type {number} */ value) => `${(100 * value).toFixed(1)}\u2009%`;
-    const numbers = `range ${share(found.range)}, slope ${share(found.slope)} of the mean of five rounds`;
+    const numbers = `range ${share(found.range)}, slope ${share(Math.abs(found.slope))} of the mean of five rounds`;
     const name = nameOf(ordered[0].product);
     return found.fromRound
       ? [`${name}: steady in rounds ${found.fromRound} to ${found.toRound} (${numbers}).`]

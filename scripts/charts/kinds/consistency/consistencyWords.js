@@ -1,5 +1,6 @@
 import { formatQuantity } from '../../../model/quantity.js';
 import { lineName } from '../../words/kindWords.js';
+import { steadyWindowWords } from './steady.js';
 
 /** @typedef {import('../../words/caption.js').ChartData} ChartData */
 
@@ -8,7 +9,8 @@ import { lineName } from '../../words/kindWords.js';
  *
  * @param {ChartData} data
  */
-export function consistencyWords({ series, options, products }) {
+export function consistencyWords(data) {
+  const { series, options, products } = data;
   const found = series.flatMap(({ findings }) => findings);
   const steady = found.find(({ kind }) => kind === 'steady-state');
   const rounds = steady?.kind === 'steady-state' ? steady.rounds : undefined;
@@ -20,6 +22,7 @@ export function consistencyWords({ series, options, products }) {
     ...(steady
       ? [
           `Steady: the first five ${rounds ? `of ${rounds} ` : ''}rounds in a row that range within 20\u2009% of their mean and drift by no more than 10\u2009% (the window of SNIA’s tests; its preconditioning was not done).`,
+          ...steadyWindowWords(data),
           ...series.flatMap((line) => steadyRunWords(line, products)),
         ]
       : []),

@@ -3,6 +3,7 @@ import { nameBeside } from '../../marks/drawNamed.js';
 import { ink, textLayers, type } from '../../frame.js';
 import { datumRef } from '../../marks/datumRef.js';
 import { noteLayers } from '../../labels/noteLayers.js';
+import { changeText } from '../../words/changeText.js';
 import { onAxes } from '../../axes/onAxes.js';
 import { gridBoxes, lineBoxes, placeNames } from '../../labels/placeNames.js';
 import { referenceLines } from '../../labels/referenceLines.js';
@@ -140,16 +141,6 @@ const linearLayer = (values) => ({
   mark: { type: 'rule', color: ink.muted, strokeWidth: 1, strokeDash: [2, 4] },
   encoding: { ...onAxes, x2: { field: 'x2' }, y2: { field: 'y2' } },
 });
-
-/** @param {import('../../../model/chartData.js').ChartChange} change */
-function changeText({ change, interval }) {
-  const signed = (/** @type {number} */ share) => {
-    const whole = Math.round(share * 100);
-    return `${whole > 0 ? '+' : whole < 0 ? '\u2212' : ''}${Math.abs(whole)}`;
-  };
-  const range = interval ? ` (${signed(interval.low)} to ${signed(interval.high)})` : '';
-  return `${signed(change)}\u2009%${range}`;
-}
 
 /** In the colour of the last. @param {Family} family */
 function lineLayer({ name, points, entry }) {

@@ -1,0 +1,54 @@
+import { gzipSync } from 'fflate';
+import { zipArchive } from '../../../scripts/render/zipArchive.js';
+import { reviewFromFiles } from '../../../scripts/starter/reviewFromFiles.js';
+
+/**
+ * @typedef {{ slug: string, zip: Uint8Array, left: string[] }} StartedArchive `left`: files that are not in it, with the reason
+ *
+ * @param {{ file: string, parsed: import('../../../scripts/results/runs/pairRuns.js').ParsedFile['parsed'] }[]} read
+ * @param {object} how
+ * @param {Map<string, Blob>} how.given by the names of `read`
+ * @param {import('./readFiles.js').Grouping} how.grouping
+ * @param {Parameters<typeof reviewFromFiles>[1]['estimators']} how.estimators
+ * @param {import('../../../scripts/model/parser.js').Parser[]} how.readers of the site
+ * @returns {Promise<StartedArchive>}
+ */
+export async function startReview(read, { given, grouping, estimators, readers }) {
+  const today = dayOf(Date.now());
+  const files = await Promise.all(
+    read.map(async ({ file, parsed }) => {
+      const blob = given.get(file) ?? new Blob();
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      const modified = blob instanceof File ? dayOf(blob.lastModified) : today;
+      return { name: file, bytes, sha256: await digest(file, bytes), modified, parsed };
+    }),
+  );
+  const {
+    slug,
+    files: written,
+    left,
+  } = reviewFromFiles(files, { grouping, today, estimators, readers, gzip });
+  return {
+    slug,
+    zip: zipArchive(written),
+    left: left.map(({ file, problem }) => `${file}: ${problem.message}`),
+  };
+}
+
+/** The same bytes for the same file. @param {Uint8Array} bytes */
+const gzip = (bytes) => gzipSync(bytes, { level: 9, mtime: 0 });
+
+/** @param {number} time milliseconds */
+const dayOf = (time) => new Date(time).toISOString().slice(0, 10);
+
+/**
+ * SHA-256, by which files that were given twice are found; a page that came over plain HTTP has none, and goes by the names.
+ *
+ * @param {string} name
+ * @param {Uint8Array} bytes
+ */
+async function digest(name, bytes) {
+  if (!globalThis.crypto?.subtle) return name;
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)));
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,17 @@
+/** What the site describes in data/readers/, as JSON; scripts/runtime/bundlePage.js writes it here. */
+const described = String(process.env.READERS);
+
+/** Fetched only where there is a description; without any it is not published. */
+const load = process.env.READERS === '[]' ? null : () => import('../../../scripts/parse/described/index.js');
+
+/**
+ * The readers that the site describes.
+ *
+ * @returns {Promise<import('../../../scripts/model/parser.js').Parser[]>}
+ */
+export async function siteReaders() {
+  if (!load) return [];
+  const { describedReader } = await load();
+  const definitions = /** @type {{ id: string, value: any }[]} */ (JSON.parse(described));
+  return definitions.map(({ id, value }) => describedReader(id, value));
+}

@@ -1,0 +1,110 @@
+import { formatNumber, formatQuantity } from '../../../model/quantity.js';
+import { spanWords } from '../../../model/lib/spanWords.js';
+import { lineName } from '../../words/kindWords.js';
+import { mostLines, restWords } from '../../words/perLine.js';
+import { lineWords } from '../../words/readingWords.js';
+import { absent } from '../../words/tableNumbers.js';
+import { framesOf } from './framesOf.js';
+
+/**
+ * @typedef {import('../../words/caption.js').ChartData} ChartData
+ * @typedef {import('./framesOf.js').Frames} Frames
+ * @typedef {import('../../../model/finding.js').Stutter} Stutter
+ */
+
+/** @param {number} rate frames a second */
+const fps = (rate) => formatQuantity(rate, 'fps');
+
+/** @param {number} share */
+export const shareWords = (share) => `${formatNumber(share * 100, share > 0 && share < 0.01 ? 1 : 2)}\u2009%`;
+
+/** @param {number} seconds */
+export const limitWords = (seconds) => formatQuantity(seconds, 's');
+
+/** Lows in the order of their share, those that there are. @param {Stutter} found @returns {[string, number][]} */
+const lowsOf = ({ low1, low01 }) => [
+  ...(low1 === null ? [] : [/** @type {[string, number]} */ (['1\u2009% low', low1])]),
+  ...(low01 === null ? [] : [/** @type {[string, number]} */ (['0.1\u2009% low', low01])]),
+];
+
+/**
+ * What stands over a panel: `mean 92.1 fps, 1 % low 61.4 fps, 0.1 % low 40.2 fps`; on a phone without the mean.
+ *
+ * @param {Stutter} found
+ * @param {'wide' | 'narrow'} layout
+ */
+export function lowWords(found, layout) {
+  const lows = lowsOf(found);
+  if (layout === 'narrow' && lows.length > 0)
+    return `${lows.map(([name, rate]) => `${name} ${formatNumber(rate, 3)}`).join(', ')}\u2009fps`;
+  return [['mean', found.rate], ...lows].map(([name, rate]) => `${name} ${fps(Number(rate))}`).join(', ');
+}
+
+/**
+ * What a chart of frame times says.
+ *
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'marks' | 'sentence' | 'table'>}
+ */
+export const frameWords = {
+  marks(data, narrow) {
+    const limits = framesOf(data)[0].found.over.map(({ seconds }) => limitWords(seconds));
+    return [
+      ...lineWords(data, narrow),
+      'Lows: the mean frame rate of the slowest 1\u2009% and 0.1\u2009% of all frames of the run.',
+      `Dashed: ${limits.join(' and ')}, a frame at 60 and at 30\u2009fps; beside them the share of the frames that took longer.`,
+    ];
+  },
+  sentence(data) {
+    const all = framesOf(data);
+    const told = all.slice(0, mostLines).map(({ line, found }) => {
+      const over = found.over.map(({ seconds, share }) => `${shareWords(share)} over ${limitWords(seconds)}`);
+      return `${lineName(data.products, line)}: ${lowWords(found, 'wide')}; of the frames ${over.join(', ')}.`;
+    });
+    return [...told, ...restWords(all.length - mostLines)];
+  },
+  table: frameTable,
+};
+
+/** The numbers of a run that stand in a column each. @type {{ label: string, of: (frames: Frames) => string }[]} */
+const columns = [
+  { label: 'Run', of: ({ line }) => String(line.run) },
+  { label: 'Frames', of: ({ line }) => String(line.series.points) },
+  { label: 'Mean', of: ({ found }) => fps(found.rate) },
+  { label: '1\u2009% low', of: ({ found }) => (found.low1 === null ? absent : fps(found.low1)) },
+  { label: '0.1\u2009% low', of: ({ found }) => (found.low01 === null ? absent : fps(found.low01)) },
+  { label: 'Longest frame', of: ({ found }) => formatQuantity(found.longest, 's') },
+  { label: 'Stutters a minute', of: ({ found }) => formatNumber(found.perMinute, 2) },
+];
+
+/** What is told of all runs too. */
+const overRuns = [
+  { label: '1\u2009% low, all runs', name: 'low-1-percent' },
+  { label: '0.1\u2009% low, all runs', name: 'low-0.1-percent' },
+];
+
+/** @param {ChartData} data @returns {import('../../words/table.js').Table} */
+function frameTable(data) {
+  const all = framesOf(data);
+  const limits = all[0].found.over.map(({ seconds }, at) => ({
+    label: `Over ${limitWords(seconds)}`,
+    of: (/** @type {Frames} */ { found }) => shareWords(found.over[at].share),
+  }));
+  const several = overRuns
+    .filter(({ name }) => all.some(({ line }) => line.over?.some((each) => each.name === name)))
+    .map(({ label, name }) => ({
+      label,
+      of: (/** @type {Frames} */ { line }) => overWords(line.over?.find((each) => each.name === name)),
+    }));
+  const shown = [...columns, ...limits, ...several];
+  return {
+    columns: [{ label: 'Product', numeric: false }, ...shown.map(({ label }) => ({ label, numeric: true }))],
+    rows: all.map((frames) => [lineName(data.products, frames.line), ...shown.map(({ of }) => of(frames))]),
+  };
+}
+
+/** `61.2 fps to 64.8 fps, n = 5`. @param {import('../../../model/chartData.js').OverRuns | undefined} over */
+const overWords = (over) => {
+  if (!over) return absent;
+  const { n, of } = over;
+  return `${spanWords(over, fps)}, n\u2009=\u2009${n}${n < of ? ` of ${of}` : ''}`;
+};

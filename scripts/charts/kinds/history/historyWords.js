@@ -1,0 +1,96 @@
+import { hasZero } from '../../../model/metric.js';
+import { formatQuantity } from '../../../model/quantity.js';
+import { shownUnit } from '../../../model/shownUnit.js';
+import { differenceMethod, judgementMethod } from '../../../statistics/judge.js';
+import { sharedName } from '../../marks/sharedName.js';
+import { changeText } from '../../words/changeText.js';
+import { changeWords, nameOf, silentWords } from '../../words/kindWords.js';
+import { mostLines, restWords } from '../../words/perLine.js';
+import { upperFirst } from '../../words/upperFirst.js';
+import { coursesOf, stepOf } from './coursesOf.js';
+
+/**
+ * @typedef {import('../../words/caption.js').ChartData} ChartData
+ * @typedef {import('../../../model/chartData.js').ChartRow} ChartRow
+ * @typedef {import('./coursesOf.js').Step} Step
+ */
+
+/** What the steps are. @param {ChartData} data */
+const axisOf = ({ options }) => String(options.x ?? 'date');
+
+/**
+ * What a history says.
+ *
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'marks' | 'sentence' | 'columns' | 'tooltip'>}
+ */
+export const historyWords = {
+  marks(data) {
+    const courses = coursesOf(data);
+    const steps = courses.flatMap((course) => course.steps);
+    const most = Math.max(data.family ?? 2, ...courses.map((course) => course.steps.length));
+    const method = hasZero(data.rows[0].summary.unit) ? judgementMethod : differenceMethod;
+    const all = most > 2 ? `, for all pairs of ${most} results together` : '';
+    return [
+      'Marks: means over the runs; small dots beside them: the runs in their order.',
+      steps.some(({ judged }) => judged && judged.verdict !== 'single')
+        ? `Solid line: a clear change from the step before (${method}${all}); dotted: none.`
+        : 'Dotted line: single runs, so no change is judged.',
+    ];
+  },
+  sentence(data) {
+    const courses = coursesOf(data);
+    const told = courses.slice(0, mostLines).map((course) => courseWords(course, data));
+    return [...told, ...restWords(courses.length - mostLines), ...silentWords(data)];
+  },
+  columns: (data) => [
+    { label: upperFirst(axisOf(data)), of: ({ step }) => step?.name ?? null },
+    { label: 'Change', of: (row) => changeOf(stepOf(row, data)) },
+  ],
+  tooltip(row, data) {
+    const change = changeOf(stepOf(row, data));
+    return [`${axisOf(data)} ${row.step?.name}`, ...(change ? [`${change}, against the step before`] : [])];
+  },
+};
+
+/** @param {import('./coursesOf.js').Course} course @param {ChartData} data */
+function courseWords({ label, steps }, data) {
+  const show = (/** @type {ChartRow} */ { step, summary }) =>
+    `${formatQuantity(summary.mean, shownUnit(data))} (${step?.name})`;
+  const names = [...new Set(steps.map(({ row }) => nameOf(data.products, row.product)))];
+  const name = [sharedName(names), label].filter(Boolean).join(', ');
+  const [first, last] = [steps[0].row, steps[steps.length - 1].row];
+  if (steps.length === 1) return `${name}: ${show(first)} alone.`;
+  const clear = steps
+    .filter(({ judged }) => judged?.verdict === 'clear')
+    .map((step) => `${changeOf(step)} at ${step.row.step?.name}`);
+  const words = clear.length > 0 ? `clear: ${clear.join(', ')}` : 'no clear change from step to step';
+  return `${name}: ${show(first)} to ${show(last)}; ${words}.`;
+}
+
+/**
+ * A change as it stands in the drawing: `+12 %`, of what has no zero `+2 dB`.
+ *
+ * @param {Step} step that has one before it
+ */
+export function stepChange({ row: { summary }, before, judged }) {
+  const change = judged?.change ?? null;
+  if (change !== null && hasZero(summary.unit)) return changeText({ change, interval: null });
+  const difference = summary.mean - Number(before?.summary.mean);
+  return `${difference > 0 ? '+' : '\u2212'}${formatQuantity(Math.abs(difference), summary.unit)}`;
+}
+
+/**
+ * `62 % more (51 to 74)`, `no clear difference`, that it is not judged; `null` of the first step.
+ *
+ * @param {Step | undefined} step
+ */
+function changeOf(step) {
+  if (!step?.judged || !step.before) return null;
+  const { row, before, judged } = step;
+  const { change, interval, verdict } = judged;
+  if (verdict === 'single') return 'one run: not judged';
+  if (change !== null && hasZero(row.summary.unit)) return changeWords({ change, interval, verdict });
+  if (verdict === 'unclear') return 'no clear difference';
+  const difference = row.summary.mean - before.summary.mean;
+  return `${formatQuantity(Math.abs(difference), row.summary.unit)} ${difference > 0 ? 'more' : 'less'}`;
+}

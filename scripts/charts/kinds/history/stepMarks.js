@@ -1,0 +1,67 @@
+import { tidy } from '../../axes/ticks.js';
+import { onAxes } from '../../axes/onAxes.js';
+import { asIs, ink, pixel, round } from '../../frame.js';
+import { spreadOf } from '../../marks/spread.js';
+
+/** @typedef {import('./historyLines.js').HistoryLine} HistoryLine */
+/** @typedef {import('../../axes/axis.js').Axis} Axis */
+
+/** Zeros stand at the foot of a log axis. @param {Axis} axis */
+const floorOf = ({ scale, domain }) => (scale.type === 'log' ? domain[0] : -Infinity);
+
+/** @param {HistoryLine} line @param {{ bars: import('../../../model/chartData.js').ChartData['bars'], y: Axis }} on */
+export function stepSpreads({ name, points, entry }, { bars, y }) {
+  const shown = (/** @type {number} */ value) => Math.max(floorOf(y), tidy(value / y.factor));
+  const values = points.flatMap(({ x, row }) => {
+    const spread = spreadOf(row.summary, bars);
+    return spread ? [{ x, low: shown(spread.low), high: shown(spread.high) }] : [];
+  });
+  if (values.length === 0) return [];
+  return [
+    {
+      name: `spread-${name}`,
+      data: { values },
+      mark: { type: 'rule', color: entry.colour, strokeWidth: 1.4 },
+      encoding: { x: onAxes.x, y: { field: 'low', type: 'quantitative' }, y2: { field: 'high' } },
+    },
+  ];
+}
+
+/** Px to the right of the mean, clear of its error bar, and between runs. */
+const apart = { from: 8, between: 4, most: 30 };
+
+/**
+ * Every run of a step in its order, beside its mean: those that are not counted hollow. One run is its mean.
+ *
+ * @param {HistoryLine[]} lines
+ * @param {{ y: Axis, place: import('../../plot.js').Place }} on
+ */
+export function stepRuns(lines, { y, place }) {
+  const values = lines.flatMap(({ points, entry }) =>
+    points.flatMap(({ x, row: { summary } }) => {
+      const runs = summary.runs.length > 1 ? summary.runs : [];
+      const between = Math.min(apart.between, (apart.most - apart.from) / runs.length);
+      return runs.map(({ value, excluded }, at) => ({
+        x: round(place.x(x) + apart.from + at * between),
+        y: round(place.y(Math.max(floorOf(y), value / y.factor))),
+        colour: entry.colour,
+        inside: excluded === null ? entry.colour : ink.paper,
+      }));
+    }),
+  );
+  const layer = {
+    name: 'run',
+    data: { values },
+    mark: { type: 'point', size: 13, strokeWidth: 0.7, opacity: 0.65 },
+    encoding: { x: pixel('x'), y: pixel('y'), fill: asIs('inside'), stroke: asIs('colour') },
+  };
+  return {
+    layers: values.length === 0 ? [] : [layer],
+    boxes: values.map((run) => ({
+      left: run.x - 3,
+      right: run.x + 3,
+      top: run.y - 3,
+      bottom: run.y + 3,
+    })),
+  };
+}

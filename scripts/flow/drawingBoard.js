@@ -1,0 +1,25 @@
+import { creditLine } from '../charts/words/pictureOf.js';
+
+/**
+ * What the charts of a review are drawn on: every part of the program that draws them asks here, so that all find the same drawings
+ * in the cache.
+ *
+ * @param {import('../model/project.js').Review} review
+ * @param {object} site
+ * @param {import('../io/cache.js').Cache} site.cache
+ * @param {import('../content/siteSettings.js').SiteAbout} site.about
+ * @param {string} site.styles the style sheets with the colours
+ * @returns {import('./drawCharts.js').DrawingBoard}
+ */
+export const drawingBoard = ({ slug, value }, { cache, about, styles }) => ({
+  slug,
+  cache,
+  styles,
+  creditOf: (chart) =>
+    creditLine({
+      site: about.title,
+      date: value.date ? String(value.date).slice(0, 10) : null,
+      licence: about.licence?.name,
+      address: about.homepage && new URL(`charts/${slug}/${chart}/`, about.homepage).href,
+    }),
+});

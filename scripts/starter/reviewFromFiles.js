@@ -1,0 +1,135 @@
+import { describeImportCandidate } from '../add/describeImportCandidate.js';
+import { fileContent } from '../add/fileContent.js';
+import { productOfFiles } from '../add/newFiles.js';
+import { planFiling } from '../add/plan.js';
+import { bytesSource } from '../model/source.js';
+import { testbed } from '../new/kinds/testbed.js';
+import { reviewText } from '../new/reviewText.js';
+import { inspectFiles } from '../results/inspect/inspectFiles.js';
+import { chartBlocks } from './chartBlocks.js';
+import { methodologyText } from './methodologyText.js';
+import { productsOfFiles } from './productsOfFiles.js';
+import { testsOfProducts } from './testsOfProducts.js';
+import { withoutNames } from './withoutNames.js';
+
+/**
+ * @typedef {object} GivenFile
+ * @property {string} name
+ * @property {Uint8Array} bytes unpacked
+ * @property {string} sha256 of them
+ * @property {string} modified YYYY-MM-DD
+ * @property {import('../results/runs/pairRuns.js').ParsedFile['parsed']} parsed
+ *
+ * @typedef {object} StartedReview
+ * @property {string} slug
+ * @property {Map<string, string | Uint8Array>} files by path in a blog
+ * @property {{ file: string, problem: import('../model/inputError.js').Problem }[]} left what is not filed, and why
+ */
+
+/**
+ * A review to begin with: raw files of any tools, filed as `npm run add` files them; a product for each group that their reader
+ * made of them; a methodology with a test for each tool; a testbed to describe; a draft with the charts that fit.
+ *
+ * @param {GivenFile[]} given
+ * @param {object} how
+ * @param {import('../results/inspect/inspectFiles.js').Grouping} how.grouping
+ * @param {string} how.today YYYY-MM-DD
+ * @param {Parameters<typeof inspectFiles>[2]} how.estimators
+ * @param {readonly import('../model/parser.js').Parser[]} [how.readers] of the site
+ * @param {(bytes: Uint8Array) => Uint8Array} how.gzip
+ * @returns {StartedReview}
+ */
+export function reviewFromFiles(given, { grouping, today, estimators, readers = [], gzip }) {
+  const secretsOf = (/** @type {GivenFile} */ file) => intakeOf(file, { test: '', readers }).secrets;
+  const { files, left } = withoutNames(given, { secretsOf, readers });
+  const parsed = files.map(({ name, parsed: each }) => ({ file: name, parsed: each }));
+  const products = productsOfFiles(parsed, grouping);
+  const tests = testsOfProducts(products);
+  const [first] = products;
+  const slug = products.length === 1 ? first.id : `${first.id}-and-others`;
+  const title = products.length === 1 ? first.name : `${first.name} and others`;
+  const bench = { methodology: slug, testbed: slug };
+  const project = projectWith(bench, tests.facts);
+  const plans = products.map(({ id, files: own }) => {
+    const intakes = files
+      .filter(({ name }) => own.some(({ file }) => file === name))
+      .map((file) => intakeOf(file, { test: tests.of(id, file.name) ?? '', readers }));
+    const context = { filed: new Map(), jobs: new Map(), answers: new Map() };
+    return {
+      id,
+      intakes,
+      ...planFiling({ intakes, project, options: { product: id, ...bench }, ...context }),
+    };
+  });
+  const placed = plans.flatMap(({ id, placements }) =>
+    placements.map(({ intake, to }) => ({ id, file: intake.file, to })),
+  );
+  const filed = new Map(placed.map(({ id, file, to }) => [`${id} ${file}`, to]));
+  const blocks = chartBlocks(inspectFiles(parsed, grouping, estimators), { products, tests, filed });
+  const about = { title, date: today };
+  const lineUp = products.map(({ id }) => id);
+  const bytesOf = new Map(files.map(({ name, bytes }) => [name, bytes]));
+  const packed = (/** @type {string} */ file, /** @type {string} */ to) =>
+    fileContent(bytesOf.get(file) ?? new Uint8Array(), { from: file, to, labels: null, gzip }).bytes;
+  /** @type {[string, string | Uint8Array][]} */
+  const all = [
+    entry(`content/reviews/${slug}/index.md`, reviewText({ ...about, ...bench, products: lineUp }, blocks)),
+    entry(`data/methodologies/${slug}/methodology.toml`, methodologyText({ ...about, tests: tests.facts })),
+    ...testbed.begin({ ...nothing, names: [slug], today, project }).files,
+    ...products.map(({ id, name }, at) =>
+      entry(
+        `data/products/${id}.toml`,
+        productOfFiles(id, plans[at].intakes, { name, colour: (at % colours) + 1 }),
+      ),
+    ),
+    ...plans.flatMap(({ newFiles }) => [...newFiles].filter(([path]) => path.endsWith('/campaign.toml'))),
+    ...placed.map(({ file, to }) => /** @type {[string, Uint8Array]} */ ([to, packed(file, to)])),
+  ];
+  return { slug, files: new Map(all), left: [...left, ...plans.flatMap((plan) => plan.left)] };
+}
+
+/** @param {string} path @param {string} text @returns {[string, string]} */
+const entry = (path, text) => [path, text];
+
+/** Places of the data palette, which products of a new blog take in turn. */
+const colours = 8;
+
+const nothing = { values: {}, raw: [], source: bytesSource('', new Uint8Array()) };
+
+/**
+ * A blog that has nothing yet but what the new files need.
+ *
+ * @param {{ methodology: string, testbed: string }} bench
+ * @param {Record<string, import('./testsOfProducts.js').TestFacts>} tests
+ * @returns {import('../model/project.js').Project}
+ */
+function projectWith({ methodology, testbed: machine }, tests) {
+  const written = { file: '', value: {}, line: () => 1 };
+  return {
+    products: new Map(),
+    testbeds: new Map([[machine, { ...written, id: machine }]]),
+    methodologies: new Map([[methodology, { ...written, id: methodology, value: { tests }, jobs: {} }]]),
+    readers: new Map(),
+    campaigns: [],
+    brokenCampaigns: [],
+    reviews: [],
+    problems: [],
+    broken: new Set(),
+  };
+}
+
+/**
+ * @param {GivenFile} file
+ * @param {{ test: string, readers: readonly import('../model/parser.js').Parser[] }} context
+ */
+function intakeOf({ name, bytes, sha256, modified }, { test, readers }) {
+  // what lies in a folder of its test is known to belong to it
+  const place = {
+    file: name,
+    name: name.slice(name.lastIndexOf('/') + 1),
+    levels: [{ path: test, name: test }],
+    modified,
+  };
+  const digest = () => ({ size: bytes.length, sha256 });
+  return describeImportCandidate(bytesSource(name, bytes), place, { digest, own: readers });
+}

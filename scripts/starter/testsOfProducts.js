@@ -1,0 +1,86 @@
+import { slugOf } from '../add/safeName.js';
+import { groupBy } from '../model/lib/groupBy.js';
+import { withoutParts, workloadWords } from '../model/parameters.js';
+import { toolName } from '../model/toolName.js';
+import { pairRuns } from '../results/runs/pairRuns.js';
+
+/**
+ * @typedef {{ title: string, tool: string, results: { metric: string }[] }} TestFacts as in a methodology
+ *
+ * @typedef {object} StartedTests
+ * @property {Record<string, TestFacts>} facts by id
+ * @property {(product: string, file: string) => string | undefined} of the test of each file of a product
+ *
+ * @typedef {import('../results/runs/pairRuns.js').PairedRun} PairedRun
+ */
+
+/**
+ * The tests that files are runs of: one for each tool; where the runs of one product by one tool do not measure the same, one for
+ * each that they measure.
+ *
+ * @param {import('./productsOfFiles.js').StartedProduct[]} products
+ * @returns {StartedTests}
+ */
+export function testsOfProducts(products) {
+  const documents = products.flatMap(({ id, files }) =>
+    [...groupBy(pairRuns(files), (run) => run.files[0]).values()].map((runs) => ({
+      product: id,
+      tool: testTool(runs[0].tool),
+      runs,
+      work: workOf(runs),
+    })),
+  );
+  /** @type {Record<string, TestFacts>} */
+  const facts = {};
+  const of = new Map();
+  for (const [tool, ofTool] of groupBy(documents, (each) => each.tool)) {
+    const perProduct = [...groupBy(ofTool, ({ product }) => product).values()];
+    const isOne = perProduct.every((own) => new Set(own.map(({ work }) => work.key)).size === 1);
+    for (const own of groupBy(ofTool, ({ work }) => (isOne ? '' : work.key)).values()) {
+      const words = isOne ? '' : own[0].work.words;
+      const name = toolName(own[0].runs[0].tool, null);
+      const id = freeId(`${tool} ${words}`, facts);
+      const runs = own.flatMap((each) => each.runs);
+      facts[id] = { title: words ? `${name}, ${words}` : name, tool, results: commonResults(runs) };
+      for (const { product, runs: ofFile } of own)
+        for (const file of ofFile.flatMap(({ files }) => files)) of.set(`${product} ${file}`, id);
+    }
+  }
+  return { facts, of: (product, file) => of.get(`${product} ${file}`) };
+}
+
+/** All forms of fio's output are of one tool. @param {string} tool as in records */
+const testTool = (tool) => (tool.startsWith('fio-') ? 'fio' : tool);
+
+/** What the runs of one document measured, whatever came out. @param {PairedRun[]} runs */
+function workOf(runs) {
+  const all = runs
+    .flatMap(({ measurements, series }) => [...measurements, ...series])
+    .map(({ test, parameters }) => ({ test, parameters: withoutParts(parameters) }));
+  const [{ test, parameters }] = all;
+  return {
+    key: JSON.stringify([...new Set(all.map((each) => JSON.stringify(each)))].sort()),
+    words: (workloadWords(parameters) || test || '').replaceAll('\u2009', ' '),
+  };
+}
+
+/** @param {PairedRun[]} runs */
+function commonResults([first, ...others]) {
+  const metrics = [...new Set(first.measurements.map(({ metric }) => metric))];
+  return metrics
+    .filter((metric) =>
+      others.every(({ measurements }) => measurements.some((each) => each.metric === metric)),
+    )
+    .map((metric) => ({ metric }));
+}
+
+/** Folders of tests have short names. */
+const longest = 40;
+
+/** @param {string} name @param {Record<string, unknown>} taken */
+function freeId(name, taken) {
+  const base = slugOf(name).slice(0, longest).replace(/-+$/, '') || 'test';
+  let id = base;
+  for (let number = 2; Object.hasOwn(taken, id); number += 1) id = `${base}-${number}`;
+  return id;
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { copyProject } from '../../scripts/io/copyProject.js';
+import { readShard } from '../../scripts/flow/drawShard.js';
+import { listFiles } from '../../scripts/io/listFiles.js';
+import { temporaryFolder, writeFiles } from '../io/temporary.js';
+import { hashesIn, publishedOf } from './publishedOf.js';
+
+const program = join(import.meta.dirname, '../../scripts/build.js');
+const base = join(import.meta.dirname, '../problems/base');
+const shards = 8;
+const isFrame = (/** @type {string} */ path) =>
+  !/^(?:data$|content\/(?:reference|reviews\/(?!_index)))/.test(path);
+
+const review = `+++
+title = "Ten charts"
+date = 2026-11-20
+methodology = "v1"
+testbed = "bench"
+products = ["disk-a", "disk-b"]
++++
+${Array.from(
+  { length: 10 },
+  (_, at) =>
+    `\`\`\`chart {#chart-${at}}\ntitle = "Chart ${at}"\nkind = "bar"\ntest = "random-read"\nmetric = "iops"\n\`\`\`\n`,
+).join('\n')}`;
+
+/** @param {string} root */
+function writeBlog(root) {
+  copyProject(root, isFrame);
+  for (const part of ['data', 'content']) cpSync(join(base, part), join(root, part), { recursive: true });
+  writeFiles(root, { 'content/reviews/ten-charts/index.md': review });
+  return root;
+}
+
+/** @param {string} root @param {string} shard */
+const draw = (root, shard) =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [program, '--shard', shard], { cwd: root });
+    let said = '';
+    for (const each of [child.stdout, child.stderr]) each.on('data', (piece) => (said += piece));
+    child.on('close', (status) => resolve({ status, said }));
+  });
+
+test('eight processes that share nothing but the cache draw all charts, and the site is the same to the byte', async (t) => {
+  const [alone, shared] = [temporaryFolder(t), temporaryFolder(t)];
+  const whole = await publishedOf(writeBlog(alone));
+
+  const places = Array.from({ length: shards + 1 }, () => {
+    const root = writeBlog(temporaryFolder(t));
+    mkdirSync(join(root, '.build'));
+    symlinkSync(shared, join(root, '.build/cache'));
+    return root;
+  });
+  const drawn = await Promise.all(places.slice(1).map((root, at) => draw(root, `${at + 1}/${shards}`)));
+  assert.deepEqual(
+    drawn.map(({ status, said }) => (status === 0 ? '' : said)),
+    drawn.map(() => ''),
+  );
+
+  const pictures = () => listFiles(shared).filter((path) => /^(?:chart|picture)\//.test(path));
+  const before = pictures();
+  assert.equal(before.length, 11 * 3, 'a drawing and two pictures of each chart');
+  assert.deepEqual(await publishedOf(places[0]), whole);
+  assert.deepEqual(pictures(), before, 'nothing was drawn again');
+  assert.ok(Object.keys(hashesIn(join(places[0], 'public'))).length > 20);
+});
+
+test('what is no shard is refused', () => {
+  assert.deepEqual(readShard('3/8'), { number: 3, of: 8 });
+  for (const text of ['0/8', '9/8', '3', 'a/b', '1/0', ''])
+    assert.throws(() => readShard(text), /not a shard/, text);
+});

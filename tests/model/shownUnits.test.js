@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inUnitOf, metrics, unitShown, units } from '../../scripts/model/metric.js';
+import { parameterWords } from '../../scripts/model/parameters.js';
+import { parseQuantity } from '../../scripts/model/parseQuantity.js';
+import { formatQuantity, scaleFor } from '../../scripts/model/quantity.js';
+import { readValue } from '../../scripts/results/query/narrowing.js';
+
+const plain = (/** @type {string} */ text) => text.replaceAll('\u2009', ' ');
+
+/** As it is typed, kept, and shown again. @param {string} metric @param {string} written */
+function typedAndShown(metric, written) {
+  const quantity = parseQuantity(written);
+  const kept = quantity && inUnitOf(quantity.value, quantity.unit, metric);
+  assert.notEqual(kept, null, `${metric} takes ${written}`);
+  return plain(formatQuantity(Number(kept), unitShown({ metric, unit: metrics[metric].unit })));
+}
+
+test('what is typed in a metric’s unit is shown as the same quantity', () => {
+  assert.equal(typedAndShown('throughput', '941 Mbit/s'), '941 Mbit/s');
+  assert.equal(typedAndShown('throughput', '2.50 Gbit/s'), '2.50 Gbit/s');
+  assert.equal(typedAndShown('throughput', '125 MB/s'), '1.00 Gbit/s');
+  assert.equal(typedAndShown('battery-life', '9.50 h'), '9.50 h');
+  assert.equal(typedAndShown('battery-life', '90 min'), '1.50 h');
+  assert.equal(typedAndShown('bandwidth', '16 Gbit/s'), '2000 MB/s');
+});
+
+test('a value of one of each metric’s own units is shown as one of them', () => {
+  for (const [name, { unit, shown }] of Object.entries(metrics)) {
+    const own = units[unit];
+    if (!own || shown.name !== unit) continue;
+    assert.equal(shown.factor, 1, name);
+    assert.equal(scaleFor(unitShown({ metric: name, unit }), 1).factor, 1, `${name} in ${unit}`);
+  }
+});
+
+test('a tool’s own result is shown in the unit that the tool wrote', () => {
+  const shown = (/** @type {string} */ unit) =>
+    plain(formatQuantity(12, unitShown({ metric: 'result', unit })));
+  assert.equal(shown('h'), '12.0 h');
+  assert.equal(shown('bit/s'), '12.0 bit/s');
+  assert.equal(shown('Wh'), '12.0 Wh');
+  assert.equal(shown('points per watt'), '12.0 points per watt');
+});
+
+test('a parameter in bits a second is said and asked for in them', () => {
+  assert.equal(plain(parameterWords('bit-rate', 20e6)), '20 Mbit/s');
+  assert.equal(readValue('bit-rate', '20 Mbit/s'), 20e6);
+  assert.equal(readValue('block-size', '4K'), 4096);
+});

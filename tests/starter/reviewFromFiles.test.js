@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { createBlog } from '../../scripts/create/createBlog.js';
+import { compose } from '../../scripts/flow/compose.js';
+import { InputError, formatProblem } from '../../scripts/model/inputError.js';
+import { programFolder } from '../../scripts/model/lib/programFolder.js';
+import { bytesSource } from '../../scripts/model/source.js';
+import { parseSource } from '../../scripts/parse/index.js';
+import { inspectFiles } from '../../scripts/results/inspect/inspectFiles.js';
+import { reviewFromFiles } from '../../scripts/starter/reviewFromFiles.js';
+import { histogramPercentile, mergeHistograms, summarize } from '../../scripts/statistics/index.js';
+
+/* A review to begin with, of any files, in a freshly made blog: it is composed without an error, and draws what it says. */
+
+const estimators = { summarize, mergeHistograms, histogramPercentile };
+const gzip = (/** @type {Uint8Array} */ bytes) => gzipSync(bytes, { level: 9 });
+const fixtures = join(programFolder, 'tests/parse/fixtures');
+
+/** @param {string} name @param {Uint8Array} bytes @returns {import('../../scripts/starter/reviewFromFiles.js').GivenFile} */
+const given = (name, bytes) => ({
+  name,
+  bytes,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  modified: '2026-11-21',
+  parsed: parseSource(bytesSource(name, bytes)),
+});
+
+/** Every file of a tool's fixtures that is read. @param {string} tool */
+function filesOf(tool) {
+  return readdirSync(join(fixtures, tool)).flatMap((name) => {
+    const folder = join(fixtures, tool, name);
+    if (!statSync(folder).isDirectory()) return [];
+    return readdirSync(folder)
+      .filter((file) => !/^expected/.test(file))
+      .flatMap((file) => {
+        try {
+          return [given(`${name}${file.replace(/^input/, '')}`, readFileSync(join(folder, file)))];
+        } catch (error) {
+          if (error instanceof InputError) return [];
+          throw error;
+        }
+      });
+  });
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'benchfolio-starter-'));
+after(() => rmSync(folder, { recursive: true }));
+createBlog({ cwd: folder, version: '1.0.0', folder: 'empty', title: 'Blog', from: programFolder });
+
+/** What a build says of a new blog that a review was begun in. @param {import('../../scripts/starter/reviewFromFiles.js').StartedReview} review */
+function composed({ files }) {
+  const root = join(folder, 'blog');
+  cpSync(join(folder, 'empty'), root, { recursive: true });
+  try {
+    for (const [path, content] of files) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), content, { flag: 'wx' });
+    }
+    return compose({ root });
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+/**
+ * @param {import('../../scripts/starter/reviewFromFiles.js').GivenFile[]} files
+ * @param {import('../../scripts/results/inspect/inspectFiles.js').Grouping} grouping
+ */
+const started = (files, grouping) =>
+  reviewFromFiles(files, { grouping, today: '2026-11-22', estimators, gzip });
+
+for (const grouping of /** @type {const} */ (['files', 'one']))
+  test(`files of every tool begin a review that has charts and no error, taken as ${grouping}`, () => {
+    for (const tool of readdirSync(fixtures)) {
+      const files = filesOf(tool);
+      const parsed = files.map(({ name, parsed: each }) => ({ file: name, parsed: each }));
+      if (inspectFiles(parsed, grouping, estimators).charts.length === 0) continue;
+      const review = started(files, grouping);
+      const errors = composed(review).problems.filter(({ severity }) => severity === 'error');
+      const draft = String(review.files.get(`content/reviews/${review.slug}/index.md`));
+      assert.deepEqual([tool, ...errors.map(formatProblem)], [tool], draft);
+      assert.match(draft, /^```chart /m, tool);
+    }
+  });
+
+/** @param {Record<string, number[]>} times of commands, as hyperfine writes them */
+const timed = (/** @type {string} */ name, times) =>
+  given(
+    name,
+    Buffer.from(
+      JSON.stringify({
+        results: Object.entries(times).map(([command, all]) => ({ command, mean: all[0], times: all })),
+      }),
+    ),
+  );
+
+test('the review draws what the files hold, under the names that they had', () => {
+  const review = started(
+    [timed('quick.json', { one: [1, 2, 3] }), timed('slow one.json', { one: [4, 5, 6] })],
+    'files',
+  );
+  assert.deepEqual(
+    [...review.files.keys()].filter((path) => !path.startsWith('data/raw')),
+    [
+      'content/reviews/quick-and-others/index.md',
+      'data/methodologies/quick-and-others/methodology.toml',
+      'data/testbeds/quick-and-others.toml',
+      'data/products/quick.toml',
+      'data/products/slow-one.toml',
+    ],
+  );
+  assert.ok(review.files.has('data/raw/slow-one/2026-11/hyperfine/run1.json'));
+  assert.match(String(review.files.get('data/products/slow-one.toml')), /^name = "slow one"/m);
+});
+
+test('runs of one result are runs of one product', () => {
+  const review = started([timed('sort-1.json', { sort: [1] }), timed('sort-2.json', { sort: [2] })], 'names');
+  assert.deepEqual(
+    [...review.files.keys()].filter((path) => /run\d/.test(path)),
+    ['data/raw/sort/2026-11/hyperfine/run1.json', 'data/raw/sort/2026-11/hyperfine/run2.json'],
+  );
+});
+
+test('names of machines and people are nowhere in it', () => {
+  const run = { context: { host_name: 'bench-4', date: '2026-11-21' }, benchmarks: [] };
+  const row = { name: 'BM_sort', run_name: 'BM_sort', run_type: 'iteration', iterations: 9, time_unit: 'ns' };
+  const text = JSON.stringify({ ...run, benchmarks: [{ ...row, real_time: 12.5, cpu_time: 12.25 }] });
+  const load =
+    'Running 10s test @ http://192.0.2.7/\n  2 threads and 10 connections\n  Thread Stats   Avg      Stdev     Max   +/- Stdev\n    Latency   635.91us    0.89ms  12.92ms   93.69%\n    Req/Sec    56.20k     8.07k   62.00k    86.54%\n  22464 requests in 10.00s, 17.76MB read\nRequests/sec: 2246.40\nTransfer/sec:      1.77MB\n';
+  const review = started(
+    [given('bench-4.json', Buffer.from(text)), given('load.txt', Buffer.from(load))],
+    'files',
+  );
+  for (const [path, content] of review.files) {
+    assert.doesNotMatch(path, /bench-4/);
+    assert.doesNotMatch(Buffer.from(content).toString(), /bench-4|192\.0\.2\.7/, path);
+  }
+  assert.deepEqual(
+    composed(review).problems.filter(({ severity }) => severity === 'error'),
+    [],
+  );
+});

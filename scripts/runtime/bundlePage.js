@@ -21,7 +21,7 @@ export async function bundlePage(readers = []) {
   const worker = await bundle(
     ['assets/js/own/readOwn.js', 'assets/js/inspect/readFiles.js'],
     '/* Benchfolio; with fflate (MIT), sax (ISC), json-p3 (MIT) and re2js (MIT) */',
-    { define: { 'process.env.READERS': JSON.stringify(JSON.stringify(readers)) } },
+    { define: { 'process.env.READERS': JSON.stringify(JSON.stringify(readers)) }, words: wholeVocabulary() },
   );
   const pages = await bundle(
     pageScripts,
@@ -67,9 +67,9 @@ const pageScripts = ['page', 'compare/comparePage', 'catalogue/cataloguePage', '
 /**
  * @param {string[]} entryPoints
  * @param {string} banner
- * @param {{ define?: Record<string, string>, plugins?: import('esbuild').Plugin[] }} [more]
+ * @param {{ define?: Record<string, string>, plugins?: import('esbuild').Plugin[], words?: object[] }} [more] `words`: the vocabulary
  */
-async function bundle(entryPoints, banner, { define = {}, plugins = [] } = {}) {
+async function bundle(entryPoints, banner, { define = {}, plugins = [], words = shownWords() } = {}) {
   const { outputFiles, metafile } = await build({
     absWorkingDir: program,
     entryPoints,
@@ -88,7 +88,7 @@ async function bundle(entryPoints, banner, { define = {}, plugins = [] } = {}) {
     banner: { js: banner },
     define,
     logLevel: 'silent',
-    plugins: [...plugins, slimVega, pageFont, siteVocabulary],
+    plugins: [...plugins, slimVega, pageFont, siteVocabulary(words)],
   });
   const entries = entryPoints.map((source) => {
     const output = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source)?.[0];
@@ -151,16 +151,20 @@ const pageFont = {
   },
 };
 
+/** What charts say needs no kinds of products. */
+const shownWords = () => wholeVocabulary().map(({ kinds: _, ...words }) => words);
+
 /**
- * A page reads no files: the whole vocabulary of the site stands in its scripts.
+ * A page reads no files: the vocabulary of the site stands in its scripts.
  *
- * @type {import('esbuild').Plugin}
+ * @param {object[]} words
+ * @returns {import('esbuild').Plugin}
  */
-const siteVocabulary = {
+const siteVocabulary = (words) => ({
   name: 'site-vocabulary',
   setup(bundle) {
     bundle.onLoad({ filter: /model[\\/]vocabulary[\\/]builtIn\.js$/ }, () => ({
-      contents: `export const builtIn = ${JSON.stringify(wholeVocabulary())};`,
+      contents: `export const builtIn = ${JSON.stringify(words)};`,
     }));
   },
-};
+});

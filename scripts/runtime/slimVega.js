@@ -16,6 +16,13 @@ export const slimVega = {
   name: 'slim-vega',
   setup(bundle) {
     bundle.onResolve({ filter: /^vega-scenegraph$/ }, () => ({ path: join(source, 'SVGRenderer.js') }));
+    bundle.onResolve({ filter: /^d3-shape$/ }, ({ importer, namespace }) =>
+      importer === shapes && namespace === 'file' ? { path: shapes, namespace: 'used-shapes' } : undefined,
+    );
+    bundle.onLoad({ filter: /.*/, namespace: 'used-shapes' }, () => ({
+      contents: `export { area, line, symbol } from 'd3-shape'; ${noShape} export const arc = () => noShape;`,
+      resolveDir: dirname(shapes),
+    }));
     bundle.onResolve({ filter: /^\.{1,2}\// }, ({ path, resolveDir }) => {
       const file = join(resolveDir, path);
       return file.startsWith(source) ? { path: file, sideEffects: false } : undefined;
@@ -28,6 +35,11 @@ export const slimVega = {
   },
 };
 
+/** The file that makes the paths of all marks when it is read, those that no chart draws too. */
+const shapes = join(source, 'path/shapes.js');
+/** A shape that takes every setting and draws nothing. */
+const noShape = 'const noShape = new Proxy(() => noShape, { get: () => () => noShape });';
+
 /** Files of vega-scenegraph/src with a smaller one in their place. */
 const replaced = new Map([
   [
@@ -35,6 +47,7 @@ const replaced = new Map([
     markTypes.map((type) => `import ${type} from './${type}.js';`).join('') +
       `export default { ${markTypes.join(', ')} };`,
   ],
+  ['path/trail.js', `${noShape} export default () => noShape;`],
   [
     'path/curves.js',
     `import { curveLinear, curveStepBefore } from 'd3-shape';

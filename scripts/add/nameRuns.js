@@ -1,3 +1,4 @@
+import { active } from '../content/checkRawName.js';
 import { logName } from '../results/runs/logName.js';
 import { stemOf } from './gatherRuns.js';
 
@@ -65,7 +66,7 @@ export function freeName(name, taken) {
  * @param {Intake} intake
  */
 export const filedName = (name, { size }) =>
-  size > packedFrom && !neverPacked.test(name) ? `${name}.gz` : name;
+  active.test(name) || (size > packedFrom && !neverPacked.test(name)) ? `${name}.gz` : name;
 
 /**
  * The highest number that a run of a folder bears.

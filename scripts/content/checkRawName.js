@@ -1,7 +1,7 @@
 import { problem } from '../model/inputError.js';
 
 /** Names by which browsers take a file for a page or a script, and web servers for a program or for settings. */
-const active = /(?:\.(?:[sxp]?html?\d?|xht|svgz?|xslt?|m?js|wasm|php\d?|phar|aspx?|jsp|cgi|swf)|^\.[^/]*)$/i;
+export const active = /(?:\.(?:[sxp]?html?\d?|xht|svgz?|xslt?|m?js|wasm|php\d?|phar|aspx?|jsp|cgi|swf)|^\.[^/]*)$/i;
 
 /** What makes a page of a file of XML. */
 const pageInXml = /www\.w3\.org\/(?:1999\/xhtml|2000\/svg|1999\/XSL)|<\?xml-stylesheet|<!ENTITY/i;

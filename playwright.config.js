@@ -3,7 +3,7 @@ import { freePort } from './scripts/dev/freePort.js';
 import { findBrowser } from './scripts/setup/findBrowser.js';
 import { findFirefox } from './scripts/setup/findFirefox.js';
 import { blogSite } from './tests/browser/blogFolders.js';
-import { inFirefox, passedOver } from './tests/browser/inFirefox.js';
+import { everything, inFirefox, passedOver } from './tests/browser/inFirefox.js';
 
 /** Said once: every worker reads this file again. */
 process.env.TEST_PORT ??= String(await freePort(8313));
@@ -55,6 +55,8 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
+      // it visits all pages
+      testIgnore: everything ? [] : '**/pageKinds.spec.js',
       use: {
         browserName: 'chromium',
         launchOptions: {

@@ -12,14 +12,16 @@ import { programOptions } from './model/lib/programOptions.js';
 /*
  * `npm test [-- PATH...]`: the tests whose path contains one of the words, or all: first Node's, then, over a fresh build,
  * those of browsers. What Node's runner counted is said again at the end. `--tier` takes a part of them: `unit` for what
- * functions return, `site` for what commands and whole builds do, `browser` for what readers see.
+ * functions return, `site` for what commands and whole builds do, `browser` for what readers see. `--all` is for the
+ * check before a release.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values, positionals: words } = readCommand({
-  usage: `usage: npm test -- [PATH...] [--tier unit|site|browser]
-Runs the tests whose path has one of these words in it, or all; npm run test:unit, test:site and test:browser run a tier.`,
-  options: { tier: { type: 'string' } },
+  usage: `usage: npm test -- [PATH...] [--tier unit|site|browser] [--all]
+Runs the tests whose path has one of these words in it, or all; npm run test:unit, test:site and test:browser run a tier.
+With --all, before a release, every browser test runs in Firefox too.`,
+  options: { tier: { type: 'string' }, all: { type: 'boolean', default: false } },
   most: Infinity,
 });
 
@@ -99,7 +101,9 @@ async function runInBrowsers() {
     createRequire(import.meta.url).resolve('@playwright/test/package.json'),
     '../cli.js',
   );
-  const played = inBrowser.length === 0 || (await run([playwright, 'test', ...inBrowser])).ok;
+  /** @type {Record<string, string>} */
+  const env = values.all ? { ENGINES: 'all' } : {};
+  const played = inBrowser.length === 0 || (await run([playwright, 'test', ...inBrowser], env)).ok;
   const inEngine = inWebKit.length === 0 || (await run(['--test', '--test-reporter=spec', ...inWebKit])).ok;
   return played && inEngine;
 }
@@ -108,10 +112,11 @@ async function runInBrowsers() {
  * Runs Node, shows what it prints and keeps the end of it.
  *
  * @param {string[]} args
+ * @param {Record<string, string>} [more] of the environment
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-function run(args) {
-  const env = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env;
+function run(args, more) {
+  const env = { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...more };
   return new Promise((resolve) => {
     const child = spawn(
       process.execPath,

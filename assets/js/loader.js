@@ -15,10 +15,11 @@ const {
   others = '',
   compare,
   catalogue,
+  find,
   inspect,
 } = /** @type {HTMLElement | null} */ (
   document.querySelector(
-    'script[data-charts], script[data-compare], script[data-catalogue], script[data-inspect]',
+    'script[data-charts], script[data-compare], script[data-catalogue], script[data-find], script[data-inspect]',
   )
 )?.dataset ?? {};
 const figures = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('figure.chart[id]')]);
@@ -117,6 +118,15 @@ if (catalogue) {
   import('./catalogue/cataloguePage.js')
     .then(({ cataloguePage }) => cataloguePage(catalogue))
     .catch((error) => console.info('the table stays as written:', error));
+}
+if (find) {
+  import('./find/findPage.js')
+    .then(({ findPage }) => findPage(find))
+    .catch((error) => {
+      console.info('nothing can be found:', error);
+      const status = document.querySelector('.find-status');
+      if (status) status.textContent = 'What finds products could not be loaded. Load the page again.';
+    });
 }
 if (inspect) {
   import('./inspect/inspectPage.js')

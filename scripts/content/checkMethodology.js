@@ -1,5 +1,6 @@
 import { problem } from '../model/inputError.js';
 import { metrics, units } from '../model/metric.js';
+import { didYouMean } from '../model/lib/nearest.js';
 import { parseQuantity } from '../model/parseQuantity.js';
 
 /**
@@ -9,7 +10,28 @@ import { parseQuantity } from '../model/parseQuantity.js';
  * @param {import('../model/project.js').HandWritten} methodology
  * @returns {import('../model/inputError.js').Problem[]}
  */
-export function checkMethodology({ value, file, line }) {
+export function checkMethodology(methodology) {
+  return [...resultProblems(methodology), ...useProblems(methodology)];
+}
+
+/** @param {import('../model/project.js').HandWritten} methodology */
+function useProblems({ value, file, line }) {
+  const known = Object.keys(value.tests ?? {});
+  return Object.entries(value.uses ?? {}).flatMap(([use, { weights = {} }]) =>
+    Object.keys(weights)
+      .filter((test) => !known.includes(test))
+      .map((test) =>
+        problem(`use ${use} counts a test that the methodology lacks: ${test}`, {
+          file,
+          line: line(['uses', use, 'weights', test]),
+          hint: didYouMean(test, known, 'tests'),
+        }),
+      ),
+  );
+}
+
+/** @param {import('../model/project.js').HandWritten} methodology @returns {import('../model/inputError.js').Problem[]} */
+function resultProblems({ value, file, line }) {
   return Object.entries(value.tests ?? {}).flatMap(([test, { results = [] }]) =>
     /** @type {Record<string, any>[]} */ (results).flatMap((result, at) =>
       conflicts(result).map(({ key, message }) =>

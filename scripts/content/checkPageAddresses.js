@@ -3,7 +3,7 @@ import { tagAddress } from './checkTags.js';
 
 /** Pages that the site has by itself, beside those of reviews and data. */
 const own = [
-  ...['', '404.html', 'archive', 'charts', 'compare', 'data', 'data/reviews', 'products', 'formats'],
+  ...['', '404.html', 'archive', 'charts', 'compare', 'data', 'data/reviews', 'find', 'products', 'formats'],
   ...['methodologies', 'raw', 'reference', 'reviews', 'search', 'sections', 'tags', 'testbeds'],
 ];
 

@@ -24,12 +24,32 @@ import { judge } from './judge.js';
  * @returns {Place<T>[]} in the order given
  */
 export function placesOf(items, { of, family = 0 }) {
-  const results = items.map(of);
-  const repeated = results.map(({ runs }) => runs.filter(({ excluded }) => excluded === null).length > 1);
+  const results = new Map(items.map((item) => [item, of(item)]));
+  const resultOf = (/** @type {T} */ item) => /** @type {Judged} */ (results.get(item));
   const size = Math.max(family, items.length);
+  return placesBy(items, {
+    repeated: (item) => resultOf(item).runs.filter(({ excluded }) => excluded === null).length > 1,
+    same: (one, other) => resultOf(one).mean === resultOf(other).mean,
+    verdict: (one, other) => judge(resultOf(one), resultOf(other), { family: size }).verdict,
+  });
+}
+
+/**
+ * The same of what is judged in another way, as a mean over several results is.
+ *
+ * @template T
+ * @param {T[]} items the best first
+ * @param {object} by
+ * @param {(item: T) => boolean} by.repeated
+ * @param {(one: T, other: T) => boolean} by.same
+ * @param {(one: T, other: T) => import('./judge.js').Verdict} by.verdict
+ * @returns {Place<T>[]} in the order given
+ */
+export function placesBy(items, by) {
+  const repeated = items.map(by.repeated);
   const isApart = (/** @type {number} */ one, /** @type {number} */ other) => {
-    if (results[one].mean === results[other].mean) return false;
-    const { verdict } = judge(results[one], results[other], { family: size });
+    if (by.same(items[one], items[other])) return false;
+    const verdict = by.verdict(items[one], items[other]);
     return verdict === 'clear' || (verdict === 'single' && !repeated.some(Boolean));
   };
   const apart = items.map((_, one) => items.map((__, other) => one !== other && isApart(one, other)));

@@ -8,14 +8,21 @@ import { serve } from './serve.js';
 
 /* Every gallery case: what the page draws lies where the build has drawn it. */
 
+/** One worker, so that the page is written once. */
+test.describe.configure({ mode: 'default' });
+
 const cases = chartCases().map(({ kind, name }) => ({ kind, name }));
-const folder = mkdtempSync(join(tmpdir(), 'agreement-'));
-const server = serve(folder);
+/** @type {string} */
+let folder;
+/** @type {ReturnType<typeof serve>} */
+let server;
 /** @type {string} */
 let origin;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
+  folder = mkdtempSync(join(tmpdir(), 'agreement-'));
+  server = serve(folder);
   await writeChartSite(folder, { 'all/': cases });
   await new Promise((done) => server.listen(0, 'localhost', () => done(null)));
   origin = `http://localhost:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`;
@@ -57,7 +64,8 @@ async function differences(layout) {
     const [built, height] = [placesOf(still), figure.getBoundingClientRect().height];
     /** @type {HTMLElement | null} */ (figure.querySelector('.chart-drawing'))?.focus();
     let live = null;
-    for (let frame = 0; frame < 100 && !live; frame += 1) {
+    // the first waits for the scripts that draw
+    for (const ends = performance.now() + 10_000; !live && performance.now() < ends;) {
       await new Promise((next) => requestAnimationFrame(next));
       live = figure.querySelector(`.chart-${layout} .chart-live svg`);
     }
@@ -87,11 +95,11 @@ for (const { width, layout } of /** @type {const} */ ([
   { width: 1280, layout: 'wide' },
 ])) {
   test(`${width} px: marks, ticks and labels of ${cases.length} cases lie within 1 px`, async ({ page }) => {
-    test.slow();
+    test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${origin}/all/`);
-    await expect(page.locator('.chart-options').last()).toBeAttached({ timeout: 30_000 });
-    expect(await page.locator('figure.chart').count()).toBe(cases.length);
+    await expect(page.locator('figure.chart')).toHaveCount(cases.length);
+    await expect(page.locator('.chart-options')).toHaveCount(cases.length, { timeout: 60_000 });
     expect(await page.evaluate(differences, layout)).toEqual([]);
   });
 }

@@ -8,19 +8,21 @@ import { textWidth } from '../../scripts/model/lib/textWidth.js';
 
 test.describe.configure({ mode: 'serial' });
 
-test.beforeEach(async ({ page }) => {
+/** One visit for all: the page is large, and whatever is moved on it is put back. @type {import('@playwright/test').Page} */
+let page;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  execFileSync(process.execPath, ['scripts/gallery.js']);
+  page = await browser.newPage();
   await page.goto(pathToFileURL(resolve('.build/gallery/index.html')).href);
   await page.evaluate(() => document.fonts.ready);
 });
 
-test.beforeAll(() => {
-  execFileSync(process.execPath, ['scripts/gallery.js']);
-});
+test.afterAll(() => page.close());
 
-test('no two texts of a chart overlap, none leaves its frame, and none lies on an error bar or a run', async ({
-  page,
-}) => {
-  expect(await page.evaluate(faultsOf)).toEqual([]);
+test('no two texts of a chart overlap, none leaves its frame, and none lies on an error bar or a run', async () => {
+  expect(await page.evaluate(faultsOf, '')).toEqual([]);
 });
 
 const spoilt = /** @type {[string, RegExp][]} */ ([
@@ -30,16 +32,18 @@ const spoilt = /** @type {[string, RegExp][]} */ ([
   ['a value on a run', /lies on a mark/],
 ]);
 for (const [what, fault] of spoilt) {
-  test(`${what} is found`, async ({ page }) => {
+  test(`${what} is found`, async () => {
     const chart = '#bar-seven-products [data-theme="light"] .wide svg';
-    await page.evaluate(spoil, { chart, what });
-    const faults = await page.evaluate(faultsOf);
+    const before = await page.evaluate(spoil, { chart, what });
+    const faults = await page.evaluate(faultsOf, '#bar-seven-products');
     expect(faults.some((each) => fault.test(each))).toBe(true);
     expect(faults.every((each) => each.startsWith('bar-seven-products wide'))).toBe(true);
+    await page.evaluate(putBack, { chart, before });
+    expect(await page.evaluate(faultsOf, '#bar-seven-products')).toEqual([]);
   });
 }
 
-test('texts are measured as wide as the browser draws them, to a px', async ({ page }) => {
+test('texts are measured as wide as the browser draws them, to a px', async () => {
   const drawn = await page.evaluate(() =>
     [...document.querySelectorAll('[data-theme="light"] svg text')].map((node) => {
       const text = /** @type {SVGTextElement} */ (node);
@@ -66,7 +70,7 @@ test('figures stand under one another: all digits are equally wide', () => {
   expect(widths.size).toBe(1);
 });
 
-test('every chart is an image with a name, and carries no style of its own', async ({ page }) => {
+test('every chart is an image with a name, and carries no style of its own', async () => {
   const faults = await page.evaluate(() =>
     [...document.querySelectorAll('svg')].flatMap((svg) => [
       ...(svg.getAttribute('role') === 'img' && svg.getAttribute('aria-label') ? [] : ['no name']),
@@ -76,7 +80,7 @@ test('every chart is an image with a name, and carries no style of its own', asy
   expect(faults).toEqual([]);
 });
 
-test('no id is used twice', async ({ page }) => {
+test('no id is used twice', async () => {
   const twice = await page.evaluate(() => {
     const ids = [...document.querySelectorAll('[data-theme="light"] svg [id]')].map(({ id }) => id);
     return ids.filter((id, at) => ids.indexOf(id) !== at);
@@ -86,9 +90,15 @@ test('no id is used twice', async ({ page }) => {
 
 /* What follows runs in the page. */
 
-/** Moves the value of the first bar onto something else, or off the drawing. @param {{ chart: string, what: string }} asked */
+/**
+ * Moves the value of the first bar onto something else, or off the drawing.
+ *
+ * @param {{ chart: string, what: string }} asked
+ * @returns {string} what the drawing was
+ */
 function spoil({ chart, what }) {
   const svg = /** @type {SVGSVGElement} */ (document.querySelector(chart));
+  const before = svg.innerHTML;
   const value = /** @type {SVGTextElement} */ (
     [...svg.querySelectorAll('text')].find((each) => / MB\/s$|\u2009MB\/s$/.test(each.textContent))
   );
@@ -107,10 +117,16 @@ function spoil({ chart, what }) {
     at.y + at.height / 2 - from.y - from.height / 2,
   ];
   value.setAttribute('transform', `translate(${dx},${dy}) ${value.getAttribute('transform') ?? ''}`);
+  return before;
 }
 
-/** @returns {string[]} */
-function faultsOf() {
+/** @param {{ chart: string, before: string }} asked */
+function putBack({ chart, before }) {
+  /** @type {SVGSVGElement} */ (document.querySelector(chart)).innerHTML = before;
+}
+
+/** @param {string} within a selector; of everything where it is empty @returns {string[]} */
+function faultsOf(within) {
   /** Text boxes hold room for accents above and below: the letters themselves are what must not meet. */
   const lettersOf = (/** @type {Element} */ text) => {
     const { left, right, top, bottom } = text.getBoundingClientRect();
@@ -133,7 +149,7 @@ function faultsOf() {
   };
   /** @type {string[]} */
   const found = [];
-  for (const svg of document.querySelectorAll('[data-theme="light"] svg')) {
+  for (const svg of document.querySelectorAll(`${within} [data-theme="light"] svg`)) {
     const name = svg.closest('section')?.id + ' ' + svg.parentElement?.className;
     const frame = svg.getBoundingClientRect();
     const boxes = [...svg.querySelectorAll('text')].filter((text) => text.textContent).map(lettersOf);

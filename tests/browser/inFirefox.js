@@ -1,7 +1,9 @@
 /**
- * What of the browser tests also runs in Firefox, and what of that is passed over, by name, with the reason. With
- * `ENGINES=all` every spec runs there: before a release.
+ * What of the browser tests also runs in Firefox, and what of that is passed over, by name, with the reason.
  */
+
+/** Before a release: every spec in every engine. */
+export const everything = process.env.ENGINES === 'all';
 
 const specs = [
   'catalogue',
@@ -10,12 +12,22 @@ const specs = [
   'keyboard',
   'nonBreaking',
   'ownFile',
+  'pageKinds',
   'paper',
   'review',
   'search',
   'theme',
   'written',
   'zoom',
+];
+
+/** Left out of these specs but before a release: another width or page of what is tried already, and what no engine decides. */
+const repeated = [
+  /(?:interaction|review|zoom)\.spec\.js 390 px wide/,
+  /keyboard\.spec\.js \/reviews\/(?!compact-m2-roundup\/, 1280 px)/,
+  /catalogue\.spec\.js .*(?:at 390 px|a number without a unit)/,
+  /compare\.spec\.js (?:phone, dark|results |no more than six|product pages|products shown)/,
+  /written\.spec\.js .*(?:390 px wide and light|1280 px wide and dark)/,
 ];
 
 const touch = 'the driver knows no touch';
@@ -42,7 +54,9 @@ const literally = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** The settings of Playwright's project. */
 export const inFirefox = {
-  testMatch:
-    process.env.ENGINES === 'all' ? '**/*.spec.js' : specs.map((name) => `**/browser/${name}.spec.js`),
-  grepInvert: passedOver.map(({ title }) => new RegExp(literally(title))),
+  testMatch: everything ? '**/*.spec.js' : specs.map((name) => `**/browser/${name}.spec.js`),
+  grepInvert: [
+    ...passedOver.map(({ title }) => new RegExp(literally(title))),
+    ...(everything ? [] : repeated),
+  ],
 };

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
-import { charts, test, told, wake } from './kindsPage.js';
+import { complaintsOf } from './complaints.js';
+import { charts, test, told, visit, wake } from './kindsPage.js';
 
 /* What readers do with each kind of chart, on a phone and on a laptop. */
 
@@ -124,19 +125,27 @@ for (const width of [390, 1280]) {
       }
     });
 
-    for (const id of charts) {
-      test(`${id} offers what it can be drawn as; every choice changes the drawing, moves nothing, and is taken back`, async ({
-        page,
-        open,
-      }) => {
-        test.setTimeout(120_000); // many states, and machines are busy
-        await open();
-        const figure = page.locator(`#${id}`);
-        await wake(page, id);
-        await figure.locator('.chart-options > summary').click();
-        await expect(figure.locator('.chart-options-panel')).not.toBeEmpty();
-        const all = await offered(figure);
-        const told = Object.fromEntries(
+    test.describe('one visit', () => {
+      /** Each chart is left as it was found, so that one page serves all. @type {import('@playwright/test').Page} */
+      let page;
+      /** @type {string[]} */
+      let complaints;
+      test.beforeAll(async ({ browser, kinds }) => {
+        page = await browser.newPage({ viewport: { width, height: 900 }, hasTouch: width === 390 });
+        complaints = complaintsOf(page);
+        await visit(page, kinds);
+      });
+      test.afterAll(() => page.close());
+
+      for (const id of charts) {
+        test(`${id} offers what it can be drawn as; every choice changes the drawing, moves nothing, and is taken back`, async () => {
+          test.setTimeout(120_000); // many states, and machines are busy
+          const figure = page.locator(`#${id}`);
+          await wake(page, id);
+          await figure.locator('.chart-options > summary').click();
+          await expect(figure.locator('.chart-options-panel')).not.toBeEmpty();
+          const all = await offered(figure);
+          const told = Object.fromEntries(
           Object.entries(all).map(([key, values]) => [
             key,
             key === 'relative'
@@ -144,32 +153,34 @@ for (const width of [390, 1280]) {
               : values,
           ]),
         ); // prettier-ignore
-        expect(told, id).toEqual(choices[id]);
-        const drawing = () => figure.locator('.chart-live:visible svg').evaluate((svg) => svg.innerHTML);
-        const height = (await figure.boundingBox())?.height;
-        const usual = await drawing();
-        for (const [key, values] of Object.entries(all)) {
-          const drawn = new Set([usual]);
-          if (key === 'y') await choose(figure, 'panels', 'apart');
-          for (const value of values) {
-            await choose(figure, key, value);
-            await expect(figure.locator('.chart-live:visible svg')).toBeVisible();
-            drawn.add(await drawing());
+          expect(told, id).toEqual(choices[id]);
+          const drawing = () => figure.locator('.chart-live:visible svg').evaluate((svg) => svg.innerHTML);
+          const height = (await figure.boundingBox())?.height;
+          const usual = await drawing();
+          for (const [key, values] of Object.entries(all)) {
+            const drawn = new Set([usual]);
+            if (key === 'y') await choose(figure, 'panels', 'apart');
+            for (const value of values) {
+              await choose(figure, key, value);
+              await expect(figure.locator('.chart-live:visible svg')).toBeVisible();
+              drawn.add(await drawing());
+            }
+            expect(drawn.size, `${id}, ${key}: drawings`).toBeGreaterThanOrEqual(drawingsOf(id, key, values));
+            await choose(figure, key, values[0]);
+            if (await figure.getByRole('button', { name: 'Reset' }).isVisible())
+              await figure.getByRole('button', { name: 'Reset' }).click();
+            expect(await drawing(), `${id}, ${key}: as before`).toBe(usual);
+            await figure.locator('.chart-options').evaluate((menu) => menu.setAttribute('open', ''));
           }
-          expect(drawn.size, `${id}, ${key}: drawings`).toBeGreaterThanOrEqual(drawingsOf(id, key, values));
-          await choose(figure, key, values[0]);
-          if (await figure.getByRole('button', { name: 'Reset' }).isVisible())
-            await figure.getByRole('button', { name: 'Reset' }).click();
-          expect(await drawing(), `${id}, ${key}: as before`).toBe(usual);
-          await figure.locator('.chart-options').evaluate((menu) => menu.setAttribute('open', ''));
-        }
-        await page.keyboard.press('Escape');
-        await figure.locator('.chart-options').evaluate((menu) => menu.removeAttribute('open'));
-        expect((await figure.boundingBox())?.height, `${id}: height of the figure`).toBe(height);
-        const shift = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(shift, 'scrolls sideways by').toBeLessThanOrEqual(0);
-      });
-    }
+          await page.keyboard.press('Escape');
+          await figure.locator('.chart-options').evaluate((menu) => menu.removeAttribute('open'));
+          expect((await figure.boundingBox())?.height, `${id}: height of the figure`).toBe(height);
+          const shift = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(shift, 'scrolls sideways by').toBeLessThanOrEqual(0);
+          expect(complaints, 'the console stays empty').toEqual([]);
+        });
+      }
+    });
 
     test('axe finds nothing in any state, light or dark', async ({ page, open }) => {
       test.setTimeout(240_000); // many states, and machines are busy

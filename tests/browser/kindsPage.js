@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { writeChartSite } from './chartSite.js';
+import { complaintsOf } from './complaints.js';
 import { serve } from './serve.js';
 
 /** One case of every kind, all on one page, made once for each worker. */
@@ -61,20 +62,18 @@ export const test = base.extend(
       { scope: 'worker', timeout: 120_000 },
     ],
     open: async (/** @type {any} */ { page, kinds }, /** @type {any} */ use) => {
-      /** @type {string[]} */
-      const complaints = [];
-      page.on('console', (/** @type {any} */ message) =>
-        complaints.push(`${message.type()}: ${message.text()}`),
-      );
-      page.on('pageerror', (/** @type {unknown} */ error) => complaints.push(String(error)));
-      await use(async (search = '') => {
-        await page.goto(`${kinds}${search}`);
-        await expect(page.locator('.chart-options').last()).toBeAttached();
-      });
+      const complaints = complaintsOf(page);
+      await use((search = '') => visit(page, `${kinds}${search}`));
       expect(complaints, 'the console stays empty: no error, no refused style or script').toEqual([]);
     },
   }),
 );
+
+/** All of them answer. @param {import('@playwright/test').Page} page @param {string} address */
+export async function visit(page, address) {
+  await page.goto(address);
+  await expect(page.locator('.chart-options')).toHaveCount(charts.length, { timeout: 20_000 });
+}
 
 /**
  * The chart with the focus, its live drawing in place.

@@ -48,13 +48,21 @@ test('the headers for hosts are those that every page is tried with; only charts
 });
 
 test.describe('below /blog/', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'base-path-'));
-  const site = join(folder, 'blog');
-  const server = serve(folder);
+  test.describe.configure({ mode: 'default' });
+  /** @type {string} */
+  let folder;
+  /** @type {string} */
+  let site;
+  /** @type {ReturnType<typeof serve>} */
+  let server;
   /** @type {string} */
   let origin;
 
   test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    folder = mkdtempSync(join(tmpdir(), 'base-path-'));
+    site = join(folder, 'blog');
+    server = serve(folder);
     const { text } = hugoSettings(readSettings(root), { program: null });
     const own = writeHugoConfig(root, text, 'below-blog');
     const args = [...own, '--destination', site, '--minify', '--baseURL', 'https://example.org/blog/'];

@@ -53,3 +53,20 @@ test('the picture is there without scripts', async ({ browser, baseURL }) => {
   expect(await page.locator('.ribbon path').count()).toBeGreaterThan(4);
   await page.close();
 });
+
+test('the page of a product shows its own run, and says once what would be the same on every row', async ({
+  page,
+}) => {
+  await page.goto('products/wd-sn520-128/');
+  await expect(page.locator('.ribbon')).toHaveCount(1);
+  await page.locator('.ribbon').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('.ribbons-read')).toContainText(/at 100\s%/);
+  await expect(page.locator('main')).toContainText(
+    'Runs of each result, unless it says another: not stated.',
+  );
+  await expect(page.getByRole('columnheader', { name: 'Spread' })).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/methodologies\/.*\/disk-fill\//);
+});

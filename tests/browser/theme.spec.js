@@ -47,6 +47,25 @@ test.describe('theme', () => {
   });
 });
 
+test.describe('the foot of a page, with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test('its links are 44 px tall and take no room from one another', async ({ page }) => {
+    await page.goto('./');
+    const links = await page.locator('.site-footer a').evaluateAll((all) =>
+      all.map((link) => {
+        const { left, right, top, bottom } = link.getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    );
+    expect(links.length).toBeGreaterThan(4);
+    for (const [at, a] of links.entries()) {
+      expect(a.bottom - a.top).toBeGreaterThanOrEqual(44);
+      const met = links.slice(at + 1).filter((b) => a.left < b.right - 0.5 && b.left < a.right - 0.5 && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5); // prettier-ignore
+      expect(met).toEqual([]);
+    }
+  });
+});
+
 test.describe('the menu of a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   for (const javaScriptEnabled of [true, false]) {

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { compose } from '../../scripts/flow/compose.js';
-import { ribbons } from '../../scripts/flow/records/ribbons.js';
+import { firstRibbons, ownRibbon, ribbons } from '../../scripts/flow/records/ribbons.js';
 import { binned, lightness, strokesOf } from '../../scripts/flow/records/ribbonStrokes.js';
 import { siteRankings } from '../../scripts/flow/records/siteFiles.js';
 
@@ -48,6 +48,10 @@ for (const { name } of fields) {
       assert.match(begin, /\d/);
       assert.match(end, /\d/);
     }
+    const [{ product }] = found.ribbons;
+    const own = ownRibbon(found, product.id);
+    assert.deepEqual(own?.ribbons, found.of === 'results' ? undefined : [found.ribbons[0]]);
+    assert.deepEqual(firstRibbons(found), found);
     assert.equal(found.of, { processor: 'run', graphics: 'run', router: 'run' }[name] ?? 'results');
   });
 }

@@ -19,6 +19,7 @@ const templates = [
   'static',
   'content/compare',
   'content/data',
+  'content/find',
   'content/products',
   'content/methodologies',
   'content/search',

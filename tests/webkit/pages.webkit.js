@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { By, Key } from 'selenium-webdriver';
 import { blogSite } from '../browser/blogFolders.js';
+import { pageKinds } from '../browser/pageKinds.js';
 import { missingWebKit, openWebKit } from './openWebKit.js';
 
 /*
@@ -55,24 +56,7 @@ const ask = (script, ...values) => webkit.driver.executeScript(script, ...values
 /** @param {string} selector */
 const find = (selector) => webkit.driver.findElement(By.css(selector));
 
-const kinds = [
-  '',
-  review,
-  'reviews/compact-m2-roundup/',
-  'products/',
-  'products/wd-sn520-128/',
-  'compare/?products=wd-sn520-128,kioxia-bg4-128',
-  'methodologies/vm-storage-v1/',
-  'methodologies/vm-storage-v1/random-read/',
-  'testbeds/',
-  'charts/',
-  'search/?q=cache',
-  'data/',
-  'reference/',
-  '404.html',
-];
-
-for (const path of kinds)
+for (const path of pageKinds)
   test(
     `/${path} says nothing on the console and scrolls only down, at 1280 and 500 px`,
     { skip },

@@ -90,6 +90,24 @@ export const methodologySchema = perVocabulary(() =>
         description: 'the tests, each as [tests.<id>]',
         additionalProperties: testSchema(),
       },
+      uses: {
+        type: 'object',
+        propertyNames: slugs,
+        description: 'what readers look for a product for, each as [uses.<id>]; the finder asks for one',
+        additionalProperties: table(
+          {
+            title: text('what the product is for, after "for": "recording"'),
+            weights: {
+              type: 'object',
+              minProperties: 1,
+              propertyNames: slugs,
+              additionalProperties: { type: 'integer', minimum: 1, maximum: 5 },
+              description: 'the tests that decide, and how much each counts, from 1 to 5',
+            },
+          },
+          ['title', 'weights'],
+        ),
+      },
     },
     ['title', 'tests'],
     ['tests'],

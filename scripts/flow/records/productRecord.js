@@ -2,8 +2,10 @@ import { groupBy } from '../../model/lib/groupBy.js';
 import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
 import { kindNamed } from '../../model/vocabulary/index.js';
 import { specRows } from '../../results/specs.js';
+import { healthOf } from '../../results/query/resolveHealth.js';
 import { campaignResults, currentCampaigns } from './productResults.js';
 import { pageOf } from './pageOf.js';
+import { priceLine } from './priceLine.js';
 import { rawFileLinks } from './rawFileLinks.js';
 import { productCards } from './reviewFiles.js';
 
@@ -38,6 +40,8 @@ export function productRecord(product, { project, products, files, results }, ra
     siblings: siblingsOf(product, project, products),
     specs,
     prices: prices(value),
+    priceLine: priceLine(value.prices ?? []),
+    health: healthOf(id, results),
     rawFolders: rawFolders(id, files),
     aliases: earlierAddresses(value),
     campaigns,

@@ -15,14 +15,13 @@ const mostColumns = 12;
  *
  * @param {Map<string, import('../../results/query/rankTest.js').Ranking[]>} rankings by `methodology/test`
  * @param {import('./siteFiles.js').Site} site
- * @param {number} most ribbons
  * @returns {import('./ribbons.js').Ribbons | null}
  */
-export function ribbonCells(rankings, { project, products }, most) {
+export function ribbonCells(rankings, { project, products }) {
   const columns = columnsOf(rankings);
   const ids = [...new Set(columns.flatMap(({ measured }) => measured.map(({ product }) => product)))];
   if (columns.length === 0 || ids.length < 2) return null;
-  const shown = ids.filter((id) => products.has(id)).slice(0, most);
+  const shown = ids.filter((id) => products.has(id));
   const pieces = columns.map((column) =>
     piecesOf(column, testPage(project, column.methodology, column.test)),
   );
@@ -31,7 +30,6 @@ export function ribbonCells(rankings, { project, products }, most) {
     test: null,
     slow: '',
     fast: '',
-    more: ids.length > most,
     ribbons: shown.map((id) => {
       const own = pieces.flatMap((of) => of(id));
       const words = own.filter(({ value }) => value !== '').map(({ value, place }) => `${place}: ${value}`);

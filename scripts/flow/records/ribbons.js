@@ -7,7 +7,7 @@ import { ribbonCells } from './ribbonCells.js';
 import { binned, lengths, lightness, strokesOf } from './ribbonStrokes.js';
 import { ribbonSeries, sharesOf } from './ribbonSeries.js';
 
-/** Of more, a reader tells none apart. */
+/** On the home page: of more, a reader tells none apart. */
 const most = 10;
 
 /**
@@ -18,7 +18,6 @@ const most = 10;
  * @property {{ title: string, href: string } | null} test
  * @property {string} slow the darkest value, in words
  * @property {string} fast
- * @property {boolean} more there are more products
  * @property {Ribbon[]} ribbons
  *
  * @typedef {object} Ribbon
@@ -36,15 +35,15 @@ const most = 10;
  */
 export function ribbons(site, rankings) {
   const found = ribbonSeries(site.results);
-  if (!found) return ribbonCells(rankings, site, most);
+  if (!found) return ribbonCells(rankings, site);
   const { fill } = found;
   const lines = found.lines
     .filter(({ of }) => site.products.has(of.product))
     .map((line) => ({ ...line, values: binned(sharesOf(line, fill), line.series.values) }));
+  if (lines.length < 2) return ribbonCells(rankings, site);
   const [{ of, series }] = lines;
   const sorted = fastestFirst(lines, { fill, better: metrics[series.metric].better });
-  const shown = sorted.slice(0, most);
-  const values = shown.map((line) => line.values);
+  const values = sorted.map((line) => line.values);
   const scale = lightness(values.flat(), metrics[series.metric].better);
   const unit = unitShown(series);
   const words = (/** @type {number} */ value) => formatQuantity(value, unit);
@@ -54,8 +53,7 @@ export function ribbons(site, rankings) {
     test: testPage(site.project, of.facts.methodology, of.test),
     slow: words(scale.slow),
     fast: words(scale.fast),
-    more: lines.length > most,
-    ribbons: shown.map((line, at) => ({
+    ribbons: sorted.map((line, at) => ({
       product: productCards([line.of.product], site.products)[0],
       begin: words(line.series.values[0]),
       end: words(line.series.values[line.series.values.length - 1]),
@@ -65,6 +63,21 @@ export function ribbons(site, rankings) {
       lasts: line.series.axis === 'time' && !fill ? formatDuration(line.series.duration) : '',
     })),
   };
+}
+
+/** @param {Ribbons | null} all @returns {Partial<Ribbons>} what the home page shows of them */
+export const firstRibbons = (all) => ({ ...all, ...(all && { ribbons: all.ribbons.slice(0, most) }) });
+
+/**
+ * The run of one product on the scale of all, for its page. The runs of tests side by side are there already, as strips.
+ *
+ * @param {Ribbons | null} all
+ * @param {string} id
+ */
+export function ownRibbon(all, id) {
+  const own = all?.ribbons.filter(({ product }) => product?.id === id) ?? [];
+  if (!all || all.of === 'results' || own.length === 0) return null;
+  return { ...all, ribbons: own, count: all.ribbons.length };
 }
 
 /**

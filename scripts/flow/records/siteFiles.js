@@ -4,13 +4,14 @@ import { measureName } from '../../results/query/headlines.js';
 import { rankTest } from '../../results/query/rankTest.js';
 import { compareFiles } from './compareFiles.js';
 import { productOverview } from './productOverview.js';
+import { findFiles } from './findFiles.js';
 import { hashedFile } from './hashedFile.js';
 import { overviewColumns } from './overviewColumns.js';
 import { productRecord } from './productRecord.js';
 import { productCards } from './reviewFiles.js';
 import { openDataFiles } from './openDataFiles.js';
 import { schemaFiles } from './schemaFiles.js';
-import { ribbons } from './ribbons.js';
+import { firstRibbons, ownRibbon, ribbons } from './ribbons.js';
 import { setupVersions } from './setupVersions.js';
 import { testFiles } from './testFiles.js';
 import { whereOf } from '../../results/query/narrowing.js';
@@ -34,8 +35,12 @@ import { whereOf } from '../../results/query/narrowing.js';
 export function siteFiles(site) {
   const { project } = site;
   const rankings = siteRankings(site.results);
+  const picture = ribbons(site, rankings);
   const records = {
-    products: [...project.products.values()].map((product) => productRecord(product, site, rankings)),
+    products: [...project.products.values()].map((product) => ({
+      ...productRecord(product, site, rankings),
+      ribbon: ownRibbon(picture, product.id),
+    })),
     methodologies: [...project.methodologies.values()].map((each) => methodologyRecord(each, site)),
     testbeds: [...project.testbeds.values()].map((each) => testbedRecord(each, site)),
   };
@@ -54,9 +59,10 @@ export function siteFiles(site) {
   const columns = hashedFile('products/columns', JSON.stringify(overviewColumns(site, rankings)));
   files.set(`static/${columns.path}`, columns.text);
   files.set('assets/overview.json', JSON.stringify({ ...productOverview(site), more: columns.path }));
-  files.set('assets/ribbons.json', JSON.stringify({ ...ribbons(site, rankings) }));
+  files.set('assets/ribbons.json', JSON.stringify(firstRibbons(picture)));
   for (const [path, text] of testFiles(site, records.methodologies, rankings)) files.set(path, text);
   for (const [path, text] of compareFiles(site, rankings)) files.set(path, text);
+  for (const [path, text] of findFiles(site, rankings)) files.set(path, text);
   return files;
 }
 
@@ -87,7 +93,7 @@ export function siteRankings(results) {
 
 /** What the lists of all leave to the single records. */
 const detail = new Set([
-  ...['specs', 'prices', 'campaigns', 'preparation', 'parts', 'limits'],
+  ...['specs', 'prices', 'priceLine', 'ribbon', 'health', 'campaigns', 'preparation', 'parts', 'limits'],
   ...['job', 'results', 'variants', 'runs', 'tool', 'changes', 'versions', 'why'],
 ]);
 

@@ -15,6 +15,7 @@ export const guestSections = [
   'charts',
   'compare',
   'data',
+  'find',
   'formats',
   'inspect',
   'methodologies',

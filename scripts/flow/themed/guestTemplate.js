@@ -13,7 +13,7 @@ const withinOthers = new Set(['tab', 'pick']);
 const hugosOwn = new Set(['figure']);
 
 const folders = /^layouts\/(?:charts|formats|methodologies|products|sections)\//;
-const pages = /^layouts\/(?:compare|data|inspect|setup)\.html$/;
+const pages = /^layouts\/(?:compare|data|find|inspect|setup)\.html$/;
 const blocks = /^layouts\/_markup\/render-codeblock-/;
 const shortcode = /^layouts\/_shortcodes\/([^/]+)\.html$/;
 

@@ -45,7 +45,7 @@ function wordsOf(own, others, nameOf) {
   const said = parts.flatMap(([words, names]) => (names.length > 0 ? [`${words} ${listed(names)}`] : []));
   if (verdicts.every(({ verdict }) => verdict === 'single')) {
     const place = 1 + verdicts.filter(({ other }) => sign * (other.mean - own.mean) > 0).length;
-    return `${ordinal(place)} of ${family} single values: too few to tell them apart`;
+    return `${ordinal(place)} of ${family} single values`;
   }
   const single = named(({ verdict }) => verdict === 'single');
   return [

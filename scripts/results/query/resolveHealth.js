@@ -39,16 +39,29 @@ export function resolveHealth({ positional, line }, review, { project, health = 
     };
   }
   const { methodology, testbed } = review.value;
-  const own = health.filter((each) => each.product === product);
-  const campaign = newestCampaign(project.campaigns, { product, methodology, testbed }, (each) =>
-    own.some((report) => report.campaign === each.campaign),
-  );
-  const reports = own.filter((each) => each.campaign === campaign?.campaign).sort(byTime);
-  if (reports.length === 0) {
+  const answer = healthOf(product, { project, health }, { methodology, testbed });
+  if (answer === null) {
     const hint = `put the output of smartctl --json -x beside the tests: data/raw/${product}/<campaign>/smart.json`;
     return { answer: null, problems: [problem(`no health of ${product}`, { ...place, hint })] };
   }
-  return { answer: panelOf(product, reports), problems: [] };
+  return { answer, problems: [] };
+}
+
+/**
+ * What the newest campaign with such reports says.
+ *
+ * @param {string} product
+ * @param {Pick<import('../selection/selectSummaries.js').Results, 'project' | 'health'>} results
+ * @param {{ methodology?: string, testbed?: string }} [setup] of all, where not given
+ * @returns {Panel | null} `null` where there are none
+ */
+export function healthOf(product, { project, health = [] }, setup = {}) {
+  const own = health.filter((each) => each.product === product);
+  const campaign = newestCampaign(project.campaigns, { product, ...setup }, (each) =>
+    own.some((report) => report.campaign === each.campaign),
+  );
+  const reports = own.filter((each) => each.campaign === campaign?.campaign).sort(byTime);
+  return reports.length > 0 ? panelOf(product, reports) : null;
 }
 
 /** @param {HealthReport} a @param {HealthReport} b */

@@ -1,0 +1,62 @@
+/**
+ * What a reader asks for, as the address keeps it: `?kind=drive&is.Form+factor=M.2+2230&for=recording&under=25&weigh=3.1`.
+ *
+ * @typedef {import('../../../scripts/results/find/record.js').FindRecord} FindRecord
+ *
+ * @typedef {object} Asked
+ * @property {string} kind
+ * @property {Record<string, string>} facts
+ * @property {string} use its id; empty for any
+ * @property {number | null} under
+ * @property {Record<string, number>} weights by test, of the use; a reader may have changed them
+ */
+
+/**
+ * What the page does not know is left out.
+ *
+ * @param {string} search
+ * @param {FindRecord} record
+ * @returns {Asked}
+ */
+export function readAsked(search, { kinds, uses }) {
+  const said = new URLSearchParams(search);
+  const kind = kinds.find(({ id }) => id === said.get('kind')) ?? kinds[0];
+  const facts = kind.facts.flatMap(({ label, values }) => {
+    const text = said.get(`is.${label}`);
+    return values.some((each) => each.text === text) ? [[label, String(text)]] : [];
+  });
+  const use = uses.find(({ id }) => id === said.get('for'));
+  const own = (said.get('weigh') ?? '').split('.').map(Number);
+  const weights = Object.entries(use?.weights ?? {}).map(([test, usual], at) => {
+    const fits = said.has('weigh') && Number.isInteger(own[at]) && own[at] >= 0 && own[at] <= 5;
+    return [test, fits ? own[at] : usual];
+  });
+  const under = Number(said.get('under'));
+  return {
+    kind: kind.id,
+    facts: Object.fromEntries(facts),
+    use: use?.id ?? '',
+    under: under > 0 ? under : null,
+    weights: Object.fromEntries(weights),
+  };
+}
+
+/**
+ * @param {Asked} asked
+ * @param {FindRecord} record
+ * @returns {string} the part of the address after its path; empty where nothing is asked for
+ */
+export function askedAddress({ kind, facts, use, under, weights }, { kinds, uses }) {
+  const usual = uses.find(({ id }) => id === use)?.weights ?? {};
+  const changed = Object.entries(weights).some(([test, weight]) => usual[test] !== weight);
+  const said = new URLSearchParams([
+    ...(kind === kinds[0].id ? [] : [['kind', kind]]),
+    ...Object.entries(facts)
+      .filter(([, text]) => text)
+      .map(([label, text]) => [`is.${label}`, text]),
+    ...(use ? [['for', use]] : []),
+    ...(under ? [['under', String(under)]] : []),
+    ...(changed ? [['weigh', Object.values(weights).join('.')]] : []),
+  ]);
+  return `${said}` ? `?${said}` : '';
+}

@@ -1,0 +1,84 @@
+import { findProducts } from '../../../scripts/results/find/findProducts.js';
+import { rememberAddress } from '../state/rememberAddress.js';
+import { fieldSection, fittingSection, othersSection } from './answers.js';
+import { askedAddress, readAsked } from './findAddress.js';
+import { sentence } from './sentence.js';
+
+/**
+ * The finder: a sentence with choices, kept in the address; the products that fit, ranked by the judgement that every page uses, and why
+ * not the others.
+ *
+ * @typedef {import('../../../scripts/results/find/record.js').FindRecord} FindRecord
+ *
+ * @param {string} address of what is chosen from
+ */
+export async function findPage(address) {
+  const part = (/** @type {string} */ name) =>
+    /** @type {HTMLElement} */ (document.querySelector(`.find-${name}`));
+  const [form, status, place] = [part('form'), part('status'), part('answers')];
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(String(answer.status));
+  /** @type {FindRecord} */
+  const record = await answer.json();
+  if (record.kinds.length === 0) {
+    status.textContent = 'There are no products yet.';
+    return;
+  }
+  const root = new URL('../', new URL(address, location.href));
+  const linkTo = (/** @type {string} */ path) => new URL(path, root).pathname;
+  let asked = readAsked(location.search, record);
+  addEventListener('popstate', () => {
+    asked = readAsked(location.search, record);
+    ask();
+    show();
+  });
+  ask();
+  show();
+
+  /** What is typed or dragged stays as it is; a choice makes the sentence anew, which keeps the focus on it. */
+  function ask() {
+    const focused = form.contains(document.activeElement)
+      ? document.activeElement?.getAttribute('name')
+      : null;
+    form.replaceChildren(
+      ...sentence(asked, record, (changed) => {
+        asked = { ...asked, ...changed };
+        rememberAddress(askedAddress(asked, record) || location.pathname);
+        if (!('under' in changed) && !(Object.keys(changed).join() === 'weights')) ask();
+        show();
+      }),
+    );
+    if (focused)
+      /** @type {HTMLElement | null} */ (form.querySelector(`[name="${CSS.escape(focused)}"]`))?.focus();
+  }
+
+  function show() {
+    const { use, weights } = asked;
+    const found = findProducts(record, asked);
+    const kind = record.kinds.find(({ id }) => id === asked.kind) ?? record.kinds[0];
+    const counted = Object.values(weights).some((weight) => weight > 0);
+    const labels = kind.facts.map(({ label }) => label);
+    status.textContent = said({
+      count: found.fitting.length,
+      fields: found.fields.length,
+      kind,
+      use,
+      counted,
+    });
+    const answers = use
+      ? found.fields.map((field, at) => fieldSection(field, at, linkTo))
+      : found.fitting.length > 0
+        ? [fittingSection(found.fitting, labels, linkTo)]
+        : [];
+    place.replaceChildren(...answers, ...othersSection(found.others, linkTo));
+  }
+}
+
+/** @param {{ count: number, fields: number, kind: FindRecord['kinds'][number], use: string, counted: boolean }} found */
+function said({ count, fields, kind: { title, plural }, use, counted }) {
+  if (use && !counted) return 'Every test counts for nothing: give one of them some weight.';
+  if (count === 0) return `No ${title} fits. Take a condition back; below is what each of them fails.`;
+  const fit = `${count} ${count === 1 ? `${title} fits` : `${plural} fit`}`;
+  const apart = fields > 1 ? ' Results of different methods or machines are ranked apart.' : '';
+  return use ? `${fit}.${apart}` : `${fit}, the cheapest first. Say what it is for, and they are ranked.`;
+}

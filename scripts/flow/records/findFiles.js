@@ -1,0 +1,189 @@
+import { metrics, unitShown } from '../../model/metric.js';
+import { formatQuantity } from '../../model/quantity.js';
+import { kindNamed } from '../../model/vocabulary/index.js';
+import { specRows } from '../../results/specs.js';
+import { hashedFile } from './hashedFile.js';
+import { pageOf, testPage } from './pageOf.js';
+
+/**
+ * @typedef {import('../../results/find/record.js').FindRecord} FindRecord
+ * @typedef {import('../../results/query/rankTest.js').Ranking} Ranking
+ * @typedef {import('./siteFiles.js').Site} Site
+ */
+
+/** Facts of one kind in the sentence, and values of a fact to choose from: of more, nobody reads the list. */
+const mostFacts = 3;
+const mostValues = 40;
+
+/**
+ * What the finder asks and answers by: one file, fetched by its page.
+ *
+ * @param {Site} site
+ * @param {Map<string, Ranking[]>} rankings by `methodology/test`
+ * @returns {Map<string, string>} by path below `.build`
+ */
+export function findFiles(site, rankings) {
+  const file = hashedFile('find/products', JSON.stringify(findRecord(site, rankings)));
+  return new Map([
+    [`static/${file.path}`, file.text],
+    ['assets/find.json', JSON.stringify({ path: file.path })],
+  ]);
+}
+
+/**
+ * @param {Site} site
+ * @param {Map<string, Ranking[]>} rankings
+ * @returns {FindRecord}
+ */
+export function findRecord({ project, products }, rankings) {
+  const found = [...products.values()]
+    .filter(({ kind }) => kind !== 'emulated')
+    .map((product) => {
+      const written = /** @type {import('../../model/project.js').HandWritten} */ (
+        project.products.get(product.id)
+      );
+      return { written, record: productOf(product, written) };
+    })
+    .sort((a, b) => (a.record.name.toLowerCase() < b.record.name.toLowerCase() ? -1 : 1));
+  const records = found.map(({ record }) => record);
+  const results = resultsOf(rankings, project, new Set(records.map(({ id }) => id)));
+  return {
+    kinds: [...new Set(records.map(({ kind }) => kind))].map((kind) => kindOf(kind, records)),
+    products: records,
+    results,
+    uses: usesOf(project, results),
+    currency: commonest(records.flatMap(({ price }) => price?.currency ?? [])),
+  };
+}
+
+/**
+ * @param {import('../../model/chartData.js').ChartProduct} product
+ * @param {import('../../model/project.js').HandWritten} written
+ * @returns {import('../../results/find/record.js').FindProduct}
+ */
+function productOf({ id, name, slot }, written) {
+  const kind = written.value.kind ?? 'product';
+  const looked = new Set(askedFacts(kind).map(({ title }) => title));
+  const known = specRows([written])
+    .filter(({ label }) => looked.has(label))
+    .flatMap(({ label, cells: [{ text, value, state }] }) =>
+      state === 'known' ? [[label, { text, value }]] : [],
+    );
+  const [newest] = [...(written.value.prices ?? [])].sort((a, b) => (a.date < b.date ? 1 : -1));
+  const price = newest && {
+    amount: newest.amount,
+    currency: newest.currency,
+    text: `${newest.currency}\u2009${newest.amount.toFixed(2)}, ${String(newest.date).slice(0, 10)}`,
+  };
+  const facts = Object.fromEntries(known);
+  return { id, name, slot, kind, href: `products/${id}/`, facts, price: price ?? null };
+}
+
+/** Those by which people look for products of a kind. @param {string} kind */
+const askedFacts = (kind) => Object.values(kindNamed(kind).facts).filter(({ overview }) => overview);
+
+/** The facts that set products of a kind apart. @param {string} id @param {FindRecord['products']} products */
+function kindOf(id, products) {
+  const { title, plural } = kindNamed(id);
+  const own = products.filter(({ kind }) => kind === id);
+  const asked = askedFacts(id)
+    .map((fact) => ({ label: fact.title, numeric: fact.type !== 'text' }))
+    .map((fact) => ({ ...fact, values: valuesOf(own, fact) }))
+    .filter(({ values }) => values.length > 1 && values.length <= mostValues)
+    .slice(0, mostFacts);
+  return { id, title, plural, facts: asked };
+}
+
+/** @param {FindRecord['products']} own @param {{ label: string, numeric: boolean }} fact */
+function valuesOf(own, { label, numeric }) {
+  const known = own.flatMap(({ facts }) => facts[label] ?? []);
+  const values = [...new Map(known.map((each) => [each.text, each])).values()];
+  if (!numeric) return values.sort((a, b) => (a.text < b.text ? -1 : 1));
+  return values.filter(({ value }) => value !== null).sort((a, b) => Number(a.value) - Number(b.value));
+}
+
+/**
+ * The first result of every test on every testbed, measured and transcribed ones apart, where it says which way is better.
+ *
+ * @param {Map<string, Ranking[]>} rankings
+ * @param {import('../../model/project.js').Project} project
+ * @param {Set<string>} known products
+ * @returns {FindRecord['results']}
+ */
+function resultsOf(rankings, project, known) {
+  return [...rankings].flatMap(([test, own]) => {
+    const [methodology, name] = test.split('/');
+    const [first] = own.filter(({ metric }) => metrics[metric].better !== 'neither');
+    return own
+      .filter(({ label, metric }) => label === first?.label && metric === first.metric)
+      .flatMap(({ testbed, label, metric, measured, apart }) => {
+        const setup = String(pageOf(project, 'methodologies', methodology)?.title);
+        const where = `${setup}, ${pageOf(project, 'testbeds', testbed)?.title}`;
+        const transcribed = apart.filter(({ kind, variant }) => kind === 'transcribed' && variant === null);
+        return [measured, transcribed].flatMap((summaries, at) => {
+          const shown = summaries.filter(({ product, mean }) => known.has(product) && mean > 0);
+          if (shown.length === 0) return [];
+          return [
+            {
+              test,
+              title: `${testPage(project, methodology, name).title}: ${label}`,
+              field: `${methodology} ${testbed} ${at}`,
+              methodology: setup,
+              where,
+              transcribed: at === 1,
+              lower: metrics[metric].better === 'lower',
+              values: Object.fromEntries(shown.map((each) => [each.product, valueOf(each)])),
+            },
+          ];
+        });
+      });
+  });
+}
+
+/** @param {import('../../model/summary.js').Summary} summary */
+const valueOf = (summary) => ({
+  mean: summary.mean,
+  metric: summary.metric,
+  // of a run, the page needs no file
+  runs: /** @type {import('../../model/summary.js').RunValue[]} */ (
+    summary.runs.map(({ run, value, excluded }) => ({ run, value, excluded }))
+  ),
+  text: formatQuantity(summary.mean, unitShown(summary)),
+});
+
+/**
+ * Uses of one name may be of several methodologies; after them, each result by itself.
+ *
+ * @param {import('../../model/project.js').Project} project
+ * @param {FindRecord['results']} results
+ * @returns {FindRecord['uses']}
+ */
+function usesOf({ methodologies }, results) {
+  const there = new Set(results.map(({ test }) => test));
+  /** @type {Map<string, FindRecord['uses'][number]>} */
+  const uses = new Map();
+  for (const { id: methodology, value } of methodologies.values()) {
+    for (const [id, { title, weights }] of Object.entries(
+      /** @type {Record<string, any>} */ (value.uses ?? {}),
+    )) {
+      /** @type {FindRecord['uses'][number]} */
+      const use = uses.get(id) ?? { id, title, single: false, weights: {} };
+      uses.set(id, use);
+      for (const [test, weight] of Object.entries(weights)) {
+        const key = `${methodology}/${test}`;
+        if (there.has(key)) use.weights[key] = Number(weight);
+      }
+    }
+  }
+  const single = [...new Map(results.map(({ test, title }) => [test, title]))];
+  return [
+    ...[...uses.values()].filter(({ weights }) => Object.keys(weights).length > 0),
+    ...single.map(([test, title]) => ({ id: test, title, single: true, weights: { [test]: 1 } })),
+  ];
+}
+
+/** @param {string[]} words */
+function commonest(words) {
+  const count = (/** @type {string} */ word) => words.filter((each) => each === word).length;
+  return [...new Set(words)].sort((a, b) => count(b) - count(a))[0] ?? null;
+}

@@ -1,0 +1,145 @@
+import { judgeIndex } from '../../statistics/judgeIndex.js';
+import { placesBy } from '../../statistics/places.js';
+import { groupBy } from '../../model/lib/groupBy.js';
+
+/**
+ * The products that fit what a reader asks for, ranked by the results that decide, and why the others are not among them.
+ *
+ * @typedef {import('./record.js').FindRecord} FindRecord
+ * @typedef {import('./record.js').FindProduct} FindProduct
+ * @typedef {import('./record.js').FindResult} FindResult
+ *
+ * @typedef {object} Wanted
+ * @property {string} kind
+ * @property {Record<string, string>} facts the text that is wanted, by label; of a number, the least
+ * @property {number | null} under the highest price
+ * @property {Record<string, number>} weights by `methodology/test`; empty where any use will do
+ *
+ * @typedef {object} Answer
+ * @property {FindProduct} product
+ * @property {number} first best place it may have
+ * @property {number} last worst
+ * @property {{ value: number, low: number | null, high: number | null } | null} share of the first one's; `null` for the first itself
+ * @property {{ title: string, text: string }[]} values
+ *
+ * @typedef {object} Field answers that may be compared with one another
+ * @property {string} where
+ * @property {boolean} transcribed
+ * @property {boolean} single nothing in it was repeated: the order is by single values
+ * @property {number} parts how many results decide
+ * @property {Answer[]} answers the best first
+ *
+ * @typedef {{ fields: Field[], fitting: FindProduct[], others: { reason: string, products: FindProduct[] }[] }} Found `fitting`: where no use is asked for, by price
+ *
+ * @param {FindRecord} record
+ * @param {Wanted} wanted
+ * @returns {Found}
+ */
+export function findProducts(record, wanted) {
+  const { kind, weights } = wanted;
+  const own = record.products.filter((product) => product.kind === kind);
+  const asked = record.results.filter(({ test }) => weights[test] > 0);
+  const fields = [...groupBy(asked, ({ field }) => field).values()];
+  const hasUse = Object.keys(weights).length > 0;
+  const isTested = (/** @type {FindProduct} */ { id }) => fields.some((results) => hasAll(results, id));
+  const reasons = own.map((product) => reasonAgainst(product, record, wanted));
+  const reasonOf = (/** @type {FindProduct} */ product, /** @type {number} */ at) =>
+    reasons[at] ?? (hasUse && !isTested(product) ? 'Not tested for this' : null);
+  const judged = own.map((product, at) => ({ product, reason: reasonOf(product, at) }));
+  const fitting = judged.filter(({ reason }) => reason === null).map(({ product }) => product);
+  const against = judged.flatMap(({ product, reason }) => (reason === null ? [] : [{ product, reason }]));
+  return {
+    fields: fields
+      .map((results) => fieldOf(results, fitting, weights))
+      .filter(({ answers }) => answers.length > 0),
+    fitting: [...fitting].sort((a, b) => costOf(a, record) - costOf(b, record)),
+    others: [...groupBy(against, ({ reason }) => reason)].map(([reason, each]) => ({
+      reason,
+      products: each.map(({ product }) => product),
+    })),
+  };
+}
+
+/** Of two currencies nobody can say which price is the lower. @param {FindProduct} product @param {FindRecord} record */
+const costOf = ({ price }, { currency }) =>
+  price === null ? Infinity : price.currency === currency ? price.amount : Number.MAX_VALUE;
+
+/** @param {FindResult[]} results @param {string} id */
+const hasAll = (results, id) => results.every(({ values }) => values[id]?.mean > 0);
+
+/**
+ * The first condition that a product does not meet.
+ *
+ * @param {FindProduct} product
+ * @param {FindRecord} record
+ * @param {Wanted} wanted
+ */
+function reasonAgainst({ facts, price, kind }, { kinds, currency }, { facts: asked, under }) {
+  const known = kinds.find(({ id }) => id === kind)?.facts ?? [];
+  for (const { label, numeric, values } of known) {
+    const text = asked[label];
+    if (!text) continue;
+    const fact = facts[label];
+    if (!fact) return `${label} unknown`;
+    const least = values.find((each) => each.text === text)?.value ?? 0;
+    if (numeric ? Number(fact.value) < least : fact.text !== text) return `${label}: ${fact.text}`;
+  }
+  if (under === null) return null;
+  if (!price) return 'No price known';
+  if (price.currency !== currency) return `No price in ${currency}`;
+  return price.amount <= under ? null : 'Too dear';
+}
+
+/**
+ * @param {FindResult[]} results of one field
+ * @param {FindProduct[]} fitting
+ * @param {Wanted['weights']} weights
+ * @returns {Field}
+ */
+function fieldOf(results, fitting, weights) {
+  const own = fitting.filter(({ id }) => hasAll(results, id));
+  const family = own.length;
+  const judged = (/** @type {FindProduct} */ of, /** @type {FindProduct} */ base) =>
+    judgeIndex(
+      results.map(({ values, lower, test }) => ({
+        of: values[of.id],
+        base: values[base.id],
+        weight: weights[test],
+        lower,
+      })),
+      { family },
+    );
+  const repeated = (/** @type {FindProduct} */ { id }) =>
+    results.every(({ values }) => values[id].runs.filter(({ excluded }) => excluded === null).length > 1);
+  const [any] = own;
+  const score = new Map(own.map((product) => [product, judged(product, any).value]));
+  const sorted = [...own].sort((a, b) => Number(score.get(b)) - Number(score.get(a)));
+  const places = placesBy(sorted, {
+    repeated,
+    same: (one, other) => score.get(one) === score.get(other),
+    verdict: (one, other) => judged(one, other).verdict,
+  });
+  const [{ where, transcribed }] = results;
+  const single = !own.some(repeated);
+  return {
+    where,
+    transcribed,
+    single,
+    parts: results.length,
+    answers: places.map(({ item, first, last }, at) => ({
+      product: item,
+      // single values make an order, and no places
+      first: single ? 1 : first,
+      last: single ? family : last,
+      share: at === 0 ? null : shareOf(judged(item, sorted[0])),
+      values: results.map(({ title, values }) => ({ title, text: values[item.id].text })),
+    })),
+  };
+}
+
+/** @param {import('../../statistics/judgeIndex.js').IndexJudgement} judgement */
+const shareOf = ({ value, interval }) => ({
+  value,
+  low: interval?.low ?? null,
+  high: interval?.high ?? null,
+});

@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import { violations } from './accessible.js';
+import { test } from './onBlog.js';
+
+/* The finder: a sentence with choices, kept in the address. */
+const rows = '.find-answers tbody tr';
+
+test('choices narrow and rank, the address keeps them', async ({ page }) => {
+  await page.goto('find/');
+  await expect(page.locator('.find-status')).toContainText('fit');
+  const all = await page.locator(rows).count();
+  await page.getByLabel('What it is for').focus();
+  await page.getByLabel('What it is for').selectOption({ label: 'recordings and backups' });
+  await expect(page).toHaveURL(/for=recording/);
+  await expect(page.getByLabel('What it is for')).toBeFocused();
+  await expect(page.getByRole('columnheader', { name: 'Place' }).first()).toBeVisible();
+  const ranked = await page.locator(rows).count();
+  expect(ranked).toBeLessThan(all);
+  await page.getByLabel('Highest price').fill('25');
+  await expect(page).toHaveURL(/under=25/);
+  const cheap = await page.locator(rows).count();
+  expect(cheap).toBeLessThan(ranked);
+  await page.locator('.find-others summary').click();
+  await expect(page.locator('.find-others')).toContainText('Too dear');
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await expect(page.locator(rows)).toHaveCount(cheap);
+  await expect(page.getByLabel('Highest price')).toHaveValue('25');
+});
+
+test('weights are set by the keyboard, and what counts nothing decides nothing', async ({ page }) => {
+  await page.goto('find/?for=web-server');
+  const slider = page.locator('.find-weights input').first();
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/weigh=4\.1\.2/);
+  await expect(slider).toBeFocused();
+  await expect(page.locator('.find-answers')).toContainText(/\d \(0\.\d+ to /);
+  for (const each of await page.locator('.find-weights input').all()) await each.fill('0');
+  await expect(page.locator('.find-status')).toContainText('counts for nothing');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the first of the answers are compared', async ({ page }) => {
+  await page.goto('find/?for=recording');
+  await page.locator('.find-answers .compare-link').first().click();
+  await expect(page).toHaveURL(/\/compare\/\?products=.+,/);
+});
+
+test('chosen with a finger on a phone', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL, hasTouch: true, viewport: { width: 390, height: 844 } });
+  await page.goto('find/?for=recording');
+  await expect(page.locator(rows).first()).toBeVisible();
+  await page.locator('.find-others summary').tap();
+  await expect(page.locator('.find-others dd').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByLabel('What it is for').selectOption('');
+  await expect(page.locator('.find-status')).toContainText('cheapest first');
+  await page.close();
+});
+
+test('without scripts the page leads to the list of products', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  await page.goto('find/');
+  await page.locator('main a', { hasText: 'all products' }).click();
+  await expect(page).toHaveURL(/\/products\//);
+  await page.close();
+});

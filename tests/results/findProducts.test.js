@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { askedAddress, readAsked } from '../../assets/js/find/findAddress.js';
+import { compose } from '../../scripts/flow/compose.js';
+import { findRecord } from '../../scripts/flow/records/findFiles.js';
+import { siteRankings } from '../../scripts/flow/records/siteFiles.js';
+import { findProducts } from '../../scripts/results/find/findProducts.js';
+import { judge } from '../../scripts/statistics/judge.js';
+import { judgeIndex } from '../../scripts/statistics/judgeIndex.js';
+
+/* The finder: what fits, in which order, and why the others do not. */
+
+const value = (/** @type {number[]} */ runs) => ({
+  mean: runs.reduce((sum, each) => sum + each, 0) / runs.length,
+  runs: runs.map((each, at) => ({ run: at + 1, value: each, excluded: null, source: '' })),
+  text: String(runs[0]),
+});
+const product = (
+  /** @type {string} */ id,
+  /** @type {number | null} */ amount,
+  /** @type {string} */ form,
+  currency = 'USD',
+) => ({
+  ...{ id, name: id, slot: null, kind: 'drive', href: `products/${id}/` },
+  facts: { 'Form factor': { text: form, value: null } },
+  price: amount === null ? null : { amount, currency, text: `${currency} ${amount}` },
+});
+/** @type {import('../../scripts/results/find/record.js').FindRecord} */
+const record = {
+  kinds: [
+    {
+      ...{ id: 'drive', title: 'drive', plural: 'drives' },
+      facts: [
+        {
+          label: 'Form factor',
+          numeric: false,
+          values: ['2230', '2280'].map((text) => ({ text, value: null })),
+        },
+      ],
+    },
+  ],
+  products: [
+    product('quick', 20, '2230'),
+    product('same', 22, '2230'),
+    product('slow', 10, '2230'),
+    product('dear', 40, '2230'),
+    product('long', 10, '2280'),
+    product('untested', 10, '2230'),
+    product('free', null, '2230'),
+    product('abroad', 10, '2230', 'EUR'),
+  ],
+  results: [
+    {
+      ...{ test: 'm/write', title: 'Write', methodology: 'M', field: 'm bench 0', where: 'M, bench' },
+      ...{ transcribed: false, lower: false },
+      values: {
+        quick: value([100, 101, 99]),
+        same: value([99, 101, 98]),
+        slow: value([50, 51, 49]),
+        dear: value([200, 201, 199]),
+        long: value([300, 301, 299]),
+      },
+    },
+    {
+      ...{ test: 'm/wait', title: 'Wait', methodology: 'M', field: 'm bench 0', where: 'M, bench' },
+      ...{ transcribed: false, lower: true },
+      values: { quick: value([4, 4.1, 3.9]), same: value([4, 4.05, 3.95]), slow: value([1, 1.01, 0.99]) },
+    },
+  ],
+  uses: [{ id: 'work', title: 'work', single: false, weights: { 'm/write': 1, 'm/wait': 3 } }],
+  currency: 'USD',
+};
+const asked = { kind: 'drive', facts: { 'Form factor': '2230' }, under: 25, weights: { 'm/write': 1 } };
+
+test('products without a clear difference share their places, and each other says why it is out', () => {
+  const { fields, others } = findProducts(record, asked);
+  assert.deepEqual(
+    fields.map(({ answers }) => answers.map(({ product: { id }, first, last }) => [id, first, last])),
+    [
+      [
+        ['quick', 1, 2],
+        ['same', 1, 2],
+        ['slow', 3, 3],
+      ],
+    ],
+  );
+  assert.deepEqual(
+    Object.fromEntries(others.map(({ reason, products }) => [reason, products.map(({ id }) => id)])),
+    {
+      'Too dear': ['dear'],
+      'Form factor: 2280': ['long'],
+      'Not tested for this': ['untested'],
+      'No price known': ['free'],
+      'No price in USD': ['abroad'],
+    },
+  );
+});
+
+test('weights decide, and of a latency less is better', () => {
+  const { fields } = findProducts(record, { ...asked, weights: { 'm/write': 1, 'm/wait': 3 } });
+  assert.equal(fields[0].answers[0].product.id, 'slow');
+  assert.equal(fields[0].answers[0].last, 1);
+  const none = findProducts(record, { ...asked, weights: { 'm/write': 0 } });
+  assert.deepEqual(none.fields, []);
+});
+
+test('single values make an order and no places', () => {
+  const [result] = record.results;
+  const values = { quick: value([100]), same: value([90]), slow: value([10]) };
+  const { fields } = findProducts({ ...record, results: [{ ...result, values }] }, asked);
+  assert.equal(fields[0].single, true);
+  assert.deepEqual(
+    fields[0].answers.map(({ product: { id }, first, last }) => [id, first, last]),
+    [
+      ['quick', 1, 3],
+      ['same', 1, 3],
+      ['slow', 1, 3],
+    ],
+  );
+});
+
+test('of one result, an index is judged as the site judges', () => {
+  const [base, of] = [value([10, 11, 12]), value([13, 14, 15.5])];
+  const one = judge(base, of, { family: 4 });
+  const index = judgeIndex([{ of, base, weight: 2, lower: false }], { family: 4 });
+  assert.equal(index.verdict, one.verdict);
+  assert.ok(Math.abs(Number(index.interval?.low) - 1 - Number(one.interval?.low)) < 1e-12);
+  const lower = judgeIndex([{ of, base, weight: 2, lower: true }], { family: 4 });
+  assert.equal(lower.verdict, one.verdict);
+  assert.ok(lower.value < 1);
+});
+
+test('the address keeps what is asked, and nothing that the page does not know', () => {
+  const said = readAsked('?is.Form+factor=2230&for=work&under=25&weigh=2.3&is.Nothing=x', record);
+  assert.deepEqual(said, {
+    ...{ kind: 'drive', facts: { 'Form factor': '2230' }, use: 'work', under: 25 },
+    weights: { 'm/write': 2, 'm/wait': 3 },
+  });
+  assert.deepEqual(readAsked(askedAddress(said, record), record), said);
+  assert.equal(askedAddress(readAsked('?under=-3&for=nothing&weigh=99', record), record), '');
+});
+
+for (const field of ['processor', 'compilers', 'graphics']) {
+  test(`${field}: kinds, facts and uses in its own words`, () => {
+    const composed = compose({ root: join(import.meta.dirname, '../fields', field) });
+    const own = findRecord(composed, siteRankings(composed.results));
+    const [use] = own.uses;
+    const { fields } = findProducts(own, {
+      kind: own.kinds[0].id,
+      facts: {},
+      under: null,
+      weights: use.weights,
+    });
+    assert.ok(fields[0].answers.length > 1);
+    if (field === 'processor') assert.equal(use.title, 'long work');
+  });
+}

@@ -1,8 +1,8 @@
 import { InputError, problem } from '../model/inputError.js';
 import { parseSource, recogniseParser } from '../parse/index.js';
 import { isEvidence, kindOf } from './kindOf.js';
+import { namesText } from './privacy/plainSheet.js';
 import { distinctSecrets, findSecrets } from './privacy/secrets.js';
-import { textForm } from './privacy/textForm.js';
 import { withoutParts } from '../model/parameters.js';
 
 /** Results are some kilobytes long; what is longer is a log, and logs hold numbers only. */
@@ -135,10 +135,14 @@ const distinctTests = (measurements) => [...new Map(measurements.map((each) => [
  */
 function secretsIn(source, serial) {
   if ((source.size ?? 0) > longestText) return [];
-  const form = textForm(source.bytes());
+  const text = namesText(source.bytes());
   const said = serial === null ? [] : [{ kind: /** @type {const} */ ('SERIAL'), value: serial.trim() }];
-  return form ? distinctSecrets([...findSecrets(form.text), ...said]) : [];
+  return text === null ? [] : distinctSecrets([...findSecrets(text), ...said]);
 }
 
-/** Photos tell where and with what they were taken in their Exif block. @param {import('../model/parser.js').Source} source */
-const hasPlace = (source) => new TextDecoder('latin1').decode(source.head()).includes('Exif\0\0');
+/** The blocks in which photos, screenshots and documents tell where, with what and by whom they were made. */
+const told =
+  /Exif\0\0|eXIf|ns\.adobe\.com\/xap|Photoshop 3\.0|(?:tEXt|zTXt|iTXt)|\/(?:Author|Creator)\s*[(<]/;
+
+/** @param {import('../model/parser.js').Source} source */
+const hasPlace = (source) => told.test(new TextDecoder('latin1').decode(source.head()));

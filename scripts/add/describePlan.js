@@ -111,7 +111,7 @@ function noteOnPhotos(placements) {
   const located = placements.filter(({ intake }) => intake.located);
   if (located.length === 0) return '';
   const names = located.map(({ to }) => `  ${to}\n`).join('');
-  return `photos that tell where or with what they were taken (exiftool -all= FILE removes it):\n${names}`;
+  return `pictures that tell where, with what or by whom they were made (exiftool -all= FILE removes it):\n${names}`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { InputError } from '../model/inputError.js';
 import { bytesSource } from '../model/source.js';
 import { parseSource } from '../parse/index.js';
 import { anonymise, withoutNumbers } from './privacy/anonymise.js';
+import { namesText, plainSheet } from './privacy/plainSheet.js';
 import { textForm } from './privacy/textForm.js';
 import { withoutParts } from '../model/parameters.js';
 
@@ -34,7 +35,7 @@ export function fileContent(bytes, { from, to, labels, gzip }) {
  */
 function withoutNames(bytes, { from, labels }) {
   const form = textForm(bytes);
-  if (!form) return { bytes, replaced: [] };
+  if (!form) return plainContent(bytes, { from, labels });
   for (const everywhere of [true, false]) {
     const text = anonymise(form.text, labels, { everywhere });
     if (text === form.text) return { bytes, replaced: [] };
@@ -42,11 +43,23 @@ function withoutNames(bytes, { from, labels }) {
     if (measured(changed, labels) !== measured(bytes, labels)) continue;
     return { bytes: changed, replaced: replacedIn(form.text, text, labels) };
   }
-  throw new InputError('its private names cannot be replaced without changing its numbers', {
-    file: from,
+  throw notReplaced(from);
+}
+
+/** @type {typeof withoutNames} */
+function plainContent(bytes, { from, labels }) {
+  const plain = plainSheet(bytes, labels);
+  if (plain === bytes) return { bytes, replaced: [] };
+  if (measured(plain, labels) !== measured(bytes, labels)) throw notReplaced(from);
+  return { bytes: plain, replaced: replacedIn(namesText(bytes) ?? '', namesText(plain) ?? '', labels) };
+}
+
+/** @param {string} file */
+const notReplaced = (file) =>
+  new InputError('its private names cannot be replaced without changing its numbers', {
+    file,
     hint: 'replace them by hand in a copy and add that, or call again with --keep-private',
   });
-}
 
 /**
  * @param {string} before

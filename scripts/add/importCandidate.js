@@ -21,7 +21,7 @@
  * @property {{ subject: string | null, test: string | null }[]} rows of a table: whose results, of which test
  * @property {import('../results/runs/assignLogs.js').ParsedFile['parsed'] | null} parsed without its readings
  * @property {string | null} link how the drive says it is connected
- * @property {boolean} located a picture that says where and with what it was taken
+ * @property {boolean} located a picture that says where, with what or by whom it was made
  * @property {import('./privacy/secrets.js').Secret[]} secrets
  * @property {number} size bytes, unpacked
  * @property {string} sha256 of the content, unpacked

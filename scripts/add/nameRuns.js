@@ -1,3 +1,4 @@
+import { isActive } from '../content/checkRawName.js';
 import { logName } from '../results/runs/logName.js';
 import { stemOf } from './gatherRuns.js';
 
@@ -7,7 +8,7 @@ import { stemOf } from './gatherRuns.js';
  * @typedef {{ intake: Intake, name: string }} Named
  */
 
-/** Texts up to this size are filed as they are, so that readers can open them; beyond it they are packed. */
+/** Texts up to this size are filed as they are, so that readers can open them; beyond it, or where a browser would run them, they are packed. */
 const packedFrom = 65_536;
 const neverPacked = /\.(?:png|jpe?g|webp|gif|pdf|xlsx|bmk|truth\.csv)$/;
 const ending = /^\.[a-z0-9]{1,5}$/;
@@ -65,7 +66,7 @@ export function freeName(name, taken) {
  * @param {Intake} intake
  */
 export const filedName = (name, { size }) =>
-  size > packedFrom && !neverPacked.test(name) ? `${name}.gz` : name;
+  isActive(name) || (size > packedFrom && !neverPacked.test(name)) ? `${name}.gz` : name;
 
 /**
  * The highest number that a run of a folder bears.

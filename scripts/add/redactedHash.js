@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { likenessOf } from './privacy/anonymise.js';
 import { distinctSecrets, findSecrets } from './privacy/secrets.js';
-import { textForm } from './privacy/textForm.js';
+import { namesText } from './privacy/plainSheet.js';
 
 /** Names stand in results, which are short; logs hold numbers only, and are compared as they are. */
 const longestText = 16 * 2 ** 20;
@@ -23,7 +23,7 @@ export function redactedHash(source, secrets) {
 /** @param {import('../model/parser.js').Source} source */
 function nameBearingText(source) {
   if ((source.size ?? 0) > longestText || log.test(source.headText().slice(0, 100))) return null;
-  return textForm(source.bytes())?.text ?? null;
+  return namesText(source.bytes());
 }
 
 /** @param {Iterable<Uint8Array>} chunks */

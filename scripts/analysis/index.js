@@ -10,6 +10,7 @@ import { warmUpAnalysis } from './warmUp.js';
 
 export { fillLevelBelow } from './fillLevelBelow.js';
 export { rateOverTime } from './rateOverTime.js';
+export { writeBand, writeCurve } from './writeCurve.js';
 export { timeToWriteFirst, timeToWriteLast } from './timeToWrite.js';
 export { worstShare } from './worstShare.js';
 

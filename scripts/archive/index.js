@@ -24,20 +24,23 @@ const litter = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)
 export function unpackArchive(name, bytes) {
   const found = unpackOnce(name, bytes);
   if (!found) return [{ name, bytes }];
-  const files = found.flatMap((entry) => {
+  let [total, count] = [0, 0];
+  return found.flatMap((entry) => {
     const inner = unpackOnce(entry.name, entry.bytes);
-    if (!inner) return [entry];
-    refuseDeeper(name, inner);
+    if (inner) refuseDeeper(name, inner);
+    const files = inner ?? [entry];
+    // after each, so that many archives in one never lie unpacked together
+    total += files.reduce((sum, file) => sum + file.bytes.length, 0);
+    count += files.length;
+    if (total > archiveLimit.bytes || count > archiveLimit.entries) {
+      throw new InputError(`archive unpacks to too much: ${name}`, {
+        hint: 'unpack it and keep only the results',
+      });
+    }
+    if (!inner) return files;
     const bare = bareName(entry.name);
     return inner.map((file) => (file.name === bare ? file : { ...file, name: `${entry.name}/${file.name}` }));
   });
-  const total = files.reduce((sum, file) => sum + file.bytes.length, 0);
-  if (total > archiveLimit.bytes || files.length > archiveLimit.entries) {
-    throw new InputError(`archive unpacks to too much: ${name}`, {
-      hint: 'unpack it and keep only the results',
-    });
-  }
-  return files;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { writeBand, writeCurve } from '../analysis/index.js';
 import { checkChartBlock } from '../content/checkChartBlock.js';
 import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/lib/nearest.js';
@@ -50,7 +51,7 @@ const queries = Object.freeze({
 });
 
 /** What choosing results for a chart has to compute; the results stage imports no other. */
-export const estimators = { mergeHistograms, summarize, weightedGeometricMean };
+export const estimators = { mergeHistograms, summarize, weightedGeometricMean, writeBand, writeCurve };
 
 /**
  * @param {import('../model/project.js').Review} review

@@ -55,10 +55,17 @@ function removeEmpty(root, folder) {
   removeEmpty(root, dirname(folder));
 }
 
+/** What is filed; a record that came with somebody else's blog takes nothing else away. */
+const filed = /^data\/(?!(?:.*\/)?\.\.(?:\/|$))/;
+
 /** @param {string} root @returns {Call[]} */
 function calls(root) {
   try {
-    return JSON.parse(readFileSync(join(root, recordFile), 'utf8'));
+    /** @type {Call[]} */
+    const all = JSON.parse(readFileSync(join(root, recordFile), 'utf8'));
+    return all
+      .map((call) => Object.fromEntries(Object.entries(call).filter(([path]) => filed.test(path))))
+      .filter((call) => Object.keys(call).length > 0);
   } catch {
     return [];
   }

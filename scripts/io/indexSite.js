@@ -18,6 +18,7 @@ const passedOver = [
   'caption.visually-hidden',
   '.chart-evidence',
   '.chart-controls',
+  '.copy-time',
   '.raw-files',
   '.job-file',
   '.heading-link',

@@ -7,6 +7,7 @@
  * @property {number} slot 1 to 8: its place in the data palette, the same on the whole site; 0 is "grey until pointed at"
  * @property {boolean} subject the review is about it
  * @property {'measured' | 'emulated' | 'transcribed' | 'own'} kind `own`: a reader's, drawn in the page and never published
+ * @property {true} [inHeading] the heading says of all products that they are emulated, or transcribed
  * @property {number | null} [capacity] bytes; where a kind asks for it, as the next two
  * @property {string | null} [family] what siblings of other capacities share
  * @property {Price | null} [price] the newest one
@@ -52,9 +53,13 @@
  * @property {import('./finding.js').Finding[]} findings
  * @property {OverRuns[]} [over] what was found in this and the other counted runs, where there are several
  * @property {{ reached: number, of: number }} [steady] in how many of the counted runs steady rounds were found, where they are looked for
+ * @property {{ runs: Curve[], band: Curve[] }} [copies] of a fill: how long every amount took in each counted run, and at the
+ *   fastest and slowest rates that a source gives
  * @property {Origin} origin which campaign it comes from
  * @property {string} source raw file, relative to the project
  * @property {{ to: number, whole: number, unit: import('./metric.js').Unit, meanAfter: number | null }} [seen] how much of the whole the view shows
+ *
+ * @typedef {[number, number][]} Curve bytes from the start and seconds
  *
  * @typedef {object} OverRuns a number of a finding over the runs of a test
  * @property {string} name e.g. `cache-end`

@@ -11,7 +11,7 @@ const escapes =
  * What stands before every line of a saved log: the time, of GitHub Actions (behind job and step, where `gh run view --log`
  * wrote it), of GitLab (with the stream, `00O`), and of containers with their timestamps.
  */
-const logStamp =
+export const logStamp =
   /^(?:[^\t\n]{1,200}\t[^\t\n]{1,200}\t\ufeff?)?\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6,9}Z(?: [0-9a-f]{2}[OE](?:[ +]|$)| |$)/;
 const logStamps = new RegExp(logStamp, 'gm');
 

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { isActive } from '../content/checkRawName.js';
 import { InputError, problem } from '../model/inputError.js';
 import { bytesSource } from '../model/source.js';
 import { campaignText } from '../new/campaignText.js';
@@ -44,7 +45,7 @@ export function placeRecording(recording, project, options) {
     });
     if (!read.some(([name]) => name.split('/').length > 2)) continue;
     for (const [name, bytes] of read) {
-      const packed = bytes.length > packedFrom && !name.endsWith('.truth.csv');
+      const packed = isActive(name) || (bytes.length > packedFrom && !name.endsWith('.truth.csv'));
       const path = `${folder}/${name.slice(product.length + 1)}`;
       files.set(packed ? `${path}.gz` : path, packed ? gzipSync(bytes, { level: 9 }) : bytes);
     }
@@ -176,7 +177,7 @@ function excluded({ runs }, product, names) {
  * @param {string} product
  */
 function logOf({ log, seed }, product) {
-  const [head, ...lines] = log.split('\n').filter(Boolean);
+  const [head = '', ...lines] = log.split('\n').filter(Boolean);
   const column = head.split('\t').indexOf('product');
   const own = lines.filter((line) => line.split('\t')[column] === product);
   return `# order of the steps drawn with seed ${seed}\n${[head, ...own].join('\n')}\n`;

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { isReserved, longest } from '../content/checkPageNames.js';
+import { addressPattern } from '../content/schemas/addressPattern.js';
 import { InputError } from '../model/inputError.js';
 
 /**
@@ -41,6 +43,7 @@ export function readRecording(entries) {
       hint: 'made by a newer Benchfolio: update this one',
     });
   checkSums(files);
+  checkNames(facts, [...files.keys()]);
   const runs = readRuns(text(files.get('runs.tsv')));
   return {
     methodology: facts.methodology,
@@ -73,6 +76,30 @@ const pairs = (bytes) =>
       .map((line) => [line.split('\t')[0], line.slice(line.indexOf('\t') + 1)]),
   );
 
+/** As the parts of a script name what they write: no hidden file, nothing that a terminal acts upon. */
+const rawName = /^raw(?:\/[\w][\w .,+%=@~-]*)+$/;
+
+/**
+ * What an archive says of itself becomes part of paths: whoever made it may not have been a bench script.
+ *
+ * @param {Record<string, string>} facts
+ * @param {string[]} files
+ */
+function checkNames({ methodology = '', products = '', campaign, testbed, first }, files) {
+  const names = [methodology, ...products.split(' '), campaign, testbed].filter((name) => name !== undefined);
+  const wrong =
+    names.find((name) => !addressPattern.test(name) || isReserved(name) || name.length > longest) ??
+    files.find((name) => name.startsWith('raw/') && !rawName.test(name));
+  if (wrong !== undefined)
+    throw new InputError(`a recording with a name that is none: ${JSON.stringify(wrong)}`, {
+      hint: 'names of methodologies, products, testbeds and campaigns are small letters, digits and hyphens',
+    });
+  if (!(Number(first) > 0 && Number(first) < 1e11))
+    throw new InputError(`a recording without the time of its first run: ${first}`, {
+      hint: 'it has to be a second since 1970, as the bench script writes it',
+    });
+}
+
 /** @param {Map<string, Uint8Array>} files */
 function checkSums(files) {
   const stated = new Map(
@@ -97,7 +124,7 @@ function checkSums(files) {
 
 /** @param {string} log @returns {Run[]} */
 function readRuns(log) {
-  const [head, ...lines] = log.split('\n').filter(Boolean);
+  const [head = '', ...lines] = log.split('\n').filter(Boolean);
   const names = head.split('\t');
   /** @type {Map<string, Run>} */
   const last = new Map();

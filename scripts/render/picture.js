@@ -1,8 +1,11 @@
 import { drawPng } from './png.js';
-import { cardSvg, posterSvg } from './poster.js';
+import { cardSvg, pictureWidth, posterSvg } from './poster.js';
 
 /** With its title and evidence, and as previews of links show it. */
-const forms = { poster: posterSvg, card: cardSvg };
+const forms = {
+  poster: { draw: posterSvg, width: pictureWidth },
+  card: { draw: cardSvg, width: 1200 },
+};
 
 /** @typedef {keyof typeof forms} Form */
 
@@ -11,6 +14,7 @@ const forms = { poster: posterSvg, card: cardSvg };
  *
  * @param {import('./poster.js').Picture} picture
  * @param {{ form: Form, tokens: ReadonlyMap<string, string> }} drawn `tokens`: `readTokens` of the site's style sheets, light
- * @returns {Uint8Array} PNG, 1,200 px wide
+ * @returns {Uint8Array} PNG
  */
-export const renderPicture = (picture, { form, tokens }) => drawPng(forms[form](picture), tokens);
+export const renderPicture = (picture, { form, tokens }) =>
+  drawPng(forms[form].draw(picture), tokens, forms[form].width);

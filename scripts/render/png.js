@@ -10,15 +10,16 @@ const fontFiles = ['400Regular/IBMPlexSans_400Regular.ttf', '600SemiBold/IBMPlex
 );
 
 /**
- * A picture 1,200 px wide, for readers who share it and for link previews.
+ * A picture for readers who share it and for link previews.
  *
  * @param {string} svg with its words in it, as `poster.js` makes it
  * @param {ReadonlyMap<string, string>} tokens see `readTokens`
+ * @param {number} width px
  * @returns {Uint8Array} PNG
  */
-export function drawPng(svg, tokens) {
+export function drawPng(svg, tokens, width) {
   const resvg = new Resvg(withoutLayers(resolve(svg, tokens)), {
-    fitTo: { mode: 'width', value: 1200 },
+    fitTo: { mode: 'width', value: width },
     font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'IBM Plex Sans' },
   });
   return resvg.render().asPng();

@@ -14,6 +14,10 @@ import { textWidth, wrapText } from '../model/lib/textWidth.js';
  */
 
 const margin = 24;
+
+/** Px of a downloaded picture: two for each of the drawing, so that it is sharp on any screen. */
+export const pictureWidth = 1536;
+
 const root = (/** @type {number} */ width, /** @type {number} */ height) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="IBM Plex Sans">` +
   `<rect width="100%" height="100%" fill="var(--background)"/>`;
@@ -73,7 +77,7 @@ export function cardSvg({ svg, title, subtitle, from, marks }) {
 const narrowest = 0.5;
 
 /**
- * As large as its room allows, in the middle of it.
+ * As large as its room allows, from where the words above it begin.
  *
  * @param {ReturnType<typeof drawingOf>} drawing
  * @param {{ left: number, top: number, width: number, height: number }} room px
@@ -83,9 +87,8 @@ function placed({ inner, width, height }, room) {
   const fitting = Math.min(full, room.height / height);
   if (fitting < full * narrowest)
     return `<svg x="${room.left}" y="${room.top}" width="${room.width}" height="${room.height}" viewBox="0 0 ${width} ${(room.height / full).toFixed(1)}">${inner}</svg>`;
-  const left = room.left + (room.width - fitting * width) / 2;
   const top = room.top + (room.height - fitting * height) / 2;
-  return `<g transform="translate(${left.toFixed(1)},${top.toFixed(1)}) scale(${fitting.toFixed(4)})">${inner}</g>`;
+  return `<g transform="translate(${room.left},${top.toFixed(1)}) scale(${fitting.toFixed(4)})">${inner}</g>`;
 }
 
 const muted = 'var(--chart-muted)';

@@ -34,6 +34,8 @@ export async function bundlePage(readers = []) {
       },
     },
   );
+  // it draws no chart: what it shared with those that do would be cut into more and smaller files
+  const finder = await bundle(['assets/js/find/findPage.js'], '/* Benchfolio */');
   const [runtime] = pages.entries;
   const besides = (/** @type {string} */ name) => `./${name}`;
   const kinds = Object.fromEntries(
@@ -44,7 +46,7 @@ export async function bundlePage(readers = []) {
   );
   const loader = await bundle(['assets/js/loader.js'], '/* Benchfolio */', {
     define: { 'process.env.SCRIPTS': JSON.stringify({ runtime: runtime.needs.map(besides), kinds }) },
-    plugins: [madeBefore(pages.entries)],
+    plugins: [madeBefore([...pages.entries, ...finder.entries])],
   });
   const author = await bundle(['assets/js/author/copyNumbers.js'], '/* Benchfolio */');
   return {
@@ -53,18 +55,14 @@ export async function bundlePage(readers = []) {
     loader: loader.entries[0].name,
     runtime: runtime.needs,
     workers: worker.entries.map(({ name }) => name),
-    files: Object.fromEntries([...loader.files, ...pages.files, ...worker.files].sort()),
+    files: Object.fromEntries([...loader.files, ...pages.files, ...finder.files, ...worker.files].sort()),
   };
 }
 
 /** What the loader fetches; the first makes charts answer. */
-const pageScripts = [
-  'page',
-  'compare/comparePage',
-  'catalogue/cataloguePage',
-  'find/findPage',
-  'inspect/inspectPage',
-].map((name) => `assets/js/${name}.js`);
+const pageScripts = ['page', 'compare/comparePage', 'catalogue/cataloguePage', 'inspect/inspectPage'].map(
+  (name) => `assets/js/${name}.js`,
+);
 
 /**
  * @param {string[]} entryPoints

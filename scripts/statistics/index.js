@@ -11,6 +11,7 @@ export { outliers } from './outliers.js';
 export { placesOf } from './places.js';
 export { preciseEnough, precisionOf } from './precision.js';
 export { relativeDeviation } from './relativeDeviation.js';
+export { draws, resampledOrder } from './resampledOrder.js';
 export { sampleDeviation } from './sampleDeviation.js';
 export { shareOf } from './shareOf.js';
 export { standardError } from './standardError.js';

@@ -5,6 +5,7 @@ import { transform } from 'esbuild';
 import { chartKind } from '../../scripts/charts/index.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { pageFont } from '../../scripts/model/lib/textWidth.js';
+import { splitCaption } from '../../scripts/charts/words/splitCaption.js';
 import { caption, sentence } from '../../scripts/charts/words/index.js';
 import { renderChart } from '../../scripts/render/index.js';
 import { bundlePage } from '../../scripts/runtime/bundlePage.js';
@@ -59,7 +60,7 @@ export async function chartOf({ kind, name }) {
   const draw = (/** @type {'wide' | 'narrow'} */ layout) => chartKind(kind).spec({ ...page, layout });
   const spec = { wide: draw('wide'), narrow: draw('narrow') };
   const svg = await renderChart({ spec, sentence: sentence(page), id: page.id });
-  return { page, spec, svg, caption: caption(page).join(' ') };
+  return { page, spec, svg, caption: splitCaption(caption(page)) };
 }
 
 /** @param {string} head @param {string[]} figures */
@@ -69,12 +70,14 @@ export const html = (head, figures) =>
   `<body><main class="page"><h1>Charts</h1><p>The words before the first of them.</p>${figures.join('\n')}</main></body></html>`;
 
 /** @param {DrawnCase} chart */
-export const figure = ({ page: { id, title, subtitle }, svg, caption: said }) =>
+export const figure = ({ page: { id, title, subtitle }, svg, caption: { lead, about } }) =>
   `<figure class="chart breakout" id="${id}" aria-labelledby="${id}-title"><div class="chart-head">` +
   `<p class="chart-title" id="${id}-title">${escaped(title)}</p><p class="chart-subtitle">${escaped(subtitle)}</p></div>` +
   `<div class="chart-controls"></div>` +
   `<div class="chart-drawing"><div class="chart-wide">${svg.wide}</div><div class="chart-narrow">${svg.narrow}</div></div>` +
-  `<figcaption class="chart-evidence"><p>${escaped(said)} <a href="/">Methodology</a></p></figcaption></figure>`;
+  `<figcaption class="chart-evidence"><p class="chart-caption">${escaped(lead.join(' '))}</p><div class="chart-menus">` +
+  `<details class="chart-menu"><summary>About this data</summary><p class="chart-about"><span>${escaped(about.join(' '))}</span> <a href="/">Methodology</a></p></details>` +
+  `<details class="chart-menu" data-share><summary>Share</summary></details></div></figcaption></figure>`;
 
 const escaped = (/** @type {string} */ text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

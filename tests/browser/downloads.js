@@ -24,13 +24,13 @@ export function expectSvg(svg, chart) {
 }
 
 /**
- * 1,200 px wide, and something is drawn in it.
+ * 1,536 px wide, and something is drawn in it.
  *
  * @param {Buffer} png
  * @param {{ page: import('@playwright/test').Page, id: string }} at
  */
 export async function expectPng(png, { page, id }) {
-  expect([png.toString('latin1', 1, 4), png.readUInt32BE(16)], id).toEqual(['PNG', 1200]);
+  expect([png.toString('latin1', 1, 4), png.readUInt32BE(16)], id).toEqual(['PNG', 1536]);
   const colours = await page.evaluate(async (text) => {
     const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
     const { width, height } = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));

@@ -29,7 +29,7 @@ for (const width of [390, 1280]) {
       for (const id of charts) {
         const figure = page.locator(`#${id}`);
         await wake(page, id);
-        await figure.locator('.chart-options > summary').click();
+        await figure.locator('[data-share] > summary').click();
         const [svg, png] = [await save(page, figure, 'SVG'), await save(page, figure, 'PNG')];
         const [csv, spec] = [await save(page, figure, 'CSV'), await save(page, figure, 'Vega-Lite')];
         expect([svg, png, csv, spec].map(({ name }) => name)).toEqual([`${id}.svg`, `${id}.png`, `${id}.csv`, `${id}.vl.json`]); // prettier-ignore
@@ -62,7 +62,7 @@ onKinds(
       await wake(page, id);
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
-      await figure.locator('.chart-options > summary').click();
+      await figure.locator('[data-share] > summary').click();
       await figure.getByRole('button', { name: 'Copy link' }).click();
       await expect(figure.getByText('Link copied')).toBeVisible();
       const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -91,6 +91,7 @@ for (const slug of readdirSync(join(site, 'reviews')).filter((name) => name in p
     await expect(page.locator('.chart-options')).toHaveCount(Object.keys(data).length);
     for (const [id, chart] of Object.entries(data)) {
       const figure = page.locator(`#${id}`);
+      for (const menu of ['Data', 'Share']) await figure.locator('.chart-menu > summary', { hasText: new RegExp(`^${menu}$`) }).click(); // prettier-ignore
       const file = async (/** @type {string} */ name) => {
         const href = await figure.getByRole('link', { name, exact: true }).getAttribute('href');
         return (await request.get(String(href))).body();
@@ -107,14 +108,12 @@ for (const slug of readdirSync(join(site, 'reviews')).filter((name) => name in p
         await expect(item, href).toContainText(sum);
       }
 
-      await figure.locator('.chart-options > summary').click();
       await figure.getByRole('button', { name: 'Copy embed code' }).click();
       const code = await figure.getByRole('textbox', { name: 'Embed code' }).inputValue();
       const src = String(/<iframe src="([^"]+)"/.exec(code)?.[1]);
       const embedded = await (await request.get(src)).text();
       expect(src).toContain(`/charts/${slug}/${id}/`);
       expect(embedded, src).toContain(`<figure class="chart breakout" id="${id}"`);
-      await page.keyboard.press('Escape');
     }
   });
 }

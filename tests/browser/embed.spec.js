@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 /** @param {import('@playwright/test').Page} page @param {string} id */
 async function menuOf(page, id) {
   const figure = page.locator(`#${id}`);
-  await figure.locator('.chart-options summary').click();
+  await figure.locator('[data-share] > summary').click();
   return figure.getByRole('group', { name: 'This view', exact: true });
 }
 
@@ -128,7 +128,7 @@ test('what is seen is saved as picture, numbers and specification', async ({ pag
     return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
   };
   const png = await save('PNG');
-  expect([png.name, png.bytes.toString('latin1', 1, 4), png.bytes.readUInt32BE(16)]).toEqual(['one-read.png', 'PNG', 1200]); // prettier-ignore
+  expect([png.name, png.bytes.toString('latin1', 1, 4), png.bytes.readUInt32BE(16)]).toEqual(['one-read.png', 'PNG', 1536]); // prettier-ignore
   const svg = (await save('SVG')).bytes.toString();
   expect(svg).toContain('Virtual disk');
   expect(svg).not.toMatch(/tmpfs<|var\(--|<script/);

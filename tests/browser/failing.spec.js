@@ -76,7 +76,7 @@ for (const [what, { of, answer }] of Object.entries(failures)) {
     await expect(page.locator('.chart-drawing[tabindex]')).toHaveCount(0);
     for (const each of await page.locator('figure.chart').all())
       await isAsDrawn(page, String(await each.getAttribute('id')));
-    await page.locator('#one-read summary', { hasText: 'Table' }).click();
+    await page.locator('#one-read summary', { hasText: /^Data$/ }).click();
     await expect(page.locator('#one-read .chart-table table')).toBeVisible();
     expect(errors).toEqual([]);
   });

@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
       test('the table behind a chart opens, and its downloads are there', async ({ page, request }) => {
         await page.goto(review);
         const chart = page.locator('figure.chart').first();
-        await chart.locator('summary', { hasText: 'Table' }).click();
+        await chart.locator('summary', { hasText: /^Data$/ }).click();
         await expect(chart.locator('table').first()).toBeVisible();
         for (const link of await chart.locator('a[href*="/charts/"], a[href*="/raw/"]').all()) {
           const answer = await request.get((await link.getAttribute('href')) ?? '');

@@ -53,7 +53,7 @@ function tipsOf(chart) {
 
 /** @param {import('@playwright/test').Locator} figure @param {PageChart} chart */
 async function missing(figure, chart) {
-  const around = numbersIn(await figure.locator('.chart-head, .chart-evidence > p').allTextContents().then((all) => all.join(' '))); // prettier-ignore
+  const around = numbersIn(await figure.locator('.chart-head, .chart-caution, .chart-caption, .chart-about').allTextContents().then((all) => all.join(' '))); // prettier-ignore
   const rows = await figure.locator('.chart-table tbody tr').allTextContents();
   const cells = await Promise.all(
     (await figure.locator('.chart-table tbody tr').all()).map((row) =>
@@ -81,7 +81,7 @@ for (const { path, data } of pages) {
     expect(Object.keys(charts)).not.toEqual([]);
     for (const [id, chart] of Object.entries(charts)) {
       const figure = page.locator(`figure.chart#${id}`);
-      await figure.locator('summary', { hasText: /^Table$/ }).click();
+      await figure.locator('summary', { hasText: /^Data$/ }).click();
       await expect(figure.locator('.chart-table table')).toBeVisible();
       expect(await missing(figure, chart)).toEqual([]);
       const file = await figure.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href');

@@ -34,7 +34,7 @@ test('the caption names every run that is not counted, with its reason', () => {
 test('the caption of a timeline does not pass readings off as runs', () => {
   assert.match(
     caption(dataOf('timeline', 'five-by-400')).join(' '),
-    /n\u202f=\u202f1: run\u00a01 of each product; what varies within a run is no spread/,
+    /^n\u202f=\u202f1: run\u00a01 of each product\..* What varies within a run is no spread between runs/,
   );
 });
 

@@ -41,3 +41,22 @@ test('pairs that are all zero are drawn on a log axis too', () => {
   const places = pointsOf({ ...data, bars: 'none' });
   assert.ok(places.length > 0 && places.flat().every(Number.isFinite));
 });
+
+test('a step of a history that is zero stands at the foot of a log axis, with its runs', () => {
+  const data = copyOf('history', 'versions');
+  const [{ summary }] = data.rows;
+  for (const run of summary.runs) Object.assign(run, { value: 0 });
+  Object.assign(summary, { mean: 0, min: 0, max: 0, sd: 0, interval: null });
+  const places = pointsOf({ ...data, options: { ...data.options, scale: 'log' } });
+  assert.ok(places.length > 0 && places.flat().every(Number.isFinite));
+});
+
+test('a log axis along a parameter refuses zero, and names the key', () => {
+  const data = copyOf('sweep', 'queue-depth');
+  data.rows[0].summary.parameters['queue-depth'] = 0;
+  assert.throws(
+    () => chartKind('sweep').spec(data),
+    (/** @type {any} */ error) =>
+      /no place for 0 on a log axis of queue depth/.test(error.message) && error.problem.path === 'x',
+  );
+});

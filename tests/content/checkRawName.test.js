@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { filedName } from '../../scripts/add/nameRuns.js';
 import { checkRawName } from '../../scripts/content/checkRawName.js';
 
 const found = (/** @type {string} */ name, head = '') =>
@@ -23,4 +24,10 @@ test('a file of XML is refused where it makes a page', () => {
   assert.ok(found('a.xml', '<a><x:script xmlns:x="http://www.w3.org/1999/xhtml">1</x:script></a>'));
   assert.ok(found('a.xml', '<?xml-stylesheet type="text/xsl" href="a.txt"?><a/>'));
   assert.ok(found('a.xml', '<!DOCTYPE a [<!ENTITY x "1999/xhtml">]><a xmlns="http://www.w3.org/&x;"/>'));
+});
+
+test('a report that is a page is filed packed', () => {
+  const intake = /** @type {any} */ ({ size: 100 });
+  assert.equal(filedName('run1.html', intake), 'run1.html.gz');
+  assert.equal(filedName('run1.json', intake), 'run1.json');
 });

@@ -99,6 +99,16 @@ test('links are refused', () => {
   assert.throws(() => unpackArchive('bad.tar', tar(tarEntry('x', new Uint8Array(0), '2'))), /link/);
 });
 
+test('what is packed within is counted while it is unpacked, not when all of it is there', () => {
+  const small = Object.fromEntries(
+    Array.from({ length: 9_000 }, (_, at) => [`${at}.log`, new Uint8Array(1)]),
+  );
+  const many = zipSync(small, { level: 0 });
+  const cut = many.subarray(0, 1000);
+  const outer = zipSync({ 'a.zip': many, 'b.zip': many, 'c.zip': many, 'd.zip': cut });
+  assert.throws(() => unpackArchive('many.zip', outer), /unpacks to too much: many\.zip/);
+});
+
 test('bombs are stopped by their ratio, whatever their directory says', () => {
   const bomb = gzipSync(new Uint8Array(100_000_000), { level: 9 });
   assert.throws(() => unpackArchive('bomb.gz', bomb), /1000 times its packed size/);

@@ -62,6 +62,13 @@ test('a reader with the name of a tool that is read is refused', () => {
 
 for (const [what, text, message] of /** @type {[string, string, RegExp][]} */ ([
   ['a filter', sound.replace('own.score', 'own[?(@.a)]'), /a filter in a path/],
+  ['a second search', sound.replace('own.score', '$..own..score'), /more than one search in a path/],
+  ['places that double', sound.replace('own.score', 'own[0,0][0,0]'), /several places in one step/],
+  [
+    'a pattern that takes long',
+    sound.replace('"json"', '"text"').replace('["own"]', '"\\\\pL{1000}"'),
+    /too many repetitions: \\pL\{1000\}/,
+  ],
   ['a broken path', sound.replace('own.score', 'own['), /not a path: own\[/],
   ['a unit of another dimension', `${sound}unit = "MB/s"\n`, /score in MB\/s/],
   ['an unknown statistic', `${sound}statistic = "p101"\n`, /unknown statistic: p101/],

@@ -95,3 +95,26 @@ test('a recording of a product or methodology that the site does not have', () =
   const other = { ...recording, products: ['b'] };
   assert.throws(() => placeRecording(other, project(), {}), /a product that is not here: b/);
 });
+
+for (const [what, changed] of /** @type {[string, Record<string, string>][]} */ ([
+  ['a campaign that leads out of the blog', { campaign: '../../../../evil' }],
+  ['a testbed that leads out of the blog', { testbed: '../../package' }],
+  ['a product that leads elsewhere', { products: 'a ../a' }],
+  ['a reserved name', { campaign: 'con' }],
+  ['no products', { products: '' }],
+  ['a day that there is not', { first: 'now' }],
+]))
+  test(`a recording with ${what} is refused`, () => {
+    const facts = { methodology: 'm', plan: 'x', seed: '7', products: 'a', first: '1795000000', ...changed };
+    const lines = Object.entries(facts).map(([name, value]) => `${name}\t${value}\n`);
+    const said = { 'recording.tsv': `benchfolio-recording\t1\n${lines.join('')}` };
+    assert.throws(() => readRecording(archive({ ...raw, ...said }, rows)), {
+      name: 'InputError',
+      message: /a name that is none|without the time of its first run/,
+    });
+  });
+
+test('files of a recording that are hidden or act upon a terminal are refused', () => {
+  for (const name of ['raw/a/t/.htaccess', 'raw/a/t/a\u001b[2J.txt', 'raw//x'])
+    assert.throws(() => readRecording(archive({ [name]: output }, rows)), /a name that is none/, name);
+});

@@ -36,16 +36,20 @@ test('every colour a chart names has a value in the style sheets', async () => {
   }
 });
 
-test('the pictures are PNG 1,200 px wide, the card in the shape of previews', async () => {
+test('the pictures are PNG, with two px for each of the drawing, the card in the shape of previews', async () => {
   const fixture = chartCases().find(({ name }) => name === 'emulated');
   assert.ok(fixture);
   const { wide } = await renderChart({ spec: specsOf(fixture), sentence: 'words', id: 'x' });
   const painted = (/** @type {'poster' | 'card'} */ form) =>
     Buffer.from(renderPicture(pictureOf(fixture.data, wide), { form, tokens }));
   const card = painted('card');
-  for (const picture of [painted('poster'), card]) {
+  for (const [picture, width] of /** @type {const} */ ([
+    [painted('poster'), 1536],
+    [card, 1200],
+  ])) {
+    // prettier-ignore
     assert.equal(picture.subarray(1, 4).toString('latin1'), 'PNG');
-    assert.equal(picture.readUInt32BE(16), 1200);
+    assert.equal(picture.readUInt32BE(16), width);
   }
   assert.equal(card.readUInt32BE(20), 630);
 });

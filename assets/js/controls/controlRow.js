@@ -1,10 +1,12 @@
-import { leaveFullSize } from '../share/shareActions.js';
+import { chartMenus } from '../share/chartMenus.js';
+import { leaveFullSize } from '../share/fullSize.js';
 import { choiceOf } from './choices.js';
 import { element } from './element.js';
 import { optionsMenu } from './optionsMenu.js';
 
 /**
- * One quiet row over a chart: its value axis where there is a choice, what is hidden or zoomed, and a menu for the rest.
+ * One quiet row over a chart: its value axis where there is a choice, what is hidden or zoomed, and a menu for the rest; the menus
+ * below the chart answer too.
  * The row has its height before it is filled, so that nothing moves.
  *
  * @param {import('../live/liveChart.js').LiveChart} chart
@@ -16,6 +18,7 @@ export function controlRow(chart) {
   ]);
   reset.hidden = true;
   const menu = optionsMenu(chart);
+  chartMenus(chart);
   const scale = choiceOf(chart.data, 'scale');
   const axis = scale && axisSwitch(chart, scale);
   row?.append(...(axis ? [axis.element] : []), menu.element, reset, leaveFullSize());
@@ -34,7 +37,7 @@ function takeBack(chart) {
   if (chart.own()) chart.drawOwn(null);
   chart.choose(cleared);
   chart.page.announce('As in the review again');
-  chart.figure.querySelector('summary')?.focus();
+  /** @type {HTMLElement | null} */ (chart.figure.querySelector('.chart-controls summary'))?.focus();
 }
 
 /**

@@ -1,10 +1,6 @@
 import { ownFiles } from '../own/ownFiles.js';
-import { shareActions } from '../share/shareActions.js';
-import { addProducts } from './addProducts.js';
-import { choiceControl, fieldset } from './choiceControl.js';
-import { choicesOf } from './choices.js';
+import { fullSizeButton } from '../share/fullSize.js';
 import { element } from './element.js';
-import { stretchButtons } from './stretchButtons.js';
 
 /**
  * @typedef {import('../live/liveChart.js').LiveChart} LiveChart
@@ -28,11 +24,15 @@ export function optionsMenu(chart) {
     element('summary', { class: 'quiet-button' }, ['Options']),
     panel,
   ]);
-  const fill = () => {
-    const adding = addProducts(chart);
-    groups = [...groupsOf(chart), adding];
-    panel.append(...[...groups, ...ownGroup].map((group) => group.element), shareActions(chart));
+  const fill = async () => {
+    const { gestures, groupsOf } = await import('./optionGroups.js');
+    groups = groupsOf(chart);
+    panel.append(...[...groups, ...ownGroup].map((group) => group.element));
+    if (document.fullscreenEnabled) panel.append(fullSizeButton(chart, () => (details.open = false)));
+    panel.append(gestures(chart));
   };
+  /** @type {Promise<void> | undefined} */
+  let filled;
   details.addEventListener('keydown', (event) => {
     if (event.key === 'Tab') setTimeout(() => (details.open &&= details.contains(document.activeElement)));
     if (event.key !== 'Escape' || !details.open) return;
@@ -49,13 +49,19 @@ export function optionsMenu(chart) {
     if (!details.open) return;
     opened = new AbortController();
     document.addEventListener('pointerdown', closeOutside, opened);
-    if (!groups) fill();
     const place = () => placePanel(panel, /** @type {Element} */ (details.parentElement));
+    // a list of products comes later
+    const grown = new ResizeObserver(place);
+    grown.observe(panel);
+    opened.signal.addEventListener('abort', () => grown.disconnect());
     addEventListener('resize', place, opened);
     document.addEventListener('fullscreenchange', place, opened);
     place();
-    scrollOver(panel, chart.figure);
     chart.mount();
+    (filled ??= fill()).then(() => {
+      place();
+      if (details.open) scrollOver(panel, chart.figure);
+    });
   });
   return {
     element: details,
@@ -67,7 +73,7 @@ export function optionsMenu(chart) {
 const least = 256;
 
 /**
- * In the margin beside the chart where that has room, else at the window's foot.
+ * In the margin beside the chart where that has room, as high as the window shows all of it; else at the window's foot.
  *
  * @param {HTMLElement} panel
  * @param {Element} row
@@ -76,6 +82,9 @@ function placePanel(panel, row) {
   const room = row.getBoundingClientRect().left - 8;
   panel.style.setProperty('--beside', `${room}px`);
   panel.classList.toggle('is-beside', room >= least);
+  panel.style.setProperty('--up', '0px');
+  const { bottom } = panel.getBoundingClientRect();
+  panel.style.setProperty('--up', `${Math.max(0, bottom + 8 - innerHeight)}px`);
 }
 
 /**
@@ -90,33 +99,4 @@ function scrollOver(panel, figure) {
     Number(figure.querySelector(part)?.getBoundingClientRect().bottom);
   const hidden = bottomOf('.chart-drawing') - panel.getBoundingClientRect().top;
   scrollBy(0, Math.max(0, Math.min(hidden, bottomOf('.chart-controls') - 50)));
-}
-
-/** @param {LiveChart} chart */
-const groupsOf = (chart) => [
-  ...choicesOf(chart.data)
-    .filter(({ key }) => key !== 'scale')
-    .map((choice) => choiceControl(chart, choice)),
-  ...(chart.stretch ? [stretchButtons(chart, chart.stretch)] : []),
-  ...(chart.data.products.length > 1 ? [productBoxes(chart)] : []),
-];
-
-/** @param {LiveChart} chart @returns {Control} */
-function productBoxes(chart) {
-  const all = chart.data.products;
-  const inputs = all.map(({ id }) =>
-    element('input', { type: 'checkbox', value: id, onchange: () => choose() }),
-  );
-  const choose = () =>
-    chart.choose({ hidden: inputs.filter((input) => !input.checked).map(({ value }) => value) });
-  const refresh = () => {
-    const hidden = chart.state().hidden ?? [];
-    for (const input of inputs) {
-      input.checked = !hidden.includes(input.value);
-      input.disabled = input.checked && hidden.length === all.length - 1;
-    }
-  };
-  refresh();
-  const names = all.map(({ name }) => name);
-  return { element: fieldset('Products', inputs, names), refresh };
 }

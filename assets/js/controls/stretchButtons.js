@@ -28,9 +28,6 @@ export function stretchButtons(chart, stretch) {
         earlier,
         later,
       ]),
-      element('p', { class: 'chart-said' }, [
-        'Or drag over it, pinch, or turn the wheel with Ctrl. Keys: + and − zoom, comma and full stop move, Shift with arrows measures.',
-      ]),
     ]),
     refresh,
   };

@@ -1,25 +1,26 @@
 import { caption } from '../../../scripts/charts/words/caption.js';
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
+import { splitCaption } from '../../../scripts/charts/words/splitCaption.js';
 
 /**
- * Keeps the words under a chart true to what is drawn: what the error bars are, which stretch is shown.
+ * Keeps the words under a chart true to what is drawn: what the error bars are, which stretch is shown. What a reader's choice makes
+ * doubtful is said first, and never folded.
  *
  * @param {import('./liveChart.js').LiveChart} chart
  */
-export function captionPart(chart) {
-  const paragraph = chart.figure.querySelector('.chart-evidence > p:not(.chart-caution)');
-  const node = /** @type {Text | null | undefined} */ (paragraph?.firstChild);
-  const subtitle = chart.figure.querySelector('.chart-subtitle');
-  let said = caption(chart.data).join(' ');
+export function captionPart({ figure, data, drawn }) {
+  const [subtitle, lead, about] = ['.chart-subtitle', '.chart-caption', '.chart-about > span'].map((part) =>
+    figure.querySelector(part),
+  );
   return {
     refresh() {
-      const shown = chart.drawn()?.shown;
-      if (shown && subtitle) subtitle.textContent = nonBreaking(shown.subtitle);
-      if (!shown || !node?.data.includes(said)) return;
-      const more = shown.cautions.filter((caution) => !chart.data.cautions.includes(caution));
-      const now = [...caption(shown), ...more].join(' ');
-      node.data = node.data.replace(said, () => now);
-      said = now;
+      const shown = drawn()?.shown;
+      if (!shown) return;
+      const more = shown.cautions.filter((caution) => !data.cautions.includes(caution));
+      const said = splitCaption(caption(shown));
+      if (subtitle) subtitle.textContent = nonBreaking(shown.subtitle);
+      if (lead) lead.textContent = [...more, ...said.lead].join(' ');
+      if (about) about.textContent = said.about.join(' ');
     },
   };
 }

@@ -105,6 +105,23 @@ export function liveChart(figure, data, page) {
   const zoom = zooming(chart, stage);
   chart.stretch = zoom.stretch;
   const parts = [pointing(chart, stage), zoom, controlRow(chart), captionPart(chart)];
+  return withCopies(chart, parts);
+}
+
+/**
+ * What is asked below a chart of fills is fetched where there is such a question.
+ *
+ * @param {LiveChart} chart
+ * @param {{ refresh: () => void }[]} parts
+ */
+function withCopies(chart, parts) {
+  const section = document.getElementById(`${chart.id}-copy`);
+  if (section)
+    import('../copy/copyPart.js').then(({ copyPart }) => {
+      const part = copyPart(chart, section);
+      parts.push(part);
+      part.refresh();
+    });
   return chart;
 }
 

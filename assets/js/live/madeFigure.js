@@ -1,6 +1,7 @@
 import { chartKind } from '../../../scripts/charts/loadedKinds.js';
 import { toolName } from '../../../scripts/model/toolName.js';
 import { caption } from '../../../scripts/charts/words/caption.js';
+import { splitCaption } from '../../../scripts/charts/words/splitCaption.js';
 import { sentence } from '../../../scripts/charts/words/sentence.js';
 import { table } from '../../../scripts/charts/words/table.js';
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
@@ -35,6 +36,7 @@ export function* madeFigure({ data, title, name, className = '', under = [] }) {
     ...data.series.flatMap(({ origin }) => origin.tools),
   ].filter((tool) => tool !== byHand);
   const tools = [...new Set(programs)].sort().join(', ');
+  const { lead, about } = splitCaption(caption(data));
   return element(
     'figure',
     { class: `chart ${className}`.trim(), id: data.id, 'aria-labelledby': `${data.id}-title` },
@@ -48,15 +50,25 @@ export function* madeFigure({ data, title, name, className = '', under = [] }) {
       ...under,
       element('figcaption', { class: 'chart-evidence' }, [
         ...data.cautions.map((caution) => element('p', { class: 'chart-caution' }, [caution])),
-        element('p', {}, [`${caption(data).join(' ')}${tools ? ` ${tools}.` : ''}`]),
-        element('details', { class: 'chart-table' }, [
-          element('summary', {}, ['Table']),
-          dataTable(data, name),
+        element('p', { class: 'chart-caption' }, [lead.join(' ')]),
+        element('div', { class: 'chart-menus' }, [
+          menu('About this data', [
+            element('p', { class: 'chart-about' }, [
+              element('span', {}, [about.join(' ')]),
+              tools ? ` ${tools}.` : '',
+            ]),
+          ]),
+          menu('Data', [element('div', { class: 'chart-table' }, [dataTable(data, name)])]),
+          menu('Share', [], { 'data-share': true }),
         ]),
       ]),
     ],
   );
 }
+
+/** @param {string} name @param {Node[]} content @param {Record<string, boolean>} [more] */
+const menu = (name, content, more = {}) =>
+  element('details', { class: 'chart-menu', ...more }, [element('summary', {}, [name]), ...content]);
 
 /**
  * Where a drawing will be, in its proportions and with its words: nothing moves when it comes.

@@ -1,5 +1,5 @@
 /**
- * The words beside the mark that is pointed at, and a ring around its place. Announced elsewhere, so hidden from readers
+ * The words beside the mark that is pointed at, a ring around its place, and where other lines are read too, a line across them. Announced elsewhere, so hidden from readers
  * who listen; it never takes the pointer.
  *
  * @typedef {import('./stops.js').Stop} Stop
@@ -14,12 +14,16 @@ export function tip(area) {
   const ring = document.createElement('div');
   ring.className = 'chart-ring';
   ring.hidden = true;
-  area.append(ring, box);
+  const cross = document.createElement('div');
+  cross.className = 'chart-cross';
+  cross.hidden = true;
+  area.append(cross, ring, box);
   let placed = () => {};
   return {
     hide() {
       box.hidden = true;
       ring.hidden = true;
+      cross.hidden = true;
       placed = () => {};
     },
     /** Where its mark is now: the drawing has another size. */
@@ -34,13 +38,18 @@ export function tip(area) {
      * @param {{ scene: { width: number }, svg: SVGSVGElement }} drawn
      */
     show(stop, { scene, svg }) {
-      const { title, value, lines } = stop.tell();
+      const { title, value, lines, others } = stop.tell();
       box.replaceChildren(part('p', 'chart-tip-title', title), part('p', 'chart-tip-value', value));
       box.append(...lines.map((line) => part('p', 'chart-tip-line', line)));
+      if (others) box.append(part('p', 'chart-tip-others', others));
+      cross.hidden = !others;
       box.hidden = false;
       ring.hidden = false;
       placed = () =>
-        place(box, ring, { stop, area, svg, scale: svg.getBoundingClientRect().width / scene.width });
+        place(
+          { box, ring, cross },
+          { stop, area, svg, scale: svg.getBoundingClientRect().width / scene.width },
+        );
       placed();
     },
   };
@@ -61,11 +70,10 @@ const edge = 4;
 /**
  * Over the bar, cell or point, which stay in view with their values and under no finger; below it where the window ends.
  *
- * @param {HTMLElement} box
- * @param {HTMLElement} ring
+ * @param {{ box: HTMLElement, ring: HTMLElement, cross: HTMLElement }} parts
  * @param {{ stop: Stop, area: HTMLElement, svg: SVGSVGElement, scale: number }} at
  */
-function place(box, ring, { stop, area, svg, scale }) {
+function place({ box, ring, cross }, { stop, area, svg, scale }) {
   const outer = area.getBoundingClientRect();
   const frame = svg.getBoundingClientRect();
   const x = frame.left - outer.left + stop.x * scale;
@@ -77,6 +85,8 @@ function place(box, ring, { stop, area, svg, scale }) {
   const below = down(bottom) + gap;
   const last = innerHeight - edge - outer.top - height;
   const fits = above >= edge - outer.top || below > last;
+  cross.style.translate = `${x}px ${frame.top - outer.top}px`;
+  cross.style.height = `${frame.height}px`;
   ring.style.translate = `${x}px ${down(stop.y)}px`;
   box.style.translate = `${left}px ${fits ? Math.max(above, edge - outer.top) : below}px`;
 }

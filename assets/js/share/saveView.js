@@ -1,7 +1,7 @@
 import { chartKind } from '../../../scripts/charts/loadedKinds.js';
 import { csv } from '../../../scripts/charts/words/csv.js';
 import { creditLine, pictureOf } from '../../../scripts/charts/words/pictureOf.js';
-import { posterSvg } from '../../../scripts/render/poster.js';
+import { pictureWidth, posterSvg } from '../../../scripts/render/poster.js';
 import { resolve } from '../../../scripts/render/tokens.js';
 import { sceneOf } from '../../../scripts/render/sceneOf.js';
 import { drawing } from '../draw/drawScene.js';
@@ -12,13 +12,14 @@ import { saveFile } from './saveFile.js';
  * A chart as it is seen, saved by the browser: nothing is asked of any server but the page's own fonts.
  *
  * @typedef {'png' | 'svg' | 'csv' | 'vl.json'} Form
+ * @typedef {'light' | 'dark' | null} Theme `null`: the one that the reader sees
  * @typedef {import('../state/chartState.js').PageChart} PageChart
  */
 
-/** @type {Record<Form, (shown: PageChart, from: string) => Promise<Blob>>} `from`: what pictures say of where they are from */
+/** @type {Record<Form, (shown: PageChart, picture: { from: string, theme: Theme }) => Promise<Blob>>} `from`: what pictures say of where they are from */
 const makers = {
-  png: async (shown, from) => painted(await poster(shown, from)),
-  svg: async (shown, from) => new Blob([await poster(shown, from)], { type: 'image/svg+xml' }),
+  png: async (shown, picture) => painted(await poster(shown, picture)),
+  svg: async (shown, picture) => new Blob([await poster(shown, picture)], { type: 'image/svg+xml' }),
   csv: async (shown) => new Blob([csv(shown)], { type: 'text/csv' }),
   'vl.json': async (shown) =>
     new Blob([`${JSON.stringify(specOf(shown), null, 1)}\n`], { type: 'application/json' }),
@@ -27,27 +28,28 @@ const makers = {
 /**
  * @param {import('../live/liveChart.js').LiveChart} chart
  * @param {Form} form
+ * @param {Theme} [theme] of a picture
  * @returns {Promise<string | null>} the file's name
  */
-export async function saveView(chart, form) {
+export async function saveView(chart, form, theme = null) {
   const shown = chart.drawn()?.shown;
   if (!shown) return null;
-  const name = `${chart.id}.${form}`;
-  saveFile(name, await makers[form](shown, creditOf(chart.figure)));
+  const name = `${chart.id}${theme ? `-${theme}` : ''}.${form}`;
+  saveFile(name, await makers[form](shown, { from: creditOf(chart.figure), theme }));
   return name;
 }
 
 /** @param {PageChart} shown */
 const specOf = (shown) => chartKind(shown.kind).spec({ ...shown, layout: 'wide' });
 
-/** The wide drawing with its title and evidence, in the colours that are seen. @param {PageChart} shown @param {string} from */
-async function poster(shown, from) {
+/** The wide drawing with its title and evidence. @param {PageChart} shown @param {{ from: string, theme: Theme }} picture */
+async function poster(shown, { from, theme }) {
   const { svg, draw } = drawing(document.createElement('div'), { id: shown.id, label: shown.title });
   draw(sceneOf(specOf(shown), shown.id));
   const plain = new XMLSerializer().serializeToString(svg);
   const words = posterSvg(pictureOf(shown, plain, from));
   const fonts = `<style>${await fontRules()}</style>`;
-  return resolve(words, seenColours(words)).replace(/^<svg [^>]*>/, (tag) => tag + fonts);
+  return resolve(words, coloursOf(words, theme)).replace(/^<svg [^>]*>/, (tag) => tag + fonts);
 }
 
 /** As the page says it. @param {HTMLElement} figure */
@@ -61,9 +63,10 @@ function creditOf(figure) {
   });
 }
 
-/** Of the theme that the reader sees. @param {string} svg */
-function seenColours(svg) {
+/** @param {string} svg @param {Theme} theme */
+function coloursOf(svg, theme) {
   const probe = document.body.appendChild(document.createElement('span'));
+  if (theme) probe.style.colorScheme = theme;
   const names = new Set([...svg.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name));
   const colours = new Map(
     [...names].map((name) => {
@@ -75,14 +78,14 @@ function seenColours(svg) {
   return colours;
 }
 
-/** 1,200 px wide, as the pictures of the build. @param {string} svg @returns {Promise<Blob>} */
+/** As wide as the pictures of the build. @param {string} svg @returns {Promise<Blob>} */
 async function painted(svg) {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   await image.decode();
   const canvas = document.createElement('canvas');
-  canvas.width = 1200;
-  canvas.height = Math.round((1200 * image.height) / image.width);
+  canvas.width = pictureWidth;
+  canvas.height = Math.round((pictureWidth * image.height) / image.width);
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((done, fail) =>
     canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture')))),

@@ -17,6 +17,14 @@ const forms = [
   ['vl.json', 'Vega-Lite'],
 ];
 
+/** Pictures in a theme, whichever one is seen. @type {[Form, 'light' | 'dark', string][]} */
+const themes = [
+  ['png', 'light', 'Light PNG'],
+  ['png', 'dark', 'Dark PNG'],
+  ['svg', 'light', 'Light SVG'],
+  ['svg', 'dark', 'Dark SVG'],
+];
+
 /** @param {LiveChart} chart */
 export function shareActions(chart) {
   const said = element('p', { class: 'chart-said' });
@@ -42,10 +50,10 @@ export function shareActions(chart) {
     code.scrollIntoView({ block: 'nearest' });
     say((await copied(code.value)) ? 'Embed code copied' : 'Copy the embed code from here');
   };
-  const save = async (/** @type {Form} */ form) => {
+  const save = async (/** @type {Form} */ form, /** @type {'light' | 'dark' | null} */ theme = null) => {
     chart.mount();
     const done = await import('./saveView.js')
-      .then(({ saveView }) => saveView(chart, form))
+      .then(({ saveView }) => saveView(chart, form, theme))
       .catch((error) => console.info('a view could not be saved:', error));
     say(done ? `Saved as ${done}` : 'This could not be saved');
   };
@@ -54,11 +62,11 @@ export function shareActions(chart) {
     element('div', { class: 'chart-actions' }, [
       button('Copy link', copyLink),
       ...(chart.figure.dataset.page ? [button('Copy embed code', copyCode)] : []),
-      ...(document.fullscreenEnabled ? [button('Full size', () => fullSize(chart))] : []),
     ]),
     element('div', { class: 'chart-actions', role: 'group', 'aria-label': 'Save this view' }, [
       element('span', { class: 'chart-said', 'aria-hidden': 'true' }, ['Save']),
       ...forms.map(([form, name]) => button(name, () => save(form))),
+      ...themes.map(([form, theme, name]) => button(name, () => save(form, theme))),
     ]),
     said,
     code,
@@ -76,20 +84,4 @@ const copied = async (text) =>
       ?.writeText(text)
       .then(() => true)
       .catch(() => false),
-  );
-
-/** The menu closes: it would cover what is to be seen. @param {LiveChart} chart */
-async function fullSize(chart) {
-  if (document.fullscreenElement) return document.exitFullscreen();
-  const menu = /** @type {HTMLDetailsElement | null} */ (chart.figure.querySelector('.chart-options'));
-  if (menu) menu.open = false;
-  await chart.figure.requestFullscreen().catch(() => chart.page.announce('Full size is not allowed here'));
-}
-
-/** The way back, seen while a chart has the whole screen: not every reader knows the key. */
-export const leaveFullSize = () =>
-  element(
-    'button',
-    { type: 'button', class: 'quiet-button chart-leave', onclick: () => document.exitFullscreen() },
-    ['Leave full size'],
   );

@@ -16,6 +16,7 @@ import { relativeBase, relativeTo } from './relativeTo.js';
  * @property {'shared' | 'own'} [y] the value axes of panels
  * @property {[number, number]} [view] stretch of the x axis, base unit
  * @property {string[]} [hidden] ids of products
+ * @property {[number, number]} [copy] GB, and times a day: what is asked below a chart of fills
  * @property {string[]} [added] ids of products that the author's chart does not have
  *
  * @typedef {import('../../../scripts/runtime/pageChart.js').PageChart} PageChart
@@ -106,7 +107,7 @@ function withAdded(data, added, others) {
     products: [
       ...distinctColours([
         ...data.products,
-        ...found.map(({ product }) => ({ ...product, subject: false })),
+        ...found.map(({ product }) => ({ ...product, subject: false, ...saidOf(product, data.products) })),
       ]).values(),
     ],
     rows: [...data.rows, ...found.flatMap(({ rows }) => rows)],
@@ -117,6 +118,16 @@ function withAdded(data, added, others) {
     cautions: [...new Set([...data.cautions, ...found.flatMap(({ cautions }) => cautions)])],
   };
 }
+
+/**
+ * What the heading says of the author's products, it says of one more of their kind.
+ *
+ * @param {import('../../../scripts/model/chartData.js').ChartProduct} product
+ * @param {import('../../../scripts/model/chartData.js').ChartProduct[]} others
+ * @returns {{ inHeading?: true }}
+ */
+const saidOf = ({ kind }, others) =>
+  others.every((each) => each.inHeading && each.kind === kind) ? { inHeading: true } : {};
 
 /** Between two products that are both added, either knows it. @param {import('../../../scripts/model/chartData.js').ChartChange[]} changes */
 const unlike = (changes) => [

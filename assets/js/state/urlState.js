@@ -38,6 +38,7 @@ export function readState(text, chart) {
     if (choice?.values.some((each) => each.value === value)) state[key] = value;
     if (key === 'view') state.view = readView(value, chart);
     if (key === 'hide') state.hidden = readHidden(value, chart);
+    if (key === 'copy') state.copy = readCopy(value, chart);
     if (key === 'add') state.added = readAdded(value);
   }
   return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined));
@@ -50,6 +51,15 @@ function readView(text, { kind }) {
   const sound =
     ends.length === 2 && ends.every((end) => Number.isFinite(end) && end >= 0) && ends[0] < ends[1];
   return canZoom({ kind }) && sound ? ends : undefined;
+}
+
+/** @param {string} text @param {PageChart} chart */
+function readCopy(text, chart) {
+  const [gigabytes, times] = text.split('_').map(Number);
+  const isSound = gigabytes > 0 && gigabytes <= 1e5 && Number.isInteger(times) && times >= 1 && times <= 100;
+  return isSound && chart.series.some(({ copies }) => copies)
+    ? [Number(gigabytes.toPrecision(4)), times]
+    : undefined;
 }
 
 /** At least one product stays. @param {string} text @param {PageChart} chart */
@@ -66,11 +76,12 @@ function readAdded(text) {
 }
 
 /** @param {ChartState} state */
-function stateText({ view, hidden, added, ...choices }) {
+function stateText({ view, hidden, added, copy, ...choices }) {
   const parts = Object.entries(choices)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${key}.${value}`);
   if (view) parts.push(`view.${view.map((end) => Number(end.toPrecision(5))).join('_')}`);
+  if (copy) parts.push(`copy.${copy.join('_')}`);
   if (hidden?.length) parts.push(`hide.${hidden.join('_')}`);
   if (added?.length) parts.push(`add.${added.join('_')}`);
   return parts.sort().join('~');

@@ -1,3 +1,4 @@
+import { logStamp } from '../../model/source.js';
 import { drivePlaces } from './drivePlaces.js';
 import { systemPlaces } from './systemPlaces.js';
 
@@ -74,12 +75,8 @@ const networkPlaces = /** @type {{ kind: SecretKind, form: RegExp }[]} */ ([
   },
 ]);
 
-/**
- * Where tools print them; the group `value` is the name itself.
- *
- * @type {readonly { kind: SecretKind, form: RegExp }[]}
- */
-export const places = Object.freeze([
+/** @type {{ kind: SecretKind, form: RegExp }[]} */
+const printed = [
   { kind: 'SERIAL', form: /"(?:serial_number|SerialNumber|serial|sn)"\s*:\s*"(?<value>[^"\n]+)"/g },
   { kind: 'SERIAL', form: /^[ \t]*Serial [Nn]umber[ \t]*:[ \t]*(?<value>\S.*)$/gm },
   { kind: 'SERIAL', form: /\brev: \S+ serial: (?<value>\w+)/g },
@@ -115,7 +112,18 @@ export const places = Object.freeze([
     form: /(?:\/home\/|\/Users\/|\/media\/|[A-Za-z]:\\{1,2}Users\\{1,2})(?<value>[^/\\\s"':;,<>]+)/g,
   },
   ...networkPlaces,
-]);
+];
+
+/** What stands before a line of a saved log is no part of it. @param {RegExp} form */
+const behindStamps = (form) =>
+  new RegExp(form.source.replace(/^\^/, `^(?:${logStamp.source.slice(1)})?`), form.flags);
+
+/**
+ * Where tools print them; the group `value` is the name itself.
+ *
+ * @type {readonly { kind: SecretKind, form: RegExp }[]}
+ */
+export const places = Object.freeze(printed.map(({ kind, form }) => ({ kind, form: behindStamps(form) })));
 
 /** What says nothing, or was replaced already. */
 const harmless =

@@ -60,16 +60,23 @@ export function drawBars(data, groups, unbased = scaleFor(shownUnit(data), large
       ...barLayers(placed, { ...axis, isAmount, height, flush: left === 0, groups: place.groups }),
       ...noteBands(data, { scale, end: axis.end, height }),
       ...ownLines(data, { bars: placed, scale }),
-      ...referenceLayers(
-        references,
-        left === 0 ? place.places : [{ top: 0, bottom: height }],
-        placed.map((bar) => valueBox(bar, plot / axis.end)),
-      ),
+      ...referenceLayers(references, height, [
+        ...place.texts.map(textBox),
+        ...placed.map((bar) => valueBox(bar, plot / axis.end)),
+      ]),
       ...textLayers('label', place.texts),
       ...directionLayers(data.metric, { x: -left, y: height + (under ? 36 : 15), along: 'x' }),
     ],
   });
 }
+
+/** Where a name stands: on a phone over its bar. @param {import('../frame.js').PlacedText} text */
+const textBox = ({ x, y, text, size, weight }) => ({
+  left: x - 4,
+  right: x + textWidth(text, { size, weight: weight === 600 ? 600 : 400 }) + 4,
+  top: y - 8,
+  bottom: y + 8,
+});
 
 /**
  * Where the value of a bar stands.

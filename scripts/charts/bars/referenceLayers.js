@@ -116,14 +116,14 @@ export function placeReferences(references, { plot, end, left, room }) {
 
 /**
  * @param {ReturnType<typeof placeReferences>} references
- * @param {Stretch[]} stretches where the lines are drawn: past labels that stand over their bars, or through
+ * @param {number} height px of the plot, which the lines cross
  * @param {import('../labels/referenceLines.js').Box[]} words that they leave readable
  */
-export function referenceLayers({ placed }, stretches, words) {
+export function referenceLayers({ placed }, height, words) {
   if (placed.length === 0) return [];
   const lines = placed.flatMap(({ value, at, y }) => {
-    const gaps = words.filter(({ left, right }) => at > left && at < right);
-    const seen = stretches.flatMap((stretch) => without(stretch, gaps));
+    const gaps = words.filter(({ left, right }) => at > left && at < right).sort((a, b) => a.top - b.top);
+    const seen = without({ top: 0, bottom: height }, gaps);
     return [
       { value, top: y + 8, bottom: 0 },
       ...seen.map(({ top, bottom }) => ({ value, top: round(top - 1), bottom: round(bottom + 1) })),

@@ -1,8 +1,6 @@
-import { hasZero, metrics } from '../../model/metric.js';
 import { shownUnit } from '../../model/shownUnit.js';
-import { valueAxis } from '../axes/axis.js';
+import { measureAxis } from '../axes/measureAxis.js';
 import { scaleOption } from '../axes/scaleOption.js';
-import { spreadOf } from '../marks/spread.js';
 import { drawPlot } from '../plot.js';
 import { pointStops } from '../stops/pointStops.js';
 import { historyContent } from './history/historyContent.js';
@@ -41,7 +39,16 @@ export const history = {
   },
   spec(data) {
     const x = stepAxis(data);
-    const y = axisOf(data);
+    const y = measureAxis(
+      data,
+      data.rows.map(({ summary }) => summary),
+      {
+        unit: shownUnit(data),
+        log: data.options.scale === 'log',
+        beside: [...data.references.map(({ value }) => value), ...runValues(data)],
+        count: data.layout === 'wide' ? 5 : 4,
+      },
+    );
     const lines = historyLines(data, y);
     return drawPlot(withNotes(data), {
       x,
@@ -66,23 +73,4 @@ function withNotes(data) {
 }
 
 /** All runs have a place, counted or not. @param {ChartData} data */
-function axisOf(data) {
-  const { rows, bars, layout, options, references } = data;
-  const all = rows.flatMap(({ summary }) => {
-    const spread = spreadOf(summary, bars);
-    return [
-      summary.mean,
-      ...summary.runs.map(({ value }) => value),
-      ...(spread ? [spread.low, spread.high] : []),
-    ];
-  });
-  const values = [...all, ...references.map(({ value }) => value)];
-  const log = options.scale === 'log' && hasZero(metrics[data.metric].unit);
-  const above = values.filter((value) => value > 0);
-  const extent =
-    log && above.length > 0
-      ? { low: Math.min(...above), high: Math.max(...above), zeros: above.length < values.length }
-      : { low: Math.min(...values), high: Math.max(...values) };
-  const form = { log: log && above.length > 0, count: layout === 'wide' ? 5 : 4, fit: true };
-  return valueAxis(shownUnit(data), extent, form);
-}
+const runValues = ({ rows }) => rows.flatMap(({ summary }) => summary.runs.map(({ value }) => value));

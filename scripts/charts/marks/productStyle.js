@@ -24,8 +24,11 @@ export const shapeOf = ({ slot }) => shapes[slot - 1] ?? 'circle';
  *
  * @param {import('../../model/chartData.js').ChartProduct} product
  */
-export const markOf = ({ kind }) =>
+export const originOf = ({ kind }) =>
   kind === 'measured' ? null : kind === 'own' ? 'not measured by us' : kind;
+
+/** The same beside a name in the drawing, where the heading does not say it of all. @param {import('../../model/chartData.js').ChartProduct} product */
+export const markOf = (product) => (product.inHeading ? null : originOf(product));
 
 /**
  * @param {import('../../model/chartData.js').ChartData} data

@@ -89,7 +89,31 @@ function tellReading(line, { shown, axis, places, x }) {
       `run ${line.run}: within one run, no spread between runs`,
       ...findingAt(line, line.series.axis === 'time' ? times[index] : null),
     ],
+    others: othersAt(line, { shown, axis, x: places[index] }),
   };
+}
+
+/** More than these would fill the window of a phone. */
+const mostOthers = 7;
+
+/**
+ * What the other lines read at the same place, those that reach so far.
+ *
+ * @param {ChartSeries} line
+ * @param {{ shown: Seen['shown'], axis: 'time' | 'bytes' | 'capacity', x: number }} at
+ */
+function othersAt(line, { shown, axis, x }) {
+  const others = shown.series.filter((each) => each !== line);
+  return others
+    .slice(0, mostOthers)
+    .flatMap((other) => {
+      // a reading stands at the end of its stretch
+      const index = Array.from(placesOf(other, axis)).findIndex((place) => place >= x);
+      const { shown: unit } = metrics[other.series.metric];
+      if (index < 0) return [];
+      return [`${lineName(shown.products, other)}: ${formatQuantity(other.series.values[index], unit)}`];
+    })
+    .join('; ');
 }
 
 /** @param {number} place @param {'time' | 'bytes' | 'capacity'} axis */

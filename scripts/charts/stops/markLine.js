@@ -1,4 +1,4 @@
-import { markOf } from '../marks/productStyle.js';
+import { originOf } from '../marks/productStyle.js';
 
 /**
  * What has to be known before a number is compared: that it was emulated, transcribed, or is the reader's own.
@@ -6,6 +6,6 @@ import { markOf } from '../marks/productStyle.js';
  * @param {import('../../model/chartData.js').ChartProduct | undefined} product
  */
 export function markLine(product) {
-  const mark = product && markOf(product);
+  const mark = product && originOf(product);
   return mark ? [mark] : [];
 }

@@ -10,7 +10,8 @@
  * @property {() => Told} tell
  * @property {any} [of] the row or the series it stands for
  *
- * @typedef {{ title: string, value: string, lines: string[] }} Told
+ * @typedef {{ title: string, value: string, lines: string[], others?: string }} Told `others`: what the other lines say at the same place;
+ *   seen, and not announced at every step
  *
  * @typedef {object} Seen
  * @property {import('../../render/sceneOf.js').Scene} scene

@@ -18,7 +18,8 @@ const barWords = {
 };
 
 /**
- * The evidence under a chart, one sentence each: what its bars and dots are, how many runs, what was left out.
+ * The evidence under a chart, one sentence each, the most important first: what its error bars are, how many runs, what its
+ * marks are, what was left out. The page shows the first ones and folds the rest, see `splitCaption`.
  * Methodology, testbed, tools and raw files are the page's to add, as links.
  *
  * @param {ChartData} data
@@ -55,14 +56,14 @@ function rowSentences(data) {
           : barWords[bars](level, drawn),
       ];
   return [
+    ...words,
+    barless ? plainCount(summaries) : runCount(summaries),
     ...(relative
       ? [
           `100\u2009% is the mean of ${relative.name}${none && !runDots ? '' : '; runs and error bars are shares of it too'}.`,
         ]
       : []),
-    ...words,
     ...marks(data, true),
-    barless ? plainCount(summaries) : runCount(summaries),
     ...exclusions(summaries, { products, dots: runDots }),
   ];
 }
@@ -124,16 +125,15 @@ function exclusions(summaries, { products, dots }) {
 
 /** @param {ChartData} data */
 function originSentences({ products }) {
-  const named = (/** @type {string} */ kind) =>
-    products.filter((product) => product.kind === kind).map(({ name }) => name);
-  const emulated = named('emulated');
-  const transcribed = named('transcribed');
-  return [
-    ...(emulated.length ? [`Emulated, no real product: ${emulated.join(', ')}.`] : []),
-    ...(transcribed.length
-      ? [`Transcribed from a source, not measured here: ${transcribed.join(', ')}.`]
-      : []),
-  ];
+  const words = {
+    emulated: 'Emulated, no real product',
+    transcribed: 'Transcribed from a source, not measured here',
+  };
+  return Object.entries(words).flatMap(([kind, said]) => {
+    const named = products.filter((product) => product.kind === kind).map(({ name }) => name);
+    if (named.length === 0) return [];
+    return [named.length === products.length ? `${said}.` : `${said}: ${named.join(', ')}.`];
+  });
 }
 
 /**

@@ -16,16 +16,17 @@ export function seriesSentences(data, narrow) {
   const { series, products, options } = data;
   const { marks, options: known } = kindOf(data);
   const runs = [...new Set(series.map(({ run }) => run))].sort((a, b) => a - b);
-  const which = `n\u2009=\u20091: run\u00a0${runs.join(' and ')} of each product; what varies within a run is no spread between runs.`;
+  const which = `n\u2009=\u20091: run\u00a0${runs.join(' and ')} of each product.`;
   const scale = options.scale ?? known?.properties?.scale?.default;
   const zeros = scale === 'log' && series.some(({ series: { min } }) => min <= 0);
   return [
+    which,
     ...(marks?.(data, narrow) ?? []),
     ...(zeros ? ['Zeros stand at the foot of the log axis.'] : []),
     ...steps(series, products),
-    ...warmUpWords(data),
-    which,
     ...viewWords(data),
+    ...warmUpWords(data),
+    'What varies within a run is no spread between runs.',
   ];
 }
 
@@ -38,11 +39,11 @@ function steps(series, products) {
     ({ origin, series: { low, high } }) =>
       origin.kind === 'transcribed' && low?.some((value, at) => value < (high?.[at] ?? value)),
   );
-  return described.length
-    ? [
-        `Steps as described in words, not measured${banded ? '; a band is a range that was told' : ''}: ${[...new Set(described)].join(', ')}.`,
-      ]
-    : [];
+  if (described.length === 0) return [];
+  const whose = described.length < series.length ? `: ${[...new Set(described)].join(', ')}` : '';
+  return [
+    `Steps as described in words, not measured${banded ? '; a band is a range that the source gives' : ''}${whose}.`,
+  ];
 }
 
 /**

@@ -66,6 +66,23 @@ export const settingsSchema = {
         },
       },
     },
+    menus: {
+      type: 'object',
+      description: 'e.g. [[menus.main]]',
+      additionalProperties: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            url: {
+              type: 'string',
+              pattern: '^(?:(?:https?://|mailto:)[^\\s/]\\S*|(?!//|[^/?#]*:)[^\\s\\\\]*)$',
+              description: 'a page of the site or another, e.g. url = "https://example.org/"',
+            },
+          },
+        },
+      },
+    },
     taxonomies: {
       type: 'object',
       additionalProperties: text('e.g. tag = "tags"'),

@@ -22,8 +22,8 @@ export function checkRuns({ product, campaign, test, facts, runs }, project) {
       problem(`${runs.length} of ${promised.runs} runs`, { severity: 'warning', file: folder, hint }),
     );
   }
-  const file = `data/raw/${product}/${campaign}/campaign.toml`;
-  return [...problems, ...checkExcluded({ test, facts, runs }).map((found) => ({ ...found, file }))];
+  const written = project.campaigns.find((each) => each.product === product && each.campaign === campaign);
+  return [...problems, ...checkExcluded({ test, facts, runs }, written)];
 }
 
 /**
@@ -45,21 +45,25 @@ function limitsOf(runs, folder) {
   });
 }
 
-/** @param {Pick<import('../../results/runs/summarizeTest.js').TestRuns, 'test' | 'facts' | 'runs'>} testRuns */
-function checkExcluded({ test, facts, runs }) {
-  const excluded = new Set(
-    (facts.exclude ?? [])
-      .filter((/** @type {any} */ each) => each.test === test)
-      .map((/** @type {any} */ { run }) => run),
+/**
+ * @param {Pick<import('../../results/runs/summarizeTest.js').TestRuns, 'test' | 'facts' | 'runs'>} testRuns
+ * @param {Pick<import('../../model/project.js').HandWritten, 'file' | 'line'> | undefined} written where they are excluded
+ */
+function checkExcluded({ test, facts, runs }, written) {
+  const excluded = /** @type {any[]} */ (facts.exclude ?? []).flatMap((each, at) =>
+    each.test === test ? [{ run: each.run, file: written?.file, line: written?.line(['exclude', at]) }] : [],
   );
   const numbers = runs.map(({ run }) => run);
   const hint = `runs are numbered from 1 in natural order of their files; there are ${runs.length}`;
-  const problems = [...excluded]
-    .filter((run) => !numbers.includes(run))
-    .map((run) => problem(`excluded run does not exist: ${test} run ${run}`, { hint }));
-  if (numbers.length > 0 && numbers.every((run) => excluded.has(run)))
+  const problems = excluded
+    .filter(({ run }) => !numbers.includes(run))
+    .map(({ run, ...place }) =>
+      problem(`excluded run does not exist: ${test} run ${run}`, { ...place, hint }),
+    );
+  if (numbers.length > 0 && numbers.every((each) => excluded.some(({ run }) => run === each)))
     problems.push(
       problem(`no run of ${test} is left to count: all ${runs.length} are excluded`, {
+        ...{ file: excluded[0].file, line: excluded[0].line },
         hint: 'take one out of "exclude", or add a run',
       }),
     );

@@ -1,5 +1,11 @@
+import { againWords } from '../../charts/words/againWords.js';
+import { splitCaption } from '../../charts/words/splitCaption.js';
+import { toolName } from '../../model/toolName.js';
+import { copyAnswer, usualCopy } from '../../results/copy/copyAnswer.js';
 import { pageOf } from './pageOf.js';
 import { rawFileLinks } from './rawFileLinks.js';
+
+const byHand = toolName('table', null);
 
 /**
  * The files one chart becomes: the record that its page is made of, and the downloads beside it.
@@ -19,6 +25,8 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
   const common = (/** @type {'methodologies' | 'testbeds'} */ folder, /** @type {string[]} */ ids) =>
     ids.length === 1 ? pageOf(project, folder, ids[0]) : null;
   const base = `charts/${slug}/${data.id}`;
+  const asked = usualCopy(data);
+  const { lead, about } = splitCaption(drawn.caption);
   const record = {
     id: data.id,
     page: `${base}/`,
@@ -26,20 +34,29 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
     title: data.title,
     subtitle: data.subtitle,
     sentence: drawn.sentence,
-    caption: drawn.caption,
+    caption: lead,
+    about,
+    again: againWords(data),
+    copy: asked && copyAnswer(data, asked),
     cautions: data.cautions,
     emulated: origins.some(({ kind }) => kind === 'emulated'),
     transcribed: origins.some(({ kind }) => kind === 'transcribed'),
     methodology: common('methodologies', only('methodology')),
     testbed: common('testbeds', only('testbed')),
-    tools: [...new Set(origins.flatMap(({ tools }) => tools))].sort(),
+    // that numbers are transcribed is said beside the title
+    tools: [...new Set(origins.flatMap(({ tools }) => tools))].filter((tool) => tool !== byHand).sort(),
     table: drawn.table,
     permanent: archive[data.id] ?? null,
     raw: rawFileLinks(sourcesOf(data), files),
     links: [
-      { label: 'PNG', href: `${base}.png`, title: 'a picture with its evidence in it' },
-      { label: 'CSV', href: `${base}.csv`, title: 'the numbers of this chart, every run' },
-      { label: 'Vega-Lite', href: `${base}.vl.json`, title: 'the specification it was drawn from' },
+      { menu: 'share', label: 'PNG', href: `${base}.png`, title: 'a picture with its evidence in it' },
+      { menu: 'data', label: 'CSV', href: `${base}.csv`, title: 'the numbers of this chart, every run' },
+      {
+        menu: 'data',
+        label: 'Vega-Lite',
+        href: `${base}.vl.json`,
+        title: 'the specification it was drawn from',
+      },
     ],
     live: drawn.page !== null,
     svg: drawn.svg,

@@ -78,13 +78,17 @@ function groupMistakes(described, path) {
   );
 }
 
+const quoted = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
 const pathHint = 'a path is like "results[*].value": names, [0] and [*], without filters';
 const patternHint =
   'a regular expression of RE2, with groups as (?<value>\\d+): see github.com/google/re2/wiki/Syntax';
 
-/** Filters could run long; nothing that describes a file needs them. @param {string} text */
+/** What could run long, and nothing that describes a file needs: filters, and steps that find one value many times. @param {string} text */
 function wrongPath(text) {
   if (/[?()@]/.test(text)) return `a filter in a path: ${text}`;
+  const steps = text.replace(quoted, '""');
+  if (steps.includes(',')) return `several places in one step of a path: ${text}`;
+  if (steps.split('..').length > 2) return `more than one search in a path: ${text}`;
   try {
     jsonpath.compile(text.startsWith('$') ? text : `$.${text}`);
     return null;
@@ -93,11 +97,15 @@ function wrongPath(text) {
   }
 }
 
+/** States of a pattern: each is asked about every character of a file. */
+const mostStates = 300;
+
 /** @param {string} text */
 function wrongPattern(text) {
   try {
-    RE2JS.compile(text);
-    return null;
+    return RE2JS.compile(text).programSize() > mostStates
+      ? `a pattern with too many repetitions: ${text}`
+      : null;
   } catch {
     return `not a regular expression: ${text}`;
   }

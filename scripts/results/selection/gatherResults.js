@@ -19,7 +19,8 @@ import { withVisibleRange } from './visibleRange.js';
 export function gatherResults({ block, kind, wanted, review }, results, estimators) {
   if (block.spec) return gatherNamed({ block, kind, wanted }, results, estimators);
   if (kind.draws === 'series') {
-    const { series, problems } = selectSeries(results, wanted);
+    const fill = block.toml.value.kind === 'timeline' ? estimators : undefined;
+    const { series, problems } = selectSeries(results, wanted, fill);
     return { rows: [], series: series.map((line) => withVisibleRange(line, block.toml.value)), problems };
   }
   const asking = { block: block.toml.value, wanted, review, results, estimators };

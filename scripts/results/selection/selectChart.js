@@ -64,12 +64,7 @@ export function selectChart({ block, review, kind, estimators }, results, produc
       subtitle: subtitle ?? measureWords({ rows, series, wanted, kind, x: options.x }),
       metric: chartInputs[kind.asks ?? '']?.several ? 'score' : wanted.metric,
       products: colouredLeaders({
-        products: lineUp.map((/** @type {string} */ id) => ({
-          ...productOf(products, id),
-          ...found.products?.get(id),
-          ...kindOf(id, found),
-          subject: id === subject,
-        })),
+        products: drawnProducts(lineUp, { products, found, subject }),
         rows,
         series,
         metric: wanted.metric,
@@ -133,6 +128,24 @@ function kindOf(id, { rows, series }) {
   const kinds = origins.filter(({ product }) => product === id).map(({ kind }) => kind);
   const transcribed = kinds.length > 0 && kinds.every((kind) => kind === 'transcribed');
   return transcribed ? { kind: /** @type {const} */ ('transcribed') } : {};
+}
+
+/**
+ * The products as the chart shows them. That all are emulated, or transcribed, is said once, beside the title.
+ *
+ * @param {string[]} ids
+ * @param {{ products: Parameters<typeof selectChart>[2], found: ReturnType<typeof gatherResults>, subject: string }} known
+ * @returns {import('../../model/chartData.js').ChartProduct[]}
+ */
+function drawnProducts(ids, { products, found, subject }) {
+  const drawn = ids.map((id) => ({
+    ...productOf(products, id),
+    ...found.products?.get(id),
+    ...kindOf(id, found),
+    subject: id === subject,
+  }));
+  const isSaid = drawn[0]?.kind !== 'measured' && drawn.every(({ kind }) => kind === drawn[0].kind);
+  return isSaid ? drawn.map((product) => ({ ...product, inHeading: true })) : drawn;
 }
 
 /**

@@ -14,11 +14,12 @@ import { spreadOf } from './spreadOf.js';
  *
  * @param {import('./selectSummaries.js').Results} results
  * @param {import('./selectSummaries.js').Wanted & { run: number }} wanted
+ * @param {Pick<import('./selectChart.js').ChartRequest['estimators'], 'writeCurve' | 'writeBand'>} [estimators] where it may be a fill
  * @returns {{ series: import('../../model/chartData.js').ChartSeries[], problems: import('../../model/inputError.js').Problem[] }}
  */
-export function selectSeries(results, wanted) {
+export function selectSeries(results, wanted, estimators) {
   const series = wanted.products.flatMap((product) =>
-    wanted.tests.flatMap((test) => ofProductAndTest(results, { ...wanted, product, test })),
+    wanted.tests.flatMap((test) => ofProductAndTest(results, { ...wanted, product, test }, estimators)),
   );
   const tests = new Set(series.map(({ origin }) => origin.test));
   const names = parameterNames(series.map((each) => each.series.parameters));
@@ -44,8 +45,9 @@ export function selectSeries(results, wanted) {
 /**
  * @param {import('./selectSummaries.js').Results} results
  * @param {import('./selectSummaries.js').Wanted & { product: string, test: string, run: number }} wanted
+ * @param {Parameters<typeof selectSeries>[2]} estimators
  */
-function ofProductAndTest({ project, tests, findings, findingSummaries }, wanted) {
+function ofProductAndTest({ project, tests, findings, findingSummaries }, wanted, estimators) {
   const { product, test, metric, where } = wanted;
   const own = indexedLookup(tests, { product, test });
   const campaign = newestCampaign(project.campaigns, wanted, (each) =>
@@ -67,6 +69,7 @@ function ofProductAndTest({ project, tests, findings, findingSummaries }, wanted
       findings: findings(series, testRuns),
       ...overRuns(series, testRuns, { findings, findingSummaries }),
       ...steadyRuns(series, testRuns, findings),
+      ...copiesOf(series, testRuns, { findings, estimators }),
       origin: withFlags(origin, flagsOfReadings(testRuns, run, series)),
       source: run.files.find((file) => file.includes(logNames[metric] ?? metric)) ?? run.files[0],
     }));
@@ -110,22 +113,47 @@ function overRuns(series, testRuns, { findings, findingSummaries }) {
  */
 function steadyRuns({ metric, parameters, test }, testRuns, findings) {
   if (!testRuns.rounds) return {};
+  const found = sameSeries({ metric, parameters, test }, testRuns)
+    .flatMap((each) => findings(each, testRuns))
+    .filter((finding) => finding.kind === 'steady-state');
+  if (found.length < 2) return {};
+  return { steady: { reached: found.filter(({ reached }) => reached).length, of: found.length } };
+}
+
+/**
+ * How long every amount took to write in each counted run of a fill.
+ *
+ * @param {import('../../model/series.js').Series} series
+ * @param {import('../runs/summarizeTest.js').TestRuns} testRuns
+ * @param {Pick<import('./selectSummaries.js').Results, 'findings'> & { estimators: Parameters<typeof selectSeries>[2] }} by
+ * @returns {Pick<import('../../model/chartData.js').ChartSeries, 'copies'>}
+ */
+function copiesOf(series, testRuns, { findings, estimators }) {
+  const isFill = findings(series, testRuns).some(({ kind }) => kind === 'fill-profile');
+  if (!estimators || !isFill || series.metric !== 'bandwidth') return {};
+  const runs = sameSeries(series, testRuns).map((each) => estimators.writeCurve(each, testRuns));
+  return {
+    copies: { runs: runs.filter((curve) => curve.length > 1), band: estimators.writeBand(series, testRuns) },
+  };
+}
+
+/**
+ * The same readings of all runs that count.
+ *
+ * @param {Pick<import('../../model/series.js').Series, 'metric' | 'parameters' | 'test'>} series
+ * @param {import('../runs/summarizeTest.js').TestRuns} testRuns
+ */
+function sameSeries({ metric, parameters, test }, testRuns) {
   const excluded = new Set(
     /** @type {{ test: string, run: number }[]} */ (testRuns.facts.exclude ?? [])
       .filter((each) => each.test === testRuns.test)
       .map(({ run }) => run),
   );
-  const found = testRuns.runs
+  return testRuns.runs
     .filter(({ run }) => !excluded.has(run))
-    .flatMap((run) =>
-      run.series
-        .filter((each) => each.metric === metric && each.test === test)
-        .filter((each) => parametersKey(each.parameters) === parametersKey(parameters))
-        .flatMap((each) => findings(each, testRuns))
-        .filter((finding) => finding.kind === 'steady-state'),
-    );
-  if (found.length < 2) return {};
-  return { steady: { reached: found.filter(({ reached }) => reached).length, of: found.length } };
+    .flatMap((run) => run.series)
+    .filter((each) => each.metric === metric && each.test === test)
+    .filter((each) => parametersKey(each.parameters) === parametersKey(parameters));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { tidy } from '../../axes/ticks.js';
+import { shownOn } from '../../axes/axis.js';
 import { productEntry } from '../../marks/productEntry.js';
 import { productFinder } from '../../marks/productStyle.js';
 import { sharedName } from '../../marks/sharedName.js';
@@ -14,13 +14,12 @@ import { coursesOf } from './coursesOf.js';
  */
 export function historyLines(data, y) {
   const find = productFinder(data);
-  const floor = y.scale.type === 'log' ? y.domain[0] : -Infinity;
   const courses = coursesOf(data);
   return courses.map(({ key, label, steps }, at) => {
     const points = steps.map((step) => ({
       ...step,
       x: Number(step.row.step?.at),
-      y: Math.max(floor, tidy(step.row.summary.mean / y.factor)),
+      y: shownOn(y)(step.row.summary.mean),
     }));
     const last = points[points.length - 1];
     const products = [...new Set(steps.map(({ row }) => find(row.product)))];

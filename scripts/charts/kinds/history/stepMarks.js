@@ -1,4 +1,4 @@
-import { tidy } from '../../axes/ticks.js';
+import { shownOn } from '../../axes/axis.js';
 import { onAxes } from '../../axes/onAxes.js';
 import { asIs, ink, pixel, round } from '../../frame.js';
 import { spreadOf } from '../../marks/spread.js';
@@ -6,12 +6,9 @@ import { spreadOf } from '../../marks/spread.js';
 /** @typedef {import('./historyLines.js').HistoryLine} HistoryLine */
 /** @typedef {import('../../axes/axis.js').Axis} Axis */
 
-/** Zeros stand at the foot of a log axis. @param {Axis} axis */
-const floorOf = ({ scale, domain }) => (scale.type === 'log' ? domain[0] : -Infinity);
-
 /** @param {HistoryLine} line @param {{ bars: import('../../../model/chartData.js').ChartData['bars'], y: Axis }} on */
 export function stepSpreads({ name, points, entry }, { bars, y }) {
-  const shown = (/** @type {number} */ value) => Math.max(floorOf(y), tidy(value / y.factor));
+  const shown = shownOn(y);
   const values = points.flatMap(({ x, row }) => {
     const spread = spreadOf(row.summary, bars);
     return spread ? [{ x, low: shown(spread.low), high: shown(spread.high) }] : [];
@@ -43,7 +40,7 @@ export function stepRuns(lines, { y, place }) {
       const between = Math.min(apart.between, (apart.most - apart.from) / runs.length);
       return runs.map(({ value, excluded }, at) => ({
         x: round(place.x(x) + apart.from + at * between),
-        y: round(place.y(Math.max(floorOf(y), value / y.factor))),
+        y: round(place.y(shownOn(y)(value))),
         colour: entry.colour,
         inside: excluded === null ? entry.colour : ink.paper,
       }));

@@ -1,0 +1,61 @@
+import { addProducts } from './addProducts.js';
+import { choiceControl, fieldset } from './choiceControl.js';
+import { choicesOf } from './choices.js';
+import { element } from './element.js';
+import { stretchButtons } from './stretchButtons.js';
+
+/** @typedef {import('../live/liveChart.js').LiveChart} LiveChart @typedef {import('./optionsMenu.js').Control} Control */
+
+/**
+ * What the panel of options holds, fetched when a reader first opens one.
+ *
+ * @param {LiveChart} chart
+ * @returns {Control[]}
+ */
+export const groupsOf = (chart) => [
+  ...choicesOf(chart.data)
+    .filter(({ key }) => key !== 'scale')
+    .map((choice) => choiceControl(chart, choice)),
+  ...(chart.stretch ? [stretchButtons(chart, chart.stretch)] : []),
+  ...(chart.data.products.length > 1 ? [productBoxes(chart)] : []),
+  addProducts(chart),
+];
+
+/** @param {LiveChart} chart @returns {Control} */
+function productBoxes(chart) {
+  const all = chart.data.products;
+  const inputs = all.map(({ id }) =>
+    element('input', { type: 'checkbox', value: id, onchange: () => choose() }),
+  );
+  const choose = () =>
+    chart.choose({ hidden: inputs.filter((input) => !input.checked).map(({ value }) => value) });
+  const refresh = () => {
+    const hidden = chart.state().hidden ?? [];
+    for (const input of inputs) {
+      input.checked = !hidden.includes(input.value);
+      input.disabled = input.checked && hidden.length === all.length - 1;
+    }
+  };
+  refresh();
+  const names = all.map(({ name }) => name);
+  return { element: fieldset('Products', inputs, names), refresh };
+}
+
+/**
+ * What can be done on the drawing itself, in words: nobody would guess it.
+ *
+ * @param {import('../live/liveChart.js').LiveChart} chart
+ */
+export const gestures = ({ data, stretch }) =>
+  element('p', { class: 'chart-said chart-gestures' }, [
+    [
+      'On the chart: point, tap or use the arrow keys to read a value.',
+      ...(data.products.length > 1 ? ['Press a name to see that product alone.'] : []),
+      ...(stretch
+        ? [
+            'Drag to measure a stretch (Shift with arrows).',
+            'Zoom with two fingers, Ctrl and the wheel, or + and −; comma and full stop move.',
+          ]
+        : []),
+    ].join(' '),
+  ]);

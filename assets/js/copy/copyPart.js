@@ -1,0 +1,68 @@
+import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
+import { copyAnswer, usualCopy } from '../../../scripts/results/copy/copyAnswer.js';
+import { element } from '../controls/element.js';
+import { copyRace } from './copyRace.js';
+
+const svgns = 'http://www.w3.org/2000/svg';
+
+/**
+ * The question below a chart of fills, "copy 60 GB 3 times a day", answered for the numbers that a reader writes. The choice
+ * belongs to the state of the chart: the address keeps it.
+ *
+ * @param {import('../live/liveChart.js').LiveChart} chart
+ * @param {HTMLElement} section
+ */
+export function copyPart(chart, section) {
+  const usual = /** @type {[number, number]} */ (usualCopy(chart.data));
+  const inputs = /** @type {HTMLInputElement[]} */ ([...section.querySelectorAll('.copy-number')]);
+  const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (section.querySelector(name));
+  const race = copyRace(part('.copy-actions'), chart.page.announce);
+  let said = String(usual);
+  /** What is typed in one go is one step of "back". */
+  let gesture = {};
+  for (const input of inputs) {
+    input.addEventListener('focus', () => (gesture = {}));
+    input.addEventListener('input', () => {
+      if (inputs.some((each) => !each.value || !each.checkValidity())) return;
+      const [gigabytes, times] = inputs.map(({ valueAsNumber }) => valueAsNumber);
+      const isUsual = gigabytes === usual[0] && times === usual[1];
+      chart.choose({ copy: isUsual ? undefined : [gigabytes, times] }, gesture);
+    });
+  }
+  const show = () => {
+    const choice = chart.state().copy ?? usual;
+    const shown = chart.drawn()?.shown ?? chart.data;
+    const key = `${choice} ${shown.products.map(({ id }) => id)}`;
+    if (key === said) return;
+    said = key;
+    const answer = copyAnswer(shown, choice);
+    inputs.forEach((input, at) => input !== document.activeElement && (input.value = String(choice[at])));
+    part('.copy-verdict').textContent = nonBreaking(answer.verdict);
+    part('.copy-note').textContent = nonBreaking(answer.note);
+    part('.copy-rows').replaceChildren(...answer.rows.map(rowOf));
+    race.follow(answer, part('.copy-rows'));
+  };
+  race.follow(copyAnswer(chart.data, usual), part('.copy-rows'));
+  return { refresh: show };
+}
+
+/** As the template makes it. @param {import('../../../scripts/results/copy/copyAnswer.js').CopyRow} row */
+function rowOf({ name, slot, once, more, bar }) {
+  const svg = document.createElementNS(svgns, 'svg');
+  for (const [key, value] of Object.entries({ class: 'copy-bar', viewBox: '0 0 100 2', preserveAspectRatio: 'none', 'aria-hidden': 'true' })) svg.setAttribute(key, value); // prettier-ignore
+  const shape = (/** @type {string} */ tag, /** @type {Record<string, string | number>} */ attributes) => {
+    const made = svg.appendChild(document.createElementNS(svgns, tag));
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  };
+  shape('rect', { width: bar.to, height: 2, fill: bar.colour });
+  if (bar.range) shape('path', { d: bar.range });
+  return element('li', {}, [
+    element('span', { class: 'product' }, [
+      ...(slot ? [element('span', { class: `swatch swatch-${slot}` })] : []),
+      nonBreaking(name),
+    ]),
+    svg,
+    element('span', { class: 'copy-once' }, [nonBreaking(once)]),
+    element('span', { class: 'copy-more' }, [nonBreaking(more)]),
+  ]);
+}

@@ -1,0 +1,24 @@
+/**
+ * The menus below a chart answer the Escape key, and `Share` gets what can be taken along of the chart as it is seen.
+ *
+ * @param {import('../live/liveChart.js').LiveChart} chart
+ */
+export function chartMenus(chart) {
+  for (const menu of /** @type {NodeListOf<HTMLDetailsElement>} */ (
+    chart.figure.querySelectorAll('.chart-menu')
+  )) {
+    menu.addEventListener('keydown', ({ key }) => {
+      if (key !== 'Escape' || !menu.open) return;
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    });
+    if ('share' in menu.dataset) menu.addEventListener('toggle', () => fill(menu, chart), { once: true });
+  }
+}
+
+/** @param {HTMLElement} menu @param {import('../live/liveChart.js').LiveChart} chart */
+async function fill(menu, chart) {
+  const { shareActions } = await import('./shareActions.js');
+  menu.querySelector('summary')?.after(shareActions(chart));
+  chart.mount();
+}

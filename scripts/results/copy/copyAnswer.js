@@ -1,0 +1,100 @@
+import { formatDuration, formatQuantity } from '../../model/quantity.js';
+import { canCopy, copyTimes, isFaster, leastWritten } from './copyTimes.js';
+
+/**
+ * "Copy 60 GB, 3 times a day": what a chart of fills says of it, in words, for its page and for whoever changes the numbers there.
+ *
+ * @typedef {[number, number]} CopyChoice GB, times a day
+ *
+ * @typedef {object} CopyRow
+ * @property {string} name
+ * @property {number} slot its colour
+ * @property {string} once
+ * @property {string} more over the day, and the range of the runs or of the source
+ * @property {{ to: number, colour: string, range: string }} bar in percent of the longest time; `range` is a path
+ * @property {import('./copyTimes.js').CopyTime} time
+ *
+ * @typedef {{ choice: CopyChoice, rows: CopyRow[], verdict: string, note: string }} CopyAnswer
+ */
+
+const usual = [100, 60, 50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1];
+const usualTimes = 3;
+
+/**
+ * What is asked until a reader asks: an amount that all of the products were written, past their caches where that can be.
+ *
+ * @param {import('./copyTimes.js').Drawn} chart
+ * @returns {CopyChoice | null} `null` where the chart cannot be asked
+ */
+export function usualCopy(chart) {
+  if (!canCopy(chart)) return null;
+  const gigabytes = usual.find((each) => each * 1e9 <= leastWritten(chart) * 0.6);
+  return gigabytes ? [gigabytes, usualTimes] : null;
+}
+
+/**
+ * @param {import('./copyTimes.js').Drawn} chart
+ * @param {CopyChoice} choice
+ * @returns {CopyAnswer}
+ */
+export function copyAnswer(chart, choice) {
+  const [gigabytes, times] = choice;
+  const all = copyTimes(chart, gigabytes * 1e9);
+  const known = all.filter(({ seconds }) => seconds !== null);
+  const longest = Math.max(...known.map(({ high }) => high));
+  const rows = all.map((time) => ({
+    name: time.product.name,
+    slot: time.product.slot,
+    once: time.seconds === null ? 'more than a run wrote' : formatDuration(time.seconds),
+    more: [dailyWords(time, times), rangeWords(time)].filter(Boolean).join('; '),
+    bar: barOf(time, longest),
+    time,
+  }));
+  return { choice, rows, verdict: verdictWords(known, times), note: noteWords(known) };
+}
+
+/** @param {import('./copyTimes.js').CopyTime} time @param {number} times */
+const dailyWords = ({ seconds }, times) =>
+  seconds === null || times === 1 ? '' : `${formatDuration(seconds * times)} a day`;
+
+/** @param {import('./copyTimes.js').CopyTime} time @param {number} longest seconds */
+function barOf({ product: { slot }, seconds, low, high }, longest) {
+  const place = (/** @type {number} */ value) => Number(((100 * value) / longest).toFixed(2));
+  const colour = slot >= 1 && slot <= 8 ? `var(--data-${slot})` : 'var(--data-other)';
+  if (seconds === null) return { to: 0, colour, range: '' };
+  return { to: place(seconds), colour, range: high > low ? `M${place(low)} 1H${place(high)}` : '' };
+}
+
+/** @param {import('./copyTimes.js').CopyTime} time */
+function rangeWords({ seconds, low, high }) {
+  if (seconds === null || formatDuration(low) === formatDuration(high)) return '';
+  return `${formatDuration(low)} to ${formatDuration(high)}`;
+}
+
+/** @param {import('./copyTimes.js').CopyTime[]} known the fastest first @param {number} times */
+function verdictWords(known, times) {
+  if (known.length < 2) return 'No two of them were written as much.';
+  const [first, second] = known;
+  const last = known[known.length - 1];
+  const isClear = (/** @type {typeof first} */ other) => isFaster(first, other, known.length) !== 'unclear';
+  if (!isClear(last)) return 'No clear difference between any of them.';
+  const lead = isClear(second)
+    ? `${first.product.name} takes the least time`
+    : `No clear difference between ${first.product.name} and ${second.product.name}`;
+  const [least, most] = [Number(first.seconds), Number(last.seconds)];
+  const ratio = formatQuantity(most / least, '1', { digits: 2 });
+  const more = formatDuration((most - least) * times);
+  return `${lead}; ${last.product.name} takes ${ratio} times as long as ${first.product.name}, ${more} more a day.`;
+}
+
+/** @param {import('./copyTimes.js').CopyTime[]} known */
+function noteWords(known) {
+  const counts = known.map(({ runs }) => runs.length);
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  const runs =
+    most <= 1
+      ? 'One run each (n\u2009=\u20091): another run may order them otherwise.'
+      : `Means of ${least === most ? most : `${least} to ${most}`} runs; ranges are the fastest and the slowest run.`;
+  const banded = most <= 1 && known.some(({ low, high }) => high > low);
+  return `From each product’s own curve. ${runs}${banded ? ' Ranges are those that the source gives.' : ''} Every copy begins with an empty cache, as the runs did; whether it empties in between was not tested.`;
+}

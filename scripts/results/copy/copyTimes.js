@@ -1,0 +1,97 @@
+import { judge } from '../../statistics/judge.js';
+
+/**
+ * How long products take to copy so many bytes, each by the curves of its own fills.
+ *
+ * @typedef {object} CopyTime
+ * @property {import('../../model/chartData.js').ChartProduct} product
+ * @property {number | null} seconds mean over the runs; `null` where they wrote less than that
+ * @property {number} low of the runs, or of the range that the source gives
+ * @property {number} high
+ * @property {number[]} runs seconds
+ * @property {[number, number][]} curve of the first run: bytes, seconds
+ *
+ * @typedef {Pick<import('../../model/chartData.js').Chart, 'products' | 'series'>} Drawn
+ */
+
+/** Whether a chart can be asked: it shows fills, one line for each of several products. @param {Drawn} chart */
+export const canCopy = ({ series }) =>
+  series.length > 1 &&
+  series.every(({ copies }) => copies && copies.runs.length > 0) &&
+  new Set(series.map(({ product }) => product)).size === series.length;
+
+/** The largest amount that every product was written, in bytes. @param {Drawn} chart */
+export const leastWritten = ({ series }) =>
+  Math.min(
+    ...series.flatMap(({ copies }) => (copies?.runs ?? []).map((curve) => curve[curve.length - 1][0])),
+  );
+
+/**
+ * @param {Drawn} chart
+ * @param {number} bytes
+ * @returns {CopyTime[]} the fastest first, those without an answer last
+ */
+export function copyTimes({ products, series }, bytes) {
+  const times = series.flatMap(({ product: id, copies }) => {
+    const product = products.find((each) => each.id === id);
+    return product && copies ? [copyTime(product, copies, bytes)] : [];
+  });
+  return times.sort((a, b) => (a.seconds ?? Infinity) - (b.seconds ?? Infinity));
+}
+
+/**
+ * @param {import('../../model/chartData.js').ChartProduct} product
+ * @param {NonNullable<import('../../model/chartData.js').ChartSeries['copies']>} copies
+ * @param {number} bytes
+ * @returns {CopyTime}
+ */
+function copyTime(product, { runs: curves, band }, bytes) {
+  const runs = curves.flatMap((curve) => secondsAt(curve, bytes) ?? []);
+  const curve = curves[0];
+  if (runs.length < curves.length) return { product, seconds: null, low: NaN, high: NaN, runs: [], curve };
+  const ends = [...runs, ...band.flatMap((each) => secondsAt(each, bytes) ?? [])];
+  const seconds = runs.reduce((sum, each) => sum + each, 0) / runs.length;
+  return { product, seconds, low: Math.min(...ends), high: Math.max(...ends), runs, curve };
+}
+
+/**
+ * Whether the faster of two is known to be: by the site's judgement over runs, or because ranges of a source lie apart.
+ *
+ * @param {CopyTime} fast
+ * @param {CopyTime} slow
+ * @param {number} family products in the comparison
+ * @returns {'clear' | 'unclear' | 'single'}
+ */
+export function isFaster(fast, slow, family) {
+  const [from, to] = [fast, slow].map(({ seconds, runs }) => ({
+    mean: Number(seconds),
+    runs: runs.map((value, at) => ({ run: at + 1, value, source: '', excluded: null, outlier: false })),
+  }));
+  const { verdict } = judge(/** @type {any} */ (from), /** @type {any} */ (to), { family });
+  return verdict === 'single' && fast.high >= slow.low ? 'unclear' : verdict;
+}
+
+/**
+ * Between two points of a curve the rate is even.
+ *
+ * @param {[number, number][]} curve
+ * @param {number} bytes
+ * @returns {number | null} seconds; `null` beyond its end
+ */
+export function secondsAt(curve, bytes) {
+  const at = curve.findIndex(([amount]) => amount >= bytes);
+  if (at < 0) return null;
+  if (at === 0) return curve[0][1];
+  const [[before, from], [after, to]] = [curve[at - 1], curve[at]];
+  return from + ((bytes - before) / (after - before)) * (to - from);
+}
+
+/**
+ * @param {[number, number][]} curve
+ * @param {number} seconds
+ * @returns {number} bytes written until then
+ */
+export const bytesAt = (curve, seconds) => {
+  const turned = curve.map(([bytes, time]) => /** @type {[number, number]} */ ([time, bytes]));
+  return secondsAt(turned, seconds) ?? curve[curve.length - 1][0];
+};

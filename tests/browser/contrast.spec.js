@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test';
+import { violations } from './accessible.js';
+import { test } from './onBlog.js';
+
+/* Readers who ask for more contrast, or for larger words, get them. */
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`more contrast, ${colorScheme}: no word is grey, and rules are seen`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, contrast: 'more' });
+    await page.goto('reviews/compact-m2-roundup/');
+    const seen = await page.evaluate(() => {
+      const colour = (/** @type {string} */ part) => getComputedStyle(/** @type {Element} */ (document.querySelector(part))).color; // prettier-ignore
+      return { text: colour('body'), subtitle: colour('.chart-subtitle'), caption: colour('.chart-caption') };
+    });
+    expect(seen.subtitle).toBe(seen.text);
+    expect(seen.caption).toBe(seen.text);
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+for (const path of ['reviews/compact-m2-roundup/', 'products/']) {
+  test(`/${path}: words of twice the size fit a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, 'scrolls sideways by').toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import { violations } from './accessible.js';
+import { test } from './onBlog.js';
+
+/* "How long is that?" below a chart of fills: readers change the numbers, the address keeps them, and a race plays them. */
+
+const review = 'reviews/compact-m2-roundup/';
+
+/** @param {import('@playwright/test').Page} page */
+const rows = async (page) =>
+  (await page.locator('#fill-copy .copy-rows li').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+
+for (const width of [390, 1280]) {
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    test(`${width} px, ${colorScheme}: other numbers give other times, which the address keeps`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(review);
+      const section = page.locator('#fill-copy');
+      const before = await rows(page);
+      await expect(section.getByRole('button', { name: 'Play as a race' })).toBeAttached();
+      await section.getByLabel('Gigabytes in one copy').fill('5');
+      await expect(page).toHaveURL(/fill=copy\.5_3/);
+      await expect.poll(() => rows(page)).not.toEqual(before);
+      await expect(section.getByRole('status')).toContainText(/times as long as|No clear difference/);
+      expect(await violations(page)).toEqual([]);
+      const after = await rows(page);
+      await page.reload();
+      await expect.poll(() => rows(page)).toEqual(after);
+      await expect(section.getByLabel('Gigabytes in one copy')).toHaveValue('5');
+      await page.goBack();
+      await expect.poll(() => rows(page)).toEqual(before);
+    });
+  }
+}
+
+test('what no run wrote has no time, and an impossible address is left out', async ({ page }) => {
+  await page.goto(`${review}?fill=copy.200_1`);
+  await expect(page.locator('#fill-copy .copy-rows')).toContainText('more than a run wrote');
+  await expect(page.locator('#fill-copy [role=status]')).toContainText('No two of them');
+  await page.goto(`${review}?fill=copy.-5_1.5`);
+  await expect(page.locator('#fill-copy .copy-actions button')).toBeAttached();
+  await expect(page.locator('#fill-copy [name=gigabytes]')).toHaveValue('60');
+});
+
+test('a race fills the bars and can be stopped; readers who want no motion have none', async ({ page }) => {
+  await page.goto(review);
+  const race = page.locator('#fill-copy').getByRole('button', { name: 'Play as a race' });
+  const widths = () =>
+    page.locator('#fill-copy rect').evaluateAll((bars) => bars.map((bar) => bar.getAttribute('width')));
+  const still = await widths();
+  await race.press('Enter');
+  await expect(page.locator('#fill-copy .copy-clock')).toContainText('times as fast as it was');
+  await expect.poll(widths).not.toEqual(still);
+  await page.locator('#fill-copy').getByRole('button', { name: 'Stop' }).press('Enter');
+  await expect.poll(widths).toEqual(still);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(race).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the usual choice stands in plain words', async ({ page }) => {
+    await page.goto(review);
+    await expect(page.locator('#fill-copy .copy-question')).toContainText(
+      /Copy\s+60\s+GB,\s+3\s+times a day/,
+    );
+    await expect(page.locator('#fill-copy input').first()).toBeHidden();
+    await expect(page.locator('#fill-copy .copy-rows li')).toHaveCount(7);
+  });
+});

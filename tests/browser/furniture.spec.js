@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import { violations } from './accessible.js';
+import { test } from './onBlog.js';
+
+/* What stands around a drawing: its caption, the menus below it and the panel of options. */
+
+const reviews = ['compact-m2-roundup', 'capacity-scaling', 'small-vm-storage'];
+
+for (const width of [390, 1280]) {
+  for (const slug of reviews) {
+    test(`${slug}, ${width} px: a caption has two lines at most, and a state is said once`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`reviews/${slug}/`);
+      const found = await page.locator('figure.chart[id]').evaluateAll((figures) =>
+        figures.flatMap((figure) => {
+          const caption = /** @type {HTMLElement} */ (figure.querySelector('.chart-caption'));
+          const lines = caption.offsetHeight / parseFloat(getComputedStyle(caption).lineHeight);
+          const seen = [...figure.querySelectorAll('.chart-head, .chart-drawing text')]
+            .filter((each) => each.checkVisibility())
+            .map((each) => each.textContent);
+          const said = seen.join(' ').match(/\btranscribed\b/g)?.length ?? 0;
+          return [
+            ...(lines > 2.2 ? [`${figure.id}: ${lines.toFixed(1)} lines: ${caption.textContent}`] : []),
+            ...(said > 1 ? [`${figure.id}: transcribed, ${said} times`] : []),
+          ];
+        }),
+      );
+      expect(found).toEqual([]);
+    });
+  }
+
+  test(`${width} px: the menus below a chart open by key, close by Escape, and pass axe`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('reviews/small-vm-storage/');
+    const figure = page.locator('#one-read');
+    await expect(figure.locator('.chart-options')).toBeAttached({ timeout: 30_000 });
+    for (const name of ['About this data', 'Data', 'Share']) {
+      const summary = figure.locator('.chart-menu > summary', { hasText: new RegExp(`^${name}$`) });
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      const menu = summary.locator('..');
+      await expect(menu).toHaveAttribute('open', '');
+      expect(await violations(page), name).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, `${name}: scrolls sideways by`).toBeLessThanOrEqual(0);
+      await page.keyboard.press('Escape');
+      await expect(menu).not.toHaveAttribute('open');
+      await expect(summary).toBeFocused();
+    }
+  });
+
+  test(`${width} px: all of the options are in the window, and the gestures are named`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('reviews/small-vm-storage/');
+    const figure = page.locator('#fill');
+    await figure.locator('.chart-options > summary').click();
+    const panel = figure.locator('.chart-options-panel');
+    await expect(panel).toContainText('Press a name to see that product alone');
+    await expect(panel).toContainText('Drag to measure');
+    const box = /** @type {{ y: number, height: number }} */ (await panel.boundingBox());
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(900);
+    if (width > 1000)
+      expect(await panel.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(1);
+    expect(await violations(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { copyProject } from '../../scripts/io/copyProject.js';
+import { everyFile } from '../../scripts/io/listFiles.js';
+import { temporaryFolder } from '../io/temporary.js';
+
+/*
+ * What the commands say to a user who is not root, and may not read or write everything. As root the tests become somebody else.
+ */
+const program = join(import.meta.dirname, '../../scripts');
+const base = join(import.meta.dirname, '../problems/base');
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const skip = process.platform === 'win32' && 'rights are others there';
+
+/** The pages beside reviews and data. @param {string} path */
+const isFrame = (path) => !/^(?:data$|content\/(?:reference|docs|reviews\/(?!_index)))/.test(path);
+
+/** A blog of a user's own. @param {import('node:test').TestContext} context */
+function blogOf(context) {
+  const folder = temporaryFolder(context);
+  const root = join(folder, 'blog');
+  copyProject(root, isFrame);
+  for (const part of ['data', 'content']) cpSync(join(base, part), join(root, part), { recursive: true });
+  cpSync(join(root, 'data/raw'), join(folder, 'week'), { recursive: true });
+  mkdirSync(join(folder, 'home'));
+  if (nobody.uid) {
+    const folders = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name));
+    for (const path of [folder, ...folders, ...everyFile(folder, '.').map((each) => join(folder, each))])
+      chownSync(path, nobody.uid, nobody.gid);
+  }
+  const run = (/** @type {string} */ command, /** @type {string[]} */ ...args) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(program, `${command}.js`), ...args],
+      {
+        ...nobody,
+        cwd: root,
+        env: { ...process.env, HOME: join(folder, 'home'), TMPDIR: folder },
+        encoding: 'utf8',
+      },
+    );
+    assert.doesNotMatch(stderr, /^\s+at /m, `${command} shows a stack trace`);
+    return { status, said: stdout + stderr };
+  };
+  return { folder, root, run };
+}
+
+const hidden = [
+  'data/raw/disk-a/2026-11/random-read/run1.json',
+  'data/raw/disk-a/2026-11',
+  'data/products/disk-a.toml',
+  'content/reviews/two-disks/index.md',
+  'content/reviews/two-disks',
+  'config.toml',
+  'static/favicon.svg',
+  'assets/css',
+  'layouts',
+];
+
+for (const path of hidden)
+  test(`what may not be read is named: ${path}`, { skip }, (context) => {
+    const { root, run } = blogOf(context);
+    chmodSync(join(root, path), 0o000);
+    try {
+      const { status, said } = run('build');
+      assert.equal(status, 1, said);
+      assert.ok(said.includes(path), said);
+      assert.deepEqual(leftIn(root), []);
+    } finally {
+      chmodSync(join(root, path), 0o755);
+    }
+  });
+
+test('a blog in which nothing may be written is said to be one', { skip }, (context) => {
+  const { folder, root, run } = blogOf(context);
+  chmodSync(root, 0o555);
+  try {
+    for (const command of ['build', 'check']) {
+      const { status, said } = run(command);
+      assert.equal(status, 1, said);
+      assert.match(said, /no permission/);
+    }
+    chmodSync(join(root, 'data/raw/disk-a'), 0o555);
+    const { status, said } = run(
+      'add',
+      '--yes',
+      '--product',
+      'disk-a',
+      '--campaign',
+      'new',
+      join(folder, 'week/disk-b/2026-11'),
+    );
+    assert.equal(status, 1, said);
+  } finally {
+    chmodSync(root, 0o755);
+    chmodSync(join(root, 'data/raw/disk-a'), 0o755);
+  }
+});
+
+test('a result that may not be read is left where it is', { skip }, (context) => {
+  const { folder, run } = blogOf(context);
+  const file = join(folder, 'week/disk-a/2026-11/random-read/run1.json');
+  chmodSync(file, 0o000);
+  assert.equal(run('inspect', file).status, 1);
+  const { status, said } = run('add', '--yes', join(folder, 'week'));
+  assert.equal(status, 1, said);
+  assert.match(said, /may not be read|no permission/);
+});
+
+/** What a build that failed must not leave. @param {string} root */
+const leftIn = (root) => readdirSync(root).filter((name) => name.startsWith('public'));

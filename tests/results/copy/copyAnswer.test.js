@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { copyAnswer, usualCopy } from '../../../scripts/results/copy/copyAnswer.js';
+import { bytesAt, secondsAt } from '../../../scripts/results/copy/copyTimes.js';
+
+/** @typedef {[number, number][]} Curve */
+
+/** 10 GB at 1 GB/s, then a tenth of that. @type {Curve} */
+const cached = [
+  [0, 0],
+  [10e9, 10],
+  [100e9, 910],
+];
+/** @param {number} rate bytes a second @returns {Curve} */
+const even = (rate) => [
+  [0, 0],
+  [100e9, 100e9 / rate],
+];
+
+/** @param {Record<string, { runs: Curve[], band?: Curve[] }>} lines @returns {any} */
+const chart = (lines) => ({
+  products: Object.keys(lines).map((id, at) => ({
+    id,
+    name: id,
+    slot: at + 1,
+    subject: false,
+    kind: 'measured',
+  })),
+  series: Object.entries(lines).map(([product, { runs, band = [] }]) => ({
+    product,
+    copies: { runs, band },
+  })),
+});
+
+test('a copy takes what the curve says, within the cache and beyond it', () => {
+  assert.equal(secondsAt(cached, 5e9), 5);
+  assert.equal(secondsAt(cached, 20e9), 110);
+  assert.equal(secondsAt(cached, 101e9), null);
+  assert.equal(bytesAt(cached, 110), 20e9);
+  assert.equal(bytesAt(cached, 1e6), 100e9);
+});
+
+test('which of two is faster follows from the amount', () => {
+  const both = chart({ Cached: { runs: [cached] }, Even: { runs: [even(200e6)] } });
+  assert.deepEqual(usualCopy(both), [60, 3]);
+  const order = (/** @type {number} */ gigabytes) =>
+    copyAnswer(both, [gigabytes, 1]).rows.map(({ name }) => name);
+  assert.deepEqual(order(5), ['Cached', 'Even']);
+  assert.deepEqual(order(60), ['Even', 'Cached']);
+  assert.match(
+    copyAnswer(both, [60, 3]).verdict,
+    /^Even takes the least time; Cached takes 1\.7 times as long as Even/,
+  );
+  assert.match(copyAnswer(both, [60, 3]).note, /One run each/);
+});
+
+test('runs that overlap give no winner, and so do ranges of a source', () => {
+  const runs = chart({
+    One: { runs: [even(200e6), even(260e6), even(180e6)] },
+    Other: { runs: [even(210e6), even(230e6), even(190e6)] },
+  });
+  const answer = copyAnswer(runs, [10, 1]);
+  assert.equal(answer.verdict, 'No clear difference between any of them.');
+  assert.match(answer.note, /Means of 3 runs/);
+  assert.match(answer.rows[0].bar.range, /^M[\d.]+ 1H[\d.]+$/);
+  const ranges = chart({
+    One: { runs: [even(200e6)], band: [even(300e6), even(100e6)] },
+    Other: { runs: [even(190e6)] },
+  });
+  assert.equal(copyAnswer(ranges, [10, 1]).verdict, 'No clear difference between any of them.');
+});
+
+test('what a run did not write has no time', () => {
+  const both = chart({ Cached: { runs: [cached] }, Even: { runs: [even(200e6)] } });
+  const { rows, verdict } = copyAnswer(both, [500, 1]);
+  assert.deepEqual(rows.map(({ once }) => once), ['more than a run wrote', 'more than a run wrote']); // prettier-ignore
+  assert.match(verdict, /No two/);
+});
+
+test('one product, or lines that are no fills, are not asked', () => {
+  assert.equal(usualCopy(chart({ Even: { runs: [even(200e6)] } })), null);
+  assert.equal(
+    usualCopy(/** @type {any} */ ({ products: [], series: [{ product: 'a' }, { product: 'b' }] })),
+    null,
+  );
+});

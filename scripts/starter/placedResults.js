@@ -38,7 +38,10 @@ export function placedLines(groups, { products, tests, filed }) {
     const { id, files } = products[at];
     const runs = pairRuns(files);
     return group.series.flatMap(({ run, series }) => {
-      const [document] = runs[run - 1].files;
+      const [document, ...others] = runs[run - 1].files;
+      const stem = stemOf(filed.get(`${id} ${document}`));
+      // a meter's readings beside a document are filed apart from it
+      if (others.some((file) => stemOf(filed.get(`${id} ${file}`)) !== stem)) return [];
       const test = tests.of(id, document);
       const path = filed.get(`${id} ${document}`);
       if (test === undefined || path === undefined) return [];
@@ -47,6 +50,9 @@ export function placedLines(groups, { products, tests, filed }) {
     });
   });
 }
+
+/** `data/raw/p/2026-11/t/run1` of the path of a file or log of the run. @param {string} [path] */
+const stemOf = (path = '') => /^.*\/run\d+/.exec(path)?.[0];
 
 /** Of the first run in a file, by its name. @param {string} path */
 const numberOf = (path) => Number(/\/run(\d+)[^/]*$/.exec(path)?.[1] ?? 1);

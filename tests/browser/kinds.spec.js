@@ -221,6 +221,7 @@ for (const width of [390, 1280]) {
 }
 
 test('bars stand in the order that is chosen', async ({ page, open }) => {
+  test.setTimeout(120_000); // every order of every kind, and machines are busy
   await open();
   for (const [id, byValue] of Object.entries(orders)) {
     const figure = page.locator(`#${id}`);

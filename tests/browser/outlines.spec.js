@@ -60,6 +60,7 @@ for (const [kind, path] of Object.entries(kinds)) {
     await page.goto(path);
     await expect(page.locator(kind === 'chart' ? '.chart-drawing' : '.theme-button')).toBeVisible();
     await page.waitForLoadState('networkidle');
+    if (kind === 'compare') await expect(page.getByRole('heading', { name: 'How they were tested' })).toBeVisible(); // prettier-ignore
     const tree = await page.locator('body').ariaSnapshot();
     expect(tree).toContain('main');
     assertGolden(join(import.meta.dirname, `outlines/${kind}.txt`), outline(tree));

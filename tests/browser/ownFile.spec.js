@@ -80,7 +80,7 @@ for (const width of widths) {
         await page.keyboard.press('ArrowDown');
       await expect(tip).toContainText(/Your machine.*not measured by us.*n = 3 runs/s);
 
-      await figure.locator('.chart-options > summary').click();
+      await figure.locator('[data-share] > summary').click();
       const svg = (await save(page, figure, 'SVG')).toString();
       expect(svg).toMatch(/>Your machine<.*with a reader.s own result|with a reader.s own result.*>Your machine</s); // prettier-ignore
       const lines = (await save(page, figure, 'CSV')).toString().split('\r\n');
@@ -113,7 +113,7 @@ for (const width of widths) {
     await expect(figure.locator('.chart-own')).toContainText(`${hostile}.json (fio 3.33 ${hostile})`);
     await expect(figure.locator('figcaption')).toContainText(`${hostile}.json`);
     await expect(figure.locator('.chart-live:visible svg')).toContainText('Your machine');
-    await figure.locator('.chart-options > summary').click();
+    await figure.locator('[data-share] > summary').click();
     const svg = (await save(page, figure, 'SVG')).toString();
     sax.parser(true).write(svg).close();
     expect(svg).not.toContain('<img');

@@ -7,7 +7,6 @@ import { pageSeries } from '../../../scripts/runtime/pageSeries.js';
 import { siteReaders } from '../own/siteReaders.js';
 import { linkOf } from './shareFiles.js';
 import { withProgress } from './withProgress.js';
-import { analyse } from '../../../scripts/analysis/index.js';
 import { histogramPercentile, mergeHistograms, summarize } from '../../../scripts/statistics/index.js';
 
 /**
@@ -22,7 +21,7 @@ import { histogramPercentile, mergeHistograms, summarize } from '../../../script
  */
 
 const reading = siteReaders();
-const estimators = { summarize, mergeHistograms, histogramPercentile, analyse };
+const estimators = { summarize, mergeHistograms, histogramPercentile };
 
 /** Bytes of one file: a log of hours is a tenth of it. */
 const most = 536_870_912;
@@ -42,7 +41,7 @@ addEventListener('message', async (/** @type {MessageEvent<Question>} */ { data 
     answer({ reading: name, done: at, of: data.files.length });
     await readFile(name, file, (share) => answer({ reading: name, done: at, of: data.files.length, share }));
   }
-  answer({ inspected: inspected(data.grouping), refused: [...refused.values()] });
+  answer({ inspected: await inspected(data.grouping), refused: [...refused.values()] });
 });
 
 /** @param {Answer} message */
@@ -90,9 +89,16 @@ async function attempt(name, act) {
   }
 }
 
-/** @param {Grouping} grouping @returns {Inspected} */
-function inspected(grouping) {
-  const { groups, charts } = inspectFiles([...read.values()], grouping, estimators);
+/** What finds something in readings over time is fetched where there are such readings. */
+async function allEstimators() {
+  if (![...read.values()].some(({ parsed }) => parsed.series.length > 0)) return estimators;
+  const { analyse } = await import('../../../scripts/analysis/index.js');
+  return { ...estimators, analyse };
+}
+
+/** @param {Grouping} grouping @returns {Promise<Inspected>} */
+async function inspected(grouping) {
+  const { groups, charts } = inspectFiles([...read.values()], grouping, await allEstimators());
   return {
     groups: groups.map((group) => ({ ...group, series: [] })),
     charts: charts.map((chart) => ({
@@ -105,5 +111,6 @@ function inspected(grouping) {
 /** What begins a review is fetched when somebody wants one. @param {Grouping} grouping */
 async function started(grouping) {
   const { startReview } = await import('./startReview.js');
-  return startReview([...read.values()], { given, grouping, estimators, readers: await reading });
+  const [readers, finders] = await Promise.all([reading, allEstimators()]);
+  return startReview([...read.values()], { given, grouping, estimators: finders, readers });
 }

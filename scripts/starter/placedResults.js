@@ -19,11 +19,13 @@ import { pairRuns } from '../results/runs/pairRuns.js';
  * @param {Filing} filing
  * @returns {PlacedSummary[]} a summary over files of several tests once for each
  */
-export const placedSummaries = (groups, { products, tests }) =>
+export const placedSummaries = (groups, { products, tests, filed }) =>
   groups.flatMap(({ summaries }, at) =>
     summaries.flatMap((summary) => {
       const { id } = products[at];
-      const own = new Set(summary.runs.flatMap(({ source }) => tests.of(id, source) ?? []));
+      // of files that could not be filed there are no results
+      const sources = summary.runs.filter(({ source }) => filed.has(`${id} ${source}`));
+      const own = new Set(sources.flatMap(({ source }) => tests.of(id, source) ?? []));
       return [...own].map((test) => ({ product: id, test, summary }));
     }),
   );

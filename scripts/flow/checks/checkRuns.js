@@ -120,7 +120,7 @@ const isIn = (measurements) => (/** @type {Record<string, any>} */ result) =>
  */
 function noneOf({ run, file, measurements }, results, test) {
   const named = (/** @type {Measurements[number]['metric'][]} */ all) =>
-    [...new Set(all)].map((metric) => `${metric} (${metrics[metric].shown})`).join(', ') || 'nothing';
+    [...new Set(all)].map((metric) => `${metric} (${metrics[metric].shown.symbol})`).join(', ') || 'nothing';
   const has = named(measurements.map(({ metric }) => metric));
   const hint = `it has ${has}: mend the head or the "metric" of the table, or the results of [tests.${test}]`;
   return problem(`run ${run} has no ${named(results.map(({ metric }) => metric))}`, { file, hint });

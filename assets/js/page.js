@@ -88,6 +88,7 @@ export async function startPage(figures, { charts: data, others }, { early, want
 /** One whose data are damaged stays as drawn; the others answer. @param {Parameters<typeof liveChart>} of */
 function livingChart(...of) {
   try {
+    if (!of[1].rows.every(({ summary }) => summary)) throw new Error('a row has no result');
     return liveChart(...of);
   } catch (error) {
     console.info('a chart stays as drawn:', error);

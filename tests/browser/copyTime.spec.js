@@ -42,7 +42,7 @@ test('what no run wrote has no time, and an impossible address is left out', asy
   await expect(page.locator('#fill-copy [role=status]')).toContainText('No two of them');
   await page.goto(`${review}?fill=copy.-5_1.5`);
   await expect(page.locator('#fill-copy .copy-actions button')).toBeAttached();
-  await expect(page.locator('#fill-copy [name=gigabytes]')).toHaveValue('60');
+  await expect(page.locator('#fill-copy [name=fill-gigabytes]')).toHaveValue('60');
 });
 
 test('a race fills the bars and can be stopped; readers who want no motion have none', async ({ page }) => {

@@ -140,9 +140,10 @@ test('where other products or what saves pictures cannot be fetched, the rest of
   await page.route('**/js/saveView-*.js', gone);
   await page.goto(review);
   const figure = page.locator('#one-read');
-  await figure.locator('.chart-options > summary').click();
+  await figure.locator('[data-share] > summary').click();
   await figure.getByRole('button', { name: 'SVG', exact: true }).click();
   await expect(figure.getByText('This could not be saved')).toBeVisible();
+  await figure.locator('.chart-options > summary').click();
   await figure.locator('label', { hasText: /^tmpfs$/ }).click();
   await expect(figure.locator('.chart-live:visible svg')).not.toContainText('tmpfs');
   expect(errors).toEqual([]);

@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { loadKinds } from '../../scripts/charts/loadedKinds.js';
 import { rowTooltip } from '../../scripts/charts/stops/rowTooltip.js';
+import { readVocabulary, vocabularyFile } from '../../scripts/content/readVocabulary.js';
 
 /* A visit by keyboard alone: everything is reached, in the order in which it is read, and seen when it has the focus. */
 
 await loadKinds();
 
-const site = join(import.meta.dirname, '../../public');
+const root = join(import.meta.dirname, '../..');
+readVocabulary(readFileSync(join(root, vocabularyFile), 'utf8'));
+
+const site = join(root, 'public');
 const reviews = readdirSync(join(site, 'charts')).flatMap((slug) => {
   if (slug.includes('.') || !readdirSync(join(site, 'reviews')).includes(slug)) return [];
   const data = readdirSync(join(site, 'charts', slug)).find((name) => /^page-.*\.json$/.test(name));
@@ -96,7 +100,9 @@ for (const width of [390, 1280]) {
         const heard = await walked(area, chart.rows.length || 3);
         for (const row of chart.rows) {
           const { title, value } = rowTooltip(row, chart);
-          expect(heard.some((each) => each.startsWith(`${title}: ${value}`)), `${id}: ${title}, ${value} in ${heard.join(' / ')}`).toBe(true); // prettier-ignore
+          // its rows are scores, and what is said are the results that they were made of
+          const said = chart.kind === 'score-table' ? `${title}: ` : `${title}: ${value}`;
+          expect(heard.some((each) => each.startsWith(said)), `${id}: ${said} in ${heard.join(' / ')}`).toBe(true); // prettier-ignore
         }
         for (const { product } of chart.series) {
           const name = String(chart.products.find((each) => each.id === product)?.name);
@@ -133,7 +139,7 @@ const walked = (area, most) =>
     };
     /** @type {Set<string>} */
     const heard = new Set();
-    for (let line = 0; line < 12; line += 1) {
+    for (let line = 0; line < 40; line += 1) {
       const known = heard.size;
       let said = '';
       for (let mark = 0, now = press('Home'); mark < marks && now !== said; mark += 1) {

@@ -12,7 +12,10 @@ export function chartMenus(chart) {
       menu.open = false;
       menu.querySelector('summary')?.focus();
     });
-    if ('share' in menu.dataset) menu.addEventListener('toggle', () => fill(menu, chart), { once: true });
+    if (!('share' in menu.dataset)) continue;
+    // it may have been opened before its chart answered
+    if (menu.open) fill(menu, chart);
+    else menu.addEventListener('toggle', () => fill(menu, chart), { once: true });
   }
 }
 

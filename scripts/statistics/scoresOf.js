@@ -20,7 +20,7 @@ import { placesOf } from './places.js';
  * @returns {Score[]} in the order given
  */
 export function scoresOf(summaries, { family, base } = {}) {
-  const sign = lowerIsBetter(summaries[0]) ? -1 : 1;
+  const sign = metrics[summaries[0].metric].better === 'lower' ? -1 : 1;
   const bestFirst = (/** @type {Summary[]} */ some) => [...some].sort((a, b) => sign * (b.mean - a.mean));
   const sorted = bestFirst(judgedOf(summaries));
   const places = sorted.length > 1 ? placesOf(sorted, { of: (summary) => summary, family }) : [];
@@ -37,9 +37,6 @@ export function scoresOf(summaries, { family, base } = {}) {
     best: best.has(summary),
   }));
 }
-
-/** @param {Summary} summary */
-const lowerIsBetter = ({ metric, better = metrics[metric].better }) => better === 'lower';
 
 /** @param {Summary[]} summaries */
 function judgedOf(summaries) {

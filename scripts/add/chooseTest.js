@@ -1,7 +1,7 @@
 import { problem } from '../model/inputError.js';
+import { isByTool } from '../model/isByTool.js';
 import { didYouMean } from '../model/lib/nearest.js';
 import { toolName } from '../model/toolName.js';
-import { isByTool } from './kindOf.js';
 import { matchTest } from './matchTest.js';
 import { slugOf } from './safeName.js';
 

@@ -1,5 +1,5 @@
 import { problem } from '../model/inputError.js';
-import { isByTool } from './kindOf.js';
+import { isByTool } from '../model/isByTool.js';
 import { hintedTest } from './matchTest.js';
 import { filedName, lastRun } from './nameRuns.js';
 import { safeName, slugOf } from './safeName.js';

@@ -1,4 +1,5 @@
 import { problem } from '../../model/inputError.js';
+import { isByTool } from '../../model/isByTool.js';
 import { metrics } from '../../model/metric.js';
 import { transcribedNote } from '../../model/transcribedNote.js';
 import { isWhere, whereOf } from '../../results/query/narrowing.js';
@@ -80,9 +81,7 @@ function checkRun({ run, tool, files, measurements, series, warnings = [] }, pro
   const problems = warnings
     .filter(({ message, flag }) => !flag && !message.startsWith(transcribedNote))
     .map(({ message, line }) => problem(message, { severity: 'warning', file, line }));
-  const family = promised.tool.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  const wrote = tool.replaceAll('-', '');
-  if (!wrote.startsWith(family) && !family.startsWith(wrote) && tool !== 'table') {
+  if (!isByTool(promised.tool, tool) && tool !== 'table') {
     const hint = `file it under the test it belongs to, or set tool in [tests.${test}]`;
     return [
       ...problems,

@@ -2,6 +2,7 @@ import { describeImportCandidate } from '../add/describeImportCandidate.js';
 import { fileContent } from '../add/fileContent.js';
 import { productOfFiles } from '../add/newFiles.js';
 import { planFiling } from '../add/plan.js';
+import { problem } from '../model/inputError.js';
 import { bytesSource } from '../model/source.js';
 import { testbed } from '../new/kinds/testbed.js';
 import { reviewText } from '../new/reviewText.js';
@@ -40,7 +41,7 @@ import { withoutNames } from './withoutNames.js';
  * @returns {StartedReview}
  */
 export function reviewFromFiles(given, { grouping, today, estimators, readers = [], gzip }) {
-  const secretsOf = (/** @type {GivenFile} */ file) => intakeOf(file, { test: '', readers }).secrets;
+  const secretsOf = (/** @type {GivenFile} */ file) => intakeOf(file, { readers }).secrets;
   const { files, left } = withoutNames(given, { secretsOf, readers });
   const parsed = files.map(({ name, parsed: each }) => ({ file: name, parsed: each }));
   const products = productsOfFiles(parsed, grouping);
@@ -53,7 +54,7 @@ export function reviewFromFiles(given, { grouping, today, estimators, readers = 
   const plans = products.map(({ id, files: own }) => {
     const intakes = files
       .filter(({ name }) => own.some(({ file }) => file === name))
-      .map((file) => intakeOf(file, { test: tests.of(id, file.name) ?? '', readers }));
+      .map((file) => intakeOf(file, { test: tests.of(id, file.name), readers }));
     const context = { filed: new Map(), jobs: new Map(), answers: new Map() };
     return {
       id,
@@ -85,11 +86,18 @@ export function reviewFromFiles(given, { grouping, today, estimators, readers = 
     ...plans.flatMap(({ newFiles }) => [...newFiles].filter(([path]) => path.endsWith('/campaign.toml'))),
     ...placed.map(({ file, to }) => /** @type {[string, Uint8Array]} */ ([to, packed(file, to)])),
   ];
-  return { slug, files: new Map(all), left: [...left, ...plans.flatMap((plan) => plan.left)] };
+  return { slug, files: new Map(all), left: [...left, ...plans.flatMap(notFiled)] };
 }
 
 /** @param {string} path @param {string} text @returns {[string, string]} */
 const entry = (path, text) => [path, text];
+
+/** What a plan files nowhere, whyever. @param {import('../add/plan.js').Plan} plan @returns {StartedReview['left']} */
+const notFiled = ({ left, twins, questions }) => [
+  ...left,
+  ...twins.map(({ file, as }) => ({ file, problem: problem(`the same as ${as}`) })),
+  ...questions.flatMap(({ files, text }) => files.map((file) => ({ file, problem: problem(text) }))),
+];
 
 /** Places of the data palette, which products of a new blog take in turn. */
 const colours = 8;
@@ -120,10 +128,11 @@ function projectWith({ methodology, testbed: machine }, tests) {
 
 /**
  * @param {GivenFile} file
- * @param {{ test: string, readers: readonly import('../model/parser.js').Parser[] }} context
+ * @param {{ test?: string, readers: readonly import('../model/parser.js').Parser[] }} context
+ * @returns {import('../add/importCandidate.js').ImportCandidate}
  */
-function intakeOf({ name, bytes, sha256, modified }, { test, readers }) {
-  // what lies in a folder of its test is known to belong to it
+function intakeOf({ name, bytes, sha256, modified }, { test = '', readers }) {
+  // each test has its folder, so that files of one name are runs of their own in different tests
   const place = {
     file: name,
     name: name.slice(name.lastIndexOf('/') + 1),
@@ -131,5 +140,5 @@ function intakeOf({ name, bytes, sha256, modified }, { test, readers }) {
     modified,
   };
   const digest = () => ({ size: bytes.length, sha256 });
-  return describeImportCandidate(bytesSource(name, bytes), place, { digest, own: readers });
+  return { ...describeImportCandidate(bytesSource(name, bytes), place, { digest, own: readers }), test };
 }

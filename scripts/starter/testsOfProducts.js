@@ -1,3 +1,4 @@
+import { kindOf } from '../add/kindOf.js';
 import { slugOf } from '../add/safeName.js';
 import { groupBy } from '../model/lib/groupBy.js';
 import { withoutParts, workloadWords } from '../model/parameters.js';
@@ -12,6 +13,7 @@ import { pairRuns } from '../results/runs/pairRuns.js';
  * @property {(product: string, file: string) => string | undefined} of the test of each file of a product
  *
  * @typedef {import('../results/runs/pairRuns.js').PairedRun} PairedRun
+ * @typedef {import('../results/runs/pairRuns.js').ParsedFile} ParsedFile
  */
 
 /**
@@ -23,11 +25,11 @@ import { pairRuns } from '../results/runs/pairRuns.js';
  */
 export function testsOfProducts(products) {
   const documents = products.flatMap(({ id, files }) =>
-    [...groupBy(pairRuns(files), (run) => run.files[0]).values()].map((runs) => ({
+    filedRuns(files).map(({ runs, isMeter }) => ({
       product: id,
       tool: testTool(runs[0].tool),
       runs,
-      work: workOf(runs),
+      work: workOf(runs, isMeter),
     })),
   );
   /** @type {Record<string, TestFacts>} */
@@ -49,18 +51,37 @@ export function testsOfProducts(products) {
   return { facts, of: (product, file) => of.get(`${product} ${file}`) };
 }
 
+/**
+ * The runs of each document as `npm run add` files them: readings of a meter beside a document are a document of their own there.
+ *
+ * @param {ParsedFile[]} files
+ */
+function filedRuns(files) {
+  const beside = new Set(pairRuns(files).flatMap((run) => run.files.slice(1)));
+  const meters = files.filter(
+    ({ file, parsed }) =>
+      beside.has(file) && kindOf(parsed.tool) !== 'log' && parsed.measurements.length === 0,
+  );
+  const others = pairRuns(files.filter((each) => !meters.includes(each)));
+  return [
+    ...[...groupBy(others, (run) => run.files[0]).values()].map((runs) => ({ runs, isMeter: false })),
+    ...meters.map((meter) => ({ runs: pairRuns([meter]), isMeter: true })),
+  ];
+}
+
 /** All forms of fio's output are of one tool. @param {string} tool as in records */
 const testTool = (tool) => (tool.startsWith('fio-') ? 'fio' : tool);
 
-/** What the runs of one document measured, whatever came out. @param {PairedRun[]} runs */
-function workOf(runs) {
+/** What the runs of one document measured, whatever came out. @param {PairedRun[]} runs @param {boolean} isMeter */
+function workOf(runs, isMeter) {
   const all = runs
     .flatMap(({ measurements, series }) => [...measurements, ...series])
     .map(({ test, parameters }) => ({ test, parameters: withoutParts(parameters) }));
   const [{ test, parameters }] = all;
+  const words = (workloadWords(parameters) || test || '').replaceAll('\u2009', ' ');
   return {
-    key: JSON.stringify([...new Set(all.map((each) => JSON.stringify(each)))].sort()),
-    words: (workloadWords(parameters) || test || '').replaceAll('\u2009', ' '),
+    key: JSON.stringify([isMeter, ...new Set(all.map((each) => JSON.stringify(each)).sort())]),
+    words: isMeter ? `${words} readings`.trim() : words,
   };
 }
 

@@ -94,6 +94,13 @@ for (const grouping of /** @type {const} */ (['files', 'one']))
       const draft = String(review.files.get(`content/reviews/${review.slug}/index.md`));
       assert.deepEqual([tool, ...errors.map(formatProblem)], [tool], draft);
       assert.match(draft, /^```chart /m, tool);
+      const filed = [...review.files.keys()].filter((path) =>
+        /^data\/raw\/(?!.*\/campaign\.toml$)/.test(path),
+      );
+      assert.ok(
+        filed.length + review.left.length >= files.length,
+        `${tool}: a file is neither filed nor named`,
+      );
     }
   });
 
@@ -132,6 +139,32 @@ test('runs of one result are runs of one product', () => {
   assert.deepEqual(
     [...review.files.keys()].filter((path) => /run\d/.test(path)),
     ['data/raw/sort/2026-11/hyperfine/run1.json', 'data/raw/sort/2026-11/hyperfine/run2.json'],
+  );
+});
+
+test('readings of a meter beside a document are filed, and drawn as what its own test has', () => {
+  const readings = (/** @type {string} */ path) => readFileSync(join(fixtures, path));
+  const meter = given('sort-power.csv', readings('power-meter/seconds/input.csv'));
+  const log = given('log.txt', readings('pgbench/log/input.log'));
+  const intervals = given('log-intervals.txt', readings('pgbench/log-aggregated/input.log'));
+  for (const files of [
+    [timed('sort.json', { sort: [1, 2] }), meter],
+    [log, intervals],
+  ]) {
+    const review = started(files, 'one');
+    assert.deepEqual(review.left, []);
+    assert.deepEqual(
+      composed(review).problems.filter(({ severity }) => severity === 'error'),
+      [],
+    );
+  }
+});
+
+test('output that was given twice is filed once, and said so', () => {
+  const files = [timed('sort-1.json', { sort: [1] }), timed('sort-2.json', { sort: [1] })];
+  assert.deepEqual(
+    started(files, 'names').left.map(({ file, problem }) => [file, problem.message]),
+    [['sort-2.json', 'the same as sort-1.json']],
   );
 });
 

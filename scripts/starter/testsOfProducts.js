@@ -1,9 +1,9 @@
 import { kindOf } from '../add/kindOf.js';
-import { slugOf } from '../add/safeName.js';
 import { groupBy } from '../model/lib/groupBy.js';
 import { withoutParts, workloadWords } from '../model/parameters.js';
 import { toolName } from '../model/toolName.js';
 import { pairRuns } from '../results/runs/pairRuns.js';
+import { freeId } from './freeId.js';
 
 /**
  * @typedef {{ title: string, tool: string, results: { metric: string }[] }} TestFacts as in a methodology
@@ -15,6 +15,9 @@ import { pairRuns } from '../results/runs/pairRuns.js';
  * @typedef {import('../results/runs/pairRuns.js').PairedRun} PairedRun
  * @typedef {import('../results/runs/pairRuns.js').ParsedFile} ParsedFile
  */
+
+/** Folders of tests have short names. */
+const longest = 40;
 
 /**
  * The tests that files are runs of: one for each tool; where the runs of one product by one tool do not measure the same, one for
@@ -34,6 +37,8 @@ export function testsOfProducts(products) {
   );
   /** @type {Record<string, TestFacts>} */
   const facts = {};
+  /** @type {Set<string>} */
+  const taken = new Set();
   const of = new Map();
   for (const [tool, ofTool] of groupBy(documents, (each) => each.tool)) {
     const perProduct = [...groupBy(ofTool, ({ product }) => product).values()];
@@ -41,7 +46,7 @@ export function testsOfProducts(products) {
     for (const own of groupBy(ofTool, ({ work }) => (isOne ? '' : work.key)).values()) {
       const words = isOne ? '' : own[0].work.words;
       const name = toolName(own[0].runs[0].tool, null);
-      const id = freeId(`${tool} ${words}`, facts);
+      const id = freeId(`${tool} ${words}`, taken, { longest, without: 'test' });
       const runs = own.flatMap((each) => each.runs);
       facts[id] = { title: words ? `${name}, ${words}` : name, tool, results: commonResults(runs) };
       for (const { product, runs: ofFile } of own)
@@ -93,15 +98,4 @@ function commonResults([first, ...others]) {
       others.every(({ measurements }) => measurements.some((each) => each.metric === metric)),
     )
     .map((metric) => ({ metric }));
-}
-
-/** Folders of tests have short names. */
-const longest = 40;
-
-/** @param {string} name @param {Record<string, unknown>} taken */
-function freeId(name, taken) {
-  const base = slugOf(name).slice(0, longest).replace(/-+$/, '') || 'test';
-  let id = base;
-  for (let number = 2; Object.hasOwn(taken, id); number += 1) id = `${base}-${number}`;
-  return id;
 }

@@ -2,6 +2,7 @@ import { kindOf } from '../add/kindOf.js';
 import { groupBy } from '../model/lib/groupBy.js';
 import { withoutParts, workloadWords } from '../model/parameters.js';
 import { toolName } from '../model/toolName.js';
+import { logName } from '../results/runs/logName.js';
 import { pairRuns } from '../results/runs/pairRuns.js';
 import { freeId } from './freeId.js';
 
@@ -53,7 +54,26 @@ export function testsOfProducts(products) {
         for (const file of ofFile.flatMap(({ files }) => files)) of.set(`${product} ${file}`, id);
     }
   }
+  for (const { id, files } of products)
+    for (const [copy, document] of copiesIn(files)) of.set(`${id} ${copy}`, of.get(`${id} ${document}`));
   return { facts, of: (product, file) => of.get(`${product} ${file}`) };
+}
+
+/**
+ * Outputs of fio that say less of a run than another one of the same name, which are no runs but are filed beside it.
+ *
+ * @param {ParsedFile[]} files
+ * @returns {string[][]} the copy and the document
+ */
+function copiesIn(files) {
+  const runs = pairRuns(files);
+  const inRuns = new Set(runs.flatMap((run) => run.files));
+  return files
+    .filter(({ file, parsed }) => !inRuns.has(file) && testTool(parsed.tool) === 'fio')
+    .flatMap(({ file }) => {
+      const run = runs.find(({ files: [document] }) => logName(document).stem === logName(file).stem);
+      return run ? [[file, run.files[0]]] : [];
+    });
 }
 
 /**

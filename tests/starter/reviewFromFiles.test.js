@@ -160,6 +160,23 @@ test('readings of a meter beside a document are filed, and drawn as what its own
   }
 });
 
+test('a run of fio that was saved in two forms is filed as one run', () => {
+  const form = (/** @type {string} */ name, /** @type {string} */ path) =>
+    given(name, readFileSync(join(fixtures, path)));
+  const review = started(
+    [
+      form('night.json', 'fio-json/mixed-70-30/input.json'),
+      form('night.txt', 'fio-text/fsync-and-latency-percentiles/input.txt'),
+    ],
+    'one',
+  );
+  assert.deepEqual(
+    [...review.files.keys()].filter((path) => /run\d/.test(path)),
+    ['data/raw/night/2026-11/fio/run1.json', 'data/raw/night/2026-11/fio/run1.txt'],
+  );
+  assert.deepEqual(review.left, []);
+});
+
 test('output that was given twice is filed once, and said so', () => {
   const files = [timed('sort-1.json', { sort: [1] }), timed('sort-2.json', { sort: [1] })];
   assert.deepEqual(

@@ -3,10 +3,12 @@ import { fileContent } from '../add/fileContent.js';
 import { productOfFiles } from '../add/newFiles.js';
 import { planFiling } from '../add/plan.js';
 import { problem } from '../model/inputError.js';
+import { emptyProject } from '../model/project.js';
 import { bytesSource } from '../model/source.js';
 import { testbed } from '../new/kinds/testbed.js';
 import { reviewText } from '../new/reviewText.js';
 import { inspectFiles } from '../results/inspect/inspectFiles.js';
+import { slots } from '../results/selection/distinctColours.js';
 import { chartBlocks } from './chartBlocks.js';
 import { methodologyText } from './methodologyText.js';
 import { productsOfFiles } from './productsOfFiles.js';
@@ -80,7 +82,7 @@ export function reviewFromFiles(given, { grouping, today, estimators, readers = 
     ...products.map(({ id, name }, at) =>
       entry(
         `data/products/${id}.toml`,
-        productOfFiles(id, plans[at].intakes, { name, colour: (at % colours) + 1 }),
+        productOfFiles(id, plans[at].intakes, { name, colour: (at % slots) + 1 }),
       ),
     ),
     ...plans.flatMap(({ newFiles }) => [...newFiles].filter(([path]) => path.endsWith('/campaign.toml'))),
@@ -99,9 +101,6 @@ const notFiled = ({ left, twins, questions }) => [
   ...questions.flatMap(({ files, text }) => files.map((file) => ({ file, problem: problem(text) }))),
 ];
 
-/** Places of the data palette, which products of a new blog take in turn. */
-const colours = 8;
-
 const nothing = { values: {}, raw: [], source: bytesSource('', new Uint8Array()) };
 
 /**
@@ -114,15 +113,9 @@ const nothing = { values: {}, raw: [], source: bytesSource('', new Uint8Array())
 function projectWith({ methodology, testbed: machine }, tests) {
   const written = { file: '', value: {}, line: () => 1 };
   return {
-    products: new Map(),
+    ...emptyProject(),
     testbeds: new Map([[machine, { ...written, id: machine }]]),
     methodologies: new Map([[methodology, { ...written, id: methodology, value: { tests }, jobs: {} }]]),
-    readers: new Map(),
-    campaigns: [],
-    brokenCampaigns: [],
-    reviews: [],
-    problems: [],
-    broken: new Set(),
   };
 }
 

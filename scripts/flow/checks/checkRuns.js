@@ -64,7 +64,8 @@ function checkExcluded({ test, facts, runs }, written) {
   if (numbers.length > 0 && numbers.every((each) => excluded.some(({ run }) => run === each)))
     problems.push(
       problem(`no run of ${test} is left to count: all ${runs.length} are excluded`, {
-        ...{ file: excluded[0].file, line: excluded[0].line },
+        file: excluded[0].file,
+        line: excluded[0].line,
         hint: 'take one out of "exclude", or add a run',
       }),
     );

@@ -158,6 +158,9 @@ test('what the site measured under the same parameters stands beside the files, 
     beside.charts[0].cautions.join(' '),
     /P was measured for this site by m on b; your files were not/,
   );
+  const [copied] = besideProduct(charts, { ...record, sets: [{ ...set, kind: 'transcribed' }] }).charts;
+  assert.equal(copied.products[1].kind, 'transcribed');
+  assert.deepEqual(copied.cautions, ['P is transcribed from a source, by m on b; your files are not.']);
   assert.equal(besideProduct(charts, { ...record, sets: [{ ...set, kind: 'emulated' }] }).found, 0);
 });
 

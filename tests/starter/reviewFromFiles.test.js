@@ -23,6 +23,7 @@ import { parseSource } from '../../scripts/parse/index.js';
 import { inspectFiles } from '../../scripts/results/inspect/inspectFiles.js';
 import { reviewFromFiles } from '../../scripts/starter/reviewFromFiles.js';
 import { histogramPercentile, mergeHistograms, summarize } from '../../scripts/statistics/index.js';
+import { hyperfineOutput } from '../results/hyperfineOutput.js';
 
 /* A review to begin with, of any files, in a freshly made blog: it is composed without an error, and draws what it says. */
 
@@ -104,16 +105,8 @@ for (const grouping of /** @type {const} */ (['files', 'one']))
     }
   });
 
-/** @param {Record<string, number[]>} times of commands, as hyperfine writes them */
-const timed = (/** @type {string} */ name, times) =>
-  given(
-    name,
-    Buffer.from(
-      JSON.stringify({
-        results: Object.entries(times).map(([command, all]) => ({ command, mean: all[0], times: all })),
-      }),
-    ),
-  );
+/** @param {string} name @param {Record<string, number[]>} times */
+const timed = (name, times) => given(name, hyperfineOutput(times));
 
 test('the review draws what the files hold, under the names that they had', () => {
   const review = started(

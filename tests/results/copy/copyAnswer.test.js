@@ -59,7 +59,10 @@ test('runs that lie apart give a winner', () => {
     One: { runs: [even(400e6), even(405e6), even(395e6)] },
     Other: { runs: [even(210e6), even(212e6), even(208e6)] },
   });
-  assert.match(copyAnswer(runs, [10, 1]).verdict, /^One takes the least time; Other takes 1\.9 times as long/);
+  assert.match(
+    copyAnswer(runs, [10, 1]).verdict,
+    /^One takes the least time; Other takes 1\.9 times as long/,
+  );
 });
 
 test('runs that overlap give no winner, and so do ranges of a source', () => {

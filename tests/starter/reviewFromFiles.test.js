@@ -165,7 +165,7 @@ test('a run of fio that was saved in two forms is filed as one run', () => {
   );
   assert.deepEqual(
     [...review.files.keys()].filter((path) => /run\d/.test(path)),
-    ['data/raw/night/2026-11/fio/run1.json', 'data/raw/night/2026-11/fio/run1.txt'],
+    ['data/raw/night/2023-11/fio/run1.json', 'data/raw/night/2023-11/fio/run1.txt'],
   );
   assert.deepEqual(review.left, []);
 });

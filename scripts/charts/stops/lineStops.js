@@ -112,7 +112,8 @@ function othersAt(line, { shown, axis, x }) {
     return [`${lineName(shown.products, other)}: ${formatQuantity(other.series.values[index], unit)}`];
   });
   const rest = told.length - mostOthers;
-  return [...told.slice(0, mostOthers), ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ');
+  if (rest > 0) told.splice(mostOthers, rest, `and ${rest} more`);
+  return told.join('; ');
 }
 
 /** @param {number} place @param {'time' | 'bytes' | 'capacity'} axis */

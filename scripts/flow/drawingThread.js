@@ -1,5 +1,6 @@
 import '../model/lib/freezeObjects.js';
 import { blockKinds } from '../charts/blockKinds.js';
+import { vegaLiteOf } from '../charts/vegaLiteOf.js';
 import { answerAsks } from '../io/askThread.js';
 import { showRatesIn } from '../model/quantity.js';
 import { addVocabulary, vocabularyKey } from '../model/vocabulary/index.js';
@@ -60,7 +61,12 @@ async function draw({ data, slug }) {
   };
   const words = describeChart(wide);
   const svg = await renderChart({ data: wide, spec, sentence: words.sentence, id: `${slug}-${data.id}` });
-  return { svg, spec: `${JSON.stringify(spec.wide, null, 1)}\n`, page: kind.written ? null : page, ...words };
+  return {
+    svg,
+    spec: `${JSON.stringify(vegaLiteOf(spec.wide), null, 1)}\n`,
+    page: kind.written ? null : page,
+    ...words,
+  };
 }
 
 /** @type {Steps['paint']} */

@@ -16,16 +16,16 @@ export function axesOf(layer, { place, config, name }) {
     if (!written) return [];
     known(written, names, `chart ${name}, ${channel} axis: no drawing of`);
     const axis = { grid: true, labels: true, tickSize: 5, ...config.axis, ...written };
-    return [{ channel, axis, labels: labelsOf(written, name) }];
+    return [{ channel, axis }];
   });
   return [
     ...axes.map(({ channel, axis }) =>
       group(channel, place, axis.grid ? [gridOf(channel, axis, place)] : []),
     ),
-    ...axes.map(({ channel, axis, labels }) =>
+    ...axes.map(({ channel, axis }) =>
       group(channel, place, [
         ...(axis.ticks ? [ticksOf(channel, axis, place)] : []),
-        ...(axis.labels ? [textsOf(channel, { axis, labels, font: config.font }, place)] : []),
+        ...(axis.labels ? [textsOf(channel, { axis, font: config.font }, place)] : []),
         ...(axis.domain ? [domainOf(channel, axis, place)] : []),
       ]),
     ),
@@ -35,7 +35,7 @@ export function axesOf(layer, { place, config, name }) {
 /** @typedef {'x' | 'y'} Channel */
 
 const names = new Set(
-  'values tickCount labelExpr labelAlign grid ticks tickSize tickColor domain domainColor labels'.split(' '),
+  'values texts flush grid ticks tickSize tickColor domain domainColor labels'.split(' '),
 );
 
 /** @param {Channel} channel @param {PlotPlace} place @param {Mark[]} items @returns {Mark} */
@@ -70,17 +70,17 @@ const ticksOf = (channel, { values, tickSize, tickColor }, place) => ({
   })),
 });
 
-/** @param {Channel} channel @param {{ axis: any, labels: string[], font: string }} of @param {PlotPlace} place @returns {Mark} */
-function textsOf(channel, { axis, labels, font }, place) {
+/** @param {Channel} channel @param {{ axis: any, font: string }} of @param {PlotPlace} place @returns {Mark} */
+function textsOf(channel, { axis, font }, place) {
   const off = axis.labelPadding + (axis.ticks ? axis.tickSize : 0);
   return {
     marktype: 'text',
     name: 'axis-label',
     items: axis.values.map((/** @type {number} */ value, /** @type {number} */ at) => ({
       ...(channel === 'x'
-        ? { x: place.x(value), y: off, align: alignAt(axis.labelAlign, value), baseline: 'top' }
+        ? { x: place.x(value), y: off, align: axis.flush && value === 0 ? 'left' : 'center', baseline: 'top' }
         : { x: -off, y: place.y(value), align: 'right', baseline: 'middle' }),
-      text: labels[at],
+      text: axis.texts[at],
       fill: axis.labelColor,
       font,
       fontSize: axis.labelFontSize,
@@ -102,25 +102,3 @@ const domainOf = (channel, { domainColor }, { width, height }) => ({
     },
   ],
 });
-
-/**
- * The labels stand in an expression of one form: `[labels][indexof([values], datum.value)]`.
- *
- * @param {{ labelExpr?: string, values: number[] }} axis
- * @param {string} name
- * @returns {string[]}
- */
-function labelsOf({ labelExpr = '', values }, name) {
-  const lists = /^(\[.*\])\[indexof\((\[[^\]]*\]), datum\.value\)\]$/.exec(labelExpr);
-  if (!lists || lists[2] !== JSON.stringify(values))
-    throw new Error(`chart ${name}: no label expression is read but a list by its values: ${labelExpr}`);
-  return JSON.parse(lists[1]);
-}
-
-/** @param {any} written @param {number} value */
-function alignAt(written, value) {
-  if (!written) return 'center';
-  if (written.condition?.test !== 'datum.value === 0')
-    throw new Error(`no condition of labels is read but "datum.value === 0": ${written.condition?.test}`);
-  return value === 0 ? written.condition.value : written.value;
-}

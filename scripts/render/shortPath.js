@@ -1,5 +1,22 @@
+/**
+ * An attribute of SVG as it is written, with numbers to a tenth of a px; none for a move by nothing.
+ *
+ * @param {string} name
+ * @param {string} value
+ */
+export function shortAttribute(name, value) {
+  if (value === 'translate(0,0)') return '';
+  const written =
+    name === 'd'
+      ? shortPath(value)
+      : name === 'transform' || /^-?\d+\.\d+$/.test(value)
+        ? value.replace(/-?\d+\.\d+/g, shortNumber)
+        : value;
+  return ` ${name}="${written}"`;
+}
+
 /** @param {string} text */
-export const shortNumber = (text) => short(Math.round(Number(text) * 10));
+const shortNumber = (text) => short(Math.round(Number(text) * 10));
 
 /** @param {number} tenths */
 function short(tenths) {
@@ -13,7 +30,7 @@ function short(tenths) {
  *
  * @param {string} data
  */
-export function shortPath(data) {
+function shortPath(data) {
   if (!/^[MLZ\d.,e-]+$/.test(data) || !data.includes('L'))
     return data.replace(/-?\d*\.\d+(?:e-?\d+)?/g, shortNumber);
   let x = 0;

@@ -1,6 +1,5 @@
-import { escapeText } from './poster.js';
-import { shareShapes } from './shareShapes.js';
-import { shortPath, shortNumber } from './shortPath.js';
+import { framed } from './sceneSvg.js';
+import { shortAttribute } from './shortPath.js';
 
 const dropped =
   /^(?:version|xmlns:xlink|class|role|aria-roledescription|aria-hidden|stroke-miterlimit|pointer-events)$/;
@@ -14,7 +13,7 @@ const defaults = new Set([
 ]);
 
 /**
- * Vega's SVG without what no reader uses (classes, roles of single marks, hidden boxes), numbers to a tenth of a px,
+ * An author's own chart: Vega's SVG without what no reader uses (classes, roles of single marks, hidden boxes), numbers to a tenth of a px,
  * ids under the chart's own, one label for the whole drawing. About a quarter of the bytes.
  *
  * @param {string} svg
@@ -32,11 +31,8 @@ export function slimSvg(svg, { id, sentence }) {
   const size = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(slim);
   if (!size) throw new Error(`chart ${id}: the drawing has no size`);
   // screen readers say the label, not every number of an axis after it
-  const body = shareShapes(slim.slice(slim.indexOf('>') + 1), id).replace('<g', '<g aria-hidden="true"');
-  const patterns = body.includes(`#${id}-hatch)`) ? hatchPattern(id) : '';
-  const family = 'font-family="IBM Plex Sans, system-ui, sans-serif"';
-  const label = `role="img" aria-label="${escapeText(sentence)}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size[1]} ${size[2]}" width="${size[1]}" height="${size[2]}" ${label} ${family}>${patterns}${body}`;
+  const body = slim.slice(slim.indexOf('>') + 1).replace('<g', '<g aria-hidden="true"');
+  return framed(body.replace(/<\/svg>$/, ''), { width: size[1], height: size[2], id, sentence });
 }
 
 const fontless = (/** @type {string} */ svg) =>
@@ -45,12 +41,8 @@ const fontless = (/** @type {string} */ svg) =>
 /** @param {string} list */
 function attributes(list) {
   return list.replace(/ ([\w:-]+)="([^"]*)"/g, (whole, name, value) => {
-    if (dropped.test(name) || defaults.has(`${name}=${value}`)) return '';
-    if (name === 'aria-label') return '';
-    if (name === 'd') return ` d="${shortPath(value)}"`;
-    if (name === 'transform')
-      return value === 'translate(0,0)' ? '' : ` transform="${value.replace(/-?\d+\.\d+/g, shortNumber)}"`;
-    return /^-?\d+\.\d+$/.test(value) ? ` ${name}="${shortNumber(value)}"` : whole;
+    if (dropped.test(name) || name === 'aria-label' || defaults.has(`${name}=${value}`)) return '';
+    return shortAttribute(name, value);
   });
 }
 
@@ -68,12 +60,3 @@ function withoutEmptyGroups(svg) {
   }
   return after;
 }
-
-/**
- * Stripes in the colour of the page over the bar's own colour.
- *
- * @param {string} id
- */
-const hatchPattern = (id) =>
-  `<defs><pattern id="${id}-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
-  `<path d="M1.5,0V6" stroke="var(--background)" stroke-width="2.2"/></pattern></defs>`;

@@ -13,15 +13,11 @@ import { slimSvg } from './slimSvg.js';
  * @returns {Promise<string>} SVG without styles, scripts or random ids
  */
 export async function drawSvg(spec, { id, sentence }) {
-  const drawn = isWritten(spec)
-    ? await (await import('./vegaSvg.js')).vegaSvg(spec, id)
-    : drawScene(spec, id);
-  return slimSvg(drawn, { id, sentence });
-}
-
-/** @param {import('../model/chartData.js').Spec} spec @param {string} id */
-function drawScene(spec, id) {
+  if (isWritten(spec)) {
+    const { vegaSvg } = await import('./vegaSvg.js');
+    return slimSvg(await vegaSvg(spec, id), { id, sentence });
+  }
   const scene = sceneOf(spec, id);
   checkMarks(scene.root, spec, id);
-  return sceneSvg(scene);
+  return sceneSvg(scene, { id, sentence });
 }

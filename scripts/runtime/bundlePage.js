@@ -2,7 +2,6 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { wholeVocabulary } from '../model/vocabulary/index.js';
-import { slimVega } from './slimVega.js';
 
 /** The oldest browsers whose charts answer; CONTRIBUTING.md says what degrades below. */
 const floor = ['es2022', 'chrome105', 'firefox114', 'safari16.4'];
@@ -23,17 +22,13 @@ export async function bundlePage(readers = []) {
     '/* Benchfolio; with fflate (MIT), sax (ISC), json-p3 (MIT) and re2js (MIT) */',
     { define: { 'process.env.READERS': JSON.stringify(JSON.stringify(readers)) }, words: wholeVocabulary() },
   );
-  const pages = await bundle(
-    pageScripts,
-    '/* Benchfolio; with parts of Vega (BSD-3-Clause) and D3 (ISC) */',
-    {
-      // names are made of content: those of what is fetched are known when it is made
-      define: {
-        'process.env.OWN_WORKER': JSON.stringify(`./${worker.entries[0].name}`),
-        'process.env.INSPECT_WORKER': JSON.stringify(`./${worker.entries[1].name}`),
-      },
+  const pages = await bundle(pageScripts, '/* Benchfolio */', {
+    // names are made of content: those of what is fetched are known when it is made
+    define: {
+      'process.env.OWN_WORKER': JSON.stringify(`./${worker.entries[0].name}`),
+      'process.env.INSPECT_WORKER': JSON.stringify(`./${worker.entries[1].name}`),
     },
-  );
+  });
   // it draws no chart: what it shared with those that do would be cut into more and smaller files
   const finder = await bundle(['assets/js/find/findPage.js'], '/* Benchfolio */');
   const [runtime] = pages.entries;
@@ -88,7 +83,7 @@ async function bundle(entryPoints, banner, { define = {}, plugins = [], words = 
     banner: { js: banner },
     define,
     logLevel: 'silent',
-    plugins: [...plugins, slimVega, pageFont, siteVocabulary(words)],
+    plugins: [...plugins, pageFont, siteVocabulary(words)],
   });
   const entries = entryPoints.map((source) => {
     const output = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source)?.[0];

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { chartKind, chartKinds } from '../../scripts/charts/index.js';
+import { vegaLiteOf } from '../../scripts/charts/vegaLiteOf.js';
 import { describeChart } from '../../scripts/charts/words/index.js';
 import { renderChart } from '../../scripts/render/index.js';
 import { assertGolden } from '../golden.js';
@@ -15,7 +16,7 @@ for (const fixture of cases) {
     const spec = specsOf(fixture);
     const { sentence } = describeChart(data);
     const svg = await renderChart({ spec, sentence, id: 'case' });
-    assertGolden(join(folder, 'spec.wide.json'), shortJson(spec.wide));
+    assertGolden(join(folder, 'spec.wide.json'), shortJson(vegaLiteOf(spec.wide)));
     assertGolden(join(folder, 'wide.svg'), lines(svg.wide));
     assertGolden(join(folder, 'narrow.svg'), lines(svg.narrow));
   });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compile } from '../../scripts/render/compile.js';
 import { renderChart } from '../../scripts/render/index.js';
+import { vegaLiteOf } from '../../scripts/charts/vegaLiteOf.js';
 import { chartCases, specsOf } from '../charts/fixtures.js';
 
 const fixture = chartCases().find(({ kind, name }) => kind === 'bar' && name === 'two-products');
@@ -29,7 +30,7 @@ const aggregated = (/** @type {any} */ spec) =>
 
 test('a spec that breaks the schema is refused with its place', async () => {
   assert.throws(
-    () => compile(spoilt(misspeltMark), 'fill-wide'),
+    () => compile(vegaLiteOf(spoilt(misspeltMark)), 'fill-wide'),
     /^Error: chart fill-wide: the spec breaks the Vega-Lite schema at /,
   );
   await assert.rejects(
@@ -66,7 +67,7 @@ test('a mark without a place is named', async () => {
 });
 
 test('a warning of Vega-Lite stops the chart', async () => {
-  assert.throws(() => compile(spoilt(aggregated), 'fill-wide'), /^Error: chart fill-wide: /);
+  assert.throws(() => compile(vegaLiteOf(spoilt(aggregated)), 'fill-wide'), /^Error: chart fill-wide: /);
   await assert.rejects(drawSpoilt(aggregated), /^Error: chart fill-wide, layer zero: no drawing of, in its/);
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as vega from 'vega';
+import { vegaLiteOf } from '../../scripts/charts/vegaLiteOf.js';
 import { collector, compile } from '../../scripts/render/compile.js';
 import { sceneOf } from '../../scripts/render/sceneOf.js';
 import { chartCases, specsOf } from '../charts/fixtures.js';
@@ -68,7 +69,7 @@ test('sceneOf names the chart and what it cannot draw', () => {
 async function vegaScene(spec, name) {
   /** @type {string[]} */
   const warnings = [];
-  const view = new vega.View(vega.parse(compile(spec, name)), {
+  const view = new vega.View(vega.parse(compile(vegaLiteOf(spec), name)), {
     renderer: 'none',
     logger: collector(warnings),
   });

@@ -27,10 +27,10 @@ test('the scripts of a page are small, the same twice, and need no permission to
     [...new Set(names)].reduce((sum, name) => sum + brotli(files[name]), 0);
   const usual = sizeOf([...runtime, ...kinds.bar, ...kinds.timeline]);
   assert.ok(
-    sizeOf(runtime) < 52_000,
-    `the runtime has ${sizeOf(runtime)} bytes of brotli, 52,000 are allowed`,
+    sizeOf(runtime) < 41_000,
+    `the runtime has ${sizeOf(runtime)} bytes of brotli, 41,000 are allowed`,
   );
-  assert.ok(usual < 70_000, `with bars and lines it has ${usual} bytes of brotli, 70,000 are allowed`);
+  assert.ok(usual < 60_000, `with bars and lines it has ${usual} bytes of brotli, 60,000 are allowed`);
   assert.deepEqual(
     Object.keys(kinds).sort(),
     chartKinds.map(({ kind }) => kind).sort(),

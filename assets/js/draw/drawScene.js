@@ -1,43 +1,51 @@
-// @ts-expect-error The package brings no types.
-import SVGRenderer from 'vega-scenegraph';
-import { linkMarks } from '../../../scripts/render/linkMarks.js';
+import { sceneShapes } from '../../../scripts/render/sceneShapes.js';
 import { svgElement } from '../controls/svgElement.js';
 
 /**
  * @typedef {import('../../../scripts/render/sceneOf.js').Scene} Scene
+ * @typedef {import('../../../scripts/render/sceneShapes.js').Shape} Shape
  * @typedef {{ svg: SVGSVGElement, draw: (scene: Scene) => void }} Drawing
  */
 
+/** What is drawn by an element. @type {WeakMap<EventTarget, NonNullable<Shape['of']>>} */
+const shown = new WeakMap();
+
+/** What a pointer is on, if that is part of a drawing. @param {EventTarget | null} target */
+export const drawnBy = (target) => (target ? shown.get(target) : undefined);
+
 /**
- * A place where a chart is drawn, by Vega's own renderer of SVG, again and again.
+ * A place where a chart is drawn, again and again.
  *
  * @param {HTMLElement} element
  * @param {{ id: string, label: string }} about `id` begins the ids within the drawing
  * @returns {Drawing}
  */
 export function drawing(element, { id, label }) {
-  const renderer = new SVGRenderer();
-  renderer.initialize(element, 0, 0, [0, 0]);
-  const svg = /** @type {SVGSVGElement} */ (element.firstChild);
-  svg.setAttribute('role', 'img');
-  svg.setAttribute('aria-label', label);
-  svg.setAttribute('font-family', 'IBM Plex Sans, system-ui, sans-serif');
-  const hatch = hatchOf(id);
+  const svg = svgElement('svg', {
+    role: 'img',
+    'aria-label': label,
+    'font-family': 'IBM Plex Sans, system-ui, sans-serif',
+  });
+  element.append(svg);
   return {
     svg,
-    draw({ width, height, origin, root }) {
-      renderer.resize(width, height, origin);
-      renderer.render(linkMarks(root, `url(#${id}-hatch)`));
-      svg.append(hatch);
-      // screen readers say the label, not every number of an axis after it
-      svg.querySelector(':scope > g')?.setAttribute('aria-hidden', 'true');
+    draw(scene) {
+      const { width, height } = scene;
+      svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
+      svg.setAttribute('width', String(width));
+      svg.setAttribute('height', String(height));
+      svg.replaceChildren(...sceneShapes(scene, id).map(made));
     },
   };
 }
 
-/** Stripes in the colour of the page over a bar's own colour, as in the drawing of the build. @param {string} id */
-function hatchOf(id) {
-  const stripe = svgElement('path', { d: 'M1.5,0V6', stroke: 'var(--background)', 'stroke-width': 2.2 });
-  const attributes = { width: 6, height: 6, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' };
-  return svgElement('defs', {}, [svgElement('pattern', { id: `${id}-hatch`, ...attributes }, [stripe])]);
+/** @param {Shape} shape @returns {SVGElement} */
+function made({ tag, attributes, text, children = [], of }) {
+  const element = svgElement(tag, attributes, children.map(made));
+  if (text) element.textContent = text;
+  if (of) {
+    shown.set(element, of);
+    of.item.element = element;
+  }
+  return element;
 }

@@ -15,7 +15,7 @@ export function dimOthers({ scene, shown }, product) {
     if (mark.marktype === 'group') continue;
     for (const item of mark.items) {
       const own = isShown ? find(mark, item) : null;
-      item._svg?.classList.toggle('is-dim', own !== null && !clear.includes(own));
+      item.element?.classList.toggle('is-dim', own !== null && !clear.includes(own));
     }
   }
 }

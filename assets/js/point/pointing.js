@@ -1,3 +1,4 @@
+import { drawnBy } from '../draw/drawScene.js';
 import { productNamed, siblingsOf } from '../live/itemProduct.js';
 import { stopsOf } from './stops.js';
 import { tip } from './tip.js';
@@ -162,11 +163,11 @@ function nearestAcross(stops, x) {
 const isOnPanel = ({ target }) =>
   target instanceof Element && target.closest('.chart-range, .chart-own') !== null;
 
-/** @param {LiveChart} chart @param {any} target */
+/** @param {LiveChart} chart @param {EventTarget | null} target */
 function productNamedAt(chart, target) {
   const drawn = chart.drawn();
-  const item = target?.__data__;
-  return drawn && item?.mark ? productNamed(drawn.shown, item.mark, item) : null;
+  const of = drawnBy(target);
+  return drawn && of ? productNamed(drawn.shown, of.mark, of.item) : null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { chartKind } from '../../../scripts/charts/loadedKinds.js';
+import { vegaLiteOf } from '../../../scripts/charts/vegaLiteOf.js';
 import { csv } from '../../../scripts/charts/words/csv.js';
 import { creditLine, pictureOf } from '../../../scripts/charts/words/pictureOf.js';
 import { pictureWidth, posterSvg } from '../../../scripts/render/poster.js';
@@ -22,7 +23,7 @@ const makers = {
   svg: async (shown, picture) => new Blob([await poster(shown, picture)], { type: 'image/svg+xml' }),
   csv: async (shown) => new Blob([csv(shown)], { type: 'text/csv' }),
   'vl.json': async (shown) =>
-    new Blob([`${JSON.stringify(specOf(shown), null, 1)}\n`], { type: 'application/json' }),
+    new Blob([`${JSON.stringify(vegaLiteOf(specOf(shown)), null, 1)}\n`], { type: 'application/json' }),
 };
 
 /**

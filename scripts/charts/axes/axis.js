@@ -187,12 +187,8 @@ export function shownOn({ scale, domain, factor }) {
 export const labelRoom = ({ labels }) =>
   Math.ceil(Math.max(0, ...labels.map((label) => textWidth(label, { size: type.tick }))));
 
-/** @param {Axis} axis how Vega-Lite writes it */
+/** @param {Axis} axis its scale, and the text at each of its values */
 export const encodingOf = ({ domain, scale, ticks, labels }) => ({
   scale: { domain, ...scale, nice: false, ...(scale.type === 'linear' && { zero: false }) },
-  axis: {
-    values: ticks,
-    tickCount: ticks.length,
-    labelExpr: `${JSON.stringify(labels)}[indexof(${JSON.stringify(ticks)}, datum.value)]`,
-  },
+  axis: { values: ticks, texts: labels },
 });

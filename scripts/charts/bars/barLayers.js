@@ -56,14 +56,7 @@ const ground = ({ end, ticks, labels, height, flush }) => ({
       field: 'at',
       type: 'quantitative',
       scale: { domain: [0, end], nice: false, zero: true },
-      axis: {
-        values: ticks,
-        tickCount: ticks.length,
-        labelExpr: `${JSON.stringify(labels)}[indexof(${JSON.stringify(ticks)}, datum.value)]`,
-        ...(flush && {
-          labelAlign: { condition: { test: 'datum.value === 0', value: 'left' }, value: 'center' },
-        }),
-      },
+      axis: { values: ticks, texts: labels, ...(flush && { flush }) },
     },
     y: pixel('top'),
     y2: { field: 'bottom' },

@@ -1,5 +1,5 @@
 import { problem } from '../model/inputError.js';
-import { isByTool } from './kindOf.js';
+import { isByTool } from '../model/isByTool.js';
 
 /**
  * @typedef {import('./importCandidate.js').ImportCandidate} Intake

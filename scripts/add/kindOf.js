@@ -32,18 +32,3 @@ export function kindOf(tool) {
  * @param {string} name
  */
 export const isEvidence = (name) => picture.test(name) || truth.test(name);
-
-/**
- * Whether a test of one tool may hold what another name says of it: `CrystalDiskMark` and `crystaldiskmark`, `fio` and `fio-json`.
- *
- * @param {string} promised by the methodology
- * @param {string} wrote as in records
- */
-export function isByTool(promised, wrote) {
-  const family = plain(promised);
-  const tool = plain(wrote);
-  return tool.startsWith(family) || family.startsWith(tool);
-}
-
-/** @param {string} text */
-const plain = (text) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

@@ -1,9 +1,9 @@
 import { problem } from '../model/inputError.js';
+import { isByTool } from '../model/isByTool.js';
 import { chooseCampaign } from './chooseCampaign.js';
 import { openImportPlan } from './openImportPlan.js';
 import { dropCopies, dedupeRuns } from './dedupeRuns.js';
 import { gatherRuns } from './gatherRuns.js';
-import { isByTool } from './kindOf.js';
 import { newFiles } from './newFiles.js';
 import { placeBeside } from './placeBeside.js';
 import { placeRuns } from './placeRuns.js';

@@ -1,4 +1,5 @@
 import { problem } from '../../model/inputError.js';
+import { isByTool } from '../../model/isByTool.js';
 import { metrics } from '../../model/metric.js';
 import { transcribedNote } from '../../model/transcribedNote.js';
 import { isWhere, whereOf } from '../../results/query/narrowing.js';
@@ -63,7 +64,8 @@ function checkExcluded({ test, facts, runs }, written) {
   if (numbers.length > 0 && numbers.every((each) => excluded.some(({ run }) => run === each)))
     problems.push(
       problem(`no run of ${test} is left to count: all ${runs.length} are excluded`, {
-        ...{ file: excluded[0].file, line: excluded[0].line },
+        file: excluded[0].file,
+        line: excluded[0].line,
         hint: 'take one out of "exclude", or add a run',
       }),
     );
@@ -80,9 +82,7 @@ function checkRun({ run, tool, files, measurements, series, warnings = [] }, pro
   const problems = warnings
     .filter(({ message, flag }) => !flag && !message.startsWith(transcribedNote))
     .map(({ message, line }) => problem(message, { severity: 'warning', file, line }));
-  const family = promised.tool.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  const wrote = tool.replaceAll('-', '');
-  if (!wrote.startsWith(family) && !family.startsWith(wrote) && tool !== 'table') {
+  if (!isByTool(promised.tool, tool) && tool !== 'table') {
     const hint = `file it under the test it belongs to, or set tool in [tests.${test}]`;
     return [
       ...problems,

@@ -1,5 +1,6 @@
 import { groupBy } from '../../model/lib/groupBy.js';
 import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
+import { priceText } from '../../model/price.js';
 import { kindNamed } from '../../model/vocabulary/index.js';
 import { specRows } from '../../results/specs.js';
 import { healthOf } from '../../results/query/resolveHealth.js';
@@ -111,11 +112,7 @@ function siblingsOf({ id, value: { family } }, project, products) {
 const prices = ({ prices: paid = [] }) =>
   [...paid]
     .sort((a, b) => (a.date < b.date ? 1 : -1))
-    .map(({ amount, currency, date, where = null }) => ({
-      date,
-      where,
-      price: `${currency}\u2009${amount.toFixed(2)}`,
-    }));
+    .map((each) => ({ date: each.date, where: each.where ?? null, price: priceText(each) }));
 
 /**
  * A campaign and the conditions it was run under, as a page lists them.

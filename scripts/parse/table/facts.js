@@ -184,7 +184,12 @@ function quantityIn(name, text, { unit, mark, report }) {
   const scale = word ? readUnit(word) : { unit: /** @type {const} */ ('1'), factor: 1 };
   if ('problem' in scale) return parts.unit ? text : (report(scale.problem, scale.hint), text);
   const value = readNumber(parts.number, scale, mark);
-  if (typeof value === 'number') return inUnit(value, scale.unit, String(parameter(name).unit)) ?? value;
-  report(`${name}: ${value.problem}`, value.hint);
-  return text;
+  if (typeof value !== 'number') {
+    report(`${name}: ${value.problem}`, value.hint);
+    return text;
+  }
+  const own = String(parameter(name).unit);
+  const kept = word ? inUnit(value, scale.unit, own) : value;
+  if (kept === null) report(`${name} in ${word}`, `its unit is ${own}`);
+  return kept ?? text;
 }

@@ -2,7 +2,7 @@ import { valueWords } from '../../../model/parameters.js';
 import { formatNumber } from '../../../model/quantity.js';
 import { textWidth, wrapText } from '../../../model/lib/textWidth.js';
 import { parameter } from '../../../model/vocabulary/index.js';
-import { asIs, ink, pixel, textLayers, type } from '../../frame.js';
+import { amountAsIs, asIs, ink, pixel, textLayers, type } from '../../frame.js';
 import { datumRef } from '../../marks/datumRef.js';
 
 /**
@@ -29,7 +29,7 @@ export function gridLayers(grid, on) {
         y: pixel('y'),
         y2: { field: 'bottom' },
         fill: asIs('colour'),
-        fillOpacity: { field: 'opacity', type: 'quantitative', scale: null, legend: null },
+        fillOpacity: amountAsIs('opacity'),
       },
     },
     ...textLayers(`cell-${on.at + 1}`, numbersOf(cells, on)),

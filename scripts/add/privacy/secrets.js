@@ -79,7 +79,7 @@ const networkPlaces = /** @type {{ kind: SecretKind, form: RegExp }[]} */ ([
 const printed = [
   { kind: 'SERIAL', form: /"(?:serial_number|SerialNumber|serial|sn)"\s*:\s*"(?<value>[^"\n]+)"/g },
   { kind: 'SERIAL', form: /^[ \t]*Serial [Nn]umber[ \t]*:[ \t]*(?<value>\S.*)$/gm },
-  { kind: 'SERIAL', form: /\brev: \S+ serial: (?<value>\w+)/g },
+  { kind: 'SERIAL', form: /\brev: \S+ serial: (?<value>[\w-]+)/g },
   {
     kind: 'SERIAL',
     form: /\/by-id\/(?:ata|nvme|scsi|usb|mmc)-[^\s"',:]*_(?<value>[A-Za-z0-9]{6,})(?=-part\d|[\s"',:/\\]|$)/gm,
@@ -89,7 +89,7 @@ const printed = [
     form: /"(?:logical_unit_id|nguid|eui64|wwid|system_uuid|uuid|fguid|subnqn|SubsystemNQN|HostNQN|HostID|hostnqn|hostid)"\s*:\s*"(?<value>[^"\n]+)"/g,
   },
   { kind: 'WWN', form: /^[ \t]*LU WWN Device Id:[ \t]*(?<value>\S.*)$/gm },
-  { kind: 'WWN', form: /\/by-id\/(?:wwn-|nvme-eui\.|nvme-uuid\.)(?<value>\w+)/g },
+  { kind: 'WWN', form: /\/by-id\/(?:wwn-|nvme-eui\.|nvme-uuid\.)(?!WWN-)(?<value>\w+)/g },
   { kind: 'HOST', form: /"(?:hostname|nodename|host_name|node)"\s*:\s*"(?<value>[^"\n]+)"/g },
   {
     kind: 'HOST',

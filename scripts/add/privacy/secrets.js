@@ -95,6 +95,11 @@ const printed = [
     kind: 'HOST',
     form: /"machine"\s*:\s*"(?!(?:x86_64|amd64|i[3-6]86|aarch64|arm\w*|ppc\w*|s390x?|riscv\w*|mips\w*)")(?<value>[^"\n]+)"/gi,
   },
+  // asv compare: machine and environment of a benchmark
+  {
+    kind: 'HOST',
+    form: / \[(?<value>[\w.-]{1,80})\/(?:virtualenv|conda|mamba|rattler|existing)[\w.-]{0,200}\]/g,
+  },
   { kind: 'HOST', form: /^Current Operating System: \w+ (?<value>[\w.-]+) \d/gm },
   { kind: 'USER', form: /"(?:e-?mail|username|user_name)"\s*:\s*"(?<value>[^"\n]+)"/g },
   { kind: 'USER', form: /<User>(?<value>[^<\n]+)</g },

@@ -95,6 +95,8 @@ const printed = [
     kind: 'HOST',
     form: /"machine"\s*:\s*"(?!(?:x86_64|amd64|i[3-6]86|aarch64|arm\w*|ppc\w*|s390x?|riscv\w*|mips\w*)")(?<value>[^"\n]+)"/gi,
   },
+  // Locust's log
+  { kind: 'HOST', form: /^\[\d{4}-\d\d-\d\d [\d:,]{8,15}\] (?<value>[\w.-]{1,80})\/[A-Z]{4,8}\/locust/gm },
   // asv compare: machine and environment of a benchmark
   {
     kind: 'HOST',

@@ -83,7 +83,11 @@ function unreadable(name, bytes, readers) {
     return null;
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    const hint = `left out. ${error.problem.hint ?? ''} Once it can be read, add the archive again.`;
+    const hint = [
+      'left out',
+      ...(error.problem.hint ? [error.problem.hint] : []),
+      'once it can be read, add the archive again',
+    ].join('; ');
     return problem(error.message, { file: name, line: error.problem.line, hint });
   }
 }

@@ -77,7 +77,7 @@ function readBlock({ lines }, numbers) {
   /** @type {Parameters} */
   let parameters = {};
   /** Runs of one call, of which the last line is the mean. @type {Measurement[]} */
-  let repetitions = [];
+  const repetitions = [];
   const rows = lines.slice(1).flatMap(({ text }) => {
     const line = text.trim();
     for (const [form, read] of settings) {

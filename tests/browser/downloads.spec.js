@@ -96,7 +96,7 @@ for (const slug of readdirSync(join(site, 'reviews')).filter((name) => name in p
         const href = await figure.getByRole('link', { name, exact: true }).getAttribute('href');
         return (await request.get(String(href))).body();
       };
-      await expectPng(await file('PNG'), { page, id });
+      expectSvg((await file('SVG')).toString(), chart, { fonts: 0 });
       expectCsv((await file('CSV')).toString(), chart);
       expectSpec((await file('Vega-Lite')).toString(), id);
 

@@ -10,7 +10,8 @@ const byHand = toolName('table', null);
 /**
  * The files one chart becomes: the record that its page is made of, and the downloads beside it.
  *
- * @typedef {import('../drawingThread.js').Drawing & { png: Uint8Array, card: Uint8Array }} Drawn `card`: what a preview of a link shows
+ * @typedef {import('../drawingThread.js').Drawing & { poster: string, pictures: { png: Uint8Array, card: Uint8Array } | null }} Drawn `poster`: an SVG with
+ *   title and evidence; `pictures`: of the review's first chart, `card` for previews of links
  *
  * @param {import('../composeReview.js').Composed['charts'][number]} chart
  * @param {Drawn} drawn
@@ -26,6 +27,7 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
     ids.length === 1 ? pageOf(project, folder, ids[0]) : null;
   const base = `charts/${slug}/${data.id}`;
   const asked = usualCopy(data);
+  const { pictures } = drawn;
   const { lead, about } = splitCaption(drawn.caption);
   const record = {
     id: data.id,
@@ -49,7 +51,7 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
     permanent: archive[data.id] ?? null,
     raw: rawFileLinks(sourcesOf(data), files),
     links: [
-      { menu: 'share', label: 'PNG', href: `${base}.png`, title: 'a picture with its evidence in it' },
+      { menu: 'share', label: 'SVG', href: `${base}.svg`, title: 'a drawing with its evidence in it' },
       { menu: 'data', label: 'CSV', href: `${base}.csv`, title: 'the numbers of this chart, every run' },
       {
         menu: 'data',
@@ -58,14 +60,20 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
         title: 'the specification it was drawn from',
       },
     ],
+    picture: `${base}.${pictures ? 'png' : 'svg'}`,
     live: drawn.page !== null,
     svg: drawn.svg,
   };
   return new Map(
     /** @type {[string, string | Uint8Array][]} */ ([
       [`assets/reviews/${slug}/charts/${data.id}.json`, JSON.stringify(record)],
-      [`static/${base}.png`, drawn.png],
-      [`static/${base}-card.png`, drawn.card],
+      [`static/${base}.svg`, drawn.poster],
+      ...(pictures
+        ? [
+            [`static/${base}.png`, pictures.png],
+            [`static/${base}-card.png`, pictures.card],
+          ]
+        : []),
       [`static/${base}.csv`, drawn.csv],
       [`static/${base}.vl.json`, drawn.spec],
     ]),

@@ -98,7 +98,6 @@ for (const slug of readdirSync(join(site, 'reviews')).filter((name) => name in p
       };
       expectSvg((await file('SVG')).toString(), chart, { fonts: 0 });
       expectCsv((await file('CSV')).toString(), chart);
-      expectSpec((await file('Vega-Lite')).toString(), id);
 
       await figure.locator('summary', { hasText: /raw file/ }).click();
       for (const item of await figure.locator('.raw-files li').all()) {

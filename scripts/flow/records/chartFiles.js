@@ -53,12 +53,16 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
     links: [
       { menu: 'share', label: 'SVG', href: `${base}.svg`, title: 'a drawing with its evidence in it' },
       { menu: 'data', label: 'CSV', href: `${base}.csv`, title: 'the numbers of this chart, every run' },
-      {
-        menu: 'data',
-        label: 'Vega-Lite',
-        href: `${base}.vl.json`,
-        title: 'the specification it was drawn from',
-      },
+      ...(drawn.page
+        ? []
+        : [
+            {
+              menu: 'data',
+              label: 'Vega-Lite',
+              href: `${base}.vl.json`,
+              title: 'the specification it was drawn from',
+            },
+          ]),
     ],
     picture: `${base}.${pictures ? 'png' : 'svg'}`,
     live: drawn.page !== null,
@@ -75,7 +79,8 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
           ]
         : []),
       [`static/${base}.csv`, drawn.csv],
-      [`static/${base}.vl.json`, drawn.spec],
+      // of a chart that answers, the page makes one
+      ...(drawn.page ? [] : [[`static/${base}.vl.json`, drawn.spec]]),
     ]),
   );
 }

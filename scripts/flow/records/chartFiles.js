@@ -27,7 +27,6 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
     ids.length === 1 ? pageOf(project, folder, ids[0]) : null;
   const base = `charts/${slug}/${data.id}`;
   const asked = usualCopy(data);
-  const { pictures } = drawn;
   const { lead, about } = splitCaption(drawn.caption);
   const record = {
     id: data.id,
@@ -50,40 +49,45 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
     table: drawn.table,
     permanent: archive[data.id] ?? null,
     raw: rawFileLinks(sourcesOf(data), files),
-    links: [
-      { menu: 'share', label: 'SVG', href: `${base}.svg`, title: 'a drawing with its evidence in it' },
-      { menu: 'data', label: 'CSV', href: `${base}.csv`, title: 'the numbers of this chart, every run' },
-      ...(drawn.page
-        ? []
-        : [
-            {
-              menu: 'data',
-              label: 'Vega-Lite',
-              href: `${base}.vl.json`,
-              title: 'the specification it was drawn from',
-            },
-          ]),
-    ],
-    picture: `${base}.${pictures ? 'png' : 'svg'}`,
+    links: linksOf(base, drawn),
+    picture: `${base}.${drawn.pictures ? 'png' : 'svg'}`,
     live: drawn.page !== null,
     svg: drawn.svg,
   };
-  return new Map(
-    /** @type {[string, string | Uint8Array][]} */ ([
-      [`assets/reviews/${slug}/charts/${data.id}.json`, JSON.stringify(record)],
-      [`static/${base}.svg`, drawn.poster],
-      ...(pictures
-        ? [
-            [`static/${base}.png`, pictures.png],
-            [`static/${base}-card.png`, pictures.card],
-          ]
-        : []),
-      [`static/${base}.csv`, drawn.csv],
-      // of a chart that answers, the page makes one
-      ...(drawn.page ? [] : [[`static/${base}.vl.json`, drawn.spec]]),
-    ]),
-  );
+  return new Map([
+    [`assets/reviews/${slug}/charts/${data.id}.json`, JSON.stringify(record)],
+    ...Object.entries(downloadsOf(drawn)).map(([ending, content]) =>
+      both(`static/${base}${ending}`, content),
+    ),
+  ]);
 }
+
+/** @param {string} path @param {string | Uint8Array} content */
+const both = (path, content) => /** @type {[string, string | Uint8Array]} */ ([path, content]);
+
+/** Of a chart that answers to readers, its page makes the specification. @param {Drawn} drawn @returns {Record<string, string | Uint8Array>} by the ends of their names */
+const downloadsOf = ({ poster, csv, spec, page, pictures }) => ({
+  '.svg': poster,
+  '.csv': csv,
+  ...(page ? {} : { '.vl.json': spec }),
+  ...(pictures ? { '.png': pictures.png, '-card.png': pictures.card } : {}),
+});
+
+/** @param {string} base @param {Drawn} drawn */
+const linksOf = (base, { page }) => [
+  { menu: 'share', label: 'SVG', href: `${base}.svg`, title: 'a drawing with its evidence in it' },
+  { menu: 'data', label: 'CSV', href: `${base}.csv`, title: 'the numbers of this chart, every run' },
+  ...(page
+    ? []
+    : [
+        {
+          menu: 'data',
+          label: 'Vega-Lite',
+          href: `${base}.vl.json`,
+          title: 'the specification it was drawn from',
+        },
+      ]),
+];
 
 /** @param {import('../../results/selection/selectChart.js').Selected} data */
 const originsOf = ({ rows, series }) => [

@@ -15,7 +15,6 @@ import { siteMounts } from './siteMounts.js';
  * @property {string | null} program its folder; `null` where the blog is the program's own
  * @property {string} [generated] the folder with what was generated
  * @property {import('./incremental/unchangedPages.js').Segment[]} [segment] the pages to render, if not all
- * @property {string[]} [changed] the reviews with charts among them
  * @property {Mount[]} [more] mounts that only this run has
  * @property {boolean} [place] whether the build puts plain files into the site, which is sooner done than by Hugo
  */
@@ -37,7 +36,7 @@ const keptBack = { publishResources: false };
  * @param {SettingsWanted} wanted
  * @returns {{ text: string, placed: Placed[] }} `placed` in their order: of two files at one address, the first holds
  */
-export function hugoSettings(text, { program, generated, segment, changed, more = [], place = false }) {
+export function hugoSettings(text, { program, generated, segment, more = [], place = false }) {
   const { value } = readToml(text);
   const own = [value.cascade ?? []].flat();
   const mounts = [
@@ -53,7 +52,7 @@ export function hugoSettings(text, { program, generated, segment, changed, more 
       { build: keptBack },
     ],
     security: closed,
-    ...(segment ? { segments: { changed: { includes: segment } }, params: { chartsOf: changed } } : {}),
+    ...(segment ? { segments: { changed: { includes: segment } } } : {}),
   };
   return { text: JSON.stringify(settings, null, 1), placed: plain.map(placedOf) };
 }

@@ -38,8 +38,7 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, pr
   const standing = themed
     ? null
     : unchangedPages(last, inputs, { content: sectionNames(root, program), taxonomies });
-  const { segment, changed } = standing ?? {};
-  const config = configureHugo(root, { hugo, program, segment, changed, place: true });
+  const config = configureHugo(root, { hugo, program, segment: standing?.segment, place: true });
 
   const args = ['--destination', folder, ...(themed ? [] : ['--minify']), ...config.args];
   const env = { SOURCE_DATE_EPOCH: String(sourceDate(root).getTime() / 1000) };

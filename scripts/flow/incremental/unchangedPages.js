@@ -21,7 +21,6 @@ import { readToml } from '../../content/toml.js';
  * @typedef {object} StandingPages
  * @property {string[]} folders of the site that stand with all pages in them
  * @property {Segment[]} segment the pages to render
- * @property {string[]} changed reviews whose pages of charts are rendered: of the others, Hugo need not know
  *
  * @typedef {Record<string, string[]>} Segment globs by field, by Hugo's rules, gohugo.io/configuration/segments
  */
@@ -61,7 +60,6 @@ export function unchangedPages(last, inputs, { content, taxonomies }) {
   const rendered = sections.filter((name) => !skipped.includes(name));
   const standing = slugs.filter(stands);
   return {
-    changed,
     folders: [
       ...standing.map((slug) => `charts/${slug}`),
       // the folders of raw files lead to pages of products

@@ -96,7 +96,11 @@ for (const slug of readdirSync(join(site, 'reviews')).filter((name) => name in p
         const href = await figure.getByRole('link', { name, exact: true }).getAttribute('href');
         return (await request.get(String(href))).body();
       };
-      expectSvg((await file('SVG')).toString(), chart, { fonts: 0 });
+      const svg = (await file('SVG')).toString();
+      expectSvg(svg, chart, { fonts: 0 });
+      expect(svg, 'site, date, licence and address').toMatch(
+        new RegExp(`Benchfolio, \\d{4}-\\d\\d-\\d\\d\\. CC BY 4\\.0\\. https://.*/charts/${slug}/${id}/`),
+      );
       expectCsv((await file('CSV')).toString(), chart);
 
       await figure.locator('summary', { hasText: /raw file/ }).click();

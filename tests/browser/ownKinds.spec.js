@@ -36,6 +36,11 @@ const given = {
     said: /4\sKiB/,
     lines: 2,
   },
+  'trace-power-of-two': {
+    file: table('meter.csv', 'seconds,value (W)', '1,4.1', '2,5.2', '3,4.9', '4,5.0'),
+    said: /\sW/,
+    lines: 4,
+  },
   'frame-times-two-cards': {
     file: fixture('presentmon/hundred-frames/input.csv'),
     said: /ms/,

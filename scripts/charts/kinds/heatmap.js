@@ -118,8 +118,8 @@ function layOut(data, { rows, names: [down, across] }, count) {
   const order = inOrderOf(across);
   const shares = stepsOf(across).sort((a, b) => falling * order(a, b));
   const scale = scaleFor(shownUnit(data), Math.max(...rows.map(({ summary }) => summary.mean)));
-  const left =
-    Math.ceil(Math.max(...sizes.map((size) => textWidth(rowWords(down, size), { size: type.tick })))) + 10;
+  const beside = [parameter(across).head, ...sizes.map((size) => rowWords(down, size))];
+  const left = Math.ceil(Math.max(...beside.map((words) => textWidth(words, { size: type.tick })))) + 10;
   const cell = {
     width: Math.min(96, Math.floor((widths[layout] - left) / shares.length)),
     height: layout === 'wide' ? 30 : 32,
@@ -127,9 +127,9 @@ function layOut(data, { rows, names: [down, across] }, count) {
   const head = 44;
   const between = 18;
   const width = cell.width * shares.length;
-  const beside = 32;
-  const step = left + width + beside;
-  const columns = Math.max(1, Math.min(count, Math.floor((widths[layout] + beside) / step)));
+  const apart = 32;
+  const step = left + width + apart;
+  const columns = Math.max(1, Math.min(count, Math.floor((widths[layout] + apart) / step)));
   const { better } = metrics[metric];
   const words = [scale.symbol, better !== 'neither' && `${better} is better`].filter(Boolean).join(', ');
   return {
@@ -145,7 +145,7 @@ function layOut(data, { rows, names: [down, across] }, count) {
     columns,
     step,
     whole: widths[layout],
-    plot: columns * step - beside - left,
+    plot: columns * step - apart - left,
     grid: head + sizes.length * cell.height + between,
     words,
   };

@@ -193,7 +193,7 @@ function nothingFound({ tests }, { products, tests: asked, metric, where, run })
   const hint =
     have.length > 0
       ? didYouMean(metric, have, 'there is')
-      : 'a timeline needs the logs of a run, e.g. fio --write_bw_log';
+      : 'readings over time are in a log beside the result (fio: --write_bw_log), or in a table with a column of seconds';
   const narrowed = Object.values(where ?? {})
     .flat()
     .join(', ');

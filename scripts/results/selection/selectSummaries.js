@@ -66,7 +66,8 @@ function ofProductAndTest({ project, summaries }, wanted) {
  * @param {import('../../model/summary.js').Summary} summary
  * @param {Wanted} wanted
  */
-const fits = (summary, { metric, where }) => summary.metric === metric && isWhere(summary, where);
+const fits = (summary, { metric, where }) =>
+  summary.metric === metric && isWhere(summary, where) && (!summary.ofRounds || where?.state !== undefined);
 
 /**
  * Says which part of the question has no answer, and what there is instead.

@@ -95,7 +95,9 @@ for (const width of [390, 1280]) {
       for (const id of charts) {
         const area = await wake(page, id);
         await page.keyboard.press('ArrowRight');
-        await expect(told(page), id).toHaveText(/^[^:]+: [−\d.\s]+.*\. .*(run|all values|these results|reading)/s);
+        await expect(told(page), id).toHaveText(
+          /^[^:]+: [−\d.\s]+.*\. .*(run|all values|these results|reading)/s,
+        );
         await expect(area.locator('.chart-tip'), id).toBeVisible();
         const first = await told(page).textContent();
         await page.keyboard.press('End');

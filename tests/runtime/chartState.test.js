@@ -48,10 +48,7 @@ test('a history as shares begins at 100 % with the first step of the product, wh
     assert.equal(share(first), 1);
     for (const row of data.rows)
       assert.ok(Math.abs(share(row) - row.summary.mean / first.summary.mean) < 1e-12);
-    assert.match(
-      caption(shown).join(' '),
-      new RegExp(`100\\s% is ${name} at ${first.step?.name}`),
-    );
+    assert.match(caption(shown).join(' '), new RegExp(`100\\s% is ${name} at ${first.step?.name}`));
     const changes = (/** @type {typeof shown} */ of) =>
       coursesOf(of).flatMap(({ steps }) => steps.map(({ judged }) => judged?.verdict));
     assert.deepEqual(changes(shown), changes(data), 'what is clear is clear as a share too');

@@ -23,7 +23,7 @@ const choices = {
   'latency-throughput-three-products': { scale: scales, bars: [...errorBars, 'runs', 'none'] },
   'percentiles-latency': { scale: scales, bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '3 products'] },
   'histogram-four-products': {},
-  'history-versions': { scale: scales, bars: [...errorBars, 'none'] },
+  'history-versions': { scale: scales, bars: [...errorBars, 'none'], relative: ['absolute', '6 products'] },
   'scaling-three-families': { bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '9 products'] },
   'heatmap-two-products-with-holes': { relative: ['absolute', '2 products'] },
   'value-seven-products': { bars: [...errorBars, 'runs', 'none'], relative: ['absolute', '7 products'] },
@@ -107,7 +107,9 @@ for (const width of [390, 1280]) {
       for (const id of charts) {
         const area = await wake(page, id);
         await page.keyboard.press('ArrowRight');
-        await expect(told(page), id).toHaveText(/^[^:]+: [−\d.\s]+.*\. .*(run|I\/Os|these results|reading)/s);
+        await expect(told(page), id).toHaveText(
+          /^[^:]+: [−\d.\s]+.*\. .*(run|all values|these results|reading)/s,
+        );
         await expect(area.locator('.chart-tip'), id).toBeVisible();
         const first = await told(page).textContent();
         await page.keyboard.press('End');

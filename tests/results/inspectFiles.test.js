@@ -27,7 +27,11 @@ const fixture = (path) => given(path, readFileSync(join(fixtures, path)));
 const timed = (name, times) => given(name, hyperfineOutput(times));
 
 test('every chart that is made can be drawn, wide and narrow, by the kinds that the page has', () => {
-  const files = ['hyperfine/parameters/input.json', 'fio-log/averaged-4-columns/input_bw.1.log'].map(fixture);
+  const files = [
+    'hyperfine/parameters/input.json',
+    'fio-log/averaged-4-columns/input_bw.1.log',
+    'openssl-speed/indented/input.md',
+  ].map(fixture);
   const several = ['a', 'b'].map((name) => timed(`${name}.json`, { one: [1, 2, 3], two: [4, 5, 6] }));
   const { charts } = inspectFiles([...files, ...several], 'files', estimators);
   assert.deepEqual([...new Set(charts.map(({ kind }) => kind))].sort(), inspectKinds);

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import sax from 'sax';
+import { violations } from './accessible.js';
 import { blogSite } from './blogFolders.js';
 import { test } from './onBlog.js';
 
 /* A chart on a page of its own, as another site embeds it; and what readers take along of a view. */
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const chart = 'charts/small-vm-storage/one-read/';
 
 /** @type {string[]} */
@@ -42,12 +41,7 @@ for (const { width, colorScheme } of /** @type {const} */ ([
       await expect(page.locator('.chart-options')).toBeAttached();
       await page.locator('.chart-drawing').focus();
       await expect(page.locator('.chart-live:visible svg')).toBeVisible();
-      await page.evaluate(axe);
-      const found = await page.evaluate(() => /** @type {any} */ (globalThis).axe.run(document));
-      expect(
-        found.violations.map((/** @type {any} */ { id }) => id),
-        path,
-      ).toEqual([]);
+      expect(await violations(page), path).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide, `${path} scrolls sideways by`).toBeLessThanOrEqual(0);
     }

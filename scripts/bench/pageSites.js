@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { vegaLiteOf } from '../charts/vegaLiteOf.js';
 import { chartOf, html, writeChartSite } from '../../tests/browser/chartSite.js';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -38,7 +39,7 @@ export async function writePages(folder) {
     mkdirSync(join(folder, path, '..'), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
-  write('vega/specs.json', JSON.stringify(charts.map(({ spec }) => spec.wide)));
+  write('vega/specs.json', JSON.stringify(charts.map(({ spec }) => vegaLiteOf(spec.wide))));
   write('vega/page.js', await vegaPage());
   write('vega/index.html', html('<script type="module" src="/vega/page.js"></script>', charts.map(({ page }) => empty(page)))); // prettier-ignore
   return { runtime };

@@ -25,7 +25,7 @@
  * @property {number | null} rsd sd / mean
  * @property {{ share: number, runs: number } | null} [precision] `share` 0.26 is ±26 % of the mean, `runs` is how many would make it ±5 %; `null` for fewer than three runs
  * @property {number[]} outliers runs flagged, and kept
- * @property {true} [pooled] a percentile of the I/Os of all counted runs together, out of their bins; there is no interval and no precision
+ * @property {true} [pooled] a percentile of all values of all counted runs together, out of their bins; there is no interval and no precision
  *
  * @typedef {object} SummaryFields
  * @property {string} product

@@ -102,9 +102,12 @@ for (const slug of readdirSync(join(site, 'reviews')).filter((name) => name in p
         const href = await figure.getByRole('link', { name, exact: true }).getAttribute('href');
         return (await request.get(String(href))).body();
       };
-      await expectPng(await file('PNG'), { page, id });
+      const svg = (await file('SVG')).toString();
+      expectSvg(svg, chart, { fonts: 0 });
+      expect(svg, 'site, date, licence and address').toMatch(
+        new RegExp(`Benchfolio, \\d{4}-\\d\\d-\\d\\d\\. CC BY 4\\.0\\. https://.*/charts/${slug}/${id}/`),
+      );
       expectCsv((await file('CSV')).toString(), chart);
-      expectSpec((await file('Vega-Lite')).toString(), id);
 
       await figure.locator('summary', { hasText: /raw file/ }).click();
       for (const item of await figure.locator('.raw-files li').all()) {

@@ -68,6 +68,9 @@ test('it names itself, its review and its card, and search engines leave it to t
     await request.get(new URL(one(/property="og:image" content="([^"]*)"/)).pathname)
   ).body();
   expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630]);
+  const second = await (await request.get('charts/small-vm-storage/read-sweep/')).text();
+  expect(second, 'the first chart alone has a card').not.toContain('og:image');
+  expect(second).toContain('<meta name="twitter:card" content="summary">');
   // the list of charts is a page of its own, single charts are not
   expect(readFileSync(join(blogSite, 'sitemap.xml'), 'utf8')).not.toMatch(/\/charts\/[^<]/);
 });

@@ -1,4 +1,3 @@
-import { stutter } from '../../../scripts/analysis/stutter.js';
 import { bytesSource } from '../../../scripts/model/source.js';
 import { InputError } from '../../../scripts/model/inputError.js';
 import { parseSource } from '../../../scripts/parse/index.js';
@@ -18,16 +17,22 @@ import { histogramPercentile, mergeHistograms, summarize } from '../../../script
 
 const reading = siteReaders();
 
-/** What a chart of frame times says beside them. @param {import('../../../scripts/model/series.js').Series} series */
-const findings = (series) =>
-  series.metric === 'frame-time' ? [stutter(series)].filter((found) => found !== null) : [];
+const estimators = { summarize, mergeHistograms, histogramPercentile };
 
-const estimators = {
-  summarize,
-  mergeHistograms,
-  histogramPercentile,
-  findings,
-};
+/** What a chart of frame times says beside them is fetched where there are such readings. @param {import('../../../scripts/model/parser.js').Parsed[]} all */
+async function findingsIn(all) {
+  if (!all.some(({ series }) => series.some(isFrames))) return {};
+  const { stutter } = await import('../../../scripts/analysis/stutter.js');
+  return {
+    findings: (/** @type {Series} */ series) =>
+      isFrames(series) ? [stutter(series)].filter((found) => found !== null) : [],
+  };
+}
+
+/** @typedef {import('../../../scripts/model/series.js').Series} Series */
+
+/** @param {Series} series */
+const isFrames = ({ metric }) => metric === 'frame-time';
 
 addEventListener('message', async (/** @type {MessageEvent<Question>} */ { data }) => {
   postMessage(await answerTo(data));
@@ -39,7 +44,8 @@ async function answerTo({ files, chart }) {
     refuseTooMuch(files);
     const parsed = [];
     for (const each of files) parsed.push(await readFile(each));
-    const { series, ...own } = ownResults(parsed, chart, estimators);
+    const found = await findingsIn(parsed.map((each) => each.parsed));
+    const { series, ...own } = ownResults(parsed, chart, { ...estimators, ...found });
     return { own: { ...own, series: series.map((line) => ({ ...line, series: pageSeries(line.series) })) } };
   } catch (error) {
     if (!(error instanceof InputError)) return { refused: 'the file cannot be read', hint: null };

@@ -125,7 +125,7 @@ if (find) {
     .catch((error) => {
       console.info('nothing can be found:', error);
       const status = document.querySelector('.find-status');
-      if (status) status.textContent = 'What finds products could not be loaded. Load the page again.';
+      if (status) status.textContent = 'The finder could not be loaded. Load the page again.';
     });
 }
 if (inspect) {

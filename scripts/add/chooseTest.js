@@ -1,7 +1,7 @@
 import { problem } from '../model/inputError.js';
+import { isByTool } from '../model/isByTool.js';
 import { didYouMean } from '../model/lib/nearest.js';
 import { toolName } from '../model/toolName.js';
-import { isByTool } from './kindOf.js';
 import { matchTest } from './matchTest.js';
 import { slugOf } from './safeName.js';
 
@@ -26,11 +26,8 @@ export function chooseTest(lead, { methodology, facts: { options, answers }, des
     desk.leave(lead, found);
     return null;
   };
-  const {
-    test,
-    reason = '',
-    choices = [],
-  } = options.test ? { test: options.test } : matchTest(lead, methodology);
+  const known = options.test ?? lead.test;
+  const { test, reason = '', choices = [] } = known ? { test: known } : matchTest(lead, methodology);
   const key = `test ${lead.levels[0].path} ${choices.join(' ')}`;
   const named = test ?? answers.get(key);
   if (named !== undefined) {

@@ -141,8 +141,8 @@ function secretsIn(source, serial) {
 }
 
 /** The blocks in which photos, screenshots and documents tell where, with what and by whom they were made. */
-const told =
+const metadata =
   /Exif\0\0|eXIf|ns\.adobe\.com\/xap|Photoshop 3\.0|(?:tEXt|zTXt|iTXt)|\/(?:Author|Creator)\s*[(<]/;
 
 /** @param {import('../model/parser.js').Source} source */
-const hasPlace = (source) => told.test(new TextDecoder('latin1').decode(source.head()));
+const hasPlace = (source) => metadata.test(new TextDecoder('latin1').decode(source.head()));

@@ -13,6 +13,7 @@
  * @property {Kind} kind
  * @property {string | null} tool
  * @property {import('../model/parser.js').DeviceIdentity | null} product
+ * @property {string} [test] the one it is known to belong to
  * @property {string | null} startedAt
  * @property {string} modified the file's own date, YYYY-MM-DD
  * @property {number} runs how many it holds

@@ -11,6 +11,9 @@ const companions = new Set([
   'sensors',
 ]);
 const logs = new Set(['fio-log', 'fio-hist']);
+/** What measures a drive or describes one. */
+const storage =
+  /^(?:fio-\w+|crystaldisk(?:mark|info)|as-ssd|atto|diskspd|iometer|iozone|ioping|bonnie|dd|hdparm|hd-tune|smartctl|nvme)$/;
 const picture = /\.(?:png|jpe?g|webp|gif|pdf)$/i;
 /** An emulator's own record of a run, which is kept beside it. */
 const truth = /\.truth\.csv$/i;
@@ -26,24 +29,12 @@ export function kindOf(tool) {
   return tool === 'fio-job' ? 'job' : 'result';
 }
 
+/** @param {string | null} tool */
+export const isStorageTool = (tool) => storage.test(tool ?? '');
+
 /**
  * Files that are kept as evidence, whatever is in them.
  *
  * @param {string} name
  */
 export const isEvidence = (name) => picture.test(name) || truth.test(name);
-
-/**
- * Whether a test of one tool may hold what another name says of it: `CrystalDiskMark` and `crystaldiskmark`, `fio` and `fio-json`.
- *
- * @param {string} promised by the methodology
- * @param {string} wrote as in records
- */
-export function isByTool(promised, wrote) {
-  const family = plain(promised);
-  const tool = plain(wrote);
-  return tool.startsWith(family) || family.startsWith(tool);
-}
-
-/** @param {string} text */
-const plain = (text) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

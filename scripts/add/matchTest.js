@@ -1,9 +1,9 @@
+import { isByTool } from '../model/isByTool.js';
 import { workloadWords } from '../model/parameters.js';
 import { parameter } from '../model/vocabulary/index.js';
 import { mayBeWhere, whereOf } from '../results/query/narrowing.js';
 import { hintOf } from './chooseProduct.js';
 import { jobWorkloads } from './jobWorkload.js';
-import { isByTool } from './kindOf.js';
 import { slugOf } from './safeName.js';
 
 /**

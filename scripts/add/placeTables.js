@@ -1,5 +1,5 @@
 import { problem } from '../model/inputError.js';
-import { isByTool } from './kindOf.js';
+import { isByTool } from '../model/isByTool.js';
 import { hintedTest } from './matchTest.js';
 import { filedName, lastRun } from './nameRuns.js';
 import { safeName, slugOf } from './safeName.js';
@@ -34,15 +34,14 @@ export function placeTables(tables, context) {
 function targetsOf(table, { owners, campaigns, desk, facts }) {
   const products = [...facts.project.products.values()];
   const folders = (owners.get(table) ?? []).map((product) => {
-    const campaign = campaigns.get(product);
+    const campaign = campaigns.of(product, table);
     const rows = table.rows.filter(
       ({ subject }) => subject === null || subjectIds(subject, products).includes(product),
     );
     const methodology = facts.project.methodologies.get(campaign?.methodology ?? '');
     if (!campaign || !methodology) return null;
-    const tests = facts.options.test
-      ? [facts.options.test]
-      : testsOf(table, rows, methodology.value.tests ?? {});
+    const only = facts.options.test ?? table.test;
+    const tests = only ? [only] : testsOf(table, rows, methodology.value.tests ?? {});
     const known = tests?.every((test) => Object.hasOwn(methodology.value.tests ?? {}, test));
     return tests && known ? tests.map((test) => `${campaign.folder}/${test}`) : undefined;
   });

@@ -1,6 +1,6 @@
 import { rateOverTime } from './rateOverTime.js';
 
-/** Points of a curve that a page holds: each a hundredth of what was written, or less. */
+/** Points of a curve that a page holds: of a longer series, each at least a hundredth of the whole after the one before. */
 const most = 100;
 
 /**

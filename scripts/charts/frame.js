@@ -82,8 +82,16 @@ export const pixel = (/** @type {string} */ field) => ({
   axis: null,
 });
 
-/** A channel whose values are drawn as they are: colours, shapes, opacities. */
+/** A channel whose words are drawn as they are: colours, shapes. */
 export const asIs = (/** @type {string} */ field) => ({ field, type: 'nominal', scale: null, legend: null });
+
+/** A channel of numbers that are drawn as they are: how strongly a mark is filled. */
+export const amountAsIs = (/** @type {string} */ field) => ({
+  field,
+  type: 'quantitative',
+  scale: null,
+  legend: null,
+});
 
 /**
  * A layer of text at computed places.

@@ -1,4 +1,5 @@
 import { InputError, problem } from '../model/inputError.js';
+import { emptyProject } from '../model/project.js';
 import { readSound } from './checkSchema.js';
 import { readBundles } from './readBundle.js';
 import { readLock } from './readLock.js';
@@ -11,18 +12,7 @@ import { readToml } from './toml.js';
  * @returns {import('../model/project.js').Project}
  */
 export function readProject(files) {
-  /** @type {import('../model/project.js').Project} */
-  const project = {
-    products: new Map(),
-    testbeds: new Map(),
-    methodologies: new Map(),
-    readers: new Map(),
-    campaigns: [],
-    brokenCampaigns: [],
-    reviews: [],
-    problems: [],
-    broken: new Set(),
-  };
+  const project = emptyProject();
   // what may stand in all the others is known first
   try {
     const words = files.find(({ path }) => path === vocabularyFile);

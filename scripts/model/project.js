@@ -81,4 +81,15 @@
  * @property {Set<string>} broken files that cannot be read, or lack what other files rest on; their problems say why
  */
 
-export {};
+/** @returns {Project} a project that has nothing yet */
+export const emptyProject = () => ({
+  products: new Map(),
+  testbeds: new Map(),
+  methodologies: new Map(),
+  readers: new Map(),
+  campaigns: [],
+  brokenCampaigns: [],
+  reviews: [],
+  problems: [],
+  broken: new Set(),
+});

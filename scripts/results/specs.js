@@ -1,5 +1,6 @@
 import { parseQuantity, unitNamed } from '../model/parseQuantity.js';
 import { isMetric, metrics, units } from '../model/metric.js';
+import { newestPrice, priceText } from '../model/price.js';
 import { kindNamed } from '../model/vocabulary/index.js';
 import { specQuantity } from './specQuantity.js';
 
@@ -56,7 +57,7 @@ export function specRows(products) {
     ),
     row(
       'Price',
-      products.map(({ value }) => newestPrice(value)),
+      products.map(({ value }) => priceOf(value)),
     ),
     ...pricesPer(products).map((label) =>
       row(
@@ -125,16 +126,11 @@ const isSymbol = (word) => {
 };
 
 /** @param {Record<string, any>} product */
-function latest({ prices = [] }) {
-  return [...prices].sort((a, b) => (a.date < b.date ? 1 : -1))[0];
-}
-
-/** @param {Record<string, any>} product */
-function newestPrice(product) {
-  const price = latest(product);
+function priceOf({ prices }) {
+  const price = newestPrice(prices);
   if (!price) return undefined;
   const where = `${price.date}${price.where ? `, ${price.where}` : ''}`;
-  return { value: `${price.currency}\u2009${price.amount.toFixed(2)}`, where, note: price.date };
+  return { value: priceText(price), where, note: price.date };
 }
 
 /**
@@ -167,7 +163,7 @@ const pricesPer = (products) => [
 
 /** @param {Record<string, any>} product */
 function pricePer(product) {
-  const price = latest(product);
+  const price = newestPrice(product.prices);
   const amount = pricePerOf(product)?.amount;
   if (!price || !amount) return undefined;
   const value = `${price.currency}\u2009${(price.amount / amount).toFixed(3)}`;

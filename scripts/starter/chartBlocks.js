@@ -1,9 +1,9 @@
-import { slugOf } from '../add/safeName.js';
 import { groupBy } from '../model/lib/groupBy.js';
 import { parameter } from '../model/vocabulary/index.js';
 import { tomlString } from '../new/tomlText.js';
 import { usual } from '../results/selection/selectSummaries.js';
 import { isWhere } from '../results/query/narrowing.js';
+import { freeId } from './freeId.js';
 import { namedBy, narrowTo } from './narrowTo.js';
 import { placedLines, placedSummaries } from './placedResults.js';
 
@@ -28,7 +28,7 @@ export function chartBlocks({ groups, charts }, filing) {
   /** @type {Set<string>} */
   const taken = new Set();
   return blocks.flatMap((block) => [
-    `\`\`\`chart {#${freeId(block.title, taken)}}`,
+    `\`\`\`chart {#${freeId(block.title, taken, { longest: 40, without: 'chart' })}}`,
     ...blockLines(block, lineUp),
     '```',
     '',
@@ -157,12 +157,3 @@ const tomlList = (values) =>
   values.length === 1 && typeof values[0] !== 'object'
     ? tomlValue(values[0])
     : `[${values.map(tomlValue).join(', ')}]`;
-
-/** @param {string} title @param {Set<string>} taken */
-function freeId(title, taken) {
-  const base = slugOf(title).slice(0, 40).replace(/-+$/, '') || 'chart';
-  let id = base;
-  for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
-  taken.add(id);
-  return id;
-}

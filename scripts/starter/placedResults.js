@@ -19,16 +19,36 @@ import { pairRuns } from '../results/runs/pairRuns.js';
  * @param {Filing} filing
  * @returns {PlacedSummary[]} a summary over files of several tests once for each
  */
-export const placedSummaries = (groups, { products, tests, filed }) =>
-  groups.flatMap(({ summaries }, at) =>
-    summaries.flatMap((summary) => {
-      const { id } = products[at];
+export function placedSummaries(groups, { products, tests, filed }) {
+  return groups.flatMap(({ summaries }, at) => {
+    const { id, files } = products[at];
+    const runs = pairRuns(files);
+    return summaries.flatMap((summary) => {
+      const measuring = summary.runs.map((each) => fileMeasuring(summary.metric, each, { runs, files }));
       // of files that could not be filed there are no results
-      const sources = summary.runs.filter(({ source }) => filed.has(`${id} ${source}`));
-      const own = new Set(sources.flatMap(({ source }) => tests.of(id, source) ?? []));
+      const sources = measuring.filter((file) => filed.has(`${id} ${file}`));
+      const own = new Set(sources.flatMap((file) => tests.of(id, file) ?? []));
       return [...own].map((test) => ({ product: id, test, summary }));
-    }),
-  );
+    });
+  });
+}
+
+/**
+ * The source of a value, or the meter beside it that has the metric where the source has not.
+ *
+ * @param {string} metric
+ * @param {import('../model/summary.js').RunValue} value
+ * @param {{ runs: import('../results/runs/pairRuns.js').PairedRun[], files: import('../results/runs/pairRuns.js').ParsedFile[] }} group
+ */
+function fileMeasuring(metric, { run, source }, { runs, files }) {
+  const has = (/** @type {string} */ name) =>
+    files.some(({ file, parsed: { measurements, series } }) => {
+      // of a file with results, readings are no results
+      const results = measurements.length > 0 ? measurements : series;
+      return file === name && results.some((each) => each.metric === metric);
+    });
+  return [source, ...runs[run - 1].files].find(has) ?? source;
+}
 
 /**
  * @param {InspectedGroup[]} groups one for each product, in their order

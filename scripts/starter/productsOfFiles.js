@@ -1,6 +1,6 @@
-import { slugOf } from '../add/safeName.js';
 import { modelOf } from '../add/matchProduct.js';
 import { groupFiles } from '../results/inspect/inspectFiles.js';
+import { freeId } from './freeId.js';
 
 /**
  * @typedef {import('../results/runs/pairRuns.js').ParsedFile} ParsedFile
@@ -29,7 +29,7 @@ export function productsOfFiles(files, grouping) {
     const own = nameOf(grouping === 'one' ? group.files[0].file : group.name);
     // a file that names its products is found by these names
     const name = group.subject ?? (isOnly ? model : own);
-    return { id: freeId(name, taken), name, files: group.files };
+    return { id: freeId(name, taken, { longest, without: 'product' }), name, files: group.files };
   });
 }
 
@@ -41,12 +41,3 @@ function modelIn(files) {
 
 /** A file's name without its folders and its ending. @param {string} group */
 const nameOf = (group) => group.replace(/^.*\//, '').replace(/(?:\.[a-z][a-z0-9]{0,4})+$/i, '') || group;
-
-/** @param {string} name @param {Set<string>} taken */
-function freeId(name, taken) {
-  const base = slugOf(name).slice(0, longest).replace(/-+$/, '') || 'product';
-  let id = base;
-  for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
-  taken.add(id);
-  return id;
-}

@@ -2,10 +2,13 @@ import { describeImportCandidate } from '../add/describeImportCandidate.js';
 import { fileContent } from '../add/fileContent.js';
 import { productOfFiles } from '../add/newFiles.js';
 import { planFiling } from '../add/plan.js';
+import { problem } from '../model/inputError.js';
+import { emptyProject } from '../model/project.js';
 import { bytesSource } from '../model/source.js';
 import { testbed } from '../new/kinds/testbed.js';
 import { reviewText } from '../new/reviewText.js';
 import { inspectFiles } from '../results/inspect/inspectFiles.js';
+import { slots } from '../results/selection/distinctColours.js';
 import { chartBlocks } from './chartBlocks.js';
 import { methodologyText } from './methodologyText.js';
 import { productsOfFiles } from './productsOfFiles.js';
@@ -40,7 +43,7 @@ import { withoutNames } from './withoutNames.js';
  * @returns {StartedReview}
  */
 export function reviewFromFiles(given, { grouping, today, estimators, readers = [], gzip }) {
-  const secretsOf = (/** @type {GivenFile} */ file) => intakeOf(file, { test: '', readers }).secrets;
+  const secretsOf = (/** @type {GivenFile} */ file) => intakeOf(file, { readers }).secrets;
   const { files, left } = withoutNames(given, { secretsOf, readers });
   const parsed = files.map(({ name, parsed: each }) => ({ file: name, parsed: each }));
   const products = productsOfFiles(parsed, grouping);
@@ -53,7 +56,7 @@ export function reviewFromFiles(given, { grouping, today, estimators, readers = 
   const plans = products.map(({ id, files: own }) => {
     const intakes = files
       .filter(({ name }) => own.some(({ file }) => file === name))
-      .map((file) => intakeOf(file, { test: tests.of(id, file.name) ?? '', readers }));
+      .map((file) => intakeOf(file, { test: tests.of(id, file.name), readers }));
     const context = { filed: new Map(), jobs: new Map(), answers: new Map() };
     return {
       id,
@@ -79,20 +82,24 @@ export function reviewFromFiles(given, { grouping, today, estimators, readers = 
     ...products.map(({ id, name }, at) =>
       entry(
         `data/products/${id}.toml`,
-        productOfFiles(id, plans[at].intakes, { name, colour: (at % colours) + 1 }),
+        productOfFiles(id, plans[at].intakes, { name, colour: (at % slots) + 1 }),
       ),
     ),
     ...plans.flatMap(({ newFiles }) => [...newFiles].filter(([path]) => path.endsWith('/campaign.toml'))),
     ...placed.map(({ file, to }) => /** @type {[string, Uint8Array]} */ ([to, packed(file, to)])),
   ];
-  return { slug, files: new Map(all), left: [...left, ...plans.flatMap((plan) => plan.left)] };
+  return { slug, files: new Map(all), left: [...left, ...plans.flatMap(notFiled)] };
 }
 
 /** @param {string} path @param {string} text @returns {[string, string]} */
 const entry = (path, text) => [path, text];
 
-/** Places of the data palette, which products of a new blog take in turn. */
-const colours = 8;
+/** What a plan files nowhere, whyever. @param {import('../add/plan.js').Plan} plan @returns {StartedReview['left']} */
+const notFiled = ({ left, twins, questions }) => [
+  ...left,
+  ...twins.map(({ file, as }) => ({ file, problem: problem(`the same as ${as}`) })),
+  ...questions.flatMap(({ files, text }) => files.map((file) => ({ file, problem: problem(text) }))),
+];
 
 const nothing = { values: {}, raw: [], source: bytesSource('', new Uint8Array()) };
 
@@ -106,24 +113,19 @@ const nothing = { values: {}, raw: [], source: bytesSource('', new Uint8Array())
 function projectWith({ methodology, testbed: machine }, tests) {
   const written = { file: '', value: {}, line: () => 1 };
   return {
-    products: new Map(),
+    ...emptyProject(),
     testbeds: new Map([[machine, { ...written, id: machine }]]),
     methodologies: new Map([[methodology, { ...written, id: methodology, value: { tests }, jobs: {} }]]),
-    readers: new Map(),
-    campaigns: [],
-    brokenCampaigns: [],
-    reviews: [],
-    problems: [],
-    broken: new Set(),
   };
 }
 
 /**
  * @param {GivenFile} file
- * @param {{ test: string, readers: readonly import('../model/parser.js').Parser[] }} context
+ * @param {{ test?: string, readers: readonly import('../model/parser.js').Parser[] }} context
+ * @returns {import('../add/importCandidate.js').ImportCandidate}
  */
-function intakeOf({ name, bytes, sha256, modified }, { test, readers }) {
-  // what lies in a folder of its test is known to belong to it
+function intakeOf({ name, bytes, sha256, modified }, { test = '', readers }) {
+  // each test has its folder, so that files of one name are runs of their own in different tests
   const place = {
     file: name,
     name: name.slice(name.lastIndexOf('/') + 1),
@@ -131,5 +133,5 @@ function intakeOf({ name, bytes, sha256, modified }, { test, readers }) {
     modified,
   };
   const digest = () => ({ size: bytes.length, sha256 });
-  return describeImportCandidate(bytesSource(name, bytes), place, { digest, own: readers });
+  return { ...describeImportCandidate(bytesSource(name, bytes), place, { digest, own: readers }), test };
 }

@@ -1,8 +1,10 @@
-import { slugOf } from '../add/safeName.js';
+import { kindOf } from '../add/kindOf.js';
 import { groupBy } from '../model/lib/groupBy.js';
 import { withoutParts, workloadWords } from '../model/parameters.js';
 import { toolName } from '../model/toolName.js';
+import { logName } from '../results/runs/logName.js';
 import { pairRuns } from '../results/runs/pairRuns.js';
+import { freeId } from './freeId.js';
 
 /**
  * @typedef {{ title: string, tool: string, results: { metric: string }[] }} TestFacts as in a methodology
@@ -12,7 +14,11 @@ import { pairRuns } from '../results/runs/pairRuns.js';
  * @property {(product: string, file: string) => string | undefined} of the test of each file of a product
  *
  * @typedef {import('../results/runs/pairRuns.js').PairedRun} PairedRun
+ * @typedef {import('../results/runs/pairRuns.js').ParsedFile} ParsedFile
  */
+
+/** Folders of tests have short names. */
+const longest = 40;
 
 /**
  * The tests that files are runs of: one for each tool; where the runs of one product by one tool do not measure the same, one for
@@ -23,15 +29,17 @@ import { pairRuns } from '../results/runs/pairRuns.js';
  */
 export function testsOfProducts(products) {
   const documents = products.flatMap(({ id, files }) =>
-    [...groupBy(pairRuns(files), (run) => run.files[0]).values()].map((runs) => ({
+    filedRuns(files).map(({ runs, isMeter }) => ({
       product: id,
       tool: testTool(runs[0].tool),
       runs,
-      work: workOf(runs),
+      work: workOf(runs, isMeter),
     })),
   );
   /** @type {Record<string, TestFacts>} */
   const facts = {};
+  /** @type {Set<string>} */
+  const taken = new Set();
   const of = new Map();
   for (const [tool, ofTool] of groupBy(documents, (each) => each.tool)) {
     const perProduct = [...groupBy(ofTool, ({ product }) => product).values()];
@@ -39,28 +47,66 @@ export function testsOfProducts(products) {
     for (const own of groupBy(ofTool, ({ work }) => (isOne ? '' : work.key)).values()) {
       const words = isOne ? '' : own[0].work.words;
       const name = toolName(own[0].runs[0].tool, null);
-      const id = freeId(`${tool} ${words}`, facts);
+      const id = freeId(`${tool} ${words}`, taken, { longest, without: 'test' });
       const runs = own.flatMap((each) => each.runs);
       facts[id] = { title: words ? `${name}, ${words}` : name, tool, results: commonResults(runs) };
       for (const { product, runs: ofFile } of own)
         for (const file of ofFile.flatMap(({ files }) => files)) of.set(`${product} ${file}`, id);
     }
   }
+  for (const { id, files } of products)
+    for (const [copy, document] of copiesIn(files)) of.set(`${id} ${copy}`, of.get(`${id} ${document}`));
   return { facts, of: (product, file) => of.get(`${product} ${file}`) };
+}
+
+/**
+ * Outputs of fio that say less of a run than another one of the same name, which are no runs but are filed beside it.
+ *
+ * @param {ParsedFile[]} files
+ * @returns {string[][]} the copy and the document
+ */
+function copiesIn(files) {
+  const runs = pairRuns(files);
+  const inRuns = new Set(runs.flatMap((run) => run.files));
+  return files
+    .filter(({ file, parsed }) => !inRuns.has(file) && testTool(parsed.tool) === 'fio')
+    .flatMap(({ file }) => {
+      const run = runs.find(({ files: [document] }) => logName(document).stem === logName(file).stem);
+      return run ? [[file, run.files[0]]] : [];
+    });
+}
+
+/**
+ * The runs of each document as `npm run add` files them: readings of a meter beside a document are a document of their own there.
+ *
+ * @param {ParsedFile[]} files
+ */
+function filedRuns(files) {
+  const beside = new Set(pairRuns(files).flatMap((run) => run.files.slice(1)));
+  const meters = files.filter(
+    ({ file, parsed }) =>
+      beside.has(file) && kindOf(parsed.tool) !== 'log' && parsed.measurements.length === 0,
+  );
+  const others = pairRuns(files.filter((each) => !meters.includes(each)));
+  return [
+    ...[...groupBy(others, (run) => run.files[0]).values()].map((runs) => ({ runs, isMeter: false })),
+    ...meters.map((meter) => ({ runs: pairRuns([meter]), isMeter: true })),
+  ];
 }
 
 /** All forms of fio's output are of one tool. @param {string} tool as in records */
 const testTool = (tool) => (tool.startsWith('fio-') ? 'fio' : tool);
 
-/** What the runs of one document measured, whatever came out. @param {PairedRun[]} runs */
-function workOf(runs) {
+/** What the runs of one document measured, whatever came out. @param {PairedRun[]} runs @param {boolean} isMeter */
+function workOf(runs, isMeter) {
   const all = runs
     .flatMap(({ measurements, series }) => [...measurements, ...series])
     .map(({ test, parameters }) => ({ test, parameters: withoutParts(parameters) }));
   const [{ test, parameters }] = all;
+  const words = (workloadWords(parameters) || test || '').replaceAll('\u2009', ' ');
   return {
-    key: JSON.stringify([...new Set(all.map((each) => JSON.stringify(each)))].sort()),
-    words: (workloadWords(parameters) || test || '').replaceAll('\u2009', ' '),
+    key: JSON.stringify([isMeter, ...new Set(all.map((each) => JSON.stringify(each)).sort())]),
+    words: isMeter ? `${words} readings`.trim() : words,
   };
 }
 
@@ -72,15 +118,4 @@ function commonResults([first, ...others]) {
       others.every(({ measurements }) => measurements.some((each) => each.metric === metric)),
     )
     .map((metric) => ({ metric }));
-}
-
-/** Folders of tests have short names. */
-const longest = 40;
-
-/** @param {string} name @param {Record<string, unknown>} taken */
-function freeId(name, taken) {
-  const base = slugOf(name).slice(0, longest).replace(/-+$/, '') || 'test';
-  let id = base;
-  for (let number = 2; Object.hasOwn(taken, id); number += 1) id = `${base}-${number}`;
-  return id;
 }

@@ -4,7 +4,7 @@ export { extent } from './extent.js';
 export { histogramPercentile } from './histogramPercentile.js';
 export { geometricMean, harmonicMean, mean } from './mean.js';
 export { indexInterval } from './indexInterval.js';
-export { differenceMethod, intervalName, judge, judgementMethod } from './judge.js';
+export { intervalName, judge, judgementMethod } from './judge.js';
 export { median } from './median.js';
 export { mergeHistograms } from './mergeHistograms.js';
 export { outliers } from './outliers.js';

@@ -15,6 +15,9 @@ export const judgementMethod = 'Welch’s t on the runs and on their logarithms,
 /** How it decides on what has no zero, and so no ratio and no logarithm. */
 export const differenceMethod = 'Welch’s t on the runs, Šidák’s correction';
 
+/** How it decides on the results of a metric. @param {import('../model/metric.js').Metric} metric */
+export const methodFor = (metric) => (hasRatio(metric) ? judgementMethod : differenceMethod);
+
 /** What the interval of a change is. @param {number} family products in the comparison */
 export const intervalName = (family) =>
   `95\u2009% confidence interval of the ratio${family > 2 ? `, for all pairs of ${family} products together` : ''} (${judgementMethod})`;
@@ -54,7 +57,7 @@ export function judge(from, to, { family = 2 } = {}) {
   }
   const [before, after] = sides;
   const alpha = pairAlpha(family);
-  if (![from, to].every(hasRatio) || !sides.every(isPositive)) {
+  if (![from, to].every(({ metric }) => hasRatio(metric)) || !sides.every(isPositive)) {
     const { low, high } = differenceInterval(before, after, alpha);
     return { ...decided(low, high, from.mean === to.mean), change, interval: null, family };
   }
@@ -81,8 +84,8 @@ function decided(low, high, same) {
     : { verdict: 'unclear', reason: 'no clear difference: the interval includes none' };
 }
 
-/** Whether a unit says the same of twice as much, as °C and °F do not. @param {Judged} result */
-const hasRatio = ({ metric }) => metric === undefined || hasZero(metrics[metric]?.unit ?? '');
+/** Whether a unit says the same of twice as much, as °C and °F do not. @param {Judged['metric']} metric */
+const hasRatio = (metric) => metric === undefined || hasZero(metrics[metric]?.unit ?? '');
 
 /** @param {Judged} result */
 export const countedValues = ({ runs }) => valuesOf(runs);

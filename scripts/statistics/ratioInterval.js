@@ -1,10 +1,10 @@
 import { memoizeByRef } from '../model/lib/memoizeByRef.js';
-import { lastDigit } from './lastDigit.js';
 import { mean } from './mean.js';
+import { roundingVariance } from './roundingVariance.js';
 import { sampleVariance } from './sampleVariance.js';
 import { widestMargin } from './widestMargin.js';
 
-/** Share of the mean that the rounding of equal runs is taken for at most: three significant digits. */
+/** The largest step that values are taken to be rounded to, as a share of their mean: three significant digits. */
 const coarsest = 0.005;
 
 /**
@@ -34,23 +34,13 @@ const ofMean = memoizeByRef((/** @type {number[]} */ values) => {
   return {
     n: values.length,
     at: Math.log(centre),
-    variance: Math.max(sampleVariance(values), roundingVariance(values)) / centre ** 2,
+    variance: Math.max(sampleVariance(values), roundingVariance(values, coarsest * centre)) / centre ** 2,
   };
 });
 
 const ofLogs = memoizeByRef((/** @type {number[]} */ values) => {
   const logs = values.map(Math.log);
-  const least = roundingVariance(values) / mean(values) ** 2;
+  const centre = mean(values);
+  const least = roundingVariance(values, coarsest * centre) / centre ** 2;
   return { n: values.length, at: mean(logs), variance: Math.max(sampleVariance(logs), least) };
 });
-
-/**
- * Equal runs are equal as far as they were printed: their spread is at least that of rounding, step^2 / 12. The step
- * is the last digit of the values, and no more than a third digit would be.
- *
- * @param {number[]} values
- */
-function roundingVariance(values) {
-  const step = Math.min(...values.map(lastDigit), coarsest * mean(values));
-  return step ** 2 / 12;
-}

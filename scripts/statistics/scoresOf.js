@@ -12,19 +12,20 @@ import { placesOf } from './places.js';
  */
 
 /**
- * The results of one test on their own scale: as shares of the best mean, and of another base. What is emulated takes no part, and what is
- * transcribed none beside what was measured: they have a share, but are never the best.
+ * The results of one test on their own scale: as shares of the best mean, and of another base. Beside what was measured, what is emulated or
+ * transcribed takes no part: it has a share, but is never the best. What is emulated alone has shares of its best mean, and no best.
  *
  * @param {Summary[]} summaries of one metric, which has a better and a worse
  * @param {{ family?: number, base?: string }} [options] `family`: products in the comparison; `base`: a product
  * @returns {Score[]} in the order given
  */
 export function scoresOf(summaries, { family, base } = {}) {
-  const sign = lowerIsBetter(summaries[0]) ? -1 : 1;
-  const sorted = judgedOf(summaries).sort((a, b) => sign * (b.mean - a.mean));
+  const sign = metrics[summaries[0].metric].better === 'lower' ? -1 : 1;
+  const bestFirst = (/** @type {Summary[]} */ some) => [...some].sort((a, b) => sign * (b.mean - a.mean));
+  const sorted = bestFirst(judgedOf(summaries));
   const places = sorted.length > 1 ? placesOf(sorted, { of: (summary) => summary, family }) : [];
   const best = new Set(places.filter((place) => place.best).map(({ item }) => item));
-  const top = sorted[0] ?? summaries[0];
+  const top = sorted[0] ?? bestFirst(summaries)[0];
   const one = base === undefined ? top : summaries.find(({ product }) => product === base);
   const isRatio = hasZero(top.unit) && summaries.every(({ mean }) => mean > 0);
   const shareOf = (/** @type {Summary} */ { mean }, /** @type {Summary | undefined} */ of) =>
@@ -36,9 +37,6 @@ export function scoresOf(summaries, { family, base } = {}) {
     best: best.has(summary),
   }));
 }
-
-/** @param {Summary} summary */
-const lowerIsBetter = ({ metric, better = metrics[metric].better }) => better === 'lower';
 
 /** @param {Summary[]} summaries */
 function judgedOf(summaries) {

@@ -3,27 +3,22 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { copyProject } from '../../scripts/io/copyProject.js';
 import { everyFile } from '../../scripts/io/listFiles.js';
 import { temporaryFolder } from '../io/temporary.js';
+import { writeBaseBlog } from './baseBlog.js';
 
 /*
  * What the commands say to a user who is not root, and may not read or write everything. As root the tests become somebody else.
  */
 const program = join(import.meta.dirname, '../../scripts');
-const base = join(import.meta.dirname, '../problems/base');
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const skip = process.platform === 'win32' && 'rights are others there';
-
-/** The pages beside reviews and data. @param {string} path */
-const isFrame = (path) => !/^(?:data$|content\/(?:reference|docs|reviews\/(?!_index)))/.test(path);
 
 /** A blog of a user's own. @param {import('node:test').TestContext} context */
 function blogOf(context) {
   const folder = temporaryFolder(context);
   const root = join(folder, 'blog');
-  copyProject(root, isFrame);
-  for (const part of ['data', 'content']) cpSync(join(base, part), join(root, part), { recursive: true });
+  writeBaseBlog(root);
   cpSync(join(root, 'data/raw'), join(folder, 'week'), { recursive: true });
   mkdirSync(join(folder, 'home'));
   if (nobody.uid) {

@@ -1,22 +1,16 @@
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { build } from '../../scripts/build.js';
-import { copyProject } from '../../scripts/io/copyProject.js';
 import { formatProblem } from '../../scripts/model/inputError.js';
 import { temporaryFolder } from '../io/temporary.js';
-
-const base = join(import.meta.dirname, '../problems/base');
-
-/** The pages beside reviews and data. @param {string} path */
-const isFrame = (path) => !/^(?:data$|content\/(?:reference|docs|reviews\/(?!_index)))/.test(path);
+import { writeBaseBlog } from './baseBlog.js';
 
 test('nothing that only lies in a blog is published or heeded', async (context) => {
   const folder = temporaryFolder(context, { 'elsewhere/secret.txt': 'secret' });
   const root = join(folder, 'blog');
-  copyProject(root, isFrame);
-  for (const part of ['data', 'content']) cpSync(join(base, part), join(root, part), { recursive: true });
+  writeBaseBlog(root);
   const put = (/** @type {string} */ path, /** @type {string} */ text) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { pairWords } from '../../scripts/charts/kinds/dumbbell/dumbbellWords.js';
 import { pairsOf } from '../../scripts/charts/kinds/dumbbell/pairsOf.js';
 import { stacksOf } from '../../scripts/charts/kinds/stackedBar/stacksOf.js';
+import { caption } from '../../scripts/charts/words/index.js';
 import { density } from '../../scripts/statistics/density.js';
+import { judge } from '../../scripts/statistics/judge.js';
+import { summarize } from '../../scripts/statistics/summarize.js';
 import { totalOf } from '../../scripts/statistics/totalOf.js';
 import { chartCases } from './fixtures.js';
 
@@ -29,6 +33,26 @@ test('a pair is judged by the runs of both; one run each is not judged; who has 
     alone.map(({ product, label }) => [product, label]),
     [['d', 'fresh']],
   );
+});
+
+test('a change from zero is a difference in the unit that people read', () => {
+  const row = (/** @type {number[]} */ values) => {
+    const runs = values.map((value, at) => ({ run: at + 1, value, source: '', excluded: null }));
+    const summary = { metric: 'throughput', unit: 'bit/s', runs, ...summarize(runs, 'throughput') };
+    return /** @type {any} */ ({ product: 'a', label: '', summary });
+  };
+  const [before, after] = [row([0, 0, 0]), row([0.99e9, 1e9, 1.01e9])];
+  const judged = judge(before.summary, after.summary);
+  assert.equal(pairWords({ product: 'a', before, after, judged }), '1.00\u2009Gbit/s more');
+});
+
+test('the caption names logarithms only where there are some', () => {
+  for (const kind of ['dumbbell', 'history']) {
+    const said = caption(dataOf(kind, 'temperatures')).join(' ');
+    assert.match(said, /Welch’s t on the runs, Šidák/, kind);
+    assert.doesNotMatch(said, /logarithms/, kind);
+  }
+  assert.match(caption(dataOf('dumbbell', 'fresh-and-steady')).join(' '), /on their logarithms/);
 });
 
 test('three results are no pair', () => {

@@ -22,7 +22,7 @@ const product = (
   /** @type {string} */ form,
   currency = 'USD',
 ) => ({
-  ...{ id, name: id, slot: null, kind: 'drive', href: `products/${id}/` },
+  ...{ id, name: id, slot: 0, kind: 'drive', href: `products/${id}/` },
   facts: { 'Form factor': { text: form, value: null } },
   price: amount === null ? null : { amount, currency, text: `${currency} ${amount}` },
 });

@@ -6,9 +6,11 @@ import { withProgress } from '../../assets/js/inspect/withProgress.js';
 import { chartKind } from '../../scripts/charts/index.js';
 import { bytesSource } from '../../scripts/model/source.js';
 import { parseSource } from '../../scripts/parse/index.js';
+import { inspectKinds } from '../../scripts/results/inspect/chartsOf.js';
 import { besideProduct } from '../../scripts/results/inspect/besideProduct.js';
 import { groupName, inspectFiles } from '../../scripts/results/inspect/inspectFiles.js';
 import { histogramPercentile, mergeHistograms, summarize } from '../../scripts/statistics/index.js';
+import { hyperfineOutput } from './hyperfineOutput.js';
 
 /* What the page for readers' own files makes of them, without a site around it. */
 
@@ -21,20 +23,18 @@ const given = (name, bytes) => ({ file: name, parsed: parseSource(bytesSource(na
 /** @param {string} path below the fixtures of parsers */
 const fixture = (path) => given(path, readFileSync(join(fixtures, path)));
 
-/** @param {Record<string, number[]>} times of commands, as hyperfine writes them */
-const timed = (/** @type {string} */ name, times) =>
-  given(
-    name,
-    Buffer.from(
-      JSON.stringify({
-        results: Object.entries(times).map(([command, all]) => ({ command, mean: all[0], times: all })),
-      }),
-    ),
-  );
+/** @param {string} name @param {Record<string, number[]>} times */
+const timed = (name, times) => given(name, hyperfineOutput(times));
 
-test('every chart that is made can be drawn, wide and narrow', () => {
+test('every chart that is made can be drawn, wide and narrow, by the kinds that the page has', () => {
   const files = ['hyperfine/parameters/input.json', 'fio-log/averaged-4-columns/input_bw.1.log'].map(fixture);
-  for (const chart of inspectFiles(files, 'files', estimators).charts)
+  const along = [fixture('openssl-speed/indented/input.md')];
+  const several = ['a', 'b'].map((name) => timed(`${name}.json`, { one: [1, 2, 3], two: [4, 5, 6] }));
+  const charts = [[...files, ...several], along].flatMap(
+    (given) => inspectFiles(given, 'files', estimators).charts,
+  );
+  assert.deepEqual([...new Set(charts.map(({ kind }) => kind))].sort(), inspectKinds);
+  for (const chart of charts)
     for (const layout of /** @type {const} */ (['wide', 'narrow']))
       assert.ok(chartKind(chart.kind).spec({ ...chart, layout }));
 });
@@ -158,6 +158,9 @@ test('what the site measured under the same parameters stands beside the files, 
     beside.charts[0].cautions.join(' '),
     /P was measured for this site by m on b; your files were not/,
   );
+  const [copied] = besideProduct(charts, { ...record, sets: [{ ...set, kind: 'transcribed' }] }).charts;
+  assert.equal(copied.products[1].kind, 'transcribed');
+  assert.deepEqual(copied.cautions, ['P is transcribed from a source, by m on b; your files are not.']);
   assert.equal(besideProduct(charts, { ...record, sets: [{ ...set, kind: 'emulated' }] }).found, 0);
 });
 

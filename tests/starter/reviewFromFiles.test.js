@@ -23,6 +23,7 @@ import { parseSource } from '../../scripts/parse/index.js';
 import { inspectFiles } from '../../scripts/results/inspect/inspectFiles.js';
 import { reviewFromFiles } from '../../scripts/starter/reviewFromFiles.js';
 import { histogramPercentile, mergeHistograms, summarize } from '../../scripts/statistics/index.js';
+import { hyperfineOutput } from '../results/hyperfineOutput.js';
 
 /* A review to begin with, of any files, in a freshly made blog: it is composed without an error, and draws what it says. */
 
@@ -94,19 +95,18 @@ for (const grouping of /** @type {const} */ (['files', 'one']))
       const draft = String(review.files.get(`content/reviews/${review.slug}/index.md`));
       assert.deepEqual([tool, ...errors.map(formatProblem)], [tool], draft);
       assert.match(draft, /^```chart /m, tool);
+      const filed = [...review.files.keys()].filter((path) =>
+        /^data\/raw\/(?!.*\/campaign\.toml$)/.test(path),
+      );
+      assert.ok(
+        filed.length + review.left.length >= files.length,
+        `${tool}: a file is neither filed nor named`,
+      );
     }
   });
 
-/** @param {Record<string, number[]>} times of commands, as hyperfine writes them */
-const timed = (/** @type {string} */ name, times) =>
-  given(
-    name,
-    Buffer.from(
-      JSON.stringify({
-        results: Object.entries(times).map(([command, all]) => ({ command, mean: all[0], times: all })),
-      }),
-    ),
-  );
+/** @param {string} name @param {Record<string, number[]>} times */
+const timed = (name, times) => given(name, hyperfineOutput(times));
 
 test('the review draws what the files hold, under the names that they had', () => {
   const review = started(
@@ -132,6 +132,49 @@ test('runs of one result are runs of one product', () => {
   assert.deepEqual(
     [...review.files.keys()].filter((path) => /run\d/.test(path)),
     ['data/raw/sort/2026-11/hyperfine/run1.json', 'data/raw/sort/2026-11/hyperfine/run2.json'],
+  );
+});
+
+test('readings of a meter beside a document are filed, and drawn as what its own test has', () => {
+  const readings = (/** @type {string} */ path) => readFileSync(join(fixtures, path));
+  const meter = given('sort-power.csv', readings('power-meter/seconds/input.csv'));
+  const log = given('log.txt', readings('pgbench/log/input.log'));
+  const intervals = given('log-intervals.txt', readings('pgbench/log-aggregated/input.log'));
+  for (const files of [
+    [timed('sort.json', { sort: [1, 2] }), meter],
+    [log, intervals],
+  ]) {
+    const review = started(files, 'one');
+    assert.deepEqual(review.left, []);
+    assert.deepEqual(
+      composed(review).problems.filter(({ severity }) => severity === 'error'),
+      [],
+    );
+  }
+});
+
+test('a run of fio that was saved in two forms is filed as one run', () => {
+  const form = (/** @type {string} */ name, /** @type {string} */ path) =>
+    given(name, readFileSync(join(fixtures, path)));
+  const review = started(
+    [
+      form('night.json', 'fio-json/mixed-70-30/input.json'),
+      form('night.txt', 'fio-text/fsync-and-latency-percentiles/input.txt'),
+    ],
+    'one',
+  );
+  assert.deepEqual(
+    [...review.files.keys()].filter((path) => /run\d/.test(path)),
+    ['data/raw/night/2023-11/fio/run1.json', 'data/raw/night/2023-11/fio/run1.txt'],
+  );
+  assert.deepEqual(review.left, []);
+});
+
+test('output that was given twice is filed once, and said so', () => {
+  const files = [timed('sort-1.json', { sort: [1] }), timed('sort-2.json', { sort: [1] })];
+  assert.deepEqual(
+    started(files, 'names').left.map(({ file, problem }) => [file, problem.message]),
+    [['sort-2.json', 'the same as sort-1.json']],
   );
 });
 

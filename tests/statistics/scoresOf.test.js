@@ -56,6 +56,15 @@ test('decibels and a best of zero have no shares, and a best all the same', () =
   assert.deepEqual(errors[0], [null, null, true]);
 });
 
+test('of emulated products alone the shares are of the best mean, whatever their order', () => {
+  const emulated = (/** @type {string} */ id, /** @type {number[]} */ values) =>
+    result(id, 'frame-rate', values, { kind: 'emulated' });
+  assert.deepEqual(told([emulated('a', [49, 50, 51]), emulated('b', [99, 100, 101])]), [
+    [0.5, 0.5, false],
+    [1, 1, false],
+  ]);
+});
+
 test('what is emulated has a share and is never the best; alone nobody is', () => {
   const emulated = result('e', 'frame-rate', [200, 201, 199], { kind: 'emulated' });
   const measured = result('a', 'frame-rate', [100, 101, 99]);

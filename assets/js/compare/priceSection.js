@@ -1,4 +1,5 @@
 import { valueForMoney } from '../../../scripts/charts/kinds/value/valueForMoney.js';
+import { commonCurrency, priceText } from '../../../scripts/model/price.js';
 import { element } from '../controls/element.js';
 import { productName, headRow, scrolling, section } from './parts.js';
 
@@ -13,7 +14,7 @@ import { productName, headRow, scrolling, section } from './parts.js';
  * @returns {HTMLElement[]} none where fewer than two of them have a price in one currency
  */
 export function priceSection(groups, records) {
-  const currency = commonCurrency(records);
+  const currency = commonCurrency(records.flatMap(({ product }) => product.price ?? []));
   const priced = records.filter(({ product }) => product.price && product.price.currency === currency);
   const rows = groups
     .flatMap(({ charts }) => charts)
@@ -38,7 +39,7 @@ export function priceSection(groups, records) {
         element('span', {}, [
           productName({ ...product, kind: 'measured' }),
           element('span', { class: 'column-note' }, [
-            `${currency}\u2009${product.price?.amount.toFixed(2)}, ${product.price?.date}`,
+            product.price ? `${priceText(product.price)}, ${product.price.date}` : '',
           ]),
         ]),
       ),
@@ -60,11 +61,4 @@ function rowOf({ title, worth }) {
         : element('td', { class: 'specs-absent' }, ['no result']),
     ),
   ]);
-}
-
-/** The one that most of them are priced in; the first product's where there are as many. @param {CompareRecord[]} records */
-function commonCurrency(records) {
-  const all = records.flatMap(({ product }) => product.price?.currency ?? []);
-  const count = (/** @type {string} */ currency) => all.filter((each) => each === currency).length;
-  return [...new Set(all)].sort((a, b) => count(b) - count(a))[0];
 }

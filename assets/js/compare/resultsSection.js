@@ -2,10 +2,9 @@ import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { scoresOf } from '../../../scripts/results/compare/compareResults.js';
 import { intervalName } from '../../../scripts/statistics/judge.js';
 import { element } from '../controls/element.js';
+import { svgElement } from '../controls/svgElement.js';
 import { differencesTable } from './differencesTable.js';
 import { productName, paragraph, section } from './parts.js';
-
-const svgns = 'http://www.w3.org/2000/svg';
 
 /**
  * What one methodology on one testbed says of the chosen products: who is ahead how often, and the place for a chart of each test.
@@ -70,18 +69,12 @@ function scoreOf(score, records) {
 /** A bar of the counts; the words under it say the same. @param {{ verdict: string, count: number }[]} parts */
 function strip(parts) {
   const all = parts.reduce((sum, { count }) => sum + count, 0);
-  const bar = document.createElementNS(svgns, 'svg');
-  const attributes = { class: 'compare-strip', width: '100%', height: '10', 'aria-hidden': 'true' };
-  Object.entries(attributes).forEach(([name, value]) => bar.setAttribute(name, value));
   let from = 0;
-  for (const { verdict, count } of parts) {
-    const part = document.createElementNS(svgns, 'rect');
-    part.setAttribute('class', `strip-${verdict}`);
-    part.setAttribute('x', `${(from / all) * 100}%`);
-    part.setAttribute('width', `${(count / all) * 100}%`);
-    part.setAttribute('height', '10');
-    bar.append(part);
+  const rects = parts.map(({ verdict, count }) => {
+    const x = `${(from / all) * 100}%`;
     from += count;
-  }
-  return bar;
+    return svgElement('rect', { class: `strip-${verdict}`, x, width: `${(count / all) * 100}%`, height: 10 });
+  });
+  const attributes = { class: 'compare-strip', width: '100%', height: 10, 'aria-hidden': 'true' };
+  return svgElement('svg', attributes, rects);
 }

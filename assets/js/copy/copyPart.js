@@ -1,9 +1,9 @@
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { copyAnswer, usualCopy } from '../../../scripts/results/copy/copyAnswer.js';
+import { productName } from '../compare/parts.js';
 import { element } from '../controls/element.js';
+import { svgElement } from '../controls/svgElement.js';
 import { copyRace } from './copyRace.js';
-
-const svgns = 'http://www.w3.org/2000/svg';
 
 /**
  * The question below a chart of fills, "copy 60 GB 3 times a day", answered for the numbers that a reader writes. The choice
@@ -48,20 +48,13 @@ export function copyPart(chart, section) {
 
 /** As the template makes it. @param {import('../../../scripts/results/copy/copyAnswer.js').CopyRow} row */
 function rowOf({ name, slot, once, more, bar }) {
-  const svg = document.createElementNS(svgns, 'svg');
-  for (const [key, value] of Object.entries({ class: 'copy-bar', viewBox: '0 0 100 2', preserveAspectRatio: 'none', 'aria-hidden': 'true' })) svg.setAttribute(key, value); // prettier-ignore
-  const shape = (/** @type {string} */ tag, /** @type {Record<string, string | number>} */ attributes) => {
-    const made = svg.appendChild(document.createElementNS(svgns, tag));
-    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
-  };
-  shape('rect', { width: bar.to, height: 2, fill: bar.colour });
-  if (bar.range) shape('path', { d: bar.range });
+  const attributes = { class: 'copy-bar', viewBox: '0 0 100 2', preserveAspectRatio: 'none', 'aria-hidden': 'true' }; // prettier-ignore
   return element('li', {}, [
-    element('span', { class: 'product' }, [
-      ...(slot ? [element('span', { class: `swatch swatch-${slot}` })] : []),
-      nonBreaking(name),
+    productName({ slot, name }),
+    svgElement('svg', attributes, [
+      svgElement('rect', { width: bar.to, height: 2, fill: bar.colour }),
+      ...(bar.range ? [svgElement('path', { d: bar.range })] : []),
     ]),
-    svg,
     element('span', { class: 'copy-once' }, [nonBreaking(once)]),
     element('span', { class: 'copy-more' }, [nonBreaking(more)]),
   ]);

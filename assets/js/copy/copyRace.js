@@ -17,13 +17,14 @@ export function copyRace(place, announce) {
   /** @type {{ answer: CopyAnswer, rows: HTMLElement } | null} */
   let now = null;
   let frame = 0;
+  let finish = 0;
   const clock = element('span', { class: 'copy-clock', 'aria-hidden': 'true' });
   const button = element('button', { type: 'button', class: 'quiet-button', onclick: () => (frame ? stop() : start()) }, ['Play as a race']); // prettier-ignore
   place.append(button, clock);
 
   function stop() {
     cancelAnimationFrame(frame);
-    clearTimeout(frame);
+    clearTimeout(finish);
     frame = 0;
     button.textContent = 'Play as a race';
     clock.textContent = '';
@@ -56,7 +57,7 @@ export function copyRace(place, announce) {
       if (seconds < longest) frame = requestAnimationFrame(step);
       else {
         // the finish is seen for a moment
-        frame = Number(setTimeout(stop, 2000));
+        finish = Number(setTimeout(stop, 2000));
         announce(now?.answer.verdict ?? '');
       }
     };

@@ -1,8 +1,7 @@
 // @ts-expect-error The package brings no types.
 import SVGRenderer from 'vega-scenegraph';
 import { linkMarks } from '../../../scripts/render/linkMarks.js';
-
-const svgns = 'http://www.w3.org/2000/svg';
+import { svgElement } from '../controls/svgElement.js';
 
 /**
  * @typedef {import('../../../scripts/render/sceneOf.js').Scene} Scene
@@ -38,23 +37,7 @@ export function drawing(element, { id, label }) {
 
 /** Stripes in the colour of the page over a bar's own colour, as in the drawing of the build. @param {string} id */
 function hatchOf(id) {
-  const defs = document.createElementNS(svgns, 'defs');
-  const pattern = document.createElementNS(svgns, 'pattern');
-  const stripe = document.createElementNS(svgns, 'path');
-  set(pattern, {
-    id: `${id}-hatch`,
-    width: 6,
-    height: 6,
-    patternUnits: 'userSpaceOnUse',
-    patternTransform: 'rotate(45)',
-  });
-  set(stripe, { d: 'M1.5,0V6', stroke: 'var(--background)', 'stroke-width': 2.2 });
-  pattern.append(stripe);
-  defs.append(pattern);
-  return defs;
-}
-
-/** @param {Element} element @param {Record<string, string | number>} attributes */
-export function set(element, attributes) {
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  const stripe = svgElement('path', { d: 'M1.5,0V6', stroke: 'var(--background)', 'stroke-width': 2.2 });
+  const attributes = { width: 6, height: 6, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' };
+  return svgElement('defs', {}, [svgElement('pattern', { id: `${id}-hatch`, ...attributes }, [stripe])]);
 }

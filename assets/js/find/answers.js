@@ -1,12 +1,14 @@
 import { chosenAddress } from '../compare/chosen.js';
+import { headRow, mark, productName, scrolling } from '../compare/parts.js';
 import { element } from '../controls/element.js';
+import { svgElement } from '../controls/svgElement.js';
 
 /**
  * @typedef {import('../../../scripts/results/find/findProducts.js').Field} Field
  * @typedef {import('../../../scripts/results/find/findProducts.js').Answer} Answer
  * @typedef {import('../../../scripts/results/find/findProducts.js').Found} Found
  * @typedef {import('../../../scripts/results/find/record.js').FindProduct} FindProduct
- * @typedef {(path: string) => string} LinkTo
+ * @typedef {import('../compare/parts.js').LinkTo} LinkTo
  */
 
 /** Values of so many tests fit beside the name. */
@@ -26,33 +28,15 @@ export function fieldSection(field, at, linkTo) {
   const against = answers.length > 1 ? ['Against the first'] : [];
   const heads = ['Place', 'Product', ...against, 'Price', ...columns];
   const end = Math.max(1, ...answers.map(({ share }) => share?.high ?? share?.value ?? 1));
-  const table = element('table', { class: 'find-table' }, [
-    element('thead', {}, [
-      element(
-        'tr',
-        {},
-        heads.map((head) => element('th', { scope: 'col' }, [head])),
-      ),
-    ]),
-    element(
-      'tbody',
-      {},
-      answers.map((answer) =>
-        answerRow(answer, { columns: columns.length, end, alone: answers.length === 1, linkTo }),
-      ),
-    ),
-  ]);
+  const row = { columns: columns.length, end, alone: answers.length === 1, linkTo };
   const best = answers.slice(0, 3).map(({ product }) => product.id);
   return element('section', { 'aria-labelledby': id }, [
-    element('h2', { id }, [
-      where,
-      ...(transcribed ? [' ', element('span', { class: 'mark' }, ['transcribed'])] : []),
-    ]),
+    element('h2', { id }, [where, ...(transcribed ? [' ', mark('transcribed')] : [])]),
     element('p', { class: 'table-note' }, [noteOf({ single, parts, count: answers.length })]),
-    element(
-      'div',
-      { class: 'table-scroll', role: 'group', tabindex: '0', 'aria-label': `${where}, scrolls sideways` },
-      [table],
+    tableOf(
+      where,
+      heads,
+      answers.map((answer) => answerRow(answer, row)),
     ),
     ...(best.length > 1
       ? [
@@ -66,10 +50,17 @@ export function fieldSection(field, at, linkTo) {
   ]);
 }
 
+/** @param {string} name @param {string[]} heads @param {HTMLElement[]} rows */
+const tableOf = (name, [corner, ...heads], rows) =>
+  scrolling(
+    name,
+    element('table', { class: 'find-table' }, [headRow(heads, corner), element('tbody', {}, rows)]),
+  );
+
 /** @param {{ single: boolean, parts: number, count: number }} of */
 function noteOf({ single, parts, count }) {
   const mean = parts > 1 ? `Ranked by the weighted geometric mean of ${parts} results. ` : '';
-  if (count === 1) return `${mean}The only one that fits and was tested so.`;
+  if (count === 1) return `${mean}The only product that fits and was tested for this.`;
   return single
     ? `${mean}One value each: they are sorted by it, and nobody knows which is first.`
     : `${mean}Places are a range where there is no clear difference. Intervals: 95\u2009%, for all pairs together.`;
@@ -81,14 +72,16 @@ function noteOf({ single, parts, count }) {
  */
 function answerRow({ product, first, last, share, values }, { columns, end, alone, linkTo }) {
   const place = first === last ? `${first}` : `${first} to ${last}`;
-  const against = share
-    ? [intervalDrawing({ ...share, end, slot: product.slot }), ` ${shareWords(share)}`]
-    : [intervalDrawing({ value: 1, low: null, high: null, end, slot: product.slot }), ' 1'];
+  const drawn = share ?? { value: 1, low: null, high: null };
+  const against = [
+    intervalDrawing({ ...drawn, end, slot: product.slot }),
+    share ? ` ${shareWords(share)}` : ' 1',
+  ];
   return element('tr', {}, [
     element('td', {}, [place]),
     element('th', { scope: 'row' }, [productLink(product, linkTo)]),
     ...(alone ? [] : [element('td', { class: 'find-share' }, against)]),
-    element('td', {}, [product.price?.text ?? 'not known']),
+    element('td', {}, [priceWords(product)]),
     ...values.slice(0, columns).map(({ text }) => element('td', {}, [text])),
   ]);
 }
@@ -99,32 +92,23 @@ const shareWords = ({ value, low, high }) =>
     ? value.toFixed(2)
     : `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
 
-/** @param {{ value: number, low: number | null, high: number | null, end: number, slot: number | null }} of */
+/** @param {{ value: number, low: number | null, high: number | null, end: number, slot: number }} of */
 function intervalDrawing({ value, low, high, end, slot }) {
-  const svg = shape('svg', { class: 'strip', 'aria-hidden': 'true', width: '100%', height: '20' });
   const at = (/** @type {number} */ share) => `${(4 + (92 * share) / end).toFixed(2)}%`;
-  svg.append(shape('line', { class: 'strip-axis', x1: '0', x2: '100%', y1: '10', y2: '10' }));
-  if (low !== null && high !== null)
-    svg.append(
-      shape('line', { class: 'strip-spread', x1: at(Math.max(0, low)), x2: at(high), y1: '10', y2: '10' }),
-    );
-  svg.append(shape('circle', { class: `strip-own bar-${slot ?? 'other'}`, cx: at(value), cy: '10', r: '6' }));
-  return svg;
-}
-
-/** @param {string} name @param {Record<string, string>} attributes */
-function shape(name, attributes) {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return made;
+  const line = (/** @type {string} */ name, /** @type {string} */ x1, /** @type {string} */ x2) =>
+    svgElement('line', { class: name, x1, x2, y1: 10, y2: 10 });
+  return svgElement('svg', { class: 'strip', 'aria-hidden': 'true', width: '100%', height: 20 }, [
+    line('strip-axis', '0', '100%'),
+    ...(low !== null && high !== null ? [line('strip-spread', at(Math.max(0, low)), at(high))] : []),
+    svgElement('circle', { class: `strip-own bar-${slot}`, cx: at(value), cy: 10, r: 6 }),
+  ]);
 }
 
 /** @param {FindProduct} product @param {LinkTo} linkTo */
-const productLink = ({ name, slot, href }, linkTo) =>
-  element('span', { class: 'product' }, [
-    ...(slot ? [element('span', { class: `swatch swatch-${slot}` })] : []),
-    element('a', { href: linkTo(href) }, [name]),
-  ]);
+const productLink = ({ name, slot, href }, linkTo) => productName({ name, slot }, linkTo(href));
+
+/** @param {FindProduct} product */
+const priceWords = ({ price }) => price?.text ?? 'not known';
 
 /**
  * Where no use is asked for: what fits, the cheapest first.
@@ -134,37 +118,16 @@ const productLink = ({ name, slot, href }, linkTo) =>
  * @param {LinkTo} linkTo
  */
 export function fittingSection(fitting, labels, linkTo) {
-  const heads = ['Product', ...labels, 'Price'];
-  return element(
-    'div',
-    {
-      class: 'table-scroll',
-      role: 'group',
-      tabindex: '0',
-      'aria-label': 'Products that fit, scrolls sideways',
-    },
-    [
-      element('table', { class: 'find-table' }, [
-        element('thead', {}, [
-          element(
-            'tr',
-            {},
-            heads.map((head) => element('th', { scope: 'col' }, [head])),
-          ),
-        ]),
-        element(
-          'tbody',
-          {},
-          fitting.map((product) =>
-            element('tr', {}, [
-              element('th', { scope: 'row' }, [productLink(product, linkTo)]),
-              ...labels.map((label) => element('td', {}, [product.facts[label]?.text ?? ''])),
-              element('td', {}, [product.price?.text ?? 'not known']),
-            ]),
-          ),
-        ),
+  return tableOf(
+    'Products that fit',
+    ['Product', ...labels, 'Price'],
+    fitting.map((product) =>
+      element('tr', {}, [
+        element('th', { scope: 'row' }, [productLink(product, linkTo)]),
+        ...labels.map((label) => element('td', {}, [product.facts[label]?.text ?? ''])),
+        element('td', {}, [priceWords(product)]),
       ]),
-    ],
+    ),
   );
 }
 

@@ -77,7 +77,8 @@ export async function findPage(address) {
 /** @param {{ count: number, fields: number, kind: FindRecord['kinds'][number], use: string, counted: boolean }} found */
 function said({ count, fields, kind: { title, plural }, use, counted }) {
   if (use && !counted) return 'Every test counts for nothing: give one of them some weight.';
-  if (count === 0) return `No ${title} fits. Take a condition back; below is what each of them fails.`;
+  if (count === 0)
+    return `No ${title} fits. Remove a condition; the list below says what each product fails.`;
   const fit = `${count} ${count === 1 ? `${title} fits` : `${plural} fit`}`;
   const apart = fields > 1 ? ' Results of different methods or machines are ranked apart.' : '';
   return use ? `${fit}.${apart}` : `${fit}, the cheapest first. Say what it is for, and they are ranked.`;

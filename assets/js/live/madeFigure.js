@@ -7,10 +7,9 @@ import { table } from '../../../scripts/charts/words/table.js';
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { sizeOf } from '../../../scripts/render/sceneOf.js';
 import { element } from '../controls/element.js';
-import { set } from '../draw/drawScene.js';
+import { svgElement } from '../controls/svgElement.js';
 import { scrolling } from '../compare/parts.js';
 
-const svgns = 'http://www.w3.org/2000/svg';
 const byHand = toolName('table', null);
 
 /**
@@ -78,12 +77,11 @@ const menu = (name, content, more = {}) =>
  */
 function place(data, layout) {
   const { width, height } = sizeOf(chartKind(data.kind).spec({ ...data, layout }));
-  const still = document.createElementNS(svgns, 'svg');
   // as attributes: the style sheet keeps the room by them
-  set(still, { width, height, viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': sentence(data) });
-  const box = element('div', { class: `chart-${layout}` });
-  box.append(still);
-  return box;
+  const size = { width, height, viewBox: `0 0 ${width} ${height}` };
+  return element('div', { class: `chart-${layout}` }, [
+    svgElement('svg', { ...size, role: 'img', 'aria-label': sentence(data) }),
+  ]);
 }
 
 /** @param {import('../page.js').PageChart} data @param {string} title */

@@ -1,6 +1,6 @@
 /**
- * The words beside the mark that is pointed at, a ring around its place, and where other lines are read too, a line across them. Announced elsewhere, so hidden from readers
- * who listen; it never takes the pointer.
+ * The words beside the mark that is pointed at, a ring around its place, and where other lines are read too, a line across them.
+ * Announced elsewhere, so hidden from readers who listen; it never takes the pointer.
  *
  * @typedef {import('./stops.js').Stop} Stop
  *

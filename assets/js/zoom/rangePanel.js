@@ -3,6 +3,7 @@ import { metrics } from '../../../scripts/model/metric.js';
 import { formatQuantity } from '../../../scripts/model/quantity.js';
 import { element } from '../controls/element.js';
 import { placeText } from '../../../scripts/charts/stops/lineStops.js';
+import { lineName } from '../../../scripts/charts/words/kindWords.js';
 import { rangeSummary } from './rangeSummary.js';
 
 /**
@@ -71,8 +72,7 @@ function linesOf(shown, [from, to]) {
   const say = (/** @type {number} */ value) => formatQuantity(value, unit);
   const axis = xAxisOf(/** @type {any} */ (shown));
   return shown.series.map((line) => {
-    const product = shown.products.find(({ id }) => id === line.product)?.name ?? line.product;
-    const name = [product, line.label].filter(Boolean).join(', ');
+    const name = lineName(shown.products, line);
     const found = rangeSummary(line, { axis, from, to });
     if (!found) return `${name}: no reading`;
     const spread =

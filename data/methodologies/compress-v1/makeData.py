@@ -1,8 +1,7 @@
 """Makes the files that are packed: python3 makeData.py MEGABYTES. The same bytes on any machine.
 
-text.txt: made English, about as compressible as a real text. logs.csv and the longer long.csv: latencies
-as fio logs them. site.tar: the HTML pages of a site with
-its style sheet, script, drawings and data.
+text.txt: made English. logs.csv and the longer long.csv: latencies as fio logs them. site.tar: the HTML pages of a site, each with
+a table and a drawing.
 """
 
 import io

@@ -1,5 +1,5 @@
 # Packs or unpacks every file at every effort, once: sh measure.sh pack|unpack PROGRAM OUT RATES THREADS FILE...
-# hyperfine's reports go one after the other into OUT.json; sizes, ratios and speeds into RATES, which a test of its own files.
+# hyperfine's reports go one after the other into OUT.json; sizes, ratios and speeds into RATES, which another test files.
 set -e
 action=$1 program=$2 out=$3 rates=$4 all_threads=$5
 shift 5
@@ -28,7 +28,7 @@ pack_command() {
   esac
 }
 
-# time COMMAND OUTPUT: hyperfine starts the program without a shell
+# time_once COMMAND OUTPUT: hyperfine starts the program without a shell
 time_once() {
   hyperfine --shell none --style none --runs 1 --command-name "$action" --output "$2" --export-json one.json \
     -L data "${file%%.*}" -L effort "$effort" -L threads "$threads" "$1"

@@ -1,7 +1,7 @@
 """Makes the same site for any generator: python3 makeSite.py GENERATOR PAGES FOLDER
 
 Every page has the same Markdown: headings, paragraphs with links and emphasis, a list, a table, a quotation and a block of code, some
-450 words in all. Every generator gets a template of its own language that makes the same HTML, and writes pages and one list of them:
+460 words in all. Every generator gets a template of its own language that makes the same HTML, and writes pages and one list of them:
 no search, feeds, tags, sitemap, highlighting or image is asked for.
 """
 
@@ -78,6 +78,14 @@ def body(writer, number, pages):
 name = lambda number: f"note-{number:05}"
 
 
+def templates(add, layout, index, title, content, listed):
+    """The template of a page, the list of all pages with the same head, and the style sheet."""
+    page = HEAD % (title, title)
+    add(layout, page + content + "\n" + FOOT)
+    add(index, "---\ntitle: Field notes\n---\n" + page + f"<ul>\n{listed}</ul>\n" + FOOT)
+    add("style.css", STYLE)
+
+
 def hugo(add):
     add("hugo.toml", """baseURL = "https://example.org/"
 title = "Field notes"
@@ -100,12 +108,9 @@ def eleventy(add):
   return { markdownTemplateEngine: false };
 };
 """)
-    page = HEAD % ("{{ title }}", "{{ title }}")
-    add("_includes/page.njk", page + "{{ content | safe }}\n" + FOOT)
     listed = '{% for note in collections.note %}<li><a href="{{ note.url }}">{{ note.data.title }}</a></li>\n{% endfor %}'
-    add("index.njk", "---\ntitle: Field notes\n---\n" + page + f"<ul>\n{listed}</ul>\n" + FOOT)
+    templates(add, "_includes/page.njk", "index.njk", "{{ title }}", "{{ content | safe }}", listed)
     add("notes/notes.json", '{ "layout": "page.njk", "tags": "note" }\n')
-    add("style.css", STYLE)
     return "notes/%s.md", "---\ntitle: %s\ndate: %s\n---\n"
 
 
@@ -150,11 +155,8 @@ defaults:
 kramdown:
   syntax_highlighter: null
 """)
-    page = HEAD % ("{{ page.title }}", "{{ page.title }}")
-    add("_layouts/page.html", page + "{{ content }}\n" + FOOT)
     listed = '{% for note in site.notes %}<li><a href="{{ note.url }}">{{ note.title }}</a></li>\n{% endfor %}'
-    add("index.html", "---\ntitle: Field notes\n---\n" + page + f"<ul>\n{listed}</ul>\n" + FOOT)
-    add("style.css", STYLE)
+    templates(add, "_layouts/page.html", "index.html", "{{ page.title }}", "{{ content }}", listed)
     return "_notes/%s.md", "---\ntitle: %s\ndate: %s\n---\n"
 
 
@@ -204,11 +206,8 @@ def cobalt(add):
 posts: { dir: notes, order: Asc, default: { layout: page.liquid, permalink: "/notes/{{slug}}/" } }
 syntax_highlight: { enabled: false }
 """)
-    page = HEAD % ("{{ page.title }}", "{{ page.title }}")
-    add("_layouts/page.liquid", page + "{{ page.content }}\n" + FOOT)
     listed = '{% for note in collections.posts.pages %}<li><a href="/{{ note.permalink }}">{{ note.title }}</a></li>\n{% endfor %}'
-    add("index.liquid", "---\ntitle: Field notes\n---\n" + page + f"<ul>\n{listed}</ul>\n" + FOOT)
-    add("style.css", STYLE)
+    templates(add, "_layouts/page.liquid", "index.liquid", "{{ page.title }}", "{{ page.content }}", listed)
     return "notes/%s.md", "---\ntitle: %s\npublished_date: %s 00:00:00 +0000\n---\n"
 
 

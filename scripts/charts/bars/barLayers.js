@@ -1,7 +1,7 @@
 import { barRuns } from './barRuns.js';
 import { barSpreads } from './barSpreads.js';
 import { barValues } from './barValues.js';
-import { asIs, ink, pixel, round } from '../frame.js';
+import { amountAsIs, asIs, ink, pixel, round } from '../frame.js';
 import { datumRef } from '../marks/datumRef.js';
 import { onAxis } from '../axes/onAxes.js';
 import { tidy } from '../axes/ticks.js';
@@ -85,7 +85,7 @@ const rects = (name, bars) => ({
     y2: { field: 'bottom' },
     fill: asIs('colour'),
     stroke: asIs('edge'),
-    fillOpacity: { field: 'opacity', type: 'quantitative', scale: null, legend: null },
+    fillOpacity: amountAsIs('opacity'),
   },
 });
 

@@ -5,6 +5,7 @@ import { inOrder, orderOptions, sortLabel } from '../bars/productOrder.js';
 import { markOf, productFinder } from '../marks/productStyle.js';
 import { stripStops } from '../stops/stripStops.js';
 import { drawStrips } from '../rows/strips.js';
+import { lineName } from '../words/kindWords.js';
 import { distributionLayers } from './distribution/distributionLayers.js';
 import { distributionWords, isDense } from './distribution/distributionWords.js';
 
@@ -24,6 +25,7 @@ export const distribution = {
   draws: 'rows',
   runDots: true,
   relative: true,
+  own: true,
   order: {},
   ...distributionWords,
   stops: stripStops,
@@ -52,7 +54,7 @@ export const distribution = {
         const product = find(row.product);
         const { n, mean, median } = row.summary;
         return {
-          name: [product.name, row.label].filter(Boolean).join(', '),
+          name: lineName(data.products, row),
           mark: markOf(product),
           strong: product.subject,
           words: [

@@ -9,7 +9,7 @@ import { frameWords, lowWords } from './frameTimes/frameWords.js';
 import { limitLayers, limitRoom } from './frameTimes/limitLayers.js';
 
 /**
- * How long each frame of a run took, a panel for each product: from the smallest to the largest of each short stretch, with the lows and
+ * How long each frame of a run took, a panel for each run: from the smallest to the largest of each short stretch, with the lows and
  * the share of the frames that took longer than one at 60 and at 30 fps.
  *
  * @type {import('../../model/chartData.js').ChartKind}
@@ -18,6 +18,7 @@ export const frameTimes = {
   kind: 'frame-times',
   title: 'Frame times over a run, with lows and the share of slow frames',
   draws: 'series',
+  own: true,
   ...frameWords,
   stops: lineStops,
   options: {

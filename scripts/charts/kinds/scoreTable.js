@@ -5,7 +5,7 @@ import { legendChips } from '../labels/legendChips.js';
 import { directionLayers, directionWidth } from '../axes/direction.js';
 import { partsOption } from '../rows/partsOption.js';
 import { cellStops } from '../stops/cellStops.js';
-import { layOut } from './scoreTable/scoreGrid.js';
+import { scoreGrid } from './scoreTable/scoreGrid.js';
 import { columnsOf } from './scoreTable/columnsOf.js';
 import { bandLayers } from './scoreTable/scoreLayers.js';
 import { scoreTooltip, scoreWords } from './scoreTable/scoreWords.js';
@@ -24,6 +24,7 @@ export const scoreTable = {
   draws: 'rows',
   asks: 'scores',
   axisless: true,
+  own: true,
   order: { best: 'Best of the first test', byFirst: true },
   relative: {
     canBe: (data, id) =>
@@ -52,7 +53,7 @@ export const scoreTable = {
         hint: 'name tests that products have results in',
       });
     const products = inScoreOrder(data, columns);
-    const grid = layOut(data, { columns, products });
+    const grid = scoreGrid(data, { columns, products });
     const shaded = columns.some(({ scores }) => scores.some(({ share }) => share !== null));
     const key = shaded
       ? legendChips(shadeEntries, { layout: data.layout, x: -grid.left, bottom: -8 })

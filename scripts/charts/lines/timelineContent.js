@@ -1,5 +1,5 @@
 import { textWidth } from '../../model/lib/textWidth.js';
-import { ink, pixel, round, textLayers, type } from '../frame.js';
+import { asIs, ink, pixel, round, textLayers, type } from '../frame.js';
 import { symbolLayer } from '../marks/symbolLayer.js';
 import { datumRef } from '../marks/datumRef.js';
 import { noteLayers } from '../labels/noteLayers.js';
@@ -176,7 +176,7 @@ function cacheEnds(lines, { place, boxes }) {
       encoding: {
         x: pixel('x'),
         y: pixel('y'),
-        stroke: { field: 'colour', type: 'nominal', scale: null, legend: null },
+        stroke: asIs('colour'),
       },
     },
     ...textLayers('cache-end-label', texts),

@@ -1,4 +1,4 @@
-import { asIs, ink, pixel } from '../frame.js';
+import { amountAsIs, asIs, ink, pixel } from '../frame.js';
 import { datumRef } from './datumRef.js';
 
 /**
@@ -30,7 +30,7 @@ export const symbolLayer = (name, symbols) => [
       stroke: asIs('colour'),
       shape: asIs('shape'),
       ...(symbols.some(({ shade }) => shade !== undefined) && {
-        fillOpacity: { field: 'shade', type: 'quantitative', scale: null, legend: null },
+        fillOpacity: amountAsIs('shade'),
       }),
     },
   },

@@ -104,16 +104,16 @@ const mostOthers = 7;
  */
 function othersAt(line, { shown, axis, x }) {
   const others = shown.series.filter((each) => each !== line);
-  return others
-    .slice(0, mostOthers)
-    .flatMap((other) => {
-      // a reading stands at the end of its stretch
-      const index = Array.from(placesOf(other, axis)).findIndex((place) => place >= x);
-      const { shown: unit } = metrics[other.series.metric];
-      if (index < 0) return [];
-      return [`${lineName(shown.products, other)}: ${formatQuantity(other.series.values[index], unit)}`];
-    })
-    .join('; ');
+  const told = others.flatMap((other) => {
+    // a reading stands at the end of its stretch
+    const index = placesOf(other, axis).findIndex((place) => place >= x);
+    const { shown: unit } = metrics[other.series.metric];
+    if (index < 0) return [];
+    return [`${lineName(shown.products, other)}: ${formatQuantity(other.series.values[index], unit)}`];
+  });
+  const rest = told.length - mostOthers;
+  if (rest > 0) told.splice(mostOthers, rest, `and ${rest} more`);
+  return told.join('; ');
 }
 
 /** @param {number} place @param {'time' | 'bytes' | 'capacity'} axis */

@@ -20,6 +20,7 @@ export function againWords({ kind, rows, products, metric, relative }) {
     .map(({ product, summary }) => ({ product, values: countedValues(summary), mean: summary.mean }))
     .filter(({ values }) => values.length >= fewest)
     .sort((a, b) => (better === 'higher' ? b.mean - a.mean : a.mean - b.mean));
+  const left = rows.filter(({ summary }) => countedValues(summary).length < fewest);
   if (runs.length < 2 || new Set(runs.map(({ product }) => product)).size < runs.length) return null;
   const { first, swaps } = resampledOrder(runs.map(({ values }) => values));
   const name = (/** @type {number} */ at) => nameOf(products, runs[at].product);
@@ -36,7 +37,9 @@ export function againWords({ kind, rows, products, metric, relative }) {
           : `${name(at)} and ${name(at + 1)} change places in ${percent(share)}.`,
       ),
     ),
-    note: 'So few runs hold no rare event; new runs may differ more than these draws.',
+    note: nonBreaking(
+      `${left.length > 0 ? `Left out, with fewer than ${fewest} runs: ${left.map(({ product }) => nameOf(products, product)).join(', ')}. ` : ''}So few runs hold no rare event; new runs may differ more than these draws.`,
+    ),
   };
 }
 

@@ -1,9 +1,8 @@
 import { unitShown } from '../../model/metric.js';
 import { endOfFill, plateauWords } from '../../model/fillWords.js';
 import { formatQuantity } from '../../model/quantity.js';
-import { spanWords } from '../../model/lib/spanWords.js';
 import { lineName } from './kindWords.js';
-import { absent, numbersOf } from './tableNumbers.js';
+import { absent, numbersOf, overRunsWords } from './tableNumbers.js';
 
 /** What of a fill is stated over its runs, each in a column of its own. */
 const overLabels = new Map([
@@ -52,9 +51,9 @@ export function seriesTable({ series, products }) {
         ...(timed ? [Number.isFinite(line.duration) ? formatQuantity(line.duration, 's') : absent] : []),
         ...(filled ? endsOf(fill, unitShown(line)) : []),
         ...several.map((name) =>
-          overWords(
+          overRunsWords(
             over?.find((each) => each.name === name),
-            unitShown(line),
+            (value) => formatQuantity(value, name === 'cache-end' ? 'B' : unitShown(line)),
           ),
         ),
         ...(steps ? stepsOf(fill, unitShown(line)) : []),
@@ -86,17 +85,4 @@ function stepsOf(fill, unit) {
 function endWords(fill, unit) {
   const { sustained, text } = endOfFill(fill, unit);
   return sustained ? text : `none: ${text}`;
-}
-
-/**
- * `799 MB to 801 MB, n = 3`: the interval from five runs on, below that the range.
- *
- * @param {import('../../model/chartData.js').OverRuns | undefined} over
- * @param {import('../../model/quantity.js').ShownUnit} unit of the rates
- */
-function overWords(over, unit) {
-  if (!over) return absent;
-  const { name, n, of } = over;
-  const show = (/** @type {number} */ value) => formatQuantity(value, name === 'cache-end' ? 'B' : unit);
-  return `${spanWords(over, show)}, n\u2009=\u2009${n}${n < of ? ` of ${of}` : ''}`;
 }

@@ -1,6 +1,19 @@
+import { spanWords } from '../../model/lib/spanWords.js';
 import { formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
 
 export const absent = '\u2013';
+
+/**
+ * `799 MB to 801 MB, n = 3 of 4`: the interval from five runs on, below that the range.
+ *
+ * @param {import('../../model/chartData.js').OverRuns | undefined} over
+ * @param {(value: number) => string} show
+ */
+export function overRunsWords(over, show) {
+  if (!over) return absent;
+  const { n, of } = over;
+  return `${spanWords(over, show)}, n\u2009=\u2009${n}${n < of ? ` of ${of}` : ''}`;
+}
 
 /**
  * Numbers of one unit share a prefix, said in the heads of their columns; of several units each says its own.

@@ -1,7 +1,9 @@
 import { problem } from '../../model/inputError.js';
+import { isByTool } from '../../model/isByTool.js';
 import { metrics } from '../../model/metric.js';
 import { transcribedNote } from '../../model/transcribedNote.js';
 import { isWhere, whereOf } from '../../results/query/narrowing.js';
+import { steadyWindow } from '../../results/runs/steadyWindow.js';
 import { validity } from '../../model/validity.js';
 
 /**
@@ -63,7 +65,8 @@ function checkExcluded({ test, facts, runs }, written) {
   if (numbers.length > 0 && numbers.every((each) => excluded.some(({ run }) => run === each)))
     problems.push(
       problem(`no run of ${test} is left to count: all ${runs.length} are excluded`, {
-        ...{ file: excluded[0].file, line: excluded[0].line },
+        file: excluded[0].file,
+        line: excluded[0].line,
         hint: 'take one out of "exclude", or add a run',
       }),
     );
@@ -80,9 +83,7 @@ function checkRun({ run, tool, files, measurements, series, warnings = [] }, pro
   const problems = warnings
     .filter(({ message, flag }) => !flag && !message.startsWith(transcribedNote))
     .map(({ message, line }) => problem(message, { severity: 'warning', file, line }));
-  const family = promised.tool.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  const wrote = tool.replaceAll('-', '');
-  if (!wrote.startsWith(family) && !family.startsWith(wrote) && tool !== 'table') {
+  if (!isByTool(promised.tool, tool) && tool !== 'table') {
     const hint = `file it under the test it belongs to, or set tool in [tests.${test}]`;
     return [
       ...problems,
@@ -96,20 +97,55 @@ function checkRun({ run, tool, files, measurements, series, warnings = [] }, pro
       ? problems
       : [...problems, noneOf({ run, file, measurements }, results, test)];
   for (const result of results) {
-    const where = whereOf(result);
-    if (isIn(measurements)(result)) continue;
+    const where = promisedOf(result, promised);
+    if (isIn(measurements, where)(result)) continue;
     const what = [...Object.values(where ?? {}).flat(), result.metric].join(' ');
     const hint = `${test} is defined by it: is this the output of another test?`;
     problems.push(problem(`run ${run} has no ${what}`, { file, hint }));
   }
+  if (problems.length === 0 && promised.tracked)
+    problems.push(...checkSteady({ run, file, measurements }, promised.tracked, test));
   return problems;
+}
+
+/**
+ * What every run has to hold. Means over steady rounds are none of a run that was never steady.
+ *
+ * @param {Record<string, any>} result
+ * @param {Record<string, any>} test
+ */
+function promisedOf(result, { tracked }) {
+  const { state, ...others } = whereOf(result) ?? {};
+  return tracked ? others : whereOf(result);
+}
+
+/**
+ * @param {{ run: number, file: string, measurements: import('../../model/measurement.js').Measurement[] }} run
+ * @param {import('../../results/runs/steadyWindow.js').Tracked} tracked
+ * @param {string} test
+ */
+function checkSteady({ run, file, measurements }, tracked, test) {
+  const found = steadyWindow(measurements, tracked);
+  if (!found) {
+    const hint = `a steady state needs five rounds of the result that "tracked" in [tests.${test}] names`;
+    return [problem(`run ${run} has too few rounds to be steady, or not what is tracked`, { file, hint })];
+  }
+  if (found.reached) return [];
+  const hint =
+    'it has no results, and its page says so; record it anew with more rounds where it should have some';
+  return [
+    problem(`run ${run} is not steady after ${found.rounds} rounds`, { severity: 'warning', file, hint }),
+  ];
 }
 
 /** @typedef {Pick<import('../../model/measurement.js').Measurement, 'metric' | 'parameters'>[]} Measurements */
 
-/** @param {Measurements} measurements */
-const isIn = (measurements) => (/** @type {Record<string, any>} */ result) =>
-  measurements.some((each) => each.metric === result.metric && isWhere(each, whereOf(result)));
+/**
+ * @param {Measurements} measurements
+ * @param {import('../../results/query/narrowing.js').Where} [where] in place of what a result itself says
+ */
+const isIn = (measurements, where) => (/** @type {Record<string, any>} */ result) =>
+  measurements.some((each) => each.metric === result.metric && isWhere(each, where ?? whereOf(result)));
 
 /**
  * A table by hand that holds something else than its test yields, which states its unit.

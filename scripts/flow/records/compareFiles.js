@@ -1,4 +1,5 @@
 import { groupBy } from '../../model/lib/groupBy.js';
+import { newestPrice } from '../../model/price.js';
 import { pageChart } from '../../runtime/pageChart.js';
 import { specRows } from '../../results/specs.js';
 import { hashedFile } from './hashedFile.js';
@@ -65,7 +66,7 @@ function compareRecord(product, found, { project }) {
     .filter(({ state }) => state !== 'not-stated');
   const campaigns = [...new Set(found.map(({ summary }) => summary.campaign))].sort();
   return {
-    product: { ...product, price: newestPrice(written.value) },
+    product: { ...product, price: newestPrice(written.value.prices) },
     href: `products/${product.id}/`,
     facts,
     sets: campaigns.map((campaign) => {
@@ -121,14 +122,6 @@ const linked = (page) => /** @type {import('../../results/compare/record.js').Li
 /** As any chart in a page has it: without the paths of its files. @param {import('../../model/summary.js').Summary} summary */
 const trimmed = (summary) =>
   pageChart(/** @type {any} */ ({ rows: [{ summary }], series: [] })).rows[0].summary;
-
-/** @param {Record<string, any>} product @returns {import('../../model/chartData.js').Price | null} */
-function newestPrice({ prices = [] }) {
-  const [newest] = [...prices].sort((a, b) => (a.date < b.date ? 1 : -1));
-  if (!newest) return null;
-  const { amount, currency, date, where = null } = newest;
-  return { amount, currency, date: String(date).slice(0, 10), where };
-}
 
 /**
  * A product as it is chosen by: its name, the facts people type, and what it was tested by.

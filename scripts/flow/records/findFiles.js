@@ -1,4 +1,5 @@
 import { metrics, unitShown } from '../../model/metric.js';
+import { commonCurrency, newestPrice, priceText } from '../../model/price.js';
 import { formatQuantity } from '../../model/quantity.js';
 import { kindNamed } from '../../model/vocabulary/index.js';
 import { specRows } from '../../results/specs.js';
@@ -7,6 +8,7 @@ import { pageOf, testPage } from './pageOf.js';
 
 /**
  * @typedef {import('../../results/find/record.js').FindRecord} FindRecord
+ * @typedef {import('../../model/project.js').HandWritten} HandWritten
  * @typedef {import('../../results/query/rankTest.js').Ranking} Ranking
  * @typedef {import('./siteFiles.js').Site} Site
  */
@@ -36,29 +38,23 @@ export function findFiles(site, rankings) {
  * @returns {FindRecord}
  */
 export function findRecord({ project, products }, rankings) {
-  const found = [...products.values()]
+  const records = [...products.values()]
     .filter(({ kind }) => kind !== 'emulated')
-    .map((product) => {
-      const written = /** @type {import('../../model/project.js').HandWritten} */ (
-        project.products.get(product.id)
-      );
-      return { written, record: productOf(product, written) };
-    })
-    .sort((a, b) => (a.record.name.toLowerCase() < b.record.name.toLowerCase() ? -1 : 1));
-  const records = found.map(({ record }) => record);
+    .map((product) => productOf(product, /** @type {HandWritten} */ (project.products.get(product.id))))
+    .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1));
   const results = resultsOf(rankings, project, new Set(records.map(({ id }) => id)));
   return {
     kinds: [...new Set(records.map(({ kind }) => kind))].map((kind) => kindOf(kind, records)),
     products: records,
     results,
     uses: usesOf(project, results),
-    currency: commonest(records.flatMap(({ price }) => price?.currency ?? [])),
+    currency: commonCurrency(records.flatMap(({ price }) => price ?? [])),
   };
 }
 
 /**
  * @param {import('../../model/chartData.js').ChartProduct} product
- * @param {import('../../model/project.js').HandWritten} written
+ * @param {HandWritten} written
  * @returns {import('../../results/find/record.js').FindProduct}
  */
 function productOf({ id, name, slot }, written) {
@@ -69,14 +65,13 @@ function productOf({ id, name, slot }, written) {
     .flatMap(({ label, cells: [{ text, value, state }] }) =>
       state === 'known' ? [[label, { text, value }]] : [],
     );
-  const [newest] = [...(written.value.prices ?? [])].sort((a, b) => (a.date < b.date ? 1 : -1));
+  const newest = newestPrice(written.value.prices);
   const price = newest && {
     amount: newest.amount,
     currency: newest.currency,
-    text: `${newest.currency}\u2009${newest.amount.toFixed(2)}, ${String(newest.date).slice(0, 10)}`,
+    text: `${priceText(newest)}, ${newest.date}`,
   };
-  const facts = Object.fromEntries(known);
-  return { id, name, slot, kind, href: `products/${id}/`, facts, price: price ?? null };
+  return { id, name, slot, kind, href: `products/${id}/`, facts: Object.fromEntries(known), price };
 }
 
 /** Those by which people look for products of a kind. @param {string} kind */
@@ -180,10 +175,4 @@ function usesOf({ methodologies }, results) {
     ...[...uses.values()].filter(({ weights }) => Object.keys(weights).length > 0),
     ...single.map(([test, title]) => ({ id: test, title, single: true, weights: { [test]: 1 } })),
   ];
-}
-
-/** @param {string[]} words */
-function commonest(words) {
-  const count = (/** @type {string} */ word) => words.filter((each) => each === word).length;
-  return [...new Set(words)].sort((a, b) => count(b) - count(a))[0] ?? null;
 }

@@ -1,3 +1,5 @@
+import { commonCurrency, priceText } from '../../model/price.js';
+
 /** Pixels of the drawing from its top to the zero of the scale, and above the highest price. */
 const zero = 110;
 const above = 14;
@@ -12,9 +14,7 @@ const above = 14;
  *   lines: { x1: number, y1: number, x2: number, y2: number }[] } | null} `x` in percent, `y` in pixels; `null` of fewer than two days
  */
 export function priceLine(prices) {
-  const count = (/** @type {string} */ currency) =>
-    prices.filter((each) => each.currency === currency).length;
-  const [currency] = [...new Set(prices.map((each) => each.currency))].sort((a, b) => count(b) - count(a));
+  const currency = commonCurrency(prices);
   const own = prices
     .filter((each) => each.currency === currency)
     .map(({ amount, date }) => ({ amount, date: dayOf(date), time: Date.parse(dayOf(date)) }))
@@ -23,7 +23,7 @@ export function priceLine(prices) {
   const [first, last] = [own[0], own[own.length - 1]];
   const amounts = own.map(({ amount }) => amount);
   const most = Math.max(...amounts);
-  const words = (/** @type {number} */ amount) => `${currency}\u2009${amount.toFixed(2)}`;
+  const words = (/** @type {number} */ amount) => priceText({ amount, currency: String(currency) });
   const round = (/** @type {number} */ value) => Math.round(value * 100) / 100;
   const points = own.map(({ amount, date, time }) => ({
     x: round(2 + (96 * (time - first.time)) / (last.time - first.time)),

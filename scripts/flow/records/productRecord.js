@@ -1,5 +1,6 @@
 import { groupBy } from '../../model/lib/groupBy.js';
 import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
+import { priceText } from '../../model/price.js';
 import { kindNamed } from '../../model/vocabulary/index.js';
 import { specRows } from '../../results/specs.js';
 import { healthOf } from '../../results/query/resolveHealth.js';
@@ -7,6 +8,7 @@ import { campaignResults, currentCampaigns } from './productResults.js';
 import { pageOf } from './pageOf.js';
 import { priceLine } from './priceLine.js';
 import { rawFileLinks } from './rawFileLinks.js';
+import { steadyReport } from './steadyReport.js';
 import { productCards } from './reviewFiles.js';
 
 /**
@@ -30,6 +32,7 @@ export function productRecord(product, { project, products, files, results }, ra
       ...campaignFacts(campaign, project),
       current: current.has(campaign.campaign) && shown.length > 0,
       results: shown,
+      report: steadyReport(campaign, results),
       raw: rawFileLinks(paths, files),
     };
   });
@@ -111,11 +114,7 @@ function siblingsOf({ id, value: { family } }, project, products) {
 const prices = ({ prices: paid = [] }) =>
   [...paid]
     .sort((a, b) => (a.date < b.date ? 1 : -1))
-    .map(({ amount, currency, date, where = null }) => ({
-      date,
-      where,
-      price: `${currency}\u2009${amount.toFixed(2)}`,
-    }));
+    .map((each) => ({ date: each.date, where: each.where ?? null, price: priceText(each) }));
 
 /**
  * A campaign and the conditions it was run under, as a page lists them.

@@ -1,6 +1,7 @@
 import { metrics, unitShown } from '../../model/metric.js';
 import { formatDuration, formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
 import { originOf } from '../../results/runs/summarizeTest.js';
+import { harmonicMean, mean } from '../../statistics/mean.js';
 import { testPage } from './pageOf.js';
 import { productCards } from './reviewFiles.js';
 import { ribbonCells } from './ribbonCells.js';
@@ -39,7 +40,8 @@ export function ribbons(site, rankings) {
   const { fill } = found;
   const lines = found.lines
     .filter(({ of }) => site.products.has(of.product))
-    .map((line) => ({ ...line, values: binned(sharesOf(line, fill), line.series.values) }));
+    .map((line) => ({ ...line, values: binned(sharesOf(line, fill), line.series.values) }))
+    .filter((line) => line.values.some((value) => value !== null));
   if (lines.length < 2) return ribbonCells(rankings, site);
   const [{ of, series }] = lines;
   const sorted = fastestFirst(lines, { fill, better: metrics[series.metric].better });
@@ -102,8 +104,7 @@ const readingsOf = (values, words) =>
 function fastestFirst(lines, { fill, better }) {
   const averaged = lines.map((line) => {
     const known = line.values.filter((value) => value !== null);
-    const mean = (/** @type {number[]} */ list) => list.reduce((sum, each) => sum + each, 0) / list.length;
-    return { line, average: fill ? 1 / mean(known.map((value) => 1 / value)) : mean(known) };
+    return { line, average: fill ? harmonicMean(known) : mean(known) };
   });
   const sign = better === 'lower' ? 1 : -1;
   return averaged.sort((a, b) => sign * (a.average - b.average)).map(({ line }) => line);

@@ -4,7 +4,7 @@ const csvForms = [',', ';', '\\|', '\\t', ':'].map(
     new RegExp(
       `^\\s{0,8}(?:\\d{1,9}\\.\\d{6,9}${d})?(?:(?:S\\d|CPU\\d|N\\d|D\\d)[\\w-]{0,20}${d}(?:\\d{1,5}${d})?)?` +
         `(?:\\d{1,20}(?:[.,]\\d{1,9})?|<not (?:counted|supported)>)${d}(?:msec|ns|Joules|MiB|C)?${d}` +
-        `[A-Za-z][\\w./=@-]{1,60}(?::\\w{1,8})?(?:/\\w{0,8})?${d}(?:\\d{1,6}\\.\\d{2}%${d})?\\d{1,20}${d}\\d{1,3}[.,]\\d{2}(?:${d}|\\s*$)`,
+        `[A-Za-z][\\w./=@-]{1,60}(?::\\w{1,8})?(?:/\\w{0,8})?${d}(?:\\d{1,6}[.,]\\d{2}%${d})?\\d{1,20}${d}\\d{1,3}[.,]\\d{2}(?:${d}|\\s*$)`,
     ),
 );
 
@@ -60,6 +60,6 @@ function readCsvLine(line) {
     value: value.startsWith('<') ? null : Number(value.replace(',', '.')),
     running: running === undefined ? null : Number(running.replace(',', '.')),
     time,
-    repeated: /^\d{1,6}\.\d{2}%$/.test(rest[0] ?? ''),
+    repeated: /^\d{1,6}[.,]\d{2}%$/.test(rest[0] ?? ''),
   };
 }

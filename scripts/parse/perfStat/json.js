@@ -1,4 +1,5 @@
 import { numberIn } from '../text/jsonDocument.js';
+import { tryJson } from '../text/jsonDocuments.js';
 
 export const jsonForm = /^\s{0,8}\{.{0,200}"counter-value"\s?:\s?"/m;
 
@@ -48,12 +49,6 @@ function amountOf(value) {
  */
 function objectIn(line) {
   if (!/^\s{0,8}\{/.test(line) || line.length > 4000) return null;
-  try {
-    const row = JSON.parse(line);
-    return row && typeof row === 'object' && typeof row.event === 'string' && 'counter-value' in row
-      ? row
-      : null;
-  } catch {
-    return null;
-  }
+  const row = tryJson(line);
+  return typeof row?.event === 'string' && 'counter-value' in row ? row : null;
 }

@@ -1,5 +1,5 @@
 import { inUnit, isStatistic, metrics } from '../../model/metric.js';
-import { nearest, orDeclared } from '../../model/lib/nearest.js';
+import { didYouMean, orDeclared } from '../../model/lib/nearest.js';
 import { parametersOf } from '../../model/parameters.js';
 import { parameter, parameters } from '../../model/vocabulary/index.js';
 import { byteUnit } from '../text/byteUnit.js';
@@ -122,9 +122,7 @@ function oneOf(what, text, known, report) {
   if (isAbsent(text)) return null;
   const word = text.trim().toLowerCase().replace(/\s+/g, '-');
   if (known.includes(word)) return word;
-  const near = nearest(word, known);
-  const hint = near ? `did you mean "${near}"?` : `known: ${known.join(', ')}`;
-  report(`unknown ${what}: ${text}`, orDeclared(hint));
+  report(`unknown ${what}: ${text}`, orDeclared(didYouMean(word, known, 'known')));
   return null;
 }
 
@@ -184,7 +182,12 @@ function quantityIn(name, text, { unit, mark, report }) {
   const scale = word ? readUnit(word) : { unit: /** @type {const} */ ('1'), factor: 1 };
   if ('problem' in scale) return parts.unit ? text : (report(scale.problem, scale.hint), text);
   const value = readNumber(parts.number, scale, mark);
-  if (typeof value === 'number') return inUnit(value, scale.unit, String(parameter(name).unit)) ?? value;
-  report(`${name}: ${value.problem}`, value.hint);
-  return text;
+  if (typeof value !== 'number') {
+    report(`${name}: ${value.problem}`, value.hint);
+    return text;
+  }
+  const own = String(parameter(name).unit);
+  const kept = word ? inUnit(value, scale.unit, own) : value;
+  if (kept === null) report(`${name} in ${word}`, `its unit is ${own}`);
+  return kept ?? text;
 }

@@ -8,7 +8,7 @@ import { groupBy } from '../../model/lib/groupBy.js';
  */
 
 /** What may differ between campaigns beside what stands along the axis. */
-const facts = ['version', 'firmware', 'driver', 'link', 'sample'];
+const facts = ['firmware', 'driver', 'link', 'sample'];
 const dayMs = 86_400_000;
 
 /**
@@ -115,9 +115,9 @@ function differing(campaigns, x) {
     .filter((fact) => fact !== x)
     .flatMap((fact) => {
       const values = [...new Set(campaigns.map(({ value }) => value[fact]))];
-      const told = values.map((value) => value ?? 'not stated');
-      return values.length > 1 && fact !== 'version'
-        ? [`The ${fact} differs between the campaigns of ${product} too: ${told.join(', ')}.`]
+      const words = values.map((value) => value ?? 'not stated').join(', ');
+      return values.length > 1
+        ? [`The ${fact} differs between the campaigns of ${product} too: ${words}.`]
         : [];
     });
 }

@@ -1,4 +1,5 @@
 import { problem } from '../../model/inputError.js';
+import { newestPrice } from '../../model/price.js';
 import { capacityOf } from '../specs.js';
 import { withoutZero } from './withoutZero.js';
 
@@ -17,7 +18,7 @@ export function askPrices({ rows, results, block, wanted }) {
   const products = new Map(
     wanted.products.map((id) => {
       const facts = results.project.products.get(id)?.value ?? {};
-      return [id, { capacity: capacityOf(facts), price: newest(facts.prices ?? [], block.currency) }];
+      return [id, { capacity: capacityOf(facts), price: newestPrice(facts.prices, block.currency) }];
     }),
   );
   const priced = rows.filter(({ product }) => products.get(product)?.price);
@@ -37,17 +38,4 @@ export function askPrices({ rows, results, block, wanted }) {
     problem(`no price of ${id}${priced.length > 0 ? ': left out' : ''}`, { severity, hint: hint(id) }),
   );
   return { rows: priced, products, problems };
-}
-
-/** @param {any[]} prices @param {string} [currency] @returns {import('../../model/chartData.js').Price | null} */
-function newest(prices, currency) {
-  const own = prices.filter((each) => !currency || each.currency === currency);
-  const [found] = [...own].sort((a, b) => (a.date < b.date ? 1 : -1));
-  if (!found) return null;
-  return {
-    amount: found.amount,
-    currency: found.currency,
-    date: String(found.date).slice(0, 10),
-    where: found.where ?? null,
-  };
 }

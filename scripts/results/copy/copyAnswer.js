@@ -78,13 +78,16 @@ function verdictWords(known, times) {
   const last = known[known.length - 1];
   const isClear = (/** @type {typeof first} */ other) => isFaster(first, other, known.length) !== 'unclear';
   if (!isClear(last)) return 'No clear difference between any of them.';
+  // single runs say what happened, and nothing of other runs
+  const single = known.filter(({ runs }) => runs.length < 2).length;
+  const takes = single > 0 ? 'took' : 'takes';
   const lead = isClear(second)
-    ? `${first.product.name} takes the least time`
+    ? `${single === known.length ? 'In one run each, ' : ''}${first.product.name} ${takes} the least time`
     : `No clear difference between ${first.product.name} and ${second.product.name}`;
   const [least, most] = [Number(first.seconds), Number(last.seconds)];
   const ratio = formatQuantity(most / least, '1', { digits: 2 });
   const more = formatDuration((most - least) * times);
-  return `${lead}; ${last.product.name} takes ${ratio} times as long as ${first.product.name}, ${more} more a day.`;
+  return `${lead}; ${last.product.name} ${takes} ${ratio} times as long as ${first.product.name}, ${more} more a day.`;
 }
 
 /** @param {import('./copyTimes.js').CopyTime[]} known */

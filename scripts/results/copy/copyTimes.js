@@ -1,4 +1,5 @@
 import { judge } from '../../statistics/judge.js';
+import { mean } from '../../statistics/mean.js';
 
 /**
  * How long products take to copy so many bytes, each by the curves of its own fills.
@@ -34,7 +35,7 @@ export const leastWritten = ({ series }) =>
 export function copyTimes({ products, series }, bytes) {
   const times = series.flatMap(({ product: id, copies }) => {
     const product = products.find((each) => each.id === id);
-    return product && copies ? [copyTime(product, copies, bytes)] : [];
+    return product && copies?.runs.length ? [copyTime(product, copies, bytes)] : [];
   });
   return times.sort((a, b) => (a.seconds ?? Infinity) - (b.seconds ?? Infinity));
 }
@@ -50,8 +51,7 @@ function copyTime(product, { runs: curves, band }, bytes) {
   const curve = curves[0];
   if (runs.length < curves.length) return { product, seconds: null, low: NaN, high: NaN, runs: [], curve };
   const ends = [...runs, ...band.flatMap((each) => secondsAt(each, bytes) ?? [])];
-  const seconds = runs.reduce((sum, each) => sum + each, 0) / runs.length;
-  return { product, seconds, low: Math.min(...ends), high: Math.max(...ends), runs, curve };
+  return { product, seconds: mean(runs), low: Math.min(...ends), high: Math.max(...ends), runs, curve };
 }
 
 /**

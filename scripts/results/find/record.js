@@ -17,7 +17,7 @@
  * @typedef {object} FindProduct
  * @property {string} id
  * @property {string} name
- * @property {number | null} slot its colour
+ * @property {number} slot its colour
  * @property {string} kind
  * @property {string} href
  * @property {Record<string, { text: string, value: number | null }>} facts by label; absent where unknown

@@ -9,7 +9,7 @@ import { slots } from '../selection/distinctColours.js';
  */
 
 /**
- * Charts of files, with what the site measured of a product under the same parameters, from its newest campaign that has it.
+ * Charts of files, with what the site has of a product under the same parameters, from the last by name of its campaigns that has it.
  *
  * @param {InspectChart[]} charts
  * @param {CompareRecord} record
@@ -45,17 +45,31 @@ function withProduct(chart, { product }, measured) {
   const rows = [...chart.rows, ...found.map(({ row }) => row)];
   const taken = chart.products.map(({ slot }) => slot);
   const free = Array.from({ length: slots }, (_, at) => at + 1).find((slot) => !taken.includes(slot));
-  const places = [...new Set(found.map(({ set }) => `${set.methodology.title} on ${set.testbed.title}`))];
+  const isTranscribed = found.every(({ set }) => set.kind === 'transcribed');
   return {
     ...chart,
     rows,
-    products: [...chart.products, { ...product, id, slot: free ?? product.slot, subject: false }],
-    bars: defaultErrorBars(rows),
-    cautions: [
-      ...chart.cautions,
-      `${product.name} was measured for this site by ${places.join(' and ')}; your files were not.`,
+    products: [
+      ...chart.products,
+      {
+        ...product,
+        ...(isTranscribed && { kind: /** @type {const} */ ('transcribed') }),
+        id,
+        slot: free ?? product.slot,
+        subject: false,
+      },
     ],
+    bars: defaultErrorBars(rows),
+    cautions: [...chart.cautions, ...new Set(found.map(({ set }) => originOf(product.name, set)))],
   };
+}
+
+/** @param {string} name @param {import('../compare/record.js').ResultSet} set */
+function originOf(name, { kind, methodology, testbed }) {
+  const place = `by ${methodology.title} on ${testbed.title}`;
+  return kind === 'transcribed'
+    ? `${name} is transcribed from a source, ${place}; your files are not.`
+    : `${name} was measured for this site ${place}; your files were not.`;
 }
 
 /** What two results must share to be of the same work. @param {Summary} summary */

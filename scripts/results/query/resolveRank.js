@@ -1,6 +1,6 @@
 import { problem } from '../../model/inputError.js';
 import { metrics } from '../../model/metric.js';
-import { judgementMethod } from '../../statistics/judge.js';
+import { methodFor } from '../../statistics/judge.js';
 import { inOrder, placesIn } from './compareNumbers.js';
 import { familyOf } from './familyOf.js';
 import { incomparable } from './findNumber.js';
@@ -33,7 +33,7 @@ export function resolveRank({ positional, line }, review, results) {
   const names = (/** @type {typeof order} */ numbers) =>
     numbers.map((each) => nameOf(each.product, results)).join('; ');
   const doubt = place.alike.length > 0 ? `. No clear difference to ${names(place.alike)}` : '';
-  const title = `${order[at].title}. Best first: ${names(order)}${doubt}. Judged by ${judgementMethod}.`;
+  const title = `${order[at].title}. Best first: ${names(order)}${doubt}. Judged by ${methodFor(order[at].metric)}.`;
   return { answer: { text: rankText(place, order.length), title }, problems: [] };
 }
 

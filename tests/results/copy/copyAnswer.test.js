@@ -49,9 +49,20 @@ test('which of two is faster follows from the amount', () => {
   assert.deepEqual(order(60), ['Even', 'Cached']);
   assert.match(
     copyAnswer(both, [60, 3]).verdict,
-    /^Even takes the least time; Cached takes 1\.7 times as long as Even/,
+    /^In one run each, Even took the least time; Cached took 1\.7 times as long as Even/,
   );
   assert.match(copyAnswer(both, [60, 3]).note, /One run each/);
+});
+
+test('runs that lie apart give a winner', () => {
+  const runs = chart({
+    One: { runs: [even(400e6), even(405e6), even(395e6)] },
+    Other: { runs: [even(210e6), even(212e6), even(208e6)] },
+  });
+  assert.match(
+    copyAnswer(runs, [10, 1]).verdict,
+    /^One takes the least time; Other takes 1\.9 times as long/,
+  );
 });
 
 test('runs that overlap give no winner, and so do ranges of a source', () => {

@@ -1,8 +1,8 @@
-import { hasZero, metrics } from '../../../model/metric.js';
 import { formatQuantity } from '../../../model/quantity.js';
 import { shownUnit } from '../../../model/shownUnit.js';
-import { judgementMethod } from '../../../statistics/judge.js';
-import { changeWords, nameOf, silentWords } from '../../words/kindWords.js';
+import { methodFor } from '../../../statistics/judge.js';
+import { judgedWords } from '../../words/judgedWords.js';
+import { nameOf, silentWords } from '../../words/kindWords.js';
 import { mostLines, restWords } from '../../words/perLine.js';
 import { pairsOf } from './pairsOf.js';
 
@@ -22,7 +22,7 @@ export const dumbbellWords = {
     const judged = pairs.some(({ judged: { verdict } }) => verdict !== 'single');
     return [
       `Marks: means over the runs; hollow: ${from}, filled: ${to}.`,
-      ...(judged ? [`Changes: ${to} against ${from}, clear by ${judgementMethod}.`] : []),
+      ...(judged ? [`Changes: ${to} against ${from}, clear by ${methodFor(data.metric)}.`] : []),
     ];
   },
   sentence(data) {
@@ -60,17 +60,13 @@ export const dumbbellWords = {
 const sameRow = (a, b) => a.product === b.product && a.label === b.label;
 
 /**
- * `62 % less (51 to 74)`, `no clear difference`; of what has no zero, which of the two is higher.
+ * What changed from one result to the other.
  *
  * @param {Pair} pair
  * @param {{ short?: boolean }} [form] `short`: beside a drawing, without the interval
  */
-export function pairWords({ before, after, judged: { change, interval, verdict } }, { short = false } = {}) {
-  const only = verdict === 'single' ? `, one run${short ? '' : ': not judged'}` : '';
-  if (change === null || !hasZero(metrics[after.summary.metric].unit)) {
-    if (verdict === 'unclear') return 'no clear difference';
-    const isMore = after.summary.mean > before.summary.mean;
-    return `${formatQuantity(Math.abs(after.summary.mean - before.summary.mean), after.summary.unit)} ${isMore ? 'more' : 'less'}${only}`;
-  }
-  return `${changeWords({ change, interval: short ? null : interval, verdict })}${only}`;
+export function pairWords({ before, after, judged }, { short = false } = {}) {
+  const only = judged.verdict === 'single' ? `, one run${short ? '' : ': not judged'}` : '';
+  const interval = short ? null : judged.interval;
+  return `${judgedWords(before.summary, after.summary, { ...judged, interval })}${only}`;
 }

@@ -1,9 +1,8 @@
 import { formatNumber, formatQuantity } from '../../../model/quantity.js';
-import { spanWords } from '../../../model/lib/spanWords.js';
 import { lineName } from '../../words/kindWords.js';
 import { mostLines, restWords } from '../../words/perLine.js';
 import { lineWords } from '../../words/readingWords.js';
-import { absent } from '../../words/tableNumbers.js';
+import { absent, overRunsWords } from '../../words/tableNumbers.js';
 import { framesOf } from './framesOf.js';
 
 /**
@@ -93,7 +92,11 @@ function frameTable(data) {
     .filter(({ name }) => all.some(({ line }) => line.over?.some((each) => each.name === name)))
     .map(({ label, name }) => ({
       label,
-      of: (/** @type {Frames} */ { line }) => overWords(line.over?.find((each) => each.name === name)),
+      of: (/** @type {Frames} */ { line }) =>
+        overRunsWords(
+          line.over?.find((each) => each.name === name),
+          fps,
+        ),
     }));
   const shown = [...columns, ...limits, ...several];
   return {
@@ -101,10 +104,3 @@ function frameTable(data) {
     rows: all.map((frames) => [lineName(data.products, frames.line), ...shown.map(({ of }) => of(frames))]),
   };
 }
-
-/** `61.2 fps to 64.8 fps, n = 5`. @param {import('../../../model/chartData.js').OverRuns | undefined} over */
-const overWords = (over) => {
-  if (!over) return absent;
-  const { n, of } = over;
-  return `${spanWords(over, fps)}, n\u2009=\u2009${n}${n < of ? ` of ${of}` : ''}`;
-};

@@ -1,8 +1,8 @@
-import { valueWords } from '../../../model/parameters.js';
+import { parameterWords, valueWords } from '../../../model/parameters.js';
 import { formatNumber } from '../../../model/quantity.js';
 import { textWidth, wrapText } from '../../../model/lib/textWidth.js';
 import { parameter } from '../../../model/vocabulary/index.js';
-import { asIs, ink, pixel, textLayers, type } from '../../frame.js';
+import { amountAsIs, asIs, ink, pixel, textLayers, type } from '../../frame.js';
 import { datumRef } from '../../marks/datumRef.js';
 
 /**
@@ -29,13 +29,24 @@ export function gridLayers(grid, on) {
         y: pixel('y'),
         y2: { field: 'bottom' },
         fill: asIs('colour'),
-        fillOpacity: { field: 'opacity', type: 'quantitative', scale: null, legend: null },
+        fillOpacity: amountAsIs('opacity'),
       },
     },
     ...textLayers(`cell-${on.at + 1}`, numbersOf(cells, on)),
     ...textLayers(`label-${on.at + 1}`, nameOf(grid, on)),
     ...textLayers(`head-${on.at + 1}`, headsOf(on)),
   ];
+}
+
+/**
+ * What stands down has no head over it: a number that does not say what it counts is told with it, as `4 threads`.
+ *
+ * @param {string} name
+ * @param {import('../../../model/vocabulary/index.js').Value} value
+ */
+export function rowWords(name, value) {
+  const words = valueWords(name, value);
+  return /^\d+$/.test(words) ? parameterWords(name, value) : words;
 }
 
 /** Where a grid begins. @param {Pick<On, 'at' | 'frame'>} on */
@@ -97,7 +108,7 @@ function headsOf({ at, frame }) {
     ...sizes.map((size, index) => ({
       x: across - 10,
       y: top + head + (index + 0.5) * cell.height,
-      text: valueWords(frame.down, size),
+      text: rowWords(frame.down, size),
       align: /** @type {const} */ ('right'),
       ...quiet,
     })),

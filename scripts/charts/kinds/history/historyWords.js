@@ -1,10 +1,11 @@
-import { hasZero } from '../../../model/metric.js';
+import { hasZero, unitShown } from '../../../model/metric.js';
 import { formatQuantity } from '../../../model/quantity.js';
 import { shownUnit } from '../../../model/shownUnit.js';
-import { differenceMethod, judgementMethod } from '../../../statistics/judge.js';
+import { methodFor } from '../../../statistics/judge.js';
 import { sharedName } from '../../marks/sharedName.js';
 import { changeText } from '../../words/changeText.js';
-import { changeWords, nameOf, silentWords } from '../../words/kindWords.js';
+import { judgedWords } from '../../words/judgedWords.js';
+import { nameOf, silentWords } from '../../words/kindWords.js';
 import { mostLines, restWords } from '../../words/perLine.js';
 import { upperFirst } from '../../words/upperFirst.js';
 import { coursesOf, stepOf } from './coursesOf.js';
@@ -28,13 +29,13 @@ export const historyWords = {
     const courses = coursesOf(data);
     const steps = courses.flatMap((course) => course.steps);
     const most = Math.max(data.family ?? 2, ...courses.map((course) => course.steps.length));
-    const method = hasZero(data.rows[0].summary.unit) ? judgementMethod : differenceMethod;
     const all = most > 2 ? `, for all pairs of ${most} results together` : '';
     return [
       'Marks: means over the runs; small dots beside them: the runs in their order.',
       steps.some(({ judged }) => judged && judged.verdict !== 'single')
-        ? `Solid line: a clear change from the step before (${method}${all}); dotted: none.`
+        ? `Solid line: a clear change from the step before (${methodFor(data.metric)}${all}); dotted: none.`
         : 'Dotted line: single runs, so no change is judged.',
+      ...firstStepWords(data),
     ];
   },
   sentence(data) {
@@ -51,6 +52,13 @@ export const historyWords = {
     return [`${axisOf(data)} ${row.step?.name}`, ...(change ? [`${change}, against the step before`] : [])];
   },
 };
+
+/** Of several steps of the product that is 100 %, which one is. @param {ChartData} data */
+function firstStepWords({ relative, rows }) {
+  const own = rows.filter(({ product }) => product === relative?.product);
+  const [first, ...others] = own.sort((a, b) => Number(a.step?.at) - Number(b.step?.at));
+  return others.length > 0 ? [`100\u2009% is ${relative?.name} at ${first.step?.name}.`] : [];
+}
 
 /** @param {import('./coursesOf.js').Course} course @param {ChartData} data */
 function courseWords({ label, steps }, data) {
@@ -76,7 +84,7 @@ export function stepChange({ row: { summary }, before, judged }) {
   const change = judged?.change ?? null;
   if (change !== null && hasZero(summary.unit)) return changeText({ change, interval: null });
   const difference = summary.mean - Number(before?.summary.mean);
-  return `${difference > 0 ? '+' : '\u2212'}${formatQuantity(Math.abs(difference), summary.unit)}`;
+  return `${difference > 0 ? '+' : '\u2212'}${formatQuantity(Math.abs(difference), unitShown(summary))}`;
 }
 
 /**
@@ -87,10 +95,6 @@ export function stepChange({ row: { summary }, before, judged }) {
 function changeOf(step) {
   if (!step?.judged || !step.before) return null;
   const { row, before, judged } = step;
-  const { change, interval, verdict } = judged;
-  if (verdict === 'single') return 'one run: not judged';
-  if (change !== null && hasZero(row.summary.unit)) return changeWords({ change, interval, verdict });
-  if (verdict === 'unclear') return 'no clear difference';
-  const difference = row.summary.mean - before.summary.mean;
-  return `${formatQuantity(Math.abs(difference), row.summary.unit)} ${difference > 0 ? 'more' : 'less'}`;
+  if (judged.verdict === 'single') return 'one run: not judged';
+  return judgedWords(before.summary, row.summary, judged);
 }

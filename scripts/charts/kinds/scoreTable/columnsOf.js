@@ -24,12 +24,11 @@ export function columnsOf({ rows, family, relative }) {
   return labels.map((label) => {
     const own = rows.filter((row) => row.label === label);
     const summaries = own.map(({ summary }) => summary);
-    const [{ metric, better = metrics[metric].better }] = summaries;
     const largest = Math.max(...summaries.map(({ mean }) => Math.abs(mean)));
     const scores = scoresOf(summaries, { family, base: relative?.product });
     return {
       label,
-      better: better === 'lower' ? 'lower' : 'higher',
+      better: metrics[summaries[0].metric].better === 'lower' ? 'lower' : 'higher',
       scale: scaleFor(unitShown(summaries[0]), largest),
       scores: own.map((row, at) => ({ ...scores[at], row })),
     };

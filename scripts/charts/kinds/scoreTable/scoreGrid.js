@@ -2,24 +2,19 @@ import { textWidth, wrapText } from '../../../model/lib/textWidth.js';
 import { markOf } from '../../marks/productStyle.js';
 import { type, widths } from '../../frame.js';
 
-/**
- * Where rows and columns stand. More columns than have room go on below, in a band of their own.
- *
- * @typedef {import('../../../model/chartData.js').ChartData} ChartData
- * @typedef {import('./columnsOf.js').ScoreColumn} ScoreColumn
- * @typedef {{ columns: ScoreColumn[], heads: string[][], top: number, rows: number[] }} Band `heads`: the lines of each;
- *   `top`: px, and of each row of cells
- */
-
 /** Of narrower columns heads cannot be read. */
 const most = { wide: 7, narrow: 4 };
 const lineHeight = 15;
 
 /**
- * @param {ChartData} data
- * @param {{ columns: ScoreColumn[], products: import('../../../model/chartData.js').ChartProduct[] }} drawn
+ * Where rows and columns stand. More columns than have room go on below, in a band of their own.
+ *
+ * @typedef {ReturnType<typeof scoreGrid>} Grid px; of each band its columns, the lines of their heads, and the top of each row of cells
+ *
+ * @param {import('../../../model/chartData.js').ChartData} data
+ * @param {{ columns: import('./columnsOf.js').ScoreColumn[], products: import('../../../model/chartData.js').ChartProduct[] }} drawn
  */
-export function layOut({ layout }, { columns, products }) {
+export function scoreGrid({ layout }, { columns, products }) {
   const left = layout === 'wide' ? nameRoom(products) : 0;
   const count = Math.ceil(columns.length / Math.ceil(columns.length / most[layout]));
   const cell = { width: Math.min(130, Math.floor((widths[layout] - left) / count)), height: 38 };
@@ -32,14 +27,11 @@ export function layOut({ layout }, { columns, products }) {
     const heads = own.map(({ label }) => wrapText(label, cell.width - 8, { size: type.tick, lines: 4 }));
     const first = top + (Math.max(...heads.map(({ length }) => length)) + 1) * lineHeight + 8 + over;
     const rows = products.map((__, at) => first + at * step);
-    const placed = { columns: own, heads, top, rows, first };
     top = rows[rows.length - 1] + cell.height + 22;
-    return placed;
+    return { columns: own, heads, rows };
   });
   return { left, cell, over, lineHeight, bands, plot: cell.width * count, height: top - 22 };
 }
-
-/** @typedef {ReturnType<typeof layOut>} Grid px */
 
 /** @param {import('../../../model/chartData.js').ChartProduct[]} products */
 function nameRoom(products) {

@@ -3,7 +3,7 @@ import { textWidth, wrapText } from '../../../model/lib/textWidth.js';
 import { arrowLayer } from '../../axes/direction.js';
 import { datumRef } from '../../marks/datumRef.js';
 import { markOf } from '../../marks/productStyle.js';
-import { asIs, ink, pixel, round, textLayers, type, widths } from '../../frame.js';
+import { amountAsIs, asIs, ink, pixel, round, textLayers, type, widths } from '../../frame.js';
 import { absent } from '../../words/tableNumbers.js';
 import { fill, shadeOf } from './shades.js';
 import { shareWords } from './scoreWords.js';
@@ -33,7 +33,7 @@ export function bandLayers(data, on) {
         y2: { field: 'bottom' },
         fill: asIs('fill'),
         stroke: asIs('edge'),
-        fillOpacity: { field: 'opacity', type: 'quantitative', scale: null, legend: null },
+        fillOpacity: amountAsIs('opacity'),
       },
     },
     ...textLayers(`cell-${at + 1}`, [...cells.flatMap(numbersIn), ...gapsOf(on)]),

@@ -2,7 +2,7 @@ import { formatQuantity } from '../../../model/quantity.js';
 import { textWidth } from '../../../model/lib/textWidth.js';
 import { onAxes } from '../../axes/onAxes.js';
 import { datumRef } from '../../marks/datumRef.js';
-import { asIs, ink, pixel, round, textLayers, type } from '../../frame.js';
+import { amountAsIs, asIs, ink, pixel, round, textLayers, type } from '../../frame.js';
 import { rowSpread } from '../../rows/rowSpread.js';
 
 /**
@@ -45,7 +45,7 @@ export function stackLayers({ parts }, on) {
         y2: { field: 'bottom' },
         fill: asIs('colour'),
         stroke: asIs('colour'),
-        fillOpacity: { field: 'opacity', type: 'quantitative', scale: null, legend: null },
+        fillOpacity: amountAsIs('opacity'),
       },
     },
     ...textLayers(

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chartKind } from '../../scripts/charts/index.js';
+import { lineStops } from '../../scripts/charts/stops/lineStops.js';
+import { sceneOf } from '../../scripts/render/sceneOf.js';
+import { chartCases } from './fixtures.js';
+
+test('beside a reading stand those of seven other lines that reach so far, and how many more there are', () => {
+  const found = chartCases().find(({ kind, name }) => kind === 'timeline' && name === 'twelve-lines');
+  const { data } = /** @type {import('./fixtures.js').Case} */ (found);
+  const shown = { ...data, layout: /** @type {const} */ ('wide') };
+  const othersOf = (/** @type {typeof shown} */ drawn) => {
+    const scene = sceneOf(chartKind('timeline').spec(drawn), drawn.id);
+    return lineStops(/** @type {any} */ ({ scene, shown: drawn }))[0][0]
+      .tell()
+      .others?.split('; ');
+  };
+  assert.equal(othersOf(shown)?.length, 8);
+  assert.equal(othersOf(shown)?.at(-1), 'and 4 more');
+  assert.equal(othersOf({ ...shown, series: shown.series.slice(0, 3) })?.length, 2);
+});

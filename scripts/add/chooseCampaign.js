@@ -27,17 +27,30 @@ import { isByTool } from '../model/isByTool.js';
  *   | { chosen?: undefined, question?: undefined, problem: import('../model/inputError.js').Problem }} CampaignChoice
  */
 
+const dated = /^(20\d\d)[-_.]?(0[1-9]|1[0-2])(?:[-_.]?[0-3]\d)?$/;
+
+/**
+ * The month that a folder around a file is called by, `2026-03` also for `20260314`: who keeps months apart has a campaign in each.
+ *
+ * @param {Intake} intake
+ * @returns {string | null}
+ */
+export function monthOf({ levels }) {
+  const found = levels.map(({ name }) => dated.exec(name)).find((match) => match !== null);
+  return found ? `${found[1]}-${found[2]}` : null;
+}
+
 /**
  * The campaign that the files of a product belong to: the one that is named, else that of the month they were made in.
  *
  * @param {string} product
- * @param {Intake[]} intakes of the product
+ * @param {Intake[]} intakes of the product, of one month where their folders name any
  * @param {{ project: Project, options: Options, answers: ReadonlyMap<string, string> }} context
  * @returns {CampaignChoice}
  */
 export function chooseCampaign(product, intakes, { project, options, answers }) {
   const { date, dateNote } = dateOf(intakes.filter((each) => mayBelong(each, { project, options, answers })));
-  const campaign = options.campaign ?? date.slice(0, 7);
+  const campaign = options.campaign ?? intakes.map(monthOf).find(Boolean) ?? date.slice(0, 7);
   const folder = `data/raw/${product}/${campaign}`;
   const there = project.campaigns.find((each) => each.product === product && each.campaign === campaign);
   const base = { product, campaign, folder, date, dateNote, isNew: !there };

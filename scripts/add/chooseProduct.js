@@ -1,3 +1,4 @@
+import { isStorageTool } from './kindOf.js';
 import { matchProduct } from './matchProduct.js';
 import { slugOf } from './safeName.js';
 
@@ -28,10 +29,15 @@ const fileHint = ({ name }) =>
  */
 export function productChooser(intakes, products) {
   const known = new Set(products.map(({ id }) => id));
-  const said = saidByFolder(intakes, products);
+  const said = saidByFolder(intakes, { products });
+  // a processor or a graphics card is no answer to what drive it was
+  const saidOfDrives = saidByFolder(intakes, { products, speaks: ({ tool }) => isStorageTool(tool) });
   return (intake) => {
     const named = [fileHint(intake), ...intake.levels.map(hintOf)].find((hint) => known.has(hint));
-    const { level, ids } = nearest(intake, { said, products });
+    const heard = isStorageTool(intake.tool) ? saidOfDrives : said;
+    const { level, ids: all } = nearest(intake, { said: heard, products });
+    // whoever calls a folder like a product knows more than files that name a part of the machine
+    const ids = named ? all.filter((id) => known.has(id)) : all;
     if (ids.length !== 1 && named === fileHint(intake)) return { product: named };
     if (ids.length > 1) return { asked: { level, reason: 'several products are named there', choices: ids } };
     const [id] = ids;
@@ -72,9 +78,9 @@ export function idsIn({ product }, products) {
  * What the files of each folder name. A folder that holds nothing but such files, like `smart/`, speaks for the one around it.
  *
  * @param {Intake[]} intakes
- * @param {KnownProduct[]} products
+ * @param {{ products: KnownProduct[], speaks?: (intake: Intake) => boolean }} how `speaks`: whose names count, all of them by default
  */
-function saidByFolder(intakes, products) {
+function saidByFolder(intakes, { products, speaks = () => true }) {
   const withRuns = new Set(
     intakes
       .filter(({ kind }) => kind === 'result' || kind === 'log' || kind === 'table')
@@ -83,7 +89,7 @@ function saidByFolder(intakes, products) {
   /** @type {Map<string, Set<string>>} */
   const said = new Map();
   for (const intake of intakes) {
-    const ids = intake.kind === 'table' ? [] : idsIn(intake, products);
+    const ids = intake.kind === 'table' || !speaks(intake) ? [] : idsIn(intake, products);
     if (ids.length === 0) continue;
     const lone = intake.levels.findIndex(({ path }) => withRuns.has(path));
     for (const { path } of intake.levels.slice(0, (lone === -1 ? intake.levels.length - 1 : lone) + 1)) {

@@ -11,6 +11,9 @@ const companions = new Set([
   'sensors',
 ]);
 const logs = new Set(['fio-log', 'fio-hist']);
+/** What measures a drive or describes one. */
+const storage =
+  /^(?:fio-\w+|crystaldisk(?:mark|info)|as-ssd|atto|diskspd|iometer|iozone|ioping|bonnie|dd|hdparm|hd-tune|smartctl|nvme)$/;
 const picture = /\.(?:png|jpe?g|webp|gif|pdf)$/i;
 /** An emulator's own record of a run, which is kept beside it. */
 const truth = /\.truth\.csv$/i;
@@ -25,6 +28,9 @@ export function kindOf(tool) {
   if (tool === 'table') return 'table';
   return tool === 'fio-job' ? 'job' : 'result';
 }
+
+/** @param {string | null} tool */
+export const isStorageTool = (tool) => storage.test(tool ?? '');
 
 /**
  * Files that are kept as evidence, whatever is in them.

@@ -23,13 +23,14 @@ export function newFiles(context) {
   const files = new Map();
   const warnings = [];
   const colours = [...facts.project.products.values()].flatMap(({ value }) => value.colour ?? []);
-  for (const { product, folder, isNew, ...campaign } of campaigns.values()) {
+  for (const { product, folder, isNew, ...campaign } of campaigns.all) {
     if (!desk.placements.some((placement) => `${placement.folder}/`.startsWith(`${folder}/`))) continue;
-    const sayings = sayingsOf(product, context);
-    if (!facts.project.products.has(product)) {
+    const ofProduct = sayingsOf(product, context);
+    const sayings = ofProduct.filter((intake) => campaigns.of(product, intake)?.folder === folder);
+    if (!facts.project.products.has(product) && !files.has(`data/products/${product}.toml`)) {
       const colour = freeColour(colours);
       colours.push(colour);
-      files.set(`data/products/${product}.toml`, productOfFiles(product, sayings, { colour }));
+      files.set(`data/products/${product}.toml`, productOfFiles(product, ofProduct, { colour }));
     }
     const firmwares = [...new Set(sayings.flatMap((each) => each.product?.firmware ?? []))];
     if (firmwares.length > 1) warnings.push(firmwareWarning(folder, firmwares));

@@ -20,7 +20,7 @@ export function placeBeside(intakes, placed, context) {
   const folders = [...placed.values()];
   for (const intake of intakes) {
     const [product] = owners.get(intake) ?? [];
-    const campaign = campaigns.get(product ?? '');
+    const campaign = campaigns.of(product, intake);
     if (!campaign) continue;
     if (desk.questions.length > 0 && !folders.some((folder) => folder.startsWith(`${campaign.folder}/`))) {
       desk.leave(intake, waiting);

@@ -34,7 +34,7 @@ export function placeRuns(runs, context) {
  */
 function testFolder(run, { owners, campaigns, desk, facts }) {
   const [product] = owners.get(run.lead) ?? [];
-  const campaign = campaigns.get(product ?? '');
+  const campaign = campaigns.of(product, run.lead);
   const methodology = facts.project.methodologies.get(campaign?.methodology ?? '');
   if (!campaign || !methodology) return null;
   const test = chooseTest(run.lead, { methodology, facts, desk });

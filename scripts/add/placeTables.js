@@ -34,7 +34,7 @@ export function placeTables(tables, context) {
 function targetsOf(table, { owners, campaigns, desk, facts }) {
   const products = [...facts.project.products.values()];
   const folders = (owners.get(table) ?? []).map((product) => {
-    const campaign = campaigns.get(product);
+    const campaign = campaigns.of(product, table);
     const rows = table.rows.filter(
       ({ subject }) => subject === null || subjectIds(subject, products).includes(product),
     );

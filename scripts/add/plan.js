@@ -1,6 +1,7 @@
 import { problem } from '../model/inputError.js';
 import { isByTool } from '../model/isByTool.js';
-import { chooseCampaign } from './chooseCampaign.js';
+import { chooseCampaign, monthOf } from './chooseCampaign.js';
+import { groupBy } from '../model/lib/groupBy.js';
 import { openImportPlan } from './openImportPlan.js';
 import { dropCopies, dedupeRuns } from './dedupeRuns.js';
 import { gatherRuns } from './gatherRuns.js';
@@ -22,11 +23,15 @@ import { ownersIn } from './ownersIn.js';
  * @property {import('./chooseCampaign.js').Options} options
  * @property {ReadonlyMap<string, string>} answers of the author, by the key of the question
  *
+ * @typedef {object} Campaigns
+ * @property {ChosenCampaign[]} all
+ * @property {(product: string | undefined, intake: Intake) => ChosenCampaign | undefined} of
+ *
  * @typedef {object} Context
  * @property {Facts} facts
  * @property {import('./openImportPlan.js').Desk} desk
  * @property {Map<Intake, string[]>} owners the products that a file is about
- * @property {Map<string, ChosenCampaign>} campaigns by product
+ * @property {Campaigns} campaigns
  *
  * @typedef {import('./openImportPlan.js').Desk & { newFiles: Map<string, string>, warnings: import('../model/inputError.js').Problem[] }} Plan
  */
@@ -97,20 +102,34 @@ function ownersOf(wanted, intakes, { facts, desk }) {
 }
 
 /**
+ * A campaign for each product, and for each month that its files were kept apart by.
+ *
  * @param {Map<Intake, string[]>} owners
  * @param {Pick<Context, 'facts' | 'desk'>} context
+ * @returns {Campaigns}
  */
 function campaignsOf(owners, { facts, desk }) {
+  const owned = [...owners].flatMap(([intake, products]) => products.map((product) => ({ product, intake })));
+  const byProduct = groupBy(owned, ({ product }) => product);
+  /** What is no run goes with the first month, where it lies in none. @param {string | undefined} product @param {Intake} intake */
+  const keyOf = (product, intake) => {
+    const own = (byProduct.get(product ?? '') ?? []).flatMap((each) => monthOf(each.intake) ?? []).sort();
+    const month = monthOf(intake) ?? (intake.kind === 'result' ? null : own[0]) ?? null;
+    return JSON.stringify([product, facts.options.campaign ? null : month]);
+  };
   /** @type {Map<string, ChosenCampaign>} */
   const campaigns = new Map();
-  for (const product of new Set([...owners.values()].flat())) {
-    const own = [...owners].flatMap(([intake, products]) => (products.includes(product) ? [intake] : []));
-    const { chosen, question, problem: found } = chooseCampaign(product, own, facts);
-    if (chosen) campaigns.set(product, chosen);
+  for (const [key, group] of groupBy(owned, ({ product, intake }) => keyOf(product, intake))) {
+    const own = group.map(({ intake }) => intake);
+    const { chosen, question, problem: found } = chooseCampaign(group[0].product, own, facts);
+    if (chosen) campaigns.set(key, chosen);
     if (question) desk.ask(question, own);
     if (found) for (const intake of own) desk.leave(intake, found);
   }
-  return campaigns;
+  return {
+    all: [...new Map([...campaigns.values()].map((each) => [each.folder, each])).values()],
+    of: (product, intake) => campaigns.get(keyOf(product, intake)),
+  };
 }
 
 /**
@@ -119,10 +138,11 @@ function campaignsOf(owners, { facts, desk }) {
  * @param {Intake} intake
  * @param {Context} context
  */
-function isOwnTest({ kind, tool, ...intake }, { facts, owners, campaigns }) {
+function isOwnTest(intake, { facts, owners, campaigns }) {
+  const { kind, tool } = intake;
   if (kind !== 'companion') return false;
-  const [product] = [...owners].find(([{ file }]) => file === intake.file)?.[1] ?? [];
-  const methodology = facts.project.methodologies.get(campaigns.get(product ?? '')?.methodology ?? '');
+  const [product] = owners.get(intake) ?? [];
+  const methodology = facts.project.methodologies.get(campaigns.of(product, intake)?.methodology ?? '');
   const tests = /** @type {Record<string, { tool: string, results?: { metric: string }[] }>} */ (
     methodology?.value.tests ?? {}
   );

@@ -5,7 +5,7 @@ const slowFrom = 0.05;
 
 /**
  * How often and how badly a product kept its user waiting: readings of a latency series over a threshold. In an averaged
- * log a reading is a mean over many I/Os, so a single slow one may hide; `worst` knows the extremes that a reduction of
+ * log a reading is a mean over many values, so a single slow one may hide; `worst` knows the extremes that a reduction of
  * the log has kept.
  *
  * @param {import('../model/series.js').Series} series latency

@@ -21,9 +21,6 @@ export async function loadKinds(names = Object.keys(kinds)) {
   return found;
 }
 
-/** @param {string} name @returns {ChartKind | undefined} */
-export const loadedKind = (name) => loaded.get(name);
-
 /**
  * @param {string} name as in a chart block
  * @returns {ChartKind}

@@ -24,10 +24,10 @@
  * @property {{ name: string, at: number }} [step] the version or date of its campaign; `at`: days since 1970, or its place in the order
  * @property {string} [limit] what kept it from more, as `testbed`: the bar says so
  *
- * @typedef {object} ChartBins how the I/Os of all counted runs are distributed; never averaged, only added up
+ * @typedef {object} ChartBins how the values of all counted runs are distributed; never averaged, only added up
  * @property {string} product
  * @property {string} label
- * @property {[number, number][]} bins [seconds, I/Os] ascending
+ * @property {[number, number][]} bins [seconds, count] ascending
  *
  * @typedef {object} ChartChange between two products of one family
  * @property {string} from

@@ -29,7 +29,7 @@ const form = /^([+-]?\d+(?:[\s\u2009,_]\d{3})*(?:\.\d+)?)\s*(.*)$/s;
 const wordForm = /^(?:%|°?[\p{L}µμ]+(?:\/[\p{L}]+|\([A-Z]\))?)/u;
 
 /**
- * The unit that a word names, with or without a prefix: `MB/s`, `KiB`, `mW`, `hours`, `kIOPS`.
+ * The unit that a word names, with or without a prefix: `MB/s`, `KiB`, `mW`, `hours`, `kfps`.
  *
  * @param {string} word
  * @returns {{ unit: import('./metric.js').Unit, factor: number, name: string } | null} in which its values are kept, by what they are

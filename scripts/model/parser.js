@@ -32,7 +32,7 @@
  * @property {string | null} test
  * @property {import('./parameters.js').Parameters} parameters
  * @property {import('./metric.js').Metric} metric
- * @property {[number, number][]} bins [seconds, I/Os] ascending
+ * @property {[number, number][]} bins [seconds, count] ascending
  *
  * @typedef {object} Health what SMART says of a drive, for its panel
  * @property {{ name: string, value: string | number | boolean | null, unit: import('./metric.js').Unit | null }[]} facts

@@ -16,7 +16,7 @@ export const isPublished = ({ n, kind }) => kind === 'transcribed' && n === 1;
  */
 export function runWords(over, of = 'mean') {
   const { n, runsStated, pooled } = over;
-  const what = pooled && of === 'mean' ? 'all I/Os' : of;
+  const what = pooled && of === 'mean' ? 'all values' : of;
   if (!isPublished(over)) return `${what} of ${n} ${n === 1 ? 'run' : 'runs'}`;
   return runsStated
     ? `one published value, of ${runsStated} runs as its source states`

@@ -25,7 +25,7 @@
  * @property {number | null} rsd sd / mean
  * @property {{ share: number, runs: number } | null} [precision] `share` 0.26 is ±26 % of the mean, `runs` is how many would make it ±5 %; `null` for fewer than three runs
  * @property {number[]} outliers runs flagged, and kept
- * @property {true} [pooled] a percentile of the I/Os of all counted runs together, out of their bins; there is no interval and no precision
+ * @property {true} [pooled] a percentile of all values of all counted runs together, out of their bins; there is no interval and no precision
  *
  * @typedef {object} SummaryFields
  * @property {string} product
@@ -43,6 +43,7 @@
  * @property {RunValue[]} runs every run, counted or not
  * @property {number} [runsStated] how many runs the source of a published value names
  * @property {number} [digits] significant digits of a published value
+ * @property {true} [ofRounds] a mean over the steady rounds of each run; asked for by `state` steady
  * @property {true} [ofGroup] a fact of a group of products, filed with one of them: never shown as its result
  * @property {import('./validity.js').Flag[]} [flags] what limits how far it may be taken; absent where nothing does
  * @property {string[]} tools name and version, as `fio 3.33`

@@ -1,3 +1,6 @@
+import { jobWorkloads } from '../add/jobWorkload.js';
+import { parameter } from '../model/vocabulary/index.js';
+
 /**
  * @typedef {import('../model/project.js').Project} Project
  * @typedef {{ products: string[], methodology: string, testbed: string }} LineUp
@@ -32,7 +35,6 @@ export function firstChart(lineUp, project, raw) {
   );
   if (tests.length === 0 || kinds.size > 1) return noChart;
   const [[id, { title, results, job }]] = tests;
-  const [depth, ...depths] = [...(methodology?.jobs[job] ?? '').matchAll(/^\s*iodepth\s*=\s*(\d+)\s*$/gm)];
   const [{ metric, operation }] = results;
   const lines = [
     'kind = "bar"',
@@ -41,7 +43,7 @@ export function firstChart(lineUp, project, raw) {
     `metric = "${metric}"`,
   ];
   if (operation) lines.push(`operation = "${operation}"`);
-  if (depth && depths.length === 0) lines.push(`queue-depth = ${depth[1]}`);
+  if (job) lines.push(...loadOf(methodology?.jobs[job] ?? '', operation));
   return [`\`\`\`chart {#${id}}`, ...lines, '```'];
 }
 
@@ -57,6 +59,23 @@ const campaignsOf = (product, { methodology, testbed }, { campaigns }) =>
         each.product === product && value.methodology === methodology && value.testbed === testbed,
     )
     .map(({ campaign }) => campaign);
+
+/**
+ * How much a job file asks for at a time, as keys of a chart block.
+ *
+ * @param {string} job
+ * @param {string | undefined} operation
+ */
+function loadOf(job, operation) {
+  const [load, ...more] = jobWorkloads(job).filter(
+    ({ parameters: own }) => operation === undefined || own.operation === operation,
+  );
+  if (!load || more.length > 0) return [];
+  return Object.entries(load.parameters).flatMap(([name, value]) => {
+    const { load: isLoad, isKey } = parameter(name);
+    return isLoad && isKey ? [`${name} = ${value}`] : [];
+  });
+}
 
 /** @param {string} job text of a job file */
 const sections = (job) => [...job.matchAll(/^\s*\[(?!global\])/gm)].length;

@@ -54,6 +54,7 @@ import { coreMark } from './coreMark/index.js';
 import { coreMarkPro } from './coreMark/pro.js';
 import { dhrystone } from './coreMark/dhrystone.js';
 import { nbench } from './coreMark/nbench.js';
+import { perfBench } from './perfBench.js';
 import { perfStat } from './perfStat/index.js';
 import { glmark2 } from './glmark2/index.js';
 import { nvidiaSmi } from './nvidiaSmi/index.js';
@@ -152,6 +153,7 @@ export const parsers = Object.freeze([
   dhrystone,
   nbench,
   perfStat,
+  perfBench,
   glmark2,
   nvidiaSmi,
   geekbench,

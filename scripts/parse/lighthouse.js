@@ -22,8 +22,23 @@ const known = new Map(
     ['cumulative-layout-shift', 'layout-shift'],
     ['server-response-time', 'time-to-first-byte'],
     ['total-byte-weight', 'bytes-transferred'],
+    // of version 2
+    ['speed-index-metric', 'speed-index'],
+    ['consistently-interactive', 'time-to-interactive'],
+    ['time-to-first-byte', 'time-to-first-byte'],
   ]),
 );
+/** Milliseconds where no unit says it, before version 7. */
+const timed = new Set([
+  'first-meaningful-paint',
+  'first-interactive',
+  'first-cpu-idle',
+  'estimated-input-latency',
+  'max-potential-fid',
+  'bootup-time',
+  'mainthread-work-breakdown',
+]);
+const embedded = /window\.__LIGHTHOUSE_JSON__\s{0,4}=\s{0,4}/;
 /** It repeats all others. */
 const repeats = new Set(['metrics']);
 
@@ -34,15 +49,29 @@ export const lighthouse = {
   layouts: [
     {
       name: 'JSON, also of PageSpeed Insights',
-      versions: '3 to 13',
+      versions: '2 to 13',
       verified: true,
       reads: 'scores of the categories (0 to 1) and every audit that is a number',
       make,
     },
+    {
+      name: 'HTML',
+      versions: '3 to 13',
+      verified: false,
+      reads: 'the JSON that the page holds',
+      make: 'run lighthouse URL, or save the page of a report; the JSON is shorter',
+    },
   ],
-  recognise: (source) => /"lighthouseVersion"\s{0,20}:|"lighthouseResult"\s{0,20}:/.test(source.headText()),
+  recognise(source) {
+    const head = source.headText();
+    return (
+      /"lighthouseVersion"\s{0,20}:|"lighthouseResult"\s{0,20}:/.test(head) ||
+      /<title>Lighthouse Report<\/title>/.test(head) ||
+      embedded.test(head)
+    );
+  },
   parse(source) {
-    const { documents, warnings } = jsonDocuments(source, make);
+    const { documents, warnings } = jsonDocuments(withoutPage(source), make);
     const reports = documents
       .flatMap(({ value }) => (Array.isArray(value) ? value : [value]))
       .map((each) => each?.lighthouseResult ?? each)
@@ -54,16 +83,33 @@ export const lighthouse = {
     if (measurements.length === 0)
       throw new InputError(warnings[0]?.message ?? 'no score and no number', { path: 'audits', hint: make });
     const [first] = reports;
+    const started = first.fetchTime ?? first.generatedTime;
     return parsed({
       toolVersion: typeof first.lighthouseVersion === 'string' ? first.lighthouseVersion : null,
       measurements,
       warnings,
       settings: settingsOf(first),
-      startedAt:
-        typeof first.fetchTime === 'string' ? startTime(first.fetchTime.replace(/\.\d+Z$/, 'Z')) : null,
+      startedAt: typeof started === 'string' ? startTime(started.replace(/\.\d+Z$/, 'Z')) : null,
     });
   },
 };
+
+/**
+ * The report that a page of it holds.
+ *
+ * @param {import('../model/parser.js').Source} source
+ * @returns {import('../model/parser.js').Source}
+ */
+function withoutPage(source) {
+  if (!/^\s{0,20}</.test(source.headText())) return source;
+  const text = source.text();
+  const found = embedded.exec(text);
+  if (!found) throw new InputError('a page without its report', { hint: make });
+  const start = found.index + found[0].length;
+  const end = text.indexOf('</script>', start);
+  const json = text.slice(start, end < 0 ? undefined : end).replace(/;\s*$/, '');
+  return { ...source, text: () => json };
+}
 
 /**
  * @param {any} report
@@ -71,10 +117,14 @@ export const lighthouse = {
  * @returns {Measurement[]}
  */
 function readReport(report, { runs, warnings }) {
-  const test = String(report.requestedUrl ?? report.finalDisplayedUrl ?? report.finalUrl ?? 'page').slice(
-    0,
-    2000,
-  );
+  const test = String(
+    report.requestedUrl ??
+      report.initialUrl ??
+      report.finalDisplayedUrl ??
+      report.finalUrl ??
+      report.url ??
+      'page',
+  ).slice(0, 2000);
   const wrong = report.runtimeError?.code;
   if (wrong && wrong !== 'NO_ERROR') {
     warnings.push(
@@ -92,8 +142,7 @@ function readReport(report, { runs, warnings }) {
   const run = runs.get(key) ?? 0;
   runs.set(key, run + 1);
   const place = { run, test, parameters, statistic: 'value' };
-  const scores = Object.entries(report.categories ?? {}).flatMap(([category, facts]) => {
-    const value = /** @type {any} */ (facts)?.score;
+  const scores = categoriesOf(report).flatMap(([category, value]) => {
     if (!isAmount(value)) return [];
     return [
       measurement({
@@ -110,6 +159,21 @@ function readReport(report, { runs, warnings }) {
 }
 
 /**
+ * The scores from 0 to 1; version 2 lists them from 0 to 100.
+ *
+ * @param {any} report
+ * @returns {[string, unknown][]}
+ */
+function categoriesOf({ categories, reportCategories }) {
+  if (!Array.isArray(reportCategories))
+    return Object.entries(categories ?? {}).map(([name, facts]) => [name, /** @type {any} */ (facts)?.score]);
+  return reportCategories.map((each) => [
+    String(each?.id ?? each?.name),
+    typeof each?.score === 'number' ? scaled(each.score, 0.01) : null,
+  ]);
+}
+
+/**
  * @param {string} name
  * @param {any} audit
  * @param {Partial<Measurement> & { statistic: string }} place
@@ -118,10 +182,13 @@ function readReport(report, { runs, warnings }) {
 function readAudit(name, audit, place) {
   const value = audit?.numericValue ?? (typeof audit?.rawValue === 'number' ? audit.rawValue : undefined);
   if (!isAmount(value) || repeats.has(name) || audit.scoreDisplayMode === 'notApplicable') return [];
+  if (audit.notApplicable === true || audit.error === true) return [];
   const metric = known.get(name);
   const unit =
     audit.numericUnit ??
-    (metric && metric !== 'layout-shift' && metric !== 'bytes-transferred' ? 'millisecond' : '');
+    ((metric && metric !== 'layout-shift' && metric !== 'bytes-transferred') || timed.has(name)
+      ? 'millisecond'
+      : '');
   const time = unit === 'millisecond' ? 1e-3 : unit === 'second' ? 1 : null;
   if (metric) return [measurement({ ...place, metric, value: time === null ? value : scaled(value, time) })];
   const parameters = { ...place.parameters, audit: name };

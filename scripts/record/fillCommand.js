@@ -1,13 +1,13 @@
 import { InputError } from '../model/inputError.js';
 import { didYouMean } from '../model/lib/nearest.js';
 
-/** What only the bench knows when a command runs, as its script names it. */
+/** What only the bench knows when a command runs, as its script names it. In braces, since letters may follow: `{out}_bw.log`. */
 const known = Object.freeze({
-  out: '$out',
-  run: '$run',
+  out: '${out}',
+  run: '${run}',
   target: 'target',
-  device: '$DEVICE',
-  size: '$SIZE',
+  device: '${DEVICE}',
+  size: '${SIZE}',
 });
 
 const placeholder = /(?<!\$)\{([a-z][a-z0-9-]*)\}/g;

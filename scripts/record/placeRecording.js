@@ -83,7 +83,11 @@ function unreadable(name, bytes, readers) {
     return null;
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    const hint = `left out. ${error.problem.hint ?? ''} Once it can be read, add the archive again.`;
+    const hint = [
+      'left out',
+      ...(error.problem.hint ? [error.problem.hint] : []),
+      'once it can be read, add the archive again',
+    ].join('; ');
     return problem(error.message, { file: name, line: error.problem.line, hint });
   }
 }
@@ -171,14 +175,19 @@ function excluded({ runs }, product, names) {
 }
 
 /**
- * When each run was made, in which order, and what the machine did then.
+ * When each run was made, in which order, and what the machine did then; and what the drive said of itself.
  *
  * @param {import('./readRecording.js').Recording} recording
  * @param {string} product
  */
-function logOf({ log, seed }, product) {
+function logOf({ log, seed, drives }, product) {
   const [head = '', ...lines] = log.split('\n').filter(Boolean);
   const column = head.split('\t').indexOf('product');
   const own = lines.filter((line) => line.split('\t')[column] === product);
-  return `# order of the steps drawn with seed ${seed}\n${[head, ...own].join('\n')}\n`;
+  const drive = Object.entries(drives.get(product) ?? {}).map(([name, fact]) => `${name} ${fact}`);
+  const notes = [
+    `# order of the steps drawn with seed ${seed}`,
+    ...(drive.length > 0 ? [`# the drive said: ${drive.join('; ')}`] : []),
+  ];
+  return `${[...notes, head, ...own].join('\n')}\n`;
 }

@@ -72,7 +72,7 @@ const estimates = Object.freeze([
   column(
     'mean',
     'number',
-    'mean of the runs; a percentile of all their I/Os together, where every run has bins',
+    'mean of the runs; a percentile of all their values together, where every run has bins',
     ({ mean }) => mean,
   ),
   column('median', 'number', 'median of the runs', ({ median }) => median),

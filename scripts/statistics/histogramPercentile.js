@@ -1,12 +1,12 @@
-/** Fewer I/Os than this beyond a percentile, and it says more of chance than of the product. */
+/** Fewer values than this beyond a percentile, and it says more of chance than of the product. */
 export const fewestBeyond = 10;
 
 /**
- * Percentile of binned I/Os by nearest rank, as fio takes it: the first bin at which the running count reaches
- * ceil(p / 100 · n). It is withheld where fewer than ten I/Os lie beyond (on the shorter side): p99.99
+ * Percentile of binned values by nearest rank, as fio takes it: the first bin at which the running count reaches
+ * ceil(p / 100 · n). It is withheld where fewer than ten values lie beyond (on the shorter side): p99.99
  * needs 100,000 of them.
  *
- * @param {[number, number][]} bins [seconds, I/Os] ascending
+ * @param {[number, number][]} bins [seconds, count] ascending
  * @param {number} percent 0 to 100
  * @returns {{ value: number | null, beyond: number, reason: string | null }} `reason` says why there is no value
  */
@@ -16,9 +16,9 @@ export function histogramPercentile(bins, percent) {
   // 99.99 % of 100,000 is 99,990.00000000001 in floating point: the rank must not slip by one.
   const rank = Math.max(1, Math.ceil((total * percent) / 100 - 1e-12 * total));
   const beyond = Math.max(0, percent < 50 ? rank - 1 : total - rank);
-  if (total === 0) return { value: null, beyond: 0, reason: 'no I/O was counted' };
+  if (total === 0) return { value: null, beyond: 0, reason: 'nothing was counted' };
   if (beyond < fewestBeyond) {
-    const reason = `p${percent} withheld: ${beyond} of ${total} I/Os lie beyond it, ${fewestBeyond} are needed`;
+    const reason = `p${percent} withheld: ${beyond} of ${total} values lie beyond it, ${fewestBeyond} are needed`;
     return { value: null, beyond, reason };
   }
   let seen = 0;

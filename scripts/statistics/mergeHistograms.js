@@ -2,7 +2,7 @@
  * The sum of several histograms, bin by bin: the only way to percentiles over jobs or runs, as percentiles themselves
  * must not be averaged.
  *
- * @param {[number, number][][]} histograms bins of [seconds, I/Os]
+ * @param {[number, number][][]} histograms bins of [seconds, count]
  * @returns {[number, number][]} ascending
  */
 export function mergeHistograms(histograms) {

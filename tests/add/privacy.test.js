@@ -120,6 +120,17 @@ test('what is filed is known again from what it was made of', () => {
   assert.equal(likenessOf(filed, secrets), likenessOf(text, secrets));
 });
 
+test('no label is taken for a name', () => {
+  for (const text of [
+    'rev: b03114 serial: 1000000089d68766 \n',
+    'filename=/dev/disk/by-id/wwn-0x5000c500a1b2c3d4-part1',
+  ]) {
+    const filed = anonymise(text, labelsFor(findSecrets(text)));
+    assert.notEqual(filed, text);
+    assert.deepEqual(findSecrets(filed), []);
+  }
+});
+
 test('encoding, line ends and marks stay as they are', () => {
   for (const bytes of [
     Buffer.from('\uFEFFserial: é\r\n', 'utf16le'),

@@ -22,7 +22,13 @@ for (const width of [390, 1280]) {
 
     test('keys zoom, move, measure a stretch and go back, and each is said', async ({ page, open }) => {
       await open();
-      for (const chart of [id, 'timeline-by-capacity', 'timeline-panels', 'trace-power-of-two']) {
+      for (const chart of [
+        id,
+        'timeline-by-capacity',
+        'timeline-panels',
+        'trace-power-of-two',
+        'frame-times-two-cards',
+      ]) {
         const figure = page.locator(`#${chart}`);
         const area = await wake(page, chart);
         await page.keyboard.press('+');
@@ -141,6 +147,33 @@ test('once zoomed a drag moves, with Shift it measures, and a double click goes 
   await expect(area.locator('.chart-tip')).toBeHidden(); // the marks below the words are covered
   await page.mouse.dblclick(x + 300, y + 150);
   await expect.poll(() => viewOf(page)).toBeNull();
+});
+
+test('frame times are measured and zoomed by mouse in any of their panels, and what stands over them stays that of the whole run', async ({
+  page,
+  open,
+}) => {
+  await open();
+  const chart = 'frame-times-two-cards';
+  const figure = page.locator(`#${chart}`);
+  const area = await wake(page, chart);
+  const svg = area.locator('.chart-live:visible svg');
+  const { x, y, width, height } = /** @type {{ x: number, y: number, width: number, height: number }} */ (
+    await svg.boundingBox()
+  );
+  const lows = (await svg.textContent())?.match(/1\s% low [\d.]+/g);
+  for (const share of [0.35, 0.8]) {
+    await page.mouse.move(x + width * 0.3, y + height * share);
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.5, y + height * share, { steps: 5 });
+    await page.mouse.up();
+    await expect(area.locator('.chart-range:visible')).toContainText(/mean .* to .*ms/);
+    await area.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(figure.locator('figcaption')).toContainText(shown);
+    expect((await svg.textContent())?.match(/1\s% low [\d.]+/g)).toEqual(lows);
+    await page.mouse.dblclick(x + width * 0.4, y + height * share);
+    await expect(figure.locator('figcaption')).not.toContainText(shown);
+  }
 });
 
 test.describe('with fingers', () => {

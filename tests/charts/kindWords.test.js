@@ -29,7 +29,10 @@ test('a distribution is told by its median and its p99', () => {
     sentence(dataOf('histogram', 'four-products')),
     /Kioxia BG4 128GB: median [\d.]+\u2009µs, p99 [\d.]+\u2009/,
   );
-  assert.match(caption(dataOf('histogram', 'four-products')).join(' '), /all counted runs added up/);
+  assert.match(
+    caption(dataOf('histogram', 'four-products')).join(' '),
+    /all values of the counted runs, added up/,
+  );
 });
 
 test('a histogram speaks of no error bars, and neither do a heat map and an overall mean', () => {
@@ -242,6 +245,6 @@ test('a pooled percentile says why it has no interval', () => {
     caption({ ...data, rows })
       .join(' ')
       .replace(/\s/g, ' '),
-    /no interval: I\/Os of one run are not independent/,
+    /no interval: values of one run are not independent/,
   );
 });

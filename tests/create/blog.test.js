@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, test } from 'node:test';
 import { commands } from '../../scripts/command/commands.js';
+import { readProject } from '../../scripts/content/readProject.js';
+import { starters } from '../../scripts/create/starters.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
+import { readProjectFiles } from '../../scripts/io/projectFiles.js';
 import { programFolder } from '../../scripts/model/lib/programFolder.js';
 import { temporaryFolder } from '../io/temporary.js';
 import { benchfolio, create, install, packed } from './newBlog.js';
@@ -63,6 +66,20 @@ test('a new blog builds and is checked as it is, has nothing of the demo, and ta
   const [style] = listFiles(blog, 'public/css').filter((path) => /\/site\.[^/]+\.css$/.test(path));
   assert.match(read(blog, style), /--accent:#b00/);
 });
+
+for (const what of Object.keys(starters))
+  test(`a blog of ${what} is made, with a sound first methodology where it has one`, (t) => {
+    const blog = join(temporaryFolder(t), 'blog');
+    const { status, output } = create(blog, ['--yes', '--what', what, '--from', programFolder]);
+    assert.equal(status, 0, output);
+    const { texts } = readProjectFiles(blog);
+    const { methodologies, problems } = readProject(texts);
+    assert.deepEqual(
+      problems.filter(({ severity }) => severity === 'error'),
+      [],
+    );
+    assert.deepEqual([...methodologies.keys()], starters[what] ? ['v1'] : []);
+  });
 
 test('from a clone, the blog uses the clone', (t) => {
   const blog = join(temporaryFolder(t), 'blog');

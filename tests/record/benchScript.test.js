@@ -149,6 +149,36 @@ runs = 1`,
       );
     });
 
+  test('after a restart of the machine, what the set-up made is cleared away and made again', async (t) => {
+    const script = bench(
+      t,
+      planOf(
+        `[targets.made]
+setup = "echo set-up >>../../log; echo made >target"
+cleanup = "echo clean-up >>../../log; rm -f target"
+${simple('command = "[ -e ../../go-on ] || [ {run} = 1 ] || exit 1; cat target"\nruns = 2')}`,
+        { a: '[target]\nkind = "made"' },
+      ),
+    );
+    let asked = false;
+    await script.run({
+      during: (child, so) => {
+        if (asked || !so.includes('run 2')) return;
+        asked = true;
+        child.kill('SIGKILL');
+      },
+    });
+    const path = (/** @type {string} */ name) => join(script.folder, 'recording', name);
+    assert.equal(readFileSync(path('log'), 'utf8'), 'set-up\n');
+    // the kernel gives each start of the machine another id
+    writeFileSync(path('work/a/.ready'), '00000000-0000-4000-8000-000000000000\n');
+    writeFileSync(path('go-on'), '');
+    const { code, said } = await script.run();
+    assert.equal(code, 0, said);
+    assert.equal(readFileSync(path('log'), 'utf8'), 'set-up\nclean-up\nset-up\nclean-up\n');
+    assert.deepEqual(script.runs(), ['a t - 1 ok', 'a t - 2 ok']);
+  });
+
   for (const shell of shells)
     test(`${shell.join(' ')}: runs are added until the interval is narrow, at least and at most as many as asked for`, async (t) => {
       const until = (/** @type {string} */ value) =>
@@ -161,6 +191,16 @@ runs = 1`,
       assert.equal(wild.runs().length, 5);
       assert.deepEqual(odd.runs()[0], 'a t - 1 failed: its value is no number: none');
     });
+
+  test('an empty log beside an output is not packed, and alone it is no output', async (t) => {
+    const script = bench(
+      t,
+      planOf(simple('command = ": >{out}_bw.log; [ {run} = 2 ] || echo 1 >{out}.txt"\nruns = 2'), { a: '' }),
+    );
+    await script.run();
+    assert.deepEqual(script.runs(), ['a t - 1 ok', 'a t - 2 failed: it wrote no output']);
+    assert.deepEqual([...script.recording().raw.keys()], ['a/t/run1.txt']);
+  });
 
   test('a disturbed run is kept, with the reason, and does not count', async (t) => {
     const planned = planOf(simple('command = "echo 1"\nruns = 2'), { a: '' });
@@ -182,6 +222,11 @@ runs = 1`,
     const { code, said } = await script.run();
     assert.equal(code, 1);
     assert.match(said, /error: not installed: no-such-other no-such-tool\n/);
+    const elsewhere = join(script.folder, 'elsewhere.sh');
+    writeFileSync(elsewhere, readFileSync(script.file, 'utf8').replace(' PROC=/proc ', ' PROC=/none '));
+    const { status, stderr } = spawnSync('sh', [elsewhere], { cwd: script.folder, encoding: 'utf8' });
+    assert.equal(status, 1);
+    assert.match(stderr, /error: this script needs Linux, with \/none\n {2}elsewhere run the tools yourself/);
     writeFileSync(join(script.folder, 'recording/lock'), `${process.pid}\n`);
     assert.match(
       (await script.run()).said,

@@ -69,7 +69,10 @@ test('a recording is filed by month, with its log, a testbed of its facts and it
   assert.match(campaign, /exclude = \[\n {2}\{ test = "t", run = 2, reason = "the machine was busy" \},\n\]/);
   assert.match(campaign, /firmware = "F1"/);
   assert.match(text(files, 'data/testbeds/acme-z1.toml'), /"Processor" = "ACME Z1 \(8 threads\)"/);
-  assert.match(text(files, 'data/raw/a/2026-11/record.tsv'), /^# order of the steps drawn with seed 7\n/);
+  assert.match(
+    text(files, 'data/raw/a/2026-11/record.tsv'),
+    /^# order of the steps drawn with seed 7\n# the drive said: firmware F1; link PCIe 8\.0 GT\/s x4\nstep\t/,
+  );
   assert.equal(notes.length, 1);
   // what no reader knows is left out, and said
   assert.equal(problems.length, 1);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -53,7 +53,10 @@ function runRounds(t, values) {
     env: { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` },
   });
   const documents = readdirSync(folder).filter((name) => /^run1,round=\d+\.json$/.test(name));
-  return { said: stdout.trim(), status, count: documents.length };
+  const workloads = [...readFileSync(join(folder, 'rounds.fio'), 'utf8').matchAll(/^\[(r.+)\]$/gm)].map(
+    ([, name]) => name,
+  );
+  return { said: stdout.trim(), status, count: documents.length, workloads };
 }
 
 /** A drive that loses a share of its rate above 1000 with every round. @param {number} keeps */
@@ -86,6 +89,15 @@ test('a drive that never settles is given up after 25 rounds', (t) => {
 test('a drive that falls steadily by more than 10 % over five rounds is not steady, though within 20 %', (t) => {
   const falling = Array.from({ length: 25 }, (_, round) => 1000 * 0.965 ** round);
   assert.equal(runRounds(t, falling).count, 25);
+});
+
+test('a round has all block sizes of the specification, by all its mixes', (t) => {
+  const { workloads } = runRounds(t, settling(0.2));
+  const sizes = ['1024k', '128k', '64k', '32k', '16k', '8k', '4k', '512'];
+  assert.deepEqual(
+    workloads,
+    [100, 95, 65, 50, 35, 5, 0].flatMap((mix) => sizes.map((size) => `r${mix}-${size}`)),
+  );
 });
 
 test('a round that fails ends the test with its status', (t) => {

@@ -6,6 +6,7 @@ import { withProgress } from '../../assets/js/inspect/withProgress.js';
 import { chartKind } from '../../scripts/charts/index.js';
 import { bytesSource } from '../../scripts/model/source.js';
 import { parseSource } from '../../scripts/parse/index.js';
+import { inspectKinds } from '../../scripts/results/inspect/chartsOf.js';
 import { besideProduct } from '../../scripts/results/inspect/besideProduct.js';
 import { groupName, inspectFiles } from '../../scripts/results/inspect/inspectFiles.js';
 import { histogramPercentile, mergeHistograms, summarize } from '../../scripts/statistics/index.js';
@@ -25,9 +26,15 @@ const fixture = (path) => given(path, readFileSync(join(fixtures, path)));
 /** @param {string} name @param {Record<string, number[]>} times */
 const timed = (name, times) => given(name, hyperfineOutput(times));
 
-test('every chart that is made can be drawn, wide and narrow', () => {
+test('every chart that is made can be drawn, wide and narrow, by the kinds that the page has', () => {
   const files = ['hyperfine/parameters/input.json', 'fio-log/averaged-4-columns/input_bw.1.log'].map(fixture);
-  for (const chart of inspectFiles(files, 'files', estimators).charts)
+  const along = [fixture('openssl-speed/indented/input.md')];
+  const several = ['a', 'b'].map((name) => timed(`${name}.json`, { one: [1, 2, 3], two: [4, 5, 6] }));
+  const charts = [[...files, ...several], along].flatMap(
+    (given) => inspectFiles(given, 'files', estimators).charts,
+  );
+  assert.deepEqual([...new Set(charts.map(({ kind }) => kind))].sort(), inspectKinds);
+  for (const chart of charts)
     for (const layout of /** @type {const} */ (['wide', 'narrow']))
       assert.ok(chartKind(chart.kind).spec({ ...chart, layout }));
 });

@@ -99,6 +99,17 @@ test('a tool that says no queue depth is taken for one at a time, and the words 
   assert.match(words, /which says no queue depth/);
 });
 
+test('of what neither the file nor the chart says, nothing is said', () => {
+  const life = {
+    product: 'laptop',
+    label: '',
+    summary: { statistic: 'mean', unit: 's', metric: 'duration', parameters: {} },
+  };
+  const { rows, words } = ownResults([fileOf('table/measured-by-hand/input.csv')], chart([life]), estimators);
+  assert.equal(rows.length, 1);
+  assert.doesNotMatch(words, /which says no/);
+});
+
 test('a log of fio is a line of the operation and metric that the chart draws', () => {
   const log = fileOf('fio-log/recorded-bw/input_bw.1.log');
   const [{ parameters }] = log.parsed.series;
@@ -107,6 +118,38 @@ test('a log of fio is a line of the operation and metric that the chart draws', 
   assert.deepEqual([series[0].product, series[0].origin.kind], ['(own)', 'own']);
   const { hint } = refusal([crystal], chart([], [line]));
   assert.match(String(hint), new RegExp(`needs ${parameters.operation} bandwidth over time`));
+});
+
+test('frames are a line with what charts of them say, whatever the process is called', () => {
+  const frames = fileOf('presentmon/hundred-frames/input.csv');
+  const line = { product: 'card', label: '', series: { metric: 'frame-time', parameters: {} } };
+  const findings = (/** @type {any} */ { metric, values }) => [
+    { kind: 'stutter', metric, of: values.length },
+  ];
+  const { series } = ownResults([frames], chart([], [line]), {
+    ...estimators,
+    findings: /** @type {any} */ (findings),
+  });
+  const [own] = series;
+  assert.deepEqual(own.findings, [{ kind: 'stutter', metric: 'frame-time', of: own.series.values.length }]);
+});
+
+test('a result that fits two of a chart, told apart by what the file does not say, is drawn as neither', () => {
+  const inState = (/** @type {string} */ state) => {
+    const row = bar(smallReads, state);
+    return { ...row, summary: { ...row.summary, parameters: { ...row.summary.parameters, state } } };
+  };
+  const both = [inState('fresh'), inState('steady')];
+  const { message, hint } = refusal([crystal], chart(both));
+  assert.equal(message, 'crystal.txt fits several results of this chart');
+  assert.match(String(hint), /fresh; steady/);
+  const other = bar({ ...smallReads, queueDepth: 32 }, 'deep');
+  const { rows, missing } = ownResults([crystal], chart([...both, other]), estimators);
+  assert.deepEqual(
+    rows.map(({ label }) => label),
+    ['deep'],
+  );
+  assert.deepEqual(missing, ['which of these it measured: fresh, steady']);
 });
 
 test('a report without results is said to hold none', () => {

@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { shownData } from '../../assets/js/state/chartState.js';
 import { readState, readStates } from '../../assets/js/state/urlState.js';
 import { rangeSummary } from '../../assets/js/zoom/rangeSummary.js';
+import { coursesOf } from '../../scripts/charts/kinds/history/coursesOf.js';
+import { caption } from '../../scripts/charts/words/index.js';
 import { series } from '../../scripts/model/series.js';
 import { chartCases } from '../charts/fixtures.js';
 
@@ -30,6 +32,29 @@ test('an address is read part by part, and what is not possible is left out', ()
     {},
     'one product stays',
   );
+});
+
+test('a history as shares begins at 100 % with the first step of the product, whatever the order of its rows', () => {
+  const data = caseOf('history', 'dates');
+  const [{ id, name }] = data.products;
+  const first = data.rows.reduce((least, row) =>
+    Number(row.step?.at) < Number(least.step?.at) ? row : least,
+  );
+  const turned = { ...data, rows: [...data.rows].reverse() };
+  for (const each of [data, turned]) {
+    const shown = shownData(each, { relative: id });
+    const share = (/** @type {typeof first} */ { step }) =>
+      Number(shown.rows.find((row) => row.step?.at === step?.at)?.summary.mean);
+    assert.equal(share(first), 1);
+    for (const row of data.rows)
+      assert.ok(Math.abs(share(row) - row.summary.mean / first.summary.mean) < 1e-12);
+    assert.match(caption(shown).join(' '), new RegExp(`100\\s% is ${name} at ${first.step?.name}`));
+    const changes = (/** @type {typeof shown} */ of) =>
+      coursesOf(of).flatMap(({ steps }) => steps.map(({ judged }) => judged?.verdict));
+    assert.deepEqual(changes(shown), changes(data), 'what is clear is clear as a share too');
+  }
+  const degrees = caseOf('history', 'temperatures');
+  assert.equal(shownData(degrees, { relative: degrees.products[0].id }).relative, undefined);
 });
 
 test('a stretch has two ends in their order', () => {

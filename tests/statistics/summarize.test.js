@@ -122,15 +122,15 @@ test('histograms merge bin by bin, and percentiles are taken from the sum', () =
   assert.equal(histogramPercentile(merged, 99).value, 9e-3);
 });
 
-test('a percentile with fewer than ten I/Os beyond it is withheld, with the reason', () => {
+test('a percentile with fewer than ten values beyond it is withheld, with the reason', () => {
   /** @param {number} count */
   const flat = (count) => /** @type {[number, number][]} */ ([[1e-4, count]]);
   assert.equal(histogramPercentile(flat(100_000), 99.99).value, 1e-4);
   const withheld = histogramPercentile(flat(99_999), 99.99);
   assert.equal(withheld.value, null);
-  assert.match(String(withheld.reason), /p99.99 withheld: 9 of 99999 I\/Os/);
+  assert.match(String(withheld.reason), /p99.99 withheld: 9 of 99999 values/);
   assert.match(String(histogramPercentile(flat(100), 1).reason), /withheld: 0 of 100/);
-  assert.match(String(histogramPercentile([], 50).reason), /no I\/O/);
+  assert.match(String(histogramPercentile([], 50).reason), /nothing was counted/);
 });
 
 test('statistics of nothing are bugs, not numbers', () => {

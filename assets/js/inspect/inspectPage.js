@@ -1,5 +1,5 @@
 import { besideProduct } from '../../../scripts/results/inspect/besideProduct.js';
-import { drawCharts } from './drawCharts.js';
+import { drawCharts, drawingReady } from './drawCharts.js';
 import { dropZone } from './dropZone.js';
 import { fileList } from './fileList.js';
 import { saveReview } from './saveReview.js';
@@ -21,6 +21,7 @@ export async function inspectPage(address, beforeLive) {
   const status = find('status');
   const grouping = /** @type {HTMLSelectElement} */ (document.getElementById('inspect-grouping'));
   const worker = startWorker(status);
+  drawingReady().catch(() => {}); // who draws asks again, and says so
   let gone = new AbortController();
   /** @type {Shown} */
   let shown = { inspected: { groups: [], charts: [] }, refused: [], record: null };
@@ -76,9 +77,11 @@ async function showFiles({ inspected: { groups, charts }, refused, record }, pag
   const words = [countWords(groups, counts), record && files > 0 ? besideWords(record, beside.found) : ''];
   find('status').textContent = words.filter(Boolean).join(' ');
   showActions(counts);
-  find('files').replaceChildren(...fileList(groups, refused));
-  find('values').replaceChildren(...valueTable(groups));
-  await drawCharts(find('charts'), beside.charts, page);
+  const list = () => {
+    find('files').replaceChildren(...fileList(groups, refused));
+    find('values').replaceChildren(...valueTable(groups));
+  };
+  await drawCharts(find('charts'), beside.charts, { ...page, afterFirst: list });
 }
 
 /** @param {import('./siteProduct.js').CompareRecord} record @param {number} found charts that have it */

@@ -1,3 +1,4 @@
+import { analyse } from '../../../scripts/analysis/index.js';
 import { InputError } from '../../../scripts/model/inputError.js';
 import { bytesSource } from '../../../scripts/model/source.js';
 import { unpackArchive } from '../../../scripts/archive/index.js';
@@ -21,7 +22,7 @@ import { histogramPercentile, mergeHistograms, summarize } from '../../../script
  */
 
 const reading = siteReaders();
-const estimators = { summarize, mergeHistograms, histogramPercentile };
+const estimators = { analyse, summarize, mergeHistograms, histogramPercentile };
 
 /** Bytes of one file: a log of hours is a tenth of it. */
 const most = 536_870_912;
@@ -41,7 +42,7 @@ addEventListener('message', async (/** @type {MessageEvent<Question>} */ { data 
     answer({ reading: name, done: at, of: data.files.length });
     await readFile(name, file, (share) => answer({ reading: name, done: at, of: data.files.length, share }));
   }
-  answer({ inspected: await inspected(data.grouping), refused: [...refused.values()] });
+  answer({ inspected: inspected(data.grouping), refused: [...refused.values()] });
 });
 
 /** @param {Answer} message */
@@ -89,16 +90,9 @@ async function attempt(name, act) {
   }
 }
 
-/** What finds something in readings over time is fetched where there are such readings. */
-async function allEstimators() {
-  if (![...read.values()].some(({ parsed }) => parsed.series.length > 0)) return estimators;
-  const { analyse } = await import('../../../scripts/analysis/index.js');
-  return { ...estimators, analyse };
-}
-
-/** @param {Grouping} grouping @returns {Promise<Inspected>} */
-async function inspected(grouping) {
-  const { groups, charts } = inspectFiles([...read.values()], grouping, await allEstimators());
+/** @param {Grouping} grouping @returns {Inspected} */
+function inspected(grouping) {
+  const { groups, charts } = inspectFiles([...read.values()], grouping, estimators);
   return {
     groups: groups.map((group) => ({ ...group, series: [] })),
     charts: charts.map((chart) => ({
@@ -111,6 +105,5 @@ async function inspected(grouping) {
 /** What begins a review is fetched when somebody wants one. @param {Grouping} grouping */
 async function started(grouping) {
   const { startReview } = await import('./startReview.js');
-  const [readers, finders] = await Promise.all([reading, allEstimators()]);
-  return startReview([...read.values()], { given, grouping, estimators: finders, readers });
+  return startReview([...read.values()], { given, grouping, estimators, readers: await reading });
 }

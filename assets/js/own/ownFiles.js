@@ -131,7 +131,7 @@ function chooser(chart, { read, remove }) {
     'Remove your file',
   ]);
   const hint =
-    'CrystalDiskMark, AS SSD, ATTO, fio and others; or drop it on the chart. It is read here and sent nowhere.';
+    'What the tool wrote, or a table by hand; or drop it on the chart. It is read here and sent nowhere.';
   const refresh = () => {
     taken.hidden = chart.own() === null;
   };

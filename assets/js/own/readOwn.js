@@ -1,3 +1,4 @@
+import { stutter } from '../../../scripts/analysis/stutter.js';
 import { bytesSource } from '../../../scripts/model/source.js';
 import { InputError } from '../../../scripts/model/inputError.js';
 import { parseSource } from '../../../scripts/parse/index.js';
@@ -16,7 +17,17 @@ import { histogramPercentile, mergeHistograms, summarize } from '../../../script
  */
 
 const reading = siteReaders();
-const estimators = { summarize, mergeHistograms, histogramPercentile };
+
+/** What a chart of frame times says beside them. @param {import('../../../scripts/model/series.js').Series} series */
+const findings = (series) =>
+  series.metric === 'frame-time' ? [stutter(series)].filter((found) => found !== null) : [];
+
+const estimators = {
+  summarize,
+  mergeHistograms,
+  histogramPercentile,
+  findings,
+};
 
 addEventListener('message', async (/** @type {MessageEvent<Question>} */ { data }) => {
   postMessage(await answerTo(data));

@@ -38,9 +38,11 @@ export function relativeTo(data, id) {
   if (!base || !canBeRelative(data, base.id)) return data;
   const { relative } = chartKind(data.kind);
   if (relative !== true) return relative?.to(data, base.id) ?? data;
-  const known = new Map(
-    data.rows.filter(({ product }) => product === base.id).map((row) => [keyOf(row), row]),
-  );
+  // of several steps of a product the first is 100 %
+  const own = data.rows
+    .filter(({ product }) => product === base.id)
+    .sort((a, b) => Number(b.step?.at) - Number(a.step?.at));
+  const known = new Map(own.map((row) => [keyOf(row), row]));
   const rows = data.rows.flatMap((row) => {
     const against = known.get(keyOf(row));
     const summary = against && shareOf(row.summary, against.summary, { family: data.family });

@@ -79,7 +79,7 @@ const networkPlaces = /** @type {{ kind: SecretKind, form: RegExp }[]} */ ([
 const printed = [
   { kind: 'SERIAL', form: /"(?:serial_number|SerialNumber|serial|sn)"\s*:\s*"(?<value>[^"\n]+)"/g },
   { kind: 'SERIAL', form: /^[ \t]*Serial [Nn]umber[ \t]*:[ \t]*(?<value>\S.*)$/gm },
-  { kind: 'SERIAL', form: /\brev: \S+ serial: (?<value>\w+)/g },
+  { kind: 'SERIAL', form: /\brev: \S+ serial: (?<value>[\w-]+)/g },
   {
     kind: 'SERIAL',
     form: /\/by-id\/(?:ata|nvme|scsi|usb|mmc)-[^\s"',:]*_(?<value>[A-Za-z0-9]{6,})(?=-part\d|[\s"',:/\\]|$)/gm,
@@ -89,11 +89,18 @@ const printed = [
     form: /"(?:logical_unit_id|nguid|eui64|wwid|system_uuid|uuid|fguid|subnqn|SubsystemNQN|HostNQN|HostID|hostnqn|hostid)"\s*:\s*"(?<value>[^"\n]+)"/g,
   },
   { kind: 'WWN', form: /^[ \t]*LU WWN Device Id:[ \t]*(?<value>\S.*)$/gm },
-  { kind: 'WWN', form: /\/by-id\/(?:wwn-|nvme-eui\.|nvme-uuid\.)(?<value>\w+)/g },
+  { kind: 'WWN', form: /\/by-id\/(?:wwn-|nvme-eui\.|nvme-uuid\.)(?!WWN-)(?<value>\w+)/g },
   { kind: 'HOST', form: /"(?:hostname|nodename|host_name|node)"\s*:\s*"(?<value>[^"\n]+)"/g },
   {
     kind: 'HOST',
     form: /"machine"\s*:\s*"(?!(?:x86_64|amd64|i[3-6]86|aarch64|arm\w*|ppc\w*|s390x?|riscv\w*|mips\w*)")(?<value>[^"\n]+)"/gi,
+  },
+  // Locust's log
+  { kind: 'HOST', form: /^\[\d{4}-\d\d-\d\d [\d:,]{8,15}\] (?<value>[\w.-]{1,80})\/[A-Z]{4,8}\/locust/gm },
+  // asv compare: machine and environment of a benchmark
+  {
+    kind: 'HOST',
+    form: / \[(?<value>[\w.-]{1,80})\/(?:virtualenv|conda|mamba|rattler|existing)[\w.-]{0,200}\]/g,
   },
   { kind: 'HOST', form: /^Current Operating System: \w+ (?<value>[\w.-]+) \d/gm },
   { kind: 'USER', form: /"(?:e-?mail|username|user_name)"\s*:\s*"(?<value>[^"\n]+)"/g },

@@ -65,7 +65,7 @@ export function scaledBar(bar, data, scale) {
 }
 
 /**
- * In the unit of the axis, unless that would be little more than zeros: 47.9 kIOPS, not 0.0479 MIOPS.
+ * In the unit of the axis, unless that would be little more than zeros: 47.9 kB/s, not 0.0479 MB/s.
  *
  * @param {number} value base unit
  * @param {ChartData} data

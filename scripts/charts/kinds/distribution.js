@@ -25,6 +25,7 @@ export const distribution = {
   draws: 'rows',
   runDots: true,
   relative: true,
+  own: true,
   order: {},
   ...distributionWords,
   stops: stripStops,

@@ -1,7 +1,6 @@
 import { alongNames, inOrderOf } from '../../model/along.js';
 import { InputError } from '../../model/inputError.js';
 import { metrics } from '../../model/metric.js';
-import { valueWords } from '../../model/parameters.js';
 import { scaleFor } from '../../model/quantity.js';
 import { shownUnit } from '../../model/shownUnit.js';
 import { textWidth } from '../../model/lib/textWidth.js';
@@ -12,7 +11,7 @@ import { productFinder } from '../marks/productStyle.js';
 import { framed, ink, textLayers, type, widths } from '../frame.js';
 import { cellStops } from '../stops/cellStops.js';
 import { heatmapWords } from './heatmap/heatmapWords.js';
-import { gridLayers } from './heatmap/heatmapGrid.js';
+import { gridLayers, rowWords } from './heatmap/heatmapGrid.js';
 
 /**
  * @typedef {import('../../model/chartData.js').ChartData} ChartData
@@ -34,6 +33,7 @@ export const heatmap = {
   asks: 'totals',
   axisless: true,
   relative: true,
+  own: true,
   ...heatmapWords,
   stops: cellStops,
   options: {
@@ -118,8 +118,8 @@ function layOut(data, { rows, names: [down, across] }, count) {
   const order = inOrderOf(across);
   const shares = stepsOf(across).sort((a, b) => falling * order(a, b));
   const scale = scaleFor(shownUnit(data), Math.max(...rows.map(({ summary }) => summary.mean)));
-  const left =
-    Math.ceil(Math.max(...sizes.map((size) => textWidth(valueWords(down, size), { size: type.tick })))) + 10;
+  const beside = [parameter(across).head, ...sizes.map((size) => rowWords(down, size))];
+  const left = Math.ceil(Math.max(...beside.map((words) => textWidth(words, { size: type.tick })))) + 10;
   const cell = {
     width: Math.min(96, Math.floor((widths[layout] - left) / shares.length)),
     height: layout === 'wide' ? 30 : 32,
@@ -127,9 +127,9 @@ function layOut(data, { rows, names: [down, across] }, count) {
   const head = 44;
   const between = 18;
   const width = cell.width * shares.length;
-  const beside = 32;
-  const step = left + width + beside;
-  const columns = Math.max(1, Math.min(count, Math.floor((widths[layout] + beside) / step)));
+  const apart = 32;
+  const step = left + width + apart;
+  const columns = Math.max(1, Math.min(count, Math.floor((widths[layout] + apart) / step)));
   const { better } = metrics[metric];
   const words = [scale.symbol, better !== 'neither' && `${better} is better`].filter(Boolean).join(', ');
   return {
@@ -145,7 +145,7 @@ function layOut(data, { rows, names: [down, across] }, count) {
     columns,
     step,
     whole: widths[layout],
-    plot: columns * step - beside - left,
+    plot: columns * step - apart - left,
     grid: head + sizes.length * cell.height + between,
     words,
   };

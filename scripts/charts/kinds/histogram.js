@@ -15,7 +15,7 @@ import { quantileNames, quantileWords } from '../words/quantileWords.js';
 /** @typedef {import('../../model/chartData.js').ChartData} ChartData */
 
 /**
- * How the latencies of all I/Os are distributed: a row for each product, all with the same axes, its median and its p99 marked.
+ * How the latencies are distributed: a row for each product, all with the same axes, its median and its p99 marked.
  *
  * @type {import('../../model/chartData.js').ChartKind}
  */
@@ -29,7 +29,7 @@ export const histogram = {
   marks({ rows }) {
     const high = rows.some(({ summary }) => summary.statistic === 'p99');
     return [
-      'Shapes: the I/Os of all counted runs added up, each as high as its share.',
+      'Shapes: all values of the counted runs, added up, each as high as its share.',
       `Upright lines: ${quantileNames(rows, `median${high ? ' and p99' : ''}`)}.`,
     ];
   },

@@ -23,6 +23,7 @@ export const history = {
   axes: ['campaign'],
   families: true,
   runDots: true,
+  relative: true,
   ...historyWords,
   stops: pointStops,
   options: {

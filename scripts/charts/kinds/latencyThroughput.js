@@ -1,6 +1,7 @@
 import { loadName, numberIn } from '../../model/along.js';
 import { InputError } from '../../model/inputError.js';
 import { metrics, unitShown } from '../../model/metric.js';
+import { valueWords } from '../../model/parameters.js';
 import { valueAxis } from '../axes/axis.js';
 import { productEntry } from '../marks/productEntry.js';
 import { productLines } from '../marks/productLines.js';
@@ -16,7 +17,7 @@ import { tidy } from '../axes/ticks.js';
 /**
  * @typedef {import('../../model/chartData.js').ChartData} ChartData
  * @typedef {import('../axes/axis.js').Axis} Axis
- * @typedef {{ x: number, y: number, load: number | null, low: number, high: number, left: number, right: number, row: ChartData['rows'][number] }} Point in the shown units
+ * @typedef {{ x: number, y: number, load: number | null, words: string, low: number, high: number, left: number, right: number, row: ChartData['rows'][number] }} Point in the shown units
  * @typedef {{ name: string, points: Point[], entry: import('../plot.js').Entry }} Path
  */
 
@@ -117,6 +118,7 @@ function pointOf(row, { x, y, bars, load }) {
     x: tidy(throughput.mean / x.factor),
     y: up(summary.mean),
     load: load === null ? null : numberIn(summary.parameters[load]),
+    words: load === null ? '' : valueWords(load, summary.parameters[load] ?? ''),
     low: up(tall.low),
     high: up(tall.high),
     left: tidy(wide.low / x.factor),

@@ -24,6 +24,7 @@ export const scoreTable = {
   draws: 'rows',
   asks: 'scores',
   axisless: true,
+  own: true,
   order: { best: 'Best of the first test', byFirst: true },
   relative: {
     canBe: (data, id) =>

@@ -27,6 +27,7 @@ export const stackedBar = {
   title: 'The parts of a whole, one bar for each product',
   draws: 'rows',
   order: {},
+  own: true,
   ...stackedWords,
   stops: cellStops,
   options: {

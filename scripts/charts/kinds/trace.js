@@ -26,6 +26,7 @@ export const trace = {
   kind: 'trace',
   title: 'Lines over time with their mean and peak',
   draws: 'series',
+  own: true,
   marks: (data, narrow) => [
     ...lineWords(data, narrow),
     'Dashed: mean over the whole run; ring: its highest reading in view.',

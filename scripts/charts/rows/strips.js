@@ -84,7 +84,9 @@ function sizesOf(layout, strips, { labels }) {
     );
     return { left: first, right: last, head: fits ? 22 : 38 };
   }
-  const names = strips.map(({ name }) => textWidth(name, { weight: 600 }));
+  const names = strips.map(({ name, mark }) =>
+    Math.max(textWidth(name, { weight: 600 }), textWidth(mark ?? '', { size: 11.5 })),
+  );
   const words = strips.flatMap((strip) =>
     strip.words.map((text) => textWidth(text, { size: type.note, weight: 600 })),
   );

@@ -7,7 +7,7 @@ import { meantItems } from './meantItems.js';
 const least = 26;
 
 /**
- * The steps of a distribution, a row for each product; those without an I/O say nothing.
+ * The steps of a distribution, a row for each product; those without a value say nothing.
  *
  * @param {import('./stops.js').Seen} seen
  * @returns {import('./stops.js').Stop[][]}
@@ -47,7 +47,7 @@ function tellBin({ product, label, from, to, share }, { products, rows }) {
     .sort((a, b) => a.summary.mean - b.summary.mean);
   return {
     title: lineName(products, { product, label }),
-    value: `${formatNumber(share * 100, 2)}\u2009% of the I/Os`,
+    value: `${formatNumber(share * 100, 2)}\u2009% of all values`,
     lines: [
       ...markLine(known),
       `between ${formatQuantity(from, 's')} and ${formatQuantity(to, 's')}, all counted runs together`,

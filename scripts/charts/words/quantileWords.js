@@ -10,9 +10,9 @@ import { formatQuantity } from '../../model/quantity.js';
  */
 export function quantileNames(rows, what) {
   const pooled = rows.filter(({ summary }) => summary.pooled).length;
-  if (pooled === rows.length) return `${what} of the I/Os of all runs together`;
+  if (pooled === rows.length) return `${what} of all values of all runs together`;
   const mean = `${what} of each run, averaged over the runs`;
-  return pooled > 0 ? `${what} of the I/Os of all runs together; without bins, ${mean}` : mean;
+  return pooled > 0 ? `${what} of all values of all runs together; without bins, ${mean}` : mean;
 }
 
 const telling = new Set(['p50', 'p99', 'p99.9', 'p99.99']);

@@ -11,7 +11,7 @@ export function runDotWords({ rows }) {
   return [
     ...(pooled
       ? [
-          'Bars: the percentile of all I/Os of the counted runs together. It has no interval: I/Os of one run are not independent, and runs are few.',
+          'Bars: the percentile of all values of the counted runs together. It has no interval: values of one run are not independent, and runs are few.',
         ]
       : []),
     `Dots: single runs${ringed ? '; ringed: outliers, included in the mean' : ''}.`,

@@ -57,6 +57,11 @@ const testSchema = () =>
         maximum: 1000,
         description: 'how many rounds of equal time a run is cut into, to look for steady ones',
       },
+      tracked: {
+        ...table({ metric: metric(), parameters, ...parameterKeys() }, ['metric']),
+        description:
+          'the result by which recorded rounds are steady or not, e.g. tracked = { metric = "iops", operation = "write" }',
+      },
       results: {
         type: 'array',
         items: resultSchema(),

@@ -3,6 +3,7 @@ import { isByTool } from '../../model/isByTool.js';
 import { metrics } from '../../model/metric.js';
 import { transcribedNote } from '../../model/transcribedNote.js';
 import { isWhere, whereOf } from '../../results/query/narrowing.js';
+import { steadyWindow } from '../../results/runs/steadyWindow.js';
 import { validity } from '../../model/validity.js';
 
 /**
@@ -96,20 +97,55 @@ function checkRun({ run, tool, files, measurements, series, warnings = [] }, pro
       ? problems
       : [...problems, noneOf({ run, file, measurements }, results, test)];
   for (const result of results) {
-    const where = whereOf(result);
-    if (isIn(measurements)(result)) continue;
+    const where = promisedOf(result, promised);
+    if (isIn(measurements, where)(result)) continue;
     const what = [...Object.values(where ?? {}).flat(), result.metric].join(' ');
     const hint = `${test} is defined by it: is this the output of another test?`;
     problems.push(problem(`run ${run} has no ${what}`, { file, hint }));
   }
+  if (problems.length === 0 && promised.tracked)
+    problems.push(...checkSteady({ run, file, measurements }, promised.tracked, test));
   return problems;
+}
+
+/**
+ * What every run has to hold. Means over steady rounds are none of a run that was never steady.
+ *
+ * @param {Record<string, any>} result
+ * @param {Record<string, any>} test
+ */
+function promisedOf(result, { tracked }) {
+  const { state, ...others } = whereOf(result) ?? {};
+  return tracked ? others : whereOf(result);
+}
+
+/**
+ * @param {{ run: number, file: string, measurements: import('../../model/measurement.js').Measurement[] }} run
+ * @param {import('../../results/runs/steadyWindow.js').Tracked} tracked
+ * @param {string} test
+ */
+function checkSteady({ run, file, measurements }, tracked, test) {
+  const found = steadyWindow(measurements, tracked);
+  if (!found) {
+    const hint = `a steady state needs five rounds of the result that "tracked" in [tests.${test}] names`;
+    return [problem(`run ${run} has too few rounds to be steady, or not what is tracked`, { file, hint })];
+  }
+  if (found.reached) return [];
+  const hint =
+    'it has no results, and its page says so; record it anew with more rounds where it should have some';
+  return [
+    problem(`run ${run} is not steady after ${found.rounds} rounds`, { severity: 'warning', file, hint }),
+  ];
 }
 
 /** @typedef {Pick<import('../../model/measurement.js').Measurement, 'metric' | 'parameters'>[]} Measurements */
 
-/** @param {Measurements} measurements */
-const isIn = (measurements) => (/** @type {Record<string, any>} */ result) =>
-  measurements.some((each) => each.metric === result.metric && isWhere(each, whereOf(result)));
+/**
+ * @param {Measurements} measurements
+ * @param {import('../../results/query/narrowing.js').Where} [where] in place of what a result itself says
+ */
+const isIn = (measurements, where) => (/** @type {Record<string, any>} */ result) =>
+  measurements.some((each) => each.metric === result.metric && isWhere(each, where ?? whereOf(result)));
 
 /**
  * A table by hand that holds something else than its test yields, which states its unit.

@@ -5,6 +5,7 @@ import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
 import { vocabularyKey } from '../../model/vocabulary/index.js';
 import { mergePercentiles } from '../../results/runs/mergePercentiles.js';
 import { selectForProduct } from '../../results/runs/selectForProduct.js';
+import { withSteadyMeans } from '../../results/runs/steadyWindow.js';
 import { pairRuns } from '../../results/runs/pairRuns.js';
 import { capacityOf } from '../../results/specs.js';
 import { histogramPercentile, mergeHistograms } from '../../statistics/index.js';
@@ -72,12 +73,15 @@ function readTestAnew(folder, paths, context) {
   const own = whatIsOwn({ product, test, methodology: campaign.value.methodology }, project);
   try {
     const parsed = read.flatMap(({ file, parsed: each }) => (each ? [ownOfFile(file.path, each, own)] : []));
+    const promised = promisedOf(project.methodologies.get(campaign.value.methodology)?.value, test);
     const testRuns = {
       product,
       campaign: name,
       ...facts,
-      ...promisedOf(project.methodologies.get(campaign.value.methodology)?.value, test),
-      runs: pairRuns(parsed).map((run) => mergePercentiles(run, { mergeHistograms, histogramPercentile })),
+      ...promised,
+      runs: pairRuns(parsed).map((run) =>
+        withSteadyMeans(mergePercentiles(run, { mergeHistograms, histogramPercentile }), promised.tracked),
+      ),
     };
     return { testRuns, files, identities, problems: [...failed, ...checkRuns(testRuns, project)] };
   } catch (error) {
@@ -129,6 +133,7 @@ function promisedOf(methodology, test) {
   const {
     analyses = [],
     rounds,
+    tracked,
     'runs-stated': runsStated,
     preparation = [],
     results = [],
@@ -142,6 +147,7 @@ function promisedOf(methodology, test) {
     analyses: rounds ? [...analyses, 'steady-state'] : analyses,
     promised: results.map((/** @type {{ metric: string }} */ { metric }) => metric),
     ...(rounds && { rounds }),
+    ...(tracked && { tracked }),
     ...(runsStated && { runsStated }),
     ...(!prepared && { unprepared: true }),
     ...(ofGroup.length > 0 && { ofGroup }),

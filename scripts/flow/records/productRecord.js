@@ -8,6 +8,7 @@ import { campaignResults, currentCampaigns } from './productResults.js';
 import { pageOf } from './pageOf.js';
 import { priceLine } from './priceLine.js';
 import { rawFileLinks } from './rawFileLinks.js';
+import { steadyReport } from './steadyReport.js';
 import { productCards } from './reviewFiles.js';
 
 /**
@@ -31,6 +32,7 @@ export function productRecord(product, { project, products, files, results }, ra
       ...campaignFacts(campaign, project),
       current: current.has(campaign.campaign) && shown.length > 0,
       results: shown,
+      report: steadyReport(campaign, results),
       raw: rawFileLinks(paths, files),
     };
   });

@@ -7,9 +7,8 @@ const words = /** @type {[RegExp, string][]} */ ([
   [/score|points|rating/i, 'score'],
   [/latency|p\d{2}\b|percentile/i, 'latency'],
   [/throughput|bandwidth|speed|[kmg]i?b.?(?:ps|\/s|_s\b)/i, 'bandwidth'],
-  [/iops/i, 'iops'],
   [/requests?.?per|req.?s|rps/i, 'request-rate'],
-  [/per.?sec|rate|ops|\/s\b|_s\b.*ops/i, 'rate'],
+  [/per.?sec|rate|(?:^|[^a-z])[kmg]?ops|\/s\b|_s\b.*ops/i, 'rate'],
   [/time|duration|elapsed|seconds|\b(?:ms|us|ns)\b|_(?:ms|us|ns|sec|s)$/i, 'duration'],
   [/memory|rss|heap/i, 'memory'],
   [/watt|power/i, 'power'],
@@ -26,7 +25,9 @@ const words = /** @type {[RegExp, string][]} */ ([
 export function guessMetric(name, beside) {
   const unit = beside ?? unitIn(name);
   const of = unit === null ? null : (unitNamed(unit)?.unit ?? null);
-  const named = words.find(([word, metric]) => word.test(name) && fits(metric, of))?.[1];
+  const named =
+    words.find(([word, metric]) => word.test(name) && fits(metric, of))?.[1] ??
+    Object.keys(metrics).find((metric) => isIn(name, metric) && fits(metric, of));
   const byUnit = [...ofUnit, ...Object.keys(metrics)].find(
     (each) => of !== null && metrics[each]?.unit === of,
   );
@@ -34,6 +35,9 @@ export function guessMetric(name, beside) {
   const kept = unit !== null && of === metrics[metric]?.unit && metric !== 'result' ? unit : null;
   return { metric, unit: kept, statistic: statisticIn(name), sure: metric !== 'result' };
 }
+
+/** Whether a name has that of a metric in it: `read_iops`, `battery life (h)`. @param {string} name @param {string} metric */
+const isIn = (name, metric) => `-${parameterName(name)}-`.includes(`-${metric}-`);
 
 /** `min`, `avg_ms`, `latency p99` @param {string} name */
 function statisticIn(name) {

@@ -2,6 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
 import { isAmount } from '../text/amount.js';
+import { isCompare, readCompare } from './compare.js';
 import { consoleHead, readConsole } from './console.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { namedParameters } from '../text/namedParameters.js';
@@ -42,15 +43,23 @@ export const asv = {
       reads: 'the time or size of each benchmark, rounded; no tables of parameters',
       make: 'keep all that asv run prints; the results folder says more',
     },
+    {
+      name: 'table of asv compare and asv continuous',
+      versions: '0.2 to 0.6',
+      verified: true,
+      reads: 'the rounded value of each benchmark at both commits, which are a parameter',
+      make: 'keep what asv compare prints; the results folder says more',
+    },
   ],
   recognise(source) {
     const head = source.headText();
-    if (consoleHead.test(head)) return true;
+    if (consoleHead.test(head) || isCompare(head)) return true;
     if (identityHead.test(head)) return /"(?:param_names|timeout)"\s{0,20}:/.test(head);
     return resultsHead.test(head) && /"(?:results|result_columns)"\s{0,20}:/.test(head);
   },
   parse(source) {
     if (consoleHead.test(source.headText())) return parsed(readConsole(source.text(), make));
+    if (isCompare(source.headText())) return parsed(readCompare(source.text(), make));
     const { documents, warnings } = jsonDocuments(source, make);
     const document = documents.find(({ value }) => isRecord(value?.results))?.value;
     if (!document && identityHead.test(source.headText())) {

@@ -1,3 +1,4 @@
+import { groupBy } from '../../model/lib/groupBy.js';
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
@@ -63,7 +64,9 @@ export function readMarkup(text, hint) {
   let unit = /** @type {number | null} */ (null);
   /** @type {string[]} */
   let cells = [];
-  const measurements = text.split('\n').flatMap((raw, index) => {
+  let heading = '';
+  const found = text.split('\n').flatMap((raw, index) => {
+    heading = titleForm.exec(raw)?.[1] ?? heading;
     const named = unitCell.exec(raw)?.[1];
     if (named) unit = timeUnit(named);
     const own = cellsOf(raw);
@@ -75,12 +78,25 @@ export function readMarkup(text, hint) {
     if (cells.length < 5) return [];
     const row = cells;
     cells = [];
-    return readRow(row, { unit, line: index + 1, runs, hint });
+    const rows = readRow(row, {
+      unit,
+      line: index + 1,
+      runs: (test) => runs(JSON.stringify([heading, test])),
+      hint,
+    });
+    return rows.map((each) => ({ heading, row: each }));
   });
+  // the same command below two headings is timed at two things
+  const headings = groupBy(found, ({ row }) => row.test);
+  const isApart = [...headings.values()].some((same) => new Set(same.map((each) => each.heading)).size > 1);
+  const measurements = found.map(({ heading: section, row }) =>
+    isApart && section ? { ...row, parameters: { ...row.parameters, section } } : row,
+  );
   if (measurements.length === 0) throw new InputError('no command was timed', { line: 1, hint });
   return parsed({ measurements, warnings: [warning(single)] });
 }
 
+const titleForm = /^ {0,3}(?:#{1,6}|={1,6}|\*{1,6}) {1,4}(\S.{0,200}?)(?: {1,4}#{1,6})?\s*$/;
 const orgRule = /^\s{0,8}\|-{1,200}\+[-+]{0,200}\|\s*$/;
 
 /** AsciiDoc may give each cell a line of its own. @param {string} raw */

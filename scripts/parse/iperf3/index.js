@@ -4,7 +4,8 @@ import { jsonDocuments } from '../text/jsonDocuments.js';
 import { sourceLines } from '../text/pasted.js';
 import { readDocument } from './document.js';
 import { isStream, streamDocuments } from './jsonStream.js';
-import { readText, textError, textHeader } from './text.js';
+import { toolsIn } from '../text/transcript.js';
+import { readText, textError } from './text.js';
 
 const make = 'run iperf3 with --json > FILE and let it end';
 
@@ -38,7 +39,7 @@ export const iperf3 = {
   ],
   recognise: (source) => {
     const head = source.headText();
-    return isDocument(head) || isStream(head) || textHeader.test(head) || textError.test(head);
+    return isDocument(head) || isStream(head) || toolsIn(head)[0] === 'iperf3' || textError.test(head);
   },
   parse(source) {
     const head = source.headText();

@@ -7,7 +7,7 @@ import { runRows } from './textRun.js';
 const make = 'run iperf3 > FILE, or with --json, and let it end';
 
 /** The header of iperf 2 and 3; a time stamp or a title may stand before it. */
-export const textHeader =
+const textHeader =
   /^.{0,80}\[ {0,2}ID\](?:\[Role\])? {1,4}Interval {1,20}Transfer {1,20}(?:Bandwidth|Bitrate)/m;
 
 const begins =
@@ -18,7 +18,8 @@ const failed = /iperf3?: (?:error|interrupt) ?-? ?(.{0,200})|(?:connect|write|re
 const ofThird =
   /Connecting to host |Accepted connection from |\bBitrate\b|\bRetr\b|(?<!Lost\/)Total Datagrams/;
 const serverOutput = /^.{0,80}Server output:\s*$/;
-const facts = /^.{0,80}?\] local \S{1,60} port \d{1,6} connected (?:to|with) /;
+const facts = /^.{0,80}?\] local \S{1,60} port (\d{1,6}) connected (?:to|with) /;
+const listening = /Server listening on (?:TCP|UDP) port (\d{1,6})/;
 
 /**
  * @typedef {object} TextRun
@@ -68,8 +69,8 @@ export function readText(lines, source) {
 }
 
 /**
- * A run begins with the line that names the other side, or with a header after the summary of the last one. What iperf 3
- * says of an error may come before all else, because it takes another way to the file.
+ * A run begins with the line that names the other side, or with a header after the summary of the last one. `iperf -r` of the second
+ * version tests the other way then, from the port that it listens on. What iperf 3 says of an error may come before all else, because it takes another way to the file.
  *
  * @param {{ text: string, line: number }[]} lines
  */
@@ -77,6 +78,7 @@ function splitRuns(lines) {
   /** @type {TextRun[]} */
   const runs = [];
   let reported = false;
+  let [isClient, port] = [false, /** @type {string | undefined} */ (undefined)];
   for (const { text, line } of lines) {
     const header = textHeader.test(text);
     const run = runs[runs.length - 1];
@@ -86,10 +88,15 @@ function splitRuns(lines) {
       if (/iperf Done\./.test(text)) run.done = true;
       continue;
     }
+    isClient ||= /Client connecting to /.test(text);
+    port = listening.exec(text)?.[1] ?? port;
+    const local = facts.exec(text)?.[1];
+    const again = local !== undefined && run && begun && !run.third && isSummed(run);
     const next = begins.test(text)
       ? !run || begun
       : header && !reported && (!run || (begun && isSummed(run)));
-    if (next || (!run && textError.test(text))) runs.push(newRun(line));
+    if (again) runs.push({ ...newRun(line), protocol: run.protocol, reverse: isClient && local === port });
+    else if (next || (!run && textError.test(text))) runs.push(newRun(line));
     if (runs.length > 0) readLine(runs[runs.length - 1], { text, line, reported });
     reported = /\bServer Report:|^.{0,80}(?:- ){10}/.test(text) || (reported && header);
   }

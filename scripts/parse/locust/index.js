@@ -1,11 +1,13 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
+import { consoleTables, isConsole } from './console.js';
 import { csvPart } from '../text/csvPart.js';
 import { csvRows } from '../text/csvRows.js';
 import { cutLine } from '../text/cutLine.js';
 import { numberIn } from '../text/jsonDocument.js';
 import { requestErrors } from '../text/requestErrors.js';
+import { sourceLines } from '../text/pasted.js';
 import { scaled } from '../text/scaled.js';
 import { historySeries } from './history.js';
 
@@ -35,13 +37,22 @@ export const locust = {
       reads: 'requests per second, failures and median time, every second',
       make: 'run locust --headless --csv NAME --csv-full-history and take NAME_stats_history.csv',
     },
+    {
+      name: 'text',
+      versions: '0.12 to 2.40',
+      verified: true,
+      reads: 'the same as of the stats CSV, of the last table of each test',
+      make: 'keep what locust --headless prints; the CSV says more',
+    },
   ],
   recognise: (source) => {
     const start = source.headText().slice(0, 4000);
-    return head.test(start) || historyHead.test(start);
+    return head.test(start) || historyHead.test(start) || isConsole(source.headText());
   },
   parse(source) {
     const text = source.text();
+    const start = text.slice(0, 4000);
+    if (!head.test(start) && !historyHead.test(start)) return readConsole(source);
     const part = csvPart(text, historyHead.test(text.slice(0, 4000)) ? historyHead : head);
     const [header, ...rows] = csvRows(part.text).map(({ line, cells }) => ({
       line: line + part.line - 1,
@@ -65,13 +76,29 @@ export const locust = {
   },
 };
 
+/** @param {import('../../model/parser.js').Source} source */
+function readConsole(source) {
+  const read = consoleTables(sourceLines(source)).flatMap(({ header, rows }, run) =>
+    rowsOf(header, rows, run),
+  );
+  if (read.length === 0) throw new InputError('no request was made', { line: 1, hint: make });
+  return parsed({
+    measurements: read.flatMap((each) => each.rows),
+    warnings: [
+      ...read.flatMap((each) => each.warnings),
+      ...cutLine(source.text(), (line) => /\d/.test(line)),
+    ],
+  });
+}
+
 /**
  * The parts; the row that sums them up only where it stands alone.
  *
  * @param {string[]} header
  * @param {import('../text/csvRows.js').Row[]} rows
+ * @param {number} [run]
  */
-function rowsOf(header, rows) {
+function rowsOf(header, rows, run) {
   const nameAt = header.indexOf('Name');
   const parts = rows.filter(
     ({ cells }) => !(/^(?:None)?$/.test(cells[0]) && /^(?:Aggregated|Total)$/.test(cells[nameAt])),
@@ -82,7 +109,7 @@ function rowsOf(header, rows) {
     : null;
   if (parts.length === 0 && requests === 0)
     throw new InputError('no request was made', { line: rows[0].line, hint: make });
-  return (parts.length > 0 ? parts : rows).map((row) => requestRow(header, row));
+  return (parts.length > 0 ? parts : rows).map((row) => requestRow(header, row, run));
 }
 
 const columns = /** @type {[RegExp, string][]} */ ([
@@ -97,11 +124,12 @@ const columns = /** @type {[RegExp, string][]} */ ([
  *
  * @param {string[]} header
  * @param {import('../text/csvRows.js').Row} row
+ * @param {number} [run]
  */
-function requestRow(header, { cells, line }) {
+function requestRow(header, { cells, line }, run = 0) {
   const [type, name] = [cells[0], cells[header.indexOf('Name')]];
   const test = name || 'Aggregated';
-  const place = { test, ...(type && type !== 'None' ? { parameters: { method: type } } : {}) };
+  const place = { run, test, ...(type && type !== 'None' ? { parameters: { method: type } } : {}) };
   const value = (/** @type {RegExp} */ column) => {
     const at = header.findIndex((each) => column.test(each));
     return at === -1 ? null : cellValue(cells[at], { line, column: header[at] });

@@ -8,8 +8,8 @@ import { readSpeedLine, speedTable } from './speedTable.js';
 
 const make = 'openssl speed -evp aes-256-gcm, and keep all that it prints';
 const traces = [
-  /^type\s{2,30}\d{1,9} bytes\b/m,
-  /^The 'numbers' are in 1000s of bytes per second/m,
+  /^[ \t]{0,16}type\s{2,30}\d{1,9} bytes\b/m,
+  /^[ \t]{0,16}The 'numbers' are in 1000s of bytes per second/m,
   /^\s{8,60}(?:sign|op|keygen)\s{2,20}(?:verify|op\/s|encaps|signs)\b/m,
   /^(?:Got: )?\+(?:F|F[2-9]|H|R|DT):/m,
   /^\+?Doing \S.{1,60} (?:for|ops for) \d{1,6}s\b/m,
@@ -42,7 +42,7 @@ export const opensslSpeed = {
     return !/^sbc-bench v/m.test(head) && traces.some((trace) => trace.test(head));
   },
   parse(source) {
-    const lines = sourceLines(source);
+    const lines = outdented(sourceLines(source));
     const { rows, warnings } = readSpeed(lines);
     if (rows.length === 0)
       throw new InputError('no result of any algorithm: the run did not end', { hint: make });
@@ -124,4 +124,20 @@ function settingsOf(lines) {
     .map(({ text }) => /(?:^|[\s/])(openssl speed\s.{0,300})$/.exec(text)?.[1])
     .find(Boolean);
   return Object.fromEntries([...said, ...(command ? [['command', command.trim()]] : [])]);
+}
+
+/**
+ * A table that was pasted as an indented block.
+ *
+ * @param {{ text: string, line: number }[]} lines
+ */
+function outdented(lines) {
+  const indent = lines
+    .map(({ text }) => /^([ \t]{1,16})type\s{2,30}\d{1,9} bytes\b/.exec(text)?.[1])
+    .find(Boolean);
+  if (!indent) return lines;
+  return lines.map(({ text, line }) => ({
+    text: text.startsWith(indent) ? text.slice(indent.length) : text,
+    line,
+  }));
 }

@@ -1,5 +1,5 @@
 import { inUnit, isStatistic, metrics } from '../../model/metric.js';
-import { nearest, orDeclared } from '../../model/lib/nearest.js';
+import { didYouMean, orDeclared } from '../../model/lib/nearest.js';
 import { parametersOf } from '../../model/parameters.js';
 import { parameter, parameters } from '../../model/vocabulary/index.js';
 import { byteUnit } from '../text/byteUnit.js';
@@ -122,9 +122,7 @@ function oneOf(what, text, known, report) {
   if (isAbsent(text)) return null;
   const word = text.trim().toLowerCase().replace(/\s+/g, '-');
   if (known.includes(word)) return word;
-  const near = nearest(word, known);
-  const hint = near ? `did you mean "${near}"?` : `known: ${known.join(', ')}`;
-  report(`unknown ${what}: ${text}`, orDeclared(hint));
+  report(`unknown ${what}: ${text}`, orDeclared(didYouMean(word, known, 'known')));
   return null;
 }
 

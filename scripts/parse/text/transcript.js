@@ -11,6 +11,7 @@ const traces = /** @type {[string, RegExp][]} */ ([
   ['iozone', /Iozone: Performance Test of File I\/O/],
   ['ioping', /ioping statistics ---$/m],
   ['hdparm', /^[ \t]{0,60}Timing (?:O_DIRECT )?(?:cached|disk|buffered disk) reads:/m],
+  ['iperf3', /^.{0,80}\[ {0,2}ID\](?:\[Role\])? {1,4}Interval {1,20}Transfer {1,20}(?:Bandwidth|Bitrate)/m],
   [
     'wrk',
     /^[ \t>]{0,60}Running .{1,20} test @ \S{1,500}[ \t]*\n[ \t>]{0,60}\d{1,9} threads? and|^[ \t>]{0,60}Thread Stats[ \t]+Avg[ \t]+Stdev/m,

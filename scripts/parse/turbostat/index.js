@@ -20,7 +20,18 @@ const columns = /** @type {Record<string, [import('../../model/metric.js').Metri
   GFXWatt: ['power', 1],
   RAMWatt: ['power', 1],
   SysWatt: ['power', 1],
+  // before 2014
+  GHz: ['clock', 1e9],
+  '%c0': ['utilisation', 0.01],
+  CTMP: ['temperature', 1],
+  PTMP: ['temperature', 1],
+  Pkg_W: ['power', 1],
+  Cor_W: ['power', 1],
+  GFX_W: ['power', 1],
+  RAM_W: ['power', 1],
 });
+/** Columns of the first form that say which processor a row is about. */
+const placeNames = /^(?:pkg?|co?re?|nod|CPU)$/;
 const usual = 5;
 
 /** @type {import('../../model/parser.js').Parser} */
@@ -30,7 +41,7 @@ export const turbostat = {
   layouts: [
     {
       name: 'table',
-      versions: '4.0 to 2024.07',
+      versions: '2 to 2024.07',
       verified: true,
       reads: 'clock, use, temperature and power of the whole system over time; not the rows of each core',
       make,
@@ -48,7 +59,7 @@ export const turbostat = {
     const found = names.map((name) => ({ name, ...readColumn(samples, name) }));
     const single = samples.length === 1;
     return parsed({
-      toolVersion: /^turbostat version (\S{1,20})/m.exec(source.headText())?.[1] ?? null,
+      toolVersion: /^turbostat (?:version |v)(\S{1,20})/m.exec(source.headText())?.[1] ?? null,
       measurements: single
         ? found.flatMap(({ name, metric, values }) => [
             measurement({ parameters: { sensor: name }, metric, statistic: 'mean', value: values[0] }),
@@ -73,11 +84,18 @@ export const turbostat = {
 function isHeader(line) {
   if (line.length > 4000) return false;
   const words = line.trim().split(/\s+/);
-  return words.includes('Avg_MHz') && (words.includes('Busy%') || words.includes('Bzy_MHz'));
+  return (
+    isOldHeader(words) ||
+    (words.includes('Avg_MHz') && (words.includes('Busy%') || words.includes('Bzy_MHz')))
+  );
 }
 
+/** Of before 2014. @param {string[]} words */
+const isOldHeader = (words) => ['%c0', 'GHz', 'TSC'].every((word) => words.includes(word));
+
 /**
- * The row of the whole system: `-` for core and CPU, or the only row below a header that names neither (--Summary).
+ * The row of the whole system: `-` for core and CPU, or the only row below a header that names neither (--Summary). Before 2014 it
+ * is the first row below each header, blank where the others say their processor.
  *
  * @param {string} text
  * @returns {Map<string, number>[]}
@@ -87,18 +105,24 @@ function readSamples(text) {
   const samples = [];
   /** @type {string[]} */
   let names = [];
-  let perCpu = false;
+  let [perCpu, isOld, isFirst] = [false, false, false];
   for (const line of text.split('\n')) {
     if (isHeader(line)) {
-      names = line.trim().split(/\s+/);
-      perCpu = names.includes('CPU') || names.includes('Core');
+      const words = line.trim().split(/\s+/);
+      isOld = isOldHeader(words);
+      perCpu = words.includes('CPU') || words.includes('Core');
+      names = isOld ? words.filter((word) => !placeNames.test(word)) : words;
+      isFirst = true;
       continue;
     }
     const cells = line.trim().split(/\s+/);
     if (names.length === 0 || cells.length < 3 || cells.length > names.length) continue;
-    const whole = perCpu
-      ? cells[Math.max(names.indexOf('CPU'), names.indexOf('Core'))] === '-'
-      : /^[\d.-]+$/.test(cells[0]);
+    const whole = isOld
+      ? (isFirst || !perCpu) && cells.length === names.length && /^\d/.test(cells[0])
+      : perCpu
+        ? cells[Math.max(names.indexOf('CPU'), names.indexOf('Core'))] === '-'
+        : /^[\d.-]+$/.test(cells[0]);
+    isFirst = false;
     if (whole)
       samples.push(
         new Map(

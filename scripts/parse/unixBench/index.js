@@ -11,6 +11,7 @@ const resultForm =
   /^(\S.{0,70}?)\s{1,60}(\d{1,15}(?:\.\d{1,4})?) (lps|lpm|KBps|MWIPS|MFLOPS)\s{1,6}\((\d{1,6}(?:\.\d{1,3})?) s(?:ecs)?, (\d{1,5}) samples?\)\s*$/;
 const indexForm =
   /^(\S.{0,70}?)\s{1,60}(\d{1,12}(?:\.\d{1,4})?)\s{1,30}(\d{1,15}(?:\.\d{1,4})?)\s{1,30}(\d{1,12}(?:\.\d{1,4})?)\s*$/;
+const copiesForm = /running (\d{1,6}) parallel (?:copy|copies) of tests/;
 const scoreForm =
   /^(?:System Benchmarks Index Score|\s{0,10}FINAL SCORE)( \(Partial Only\))?\s{1,80}(\d{1,12}(?:\.\d{1,4})?)\s*$/;
 
@@ -82,7 +83,9 @@ function splitPasses(lines) {
     return pass;
   };
   for (const { text, line } of lines) {
-    if (/^Benchmark Run: /.test(text)) open();
+    const begins = copiesForm.test(text) || resultForm.test(text) || indexForm.test(text);
+    // a table may be all that was kept of each pass
+    if (/^Benchmark Run: /.test(text) || (passes.at(-1)?.ended && begins && !scoreForm.test(text))) open();
     const pass = passes.at(-1) ?? (resultForm.test(text) || indexForm.test(text) ? open() : null);
     if (pass) readLine(pass, text, line);
   }
@@ -103,7 +106,7 @@ function splitPasses(lines) {
  * @param {number} line
  */
 function readLine(pass, text, line) {
-  const copies = /running (\d{1,6}) parallel (?:copy|copies) of tests/.exec(text);
+  const copies = copiesForm.exec(text);
   if (copies) pass.copies = Number(copies[1]);
   const result = resultForm.exec(text);
   const score = scoreForm.exec(text);

@@ -19,6 +19,7 @@ const keys = new Map([
   ['Total Token throughput (tok/s)', 'total_token_throughput'],
   ['Total token throughput (tok/s)', 'total_token_throughput'],
   ['Maximum request concurrency', 'max_concurrency'],
+  ['Max request concurrency', 'max_concurrency'],
   ['Request rate configured (RPS)', 'request_rate'],
   ['Traffic request rate', 'request_rate'],
   ['Burstiness factor', 'burstiness'],

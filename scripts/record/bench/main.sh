@@ -19,6 +19,8 @@ set_drive() { DRIVE=$(lookup "$drives" "$1") IDENTITY=$(lookup "$identities" "$1
 
 # Nothing starts before everything is there.
 check_tools() {
+  [ -r "$PROC/sys/kernel/random/boot_id" ] ||
+    stop "this script needs Linux, with $PROC" 'elsewhere run the tools yourself, and file what they write with npm run add'
   absent=
   for tool in $NEEDS; do command -v "$tool" >/dev/null 2>&1 || absent="$absent $tool"; done
   [ -z "$absent" ] || stop "not installed:$absent" 'install them on this machine, then run this script again'

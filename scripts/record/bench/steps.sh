@@ -114,8 +114,10 @@ keep_output() {
   for file in "$WORK/$product/$out"*; do
     case ${file##*/} in "$out" | "$out"[._,]*) ;; *) continue ;; esac
     [ -f "$file" ] || continue
+    # a log of a run that was shorter than its interval
+    [ -s "$file" ] || { rm -f "$file"; continue; }
     hide_names "$file"
-    case $file in *.truth.csv) ;; *) [ ! -s "$file" ] || kept=1 ;; esac
+    case $file in *.truth.csv) ;; *) kept=1 ;; esac
     name=${file##*/}
     # a name without an ending could be cut at a dot in its settings
     [ "$name" != "$out" ] || name=$out.txt

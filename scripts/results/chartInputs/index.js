@@ -59,7 +59,7 @@ const known = {
   distribution: {
     answer: askDistribution,
     statistics: (/** @type {string} */ statistic) => statistic === 'p50' || statistic === 'p99',
-    measure: (/** @type {string} */ measure) => `how ${measure} is distributed over all I/Os`,
+    measure: (/** @type {string} */ measure) => `how ${measure} is distributed`,
   },
   throughput: { answer: askThroughput, measure: against },
   across: { answer: askAcross, measure: against },

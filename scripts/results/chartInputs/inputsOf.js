@@ -2,11 +2,11 @@ import { isCountedRate } from '../../model/isRate.js';
 import { agrees, withoutParts } from '../../model/parameters.js';
 import { runsOf } from './runsOf.js';
 
-/** Fewer I/Os than this beyond a percentile, and it says more of chance than of the product. */
+/** Fewer values than this beyond a percentile, and it says more of chance than of the product. */
 export const fewestBeyond = 10;
 
 /**
- * How many I/Os the shortest counted run of a result had: by its histogram, else by its rate over its time.
+ * How many values the shortest counted run of a result had: by its histogram, else by its rate over its time.
  *
  * @param {import('../../model/summary.js').Summary} summary
  * @param {import('../selection/selectSummaries.js').Results} results

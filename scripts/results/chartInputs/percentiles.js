@@ -1,7 +1,7 @@
 import { fewestBeyond, inputsOf } from './inputsOf.js';
 
 /**
- * Percentiles of which every counted run has enough I/Os beyond: p99.99 of a thousand I/Os is the luck of one of them. What is
+ * Percentiles of which every counted run has enough values beyond: p99.99 of a thousand values is the luck of one of them. What is
  * withheld is said.
  *
  * @param {import('./index.js').Asking} asking
@@ -34,7 +34,7 @@ function words(left) {
   const fewest = Math.min(...left.map(({ inputs }) => inputs ?? 0));
   const most = Math.max(...left.map(({ inputs }) => inputs ?? 0));
   const counts = (fewest === most ? [fewest] : [fewest, most]).map(grouped).join(' to ');
-  return `Withheld: ${names.join(', ')}, where fewer than ${fewestBeyond} of a run’s ${counts} I/Os lie beyond.`;
+  return `Withheld: ${names.join(', ')}, where fewer than ${fewestBeyond} of a run’s ${counts} values lie beyond.`;
 }
 
 /** @param {number} count */

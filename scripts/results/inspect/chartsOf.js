@@ -19,6 +19,9 @@ import { colouredLeaders, slots } from '../selection/distinctColours.js';
  * @typedef {import('../../model/summary.js').Summary} Summary
  */
 
+/** The chart kinds that come of it. */
+export const inspectKinds = ['bar', 'grouped-bar', 'sweep', 'timeline'];
+
 /** Of several condensed values of a run the one that a chart shows; the table has all. */
 const headline = ['mean', 'value', 'total', 'median', 'p50', 'max', 'min'];
 

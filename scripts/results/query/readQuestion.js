@@ -5,7 +5,7 @@ import { narrowingWords, readWord } from './narrowing.js';
 
 /**
  * The words of a question, as `compress rate t1`: a test and a metric, and after them what narrows it in any order: parameters
- * by their short forms (`qd32`, `t8`), their values (`read`) or their names (`level:3`), a statistic of the readings as `p99`. `runs:median` chooses what is said of the runs (their mean where not
+ * by their short forms (`t8`), their values (`read`) or their names (`level:3`), a statistic of the readings as `p99`. `runs:median` chooses what is said of the runs (their mean where not
  * said), `digits:4` the significant digits.
  *
  * @typedef {{ message: string, hint: string }} Complaint

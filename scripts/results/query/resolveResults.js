@@ -126,7 +126,7 @@ function columnOf({ label, words }, asked) {
   );
   return {
     label: label ?? tests?.[origin.test]?.title ?? origin.test,
-    note: noteOf(words, { symbol: scale.symbol, title: numbers[0].title, metric }),
+    note: noteOf(words, { symbol: scale.symbol, number: numbers[0] }),
     ask: askOf(words, results),
     cells,
     order: order.map(({ product }) => product),
@@ -138,17 +138,19 @@ function columnOf({ label, words }, asked) {
  * What stands under a column's head: its unit, and what narrows it.
  *
  * @param {string[]} words
- * @param {{ symbol: string, title: string, metric: import('../../model/metric.js').Metric }} column
+ * @param {{ symbol: string, number: import('./findNumber.js').FoundNumber }} column
  */
-function noteOf([, name, ...narrowing], { symbol, title, metric }) {
+function noteOf([, name, ...narrowing], { symbol, number: { title, metric, workload } }) {
   const said = name === metric && metrics[metric].selfEvident;
   const [first, ...rest] = title.split(';')[0];
   const what = said ? null : first.toLowerCase() + rest.join('');
   const told = narrowing
     .filter((word) => !/^(?:runs|digits):/.test(word) && !what?.includes(word))
     .map((word) => {
-      const narrowed = readWord(word);
-      return narrowed ? parameterWords(...narrowed) : word;
+      const [parameter, asked] = readWord(word) ?? [];
+      return parameter === undefined
+        ? word
+        : parameterWords(parameter, workload?.parameters[parameter] ?? asked ?? '');
     });
   return [symbol, what, ...told].filter(Boolean).join(', ');
 }

@@ -1,4 +1,19 @@
-const named = /^(.*?)_(?:bw|iops|lat|clat|slat|clat_hist)(?:\.(\d+))?\.log$/i;
+/** How fio ends the name of a log, by the metric that is in it. */
+const endings = /** @type {Record<string, string>} */ ({
+  bandwidth: '_bw',
+  iops: '_iops',
+  latency: '_lat',
+  'completion-latency': '_clat',
+  'submission-latency': '_slat',
+});
+
+const named = new RegExp(
+  `^(.*?)(?:${Object.values(endings).join('|')}|_clat_hist)(?:\\.(\\d+))?\\.log$`,
+  'i',
+);
+
+/** Whether a raw file is by its name the log of a metric. @param {string} file @param {string} metric */
+export const isLogOf = (file, metric) => file.includes(endings[metric] ?? metric);
 
 /**
  * What the name of a raw file tells of where it belongs: fio calls the logs of a run `<prefix>_bw.<number of the job>.log`.

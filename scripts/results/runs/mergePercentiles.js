@@ -12,7 +12,7 @@ import { agrees, withoutParts } from '../../model/parameters.js';
 
 /**
  * Percentiles of several jobs at the same time have no mean. Where all of them left their bins, the percentiles of the whole run are
- * read from the bins' sum and take the place of the jobs' own; one with too few I/Os beyond it is withheld.
+ * read from the bins' sum and take the place of the jobs' own; one with too few values beyond it is withheld.
  *
  * @template {Pick<PairedRun, 'measurements' | 'histograms'>} T
  * @param {T} run

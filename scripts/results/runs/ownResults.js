@@ -1,11 +1,10 @@
-import { InputError } from '../../model/inputError.js';
-import { metrics } from '../../model/metric.js';
 import { ownProduct } from '../../model/ownProduct.js';
-import { parametersKey, workloadWords } from '../../model/parameters.js';
+import { parameterNames, parametersKey } from '../../model/parameters.js';
 import { parameter, parameters } from '../../model/vocabulary/index.js';
 import { addTotals, isMixed } from './addTotals.js';
 import { mergePercentiles } from './mergePercentiles.js';
 import { pairRuns } from './pairRuns.js';
+import { alike, lineWords, nothingFits, wordsOf } from './ownWords.js';
 import { originOf, summarizeTest } from './summarizeTest.js';
 
 /**
@@ -14,6 +13,7 @@ import { originOf, summarizeTest } from './summarizeTest.js';
  * @typedef {import('../../model/chartData.js').ChartRow} ChartRow
  * @typedef {import('../../model/chartData.js').ChartSeries} ChartSeries
  * @typedef {import('../../model/summary.js').Summary} Summary
+ * @typedef {import('./ownWords.js').Line} Line
  * @typedef {Pick<import('../../model/chartData.js').ChartData, 'kind' | 'metric' | 'rows' | 'series'>} Asking
  *
  * @typedef {object} OwnResults
@@ -26,9 +26,11 @@ import { originOf, summarizeTest } from './summarizeTest.js';
 /**
  * @param {import('./pairRuns.js').ParsedFile[]} files
  * @param {Asking} chart
- * @param {import('./mergePercentiles.js').Merging & { summarize: import('../chartInputs/index.js').Estimators['summarize'] }} estimators
+ * @param {import('./mergePercentiles.js').Merging & { summarize: import('../chartInputs/index.js').Estimators['summarize'],
+ *   findings?: (series: import('../../model/series.js').Series) => import('../../model/finding.js').Finding[] }} estimators `findings`: what charts of
+ *   readings say beside them
  * @returns {OwnResults}
- * @throws {InputError} where nothing of it fits: what the files hold, and what the chart needs
+ * @throws {import('../../model/inputError.js').InputError} where nothing of it fits: what the files hold, and what the chart needs
  */
 export function ownResults(files, chart, estimators) {
   const names = files.map(({ file }) => file).join(', ');
@@ -47,24 +49,44 @@ export function ownResults(files, chart, estimators) {
   const summaries = addTotals(summarizeTest(own, estimators.summarize), estimators.summarize);
   const lines = runs.flatMap(({ run, series }) => series.map((each) => ({ run, series: each })));
   const places = placesOf(chart).map((asked) => ({ ...asked, found: bestOf(summaries, asked.summary) }));
-  const curves = linesOf(chart).map((asked) => ({
-    ...asked,
-    found: lines.filter((each) => isLike(each, asked)),
-  }));
+  const curves = linesOf(chart).map((asked) => ({ ...asked, found: linesLike(lines, asked) }));
 
   const { product } = own;
-  const rows = places.flatMap(({ label, found: [summary, ...more] }) =>
-    summary && more.length === 0 ? [{ product, label, summary: { ...summary, kind: ownProduct.kind } }] : [],
-  );
+  // a file says nothing of the test that it is of, and may not say in which state it was measured
+  const fitting = (/** @type {Summary} */ summary) => places.filter(({ found }) => found.includes(summary));
+  const isOpen = (/** @type {Summary} */ summary) => {
+    const [first, ...others] = fitting(summary);
+    return others.some((other) => isElsewhere(first, other));
+  };
+  const open = places.filter(({ found }) => found.some(isOpen));
+  const rows = places.flatMap((place) => {
+    const [summary, ...more] = place.found;
+    if (!summary || more.length > 0 || isOpen(summary) || place !== fitting(summary)[0]) return [];
+    return [{ product, label: place.label, summary: { ...summary, kind: ownProduct.kind } }];
+  });
   const series = curves.flatMap(({ label, found: [first] }) =>
-    first ? [{ product, label, ...first, capacity: null, findings: [], origin, source: '' }] : [],
+    first
+      ? [
+          {
+            product,
+            label,
+            ...first,
+            capacity: null,
+            findings: estimators.findings?.(first.series) ?? [],
+            origin,
+            source: '',
+          },
+        ]
+      : [],
   );
   const missing = [
+    ...(open.length > 0 ? [`which of these it measured: ${open.map(({ label }) => label).join(', ')}`] : []),
     ...places.filter(({ found }) => found.length === 0).map(({ summary }) => wordsOf(summary)),
     ...curves.filter(({ found }) => found.length === 0).map(({ series: asked }) => lineWords(asked)),
   ];
-  if (rows.length + series.length === 0) throw nothingFits(names, { places, missing, summaries, lines });
-  const unsaid = assumedIn(rows);
+  if (rows.length + series.length === 0)
+    throw nothingFits(names, { places, open, missing, summaries, lines });
+  const unsaid = assumedIn(rows, places);
   const said = [...origin.tools, ...(unsaid.length > 0 ? [`which says no ${unsaid.join(' and no ')}`] : [])];
   const words = `${names} (${said.join(', ')})`;
   return { rows, series, words, missing };
@@ -83,9 +105,6 @@ const linesOf = ({ series }) =>
 /** @template T @param {T[]} list @param {(each: T) => string} keyOf */
 const distinct = (list, keyOf) => [...new Map(list.map((each) => [keyOf(each), each])).values()];
 
-/** A tool that gives one number and does not say what it is means the mean. */
-const alike = new Set(['mean', 'value']);
-
 /**
  * All that the chart's results were measured under must be so here too. What says what was asked for (reading or writing) must be known
  * and the same; a state that a tool says nothing of is not held against it.
@@ -96,15 +115,23 @@ const alike = new Set(['mean', 'value']);
 function fits(own, asked) {
   const sameStatistic =
     own.statistic === asked.statistic || (alike.has(own.statistic) && alike.has(asked.statistic));
-  const names = new Set([...Object.keys(own.parameters), ...Object.keys(asked.parameters)]);
   return (
     own.metric === asked.metric &&
     own.unit === asked.unit &&
     sameStatistic &&
     isMixed(own) === isMixed(asked) &&
-    [...names].every((name) => isSame(name, own.parameters[name], asked.parameters[name]))
+    areSame(own.parameters, asked.parameters)
   );
 }
+
+/** @param {import('../../model/parameters.js').Parameters} own @param {typeof own} asked */
+const areSame = (own, asked) =>
+  parameterNames([own, asked]).every((name) => isSame(name, own[name], asked[name]));
+
+/** Two places of a chart; what one of them does not say does not part them. @param {ChartRow} one @param {ChartRow} other */
+const isElsewhere = ({ label, summary: { parameters: own } }, other) =>
+  label !== other.label ||
+  Object.keys(own).some((name) => (other.summary.parameters[name] ?? own[name]) !== own[name]);
 
 /** @param {string} name @param {import('../../model/vocabulary/index.js').Value | undefined} own @param {typeof own} asked */
 function isSame(name, own, asked) {
@@ -115,13 +142,21 @@ function isSame(name, own, asked) {
   return assumed === null ? scale === null : assumed === asked;
 }
 
-/** Titles of what the reader's tool says nothing of, and was taken to have asked for. @param {ChartRow[]} rows */
-const assumedIn = (rows) =>
-  Object.entries(parameters).flatMap(([name, { assumed, title, along }]) =>
-    along === 1 && assumed !== null && rows.some(({ summary }) => summary.parameters[name] === undefined)
+/**
+ * Titles of what the chart's results were asked for, and the reader's tool says nothing of: it was taken to be the same.
+ *
+ * @param {ChartRow[]} rows
+ * @param {ChartRow[]} asked
+ */
+function assumedIn(rows, asked) {
+  const says = (/** @type {ChartRow[]} */ some, /** @type {string} */ name) =>
+    some.map(({ summary }) => summary.parameters[name] !== undefined);
+  return Object.entries(parameters).flatMap(([name, { assumed, title, along }]) =>
+    along === 1 && assumed !== null && says(rows, name).includes(false) && says(asked, name).includes(true)
       ? [title]
       : [],
   );
+}
 
 /**
  * Of a mean and a value of the same workload the one that the chart shows.
@@ -135,48 +170,17 @@ function bestOf(summaries, asked) {
   return exact.length > 0 ? exact : found;
 }
 
-/** @typedef {{ run: number, series: import('../../model/series.js').Series }} Line */
-
-/** @param {Line} line @param {ChartSeries} asked */
-const isLike = ({ series: { metric, parameters: own, axis } }, { series: asked }) =>
-  metric === asked.metric && parametersKey(own) === parametersKey(asked.parameters) && axis === 'time';
-
-/** @param {import('../../model/series.js').Series} series */
-const lineWords = ({ parameters: own, metric }) =>
-  [workloadWords(own), metrics[metric].title, 'over time'].filter(Boolean).join(' ');
-
-/** As `4 KiB random read, 1 thread: bandwidth`. @param {Summary} summary */
-function wordsOf({ parameters: own, metric, statistic }) {
-  const measure = [metrics[metric].title, !alike.has(statistic) && statistic];
-  return `${workloadWords(own)}: ${measure.filter(Boolean).join(' ')}`;
-}
-
-/** More than this nobody reads in a message. */
-const most = 4;
-
-/** @param {string[]} list */
-const listed = (list) => {
-  const all = [...new Set(list)];
-  const more = all.length > most ? `; and ${all.length - most} more` : '';
-  return `${all.slice(0, most).join('; ')}${more}`;
-};
-
 /**
- * @param {string} names
- * @param {{ places: (ChartRow & { found: Summary[] })[], missing: string[], summaries: Summary[], lines: Line[] }} about
+ * One line a run: of several that say less than the chart asks, none is chosen.
+ *
+ * @param {Line[]} lines
+ * @param {ChartSeries} asked
  */
-function nothingFits(names, { places, missing, summaries, lines }) {
-  const several = places.find(({ found }) => found.length > 1);
-  if (several)
-    return new InputError(`several results in ${names} fit ${wordsOf(several.summary)}`, {
-      hint: `which one is meant cannot be told: ${listed(several.found.map(wordsOf))}`,
-    });
-  const near = summaries.filter((each) => places.some(({ summary }) => summary.metric === each.metric));
-  const held = [
-    ...(near.length ? near : summaries).map(wordsOf),
-    ...lines.map(({ series }) => lineWords(series)),
-  ];
-  return new InputError(`nothing in ${names} was measured as this chart asks`, {
-    hint: `the chart needs ${listed(missing)}. The file holds ${held.length ? listed(held) : 'no result'}`,
-  });
+function linesLike(lines, { series: { metric, parameters } }) {
+  const near = lines.filter(
+    ({ series: own }) => own.metric === metric && own.axis === 'time' && areSame(own.parameters, parameters),
+  );
+  const exact = near.filter(({ series: own }) => parametersKey(own.parameters) === parametersKey(parameters));
+  if (exact.length > 0) return exact;
+  return new Set(near.map(({ run }) => run)).size === near.length ? near : [];
 }

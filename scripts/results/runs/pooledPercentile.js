@@ -7,7 +7,7 @@ import { histogramPercentile, mergeHistograms } from '../../statistics/index.js'
  *
  * @param {Pick<import('../../model/measurement.js').Measurement, 'test' | 'parameters' | 'metric' | 'statistic'>} first
  * @param {Pick<import('./summarizeTest.js').Run, 'histograms'>[]} runs that count
- * @returns {number | null} `null` where a run has no bins, there is one run alone, or too few I/Os lie beyond
+ * @returns {number | null} `null` where a run has no bins, there is one run alone, or too few values lie beyond
  */
 export function pooledPercentile({ test, parameters, metric, statistic }, runs) {
   if (!/^p\d/.test(statistic) || runs.length < 2) return null;

@@ -31,6 +31,7 @@ import { fileOfSettings } from './recordedSettings.js';
  * @property {readonly string[]} [analyses] that its methodology asks for
  * @property {readonly string[]} [promised] metrics that its methodology names as its results
  * @property {number} [rounds] in which a steady state is looked for
+ * @property {import('./steadyWindow.js').Tracked} [tracked] the result by which its rounds are steady or not
  * @property {Run[]} runs
  * @property {string[]} [ofGroup] metrics of which its values are facts of a group of products
  * @property {number} [runsStated] how many runs are behind a value that a source publishes of the test

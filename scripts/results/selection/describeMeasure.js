@@ -3,14 +3,14 @@ import { commonParameters, workloadWords } from '../../model/parameters.js';
 
 /**
  * The measure in words, and what of its workload is common to all that is drawn:
- * `I/O operations per second; 4 KiB random read, queue depth 1`.
+ * `duration; level 3, 8 threads`.
  *
  * @param {import('../../model/chartData.js').ChartRow[]} rows
  * @param {import('../../model/chartData.js').ChartSeries[]} series
  * @param {{ metric: import('../../model/metric.js').Metric, statistic?: string, x?: string,
  *   measure?: import('../chartInputs/index.js').ChartInput['measure'] }} wanted `x`: what stands along; `measure`: how that is worded
  */
-export function describeMeasure(rows, series, { metric, statistic, measure, x = 'iops' }) {
+export function describeMeasure(rows, series, { metric, statistic, measure, x }) {
   const measures = new Set([
     ...rows.map(({ summary }) => summary.metric),
     ...series.map((each) => each.series.metric),
@@ -19,7 +19,9 @@ export function describeMeasure(rows, series, { metric, statistic, measure, x = 
     .map((each) => metrics[each].title)
     .join(' and ');
   const named = statistic && statistic !== 'mean' ? `${title}, ${statistic}` : title;
-  const worded = measure?.(named, metrics[x]?.title ?? x.replaceAll('-', ' ')) ?? named;
+  // where nobody said what stands along, it is what the results were paired with
+  const along = x ?? rows.find(({ against }) => against)?.against?.metric ?? '';
+  const worded = measure?.(named, metrics[along]?.title ?? along.replaceAll('-', ' ')) ?? named;
   const all = rows.length > 0 ? rows.map(({ summary }) => summary) : series.map((each) => each.series);
   const workload = workloadWords(commonParameters(all.map(({ parameters }) => parameters)));
   const sentence = workload ? `${worded}; ${workload}` : worded;

@@ -4,7 +4,7 @@ import { agrees, commonParameters, withoutParts } from '../../model/parameters.j
 import { atLimits } from '../runs/atLimits.js';
 import { checkDistinct } from './checkDistinct.js';
 import { checkComparable } from './comparable.js';
-import { steadyWords } from './steadyRounds.js';
+import { steadyBand, steadyWords } from './steadyRounds.js';
 import { colouredLeaders } from './distinctColours.js';
 import { chartInputs } from '../chartInputs/index.js';
 import { describeMeasure } from './describeMeasure.js';
@@ -75,7 +75,7 @@ export function selectChart({ block, review, kind, estimators }, results, produc
       bars: bars ?? defaultErrorBars(rows),
       family: familyIn(rows, review, results),
       references: notes.references,
-      notes: notes.notes,
+      notes: [...notes.notes, ...(kind.kind === 'sweep' ? steadyBand(rows) : [])],
       cautions: [
         ...comparable.cautions,
         ...(found.cautions ?? []),

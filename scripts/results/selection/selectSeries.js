@@ -5,6 +5,7 @@ import { flagsOfReadings } from '../runs/flagsOf.js';
 import { indexedLookup } from './indexedLookup.js';
 import { mayBeWhere } from '../query/narrowing.js';
 import { testTitle } from './labelRows.js';
+import { isLogOf } from '../runs/logName.js';
 import { newestCampaign } from '../runs/newestCampaign.js';
 import { originOf } from '../runs/summarizeTest.js';
 import { spreadOf } from './spreadOf.js';
@@ -71,7 +72,7 @@ function ofProductAndTest({ project, tests, findings, findingSummaries }, wanted
       ...steadyRuns(series, testRuns, findings),
       ...copiesOf(series, testRuns, { findings, estimators }),
       origin: withFlags(origin, flagsOfReadings(testRuns, run, series)),
-      source: run.files.find((file) => file.includes(logNames[metric] ?? metric)) ?? run.files[0],
+      source: run.files.find((file) => isLogOf(file, metric)) ?? run.files[0],
     }));
 }
 
@@ -162,8 +163,7 @@ function sameSeries({ metric, parameters, test }, testRuns) {
  */
 const withFlags = (origin, flags) => (flags.length > 0 ? { ...origin, flags } : origin);
 
-/** How fio names the log of a metric. */
-const logNames = /** @type {Record<string, string>} */ ({
+/** @type {Record<string, string>} */ ({
   bandwidth: '_bw',
   iops: '_iops',
   latency: '_lat',
@@ -193,7 +193,7 @@ function nothingFound({ tests }, { products, tests: asked, metric, where, run })
   const hint =
     have.length > 0
       ? didYouMean(metric, have, 'there is')
-      : 'a timeline needs the logs of a run, e.g. fio --write_bw_log';
+      : 'readings over time are in a log beside the result (fio: --write_bw_log), or in a table with a column of seconds';
   const narrowed = Object.values(where ?? {})
     .flat()
     .join(', ');

@@ -66,7 +66,8 @@ function ofProductAndTest({ project, summaries }, wanted) {
  * @param {import('../../model/summary.js').Summary} summary
  * @param {Wanted} wanted
  */
-const fits = (summary, { metric, where }) => summary.metric === metric && isWhere(summary, where);
+const fits = (summary, { metric, where }) =>
+  summary.metric === metric && isWhere(summary, where) && (!summary.ofRounds || where?.state !== undefined);
 
 /**
  * Says which part of the question has no answer, and what there is instead.
@@ -117,7 +118,7 @@ function noPercentiles(ofTests, { metric, what, statistics }) {
   const having = ofTests.filter((each) => statistics(each.statistic)).map((each) => each.metric);
   const hint = having.length
     ? `there are some of: ${[...new Set(having)].sort().join(', ')}`
-    : 'fio writes them with --output-format=json+ or --percentile_list; a mean hides what they show';
+    : 'the tool has to be asked for them (fio: --output-format=json+ or --percentile_list); a mean hides what they show';
   return problem(`no percentiles of ${metric} in ${what}`, { hint });
 }
 

@@ -1,4 +1,4 @@
-import { valueWords } from '../../../model/parameters.js';
+import { parameterWords, valueWords } from '../../../model/parameters.js';
 import { formatNumber } from '../../../model/quantity.js';
 import { textWidth, wrapText } from '../../../model/lib/textWidth.js';
 import { parameter } from '../../../model/vocabulary/index.js';
@@ -36,6 +36,17 @@ export function gridLayers(grid, on) {
     ...textLayers(`label-${on.at + 1}`, nameOf(grid, on)),
     ...textLayers(`head-${on.at + 1}`, headsOf(on)),
   ];
+}
+
+/**
+ * What stands down has no head over it: a number that does not say what it counts is told with it, as `4 threads`.
+ *
+ * @param {string} name
+ * @param {import('../../../model/vocabulary/index.js').Value} value
+ */
+export function rowWords(name, value) {
+  const words = valueWords(name, value);
+  return /^\d+$/.test(words) ? parameterWords(name, value) : words;
 }
 
 /** Where a grid begins. @param {Pick<On, 'at' | 'frame'>} on */
@@ -97,7 +108,7 @@ function headsOf({ at, frame }) {
     ...sizes.map((size, index) => ({
       x: across - 10,
       y: top + head + (index + 0.5) * cell.height,
-      text: valueWords(frame.down, size),
+      text: rowWords(frame.down, size),
       align: /** @type {const} */ ('right'),
       ...quiet,
     })),

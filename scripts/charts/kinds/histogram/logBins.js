@@ -1,8 +1,8 @@
 /**
- * Fine bins gathered into steps that are equally wide on a log axis, as shares of all I/Os. Like `reduceSeries` it only fits what was
- * counted to the drawing; every I/O stays in.
+ * Fine bins gathered into steps that are equally wide on a log axis, as shares of all. Like `reduceSeries` it only fits what was
+ * counted to the drawing; every value stays in.
  *
- * @param {[number, number][]} bins [seconds, I/Os] ascending
+ * @param {[number, number][]} bins [seconds, count] ascending
  * @param {{ low: number, high: number, perDecade: number }} axis seconds
  * @returns {{ to: number, share: number }[]} `to`: where the step ends, seconds; the first is the axis' begin with share 0
  */

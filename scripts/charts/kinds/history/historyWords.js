@@ -35,6 +35,7 @@ export const historyWords = {
       steps.some(({ judged }) => judged && judged.verdict !== 'single')
         ? `Solid line: a clear change from the step before (${methodFor(data.metric)}${all}); dotted: none.`
         : 'Dotted line: single runs, so no change is judged.',
+      ...firstStepWords(data),
     ];
   },
   sentence(data) {
@@ -51,6 +52,13 @@ export const historyWords = {
     return [`${axisOf(data)} ${row.step?.name}`, ...(change ? [`${change}, against the step before`] : [])];
   },
 };
+
+/** Of several steps of the product that is 100 %, which one is. @param {ChartData} data */
+function firstStepWords({ relative, rows }) {
+  const own = rows.filter(({ product }) => product === relative?.product);
+  const [first, ...others] = own.sort((a, b) => Number(a.step?.at) - Number(b.step?.at));
+  return others.length > 0 ? [`100\u2009% is ${relative?.name} at ${first.step?.name}.`] : [];
+}
 
 /** @param {import('./coursesOf.js').Course} course @param {ChartData} data */
 function courseWords({ label, steps }, data) {

@@ -43,10 +43,10 @@ export function pathContent(data, { paths, x, y }, place) {
   const loads = points
     .filter(({ path }) => told.includes(path))
     .flatMap((point) => {
-      const { px, py, load } = point;
+      const { px, py, load, words: text } = point;
       if (load === null) return [];
       const { left, right } = reachOf(point, { data, x, place });
-      return [{ x: px, y: py, text: String(load), before: px - left, behind: right - px }];
+      return [{ x: px, y: py, text, before: px - left, behind: right - px }];
     });
   const space = { left: 0, right: place.plot + place.right, top: 0, bottom: place.height - 2 };
   const words = placeNames(loads, { size: 11, boxes, space, near: 7, far: false });

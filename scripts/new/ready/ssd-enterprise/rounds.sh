@@ -1,7 +1,11 @@
 # Rounds of SNIA's performance test specification, until five in a row are steady: sh rounds.sh TEST OUT MOST SECONDS FIO-OPTIONS...
-# Each round is one document of fio: OUT,round=1.json. OUT,steady.txt says how it ended.
+# Each round is one document of fio: OUT,round=1.json. The last line printed says how it ended.
 test=$1 out=$2 most=$3 seconds=$4
 shift 4
+
+# Drives with sectors of 4 KiB take no smaller request.
+sector=$(cat "/sys/class/block/$(basename "$(readlink -f target)")/queue/logical_block_size" 2>/dev/null || echo 512)
+of_sizes() { for size; do [ "${size%k}" != "$size" ] || [ "$size" -ge "$sector" ] || continue; echo "$size"; done; }
 
 # One workload: NAME MIX(read percent) BLOCK-SIZE PATTERN JOBS DEPTH
 workload() {
@@ -17,13 +21,13 @@ workload() {
   printf '[global]\nruntime=%s\ntime_based\ngroup_reporting\nnorandommap\nrandrepeat=0\nrefill_buffers\n' "$seconds"
   case $test in
   iops)
-    for mix in 100 95 65 50 35 5 0; do for size in 128k 64k 16k 8k 4k; do workload "r$mix-$size" "$mix" "$size" random 2 16; done; done
+    for mix in 100 95 65 50 35 5 0; do for size in $(of_sizes 1024k 128k 64k 32k 16k 8k 4k 512); do workload "r$mix-$size" "$mix" "$size" random 2 16; done; done
     tracked=r0-4k value=iops ;;
   throughput)
     for mix in 100 0; do workload "r$mix-1m" "$mix" 1m sequential 1 16; done
     tracked=r0-1m value=bw_bytes ;;
   latency)
-    for mix in 100 65 0; do for size in 8k 4k; do workload "r$mix-$size" "$mix" "$size" random 1 1; done; done
+    for mix in 100 65 0; do for size in $(of_sizes 8k 4k 512); do workload "r$mix-$size" "$mix" "$size" random 1 1; done; done
     tracked=r0-4k value=iops ;; # one at a time: the rate is the inverse of the mean latency
   esac
 } >rounds.fio

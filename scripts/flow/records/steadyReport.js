@@ -1,0 +1,91 @@
+import { steadyWords } from '../../charts/words/kindWords.js';
+import { metrics } from '../../model/metric.js';
+import { workloadWords, parametersOf } from '../../model/parameters.js';
+import { formatNumber, formatQuantity } from '../../model/quantity.js';
+import { whereOf } from '../../results/query/narrowing.js';
+import { measureName } from '../../results/query/headlines.js';
+import { indexedLookup } from '../../results/selection/indexedLookup.js';
+import { steadyWindow } from '../../results/runs/steadyWindow.js';
+import { testPage } from './pageOf.js';
+
+/** @typedef {import('../../results/runs/summarizeTest.js').TestRuns} TestRuns */
+
+/**
+ * The head of a report on rounds, as SNIA's Performance Test Specification asks for it: how the product was prepared, with what it was
+ * tested, and of each run whether, when and how closely it became steady. `null` for a campaign without rounds.
+ *
+ * @param {import('../../model/project.js').Campaign} campaign
+ * @param {import('../../results/selection/selectSummaries.js').Results} results
+ */
+export function steadyReport({ product, campaign, value }, results) {
+  const methodology = results.project.methodologies.get(value.methodology)?.value;
+  const tests = indexedLookup(results.tests, { product, campaign }).flatMap((test) => {
+    const runs = test.runs.flatMap((run) => {
+      const found = windowOf(run, test, results);
+      return found ? [{ run: run.run, ...rowOf(found, found.metric) }] : [];
+    });
+    if (runs.length === 0) return [];
+    const { preparation = [] } = methodology?.tests?.[test.test] ?? {};
+    return [
+      {
+        ...testPage(results.project, value.methodology, test.test),
+        judgedBy: judgedBy(test),
+        preparation,
+        settings: sharedSettings(test),
+        runs,
+      },
+    ];
+  });
+  if (tests.length === 0) return null;
+  return { preparation: methodology?.preparation ?? [], tests };
+}
+
+/**
+ * Of rounds that were recorded as such, or of equal parts of a run's readings.
+ *
+ * @param {TestRuns['runs'][number]} run
+ * @param {TestRuns} test
+ * @param {import('../../results/selection/selectSummaries.js').Results} results
+ */
+function windowOf(run, test, results) {
+  if (test.tracked) {
+    const found = steadyWindow(run.measurements, test.tracked);
+    return found && { ...found, metric: test.tracked.metric };
+  }
+  for (const series of test.rounds ? run.series : [])
+    for (const found of results.findings(series, test))
+      if (found.kind === 'steady-state') return { ...found, metric: series.metric };
+  return null;
+}
+
+/**
+ * @param {import('../../model/finding.js').SteadyState} found
+ * @param {import('../../model/metric.js').Metric} metric
+ */
+function rowOf(found, metric) {
+  const share = (/** @type {number} */ of) => `${formatNumber(Math.abs(of) * 100, 2)}\u2009%`;
+  return {
+    reached: found.reached,
+    words: steadyWords({ ...found, lasts: true }),
+    mean: formatQuantity(found.mean, metrics[metric].shown),
+    range: share(found.range),
+    slope: share(found.slope),
+  };
+}
+
+/** `IOPS, 4 KiB write, 0 % read`. @param {TestRuns} test */
+function judgedBy({ tracked }) {
+  if (!tracked) return null;
+  const where = Object.entries(whereOf(tracked) ?? {}).map(([name, [value]]) => [name, value]);
+  return [measureName(tracked.metric), workloadWords(parametersOf(Object.fromEntries(where)))]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What all jobs of all runs were called with. @param {TestRuns} test */
+function sharedSettings({ runs }) {
+  const [first, ...others] = runs.map(({ settings = {} }) => settings);
+  return Object.entries(first)
+    .filter(([key, value]) => !key.includes(': ') && others.every((each) => each[key] === value))
+    .map(([key, value]) => `${key}=${value}`);
+}

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { describeMeasure } from '../../scripts/results/selection/describeMeasure.js';
+
+const against = (/** @type {string} */ measure, /** @type {string} */ other) => `${measure} against ${other}`;
+
+/** A latency with what it was paired with. @param {string} metric */
+const paired = (metric) =>
+  /** @type {any} */ ([
+    { summary: { metric: 'latency', parameters: { threads: 8 } }, against: { metric, parameters: {} } },
+  ]);
+
+test('what stands along is named by what the results were paired with, of any field', () => {
+  const words = (/** @type {any} */ rows, /** @type {string} */ x) =>
+    describeMeasure(rows, [], { metric: 'latency', measure: against, x });
+  const inferred = /** @type {any} */ (undefined);
+  assert.equal(words(paired('request-rate'), inferred), 'Latency against requests per second; 8 threads');
+  assert.equal(words(paired('iops'), inferred), 'Latency against I/O operations per second; 8 threads');
+  assert.equal(words(paired('iops'), 'energy-used'), 'Latency against energy used; 8 threads');
+});

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -89,7 +88,7 @@ async function bundle(entryPoints, banner, { define = {}, plugins = [], words = 
     banner: { js: banner },
     define,
     logLevel: 'silent',
-    plugins: [...plugins, slimVega, pageFont, siteVocabulary(words), withoutLayouts],
+    plugins: [...plugins, slimVega, pageFont, siteVocabulary(words)],
   });
   const entries = entryPoints.map((source) => {
     const output = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source)?.[0];
@@ -149,23 +148,6 @@ const pageFont = {
   setup(bundle) {
     const path = join(program, 'assets/js/draw/pageFont.js');
     bundle.onResolve({ filter: /^(?:fontkit|node:module)$/ }, () => ({ path }));
-  },
-};
-
-/**
- * What a reader knows of its layouts stands on the page of formats; whoever reads files needs none of it.
- *
- * @type {import('esbuild').Plugin}
- */
-const withoutLayouts = {
-  name: 'without-layouts',
-  setup(bundle) {
-    bundle.onLoad({ filter: /scripts[\\/]parse[\\/].*\.js$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replace(
-        /^ {2}layouts: \[\n[^]*?^ {2}\],$/gm,
-        '  layouts: [],',
-      ),
-    }));
   },
 };
 

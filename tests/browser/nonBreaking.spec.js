@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './onBlog.js';
+import { partedClaims } from './partedClaims.js';
 
 /* What belongs together stays on one line, however narrow the window is. */
 
@@ -45,3 +46,8 @@ for (const width of [320, 390, 1280]) {
     );
   });
 }
+
+test('the full stop behind a claim, and its tick', async ({ page }) => {
+  await page.goto('reviews/small-vm-storage/');
+  expect(await page.evaluate(partedClaims)).toEqual([]);
+});

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Key } from 'selenium-webdriver';
 import { pageKinds } from '../browser/pageKinds.js';
-import { partedClaims } from '../browser/partedClaims.js';
 import { outside, review, skip, until, visit } from './visit.js';
 
 /*
@@ -44,11 +43,6 @@ test('numbers with a source are underlined', { skip }, async () => {
     await ask(`return getComputedStyle(document.querySelector('.value')).textDecorationStyle`),
     'dotted',
   );
-});
-
-test('the tick and the full stop of a claim stay on its last line', { skip }, async () => {
-  await open(review);
-  assert.deepEqual(await ask(`return (${partedClaims})()`), []);
 });
 
 test('the search answers what was typed last, however fast one types', { skip }, async () => {

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { freePort } from './scripts/dev/freePort.js';
 import { findBrowser } from './scripts/setup/findBrowser.js';
 import { findFirefox } from './scripts/setup/findFirefox.js';
+import { findHeadlessShell } from './scripts/setup/findHeadlessShell.js';
 import { blogSite } from './tests/browser/blogFolders.js';
 import { everything, inFirefox, passedOver } from './tests/browser/inFirefox.js';
 
@@ -19,11 +20,17 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // the headless shell fits letters to whole pixels, which no reader's browser does
+  '--font-render-hinting=none',
 ];
+
+/** It takes about 40 % less processor time for the same tests. */
+const shell = findHeadlessShell();
 
 /** Pinned with Playwright 1.64: 1.65 asks Firefox ESR for an emulation that it does not know. */
 const firefox = findFirefox();
 if (process.env.TEST_WORKER_INDEX === undefined) {
+  if (!shell) console.log('no headless shell of Chromium: the whole browser takes its place');
   if (!firefox) console.log('no Firefox: its tests are passed over');
   else
     for (const { title, reason } of passedOver) console.log(`passed over in Firefox: ${title} (${reason})`);
@@ -60,7 +67,7 @@ export default defineConfig({
       use: {
         browserName: 'chromium',
         launchOptions: {
-          executablePath: await findBrowser(),
+          executablePath: shell ?? (await findBrowser()),
           args: isRoot ? ['--no-sandbox', ...quiet] : quiet,
         },
       },

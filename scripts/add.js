@@ -68,7 +68,9 @@ async function add(options) {
   const unknown = checkFlags(options, project, intakes);
   for (const each of unknown) process.stderr.write(`${formatProblem(each)}\n`);
   if (unknown.length > 0) return 1;
-  const filed = filedLikeness(raw, intakes);
+  // a job file may lie among raw files too, where people write others
+  const jobs = texts.flatMap(({ path }) => (/^data\/raw\/.*\.fio$/.test(path) ? [path] : []));
+  const filed = filedLikeness([...raw, ...jobs], intakes);
   const author = options.yes ? null : askAuthor();
   try {
     const plan = await settle({ intakes, filed, project, jobs: jobsOf(project), options }, author);

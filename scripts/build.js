@@ -82,8 +82,8 @@ async function* generate(root, composed, standing) {
   // told when its turn has come
   scripts.catch(() => {});
   yield* generatedFiles(composed, {
-    draw: ({ review, charts }) =>
-      drawCharts(charts, drawingBoard(review, { cache, styles, about: composed.about })),
+    draw: (review) =>
+      drawCharts(review.charts, drawingBoard(review, { cache, styles, about: composed.about })),
     archive: { cache, read },
     standing,
   });

@@ -10,8 +10,9 @@ import { listFiles } from './io/listFiles.js';
 import { programOptions } from './model/lib/programOptions.js';
 
 /*
- * `npm test [-- PATH...]`: the tests whose path contains one of the words, or all: first Node's, then, over a fresh build,
- * those of browsers. What Node's runner counted is said again at the end. `--tier` takes a part of them: `unit` for what
+ * `npm test [-- PATH...]`: the tests whose path contains one of the words, or all: first Node's, and the sites for browsers
+ * are built beside them; then those of browsers. So no processor waits for long. What Node's runner counted is said again
+ * at the end. `--tier` takes a part of them: `unit` for what
  * functions return, `site` for what commands and whole builds do, `browser` for what readers see. `--all` is for the
  * check before a release.
  */
@@ -70,8 +71,9 @@ const inWebKit = listFiles(root, 'tests/webkit').filter(
 let counted = '';
 let failed = inNode.length + inBrowser.length + inWebKit.length === 0;
 if (failed) process.stderr.write(`no test matches: ${words.join(' ')}\n`);
+const sites = inBrowser.length + inWebKit.length > 0 ? buildSites() : null;
 if (inNode.length > 0) failed = !(await runInNode(inNode)) || failed;
-if (inBrowser.length + inWebKit.length > 0) failed = !(await runInBrowsers()) || failed;
+if (sites) failed = !((await sites) && (await runInBrowsers())) || failed;
 process.stdout.write(`\n${counted}`);
 process.exitCode = failed ? 1 : 0;
 
@@ -89,45 +91,57 @@ async function runInNode(files) {
   return ok;
 }
 
-/** Over fresh builds of the demo and of the tests' own blog: Playwright's browsers, then WebKit by its own driver. */
-async function runInBrowsers() {
+/** The demo and the tests' own blog, whose pages the tests of browsers open. */
+async function buildSites() {
   for (const each of ['scripts/build.js', 'tests/browser/buildBlog.js']) {
-    const { ok } = await run([join(root, each)]);
+    const { ok, output } = await run([join(root, each)], { shows: false });
     if (ok) continue;
-    process.stderr.write(`the browser tests did not run: ${each} made no site to try\n`);
+    process.stderr.write(`${output}the browser tests did not run: ${each} made no site to try\n`);
     return false;
   }
+  return true;
+}
+
+/** Playwright's browsers, and beside them WebKit by its own driver, which uses one processor. */
+async function runInBrowsers() {
   const playwright = join(
     createRequire(import.meta.url).resolve('@playwright/test/package.json'),
     '../cli.js',
   );
   /** @type {Record<string, string>} */
   const env = values.all ? { ENGINES: 'all' } : {};
-  const played = inBrowser.length === 0 || (await run([playwright, 'test', ...inBrowser], env)).ok;
-  const inEngine = inWebKit.length === 0 || (await run(['--test', '--test-reporter=spec', ...inWebKit])).ok;
-  return played && inEngine;
+  const webkit =
+    inWebKit.length > 0 ? run(['--test', '--test-reporter=spec', ...inWebKit], { shows: false }) : null;
+  const played = inBrowser.length === 0 || (await run([playwright, 'test', ...inBrowser], { env })).ok;
+  const { ok = true, output = '' } = (await webkit) ?? {};
+  process.stdout.write(output);
+  return played && ok;
 }
 
 /**
  * Runs Node, shows what it prints and keeps the end of it.
  *
  * @param {string[]} args
- * @param {Record<string, string>} [more] of the environment
+ * @param {{ env?: Record<string, string>, shows?: boolean }} [options] `env`: more of it; `shows`: at once
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-function run(args, more) {
-  const env = { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...more };
-  return new Promise((resolve) => {
-    const child = spawn(
-      process.execPath,
-      args,
-      programOptions({ cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] }),
-    );
-    let output = '';
-    child.stdout.on('data', (piece) => {
-      process.stdout.write(piece);
-      output = (output + piece).slice(-10_000);
+function run(args, { env, shows = true } = {}) {
+  const child = spawn(
+    process.execPath,
+    args,
+    programOptions({
+      cwd: root,
+      env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
+      stdio: ['ignore', 'pipe', shows ? 'inherit' : 'pipe'],
+    }),
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (piece) => {
+      if (shows) process.stdout.write(piece);
+      output = (output + piece).slice(-20_000);
     });
+  return new Promise((resolve) => {
     child.on('close', (code) => resolve({ ok: code === 0, output: stripVTControlCharacters(output) }));
   });
 }

@@ -62,7 +62,7 @@ function rowsOf(turns) {
       ratio: ratio(site),
     },
     {
-      name: `${charts} charts drawn, each twice, and painted, each twice`,
+      name: `${charts} charts drawn, each twice, and one of each eight painted, twice`,
       value: drawn,
       unit: 's',
       ratio: ratio(drawn),

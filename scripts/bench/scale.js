@@ -117,11 +117,11 @@ async function drawAll(root) {
   const { cache, reviews, about } = compose({ root });
   const styles = readStyles(root);
   const cacheOf = twinCache(cache);
-  for (const { review, charts } of reviews) {
-    const { slug, value } = review;
-    const drawn = charts.map((chart) => {
+  for (const each of reviews) {
+    const { slug, value } = each.review;
+    const drawn = each.charts.map((chart) => {
       const drawing = cacheOf(slug, `${value.products} ${chart.data.id}`);
-      return drawCharts([chart], drawingBoard(review, { cache: { ...cache, ...drawing }, about, styles }));
+      return drawCharts([chart], drawingBoard(each, { cache: { ...cache, ...drawing }, about, styles }));
     });
     await Promise.all(drawn);
   }

@@ -31,7 +31,7 @@ export const handbookParts = [
   'data/format.toml',
   'data/methodologies/vm-storage-v1',
   'data/testbeds/small-vm.toml',
-  ...recorded.flatMap((product) => [`data/products/${product}.toml`, `data/raw/${product}`]),
+  ...recorded.flatMap((product) => [`data/products/${product}.toml`, `data/raw/${product}/2026-11`]),
 ];
 
 const settings = `baseURL = "http://localhost/handbook/"

@@ -1,7 +1,11 @@
 import { availableParallelism } from 'node:os';
+import { pictureOf } from '../charts/words/pictureOf.js';
 import { threadPool } from '../io/threadPool.js';
+import { memoizeLast } from '../model/lib/memoizeLast.js';
 import { shownRates } from '../model/quantity.js';
 import { addedVocabulary, vocabularyKey } from '../model/vocabulary/index.js';
+import { renderPoster } from '../render/renderPoster.js';
+import { readTokens } from '../render/tokens.js';
 import { contentKey } from './incremental/contentKey.js';
 
 /**
@@ -13,6 +17,7 @@ import { contentKey } from './incremental/contentKey.js';
  * @property {string} slug of the review
  * @property {import('../io/cache.js').Cache} cache
  * @property {string} styles the style sheets with the colours, which pictures have to know
+ * @property {string} [lead] the chart that feeds and previews of links show: they need a PNG, which is many times the size of the drawing
  * @property {(chart: string) => string} [creditOf] what the picture of a chart says of where it is from
  */
 
@@ -20,6 +25,8 @@ import { contentKey } from './incremental/contentKey.js';
 process.env.TZ = 'UTC';
 
 const threads = threadPool(new URL('drawingThread.js', import.meta.url), availableParallelism());
+
+const lightTokens = memoizeLast((/** @type {string[]} */ [styles]) => readTokens(styles, 'light'));
 
 /** An author's own spec may compute without end: milliseconds. */
 const patience = 15_000;
@@ -75,15 +82,17 @@ export const isDrawn = ({ data }, { slug, cache }) => cache.has('chart', keyOf(d
  * @param {DrawingBoard} board
  * @returns {Promise<import('./records/chartFiles.js').Drawn>}
  */
-async function withPictures({ data }, drawing, { slug, cache, styles, creditOf }) {
+async function withPictures({ data }, drawing, { slug, cache, styles, lead, creditOf }) {
   const from = creditOf?.(data.id) ?? '';
+  const poster = renderPoster(pictureOf(data, drawing.svg.wide, from), lightTokens([styles]));
+  if (data.id !== lead) return { ...drawing, poster, pictures: null };
   const key = `${keyOf(data, slug)} ${from} ${styles}`;
   const picture = (/** @type {import('./drawingThread.js').Form} */ form) =>
     cache.bytesAsync('picture', `${form} ${key}`, () =>
       inThread('paint', { data, svg: drawing.svg.wide, styles, form, from }),
     );
   const [png, card] = await Promise.all([picture('poster'), picture('card')]);
-  return { ...drawing, png, card };
+  return { ...drawing, poster, pictures: { png, card } };
 }
 
 /**

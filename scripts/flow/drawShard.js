@@ -19,8 +19,8 @@ export async function drawShard(root, { number, of }) {
   const composed = draftsAside(compose({ root }));
   if (hasErrors(composed.problems)) return composed.problems;
   const site = { ...composed, styles: readStyles(root) };
-  const charts = composed.reviews.flatMap(({ review, charts: own }) =>
-    own.map((chart) => ({ chart, board: drawingBoard(review, site) })),
+  const charts = composed.reviews.flatMap((review) =>
+    review.charts.map((chart) => ({ chart, board: drawingBoard(review, site) })),
   );
   const part = charts.filter((_, at) => at % of === number - 1);
   await Promise.all(part.map(({ chart, board }) => drawCharts([chart], board).then(forget, leftToBuild)));

@@ -4,15 +4,16 @@ import { creditLine } from '../charts/words/pictureOf.js';
  * What the charts of a review are drawn on: every part of the program that draws them asks here, so that all find the same drawings
  * in the cache.
  *
- * @param {import('../model/project.js').Review} review
+ * @param {Pick<import('./composeReview.js').Composed, 'review' | 'charts'>} composed a review
  * @param {object} site
  * @param {import('../io/cache.js').Cache} site.cache
  * @param {import('../content/siteSettings.js').SiteAbout} site.about
  * @param {string} site.styles the style sheets with the colours
  * @returns {import('./drawCharts.js').DrawingBoard}
  */
-export const drawingBoard = ({ slug, value }, { cache, about, styles }) => ({
+export const drawingBoard = ({ review: { slug, value }, charts }, { cache, about, styles }) => ({
   slug,
+  lead: charts[0]?.data.id,
   cache,
   styles,
   creditOf: (chart) =>

@@ -1,9 +1,9 @@
 import { renderPicture } from './picture.js';
-import { posterSvg } from './poster.js';
+import { renderPoster } from './renderPoster.js';
 import { drawSvg } from './svg.js';
-import { readTokens, resolve } from './tokens.js';
+import { readTokens } from './tokens.js';
 
-export { readTokens, renderPicture };
+export { readTokens, renderPicture, renderPoster };
 
 /** @typedef {import('../model/chartData.js').Spec} Spec */
 
@@ -23,12 +23,3 @@ export async function renderChart({ spec, sentence: words, id }) {
     narrow: await drawSvg(spec.narrow, { id: `${id}-narrow`, sentence: words }),
   };
 }
-
-/**
- * The wide drawing with its title and evidence, as an SVG that stands by itself.
- *
- * @param {import('./poster.js').Picture} picture
- * @param {ReadonlyMap<string, string>} tokens as for `renderPicture`
- */
-export const renderPoster = (picture, tokens) =>
-  resolve(posterSvg(picture), tokens).replaceAll('"IBM Plex Sans"', '"IBM Plex Sans, sans-serif"');

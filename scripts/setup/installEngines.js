@@ -1,9 +1,14 @@
 import { aptInstall } from './aptInstall.js';
 import { findFirefox } from './findFirefox.js';
+import { findHeadlessShell } from './findHeadlessShell.js';
 import { findOnPath } from './findOnPath.js';
 
-/** What the tests in other engines need, by Debian's packages; `pdftoppm` shows what was printed. */
+/** What the tests take where it is there, by Debian's packages; `pdftoppm` shows what was printed. */
 const needed = [
+  {
+    name: 'chromium-headless-shell',
+    isThere: () => Boolean(process.env.CHROME_PATH) || findHeadlessShell() !== null,
+  },
   { name: 'firefox-esr', isThere: () => findFirefox() !== null },
   { name: 'webkit2gtk-driver', isThere: () => findOnPath('WebKitWebDriver') !== null },
   { name: 'xvfb', isThere: () => findOnPath('Xvfb') !== null },
@@ -11,7 +16,7 @@ const needed = [
 ];
 
 /**
- * Tries to bring in Firefox and WebKit. Tests pass over what is not there, and say so.
+ * Tries to bring in Chromium's headless shell, Firefox and WebKit. Tests go without what is not there, and say so.
  *
  * @param {(what: string) => void} say
  */
@@ -19,6 +24,10 @@ export function installEngines(say) {
   const missing = needed.filter(({ isThere }) => !isThere()).map(({ name }) => name);
   if (missing.length === 0) return;
   say(`installing ${missing.join(', ')}`);
-  const refused = aptInstall(missing);
-  if (refused) say(`tests go without ${missing.join(', ')}: ${refused}`);
+  if (aptInstall(missing) === null) return;
+  // a package that this system does not know keeps none of the others away
+  for (const name of missing) {
+    const refused = aptInstall([name]);
+    if (refused) say(`tests go without ${name}: ${refused}`);
+  }
 }

@@ -8,8 +8,14 @@ import { compile } from '../../scripts/render/compile.js';
  * @typedef {import('../../scripts/runtime/pageChart.js').PageChart} PageChart
  */
 
-/** Well-formed, with its words, colours and fonts in it, and nothing that runs. @param {string} svg @param {PageChart} chart */
-export function expectSvg(svg, chart) {
+/**
+ * Well-formed, with its words and colours in it, and nothing that runs.
+ *
+ * @param {string} svg
+ * @param {PageChart} chart
+ * @param {{ fonts?: number }} [carried] a view that is saved carries the page's fonts
+ */
+export function expectSvg(svg, chart, { fonts = 2 } = {}) {
   let words = '';
   const parser = sax.parser(true);
   parser.ontext = (text) => (words += `${text} `);
@@ -18,9 +24,9 @@ export function expectSvg(svg, chart) {
   };
   parser.write(svg).close();
   expect(words, chart.id).toContain(chart.title.split(' ').slice(0, 3).join(' '));
-  expect(words, chart.id).toMatch(/n\s=\s\d|run \d|1 run|counted runs|readings/);
+  expect(words, chart.id).toMatch(/n\s=\s\d|run \d|1 run|counted runs|readings|published value/);
   expect(svg, chart.id).not.toMatch(/var\(--|<script|\son\w+=|<foreignObject|href="http/);
-  expect(svg.match(/@font-face\{[^}]*base64,/g), `${chart.id} carries its fonts`).toHaveLength(2);
+  expect(svg.match(/@font-face\{[^}]*base64,/g) ?? [], `${chart.id}: fonts it carries`).toHaveLength(fonts);
 }
 
 /**

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import sax from 'sax';
+import { violations } from './accessible.js';
 import { blogSite } from './blogFolders.js';
 import { test } from './onBlog.js';
 
 /* A chart on a page of its own, as another site embeds it; and what readers take along of a view. */
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const chart = 'charts/small-vm-storage/one-read/';
 
 /** @type {string[]} */
@@ -42,12 +41,7 @@ for (const { width, colorScheme } of /** @type {const} */ ([
       await expect(page.locator('.chart-options')).toBeAttached();
       await page.locator('.chart-drawing').focus();
       await expect(page.locator('.chart-live:visible svg')).toBeVisible();
-      await page.evaluate(axe);
-      const found = await page.evaluate(() => /** @type {any} */ (globalThis).axe.run(document));
-      expect(
-        found.violations.map((/** @type {any} */ { id }) => id),
-        path,
-      ).toEqual([]);
+      expect(await violations(page), path).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide, `${path} scrolls sideways by`).toBeLessThanOrEqual(0);
     }
@@ -74,6 +68,9 @@ test('it names itself, its review and its card, and search engines leave it to t
     await request.get(new URL(one(/property="og:image" content="([^"]*)"/)).pathname)
   ).body();
   expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630]);
+  const second = await (await request.get('charts/small-vm-storage/read-sweep/')).text();
+  expect(second, 'the first chart alone has a card').not.toContain('og:image');
+  expect(second).toContain('<meta name="twitter:card" content="summary">');
   // the list of charts is a page of its own, single charts are not
   expect(readFileSync(join(blogSite, 'sitemap.xml'), 'utf8')).not.toMatch(/\/charts\/[^<]/);
 });

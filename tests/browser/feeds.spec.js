@@ -70,6 +70,8 @@ for (const path of feeds) {
         expect(existsSync(join(site, decodeURI(file))), file).toBe(true);
         expect(alt).not.toBe('');
       }
+      const charts = pictures.flatMap(([, file]) => /^charts\/.*\.(\w+)$/.exec(file)?.[1] ?? []);
+      expect(charts[0], 'feed readers that know no SVG see the first chart').toBe('png');
     }
   });
 }

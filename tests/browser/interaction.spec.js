@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
+import { violations } from './accessible.js';
 import { complaintsOf } from './complaints.js';
 import { test } from './onBlog.js';
 
 /* What readers do with charts, in a real browser under the policy that is published. */
 
 const review = 'reviews/small-vm-storage/';
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** @type {string[]} */
 let complaints = [];
@@ -155,10 +153,7 @@ for (const width of [390, 1280]) {
       await figure.locator('summary', { hasText: /^Data$/ }).click();
       await figure.locator('.table-sort').first().click();
       await figure.locator('.chart-options summary').click();
-      await page.evaluate(axe);
-      const found = await page.evaluate(() => /** @type {any} */ (globalThis).axe.run(document));
-      const words = found.violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.map((/** @type {any} */ node) => node.html).join(' | ')}`); // prettier-ignore
-      expect(words).toEqual([]);
+      expect(await violations(page)).toEqual([]);
       const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(width, 'scrolls sideways by').toBeLessThanOrEqual(0);
     });

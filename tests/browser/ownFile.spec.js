@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
 import sax from 'sax';
+import { violations } from './accessible.js';
 import { complaintsOf } from './complaints.js';
 import { fioRun, fixture, give, written } from './giveFiles.js';
 import { test } from './onBlog.js';
 
 /* A reader's own result on a chart: read in the page, drawn beside the measured ones, sent nowhere. */
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const crystal = fixture('crystaldiskmark/v6/input.txt');
 const hostile = `<img src=x onerror=alert(1)>"'</text>`;
 const widths = [390, 1280];
@@ -68,9 +67,7 @@ for (const width of widths) {
       );
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide, 'scrolls sideways by').toBeLessThanOrEqual(0);
-      await page.evaluate(axe);
-      const found = await page.evaluate(() => /** @type {any} */ (globalThis).axe.run('#one-read'));
-      expect(found.violations.map((/** @type {any} */ { id }) => id)).toEqual([]);
+      expect(await violations(page, '#one-read')).toEqual([]);
 
       await figure.locator('.chart-drawing').focus();
       const tip = figure.locator('.chart-tip');

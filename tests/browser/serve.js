@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, resolve, sep } from 'node:path';
@@ -117,19 +118,28 @@ function decode(pathname) {
   }
 }
 
+/** Hundreds of tests fetch the same scripts and fonts. @type {Map<string, Buffer>} by encoding and hash */
+const packed = new Map();
+
 /**
  * @param {Buffer} body
  * @param {string} accepted
  * @returns {{ bytes: Buffer, encoding: string | null }}
  */
 function encode(body, accepted) {
-  if (/\bbr\b/.test(accepted)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-    return { bytes: brotliCompressSync(body, { params }), encoding: 'br' };
-  }
-  if (/\bgzip\b/.test(accepted)) return { bytes: gzipSync(body), encoding: 'gzip' };
-  return { bytes: body, encoding: null };
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  if (!encoding) return { bytes: body, encoding };
+  const key = `${encoding} ${createHash('sha1').update(body).digest('hex')}`;
+  const bytes = packed.get(key) ?? compressors[encoding](body);
+  packed.set(key, bytes);
+  return { bytes, encoding };
 }
+
+/** @type {Record<string, (body: Buffer) => Buffer>} */
+const compressors = {
+  br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body) => gzipSync(body),
+};
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const [folder, port] = process.argv.slice(2);

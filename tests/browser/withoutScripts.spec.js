@@ -100,22 +100,20 @@ for (const { path, data } of pages) {
     }
   });
 
-  for (const width of [390, 1280]) {
-    test(`/${path}, ${width} px: charts are drawn, and no control is shown that cannot work`, async ({
-      page,
-    }) => {
+  test(`/${path}: charts are drawn, and no control is shown that cannot work`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
       for (const figure of await page.locator('figure.chart').all()) {
-        const id = await figure.getAttribute('id');
-        await expect(figure.locator('.chart-drawing svg:visible'), String(id)).toHaveCount(1);
-        await expect(figure.locator('.chart-controls')).toBeHidden();
+        const at = `${await figure.getAttribute('id')}, ${width} px`;
+        await expect(figure.locator('.chart-drawing svg:visible'), at).toHaveCount(1);
+        await expect(figure.locator('.chart-controls'), at).toBeHidden();
       }
       // what opens words needs no script, see review.spec.js
       const others = page.locator('button:visible:not([popovertarget]), select:visible');
-      expect(await others.allTextContents()).toEqual([]);
+      expect(await others.allTextContents(), `${width} px`).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide, 'scrolls sideways by').toBeLessThanOrEqual(0);
-    });
-  }
+      expect(wide, `${width} px: scrolls sideways by`).toBeLessThanOrEqual(0);
+    }
+  });
 }

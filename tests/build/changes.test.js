@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { Resvg } from '@resvg/resvg-js';
 import { build } from '../../scripts/build.js';
+import { dataInputs, siteInputs } from '../../scripts/flow/incremental/inputs.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { findHugo } from '../../scripts/setup/findHugo.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
@@ -78,37 +79,126 @@ function replace(root, path, form, text) {
   writeFiles(root, { [path]: changed });
 }
 
-/** @type {[string, (root: string) => void][]} */
-const changes = [
-  ['a raw file', (root) => copyFileSync(join(root, raw('disk-b')), join(root, raw('disk-a')))],
-  ['a product', (root) => replace(root, 'data/products/disk-a.toml', /capacity = .*/, 'capacity = "7 GB"')],
-  ['a job file', (root) => replace(root, 'data/methodologies/v1/random-read.fio', /$/, '\n# more\n')],
-  ['a sentence', (root) => replace(root, `${review}/index.md`, /$/, '\nOne more.\n')],
-  ['a chart block', (root) => replace(root, `${review}/index.md`, /metric = "iops"/, 'metric = "bandwidth"')],
-  ['an image', (root) => writeFiles(root, { [`${review}/photo.png`]: photo('blue') })],
-  ['a layout', (root) => replace(root, 'layouts/all.html', /<body>/, '$&more')],
-  ['a word of the layouts', (root) => writeFiles(root, { 'i18n/en.toml': '[word]\nother = "more"\n' })],
-  ['a style sheet', (root) => writeFiles(root, { 'assets/css/own.css': 'a { color: blue }' })],
+const ofData = ['data.common', 'site.common'];
+const ofReview = ['data.reviews', 'site.reviews'];
+const ofPages = ['site.common'];
+
+/**
+ * Each list is built as one. What one of its changes leaves stale, none of the others puts right.
+ *
+ * @type {{ what: string, keys: string[], change: (root: string) => void }[][]}
+ */
+const builds = [
   [
-    'a colour of pictures',
-    (root) => replace(root, 'assets/css/tokens/colour.css', /(--background: light-dark\()[^,]+/, '$1#fed'),
+    {
+      what: 'a raw file',
+      keys: ofData,
+      change: (root) => copyFileSync(join(root, raw('disk-b')), join(root, raw('disk-a'))),
+    },
+    {
+      what: 'a word of the layouts',
+      keys: ofPages,
+      change: (root) => writeFiles(root, { 'i18n/en.toml': '[word]\nother = "more"\n' }),
+    },
+    {
+      what: 'a plain file',
+      keys: ofPages,
+      change: (root) => writeFiles(root, { 'static/plain.txt': 'other' }),
+    },
   ],
-  ['the configuration', (root) => replace(root, 'config.toml', /title = "A"/, 'title = "B"')],
-  ['the unit of rates', (root) => replace(root, 'config.toml', /$/, '\n[params]\nunits = "MiB/s"\n')],
-  ['a plain file', (root) => writeFiles(root, { 'static/plain.txt': 'other' })],
-  ['a missing file', (root) => rmSync(join(root, 'static/plain.txt'))],
+  [
+    {
+      what: 'a product',
+      keys: ofData,
+      change: (root) => replace(root, 'data/products/disk-a.toml', /capacity = .*/, 'capacity = "7 GB"'),
+    },
+    {
+      what: 'a job file',
+      keys: ofData,
+      change: (root) => replace(root, 'data/methodologies/v1/random-read.fio', /$/, '\n# more\n'),
+    },
+    {
+      what: 'a layout',
+      keys: ofPages,
+      change: (root) => replace(root, 'layouts/all.html', /<body>/, '$&more'),
+    },
+    {
+      what: 'a style sheet',
+      keys: ofPages,
+      change: (root) => writeFiles(root, { 'assets/css/own.css': 'a { color: blue }' }),
+    },
+  ],
+  [
+    {
+      what: 'a sentence',
+      keys: ofReview,
+      change: (root) => replace(root, `${review}/index.md`, /$/, '\nOne more.\n'),
+    },
+    {
+      what: 'a chart block',
+      keys: ofReview,
+      change: (root) => replace(root, `${review}/index.md`, /metric = "iops"/, 'metric = "bandwidth"'),
+    },
+    {
+      what: 'an image',
+      keys: ofReview,
+      change: (root) => writeFiles(root, { [`${review}/photo.png`]: photo('blue') }),
+    },
+  ],
+  [
+    {
+      what: 'a colour of pictures',
+      keys: ofData,
+      change: (root) =>
+        replace(root, 'assets/css/tokens/colour.css', /(--background: light-dark\()[^,]+/, '$1#fed'),
+    },
+    {
+      what: 'the configuration',
+      keys: ofData,
+      change: (root) => replace(root, 'config.toml', /title = "A"/, 'title = "B"'),
+    },
+  ],
+  [
+    {
+      what: 'the unit of rates',
+      keys: ofData,
+      change: (root) => replace(root, 'config.toml', /$/, '\n[params]\nunits = "MiB/s"\n'),
+    },
+    { what: 'a missing file', keys: ofPages, change: (root) => rmSync(join(root, 'static/plain.txt')) },
+  ],
 ];
+
+/** Keys of what the project is made of, but for what builds generate. @param {string} root @returns {Record<string, string>} */
+const keysOf = (root) =>
+  Object.fromEntries(
+    Object.entries({
+      data: dataInputs(root),
+      site: siteInputs(root, { hugo: findHugo(), generated: false }),
+    }).flatMap(([of, parts]) =>
+      Object.entries(parts).map(([part, key]) => [`${of}.${part}`, JSON.stringify(key)]),
+    ),
+  );
 
 test('whatever has changed, the next build makes what one from nothing makes', async (t) => {
   const { root, first } = await builtSite(t);
   let last = first;
-  for (const [what, change] of changes) {
-    change(root);
+  for (const changes of builds) {
+    for (const { what, keys, change } of changes) {
+      const before = keysOf(root);
+      change(root);
+      const after = keysOf(root);
+      assert.deepEqual(
+        Object.keys(after).filter((key) => after[key] !== before[key]),
+        keys,
+        `changed: ${what}`,
+      );
+    }
     const again = await published(root);
     const elsewhere = temporaryFolder(t);
     cpSync(root, elsewhere, { recursive: true, filter: (path) => !/\.build|public|resources/.test(path) });
-    assert.deepEqual(again, await published(elsewhere), `changed: ${what}`);
-    assert.notDeepEqual(again, last, `nothing came of ${what}`);
+    const names = changes.map(({ what }) => what).join(', ');
+    assert.deepEqual(again, await published(elsewhere), `changed: ${names}`);
+    assert.notDeepEqual(again, last, `nothing came of ${names}`);
     last = again;
   }
 });

@@ -3,6 +3,7 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { findBrowser, lookForBrowser } from '../../scripts/setup/findBrowser.js';
+import { findHeadlessShell } from '../../scripts/setup/findHeadlessShell.js';
 import { temporaryFolder } from '../io/temporary.js';
 import { withEnvironment } from './withEnvironment.js';
 
@@ -53,5 +54,20 @@ test(
     assert.equal(await withEnvironment({ CHROME_PATH: path }, findBrowser), path);
     const error = { name: 'InputError', message: /^CHROME_PATH names no browser that runs: \/none\/such$/ };
     await assert.rejects(async () => withEnvironment({ CHROME_PATH: '/none/such' }, findBrowser), error);
+  },
+);
+
+test(
+  'the headless shell is found where it runs, and CHROME_PATH goes before it',
+  { skip: windows },
+  async (t) => {
+    const version = 'echo "Chromium 156.0.8078.79"';
+    const { folder, path } = fakeBrowser(t, 'chromium-headless-shell', version);
+    const find = (/** @type {Record<string, string | undefined>} */ environment) =>
+      withEnvironment({ CHROME_PATH: undefined, PATH: folder, ...environment }, findHeadlessShell);
+    assert.equal(await find({}), path);
+    assert.equal(await find({ CHROME_PATH: path }), null);
+    const broken = fakeBrowser(t, 'chromium-headless-shell', 'exit 1');
+    assert.equal(await find({ PATH: broken.folder }), null);
   },
 );

@@ -91,7 +91,11 @@ function reviewPart(review, drawn, { composed, archive }) {
     ...pageFiles(review, drawn, composed),
     ...review.charts.flatMap((chart, at) => [...chartFiles(chart, drawn[at], place)]),
   ]);
-  const archives = archive ? reviewArchives({ project, files, reviews: [review] }, made, archive) : [];
+  const specs = review.charts.map(
+    ({ data }, at) => /** @type {const} */ ([`static/charts/${slug}/${data.id}.vl.json`, drawn[at].spec]),
+  );
+  const all = new Map([...made, ...specs]);
+  const archives = archive ? reviewArchives({ project, files, reviews: [review] }, all, archive) : [];
   const pages = review.charts.length > 0 ? chartPages(review, drawn) : null;
   return { files: new Map([...made, ...archives]), review: { slug, pages } };
 }

@@ -10,7 +10,8 @@ const byHand = toolName('table', null);
 /**
  * The files one chart becomes: the record that its page is made of, and the downloads beside it.
  *
- * @typedef {import('../drawingThread.js').Drawing & { png: Uint8Array, card: Uint8Array }} Drawn `card`: what a preview of a link shows
+ * @typedef {import('../drawingThread.js').Drawing & { poster: string, pictures: { png: Uint8Array, card: Uint8Array } | null }} Drawn `poster`: an SVG with
+ *   title and evidence; `pictures`: of the review's first chart, `card` for previews of links
  *
  * @param {import('../composeReview.js').Composed['charts'][number]} chart
  * @param {Drawn} drawn
@@ -48,29 +49,45 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
     table: drawn.table,
     permanent: archive[data.id] ?? null,
     raw: rawFileLinks(sourcesOf(data), files),
-    links: [
-      { menu: 'share', label: 'PNG', href: `${base}.png`, title: 'a picture with its evidence in it' },
-      { menu: 'data', label: 'CSV', href: `${base}.csv`, title: 'the numbers of this chart, every run' },
-      {
-        menu: 'data',
-        label: 'Vega-Lite',
-        href: `${base}.vl.json`,
-        title: 'the specification it was drawn from',
-      },
-    ],
+    links: linksOf(base, drawn),
+    picture: `${base}.${drawn.pictures ? 'png' : 'svg'}`,
     live: drawn.page !== null,
     svg: drawn.svg,
   };
-  return new Map(
-    /** @type {[string, string | Uint8Array][]} */ ([
-      [`assets/reviews/${slug}/charts/${data.id}.json`, JSON.stringify(record)],
-      [`static/${base}.png`, drawn.png],
-      [`static/${base}-card.png`, drawn.card],
-      [`static/${base}.csv`, drawn.csv],
-      [`static/${base}.vl.json`, drawn.spec],
-    ]),
-  );
+  return new Map([
+    [`assets/reviews/${slug}/charts/${data.id}.json`, JSON.stringify(record)],
+    ...Object.entries(downloadsOf(drawn)).map(([ending, content]) =>
+      both(`static/${base}${ending}`, content),
+    ),
+  ]);
 }
+
+/** @param {string} path @param {string | Uint8Array} content */
+const both = (path, content) => /** @type {[string, string | Uint8Array]} */ ([path, content]);
+
+/** Of a chart that answers to readers, its page makes the specification. @param {Drawn} drawn @returns {Record<string, string | Uint8Array>} by the ends of their names */
+const downloadsOf = ({ poster, csv, spec, page, pictures }) => ({
+  '.svg': poster,
+  '.csv': csv,
+  ...(page ? {} : { '.vl.json': spec }),
+  ...(pictures ? { '.png': pictures.png, '-card.png': pictures.card } : {}),
+});
+
+/** @param {string} base @param {Drawn} drawn */
+const linksOf = (base, { page }) => [
+  { menu: 'share', label: 'SVG', href: `${base}.svg`, title: 'a drawing with its evidence in it' },
+  { menu: 'data', label: 'CSV', href: `${base}.csv`, title: 'the numbers of this chart, every run' },
+  ...(page
+    ? []
+    : [
+        {
+          menu: 'data',
+          label: 'Vega-Lite',
+          href: `${base}.vl.json`,
+          title: 'the specification it was drawn from',
+        },
+      ]),
+];
 
 /** @param {import('../../results/selection/selectChart.js').Selected} data */
 const originsOf = ({ rows, series }) => [

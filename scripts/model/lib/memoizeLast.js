@@ -2,7 +2,7 @@
  * Pure work on a list of records, done again only where the list holds others than the last time. What comes of it is then the
  * very same object, for others to recognise.
  *
- * @template {object} R
+ * @template R
  * @template T
  * @param {(records: R[]) => T} work
  * @returns {(records: R[]) => T}

@@ -85,16 +85,27 @@ const seconds = /** @type {Record<string, number>} */ ({
  * @param {import('./workload.js').Options | null} options
  */
 function endedEarly(entry, options) {
-  const [, number, unit] = /^(\d{1,9})(us|ms|s|m|h|d|)$/.exec(options?.runtime ?? '') ?? [];
-  const asked = Number(number) * seconds[unit ?? ''];
+  const asked = secondsIn(options?.runtime);
   const ran = longestSide(entry) / 1000;
   const bytes = sides.reduce((sum, side) => sum + (Number(entry[side]?.io_bytes) || 0), 0);
   const size = byteSize(options?.io_size ?? options?.size ?? '') ?? Infinity;
   const shares = bytes / size;
   const isThrough = shares > 0.99 && Math.abs(shares / Math.round(shares) - 1) < 0.01;
-  const isDone = isThrough || entry.steadystate?.attained || options?.number_ios;
+  // what was moved during ramp_time is not counted: about as much as in the same time after it
+  const withRamp = shares * (1 + (secondsIn(options?.ramp_time) || 0) / ran);
+  const isThroughWithRamp = withRamp > shares && withRamp > 0.8 && !isSet(options?.time_based);
+  const isDone = isThrough || isThroughWithRamp || entry.steadystate?.attained || options?.number_ios;
   return ran > 0 && ran < 0.9 * asked && !isDone && !entry.error ? { asked, ran } : null;
 }
+
+/** @param {string | undefined} text */
+function secondsIn(text) {
+  const [, number, unit] = /^(\d{1,9})(us|ms|s|m|h|d|)$/.exec(text ?? '') ?? [];
+  return Number(number) * seconds[unit ?? ''];
+}
+
+/** An option without a value is on. @param {string | undefined} value */
+const isSet = (value) => value !== undefined && value !== '0';
 
 const sides = ['read', 'write', 'trim', 'mixed'];
 

@@ -43,7 +43,10 @@ drive_facts() {
 # SMART without serial numbers and names: NODE
 health_of() {
   command -v smartctl >/dev/null || return 0
-  smartctl -x "$1" 2>/dev/null | sed '/^Serial [Nn]umber/d; /WWN/d; /EUI/d; /^Logical Unit id/d; /Local Time/d'
+  report=$(smartctl -x "$1" 2>/dev/null)
+  # its two lowest bits: it could not read the device, as with a loop device
+  [ $(($? & 3)) -eq 0 ] || return 0
+  printf '%s\n' "$report" | sed '/^Serial [Nn]umber/d; /WWN/d; /EUI/d; /^Logical Unit id/d; /Local Time/d'
 }
 
 # Replaces what names this machine, its people and its drives in a text file: FILE

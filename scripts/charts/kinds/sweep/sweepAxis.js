@@ -49,7 +49,11 @@ export function sweepAxis({ options, rows, id, layout }) {
       hint,
     });
   }
-  return { of, title, axis: (own) => doublingAxis(own, (value) => valueWords(name, value)) };
+  const axis = (/** @type {number[]} */ own) => {
+    const doubling = doublingAxis(own, (value) => valueWords(name, value));
+    return { ...doubling, labels: fitting(doubling.labels, layout, doubling.labels.length - 1) };
+  };
+  return { of, title, axis };
 }
 
 /**
@@ -109,10 +113,16 @@ function labelsOf(steps) {
   return { labels: parts.map(([, , count]) => count), groups };
 }
 
-/** Of more steps than have room, every second, third... is named. @param {string[]} labels @param {'wide' | 'narrow'} layout */
-function fitting(labels, layout) {
+/**
+ * Of more steps than have room, every second, third... is named.
+ *
+ * @param {string[]} labels
+ * @param {'wide' | 'narrow'} layout
+ * @param {number} [gaps] between the ends of the axis; the outer labels of ticks stand out beyond both
+ */
+function fitting(labels, layout, gaps = labels.length) {
   const room = widths[layout] * (layout === 'wide' ? 0.72 : 0.84);
   const widest = Math.max(...labels.map((label) => textWidth(label, { size: type.tick }))) + 10;
-  const each = Math.max(1, Math.ceil((widest * labels.length) / room));
+  const each = Math.max(1, Math.ceil((widest * gaps) / room));
   return labels.map((label, at) => (at % each === 0 ? label : ''));
 }

@@ -45,3 +45,25 @@ for (const width of [320, 390, 1280]) {
     );
   });
 }
+
+for (const width of [320, 390, 1280]) {
+  test(`a claim and its tick, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('reviews/small-vm-storage/');
+    const claims = page.locator('.claim:visible');
+    expect(await claims.count()).toBeGreaterThan(3);
+    const apart = await claims.evaluateAll((all) =>
+      all.flatMap((claim) => {
+        const words = document.createRange();
+        words.selectNodeContents(claim);
+        const tick = /** @type {Element} */ (claim.querySelector('.told'));
+        words.setEndBefore(tick);
+        const last = [...words.getClientRects()].filter(({ width: wide }) => wide > 1).pop();
+        const box = tick.getBoundingClientRect();
+        const isBeside = last && box.top < last.bottom && box.bottom > last.top && box.left >= last.right - 2;
+        return isBeside && box.right <= innerWidth ? [] : [claim.textContent];
+      }),
+    );
+    expect(apart).toEqual([]);
+  });
+}

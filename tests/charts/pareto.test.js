@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { joinedRows } from '../../scripts/charts/kinds/scatter/joinedRows.js';
 import { paretoOf } from '../../scripts/charts/kinds/scatter/paretoOf.js';
 import { paretoFront } from '../../scripts/statistics/paretoFront.js';
 import { chartCases } from './fixtures.js';
@@ -33,4 +34,17 @@ test('a dearer product that is not clearly faster is beaten by no one it equals 
   const pareto = paretoOf(dataOf('against-price'));
   assert.equal(pareto?.beaten.size, 0);
   assert.equal(pareto?.front.size, 5);
+});
+
+test('results that one parameter tells apart are joined; others are not', () => {
+  const { rows } = dataOf('levels');
+  const joined = joinedRows(rows).map((own) => own.map(({ product, label }) => `${product} ${label}`));
+  assert.deepEqual(joined[0], ['zstd level 1', 'zstd level 3', 'zstd level 9']);
+  assert.equal(joined.length, 4);
+  const withThreads = rows.map((row, at) => ({
+    ...row,
+    summary: { ...row.summary, parameters: { ...row.summary.parameters, threads: at } },
+  }));
+  assert.deepEqual(joinedRows(withThreads), []);
+  assert.deepEqual(joinedRows(dataOf('speed-and-size').rows), []);
 });

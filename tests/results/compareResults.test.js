@@ -15,10 +15,19 @@ const linked = (/** @type {string} */ id) => ({ id, title: id.toUpperCase(), hre
  * @param {number[]} values
  * @param {Record<string, any>} [facts]
  */
-function result(test, values, { metric = 'bandwidth', label = 'Bandwidth', declared = null } = {}) {
+function result(
+  test,
+  values,
+  { metric = 'bandwidth', label = 'Bandwidth', declared = null, parameters = {} } = {},
+) {
   const runs = values.map((value, at) => ({ run: at + 1, value, source: '', excluded: null }));
   const over = summarize(runs, /** @type {any} */ (metric));
-  return { test: linked(test), label, declared, summary: { metric, runs, tools: ['fio 3.33'], ...over } };
+  return {
+    test: linked(test),
+    label,
+    declared,
+    summary: { metric, parameters, runs, tools: ['fio 3.33'], ...over },
+  };
 }
 
 /**
@@ -137,6 +146,49 @@ test('several results of one test and metric are one chart, a group each', () =>
   assert.equal(data.kind, 'grouped-bar');
   assert.deepEqual([...new Set(data.rows.map(({ label }) => label))], ['Queue depth 1', 'Queue depth 2']);
   assert.equal(changes.length, 2);
+});
+
+test('where two parameters vary, each value of one has a line over the other', () => {
+  const sweeps = (/** @type {number} */ factor) =>
+    ['read', 'write'].flatMap((operation) =>
+      [1, 4, 16].map((threads) =>
+        result('mix', [threads * factor, threads * factor * 1.1], {
+          label: `Bandwidth, ${operation}, ${threads} threads`,
+          parameters: { operation, threads },
+        }),
+      ),
+    );
+  const [{ charts }] = compare(record('one', sweeps(1)), record('two', sweeps(3))).groups;
+  assert.deepEqual(
+    charts.map(({ data }) => [data.kind, data.options.x, data.rows.length, data.id]),
+    [
+      ['sweep', 'threads', 6, 'm-t-mix-bandwidth-read'],
+      ['sweep', 'threads', 6, 'm-t-mix-bandwidth-write'],
+    ],
+  );
+  const uneven = (/** @type {number} */ factor) => sweeps(factor).slice(0, 4);
+  const [{ charts: one }] = compare(record('one', uneven(1)), record('two', uneven(3))).groups;
+  assert.deepEqual(
+    one.map(({ data }) => [data.kind, data.id]),
+    [['grouped-bar', 'm-t-mix-bandwidth']],
+    'a line of one step is none',
+  );
+});
+
+test('charts stand so that two columns have no holes: pairs of a test first, then small ones', () => {
+  const results = [
+    result('tall', [1, 2], { label: 'Bandwidth, a' }),
+    result('tall', [1, 2], { label: 'Bandwidth, b' }),
+    result('pair', [1, 2]),
+    result('pair', [1, 2], { metric: 'latency', label: 'Latency' }),
+    result('small', [1, 2]),
+    result('other', [1, 2]),
+  ];
+  const [{ charts }] = compare(record('one', results), record('two', results)).groups;
+  assert.deepEqual(
+    charts.map(({ test: { id } }) => id),
+    ['pair', 'pair', 'small', 'other', 'tall'],
+  );
 });
 
 test('facts differ by what they mean, and what is not stated is no difference', () => {

@@ -27,9 +27,24 @@ export const groupedBar = {
   spec(data) {
     const labels = [...new Set(data.rows.map((row) => row.label))];
     const by = sortLabel(data, labels);
+    const rowOf = (/** @type {string} */ id, /** @type {string} */ of) =>
+      data.rows.find((row) => row.product === id && row.label === of) ?? null;
+    const [only, ...others] = data.products;
+    // of one product, its name stands once and not beside every bar
+    if (others.length === 0)
+      return drawBars(data, [
+        {
+          heading: only.name,
+          mark: markOf(only),
+          bars: labels.map((label) => ({
+            ...asBar(only, rowOf(only.id, label)),
+            label,
+            mark: null,
+            strong: false,
+          })),
+        },
+      ]);
     const groups = labels.map((label) => {
-      const rowOf = (/** @type {string} */ id, /** @type {string} */ of) =>
-        data.rows.find((row) => row.product === id && row.label === of) ?? null;
       const ordered = inOrder(data, ({ id }) => rowOf(id, by ?? label)?.summary.mean);
       const bars = ordered.map((product) => ({ product, row: rowOf(product.id, label) }));
       const some = [...bars.filter(({ row }) => row), ...bars.filter(({ row }) => !row)];

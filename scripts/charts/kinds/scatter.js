@@ -3,7 +3,7 @@ import { unitShown } from '../../model/metric.js';
 import { shownUnit } from '../../model/shownUnit.js';
 import { shownOn, valueAxis } from '../axes/axis.js';
 import { measureAxis } from '../axes/measureAxis.js';
-import { drawNamed } from '../marks/drawNamed.js';
+import { drawNamed, productKey } from '../marks/drawNamed.js';
 import { productEntry } from '../marks/productEntry.js';
 import { productFinder } from '../marks/productStyle.js';
 import { scaleOption } from '../axes/scaleOption.js';
@@ -78,6 +78,7 @@ export const scatter = {
       height: wide ? 340 : 280,
       most: wide ? 16 : 10,
       entries: points.map(({ entry }) => entry),
+      key: productKey(points, data.products),
       marks: Object.fromEntries(points.map((_, at) => [`data-point-${at + 1}`, 1])),
       content: (place, named) => scatterContent(data, { points, x, y, named }, place),
     });

@@ -4,7 +4,7 @@ import { amountAxis } from '../axes/amountAxis.js';
 import { withUnit } from '../axes/axis.js';
 import { productEntry } from '../marks/productEntry.js';
 import { productFinder } from '../marks/productStyle.js';
-import { drawNamed } from '../marks/drawNamed.js';
+import { drawNamed, productKey } from '../marks/drawNamed.js';
 import { spreadOf } from '../marks/spread.js';
 import { linearTicks, roomAbove, tidy } from '../axes/ticks.js';
 import { pointStops, oneRow } from '../stops/pointStops.js';
@@ -52,6 +52,7 @@ export const value = {
       y,
       height: data.layout === 'wide' ? 320 : 260,
       entries: points.map(({ entry }) => entry),
+      key: productKey(points, data.products),
       marks: Object.fromEntries(points.map((_, at) => [`data-point-${at + 1}`, 1])),
       content: (place, named) => valueContent(data, { points, x, y, named }, place),
     });

@@ -47,15 +47,17 @@ export function placeNames(points, { size, boxes, quiet = [], space, near = 8, f
 function placesOf({ x, y, before = 0, behind = 0 }, { near, half, far }) {
   const right = x + Math.max(near, behind + 4);
   const left = x - Math.max(near, before + 4);
+  // words begin 2 px before their place, and a point's own box ends 6 px from it
+  const aside = near + 0.5;
   return [
     { x: right, y, align: 'left' },
     { x: left, y, align: 'right' },
     { x, y: y - near - half, align: 'center' },
     { x, y: y + near + half, align: 'center' },
-    { x: x + near * 0.8, y: y - near * 0.8 - half * 0.5, align: 'left' },
-    { x: x + near * 0.8, y: y + near * 0.8 + half * 0.5, align: 'left' },
-    { x: x - near * 0.8, y: y - near * 0.8 - half * 0.5, align: 'right' },
-    { x: x - near * 0.8, y: y + near * 0.8 + half * 0.5, align: 'right' },
+    { x: x + aside, y: y - near * 0.8 - half * 0.5, align: 'left' },
+    { x: x + aside, y: y + near * 0.8 + half * 0.5, align: 'left' },
+    { x: x - aside, y: y - near * 0.8 - half * 0.5, align: 'right' },
+    { x: x - aside, y: y + near * 0.8 + half * 0.5, align: 'right' },
     ...(far
       ? /** @type {const} */ ([
           { x: x + near, y: y - 2 * near - half, align: 'left' },

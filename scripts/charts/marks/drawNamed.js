@@ -1,25 +1,27 @@
 import { type } from '../frame.js';
 import { gridBoxes, placeNames } from '../labels/placeNames.js';
 import { drawPlot } from '../plot.js';
+import { productEntry } from './productEntry.js';
 
 /**
- * A plot with names beside its points, or, where one of them finds no room, all in a key above it: half of each would be neither.
+ * A plot with names beside its points, or, where one of them finds no room, all in a key above it: half of each would be neither. What
+ * tells the points of one product apart stays beside them.
  *
  * @typedef {Parameters<typeof drawPlot>[1]} Plot
  *
  * @param {import('../../model/chartData.js').ChartData} data
  * @param {Omit<Plot, 'keyAbove' | 'content'> & {
- *   content: (place: import('../plot.js').Place, named: boolean) => ReturnType<Plot['content']> & { names: number }, most?: number }} plot `names`: how many found room; `most`:
- *   more of them would lie on one another
+ *   content: (place: import('../plot.js').Place, named: boolean) => ReturnType<Plot['content']> & { names: number }, most?: number, key?: Plot['entries'] }} plot `names`: how many found room; `most`:
+ *   more of them would lie on one another; `key`: what stands above, where that is not every name
  * @returns {import('../../model/chartData.js').Spec}
  */
-export function drawNamed(data, { entries, content, most = 8, ...plot }) {
+export function drawNamed(data, { entries, content, most = 8, key = entries, ...plot }) {
   const draw = (/** @type {boolean} */ named) => {
     let names = 0;
     const spec = drawPlot(data, {
       ...plot,
       keyAbove: true,
-      entries: named ? [] : entries,
+      entries: named ? [] : key,
       content: (place) => {
         const drawn = content(place, named);
         names = drawn.names;
@@ -45,19 +47,37 @@ export const nameBeside = ({ name, note, strong }, at) => ({
   weight: /** @type {400 | 600} */ (strong ? 600 : 400),
 });
 
+/**
+ * Each product once, as a key above points names it.
+ *
+ * @param {{ entry: import('../plot.js').Entry }[]} points
+ * @param {import('../../model/chartData.js').ChartProduct[]} products
+ */
+export const productKey = (points, products) =>
+  products.flatMap((product) => {
+    const own = points.flatMap(({ entry }) => (entry.of?.product === product.id ? [entry] : []));
+    if (own.length < 2) return own;
+    return [{ ...own[0], ...productEntry(product, ''), hollow: own.every(({ hollow }) => hollow) }];
+  });
+
 /** Px around a point that words must not cover. @param {{ px: number, py: number }} point */
 export const pointBox = ({ px, py }) => ({ left: px - 6, right: px + 6, top: py - 6, bottom: py + 6 });
 
 /**
- * The names of points, each where it covers nothing.
+ * The names of points, each where it covers nothing; only what tells those of one product apart where the key has the products.
  *
  * @param {{ px: number, py: number, entry: import('../plot.js').Entry }[]} points
- * @param {{ boxes: import('../labels/referenceLines.js').Box[], y: import('../axes/axis.js').Axis }} on `boxes` learns of the names
+ * @param {{ boxes: import('../labels/referenceLines.js').Box[], y: import('../axes/axis.js').Axis, named: boolean }} on `boxes` learns of
+ *   the names; `named`: none of them stands in the key
  * @param {import('../plot.js').Place} place
  */
-export const pointNames = (points, { boxes, y }, place) =>
+export const pointNames = (points, { boxes, y, named }, place) =>
   placeNames(
-    points.map(({ px, py, entry }) => nameBeside(entry, { x: px, y: py })),
+    points.flatMap(({ px, py, entry }) => {
+      if (named) return [nameBeside(entry, { x: px, y: py })];
+      const text = entry.of?.label;
+      return text ? [{ x: px, y: py, text, weight: /** @type {400} */ (400) }] : [];
+    }),
     {
       size: type.note,
       boxes,

@@ -1,10 +1,10 @@
 import { groupBy } from '../../model/lib/groupBy.js';
-import { hasScale, numberIn } from '../../model/along.js';
 import { metrics } from '../../model/metric.js';
-import { varyingParameters, withoutParts } from '../../model/parameters.js';
 import { describeMeasure } from '../selection/describeMeasure.js';
 import { defaultErrorBars } from '../selection/defaultErrorBars.js';
 import { changesOf } from './changesOf.js';
+import { inPairs } from './inPairs.js';
+import { sweepParameter } from './splitSweeps.js';
 
 /**
  * Results of several products that may be set against each other: the same test by one methodology on one testbed, of the same
@@ -28,7 +28,8 @@ import { changesOf } from './changesOf.js';
  * @property {ResultSet['kind']} kind
  * @property {SharedChart[]} charts
  *
- * @typedef {{ record: CompareRecord, set: ResultSet, result: SetResult, key: string, group: string, chart: string }} Placed
+ * @typedef {{ record: CompareRecord, set: ResultSet, result: SetResult, key: string, group: string, chart: string, part?: unknown[] }} Placed `part`:
+ *   the values that set its chart apart from others of its test and metric
  */
 
 /**
@@ -51,7 +52,7 @@ export function* compareResults(records) {
   for (const own of groupBy(all.filter(isShared), ({ group }) => group).values()) {
     const { methodology, testbed, kind } = own[0].set;
     const charts = [];
-    for (const of of groupBy(own, ({ chart }) => chart).values()) {
+    for (const of of inPairs(own)) {
       charts.push(sharedChart(of, records.length));
       yield;
     }
@@ -93,7 +94,7 @@ function placed(record, set, result) {
  * @returns {SharedChart}
  */
 function sharedChart(all, family) {
-  const [{ set, result }] = all;
+  const [{ set, result, part = [] }] = all;
   const { metric } = result.summary;
   const labels = [...new Set(all.map((each) => each.result.label))];
   // the measure is the subtitle's to say
@@ -109,14 +110,16 @@ function sharedChart(all, family) {
       })),
   );
   const products = [...new Map(all.map(({ record: { product } }) => [product.id, product])).values()];
-  const along = sweepParameter(rows.map(({ summary }) => summary));
+  const along = sweepParameter(all);
   const kind = along ? 'sweep' : labels.length > 1 ? 'grouped-bar' : 'bar';
   return {
     test: result.test,
     changes: changesOf(rows, family),
     rows,
     data: {
-      id: [set.methodology.id, set.testbed.id, result.test.id, metric].join('-').replace(/[^\w-]/g, '-'),
+      id: [set.methodology.id, set.testbed.id, result.test.id, metric, ...part]
+        .join('-')
+        .replace(/[^\w-]/g, '-'),
       kind,
       title: result.test.title,
       subtitle: describeMeasure(rows, [], { metric }),
@@ -137,18 +140,6 @@ function sharedChart(all, family) {
       options: along ? { x: along, ...scaleOf(rows) } : { sort: 'line-up' },
     },
   };
-}
-
-/** Steps of a parameter from here on are a line: of so many bars nobody sees how they go on. */
-const fewestSteps = 3;
-
-/** The one parameter with a scale that sets all these results apart. @param {import('../../model/summary.js').Summary[]} summaries */
-function sweepParameter(summaries) {
-  const list = summaries.map(({ parameters }) => withoutParts(parameters));
-  const [name, ...others] = varyingParameters(list);
-  if (!name || others.length > 0 || !hasScale(name)) return null;
-  const values = list.map((each) => numberIn(each[name]));
-  return !values.includes(null) && new Set(values).size >= fewestSteps ? name : null;
 }
 
 /** Lines far apart would lie on the axis. @param {import('../../model/chartData.js').ChartRow[]} rows */

@@ -1,6 +1,7 @@
 import { metrics } from '../../../model/metric.js';
 import { pointBox, pointNames } from '../../marks/drawNamed.js';
 import { ink, textLayers, type } from '../../frame.js';
+import { datumRef } from '../../marks/datumRef.js';
 import { noteLayers } from '../../labels/noteLayers.js';
 import { shownOn } from '../../axes/axis.js';
 import { onAxes } from '../../axes/onAxes.js';
@@ -8,6 +9,7 @@ import { lineBoxes } from '../../labels/placeNames.js';
 import { productPoints } from '../../marks/productPoints.js';
 import { referenceLines } from '../../labels/referenceLines.js';
 import { runDots } from '../../marks/runDots.js';
+import { joinedRows } from './joinedRows.js';
 
 /**
  * @typedef {import('../../../model/chartData.js').ChartData} ChartData
@@ -26,10 +28,14 @@ export function scatterContent(data, { points, x, y, named }, place) {
   const placed = points.map((point) => ({ ...point, px: place.x(point.x), py: place.y(point.y) }));
   const notes = noteLayers(data, { x, place });
   const front = frontOf(data, points);
+  const steps = joinedRows(points.map(({ of }) => of)).map((rows) =>
+    placed.filter(({ of }) => rows.includes(of)),
+  );
   const boxes = [
     ...notes.boxes,
     ...placed.map(pointBox),
     ...placed.flatMap((point) => spreadBoxes(point, place)),
+    ...steps.flatMap((own) => lineBoxes(own.map(({ px, py }) => ({ x: px, y: py })))),
     ...front.flatMap(({ x: from, y: foot, x2, y2 }) =>
       lineBoxes([
         { x: place.x(from), y: place.y(foot) },
@@ -38,12 +44,13 @@ export function scatterContent(data, { points, x, y, named }, place) {
     ),
   ];
   const references = referenceLines(data, { y, place, boxes });
-  const names = named ? pointNames(placed, { boxes, y }, place) : [];
+  const names = pointNames(placed, { boxes, y, named }, place);
   return {
     names: names.length,
     above: notes.height,
     layers: [
       ...notes.bands,
+      ...steps.map(stepLayer),
       ...frontLayer(front),
       ...references,
       ...points.flatMap(({ y: at, left, right }, index) =>
@@ -108,6 +115,14 @@ const frontLayer = (values) =>
           encoding: { ...onAxes, x2: { field: 'x2' }, y2: { field: 'y2' } },
         },
       ];
+
+/** One product's results, joined in their order. @param {Point[]} points @param {number} at */
+const stepLayer = (points, at) => ({
+  name: `step-${at + 1}`,
+  data: { values: points.map(({ x, y, of }) => ({ x, y, [datumRef]: of })) },
+  mark: { type: 'line', color: points[0].entry.colour, strokeWidth: 1, opacity: 0.6 },
+  encoding: onAxes,
+});
 
 /** @param {string} suffix @param {{ y: number, left: number | null, right: number | null }} point */
 const acrossSpread = (suffix, point) => ({

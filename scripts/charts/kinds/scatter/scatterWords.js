@@ -6,6 +6,7 @@ import { spreadOf } from '../../marks/spread.js';
 import { lineName, silentWords } from '../../words/kindWords.js';
 import { mostLines, restWords } from '../../words/perLine.js';
 import { upperFirst } from '../../words/upperFirst.js';
+import { joinedRows } from './joinedRows.js';
 import { acrossOf, paretoOf, placedRows } from './paretoOf.js';
 
 /**
@@ -22,6 +23,9 @@ export const scatterWords = {
   marks(data) {
     const pareto = paretoOf(data);
     const lines = [
+      ...(joinedRows(placedRows(data)).length > 0
+        ? ['Thin lines join the results of one product, in order.']
+        : []),
       ...(pareto && pareto.front.size > 1
         ? ['Dashed: the Pareto front, which no product beats in both measures.']
         : []),

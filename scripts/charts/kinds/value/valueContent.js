@@ -37,7 +37,7 @@ export function valueContent(data, { points, x, y, named }, place) {
     ),
   );
   const references = referenceLines(data, { y, place, boxes });
-  const names = named ? pointNames(placed, { boxes, y }, place) : [];
+  const names = pointNames(placed, { boxes, y, named }, place);
   return {
     names: names.length,
     above: notes.height,

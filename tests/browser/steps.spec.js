@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { violations } from './accessible.js';
+
+/* A chart that stays while the paragraphs beside it are read, on the page of the reference. */
+
+const part = '.steps:has(#steps-example)';
+
+test('the chart stays, and the paragraph that is read marks its stretch', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('reference/');
+  const steps = page.locator(part);
+  const bands = steps.locator('path[fill="var(--chart-grid)"]:visible');
+  for (const number of [1, 2, 1]) {
+    const paragraph = steps.locator(':scope > p').nth(number - 1);
+    await paragraph.evaluate((each) => {
+      const { top, height } = each.getBoundingClientRect();
+      scrollBy({ top: top + height / 2 - innerHeight * 0.4, behavior: 'instant' });
+    });
+    await expect(steps.locator('figure')).toHaveAttribute('data-step', String(number));
+    await expect(paragraph).toHaveClass('is-read');
+    await expect(steps.locator('.chart-drawing')).toBeInViewport({ ratio: 0.9 });
+    // the stretches are drawn from the right
+    await expect(bands.nth(2 - number)).toHaveCSS('opacity', '0.16');
+    await expect(bands.nth(number - 1)).not.toHaveCSS('opacity', '0.16');
+  }
+  expect(await violations(page)).toEqual([]);
+});
+
+for (const [name, settings] of /** @type {const} */ ([
+  ['without JavaScript', { javaScriptEnabled: false, viewport: { width: 1280, height: 900 } }],
+  ['on a phone', { viewport: { width: 390, height: 844 } }],
+])) {
+  test(`the paragraphs follow the chart ${name}`, async ({ browser }) => {
+    const context = await browser.newContext(settings);
+    const page = await context.newPage();
+    await page.goto('reference/');
+    const steps = page.locator(part);
+    const chart = await steps.locator('figure').boundingBox();
+    const paragraph = await steps.locator(':scope > p').first().boundingBox();
+    expect(Number(paragraph?.y)).toBeGreaterThanOrEqual(Number(chart?.y) + Number(chart?.height));
+    expect(Number(paragraph?.x)).toBeCloseTo(Number(chart?.x), 0);
+    await context.close();
+  });
+}

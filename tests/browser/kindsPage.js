@@ -2,46 +2,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
+import { typical } from '../charts/fixtures.js';
 import { writeChartSite } from './chartSite.js';
 import { complaintsOf } from './complaints.js';
 import { serve } from './serve.js';
 
-/** One case of every kind, all on one page, made once for each worker. */
-const cases = [
-  ['bar', 'read-and-write'],
-  ['grouped-bar', 'workloads'],
-  ['overall', 'six-products'],
-  ['score-table', 'five-cards'],
-  ['stacked-bar', 'phases'],
-  ['timeline', 'five-by-400'],
-  ['timeline', 'panels'],
-  ['timeline', 'by-capacity'],
-  ['trace', 'power-of-two'],
-  ['frame-times', 'two-cards'],
-  ['consistency', 'two-products'],
-  ['sweep', 'queue-depth'],
-  ['latency-throughput', 'three-products'],
-  ['percentiles', 'latency'],
-  ['histogram', 'four-products'],
-  ['history', 'versions'],
-  ['scaling', 'three-families'],
-  ['heatmap', 'two-products-with-holes'],
-  ['dumbbell', 'fresh-and-steady'],
-  ['distribution', 'two-heaps'],
-  ['scatter', 'speed-and-size'],
-  ['value', 'seven-products'],
-].map(([kind, name]) => ({ kind, name }));
+/** What is drawn over time has a page of its own too, which opens in half the time. @type {Record<string, typeof typical>} */
+const pages = {
+  'kinds/': typical,
+  'timelines/': typical.filter(({ kind }) => /^(?:timeline|trace|frame-times)$/.test(kind)),
+};
 
 /**
- * @typedef {import('@playwright/test').PlaywrightTestArgs & import('@playwright/test').PlaywrightTestOptions & { open: (search?: string) => Promise<void> }} Tests
+ * @typedef {import('@playwright/test').PlaywrightTestArgs & import('@playwright/test').PlaywrightTestOptions & { path: keyof typeof pages, open: (search?: string) => Promise<void> }} Tests
  * @typedef {import('@playwright/test').PlaywrightWorkerArgs & import('@playwright/test').PlaywrightWorkerOptions & { kinds: string }} Worker
  */
 
-/** Their ids in the page. */
-export const charts = cases.map(({ kind, name }) => `${kind}-${name}`);
+/** Their ids in the page of all. */
+export const charts = typical.map(({ kind, name }) => `${kind}-${name}`);
 
 /**
- * A test on that page, served under the policy that is published. The console has to stay empty.
+ * A test on the page of all, or on that which `path` names, served under the policy that is published. The console has to stay empty.
  *
  * @type {import('@playwright/test').TestType<Tests, Worker>}
  */
@@ -51,7 +32,7 @@ export const test = base.extend(
       // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
       async ({}, /** @type {any} */ use) => {
         const folder = mkdtempSync(join(tmpdir(), 'kinds-'));
-        await writeChartSite(folder, { 'kinds/': cases });
+        await writeChartSite(folder, pages);
         const server = serve(folder);
         await new Promise((done) => server.listen(0, 'localhost', () => done(null)));
         const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
@@ -61,18 +42,20 @@ export const test = base.extend(
       },
       { scope: 'worker', timeout: 120_000 },
     ],
-    open: async (/** @type {any} */ { page, kinds }, /** @type {any} */ use) => {
+    path: ['kinds/', { option: true }],
+    open: async (/** @type {any} */ { page, kinds, path }, /** @type {any} */ use) => {
       const complaints = complaintsOf(page);
-      await use((search = '') => visit(page, `${kinds}${search}`));
+      const address = new URL(`../${path}`, kinds).href;
+      await use((search = '') => visit(page, `${address}${search}`, pages[path].length));
       expect(complaints, 'the console stays empty: no error, no refused style or script').toEqual([]);
     },
   }),
 );
 
-/** All of them answer. @param {import('@playwright/test').Page} page @param {string} address */
-export async function visit(page, address) {
+/** All of them answer. @param {import('@playwright/test').Page} page @param {string} address @param {number} [count] of charts */
+export async function visit(page, address, count = charts.length) {
   await page.goto(address);
-  await expect(page.locator('.chart-options')).toHaveCount(charts.length, { timeout: 20_000 });
+  await expect(page.locator('.chart-options')).toHaveCount(count, { timeout: 20_000 });
 }
 
 /**

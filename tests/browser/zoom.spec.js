@@ -3,6 +3,8 @@ import { test, told, wake } from './kindsPage.js';
 
 /* Stretches of timelines, by mouse, wheel, fingers and keys. */
 
+test.use({ path: 'timelines/' });
+
 const id = 'timeline-five-by-400';
 const shown = /Shown: /;
 

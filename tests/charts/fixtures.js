@@ -4,6 +4,32 @@ import { chartKind } from '../../scripts/charts/index.js';
 
 const folder = join(import.meta.dirname, 'fixtures');
 
+/** One case of every kind, and of timelines three. */
+export const typical = [
+  ['bar', 'read-and-write'],
+  ['grouped-bar', 'workloads'],
+  ['overall', 'six-products'],
+  ['score-table', 'five-cards'],
+  ['stacked-bar', 'phases'],
+  ['timeline', 'five-by-400'],
+  ['timeline', 'panels'],
+  ['timeline', 'by-capacity'],
+  ['trace', 'power-of-two'],
+  ['frame-times', 'two-cards'],
+  ['consistency', 'two-products'],
+  ['sweep', 'queue-depth'],
+  ['latency-throughput', 'three-products'],
+  ['percentiles', 'latency'],
+  ['histogram', 'four-products'],
+  ['history', 'versions'],
+  ['scaling', 'three-families'],
+  ['heatmap', 'two-products-with-holes'],
+  ['dumbbell', 'fresh-and-steady'],
+  ['distribution', 'two-heaps'],
+  ['scatter', 'speed-and-size'],
+  ['value', 'seven-products'],
+].map(([kind, name]) => ({ kind, name }));
+
 /**
  * Every folder `fixtures/<kind>/<case>` with its `data.json`: chart data without the layout.
  *

@@ -1,4 +1,3 @@
-import { analyse } from '../../../scripts/analysis/index.js';
 import { InputError } from '../../../scripts/model/inputError.js';
 import { bytesSource } from '../../../scripts/model/source.js';
 import { unpackArchive } from '../../../scripts/archive/index.js';
@@ -6,7 +5,6 @@ import { parseSource } from '../../../scripts/parse/index.js';
 import { inspectFiles } from '../../../scripts/results/inspect/inspectFiles.js';
 import { pageSeries } from '../../../scripts/runtime/pageSeries.js';
 import { siteReaders } from '../own/siteReaders.js';
-import { linkOf } from './shareFiles.js';
 import { withProgress } from './withProgress.js';
 import { histogramPercentile, mergeHistograms, summarize } from '../../../scripts/statistics/index.js';
 
@@ -22,7 +20,9 @@ import { histogramPercentile, mergeHistograms, summarize } from '../../../script
  */
 
 const reading = siteReaders();
-const estimators = { analyse, summarize, mergeHistograms, histogramPercentile };
+const estimators = { summarize, mergeHistograms, histogramPercentile };
+/** What finds something in readings over time: fetched while no file is there yet, and not waited for. */
+const finding = import('../../../scripts/analysis/index.js').catch(() => null);
 
 /** Bytes of one file: a log of hours is a tenth of it. */
 const most = 536_870_912;
@@ -35,14 +35,14 @@ const refused = new Map();
 const given = new Map();
 
 addEventListener('message', async (/** @type {MessageEvent<Question>} */ { data }) => {
-  if (data.share) return answer({ link: await linkOf(given) });
+  if (data.share) return answer({ link: await linkOfAll() });
   if (data.start) return answer({ started: await started(data.grouping) });
   if (data.clear) [read, refused, given].forEach((each) => each.clear());
   for (const [at, { name, file }] of data.files.entries()) {
     answer({ reading: name, done: at, of: data.files.length });
     await readFile(name, file, (share) => answer({ reading: name, done: at, of: data.files.length, share }));
   }
-  answer({ inspected: inspected(data.grouping), refused: [...refused.values()] });
+  answer({ inspected: await inspected(data.grouping), refused: [...refused.values()] });
 });
 
 /** @param {Answer} message */
@@ -90,9 +90,15 @@ async function attempt(name, act) {
   }
 }
 
-/** @param {Grouping} grouping @returns {Inspected} */
-function inspected(grouping) {
-  const { groups, charts } = inspectFiles([...read.values()], grouping, estimators);
+async function allEstimators() {
+  if (![...read.values()].some(({ parsed }) => parsed.series.length > 0)) return estimators;
+  const { analyse } = (await finding) ?? (await import('../../../scripts/analysis/index.js'));
+  return { ...estimators, analyse };
+}
+
+/** @param {Grouping} grouping @returns {Promise<Inspected>} */
+async function inspected(grouping) {
+  const { groups, charts } = inspectFiles([...read.values()], grouping, await allEstimators());
   return {
     groups: groups.map((group) => ({ ...group, series: [] })),
     charts: charts.map((chart) => ({
@@ -102,8 +108,15 @@ function inspected(grouping) {
   };
 }
 
+/** What takes names out of files is fetched when somebody wants a link. */
+async function linkOfAll() {
+  const { linkOf } = await import('./shareFiles.js');
+  return linkOf(given);
+}
+
 /** What begins a review is fetched when somebody wants one. @param {Grouping} grouping */
 async function started(grouping) {
   const { startReview } = await import('./startReview.js');
-  return startReview([...read.values()], { given, grouping, estimators, readers: await reading });
+  const [readers, finders] = await Promise.all([reading, allEstimators()]);
+  return startReview([...read.values()], { given, grouping, estimators: finders, readers });
 }

@@ -30,13 +30,8 @@ const settings = /** @type {[RegExp, (match: RegExpExecArray) => Parameters][]} 
     /^# (\d{1,9}) groups == (\d{1,12}) /,
     ([, groups, tasks]) => ({ groups: Number(groups), tasks: Number(tasks) }),
   ],
-  [/^Run summary \[PID \d{1,12}\]: (\d{1,9}) threads,/, ([, threads]) => ({ threads: Number(threads) })],
   [
-    /^Run summary \[PID \d{1,12}\]: blocking on (\d{1,9}) threads/,
-    ([, threads]) => ({ threads: Number(threads) }),
-  ],
-  [
-    /^Run summary \[PID \d{1,12}\]: .{0,20}[Rr]equeuing (\d{1,9}) threads/,
+    /^Run summary \[PID \d{1,12}\]: .{0,20}?(\d{1,9}) threads\b/,
     ([, threads]) => ({ threads: Number(threads) }),
   ],
 ]);

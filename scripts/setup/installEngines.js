@@ -1,7 +1,14 @@
 import { aptInstall } from './aptInstall.js';
+import { ask } from './ask.js';
 import { findFirefox } from './findFirefox.js';
 import { findHeadlessShell } from './findHeadlessShell.js';
 import { findOnPath } from './findOnPath.js';
+
+/** WebKit prints from a window of Python's bindings: its driver cannot. */
+function canPrint() {
+  const bindings = 'import gi; gi.require_version("WebKit2", "4.1"); print("there")';
+  return ['python3', '/usr/bin/python3'].some((python) => ask(python, ['-c', bindings]) !== null);
+}
 
 /** What the tests take where it is there, by Debian's packages; `pdftoppm` shows what was printed. */
 const needed = [
@@ -13,6 +20,8 @@ const needed = [
   { name: 'webkit2gtk-driver', isThere: () => findOnPath('WebKitWebDriver') !== null },
   { name: 'xvfb', isThere: () => findOnPath('Xvfb') !== null },
   { name: 'poppler-utils', isThere: () => findOnPath('pdftoppm') !== null },
+  { name: 'python3-gi', isThere: canPrint },
+  { name: 'gir1.2-webkit2-4.1', isThere: canPrint },
 ];
 
 /**

@@ -80,6 +80,20 @@ for (const width of [390, 1280]) {
   });
 }
 
+test('the words of the controls of a chart stand on one line', async ({ page }) => {
+  await page.goto(review);
+  const row = page.locator('#fill .chart-controls');
+  await expect(row.locator('.chart-options')).toBeAttached();
+  const middles = await row.locator('.chart-switch button, .chart-options > summary').evaluateAll((all) =>
+    all.map((each) => {
+      const { top, bottom } = each.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    }),
+  );
+  expect(middles.length).toBe(3);
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
+});
+
 test('nothing moves while the page is loaded', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts = /** @type {any} */ (globalThis);

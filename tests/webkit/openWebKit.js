@@ -51,13 +51,7 @@ export async function openWebKit(folders) {
   const { display, screen } = await startDisplay();
   const port = await freePort(8513);
   const service = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: {
-      ...process.env,
-      DISPLAY: display,
-      GDK_BACKEND: 'x11',
-      LIBGL_ALWAYS_SOFTWARE: '1',
-      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-    },
+    env: webkitOn(display),
     stdio: 'ignore',
   });
   const stop = () => {
@@ -101,8 +95,17 @@ addEventListener('unhandledrejection', (event) => consoleSays.push('unhandled: '
 addEventListener('securitypolicyviolation', (event) => consoleSays.push('policy: ' + event.violatedDirective + ' ' + event.blockedURI));
 `;
 
-/** @returns {Promise<{ display: string, screen: import('node:child_process').ChildProcess }>} */
-async function startDisplay() {
+/** The environment of WebKit on a display without a graphics card. @param {string} display @returns {NodeJS.ProcessEnv} */
+export const webkitOn = (display) => ({
+  ...process.env,
+  DISPLAY: display,
+  GDK_BACKEND: 'x11',
+  LIBGL_ALWAYS_SOFTWARE: '1',
+  WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+});
+
+/** A display that nobody sees. @returns {Promise<{ display: string, screen: import('node:child_process').ChildProcess }>} */
+export async function startDisplay() {
   const screen = spawn(
     'Xvfb',
     ['-displayfd', '3', '-screen', '0', '2000x1400x24', '-nolisten', 'tcp', '-dpi', '96'],

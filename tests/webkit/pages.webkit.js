@@ -1,60 +1,15 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { By, Key } from 'selenium-webdriver';
-import { blogSite } from '../browser/blogFolders.js';
+import { test } from 'node:test';
+import { Key } from 'selenium-webdriver';
 import { pageKinds } from '../browser/pageKinds.js';
-import { missingWebKit, openWebKit } from './openWebKit.js';
+import { outside, review, skip, until, visit } from './visit.js';
 
 /*
- * What readers do, in Safari's engine: pages of every kind load without a complaint and without sideways scroll, charts have
- * their colours and answer keys and pointer, popovers stay in the window, the search survives fast typing.
- * The window is never narrower than 447 px: GTK allows no less.
+ * Pages in Safari's engine: those of every kind load without a complaint and without sideways scroll, popovers stay in the
+ * window, the search survives fast typing.
  */
 
-const site = join(import.meta.dirname, '../../public');
-const review = 'reviews/small-vm-storage/';
-const skip = missingWebKit() ?? ([site, blogSite].every(existsSync) ? false : 'no built site');
-
-/** @type {import('./openWebKit.js').WebKit} */
-let webkit;
-before(async () => {
-  if (!skip) webkit = await openWebKit([blogSite, site]);
-});
-after(() => webkit?.close());
-
-/**
- * @template T
- * @param {() => Promise<T>} look
- * @param {(seen: T) => boolean} [enough]
- * @returns {Promise<T>}
- */
-async function until(look, enough = Boolean) {
-  const ends = Date.now() + 15_000;
-  let seen = await look();
-  while (!enough(seen) && Date.now() < ends) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    seen = await look();
-  }
-  return seen;
-}
-
-/** @param {string} path @param {number} [width] */
-async function open(path, width = 1280) {
-  const { driver, bases } = webkit;
-  // the reference belongs to the program
-  const base = bases[path === 'reference/' ? 1 : 0];
-  await driver.manage().window().setRect({ x: 0, y: 0, width, height: 1000 });
-  await driver.get(base + path);
-  await driver.executeScript('return document.fonts.ready.then(() => true)');
-}
-
-/** @param {string} script @param {...unknown} values */
-const ask = (script, ...values) => webkit.driver.executeScript(script, ...values);
-
-/** @param {string} selector */
-const find = (selector) => webkit.driver.findElement(By.css(selector));
+const { open, ask, find } = visit();
 
 for (const path of pageKinds)
   test(
@@ -70,29 +25,6 @@ for (const path of pageKinds)
       }
     },
   );
-
-test('bars have their colours', { skip }, async () => {
-  await open(review);
-  const fills = await ask(
-    `return [...document.querySelectorAll('.chart-wide svg [fill^="var(--data-"]')].map((each) => getComputedStyle(each).fill)`,
-  );
-  assert.ok(/** @type {string[]} */ (fills).length > 0);
-  assert.ok(/** @type {string[]} */ (fills).every((fill) => /^rgb\(/.test(fill) && fill !== 'rgb(0, 0, 0)'));
-});
-
-test('a chart answers keys, and its tip lies within the window', { skip }, async () => {
-  await open(review);
-  const drawing = 'figure.chart[id] .chart-drawing';
-  await ask(`document.querySelector('${drawing}').scrollIntoView({ block: 'center' })`);
-  await until(() => ask(`return Boolean(document.querySelector('figure.chart[id] .chart-options'))`));
-  await ask(`document.querySelector('${drawing}').focus()`);
-  await until(() => ask(`return Boolean(document.querySelector('${drawing} .chart-live svg'))`));
-  await (await find(drawing)).sendKeys(Key.ARROW_RIGHT);
-  const tip = `${drawing} .chart-tip`;
-  const text = await until(() => ask(`return document.querySelector('${tip}:not([hidden])')?.textContent`));
-  assert.match(String(text), /\d/);
-  assert.deepEqual(await ask(outside, tip), []);
-});
 
 test('popovers of numbers open whole within the window', { skip }, async () => {
   for (const width of [1280, 460]) {
@@ -126,8 +58,12 @@ test('the search answers what was typed last, however fast one types', { skip },
 
 test('a comparison is drawn', { skip }, async () => {
   await open('compare/?products=wd-sn520-128,kioxia-bg4-128');
-  const drawn = await until(() => ask(`return document.querySelectorAll('.compare-chart svg').length`));
-  assert.ok(Number(drawn) > 0);
+  const [all, drawn] = await until(
+    () => /** @type {Promise<number[]>} */ (ask(comparedCharts)),
+    ([charts, withMarks]) => charts > 0 && withMarks === charts,
+  );
+  assert.ok(all > 0, 'there are charts');
+  assert.equal(drawn, all, 'charts with marks');
   assert.deepEqual(await ask('return globalThis.consoleSays'), []);
 });
 
@@ -170,10 +106,8 @@ test('the theme that a reader chooses is kept', { skip }, async () => {
   await ask('localStorage.clear()');
 });
 
-/** Sides by which the first visible element of a selector leaves the window; runs in the page. */
-const outside = `
-  const box = [...document.querySelectorAll(arguments[0])].map((each) => each.getBoundingClientRect()).find(({ width }) => width > 0);
-  if (!box) return ['not shown'];
-  const room = { left: box.left, top: box.top, right: innerWidth - box.right, bottom: innerHeight - box.bottom };
-  return Object.entries(room).filter(([, left]) => left < -0.5).map(([side, left]) => side + ' ' + left);
+/** How many charts there are, and how many of them have marks. */
+const comparedCharts = `
+  const charts = [...document.querySelectorAll('.compare-chart')];
+  return [charts.length, charts.filter((chart) => chart.querySelector('.chart-live [fill^="var(--data-"]')).length];
 `;

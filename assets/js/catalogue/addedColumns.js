@@ -18,7 +18,12 @@ export function addedColumns({ head, rows, filter }, { add, remove, address }) {
   const chosen = [];
   /** @type {Promise<Map<string, OverviewColumn>> | undefined} */
   let asked;
-  const columns = () => (asked ??= fetched(address).then((all) => fill(menu, all)));
+  const columns = () =>
+    (asked ??= fetched(address).then((all) => {
+      // nothing was there: it is asked for again
+      if (all.length === 0) asked = undefined;
+      return fill(menu, all);
+    }));
 
   const put = (/** @type {OverviewColumn} */ column) => {
     const kind = column.numeric ? { class: 'numeric' } : { class: '' };

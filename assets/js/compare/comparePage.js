@@ -143,6 +143,8 @@ function recordsOf(choices, linkTo) {
   return (/** @type {string} */ id) => {
     const asked = known.get(id) ?? fetched(linkTo(choices.get(id)?.path ?? ''));
     known.set(id, asked);
+    // one that failed is asked for again
+    asked.then((record) => record || known.delete(id));
     return asked;
   };
 }

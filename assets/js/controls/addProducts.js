@@ -15,7 +15,7 @@ export function addProducts(chart) {
     const added = chart.state().added ?? [];
     for (const input of inputs) input.checked = added.includes(input.value);
   };
-  chart.others().then((others) => {
+  const fill = (/** @type {import('../state/chartState.js').Other[]} */ others) => {
     const addable = others.filter((other) => 'rows' in other);
     /** @type {Map<string, string[]>} */
     const refused = new Map();
@@ -33,6 +33,20 @@ export function addProducts(chart) {
     for (const [reason, them] of refused)
       place.append(element('p', { class: 'chart-said' }, [`${them.join('; ')}: ${reason}`]));
     refresh();
-  });
+  };
+  const ask = () => {
+    place.replaceChildren();
+    return chart.others().then(fill, (error) => {
+      console.info('no other products:', error);
+      place.append(
+        element('p', { class: 'chart-said' }, ['Other products could not be loaded.']),
+        element('button', { type: 'button', class: 'quiet-button', onclick: again }, ['Try again']),
+      );
+    });
+  };
+  /** The button goes; the focus stays where it was. */
+  const again = () =>
+    ask().then(() => /** @type {HTMLElement | null} */ (place.querySelector('input, button'))?.focus());
+  ask();
   return { element: place, refresh };
 }

@@ -1,6 +1,7 @@
 import { ownFiles } from '../own/ownFiles.js';
 import { fullSizeButton } from '../share/fullSize.js';
 import { element } from './element.js';
+import { notLoaded } from './notLoaded.js';
 
 /**
  * @typedef {import('../live/liveChart.js').LiveChart} LiveChart
@@ -31,7 +32,7 @@ export function optionsMenu(chart) {
     if (document.fullscreenEnabled) panel.append(fullSizeButton(chart, () => (details.open = false)));
     panel.append(gestures(chart));
   };
-  /** @type {Promise<void> | undefined} */
+  /** @type {Promise<unknown> | undefined} */
   let filled;
   details.addEventListener('keydown', (event) => {
     if (event.key === 'Tab') setTimeout(() => (details.open &&= details.contains(document.activeElement)));
@@ -58,7 +59,7 @@ export function optionsMenu(chart) {
     document.addEventListener('fullscreenchange', place, opened);
     place();
     chart.mount();
-    (filled ??= fill()).then(() => {
+    (filled ??= fill().catch(notLoaded(panel))).then(() => {
       place();
       if (details.open) scrollOver(panel, chart.figure);
     });

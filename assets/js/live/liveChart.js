@@ -1,4 +1,5 @@
 import { controlRow } from '../controls/controlRow.js';
+import { notLoaded } from '../controls/notLoaded.js';
 import { withOwn } from '../own/ownFiles.js';
 import { pointing } from '../point/pointing.js';
 import { shownData } from '../state/chartState.js';
@@ -85,7 +86,7 @@ export function liveChart(figure, data, page) {
     others: async () => (others = others.length ? others : await page.others(figure.id)),
     async restore(wanted) {
       if (JSON.stringify(wanted) === JSON.stringify(state)) return;
-      if (wanted.added) await chart.others();
+      if (wanted.added) await chart.others().catch(() => {});
       state = wanted;
       draw(() => (state = {}));
     },
@@ -121,7 +122,7 @@ function withCopies(chart, parts) {
       const part = copyPart(chart, section);
       parts.push(part);
       part.refresh();
-    });
+    }, notLoaded(section));
   return chart;
 }
 

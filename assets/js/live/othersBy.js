@@ -1,32 +1,20 @@
 /**
- * Charts of one question share a file, whatever their review compares; what a chart draws already is no other product.
+ * Charts of one question share a file, whatever their review compares; what a chart draws already is no other product. What cannot be
+ * fetched is an error, and asked for again the next time.
  *
- * @param {string} address of the list of those files, by the id of the chart
+ * @param {string} address of the list of those files, by the id of the chart; empty where there are none
  * @param {Record<string, import('../page.js').PageChart>} data
  * @returns {import('../page.js').PageHooks['others']}
  */
 export function othersBy(address, data) {
-  const index = fetchedOnce(address);
-  /** @type {Record<string, () => Promise<any>>} */
-  const files = {};
   return async (id) => {
-    const names = (await index()) ?? {};
+    const names = address ? await fetched(address) : {};
     if (!Object.hasOwn(names, id)) return [];
-    const name = names[id];
-    files[name] ??= fetchedOnce(`${address.replace(/[^/]+\/[^/]+$/, '')}${name}`);
-    const drawn = new Set(data[id].products.map((product) => product.id));
-    const all = await files[name]();
-    const found = /** @type {import('../state/chartState.js').Other[]} */ (Array.isArray(all) ? all : []);
-    return found.filter(({ product }) => !drawn.has(product.id));
+    /** @type {import('../state/chartState.js').Other[]} */
+    const all = await fetched(address.replace(/[^/]+\/[^/]+$/, names[id]));
+    return all.filter(({ product }) => !data[id].products.some((drawn) => drawn.id === product.id));
   };
 }
 
-/** @param {string} url */
-function fetchedOnce(url) {
-  /** @type {Promise<any> | undefined} `null` where it cannot be had */
-  let asked;
-  return () =>
-    (asked ??= fetch(url)
-      .then((answer) => (answer.ok ? answer.json() : null))
-      .catch(() => null));
-}
+/** @param {string} url @returns {Promise<any>} */
+const fetched = async (url) => (await fetch(url)).json();

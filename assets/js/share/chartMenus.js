@@ -1,3 +1,5 @@
+import { notLoaded } from '../controls/notLoaded.js';
+
 /**
  * The menus below a chart answer the Escape key, and `Share` gets what can be taken along of the chart as it is seen.
  *
@@ -20,8 +22,10 @@ export function chartMenus(chart) {
 }
 
 /** @param {HTMLElement} menu @param {import('../live/liveChart.js').LiveChart} chart */
-async function fill(menu, chart) {
-  const { shareActions } = await import('./shareActions.js');
-  menu.querySelector('summary')?.after(shareActions(chart));
+function fill(menu, chart) {
   chart.mount();
+  import('./shareActions.js').then(
+    ({ shareActions }) => menu.querySelector('summary')?.after(shareActions(chart)),
+    notLoaded(menu),
+  );
 }

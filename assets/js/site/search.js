@@ -20,13 +20,18 @@ const pagefind = await start();
 if (pagefind) {
   addFilters(await pagefind.filters());
   field.value ||= asked.get('q') ?? ''; // or what was typed while the index was on its way
-  form.addEventListener('input', () => search(pagefind));
+  const answer = () =>
+    search(pagefind).catch((error) => {
+      console.info('nothing was searched:', error);
+      show([], 'The search could not be done: a part of the index was not loaded. Press Enter to try again.');
+    });
+  form.addEventListener('input', answer);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    search(pagefind);
+    answer();
   });
   field.focus();
-  await search(pagefind);
+  await answer();
 }
 
 /** @returns {Promise<Pagefind | null>} */
@@ -36,7 +41,8 @@ async function start() {
     await index.init();
     return index;
   } catch {
-    status.textContent = 'The search index could not be loaded. It is made by a build, not in live preview.';
+    status.textContent =
+      'The search index could not be loaded. Load the page again; a live preview has no index, a build makes it.';
     return null;
   }
 }
@@ -69,11 +75,19 @@ async function search(index) {
   const found = await index.debouncedSearch(words, { filters: narrowed }, 120);
   if (!found) return; // a newer question is under way
   const count = found.results.length;
+  if (count === 0) await reachIndex();
   const pages = await Promise.all(found.results.slice(0, shown).map((each) => each.data()));
   const rest = count > shown ? `, the first ${shown} are shown` : '';
   show(pages, count === 0 ? nothingFound(words) : `${count} ${count === 1 ? 'page' : 'pages'}${rest}`);
   none.hidden = count > 0;
 }
+
+/** Pagefind finds nothing in a part of its index that cannot be loaded: where the network is gone, this fails. */
+const reachIndex = () =>
+  fetch(new URL('../../pagefind/pagefind-entry.json', import.meta.url), {
+    method: 'HEAD',
+    cache: 'no-store',
+  });
 
 /** @param {string | null} words */
 function nothingFound(words) {

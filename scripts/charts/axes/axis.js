@@ -141,7 +141,10 @@ function linear([low, high], { factor, symbol, count, steps }) {
 export function doublingAxis(values, label) {
   const low = Math.min(...values);
   const high = Math.max(...values);
-  const ticks = doublings(low, high).filter((tick) => tick >= low);
+  // steps of 1000, 2000... or 1 kB, 10 kB... stand beside all powers of two: they mark themselves
+  const ticks = values.some((value) => Math.log2(value) % 1 === 0)
+    ? doublings(low, high).filter((tick) => tick >= low)
+    : [...new Set(values)];
   const thin = ticks.length > 9 ? ticks.filter((_, at) => at % 2 === 0) : ticks;
   return {
     factor: 1,

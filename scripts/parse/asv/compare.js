@@ -1,6 +1,5 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { commitColumns } from './commitColumns.js';
 import { consoleRow } from './console.js';
 
 /** Since 0.6 a table with bars. */
@@ -57,6 +56,19 @@ export function readCompare(text, hint) {
       ...(missing.size > 0 ? [warning(`no value at one of the commits or at both: ${few}`)] : []),
     ],
   };
+}
+
+/**
+ * The two commits below a head of columns: `[3bfda9c6]  [bf719488]`, and their names where both have one.
+ *
+ * @param {string[]} lines
+ */
+function commitColumns([hashes = '', names = '']) {
+  const found = hashes.match(/\[[^\]]{1,60}\]/g) ?? [];
+  const named = names.match(/<[^<>]{1,120}>/g) ?? [];
+  return ['before', 'after'].map((side, at) =>
+    commitOf([found[at] ?? side, ...(named.length === 2 ? [named[at]] : [])].join(' ')),
+  );
 }
 
 /** `[5535c71a] <v0.5.1^0>` as `v0.5.1^0 5535c71a`. @param {string} cell */

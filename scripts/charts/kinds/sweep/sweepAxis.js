@@ -123,6 +123,6 @@ function labelsOf(steps) {
 function fitting(labels, layout, gaps = labels.length) {
   const room = widths[layout] * (layout === 'wide' ? 0.72 : 0.84);
   const widest = Math.max(...labels.map((label) => textWidth(label, { size: type.tick }))) + 10;
-  const each = Math.max(1, Math.ceil((widest * gaps) / room));
+  const each = Math.ceil((widest * gaps) / room) || 1;
   return labels.map((label, at) => (at % each === 0 ? label : ''));
 }

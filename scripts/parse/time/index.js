@@ -49,7 +49,7 @@ export const time = {
     },
     {
       name: 'one to three lines',
-      versions: 'GNU time, time -p, bash, zsh, fish, macOS time -l, Measure-Command of PowerShell',
+      versions: 'GNU time, time -p, bash, zsh, fish, tcsh, macOS time -l, Measure-Command of PowerShell',
       verified: true,
       reads: 'elapsed, user and system time, and the memory where it is printed',
       make,

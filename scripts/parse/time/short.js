@@ -4,7 +4,7 @@ import { flagged } from '../../model/parser.js';
 import { runNumbers } from '../text/runNumbers.js';
 
 /**
- * What `time` prints unasked: GNU on one line, POSIX and bash on three, zsh on one, fish on three, BSD and macOS on one
+ * What `time` prints unasked: GNU on one line, POSIX and bash on three, zsh and tcsh on one, fish on three, BSD and macOS on one
  * with the resources of `-l` below, and PowerShell's Measure-Command on eleven. None of them names the command but zsh; the line
  * that called it does, where it was kept.
  */
@@ -15,6 +15,11 @@ const posix = new RegExp(`^\\s{0,12}(real|user|sys)\\s{1,12}${seconds}\\s*$`);
 const bsd = /^\s{0,20}(\d{1,9}[.,]\d\d) real\s{1,20}(\d{1,9}[.,]\d\d) user\s{1,20}(\d{1,9}[.,]\d\d) sys\s*$/;
 const zsh =
   /^(\S.{0,400}?)\s{2}(\d{1,9}\.\d\d)s user (\d{1,9}\.\d\d)s system \d{1,9}% cpu (?:(?:(\d{1,6}):)?(\d{1,4}):)?(\d{1,9}\.\d{1,3}) total\s*$/;
+/** The example of GNU's manual for -f. */
+const formatted =
+  /^\s{0,12}(?:(\d{1,6}):)?(\d{1,4}):(\d\d(?:\.\d{1,3})?) real,?\s{1,12}(\d{1,9}\.\d\d) user,?\s{1,12}(\d{1,9}\.\d\d) sys\s*$/;
+const tcsh =
+  /^\s{0,12}(\d{1,9}\.\d{1,3})u (\d{1,9}\.\d{1,3})s (?:(\d{1,6}):)?(\d{1,4}):(\d\d(?:\.\d{1,3})?) \d{1,6}(?:\.\d)?%/;
 const fish =
   /^\s{0,12}(Executed in|usr time|sys time)\s{1,12}(\d{1,9}(?:[.,]\d{1,3})?) (micros|millis|secs|mins|hours)\b/;
 const fishUnits = { micros: 1e-6, millis: 1e-3, secs: 1, mins: 60, hours: 3600 };
@@ -32,10 +37,11 @@ const failed = /^Command exited with non-zero status (\d{1,3})|^Command terminat
  * @param {string} head
  */
 export function isShort(head) {
-  if (!/\breal\b|elapsed | total$|^\s{0,12}(?:Executed in|TotalSeconds) /m.test(head)) return false;
+  if (!/\breal\b|elapsed | total$|^\s{0,12}(?:Executed in|TotalSeconds) |u \d{1,9}\.\d{1,3}s /m.test(head))
+    return false;
   const lines = head.split('\n', 400).filter((line) => line.trim() !== '');
   const timed = lines.filter((line) =>
-    [gnu, posix, bsd, zsh, fish, powerShell].some((form) => form.test(line)),
+    [gnu, posix, bsd, zsh, formatted, tcsh, fish, powerShell].some((form) => form.test(line)),
   ).length;
   return timed > 0 && timed * 3 >= lines.filter((line) => !resource.test(line)).length;
 }
@@ -107,6 +113,11 @@ function wholeTiming(text) {
   }
   const dotNet = powerShell.exec(text);
   if (dotNet) return { real: Number(dotNet[1].replace(',', '.')) };
+  const asked = formatted.exec(text);
+  if (asked)
+    return { real: clock(asked[1], asked[2], asked[3]), user: Number(asked[4]), sys: Number(asked[5]) };
+  const c = tcsh.exec(text);
+  if (c) return { user: Number(c[1]), sys: Number(c[2]), real: clock(c[3], c[4], c[5]) };
   const shell = zsh.exec(text);
   if (!shell) return null;
   return {

@@ -5,6 +5,7 @@ import { cutLine } from '../text/cutLine.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { sourceLines } from '../text/pasted.js';
 import { leftUnread, toolsIn } from '../text/transcript.js';
+import { isHistogram, readHistogram } from './histogram.js';
 import { isPlot, readPlot } from './plot.js';
 import { isReport, reportRows } from './json.js';
 import { isResults, readResults } from './results.js';
@@ -39,6 +40,13 @@ export const vegeta = {
       make: 'run vegeta report -type=hdrplot > FILE; the JSON says more',
     },
     {
+      name: 'hist',
+      versions: '6 to 12',
+      verified: true,
+      reads: 'how many requests took how long',
+      make: "run vegeta report -type='hist[0,10ms,100ms]' > FILE; the JSON says more",
+    },
+    {
       name: 'results of encode, JSON and CSV',
       versions: '6 to 12',
       verified: false,
@@ -50,12 +58,14 @@ export const vegeta = {
     isResults(source.headText()) ||
     isReport(source.headText()) ||
     isPlot(source.headText()) ||
-    toolsIn(source.headText())[0] === 'vegeta',
+    toolsIn(source.headText())[0] === 'vegeta' ||
+    (toolsIn(source.headText()).length === 0 && isHistogram(source.headText())),
   parse(source) {
     const text = source.text();
     if (isResults(source.headText())) return readResults(text, make);
     if (isPlot(source.headText())) return readPlot(text);
     if (isReport(source.headText())) return readJson(source);
+    if (toolsIn(source.headText()).length === 0) return readHistogram(source);
     const blocks = blocksOf(sourceLines(source), (line) => /^\s{0,40}Requests\s{1,20}\[total/.test(line));
     const runs = blocks.map(readRun);
     if (runs.every(({ measurements }) => measurements.length === 0))

@@ -51,7 +51,7 @@ export function sweepAxis({ options, rows, id, layout }) {
   }
   const axis = (/** @type {number[]} */ own) => {
     const doubling = doublingAxis(own, (value) => valueWords(name, value));
-    return { ...doubling, labels: fitting(doubling.labels, layout, doubling.labels.length - 1) };
+    return { ...doubling, labels: fitting(doubling.labels, layout) };
   };
   return { of, title, axis };
 }
@@ -113,16 +113,11 @@ function labelsOf(steps) {
   return { labels: parts.map(([, , count]) => count), groups };
 }
 
-/**
- * Of more steps than have room, every second, third... is named.
- *
- * @param {string[]} labels
- * @param {'wide' | 'narrow'} layout
- * @param {number} [gaps] between the ends of the axis; the outer labels of ticks stand out beyond both
- */
-function fitting(labels, layout, gaps = labels.length) {
+/** Of more steps than have room, every second, third... is named. @param {string[]} labels @param {'wide' | 'narrow'} layout */
+function fitting(labels, layout) {
   const room = widths[layout] * (layout === 'wide' ? 0.72 : 0.84);
   const widest = Math.max(...labels.map((label) => textWidth(label, { size: type.tick }))) + 10;
-  const each = Math.ceil((widest * gaps) / room) || 1;
+  // the outer labels stand out beyond both ends
+  const each = Math.ceil((widest * (labels.length - 1)) / room) || 1;
   return labels.map((label, at) => (at % each === 0 ? label : ''));
 }

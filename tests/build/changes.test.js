@@ -152,6 +152,9 @@ const builds = [
       change: (root) =>
         replace(root, 'assets/css/tokens/colour.css', /(--background: light-dark\()[^,]+/, '$1#fed'),
     },
+    { what: 'a missing file', keys: ofPages, change: (root) => rmSync(join(root, 'static/plain.txt')) },
+  ],
+  [
     {
       what: 'the configuration',
       keys: ofData,
@@ -164,7 +167,6 @@ const builds = [
       keys: ofData,
       change: (root) => replace(root, 'config.toml', /$/, '\n[params]\nunits = "MiB/s"\n'),
     },
-    { what: 'a missing file', keys: ofPages, change: (root) => rmSync(join(root, 'static/plain.txt')) },
   ],
 ];
 

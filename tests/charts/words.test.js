@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sourceLine } from '../../scripts/charts/words/caption.js';
 import { caption, csv, sentence, table } from '../../scripts/charts/words/index.js';
 import { chartCases } from './fixtures.js';
 
@@ -43,6 +44,17 @@ test('the caption of a view says which part is shown', () => {
     caption(dataOf('timeline', 'by-bytes-view')).join(' '),
     /Shown: 0\u00a0GB to 60\u00a0GB of the whole run/,
   );
+});
+
+test('the evidence of a picture leaves out what files of a reader do not have', () => {
+  const data = dataOf('bar', 'seven-products');
+  const [{ methodology, testbed }] = data.rows.map(({ summary }) => summary);
+  assert.match(sourceLine(data), new RegExp(`Methodology ${methodology}, testbed ${testbed}, [^,]+\\.$`));
+  const given = data.rows.map((row) => ({
+    ...row,
+    summary: { ...row.summary, methodology: '', testbed: '' },
+  }));
+  assert.doesNotMatch(sourceLine({ ...data, rows: given }), /ethodology|testbed/);
 });
 
 test('the sentence names the best, its lead and the last', () => {

@@ -167,7 +167,25 @@ export function sourceLine(data) {
   ].filter(({ kind }) => kind !== 'own');
   const all = (/** @type {(origin: import('../../model/chartData.js').Origin) => string | string[]} */ of) =>
     [...new Set(origins.flatMap(of))].filter(Boolean).sort().join(', ');
-  const where = `Methodology ${all(({ methodology }) => methodology)}, testbed ${all(({ testbed }) => testbed)}, ${all(({ tools }) => tools)}.`;
+  const named = (/** @type {string} */ word, /** @type {string} */ said) => (said ? `${word} ${said}` : '');
+  // files that a reader gave have neither methodology nor testbed
+  const where = [
+    named(
+      'Methodology',
+      all(({ methodology }) => methodology),
+    ),
+    named(
+      'testbed',
+      all(({ testbed }) => testbed),
+    ),
+    all(({ tools }) => tools),
+  ].filter(Boolean);
   // what joins the parts of a date is for browsers
-  return [...data.cautions, ...caption(data, { narrow: false }), where].join(' ').replaceAll('\u2060', '');
+  return [
+    ...data.cautions,
+    ...caption(data, { narrow: false }),
+    ...(where.length > 0 ? [`${where.join(', ')}.`] : []),
+  ]
+    .join(' ')
+    .replaceAll('\u2060', '');
 }

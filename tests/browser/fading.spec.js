@@ -54,9 +54,11 @@ test('the dots of a bar fade with it, though they stand under it', async ({ page
   await open();
   const area = await wake(page, 'overall-six-products');
   await page.keyboard.press('ArrowRight');
-  const dots = area.locator('.chart-live:visible svg path.data-run');
+  const dots = area.locator('.chart-live:visible svg path[data-layer="data-run"]');
   await expect(dots).toHaveCount(24);
-  await expect(area.locator('.chart-live:visible svg path.data-run:not(.is-dim)')).toHaveCount(4);
+  await expect(area.locator('.chart-live:visible svg path[data-layer="data-run"]:not(.is-dim)')).toHaveCount(
+    4,
+  );
 });
 
 test('what the keys show stays clear while the page scrolls under a mouse', async ({ page, open }) => {

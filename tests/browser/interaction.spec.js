@@ -163,7 +163,7 @@ for (const width of [390, 1280]) {
 test('pointing at a bar says product, value, interval, n and each run', async ({ page }) => {
   await visit(page);
   const area = await mount(page, 'one-read');
-  const bar = area.locator('.chart-live:visible path.data-bar').first();
+  const bar = area.locator('.chart-live:visible path[data-layer="data-bar"]').first();
   await pointAt(bar);
   const tip = area.locator('.chart-tip');
   await expect(tip).toBeVisible();
@@ -179,7 +179,10 @@ test.describe('with a finger', () => {
   test('a tap on a mark says it, and the page still scrolls', async ({ page }) => {
     await visit(page);
     const area = await mount(page, 'read-sweep');
-    const mark = await area.locator('.chart-live:visible path.data-point-1').nth(2).boundingBox();
+    const mark = await area
+      .locator('.chart-live:visible path[data-layer="data-point-1"]')
+      .nth(2)
+      .boundingBox();
     await page.touchscreen.tap(Number(mark?.x) + 4, Number(mark?.y) + 4);
     await expect(area.locator('.chart-tip')).toContainText(/queue depth/);
     expect(await area.evaluate((each) => getComputedStyle(each).touchAction)).toBe('pan-y pinch-zoom');
@@ -202,8 +205,8 @@ test('a product pointed at in one chart is highlighted in all that are live', as
   await visit(page);
   const other = await mount(page, 'small-writes');
   const area = await mount(page, 'one-read');
-  await pointAt(area.locator('.chart-live:visible path.data-bar').first());
-  await expect(other.locator('.chart-live:visible .data-bar.is-dim').first()).toBeAttached();
+  await pointAt(area.locator('.chart-live:visible path[data-layer="data-bar"]').first());
+  await expect(other.locator('.chart-live:visible [data-layer="data-bar"].is-dim').first()).toBeAttached();
   await page.mouse.move(0, 0);
   await expect(other.locator('.is-dim')).toHaveCount(0);
 });
@@ -213,7 +216,7 @@ test('a click on a name shows a product alone, another one all; colours stay, an
 }) => {
   await visit(page);
   const area = await mount(page, 'one-read');
-  const bars = area.locator('.chart-live:visible path.data-bar');
+  const bars = area.locator('.chart-live:visible path[data-layer="data-bar"]');
   const [height, count] = [(await area.boundingBox())?.height, await bars.count()];
   const fill = await bars.last().getAttribute('fill');
   const name = area.locator('.chart-live:visible text', { hasText: /^Virtual disk$/ });

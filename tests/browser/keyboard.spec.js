@@ -30,6 +30,8 @@ const reviews = readdirSync(join(site, 'charts')).flatMap((slug) => {
 async function visit(page, path, charts) {
   await page.goto(path);
   await expect(page.locator('.chart-options')).toHaveCount(Object.keys(charts).length);
+  // what asks how long copies last is drawn once its chart answers, and its race comes with the answer
+  await expect(page.locator('.copy-actions:empty')).toHaveCount(0);
 }
 
 /** Everything that can be pressed, typed in or scrolled and is there to be seen, numbered in the order of the page. @param {import('@playwright/test').Page} page */

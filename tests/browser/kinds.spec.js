@@ -270,7 +270,9 @@ test('what the keys show stays while the page scrolls under a resting mouse, and
   await told('pointerleave');
   await expect(area.locator('.chart-tip')).toHaveText(last);
   await expect(area.locator('.chart-tip')).toBeVisible();
-  const { x, y } = /** @type {any} */ (await area.locator('path.data-bar').first().boundingBox());
+  const { x, y } = /** @type {any} */ (
+    await area.locator('path[data-layer="data-bar"]').first().boundingBox()
+  );
   await page.mouse.move(x + 4, y + 4);
   await expect(area.locator('.chart-tip')).not.toHaveText(last);
 });

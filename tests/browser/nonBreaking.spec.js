@@ -49,7 +49,7 @@ for (const width of [320, 390, 1280]) {
 for (const width of [320, 390, 1280]) {
   test(`a claim and its tick, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('reviews/small-vm-storage/');
+    await page.goto('reviews/compact-m2-roundup/');
     const claims = page.locator('.claim:visible');
     expect(await claims.count()).toBeGreaterThan(3);
     const apart = await claims.evaluateAll((all) =>

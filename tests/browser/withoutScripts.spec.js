@@ -59,7 +59,11 @@ function tipsOf(chart) {
 
 /** @param {import('@playwright/test').Locator} figure @param {PageChart} chart */
 async function missing(figure, chart) {
-  const around = numbersIn(await figure.locator('.chart-head, .chart-caution, .chart-caption, .chart-about').allTextContents().then((all) => all.join(' '))); // prettier-ignore
+  const texts = await Promise.all([
+    figure.locator('.chart-head').allInnerTexts(),
+    figure.locator('.chart-caution, .chart-caption, .chart-about').allTextContents(),
+  ]);
+  const around = numbersIn(texts.flat().join(' '));
   const rows = await figure.locator('.chart-table tbody tr').allTextContents();
   const cells = await Promise.all(
     (await figure.locator('.chart-table tbody tr').all()).map((row) =>

@@ -45,7 +45,7 @@ function made({ tag, attributes, text, children = [], of }) {
   if (text) element.textContent = text;
   if (of) {
     shown.set(element, of);
-    element.setAttribute('class', of.mark.name ?? '');
+    element.setAttribute('data-layer', of.mark.name ?? '');
     of.item.element = element;
   }
   return element;

@@ -17,6 +17,8 @@ const hang = 2000;
 const shared = Object.getOwnPropertyNames(Object.prototype);
 
 const folder = join(import.meta.dirname, 'fixtures');
+/** Results of two tools: where those of the first end, what is left is a whole file of the other. */
+const mixed = new Set([join('dd', 'with-iperf', 'input.md')]);
 const inputs = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => /(?:^|[\\/])input[^\\/]*$/.test(path))
   .sort();
@@ -45,7 +47,14 @@ function checkMutant({ input, name, original, mutant }) {
     `${name} of ${input} reaches all objects`,
   );
   assert.ok(took < hang, `${name} of ${input} took ${Math.round(took)} ms; SEED=${seed} repeats it`);
-  if (name !== 'truncate' || !after || after.warnings.length > 0 || endsWithALine(original, mutant)) return;
+  if (
+    name !== 'truncate' ||
+    mixed.has(input) ||
+    !after ||
+    after.warnings.length > 0 ||
+    endsWithALine(original, mutant)
+  )
+    return;
   const whole = outcome(input, original);
   const before = valuesOf(whole);
   for (const [key, value] of whole ? valuesOf(after) : []) {
@@ -64,7 +73,8 @@ function checkMutant({ input, name, original, mutant }) {
  * @param {Uint8Array} mutant its beginning
  */
 function endsWithALine(original, mutant) {
-  const ends = [original[mutant.length - 1], original[mutant.length]];
+  const kept = Buffer.from(mutant).toString('latin1').replace(/ +$/, '').length;
+  const ends = [original[kept - 1], original[mutant.length]];
   return ends.some((byte) => byte === 10 || byte === 13);
 }
 

@@ -14,12 +14,13 @@ import { reviewFromFiles } from '../../../scripts/starter/reviewFromFiles.js';
  * @returns {Promise<StartedArchive>}
  */
 export async function startReview(read, { given, grouping, estimators, readers }) {
-  const today = dayOf(Date.now());
+  const now = Date.now();
+  const today = dayOf(now);
   const files = await Promise.all(
     read.map(async ({ file, parsed }) => {
-      const blob = /** @type {Blob} */ (given.get(file));
+      const blob = /** @type {Blob & { lastModified?: number }} */ (given.get(file));
       const bytes = new Uint8Array(await blob.arrayBuffer());
-      const modified = blob instanceof File ? dayOf(blob.lastModified) : today;
+      const modified = dayOf(blob.lastModified ?? now);
       return { name: file, bytes, sha256: await digest(file, bytes), modified, parsed };
     }),
   );

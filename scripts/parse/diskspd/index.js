@@ -43,7 +43,7 @@ export const diskspd = {
     const measurements = spans.flatMap((span) => timeSpanMeasurements(span));
     if (measurements.length === 0) {
       throw new InputError('no I/O in any timespan', {
-        line: spans[0].line,
+        line: spans[0]?.line ?? null,
         hint: 'the test was interrupted or could not open its target: see what diskspd said and run it again',
       });
     }

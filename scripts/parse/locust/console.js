@@ -18,7 +18,7 @@ export const isConsole = (head) =>
 
 /**
  * @typedef {import('../text/csvRows.js').Row} Row
- * @typedef {{ header: string[], rows: Row[] }} Table with the columns of the CSV
+ * @typedef {{ header: string[], rows: Row[], ended: boolean }} Table with the columns of the CSV; `ended`: of the whole run
  */
 
 /**
@@ -29,7 +29,7 @@ export const isConsole = (head) =>
  * @returns {Table[]}
  */
 export function consoleTables(lines) {
-  /** @type {(Table & { ended: boolean, shares: string[] })[]} */
+  /** @type {(Table & { shares: string[] })[]} */
   const tables = [];
   for (const { text, line } of lines) {
     if (text.length > 2000) continue;
@@ -52,9 +52,13 @@ export function consoleTables(lines) {
   }
   const kept = tables.filter(({ rows }) => rows.length > 0);
   const final = kept.filter(({ ended }) => ended);
-  return (final.length > 0 ? final : kept.slice(-1)).map(({ header, rows, shares }) => {
+  return (final.length > 0 ? final : kept.slice(-1)).map(({ header, rows, ended, shares }) => {
     const all = [...header, ...shares.filter((name) => name !== '# reqs')];
-    return { header: all, rows: rows.map((row) => ({ ...row, cells: [...row.cells, ...blank(all, row)] })) };
+    return {
+      header: all,
+      ended,
+      rows: rows.map((row) => ({ ...row, cells: [...row.cells, ...blank(all, row)] })),
+    };
   });
 }
 

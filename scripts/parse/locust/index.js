@@ -78,14 +78,14 @@ export const locust = {
 
 /** @param {import('../../model/parser.js').Source} source */
 function readConsole(source) {
-  const read = consoleTables(sourceLines(source)).flatMap(({ header, rows }, run) =>
-    rowsOf(header, rows, run),
-  );
+  const tables = consoleTables(sourceLines(source));
+  const read = tables.flatMap(({ header, rows }, run) => rowsOf(header, rows, run));
   if (read.length === 0) throw new InputError('no request was made', { line: 1, hint: make });
   return parsed({
     measurements: read.flatMap((each) => each.rows),
     warnings: [
       ...read.flatMap((each) => each.warnings),
+      ...(tables.some(({ ended }) => ended) ? [] : [warning('no final table')]),
       ...cutLine(source.text(), (line) => /\d/.test(line)),
     ],
   });

@@ -2,6 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed } from '../../model/parser.js';
 import { series } from '../../model/series.js';
+import { cutLine } from '../text/cutLine.js';
 import { scaled } from '../text/scaled.js';
 
 const title = /^\|\s{1,4}NVIDIA-SMI\s{1,4}\d/;
@@ -49,6 +50,8 @@ export function readTables(text, hint) {
     measurements: read.flatMap((each) => each.measurements),
     series: read.flatMap((each) => each.series),
     settings: /** @type {Record<string, string>} */ (version ? { driver: version } : {}),
+    // every line of a table has 79 letters or more
+    warnings: cutLine(text, (line) => /^[+|].{0,77}$/.test(line)),
   });
 }
 

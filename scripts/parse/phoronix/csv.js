@@ -1,4 +1,5 @@
 import { csvRows } from '../text/csvRows.js';
+import { cutLine } from '../text/cutLine.js';
 
 /** `result-file-to-csv`: the title, a table of the systems, and a table of one value for each test and system. */
 export const csvHead = /^"[^"\n]{1,400}"\n\n ,"[^"\n]{1,200}"[^\n]{0,4000}\n(?:[^\n]{1,4000}\n)*\n ,"/;
@@ -34,5 +35,5 @@ export function readCsv(text) {
       },
     ];
   });
-  return { results, warnings: [], facts: {} };
+  return { results, warnings: cutLine(text, () => true), facts: {} };
 }

@@ -8,7 +8,7 @@ import { runNumbers } from '../text/runNumbers.js';
  * with the resources of `-l` below, and PowerShell's Measure-Command on eleven. None of them names the command but zsh; the line
  * that called it does, where it was kept.
  */
-const seconds = String.raw`(?:(\d{1,6})m)?(\d{1,9}[.,]\d{1,6})s?`;
+const seconds = String.raw`(?:(\d{1,6})m(?=.*s))?(\d{1,9}[.,]\d{1,6})s?`;
 const gnu =
   /^\s{0,12}(\d{1,9}\.\d\d)user (\d{1,9}\.\d\d)system (?:(\d{1,6}):)?(\d{1,4}):(\d\d(?:\.\d\d)?)elapsed (?:\d{1,9}|\?)%CPU(?: \(\d{1,12}avgtext\+\d{1,12}avgdata (\d{1,12})maxresident\)k)?/;
 const posix = new RegExp(`^\\s{0,12}(real|user|sys)\\s{1,12}${seconds}\\s*$`);

@@ -1,7 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
-import { parsed } from '../../model/parser.js';
-import { cutLine } from '../text/cutLine.js';
+import { parsed, warning } from '../../model/parser.js';
 import { sourceLines } from '../text/pasted.js';
 
 const head = /^\s{0,20}Bucket\s{1,60}#\s{1,40}%\s{1,40}Histogram\s*$/m;
@@ -41,6 +40,6 @@ export function readHistogram(source) {
         ),
       ];
     }),
-    warnings: cutLine(source.text(), (line) => row.test(line)),
+    warnings: rows.at(-1)?.bucket.endsWith('+Inf') ? [] : [warning('cut before its last bucket')],
   });
 }

@@ -163,14 +163,6 @@ function sameSeries({ metric, parameters, test }, testRuns) {
  */
 const withFlags = (origin, flags) => (flags.length > 0 ? { ...origin, flags } : origin);
 
-/** @type {Record<string, string>} */ ({
-  bandwidth: '_bw',
-  iops: '_iops',
-  latency: '_lat',
-  'completion-latency': '_clat',
-  'submission-latency': '_slat',
-});
-
 /**
  * @param {import('./selectSummaries.js').Results} results
  * @param {import('./selectSummaries.js').Wanted & { run: number }} wanted

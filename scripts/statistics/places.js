@@ -23,15 +23,46 @@ import { judge } from './judge.js';
  * @param {number} [options.family] products in the comparison, at least as many as there are items
  * @returns {Place<T>[]} in the order given
  */
-export function placesOf(items, { of, family = 0 }) {
+export const placesOf = (items, options) => placesBy(items, judgedBy(items, options));
+
+/**
+ * Whom the first of all is not clearly apart from, as `placesOf` has it; the others are not judged among themselves.
+ *
+ * @template T
+ * @param {T[]} items the best first
+ * @param {{ of: (item: T) => Judged, family?: number }} options as of `placesOf`
+ * @returns {T[]} in the order given
+ */
+export function alikeFirst(items, options) {
+  const isApart = apartBy(items, judgedBy(items, options));
+  return items.filter((_, at) => at > 0 && !isApart(0, at));
+}
+
+/**
+ * @template T
+ * @typedef {object} JudgedBy
+ * @property {(item: T) => boolean} repeated
+ * @property {(one: T, other: T) => boolean} same
+ * @property {(one: T, other: T) => import('./judge.js').Verdict} verdict the same in both directions
+ */
+
+/**
+ * By the site's one judgement.
+ *
+ * @template T
+ * @param {T[]} items
+ * @param {{ of: (item: T) => Judged, family?: number }} options
+ * @returns {JudgedBy<T>}
+ */
+function judgedBy(items, { of, family = 0 }) {
   const results = new Map(items.map((item) => [item, of(item)]));
   const resultOf = (/** @type {T} */ item) => /** @type {Judged} */ (results.get(item));
   const size = Math.max(family, items.length);
-  return placesBy(items, {
+  return {
     repeated: (item) => resultOf(item).runs.filter(({ excluded }) => excluded === null).length > 1,
     same: (one, other) => resultOf(one).mean === resultOf(other).mean,
     verdict: (one, other) => judge(resultOf(one), resultOf(other), { family: size }).verdict,
-  });
+  };
 }
 
 /**
@@ -39,20 +70,15 @@ export function placesOf(items, { of, family = 0 }) {
  *
  * @template T
  * @param {T[]} items the best first
- * @param {object} by
- * @param {(item: T) => boolean} by.repeated
- * @param {(one: T, other: T) => boolean} by.same
- * @param {(one: T, other: T) => import('./judge.js').Verdict} by.verdict
+ * @param {JudgedBy<T>} by
  * @returns {Place<T>[]} in the order given
  */
 export function placesBy(items, by) {
   const repeated = items.map(by.repeated);
-  const isApart = (/** @type {number} */ one, /** @type {number} */ other) => {
-    if (by.same(items[one], items[other])) return false;
-    const verdict = by.verdict(items[one], items[other]);
-    return verdict === 'clear' || (verdict === 'single' && !repeated.some(Boolean));
-  };
-  const apart = items.map((_, one) => items.map((__, other) => one !== other && isApart(one, other)));
+  const isApart = apartBy(items, by);
+  // both of a pair ask, and it is judged once
+  const pairs = items.map((_, one) => items.map((__, other) => one < other && isApart(one, other)));
+  const apart = items.map((_, one) => items.map((__, other) => pairs[one][other] || pairs[other][one]));
   const places = items.map((item, at) => {
     const others = items.map((_, other) => other).filter((other) => other !== at);
     const ahead = others.filter((other) => other < at && apart[at][other]).length;
@@ -67,4 +93,19 @@ export function placesBy(items, by) {
   });
   // a single run in front may be the best or not: then nothing is
   return places.length > 0 && !places[0].best ? places.map((place) => ({ ...place, best: false })) : places;
+}
+
+/**
+ * @template T
+ * @param {T[]} items
+ * @param {JudgedBy<T>} by
+ * @returns {(one: number, other: number) => boolean} whether two of them are clearly apart
+ */
+function apartBy(items, by) {
+  const isRepeated = items.some(by.repeated);
+  return (one, other) => {
+    if (by.same(items[one], items[other])) return false;
+    const verdict = by.verdict(items[one], items[other]);
+    return verdict === 'clear' || (verdict === 'single' && !isRepeated);
+  };
 }

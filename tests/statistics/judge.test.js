@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { indexInterval, judge, placesOf, summarize } from '../../scripts/statistics/index.js';
+import { alikeFirst, placesBy } from '../../scripts/statistics/places.js';
 
 /** @param {number[]} values @param {import('../../scripts/model/metric.js').Metric} [metric] */
 function result(values, metric = 'bandwidth') {
@@ -131,6 +132,34 @@ test('a single run among repeated ones has no certain place and is never the bes
   ];
   assert.deepEqual(places([...repeated, [300]]), ['1 to 2, best', '2 to 3', '1 to 3']);
   assert.deepEqual(places([[900], ...repeated]), ['1 to 3', '1 to 2', '2 to 3']);
+});
+
+test('whom the first is not clearly ahead of is the same without the places of all', () => {
+  const repeated = [
+    [500, 501, 499],
+    [499, 500, 501],
+    [400, 401, 399],
+  ];
+  for (const values of [repeated, [[900], ...repeated], [...repeated, [300]], [[3], [3], [2]], [[1]]]) {
+    const all = values.map((each) => result(each));
+    const options = { of: (/** @type {typeof all[number]} */ each) => each, family: 5 };
+    assert.deepEqual(alikeFirst(all, options), placesOf(all, options)[0].alike);
+  }
+});
+
+test('each pair is judged once', () => {
+  /** @type {number[][]} */
+  const asked = [];
+  const places = placesBy([1, 2, 3, 4], {
+    repeated: () => true,
+    same: () => false,
+    verdict: (one, other) => (asked.push([one, other]), other - one > 1 ? 'clear' : 'unclear'),
+  });
+  assert.equal(asked.length, 6);
+  assert.deepEqual(
+    places.map(({ alike }) => alike),
+    [[2], [1, 3], [2, 4], [3]],
+  );
 });
 
 test('single runs alone have the order of their values, and equal ones share a place', () => {

@@ -1,6 +1,6 @@
 import { hasZero, metrics } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
-import { placesOf } from '../../statistics/places.js';
+import { alikeFirst } from '../../statistics/places.js';
 import { nameOf } from './kindWords.js';
 import { upperFirst } from './upperFirst.js';
 
@@ -42,7 +42,7 @@ function ranking(sorted, { show, name, metric, family }) {
     better === 'neither'
       ? `highest ${title}`
       : `best (${better === 'lower' ? 'lowest' : 'highest'} ${title})`;
-  const [{ alike }] = placesOf(sorted, { of: (summary) => summary, family });
+  const alike = alikeFirst(sorted, { of: (summary) => summary, family });
   const last = sorted[sorted.length - 1];
   const rest = last === second || alike.includes(last) ? '' : `; last of ${sorted.length}: ${show(last)}`;
   const lead =

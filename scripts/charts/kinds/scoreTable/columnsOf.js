@@ -1,3 +1,4 @@
+import { memoizeByRef } from '../../../model/lib/memoizeByRef.js';
 import { metrics, unitShown } from '../../../model/metric.js';
 import { scaleFor } from '../../../model/quantity.js';
 import { scoresOf } from '../../../statistics/scoresOf.js';
@@ -13,13 +14,11 @@ import { scoresOf } from '../../../statistics/scoresOf.js';
  * @property {(Pick<import('../../../statistics/scoresOf.js').Score, 'share' | 'ofBase' | 'best'> & { row: ChartRow })[]} scores
  */
 
-/**
- * The tests of a table, each with its results on its own scale.
- *
- * @param {Pick<ChartData, 'rows' | 'family' | 'relative'>} data
- * @returns {ScoreColumn[]}
- */
-export function columnsOf({ rows, family, relative }) {
+/** The tests of a table, each with its results on its own scale: judged once for its drawing, words and tooltips. */
+export const columnsOf = memoizeByRef(scoreColumns);
+
+/** @param {Pick<ChartData, 'rows' | 'family' | 'relative'>} data @returns {ScoreColumn[]} */
+function scoreColumns({ rows, family, relative }) {
   const labels = [...new Set(rows.map(({ label }) => label))];
   return labels.map((label) => {
     const own = rows.filter((row) => row.label === label);

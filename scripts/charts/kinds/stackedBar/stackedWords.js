@@ -1,7 +1,7 @@
 import { metrics } from '../../../model/metric.js';
 import { formatQuantity } from '../../../model/quantity.js';
 import { shownUnit } from '../../../model/shownUnit.js';
-import { placesOf } from '../../../statistics/places.js';
+import { alikeFirst } from '../../../statistics/places.js';
 import { spanWords } from '../../../model/lib/spanWords.js';
 import { spreadOf } from '../../marks/spread.js';
 import { nameOf, silentWords } from '../../words/kindWords.js';
@@ -92,7 +92,7 @@ function totalWords({ total, paired }, data) {
 function lead(whole, { products, family, metric }) {
   const ranked = whole.filter(({ total }) => total.summary.kind === 'measured');
   if (ranked.length < 2 || signs[metrics[metric].better] === 0) return [];
-  const [{ alike }] = placesOf(ranked, { of: ({ total }) => total.summary, family });
+  const alike = alikeFirst(ranked, { of: ({ total }) => total.summary, family });
   const names = alike.map(({ product }) => nameOf(products, product)).join(', ');
   const first = nameOf(products, ranked[0].product);
   return [alike.length ? `Best total: ${first}, not clearly ahead of ${names}.` : `Best total: ${first}.`];

@@ -124,18 +124,18 @@ const productsOf = (own) => [...new Set(own.map(({ product }) => product))];
 
 /** @param {Block} block @param {number} lineUp how many products the review has */
 function blockLines({ kind, title, test, metric, products, where, options }, lineUp) {
-  const keys = Object.entries(where).filter((each) => isKey(each));
-  const others = Object.entries(where).filter((each) => !isKey(each));
+  const narrowed = Object.entries(where);
+  const others = narrowed.filter((each) => !isKey(each));
+  const line = (/** @type {[string, unknown[]]} */ [name, values]) =>
+    `${tomlKey(name)} = ${tomlList(values)}`;
   return [
     `kind = "${kind}"`,
     `title = ${tomlString(title)}`,
     `test = "${test}"`,
     `metric = "${metric}"`,
     ...Object.entries(options).map(([name, value]) => `${name} = ${tomlValue(value)}`),
-    ...keys.map(([name, values]) => `${name} = ${tomlList(values)}`),
-    ...(others.length > 0
-      ? [`where = { ${others.map(([name, values]) => `${tomlKey(name)} = ${tomlList(values)}`).join(', ')} }`]
-      : []),
+    ...narrowed.filter(isKey).map(line),
+    ...(others.length > 0 ? [`where = { ${others.map(line).join(', ')} }`] : []),
     ...(products.length < lineUp ? [`products = [${products.map(tomlString).join(', ')}]`] : []),
   ];
 }

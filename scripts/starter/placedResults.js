@@ -59,13 +59,13 @@ export function placedLines(groups, { products, tests, filed }) {
   return groups.flatMap((group, at) => {
     const { id, files } = products[at];
     const runs = pairRuns(files);
+    const pathOf = (/** @type {string} */ file) => filed.get(`${id} ${file}`);
     return group.series.flatMap(({ run, series }) => {
       const [document, ...others] = runs[run - 1].files;
-      const stem = stemOf(filed.get(`${id} ${document}`));
+      const path = pathOf(document);
       // a meter's readings beside a document are filed apart from it
-      if (others.some((file) => stemOf(filed.get(`${id} ${file}`)) !== stem)) return [];
+      if (others.some((file) => stemOf(pathOf(file)) !== stemOf(path))) return [];
       const test = tests.of(id, document);
-      const path = filed.get(`${id} ${document}`);
       if (test === undefined || path === undefined) return [];
       const first = runs.findIndex((each) => each.files[0] === document);
       return [{ product: id, test, run: numberOf(path) + run - 1 - first, series }];

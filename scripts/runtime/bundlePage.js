@@ -98,9 +98,17 @@ async function bundle(entryPoints, banner, { define = {}, plugins = [], words = 
     const kind = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     return [{ kind, needs: [...neededBy(output, metafile.outputs)].map((path) => relative('js', path)) }];
   });
-  const files = outputFiles.map(({ path, text }) => [relative(join(program, 'js'), path), text]);
+  const files = outputFiles.map(({ path, text }) => [
+    relative(join(program, 'js'), path),
+    holdsLibrary(metafile.outputs[relative(program, path).replaceAll('\\', '/')])
+      ? text
+      : text.replace(banner, '/* Benchfolio */'),
+  ]);
   return { entries, kinds, files };
 }
+
+/** Only such a file names their licences. @param {import('esbuild').Metafile['outputs'][string]} output */
+const holdsLibrary = ({ inputs }) => Object.keys(inputs).some((path) => /^\.\.\/|node_modules\//.test(path));
 
 /**
  * A script and all that it cannot begin without.

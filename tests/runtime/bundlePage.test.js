@@ -60,6 +60,12 @@ test('the scripts of a page are small, the same twice, and need no permission to
     );
     assert.doesNotMatch(text, /CanvasRenderer|EventStream|node_modules/, `${name} holds what no page needs`);
   }
+  const licensed = Object.keys(files).filter((name) => files[name].includes('fflate (MIT)'));
+  assert.ok(licensed.length > 0, 'files with libraries name their licences');
+  assert.ok(
+    licensed.every((name) => name.startsWith('chunk-')),
+    'those without libraries name none',
+  );
 });
 
 /**

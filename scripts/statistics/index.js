@@ -8,7 +8,7 @@ export { intervalName, judge, judgementMethod } from './judge.js';
 export { median } from './median.js';
 export { mergeHistograms } from './mergeHistograms.js';
 export { outliers } from './outliers.js';
-export { placesOf } from './places.js';
+export { alikeFirst, placesOf } from './places.js';
 export { preciseEnough, precisionOf } from './precision.js';
 export { relativeDeviation } from './relativeDeviation.js';
 export { draws, resampledOrder } from './resampledOrder.js';

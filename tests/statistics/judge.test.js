@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { indexInterval, judge, placesOf, summarize } from '../../scripts/statistics/index.js';
-import { alikeFirst, placesBy } from '../../scripts/statistics/places.js';
+import { alikeFirst, indexInterval, judge, placesOf, summarize } from '../../scripts/statistics/index.js';
+import { placesBy } from '../../scripts/statistics/places.js';
 
 /** @param {number[]} values @param {import('../../scripts/model/metric.js').Metric} [metric] */
 function result(values, metric = 'bandwidth') {

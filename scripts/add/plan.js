@@ -110,12 +110,12 @@ function ownersOf(wanted, intakes, { facts, desk }) {
  */
 function campaignsOf(owners, { facts, desk }) {
   const owned = [...owners].flatMap(([intake, products]) => products.map((product) => ({ product, intake })));
-  const firstMonths = new Map(
-    [...groupBy(owned, ({ product }) => product)].map(([product, own]) => [
-      product,
-      own.flatMap(({ intake }) => monthOf(intake) ?? []).sort()[0],
-    ]),
-  );
+  /** @type {Map<string, string>} */
+  const firstMonths = new Map();
+  for (const { product, intake } of owned) {
+    const [first, month] = [firstMonths.get(product), monthOf(intake)];
+    if (month && (!first || month < first)) firstMonths.set(product, month);
+  }
   /** What is no run goes with the first month, where it lies in none. @param {string | undefined} product @param {Intake} intake */
   const keyOf = (product, intake) => {
     const first = intake.kind === 'result' ? null : firstMonths.get(product ?? '');

@@ -1,4 +1,5 @@
 import { InputError, problem } from '../model/inputError.js';
+import { checkShortcodes } from './checkShortcodes.js';
 import { readToml } from './toml.js';
 import { readLinks } from './readLinks.js';
 import { typedNumbers } from './typedNumbers.js';
@@ -30,7 +31,7 @@ export function readMarkdown(text, file) {
     headings: [],
     addresses: [],
     links: [],
-    problems: [],
+    problems: checkShortcodes(lines.map((line, at) => (at < bodyLine ? '' : line)).join('\n'), file),
   };
   const inBlock = new Set();
   for (let at = bodyLine; at < lines.length; at++) {

@@ -1,7 +1,7 @@
-"""Makes what the servers serve: python3 makeSite.py FOLDER. The same bytes on any machine.
+"""Makes what the servers serve: python3 makeSite.py FOLDER ADDRESS. The same bytes on any machine.
 
 Two hundred pages as a site generator builds them, with a style sheet, a script and drawings, and four files of one size each
-for the test of sizes. FOLDER.urls lists the addresses of the site, pages as often as readers ask for them.
+for the test of sizes. FOLDER.urls lists the addresses that load is sent to: each page and drawing once, style sheet and script five times.
 """
 
 import sys

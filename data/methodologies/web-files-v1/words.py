@@ -1,4 +1,7 @@
-"""Made English: the same words, sentences and paragraphs for the same seed, on any machine."""
+"""Made English: the same words, sentences and paragraphs for the same seed, on any machine.
+
+The same file is in compress-v1, site-build-v1 and web-files-v1: a folder of a methodology is copied to the bench, so each is whole in itself.
+"""
 
 from itertools import accumulate
 from random import Random

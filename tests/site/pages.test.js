@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { HtmlValidate } from 'html-validate';
 import { assertGolden } from '../golden.js';
@@ -74,6 +76,24 @@ for (const name of cases('pages')) {
     assertGolden(fixture('pages', name, 'expected.html'), `${unhashed(main)}\n`);
   });
 }
+
+test('a file with the line ends of Windows is answered alike, queries over several lines too', () => {
+  const query = 'Fill = disk-fill bandwidth';
+  const lines = query.replace('= ', '=\n  ');
+  const windows = buildSite('pages', [], (folder) => {
+    const answers = join(folder, '.build/assets/reviews/elements/answers/results.json');
+    const text = join(folder, 'content/reviews/elements/index.md');
+    rewrite(answers, (json) => json.replace(query, JSON.stringify(lines).slice(1, -1)));
+    rewrite(text, (markdown) => markdown.replace(`"${query}"`, `\`${lines}\``).replaceAll('\n', '\r\n'));
+  });
+  windows.remove();
+  assert.equal(windows.status, 0, windows.output);
+  const path = 'reviews/elements/index.html';
+  assert.equal(windows.pages.get(path), readable.pages.get(path));
+});
+
+/** @param {string} path @param {(text: string) => string} change */
+const rewrite = (path, change) => writeFileSync(path, change(readFileSync(path, 'utf8')));
 
 for (const section of ['start', 'filling', 'end']) {
   test(`the section ${section} has a page of its own, as its golden file`, () => {

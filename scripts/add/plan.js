@@ -110,11 +110,16 @@ function ownersOf(wanted, intakes, { facts, desk }) {
  */
 function campaignsOf(owners, { facts, desk }) {
   const owned = [...owners].flatMap(([intake, products]) => products.map((product) => ({ product, intake })));
-  const byProduct = groupBy(owned, ({ product }) => product);
+  /** @type {Map<string, string>} */
+  const firstMonths = new Map();
+  for (const { product, intake } of owned) {
+    const [first, month] = [firstMonths.get(product), monthOf(intake)];
+    if (month && (!first || month < first)) firstMonths.set(product, month);
+  }
   /** What is no run goes with the first month, where it lies in none. @param {string | undefined} product @param {Intake} intake */
   const keyOf = (product, intake) => {
-    const own = (byProduct.get(product ?? '') ?? []).flatMap((each) => monthOf(each.intake) ?? []).sort();
-    const month = monthOf(intake) ?? (intake.kind === 'result' ? null : own[0]) ?? null;
+    const first = intake.kind === 'result' ? null : firstMonths.get(product ?? '');
+    const month = monthOf(intake) ?? first ?? null;
     return JSON.stringify([product, facts.options.campaign ? null : month]);
   };
   /** @type {Map<string, ChosenCampaign>} */

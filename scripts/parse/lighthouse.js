@@ -65,8 +65,7 @@ export const lighthouse = {
   recognise(source) {
     const head = source.headText();
     return (
-      /"lighthouseVersion"\s{0,20}:|"lighthouseResult"\s{0,20}:/.test(head) ||
-      /<title>Lighthouse Report<\/title>/.test(head) ||
+      /"lighthouse(?:Version|Result)"\s{0,20}:|<title>Lighthouse Report<\/title>/.test(head) ||
       embedded.test(head)
     );
   },

@@ -6,6 +6,7 @@ import { cutLine } from './text/cutLine.js';
 import { decimalNumber } from './text/decimalNumber.js';
 import { quotedHead, sourceLines } from './text/pasted.js';
 import { runNumbers } from './text/runNumbers.js';
+import { scaled } from './text/scaled.js';
 import { timeUnit } from './text/timeUnit.js';
 
 /** @typedef {import('../model/measurement.js').Measurement} Measurement */
@@ -107,10 +108,10 @@ const waking = new RegExp(
  * @returns {(Pick<Measurement, 'metric' | 'statistic' | 'value'> & { parameters?: Parameters })[]}
  */
 function valuesIn(line) {
-  const total = new RegExp(`^Total time: ${number} (\\[sec\\]|usecs)`).exec(line);
-  if (total) return valued('duration', 'value', inSeconds(total[1], total[2] === 'usecs' ? 'us' : 's'));
-  const single = new RegExp(`^${number} (usecs|nsecs)\\/op\\b`).exec(line);
-  if (single) return valued('latency', 'mean', inSeconds(single[1], single[2] === 'usecs' ? 'us' : 'ns'));
+  const total = new RegExp(`^Total time: ${number} \\[?(u?s)ec`).exec(line);
+  if (total) return valued('duration', 'value', inSeconds(total[1], total[2]));
+  const single = new RegExp(`^${number} ([un]s)ecs\\/op\\b`).exec(line);
+  if (single) return valued('latency', 'mean', inSeconds(single[1], single[2]));
   const rate = new RegExp(`^(?:Averaged )?${number} (?:ops|operations)\\/sec\\b`).exec(line);
   if (rate) return valued('rate', 'mean', numberIn(rate[1]));
   // perf counts 1024 bytes as a KB
@@ -131,7 +132,7 @@ const valued = (metric, statistic, value) => (value === null ? [] : [{ metric, s
 /** @param {string} text @param {string} unit */
 function inSeconds(text, unit) {
   const value = numberIn(text);
-  return value === null ? null : Number((value * (timeUnit(unit) ?? NaN)).toPrecision(15));
+  return value === null ? null : scaled(value, timeUnit(unit) ?? NaN);
 }
 
 /** Six decimals are what perf prints: a comma before them is the locale's mark, others group thousands. @param {string} text */

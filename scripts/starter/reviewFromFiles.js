@@ -94,7 +94,7 @@ export function reviewFromFiles(given, { grouping, today, estimators, readers = 
 /** @param {string} path @param {string} text @returns {[string, string]} */
 const entry = (path, text) => [path, text];
 
-/** What a plan files nowhere, whyever. @param {import('../add/plan.js').Plan} plan @returns {StartedReview['left']} */
+/** What a plan files nowhere, for any reason. @param {import('../add/plan.js').Plan} plan @returns {StartedReview['left']} */
 const notFiled = ({ left, twins, questions }) => [
   ...left,
   ...twins.map(({ file, as }) => ({ file, problem: problem(`the same as ${as}`) })),

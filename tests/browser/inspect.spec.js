@@ -38,6 +38,8 @@ for (const width of [1280, 390])
     const charts = page.locator('.inspect-charts figure.chart');
     await expect(charts.first().locator('.chart-live:visible svg')).toBeVisible();
     expect(await charts.count()).toBeGreaterThan(1);
+    for (const chart of await charts.all())
+      await expect(chart.locator('.chart-drawing svg:visible'), 'each is drawn once').toHaveCount(1);
     await expect(page.locator('.inspect-values summary')).toHaveText(/\d+ values/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,

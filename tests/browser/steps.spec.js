@@ -26,6 +26,23 @@ test('the chart stays, and the paragraph that is read marks its stretch', async 
   expect(await violations(page)).toEqual([]);
 });
 
+test('what is no paragraph stands below both, one part under another', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('reference/');
+  const tops = await page.locator(part).evaluate((steps) => {
+    const [chart, , last] = steps.children;
+    chart.after(Object.assign(document.createElement('ul'), { innerHTML: '<li>One<li>Two' }));
+    last.after(Object.assign(document.createElement('ol'), { innerHTML: '<li>One' }));
+    const [list, more] = [...steps.querySelectorAll(':scope > :is(ul, ol)')];
+    return [last, list, more]
+      .map((each) => each.getBoundingClientRect())
+      .map(({ top, bottom }) => [top, bottom]);
+  });
+  const [paragraph, list, more] = tops;
+  expect(list[0]).toBeGreaterThanOrEqual(paragraph[1]);
+  expect(more[0]).toBeGreaterThanOrEqual(list[1]);
+});
+
 for (const [name, settings] of /** @type {const} */ ([
   ['without JavaScript', { javaScriptEnabled: false, viewport: { width: 1280, height: 900 } }],
   ['on a phone', { viewport: { width: 390, height: 844 } }],

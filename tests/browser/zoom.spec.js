@@ -164,6 +164,7 @@ test('frame times are measured and zoomed by mouse in any of their panels, and w
     await svg.boundingBox()
   );
   const lows = (await svg.textContent())?.match(/1\s% low [\d.]+/g);
+  expect(lows, 'what stands over the panels').toHaveLength(4);
   for (const share of [0.35, 0.8]) {
     await page.mouse.move(x + width * 0.3, y + height * share);
     await page.mouse.down();

@@ -78,7 +78,6 @@ test('each run with its steady rounds, or that there are none, and what all runs
         runs: [
           {
             run: 1,
-            reached: true,
             words: 'steady in rounds 2 to 6 of 6',
             mean: '1000\u2009IOPS',
             range: '2.0\u2009%',
@@ -86,7 +85,6 @@ test('each run with its steady rounds, or that there are none, and what all runs
           },
           {
             run: 2,
-            reached: false,
             words: 'no steady state in 6 rounds',
             mean: '1300\u2009IOPS',
             range: '38\u2009%',

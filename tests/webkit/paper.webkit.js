@@ -54,6 +54,8 @@ async function print(address, file) {
   const printing = spawn(String(python), [script, address, file], {
     env: webkitOn(on.display),
     stdio: ['ignore', 'ignore', 'pipe'],
+    // a page that never loads would be waited for without end
+    timeout: 120_000,
   });
   let said = '';
   printing.stderr.on('data', (piece) => (said += piece));

@@ -70,6 +70,7 @@ function drawStill(figure, data) {
   const id = `still-${data.id}`;
   const spec = chartKind(data.kind).spec({ ...data, layout: stage.layout() });
   drawing(still.parentElement, { id, label: still.getAttribute('aria-label') ?? '' }).draw(sceneOf(spec, id));
+  still.remove();
 }
 
 /**

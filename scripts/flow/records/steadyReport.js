@@ -22,7 +22,7 @@ export function steadyReport({ product, campaign, value }, results) {
   const tests = indexedLookup(results.tests, { product, campaign }).flatMap((test) => {
     const runs = test.runs.flatMap((run) => {
       const found = windowOf(run, test, results);
-      return found ? [{ run: run.run, ...rowOf(found, found.metric) }] : [];
+      return found ? [{ run: run.run, ...rowOf(found) }] : [];
     });
     if (runs.length === 0) return [];
     const { preparation = [] } = methodology?.tests?.[test.test] ?? {};
@@ -58,16 +58,12 @@ function windowOf(run, test, results) {
   return null;
 }
 
-/**
- * @param {import('../../model/finding.js').SteadyState} found
- * @param {import('../../model/metric.js').Metric} metric
- */
-function rowOf(found, metric) {
+/** @param {import('../../model/finding.js').SteadyState & { metric: import('../../model/metric.js').Metric }} found */
+function rowOf(found) {
   const share = (/** @type {number} */ of) => `${formatNumber(Math.abs(of) * 100, 2)}\u2009%`;
   return {
-    reached: found.reached,
     words: steadyWords({ ...found, lasts: true }),
-    mean: formatQuantity(found.mean, metrics[metric].shown),
+    mean: formatQuantity(found.mean, metrics[found.metric].shown),
     range: share(found.range),
     slope: share(found.slope),
   };

@@ -8,7 +8,7 @@ const barHead =
 const barRow =
   /^\s{0,20}\|\s{0,9}[!+~x-]?\s{0,9}\|\s{0,9}(\S{1,60})\s{1,200}\|\s{0,9}(\S{1,60})\s{1,200}\|\s{0,9}\S{1,20}\s{1,200}\|\s{0,9}(\S.{0,600}?)\s{0,400}\|\s*$/;
 /** Before that, columns: the commits and then their names stand below the head. */
-export const columnHead = /^\s{0,20}before\s{2,20}after\s{2,20}ratio\s*$/;
+const columnHead = /^\s{0,20}before\s{2,20}after\s{2,20}ratio\s*$/;
 const columnRow =
   /^\s{0,8}[!+~x-]?\s{1,30}(\S{1,60})\s{1,30}(\S{1,60})\s{1,30}(?:~?\d{1,9}\.\d\d|n\/a)\s{1,4}(\S.{0,600}?)\s*$/;
 const none = /^(?:n\/a|failed|NaN|None)$/;

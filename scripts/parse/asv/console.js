@@ -72,10 +72,7 @@ export function consoleRow(name, value, place) {
     });
   const sized = bytes.exec(value);
   if (!sized) return null;
-  const number = scaled(
-    Number(sized[1]),
-    1000 ** ' kMGT'.toLowerCase().indexOf((sized[2] || ' ').toLowerCase()),
-  );
+  const number = scaled(Number(sized[1]), 1000 ** ' kmgt'.indexOf(sized[2].toLowerCase() || ' '));
   return measurement({ ...about, metric: isMemory ? 'memory' : 'result', statistic: 'value', value: number });
 }
 

@@ -70,7 +70,8 @@ export function readText(lines, source) {
 
 /**
  * A run begins with the line that names the other side, or with a header after the summary of the last one. `iperf -r` of the second
- * version tests the other way then, from the port that it listens on. What iperf 3 says of an error may come before all else, because it takes another way to the file.
+ * version tests the other way then, from the port that it listens on. What iperf 3 says of an error may come before all else, because
+ * it takes another way to the file.
  *
  * @param {{ text: string, line: number }[]} lines
  */

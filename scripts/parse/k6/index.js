@@ -1,6 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed } from '../../model/parser.js';
+import { cutLine } from '../text/cutLine.js';
 import { numberIn } from '../text/jsonDocument.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { sourceLines } from '../text/pasted.js';
@@ -87,7 +88,11 @@ function readText(source) {
     throw new InputError('no summary of k6: the test did not end', { line: 1, hint: make });
   return parsed({
     measurements: runs.flatMap(({ measurements }) => measurements),
-    warnings: [...runs.flatMap(({ warnings }) => warnings), ...leftUnread(source.text(), 'k6')],
+    warnings: [
+      ...runs.flatMap(({ warnings }) => warnings),
+      ...leftUnread(source.text(), 'k6'),
+      ...cutLine(source.text(), (last) => /\.: /.test(last)),
+    ],
     settings: runs[0].settings,
   });
 }

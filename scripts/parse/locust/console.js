@@ -57,13 +57,11 @@ export function consoleTables(lines) {
     return {
       header: all,
       ended,
-      rows: rows.map((row) => ({ ...row, cells: [...row.cells, ...blank(all, row)] })),
+      // a request may have no percentiles
+      rows: rows.map((row) => ({ ...row, cells: all.map((_, at) => row.cells[at] ?? '') })),
     };
   });
 }
-
-/** A request without percentiles. @param {string[]} header @param {Row} row */
-const blank = (header, { cells }) => Array.from({ length: header.length - cells.length }, () => '');
 
 /** @param {string} text */
 function nameOf(text) {

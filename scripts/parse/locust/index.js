@@ -53,7 +53,7 @@ export const locust = {
     const text = source.text();
     const start = text.slice(0, 4000);
     if (!head.test(start) && !historyHead.test(start)) return readConsole(source);
-    const part = csvPart(text, historyHead.test(text.slice(0, 4000)) ? historyHead : head);
+    const part = csvPart(text, historyHead.test(start) ? historyHead : head);
     const [header, ...rows] = csvRows(part.text).map(({ line, cells }) => ({
       line: line + part.line - 1,
       cells,

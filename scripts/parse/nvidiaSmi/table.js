@@ -50,8 +50,8 @@ export function readTables(text, hint) {
     measurements: read.flatMap((each) => each.measurements),
     series: read.flatMap((each) => each.series),
     settings: /** @type {Record<string, string>} */ (version ? { driver: version } : {}),
-    // every line of a table has 79 letters or more
-    warnings: cutLine(text, (line) => /^[+|].{0,77}$/.test(line)),
+    // a whole line of a frame has 79 letters or more; a date begins the next table
+    warnings: cutLine(text, (line) => /^[+|A-Z](?!.{77,}[+|]\s*$)/.test(line)),
   });
 }
 

@@ -1,5 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
+import { outdented } from '../text/blocks.js';
 import { cutLine } from '../text/cutLine.js';
 import { quotedHead, sourceLines } from '../text/pasted.js';
 import { runNumbers } from '../text/runNumbers.js';
@@ -15,6 +16,8 @@ const traces = [
   /^\+?Doing \S.{1,60} (?:for|ops for) \d{1,6}s\b/m,
   /^CPUINFO: OPENSSL_|^options: ?bn\(\d/m,
 ];
+/** The head of a table that was pasted as an indented block. */
+const indented = /^([ \t]{1,16})type\s{2,30}\d{1,9} bytes\b/;
 
 /** @type {import('../../model/parser.js').Parser} */
 export const opensslSpeed = {
@@ -42,7 +45,8 @@ export const opensslSpeed = {
     return !/^sbc-bench v/m.test(head) && traces.some((trace) => trace.test(head));
   },
   parse(source) {
-    const lines = outdented(sourceLines(source));
+    const raw = sourceLines(source);
+    const lines = outdented(raw, raw.map(({ text }) => indented.exec(text)?.[1]).find(Boolean));
     const { rows, warnings } = readSpeed(lines);
     if (rows.length === 0)
       throw new InputError('no result of any algorithm: the run did not end', { hint: make });
@@ -124,20 +128,4 @@ function settingsOf(lines) {
     .map(({ text }) => /(?:^|[\s/])(openssl speed\s.{0,300})$/.exec(text)?.[1])
     .find(Boolean);
   return Object.fromEntries([...said, ...(command ? [['command', command.trim()]] : [])]);
-}
-
-/**
- * A table that was pasted as an indented block.
- *
- * @param {{ text: string, line: number }[]} lines
- */
-function outdented(lines) {
-  const indent = lines
-    .map(({ text }) => /^([ \t]{1,16})type\s{2,30}\d{1,9} bytes\b/.exec(text)?.[1])
-    .find(Boolean);
-  if (!indent) return lines;
-  return lines.map(({ text, line }) => ({
-    text: text.startsWith(indent) ? text.slice(indent.length) : text,
-    line,
-  }));
 }

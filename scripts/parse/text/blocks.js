@@ -19,19 +19,20 @@ export function blocksOf(lines, begins) {
     else open?.push(line);
   }
   return blocks.map((raw) => {
-    const own = outdented(raw);
+    // a result that was pasted as an indented block is as far in as its first line
+    const own = outdented(raw, /^\s{0,200}/.exec(raw[0].text)?.[0]);
     return { line: own[0].line, lines: own, text: own.map(({ text }) => text).join('\n') };
   });
 }
 
 /**
- * A result that was pasted as an indented block is as far in as its first line.
+ * The lines of an indented block without its indent, which some of them may lack.
  *
  * @param {Line[]} lines
+ * @param {string | undefined} indent
  */
-function outdented(lines) {
-  const [indent] = /** @type {RegExpExecArray} */ (/^\s{0,200}/.exec(lines[0].text));
-  if (indent === '') return lines;
+export function outdented(lines, indent) {
+  if (!indent) return lines;
   return lines.map(({ text, line }) => ({
     text: text.startsWith(indent) ? text.slice(indent.length) : text,
     line,

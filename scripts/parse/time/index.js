@@ -57,7 +57,7 @@ export const time = {
   ],
   recognise: (source) => isLong(source) || isShort(source.headText()),
   parse(source) {
-    if (!isLong(source)) return parsed(readShort(sourceLines(source), make));
+    if (!isLong(source)) return parsed(readShort(source, make));
     const numbers = runNumbers();
     /** @type {{ test: string, run: number, line: number, status: string | null }[]} */
     const commands = [];

@@ -1,7 +1,10 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { flagged } from '../../model/parser.js';
+import { cutLine } from '../text/cutLine.js';
+import { sourceLines } from '../text/pasted.js';
 import { runNumbers } from '../text/runNumbers.js';
+import { scaled } from '../text/scaled.js';
 
 /**
  * What `time` prints unasked: GNU on one line, POSIX and bash on three, zsh and tcsh on one, fish on three, BSD and macOS on one
@@ -51,15 +54,15 @@ const resource =
   /^\s{0,12}\d{1,12}inputs\+\d{1,12}outputs |^\s{4,30}\d{1,18}\s{1,4}[a-z][a-z ]{3,40}$|^\$ |^Command (?:exited|terminated)|^_{20,80}$|^\s{0,12}(?:Days|Hours|Minutes|Seconds|Milliseconds|Ticks|Total(?:Days|Hours|Minutes|Milliseconds))\s{1,14}: \d/;
 
 /**
- * @param {{ text: string, line: number }[]} lines
+ * @param {import('../../model/parser.js').Source} source
  * @param {string} hint
  */
-export function readShort(lines, hint) {
+export function readShort(source, hint) {
   /** @type {Timing[]} */
   const timings = [];
   let status = /** @type {string | undefined} */ (undefined);
   let test = /** @type {string | undefined} */ (undefined);
-  for (const { text, line } of lines) {
+  for (const { text, line } of sourceLines(source)) {
     const last = timings[timings.length - 1];
     const part = posix.exec(text);
     const memory = resident.exec(text);
@@ -69,11 +72,8 @@ export function readShort(lines, hint) {
     const amount = fish.exec(text);
     if (call) test = call[1] ?? call[2];
     else if (amount && (last || amount[1] === 'Executed in')) {
-      const value = Number(
-        (
-          Number(amount[2].replace(',', '.')) * fishUnits[/** @type {keyof typeof fishUnits} */ (amount[3])]
-        ).toPrecision(12),
-      );
+      const unit = fishUnits[/** @type {keyof typeof fishUnits} */ (amount[3])];
+      const value = scaled(decimal(amount[2]), unit);
       if (amount[1] === 'Executed in') timings.push({ line, test, real: value });
       else last[amount[1] === 'usr time' ? 'user' : 'sys'] = value;
     } else if (bad) status = bad[1] ? `exit status ${bad[1]}` : `signal ${bad[2]}`;
@@ -93,31 +93,33 @@ export function readShort(lines, hint) {
   if (measurements.length === 0) throw new InputError('no time of any command', { hint });
   return {
     measurements,
-    warnings: timings.flatMap(({ line, failed: how }) =>
-      how ? [flagged('run-errors', `the command failed: ${how}`, { line })] : [],
-    ),
+    warnings: [
+      ...timings.flatMap(({ line, failed: how }) =>
+        how ? [flagged('run-errors', `the command failed: ${how}`, { line })] : [],
+      ),
+      // `time -p` prints two decimals
+      ...cutLine(source.text(), (text) => /TotalS|(?:real|user|sys) .*[.,]\d$/.test(text)),
+    ],
   };
 }
 
 /** @param {string} text @returns {Omit<Timing, 'line'> | null} */
 function wholeTiming(text) {
-  const one = gnu.exec(text);
+  const one = gnu.exec(text) ?? tcsh.exec(text);
   if (one) {
     const memory = one[6] && Number(one[6]) > 0 ? { memory: Number(one[6]) * 1024 } : {};
     return { user: Number(one[1]), sys: Number(one[2]), real: clock(one[3], one[4], one[5]), ...memory };
   }
   const other = bsd.exec(text);
   if (other) {
-    const [real, user, sys] = other.slice(1, 4).map((cell) => Number(cell.replace(',', '.')));
+    const [real, user, sys] = other.slice(1, 4).map(decimal);
     return { real, user, sys };
   }
   const dotNet = powerShell.exec(text);
-  if (dotNet) return { real: Number(dotNet[1].replace(',', '.')) };
+  if (dotNet) return { real: decimal(dotNet[1]) };
   const asked = formatted.exec(text);
   if (asked)
     return { real: clock(asked[1], asked[2], asked[3]), user: Number(asked[4]), sys: Number(asked[5]) };
-  const c = tcsh.exec(text);
-  if (c) return { user: Number(c[1]), sys: Number(c[2]), real: clock(c[3], c[4], c[5]) };
   const shell = zsh.exec(text);
   if (!shell) return null;
   return {
@@ -128,13 +130,16 @@ function wholeTiming(text) {
   };
 }
 
+/** @param {string} text */
+const decimal = (text) => Number(text.replace(',', '.'));
+
 /**
  * @param {string | undefined} hours
  * @param {string | undefined} minutes
  * @param {string} rest
  */
 const clock = (hours, minutes, rest) =>
-  Number((Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(rest.replace(',', '.'))).toFixed(6));
+  Number((Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + decimal(rest)).toFixed(6));
 
 /**
  * @param {Timing} timing

@@ -80,18 +80,19 @@ export const turbostat = {
   },
 };
 
+/** The first names columns as before 2014. */
+const headers = [
+  ['%c0', 'GHz', 'TSC'],
+  ['Avg_MHz', 'Busy%'],
+  ['Avg_MHz', 'Bzy_MHz'],
+];
+
 /** @param {string} line */
 function isHeader(line) {
   if (line.length > 4000) return false;
   const words = line.trim().split(/\s+/);
-  return (
-    isOldHeader(words) ||
-    (words.includes('Avg_MHz') && (words.includes('Busy%') || words.includes('Bzy_MHz')))
-  );
+  return headers.some((names) => names.every((name) => words.includes(name)));
 }
-
-/** Of before 2014. @param {string[]} words */
-const isOldHeader = (words) => ['%c0', 'GHz', 'TSC'].every((word) => words.includes(word));
 
 /**
  * The row of the whole system: `-` for core and CPU, or the only row below a header that names neither (--Summary). Before 2014 it
@@ -109,7 +110,7 @@ function readSamples(text) {
   for (const line of text.split('\n')) {
     if (isHeader(line)) {
       const words = line.trim().split(/\s+/);
-      isOld = isOldHeader(words);
+      isOld = words.includes('%c0');
       perCpu = words.includes('CPU') || words.includes('Core');
       names = isOld ? words.filter((word) => !placeNames.test(word)) : words;
       isFirst = true;

@@ -54,18 +54,20 @@ export const vegeta = {
       make: 'run vegeta encode > FILE; a report says more',
     },
   ],
-  recognise: (source) =>
-    isResults(source.headText()) ||
-    isReport(source.headText()) ||
-    isPlot(source.headText()) ||
-    toolsIn(source.headText())[0] === 'vegeta' ||
-    (toolsIn(source.headText()).length === 0 && isHistogram(source.headText())),
+  recognise(source) {
+    const head = source.headText();
+    const [tool] = toolsIn(head);
+    return (
+      isResults(head) || isReport(head) || isPlot(head) || tool === 'vegeta' || (!tool && isHistogram(head))
+    );
+  },
   parse(source) {
     const text = source.text();
-    if (isResults(source.headText())) return readResults(text, make);
-    if (isPlot(source.headText())) return readPlot(text);
-    if (isReport(source.headText())) return readJson(source);
-    if (toolsIn(source.headText()).length === 0) return readHistogram(source);
+    const head = source.headText();
+    if (isResults(head)) return readResults(text, make);
+    if (isPlot(head)) return readPlot(text);
+    if (isReport(head)) return readJson(source);
+    if (toolsIn(head).length === 0) return readHistogram(source);
     const blocks = blocksOf(sourceLines(source), (line) => /^\s{0,40}Requests\s{1,20}\[total/.test(line));
     const runs = blocks.map(readRun);
     if (runs.every(({ measurements }) => measurements.length === 0))

@@ -12,9 +12,9 @@ import { programOptions } from './model/lib/programOptions.js';
 /*
  * `npm test [-- PATH...]`: the tests whose path contains one of the words, or all: first Node's, and the sites for browsers
  * are built beside them; then those of browsers. So no processor waits for long. What Node's runner counted is said again
- * at the end. `--tier` takes a part of them: `unit` for what
- * functions return, `site` for what commands and whole builds do, `browser` for what readers see. `--all` is for the
- * check before a release.
+ * at the end. On CI, whose machines are busy, files with a test that failed run once more, alone; what passes then is
+ * counted as flaky and stays to be mended. `--tier` takes a part of them: `unit` for what functions return, `site` for
+ * what commands and whole builds do, `browser` for what readers see. `--all` is for the check before a release.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -79,16 +79,35 @@ process.exitCode = failed ? 1 : 0;
 
 /** @param {string[]} files */
 async function runInNode(files) {
-  const { ok, output } = await run([
-    '--test',
-    '--test-reporter=spec',
-    `--test-concurrency=${availableParallelism()}`,
-    ...files,
-  ]);
-  counted = [...output.matchAll(/^ℹ ((?:tests|pass|fail|skipped) \d+)$/gm)]
-    .map(([, count]) => `# ${count}\n`)
+  const { ok, counts } = await runTests(files, { atOnce: availableParallelism() });
+  counted = Object.entries(counts)
+    .map(([name, count]) => `# ${name} ${count}\n`)
     .join('');
   return ok;
+}
+
+/**
+ * @param {string[]} files
+ * @param {{ shows?: boolean, atOnce?: number, again?: boolean }} [options] `atOnce`: files; `again`: whether what failed is tried once more
+ * @returns {Promise<{ ok: boolean, output: string, counts: Record<string, number> }>}
+ */
+async function runTests(files, { shows, atOnce = 1, again = Boolean(process.env.CI) } = {}) {
+  const args = ['--test', '--test-reporter=spec', `--test-concurrency=${atOnce}`, ...files];
+  const { ok, output } = await run(args, { shows });
+  const counts = Object.fromEntries(
+    [...output.matchAll(/^ℹ (tests|pass|fail|skipped) (\d+)$/gm)].map(([, name, count]) => [name, +count]),
+  );
+  // where so much failed that the end of the output does not name all of it, nothing is tried again
+  const [, named = ''] = output.split('✖ failing tests:');
+  const failing = new Set([...named.matchAll(/^test at (.+?):\d+:\d+$/gm)].map(([, file]) => file));
+  if (ok || !again || failing.size === 0) return { ok, output, counts };
+  const second = await runTests([...failing], { shows, again: false });
+  const flaky = counts.fail - second.counts.fail;
+  return {
+    ok: second.ok,
+    output: output + second.output,
+    counts: { ...counts, pass: counts.pass + flaky, fail: second.counts.fail, flaky },
+  };
 }
 
 /** The demo and the tests' own blog, whose pages the tests of browsers open. */
@@ -110,8 +129,7 @@ async function runInBrowsers() {
   );
   /** @type {Record<string, string>} */
   const env = values.all ? { ENGINES: 'all' } : {};
-  const webkit =
-    inWebKit.length > 0 ? run(['--test', '--test-reporter=spec', ...inWebKit], { shows: false }) : null;
+  const webkit = inWebKit.length > 0 ? runTests(inWebKit, { shows: false }) : null;
   const played = inBrowser.length === 0 || (await run([playwright, 'test', ...inBrowser], { env })).ok;
   const { ok = true, output = '' } = (await webkit) ?? {};
   process.stdout.write(output);
@@ -139,7 +157,7 @@ function run(args, { env, shows = true } = {}) {
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (piece) => {
       if (shows) process.stdout.write(piece);
-      output = (output + piece).slice(-20_000);
+      output = (output + piece).slice(-200_000);
     });
   return new Promise((resolve) => {
     child.on('close', (code) => resolve({ ok: code === 0, output: stripVTControlCharacters(output) }));

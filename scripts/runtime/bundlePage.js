@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { programCode } from '../io/programCode.js';
 import { wholeVocabulary } from '../model/vocabulary/index.js';
 
 /** The oldest browsers whose charts answer; CONTRIBUTING.md says what degrades below. */
@@ -182,7 +182,7 @@ const readersAlone = {
   name: 'readers-alone',
   setup(bundle) {
     bundle.onLoad({ filter: /scripts[\\/]parse[\\/].*\.js$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replace(/^( +)layouts: \[(?:.*|\r?\n[^]*?^\1)\],$/gm, ''),
+      contents: programCode(path).replace(/^( +)layouts: \[(?:.*|\r?\n[^]*?^\1)\],$/gm, ''),
     }));
   },
 };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { scoreTooltip } from '../../scripts/charts/kinds/scoreTable/scoreWords.js';
 import { loadKinds } from '../../scripts/charts/loadedKinds.js';
 import { rowTooltip } from '../../scripts/charts/stops/rowTooltip.js';
 import { readVocabulary, vocabularyFile } from '../../scripts/content/readVocabulary.js';
@@ -102,9 +103,10 @@ for (const width of [390, 1280]) {
         await expect(area.locator('.chart-live:visible svg')).toBeVisible();
         const heard = await walked(area, chart.rows.length || 3);
         for (const row of chart.rows) {
-          const { title, value } = rowTooltip(row, chart);
-          // its rows are scores, and what is said are the results that they were made of
-          const said = chart.kind === 'score-table' ? `${title}: ` : `${title}: ${value}`;
+          // the rows of a table of scores are scores: what is said are the results that they were made of
+          const tooltip = chart.kind === 'score-table' ? scoreTooltip : rowTooltip;
+          const { title, value } = tooltip(row, chart);
+          const said = `${title}: ${value}`;
           expect(heard.some((each) => each.startsWith(said)), `${id}: ${said} in ${heard.join(' / ')}`).toBe(true); // prettier-ignore
         }
         for (const { product } of chart.series) {

@@ -63,7 +63,9 @@ function* numbersOf(lines) {
   for (const line of lines) {
     if (line.length >= 4000) continue;
     const found = iteration.exec(line)?.[2].replace(/E.*$/, '');
-    const inTable = / (?:thrpt|avgt|sample|ss) /.test(line) ? line.matchAll(/(?<= )\d[\d.,]{0,40}(?= |$)/g) : [];
+    const inTable = / (?:thrpt|avgt|sample|ss) /.test(line)
+      ? line.matchAll(/(?<= )\d[\d.,]{0,40}(?= |$)/g)
+      : [];
     for (const each of found ? [found] : Array.from(inTable, ([text]) => text))
       if (/[.,]/.test(each)) yield each.replace(/^(-?\d{1,20}[.,]\d{1,20})$/, '$10');
   }

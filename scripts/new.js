@@ -12,6 +12,7 @@ import { bytesSource } from './model/source.js';
 import { readArguments, usage } from './new/arguments.js';
 import { askAuthor } from './new/askAuthor.js';
 import { completeValues } from './new/completeValues.js';
+import { refuseKnown } from './new/refuseKnown.js';
 
 /*
  * `npm run new`: begins a hand-written file, complete and commented, held against its schema before it is written.
@@ -41,6 +42,7 @@ async function begin(args) {
   const author = askAuthor();
   try {
     const source = kind.readsFile ? readSource('/', resolve(names[0])).source : emptySource;
+    if (kind.readsFile) await refuseKnown(source);
     if (kind.describe) process.stdout.write(kind.describe({ source }));
     const complete = await completeValues(kind, values, { project, author });
     const today = new Date().toISOString().slice(0, 10);

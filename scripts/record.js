@@ -3,10 +3,8 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { asksForHelp, parseCommand } from './command/readCommand.js';
 import { readProject } from './content/readProject.js';
-import { siteReaders } from './flow/reading/siteReaders.js';
 import { readProjectFiles } from './io/projectFiles.js';
 import { InputError, formatProblem, problemOf } from './model/inputError.js';
-import { addRecordings, openRecordings } from './record/addRecordings.js';
 import { benchScript } from './record/benchScript.js';
 import { readPlan, testsWithCommand } from './record/readPlan.js';
 import { runScript } from './record/runScript.js';
@@ -84,6 +82,9 @@ async function record(args) {
   const places = ['--dir', join(folder, 'recording'), ...(values.work ? ['--work', values.work] : [])];
   const { code, archive } = await runScript([file, ...places, ...passed]);
   if (!archive || code !== 0) return code;
+  // what reads results is loaded when there are some
+  const { siteReaders } = await import('./flow/reading/siteReaders.js');
+  const { addRecordings, openRecordings } = await import('./record/addRecordings.js');
   const { readers } = siteReaders(project);
   const place = { root, project, readers, campaign, testbed };
   if (addRecordings(openRecordings([archive]), place) !== 0) return 1;

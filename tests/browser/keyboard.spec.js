@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { scoreTooltip } from '../../scripts/charts/kinds/scoreTable/scoreWords.js';
 import { loadKinds } from '../../scripts/charts/loadedKinds.js';
 import { rowTooltip } from '../../scripts/charts/stops/rowTooltip.js';
 import { readVocabulary, vocabularyFile } from '../../scripts/content/readVocabulary.js';
@@ -77,6 +78,7 @@ for (const width of [390, 1280]) {
       const order = [];
       for (let presses = 0; presses <= names.length; presses += 1) {
         await page.keyboard.press('Tab');
+        await expect.poll(async () => (await focus(page))?.stop).not.toBe(order.at(-1));
         const at = await focus(page);
         if (!at) break;
         expect(at.isMarked, `focus is seen on ${names[at.stop]}`).toBe(true);
@@ -101,9 +103,10 @@ for (const width of [390, 1280]) {
         await expect(area.locator('.chart-live:visible svg')).toBeVisible();
         const heard = await walked(area, chart.rows.length || 3);
         for (const row of chart.rows) {
-          const { title, value } = rowTooltip(row, chart);
-          // its rows are scores, and what is said are the results that they were made of
-          const said = chart.kind === 'score-table' ? `${title}: ` : `${title}: ${value}`;
+          // the rows of a table of scores are scores: what is said are the results that they were made of
+          const tooltip = chart.kind === 'score-table' ? scoreTooltip : rowTooltip;
+          const { title, value } = tooltip(row, chart);
+          const said = `${title}: ${value}`;
           expect(heard.some((each) => each.startsWith(said)), `${id}: ${said} in ${heard.join(' / ')}`).toBe(true); // prettier-ignore
         }
         for (const { product } of chart.series) {

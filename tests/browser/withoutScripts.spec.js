@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { findingAt } from '../../scripts/charts/stops/findingAt.js';
 import { indexTooltip } from '../../scripts/charts/stops/indexTooltip.js';
+import { scoreTooltip } from '../../scripts/charts/kinds/scoreTable/scoreWords.js';
 import { loadKinds } from '../../scripts/charts/loadedKinds.js';
 import { rowTooltip } from '../../scripts/charts/stops/rowTooltip.js';
 import { readVocabulary, vocabularyFile } from '../../scripts/content/readVocabulary.js';
@@ -48,8 +49,7 @@ function tipsOf(chart) {
     value,
     ...lines,
   ];
-  // its rows are scores: what is said are the results that they were made of, see tests/charts/fixtures/score-table
-  if (chart.kind === 'score-table') return [];
+  if (chart.kind === 'score-table') return chart.rows.map((row) => said(scoreTooltip(row, chart)));
   if (chart.index) return [chart.products.flatMap(({ id }) => said(indexTooltip(id, chart)))];
   if (chart.rows.length > 0) return chart.rows.map((row) => said(rowTooltip(row, chart)));
   return chart.series.map((line) => [

@@ -39,7 +39,8 @@ function rowTable(data) {
     ({ label, of }) =>
       new Set(rows.map(({ summary }) => of(summary))).size > 1 &&
       !extra.some((each) => each.label === label) &&
-      !rows.every((row) => row.label.includes(of(row.summary))),
+      !rows.every((row) => row.label.includes(of(row.summary))) &&
+      !(kindOf(data).asks === 'scores' && ofTests(rows, of)),
   );
   const spread = spreadColumns[bars === 'none' || bars === 'runs' ? 'range' : bars];
   const precise = rows.some(({ summary }) => summary.precision);
@@ -116,6 +117,17 @@ function axesOf(rows) {
         parameters[name] === undefined ? absent : valueWords(name, parameters[name]),
     })),
   ];
+}
+
+/**
+ * Whether the name of a test says it: of tests side by side, none has it twice.
+ *
+ * @param {ChartData['rows']} rows
+ * @param {(summary: Summary) => string} of
+ */
+function ofTests(rows, of) {
+  const pairs = new Set(rows.map(({ label, summary }) => JSON.stringify([label, of(summary)])));
+  return pairs.size === new Set(rows.map(({ label }) => label)).size;
 }
 
 const spreadColumns = {

@@ -1,26 +1,26 @@
 import { metrics, unitShown } from '../../../model/metric.js';
 import { formatNumber } from '../../../model/quantity.js';
-import { sharedDigits } from '../../../model/runWords.js';
 import { judgementMethod } from '../../../statistics/judge.js';
 import { silentWords } from '../../words/kindWords.js';
 import { rankingWords } from '../../words/rankingWords.js';
 import { mostLines, restWords } from '../../words/perLine.js';
-import { absent } from '../../words/tableNumbers.js';
 import { summaryTooltip } from '../../stops/summaryTooltip.js';
 import { columnsOf } from './columnsOf.js';
 
 /**
  * @typedef {import('../../words/caption.js').ChartData} ChartData
- * @typedef {import('../../words/table.js').Table} Table
  */
 
+/** In per cent: what is nearly the best is not called the best. @param {number} share */
+const percent = (share) => formatNumber(share * 100, share > 0.99 && share < 1 ? 3 : 2);
+
 /** @param {number} share */
-export const shareWords = (share) => `${formatNumber(share * 100, share > 0.99 && share < 1 ? 3 : 2)}\u2009%`;
+export const shareWords = (share) => `${percent(share)}\u2009%`;
 
 /**
  * What a table of scores says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'barless' | 'marks' | 'sentence' | 'table'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'barless' | 'marks' | 'sentence' | 'columns'>}
  */
 export const scoreWords = {
   barless: true,
@@ -56,37 +56,20 @@ export const scoreWords = {
     });
     return [...told, ...restWords(columns.length - mostLines), ...silentWords(data)];
   },
-  table: scoreRows,
-};
-
-/** @param {ChartData} data @returns {Table} */
-function scoreRows(data) {
-  const columns = columnsOf(data);
-  const of = data.relative ? `% of ${data.relative.name}` : '% of the best';
-  const cells = columns.map(({ label, scale, scores }) => {
-    const digits = sharedDigits(
-      scores.map(({ row }) => row.summary),
-      4,
-    );
-    const shares = scores.some(({ ofBase }) => ofBase !== null);
-    return {
-      heads: [[label, scale.symbol].filter(Boolean).join(', '), ...(shares ? [`${label}, ${of}`] : [])],
-      of: (/** @type {string} */ id) => {
-        const found = scores.find(({ row }) => row.product === id);
-        const value = found ? formatNumber(found.row.summary.mean / scale.factor, digits) : absent;
-        const share = found?.ofBase ?? null;
-        return [value, ...(shares ? [share === null ? absent : formatNumber(share * 100, 3)] : [])];
+  columns(data) {
+    const scores = columnsOf(data).flatMap((column) => column.scores);
+    if (scores.every(({ ofBase }) => ofBase === null)) return [];
+    return [
+      {
+        label: `% of ${data.relative?.name ?? 'the best'}`,
+        of(row) {
+          const share = scores.find((each) => each.row === row)?.ofBase ?? null;
+          return share === null ? null : percent(share);
+        },
       },
-    };
-  });
-  return {
-    columns: [
-      { label: 'Product', numeric: false },
-      ...cells.flatMap(({ heads }) => heads.map((label) => ({ label, numeric: true }))),
-    ],
-    rows: data.products.map(({ id, name }) => [name, ...cells.flatMap((column) => column.of(id))]),
-  };
-}
+    ];
+  },
+};
 
 /**
  * A cell in words: its result in its own unit, what that is of the best, and whether it is the best itself.

@@ -77,6 +77,18 @@
  * @property {import('./metric.js').Unit | null} [unit] of a fact
  * @property {string} [symbol] of a fact whose unit is none of ours: a currency, years
  *
+ * @typedef {object} SteadyLine the steady rounds of a line along rounds, or its last five
+ * @property {string} product
+ * @property {string} label
+ * @property {boolean} reached whether they are steady
+ * @property {number} from the first of them
+ * @property {number} to the last
+ * @property {number} rounds how many there are
+ * @property {number} mean of this line over them, base unit
+ * @property {number} range as a share of the mean
+ * @property {number} slope how much the fitted line rises over them, as a share of the mean
+ * @property {string} [by] the result that decides, where it is another one: `IOPS, 4 KiB write`
+ *
  * @typedef {object} ReferenceLine
  * @property {number} value base unit
  * @property {string} label
@@ -102,6 +114,7 @@
  * @property {ChartBins[]} [bins]
  * @property {ChartChange[]} [changes]
  * @property {ChartIndex[]} [index]
+ * @property {SteadyLine[]} [steady] of lines along rounds
  * @property {Across} [across] what stands along the horizontal axis, where that is another measure
  * @property {number} [family] products in the comparison, by which differences are judged; two where nothing is compared
  * @property {'interval' | 'sd' | 'range' | 'runs' | 'none'} bars what the error bars are; `runs`: none, and a dot for each run

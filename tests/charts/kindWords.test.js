@@ -24,6 +24,20 @@ test('every chart has a sentence, a caption, a table as wide as its head and a C
   }
 });
 
+test('lines along rounds are told with their windows, range and slope, against the limits', () => {
+  const said = caption(dataOf('sweep', 'rounds-two-never-steady'))
+    .join(' ')
+    .replaceAll(/\s/g, ' ')
+    .replaceAll('\u2060', '');
+  for (const words of [
+    'range over at most 20 % of their mean, and whose fitted line rises or falls by at most 10 %.',
+    'Emulated drive, settles: steady in rounds 5 to 9 of 9 (range 11 %, slope 8.8 %).',
+    'Emulated drive, swings: not steady in 25 rounds (the last five: range 37 %, slope 1.9 %).',
+    'Emulated drive, falls: not steady in 25 rounds (the last five: range 16 %, slope 16 %).',
+  ])
+    assert.ok(said.includes(words), said);
+});
+
 test('a distribution is told by its median and its p99', () => {
   assert.match(
     sentence(dataOf('histogram', 'four-products')),

@@ -1,39 +1,72 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { steadyBand, steadyWords } from '../../scripts/results/selection/steadyRounds.js';
+import { steadyLines } from '../../scripts/results/selection/steadyRounds.js';
 
 /** Rows of a chart over rounds. @param {string} product @param {number[]} values @param {Record<string, any>} [more] parameters */
 const rows = (product, values, more = {}) =>
   /** @type {any[]} */ (
     values.map((mean, at) => ({
       product,
-      label: '',
-      summary: { product, metric: 'iops', statistic: 'mean', mean, parameters: { round: at + 1, ...more } },
+      label: more['block-size'] ? String(more['block-size']) : '',
+      summary: {
+        ...{ product, campaign: 'c', test: 'iops', metric: 'iops', statistic: 'mean', mean },
+        parameters: { round: at + 1, ...more },
+      },
     }))
   );
 const settled = [2000, 1000, 990, 1010, 1000, 1000];
 const swinging = [1000, 1500, 1000, 1500, 1000, 1500];
-const name = (/** @type {string} */ id) => id.toUpperCase();
 
-test('a chart over rounds says of each line whether it became steady, and marks the rounds of a single one', () => {
+/** What a site knows of these rows. @param {any[]} all @param {any} [tracked] */
+const results = (all, tracked) => {
+  const known = { campaign: 'c', test: 'iops', tracked };
+  return /** @type {any} */ ({
+    tests: [...new Set(all.map(({ product }) => product))].map((product) => ({ ...known, product })),
+    summaries: all.map(({ summary }) => summary),
+  });
+};
+
+test('of each line along rounds the steady ones are found, with their numbers', () => {
   const one = rows('a', settled);
-  assert.deepEqual(steadyWords(one, name), [
-    'A: steady in rounds 2 to 6 (range 2.0\u2009%, slope 0.4\u2009% of the mean of five rounds).',
-  ]);
-  assert.deepEqual(steadyBand(one), [{ from: 2, to: 6, text: 'steady state' }]);
+  const [{ range, slope, ...found }] = steadyLines(one, results(one));
+  assert.deepEqual(found, {
+    ...{ product: 'a', label: '', reached: true, from: 2, to: 6, rounds: 6, mean: 1000 },
+  });
+  assert.deepEqual(
+    [range, slope].map((share) => share.toFixed(4)),
+    ['0.0200', '0.0040'],
+  );
 });
 
-test('a line that is never steady has no band, and of several none has', () => {
-  const never = rows('b', swinging);
-  assert.match(steadyWords(never, name)[0], /^B: not steady after 6 rounds \(range 38\.5\u2009%/);
-  assert.deepEqual(steadyBand(never), []);
-  const both = [...rows('a', settled), ...never];
-  assert.equal(steadyWords(both, name).length, 2);
-  assert.deepEqual(steadyBand(both), []);
+test('of a line that is never steady the last five rounds are shown, also beside one that is', () => {
+  const both = [...rows('a', settled), ...rows('b', swinging)];
+  const found = steadyLines(both, results(both));
+  assert.deepEqual(
+    found.map(({ product, reached, from, to, rounds }) => [product, reached, from, to, rounds]),
+    [
+      ['a', true, 2, 6, 6],
+      ['b', false, 2, 6, 6],
+    ],
+  );
+  assert.equal(found[1].range.toFixed(3), '0.385');
 });
 
-test('what is drawn along something else, or in too few rounds, is not judged', () => {
-  assert.deepEqual(steadyWords(rows('a', settled.slice(0, 4)), name), []);
-  const sizes = settled.flatMap((value, at) => rows('a', [value], { round: 9, 'block-size': 512 << at }));
-  assert.deepEqual([steadyWords(sizes, name), steadyBand(sizes)], [[], []]);
+test('the result that a methodology tracks decides for all lines, each with its own numbers', () => {
+  const tracked = { metric: 'iops', 'block-size': 4096 };
+  // by itself it would be steady in rounds 1 to 5
+  const large = rows('a', [100, 100, 100, 100, 100, 200], { 'block-size': 8192 });
+  const all = [...rows('a', settled, { 'block-size': 4096 }), ...large];
+  const [small, other] = steadyLines(all, results(all, tracked));
+  assert.deepEqual([small.from, small.to, small.by], [2, 6, undefined]);
+  assert.deepEqual(
+    [other.reached, other.from, other.to, other.mean, other.by],
+    [true, 2, 6, 120, 'IOPS, 4\u2009KiB'],
+  );
+  // what decides need not be drawn
+  assert.equal(steadyLines(large, results(all, tracked))[0].from, 2);
+});
+
+test('too few rounds are not judged', () => {
+  const few = rows('a', settled.slice(0, 4));
+  assert.deepEqual(steadyLines(few, results(few)), []);
 });

@@ -112,6 +112,7 @@ function withAdded(data, added, others) {
     ],
     rows: [...data.rows, ...found.flatMap(({ rows }) => rows)],
     series: [...data.series, ...found.flatMap(({ series }) => series)],
+    ...(data.steady && { steady: [...data.steady, ...found.flatMap(({ steady = [] }) => steady)] }),
     ...(data.changes && {
       changes: unlike([...data.changes, ...found.flatMap(({ changes = [] }) => changes)]),
     }),

@@ -5,6 +5,7 @@ import { pointStops } from '../stops/pointStops.js';
 import { perLine, rangeWords } from '../words/perLine.js';
 import { stepWords } from '../words/stepWords.js';
 import { workloadOf } from '../words/workloadOf.js';
+import { roundLayers, roundNotes, roundWords, steadyNote } from './sweep/roundWindows.js';
 import { sweepAxis } from './sweep/sweepAxis.js';
 
 /**
@@ -19,6 +20,7 @@ export const sweep = {
   along: 'one',
   relative: true,
   own: true,
+  marks: (data) => ['Marks: means over the runs.', ...roundWords(data)],
   sentence: (data) => perLine(data, (rows) => rangeWords(rows, shownUnit(data), stepWords(data))),
   tooltip: ({ summary }) => workloadOf(summary),
   stops: pointStops,
@@ -42,8 +44,11 @@ export const sweep = {
       return from < 0 || to < 0 ? [] : [{ ...note, from, to }];
     });
     return drawCurves(
-      { ...data, notes },
-      { of, axis, xTitle: title, groups, log: data.options.scale === 'log' },
+      { ...data, notes: [...notes, ...roundNotes(data)] },
+      {
+        ...{ of, axis, groups, xTitle: title, log: data.options.scale === 'log' },
+        ...(data.steady && { said: (line) => steadyNote(data, line), over: (on) => roundLayers(data, on) }),
+      },
     );
   },
 };

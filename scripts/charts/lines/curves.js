@@ -3,7 +3,7 @@ import { valueAxis } from '../axes/axis.js';
 import { curveLayers, segmentBoxes } from './curveLayers.js';
 import { productEntry } from '../marks/productEntry.js';
 import { productLines } from '../marks/productLines.js';
-import { productFinder } from '../marks/productStyle.js';
+import { markOf, productFinder } from '../marks/productStyle.js';
 import { noteLayers } from '../labels/noteLayers.js';
 import { drawPlot } from '../plot.js';
 import { referenceLines } from '../labels/referenceLines.js';
@@ -26,18 +26,26 @@ import { tidy } from '../axes/ticks.js';
  */
 
 /**
+ * @typedef {object} Form
+ * @property {(summary: Summary) => number | null} of where a summary stands on the axis; what stands nowhere is left out
+ * @property {(values: number[]) => import('../axes/axis.js').Axis} axis
+ * @property {string} xTitle
+ * @property {{ at: number, text: string }[]} [groups]
+ * @property {boolean} log
+ * @property {(of: { product: string, label: string }) => string} [said] what the key says of a line beside its name
+ * @property {(on: { x: import('../axes/axis.js').Axis, y: import('../axes/axis.js').Axis }) => object[]} [over] layers over the lines
+ *
  * @param {ChartData} data
- * @param {{ of: (summary: Summary) => number | null, axis: (values: number[]) => import('../axes/axis.js').Axis, xTitle: string, groups?: { at: number, text: string }[], log: boolean }} form
- *   `of`: where a summary stands on the axis; what stands nowhere is left out
+ * @param {Form} form
  */
-export function drawCurves(data, { of, axis, xTitle, groups, log }) {
+export function drawCurves(data, { of, axis, xTitle, groups, log, said, over }) {
   const placed = data.rows.filter(({ summary }) => of(summary) !== null);
   const x = axis(placed.map(({ summary }) => Number(of(summary))));
   const y = valueAxis(shownUnit(data), extent(data, placed), {
     log,
     count: data.layout === 'wide' ? 5 : 4,
   });
-  const curves = curvesOf(data, placed, { of, x, y });
+  const curves = curvesOf(data, placed, { of, x, y, said });
   return drawPlot(data, {
     x,
     y,
@@ -60,6 +68,7 @@ export function drawCurves(data, { of, axis, xTitle, groups, log }) {
           ...notes.bands,
           ...referenceLines(data, { y, place, boxes }),
           ...curveLayers(curves, { y, bars: data.bars }),
+          ...(over?.({ x, y }) ?? []),
         ],
         over: notes.words,
       };
@@ -90,10 +99,10 @@ function extent(data, rows) {
 /**
  * @param {ChartData} data
  * @param {ChartData['rows']} rows
- * @param {{ of: (summary: Summary) => number | null, x: import('../axes/axis.js').Axis, y: import('../axes/axis.js').Axis }} on
+ * @param {Pick<Form, 'of' | 'said'> & { x: import('../axes/axis.js').Axis, y: import('../axes/axis.js').Axis }} on
  * @returns {Curve[]}
  */
-function curvesOf(data, rows, { of, x, y }) {
+function curvesOf(data, rows, { of, x, y, said }) {
   const find = productFinder(data);
   return productLines(rows).map(({ name, product: id, label, second, rows: own }) => {
     const product = find(id);
@@ -104,6 +113,7 @@ function curvesOf(data, rows, { of, x, y }) {
     const last = points[points.length - 1];
     const entry = {
       ...productEntry(product, label),
+      ...(said && { note: [markOf(product), said({ product: id, label })].filter(Boolean).join(', ') }),
       label,
       hollow: second,
       end: last.y,

@@ -9,7 +9,7 @@ import { estimators } from '../composeReview.js';
  *
  * @typedef {{ product: import('../../model/chartData.js').ChartProduct, rows: import('../../model/chartData.js').ChartRow[],
  *   series: import('../../model/chartData.js').ChartSeries[], changes?: import('../../model/chartData.js').ChartChange[],
- *   cautions: string[] }} OtherProduct `cautions`: what readers must know then
+ *   steady?: import('../../model/chartData.js').SteadyLine[], cautions: string[] }} OtherProduct `cautions`: what readers must know then
  * @typedef {{ product: Pick<import('../../model/chartData.js').ChartProduct, 'id' | 'name'>, reason: string }} RefusedProduct
  *
  * @typedef {import('../composeReview.js').Composed['charts'][number]} Chart
@@ -113,7 +113,9 @@ function taken(product, together) {
   const known = products.find(({ id }) => id === product.id);
   if (!known || rows.length + series.length === 0) return [];
   const changes = (together.changes ?? []).filter(({ from, to }) => from === product.id || to === product.id);
-  return [{ product: known, rows, series, cautions, ...(changes.length > 0 && { changes }) }];
+  const steady = together.steady?.filter(own);
+  const more = { ...(changes.length > 0 && { changes }), ...(steady && { steady }) };
+  return [{ product: known, rows, series, cautions, ...more }];
 }
 
 /**

@@ -1,11 +1,9 @@
 import { steadyWords } from '../../charts/words/kindWords.js';
 import { metrics } from '../../model/metric.js';
-import { workloadWords, parametersOf } from '../../model/parameters.js';
 import { formatNumber, formatQuantity } from '../../model/quantity.js';
-import { whereOf } from '../../results/query/narrowing.js';
-import { measureName } from '../../results/query/headlines.js';
 import { indexedLookup } from '../../results/selection/indexedLookup.js';
 import { steadyWindow } from '../../results/runs/steadyWindow.js';
+import { trackedWords } from '../../results/runs/trackedWords.js';
 import { testPage } from './pageOf.js';
 
 /** @typedef {import('../../results/runs/summarizeTest.js').TestRuns} TestRuns */
@@ -29,7 +27,7 @@ export function steadyReport({ product, campaign, value }, results) {
     return [
       {
         ...testPage(results.project, value.methodology, test.test),
-        judgedBy: judgedBy(test),
+        judgedBy: test.tracked ? trackedWords(test.tracked) : null,
         preparation,
         settings: sharedSettings(test),
         runs,
@@ -67,15 +65,6 @@ function rowOf(found) {
     range: share(found.range),
     slope: share(found.slope),
   };
-}
-
-/** `IOPS, 4 KiB write, 0 % read`. @param {TestRuns} test */
-function judgedBy({ tracked }) {
-  if (!tracked) return null;
-  const where = Object.entries(whereOf(tracked) ?? {}).map(([name, [value]]) => [name, value]);
-  return [measureName(tracked.metric), workloadWords(parametersOf(Object.fromEntries(where)))]
-    .filter(Boolean)
-    .join(', ');
 }
 
 /** What all jobs of all runs were called with. @param {TestRuns} test */

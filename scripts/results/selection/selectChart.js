@@ -1,10 +1,11 @@
 import { hasErrors, problem } from '../../model/inputError.js';
 import { didYouMean } from '../../model/lib/nearest.js';
+import { alongNames } from '../../model/along.js';
 import { agrees, commonParameters, withoutParts } from '../../model/parameters.js';
 import { atLimits } from '../runs/atLimits.js';
 import { checkDistinct } from './checkDistinct.js';
 import { checkComparable } from './comparable.js';
-import { steadyBand, steadyWords } from './steadyRounds.js';
+import { steadyLines } from './steadyRounds.js';
 import { colouredLeaders } from './distinctColours.js';
 import { chartInputs } from '../chartInputs/index.js';
 import { describeMeasure } from './describeMeasure.js';
@@ -75,13 +76,9 @@ export function selectChart({ block, review, kind, estimators }, results, produc
       bars: bars ?? defaultErrorBars(rows),
       family: familyIn(rows, review, results),
       references: notes.references,
-      notes: [...notes.notes, ...(kind.kind === 'sweep' ? steadyBand(rows) : [])],
-      cautions: [
-        ...comparable.cautions,
-        ...(found.cautions ?? []),
-        ...limited.cautions,
-        ...steadyWords(rows, (id) => productOf(products, id).name),
-      ],
+      notes: notes.notes,
+      cautions: [...comparable.cautions, ...(found.cautions ?? []), ...limited.cautions],
+      ...steadyIn(rows, { kind, options, results }),
       options: {
         ...Object.fromEntries(
           Object.entries(options).filter(([key]) => Object.hasOwn(ownOptions(kind), key)),
@@ -103,6 +100,20 @@ const familyIn = (rows, review, { project }) =>
     project,
     rows.some(({ summary }) => summary.kind !== 'emulated') ? undefined : rows[0]?.product,
   );
+
+/**
+ * Of lines along rounds, which rounds are steady.
+ *
+ * @param {import('../../model/chartData.js').ChartRow[]} rows
+ * @param {{ kind: ChartRequest['kind'], options: Record<string, any>, results: import('./selectSummaries.js').Results }} drawn
+ */
+function steadyIn(rows, { kind, options, results }) {
+  if (kind.along !== 'one') return {};
+  const list = rows.map(({ summary }) => summary.parameters);
+  if (alongNames(list, 'one', options)[0] !== 'round') return {};
+  const steady = steadyLines(rows, results);
+  return steady.length > 0 ? { steady } : {};
+}
 
 /**
  * A range over a group of products is nobody's own result.

@@ -1,54 +1,70 @@
-import { parametersKey } from '../../model/parameters.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 import { steadyState } from '../../statistics/index.js';
-
-/** @typedef {import('../../model/chartData.js').ChartRow} ChartRow */
+import { isWhere, whereOf } from '../query/narrowing.js';
+import { trackedWords } from '../runs/trackedWords.js';
+import { indexedLookup } from './indexedLookup.js';
 
 /**
- * The lines of a chart over rounds that were recorded one by one, each with its steady window or the last one.
+ * @typedef {import('../../model/chartData.js').ChartRow} ChartRow
+ * @typedef {import('../../model/summary.js').Summary} Summary
+ * @typedef {Pick<import('./selectSummaries.js').Results, 'tests' | 'summaries'>} Results
+ */
+
+const window = 5;
+
+/**
+ * The lines of a chart along rounds that were recorded one by one, each with its steady rounds, or the last five. Where the methodology
+ * names the result that decides, its rounds are those of all lines.
  *
  * @param {ChartRow[]} rows
+ * @param {Results} results
+ * @returns {import('../../model/chartData.js').SteadyLine[]}
  */
-function linesOf(rows) {
-  const inRounds = rows.filter(({ summary }) => typeof summary.parameters.round === 'number');
-  const lines = groupBy(inRounds, ({ product, summary }) => {
-    const { round: _, ...others } = summary.parameters;
-    return `${product} ${summary.metric} ${summary.statistic} ${parametersKey(others)}`;
-  });
+export function steadyLines(rows, results) {
+  const lines = groupBy(rows, ({ product, label }) => `${product}\n${label}`);
   return [...lines.values()].flatMap((own) => {
-    const ordered = [...own].sort((a, b) => roundOf(a) - roundOf(b));
-    const found = steadyState(ordered.map(({ summary }) => summary.mean));
-    return found ? [{ product: ordered[0].product, rounds: ordered.map(roundOf), found }] : [];
+    const [{ product, label, summary }] = own;
+    const values = byRound(own.map((row) => row.summary));
+    const decisive = decisiveResult(summary, results);
+    const judged = decisive?.values ?? values;
+    const found = steadyState([...judged.values()]);
+    if (!found) return [];
+    const rounds = [...judged.keys()];
+    const at = found.fromRound === null ? rounds.length - window : found.fromRound - 1;
+    const within = rounds.slice(at, at + window);
+    const fitted = steadyState(within.flatMap((round) => values.get(round) ?? []));
+    if (!fitted) return [];
+    const { mean, range, slope } = fitted;
+    const [from, to] = [within[0], within[window - 1]];
+    const by = decisive ? { by: decisive.words } : {};
+    return [
+      { product, label, reached: found.reached, from, to, rounds: rounds.length, mean, range, slope, ...by },
+    ];
   });
 }
 
 /**
- * Whether they have become steady, for readers: each line in a sentence.
+ * The result that decides for a line of its test; `null` where no other one does.
  *
- * @param {ChartRow[]} rows
- * @param {(product: string) => string} nameOf
- * @returns {string[]}
+ * @param {Summary} summary
+ * @param {Results} results
  */
-export const steadyWords = (rows, nameOf) =>
-  linesOf(rows).map(({ product, rounds, found }) => {
-    const share = (/** @type {number} */ value) => `${(100 * value).toFixed(1)}\u2009%`;
-    const numbers = `range ${share(found.range)}, slope ${share(Math.abs(found.slope))} of the mean of five rounds`;
-    const name = nameOf(product);
-    return found.fromRound
-      ? `${name}: steady in rounds ${found.fromRound} to ${found.toRound} (${numbers}).`
-      : `${name}: not steady after ${rounds.length} rounds (${numbers}).`;
-  });
-
-/**
- * The steady rounds of the only line of a chart along rounds, as a band.
- *
- * @param {ChartRow[]} rows
- */
-export function steadyBand(rows) {
-  const [{ rounds, found } = { rounds: [], found: null }, ...others] = linesOf(rows);
-  if (others.length > 0 || !found?.fromRound || !found.toRound) return [];
-  return [{ from: rounds[found.fromRound - 1], to: rounds[found.toRound - 1], text: 'steady state' }];
+function decisiveResult({ product, campaign, test, metric, parameters }, { tests, summaries }) {
+  const tracked = indexedLookup(tests, { product, campaign, test })[0]?.tracked;
+  if (!tracked) return null;
+  const where = whereOf(tracked);
+  if (metric === tracked.metric && isWhere({ parameters }, where)) return null;
+  const own = indexedLookup(summaries, { product, campaign, test }).filter(
+    (each) =>
+      each.metric === tracked.metric && typeof each.parameters.round === 'number' && isWhere(each, where),
+  );
+  return own.length > 0 ? { values: byRound(own), words: trackedWords(tracked) } : null;
 }
 
-/** @param {ChartRow} row */
-const roundOf = ({ summary }) => Number(summary.parameters.round);
+/** @param {Summary[]} summaries @returns {Map<number, number>} in the order of the rounds */
+const byRound = (summaries) =>
+  new Map(
+    summaries
+      .map(({ parameters, mean }) => /** @type {const} */ ([Number(parameters.round), mean]))
+      .sort(([a], [b]) => a - b),
+  );

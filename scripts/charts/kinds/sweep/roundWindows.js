@@ -1,0 +1,87 @@
+import { formatNumber } from '../../../model/quantity.js';
+import { ink } from '../../frame.js';
+import { onAxes } from '../../axes/onAxes.js';
+import { lineName } from '../../words/kindWords.js';
+
+/*
+ * What is drawn and said of lines along rounds: the steady rounds of each, or the last five, and the line fitted to them.
+ */
+
+/** @typedef {Pick<import('../../../model/chartData.js').Chart, 'rows' | 'products' | 'steady' | 'relative'>} Rounds */
+
+/** Of the lines that are drawn; shares of another product have none. @param {Rounds} data */
+const drawnLines = ({ steady = [], rows, relative }) =>
+  relative
+    ? []
+    : steady.filter(({ product, label }) =>
+        rows.some((row) => row.product === product && row.label === label),
+      );
+
+/** The rounds as a band; of several lines each says in the key where they are. @param {Rounds} data */
+export function roundNotes(data) {
+  const [line, ...others] = drawnLines(data);
+  if (!line || others.length > 0) return [];
+  const { from, to, reached } = line;
+  return [{ from, to, text: reached ? 'steady state' : 'last five rounds: not steady' }];
+}
+
+/** For the key. @param {Rounds} data @param {{ product: string, label: string }} of */
+export function steadyNote(data, of) {
+  const line = drawnLines(data).find(({ product, label }) => product === of.product && label === of.label);
+  if (!line || line.by) return '';
+  return line.reached ? `steady in rounds\u00a0${line.from}\u00a0to\u00a0${line.to}` : 'no steady\u00a0state';
+}
+
+/**
+ * The line fitted to these rounds, broken where they are not steady.
+ *
+ * @param {Rounds} data
+ * @param {{ x: import('../../axes/axis.js').Axis, y: import('../../axes/axis.js').Axis }} on
+ */
+export function roundLayers(data, { x, y }) {
+  const [low, high] = y.domain;
+  const within = (/** @type {number} */ value) => Math.min(high, Math.max(low, value / y.factor));
+  const [solid, broken] = [true, false].map((reached) =>
+    drawnLines(data)
+      .filter((line) => line.reached === reached)
+      .map(({ from, to, mean, slope }) => ({
+        ...{ x: from / x.factor, to: to / x.factor },
+        ...{ y: within(mean * (1 - slope / 2)), end: within(mean * (1 + slope / 2)) },
+      })),
+  );
+  return [
+    { name: 'steady-line', values: solid },
+    { name: 'last-line', values: broken, strokeDash: [3, 2.5] },
+  ].flatMap(({ name, values, ...style }) =>
+    values.length === 0
+      ? []
+      : [
+          {
+            name,
+            data: { values },
+            mark: { type: 'rule', color: ink.text, strokeWidth: 1.6, ...style },
+            encoding: { ...onAxes, x2: { field: 'to' }, y2: { field: 'end' } },
+          },
+        ],
+  );
+}
+
+/** For the caption. @param {Rounds} data @returns {string[]} */
+export function roundWords(data) {
+  const lines = drawnLines(data);
+  if (lines.length === 0) return [];
+  const judges = [...new Set(lines.flatMap(({ by = [] }) => by))];
+  const share = (/** @type {number} */ of) => `${formatNumber(Math.abs(of) * 100, 2)}\u2009%`;
+  const broken = lines.some(({ reached }) => !reached);
+  return [
+    `Steady: five rounds in a row that range over at most 20\u2009% of their mean, and whose fitted line rises or falls by at most 10\u2009%${judges.map((by) => `; judged by ${by}`).join('')}.`,
+    `Short lines are fitted to these rounds${broken ? '; broken ones to the last five of a line that is not steady' : ''}.`,
+    ...lines.map(({ reached, from, to, rounds, range, slope, ...of }) => {
+      const where = reached
+        ? `steady in rounds ${from} to ${to} of ${rounds}`
+        : `not steady in ${rounds} rounds`;
+      const numbers = `range ${share(range)}, slope ${share(slope)}`;
+      return `${lineName(data.products, of)}: ${where} (${reached ? '' : 'the last five: '}${numbers}).`;
+    }),
+  ];
+}

@@ -1,0 +1,15 @@
+import { parametersOf, workloadWords } from '../../model/parameters.js';
+import { measureName } from '../query/headlines.js';
+import { whereOf } from '../query/narrowing.js';
+
+/**
+ * The result by which rounds are judged: `IOPS, 4 KiB write, 0 % read`.
+ *
+ * @param {import('./steadyWindow.js').Tracked} tracked
+ */
+export function trackedWords(tracked) {
+  const where = Object.entries(whereOf(tracked) ?? {}).map(([name, [value]]) => [name, value]);
+  return [measureName(tracked.metric), workloadWords(parametersOf(Object.fromEntries(where)))]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -58,6 +58,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // machines of CI are busy: what passes the second time is named as flaky, and stays to be mended
   retries: process.env.CI ? 1 : 0,
+  // a busy machine takes its time: what comes is waited for, and costs nothing where it comes soon
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: process.env.CI ? 'list' : 'line',
   outputDir: 'test-results',
   use: { baseURL: `http://localhost:${port}/` },

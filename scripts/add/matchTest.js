@@ -27,21 +27,17 @@ export function matchTest(intake, { id, value, jobs }) {
     job: facts.job && jobs[facts.job] ? jobWorkloads(jobs[facts.job]) : null,
   }));
   const byTool = tests.filter(({ facts }) => isByTool(facts.tool, intake.tool ?? ''));
-  if (byTool.length === 0) {
-    return {
-      reason: `no test of ${id} is by ${intake.tool}: add one to data/methodologies/${id}/methodology.toml, for example`,
-      choices: [],
-    };
-  }
+  const missing = (/** @type {string} */ reason) => ({
+    reason: `${reason}: add one to data/methodologies/${id}/methodology.toml, for example`,
+    choices: [],
+  });
+  if (byTool.length === 0) return missing(`no test of ${id} is by ${intake.tool}`);
   const fitting = byTool.filter((test) => fits(intake, test));
   const hinted = hintedTest(
     intake,
     byTool.map(({ test }) => test),
   );
-  if (fitting.length === 0) {
-    const reason = `${describe(intake)} is the workload of no test of ${id}: add one to data/methodologies/${id}/methodology.toml, for example`;
-    return { reason, choices: [] };
-  }
+  if (fitting.length === 0) return missing(`${describe(intake)} is the workload of no test of ${id}`);
   if (hinted && !fitting.some(({ test }) => test === hinted)) {
     const reason = `by its name it belongs to ${hinted}, whose workload it is not: it has ${describe(intake)}`;
     return { reason, choices: byTool.map(({ test }) => test) };

@@ -33,7 +33,11 @@ export function newFiles(context) {
       files.set(`data/products/${product}.toml`, productOfFiles(product, ofProduct, { colour }));
     }
     const firmwares = [...new Set(sayings.flatMap((each) => each.product?.firmware ?? []))];
-    if (firmwares.length > 1) warnings.push(firmwareWarning(folder, firmwares));
+    if (firmwares.length > 1) {
+      const message = `several firmwares in one campaign: ${firmwares.join(', ')}`;
+      const hint = 'a campaign is one sample in one state: file the others';
+      warnings.push(campaignWarning(folder, message, hint));
+    }
     warnings.push(...spanWarnings(folder, desk.placements));
     if (!isNew) continue;
     const firmware = firmwares.length === 1 ? firmwares[0] : null;
@@ -89,15 +93,12 @@ export function productOfFiles(id, sayings, { colour, name }) {
 }
 
 /**
- * @param {string} folder
- * @param {string[]} firmwares
+ * @param {string} folder of a campaign
+ * @param {string} message
+ * @param {string} hint
  */
-const firmwareWarning = (folder, firmwares) =>
-  problem(`several firmwares in one campaign: ${firmwares.join(', ')}`, {
-    severity: 'warning',
-    file: folder,
-    hint: 'a campaign is one sample in one state: file the others with --campaign NAME',
-  });
+const campaignWarning = (folder, message, hint) =>
+  problem(message, { severity: 'warning', file: folder, hint: `${hint} with --campaign NAME` });
 
 const usualSpan = 92 * 24 * 3600 * 1000;
 
@@ -110,11 +111,5 @@ function spanWarnings(folder, placements) {
   const days = own.flatMap(({ intake }) => intake.startedAt?.slice(0, 10) ?? []).sort();
   if (days.length < 2 || Date.parse(days[days.length - 1]) - Date.parse(days[0]) < usualSpan) return [];
   const message = `runs from ${days[0]} to ${days[days.length - 1]} in one campaign`;
-  return [
-    problem(message, {
-      severity: 'warning',
-      file: folder,
-      hint: 'file those of another time with --campaign NAME',
-    }),
-  ];
+  return [campaignWarning(folder, message, 'file those of another time')];
 }

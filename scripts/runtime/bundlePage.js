@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { programCode } from '../io/programCode.js';
 import { wholeVocabulary } from '../model/vocabulary/index.js';
 
 /** The oldest browsers whose charts answer; CONTRIBUTING.md says what degrades below. */
@@ -83,7 +84,7 @@ async function bundle(entryPoints, banner, { define = {}, plugins = [], words = 
     banner: { js: banner },
     define,
     logLevel: 'silent',
-    plugins: [...plugins, pageFont, siteVocabulary(words)],
+    plugins: [...plugins, pageFont, siteVocabulary(words), readersAlone],
   });
   const entries = entryPoints.map((source) => {
     const output = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source)?.[0];
@@ -150,7 +151,7 @@ const pageFont = {
   name: 'page-font',
   setup(bundle) {
     const path = join(program, 'assets/js/draw/pageFont.js');
-    bundle.onResolve({ filter: /^(?:fontkit|node:module)$/ }, () => ({ path }));
+    bundle.onResolve({ filter: /^node:module$/ }, () => ({ path }));
   },
 };
 
@@ -171,3 +172,17 @@ const siteVocabulary = (words) => ({
     }));
   },
 });
+
+/**
+ * What readers say of the layouts they know is for the list of formats: no page shows it.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const readersAlone = {
+  name: 'readers-alone',
+  setup(bundle) {
+    bundle.onLoad({ filter: /scripts[\\/]parse[\\/].*\.js$/ }, ({ path }) => ({
+      contents: programCode(path).replace(/^( +)layouts: \[(?:.*|\r?\n[^]*?^\1)\],$/gm, ''),
+    }));
+  },
+};

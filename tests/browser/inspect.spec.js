@@ -22,6 +22,15 @@ async function give(page, files) {
   await expect(page.locator('.inspect-status')).toHaveText(/\d files? read/, { timeout: 30_000 });
 }
 
+test('where what draws cannot be loaded, the page says so, and lists files and values', async ({ page }) => {
+  await page.route(/\/js\/bar-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('inspect/');
+  await give(page, [hyperfine]);
+  await expect(page.locator('.inspect-charts')).toHaveText(/could not be loaded/);
+  await expect(page.locator('.inspect-files')).toContainText('hyperfine');
+  await expect(page.locator('.inspect-values table')).not.toHaveCount(0);
+});
+
 for (const width of [1280, 390])
   test(`files become charts and a table, at ${width} px, and nothing is sent`, async ({ page }) => {
     const complaints = complaintsOf(page);

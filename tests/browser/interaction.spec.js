@@ -26,6 +26,8 @@ async function visit(page, search = '') {
   await page.goto(`${review}${search}`);
   const charts = await page.locator('figure.chart').count();
   await expect(page.locator('.chart-options')).toHaveCount(charts);
+  // what is laid out later moves the rest
+  await expect(page.locator('figure.chart:not(.is-laid-out)')).toHaveCount(0, { timeout: 20_000 });
 }
 
 /** @param {import('@playwright/test').Page} page @param {string} id */
@@ -223,10 +225,11 @@ test('a click on a name shows a product alone, another one all; colours stay, an
   await name.click();
   await expect(bars).toHaveCount(1);
   expect(await bars.first().getAttribute('fill')).toMatch(/^var\(--data-/);
-  expect(Number((await area.boundingBox())?.height)).toBeLessThan(Number(height) * 0.7);
+  const heightNow = async () => Number((await area.boundingBox())?.height);
+  await expect.poll(heightNow).toBeLessThan(Number(height) * 0.7);
   await area.locator('.chart-live:visible text', { hasText: /^Virtual disk$/ }).click();
   await expect(bars).toHaveCount(count);
-  expect((await area.boundingBox())?.height).toBeCloseTo(Number(height), 0);
+  await expect.poll(heightNow).toBeCloseTo(Number(height), 0);
   expect(await bars.last().getAttribute('fill')).toBe(fill);
 });
 
@@ -307,7 +310,7 @@ test('where the data cannot be fetched the drawings stay and no control is shown
   await page.route('**/charts/**/page-*.json', (route) => route.abort());
   await page.goto(review);
   await page.locator('#one-read .chart-drawing').hover();
-  await page.waitForTimeout(300);
+  await expect.poll(() => complaints.some((each) => each.includes('charts stay as drawn'))).toBe(true);
   await expect(page.locator('#one-read .chart-wide > svg')).toBeVisible();
   await expect(page.locator('.chart-options, .chart-live')).toHaveCount(0);
   complaints = complaints.filter((each) => !/ERR_FAILED|charts stay as drawn/.test(each));
@@ -352,5 +355,5 @@ test('a table behind a chart sorts by what its numbers mean, and back', async ({
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
   await button.click();
   await button.click();
-  expect(await column()).toEqual(written);
+  await expect.poll(column).toEqual(written);
 });

@@ -78,6 +78,7 @@ for (const width of [390, 1280]) {
       const order = [];
       for (let presses = 0; presses <= names.length; presses += 1) {
         await page.keyboard.press('Tab');
+        await expect.poll(async () => (await focus(page))?.stop).not.toBe(order.at(-1));
         const at = await focus(page);
         if (!at) break;
         expect(at.isMarked, `focus is seen on ${names[at.stop]}`).toBe(true);

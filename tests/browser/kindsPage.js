@@ -56,6 +56,8 @@ export const test = base.extend(
 export async function visit(page, address, count = charts.length) {
   await page.goto(address);
   await expect(page.locator('.chart-options')).toHaveCount(count, { timeout: 20_000 });
+  // what is laid out later moves the rest
+  await expect(page.locator('figure.chart:not(.is-laid-out)')).toHaveCount(0, { timeout: 20_000 });
 }
 
 /**

@@ -28,9 +28,10 @@ for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('reviews/compact-m2-roundup/');
     // what is folded has no lines
-    await page.evaluate(() =>
-      document.querySelectorAll('details').forEach((each) => each.setAttribute('open', '')),
-    );
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      document.querySelectorAll('details').forEach((each) => each.setAttribute('open', ''));
+    });
     const quantity = '\\d\\s(?:[kMGT]?B(?:/\u2060?s)?|[kM]?IOPS|[mµn]?s|W|%)(?=\\s|[.,;:)]|$)';
     const tested = page.locator('.chart-caption, .chart-about', { hasText: /\d\s[kMG]?B/u });
     expect(await tested.count(), 'texts with a quantity').toBeGreaterThan(0);
@@ -50,6 +51,7 @@ for (const width of [320, 390, 1280]) {
   test(`a claim and its tick, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('reviews/compact-m2-roundup/');
+    await page.evaluate(() => document.fonts.ready.then(() => true));
     const claims = page.locator('.claim:visible');
     expect(await claims.count()).toBeGreaterThan(3);
     const apart = await claims.evaluateAll((all) =>

@@ -73,8 +73,11 @@ for (const width of widths) {
       const tip = figure.locator('.chart-tip');
       await page.keyboard.press('Home');
       await expect(tip).toBeVisible();
-      for (let at = 0; at < 5 && !/Your machine/.test(await tip.innerText()); at += 1)
+      for (let at = 0; at < 5 && !/Your machine/.test(await tip.innerText()); at += 1) {
+        const before = await tip.innerText();
         await page.keyboard.press('ArrowDown');
+        await expect(tip).not.toHaveText(before, { useInnerText: true });
+      }
       await expect(tip).toContainText(/Your machine.*not measured by us.*n = 3 runs/s);
 
       await figure.locator('[data-share] > summary').click();
@@ -157,7 +160,13 @@ test('the keyboard alone reaches the file chooser', async ({ page }) => {
   await figure.locator('.chart-options summary').focus();
   await page.keyboard.press('Enter');
   const input = figure.locator('input[type="file"]');
-  for (let at = 0; at < 20 && !(await input.evaluate((each) => each === document.activeElement)); at += 1)
+  const focused = await page.evaluateHandle(() => ({ last: document.activeElement }));
+  const moved = () => focused.evaluate((seen) => seen.last !== document.activeElement);
+  const isReached = () => input.evaluate((each) => each === document.activeElement);
+  for (let at = 0; at < 20 && !(await isReached()); at += 1) {
+    await focused.evaluate((seen) => (seen.last = document.activeElement));
     await page.keyboard.press('Tab');
+    await expect.poll(moved).toBe(true);
+  }
   await expect(input).toBeFocused();
 });

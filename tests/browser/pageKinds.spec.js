@@ -17,8 +17,8 @@ test('pages of every kind say nothing on the console and scroll only down, at 12
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.waitForLoadState('networkidle');
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(over, `/${path} is wider than ${width} px by`).toBeLessThanOrEqual(0);
+      const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await expect.poll(over, `/${path} is wider than ${width} px by`).toBeLessThanOrEqual(0);
     }
     expect(complaints.splice(0), `/${path}`).toEqual([]);
   }

@@ -84,14 +84,15 @@ test('the words of the controls of a chart stand on one line', async ({ page }) 
   await page.goto(review);
   const row = page.locator('#fill .chart-controls');
   await expect(row.locator('.chart-options')).toBeAttached();
-  const middles = await row.locator('.chart-switch button, .chart-options > summary').evaluateAll((all) =>
-    all.map((each) => {
-      const { top, bottom } = each.getBoundingClientRect();
-      return Math.round((top + bottom) / 2);
-    }),
-  );
-  expect(middles.length).toBe(3);
-  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
+  const controls = row.locator('.chart-switch button, .chart-options > summary');
+  await expect(controls).toHaveCount(3);
+  const apart = () =>
+    controls.evaluateAll((all) => {
+      const boxes = all.map((each) => each.getBoundingClientRect());
+      const middles = boxes.map(({ top, bottom }) => Math.round((top + bottom) / 2));
+      return Math.max(...middles) - Math.min(...middles);
+    });
+  await expect.poll(apart, 'px between their middles').toBeLessThanOrEqual(1);
 });
 
 test('nothing moves while the page is loaded', async ({ page }) => {

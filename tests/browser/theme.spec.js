@@ -20,14 +20,14 @@ test.describe('theme', () => {
     await expect(button).toHaveAccessibleName('Theme: light');
     await button.press('Enter');
     await expect(button).toHaveAccessibleName('Theme: dark');
-    expect(await ground(page)).not.toBe(light);
-    expect(await bar(page)).not.toBe(fills);
+    await expect.poll(() => ground(page)).not.toBe(light);
+    await expect.poll(() => bar(page)).not.toBe(fills);
     expect(await violations(page)).toEqual([]);
     await page.goto('products/');
     expect(await ground(page)).not.toBe(light);
     expect(await page.context().cookies()).toEqual([]);
     await button.click();
-    expect(await ground(page)).toBe(light);
+    await expect.poll(() => ground(page)).toBe(light);
   });
 
   test('it is set before anything is painted: its script blocks, and comes before the styles', async ({

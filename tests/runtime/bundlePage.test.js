@@ -52,6 +52,8 @@ test('the scripts of a page are small, the same twice, and need no permission to
   // some 90 tools; fetched only when somebody gives a file
   const reader = readers.reduce((sum, name) => sum + brotli(files[name]), 0);
   assert.ok(reader < 190_000, `what reads readers' files has ${reader} bytes of brotli, 190,000 are allowed`);
+  for (const name of readers)
+    assert.doesNotMatch(files[name], /verified:/, `${name} holds what the list of formats says`);
   for (const [name, text] of Object.entries(files)) {
     assert.doesNotMatch(
       text,

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Key } from 'selenium-webdriver';
-import { outside, review, skip, until, visit } from './visit.js';
+import { review, settled, skip, until, visit } from './visit.js';
 
 /* Charts in Safari's engine: they have their colours, answer keys and pointer, and are saved whole. */
 
-const { open, ask, find, driver } = visit();
+const { open, ask, find, driver, within } = visit();
 
 test('bars have their colours', { skip }, async () => {
   await open(review);
@@ -27,7 +27,7 @@ test('a chart answers keys, and its tip lies within the window', { skip }, async
   const tip = `${drawing} .chart-tip`;
   const text = await until(() => ask(`return document.querySelector('${tip}:not([hidden])')?.textContent`));
   assert.match(String(text), /\d/);
-  assert.deepEqual(await ask(outside, tip), []);
+  assert.deepEqual(await within(tip), []);
 });
 
 test('dragging over a timeline measures it, and selects none of its text', { skip }, async () => {
@@ -37,6 +37,7 @@ test('dragging over a timeline measures it, and selects none of its text', { ski
   await until(() => ask(`return Boolean(document.querySelector('#fill .chart-options'))`));
   await ask(`document.querySelector('${drawing}').focus()`);
   await until(() => ask(`return Boolean(document.querySelector('${drawing} .chart-live svg'))`));
+  await settled(ask);
   const [left, top] = /** @type {number[]} */ (
     await ask(
       `const { left, top } = document.querySelector('${drawing}').getBoundingClientRect(); return [Math.round(left), Math.round(top)]`,

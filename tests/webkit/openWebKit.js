@@ -45,8 +45,7 @@ export function missingWebKit() {
 export async function openWebKit(folders) {
   const servers = folders.map((folder) => serve(folder, { script: consoleScript }));
   for (const server of servers) {
-    const port = await freePort(8413);
-    await new Promise((resolve) => server.listen(port, 'localhost', () => resolve(null)));
+    await new Promise((resolve) => server.listen(0, 'localhost', () => resolve(null)));
   }
   const { display, screen } = await startDisplay();
   const port = await freePort(8513);
@@ -121,7 +120,7 @@ export async function startDisplay() {
 
 /** @param {string} address */
 async function answers(address) {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const answer = await fetch(address).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

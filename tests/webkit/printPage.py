@@ -28,10 +28,32 @@ def print_page():
     view.job = job
 
 
+# Sheets that are painted while the page changes are blank: its charts answer, and all of them are laid out.
+SETTLED = """{
+const isReady = document.fonts.status === 'loaded' &&
+  !document.querySelector('figure.chart[id]:not(.is-laid-out), .chart-controls:empty');
+const state = isReady ? String([document.getElementsByTagName('*').length, performance.getEntriesByType('resource').length]) : '';
+const isSame = state !== '' && state === globalThis.stateBefore;
+globalThis.stateBefore = state;
+isSame;
+}"""
+
+
+def ask_page():
+    view.evaluate_javascript(SETTLED, -1, None, None, None, on_answer)
+
+
+def on_answer(_, result):
+    if view.evaluate_javascript_finish(result).to_boolean():
+        print_page()
+    else:
+        GLib.timeout_add(500, ask_page)
+
+
 def on_load(_, event):
     if event == WebKit2.LoadEvent.FINISHED:
         # fonts and what the page does when it is idle
-        GLib.timeout_add(3000, print_page)
+        ask_page()
 
 
 view = WebKit2.WebView()

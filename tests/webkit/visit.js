@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
@@ -34,11 +35,44 @@ export function visit() {
       await driver.manage().window().setRect({ x: 0, y: 0, width, height: 1000 });
       await driver.get(base + path);
       await ask('return document.fonts.ready.then(() => true)');
+      const wide = await until(
+        () => ask('return innerWidth'),
+        (px) => Math.abs(Number(px) - width) < 20,
+      );
+      assert.ok(Math.abs(Number(wide) - width) < 20, `the window is ${wide} px wide, and not ${width}`);
+      await settled(ask);
     },
+    /** Sides by which it leaves the window, once it has come to rest. @param {string} selector */
+    within: (selector) =>
+      until(
+        () => /** @type {Promise<string[]>} */ (ask(outside, selector)),
+        (sides) => sides.length === 0,
+      ),
     /** @param {string} selector */
     find: (selector) => webkit.driver.findElement(By.css(selector)),
   };
 }
+
+/**
+ * What comes after the page has loaded has come: every chart is laid out and answers, nothing more is fetched, and the page grows no more.
+ *
+ * @param {(script: string) => Promise<unknown>} ask
+ */
+export async function settled(ask) {
+  let before = '';
+  await until(async () => {
+    const [isWhole, ...state] = /** @type {unknown[]} */ (await ask(loadedSoFar));
+    const last = before;
+    before = String(state);
+    return isWhole && before === last;
+  });
+}
+
+const loadedSoFar = `
+  const isWhole = document.readyState === 'complete' && !document.querySelector('figure.chart[id]:not(.is-laid-out), .chart-controls:empty');
+  const { scrollHeight, scrollWidth } = document.documentElement;
+  return [isWhole, scrollHeight, scrollWidth, scrollY, performance.getEntriesByType('resource').length];
+`;
 
 /**
  * @template T
@@ -47,7 +81,7 @@ export function visit() {
  * @returns {Promise<T>}
  */
 export async function until(look, enough = Boolean) {
-  const ends = Date.now() + 15_000;
+  const ends = Date.now() + 30_000;
   let seen = await look();
   while (!enough(seen) && Date.now() < ends) {
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -57,7 +91,7 @@ export async function until(look, enough = Boolean) {
 }
 
 /** Sides by which the first visible element of a selector leaves the window; runs in the page. */
-export const outside = `
+const outside = `
   const box = [...document.querySelectorAll(arguments[0])].map((each) => each.getBoundingClientRect()).find(({ width }) => width > 0);
   if (!box) return ['not shown'];
   const room = { left: box.left, top: box.top, right: innerWidth - box.right, bottom: innerHeight - box.bottom };

@@ -1,4 +1,5 @@
 import { besideProduct } from '../../../scripts/results/inspect/besideProduct.js';
+import { notLoaded } from '../controls/notLoaded.js';
 import { drawCharts, drawingReady } from './drawCharts.js';
 import { dropZone } from './dropZone.js';
 import { fileList } from './fileList.js';
@@ -81,7 +82,14 @@ async function showFiles({ inspected: { groups, charts }, refused, record }, pag
     find('files').replaceChildren(...fileList(groups, refused));
     find('values').replaceChildren(...valueTable(groups));
   };
-  await drawCharts(find('charts'), beside.charts, { ...page, afterFirst: list });
+  try {
+    await drawCharts(find('charts'), beside.charts, { ...page, afterFirst: list });
+  } catch (error) {
+    console.info('charts are not drawn:', error);
+    if (page.signal.aborted) return;
+    list();
+    notLoaded(find('charts'))();
+  }
 }
 
 /** @param {import('./siteProduct.js').CompareRecord} record @param {number} found charts that have it */

@@ -11,9 +11,9 @@ const needed =
 /** Elements by the part they stand in: the file's folder, who may write it, views and headers by name, and links to what is left out. */
 const dropped = {
   workbook:
-    /<(?:\w+:)?(?:absPath|fileSharing|revisionPtr)\b[^>]*\/>|<(\w+:)?(?:externalReferences|pivotCaches|customWorkbookViews|definedNames)\b(?:[^>]*\/>|[^]*?<\/\1(?:externalReferences|pivotCaches|customWorkbookViews|definedNames)>)/g,
+    /<(?:\w+:)?(?:absPath|fileSharing|revisionPtr)\b[^>]*\/>|<((?:\w+:)?(?:externalReferences|pivotCaches|customWorkbookViews|definedNames))\b(?:[^>]*\/>|[^]*?<\/\1>)/g,
   sheet:
-    /<[\w:]+(?=\s)[^<>]*\br:id="[^"]*"[^<>]*\/>|<(\w+:)?(?:headerFooter|tableParts|oleObjects|controls|extLst|customSheetViews|hyperlinks)\b(?:[^>]*\/>|[^]*?<\/\1(?:headerFooter|tableParts|oleObjects|controls|extLst|customSheetViews|hyperlinks)>)/g,
+    /<[\w:]+(?=\s)[^<>]*\br:id="[^"]*"[^<>]*\/>|<((?:\w+:)?(?:headerFooter|tableParts|oleObjects|controls|extLst|customSheetViews|hyperlinks))\b(?:[^>]*\/>|[^]*?<\/\1>)/g,
 };
 
 /**

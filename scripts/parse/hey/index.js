@@ -82,7 +82,7 @@ function readText(source, { tool, make }) {
     measurements: runs.flatMap(({ measurements }) => measurements),
     warnings: [
       ...runs.flatMap(({ warnings }) => warnings),
-      ...cutLine(text, (line) => /\d/.test(line) && !/responses?\s*$|secs\s*$/.test(line)),
+      ...cutLine(text, (line) => /[\d[]/.test(line) && !/responses\s*$|secs\s*$/.test(line)),
       ...leftUnread(text, tool),
     ],
     settings: {},

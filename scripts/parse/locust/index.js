@@ -139,7 +139,7 @@ function requestRow(header, { cells, line }, run = 0) {
   const errors = requestErrors({ failed, all, place, line });
   const rate = value(/^(?:Requests\/s|requests\/s)$/);
   const times = header.flatMap((column, at) => {
-    const percent = /^(\d{1,3}(?:\.\d{1,6})?)%$/.exec(column)?.[1];
+    const percent = /^(100|\d{1,2}(?:\.\d{1,6})?)%$/.exec(column)?.[1];
     const statistic = percent ? `p${Number(percent)}` : columns.find(([form]) => form.test(column))?.[1];
     const shown = statistic ? cellValue(cells[at], { line, column }) : null;
     return statistic && shown !== null

@@ -77,7 +77,7 @@ export const specCpu = {
         ...warnings,
         ...cutLine(
           text,
-          (last) => rowHint.test(last) || /^\d{3}\.\w{1,24},|SPEC(?:rate|speed|int|fp)/.test(last),
+          (last) => rowHint.test(last) || /^\d{3}\.\w{1,24},|SPEC(?:rate|speed|int|fp)|^spec/.test(last),
         ),
       ],
       settings: settingsOf(text),

@@ -2,6 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { transcribedNote } from '../../model/transcribedNote.js';
 import { isSpreadsheet } from '../../archive/index.js';
+import { cutLine } from '../text/cutLine.js';
 import { settledMark } from '../text/settledMark.js';
 import { splitCell } from './cell.js';
 import { readColumns } from './columns.js';
@@ -43,10 +44,12 @@ export const table = {
     return textGrids(source.headText(), { cut: true }).some(isResultTable);
   },
   parse(source) {
-    const grids = isSpreadsheet(source.head())
-      ? sheetGrids(source)
-      : textGrids(source.text()).filter(isResultTable);
-    return readGrids(grids);
+    if (isSpreadsheet(source.head())) return readGrids(sheetGrids(source), []);
+    const grids = textGrids(source.text()).filter(isResultTable);
+    return readGrids(
+      grids,
+      cutLine(source.text(), () => grids.some(({ open }) => open)),
+    );
   },
 };
 
@@ -78,9 +81,10 @@ function isResultTable({ header, said }) {
 
 /**
  * @param {import('./grid.js').Grid[]} grids
+ * @param {import('../../model/parser.js').Warning[]} cut
  * @returns {import('../../model/parser.js').Parsed}
  */
-function readGrids(grids) {
+function readGrids(grids, cut) {
   /** @type {import('./rows.js').Notes} */
   const notes = { problems: [], warnings: [] };
   const mark = settleMark(grids);
@@ -112,7 +116,7 @@ function readGrids(grids) {
     series,
     settings,
     startedAt: measured && settings.date ? settings.date : null,
-    warnings: [...told, ...notes.warnings],
+    warnings: [...told, ...notes.warnings, ...cut],
   });
 }
 
@@ -155,8 +159,7 @@ function settleMark(grids) {
     const columns = header.cells.flatMap((cell, at) => (holdsNumbers(cell) ? [at] : []));
     return rows.flatMap(({ line, cells }) => columns.flatMap((at) => numberText(cells[at] ?? '', line)));
   });
-  const decisive = numbers.map(({ text }) => text.replace(/^([+-]?0)([.,])\d{3}$/, '$1$20'));
-  const mark = settledMark(decisive);
+  const mark = settledMark(numbers.map(({ text }) => text));
   if (mark || numbers.length === 0) return mark ?? '.';
   const { text, line } = numbers[0];
   throw new InputError(`thousands or decimals: ${text}`, {

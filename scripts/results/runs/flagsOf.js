@@ -1,3 +1,4 @@
+import { groupBy } from '../../model/lib/groupBy.js';
 import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
 
 /**
@@ -70,13 +71,11 @@ const ofMachine = ({ facts }) => (facts.busy ? ['busy-machine'] : []);
 
 /** By the tool's name of a test. A run of rounds has thousands of measurements, and is asked once for each of its results. */
 const processorUse = memoizeByRef(
-  (/** @type {readonly import('../../model/measurement.js').Measurement[]} */ all) => {
-    /** @type {Map<string | null, number[]>} */
-    const use = new Map();
-    for (const { metric, test, value } of all)
-      if (metric === 'cpu') use.set(test, [...(use.get(test) ?? []), value]);
-    return use;
-  },
+  (/** @type {readonly import('../../model/measurement.js').Measurement[]} */ all) =>
+    groupBy(
+      all.filter(({ metric }) => metric === 'cpu'),
+      (each) => each.test,
+    ),
 );
 
 /**
@@ -88,7 +87,7 @@ const processorUse = memoizeByRef(
 function computed(runs, { test, parameters, metric, statistic }, { unprepared, emulated }) {
   if (ofTester.has(metric) || !runs.some(({ tool }) => loadTools.test(tool))) return [];
   const use = runs.flatMap(({ measurements }) => processorUse(measurements).get(test) ?? []);
-  const mean = use.reduce((sum, value) => sum + value, 0) / use.length;
+  const mean = use.reduce((sum, { value }) => sum + value, 0) / use.length;
   const isTail = /^(?:max|p(?:99|100)(?:\.\d+)?)$/.test(statistic);
   return [
     ...(mean >= busyThread ? [/** @type {const} */ ('processor-limited')] : []),

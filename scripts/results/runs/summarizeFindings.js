@@ -106,7 +106,7 @@ function foundInCurves(summaries, inCurve) {
   const usual = summaries.filter(({ statistic }) => ['mean', 'value', 'total'].includes(statistic));
   const varying = varyingLoads(usual);
   const loaded = usual.flatMap((summary) => {
-    const name = Object.keys(summary.parameters).find((each) => varying.has(each));
+    const name = Object.keys(summary.parameters).find((each) => varying.includes(each));
     return name === undefined ? [] : [{ name, summary }];
   });
   const groups = groupBy(
@@ -139,12 +139,10 @@ function foundInCurves(summaries, inCurve) {
 const isNumber = (value) => value !== undefined;
 
 /** The parameters of load that are not the same in all. @param {Summary[]} summaries */
-function varyingLoads(summaries) {
-  const names = new Set(summaries.flatMap(({ parameters }) => Object.keys(parameters)));
-  const varies = (/** @type {string} */ name) =>
-    new Set(summaries.map(({ parameters }) => parameters[name])).size > 1;
-  return new Set([...names].filter((name) => parameter(name).load && varies(name)));
-}
+const varyingLoads = (summaries) =>
+  [...new Set(summaries.flatMap(({ parameters }) => Object.keys(parameters)))].filter(
+    (name) => parameter(name).load && new Set(summaries.map((each) => each.parameters[name])).size > 1,
+  );
 
 /** @param {string} name @param {Summary} summary */
 const but = (name, { parameters }) => parametersOf({ ...parameters, [name]: undefined });

@@ -74,11 +74,19 @@ function deadLinks({ sections, charts, addresses, links }) {
       const hint = didYouMean(name, names, 'sections');
       return [problem(`a link to a section that is not there: ${name}`, { file, line, hint })];
     }
-    if (!fragment || /^fn(?:ref)?:/.test(fragment) || alike.has(likeness(decodeURIComponent(fragment))))
-      return [];
+    if (!fragment || /^fn(?:ref)?:/.test(fragment) || alike.has(likeness(decoded(fragment)))) return [];
     const hint = didYouMean(fragment, known, 'addresses of this review');
     return [problem(`a link to a place that is not there: #${fragment}`, { file, line, hint })];
   });
+}
+
+/** As browsers take it: what encodes nothing stands for itself. @param {string} fragment */
+function decoded(fragment) {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }
 
 /** Letters and digits alone, so that no fine point of how an address is made matters. @param {string} address */

@@ -12,7 +12,7 @@ const isPath = /^\/?(?!\/)(?!(?:.*\/)?\.\.?(?:\/|$))[^\s?#:*<>"|\\]+$/u;
 
 /** Files and folders of files that the site has: a page there would lie in their way. */
 const kept =
-  /^\/(?:_[^/]*|\.[^/]*|[^/]+\.(?:css|ico|js|json|png|svg|txt|xml|webmanifest)|(?:archive|css|data|fonts|generated|images|js|pagefind|raw|vendor)\/.*)\/?$/;
+  /^\/(?:_[^/]*|\.[^/]*|.+\.(?:css|csv|ico|js|json|png|svg|txt|xml|webmanifest|zip)|(?:archive|css|data|fonts|generated|images|js|pagefind|raw|vendor)\/.*)\/?$/;
 
 /** @typedef {{ file: string, line?: number | null }} Place */
 /** @typedef {{ address: string, place: Place }} Claim */

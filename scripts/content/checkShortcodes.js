@@ -1,4 +1,5 @@
 import { problem } from '../model/inputError.js';
+import { lineCursor } from '../model/lib/lineCursor.js';
 
 const quoted = /"(?:[^"\\]|\\.)*"|`[^`]*`/g;
 
@@ -25,10 +26,11 @@ export function checkShortcodes(text, file) {
   const problems = [];
   /** @type {string[]} names; those that are never closed stay in it */
   const open = [];
+  const lineOf = lineCursor(text);
   for (const { 0: written, 1: inside, index } of text.matchAll(tag)) {
     if (inside === undefined) continue;
     const refuse = (/** @type {string} */ hint) => {
-      const line = text.slice(0, index).split('\n').length;
+      const line = lineOf(index);
       const shown = written.replace(/\s+/g, ' ');
       problems.push(problem(`a shortcode closes what is not open: ${shown}`, { file, line, hint }));
     };
@@ -44,5 +46,17 @@ export function checkShortcodes(text, file) {
     if (closeWithin.test(bare)) refuse('a "/" closes a shortcode: put an argument that has one in quotes');
     if (!/\/\s*$/.test(bare)) open.push(name);
   }
-  return problems;
+  return [...problems, ...withoutEnd(text, file)];
+}
+
+/** @param {string} text @param {string} file */
+function withoutEnd(text, file) {
+  const rest = text.replace(tag, (written) => written.replace(/[^\n]/g, ' '));
+  const lineOf = lineCursor(rest);
+  return [...rest.matchAll(/\{\{[<%].{0,60}/g)].map(({ 0: written, index }) =>
+    problem(`a shortcode without its end: ${written}`, {
+      ...{ file, line: lineOf(index) },
+      hint: 'end it with >}}, and each text in it with the quote that it began with',
+    }),
+  );
 }

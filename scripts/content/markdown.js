@@ -1,13 +1,17 @@
 import { InputError, problem } from '../model/inputError.js';
+import { lineCursor } from '../model/lib/lineCursor.js';
 import { checkShortcodes } from './checkShortcodes.js';
 import { readToml } from './toml.js';
 import { readLinks } from './readLinks.js';
+import { notUtf8, unreadableLine } from './unreadable.js';
 import { typedNumbers } from './typedNumbers.js';
 import { readVegaLiteBlock } from './vegaLiteBlock.js';
 
 const fence = /^ {0,3}(`{3,}|~{3,})\s*([\w-]*)\s*(.*)$/;
 const call =
-  /\{\{[<%]\s*([a-z][\w-]*)((?:\s+(?:[\w-]+=)?(?:"(?:[^"\\]|\\.)*"|`[^`]*`|[^\s"`<>%/]+))*)\s*\/?\s*[>%]\}\}/g;
+  /\{\{[<%]\s*([a-z][\w-]*)((?:\s+(?:[\w-]+=)?(?:"(?:[^"\\]|\\.)*"|`[^`]*`|[^\s"`<>%/]+))*)\s*(?:\/\s*)?[>%]\}\}/g;
+/** What stands behind the marks of a block: a name and attributes. */
+const longestInfo = 300;
 const argument = /(?:([\w-]+)=)?(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`|([^\s"`]+))/g;
 
 /**
@@ -33,6 +37,8 @@ export function readMarkdown(text, file) {
     links: [],
     problems: checkShortcodes(lines.map((line, at) => (at < bodyLine ? '' : line)).join('\n'), file),
   };
+  const unread = unreadableLine(lines.join('\n'));
+  if (unread) markdown.problems.push(problem(notUtf8.message, { file, line: unread, hint: notUtf8.hint }));
   const inBlock = new Set();
   for (let at = bodyLine; at < lines.length; at++) {
     const opening = fence.exec(lines[at]);
@@ -80,7 +86,7 @@ function closingFence(lines, opening, mark) {
  * @param {{ file: string, line: number, language: 'chart' | 'vega-lite', info: string, body: string[] }} block
  */
 function noteChart(markdown, { file, line, language, info, body }) {
-  const id = /\{[^}]*#([a-z0-9][a-z0-9-]*)[^}]*\}/.exec(info)?.[1];
+  const id = /\{[^}]*#([a-z0-9][a-z0-9-]*)[^}]*\}/.exec(info.slice(0, longestInfo))?.[1];
   if (!id) {
     const hint = `give the block a name for its address: \`\`\`${language} {#disk-fill}`;
     markdown.problems.push(problem('a chart without an id', { file, line, hint }));
@@ -119,8 +125,9 @@ function notePictures({ problems }, pictures, file) {
  * @returns {import('../model/project.js').Shortcode[]}
  */
 function readShortcodes(text, file) {
+  const lineOf = lineCursor(text);
   return [...text.matchAll(call)].map(({ 1: name, 2: rest, index }) => {
-    const line = text.slice(0, index).split('\n').length;
+    const line = lineOf(index);
     /** @type {import('../model/project.js').Shortcode} */
     const shortcode = { name, file, line, positional: [], named: {} };
     for (const [, key, quoted, raw, bare] of rest.matchAll(argument)) {

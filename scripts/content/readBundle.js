@@ -24,6 +24,11 @@ export function readBundles(files) {
   for (const file of files) {
     const [, slug, page, name] = inBundle.exec(file.path) ?? [];
     if (name === undefined) continue;
+    if (slug === 'reference') {
+      const hint = 'choose another: the reference of the site has it';
+      problems.push(problem('a reserved name: reference', { file: file.path, hint }));
+      continue;
+    }
     const bundle = bundles.get(slug ?? page) ?? { index: null, sections: [] };
     bundles.set(slug ?? page, bundle);
     if (name === 'index.md') bundle.index = file;

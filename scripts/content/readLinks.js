@@ -1,3 +1,5 @@
+import { lineCursor } from '../model/lib/lineCursor.js';
+
 /**
  * What can be linked within a Markdown file, and what it links and shows.
  *
@@ -9,8 +11,13 @@
 
 const heading = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
 const ownAddress = /\{[^{}]*#([\w-]+)[^{}]*\}[ \t]*$/;
+
+/** Each character can be read in one way alone, and pieces have their bounds: a text of open brackets takes no longer than another. */
 const link =
-  /(!?)\[((?:[^[\]\\]|\\.|!?\[[^\]]*\](?:\([^)]*\))?)*)\]\(\s*<?([^\s()<>]+)>?(?:\s+"[^"]*")?\s*\)/g;
+  /(!?)\[((?:[^[\]\\!]|\\.|!(?!\[)|!?\[[^\]]{0,1000}\]){0,4000})\]\(\s{0,9}<?([^\s()<>]{1,4000})>?(?:\s{1,9}"[^"]{0,4000}")?\s{0,9}\)/g;
+
+/** Characters of a line that may be a heading: nobody reads a longer one. */
+const longestHeading = 1000;
 
 /**
  * @param {string[]} lines of the file
@@ -24,7 +31,7 @@ export function readLinks(lines, isProse, file) {
   /** @type {Address[]} */
   const addresses = [];
   lines.forEach((text, at) => {
-    if (!isProse(at)) return;
+    if (!isProse(at) || text.length > longestHeading) return;
     const own = ownAddress.exec(text);
     const [, marks, words] = heading.exec(own ? text.slice(0, own.index) : text) ?? [];
     if (!marks && !own) return;
@@ -33,9 +40,10 @@ export function readLinks(lines, isProse, file) {
     addresses.push({ address, file, line: at + 1 });
   });
   const prose = lines.map((text, at) => (isProse(at) ? text.replace(/`+[^`]*`+/g, blank) : '')).join('\n');
+  const lineOf = lineCursor(prose);
   const found = [...prose.matchAll(link)].map(({ 1: bang, 2: said, 3: target, index }) => ({
     ...{ bang, said, target, file },
-    line: prose.slice(0, index).split('\n').length,
+    line: lineOf(index),
   }));
   return {
     headings,

@@ -30,7 +30,7 @@ export function readLock(text) {
 
 /** @param {string} text @returns {Lock} */
 function readSide(text) {
-  const { numbers, sources = null, updates, archive = {} } = JSON.parse(text);
+  const { numbers, sources = null, updates, archive = {} } = JSON.parse(text) ?? {};
   if (typeof numbers !== 'object' || numbers === null || !Array.isArray(updates))
     throw new SyntaxError('it holds no numbers or no updates');
   return { numbers, sources, updates, archive };

@@ -1,6 +1,7 @@
 import { ParseError, parseTOML } from 'toml-eslint-parser';
 import { InputError } from '../model/inputError.js';
 import { tomlTree, tooDeep } from './tomlTree.js';
+import { notUtf8, unreadableLine } from './unreadable.js';
 
 /**
  * A TOML document with the line of every key, so that each complaint names its place. Its tables have no prototype: a key
@@ -12,6 +13,8 @@ import { tomlTree, tooDeep } from './tomlTree.js';
  * @throws {InputError}
  */
 export function readToml(text, firstLine = 1) {
+  const unread = unreadableLine(text);
+  if (unread) throw new InputError(notUtf8.message, { line: unread + firstLine - 1, hint: notUtf8.hint });
   const { value, lines } = treeOf(text, firstLine);
   const line = (/** @type {(string | number)[]} */ path) => {
     for (let length = path.length; length > 0; length--) {

@@ -91,7 +91,12 @@ function valueOf(node, path, tree) {
 
 /** @param {import('toml-eslint-parser').AST.TOMLValue} node @param {Tree} tree */
 function plainValue(node, tree) {
-  if ('datetime' in node) return dateText(node);
+  if ('datetime' in node) {
+    // valid TOML, and no moment that JavaScript or Hugo knows
+    if (/:60/.test(node.datetime))
+      throw wrong(`a leap second: ${node.datetime}`, node, { tree, hint: 'write the second before it' });
+    return dateText(node);
+  }
   if (typeof node.value === 'string' && unseen.test(node.value)) {
     const code = node.value.codePointAt(node.value.search(unseen))?.toString(16).toUpperCase();
     throw wrong(`a control character in text: U+${code?.padStart(4, '0')}`, node, {

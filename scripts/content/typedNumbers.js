@@ -31,8 +31,8 @@ export function typedNumbers(lines, isProse) {
   const prose = lines
     .map((line, at) => (isProse(at) ? line : ''))
     .join('\n')
-    .replace(/\{\{[<%][^]*?[>%]\}\}/g, blank)
-    .replace(/`[^`\n]*`|\]\([^)\n]*\)|<[^>\n]*>/g, blank);
+    .replace(/\{\{[<%](?:(?!\{\{[<%])[^])*?[>%]\}\}/g, blank)
+    .replace(/`[^`\n]*`|\]\([^)\n]{0,2000}\)|<[^<>\n]*>/g, blank);
   return prose.split('\n').flatMap((text, at) =>
     [...text.matchAll(typed())].flatMap(([written, digits, unit]) => {
       const quantity = parseQuantity(`${digits} ${unit}`);

@@ -44,7 +44,10 @@ function readSpec(lines, firstLine) {
   };
   const value = parse(text, place);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new InputError('a Vega-Lite spec is an object in { }', { line: firstLine, hint: null });
+    throw new InputError('a Vega-Lite spec is an object in { }', {
+      line: firstLine,
+      hint: 'write it in JSON, e.g. { "mark": "point" }',
+    });
   refuseUnsafe(value, { lineOf });
   return {
     value,

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { InputError } from '../model/inputError.js';
 import { isRunning } from './isRunning.js';
 
@@ -14,23 +14,29 @@ import { isRunning } from './isRunning.js';
  * @throws {InputError} where another build of it is running
  */
 export async function withBuildLock(root, work) {
-  const lock = join(root, '.build/lock');
+  const lock = resolve(root, '.build/lock');
   mkdirSync(dirname(lock), { recursive: true });
   take(lock);
+  held.add(lock);
   try {
     return await work();
   } finally {
+    held.delete(lock);
     rmSync(lock, { force: true });
   }
 }
+
+/** What this process works on: in a container each build has the same number, and one that was killed is not this one. */
+const held = new Set();
 
 /** @param {string} lock */
 function take(lock) {
   while (!isWritten(lock)) {
     const owner = ownerOf(lock);
     if (owner === null) continue;
-    if (owner === process.pid || isRunning(owner) || Number.isNaN(owner))
-      throw new InputError(`another build of this folder is running: process ${owner}`, {
+    const unnamed = Number.isNaN(owner);
+    if (held.has(lock) || isRunning(owner) || unnamed)
+      throw new InputError(`another build of this folder is running${unnamed ? '' : `: process ${owner}`}`, {
         hint: 'wait until it ends; where there is none, delete .build/lock',
       });
     removeStale(lock);
@@ -43,8 +49,10 @@ function isWritten(lock) {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-    return false;
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
+    // a full disk may have taken its name, and no number of whom it belongs to
+    if (statSync(lock, { throwIfNoEntry: false })?.size === 0) rmSync(lock);
+    throw error;
   }
 }
 

@@ -47,7 +47,7 @@ export function stampsOf(root, places, form = /(?:)/) {
 /** A link is where it leads to, and what is there if that is a file. @param {string} file */
 function contentHash(file) {
   const hash = createHash('sha256');
-  if (lstatSync(file).isSymbolicLink()) hash.update(readlinkSync(file));
+  if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) hash.update(readlinkSync(file));
   if (statSync(file, { throwIfNoEntry: false })?.isFile()) hash.update(readFileSync(file));
   return hash.digest('base64');
 }

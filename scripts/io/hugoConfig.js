@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { blogFormat, formatFile, formatOf } from '../model/blogFormat.js';
 import { InputError } from '../model/inputError.js';
 import { programFolder } from '../model/lib/programFolder.js';
+import { checkPlaces } from './checkPlaces.js';
 import { hasOwnTheme } from './projectFiles.js';
 import { writeWhole } from './writeWhole.js';
 
@@ -52,6 +53,7 @@ export const programBeside = (root) =>
  * @throws {InputError} where it is no blog
  */
 export function checkBlog(root) {
+  checkPlaces(root);
   if (existsSync(join(root, 'config.toml')) || hasOwnTheme(root)) return checkFormat(blogFormatOf(root));
   throw new InputError('no config.toml in this folder', {
     hint: 'go to the folder of your blog, or make one: npx benchfolio create my-blog',

@@ -2,6 +2,7 @@ import { problem } from '../model/inputError.js';
 
 const complaint = /^(ERROR|WARN)\s+(.*)$/;
 const place = /"([^"\n]+\.\w+):(\d+):\d+"/g;
+const noShortcode = /template for shortcode "[^"]*" not found/;
 const summary = /^error building site: logged \d+ error/;
 
 /**
@@ -30,10 +31,13 @@ export function hugoProblems(output, root) {
 function toProblem(level, text, root) {
   const severity = level === 'WARN' ? 'warning' : 'error';
   const match = [...text.matchAll(place)].at(-1);
-  if (!match) return problem(text, { severity });
+  const hint = noShortcode.test(text)
+    ? 'mend its name, or put its template into layouts/_shortcodes/; the page /reference/ shows those there are'
+    : null;
+  if (!match) return problem(text, { severity, hint });
   const [named, file, line] = match;
   const before = text.slice(0, match.index).replace(/[\s.:]*(?:\bSee\b)?[\s:]*$/, '');
   const after = text.slice(match.index + named.length).replace(/^[\s:.]+/, '');
   const inside = file.startsWith(root) ? file.slice(root.length).replace(/^[\\/]/, '') : file;
-  return problem(after || before, { severity, file: inside, line: Number(line) });
+  return problem(after || before, { severity, file: inside, line: Number(line), hint });
 }

@@ -26,12 +26,51 @@ export function outwardLinks(root) {
     });
 }
 
+/**
+ * What is neither file, folder nor link: a pipe would be read without end.
+ *
+ * @param {string} root of the project
+ * @returns {import('../model/inputError.js').Problem[]}
+ */
+export function specialFiles(root) {
+  return places
+    .flatMap((place) => entriesIn(join(root, place)))
+    .filter((entry) => !entry.isFile() && !entry.isDirectory() && !entry.isSymbolicLink())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()
+    .map((file) =>
+      problem('no plain file', { file, hint: 'take it away: only files and folders are published' }),
+    );
+}
+
+/**
+ * Names with a line end or another control character: no list of files can hold them.
+ *
+ * @param {string} root of the project
+ * @returns {import('../model/inputError.js').Problem[]}
+ */
+export function brokenNames(root) {
+  return places
+    .flatMap((place) => entriesIn(join(root, place)))
+    .filter(({ name }) => /[\u0000-\u001F\u007F]/.test(name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()
+    .map((path) =>
+      problem(`a name with a control character: ${JSON.stringify(path)}`, { hint: 'rename it' }),
+    );
+}
+
+/** @param {string} folder */
+const entriesIn = (folder) =>
+  lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+    : [];
+
 /** @param {string} folder @returns {string[]} the folder itself, where it is one */
 function linksIn(folder) {
   const kind = lstatSync(folder, { throwIfNoEntry: false });
   if (kind?.isSymbolicLink()) return [folder];
-  if (!kind?.isDirectory()) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entriesIn(folder)
     .filter((entry) => entry.isSymbolicLink())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();

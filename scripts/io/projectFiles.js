@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { InputError } from '../model/inputError.js';
 import { programFolder } from '../model/lib/programFolder.js';
 import { listFiles } from './listFiles.js';
 
@@ -21,9 +22,19 @@ export function readProjectFiles(root) {
   const texts = paths.filter((path) => handWritten.test(path));
   const isText = new Set(texts);
   return {
-    texts: texts.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
+    texts: texts.map((path) => ({ path, text: textOf(root, path) })),
     raw: paths.filter((path) => path.startsWith('data/raw/') && !isText.has(path)),
   };
+}
+
+/** @param {string} root @param {string} path */
+function textOf(root, path) {
+  try {
+    return readFileSync(join(root, path), 'utf8');
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error;
+    throw new InputError('the file went away while it was read', { file: path, hint: 'try again' });
+  }
 }
 
 /**

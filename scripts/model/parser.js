@@ -23,6 +23,7 @@
  * @typedef {object} Warning something that had to be assumed, or that the reader of the numbers should know
  * @property {string} message lower case
  * @property {number | null} line
+ * @property {string} [file] which one, where a run has several
  * @property {import('./validity.js').Flag} [flag] what of it readers see beside the numbers
  * @property {string} [test] the tool's own name of the benchmark that the flag is about; absent: all of the run
  * @property {string} [operation] as `parameters` have it, that the flag is about; absent: all of them

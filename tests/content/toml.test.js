@@ -104,6 +104,11 @@ for (const [text, message] of beyond) {
   });
 }
 
+test('a leap second, which neither JavaScript nor Hugo knows, is a mistake of the file', () => {
+  for (const text of ['a = 2016-12-31T23:59:60Z', 'a = 2016-12-31T23:59:60', 'a = 23:59:60'])
+    assert.throws(() => readToml(text), /^InputError: (?:a leap second|not valid TOML)/, text);
+});
+
 test('lists nested without end are a mistake of the file', () => {
   for (const text of [`a = ${'['.repeat(50_000)}${']'.repeat(50_000)}`, `${'a.'.repeat(50_000)}b = 1`]) {
     assert.throws(() => readToml(text), InputError);

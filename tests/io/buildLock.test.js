@@ -50,3 +50,17 @@ test('the lock of another program that runs is kept, and that of a dead one is t
   assert.equal(await withBuildLock(root, work), 'done');
   assert.deepEqual(files(root), []);
 });
+
+test('a build that was killed had the number of this one, as each has in a container', async (t) => {
+  const root = temporaryFolder(t, { '.build/lock': String(process.pid) });
+  assert.equal(await withBuildLock(root, async () => 'done'), 'done');
+  assert.deepEqual(files(root), []);
+});
+
+test('a lock without a number is somebody\u2019s, and the hint says how to end that', async (t) => {
+  const root = temporaryFolder(t, { '.build/lock': '' });
+  await assert.rejects(
+    withBuildLock(root, async () => 'done'),
+    /^InputError: another build of this folder is running$/,
+  );
+});

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { composeAndTry } from '../../scripts/flow/compose.js';
-import { outwardLinks } from '../../scripts/io/outwardLinks.js';
+import { brokenNames, outwardLinks, specialFiles } from '../../scripts/io/outwardLinks.js';
 import { hasErrors } from '../../scripts/model/inputError.js';
 import { temporaryFolder } from './temporary.js';
 
@@ -34,5 +35,22 @@ test(
     );
     const { problems } = await composeAndTry({ root });
     assert.ok(hasErrors(problems));
+  },
+);
+
+test(
+  'a pipe, which would be read without end, and a name that no list can hold stop the build',
+  { skip: windows },
+  (t) => {
+    const root = temporaryFolder(t, { 'static/a.txt': 'a', 'content/b\nc.md': 'b' });
+    assert.equal(spawnSync('mkfifo', [join(root, 'static/pipe')]).status, 0);
+    assert.deepEqual(
+      specialFiles(root).map(({ file, message }) => `${file}: ${message}`),
+      ['static/pipe: no plain file'],
+    );
+    assert.deepEqual(
+      brokenNames(root).map(({ message }) => message),
+      ['a name with a control character: "content/b\\nc.md"'],
+    );
   },
 );

@@ -298,3 +298,17 @@ test('outputs that the recorder named for their settings are one run, each with 
     [3, 1, [none]],
   ]);
 });
+
+test('a warning of a run in several files says which of them it is of', () => {
+  const warnings = [{ message: 'two requests failed', line: 12 }];
+  const [run, ...more] = pairRuns([
+    json('run1,size=1.json', [rate('t')]),
+    json('run1,size=2.json', [rate('t')], { warnings }),
+    json('run1,size=4.json', [rate('t')], { warnings }),
+  ]);
+  assert.equal(more.length, 0);
+  assert.deepEqual(
+    run.warnings.map(({ file }) => file),
+    ['data/raw/d/c/t/run1,size=2.json', 'data/raw/d/c/t/run1,size=4.json'],
+  );
+});

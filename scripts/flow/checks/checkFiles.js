@@ -1,7 +1,7 @@
 import { checkPicture } from '../../content/checkPicture.js';
 import { checkRawName } from '../../content/checkRawName.js';
 import { listFiles } from '../../io/listFiles.js';
-import { outwardLinks } from '../../io/outwardLinks.js';
+import { brokenNames, outwardLinks, specialFiles } from '../../io/outwardLinks.js';
 import { hasOwnTheme } from '../../io/projectFiles.js';
 import { readSource } from '../../io/readSource.js';
 import { problem } from '../../model/inputError.js';
@@ -18,6 +18,8 @@ export function checkFiles(root) {
   const pictures = listFiles(root, 'content').filter((path) => /\.svgz?$/i.test(path));
   return [
     ...outwardLinks(root),
+    ...specialFiles(root),
+    ...brokenNames(root),
     ...strayedSettings(root),
     ...listFiles(root, 'data/raw').flatMap((path) => checkRawName(path, () => textOf(root, path))),
     ...pictures.flatMap((path) => checkPicture(textOf(root, path), path)),

@@ -82,7 +82,9 @@ function checkRun({ run, tool, files, measurements, series, warnings = [] }, pro
   const [file] = files;
   const problems = warnings
     .filter(({ message, flag }) => !flag && !message.startsWith(transcribedNote))
-    .map(({ message, line }) => problem(message, { severity: 'warning', file, line }));
+    .map(({ message, line, file: own }) =>
+      problem(message, { severity: 'warning', file: own ?? file, line }),
+    );
   if (!isByTool(promised.tool, tool) && tool !== 'table') {
     const hint = `file it under the test it belongs to, or set tool in [tests.${test}]`;
     return [

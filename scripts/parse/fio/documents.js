@@ -1,4 +1,5 @@
 import { InputError } from '../../model/inputError.js';
+import { lineCursor } from '../../model/lib/lineCursor.js';
 
 /**
  * One JSON document of fio in a text that may hold several, and other lines before, between and after them.
@@ -139,20 +140,6 @@ function remarksIn(part, line) {
   return [...part.matchAll(telling)]
     .slice(0, remarksKept)
     .map((match) => ({ text: match[0].trim().slice(0, 200), line: line + lineOf(match.index) - 1 }));
-}
-
-/**
- * Line numbers of growing positions, in one pass over the text.
- *
- * @param {string} text
- */
-function lineCursor(text) {
-  let line = 1;
-  let at = text.indexOf('\n');
-  return (/** @type {number} */ index) => {
-    for (; at !== -1 && at < index; at = text.indexOf('\n', at + 1)) line++;
-    return line;
-  };
 }
 
 /**

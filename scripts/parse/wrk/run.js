@@ -109,11 +109,13 @@ function failuresOf(block, { requests, place }) {
   const refused = firstIn(block, /Non-2xx or 3xx responses: (\d{1,15})/);
   const sockets = firstIn(block, socketErrors);
   const lost = sockets ? sockets.match.slice(1, 5).reduce((sum, each) => sum + Number(each), 0) : 0;
-  const failed = Number(refused?.match[1] ?? 0) + lost;
+  const refusals = Number(refused?.match[1] ?? 0);
+  const failed = refusals + lost;
   if (Number.isNaN(requests) && failed === 0) return { useless: false, rows: [], warnings: [] };
   const all = (Number.isNaN(requests) ? 0 : requests) + lost;
   const line = refused?.line ?? sockets?.line ?? null;
-  return requestErrors({ failed, all, place, line });
+  // wrk counts complete answers: what a socket lost is none of them
+  return requestErrors({ failed, all, place, line, counted: refusals > 0 });
 }
 
 /**

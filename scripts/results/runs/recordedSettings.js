@@ -87,5 +87,8 @@ const together = (one, other) => ({
   measurements: [...one.measurements, ...other.measurements],
   series: [...one.series, ...other.series],
   histograms: [...one.histograms, ...other.histograms],
-  warnings: [...one.warnings, ...other.warnings],
+  // a run of several files says which of them a warning is of
+  warnings: [one, other].flatMap(({ files: [file], warnings }) =>
+    warnings.map((each) => ({ file, ...each })),
+  ),
 });

@@ -1,114 +1,27 @@
 import './model/lib/freezeObjects.js';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { readCommand } from './command/readCommand.js';
-import { composeAndTry } from './flow/compose.js';
-import { draftsAside } from './flow/checks/draftProblems.js';
-import { drawCharts, getReadyToDraw } from './flow/drawCharts.js';
-import { drawingBoard } from './flow/drawingBoard.js';
-import { drawShard, readShard } from './flow/drawShard.js';
-import { gathered, generatedFiles } from './flow/incremental/generatedFiles.js';
-import { scriptFiles } from './flow/records/pageFiles.js';
-import { dataInputs } from './flow/incremental/inputs.js';
-import { publishSite } from './flow/publishSite.js';
-import { generateIfChanged } from './flow/incremental/generateIfChanged.js';
-import { writeParts } from './flow/incremental/writeParts.js';
-import { checkBlog } from './io/hugoConfig.js';
-import { readStyles } from './io/projectFiles.js';
-import { withBuildLock } from './io/buildLock.js';
-import { formatProblem, hasErrors, InputError, problemOf } from './model/inputError.js';
+import { formatProblem, hasErrors, problemOf } from './model/inputError.js';
 
-/**
- * @typedef {import('./model/inputError.js').Problem} Problem
- * @typedef {{ problems: Problem[], generated: Map<string, string | Uint8Array> }} Generated files by path below `.build`
- */
-
-/**
- * From raw files to `public/`. Where anything is wrong, the last good site stays.
- *
- * @param {{ root: string, program?: string | null }} options `program`: as `publishSite` takes it
- * @returns {Promise<Problem[]>}
- */
-export async function build({ root, ...options }) {
-  checkBlog(root);
-  return withBuildLock(root, () => buildAlone(root, options));
-}
-
-/** @param {string} root @param {{ program?: string | null }} options */
-async function buildAlone(root, options) {
-  const inputs = () => JSON.stringify(dataInputs(root));
-  const begun = inputs();
-  const problems = await generateIfChanged(root, async (standing) => {
-    if (!existsSync(join(root, '.build/cache'))) getReadyToDraw();
-    const known = { key: standing.key, same: standing.common !== null };
-    const composed = draftsAside(await composeAndTry({ root, standing: standing.reviews, known }));
-    if (hasErrors(composed.problems)) return { problems: composed.problems, common: null, reviews: {} };
-    return writeParts(root, { composed, standing, parts: generate(root, composed, standing) });
-  });
-  if (hasErrors(problems)) return problems;
-  // numbers and hashes of one state, files of another
-  const verify = () => {
-    if (inputs() !== begun)
-      throw new InputError('a file was changed during the build', { hint: 'build again' });
-  };
-  return [...problems, ...(await publishSite(root, { ...options, verify }))];
-}
-
-/**
- * For live preview, which keeps in memory what stands, and draws what can be drawn, whatever is wrong beside it.
- *
- * @param {{ root: string }} options
- * @returns {Promise<Generated>}
- */
-export async function generateAll({ root }) {
-  getReadyToDraw();
-  const composed = await composeAndTry({ root });
-  return { problems: composed.problems, generated: await gathered(generate(root, composed)) };
-}
-
-/**
- * What `.build/` is to hold, for Hugo to make pages of: what was read and answered is drawn, then gathered.
- *
- * @param {string} root
- * @param {import('./flow/compose.js').Composition} composed
- * @param {import('./flow/incremental/unchangedReviews.js').Standing} [standing]
- */
-async function* generate(root, composed, standing) {
-  const { cache } = composed;
-  const styles = readStyles(root);
-  const read = (/** @type {string} */ path) => readFileSync(join(root, path));
-  const scripts = scriptFiles(cache, composed.own);
-  // told when its turn has come
-  scripts.catch(() => {});
-  yield* generatedFiles(composed, {
-    draw: (review) =>
-      drawCharts(review.charts, drawingBoard(review, { cache, styles, about: composed.about })),
-    archive: { cache, read },
-    standing,
-  });
-  yield { files: await scripts };
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { values } = readCommand({
-    usage: `usage: npm run build -- [options]
+const { values } = readCommand({
+  usage: `usage: npm run build -- [options]
 Makes the site, in public/. Where anything is wrong, the last good site stays.
   --shard N/ALL  only draw the Nth part of the charts into .build/cache, for a build that gets the caches of all parts`,
-    options: { shard: { type: 'string' } },
-  });
-  const root = process.cwd();
-  const run = async () => {
-    if (values.shard === undefined) return build({ root });
-    const shard = readShard(values.shard);
-    checkBlog(root);
-    return drawShard(root, shard);
-  };
-  const problems = await run().catch((error) => [problemOf(error)]);
-  for (const each of problems) console.error(formatProblem(each));
-  const [done, failed] = values.shard
-    ? [`part ${values.shard} of the charts is in .build/cache`, 'not drawn']
-    : ['public/ is ready', 'not published: public/ is as it was'];
-  console.log(hasErrors(problems) ? failed : done);
-  process.exitCode = hasErrors(problems) ? 1 : 0;
+  options: { shard: { type: 'string' } },
+});
+
+/** @param {string} root @param {string} [part] */
+async function run(root, part) {
+  // a thousand files, loaded once it is known what for
+  if (part === undefined) return (await import('./build/buildSite.js')).build({ root });
+  const { drawShard, readShard } = await import('./flow/drawShard.js');
+  const shard = readShard(part);
+  return drawShard(root, shard);
 }
+
+const problems = await run(process.cwd(), values.shard).catch((error) => [problemOf(error)]);
+for (const each of problems) console.error(formatProblem(each));
+const [done, failed] = values.shard
+  ? [`part ${values.shard} of the charts is in .build/cache`, 'not drawn']
+  : ['public/ is ready', 'not published: public/ is as it was'];
+console.log(hasErrors(problems) ? failed : done);
+process.exitCode = hasErrors(problems) ? 1 : 0;

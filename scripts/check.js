@@ -1,5 +1,4 @@
 import './model/lib/freezeObjects.js';
-import { checkSite } from './check/site.js';
 import { checkCode } from './check/tools.js';
 import { readCommand } from './command/readCommand.js';
 import { programBeside } from './io/hugoConfig.js';
@@ -19,6 +18,7 @@ const root = process.cwd();
 const began = performance.now();
 // a blog's own check leaves the program alone
 const code = programBeside(root) ? [] : checkCode(root);
+const { checkSite } = await import('./check/site.js');
 const problems = await checkSite(root).catch((error) => [problemOf(error)]);
 const findings = await code;
 

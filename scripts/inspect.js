@@ -2,7 +2,6 @@ import './model/lib/freezeObjects.js';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readCommand } from './command/readCommand.js';
-import { analyse } from './analysis/index.js';
 import { openSources } from './io/openSources.js';
 import { readersIn } from './flow/reading/readersIn.js';
 import { formatProblem, InputError } from './model/inputError.js';
@@ -24,10 +23,10 @@ const options = /** @type {const} */ ({
 });
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  process.exitCode = main(process.argv.slice(2));
+  process.exitCode = await main(process.argv.slice(2));
 
 /** @param {string[]} args */
-function main(args) {
+async function main(args) {
   const { values: wanted, positionals } = readCommand({ usage, options, most: Infinity }, args);
   if (positionals.length === 0) {
     process.stderr.write(`no file named\n${usage}\n`);
@@ -36,9 +35,10 @@ function main(args) {
   const { readers, problems } = readersIn(wanted.reader);
   for (const each of problems) process.stderr.write(`${formatProblem(each)}\n`);
   if (problems.length > 0) return 1;
+  const { analyse } = wanted.findings ? await import('./analysis/index.js') : { analyse: null };
   const named = new Set(wanted.reader.map((path) => basename(path, '.toml')));
   const inspections = [...openSources(positionals, unpackArchive)].map((opened) =>
-    inspect(opened, { ...wanted, readers, named }),
+    inspect(opened, { ...wanted, readers, named, analyse }),
   );
   const text = wanted.json
     ? JSON.stringify(inspections, null, 1)
@@ -49,11 +49,11 @@ function main(args) {
 
 /**
  * @param {import('./io/openSources.js').Opened | import('./io/openSources.js').Unopened} opened
- * @param {{ points: boolean, findings: boolean, readers: import('./model/parser.js').Parser[], named: Set<string> }} wanted
- *   `named`: the readers that are being tried
+ * @param {{ points: boolean, readers: import('./model/parser.js').Parser[], named: Set<string>, analyse: typeof import('./analysis/index.js').analyse | null }} wanted
+ *   `named`: the readers that are being tried; `analyse`: where findings are asked for
  * @returns {import('./model/inspection.js').Inspection}
  */
-function inspect({ file, source, error }, { points, findings, readers, named }) {
+function inspect({ file, source, error }, { points, readers, named, analyse }) {
   if (!source) return unread(file, error);
   try {
     const { tool, toolVersion, device, measurements, series, warnings } = parseSource(source, {
@@ -74,7 +74,7 @@ function inspect({ file, source, error }, { points, findings, readers, named }) 
       series: series.map((each) => seriesFacts(each, points)),
       warnings,
     };
-    const found = findings ? { findings: series.flatMap((each) => analyse(each, { others: series })) } : {};
+    const found = analyse ? { findings: series.flatMap((each) => analyse(each, { others: series })) } : {};
     return { ...read, error: null, ...found };
   } catch (thrown) {
     if (!(thrown instanceof InputError)) throw thrown;

@@ -1,74 +1,12 @@
 import './model/lib/freezeObjects.js';
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { readCommand } from './command/readCommand.js';
-import { compose } from './flow/compose.js';
-import { shownNow } from './flow/composeReview.js';
-import { drawCharts } from './flow/drawCharts.js';
-import { lockNumbers } from './flow/lock/lockNumbers.js';
-import { quotedFiles } from './flow/records/quotedFiles.js';
-import { readStyles } from './io/projectFiles.js';
-import { writeNew } from './io/writeNew.js';
-import { writeWhole } from './io/writeWhole.js';
-import { InputError, formatProblem, problemOf } from './model/inputError.js';
-import { didYouMean } from './model/lib/nearest.js';
+import { formatProblem, problemOf } from './model/inputError.js';
 
 /*
  * `npm run publish -- <slug>`: locks every number that a review shows from data in `published.json` beside it, and keeps its
  * charts as they are in `static/archive`, for whoever quotes them. When a number has changed since, it asks for an update in the
  * front matter, and records what changed from what to what.
  */
-
-/**
- * @param {string} root
- * @param {string | undefined} slug
- * @returns {Promise<string>} what was done
- * @throws {InputError}
- */
-async function publishReview(root, slug) {
-  const composition = compose({ root });
-  const { cache, reviews, problems } = composition;
-  const slugs = reviews.map(({ review }) => review.slug).filter((each) => each !== 'reference');
-  const composed = reviews.find(({ review }) => review.slug === slug && slugs.includes(review.slug));
-  if (!composed) {
-    const hint = didYouMean(slug ?? '', slugs, 'npm run publish -- <slug>; reviews');
-    throw new InputError(`unknown review: ${slug ?? '(none)'}`, { hint });
-  }
-  const { review } = composed;
-  const { lock, changes, problems: unsaid } = lockNumbers(review, shownNow(composed, composition));
-  const locked = new Set(composed.lockProblems.map(formatProblem));
-  const wrong = problems
-    .filter(({ severity, file }) => severity === 'error' && !isOfAnother(file, review, reviews))
-    .filter((each) => !locked.has(formatProblem(each)));
-  const inTheWay = [...wrong, ...unsaid];
-  if (!lock || inTheWay.length > 0) {
-    for (const each of inTheWay) console.error(formatProblem(each));
-    throw new InputError(`not published: ${slug}`, { hint: 'mend what is listed above' });
-  }
-  const styles = readStyles(root);
-  const drawn = await drawCharts(composed.charts, { slug: review.slug, cache, styles });
-  const { files, archive } = quotedFiles(composed.charts, drawn, styles);
-  const kept = writeNew(join(root, 'static'), files);
-
-  const file = review.file.replace(/index\.md$/, 'published.json');
-  const commit = kept.length > 0 || !existsSync(join(root, file));
-  writeWhole(join(root, file), `${JSON.stringify({ ...lock, archive }, null, 1)}\n`);
-  return [
-    `Locked: numbers ${Object.keys(lock.numbers).length} (${changes.length} changed), raw files ${Object.keys(lock.sources ?? {}).length}.`,
-    `New chart files in static/archive: ${kept.length} of ${files.size}.`,
-    ...(commit ? [`Commit ${file} and static/archive with the review.`] : []),
-  ].join(' ');
-}
-
-/**
- * Reviews are locked one by one, also where one cause changed the numbers of several: each then waits for its own update alone.
- *
- * @param {string | null} file
- * @param {import('./model/project.js').Review} review
- * @param {import('./flow/composeReview.js').Composed[]} reviews
- */
-const isOfAnother = (file, review, reviews) =>
-  reviews.some((other) => other.review !== review && file?.startsWith(`${dirname(other.review.file)}/`));
 
 const { positionals } = readCommand({
   usage: `usage: npm run publish -- REVIEW
@@ -78,6 +16,7 @@ REVIEW is the name of a folder of content/reviews.`,
 });
 
 try {
+  const { publishReview } = await import('./publish/publishReview.js');
   console.log(await publishReview(process.cwd(), positionals[0]));
 } catch (error) {
   console.error(formatProblem(problemOf(error)));

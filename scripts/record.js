@@ -2,11 +2,10 @@ import './model/lib/freezeObjects.js';
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asksForHelp, parseCommand } from './command/readCommand.js';
+import { statusOf, terminal } from './command/terminal.js';
 import { readProject } from './content/readProject.js';
-import { siteReaders } from './flow/reading/siteReaders.js';
 import { readProjectFiles } from './io/projectFiles.js';
-import { InputError, formatProblem, problemOf } from './model/inputError.js';
-import { addRecordings, openRecordings } from './record/addRecordings.js';
+import { InputError, formatProblem } from './model/inputError.js';
 import { benchScript } from './record/benchScript.js';
 import { readPlan, testsWithCommand } from './record/readPlan.js';
 import { runScript } from './record/runScript.js';
@@ -48,30 +47,26 @@ const root = process.cwd();
 /** Where recordings lie until they are filed: they must outlive a restart of the machine. */
 const recordings = '.recordings';
 
-try {
-  const args = process.argv.slice(2);
-  if (asksForHelp(args)) process.stdout.write(`${usage}\n`);
-  else process.exitCode = await record(args);
-} catch (error) {
-  process.stderr.write(`${formatProblem(problemOf(error))}\n`);
-  process.exitCode = 1;
-}
+const args = process.argv.slice(2);
 
-/** @param {string[]} args */
-async function record(args) {
-  const { values, positionals } = parseCommand({ usage, options, most: Infinity }, args);
+if (asksForHelp(args)) terminal.say(`${usage}\n`);
+else process.exitCode = await statusOf(() => record(args));
+
+/** @param {string[]} given */
+async function record(given) {
+  const { values, positionals } = parseCommand({ usage, options, most: Infinity }, given);
   if (positionals.length === 0) throw new InputError('name the products to record', { hint: usage });
   const project = readProject(readProjectFiles(root).texts);
   const methodology = values.methodology ?? onlyMethodology(project);
   const products = positionals.includes('all') ? reachable(project) : [...new Set(positionals)];
   const wanted = { products, methodology, tests: values.test, seed: seedIn(values.seed) };
   const { plan, problems } = readPlan(wanted, project, filesBeside(methodology));
-  for (const found of problems) process.stderr.write(`${formatProblem(found)}\n`);
+  for (const found of problems) terminal.complain(`${formatProblem(found)}\n`);
   if (!plan) return 1;
   const { campaign, testbed } = values;
   const script = benchScript(plan, { campaign, testbed });
   if (values.script) {
-    process.stdout.write(script.text);
+    terminal.say(script.text);
     return 0;
   }
   const folder = join(root, recordings, script.id);
@@ -84,9 +79,12 @@ async function record(args) {
   const places = ['--dir', join(folder, 'recording'), ...(values.work ? ['--work', values.work] : [])];
   const { code, archive } = await runScript([file, ...places, ...passed]);
   if (!archive || code !== 0) return code;
+  // what reads results is loaded when there are some
+  const { siteReaders } = await import('./flow/reading/siteReaders.js');
+  const { addRecordings, openRecordings } = await import('./record/addRecordings.js');
   const { readers } = siteReaders(project);
   const place = { root, project, readers, campaign, testbed };
-  if (addRecordings(openRecordings([archive]), place) !== 0) return 1;
+  if (addRecordings(openRecordings([archive]), place, terminal) !== 0) return 1;
   rmSync(folder, { recursive: true });
   return 0;
 }

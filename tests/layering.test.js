@@ -39,7 +39,10 @@ function alsoStatistics(folder) {
 }
 
 /** Where the disk, other programs and the network may be reached. */
-const reaches = new Set(['io', 'setup', 'record', 'bench', 'check', 'command', 'create', 'dev', 'commands']);
+const reaches = new Set([
+  ...['io', 'setup', 'commands'],
+  ...['bench', 'build', 'check', 'command', 'create', 'dev', 'publish', 'record'],
+]);
 /** The program's own words are code in the form of data, and are read as code is: when it is loaded. */
 const readAsCode = 'scripts/model/vocabulary/builtIn.js';
 const outside = /^node:(?:fs|child_process|http|https|net|dgram|tls|dns|cluster|worker_threads)\b/;

@@ -1,6 +1,6 @@
 import '../model/lib/freezeObjects.js';
 import { setTimeout as wait } from 'node:timers/promises';
-import { generateAll } from '../build.js';
+import { generateAll } from '../build/buildSite.js';
 import { answerAsks } from '../io/askThread.js';
 import { writeGenerated, writePageParts } from '../io/writeGenerated.js';
 import { problemOf } from '../model/inputError.js';

@@ -6,14 +6,17 @@ import { writeWhole } from './writeWhole.js';
  * Writes files that are not there yet; what is there stays as it is.
  *
  * @param {string} folder
- * @param {ReadonlyMap<string, string>} files by path within it, with `/`
+ * @param {ReadonlyMap<string, string | Uint8Array>} files by path within it, with `/`
  * @returns {string[]} those that are new
  */
 export function writeNew(folder, files) {
-  const fresh = [...files].filter(([path]) => !existsSync(join(folder, path)));
+  const fresh = [...files].filter(([path]) => !isThere(folder, path));
   for (const [path, text] of fresh) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeWhole(join(folder, path), text);
   }
   return fresh.map(([path]) => path);
 }
+
+/** @param {string} folder @param {string} path */
+export const isThere = (folder, path) => existsSync(join(folder, path));

@@ -87,6 +87,7 @@ import { autocannon } from './autocannon/index.js';
 import { netperf } from './netperf/index.js';
 import { hammerdb } from './hammerdb/index.js';
 import { cockroachWorkload } from './cockroach/index.js';
+import { commentedParser } from './commented.js';
 
 /**
  * Every tool that is read, in the order in which a file is offered to them. A new tool is one file and one line here.
@@ -199,7 +200,8 @@ export function recogniseParser(source, own = []) {
   if (source.head().length === 0) {
     throw new InputError('empty file', { hint: 'the tool wrote nothing: run it again, or delete the file' });
   }
-  const parser = [...parsers, ...own].find((each) => each.recognise(source));
+  const parser =
+    [...parsers, ...own].find((each) => each.recognise(source)) ?? commentedParser(source, parsers);
   if (parser) return parser;
   throw new InputError('no known tool wrote this', {
     hint: 'the page formats/ lists what is read, and how to make the right file; a table by hand does for all else',

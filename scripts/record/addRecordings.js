@@ -25,12 +25,13 @@ export const openRecordings = (paths) =>
  *
  * @param {PackedRecording[]} recordings
  * @param {Parameters<typeof fileRecording>[1]} options
+ * @param {Pick<import('../command/terminal.js').Terminal, 'say' | 'complain'>} terminal
  * @returns {number} exit status
  */
-export function addRecordings(recordings, options) {
+export function addRecordings(recordings, options, terminal) {
   const filed = recordings.map(({ entries }) => fileRecording(entries, options));
-  for (const { lines } of filed) process.stdout.write(`${lines.join('\n')}\n`);
+  for (const { lines } of filed) terminal.say(`${lines.join('\n')}\n`);
   const problems = filed.flatMap((each) => each.problems);
-  for (const found of problems) process.stderr.write(`${formatProblem(found)}\n`);
+  for (const found of problems) terminal.complain(`${formatProblem(found)}\n`);
   return problems.length > 0 ? 1 : 0;
 }

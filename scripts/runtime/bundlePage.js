@@ -151,7 +151,7 @@ const pageFont = {
   name: 'page-font',
   setup(bundle) {
     const path = join(program, 'assets/js/draw/pageFont.js');
-    bundle.onResolve({ filter: /^(?:fontkit|node:module)$/ }, () => ({ path }));
+    bundle.onResolve({ filter: /^node:module$/ }, () => ({ path }));
   },
 };
 

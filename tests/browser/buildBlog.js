@@ -1,7 +1,7 @@
 import '../../scripts/model/lib/freezeObjects.js';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from '../../scripts/build.js';
+import { build } from '../../scripts/build/buildSite.js';
 import { formatProblem, hasErrors, problemOf } from '../../scripts/model/inputError.js';
 import { blogFolder, blogSource } from './blogFolders.js';
 

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { HtmlValidate } from 'html-validate';
 import sax from 'sax';
-import { build } from '../../scripts/build.js';
+import { build } from '../../scripts/build/buildSite.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { csvRows } from '../../scripts/parse/text/csvRows.js';
 import { htmlRules } from '../site/htmlRules.js';

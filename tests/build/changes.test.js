@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Resvg } from '@resvg/resvg-js';
-import { build } from '../../scripts/build.js';
+import { build } from '../../scripts/build/buildSite.js';
 import { dataInputs, siteInputs } from '../../scripts/flow/incremental/inputs.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { findHugo } from '../../scripts/setup/findHugo.js';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { build } from '../../scripts/build.js';
+import { build } from '../../scripts/build/buildSite.js';
 import { formatProblem } from '../../scripts/model/inputError.js';
 import { temporaryFolder } from '../io/temporary.js';
 import { writeBaseBlog } from './baseBlog.js';

@@ -3,7 +3,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { unzipSync } from 'fflate';
-import { build } from '../../scripts/build.js';
+import { build } from '../../scripts/build/buildSite.js';
 import { copyProject } from '../../scripts/io/copyProject.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { build } from '../../scripts/build.js';
+import { build } from '../../scripts/build/buildSite.js';
 import { formatProblem, hasErrors } from '../../scripts/model/inputError.js';
 import { randomFrom } from '../parse/mutants.js';
 import { writtenProject } from './written.js';

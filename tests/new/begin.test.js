@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { compose } from '../../scripts/flow/compose.js';
+import { beginFile } from '../../scripts/new/beginFile.js';
 import { kinds } from '../../scripts/new/index.js';
+import { capture } from '../command/capture.js';
 import { temporaryFolder } from '../io/temporary.js';
 
 /*
- * Each kind of file is begun in the small project of tests/add/base/ with a few results, and must pass what the build checks.
+ * Each kind of file is begun in the small project of tests/add/base/ with a few results, and must pass what the build checks:
+ * by the function that the command calls, and once by the command itself.
  */
 const base = join(import.meta.dirname, '../add/base');
 const results = join(import.meta.dirname, '../add/fixtures/later-runs/project');
@@ -32,7 +35,10 @@ function project(context) {
 }
 
 /** @param {string} root @param {string[]} args */
-const begin = (root, args) =>
+const begin = (root, args) => capture(root, (terminal) => beginFile(args, { root, terminal }));
+
+/** @param {string} root @param {string[]} args */
+const beginByProgram = (root, args) =>
   spawnSync(process.execPath, [program, ...args], { cwd: root, encoding: 'utf8' });
 
 test('every kind has a call here', () => {
@@ -40,9 +46,9 @@ test('every kind has a call here', () => {
 });
 
 for (const [kind, args] of Object.entries(calls)) {
-  test(`a new ${kind} passes the checks, and is never written over`, (context) => {
+  test(`a new ${kind} passes the checks, and is never written over`, async (context) => {
     const root = project(context);
-    const first = begin(root, args);
+    const first = await (kind === 'product' ? beginByProgram : begin)(root, args);
     assert.equal(first.status, 0, first.stderr);
     const paths = [...first.stdout.matchAll(/^written: (.*)$/gm)].map(([, path]) => path);
     const texts = paths.map((path) => readFileSync(join(root, path), 'utf8'));
@@ -54,7 +60,7 @@ for (const [kind, args] of Object.entries(calls)) {
       compose({ root }).problems.filter(({ severity }) => severity === 'error'),
       [],
     );
-    const second = begin(root, args);
+    const second = await begin(root, args);
     assert.equal(second.status, 1);
     assert.match(second.stderr, /is there already/);
     assert.deepEqual(
@@ -64,21 +70,21 @@ for (const [kind, args] of Object.entries(calls)) {
   });
 }
 
-test('a new review asks for a chart that has results', (context) => {
+test('a new review asks for a chart that has results', async (context) => {
   const root = project(context);
-  begin(root, ['product', 'third', '--capacity', '1 TB']);
-  const alone = begin(root, ['review', 'two', '--products', 'alpha-128,third']);
+  await begin(root, ['product', 'third', '--capacity', '1 TB']);
+  const alone = await begin(root, ['review', 'two', '--products', 'alpha-128,third']);
   assert.equal(alone.status, 0, alone.stderr);
   assert.doesNotMatch(readFileSync(join(root, 'content/reviews/two/index.md'), 'utf8'), /```chart/);
 });
 
-test('a new review takes the setup that its line-up has in common, and the depth of its first chart', (context) => {
+test('a new review takes the setup that its line-up has in common, and the depth of its first chart', async (context) => {
   const root = project(context);
   for (const [kind, id] of ['methodology', 'testbed'].map((each) => [each, `other-${each}`]))
-    begin(root, [kind, id]);
+    await begin(root, [kind, id]);
   const campaign = join(root, 'data/raw/alpha-128/2026-11');
   cpSync(join(campaign, 'random-read/run1.json'), join(campaign, 'burst/run1.json'));
-  const { status, stderr } = begin(root, ['review', 'one', '--products', 'alpha-128']);
+  const { status, stderr } = await begin(root, ['review', 'one', '--products', 'alpha-128']);
   assert.equal(status, 0, stderr);
   const text = readFileSync(join(root, 'content/reviews/one/index.md'), 'utf8');
   assert.match(text, /methodology = "m1"\ntestbed = "desk"/);
@@ -86,21 +92,21 @@ test('a new review takes the setup that its line-up has in common, and the depth
 });
 
 test('what can be begun is told when asked', (context) => {
-  const { status, stdout } = begin(project(context), ['--help']);
+  const { status, stdout } = beginByProgram(project(context), ['--help']);
   assert.equal(status, 0);
   for (const { kind } of kinds) assert.match(stdout, new RegExp(`npm run new -- ${kind} `));
 });
 
-test('a new product takes the first colour that is free', (context) => {
+test('a new product takes the first colour that is free', async (context) => {
   const root = project(context);
-  begin(root, ['product', 'third']);
-  begin(root, ['product', 'fourth']);
+  await begin(root, ['product', 'third']);
+  await begin(root, ['product', 'fourth']);
   const colour = (/** @type {string} */ id) =>
     /colour = (\d)/.exec(readFileSync(join(root, `data/products/${id}.toml`), 'utf8'))?.[1];
   assert.deepEqual([colour('third'), colour('fourth')], ['3', '4']);
 });
 
-test('what cannot be right is said before anything is written', (context) => {
+test('what cannot be right is said before anything is written', async (context) => {
   const root = project(context);
   const mistakes = /** @type {[string[], RegExp][]} */ ([
     [[], /say what is new/],
@@ -119,7 +125,7 @@ test('what cannot be right is said before anything is written', (context) => {
     [['review', 'x', '--products', 'alpha-128,gama'], /--products is not known: gama/],
   ]);
   for (const [args, complaint] of mistakes) {
-    const { status, stdout, stderr } = begin(root, args);
+    const { status, stdout, stderr } = await begin(root, args);
     assert.equal(status, 1, args.join(' '));
     assert.match(stderr, complaint);
     assert.doesNotMatch(stderr, /^\s+at /m);
@@ -135,12 +141,20 @@ for (const [folder, results] of /** @type {const} */ ([
   ['json-lines', 'rate'],
   ['csv', null],
   ['text', null],
+  ['nested', null],
+  ['pairs', null],
 ])) {
-  test(`a begun reader of ${folder} reads the file that it was begun from`, (context) => {
+  test(`a begun reader of ${folder} reads the file that it was begun from`, async (context) => {
     const root = project(context);
     const [input] = readdirSync(join(described, folder)).filter((name) => name.startsWith('input.'));
     const file = join(described, folder, input);
-    const begun = begin(root, ['reader', file, '--name', 'own', ...(results ? ['--results', results] : [])]);
+    const begun = await begin(root, [
+      'reader',
+      file,
+      '--name',
+      'own',
+      ...(results ? ['--results', results] : []),
+    ]);
     assert.equal(begun.status, 0, begun.stderr);
     const shown = spawnSync(process.execPath, [inspect, '--json', file], { cwd: root, encoding: 'utf8' });
     const [{ tool, measurements, error }] = JSON.parse(shown.stdout);
@@ -150,10 +164,10 @@ for (const [folder, results] of /** @type {const} */ ([
   });
 }
 
-test('a reader of what the program reads itself is refused by name', (context) => {
+test('a reader of what the program reads itself is refused by name', async (context) => {
   const root = project(context);
   const file = join(import.meta.dirname, '../parse/fixtures/hyperfine/one-run/input.json');
-  const begun = begin(root, ['reader', file, '--name', 'own']);
+  const begun = await begin(root, ['reader', file, '--name', 'own']);
   assert.equal(begun.status, 1);
   assert.match(begun.stderr, /Benchfolio reads hyperfine already/);
   const reader = join(root, 'mine.toml');
@@ -168,9 +182,9 @@ test('a reader of what the program reads itself is refused by name', (context) =
   assert.match(tried.stdout, /Benchfolio reads this itself, as hyperfine; mine.toml fits it too/);
 });
 
-test('a new methodology is of whatever is measured, and names a metric that is near', (context) => {
+test('a new methodology is of whatever is measured, and names a metric that is near', async (context) => {
   const root = project(context);
-  const { status, stderr } = begin(root, [
+  const { status, stderr } = await begin(root, [
     'methodology',
     'quiet',
     '--measures',
@@ -182,7 +196,7 @@ test('a new methodology is of whatever is measured, and names a metric that is n
   const text = readFileSync(join(root, 'data/methodologies/quiet/methodology.toml'), 'utf8');
   assert.match(text, /\[tests\.noise\][^]*tool = "sound level meter"[^]*run 1 \(dB\)[^]*metric = "noise"/);
   assert.doesNotMatch(text, /fio|iops/);
-  const wrong = begin(root, ['methodology', 'loud', '--measures', 'nois']);
+  const wrong = await begin(root, ['methodology', 'loud', '--measures', 'nois']);
   assert.equal(wrong.status, 1);
   assert.match(wrong.stderr, /unknown metric: nois[^]*did you mean "noise"\?[^]*data\/vocabulary\.toml/);
 });

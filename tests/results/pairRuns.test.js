@@ -309,6 +309,6 @@ test('a warning of a run in several files says which of them it is of', () => {
   assert.equal(more.length, 0);
   assert.deepEqual(
     run.warnings.map(({ file }) => file),
-    ['run1,size=2.json', 'run1,size=4.json'],
+    ['data/raw/d/c/t/run1,size=2.json', 'data/raw/d/c/t/run1,size=4.json'],
   );
 });

@@ -54,5 +54,6 @@ export function openSync(name) {
 export const fontsLoaded = () =>
   Promise.allSettled([400, 600].map((weight) => document.fonts.load(`${weight} 1em "IBM Plex Sans"`)));
 
-/** Names stay names: nothing is resolved in a page. */
-export const createRequire = () => ({ resolve: (/** @type {string} */ name) => name });
+/** In a page the font's library is this file, and names stay names. */
+export const createRequire = () =>
+  Object.assign(() => ({ openSync }), { resolve: (/** @type {string} */ name) => name });

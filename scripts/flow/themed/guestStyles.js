@@ -1,4 +1,7 @@
-import { transformSync } from 'esbuild';
+import { createRequire } from 'node:module';
+
+/** Few sites have a theme of their own. @type {() => typeof import('esbuild')} */
+const esbuild = () => createRequire(import.meta.url)('esbuild');
 
 /** Without nesting of rules, which browsers at the program's floor do not know. */
 const target = ['chrome105', 'firefox114', 'safari16.4'];
@@ -42,6 +45,10 @@ div${scope}:empty { display: none; }
 span${scope} { color-scheme: inherit; }
 ${dark} ${scope} { color-scheme: dark; }
 @supports not (color: light-dark(#000, #fff)) { ${scope} { ${light.join('; ')} } }`;
-  const { code } = transformSync(`${faces.join('\n')}\n${nested}`, { loader: 'css', target, minify: true });
+  const { code } = esbuild().transformSync(`${faces.join('\n')}\n${nested}`, {
+    loader: 'css',
+    target,
+    minify: true,
+  });
   return code;
 }

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
-import * as fontkit from 'fontkit';
 
-const { resolve } = createRequire(import.meta.url);
+const load = createRequire(import.meta.url);
 
 /**
  * The file the page serves, as installed, so that what is measured is what a browser draws.
@@ -9,7 +8,7 @@ const { resolve } = createRequire(import.meta.url);
  * @param {400 | 600} weight
  */
 export const pageFont = (weight) =>
-  resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff2`);
+  load.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff2`);
 
 /** A glyph the page's font lacks comes from a font of the reader's: CJK and emoji are one em wide, the rest less. */
 const borrowed = { wide: 1.15, other: 0.62 };
@@ -30,7 +29,8 @@ const advances = new Map();
 function font(weight) {
   let known = fonts.get(weight);
   if (!known) {
-    known = /** @type {import('fontkit').Font} */ (fontkit.openSync(pageFont(weight)));
+    // loaded with the first text: it takes a sixth of the time in which a command starts, and many draw nothing
+    known = /** @type {import('fontkit').Font} */ (load('fontkit').openSync(pageFont(weight)));
     fonts.set(weight, known);
   }
   return known;

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import { InputError } from '../../model/inputError.js';
-import { recogniseParser } from '../../parse/index.js';
 import { parameterName } from '../reader/guessMetric.js';
 import { sketchReader } from '../reader/sketchReader.js';
 import { titleOf } from '../kind.js';
@@ -43,33 +42,14 @@ export const reader = {
   },
 };
 
-/**
- * @param {import('../../model/parser.js').Source} source
- * @throws {InputError} where Benchfolio reads it already, or it holds no number
- */
+/** @param {import('../../model/parser.js').Source} source @throws {InputError} where it holds no number */
 function sketchOf(source) {
-  const own = builtIn(source);
-  if (own)
-    throw new InputError(`Benchfolio reads ${own.title} already (${own.tool})`, {
-      file: source.name,
-      hint: `npm run inspect -- ${source.name} shows what it holds`,
-    });
   const sketch = sketchReader(source.text());
   if (sketch.numbers.length > 0) return sketch;
   throw new InputError('no number with a name is in it', {
     file: source.name,
     hint: 'a reader takes JSON, CSV with a header, or lines as "Label: 12.3 MB/s"; a table by hand does for all else',
   });
-}
-
-/** @param {import('../../model/parser.js').Source} source */
-function builtIn(source) {
-  try {
-    return recogniseParser(source);
-  } catch (error) {
-    if (error instanceof InputError) return null;
-    throw error;
-  }
 }
 
 /** @param {Found} found @param {number} at */

@@ -53,13 +53,21 @@ export function readLog(text, hint) {
   };
 }
 
-/** @param {string[]} lines @returns {Iterable<string>} the numbers that settle the decimal mark */
+/**
+ * JMH groups no thousands: a single mark is that of decimals, `12,345` as much as `12,34`.
+ *
+ * @param {string[]} lines
+ * @returns {Iterable<string>} the numbers that settle the decimal mark
+ */
 function* numbersOf(lines) {
   for (const line of lines) {
-    const found = line.length < 4000 ? iteration.exec(line)?.[2] : undefined;
-    if (found) yield found.replace(/E.*$/, '');
-    else if (line.length < 4000 && / (?:thrpt|avgt|sample|ss) /.test(line))
-      for (const [each] of line.matchAll(/(?<= )\d[\d.,]{0,40}(?= )/g)) if (/[.,]/.test(each)) yield each;
+    if (line.length >= 4000) continue;
+    const found = iteration.exec(line)?.[2].replace(/E.*$/, '');
+    const inTable = / (?:thrpt|avgt|sample|ss) /.test(line)
+      ? line.matchAll(/(?<= )\d[\d.,]{0,40}(?= |$)/g)
+      : [];
+    for (const each of found ? [found] : Array.from(inTable, ([text]) => text))
+      if (/[.,]/.test(each)) yield each.replace(/^(-?\d{1,20}[.,]\d{1,20})$/, '$10');
   }
 }
 

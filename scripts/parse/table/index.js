@@ -159,8 +159,7 @@ function settleMark(grids) {
     const columns = header.cells.flatMap((cell, at) => (holdsNumbers(cell) ? [at] : []));
     return rows.flatMap(({ line, cells }) => columns.flatMap((at) => numberText(cells[at] ?? '', line)));
   });
-  const decisive = numbers.map(({ text }) => text.replace(/^([+-]?0)([.,])\d{3}$/, '$1$20'));
-  const mark = settledMark(decisive);
+  const mark = settledMark(numbers.map(({ text }) => text));
   if (mark || numbers.length === 0) return mark ?? '.';
   const { text, line } = numbers[0];
   throw new InputError(`thousands or decimals: ${text}`, {

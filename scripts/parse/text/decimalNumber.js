@@ -53,7 +53,8 @@ function ownMark(text) {
   const comma = text.lastIndexOf(',');
   if (point >= 0 && comma >= 0) return point > comma ? '.' : ',';
   const at = Math.max(point, comma);
-  if (at < 0 || (text.length - at === 4 && at > 0 && at <= 3)) return null;
+  // no group of thousands begins with a zero
+  if (at < 0 || (text.length - at === 4 && /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text))) return null;
   const mark = point >= 0 ? '.' : ',';
   const repeated = text.indexOf(mark) !== at;
   if (repeated) return mark === '.' ? ',' : '.';

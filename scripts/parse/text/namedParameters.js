@@ -1,3 +1,5 @@
+import { parameter } from '../../model/vocabulary/index.js';
+
 /**
  * Parameters as records have them: names in kebab case, numbers as numbers.
  *
@@ -40,13 +42,22 @@ export function parameterValue(value) {
 const isCanonical = (text) => !/^-?0\d/.test(text) && !/^-0(?:\.0{1,12})?$/.test(text);
 
 /**
+ * Whoever calls a parameter of a test `size` may count bytes, letters or entries: what has no unit there is not given one here.
+ *
+ * @param {string} name
+ * @param {string | number | boolean} value
+ */
+const unitlessName = (name, value) =>
+  typeof value === 'number' && parameter(name).unit ? `given-${name}` : name;
+
+/**
  * @param {Iterable<readonly [string, unknown]>} entries
  * @returns {Parameters | undefined} `undefined` where nothing is left of them
  */
 export function namedParameters(entries) {
   const named = [...entries].flatMap(([name, value]) => {
     const kept = parameterValue(value);
-    return kept === null ? [] : [/** @type {const} */ ([parameterName(name), kept])];
+    return kept === null ? [] : [/** @type {const} */ ([unitlessName(parameterName(name), kept), kept])];
   });
   return named.length > 0 ? Object.fromEntries(named) : undefined;
 }

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { composeAndTry } from '../flow/compose.js';
+import { draftsAside } from '../flow/checks/draftProblems.js';
+import { drawCharts, getReadyToDraw } from '../flow/drawCharts.js';
+import { drawingBoard } from '../flow/drawingBoard.js';
+import { gathered, generatedFiles } from '../flow/incremental/generatedFiles.js';
+import { scriptFiles } from '../flow/records/pageFiles.js';
+import { dataInputs } from '../flow/incremental/inputs.js';
+import { publishSite } from '../flow/publishSite.js';
+import { generateIfChanged } from '../flow/incremental/generateIfChanged.js';
+import { writeParts } from '../flow/incremental/writeParts.js';
+import { checkBlog } from '../io/hugoConfig.js';
+import { readStyles } from '../io/projectFiles.js';
+import { withBuildLock } from '../io/buildLock.js';
+import { hasErrors, InputError } from '../model/inputError.js';
+
+/**
+ * @typedef {import('../model/inputError.js').Problem} Problem
+ * @typedef {{ problems: Problem[], generated: Map<string, string | Uint8Array> }} Generated files by path below `.build`
+ */
+
+/**
+ * From raw files to `public/`. Where anything is wrong, the last good site stays.
+ *
+ * @param {{ root: string, program?: string | null }} options `program`: as `publishSite` takes it
+ * @returns {Promise<Problem[]>}
+ */
+export async function build({ root, ...options }) {
+  checkBlog(root);
+  return withBuildLock(root, () => buildAlone(root, options));
+}
+
+/** @param {string} root @param {{ program?: string | null }} options */
+async function buildAlone(root, options) {
+  const inputs = () => JSON.stringify(dataInputs(root));
+  const begun = inputs();
+  const problems = await generateIfChanged(root, async (standing) => {
+    if (!existsSync(join(root, '.build/cache'))) getReadyToDraw();
+    const known = { key: standing.key, same: standing.common !== null };
+    const composed = draftsAside(await composeAndTry({ root, standing: standing.reviews, known }));
+    if (hasErrors(composed.problems)) return { problems: composed.problems, common: null, reviews: {} };
+    return writeParts(root, { composed, standing, parts: generate(root, composed, standing) });
+  });
+  if (hasErrors(problems)) return problems;
+  // numbers and hashes of one state, files of another
+  const verify = () => {
+    if (inputs() !== begun)
+      throw new InputError('a file was changed during the build', { hint: 'build again' });
+  };
+  return [...problems, ...(await publishSite(root, { ...options, verify }))];
+}
+
+/**
+ * For live preview, which keeps in memory what stands, and draws what can be drawn, whatever is wrong beside it.
+ *
+ * @param {{ root: string }} options
+ * @returns {Promise<Generated>}
+ */
+export async function generateAll({ root }) {
+  getReadyToDraw();
+  const composed = await composeAndTry({ root });
+  return { problems: composed.problems, generated: await gathered(generate(root, composed)) };
+}
+
+/**
+ * What `.build/` is to hold, for Hugo to make pages of: what was read and answered is drawn, then gathered.
+ *
+ * @param {string} root
+ * @param {import('../flow/compose.js').Composition} composed
+ * @param {import('../flow/incremental/unchangedReviews.js').Standing} [standing]
+ */
+async function* generate(root, composed, standing) {
+  const { cache } = composed;
+  const styles = readStyles(root);
+  const read = (/** @type {string} */ path) => readFileSync(join(root, path));
+  const scripts = scriptFiles(cache, composed.own);
+  // told when its turn has come
+  scripts.catch(() => {});
+  yield* generatedFiles(composed, {
+    draw: (review) =>
+      drawCharts(review.charts, drawingBoard(review, { cache, styles, about: composed.about })),
+    archive: { cache, read },
+    standing,
+  });
+  yield { files: await scripts };
+}

@@ -15,9 +15,19 @@ const sheet = (browser) => {
 
 test.skip(!canRead, 'pdftoppm is not installed (poppler-utils)');
 
-for (const path of ['reviews/small-vm-storage/', 'reviews/capacity-scaling/'])
+for (const path of [
+  'reviews/small-vm-storage/',
+  'reviews/capacity-scaling/',
+  'compare/?products=virtual-disk,tmpfs',
+])
   test(`/${path} has its charts in colour on paper`, async ({ page, browserName }) => {
     await page.goto(path);
+    // a comparison draws in the page, for the width that is seen
+    if (path.startsWith('compare')) {
+      await expect(page.locator('.compare-own')).toHaveCount(1); // the last section
+      const figures = await page.locator('figure.chart').count();
+      await expect(page.locator('figure.chart .chart-live svg')).toHaveCount(figures);
+    }
     const charts = await page.locator('figure.chart').count();
     const pages = colouredPixels(await page.pdf({ ...sheet(browserName), printBackground: true }));
     const coloured = pages.reduce((sum, each) => sum + each, 0);

@@ -141,6 +141,8 @@ for (const [folder, results] of /** @type {const} */ ([
   ['json-lines', 'rate'],
   ['csv', null],
   ['text', null],
+  ['nested', null],
+  ['pairs', null],
 ])) {
   test(`a begun reader of ${folder} reads the file that it was begun from`, async (context) => {
     const root = project(context);

@@ -25,6 +25,7 @@ lightbox.on('uiRegister', () => {
         const figure = pswp.currSlide?.data.element?.closest('figure');
         const said = figure?.querySelector('figcaption')?.textContent ?? figure?.querySelector('img')?.alt;
         element.textContent = said ?? '';
+        pswp.element?.setAttribute('aria-label', said || 'Photo');
       });
     },
   });

@@ -29,7 +29,8 @@ export function guessMetric(name, beside) {
     words.find(([word, metric]) => word.test(name) && fits(metric, of))?.[1] ??
     Object.keys(metrics).find((metric) => isIn(name, metric) && fits(metric, of));
   const byUnit = [...ofUnit, ...Object.keys(metrics)].find(
-    (each) => of !== null && metrics[each]?.unit === of,
+    // a share may be of anything
+    (each) => of !== null && of !== '1' && metrics[each]?.unit === of,
   );
   const metric = named ?? byUnit ?? 'result';
   const kept = unit !== null && of === metrics[metric]?.unit && metric !== 'result' ? unit : null;

@@ -81,8 +81,10 @@ function numberOf({ each, name, path, values, list }, all) {
     (other) => !other.list && (other.each === each || other.each === '') && other.path !== path,
   );
   const own = beside.filter((other) => other.each === each);
+  const around = all.filter((other) => !other.list && other.each !== '' && each.startsWith(`${other.each}.`));
   const texts = own.filter(({ values: said }) => typeof said[0] === 'string');
-  const test = texts.find((other) => roleOf(other.name) === 'test') ?? (each === '' ? undefined : texts[0]);
+  const named = texts.filter((other) => roleOf(other.name) !== 'parameter');
+  const test = texts.find((other) => roleOf(other.name) === 'test') ?? (each === '' ? undefined : named[0]);
   const run = own.find((other) => roleOf(other.name) === 'run');
   const parameters = beside.filter(
     (other) => other !== test && other !== run && roleOf(other.name) === 'parameter',
@@ -98,9 +100,26 @@ function numberOf({ each, name, path, values, list }, all) {
       ...guessMetric(name, unit ?? undefined),
       ...(test && { test: test.path }),
       ...(run && { run: run.path }),
-      parameters: Object.fromEntries(parameters.map((other) => [parameterName(other.name), other.path])),
+      parameters: Object.fromEntries([
+        ...around.flatMap((other) => enclosing(other)),
+        ...parameters.map((other) => [parameterName(other.name), other.path]),
+      ]),
     },
   ];
+}
+
+/**
+ * What the items of a list say that rows lie in tells these apart: `suites[*].name` is the parameter `suite`.
+ *
+ * @param {Leaf} other
+ * @returns {[string, string][]}
+ */
+function enclosing({ each, path, name }) {
+  const role = roleOf(name);
+  if (role !== 'test' && role !== 'parameter') return [];
+  const list = /(\w+)\[\*\]$/.exec(each)?.[1].replace(/s$/, '') ?? 'in';
+  const place = `${each.startsWith('$') ? '' : '$.'}${each}.${path}`;
+  return [[parameterName(role === 'test' ? list : name), place]];
 }
 
 /** Of a number with its unit in one text: `12.3 ms`. @param {unknown} value */

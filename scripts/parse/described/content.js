@@ -87,7 +87,8 @@ function matchesOf(pattern, lines) {
 }
 
 /**
- * A path is looked up in the row, then in the document around it; one that begins with `$` in the document alone.
+ * A path is looked up in the row, then in the document around it; one that begins with `$` in the document alone, and of the lists
+ * that the row is in it takes the items that the row is in: `$.suites[*].name` beside `suites[*].cases[*]` is one name.
  *
  * @param {{ document: any, line: number | null }[]} documents
  * @returns {Content}
@@ -95,9 +96,11 @@ function matchesOf(pattern, lines) {
 const jsonContent = (documents) => ({
   rows: (each) =>
     documents.flatMap(({ document, line }) =>
-      (each ? found(document, each) : [document]).map((row) => ({
+      rowsIn(document, each).map(({ row, at }) => ({
         line,
-        get: (path) => single(path.startsWith('$') ? [] : found(row, path)) ?? single(found(document, path)),
+        get: (path) =>
+          single(path.startsWith('$') ? [] : found(row, path)) ??
+          single(found(document, path.startsWith('$') ? placed(path, at) : path)),
       })),
     ),
   text(path) {
@@ -106,13 +109,43 @@ const jsonContent = (documents) => ({
   },
 });
 
+/**
+ * @param {any} document
+ * @param {string} [each]
+ * @returns {{ row: any, at: (string | number)[] }[]} `at`: its place
+ */
+function rowsIn(document, each) {
+  if (!each) return [{ row: document, at: [] }];
+  if (document === null || typeof document !== 'object') return [];
+  const nodes = [...jsonpath.query(absolute(each), document)];
+  return nodes.map(({ value, location }) => ({ row: value, at: location }));
+}
+
+/** @param {string} path with the items of lists that a place lies in @param {(string | number)[]} at */
+function placed(path, at) {
+  const steps = path.match(/\.[\w-]+|\[\*\]|[^]/g) ?? [];
+  let depth = 0;
+  return steps
+    .map((step, index) => {
+      if (index === 0 || depth < 0) return step;
+      const own = at[depth++];
+      if (step === '[*]' && typeof own === 'number') return `[${own}]`;
+      if (step !== `.${own}`) depth = -1;
+      return step;
+    })
+    .join('');
+}
+
+/** @param {string} path */
+const absolute = (path) => (path.startsWith('$') ? path : `$.${path}`);
+
 /** One value as such, several as a list. @param {unknown[]} values */
 const single = (values) => (values.length > 1 ? values : values[0]);
 
 /** @param {any} document @param {string} path @returns {unknown[]} */
 function found(document, path) {
   if (document === null || typeof document !== 'object') return [];
-  return jsonpath.query(path.startsWith('$') ? path : `$.${path}`, document).values();
+  return jsonpath.query(absolute(path), document).values();
 }
 
 /** @param {any} document @param {string[]} paths */

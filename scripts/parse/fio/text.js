@@ -5,6 +5,7 @@ import { workloadOf } from './textJob.js';
 import { readRuns } from './textRun.js';
 import { sideMeasurements } from './textSide.js';
 import { cutOff } from './textStatus.js';
+import { cutLine } from '../text/cutLine.js';
 import { sourceLines } from '../text/pasted.js';
 import { storageMeasurement } from '../text/storageRecord.js';
 
@@ -42,12 +43,18 @@ export const fioText = {
   parse(source) {
     const lines = sourceLines(source);
     const { runs, warnings } = distinctRuns(readRuns(lines));
+    const lastLine = lines.at(-1)?.text ?? '';
     requireResults(runs, lines.length);
     const measurements = runs.flatMap((run, index) => runMeasurements(run, index, warnings));
     return parsed({
       toolVersion: runs[0].version,
       measurements,
-      warnings: [...warnings, ...runs.flatMap(({ complaints }) => complaints)],
+      warnings: [
+        ...warnings,
+        ...runs.flatMap(({ complaints }) => complaints),
+        // the next report of status-interval begins with the name of a job
+        ...cutLine(source.text(), () => /\S/.test(lastLine) && !/(?:msec|%)$/.test(lastLine)),
+      ],
       settings: settingsOf(runs[0]),
     });
   },

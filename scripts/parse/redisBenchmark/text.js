@@ -9,7 +9,7 @@ import { runOf } from './runs.js';
 const number = String.raw`(\d{1,12}(?:\.\d{1,6})?)`;
 const title = /====== (.{1,100}) ======\s*$/;
 const quiet = new RegExp(
-  String.raw`^\s{0,60}(?!throughput summary)(\S.{0,60}?): ${number} requests per second(?:, p50=${number} msec)?\s*$`,
+  String.raw`^\s{0,60}(?!throughput summary)(\S.{0,60}?): ${number} requests per second(?:, p50=${number} msec(?:, p[\d.]{1,8}=[\d.]{1,16} msec){0,8})?\s*$`,
 );
 const columns = ['avg', 'min', 'p50', 'p95', 'p99', 'max'];
 const statistics = ['mean', 'min', 'p50', 'p95', 'p99', 'max'];
@@ -17,43 +17,66 @@ const statistics = ['mean', 'min', 'p50', 'p95', 'p99', 'max'];
 /** @param {import('../text/blocks.js').Line[]} lines */
 export function readText(lines) {
   const run = runOf();
+  let asked = askedFor('');
   const short = lines.flatMap(({ text }) => {
+    const command = called.exec(text);
+    if (command) asked = askedFor(command[1]);
     const match = quiet.exec(text);
     if (!match) return [];
-    const place = { run: run(match[1]), test: match[1] };
+    const place = placeOf(match[1], asked, run);
+    const latency = { ...place, metric: 'latency', statistic: 'p50', value: scaled(Number(match[3]), 1e-3) };
     return [
       measurement({ ...place, metric: 'request-rate', statistic: 'mean', value: Number(match[2]) }),
-      ...(match[3]
-        ? [
-            measurement({
-              ...place,
-              metric: 'latency',
-              statistic: 'p50',
-              value: scaled(Number(match[3]), 1e-3),
-            }),
-          ]
-        : []),
+      ...(match[3] ? [measurement(latency)] : []),
     ];
   });
-  const read = blocksOf(lines, (text) => title.test(text)).map((block) => readCommand(block, run));
+  const read = blocksOf(lines, (text) => title.test(text)).map((block) => {
+    const above = lines.filter(({ text, line }) => line < block.line && called.test(text)).at(-1)?.text ?? '';
+    return readCommand(block, { run, asked: askedFor(called.exec(above)?.[1] ?? '') });
+  });
   return {
     measurements: [...short, ...read.flatMap(({ measurements }) => measurements)],
     warnings: read.flatMap(({ warnings }) => warnings),
   };
 }
 
+/** A note may hold the command above what it printed: what was asked for makes other tests, not more runs. */
+const called = /\b(?:redis|valkey)-benchmark(\s.{0,1000})$/;
+
+/** @param {string} command @returns {Record<string, number>} */
+function askedFor(command) {
+  const flags = { '-c': 'clients', '-d': 'value-size', '-P': 'pipeline', '--threads': 'threads' };
+  return Object.fromEntries(
+    Object.entries(flags).flatMap(([flag, name]) => {
+      const value = new RegExp(`\\s${flag} ?(\\d{1,12})(?!\\S)`).exec(command)?.[1];
+      return value ? [[name, Number(value)]] : [];
+    }),
+  );
+}
+
+/**
+ * @param {string} test
+ * @param {Record<string, number>} asked
+ * @param {(key: string) => number} run
+ */
+const placeOf = (test, asked, run) => ({
+  run: run(`${test} ${JSON.stringify(asked)}`),
+  test,
+  parameters: asked,
+});
+
 /**
  * @param {Block} block
- * @param {(test: string) => number} run
+ * @param {{ run: (key: string) => number, asked: Record<string, number> }} context
  */
-function readCommand(block, run) {
+function readCommand(block, { run, asked }) {
   const test = /** @type {RegExpExecArray} */ (title.exec(block.lines[0].text))[1].trim();
   const rate =
     firstIn(block, new RegExp(String.raw`throughput summary: ${number} requests per second`)) ??
     firstIn(block, new RegExp(String.raw`^\s{0,20}${number} requests per second\s*$`));
   if (!rate)
     return { measurements: [], warnings: [warning(`${test} has no result: it did not end`, block.line)] };
-  const place = { run: run(test), test, parameters: parametersOf(block) };
+  const place = placeOf(test, { ...asked, ...parametersOf(block) }, run);
   const table = latencyTable(block);
   const rows = table.length > 0 ? table : distribution(block);
   return {

@@ -20,7 +20,9 @@ const kinds = {
   methodology: 'methodologies/vm-storage-v1/',
   test: 'methodologies/vm-storage-v1/random-read/',
   testbed: 'testbeds/small-vm/',
+  charts: 'charts/',
   chart: 'charts/small-vm-storage/one-read/',
+  find: 'find/',
   inspect: 'inspect/',
   search: 'search/',
   data: 'data/',
@@ -60,6 +62,7 @@ for (const [kind, path] of Object.entries(kinds)) {
     await page.goto(path);
     await expect(page.locator(kind === 'chart' ? '.chart-drawing' : '.theme-button')).toBeVisible();
     await page.waitForLoadState('networkidle');
+    if (kind === 'find') await expect(page.locator('.find-sentence input').first()).toBeVisible();
     if (kind === 'compare') await expect(page.getByRole('heading', { name: 'How they were tested' })).toBeVisible(); // prettier-ignore
     const tree = await page.locator('body').ariaSnapshot();
     expect(tree).toContain('main');

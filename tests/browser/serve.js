@@ -56,7 +56,7 @@ const scriptPath = '/test-script.js';
  */
 export function serve(folder, { script } = {}) {
   const root = resolve(folder);
-  return createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (script !== undefined && pathname === scriptPath) {
       response.writeHead(200, { 'content-type': types['.js'] }).end(script);
@@ -86,6 +86,9 @@ export function serve(folder, { script } = {}) {
     });
     response.end(request.method === 'HEAD' ? undefined : bytes);
   });
+  // on a busy machine a request may be under way on a connection that is about to be closed for being idle
+  server.keepAliveTimeout = 0;
+  return server;
 }
 
 /** @param {Buffer} page */

@@ -16,6 +16,8 @@ export function copyPart(chart, section) {
   const usual = /** @type {[number, number]} */ (usualCopy(chart.data));
   const inputs = /** @type {HTMLInputElement[]} */ ([...section.querySelectorAll('.copy-number')]);
   const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (section.querySelector(name));
+  // what a page brings along is read in its order, and not at once
+  part('.copy-verdict').role = 'status';
   const race = copyRace(part('.copy-actions'), chart.page.announce);
   let said = String(usual);
   /** What is typed in one go is one step of "back". */

@@ -1,3 +1,6 @@
+import { groupBy } from '../../model/lib/groupBy.js';
+import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
+
 /**
  * Which validity flags the runs of a test carry: what a tool's output says of itself, and what follows from its numbers.
  *
@@ -66,6 +69,15 @@ function saidBy(runs, measured) {
 /** @param {TestRuns} testRuns @returns {Flag[]} */
 const ofMachine = ({ facts }) => (facts.busy ? ['busy-machine'] : []);
 
+/** By the tool's name of a test. A run of rounds has thousands of measurements, and is asked once for each of its results. */
+const processorUse = memoizeByRef(
+  (/** @type {readonly import('../../model/measurement.js').Measurement[]} */ all) =>
+    groupBy(
+      all.filter(({ metric }) => metric === 'cpu'),
+      (each) => each.test,
+    ),
+);
+
 /**
  * @param {import('./summarizeTest.js').Run[]} runs
  * @param {Measured} measured
@@ -74,10 +86,8 @@ const ofMachine = ({ facts }) => (facts.busy ? ['busy-machine'] : []);
  */
 function computed(runs, { test, parameters, metric, statistic }, { unprepared, emulated }) {
   if (ofTester.has(metric) || !runs.some(({ tool }) => loadTools.test(tool))) return [];
-  const use = runs.flatMap(({ measurements }) =>
-    measurements.filter((each) => each.metric === 'cpu' && each.test === test).map(({ value }) => value),
-  );
-  const mean = use.reduce((sum, value) => sum + value, 0) / use.length;
+  const use = runs.flatMap(({ measurements }) => processorUse(measurements).get(test) ?? []);
+  const mean = use.reduce((sum, { value }) => sum + value, 0) / use.length;
   const isTail = /^(?:max|p(?:99|100)(?:\.\d+)?)$/.test(statistic);
   return [
     ...(mean >= busyThread ? [/** @type {const} */ ('processor-limited')] : []),

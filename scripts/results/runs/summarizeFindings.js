@@ -104,8 +104,9 @@ const promisedOf = ({ promised = [] }, summaries) =>
  */
 function foundInCurves(summaries, inCurve) {
   const usual = summaries.filter(({ statistic }) => ['mean', 'value', 'total'].includes(statistic));
+  const varying = varyingLoads(usual);
   const loaded = usual.flatMap((summary) => {
-    const name = Object.keys(summary.parameters).find((each) => parameter(each).load && varies(each, usual));
+    const name = Object.keys(summary.parameters).find((each) => varying.includes(each));
     return name === undefined ? [] : [{ name, summary }];
   });
   const groups = groupBy(
@@ -137,8 +138,11 @@ function foundInCurves(summaries, inCurve) {
 /** @param {number | undefined} value @returns {value is number} */
 const isNumber = (value) => value !== undefined;
 
-/** @param {string} name @param {Summary[]} summaries */
-const varies = (name, summaries) => new Set(summaries.map((each) => each.parameters[name])).size > 1;
+/** The parameters of load that are not the same in all. @param {Summary[]} summaries */
+const varyingLoads = (summaries) =>
+  [...new Set(summaries.flatMap(({ parameters }) => Object.keys(parameters)))].filter(
+    (name) => parameter(name).load && new Set(summaries.map((each) => each.parameters[name])).size > 1,
+  );
 
 /** @param {string} name @param {Summary} summary */
 const but = (name, { parameters }) => parametersOf({ ...parameters, [name]: undefined });

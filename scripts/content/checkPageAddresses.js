@@ -1,4 +1,5 @@
 import { problem } from '../model/inputError.js';
+import { lineCursor } from '../model/lib/lineCursor.js';
 import { tagAddress } from './checkTags.js';
 
 /** Pages that the site has by itself, beside those of reviews and data. */
@@ -10,9 +11,13 @@ const own = [
 /** An earlier address is a path within the site: no other site, no question, nothing a line of `_redirects` or a disk minds. */
 const isPath = /^\/?(?!\/)(?!(?:.*\/)?\.\.?(?:\/|$))[^\s?#:*<>"|\\]+$/u;
 
-/** Files and folders of files that the site has: a page there would lie in their way. */
-const kept =
-  /^\/(?:_[^/]*|\.[^/]*|.+\.(?:css|csv|ico|js|json|png|svg|txt|xml|webmanifest|zip)|(?:archive|css|data|fonts|generated|images|js|pagefind|raw|vendor)\/.*)\/?$/;
+/** Files of the site, and folders of nothing else: a page there would lie in their way. */
+const ownFile =
+  /^\/(?:_[^/]*|\.[^/]*|.+\.(?:css|csv|ico|js|json|png|svg|txt|xml|webmanifest|zip)|(?:css|fonts|generated|js|pagefind|vendor)\/.*)\/?$/;
+const ownFolder = /^\/(?:archive|data|images|raw)\//;
+
+/** @param {string} address */
+const isKept = (address) => ownFile.test(address) || ownFolder.test(address);
 
 /** @typedef {{ file: string, line?: number | null }} Place */
 /** @typedef {{ address: string, place: Place }} Claim */
@@ -82,6 +87,37 @@ const ofReviews = (reviews) =>
       place: { file, line: line(['slug']) },
     }));
 
+/** Pages of other sections, whose front matter is Hugo's, in whichever of its forms. */
+const otherPage = /^content\/(?!reviews\/[^/]+\/|reference\/).*\.md$/;
+const frontMatter = /^(?:\uFEFF)?(\+\+\+|---)\r?\n[^]*?\n\1|^\s*\{[^]*?\n\}/;
+const addressKey = /^[ \t"']*(?:url|aliases)["']?[ \t]*[:=]((?:.*\n?)(?:[ \t]+.*\n?|[-\]].*\n?)*)/gim;
+
+/**
+ * What pages of other sections claim of the site's own files: `url` and `aliases` that lie on them.
+ *
+ * @param {{ path: string, text: string }[]} files
+ * @returns {import('../model/inputError.js').Problem[]}
+ */
+export function checkOtherPages(files) {
+  return files
+    .filter(({ path }) => otherPage.test(path))
+    .flatMap(({ path, text }) => {
+      const front = frontMatter.exec(text)?.[0] ?? '';
+      const lineOf = lineCursor(front);
+      return [...front.matchAll(addressKey)].flatMap(({ 1: value, index }) =>
+        (value.match(/[^\s"',[\]]+/g) ?? [])
+          .filter((word) => ownFile.test(addressOf(word)))
+          .map((word) =>
+            problem(`an address where the site has files: ${word}`, {
+              file: path,
+              line: lineOf(index),
+              hint: 'choose another',
+            }),
+          ),
+      );
+    });
+}
+
 /** Of reviews and products. @param {import('../model/project.js').Project} project */
 function earlier({ reviews, products }) {
   const beside = [
@@ -105,14 +141,14 @@ function earlier({ reviews, products }) {
     );
   const right = aliases.filter(({ alias }) => isPath.test(alias));
   const inTheWay = right
-    .filter(({ address }) => kept.test(address))
+    .filter(({ address }) => isKept(address))
     .map(({ alias, place }) =>
       problem(`an earlier address where the site has files: ${alias}`, {
         ...place,
         hint: 'leave it out, or let the host send readers on from there',
       }),
     );
-  return { wrong: [...wrong, ...inTheWay], right: right.filter(({ address }) => !kept.test(address)) };
+  return { wrong: [...wrong, ...inTheWay], right: right.filter(({ address }) => !isKept(address)) };
 }
 
 /** @param {import('../model/project.js').Review} review */

@@ -20,7 +20,7 @@ const hint = `rename it: small letters, digits and hyphens, at most ${longest} o
  * @param {number} [now] ms
  * @returns {Problem[]}
  */
-export function checkPageNames({ products, testbeds, methodologies, reviews }, now = Date.now()) {
+export function checkPageNames({ products, testbeds, methodologies, reviews, campaigns }, now = Date.now()) {
   const written = [...products.values(), ...testbeds.values(), ...methodologies.values()];
   return [
     ...written.flatMap(({ id, file }) => checkName(id, { file })),
@@ -32,9 +32,16 @@ export function checkPageNames({ products, testbeds, methodologies, reviews }, n
       ...(typeof value.slug === 'string' ? checkSlug(value.slug, { file, line: line(['slug']) }) : []),
       ...charts.flatMap((chart) => (chart.id ? checkName(chart.id, { file, line: chart.line }) : [])),
     ]),
+    ...campaigns.flatMap(({ campaign, file }) => checkCampaign(campaign, file)),
     ...reviews.flatMap((review) => notYet(review, now)),
   ];
 }
+
+/** A folder of raw files: more may stand in its address than in that of a page. @param {string} name @param {string} file */
+const checkCampaign = (name, file) =>
+  /^[\p{L}\p{N}][\p{L}\p{N}_.+-]*$/u.test(name)
+    ? []
+    : [problem(`a name that is no address: ${name}`, { file, hint })];
 
 /**
  * @param {string} name

@@ -1,8 +1,9 @@
 import { blockKinds } from '../charts/blockKinds.js';
+import { checkOtherPages } from '../content/checkPageAddresses.js';
 import { checkReferences } from '../content/checkReferences.js';
 import { readProject } from '../content/readProject.js';
 import { siteSettings } from '../content/siteSettings.js';
-import { readProjectFiles, readSettings, settingsFile } from '../io/projectFiles.js';
+import { hasOwnTheme, readProjectFiles, readSettings, settingsFile } from '../io/projectFiles.js';
 import { formatProblem } from '../model/inputError.js';
 import { showRatesIn } from '../model/quantity.js';
 import { checkColours, colourProducts } from '../results/selection/productColours.js';
@@ -44,6 +45,7 @@ export function compose({ root, standing = new Map(), known }) {
   const ofAll = [
     ...checkFiles(root),
     ...settings.problems,
+    ...(hasOwnTheme(root) ? [] : checkOtherPages(texts)),
     ...project.problems,
     ...own.problems,
     ...references,

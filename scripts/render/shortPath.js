@@ -1,11 +1,14 @@
 /**
- * An attribute of SVG as it is written, with numbers to a tenth of a px; none for a move by nothing.
+ * An attribute of SVG as it is written, with places to a tenth of a px and opacities to a hundredth, as shades of a key are told apart
+ * by them; none for a move by nothing.
  *
  * @param {string} name
  * @param {string} value
  */
 export function shortAttribute(name, value) {
   if (value === 'translate(0,0)') return '';
+  if (name.endsWith('opacity'))
+    return ` ${name}="${String(Math.round(Number(value) * 100) / 100).replace(/^0\./, '.')}"`;
   const written =
     name === 'd'
       ? shortPath(value)

@@ -25,8 +25,14 @@ export function differencesTable(group, records) {
   const ids = new Set(all.flatMap(({ rows }) => rows.map(({ product }) => product)));
   const products = records.map(({ product }) => product).filter(({ id }) => ids.has(id));
   const clear = all.filter((each) => each.clear > 0);
-  const shown = clear.slice(0, most);
-  const rest = all.slice(shown.length);
+  // a sweep whose steps all differ says so once, before its other steps
+  const firsts = clear.filter(
+    ({ test, metric }, at) =>
+      clear.findIndex((each) => each.test.id === test.id && each.metric === metric) === at,
+  );
+  const chosen = new Set([...new Set([...firsts, ...clear])].slice(0, most));
+  const shown = clear.filter((each) => chosen.has(each));
+  const rest = all.filter((each) => !chosen.has(each));
   const table = (/** @type {string} */ name, /** @type {Difference[]} */ rows) =>
     scrolling(
       name,

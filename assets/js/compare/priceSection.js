@@ -20,7 +20,8 @@ export function priceSection(groups, records) {
     .flatMap(({ charts }) => charts)
     .flatMap(({ data, test, rows: all }) =>
       [...new Set(all.map(({ label }) => label))].map((label) => ({
-        title: [test.title, label || data.subtitle.split(';')[0]].join(', '),
+        title: test.title,
+        measure: label || data.subtitle.split(';')[0],
         worth: priced.map(({ product }) => {
           const row = all.find((each) => each.label === label && each.product === product.id);
           return row ? valueForMoney(row, { ...data, products: [product] }) : null;
@@ -39,7 +40,9 @@ export function priceSection(groups, records) {
         element('span', {}, [
           productName({ ...product, kind: 'measured' }),
           element('span', { class: 'column-note' }, [
-            product.price ? `${priceText(product.price)}, ${product.price.date}` : '',
+            product.price
+              ? `${priceText(product.price)}, ${product.price.date}`.replaceAll('-', '\u2011')
+              : '',
           ]),
         ]),
       ),
@@ -50,11 +53,11 @@ export function priceSection(groups, records) {
   return [section('prices', 'Performance for the price', [scrolling('Performance for the price', table)])];
 }
 
-/** @param {{ title: string, worth: (ReturnType<typeof valueForMoney>)[] }} row */
-function rowOf({ title, worth }) {
+/** @param {{ title: string, measure: string, worth: (ReturnType<typeof valueForMoney>)[] }} row */
+function rowOf({ title, measure, worth }) {
   const most = Math.max(...worth.map((each) => each?.ratio ?? 0));
   return element('tr', {}, [
-    element('th', { scope: 'row' }, [title]),
+    element('th', { scope: 'row' }, [title, element('span', { class: 'column-note' }, [measure])]),
     ...worth.map((each) =>
       each?.text
         ? element('td', {}, [each.ratio === most ? element('strong', {}, [each.text]) : each.text])

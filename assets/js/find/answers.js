@@ -120,12 +120,12 @@ const priceWords = ({ price }) => price?.text ?? 'not known';
 export function fittingSection(fitting, labels, linkTo) {
   return tableOf(
     'Products that fit',
-    ['Product', ...labels, 'Price'],
+    ['Product', 'Price', ...labels],
     fitting.map((product) =>
       element('tr', {}, [
         element('th', { scope: 'row' }, [productLink(product, linkTo)]),
-        ...labels.map((label) => element('td', {}, [product.facts[label]?.text ?? ''])),
         element('td', {}, [priceWords(product)]),
+        ...labels.map((label) => element('td', {}, [product.facts[label]?.text ?? ''])),
       ]),
     ),
   );

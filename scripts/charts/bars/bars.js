@@ -57,7 +57,13 @@ export function drawBars(data, groups, unbased = scaleFor(shownUnit(data), large
     padding: { left, right, top: 2 + references.height, bottom },
     marks: expectedMarks(bars),
     layer: [
-      ...barLayers(placed, { ...axis, isAmount, height, flush: left === 0, groups: place.groups }),
+      ...barLayers(placed, {
+        ...axis,
+        isAmount,
+        height,
+        flush: left === 0,
+        groups: left === 0 ? placed.map(stub) : place.groups,
+      }),
       ...noteBands(data, { scale, end: axis.end, height }),
       ...ownLines(data, { bars: placed, scale }),
       ...referenceLayers(references, height, [
@@ -69,6 +75,9 @@ export function drawBars(data, groups, unbased = scaleFor(shownUnit(data), large
     ],
   });
 }
+
+/** The zero line where names stand over their bars: it crosses no letter. @param {{ top: number, bottom: number }} bar */
+const stub = ({ top, bottom }) => ({ top: top - 3, bottom: bottom + 3 });
 
 /** Where a name stands: on a phone over its bar. @param {import('../frame.js').PlacedText} text */
 const textBox = ({ x, y, text, size, weight }) => ({

@@ -113,15 +113,22 @@ function ends(lines, place) {
  * @returns {import('../labels/referenceLines.js').Box[]} what words must not cover
  */
 export function obstacles(lines, place) {
-  return lines.flatMap(({ places }) =>
-    places.map(({ x, low, high, y }, at) => {
+  return lines.flatMap(({ places, stepped }) =>
+    places.flatMap(({ x, low, high, y }, at) => {
       const before = places[Math.max(0, at - 1)];
-      return {
-        left: place.x(before.x),
-        right: place.x(x),
-        top: place.y(Math.max(high, y, before.y)) - 2,
-        bottom: place.y(Math.min(low, y, before.y)) + 2,
+      const [left, right] = [place.x(before.x), place.x(x)];
+      const along = {
+        left,
+        right,
+        top: place.y(Math.max(high, y)) - 2,
+        bottom: place.y(Math.min(low, y)) + 2,
       };
+      const both = {
+        top: Math.min(along.top, place.y(before.y) - 2),
+        bottom: Math.max(along.bottom, place.y(before.y) + 2),
+      };
+      // a step goes up or down where it begins, and leaves the corner free
+      return stepped ? [along, { ...both, left: left - 1, right: left + 1 }] : [{ ...along, ...both }];
     }),
   );
 }

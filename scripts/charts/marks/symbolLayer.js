@@ -8,30 +8,32 @@ import { datumRef } from './datumRef.js';
  * @param {{ x: number, y: number, colour: string, shape: string, hollow?: boolean, shade?: number,
  *   of?: import('./datumRef.js').Meant }[]} symbols
  */
-export const symbolLayer = (name, symbols) => [
-  {
-    name,
-    data: {
-      values: symbols.map(({ x, y, colour, shape, of, shade, hollow = false }) => ({
-        x,
-        y,
-        colour,
-        inside: hollow ? ink.paper : colour,
-        shape,
-        ...(shade !== undefined && { shade }),
-        [datumRef]: of,
-      })),
+export function symbolLayer(name, symbols) {
+  const shaded = symbols.some(({ shade }) => shade !== undefined);
+  return [
+    {
+      name,
+      data: {
+        values: symbols.map(({ x, y, colour, shape, of, shade, hollow = false }) => ({
+          x,
+          y,
+          colour,
+          inside: hollow ? ink.paper : colour,
+          shape,
+          // of a shade its own strength is read, not its edge's
+          ...(shade !== undefined && { shade, edge: ink.muted }),
+          [datumRef]: of,
+        })),
+      },
+      mark: { type: 'point', size: 55, strokeWidth: 1.2, opacity: 1 },
+      encoding: {
+        x: pixel('x'),
+        y: pixel('y'),
+        fill: asIs('inside'),
+        stroke: asIs(shaded ? 'edge' : 'colour'),
+        shape: asIs('shape'),
+        ...(shaded && { fillOpacity: amountAsIs('shade') }),
+      },
     },
-    mark: { type: 'point', size: 55, strokeWidth: 1.2, opacity: 1 },
-    encoding: {
-      x: pixel('x'),
-      y: pixel('y'),
-      fill: asIs('inside'),
-      stroke: asIs('colour'),
-      shape: asIs('shape'),
-      ...(symbols.some(({ shade }) => shade !== undefined) && {
-        fillOpacity: amountAsIs('shade'),
-      }),
-    },
-  },
-];
+  ];
+}

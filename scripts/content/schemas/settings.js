@@ -27,6 +27,11 @@ const closed = Object.fromEntries(
   ]),
 );
 
+/** What many pages cannot share: they would lie on files of the site. @type {Record<string, object>} */
+const ofOnePage = Object.fromEntries(
+  ['url', 'aliases'].map((key) => [key, { not: {}, description: 'leave it out: each page has its own' }]),
+);
+
 /**
  * The settings of a blog, `config.toml`: what the generator heeds, and what it keeps to itself. All else is Hugo's and the templates'.
  */
@@ -88,7 +93,12 @@ export const settingsSchema = {
       additionalProperties: text('e.g. tag = "tags"'),
       description: 'e.g. [taxonomies]',
     },
-    cascade: { type: ['object', 'array'], items: { type: 'object' }, description: 'e.g. [[cascade]]' },
+    cascade: {
+      type: ['object', 'array'],
+      properties: ofOnePage,
+      items: { type: 'object', properties: ofOnePage },
+      description: 'e.g. [[cascade]]',
+    },
     module: {
       type: 'object',
       description: 'e.g. [[module.mounts]]',

@@ -36,7 +36,9 @@ export function changesOf(rows, family) {
           words:
             judged.verdict === 'unclear'
               ? unclear(interval, metric)
-              : describeChange({ ...judged, change }, metric),
+              : change === 0
+                ? `the same${judged.verdict === 'single' ? ' (spread unknown)' : ''}`
+                : describeChange({ ...judged, change }, metric),
           verdict: verdictOf(judged.verdict, change, metric),
           change,
           interval: interval && { low: interval.low, high: interval.high },

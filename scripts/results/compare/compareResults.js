@@ -127,7 +127,7 @@ function sharedChart(all, family) {
       products: products.map((product) => ({
         ...product,
         subject: false,
-        kind: set.kind === 'transcribed' ? 'transcribed' : product.kind,
+        ...(set.kind === 'transcribed' && { kind: 'transcribed', inHeading: /** @type {const} */ (true) }),
       })),
       // the axis says what the steps are
       rows: along ? rows.map((row) => ({ ...row, label: '' })) : rows,

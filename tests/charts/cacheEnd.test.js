@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chartKind } from '../../scripts/charts/index.js';
+import { chartCases } from './fixtures.js';
+
+/**
+ * A fill described in words, whose first step is the highest of the chart: at the top of its panel there is no room above it.
+ *
+ * @param {'wide' | 'narrow'} layout
+ */
+function fromTheTop(layout) {
+  const found = chartCases().find(
+    ({ kind, name }) => kind === 'timeline' && name === 'emulated-and-transcribed',
+  );
+  const { data } = structuredClone(/** @type {import('./fixtures.js').Case} */ (found));
+  const [emulated, described] = data.series;
+  const values = [500e6, 180e6, 90e6];
+  Object.assign(described.series, { values, low: values, high: values, min: 90e6, max: 500e6 });
+  const fill = { ...emulated.findings[0], cachedRate: 500e6, cacheEndBytes: 250e9, sustainedRate: 90e6 };
+  const series = [{ ...described, findings: [fill] }];
+  const products = data.products.filter(({ id }) => id === described.product);
+  return { ...data, series, products, layout, options: { x: 'capacity', panels: true } };
+}
+
+for (const layout of /** @type {const} */ (['wide', 'narrow']))
+  test(`the words where the cache ends stand in the corner under a step from the top, ${layout}`, () => {
+    const spec = JSON.stringify(chartKind('timeline').spec(/** @type {any} */ (fromTheTop(layout))));
+    assert.match(spec, /cache ends at 250\u2009GB/);
+  });
+
+test('on a phone the zero line of bars crosses none of the names over them', () => {
+  const found = chartCases().find(({ kind, name }) => kind === 'bar' && name === 'fifteen-products');
+  const { data } = /** @type {import('./fixtures.js').Case} */ (found);
+  const { layer } = /** @type {any} */ (chartKind('bar').spec({ ...data, layout: 'narrow' }));
+  const named = (/** @type {string} */ name) => layer.find((/** @type {any} */ each) => each.name === name);
+  const lines = named('zero').data.values;
+  const names = layer
+    .filter((/** @type {any} */ each) => each.name.startsWith('label'))
+    .flatMap((/** @type {any} */ each) => each.data.values);
+  assert.ok(lines.length >= 15 && names.length >= 15);
+  for (const { y } of names)
+    assert.ok(
+      lines.every((/** @type {any} */ { top, bottom }) => y + 5 < top || y - 5 > bottom),
+      `${y}`,
+    );
+});

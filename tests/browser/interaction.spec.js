@@ -242,6 +242,8 @@ test('dragging over a timeline says mean, p1 and p99, zooms in, and back goes ba
   await page.mouse.move(box.x + 320, box.y + 160, { steps: 6 });
   await page.mouse.up();
   await expect(area.locator('.chart-range:visible')).toContainText(/mean .*p1 .*p99 .*of \d+ readings/);
+  // a number and its unit stay on one line
+  expect(await area.locator('.chart-range:visible').textContent()).not.toMatch(/\d[ \u2009]\p{L}*B\/s/u);
   await area.getByRole('button', { name: 'Zoom in' }).click();
   await expect(page).toHaveURL(/fill=view/);
   await expect(page.locator('#fill figcaption')).toContainText(/Shown: /);

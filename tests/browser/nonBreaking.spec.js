@@ -69,3 +69,20 @@ for (const width of [320, 390, 1280]) {
     expect(apart).toEqual([]);
   });
 }
+
+test('the tick of a claim stands on the line where its words end', async ({ page }) => {
+  await page.goto('reviews/compact-m2-roundup/');
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lone = await page.locator('.claim:has(> .told)').evaluateAll(
+      (claims) =>
+        claims.filter((claim) => {
+          const lines = [...claim.getClientRects()];
+          if (lines.length === 0) return false; // in a folded part
+          const tick = /** @type {Element} */ (claim.querySelector('.told')).getBoundingClientRect();
+          return tick.top > lines[lines.length - 1].bottom || tick.left < lines[lines.length - 1].left;
+        }).length,
+    );
+    expect(lone, `${width} px`).toBe(0);
+  }
+});

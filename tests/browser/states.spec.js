@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { violations } from './accessible.js';
-import { give, written } from './giveFiles.js';
+import { fioRun, give, written } from './giveFiles.js';
 import { test } from './onBlog.js';
 
 /* States of pages that a reader comes into, and what must hold in them. */
@@ -142,3 +142,163 @@ for (const width of [390, 768, 1280]) {
     expect(await violations(page)).toEqual([]);
   });
 }
+
+const vm = 'reviews/small-vm-storage/';
+
+/** @param {import('@playwright/test').Page} page @param {string} id @param {string} name */
+const inOptions = async (page, id, name) => {
+  await page.locator(`#${id} .chart-options > summary`).click();
+  await page.locator(`#${id}`).getByRole('button', { name }).click();
+};
+
+/**
+ * What a reader opens or asks for, and the part of the page that it changes.
+ *
+ * @type {{ name: string, path: string, within?: string, enter: (page: import('@playwright/test').Page) => Promise<unknown> }[]}
+ */
+const entered = [
+  { name: 'a chart in full size', path: vm, within: '#fill', enter: async (page) => {
+    await inOptions(page, 'fill', 'Full size');
+    await page.locator('#fill .chart-options > summary').click();
+    await expect(page.locator('#fill .chart-gestures')).toBeVisible();
+  } },
+  { name: 'whether it would happen again', path: vm, within: '#one-read', enter: async (page) => {
+    await page.locator('#one-read summary', { hasText: 'Would it happen again?' }).click();
+    await expect(page.locator('#one-read .chart-again')).toBeVisible();
+  } },
+  { name: 'a file that is refused', path: vm, within: '#one-read', enter: (page) =>
+    give(page, 'one-read', { files: [written('notes.txt', 'nothing that a tool wrote')] }) },
+  { name: 'shares of a product', path: `${vm}?sequential=relative.tmpfs`, within: '#sequential', enter: (page) =>
+    expect(page.locator('#sequential .chart-live:visible svg')).toBeVisible() },
+  { name: 'the source of a number', path: vm, enter: async (page) => {
+    await page.locator('.value > button').first().press('Enter');
+    await expect(page.locator('.told-words:popover-open')).toBeVisible();
+  } },
+  { name: 'a race', path: 'reviews/compact-m2-roundup/', within: '#fill-copy', enter: async (page) => {
+    await page.locator('#fill-copy').getByRole('button', { name: 'Play as a race' }).press('Enter');
+    await expect(page.locator('#fill-copy .copy-clock')).toContainText('times as fast');
+  } },
+  { name: 'one product chosen', path: 'compare/?products=virtual-disk', enter: (page) =>
+    expect(page.locator('.compare-products > li')).toHaveCount(1) },
+  { name: 'products that cannot be compared', path: 'compare/?products=virtual-disk,samsung-pm981a-512', enter: async (page) => {
+    await expect(page.locator('.compare-own')).toHaveCount(2);
+    await page.locator('main details').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')));
+  } },
+  { name: 'a finder without answers', path: 'find/?for=recording&under=1', enter: (page) =>
+    expect(page.locator('.find-status')).not.toBeEmpty() },
+  { name: 'ticked products', path: 'products/?q=virtual', enter: async (page) => {
+    await page.getByLabel('Compare Virtual disk', { exact: true }).check();
+    await expect(page.getByRole('link', { name: /Compare this/ })).toBeVisible();
+  } },
+  { name: 'what a search found', path: 'search/?q=cache', enter: (page) =>
+    expect(page.locator('.search-results li').first()).toBeVisible() },
+  { name: 'a search without answers', path: 'search/?q=zzzqqq', enter: (page) =>
+    expect(page.locator('.search-none')).toBeVisible() },
+]; // prettier-ignore
+
+for (const [width, colorScheme] of /** @type {const} */ ([
+  [390, 'dark'],
+  [1280, 'light'],
+]))
+  test(`axe finds nothing in states that readers bring about, at ${width} px, ${colorScheme}`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000); // many states, and machines are busy
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    for (const { name, path, within, enter } of entered) {
+      // a new page, where only the question differs too
+      await page.goto('about:blank');
+      await page.goto(path);
+      await enter(page);
+      expect(await violations(page, within), name).toEqual([]);
+    }
+  });
+
+for (const path of ['search/?q=cache', 'products/'])
+  test(`/${path}: scripts that come late move next to nothing`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = /** @type {any} */ (Object.assign(globalThis, { moved: 0 }));
+      new PerformanceObserver((list) =>
+        list.getEntries().forEach((entry) => (seen.moved += /** @type {any} */ (entry).value)),
+      ).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.route(/\/js\/(?!site\/theme)/, async (route) => {
+      // the page is painted before they answer
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.locator('.search-results li, .catalogue-box').first()).toBeVisible();
+    const moved = await page.evaluate(
+      () =>
+        new Promise((done) =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => done(/** @type {any} */ (globalThis).moved)),
+          ),
+        ),
+    );
+    expect(moved).toBeLessThan(0.05);
+  });
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('names, menus, tables and full size answer a tap', async ({ page }) => {
+    await page.goto(vm);
+    const figure = page.locator('#one-read');
+    await expect(figure.locator('.chart-options')).toBeAttached();
+    await figure.locator('.chart-drawing').focus();
+    await figure.locator('.chart-live:visible text', { hasText: /^Virtual disk$/ }).tap();
+    await expect(page).toHaveURL(/one-read=hide/);
+    await figure.getByRole('button', { name: 'Reset' }).tap();
+    await expect(page).not.toHaveURL(/one-read=/);
+    await figure.locator('summary', { hasText: /^Data$/ }).tap();
+    const head = figure.locator('.chart-table thead th').nth(1);
+    await head.getByRole('button').tap();
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await figure.locator('.chart-options > summary').tap();
+    await figure.getByRole('button', { name: 'Full size' }).tap();
+    await figure.getByRole('button', { name: 'Leave full size' }).tap();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+    await figure.locator('.chart-options > summary').tap();
+    const chooser = page.waitForEvent('filechooser');
+    await figure.locator('input[type=file]').tap();
+    await (await chooser).setFiles([fioRun('random-read')]);
+    await expect(figure.locator('.chart-own')).toContainText('Drawn as', { timeout: 30_000 });
+  });
+
+  test('products are compared, ticked and weighed by taps', async ({ page }) => {
+    await page.goto('compare/?products=virtual-disk');
+    await page.getByRole('combobox').tap();
+    await page.getByRole('combobox').fill('loop');
+    await page.getByRole('option').first().tap();
+    await expect(page).toHaveURL(/virtual-disk,loop-device/);
+    await page.getByRole('button', { name: 'Move towards the front Loop device' }).tap();
+    await expect(page).toHaveURL(/loop-device,virtual-disk/);
+    await page.getByRole('button', { name: 'Leave out Loop device' }).tap();
+    await expect(page).toHaveURL(/products=virtual-disk$/);
+    await page.goto('find/?for=web-server');
+    await page
+      .locator('.find-weights input')
+      .first()
+      .tap({ position: { x: 3, y: 10 } });
+    await expect(page).toHaveURL(/weigh=/);
+    await page.goto('products/?q=virtual');
+    await page.locator('tr[data-product="virtual-disk"] .catalogue-box').tap();
+    await page.getByRole('link', { name: /Compare this/ }).tap();
+    await expect(page).toHaveURL(/compare/);
+  });
+});
+
+test('full size, products to add and a stretch of choices are reached by keys alone', async ({ page }) => {
+  await page.goto(vm);
+  const figure = page.locator('#read-sweep');
+  const summary = figure.locator('.chart-options > summary');
+  await summary.press('Enter');
+  await figure.getByRole('group', { name: /^Add/ }).locator('input').first().press('Space');
+  await expect(page).toHaveURL(/read-sweep=add/);
+  await figure.getByRole('button', { name: 'Full size' }).press('Enter');
+  await figure.getByRole('button', { name: 'Leave full size' }).press('Enter');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+});

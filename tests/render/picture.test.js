@@ -97,3 +97,10 @@ test('a picture that travels says where it is from, its date, its licence and it
     'of a tall drawing the upper part, as wide as the card',
   );
 });
+
+test('an author’s subtitle keeps its letters in pictures', () => {
+  const svg = '<svg viewBox="0 0 640 200"></svg>';
+  const subtitle = 'iSCSI against NVMe/TCP; mean of zstd';
+  for (const draw of [posterSvg, cardSvg])
+    assert.ok(draw({ svg, title: 'fio', subtitle, source: '', from: '', marks: [] }).includes(subtitle));
+});

@@ -133,6 +133,6 @@ function countWords(groups, { files, refused, charts }) {
   if (files + refused === 0) return '';
   const unread = refused > 0 ? `, ${some(refused, 'file')} not understood` : '';
   const notes =
-    noted > 0 ? ` ${noted === 1 ? 'One of them has notes' : `${noted} of them have notes`}: see below.` : '';
+    noted > 0 ? ` ${noted === 1 ? 'One file has notes' : `${noted} files have notes`}: see below.` : '';
   return `${some(files, 'file')} read${unread}; ${some(charts, 'chart')}.${notes}`;
 }

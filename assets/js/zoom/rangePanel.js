@@ -4,6 +4,7 @@ import { formatQuantity } from '../../../scripts/model/quantity.js';
 import { element } from '../controls/element.js';
 import { placeText } from '../../../scripts/charts/stops/lineStops.js';
 import { lineName } from '../../../scripts/charts/words/kindWords.js';
+import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { rangeSummary } from './rangeSummary.js';
 
 /**
@@ -63,13 +64,13 @@ export function rangePanel(area, { zoomIn, close }) {
 /** @param {Stretch} range @param {PageChart} shown */
 function rangeText([from, to], shown) {
   const axis = xAxisOf(/** @type {any} */ (shown));
-  return `${placeText(from, axis)} to ${placeText(to, axis)}`;
+  return nonBreaking(`${placeText(from, axis)} to ${placeText(to, axis)}`);
 }
 
 /** @param {PageChart} shown @param {Stretch} range */
 function linesOf(shown, [from, to]) {
   const { shown: unit } = metrics[shown.metric];
-  const say = (/** @type {number} */ value) => formatQuantity(value, unit);
+  const say = (/** @type {number} */ value) => nonBreaking(formatQuantity(value, unit));
   const axis = xAxisOf(/** @type {any} */ (shown));
   return shown.series.map((line) => {
     const name = lineName(shown.products, line);

@@ -88,20 +88,17 @@ function readingLines({ series, products }) {
     `high (${unit})`,
     'source',
   ];
-  const lines = series.flatMap(({ product, label, run, series: line, origin, source }) =>
-    Array.from(line.times, (time, at) => [
-      nameOf(products, product),
-      label,
-      origin.kind,
-      run,
-      ...names.map((name) => line.parameters[name] ?? null),
-      line.metric,
+  const lines = series.flatMap(({ product, label, run, series: line, origin, source }) => {
+    const given = names.map((name) => line.parameters[name] ?? null);
+    const before = [nameOf(products, product), label, origin.kind, run, ...given, line.metric];
+    return Array.from(line.times, (time, at) => [
+      ...before,
       time,
       line.values[at],
       line.low?.[at] ?? null,
       line.high?.[at] ?? null,
       source,
-    ]),
-  );
+    ]);
+  });
   return [header, ...lines];
 }

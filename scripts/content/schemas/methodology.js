@@ -60,7 +60,7 @@ const testSchema = () =>
       tracked: {
         ...table({ metric: metric(), parameters, ...parameterKeys() }, ['metric']),
         description:
-          'the result by which recorded rounds are steady or not, e.g. tracked = { metric = "iops", operation = "write" }',
+          'the result by which recorded rounds are steady or not, e.g. tracked = { metric = "rate" }',
       },
       results: {
         type: 'array',

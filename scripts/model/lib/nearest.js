@@ -7,7 +7,8 @@ import { closest, distance } from 'fastest-levenshtein';
  * @param {readonly string[]} known
  */
 export function nearest(name, known) {
-  if (known.length === 0) return null;
+  // what is twice as long as all of them is far from each, which takes long to find out for a damaged file
+  if (known.every((each) => each.length * 2 < name.length)) return null;
   const written = name.toLowerCase();
   const candidate = known[known.map(lower).indexOf(closest(written, known.map(lower)))];
   // most of the letters are the same: "dB" is not "s"

@@ -37,7 +37,7 @@ export function guessMetric(name, beside) {
   return { metric, unit: kept, statistic: statisticIn(name), sure: metric !== 'result' };
 }
 
-/** Whether a name has that of a metric in it: `read_iops`, `battery life (h)`. @param {string} name @param {string} metric */
+/** Whether a name has that of a metric in it: `total_duration`, `battery life (h)`. @param {string} name @param {string} metric */
 const isIn = (name, metric) => `-${parameterName(name)}-`.includes(`-${metric}-`);
 
 /** `min`, `avg_ms`, `latency p99` @param {string} name */

@@ -75,7 +75,10 @@ export function nameOf(key) {
     tags: Object.fromEntries(
       tags.flatMap((tag) => {
         const at = tag.indexOf(':');
-        return at > 0 ? [[kebab(tag.slice(0, at)), tag.slice(at + 1).trim()]] : [];
+        const value = tag.slice(at + 1).trim();
+        return at > 0
+          ? [[kebab(tag.slice(0, at)), value === 'true' || value === 'false' ? value === 'true' : value]]
+          : [];
       }),
     ),
   };

@@ -45,10 +45,8 @@ const isCanonical = (text) => !/^-?0\d/.test(text) && !/^-0(?:\.0{1,12})?$/.test
  * Whoever calls a parameter of a test `size` may count bytes, letters or entries: what has no unit there is not given one here.
  *
  * @param {string} name
- * @param {string | number | boolean} value
  */
-const unitlessName = (name, value) =>
-  typeof value === 'number' && parameter(name).unit ? `given-${name}` : name;
+const unitlessName = (name) => (parameter(name).unit ? `given-${name}` : name);
 
 /**
  * @param {Iterable<readonly [string, unknown]>} entries
@@ -57,7 +55,7 @@ const unitlessName = (name, value) =>
 export function namedParameters(entries) {
   const named = [...entries].flatMap(([name, value]) => {
     const kept = parameterValue(value);
-    return kept === null ? [] : [/** @type {const} */ ([unitlessName(parameterName(name), kept), kept])];
+    return kept === null ? [] : [/** @type {const} */ ([unitlessName(parameterName(name)), kept])];
   });
   return named.length > 0 ? Object.fromEntries(named) : undefined;
 }

@@ -76,12 +76,13 @@ export function roundWords(data) {
   return [
     `Steady: five rounds in a row that range over at most 20\u2009% of their mean, and whose fitted line rises or falls by at most 10\u2009%${judges.map((by) => `; judged by ${by}`).join('')}.`,
     `Short lines are fitted to these rounds${broken ? '; broken ones to the last five of a line that is not steady' : ''}.`,
-    ...lines.map(({ reached, from, to, rounds, range, slope, ...of }) => {
-      const where = reached
+    ...lines.map(({ reached, from, to, rounds, range, slope, by, ...of }) => {
+      const judged = reached
         ? `steady in rounds ${from} to ${to} of ${rounds}`
         : `not steady in ${rounds} rounds`;
+      const where = by ? `in rounds ${from} to ${to}` : judged;
       const numbers = `range ${share(range)}, slope ${share(slope)}`;
-      return `${lineName(data.products, of)}: ${where} (${reached ? '' : 'the last five: '}${numbers}).`;
+      return `${lineName(data.products, of)}: ${where} (${reached || by ? '' : 'the last five: '}${numbers}).`;
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import './model/lib/freezeObjects.js';
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { asksForHelp, parseCommand } from './command/readCommand.js';
 import { statusOf, terminal } from './command/terminal.js';
 import { readProject } from './content/readProject.js';
@@ -78,6 +78,8 @@ async function record(given) {
   );
   const places = ['--dir', join(folder, 'recording'), ...(values.work ? ['--work', values.work] : [])];
   const { code, archive } = await runScript([file, ...places, ...passed]);
+  if (archive && code !== 0)
+    process.stderr.write(`to file what succeeded: npm run add -- ${relative(root, archive)}\n`);
   if (!archive || code !== 0) return code;
   // what reads results is loaded when there are some
   const { siteReaders } = await import('./flow/reading/siteReaders.js');

@@ -31,5 +31,11 @@ export function fileRecording(entries, { root, project, dryRun = false, ...optio
   const folders = [...new Set(fresh.map(([path]) => dirname(path)))].sort();
   const count = (/** @type {string} */ folder) => fresh.filter(([path]) => dirname(path) === folder).length;
   const lines = folders.map((folder) => `${dryRun ? 'would file' : 'filed'} ${count(folder)} in ${folder}`);
-  return { lines: lines.length > 0 ? [...lines, ...notes] : ['all of it is on file already'], problems };
+  return {
+    lines:
+      lines.length > 0
+        ? [...lines, ...notes]
+        : [files.size > 0 ? 'all of it is on file already' : 'nothing of it could be filed'],
+    problems,
+  };
 }

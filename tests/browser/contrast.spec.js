@@ -27,3 +27,17 @@ for (const path of ['reviews/compact-m2-roundup/', 'products/']) {
     expect(wide, 'scrolls sideways by').toBeLessThanOrEqual(0);
   });
 }
+
+test('where a reader’s colours are forced, products keep theirs, as their marks in charts do', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('reviews/small-vm-storage/');
+  const dot = page.locator('.swatch').first();
+  await expect(dot).toBeVisible();
+  const [ink, ground] = await dot.evaluate((each) =>
+    [each, document.body].map((node) => getComputedStyle(node).backgroundColor),
+  );
+  expect(ink).not.toBe(ground);
+  expect(ink).not.toMatch(/, 0\)$/);
+});

@@ -84,6 +84,7 @@ function introduce(area, id) {
   area.setAttribute('role', 'group');
   area.setAttribute('aria-roledescription', 'chart');
   area.setAttribute('aria-labelledby', `${id}-title`);
+  area.setAttribute('aria-description', 'Arrow keys read its marks');
 }
 
 /** @param {Stop} stop */

@@ -23,6 +23,7 @@ const damaged = 'the file is damaged or edited: take the output of the tool as i
  * @property {number} [runsStated] how many runs the source of a published value names
  * @property {number} [digits] significant digits, as a table by hand has them
  * @property {true} [ofRounds] a mean over the steady rounds of a run; asked for by `state` steady
+ * @property {number} [fromRound] the first of these rounds
  * @property {string} [evidence] what a transcribed number was taken from: a picture, an address, a sentence
  */
 

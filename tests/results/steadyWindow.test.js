@@ -77,6 +77,18 @@ test('the run is the unit of replication, however many rounds it has', () => {
   assert.equal(own.max - own.min, 20);
 });
 
+test('the source of a steady mean is a file of its window', () => {
+  const files = Array.from({ length: 9 }, (_, at) => `run1,round=${at + 1}.json`);
+  const run = withSteadyMeans({ ...runOf(1, settling(9)), files }, tracked);
+  const about = { product: 'a', campaign: 'c', test: 't', facts: {}, emulated: false, capacity: null };
+  const means = summarizeTest({ ...about, runs: [run] }, summarize).filter(({ ofRounds }) => ofRounds);
+  assert.deepEqual(
+    means.map(({ runs: [{ source }] }) => source),
+    ['run1,round=5.json', 'run1,round=5.json'],
+  );
+  assert.ok(means.every((each) => !('fromRound' in each)));
+});
+
 test('a run that is never steady has no such results, nor one of too few rounds', () => {
   const swinging = Array.from({ length: 25 }, (_, at) => written(at + 1, at % 2 === 0 ? 1000 : 1500));
   assert.equal(steadyWindow(swinging, tracked)?.reached, false);

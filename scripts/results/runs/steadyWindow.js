@@ -74,6 +74,7 @@ export function withSteadyMeans(run, tracked) {
     parameters: steady(rounds[0]),
     value: rounds.reduce((sum, { value }) => sum + value, 0) / rounds.length,
     ofRounds: /** @type {const} */ (true),
+    fromRound: Number(fromRound),
   }));
   return { ...run, measurements: [...run.measurements, ...means] };
 }

@@ -65,7 +65,14 @@ export function summarizeTest(testRuns, summarize) {
     values.some(({ excluded }) => excluded === null),
   );
   return counted.map(({ first, values }) => {
-    const { value: _value, run: _run, repetition: _repetition, test: benchmark, ...what } = first;
+    const {
+      value: _value,
+      run: _run,
+      repetition: _repetition,
+      fromRound: _round,
+      test: benchmark,
+      ...what
+    } = first;
     const flags = flagsOf(testRuns, first);
     const counted = new Set(values.flatMap(({ run: each, excluded }) => (excluded === null ? [each] : [])));
     const pooled = pooledPercentile(
@@ -127,14 +134,17 @@ function toolNames(runs) {
 const isTranscribed = ({ tool, settings }) => tool === 'table' && settings?.origin !== 'measured';
 
 /**
- * @param {Pick<import('../../model/measurement.js').Measurement, 'value' | 'parameters'>} measured
+ * Of a mean over rounds that were recorded one by one, the source is the file of the first of them.
+ *
+ * @param {Pick<import('../../model/measurement.js').Measurement, 'value' | 'parameters' | 'fromRound'>} measured
  * @param {Run} run
  * @param {TestRuns} testRuns
  */
-function runValue({ value, parameters }, { run, files }, { test, facts }) {
+function runValue({ value, parameters, fromRound }, { run, files }, { test, facts }) {
   const exclusions = /** @type {{ test: string, run: number, reason: string }[]} */ (facts.exclude ?? []);
   const excluded = exclusions.find((each) => each.test === test && each.run === run)?.reason ?? null;
-  return { run, value, source: fileOfSettings(files, parameters), excluded };
+  const settings = fromRound === undefined ? parameters : { ...parameters, round: fromRound };
+  return { run, value, source: fileOfSettings(files, settings), excluded };
 }
 
 /** @param {import('../../model/measurement.js').Measurement} measured */

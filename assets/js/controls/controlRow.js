@@ -41,7 +41,7 @@ function takeBack(chart) {
 }
 
 /**
- * Two buttons, of which one is pressed.
+ * Two buttons, of which one is pressed, behind the name of what they choose: an axis of another quantity may have another scale.
  *
  * @param {import('../live/liveChart.js').LiveChart} chart
  * @param {import('./choices.js').Choice} choice
@@ -64,8 +64,12 @@ function axisSwitch(chart, { key, label, values, usual }) {
       button.setAttribute('aria-pressed', String((chart.state()[key] ?? usual) === values[at].value)),
     );
   refresh();
+  const name = element('span', { 'aria-hidden': 'true' }, [label]);
   return {
-    element: element('div', { class: 'chart-switch', role: 'group', 'aria-label': label }, buttons),
+    element: element('div', { class: 'chart-switch', role: 'group', 'aria-label': label }, [
+      name,
+      ...buttons,
+    ]),
     refresh,
   };
 }

@@ -76,9 +76,11 @@ function valueText(value, data, scale) {
     data.rows.map(({ summary }) => summary),
     3,
   );
-  const vanishes = value !== 0 && Math.abs(value) < scale.factor * 0.1;
-  return formatQuantity(value, shownUnit(data), vanishes ? { digits } : { digits, scale });
+  return formatQuantity(value, shownUnit(data), vanishes(value, scale) ? { digits } : { digits, scale });
 }
+
+/** Little more than zeros would be left of it. @param {number} value base unit @param {Scale} scale */
+export const vanishes = (value, { factor }) => value !== 0 && Math.abs(value) < factor * 0.1;
 
 /**
  * A value behind a line would seem to be that line's: where it has room before it, it stands there.

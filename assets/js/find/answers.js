@@ -107,11 +107,11 @@ function intervalDrawing({ value, low, high, end, slot }) {
 /** @param {FindProduct} product @param {LinkTo} linkTo */
 const productLink = ({ name, slot, href }, linkTo) => productName({ name, slot }, linkTo(href));
 
-/** The price, where it was asked and when, each unbroken. @param {FindProduct} product */
+/** The price, where it was asked and when; number and date unbroken. @param {FindProduct} product */
 const priceWords = ({ price }) =>
   price?.said.flatMap((part, at) => [
     at > 0 ? ', ' : '',
-    element('span', { class: 'find-price' }, [part]),
+    /\d/.test(part) ? element('span', { class: 'find-price' }, [part]) : part,
   ]) ?? ['not known'];
 
 /**

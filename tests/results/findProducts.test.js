@@ -24,7 +24,7 @@ const product = (
 ) => ({
   ...{ id, name: id, slot: 0, kind: 'drive', href: `products/${id}/` },
   facts: { 'Form factor': { text: form, value: null } },
-  price: amount === null ? null : { amount, currency, text: `${currency} ${amount}` },
+  price: amount === null ? null : { amount, currency, said: [`${currency} ${amount}`] },
 });
 /** @type {import('../../scripts/results/find/record.js').FindRecord} */
 const record = {
@@ -129,6 +129,22 @@ test('of one result, an index is judged as the site judges', () => {
   const lower = judgeIndex([{ of, base, weight: 2, lower: true }], { family: 4 });
   assert.equal(lower.verdict, one.verdict);
   assert.ok(lower.value < 1);
+});
+
+test('without a use, the cheapest of each currency is first, that of most prices before others', () => {
+  const products = [
+    product('none', null, '2230'),
+    product('euro-dear', 30, '2230', 'EUR'),
+    product('dear', 40, '2230'),
+    product('euro', 5, '2230', 'EUR'),
+    product('cheap', 20, '2230'),
+  ];
+  const all = { kind: 'drive', facts: {}, under: null, weights: {} };
+  const { fitting } = findProducts({ ...record, currency: 'USD', products }, all);
+  assert.deepEqual(
+    fitting.map(({ id }) => id),
+    ['cheap', 'dear', 'euro', 'euro-dear', 'none'],
+  );
 });
 
 test('the address keeps what is asked, and nothing that the page does not know', () => {

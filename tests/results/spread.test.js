@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { spanWords } from '../../scripts/model/lib/spanWords.js';
 import { formatQuantity } from '../../scripts/model/quantity.js';
-import { rangeWords } from '../../scripts/results/query/rangeWords.js';
+import { digitsWithin, rangeWords } from '../../scripts/results/query/rangeWords.js';
 import { spreadWords } from '../../scripts/results/selection/spreadOf.js';
 import { defaultErrorBars } from '../../scripts/results/selection/defaultErrorBars.js';
 import { summarize } from '../../scripts/statistics/index.js';
@@ -35,4 +35,11 @@ test('one single run does not strip the others of their error bars', () => {
   assert.equal(defaultErrorBars([row([1, 2, 3, 4, 5]), row([1])]), 'interval');
   assert.equal(defaultErrorBars([row([1, 2, 3]), row([1, 2, 3, 4, 5]), row([1])]), 'range');
   assert.equal(defaultErrorBars([row([1]), row([2])]), 'none');
+});
+
+test('a mean is written with the digits by which it lies within its spread', () => {
+  assert.equal(digitsWithin(1.9976, { low: 1.997, high: 1.998 }), 4);
+  assert.equal(digitsWithin(-1.9976, { low: -1.998, high: -1.997 }), 4);
+  assert.equal(digitsWithin(412, { low: 405, high: 419 }), 3);
+  assert.equal(digitsWithin(5, { low: 5, high: 5 }), 3);
 });

@@ -81,7 +81,7 @@ function answerRow({ product, first, last, share, values }, { columns, end, alon
     element('td', {}, [place]),
     element('th', { scope: 'row' }, [productLink(product, linkTo)]),
     ...(alone ? [] : [element('td', { class: 'find-share' }, against)]),
-    element('td', {}, [priceWords(product)]),
+    element('td', {}, priceWords(product)),
     ...values.slice(0, columns).map(({ text }) => element('td', {}, [text])),
   ]);
 }
@@ -107,8 +107,12 @@ function intervalDrawing({ value, low, high, end, slot }) {
 /** @param {FindProduct} product @param {LinkTo} linkTo */
 const productLink = ({ name, slot, href }, linkTo) => productName({ name, slot }, linkTo(href));
 
-/** @param {FindProduct} product */
-const priceWords = ({ price }) => price?.text ?? 'not known';
+/** The price, where it was asked and when, each unbroken. @param {FindProduct} product */
+const priceWords = ({ price }) =>
+  price?.said.flatMap((part, at) => [
+    at > 0 ? ', ' : '',
+    element('span', { class: 'find-price' }, [part]),
+  ]) ?? ['not known'];
 
 /**
  * Where no use is asked for: what fits, the cheapest first.
@@ -124,7 +128,7 @@ export function fittingSection(fitting, labels, linkTo) {
     fitting.map((product) =>
       element('tr', {}, [
         element('th', { scope: 'row' }, [productLink(product, linkTo)]),
-        element('td', {}, [priceWords(product)]),
+        element('td', {}, priceWords(product)),
         ...labels.map((label) => element('td', {}, [product.facts[label]?.text ?? ''])),
       ]),
     ),

@@ -60,6 +60,7 @@ export async function findPage(address) {
     const labels = kind.facts.map(({ label }) => label);
     status.textContent = said({
       count: found.fitting.length,
+      currencies: new Set(found.fitting.flatMap(({ price }) => (price ? [price.currency] : []))).size,
       fields: found.fields.length,
       kind,
       use,
@@ -74,12 +75,14 @@ export async function findPage(address) {
   }
 }
 
-/** @param {{ count: number, fields: number, kind: FindRecord['kinds'][number], use: string, counted: boolean }} found */
-function said({ count, fields, kind: { title, plural }, use, counted }) {
+/** @param {{ count: number, currencies: number, fields: number, kind: FindRecord['kinds'][number], use: string, counted: boolean }} found */
+function said({ count, currencies, fields, kind: { title, plural }, use, counted }) {
   if (use && !counted) return 'Every test counts for nothing: give one of them some weight.';
   if (count === 0)
     return `No ${title} fits. Remove a condition; the list below says what each product fails.`;
   const fit = `${count} ${count === 1 ? `${title} fits` : `${plural} fit`}`;
   const apart = fields > 1 ? ' Results of different methods or machines are ranked apart.' : '';
-  return use ? `${fit}.${apart}` : `${fit}, the cheapest first. Say what it is for, and they are ranked.`;
+  if (use) return `${fit}.${apart}`;
+  const order = `the cheapest first${currencies > 1 ? ', currency by currency' : ''}`;
+  return `${fit}, ${order}. Say what it is for, and they are ranked.`;
 }

@@ -69,7 +69,7 @@ function productOf({ id, name, slot }, written) {
   const price = newest && {
     amount: newest.amount,
     currency: newest.currency,
-    text: `${priceText(newest)}, ${newest.date}`,
+    said: [priceText(newest), ...(newest.where === null ? [] : [newest.where]), newest.date],
   };
   return { id, name, slot, kind, href: `products/${id}/`, facts: Object.fromEntries(known), price };
 }

@@ -29,7 +29,7 @@ import { groupBy } from '../../model/lib/groupBy.js';
  * @property {number} parts how many results decide
  * @property {Answer[]} answers the best first
  *
- * @typedef {{ fields: Field[], fitting: FindProduct[], others: { reason: string, products: FindProduct[] }[] }} Found `fitting`: where no use is asked for, by price
+ * @typedef {{ fields: Field[], fitting: FindProduct[], others: { reason: string, products: FindProduct[] }[] }} Found `fitting`: where no use is asked for, by price; of two currencies nobody can say which price is the lower
  *
  * @param {FindRecord} record
  * @param {Wanted} wanted
@@ -52,7 +52,7 @@ export function findProducts(record, wanted) {
     fields: fields
       .map((results) => fieldOf(results, fitting, weights))
       .filter(({ answers }) => answers.length > 0),
-    fitting: [...fitting].sort((a, b) => costOf(a, record) - costOf(b, record)),
+    fitting: cheapestFirst(fitting, record),
     others: [...groupBy(against, ({ reason }) => reason)].map(([reason, each]) => ({
       reason,
       products: each.map(({ product }) => product),
@@ -60,9 +60,23 @@ export function findProducts(record, wanted) {
   };
 }
 
-/** Of two currencies nobody can say which price is the lower. @param {FindProduct} product @param {FindRecord} record */
-const costOf = ({ price }, { currency }) =>
-  price === null ? Infinity : price.currency === currency ? price.amount : Number.MAX_VALUE;
+/**
+ * By price within a currency, that of most prices first: of two currencies nobody can say which price is the lower.
+ *
+ * @param {FindProduct[]} products
+ * @param {FindRecord} record
+ */
+function cheapestFirst(products, { currency }) {
+  const priced = products.filter(({ price }) => price !== null);
+  const groups = [...groupBy(priced, ({ price }) => String(price?.currency))];
+  const place = (/** @type {string} */ each) => (each === currency ? '' : each);
+  return [
+    ...groups
+      .sort(([a], [b]) => (place(a) < place(b) ? -1 : 1))
+      .flatMap(([, own]) => own.sort((a, b) => Number(a.price?.amount) - Number(b.price?.amount))),
+    ...products.filter(({ price }) => price === null),
+  ];
+}
 
 /** @param {FindResult[]} results @param {string} id */
 const hasAll = (results, id) => results.every(({ values }) => values[id]?.mean > 0);

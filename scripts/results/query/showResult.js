@@ -1,6 +1,6 @@
 import { formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
 import { preciseEnough } from '../../statistics/precision.js';
-import { rangeWords } from './rangeWords.js';
+import { digitsWithin, rangeWords } from './rangeWords.js';
 import { runCell } from '../../model/runWords.js';
 import { spreadOf } from '../selection/spreadOf.js';
 
@@ -13,9 +13,11 @@ import { spreadOf } from '../selection/spreadOf.js';
  */
 export function showResult(over, unit, { scale = scaleFor(unit, over.mean) } = {}) {
   const spread = spreadOf(over);
+  const range = spread && { low: spread.low / scale.factor, high: spread.high / scale.factor };
+  const digits = range ? digitsWithin(over.mean / scale.factor, range) : undefined;
   return {
-    value: formatQuantity(over.mean, unit, { scale }),
-    spread: spread && rangeWords(spread.low / scale.factor, spread.high / scale.factor),
+    value: formatQuantity(over.mean, unit, { scale, digits }),
+    spread: range && rangeWords(range.low, range.high),
     n: over.n === over.runs.length ? runCell(over) : `${over.n} of ${over.runs.length}`,
     precision: precisionWords(over),
   };

@@ -35,9 +35,7 @@ export const scalingWords = {
       label: 'Change',
       of: ({ product, label }) => {
         const found = changes.find((each) => each.to === product && each.label === label);
-        return found
-          ? `${changeWords(found)} than ${nameOf(products, found.from)}`.replace(') than', '), from')
-          : null;
+        return found ? changeFrom(found, products) : null;
       },
     },
   ],
@@ -46,7 +44,13 @@ export const scalingWords = {
     const change = changes.find((each) => each.to === product && each.label === label);
     return [
       ...(capacity === null ? [] : [formatQuantity(capacity, 'B')]),
-      ...(change ? [`${changeWords(change)} than ${nameOf(products, change.from)}`] : []),
+      ...(change ? [changeFrom(change, products)] : []),
     ];
   },
 };
+
+/** @param {import('../../../model/chartData.js').ChartChange} change @param {import('../../../model/chartData.js').ChartProduct[]} products */
+function changeFrom(change, products) {
+  const words = changeWords(change);
+  return `${words}${/ (?:more|less)$/.test(words) ? ' than' : ', from'} ${nameOf(products, change.from)}`;
+}

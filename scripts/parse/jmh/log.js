@@ -63,11 +63,11 @@ function* numbersOf(lines) {
   for (const line of lines) {
     if (line.length >= 4000) continue;
     const found = iteration.exec(line)?.[2].replace(/E.*$/, '');
-    const inTable = / (?:thrpt|avgt|sample|ss) /.test(line)
-      ? line.matchAll(/(?<= )\d[\d.,]{0,40}(?= |$)/g)
-      : [];
+    // a parameter stands before the mode, and may be a version or a grouped number
+    const [, ...cells] = line.split(/ (?:thrpt|avgt|sample|ss) /);
+    const inTable = (cells.at(-1) ?? '').matchAll(/(?<= )\d[\d.,]{0,40}(?= |$)/g);
     for (const each of found ? [found] : Array.from(inTable, ([text]) => text))
-      if (/[.,]/.test(each)) yield each.replace(/^(-?\d{1,20}[.,]\d{1,20})$/, '$10');
+      if (/[.,]/.test(each)) yield each.replace(/^-?\d{1,20}[.,]\d{1,20}$/, '$&000');
   }
 }
 

@@ -17,23 +17,24 @@ const statistics = ['mean', 'min', 'p50', 'p95', 'p99', 'max'];
 /** @param {import('../text/blocks.js').Line[]} lines */
 export function readText(lines) {
   const run = runOf();
-  let asked = askedFor('');
-  const short = lines.flatMap(({ text }) => {
-    const command = called.exec(text);
-    if (command) asked = askedFor(command[1]);
+  const calls = lines.flatMap(({ text, line }) => {
+    const command = called.exec(text)?.[1];
+    return command === undefined ? [] : [{ line, asked: askedFor(command) }];
+  });
+  const askedAbove = (/** @type {number} */ at) => calls.findLast(({ line }) => line < at)?.asked ?? {};
+  const short = lines.flatMap(({ text, line }) => {
     const match = quiet.exec(text);
     if (!match) return [];
-    const place = placeOf(match[1], asked, run);
+    const place = placeOf(match[1], askedAbove(line), run);
     const latency = { ...place, metric: 'latency', statistic: 'p50', value: scaled(Number(match[3]), 1e-3) };
     return [
       measurement({ ...place, metric: 'request-rate', statistic: 'mean', value: Number(match[2]) }),
       ...(match[3] ? [measurement(latency)] : []),
     ];
   });
-  const read = blocksOf(lines, (text) => title.test(text)).map((block) => {
-    const above = lines.filter(({ text, line }) => line < block.line && called.test(text)).at(-1)?.text ?? '';
-    return readCommand(block, { run, asked: askedFor(called.exec(above)?.[1] ?? '') });
-  });
+  const read = blocksOf(lines, (text) => title.test(text)).map((block) =>
+    readCommand(block, { run, asked: askedAbove(block.line) }),
+  );
   return {
     measurements: [...short, ...read.flatMap(({ measurements }) => measurements)],
     warnings: read.flatMap(({ warnings }) => warnings),

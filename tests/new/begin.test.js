@@ -143,6 +143,7 @@ for (const [folder, results] of /** @type {const} */ ([
   ['text', null],
   ['nested', null],
   ['pairs', null],
+  ['pairs-with-commas', null],
 ])) {
   test(`a begun reader of ${folder} reads the file that it was begun from`, async (context) => {
     const root = project(context);

@@ -63,7 +63,7 @@ function pairedNumbers(lines) {
   if (same.length < 2) return [];
   const fields = same[0].pairs.map(([, name, value, unit], at) => ({
     name,
-    group: `${name.replace(/\W/g, '')}${/^\D/.test(name) ? '' : 'n'}`,
+    group: name.replace(/\W/g, ''),
     value,
     unit,
     role: roleOf(name),
@@ -72,7 +72,7 @@ function pairedNumbers(lines) {
   const test = fields.find(({ role, isNumber }) => role === 'test' && !isNumber);
   const run = fields.find(({ role }) => role === 'run');
   const given = fields.filter((each) => each !== test && each !== run && (each.role || !each.isNumber));
-  const each = fields.map(({ name, group }) => `\\b${patternOf(name)}=(?<${group}>\\S+)`).join('.*?');
+  const each = fields.map(({ name, group }) => `\\b${patternOf(name)}=(?<${group}>[^\\s,;]+)`).join('.*?');
   return fields
     .filter(({ role, isNumber }) => isNumber && role === null)
     .map(({ name, group, value, unit }) => ({

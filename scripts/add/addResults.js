@@ -16,7 +16,7 @@ import { siteReaders } from '../flow/reading/siteReaders.js';
 import { readProjectFiles } from '../io/projectFiles.js';
 import { readSource } from '../io/readSource.js';
 import { lookAt } from '../io/lookAt.js';
-import { writeNew } from '../io/writeNew.js';
+import { isThere, writeNew } from '../io/writeNew.js';
 import { InputError, formatProblem, problem } from '../model/inputError.js';
 import { addRecordings, openRecordings } from '../record/addRecordings.js';
 
@@ -193,8 +193,8 @@ function contentsOf(plan, { sources, replace }) {
  */
 function write(root, { newFiles }, bytes) {
   const files = new Map(/** @type {[string, string | Uint8Array][]} */ ([...newFiles, ...bytes]));
-  const written = new Set(writeNew(root, files));
-  const there = [...files.keys()].find((path) => !written.has(path));
+  const there = [...files.keys()].find((path) => isThere(root, path));
   if (there) throw new Error(`would overwrite ${there}`);
+  writeNew(root, files);
   noteAdded(root, [...files]);
 }

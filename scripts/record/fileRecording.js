@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { writeWhole } from '../io/writeWhole.js';
+import { isThere, writeNew } from '../io/writeNew.js';
 import { InputError } from '../model/inputError.js';
 import { placeRecording } from './placeRecording.js';
 import { readRecording } from './readRecording.js';
@@ -16,26 +16,18 @@ import { readRecording } from './readRecording.js';
  */
 export function fileRecording(entries, { root, project, dryRun = false, ...options }) {
   const { files, problems, notes } = placeRecording(readRecording(entries), project, options);
-  const taken = [...files].filter(([path]) => existsSync(join(root, path)));
+  const taken = [...files].filter(([path]) => isThere(root, path));
   const same = taken.filter(([path, bytes]) => readFileSync(join(root, path)).equals(bytes));
   const other = taken.filter(([path]) => !path.endsWith('.toml') && !same.some(([equal]) => equal === path));
   if (other.length > 0)
     throw new InputError(`another file is there: ${other[0][0]}`, {
       hint: 'file this recording as a campaign of its own: --campaign NAME',
     });
-  const fresh = [...files].filter(([path]) => !taken.some(([there]) => there === path));
-  for (const [path, bytes] of dryRun ? [] : fresh) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeWhole(join(root, path), bytes);
-  }
-  const folders = [...new Set(fresh.map(([path]) => dirname(path)))].sort();
-  const count = (/** @type {string} */ folder) => fresh.filter(([path]) => dirname(path) === folder).length;
+  const fresh = [...files.keys()].filter((path) => !isThere(root, path));
+  if (!dryRun) writeNew(root, files);
+  const folders = [...new Set(fresh.map((path) => dirname(path)))].sort();
+  const count = (/** @type {string} */ folder) => fresh.filter((path) => dirname(path) === folder).length;
   const lines = folders.map((folder) => `${dryRun ? 'would file' : 'filed'} ${count(folder)} in ${folder}`);
-  return {
-    lines:
-      lines.length > 0
-        ? [...lines, ...notes]
-        : [files.size > 0 ? 'all of it is on file already' : 'nothing of it could be filed'],
-    problems,
-  };
+  const nothing = files.size > 0 ? 'all of it is on file already' : 'nothing of it could be filed';
+  return { lines: lines.length > 0 ? [...lines, ...notes] : [nothing], problems };
 }

@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { readProject } from '../../scripts/content/readProject.js';
+import { listFiles } from '../../scripts/io/listFiles.js';
+import { fileRecording } from '../../scripts/record/fileRecording.js';
 import { placeRecording } from '../../scripts/record/placeRecording.js';
 import { isRecording, readRecording } from '../../scripts/record/readRecording.js';
+import { temporaryFolder } from '../io/temporary.js';
 
 const bytes = (/** @type {string} */ text) => new TextEncoder().encode(text);
 const output =
@@ -80,6 +83,26 @@ test('a recording is filed by month, with its log, a testbed of its facts and it
   assert.match(problems[0].hint ?? '', /add the archive again/);
   const made = [...files].map(([path, content]) => ({ path, text: new TextDecoder().decode(content) }));
   assert.deepEqual(project(...made.filter(({ path }) => path.endsWith('.toml'))).problems, []);
+});
+
+test('what is filed of a recording is said, also where that is nothing', (context) => {
+  const root = temporaryFolder(context);
+  const here = project({ path: 'data/testbeds/bench.toml', text: 'title = "Bench"\n' });
+  const filed = (/** @type {Record<string, string>} */ own, dryRun = false) =>
+    fileRecording(archive(own, rows), { root, project: here, testbed: 'bench', dryRun }).lines;
+  assert.deepEqual(filed({ 'raw/a/t/run4.txt': 'gibberish\n' }), ['nothing of it could be filed']);
+  const places = ['2 in data/raw/a/2026-11', '2 in data/raw/a/2026-11/t'];
+  assert.deepEqual(
+    filed(raw, true),
+    places.map((place) => `would file ${place}`),
+  );
+  assert.deepEqual(listFiles(root), []);
+  assert.deepEqual(
+    filed(raw),
+    places.map((place) => `filed ${place}`),
+  );
+  assert.equal(listFiles(root).length, 4);
+  assert.deepEqual(filed(raw), ['all of it is on file already']);
 });
 
 test('a testbed of the same parts is taken', () => {

@@ -6,6 +6,5 @@ import { beginFile } from './new/beginFile.js';
 
 const args = process.argv.slice(2);
 
-// the site's own vocabulary is read first: its kinds of product and their facts are flags
 if (asksForHelp(args)) terminal.say(`${usage}\n`);
 else process.exitCode = await statusOf(() => beginFile(args, { root: process.cwd(), terminal }));

@@ -79,7 +79,7 @@ async function record(given) {
   const places = ['--dir', join(folder, 'recording'), ...(values.work ? ['--work', values.work] : [])];
   const { code, archive } = await runScript([file, ...places, ...passed]);
   if (archive && code !== 0)
-    process.stderr.write(`to file what succeeded: npm run add -- ${relative(root, archive)}\n`);
+    terminal.complain(`to file what succeeded: npm run add -- ${relative(root, archive)}\n`);
   if (!archive || code !== 0) return code;
   // what reads results is loaded when there are some
   const { siteReaders } = await import('./flow/reading/siteReaders.js');

@@ -54,7 +54,7 @@ function ownMark(text) {
   if (point >= 0 && comma >= 0) return point > comma ? '.' : ',';
   const at = Math.max(point, comma);
   // no group of thousands begins with a zero
-  if (at < 0 || (text.length - at === 4 && /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text))) return null;
+  if (at < 0 || /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return null;
   const mark = point >= 0 ? '.' : ',';
   const repeated = text.indexOf(mark) !== at;
   if (repeated) return mark === '.' ? ',' : '.';

@@ -104,7 +104,8 @@ function knownTool(source, own) {
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     const { message, hint } = error.problem;
-    const formats = 'if it is a result, the page of formats says which file to keep';
+    const formats =
+      'if it is a result, the page of formats says which file to keep; other tools are described: npm run new -- reader FILE';
     const place = {
       severity: /** @type {const} */ ('warning'),
       hint: source.head().length === 0 ? hint : formats,

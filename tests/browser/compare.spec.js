@@ -101,6 +101,7 @@ test('results taken over from a source compare with one another, and single valu
   await expect(page.locator('.compare-verdict.is-better, .compare-verdict.is-worse')).toHaveCount(0);
   await expect(page.locator('.compare-verdict').first()).toContainText('spread unknown');
   await expect(page.locator('.compare-prices')).toContainText('per USD');
+  await expect(page.locator('.compare-prices strong')).toHaveCount(0);
 });
 
 test('an address with nonsense is read part by part', async ({ page }) => {

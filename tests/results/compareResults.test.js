@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { clearlyMost } from '../../scripts/results/compare/clearlyMost.js';
 import { compareFacts } from '../../scripts/results/compare/compareFacts.js';
 import { compareResults, differencesOf, scoresOf } from '../../scripts/results/compare/compareResults.js';
 import { whyApart } from '../../scripts/results/compare/whyApart.js';
@@ -232,5 +233,24 @@ test('the clearest difference comes first, and what is not clear last', () => {
       ['twice', true],
       ['same', false],
     ],
+  );
+});
+
+test('the most for the money is named where the runs are clearly apart per unit of it', () => {
+  const most = (/** @type {[number, number[]][]} */ ...all) => {
+    const priced = all.map(([amount, values]) => ({ price: { amount }, ...result('read', values) }));
+    return priced.findIndex((each) => each === clearlyMost(priced, all.length));
+  };
+  const usual = [100, 101, 99];
+  assert.equal(most([10, usual], [10, [200, 202, 198]]), 1);
+  assert.equal(most([10, usual], [10, [100.2, 101.1, 99.3]]), -1, 'no clear difference');
+  assert.equal(most([10, usual], [10, [200]]), -1, 'a single run decides nothing');
+  assert.equal(most([10, usual], [10, usual]), -1, 'the same');
+  assert.equal(most([10, usual], [20, [200.2, 202.1, 198.3]]), -1, 'twice the rate for twice the price');
+  assert.equal(most([10, usual], [5, usual]), 1, 'the same rate for half the price');
+  assert.equal(
+    most([10, [200, 202, 198]], [10, [200.2, 202.1, 198.3]], [10, usual]),
+    -1,
+    'ahead of one only',
   );
 });

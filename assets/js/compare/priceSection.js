@@ -1,5 +1,6 @@
 import { valueForMoney } from '../../../scripts/charts/kinds/value/valueForMoney.js';
 import { commonCurrency, priceText } from '../../../scripts/model/price.js';
+import { clearlyMost } from '../../../scripts/results/compare/clearlyMost.js';
 import { element } from '../controls/element.js';
 import { productName, headRow, scrolling, section } from './parts.js';
 
@@ -22,18 +23,20 @@ export function priceSection(groups, records) {
       [...new Set(all.map(({ label }) => label))].map((label) => ({
         title: test.title,
         measure: label || data.subtitle.split(';')[0],
+        family: data.family ?? records.length,
         worth: priced.map(({ product }) => {
           const row = all.find((each) => each.label === label && each.product === product.id);
-          return row ? valueForMoney(row, { ...data, products: [product] }) : null;
+          const money = row && valueForMoney(row, { ...data, products: [product] });
+          return row && money?.text ? { ...money, summary: row.summary } : null;
         }),
       })),
     )
-    .filter(({ worth }) => worth.filter((each) => each?.text).length > 1);
+    .filter(({ worth }) => worth.filter(Boolean).length > 1);
   if (rows.length === 0) return [];
   const silent = records.filter((record) => !priced.includes(record)).map(({ product }) => product.name);
   const table = element('table', { class: 'compare-prices' }, [
     element('caption', {}, [
-      `The newest price on file; the most for the money is bold.${silent.length ? ` No price in ${currency}: ${silent.join(', ')}.` : ''}`,
+      `The newest price on file. Bold: clearly the most for the money; in rows without bold, the runs do not decide.${silent.length ? ` No price in ${currency}: ${silent.join(', ')}.` : ''}`,
     ]),
     headRow(
       priced.map(({ product }) =>
@@ -53,14 +56,23 @@ export function priceSection(groups, records) {
   return [section('prices', 'Performance for the price', [scrolling('Performance for the price', table)])];
 }
 
-/** @param {{ title: string, measure: string, worth: (ReturnType<typeof valueForMoney>)[] }} row */
-function rowOf({ title, measure, worth }) {
-  const most = Math.max(...worth.map((each) => each?.ratio ?? 0));
+/**
+ * @param {object} row
+ * @param {string} row.title
+ * @param {string} row.measure
+ * @param {number} row.family
+ * @param {(NonNullable<ReturnType<typeof valueForMoney>> & Pick<import('../../../scripts/model/chartData.js').ChartRow, 'summary'> | null)[]} row.worth
+ */
+function rowOf({ title, measure, family, worth }) {
+  const most = clearlyMost(
+    worth.flatMap((each) => each ?? []),
+    family,
+  );
   return element('tr', {}, [
     element('th', { scope: 'row' }, [title, element('span', { class: 'column-note' }, [measure])]),
     ...worth.map((each) =>
-      each?.text
-        ? element('td', {}, [each.ratio === most ? element('strong', {}, [each.text]) : each.text])
+      each
+        ? element('td', {}, [each === most ? element('strong', {}, [each.text]) : each.text])
         : element('td', { class: 'specs-absent' }, ['no result']),
     ),
   ]);

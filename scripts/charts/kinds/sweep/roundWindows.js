@@ -80,7 +80,7 @@ export function roundWords(data) {
       const judged = reached
         ? `steady in rounds ${from} to ${to} of ${rounds}`
         : `not steady in ${rounds} rounds`;
-      const where = by ? `in rounds ${from} to ${to}` : judged;
+      const where = by ? `in rounds ${from} to ${to}${reached ? '' : ', which are not steady'}` : judged;
       const numbers = `range ${share(range)}, slope ${share(slope)}`;
       return `${lineName(data.products, of)}: ${where} (${reached || by ? '' : 'the last five: '}${numbers}).`;
     }),

@@ -8,6 +8,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { readCommand } from './command/readCommand.js';
 import { listFiles } from './io/listFiles.js';
 import { programOptions } from './model/lib/programOptions.js';
+import { runTests } from './test/runTests.js';
 
 /*
  * `npm test [-- PATH...]`: the tests whose path contains one of the words, or all: first Node's, and the sites for browsers
@@ -41,6 +42,7 @@ const ofSite = [
   'record',
   'rename',
   'site',
+  'test',
 ];
 
 /** @param {string} path */
@@ -68,6 +70,7 @@ const inWebKit = listFiles(root, 'tests/webkit').filter(
   (path) => path.endsWith('.webkit.js') && wanted(path),
 );
 
+const again = Boolean(process.env.CI);
 let counted = '';
 let failed = inNode.length + inBrowser.length + inWebKit.length === 0;
 if (failed) process.stderr.write(`no test matches: ${words.join(' ')}\n`);
@@ -79,35 +82,21 @@ process.exitCode = failed ? 1 : 0;
 
 /** @param {string[]} files */
 async function runInNode(files) {
-  const { ok, counts } = await runTests(files, { atOnce: availableParallelism() });
+  const { ok, counts } = await runTests(files, {
+    run: nodeTests({}),
+    atOnce: availableParallelism(),
+    again,
+  });
   counted = Object.entries(counts)
     .map(([name, count]) => `# ${name} ${count}\n`)
     .join('');
   return ok;
 }
 
-/**
- * @param {string[]} files
- * @param {{ shows?: boolean, atOnce?: number, again?: boolean }} [options] `atOnce`: files; `again`: whether what failed is tried once more
- * @returns {Promise<{ ok: boolean, output: string, counts: Record<string, number> }>}
- */
-async function runTests(files, { shows, atOnce = 1, again = Boolean(process.env.CI) } = {}) {
-  const args = ['--test', '--test-reporter=spec', `--test-concurrency=${atOnce}`, ...files];
-  const { ok, output } = await run(args, { shows });
-  const counts = Object.fromEntries(
-    [...output.matchAll(/^ℹ (tests|pass|fail|skipped) (\d+)$/gm)].map(([, name, count]) => [name, +count]),
-  );
-  // where so much failed that the end of the output does not name all of it, nothing is tried again
-  const [, named = ''] = output.split('✖ failing tests:');
-  const failing = new Set([...named.matchAll(/^test at (.+?):\d+:\d+$/gm)].map(([, file]) => file));
-  if (ok || !again || failing.size === 0) return { ok, output, counts };
-  const second = await runTests([...failing], { shows, again: false });
-  const flaky = counts.fail - second.counts.fail;
-  return {
-    ok: second.ok,
-    output: output + second.output,
-    counts: { ...counts, pass: counts.pass + flaky, fail: second.counts.fail, flaky },
-  };
+/** @param {{ shows?: boolean }} options as of `run` @returns {import('./test/runTests.js').RunNode} */
+function nodeTests(options) {
+  return (files, atOnce) =>
+    run(['--test', '--test-reporter=spec', `--test-concurrency=${atOnce}`, ...files], options);
 }
 
 /** The demo and the tests' own blog, whose pages the tests of browsers open. */
@@ -129,10 +118,11 @@ async function runInBrowsers() {
   );
   /** @type {Record<string, string>} */
   const env = values.all ? { ENGINES: 'all' } : {};
-  const webkit = inWebKit.length > 0 ? runTests(inWebKit, { shows: false }) : null;
+  const webkit = inWebKit.length > 0 ? runTests(inWebKit, { run: nodeTests({ shows: false }), again }) : null;
   const played = inBrowser.length === 0 || (await run([playwright, 'test', ...inBrowser], { env })).ok;
-  const { ok = true, output = '' } = (await webkit) ?? {};
+  const { ok = true, output = '', counts } = (await webkit) ?? {};
   process.stdout.write(output);
+  if (counts?.flaky) counted += `# flaky in WebKit ${counts.flaky}\n`;
   return played && ok;
 }
 

@@ -90,7 +90,10 @@ const ofReviews = (reviews) =>
 /** Pages of other sections, whose front matter is Hugo's, in whichever of its forms. */
 const otherPage = /^content\/(?!reviews\/[^/]+\/|reference\/).*\.md$/;
 const frontMatter = /^(?:\uFEFF)?(\+\+\+|---)\r?\n[^]*?\n\1|^\s*\{[^]*?\n\}/;
-const addressKey = /^[ \t"']*(?:url|aliases)["']?[ \t]*[:=]((?:.*\n?)(?:[ \t]+.*\n?|[-\]].*\n?)*)/gim;
+
+/** A key and its value: a list in brackets, or the rest of its line, and the lines of YAML that go on with it. */
+const addressKey =
+  /^[ \t"']*(?:url|aliases)["']?[ \t]*[:=][ \t]*(\[[^\]]{0,10000}\]|.*(?:\r?\n[ \t]*-.*|\r?\n[ \t]+[^\s:=]+[ \t]*$)*)/gim;
 
 /**
  * What pages of other sections claim of the site's own files: `url` and `aliases` that lie on them.

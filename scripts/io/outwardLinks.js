@@ -33,14 +33,9 @@ export function outwardLinks(root) {
  * @returns {import('../model/inputError.js').Problem[]}
  */
 export function specialFiles(root) {
-  return places
-    .flatMap((place) => entriesIn(join(root, place)))
-    .filter((entry) => !entry.isFile() && !entry.isDirectory() && !entry.isSymbolicLink())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort()
-    .map((file) =>
-      problem('no plain file', { file, hint: 'take it away: only files and folders are published' }),
-    );
+  return pathsOf(root, (entry) => !entry.isFile() && !entry.isDirectory() && !entry.isSymbolicLink()).map(
+    (file) => problem('no plain file', { file, hint: 'take it away: only files and folders are published' }),
+  );
 }
 
 /**
@@ -50,15 +45,21 @@ export function specialFiles(root) {
  * @returns {import('../model/inputError.js').Problem[]}
  */
 export function brokenNames(root) {
-  return places
-    .flatMap((place) => entriesIn(join(root, place)))
-    .filter(({ name }) => /[\u0000-\u001F\u007F]/.test(name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort()
-    .map((path) =>
-      problem(`a name with a control character: ${JSON.stringify(path)}`, { hint: 'rename it' }),
-    );
+  return pathsOf(root, ({ name }) => /[\u0000-\u001F\u007F]/.test(name)).map((path) =>
+    problem(`a name with a control character: ${JSON.stringify(path)}`, { hint: 'rename it' }),
+  );
 }
+
+/**
+ * @param {string} root
+ * @param {(entry: import('node:fs').Dirent) => boolean} isSuch
+ */
+const pathsOf = (root, isSuch) =>
+  places
+    .flatMap((place) => entriesIn(join(root, place)))
+    .filter(isSuch)
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
 
 /** @param {string} folder */
 const entriesIn = (folder) =>

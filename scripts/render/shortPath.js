@@ -1,6 +1,6 @@
 /**
- * An attribute of SVG as it is written, with places to a tenth of a px and opacities to a hundredth, as shades of a key are told apart
- * by them; none for a move by nothing.
+ * An attribute of SVG as it is written, with places to a tenth of a px; none for a move by nothing. Opacities have two digits, because
+ * shades differ by less than a tenth.
  *
  * @param {string} name
  * @param {string} value

@@ -108,7 +108,7 @@ async function bundle(entryPoints, banner, { define = {}, plugins = [], words = 
   return { entries, kinds, files };
 }
 
-/** Only such a file names their licences. @param {import('esbuild').Metafile['outputs'][string]} output */
+/** Whether a file contains a library, and so names the licences. @param {import('esbuild').Metafile['outputs'][string]} output */
 const holdsLibrary = ({ inputs }) => Object.keys(inputs).some((path) => /^\.\.\/|node_modules\//.test(path));
 
 /**
@@ -174,7 +174,7 @@ const siteVocabulary = (words) => ({
 });
 
 /**
- * What readers say of the layouts they know is for the list of formats: no page shows it.
+ * Leaves out the layouts that each parser knows: they are for the list of formats, and no script of a page shows them.
  *
  * @type {import('esbuild').Plugin}
  */

@@ -26,7 +26,7 @@ import { judge } from './judge.js';
 export const placesOf = (items, options) => placesBy(items, judgedBy(items, options));
 
 /**
- * Whom the first of all is not clearly apart from, as `placesOf` has it; the others are not judged among themselves.
+ * The items that are not clearly apart from the first, as `placesOf` finds them, without judging the others among themselves.
  *
  * @template T
  * @param {T[]} items the best first
@@ -76,7 +76,7 @@ function judgedBy(items, { of, family = 0 }) {
 export function placesBy(items, by) {
   const repeated = items.map(by.repeated);
   const isApart = apartBy(items, by);
-  // both of a pair ask, and it is judged once
+  // a pair has one verdict, whichever of the two asks
   const pairs = items.map((_, one) => items.map((__, other) => one < other && isApart(one, other)));
   const apart = items.map((_, one) => items.map((__, other) => pairs[one][other] || pairs[other][one]));
   const places = items.map((item, at) => {

@@ -27,20 +27,3 @@ for (const layout of /** @type {const} */ (['wide', 'narrow']))
     const spec = JSON.stringify(chartKind('timeline').spec(/** @type {any} */ (fromTheTop(layout))));
     assert.match(spec, /cache ends at 250\u2009GB/);
   });
-
-test('on a phone the zero line of bars crosses none of the names over them', () => {
-  const found = chartCases().find(({ kind, name }) => kind === 'bar' && name === 'fifteen-products');
-  const { data } = /** @type {import('./fixtures.js').Case} */ (found);
-  const { layer } = /** @type {any} */ (chartKind('bar').spec({ ...data, layout: 'narrow' }));
-  const named = (/** @type {string} */ name) => layer.find((/** @type {any} */ each) => each.name === name);
-  const lines = named('zero').data.values;
-  const names = layer
-    .filter((/** @type {any} */ each) => each.name.startsWith('label'))
-    .flatMap((/** @type {any} */ each) => each.data.values);
-  assert.ok(lines.length >= 15 && names.length >= 15);
-  for (const { y } of names)
-    assert.ok(
-      lines.every((/** @type {any} */ { top, bottom }) => y + 5 < top || y - 5 > bottom),
-      `${y}`,
-    );
-});

@@ -38,6 +38,18 @@ test('lines along rounds are told with their windows, range and slope, against t
     assert.ok(said.includes(words), said);
 });
 
+test('a line judged by another result says so where that is not steady', () => {
+  const data = dataOf('sweep', 'rounds-two-never-steady');
+  const steady = data.steady?.map((line) => ({ ...line, by: 'IOPS, 4\u2009KiB' }));
+  const said = caption({ ...data, steady })
+    .join(' ')
+    .replaceAll(/\s/g, ' ')
+    .replaceAll('\u2060', '');
+  assert.match(said, /by at most 10 %; judged by IOPS, 4 KiB\./);
+  assert.match(said, /settles: in rounds 5 to 9 \(range/);
+  assert.match(said, /swings: in rounds 21 to 25, which are not steady \(range/);
+});
+
 test('a distribution is told by its median and its p99', () => {
   assert.match(
     sentence(dataOf('histogram', 'four-products')),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { checkPlaces } from '../../scripts/io/checkPlaces.js';
 import { temporaryFolder } from './temporary.js';
@@ -19,6 +19,6 @@ for (const path of ofFolders)
 for (const path of ofFiles)
   test(`a folder in the place of a file is named: ${path}`, (t) => {
     const root = temporaryFolder(t);
-    mkdirSync(join(root, dirname(path), path.split('/').at(-1) ?? ''), { recursive: true });
+    mkdirSync(join(root, path), { recursive: true });
     assert.throws(() => checkPlaces(root), { name: 'InputError', message: 'not a file' });
   });

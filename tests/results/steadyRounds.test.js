@@ -30,7 +30,13 @@ test('of each line along rounds the steady ones are found, with their numbers', 
   const one = rows('a', settled);
   const [{ range, slope, ...found }] = steadyLines(one, results(one));
   assert.deepEqual(found, {
-    ...{ product: 'a', label: '', reached: true, from: 2, to: 6, rounds: 6, mean: 1000 },
+    product: 'a',
+    label: '',
+    reached: true,
+    from: 2,
+    to: 6,
+    rounds: 6,
+    mean: 1000,
   });
   assert.deepEqual(
     [range, slope].map((share) => share.toFixed(4)),
@@ -64,6 +70,24 @@ test('the result that a methodology tracks decides for all lines, each with its 
   );
   // what decides need not be drawn
   assert.equal(steadyLines(large, results(all, tracked))[0].from, 2);
+});
+
+test('of the result that decides, percentiles do not, and jobs at the same time add up', () => {
+  const tracked = { metric: 'iops', 'block-size': 4096 };
+  const of = (/** @type {string} */ statistic, /** @type {string} */ benchmark) =>
+    rows('a', statistic === 'mean' ? settled : [1, 1, 1, 1, 1, 1], { 'block-size': 4096 }).map((row) => ({
+      ...row,
+      summary: { ...row.summary, statistic, benchmark },
+    }));
+  const [p99, even] = [of('p99', 'one'), rows('a', [1, 1, 1, 1, 1, 1], { 'block-size': 8192 })];
+  // each job alone settles in round 2, both together do the same in every round
+  const other = of('mean', 'two').map((row) => ({
+    ...row,
+    summary: { ...row.summary, mean: 3000 - row.summary.mean },
+  }));
+  const one = results([...even, ...of('mean', 'one'), ...p99], tracked);
+  assert.deepEqual([steadyLines(even, one)[0].from, steadyLines(p99, one)[0].from], [2, 2]);
+  assert.equal(steadyLines(even, results([...even, ...of('mean', 'one'), ...other], tracked))[0].from, 1);
 });
 
 test('too few rounds are not judged', () => {

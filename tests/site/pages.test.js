@@ -48,6 +48,15 @@ test('no page has inline style or script, and each carries the policy that forbi
   }
 });
 
+test('single values are headed so, and means where there is one', () => {
+  const heads = (/** @type {string} */ path) =>
+    [...(readable.pages.get(path) ?? '').matchAll(/<th[^>]*>(Result|Finding|Mean|Value)<\/th>/g)].map(
+      ([, head]) => head,
+    );
+  assert.deepEqual(heads('products/drive-a/index.html').slice(0, 4), ['Result', 'Mean', 'Finding', 'Value']);
+  assert.deepEqual(heads('methodologies/v1/disk-fill/index.html'), ['Mean']);
+});
+
 test('every link within the site leads somewhere', () => {
   for (const [path, html] of site.pages) {
     for (const [, href] of html.matchAll(/(?:href|src)="(\/[^"#?]*)/g)) {

@@ -95,16 +95,17 @@ function testedSection(records) {
 /** @param {Compared['apart'][number]} lone */
 function ownResults({ record: { product }, set, results }) {
   const numeric = { class: 'numeric' };
-  const rows = results.map(({ test, label, summary }) => {
-    const shown = showResult(summary, unitShown(summary));
-    return element('tr', {}, [
+  const all = results.map((each) => ({ ...each, shown: showResult(each.summary, unitShown(each.summary)) }));
+  const rows = all.map(({ test, label, shown }) =>
+    element('tr', {}, [
       element('th', { scope: 'row' }, [`${test.title}: ${label}`]),
       element('td', numeric, [shown.value]),
       element('td', numeric, [shown.spread ?? '']),
       element('td', numeric, [shown.n]),
-    ]);
-  });
-  const heads = ['Mean', 'Spread', 'Runs'].map((name) => element('th', { scope: 'col', ...numeric }, [name]));
+    ]),
+  );
+  const value = all.every(({ shown }) => shown.single) ? 'Value' : 'Mean';
+  const heads = [value, 'Spread', 'Runs'].map((name) => element('th', { scope: 'col', ...numeric }, [name]));
   const table = element('table', { class: 'results' }, [
     element('thead', {}, [element('tr', {}, [element('th', { scope: 'col' }, ['Result']), ...heads])]),
     element('tbody', {}, rows),

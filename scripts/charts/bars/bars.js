@@ -76,7 +76,7 @@ export function drawBars(data, groups, unbased = scaleOf(data)) {
   });
 }
 
-/** The zero line where names stand over their bars: it crosses no letter. @param {{ top: number, bottom: number }} bar */
+/** The zero line of one bar: where names stand over their bars, a whole line would cross their letters. @param {{ top: number, bottom: number }} bar */
 const stub = ({ top, bottom }) => ({ top: top - 3, bottom: bottom + 3 });
 
 /** Where a name stands: on a phone over its bar. @param {import('../frame.js').PlacedText} text */

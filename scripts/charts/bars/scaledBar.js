@@ -79,7 +79,7 @@ function valueText(value, data, scale) {
   return formatQuantity(value, shownUnit(data), vanishes(value, scale) ? { digits } : { digits, scale });
 }
 
-/** Little more than zeros would be left of it. @param {number} value base unit @param {Scale} scale */
+/** Whether a value shows little more than zeros in a unit. @param {number} value base unit @param {Scale} scale */
 export const vanishes = (value, { factor }) => value !== 0 && Math.abs(value) < factor * 0.1;
 
 /**

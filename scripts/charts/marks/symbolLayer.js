@@ -20,7 +20,7 @@ export function symbolLayer(name, symbols) {
           colour,
           inside: hollow ? ink.paper : colour,
           shape,
-          // of a shade its own strength is read, not its edge's
+          // readers compare the shades, so all have the same edge
           ...(shade !== undefined && { shade, edge: ink.muted }),
           [datumRef]: of,
         })),

@@ -120,7 +120,7 @@ function axesOf(rows) {
 }
 
 /**
- * Whether the name of a test says it: of tests side by side, none has it twice.
+ * Whether each test has one value of it, so that the test's name says it.
  *
  * @param {ChartData['rows']} rows
  * @param {(summary: Summary) => string} of

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** Few sites have a theme of their own. @type {() => typeof import('esbuild')} */
+/** Loaded on the first call: few sites have a theme of their own. @type {() => typeof import('esbuild')} */
 const esbuild = () => createRequire(import.meta.url)('esbuild');
 
 /** Without nesting of rules, which browsers at the program's floor do not know. */

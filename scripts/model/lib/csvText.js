@@ -4,7 +4,7 @@
  * @param {(string | number | boolean | null)[][]} lines
  */
 export function csvText(lines) {
-  // thousands of readings have the same names before them
+  // thousands of lines repeat the same names: quote each once
   /** @type {Map<string, string>} */
   const known = new Map();
   const field = (/** @type {string | number | boolean | null} */ value) => {

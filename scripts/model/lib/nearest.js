@@ -7,7 +7,7 @@ import { closest, distance } from 'fastest-levenshtein';
  * @param {readonly string[]} known
  */
 export function nearest(name, known) {
-  // what is twice as long as all of them is far from each, which takes long to find out for a damaged file
+  // a name more than twice as long as every known one is near none; damaged files have names that take long to compare
   if (known.every((each) => each.length * 2 < name.length)) return null;
   const written = name.toLowerCase();
   const candidate = known[known.map(lower).indexOf(closest(written, known.map(lower)))];

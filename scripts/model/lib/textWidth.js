@@ -29,7 +29,7 @@ const advances = new Map();
 function font(weight) {
   let known = fonts.get(weight);
   if (!known) {
-    // loaded with the first text: it takes a sixth of the time in which a command starts, and many draw nothing
+    // loaded with the first text: many commands measure none
     known = /** @type {import('fontkit').Font} */ (load('fontkit').openSync(pageFont(weight)));
     fonts.set(weight, known);
   }

@@ -21,7 +21,7 @@
  * @property {string} kind
  * @property {string} href
  * @property {Record<string, { text: string, value: number | null }>} facts by label; absent where unknown
- * @property {{ amount: number, currency: string, said: string[] } | null} price the newest; `said`: it, where it was asked, when
+ * @property {{ amount: number, currency: string, said: string[] } | null} price the newest; `said`: its text, the shop where known, the date
  *
  * @typedef {import('../../statistics/judge.js').Judged & { text: string }} FindValue
  *

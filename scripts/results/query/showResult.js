@@ -20,6 +20,7 @@ export function showResult(over, unit, { scale = scaleFor(unit, over.mean) } = {
     spread: range && rangeWords(range.low, range.high),
     n: over.n === over.runs.length ? runCell(over) : `${over.n} of ${over.runs.length}`,
     precision: precisionWords(over),
+    single: over.n === 1,
   };
 }
 

@@ -69,7 +69,7 @@ function saidBy(runs, measured) {
 /** @param {TestRuns} testRuns @returns {Flag[]} */
 const ofMachine = ({ facts }) => (facts.busy ? ['busy-machine'] : []);
 
-/** By the tool's name of a test. A run of rounds has thousands of measurements, and is asked once for each of its results. */
+/** By the tool's name of a test. A run of rounds has thousands of measurements, and each of its results asks for these. */
 const processorUse = memoizeByRef(
   (/** @type {readonly import('../../model/measurement.js').Measurement[]} */ all) =>
     groupBy(

@@ -17,6 +17,18 @@ const addable = new Set(['mean', 'total', 'value']);
 const roundOf = (/** @type {Measurement} */ { parameters }) => Number(parameters.round);
 
 /**
+ * Whether this is the result that decides, in one of its rounds.
+ *
+ * @param {Pick<Measurement, 'metric' | 'statistic' | 'parameters'> & { benchmark?: string | null }} result
+ * @param {Tracked} tracked
+ */
+export const isTracked = (result, tracked) =>
+  typeof result.parameters.round === 'number' &&
+  result.metric === tracked.metric &&
+  addable.has(result.statistic) &&
+  isWhere(result, whereOf(tracked));
+
+/**
  * Whether the rounds of a run became steady.
  *
  * @param {readonly Measurement[]} measurements of one run
@@ -24,14 +36,7 @@ const roundOf = (/** @type {Measurement} */ { parameters }) => Number(parameters
  * @returns {import('../../model/finding.js').SteadyState & { rounds: number } | null} `null` where the tracked result has fewer than five rounds
  */
 export function steadyWindow(measurements, tracked) {
-  const where = whereOf(tracked);
-  const own = measurements.filter(
-    (each) =>
-      typeof each.parameters.round === 'number' &&
-      each.metric === tracked.metric &&
-      addable.has(each.statistic) &&
-      isWhere({ ...each, benchmark: each.test }, where),
-  );
+  const own = measurements.filter((each) => isTracked({ ...each, benchmark: each.test }, tracked));
   const byRound = [...groupBy(own, roundOf)].sort(([a], [b]) => a - b);
   const found = steadyState(
     byRound.map(([, parts]) => parts.reduce((sum, { value }) => sum + value, 0)), // jobs at the same time add up

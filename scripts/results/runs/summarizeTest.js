@@ -134,7 +134,7 @@ function toolNames(runs) {
 const isTranscribed = ({ tool, settings }) => tool === 'table' && settings?.origin !== 'measured';
 
 /**
- * Of a mean over rounds that were recorded one by one, the source is the file of the first of them.
+ * The source of a mean over rounds, each in a file of its own, is the file of the first of them.
  *
  * @param {Pick<import('../../model/measurement.js').Measurement, 'value' | 'parameters' | 'fromRound'>} measured
  * @param {Run} run

@@ -102,7 +102,7 @@ const familyIn = (rows, review, { project }) =>
   );
 
 /**
- * Of lines along rounds, which rounds are steady.
+ * Which rounds of each line are steady, where a chart is drawn along rounds.
  *
  * @param {import('../../model/chartData.js').ChartRow[]} rows
  * @param {{ kind: ChartRequest['kind'], options: Record<string, any>, results: import('./selectSummaries.js').Results }} drawn

@@ -1,6 +1,6 @@
 import { groupBy } from '../../model/lib/groupBy.js';
 import { steadyState } from '../../statistics/index.js';
-import { isWhere, whereOf } from '../query/narrowing.js';
+import { isTracked } from '../runs/steadyWindow.js';
 import { trackedWords } from '../runs/trackedWords.js';
 import { indexedLookup } from './indexedLookup.js';
 
@@ -49,22 +49,22 @@ export function steadyLines(rows, results) {
  * @param {Summary} summary
  * @param {Results} results
  */
-function decisiveResult({ product, campaign, test, metric, parameters }, { tests, summaries }) {
+function decisiveResult(summary, { tests, summaries }) {
+  const { product, campaign, test } = summary;
   const tracked = indexedLookup(tests, { product, campaign, test })[0]?.tracked;
-  if (!tracked) return null;
-  const where = whereOf(tracked);
-  if (metric === tracked.metric && isWhere({ parameters }, where)) return null;
-  const own = indexedLookup(summaries, { product, campaign, test }).filter(
-    (each) =>
-      each.metric === tracked.metric && typeof each.parameters.round === 'number' && isWhere(each, where),
+  if (!tracked || isTracked(summary, tracked)) return null;
+  const own = indexedLookup(summaries, { product, campaign, test }).filter((each) =>
+    isTracked(each, tracked),
   );
   return own.length > 0 ? { values: byRound(own), words: trackedWords(tracked) } : null;
 }
 
-/** @param {Summary[]} summaries @returns {Map<number, number>} in the order of the rounds */
-const byRound = (summaries) =>
-  new Map(
-    summaries
-      .map(({ parameters, mean }) => /** @type {const} */ ([Number(parameters.round), mean]))
-      .sort(([a], [b]) => a - b),
+/** In the order of the rounds; jobs at the same time add up. @param {Summary[]} summaries @returns {Map<number, number>} */
+function byRound(summaries) {
+  const rounds = groupBy(summaries, ({ parameters }) => Number(parameters.round));
+  return new Map(
+    [...rounds]
+      .sort(([a], [b]) => a - b)
+      .map(([round, parts]) => [round, parts.reduce((sum, { mean }) => sum + mean, 0)]),
   );
+}

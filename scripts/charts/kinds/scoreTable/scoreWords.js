@@ -11,7 +11,7 @@ import { columnsOf } from './columnsOf.js';
  * @typedef {import('../../words/caption.js').ChartData} ChartData
  */
 
-/** In per cent: what is nearly the best is not called the best. @param {number} share */
+/** In per cent; with three digits where two would call it the best. @param {number} share */
 const percent = (share) => formatNumber(share * 100, share > 0.99 && share < 1 ? 3 : 2);
 
 /** @param {number} share */

@@ -9,7 +9,7 @@ import { lineName } from '../../words/kindWords.js';
 
 /** @typedef {Pick<import('../../../model/chartData.js').Chart, 'rows' | 'products' | 'steady' | 'relative'>} Rounds */
 
-/** Of the lines that are drawn; shares of another product have none. @param {Rounds} data */
+/** The rounds of the drawn lines; none where values are shares of another product. @param {Rounds} data */
 const drawnLines = ({ steady = [], rows, relative }) =>
   relative
     ? []
@@ -17,7 +17,7 @@ const drawnLines = ({ steady = [], rows, relative }) =>
         rows.some((row) => row.product === product && row.label === label),
       );
 
-/** The rounds as a band; of several lines each says in the key where they are. @param {Rounds} data */
+/** A band over the rounds of a single line; of several lines the legend names them. @param {Rounds} data */
 export function roundNotes(data) {
   const [line, ...others] = drawnLines(data);
   if (!line || others.length > 0) return [];
@@ -33,7 +33,7 @@ export function steadyNote(data, of) {
 }
 
 /**
- * The line fitted to these rounds, broken where they are not steady.
+ * The line fitted to these rounds, dashed where they are not steady.
  *
  * @param {Rounds} data
  * @param {{ x: import('../../axes/axis.js').Axis, y: import('../../axes/axis.js').Axis }} on
@@ -41,7 +41,7 @@ export function steadyNote(data, of) {
 export function roundLayers(data, { x, y }) {
   const [low, high] = y.domain;
   const within = (/** @type {number} */ value) => Math.min(high, Math.max(low, value / y.factor));
-  const [solid, broken] = [true, false].map((reached) =>
+  const [solid, dashed] = [true, false].map((reached) =>
     drawnLines(data)
       .filter((line) => line.reached === reached)
       .map(({ from, to, mean, slope }) => ({
@@ -51,7 +51,7 @@ export function roundLayers(data, { x, y }) {
   );
   return [
     { name: 'steady-line', values: solid },
-    { name: 'last-line', values: broken, strokeDash: [3, 2.5] },
+    { name: 'last-line', values: dashed, strokeDash: [3, 2.5] },
   ].flatMap(({ name, values, ...style }) =>
     values.length === 0
       ? []
@@ -72,15 +72,15 @@ export function roundWords(data) {
   if (lines.length === 0) return [];
   const judges = [...new Set(lines.flatMap(({ by = [] }) => by))];
   const share = (/** @type {number} */ of) => `${formatNumber(Math.abs(of) * 100, 2)}\u2009%`;
-  const broken = lines.some(({ reached }) => !reached);
+  const dashed = lines.some(({ reached }) => !reached);
   return [
     `Steady: five rounds in a row that range over at most 20\u2009% of their mean, and whose fitted line rises or falls by at most 10\u2009%${judges.map((by) => `; judged by ${by}`).join('')}.`,
-    `Short lines are fitted to these rounds${broken ? '; broken ones to the last five of a line that is not steady' : ''}.`,
+    `Short lines are fitted to these rounds${dashed ? '; dashed ones to the last five of a line that is not steady' : ''}.`,
     ...lines.map(({ reached, from, to, rounds, range, slope, by, ...of }) => {
       const judged = reached
         ? `steady in rounds ${from} to ${to} of ${rounds}`
         : `not steady in ${rounds} rounds`;
-      const where = by ? `in rounds ${from} to ${to}` : judged;
+      const where = by ? `in rounds ${from} to ${to}${reached ? '' : ', which are not steady'}` : judged;
       const numbers = `range ${share(range)}, slope ${share(slope)}`;
       return `${lineName(data.products, of)}: ${where} (${reached || by ? '' : 'the last five: '}${numbers}).`;
     }),

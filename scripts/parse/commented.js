@@ -12,11 +12,19 @@ const comment = /^[ \t]{0,40}(?:#{1,3}|\/{2,3}|--|[*;])(?![*/#;-])[ \t]?/;
  * @returns {import('../model/parser.js').Source | null} `null` where there are none
  */
 function commentsOf(source) {
-  if ((source.size ?? 0) > longest || source.head().includes(0)) return null;
+  if (source.head().includes(0) || !isShort(source)) return null;
   const lines = source.text().split('\n');
   if (lines.filter((line) => comment.test(line)).length < 2) return null;
   const bare = lines.map((line) => (comment.test(line) ? line.replace(comment, '') : ''));
   return textSource(source.name, bare.join('\n'));
+}
+
+/** A packed file does not say how long it is. @param {import('../model/parser.js').Source} source */
+function isShort({ size, chunks }) {
+  if (size !== null) return size <= longest;
+  let read = 0;
+  for (const { length } of chunks()) if ((read += length) > longest) return false;
+  return true;
 }
 
 /**

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { unpackArchive } from '../../scripts/archive/index.js';
 import { openSources } from '../../scripts/io/openSources.js';
 import { InputError } from '../../scripts/model/inputError.js';
-import { parseSource } from '../../scripts/parse/index.js';
+import { bytesSource } from '../../scripts/model/source.js';
+import { parseSource, recogniseParser } from '../../scripts/parse/index.js';
 
 /* A file that begins like a tool's output and goes on with a gigabyte of zeros, sparse on disk: told, and never held in memory. */
 const beginnings = {
@@ -38,3 +39,12 @@ for (const [name, beginning] of Object.entries(beginnings)) {
     }
   });
 }
+
+test('comments are looked for in no long file that is packed', () => {
+  const packed = (/** @type {Uint8Array} */ bytes) => ({ ...bytesSource('notes', bytes), size: null });
+  const short = packed(readFileSync(join(import.meta.dirname, 'fixtures/jmh/in-comments/input.java')));
+  assert.equal(recogniseParser(short).tool, 'jmh');
+  const text = () => assert.fail('the whole file was read');
+  const long = { ...packed(Buffer.alloc(2 ** 21, '// a remark\n')), text };
+  assert.throws(() => recogniseParser(long), /no known tool wrote this/);
+});

@@ -1,5 +1,5 @@
 import { metrics } from '../../model/metric.js';
-import { judge } from '../../statistics/judge.js';
+import { verdictOf } from '../../statistics/judge.js';
 
 /**
  * Where a result stands among all that may be set against it, decided by the one judgement of the site.
@@ -30,7 +30,7 @@ function wordsOf(own, others, nameOf) {
   const { better } = metrics[own.metric];
   const sign = better === 'lower' ? -1 : 1;
   const family = others.length + 1;
-  const verdicts = others.map((other) => ({ other, verdict: judge(other, own, { family }).verdict }));
+  const verdicts = others.map((other) => ({ other, verdict: verdictOf(other, own, { family }) }));
   const named = (/** @type {(each: typeof verdicts[number]) => boolean} */ fits) =>
     verdicts.filter(fits).map(({ other }) => nameOf(other.product));
   const isAhead = (/** @type {Summary} */ other) => sign * (own.mean - other.mean) > 0;

@@ -14,10 +14,10 @@ import { pairsOf } from './pairsOf.js';
 /**
  * What a chart of two results of each product says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'marks' | 'sentence' | 'columns' | 'tooltip'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'sentence' | 'columns' | 'tooltip'>}
  */
 export const dumbbellWords = {
-  marks(data) {
+  captionMarks(data) {
     const { from, to, pairs } = pairsOf(data);
     const judged = pairs.some(({ judged: { verdict } }) => verdict !== 'single');
     return [

@@ -22,10 +22,10 @@ const axisOf = ({ options }) => String(options.x ?? 'date');
 /**
  * What a history says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'marks' | 'sentence' | 'columns' | 'tooltip'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'sentence' | 'columns' | 'tooltip'>}
  */
 export const historyWords = {
-  marks(data) {
+  captionMarks(data) {
     const courses = coursesOf(data);
     const steps = courses.flatMap((course) => course.steps);
     const most = Math.max(data.family ?? 2, ...courses.map((course) => course.steps.length));

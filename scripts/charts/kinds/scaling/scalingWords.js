@@ -5,10 +5,10 @@ import { mostLines, restWords } from '../../words/perLine.js';
 /**
  * What a chart of siblings of other capacities says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'marks' | 'sentence' | 'columns' | 'tooltip'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'sentence' | 'columns' | 'tooltip'>}
  */
 export const scalingWords = {
-  marks: ({ changes = [] }) => [
+  captionMarks: ({ changes = [] }) => [
     'Marks: means over the runs.',
     'Dotted: in proportion to the smallest capacity.',
     ...(changes.some(({ interval }) => interval)

@@ -83,11 +83,12 @@ export function verdictOf(from, to, { family = 2 } = {}) {
   const alpha = ratio ? ratioAlpha([before, after], family) : pairAlpha(family);
   const scales = ratio ? ratioLevels(before, after) : [differenceLevels(before, after)];
   const beyond = scales.map(([one, other]) => isBeyondMargin(one, other, alpha));
-  if (beyond.includes(null)) return judge(from, to, { family }).verdict;
-  if (beyond.includes(false)) return 'unclear';
   const shifts = [Number(changeOf(from, to)), ...scales.map(([one, other]) => other.at - one.at)];
-  const agree = shifts.every((shift) => shift > 0) || shifts.every((shift) => shift < 0);
-  return agree ? 'clear' : judge(from, to, { family }).verdict;
+  if (!beyond.includes(null)) {
+    if (beyond.includes(false)) return 'unclear';
+    if (Math.min(...shifts) > 0 || Math.max(...shifts) < 0) return 'clear';
+  }
+  return judge(from, to, { family }).verdict;
 }
 
 /** @param {Judged} from @param {Judged} to */

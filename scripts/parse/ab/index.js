@@ -3,7 +3,7 @@ import { parsed } from '../../model/parser.js';
 import { blocksOf } from '../text/blocks.js';
 import { cutLine } from '../text/cutLine.js';
 import { pastedLines, sourceLines } from '../text/pasted.js';
-import { leftUnread, toolsIn } from '../text/transcript.js';
+import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { isPercentFile, isRequestFile, readPercentFile, readRequestFile } from './files.js';
 import { readRun } from './run.js';
 

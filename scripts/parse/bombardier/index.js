@@ -1,5 +1,5 @@
 import { readLoadRuns } from '../text/loadRuns.js';
-import { toolsIn } from '../text/transcript.js';
+import { toolsIn } from '../text/toolsInText.js';
 import { isDocument, readDocument } from './json.js';
 import { readRun } from './text.js';
 

@@ -3,7 +3,7 @@ import { parsed } from '../../model/parser.js';
 import { blocksOf } from '../text/blocks.js';
 import { cutLine } from '../text/cutLine.js';
 import { sourceLines } from '../text/pasted.js';
-import { leftUnread, toolsIn } from '../text/transcript.js';
+import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { jsonHead, linesOfJson } from './json.js';
 import { readRun } from './run.js';
 

@@ -17,7 +17,7 @@ export const bar = {
   own: true,
   runDots: true,
   order: { byFirst: true },
-  marks: runDotWords,
+  captionMarks: runDotWords,
   stops: barStops,
   options: {
     type: 'object',

@@ -17,7 +17,7 @@ export const groupedBar = {
   own: true,
   runDots: true,
   order: { best: 'Best first in each group' },
-  marks: runDotWords,
+  captionMarks: runDotWords,
   stops: barStops,
   options: {
     type: 'object',

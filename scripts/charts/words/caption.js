@@ -43,7 +43,7 @@ const ratioWords = (name, family = 2) =>
 /** @param {ChartData} data */
 function rowSentences(data) {
   const { rows, bars, products, relative } = data;
-  const { barless, runDots = false, marks = plainMarks } = kindOf(data);
+  const { barless, runDots = false, captionMarks = plainMarks } = kindOf(data);
   const summaries = rows.map(({ summary }) => summary);
   const drawn = summaries.filter(({ n, interval }) => n > 1 && (bars !== 'interval' || interval));
   const level = drawn.find(({ interval }) => interval)?.interval?.level ?? 0.95;
@@ -63,7 +63,7 @@ function rowSentences(data) {
           `100\u2009% is the mean of ${relative.name}${none && !runDots ? '' : '; runs and error bars are shares of it too'}.`,
         ]
       : []),
-    ...marks(data, true),
+    ...captionMarks(data, true),
     ...exclusions(summaries, { products, dots: runDots }),
   ];
 }

@@ -7,7 +7,7 @@ import { commands, folderImports, folderOf, importsOf as importsIn } from '../sc
 import { listFiles } from '../scripts/io/listFiles.js';
 
 /*
- * CONTRIBUTING.md, "The flow": each stage is a pure function of the one before, and only `scripts/io/` touches the disk.
+ * CONTRIBUTING.md, "Principles": each stage is a pure function of the one before, and only `scripts/io/` touches the disk.
  */
 
 const root = dirname(import.meta.dirname);

@@ -20,6 +20,7 @@ const blank = Object.freeze({
   svg: { wide: '', narrow: '' },
   spec: '',
   csv: '',
+  margins: null,
   poster: '',
   pictures: null,
   table: { columns: [], rows: [] },

@@ -84,14 +84,15 @@ export const isDrawn = ({ data }, { slug, cache }) => cache.has('chart', keyOf(d
  */
 async function withPictures({ data }, drawing, { slug, cache, styles, lead, creditOf }) {
   const from = creditOf?.(data.id) ?? '';
-  const poster = renderPoster(pictureOf(data, drawing.svg.wide, from), lightTokens([styles]));
+  const shown = pictureOf(data, drawing.svg.wide, from);
+  const poster = renderPoster(shown, lightTokens([styles]), drawing);
   if (data.id !== lead) return { ...drawing, poster, pictures: null };
   const key = `${keyOf(data, slug)} ${from} ${styles}`;
-  const picture = (/** @type {import('./drawingThread.js').Form} */ form) =>
+  const paint = (/** @type {import('./drawingThread.js').Form} */ form) =>
     cache.bytesAsync('picture', `${form} ${key}`, () =>
       inThread('paint', { data, svg: drawing.svg.wide, styles, form, from }),
     );
-  const [png, card] = await Promise.all([picture('poster'), picture('card')]);
+  const [png, card] = await Promise.all([paint('poster'), paint('card')]);
   return { ...drawing, poster, pictures: { png, card } };
 }
 

@@ -16,6 +16,7 @@ import { pageChart } from '../runtime/index.js';
 /**
  * @typedef {object} Drawing
  * @property {{ wide: string, narrow: string }} svg
+ * @property {import('../render/thumbnailView.js').Margins | null} margins around what the wide drawing has between its axes; `null` where an author's own spec sets them
  * @property {string} spec of the wide drawing, JSON
  * @property {import('../runtime/pageChart.js').PageChart | null} page what its page draws it from; `null` where nothing is drawn
  * @property {string} csv
@@ -63,6 +64,7 @@ async function draw({ data, slug }) {
   const svg = await renderChart({ data: wide, spec, sentence: words.sentence, id: `${slug}-${data.id}` });
   return {
     svg,
+    margins: kind.written ? null : /** @type {Drawing['margins']} */ (spec.wide.padding),
     spec: `${JSON.stringify(vegaLiteOf(spec.wide), null, 1)}\n`,
     page: kind.written ? null : page,
     ...words,

@@ -77,7 +77,12 @@ export function checkCode(root) {
  */
 async function run(root, { name, command: [owner, program], args }) {
   const path = join(require.resolve(`${owner}/package.json`), '..', program);
-  const options = programOptions({ cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  const { status, output } = await childOutput(spawn(process.execPath, [path, ...args], options));
+  const { status, output } = await childOutput(
+    spawn(
+      process.execPath,
+      [path, ...args],
+      programOptions({ cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }),
+    ),
+  );
   return { name, ok: status === 0, output: output.trim() };
 }

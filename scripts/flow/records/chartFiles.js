@@ -1,4 +1,3 @@
-import { againWords } from '../../charts/words/againWords.js';
 import { splitCaption } from '../../charts/words/splitCaption.js';
 import { toolName } from '../../model/toolName.js';
 import { copyAnswer, usualCopy } from '../../results/copy/copyAnswer.js';
@@ -37,7 +36,7 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
     sentence: drawn.sentence,
     caption: lead,
     about,
-    again: againWords(data),
+    again: drawn.again,
     copy: asked && copyAnswer(data, asked),
     cautions: data.cautions,
     emulated: origins.some(({ kind }) => kind === 'emulated'),

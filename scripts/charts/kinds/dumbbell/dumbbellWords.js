@@ -66,7 +66,9 @@ const sameRow = (a, b) => a.product === b.product && a.label === b.label;
  * @param {{ short?: boolean }} [form] `short`: beside a drawing, without the interval
  */
 export function pairWords({ before, after, judged }, { short = false } = {}) {
-  const only = judged.verdict === 'single' ? `, one run${short ? '' : ': not judged'}` : '';
-  const interval = short ? null : judged.interval;
-  return `${judgedWords(before.summary, after.summary, { ...judged, interval })}${only}`;
+  if (!short) return judgedWords(before.summary, after.summary, judged);
+  const isSingle = judged.verdict === 'single';
+  const verdict = isSingle ? 'clear' : judged.verdict;
+  const words = judgedWords(before.summary, after.summary, { ...judged, verdict, interval: null });
+  return isSingle ? `${words}, one run` : words;
 }

@@ -88,7 +88,7 @@ export function stepChange({ row: { summary }, before, judged }) {
 }
 
 /**
- * `62 % more (51 to 74)`, `no clear difference`, that it is not judged; `null` of the first step.
+ * `62 % faster (51 to 74 %)`, `no clear difference`, that it is not judged; `null` of the first step.
  *
  * @param {Step | undefined} step
  */

@@ -34,6 +34,7 @@ const ofSite = [
   'create',
   'deploy',
   'dev',
+  'fieldReviews',
   'fuzz',
   'migrate',
   'new',

@@ -1,6 +1,7 @@
 import '../model/lib/freezeObjects.js';
 import { blockKinds } from '../charts/blockKinds.js';
 import { vegaLiteOf } from '../charts/vegaLiteOf.js';
+import { againWords } from '../charts/words/againWords.js';
 import { answerAsks } from '../io/askThread.js';
 import { showRatesIn } from '../model/quantity.js';
 import { addVocabulary, vocabularyKey } from '../model/vocabulary/index.js';
@@ -16,12 +17,14 @@ import { pageChart } from '../runtime/index.js';
 /**
  * @typedef {object} Drawing
  * @property {{ wide: string, narrow: string }} svg
+ * @property {import('../render/thumbnailView.js').Margins | null} margins around what the wide drawing has between its axes; `null` where an author's own spec sets them
  * @property {string} spec of the wide drawing, JSON
  * @property {import('../runtime/pageChart.js').PageChart | null} page what its page draws it from; `null` where nothing is drawn
  * @property {string} csv
  * @property {import('../charts/words/table.js').Table} table
  * @property {string[]} caption
  * @property {string} sentence
+ * @property {ReturnType<typeof againWords>} again
  *
  * @typedef {import('../results/selection/selectChart.js').Selected} Selected
  * @typedef {import('../render/picture.js').Form} Form
@@ -63,8 +66,10 @@ async function draw({ data, slug }) {
   const svg = await renderChart({ data: wide, spec, sentence: words.sentence, id: `${slug}-${data.id}` });
   return {
     svg,
+    margins: kind.written ? null : /** @type {Drawing['margins']} */ (spec.wide.padding),
     spec: `${JSON.stringify(vegaLiteOf(spec.wide), null, 1)}\n`,
     page: kind.written ? null : page,
+    again: againWords(data),
     ...words,
   };
 }

@@ -43,7 +43,7 @@ test('a change from zero is a difference in the unit that people read', () => {
   };
   const [before, after] = [row([0, 0, 0]), row([0.99e9, 1e9, 1.01e9])];
   const judged = judge(before.summary, after.summary);
-  assert.equal(pairWords({ product: 'a', before, after, judged }), '1.00\u2009Gbit/s more');
+  assert.equal(pairWords({ product: 'a', before, after, judged }), '1.00\u2009Gbit/s faster');
 });
 
 test('the caption names logarithms only where there are some', () => {

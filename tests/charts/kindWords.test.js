@@ -85,9 +85,12 @@ test('a product that lacks a part has no overall mean', () => {
 test('a step of capacity is told with its interval, and without one where there is one run', () => {
   assert.match(
     sentence(dataOf('scaling', 'one-family')),
-    /WD SN520 128 GB to WD SN520 256 GB: \d+\u2009% more \(\d+ to \d+\)/,
+    /WD SN520 128 GB to WD SN520 256 GB: \d+\u2009% faster \(\d+ to \d+\u2009%\)/,
   );
-  assert.match(sentence(dataOf('scaling', 'pair-of-single-runs')), /: \d+\u2009% more\./);
+  assert.match(
+    sentence(dataOf('scaling', 'pair-of-single-runs')),
+    /: 2.2\u2009% faster \(spread unknown\)\./,
+  );
 });
 
 test('prices are told with their currency and date', () => {

@@ -12,7 +12,7 @@ import { readFileSync } from 'node:fs';
 export function readChartData(file) {
   const { each = {}, ...data } = JSON.parse(readFileSync(file, 'utf8'));
   for (const [list, usual] of Object.entries(each))
-    data[list] = data[list].map((/** @type {Json} */ own) => laidOver(usual, own));
+    data[list] = data[list].map((/** @type {Json} */ own) => laidOver(structuredClone(usual), own));
   for (const row of data.rows ?? [])
     for (const key of ['summary', 'against'])
       if (row[key]) row[key] = withRuns({ product: row.product, ...row[key] });

@@ -29,7 +29,7 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
   const { lead, about } = splitCaption(drawn.caption);
   const record = {
     id: data.id,
-    page: `${base}/`,
+    page: `charts/${slug}/`,
     kind: data.kind,
     title: data.title,
     subtitle: data.subtitle,

@@ -109,6 +109,35 @@ test('setup uses nothing that must be installed first', () => {
   );
 });
 
+/** Where the program speaks of storage: its vocabulary, what reads and records with fio, and texts that authors begin with. */
+const ofStorage = [
+  'scripts/model/vocabulary/storage.toml',
+  'scripts/parse/',
+  'scripts/results/runs/fio/',
+  'scripts/record/fio/',
+  'scripts/record/bench/facts.sh',
+  'scripts/new/kinds/driveTest.js',
+  'scripts/new/ready/',
+  'scripts/create/template/',
+  'scripts/bench/',
+];
+
+test('no other program code knows the words of storage', () => {
+  const words = /queue.?depth|block.?size|read.?percent|\bnand\b|\biops\b/i;
+  const all = listFiles(root, 'scripts');
+  const speaking = all.filter((path) => words.test(textOf(path)));
+  assert.deepEqual(
+    speaking.filter((path) => !ofStorage.some((place) => path.startsWith(place))),
+    [],
+    'ask the vocabulary',
+  );
+  assert.deepEqual(
+    ofStorage.filter((place) => !speaking.some((path) => path.startsWith(place))),
+    [],
+    'these places no longer speak of it',
+  );
+});
+
 test('every command and every thread closes what all objects share before anything is read', () => {
   const threads = files.filter((path) => /\banswerAsks\(\s*(?:async )?\(/.test(textOf(path)));
   const called = files.filter((path) => folderOf(path) === commands);

@@ -5,7 +5,7 @@ import { flagsOfReadings } from '../runs/flagsOf.js';
 import { indexedLookup } from './indexedLookup.js';
 import { mayBeWhere } from '../query/narrowing.js';
 import { testTitle } from './labelRows.js';
-import { isLogOf } from '../runs/logName.js';
+import { isLogOf } from '../runs/fio/logName.js';
 import { newestCampaign } from '../runs/newestCampaign.js';
 import { originOf } from '../runs/summarizeTest.js';
 import { spreadOf } from './spreadOf.js';

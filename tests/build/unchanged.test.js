@@ -134,9 +134,9 @@ test('what stands is the same file as before, and what does not is another', asy
   const files = () =>
     Object.fromEntries(
       [
-        ...['reviews/third/index.html', 'charts/third/of-third/index.html', 'charts/third/of-third.png'],
+        ...['reviews/third/index.html', 'charts/third/index.html', 'charts/third/of-third.png'],
         ...['products/disk-a/index.html', 'raw/disk-a/2026-11/random-read/run1.json'],
-        ...['reviews/second/index.html', 'charts/second/of-second/index.html', 'index.html'],
+        ...['reviews/second/index.html', 'charts/second/index.html', 'index.html'],
       ].map((path) => [path, statSync(join(root, 'public', path)).ino]),
     );
   /** @param {(root: string) => void} change @returns {Promise<string[]>} paths of what is the same */
@@ -146,7 +146,7 @@ test('what stands is the same file as before, and what does not is another', asy
     await publishedOf(root);
     return Object.entries(files()).flatMap(([path, ino]) => (before[path] === ino ? [path] : []));
   };
-  const ofThird = ['charts/third/of-third/index.html', 'charts/third/of-third.png'];
+  const ofThird = ['charts/third/index.html', 'charts/third/of-third.png'];
   const raw = 'raw/disk-a/2026-11/random-read/run1.json';
   assert.deepEqual(await standing(changes[0][1]), [
     'reviews/third/index.html',

@@ -70,6 +70,7 @@ function describeResult(source, own) {
   const kind = kindOf(knownTool(source, own));
   const parsed = parseSource(source, { readers: own });
   const { tool, device, startedAt, measurements, series, health } = parsed;
+  const all = [...measurements, ...series];
   const links = (health?.features ?? []).filter(({ name, detail }) => name === 'link' && detail);
   return {
     ...blank,
@@ -77,15 +78,10 @@ function describeResult(source, own) {
     tool,
     product: device,
     startedAt,
-    runs: new Set([...measurements, ...series].map(({ run }) => run)).size || 1,
+    runs: new Set(all.map(({ run }) => run)).size || 1,
     workloads: distinct(measurements.map(workloadIn)),
-    yields: distinct(
-      [...measurements, ...series].map(({ metric, parameters }) => ({
-        metric,
-        parameters: withoutParts(parameters),
-      })),
-    ),
-    rows: kind === 'table' ? distinct([...measurements, ...series].map(rowIn)) : [],
+    yields: distinct(all.map(({ metric, parameters }) => ({ metric, parameters: withoutParts(parameters) }))),
+    rows: kind === 'table' ? distinct(all.map(rowIn)) : [],
     parsed: { ...parsed, measurements: distinctTests(measurements), series: [], histograms: [] },
     link: links[0]?.detail?.replace(/ of .*$/, '') ?? null,
     secrets: kind === 'log' ? [] : secretsIn(source, device?.serial ?? null),

@@ -24,16 +24,26 @@ export const zeros = '0';
  * @throws {InputError} where the names cannot be replaced without changing what is measured
  */
 export function fileContent(bytes, { from, to, labels, gzip }) {
-  const { bytes: open, replaced } = labels ? withoutNames(bytes, { from, labels }) : { bytes, replaced: [] };
-  return { bytes: to.endsWith('.gz') ? gzip(open) : open, replaced };
+  const { bytes: open, replaced } = labels
+    ? namelessContent(bytes, { from, labels })
+    : { bytes, replaced: [] };
+  return { bytes: packedFor(to, open, gzip), replaced };
 }
+
+/**
+ * @param {string} to
+ * @param {Uint8Array} bytes
+ * @param {(bytes: Uint8Array) => Uint8Array} gzip
+ */
+export const packedFor = (to, bytes, gzip) => (to.endsWith('.gz') ? gzip(bytes) : bytes);
 
 /**
  * @param {Uint8Array} bytes
  * @param {{ from: string, labels: Labels }} how
  * @returns {Content}
+ * @throws {InputError} where the names cannot be replaced without changing what is measured
  */
-function withoutNames(bytes, { from, labels }) {
+export function namelessContent(bytes, { from, labels }) {
   const form = textForm(bytes);
   if (!form) return plainContent(bytes, { from, labels });
   for (const everywhere of [true, false]) {
@@ -46,7 +56,7 @@ function withoutNames(bytes, { from, labels }) {
   throw notReplaced(from);
 }
 
-/** @type {typeof withoutNames} */
+/** @type {typeof namelessContent} */
 function plainContent(bytes, { from, labels }) {
   const plain = plainSheet(bytes, labels);
   if (plain === bytes) return { bytes, replaced: [] };

@@ -1,5 +1,6 @@
-import { assignLogs } from '../results/runs/assignLogs.js';
-import { logName } from '../results/runs/logName.js';
+import { groupBy } from '../model/lib/groupBy.js';
+import { assignLogs } from '../results/runs/fio/assignLogs.js';
+import { logName } from '../results/runs/fio/logName.js';
 
 /**
  * @typedef {import('./importCandidate.js').ImportCandidate} Intake
@@ -108,9 +109,6 @@ function ownerAround(log, documents) {
 
 /** @param {Intake[]} logs @returns {Run[]} */
 function loneRuns(logs) {
-  const keys = new Set(logs.map((log) => `${folderOf(log)}/${stemOf(log)}`));
-  return [...keys].map((key) => {
-    const files = logs.filter((log) => `${folderOf(log)}/${stemOf(log)}` === key);
-    return { lead: files[0], files };
-  });
+  const groups = groupBy(logs, (log) => `${folderOf(log)}/${stemOf(log)}`);
+  return [...groups.values()].map((files) => ({ lead: files[0], files }));
 }

@@ -4,10 +4,7 @@
  * @param {string} name of a file, from anywhere
  */
 export function safeName(name) {
-  const plain = name
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .slice(-100);
+  const plain = withoutAccents(name).slice(-100);
   const [, stem, ending] = /^(.*?)(\.[A-Za-z0-9]+)?$/s.exec(plain) ?? [];
   const safe = (stem ?? '').replaceAll(/[^A-Za-z0-9._-]+/g, '-').replaceAll(/^[-.]+|[-.]+$/g, '');
   return `${safe || 'file'}${(ending ?? '').toLowerCase()}`;
@@ -19,12 +16,13 @@ export function safeName(name) {
  * @param {string} text
  */
 export const slugOf = (text) =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
+  withoutAccents(text)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
+
+/** @param {string} text */
+const withoutAccents = (text) => text.normalize('NFKD').replaceAll(/\p{Mark}/gu, '');
 
 /**
  * A text from outside as a terminal may show it.

@@ -20,11 +20,14 @@ const blank = Object.freeze({
   svg: { wide: '', narrow: '' },
   spec: '',
   csv: '',
+  margins: null,
   poster: '',
   pictures: null,
   table: { columns: [], rows: [] },
   caption: [],
   sentence: '',
+  again: null,
+  archived: [],
 });
 
 /**

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { pictureOf } from '../charts/words/pictureOf.js';
 import { threadPool } from '../io/threadPool.js';
+import { memoizeByRef } from '../model/lib/memoizeByRef.js';
 import { memoizeLast } from '../model/lib/memoizeLast.js';
 import { shownRates } from '../model/quantity.js';
 import { addedVocabulary, vocabularyKey } from '../model/vocabulary/index.js';
@@ -84,14 +85,15 @@ export const isDrawn = ({ data }, { slug, cache }) => cache.has('chart', keyOf(d
  */
 async function withPictures({ data }, drawing, { slug, cache, styles, lead, creditOf }) {
   const from = creditOf?.(data.id) ?? '';
-  const poster = renderPoster(pictureOf(data, drawing.svg.wide, from), lightTokens([styles]));
+  const shown = pictureOf(data, drawing.svg.wide, from);
+  const poster = renderPoster(shown, lightTokens([styles]), drawing);
   if (data.id !== lead) return { ...drawing, poster, pictures: null };
   const key = `${keyOf(data, slug)} ${from} ${styles}`;
-  const picture = (/** @type {import('./drawingThread.js').Form} */ form) =>
+  const paint = (/** @type {import('./drawingThread.js').Form} */ form) =>
     cache.bytesAsync('picture', `${form} ${key}`, () =>
       inThread('paint', { data, svg: drawing.svg.wide, styles, form, from }),
     );
-  const [png, card] = await Promise.all([picture('poster'), picture('card')]);
+  const [png, card] = await Promise.all([paint('poster'), paint('card')]);
   return { ...drawing, poster, pictures: { png, card } };
 }
 
@@ -99,4 +101,8 @@ async function withPictures({ data }, drawing, { slug, cache, styles, lead, cred
  * @param {Chart['data']} data
  * @param {string} slug
  */
-const keyOf = (data, slug) => contentKey({ data, slug, rates: shownRates(), words: vocabularyKey() });
+const keyOf = (data, slug) =>
+  contentKey({ data: dataKey(data), slug, rates: shownRates(), words: vocabularyKey() });
+
+/** Asked for when a chart is checked, drawn and painted. */
+const dataKey = memoizeByRef((/** @type {Chart['data']} */ data) => contentKey(data));

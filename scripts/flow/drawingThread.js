@@ -1,10 +1,12 @@
 import '../model/lib/freezeObjects.js';
 import { blockKinds } from '../charts/blockKinds.js';
 import { vegaLiteOf } from '../charts/vegaLiteOf.js';
+import { againWords } from '../charts/words/againWords.js';
 import { answerAsks } from '../io/askThread.js';
 import { showRatesIn } from '../model/quantity.js';
 import { addVocabulary, vocabularyKey } from '../model/vocabulary/index.js';
 import { describeChart, pictureOf } from '../charts/words/index.js';
+import { archivedParts } from '../render/archivedParts.js';
 import { renderChart, renderPicture } from '../render/index.js';
 import { readTokens } from '../render/tokens.js';
 import { pageChart } from '../runtime/index.js';
@@ -16,12 +18,15 @@ import { pageChart } from '../runtime/index.js';
 /**
  * @typedef {object} Drawing
  * @property {{ wide: string, narrow: string }} svg
- * @property {string} spec of the wide drawing, JSON
+ * @property {import('../render/thumbnailView.js').Margins | null} margins around what the wide drawing has between its axes; `null` where an author's own spec sets them
+ * @property {string} spec of the wide drawing, JSON; empty where its page makes it
  * @property {import('../runtime/pageChart.js').PageChart | null} page what its page draws it from; `null` where nothing is drawn
  * @property {string} csv
+ * @property {import('../render/archivedParts.js').ArchivedPart[]} archived the numbers and the specification, for the archive of the review
  * @property {import('../charts/words/table.js').Table} table
  * @property {string[]} caption
  * @property {string} sentence
+ * @property {ReturnType<typeof againWords>} again
  *
  * @typedef {import('../results/selection/selectChart.js').Selected} Selected
  * @typedef {import('../render/picture.js').Form} Form
@@ -61,10 +66,14 @@ async function draw({ data, slug }) {
   };
   const words = describeChart(wide);
   const svg = await renderChart({ data: wide, spec, sentence: words.sentence, id: `${slug}-${data.id}` });
+  const text = `${JSON.stringify(vegaLiteOf(spec.wide), null, 1)}\n`;
   return {
     svg,
-    spec: `${JSON.stringify(vegaLiteOf(spec.wide), null, 1)}\n`,
+    margins: kind.written ? null : /** @type {Drawing['margins']} */ (spec.wide.padding),
+    spec: kind.written ? text : '',
     page: kind.written ? null : page,
+    again: againWords(data),
+    archived: archivedParts({ csv: words.csv, 'vl.json': text }),
     ...words,
   };
 }

@@ -87,7 +87,7 @@
  * @property {number} mean of this line over them, base unit
  * @property {number} range as a share of the mean
  * @property {number} slope how much the fitted line rises over them, as a share of the mean
- * @property {string} [by] the result that decides, where it is another one: `IOPS, 4 KiB write`
+ * @property {string} [by] the result that decides, where it is another one: `request rate, 1 kB`
  *
  * @typedef {object} ReferenceLine
  * @property {number} value base unit
@@ -146,7 +146,7 @@
  * @property {true} [own] a reader's own result can be drawn in it
  * @property {true | Relative} [relative] values can be drawn as shares of one product's; `true`: those of its rows
  * @property {Order} [order] what readers can order products by
- * @property {(data: Chart, narrow: boolean) => string[]} [marks] what its marks are, for the caption; else means over the runs
+ * @property {(data: Chart, narrow: boolean) => string[]} [captionMarks] what its marks are, for the caption; else means over the runs
  * @property {(data: Chart) => string[]} [sentence] what it shows, for those who cannot see it; else a ranking
  * @property {(data: Chart) => Column[]} [columns] of its table, beside the statistics of its rows
  * @property {(data: Chart) => import('../charts/words/table.js').Table} [table] one of its own, in the place of rows and statistics

@@ -1,7 +1,7 @@
 import { InputError } from '../model/inputError.js';
 import { parsed, warning } from '../model/parser.js';
 import { byteUnit } from './text/byteUnit.js';
-import { leftUnread, toolsIn } from './text/transcript.js';
+import { leftUnread, toolsIn } from './text/toolsInText.js';
 import { storageMeasurement } from './text/storageRecord.js';
 
 const make = 'run hdparm -tT DEVICE, as root';

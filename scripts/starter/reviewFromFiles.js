@@ -1,5 +1,5 @@
 import { describeImportCandidate } from '../add/describeImportCandidate.js';
-import { fileContent } from '../add/fileContent.js';
+import { packedFor } from '../add/fileContent.js';
 import { productOfFiles } from '../add/newFiles.js';
 import { planFiling } from '../add/plan.js';
 import { problem } from '../model/inputError.js';
@@ -73,7 +73,7 @@ export function reviewFromFiles(given, { grouping, today, estimators, readers = 
   const lineUp = products.map(({ id }) => id);
   const bytesOf = new Map(files.map(({ name, bytes }) => [name, bytes]));
   const packed = (/** @type {string} */ file, /** @type {string} */ to) =>
-    fileContent(bytesOf.get(file) ?? new Uint8Array(), { from: file, to, labels: null, gzip }).bytes;
+    packedFor(to, bytesOf.get(file) ?? new Uint8Array(), gzip);
   /** @type {[string, string | Uint8Array][]} */
   const all = [
     entry(`content/reviews/${slug}/index.md`, reviewText({ ...about, ...bench, products: lineUp }, blocks)),

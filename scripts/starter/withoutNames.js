@@ -1,4 +1,4 @@
-import { fileContent } from '../add/fileContent.js';
+import { namelessContent } from '../add/fileContent.js';
 import { anonymise, labelsFor } from '../add/privacy/anonymise.js';
 import { distinctSecrets } from '../add/privacy/secrets.js';
 import { InputError } from '../model/inputError.js';
@@ -22,12 +22,7 @@ export function withoutNames(given, { secretsOf, readers }) {
   const left = [];
   const files = given.flatMap((file) => {
     try {
-      const { bytes, replaced } = fileContent(file.bytes, {
-        from: file.name,
-        to: '',
-        labels,
-        gzip: (same) => same,
-      });
+      const { bytes, replaced } = namelessContent(file.bytes, { from: file.name, labels });
       const name = anonymise(file.name, labels);
       if (replaced.length === 0) return [{ ...file, name }];
       return [{ ...file, name, bytes, parsed: parseSource(bytesSource(name, bytes), { readers }) }];

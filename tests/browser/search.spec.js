@@ -27,6 +27,30 @@ test('a filter alone lists what it names', async ({ page }) => {
   await expect(page).toHaveURL(/kind=Product/);
 });
 
+test('what is found and not shown yet follows on demand, and the keyboard reads on there', async ({
+  page,
+}) => {
+  await page.goto('search/?q=drive');
+  const status = page.locator('.search-status');
+  await expect(status).toHaveText(/^\d+ pages$/);
+  const count = Number.parseInt(await status.innerText());
+  const found = page.locator('.search-results > li');
+  await expect(found).toHaveCount(20);
+  const further = page.getByRole('button', { name: /^Show \d+ more$/ });
+  for (let shown = 20; shown < count; shown += 20) {
+    await further.click();
+    await expect(found).toHaveCount(Math.min(shown + 20, count));
+    await expect(found.nth(shown).locator('a')).toBeFocused();
+  }
+  await expect(further).toBeHidden();
+  const titles = await found
+    .locator('a')
+    .evaluateAll((links) => links.map((each) => each.getAttribute('href')));
+  expect(new Set(titles).size, 'each once').toBe(count);
+  await page.getByLabel('Search reviews').fill('loop device');
+  await expect(found).not.toHaveCount(count);
+});
+
 test('"/" goes to the search from any page, and not while one types', async ({ page }) => {
   await page.goto('');
   await page.keyboard.press('/');

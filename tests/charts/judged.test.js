@@ -8,12 +8,10 @@ import { density } from '../../scripts/statistics/density.js';
 import { judge } from '../../scripts/statistics/judge.js';
 import { summarize } from '../../scripts/statistics/summarize.js';
 import { totalOf } from '../../scripts/statistics/totalOf.js';
-import { chartCases } from './fixtures.js';
+import { chartCase } from './fixtures.js';
 
-const dataOf = (/** @type {string} */ kind, /** @type {string} */ name) =>
-  /** @type {import('./fixtures.js').Case} */ (
-    chartCases().find((each) => each.kind === kind && each.name === name)
-  ).data;
+/** @param {string} kind @param {string} name */
+const dataOf = (kind, name) => chartCase(kind, name).data;
 
 test('a pair is judged by the runs of both; one run each is not judged; who has one of the two stands alone', () => {
   const verdicts = pairsOf(dataOf('dumbbell', 'fresh-and-steady')).pairs.map(({ product, judged }) => [
@@ -43,7 +41,7 @@ test('a change from zero is a difference in the unit that people read', () => {
   };
   const [before, after] = [row([0, 0, 0]), row([0.99e9, 1e9, 1.01e9])];
   const judged = judge(before.summary, after.summary);
-  assert.equal(pairWords({ product: 'a', before, after, judged }), '1.00\u2009Gbit/s more');
+  assert.equal(pairWords({ product: 'a', before, after, judged }), '1.00\u2009Gbit/s faster');
 });
 
 test('the caption names logarithms only where there are some', () => {

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { caption, csv, sentence, table } from '../../scripts/charts/words/index.js';
-import { chartCases } from './fixtures.js';
+import { chartCase, chartCases } from './fixtures.js';
 
 const cases = chartCases();
 
 /** @param {string} kind @param {string} name */
-function dataOf(kind, name) {
-  const found = cases.find((each) => each.kind === kind && each.name === name);
-  assert.ok(found, `no fixture ${kind}/${name}`);
-  return found.data;
-}
+const dataOf = (kind, name) => chartCase(kind, name).data;
 
 test('every chart has a sentence, a caption, a table as wide as its head and a CSV', () => {
   for (const { kind, name, data } of cases) {
@@ -85,9 +81,12 @@ test('a product that lacks a part has no overall mean', () => {
 test('a step of capacity is told with its interval, and without one where there is one run', () => {
   assert.match(
     sentence(dataOf('scaling', 'one-family')),
-    /WD SN520 128 GB to WD SN520 256 GB: \d+\u2009% more \(\d+ to \d+\)/,
+    /WD SN520 128 GB to WD SN520 256 GB: \d+\u2009% faster \(\d+ to \d+\u2009%\)/,
   );
-  assert.match(sentence(dataOf('scaling', 'pair-of-single-runs')), /: \d+\u2009% more\./);
+  assert.match(
+    sentence(dataOf('scaling', 'pair-of-single-runs')),
+    /: 2.2\u2009% faster \(spread unknown\)\./,
+  );
 });
 
 test('prices are told with their currency and date', () => {

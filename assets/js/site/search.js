@@ -5,16 +5,21 @@ import { rememberAddress } from '../state/rememberAddress.js';
  */
 
 /** @typedef {{ url: string, meta: { title?: string, image?: string }, excerpt: string, filters: Record<string, string[]> }} Found */
-/** @typedef {{ init: () => Promise<void>, filters: () => Promise<Record<string, Record<string, number>>>, debouncedSearch: (words: string | null, options: object, wait: number) => Promise<{ results: { data: () => Promise<Found> }[] } | null> }} Pagefind */
+/** @typedef {{ data: () => Promise<Found> }} Hit */
+/** @typedef {{ init: () => Promise<void>, filters: () => Promise<Record<string, Record<string, number>>>, debouncedSearch: (words: string | null, options: object, wait: number) => Promise<{ results: Hit[] } | null> }} Pagefind */
 
-const shown = 20;
+/** So many at once. */
+const some = 20;
 const field = /** @type {HTMLInputElement} */ (document.getElementById('search-field'));
 const form = /** @type {HTMLFormElement} */ (field.form);
 const list = /** @type {HTMLElement} */ (document.querySelector('.search-results'));
 const status = /** @type {HTMLElement} */ (document.querySelector('.search-status'));
 const none = /** @type {HTMLElement} */ (document.querySelector('.search-none'));
+const further = /** @type {HTMLButtonElement} */ (document.querySelector('.search-further'));
 const filters = /** @type {HTMLElement} */ (document.querySelector('.search-filters'));
 const asked = new URLSearchParams(location.search);
+/** Those of the last question that are not shown yet. @type {Hit[]} */
+let waiting = [];
 
 const pagefind = await start();
 if (pagefind) {
@@ -22,16 +27,24 @@ if (pagefind) {
   field.value ||= asked.get('q') ?? ''; // or what was typed while the index was on its way
   const answer = () =>
     search(pagefind).catch((error) => {
-      console.info('nothing was searched:', error);
-      show([], 'The search could not be done: a part of the index was not loaded. Press Enter to try again.');
+      show([], '');
+      notLoaded(error);
     });
   form.addEventListener('input', answer);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     answer();
   });
+  further.addEventListener('click', () => showFurther().catch(notLoaded));
   field.focus();
   await answer();
+}
+
+/** @param {unknown} error */
+function notLoaded(error) {
+  console.info('nothing was searched:', error);
+  status.textContent =
+    'The search could not be done: a part of the index was not loaded. Press Enter to try again.';
 }
 
 /** @returns {Promise<Pagefind | null>} */
@@ -76,10 +89,36 @@ async function search(index) {
   if (!found) return; // a newer question is under way
   const count = found.results.length;
   if (count === 0) await reachIndex();
-  const pages = await Promise.all(found.results.slice(0, shown).map((each) => each.data()));
-  const rest = count > shown ? `, the first ${shown} are shown` : '';
-  show(pages, count === 0 ? nothingFound(words) : `${count} ${count === 1 ? 'page' : 'pages'}${rest}`);
+  const pages = await loaded(found.results.slice(0, some));
+  show(
+    pages,
+    count === 0 ? nothingFound(words) : `${count} ${count === 1 ? 'page' : 'pages'}`,
+    found.results.slice(some),
+  );
   none.hidden = count > 0;
+}
+
+/** The next pages below the others; the first of them is the place to read on, for the keyboard too. */
+async function showFurther() {
+  const before = waiting;
+  const pages = await loaded(before.slice(0, some));
+  if (waiting !== before) return; // another question, or a second press
+  const items = pages.map(entry);
+  list.append(...items);
+  offer(before.slice(some));
+  items[0].querySelector('a')?.focus();
+}
+
+/** @param {Hit[]} hits */
+function loaded(hits) {
+  return Promise.all(hits.map((each) => each.data()));
+}
+
+/** @param {Hit[]} rest */
+function offer(rest) {
+  waiting = rest;
+  further.hidden = rest.length === 0;
+  further.textContent = `Show ${Math.min(some, rest.length)} more`;
 }
 
 /** Pagefind finds nothing in a part of its index that cannot be loaded: where the network is gone, this fails. */
@@ -95,10 +134,12 @@ function nothingFound(words) {
 /**
  * @param {Found[]} pages
  * @param {string} said
+ * @param {Hit[]} [rest] that may follow
  */
-function show(pages, said) {
+function show(pages, said, rest = []) {
   status.textContent = said;
   list.replaceChildren(...pages.map(entry));
+  offer(rest);
 }
 
 /** @param {Found} page */

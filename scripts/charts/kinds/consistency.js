@@ -30,7 +30,7 @@ export const consistency = {
   title: 'Dots, one for each reading, with their median',
   draws: 'series',
   own: true,
-  marks: (data, narrow) => [...readingDotWords(data, narrow), ...consistencyWords(data)],
+  captionMarks: (data, narrow) => [...readingDotWords(data, narrow), ...consistencyWords(data)],
   stops: dotStops,
   options: {
     type: 'object',

@@ -26,7 +26,7 @@ export const histogram = {
   axes: ['statistic'],
   asks: 'distribution',
   barless: true,
-  marks({ rows }) {
+  captionMarks({ rows }) {
     const high = rows.some(({ summary }) => summary.statistic === 'p99');
     return [
       'Shapes: all values of the counted runs, added up, each as high as its share.',

@@ -20,7 +20,7 @@ export const percentiles = {
   asks: 'percentiles',
   relative: true,
   own: true,
-  marks: ({ rows }) => [`Marks: ${quantileNames(rows, 'the percentile')}.`],
+  captionMarks: ({ rows }) => [`Marks: ${quantileNames(rows, 'the percentile')}.`],
   sentence: (data) => perLine(data, quantileWords),
   tooltip: ({ summary }) => [summary.statistic, ...workloadOf(summary)],
   stops: pointStops,

@@ -20,7 +20,7 @@ export const sweep = {
   along: 'one',
   relative: true,
   own: true,
-  marks: (data) => ['Marks: means over the runs.', ...roundWords(data)],
+  captionMarks: (data) => ['Marks: means over the runs.', ...roundWords(data)],
   sentence: (data) => perLine(data, (rows) => rangeWords(rows, shownUnit(data), stepWords(data))),
   tooltip: ({ summary }) => workloadOf(summary),
   stops: pointStops,

@@ -17,7 +17,7 @@ export const timeline = {
   title: 'Lines over time, or over the bytes written',
   draws: 'series',
   own: true,
-  marks: lineWords,
+  captionMarks: lineWords,
   stops: lineStops,
   options: {
     type: 'object',

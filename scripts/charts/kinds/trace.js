@@ -27,7 +27,7 @@ export const trace = {
   title: 'Lines over time with their mean and peak',
   draws: 'series',
   own: true,
-  marks: (data, narrow) => [
+  captionMarks: (data, narrow) => [
     ...lineWords(data, narrow),
     'Dashed: mean over the whole run; ring: its highest reading in view.',
   ],

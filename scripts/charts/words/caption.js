@@ -19,7 +19,7 @@ const barWords = {
 
 /**
  * The evidence under a chart, one sentence each, the most important first: what its error bars are, how many runs, what its
- * marks are, what was left out. The page shows the first ones and folds the rest, see `splitCaption`.
+ * marks are, what was left out. The page shows the first one always, more where they fit, and folds the rest, see `splitCaption`.
  * Methodology, testbed, tools and raw files are the page's to add, as links.
  *
  * @param {ChartData} data
@@ -43,7 +43,7 @@ const ratioWords = (name, family = 2) =>
 /** @param {ChartData} data */
 function rowSentences(data) {
   const { rows, bars, products, relative } = data;
-  const { barless, runDots = false, marks = plainMarks } = kindOf(data);
+  const { barless, runDots = false, captionMarks = plainMarks } = kindOf(data);
   const summaries = rows.map(({ summary }) => summary);
   const drawn = summaries.filter(({ n, interval }) => n > 1 && (bars !== 'interval' || interval));
   const level = drawn.find(({ interval }) => interval)?.interval?.level ?? 0.95;
@@ -63,7 +63,7 @@ function rowSentences(data) {
           `100\u2009% is the mean of ${relative.name}${none && !runDots ? '' : '; runs and error bars are shares of it too'}.`,
         ]
       : []),
-    ...marks(data, true),
+    ...captionMarks(data, true),
     ...exclusions(summaries, { products, dots: runDots }),
   ];
 }

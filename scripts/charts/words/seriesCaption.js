@@ -14,14 +14,14 @@ import { lineName, nameOf } from './kindWords.js';
  */
 export function seriesSentences(data, narrow) {
   const { series, products, options } = data;
-  const { marks, options: known } = kindOf(data);
+  const { captionMarks, options: known } = kindOf(data);
   const runs = [...new Set(series.map(({ run }) => run))].sort((a, b) => a - b);
   const which = `n\u2009=\u20091: run\u00a0${runs.join(' and ')} of each product.`;
   const scale = options.scale ?? known?.properties?.scale?.default;
   const zeros = scale === 'log' && series.some(({ series: { min } }) => min <= 0);
   return [
     which,
-    ...(marks?.(data, narrow) ?? []),
+    ...(captionMarks?.(data, narrow) ?? []),
     ...(zeros ? ['Zeros stand at the foot of the log axis.'] : []),
     ...steps(series, products),
     ...viewWords(data),

@@ -6,11 +6,11 @@ export const writtenKind = 'vega-lite';
 /**
  * What is said of a spec that its author wrote: only who wrote it knows what its marks are.
  *
- * @type {Pick<import('../../model/chartData.js').ChartKind, 'barless' | 'marks' | 'sentence'>}
+ * @type {Pick<import('../../model/chartData.js').ChartKind, 'barless' | 'captionMarks' | 'sentence'>}
  */
 export const writtenWords = {
   barless: true,
-  marks: (data) => [
+  captionMarks: (data) => [
     ...(data.options.caption ? [`${String(data.options.caption).replace(/\.$/, '')}.`] : []),
     ...(data.rows.length > 0 ? [] : stretchWords(data)),
   ],

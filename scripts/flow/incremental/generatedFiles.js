@@ -1,23 +1,22 @@
-import { earlierSlugs } from '../../model/earlierSlugs.js';
+import { partsOfCharts } from '../../render/archivedParts.js';
 import { chartFiles } from '../records/chartFiles.js';
 import { pageFiles } from '../records/pageFiles.js';
-import { reviewArchives } from '../records/reviewArchives.js';
+import { reviewArchive } from '../records/reviewArchive.js';
 import { reviewFiles } from '../records/reviewFiles.js';
 import { listsOfAll, siteFiles } from '../records/siteFiles.js';
 import { nothingStands } from './unchangedReviews.js';
 
 /**
  * @typedef {Map<string, string | Uint8Array>} Files by path below `.build`
- * @typedef {ReturnType<typeof chartPages>} ChartPages
  *
  * @typedef {object} Part of what is generated; what is of no review and not of the `common` pages either is made at every build
  * @property {Files} files
  * @property {boolean} [common] the pages beside the reviews
- * @property {{ slug: string, pages: ChartPages | null }} [review]
+ * @property {string} [review] its folder
  *
  * @typedef {object} Making
  * @property {(review: import('../composeReview.js').Composed) => Promise<import('../records/chartFiles.js').Drawn[]>} draw the charts of a review, in their order
- * @property {Parameters<typeof reviewArchives>[2]} [archive] what archives are made by; without it, there are none
+ * @property {Pick<Parameters<typeof reviewArchive>[2], 'cache' | 'read'>} [archive] what archives are made by; without it, there are none
  */
 
 /** So many reviews are being drawn while one is written: no thread waits, and little is held. */
@@ -31,15 +30,11 @@ const ahead = 4;
  * @returns {AsyncGenerator<Part, void>}
  */
 export async function* generatedFiles(composed, { draw, archive, standing = nothingStands }) {
-  const pages = new Map([...standing.reviews].map(([slug, made]) => [slug, made.pages]));
   if (!standing.common) yield { files: siteFiles(composed), common: true };
   for await (const { review, drawn } of drawnAhead(composed.reviews, draw)) {
-    const part = reviewPart(review, drawn, { composed, archive });
-    pages.set(part.review.slug, part.review.pages);
-    yield part;
+    yield reviewPart(review, drawn, { composed, archive });
   }
-  const ofAll = composed.project.reviews.flatMap(({ slug }) => pages.get(slug) ?? []);
-  yield { files: listsOfAll(composed, ofAll) };
+  yield { files: listsOfAll(composed) };
 }
 
 /**
@@ -91,25 +86,7 @@ function reviewPart(review, drawn, { composed, archive }) {
     ...pageFiles(review, drawn, composed),
     ...review.charts.flatMap((chart, at) => [...chartFiles(chart, drawn[at], place)]),
   ]);
-  const specs = review.charts.map(
-    ({ data }, at) => /** @type {const} */ ([`static/charts/${slug}/${data.id}.vl.json`, drawn[at].spec]),
-  );
-  const all = new Map([...made, ...specs]);
-  const archives = archive ? reviewArchives({ project, files, reviews: [review] }, all, archive) : [];
-  const pages = review.charts.length > 0 ? chartPages(review, drawn) : null;
-  return { files: new Map([...made, ...archives]), review: { slug, pages } };
-}
-
-/**
- * What the pages of single charts, for other sites to embed, say of themselves. They are there when their review is.
- *
- * @param {import('../composeReview.js').Composed} review
- * @param {import('../records/chartFiles.js').Drawn[]} drawn
- */
-function chartPages({ review: { slug, value }, charts }, drawn) {
-  const { title = slug, draft = false, date = null, publishDate = date } = value;
-  return {
-    ...{ slug, title, draft, date, publishDate, earlier: earlierSlugs(value) },
-    charts: charts.map(({ data }, at) => ({ id: data.id, title: data.title, sentence: drawn[at].sentence })),
-  };
+  const parts = partsOfCharts(review.charts, drawn);
+  const archives = archive ? reviewArchive(review, parts, { project, files, ...archive }) : [];
+  return { files: new Map([...made, ...archives]), review: slug };
 }

@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { blocksOf } from '../text/blocks.js';
+import { blocksOf, runBegins } from '../text/blocks.js';
 import { cutLine } from '../text/cutLine.js';
 import { pastedLines, sourceLines } from '../text/pasted.js';
-import { leftUnread, toolsIn } from '../text/transcript.js';
+import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { isPercentFile, isRequestFile, readPercentFile, readRequestFile } from './files.js';
 import { readRun } from './run.js';
 
@@ -58,12 +58,7 @@ export const ab = {
     if (isPercentFile(source.headText())) return readPercentFile(text);
     if (isRequestFile(source.headText())) return readRequestFile(text);
     const lines = tableRow.test(text) ? pastedLines(text.replace(cellEdge, '  ')) : sourceLines(source);
-    const blocks = blocksOf(
-      lines,
-      (line, before) =>
-        begins.test(line) ||
-        (fact.test(line) && (before.length === 0 || before.some((each) => end.test(each.text)))),
-    );
+    const blocks = blocksOf(lines, runBegins({ title: begins, part: fact, end }));
     const runs = blocks.map(readRun);
     if (runs.every(({ measurements }) => measurements.length === 0)) {
       const said = lines.find((line) => /^apr_|refused|timeout|ERROR/i.test(line.text))?.text.trim();

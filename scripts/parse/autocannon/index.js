@@ -1,5 +1,6 @@
+import { runBegins } from '../text/blocks.js';
 import { readLoadRuns } from '../text/loadRuns.js';
-import { toolsIn } from '../text/transcript.js';
+import { toolsIn } from '../text/toolsInText.js';
 import { isDocument, readDocument } from './json.js';
 import { readRun } from './text.js';
 
@@ -30,13 +31,8 @@ export const autocannon = {
     readLoadRuns(source, { tool: 'autocannon', make, isDocument, readDocument, beginsRun, readRun }),
 };
 
-const stat = /^[\s│]{0,40}Stat\s/;
-
-/**
- * @param {string} line
- * @param {import('../text/blocks.js').Line[]} before
- */
-function beginsRun(line, before) {
-  if (/^\s{0,40}Running .{1,60} (?:test )?@ \S/.test(line)) return true;
-  return stat.test(line) && (before.length === 0 || before.some((each) => /requests in /.test(each.text)));
-}
+const beginsRun = runBegins({
+  title: /^\s{0,40}Running .{1,60} (?:test )?@ \S/,
+  part: /^[\s│]{0,40}Stat\s/,
+  end: /requests in /,
+});

@@ -1,5 +1,6 @@
+import { runBegins } from '../text/blocks.js';
 import { readLoadRuns } from '../text/loadRuns.js';
-import { toolsIn } from '../text/transcript.js';
+import { toolsIn } from '../text/toolsInText.js';
 import { isDocument, readDocument } from './json.js';
 import { readRun } from './text.js';
 
@@ -30,16 +31,8 @@ export const bombardier = {
     readLoadRuns(source, { tool: 'bombardier', make, isDocument, readDocument, beginsRun, readRun }),
 };
 
-const statistics = /^\s{0,40}Statistics\s/;
-
-/**
- * @param {string} line
- * @param {import('../text/blocks.js').Line[]} before
- */
-function beginsRun(line, before) {
-  if (/^\s{0,40}Bombarding /.test(line)) return true;
-  return (
-    /^\s{0,40}Statistics\s+Avg\s+Stdev\s+Max/.test(line) &&
-    (before.length === 0 || before.some((each) => statistics.test(each.text)))
-  );
-}
+const beginsRun = runBegins({
+  title: /^\s{0,40}Bombarding /,
+  part: /^\s{0,40}Statistics\s+Avg\s+Stdev\s+Max/,
+  end: /^\s{0,40}Statistics\s/,
+});

@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { cutLine } from '../text/cutLine.js';
 import { sourceLines } from '../text/pasted.js';
-import { leftUnread, toolsIn } from '../text/transcript.js';
+import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { readTables } from './tables.js';
 
 const make = 'run cockroach workload run ... and keep all that it prints';

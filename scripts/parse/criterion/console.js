@@ -1,8 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
+import { runNumbers } from '../text/runNumbers.js';
 import { scaled } from '../text/scaled.js';
 import { decimalNumber } from '../text/decimalNumber.js';
-import { runsById, splitId } from './name.js';
+import { splitId } from './name.js';
 import { perIteration, throughput } from './value.js';
 
 const number = '[\\d.,]{1,40}';
@@ -25,7 +26,7 @@ export const consoleHead = new RegExp(
  * @returns {Partial<import('../../model/parser.js').Parsed>}
  */
 export function readConsole(text, hint) {
-  const runs = runsById();
+  const runs = runNumbers();
   /** @type {import('../../model/measurement.js').Measurement[]} */
   const measurements = [];
   /** @type {import('../../model/parser.js').Warning[]} */
@@ -54,7 +55,7 @@ export function readConsole(text, hint) {
 
 /**
  * @param {string} line
- * @param {{ line: number, runs: (id: string) => number, hint: string, state: { name: string, base: any } }} place
+ * @param {{ line: number, runs: ReturnType<typeof runNumbers>, hint: string, state: { name: string, base: any } }} place
  */
 function readLine(line, { line: at, runs, hint, state }) {
   const numberIn = (/** @type {string} */ text) => {
@@ -65,7 +66,7 @@ function readLine(line, { line: at, runs, hint, state }) {
   const timed = time.exec(line);
   if (timed) {
     const name = timed[1] ?? state.name;
-    state.base = { ...splitId(name), run: runs(name), statistic: 'value' };
+    state.base = { ...splitId(name), run: runs.next(name), statistic: 'value' };
     return [perIteration(numberIn(timed[4]), timed[5], state.base)];
   }
   const through = state.base ? rate.exec(line) : null;
@@ -73,7 +74,7 @@ function readLine(line, { line: at, runs, hint, state }) {
   const bench = libtest.exec(line);
   if (!bench) return [];
   const name = bench[1].trim();
-  const base = { ...splitId(name), run: runs(name), statistic: 'value' };
+  const base = { ...splitId(name), run: runs.next(name), statistic: 'value' };
   const own = perIteration(numberIn(bench[2]), bench[3].replace(/\/iter$/, ''), base);
   return bench[5] ? [own, ...throughput(scaled(numberIn(bench[5]), 1), bench[6], base)] : [own];
 }

@@ -1,7 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
 import { amount, isAmount } from '../text/amount.js';
-import { runsById, splitId } from './name.js';
+import { runNumbers } from '../text/runNumbers.js';
+import { splitId } from './name.js';
 import { perIteration } from './value.js';
 
 export const messageHead =
@@ -15,7 +16,7 @@ export const messageHead =
  * @returns {Partial<import('../../model/parser.js').Parsed>}
  */
 export function readMessages(documents, hint) {
-  const runs = runsById();
+  const runs = runNumbers();
   /** @type {import('../../model/parser.js').Warning[]} */
   const warnings = [];
   const measurements = documents.flatMap(({ value, line }) => {
@@ -29,7 +30,7 @@ export function readMessages(documents, hint) {
   return { measurements, warnings };
 }
 
-/** @typedef {{ line: number, runs: (id: string) => number, hint: string }} Place */
+/** @typedef {{ line: number, runs: ReturnType<typeof runNumbers>, hint: string }} Place */
 
 /**
  * @param {any} message
@@ -37,7 +38,7 @@ export function readMessages(documents, hint) {
  */
 function readBenchmark(message, { line, runs, hint }) {
   if (typeof message.id !== 'string') throw new InputError('no name of a benchmark', { line, hint });
-  const base = { ...splitId(message.id), run: runs(message.id) };
+  const base = { ...splitId(message.id), run: runs.next(message.id) };
   const { iteration_count: counts, measured_values: values } = message;
   const unit = typeof message.unit === 'string' ? message.unit : 'ns';
   if (
@@ -68,6 +69,10 @@ function readLibtest(message, { line, runs, hint }) {
   if (typeof message.name !== 'string') throw new InputError('no name of a benchmark', { line, hint });
   const value = amount(message.median, { what: 'median', line, hint });
   return [
-    perIteration(value, 'ns', { ...splitId(message.name), run: runs(message.name), statistic: 'median' }),
+    perIteration(value, 'ns', {
+      ...splitId(message.name),
+      run: runs.next(message.name),
+      statistic: 'median',
+    }),
   ];
 }

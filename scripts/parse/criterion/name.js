@@ -13,14 +13,3 @@ export function splitId(id) {
     ? { test: match[1], parameters: { input } }
     : { test: id, parameters: undefined };
 }
-
-/** A benchmark that comes again was measured by another process. */
-export function runsById() {
-  /** @type {Map<string, number>} */
-  const seen = new Map();
-  return (/** @type {string} */ id) => {
-    const run = seen.get(id) ?? 0;
-    seen.set(id, run + 1);
-    return run;
-  };
-}

@@ -1,4 +1,5 @@
 import { InputError } from '../../model/inputError.js';
+import { groupBy } from '../../model/lib/groupBy.js';
 import { asObject, objectField } from './field.js';
 import { wholeNumber } from './workload.js';
 
@@ -38,30 +39,12 @@ export function jobsOf(document) {
     test: nameOf(each.entry),
     options: merged(globals, each),
   }));
-  const groups = grouped(named, ({ test, entry }) => JSON.stringify([test, entry.groupid]));
-  const names = grouped([...groups.values()], ([{ test }]) => test);
+  const groups = groupBy(named, ({ test, entry }) => JSON.stringify([test, entry.groupid]));
+  const names = groupBy([...groups.values()], ([{ test }]) => test);
   const placed = new Map(
     [...groups.values()].flatMap((group) => placesIn(group, names.get(group[0].test)?.length !== 1)),
   );
   return named.map((each) => ({ ...each, .../** @type {Place} */ (placed.get(each)) }));
-}
-
-/**
- * @template T
- * @param {T[]} list
- * @param {(each: T) => string} keyOf
- * @returns {Map<string, T[]>}
- */
-function grouped(list, keyOf) {
-  /** @type {Map<string, T[]>} */
-  const groups = new Map();
-  for (const each of list) {
-    const key = keyOf(each);
-    const group = groups.get(key);
-    if (group) group.push(each);
-    else groups.set(key, [each]);
-  }
-  return groups;
 }
 
 /** @param {any} entry */
@@ -96,7 +79,7 @@ function optionsIn(object, key, path) {
  * @returns {[Named, Place][]}
  */
 function placesIn(group, nameRecurs) {
-  const hosts = [...grouped(group, ({ entry }) => String(entry.hostname)).entries()];
+  const hosts = [...groupBy(group, ({ entry }) => String(entry.hostname)).entries()];
   const counts = hosts.map(([, onHost]) => (onHost.length > 1 ? onHost.length : cloneCount(onHost[0])));
   const jobs = counts.includes(null) ? null : counts.reduce((sum, count) => Number(sum) + Number(count), 0);
   const condition = nameRecurs ? { subTest: `group ${group[0].entry.groupid}` } : null;

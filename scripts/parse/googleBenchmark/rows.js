@@ -2,6 +2,7 @@ import { groupBy } from '../../model/lib/groupBy.js';
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
+import { runNumbers } from '../text/runNumbers.js';
 import { splitName } from './name.js';
 
 /**
@@ -75,16 +76,12 @@ const keyOf = ({ block, name }) => `${block} ${name}`;
  * @returns {Map<string, number>}
  */
 function runsOf(rows) {
-  /** @type {Map<string, number>} */
-  const seen = new Map();
+  const numbers = runNumbers();
   /** @type {Map<string, number>} */
   const runs = new Map();
   for (const row of rows) {
     const key = keyOf(row);
-    if (runs.has(key)) continue;
-    const run = seen.get(row.name) ?? 0;
-    runs.set(key, run);
-    seen.set(row.name, run + 1);
+    if (!runs.has(key)) runs.set(key, numbers.next(row.name));
   }
   return runs;
 }

@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { cutLine } from '../text/cutLine.js';
 import { sourceLines } from '../text/pasted.js';
-import { leftUnread, toolsIn } from '../text/transcript.js';
+import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { counterSeries } from './counter.js';
 import { oldProfile } from './oldProfile.js';
 import { profileRows } from './profile.js';

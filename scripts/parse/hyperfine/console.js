@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
+import { runNumbers } from '../text/runNumbers.js';
 import { inSeconds, timeUnit } from '../text/timeUnit.js';
-import { runCounter } from './export.js';
 
 const title = /^Benchmark #?\d{1,6}: (.{1,4000})$/;
 const quantity = '(\\d{1,20}(?:\\.\\d{1,20})?) (s|ms|µs|us|min|h)';
@@ -20,7 +20,7 @@ const range = new RegExp(
  * @param {string} hint
  */
 export function readConsole(text, hint) {
-  const runs = runCounter();
+  const runs = runNumbers();
   /** @type {import('../../model/measurement.js').Measurement[]} */
   const measurements = [];
   const warnings = [
@@ -45,7 +45,7 @@ export function readConsole(text, hint) {
     const mean = time.exec(line);
     if (mean) {
       if (!test) throw new InputError('times without the command they belong to', { line: index + 1, hint });
-      run = runs(test);
+      run = runs.next(test);
       add(mean[1] === 'abs ≡' ? 'value' : 'mean', mean[2], mean[3]);
       add('sd', mean[4], mean[5]);
       measurements.push(...processorTimes(mean, { run, test }));

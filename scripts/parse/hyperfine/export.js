@@ -5,6 +5,7 @@ import { parsed, warning } from '../../model/parser.js';
 import { amountIn } from '../text/amount.js';
 import { csvRows } from '../text/csvRows.js';
 import { namedParameters } from '../text/namedParameters.js';
+import { runNumbers } from '../text/runNumbers.js';
 import { inSeconds, timeUnit } from '../text/timeUnit.js';
 
 const single = 'hyperfine JSON alone holds the single timings, so each command counts as one run';
@@ -28,7 +29,7 @@ const columns = /** @type {const} */ ([
  */
 export function readCsv(text, hint) {
   const [header, ...rows] = csvRows(text);
-  const runs = runCounter();
+  const runs = runNumbers();
   const measurements = rows.flatMap(({ line, cells }) => {
     if (cells.length !== header.cells.length)
       throw new InputError(`${cells.length} values under ${header.cells.length} columns`, { line, hint });
@@ -37,7 +38,7 @@ export function readCsv(text, hint) {
         name.startsWith('parameter_') ? [/** @type {const} */ ([name.slice(10), cells[at]])] : [],
       ),
     );
-    const run = runs(JSON.stringify([cells[0], parameters]));
+    const run = runs.next([cells[0], parameters]);
     return columns.flatMap(([column, metric, statistic]) => {
       const cell = cells[header.cells.indexOf(column)];
       const value = amountIn(cell);
@@ -60,7 +61,7 @@ const timeCell = /^(\d{1,20}(?:\.\d{1,20})?)(?: ± (\d{1,20}(?:\.\d{1,20})?))?$/
  * @param {string} hint
  */
 export function readMarkup(text, hint) {
-  const runs = runCounter();
+  const runs = runNumbers();
   let unit = /** @type {number | null} */ (null);
   /** @type {string[]} */
   let cells = [];
@@ -81,7 +82,7 @@ export function readMarkup(text, hint) {
     const rows = readRow(row, {
       unit,
       line: index + 1,
-      runs: (test) => runs(JSON.stringify([heading, test])),
+      runOf: (test) => runs.next([heading, test]),
       hint,
     });
     return rows.map((each) => ({ heading, row: each }));
@@ -112,14 +113,14 @@ const cellsOf = (raw) =>
 
 /**
  * @param {string[]} cells of one command
- * @param {{ unit: number, line: number, runs: (key: string) => number, hint: string }} place
+ * @param {{ unit: number, line: number, runOf: (test: string) => number, hint: string }} place
  */
-function readRow([command, mean, min, max], { unit, line, runs, hint }) {
+function readRow([command, mean, min, max], { unit, line, runOf, hint }) {
   if (/^[:=-]{2,}$/.test(command) || command === 'Command') return [];
   const match = timeCell.exec(mean);
   if (!match) throw new InputError(`no mean of a time: ${mean}`, { line, hint });
   const test = command.replace(/^[`=]|[`=]$/g, '').replace(/\\\|/g, '|');
-  const run = runs(test);
+  const run = runOf(test);
   const row = (/** @type {string} */ cell, /** @type {string} */ statistic) => {
     const value = amountIn(cell);
     if (value === null) throw new InputError(`no time: ${cell}`, { line, hint });
@@ -127,15 +128,4 @@ function readRow([command, mean, min, max], { unit, line, runs, hint }) {
   };
   const deviation = match[2] && Number(match[2]) > 0 ? [row(match[2], 'sd')] : [];
   return [row(match[1], 'mean'), ...deviation, row(min, 'min'), row(max, 'max')];
-}
-
-/** The same command again is another run of it. */
-export function runCounter() {
-  /** @type {Map<string, number>} */
-  const seen = new Map();
-  return (/** @type {string} */ key) => {
-    const run = seen.get(key) ?? 0;
-    seen.set(key, run + 1);
-    return run;
-  };
 }

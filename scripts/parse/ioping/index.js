@@ -4,7 +4,7 @@ import { isBatch, readBatch } from './batch.js';
 import { readJson } from '../text/jsonDocument.js';
 import { parseRequests } from './json.js';
 import { readReport } from './text.js';
-import { leftUnread, toolsIn } from '../text/transcript.js';
+import { leftUnread, toolsIn } from '../text/toolsInText.js';
 
 const make = 'let ioping end by itself (-c 100) and keep all that it prints';
 

@@ -4,7 +4,7 @@ import { jsonDocuments } from '../text/jsonDocuments.js';
 import { sourceLines } from '../text/pasted.js';
 import { readDocument } from './document.js';
 import { isStream, streamDocuments } from './jsonStream.js';
-import { toolsIn } from '../text/transcript.js';
+import { toolsIn } from '../text/toolsInText.js';
 import { readText, textError } from './text.js';
 
 const make = 'run iperf3 with --json > FILE and let it end';

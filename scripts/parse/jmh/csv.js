@@ -2,6 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
 import { csvRows } from '../text/csvRows.js';
 import { namedParameters } from '../text/namedParameters.js';
+import { runNumbers } from '../text/runNumbers.js';
 import { settledMark } from '../text/settledMark.js';
 import { decimalOf } from './log.js';
 import { counterName, score } from './score.js';
@@ -22,8 +23,7 @@ export function readCsv(text, hint) {
   const scoreAt = column('Score');
   const mark = settledMark(rows.map(({ cells }) => (cells[scoreAt] ?? '').replace(/E.*$/, ''))) ?? '.';
   const warnings = [warning('the CSV holds no single iterations: each score counts as one run')];
-  /** @type {Map<string, number>} */
-  const seen = new Map();
+  const runs = runNumbers();
   const measurements = rows.flatMap(({ line, cells }) => {
     if (cells.length !== columns.length)
       throw new InputError(`${cells.length} values under ${columns.length} columns`, {
@@ -46,9 +46,7 @@ export function readCsv(text, hint) {
       warnings.push(warning(`${cells[0]}: no number: ${cells[scoreAt]}; left out`, before + line));
       return [];
     }
-    const key = JSON.stringify([cells[0], parameters]);
-    const run = seen.get(key) ?? 0;
-    seen.set(key, run + 1);
+    const run = runs.next([cells[0], parameters]);
     return [score(value, cells[column('Unit')], { test, parameters, run, statistic: 'mean' }, counter)];
   });
   if (measurements.length === 0) throw new InputError('no benchmark has a score', { hint });

@@ -1,5 +1,6 @@
 import { warning } from '../../model/parser.js';
 import { namedParameters } from '../text/namedParameters.js';
+import { runNumbers } from '../text/runNumbers.js';
 import { decimalOf } from './log.js';
 import { counterName, score } from './score.js';
 
@@ -21,8 +22,7 @@ export function readTables(lines, mark) {
   const rows = [];
   /** @type {{ label: string, text: string, line: number }[]} */
   const unread = [];
-  /** @type {Map<string, number>} */
-  const seen = new Map();
+  const runs = runNumbers();
   let names = /** @type {string[] | null} */ (null);
   for (const [index, raw] of lines.entries()) {
     if (raw.length > 4000) continue;
@@ -39,7 +39,7 @@ export function readTables(lines, mark) {
       unread.push({ label: match[1], text: match[5], line: index + 1 });
       continue;
     }
-    rows.push(rowOf(match, { names, value, seen }));
+    rows.push(rowOf(match, { names, value, runs }));
   }
   return { rows, warnings: warningsOf(unread) };
 }
@@ -54,9 +54,9 @@ function warningsOf(unread) {
 
 /**
  * @param {RegExpExecArray} match
- * @param {{ names: string[], value: number, seen: Map<string, number> }} place
+ * @param {{ names: string[], value: number, runs: ReturnType<typeof runNumbers> }} place
  */
-function rowOf([, label, middle, mode, , , unit], { names, value, seen }) {
+function rowOf([, label, middle, mode, , , unit], { names, value, runs }) {
   const { name, counter, percentile } = labelOf(label);
   const wide = middle
     .trim()
@@ -65,9 +65,7 @@ function rowOf([, label, middle, mode, , , unit], { names, value, seen }) {
   const cells = wide.length === names.length ? wide : middle.trim().split(/\s+/).filter(Boolean);
   const pairs = names.map((each, at) => [each, cells[at] === 'N/A' ? null : cells[at]]);
   const parameters = namedParameters(/** @type {[string, unknown][]} */ ([...pairs, ['mode', mode]]));
-  const key = JSON.stringify([label, parameters]);
-  const run = seen.get(key) ?? 0;
-  seen.set(key, run + 1);
+  const run = runs.next([label, parameters]);
   const place = { test: name, parameters, run, statistic: percentile ?? 'mean' };
   return { name, measurements: [score(value, unit, place, counter)] };
 }

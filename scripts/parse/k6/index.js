@@ -5,7 +5,7 @@ import { cutLine } from '../text/cutLine.js';
 import { numberIn } from '../text/jsonDocument.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { sourceLines } from '../text/pasted.js';
-import { leftUnread, toolsIn } from '../text/transcript.js';
+import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { metricsOf } from './json.js';
 import { isPoints, readPoints } from './points.js';
 import { summaryRows } from './rows.js';

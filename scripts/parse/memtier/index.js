@@ -3,7 +3,7 @@ import { parsed } from '../../model/parser.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { cutLine } from '../text/cutLine.js';
 import { sourceLines } from '../text/pasted.js';
-import { leftUnread, toolsIn } from '../text/transcript.js';
+import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { readDocument } from './json.js';
 import { readTables } from './text.js';
 

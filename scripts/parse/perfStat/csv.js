@@ -1,3 +1,5 @@
+import { counterRuns } from './counterRuns.js';
+
 /** A line of `-x`: value, unit, event, run time, per cent; before them the time, the socket or the CPU. */
 const csvForms = [',', ';', '\\|', '\\t', ':'].map(
   (d) =>
@@ -17,21 +19,12 @@ export const isCsvLine = (line) => line.length <= 1000 && csvForms.some((form) =
  * @returns {import('./counters.js').PerfRun[]}
  */
 export function readPerfCsv(text, repeats = null) {
-  /** @type {import('./counters.js').PerfRun[]} */
-  const runs = [];
-  let last = Infinity;
+  const { runs, add } = counterRuns();
   for (const line of text.split('\n')) {
     const read = readCsvLine(line);
     if (!read) continue;
     const { repeated, ...counter } = read;
-    const back = counter.time !== null && counter.time < last;
-    const again =
-      counter.time === null &&
-      runs.at(-1)?.counters.some((each) => each.event === counter.event && each.where === counter.where);
-    if (runs.length === 0 || back || again)
-      runs.push({ test: null, repeats: repeated ? repeats : 1, counters: [], times: [] });
-    if (counter.time !== null) last = counter.time;
-    runs[runs.length - 1].counters.push(counter);
+    add(counter, repeated ? repeats : 1);
   }
   return runs;
 }

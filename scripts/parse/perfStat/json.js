@@ -1,5 +1,6 @@
 import { numberIn } from '../text/jsonDocument.js';
 import { tryJson } from '../text/jsonDocuments.js';
+import { counterRuns } from './counterRuns.js';
 
 export const jsonForm = /^\s{0,8}\{.{0,200}"counter-value"\s?:\s?"/m;
 
@@ -11,28 +12,19 @@ export const jsonForm = /^\s{0,8}\{.{0,200}"counter-value"\s?:\s?"/m;
  * @returns {import('./counters.js').PerfRun[]}
  */
 export function readPerfJson(text, repeats = null) {
-  /** @type {import('./counters.js').PerfRun[]} */
-  const runs = [];
-  let last = Infinity;
+  const { runs, add } = counterRuns();
   for (const line of text.split('\n')) {
     const row = objectIn(line);
     if (!row) continue;
-    const time = numberIn(row.interval);
-    const where = String(row.cpu ?? row.socket ?? row.core ?? '');
-    const event = String(row.event);
-    const again =
-      time === null && runs.at(-1)?.counters.some((each) => each.event === event && each.where === where);
-    if (runs.length === 0 || again || (time !== null && time < last))
-      runs.push({ test: null, repeats: 'variance' in row ? repeats : 1, counters: [], times: [] });
-    if (time !== null) last = time;
-    runs[runs.length - 1].counters.push({
-      event,
-      where,
+    const counter = {
+      event: String(row.event),
+      where: String(row.cpu ?? row.socket ?? row.core ?? ''),
       unit: String(row.unit ?? ''),
       value: amountOf(row['counter-value']),
       running: numberIn(row['pcnt-running']),
-      time,
-    });
+      time: numberIn(row.interval),
+    };
+    add(counter, 'variance' in row ? repeats : 1);
   }
   return runs;
 }

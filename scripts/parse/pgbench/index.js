@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { blocksOf } from '../text/blocks.js';
+import { blocksOf, isEnded } from '../text/blocks.js';
 import { cutLine } from '../text/cutLine.js';
 import { sourceLines } from '../text/pasted.js';
-import { leftUnread, toolsIn } from '../text/transcript.js';
+import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { isLog, readLog } from './log.js';
 import { readRun } from './run.js';
 
@@ -84,7 +84,7 @@ function versionsOf(lines) {
  * @param {import('../text/blocks.js').Line[]} before
  */
 function beginsRun(text, before) {
-  const ended = before.length === 0 || before.some((each) => rate.test(each.text));
+  const ended = isEnded(before, rate);
   if (begins.test(text)) return ended || (/pgbench \(/.test(text) && before.length > 0);
   return ended && (type.test(text) || restated.test(text));
 }

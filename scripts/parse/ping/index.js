@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { blocksOf } from '../text/blocks.js';
+import { blocksOf, runBegins } from '../text/blocks.js';
 import { cutLine } from '../text/cutLine.js';
 import { sourceLines } from '../text/pasted.js';
-import { leftUnread, toolsIn } from '../text/transcript.js';
+import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { readRun } from './run.js';
 
 const make = 'run ping -c 100 HOST and let it end';
@@ -28,12 +28,7 @@ export const ping = {
   recognise: (source) => toolsIn(source.headText())[0] === 'ping',
   parse(source) {
     const lines = sourceLines(source);
-    const blocks = blocksOf(
-      lines,
-      (text, before) =>
-        begins.test(text) ||
-        (statistics.test(text) && (before.length === 0 || before.some((each) => statistics.test(each.text)))),
-    );
+    const blocks = blocksOf(lines, runBegins({ title: begins, part: statistics }));
     const runs = blocks.map(readRun);
     if (runs.every(({ measurements, readings }) => measurements.length + readings.length === 0)) {
       throw new InputError('no reply and no statistics', { line: blocks[0]?.line ?? 1, hint: make });

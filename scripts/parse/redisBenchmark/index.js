@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
 import { cutLine } from '../text/cutLine.js';
 import { sourceLines } from '../text/pasted.js';
-import { leftUnread, toolsIn } from '../text/transcript.js';
+import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { isCsv, readCsv } from './csv.js';
 import { readText } from './text.js';
 

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { blocksOf } from '../text/blocks.js';
+import { blocksOf, runBegins } from '../text/blocks.js';
 import { sourceLines } from '../text/pasted.js';
-import { leftUnread, toolsIn } from '../text/transcript.js';
+import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { isResult, readRun } from './run.js';
 
 const make = 'run sysbench ... run and keep all that it prints';
@@ -50,17 +50,9 @@ export const sysbench = {
   },
 };
 
-/**
- * A run begins with the header that names the version. Where that was not kept, with the first section after the end of the
- * last run.
- *
- * @param {string} text
- * @param {import('../text/blocks.js').Line[]} before
- */
-function begins(text, before) {
-  if (header.test(text)) return true;
-  if (!sections.test(text)) return false;
-  return (
-    before.length === 0 || before.some((each) => /^\s{0,60}execution time \(avg\/stddev\)/.test(each.text))
-  );
-}
+/** The header names the version. */
+const begins = runBegins({
+  title: header,
+  part: sections,
+  end: /^\s{0,60}execution time \(avg\/stddev\)/,
+});

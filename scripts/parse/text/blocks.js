@@ -26,6 +26,20 @@ export function blocksOf(lines, begins) {
 }
 
 /**
+ * A run begins with its title. Where nobody kept the title, it begins with a `part` that follows no run or the `end` of one.
+ *
+ * @param {{ title: RegExp, part: RegExp, end?: RegExp }} forms
+ * @returns {(text: string, before: Line[]) => boolean} as `blocksOf` wants it
+ */
+export const runBegins =
+  ({ title, part, end = part }) =>
+  (text, before) =>
+    title.test(text) || (part.test(text) && isEnded(before, end));
+
+/** Whether no run is open. @param {Line[]} before @param {RegExp} end */
+export const isEnded = (before, end) => before.length === 0 || before.some(({ text }) => end.test(text));
+
+/**
  * The lines of an indented block without its indent, which some of them may lack.
  *
  * @param {Line[]} lines

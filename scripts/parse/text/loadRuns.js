@@ -3,7 +3,7 @@ import { parsed } from '../../model/parser.js';
 import { blocksOf } from './blocks.js';
 import { jsonDocuments } from './jsonDocuments.js';
 import { sourceLines } from './pasted.js';
-import { leftUnread } from './transcript.js';
+import { leftUnread } from './toolsInText.js';
 
 /**
  * @typedef {object} LoadRun

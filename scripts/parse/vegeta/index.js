@@ -4,7 +4,7 @@ import { blocksOf } from '../text/blocks.js';
 import { cutLine } from '../text/cutLine.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { sourceLines } from '../text/pasted.js';
-import { leftUnread, toolsIn } from '../text/transcript.js';
+import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { isHistogram, readHistogram } from './histogram.js';
 import { isPlot, readPlot } from './plot.js';
 import { isReport, reportRows } from './json.js';

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { blocksOf } from '../text/blocks.js';
+import { blocksOf, runBegins } from '../text/blocks.js';
 import { sourceLines } from '../text/pasted.js';
-import { leftUnread, toolsIn } from '../text/transcript.js';
+import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { readRun } from './run.js';
 
 const make = 'run wrk with --latency and keep all that it prints';
@@ -26,12 +26,7 @@ export const wrk = {
   parse(source) {
     const text = source.text();
     const lines = sourceLines(source);
-    const blocks = blocksOf(
-      lines,
-      (line, before) =>
-        begins.test(line) ||
-        (stats.test(line) && (before.length === 0 || before.some((each) => stats.test(each.text)))),
-    );
+    const blocks = blocksOf(lines, runBegins({ title: begins, part: stats }));
     const runs = blocks.map((block, run) => readRun(block, { run, open: !text.endsWith('\n') }));
     const read = runs.filter((each) => each !== null);
     if (read.length === 0) {

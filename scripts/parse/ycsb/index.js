@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { blocksOf } from '../text/blocks.js';
+import { blocksOf, isEnded } from '../text/blocks.js';
 import { cutLine } from '../text/cutLine.js';
 import { sourceLines } from '../text/pasted.js';
-import { leftUnread, toolsIn } from '../text/transcript.js';
+import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { jsonHead, linesOfJson } from './json.js';
 import { readRun } from './run.js';
 
@@ -38,11 +38,7 @@ export const ycsb = {
     const { lines, warnings } = jsonHead.test(source.headText())
       ? linesOfJson(source, make)
       : { lines: sourceLines(source), warnings: [] };
-    const blocks = blocksOf(
-      lines,
-      (line, before) =>
-        begins.test(line) && (before.length === 0 || before.some((each) => overall.test(each.text))),
-    );
+    const blocks = blocksOf(lines, (line, before) => begins.test(line) && isEnded(before, overall));
     const runs = blocks.map(readRun);
     if (runs.every(({ measurements, readings }) => measurements.length + readings.length === 0)) {
       const cause = lines.find((line) =>

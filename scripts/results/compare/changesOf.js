@@ -1,8 +1,7 @@
 import { groupBy } from '../../model/lib/groupBy.js';
-import { hasZero, metrics } from '../../model/metric.js';
-import { missedWords } from '../../model/missedWords.js';
+import { changeWords } from '../../model/describeChange.js';
+import { metrics } from '../../model/metric.js';
 import { judge } from '../../statistics/judge.js';
-import { describeChange } from '../query/compareNumbers.js';
 
 /**
  * @typedef {object} Change how one product's result differs from the first's
@@ -33,12 +32,7 @@ export function changesOf(rows, family) {
           product,
           from: base.product,
           label,
-          words:
-            judged.verdict === 'unclear'
-              ? unclear(interval, metric)
-              : change === 0
-                ? `the same${judged.verdict === 'single' ? ' (spread unknown)' : ''}`
-                : describeChange({ ...judged, change }, metric),
+          words: changeWords(judged, summary),
           verdict: verdictOf(judged.verdict, change, metric),
           change,
           interval: interval && { low: interval.low, high: interval.high },
@@ -47,13 +41,6 @@ export function changesOf(rows, family) {
     }),
   );
 }
-
-/**
- * @param {{ low: number, high: number } | null} interval
- * @param {import('../../model/metric.js').Metric} metric
- */
-const unclear = (interval, metric) =>
-  `no clear difference${interval && hasZero(metrics[metric].unit) ? ` (${missedWords(interval)})` : ''}`;
 
 /**
  * @param {import('../../statistics/judge.js').Verdict} verdict

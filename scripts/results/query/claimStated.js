@@ -1,8 +1,9 @@
+import { describeChange } from '../../model/describeChange.js';
 import { inUnitOf, metrics, units } from '../../model/metric.js';
 import { parseQuantity } from '../../model/parseQuantity.js';
 import { namedNumber } from './namedNumber.js';
 import { notRanked } from './resolveRank.js';
-import { describeChange, inOrder } from './compareNumbers.js';
+import { inOrder } from './compareNumbers.js';
 import { incomparable, showNumber } from './findNumber.js';
 import { findNumbers, findRivals } from './findNumbers.js';
 
@@ -47,7 +48,7 @@ export function claimStatedDifference([, one, sign, other, percent = '0', questi
   const base = stated ?? from.over.mean;
   const change = base > 0 ? of.over.mean / base - 1 : null;
   const against = stated !== null ? showNumber(of, stated) : namedNumber(from, results);
-  const said = `${namedNumber(of, results)} against ${against}${change === null ? '' : `, ${describeChange({ change, verdict: 'clear', interval: null }, of.metric)}`}`;
+  const said = `${namedNumber(of, results)} against ${against}${change === null ? '' : `, ${describeChange({ change, verdict: 'clear', interval: null }, of)}`}`;
   const by = Number(percent) > 0 ? ` by ${percent} %` : '';
   const isSo = (sign === '>' ? 1 : -1) * (change ?? 0);
   if (isSo <= 0 || isSo < Number(percent) / 100)

@@ -1,6 +1,6 @@
+import { describeChange } from '../../model/describeChange.js';
 import { problem } from '../../model/inputError.js';
 import { differenceMethod, intervalName, judge } from '../../statistics/judge.js';
-import { describeChange } from './compareNumbers.js';
 import { explainNumber, incomparable } from './findNumber.js';
 import { familyOf } from './familyOf.js';
 import { findNumbers } from './findNumbers.js';
@@ -36,7 +36,7 @@ export function resolveChange({ positional, line }, review, results) {
   const difference = of.over.mean - from.over.mean;
   const title = `${of.title}: ${both}; ${how}; ${explainNumber(of)}`;
   return {
-    answer: { text: describeChange({ ...judged, change, difference }, of.metric), title },
+    answer: { text: describeChange({ ...judged, change, difference }, of), title },
     problems: [],
   };
 }

@@ -1,3 +1,4 @@
+import { describeChange } from '../../model/describeChange.js';
 import { problem } from '../../model/inputError.js';
 import { hasZero, metrics } from '../../model/metric.js';
 import { namedNumber } from './namedNumber.js';
@@ -5,7 +6,7 @@ import { notRanked } from './resolveRank.js';
 import { claimStatedDifference, claimStatedPlace } from './claimStated.js';
 import { judge } from '../../statistics/judge.js';
 import { claimEquivalence } from './claimEquivalence.js';
-import { describeChange, inOrder, placesIn } from './compareNumbers.js';
+import { inOrder, placesIn } from './compareNumbers.js';
 import { familyOf } from './familyOf.js';
 import { explainNumber } from './findNumber.js';
 import { findNumbers, findRivals } from './findNumbers.js';
@@ -85,7 +86,7 @@ function claimPlace([, place, product, question], { review, results }) {
   const { project } = results;
   const judged = judge(next.over, first.over, { family: familyOf(review, project, product) });
   const { change } = judged;
-  const lead = change === null ? '' : `, ${describeChange({ ...judged, change }, first.metric)}`;
+  const lead = change === null ? '' : `, ${describeChange(judged, first)}`;
   const held = `${first.title}: ${namedNumber(first, results)} before ${namedNumber(next, results)}${lead}; ${explainNumber(first)}`;
   return { complaints, held, single: judged.verdict === 'single' };
 }
@@ -107,7 +108,7 @@ function claimDifference([, one, sign, other, percent = '0', question], asked) {
         },
       ],
     };
-  const said = describeChange(judged, of.metric);
+  const said = describeChange(judged, of);
   const isSo = sign === '>' ? judged.change : -judged.change;
   const message = `does not hold: ${one} ${sign} ${other}${Number(percent) > 0 ? ` by ${percent} %` : ''}: ${said}`;
   if (isOpen(judged, numbers) || isSo <= 0 || isSo < Number(percent) / 100)
@@ -137,7 +138,7 @@ function claimNoDifference([, , one, other, question], asked) {
   const { numbers, complaints, judged } = judgeTwo(question, { products: [one, other], ...asked });
   if (!judged) return { complaints };
   const [of] = numbers;
-  const said = describeChange(judged, of.metric);
+  const said = describeChange(judged, of);
   if (judged.verdict !== 'unclear') {
     const message = `there is a difference: ${one} against ${other}: ${said}`;
     return {

@@ -7,10 +7,10 @@ import { fewestForDensity } from './distributionLayers.js';
 /**
  * What a chart of single runs says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'marks' | 'sentence' | 'columns' | 'tooltip'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'sentence' | 'columns' | 'tooltip'>}
  */
 export const distributionWords = {
-  marks({ rows }) {
+  captionMarks({ rows }) {
     const ringed = rows.some(({ summary }) => summary.outliers.length > 0);
     const [some, all] = [rows.some(isDense), rows.every(isDense)];
     const fewer = all ? '' : `, where there are more than ${fewestForDensity - 1} runs`;

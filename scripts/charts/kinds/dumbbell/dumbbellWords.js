@@ -14,10 +14,10 @@ import { pairsOf } from './pairsOf.js';
 /**
  * What a chart of two results of each product says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'marks' | 'sentence' | 'columns' | 'tooltip'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'sentence' | 'columns' | 'tooltip'>}
  */
 export const dumbbellWords = {
-  marks(data) {
+  captionMarks(data) {
     const { from, to, pairs } = pairsOf(data);
     const judged = pairs.some(({ judged: { verdict } }) => verdict !== 'single');
     return [
@@ -66,7 +66,9 @@ const sameRow = (a, b) => a.product === b.product && a.label === b.label;
  * @param {{ short?: boolean }} [form] `short`: beside a drawing, without the interval
  */
 export function pairWords({ before, after, judged }, { short = false } = {}) {
-  const only = judged.verdict === 'single' ? `, one run${short ? '' : ': not judged'}` : '';
-  const interval = short ? null : judged.interval;
-  return `${judgedWords(before.summary, after.summary, { ...judged, interval })}${only}`;
+  if (!short) return judgedWords(before.summary, after.summary, judged);
+  const isSingle = judged.verdict === 'single';
+  const verdict = isSingle ? 'clear' : judged.verdict;
+  const words = judgedWords(before.summary, after.summary, { ...judged, verdict, interval: null });
+  return isSingle ? `${words}, one run` : words;
 }

@@ -42,10 +42,10 @@ export function lowWords(found, layout) {
 /**
  * What a chart of frame times says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'marks' | 'sentence' | 'table'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'sentence' | 'table'>}
  */
 export const frameWords = {
-  marks(data, narrow) {
+  captionMarks(data, narrow) {
     const limits = framesOf(data)[0].found.over.map(({ seconds }) => limitWords(seconds));
     return [
       ...lineWords(data, narrow),

@@ -10,11 +10,11 @@ import { upperFirst } from '../../words/upperFirst.js';
 /**
  * What a heat map says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'barless' | 'marks' | 'sentence' | 'columns' | 'tooltip'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'barless' | 'captionMarks' | 'sentence' | 'columns' | 'tooltip'>}
  */
 export const heatmapWords = {
   barless: true,
-  marks({ rows }) {
+  captionMarks({ rows }) {
     const mixed = rows.some(({ summary }) => summary.parameters.operation === 'mixed');
     const together = mixed ? ', reads and writes together' : '';
     return [`Cells: means over the runs${together}; the stronger the colour, the higher.`];

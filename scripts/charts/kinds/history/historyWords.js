@@ -22,10 +22,10 @@ const axisOf = ({ options }) => String(options.x ?? 'date');
 /**
  * What a history says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'marks' | 'sentence' | 'columns' | 'tooltip'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'sentence' | 'columns' | 'tooltip'>}
  */
 export const historyWords = {
-  marks(data) {
+  captionMarks(data) {
     const courses = coursesOf(data);
     const steps = courses.flatMap((course) => course.steps);
     const most = Math.max(data.family ?? 2, ...courses.map((course) => course.steps.length));
@@ -88,7 +88,7 @@ export function stepChange({ row: { summary }, before, judged }) {
 }
 
 /**
- * `62 % more (51 to 74)`, `no clear difference`, that it is not judged; `null` of the first step.
+ * `62 % faster (51 to 74 %)`, `no clear difference`, that it is not judged; `null` of the first step.
  *
  * @param {Step | undefined} step
  */

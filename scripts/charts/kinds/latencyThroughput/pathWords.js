@@ -12,10 +12,10 @@ import { workloadOf } from '../../words/workloadOf.js';
 /**
  * What a chart of latency against throughput says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'marks' | 'sentence' | 'columns' | 'tooltip'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'sentence' | 'columns' | 'tooltip'>}
  */
 export const pathWords = {
-  marks({ rows }) {
+  captionMarks({ rows }) {
     const load = loadName(rows.map(({ summary }) => summary.parameters));
     const numbers = load === null ? '' : `; the numbers beside them: ${parameter(load).title}`;
     return [`Marks: means over the runs${numbers}.`];

@@ -10,11 +10,11 @@ import { absent } from '../../words/tableNumbers.js';
 /**
  * What a chart of the mean over several results says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'barless' | 'marks' | 'sentence' | 'table'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'barless' | 'captionMarks' | 'sentence' | 'table'>}
  */
 export const overallWords = {
   barless: true,
-  marks({ index = [], family = 2 }) {
+  captionMarks({ index = [], family = 2 }) {
     const parts = (index[0]?.parts ?? []).map(({ label, weight }) =>
       weight === 1 ? label : `${label} (weight ${weight})`,
     );

@@ -1,29 +1,30 @@
+import { changeWords, describeChange } from '../../../model/describeChange.js';
 import { formatQuantity } from '../../../model/quantity.js';
-import { changeWords, nameOf } from '../../words/kindWords.js';
+import { nameOf } from '../../words/kindWords.js';
 import { mostLines, restWords } from '../../words/perLine.js';
 
 /**
  * What a chart of siblings of other capacities says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'marks' | 'sentence' | 'columns' | 'tooltip'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'sentence' | 'columns' | 'tooltip'>}
  */
 export const scalingWords = {
-  marks: ({ changes = [] }) => [
+  captionMarks: ({ changes = [] }) => [
     'Marks: means over the runs.',
     'Dotted: in proportion to the smallest capacity.',
     ...(changes.some(({ interval }) => interval)
       ? ['In brackets: 95\u2009% confidence interval of the change.']
       : []),
   ],
-  sentence({ products, changes = [] }) {
+  sentence({ products, changes = [], metric }) {
     const lines = changes.slice(0, mostLines).map((change) => {
       const { from, to, label } = change;
       const step = `${nameOf(products, from)} to ${nameOf(products, to)}`;
-      return `${label ? `${label}, ` : ''}${step}: ${changeWords(change)}.`;
+      return `${label ? `${label}, ` : ''}${step}: ${changeWords(change, { metric })}.`;
     });
     return [...lines, ...restWords(changes.length - mostLines)];
   },
-  columns: ({ products, changes = [] }) => [
+  columns: ({ products, changes = [], metric }) => [
     {
       label: 'Capacity',
       of: ({ product }) => {
@@ -35,22 +36,25 @@ export const scalingWords = {
       label: 'Change',
       of: ({ product, label }) => {
         const found = changes.find((each) => each.to === product && each.label === label);
-        return found ? changeFrom(found, products) : null;
+        return found ? changeFrom(found, { products, metric }) : null;
       },
     },
   ],
-  tooltip({ product, label }, { products, changes = [] }) {
+  tooltip({ product, label }, { products, changes = [], metric }) {
     const capacity = products.find(({ id }) => id === product)?.capacity ?? null;
     const change = changes.find((each) => each.to === product && each.label === label);
     return [
       ...(capacity === null ? [] : [formatQuantity(capacity, 'B')]),
-      ...(change ? [changeFrom(change, products)] : []),
+      ...(change ? [changeFrom(change, { products, metric })] : []),
     ];
   },
 };
 
-/** @param {import('../../../model/chartData.js').ChartChange} change @param {import('../../../model/chartData.js').ChartProduct[]} products */
-function changeFrom(change, products) {
-  const words = changeWords(change);
-  return `${words}${/ (?:more|less)$/.test(words) ? ' than' : ', from'} ${nameOf(products, change.from)}`;
+/**
+ * @param {import('../../../model/chartData.js').ChartChange} change
+ * @param {Pick<import('../../words/caption.js').ChartData, 'products' | 'metric'>} data
+ */
+function changeFrom(change, { products, metric }) {
+  const words = describeChange(change, { metric });
+  return `${words} ${/ times as /.test(words) ? 'as' : 'than'} ${nameOf(products, change.from)}`;
 }

@@ -17,10 +17,10 @@ import { acrossOf, paretoOf, placedRows } from './paretoOf.js';
 /**
  * What a chart of two measures says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'marks' | 'sentence' | 'columns' | 'tooltip'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'sentence' | 'columns' | 'tooltip'>}
  */
 export const scatterWords = {
-  marks(data) {
+  captionMarks(data) {
     const pareto = paretoOf(data);
     const lines = [
       ...(joinedRows(placedRows(data)).length > 0

@@ -20,11 +20,11 @@ export const shareWords = (share) => `${percent(share)}\u2009%`;
 /**
  * What a table of scores says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'barless' | 'marks' | 'sentence' | 'columns'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'barless' | 'captionMarks' | 'sentence' | 'columns'>}
  */
 export const scoreWords = {
   barless: true,
-  marks(data) {
+  captionMarks(data) {
     const columns = columnsOf(data);
     const scores = columns.flatMap((column) => column.scores);
     const judged = scores.some(({ best, row }) => best && row.summary.n > 1);

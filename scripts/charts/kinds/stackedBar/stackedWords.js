@@ -11,10 +11,10 @@ import { stacksOf } from './stacksOf.js';
 /**
  * What a chart of parts of a whole says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'marks' | 'sentence' | 'columns' | 'tooltip'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'sentence' | 'columns' | 'tooltip'>}
  */
 export const stackedWords = {
-  marks(data) {
+  captionMarks(data) {
     const { stacks } = stacksOf(data);
     const unpaired = stacks.filter(({ paired }) => !paired).length;
     const named =

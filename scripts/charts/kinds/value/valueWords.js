@@ -10,10 +10,10 @@ import { valueForMoney } from './valueForMoney.js';
 /**
  * What a chart of value for money says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'marks' | 'sentence' | 'columns' | 'tooltip'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'sentence' | 'columns' | 'tooltip'>}
  */
 export const valueWords = {
-  marks: (data) => ['Marks: means over the runs.', ...rayWords(data), priceWords(data)],
+  captionMarks: (data) => ['Marks: means over the runs.', ...rayWords(data), priceWords(data)],
   sentence(data) {
     const best = [...data.rows].sort(
       (a, b) => (valueForMoney(b, data)?.ratio ?? 0) - (valueForMoney(a, data)?.ratio ?? 0),

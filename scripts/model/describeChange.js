@@ -1,0 +1,71 @@
+import { hasZero, metrics, unitShown } from './metric.js';
+import { missedWords } from './missedWords.js';
+import { formatNumber, formatQuantity } from './quantity.js';
+
+/**
+ * @typedef {object} JudgedChange
+ * @property {import('../statistics/judge.js').Verdict} verdict
+ * @property {number | null} change 0.25 is 25 % more; `null` where there is no ratio
+ * @property {{ low: number, high: number } | null} interval of `change`
+ * @property {number} [difference] in the metric's unit
+ *
+ * @typedef {{ metric: import('./metric.js').Metric, unit?: import('./metric.js').Unit }} Measure `unit`: the metric's own where not said
+ */
+
+/**
+ * How much more one number is than another, in words that fit the metric: `18 % faster (12 to 24 %)`, `2.4 times as high (spread unknown)`, or
+ * `not clearly faster or slower (−5 to 12 %)` with the differences that the runs leave open. All of them go on with "than" or "as".
+ *
+ * @param {JudgedChange} judged
+ * @param {Measure} measure
+ */
+export function describeChange(judged, measure) {
+  const [more, less] = metrics[measure.metric].adjective;
+  if (judged.verdict === 'unclear') return `not clearly ${more} or ${less}${openRange(judged, measure)}`;
+  const { change, interval } = judged;
+  const single = judged.verdict === 'single' ? ' (spread unknown)' : '';
+  // half of 20 °C is not 10 °C: a unit whose zero is arbitrary has no percentages
+  if (change === null || !hasZero(unitOf(measure))) return `${differenceWords(judged, measure)}${single}`;
+  if (change >= 1) return `${timesWords(change, interval, measure)}${interval ? '' : single}`;
+  const ends = interval ? [interval.low, interval.high].map(Math.abs).sort((a, b) => a - b) : null;
+  const percent = (/** @type {number} */ value) => formatNumber(value * 100, 2);
+  const range = ends ? ` (${percent(ends[0])} to ${percent(ends[1])}\u2009%)` : single;
+  return `${percent(Math.abs(change))}\u2009% ${change < 0 ? less : more}${range}`;
+}
+
+/**
+ * The same where it stands alone, as in a cell of a table: `no clear difference (−5 to 12 %)`.
+ *
+ * @param {JudgedChange} judged
+ * @param {Measure} measure
+ */
+export function changeWords(judged, measure) {
+  if (judged.verdict === 'unclear') return `no clear difference${openRange(judged, measure)}`;
+  if ((judged.change ?? judged.difference) === 0)
+    return `the same${judged.verdict === 'single' ? ' (spread unknown)' : ''}`;
+  return describeChange(judged, measure);
+}
+
+/** @param {Measure} measure */
+const unitOf = ({ metric, unit = metrics[metric].unit }) => unit;
+
+/** @param {JudgedChange} judged @param {Measure} measure */
+const openRange = ({ interval }, measure) =>
+  interval && hasZero(unitOf(measure)) ? ` (${missedWords(interval)})` : '';
+
+/** @param {JudgedChange} judged @param {Measure} measure */
+function differenceWords({ change, difference }, measure) {
+  const [more, less] = metrics[measure.metric].adjective;
+  const by =
+    difference === undefined
+      ? ''
+      : `${formatQuantity(Math.abs(difference), unitShown({ ...measure, unit: unitOf(measure) }))} `;
+  return `${by}${(difference ?? change ?? 0) < 0 ? less : more}`;
+}
+
+/** @param {number} change @param {JudgedChange['interval']} interval @param {Measure} measure */
+function timesWords(change, interval, { metric }) {
+  const factor = (/** @type {number} */ value) => formatNumber(1 + value, 3);
+  const range = interval ? ` (${factor(interval.low)} to ${factor(interval.high)})` : '';
+  return `${factor(change)} times as ${metrics[metric].adjective[2]}${range}`;
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { changeWords, describeChange } from '../../scripts/model/describeChange.js';
+
+/** @param {Partial<import('../../scripts/model/describeChange.js').JudgedChange>} more */
+const judged = (more) => ({ change: 0.092, interval: { low: 0.05, high: 0.12 }, verdict: 'clear', ...more });
+const said = (/** @type {any} */ more, /** @type {string} */ metric) =>
+  [describeChange, changeWords].map((words) =>
+    words(/** @type {any} */ (judged(more)), { metric }).replaceAll('\u2009', ' '),
+  );
+const both = (/** @type {string} */ words) => [words, words];
+
+test('a unit whose zero is arbitrary has no percentages', () => {
+  assert.deepEqual(said({}, 'temperature'), both('hotter'));
+  assert.deepEqual(said({ difference: -5 }, 'temperature'), both('5.00 °C cooler'));
+  assert.deepEqual(said({}, 'iops'), both('9.2 % faster (5 to 12 %)'));
+});
+
+test('a change is said with the adjective of its metric, a large one as a multiple', () => {
+  assert.deepEqual(said({ change: -0.2, interval: null }, 'duration'), both('20 % shorter'));
+  const twice = { change: 1.4, interval: { low: 1.2, high: 1.6 } };
+  assert.deepEqual(said(twice, 'memory'), both('2.40 times as much (2.20 to 2.60)'));
+  assert.deepEqual(said({ change: null, difference: 2e9 }, 'throughput'), both('2.00 Gbit/s faster'));
+});
+
+test('one run each is not judged, and what the runs leave open is no change', () => {
+  assert.deepEqual(
+    said({ verdict: 'single', interval: null }, 'size'),
+    both('9.2 % larger (spread unknown)'),
+  );
+  const open = { verdict: 'unclear', interval: { low: -0.05, high: 0.12 } };
+  assert.deepEqual(said(open, 'iops'), [
+    'not clearly faster or slower (−5 to 12 %)',
+    'no clear difference (−5 to 12 %)',
+  ]);
+  assert.deepEqual(said(open, 'noise'), ['not clearly louder or quieter', 'no clear difference']);
+  assert.equal(said({ change: 0, verdict: 'single' }, 'iops')[1], 'the same (spread unknown)');
+});

@@ -7,7 +7,7 @@ import { commands, folderImports, folderOf, importsOf as importsIn } from '../sc
 import { listFiles } from '../scripts/io/listFiles.js';
 
 /*
- * CONTRIBUTING.md, "The flow": each stage is a pure function of the one before, and only `scripts/io/` touches the disk.
+ * CONTRIBUTING.md, "Principles": each stage is a pure function of the one before, and only `scripts/io/` touches the disk.
  */
 
 const root = dirname(import.meta.dirname);
@@ -106,6 +106,35 @@ test('setup uses nothing that must be installed first', () => {
     wrong,
     ['scripts/setup/findBrowser.js -> @playwright/test'],
     'only Playwright is asked, where it is there',
+  );
+});
+
+/** Where the program speaks of storage: its vocabulary, what reads and records with fio, and texts that authors begin with. */
+const ofStorage = [
+  'scripts/model/vocabulary/storage.toml',
+  'scripts/parse/',
+  'scripts/results/runs/fio/',
+  'scripts/record/fio/',
+  'scripts/record/bench/facts.sh',
+  'scripts/new/kinds/driveTest.js',
+  'scripts/new/ready/',
+  'scripts/create/template/',
+  'scripts/bench/',
+];
+
+test('no other program code knows the words of storage', () => {
+  const words = /queue.?depth|block.?size|read.?percent|\bnand\b|\biops\b/i;
+  const all = listFiles(root, 'scripts');
+  const speaking = all.filter((path) => words.test(textOf(path)));
+  assert.deepEqual(
+    speaking.filter((path) => !ofStorage.some((place) => path.startsWith(place))),
+    [],
+    'ask the vocabulary',
+  );
+  assert.deepEqual(
+    ofStorage.filter((place) => !speaking.some((path) => path.startsWith(place))),
+    [],
+    'these places no longer speak of it',
   );
 });
 

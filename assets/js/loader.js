@@ -22,7 +22,13 @@ const {
     'script[data-charts], script[data-compare], script[data-catalogue], script[data-find], script[data-inspect]',
   )
 )?.dataset ?? {};
-const figures = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('figure.chart[id]')]);
+/** Where charts are embedded, the one that the address names is the only one shown; `:target` may not match it yet. */
+const named = document.getElementById(location.hash.slice(1));
+const isAlone = named?.matches('.embed > figure');
+const figures = /** @type {HTMLElement[]} */ (
+  isAlone ? [named] : [...document.querySelectorAll('figure.chart[id]')]
+);
+if (isAlone) addEventListener('hashchange', () => location.reload());
 
 /** @type {Promise<import('./page.js').LivePage | null> | undefined} */
 let asked;
@@ -48,7 +54,9 @@ async function fetchCharts(url) {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(String(answer.status));
   /** @type {Record<string, import('./page.js').PageChart>} */
-  const charts = await answer.json();
+  const all = await answer.json();
+  const shown = figures.filter(({ id }) => Object.hasOwn(all, id));
+  const charts = Object.fromEntries(shown.map(({ id }) => [id, all[id]]));
   // one that is damaged must not keep the others from being live
   fetchTogether(Object.values(charts).flatMap((chart) => kinds[chart?.kind] ?? []));
   return charts;

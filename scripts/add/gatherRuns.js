@@ -1,6 +1,6 @@
 import { groupBy } from '../model/lib/groupBy.js';
-import { assignLogs } from '../results/runs/assignLogs.js';
-import { logName } from '../results/runs/logName.js';
+import { assignLogs } from '../results/runs/fio/assignLogs.js';
+import { logName } from '../results/runs/fio/logName.js';
 
 /**
  * @typedef {import('./importCandidate.js').ImportCandidate} Intake

@@ -20,7 +20,7 @@
  * @property {Workload[]} workloads every different one
  * @property {{ metric: string, parameters: import('../model/parameters.js').Parameters }[]} yields what a test may be defined by
  * @property {{ subject: string | null, test: string | null }[]} rows of a table: whose results, of which test
- * @property {import('../results/runs/assignLogs.js').ParsedFile['parsed'] | null} parsed without its readings
+ * @property {import('../results/runs/fio/assignLogs.js').ParsedFile['parsed'] | null} parsed without its readings
  * @property {string | null} link how the drive says it is connected
  * @property {boolean} located a picture that says where, with what or by whom it was made
  * @property {import('./privacy/secrets.js').Secret[]} secrets

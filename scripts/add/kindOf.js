@@ -1,5 +1,5 @@
-/** What says something about the product or the machine, and is a run only of a test by the tool itself. */
-const companions = new Set([
+/** Tools that say something about the product or the machine; a run only of a test by the tool itself. */
+export const companions = new Set([
   'smartctl',
   'nvme',
   'crystaldiskinfo',
@@ -10,10 +10,30 @@ const companions = new Set([
   'turbostat',
   'sensors',
 ]);
-const logs = new Set(['fio-log', 'fio-hist']);
-/** What measures a drive or describes one. */
-const storage =
-  /^(?:fio-\w+|crystaldisk(?:mark|info)|as-ssd|atto|diskspd|iometer|iozone|ioping|bonnie|dd|hdparm|hd-tune|smartctl|nvme)$/;
+export const logs = new Set(['fio-log', 'fio-hist']);
+/** Tools that measure a drive or describe one. */
+export const storageTools = new Set([
+  'fio-json',
+  'fio-text',
+  'fio-terse',
+  'fio-log',
+  'fio-hist',
+  'fio-job',
+  'crystaldiskmark',
+  'crystaldiskinfo',
+  'as-ssd',
+  'atto',
+  'diskspd',
+  'iometer',
+  'iozone',
+  'ioping',
+  'bonnie',
+  'dd',
+  'hdparm',
+  'hd-tune',
+  'smartctl',
+  'nvme',
+]);
 const picture = /\.(?:png|jpe?g|webp|gif|pdf)$/i;
 /** An emulator's own record of a run, which is kept beside it. */
 const truth = /\.truth\.csv$/i;
@@ -30,7 +50,7 @@ export function kindOf(tool) {
 }
 
 /** @param {string | null} tool */
-export const isStorageTool = (tool) => storage.test(tool ?? '');
+export const isStorageTool = (tool) => storageTools.has(tool ?? '');
 
 /**
  * Files that are kept as evidence, whatever is in them.

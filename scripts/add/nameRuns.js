@@ -1,5 +1,5 @@
 import { isActive } from '../content/checkRawName.js';
-import { logName } from '../results/runs/logName.js';
+import { logName } from '../results/runs/fio/logName.js';
 import { stemOf } from './gatherRuns.js';
 
 /**

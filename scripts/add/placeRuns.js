@@ -1,4 +1,4 @@
-import { logName } from '../results/runs/logName.js';
+import { logName } from '../results/runs/fio/logName.js';
 import { chooseTest } from './chooseTest.js';
 import { inOrder, lastRun, namesInRun } from './nameRuns.js';
 

@@ -1,6 +1,7 @@
 import { metrics } from '../model/metric.js';
 import { textWidth } from '../model/lib/textWidth.js';
-import { encodingOf, labelRoom, position } from './axes/axis.js';
+import { labelRoom, position } from './axes/axis.js';
+import { ground } from './axes/ground.js';
 import { legendChips } from './labels/legendChips.js';
 import { directionLayers } from './axes/direction.js';
 import { endLabels, endRoom, endsFit } from './lines/endLabels.js';
@@ -120,32 +121,4 @@ export function unitWords({ metric }, { symbol, x, y }) {
     ...(text ? textLayers('unit', [{ x, y, text, size: type.tick, colour: ink.muted }]) : []),
     ...directionLayers(metric, { x: x + after, y, along: 'y' }),
   ];
-}
-
-/** @param {Axis} x @param {Axis} y grid lines and tick labels */
-const ground = (x, y) => ({
-  name: 'ground',
-  data: { values: [{ x: x.domain[0], y: y.domain[0] }] },
-  mark: { type: 'rule', opacity: 0 },
-  encoding: {
-    x: {
-      field: 'x',
-      type: 'quantitative',
-      ...withAxis(x, {
-        grid: false,
-        ticks: true,
-        tickSize: 4,
-        tickColor: ink.muted,
-        domain: true,
-        domainColor: ink.muted,
-      }),
-    },
-    y: { field: 'y', type: 'quantitative', ...withAxis(y, {}) },
-  },
-});
-
-/** @param {Axis} axis @param {object} more */
-function withAxis(axis, more) {
-  const encoding = encodingOf(axis);
-  return { scale: encoding.scale, axis: { ...encoding.axis, ...more } };
 }

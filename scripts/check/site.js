@@ -26,6 +26,7 @@ const blank = Object.freeze({
   table: { columns: [], rows: [] },
   caption: [],
   sentence: '',
+  again: null,
 });
 
 /**

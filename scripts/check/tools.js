@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { codeInputs } from '../flow/incremental/inputs.js';
+import { childOutput } from '../io/childOutput.js';
 import { runIfChanged } from '../io/runIfChanged.js';
 import { programOptions } from '../model/lib/programOptions.js';
 
@@ -74,19 +75,14 @@ export function checkCode(root) {
  * @param {typeof tools[number]} tool
  * @returns {Promise<Finding>}
  */
-function run(root, { name, command: [owner, program], args }) {
+async function run(root, { name, command: [owner, program], args }) {
   const path = join(require.resolve(`${owner}/package.json`), '..', program);
-  return new Promise((resolve, reject) => {
-    const child = spawn(
+  const { status, output } = await childOutput(
+    spawn(
       process.execPath,
       [path, ...args],
       programOptions({ cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }),
-    );
-    let output = '';
-    const gather = (/** @type {Buffer} */ piece) => (output += piece.toString());
-    child.stdout.on('data', gather);
-    child.stderr.on('data', gather);
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ name, ok: code === 0, output: output.trim() }));
-  });
+    ),
+  );
+  return { name, ok: status === 0, output: output.trim() };
 }

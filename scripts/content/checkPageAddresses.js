@@ -65,6 +65,8 @@ function ofData({ products, testbeds, methodologies, reviews }) {
       ...Object.keys(each.value.tests ?? {}).map((test) => page(`methodologies/${each.id}/${test}`, each)),
     ]),
     ...reviews.flatMap((review) => [
+      ...(review.charts.length > 0 ? [page(`charts/${review.slug}`, review)] : []),
+      // earlier addresses of charts, which lead to the page of all
       ...review.charts.flatMap(({ id }) => (id ? [page(`charts/${review.slug}/${id}`, review)] : [])),
       ...review.sections.map(({ id, file }) => page(`reviews/${review.slug}/${id}`, { file })),
       ...tagsOf(review).map((tag) => page(`tags/${tagAddress(tag)}`, review)),

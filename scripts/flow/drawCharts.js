@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { pictureOf } from '../charts/words/pictureOf.js';
 import { threadPool } from '../io/threadPool.js';
+import { memoizeByRef } from '../model/lib/memoizeByRef.js';
 import { memoizeLast } from '../model/lib/memoizeLast.js';
 import { shownRates } from '../model/quantity.js';
 import { addedVocabulary, vocabularyKey } from '../model/vocabulary/index.js';
@@ -100,4 +101,8 @@ async function withPictures({ data }, drawing, { slug, cache, styles, lead, cred
  * @param {Chart['data']} data
  * @param {string} slug
  */
-const keyOf = (data, slug) => contentKey({ data, slug, rates: shownRates(), words: vocabularyKey() });
+const keyOf = (data, slug) =>
+  contentKey({ data: dataKey(data), slug, rates: shownRates(), words: vocabularyKey() });
+
+/** Asked for when a chart is checked, drawn and painted. */
+const dataKey = memoizeByRef((/** @type {Chart['data']} */ data) => contentKey(data));

@@ -21,6 +21,6 @@ export const drawingBoard = ({ review: { slug, value }, charts }, { cache, about
       site: about.title,
       date: value.date ? String(value.date).slice(0, 10) : null,
       licence: about.licence?.name,
-      address: about.homepage && new URL(`charts/${slug}/${chart}/`, about.homepage).href,
+      address: about.homepage && new URL(`charts/${slug}/#${chart}`, about.homepage).href,
     }),
 });

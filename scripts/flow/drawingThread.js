@@ -1,6 +1,7 @@
 import '../model/lib/freezeObjects.js';
 import { blockKinds } from '../charts/blockKinds.js';
 import { vegaLiteOf } from '../charts/vegaLiteOf.js';
+import { againWords } from '../charts/words/againWords.js';
 import { answerAsks } from '../io/askThread.js';
 import { showRatesIn } from '../model/quantity.js';
 import { addVocabulary, vocabularyKey } from '../model/vocabulary/index.js';
@@ -23,6 +24,7 @@ import { pageChart } from '../runtime/index.js';
  * @property {import('../charts/words/table.js').Table} table
  * @property {string[]} caption
  * @property {string} sentence
+ * @property {ReturnType<typeof againWords>} again
  *
  * @typedef {import('../results/selection/selectChart.js').Selected} Selected
  * @typedef {import('../render/picture.js').Form} Form
@@ -67,6 +69,7 @@ async function draw({ data, slug }) {
     margins: kind.written ? null : /** @type {Drawing['margins']} */ (spec.wide.padding),
     spec: `${JSON.stringify(vegaLiteOf(spec.wide), null, 1)}\n`,
     page: kind.written ? null : page,
+    again: againWords(data),
     ...words,
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { problem } from '../model/inputError.js';
 import { writeFiles } from './writeTree.js';
 
-/** Folders without a page to be found: of single charts there are very many, which need not be read. */
+/** Folders without a page to be found: charts are found in their reviews. */
 const unsearched = new Set(['charts', 'raw', 'archive', 'pagefind']);
 
 /** What a page shows again and again, or draws, is nothing to look for; nor is the spread of a number, or who was in a campaign when. */

@@ -6,8 +6,7 @@ const list = /^others-.*\.json$/;
 
 /**
  * Takes the charts and the archive of every review that has no page out of a rendered site: of a draft, and of one whose date has
- * not come. Hugo alone decides which these are; where it made no page for the folder of a review's charts, it made none for
- * the review.
+ * not come. Hugo alone decides which these are; where it made no page of a review's charts, it made none for the review.
  *
  * @param {string} site folder
  */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { hasErrors, problem } from '../model/inputError.js';
 import { programOptions } from '../model/lib/programOptions.js';
+import { childOutput } from './childOutput.js';
 import { hugoProblems } from './hugoProblems.js';
 
 /** Hugo ends with the build, however that ends: it would write on into a folder that the next build takes away. */
@@ -28,23 +29,15 @@ export async function runHugo(hugo, { root, args = [], env = {} }) {
 /**
  * @param {string} program
  * @param {{ args: string[], env: Record<string, string> }} call
- * @returns {Promise<{ status: number | string, output: string }>}
  */
-function run(program, { args, env }) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(
+const run = (program, { args, env }) =>
+  childOutput(
+    spawn(
       process.execPath,
       [endWithParent, program, ...args],
       programOptions({
         stdio: ['pipe', 'pipe', 'pipe'],
         env: { ...process.env, ...env },
       }),
-    );
-    let output = '';
-    const gather = (/** @type {Buffer} */ piece) => (output += piece.toString());
-    child.stdout.on('data', gather);
-    child.stderr.on('data', gather);
-    child.on('error', reject);
-    child.on('close', (code, signal) => resolve({ status: code ?? signal ?? 1, output }));
-  });
-}
+    ),
+  );

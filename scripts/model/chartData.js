@@ -87,7 +87,7 @@
  * @property {number} mean of this line over them, base unit
  * @property {number} range as a share of the mean
  * @property {number} slope how much the fitted line rises over them, as a share of the mean
- * @property {string} [by] the result that decides, where it is another one: `IOPS, 4 KiB write`
+ * @property {string} [by] the result that decides, where it is another one: `request rate, 1 kB`
  *
  * @typedef {object} ReferenceLine
  * @property {number} value base unit

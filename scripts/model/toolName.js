@@ -1,5 +1,5 @@
 /** What people call the tools whose records bear another name. */
-const names = /** @type {Record<string, string>} */ ({
+export const toolNames = /** @type {Record<string, string>} */ ({
   '7-zip': '7-Zip',
   ab: 'ApacheBench',
   'as-ssd': 'AS SSD',
@@ -60,7 +60,7 @@ const names = /** @type {Record<string, string>} */ ({
  * @param {string | null} version as the tool prints it, with or without its name
  */
 export function toolName(tool, version) {
-  const name = names[tool] ?? (tool.startsWith('fio-') ? 'fio' : tool);
+  const name = toolNames[tool] ?? (tool.startsWith('fio-') ? 'fio' : tool);
   const bare = version?.replace(/^[a-z]+-(?=\d)/i, '');
   return bare ? `${name} ${bare}` : name;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { InputError, problem } from '../model/inputError.js';
 import { didYouMean } from '../model/lib/nearest.js';
-import { jobFileProblems } from './jobFileRisks.js';
+import { jobFileProblems } from './fio/jobFileRisks.js';
 import { planProduct, planTest, reach } from './planCommands.js';
 import { programsIn } from './programsIn.js';
 import { percent, seconds } from './planAmounts.js';

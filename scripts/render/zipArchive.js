@@ -11,11 +11,14 @@ const packed = /\.(?:gz|zip|png|jpe?g|webp|zst)$/i;
  * @returns {Uint8Array} a ZIP archive: the same bytes for the same files
  */
 export function zipArchive(files) {
-  const entries = [...files].map(([path, content]) => {
-    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-    /** @type {import('fflate').ZipOptions} */
-    const options = { level: packed.test(path) ? 0 : 9, mtime: firstDay() };
-    return [path, [bytes, options]];
-  });
+  const entries = [...files].map(([path, content]) => [path, entryOf(path, content)]);
   return zipSync(/** @type {import('fflate').Zippable} */ (Object.fromEntries(entries)));
+}
+
+/** @param {string} path @param {string | Uint8Array} content */
+export function entryOf(path, content) {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  /** @type {import('fflate').ZipOptions} */
+  const options = { level: packed.test(path) ? 0 : 9, mtime: firstDay() };
+  return /** @type {[Uint8Array, import('fflate').ZipOptions]} */ ([bytes, options]);
 }

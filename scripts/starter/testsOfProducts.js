@@ -2,7 +2,7 @@ import { kindOf } from '../add/kindOf.js';
 import { groupBy } from '../model/lib/groupBy.js';
 import { withoutParts, workloadWords } from '../model/parameters.js';
 import { toolName } from '../model/toolName.js';
-import { logName } from '../results/runs/logName.js';
+import { logName } from '../results/runs/fio/logName.js';
 import { pairRuns } from '../results/runs/pairRuns.js';
 import { freeId } from './freeId.js';
 

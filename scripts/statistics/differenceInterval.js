@@ -15,12 +15,21 @@ const coarsest = 1;
  * @returns {{ low: number, high: number }} in the unit of the values
  */
 export function differenceInterval(from, to, alpha) {
-  const [one, other] = [from, to].map((values) => ({
-    n: values.length,
-    at: mean(values),
-    variance: Math.max(sampleVariance(values), roundingVariance(values, coarsest)),
-  }));
+  const [one, other] = differenceLevels(from, to);
   const centre = other.at - one.at;
   const margin = widestMargin(one, other, alpha);
   return { low: centre - margin, high: centre + margin };
 }
+
+/**
+ * Both sides as they are compared.
+ *
+ * @param {number[]} from
+ * @param {number[]} to
+ */
+export const differenceLevels = (from, to) =>
+  [from, to].map((values) => ({
+    n: values.length,
+    at: mean(values),
+    variance: Math.max(sampleVariance(values), roundingVariance(values, coarsest)),
+  }));

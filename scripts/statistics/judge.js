@@ -1,9 +1,10 @@
 import { memoizeByRef } from '../model/lib/memoizeByRef.js';
 import { hasZero, metrics } from '../model/metric.js';
 import { level } from './confidenceInterval.js';
-import { differenceInterval } from './differenceInterval.js';
-import { ratioInterval } from './ratioInterval.js';
+import { differenceInterval, differenceLevels } from './differenceInterval.js';
+import { ratioInterval, ratioLevels } from './ratioInterval.js';
 import { sampleDeviation } from './sampleDeviation.js';
+import { isBeyondMargin } from './widestMargin.js';
 
 /** Deviation of ln(run) over which runs are too skewed for few of them to tell a mean; then a difference must be clear at 99 %. */
 const wide = 0.4;
@@ -50,24 +51,55 @@ export const intervalName = (family) =>
  */
 export function judge(from, to, { family = 2 } = {}) {
   const sides = [from, to].map(countedValues);
-  const ratio = from.mean > 0 && to.mean > 0;
-  const change = ratio ? to.mean / from.mean - 1 : null;
+  const change = changeOf(from, to);
   if (sides.some(({ length }) => length < 2)) {
     return { verdict: 'single', change, interval: null, family, reason: singleReason };
   }
   const [before, after] = sides;
-  const alpha = pairAlpha(family);
-  if (![from, to].every(({ metric }) => hasRatio(metric)) || !sides.every(isPositive)) {
-    const { low, high } = differenceInterval(before, after, alpha);
+  if (!haveRatio([from, to])) {
+    const { low, high } = differenceInterval(before, after, pairAlpha(family));
     return { ...decided(low, high, from.mean === to.mean), change, interval: null, family };
   }
-  const { low, high } = ratioInterval(before, after, sides.some(isWide) ? alpha / wideFactor : alpha);
+  const { low, high } = ratioInterval(before, after, ratioAlpha(sides, family));
   const method = /** @type {const} */ ('welch-values-and-logs');
   // a pooled percentile is no mean of the runs: the interval holds it nevertheless
   const ends = [Math.expm1(low), Math.expm1(high), Number(change)];
   const interval = { low: Math.min(...ends), high: Math.max(...ends), level, method };
   return { ...decided(interval.low, interval.high, from.mean === to.mean), change, interval, family };
 }
+
+/**
+ * The verdict of `judge` without its interval, for pages that set each result against hundreds of others.
+ *
+ * @param {Judged} from
+ * @param {Judged} to
+ * @param {{ family?: number }} [options]
+ * @returns {Verdict}
+ */
+export function verdictOf(from, to, { family = 2 } = {}) {
+  const [before, after] = [from, to].map(countedValues);
+  if (before.length < 2 || after.length < 2) return 'single';
+  const ratio = haveRatio([from, to]);
+  const alpha = ratio ? ratioAlpha([before, after], family) : pairAlpha(family);
+  const scales = ratio ? ratioLevels(before, after) : [differenceLevels(before, after)];
+  const beyond = scales.map(([one, other]) => isBeyondMargin(one, other, alpha));
+  const shifts = [Number(changeOf(from, to)), ...scales.map(([one, other]) => other.at - one.at)];
+  if (!beyond.includes(null)) {
+    if (beyond.includes(false)) return 'unclear';
+    if (Math.min(...shifts) > 0 || Math.max(...shifts) < 0) return 'clear';
+  }
+  return judge(from, to, { family }).verdict;
+}
+
+/** @param {Judged} from @param {Judged} to */
+const changeOf = (from, to) => (from.mean > 0 && to.mean > 0 ? to.mean / from.mean - 1 : null);
+
+/** Whether a ratio of two results means anything. @param {Judged[]} results */
+const haveRatio = (results) =>
+  results.every((each) => hasRatio(each.metric) && isPositive(countedValues(each)));
+
+/** Skewed runs need more certainty. @param {number[][]} sides @param {number} family */
+const ratioAlpha = (sides, family) => pairAlpha(family) / (sides.some(isWide) ? wideFactor : 1);
 
 const singleReason = 'a side has one value only: its spread is unknown';
 

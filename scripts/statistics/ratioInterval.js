@@ -20,14 +20,24 @@ const coarsest = 0.005;
  * @returns {{ low: number, high: number }} natural logarithms
  */
 export function ratioInterval(from, to, alpha) {
-  const scales = [[from, to].map(ofMean), [from, to].map(ofLogs)];
-  const all = scales.flatMap(([one, other]) => {
+  const all = ratioLevels(from, to).flatMap(([one, other]) => {
     const centre = other.at - one.at;
     const margin = widestMargin(one, other, alpha);
     return [centre - margin, centre + margin];
   });
   return { low: Math.min(...all), high: Math.max(...all) };
 }
+
+/**
+ * Both sides on both scales.
+ *
+ * @param {number[]} from
+ * @param {number[]} to
+ */
+export const ratioLevels = (from, to) => [
+  [ofMean(from), ofMean(to)],
+  [ofLogs(from), ofLogs(to)],
+];
 
 const ofMean = memoizeByRef((/** @type {number[]} */ values) => {
   const centre = mean(values);

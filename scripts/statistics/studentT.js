@@ -8,7 +8,7 @@ import { logGamma } from './logGamma.js';
  * @param {number} t
  * @param {number} df degrees of freedom over 0, whole or not (Welch)
  */
-const upperTail = (t, df) => incompleteBeta(df / (df + t * t), df / 2, 0.5) / 2;
+export const upperTail = (t, df) => incompleteBeta(df / (df + t * t), df / 2, 0.5) / 2;
 
 const mostSteps = 200;
 

@@ -6,7 +6,7 @@ import { caption } from '../../scripts/charts/words/caption.js';
 import { csv } from '../../scripts/charts/words/csv.js';
 import { sentence } from '../../scripts/charts/words/sentence.js';
 import { table } from '../../scripts/charts/words/table.js';
-import { chartCases, specsOf } from '../charts/fixtures.js';
+import { chartCase, specsOf } from '../charts/fixtures.js';
 import { assertGolden, goldenJson } from '../golden.js';
 
 /* A site that shows MiB/s: said once, and followed by all that shows a rate. In a file of its own, whose process it is. */
@@ -28,7 +28,7 @@ test('an unknown unit changes nothing', () => {
 });
 
 test('axis, labels, sentence and table say so, and files for programs keep base units', () => {
-  const [fixture] = chartCases().filter(({ kind, name }) => kind === 'bar' && name === 'references');
+  const fixture = chartCase('bar', 'references');
   const { data } = fixture;
   const texts = (/** @type {any} */ spec) =>
     JSON.stringify(spec)

@@ -10,6 +10,7 @@ import { caption, sentence } from '../../scripts/charts/words/index.js';
 import { renderChart } from '../../scripts/render/index.js';
 import { bundlePage } from '../../scripts/runtime/bundlePage.js';
 import { pageChart } from '../../scripts/runtime/index.js';
+import { readChartData } from '../charts/readChartData.js';
 
 /**
  * Fixture charts on pages of their own, as the site publishes charts: the same scripts, styles and markup.
@@ -56,7 +57,7 @@ export async function writeChartSite(folder, pages, { fonts = true } = {}) {
 /** @param {CaseName} of */
 export async function chartOf({ kind, name }) {
   const path = join(project, 'tests/charts/fixtures', kind, name, 'data.json');
-  const page = { ...pageChart(JSON.parse(readFileSync(path, 'utf8'))), id: `${kind}-${name}` };
+  const page = { ...pageChart(readChartData(path)), id: `${kind}-${name}` };
   const draw = (/** @type {'wide' | 'narrow'} */ layout) => chartKind(kind).spec({ ...page, layout });
   const spec = { wide: draw('wide'), narrow: draw('narrow') };
   const svg = await renderChart({ spec, sentence: sentence(page), id: page.id });

@@ -69,7 +69,7 @@ test('every title and description is of a length that is shown whole, and of one
       tags.filter(({ name }) => name === 'h1'),
       path,
     ).toHaveLength(1);
-    // pages of single charts are for other sites, and 404.html for none
+    // a review's charts say of themselves what it says, and 404.html is for none
     if (/^charts\/./.test(path.replace(/index\.html$/, '')) || path === '404.html') continue;
     for (const text of [title, description]) same.set(text, [...(same.get(text) ?? []), path]);
   }

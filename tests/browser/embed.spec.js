@@ -7,9 +7,10 @@ import { violations } from './accessible.js';
 import { blogSite } from './blogFolders.js';
 import { test } from './onBlog.js';
 
-/* A chart on a page of its own, as another site embeds it; and what readers take along of a view. */
+/* A chart as another site embeds it; and what readers take along of a view. */
 
-const chart = 'charts/small-vm-storage/one-read/';
+const charts = 'charts/small-vm-storage/';
+const chart = `${charts}#one-read`;
 
 /** @type {string[]} */
 let complaints = [];
@@ -31,15 +32,15 @@ for (const { width, colorScheme } of /** @type {const} */ ([
   { width: 390, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
 ])) {
-  test(`${width} px, ${colorScheme}: the page of a chart is accessible, fits and answers`, async ({
-    page,
-  }) => {
+  test(`${width} px, ${colorScheme}: an embedded chart is accessible, fits and answers`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
-    for (const path of [chart, 'charts/small-vm-storage/fill/', 'charts/compact-m2-roundup/fill/']) {
+    for (const path of [chart, `${charts}#fill`, 'charts/compact-m2-roundup/#fill']) {
+      // a fragment alone would be no other page
+      await page.goto('404.html');
       await page.goto(path);
-      await expect(page.locator('.chart-options')).toBeAttached();
-      await page.locator('.chart-drawing').focus();
+      await expect(page.locator('.chart:target .chart-options')).toBeAttached();
+      await page.locator('.chart:target .chart-drawing').focus();
       await expect(page.locator('.chart-live:visible svg')).toBeVisible();
       expect(await violations(page), path).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -49,29 +50,88 @@ for (const { width, colorScheme } of /** @type {const} */ ([
   });
 }
 
-test('it names itself, its review and its card, and search engines leave it to the review', async ({
-  request,
+test('the chart that the address names is the only one shown, and no script fetches or draws the others', async ({
+  page,
 }) => {
-  const html = await (await request.get(chart)).text();
-  const one = (/** @type {RegExp} */ pattern) => pattern.exec(html)?.[1] ?? '';
-  const [title, description] = [
-    one(/property="og:title" content="([^"]*)"/),
-    one(/name="description" content="([^"]*)"/),
-  ];
-  expect(title).toMatch(/^One small read at a time/);
-  expect(description).toMatch(/^One small read at a time.*I\/O operations per second/);
-  expect(one(/rel="canonical" href="([^"]*)"/)).toMatch(/\/reviews\/small-vm-storage\/#one-read$/);
+  const shown = page.locator(':is(.chart, .embed-from):visible');
+  const scripts = async (/** @type {string} */ path) => {
+    /** @type {string[]} */
+    const asked = [];
+    page.removeAllListeners('request');
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('404.html');
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('.chart-options').first()).toBeAttached();
+    return new Set(asked.filter((each) => /\.js$/.test(each)));
+  };
+  const one = await scripts(chart);
+  await expect(shown).toHaveCount(2);
+  await expect(page.locator('#one-read')).toBeVisible();
+  await expect(page.locator('.embed-from:visible a')).toHaveAttribute('href', /small-vm-storage\/#one-read$/);
+  await expect(page.locator('.chart:not(#one-read) :is(.chart-live svg, .chart-options)')).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  const all = await scripts(`${charts}#nothing`);
+  await expect(page.locator('.chart:visible')).toHaveCount(await page.locator('.chart').count());
+  await expect(page.locator('.embed-from:visible a')).toHaveAttribute('href', /\/small-vm-storage\/$/);
+  expect([...all]).toEqual(expect.arrayContaining([...one]));
+  expect(all.size, 'kinds of other charts').toBeGreaterThan(one.size);
+});
+
+test('a frame that is given the name of another chart shows that one, and it answers', async ({ page }) => {
+  await page.goto(`${charts}?fill=hide.tmpfs#one-read`);
+  await expect(page.locator('#one-read .chart-options')).toBeAttached();
+  await page.evaluate(() => (location.hash = 'fill'));
+  await expect(page.locator('#fill .chart-options')).toBeAttached();
+  await expect(page.locator('.chart:visible')).toHaveAttribute('id', 'fill');
+  expect(new URL(page.url()).search).toBe('?fill=hide.tmpfs');
+  expect(complaints).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the chart that the address names is the only one shown', async ({ page }) => {
+    await page.goto(chart);
+    await expect(page.locator('.chart:visible')).toHaveAttribute('id', 'one-read');
+    await page.goto('404.html');
+    await page.goto(`${charts}#nothing`);
+    await expect(page.locator('.chart:visible')).toHaveCount(await page.locator('.chart').count());
+  });
+});
+
+test('where one chart was, hosts without rules for addresses send readers on, with what they chose', async ({
+  page,
+}) => {
+  for (const slash of ['', '/']) {
+    await page.goto(`${charts}read-sweep${slash}?read-sweep=scale.log`);
+    await expect(page).toHaveURL(/\/charts\/small-vm-storage\/\?read-sweep=scale\.log#read-sweep$/);
+    await expect(page.locator('.chart:visible')).toHaveAttribute('id', 'read-sweep');
+    await expect(page.locator('[data-value="log"]')).toHaveAttribute('aria-pressed', 'true');
+  }
+  for (const path of ['charts/no-such-review/chart/', `${charts}a/b/`, `${charts}none.svg`, 'raw/one/two/']) {
+    await page.goto(path);
+    await expect(page.locator('h1'), path).toHaveText('There is no such page');
+  }
+});
+
+test('it names its review and its card, and search engines leave it to the review', async ({ request }) => {
+  const html = await (await request.get(charts)).text();
+  const review = await (await request.get('reviews/small-vm-storage/')).text();
+  const one = (/** @type {RegExp} */ pattern, text = html) => pattern.exec(text)?.[1] ?? '';
+  for (const name of ['property="og:title"', 'name="description"', 'property="og:url"']) {
+    const content = new RegExp(`${name} content="([^"]+)"`);
+    expect(one(content), name).not.toBe('');
+    expect(one(content), name).toBe(one(content, review));
+  }
+  expect(one(/rel="canonical" href="([^"]*)"/)).toMatch(/\/reviews\/small-vm-storage\/$/);
   expect(one(/name="robots" content="([^"]*)"/)).toBe('noindex');
-  const sets = JSON.parse(one(/<script type="application\/ld\+json">(.*?)<\/script>/))['@graph'];
-  expect(sets.map((/** @type {any} */ each) => each['@type'])).toEqual(['Dataset']);
+  expect(html, 'its data are those of the review').not.toContain('application/ld+json');
   const card = await (
     await request.get(new URL(one(/property="og:image" content="([^"]*)"/)).pathname)
   ).body();
   expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630]);
-  const second = await (await request.get('charts/small-vm-storage/read-sweep/')).text();
-  expect(second, 'the first chart alone has a card').not.toContain('og:image');
-  expect(second).toContain('<meta name="twitter:card" content="summary">');
-  // the list of charts is a page of its own, single charts are not
+  // the list of charts is a page of its own, those to embed are not
   expect(readFileSync(join(blogSite, 'sitemap.xml'), 'utf8')).not.toMatch(/\/charts\/[^<]/);
 });
 
@@ -79,7 +139,10 @@ test('another site may frame a chart, and nothing else of this one', async ({ pa
   const frame = (/** @type {string} */ path) => `<iframe title="${path}" src="${baseURL}${path}"></iframe>`;
   const other = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
-    response.end(`<!doctype html><title>Other</title>${frame(chart)}${frame('reviews/small-vm-storage/')}`);
+    const above = '<svg width="10" height="3000"></svg>';
+    response.end(
+      `<!doctype html><title>Other</title>${above}${frame(chart)}${frame('reviews/small-vm-storage/')}`,
+    );
   }).listen(0, 'localhost');
   await new Promise((ready) => other.once('listening', ready));
   const { port } = /** @type {import('node:net').AddressInfo} */ (other.address());
@@ -88,6 +151,8 @@ test('another site may frame a chart, and nothing else of this one', async ({ pa
     page.frameLocator(`iframe[title^="${name}"]`),
   );
   await expect(embedded.locator('.chart-drawing svg:visible').first()).toBeVisible();
+  await expect(embedded.locator('.chart:visible')).toHaveAttribute('id', 'one-read');
+  expect(await page.evaluate(() => scrollY), 'px that the page around it was scrolled by').toBe(0);
   await expect(refused.locator('article')).toHaveCount(0);
   expect(complaints.join(' ')).toContain('frame-ancestors');
   other.close();
@@ -105,11 +170,12 @@ test('the embed code frames the chart as it is seen, whatever its title holds', 
     const frame = new DOMParser().parseFromString(html, 'text/html').querySelector('iframe');
     return { src: frame?.src, title: frame?.title, height: Number(frame?.height) };
   }, code);
-  expect(told.src).toMatch(/\/charts\/small-vm-storage\/read-sweep\/\?read-sweep=scale\.log$/);
+  expect(told.src).toMatch(/\/charts\/small-vm-storage\/\?read-sweep=scale\.log#read-sweep$/);
   expect(told.title).toBe(await page.locator('#read-sweep-title').textContent());
   await page.setViewportSize({ width: 800, height: told.height });
   await page.goto(String(told.src));
   await expect(page.locator('[data-value="log"]')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.chart:visible')).toHaveCount(1);
   const spare = await page.evaluate(() => innerHeight - document.body.scrollHeight);
   expect(spare, 'px of room left in the frame').toBeGreaterThanOrEqual(0);
   expect(spare).toBeLessThan(200);

@@ -99,10 +99,10 @@ test('it is shown as it was written, in every script, and so are its title and i
     ['reviews/hostile/', planted],
     ['methodologies/m1/office/', formula],
     ['testbeds/bed/', planted],
-    ['charts/hostile/big/', planted],
+    ['charts/hostile/#big', planted],
   ]) {
     await page.goto(`${origin}/${path}`);
-    const heading = page.locator(path.startsWith('charts/') ? '.chart-title' : 'h1').first();
+    const heading = page.locator(path.startsWith('charts/') ? '#big .chart-title' : 'h1').first();
     expect((await heading.textContent())?.replaceAll('\u00a0', ' '), path).toContain(words.trim());
     expect((await shared('title'))?.replaceAll('\u00a0', ' '), path).toContain(words.trim());
   }
@@ -195,7 +195,7 @@ test('whatever programs read can be read', () => {
   );
   for (const [path, json] of files) expect(() => JSON.parse(json), path).not.toThrow();
   const lines = readFileSync(join(site, '_redirects'), 'utf8').trim().split('\n');
-  for (const line of lines) expect(line).toMatch(/^\/\S+ \/\S+\/(?::splat)? 301$/);
+  for (const line of lines) expect(line).toMatch(/^\/\S+ \/\S+\/(?::splat|#:chart)? 301$/);
   expect(lines.filter((line) => line.endsWith(' /reviews/hostile/ 301'))).toHaveLength(2);
 });
 

@@ -21,7 +21,7 @@ const kinds = {
   test: 'methodologies/vm-storage-v1/random-read/',
   testbed: 'testbeds/small-vm/',
   charts: 'charts/',
-  chart: 'charts/small-vm-storage/one-read/',
+  chart: 'charts/small-vm-storage/#one-read',
   find: 'find/',
   inspect: 'inspect/',
   search: 'search/',
@@ -60,7 +60,9 @@ for (const [kind, path] of Object.entries(kinds)) {
   const onSite = path === 'reference/' ? test : onBlog;
   onSite(`a page of this kind is gone through in its order: ${kind}`, async ({ page }) => {
     await page.goto(path);
-    await expect(page.locator(kind === 'chart' ? '.chart-drawing' : '.theme-button')).toBeVisible();
+    await expect(
+      page.locator(kind === 'chart' ? '.chart:target .chart-drawing' : '.theme-button'),
+    ).toBeVisible();
     await page.waitForLoadState('networkidle');
     if (kind === 'find') await expect(page.locator('.find-sentence input').first()).toBeVisible();
     if (kind === 'compare') await expect(page.getByRole('heading', { name: 'How they were tested' })).toBeVisible(); // prettier-ignore

@@ -10,7 +10,7 @@ export const pageKinds = [
   'methodologies/vm-storage-v1/random-read/',
   'testbeds/',
   'charts/',
-  'charts/small-vm-storage/one-read/',
+  'charts/small-vm-storage/#one-read',
   'find/',
   'inspect/',
   'search/?q=cache',

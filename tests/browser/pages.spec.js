@@ -9,7 +9,7 @@ import { violations } from './accessible.js';
  */
 const site = join(import.meta.dirname, '../../public');
 const pages = listFiles(site)
-  // of the pages of single charts, which are one template, some are visited in embed.spec.js; what is below raw/ sends readers on
+  // of the pages to embed, which are one template, some are visited in embed.spec.js; what is below raw/ sends readers on
   .filter((path) => path.endsWith('.html') && !/^(?:charts\/[^/]+|raw|archive|data\/reviews)\/./.test(path))
   .map((path) => path.replace(/(^|\/)index\.html$/, '$1'));
 

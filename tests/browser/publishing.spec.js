@@ -18,7 +18,7 @@ test('the headers for hosts are those that every page is tried with; only charts
 }) => {
   const triedAt = async (/** @type {string} */ path) =>
     (await request.get(path)).headers()['content-security-policy'];
-  const [of] = listFiles(join(root, 'public')).filter((path) => /^charts\/.+\/.+\/index\.html$/.test(path));
+  const [of] = listFiles(join(root, 'public')).filter((path) => /^charts\/.+\/index\.html$/.test(path));
   const [page, chart] = [await triedAt('/'), await triedAt(`/${dirname(of)}/`)];
   expect(chart).toBe(page.replace(/'self'$/, '*'));
   const [headers, nginx, caddy] = [

@@ -5,7 +5,7 @@ import { extname, join, normalize, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** What a host sends with every page; only pages of one chart may be framed by others. */
+/** What a host sends with every page; only the page of a review's charts may be framed by others. */
 const policy = (/** @type {string} */ ancestors) =>
   [
     "default-src 'none'",
@@ -78,7 +78,7 @@ export function serve(folder, { script } = {}) {
     response.writeHead(file ? 200 : 404, {
       'content-type': type,
       'content-length': bytes.length,
-      'content-security-policy': policy(/^\/charts\/[^/]+\/[^/]+\//.test(pathname) ? '*' : "'self'"),
+      'content-security-policy': policy(/^\/charts\/[^/]+\//.test(pathname) ? '*' : "'self'"),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       vary: 'accept-encoding',

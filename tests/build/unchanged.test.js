@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { cpSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { copyProject } from '../../scripts/io/copyProject.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
+import { writeBaseBlog } from './baseBlog.js';
 import { publishedOf } from './publishedOf.js';
 
 /*
@@ -11,9 +11,6 @@ import { publishedOf } from './publishedOf.js';
  * project, whatever these show of other pages: the site is that of a build from nothing.
  */
 
-const base = join(import.meta.dirname, '../problems/base');
-const isFrame = (/** @type {string} */ path) =>
-  !/^(?:data$|content\/(?:reference|reviews\/(?!_index)))/.test(path);
 const pathOf = (/** @type {string} */ slug) => `content/reviews/${slug}/index.md`;
 
 /**
@@ -99,8 +96,7 @@ function replace(root, slug, form, text) {
 /** @param {import('node:test').TestContext} t */
 async function builtSite(t) {
   const root = temporaryFolder(t);
-  copyProject(root, isFrame);
-  for (const part of ['data', 'content']) cpSync(join(base, part), join(root, part), { recursive: true });
+  writeBaseBlog(root);
   writeFiles(root, {
     [pathOf('first')]: review('first', 1),
     [pathOf('second')]: review('second', 2),
@@ -134,9 +130,9 @@ test('what stands is the same file as before, and what does not is another', asy
   const files = () =>
     Object.fromEntries(
       [
-        ...['reviews/third/index.html', 'charts/third/of-third/index.html', 'charts/third/of-third.png'],
+        ...['reviews/third/index.html', 'charts/third/index.html', 'charts/third/of-third.png'],
         ...['products/disk-a/index.html', 'raw/disk-a/2026-11/random-read/run1.json'],
-        ...['reviews/second/index.html', 'charts/second/of-second/index.html', 'index.html'],
+        ...['reviews/second/index.html', 'charts/second/index.html', 'index.html'],
       ].map((path) => [path, statSync(join(root, 'public', path)).ino]),
     );
   /** @param {(root: string) => void} change @returns {Promise<string[]>} paths of what is the same */
@@ -146,7 +142,7 @@ test('what stands is the same file as before, and what does not is another', asy
     await publishedOf(root);
     return Object.entries(files()).flatMap(([path, ino]) => (before[path] === ino ? [path] : []));
   };
-  const ofThird = ['charts/third/of-third/index.html', 'charts/third/of-third.png'];
+  const ofThird = ['charts/third/index.html', 'charts/third/of-third.png'];
   const raw = 'raw/disk-a/2026-11/random-read/run1.json';
   assert.deepEqual(await standing(changes[0][1]), [
     'reviews/third/index.html',

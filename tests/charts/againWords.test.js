@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { againWords } from '../../scripts/charts/words/againWords.js';
-import { chartCases } from './fixtures.js';
+import { chartCase } from './fixtures.js';
 
 /** The chart of seven products, some of them with fewer runs. @param {number[]} runs of each product */
 function dataWith(runs) {
-  const found = chartCases().find(({ kind, name }) => kind === 'bar' && name === 'seven-products');
-  const data = structuredClone(/** @type {import('./fixtures.js').Case} */ (found).data);
+  const { data } = chartCase('bar', 'seven-products');
   const rows = data.rows.slice(0, runs.length);
   for (const [at, { summary }] of rows.entries()) summary.runs = summary.runs.slice(0, runs[at]);
   return { ...data, rows };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chartKind } from '../../scripts/charts/index.js';
-import { chartCases } from './fixtures.js';
+import { chartCase } from './fixtures.js';
 
 /**
  * A fill described in words, whose first step is the highest of the chart: at the top of its panel there is no room above it.
@@ -9,10 +9,7 @@ import { chartCases } from './fixtures.js';
  * @param {'wide' | 'narrow'} layout
  */
 function fromTheTop(layout) {
-  const found = chartCases().find(
-    ({ kind, name }) => kind === 'timeline' && name === 'emulated-and-transcribed',
-  );
-  const { data } = structuredClone(/** @type {import('./fixtures.js').Case} */ (found));
+  const { data } = chartCase('timeline', 'emulated-and-transcribed');
   const [emulated, described] = data.series;
   const values = [500e6, 180e6, 90e6];
   Object.assign(described.series, { values, low: values, high: values, min: 90e6, max: 500e6 });

@@ -4,7 +4,7 @@ import { chartKind } from '../../scripts/charts/index.js';
 import { table } from '../../scripts/charts/words/index.js';
 import { indistinctRows } from '../../scripts/model/indistinct.js';
 import { InputError } from '../../scripts/model/inputError.js';
-import { chartCases } from './fixtures.js';
+import { chartCase, chartCases } from './fixtures.js';
 
 /* Every row that a chart kind is given is drawn, or the chart is refused: over random changes of every kind's fixtures. */
 
@@ -39,9 +39,7 @@ for (const kind of kinds.filter((each) => !others.has(each))) {
 }
 
 test('two results that only the command tells apart have one place, until a label names it', () => {
-  const { data } = /** @type {import('./fixtures.js').Case} */ (
-    chartCases().find(({ kind, name }) => kind === 'bar' && name === 'two-products')
-  );
+  const { data } = chartCase('bar', 'two-products');
   const [row] = data.rows;
   const of = (/** @type {string} */ command, /** @type {string} */ label) => ({
     ...row,

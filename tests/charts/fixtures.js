@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chartKind } from '../../scripts/charts/index.js';
+import { readChartData } from './readChartData.js';
 
 const folder = join(import.meta.dirname, 'fixtures');
 
@@ -31,21 +32,28 @@ export const typical = [
 ].map(([kind, name]) => ({ kind, name }));
 
 /**
- * Every folder `fixtures/<kind>/<case>` with its `data.json`: chart data without the layout.
+ * The folder `fixtures/<kind>/<case>` with its `data.json`: chart data without the layout. It is read anew each time, so that a test may
+ * change it.
  *
  * @typedef {{ kind: string, name: string, folder: string, data: import('../../scripts/charts/bars/bars.js').ChartData }} Case
- * @returns {Case[]}
+ *
+ * @param {string} kind
+ * @param {string} name
+ * @returns {Case}
  */
+export function chartCase(kind, name) {
+  const at = join(folder, kind, name);
+  return { kind, name, folder: at, data: readChartData(join(at, 'data.json')) };
+}
+
+/** All of them. @returns {Case[]} */
 export function chartCases() {
   return readdirSync(folder)
     .sort()
     .flatMap((kind) =>
       readdirSync(join(folder, kind))
         .sort()
-        .map((name) => {
-          const at = join(folder, kind, name);
-          return { kind, name, folder: at, data: JSON.parse(readFileSync(join(at, 'data.json'), 'utf8')) };
-        }),
+        .map((name) => chartCase(kind, name)),
     );
 }
 

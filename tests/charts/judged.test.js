@@ -8,12 +8,10 @@ import { density } from '../../scripts/statistics/density.js';
 import { judge } from '../../scripts/statistics/judge.js';
 import { summarize } from '../../scripts/statistics/summarize.js';
 import { totalOf } from '../../scripts/statistics/totalOf.js';
-import { chartCases } from './fixtures.js';
+import { chartCase } from './fixtures.js';
 
-const dataOf = (/** @type {string} */ kind, /** @type {string} */ name) =>
-  /** @type {import('./fixtures.js').Case} */ (
-    chartCases().find((each) => each.kind === kind && each.name === name)
-  ).data;
+/** @param {string} kind @param {string} name */
+const dataOf = (kind, name) => chartCase(kind, name).data;
 
 test('a pair is judged by the runs of both; one run each is not judged; who has one of the two stands alone', () => {
   const verdicts = pairsOf(dataOf('dumbbell', 'fresh-and-steady')).pairs.map(({ product, judged }) => [

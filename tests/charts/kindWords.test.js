@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { caption, csv, sentence, table } from '../../scripts/charts/words/index.js';
-import { chartCases } from './fixtures.js';
+import { chartCase, chartCases } from './fixtures.js';
 
 const cases = chartCases();
 
 /** @param {string} kind @param {string} name */
-function dataOf(kind, name) {
-  const found = cases.find((each) => each.kind === kind && each.name === name);
-  assert.ok(found, `no fixture ${kind}/${name}`);
-  return found.data;
-}
+const dataOf = (kind, name) => chartCase(kind, name).data;
 
 test('every chart has a sentence, a caption, a table as wide as its head and a CSV', () => {
   for (const { kind, name, data } of cases) {

@@ -3,11 +3,10 @@ import { test } from 'node:test';
 import { chartKind } from '../../scripts/charts/index.js';
 import { lineStops } from '../../scripts/charts/stops/lineStops.js';
 import { sceneOf } from '../../scripts/render/sceneOf.js';
-import { chartCases } from './fixtures.js';
+import { chartCase } from './fixtures.js';
 
 test('beside a reading stand those of seven other lines that reach so far, and how many more there are', () => {
-  const found = chartCases().find(({ kind, name }) => kind === 'timeline' && name === 'twelve-lines');
-  const { data } = /** @type {import('./fixtures.js').Case} */ (found);
+  const { data } = chartCase('timeline', 'twelve-lines');
   const shown = { ...data, layout: /** @type {const} */ ('wide') };
   const othersOf = (/** @type {typeof shown} */ drawn) => {
     const scene = sceneOf(chartKind('timeline').spec(drawn), drawn.id);

@@ -3,14 +3,12 @@ import { test } from 'node:test';
 import { chartKind } from '../../scripts/charts/index.js';
 import { marksBelow } from '../../scripts/charts/stops/marksBelow.js';
 import { sceneOf } from '../../scripts/render/sceneOf.js';
-import { chartCases } from './fixtures.js';
+import { chartCase } from './fixtures.js';
 
 /** What stands behind bars of these values. @param {number[]} means */
 function valuesOf(means) {
-  const found = chartCases().find(({ kind, name }) => kind === 'bar' && name === 'two-products');
-  assert.ok(found);
   const data = /** @type {import('../../scripts/model/chartData.js').ChartData} */ ({
-    ...structuredClone(found.data),
+    ...chartCase('bar', 'two-products').data,
     layout: 'wide',
   });
   assert.equal(data.rows.length, means.length);

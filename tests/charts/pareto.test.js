@@ -3,12 +3,9 @@ import { test } from 'node:test';
 import { joinedRows } from '../../scripts/charts/kinds/scatter/joinedRows.js';
 import { paretoOf } from '../../scripts/charts/kinds/scatter/paretoOf.js';
 import { paretoFront } from '../../scripts/statistics/paretoFront.js';
-import { chartCases } from './fixtures.js';
+import { chartCase } from './fixtures.js';
 
-const dataOf = (/** @type {string} */ name) =>
-  /** @type {import('./fixtures.js').Case} */ (
-    chartCases().find((each) => each.kind === 'scatter' && each.name === name)
-  ).data;
+const dataOf = (/** @type {string} */ name) => chartCase('scatter', name).data;
 
 test('the front holds what no other point beats, equals included', () => {
   const points = [

@@ -2,16 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sourceLine } from '../../scripts/charts/words/caption.js';
 import { caption, csv, sentence, table } from '../../scripts/charts/words/index.js';
-import { chartCases } from './fixtures.js';
+import { chartCase, chartCases } from './fixtures.js';
 
 const cases = chartCases();
 
 /** @param {string} kind @param {string} name */
-function dataOf(kind, name) {
-  const found = cases.find((each) => each.kind === kind && each.name === name);
-  assert.ok(found, `no fixture ${kind}/${name}`);
-  return found.data;
-}
+const dataOf = (kind, name) => chartCase(kind, name).data;
 
 test('the caption says what the bars are and how many runs', () => {
   const words = caption(dataOf('bar', 'seven-products')).join(' ');

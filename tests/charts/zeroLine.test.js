@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chartKind } from '../../scripts/charts/index.js';
-import { chartCases } from './fixtures.js';
+import { chartCase } from './fixtures.js';
 
 test('on a phone the zero line of bars crosses none of the names over them', () => {
-  const found = chartCases().find(({ kind, name }) => kind === 'bar' && name === 'fifteen-products');
-  const { data } = /** @type {import('./fixtures.js').Case} */ (found);
+  const { data } = chartCase('bar', 'fifteen-products');
   const { layer } = /** @type {any} */ (chartKind('bar').spec({ ...data, layout: 'narrow' }));
   const named = (/** @type {string} */ name) => layer.find((/** @type {any} */ each) => each.name === name);
   const lines = named('zero').data.values;

@@ -3,15 +3,12 @@ import { test } from 'node:test';
 import { chartKind } from '../../scripts/charts/index.js';
 import { sceneOf } from '../../scripts/render/sceneOf.js';
 import { marksBelow } from '../../scripts/charts/stops/marksBelow.js';
-import { chartCases } from './fixtures.js';
+import { chartCase } from './fixtures.js';
 
 /** @typedef {import('../../scripts/model/chartData.js').ChartData} ChartData */
 
 /** @param {string} kind @param {string} name @returns {ChartData} */
-function copyOf(kind, name) {
-  const found = chartCases().find((each) => each.kind === kind && each.name === name);
-  return { ...structuredClone(/** @type {import('./fixtures.js').Case} */ (found).data), layout: 'wide' };
-}
+const copyOf = (kind, name) => ({ ...chartCase(kind, name).data, layout: 'wide' });
 
 /** The marks of points, each with its place in px. @param {ChartData} data */
 const pointsOf = (data) =>

@@ -108,11 +108,23 @@ function trial(start, { encoded, base }) {
     assert.equal(headers.get('referrer-policy'), 'no-referrer');
   });
 
-  test('a page of one chart may be framed by others', async () => {
-    const { headers } = await get('/charts/one/reads/');
+  test('the charts of a review may be framed by others', async () => {
+    const { headers } = await get('/charts/one/');
     assert.match(headers.get('content-security-policy') ?? '', /frame-ancestors \*$/);
     const list = await get('/charts/');
     assert.match(list.headers.get('content-security-policy') ?? '', /frame-ancestors 'self'$/);
+  });
+
+  test('where one chart was, readers are sent on to it, with what they chose', async () => {
+    for (const path of ['/charts/one/reads/', '/charts/one/reads']) {
+      const { status, headers } = await get(`${path}?reads=scale.log`);
+      assert.equal(status, 301, path);
+      const { pathname, search, hash } = new URL(headers.get('location') ?? '', origin);
+      const to = pathname + search + hash;
+      assert.equal(to, `${new URL(origin).pathname.replace(/\/$/, '')}/charts/one/?reads=scale.log#reads`);
+    }
+    assert.equal((await get('/charts/one/%0d%0ax/')).status, 404);
+    assert.equal((await get('/charts/one/reads.csv')).status, 200);
   });
 
   test('names that their content decides may be kept for good', async () => {
@@ -151,7 +163,8 @@ const pages = () => ({
   _redirects: 'nor these',
   'reviews/one/index.html': 'a review',
   'charts/index.html': 'all charts',
-  'charts/one/reads/index.html': 'a chart',
+  'charts/one/index.html': 'charts of a review',
+  'charts/one/reads.csv': 'product\n',
   'charts/one/page-0123456789.json': '{}',
   'archive/0011223344556677.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'css/site.css': long,

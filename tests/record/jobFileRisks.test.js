@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { temporaryFolder } from '../io/temporary.js';
-import { jobFileProblems, jobFileRisks } from '../../scripts/record/jobFileRisks.js';
+import { jobFileProblems, jobFileRisks } from '../../scripts/record/fio/jobFileRisks.js';
 
 /** What a job file must not do, by the line that does it. @type {[string, RegExp][]} */
 const risky = [

@@ -3,14 +3,13 @@ import { test } from 'node:test';
 import { compile } from '../../scripts/render/compile.js';
 import { renderChart } from '../../scripts/render/index.js';
 import { vegaLiteOf } from '../../scripts/charts/vegaLiteOf.js';
-import { chartCases, specsOf } from '../charts/fixtures.js';
+import { chartCase, chartCases, specsOf } from '../charts/fixtures.js';
 
-const fixture = chartCases().find(({ kind, name }) => kind === 'bar' && name === 'two-products');
-assert.ok(fixture, 'no fixture bar/two-products');
+const fixture = chartCase('bar', 'two-products');
 
 /** @param {(spec: any) => void} spoil @returns {any} */
 function spoilt(spoil) {
-  const { wide } = structuredClone(specsOf(/** @type {NonNullable<typeof fixture>} */ (fixture)));
+  const { wide } = structuredClone(specsOf(fixture));
   spoil(wide);
   return wide;
 }
@@ -72,8 +71,7 @@ test('a warning of Vega-Lite stops the chart', async () => {
 });
 
 test('names from data are escaped in the drawing', async () => {
-  const odd = chartCases().find(({ name }) => name === 'odd-names');
-  assert.ok(odd);
+  const odd = chartCase('bar', 'odd-names');
   const { wide } = await renderChart({ spec: specsOf(odd), sentence: '<b>"&"', id: 'odd' });
   assert.ok(wide.includes('&lt;b&gt;Bold&lt;/b&gt; &amp;'));
   assert.ok(wide.includes('aria-label="&lt;b&gt;&quot;&amp;&quot;"'));

@@ -6,7 +6,7 @@ import { readTokens, renderChart, renderPicture } from '../../scripts/render/ind
 import { creditLine } from '../../scripts/charts/words/pictureOf.js';
 import { cardSvg, posterSvg } from '../../scripts/render/poster.js';
 import { resolve } from '../../scripts/render/tokens.js';
-import { chartCases, specsOf } from '../charts/fixtures.js';
+import { chartCase, chartCases, specsOf } from '../charts/fixtures.js';
 
 const css = ['colour', 'data']
   .map((name) => readFileSync(`assets/css/tokens/${name}.css`, 'utf8'))
@@ -37,8 +37,7 @@ test('every colour a chart names has a value in the style sheets', async () => {
 });
 
 test('the pictures are PNG, with two px for each of the drawing, the card in the shape of previews', async () => {
-  const fixture = chartCases().find(({ name }) => name === 'emulated');
-  assert.ok(fixture);
+  const fixture = chartCase('bar', 'emulated');
   const { wide } = await renderChart({ spec: specsOf(fixture), sentence: 'words', id: 'x' });
   const painted = (/** @type {'poster' | 'card'} */ form) =>
     Buffer.from(renderPicture(pictureOf(fixture.data, wide), { form, tokens }));
@@ -56,8 +55,7 @@ test('the pictures are PNG, with two px for each of the drawing, the card in the
 
 test('every line of a picture says its width, so that it fits in whatever font it is shown', async () => {
   for (const name of ['emulated', 'long-names']) {
-    const fixture = chartCases().find((each) => each.name === name);
-    assert.ok(fixture);
+    const fixture = chartCase('bar', name);
     const { wide } = await renderChart({ spec: specsOf(fixture), sentence: 'words', id: 'x' });
     const picture = { ...pictureOf(fixture.data, wide), source: 'Bars: 95 % CI; fio 3.33. '.repeat(12) };
     const svg = posterSvg(picture);

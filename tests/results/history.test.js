@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { coursesOf } from '../../scripts/charts/kinds/history/coursesOf.js';
 import { askHistory } from '../../scripts/results/chartInputs/history.js';
 import { selectCampaigns } from '../../scripts/results/selection/selectCampaigns.js';
-import { chartCases } from '../charts/fixtures.js';
+import { chartCase } from '../charts/fixtures.js';
 
 /** @param {string} product @param {string} campaign @param {object} value */
 const filed = (product, campaign, value) => ({
@@ -98,9 +98,8 @@ test('products of one family share a line of versions; what else changed is told
 
 test('steps of a line are judged against the one before, all pairs of them together; one run each is not', () => {
   const verdicts = (/** @type {string} */ name) => {
-    const found = chartCases().find((each) => each.kind === 'history' && each.name === name);
-    assert.ok(found);
-    return coursesOf(found.data).map(({ steps }) => steps.map(({ judged }) => judged?.verdict ?? null));
+    const { data } = chartCase('history', name);
+    return coursesOf(data).map(({ steps }) => steps.map(({ judged }) => judged?.verdict ?? null));
   };
   assert.deepEqual(verdicts('versions'), [
     [null, 'clear', 'unclear', 'clear'],

@@ -6,13 +6,9 @@ import { rangeSummary } from '../../assets/js/zoom/rangeSummary.js';
 import { coursesOf } from '../../scripts/charts/kinds/history/coursesOf.js';
 import { caption } from '../../scripts/charts/words/index.js';
 import { series } from '../../scripts/model/series.js';
-import { chartCases } from '../charts/fixtures.js';
+import { chartCase } from '../charts/fixtures.js';
 
-const caseOf = (/** @type {string} */ kind, /** @type {string} */ name) => {
-  const found = chartCases().find((each) => each.kind === kind && each.name === name);
-  assert.ok(found, `tests/charts/fixtures/${kind}/${name} is gone: take another case`);
-  return found.data;
-};
+const caseOf = (/** @type {string} */ kind, /** @type {string} */ name) => chartCase(kind, name).data;
 
 test('an address is read part by part, and what is not possible is left out', () => {
   const bars = caseOf('bar', 'seven-products');

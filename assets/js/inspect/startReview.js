@@ -50,6 +50,5 @@ const dayOf = (time) => new Date(time).toISOString().slice(0, 10);
  */
 async function digest(name, bytes) {
   if (!crypto.subtle) return name;
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', /** @type {BufferSource} */ (bytes)));
-  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', /** @type {BufferSource} */ (bytes))).join();
 }

@@ -13,6 +13,7 @@ export function embedCode({ id, data, figure, state }) {
   const address = new URL(figure.dataset.page ?? '', location.href);
   const own = new URL(addressOf(id, state())).searchParams.get(id);
   if (own) address.searchParams.set(id, own);
+  address.hash = id;
   const height = Math.ceil(figure.getBoundingClientRect().height) + around;
   return (
     `<iframe src="${escapeText(address.href)}" title="${escapeText(data.title)}" ` +

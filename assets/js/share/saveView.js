@@ -54,13 +54,13 @@ async function poster(shown, { from, theme }) {
 }
 
 /** As the page says it. @param {HTMLElement} figure */
-function creditOf(figure) {
+function creditOf({ id, dataset: { page } }) {
   const content = (/** @type {string} */ part) => document.querySelector(part)?.getAttribute('content');
   return creditLine({
     site: content('meta[property="og:site_name"]'),
     date: document.querySelector('main time')?.getAttribute('datetime')?.slice(0, 10),
     licence: document.querySelector('a[rel~="license"]')?.textContent,
-    address: new URL(figure.dataset.page ?? location.pathname + location.search, location.href).href,
+    address: new URL(page ? `${page}#${id}` : location.pathname + location.search, location.href).href,
   });
 }
 

@@ -1,6 +1,7 @@
 import { drawBars } from '../bars/bars.js';
 import { barStops } from '../stops/barStops.js';
 import { runDotWords } from '../words/runDotWords.js';
+import { productBar } from '../bars/productBar.js';
 import { inOrder, orderOptions, sortLabel } from '../bars/productOrder.js';
 import { markOf } from '../marks/productStyle.js';
 
@@ -40,15 +41,12 @@ export const bar = {
 
 /** @param {ChartData} data @param {ChartProduct[]} products */
 function single({ rows }, products) {
-  const bars = products.map((product) => ({
-    product,
-    label: product.name,
-    hatched: false,
-    mark: markOf(product),
-    strong: product.subject,
-    row: rows.find((row) => row.product === product.id) ?? null,
-  }));
-  return { heading: null, mark: null, bars };
+  const rowOf = (/** @type {string} */ id) => rows.find((row) => row.product === id) ?? null;
+  return {
+    heading: null,
+    mark: null,
+    bars: products.map((product) => productBar(product, rowOf(product.id))),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { drawBars } from '../bars/bars.js';
 import { barStops } from '../stops/barStops.js';
 import { runDotWords } from '../words/runDotWords.js';
+import { productBar } from '../bars/productBar.js';
 import { inOrder, orderOptions, sortLabel } from '../bars/productOrder.js';
 import { markOf } from '../marks/productStyle.js';
 
@@ -37,7 +38,7 @@ export const groupedBar = {
           heading: only.name,
           mark: markOf(only),
           bars: labels.map((label) => ({
-            ...asBar(only, rowOf(only.id, label)),
+            ...productBar(only, rowOf(only.id, label)),
             label,
             mark: null,
             strong: false,
@@ -48,21 +49,8 @@ export const groupedBar = {
       const ordered = inOrder(data, ({ id }) => rowOf(id, by ?? label)?.summary.mean);
       const bars = ordered.map((product) => ({ product, row: rowOf(product.id, label) }));
       const some = [...bars.filter(({ row }) => row), ...bars.filter(({ row }) => !row)];
-      return { heading: label, mark: null, bars: some.map(({ row, product }) => asBar(product, row)) };
+      return { heading: label, mark: null, bars: some.map(({ row, product }) => productBar(product, row)) };
     });
     return drawBars(data, groups);
   },
 };
-
-/**
- * @param {import('../../model/chartData.js').ChartProduct} product
- * @param {import('../../model/chartData.js').ChartRow | null} row
- */
-const asBar = (product, row) => ({
-  product,
-  label: product.name,
-  hatched: false,
-  mark: markOf(product),
-  strong: product.subject,
-  row,
-});

@@ -1,13 +1,14 @@
 import { InputError } from '../../model/inputError.js';
 import { percent } from '../../model/quantity.js';
 import { drawBars } from '../bars/bars.js';
+import { productBar } from '../bars/productBar.js';
 import { indexTo } from './overall/indexTo.js';
 import { overallWords } from './overall/overallWords.js';
 import { barStops } from '../stops/barStops.js';
 import { indexTooltip } from '../stops/indexTooltip.js';
 import { inOrder, orderOptions, sortLabel } from '../bars/productOrder.js';
 import { partsOption } from '../rows/partsOption.js';
-import { productFinder, isShown, markOf } from '../marks/productStyle.js';
+import { productFinder, isShown } from '../marks/productStyle.js';
 
 /**
  * The geometric mean over named results, the subject of the review = 100 %; a dot for each of the results in it.
@@ -59,14 +60,7 @@ export const overall = {
       ...ordered.filter(({ id }) => ofProduct(id)),
       ...ordered.filter(({ id }) => !ofProduct(id)),
     ];
-    const bars = some.map((product) => ({
-      product,
-      row: rowOf(ofProduct(product.id), data),
-      label: product.name,
-      hatched: false,
-      mark: markOf(product),
-      strong: product.subject,
-    }));
+    const bars = some.map((product) => productBar(product, rowOf(ofProduct(product.id), data)));
     const own = base ? [{ value: 1, label: `${productFinder(data)(base.product).name} = 100\u2009%` }] : [];
     const errorBars = index.some(({ interval }) => interval) ? 'interval' : 'none';
     const shown = {

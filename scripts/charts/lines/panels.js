@@ -1,7 +1,7 @@
 import { textWidth, wrapText } from '../../model/lib/textWidth.js';
-import { encodingOf, labelRoom, position } from '../axes/axis.js';
+import { labelRoom, position } from '../axes/axis.js';
+import { ground } from '../axes/ground.js';
 import { framed, ink, textLayers, type, widths } from '../frame.js';
-import { onAxes } from '../axes/onAxes.js';
 import { unitWords } from '../plot.js';
 import { timelineContent } from './timelineContent.js';
 
@@ -60,12 +60,13 @@ export function drawPanels(data, { x, groups, own = false, right = 24 }) {
   const { above } = drawn[0];
   const vconcat = drawn.map(({ lines, y, layers, over }, index) => {
     const up = index === 0 ? above : 0;
+    const last = index === groups.length - 1;
     const unit = { symbol: own ? '' : y.symbol, x: -left, y: -titleRoom - 8 - up };
     return {
       width: plot,
       height,
       layer: apart(index, [
-        ground(x, y, index === groups.length - 1),
+        ground(x, y, { labels: last, ticks: last }),
         ...layers,
         ...(index === 0 ? [...over, ...unitWords(data, unit)] : []),
         ...titleOf(lines, { x: -left, y: -16 - up, axis: own ? y.symbol : null, width: widths[data.layout] }),
@@ -112,32 +113,4 @@ function titleOf([{ entry }], { x, y, axis, width }) {
         ])
       : []),
   ];
-}
-
-/** @param {import('../axes/axis.js').Axis} x @param {import('../axes/axis.js').Axis} y @param {boolean} last */
-function ground(x, y, last) {
-  const across = encodingOf(x);
-  const up = encodingOf(y);
-  return {
-    name: 'ground',
-    data: { values: [{ x: x.domain[0], y: y.domain[0] }] },
-    mark: { type: 'rule', opacity: 0 },
-    encoding: {
-      x: {
-        ...onAxes.x,
-        scale: across.scale,
-        axis: {
-          ...across.axis,
-          grid: false,
-          domain: true,
-          domainColor: ink.muted,
-          labels: last,
-          ticks: last,
-          tickSize: 4,
-          tickColor: ink.muted,
-        },
-      },
-      y: { ...onAxes.y, scale: up.scale, axis: up.axis },
-    },
-  };
 }

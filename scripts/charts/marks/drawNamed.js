@@ -1,4 +1,4 @@
-import { type } from '../frame.js';
+import { textLayers, type } from '../frame.js';
 import { gridBoxes, placeNames } from '../labels/placeNames.js';
 import { drawPlot } from '../plot.js';
 import { productEntry } from './productEntry.js';
@@ -46,6 +46,13 @@ export const nameBeside = ({ name, note, strong }, at) => ({
   text: [name, note && `(${note})`].filter(Boolean).join(' '),
   weight: /** @type {400 | 600} */ (strong ? 600 : 400),
 });
+
+/** @param {{ x: number, y: number, text: string }[]} names as they were placed */
+export const nameLayers = (names) =>
+  textLayers(
+    'name',
+    names.map((name) => ({ ...name, size: type.note })),
+  );
 
 /**
  * Each product once, as a key above points names it.

@@ -43,3 +43,11 @@ export function productPoints(suffix, points) {
   };
   return bars.length ? [spread, marks] : [marks];
 }
+
+/**
+ * A point of a product by itself, so that one that covers another is drawn whole.
+ *
+ * @param {Omit<ProductPoint, 'colour' | 'shape' | 'hollow'> & { entry: Pick<ProductPoint, 'colour' | 'shape' | 'hollow'> }} point
+ * @param {number} at which one
+ */
+export const pointLayers = ({ entry, ...point }, at) => productPoints(`-${at + 1}`, [{ ...entry, ...point }]);

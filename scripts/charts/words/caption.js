@@ -19,7 +19,7 @@ const barWords = {
 
 /**
  * The evidence under a chart, one sentence each, the most important first: what its error bars are, how many runs, what its
- * marks are, what was left out. The page shows the first ones and folds the rest, see `splitCaption`.
+ * marks are, what was left out. The page shows the first one always, more where they fit, and folds the rest, see `splitCaption`.
  * Methodology, testbed, tools and raw files are the page's to add, as links.
  *
  * @param {ChartData} data

@@ -46,10 +46,11 @@ export const vocabularySchema = table({
       },
       adjective: {
         type: 'array',
-        items: { type: 'string', minLength: 1 },
+        items: { type: 'string', pattern: '^\\S+$' },
         minItems: 3,
         maxItems: 3,
-        description: 'more, less, and what it is several times as: ["faster", "slower", "fast"]',
+        description:
+          'one word each, before "than" and after "times as": ["faster", "slower", "fast"], ["more", "fewer", "many"]',
       },
       headline: yes,
       signed: { ...yes, description: 'whether it may be negative' },

@@ -1,4 +1,3 @@
-import { earlierSlugs } from '../../model/earlierSlugs.js';
 import { chartFiles } from '../records/chartFiles.js';
 import { pageFiles } from '../records/pageFiles.js';
 import { reviewArchives } from '../records/reviewArchives.js';
@@ -8,12 +7,11 @@ import { nothingStands } from './unchangedReviews.js';
 
 /**
  * @typedef {Map<string, string | Uint8Array>} Files by path below `.build`
- * @typedef {ReturnType<typeof chartPages>} ChartPages
  *
  * @typedef {object} Part of what is generated; what is of no review and not of the `common` pages either is made at every build
  * @property {Files} files
  * @property {boolean} [common] the pages beside the reviews
- * @property {{ slug: string, pages: ChartPages | null }} [review]
+ * @property {string} [review] its folder
  *
  * @typedef {object} Making
  * @property {(review: import('../composeReview.js').Composed) => Promise<import('../records/chartFiles.js').Drawn[]>} draw the charts of a review, in their order
@@ -31,15 +29,11 @@ const ahead = 4;
  * @returns {AsyncGenerator<Part, void>}
  */
 export async function* generatedFiles(composed, { draw, archive, standing = nothingStands }) {
-  const pages = new Map([...standing.reviews].map(([slug, made]) => [slug, made.pages]));
   if (!standing.common) yield { files: siteFiles(composed), common: true };
   for await (const { review, drawn } of drawnAhead(composed.reviews, draw)) {
-    const part = reviewPart(review, drawn, { composed, archive });
-    pages.set(part.review.slug, part.review.pages);
-    yield part;
+    yield reviewPart(review, drawn, { composed, archive });
   }
-  const ofAll = composed.project.reviews.flatMap(({ slug }) => pages.get(slug) ?? []);
-  yield { files: listsOfAll(composed, ofAll) };
+  yield { files: listsOfAll(composed) };
 }
 
 /**
@@ -96,20 +90,5 @@ function reviewPart(review, drawn, { composed, archive }) {
   );
   const all = new Map([...made, ...specs]);
   const archives = archive ? reviewArchives({ project, files, reviews: [review] }, all, archive) : [];
-  const pages = review.charts.length > 0 ? chartPages(review, drawn) : null;
-  return { files: new Map([...made, ...archives]), review: { slug, pages } };
-}
-
-/**
- * What the pages of single charts, for other sites to embed, say of themselves. They are there when their review is.
- *
- * @param {import('../composeReview.js').Composed} review
- * @param {import('../records/chartFiles.js').Drawn[]} drawn
- */
-function chartPages({ review: { slug, value }, charts }, drawn) {
-  const { title = slug, draft = false, date = null, publishDate = date } = value;
-  return {
-    ...{ slug, title, draft, date, publishDate, earlier: earlierSlugs(value) },
-    charts: charts.map(({ data }, at) => ({ id: data.id, title: data.title, sentence: drawn[at].sentence })),
-  };
+  return { files: new Map([...made, ...archives]), review: slug };
 }

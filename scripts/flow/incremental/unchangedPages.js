@@ -4,7 +4,7 @@ import { readToml } from '../../content/toml.js';
 /**
  * Which pages of the last site stand, so that Hugo need not render them again. The rule is one, and rests on what pages may show:
  *
- * - a page of one chart: its review alone;
+ * - the page of a review's charts: its review alone;
  * - a review and its sections: besides, what the front matter of others says (neighbours, series, related ones);
  * - a product, a test, a methodology, a testbed: nothing of reviews but their front matter;
  * - a tag: the reviews that have it;
@@ -84,7 +84,7 @@ const ofAllReviews = ['/reviews/*', '/sections/*/*'];
 const withPages = (name) => [`/${name}`, `/${name}/**`];
 
 /** @param {string} slug */
-const pagesOf = (slug) => [`/reviews/${slug}`, `/charts/${slug}`, `/charts/${slug}/*`, `/sections/${slug}/*`];
+const pagesOf = (slug) => [`/reviews/${slug}`, `/charts/${slug}`, `/sections/${slug}/*`];
 
 /**
  * @param {string} facts front matter

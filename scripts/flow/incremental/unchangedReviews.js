@@ -15,7 +15,6 @@
  *
  * @typedef {object} MadeReview
  * @property {Problem[]} problems
- * @property {import('./generatedFiles.js').ChartPages | null} pages
  * @property {string[]} files by path below `.build`
  *
  * @typedef {object} Standing

@@ -25,10 +25,7 @@ export async function writeParts(root, { composed, standing, parts }) {
     generated.write(files);
     const paths = [...files.keys()];
     if (common) made.common = paths;
-    if (review) {
-      const { slug, pages } = review;
-      made.reviews[slug] = { problems: problemsOf.get(slug) ?? [], pages, files: paths };
-    }
+    if (review) made.reviews[review] = { problems: problemsOf.get(review) ?? [], files: paths };
   }
   generated.removeOthers();
   // what stands was not asked for

@@ -1,3 +1,6 @@
+import { groupBy } from '../../model/lib/groupBy.js';
+import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
+
 /**
  * The campaigns whose raw files a review stands on: those of its line-up by its methodology on its testbed, and others that a
  * chart draws.
@@ -28,7 +31,12 @@ export function campaignsBehind({ review: { value }, charts }, { campaigns }) {
  * @returns {Record<string, string>} by path, sorted
  */
 export function rawBehind(campaigns, files) {
-  const wanted = new Set(campaigns);
-  const behind = [...files.values()].filter(({ path }) => wanted.has(path.split('/').slice(2, 4).join('/')));
+  const behind = campaigns.flatMap((campaign) => rawByCampaign(files).get(campaign) ?? []);
   return Object.fromEntries(behind.map(({ path, sha256 }) => [path, sha256]).sort());
 }
+
+/** By `<product>/<campaign>`. */
+export const rawByCampaign = memoizeByRef(
+  (/** @type {ReadonlyMap<string, import('../reading/readRuns.js').RawFile>} */ files) =>
+    groupBy(files.values(), ({ path }) => path.split('/').slice(2, 4).join('/')),
+);

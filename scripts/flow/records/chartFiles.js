@@ -1,4 +1,3 @@
-import { againWords } from '../../charts/words/againWords.js';
 import { splitCaption } from '../../charts/words/splitCaption.js';
 import { toolName } from '../../model/toolName.js';
 import { copyAnswer, usualCopy } from '../../results/copy/copyAnswer.js';
@@ -30,14 +29,14 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
   const { lead, about } = splitCaption(drawn.caption);
   const record = {
     id: data.id,
-    page: `${base}/`,
+    page: `charts/${slug}/`,
     kind: data.kind,
     title: data.title,
     subtitle: data.subtitle,
     sentence: drawn.sentence,
     caption: lead,
     about,
-    again: againWords(data),
+    again: drawn.again,
     copy: asked && copyAnswer(data, asked),
     cautions: data.cautions,
     emulated: origins.some(({ kind }) => kind === 'emulated'),

@@ -1,3 +1,5 @@
+import { groupBy } from '../../model/lib/groupBy.js';
+import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
 import { pageChart } from '../../runtime/pageChart.js';
 import { selectChart } from '../../results/selection/selectChart.js';
 import { estimators } from '../composeReview.js';
@@ -126,13 +128,17 @@ function taken(product, together) {
  */
 function testedSo({ rows, series }, { tests }) {
   const origins = [...rows.map(({ summary }) => summary), ...series.map(({ origin }) => origin)];
-  const key = (/** @type {{ methodology?: string, testbed?: string }} */ by, /** @type {string} */ test) =>
-    [by.methodology, by.testbed, test].join('\n');
-  const wanted = new Set(origins.map((origin) => key(origin, origin.test)));
-  return new Set(
-    tests.filter(({ facts, test }) => wanted.has(key(facts, test))).map(({ product }) => product),
-  );
+  const wanted = new Set(origins.map((origin) => placeKey(origin, origin.test)));
+  return new Set([...wanted].flatMap((place) => productsByPlace(tests).get(place) ?? []));
 }
+
+const productsByPlace = memoizeByRef((/** @type {Site['results']['tests']} */ tests) => {
+  const groups = groupBy(tests, ({ facts, test }) => placeKey(facts, test));
+  return new Map([...groups].map(([place, own]) => [place, own.map(({ product }) => product)]));
+});
+
+/** @param {{ methodology?: string, testbed?: string }} by @param {string} test */
+const placeKey = ({ methodology, testbed }, test) => [methodology, testbed, test].join('\n');
 
 /**
  * The same question of other products.

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { groupBy } from '../../model/lib/groupBy.js';
-import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
-import { zipArchive } from '../../render/zipArchive.js';
-import { campaignsBehind } from '../lock/rawBehind.js';
+import { joinPacked, packFile } from '../../render/joinPacked.js';
+import { campaignsBehind, rawByCampaign } from '../lock/rawBehind.js';
+import { packedFiles } from './packedFiles.js';
 
 /**
  * All that a review stands on, as one archive for whoever wants to check it: raw files, job files, what people wrote of products,
@@ -18,23 +17,28 @@ import { campaignsBehind } from '../lock/rawBehind.js';
  */
 export function reviewArchives(site, generated, { cache, read }) {
   const rawOf = rawByCampaign(site.files);
+  const packed = packedFiles(site.files);
   /** @type {Map<string, Uint8Array>} */
   const archives = new Map();
   for (const each of site.reviews) {
     const { slug } = each.review;
     if (slug === 'reference') continue;
     const raw = campaignsBehind(each, site.project).flatMap((campaign) => rawOf.get(campaign) ?? []);
-    const small = new Map([...handWritten(each, site.project, read), ...chartParts(each, generated)]);
-    const sums = [
-      ...raw.map(({ path, sha256 }) => ({ name: path, sha256 })),
-      ...[...small].map(([name, content]) => ({ name, sha256: hashOf(content) })),
-    ].sort((a, b) => (a.name < b.name ? -1 : 1));
-    const list = sums.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
+    const written = handWritten(each, site.project, read).map(([path, content]) => hashed(path, content));
+    const charts = chartParts(each, generated).map(([path, content]) => hashed(path, content));
+    const list = [...raw, ...written, ...charts]
+      .sort(byPath)
+      .map(({ path, sha256 }) => `${sha256}  ${path}\n`)
+      .join('');
     const bytes = cache.bytes('archive', `${slug}\n${list}`, () => {
-      const all = new Map([...small, ['SHA256SUMS', list], ...raw.map(({ path }) => both(path, read(path)))]);
-      return zipArchive(
-        new Map([...all].sort(byPath).map(([path, content]) => [`${slug}/${path}`, content])),
-      );
+      const shared = raw.map((file) => ({ ...file, packed: packed(file, () => read(file.path)) }));
+      const others = written.map((file) => ({ ...file, packed: packed(file, () => file.content) }));
+      const own = [...charts, { path: 'SHA256SUMS', content: list }].map(({ path, content }) => ({
+        path,
+        packed: packFile(path, content),
+      }));
+      const all = [...shared, ...others, ...own].sort(byPath);
+      return joinPacked(new Map(all.map((file) => [`${slug}/${file.path}`, file.packed])));
     });
     archives.set(`static/${archiveOf(slug)}`, bytes);
   }
@@ -47,16 +51,15 @@ export const archiveOf = (slug) => `data/reviews/${slug}.zip`;
 /** @param {string} path @param {Uint8Array} content */
 const both = (path, content) => /** @type {[string, Uint8Array]} */ ([path, content]);
 
-/** @param {[string, unknown]} one @param {[string, unknown]} other */
-const byPath = ([a], [b]) => (a < b ? -1 : 1);
+/** @param {{ path: string }} one @param {{ path: string }} other */
+const byPath = (one, other) => (one.path < other.path ? -1 : 1);
 
-/** @param {string | Uint8Array} content */
-const hashOf = (content) => createHash('sha256').update(content).digest('hex');
-
-/** By `<product>/<campaign>`. */
-const rawByCampaign = memoizeByRef((/** @type {Site['files']} */ files) =>
-  groupBy([...files.values()], ({ path }) => path.split('/').slice(2, 4).join('/')),
-);
+/** @param {string} path @param {string | Uint8Array} content */
+const hashed = (path, content) => ({
+  path,
+  content,
+  sha256: createHash('sha256').update(content).digest('hex'),
+});
 
 /**
  * @param {Composed} composed

@@ -70,12 +70,11 @@ export function siteFiles(site) {
  * Lists over all reviews: the pages of charts and of sections, and the problems that live preview shows.
  *
  * @param {{ project: import('../../model/project.js').Project, problems: import('../../model/inputError.js').Problem[] }} site
- * @param {import('../incremental/generatedFiles.js').ChartPages[]} charts
  * @returns {Map<string, string>} by path below `.build`
  */
-export const listsOfAll = ({ project, problems }, charts) =>
+export const listsOfAll = ({ project, problems }) =>
   new Map([
-    ['assets/charts.json', JSON.stringify(charts)],
+    ['assets/charts.json', JSON.stringify(chartPages(project))],
     ['assets/sections.json', JSON.stringify(sectionPages(project))],
     ['assets/problems.json', JSON.stringify({ problems: problems.map(forPage) })],
   ]);
@@ -104,16 +103,30 @@ const forPage = (problem) => ({
 });
 
 /**
- * The pages on which reviews of several files are read section by section: there when the review is.
+ * The pages with all charts of a review, for other sites to embed.
+ *
+ * @param {import('../../model/project.js').Project} project
+ */
+const chartPages = ({ reviews }) =>
+  reviews
+    .filter(({ charts }) => charts.length > 0)
+    .map((review) => ({ title: review.value.title ?? review.slug, ...besideReview(review) }));
+
+/**
+ * The pages on which reviews of several files are read section by section.
  *
  * @param {import('../../model/project.js').Project} project
  */
 const sectionPages = ({ reviews }) =>
-  reviews.flatMap(({ slug, sections, value }) => {
-    const { draft = false, date, publishDate = date } = value;
-    const earlier = earlierSlugs(value);
-    return sections.map(({ id, title }) => ({ review: slug, id, title, draft, date, publishDate, earlier }));
-  });
+  reviews.flatMap((review) =>
+    review.sections.map(({ id, title }) => ({ id, title, ...besideReview(review) })),
+  );
+
+/** A page that is there when its review is, and moves with it. @param {import('../../model/project.js').Review} review */
+function besideReview({ slug, value }) {
+  const { draft = false, date = null, publishDate = date } = value;
+  return { review: slug, draft, date, publishDate, earlier: earlierSlugs(value) };
+}
 
 /** What can be read, by the names people look for. */
 const formatRecords = () =>

@@ -4,25 +4,7 @@ import { isMetric, metrics } from '../../model/metric.js';
 import { didYouMean, orDeclared } from '../../model/lib/nearest.js';
 import { titleOf } from '../kind.js';
 import { tomlLine, tomlString } from '../tomlText.js';
-
-/** A first test, to be copied and changed; every test of a methodology has its own job file. */
-const job = `; 4 KiB random reads over the whole target, one at a time.
-[global]
-rw=randread
-bs=4k
-iodepth=1
-direct=1
-runtime=60
-time_based
-; the first seconds, while queues and clocks settle, are not counted
-ramp_time=5
-; other offsets in every run, so that a run repeats the workload and not one lucky sequence
-randrepeat=0
-norandommap
-group_reporting
-
-[random-read]
-`;
+import { driveJob, driveTest } from './driveTest.js';
 
 /**
  * @param {string} id
@@ -36,27 +18,6 @@ function takenOver(id, from) {
     next: `read it, then record: npm run record -- PRODUCT --methodology ${id}`,
   };
 }
-
-/** The first test of a blog of drives. */
-const fioTest = [
-  '[tests.random-read]',
-  'title = "Random read, 4 KiB"',
-  'about = "Small reads all over the target, one at a time: what starting programs asks for."',
-  'tool = "fio" # or "CrystalDiskMark", "AS SSD", "table"...: the page of formats lists what is read',
-  'job = "random-read.fio" # beside this file; readers can open it',
-  'runs = 5',
-  '# preparation = ["secure erase", "rest 10 min"]',
-  '',
-  '# The numbers that the test yields, each with its definition.',
-  '[[tests.random-read.results]]',
-  'metric = "iops"',
-  'operation = "read"',
-  'definition = "reads completed / elapsed time"',
-  '',
-  '# Setups that count as the same test, each with the reason, which captions print.',
-  '# [tests.random-read.variants]',
-  '# usb = "the drive is in a USB case, which carries more than it gives here"',
-];
 
 /**
  * A first test of any metric, whose results may be typed into a table.
@@ -126,13 +87,13 @@ export const methodology = {
       '# preparation = ["what is done before any test"]',
       '',
       '# One table a test. Its id names the folder of its results: data/raw/<product>/<campaign>/<id>/',
-      ...(test ?? fioTest),
+      ...(test ?? driveTest),
     ];
     const folder = `data/methodologies/${id}`;
     return {
       files: new Map([
         [`${folder}/methodology.toml`, `${lines.join('\n')}\n`],
-        ...(test ? [] : [/** @type {const} */ ([`${folder}/random-read.fio`, job])]),
+        ...(test ? [] : [/** @type {const} */ ([`${folder}/random-read.fio`, driveJob])]),
       ]),
       next: `change its tests, then name it in campaigns: methodology = "${id}"`,
     };

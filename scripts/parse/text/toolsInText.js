@@ -2,10 +2,10 @@ const sysbenchTrace =
   /\bsysbench \d\.\d{1,2}(?:\.\d{1,3})?\S{0,20}(?::[ \t]|[ \t]\(using)|^[ \t>]{0,60}(?:SQL statistics|OLTP test statistics|CPU speed|Threads fairness|General statistics):[ \t]*$/m;
 
 /**
- * Scripts run several small tools into one text. Each text is read by one parser, so this says which, and what else
+ * Tools that scripts print beside others into one text. Each text is read by one parser, so this says which, and what else
  * is in it.
  */
-const traces = /** @type {[string, RegExp][]} */ ([
+export const traces = /** @type {[string, RegExp][]} */ ([
   ['fio', /^[ \t]{0,60}(?:read|write)[ \t]{0,9}:[ \t]{0,9}(?:IOPS|io)=/m],
   ['dd', /^\d+\+\d+ records out$|^\d{1,20} (?:bytes|octets|Bytes) \S.{0,80}\d s.{0,80}\/s/m],
   ['iozone', /Iozone: Performance Test of File I\/O/],

@@ -1,5 +1,6 @@
+import { groupBy } from '../../model/lib/groupBy.js';
 import { metrics } from '../../model/metric.js';
-import { judge } from '../../statistics/judge.js';
+import { verdictOf } from '../../statistics/judge.js';
 
 /**
  * Where a result stands among all that may be set against it, decided by the one judgement of the site.
@@ -25,38 +26,30 @@ export function placeAmong(own, ranking, nameOf) {
   return { others, words: wordsOf(own, others, nameOf) };
 }
 
+/** What is said of those that are not clearly apart. */
+const open = { unclear: 'no clear difference to', single: 'not to be told from single runs of' };
+
 /** @param {Summary} own @param {Summary[]} others @param {(product: string) => string} nameOf */
 function wordsOf(own, others, nameOf) {
   const { better } = metrics[own.metric];
-  const sign = better === 'lower' ? -1 : 1;
   const family = others.length + 1;
-  const verdicts = others.map((other) => ({ other, verdict: judge(other, own, { family }).verdict }));
-  const named = (/** @type {(each: typeof verdicts[number]) => boolean} */ fits) =>
-    verdicts.filter(fits).map(({ other }) => nameOf(other.product));
-  const isAhead = (/** @type {Summary} */ other) => sign * (own.mean - other.mean) > 0;
-  const clear = (/** @type {boolean} */ ahead) =>
-    named(({ other, verdict }) => verdict === 'clear' && isAhead(other) === ahead);
   const [above, below] = better === 'neither' ? ['higher than', 'lower than'] : ['better than', 'behind'];
-  const parts = [
-    [above, clear(true)],
-    [below, clear(false)],
-    ['no clear difference to', named(({ verdict }) => verdict === 'unclear')],
-  ];
-  const said = parts.flatMap(([words, names]) => (names.length > 0 ? [`${words} ${listed(names)}`] : []));
-  if (verdicts.every(({ verdict }) => verdict === 'single')) {
-    const place = 1 + verdicts.filter(({ other }) => sign * (other.mean - own.mean) > 0).length;
-    return `${ordinal(place)} of ${family} single values`;
-  }
-  const single = named(({ verdict }) => verdict === 'single');
-  return [
-    ...said,
-    ...(single.length > 0 ? [`not to be told from single runs of ${listed(single)}`] : []),
-  ].join('; ');
+  const lead = (/** @type {Summary} */ other) => (own.mean - other.mean) * (better === 'lower' ? -1 : 1);
+  const said = groupBy(others, (other) => {
+    const verdict = verdictOf(other, own, { family });
+    return verdict === 'clear' ? (lead(other) > 0 ? above : below) : open[verdict];
+  });
+  if (said.get(open.single)?.length === others.length)
+    return `${ordinal(1 + others.filter((other) => lead(other) < 0).length)} of ${family} single values`;
+  return [above, below, open.unclear, open.single]
+    .filter((words) => said.has(words))
+    .map((words) => `${words} ${listed(said.get(words) ?? [], nameOf)}`)
+    .join('; ');
 }
 
-/** Two names are read; of more, the number says enough. @param {string[] | string} names */
-const listed = (names) =>
-  typeof names === 'string' ? names : names.length > 2 ? `${names.length} others` : names.join(' and ');
+/** Two names are read; of more, the number says enough. @param {Summary[]} all @param {(product: string) => string} nameOf */
+const listed = (all, nameOf) =>
+  all.length > 2 ? `${all.length} others` : all.map(({ product }) => nameOf(product)).join(' and ');
 
 /** @param {number} place */
 function ordinal(place) {

@@ -1,14 +1,14 @@
 import { isRate } from '../../model/isRate.js';
 import { measurement } from '../../model/measurement.js';
 import { flagged, warning } from '../../model/parser.js';
-import { assignLogs } from './assignLogs.js';
+import { assignLogs } from './fio/assignLogs.js';
 import { disagreements, meanOverTime } from './logAgreement.js';
-import { logName } from './logName.js';
+import { logName } from './fio/logName.js';
 import { joinSettings } from './recordedSettings.js';
 import { runSeries } from './runSeries.js';
 
 /**
- * @typedef {import('./assignLogs.js').ParsedFile} ParsedFile
+ * @typedef {import('./fio/assignLogs.js').ParsedFile} ParsedFile
  *
  * @typedef {object} PairedRun one run of a test: its result document and its logs
  * @property {number} run from 1

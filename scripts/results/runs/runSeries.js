@@ -3,10 +3,10 @@ import { parametersKey, parametersOf, withoutParts, workloadWords } from '../../
 import { warning } from '../../model/parser.js';
 import { addJobs } from './addJobs.js';
 import { sectionsOf, testOfJob } from './jobNumbers.js';
-import { logName } from './logName.js';
+import { logName } from './fio/logName.js';
 
 /**
- * @typedef {import('./assignLogs.js').ParsedFile} ParsedFile
+ * @typedef {import('./fio/assignLogs.js').ParsedFile} ParsedFile
  * @typedef {import('../../model/series.js').Series} Series
  * @typedef {{ series: Series[], histograms: import('../../model/parser.js').Histogram[], warnings: import('../../model/parser.js').Warning[] }} FromLogs
  */

@@ -3,7 +3,7 @@ import { measureName } from '../query/headlines.js';
 import { whereOf } from '../query/narrowing.js';
 
 /**
- * The result by which rounds are judged: `IOPS, 4 KiB write, 0 % read`.
+ * The result by which rounds are judged: `bandwidth, 4 KiB write`.
  *
  * @param {import('./steadyWindow.js').Tracked} tracked
  */

@@ -1,4 +1,4 @@
-import { indexedLookup } from './indexedLookup.js';
+import { matchingCampaigns } from './matchingCampaigns.js';
 import { selectTotals } from './selectTotals.js';
 
 /**
@@ -26,13 +26,7 @@ export function selectCampaigns(results, wanted, summarize) {
  * @param {import('./selectSummaries.js').Results} results
  */
 function campaignsOf(product, { methodology, testbed, campaign }, { project }) {
-  const own = indexedLookup(project.campaigns, { product });
-  const superseded = new Set(own.map(({ value }) => value.supersedes));
-  return own
-    .filter(
-      ({ value }) =>
-        (!methodology || value.methodology === methodology) && (!testbed || value.testbed === testbed),
-    )
-    .map((each) => each.campaign)
-    .filter((id) => (campaign ? id === campaign : !superseded.has(id)));
+  const { all, current } = matchingCampaigns(project.campaigns, { product, methodology, testbed });
+  const ids = (campaign ? all : current).map((each) => each.campaign);
+  return campaign ? ids.filter((id) => id === campaign) : ids;
 }

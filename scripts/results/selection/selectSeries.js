@@ -5,7 +5,7 @@ import { flagsOfReadings } from '../runs/flagsOf.js';
 import { indexedLookup } from './indexedLookup.js';
 import { mayBeWhere } from '../query/narrowing.js';
 import { testTitle } from './labelRows.js';
-import { isLogOf } from '../runs/logName.js';
+import { isLogOf } from '../runs/fio/logName.js';
 import { newestCampaign } from '../runs/newestCampaign.js';
 import { originOf } from '../runs/summarizeTest.js';
 import { spreadOf } from './spreadOf.js';
@@ -87,11 +87,8 @@ function ofProductAndTest({ project, tests, findings, findingSummaries }, wanted
 function overRuns(series, testRuns, { findings, findingSummaries }) {
   const { product, campaign, test } = testRuns;
   const kinds = new Set(findings(series, testRuns).map(({ kind }) => kind));
-  const own = findingSummaries.filter(
+  const own = indexedLookup(findingSummaries, { product, campaign, test }).filter(
     (each) =>
-      each.product === product &&
-      each.campaign === campaign &&
-      each.test === test &&
       kinds.has(each.finding) &&
       each.n + each.missing > 1 &&
       parametersKey(each.parameters) === parametersKey(series.parameters),

@@ -1,5 +1,5 @@
 import { productPoints } from '../../marks/productPoints.js';
-import { nameBeside } from '../../marks/drawNamed.js';
+import { nameBeside, nameLayers } from '../../marks/drawNamed.js';
 import { ink, textLayers, type } from '../../frame.js';
 import { datumRef } from '../../marks/datumRef.js';
 import { noteLayers } from '../../labels/noteLayers.js';
@@ -60,10 +60,7 @@ export function scalingContent(data, { families, x, y, named }, place) {
     ],
     over: [
       ...notes.words,
-      ...textLayers(
-        'name',
-        names.map((name) => ({ ...name, size: type.note })),
-      ),
+      ...nameLayers(names),
       ...textLayers(
         'change',
         words.map((word) => ({ ...word, size: 11.5, colour: ink.text })),

@@ -1,12 +1,12 @@
 import { metrics } from '../../../model/metric.js';
-import { pointBox, pointNames } from '../../marks/drawNamed.js';
-import { ink, textLayers, type } from '../../frame.js';
+import { nameLayers, pointBox, pointNames } from '../../marks/drawNamed.js';
+import { ink } from '../../frame.js';
 import { datumRef } from '../../marks/datumRef.js';
 import { noteLayers } from '../../labels/noteLayers.js';
 import { shownOn } from '../../axes/axis.js';
 import { onAxes } from '../../axes/onAxes.js';
 import { lineBoxes } from '../../labels/placeNames.js';
-import { productPoints } from '../../marks/productPoints.js';
+import { pointLayers } from '../../marks/productPoints.js';
 import { referenceLines } from '../../labels/referenceLines.js';
 import { runDots } from '../../marks/runDots.js';
 import { joinedRows } from './joinedRows.js';
@@ -57,15 +57,9 @@ export function scatterContent(data, { points, x, y, named }, place) {
         left === null ? [] : [acrossSpread(`-${index + 1}`, { y: at, left, right })],
       ),
       ...(data.bars === 'runs' ? runLayer(points, { x, y }) : []),
-      ...points.flatMap(({ entry, ...point }, at) => productPoints(`-${at + 1}`, [{ ...entry, ...point }])),
+      ...points.flatMap(pointLayers),
     ],
-    over: [
-      ...notes.words,
-      ...textLayers(
-        'name',
-        names.map((name) => ({ ...name, size: type.note, weight: name.weight })),
-      ),
-    ],
+    over: [...notes.words, ...nameLayers(names)],
   };
 }
 

@@ -1,7 +1,7 @@
 import { metrics } from '../../../model/metric.js';
-import { productPoints } from '../../marks/productPoints.js';
-import { pointBox, pointNames } from '../../marks/drawNamed.js';
-import { ink, textLayers, type } from '../../frame.js';
+import { pointLayers } from '../../marks/productPoints.js';
+import { nameLayers, pointBox, pointNames } from '../../marks/drawNamed.js';
+import { ink } from '../../frame.js';
 import { noteLayers } from '../../labels/noteLayers.js';
 import { onAxes } from '../../axes/onAxes.js';
 import { lineBoxes } from '../../labels/placeNames.js';
@@ -52,15 +52,9 @@ export function valueContent(data, { points, x, y, named }, place) {
             y,
           )
         : []),
-      ...points.flatMap(({ entry, ...point }, at) => productPoints(`-${at + 1}`, [{ ...entry, ...point }])),
+      ...points.flatMap(pointLayers),
     ],
-    over: [
-      ...notes.words,
-      ...textLayers(
-        'name',
-        names.map((name) => ({ ...name, size: type.note, weight: name.weight })),
-      ),
-    ],
+    over: [...notes.words, ...nameLayers(names)],
   };
 }
 

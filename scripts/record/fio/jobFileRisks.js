@@ -1,4 +1,4 @@
-import { problem } from '../model/inputError.js';
+import { problem } from '../../model/inputError.js';
 import { harmlessEngines, harmlessOptions } from './jobFileOptions.js';
 
 /**

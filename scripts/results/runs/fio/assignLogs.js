@@ -5,7 +5,7 @@ import { logName } from './logName.js';
  *
  * @typedef {object} ParsedFile
  * @property {string} file relative to the project
- * @property {import('../../model/parser.js').Parsed & { tool: string }} parsed
+ * @property {import('../../../model/parser.js').Parsed & { tool: string }} parsed
  */
 
 /**
@@ -47,7 +47,7 @@ export function assignLogs(logs, documents) {
 /**
  * The prefixes that the job options give to logs.
  *
- * @param {import('../../model/parser.js').Parsed} parsed
+ * @param {import('../../../model/parser.js').Parsed} parsed
  */
 const logPrefixes = ({ settings }) =>
   new Set(

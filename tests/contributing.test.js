@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+
+const root = dirname(import.meta.dirname);
+const contributing = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+const quoted = [...contributing.matchAll(/`([^`\n]+)`/g)].map(([, words]) => words);
+
+test('each path that CONTRIBUTING.md names is there', () => {
+  const paths = quoted.filter((words) => /^(?:scripts|tests|assets|layouts|content)\/[\w./-]*$/.test(words));
+  assert.ok(paths.length > 40, String(paths.length));
+  assert.deepEqual(
+    paths.filter((path) => !existsSync(join(root, path))),
+    [],
+  );
+});
+
+test('CONTRIBUTING.md says what each folder of tests/ is that is none of scripts/', () => {
+  const foldersOf = (/** @type {string} */ path) =>
+    readdirSync(join(root, path), { withFileTypes: true })
+      .filter((each) => each.isDirectory())
+      .map(({ name }) => name);
+  const own = foldersOf('tests').filter((name) => !foldersOf('scripts').includes(name));
+  assert.deepEqual(
+    own.filter((name) => !quoted.some((words) => words.replace(/^tests\//, '') === `${name}/`)),
+    [],
+  );
+});

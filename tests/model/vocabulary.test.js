@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { readVocabulary } from '../../scripts/content/readVocabulary.js';
+import { builtIn } from '../../scripts/model/vocabulary/builtIn.js';
+
+const folder = join(import.meta.dirname, '../../scripts/model/vocabulary');
+const files = readdirSync(folder).filter((name) => name.endsWith('.toml'));
+
+after(() => readVocabulary(undefined));
+
+for (const file of files)
+  test(`${file} has only keys, units and short forms that a site might write`, () => {
+    assert.deepEqual(readVocabulary(readFileSync(join(folder, file), 'utf8')), []);
+  });
+
+test('every file of the vocabulary is read, and each word is in one of them', () => {
+  assert.deepEqual(builtIn.map(({ name }) => name).sort(), files.sort());
+  for (const table of /** @type {const} */ (['units', 'metrics', 'parameters', 'kinds'])) {
+    const names = builtIn.flatMap((layer) => Object.keys(layer[table] ?? {}));
+    assert.deepEqual(
+      names.filter((name, at) => names.indexOf(name) !== at),
+      [],
+    );
+  }
+});
+
+/** @param {string} words of a metric */
+const messages = (words) =>
+  readVocabulary(`[metrics.glow]\ntitle = "glow"\nunit = "1"\nbetter = "higher"\n${words}`).map(
+    ({ message }) => message,
+  );
+
+test('a misspelt key is refused', () => {
+  assert.deepEqual(messages('allias = ["shine"]'), ['unknown key: allias']);
+});
+
+test('an adjective is one word, that goes before "than"', () => {
+  assert.deepEqual(messages('adjective = ["more", "fewer", "many"]'), []);
+  assert.match(messages('adjective = ["more reliable", "worse", "good"]').join(), /more reliable/);
+  assert.match(messages('adjective = ["faster", "slower"]').join(), /adjective/);
+});

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { companions, logs, storageTools } from '../../scripts/add/kindOf.js';
+import { toolNames } from '../../scripts/model/toolName.js';
+import { parsers } from '../../scripts/parse/index.js';
+import { traces } from '../../scripts/parse/text/toolsInText.js';
+
+const lists = Object.entries({
+  companions,
+  logs,
+  storageTools,
+  toolNames: Object.keys(toolNames),
+  // fio's text says not which of its forms it is
+  traces: traces.map(([tool]) => (tool === 'fio' ? 'fio-text' : tool)),
+});
+
+for (const [name, tools] of lists)
+  test(`${name} lists tools that are read, each once`, () => {
+    const known = new Set(parsers.map(({ tool }) => tool));
+    assert.deepEqual(
+      [...tools].filter((tool) => !known.has(tool)),
+      [],
+    );
+    assert.equal(new Set(tools).size, [...tools].length);
+  });

@@ -93,7 +93,7 @@ function advanceOf(word, face) {
 
 /** Up to a place where a line may end, which is none between a number and its unit, nor within that, as in `512 MB/s`. */
 const inPieces =
-  /(?:\d (?=(?:(?:[KkMGT]i?)?B|[kM]?IOPS|[kMGT]?(?:Hz|bit)|[mµn]?s|min|h|m?W|%)(?![\p{L}\d]))|(?:B|bit|op|req)\/(?=(?:s|op)(?![\p{L}\d]))|[^ /-])*(?:[ /-]|$)/gu;
+  /(?:\d (?=(?:(?:[KkMGT]i?)?B|k[A-Z]+|[kMGT]?(?:Hz|bit)|[mµn]?s|min|h|m?W|%)(?![\p{L}\d]))|(?:B|bit|op|req)\/(?=(?:s|op)(?![\p{L}\d]))|[^ /-])*(?:[ /-]|$)/gu;
 
 /**
  * Breaks text into lines no wider than `width`: at spaces (not between a number and its unit), else after a hyphen or slash, else inside the word.

@@ -1,5 +1,6 @@
 import './model/lib/freezeObjects.js';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readChartData } from '../tests/charts/readChartData.js';
 import { readCommand } from './command/readCommand.js';
 import { chartKind } from './charts/index.js';
 import { vegaLite } from './charts/kinds/vegaLite.js';
@@ -20,7 +21,7 @@ const face = (/** @type {400 | 600} */ weight) =>
 
 /** @param {{ kind: string, name: string, folder: string }} shown */
 async function section({ kind, name, folder }) {
-  const data = JSON.parse(readFileSync(`${folder}/${name}/data.json`, 'utf8'));
+  const data = readChartData(`${folder}/${name}/data.json`);
   const { spec } = kind === vegaLite.kind ? vegaLite : chartKind(kind);
   const id = `${kind}-${name}`;
   const draw = (/** @type {'wide' | 'narrow'} */ layout) => spec({ ...data, layout });

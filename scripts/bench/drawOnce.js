@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { readChartData } from '../../tests/charts/readChartData.js';
 import { chartKind } from '../charts/index.js';
 import { drawCharts } from '../flow/drawCharts.js';
 import { readStyles } from '../io/projectFiles.js';
@@ -19,7 +20,7 @@ const repeats = 21;
 const ofReview = 8;
 
 /** @param {string} name @returns {import('../model/chartData.js').ChartData} */
-const fixture = (name) => JSON.parse(readFileSync(join(fixtures, name, 'data.json'), 'utf8'));
+const fixture = (name) => /** @type {any} */ (readChartData(join(fixtures, name, 'data.json')));
 
 /** @type {Record<string, () => import('../model/chartData.js').ChartData>} */
 const inputs = {

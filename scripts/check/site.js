@@ -27,6 +27,7 @@ const blank = Object.freeze({
   caption: [],
   sentence: '',
   again: null,
+  archived: [],
 });
 
 /**

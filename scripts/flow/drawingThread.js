@@ -6,6 +6,7 @@ import { answerAsks } from '../io/askThread.js';
 import { showRatesIn } from '../model/quantity.js';
 import { addVocabulary, vocabularyKey } from '../model/vocabulary/index.js';
 import { describeChart, pictureOf } from '../charts/words/index.js';
+import { archivedParts } from '../render/archivedParts.js';
 import { renderChart, renderPicture } from '../render/index.js';
 import { readTokens } from '../render/tokens.js';
 import { pageChart } from '../runtime/index.js';
@@ -18,9 +19,10 @@ import { pageChart } from '../runtime/index.js';
  * @typedef {object} Drawing
  * @property {{ wide: string, narrow: string }} svg
  * @property {import('../render/thumbnailView.js').Margins | null} margins around what the wide drawing has between its axes; `null` where an author's own spec sets them
- * @property {string} spec of the wide drawing, JSON
+ * @property {string} spec of the wide drawing, JSON; empty where its page makes it
  * @property {import('../runtime/pageChart.js').PageChart | null} page what its page draws it from; `null` where nothing is drawn
  * @property {string} csv
+ * @property {import('../render/archivedParts.js').ArchivedPart[]} archived the numbers and the specification, for the archive of the review
  * @property {import('../charts/words/table.js').Table} table
  * @property {string[]} caption
  * @property {string} sentence
@@ -64,12 +66,14 @@ async function draw({ data, slug }) {
   };
   const words = describeChart(wide);
   const svg = await renderChart({ data: wide, spec, sentence: words.sentence, id: `${slug}-${data.id}` });
+  const text = `${JSON.stringify(vegaLiteOf(spec.wide), null, 1)}\n`;
   return {
     svg,
     margins: kind.written ? null : /** @type {Drawing['margins']} */ (spec.wide.padding),
-    spec: `${JSON.stringify(vegaLiteOf(spec.wide), null, 1)}\n`,
+    spec: kind.written ? text : '',
     page: kind.written ? null : page,
     again: againWords(data),
+    archived: archivedParts({ csv: words.csv, 'vl.json': text }),
     ...words,
   };
 }

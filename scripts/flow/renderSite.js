@@ -10,6 +10,7 @@ import { runHugo } from '../io/runHugo.js';
 import { sourceDate } from '../io/sourceDate.js';
 import { InputError } from '../model/inputError.js';
 import { configureHugo } from './configureHugo.js';
+import { hugoMemory } from './hugoMemory.js';
 import { unchangedPages } from './incremental/unchangedPages.js';
 
 /**
@@ -41,7 +42,10 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, pr
   const config = configureHugo(root, { hugo, program, segment: standing?.segment, place: true });
 
   const args = ['--destination', folder, ...(themed ? [] : ['--minify']), ...config.args];
-  const env = { SOURCE_DATE_EPOCH: String(sourceDate(root).getTime() / 1000) };
+  const env = {
+    ...hugoMemory(Object.keys(inputs.reviews).length),
+    SOURCE_DATE_EPOCH: String(sourceDate(root).getTime() / 1000),
+  };
   const rendered = await runHugo(hugo, {
     root,
     args: standing ? [...args, '--renderSegments', 'changed'] : args,

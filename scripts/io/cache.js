@@ -29,16 +29,16 @@ const checkLength = 16;
  */
 export function openCache(root, kinds, code) {
   const folder = join(root, '.build/cache');
-  const versions = new Map(
-    Object.entries(kinds).map(([kind, folders]) => [kind, programFingerprint(folders, code)]),
-  );
+  /** @type {Map<string, string>} of the kinds that were asked for: each is a hash of many files */
+  const versions = new Map();
   /** @type {Set<string>} */
   const used = new Set();
 
   /** @param {string} kind @param {string} key */
   const entryOf = (kind, key) => {
-    const version = versions.get(kind);
-    if (version === undefined) throw new Error(`unknown kind of cache entry: ${kind}`);
+    if (!Object.hasOwn(kinds, kind)) throw new Error(`unknown kind of cache entry: ${kind}`);
+    const version = versions.get(kind) ?? programFingerprint(kinds[kind], code);
+    versions.set(kind, version);
     const entry = `${kind}/${createHash('sha256').update(`${version}\n${key}`).digest('hex')}`;
     used.add(entry);
     return join(folder, entry);
@@ -69,7 +69,7 @@ export function openCache(root, kinds, code) {
     },
     has: (kind, key) => existsSync(entryOf(kind, key)),
     prune() {
-      const own = listFiles(folder).filter((entry) => versions.has(entry.split('/')[0]));
+      const own = listFiles(folder).filter((entry) => Object.hasOwn(kinds, entry.split('/')[0]));
       const unused = own.filter((entry) => !used.has(entry));
       for (const entry of unused) rmSync(join(folder, entry), { force: true });
       return unused.length;

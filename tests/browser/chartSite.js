@@ -10,6 +10,7 @@ import { caption, sentence } from '../../scripts/charts/words/index.js';
 import { renderChart } from '../../scripts/render/index.js';
 import { bundlePage } from '../../scripts/runtime/bundlePage.js';
 import { pageChart } from '../../scripts/runtime/index.js';
+import { readChartData } from '../charts/readChartData.js';
 
 /**
  * Fixture charts on pages of their own, as the site publishes charts: the same scripts, styles and markup.
@@ -42,9 +43,16 @@ export async function writeChartSite(folder, pages, { fonts = true } = {}) {
     write(`fonts/ibm-plex-sans-latin-${weight}-normal.woff2`, readFileSync(pageFont(weight)));
   }
   for (const [name, text] of Object.entries(files)) write(`js/${name}`, text);
+  /** A case may be on several pages. @type {Map<string, DrawnCase>} */
+  const drawn = new Map();
   for (const [path, cases] of Object.entries(pages)) {
     const charts = [];
-    for (const each of cases) charts.push(await chartOf(each));
+    for (const each of cases) {
+      const name = `${each.kind}/${each.name}`;
+      const chart = drawn.get(name) ?? (await chartOf(each));
+      drawn.set(name, chart);
+      charts.push(chart);
+    }
     const data = Object.fromEntries(charts.map(({ page }) => [page.id, page]));
     write(`${path}charts.json`, JSON.stringify(data));
     const script = `<script type="module" src="/js/${loader}" data-charts="/${path}charts.json"></script>`;
@@ -56,7 +64,7 @@ export async function writeChartSite(folder, pages, { fonts = true } = {}) {
 /** @param {CaseName} of */
 export async function chartOf({ kind, name }) {
   const path = join(project, 'tests/charts/fixtures', kind, name, 'data.json');
-  const page = { ...pageChart(JSON.parse(readFileSync(path, 'utf8'))), id: `${kind}-${name}` };
+  const page = { ...pageChart(readChartData(path)), id: `${kind}-${name}` };
   const draw = (/** @type {'wide' | 'narrow'} */ layout) => chartKind(kind).spec({ ...page, layout });
   const spec = { wide: draw('wide'), narrow: draw('narrow') };
   const svg = await renderChart({ spec, sentence: sentence(page), id: page.id });

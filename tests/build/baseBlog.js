@@ -5,7 +5,8 @@ import { copyProject } from '../../scripts/io/copyProject.js';
 const base = join(import.meta.dirname, '../problems/base');
 
 /** The pages beside reviews and data. @param {string} path */
-const isFrame = (path) => !/^(?:data$|content\/(?:reference|docs|reviews\/(?!_index)))/.test(path);
+const isFrame = (path) =>
+  !/^(?:data$|static\/archive|content\/(?:reference|docs|reviews\/(?!_index)))/.test(path);
 
 /**
  * A blog with the two drives of `tests/problems/`, and nothing of the demo.

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { copyProject } from '../../scripts/io/copyProject.js';
 import { temporaryFolder } from '../io/temporary.js';
+import { writeBaseBlog } from './baseBlog.js';
 
 const program = join(import.meta.dirname, '../..');
-const base = join(import.meta.dirname, '../problems/base');
-
-/** The pages beside reviews and data. @param {string} path */
-const isFrame = (path) => !/^(?:data$|content\/(?:reference|reviews\/(?!_index)))/.test(path);
 
 /** What every program reads of a system, to run at all. */
 const ofSystem =
@@ -40,8 +36,7 @@ test(
   (context) => {
     const folder = temporaryFolder(context);
     const [root, home] = ['project', 'home'].map((name) => join(folder, name));
-    copyProject(root, isFrame);
-    for (const part of ['data', 'content']) cpSync(join(base, part), join(root, part), { recursive: true });
+    writeBaseBlog(root);
     appendFileSync(join(root, 'content/reviews/two-disks/index.md'), drawn);
     mkdirSync(home);
     const { status, stderr, lines, sockets, outside } = trace(folder, [join(program, 'scripts/build.js')]);
@@ -75,7 +70,7 @@ test('a program that asks a host and reads elsewhere is found by this trace', { 
  */
 function trace(folder, args) {
   const [root, home, file] = ['project', 'home', 'trace'].map((name) => join(folder, name));
-  const calls = ['-f', '-qq', '-e', 'trace=openat,open,connect,socket', '-o', file];
+  const calls = ['-f', '--seccomp-bpf', '-qq', '-e', 'trace=openat,open,connect,socket', '-o', file];
   const { status, stderr } = spawnSync('strace', [...calls, process.execPath, ...args], {
     cwd: root,
     env: { ...process.env, HOME: home, TMPDIR: folder },

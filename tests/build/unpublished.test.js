@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
-import { cpSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { unzipSync } from 'fflate';
 import { build } from '../../scripts/build/buildSite.js';
-import { copyProject } from '../../scripts/io/copyProject.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
+import { writeBaseBlog } from './baseBlog.js';
 
 /* A draft, and a review whose date has not come: checked and drawn, and no part of them is published. */
 
-const base = join(import.meta.dirname, '../problems/base');
-const isFrame = (/** @type {string} */ path) =>
-  !/^(?:data$|content\/(?:reference|reviews\/(?!_index)))/.test(path);
 const day = 24 * 3600_000;
 const dayFromNow = (/** @type {number} */ days) =>
   new Date(Date.now() + days * day).toISOString().slice(0, 10);
@@ -50,8 +47,7 @@ const hidden = Object.keys(reviews).filter((word) => word !== 'shown');
 
 test('nothing of a draft, or of a review of a day to come, is in the site: no page, chart, picture, number, archive, list', async (t) => {
   const root = temporaryFolder(t);
-  copyProject(root, isFrame);
-  for (const part of ['data', 'content']) cpSync(join(base, part), join(root, part), { recursive: true });
+  writeBaseBlog(root);
   writeFiles(
     root,
     Object.fromEntries(

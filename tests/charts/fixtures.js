@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chartKind } from '../../scripts/charts/index.js';
+import { readChartData } from './readChartData.js';
 
 const folder = join(import.meta.dirname, 'fixtures');
 
@@ -42,7 +43,7 @@ export const typical = [
  */
 export function chartCase(kind, name) {
   const at = join(folder, kind, name);
-  return { kind, name, folder: at, data: JSON.parse(readFileSync(join(at, 'data.json'), 'utf8')) };
+  return { kind, name, folder: at, data: readChartData(join(at, 'data.json')) };
 }
 
 /** All of them. @returns {Case[]} */

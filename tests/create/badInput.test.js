@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { programFolder } from '../../scripts/model/lib/programFolder.js';
 import { findHugo } from '../../scripts/setup/findHugo.js';
-import { install, packed, run } from './newBlog.js';
+import { commandOf, install, run } from './newBlog.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
 
 /*
@@ -61,15 +61,17 @@ test('no network, no Hugo and no Python: what is missing, and what to do', posix
   const blog = join(folder, 'blog');
   assert.equal(node([createScript, blog, '--yes'], { cwd: folder }).status, 0);
   // as a package, without a lockfile, it looks in the user's cache
-  install(blog, packed(folder));
+  const program = join(folder, 'program');
+  for (const part of ['package.json', 'scripts'])
+    cpSync(join(programFolder, part), join(program, part), { recursive: true });
+  install(blog, program);
   const env = {
     PATH: '/nowhere',
     XDG_CACHE_HOME: folder,
     HOME: folder,
     PIP_INDEX_URL: 'http://127.0.0.1:9/simple/',
   };
-  const inBlog = join(blog, 'node_modules/benchfolio/scripts/command/benchfolio.js');
-  const { status, output } = node([inBlog, 'build'], { cwd: blog, env });
+  const { status, output } = node([commandOf(blog), 'build'], { cwd: blog, env });
   assert.equal(status, 1);
   assert.match(
     output,

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, test } from 'node:test';
@@ -11,7 +20,7 @@ import { listFiles } from '../../scripts/io/listFiles.js';
 import { readProjectFiles } from '../../scripts/io/projectFiles.js';
 import { programFolder } from '../../scripts/model/lib/programFolder.js';
 import { temporaryFolder } from '../io/temporary.js';
-import { benchfolio, create, install, packed } from './newBlog.js';
+import { benchfolio, commandOf, create, install, packed, run } from './newBlog.js';
 
 /** Names of the program's own blog that no other has. */
 const demo = [
@@ -27,7 +36,7 @@ const tarball = packed(folder);
 const read = (/** @type {string} */ blog, /** @type {string} */ path) =>
   readFileSync(join(blog, path), 'utf8');
 
-/** @param {import('node:test').TestContext} t @param {string} [program] */
+/** @param {{ after: (done: () => void) => void }} t @param {string} [program] */
 function newBlog(t, program = tarball) {
   const blog = join(temporaryFolder(t), 'a folder, with spaces', 'my blog');
   const made = create(blog, ['--yes', '--title', 'Quotes " & <signs>', '--url', 'https://a.example/blog/']);
@@ -43,8 +52,28 @@ function built(blog) {
   assert.doesNotMatch(output, /warning|error/);
 }
 
-test('a new blog builds and is checked as it is, has nothing of the demo, and takes overrides', (t) => {
-  const blog = newBlog(t);
+/** The tests go on from what those before them left. */
+const blog = newBlog({ after });
+
+test('every command says what it takes, refuses what it does not know, and works in a blog alone', (t) => {
+  for (const name of Object.keys(commands)) {
+    const help = benchfolio(blog, name, '--help');
+    assert.equal(help.status, 0, `${name}: ${help.output}`);
+    assert.match(help.output, /^usage:/, name);
+    const refused = benchfolio(blog, name, '--none');
+    assert.equal(refused.status, 1, `${name}: ${refused.output}`);
+    assert.match(refused.output, /--none|usage:/, name);
+  }
+  assert.match(benchfolio(blog, 'build', '-h').output, /^usage:/);
+  assert.ok(!existsSync(join(blog, 'public')), 'help builds nothing');
+  const { status, output } = benchfolio(blog, 'bild');
+  assert.equal(status, 1);
+  assert.match(output, /unknown command: bild/);
+  const elsewhere = run(process.execPath, [commandOf(blog), 'build'], temporaryFolder(t));
+  assert.match(elsewhere.output, /^error: no config\.toml in this folder$/m);
+});
+
+test('a new blog builds and is checked as it is, and has nothing of the demo', () => {
   built(blog);
   assert.ok(read(blog, 'public/index.html').includes('<title>Quotes " & &lt;signs></title>'));
   assert.ok(read(blog, 'public/index.html').includes('href="/blog/reviews/"'));
@@ -57,10 +86,26 @@ test('a new blog builds and is checked as it is, has nothing of the demo, and ta
   const { status, output } = benchfolio(blog, 'check');
   assert.equal(status, 0, output);
   assert.match(output, /^data and pages are correct/m);
+});
 
+test('a linked program makes the same blog', (t) => {
+  const linked = newBlog(t, programFolder);
+  built(linked);
+  // names of scripts differ: the bundler hashes paths too
+  const pages = (/** @type {string} */ root) =>
+    listFiles(root, 'public').filter(
+      (path) => !path.startsWith('public/js/') && !path.startsWith('public/pagefind/'),
+    );
+  assert.deepEqual(pages(linked), pages(blog));
+});
+
+test('a blog takes overrides, and a changed program changes it', () => {
   cpSync(join(import.meta.dirname, 'overrides'), blog, { recursive: true });
+  const footer = join(blog, 'node_modules/benchfolio/layouts/_partials/site-footer.html');
+  appendFileSync(footer, '<footer>updated</footer>');
   built(blog);
   const home = read(blog, 'public/index.html');
+  assert.ok(home.includes('<footer>updated</footer>'));
   for (const hook of ['head', 'header', 'footer']) assert.ok(home.includes(`hook-${hook}`), hook);
   assert.match(home, />Own word</);
   const [style] = listFiles(blog, 'public/css').filter((path) => /\/site\.[^/]+\.css$/.test(path));
@@ -114,26 +159,6 @@ test('a clone that was only downloaded gets its packages when a blog calls it', 
   assert.equal(read(clone, 'called.txt'), 'ci');
 });
 
-test('a linked program makes the same blog, and a changed one changes it', (t) => {
-  const linked = newBlog(t, programFolder);
-  built(linked);
-  const blog = newBlog(t);
-  built(blog);
-  // names of scripts differ: the bundler hashes paths too
-  const pages = (/** @type {string} */ root) =>
-    listFiles(root, 'public').filter(
-      (path) => !path.startsWith('public/js/') && !path.startsWith('public/pagefind/'),
-    );
-  assert.deepEqual(pages(linked), pages(blog));
-
-  writeFileSync(
-    join(blog, 'node_modules/benchfolio/layouts/_partials/site-footer.html'),
-    '<footer>updated</footer>',
-  );
-  built(blog);
-  assert.ok(read(blog, 'public/index.html').includes('<footer>updated</footer>'));
-});
-
 test('what cannot be made is refused with the reason, and leaves nothing behind', (t) => {
   const folder = temporaryFolder(t, { 'full/a.txt': '', file: '' });
   for (const [name, flags, words] of /** @type {[string, string[], RegExp][]} */ ([
@@ -151,26 +176,6 @@ test('what cannot be made is refused with the reason, and leaves nothing behind'
   }
   assert.deepEqual(listFiles(folder), ['file', 'full/a.txt']);
   assert.ok(!existsSync(join(folder, 'new')));
-});
-
-test('every command says what it takes, refuses what it does not know, and works in a blog alone', (t) => {
-  const blog = newBlog(t);
-  for (const name of Object.keys(commands)) {
-    for (const flag of ['--help', '-h']) {
-      const help = benchfolio(blog, name, flag);
-      assert.equal(help.status, 0, `${name} ${flag}: ${help.output}`);
-      assert.match(help.output, /^usage:/, name);
-    }
-    const refused = benchfolio(blog, name, '--none');
-    assert.equal(refused.status, 1, `${name}: ${refused.output}`);
-    assert.match(refused.output, /--none|usage:/, name);
-  }
-  assert.ok(!existsSync(join(blog, 'public')), 'help builds nothing');
-  const { status, output } = benchfolio(blog, 'bild');
-  assert.equal(status, 1);
-  assert.match(output, /unknown command: bild/);
-  rmSync(join(blog, 'config.toml'));
-  assert.match(benchfolio(blog, 'build').output, /^error: no config\.toml in this folder$/m);
 });
 
 test('the package that npm create takes has the version of the program', () => {

@@ -72,6 +72,8 @@ function linkPackages(modules) {
   }
 }
 
+/** @param {string} blog */
+export const commandOf = (blog) => join(blog, 'node_modules/benchfolio/scripts/command/benchfolio.js');
+
 /** A command of the blog. @param {string} blog @param {...string} args */
-export const benchfolio = (blog, ...args) =>
-  run(process.execPath, [join(blog, 'node_modules/benchfolio/scripts/command/benchfolio.js'), ...args], blog);
+export const benchfolio = (blog, ...args) => run(process.execPath, [commandOf(blog), ...args], blog);

@@ -4,24 +4,9 @@ import { join } from 'node:path';
 import { composeAndTry } from '../../scripts/flow/compose.js';
 import { drawCharts } from '../../scripts/flow/drawCharts.js';
 import { gathered, generatedFiles } from '../../scripts/flow/incremental/generatedFiles.js';
-import { copyProject } from '../../scripts/io/copyProject.js';
 import { filesBelow } from '../../scripts/io/listFiles.js';
 import { readProjectFiles, readStyles } from '../../scripts/io/projectFiles.js';
-
-const program = join(import.meta.dirname, '../..');
-
-/** Products of the writing reference, and one whose results are transcribed: more add time, and nothing to damage. */
-const asked = new Set(
-  [
-    ...readFileSync(join(program, 'content/reference/index.md'), 'utf8').matchAll(/^ {2}"([a-z0-9-]+)",$/gm),
-  ].map(([, id]) => id),
-).add('wd-sn520-128');
-
-/** The writing reference, which uses every chart kind and every shortcode, and the data that it asks. @param {string} path */
-function isWanted(path) {
-  const [, product] = /^data\/(?:products|raw)\/([^/]+?)(?:\.toml)?(?:\/|$)/.exec(path) ?? [];
-  return product ? asked.has(product) : !/^(?:content\/reviews\/(?!_index)|static\/)/.test(path);
-}
+import { writeReferenceBlog } from '../build/referenceBlog.js';
 
 /**
  * @typedef {object} Outcome
@@ -42,7 +27,7 @@ function isWanted(path) {
  */
 export function writtenProject() {
   const root = mkdtempSync(join(tmpdir(), 'benchfolio-fuzz-'));
-  copyProject(root, isWanted);
+  writeReferenceBlog(root);
   const files = ['config.toml', ...readProjectFiles(root).texts.map(({ path }) => path)].filter((path) =>
     /\.(?:toml|md)$/.test(path),
   );

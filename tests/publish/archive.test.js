@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { compose } from '../../scripts/flow/compose.js';
 import { archiveProblems } from '../../scripts/check/archive.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
+import { publishReview } from '../../scripts/publish/publishReview.js';
 
 /* `npm run publish` keeps charts as they are, for good; `npm run check` sees that they stay. */
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,7 +23,8 @@ before(() => {
 });
 after(() => rmSync(root, { recursive: true, force: true }));
 
-function publish() {
+/** As authors call it. */
+function publishByCommand() {
   const program = join(project, 'scripts/publish.js');
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'two-disks'], {
     cwd: root,
@@ -32,11 +34,12 @@ function publish() {
   return stdout;
 }
 
+const publish = () => publishReview(root, 'two-disks');
 const lock = () => JSON.parse(readFileSync(join(root, review, 'published.json'), 'utf8'));
 const problems = () => archiveProblems(root, compose({ root }).project).map(({ message }) => message);
 
 test('publishing keeps drawing, numbers and specification of each chart, and names them in the lock', () => {
-  assert.match(publish(), /New chart files in static\/archive: 3 of 3\./);
+  assert.match(publishByCommand(), /New chart files in static\/archive: 3 of 3\./);
   const { reads } = lock().archive;
   assert.deepEqual(Object.values(reads).sort(), listFiles(join(root, 'static')).sort());
   const svg = readFileSync(join(root, 'static', reads.svg), 'utf8');
@@ -46,18 +49,18 @@ test('publishing keeps drawing, numbers and specification of each chart, and nam
   assert.deepEqual(problems(), []);
 });
 
-test('publishing again what has not changed writes nothing new', () => {
-  assert.match(publish(), /New chart files in static\/archive: 0 of 3\./);
+test('publishing again what has not changed writes nothing new', async () => {
+  assert.match(await publish(), /New chart files in static\/archive: 0 of 3\./);
 });
 
-test('a chart that changed is kept beside what it was', () => {
+test('a chart that changed is kept beside what it was', async () => {
   const old = lock().archive.reads;
   const file = join(root, review, 'index.md');
   writeFileSync(
     file,
     readFileSync(file, 'utf8').replace('kind = "bar"', 'kind = "bar"\ntitle = "Other words"'),
   );
-  publish();
+  await publish();
   const now = lock().archive.reads;
   assert.notEqual(now.svg, old.svg);
   const there = listFiles(join(root, 'static'));

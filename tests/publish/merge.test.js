@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { build } from '../../scripts/build/buildSite.js';
+import { checkSite } from '../../scripts/check/site.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { programFolder } from '../../scripts/model/lib/programFolder.js';
-import { run, succeed } from '../create/newBlog.js';
+import { publishReview } from '../../scripts/publish/publishReview.js';
+import { succeed } from '../create/newBlog.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
 
 /*
@@ -28,7 +31,7 @@ metric = "iops"
 \`\`\`
 `;
 
-test('branches that each publish a review merge without a conflict, and the blog is right', (t) => {
+test('branches that each publish a review merge without a conflict, and the blog is right', async (t) => {
   const root = temporaryFolder(t);
   cpSync(join(import.meta.dirname, '../problems/base'), root, { recursive: true });
   for (const [name, path] of [
@@ -42,13 +45,6 @@ test('branches that each publish a review merge without a conflict, and the blog
   });
   const git = (/** @type {string[]} */ ...args) =>
     succeed('git', ['-c', 'user.name=Author', '-c', 'user.email=author@a.example', ...args], root);
-  /** @param {...string} args */
-  const benchfolio = (...args) => {
-    const command = join(programFolder, 'scripts/command/benchfolio.js');
-    const { status, output } = run(process.execPath, [command, ...args], root);
-    assert.equal(status, 0, output);
-    assert.doesNotMatch(output, /^(?:error|warning)/m);
-  };
   /** @param {string} message */
   const commit = (message) => {
     git('add', '-A');
@@ -56,7 +52,7 @@ test('branches that each publish a review merge without a conflict, and the blog
   };
 
   git('init', '-b', 'main');
-  benchfolio('publish', 'two-disks');
+  await publishReview(root, 'two-disks');
   commit('Begin');
   for (const [at, name] of ['ann', 'ben'].entries()) {
     git('checkout', '-b', name, 'main');
@@ -68,7 +64,7 @@ test('branches that each publish a review merge without a conflict, and the blog
       [`${raw}/random-read/run1.json`]: result.replaceAll('25000', String(26000 + at * 1000)),
       [`content/reviews/of-${name}/index.md`]: review(`Of ${name}`, `disk-${name}`),
     });
-    benchfolio('publish', `of-${name}`);
+    await publishReview(root, `of-${name}`);
     commit(`Publish of ${name}`);
   }
   git('checkout', 'main');
@@ -76,8 +72,8 @@ test('branches that each publish a review merge without a conflict, and the blog
   git('merge', '--no-edit', 'ben');
   assert.equal(git('status', '--porcelain'), '');
 
-  benchfolio('check');
-  benchfolio('build');
+  assert.deepEqual(await checkSite(root), []);
+  assert.deepEqual(await build({ root }), []);
   assert.equal(git('status', '--porcelain'), '', 'a build changes nothing that is committed');
   for (const [name, shown] of [
     ['two-disks', '25.0'],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { chartInputs } from '../../scripts/results/chartInputs/index.js';
 import { describeMeasure } from '../../scripts/results/selection/describeMeasure.js';
 
 const against = (/** @type {string} */ measure, /** @type {string} */ other) => `${measure} against ${other}`;
@@ -17,4 +18,12 @@ test('what stands along is named by what the results were paired with, of any fi
   assert.equal(words(paired('request-rate'), inferred), 'Latency against requests per second; 8 threads');
   assert.equal(words(paired('iops'), inferred), 'Latency against I/O operations per second; 8 threads');
   assert.equal(words(paired('iops'), 'energy-used'), 'Latency against energy used; 8 threads');
+});
+
+test('a history says along what its results stand', () => {
+  const { measure } = chartInputs.history;
+  const words = (/** @type {any} */ x) => describeMeasure([], [], { metric: 'duration', measure, x });
+  assert.equal(words(undefined), 'Duration, campaign by campaign');
+  assert.equal(words('date'), 'Duration, campaign by campaign');
+  assert.equal(words('version'), 'Duration by version');
 });

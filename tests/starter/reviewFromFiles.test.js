@@ -61,6 +61,7 @@ function filesOf(tool) {
 const folder = mkdtempSync(join(tmpdir(), 'benchfolio-starter-'));
 after(() => rmSync(folder, { recursive: true }));
 createBlog({ cwd: folder, version: '1.0.0', folder: 'empty', title: 'Blog', from: programFolder });
+rmSync(join(folder, 'empty/.git'), { recursive: true, force: true });
 
 /** What a build says of a new blog that a review was begun in. @param {import('../../scripts/starter/reviewFromFiles.js').StartedReview} review */
 function composed({ files }) {
@@ -84,10 +85,11 @@ function composed({ files }) {
 const started = (files, grouping) =>
   reviewFromFiles(files, { grouping, today: '2026-11-22', estimators, gzip });
 
+const tools = readdirSync(fixtures).map((tool) => ({ tool, files: filesOf(tool) }));
+
 for (const grouping of /** @type {const} */ (['files', 'one']))
   test(`files of every tool begin a review that has charts and no error, taken as ${grouping}`, () => {
-    for (const tool of readdirSync(fixtures)) {
-      const files = filesOf(tool);
+    for (const { tool, files } of tools) {
       const parsed = files.map(({ name, parsed: each }) => ({ file: name, parsed: each }));
       if (inspectFiles(parsed, grouping, estimators).charts.length === 0) continue;
       const review = started(files, grouping);

@@ -1,6 +1,6 @@
 import { alongNames, inOrderOf } from '../../model/along.js';
 import { InputError } from '../../model/inputError.js';
-import { metrics } from '../../model/metric.js';
+import { hasZero, metrics } from '../../model/metric.js';
 import { scaleFor } from '../../model/quantity.js';
 import { shownUnit } from '../../model/shownUnit.js';
 import { textWidth } from '../../model/lib/textWidth.js';
@@ -75,13 +75,18 @@ export const heatmap = {
 /** Five steps; text stays readable on the last one, in light and dark. */
 const opacities = [0.05, 0.13, 0.21, 0.29, 0.37];
 
-/** Equal steps of the logarithm: rates of small and large blocks differ by powers of ten. @param {ChartRow[]} rows */
+/**
+ * Equal steps of the logarithm: rates of small and large requests differ by powers of ten. Of what has no zero, as temperatures, equal steps.
+ *
+ * @param {ChartRow[]} rows
+ */
 function shadeOf(rows) {
-  const values = rows.map(({ summary }) => summary.mean).filter((value) => value > 0);
+  const isRatio = rows.every(({ summary }) => hasZero(summary.unit));
+  const values = rows.map(({ summary }) => summary.mean).filter((value) => !isRatio || value > 0);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return (/** @type {number} */ value) => {
     if (!(value > low)) return opacities[0];
-    const share = Math.log(value / low) / Math.log(high / low);
+    const share = isRatio ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
     return opacities[Math.min(opacities.length - 1, Math.floor(share * opacities.length))];
   };
 }

@@ -1,6 +1,7 @@
+import { partsOfCharts } from '../../render/archivedParts.js';
 import { chartFiles } from '../records/chartFiles.js';
 import { pageFiles } from '../records/pageFiles.js';
-import { reviewArchives } from '../records/reviewArchives.js';
+import { reviewArchive } from '../records/reviewArchive.js';
 import { reviewFiles } from '../records/reviewFiles.js';
 import { listsOfAll, siteFiles } from '../records/siteFiles.js';
 import { nothingStands } from './unchangedReviews.js';
@@ -15,7 +16,7 @@ import { nothingStands } from './unchangedReviews.js';
  *
  * @typedef {object} Making
  * @property {(review: import('../composeReview.js').Composed) => Promise<import('../records/chartFiles.js').Drawn[]>} draw the charts of a review, in their order
- * @property {Parameters<typeof reviewArchives>[2]} [archive] what archives are made by; without it, there are none
+ * @property {Pick<Parameters<typeof reviewArchive>[2], 'cache' | 'read'>} [archive] what archives are made by; without it, there are none
  */
 
 /** So many reviews are being drawn while one is written: no thread waits, and little is held. */
@@ -85,10 +86,7 @@ function reviewPart(review, drawn, { composed, archive }) {
     ...pageFiles(review, drawn, composed),
     ...review.charts.flatMap((chart, at) => [...chartFiles(chart, drawn[at], place)]),
   ]);
-  const specs = review.charts.map(
-    ({ data }, at) => /** @type {const} */ ([`static/charts/${slug}/${data.id}.vl.json`, drawn[at].spec]),
-  );
-  const all = new Map([...made, ...specs]);
-  const archives = archive ? reviewArchives({ project, files, reviews: [review] }, all, archive) : [];
+  const parts = partsOfCharts(review.charts, drawn);
+  const archives = archive ? reviewArchive(review, parts, { project, files, ...archive }) : [];
   return { files: new Map([...made, ...archives]), review: slug };
 }

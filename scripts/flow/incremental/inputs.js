@@ -1,11 +1,5 @@
 import { elapsedDates } from '../../content/elapsedDates.js';
-import {
-  fileStamp,
-  fingerprint,
-  programFingerprint,
-  stampsOf,
-  templateFingerprint,
-} from '../../io/fingerprint.js';
+import { fingerprint, programFingerprint, stampsOf, templateFingerprint } from '../../io/fingerprint.js';
 import {
   codePlaces,
   guestFile,
@@ -15,6 +9,7 @@ import {
   stylePlaces,
 } from '../../io/projectFiles.js';
 import { sourceDate } from '../../io/sourceDate.js';
+import { hugoStamp } from './hugoStamp.js';
 
 /** What of the environment Hugo heeds. */
 const heeded = /^(?:HUGO|TZ$)/;
@@ -71,7 +66,7 @@ export function siteInputs(root, { hugo, generated = true }) {
       templateFingerprint(),
       fingerprint(root, hugoPlaces(root), common),
       stamps('.build/assets', generatedForAll),
-      fileStamp(hugo),
+      hugoStamp(hugo),
       settings.sort(),
       elapsedDates(
         texts.map(({ text }) => text),

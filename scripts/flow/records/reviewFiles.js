@@ -1,7 +1,7 @@
 import { chartKeys } from './chartKeys.js';
 import { historyOf } from '../lock/lockHistory.js';
 import { pageOf } from './pageOf.js';
-import { archiveOf } from './reviewArchives.js';
+import { archiveOf } from './reviewArchive.js';
 
 /**
  * What the page of a review is made of beside its charts: line-up, numbers in sentences, specifications.

@@ -71,7 +71,7 @@ const known = {
   history: {
     answer: askHistory,
     campaigns: true,
-    measure: (/** @type {string} */ measure) => `${measure}, campaign by campaign`,
+    measure: (measure, x) => (x && x !== 'date' ? `${measure} by ${x}` : `${measure}, campaign by campaign`),
   },
 };
 

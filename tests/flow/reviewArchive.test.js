@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { unzipSync } from 'fflate';
 import { compose } from '../../scripts/flow/compose.js';
-import { reviewArchives } from '../../scripts/flow/records/reviewArchives.js';
+import { archivedParts, partsOfCharts } from '../../scripts/render/archivedParts.js';
+import { reviewArchive } from '../../scripts/flow/records/reviewArchive.js';
 
 const root = join(import.meta.dirname, '../problems/base');
 const none = {
@@ -16,12 +17,13 @@ const read = (/** @type {string} */ path) => readFileSync(join(root, path));
 /** What a review is given to take away. */
 function archive() {
   const { project, files, reviews } = compose({ root });
-  const generated = new Map([
-    ['static/charts/two-disks/reads.csv', 'product,mean\n'],
-    ['static/charts/two-disks/reads.vl.json', '{}\n'],
-    ['static/charts/another/reads.csv', 'not of this review\n'],
-  ]);
-  const archives = reviewArchives({ project, files, reviews }, generated, { cache: none, read });
+  const parts = partsOfCharts(
+    [{ data: { id: 'reads' } }],
+    [{ archived: archivedParts({ csv: 'product,mean\n', 'vl.json': '{}\n' }) }],
+  );
+  const archives = new Map(
+    reviews.flatMap((each) => [...reviewArchive(each, parts, { project, files, cache: none, read })]),
+  );
   assert.deepEqual([...archives.keys()], ['static/data/reviews/two-disks.zip']);
   return [...archives.values()][0];
 }

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { packFile } from './joinPacked.js';
+
+/**
+ * A file of a chart as the archive of its review holds it. It is compressed where the chart is drawn, and kept with the drawing.
+ *
+ * @typedef {{ ending: string, sha256: string, packed: string }} ArchivedPart `packed`: base64
+ *
+ * @param {Record<string, string>} texts by ending
+ * @returns {ArchivedPart[]}
+ */
+export const archivedParts = (texts) =>
+  Object.entries(texts).map(([ending, text]) => ({
+    ending,
+    sha256: createHash('sha256').update(text).digest('hex'),
+    packed: Buffer.from(packFile(ending, text)).toString('base64'),
+  }));
+
+/**
+ * The parts of a review's charts, by their paths in its archive.
+ *
+ * @param {readonly { data: { id: string } }[]} charts
+ * @param {readonly { archived: ArchivedPart[] }[]} drawn
+ */
+export const partsOfCharts = (charts, drawn) =>
+  charts.flatMap(({ data: { id } }, at) =>
+    drawn[at].archived.map(({ ending, sha256, packed }) => ({
+      path: `charts/${id}.${ending}`,
+      sha256,
+      packed: () => Buffer.from(packed, 'base64'),
+    })),
+  );

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyProject } from '../../scripts/io/copyProject.js';
+import { programFolder } from '../../scripts/model/lib/programFolder.js';
+
+/** Products of the writing reference, and one whose results are transcribed: more add time, and nothing to find. */
+const asked = new Set(
+  [
+    ...readFileSync(join(programFolder, 'content/reference/index.md'), 'utf8').matchAll(
+      /^ {2}"([a-z0-9-]+)",$/gm,
+    ),
+  ].map(([, id]) => id),
+).add('wd-sn520-128');
+
+/** @param {string} path */
+function isOfReference(path) {
+  const [, product] = /^data\/(?:products|raw)\/([^/]+?)(?:\.toml)?(?:\/|$)/.exec(path) ?? [];
+  return product
+    ? asked.has(product)
+    : !/^(?:content\/(?:docs|reviews\/(?!_index))|static\/archive)/.test(path);
+}
+
+/**
+ * A blog with the writing reference, which uses every chart kind and every shortcode, the data that it asks, and no review.
+ *
+ * @param {string} root
+ */
+export const writeReferenceBlog = (root) => copyProject(root, isOfReference);

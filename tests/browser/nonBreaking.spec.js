@@ -36,6 +36,8 @@ test('numbers and their units, and dates', async ({ page }) => {
   const date = '\\d{4}-\\u2060?\\d\\d-\\u2060?\\d\\d';
   const heads = '.chart-title, .chart-subtitle, .review-header h1, .review-answer';
   const captions = '.chart-caption, .chart-about';
+  const prose = '.prose p, .prose li, .prose :not(pre) > td';
+  expect(await page.content()).not.toMatch(/\ue002/);
   expect(
     await page.locator(captions, { hasText: /\d\s[kMG]?B/u }).count(),
     'texts with a quantity',
@@ -45,6 +47,7 @@ test('numbers and their units, and dates', async ({ page }) => {
     for (const [within, pattern] of [
       [heads, quantity],
       [captions, quantity],
+      [prose, quantity],
       [captions, date],
     ])
       expect(await page.evaluate(broken, { within, pattern }), `${width} px`).toEqual([]);

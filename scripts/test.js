@@ -43,7 +43,9 @@ const ofSite = [
   'record',
   'rename',
   'site',
+  'starter',
   'test',
+  'themed',
 ];
 
 /** @param {string} path */
@@ -62,7 +64,9 @@ if (values.tier !== undefined && !['unit', 'site', 'browser'].includes(values.ti
 const wanted = (path) =>
   (values.tier === undefined || tierOf(path) === values.tier) &&
   (words.length > 0 ? words.some((word) => path.includes(word)) : !path.startsWith('tests/corpus/'));
-const inNode = listFiles(root, 'tests').filter((path) => path.endsWith('.test.js') && wanted(path));
+const ofNode = listFiles(root, 'tests').filter((path) => path.endsWith('.test.js') && wanted(path));
+// the long ones first, so that no processor waits for the last one
+const inNode = ['site', 'unit', 'browser'].flatMap((tier) => ofNode.filter((path) => tierOf(path) === tier));
 const inBrowser = listFiles(root, 'tests/browser').filter(
   (path) => path.endsWith('.spec.js') && wanted(path),
 );
@@ -85,7 +89,8 @@ process.exitCode = failed ? 1 : 0;
 async function runInNode(files) {
   const { ok, counts } = await runTests(files, {
     run: nodeTests({}),
-    atOnce: availableParallelism(),
+    // of the long ones, one or the other waits for what it has started
+    atOnce: availableParallelism() + 1,
     again,
   });
   counted = Object.entries(counts)
@@ -96,8 +101,7 @@ async function runInNode(files) {
 
 /** @param {{ shows?: boolean }} options as of `run` @returns {import('./test/runTests.js').RunNode} */
 function nodeTests(options) {
-  return (files, atOnce) =>
-    run(['--test', '--test-reporter=spec', `--test-concurrency=${atOnce}`, ...files], options);
+  return (files, atOnce) => run([join(root, 'scripts/test/inOrder.js'), String(atOnce), ...files], options);
 }
 
 /** The demo and the tests' own blog, whose pages the tests of browsers open. */

@@ -8,7 +8,7 @@ import { isRate } from '../model/isRate.js';
  * @param {import('../model/finding.js').Curve} curve
  * @returns {import('../model/finding.js').Knee | null}
  */
-export function knee({ parameters, metric, loads, values, times }) {
+function knee({ parameters, metric, loads, values, times }) {
   if (!isRate(metric) || times === null || loads.length < 3) return null;
   const power = values.map((value, i) => value / times[i]);
   const at = power.indexOf(Math.max(...power));

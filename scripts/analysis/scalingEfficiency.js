@@ -13,7 +13,7 @@ const furthestOff = 0.15;
  * @param {import('../model/finding.js').Curve} curve a rate, or a duration of the same work, over threads
  * @returns {import('../model/finding.js').Scaling | null}
  */
-export function scalingEfficiency({ parameters, metric, loads, values }) {
+function scalingEfficiency({ parameters, metric, loads, values }) {
   if (loads.length < fewest || !(isRate(metric) || metric === 'duration')) return null;
   const times = isRate(metric) ? values.map((value) => 1 / value) : values;
   if (times.some((time) => !(time > 0) || !Number.isFinite(time))) return null;

@@ -8,7 +8,7 @@ import { rateOverTime } from './rateOverTime.js';
  * @param {import('../model/series.js').Series} series a rate
  * @param {number} count of rounds
  */
-export function steadyStateOfSeries(series, count) {
+function steadyStateOfSeries(series, count) {
   const over = series.axis === 'time' ? rateOverTime(series) : null;
   if (!over) return null;
   const { start, ends, widths, rates } = over;

@@ -32,7 +32,7 @@ const causes = {
  * @param {readonly import('../model/series.js').Series[]} others of the same run
  * @returns {import('../model/finding.js').Throttling | null} `null` where the run is too short to tell
  */
-export function throttling(series, others) {
+function throttling(series, others) {
   const over = rateOverTime(series);
   if (!over) return null;
   const seconds = perSecond(over);

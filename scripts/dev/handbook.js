@@ -25,7 +25,7 @@ const recorded = [
 ];
 
 /** What of the program it is made of; `files` in package.json has the same. */
-export const handbookParts = [
+const handbookParts = [
   'content/docs',
   'content/reference',
   'data/format.toml',

@@ -18,7 +18,7 @@ import { deviceToProduct } from './deviceToProduct.js';
  *
  * @type {readonly Step[]}
  */
-export const steps = Object.freeze([deviceToProduct]);
+const steps = Object.freeze([deviceToProduct]);
 
 /**
  * @param {Written[]} files

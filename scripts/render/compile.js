@@ -15,7 +15,7 @@ const schema = () => createRequire(import.meta.url)('vega-lite/vega-lite-schema.
  * Compiled only where something is drawn at all, and once: half a second. Ajv's usual care for the speed of the check itself
  * makes it four times that, and is won back by no site.
  */
-export function schemaCheck() {
+function schemaCheck() {
   check ??= new Ajv({
     strict: false,
     validateFormats: false,

@@ -1,5 +1,5 @@
 /** Fewer values than this beyond a percentile, and it says more of chance than of the product. */
-export const fewestBeyond = 10;
+const fewestBeyond = 10;
 
 /**
  * Percentile of binned values by nearest rank, as fio takes it: the first bin at which the running count reaches

@@ -3,25 +3,46 @@ import { createRequire } from 'node:module';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Rules of axe that ask for colours and places. Its other rules ask what a page is made of, which is the same in every theme. */
+export const styleRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
+
 /**
  * What axe finds wrong with a page as it stands, or with a part of it. It is run from outside of the page's own policy,
  * which allows no script but the site's.
  *
  * @param {import('@playwright/test').Page} page
  * @param {string} [within] selector
+ * @param {{ rules?: string[] }} [options] `rules`: these alone
  * @returns {Promise<string[]>}
  */
-export async function violations(page, within) {
+export async function violations(page, within, { rules } = {}) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  return page.evaluate(async (selector) => {
-    const { violations: found } = await /** @type {any} */ (globalThis).axe.run(selector ?? document, {
-      resultTypes: ['violations'],
-      // nobody reads the way to a node, and it is worked out for each
-      selectors: false,
-    });
-    return found.map(
-      (/** @type {any} */ { id, nodes }) =>
-        `${id}: ${nodes.map((/** @type {any} */ node) => node.html.slice(0, 160)).join(' | ')}`,
-    );
-  }, within);
+  return page.evaluate(
+    async ({ selector, only }) => {
+      /*
+       * Up to half of a page's elements are the shapes of its drawings. For axe a drawing is one image, and it judges no colour
+       * inside of an image, so the shapes are taken out while it runs. Drawings with a part that could be operated or named stay whole.
+       */
+      const plain =
+        'svg[role="img"]:not(:has(a, title, desc, foreignObject, [tabindex], [role], [aria-label]))';
+      const drawings = [...document.querySelectorAll(plain)].map((svg) => {
+        const shapes = new DocumentFragment();
+        shapes.append(...svg.childNodes);
+        return { svg, shapes };
+      });
+      const { violations: found } = await /** @type {any} */ (globalThis).axe
+        .run(selector ?? document, {
+          resultTypes: ['violations'],
+          // nobody reads the way to a node, and it is worked out for each
+          selectors: false,
+          ...(only && { runOnly: only }),
+        })
+        .finally(() => drawings.forEach(({ svg, shapes }) => svg.append(shapes)));
+      return found.map(
+        (/** @type {any} */ { id, nodes }) =>
+          `${id}: ${nodes.map((/** @type {any} */ node) => node.html.slice(0, 160)).join(' | ')}`,
+      );
+    },
+    { selector: within, only: rules },
+  );
 }

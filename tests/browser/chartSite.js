@@ -43,9 +43,16 @@ export async function writeChartSite(folder, pages, { fonts = true } = {}) {
     write(`fonts/ibm-plex-sans-latin-${weight}-normal.woff2`, readFileSync(pageFont(weight)));
   }
   for (const [name, text] of Object.entries(files)) write(`js/${name}`, text);
+  /** A case may be on several pages. @type {Map<string, DrawnCase>} */
+  const drawn = new Map();
   for (const [path, cases] of Object.entries(pages)) {
     const charts = [];
-    for (const each of cases) charts.push(await chartOf(each));
+    for (const each of cases) {
+      const name = `${each.kind}/${each.name}`;
+      const chart = drawn.get(name) ?? (await chartOf(each));
+      drawn.set(name, chart);
+      charts.push(chart);
+    }
     const data = Object.fromEntries(charts.map(({ page }) => [page.id, page]));
     write(`${path}charts.json`, JSON.stringify(data));
     const script = `<script type="module" src="/js/${loader}" data-charts="/${path}charts.json"></script>`;

@@ -153,7 +153,7 @@ test('another site may frame a chart, and nothing else of this one', async ({ pa
   await expect(embedded.locator('.chart-drawing svg:visible').first()).toBeVisible();
   await expect(embedded.locator('.chart:visible')).toHaveAttribute('id', 'one-read');
   expect(await page.evaluate(() => scrollY), 'px that the page around it was scrolled by').toBe(0);
-  await expect(refused.locator('article')).toHaveCount(0);
+  await expect(refused.locator('.review')).toHaveCount(0);
   expect(complaints.join(' ')).toContain('frame-ancestors');
   other.close();
 });

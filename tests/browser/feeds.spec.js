@@ -84,8 +84,13 @@ test('there is a feed of everything and one of every tag, in both kinds', () => 
     for (const name of ['index.xml', 'atom.xml']) expect(feeds).toContain(folder + name);
 });
 
+/** Each is asked for by several tests. @type {Map<string, Element>} */
+const parsed = new Map();
+
 /** @param {string} path @returns {Element} */
 function parse(path) {
+  const known = parsed.get(path);
+  if (known) return known;
   const parser = sax.parser(true);
   /** @type {Element[]} */
   const open = [{ name: '', attributes: {}, text: '', children: [] }];
@@ -105,6 +110,7 @@ function parse(path) {
   parser.ontext = (text) => (open[open.length - 1].text += text);
   parser.onclosetag = () => open.pop();
   parser.write(readFileSync(join(site, path), 'utf8')).close();
+  parsed.set(path, open[0].children[0]);
   return open[0].children[0];
 }
 

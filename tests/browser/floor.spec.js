@@ -47,6 +47,7 @@ for (const width of [390, 1280])
     'reviews/compact-m2-roundup/',
     'products/wd-sn520-128/',
     'methodologies/vm-storage-v1/random-read/',
+    'charts/small-vm-storage/#one-read',
   ])
     test(`/${path} is whole without what newer browsers brought, at ${width} px`, async ({ page }) => {
       const complaints = complaintsOf(page);

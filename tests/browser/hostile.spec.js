@@ -88,6 +88,11 @@ test('every page is valid HTML, also one of a section and one at an earlier addr
   }
 });
 
+test('an earlier address leads on with what it asks for', async ({ page }) => {
+  await page.goto(`${origin}/=1+1.html?drawn=scale.log#drawn`);
+  await expect(page).toHaveURL(`${origin}/reviews/hostile/?drawn=scale.log#drawn`);
+});
+
 test('it is shown as it was written, in every script, and so are its title and its picture elsewhere', async ({
   page,
 }) => {

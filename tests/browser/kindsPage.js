@@ -7,10 +7,11 @@ import { writeChartSite } from './chartSite.js';
 import { complaintsOf } from './complaints.js';
 import { serve } from './serve.js';
 
-/** What is drawn over time has a page of its own too, which opens in half the time. @type {Record<string, typeof typical>} */
+/** What is drawn over time has a page of its own too, and so has each chart: a small page opens sooner. @type {Record<string, typeof typical>} */
 const pages = {
   'kinds/': typical,
   'timelines/': typical.filter(({ kind }) => /^(?:timeline|trace|frame-times)$/.test(kind)),
+  ...Object.fromEntries(typical.map((each) => [`${each.kind}-${each.name}/`, [each]])),
 };
 
 /**

@@ -40,6 +40,9 @@ for (const width of [320, 390, 1280]) {
     expect(
       await page.evaluate(broken, { within: '.chart-caption, .chart-about', pattern: quantity }),
     ).toEqual([]);
+    const prose = '.prose p, .prose li, .prose :not(pre) > td';
+    expect(await page.evaluate(broken, { within: prose, pattern: quantity })).toEqual([]);
+    expect(await page.content()).not.toMatch(/\ue002/);
     const date = '\\d{4}-\\u2060?\\d\\d-\\u2060?\\d\\d';
     expect(await page.evaluate(broken, { within: '.chart-caption, .chart-about', pattern: date })).toEqual(
       [],

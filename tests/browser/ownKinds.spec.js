@@ -49,14 +49,11 @@ const given = {
 }; // prettier-ignore
 
 for (const width of [390, 1280]) {
-  test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: 900 } });
+  for (const [id, { file, said, lines }] of Object.entries(given)) {
+    test.describe(`${width} px wide, ${id}`, () => {
+      test.use({ viewport: { width, height: 900 }, path: `${id}/` });
 
-    for (const [id, { file, said, lines }] of Object.entries(given)) {
-      test(`${id}: a result of a reader's own is drawn, said and saved, and taken back`, async ({
-        page,
-        open,
-      }) => {
+      test(`a result of a reader's own is drawn, said and saved, and taken back`, async ({ page, open }) => {
         await open();
         const area = await wake(page, id);
         const usual = await area.locator('.chart-live:visible svg').innerHTML();
@@ -93,6 +90,6 @@ for (const width of [390, 1280]) {
         await figure.locator('.chart-own').getByRole('button', { name: 'Remove' }).click();
         expect(await area.locator('.chart-live:visible svg').innerHTML()).toBe(usual);
       });
-    }
-  });
+    });
+  }
 }

@@ -65,11 +65,11 @@ async function missing(figure, chart) {
   ]);
   const around = numbersIn(texts.flat().join(' '));
   const rows = await figure.locator('.chart-table tbody tr').allTextContents();
-  const cells = await Promise.all(
-    (await figure.locator('.chart-table tbody tr').all()).map((row) =>
-      row.locator('th, td').allTextContents(),
-    ),
-  );
+  const cells = await figure
+    .locator('.chart-table tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('th, td')].map((cell) => String(cell.textContent))),
+    );
   return tipsOf(chart).flatMap((lines, at) => {
     const own = (chart.index ? rows : (cells[at] ?? [])).flatMap(numbersIn);
     return lines.flatMap((line) =>

@@ -45,40 +45,69 @@ const gallery = `
 `;
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>';
 
-/** Where two come in one build, none puts right what the other leaves stale. @type {[string, (root: string) => void][]} */
+/** Files of the first review, which nobody changes, and of all; by what each is made of. */
+const ofFirst = ['charts/first/index.html', 'charts/first/of-first.png'];
+const raw = 'raw/disk-a/2026-11/random-read/run1.json';
+const watched = [
+  ...['reviews/first/index.html', ...ofFirst, 'products/disk-a/index.html', raw],
+  ...['reviews/second/index.html', 'charts/second/index.html', 'index.html'],
+];
+
+/**
+ * What comes in one build is of several reviews, and none puts right what the other leaves stale.
+ *
+ * @type {{ what: string, change: (root: string) => void, stands?: string[] }[]} `stands`: of the watched files those that are the same
+ *   file as before
+ */
 const changes = [
-  [
-    'a sentence and a chart',
-    (root) => {
+  {
+    what: 'a sentence and a chart, the last gallery, a new section, the text of one and an image',
+    change: (root) => {
       replace(root, 'second', /$/, '\nOne more.\n');
       replace(root, 'second', /title = "A chart of second"/, 'title = "Another chart"');
-    },
-  ],
-  ['a title', (root) => replace(root, 'second', /About second/, 'About the second')],
-  ['a tag and a series', (root) => replace(root, 'first', /tags = .*/, 'tags = ["more"]\nseries = "Some"')],
-  ['a section', (root) => writeFiles(root, { 'content/reviews/third/01-end.md': section('It ends.') })],
-  [
-    'its text and an image',
-    (root) =>
+      replace(root, 'third', /\{\{< gallery[^]*/, '\n');
       writeFiles(root, {
-        'content/reviews/third/01-end.md': section('It has ended.'),
-        'content/reviews/third/disk.svg': picture.replace('8z', '4z'),
-      }),
-  ],
-  ['the last gallery', (root) => replace(root, 'third', /\{\{< gallery[^]*/, '\n')],
-  ['a new review', (root) => writeFiles(root, { [pathOf('fourth')]: review('fourth', 4) })],
-  ['another name', (root) => renameSync(folder(root, 'fourth'), folder(root, 'fifth'))],
-  [
-    'an address of its own',
-    (root) => replace(root, 'fifth', /^tags/m, 'aliases = ["/old/"]\nslug = "new"\ntags'),
-  ],
-  [
-    'a draft and a review less',
-    (root) => {
-      replace(root, 'second', /^tags/m, 'draft = true\ntags');
-      rmSync(folder(root, 'first'), { recursive: true });
+        'content/reviews/fourth/01-end.md': section('It has ended.'),
+        'content/reviews/fourth/disk.svg': picture.replace('8z', '4z'),
+        'content/reviews/fifth/01-end.md': section('It ends.'),
+      });
     },
-  ],
+    stands: ['reviews/first/index.html', ...ofFirst, 'products/disk-a/index.html', raw],
+  },
+  {
+    what: 'a title, a tag and a series, which are told elsewhere',
+    change: (root) => {
+      replace(root, 'second', /About second/, 'About the second');
+      replace(root, 'fourth', /tags = .*/, 'tags = ["more"]\nseries = "Some"');
+    },
+    stands: [...ofFirst, raw],
+  },
+  {
+    what: 'a new review',
+    change: (root) => writeFiles(root, { [pathOf('sixth')]: review('sixth', 6) }),
+  },
+  {
+    what: 'another name, and an address of its own',
+    change: (root) => {
+      renameSync(folder(root, 'sixth'), folder(root, 'seventh'));
+      replace(root, 'fifth', /^tags/m, 'aliases = ["/old/"]\nslug = "new"\ntags');
+    },
+  },
+  {
+    what: 'a draft and a review less',
+    change: (root) => {
+      replace(root, 'second', /^tags/m, 'draft = true\ntags');
+      rmSync(folder(root, 'third'), { recursive: true });
+    },
+  },
+  {
+    what: 'a product, of which every page may tell',
+    change: (root) => {
+      const path = 'data/products/disk-a.toml';
+      writeFiles(root, { [path]: `${readFileSync(join(root, path), 'utf8')}\nmaker = "M"\n` });
+    },
+    stands: ['charts/first/of-first.png'],
+  },
 ];
 
 const section = (/** @type {string} */ text) => `+++\ntitle = "The end"\n+++\n${text}\n`;
@@ -93,25 +122,41 @@ function replace(root, slug, form, text) {
   writeFiles(root, { [pathOf(slug)]: changed });
 }
 
-/** @param {import('node:test').TestContext} t */
-async function builtSite(t) {
-  const root = temporaryFolder(t);
+/** @param {string} root */
+function writeSite(root) {
   writeBaseBlog(root);
   writeFiles(root, {
     [pathOf('first')]: review('first', 1),
     [pathOf('second')]: review('second', 2),
     [pathOf('third')]: review('third', 3, gallery),
-    'content/reviews/third/disk.svg': picture,
+    [pathOf('fourth')]: review('fourth', 4, gallery),
+    'content/reviews/fourth/01-end.md': section('It ends.'),
+    [pathOf('fifth')]: review('fifth', 5),
   });
-  return { root, first: await publishedOf(root) };
+  for (const slug of ['third', 'fourth']) writeFiles(root, { [`content/reviews/${slug}/disk.svg`]: picture });
 }
 
-test('whatever has changed of reviews, the next build makes what one from nothing makes', async (t) => {
-  const { root, first } = await builtSite(t);
-  let last = first;
-  for (const [what, change] of changes) {
+/** @param {string} root @returns {Map<string, number | undefined>} which file each of the watched is */
+const filesIn = (root) =>
+  new Map(
+    watched.map((path) => [path, statSync(join(root, 'public', path), { throwIfNoEntry: false })?.ino]),
+  );
+
+test('whatever has changed of reviews, the next build makes what one from nothing makes, and leaves what stands', async (t) => {
+  const root = temporaryFolder(t);
+  writeSite(root);
+  let last = await publishedOf(root);
+  for (const { what, change, stands } of changes) {
+    const before = filesIn(root);
     change(root);
     const again = await publishedOf(root);
+    const after = filesIn(root);
+    if (stands)
+      assert.deepEqual(
+        watched.filter((path) => before.get(path) && after.get(path) === before.get(path)),
+        stands,
+        `what stands after ${what}`,
+      );
     const elsewhere = temporaryFolder(t);
     cpSync(root, elsewhere, {
       recursive: true,
@@ -123,39 +168,4 @@ test('whatever has changed of reviews, the next build makes what one from nothin
     assert.notDeepEqual(again, last, `nothing came of ${what}`);
     last = again;
   }
-});
-
-test('what stands is the same file as before, and what does not is another', async (t) => {
-  const { root } = await builtSite(t);
-  const files = () =>
-    Object.fromEntries(
-      [
-        ...['reviews/third/index.html', 'charts/third/index.html', 'charts/third/of-third.png'],
-        ...['products/disk-a/index.html', 'raw/disk-a/2026-11/random-read/run1.json'],
-        ...['reviews/second/index.html', 'charts/second/index.html', 'index.html'],
-      ].map((path) => [path, statSync(join(root, 'public', path)).ino]),
-    );
-  /** @param {(root: string) => void} change @returns {Promise<string[]>} paths of what is the same */
-  const standing = async (change) => {
-    const before = files();
-    change(root);
-    await publishedOf(root);
-    return Object.entries(files()).flatMap(([path, ino]) => (before[path] === ino ? [path] : []));
-  };
-  const ofThird = ['charts/third/index.html', 'charts/third/of-third.png'];
-  const raw = 'raw/disk-a/2026-11/random-read/run1.json';
-  assert.deepEqual(await standing(changes[0][1]), [
-    'reviews/third/index.html',
-    ...ofThird,
-    'products/disk-a/index.html',
-    raw,
-  ]);
-  assert.deepEqual(await standing(changes[1][1]), [...ofThird, raw], 'a title is told elsewhere');
-  const product = (/** @type {string} */ place) =>
-    writeFiles(place, {
-      'data/products/disk-a.toml': readFileSync(join(place, 'data/products/disk-a.toml'), 'utf8').concat(
-        '\nmaker = "M"\n',
-      ),
-    });
-  assert.deepEqual(await standing(product), ['charts/third/of-third.png'], 'every page may tell of data');
 });

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
+import { programFolder } from '../../scripts/model/lib/programFolder.js';
 import { programOptions } from '../../scripts/model/lib/programOptions.js';
 import { runTests } from '../../scripts/test/runTests.js';
 import { temporaryFolder } from '../io/temporary.js';
@@ -11,7 +13,8 @@ import { temporaryFolder } from '../io/temporary.js';
 const { NODE_TEST_CONTEXT: _, ...env } = process.env;
 
 /** @param {string} text of a file with tests, where `isFirst` is known */
-const file = (text) => `import { test } from 'node:test';
+const file = (text) => `import { join } from 'node:path';
+import { test } from 'node:test';
 import { existsSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 const seen = import.meta.filename + '.seen';
@@ -23,7 +26,7 @@ ${text}
 
 /** @param {string} folder @returns {import('../../scripts/test/runTests.js').RunNode} */
 const runIn = (folder) => (files, atOnce) => {
-  const args = ['--test', '--test-reporter=spec', `--test-concurrency=${atOnce}`, ...files];
+  const args = [join(programFolder, 'scripts/test/inOrder.js'), String(atOnce), ...files];
   const options = programOptions({ cwd: folder, env, stdio: ['ignore', 'pipe', 'ignore'] });
   const child = spawn(process.execPath, args, options);
   let output = '';

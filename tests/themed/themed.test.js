@@ -80,6 +80,10 @@ test('a site with its own theme gets reviews and charts, and its other pages sta
   assert.match(page, /<aside class="plain-note">Mine<\/aside>/, "the theme's shortcode stays the theme's");
   assert.ok(page.includes("The theme's own partial"), "and so does its partial, within the theme's template");
 
+  const missing = after.get('404.html') ?? '';
+  assert.match(missing, /<body class="plain-theme">/);
+  assert.match(missing, /<script src="[^"]+moved[^"]+" [^>]*data-charts="\/sub\/charts\/"/);
+
   const product = after.get('products/disk-a/index.html') ?? '';
   assert.match(product, /<body class="plain-theme">[^]*<div class="benchfolio page">[^]*Random read/);
   assert.doesNotMatch(product, /The theme's own partial|\[i18n\]/);

@@ -123,7 +123,7 @@ export function placeText(place, axis) {
 }
 
 /** @param {ArrayLike<number>} rising @param {number} wanted */
-export function nearest(rising, wanted) {
+function nearest(rising, wanted) {
   let low = 0;
   let high = rising.length - 1;
   while (low < high) {

@@ -48,7 +48,7 @@ export const product = {
  * @param {import('../kind.js').Project} project
  * @returns {string | undefined}
  */
-export function onlyKind({ products }) {
+function onlyKind({ products }) {
   const used = new Set([...products.values()].map(({ value }) => value.kind));
   return used.size === 1 ? [...used][0] : undefined;
 }

@@ -57,7 +57,7 @@ export function readDocument({ value, line }, run) {
  * @param {unknown} value
  * @returns {Record<string, any>}
  */
-export const objectIn = (value) =>
+const objectIn = (value) =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? /** @type {any} */ (value) : {};
 
 /**

@@ -23,7 +23,7 @@ const bits = { '': 1, K: 1e3, M: 1e6, G: 1e9, T: 1e12 };
  * @param {string} unit
  * @returns {{ metric: 'throughput' | 'transaction-rate', factor: number } | null}
  */
-export function rateUnit(unit) {
+function rateUnit(unit) {
   if (/^trans(?:\.|actions)?\/s(?:ec)?$/i.test(unit) || /^per sec$/.test(unit))
     return { metric: 'transaction-rate', factor: 1 };
   const power = /^10\^(\d{1,2})bits\/s(?:ec)?$/.exec(unit);

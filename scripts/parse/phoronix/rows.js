@@ -106,7 +106,7 @@ function placeOf(result, { system }, { several, doubled }) {
  * @param {string} text
  * @returns {[string, string][]}
  */
-export function optionsOf(text) {
+function optionsOf(text) {
   /** @type {[string, string][]} */
   const pairs = [];
   /** @type {string[]} */

@@ -13,7 +13,7 @@ const longestName = 80;
  *
  * @param {string} name as a tool or its user wrote it
  */
-export function parameterName(name) {
+function parameterName(name) {
   const parts = name
     .slice(0, longestName)
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')

@@ -6,7 +6,7 @@ import { agrees, parametersOf } from '../../model/parameters.js';
  * @param {string} file path
  * @returns {{ run: number, settings: import('../../model/parameters.js').Parameters } | null} `null` for any other name
  */
-export function recordedSettings(file) {
+function recordedSettings(file) {
   const name = (file.split('/').pop() ?? file).replace(/\.gz$/i, '');
   const [, run, list] = /^run(\d+)((?:,[a-z\d-]+=[\w.+%-]+)+)\.[a-z\d]+$/i.exec(name) ?? [];
   if (!run) return null;

@@ -105,7 +105,7 @@ for (const slug of readdirSync(join(site, 'reviews')).filter((name) => name in p
       const svg = (await file('SVG')).toString();
       expectSvg(svg, chart, { fonts: 0 });
       expect(svg, 'site, date, licence and address').toMatch(
-        new RegExp(`Benchfolio, \\d{4}-\\d\\d-\\d\\d\\. CC BY 4\\.0\\. https://.*/charts/${slug}/${id}/`),
+        new RegExp(`Benchfolio, \\d{4}-\\d\\d-\\d\\d\\. CC BY 4\\.0\\. https://.*/charts/${slug}/#${id}`),
       );
       expectCsv((await file('CSV')).toString(), chart);
 
@@ -121,7 +121,7 @@ for (const slug of readdirSync(join(site, 'reviews')).filter((name) => name in p
       const code = await figure.getByRole('textbox', { name: 'Embed code' }).inputValue();
       const src = String(/<iframe src="([^"]+)"/.exec(code)?.[1]);
       const embedded = await (await request.get(src)).text();
-      expect(src).toContain(`/charts/${slug}/${id}/`);
+      expect(src).toMatch(new RegExp(`/charts/${slug}/#${id}$`));
       expect(embedded, src).toContain(`<figure class="chart breakout" id="${id}"`);
     }
   });

@@ -151,3 +151,10 @@ test('the table of a fill that knows no time has no column of durations, and no 
   assert.equal(mixed.rows[1][mixed.columns.findIndex(({ label }) => label === 'Duration')], '–');
   assert.doesNotMatch(JSON.stringify(mixed), /NaN|null|undefined/);
 });
+
+test('a table of single values calls them values, and means what was run several times', () => {
+  const heads = (/** @type {string} */ name) => table(dataOf('bar', name)).columns.map(({ label }) => label);
+  assert.ok(heads('one-run').some((label) => label.startsWith('Value, ')));
+  assert.ok(!heads('one-run').some((label) => label.startsWith('Mean')));
+  assert.ok(heads('seven-products').some((label) => label.startsWith('Mean, ')));
+});

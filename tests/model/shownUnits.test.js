@@ -48,3 +48,9 @@ test('a parameter in bits a second is said and asked for in them', () => {
   assert.equal(readValue('bit-rate', '20 Mbit/s'), 20e6);
   assert.equal(readValue('block-size', '4K'), 4096);
 });
+
+test('shares of a whole are shown in percent', () => {
+  for (const metric of ['cpu', 'loss', 'hit-rate', 'miss-rate', 'error-rate', 'wear', 'spare-left'])
+    assert.equal(formatQuantity(0.294, unitShown({ metric, unit: '1' })), '29.4\u2009%', metric);
+  assert.equal(formatQuantity(1.18, unitShown({ metric: 'relative-bandwidth', unit: '1' })), '1.18');
+});

@@ -27,3 +27,11 @@ test('a name that is cut stays as it was written up to there', () => {
     ['Samsung SSD 980 PRO', 'with Heatsink MZ-V8P1T…'],
   );
 });
+
+test('no line ends between a number and its unit, nor within a unit', () => {
+  const rate = 'falls to 200 MB/s after 16 ms at 4 KiB and 90 % full, 5 kIOPS';
+  for (let width = 60; width < 200; width += 7) {
+    const lines = wrapText(rate, width, { lines: 20 });
+    assert.doesNotMatch(lines.join('|'), /\d\|(?:MB|ms|KiB|%|kIOPS)|MB\/\|s/, lines.join('|'));
+  }
+});

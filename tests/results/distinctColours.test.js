@@ -31,3 +31,12 @@ test('of more products than colours, grey never falls on the subject or on those
   const coloured = shown('bandwidth').filter(({ slot }) => slot > 0);
   assert.equal(new Set(coloured.map(({ slot }) => slot)).size, 8);
 });
+
+test('products of one chart share no colour where there are enough, and the subject keeps its own', () => {
+  const products = [product('a', 3), product('b', 5), product('c', 3, true)];
+  const shown = colouredLeaders({ products, rows: [], series: [], metric: 'bandwidth' });
+  assert.deepEqual(
+    shown.map(({ id, slot }) => `${id} ${slot}`),
+    ['a 1', 'b 5', 'c 3'],
+  );
+});

@@ -20,12 +20,12 @@ export function symbolLayer(name, symbols) {
           colour,
           inside: hollow ? ink.paper : colour,
           shape,
-          // readers compare the shades, so all have the same edge
+          // readers compare the shades: all have the same edge, and are large enough to be told apart
           ...(shade !== undefined && { shade, edge: ink.muted }),
           [datumRef]: of,
         })),
       },
-      mark: { type: 'point', size: 55, strokeWidth: 1.2, opacity: 1 },
+      mark: { type: 'point', size: shaded ? 130 : 55, strokeWidth: 1.2, opacity: 1 },
       encoding: {
         x: pixel('x'),
         y: pixel('y'),

@@ -42,9 +42,9 @@ function rowTable(data) {
       !rows.every((row) => row.label.includes(of(row.summary))) &&
       !(kindOf(data).asks === 'scores' && ofTests(rows, of)),
   );
-  const spread = spreadColumns[bars === 'none' || bars === 'runs' ? 'range' : bars];
   const precise = rows.some(({ summary }) => summary.precision);
   const several = rows.some(({ summary }) => summary.runs.length > 1);
+  const spread = several ? spreadColumns[bars === 'none' || bars === 'runs' ? 'range' : bars] : [];
   const cells = rows.map((row) => {
     const { product, label, summary } = row;
     return [
@@ -66,7 +66,7 @@ function rowTable(data) {
       { label: 'Product', numeric: false },
       ...(labelled ? [{ label: 'Test', numeric: false }] : []),
       ...[...extra, ...varying].map(({ label }) => ({ label, numeric: true })),
-      ...['Mean', ...spread.map(({ label }) => label)].map((label) => ({
+      ...[several ? 'Mean' : 'Value', ...spread.map(({ label }) => label)].map((label) => ({
         label: named(label),
         numeric: true,
       })),

@@ -91,8 +91,9 @@ function advanceOf(word, face) {
   return advance;
 }
 
-/** Up to a place where a line may end, which is none between a number and its unit, as in `512 GB`. */
-const inPieces = /(?:\d (?=[KkMGT]i?B(?![\p{L}\d]))|[^ /-])*[ /-]|[^ /-]+$/gu;
+/** Up to a place where a line may end, which is none between a number and its unit, nor within that, as in `512 MB/s`. */
+const inPieces =
+  /(?:\d (?=(?:(?:[KkMGT]i?)?B|k[A-Z]+|[kMGT]?(?:Hz|bit)|[mµn]?s|min|h|m?W|%)(?![\p{L}\d]))|(?:B|bit|op|req)\/(?=(?:s|op)(?![\p{L}\d]))|[^ /-])*(?:[ /-]|$)/gu;
 
 /**
  * Breaks text into lines no wider than `width`: at spaces (not between a number and its unit), else after a hyphen or slash, else inside the word.
@@ -107,7 +108,7 @@ export function wrapText(text, width, { lines = 3, ...style } = {}) {
   const fits = (/** @type {string} */ line) => textWidth(line.trimEnd(), style) <= width;
   /** @type {string[]} */
   const done = [''];
-  const pieces = text.trim().match(inPieces) ?? [''];
+  const pieces = text.trim().match(inPieces) ?? [];
   for (const piece of pieces.flatMap((word) => broken(word, fits))) {
     const last = done[done.length - 1];
     if (last === '' || fits(last + piece)) done[done.length - 1] = last + piece;

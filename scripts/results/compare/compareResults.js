@@ -1,5 +1,6 @@
 import { groupBy } from '../../model/lib/groupBy.js';
 import { metrics } from '../../model/metric.js';
+import { variantWords } from '../selection/variantWords.js';
 import { describeMeasure } from '../selection/describeMeasure.js';
 import { defaultErrorBars } from '../selection/defaultErrorBars.js';
 import { changesOf } from './changesOf.js';
@@ -149,11 +150,15 @@ function scaleOf(rows) {
   return least > 0 && Math.max(...means) / least > 30 ? { scale: 'log' } : {};
 }
 
-/** Variants that stand together are named with the methodology's reason. @param {Placed[]} all */
+/** Variants that stand together are named, with their products and the methodology's reason. @param {Placed[]} all */
 function cautionsOf(all) {
   const used = new Map(all.map(({ set: { variant }, result: { declared } }) => [variant, declared]));
   if (used.size < 2) return [];
-  return [...used].flatMap(([variant, reason]) => (variant ? [`Variant “${variant}”: ${reason}.`] : []));
+  return [...used].flatMap(([variant, reason]) => {
+    const own = all.filter(({ set }) => set.variant === variant);
+    const products = [...new Set(own.map(({ record: { product } }) => product.name))];
+    return variant ? [variantWords({ variant, products, reason })] : [];
+  });
 }
 
 /** @param {string} text */

@@ -1,4 +1,5 @@
 import { problem } from '../../model/inputError.js';
+import { variantWords } from './variantWords.js';
 
 /**
  * What may stand in one chart: the same methodology, testbed and test, or a variant that the methodology declares; and
@@ -24,8 +25,8 @@ export function checkComparable({ rows, series, mix, results }) {
     .filter(({ reason }) => reason === null)
     .map(({ variant }) => `undeclared variant: ${variant}`);
   const complaints = [...differing, ...undeclared];
-  const cautions = reasons.flatMap(({ variant, reason }) =>
-    reason === null ? [] : [`Variant “${variant}”: ${reason}.`],
+  const cautions = reasons.flatMap(({ variant, products, reason }) =>
+    reason === null ? [] : [variantWords({ variant, products, reason })],
   );
   const told = [...cautions, ...stoppingRules(origins, results), ...(mix ? [mix] : [])];
   if (mix) return { problems: [], cautions: told };
@@ -78,8 +79,11 @@ function variantReasons(origins, { project }) {
   if (!unlike) return [];
   const reasons = [...used.values()].map(({ methodology, test, variant }) => {
     const declared = project.methodologies.get(methodology)?.value.tests?.[test]?.variants ?? {};
+    const own = origins.filter((origin) => origin.test === test && origin.variant === variant);
+    const ids = [...new Set(own.map(({ product }) => product))];
     return {
       variant: String(variant),
+      products: ids.map((id) => project.products.get(id)?.value.name ?? id),
       reason: /** @type {string | null} */ (declared[String(variant)] ?? null),
     };
   });

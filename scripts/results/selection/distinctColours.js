@@ -25,13 +25,13 @@ export function distinctColours(products) {
 }
 
 /**
- * More products than there are colours: the subject and those in the lead have one, the rest are grey until pointed at.
+ * The products of one chart, each in a colour of its own. Of more products than there are colours, the subject and those in the lead
+ * have one, the rest are grey until pointed at.
  *
  * @param {Pick<import('../../model/chartData.js').ChartData, 'products' | 'rows' | 'series' | 'metric'>} chart
  * @returns {import('../../model/chartData.js').ChartProduct[]} in their order
  */
 export function colouredLeaders({ products, rows, series, metric }) {
-  if (products.length <= slots) return products;
   const sign = metrics[metric]?.better === 'lower' ? 1 : -1;
   const levels = (/** @type {string} */ id) => [
     ...rows.filter(({ product }) => product === id).map(({ summary }) => summary.mean),
@@ -41,11 +41,20 @@ export function colouredLeaders({ products, rows, series, metric }) {
     subject ? -Infinity : Math.min(Infinity, ...levels(id).map((level) => sign * level));
   const ranks = new Map(products.map((product) => [product, rank(product)]));
   const rankOf = (/** @type {typeof products[number]} */ product) => Number(ranks.get(product));
-  const given = distinctColours(
-    [...products].sort((a, b) => (rankOf(a) === rankOf(b) ? 0 : rankOf(a) - rankOf(b))),
-  );
+  const given = distinctColours(inOrder(products, products.length > slots ? rankOf : isOther));
   return products.map((product) => given.get(product) ?? product);
 }
+
+/** @param {import('../../model/chartData.js').ChartProduct} product */
+const isOther = ({ subject }) => (subject ? 0 : 1);
+
+/**
+ * @template T
+ * @param {T[]} all
+ * @param {(each: T) => number} rankOf
+ */
+const inOrder = (all, rankOf) =>
+  [...all].sort((a, b) => (rankOf(a) === rankOf(b) ? 0 : rankOf(a) - rankOf(b)));
 
 /** @param {ArrayLike<number>} values */
 const meanOf = (values) => Array.from(values).reduce((sum, value) => sum + value, 0) / values.length;

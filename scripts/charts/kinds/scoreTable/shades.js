@@ -2,11 +2,11 @@
 export const fill = 'var(--accent)';
 
 const steps = [
-  { from: 0.95, shade: 0.42, name: '95\u2009% of the best and more' },
-  { from: 0.8, shade: 0.31, name: '80 to 95\u2009%' },
-  { from: 0.6, shade: 0.2, name: '60 to 80\u2009%' },
+  { from: 0.95, shade: 0.46, name: '95\u2009% of the best and more' },
+  { from: 0.8, shade: 0.33, name: '80 to 95\u2009%' },
+  { from: 0.6, shade: 0.21, name: '60 to 80\u2009%' },
   { from: 0.4, shade: 0.11, name: '40 to 60\u2009%' },
-  { from: 0, shade: 0.05, name: 'less' },
+  { from: 0, shade: 0.03, name: 'less' },
 ];
 
 /**

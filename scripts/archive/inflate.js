@@ -1,5 +1,6 @@
 import { Gunzip, Inflate } from 'fflate';
 import { InputError } from '../model/inputError.js';
+import { joinBytes } from '../model/lib/joinBytes.js';
 import { damaged, unpackingBudget } from './limit.js';
 
 /** CRC-32 as gzip and zip use it (ISO 3309, reflected polynomial EDB88320). */
@@ -78,16 +79,5 @@ function finish(name, pieces, unpack) {
     if (error instanceof InputError) throw error;
     throw damaged(name, 'it ends early or is no longer what was packed');
   }
-  return joined(pieces);
-}
-
-/** @param {Uint8Array[]} pieces */
-function joined(pieces) {
-  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
+  return joinBytes(pieces);
 }

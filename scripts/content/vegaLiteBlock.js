@@ -1,4 +1,5 @@
 import { InputError } from '../model/inputError.js';
+import { jsonBreak } from '../model/lib/jsonBreak.js';
 import { narrowSpec } from '../model/lib/mergePatch.js';
 import { reservedKeys } from '../model/lib/reservedKeys.js';
 import { readToml } from './toml.js';
@@ -87,7 +88,7 @@ function parse(text, place) {
     return JSON.parse(text);
   } catch (error) {
     const { message } = /** @type {Error} */ (error);
-    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
+    const offset = jsonBreak(error, text);
     const what = message
       .replace(/ in JSON at position.*| is not valid JSON.*/s, '')
       .replace(/^\w/, (first) => first.toLowerCase());

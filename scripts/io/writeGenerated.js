@@ -5,8 +5,12 @@ import { removeOthers, writeFiles, writeTree } from './writeTree.js';
 
 const folders = ['assets', 'static'];
 
+/** Files whose name changes with their content: pages fetch them by it. */
+const fetched = /-[0-9a-f]{10}\.json$/;
+
 /**
- * Writes what was generated into `.build/assets` and `.build/static`, part by part, so that no more than one is held at a time.
+ * Writes what was generated into `.build/assets` and `.build/static`, part by part, so that no more than one is held at a time. A file
+ * that several parts share is written once, if its name tells its content.
  *
  * @param {string} root
  */
@@ -19,8 +23,10 @@ export function openGenerated(root) {
   return {
     keep,
     write(/** @type {Files} */ files) {
-      for (const folder of folders) writeFiles(join(root, '.build', folder), below(files, folder));
-      keep(files.keys());
+      const isThere = (/** @type {string} */ path) => wanted.has(path) && fetched.test(path);
+      const fresh = new Map([...files].filter(([path]) => !isThere(path)));
+      for (const folder of folders) writeFiles(join(root, '.build', folder), below(fresh, folder));
+      keep(fresh.keys());
     },
     /** Removes what was neither written nor kept. */
     removeOthers() {
@@ -41,9 +47,6 @@ export function writeGenerated(root, generated) {
   written.write(generated);
   written.removeOthers();
 }
-
-/** Files whose name changes with their content: pages fetch them by it. */
-const fetched = /-[0-9a-f]{10}\.json$/;
 
 /**
  * Only what pages are made of and fetch, without their downloads; of those, nothing is removed.

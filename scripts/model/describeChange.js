@@ -14,7 +14,7 @@ import { formatNumber, formatQuantity } from './quantity.js';
 
 /**
  * How much more one number is than another, in words that fit the metric: `18 % faster (12 to 24 %)`, `2.4 times as high (spread unknown)`, or
- * `not clearly faster or slower (−5 to 12 %)` with the differences that the runs leave open. All of them go on with "than" or "as".
+ * `not clearly faster or slower (−5.0 to 12 %)` with the differences that the runs leave open. All of them go on with "than" or "as".
  *
  * @param {JudgedChange} judged
  * @param {Measure} measure
@@ -34,7 +34,7 @@ export function describeChange(judged, measure) {
 }
 
 /**
- * The same where it stands alone, as in a cell of a table: `no clear difference (−5 to 12 %)`.
+ * The same where it stands alone, as in a cell of a table: `no clear difference (−5.0 to 12 %)`.
  *
  * @param {JudgedChange} judged
  * @param {Measure} measure

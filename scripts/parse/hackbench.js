@@ -2,7 +2,7 @@ import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed } from '../model/parser.js';
 import { cutLine } from './text/cutLine.js';
-import { quotedHead, sourceLines } from './text/pasted.js';
+import { hasQuotedLine, sourceLines } from './text/pasted.js';
 import { runNumbers } from './text/runNumbers.js';
 
 const make = 'hackbench -g 16 -l 1000, and keep all that it prints';
@@ -24,10 +24,7 @@ export const hackbench = {
       make,
     },
   ],
-  recognise: (source) =>
-    quotedHead(source)
-      .split('\n')
-      .some((line) => opening.test(line)),
+  recognise: (source) => hasQuotedLine(source, opening),
   parse(source) {
     const numbers = runNumbers();
     /** @type {import('../model/measurement.js').Parameters} */

@@ -1,4 +1,5 @@
 import { zipSync } from 'fflate';
+import { joinBytes } from '../model/lib/joinBytes.js';
 import { entryOf } from './zipArchive.js';
 
 /** Lengths of the records of a ZIP archive, without names (PKWARE's APPNOTE.TXT, 4.3.7, 4.3.12 and 4.3.16). */
@@ -50,8 +51,8 @@ function entryNamed(path, packed) {
   const name = new TextEncoder().encode(path);
   const flag = name.length === path.length ? 0 : utf8;
   const bodyEnd = packed.length - centralLength - endLength;
-  const central = joinBytes(packed.subarray(bodyEnd, bodyEnd + centralLength), name);
-  const local = joinBytes(packed.subarray(0, localLength), name, packed.subarray(localLength, bodyEnd));
+  const central = joinBytes([packed.subarray(bodyEnd, bodyEnd + centralLength), name]);
+  const local = joinBytes([packed.subarray(0, localLength), name, packed.subarray(localLength, bodyEnd)]);
   for (const [record, flags, length] of /** @type {const} */ ([
     [local, 7, 26],
     [central, 9, 28],
@@ -60,17 +61,6 @@ function entryNamed(path, packed) {
     viewOf(record).setUint16(length, name.length, true);
   }
   return { local, central };
-}
-
-/** @param {Uint8Array[]} parts */
-function joinBytes(...parts) {
-  const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
-  }
-  return joined;
 }
 
 /** @param {Uint8Array} bytes */

@@ -183,3 +183,16 @@ test('products shown together share no colour', async ({ page }) => {
   const classes = await marks.evaluateAll((all) => all.map(({ className }) => className));
   expect(new Set(classes).size).toBe(3);
 });
+
+test('letters of charts are about as large as in reviews, however wide the window is', async ({ page }) => {
+  for (const width of [390, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(three);
+    const drawing = page.locator(drawn).locator('visible=true').first();
+    const scale = await drawing.evaluate(
+      (svg) => svg.getBoundingClientRect().width / /** @type {SVGSVGElement} */ (svg).viewBox.baseVal.width,
+    );
+    expect(scale, `at ${width} px`).toBeGreaterThan(0.95);
+    expect(scale, `at ${width} px`).toBeLessThan(1.2);
+  }
+});

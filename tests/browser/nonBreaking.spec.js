@@ -23,38 +23,42 @@ function broken({ within, pattern }) {
   return found;
 }
 
-for (const width of [320, 390, 1280]) {
-  test(`numbers and their units, and dates, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('reviews/compact-m2-roundup/');
-    // what is folded has no lines
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      document.querySelectorAll('details').forEach((each) => each.setAttribute('open', ''));
-    });
-    const quantity = '\\d\\s(?:[kMGT]?B(?:/\u2060?s)?|[kM]?IOPS|[mµn]?s|W|%)(?=\\s|[.,;:)]|$)';
-    const tested = page.locator('.chart-caption, .chart-about', { hasText: /\d\s[kMG]?B/u });
-    expect(await tested.count(), 'texts with a quantity').toBeGreaterThan(0);
-    const heads = '.chart-title, .chart-subtitle, .review-header h1, .review-answer';
-    expect(await page.evaluate(broken, { within: heads, pattern: quantity })).toEqual([]);
-    expect(
-      await page.evaluate(broken, { within: '.chart-caption, .chart-about', pattern: quantity }),
-    ).toEqual([]);
-    const prose = '.prose p, .prose li, .prose :not(pre) > td';
-    expect(await page.evaluate(broken, { within: prose, pattern: quantity })).toEqual([]);
-    expect(await page.content()).not.toMatch(/\ue002/);
-    const date = '\\d{4}-\\u2060?\\d\\d-\\u2060?\\d\\d';
-    expect(await page.evaluate(broken, { within: '.chart-caption, .chart-about', pattern: date })).toEqual(
-      [],
-    );
-  });
-}
+const widths = [320, 390, 1280];
 
-for (const width of [320, 390, 1280]) {
-  test(`a claim and its tick, at ${width} px`, async ({ page }) => {
+test('numbers and their units, and dates', async ({ page }) => {
+  await page.goto('reviews/compact-m2-roundup/');
+  // what is folded has no lines
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    document.querySelectorAll('details').forEach((each) => each.setAttribute('open', ''));
+  });
+  const quantity = '\\d\\s(?:[kMGT]?B(?:/\u2060?s)?|[kM]?IOPS|[mµn]?s|W|%)(?=\\s|[.,;:)]|$)';
+  const date = '\\d{4}-\\u2060?\\d\\d-\\u2060?\\d\\d';
+  const heads = '.chart-title, .chart-subtitle, .review-header h1, .review-answer';
+  const captions = '.chart-caption, .chart-about';
+  const prose = '.prose p, .prose li, .prose :not(pre) > td';
+  expect(await page.content()).not.toMatch(/\ue002/);
+  expect(
+    await page.locator(captions, { hasText: /\d\s[kMG]?B/u }).count(),
+    'texts with a quantity',
+  ).toBeGreaterThan(0);
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('reviews/compact-m2-roundup/');
-    await page.evaluate(() => document.fonts.ready.then(() => true));
+    for (const [within, pattern] of [
+      [heads, quantity],
+      [captions, quantity],
+      [prose, quantity],
+      [captions, date],
+    ])
+      expect(await page.evaluate(broken, { within, pattern }), `${width} px`).toEqual([]);
+  }
+});
+
+test('a claim and its tick', async ({ page }) => {
+  await page.goto('reviews/compact-m2-roundup/');
+  await page.evaluate(() => document.fonts.ready.then(() => true));
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
     const claims = page.locator('.claim:visible');
     expect(await claims.count()).toBeGreaterThan(3);
     const apart = await claims.evaluateAll((all) =>
@@ -69,9 +73,9 @@ for (const width of [320, 390, 1280]) {
         return isBeside && box.right <= innerWidth ? [] : [claim.textContent];
       }),
     );
-    expect(apart).toEqual([]);
-  });
-}
+    expect(apart, `${width} px`).toEqual([]);
+  }
+});
 
 test('the tick of a claim stands on the line where its words end', async ({ page }) => {
   await page.goto('reviews/compact-m2-roundup/');

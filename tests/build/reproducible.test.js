@@ -10,13 +10,13 @@ import { writeReferenceBlog } from './referenceBlog.js';
 const program = join(import.meta.dirname, '../../scripts/build.js');
 const problems = join(import.meta.dirname, '../problems');
 
-/** An axis of time is one of the machine's own zone, unless somebody sees to it. */
+/** An axis of time is one of the machine's own zone, unless somebody sees to it: its labels have minutes, as the second zone has. */
 const timed = `+++
 title = "Hours"
 date = 2026-11-20
 methodology = "v1"
 testbed = "bench"
-products = ["disk-a"]
+products = ["disk-a", "disk-b"]
 +++
 \`\`\`vega-lite {#hours}
 +++
@@ -36,7 +36,7 @@ metric = "iops"
 
 test('two builds of one tree, in two places, time zones and languages, are the same to the byte', (t) => {
   const first = builtElsewhere(t, { TZ: 'UTC', LC_ALL: 'C' });
-  const second = builtElsewhere(t, { TZ: 'Pacific/Auckland', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' });
+  const second = builtElsewhere(t, { TZ: 'Asia/Kathmandu', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' });
   const paths = Object.keys(first);
   assert.ok(paths.length > 100, `only ${paths.length} files were built`);
   const differing = [...new Set([...paths, ...Object.keys(second)])].filter(

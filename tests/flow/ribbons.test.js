@@ -34,7 +34,7 @@ test('neighbours of one level are one stroke, and what is not known is none', ()
   ]);
 });
 
-const folder = join(import.meta.dirname, '../fields');
+const folder = join(import.meta.dirname, '../fieldReviews');
 const fields = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory());
 for (const { name } of fields) {
   test(`${name}: a picture of its own tests`, () => {

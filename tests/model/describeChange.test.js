@@ -13,7 +13,7 @@ const both = (/** @type {string} */ words) => [words, words];
 test('a unit whose zero is arbitrary has no percentages', () => {
   assert.deepEqual(said({}, 'temperature'), both('hotter'));
   assert.deepEqual(said({ difference: -5 }, 'temperature'), both('5.00 °C cooler'));
-  assert.deepEqual(said({}, 'iops'), both('9.2 % faster (5 to 12 %)'));
+  assert.deepEqual(said({}, 'iops'), both('9.2 % faster (5.0 to 12 %)'));
 });
 
 test('a change is said with the adjective of its metric, a large one as a multiple', () => {
@@ -30,8 +30,8 @@ test('one run each is not judged, and what the runs leave open is no change', ()
   );
   const open = { verdict: 'unclear', interval: { low: -0.05, high: 0.12 } };
   assert.deepEqual(said(open, 'iops'), [
-    'not clearly faster or slower (−5 to 12 %)',
-    'no clear difference (−5 to 12 %)',
+    'not clearly faster or slower (−5.0 to 12 %)',
+    'no clear difference (−5.0 to 12 %)',
   ]);
   assert.deepEqual(said(open, 'noise'), ['not clearly louder or quieter', 'no clear difference']);
   assert.equal(said({ change: 0, verdict: 'single' }, 'iops')[1], 'the same (spread unknown)');

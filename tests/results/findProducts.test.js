@@ -159,7 +159,7 @@ test('the address keeps what is asked, and nothing that the page does not know',
 
 for (const field of ['processor', 'compilers', 'graphics']) {
   test(`${field}: kinds, facts and uses in its own words`, () => {
-    const composed = compose({ root: join(import.meta.dirname, '../fields', field) });
+    const composed = compose({ root: join(import.meta.dirname, '../fieldReviews', field) });
     const own = findRecord(composed, siteRankings(composed.results));
     const [use] = own.uses;
     const { fields } = findProducts(own, {

@@ -7,6 +7,16 @@ import { review, settled, skip, until, visit } from './visit.js';
 
 const { open, ask, find, driver, within } = visit();
 
+/** Focuses a chart, and waits until it answers. @param {string} figure @returns {Promise<string>} the selector of its drawing */
+async function wake(figure) {
+  const drawing = `${figure} .chart-drawing`;
+  await ask(`document.querySelector('${drawing}').scrollIntoView({ block: 'center' })`);
+  await until(() => ask(`return Boolean(document.querySelector('${figure} .chart-options'))`));
+  await ask(`document.querySelector('${drawing}').focus()`);
+  await until(() => ask(`return Boolean(document.querySelector('${drawing} .chart-live svg'))`));
+  return drawing;
+}
+
 test('bars have their colours', { skip }, async () => {
   await open(review);
   const fills = await ask(
@@ -18,11 +28,7 @@ test('bars have their colours', { skip }, async () => {
 
 test('a chart answers keys, and its tip lies within the window', { skip }, async () => {
   await open(review);
-  const drawing = 'figure.chart[id] .chart-drawing';
-  await ask(`document.querySelector('${drawing}').scrollIntoView({ block: 'center' })`);
-  await until(() => ask(`return Boolean(document.querySelector('figure.chart[id] .chart-options'))`));
-  await ask(`document.querySelector('${drawing}').focus()`);
-  await until(() => ask(`return Boolean(document.querySelector('${drawing} .chart-live svg'))`));
+  const drawing = await wake('figure.chart[id]');
   await (await find(drawing)).sendKeys(Key.ARROW_RIGHT);
   const tip = `${drawing} .chart-tip`;
   const text = await until(() => ask(`return document.querySelector('${tip}:not([hidden])')?.textContent`));
@@ -32,11 +38,7 @@ test('a chart answers keys, and its tip lies within the window', { skip }, async
 
 test('dragging over a timeline measures it, and selects none of its text', { skip }, async () => {
   await open(review);
-  const drawing = '#fill .chart-drawing';
-  await ask(`document.querySelector('${drawing}').scrollIntoView({ block: 'center' })`);
-  await until(() => ask(`return Boolean(document.querySelector('#fill .chart-options'))`));
-  await ask(`document.querySelector('${drawing}').focus()`);
-  await until(() => ask(`return Boolean(document.querySelector('${drawing} .chart-live svg'))`));
+  const drawing = await wake('#fill');
   await settled(ask);
   const [left, top] = /** @type {number[]} */ (
     await ask(

@@ -7,27 +7,26 @@ import { summarize } from '../../statistics/index.js';
 
 /** @typedef {import('../../results/runs/summarizeTest.js').TestRuns} TestRuns */
 
-/** What is in a test, once for as long as its runs are the same. */
-const found = memoizeByRef((/** @type {TestRuns} */ testRuns) => {
-  const inSeries = memoizeByRef((/** @type {import('../../model/series.js').Series} */ series) =>
+/** What is in a test, each once for as long as its runs are the same, and only where it is asked for. */
+const seriesFindings = memoizeByRef((/** @type {TestRuns} */ testRuns) =>
+  memoizeByRef((/** @type {import('../../model/series.js').Series} */ series) =>
     analyse(series, { ...testRuns, others: othersOf(series, testRuns) }),
-  );
+  ),
+);
+const testSummaries = memoizeByRef((/** @type {TestRuns} */ testRuns) => summarizeTest(testRuns, summarize));
+const testFindings = memoizeByRef((/** @type {TestRuns} */ testRuns) => {
+  const inSeries = seriesFindings(testRuns);
   const inCurve = (/** @type {import('../../model/finding.js').Curve} */ curve) =>
     analyseCurve(curve, testRuns);
-  const summaries = summarizeTest(testRuns, summarize);
   const analysing = { inSeries, inCurve, numbers: findingNumbers, summarize };
-  return { inSeries, summaries, findings: summarizeFindings(testRuns, summaries, analysing) };
+  return summarizeFindings(testRuns, testSummaries(testRuns), analysing);
 });
 
 /** @param {import('../../model/series.js').Series} series @param {TestRuns} testRuns */
 const othersOf = (series, { runs }) => runs.find((run) => run.series.includes(series))?.series ?? [];
 
-const allSummaries = memoizeLast((/** @type {TestRuns[]} */ tests) =>
-  tests.flatMap((test) => found(test).summaries),
-);
-const allFindings = memoizeLast((/** @type {TestRuns[]} */ tests) =>
-  tests.flatMap((test) => found(test).findings),
-);
+const allSummaries = memoizeLast((/** @type {TestRuns[]} */ tests) => tests.flatMap(testSummaries));
+const allFindings = memoizeLast((/** @type {TestRuns[]} */ tests) => tests.flatMap(testFindings));
 
 /**
  * Runs in, results out: what questions are answered from.
@@ -42,7 +41,7 @@ export const summarizeRuns = ({ tests, health }, project, summed = summariesOf(t
   tests,
   health,
   findingNumbers,
-  findings: (series, test) => found(test).inSeries(series),
+  findings: (series, test) => seriesFindings(test)(series),
   ...summed,
 });
 

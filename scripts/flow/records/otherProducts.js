@@ -3,6 +3,7 @@ import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
 import { pageChart } from '../../runtime/pageChart.js';
 import { selectChart } from '../../results/selection/selectChart.js';
 import { estimators } from '../composeReview.js';
+import { hashedFile } from './hashedFile.js';
 
 /**
  * Products that a reader may add to a chart: tested by the same methodology on the same testbed. Where all of them compare, the
@@ -20,22 +21,24 @@ import { estimators } from '../composeReview.js';
  * @param {Chart} chart
  * @param {import('../../model/project.js').Review} review
  * @param {Site} site
- * @returns {string} the list as JSON, by name; the products of the chart itself may be in it
+ * @returns {import('./hashedFile.js').HashedFile} the list as JSON, by name; the products of the chart itself may be in it
  */
 export function otherProducts(chart, review, site) {
   // a mean of shares is of its own base, which another line-up changes
-  if (chart.kind.asks === 'index') return '[]';
+  if (chart.kind.asks === 'index') return listFile([]);
   const tested = testedSo(chart.data, site.results);
   const line = chart.data.products.map(({ id }) => id);
   const all = [...new Set([...tested, ...line])].sort();
   const known = answersOf(site.results);
   const key = questionKey(chart, review, all);
-  const answer = known.get(key) ?? ofAll(chart, review, { all, site });
-  known.set(key, answer);
-  return answer ?? ofEach(chart, review, { tested, site });
+  if (!known.has(key)) known.set(key, ofAll(chart, review, { all, site }));
+  return known.get(key) ?? ofEach(chart, review, { tested, site });
 }
 
-/** @type {WeakMap<object, Map<string, string | null>>} `null` where not all of them compare */
+/** Lists may be of megabytes, and are hashed once for all charts that share them. @param {object[]} list */
+const listFile = (list) => hashedFile('charts/others', JSON.stringify(list));
+
+/** @type {WeakMap<object, Map<string, import('./hashedFile.js').HashedFile | null>>} `null` where not all of them compare */
 const answered = new WeakMap();
 
 /** @param {Site['results']} results */
@@ -64,7 +67,7 @@ function questionKey({ block }, { value }, all) {
  */
 function ofAll({ block, kind }, review, { all, site: { results, products } }) {
   const { data } = selectChart({ ...asked(block, review, all), kind, estimators }, results, products);
-  return data && JSON.stringify(byName(all, products).flatMap((product) => taken(product, data)));
+  return data && listFile(byName(all, products).flatMap((product) => taken(product, data)));
 }
 
 /**
@@ -89,7 +92,7 @@ function ofEach({ block, data, kind }, review, { tested, site: { results, produc
       ? [{ product: { id, name }, reason: problems.map(({ message }) => message).join('; ') }]
       : [];
   };
-  return JSON.stringify(others.flatMap((each) => /** @type {object[]} */ (answer(each))));
+  return listFile(others.flatMap((each) => /** @type {object[]} */ (answer(each))));
 }
 
 /**

@@ -37,7 +37,7 @@ export function pageFiles({ review, charts }, drawn, site) {
   const byChart = Object.fromEntries(drawn.flatMap(({ page }) => (page ? [[page.id, page]] : [])));
   const data = hashedFile(`charts/${review.slug}/page`, JSON.stringify(byChart));
   const again = charts.filter((_, at) => drawn[at].page);
-  const lists = again.map((chart) => hashedFile('charts/others', otherProducts(chart, review, site)));
+  const lists = again.map((chart) => otherProducts(chart, review, site));
   const names = again.map(({ block }, at) => [block.id, lists[at].path.slice('charts/'.length)]);
   const others = hashedFile(`charts/${review.slug}/others`, JSON.stringify(Object.fromEntries(names)));
   const paths = charts.length ? { charts: data.path, others: others.path } : { charts: null, others: null };

@@ -2,7 +2,7 @@ import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { numberIn, textIn } from '../text/jsonDocument.js';
 import { requestErrors } from '../text/requestErrors.js';
-import { scaled } from '../text/scaled.js';
+import { statisticRows } from '../text/statisticRows.js';
 
 /** @param {string} head */
 export const isDocument = (head) =>
@@ -74,12 +74,7 @@ function statistics(said, place, factor) {
       return percent ? [[`p${Number(percent)}`, value]] : [];
     }),
   ]);
-  return named.flatMap(([statistic, shown]) => {
-    const value = numberIn(shown);
-    return value === null || value < 0
-      ? []
-      : [measurement({ ...place, statistic, value: scaled(value, factor) })];
-  });
+  return statisticRows(named, place, factor);
 }
 
 /** @param {any} value */

@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed } from '../../model/parser.js';
 import { cutLine } from '../text/cutLine.js';
-import { quotedHead, sourceLines } from '../text/pasted.js';
+import { hasQuotedLine, sourceLines } from '../text/pasted.js';
 import { runNumbers } from '../text/runNumbers.js';
 
 const make = 'run dry2 (or gcc_dry2) and keep all that it prints';
@@ -21,10 +21,7 @@ export const dhrystone = {
       make,
     },
   ],
-  recognise: (source) =>
-    quotedHead(source)
-      .split('\n')
-      .some((line) => rateForm.test(line)),
+  recognise: (source) => hasQuotedLine(source, rateForm),
   parse(source) {
     const numbers = runNumbers();
     let registers = /** @type {boolean | null} */ (null);

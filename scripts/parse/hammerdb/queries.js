@@ -24,58 +24,33 @@ export function queryRows(lines) {
   const again = new Set(keys.filter((key, at) => keys.indexOf(key) !== at));
   /** @type {Map<string, number>} */
   const seen = new Map();
+  /**
+   * @param {string} user
+   * @param {{ test: string, seconds: string, statistic?: string, repetition?: number }} time
+   */
+  const row = (user, { seconds, statistic = 'value', ...time }) =>
+    measurement({
+      ...(users.size > 1 ? { parameters: { 'virtual-user': Number(user) } } : {}),
+      ...time,
+      metric: 'duration',
+      statistic,
+      value: Number(seconds),
+    });
   return lines.flatMap(({ text }) => {
-    const place = (/** @type {string} */ user) =>
-      users.size > 1 ? { parameters: { 'virtual-user': Number(user) } } : {};
     const one = query.exec(text);
     if (one) {
-      const key = `${one[1]} ${one[2]}`;
+      const [, user, number, seconds] = one;
+      const key = `${user} ${number}`;
       const repetition = seen.get(key) ?? 0;
       seen.set(key, repetition + 1);
-      return [
-        measurement({
-          ...place(one[1]),
-          ...(again.has(key) ? { repetition } : {}),
-          test: `query ${one[2]}`,
-          metric: 'duration',
-          statistic: 'value',
-          value: Number(one[3]),
-        }),
-      ];
+      const time = { test: `query ${number}`, seconds };
+      return [row(user, again.has(key) ? { ...time, repetition } : time)];
     }
     const whole = set.exec(text);
-    if (whole)
-      return [
-        measurement({
-          ...place(whole[1]),
-          test: 'query set',
-          metric: 'duration',
-          statistic: 'total',
-          value: Number(whole[3]),
-        }),
-      ];
+    if (whole) return [row(whole[1], { test: 'query set', statistic: 'total', seconds: whole[3] })];
     const sales = refresh.exec(text);
-    if (sales)
-      return [
-        measurement({
-          ...place(sales[1]),
-          test: `${sales[2].toLowerCase()} sales refresh`,
-          metric: 'duration',
-          statistic: 'value',
-          value: Number(sales[3]),
-        }),
-      ];
+    if (sales) return [row(sales[1], { test: `${sales[2].toLowerCase()} sales refresh`, seconds: sales[3] })];
     const mean = geometric.exec(text);
-    return mean
-      ? [
-          measurement({
-            ...place(mean[1]),
-            test: 'geometric mean of queries',
-            metric: 'duration',
-            statistic: 'value',
-            value: Number(mean[3]),
-          }),
-        ]
-      : [];
+    return mean ? [row(mean[1], { test: 'geometric mean of queries', seconds: mean[3] })] : [];
   });
 }

@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
 import { cutLine } from '../text/cutLine.js';
-import { quotedHead, sourceLines } from '../text/pasted.js';
+import { hasQuotedLine, sourceLines } from '../text/pasted.js';
 import { scaled } from '../text/scaled.js';
 
 const make = 'schbench -m 2 -t 16 -r 30, and keep all that it prints';
@@ -28,10 +28,7 @@ export const schbench = {
       make,
     },
   ],
-  recognise: (source) =>
-    quotedHead(source)
-      .split('\n')
-      .some((line) => opening.test(line)),
+  recognise: (source) => hasQuotedLine(source, opening),
   parse(source) {
     const runs = splitRuns(sourceLines(source));
     const measurements = runs.flatMap(({ blocks, rate }, run) => [

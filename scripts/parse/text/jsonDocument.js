@@ -1,4 +1,6 @@
 import { InputError } from '../../model/inputError.js';
+import { jsonBreak } from '../../model/lib/jsonBreak.js';
+import { lineCursor } from '../../model/lib/lineCursor.js';
 
 /**
  * The one JSON document of a file.
@@ -13,21 +15,26 @@ export function readJson(source, make) {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const { message } = /** @type {Error} */ (error);
-    const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
+    const position = jsonBreak(error, text);
     const cut = position >= text.trimEnd().length;
-    throw new InputError(cut ? 'the JSON ends early' : `not JSON: ${excerpt(text, position)}`, {
-      line: text.slice(0, position).split('\n').length,
-      hint: cut ? `the file was cut: ${make}` : make,
-    });
+    throw brokenJson({ text, position, cut, make });
   }
 }
 
 /**
- * @param {string} text
- * @param {number} position
+ * @param {object} found
+ * @param {string} found.text of the whole file
+ * @param {number} found.position where it breaks
+ * @param {boolean} found.cut whether there the file ends
+ * @param {string} found.make how to make the right file, for the hint
  */
-const excerpt = (text, position) => JSON.stringify(text.slice(position, position + 40).split('\n')[0]);
+export function brokenJson({ text, position, cut, make }) {
+  const excerpt = JSON.stringify(text.slice(position, position + 40).split('\n')[0]);
+  return new InputError(cut ? 'the JSON ends early' : `not JSON: ${excerpt}`, {
+    line: lineCursor(text)(position),
+    hint: cut ? `the file was cut: ${make}` : make,
+  });
+}
 
 /**
  * A number as a program wrote it: as such, as digits in a string, or not at all.

@@ -1,5 +1,7 @@
-import { InputError } from '../../model/inputError.js';
+import { jsonBreak } from '../../model/lib/jsonBreak.js';
+import { lineCursor } from '../../model/lib/lineCursor.js';
 import { warning } from '../../model/parser.js';
+import { brokenJson } from './jsonDocument.js';
 
 /**
  * JSON as it lies about: alone, after a build log, one document after another, one a line, or with the bare `NaN` of Python
@@ -19,7 +21,7 @@ const patience = 8;
  * @param {import('../../model/parser.js').Source} source
  * @param {string} make how to make the right file, for the hint
  * @returns {{ documents: JsonDocument[], warnings: import('../../model/parser.js').Warning[] }} the warnings name what is not JSON
- * @throws {InputError} where there is none, with the line where it ends or breaks
+ * @throws {import('../../model/inputError.js').InputError} where there is none, with the line where it ends or breaks
  */
 export function jsonDocuments(source, make) {
   const text = source.text();
@@ -28,7 +30,8 @@ export function jsonDocuments(source, make) {
   const { documents, others, cut } = scan(text);
   if (documents.length === 0) throw broken(text, { start: cut ?? firstOpening(text), make });
   const warnings = othersNamed(others);
-  if (cut !== null) warnings.push(warning('the last document is cut and was left out', lineAt(text, cut)));
+  if (cut !== null)
+    warnings.push(warning('the last document is cut and was left out', lineCursor(text)(cut)));
   return { documents, warnings };
 }
 
@@ -39,7 +42,7 @@ function scan(text) {
   const documents = [];
   /** @type {{ line: number, text: string }[]} */
   const others = [];
-  const lines = lineCounter(text);
+  const lines = lineCursor(text);
   let done = 0;
   let read = 0;
   let cut = null;
@@ -116,15 +119,10 @@ function broken(text, { start, make }) {
   try {
     JSON.parse(part);
   } catch (error) {
-    const found = /position (\d+)/.exec(/** @type {Error} */ (error).message)?.[1];
-    position = Number(found ?? part.length);
+    position = jsonBreak(error, part);
   }
   const cut = position >= part.trimEnd().length || closing(text, start) === null;
-  const excerpt = JSON.stringify(part.slice(position, position + 40).split('\n')[0]);
-  return new InputError(cut ? 'the JSON ends early' : `not JSON: ${excerpt}`, {
-    line: lineAt(text, start + position),
-    hint: cut ? `the file was cut: ${make}` : make,
-  });
+  return brokenJson({ text, position: start + position, cut, make });
 }
 
 /** @param {{ line: number, text: string }[]} parts */
@@ -142,27 +140,4 @@ function othersNamed(parts) {
       ];
     })
     .slice(0, 8);
-}
-
-/**
- * @param {string} text
- * @param {number} position
- */
-const lineAt = (text, position) => text.slice(0, position).split('\n').length;
-
-/**
- * The line of ever later positions, counted once.
- *
- * @param {string} text
- */
-function lineCounter(text) {
-  let at = 0;
-  let line = 1;
-  return (/** @type {number} */ position) => {
-    for (let next = text.indexOf('\n', at); next >= 0 && next < position; next = text.indexOf('\n', at)) {
-      line += 1;
-      at = next + 1;
-    }
-    return line;
-  };
 }

@@ -78,3 +78,9 @@ export function quotedHead(source) {
   const head = source.headText();
   return /^ {0,3}> /m.test(head) ? head.replace(/^(?:[ \t]{0,3}>[ \t]?){1,9}/gm, '') : head;
 }
+
+/** Whether a line of that head is of a form. @param {import('../../model/parser.js').Source} source @param {RegExp} form */
+export const hasQuotedLine = (source, form) =>
+  quotedHead(source)
+    .split('\n')
+    .some((line) => form.test(line));

@@ -18,9 +18,10 @@ const margin = 24;
 /** Px of a downloaded picture: two for each of the drawing, so that it is sharp on any screen. */
 export const pictureWidth = 1536;
 
+/** The ground in numbers: a share would be one of the view that shows a part. */
 const root = (/** @type {number} */ width, /** @type {number} */ height) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="IBM Plex Sans">` +
-  `<rect width="100%" height="100%" fill="var(--background)"/>`;
+  `<rect width="${width}" height="${height}" fill="var(--background)"/>`;
 
 /**
  * Title, drawing and evidence, as high as they need.

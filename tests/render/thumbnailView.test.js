@@ -35,4 +35,6 @@ test('only pictures that are shown small have it, and it has the size of their d
   assert.deepEqual(viewOf(small)?.slice(2), [732, 312]);
   assert.doesNotMatch(small, /var\(/, 'its style has colours, as its marks do');
   assert.doesNotMatch(renderPoster({ ...drawn, svg }, tokens), /<view/);
+  const [, ground] = /<rect width="([^"]+)"[^>]* fill="#fff"\/>/.exec(small) ?? [];
+  assert.equal(ground, '768', 'the ground is as wide as the picture, whatever part is shown');
 });

@@ -61,9 +61,12 @@ for (const width of [390, 1280]) {
     const panel = figure.locator('.chart-options-panel');
     await expect(panel).toContainText('Press a name to see that product alone');
     await expect(panel).toContainText('Drag to measure');
-    const box = /** @type {{ y: number, height: number }} */ (await panel.boundingBox());
-    expect(box.y).toBeGreaterThanOrEqual(0);
-    expect(box.y + box.height).toBeLessThanOrEqual(900);
+    // the page brings the panel into the window once it is open
+    await expect(async () => {
+      const box = /** @type {{ y: number, height: number }} */ (await panel.boundingBox());
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height).toBeLessThanOrEqual(900);
+    }).toPass({ timeout: 5000 });
     if (width > 1000)
       expect(await panel.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(1);
     expect(await violations(page)).toEqual([]);

@@ -60,16 +60,19 @@ export function visit() {
  */
 export async function settled(ask) {
   let before = '';
-  await until(async () => {
+  const rests = await until(async () => {
     const [isWhole, ...state] = /** @type {unknown[]} */ (await ask(loadedSoFar));
     const last = before;
     before = String(state);
     return isWhole && before === last;
   });
+  assert.ok(rests, `the page does not come to rest: ${before}`);
 }
 
+/** On a page to embed the charts that are not asked for stay hidden, and as they were. */
 const loadedSoFar = `
-  const isWhole = document.readyState === 'complete' && !document.querySelector('figure.chart[id]:not(.is-laid-out), .chart-controls:empty');
+  const unfinished = document.querySelectorAll('figure.chart[id]:not(.is-laid-out), .chart-controls:empty');
+  const isWhole = document.readyState === 'complete' && ![...unfinished].some((each) => each.closest('figure').getClientRects().length > 0);
   const { scrollHeight, scrollWidth } = document.documentElement;
   return [isWhole, scrollHeight, scrollWidth, scrollY, performance.getEntriesByType('resource').length];
 `;

@@ -168,7 +168,7 @@ test('the largest clear differences come first, in a column a product; sweeps ar
   for (const row of await first.locator('tbody tr').all())
     await expect(row.locator('.is-better, .is-worse').first()).toBeAttached();
   const rest = page.locator('.compare-rest');
-  await expect(rest.locator('summary')).toHaveText(/more that differ clearly, \d+ results without/);
+  await expect(rest.locator('summary')).toHaveText(/more results differ clearly, \d+ results without/);
   await rest.locator('summary').click();
   await expect(rest.locator('.is-unclear').first()).toBeVisible();
   await expect(page.locator('.compare-chart [data-layer="data-curve-1"]').first()).toBeAttached();

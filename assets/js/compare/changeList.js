@@ -38,8 +38,8 @@ const few = 6;
 
 /** @type {Record<Change['verdict'], { sign: string, word: string }>} */
 const verdicts = {
-  better: { sign: '+', word: 'better' },
-  worse: { sign: '\u2212', word: 'worse' },
+  better: { sign: '', word: 'better' },
+  worse: { sign: '', word: 'worse' },
   unclear: { sign: '\u2248', word: 'no clear difference' },
   single: { sign: '?', word: 'of unknown spread' },
   neither: { sign: '', word: 'neither better nor worse' },
@@ -55,11 +55,9 @@ const counted = (changes) =>
 export function verdictWords({ words, verdict }) {
   const { sign, word } = verdicts[verdict];
   return element('span', { class: `compare-verdict is-${verdict}` }, [
-    element('span', { class: 'compare-sign', 'aria-hidden': 'true' }, [sign]),
-    ` ${words}`,
-    ...(verdict === 'better' || verdict === 'worse'
-      ? [element('span', { class: 'visually-hidden' }, [`, ${word}`])]
-      : []),
+    ...(sign ? [element('span', { class: 'compare-sign', 'aria-hidden': 'true' }, [sign]), ' '] : []),
+    // a sign of plus or minus before a number would be taken for a part of it
+    verdict === 'better' || verdict === 'worse' ? `${word}: ${words}` : words,
   ]);
 }
 

@@ -67,7 +67,7 @@ export function differencesTable(group, records) {
 function restWords(clear, unclear) {
   const results = (/** @type {number} */ count) => `${count} ${count === 1 ? 'result' : 'results'}`;
   return [
-    ...(clear > 0 ? [`${results(clear)} more that ${clear === 1 ? 'differs' : 'differ'} clearly`] : []),
+    ...(clear > 0 ? [`${clear} more ${clear === 1 ? 'result differs' : 'results differ'} clearly`] : []),
     ...(unclear > 0 ? [`${results(unclear)} without a clear difference`] : []),
   ].join(', ');
 }

@@ -30,7 +30,7 @@ export function resultsSection(group, at, { records, linkTo }) {
       scoresOf(group).map((score) => scoreOf(score, records)),
     ),
     paragraph(
-      `Changes are those of the means. In brackets: ${intervalName(records.length)}. + is better, \u2212 worse, \u2248 no clear difference. One value alone cannot show a difference.`,
+      `Changes are those of the means. In brackets: ${intervalName(records.length)}. One value alone cannot show a difference.`,
     ),
     ...differencesTable(group, records),
     charts,

@@ -42,5 +42,17 @@ export async function startPreview(files) {
     child.stderr.on('data', read);
     ended.then(() => reject(new Error(`the preview ended: ${output}`)));
   });
+  await answers(`${url}docs/`);
   return { url, write, stop };
+}
+
+/** The address is said before the server, started once more, listens there. @param {string} address */
+async function answers(address) {
+  const ends = Date.now() + 30_000;
+  const isThere = () =>
+    fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isThere()) && Date.now() < ends) await new Promise((resolve) => setTimeout(resolve, 100));
 }

@@ -125,6 +125,7 @@ function trial(start, { encoded, base }) {
     }
     assert.equal((await get('/charts/one/%0d%0ax/')).status, 404);
     assert.equal((await get('/charts/one/reads.csv')).status, 200);
+    assert.equal((await get('/charts/page/2/')).status, 200, 'the list of charts goes on there');
   });
 
   test('names that their content decides may be kept for good', async () => {
@@ -163,6 +164,7 @@ const pages = () => ({
   _redirects: 'nor these',
   'reviews/one/index.html': 'a review',
   'charts/index.html': 'all charts',
+  'charts/page/2/index.html': 'more charts',
   'charts/one/index.html': 'charts of a review',
   'charts/one/reads.csv': 'product\n',
   'charts/one/page-0123456789.json': '{}',

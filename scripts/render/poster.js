@@ -19,16 +19,18 @@ const margin = 24;
 export const pictureWidth = 1536;
 
 /** The ground in numbers: a share would be one of the view that shows a part. */
-const root = (/** @type {number} */ width, /** @type {number} */ height) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="IBM Plex Sans">` +
+const root = (/** @type {number} */ width, /** @type {number} */ height, before = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="IBM Plex Sans">${before}` +
   `<rect width="${width}" height="${height}" fill="var(--background)"/>`;
 
 /**
  * Title, drawing and evidence, as high as they need.
  *
  * @param {Picture} picture
+ * @param {(drawing: { x: number, y: number, width: number, height: number }) => string} [before] what stands before all that is drawn,
+ *   by the place of the drawing
  */
-export function posterSvg({ svg, title, subtitle, source, from, marks }) {
+export function posterSvg({ svg, title, subtitle, source, from, marks }, before) {
   const drawing = drawingOf(svg, title);
   const room = Math.max(480, drawing.width);
   const at = { x: margin, room };
@@ -44,7 +46,7 @@ export function posterSvg({ svg, title, subtitle, source, from, marks }) {
     : { ...foot, svg: '' };
   const height = Math.ceil(credit.bottom - 16 + margin + 4);
   return (
-    `${root(room + 2 * margin, height)}${head.svg}${badges}${under.svg}` +
+    `${root(room + 2 * margin, height, before?.({ ...drawing, x: margin, y: top }))}${head.svg}${badges}${under.svg}` +
     `<g transform="translate(${margin},${top})">${drawing.inner}</g>${foot.svg}${credit.svg}</svg>`
   );
 }

@@ -2,6 +2,7 @@
  * A part of a picture that can be asked for by `#thumbnail`: what is drawn between its axes, without words, which nobody could read
  * that small. Lists of charts show it, so that a small picture needs no file of its own.
  *
+ * @typedef {{ x: number, y: number, width: number, height: number }} Box px of the picture
  * @typedef {{ left: number, right: number, top: number, bottom: number }} Margins px of a drawing around what lies between its axes
  */
 
@@ -23,21 +24,15 @@ const style =
   `${within} path[transform][fill]:not([opacity],${furniture}){vector-effect:non-scaling-stroke;stroke-width:4}`;
 
 /**
- * @param {string} picture as `posterSvg` makes it, its colours still names
- * @param {{ svg: string, margins?: Margins | null }} drawing that is in it; without `margins` all of it is shown
- * @returns {string} the picture with this view
+ * @param {Box} drawing where it is in its picture
+ * @param {Margins | null} margins `null` shows all of it
+ * @returns {string} elements for the beginning of the picture, their colours still names
  */
-export function withThumbnail(picture, { svg, margins }) {
+export function thumbnailView({ x, y, width, height }, margins) {
   const { left, right, top, bottom } = margins ?? { left: 0, right: 0, top: 0, bottom: 0 };
-  const [x, y] = numbers(/<g transform="translate\(([\d.]+),([\d.]+)\)">/, picture);
-  const [width, height] = numbers(/viewBox="0 0 ([\d.]+) ([\d.]+)"/, svg);
   const inner = { width: width - left - right + 2 * room, height: height - top - bottom + 2 * room };
   // a tall chart would be a stripe: its upper part tells more
   const shown = Math.min(inner.height, inner.width / shape);
   const box = [x + left - room, y + top - room, inner.width, shown].map((each) => Number(each.toFixed(1)));
-  const view = `<style>${style}</style><view id="thumbnail" viewBox="${box.join(' ')}" preserveAspectRatio="none"/>`;
-  return picture.replace(/^<svg [^>]*>/, (start) => start + view);
+  return `<style>${style}</style><view id="thumbnail" viewBox="${box.join(' ')}" preserveAspectRatio="none"/>`;
 }
-
-/** @param {RegExp} pattern @param {string} text */
-const numbers = (pattern, text) => (pattern.exec(text) ?? []).slice(1).map(Number);

@@ -1,27 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withThumbnail } from '../../scripts/render/thumbnailView.js';
+import { thumbnailView } from '../../scripts/render/thumbnailView.js';
 import { renderPoster } from '../../scripts/render/renderPoster.js';
 
-const picture = '<svg viewBox="0 0 768 500"><text>Title</text><g transform="translate(24,94)"></g></svg>';
+const drawing = { x: 24, y: 94, width: 720, height: 300 };
 const viewOf = (/** @type {string} */ svg) =>
   /<view id="thumbnail" viewBox="([^"]+)"/.exec(svg)?.[1].split(' ').map(Number);
 
 test('a thumbnail is what lies between the axes, with room for ends of error bars', () => {
-  const svg = '<svg viewBox="0 0 720 300"></svg>';
   const margins = { left: 40, right: 80, top: 20, bottom: 30 };
-  assert.deepEqual(viewOf(withThumbnail(picture, { svg, margins })), [58, 108, 612, 262]);
+  assert.deepEqual(viewOf(thumbnailView(drawing, margins)), [58, 108, 612, 262]);
 });
 
 test('of a tall chart its upper part, in the shape of the list', () => {
-  const svg = '<svg viewBox="0 0 720 3000"></svg>';
-  const [, , width = 0, height = 0] = viewOf(withThumbnail(picture, { svg, margins: null })) ?? [];
+  const [, , width = 0, height = 0] = viewOf(thumbnailView({ ...drawing, height: 3000 }, null)) ?? [];
   assert.ok(Math.abs(width / height - 240 / 126) < 0.01);
 });
 
 test('it shows no words, and only as a thumbnail', () => {
-  const svg = '<svg viewBox="0 0 720 300"></svg>';
-  const [style = ''] = /<style>.*<\/style>/.exec(withThumbnail(picture, { svg })) ?? [];
+  const [style = ''] = /<style>.*<\/style>/.exec(thumbnailView(drawing, null)) ?? [];
   assert.match(style, /#thumbnail:target~text,#thumbnail:target~\* text\{display:none\}/);
   assert.ok(style.split('}').every((rule) => !rule.startsWith('text')));
 });

@@ -65,8 +65,9 @@ const failures = {
 const areAsDrawn = (page, charts = 'figure.chart') =>
   expect
     .poll(() =>
-      page.locator(charts).evaluateAll((figures) =>
-        figures.flatMap((figure) => {
+      page.locator(charts).evaluateAll((figures) => {
+        if (figures.length === 0) return ['no chart'];
+        return figures.flatMap((figure) => {
           const shown = [...figure.querySelectorAll('.chart-drawing svg')].filter(
             (svg) =>
               svg.getBoundingClientRect().height > 0 && svg.checkVisibility({ visibilityProperty: true }),
@@ -76,8 +77,8 @@ const areAsDrawn = (page, charts = 'figure.chart') =>
             ...(shown.length === 1 ? [] : [`${figure.id}: ${shown.length} drawings`]),
             ...Array.from(more, ({ className }) => `${figure.id}: ${className}`),
           ];
-        }),
-      ),
+        });
+      }),
     )
     .toEqual([]);
 

@@ -42,7 +42,10 @@ export async function startPreview(files) {
     child.stderr.on('data', read);
     ended.then(() => reject(new Error(`the preview ended: ${output}`)));
   });
-  await answers(`${url}docs/`);
+  await answers(`${url}docs/`).catch(async (error) => {
+    await stop();
+    throw error;
+  });
   return { url, write, stop };
 }
 
@@ -54,5 +57,8 @@ async function answers(address) {
       ({ ok }) => ok,
       () => false,
     );
-  while (!(await isThere()) && Date.now() < ends) await new Promise((resolve) => setTimeout(resolve, 100));
+  while (!(await isThere())) {
+    if (Date.now() > ends) throw new Error(`the preview does not answer: ${address}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }

@@ -10,7 +10,7 @@ import { writeBaseBlog } from './baseBlog.js';
 import { hashesIn, publishedOf } from './publishedOf.js';
 
 const program = join(import.meta.dirname, '../../scripts/build.js');
-const shards = 2;
+const shards = 3;
 
 const review = `+++
 title = "Ten charts"
@@ -41,7 +41,7 @@ const draw = (root, shard) =>
     child.on('close', (status) => resolve({ status, said }));
   });
 
-test('two processes that share nothing but the cache draw all charts, and the site is the same to the byte', async (t) => {
+test('three processes that share nothing but the cache draw all charts, and the site is the same to the byte', async (t) => {
   const [alone, shared] = [temporaryFolder(t), temporaryFolder(t)];
   const whole = await publishedOf(writeBlog(alone));
 

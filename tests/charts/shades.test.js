@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chartKind } from '../../scripts/charts/index.js';
-import { chartCases } from './fixtures.js';
+import { chartCase } from './fixtures.js';
 
 /** The shades of the cells of a heat map whose values are these. @param {number[]} values @param {string} metric @param {string} unit */
 function shadesOf(values, metric, unit) {
-  const found = chartCases().find((each) => each.kind === 'heatmap' && each.name === 'snia-table');
-  const data = /** @type {any} */ (structuredClone(found?.data));
+  const data = /** @type {any} */ (chartCase('heatmap', 'snia-table').data);
   data.rows = data.rows.slice(0, values.length);
   for (const [at, row] of data.rows.entries()) Object.assign(row.summary, { mean: values[at], metric, unit });
   const { layer } = /** @type {any} */ (chartKind('heatmap').spec({ ...data, metric, layout: 'wide' }));

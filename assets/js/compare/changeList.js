@@ -36,13 +36,13 @@ export function changeList({ changes, data }) {
 
 const few = 6;
 
-/** @type {Record<Change['verdict'], { sign: string, word: string }>} */
+/** Better and worse are words alone: plus or minus before a number would be taken for a part of it. @type {Record<Change['verdict'], { sign?: string, word: string }>} */
 const verdicts = {
-  better: { sign: '', word: 'better' },
-  worse: { sign: '', word: 'worse' },
+  better: { word: 'better' },
+  worse: { word: 'worse' },
   unclear: { sign: '\u2248', word: 'no clear difference' },
   single: { sign: '?', word: 'of unknown spread' },
-  neither: { sign: '', word: 'neither better nor worse' },
+  neither: { word: 'neither better nor worse' },
 };
 
 /** @param {Change[]} changes */
@@ -56,7 +56,6 @@ export function verdictWords({ words, verdict }) {
   const { sign, word } = verdicts[verdict];
   return element('span', { class: `compare-verdict is-${verdict}` }, [
     ...(sign ? [element('span', { class: 'compare-sign', 'aria-hidden': 'true' }, [sign]), ' '] : []),
-    // a sign of plus or minus before a number would be taken for a part of it
     verdict === 'better' || verdict === 'worse' ? `${word}: ${words}` : words,
   ]);
 }

@@ -113,7 +113,9 @@ test('a published product and published reviews get other names: numbers stay lo
     assert.ok(hosts.includes(line), line);
   // some hosts take the first line that fits, also where there is a page
   const [stays, leads] = ['/blog/charts/page/* /blog/charts/page/:splat 200', '/blog/charts/:review/:chart/'];
-  assert.ok(hosts.indexOf(stays) >= 0 && hosts.indexOf(stays) < hosts.findIndex((line) => line.startsWith(leads)));
+  assert.ok(
+    hosts.indexOf(stays) >= 0 && hosts.indexOf(stays) < hosts.findIndex((line) => line.startsWith(leads)),
+  );
 });
 
 test('all that names a product is changed, and no sentence, title or comment', () => {

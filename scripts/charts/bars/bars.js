@@ -49,6 +49,7 @@ export function drawBars(data, groups, unbased = scaleOf(data)) {
     ...besideRatings(bar, plot / axis.end),
     ...place.places[index],
   }));
+  const values = placed.map((bar) => valueBox(bar, plot / axis.end));
   const under = data.layout === 'narrow' || left < directionWidth;
   const bottom = under && metrics[data.metric].better !== 'neither' ? 46 : 28;
   return framed(data, {
@@ -63,12 +64,14 @@ export function drawBars(data, groups, unbased = scaleOf(data)) {
         height,
         flush: left === 0,
         groups: left === 0 ? placed.map(stub) : place.groups,
+        values,
+        plot,
       }),
       ...noteBands(data, { scale, end: axis.end, height }),
       ...ownLines(data, { bars: placed, scale }),
       ...referenceLayers(references, height, [
         ...place.texts.map(textBox),
-        ...placed.map((bar) => valueBox(bar, plot / axis.end)),
+        ...values,
       ]),
       ...textLayers('label', place.texts),
       ...directionLayers(data.metric, { x: -left, y: height + (under ? 36 : 15), along: 'x' }),

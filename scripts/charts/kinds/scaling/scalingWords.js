@@ -11,7 +11,6 @@ import { mostLines, restWords } from '../../words/perLine.js';
 export const scalingWords = {
   captionMarks: ({ changes = [] }) => [
     'Marks: means over the runs.',
-    'Dotted: in proportion to the smallest capacity.',
     ...(changes.some(({ interval }) => interval)
       ? ['In brackets: 95\u2009% confidence interval of the change.']
       : []),

@@ -1,4 +1,4 @@
-import { formatBinary, formatExact, formatNumber, formatQuantity } from './quantity.js';
+import { formatBinary, formatCount, formatExact, formatQuantity } from './quantity.js';
 import { parameter } from './vocabulary/index.js';
 
 /**
@@ -123,11 +123,9 @@ function bareWords(name, value) {
   const { unit, binary } = parameter(name);
   if (binary) return formatBinary(value);
   if (unit === '1') return formatQuantity(value, 'share', { digits: 2 });
-  return unit === null ? formatCount(value) : formatExact(value, unit);
+  if (unit !== null) return formatExact(value, unit);
+  return Number.isInteger(value) ? formatCount(value) : String(value);
 }
-
-/** @param {number} value */
-const formatCount = (value) => (Number.isInteger(value) ? formatNumber(value, 1) : String(value));
 
 /**
  * A parameter as a label says it: `4 threads`, `random`, `level 3`.

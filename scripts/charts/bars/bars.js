@@ -1,5 +1,5 @@
 import { hasZero, metrics } from '../../model/metric.js';
-import { formatTick, percent, scaleFor } from '../../model/quantity.js';
+import { formatTicks, percent, scaleFor } from '../../model/quantity.js';
 import { shownUnit } from '../../model/shownUnit.js';
 import { textWidth } from '../../model/lib/textWidth.js';
 import { barLayers } from './barLayers.js';
@@ -108,7 +108,7 @@ function valueBox({ bar, value, reach, top, bottom }, scale) {
 function axisFor({ layout }, reaches, base) {
   const end = roomAbove(Math.max(0, ...reaches), tickCount[layout]);
   const ticks = linearTicks(base, base + end, tickCount[layout]).map((tick) => tidy(tick - base));
-  const labels = ticks.map((tick) => formatTick(tidy(tick + base)));
+  const labels = formatTicks(ticks.map((tick) => tidy(tick + base)));
   const tickRoom = Math.ceil(textWidth(labels[labels.length - 1], { size: type.tick }) / 2);
   return { end, ticks, labels, tickRoom };
 }

@@ -1,5 +1,5 @@
 import { metrics, unitShown } from '../../model/metric.js';
-import { formatQuantity } from '../../model/quantity.js';
+import { formatCount, formatQuantity } from '../../model/quantity.js';
 import { kindOf } from './kindOf.js';
 import { lineName, nameOf } from './kindWords.js';
 
@@ -59,7 +59,7 @@ function viewWords({ series, options, products, metric }) {
     unit === '1'
       ? `${Math.round(value * 100)}\u2009%`
       : unit === 's'
-        ? `${grouped(value)}\u2009s`
+        ? `${formatCount(value)}\u2009s`
         : formatQuantity(value, unit);
   const words = seen.map(({ product, label, seen: view }) => {
     const { to, whole, unit, meanAfter } = /** @type {NonNullable<typeof view>} */ (view);
@@ -78,9 +78,6 @@ function placeWords(end) {
   if (unit === 'B') return formatQuantity(Number(number), 'B');
   return `${Number(Number(number).toPrecision(3))}\u2009${unit}`;
 }
-
-/** @param {number} seconds */
-const grouped = (seconds) => String(Math.round(seconds)).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /**
  * A beginning that is not as the rest of the run, where most runs have it: the mean of the whole run includes it.

@@ -8,7 +8,9 @@ const layersOf = (data) => /** @type {any} */ (chartKind('scaling').spec({ ...da
 
 /** @param {any[]} layers @param {RegExp} name */
 const textsOf = (layers, name) =>
-  layers.filter((each) => name.test(each.name)).flatMap((each) => each.data.values.map(({ text }) => text));
+  layers
+    .filter((each) => name.test(each.name))
+    .flatMap((each) => each.data.values.map((/** @type {any} */ { text }) => text));
 
 test('the key says what the dotted line is, where there is one', () => {
   for (const { kind, data } of chartCases()) {

@@ -69,10 +69,7 @@ export function drawBars(data, groups, unbased = scaleOf(data)) {
       }),
       ...noteBands(data, { scale, end: axis.end, height }),
       ...ownLines(data, { bars: placed, scale }),
-      ...referenceLayers(references, height, [
-        ...place.texts.map(textBox),
-        ...values,
-      ]),
+      ...referenceLayers(references, height, [...place.texts.map(textBox), ...values]),
       ...textLayers('label', place.texts),
       ...directionLayers(data.metric, { x: -left, y: height + (under ? 36 : 15), along: 'x' }),
     ],

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What readers may add to charts: the lists of a review name files that charts of one question share. */
-const list = /^others-.*\.json$/;
+/** What readers may add to charts: the list of a review names files that charts of one question share. */
+const list = 'others.json';
+const shared = /^others-.*\.json$/;
 
 /**
  * Takes the charts and the archive of every review that has no page out of a rendered site: of a draft, and of one whose date has
@@ -21,11 +22,9 @@ export function removeUnpublished(site) {
     rmSync(join(site, `data/reviews/${slug}.zip`), { force: true });
   }
   const named = new Set(shown.flatMap((slug) => listsOf(join(charts, slug))));
-  for (const { name } of entries) if (list.test(name) && !named.has(name)) rmSync(join(charts, name));
+  for (const { name } of entries) if (shared.test(name) && !named.has(name)) rmSync(join(charts, name));
 }
 
 /** @param {string} folder of a review's charts @returns {string[]} */
 const listsOf = (folder) =>
-  readdirSync(folder)
-    .filter((name) => list.test(name))
-    .flatMap((name) => Object.values(JSON.parse(readFileSync(join(folder, name), 'utf8'))));
+  existsSync(join(folder, list)) ? Object.values(JSON.parse(readFileSync(join(folder, list), 'utf8'))) : [];

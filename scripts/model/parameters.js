@@ -1,4 +1,4 @@
-import { formatBinary, formatExact, formatNumber, formatQuantity } from './quantity.js';
+import { formatBinary, formatCount, formatExact, formatQuantity } from './quantity.js';
 import { parameter } from './vocabulary/index.js';
 
 /**
@@ -123,11 +123,9 @@ function bareWords(name, value) {
   const { unit, binary } = parameter(name);
   if (binary) return formatBinary(value);
   if (unit === '1') return formatQuantity(value, 'share', { digits: 2 });
-  return unit === null ? formatCount(value) : formatExact(value, unit);
+  if (unit !== null) return formatExact(value, unit);
+  return Number.isInteger(value) ? formatCount(value) : String(value);
 }
-
-/** @param {number} value */
-const formatCount = (value) => (Number.isInteger(value) ? formatNumber(value, 1) : String(value));
 
 /**
  * A parameter as a label says it: `4 threads`, `random`, `level 3`.
@@ -163,6 +161,14 @@ export function workloadWords(parameters) {
     .map((name) => parameterWords(name, parameters[name]));
   return [phrase.join(' '), ...rest].filter(Boolean).join(', ');
 }
+
+/**
+ * What all of them were asked for alike, in words.
+ *
+ * @param {readonly Parameters[]} list
+ */
+export const commonWords = (list) =>
+  workloadWords(without(commonParameters(list), (name) => parameter(name).incidental));
 
 /**
  * As a question says it: `t8`, `read`, `level:3`, `state:full-load`.

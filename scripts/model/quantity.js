@@ -82,6 +82,8 @@ export function scaleFor(unit, largest) {
 }
 
 /**
+ * Thin spaces part the thousands from five digits on, as ISO 80000 has it.
+ *
  * @param {number} value already scaled
  * @param {number} digits significant digits
  */
@@ -95,14 +97,38 @@ export function formatNumber(value, digits = 3) {
 }
 
 /**
- * A round number on an axis, without the digits it does not need: `0.25`, `400`, `12 500`.
+ * A round number without the digits it does not need: `0.25`, `400`, `12 500`.
  *
  * @param {number} value already scaled
  */
-export function formatTick(value) {
+function formatRound(value) {
   const text = formatNumber(value, 4);
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }
+
+/**
+ * Numbers that readers see side by side: where one is grouped, those of four digits are too, as `1 000` beside `16 000`.
+ *
+ * @param {string[]} texts
+ */
+export const groupAlike = (texts) =>
+  texts.some((text) => /\d\u2009\d{3}/.test(text))
+    ? texts.map((text) => text.replace(/(?<![\w.])(\d)(\d{3})(?!\w)/g, `$1${thinSpace}$2`))
+    : texts;
+
+/**
+ * The round numbers on an axis.
+ *
+ * @param {number[]} values already scaled
+ */
+export const formatTicks = (values) => groupAlike(values.map(formatRound));
+
+/**
+ * How many there are of something: `999`, `12 500`.
+ *
+ * @param {number} count
+ */
+export const formatCount = (count) => formatNumber(Math.round(count), 1);
 
 /**
  * One value with its unit, as a sentence or a label shows it: `412 MB/s`, `93.1 µs`.
@@ -132,11 +158,11 @@ export function formatDuration(seconds, digits = 3) {
 }
 
 /**
- * A long time as drives count it: `5 010 h`.
+ * A long time as drives count it: `5010 h`.
  *
  * @param {number} seconds
  */
-export const formatHours = (seconds) => `${formatNumber(Math.round(seconds / 3600), 1)}${thinSpace}h`;
+export const formatHours = (seconds) => `${formatCount(seconds / 3600)}${thinSpace}h`;
 
 /**
  * A quantity that was set and not measured, without digits it does not need: `20 m`.
@@ -146,7 +172,7 @@ export const formatHours = (seconds) => `${formatNumber(Math.round(seconds / 360
  */
 export function formatExact(value, unit) {
   const { factor, symbol } = scaleFor(shownOf(unit, unit), value);
-  const number = formatTick(value / factor);
+  const number = formatRound(value / factor);
   return symbol ? `${number}${thinSpace}${symbol}` : number;
 }
 

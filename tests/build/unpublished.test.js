@@ -72,7 +72,7 @@ test('nothing of a draft, or of a review of a day to come, is in the site: no pa
   assert.match(textOf(join(site, 'data/reviews/shown.zip')), /shown\/charts\/own-shown\.vl\.json/);
   const lists = files.filter((path) => /^charts\/others-/.test(path));
   const named = files
-    .filter((path) => /^charts\/[^/]+\/others-/.test(path))
+    .filter((path) => /^charts\/[^/]+\/others\.json$/.test(path))
     .flatMap((path) => Object.values(JSON.parse(readFileSync(join(site, path), 'utf8'))));
   assert.deepEqual(
     lists,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { caption, csv, sentence, table } from '../../scripts/charts/words/index.js';
+import { splitCaption } from '../../scripts/charts/words/splitCaption.js';
 import { chartCase, chartCases } from './fixtures.js';
 
 const cases = chartCases();
@@ -70,6 +71,19 @@ test('the overall mean names its parts and their weights', () => {
   const data = dataOf('overall', 'six-products');
   assert.match(caption(data).join(' '), /Random read, queue depth 1, latency \(weight 2\)/);
   assert.match(sentence(data), /Toshiba RC500 256GB 100\u2009%/);
+});
+
+test('the lines under an overall mean say what its bars, dots and error bars are', () => {
+  const data = dataOf('overall', 'six-products');
+  const index = data.index?.map((each) => ({
+    ...each,
+    interval: { low: each.value * 0.9, high: each.value * 1.1 },
+  }));
+  const { lead } = splitCaption(caption({ ...data, index }));
+  assert.match(
+    lead.join(' '),
+    /Error bars: 95\u202f% confidence interval\. Bars: geometric mean of 4 results \(dots\)\./,
+  );
 });
 
 test('a product that lacks a part has no overall mean', () => {

@@ -1,5 +1,5 @@
 import { hasZero } from '../../model/metric.js';
-import { formatTick, scaleFor } from '../../model/quantity.js';
+import { formatTicks, scaleFor } from '../../model/quantity.js';
 import { textWidth } from '../../model/lib/textWidth.js';
 import { type } from '../frame.js';
 import { doublings, linearTicks, logDomain, logTicks, roomAbove, tidy } from './ticks.js';
@@ -37,7 +37,7 @@ export function valueAxis(unit, { low, high, zeros = false }, { log = false, cou
       domain,
       scale: { type: /** @type {const} */ ('log') },
       ticks,
-      labels: ticks.map(formatTick),
+      labels: formatTicks(ticks),
     };
     return zeros ? withZero(axis) : axis;
   }
@@ -49,7 +49,7 @@ export function valueAxis(unit, { low, high, zeros = false }, { log = false, cou
       ? around(low / factor, high / factor)
       : fromZero(low / factor, high / factor, count);
   const ticks = linearTicks(...domain, count);
-  return { factor, symbol, domain, scale: { type: 'linear' }, ticks, labels: ticks.map(formatTick) };
+  return { factor, symbol, domain, scale: { type: 'linear' }, ticks, labels: formatTicks(ticks) };
 }
 
 /**
@@ -120,7 +120,7 @@ export function shareAxis([from, to], count) {
  */
 function linear([low, high], { factor, symbol, count, steps }) {
   const ticks = linearTicks(low, high, count, steps);
-  const labels = ticks.map(formatTick);
+  const labels = formatTicks(ticks);
   return withUnit({
     factor,
     symbol,

@@ -1,5 +1,5 @@
 import { hasZero, metrics } from '../../model/metric.js';
-import { formatTick, percent, scaleFor } from '../../model/quantity.js';
+import { formatTicks, percent, scaleFor } from '../../model/quantity.js';
 import { shownUnit } from '../../model/shownUnit.js';
 import { textWidth } from '../../model/lib/textWidth.js';
 import { barLayers } from './barLayers.js';
@@ -49,6 +49,7 @@ export function drawBars(data, groups, unbased = scaleOf(data)) {
     ...besideRatings(bar, plot / axis.end),
     ...place.places[index],
   }));
+  const values = placed.map((bar) => valueBox(bar, plot / axis.end));
   const under = data.layout === 'narrow' || left < directionWidth;
   const bottom = under && metrics[data.metric].better !== 'neither' ? 46 : 28;
   return framed(data, {
@@ -63,13 +64,12 @@ export function drawBars(data, groups, unbased = scaleOf(data)) {
         height,
         flush: left === 0,
         groups: left === 0 ? placed.map(stub) : place.groups,
+        values,
+        plot,
       }),
       ...noteBands(data, { scale, end: axis.end, height }),
       ...ownLines(data, { bars: placed, scale }),
-      ...referenceLayers(references, height, [
-        ...place.texts.map(textBox),
-        ...placed.map((bar) => valueBox(bar, plot / axis.end)),
-      ]),
+      ...referenceLayers(references, height, [...place.texts.map(textBox), ...values]),
       ...textLayers('label', place.texts),
       ...directionLayers(data.metric, { x: -left, y: height + (under ? 36 : 15), along: 'x' }),
     ],
@@ -108,7 +108,7 @@ function valueBox({ bar, value, reach, top, bottom }, scale) {
 function axisFor({ layout }, reaches, base) {
   const end = roomAbove(Math.max(0, ...reaches), tickCount[layout]);
   const ticks = linearTicks(base, base + end, tickCount[layout]).map((tick) => tidy(tick - base));
-  const labels = ticks.map((tick) => formatTick(tidy(tick + base)));
+  const labels = formatTicks(ticks.map((tick) => tidy(tick + base)));
   const tickRoom = Math.ceil(textWidth(labels[labels.length - 1], { size: type.tick }) / 2);
   return { end, ticks, labels, tickRoom };
 }

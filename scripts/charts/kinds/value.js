@@ -1,5 +1,5 @@
 import { InputError } from '../../model/inputError.js';
-import { formatTick } from '../../model/quantity.js';
+import { formatTicks } from '../../model/quantity.js';
 import { amountAxis } from '../axes/amountAxis.js';
 import { withUnit } from '../axes/axis.js';
 import { productEntry } from '../marks/productEntry.js';
@@ -69,7 +69,7 @@ function priceAxis(prices, count) {
     domain: [0, end],
     scale: { type: 'linear' },
     ticks,
-    labels: ticks.map(formatTick),
+    labels: formatTicks(ticks),
   });
 }
 

@@ -7,9 +7,10 @@ import { symbolLayer } from '../marks/symbolLayer.js';
  * Chips that wrap, above the plot.
  *
  * @param {import('./legendLines.js').KeyEntry[]} entries
- * @param {{ layout: 'wide' | 'narrow', x: number, bottom: number }} place `bottom`: px of the last row's lower edge
+ * @param {{ layout: 'wide' | 'narrow', x: number, bottom: number, remark?: string }} place `bottom`: px of the last row's lower edge;
+ *   `remark`: what the key says, behind the chips, of a mark that has no symbol
  */
-export function legendChips(entries, { layout, x, bottom }) {
+export function legendChips(entries, { layout, x, bottom, remark = '' }) {
   const row = 20;
   const room = widths[layout] - symbolRoom;
   let at = 0;
@@ -22,10 +23,7 @@ export function legendChips(entries, { layout, x, bottom }) {
     const whole = textWidth(words, form) <= room;
     const text = whole ? words : fittedName({ name, label }, room, { ...form, lines: 1 })[0];
     const width = symbolRoom + textWidth(text, form);
-    if (at > 0 && (at + width > widths[layout] || !whole)) {
-      at = 0;
-      line += 1;
-    }
+    if (at > 0 && (at + width > widths[layout] || !whole)) [at, line] = [0, line + 1];
     const chip = { left: x + at, line, text, weight: form.weight, colour, shape, shade, hollow, of };
     at += width + 16;
     if (!whole && note) {
@@ -35,6 +33,7 @@ export function legendChips(entries, { layout, x, bottom }) {
     }
     return chip;
   });
+  if (remark && at + textWidth(remark, { size: type.note }) > widths[layout]) [at, line] = [0, line + 1];
   const height = (line + 1) * row;
   const y = (/** @type {number} */ of) => round(bottom - height + of * row + row / 2);
   return {
@@ -66,6 +65,11 @@ export function legendChips(entries, { layout, x, bottom }) {
           colour: ink.muted,
         })),
       ),
+      ...(remark ? remarkLayers(remark, { x: x + at, y: y(line) }) : []),
     ],
   };
 }
+
+/** @param {string} text @param {{ x: number, y: number }} place px */
+const remarkLayers = (text, place) =>
+  textLayers('key-remark', [{ ...place, text, size: type.note, colour: ink.muted }]);

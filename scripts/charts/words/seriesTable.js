@@ -1,6 +1,6 @@
 import { unitShown } from '../../model/metric.js';
 import { endOfFill, plateauWords } from '../../model/fillWords.js';
-import { formatQuantity } from '../../model/quantity.js';
+import { formatCount, formatQuantity } from '../../model/quantity.js';
 import { lineName } from './kindWords.js';
 import { absent, numbersOf, overRunsWords } from './tableNumbers.js';
 
@@ -47,7 +47,7 @@ export function seriesTable({ series, products }) {
         lineName(products, { product, label }),
         String(run),
         ...[line.mean, line.min, line.max].map((value) => show(value, unitShown(line))),
-        String(line.points),
+        formatCount(line.points),
         ...(timed ? [Number.isFinite(line.duration) ? formatQuantity(line.duration, 's') : absent] : []),
         ...(filled ? endsOf(fill, unitShown(line)) : []),
         ...several.map((name) =>

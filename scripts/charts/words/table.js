@@ -1,6 +1,6 @@
 import { unitShown } from '../../model/metric.js';
 import { parameterNames, valueWords } from '../../model/parameters.js';
-import { formatNumber } from '../../model/quantity.js';
+import { formatNumber, groupAlike } from '../../model/quantity.js';
 import { runCell, sharedDigits } from '../../model/runWords.js';
 import { parameter } from '../../model/vocabulary/index.js';
 import { kindOf } from './kindOf.js';
@@ -22,7 +22,12 @@ import { absent, numbersOf } from './tableNumbers.js';
  */
 export function table(data) {
   const own = kindOf(data).table ?? (data.rows.length > 0 ? rowTable : seriesTable);
-  return own(data);
+  const { columns, rows } = own(data);
+  const alike = columns.map(({ numeric }, at) => {
+    const cells = rows.map((row) => row[at]);
+    return numeric ? groupAlike(cells) : cells;
+  });
+  return { columns, rows: rows.map((_, row) => alike.map((cells) => cells[row])) };
 }
 
 /** @param {ChartData} data @returns {Table} */

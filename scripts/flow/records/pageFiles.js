@@ -39,11 +39,13 @@ export function pageFiles({ review, charts }, drawn, site) {
   const again = charts.filter((_, at) => drawn[at].page);
   const lists = again.map((chart) => otherProducts(chart, review, site));
   const names = again.map(({ block }, at) => [block.id, lists[at].path.slice('charts/'.length)]);
-  const others = hashedFile(`charts/${review.slug}/others`, JSON.stringify(Object.fromEntries(names)));
+  // the page stays as it is where the products beside its own change: it names this list by where it lies
+  const others = { path: `charts/${review.slug}/others.json`, text: JSON.stringify(Object.fromEntries(names)) };
   const paths = charts.length ? { charts: data.path, others: others.path } : { charts: null, others: null };
   return new Map([
-    [`static/${data.path}`, data.text],
-    ...[others, ...lists].map(({ path, text }) => /** @type {[string, string]} */ ([`static/${path}`, text])),
+    ...[data, others, ...lists].map(
+      ({ path, text }) => /** @type {[string, string]} */ ([`static/${path}`, text]),
+    ),
     [`assets/reviews/${review.slug}/page.json`, JSON.stringify(paths)],
   ]);
 }

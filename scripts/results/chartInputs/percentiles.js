@@ -1,3 +1,4 @@
+import { formatCount } from '../../model/quantity.js';
 import { fewestBeyond, inputsOf } from './inputsOf.js';
 
 /**
@@ -33,10 +34,6 @@ function words(left) {
   );
   const fewest = Math.min(...left.map(({ inputs }) => inputs ?? 0));
   const most = Math.max(...left.map(({ inputs }) => inputs ?? 0));
-  const counts = (fewest === most ? [fewest] : [fewest, most]).map(grouped).join(' to ');
+  const counts = (fewest === most ? [fewest] : [fewest, most]).map(formatCount).join(' to ');
   return `Withheld: ${names.join(', ')}, where fewer than ${fewestBeyond} of a run’s ${counts} values lie beyond.`;
 }
-
-/** @param {number} count */
-const grouped = (count) =>
-  String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, count >= 1e4 ? '\u2009' : '');

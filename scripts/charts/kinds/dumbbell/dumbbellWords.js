@@ -3,6 +3,7 @@ import { shownUnit } from '../../../model/shownUnit.js';
 import { methodFor } from '../../../statistics/judge.js';
 import { judgedWords } from '../../words/judgedWords.js';
 import { nameOf, silentWords } from '../../words/kindWords.js';
+import { meanWords } from '../../words/meanWords.js';
 import { mostLines, restWords } from '../../words/perLine.js';
 import { pairsOf } from './pairsOf.js';
 
@@ -21,7 +22,7 @@ export const dumbbellWords = {
     const { from, to, pairs } = pairsOf(data);
     const judged = pairs.some(({ judged: { verdict } }) => verdict !== 'single');
     return [
-      `Marks: means over the runs; hollow: ${from}, filled: ${to}.`,
+      ...meanWords('Marks', data.rows, [`hollow: ${from}, filled: ${to}`]),
       ...(judged ? [`Changes: ${to} against ${from}, clear by ${methodFor(data.metric)}.`] : []),
     ];
   },

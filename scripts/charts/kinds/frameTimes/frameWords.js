@@ -1,4 +1,4 @@
-import { formatNumber, formatQuantity } from '../../../model/quantity.js';
+import { formatCount, formatNumber, formatQuantity } from '../../../model/quantity.js';
 import { lineName } from '../../words/kindWords.js';
 import { mostLines, restWords } from '../../words/perLine.js';
 import { lineWords } from '../../words/readingWords.js';
@@ -67,7 +67,7 @@ export const frameWords = {
 /** The numbers of a run that stand in a column each. @type {{ label: string, of: (frames: Frames) => string }[]} */
 const columns = [
   { label: 'Run', of: ({ line }) => String(line.run) },
-  { label: 'Frames', of: ({ line }) => String(line.series.points) },
+  { label: 'Frames', of: ({ line }) => formatCount(line.series.points) },
   { label: 'Mean', of: ({ found }) => fps(found.rate) },
   { label: '1\u2009% low', of: ({ found }) => (found.low1 === null ? absent : fps(found.low1)) },
   { label: '0.1\u2009% low', of: ({ found }) => (found.low01 === null ? absent : fps(found.low01)) },

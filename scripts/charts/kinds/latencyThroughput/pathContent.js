@@ -1,3 +1,6 @@
+import { loadName } from '../../../model/along.js';
+import { groupAlike } from '../../../model/quantity.js';
+import { parameter } from '../../../model/vocabulary/index.js';
 import { ink, textLayers } from '../../frame.js';
 import { linePoints } from '../../lines/linePoints.js';
 import { noteLayers } from '../../labels/noteLayers.js';
@@ -32,11 +35,13 @@ export function pathContent(data, { paths, x, y }, place) {
       lineBoxes(path.points.map((point) => ({ x: place.x(point.x), y: place.y(point.y) }))),
     ),
     ...points.map(({ px, py }) => ({ left: px - 5, right: px + 5, top: py - 5, bottom: py + 5 })),
-    ...points.map((point) => ({
-      ...reachOf(point, { data, x, place }),
-      top: point.py - 1,
-      bottom: point.py + 1,
-    })),
+    ...points.flatMap((point) => {
+      const { left, right, top, bottom } = reachOf(point, { data, x, y, place });
+      return [
+        { left, right, top: point.py - 1, bottom: point.py + 1 },
+        { left: point.px - 1, right: point.px + 1, top, bottom },
+      ];
+    }),
   ];
   const references = referenceLines(data, { y, place, boxes });
   const told = paths.length > 4 ? paths.filter(({ entry }, at) => entry.strong || at === 0) : paths;
@@ -45,13 +50,17 @@ export function pathContent(data, { paths, x, y }, place) {
     .flatMap((point) => {
       const { px, py, load, words: text } = point;
       if (load === null) return [];
-      const { left, right } = reachOf(point, { data, x, place });
+      const { left, right } = reachOf(point, { data, x, y, place });
       return [{ x: px, y: py, text, before: px - left, behind: right - px }];
     });
   const space = { left: 0, right: place.plot + place.right, top: 0, bottom: place.height - 2 };
-  const words = placeNames(loads, { size: 11, boxes, space, near: 7, far: false });
+  const texts = groupAlike(loads.map(({ text }) => text));
+  const named = loads.map((each, at) => ({ ...each, text: texts[at] }));
+  const words = placeNames(named, { size: 11, boxes, space, near: 7, far: false });
+  const load = loadName(data.rows.map(({ summary }) => summary.parameters));
   return {
     above: notes.height,
+    remark: words.length > 0 && load !== null ? `numbers: ${parameter(load).title}` : '',
     layers: [
       ...notes.bands,
       ...references,
@@ -69,16 +78,24 @@ export function pathContent(data, { paths, x, y }, place) {
 }
 
 /**
- * Px from where to where the error bar or the runs of a point reach.
+ * Px from where to where the error bars or the runs of a point reach.
  *
  * @param {Point} point
- * @param {{ data: ChartData, x: Axis, place: import('../../plot.js').Place }} on
+ * @param {{ data: ChartData, x: Axis, y: Axis, place: import('../../plot.js').Place }} on
  */
-function reachOf({ left, right, row: { against } }, { data: { bars }, x, place }) {
-  const [low, high] =
-    bars === 'runs' && against ? [against.min, against.max].map((value) => value / x.factor) : [left, right];
-  const dot = bars === 'runs' ? 3 : 0;
-  return { left: place.x(low) - dot, right: place.x(high) + dot };
+function reachOf({ left, right, low, high, row: { summary, against } }, { data: { bars }, x, y, place }) {
+  const runs = bars === 'runs';
+  const ends = (/** @type {typeof summary} */ of, /** @type {Axis} */ { factor }) =>
+    [of.min, of.max].map((value) => value / factor);
+  const across = runs && against ? ends(against, x) : [left, right];
+  const up = runs ? ends(summary, y) : [low, high];
+  const dot = runs ? 3 : 0;
+  return {
+    left: place.x(across[0]) - dot,
+    right: place.x(across[1]) + dot,
+    top: place.y(up[1]) - dot,
+    bottom: place.y(up[0]) + dot,
+  };
 }
 
 /** Segments in the order of the loads: throughput may fall again. @param {Path} path */

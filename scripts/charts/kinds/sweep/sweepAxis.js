@@ -1,7 +1,7 @@
 import { alongNames, inOrderOf, numberIn } from '../../../model/along.js';
 import { InputError } from '../../../model/inputError.js';
 import { valueWords } from '../../../model/parameters.js';
-import { formatTick } from '../../../model/quantity.js';
+import { formatTicks, groupAlike } from '../../../model/quantity.js';
 import { textWidth } from '../../../model/lib/textWidth.js';
 import { parameter } from '../../../model/vocabulary/index.js';
 import { doublingAxis } from '../../axes/axis.js';
@@ -51,7 +51,7 @@ export function sweepAxis({ options, rows, id, layout }) {
   }
   const axis = (/** @type {number[]} */ own) => {
     const doubling = doublingAxis(own, (value) => valueWords(name, value));
-    return { ...doubling, labels: fitting(doubling.labels, layout) };
+    return { ...doubling, labels: fitting(groupAlike(doubling.labels), layout) };
   };
   return { of, title, axis };
 }
@@ -69,7 +69,7 @@ function stepsAlong(name, { values, layout }) {
     const place = value === undefined ? -1 : at(valueWords(name, value));
     return place < 0 ? null : place;
   };
-  const { labels, groups } = labelsOf(steps);
+  const { labels, groups } = labelsOf(groupAlike(steps));
   return { of, title: parameter(name).title, at, groups, axis: () => stepAxis(fitting(labels, layout)) };
 }
 
@@ -85,7 +85,7 @@ function shareOrCount(values, { name, layout }) {
   const factor = parameter(name).unit === '1' || high <= 1 ? 0.01 : 1;
   const end = high > 0 ? high / factor : 1;
   const ticks = linearTicks(0, end, layout === 'wide' ? 5 : 4);
-  const labels = ticks.map(formatTick);
+  const labels = formatTicks(ticks);
   if (factor < 1) labels[labels.length - 1] += '\u2009%';
   return { factor, symbol: '', domain: [0, end], scale: { type: 'linear' }, ticks, labels };
 }

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chartKind } from '../../scripts/charts/index.js';
+import { position } from '../../scripts/charts/axes/axis.js';
+import { textWidth } from '../../scripts/model/lib/textWidth.js';
+import { chartCases } from './fixtures.js';
+
+const cases = chartCases().filter(({ kind }) => kind === 'latency-throughput');
+
+/** @param {any} data @param {'wide' | 'narrow'} layout */
+function drawn(data, layout) {
+  const { layer, height, width } = /** @type {any} */ (
+    chartKind('latency-throughput').spec({ ...data, layout })
+  );
+  const { x, y } = layer.find((/** @type {any} */ { name }) => name === 'ground').encoding;
+  const axis = (/** @type {any} */ { scale: { domain, type } }) => ({ domain, scale: { type } });
+  const up = position(/** @type {any} */ (axis(y)), height);
+  const across = position(/** @type {any} */ (axis(x)), width);
+  const values = (/** @type {RegExp} */ of) =>
+    layer
+      .filter((/** @type {any} */ { name }) => of.test(name))
+      .flatMap((/** @type {any} */ { mark, data: { values: own } }) =>
+        own.map((/** @type {any} */ each) => ({ ...each, align: mark.align })),
+      );
+  return { values, x: across, y: (/** @type {number} */ value) => height - up(value) };
+}
+
+/** A result whose runs lie far apart. @param {any} row */
+const wide = (row) => ({
+  ...row,
+  summary: { ...row.summary, n: 3, min: row.summary.mean * 0.6, max: row.summary.mean * 1.7 },
+});
+
+test('no load stands on the error bar of a point', () => {
+  let seen = 0;
+  for (const { name, data } of cases)
+    for (const layout of /** @type {const} */ (['wide', 'narrow'])) {
+      const { values, x, y } = drawn({ ...data, bars: 'range', rows: data.rows.map(wide) }, layout);
+      const bars = values(/^spread-\d/).map((/** @type {any} */ bar) => ({
+        at: x(bar.x),
+        top: y(bar.high),
+        bottom: y(bar.low),
+      }));
+      for (const word of values(/^load/)) {
+        const width = textWidth(word.text, { size: 11 });
+        const left = word.align === 'left' ? word.x : word.x - width / (word.align === 'right' ? 1 : 2);
+        seen += bars.length;
+        for (const bar of bars)
+          assert.ok(
+            bar.at < left || bar.at > left + width || bar.bottom < word.y - 4 || bar.top > word.y + 4,
+            `${name}, ${layout}: ${word.text}`,
+          );
+      }
+    }
+  assert.ok(seen > 100);
+});
+
+test('the key says what the numbers beside the points are', () => {
+  for (const { data } of cases)
+    for (const layout of /** @type {const} */ (['wide', 'narrow'])) {
+      const { values } = drawn(data, layout);
+      assert.deepEqual(
+        values(/^key-remark/).map((/** @type {any} */ { text }) => text),
+        values(/^load/).length > 0 ? ['numbers: queue depth'] : [],
+      );
+    }
+});

@@ -114,6 +114,7 @@ if (address) {
 }
 
 if (compare) {
+  fetchTogether(['bar', 'grouped-bar', 'sweep'].flatMap((kind) => kinds[kind]));
   import('./compare/comparePage.js')
     .then(({ comparePage }) => comparePage(compare, beforeLive))
     .catch((error) => {

@@ -83,7 +83,10 @@ async function makeIndex(site) {
   for (const sourcePath of searchedPages(site)) {
     const content = readFileSync(join(site, sourcePath), 'utf8');
     if (!content.includes('data-pagefind-body')) continue;
-    const added = await index.addHTMLFile({ sourcePath, content: searchableHtml(withoutUnsearched(content)) });
+    const added = await index.addHTMLFile({
+      sourcePath,
+      content: searchableHtml(withoutUnsearched(content)),
+    });
     refused.push(...added.errors);
   }
   // Pagefind's program breaks where the disk is full

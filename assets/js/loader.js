@@ -113,14 +113,26 @@ if (address) {
   else addEventListener('load', loaded, { once: true });
 }
 
+/**
+ * Says on the page, and in the console with the error, that the script of its tool could not be loaded.
+ *
+ * @param {string} status selector of the tool's status
+ * @param {string} tool what it is to readers
+ * @returns {(error: unknown) => void}
+ */
+function notLoaded(status, tool) {
+  return (error) => {
+    const text = `${tool} could not be loaded.`;
+    console.info(text, error);
+    const place = document.querySelector(status);
+    if (place) place.textContent = `${text} Load the page again.`;
+  };
+}
+
 if (compare) {
   import('./compare/comparePage.js')
     .then(({ comparePage }) => comparePage(compare, beforeLive))
-    .catch((error) => {
-      console.info('nothing is compared:', error);
-      const status = document.querySelector('.compare-status');
-      if (status) status.textContent = 'What compares products could not be loaded. Load the page again.';
-    });
+    .catch(notLoaded('.compare-status', 'What compares products'));
 }
 if (catalogue) {
   import('./catalogue/cataloguePage.js')
@@ -130,18 +142,10 @@ if (catalogue) {
 if (find) {
   import('./find/findPage.js')
     .then(({ findPage }) => findPage(find))
-    .catch((error) => {
-      console.info('nothing can be found:', error);
-      const status = document.querySelector('.find-status');
-      if (status) status.textContent = 'The finder could not be loaded. Load the page again.';
-    });
+    .catch(notLoaded('.find-status', 'The finder'));
 }
 if (inspect) {
   import('./inspect/inspectPage.js')
     .then(({ inspectPage }) => inspectPage(inspect, beforeLive))
-    .catch((error) => {
-      console.info('files cannot be read:', error);
-      const status = document.querySelector('.inspect-status');
-      if (status) status.textContent = 'What reads files could not be loaded. Load the page again.';
-    });
+    .catch(notLoaded('.inspect-status', 'What reads files'));
 }

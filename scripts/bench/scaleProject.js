@@ -1,9 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { copyProject } from '../io/copyProject.js';
-
-/** The pages beside reviews and data, which are made here. @param {string} path */
-const isFrame = (path) => !/^(?:data$|content\/(?:reference|reviews\/(?!_index)))/.test(path);
+import { copyFrame } from '../io/copyProject.js';
 
 const lineUp = 5;
 const runs = 3;
@@ -31,7 +28,7 @@ const tests = [
  * @param {{ reviews: number, products?: number }} size
  */
 export function writeScaleProject(root, { reviews, products = 200 }) {
-  copyProject(root, isFrame);
+  copyFrame(root);
   const write = (/** @type {string} */ path, /** @type {string} */ text) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);

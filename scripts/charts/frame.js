@@ -85,6 +85,13 @@ export const pixel = (/** @type {string} */ field) => ({
 /** A channel whose words are drawn as they are: colours, shapes. */
 export const asIs = (/** @type {string} */ field) => ({ field, type: 'nominal', scale: null, legend: null });
 
+/** A product's symbol: one that is hollow has its colour at the edge alone. */
+export const asSymbol = Object.freeze({
+  fill: asIs('inside'),
+  stroke: asIs('colour'),
+  shape: asIs('shape'),
+});
+
 /** A channel of numbers that are drawn as they are: how strongly a mark is filled. */
 export const amountAsIs = (/** @type {string} */ field) => ({
   field,

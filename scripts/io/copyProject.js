@@ -8,6 +8,17 @@ const parts = [
   ...['content', 'data', 'layouts', 'assets', 'static', 'archetypes'],
 ];
 
+/** Pages beside reviews, documents and data. @param {string} path */
+const isFrame = (path) =>
+  !/^(?:data$|static\/archive|content\/(?:reference|docs|reviews\/(?!_index)))/.test(path);
+
+/**
+ * Copies what a blog with other reviews and data needs of this project.
+ *
+ * @param {string} folder
+ */
+export const copyFrame = (folder) => copyProject(folder, isFrame);
+
 /**
  * Copies this project to build it elsewhere, in a test or a benchmark.
  *

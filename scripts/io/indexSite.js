@@ -1,6 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { problem } from '../model/inputError.js';
+import { filesBelow } from './listFiles.js';
+import { searchableHtml } from './searchableHtml.js';
 import { writeFiles } from './writeTree.js';
 
 /** Folders without a page to be found: charts are found in their reviews. */
@@ -75,17 +77,24 @@ async function makeIndex(site) {
   const { createIndex } = await import('pagefind');
   const { index, errors } = await createIndex({ excludeSelectors: passedOver });
   if (!index) return { errors, files: [] };
-  const added = await index.addDirectory({ path: site, glob: searchedPages(site) });
+  /** @type {string[]} */
+  const refused = [];
+  for (const sourcePath of searchedPages(site)) {
+    const content = readFileSync(join(site, sourcePath), 'utf8');
+    if (!content.includes('data-pagefind-body')) continue;
+    const added = await index.addHTMLFile({ sourcePath, content: searchableHtml(content) });
+    refused.push(...added.errors);
+  }
   // Pagefind's program breaks where the disk is full
   const made = await index.getFiles();
   await index.deleteIndex();
-  return { errors: [...added.errors, ...made.errors], files: made.files };
+  return { errors: [...refused, ...made.errors], files: made.files };
 }
 
-/** @param {string} site folder @returns {string} as a glob */
-function searchedPages(site) {
-  const folders = readdirSync(site, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const names = folders.map(({ name }) => name).filter((name) => !unsearched.has(name));
-  const plain = names.every((name) => /^[\w.-]+$/.test(name));
-  return plain ? `{*,${names.map((name) => `${name}/**/*`).join(',')}}.html` : '**/*.html';
-}
+/** In one order, so that two indexes of one site are the same. @param {string} site folder @returns {string[]} paths below it */
+const searchedPages = (site) =>
+  readdirSync(site, { withFileTypes: true })
+    .filter(({ name }) => !unsearched.has(name))
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(site, entry.name) : entry.name))
+    .filter((path) => path.endsWith('.html'))
+    .sort();

@@ -163,6 +163,14 @@ export function workloadWords(parameters) {
 }
 
 /**
+ * What all of them were asked for alike, in words.
+ *
+ * @param {readonly Parameters[]} list
+ */
+export const commonWords = (list) =>
+  workloadWords(without(commonParameters(list), (name) => parameter(name).incidental));
+
+/**
  * As a question says it: `t8`, `read`, `level:3`, `state:full-load`.
  *
  * @param {string} name

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { chartCases } from '../charts/fixtures.js';
+import { listen } from '../listen.js';
 import { writeChartSite } from './chartSite.js';
 import { serve } from './serve.js';
 
@@ -24,8 +25,7 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'agreement-'));
   server = serve(folder);
   await writeChartSite(folder, { 'all/': cases });
-  await new Promise((done) => server.listen(0, 'localhost', () => done(null)));
-  origin = `http://localhost:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`;
+  origin = await listen(server);
 });
 
 test.afterAll(() => {

@@ -5,11 +5,16 @@ import { test } from './onBlog.js';
 
 const review = 'reviews/small-vm-storage/';
 
-/** The runtime comes when it is let. @param {import('@playwright/test').Page} page */
-async function slowly(page) {
+/**
+ * Opens the review, where some files come only when they are let.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {string} [files] the runtime, unless told
+ */
+async function slowly(page, files = '**/js/page-*.js') {
   let come = () => {};
   const gate = new Promise((done) => (come = () => done(null)));
-  await page.route('**/js/page-*.js', async (route) => {
+  await page.route(files, async (route) => {
     await gate;
     await route.continue();
   });
@@ -83,13 +88,7 @@ test.describe('with a finger', () => {
 test('a weight of the font that comes late is waited for: names are as wide as in the build', async ({
   page,
 }) => {
-  let come = () => {};
-  const gate = new Promise((done) => (come = () => done(null)));
-  await page.route('**/*600*.woff2', async (route) => {
-    await gate;
-    await route.continue();
-  });
-  await page.goto(review, { waitUntil: 'domcontentloaded' });
+  const come = await slowly(page, '**/*600*.woff2');
   const area = page.locator('#mixed .chart-drawing');
   await area.focus();
   await expect(page.locator('.chart-options')).toHaveCount(0);

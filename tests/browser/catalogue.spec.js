@@ -6,6 +6,14 @@ import { test } from './onBlog.js';
 const shown = '.catalogue-table tbody tr:not([hidden])';
 const menu = '.catalogue-more';
 
+/** What the shown rows are sorted by in one column: -1 where there is none. @param {import('@playwright/test').Page} page @param {number} column */
+const numbersIn = (page, column) =>
+  page
+    .locator(`${shown} td:nth-child(${column})`)
+    .evaluateAll((cells) =>
+      cells.map((cell) => Number(/** @type {HTMLElement} */ (cell).dataset.sort ?? -1)),
+    );
+
 for (const width of [1280, 390]) {
   test(`a result becomes a column that sorts and narrows, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -22,12 +30,7 @@ for (const width of [1280, 390]) {
     await expect(head).toContainText('MB/s');
     // more is better here, so that the best comes first
     await head.locator('.sort-button').click();
-    const values = () =>
-      page
-        .locator(`${shown} td:nth-child(2)`)
-        .evaluateAll((cells) =>
-          cells.map((cell) => Number(/** @type {HTMLElement} */ (cell).dataset.sort ?? -1)),
-        );
+    const values = () => numbersIn(page, 2);
     await expect(head).toHaveAttribute('aria-sort', 'descending');
     const sorted = await values();
     expect(sorted).toEqual([...sorted].sort((a, b) => b - a));
@@ -47,24 +50,16 @@ for (const width of [1280, 390]) {
 
 test('a fact takes a condition, with units where it has some', async ({ page }) => {
   await page.goto('products/?is.Capacity=120-256+GB&is.Interface=sata');
-  const sizes = () =>
-    page
-      .locator(`${shown} td:nth-child(3)`)
-      .evaluateAll((cells) => cells.map((cell) => Number(/** @type {HTMLElement} */ (cell).dataset.sort)));
-  const others = async () => (await sizes()).filter((size) => !(size >= 120e9 && size <= 256e9));
+  const others = async () => (await numbersIn(page, 3)).filter((size) => !(size >= 120e9 && size <= 256e9));
   await expect.poll(others).toEqual([]);
-  expect((await sizes()).length).toBeGreaterThan(1);
+  expect((await numbersIn(page, 3)).length).toBeGreaterThan(1);
   for (const row of await page.locator(shown).all()) await expect(row).toContainText('SATA');
 });
 
 test('a number without a unit has the unit that most of the column have', async ({ page }) => {
   await page.goto('products/?is.Capacity=%3E500');
-  const sizes = () =>
-    page
-      .locator(`${shown} td:nth-child(3)`)
-      .evaluateAll((cells) => cells.map((cell) => Number(/** @type {HTMLElement} */ (cell).dataset.sort)));
-  await expect.poll(async () => (await sizes()).filter((size) => !(size > 500e9))).toEqual([]);
-  expect((await sizes()).length).toBeGreaterThan(1);
+  await expect.poll(async () => (await numbersIn(page, 3)).filter((size) => !(size > 500e9))).toEqual([]);
+  expect((await numbersIn(page, 3)).length).toBeGreaterThan(1);
 });
 
 test('products are ticked and set side by side', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { violations } from './accessible.js';
 import { test } from './onBlog.js';
 
-/* Readers who ask for more contrast, or for larger words, get them. */
+/* Readers who ask for more contrast, or for colours of their own, get them. */
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   test(`more contrast, ${colorScheme}: no word is grey, and rules are seen`, async ({ page }) => {
@@ -15,16 +15,6 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     expect(seen.subtitle).toBe(seen.text);
     expect(seen.caption).toBe(seen.text);
     expect(await violations(page)).toEqual([]);
-  });
-}
-
-for (const path of ['reviews/compact-m2-roundup/', 'products/']) {
-  test(`/${path}: words of twice the size fit a phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path);
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide, 'scrolls sideways by').toBeLessThanOrEqual(0);
   });
 }
 

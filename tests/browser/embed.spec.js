@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import sax from 'sax';
+import { listen } from '../listen.js';
 import { violations } from './accessible.js';
 import { blogSite } from './blogFolders.js';
 import { test } from './onBlog.js';
@@ -143,10 +144,8 @@ test('another site may frame a chart, and nothing else of this one', async ({ pa
     response.end(
       `<!doctype html><title>Other</title>${above}${frame(chart)}${frame('reviews/small-vm-storage/')}`,
     );
-  }).listen(0, 'localhost');
-  await new Promise((ready) => other.once('listening', ready));
-  const { port } = /** @type {import('node:net').AddressInfo} */ (other.address());
-  await page.goto(`http://127.0.0.1:${port}/`).catch(() => page.goto(`http://localhost:${port}/`));
+  });
+  await page.goto(await listen(other));
   const [embedded, refused] = ['charts', 'reviews'].map((name) =>
     page.frameLocator(`iframe[title^="${name}"]`),
   );

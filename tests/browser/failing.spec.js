@@ -186,7 +186,7 @@ for (const [what, { path, of, left }] of Object.entries({
     const errors = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     await page.route(of, cut);
-    const told = page.waitForEvent('console', (message) => /nothing is compared|stays as written/.test(message.text())); // prettier-ignore
+    const told = page.waitForEvent('console', (message) => /could not be loaded|stays as written/.test(message.text())); // prettier-ignore
     await page.goto(path);
     await told;
     await left(page);

@@ -8,6 +8,7 @@ import sax from 'sax';
 import { build } from '../../scripts/build/buildSite.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { csvRows } from '../../scripts/parse/text/csvRows.js';
+import { listen } from '../listen.js';
 import { htmlRules } from '../site/htmlRules.js';
 import { hostileProject } from './hostileProject.js';
 import { formula, planted } from './planted.js';
@@ -32,8 +33,7 @@ test.beforeAll(async () => {
   const errors = (await build({ root: folder })).filter(({ severity }) => severity === 'error');
   expect(errors).toEqual([]);
   server = serve(site);
-  await new Promise((resolve) => server.listen(0, 'localhost', () => resolve(null)));
-  origin = `http://localhost:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`;
+  origin = await listen(server);
 });
 
 test.afterAll(() => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { copyProject } from '../../scripts/io/copyProject.js';
+import { copyFrame } from '../../scripts/io/copyProject.js';
 import { hostileRaw } from './hostileRaw.js';
 import { formula, planted } from './planted.js';
 
@@ -13,9 +13,6 @@ const word = planted.replaceAll('"', "'").replaceAll('}}', ')');
 /** At the head of a column, where `=` ends it. */
 const head = word.replaceAll(/[=;]/g, '');
 
-/** The pages beside reviews and data, which are made here. @param {string} path */
-const isFrame = (path) => !/^(?:data$|content\/(?:reference|reviews\/(?!_index)))/.test(path);
-
 /**
  * A project whose every name, sentence and raw file is hostile.
  *
@@ -23,7 +20,7 @@ const isFrame = (path) => !/^(?:data$|content\/(?:reference|reviews\/(?!_index))
  */
 export function hostileProject() {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
-  copyProject(folder, isFrame);
+  copyFrame(folder);
   const settings = hostileSettings(readFileSync(join(folder, 'config.toml'), 'utf8'));
   const written = { ...settings, ...facts(), ...review(), ...sequel(), ...hostileRaw() };
   for (const [path, content] of Object.entries(written)) {

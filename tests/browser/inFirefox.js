@@ -24,9 +24,14 @@ const specs = [
 /** Left out of these specs but before a release: another width or page of what is tried already, and what no engine decides. */
 const repeated = [
   /(?:interaction|review|zoom)\.spec\.js 390 px wide/,
-  /keyboard\.spec\.js \/reviews\/(?!compact-m2-roundup\/, 1280 px)/,
-  /catalogue\.spec\.js .*(?:at 390 px|a number without a unit)/,
-  /compare\.spec\.js (?:phone, dark|results |no more than six|product pages|products shown)/,
+  /interaction\.spec\.js .*(?:every choice of every chart|an added product comes|the words under a chart|a hostile or unknown address|a table behind a chart)/,
+  /keyboard\.spec\.js \/reviews\/(?!compact-m2-roundup\/)/,
+  /catalogue\.spec\.js .*(?:at 390 px|a number without a unit|an address that asks)/,
+  /compare\.spec\.js (?:phone, dark|results |no more than six|product pages|products shown|the order is|an address with|the largest clear)/,
+  /ownFile\.spec\.js what a file lacks/,
+  /review\.spec\.js .*(?:the table behind a chart|numbers in sentences|emulated drives)/,
+  /search\.spec\.js (?:a filter alone|the missing page|a question is text)/,
+  /theme\.spec\.js .*(?:a choice that nobody made|it is set before)/,
   /written\.spec\.js .*(?:390 px wide and light|1280 px wide and dark)/,
 ];
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { typical } from '../charts/fixtures.js';
+import { listen } from '../listen.js';
 import { writeChartSite } from './chartSite.js';
 import { complaintsOf } from './complaints.js';
 import { serve } from './serve.js';
@@ -35,9 +36,7 @@ export const test = base.extend(
         const folder = mkdtempSync(join(tmpdir(), 'kinds-'));
         await writeChartSite(folder, pages);
         const server = serve(folder);
-        await new Promise((done) => server.listen(0, 'localhost', () => done(null)));
-        const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-        await use(`http://localhost:${port}/kinds/`);
+        await use(`${await listen(server)}/kinds/`);
         server.close();
         rmSync(folder, { recursive: true });
       },

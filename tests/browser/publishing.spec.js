@@ -8,6 +8,7 @@ import { listFiles } from '../../scripts/io/listFiles.js';
 import { readSettings } from '../../scripts/io/projectFiles.js';
 import { runHugo } from '../../scripts/io/runHugo.js';
 import { findHugo } from '../../scripts/setup/findHugo.js';
+import { listen } from '../listen.js';
 import { serve } from './serve.js';
 
 /* The site as hosts serve it: with their headers, and below another path than the root. */
@@ -68,8 +69,7 @@ test.describe('below /blog/', () => {
     const args = [...own, '--destination', site, '--minify', '--baseURL', 'https://example.org/blog/'];
     const { ok, problems } = await runHugo(findHugo(), { root, args });
     expect(ok, JSON.stringify(problems)).toBe(true);
-    await new Promise((resolve) => server.listen(0, 'localhost', () => resolve(null)));
-    origin = `http://localhost:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`;
+    origin = await listen(server);
   });
   test.afterAll(() => {
     server.close();

@@ -124,6 +124,33 @@ for (const width of [390, 1280]) {
   });
 }
 
+test('the first screen of a laptop shows the answer, the numbers and the beginning of the first chart', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('reviews/compact-m2-roundup/');
+  const boxOf = async (/** @type {string} */ selector) =>
+    /** @type {{ y: number, height: number }} */ (await page.locator(selector).first().boundingBox());
+  const answers = await boxOf('.review-answers');
+  const figure = await boxOf('.prose .chart');
+  const drawing = await boxOf('.prose .chart-wide > svg');
+  expect(drawing.y, 'at least four bars are seen').toBeLessThan(800 - 4 * 30);
+  expect(answers.y + answers.height, 'nothing lies over the chart').toBeLessThanOrEqual(figure.y);
+});
+
+for (const width of [1280, 1920]) {
+  test(`a list of reviews uses the whole page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('reviews/');
+    const ends = await page.evaluate(() =>
+      ['.review-list', '.review-list .card-chart'].map(
+        (selector) => document.querySelector(selector)?.getBoundingClientRect().right,
+      ),
+    );
+    expect(ends[1]).toBe(ends[0]);
+  });
+}
+
 for (const width of [390, 768, 1280]) {
   test(`a product's result stands among all comparable ones, in words too, at ${width} px`, async ({
     page,

@@ -56,14 +56,49 @@ test('the evidence of a picture leaves out what files of a reader do not have', 
 test('the sentence names the best, its lead and the last', () => {
   assert.match(
     sentence(dataOf('bar', 'seven-products')),
-    /Best \(highest bandwidth\): Samsung PM991 128GB with 688\u2009MB\/s, 69\u2009% more than WD SN520 128GB.*last of 7: Lite-On/,
+    /Best \(highest bandwidth\): Samsung PM991 128GB with 688\u2009MB\/s, 69\u2009% faster than WD SN520 128GB.*last of 7: Lite-On/,
   );
+});
+
+test('the lead is told in the words of the metric, from twice as much on in times', () => {
+  const data = dataOf('bar', 'seven-products');
+  const rows = data.rows.filter(({ product }) => ['pm991', 'am610'].includes(product));
+  assert.match(sentence({ ...data, rows }), /3\.85 times as fast as Union AM610/);
+});
+
+test('a caption says neither of single values that they are means, nor of a described curve that it is a run', () => {
+  const data = dataOf('bar', 'seven-products');
+  const published = data.rows.map((row) => ({
+    ...row,
+    summary: { ...row.summary, kind: /** @type {const} */ ('transcribed'), n: 1 },
+  }));
+  assert.match(caption(dataOf('sweep', 'queue-depth')).join(' '), /means over the runs/);
+  for (const kind of ['bar', 'sweep', 'heatmap', 'scaling'])
+    assert.doesNotMatch(caption({ ...data, kind, rows: published }).join(' '), /means/, kind);
+  const fill = dataOf('timeline', 'by-capacity');
+  const described = fill.series.map((line) => ({
+    ...line,
+    origin: { ...line.origin, kind: /** @type {const} */ ('transcribed') },
+  }));
+  assert.match(caption(fill).join(' '), /run\u00a01 of each product\./);
+  assert.doesNotMatch(caption({ ...fill, series: described }).join(' '), /run\u00a01/);
+  const some = described.map((line, at) => (at === 0 ? fill.series[0] : line));
+  assert.match(
+    caption({ ...fill, series: some }).join(' '),
+    /run\u00a01 of each product that is not transcribed\./,
+  );
+});
+
+test('how an interval is estimated stands after what readers need first', () => {
+  const said = caption(dataOf('bar', 'seven-products'));
+  assert.match(said[0], /^Error bars: 95\u202f% confidence interval of the mean\.$/);
+  assert.ok(said.findIndex((each) => each.startsWith('Intervals by Student’s t')) >= 2);
 });
 
 test('the sentence takes the lowest for best where lower is better', () => {
   assert.match(
     sentence(dataOf('bar', 'three-runs-latency')),
-    /Best \(lowest completion latency\): Lite-On CL1.*less than Kioxia/,
+    /Best \(lowest completion latency\): Lite-On CL1.*, 34\u2009% lower than Kioxia/,
   );
 });
 

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { vegaSvg } from '../../scripts/render/vegaSvg.js';
 import { temporaryFolder } from '../io/temporary.js';
+import { listen } from '../listen.js';
 
 /*
  * The wall behind `checkVegaLite`: whatever a spec asks for, nothing is fetched while it is drawn, and nothing is left to chance.
@@ -42,11 +43,9 @@ test('no host is asked for a spec', async (context) => {
   const server = createServer((_, response) => {
     asked += 1;
     response.end('[{"a":1}]');
-  }).listen(0, '127.0.0.1');
+  });
   context.after(() => server.close());
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  const url = `http://127.0.0.1:${port}/a.json`;
+  const url = `${await listen(server)}/a.json`;
   const image = { mark: 'image', encoding: { x: { field: 'a', type: 'quantitative' }, url: { value: url } } };
   const linked = { ...points, encoding: { ...points.encoding, href: { value: url } } };
   for (const spec of [

@@ -4,6 +4,7 @@ import { clearlyMost } from '../../scripts/results/compare/clearlyMost.js';
 import { compareFacts } from '../../scripts/results/compare/compareFacts.js';
 import { compareResults, differencesOf, scoresOf } from '../../scripts/results/compare/compareResults.js';
 import { whyApart } from '../../scripts/results/compare/whyApart.js';
+import { formatNumber } from '../../scripts/model/quantity.js';
 import { specCell } from '../../scripts/results/specs.js';
 import { summarize } from '../../scripts/statistics/index.js';
 
@@ -97,8 +98,48 @@ test('of a metric that is better when lower, less is better', () => {
     record('two', [result('read', [0.001, 0.0011, 0.001], latency)]),
   );
   assert.equal(groups[0].charts[0].changes[0].verdict, 'better');
-  assert.deepEqual(scoresOf(groups[0]), [
-    { product: 'two', from: 'one', better: 1, worse: 0, unclear: 0, single: 0, neither: 0, all: 1 },
+  assert.deepEqual(scoresOf(groups[0], ['one', 'two']), {
+    scores: [{ product: 'two', from: 'one', better: 1, worse: 0, unclear: 0, single: 0, neither: 0, all: 1 }],
+    others: 0,
+  });
+});
+
+test('two products share as many results whichever is first; what the first lacks is counted apart', () => {
+  const steady = (/** @type {string} */ id, /** @type {number} */ at) =>
+    result(id, [at, at * 1.01, at * 0.99]);
+  const products = {
+    one: record('one', [steady('fill', 100), steady('read', 100)]),
+    two: record('two', [steady('fill', 200), steady('read', 50), steady('copy', 100)]),
+    three: record('three', [steady('read', 100), steady('copy', 300)]),
+  };
+  const counted = (/** @type {(keyof typeof products)[]} */ ...ids) => {
+    const [group] = compare(...ids.map((id) => products[id])).groups;
+    const { scores, others } = scoresOf(group, ids);
+    return { all: scores.map(({ product, from, all }) => `${product} ${from} ${all}`), others };
+  };
+  assert.deepEqual(counted('one', 'two', 'three'), { all: ['two one 2', 'three one 1'], others: 1 });
+  assert.deepEqual(counted('two', 'one', 'three'), { all: ['one two 2', 'three two 2'], others: 0 });
+  assert.deepEqual(counted('three', 'two', 'one'), { all: ['two three 2', 'one three 1'], others: 1 });
+});
+
+test('a result of zero is counted from both sides, and is better or worse without a ratio', () => {
+  const errors = (/** @type {number[]} */ ...values) => [
+    result('load', values, { metric: 'latency', label: 'Latency' }),
+  ];
+  const [none, some] = [record('none', errors(0, 0, 0)), record('some', errors(2, 2.1, 1.9))];
+  const verdicts = [
+    [none, some],
+    [some, none],
+  ].map((pair) => {
+    const [group] = compare(...pair).groups;
+    const [{ change, verdict, words }] = group.charts[0].changes;
+    const ids = pair.map(({ product }) => product.id);
+    const [{ all }] = scoresOf(group, ids).scores;
+    return { change, verdict, words, all, clear: differencesOf(group)[0].clear };
+  });
+  assert.deepEqual(verdicts, [
+    { change: null, verdict: 'worse', words: '2.00\u2009s higher', all: 1, clear: Infinity },
+    { change: null, verdict: 'better', words: '2.00\u2009s lower', all: 1, clear: Infinity },
   ]);
 });
 
@@ -238,7 +279,10 @@ test('the clearest difference comes first, and what is not clear last', () => {
 
 test('the most for the money is named where the runs are clearly apart per unit of it', () => {
   const most = (/** @type {[number, number[]][]} */ ...all) => {
-    const priced = all.map(([amount, values]) => ({ price: { amount }, ...result('read', values) }));
+    const priced = all.map(([amount, values]) => {
+      const of = result('read', values);
+      return { price: { amount }, text: formatNumber(of.summary.mean / amount, 3), ...of };
+    });
     return priced.findIndex((each) => each === clearlyMost(priced, all.length));
   };
   const usual = [100, 101, 99];
@@ -248,6 +292,7 @@ test('the most for the money is named where the runs are clearly apart per unit 
   assert.equal(most([10, usual], [10, usual]), -1, 'the same');
   assert.equal(most([10, usual], [20, [200.2, 202.1, 198.3]]), -1, 'twice the rate for twice the price');
   assert.equal(most([10, usual], [5, usual]), 1, 'the same rate for half the price');
+  assert.equal(most([10, [200, 200, 200]], [9.999, [200, 200, 200]]), -1, 'the same in the digits shown');
   assert.equal(
     most([10, [200, 202, 198]], [10, [200.2, 202.1, 198.3]], [10, usual]),
     -1,

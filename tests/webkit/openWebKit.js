@@ -4,6 +4,7 @@ import { Builder } from 'selenium-webdriver';
 import { freePort } from '../../scripts/dev/freePort.js';
 import { findOnPath } from '../../scripts/setup/findOnPath.js';
 import { serve } from '../browser/serve.js';
+import { listen } from '../listen.js';
 
 /**
  * WebKitGTK's browser under a display of its own, and built sites, each on a port: Safari's engine, as far as a system
@@ -44,9 +45,7 @@ export function missingWebKit() {
  */
 export async function openWebKit(folders) {
   const servers = folders.map((folder) => serve(folder, { script: consoleScript }));
-  for (const server of servers) {
-    await new Promise((resolve) => server.listen(0, 'localhost', () => resolve(null)));
-  }
+  const origins = await Promise.all(servers.map(listen));
   const { display, screen } = await startDisplay();
   const port = await freePort(8513);
   const service = spawn('WebKitWebDriver', [`--port=${port}`], {
@@ -70,10 +69,7 @@ export async function openWebKit(folders) {
         'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
       })
       .build();
-    const bases = servers.map((server) => {
-      const { port: own } = /** @type {import('node:net').AddressInfo} */ (server.address());
-      return `http://localhost:${own}/`;
-    });
+    const bases = origins.map((origin) => `${origin}/`);
     const close = () => driver.quit().finally(stop);
     return { driver, bases, close };
   } catch (error) {

@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test';
 import { blogSite } from '../browser/blogFolders.js';
 import { canRead, colouredPixels } from '../browser/colouredPixels.js';
 import { serve } from '../browser/serve.js';
+import { listen } from '../listen.js';
 import { missingWebKit, startDisplay, webkitOn } from './openWebKit.js';
 
 /* What WebKit puts on paper. Its driver cannot print: a window of its own does, by Python's bindings. */
@@ -24,9 +25,11 @@ const folder = mkdtempSync(join(tmpdir(), 'benchfolio-paper-'));
 const server = serve(blogSite);
 /** @type {Awaited<ReturnType<typeof startDisplay>>} */
 let on;
+/** @type {string} */
+let origin;
 before(async () => {
   if (skip) return;
-  await new Promise((resolve) => server.listen(0, 'localhost', () => resolve(null)));
+  origin = await listen(server);
   on = await startDisplay();
 });
 after(() => {
@@ -38,8 +41,7 @@ after(() => {
 
 for (const path of ['reviews/small-vm-storage/', 'reviews/capacity-scaling/'])
   test(`/${path} has its charts in colour on paper`, { skip }, async () => {
-    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-    const address = `http://localhost:${port}/${path}`;
+    const address = `${origin}/${path}`;
     const charts = (await (await fetch(address)).text()).split('<figure class="chart').length - 1;
     const file = join(folder, 'page.pdf');
     await print(address, file);

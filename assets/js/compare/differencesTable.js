@@ -49,7 +49,12 @@ export function differencesTable(group, records) {
         ),
       ]),
     );
-  const count = restWords(clear.length - shown.length, all.length - clear.length);
+  const unknown = all.filter(({ changes }) => changes.every(({ verdict }) => verdict === 'single'));
+  const count = restWords({
+    clear: clear.length - shown.length,
+    unclear: all.length - clear.length - unknown.length,
+    unknown: unknown.length,
+  });
   return [
     ...(shown.length ? [table('The largest clear differences', shown)] : []),
     ...(rest.length
@@ -63,12 +68,13 @@ export function differencesTable(group, records) {
   ];
 }
 
-/** @param {number} clear @param {number} unclear how many results */
-function restWords(clear, unclear) {
+/** @param {Record<'clear' | 'unclear' | 'unknown', number>} counts of results; `unknown`: single values, of which nobody can say */
+function restWords({ clear, unclear, unknown }) {
   const results = (/** @type {number} */ count) => `${count} ${count === 1 ? 'result' : 'results'}`;
   return [
     ...(clear > 0 ? [`${clear} more ${clear === 1 ? 'result differs' : 'results differ'} clearly`] : []),
     ...(unclear > 0 ? [`${results(unclear)} without a clear difference`] : []),
+    ...(unknown > 0 ? [`${results(unknown)} of unknown spread`] : []),
   ].join(', ');
 }
 

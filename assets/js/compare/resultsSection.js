@@ -22,15 +22,19 @@ export function resultsSection(group, at, { records, linkTo }) {
   const link = (/** @type {{ title: string, href: string }} */ { title, href }) =>
     element('a', { href: linkTo(href) }, [title]);
   const origin = kind === 'transcribed' ? 'Transcribed from a source, by ' : 'Measured by ';
+  const { scores, others } = scoresOf(
+    group,
+    records.map(({ product }) => product.id),
+  );
   const own = section(`results-${at}`, at === 0 ? 'Results' : `Results by ${methodology.title}`, [
     element('p', { class: 'table-note' }, [origin, link(methodology), ' on ', link(testbed), '.']),
     element(
       'ul',
       { class: 'compare-scores' },
-      scoresOf(group).map((score) => scoreOf(score, records)),
+      scores.map((score) => scoreOf(score, records)),
     ),
     paragraph(
-      `Changes are those of the means. In brackets: ${intervalName(records.length)}. One value alone cannot show a difference.`,
+      `Changes are those of the means, against the first product that has the result. In brackets: ${intervalName(records.length)}. One value alone cannot show a difference.${others ? ` ${lackedWords(others, nameOf(scores[0]?.from, records))}` : ''}`,
     ),
     ...differencesTable(group, records),
     charts,
@@ -39,7 +43,7 @@ export function resultsSection(group, at, { records, linkTo }) {
 }
 
 /**
- * @param {ReturnType<typeof scoresOf>[number]} score
+ * @param {import('../../../scripts/results/compare/compareResults.js').Score} score
  * @param {CompareRecord[]} records
  */
 function scoreOf(score, records) {
@@ -50,6 +54,7 @@ function scoreOf(score, records) {
     ['unclear', score.unclear, 'no clear difference'],
     ['worse', score.worse, 'worse'],
     ['single', score.single, 'of unknown spread'],
+    ['neither', score.neither, 'neither better nor worse'],
   ]).filter(([, count]) => count > 0);
   const words = parts.map(([, count, word]) => `${count} ${word}`);
   return element('li', {}, [
@@ -57,14 +62,21 @@ function scoreOf(score, records) {
       ...(one ? [productName({ ...one, kind: 'measured' })] : []),
       element('span', { class: 'table-note' }, [nonBreaking(` against ${base?.name ?? ''}`)]),
     ]),
-    strip(parts.map(([verdict, count]) => ({ verdict, count }))),
+    strip(parts.flatMap(([verdict, count]) => (verdict === 'neither' ? [] : { verdict, count }))),
     paragraph(
-      score.all === 1 && parts.length > 0
-        ? `The one shared result: ${words[0].replace(/^1 /, '')}`
-        : `${words.join(', ') || 'nothing to rank'}, of ${score.all} shared ${score.all === 1 ? 'result' : 'results'}`,
+      score.all === 1
+        ? `The one result that both have: ${words[0].replace(/^1 /, '')}`
+        : `${words.join(', ')}, of the ${score.all} results that both have`,
     ),
   ]);
 }
+
+/** @param {string} id @param {CompareRecord[]} records */
+const nameOf = (id, records) => records.find(({ product }) => product.id === id)?.product.name ?? '';
+
+/** @param {number} count results @param {string} name of the product that lacks them */
+const lackedWords = (count, name) =>
+  `${count} more ${count === 1 ? 'result is' : 'results are'} in the table and the charts alone: ${name} lacks ${count === 1 ? 'it' : 'them'}.`;
 
 /** A bar of the counts; the words under it say the same. @param {{ verdict: string, count: number }[]} parts */
 function strip(parts) {

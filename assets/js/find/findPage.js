@@ -1,4 +1,4 @@
-import { findProducts } from '../../../scripts/results/find/findProducts.js';
+import { findProducts, noPrice } from '../../../scripts/results/find/findProducts.js';
 import { rememberAddress } from '../state/rememberAddress.js';
 import { fieldSection, fittingSection, othersSection } from './answers.js';
 import { askedAddress, readAsked } from './findAddress.js';
@@ -60,6 +60,7 @@ export async function findPage(address) {
     const labels = kind.facts.map(({ label }) => label);
     status.textContent = said({
       count: found.fitting.length,
+      unpriced: found.others.find(({ reason }) => reason === noPrice)?.products.length ?? 0,
       currencies: new Set(found.fitting.flatMap(({ price }) => (price ? [price.currency] : []))).size,
       fields: found.fields.length,
       kind,
@@ -75,14 +76,19 @@ export async function findPage(address) {
   }
 }
 
-/** @param {{ count: number, currencies: number, fields: number, kind: FindRecord['kinds'][number], use: string, counted: boolean }} found */
-function said({ count, currencies, fields, kind: { title, plural }, use, counted }) {
+/**
+ * @param {{ count: number, unpriced: number, currencies: number, fields: number, kind: FindRecord['kinds'][number], use: string,
+ *   counted: boolean }} found `unpriced`: products left out for that alone
+ */
+function said({ count, unpriced, currencies, fields, kind: { title, plural }, use, counted }) {
   if (use && !counted) return 'Every test counts for nothing: give one of them some weight.';
   if (count === 0)
     return `No ${title} fits. Remove a condition; the list below says what each product fails.`;
   const fit = `${count} ${count === 1 ? `${title} fits` : `${plural} fit`}`;
+  const left =
+    unpriced > 0 ? ` ${unpriced} without a known price ${unpriced === 1 ? 'is' : 'are'} left out.` : '';
   const apart = fields > 1 ? ' Results of different methods or machines are ranked apart.' : '';
-  if (use) return `${fit}.${apart}`;
-  const order = `the cheapest first${currencies > 1 ? ', currency by currency' : ''}`;
-  return `${fit}, ${order}. Say what it is for, and they are ranked.`;
+  if (use) return `${fit}.${left}${apart}`;
+  const order = currencies > 0 ? `, the cheapest first${currencies > 1 ? ', currency by currency' : ''}` : '';
+  return `${fit}${order}.${left} Say what it is for, and they are ranked.`;
 }

@@ -8,7 +8,8 @@ import { tidy } from '../axes/ticks.js';
 
 /**
  * @typedef {import('./bars.js').ShownBar & { top: number, bottom: number }} PlacedBar
- * @typedef {{ end: number, isAmount: boolean, ticks: number[], labels: string[], height: number, flush: boolean, groups: { top: number, bottom: number }[] }} Axis
+ * @typedef {{ end: number, isAmount: boolean, plot: number, ticks: number[], labels: string[], height: number, flush: boolean, groups: { top: number, bottom: number }[],
+ *   values: import('../labels/referenceLines.js').Box[] }} Axis `values`: where those of the bars stand
  */
 
 /** Half of a mark, as a share of the axis. */
@@ -37,6 +38,7 @@ export function barLayers(bars, axis) {
   }));
   return [
     ground(axis),
+    ...gridGaps(axis),
     rects('data-bar', solid),
     ...(solid.some((bar) => bar.hatched) ? [hatching(solid.filter((bar) => bar.hatched))] : []),
     ...(axis.isAmount ? [zeroLine(axis.groups)] : []),
@@ -62,6 +64,26 @@ const ground = ({ end, ticks, labels, height, flush }) => ({
     y2: { field: 'bottom' },
   },
 });
+
+/** No line of the grid goes through the digits of a value. @param {Axis} axis */
+function gridGaps({ ticks, end, values, plot }) {
+  const crossed = values.filter(({ left, right }) =>
+    ticks.some((tick) => (tick / end) * plot > left && (tick / end) * plot < right),
+  );
+  if (crossed.length === 0) return [];
+  return [
+    {
+      name: 'grid-gap',
+      data: {
+        values: crossed.map((box) =>
+          Object.fromEntries(Object.entries(box).map(([side, px]) => [side, round(px)])),
+        ),
+      },
+      mark: { type: 'rect', color: ink.paper },
+      encoding: { x: pixel('left'), x2: { field: 'right' }, y: pixel('top'), y2: { field: 'bottom' } },
+    },
+  ];
+}
 
 /**
  * @param {string} name

@@ -88,6 +88,9 @@ export function ownLines({ references }, { bars, scale }) {
   ];
 }
 
+/** Px: what is left of a line between two words that are near to each other would be a speck. */
+const shortest = 8;
+
 /**
  * @typedef {{ top: number, bottom: number }} Stretch px
  * @param {Stretch} whole
@@ -99,7 +102,7 @@ function without(whole, gaps) {
   if (!first) return [whole];
   const above = { top: whole.top, bottom: first.top };
   const rest = without({ top: first.bottom, bottom: whole.bottom }, gaps);
-  return [above, ...rest].filter(({ top, bottom }) => bottom - top > 2);
+  return [above, ...rest].filter(({ top, bottom }) => bottom - top > shortest);
 }
 
 /**
@@ -126,7 +129,7 @@ export function referenceLayers({ placed }, height, words) {
     const seen = without({ top: 0, bottom: height }, gaps);
     return [
       { value, top: y + 8, bottom: 0 },
-      ...seen.map(({ top, bottom }) => ({ value, top: round(top - 1), bottom: round(bottom + 1) })),
+      ...seen.map(({ top, bottom }) => ({ value, top: round(top), bottom: round(bottom) })),
     ];
   });
   return [

@@ -2,6 +2,7 @@ import { drawCurves } from '../lines/curves.js';
 import { scaleOption } from '../axes/scaleOption.js';
 import { shownUnit } from '../../model/shownUnit.js';
 import { pointStops } from '../stops/pointStops.js';
+import { meanWords } from '../words/meanWords.js';
 import { perLine, rangeWords } from '../words/perLine.js';
 import { stepWords } from '../words/stepWords.js';
 import { workloadOf } from '../words/workloadOf.js';
@@ -20,7 +21,7 @@ export const sweep = {
   along: 'one',
   relative: true,
   own: true,
-  captionMarks: (data) => ['Marks: means over the runs.', ...roundWords(data)],
+  captionMarks: (data) => [...meanWords('Marks', data.rows), ...roundWords(data)],
   sentence: (data) => perLine(data, (rows) => rangeWords(rows, shownUnit(data), stepWords(data))),
   tooltip: ({ summary }) => workloadOf(summary),
   stops: pointStops,

@@ -1,4 +1,4 @@
-import { asIs, ink } from '../frame.js';
+import { asSymbol, ink } from '../frame.js';
 import { datumRef } from './datumRef.js';
 import { onAxes } from '../axes/onAxes.js';
 
@@ -39,7 +39,7 @@ export function productPoints(suffix, points) {
       })),
     },
     mark: { type: 'point', size: 72, strokeWidth: 1.4, opacity: 1 },
-    encoding: { ...onAxes, fill: asIs('inside'), stroke: asIs('colour'), shape: asIs('shape') },
+    encoding: { ...onAxes, ...asSymbol },
   };
   return bars.length ? [spread, marks] : [marks];
 }

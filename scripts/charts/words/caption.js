@@ -3,6 +3,7 @@ import { limitSentences } from '../../model/validity.js';
 import { intervalName } from '../../statistics/judge.js';
 import { kindOf } from './kindOf.js';
 import { nameOf } from './kindWords.js';
+import { meanWords } from './meanWords.js';
 import { seriesSentences } from './seriesCaption.js';
 import { nonBreaking } from './nonBreaking.js';
 
@@ -10,8 +11,8 @@ import { nonBreaking } from './nonBreaking.js';
 /** @typedef {import('../../model/summary.js').Summary} Summary */
 
 const barWords = {
-  interval: (/** @type {number} */ level, /** @type {Summary[]} */ drawn) =>
-    `Error bars: ${Math.round(level * 100)}\u2009% confidence interval of the mean (Student’s t${drawn.some(({ interval }) => interval?.method === 'log-t') ? '; of logarithms where it is wide' : ''}).`,
+  interval: (/** @type {number} */ level) =>
+    `Error bars: ${Math.round(level * 100)}\u2009% confidence interval of the mean.`,
   sd: () => 'Error bars: one standard deviation of the runs either way.',
   range: () => 'Error bars: smallest to largest run.',
   runs: () => 'Small dots: single runs.',
@@ -50,11 +51,8 @@ function rowSentences(data) {
   const none = bars === 'none' || drawn.length === 0 || barless || (runDots && bars === 'runs');
   const words = none
     ? []
-    : [
-        relative && bars === 'interval'
-          ? ratioWords(relative.name, data.family)
-          : barWords[bars](level, drawn),
-      ];
+    : [relative && bars === 'interval' ? ratioWords(relative.name, data.family) : barWords[bars](level)];
+  const isOfMeans = !none && !relative && bars === 'interval';
   return [
     ...words,
     barless ? plainCount(summaries) : runCount(summaries),
@@ -65,10 +63,15 @@ function rowSentences(data) {
       : []),
     ...captionMarks(data, true),
     ...exclusions(summaries, { products, dots: runDots }),
+    ...(isOfMeans ? [intervalMethod(drawn)] : []),
   ];
 }
 
-const plainMarks = () => ['Marks: means over the runs.'];
+/** How the intervals are estimated: told among the last, where it does not differ from chart to chart. @param {Summary[]} drawn */
+const intervalMethod = (drawn) =>
+  `Intervals by Student’s t${drawn.some(({ interval }) => interval?.method === 'log-t') ? ', of logarithms where they are wide' : ''}.`;
+
+const plainMarks = (/** @type {ChartData} */ { rows }) => meanWords('Marks', rows);
 
 /** @param {Summary[]} summaries */
 function runCount(summaries) {

@@ -15,12 +15,10 @@ import { lineName, nameOf } from './kindWords.js';
 export function seriesSentences(data, narrow) {
   const { series, products, options } = data;
   const { captionMarks, options: known } = kindOf(data);
-  const runs = [...new Set(series.map(({ run }) => run))].sort((a, b) => a - b);
-  const which = `n\u2009=\u20091: run\u00a0${runs.join(' and ')} of each product.`;
   const scale = options.scale ?? known?.properties?.scale?.default;
   const zeros = scale === 'log' && series.some(({ series: { min } }) => min <= 0);
   return [
-    which,
+    ...whichRuns(series),
     ...(captionMarks?.(data, narrow) ?? []),
     ...(zeros ? ['Zeros stand at the foot of the log axis.'] : []),
     ...steps(series, products),
@@ -28,6 +26,15 @@ export function seriesSentences(data, narrow) {
     ...warmUpWords(data),
     'What varies within a run is no spread between runs.',
   ];
+}
+
+/** A curve that a source describes is no run. @param {ChartData['series']} series */
+function whichRuns(series) {
+  const run = series.filter(({ origin }) => origin.kind !== 'transcribed');
+  if (run.length === 0) return [];
+  const runs = [...new Set(run.map((line) => line.run))].sort((a, b) => a - b);
+  const apart = run.length < series.length ? ' that is not transcribed' : '';
+  return [`n\u2009=\u20091: run\u00a0${runs.join(' and ')} of each product${apart}.`];
 }
 
 /** @param {ChartData['series']} series @param {ChartData['products']} products */

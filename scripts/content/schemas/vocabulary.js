@@ -79,6 +79,7 @@ export const vocabularySchema = table({
     usual: { type: ['string', 'number', 'boolean'] },
     integer: yes,
     maximum: { type: 'number' },
+    incidental: { ...yes, description: 'true where it goes without saying if all share it' },
     part: yes,
     key: yes,
     headers: { ...strings, description: 'its names in tables by hand' },

@@ -53,6 +53,7 @@ import { builtIn } from './builtIn.js';
  * @property {Value | null} usual a value that goes without saying
  * @property {boolean} integer
  * @property {number | null} maximum
+ * @property {boolean} incidental whether it goes without saying where all that is shown share it, as the address of a server on the same machine
  * @property {boolean} part whether it tells apart what ran at the same time, as one of several jobs
  * @property {string | null} shares the parameter in whose values it says the mix
  * @property {boolean} isKey whether a chart block may say it without `where`
@@ -213,6 +214,7 @@ const parameterFacts = (name, facts, place) => ({
   usual: facts.usual ?? null,
   integer: facts.integer ?? false,
   maximum: facts.maximum ?? null,
+  incidental: facts.incidental ?? false,
   part: facts.part ?? false,
   shares: facts.shares ?? null,
   isKey: facts.key ?? false,

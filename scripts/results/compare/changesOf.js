@@ -11,7 +11,7 @@ import { judge } from '../../statistics/judge.js';
  * @property {string} words `18 % faster (12 to 24 %)`
  * @property {'better' | 'worse' | 'unclear' | 'single' | 'neither'} verdict `single`: a side has one run, so nobody can tell;
  *   `neither`: the metric has no better
- * @property {number} change 0.25 is 25 % more
+ * @property {number | null} change 0.25 is 25 % more; `null` where a mean of zero or below leaves no ratio
  * @property {{ low: number, high: number } | null} interval
  */
 
@@ -22,35 +22,32 @@ import { judge } from '../../statistics/judge.js';
  */
 export function changesOf(rows, family) {
   return [...groupBy(rows, ({ label }) => label).values()].flatMap(([base, ...others]) =>
-    others.flatMap(({ product, label, summary }) => {
+    others.map(({ product, label, summary }) => {
       const judged = judge(base.summary, summary, { family });
       const { change, interval } = judged;
-      if (change === null) return [];
-      const { metric } = summary;
-      return [
-        {
-          product,
-          from: base.product,
-          label,
-          words: changeWords(judged, summary),
-          verdict: verdictOf(judged.verdict, change, metric),
-          change,
-          interval: interval && { low: interval.low, high: interval.high },
-        },
-      ];
+      const difference = summary.mean - base.summary.mean;
+      return {
+        product,
+        from: base.product,
+        label,
+        words: changeWords({ ...judged, difference }, summary),
+        verdict: verdictOf(judged.verdict, difference, summary.metric),
+        change,
+        interval: interval && { low: interval.low, high: interval.high },
+      };
     }),
   );
 }
 
 /**
  * @param {import('../../statistics/judge.js').Verdict} verdict
- * @param {number} change
+ * @param {number} difference
  * @param {import('../../model/metric.js').Metric} metric
  * @returns {Change['verdict']}
  */
-function verdictOf(verdict, change, metric) {
+function verdictOf(verdict, difference, metric) {
   const { better } = metrics[metric];
   if (better === 'neither') return 'neither';
   if (verdict !== 'clear') return verdict;
-  return change > 0 === (better === 'higher') ? 'better' : 'worse';
+  return difference > 0 === (better === 'higher') ? 'better' : 'worse';
 }

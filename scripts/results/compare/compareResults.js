@@ -1,5 +1,4 @@
 import { groupBy } from '../../model/lib/groupBy.js';
-import { metrics } from '../../model/metric.js';
 import { variantWords } from '../selection/variantWords.js';
 import { describeMeasure } from '../selection/describeMeasure.js';
 import { defaultErrorBars } from '../selection/defaultErrorBars.js';
@@ -165,32 +164,31 @@ function cautionsOf(all) {
 const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * How often each other product is ahead of the first, over all that both have.
+ * How often each other product is ahead of the first that has results here, over all that both have. Which of two is first turns better
+ * into worse, and changes no sum: what the first lacks is counted apart.
+ *
+ * @typedef {Record<Change['verdict'] | 'all', number> & { product: string, from: string }} Score
  *
  * @param {SharedGroup} group
- * @returns {{ product: string, from: string, better: number, worse: number, unclear: number, single: number, neither: number, all: number }[]}
+ * @param {string[]} ids of the products, in the reader's order
+ * @returns {{ scores: Score[], others: number }} `others`: results that the first lacks and others share
  */
-export function scoresOf({ charts }) {
-  const pairs = groupBy(
-    charts.flatMap(({ changes, data }) => changes.map((change) => ({ change, metric: data.metric }))),
-    ({ change: { product, from } }) => JSON.stringify([product, from]),
-  );
-  return [...pairs.values()].map((own) => {
-    const counted = own.filter(({ metric }) => metrics[metric].better !== 'neither');
+export function scoresOf({ charts }, ids) {
+  const from =
+    ids.find((id) => charts.some(({ data }) => data.products.some((each) => each.id === id))) ?? '';
+  const changes = charts.flatMap((chart) => chart.changes);
+  const scores = ids.flatMap((product) => {
+    const own = changes.filter((change) => change.from === from && change.product === product);
     const count = (/** @type {Change['verdict']} */ verdict) =>
-      counted.filter(({ change }) => change.verdict === verdict).length;
-    const { product, from } = own[0].change;
-    return {
-      product,
-      from,
-      better: count('better'),
-      worse: count('worse'),
-      unclear: count('unclear'),
-      single: count('single'),
-      neither: own.length - counted.length,
-      all: own.length,
-    };
+      own.filter((change) => change.verdict === verdict).length;
+    if (own.length === 0) return [];
+    const [better, worse, unclear] = [count('better'), count('worse'), count('unclear')];
+    const [single, neither] = [count('single'), count('neither')];
+    return [{ product, from, better, worse, unclear, single, neither, all: own.length }];
   });
+  const lacked = charts.map((chart) => chart.changes.filter((change) => change.from !== from));
+  const others = lacked.reduce((sum, own) => sum + new Set(own.map(({ label }) => label)).size, 0);
+  return { scores, others };
 }
 
 /**
@@ -213,7 +211,8 @@ export function differencesOf({ charts }) {
       const made = changes.filter((change) => change.label === label);
       const sizes = made
         .filter(({ verdict }) => verdict === 'better' || verdict === 'worse')
-        .map(({ change }) => Math.abs(Math.log(1 + change)));
+        // beside zero, anything is infinitely much
+        .map(({ change }) => (change === null ? Infinity : Math.abs(Math.log(1 + change))));
       return { test, label, metric, rows: own, changes: made, clear: Math.max(0, ...sizes) };
     }),
   );

@@ -3,7 +3,8 @@ import { placesBy } from '../../statistics/places.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 
 /**
- * The products that fit what a reader asks for, ranked by the results that decide, and why the others are not among them.
+ * The products that fit what a reader asks for, ranked by the results that decide, and why the others are not among them. Where
+ * something with a price fits, what has none is left out: nobody buys a virtual disk.
  *
  * @typedef {import('./record.js').FindRecord} FindRecord
  * @typedef {import('./record.js').FindProduct} FindProduct
@@ -43,9 +44,15 @@ export function findProducts(record, wanted) {
   const hasUse = Object.keys(weights).length > 0;
   const isTested = (/** @type {FindProduct} */ { id }) => fields.some((results) => hasAll(results, id));
   const reasons = own.map((product) => reasonAgainst(product, record, wanted));
-  const reasonOf = (/** @type {FindProduct} */ product, /** @type {number} */ at) =>
-    reasons[at] ?? (hasUse && !isTested(product) ? 'Not tested for this' : null);
-  const judged = own.map((product, at) => ({ product, reason: reasonOf(product, at) }));
+  const candidates = own.map((product, at) => ({
+    product,
+    reason: reasons[at] ?? (hasUse && !isTested(product) ? 'Not tested for this' : null),
+  }));
+  const sold = candidates.some(({ product, reason }) => reason === null && product.price);
+  const judged = candidates.map(({ product, reason }) => ({
+    product,
+    reason: reason ?? (sold && !product.price ? noPrice : null),
+  }));
   const fitting = judged.filter(({ reason }) => reason === null).map(({ product }) => product);
   const against = judged.flatMap(({ product, reason }) => (reason === null ? [] : [{ product, reason }]));
   return {
@@ -81,6 +88,9 @@ function cheapestFirst(products, { currency }) {
 /** @param {FindResult[]} results @param {string} id */
 const hasAll = (results, id) => results.every(({ values }) => values[id]?.mean > 0);
 
+/** Why a product is out that nobody can buy. */
+export const noPrice = 'No price known';
+
 /**
  * The first condition that a product does not meet.
  *
@@ -99,7 +109,7 @@ function reasonAgainst({ facts, price, kind }, { kinds, currency }, { facts: ask
     if (numeric ? Number(fact.value) < least : fact.text !== text) return `${label}: ${fact.text}`;
   }
   if (under === null) return null;
-  if (!price) return 'No price known';
+  if (!price) return noPrice;
   if (price.currency !== currency) return `No price in ${currency}`;
   return price.amount <= under ? null : 'Too dear';
 }

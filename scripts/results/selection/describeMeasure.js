@@ -1,5 +1,5 @@
 import { metrics } from '../../model/metric.js';
-import { commonParameters, workloadWords } from '../../model/parameters.js';
+import { commonWords } from '../../model/parameters.js';
 
 /**
  * The measure in words, and what of its workload is common to all that is drawn:
@@ -23,7 +23,7 @@ export function describeMeasure(rows, series, { metric, statistic, measure, x })
   const along = x ?? rows.find(({ against }) => against)?.against?.metric ?? '';
   const worded = measure?.(named, metrics[along]?.title ?? along.replaceAll('-', ' ')) ?? named;
   const all = rows.length > 0 ? rows.map(({ summary }) => summary) : series.map((each) => each.series);
-  const workload = workloadWords(commonParameters(all.map(({ parameters }) => parameters)));
+  const workload = commonWords(all.map(({ parameters }) => parameters));
   const sentence = workload ? `${worded}; ${workload}` : worded;
   return sentence[0].toUpperCase() + sentence.slice(1);
 }

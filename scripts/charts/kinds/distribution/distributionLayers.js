@@ -1,6 +1,6 @@
 import { density } from '../../../statistics/density.js';
 import { datumRef } from '../../marks/datumRef.js';
-import { asIs, ink, pixel, round } from '../../frame.js';
+import { asSymbol, ink, pixel, round } from '../../frame.js';
 import { onAxes } from '../../axes/onAxes.js';
 import { colourOf, shapeOf } from '../../marks/productStyle.js';
 import { spreadOf } from '../../marks/spread.js';
@@ -186,13 +186,7 @@ function middleLayers(row, { name, data, foot, shown, product }) {
         ],
       },
       mark: { type: 'point', size: 80, strokeWidth: 1.2, opacity: 1 },
-      encoding: {
-        x: onAxes.x,
-        y: pixel('y'),
-        fill: asIs('inside'),
-        stroke: asIs('colour'),
-        shape: asIs('shape'),
-      },
+      encoding: { x: onAxes.x, y: pixel('y'), ...asSymbol },
     },
   ];
 }

@@ -3,6 +3,7 @@ import { shownUnit } from '../../../model/shownUnit.js';
 import { methodFor } from '../../../statistics/judge.js';
 import { judgedWords } from '../../words/judgedWords.js';
 import { nameOf, silentWords } from '../../words/kindWords.js';
+import { meanWords } from '../../words/meanWords.js';
 import { mostLines, restWords } from '../../words/perLine.js';
 import { pairsOf } from './pairsOf.js';
 
@@ -18,15 +19,17 @@ import { pairsOf } from './pairsOf.js';
  */
 export const dumbbellWords = {
   captionMarks(data) {
-    const { from, to, pairs } = pairsOf(data);
+    const { names, pairs } = pairsOf(data);
+    const [from, to] = names;
     const judged = pairs.some(({ judged: { verdict } }) => verdict !== 'single');
     return [
-      `Marks: means over the runs; hollow: ${from}, filled: ${to}.`,
+      ...meanWords('Marks', data.rows, [`hollow: ${from}, filled: ${to}`]),
       ...(judged ? [`Changes: ${to} against ${from}, clear by ${methodFor(data.metric)}.`] : []),
     ];
   },
   sentence(data) {
-    const { from, to, pairs, alone } = pairsOf(data);
+    const { names, pairs, alone } = pairsOf(data);
+    const [from, to] = names;
     const show = (/** @type {import('../../../model/summary.js').Summary} */ { mean }) =>
       formatQuantity(mean, shownUnit(data));
     const lines = pairs
@@ -50,9 +53,9 @@ export const dumbbellWords = {
     },
   ],
   tooltip(row, data) {
-    const { from, pairs } = pairsOf(data);
+    const { names, pairs } = pairsOf(data);
     const pair = pairs.find(({ after }) => sameRow(after, row));
-    return pair ? [`${pairWords(pair)}, against ${from}`] : [];
+    return pair ? [`${pairWords(pair)}, against ${names[0]}`] : [];
   },
 };
 

@@ -1,7 +1,7 @@
 import { shownOn } from '../../axes/axis.js';
 import { onAxes } from '../../axes/onAxes.js';
 import { datumRef } from '../../marks/datumRef.js';
-import { asIs, ink, pixel, round } from '../../frame.js';
+import { asSymbol, ink, pixel, round } from '../../frame.js';
 import { rowSpread } from '../../rows/rowSpread.js';
 import { colourOf, shapeOf } from '../../marks/productStyle.js';
 import { spreadOf } from '../../marks/spread.js';
@@ -48,13 +48,7 @@ export function pairLayers(data, { rows, from, product, at, x, place }) {
       name: `data-point-${at + 1}`,
       data: { values: points },
       mark: { type: 'point', size: 80, strokeWidth: 1.6, opacity: 1 },
-      encoding: {
-        x: onAxes.x,
-        y: pixel('y'),
-        fill: asIs('inside'),
-        stroke: asIs('colour'),
-        shape: asIs('shape'),
-      },
+      encoding: { x: onAxes.x, y: pixel('y'), ...asSymbol },
     },
   ];
 }

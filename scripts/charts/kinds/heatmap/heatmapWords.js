@@ -2,6 +2,7 @@ import { alongNames } from '../../../model/along.js';
 import { parameterWords, valueWords } from '../../../model/parameters.js';
 import { shownUnit } from '../../../model/shownUnit.js';
 import { parameter } from '../../../model/vocabulary/index.js';
+import { meanWords } from '../../words/meanWords.js';
 import { perLine, rangeWords } from '../../words/perLine.js';
 import { upperFirst } from '../../words/upperFirst.js';
 
@@ -16,8 +17,10 @@ export const heatmapWords = {
   barless: true,
   captionMarks({ rows }) {
     const mixed = rows.some(({ summary }) => summary.parameters.operation === 'mixed');
-    const together = mixed ? ', reads and writes together' : '';
-    return [`Cells: means over the runs${together}; the stronger the colour, the higher.`];
+    return meanWords('Cells', rows, [
+      ...(mixed ? ['reads and writes together'] : []),
+      'the stronger the colour, the higher',
+    ]);
   },
   sentence: (data) => perLine(data, (rows) => rangeWords(rows, shownUnit(data), cellWords(data))),
   columns: (data) =>

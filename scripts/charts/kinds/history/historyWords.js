@@ -6,6 +6,7 @@ import { sharedName } from '../../marks/sharedName.js';
 import { changeText } from '../../words/changeText.js';
 import { judgedWords } from '../../words/judgedWords.js';
 import { nameOf, silentWords } from '../../words/kindWords.js';
+import { meanWords } from '../../words/meanWords.js';
 import { mostLines, restWords } from '../../words/perLine.js';
 import { upperFirst } from '../../words/upperFirst.js';
 import { coursesOf, stepOf } from './coursesOf.js';
@@ -31,7 +32,13 @@ export const historyWords = {
     const most = Math.max(data.family ?? 2, ...courses.map((course) => course.steps.length));
     const all = most > 2 ? `, for all pairs of ${most} results together` : '';
     return [
-      'Marks: means over the runs; small dots beside them: the runs in their order.',
+      ...meanWords(
+        'Marks',
+        data.rows,
+        data.rows.some(({ summary }) => summary.runs.length > 1)
+          ? ['small dots beside them: the runs in their order']
+          : [],
+      ),
       steps.some(({ judged }) => judged && judged.verdict !== 'single')
         ? `Solid line: a clear change from the step before (${methodFor(data.metric)}${all}); dotted: none.`
         : 'Dotted line: single runs, so no change is judged.',

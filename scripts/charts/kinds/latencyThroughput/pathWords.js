@@ -2,7 +2,6 @@ import { loadName } from '../../../model/along.js';
 import { metrics, unitShown } from '../../../model/metric.js';
 import { parameterWords } from '../../../model/parameters.js';
 import { formatQuantity } from '../../../model/quantity.js';
-import { parameter } from '../../../model/vocabulary/index.js';
 import { perLine } from '../../words/perLine.js';
 import { upperFirst } from '../../words/upperFirst.js';
 import { workloadOf } from '../../words/workloadOf.js';
@@ -12,14 +11,9 @@ import { workloadOf } from '../../words/workloadOf.js';
 /**
  * What a chart of latency against throughput says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'sentence' | 'columns' | 'tooltip'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'sentence' | 'columns' | 'tooltip'>}
  */
 export const pathWords = {
-  captionMarks({ rows }) {
-    const load = loadName(rows.map(({ summary }) => summary.parameters));
-    const numbers = load === null ? '' : `; the numbers beside them: ${parameter(load).title}`;
-    return [`Marks: means over the runs${numbers}.`];
-  },
   sentence: (data) => perLine(data, lineWords),
   columns({ rows }) {
     const metric = rows.find((row) => row.against)?.against?.metric ?? '';

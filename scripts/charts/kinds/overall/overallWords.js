@@ -18,12 +18,14 @@ export const overallWords = {
     const parts = (index[0]?.parts ?? []).map(({ label, weight }) =>
       weight === 1 ? label : `${label} (weight ${weight})`,
     );
+    const judged = index.some(({ interval }) => interval);
     return [
-      `Bars: geometric mean of ${parts.join('; ')}.`,
-      'Dots: these results one by one, more is better.',
-      ...(index.some(({ interval }) => interval)
+      ...(judged ? ['Error bars: 95\u2009% confidence interval.'] : []),
+      `Bars: geometric mean of ${parts.length} results (dots).`,
+      `The results, each in the direction in which more is better: ${parts.join('; ')}.`,
+      ...(judged
         ? [
-            `Error bars: 95\u2009% confidence interval of the mean ratio${family > 2 ? `, for all pairs of ${family} products together` : ''} (Student’s t on logarithms).`,
+            `Intervals of the mean ratio${family > 2 ? `, for all pairs of ${family} products together` : ''}, by Student’s t on logarithms.`,
           ]
         : []),
     ];

@@ -4,6 +4,7 @@ import { ink, textLayers, type } from '../../frame.js';
 import { datumRef } from '../../marks/datumRef.js';
 import { noteLayers } from '../../labels/noteLayers.js';
 import { changeText } from '../../words/changeText.js';
+import { covers } from './covers.js';
 import { onAxes } from '../../axes/onAxes.js';
 import { gridBoxes, lineBoxes, placeNames } from '../../labels/placeNames.js';
 import { referenceLines } from '../../labels/referenceLines.js';
@@ -43,18 +44,26 @@ export function scalingContent(data, { families, x, y, named }, place) {
     : [];
   const ordered = [...families].sort((a, b) => Number(b.entry.strong) - Number(a.entry.strong));
   const told = families.length <= fewFamilies ? ordered : ordered.filter(({ entry }) => entry.strong);
-  const words = told.flatMap((family) => changesOf(data, family, { place, room: { boxes, quiet, space } }));
+  const words = told.flatMap((family) => {
+    const shared = families.some(
+      (other) =>
+        other !== family &&
+        (covers(family.points, other.points, place) || covers(other.points, family.points, place)),
+    );
+    return changesOf(data, family, { place, shared, room: { boxes, quiet, space } });
+  });
   const runs = families.flatMap(({ points, entry }) =>
     points.map((point) => ({ ...point, colour: entry.colour })),
   );
   return {
     names: names.length,
     above: notes.height,
+    remark: linear.length > 0 ? 'dotted: in proportion to the capacity' : '',
     layers: [
       ...notes.bands,
       ...(linear.length ? [linearLayer(linear)] : []),
       ...references,
-      ...families.flatMap(lineLayer),
+      ...families.flatMap((family, at) => lineLayer(family, { before: families.slice(0, at), place })),
       ...(data.bars === 'runs' ? runDots('runs', runs, y) : []),
       ...families.flatMap(pointLayers),
     ],
@@ -93,13 +102,14 @@ function lastOf(points, place) {
 }
 
 /**
- * Beside the middle of each line, else nearer to one of its ends; without its interval where the whole finds no room.
+ * Beside the middle of each line, else nearer to one of its ends; without its interval where the whole finds no room. Where
+ * its line lies on that of another family, they say whose change it is.
  *
  * @param {ChartData} data
  * @param {Family} family
- * @param {{ place: import('../../plot.js').Place, room: { boxes: Box[], quiet: Box[], space: { left: number, right: number, top: number, bottom: number } } }} on
+ * @param {{ place: import('../../plot.js').Place, shared: boolean, room: { boxes: Box[], quiet: Box[], space: { left: number, right: number, top: number, bottom: number } } }} on
  */
-function changesOf({ changes = [] }, { points, label, entry }, { place, room }) {
+function changesOf({ changes = [] }, { points, label, entry }, { place, shared, room }) {
   return points.slice(1).flatMap((to, at) => {
     const from = points[at];
     const found = changes.find(
@@ -111,8 +121,9 @@ function changesOf({ changes = [] }, { points, label, entry }, { place, room }) 
       x: place.x(from.x + share * (to.x - from.x)),
       y: place.y(from.y + share * (to.y - from.y)),
     });
-    const tries = [changeText(found), changeText({ ...found, interval: null })].flatMap((text) =>
-      [0.5, 0.35, 0.65].map((share) => ({ ...along(share), text, weight })),
+    const whose = shared ? `${entry.name} ` : '';
+    const tries = [found, { ...found, interval: null }].flatMap((change) =>
+      [0.5, 0.35, 0.65].map((share) => ({ ...along(share), text: `${whose}${changeText(change)}`, weight })),
     );
     for (const each of tries) {
       const words = placeNames([each], { ...room, size: 11.5, near: 9 });
@@ -139,9 +150,19 @@ const linearLayer = (values) => ({
   encoding: { ...onAxes, x2: { field: 'x2' }, y2: { field: 'y2' } },
 });
 
-/** In the colour of the last. @param {Family} family */
-function lineLayer({ name, points, entry }) {
+/**
+ * In the colour of the last; dashed over a line that it covers, which shows through.
+ *
+ * @param {Family} family
+ * @param {{ before: Family[], place: import('../../plot.js').Place }} on `before`: families whose lines lie below
+ */
+function lineLayer({ name, points, entry }, { before, place }) {
   if (points.length < 2) return [];
+  const dash = entry.hollow
+    ? [2, 2]
+    : before.some((other) => covers(points, other.points, place))
+      ? [7, 7]
+      : null;
   return [
     {
       name: `curve-${name}`,
@@ -150,7 +171,7 @@ function lineLayer({ name, points, entry }) {
         type: 'line',
         color: entry.colour,
         strokeWidth: entry.strong ? 2.2 : 1.5,
-        ...(entry.hollow && { strokeDash: [2, 2] }),
+        ...(dash && { strokeDash: dash }),
       },
       encoding: onAxes,
     },

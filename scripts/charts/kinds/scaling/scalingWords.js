@@ -1,6 +1,7 @@
 import { changeWords, describeChange } from '../../../model/describeChange.js';
 import { formatQuantity } from '../../../model/quantity.js';
 import { nameOf } from '../../words/kindWords.js';
+import { meanWords } from '../../words/meanWords.js';
 import { mostLines, restWords } from '../../words/perLine.js';
 
 /**
@@ -9,9 +10,8 @@ import { mostLines, restWords } from '../../words/perLine.js';
  * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'sentence' | 'columns' | 'tooltip'>}
  */
 export const scalingWords = {
-  captionMarks: ({ changes = [] }) => [
-    'Marks: means over the runs.',
-    'Dotted: in proportion to the smallest capacity.',
+  captionMarks: ({ rows, changes = [] }) => [
+    ...meanWords('Marks', rows),
     ...(changes.some(({ interval }) => interval)
       ? ['In brackets: 95\u2009% confidence interval of the change.']
       : []),

@@ -4,6 +4,7 @@ import { shownUnit } from '../../../model/shownUnit.js';
 import { judgementMethod } from '../../../statistics/judge.js';
 import { spreadOf } from '../../marks/spread.js';
 import { lineName, silentWords } from '../../words/kindWords.js';
+import { meanWords } from '../../words/meanWords.js';
 import { mostLines, restWords } from '../../words/perLine.js';
 import { upperFirst } from '../../words/upperFirst.js';
 import { joinedRows } from './joinedRows.js';
@@ -35,8 +36,10 @@ export const scatterWords = {
           ]
         : []),
     ];
-    const ways = data.rows.some(({ against }) => against) ? ', of both measures' : '';
-    return [`Marks: means over the runs${ways}. Axes need not begin at zero.`, ...lines];
+    const ways = data.rows.some(({ against, summary }) => against && summary.n > 1)
+      ? ['of both measures']
+      : [];
+    return [...meanWords('Marks', data.rows, ways), 'Axes need not begin at zero.', ...lines];
   },
   sentence(data) {
     const pareto = paretoOf(data);

@@ -2,6 +2,7 @@ import { metrics, unitShown } from '../../../model/metric.js';
 import { formatNumber } from '../../../model/quantity.js';
 import { judgementMethod } from '../../../statistics/judge.js';
 import { silentWords } from '../../words/kindWords.js';
+import { meanWords } from '../../words/meanWords.js';
 import { rankingWords } from '../../words/rankingWords.js';
 import { mostLines, restWords } from '../../words/perLine.js';
 import { summaryTooltip } from '../../stops/summaryTooltip.js';
@@ -34,7 +35,15 @@ export const scoreWords = {
     const shares = scores.some(({ ofBase }) => ofBase !== null);
     const base = data.relative?.name ?? 'the best';
     return [
-      `Cells: means over the runs${shares ? `; below, in per cent of ${base}${lower ? ' (where lower is better, that divided by the value)' : ''}` : ''}.`,
+      ...meanWords(
+        'Cells',
+        data.rows,
+        shares
+          ? [
+              `below, in per cent of ${base}${lower ? ' (where lower is better, that divided by the value)' : ''}`,
+            ]
+          : [],
+      ),
       ...(scores.some(({ best }) => best)
         ? [
             `Bold and outlined: the best of its test${judged ? `, and all that are not clearly worse (${judgementMethod})` : ''}.`,

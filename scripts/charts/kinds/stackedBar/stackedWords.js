@@ -5,6 +5,7 @@ import { alikeFirst } from '../../../statistics/places.js';
 import { spanWords } from '../../../model/lib/spanWords.js';
 import { spreadOf } from '../../marks/spread.js';
 import { nameOf, silentWords } from '../../words/kindWords.js';
+import { meanWords } from '../../words/meanWords.js';
 import { mostLines, restWords } from '../../words/perLine.js';
 import { stacksOf } from './stacksOf.js';
 
@@ -23,7 +24,7 @@ export const stackedWords = {
         : 'Error bars are those of the totals, run by run.';
     const total =
       unpaired === 0 ? named : 'Totals of parts from different runs are sums of means, without an error bar.';
-    return ['Parts: means over the runs.', ...(data.rows.length > 0 ? [total] : [])];
+    return [...meanWords('Parts', data.rows), ...(data.rows.length > 0 ? [total] : [])];
   },
   sentence(data) {
     const { stacks } = stacksOf(data);

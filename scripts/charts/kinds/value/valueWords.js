@@ -2,6 +2,7 @@ import { metrics } from '../../../model/metric.js';
 import { formatNumber, formatQuantity } from '../../../model/quantity.js';
 import { shownUnit } from '../../../model/shownUnit.js';
 import { lineName } from '../../words/kindWords.js';
+import { meanWords } from '../../words/meanWords.js';
 import { mostLines, restWords } from '../../words/perLine.js';
 import { valueForMoney } from './valueForMoney.js';
 
@@ -13,7 +14,7 @@ import { valueForMoney } from './valueForMoney.js';
  * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'sentence' | 'columns' | 'tooltip'>}
  */
 export const valueWords = {
-  captionMarks: (data) => ['Marks: means over the runs.', ...rayWords(data), priceWords(data)],
+  captionMarks: (data) => [...meanWords('Marks', data.rows), ...rayWords(data), priceWords(data)],
   sentence(data) {
     const best = [...data.rows].sort(
       (a, b) => (valueForMoney(b, data)?.ratio ?? 0) - (valueForMoney(a, data)?.ratio ?? 0),

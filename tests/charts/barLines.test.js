@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chartKind } from '../../scripts/charts/index.js';
+import { textWidth } from '../../scripts/model/lib/textWidth.js';
+import { chartCases } from './fixtures.js';
+
+const cases = chartCases().filter(({ kind }) => kind === 'bar' || kind === 'grouped-bar');
+
+/** @param {(typeof cases)[number]} drawn @param {'wide' | 'narrow'} layout */
+function layersOf({ kind, data }, layout) {
+  const { layer, width } = /** @type {any} */ (chartKind(kind).spec({ ...data, layout }));
+  const values = (/** @type {RegExp} */ name) =>
+    layer
+      .filter((/** @type {any} */ each) => name.test(each.name))
+      .flatMap((/** @type {any} */ each) => each.data.values);
+  const { scale, axis } = layer[0].encoding.x;
+  const px = (/** @type {number} */ value) => (value / scale.domain[1]) * width;
+  const words = values(/^data-value/).map((/** @type {any} */ { reach, at, text, weight }) => ({
+    text,
+    left: px(reach) + 8,
+    right: px(reach) + 8 + textWidth(text, { weight: weight === 'bold' ? 600 : 400 }),
+    top: at - 5,
+    bottom: at + 5,
+  }));
+  return { values, px, words, ticks: axis.values };
+}
+
+test('neither a reference line nor a line of the grid goes through the value of a bar', () => {
+  let gaps = 0;
+  for (const drawn of cases)
+    for (const layout of /** @type {const} */ (['wide', 'narrow'])) {
+      const { values, px, words, ticks } = layersOf(drawn, layout);
+      const covers = values(/^grid-gap$/);
+      for (const { text, left, right, top, bottom } of words) {
+        const of = `${drawn.kind} ${drawn.name}, ${layout}: ${text}`;
+        for (const line of values(/^reference$/))
+          assert.ok(
+            px(line.value) < left || px(line.value) > right || line.bottom < top || line.top > bottom,
+            of,
+          );
+        if (!ticks.some((/** @type {number} */ tick) => px(tick) > left && px(tick) < right)) continue;
+        gaps += 1;
+        assert.ok(
+          covers.some(
+            (/** @type {any} */ box) =>
+              box.left <= left && box.right >= right && box.top <= top && box.bottom >= bottom,
+          ),
+          of,
+        );
+      }
+    }
+  assert.ok(gaps > 20);
+});
+
+test('between two values a reference line is whole or not there, never a speck', () => {
+  for (const drawn of cases)
+    for (const layout of /** @type {const} */ (['wide', 'narrow']))
+      for (const { top, bottom } of layersOf(drawn, layout).values(/^reference$/))
+        // what ends where the plot begins leads to the words above it
+        assert.ok(
+          bottom === 0 || bottom - top > 7.5,
+          `${drawn.kind} ${drawn.name}, ${layout}: ${bottom - top}`,
+        );
+});

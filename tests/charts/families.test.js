@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chartKind } from '../../scripts/charts/index.js';
+import { chartCase, chartCases } from './fixtures.js';
+
+/** @param {any} data @returns {any[]} */
+const layersOf = (data) => /** @type {any} */ (chartKind('scaling').spec({ ...data, layout: 'wide' })).layer;
+
+/** @param {any[]} layers @param {RegExp} name */
+const textsOf = (layers, name) =>
+  layers
+    .filter((each) => name.test(each.name))
+    .flatMap((each) => each.data.values.map((/** @type {any} */ { text }) => text));
+
+test('the key says what the dotted line is, where there is one', () => {
+  for (const { kind, data } of chartCases()) {
+    if (kind !== 'scaling') continue;
+    const layers = layersOf(data);
+    assert.deepEqual(
+      textsOf(layers, /^key-remark/),
+      layers.some(({ name }) => name === 'linear') ? ['dotted: in proportion to the capacity'] : [],
+    );
+  }
+});
+
+test('a line that lies on that of another family is dashed, so that both show, and each change says whose it is', () => {
+  const { data } = chartCase('scaling', 'one-family');
+  const twin = (/** @type {string} */ id) => `${id}-twin`;
+  const both = {
+    ...data,
+    products: [
+      ...data.products,
+      ...data.products.map((product) => ({
+        ...product,
+        id: twin(product.id),
+        name: `Twin ${product.name}`,
+        family: 'twin',
+      })),
+    ],
+    rows: [...data.rows, ...data.rows.map((row) => ({ ...row, product: twin(row.product) }))],
+  };
+  const dashes = (/** @type {any} */ of) =>
+    layersOf(of)
+      .filter(({ name }) => /^curve-/.test(name))
+      .map(({ mark }) => mark.strokeDash ?? null);
+  assert.deepEqual(dashes(data), [null]);
+  assert.deepEqual(dashes(both), [null, [7, 7]]);
+  for (const text of textsOf(layersOf(data), /^change/)) assert.match(text, /^[+\u2212]\d/);
+  const named = textsOf(layersOf(both), /^change/);
+  assert.ok(named.some((text) => /^WD SN520 \+\d/.test(text)) && named.every((text) => /^\p{L}/u.test(text)));
+});

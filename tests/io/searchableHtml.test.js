@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { indexSite } from '../../scripts/io/indexSite.js';
+import { searchableHtml } from '../../scripts/io/searchableHtml.js';
+
+/* What the search index holds of a page: words that stand apart on it stand apart there. */
+
+test('terms and their descriptions are parted', () => {
+  assert.equal(
+    searchableHtml('<dl><dt>Drive</dt><dd>The <a href="/">disk</a></dd><dt>Runs</dt><dd>5.</dd></dl>'),
+    '<dl><dt>Drive: </dt> <dd>The <a href="/">disk</a>.</dd> <dt>Runs: </dt> <dd>5.</dd> </dl>',
+  );
+});
+
+test('an excerpt of the index glues no words of a list, a table or what is folded', async () => {
+  const site = mkdtempSync(join(tmpdir(), 'searchable-'));
+  mkdirSync(join(site, 'reviews'));
+  const text = `<h1>Disks</h1><dl class="facts"><dt>Drive</dt><dd>The disk</dd><dt>Runs</dt><dd>5</dd></dl>
+<table><caption>As the makers state them.</caption><tbody><tr><th scope="row">Maker</th><td>ADATA</td><td>PNY</td></tr></tbody></table>
+<details><summary>Job file</summary><p>Every byte.</p></details>`.replaceAll('\n', '');
+  const page = `<!doctype html><html lang="en"><head><title>Disks</title></head><body><main data-pagefind-body>${text}</main></body></html>`;
+  writeFileSync(join(site, 'reviews/index.html'), page);
+  writeFileSync(join(site, '_headers'), '/*');
+  writeFileSync(join(site, 'other.html'), page.replace(' data-pagefind-body', ''));
+  try {
+    assert.deepEqual(await indexSite(site), []);
+    const folder = join(site, 'pagefind/fragment');
+    const [fragment, ...others] = readdirSync(folder);
+    assert.deepEqual(others, [], 'only what is marked is searched');
+    const written = gunzipSync(readFileSync(join(folder, fragment))).toString();
+    const { url, content } = JSON.parse(written.slice(written.indexOf('{')));
+    assert.equal(url, '/reviews/');
+    assert.equal(
+      content,
+      'Disks. Drive: The disk. Runs: 5. As the makers state them. Maker ADATA. PNY. Job file Every byte.',
+    );
+  } finally {
+    rmSync(site, { recursive: true });
+  }
+});

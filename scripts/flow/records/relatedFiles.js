@@ -18,7 +18,7 @@ import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
  * @property {ReviewCard[]} earlier the review before it, behind drafts
  * @property {ReviewCard[]} later likewise
  * @property {ReviewCard[]} related no newer reviews with most products and tags in common, the nearest first
- * @property {string[]} spellings of its tags that are written in several ways: their page has the name of one
+ * @property {string[]} spellings of its tags that are written in several ways: Hugo takes any of them for the name of their page
  *
  * @typedef {import('../../model/project.js').Review} Review
  */

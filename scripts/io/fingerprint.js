@@ -46,10 +46,34 @@ export function stampsOf(root, places, form = /(?:)/) {
 
 /** A link is where it leads to, and what is there if that is a file. @param {string} file */
 function contentHash(file) {
+  if (lstatSync(file, { throwIfNoEntry: false })?.isFile()) return fileHash(file).sha256;
   const hash = createHash('sha256');
   if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) hash.update(readlinkSync(file));
   if (statSync(file, { throwIfNoEntry: false })?.isFile()) hash.update(readFileSync(file));
-  return hash.digest('base64');
+  return hash.digest('hex');
+}
+
+/** What files were hashed to, by their stamps. @type {Map<string, { stamp: string, sha256: string }>} */
+const hashed = new Map();
+
+/** A file that was written this short before may be written again with the same stamp: milliseconds, of the coarsest clocks of disks. */
+const unsettled = 3000;
+
+/**
+ * A file of the project, whose content is read once while its stamp stays: a build asks for all of them several times.
+ *
+ * @param {string} file
+ * @returns {{ size: number, sha256: string }}
+ */
+export function fileHash(file) {
+  const { size, mtimeMs, ctimeMs, ino } = statSync(file);
+  const stamp = `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+  const known = hashed.get(file);
+  if (known?.stamp === stamp) return { size, sha256: known.sha256 };
+  const begun = Date.now();
+  const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex');
+  if (begun - Math.max(mtimeMs, ctimeMs) > unsettled) hashed.set(file, { stamp, sha256 });
+  return { size, sha256 };
 }
 
 /**

@@ -2,7 +2,7 @@ import { memoizeByRef } from '../model/lib/memoizeByRef.js';
 import { hasZero, metrics } from '../model/metric.js';
 import { level } from './confidenceInterval.js';
 import { differenceInterval, differenceLevels } from './differenceInterval.js';
-import { ratioInterval, ratioLevels } from './ratioInterval.js';
+import { levelsOf, ratioInterval } from './ratioInterval.js';
 import { sampleDeviation } from './sampleDeviation.js';
 import { isBeyondMargin } from './widestMargin.js';
 
@@ -76,22 +76,59 @@ export function judge(from, to, { family = 2 } = {}) {
  * @param {{ family?: number }} [options]
  * @returns {Verdict}
  */
-export function verdictOf(from, to, { family = 2 } = {}) {
-  const [before, after] = [from, to].map(countedValues);
-  if (before.length < 2 || after.length < 2) return 'single';
-  const ratio = haveRatio([from, to]);
-  const alpha = ratio ? ratioAlpha([before, after], family) : pairAlpha(family);
-  const scales = ratio ? ratioLevels(before, after) : [differenceLevels(before, after)];
-  const beyond = scales.map(([one, other]) => isBeyondMargin(one, other, alpha));
-  const shifts = [Number(changeOf(from, to)), ...scales.map(([one, other]) => other.at - one.at)];
-  if (!beyond.includes(null)) {
-    if (beyond.includes(false)) return 'unclear';
-    if (Math.min(...shifts) > 0 || Math.max(...shifts) < 0) return 'clear';
-  }
-  return judge(from, to, { family }).verdict;
+export const verdictOf = (from, to, { family = 2 } = {}) => verdictBetween(sideOf(from), sideOf(to), family);
+
+/**
+ * A result made ready to be set against many others.
+ *
+ * @typedef {object} Side
+ * @property {Judged} result
+ * @property {number} mean
+ * @property {number[]} values of the runs that count
+ * @property {boolean} ratio whether a ratio to it means anything
+ * @property {boolean} wide
+ * @property {import('./widestMargin.js').Level[]} levels of the ratio: of the mean, and of the logarithms; empty where there is none
+ *
+ * @param {Judged} result
+ * @returns {Side}
+ */
+export function sideOf(result) {
+  const values = countedValues(result);
+  const ratio = values.length > 1 && haveRatio([result]);
+  return {
+    result,
+    mean: result.mean,
+    values,
+    ratio,
+    wide: ratio && isWide(values),
+    levels: ratio ? levelsOf(values) : [],
+  };
 }
 
-/** @param {Judged} from @param {Judged} to */
+/**
+ * @param {Side} before
+ * @param {Side} after
+ * @param {number} family
+ * @returns {Verdict}
+ */
+export function verdictBetween(before, after, family) {
+  if (before.values.length < 2 || after.values.length < 2) return 'single';
+  const ratio = before.ratio && after.ratio;
+  const alpha = pairAlpha(family) / (ratio && (before.wide || after.wide) ? wideFactor : 1);
+  const [ones, others] = ratio
+    ? [before.levels, after.levels]
+    : differenceLevels(before.values, after.values).map((level) => [level]);
+  const beyond = ones.map((one, at) => isBeyondMargin(one, others[at], alpha));
+  if (!beyond.includes(null)) {
+    if (beyond.includes(false)) return 'unclear';
+    const change = Number(changeOf(before, after));
+    const shifts = [change, ...ones.map((one, at) => others[at].at - one.at)];
+    if (Math.min(...shifts) > 0 || Math.max(...shifts) < 0) return 'clear';
+  }
+  return judge(before.result, after.result, { family }).verdict;
+}
+
+/** @param {{ mean: number }} from @param {{ mean: number }} to */
 const changeOf = (from, to) => (from.mean > 0 && to.mean > 0 ? to.mean / from.mean - 1 : null);
 
 /** Whether a ratio of two results means anything. @param {Judged[]} results */

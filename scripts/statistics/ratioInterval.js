@@ -20,24 +20,21 @@ const coarsest = 0.005;
  * @returns {{ low: number, high: number }} natural logarithms
  */
 export function ratioInterval(from, to, alpha) {
-  const all = ratioLevels(from, to).flatMap(([one, other]) => {
-    const centre = other.at - one.at;
-    const margin = widestMargin(one, other, alpha);
+  const [ones, others] = [from, to].map(levelsOf);
+  const all = ones.flatMap((one, at) => {
+    const centre = others[at].at - one.at;
+    const margin = widestMargin(one, others[at], alpha);
     return [centre - margin, centre + margin];
   });
   return { low: Math.min(...all), high: Math.max(...all) };
 }
 
 /**
- * Both sides on both scales.
+ * One side on both scales.
  *
- * @param {number[]} from
- * @param {number[]} to
+ * @param {number[]} values
  */
-export const ratioLevels = (from, to) => [
-  [ofMean(from), ofMean(to)],
-  [ofLogs(from), ofLogs(to)],
-];
+export const levelsOf = (values) => [ofMean(values), ofLogs(values)];
 
 const ofMean = memoizeByRef((/** @type {number[]} */ values) => {
   const centre = mean(values);

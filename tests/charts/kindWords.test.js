@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { chartKind } from '../../scripts/charts/index.js';
+import { formatNumber } from '../../scripts/model/quantity.js';
 import { caption, csv, sentence, table } from '../../scripts/charts/words/index.js';
 import { splitCaption } from '../../scripts/charts/words/splitCaption.js';
 import { chartCase, chartCases } from './fixtures.js';
@@ -84,6 +86,31 @@ test('the lines under an overall mean say what its bars, dots and error bars are
     lead.join(' '),
     /Error bars: 95\u202f% confidence interval\. Bars: geometric mean of 4 results \(dots\)\./,
   );
+});
+
+test('an author names the two of a dumbbell where their tests are named for something else', () => {
+  const data = dataOf('dumbbell', 'fresh-and-steady');
+  const named = { ...data, options: { ...data.options, names: ['by pread', 'by io_uring'] } };
+  const { layer } = /** @type {any} */ (chartKind('dumbbell').spec({ ...named, layout: 'wide' }));
+  const key = layer.find((/** @type {any} */ { name }) => name === 'key-label').data.values;
+  assert.deepEqual(
+    key.map((/** @type {any} */ { text }) => text),
+    ['by pread', 'by io_uring'],
+  );
+  assert.match(caption(named).join(' '), /hollow: by pread, filled: by io_uring/);
+  assert.match(sentence(named), / by pread, .* by io_uring, /);
+});
+
+test('the lows of the run that is drawn stand beside their means over all runs', () => {
+  const data = dataOf('frame-times', 'two-cards');
+  const means = data.series.flatMap(({ over = [] }) => over.filter(({ name }) => name === 'low-1-percent'));
+  assert.ok(means.length > 0);
+  const said = caption(data).find((each) => each.startsWith('Mean 1\u202f% low of all runs: '));
+  const cells = table(data).rows.flat();
+  for (const { mean } of means) {
+    assert.ok(said?.includes(formatNumber(mean, 3)), `${mean}: ${said}`);
+    assert.ok(cells.some((cell) => cell.startsWith(`mean ${formatNumber(mean, 3)}`)));
+  }
 });
 
 test('a product that lacks a part has no overall mean', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { fingerprint } from '../../scripts/io/fingerprint.js';
+import { fileHash, fingerprint } from '../../scripts/io/fingerprint.js';
 import { runIfChanged } from '../../scripts/io/runIfChanged.js';
 import { temporaryFolder, writeFiles } from './temporary.js';
 
@@ -61,8 +61,17 @@ test('what is changed during the work is not taken for done', async (t) => {
 test('a damaged record is as good as none', async (t) => {
   const { root, bake } = bakery(t);
   await bake();
-  writeFiles(root, { 'done/bread.json': '{"key":' });
-  assert.deepEqual(await bake(), { baked: 2 });
+  const record = join(root, 'done/bread.json');
+  for (const [at, damage] of [
+    () => rmSync(record),
+    () => truncateSync(record, 0),
+    () => truncateSync(record, 9),
+    () => writeFileSync(record, 'x'.repeat(4096)),
+    () => writeFileSync(record, 'null'),
+  ].entries()) {
+    damage();
+    assert.deepEqual(await bake(), { baked: at + 2 }, `${damage}`);
+  }
 });
 
 test('fingerprint(files) tells names, places and content, hidden ones too, but no times', (t) => {
@@ -89,4 +98,16 @@ test('fingerprint(files) tells names, places and content, hidden ones too, but n
   }
   mkdirSync(join(root, 'a/empty'), { recursive: true });
   assert.ok(seen.has(fingerprint(root, ['a', 'file'])), 'an empty folder holds nothing');
+});
+
+test('a file is told from another of its size that is written within one tick of the clock', (t) => {
+  const root = temporaryFolder(t, { file: '0' });
+  const file = join(root, 'file');
+  const { mtime } = statSync(file);
+  const hashes = [...'1234'].map((text) => {
+    writeFiles(root, { file: text });
+    utimesSync(file, mtime, mtime);
+    return fileHash(file).sha256;
+  });
+  assert.equal(new Set(hashes).size, 4);
 });

@@ -43,3 +43,12 @@ test('one function groups the digits of all numbers that are shown', () => {
   );
   assert.deepEqual(own, ['scripts/model/quantity.js']);
 });
+
+test('the texts of the reviews part thousands as their charts do', () => {
+  for (const file of listFiles('content/reviews').filter((each) => each.endsWith('.md')))
+    assert.doesNotMatch(
+      readFileSync(`content/reviews/${file}`, 'utf8'),
+      /(?<![\d,])\d{1,3},\d{3}(?![\d,])/,
+      file,
+    );
+});

@@ -1,13 +1,13 @@
 import { hasZero, metrics } from '../../model/metric.js';
-import { formatTicks, percent, scaleFor } from '../../model/quantity.js';
-import { shownUnit } from '../../model/shownUnit.js';
+import { formatTicks, percent } from '../../model/quantity.js';
 import { textWidth } from '../../model/lib/textWidth.js';
 import { barLayers } from './barLayers.js';
+import { barScale } from './barScale.js';
 import { besideValue, layOutBars } from './barLayout.js';
 import { directionLayers, directionWidth } from '../axes/direction.js';
 import { framed, textLayers, type } from '../frame.js';
 import { linesOf, noteBands, ownLines, placeReferences, referenceLayers } from './referenceLayers.js';
-import { besideRatings, meantBy, scaledBar, vanishes } from './scaledBar.js';
+import { besideRatings, meantBy, scaledBar } from './scaledBar.js';
 import { barBase, belowAll, linearTicks, roomAbove, tidy } from '../axes/ticks.js';
 
 /**
@@ -35,7 +35,7 @@ const tickCount = { wide: 5, narrow: 3 };
  * @param {BarGroup[]} groups
  * @param {Scale} [unbased] where the metric's own unit is not what is shown
  */
-export function drawBars(data, groups, unbased = scaleOf(data)) {
+export function drawBars(data, groups, unbased = barScale(data)) {
   const isAmount = unbased === percent || hasZero(metrics[data.metric].unit);
   const scale = { ...unbased, base: baseOf(data, unbased, isAmount) };
   const bars = groups.flatMap((group) => group.bars).map((bar) => scaledBar(bar, data, scale));
@@ -130,22 +130,6 @@ function baseOf({ rows, layout }, { factor }, isAmount) {
   if (all.length === 0) return 0;
   const [low, high] = [Math.min(...all), Math.max(...all)].map((value) => value / factor);
   return (isAmount ? barBase : belowAll)(low, high, tickCount[layout]);
-}
-
-/**
- * The unit of the largest value; a smaller one where that fits all values: 84.5 and 1150 MB, not 84.5 MB and 1.15 GB.
- *
- * @param {ChartData} data
- */
-function scaleOf(data) {
-  const unit = shownUnit(data);
-  const means = data.rows.map(({ summary }) => summary.mean);
-  const largest = Math.max(0, ...means);
-  const scale = scaleFor(unit, largest);
-  const small = means.filter((mean) => mean > 0 && vanishes(mean, scale));
-  if (small.length === 0) return scale;
-  const finer = scaleFor(unit, Math.min(...small));
-  return largest < finer.factor * 10_000 ? finer : scale;
 }
 
 /**

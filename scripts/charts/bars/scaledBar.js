@@ -2,6 +2,7 @@ import { formatQuantity } from '../../model/quantity.js';
 import { sharedDigits } from '../../model/runWords.js';
 import { shownUnit } from '../../model/shownUnit.js';
 import { textWidth } from '../../model/lib/textWidth.js';
+import { vanishes } from './barScale.js';
 import { besideValue } from './barLayout.js';
 import { colourOf } from '../marks/productStyle.js';
 import { spreadOf } from '../marks/spread.js';
@@ -78,9 +79,6 @@ function valueText(value, data, scale) {
   );
   return formatQuantity(value, shownUnit(data), vanishes(value, scale) ? { digits } : { digits, scale });
 }
-
-/** Whether a value shows little more than zeros in a unit. @param {number} value base unit @param {Scale} scale */
-export const vanishes = (value, { factor }) => value !== 0 && Math.abs(value) < factor * 0.1;
 
 /**
  * A value behind a line would seem to be that line's: where it has room before it, it stands there.

@@ -36,13 +36,21 @@ export const dumbbell = {
         type: 'string',
         description: 'the result that is before, as it is labelled; the first where not said',
       },
+      names: {
+        type: 'array',
+        items: { type: 'string' },
+        minItems: 2,
+        maxItems: 2,
+        description:
+          'what the key calls the two, the one before first, where their tests are named for something else',
+      },
       scale: scaleOption('linear'),
       ...orderOptions(' by the result after'),
     },
     additionalProperties: false,
   },
   spec(data) {
-    const { from, to, pairs, alone } = pairsOf(data);
+    const { from, to, names, pairs, alone } = pairsOf(data);
     const find = productFinder(data);
     const rowsOf = (/** @type {string} */ id) => {
       const pair = pairs.find(({ product }) => product === id);
@@ -77,14 +85,14 @@ export const dumbbell = {
         ),
         of: { product: product.id, label: '' },
       })),
-      key: [from, to].map((name, at) => ({
-        name,
+      key: [from, to].map((label, at) => ({
+        name: names[at],
         note: '',
         strong: false,
         colour: ink.muted,
         shape: 'circle',
         hollow: at === 0,
-        of: { product: '', label: name },
+        of: { product: '', label },
       })),
       marks: Object.fromEntries(ends.map((rows, at) => [`data-point-${at + 1}`, rows.length])),
       content: ({ rows: places }) =>

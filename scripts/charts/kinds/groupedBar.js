@@ -1,3 +1,4 @@
+import { barScale } from '../bars/barScale.js';
 import { drawBars } from '../bars/bars.js';
 import { barStops } from '../stops/barStops.js';
 import { runDotWords } from '../words/runDotWords.js';
@@ -16,6 +17,7 @@ export const groupedBar = {
   draws: 'rows',
   relative: true,
   own: true,
+  scale: barScale,
   runDots: true,
   order: { best: 'Best first in each group' },
   captionMarks: runDotWords,

@@ -3,6 +3,7 @@ import { endOfFill, plateauWords } from '../../model/fillWords.js';
 import { formatCount, formatQuantity } from '../../model/quantity.js';
 import { lineName } from './kindWords.js';
 import { absent, numbersOf, overRunsWords } from './tableNumbers.js';
+import { tableScale } from './tableScale.js';
 
 /** What of a fill is stated over its runs, each in a column of its own. */
 const overLabels = new Map([
@@ -16,9 +17,11 @@ const overLabels = new Map([
  * @param {import('./caption.js').ChartData} data
  * @returns {import('./table.js').Table}
  */
-export function seriesTable({ series, products }) {
+export function seriesTable(data) {
+  const { series, products } = data;
   const { show, named } = numbersOf(
     series.map(({ series: line }) => ({ unit: unitShown(line), value: line.mean })),
+    { scale: tableScale(data) },
   );
   const labels = ['Mean', 'Smallest reading', 'Largest reading'].map(named);
   const fills = series.map(({ findings }) => findings.find((finding) => finding.kind === 'fill-profile'));

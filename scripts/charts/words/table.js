@@ -8,6 +8,7 @@ import { upperFirst } from './upperFirst.js';
 import { nameOf } from './kindWords.js';
 import { seriesTable } from './seriesTable.js';
 import { absent, numbersOf } from './tableNumbers.js';
+import { tableScale } from './tableScale.js';
 
 /**
  * The table behind a chart: for those who read numbers rather than lengths.
@@ -34,9 +35,11 @@ export function table(data) {
 function rowTable(data) {
   const { rows, products, bars } = data;
   const summaries = rows.map(({ summary }) => summary);
+  // some tables have more than what one axis shows
+  const isDrawn = summaries.every(({ metric }) => metric === data.metric);
   const { show, named } = numbersOf(
     summaries.map((each) => ({ unit: unitShown(each), value: each.mean })),
-    sharedDigits(summaries, 4),
+    { digits: sharedDigits(summaries, 4), ...(isDrawn && { scale: tableScale(data) }) },
   );
   const labelled = rows.some(({ label }) => label !== '');
   const extra = kindOf(data).columns?.(data) ?? [];

@@ -19,11 +19,12 @@ export function overRunsWords(over, show) {
  * Numbers of one unit share a prefix, said in the heads of their columns; of several units each says its own.
  *
  * @param {{ unit: import('../../model/vocabulary/index.js').UnitFacts, value: number }[]} numbers
- * @param {number} [digits] significant ones
+ * @param {{ digits?: number, scale?: import('../../model/quantity.js').Scale }} [form] `digits`: significant ones; `scale`: of one unit,
+ *   else that of the largest
  */
-export function numbersOf(numbers, digits = 4) {
+export function numbersOf(numbers, { digits = 4, scale: given } = {}) {
   const [unit, ...others] = new Map(numbers.map((each) => [each.unit.name, each.unit])).values();
-  const scale = scaleFor(unit, Math.max(...numbers.map(({ value }) => value)));
+  const scale = given ?? scaleFor(unit, Math.max(...numbers.map(({ value }) => value)));
   const text = (
     /** @type {number} */ value,
     /** @type {import('../../model/vocabulary/index.js').UnitFacts} */ of,

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { basename, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { fileHash } from '../../io/fingerprint.js';
 import { readSource } from '../../io/readSource.js';
 import { InputError, problem } from '../../model/inputError.js';
 import { vocabularyKey } from '../../model/vocabulary/index.js';
@@ -15,14 +16,15 @@ const evidence = /\.(?:png|jpe?g|webp|gif|pdf|truth\.csv)$|\/record\.tsv$/i;
  * @param {Pick<import('./readRuns.js').Context, 'root' | 'cache' | 'own'> & { passing?: boolean }} context `passing`: what cannot be read is only mentioned
  */
 export function readRawFile(path, { root, cache, own, passing = false }) {
-  const { source, fileBytes } = readSource(root, path);
-  const sha256 = createHash('sha256').update(fileBytes).digest('hex');
-  const file = { path, size: fileBytes.length, sha256 };
+  const { size, sha256 } = fileHash(join(root, path));
+  const file = { path, size, sha256 };
   if (evidence.test(path)) return { file, parsed: null, failure: null };
-  if (file.size === 0) return { file, parsed: null, failure: emptyFile(path) };
+  if (size === 0) return { file, parsed: null, failure: emptyFile(path) };
   try {
-    const key = [sha256, source.name, vocabularyKey(), own?.key].filter(Boolean).join(' ');
-    const bytes = cache.bytes('parse', key, () => serialize(parseSource(source, { readers: own?.readers })));
+    const key = [sha256, basename(path), vocabularyKey(), own?.key].filter(Boolean).join(' ');
+    // it is opened only where it was never read
+    const parse = () => parseSource(readSource(root, path).source, { readers: own?.readers });
+    const bytes = cache.bytes('parse', key, () => serialize(parse()));
     return {
       file,
       parsed: /** @type {ReturnType<typeof parseSource>} */ (deserialize(bytes)),

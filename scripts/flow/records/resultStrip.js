@@ -1,3 +1,4 @@
+import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
 import { metrics, unitShown } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
 import { placeAmong } from '../../results/query/placeAmong.js';
@@ -23,26 +24,23 @@ const wide = 12;
 export function resultStrip(summary, ranking, products) {
   const nameOf = (/** @type {string} */ id) => products.get(id)?.name ?? id;
   const standing = placeAmong(summary, ranking, nameOf);
-  if (!standing) return null;
-  const { others, words } = standing;
+  if (!ranking || !standing) return null;
+  const { words } = standing;
+  const known = dotsOf(ranking);
+  const dots = [summary, ...standing.others].flatMap((each) => known.get(each) ?? []);
   const spread = spreadOf(summary);
-  const means = [summary, ...others].map(({ mean }) => mean);
-  const ends = [...means, ...(spread ? [spread.low, spread.high] : [])];
+  const ends = [...dots.map(({ mean }) => mean), ...(spread ? [spread.low, spread.high] : [])];
   const least = Math.min(...ends);
   const most = Math.max(...ends);
   const log = least > 0 && most / least > wide;
   const place = placer({ least, most, log });
-  const titled = (/** @type {import('../../model/summary.js').Summary} */ each) => ({
-    at: place(each.mean),
-    title: `${nameOf(each.product)}: ${formatQuantity(each.mean, unitShown(each))}`,
-  });
+  const [own, ...others] = dots.map(({ product, mean, text }) => ({
+    at: place(mean),
+    title: `${nameOf(product)}: ${text}`,
+  }));
   return {
-    others: others.map(titled),
-    own: {
-      ...titled(summary),
-      from: spread && place(spread.low),
-      to: spread && place(spread.high),
-    },
+    others,
+    own: { ...own, from: spread && place(spread.low), to: spread && place(spread.high) },
     notes: [
       ...(metrics[summary.metric].better === 'lower' ? ['lower-better'] : []),
       ...(log ? ['log-scale'] : []),
@@ -50,6 +48,19 @@ export function resultStrip(summary, ranking, products) {
     words,
   };
 }
+
+/** What a ranking has, each said once for the pages of all its products. */
+const dotsOf = memoizeByRef(
+  (/** @type {import('../../results/query/rankTest.js').Ranking} */ { measured, apart }) =>
+    new Map([...measured, ...apart].map((each) => [each, dotOf(each)])),
+);
+
+/** @param {import('../../model/summary.js').Summary} summary */
+const dotOf = ({ product, mean, metric, unit }) => ({
+  product,
+  mean,
+  text: formatQuantity(mean, unitShown({ metric, unit })),
+});
 
 /** Room for half a dot at both ends. @param {{ least: number, most: number, log: boolean }} scale */
 function placer({ least, most, log }) {

@@ -1,6 +1,7 @@
 import { groupBy } from '../../model/lib/groupBy.js';
+import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
 import { metrics } from '../../model/metric.js';
-import { verdictOf } from '../../statistics/judge.js';
+import { sideOf, verdictBetween } from '../../statistics/judge.js';
 
 /**
  * Where a result stands among all that may be set against it, decided by the one judgement of the site.
@@ -18,25 +19,38 @@ import { verdictOf } from '../../statistics/judge.js';
  */
 export function placeAmong(own, ranking, nameOf) {
   if (!ranking || own.kind === 'emulated') return null;
-  const alike = ranking.measured.includes(own)
-    ? ranking.measured
-    : ranking.apart.filter(({ kind, variant }) => kind === own.kind && variant === own.variant);
+  const alike = comparableIn(ranking).find((group) => group.some(({ summary }) => summary === own)) ?? [];
   const others = alike.filter(({ product }) => product !== own.product);
   if (others.length === 0) return null;
-  return { others, words: wordsOf(own, others, nameOf) };
+  return { others: others.map(({ summary }) => summary), words: wordsOf(own, others, nameOf) };
 }
+
+/** A result as it is set against all others of its ranking. @typedef {{ summary: Summary, product: string, mean: number, side: import('../../statistics/judge.js').Side }} Entry */
+
+/** What may be set against one another, made ready once for the pages of all products. */
+const comparableIn = memoizeByRef((/** @type {import('./rankTest.js').Ranking} */ { measured, apart }) =>
+  [measured, ...groupBy(apart, ({ kind, variant }) => JSON.stringify([kind, variant])).values()].map(
+    (group) =>
+      group.map((summary) => {
+        const { product, mean } = summary;
+        return { summary, product, mean, side: sideOf(summary) };
+      }),
+  ),
+);
 
 /** What is said of those that are not clearly apart. */
 const open = { unclear: 'no clear difference to', single: 'not to be told from single runs of' };
 
-/** @param {Summary} own @param {Summary[]} others @param {(product: string) => string} nameOf */
+/** @param {Summary} own @param {Entry[]} others @param {(product: string) => string} nameOf */
 function wordsOf(own, others, nameOf) {
   const { better } = metrics[own.metric];
   const family = others.length + 1;
+  const side = sideOf(own);
+  const { mean } = side;
   const [above, below] = better === 'neither' ? ['higher than', 'lower than'] : ['better than', 'behind'];
-  const lead = (/** @type {Summary} */ other) => (own.mean - other.mean) * (better === 'lower' ? -1 : 1);
+  const lead = (/** @type {Entry} */ other) => (mean - other.mean) * (better === 'lower' ? -1 : 1);
   const said = groupBy(others, (other) => {
-    const verdict = verdictOf(other, own, { family });
+    const verdict = verdictBetween(other.side, side, family);
     return verdict === 'clear' ? (lead(other) > 0 ? above : below) : open[verdict];
   });
   if (said.get(open.single)?.length === others.length)
@@ -47,7 +61,7 @@ function wordsOf(own, others, nameOf) {
     .join('; ');
 }
 
-/** Two names are read; of more, the number says enough. @param {Summary[]} all @param {(product: string) => string} nameOf */
+/** Two names are read; of more, the number says enough. @param {Entry[]} all @param {(product: string) => string} nameOf */
 const listed = (all, nameOf) =>
   all.length > 2 ? `${all.length} others` : all.map(({ product }) => nameOf(product)).join(' and ');
 

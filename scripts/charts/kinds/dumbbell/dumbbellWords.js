@@ -19,7 +19,8 @@ import { pairsOf } from './pairsOf.js';
  */
 export const dumbbellWords = {
   captionMarks(data) {
-    const { from, to, pairs } = pairsOf(data);
+    const { names, pairs } = pairsOf(data);
+    const [from, to] = names;
     const judged = pairs.some(({ judged: { verdict } }) => verdict !== 'single');
     return [
       ...meanWords('Marks', data.rows, [`hollow: ${from}, filled: ${to}`]),
@@ -27,7 +28,8 @@ export const dumbbellWords = {
     ];
   },
   sentence(data) {
-    const { from, to, pairs, alone } = pairsOf(data);
+    const { names, pairs, alone } = pairsOf(data);
+    const [from, to] = names;
     const show = (/** @type {import('../../../model/summary.js').Summary} */ { mean }) =>
       formatQuantity(mean, shownUnit(data));
     const lines = pairs
@@ -51,9 +53,9 @@ export const dumbbellWords = {
     },
   ],
   tooltip(row, data) {
-    const { from, pairs } = pairsOf(data);
+    const { names, pairs } = pairsOf(data);
     const pair = pairs.find(({ after }) => sameRow(after, row));
-    return pair ? [`${pairWords(pair)}, against ${from}`] : [];
+    return pair ? [`${pairWords(pair)}, against ${names[0]}`] : [];
   },
 };
 

@@ -11,7 +11,8 @@ import { judge } from '../../../statistics/judge.js';
  * The two results of each product, and the site's one judgement of their difference.
  *
  * @param {ChartData} data
- * @returns {{ from: string, to: string, pairs: Pair[], alone: ChartRow[] }} `alone`: of products that have one of the two
+ * @returns {{ from: string, to: string, names: string[], pairs: Pair[], alone: ChartRow[] }} `names`: what readers see for the two;
+ *   `alone`: of products that have one of the two
  */
 export function pairsOf({ id, rows, options, products, family }) {
   const labels = [...new Set(rows.map(({ label }) => label))];
@@ -33,5 +34,6 @@ export function pairsOf({ id, rows, options, products, family }) {
     return [{ product, before, after, judged: judge(before.summary, after.summary, { family }) }];
   });
   const paired = new Set(pairs.map(({ product }) => product));
-  return { from, to, pairs, alone: rows.filter(({ product }) => !paired.has(product)) };
+  const names = Array.isArray(options.names) ? options.names.map(String) : [from, to];
+  return { from, to, names, pairs, alone: rows.filter(({ product }) => !paired.has(product)) };
 }

@@ -48,6 +48,7 @@ export const frameWords = {
   captionMarks(data, narrow) {
     const limits = framesOf(data)[0].found.over.map(({ seconds }) => limitWords(seconds));
     return [
+      ...overallLows(data),
       ...lineWords(data, narrow),
       'Lows: the mean frame rate of the slowest 1\u2009% and 0.1\u2009% of all frames of the run.',
       `Dashed: ${limits.join(' and ')}, a frame at 60 and at 30\u2009fps; beside them the share of the frames that took longer.`,
@@ -63,6 +64,20 @@ export const frameWords = {
   },
   table: frameTable,
 };
+
+/**
+ * What is drawn is one run, whose lows may lie far from their means over all runs, which the text of a review names.
+ *
+ * @param {ChartData} data
+ */
+function overallLows(data) {
+  const lows = framesOf(data).flatMap(({ line }) => {
+    const over = line.over?.find(({ name, n }) => name === overRuns[0].name && n > 1);
+    return over ? [`${lineName(data.products, line)} ${formatNumber(over.mean, 3)}`] : [];
+  });
+  if (lows.length === 0) return [];
+  return [`Mean 1\u2009% low of all runs: ${lows.slice(0, mostLines).join(', ')}\u2009fps.`];
+}
 
 /** The numbers of a run that stand in a column each. @type {{ label: string, of: (frames: Frames) => string }[]} */
 const columns = [
@@ -92,11 +107,10 @@ function frameTable(data) {
     .filter(({ name }) => all.some(({ line }) => line.over?.some((each) => each.name === name)))
     .map(({ label, name }) => ({
       label,
-      of: (/** @type {Frames} */ { line }) =>
-        overRunsWords(
-          line.over?.find((each) => each.name === name),
-          fps,
-        ),
+      of: (/** @type {Frames} */ { line }) => {
+        const over = line.over?.find((each) => each.name === name);
+        return over ? `mean ${fps(over.mean)}, ${overRunsWords(over, fps)}` : absent;
+      },
     }));
   const shown = [...columns, ...limits, ...several];
   return {

@@ -1,0 +1,33 @@
+import { shownUnit } from '../../model/shownUnit.js';
+import { scaleFor } from '../../model/quantity.js';
+import { spreadOf } from '../marks/spread.js';
+import { kindOf } from './kindOf.js';
+
+/**
+ * The prefix of a table's numbers: that of the chart's axis, so that nobody has to turn seconds into milliseconds to find a number of
+ * the table in the drawing.
+ *
+ * @param {import('./caption.js').ChartData} data
+ */
+export function tableScale(data) {
+  const { scale, options, barless } = kindOf(data);
+  if (scale) return scale(data);
+  const reach =
+    data.rows.length > 0
+      ? rowReach(barless ? { ...data, bars: 'none' } : data)
+      : data.series.flatMap(({ series }) => [series.min, series.max]);
+  const high = Math.max(...reach);
+  if ((data.options.scale ?? options?.properties?.scale?.default) !== 'log')
+    return scaleFor(shownUnit(data), high);
+  const above = reach.filter((value) => value > 0);
+  return scaleFor(shownUnit(data), above.length > 0 ? Math.sqrt(Math.min(...above) * high) : high);
+}
+
+/** @param {import('./caption.js').ChartData} data */
+const rowReach = ({ rows, bars, references }) => [
+  ...references.map(({ value }) => value),
+  ...rows.flatMap(({ summary }) => {
+    const { low, high } = spreadOf(summary, bars) ?? { low: summary.mean, high: summary.mean };
+    return [summary.mean, low, high, ...(bars === 'runs' ? [summary.min, summary.max] : [])];
+  }),
+];

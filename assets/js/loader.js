@@ -130,6 +130,7 @@ function notLoaded(status, tool) {
 }
 
 if (compare) {
+  fetchTogether(['bar', 'grouped-bar', 'sweep'].flatMap((kind) => kinds[kind]));
   import('./compare/comparePage.js')
     .then(({ comparePage }) => comparePage(compare, beforeLive))
     .catch(notLoaded('.compare-status', 'What compares products'));

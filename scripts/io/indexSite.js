@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { problem } from '../model/inputError.js';
 import { filesBelow } from './listFiles.js';
 import { searchableHtml } from './searchableHtml.js';
+import { withoutUnsearched } from './withoutUnsearched.js';
 import { writeFiles } from './writeTree.js';
 
 /** Folders without a page to be found: charts are found in their reviews. */
@@ -82,7 +83,10 @@ async function makeIndex(site) {
   for (const sourcePath of searchedPages(site)) {
     const content = readFileSync(join(site, sourcePath), 'utf8');
     if (!content.includes('data-pagefind-body')) continue;
-    const added = await index.addHTMLFile({ sourcePath, content: searchableHtml(content) });
+    const added = await index.addHTMLFile({
+      sourcePath,
+      content: searchableHtml(withoutUnsearched(content)),
+    });
     refused.push(...added.errors);
   }
   // Pagefind's program breaks where the disk is full

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { indexSite } from '../../scripts/io/indexSite.js';
 import { searchableHtml } from '../../scripts/io/searchableHtml.js';
+import { withoutUnsearched } from '../../scripts/io/withoutUnsearched.js';
 
 /* What the search index holds of a page: words that stand apart on it stand apart there. */
 
@@ -14,6 +15,22 @@ test('terms and their descriptions are parted', () => {
     searchableHtml('<dl><dt>Drive</dt><dd>The <a href="/">disk</a></dd><dt>Runs</dt><dd>5.</dd></dl>'),
     '<dl><dt>Drive: </dt> <dd>The <a href="/">disk</a>.</dd> <dt>Runs: </dt> <dd>5.</dd> </dl>',
   );
+});
+
+test('drawings, scripts and what stands below a chart are left out, whatever is in them', () => {
+  const cases = {
+    '<p>a<svg viewBox="0 0 1 1"><svg><text>b</text></svg></svg>c</p>': '<p>ac</p>',
+    '<script>if (a < b) "<p>"</script><script src=a></script><nav class="x"><a>b</a></nav>d': 'd',
+    '<figcaption class="chart-evidence"><p>a</p></figcaption><figcaption>b</figcaption>':
+      '<figcaption>b</figcaption>',
+    '<svgs>a</svgs><navy>b</navy>': '<svgs>a</svgs><navy>b</navy>',
+  };
+  for (const [html, left] of Object.entries(cases)) assert.equal(withoutUnsearched(html), left);
+});
+
+test('a page whose tags do not pair is searched as it is', () => {
+  for (const html of ['<p title="<svg >">a</p>', '<svg/><p>a</p>', '<nav ><p>a</p>'])
+    assert.equal(withoutUnsearched(html), html);
 });
 
 test('an excerpt of the index glues no words of a list, a table or what is folded', async () => {

@@ -39,7 +39,14 @@ function result(
  * @returns {CompareRecord}
  */
 function record(id, results, { methodology = 'm', testbed = 't', kind = 'measured', variant = null } = {}) {
-  const set = { campaign: '2026', kind, variant, facts: [], results };
+  const set = {
+    campaign: '2026',
+    kind,
+    variant,
+    facts: [],
+    abouts: { fill: 'The whole drive, once.' },
+    results,
+  };
   return /** @type {any} */ ({
     product: { id, name: id, slot: 1, subject: false, kind },
     href: `products/${id}/`,
@@ -75,6 +82,16 @@ test('what two products share is drawn together, each change against the first w
     apart.map(({ record: { product }, results }) => [product.id, results[0].test.id]),
     [['one', 'read']],
   );
+});
+
+test('what the shared tests do is said once each, where the methodology says it', () => {
+  const results = [
+    result('fill', [1, 2]),
+    result('fill', [1, 2], { metric: 'latency' }),
+    result('read', [5]),
+  ];
+  const [{ tests }] = compare(record('one', results), record('two', results)).groups;
+  assert.deepEqual(tests, [{ ...linked('fill'), about: 'The whole drive, once.' }]);
 });
 
 test('an interval that spans zero is no clear difference, a single run cannot tell', () => {

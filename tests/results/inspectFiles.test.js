@@ -143,6 +143,7 @@ test('what the site measured under the same parameters stands beside the files, 
     kind: /** @type {const} */ ('measured'),
     variant: null,
     facts: [],
+    abouts: {},
     results: [result({ ...own, mean: 7 }), result({ ...own, benchmark: 'three', mean: 8 })],
   };
   const product = { id: 'p', name: 'P', slot: 1, subject: false, kind: /** @type {const} */ ('measured') };

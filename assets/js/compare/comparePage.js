@@ -52,10 +52,12 @@ export async function comparePage(address, beforeLive) {
     gone.abort();
     const { signal } = (gone = new AbortController());
     const { ids, dropped } = readChosen(location.search, choices);
+    // asked before anything changes, so that nothing is laid out for it
+    const room = Math.max(place.offsetHeight, innerHeight);
     choosing.show(ids);
     begin.hidden = ids.length > 1;
     // what is below stays below until the results are there, and so does a reader who came back to the middle of them
-    place.style.minHeight = ids.length > 1 ? `${Math.max(place.offsetHeight, innerHeight)}px` : '';
+    place.style.minHeight = ids.length > 1 ? `${room}px` : '';
     const found = (await Promise.all(ids.map(record))).flatMap((each) => each ?? []);
     if (signal.aborted) return;
     // no two products of one comparison share a colour

@@ -49,7 +49,9 @@ export function differencesTable(group, records) {
         ),
       ]),
     );
-  const unknown = all.filter(({ changes }) => changes.every(({ verdict }) => verdict === 'single'));
+  const isUnknown = (/** @type {Difference['changes'][number]} */ { verdict, interval }) =>
+    verdict === 'single' || (verdict === 'neither' && interval === null);
+  const unknown = all.filter(({ changes }) => changes.every(isUnknown));
   const count = restWords({
     clear: clear.length - shown.length,
     unclear: all.length - clear.length - unknown.length,

@@ -34,13 +34,39 @@ export function resultsSection(group, at, { records, linkTo }) {
       scores.map((score) => scoreOf(score, records)),
     ),
     paragraph(
-      `Changes are those of the means, against the first product that has the result. In brackets: ${intervalName(records.length)}. One value alone cannot show a difference.${others ? ` ${lackedWords(others, nameOf(scores[0]?.from, records))}` : ''}`,
+      'Changes of the means, against the first product that has the result. One value alone shows no difference.',
     ),
+    ...(others ? [paragraph(lackedWords(others, nameOf(scores[0]?.from, records)))] : []),
+    // a paragraph of its own: as one they would be the largest text of the page, which comes last
+    paragraph(`In brackets: ${intervalName(records.length)}.`),
     ...differencesTable(group, records),
+    ...testList(group.tests, link),
     charts,
   ]);
   return { section: own, charts };
 }
+
+/**
+ * What each test does: two of one name in part measure the same in different ways.
+ *
+ * @param {SharedGroup['tests']} tests
+ * @param {(test: SharedGroup['tests'][number]) => HTMLElement} link
+ */
+const testList = (tests, link) =>
+  tests.length
+    ? [
+        element('details', { class: 'compare-tests' }, [
+          element('summary', {}, [
+            tests.length === 1 ? 'What the test does' : `What the ${tests.length} tests do`,
+          ]),
+          element(
+            'dl',
+            {},
+            tests.flatMap((test) => [element('dt', {}, [link(test)]), element('dd', {}, [test.about])]),
+          ),
+        ]),
+      ]
+    : [];
 
 /**
  * @param {import('../../../scripts/results/compare/compareResults.js').Score} score

@@ -97,6 +97,9 @@ function setOf(campaign, own, project) {
     facts: shownConditions.flatMap(([key, label]) =>
       conditions[key] === undefined ? [] : [{ label, text: String(conditions[key]) }],
     ),
+    abouts: Object.fromEntries(
+      own.flatMap(({ summary: { test } }) => (tests[test]?.about ? [[test, tests[test].about]] : [])),
+    ),
     results: own.map(({ label, summary }) => ({
       test: testPage(project, methodology, summary.test),
       label,

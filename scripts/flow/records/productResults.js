@@ -39,7 +39,8 @@ export function campaignResults({ product, campaign, value }, results, { ranking
       ),
     }));
     const transcribed = shown.some(({ kind }) => kind === 'transcribed');
-    return [{ ...testPage(project, value.methodology, test), transcribed, rows, findings }];
+    const { about = null } = facts;
+    return [{ ...testPage(project, value.methodology, test), about, transcribed, rows, findings }];
   });
 }
 

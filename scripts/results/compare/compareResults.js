@@ -27,13 +27,14 @@ import { sweepParameter } from './splitSweeps.js';
  * @property {Linked} testbed
  * @property {ResultSet['kind']} kind
  * @property {SharedChart[]} charts
+ * @property {(Linked & { about: string })[]} tests what they do, where the methodology says it
  *
  * @typedef {{ record: CompareRecord, set: ResultSet, result: SetResult, key: string, group: string, chart: string, part?: unknown[] }} Placed `part`:
  *   the values that set its chart apart from others of its test and metric
  */
 
 /**
- * A chart at a time: the intervals of many changes take long, and a page has to answer in between.
+ * A result at a time: the intervals of many changes take long, and a page has to answer in between.
  *
  * @typedef {{ groups: SharedGroup[], apart: { record: CompareRecord, set: ResultSet, results: SetResult[] }[] }} Compared `apart`: what
  *   no other of them has, or has otherwise
@@ -53,10 +54,9 @@ export function* compareResults(records) {
     const { methodology, testbed, kind } = own[0].set;
     const charts = [];
     for (const of of inPairs(own)) {
-      charts.push(sharedChart(of, records.length));
-      yield;
+      charts.push(yield* sharedChart(of, records.length));
     }
-    groups.push({ methodology, testbed, kind, charts });
+    groups.push({ methodology, testbed, kind, charts, tests: testsOf(own) });
   }
   const lone = groupBy(
     all.filter((each) => !isShared(each)),
@@ -70,6 +70,14 @@ export function* compareResults(records) {
       results: own.map(({ result }) => result),
     })),
   };
+}
+
+/** @param {Placed[]} all of one methodology */
+function testsOf(all) {
+  const tests = new Map(
+    all.map(({ set, result: { test } }) => [test.id, { ...test, about: set.abouts[test.id] }]),
+  );
+  return [...tests.values()].filter(({ about }) => about);
 }
 
 /** What was emulated measures nothing; a variant without a reason is another setup. @param {Placed} placed */
@@ -91,9 +99,9 @@ function placed(record, set, result) {
 /**
  * @param {Placed[]} all of one test and metric
  * @param {number} family products chosen
- * @returns {SharedChart}
+ * @returns {Generator<void, SharedChart>}
  */
-function sharedChart(all, family) {
+function* sharedChart(all, family) {
   const [{ set, result, part = [] }] = all;
   const { metric } = result.summary;
   const labels = [...new Set(all.map((each) => each.result.label))];
@@ -110,11 +118,17 @@ function sharedChart(all, family) {
       })),
   );
   const products = [...new Map(all.map(({ record: { product } }) => [product.id, product])).values()];
+  /** @type {Change[]} */
+  const changes = [];
+  for (const own of groupBy(rows, ({ label }) => label).values()) {
+    changes.push(...changesOf(own, family));
+    yield;
+  }
   const along = sweepParameter(all);
   const kind = along ? 'sweep' : labels.length > 1 ? 'grouped-bar' : 'bar';
   return {
     test: result.test,
-    changes: changesOf(rows, family),
+    changes,
     rows,
     data: {
       id: [set.methodology.id, set.testbed.id, result.test.id, metric, ...part]

@@ -17,6 +17,7 @@
  * @property {'measured' | 'emulated' | 'transcribed'} kind
  * @property {string | null} variant
  * @property {{ label: string, text: string }[]} facts what else the campaign was run under; it does not decide what compares
+ * @property {Record<string, string>} abouts what its tests do, by their ids, where the methodology says it
  * @property {SetResult[]} results
  *
  * @typedef {import('../specs.js').SpecCell & { label: string }} Fact

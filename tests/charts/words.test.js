@@ -35,6 +35,15 @@ test('the caption of a timeline does not pass readings off as runs', () => {
   );
 });
 
+test('the caption passes the steps that a source describes neither off as readings nor as means of them', () => {
+  const data = dataOf('timeline', 'emulated-and-transcribed');
+  const series = data.series.filter(({ origin }) => origin.kind === 'transcribed');
+  assert.ok(series.length > 0 && series.every(({ series: { low } }) => low));
+  const words = caption({ ...data, series }).join(' ');
+  assert.doesNotMatch(words, /short stretches|reading\./);
+  assert.match(words, /^Steps as described in words, not measured/);
+});
+
 test('the caption of a view says which part is shown', () => {
   assert.match(
     caption(dataOf('timeline', 'by-bytes-view')).join(' '),

@@ -45,7 +45,10 @@ export const stretchWords = ({ series }) =>
  * @param {ChartData} data
  * @param {{ most: { wide: number, narrow: number }, narrow: boolean, mark: string, few: string, each?: string }} how
  */
-function condensedWords({ series }, { most, narrow, mark, few, each }) {
+function condensedWords({ series: all }, { most, narrow, mark, few, each }) {
+  // the steps of a described curve are no readings, and a band of it is what the source gives
+  const series = all.filter(({ origin }) => origin.kind !== 'transcribed');
+  if (series.length === 0) return [];
   const what = upperFirst(mark);
   if (isOver(series, most.wide)) return [`${what}: ${few}.`];
   // the same caption stands under the drawing for phones and under the wide one

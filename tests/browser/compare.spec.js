@@ -35,6 +35,9 @@ for (const [name, settings] of /** @type {const} */ ([
       expect(moved, 'drawings come into the room that is kept for them').toBe(0);
       await expect(page.locator('.compare-scores > li')).toHaveCount(2);
       await expect(page.locator('.compare-verdict').first()).toHaveText(/%|times|no clear difference/);
+      const verdicts = await page.locator('.compare-verdict').allTextContents();
+      expect(verdicts.join(' '), 'no sign of per cent begins a line').toMatch(/\d\u202f%/);
+      expect(verdicts.join(' ')).not.toContain('\u2009');
       await expect(page.locator('.compare-facts thead th')).toHaveText([
         'Virtual disk',
         'Loop device',

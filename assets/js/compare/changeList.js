@@ -1,3 +1,4 @@
+import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { groupBy } from '../../../scripts/model/lib/groupBy.js';
 import { element } from '../controls/element.js';
 import { productName } from './parts.js';
@@ -56,7 +57,7 @@ export function verdictWords({ words, verdict }) {
   const { sign, word } = verdicts[verdict];
   return element('span', { class: `compare-verdict is-${verdict}` }, [
     ...(sign ? [element('span', { class: 'compare-sign', 'aria-hidden': 'true' }, [sign]), ' '] : []),
-    verdict === 'better' || verdict === 'worse' ? `${word}: ${words}` : words,
+    nonBreaking(verdict === 'better' || verdict === 'worse' ? `${word}: ${words}` : words),
   ]);
 }
 

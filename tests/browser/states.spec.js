@@ -136,6 +136,15 @@ test('the first screen of a laptop shows the answer, the numbers and the beginni
   const drawing = await boxOf('.prose .chart-wide > svg');
   expect(drawing.y, 'at least four bars are seen').toBeLessThan(800 - 4 * 30);
   expect(answers.y + answers.height, 'nothing lies over the chart').toBeLessThanOrEqual(figure.y);
+  // contents that reach further down than the answer
+  await page.evaluate(() => document.querySelector('.review-answer')?.remove());
+  const lead = await boxOf('.review-lead');
+  const contents = await boxOf('.contents-margin');
+  const text = await boxOf('.prose > p:not(:empty)');
+  expect(contents.y + contents.height, 'the contents are the longer ones').toBeGreaterThan(
+    lead.y + lead.height + 24,
+  );
+  expect(text.y - lead.y - lead.height, 'the text follows the answer').toBeLessThanOrEqual(24.5);
 });
 
 for (const width of [1280, 1920]) {

@@ -78,8 +78,10 @@ function replace(root, path, form, text) {
   writeFiles(root, { [path]: changed });
 }
 
-const ofData = ['data.common', 'site.common'];
-const ofReview = ['data.reviews', 'site.reviews'];
+const ofAll = ['data.common', 'site.common'];
+const ofRaw = ['data.common', 'site.pages'];
+const ofData = ['data.common', 'site.rest'];
+const ofReview = ['data.reviews', 'site.pages'];
 const ofPages = ['site.common'];
 
 /**
@@ -91,7 +93,7 @@ const builds = [
   [
     {
       what: 'a raw file',
-      keys: ofData,
+      keys: ofRaw,
       change: (root) => copyFileSync(join(root, raw('disk-b')), join(root, raw('disk-a'))),
     },
     {
@@ -147,7 +149,7 @@ const builds = [
   [
     {
       what: 'a colour of pictures',
-      keys: ofData,
+      keys: ofAll,
       change: (root) =>
         replace(root, 'assets/css/tokens/colour.css', /(--background: light-dark\()[^,]+/, '$1#fed'),
     },
@@ -156,14 +158,14 @@ const builds = [
   [
     {
       what: 'the configuration',
-      keys: ofData,
+      keys: ofAll,
       change: (root) => replace(root, 'config.toml', /title = "A"/, 'title = "B"'),
     },
   ],
   [
     {
       what: 'the unit of rates',
-      keys: ofData,
+      keys: ofAll,
       change: (root) => replace(root, 'config.toml', /$/, '\n[params]\nunits = "MiB/s"\n'),
     },
   ],

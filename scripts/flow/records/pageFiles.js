@@ -40,7 +40,10 @@ export function pageFiles({ review, charts }, drawn, site) {
   const lists = again.map((chart) => otherProducts(chart, review, site));
   const names = again.map(({ block }, at) => [block.id, lists[at].path.slice('charts/'.length)]);
   // the page stays as it is where the products beside its own change: it names this list by where it lies
-  const others = { path: `charts/${review.slug}/others.json`, text: JSON.stringify(Object.fromEntries(names)) };
+  const others = {
+    path: `charts/${review.slug}/others.json`,
+    text: JSON.stringify(Object.fromEntries(names)),
+  };
   const paths = charts.length ? { charts: data.path, others: others.path } : { charts: null, others: null };
   return new Map([
     ...[data, others, ...lists].map(

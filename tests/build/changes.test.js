@@ -79,6 +79,7 @@ function replace(root, path, form, text) {
 }
 
 const ofData = ['data.common', 'site.common'];
+const ofProduct = ['data.products', 'site.common'];
 const ofReview = ['data.reviews', 'site.reviews'];
 const ofPages = ['site.common'];
 
@@ -91,7 +92,7 @@ const builds = [
   [
     {
       what: 'a raw file',
-      keys: ofData,
+      keys: ofProduct,
       change: (root) => copyFileSync(join(root, raw('disk-b')), join(root, raw('disk-a'))),
     },
     {
@@ -108,7 +109,7 @@ const builds = [
   [
     {
       what: 'a product',
-      keys: ofData,
+      keys: ofProduct,
       change: (root) => replace(root, 'data/products/disk-a.toml', /capacity = .*/, 'capacity = "7 GB"'),
     },
     {

@@ -42,3 +42,6 @@ const axisOf = ({ values, texts, flush, ...axis }) => ({
   ...(flush && { labelAlign: { condition: { test: 'datum.value === 0', value: 'left' }, value: 'center' } }),
   ...axis,
 });
+
+/** As a file that readers download. @param {Parameters<typeof vegaLiteOf>[0]} spec */
+export const vegaLiteText = (spec) => `${JSON.stringify(vegaLiteOf(spec), null, 1)}\n`;

@@ -1,6 +1,6 @@
 import '../model/lib/freezeObjects.js';
 import { blockKinds } from '../charts/blockKinds.js';
-import { vegaLiteOf } from '../charts/vegaLiteOf.js';
+import { vegaLiteText } from '../charts/vegaLiteOf.js';
 import { againWords } from '../charts/words/againWords.js';
 import { answerAsks } from '../io/askThread.js';
 import { showRatesIn } from '../model/quantity.js';
@@ -66,7 +66,7 @@ async function draw({ data, slug }) {
   };
   const words = describeChart(wide);
   const svg = await renderChart({ data: wide, spec, sentence: words.sentence, id: `${slug}-${data.id}` });
-  const text = `${JSON.stringify(vegaLiteOf(spec.wide), null, 1)}\n`;
+  const text = vegaLiteText(spec.wide);
   return {
     svg,
     margins: kind.written ? null : /** @type {Drawing['margins']} */ (spec.wide.padding),

@@ -3,15 +3,18 @@ import { readToml } from '../content/toml.js';
 import { removeUnpublished } from '../io/removeUnpublished.js';
 import { indexSite } from '../io/indexSite.js';
 import { keepAssets } from '../io/keepAssets.js';
-import { everyFile, namesIn } from '../io/listFiles.js';
+import { everyFile, foldersIn, namesIn } from '../io/listFiles.js';
+import { ownTemplates } from '../io/ownTemplates.js';
 import { placeFiles } from '../io/placeFiles.js';
+import { placeStanding } from '../io/placeStanding.js';
 import { hasOwnTheme, readSettings } from '../io/projectFiles.js';
 import { runHugo } from '../io/runHugo.js';
 import { sourceDate } from '../io/sourceDate.js';
 import { InputError } from '../model/inputError.js';
 import { configureHugo } from './configureHugo.js';
 import { hugoMemory } from './hugoMemory.js';
-import { unchangedPages } from './incremental/unchangedPages.js';
+import { readsBeyond } from './incremental/readsBeyond.js';
+import { singlePages, unchangedPages } from './incremental/unchangedPages.js';
 
 /**
  * @typedef {import('./incremental/unchangedPages.js').PageInputs} PageInputs
@@ -33,17 +36,22 @@ import { unchangedPages } from './incremental/unchangedPages.js';
  */
 export async function renderSite(root, folder, { hugo, program, inputs, last, problems }) {
   const settings = readSettings(root);
-  const taxonomies = Object.values(readToml(settings).value.taxonomies ?? usualTaxonomies);
+  const { taxonomies = usualTaxonomies, permalinks } = readToml(settings).value;
   const themed = hasOwnTheme(root);
-  // what a theme shows of other pages is not known
-  const standing = themed
-    ? null
-    : unchangedPages(last, inputs, { content: sectionNames(root, program), taxonomies });
+  const before = join(root, 'public');
+  // what a theme or a template of the blog shows of other pages is not known, nor where other settings put them
+  const standing =
+    themed || permalinks || ownTemplates(root).some(isUnforeseen)
+      ? null
+      : unchangedPages(last, inputs, {
+          ...{ content: contentNames(root, program), taxonomies: Object.values(taxonomies) },
+          tags: foldersIn(before, 'tags'),
+        });
   const config = configureHugo(root, { hugo, program, segment: standing?.segment, place: true });
 
   const args = ['--destination', folder, ...(themed ? [] : ['--minify']), ...config.args];
   const env = {
-    ...hugoMemory(Object.keys(inputs.reviews).length),
+    ...hugoMemory(Object.keys(inputs.fronts).length),
     SOURCE_DATE_EPOCH: String(sourceDate(root).getTime() / 1000),
   };
   const rendered = await runHugo(hugo, {
@@ -54,10 +62,7 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, pr
   problems.push(...rendered.problems);
   if (!rendered.ok) throw new InputError('the site was not rendered');
 
-  const before = join(root, 'public');
-  const stands = (standing?.folders ?? []).flatMap((place) =>
-    placeFiles(join(before, place), join(folder, place), { share: true }).map((path) => `${place}/${path}`),
-  );
+  const stands = placeStanding(before, folder, standing?.folders ?? []);
   for (const each of config.placed) placePlain(each, { root, folder, before: standing ? before : null });
   if (standing) keepAssets(before, folder, stands);
   removeUnpublished(folder);
@@ -68,14 +73,29 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, pr
 const usualTaxonomies = { tag: 'tags' };
 
 /**
- * Names in the folders of content, the blog's and the program's.
+ * What lies in the folders of content, the blog's and the program's; and in those of reviews and data what a blog has written there
+ * beside them.
  *
  * @param {string} root
  * @param {string | null} program
  */
-const sectionNames = (root, program) => [
+const contentNames = (root, program) => [
   ...new Set([root, ...(program ? [program] : [])].flatMap((place) => namesIn(place, 'content'))),
+  ...[...singlePages].flatMap((section) => {
+    const folder = join('content', section);
+    const known = new Set(section === 'reviews' ? foldersIn(root, folder) : []);
+    return namesIn(root, folder)
+      .filter((name) => !known.has(name))
+      .map((name) => `${section}/${name}`);
+  }),
 ];
+
+/**
+ * A template of the blog's own may show anything of other pages, and an adapter may make any pages.
+ *
+ * @param {{ path: string, text: string }} template
+ */
+const isUnforeseen = (template) => template.path.endsWith('.gotmpl') || readsBeyond(template).length > 0;
 
 /** What is hidden among raw files is of no tool, and may be settings of a server. */
 const rawFolder = 'data/raw';
@@ -83,7 +103,7 @@ const isHidden = /(?:^|\/)\./;
 
 /**
  * Files that lie in the site as they are. What authors wrote is copied, so that nothing they do to it is done to the site; where
- * it has not changed, the copy of the last site is shared.
+ * it has not changed, the copy of the last site is shared; raw files stand with the page of their product.
  *
  * @param {import('./hugoSettings.js').Placed} mount
  * @param {{ root: string, folder: string, before: string | null }} sites
@@ -94,6 +114,6 @@ function placePlain({ source, target, share, flat }, { root, folder, before }) {
   const paths = everyFile(from, '.').filter(
     (path) => (!flat || !path.includes('/')) && !(source === rawFolder && isHidden.test(path)),
   );
-  if (before && !share) placeFiles(join(before, target), to, { share: true, paths });
+  if (before && !share && source !== rawFolder) placeFiles(join(before, target), to, { share: true, paths });
   placeFiles(from, to, { share, paths });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { groupBy } from '../model/lib/groupBy.js';
 import { programFolder } from '../model/lib/programFolder.js';
 import { everyFile } from './listFiles.js';
 
@@ -30,18 +31,39 @@ export function fingerprint(root, places, form = /(?:)/) {
  *
  * @param {string} root
  * @param {string[]} places
- * @param {RegExp} [form] of the paths that count
  */
-export function stampsOf(root, places, form = /(?:)/) {
+export function stampsOf(root, places) {
   const hash = createHash('sha256');
   for (const place of places) {
     hash.update(`\n${place}\n`);
-    for (const path of everyFile(root, place).filter((each) => form.test(each))) {
-      const { size, mtimeMs, ino } = lstatSync(join(root, path));
-      hash.update(`${path} ${size} ${mtimeMs} ${ino}\n`);
-    }
+    for (const path of everyFile(root, place)) hash.update(stampOf(root, path));
   }
   return hash.digest('hex');
+}
+
+/**
+ * The same of one place, by group.
+ *
+ * @param {string} root
+ * @param {string} place
+ * @param {(path: string) => string} groupOf `path`: below the place
+ * @returns {Record<string, string>}
+ */
+export function stampsBy(root, place, groupOf) {
+  const groups = groupBy(everyFile(root, place), (path) => groupOf(path.slice(place.length + 1)));
+  return Object.fromEntries(
+    [...groups].map(([group, paths]) => {
+      const hash = createHash('sha256');
+      for (const path of paths) hash.update(stampOf(root, path));
+      return [group, hash.digest('hex')];
+    }),
+  );
+}
+
+/** @param {string} root @param {string} path */
+function stampOf(root, path) {
+  const { size, mtimeMs, ino } = lstatSync(join(root, path));
+  return `${path} ${size} ${mtimeMs} ${ino}\n`;
 }
 
 /** A link is where it leads to, and what is there if that is a file. @param {string} file */

@@ -48,6 +48,18 @@ export const namesIn = (root, folder) =>
   existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
 
 /**
+ * @param {string} root
+ * @param {string} folder
+ * @returns {string[]} names of the folders in it; none where it is missing
+ */
+export const foldersIn = (root, folder) =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) =>
+        entry.isDirectory() ? [entry.name] : [],
+      )
+    : [];
+
+/**
  * All files of a place, hidden ones and links among them.
  *
  * @param {string} root

@@ -98,7 +98,7 @@ for (const width of [390, 1280]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width === 390 });
 
-    test('every kind is walked by arrow keys and says product, value and what it is', async ({
+    test('every kind is walked by arrow keys and says product, value and what it is, and its marks answer the pointer', async ({
       page,
       open,
     }) => {
@@ -106,36 +106,29 @@ for (const width of [390, 1280]) {
       await open();
       for (const id of charts) {
         const area = await wake(page, id);
+        const tip = area.locator('.chart-tip');
         await page.keyboard.press('ArrowRight');
         await expect(told(page), id).toHaveText(
           /^[^:]+: [−\d.\s]+.*\. .*(run|all values|these results|reading)/s,
         );
-        await expect(area.locator('.chart-tip'), id).toBeVisible();
+        await expect(tip, id).toBeVisible();
         const first = await told(page).textContent();
+        await area.locator('.chart-ring').scrollIntoViewIfNeeded();
+        const ring = /** @type {any} */ (await area.locator('.chart-ring').boundingBox());
+        const said = await tip.textContent();
+        await page.keyboard.press('Escape');
+        await expect(tip, id).toBeHidden();
+        const [x, y] = [ring.x + ring.width / 2 - 1, ring.y + ring.height / 2];
+        if (width === 390) await page.touchscreen.tap(x, y);
+        else await page.mouse.move(x, y);
+        await expect(tip, id).toBeVisible();
+        if (!id.startsWith('overall')) await expect(tip, id).toContainText(String(said?.split(/[:,\d]/)[0])); // prettier-ignore
+        await page.mouse.move(0, 0);
         await page.keyboard.press('End');
         await page.keyboard.press('ArrowDown');
         await expect(told(page), id).not.toHaveText(String(first));
         await page.keyboard.press('Escape');
-        await expect(area.locator('.chart-tip'), id).toBeHidden();
-      }
-    });
-
-    test('pointing at the marks of every kind says them', async ({ page, open }) => {
-      test.setTimeout(240_000); // every kind, and machines are busy
-      await open();
-      for (const id of charts) {
-        const area = await wake(page, id);
-        await page.keyboard.press('ArrowRight');
-        await area.locator('.chart-ring').scrollIntoViewIfNeeded();
-        const ring = /** @type {any} */ (await area.locator('.chart-ring').boundingBox());
-        const said = await area.locator('.chart-tip').textContent();
-        await page.keyboard.press('Escape');
-        const [x, y] = [ring.x + ring.width / 2 - 1, ring.y + ring.height / 2];
-        if (width === 390) await page.touchscreen.tap(x, y);
-        else await page.mouse.move(x, y);
-        await expect(area.locator('.chart-tip'), id).toBeVisible();
-        if (!id.startsWith('overall')) await expect(area.locator('.chart-tip'), id).toContainText(String(said?.split(/[:,\d]/)[0])); // prettier-ignore
-        await page.mouse.move(0, 0);
+        await expect(tip, id).toBeHidden();
       }
     });
 

@@ -37,9 +37,13 @@ test('arrow keys move along the ribbon that has the focus', async ({ page }) => 
   await expect(page).toHaveURL(/\/products\//);
 });
 
-test('a finger reads along a ribbon', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ baseURL, hasTouch: true, viewport: { width: 390, height: 844 } });
+test('a finger reads along a ribbon, whose ends stand there in numbers', async ({ browser, baseURL }) => {
+  const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
+  const page = await browser.newPage({ baseURL, ...phone });
   await page.goto('');
+  await expect(page.locator('.ribbons-read')).toContainText('Slide a finger along a ribbon');
+  await expect(page.locator('.ribbon-ends').first()).toHaveText(/^[\d.\s]+.?B\/s to .*B\/s$/);
+  await expect(page.locator('.ribbon-ends').first()).toBeVisible();
   const svg = page.locator('.ribbon svg').first();
   await svg.scrollIntoViewIfNeeded();
   await svg.dispatchEvent('pointermove', { pointerType: 'touch', clientX: 195, clientY: 10, bubbles: true });

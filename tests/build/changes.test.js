@@ -78,9 +78,11 @@ function replace(root, path, form, text) {
   writeFiles(root, { [path]: changed });
 }
 
-const ofData = ['data.common', 'site.common'];
-const ofProduct = ['data.products', 'site.common'];
-const ofReview = ['data.reviews', 'site.reviews'];
+const ofAll = ['data.common', 'site.common'];
+const ofRaw = ['data.products', 'site.pages'];
+const ofProduct = ['data.products', 'site.rest'];
+const ofData = ['data.common', 'site.rest'];
+const ofReview = ['data.reviews', 'site.pages'];
 const ofPages = ['site.common'];
 
 /**
@@ -92,7 +94,7 @@ const builds = [
   [
     {
       what: 'a raw file',
-      keys: ofProduct,
+      keys: ofRaw,
       change: (root) => copyFileSync(join(root, raw('disk-b')), join(root, raw('disk-a'))),
     },
     {
@@ -148,7 +150,7 @@ const builds = [
   [
     {
       what: 'a colour of pictures',
-      keys: ofData,
+      keys: ofAll,
       change: (root) =>
         replace(root, 'assets/css/tokens/colour.css', /(--background: light-dark\()[^,]+/, '$1#fed'),
     },
@@ -157,14 +159,14 @@ const builds = [
   [
     {
       what: 'the configuration',
-      keys: ofData,
+      keys: ofAll,
       change: (root) => replace(root, 'config.toml', /title = "A"/, 'title = "B"'),
     },
   ],
   [
     {
       what: 'the unit of rates',
-      keys: ofData,
+      keys: ofAll,
       change: (root) => replace(root, 'config.toml', /$/, '\n[params]\nunits = "MiB/s"\n'),
     },
   ],
@@ -210,7 +212,7 @@ test('whatever has changed, the next build makes what one from nothing makes', a
   }
 });
 
-/** @type {((file: string) => void)[]} */
+/** Each of them is tried on each kind of file by the functions that read it: `tests/io/cache.test.js`, `runIfChanged.test.js`. @type {((file: string) => void)[]} */
 const damages = [
   (file) => rmSync(file),
   (file) => truncateSync(file, 0),
@@ -227,32 +229,24 @@ test('whatever files of those that builds keep are deleted or damaged, the site 
   const cache = listFiles(root, '.build/cache');
   const done = listFiles(root, '.build/done');
   assert.ok(cache.length > 4 && done.length > 1, `only ${cache.length} and ${done.length} files are kept`);
-  for (const turn of damages.keys()) {
-    // a process reads a folder it knows from its memory: another one
-    const elsewhere = temporaryFolder(t);
-    cpSync(root, elsewhere, { recursive: true });
-    const damage = (/** @type {string} */ path, /** @type {number} */ at) =>
-      damages[(at + turn) % damages.length](join(elsewhere, path));
-    cache.forEach(damage);
-    assert.deepEqual(await published(elsewhere), first, `cache, ${turn}`);
-    done.forEach(damage);
-    assert.deepEqual(await published(elsewhere), first, `done, ${turn}`);
-    const [one] = done.slice(turn % done.length);
-    damage(one, 0);
-    assert.deepEqual(await published(elsewhere), first, `${one} alone, ${turn}`);
+  // a process reads a folder it knows from its memory: another one
+  const elsewhere = temporaryFolder(t);
+  cpSync(root, elsewhere, { recursive: true });
+  const damage = (/** @type {string} */ path, /** @type {number} */ at) =>
+    damages[at % damages.length](join(elsewhere, path));
+  cache.forEach(damage);
+  assert.deepEqual(await published(elsewhere), first, 'cache');
+  done.forEach(damage);
+  assert.deepEqual(await published(elsewhere), first, 'done');
+  for (const [at, one] of done.entries()) {
+    damage(one, at + 2);
+    assert.deepEqual(await published(elsewhere), first, `${one} alone`);
   }
 });
 
 test('all that builds keep may be deleted, or any part of it be changed', async () => {
   const { root, first } = kept;
-  for (const part of [
-    '.build',
-    '.build/cache',
-    '.build/done',
-    '.build/assets',
-    '.build/static',
-    'resources',
-  ]) {
+  for (const part of ['.build', '.build/assets', '.build/static', 'resources']) {
     rmSync(join(root, part), { recursive: true, force: true });
     assert.deepEqual(await published(root), first, part);
   }

@@ -7,8 +7,8 @@ import { writeBaseBlog } from './baseBlog.js';
 import { publishedOf } from './publishedOf.js';
 
 /*
- * Where reviews alone have changed, the pages of the others stand as the last build rendered them. With the templates of the
- * project, whatever these show of other pages: the site is that of a build from nothing.
+ * A page stands as the last build rendered it while its own text, what was generated for it and what all pages share are the same. With
+ * the templates of the project, whatever these show of other pages: the site is that of a build from nothing.
  */
 
 const pathOf = (/** @type {string} */ slug) => `content/reviews/${slug}/index.md`;
@@ -44,6 +44,15 @@ const gallery = `
 {{< /gallery >}}
 `;
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>';
+
+/** To reviews that move and go, and what is told of how it was tested. */
+const linking = `
+See [the fifth](/reviews/fifth) and [the third].
+
+{{< methodology >}}
+
+[the third]: /reviews/third
+`;
 
 /** Files of the first review, which nobody changes, and of all; by what each is made of. */
 const ofFirst = ['charts/first/index.html', 'charts/first/of-first.png'];
@@ -101,14 +110,32 @@ const changes = [
     },
   },
   {
-    what: 'a product, of which every page may tell',
+    what: 'a product, of which its own page and lists tell',
+    change: (root) => append(root, 'data/products/disk-a.toml', 'maker = "M"'),
+    stands: ['reviews/first/index.html', ...ofFirst, raw],
+  },
+  {
+    what: 'a file beside the raw ones, and what a methodology says',
     change: (root) => {
-      const path = 'data/products/disk-a.toml';
-      writeFiles(root, { [path]: `${readFileSync(join(root, path), 'utf8')}\nmaker = "M"\n` });
+      append(root, 'data/raw/disk-a/2026-11/campaign.toml', '# more');
+      const path = 'data/methodologies/v1/methodology.toml';
+      writeFiles(root, { [path]: `about = "It is told."\n${readFileSync(join(root, path), 'utf8')}` });
     },
-    stands: ['charts/first/of-first.png'],
+    stands: ['charts/first/of-first.png', 'products/disk-a/index.html'],
+  },
+  {
+    what: 'a number, and a tag that others have',
+    change: (root) => {
+      const other = readFileSync(join(root, 'data', raw.replace('disk-a', 'disk-b')), 'utf8');
+      writeFiles(root, { [`data/${raw}`]: other });
+      replace(root, 'fourth', /tags = .*/, 'tags = ["More", "disks"]');
+    },
   },
 ];
+
+/** @param {string} root @param {string} path @param {string} line */
+const append = (root, path, line) =>
+  writeFiles(root, { [path]: `${readFileSync(join(root, path), 'utf8')}\n${line}\n` });
 
 const section = (/** @type {string} */ text) => `+++\ntitle = "The end"\n+++\n${text}\n`;
 const folder = (/** @type {string} */ root, /** @type {string} */ slug) =>
@@ -126,9 +153,10 @@ function replace(root, slug, form, text) {
 function writeSite(root) {
   writeBaseBlog(root);
   writeFiles(root, {
-    [pathOf('first')]: review('first', 1),
+    [pathOf('first')]: review('first', 1, linking),
     [pathOf('second')]: review('second', 2),
-    [pathOf('third')]: review('third', 3, gallery),
+    [pathOf('third')]: review('third', 3, gallery).replace('tags', 'aliases = ["/reviews/first/old/"]\ntags'),
+    'content/methodologies/guide.md': '+++\ntitle = "How to measure"\n+++\nSlowly.\n',
     [pathOf('fourth')]: review('fourth', 4, gallery),
     'content/reviews/fourth/01-end.md': section('It ends.'),
     [pathOf('fifth')]: review('fifth', 5),
@@ -141,6 +169,15 @@ const filesIn = (root) =>
   new Map(
     watched.map((path) => [path, statSync(join(root, 'public', path), { throwIfNoEntry: false })?.ino]),
   );
+
+/** The blog without anything that builds have left behind but their cache. @param {string} root @param {import('node:test').TestContext} t */
+function copyOf(root, t) {
+  const copy = temporaryFolder(t);
+  const filter = (/** @type {string} */ path) =>
+    !/public|resources|\.build.(?:done|assets|static)/.test(path);
+  cpSync(root, copy, { recursive: true, filter });
+  return copy;
+}
 
 test('whatever has changed of reviews, the next build makes what one from nothing makes, and leaves what stands', async (t) => {
   const root = temporaryFolder(t);
@@ -157,15 +194,22 @@ test('whatever has changed of reviews, the next build makes what one from nothin
         stands,
         `what stands after ${what}`,
       );
-    const elsewhere = temporaryFolder(t);
-    cpSync(root, elsewhere, {
-      recursive: true,
-      filter: (path) => !/public|resources|\.build.(?:done|assets|static)/.test(path),
-    });
-    const anew = await publishedOf(elsewhere);
+    const anew = await publishedOf(copyOf(root, t));
     const differing = Object.keys({ ...again, ...anew }).filter((path) => again[path] !== anew[path]);
     assert.deepEqual(differing, [], `changed: ${what}`);
     assert.notDeepEqual(again, last, `nothing came of ${what}`);
     last = again;
   }
+});
+
+test('where a template of the blog shows other pages, no page stands', async (t) => {
+  const root = temporaryFolder(t);
+  writeSite(root);
+  const all = '{{ range where site.RegularPages "Section" "reviews" }}<p>One: {{ .Title }}</p>{{ end }}';
+  writeFiles(root, { 'layouts/_partials/custom/review-end.html': all });
+  await publishedOf(root);
+  replace(root, 'fifth', /About fifth/, 'About another');
+  const again = await publishedOf(root);
+  assert.match(readFileSync(join(root, 'public/reviews/first/index.html'), 'utf8'), /One: About another/);
+  assert.deepEqual(again, await publishedOf(copyOf(root, t)));
 });

@@ -1,116 +1,20 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { after, test } from 'node:test';
-import { commands } from '../../scripts/command/commands.js';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
 import { readProject } from '../../scripts/content/readProject.js';
 import { starters } from '../../scripts/create/starters.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { readProjectFiles } from '../../scripts/io/projectFiles.js';
 import { programFolder } from '../../scripts/model/lib/programFolder.js';
 import { temporaryFolder } from '../io/temporary.js';
-import { benchfolio, commandOf, create, install, packed, run } from './newBlog.js';
+import { create } from './newBlog.js';
 
-/** Names of the program's own blog that no other has. */
-const demo = [
-  ...readdirSync(join(programFolder, 'content/reviews')).filter((name) => !name.endsWith('.md')),
-  ...readdirSync(join(programFolder, 'data/products')).map((name) => basename(name, '.toml')),
-  'benchfolio.example',
-].filter((name) => name.includes('-') || name.includes('.'));
-
-const folder = mkdtempSync(join(tmpdir(), 'packed-'));
-after(() => rmSync(folder, { recursive: true, force: true }));
-const tarball = packed(folder);
+/* How a blog is made, of each kind and from each program, and what is refused. `walk.test.js` goes on with one. */
 
 const read = (/** @type {string} */ blog, /** @type {string} */ path) =>
   readFileSync(join(blog, path), 'utf8');
-
-/** @param {{ after: (done: () => void) => void }} t @param {string} [program] */
-function newBlog(t, program = tarball) {
-  const blog = join(temporaryFolder(t), 'a folder, with spaces', 'my blog');
-  const made = create(blog, ['--yes', '--title', 'Quotes " & <signs>', '--url', 'https://a.example/blog/']);
-  assert.equal(made.status, 0, made.output);
-  install(blog, program);
-  return blog;
-}
-
-/** @param {string} blog */
-function built(blog) {
-  const { status, output } = benchfolio(blog, 'build');
-  assert.equal(status, 0, output);
-  assert.doesNotMatch(output, /warning|error/);
-}
-
-/** The tests go on from what those before them left. */
-const blog = newBlog({ after });
-
-test('every command says what it takes, refuses what it does not know, and works in a blog alone', (t) => {
-  for (const name of Object.keys(commands)) {
-    const help = benchfolio(blog, name, '--help');
-    assert.equal(help.status, 0, `${name}: ${help.output}`);
-    assert.match(help.output, /^usage:/, name);
-    const refused = benchfolio(blog, name, '--none');
-    assert.equal(refused.status, 1, `${name}: ${refused.output}`);
-    assert.match(refused.output, /--none|usage:/, name);
-  }
-  assert.match(benchfolio(blog, 'build', '-h').output, /^usage:/);
-  assert.ok(!existsSync(join(blog, 'public')), 'help builds nothing');
-  const { status, output } = benchfolio(blog, 'bild');
-  assert.equal(status, 1);
-  assert.match(output, /unknown command: bild/);
-  const elsewhere = run(process.execPath, [commandOf(blog), 'build'], temporaryFolder(t));
-  assert.match(elsewhere.output, /^error: no config\.toml in this folder$/m);
-});
-
-test('a new blog builds and is checked as it is, and has nothing of the demo', () => {
-  built(blog);
-  assert.ok(read(blog, 'public/index.html').includes('<title>Quotes " & &lt;signs></title>'));
-  assert.ok(read(blog, 'public/index.html').includes('href="/blog/reviews/"'));
-  for (const path of listFiles(blog, 'public')) {
-    const text = read(blog, path);
-    for (const name of demo) assert.ok(!text.includes(name), `${path} has ${name}`);
-  }
-  assert.ok(!existsSync(join(blog, 'layouts')), 'nothing of the program is copied into the blog');
-
-  const { status, output } = benchfolio(blog, 'check');
-  assert.equal(status, 0, output);
-  assert.match(output, /^data and pages are correct/m);
-});
-
-test('a linked program makes the same blog', (t) => {
-  const linked = newBlog(t, programFolder);
-  built(linked);
-  // names of scripts differ: the bundler hashes paths too
-  const pages = (/** @type {string} */ root) =>
-    listFiles(root, 'public').filter(
-      (path) => !path.startsWith('public/js/') && !path.startsWith('public/pagefind/'),
-    );
-  assert.deepEqual(pages(linked), pages(blog));
-});
-
-test('a blog takes overrides, and a changed program changes it', () => {
-  cpSync(join(import.meta.dirname, 'overrides'), blog, { recursive: true });
-  const footer = join(blog, 'node_modules/benchfolio/layouts/_partials/site-footer.html');
-  appendFileSync(footer, '<footer>updated</footer>');
-  built(blog);
-  const home = read(blog, 'public/index.html');
-  assert.ok(home.includes('<footer>updated</footer>'));
-  for (const hook of ['head', 'header', 'footer']) assert.ok(home.includes(`hook-${hook}`), hook);
-  assert.match(home, />Own word</);
-  const [style] = listFiles(blog, 'public/css').filter((path) => /\/site\.[^/]+\.css$/.test(path));
-  assert.match(read(blog, style), /--accent:#b00/);
-});
 
 for (const what of Object.keys(starters))
   test(`a blog of ${what} is made, with a sound first methodology where it has one`, (t) => {

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import {
+  appendFileSync,
+  cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -11,17 +14,16 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { after, test } from 'node:test';
+import { commands } from '../../scripts/command/commands.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { programFolder } from '../../scripts/model/lib/programFolder.js';
-import { benchfolio, create, install, packed } from './newBlog.js';
+import { temporaryFolder } from '../io/temporary.js';
+import { benchfolio, commandOf, create, install, packed, run } from './newBlog.js';
 
 /*
- * What the documentation says, step by step, as an author does it: from an empty folder to a published review, then an update of the
- * program. The folder's name has spaces, and the blog is reached by a link.
+ * What the documentation says, step by step, as an author does it with the program as it is packed: from an empty folder to a
+ * published review, then an update of the program. Folders' names have spaces, and the blog is reached by a link.
  */
-
-const folder = mkdtempSync(join(tmpdir(), 'walk-'));
-after(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Names of the program's own blog that no other has. */
 const demo = [
@@ -29,6 +31,41 @@ const demo = [
   ...readdirSync(join(programFolder, 'data/products')).map((name) => basename(name, '.toml')),
   'benchfolio.example',
 ].filter((name) => name.includes('-') || name.includes('.'));
+
+const folder = mkdtempSync(join(tmpdir(), 'walk-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+const tarball = packed(folder);
+
+const read = (/** @type {string} */ blog, /** @type {string} */ path) =>
+  readFileSync(join(blog, path), 'utf8');
+
+/** @param {{ after: (done: () => void) => void }} t @param {string} [program] */
+function newBlog(t, program = tarball) {
+  const blog = join(temporaryFolder(t), 'a folder, with spaces', 'my blog');
+  const made = create(blog, ['--yes', '--title', 'Quotes " & <signs>', '--url', 'https://a.example/blog/']);
+  assert.equal(made.status, 0, made.output);
+  install(blog, program);
+  return blog;
+}
+
+/** @param {string} blog */
+function built(blog) {
+  const { status, output } = benchfolio(blog, 'build');
+  assert.equal(status, 0, output);
+  assert.doesNotMatch(output, /warning|error/);
+}
+
+/** The tests go on from what those before them left. */
+const place = newBlog({ after });
+const blog = join(folder, 'link');
+symlinkSync(place, blog, 'dir');
+
+function hasNothingOfDemo() {
+  for (const path of listFiles(blog, 'public')) {
+    const text = read(blog, path);
+    for (const name of demo) assert.ok(!text.includes(name), `${path} has ${name}`);
+  }
+}
 
 const result = readFileSync(
   join(programFolder, 'tests/problems/base/data/raw/disk-a/2026-11/random-read/run1.json'),
@@ -45,44 +82,74 @@ function record(/** @type {string} */ place) {
     );
 }
 
-/** The same program with another footer, as the next version. @param {string} blog where it is installed */
+/** The same program with more in its footer, as the next version. @param {string} blog where it is installed */
 function becomeNextVersion(blog) {
   const program = join(blog, 'node_modules/benchfolio');
-  writeFileSync(join(program, 'layouts/_partials/site-footer.html'), '<footer>of the next version</footer>');
+  appendFileSync(join(program, 'layouts/_partials/site-footer.html'), '<footer>of the next version</footer>');
   const about = JSON.parse(readFileSync(join(program, 'package.json'), 'utf8'));
   writeFileSync(join(program, 'package.json'), JSON.stringify({ ...about, version: '99.0.0' }));
 }
 
-test('from an empty folder to a published review, and on to the next version', () => {
-  const first = packed(join(folder, 'first'));
-  const place = join(folder, 'my own', 'blog of disks');
-  const made = create(place, ['--yes', '--title', 'Disks', '--from', first]);
-  assert.equal(made.status, 0, made.output);
-  install(place, first);
-  const blog = join(folder, 'link');
-  symlinkSync(place, blog, 'dir');
+/** @param {...string} args */
+function done(...args) {
+  const { status, output } = benchfolio(blog, ...args);
+  assert.equal(status, 0, `${args.join(' ')}: ${output}`);
+  assert.doesNotMatch(output, /^error/m, args.join(' '));
+  return output;
+}
 
-  /** @param {...string} args */
-  const done = (...args) => {
-    const { status, output } = benchfolio(blog, ...args);
-    assert.equal(status, 0, `${args.join(' ')}: ${output}`);
-    assert.doesNotMatch(output, /^error/m, args.join(' '));
-    return output;
-  };
-  const read = (/** @type {string} */ path) => readFileSync(join(blog, path), 'utf8');
-  const page = () => read('public/reviews/one-disk/index.html');
+test('every command says what it takes, refuses what it does not know, and works in a blog alone', (t) => {
+  for (const name of Object.keys(commands)) {
+    const help = benchfolio(blog, name, '--help');
+    assert.equal(help.status, 0, `${name}: ${help.output}`);
+    assert.match(help.output, /^usage:/, name);
+    const refused = benchfolio(blog, name, '--none');
+    assert.equal(refused.status, 1, `${name}: ${refused.output}`);
+    assert.match(refused.output, /--none|usage:/, name);
+  }
+  assert.match(benchfolio(blog, 'build', '-h').output, /^usage:/);
+  assert.ok(!existsSync(join(blog, 'public')), 'help builds nothing');
+  const { status, output } = benchfolio(blog, 'bild');
+  assert.equal(status, 1);
+  assert.match(output, /unknown command: bild/);
+  const elsewhere = run(process.execPath, [commandOf(blog), 'build'], temporaryFolder(t));
+  assert.match(elsewhere.output, /^error: no config\.toml in this folder$/m);
+});
 
-  // Add results
-  record(join(dirname(place), 'results'));
+test('a new blog builds and is checked as it is, and has nothing of the demo', () => {
+  built(blog);
+  assert.ok(read(blog, 'public/index.html').includes('<title>Quotes " & &lt;signs></title>'));
+  assert.ok(read(blog, 'public/index.html').includes('href="/blog/reviews/"'));
+  hasNothingOfDemo();
+  assert.ok(!existsSync(join(blog, 'layouts')), 'nothing of the program is copied into the blog');
+
+  const { status, output } = benchfolio(blog, 'check');
+  assert.equal(status, 0, output);
+  assert.match(output, /^data and pages are correct/m);
+});
+
+test('a linked program makes the same blog', (t) => {
+  const linked = newBlog(t, programFolder);
+  built(linked);
+  // names of scripts differ: the bundler hashes paths too
+  const pages = (/** @type {string} */ root) =>
+    listFiles(root, 'public').filter(
+      (path) => !path.startsWith('public/js/') && !path.startsWith('public/pagefind/'),
+    );
+  assert.deepEqual(pages(linked), pages(blog));
+});
+
+test('results are added, a review is written and published', () => {
+  const results = join(dirname(place), 'results');
+  record(results);
   assert.match(done('inspect', '../results/day 1.json'), /fio-json 3\.33[^]*24\.00\skIOPS/);
   done('new', 'product', 'my-ssd', '--name', 'My SSD');
-  const filed = done('add', join(dirname(place), 'results'), '--product', 'my-ssd');
+  const filed = done('add', results, '--product', 'my-ssd');
   assert.equal(filed.match(/^ {2}data\/raw\/my-ssd\/2026-11\/random-read\/run\d\.json/gm)?.length, 3, filed);
-  assert.match(done('add', join(dirname(place), 'results'), '--product', 'my-ssd'), /there already/);
+  assert.match(done('add', results, '--product', 'my-ssd'), /there already/);
 
-  // Write
   done('new', 'review', 'one-disk', '--products', 'my-ssd');
-  const draft = read('content/reviews/one-disk/index.md');
+  const draft = read(blog, 'content/reviews/one-disk/index.md');
   writeFileSync(
     join(blog, 'content/reviews/one-disk/index.md'),
     draft
@@ -90,25 +157,30 @@ test('from an empty folder to a published review, and on to the next version', (
       .replace('What the reader should know first.', 'It does {{< value "my-ssd random-read iops" >}}.'),
   );
 
-  // Publish
   assert.match(done('publish', 'one-disk'), /^Locked: numbers [1-9]\d* \(0 changed\), raw files 3\./m);
   done('build');
+  const page = read(blog, 'public/reviews/one-disk/index.html');
   for (const words of [/>25\.0/, /mean of 3 runs/, /<figure class="chart[^]*<svg/])
-    assert.ok(words.test(page()), `${words}`);
-  for (const path of listFiles(blog, 'public')) {
-    const text = read(path);
-    for (const name of demo) assert.ok(!text.includes(name), `${path} has ${name}`);
-  }
+    assert.ok(words.test(page), `${words}`);
+  hasNothingOfDemo();
   for (const host of ['nginx', 'github']) done('deploy', host);
+});
 
-  // Update
+test('the next version of the program changes the blog, which overrides parts of it; published numbers stay', () => {
+  cpSync(join(import.meta.dirname, 'overrides'), place, { recursive: true });
   rmSync(join(place, 'node_modules'), { recursive: true });
-  install(place, first);
+  install(place, tarball);
   becomeNextVersion(place);
   assert.match(done('--version'), /^99\.0\.0$/m);
   assert.match(done('migrate'), /nothing to do/);
   done('check');
   done('build');
-  assert.ok(page().includes('<footer>of the next version</footer>'));
-  assert.ok(/>25\.0/.test(page()), 'published numbers are what they were');
+  const home = read(blog, 'public/index.html');
+  const page = read(blog, 'public/reviews/one-disk/index.html');
+  for (const html of [home, page]) assert.ok(html.includes('<footer>of the next version</footer>'));
+  for (const hook of ['head', 'header', 'footer']) assert.ok(home.includes(`hook-${hook}`), hook);
+  assert.match(home, />Own word</);
+  const [style] = listFiles(blog, 'public/css').filter((path) => /\/site\.[^/]+\.css$/.test(path));
+  assert.match(read(blog, style), /--accent:#b00/);
+  assert.ok(/>25\.0/.test(page), 'published numbers are what they were');
 });

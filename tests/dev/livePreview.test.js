@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { listFiles } from '../../scripts/io/listFiles.js';
-import { blogSource } from '../browser/blogFolders.js';
-import { temporaryFolder } from '../io/temporary.js';
+import { writeBaseBlog } from '../build/baseBlog.js';
+import { temporaryFolder, writeFiles } from '../io/temporary.js';
 
 const project = dirname(dirname(import.meta.dirname));
 const windows = process.platform === 'win32' && 'signals are another thing there';
@@ -13,14 +12,28 @@ const windows = process.platform === 'win32' && 'signals are another thing there
 /** How long anything may take before it is taken for lost: milliseconds. */
 const patience = 180_000;
 
-/** One review is enough to follow, and drawn sooner than all. @param {string} path */
-const isPreviewed = (path) =>
-  !/^content.reviews.(?!small-vm-storage|_index)/.test(relative(blogSource, path));
+const review = 'content/reviews/two-disks/index.md';
+
+/** What a disk reads over time, as fio logs it: ms, KiB/s, direction, block size, offset. */
+const log = Array.from({ length: 60 }, (_, at) => `${(at + 1) * 500}, ${90_000 - at}, 0, 0, 0\n`).join('');
+
+/** It is drawn over the capacity, so that a product without one breaks it. */
+const overCapacity = `
+\`\`\`chart {#over-capacity}
+kind = "timeline"
+test = "random-read"
+metric = "bandwidth"
+x = "capacity"
+\`\`\`
+`;
 
 /** @param {import('node:test').TestContext} t */
 function startPreview(t) {
   const root = temporaryFolder(t);
-  cpSync(blogSource, root, { recursive: true, filter: isPreviewed });
+  writeBaseBlog(root);
+  for (const disk of ['disk-a', 'disk-b'])
+    writeFiles(root, { [`data/raw/${disk}/2026-11/random-read/run1_bw.1.log`]: log });
+  appendFileSync(join(root, review), overCapacity);
   const child = spawn(process.execPath, [join(project, 'scripts/dev.js')], { cwd: root });
   let output = '';
   child.stdout.on('data', (piece) => (output += piece));
@@ -68,7 +81,6 @@ test(
     const { root, child, printed, ended } = startPreview(t);
     const [url] = await printed(/http:\/\/localhost:\d+\//);
 
-    const [review] = listFiles(root, 'content/reviews').filter((path) => path.endsWith('/index.md'));
     const page = url + dirname(review).replace('content/', '');
     appendFileSync(join(root, review), '\n\nA sentence just written.\n');
     await until(
@@ -78,11 +90,11 @@ test(
 
     writeFileSync(join(root, 'data/products/broken.toml'), 'name = "A"\nnmae = "B"\n');
     await printed(/^error: data\/products\/broken\.toml:2: .*nmae/m);
-    const steady = join(root, 'data/products/emulated-steady.toml');
-    const text = readFileSync(steady, 'utf8');
-    writeFileSync(steady, text.replace(/^capacity = "8 GB"\n/m, ''));
-    await printed(/^error: content\/reviews\/\S+:\d+: x: the capacity of emulated-steady is not known$/m);
-    writeFileSync(steady, text);
+    const disk = join(root, 'data/products/disk-a.toml');
+    const text = readFileSync(disk, 'utf8');
+    writeFileSync(disk, text.replace(/^capacity = "8 GB"\n/m, ''));
+    await printed(/^error: content\/reviews\/\S+:\d+: x: the capacity of disk-a is not known$/m);
+    writeFileSync(disk, text);
     writeFileSync(join(root, 'data/products/broken.toml'), 'name = "A"\n');
     await printed(/mended/);
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rmSync, truncateSync } from 'node:fs';
+import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { openCache } from '../../scripts/io/cache.js';
@@ -46,13 +46,19 @@ test('changed code makes its own kind anew, changed packages make everything ane
   assert.deepEqual(ask(), [4, 5]);
 });
 
-test('an entry that was cut short or changed is made anew', (t) => {
+test('an entry that is missing, cut short or changed is made anew', (t) => {
   const { root, open, make, entries } = project(t);
   open().json('parse', 'key', make);
-  truncateSync(join(root, '.build/cache', entries()[0]), 20);
-  assert.deepEqual(open().json('parse', 'key', make), { made: 2 });
-  writeFiles(join(root, '.build/cache'), { [entries()[0]]: '' });
-  assert.deepEqual(open().json('parse', 'key', make), { made: 3 });
+  const [entry] = entries().map((name) => join(root, '.build/cache', name));
+  for (const [at, damage] of [
+    () => rmSync(entry),
+    () => truncateSync(entry, 20),
+    () => truncateSync(entry, 0),
+    () => writeFileSync(entry, 'x'.repeat(4096)),
+  ].entries()) {
+    damage();
+    assert.deepEqual(open().json('parse', 'key', make), { made: at + 2 }, `${damage}`);
+  }
 });
 
 test('the cache may be deleted at any time', (t) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileHash, fingerprint } from '../../scripts/io/fingerprint.js';
@@ -61,8 +61,17 @@ test('what is changed during the work is not taken for done', async (t) => {
 test('a damaged record is as good as none', async (t) => {
   const { root, bake } = bakery(t);
   await bake();
-  writeFiles(root, { 'done/bread.json': '{"key":' });
-  assert.deepEqual(await bake(), { baked: 2 });
+  const record = join(root, 'done/bread.json');
+  for (const [at, damage] of [
+    () => rmSync(record),
+    () => truncateSync(record, 0),
+    () => truncateSync(record, 9),
+    () => writeFileSync(record, 'x'.repeat(4096)),
+    () => writeFileSync(record, 'null'),
+  ].entries()) {
+    damage();
+    assert.deepEqual(await bake(), { baked: at + 2 }, `${damage}`);
+  }
 });
 
 test('fingerprint(files) tells names, places and content, hidden ones too, but no times', (t) => {

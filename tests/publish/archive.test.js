@@ -46,6 +46,8 @@ test('publishing keeps drawing, numbers and specification of each chart, and nam
   assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
   assert.match(svg, /Methodology v1/, 'the evidence is in the drawing');
   assert.doesNotMatch(svg, /var\(|style=/);
+  const spec = JSON.parse(readFileSync(join(root, 'static', reads.spec), 'utf8'));
+  assert.match(spec.$schema, /vega-lite/, 'a specification that programs of others draw');
   assert.deepEqual(problems(), []);
 });
 

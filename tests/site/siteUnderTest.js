@@ -3,9 +3,12 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readProject } from '../../scripts/content/readProject.js';
+import { relatedFiles } from '../../scripts/flow/records/relatedFiles.js';
 import { hugoSettings } from '../../scripts/flow/hugoSettings.js';
 import { writeHugoConfig } from '../../scripts/io/hugoConfig.js';
-import { readSettings } from '../../scripts/io/projectFiles.js';
+import { readProjectFiles, readSettings } from '../../scripts/io/projectFiles.js';
+import { writeFiles } from '../../scripts/io/writeTree.js';
 import { findHugo } from '../../scripts/setup/findHugo.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -59,9 +62,12 @@ export function buildSite(kind, flags = [], change = () => {}) {
       filter: isInput,
     });
     cpSync(join(fixtures, 'generated/review'), join(assets, 'reviews', name), { recursive: true });
+    for (const setups of ['methodologies', 'testbeds'])
+      cpSync(join(assets, setups), join(assets, 'reviews', name, 'setups', setups), { recursive: true });
     const own = join(fixtures, kind, name, 'generated');
     if (existsSync(own)) cpSync(own, assets, { recursive: true });
   }
+  writeRelated(folder);
   change(folder);
   const { text } = hugoSettings(readSettings(folder), { program: null });
   const args = ['--source', folder, ...writeHugoConfig(folder, text), ...flags];
@@ -78,6 +84,17 @@ export function buildSite(kind, flags = [], change = () => {}) {
     read: (path) => (existsSync(join(site, path)) ? readFileSync(join(site, path), 'utf8') : ''),
     remove: () => rmSync(folder, { recursive: true }),
   };
+}
+
+/** What pages show of other reviews, as builds write it. @param {string} folder */
+function writeRelated(folder) {
+  const { reviews } = readProject(readProjectFiles(folder).texts);
+  const made = (/** @type {string} */ of) =>
+    new Map(
+      readdirSync(join(fixtures, 'generated/site', of)).map((name) => [name.replace(/\.json$/, ''), name]),
+    );
+  const [products, methodologies, testbeds] = ['products', 'methodologies', 'testbeds'].map(made);
+  writeFiles(join(folder, '.build'), relatedFiles({ reviews, products, methodologies, testbeds }));
 }
 
 /** @param {string} path */

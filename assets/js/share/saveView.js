@@ -1,5 +1,5 @@
 import { chartKind } from '../../../scripts/charts/loadedKinds.js';
-import { vegaLiteOf } from '../../../scripts/charts/vegaLiteOf.js';
+import { vegaLiteText } from '../../../scripts/charts/vegaLiteOf.js';
 import { csv } from '../../../scripts/charts/words/csv.js';
 import { creditLine, pictureOf } from '../../../scripts/charts/words/pictureOf.js';
 import { pictureWidth, posterSvg } from '../../../scripts/render/poster.js';
@@ -22,8 +22,7 @@ const makers = {
   png: async (shown, picture) => painted(await poster(shown, picture)),
   svg: async (shown, picture) => new Blob([await poster(shown, picture)], { type: 'image/svg+xml' }),
   csv: async (shown) => new Blob([csv(shown)], { type: 'text/csv' }),
-  'vl.json': async (shown) =>
-    new Blob([`${JSON.stringify(vegaLiteOf(specOf(shown)), null, 1)}\n`], { type: 'application/json' }),
+  'vl.json': async (shown) => new Blob([vegaLiteText(specOf(shown))], { type: 'application/json' }),
 };
 
 /**

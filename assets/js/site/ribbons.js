@@ -4,7 +4,7 @@
  */
 const section = /** @type {HTMLElement} */ (document.querySelector('.ribbons'));
 const status = /** @type {HTMLElement} */ (section.querySelector('.ribbons-read'));
-const hint = status.dataset.hint ?? '';
+const hint = (matchMedia('(hover: none)').matches ? status.dataset.touch : status.dataset.hint) ?? '';
 status.textContent = hint;
 
 /** So many places does one press of an arrow key go. */

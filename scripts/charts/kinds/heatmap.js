@@ -3,6 +3,7 @@ import { InputError } from '../../model/inputError.js';
 import { hasZero, metrics } from '../../model/metric.js';
 import { scaleFor } from '../../model/quantity.js';
 import { shownUnit } from '../../model/shownUnit.js';
+import { valueWords } from '../../model/parameters.js';
 import { textWidth } from '../../model/lib/textWidth.js';
 import { parameter } from '../../model/vocabulary/index.js';
 import { productEntry } from '../marks/productEntry.js';
@@ -123,18 +124,22 @@ function layOut(data, { rows, names: [down, across] }, count) {
   const order = inOrderOf(across);
   const shares = stepsOf(across).sort((a, b) => falling * order(a, b));
   const scale = scaleFor(shownUnit(data), Math.max(...rows.map(({ summary }) => summary.mean)));
-  const beside = [parameter(across).head, ...sizes.map((size) => rowWords(down, size))];
+  const beside = [parameter(down).head, ...sizes.map((size) => rowWords(down, size))];
   const left = Math.ceil(Math.max(...beside.map((words) => textWidth(words, { size: type.tick })))) + 10;
+  const apart = 32;
+  const heads = shares.map((share) => textWidth(valueWords(across, share), { size: type.tick }) + 8);
+  const least = Math.max(56, Math.ceil(Math.max(...heads)));
+  const most = Math.max(1, Math.floor((widths[layout] + apart) / (left + least * shares.length + apart)));
+  // as many in each line: four of which three would fit are two and two
+  const columns = Math.ceil(count / Math.ceil(count / most));
+  const room = (widths[layout] + apart) / columns - apart - left;
   const cell = {
-    width: Math.min(96, Math.floor((widths[layout] - left) / shares.length)),
+    width: Math.min(96, Math.floor(room / shares.length)),
     height: layout === 'wide' ? 30 : 32,
   };
-  const head = 44;
+  const head = 58;
   const between = 18;
-  const width = cell.width * shares.length;
-  const apart = 32;
-  const step = left + width + apart;
-  const columns = Math.max(1, Math.min(count, Math.floor((widths[layout] + apart) / step)));
+  const step = left + cell.width * shares.length + apart;
   const { better } = metrics[metric];
   const words = [scale.symbol, better !== 'neither' && `${better} is better`].filter(Boolean).join(', ');
   return {

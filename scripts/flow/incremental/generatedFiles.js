@@ -93,7 +93,10 @@ function reviewPart(review, drawn, { composed, archive }) {
   const made = new Map([
     ...reviewFiles(review, { project, products }),
     ...pageFiles(review, drawn),
-    ...review.charts.flatMap((chart, at) => [...chartFiles(chart, drawn[at], place)]),
+    ...review.charts.flatMap((chart, at) => {
+      const said = review.charts.slice(0, at).flatMap(({ data }) => data.cautions);
+      return [...chartFiles(chart, drawn[at], { ...place, said })];
+    }),
   ]);
   const parts = partsOfCharts(review.charts, drawn);
   const archives = archive ? reviewArchive(review, parts, { project, files, ...archive }) : [];

@@ -1,16 +1,25 @@
 import { elapsedDates } from '../../content/elapsedDates.js';
-import { fingerprint, programFingerprint, stampsOf, templateFingerprint } from '../../io/fingerprint.js';
+import { readToml } from '../../content/toml.js';
+import {
+  fingerprint,
+  programFingerprint,
+  stampsBy,
+  stampsOf,
+  templateFingerprint,
+} from '../../io/fingerprint.js';
 import { namesIn } from '../../io/listFiles.js';
 import {
   codePlaces,
   guestFile,
   hugoPlaces,
   readProjectFiles,
+  readSettings,
   reviewFolders,
   stylePlaces,
 } from '../../io/projectFiles.js';
 import { sourceDate } from '../../io/sourceDate.js';
 import { hugoStamp } from './hugoStamp.js';
+import { pageInputs, shownBy } from './pageInputs.js';
 
 /** What of the environment Hugo heeds. */
 const heeded = /^(?:HUGO|TZ$)/;
@@ -54,11 +63,9 @@ const productIds = (root) =>
 /** The folders of `.build/` that Hugo reads. */
 export const generatedFolders = ['.build/assets', '.build/static'];
 
-/** Of what is generated, all but the files of reviews and the lists of what each of them has. */
-const generatedForAll = /^\.build\/assets\/(?!reviews\/|(?:charts|sections|problems)\.json$)/;
-
-/** Where the text of a review begins; without it, all is taken for facts. */
-const front = /^\+\+\+\r?\n[^]*?\n\+\+\+/;
+/** Data reach pages through what is generated for them, except where a blog mounts folders of its own. */
+const commonButData = /^(?!data\/|content\/(?:reviews\/[^/]+|reference)\/)/;
+const dataOfAll = /^data\/(?!raw\/[^/]+\/)/;
 
 /**
  * Keys of everything that decides what the pages become: all that Hugo may read, Hugo itself, its settings in the
@@ -71,19 +78,14 @@ const front = /^\+\+\+\r?\n[^]*?\n\+\+\+/;
 export function siteInputs(root, { hugo, generated = true }) {
   const settings = Object.entries(process.env).filter(([name]) => heeded.test(name));
   const { texts } = readProjectFiles(root);
-  const stamps = (/** @type {string} */ place, /** @type {RegExp} */ form = /(?:)/) =>
-    generated ? stampsOf(root, [place], form) : '';
-  const textOf = new Map(texts.map(({ path, text }) => [path, text]));
-  const folders = reviewFolders(root).map(({ slug, folder }) => {
-    const index = textOf.get(`${folder}/index.md`) ?? '';
-    return { slug, folder, facts: front.exec(index)?.[0] ?? index };
-  });
+  const made = generated ? stampsBy(root, '.build/assets', shownBy) : {};
+  const ownMounts = readToml(readSettings(root)).value.module?.mounts;
   return {
     common: JSON.stringify([
       programFingerprint(),
       templateFingerprint(),
-      fingerprint(root, hugoPlaces(root), common),
-      stamps('.build/assets', generatedForAll),
+      fingerprint(root, hugoPlaces(root), ownMounts ? common : commonButData),
+      made.common,
       hugoStamp(hugo),
       settings.sort(),
       elapsedDates(
@@ -91,14 +93,13 @@ export function siteInputs(root, { hugo, generated = true }) {
         Date.now(),
       ),
     ]),
-    fronts: Object.fromEntries(folders.map(({ slug, facts }) => [slug, facts])),
-    reviews: Object.fromEntries(
-      folders.map(({ slug, folder }) => [
-        slug,
-        fingerprint(root, [folder]) + stamps(`.build/assets/reviews/${slug}`),
-      ]),
-    ),
-    rest: `${stamps('.build/static')} ${sourceDate(root).toISOString()}`,
+    ...pageInputs(root, texts, made),
+    rest: [
+      fingerprint(root, ['data'], dataOfAll),
+      made.lists,
+      generated && stampsOf(root, ['.build/static']),
+      sourceDate(root).toISOString(),
+    ].join(' '),
   };
 }
 

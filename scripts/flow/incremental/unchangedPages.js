@@ -2,95 +2,85 @@ import { tagAddress } from '../../content/checkTags.js';
 import { readToml } from '../../content/toml.js';
 
 /**
- * Which pages of the last site stand, so that Hugo need not render them again. The rule is one, and rests on what pages may show:
+ * Which pages of the last site stand, so that Hugo need not render them again. One rule holds for all: a page stands while its own
+ * text, what was generated for it and what all pages share are the same. What it shows of other pages is generated for it
+ * (`relatedFiles.js`), and `readsBeyond.js` finds a template that reads more.
  *
- * - the page of a review's charts: its review alone;
- * - a review and its sections: besides, what the front matter of others says (neighbours, series, related ones);
- * - a product, a test, a methodology, a testbed: nothing of reviews but their front matter;
- * - a tag: the reviews that have it;
- * - any other page (home, lists, feeds): whatever there is. It is rendered every time.
- *
- * All of them show what is no review: where anything of that has changed (data, templates, settings, the program), all are rendered.
+ * A tag stands while its reviews do. Any other page (home, lists, feeds) is rendered every time.
  *
  * @typedef {object} PageInputs keys of what pages are made of
- * @property {string} common of everything but reviews
- * @property {Record<string, string>} fronts the front matter of every review, by slug
- * @property {Record<string, string>} reviews of each review, with what was generated for it
- * @property {string} rest what decides files that are no pages
+ * @property {string} common of what all pages share: templates, settings, the program
+ * @property {Record<string, string>} fronts the front matter of each review, by its page
+ * @property {Record<string, string>} pages of each page that may stand, and of the raw files of each product, by folder: `products/<id>`
+ * @property {string[]} moved those of them, and tags, that have addresses beside their own
+ * @property {string} rest of what lists show, and of files that are no pages
  *
  * @typedef {object} StandingPages
- * @property {string[]} folders of the site that stand with all pages in them
+ * @property {string[]} folders of the site that stand
  * @property {Segment[]} segment the pages to render
  *
  * @typedef {Record<string, string[]>} Segment globs by field, by Hugo's rules, gohugo.io/configuration/segments
  */
 
-/** Reviews that are rendered beside the others that stand: with more, it is not worth it to choose. */
-const most = 100;
+/** Folders of content whose pages stand one by one. */
+export const singlePages = new Set([
+  ...['reviews', 'charts', 'sections', 'products', 'methodologies', 'testbeds', 'tags'],
+]);
 
-/** Folders of content and site whose pages show of reviews their front matter alone. */
-const ofData = ['products', 'methodologies', 'testbeds'];
-const ofReviews = ['reviews', 'charts', 'sections'];
-
-const plain = /^[a-z0-9][a-z0-9.-]*$/;
-
-/** Reviews with pages at other addresses than their own. */
-const elsewhere = /^\s*["']?(?:aliases|slug|url)\b/m;
+/** Nothing in it has a meaning in a glob. */
+const plain = /^[a-z0-9][a-z0-9./-]*$/;
 
 /**
  * @param {PageInputs | null} last
  * @param {PageInputs} inputs
- * @param {{ content: string[], taxonomies: string[] }} site names in the folder of content, and the addresses of taxonomies
+ * @param {{ content: string[], taxonomies: string[], tags: string[] }} site paths in the folder of content, the addresses of
+ *   taxonomies, and the tags that the last site has
  * @returns {StandingPages | null} `null` where all is to be rendered
  */
-export function unchangedPages(last, inputs, { content, taxonomies }) {
-  if (last === null || last.common !== inputs.common) return null;
-  const slugs = Object.keys(inputs.reviews);
-  const stands = (/** @type {string} */ slug) =>
-    last.reviews[slug] === inputs.reviews[slug] && !elsewhere.test(inputs.fronts[slug]);
-  const changed = slugs.filter((slug) => !stands(slug));
-  const sections = content.filter((name) => !/^[._]/.test(name)).map((name) => name.replace(/\.md$/, ''));
-  const tags = changed.flatMap((slug) => tagsOf(inputs.fronts[slug]));
-  const names = [...changed, ...sections, ...tags];
-  if (changed.length > most || !names.every((name) => plain.test(name)) || taxonomies.join() !== 'tags')
-    return null;
-
-  const sameFronts = JSON.stringify(last.fronts) === JSON.stringify(inputs.fronts);
-  const skipped = sameFronts ? [...ofReviews, ...ofData, 'tags'] : ofReviews;
-  const rendered = sections.filter((name) => !skipped.includes(name));
-  const standing = slugs.filter(stands);
+export function unchangedPages(last, inputs, { content, taxonomies, tags }) {
+  if (last === null || last.common !== inputs.common || taxonomies.join() !== 'tags') return null;
+  const { pages } = inputs;
+  const moved = new Set(inputs.moved);
+  const stands = (/** @type {string} */ page) => last.pages[page] === pages[page] && !moved.has(page);
+  const [same, changed] = parted(Object.keys({ ...last.pages, ...pages }), stands);
+  const facts = new Set(changed.flatMap((page) => [last.fronts[page], inputs.fronts[page]]));
+  const again = new Set([
+    ...[...facts].flatMap(tagsOf),
+    ...inputs.moved.filter((page) => page.startsWith('tags/')),
+  ]);
+  const others = content
+    .filter((name) => !/(?:^|\/)[._]/.test(name) && !singlePages.has(name))
+    .map((name) => name.replace(/\.md$/, ''));
+  const rendered = [...changed, ...again, ...others];
+  if (!rendered.every((page) => plain.test(page))) return null;
   return {
-    folders: [
-      ...standing.map((slug) => `charts/${slug}`),
-      // the folders of raw files lead to pages of products
-      ...(sameFronts ? [...standing.map((slug) => `reviews/${slug}`), ...ofData, 'raw', 'tags'] : []),
-    ],
+    folders: [...same, ...tags.map((tag) => `tags/${tag}`).filter((tag) => !again.has(tag))],
     segment: [
-      // all kinds but single pages, and those of tags
-      { kind: sameFronts ? ['[!pt]*', 'taxonomy'] : ['[!p]*'] },
-      ...[
-        ...rendered.flatMap(withPages),
-        ...changed.flatMap(pagesOf),
-        ...tags.map((tag) => `/tags/${tag}`),
-        ...(sameFronts ? [] : ofAllReviews),
-      ].map((path) => ({ path: [path] })),
+      // all kinds but single pages and tags
+      { kind: ['[!pt]*', 'taxonomy'] },
+      ...[...changed.flatMap(pathsOf), ...again, ...others.flatMap((name) => [name, `${name}/**`])].map(
+        (path) => ({ path: [`/${path}`] }),
+      ),
     ],
   };
 }
 
-const ofAllReviews = ['/reviews/*', '/sections/*/*'];
-
-/** @param {string} name in the folder of content */
-const withPages = (name) => [`/${name}`, `/${name}/**`];
-
-/** @param {string} slug */
-const pagesOf = (slug) => [`/reviews/${slug}`, `/charts/${slug}`, `/sections/${slug}/*`];
+/** A review is read in sections too. @param {string} page */
+const pathsOf = (page) =>
+  page.startsWith('reviews/') ? [page, `${page}/**`, page.replace('reviews/', 'sections/') + '/*'] : [page];
 
 /**
- * @param {string} facts front matter
+ * @template T
+ * @param {T[]} list
+ * @param {(each: T) => boolean} isFirst
+ */
+const parted = (list, isFirst) => [list.filter(isFirst), list.filter((each) => !isFirst(each))];
+
+/**
+ * @param {string} [facts] front matter
  * @returns {string[]} the addresses of its tags
  */
-function tagsOf(facts) {
+function tagsOf(facts = '') {
   const { tags = [] } = readToml(facts.replace(/^\+\+\+|\+\+\+$/g, '')).value;
-  return [tags].flat().map((tag) => tagAddress(String(tag)));
+  return [tags].flat().map((tag) => `tags/${tagAddress(String(tag))}`);
 }

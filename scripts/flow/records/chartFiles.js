@@ -14,10 +14,11 @@ const byHand = toolName('table', null);
  *
  * @param {import('../composeReview.js').Composed['charts'][number]} chart
  * @param {Drawn} drawn
- * @param {{ slug: string, project: import('../../model/project.js').Project, files: Map<string, import('../reading/readRuns.js').RawFile>, archive?: import('../lock/lockNumbers.js').Lock['archive'] }} place
+ * @param {{ slug: string, project: import('../../model/project.js').Project, files: Map<string, import('../reading/readRuns.js').RawFile>, archive?: import('../lock/lockNumbers.js').Lock['archive'],
+ *   said?: string[] }} place `said`: cautions that stand under charts before it, which need not be read again
  * @returns {Map<string, string | Uint8Array>} by path below `.build`
  */
-export function chartFiles({ data }, drawn, { slug, project, files, archive = {} }) {
+export function chartFiles({ data }, drawn, { slug, project, files, archive = {}, said = [] }) {
   const origins = originsOf(data);
   const only = (/** @type {'methodology' | 'testbed'} */ key) => [
     ...new Set(origins.map((origin) => origin[key])),
@@ -38,7 +39,8 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
     about,
     again: drawn.again,
     copy: asked && copyAnswer(data, asked),
-    cautions: data.cautions,
+    cautions: data.cautions.filter((caution) => !said.includes(caution)),
+    repeated: data.cautions.filter((caution) => said.includes(caution)),
     emulated: origins.some(({ kind }) => kind === 'emulated'),
     transcribed: origins.some(({ kind }) => kind === 'transcribed'),
     methodology: common('methodologies', only('methodology')),

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { blockKinds } from '../../charts/blockKinds.js';
+import { vegaLiteText } from '../../charts/vegaLiteOf.js';
 import { pictureOf } from '../../charts/words/index.js';
 import { readTokens, renderPoster } from '../../render/index.js';
 
@@ -30,11 +32,18 @@ export function quotedFiles(charts, drawn, styles) {
       {
         svg: keep(`${poster}\n`, 'svg'),
         csv: keep(csv, 'csv'),
-        spec: keep(spec, 'vl.json'),
+        spec: keep(spec || specOf(drawn[at]), 'vl.json'),
       },
     ];
   });
   return { files, archive: Object.fromEntries(kept) };
+}
+
+/** What the page of the chart makes by itself. @param {import('./chartFiles.js').Drawn} drawn */
+function specOf({ page }) {
+  const kind = blockKinds.find((each) => each.kind === page?.kind);
+  if (!kind || !page) throw new Error(`unknown chart kind: ${page?.kind}`);
+  return vegaLiteText(kind.spec({ ...page, layout: 'wide' }));
 }
 
 /**

@@ -2,6 +2,7 @@ import { chartKeys } from './chartKeys.js';
 import { historyOf } from '../lock/lockHistory.js';
 import { pageOf } from './pageOf.js';
 import { archiveOf } from './reviewArchive.js';
+import { methodologyFacts, testbedFacts } from './setupFacts.js';
 
 /**
  * What the page of a review is made of beside its charts: line-up, numbers in sentences, specifications.
@@ -28,12 +29,37 @@ export function reviewFiles({ review, charts, answers, specs }, { project, produ
   }
   if (review.shortcodes.some(({ name }) => name === 'chart-keys'))
     files.set(`assets/reviews/${slug}/chart-keys.json`, JSON.stringify(chartKeys()));
+  for (const [path, setup] of setupsShown(review, project))
+    files.set(`assets/reviews/${slug}/setups/${path}.json`, JSON.stringify(setup));
   for (const { key, ids, all } of specs) {
     const table = { products: productCards(ids, products), rows: all };
     files.set(`assets/reviews/${slug}/specs/${key}.json`, JSON.stringify(table));
   }
   return files;
 }
+
+/**
+ * The methodologies and testbeds that its shortcodes show: those that they name, else its own.
+ *
+ * @param {import('../../model/project.js').Review} review
+ * @param {import('../../model/project.js').Project} project
+ * @returns {[string, object][]} by path below the folder of setups
+ */
+function setupsShown({ shortcodes, value }, { methodologies, testbeds }) {
+  return shortcodes.flatMap(({ name, named }) => {
+    const kind = name === 'test' ? 'methodology' : name;
+    const id = named[kind] ?? value[kind];
+    const methodology = kind === 'methodology' && methodologies.get(id);
+    const testbed = kind === 'testbed' && testbeds.get(id);
+    return [
+      ...(methodology ? [fileOf('methodologies', methodologyFacts(methodology))] : []),
+      ...(testbed ? [fileOf('testbeds', testbedFacts(testbed))] : []),
+    ];
+  });
+}
+
+/** @param {string} folder @param {{ id: string }} facts @returns {[string, object]} */
+const fileOf = (folder, facts) => [`${folder}/${facts.id}`, facts];
 
 /**
  * @param {string[]} ids

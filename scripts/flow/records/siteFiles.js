@@ -1,6 +1,5 @@
 import { earlierSlugs } from '../../model/earlierSlugs.js';
 import { parsers } from '../../parse/index.js';
-import { measureName } from '../../results/query/headlines.js';
 import { rankTest } from '../../results/query/rankTest.js';
 import { compareFiles } from './compareFiles.js';
 import { productOverview } from './productOverview.js';
@@ -10,11 +9,12 @@ import { overviewColumns } from './overviewColumns.js';
 import { productRecord } from './productRecord.js';
 import { productCards } from './reviewFiles.js';
 import { openDataFiles } from './openDataFiles.js';
+import { relatedFiles } from './relatedFiles.js';
 import { schemaFiles } from './schemaFiles.js';
 import { firstRibbons, ownRibbon, ribbons } from './ribbons.js';
+import { methodologyFacts, testbedFacts } from './setupFacts.js';
 import { setupVersions } from './setupVersions.js';
 import { testFiles } from './testFiles.js';
-import { whereOf } from '../../results/query/narrowing.js';
 
 /**
  * @typedef {object} Site
@@ -67,13 +67,15 @@ export function siteFiles(site) {
 }
 
 /**
- * Lists over all reviews: the pages of charts and of sections, and the problems that live preview shows.
+ * What is made of all reviews: what pages show of others, the lists of the pages of charts and of sections, and the problems that live
+ * preview shows.
  *
  * @param {{ project: import('../../model/project.js').Project, problems: import('../../model/inputError.js').Problem[] }} site
  * @returns {Map<string, string>} by path below `.build`
  */
 export const listsOfAll = ({ project, problems }) =>
   new Map([
+    ...relatedFiles(project),
     ['assets/charts.json', JSON.stringify(chartPages(project))],
     ['assets/sections.json', JSON.stringify(sectionPages(project))],
     ['assets/problems.json', JSON.stringify({ problems: problems.map(forPage) })],
@@ -138,54 +140,21 @@ const formatRecords = () =>
  * @param {import('../../model/project.js').Methodology} methodology
  * @param {Site} site
  */
-function methodologyRecord(methodology, site) {
-  const { id, value, jobs } = methodology;
-  const { title = id, about = null, date = null, preparation = [] } = value;
-  const tests = Object.entries(value.tests ?? {}).map(([test, facts]) => ({
-    about: null,
-    preparation: [],
-    runs: null,
-    ...facts,
-    results: (facts.results ?? []).map(namedResult),
-    id: test,
-    href: `methodologies/${id}/${test}/`,
-    job: facts.job ? { name: facts.job, text: jobs[facts.job] ?? '' } : null,
-    variants: Object.entries(facts.variants ?? {}).map(([name, reason]) => ({ id: name, reason })),
-  }));
-  const versions = setupVersions(methodology, 'methodologies', site.project);
-  const campaigns = campaignsOf('methodology', id, site);
-  return { id, title, about, date, preparation, tests, ...versions, campaigns };
-}
-
-/** What a test yields, by the name that its author gave, else by what is measured: `Read latency`. @param {any} result */
-function namedResult({ title, metric, ...rest }) {
-  const asked = Object.values(whereOf(rest) ?? {}).flat();
-  const words = [...asked, measureName(metric)].filter(Boolean).join(' ');
-  return { ...rest, title: title ?? words.charAt(0).toUpperCase() + words.slice(1) };
-}
+const methodologyRecord = (methodology, site) => ({
+  ...methodologyFacts(methodology),
+  ...setupVersions(methodology, 'methodologies', site.project),
+  campaigns: campaignsOf('methodology', methodology.id, site),
+});
 
 /**
  * @param {import('../../model/project.js').HandWritten} testbed
  * @param {Site} site
  */
-function testbedRecord(testbed, site) {
-  const { id, value } = testbed;
-  const { title = id, about = null, date = null } = value;
-  const list = (/** @type {Record<string, unknown>} */ table = {}) =>
-    Object.entries(table).map(([label, text]) => ({ label, text: String(text) }));
-  const campaigns = campaignsOf('testbed', id, site);
-  const versions = setupVersions(testbed, 'testbeds', site.project);
-  return {
-    id,
-    title,
-    about,
-    date,
-    parts: list(value.parts),
-    limits: list(value.limits),
-    ...versions,
-    campaigns,
-  };
-}
+const testbedRecord = (testbed, site) => ({
+  ...testbedFacts(testbed),
+  ...setupVersions(testbed, 'testbeds', site.project),
+  campaigns: campaignsOf('testbed', testbed.id, site),
+});
 
 /**
  * The campaigns that went by a methodology, or were run on a testbed.

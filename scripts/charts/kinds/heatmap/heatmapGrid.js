@@ -39,7 +39,7 @@ export function gridLayers(grid, on) {
 }
 
 /**
- * What stands down has no head over it: a number that does not say what it counts is told with it, as `4 threads`.
+ * What stands down: a number that does not say what it counts is told with it, as `4 threads`.
  *
  * @param {string} name
  * @param {import('../../../model/vocabulary/index.js').Value} value
@@ -97,10 +97,11 @@ function headsOf({ at, frame }) {
   const quiet = { size: type.tick, colour: ink.muted };
   const { across, down: top } = cornerOf({ at, frame });
   return [
-    { x: across - left, y: top + 32, text: parameter(frame.across).head, ...quiet },
+    { x: across - left, y: top + 46, text: parameter(frame.down).head, ...quiet },
+    { x: across + 4, y: top + 28, text: parameter(frame.across).head, ...quiet },
     ...shares.map((share, index) => ({
       x: across + (index + 0.5) * cell.width,
-      y: top + 32,
+      y: top + 46,
       text: valueWords(frame.across, share),
       align: /** @type {const} */ ('center'),
       ...quiet,

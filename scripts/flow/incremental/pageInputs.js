@@ -1,0 +1,77 @@
+import { dirname } from 'node:path/posix';
+import { fingerprint } from '../../io/fingerprint.js';
+import { foldersIn } from '../../io/listFiles.js';
+import { reviewFolders } from '../../io/projectFiles.js';
+import { groupBy } from '../../model/lib/groupBy.js';
+import { linkedReviews } from './linkedReviews.js';
+
+/** Where the text of a review begins; without it, all is taken for facts. */
+const front = /^\+\+\+\r?\n[^]*?\n\+\+\+/;
+
+/** A page with further addresses, or with another than its own. */
+const elsewhere = /^\s*["']?(?:aliases|slug|url)\b/m;
+const named = /^(?:data\/(products)\/([^/]+)\.toml|content\/(tags)\/([^/]+)(?:\/.*|\.md))$/;
+
+/** What all pages with charts ask for. */
+const ofAllPages = new Set(['scripts', 'copyNumbers.js']);
+
+/** Folders of what is generated for single pages, and what these stand by: the charts of a review show nothing of others. */
+const ofPages = new Map([
+  ...['reviews', 'products', 'methodologies', 'testbeds'].map((name) => /** @type {const} */ ([name, name])),
+  ['tests', 'methodologies'],
+]);
+
+/**
+ * By what a generated file is shown: `charts/<slug>`, and with them the review; `reviews/<slug>`, `products/<id>`,
+ * `methodologies/<id>/<test>`; `common` where all pages ask for it, and `lists` where only pages do that are rendered at every build.
+ *
+ * @param {string} path below the folder of what is generated
+ */
+export function shownBy(path) {
+  const [folder, ...names] = path.replace(/\.json$/, '').split('/');
+  if (folder === 'related') return names.join('/');
+  const page = ofPages.get(folder);
+  if (page === undefined || names.length === 0) return ofAllPages.has(folder) ? 'common' : 'lists';
+  return page === 'reviews' ? `charts/${names[0]}` : [page, ...names].join('/');
+}
+
+/**
+ * Keys of what single pages are made of, and of the raw files that lie beside them.
+ *
+ * @param {string} root
+ * @param {{ path: string, text: string }[]} texts what people wrote
+ * @param {Record<string, string>} made keys of what was generated, as `shownBy` groups it
+ * @returns {Pick<import('./unchangedPages.js').PageInputs, 'fronts' | 'pages' | 'moved'>}
+ */
+export function pageInputs(root, texts, made) {
+  const inFolder = groupBy(texts, ({ path }) => dirname(path));
+  const reviews = reviewFolders(root).map(({ slug, folder }) => {
+    const files = inFolder.get(folder) ?? [];
+    const index = files.find(({ path }) => path.endsWith('/index.md'))?.text ?? '';
+    return { slug, folder, files, facts: front.exec(index)?.[0] ?? index };
+  });
+  const fronts = new Map(reviews.map(({ slug, facts }) => [slug, facts]));
+  /** @type {Record<string, string>} */
+  const pages = Object.fromEntries(Object.entries(made).filter(([page]) => page.includes('/')));
+  const add = (/** @type {string} */ page, /** @type {(string | undefined)[]} */ ...keys) =>
+    (pages[page] = [pages[page], ...keys].join(' '));
+  for (const { slug, folder, files } of reviews) {
+    add(`charts/${slug}`, fingerprint(root, [folder]));
+    const linked = files.flatMap(({ text }) => linkedReviews(text, fronts));
+    add(`reviews/${slug}`, pages[`charts/${slug}`], ...linked);
+  }
+  for (const id of foldersIn(root, 'data/raw')) add(`raw/${id}`, fingerprint(root, [`data/raw/${id}`]));
+  return {
+    fronts: Object.fromEntries(reviews.map(({ slug, facts }) => [`reviews/${slug}`, facts])),
+    pages,
+    moved: [
+      ...reviews
+        .filter(({ facts }) => elsewhere.test(facts))
+        .flatMap(({ slug }) => [`reviews/${slug}`, `charts/${slug}`]),
+      ...texts.flatMap(({ path, text }) => {
+        const [, ...parts] = named.exec(path) ?? [];
+        return parts.length > 0 && elsewhere.test(text) ? [parts.filter(Boolean).join('/')] : [];
+      }),
+    ],
+  };
+}

@@ -1,0 +1,152 @@
+import { tagAddress } from '../../content/checkTags.js';
+import { groupBy } from '../../model/lib/groupBy.js';
+import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
+
+/**
+ * What a page shows of reviews that are not its own: a file for each page, so that the page is the same while its file is. Hugo
+ * decides which reviews are published, and templates pass over the others: a list goes on behind a draft.
+ *
+ * @typedef {object} ReviewCard all that other pages show of a review
+ * @property {string} path of its page, by which Hugo knows its address
+ * @property {string} title
+ * @property {string} [slug] of its address, where the review chose one
+ * @property {string} [author]
+ * @property {boolean} [draft] whether its page is only shown in a preview
+ *
+ * @typedef {object} RelatedReviews
+ * @property {ReviewCard[]} series all reviews of its series, the oldest first
+ * @property {ReviewCard[]} earlier the review before it, behind drafts
+ * @property {ReviewCard[]} later likewise
+ * @property {ReviewCard[]} related no newer reviews with most products and tags in common, the nearest first
+ * @property {string[]} spellings of its tags that are written in several ways: Hugo takes any of them for the name of their page
+ *
+ * @typedef {import('../../model/project.js').Review} Review
+ */
+
+/** So many related reviews are shown. */
+const relatedShown = 4;
+
+/**
+ * @param {{ reviews: Review[] } & Record<'products' | 'methodologies' | 'testbeds', ReadonlyMap<string, unknown>>} project
+ * @returns {Map<string, string>} by path below `.build`
+ */
+export function relatedFiles({ reviews, products, methodologies, testbeds }) {
+  const newest = reviews.filter(({ slug }) => slug !== 'reference').sort(byTime);
+  const byProduct = groupEach(newest, ({ value }) => textsOf(value.products));
+  const by = (/** @type {string} */ key) => groupEach(newest, ({ value }) => textsOf([value[key]]));
+  const lists = /** @type {const} */ ([
+    ['products', products, byProduct],
+    ['methodologies', methodologies, by('methodology')],
+    ['testbeds', testbeds, by('testbed')],
+  ]);
+  const relations = relationsOf(newest, byProduct);
+  return new Map([
+    ...newest.map((review, at) => fileOf(`reviews/${review.slug}`, relations(review, at))),
+    ...lists.flatMap(([folder, all, groups]) =>
+      [...all.keys()].map((id) => fileOf(`${folder}/${id}`, { reviews: cardsOf(groups.get(id)) })),
+    ),
+  ]);
+}
+
+/** @param {string} page @param {object} shown @returns {[string, string]} */
+const fileOf = (page, shown) => [`assets/related/${page}.json`, JSON.stringify(shown)];
+
+/**
+ * @param {Review[]} newest
+ * @param {Map<string, Review[]>} byProduct
+ * @returns {(review: Review, at: number) => RelatedReviews}
+ */
+function relationsOf(newest, byProduct) {
+  const bySeries = groupEach(newest, ({ value }) => textsOf([value.series]));
+  const byTag = groupEach(newest, tagsOf);
+  return (review, at) => ({
+    series: cardsOf(bySeries.get(review.value.series)).reverse(),
+    earlier: cardsOf(toPublished(newest.slice(at + 1))),
+    later: cardsOf(toPublished(newest.slice(0, at).reverse())),
+    related: cardsOf(toPublished(nearest(review, byProduct), relatedShown)),
+    spellings: tagsOf(review).flatMap((tag) => spellingsOf(tag, byTag)),
+  });
+}
+
+/**
+ * A product in common weighs as much as two tags.
+ *
+ * @param {Review} review
+ * @param {Map<string, Review[]>} byProduct
+ */
+function nearest(review, byProduct) {
+  const tags = new Set(tagsOf(review));
+  const others = textsOf(review.value.products)
+    .flatMap((product) => byProduct.get(product) ?? [])
+    .filter((each) => each !== review && timeOf(each) <= timeOf(review));
+  return [...groupBy(others, (each) => each)]
+    .map(([each, { length }]) => {
+      const weight = 2 * length + tagsOf(each).filter((tag) => tags.has(tag)).length;
+      return { each, weight };
+    })
+    .sort((a, b) => b.weight - a.weight || byTime(a.each, b.each))
+    .map(({ each }) => each);
+}
+
+/**
+ * So many that are published, with the drafts between them, which a preview shows.
+ *
+ * @param {Review[]} list
+ * @param {number} [count]
+ */
+function toPublished(list, count = 1) {
+  const shown = [];
+  for (const each of list) {
+    if (count === 0) break;
+    shown.push(each);
+    if (each.value.draft !== true) count--;
+  }
+  return shown;
+}
+
+/**
+ * @param {string} address of a tag
+ * @param {Map<string, Review[]>} byTag
+ */
+function spellingsOf(address, byTag) {
+  const tags = (byTag.get(address) ?? []).flatMap(({ value }) => textsOf(value.tags));
+  const spelt = tags.filter((tag) => tagAddress(tag) === address);
+  return new Set(spelt).size > 1 ? spelt : [];
+}
+
+/** @param {Review[]} [reviews] @returns {ReviewCard[]} */
+const cardsOf = (reviews = []) =>
+  reviews.map(({ slug, value }) => ({
+    path: `/reviews/${slug}`,
+    title: value.title,
+    slug: value.slug,
+    author: value.author,
+    draft: value.draft,
+  }));
+
+/** The newest first, by when readers saw them. @param {Review} a @param {Review} b */
+const byTime = (a, b) => timeOf(b) - timeOf(a) || (keyOf(a) < keyOf(b) ? -1 : 1);
+
+/** @param {Review} review */
+const keyOf = ({ slug, value }) => `${value.title}\n${slug}`;
+
+/** A date that cannot be read has been reported. */
+const timeOf = memoizeByRef(
+  (/** @type {Review} */ { value: { date, publishDate = date } }) => Date.parse(publishDate) || 0,
+);
+
+/** Their addresses. */
+const tagsOf = memoizeByRef((/** @type {Review} */ { value }) => textsOf(value.tags).map(tagAddress));
+
+/** What is written wrongly has been reported. @param {unknown} list @returns {string[]} */
+const textsOf = (list) => (Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []);
+
+/**
+ * @param {Review[]} reviews
+ * @param {(review: Review) => string[]} keysOf
+ */
+function groupEach(reviews, keysOf) {
+  const pairs = reviews.flatMap((review) => [...new Set(keysOf(review))].map((key) => ({ key, review })));
+  const groups = groupBy(pairs, ({ key }) => key);
+  return new Map([...groups].map(([key, list]) => [key, list.map(({ review }) => review)]));
+}

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chartKind } from '../../scripts/charts/index.js';
+import { chartCase } from './fixtures.js';
+
+/** @param {any} data @returns {any[]} */
+const layersOf = (data) => /** @type {any} */ (chartKind('heatmap').spec({ ...data, layout: 'wide' })).layer;
+
+test('a heat map says what stands down as well as what stands across', () => {
+  const { data } = chartCase('heatmap', 'snia-table');
+  const heads = layersOf(data)
+    .filter(({ name }) => name.startsWith('head-1'))
+    .flatMap(({ data: { values } }) => values.map((/** @type {any} */ { text }) => text));
+  assert.ok(heads.includes('block size') && heads.includes('read'), String(heads));
+});
+
+test('four grids that fit beside one another stand two and two', () => {
+  const { data } = chartCase('heatmap', 'two-products-with-holes');
+  const twin = (/** @type {string} */ id) => `${id}-twin`;
+  const four = {
+    ...data,
+    products: [
+      ...data.products,
+      ...data.products.map((product) => ({ ...product, id: twin(product.id), name: `Twin ${product.name}` })),
+    ],
+    rows: [...data.rows, ...data.rows.map((row) => ({ ...row, product: twin(row.product) }))],
+  };
+  const corners = [1, 2, 3, 4].map((at) => {
+    const [cell] = layersOf(four).find(({ name }) => name === `data-cell-${at}`).data.values;
+    return [cell.x, cell.y];
+  });
+  const [[left, top], [right, beside], [under, bottom]] = corners;
+  assert.ok(right > left && beside === top && under === left && bottom > top, JSON.stringify(corners));
+  assert.equal(new Set(corners.map(([x]) => x)).size, 2);
+});

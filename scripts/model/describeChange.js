@@ -28,7 +28,8 @@ export function describeChange(judged, measure) {
   if (change === null || !hasZero(unitOf(measure))) return `${differenceWords(judged, measure)}${single}`;
   if (change >= 1) return `${timesWords(change, interval, measure)}${interval ? '' : single}`;
   const ends = interval ? [interval.low, interval.high].map(Math.abs).sort((a, b) => a - b) : null;
-  const percent = (/** @type {number} */ value) => formatNumber(value * 100, 2);
+  const percent = (/** @type {number} */ value) =>
+    formatNumber(value * 100, change < 0 ? digitsOf(value) : 2);
   const range = ends ? ` (${percent(ends[0])} to ${percent(ends[1])}\u2009%)` : single;
   return `${percent(Math.abs(change))}\u2009% ${change < 0 ? less : more}${range}`;
 }
@@ -45,6 +46,9 @@ export function changeWords(judged, measure) {
     return `the same${judged.verdict === 'single' ? ' (spread unknown)' : ''}`;
   return describeChange(judged, measure);
 }
+
+/** Of a thousandth that is left, 99.9 % are gone and not 100: what is left keeps two digits. @param {number} gone 0.25 is 25 % less */
+const digitsOf = (gone) => (gone >= 0.99 && gone < 1 ? 2 + Math.floor(-Math.log10(1 - gone)) : 2);
 
 /** @param {Measure} measure */
 const unitOf = ({ metric, unit = metrics[metric].unit }) => unit;

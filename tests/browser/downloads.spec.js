@@ -101,6 +101,27 @@ onKinds(
   },
 );
 
+test('the menus of a chart offer each form once', async ({ page }) => {
+  await page.goto('reviews/vm-storage/');
+  const figure = page.locator('#one-read');
+  for (const menu of ['Data', 'Share'])
+    await figure.locator('.chart-menu > summary', { hasText: new RegExp(`^${menu}$`) }).click();
+  const [data, share] = [1, 2].map((at) => figure.locator('.chart-menu').nth(at));
+  await expect(share.getByRole('button', { name: 'SVG', exact: true })).toBeVisible();
+  for (const menu of [data, share]) {
+    const named = await menu
+      .locator('a, button')
+      .evaluateAll((all) =>
+        all.filter((each) => each.checkVisibility()).map((each) => String(each.textContent).trim()),
+      );
+    const forms = named.filter((name) => /\b(?:PNG|SVG|CSV|Vega-Lite|[Ll]ink)\b/.test(name));
+    expect(forms.length).toBeGreaterThan(0);
+    expect(forms).toEqual([...new Set(forms)]);
+  }
+  await expect(share.getByRole('button', { name: /^(?:Light|Dark) / })).toHaveCount(2);
+  await expect(share.getByRole('link', { name: 'SVG' })).toHaveCount(0);
+});
+
 const site = join(import.meta.dirname, '../../public');
 /** Files are read where they are published: there are hundreds, and a server would pack each. @param {string} address */
 const published = (address) =>
@@ -119,7 +140,10 @@ for (const slug of readdirSync(join(site, 'reviews')).filter((name) => name in p
       const figure = page.locator(`#${id}`);
       for (const menu of ['Data', 'Share']) await figure.locator('.chart-menu > summary', { hasText: new RegExp(`^${menu}$`) }).click(); // prettier-ignore
       const file = async (/** @type {string} */ name) => {
-        const href = await figure.getByRole('link', { name, exact: true }).getAttribute('href');
+        // what the page's script offers of the view stands in the place of some
+        const href = await figure
+          .getByRole('link', { name, exact: true, includeHidden: true })
+          .getAttribute('href');
         return published(String(href)).toString();
       };
       const svg = await file('SVG');

@@ -23,6 +23,13 @@ test('a change is said with the adjective of its metric, a large one as a multip
   assert.deepEqual(said({ change: null, difference: 2e9 }, 'throughput'), both('2.00 Gbit/s faster'));
 });
 
+test('what is nearly gone is not gone: the rest keeps two digits', () => {
+  const rest = { change: -0.99857, interval: { low: -0.99889, high: -0.99823 } };
+  assert.deepEqual(said(rest, 'duration'), both('99.86 % shorter (99.82 to 99.89 %)'));
+  const wide = { change: -0.984, interval: { low: -1, high: -0.97 } };
+  assert.deepEqual(said(wide, 'duration'), both('98 % shorter (97 to 100 %)'));
+});
+
 test('one run each is not judged, and what the runs leave open is no change', () => {
   assert.deepEqual(
     said({ verdict: 'single', interval: null }, 'size'),

@@ -17,7 +17,7 @@ const forms = [
   ['vl.json', 'Vega-Lite'],
 ];
 
-/** Pictures in a theme, whichever one is seen. @type {[Form, 'light' | 'dark', string][]} */
+/** Pictures in the theme that is not seen, see `chart-options.css`. @type {[Form, 'light' | 'dark', string][]} */
 const themes = [
   ['png', 'light', 'Light PNG'],
   ['png', 'dark', 'Dark PNG'],
@@ -66,16 +66,16 @@ export function shareActions(chart) {
     element('div', { class: 'chart-actions', role: 'group', 'aria-label': 'Save this view' }, [
       element('span', { class: 'chart-said', 'aria-hidden': 'true' }, ['Save']),
       ...forms.map(([form, name]) => button(name, () => save(form))),
-      ...themes.map(([form, theme, name]) => button(name, () => save(form, theme))),
+      ...themes.map(([form, theme, name]) => button(name, () => save(form, theme), `in-${theme}`)),
     ]),
     said,
     code,
   ]);
 }
 
-/** @param {string} name @param {() => void} onclick */
-const button = (name, onclick) =>
-  element('button', { type: 'button', class: 'quiet-button', onclick }, [name]);
+/** @param {string} name @param {() => void} onclick @param {string} [more] class */
+const button = (name, onclick, more = '') =>
+  element('button', { type: 'button', class: `quiet-button ${more}`.trim(), onclick }, [name]);
 
 /** @param {string} text */
 const copied = async (text) =>

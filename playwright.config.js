@@ -54,7 +54,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.js',
   fullyParallel: true,
-  workers: 2,
+  // on two processors: a test that waits for its browser leaves its own to another
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // machines of CI are busy: what passes the second time is named as flaky, and stays to be mended
   retries: process.env.CI ? 1 : 0,

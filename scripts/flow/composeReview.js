@@ -19,6 +19,7 @@ import { checkTyped } from './checks/checkTyped.js';
 import { checkLock } from './lock/lockNumbers.js';
 import { campaignsBehind, rawBehind } from './lock/rawBehind.js';
 import { shownNumbers } from './lock/shownNumbers.js';
+import { namedProducts, namedResults } from './namedResults.js';
 import { specTables } from './records/specTables.js';
 
 /**
@@ -27,6 +28,7 @@ import { specTables } from './records/specTables.js';
  * @typedef {object} Composed
  * @property {import('../model/project.js').Review} review
  * @property {{ block: import('../model/project.js').ChartBlock, data: import('../results/selection/selectChart.js').Selected, kind: import('../model/chartData.js').ChartKind }[]} charts
+ * @property {string[]} named ids of the products that it may ask about
  * @property {Record<string, Record<string, any>>} answers by the shortcode's name, then by its query
  * @property {import('./records/specTables.js').SpecTable[]} specs
  * @property {import('../model/inputError.js').Problem[]} problems
@@ -62,8 +64,10 @@ export const estimators = { mergeHistograms, summarize, weightedGeometricMean, w
  * @param {ReadonlyMap<string, import('./reading/readRuns.js').RawFile>} site.files
  * @returns {Composed}
  */
-export function composeReview(review, { results, chartKinds, products, files }) {
-  const composed = emptyComposed(review);
+export function composeReview(review, { chartKinds, files, ...site }) {
+  const named = namedProducts(review, site.results.project);
+  const composed = emptyComposed(review, named);
+  const { results, products } = namedResults(named, site);
   if (restsOnBroken(review, results.project)) {
     composed.problems.push(
       ...review.charts.flatMap((block) => checkChartBlock(block, block.file, chartKinds)),
@@ -108,9 +112,10 @@ export function composeReview(review, { results, chartKinds, products, files }) 
   return composed;
 }
 
-/** @param {import('../model/project.js').Review} review @returns {Composed} */
-const emptyComposed = (review) => ({
+/** @param {import('../model/project.js').Review} review @param {string[]} named @returns {Composed} */
+const emptyComposed = (review, named) => ({
   review,
+  named,
   charts: [],
   answers: Object.fromEntries(Object.keys(queries).map((name) => [name, {}])),
   specs: [],

@@ -62,8 +62,11 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, pr
   problems.push(...rendered.problems);
   if (!rendered.ok) throw new InputError('the site was not rendered');
 
+  const places = { root, folder, before: standing ? before : null };
+  // beside a page that stands, what was generated may be new: it comes first
+  for (const each of config.placed.filter(({ share }) => share)) placePlain(each, places);
   const stands = placeStanding(before, folder, standing?.folders ?? []);
-  for (const each of config.placed) placePlain(each, { root, folder, before: standing ? before : null });
+  for (const each of config.placed.filter(({ share }) => !share)) placePlain(each, places);
   if (standing) keepAssets(before, folder, stands);
   removeUnpublished(folder);
   if (!themed) problems.push(...(await indexSite(folder)));

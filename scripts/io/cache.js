@@ -17,7 +17,7 @@ const checkLength = 16;
  * @property {<T>(kind: string, key: string, make: () => T) => T} json `T` is plain data
  * @property {<T>(kind: string, key: string, make: () => Promise<T>) => Promise<T>} jsonAsync the same for a slow `make`
  * @property {(kind: string, key: string) => boolean} has whether it was made before
- * @property {() => number} prune removes what was not asked for since the cache was opened, of its kinds; returns how much that was
+ * @property {(of?: string[]) => number} prune removes what was not asked for since the cache was opened, of its kinds or of some of them; returns how much that was
  */
 
 /**
@@ -68,8 +68,8 @@ export function openCache(root, kinds, code) {
       return fromJson(readEntry(file) ?? store(file, toJson(await make())));
     },
     has: (kind, key) => existsSync(entryOf(kind, key)),
-    prune() {
-      const own = listFiles(folder).filter((entry) => Object.hasOwn(kinds, entry.split('/')[0]));
+    prune(of = Object.keys(kinds)) {
+      const own = listFiles(folder).filter((entry) => of.includes(entry.split('/')[0]));
       const unused = own.filter((entry) => !used.has(entry));
       for (const entry of unused) rmSync(join(folder, entry), { force: true });
       return unused.length;

@@ -79,7 +79,8 @@ function replace(root, path, form, text) {
 }
 
 const ofAll = ['data.common', 'site.common'];
-const ofRaw = ['data.common', 'site.pages'];
+const ofRaw = ['data.products', 'site.pages'];
+const ofProduct = ['data.products', 'site.rest'];
 const ofData = ['data.common', 'site.rest'];
 const ofReview = ['data.reviews', 'site.pages'];
 const ofPages = ['site.common'];
@@ -110,7 +111,7 @@ const builds = [
   [
     {
       what: 'a product',
-      keys: ofData,
+      keys: ofProduct,
       change: (root) => replace(root, 'data/products/disk-a.toml', /capacity = .*/, 'capacity = "7 GB"'),
     },
     {

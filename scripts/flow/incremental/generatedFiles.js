@@ -1,6 +1,7 @@
 import { partsOfCharts } from '../../render/archivedParts.js';
 import { chartFiles } from '../records/chartFiles.js';
-import { pageFiles } from '../records/pageFiles.js';
+import { listFilesOf, pageFiles } from '../records/pageFiles.js';
+import { askedOf } from '../records/otherProducts.js';
 import { reviewArchive } from '../records/reviewArchive.js';
 import { reviewFiles } from '../records/reviewFiles.js';
 import { listsOfAll, siteFiles } from '../records/siteFiles.js';
@@ -13,6 +14,8 @@ import { nothingStands } from './unchangedReviews.js';
  * @property {Files} files
  * @property {boolean} [common] the pages beside the reviews
  * @property {string} [review] its folder
+ * @property {boolean} [lists] of what readers may add to the charts of the review
+ * @property {import('../records/otherProducts.js').Asked[]} [asked] what these answer
  *
  * @typedef {object} Making
  * @property {(review: import('../composeReview.js').Composed) => Promise<import('../records/chartFiles.js').Drawn[]>} draw the charts of a review, in their order
@@ -31,8 +34,14 @@ const ahead = 4;
  */
 export async function* generatedFiles(composed, { draw, archive, standing = nothingStands }) {
   if (!standing.common) yield { files: siteFiles(composed), common: true };
+  if (!standing.common)
+    for (const review of composed.project.reviews) {
+      const stands = standing.reviews.get(review.slug);
+      if (stands) yield listsPart(review, stands.asked, composed);
+    }
   for await (const { review, drawn } of drawnAhead(composed.reviews, draw)) {
     yield reviewPart(review, drawn, { composed, archive });
+    yield listsPart(review.review, askedBy(review, drawn), composed);
   }
   yield { files: listsOfAll(composed) };
 }
@@ -83,7 +92,7 @@ function reviewPart(review, drawn, { composed, archive }) {
   /** @type {Files} */
   const made = new Map([
     ...reviewFiles(review, { project, products }),
-    ...pageFiles(review, drawn, composed),
+    ...pageFiles(review, drawn),
     ...review.charts.flatMap((chart, at) => {
       const said = review.charts.slice(0, at).flatMap(({ data }) => data.cautions);
       return [...chartFiles(chart, drawn[at], { ...place, said })];
@@ -93,3 +102,24 @@ function reviewPart(review, drawn, { composed, archive }) {
   const archives = archive ? reviewArchive(review, parts, { project, files, ...archive }) : [];
   return { files: new Map([...made, ...archives]), review: slug };
 }
+
+/**
+ * @param {import('../../model/project.js').Review} review
+ * @param {import('../records/otherProducts.js').Asked[]} asked
+ * @param {import('../compose.js').Composition} composed
+ * @returns {Part}
+ */
+const listsPart = (review, asked, composed) => ({
+  files: listFilesOf(review, asked, composed),
+  review: review.slug,
+  lists: true,
+  asked,
+});
+
+/**
+ * What readers may add to the charts of a review that its page draws again.
+ *
+ * @param {import('../composeReview.js').Composed} review
+ * @param {import('../records/chartFiles.js').Drawn[]} drawn
+ */
+const askedBy = ({ charts }, drawn) => charts.filter((_, at) => drawn[at].page).map(askedOf);

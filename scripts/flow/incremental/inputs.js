@@ -7,6 +7,7 @@ import {
   stampsOf,
   templateFingerprint,
 } from '../../io/fingerprint.js';
+import { namesIn } from '../../io/listFiles.js';
 import {
   codePlaces,
   guestFile,
@@ -26,6 +27,9 @@ const heeded = /^(?:HUGO|TZ$)/;
 /** All but what lies in the folder of a review. */
 const common = /^(?!content\/(?:reviews\/[^/]+|reference)\/)/;
 
+/** Of that, all but what is of one product. */
+const ofAll = /^(?!content\/(?:reviews\/[^/]+|reference)\/|data\/(?:raw\/[^/]+\/|products\/[^/]+\.toml$))/;
+
 /**
  * Keys of everything that decides what `.build/` becomes: what people wrote, what tools wrote, and the code.
  *
@@ -35,12 +39,26 @@ const common = /^(?!content\/(?:reviews\/[^/]+|reference)\/)/;
 export const dataInputs = (root) => ({
   common: [
     programFingerprint(),
-    fingerprint(root, ['config.toml', guestFile, 'data', 'content', ...stylePlaces], common),
+    fingerprint(root, ['config.toml', guestFile, 'data', 'content', ...stylePlaces], ofAll),
+    // a review that names a product without a file may name one with a file tomorrow
+    productIds(root).join(' '),
   ].join('\n'),
+  products: Object.fromEntries(
+    productIds(root).map((id) => [id, fingerprint(root, [`data/products/${id}.toml`, `data/raw/${id}`])]),
+  ),
   reviews: Object.fromEntries(
     reviewFolders(root).map(({ slug, folder }) => [slug, fingerprint(root, [folder])]),
   ),
 });
+
+/** Of files and of folders with raw output. @param {string} root */
+const productIds = (root) =>
+  [
+    ...new Set([
+      ...namesIn(root, 'data/products').flatMap((name) => /^(.+)\.toml$/.exec(name)?.[1] ?? []),
+      ...namesIn(root, 'data/raw'),
+    ]),
+  ].sort();
 
 /** The folders of `.build/` that Hugo reads. */
 export const generatedFolders = ['.build/assets', '.build/static'];

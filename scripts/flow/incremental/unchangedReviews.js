@@ -2,10 +2,12 @@
 
 /**
  * What the last build made of each review, and of all that is no review: it stands while nothing that it may be made of has
- * changed. A review is made of its own folder and of everything that is no review, never of another review.
+ * changed. A review is made of its own folder, of the products that it names, and of all that is neither a review nor a product; never
+ * of another review. What readers may add to its charts is of all products, and is listed anew where any of them has changed.
  *
  * @typedef {object} Inputs keys of what parts are made of
- * @property {string} common of everything but the folders of reviews
+ * @property {string} common of everything but the folders of reviews, and products
+ * @property {Record<string, string>} products of the file and the raw output of each, by id
  * @property {Record<string, string>} reviews of the folder of each, by slug
  *
  * @typedef {object} Made
@@ -16,6 +18,9 @@
  * @typedef {object} MadeReview
  * @property {Problem[]} problems
  * @property {string[]} files by path below `.build`
+ * @property {string[]} lists those of what readers may add to its charts
+ * @property {import('../records/otherProducts.js').Asked[]} asked what these answer
+ * @property {string[]} named ids of the products it is made of
  *
  * @typedef {object} Standing
  * @property {string} key of everything but the folders of reviews
@@ -32,10 +37,16 @@ export const nothingStands = { key: '', common: null, reviews: new Map() };
  * @returns {Standing}
  */
 export function unchangedReviews(last, inputs) {
-  const key = inputs.common;
-  if (last === null || last.inputs.common !== key) return { ...nothingStands, key };
+  const key = JSON.stringify([inputs.common, inputs.products]);
+  if (last === null || last.inputs.common !== inputs.common) return { ...nothingStands, key };
+  const isSame = (/** @type {string} */ id) => last.inputs.products[id] === inputs.products[id];
+  const allSame = Object.keys(inputs.products).every(isSame);
   const same = Object.entries(last.made.reviews).filter(
-    ([slug]) => slug in inputs.reviews && last.inputs.reviews[slug] === inputs.reviews[slug],
+    ([slug, { named }]) =>
+      slug in inputs.reviews && last.inputs.reviews[slug] === inputs.reviews[slug] && named.every(isSame),
   );
-  return { key, common: last.made.common, reviews: new Map(same) };
+  const reviews = same.map(
+    ([slug, made]) => /** @type {const} */ ([slug, allSame ? made : { ...made, lists: [] }]),
+  );
+  return { key, common: allSame ? last.made.common : null, reviews: new Map(reviews) };
 }

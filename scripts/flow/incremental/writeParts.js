@@ -1,5 +1,8 @@
 import { openGenerated } from '../../io/writeGenerated.js';
 
+/** Kinds of cache entries that are asked for whenever any data have changed. */
+const ofData = ['parse', 'results', 'page'];
+
 /**
  * Writes each part as it comes, and notes what it was, for the next build.
  *
@@ -12,23 +15,27 @@ import { openGenerated } from '../../io/writeGenerated.js';
  */
 export async function writeParts(root, { composed, standing, parts }) {
   const generated = openGenerated(root);
-  const problemsOf = new Map(composed.reviews.map(({ review, problems }) => [review.slug, problems]));
+  const composedOf = new Map(composed.reviews.map((each) => [each.review.slug, each]));
   /** @type {import('./unchangedReviews.js').Made} */
   const made = {
     problems: composed.problems,
     common: standing.common,
     reviews: Object.fromEntries(standing.reviews),
   };
-  for (const { files } of [{ files: standing.common ?? [] }, ...standing.reviews.values()])
-    generated.keep(files);
-  for await (const { files, common, review } of parts) {
+  generated.keep(standing.common ?? []);
+  for (const { files, lists } of standing.reviews.values()) generated.keep([...files, ...lists]);
+  for await (const { files, common, review, lists, asked = [] } of parts) {
     generated.write(files);
     const paths = [...files.keys()];
     if (common) made.common = paths;
-    if (review) made.reviews[review] = { problems: problemsOf.get(review) ?? [], files: paths };
+    else if (review && lists) made.reviews[review] = { ...made.reviews[review], lists: paths, asked };
+    else if (review) {
+      const { problems = [], named = [] } = composedOf.get(review) ?? {};
+      made.reviews[review] = { problems, named, files: paths, lists: [], asked: [] };
+    }
   }
   generated.removeOthers();
   // what stands was not asked for
-  if (standing.common === null) composed.cache.prune();
+  if (standing.common === null) composed.cache.prune(standing.reviews.size > 0 ? ofData : undefined);
   return made;
 }

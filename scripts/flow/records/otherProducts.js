@@ -1,3 +1,4 @@
+import { blockKinds } from '../../charts/blockKinds.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
 import { pageChart } from '../../runtime/pageChart.js';
@@ -15,20 +16,27 @@ import { hashedFile } from './hashedFile.js';
  *   steady?: import('../../model/chartData.js').SteadyLine[], cautions: string[] }} OtherProduct `cautions`: what readers must know then
  * @typedef {{ product: Pick<import('../../model/chartData.js').ChartProduct, 'id' | 'name'>, reason: string }} RefusedProduct
  *
- * @typedef {import('../composeReview.js').Composed['charts'][number]} Chart
+ * @typedef {Pick<import('../composeReview.js').Composed['charts'][number], 'block' | 'kind'> & { drawn: string[] }} Chart
  * @typedef {Pick<import('../compose.js').Composition, 'results' | 'products'>} Site
  *
- * @param {Chart} chart
+ * @typedef {object} Asked by a chart, so that it can be answered again without it
+ * @property {string} id of the chart
+ * @property {string[]} drawn its products
+ * @property {string[]} places what it shows: `placeKey` of each
+ *
+ * @param {Asked} asked
  * @param {import('../../model/project.js').Review} review
  * @param {Site} site
  * @returns {import('./hashedFile.js').HashedFile} the list as JSON, by name; the products of the chart itself may be in it
  */
-export function otherProducts(chart, review, site) {
+export function otherProducts({ id, drawn, places }, review, site) {
+  const block = review.charts.find((each) => each.id === id);
+  const kind = blockKinds.find((each) => each.kind === block?.toml.value.kind);
   // a mean of shares is of its own base, which another line-up changes
-  if (chart.kind.asks === 'index') return listFile([]);
-  const tested = testedSo(chart.data, site.results);
-  const line = chart.data.products.map(({ id }) => id);
-  const all = [...new Set([...tested, ...line])].sort();
+  if (!block || !kind || kind.asks === 'index') return listFile([]);
+  const chart = { block, kind, drawn };
+  const tested = new Set(places.flatMap((place) => productsByPlace(site.results.tests).get(place) ?? []));
+  const all = [...new Set([...tested, ...drawn])].sort();
   const known = answersOf(site.results);
   const key = questionKey(chart, review, all);
   if (!known.has(key)) known.set(key, ofAll(chart, review, { all, site }));
@@ -75,10 +83,9 @@ function ofAll({ block, kind }, review, { all, site: { results, products } }) {
  * @param {import('../../model/project.js').Review} review
  * @param {{ tested: Set<string>, site: Site }} among
  */
-function ofEach({ block, data, kind }, review, { tested, site: { results, products } }) {
-  const drawn = new Set(data.products.map(({ id }) => id));
+function ofEach({ block, drawn, kind }, review, { tested, site: { results, products } }) {
   const others = byName(
-    [...tested].filter((id) => !drawn.has(id)),
+    [...tested].filter((id) => !drawn.includes(id)),
     products,
   );
   const ask = (/** @type {string[]} */ ids) =>
@@ -124,15 +131,15 @@ function taken(product, together) {
 }
 
 /**
- * Products with a result of any test in the chart, by its methodology on its testbed: few, and quickly found.
+ * What a chart asks of other products: a result of any test in it, by its methodology on its testbed.
  *
- * @param {Chart['data']} data
- * @param {Site['results']} results
+ * @param {import('../composeReview.js').Composed['charts'][number]} chart
+ * @returns {Asked}
  */
-function testedSo({ rows, series }, { tests }) {
+export function askedOf({ block, data: { rows, series, products } }) {
   const origins = [...rows.map(({ summary }) => summary), ...series.map(({ origin }) => origin)];
-  const wanted = new Set(origins.map((origin) => placeKey(origin, origin.test)));
-  return new Set([...wanted].flatMap((place) => productsByPlace(tests).get(place) ?? []));
+  const places = new Set(origins.map((origin) => placeKey(origin, origin.test)));
+  return { id: block.id, drawn: products.map(({ id }) => id), places: [...places] };
 }
 
 const productsByPlace = memoizeByRef((/** @type {Site['results']['tests']} */ tests) => {

@@ -25,30 +25,37 @@ export async function scriptFiles(cache, { definitions, key: described }) {
 }
 
 /**
- * The charts of a review as its page draws them again, in one file, fetched when the page is idle; and what readers may
- * add to them, fetched when they ask: a list by chart, of files that charts of one question share.
+ * The charts of a review as its page draws them again, in one file, fetched when the page is idle.
  *
  * @param {import('../composeReview.js').Composed} review
  * @param {import('./chartFiles.js').Drawn[]} drawn
+ * @returns {Map<string, string>} by path below `.build`
+ */
+export function pageFiles({ review, charts }, drawn) {
+  const byChart = Object.fromEntries(drawn.flatMap(({ page }) => (page ? [[page.id, page]] : [])));
+  const data = hashedFile(`charts/${review.slug}/page`, JSON.stringify(byChart));
+  const others = listPath(review.slug);
+  const paths = charts.length ? { charts: data.path, others } : { charts: null, others: null };
+  return new Map([
+    [`static/${data.path}`, data.text],
+    [`assets/reviews/${review.slug}/page.json`, JSON.stringify(paths)],
+  ]);
+}
+
+/** The page stays as it is where the products beside its own change: it names this list by where it lies. @param {string} slug */
+const listPath = (slug) => `charts/${slug}/others.json`;
+
+/**
+ * What readers may add to the charts of a review, fetched when they ask: a list by chart, of files that charts of one question share.
+ *
+ * @param {import('../../model/project.js').Review} review
+ * @param {import('./otherProducts.js').Asked[]} asked
  * @param {Parameters<typeof otherProducts>[2]} site
  * @returns {Map<string, string>} by path below `.build`
  */
-export function pageFiles({ review, charts }, drawn, site) {
-  const byChart = Object.fromEntries(drawn.flatMap(({ page }) => (page ? [[page.id, page]] : [])));
-  const data = hashedFile(`charts/${review.slug}/page`, JSON.stringify(byChart));
-  const again = charts.filter((_, at) => drawn[at].page);
-  const lists = again.map((chart) => otherProducts(chart, review, site));
-  const names = again.map(({ block }, at) => [block.id, lists[at].path.slice('charts/'.length)]);
-  // the page stays as it is where the products beside its own change: it names this list by where it lies
-  const others = {
-    path: `charts/${review.slug}/others.json`,
-    text: JSON.stringify(Object.fromEntries(names)),
-  };
-  const paths = charts.length ? { charts: data.path, others: others.path } : { charts: null, others: null };
-  return new Map([
-    ...[data, others, ...lists].map(
-      ({ path, text }) => /** @type {[string, string]} */ ([`static/${path}`, text]),
-    ),
-    [`assets/reviews/${review.slug}/page.json`, JSON.stringify(paths)],
-  ]);
+export function listFilesOf(review, asked, site) {
+  const lists = asked.map((each) => otherProducts(each, review, site));
+  const names = asked.map(({ id }, at) => [id, lists[at].path.slice('charts/'.length)]);
+  const all = { path: listPath(review.slug), text: JSON.stringify(Object.fromEntries(names)) };
+  return new Map([all, ...lists].map(({ path, text }) => [`static/${path}`, text]));
 }

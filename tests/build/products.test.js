@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { nothingStands, unchangedReviews } from '../../scripts/flow/incremental/unchangedReviews.js';
+import { temporaryFolder, writeFiles } from '../io/temporary.js';
+import { writeBaseBlog } from './baseBlog.js';
+import { publishedOf } from './publishedOf.js';
+
+/*
+ * Where a product has changed, reviews stand that do not name it; what readers may add to their charts does not.
+ */
+
+const pathOf = (/** @type {string} */ slug) => `content/reviews/${slug}/index.md`;
+const rawOf = (/** @type {string} */ disk, run = 1) => `data/raw/${disk}/2026-11/random-read/run${run}.json`;
+
+/** @param {string} slug @param {string[]} products @param {string} [text] */
+const review = (slug, products, text = '') => `+++
+title = "About ${slug}"
+date = 2020-03-01
+methodology = "v1"
+testbed = "bench"
+products = ${JSON.stringify(products)}
++++
+${text}
+
+\`\`\`chart {#of-${slug}}
+kind = "bar"
+test = "random-read"
+metric = "iops"
+\`\`\`
+`;
+
+/** @param {string} root @param {string} path @param {RegExp} form @param {string} text */
+function replace(root, path, form, text) {
+  const old = readFileSync(join(root, path), 'utf8');
+  const changed = old.replace(form, text);
+  assert.notEqual(changed, old, path);
+  writeFiles(root, { [path]: changed });
+}
+
+/** @param {string} root @param {string} from @param {string} to */
+const copyProduct = (root, from, to) => {
+  cpSync(join(root, `data/raw/${from}`), join(root, `data/raw/${to}`), { recursive: true });
+  cpSync(join(root, `data/products/${from}.toml`), join(root, `data/products/${to}.toml`));
+  replace(root, `data/products/${to}.toml`, /name = .*/, `name = "${to}"`);
+};
+
+/** A run of another speed. @param {string} root @param {string} path @param {number} factor */
+const scaleRun = (root, path, factor) =>
+  replace(root, path, /"iops" ?: ?([\d.]+)/g, `"iops" : ${Math.round(1000 * factor)}`);
+
+/** @type {{ what: string, change: (root: string) => void }[]} */
+const changes = [
+  { what: 'a raw file', change: (root) => scaleRun(root, rawOf('disk-c'), 3) },
+  {
+    what: 'one more raw file',
+    change: (root) => cpSync(join(root, rawOf('disk-a')), join(root, rawOf('disk-c', 2))),
+  },
+  { what: 'a raw file less', change: (root) => rmSync(join(root, rawOf('disk-c', 2))) },
+  {
+    what: 'the name of a product',
+    change: (root) => replace(root, 'data/products/disk-c.toml', /name = .*/, 'name = "Another"'),
+  },
+  {
+    what: 'a fact of a campaign',
+    change: (root) =>
+      replace(root, 'data/raw/disk-c/2026-11/campaign.toml', /date = .*/, 'date = 2026-11-21'),
+  },
+  { what: 'one more product', change: (root) => copyProduct(root, 'disk-c', 'disk-d') },
+  {
+    what: 'a product less',
+    change: (root) => {
+      rmSync(join(root, 'data/raw/disk-d'), { recursive: true });
+      rmSync(join(root, 'data/products/disk-d.toml'));
+    },
+  },
+  {
+    what: 'a raw file of a product that a sentence alone names, and another review',
+    change: (root) => {
+      scaleRun(root, rawOf('disk-b'), 5);
+      replace(root, pathOf('both'), /title = .*/, 'title = "Of all"');
+    },
+  },
+  {
+    what: 'a methodology',
+    change: (root) =>
+      replace(root, 'data/methodologies/v1/methodology.toml', /title = "Random.*/, 'title = "Reads"'),
+  },
+  {
+    what: 'a testbed',
+    change: (root) => replace(root, 'data/testbeds/bench.toml', /$/, '\n[limits]\nnote = "slow"\n'),
+  },
+];
+
+test('whatever has changed of products, the next build makes what one from nothing makes', async (t) => {
+  const root = temporaryFolder(t);
+  writeBaseBlog(root);
+  copyProduct(root, 'disk-b', 'disk-c');
+  writeFiles(root, {
+    [pathOf('first')]: review('first', ['disk-a'], 'It is slower: {{< value "disk-b random-read iops" >}}.'),
+    [pathOf('both')]: review('both', ['disk-b', 'disk-c']),
+  });
+  let last = await publishedOf(root);
+  for (const { what, change } of changes) {
+    change(root);
+    const again = await publishedOf(root);
+    const elsewhere = temporaryFolder(t);
+    cpSync(root, elsewhere, {
+      recursive: true,
+      filter: (path) => !/public|resources|\.build.(?:done|assets|static|cache.results)/.test(path),
+    });
+    const anew = await publishedOf(elsewhere);
+    const differing = Object.keys({ ...again, ...anew }).filter((path) => again[path] !== anew[path]);
+    assert.deepEqual(differing, [], `changed: ${what}`);
+    assert.notDeepEqual(again, last, `nothing came of ${what}`);
+    last = again;
+  }
+});
+
+test('a review stands while its folder, the products that it names and all else are the same', () => {
+  const made = (/** @type {string[]} */ named) => ({
+    problems: [],
+    files: ['a'],
+    lists: ['b'],
+    asked: [],
+    named,
+  });
+  const inputs = { common: '1', products: { x: '1', y: '1' }, reviews: { of: '1', both: '1' } };
+  const last = {
+    made: { problems: [], common: ['c'], reviews: { of: made(['x']), both: made(['x', 'y']) } },
+    inputs,
+  };
+  const standing = (/** @type {Partial<typeof inputs>} */ changed) => {
+    const { common, reviews } = unchangedReviews(last, { ...inputs, ...changed });
+    return [common, ...[...reviews].map(([slug, { lists }]) => `${slug}: ${lists}`)];
+  };
+  assert.deepEqual(standing({}), [['c'], 'of: b', 'both: b']);
+  assert.deepEqual(standing({ products: { x: '1', y: '2' } }), [null, 'of: ']);
+  assert.deepEqual(standing({ products: { x: '2', y: '1' } }), [null]);
+  assert.deepEqual(standing({ reviews: { of: '2', both: '1' } }), [['c'], 'both: b']);
+  assert.deepEqual(standing({ common: '2' }), [null]);
+  assert.deepEqual(unchangedReviews(null, inputs).reviews, nothingStands.reviews);
+});

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chartKind } from '../../scripts/charts/index.js';
-import { chartCase, chartCases } from './fixtures.js';
+import { chartCase, chartCases, withTwins } from './fixtures.js';
 
 /** @param {any} data @returns {any[]} */
 const layersOf = (data) => /** @type {any} */ (chartKind('scaling').spec({ ...data, layout: 'wide' })).layer;
@@ -25,20 +25,7 @@ test('the key says what the dotted line is, where there is one', () => {
 
 test('a line that lies on that of another family is dashed, so that both show, and each change says whose it is', () => {
   const { data } = chartCase('scaling', 'one-family');
-  const twin = (/** @type {string} */ id) => `${id}-twin`;
-  const both = {
-    ...data,
-    products: [
-      ...data.products,
-      ...data.products.map((product) => ({
-        ...product,
-        id: twin(product.id),
-        name: `Twin ${product.name}`,
-        family: 'twin',
-      })),
-    ],
-    rows: [...data.rows, ...data.rows.map((row) => ({ ...row, product: twin(row.product) }))],
-  };
+  const both = withTwins(data, { family: 'twin' });
   const dashes = (/** @type {any} */ of) =>
     layersOf(of)
       .filter(({ name }) => /^curve-/.test(name))

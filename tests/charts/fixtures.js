@@ -65,3 +65,26 @@ export function specsOf({ kind, data }) {
   const draw = (/** @type {'wide' | 'narrow'} */ layout) => chartKind(kind).spec({ ...data, layout });
   return { wide: draw('wide'), narrow: draw('narrow') };
 }
+
+/**
+ * The same data with a second product beside each, which has its results.
+ *
+ * @param {any} data
+ * @param {object} [facts] of the second products
+ */
+export function withTwins({ products, rows, ...data }, facts) {
+  const twin = (/** @type {string} */ id) => `${id}-twin`;
+  return {
+    ...data,
+    products: [
+      ...products,
+      ...products.map((/** @type {any} */ product) => ({
+        ...product,
+        id: twin(product.id),
+        name: `Twin ${product.name}`,
+        ...facts,
+      })),
+    ],
+    rows: [...rows, ...rows.map((/** @type {any} */ row) => ({ ...row, product: twin(row.product) }))],
+  };
+}

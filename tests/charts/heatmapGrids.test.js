@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chartKind } from '../../scripts/charts/index.js';
-import { chartCase } from './fixtures.js';
+import { chartCase, withTwins } from './fixtures.js';
 
 /** @param {any} data @returns {any[]} */
 const layersOf = (data) => /** @type {any} */ (chartKind('heatmap').spec({ ...data, layout: 'wide' })).layer;
@@ -16,15 +16,7 @@ test('a heat map says what stands down as well as what stands across', () => {
 
 test('four grids that fit beside one another stand two and two', () => {
   const { data } = chartCase('heatmap', 'two-products-with-holes');
-  const twin = (/** @type {string} */ id) => `${id}-twin`;
-  const four = {
-    ...data,
-    products: [
-      ...data.products,
-      ...data.products.map((product) => ({ ...product, id: twin(product.id), name: `Twin ${product.name}` })),
-    ],
-    rows: [...data.rows, ...data.rows.map((row) => ({ ...row, product: twin(row.product) }))],
-  };
+  const four = withTwins(data);
   const corners = [1, 2, 3, 4].map((at) => {
     const [cell] = layersOf(four).find(({ name }) => name === `data-cell-${at}`).data.values;
     return [cell.x, cell.y];

@@ -33,12 +33,13 @@ const ahead = 4;
  * @returns {AsyncGenerator<Part, void>}
  */
 export async function* generatedFiles(composed, { draw, archive, standing = nothingStands }) {
-  if (!standing.common) yield { files: siteFiles(composed), common: true };
-  if (!standing.common)
+  if (!standing.common) {
+    yield { files: siteFiles(composed), common: true };
     for (const review of composed.project.reviews) {
       const stands = standing.reviews.get(review.slug);
       if (stands) yield listsPart(review, stands.asked, composed);
     }
+  }
   for await (const { review, drawn } of drawnAhead(composed.reviews, draw)) {
     yield reviewPart(review, drawn, { composed, archive });
     yield listsPart(review.review, askedBy(review, drawn), composed);

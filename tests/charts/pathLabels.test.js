@@ -65,3 +65,21 @@ test('the key says what the numbers beside the points are', () => {
       );
     }
 });
+
+test('of many paths all are numbered, not one at the cost of the others', () => {
+  const { data } = cases.find(({ name }) => name === 'fifteen-products') ?? assert.fail();
+  const { values, x, y } = drawn(data, 'wide');
+  const points = values(/^data-point-/).map((/** @type {any} */ point) => ({ x: x(point.x), y: y(point.y) }));
+  const loads = new Set(data.rows.map(({ summary }) => summary.parameters['queue-depth'])).size;
+  /** @type {Map<number, string[]>} words by path; the points of a path stand in the order of the loads */
+  const numbered = new Map();
+  for (const word of values(/^load/)) {
+    const width = textWidth(word.text, { size: 11 });
+    const centre = word.x + (word.align === 'left' ? width / 2 : word.align === 'right' ? -width / 2 : 0);
+    const far = points.map((point) => Math.hypot(point.x - centre, point.y - word.y));
+    const path = Math.floor(far.indexOf(Math.min(...far)) / loads);
+    numbered.set(path, [...(numbered.get(path) ?? []), word.text]);
+  }
+  const ends = [...numbered.values()].filter((texts) => texts.includes('64'));
+  assert.ok(ends.length >= 11, `the end of ${ends.length} of 15 paths has its number`);
+});

@@ -1,4 +1,5 @@
 import { loadName } from '../../../model/along.js';
+import { groupBy } from '../../../model/lib/groupBy.js';
 import { groupAlike } from '../../../model/quantity.js';
 import { parameter } from '../../../model/vocabulary/index.js';
 import { ink, textLayers } from '../../frame.js';
@@ -44,16 +45,14 @@ export function pathContent(data, { paths, x, y }, place) {
     }),
   ];
   const references = referenceLines(data, { y, place, boxes });
-  const told = paths.length > 4 ? paths.filter(({ entry }, at) => entry.strong || at === 0) : paths;
-  const loads = points
-    .filter(({ path }) => told.includes(path))
-    .flatMap((point) => {
-      const { px, py, load, words: text } = point;
-      if (load === null) return [];
-      const { left, right } = reachOf(point, { data, x, y, place });
-      return [{ x: px, y: py, text, before: px - left, behind: right - px }];
-    });
-  const space = { left: 0, right: place.plot + place.right, top: 0, bottom: place.height - 2 };
+  const loads = endsFirst(points).flatMap((point) => {
+    const { px, py, load, words: text } = point;
+    if (load === null) return [];
+    const { left, right } = reachOf(point, { data, x, y, place });
+    return [{ x: px, y: py, text, before: px - left, behind: right - px }];
+  });
+  // the axis ends near the highest point, below the free line under the key
+  const space = { left: 0, right: place.plot + place.right, top: -8, bottom: place.height - 2 };
   const texts = groupAlike(loads.map(({ text }) => text));
   const named = loads.map((each, at) => ({ ...each, text: texts[at] }));
   const words = placeNames(named, { size: 11, boxes, space, near: 7, far: false });
@@ -75,6 +74,22 @@ export function pathContent(data, { paths, x, y }, place) {
     ],
     over: notes.words,
   };
+}
+
+/**
+ * Points in the order in which their loads seek room: where each path ends, where it begins, then along all of them alike,
+ * so that no path has its numbers at the cost of another.
+ *
+ * @template {{ path: Path, load: number | null }} T
+ * @param {T[]} points
+ */
+function endsFirst(points) {
+  return [...groupBy(points, ({ path }) => path).values()]
+    .flatMap((own) =>
+      own.map((point, at) => ({ point, rank: at === own.length - 1 ? 0 : at === 0 ? 1 : own.length - at + 1 })),
+    )
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ point }) => point);
 }
 
 /**

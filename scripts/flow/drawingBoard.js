@@ -1,4 +1,5 @@
 import { creditLine } from '../charts/words/pictureOf.js';
+import { leadChart } from './leadChart.js';
 
 /**
  * What the charts of a review are drawn on: every part of the program that draws them asks here, so that all find the same drawings
@@ -13,7 +14,7 @@ import { creditLine } from '../charts/words/pictureOf.js';
  */
 export const drawingBoard = ({ review: { slug, value }, charts }, { cache, about, styles }) => ({
   slug,
-  lead: charts[0]?.data.id,
+  lead: leadChart(charts),
   cache,
   styles,
   creditOf: (chart) =>

@@ -85,6 +85,7 @@ export const figure = ({ page: { id, title, subtitle }, svg, caption: { lead, ab
   `<div class="chart-drawing"><div class="chart-wide">${svg.wide}</div><div class="chart-narrow">${svg.narrow}</div></div>` +
   `<figcaption class="chart-evidence"><p class="chart-caption">${escaped(lead.join(' '))}</p><div class="chart-menus">` +
   `<details class="chart-menu"><summary>About this data</summary><p class="chart-about"><span>${escaped(about.join(' '))}</span> <a href="/">Methodology</a></p></details>` +
+  `<details class="chart-menu"><summary>Data</summary><div class="chart-table"></div></details>` +
   `<details class="chart-menu" data-share><summary>Share</summary></details></div></figcaption></figure>`;
 
 const escaped = (/** @type {string} */ text) =>

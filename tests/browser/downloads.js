@@ -9,6 +9,18 @@ import { compile } from '../../scripts/render/compile.js';
  */
 
 /**
+ * The menu `Data` with the numbers of the view, which the page's script adds.
+ *
+ * @param {import('@playwright/test').Locator} figure
+ * @returns {Promise<import('@playwright/test').Locator>} the button that saves them
+ */
+export async function numbersOf(figure) {
+  const menu = figure.locator('.chart-menu').filter({ has: figure.page().locator('.chart-table') });
+  if ((await menu.getAttribute('open')) === null) await menu.locator('> summary').click();
+  return menu.getByRole('button', { name: 'CSV of this view', exact: true });
+}
+
+/**
  * Well-formed, with its words and colours in it, and nothing that runs.
  *
  * @param {string} svg

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { expectCsv, expectPng, expectSpec, expectSvg } from './downloads.js';
+import { expectCsv, expectPng, expectSpec, expectSvg, numbersOf } from './downloads.js';
 import { charts, test as onKinds, wake } from './kindsPage.js';
 
 /* Everything that can be taken along of a chart, opened and looked into. */
@@ -10,10 +10,10 @@ import { charts, test as onKinds, wake } from './kindsPage.js';
 /** @param {import('@playwright/test').Page} page @param {import('@playwright/test').Locator} figure @param {string} name */
 async function save(page, figure, name) {
   const wait = page.waitForEvent('download');
-  await figure
-    .getByRole('group', { name: 'Save this view' })
-    .getByRole('button', { name, exact: true })
-    .click();
+  const pictures = figure.getByRole('group', { name: 'Save this view' });
+  await (
+    name === 'CSV' ? await numbersOf(figure) : pictures.getByRole('button', { name, exact: true })
+  ).click();
   const file = await wait;
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }

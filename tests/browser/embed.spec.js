@@ -6,6 +6,7 @@ import sax from 'sax';
 import { listen } from '../listen.js';
 import { violations } from './accessible.js';
 import { blogSite } from './blogFolders.js';
+import { numbersOf } from './downloads.js';
 import { test } from './onBlog.js';
 
 /* A chart as another site embeds it; and what readers take along of a view. */
@@ -185,7 +186,11 @@ test('what is seen is saved as picture, numbers and specification', async ({ pag
   const view = await menuOf(page, 'one-read');
   const save = async (/** @type {string} */ name) => {
     const wait = page.waitForEvent('download');
-    await view.getByRole('button', { name, exact: true }).click();
+    await (
+      name === 'CSV'
+        ? await numbersOf(page.locator('#one-read'))
+        : view.getByRole('button', { name, exact: true })
+    ).click();
     const file = await wait;
     return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
   };

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import sax from 'sax';
 import { violations } from './accessible.js';
 import { complaintsOf } from './complaints.js';
+import { numbersOf } from './downloads.js';
 import { fioRun, fixture, give, written } from './giveFiles.js';
 import { test } from './onBlog.js';
 
@@ -41,7 +42,9 @@ function sent(page) {
 /** @param {import('@playwright/test').Page} page @param {import('@playwright/test').Locator} figure @param {string} name */
 async function save(page, figure, name) {
   const wait = page.waitForEvent('download');
-  await figure.getByRole('button', { name, exact: true }).click();
+  await (
+    name === 'CSV' ? await numbersOf(figure) : figure.getByRole('button', { name, exact: true })
+  ).click();
   return readFileSync(await (await wait).path());
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import { numbersOf } from './downloads.js';
 import { fixture, give, written } from './giveFiles.js';
 import { test, wake } from './kindsPage.js';
 
@@ -80,9 +81,9 @@ for (const width of [390, 1280]) {
         }
         expect([...told].join('\n'), 'a tooltip of it').toMatch(said);
 
-        await figure.locator('[data-share] > summary').click();
+        const button = await numbersOf(figure);
         const wait = page.waitForEvent('download');
-        await figure.getByRole('button', { name: 'CSV', exact: true }).click();
+        await button.click();
         const csv = readFileSync(await (await wait).path(), 'utf8').split('\r\n');
         expect(csv.filter((line) => /^Your machine,.*\bown,/.test(line))).toHaveLength(lines);
         await page.keyboard.press('Escape');

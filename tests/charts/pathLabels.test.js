@@ -76,7 +76,9 @@ test('of many paths all are numbered, not one at the cost of the others', () => 
   for (const word of values(/^load/)) {
     const width = textWidth(word.text, { size: 11 });
     const centre = word.x + (word.align === 'left' ? width / 2 : word.align === 'right' ? -width / 2 : 0);
-    const far = points.map((point) => Math.hypot(point.x - centre, point.y - word.y));
+    const far = points.map((/** @type {{ x: number, y: number }} */ point) =>
+      Math.hypot(point.x - centre, point.y - word.y),
+    );
     const path = Math.floor(far.indexOf(Math.min(...far)) / loads);
     numbered.set(path, [...(numbered.get(path) ?? []), word.text]);
   }

@@ -107,12 +107,15 @@ function intervalDrawing({ value, low, high, end, slot }) {
 /** @param {FindProduct} product @param {LinkTo} linkTo */
 const productLink = ({ name, slot, href }, linkTo) => productName({ name, slot }, linkTo(href));
 
-/** The price, where it was asked and when; number and date unbroken. @param {FindProduct} product */
-const priceWords = ({ price }) =>
-  price?.said.flatMap((part, at) => [
-    at > 0 ? ', ' : '',
-    /\d/.test(part) ? element('span', { class: 'find-price' }, [part]) : part,
-  ]) ?? ['not known'];
+/** The price on one line, and below it where and when it was asked. @param {FindProduct} product */
+function priceWords({ price }) {
+  if (!price) return ['not known'];
+  const [amount, ...asked] = price.said;
+  return [
+    element('span', { class: 'find-price' }, [amount]),
+    ...(asked.length > 0 ? [' ', element('span', { class: 'find-asked' }, [asked.join(', ')])] : []),
+  ];
+}
 
 /**
  * Where no use is asked for: what fits, the cheapest first.

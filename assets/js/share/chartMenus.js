@@ -1,7 +1,7 @@
 import { notLoaded } from '../controls/notLoaded.js';
 
 /**
- * The menus below a chart answer the Escape key, and `Share` gets what can be taken along of the chart as it is seen.
+ * The menus below a chart answer the Escape key, and `Data` and `Share` get what can be taken along of the chart as it is seen.
  *
  * @param {import('../live/liveChart.js').LiveChart} chart
  */
@@ -15,17 +15,25 @@ export function chartMenus(chart) {
       menu.querySelector('summary')?.focus();
     });
     if (!('share' in menu.dataset)) continue;
-    // it may have been opened before its chart answered
-    if (menu.open) fill(menu, chart);
-    else menu.addEventListener('toggle', () => fill(menu, chart), { once: true });
+    whenOpen(menu, chart, ({ shareActions }) => menu.querySelector('summary')?.after(shareActions(chart)));
+    // the menu of the numbers stands before it
+    const data = /** @type {HTMLDetailsElement} */ (menu.previousElementSibling);
+    whenOpen(data, chart, ({ dataActions }) =>
+      (data.querySelector('.chart-downloads') ?? data.lastElementChild)?.after(dataActions(chart)),
+    );
   }
 }
 
-/** @param {HTMLElement} menu @param {import('../live/liveChart.js').LiveChart} chart */
-function fill(menu, chart) {
-  chart.mount();
-  import('./shareActions.js').then(
-    ({ shareActions }) => menu.querySelector('summary')?.after(shareActions(chart)),
-    notLoaded(menu),
-  );
+/**
+ * @param {HTMLDetailsElement} menu it may have been opened before its chart answered
+ * @param {import('../live/liveChart.js').LiveChart} chart
+ * @param {(actions: typeof import('./shareActions.js')) => void} fill
+ */
+function whenOpen(menu, chart, fill) {
+  const open = () => {
+    chart.mount();
+    import('./shareActions.js').then(fill, notLoaded(menu));
+  };
+  if (menu.open) open();
+  else menu.addEventListener('toggle', open, { once: true });
 }

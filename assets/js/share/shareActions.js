@@ -3,7 +3,7 @@ import { addressOf } from '../state/urlState.js';
 import { embedCode } from './embedCode.js';
 
 /**
- * What can be taken along of a chart as it is seen: its address, a frame for another site, pictures and numbers.
+ * What can be taken along of a chart as it is seen: its address, a frame for another site, and pictures.
  *
  * @typedef {import('../live/liveChart.js').LiveChart} LiveChart
  * @typedef {import('./saveView.js').Form} Form
@@ -13,7 +13,6 @@ import { embedCode } from './embedCode.js';
 const forms = [
   ['png', 'PNG'],
   ['svg', 'SVG'],
-  ['csv', 'CSV'],
   ['vl.json', 'Vega-Lite'],
 ];
 
@@ -35,10 +34,7 @@ export function shareActions(chart) {
     'aria-label': 'Embed code',
   });
   code.hidden = true;
-  const say = (/** @type {string} */ text) => {
-    said.textContent = text;
-    chart.page.announce(text);
-  };
+  const say = sayIn(said, chart);
   const copyLink = async () => {
     const done = await copied(`${addressOf(chart.id, chart.state()).replace(/#.*$/, '')}#${chart.id}`);
     say(done ? 'Link copied' : 'The link is in the address bar');
@@ -50,13 +46,7 @@ export function shareActions(chart) {
     code.scrollIntoView({ block: 'nearest' });
     say((await copied(code.value)) ? 'Embed code copied' : 'Copy the embed code from here');
   };
-  const save = async (/** @type {Form} */ form, /** @type {'light' | 'dark' | null} */ theme = null) => {
-    chart.mount();
-    const done = await import('./saveView.js')
-      .then(({ saveView }) => saveView(chart, form, theme))
-      .catch((error) => console.info('a view could not be saved:', error));
-    say(done ? `Saved as ${done}` : 'This could not be saved');
-  };
+  const save = saverOf(chart, say);
   return element('fieldset', { class: 'chart-share' }, [
     element('legend', {}, ['This view']),
     element('div', { class: 'chart-actions' }, [
@@ -72,6 +62,30 @@ export function shareActions(chart) {
     code,
   ]);
 }
+
+/** The numbers that the reader sees, below the link to those of the whole chart. @param {LiveChart} chart */
+export function dataActions(chart) {
+  const said = element('p', { class: 'chart-said' });
+  const save = saverOf(chart, sayIn(said, chart));
+  return element('div', { class: 'chart-actions' }, [button('CSV of this view', () => save('csv')), said]);
+}
+
+/** @param {HTMLElement} said @param {LiveChart} chart */
+const sayIn = (said, chart) => (/** @type {string} */ text) => {
+  said.textContent = text;
+  chart.page.announce(text);
+};
+
+/** @param {LiveChart} chart @param {(text: string) => void} say */
+const saverOf =
+  (chart, say) =>
+  async (/** @type {Form} */ form, /** @type {'light' | 'dark' | null} */ theme = null) => {
+    chart.mount();
+    const done = await import('./saveView.js')
+      .then(({ saveView }) => saveView(chart, form, theme))
+      .catch((error) => console.info('a view could not be saved:', error));
+    say(done ? `Saved as ${done}` : 'This could not be saved');
+  };
 
 /** @param {string} name @param {() => void} onclick @param {string} [more] class */
 const button = (name, onclick, more = '') =>

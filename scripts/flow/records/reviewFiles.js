@@ -1,5 +1,6 @@
 import { chartKeys } from './chartKeys.js';
 import { historyOf } from '../lock/lockHistory.js';
+import { leadChart } from '../leadChart.js';
 import { pageOf } from './pageOf.js';
 import { archiveOf } from './reviewArchive.js';
 import { methodologyFacts, testbedFacts } from './setupFacts.js';
@@ -20,7 +21,7 @@ export function reviewFiles({ review, charts, answers, specs }, { project, produ
     updates: historyOf(review),
     sections: review.sections.map(({ id, name, title }) => ({ id, name, title })),
     charts: charts.map(({ data: { id, title, subtitle } }) => ({ id, title, subtitle })),
-    lead: charts[0]?.data.id ?? null,
+    lead: leadChart(charts) ?? null,
     archive: archiveOf(slug),
   };
   const files = new Map([[`assets/reviews/${slug}/review.json`, JSON.stringify(record)]]);

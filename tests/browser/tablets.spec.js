@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+import { test } from './onBlog.js';
+
+/* Pages in the hand, wider than a phone and narrower than a desk. */
+test.use({ viewport: { width: 768, height: 1024 } });
+
+test('a review has no empty paragraph, and its uses stand beside one another', async ({ page }) => {
+  await page.goto('reviews/compact-m2-roundup/');
+  expect(
+    await page.locator('main p').evaluateAll((all) => all.filter((p) => !p.innerHTML.trim()).length),
+  ).toBe(0);
+  const tops = await page
+    .locator('.uses dt')
+    .evaluateAll((all) => all.map((dt) => Math.round(dt.getBoundingClientRect().top)));
+  expect(tops.length).toBeGreaterThan(1);
+  expect(new Set(tops).size, 'in one row').toBe(1);
+});
+
+test('names of a ranking and heads of results stand where their columns are', async ({ page }) => {
+  await page.goto('methodologies/vm-storage-v1/random-read/');
+  const names = page.locator('.ranking').first().locator('tbody th a');
+  const lines = await names.evaluateAll((all) => all.map((name) => name.getClientRects().length));
+  expect(new Set(lines), 'no name is broken').toEqual(new Set([1]));
+  await page.goto('products/virtual-disk/');
+  const ends = await page
+    .locator('.result-strips')
+    .first()
+    .evaluate((table) =>
+      ['thead th', 'tbody :is(th, td)'].map((cells) =>
+        Math.round(
+          /** @type {Element} */ (
+            [...table.querySelectorAll(cells)].filter((cell) => cell.matches('.numeric'))[0]
+          ).getBoundingClientRect().right,
+        ),
+      ),
+    );
+  expect(ends[0]).toBe(ends[1]);
+});
+
+test('a price is on one line', async ({ page }) => {
+  await page.goto('find/?for=recording&under=25');
+  const prices = page.locator('.find-price');
+  await expect(prices.first()).toBeVisible();
+  for (const price of await prices.all()) {
+    const high = await price.evaluate(
+      (part) => part.getBoundingClientRect().height / parseFloat(getComputedStyle(part).lineHeight),
+    );
+    expect(high).toBeLessThan(1.5);
+  }
+});
+
+for (const width of [768, 1920]) {
+  test(`${width} px: rules between results are no longer than results`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1024 });
+    await page.goto('search/?q=cache');
+    await expect(page.locator('.search-results .cover-photo').first()).toBeAttached();
+    const [rule, end] = await page
+      .locator('.search-results')
+      .evaluate((list) => [
+        /** @type {Element} */ (list.querySelector('li')).getBoundingClientRect().right,
+        /** @type {Element} */ (list.querySelector('.cover-photo')).getBoundingClientRect().right,
+      ]);
+    expect(rule - end).toBeLessThan(48);
+  });
+}

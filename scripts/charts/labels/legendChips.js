@@ -7,10 +7,10 @@ import { symbolLayer } from '../marks/symbolLayer.js';
  * Chips that wrap, above the plot.
  *
  * @param {import('./legendLines.js').KeyEntry[]} entries
- * @param {{ layout: 'wide' | 'narrow', x: number, bottom: number, remark?: string }} place `bottom`: px of the last row's lower edge;
- *   `remark`: what the key says, behind the chips, of a mark that has no symbol
+ * @param {{ layout: 'wide' | 'narrow', x: number, bottom: number, remarks?: string[] }} place `bottom`: px of the last row's lower edge;
+ *   `remarks`: what the key says, behind the chips, of marks that have no symbol
  */
-export function legendChips(entries, { layout, x, bottom, remark = '' }) {
+export function legendChips(entries, { layout, x, bottom, remarks = [] }) {
   const row = 20;
   const room = widths[layout] - symbolRoom;
   let at = 0;
@@ -33,7 +33,13 @@ export function legendChips(entries, { layout, x, bottom, remark = '' }) {
     }
     return chip;
   });
-  if (remark && at + textWidth(remark, { size: type.note }) > widths[layout]) [at, line] = [0, line + 1];
+  const behind = remarks.map((text) => {
+    const width = textWidth(text, { size: type.note });
+    if (at > 0 && at + width > widths[layout]) [at, line] = [0, line + 1];
+    const remark = { text, left: x + at, line };
+    at += width + 16;
+    return remark;
+  });
   const height = (line + 1) * row;
   const y = (/** @type {number} */ of) => round(bottom - height + of * row + row / 2);
   return {
@@ -65,11 +71,16 @@ export function legendChips(entries, { layout, x, bottom, remark = '' }) {
           colour: ink.muted,
         })),
       ),
-      ...(remark ? remarkLayers(remark, { x: x + at, y: y(line) }) : []),
+      ...textLayers(
+        'key-remark',
+        behind.map(({ text, left, line: of }) => ({
+          x: left,
+          y: y(of),
+          text,
+          size: type.note,
+          colour: ink.muted,
+        })),
+      ),
     ],
   };
 }
-
-/** @param {string} text @param {{ x: number, y: number }} place px */
-const remarkLayers = (text, place) =>
-  textLayers('key-remark', [{ ...place, text, size: type.note, colour: ink.muted }]);

@@ -48,8 +48,8 @@ test('results that one parameter tells apart are joined; others are not', () => 
 
 test('the key names every mark that is no product: hollow ones, the dashed front, the lines that join', () => {
   const remarks = (/** @type {string} */ name, /** @type {'wide' | 'narrow'} */ layout) =>
-    specsOf(chartCase('scatter', name))
-      [layout].layer.filter((/** @type {any} */ each) => each.name?.startsWith('key-remark'))
+    /** @type {any} */ (specsOf(chartCase('scatter', name)))[layout].layer
+      .filter((/** @type {any} */ each) => each.name?.startsWith('key-remark'))
       .flatMap((/** @type {any} */ { data }) => data.values.map((/** @type {any} */ { text }) => text));
   for (const layout of /** @type {const} */ (['wide', 'narrow'])) {
     assert.deepEqual(remarks('speed-and-size', layout), [

@@ -13,8 +13,9 @@ const fetched = /-[0-9a-f]{10}\.json$/;
  * that several parts share is written once, if its name tells its content.
  *
  * @param {string} root
+ * @param {string} [place] or there, instead of `.build`
  */
-export function openGenerated(root) {
+export function openGenerated(root, place = '.build') {
   /** @type {Set<string>} */
   const wanted = new Set();
   const keep = (/** @type {Iterable<string>} */ paths) => {
@@ -25,13 +26,13 @@ export function openGenerated(root) {
     write(/** @type {Files} */ files) {
       const isThere = (/** @type {string} */ path) => wanted.has(path) && fetched.test(path);
       const fresh = new Map([...files].filter(([path]) => !isThere(path)));
-      for (const folder of folders) writeFiles(join(root, '.build', folder), below(fresh, folder));
+      for (const folder of folders) writeFiles(join(root, place, folder), below(fresh, folder));
       keep(fresh.keys());
     },
     /** Removes what was neither written nor kept. */
     removeOthers() {
       for (const folder of folders)
-        removeOthers(join(root, '.build', folder), { has: (path) => wanted.has(`${folder}/${path}`) });
+        removeOthers(join(root, place, folder), { has: (path) => wanted.has(`${folder}/${path}`) });
     },
   };
 }

@@ -11,7 +11,7 @@ function strip(count) {
     return { ...place, mean: value, runs, n: 3, min: value, max: value };
   });
   const ranking = /** @type {any} */ ({ measured, apart: [] });
-  const made = resultStrip(ranking.measured[0], ranking, new Map());
+  const made = resultStrip(ranking.measured[0], { ranking, products: new Map(), kind: 'range' });
   assert.ok(made);
   return made;
 }

@@ -11,10 +11,11 @@ const ofData = ['parse', 'results', 'page'];
  * @param {import('../compose.js').Composition} site.composed
  * @param {import('./unchangedReviews.js').Standing} site.standing
  * @param {AsyncIterable<import('./generatedFiles.js').Part>} site.parts
+ * @param {string} [site.folder] where they are written, if not in `.build`
  * @returns {Promise<import('./unchangedReviews.js').Made>}
  */
-export async function writeParts(root, { composed, standing, parts }) {
-  const generated = openGenerated(root);
+export async function writeParts(root, { composed, standing, parts, folder }) {
+  const generated = openGenerated(root, folder);
   const composedOf = new Map(composed.reviews.map((each) => [each.review.slug, each]));
   /** @type {import('./unchangedReviews.js').Made} */
   const made = {

@@ -21,11 +21,10 @@ const mostDots = 40;
  * @property {string} words
  *
  * @param {import('../../model/summary.js').Summary} summary
- * @param {import('../../results/query/rankTest.js').Ranking | undefined} ranking
- * @param {Map<string, { name: string }>} products
+ * @param {{ ranking: import('../../results/query/rankTest.js').Ranking | undefined, products: Map<string, { name: string }>, kind: import('../../results/selection/spreadOf.js').SpreadKind }} among
  * @returns {Strip | null} `null` where there is nothing to set it against
  */
-export function resultStrip(summary, ranking, products) {
+export function resultStrip(summary, { ranking, products, kind }) {
   const nameOf = (/** @type {string} */ id) => products.get(id)?.name ?? id;
   const standing = placeAmong(summary, ranking, nameOf);
   if (!ranking || !standing) return null;
@@ -33,7 +32,7 @@ export function resultStrip(summary, ranking, products) {
   const own = dotOf(summary);
   const isMany = group.length > mostDots;
   const others = isMany ? [] : group.filter(({ product }) => product !== own.product);
-  const spread = spreadOf(summary);
+  const spread = spreadOf(summary, kind);
   const { least, most } = extentOf([
     ...(isMany ? Object.values(extentOfGroup(group)) : [own, ...others].map(({ mean }) => mean)),
     ...(spread ? [spread.low, spread.high] : []),

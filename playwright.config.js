@@ -66,8 +66,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: process.env.CI ? 'list' : 'line',
   outputDir: 'test-results',
-  // a page that is emptied for the next test costs half of a new one: scripts and fonts stay in its cache, as with readers
-  use: { baseURL: `http://localhost:${port}/`, reuseContext: true },
+  use: { baseURL: `http://localhost:${port}/` },
   projects: [
     {
       name: 'chromium',
@@ -75,6 +74,8 @@ export default defineConfig({
       testIgnore: everything ? [] : '**/pageKinds.spec.js',
       use: {
         browserName: 'chromium',
+        // a page that is emptied for the next test costs half of a new one: scripts and fonts stay in its cache
+        reuseContext: true,
         launchOptions: {
           executablePath: shell ?? (await findBrowser()),
           args: isRoot ? ['--no-sandbox', ...quiet] : quiet,

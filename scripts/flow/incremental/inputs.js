@@ -60,8 +60,8 @@ const productIds = (root) =>
     ]),
   ].sort();
 
-/** The folders of `.build/` that Hugo reads. */
-export const generatedFolders = ['.build/assets', '.build/static'];
+/** The folders with what was generated that Hugo reads. */
+export const generatedFolders = (place = '.build') => [`${place}/assets`, `${place}/static`];
 
 /** Data reach pages through what is generated for them, except where a blog mounts folders of its own. */
 const commonButData = /^(?!data\/|content\/(?:reviews\/[^/]+|reference)\/)/;
@@ -72,13 +72,14 @@ const dataOfAll = /^data\/(?!raw\/[^/]+\/)/;
  * environment, and which of the dates that people wrote have come. They have all of `dataInputs` in them.
  *
  * @param {string} root
- * @param {{ hugo: string, generated?: boolean }} made the program, and whether it reads what the build generated
+ * @param {{ hugo: string, generated?: string }} made the program, and the folder of what was generated for it
  * @returns {import('./unchangedPages.js').PageInputs}
  */
-export function siteInputs(root, { hugo, generated = true }) {
+export function siteInputs(root, { hugo, generated = '.build' }) {
   const settings = Object.entries(process.env).filter(([name]) => heeded.test(name));
   const { texts } = readProjectFiles(root);
-  const made = generated ? stampsBy(root, '.build/assets', shownBy) : {};
+  const [assets, plain] = generatedFolders(generated);
+  const made = stampsBy(root, assets, shownBy);
   const ownMounts = readToml(readSettings(root)).value.module?.mounts;
   return {
     common: JSON.stringify([
@@ -97,7 +98,7 @@ export function siteInputs(root, { hugo, generated = true }) {
     rest: [
       fingerprint(root, ['data'], dataOfAll),
       made.lists,
-      generated && stampsOf(root, ['.build/static']),
+      stampsOf(root, [plain]),
       sourceDate(root).toISOString(),
     ].join(' '),
   };

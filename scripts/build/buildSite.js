@@ -10,6 +10,7 @@ import { dataInputs } from '../flow/incremental/inputs.js';
 import { publishSite } from '../flow/publishSite.js';
 import { generateIfChanged } from '../flow/incremental/generateIfChanged.js';
 import { writeParts } from '../flow/incremental/writeParts.js';
+import { openBuiltFiles } from '../io/builtFiles.js';
 import { checkBlog } from '../io/hugoConfig.js';
 import { readStyles } from '../io/projectFiles.js';
 import { withBuildLock } from '../io/buildLock.js';
@@ -35,12 +36,13 @@ export async function build({ root, ...options }) {
 async function buildAlone(root, options) {
   const inputs = () => JSON.stringify(dataInputs(root));
   const begun = inputs();
-  const problems = await generateIfChanged(root, async (standing) => {
+  const built = openBuiltFiles(root);
+  const problems = await generateIfChanged(root, built, async (standing) => {
     if (!existsSync(join(root, '.build/cache'))) getReadyToDraw();
     const known = { key: standing.key, same: standing.common !== null };
     const composed = draftsAside(await composeAndTry({ root, standing: standing.reviews, known }));
     if (hasErrors(composed.problems)) return { problems: composed.problems, common: null, reviews: {} };
-    return writeParts(root, { composed, standing, parts: generate(root, composed, standing) });
+    return writeParts(root, { composed, standing, built, parts: generate(root, composed, standing) });
   });
   if (hasErrors(problems)) return problems;
   // numbers and hashes of one state, files of another
@@ -48,7 +50,7 @@ async function buildAlone(root, options) {
     if (inputs() !== begun)
       throw new InputError('a file was changed during the build', { hint: 'build again' });
   };
-  return [...problems, ...(await publishSite(root, { ...options, verify }))];
+  return [...problems, ...(await publishSite(root, { ...options, built, verify }))];
 }
 
 /**

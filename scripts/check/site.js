@@ -41,7 +41,7 @@ export async function checkSite(root) {
   checkBlog(root);
   const hugo = findHugo();
   return runIfChanged(join(root, '.build/done/check.json'), {
-    reads: () => JSON.stringify(siteInputs(root, { hugo, generated: false })),
+    reads: () => JSON.stringify(siteInputs(root, { hugo })),
     work: () => checkPages(root, hugo),
     stands: (problems) => !hasErrors(problems),
   });

@@ -13,8 +13,9 @@ const fetched = /-[0-9a-f]{10}\.json$/;
  * that several parts share is written once, if its name tells its content.
  *
  * @param {string} root
+ * @param {Pick<import('./builtFiles.js').BuiltFiles, 'wrote' | 'removed'>} [built] where it is noted
  */
-export function openGenerated(root) {
+export function openGenerated(root, built) {
   /** @type {Set<string>} */
   const wanted = new Set();
   const keep = (/** @type {Iterable<string>} */ paths) => {
@@ -26,12 +27,16 @@ export function openGenerated(root) {
       const isThere = (/** @type {string} */ path) => wanted.has(path) && fetched.test(path);
       const fresh = new Map([...files].filter(([path]) => !isThere(path)));
       for (const folder of folders) writeFiles(join(root, '.build', folder), below(fresh, folder));
+      for (const [path, content] of fresh) built?.wrote(`.build/${path}`, content);
       keep(fresh.keys());
     },
     /** Removes what was neither written nor kept. */
     removeOthers() {
-      for (const folder of folders)
-        removeOthers(join(root, '.build', folder), { has: (path) => wanted.has(`${folder}/${path}`) });
+      for (const folder of folders) {
+        const has = (/** @type {string} */ path) => wanted.has(`${folder}/${path}`);
+        for (const path of removeOthers(join(root, '.build', folder), { has }))
+          built?.removed(`.build/${folder}/${path}`);
+      }
     },
   };
 }

@@ -1,12 +1,6 @@
 import { elapsedDates } from '../../content/elapsedDates.js';
 import { readToml } from '../../content/toml.js';
-import {
-  fingerprint,
-  programFingerprint,
-  stampsBy,
-  stampsOf,
-  templateFingerprint,
-} from '../../io/fingerprint.js';
+import { fingerprint, programFingerprint, templateFingerprint } from '../../io/fingerprint.js';
 import { namesIn } from '../../io/listFiles.js';
 import {
   codePlaces,
@@ -72,13 +66,13 @@ const dataOfAll = /^data\/(?!raw\/[^/]+\/)/;
  * environment, and which of the dates that people wrote have come. They have all of `dataInputs` in them.
  *
  * @param {string} root
- * @param {{ hugo: string, generated?: boolean }} made the program, and whether it reads what the build generated
+ * @param {{ hugo: string, built?: import('../../io/builtFiles.js').BuiltFiles }} made the program, and what it reads of what the build generated
  * @returns {import('./unchangedPages.js').PageInputs}
  */
-export function siteInputs(root, { hugo, generated = true }) {
+export function siteInputs(root, { hugo, built }) {
   const settings = Object.entries(process.env).filter(([name]) => heeded.test(name));
   const { texts } = readProjectFiles(root);
-  const made = generated ? stampsBy(root, '.build/assets', shownBy) : {};
+  const made = built?.keysBy('.build/assets', shownBy) ?? {};
   const ownMounts = readToml(readSettings(root)).value.module?.mounts;
   return {
     common: JSON.stringify([
@@ -97,7 +91,7 @@ export function siteInputs(root, { hugo, generated = true }) {
     rest: [
       fingerprint(root, ['data'], dataOfAll),
       made.lists,
-      generated && stampsOf(root, ['.build/static']),
+      built?.keyOf(['.build/static']),
       sourceDate(root).toISOString(),
     ].join(' '),
   };

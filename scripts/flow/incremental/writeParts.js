@@ -10,11 +10,12 @@ const ofData = ['parse', 'results', 'page'];
  * @param {object} site
  * @param {import('../compose.js').Composition} site.composed
  * @param {import('./unchangedReviews.js').Standing} site.standing
+ * @param {import('../../io/builtFiles.js').BuiltFiles} site.built
  * @param {AsyncIterable<import('./generatedFiles.js').Part>} site.parts
  * @returns {Promise<import('./unchangedReviews.js').Made>}
  */
-export async function writeParts(root, { composed, standing, parts }) {
-  const generated = openGenerated(root);
+export async function writeParts(root, { composed, standing, built, parts }) {
+  const generated = openGenerated(root, built);
   const composedOf = new Map(composed.reviews.map((each) => [each.review.slug, each]));
   /** @type {import('./unchangedReviews.js').Made} */
   const made = {

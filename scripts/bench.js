@@ -5,13 +5,13 @@ import { readCommand } from './command/readCommand.js';
 /*
  * `npm run bench [-- NAME...]`: speed and memory, as ratios within one run, and how often the judgement of
  * results is wrong; nothing here is a test. `scale` builds sites of 100
- * and 1,000 reviews; `npm run bench -- scale --reviews 5000` of so many. `fio-plot` takes its Python from BENCH_PYTHON.
+ * and 1,000 reviews, and `preview` shows them; `npm run bench -- scale --reviews 5000` of so many. `fio-plot` takes its Python from BENCH_PYTHON.
  */
 
 const { values, positionals: wanted } = readCommand({
   usage: `usage: npm run bench -- [NAME...] [--reviews N]
-Measures speed and memory: charts, fio-plot, build, page, parsing, scale.
-  --reviews N  how many reviews the sites of scale have; may be repeated`,
+Measures speed and memory: charts, fio-plot, build, page, judgement, parsing, scale, preview.
+  --reviews N  how many reviews the sites of scale and preview have; may be repeated`,
   most: Infinity,
   options: { reviews: { type: 'string', multiple: true, default: ['100', '1000'] } },
 });
@@ -25,6 +25,7 @@ const benches =
     judgement: async () => (await import('./bench/judgement.js')).benchJudgement(),
     parsing: async () => (await import('./bench/parsing.js')).benchParsing(),
     scale: async () => (await import('./bench/scale.js')).benchScale(values.reviews.map(Number)),
+    preview: async () => (await import('./bench/livePreview.js')).benchManyLive(values.reviews.map(Number)),
   });
 
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));

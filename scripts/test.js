@@ -12,7 +12,8 @@ import { runTests } from './test/runTests.js';
 
 /*
  * `npm test [-- PATH...]`: the tests whose path contains one of the words, or all: first Node's, and the sites for browsers
- * are built beside them; then those of browsers. So no processor waits for long. What Node's runner counted is said again
+ * are built beside them; then those of browsers. So no processor waits for long. Unit tests share
+ * processes, because loading what they import takes as long as they do. What Node's runner counted is said again
  * at the end. On CI, whose machines are busy, files with a test that failed run once more, alone; what passes then is
  * counted as flaky and stays to be mended. `--tier` takes a part of them: `unit` for what functions return, `site` for
  * what commands and whole builds do, `browser` for what readers see. `--all` is for the check before a release.
@@ -65,8 +66,12 @@ const wanted = (path) =>
   (values.tier === undefined || tierOf(path) === values.tier) &&
   (words.length > 0 ? words.some((word) => path.includes(word)) : !path.startsWith('tests/corpus/'));
 const ofNode = listFiles(root, 'tests').filter((path) => path.endsWith('.test.js') && wanted(path));
-// the long ones first, so that no processor waits for the last one
-const inNode = ['site', 'unit', 'browser'].flatMap((tier) => ofNode.filter((path) => tierOf(path) === tier));
+const ofTier = (/** @type {string} */ tier) => ofNode.filter((path) => tierOf(path) === tier);
+/** Files that share a process. The long ones come first, so that no processor waits for the last one. */
+const inNode = [
+  ...[...ofTier('site'), ...ofTier('browser')].map((path) => [path]),
+  ...groups(ofTier('unit'), 2 * availableParallelism()),
+];
 const inBrowser = listFiles(root, 'tests/browser').filter(
   (path) => path.endsWith('.spec.js') && wanted(path),
 );
@@ -85,7 +90,18 @@ if (sites) failed = !((await sites) && (await runInBrowsers())) || failed;
 process.stdout.write(`\n${counted}`);
 process.exitCode = failed ? 1 : 0;
 
-/** @param {string[]} files */
+/**
+ * Takes every n-th file, so that files of one folder, which take about as long, are spread.
+ *
+ * @param {string[]} files
+ * @param {number} count
+ */
+function groups(files, count) {
+  const starts = [...Array(Math.min(count, files.length)).keys()];
+  return starts.map((start) => files.filter((_, index) => index % count === start));
+}
+
+/** @param {string[][]} files */
 async function runInNode(files) {
   const { ok, counts } = await runTests(files, {
     run: nodeTests({}),
@@ -101,7 +117,8 @@ async function runInNode(files) {
 
 /** @param {{ shows?: boolean }} options as of `run` @returns {import('./test/runTests.js').RunNode} */
 function nodeTests(options) {
-  return (files, atOnce) => run([join(root, 'scripts/test/inOrder.js'), String(atOnce), ...files], options);
+  const program = join(root, 'scripts/test/inOrder.js');
+  return (files, atOnce) => run([program, String(atOnce), ...files.map((group) => group.join(','))], options);
 }
 
 /** The demo and the tests' own blog, whose pages the tests of browsers open. */
@@ -123,7 +140,13 @@ async function runInBrowsers() {
   );
   /** @type {Record<string, string>} */
   const env = values.all ? { ENGINES: 'all' } : {};
-  const webkit = inWebKit.length > 0 ? runTests(inWebKit, { run: nodeTests({ shows: false }), again }) : null;
+  const webkit =
+    inWebKit.length > 0
+      ? runTests(
+          inWebKit.map((file) => [file]),
+          { run: nodeTests({ shows: false }), again },
+        )
+      : null;
   const played = inBrowser.length === 0 || (await run([playwright, 'test', ...inBrowser], { env })).ok;
   const { ok = true, output = '', counts } = (await webkit) ?? {};
   process.stdout.write(output);

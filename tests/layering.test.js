@@ -41,7 +41,7 @@ function alsoStatistics(folder) {
 /** Where the disk, other programs and the network may be reached. */
 const reaches = new Set([
   ...['io', 'setup', 'commands'],
-  ...['bench', 'build', 'check', 'command', 'create', 'dev', 'publish', 'record'],
+  ...['bench', 'build', 'check', 'command', 'create', 'dev', 'publish', 'record', 'test'],
 ]);
 /** The program's own words are code in the form of data, and are read as code is: when it is loaded. */
 const readAsCode = 'scripts/model/vocabulary/builtIn.js';

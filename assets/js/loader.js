@@ -39,8 +39,9 @@ let wanted = '';
 /** @param {string} url @param {ReturnType<typeof beforeLive>} early */
 async function load(url, early) {
   try {
-    fetchTogether(runtime);
-    const [{ startPage }, charts] = await Promise.all([import('./page.js'), fetchCharts(url)]);
+    const fetched = fetchCharts(url);
+    fetchTogether([...runtime, ...figures.flatMap(({ dataset: { kind = '' } }) => kinds[kind] ?? [])]);
+    const [{ startPage }, charts] = await Promise.all([import('./page.js'), fetched]);
     return await startPage(figures, { charts, others }, { early, wanted: () => wanted });
   } catch (error) {
     console.info('charts stay as drawn:', error);
@@ -56,10 +57,7 @@ async function fetchCharts(url) {
   /** @type {Record<string, import('./page.js').PageChart>} */
   const all = await answer.json();
   const shown = figures.filter(({ id }) => Object.hasOwn(all, id));
-  const charts = Object.fromEntries(shown.map(({ id }) => [id, all[id]]));
-  // one that is damaged must not keep the others from being live
-  fetchTogether(Object.values(charts).flatMap((chart) => kinds[chart?.kind] ?? []));
-  return charts;
+  return Object.fromEntries(shown.map(({ id }) => [id, all[id]]));
 }
 
 /** Drawings that the first paint passed over, one in each idle moment: who keeps the page as one picture has them all. */
@@ -102,6 +100,8 @@ if (address) {
     };
     drawing?.addEventListener('focusin', wake, { once: true });
     drawing?.addEventListener('pointerenter', wake, { once: true });
+    // the page was painted before this script came, and a reader has gone to the chart in between
+    if (drawing?.matches(':hover')) wake();
   }
   const loaded = async () => {
     await idleMoment();
@@ -130,7 +130,7 @@ function notLoaded(status, tool) {
 }
 
 if (compare) {
-  fetchTogether(['bar', 'grouped-bar', 'sweep'].flatMap((kind) => kinds[kind]));
+  fetchTogether([...runtime, ...['bar', 'grouped-bar', 'sweep'].flatMap((kind) => kinds[kind])]);
   import('./compare/comparePage.js')
     .then(({ comparePage }) => comparePage(compare, beforeLive))
     .catch(notLoaded('.compare-status', 'What compares products'));

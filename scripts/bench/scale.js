@@ -113,7 +113,7 @@ function rowsOf({ reviews, measured }, smallest) {
 }
 
 /** Every chart into the cache, those of twins but once. @param {string} root */
-async function drawAll(root) {
+export async function drawAll(root) {
   const { cache, reviews, about } = compose({ root });
   const styles = readStyles(root);
   const cacheOf = twinCache(cache);

@@ -36,6 +36,14 @@ export function watchProcesses(pid) {
 }
 
 /**
+ * What those that run now have taken of the processors since they began.
+ *
+ * @param {number} pid
+ * @returns {number} seconds
+ */
+export const processorOf = (pid) => familyOf(pid).reduce((sum, { seconds }) => sum + seconds, 0);
+
+/**
  * @param {number} pid
  * @returns {{ pid: number, name: string, peak: number, seconds: number }[]}
  */
@@ -47,12 +55,21 @@ function familyOf(pid) {
     .replace(/^.*\) /s, '')
     .split(' ');
   const seconds = (Number(facts[11]) + Number(facts[12])) / ticks;
-  const threads = peak > 0 ? readdirSync(`/proc/${pid}/task`) : [];
+  const threads = peak > 0 ? threadsOf(pid) : [];
   const children = threads.flatMap((thread) => read(`/proc/${pid}/task/${thread}/children`).split(' '));
   return [
     ...(peak > 0 && name ? [{ pid, name, peak, seconds }] : []),
     ...children.filter(Boolean).flatMap((each) => familyOf(Number(each))),
   ];
+}
+
+/** @param {number} pid @returns {string[]} none where it has just ended */
+function threadsOf(pid) {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return [];
+  }
 }
 
 /** @param {string} path */

@@ -32,8 +32,8 @@ import { framed, ink, textLayers, type, widths } from './frame.js';
  * @property {Entry[]} entries none where one unnamed line needs no key
  * @property {boolean} [keyAbove] chips even where the ends would have room
  * @property {Record<string, number>} marks
- * @property {(place: Place) => { layers: object[], above: number, over?: object[], remark?: string }} content `above`: px of lanes
- *   over the plot; `over`: what lies on top of everything; `remark`: what the key says of a mark that has no symbol
+ * @property {(place: Place) => { layers: object[], above: number, over?: object[], remarks?: string[] }} content `above`: px of lanes
+ *   over the plot; `over`: what lies on top of everything; `remarks`: what the key says of marks that have no symbol
  */
 
 /**
@@ -59,8 +59,8 @@ export function drawPlot(data, plot) {
     x: position(x, span),
     y: flipped(position(y, height), height),
   };
-  const { layers, above, over = [], remark } = plot.content(place);
-  const key = keyLayers(data, { entries, atEnds, place, bottom: -above - 8, remark });
+  const { layers, above, over = [], remarks = [] } = plot.content(place);
+  const key = keyLayers(data, { entries, atEnds, place, bottom: -above - 8, remarks });
   const top = 8 + above + key.height + 20;
   return framed(data, {
     width: span,
@@ -97,12 +97,12 @@ const overhang = (label = '') => Math.ceil(textWidth(label, { size: type.tick })
  * In the order of the values, as the lines stand one under another.
  *
  * @param {ChartData} data
- * @param {{ entries: Entry[], atEnds: boolean, place: Place, bottom: number, remark?: string }} key
+ * @param {{ entries: Entry[], atEnds: boolean, place: Place, bottom: number, remarks: string[] }} key
  */
-function keyLayers({ layout }, { entries, atEnds, place, bottom, remark }) {
-  if (entries.length === 0 && !remark) return { height: 0, layers: [] };
+function keyLayers({ layout }, { entries, atEnds, place, bottom, remarks }) {
+  if (entries.length + remarks.length === 0) return { height: 0, layers: [] };
   const ordered = [...entries].sort((a, b) => b.end - a.end);
-  if (!atEnds) return legendChips(ordered, { layout, x: -place.left, bottom, remark });
+  if (!atEnds) return legendChips(ordered, { layout, x: -place.left, bottom, remarks });
   const ends = entries.map((entry) => ({ ...entry, y: place.y(entry.end) }));
   return { height: 0, layers: endLabels(ends, place) };
 }

@@ -2,17 +2,26 @@ import { join } from 'node:path';
 import { composeAndTry } from '../flow/compose.js';
 import { configureHugo } from '../flow/configureHugo.js';
 import { draftsAside } from '../flow/checks/draftProblems.js';
-import { gathered, generatedFiles } from '../flow/incremental/generatedFiles.js';
-import { siteInputs } from '../flow/incremental/inputs.js';
-import { checkBlog } from '../io/hugoConfig.js';
+import { hugoMemory } from '../flow/hugoMemory.js';
+import { generatedFiles } from '../flow/incremental/generatedFiles.js';
+import { dataInputs, generatedFolders, siteInputs } from '../flow/incremental/inputs.js';
+import { unchangedReviews } from '../flow/incremental/unchangedReviews.js';
+import { writeParts } from '../flow/incremental/writeParts.js';
+import { standingPages } from '../flow/standingPages.js';
+import { openBuiltFiles } from '../io/builtFiles.js';
+import { fingerprint } from '../io/fingerprint.js';
+import { checkBlog, programBeside } from '../io/hugoConfig.js';
+import { hugoPlaces } from '../io/projectFiles.js';
 import { runHugo } from '../io/runHugo.js';
 import { runIfChanged } from '../io/runIfChanged.js';
-import { dryRunFolder, writeDryRun } from '../io/writeDryRun.js';
 import { hasErrors } from '../model/inputError.js';
 import { findHugo } from '../setup/findHugo.js';
 import { archiveProblems } from './archive.js';
 
 /** @typedef {import('../model/inputError.js').Problem} Problem */
+
+/** Where generated files are for a check. */
+const folder = '.build/check';
 
 /** What stands where a chart would: nothing is drawn for a check. */
 const blank = Object.freeze({
@@ -31,35 +40,95 @@ const blank = Object.freeze({
 });
 
 /**
- * The whole site but for its drawings: what people wrote and tools recorded, then every page, rendered in memory. Where
- * there was no error and nothing has changed since, what was said then is said again.
+ * The whole site but for its drawings: what people wrote and tools recorded, then every page, rendered in memory. As in a build, what
+ * nothing has changed of since the last check without an error stands, with what was said of it.
  *
  * @param {string} root
  * @returns {Promise<Problem[]>}
  */
 export async function checkSite(root) {
   checkBlog(root);
+  const built = openBuiltFiles(root, 'check-hashes');
+  const problems = await checkData(root, built);
+  if (!hasErrors(problems)) problems.push(...(await checkPages(root, built)));
+  built.save();
+  return problems;
+}
+
+/** @param {string} root @param {import('../io/builtFiles.js').BuiltFiles} built */
+async function checkData(root, built) {
+  const { problems } = await runIfChanged(join(root, '.build/done/check-data.json'), {
+    reads: () => JSON.stringify({ ...dataInputs(root), beside: besideData(root) }),
+    wrote: () => built.keyOf(generatedFolders(folder)),
+    work: (key, last) =>
+      composeAll(
+        root,
+        built,
+        unchangedReviews(last && { made: last.outcome, inputs: JSON.parse(last.key) }, JSON.parse(key)),
+      ),
+    stands: (made) => !hasErrors(made.problems),
+  });
+  return [...problems];
+}
+
+/** What may lie there astray, and the archive. @param {string} root */
+const besideData = (root) =>
+  fingerprint(
+    root,
+    hugoPlaces(root).filter((place) => place !== 'data' && place !== 'content'),
+  );
+
+/**
+ * @param {string} root
+ * @param {import('../io/builtFiles.js').BuiltFiles} built
+ * @param {import('../flow/incremental/unchangedReviews.js').Standing} standing
+ */
+async function composeAll(root, built, standing) {
+  const known = { key: standing.key, same: true };
+  const composed = draftsAside(await composeAndTry({ root, standing: standing.reviews, known }));
+  const problems = [...composed.problems, ...archiveProblems(root, composed.project)];
+  if (hasErrors(problems)) return { problems, common: null, reviews: {} };
+  // little of the cache is asked for where nothing is drawn
+  const cache = { ...composed.cache, prune: () => 0 };
+  const site = { composed: { ...composed, cache, problems }, standing, built, folder };
+  return writeParts(root, { ...site, parts: blankParts(composed, standing) });
+}
+
+/**
+ * @param {import('../flow/compose.js').Composition} composed
+ * @param {import('../flow/incremental/unchangedReviews.js').Standing} standing
+ */
+async function* blankParts(composed, standing) {
+  const draw = async (/** @type {{ charts: unknown[] }} */ { charts }) => charts.map(() => blank);
+  yield* generatedFiles(composed, { draw, standing });
+  yield { files: new Map([['assets/scripts.json', JSON.stringify({ loader: 'js/none.js' })]]) };
+}
+
+/** @param {string} root @param {import('../io/builtFiles.js').BuiltFiles} built @returns {Promise<Problem[]>} */
+async function checkPages(root, built) {
   const hugo = findHugo();
   return runIfChanged(join(root, '.build/done/check.json'), {
-    reads: () => JSON.stringify(siteInputs(root, { hugo })),
-    work: () => checkPages(root, hugo),
-    stands: (problems) => !hasErrors(problems),
+    reads: () => JSON.stringify(siteInputs(root, { hugo, generated: folder, built })),
+    work: (key, last) =>
+      renderPages(root, hugo, { inputs: JSON.parse(key), last: last && JSON.parse(last.key) }),
+    // what Hugo says of a page it says only when it renders it
+    stands: (problems) => problems.length === 0,
   });
 }
 
 /**
  * @param {string} root
  * @param {string} hugo the program
+ * @param {Pick<import('../flow/standingPages.js').Rendered, 'inputs' | 'last'>} pages
  */
-async function checkPages(root, hugo) {
-  const composed = draftsAside(await composeAndTry({ root }));
-  const problems = [...composed.problems, ...archiveProblems(root, composed.project)];
-  if (hasErrors(problems)) return problems;
-  const draw = async (/** @type {{ charts: unknown[] }} */ { charts }) => charts.map(() => blank);
-  const generated = await gathered(generatedFiles(composed, { draw }));
-  generated.set('assets/scripts.json', JSON.stringify({ loader: 'js/none.js' }));
-  writeDryRun(root, generated);
-  const { args } = configureHugo(root, { name: 'check', hugo, generated: dryRunFolder });
-  const rendered = await runHugo(hugo, { root, args: ['--renderToMemory', ...args] });
-  return [...problems, ...rendered.problems];
+async function renderPages(root, hugo, pages) {
+  const standing = standingPages(root, { ...pages, program: programBeside(root), tags: [] });
+  const wanted = { name: 'check', hugo, generated: folder, segment: standing?.segment, place: true };
+  const { args } = configureHugo(root, wanted);
+  const { problems } = await runHugo(hugo, {
+    root,
+    args: ['--renderToMemory', ...(standing ? ['--renderSegments', 'changed'] : []), ...args],
+    env: hugoMemory(Object.keys(pages.inputs.fronts).length),
+  });
+  return problems;
 }

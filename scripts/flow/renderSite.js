@@ -1,20 +1,17 @@
 import { join, resolve } from 'node:path';
-import { readToml } from '../content/toml.js';
 import { removeUnpublished } from '../io/removeUnpublished.js';
 import { indexSite } from '../io/indexSite.js';
 import { keepAssets } from '../io/keepAssets.js';
-import { everyFile, foldersIn, namesIn } from '../io/listFiles.js';
-import { ownTemplates } from '../io/ownTemplates.js';
+import { everyFile, foldersIn } from '../io/listFiles.js';
 import { placeFiles } from '../io/placeFiles.js';
 import { placeStanding } from '../io/placeStanding.js';
-import { hasOwnTheme, readSettings } from '../io/projectFiles.js';
+import { hasOwnTheme } from '../io/projectFiles.js';
 import { runHugo } from '../io/runHugo.js';
 import { sourceDate } from '../io/sourceDate.js';
 import { InputError } from '../model/inputError.js';
 import { configureHugo } from './configureHugo.js';
 import { hugoMemory } from './hugoMemory.js';
-import { readsBeyond } from './incremental/readsBeyond.js';
-import { singlePages, unchangedPages } from './incremental/unchangedPages.js';
+import { standingPages } from './standingPages.js';
 
 /**
  * @typedef {import('./incremental/unchangedPages.js').PageInputs} PageInputs
@@ -35,18 +32,9 @@ import { singlePages, unchangedPages } from './incremental/unchangedPages.js';
  * @param {Rendering} rendering
  */
 export async function renderSite(root, folder, { hugo, program, inputs, last, problems }) {
-  const settings = readSettings(root);
-  const { taxonomies = usualTaxonomies, permalinks } = readToml(settings).value;
   const themed = hasOwnTheme(root);
   const before = join(root, 'public');
-  // what a theme or a template of the blog shows of other pages is not known, nor where other settings put them
-  const standing =
-    themed || permalinks || ownTemplates(root).some(isUnforeseen)
-      ? null
-      : unchangedPages(last, inputs, {
-          ...{ content: contentNames(root, program), taxonomies: Object.values(taxonomies) },
-          tags: foldersIn(before, 'tags'),
-        });
+  const standing = standingPages(root, { program, inputs, last, tags: foldersIn(before, 'tags') });
   const config = configureHugo(root, { hugo, program, segment: standing?.segment, place: true });
 
   const args = ['--destination', folder, ...(themed ? [] : ['--minify']), ...config.args];
@@ -71,34 +59,6 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, pr
   removeUnpublished(folder);
   if (!themed) problems.push(...(await indexSite(folder)));
 }
-
-/** As in hugo.toml. */
-const usualTaxonomies = { tag: 'tags' };
-
-/**
- * What lies in the folders of content, the blog's and the program's; and in those of reviews and data what a blog has written there
- * beside them.
- *
- * @param {string} root
- * @param {string | null} program
- */
-const contentNames = (root, program) => [
-  ...new Set([root, ...(program ? [program] : [])].flatMap((place) => namesIn(place, 'content'))),
-  ...[...singlePages].flatMap((section) => {
-    const folder = join('content', section);
-    const known = new Set(section === 'reviews' ? foldersIn(root, folder) : []);
-    return namesIn(root, folder)
-      .filter((name) => !known.has(name))
-      .map((name) => `${section}/${name}`);
-  }),
-];
-
-/**
- * A template of the blog's own may show anything of other pages, and an adapter may make any pages.
- *
- * @param {{ path: string, text: string }} template
- */
-const isUnforeseen = (template) => template.path.endsWith('.gotmpl') || readsBeyond(template).length > 0;
 
 /** What is hidden among raw files is of no tool, and may be settings of a server. */
 const rawFolder = 'data/raw';

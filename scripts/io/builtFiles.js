@@ -11,9 +11,11 @@ import { everyFile } from './listFiles.js';
  * @typedef {ReturnType<typeof openBuiltFiles>} BuiltFiles
  *
  * @param {string} root of the project
+ * @param {string} [name] of the record of hashes: each command has its own
  */
-export function openBuiltFiles(root) {
-  loadHashes(root);
+export function openBuiltFiles(root, name = 'hashes') {
+  const record = join(root, `.build/done/${name}.json`);
+  loadHashes(record);
   /** @type {Map<string, Map<string, string>>} hashes of the files of each place, by path */
   const places = new Map();
   const filesOf = (/** @type {string} */ place) => {
@@ -45,7 +47,7 @@ export function openBuiltFiles(root) {
     /** After others may have written there too. */
     lookAgain: () => places.clear(),
     /** For the next build, which reads no file then that is as it was. */
-    save: () => saveHashes(root),
+    save: () => saveHashes(record),
   };
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync, readlinkSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { readChecked, writeChecked } from './checkedFile.js';
 
 /**
@@ -73,26 +72,23 @@ export function noteWritten(file, content) {
   return note(stamp, { sha256: hashOf(content), changed });
 }
 
-/** Of the last build. @param {string} root */
-export function loadHashes(root) {
-  const bytes = readChecked(recordOf(root));
+/** Of the last build. @param {string} record file */
+export function loadHashes(record) {
+  const bytes = readChecked(record);
   isNew = bytes === null;
   if (!bytes) return;
   for (const [stamp, changed, sha256] of JSON.parse(bytes.toString()))
     if (!hashes.has(stamp)) hashes.set(stamp, { sha256, changed, asked: false });
 }
 
-/** For the next build. @param {string} root */
-export function saveHashes(root) {
+/** For the next build. @param {string} record file */
+export function saveHashes(record) {
   if (!isNew) return;
   const asked = [...hashes].filter(([, each]) => each.asked);
   const lines = asked.map(([stamp, { changed, sha256 }]) => [stamp, changed, sha256]);
-  writeChecked(recordOf(root), JSON.stringify(lines));
+  writeChecked(record, JSON.stringify(lines));
   isNew = false;
 }
-
-/** @param {string} root */
-const recordOf = (root) => join(root, '.build/done/hashes.json');
 
 /** @param {string} file @param {(file: string) => import('node:fs').Stats} look */
 function stampOf(file, look = statSync) {

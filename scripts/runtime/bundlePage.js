@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { programCode } from '../io/programCode.js';
 import { wholeVocabulary } from '../model/vocabulary/index.js';
+import { fewChunks, kindOf, neededBy } from './fewChunks.js';
 
 /** The oldest browsers whose charts answer; CONTRIBUTING.md says what degrades below. */
 const floor = ['es2022', 'chrome105', 'firefox114', 'safari16.4'];
@@ -23,15 +24,18 @@ export async function bundlePage(readers = []) {
     '/* Benchfolio; with fflate (MIT), sax (ISC), json-p3 (MIT) and re2js (MIT) */',
     { define: { 'process.env.READERS': JSON.stringify(JSON.stringify(readers)) }, words: wholeVocabulary() },
   );
-  const pages = await bundle(pageScripts, '/* Benchfolio */', {
-    // names are made of content: those of what is fetched are known when it is made
-    define: {
-      'process.env.OWN_WORKER': JSON.stringify(`./${worker.entries[0].name}`),
-      'process.env.INSPECT_WORKER': JSON.stringify(`./${worker.entries[1].name}`),
-    },
+  // names are made of content: those of what is fetched are known when it is made
+  const define = {
+    'process.env.OWN_WORKER': JSON.stringify(`./${worker.entries[0].name}`),
+    'process.env.INSPECT_WORKER': JSON.stringify(`./${worker.entries[1].name}`),
+  };
+  const apart = await bundle(chartScripts, '/* Benchfolio */', { define });
+  const pages = await bundle(chartScripts, '/* Benchfolio */', {
+    define,
+    plugins: [fewChunks(program, chartScripts[0], apart.outputs), hintless],
   });
-  // it draws no chart: what it shared with those that do would be cut into more and smaller files
-  const finder = await bundle(['assets/js/find/findPage.js'], '/* Benchfolio */');
+  // they draw no chart: what they shared with those that do would be cut into more and smaller files
+  const tools = await Promise.all(toolScripts.map((script) => bundle([script], '/* Benchfolio */')));
   const [runtime] = pages.entries;
   const besides = (/** @type {string} */ name) => `./${name}`;
   const kinds = Object.fromEntries(
@@ -42,7 +46,7 @@ export async function bundlePage(readers = []) {
   );
   const loader = await bundle(['assets/js/loader.js'], '/* Benchfolio */', {
     define: { 'process.env.SCRIPTS': JSON.stringify({ runtime: runtime.needs.map(besides), kinds }) },
-    plugins: [madeBefore([...pages.entries, ...finder.entries])],
+    plugins: [madeBefore([pages, ...tools].flatMap(({ entries }) => entries))],
   });
   const author = await bundle(['assets/js/author/copyNumbers.js'], '/* Benchfolio */');
   return {
@@ -51,14 +55,17 @@ export async function bundlePage(readers = []) {
     loader: loader.entries[0].name,
     runtime: runtime.needs,
     workers: worker.entries.map(({ name }) => name),
-    files: Object.fromEntries([...loader.files, ...pages.files, ...finder.files, ...worker.files].sort()),
+    files: Object.fromEntries([loader, pages, ...tools, worker].flatMap(({ files }) => files).sort()),
   };
 }
 
-/** What the loader fetches; the first makes charts answer. */
-const pageScripts = ['page', 'compare/comparePage', 'catalogue/cataloguePage', 'inspect/inspectPage'].map(
+/** What the loader fetches where there are charts; the first makes them answer. */
+const chartScripts = ['page', 'compare/comparePage', 'inspect/inspectPage'].map(
   (name) => `assets/js/${name}.js`,
 );
+
+/** What it fetches where there are none. */
+const toolScripts = ['find/findPage', 'catalogue/cataloguePage'].map((name) => `assets/js/${name}.js`);
 
 /**
  * @param {string[]} entryPoints
@@ -92,11 +99,9 @@ async function bundle(entryPoints, banner, { define = {}, plugins = [], words = 
     const needs = [...neededBy(output, metafile.outputs)].map((path) => relative('js', path));
     return { source, name: relative('js', output), needs };
   });
-  const kinds = Object.entries(metafile.outputs).flatMap(([output, { entryPoint = '' }]) => {
-    const [, name] = /^scripts\/charts\/kinds\/(\w+)\.js$/.exec(entryPoint) ?? [];
-    if (!name) return [];
-    // a kind's file has its name
-    const kind = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const kinds = Object.entries(metafile.outputs).flatMap(([output, { entryPoint }]) => {
+    const kind = kindOf(entryPoint);
+    if (!kind) return [];
     return [{ kind, needs: [...neededBy(output, metafile.outputs)].map((path) => relative('js', path)) }];
   });
   const files = outputFiles.map(({ path, text }) => [
@@ -105,25 +110,11 @@ async function bundle(entryPoints, banner, { define = {}, plugins = [], words = 
       ? text
       : text.replace(banner, '/* Benchfolio */'),
   ]);
-  return { entries, kinds, files };
+  return { entries, kinds, files, outputs: metafile.outputs };
 }
 
 /** Whether a file contains a library, and so names the licences. @param {import('esbuild').Metafile['outputs'][string]} output */
 const holdsLibrary = ({ inputs }) => Object.keys(inputs).some((path) => /^\.\.\/|node_modules\//.test(path));
-
-/**
- * A script and all that it cannot begin without.
- *
- * @param {string} output
- * @param {import('esbuild').Metafile['outputs']} outputs
- * @param {Set<string>} [found]
- */
-function neededBy(output, outputs, found = new Set()) {
-  found.add(output);
-  for (const { path, kind } of outputs[output].imports)
-    if (kind === 'import-statement' && !found.has(path)) neededBy(path, outputs, found);
-  return found;
-}
 
 /**
  * Scripts stand by their published names in the one that fetches them.
@@ -152,6 +143,20 @@ const pageFont = {
   setup(bundle) {
     const path = join(program, 'assets/js/draw/pageFont.js');
     bundle.onResolve({ filter: /^node:module$/ }, () => ({ path }));
+  },
+};
+
+/**
+ * Charts of a page are checked: nobody has misspelt a name in them.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const hintless = {
+  name: 'hintless',
+  setup(bundle) {
+    bundle.onLoad({ filter: /model[\\/]lib[\\/]nearest\.js$/ }, () => ({
+      contents: 'export const didYouMean = () => undefined;',
+    }));
   },
 };
 

@@ -2,7 +2,7 @@ import { sep } from 'node:path';
 
 /**
  * @typedef {{ ok: boolean, output: string }} Run `output`: of Node's reporter `spec`, without colours
- * @typedef {(files: string[], atOnce: number) => Promise<Run>} RunNode `atOnce`: files that run side by side
+ * @typedef {(groups: string[][], atOnce: number) => Promise<Run>} RunNode `groups`: files that share a process; `atOnce`: groups side by side
  * @typedef {Record<string, number>} Counts by the reporter's name for them, and `flaky`
  */
 
@@ -10,17 +10,21 @@ import { sep } from 'node:path';
  * Runs files with tests. Where `again`, files with a test that failed run once more, alone, and the run is good where all of
  * them pass then. Anything in doubt stays failed.
  *
- * @param {string[]} files
+ * @param {string[][]} groups of files that share a process
  * @param {{ run: RunNode, atOnce?: number, again?: boolean }} options
  * @returns {Promise<Run & { counts: Counts }>}
  */
-export async function runTests(files, { run, atOnce = 1, again = false }) {
-  const first = await run(files, atOnce);
+export async function runTests(groups, { run, atOnce = 1, again = false }) {
+  const files = groups.flat();
+  const first = await run(groups, atOnce);
   const counts = countsIn(first.output);
   const failing = failingFiles(first.output);
   const isClear = failing.length > 0 && failing.every((file) => files.includes(file));
   if (first.ok || !again || !isClear) return { ...first, counts };
-  const second = await run(failing, 1);
+  const second = await run(
+    failing.map((file) => [file]),
+    1,
+  );
   const output = first.output + second.output;
   const then = countsIn(second.output);
   const flaky = Math.max(0, lost(counts) - lost(then));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { formatQuantity, showRatesIn } from '../../scripts/model/quantity.js';
 import { caption } from '../../scripts/charts/words/caption.js';
 import { csv } from '../../scripts/charts/words/csv.js';
@@ -9,38 +9,41 @@ import { table } from '../../scripts/charts/words/table.js';
 import { chartCase, specsOf } from '../charts/fixtures.js';
 import { assertGolden, goldenJson } from '../golden.js';
 
-/* A site that shows MiB/s: said once, and followed by all that shows a rate. In a file of its own, whose process it is. */
-showRatesIn('MiB/s');
+/* A site that shows MiB/s: said once, and followed by all that shows a rate. */
+describe('a site that shows MiB/s', () => {
+  before(() => showRatesIn('MiB/s'));
+  after(() => showRatesIn('MB/s'));
 
-test('rates are binary, capacities stay as makers state them', () => {
-  assert.equal(formatQuantity(500 * 2 ** 20, 'B/s'), '500\u2009MiB/s');
-  assert.equal(formatQuantity(19 * 2 ** 30, 'B/s'), '19456\u2009MiB/s'.replace('19456', '19\u2009456'));
-  assert.equal(formatQuantity(21 * 2 ** 30, 'B/s'), '21.0\u2009GiB/s');
-  assert.equal(formatQuantity(3 * 2 ** 10, 'B/s'), '3.00\u2009KiB/s');
-  assert.equal(formatQuantity(0, 'B/s'), '0\u2009MiB/s');
-  assert.equal(formatQuantity(500e9, 'B'), '500\u2009GB');
-});
+  test('rates are binary, capacities stay as makers state them', () => {
+    assert.equal(formatQuantity(500 * 2 ** 20, 'B/s'), '500\u2009MiB/s');
+    assert.equal(formatQuantity(19 * 2 ** 30, 'B/s'), '19456\u2009MiB/s'.replace('19456', '19\u2009456'));
+    assert.equal(formatQuantity(21 * 2 ** 30, 'B/s'), '21.0\u2009GiB/s');
+    assert.equal(formatQuantity(3 * 2 ** 10, 'B/s'), '3.00\u2009KiB/s');
+    assert.equal(formatQuantity(0, 'B/s'), '0\u2009MiB/s');
+    assert.equal(formatQuantity(500e9, 'B'), '500\u2009GB');
+  });
 
-test('an unknown unit changes nothing', () => {
-  showRatesIn('__proto__');
-  showRatesIn(undefined);
-  assert.equal(formatQuantity(2 ** 20, 'B/s'), '1.00\u2009MiB/s');
-});
+  test('an unknown unit changes nothing', () => {
+    showRatesIn('__proto__');
+    showRatesIn(undefined);
+    assert.equal(formatQuantity(2 ** 20, 'B/s'), '1.00\u2009MiB/s');
+  });
 
-test('axis, labels, sentence and table say so, and files for programs keep base units', () => {
-  const fixture = chartCase('bar', 'references');
-  const { data } = fixture;
-  const texts = (/** @type {any} */ spec) =>
-    JSON.stringify(spec)
-      .match(/"(?:text|label)":"[^"]*"/g)
-      ?.map((each) => each.slice(each.indexOf(':') + 2, -1));
-  const shown = {
-    texts: texts(specsOf(fixture).narrow),
-    sentence: sentence(data),
-    caption: caption(data),
-    table: table(data),
-    csv: csv(data).split('\n').slice(0, 3),
-  };
-  assert.doesNotMatch(JSON.stringify(shown), /\u2009[kMG]B\/s/);
-  assertGolden(join(import.meta.dirname, 'expected.json'), goldenJson(shown));
+  test('axis, labels, sentence and table say so, and files for programs keep base units', () => {
+    const fixture = chartCase('bar', 'references');
+    const { data } = fixture;
+    const texts = (/** @type {any} */ spec) =>
+      JSON.stringify(spec)
+        .match(/"(?:text|label)":"[^"]*"/g)
+        ?.map((each) => each.slice(each.indexOf(':') + 2, -1));
+    const shown = {
+      texts: texts(specsOf(fixture).narrow),
+      sentence: sentence(data),
+      caption: caption(data),
+      table: table(data),
+      csv: csv(data).split('\n').slice(0, 3),
+    };
+    assert.doesNotMatch(JSON.stringify(shown), /\u2009[kMG]B\/s/);
+    assertGolden(join(import.meta.dirname, 'expected.json'), goldenJson(shown));
+  });
 });

@@ -10,15 +10,16 @@ const review = 'reviews/small-vm-storage/';
  *
  * @param {import('@playwright/test').Page} page
  * @param {string} [files] the runtime, unless told
+ * @param {'commit' | 'domcontentloaded'} [waitUntil]
  */
-async function slowly(page, files = '**/js/page-*.js') {
+async function slowly(page, files = '**/js/page-*.js', waitUntil = 'domcontentloaded') {
   let come = () => {};
   const gate = new Promise((done) => (come = () => done(null)));
   await page.route(files, async (route) => {
     await gate;
     await route.continue();
   });
-  await page.goto(review, { waitUntil: 'domcontentloaded' });
+  await page.goto(review, { waitUntil });
   return come;
 }
 
@@ -72,6 +73,28 @@ test('a mouse that rests on a mark is answered, one that has left is not', async
   await expect(area.locator('.chart-tip')).toBeVisible();
   await expect(other.locator('.chart-live:visible svg')).toBeVisible();
   await expect(other.locator('.chart-tip')).toBeHidden();
+});
+
+test('a mouse that was on a chart before any script wakes it, though the page is never idle', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
+  const come = await slowly(page, '**/js/loader-*.js', 'commit');
+  const area = page.locator('#one-read .chart-drawing');
+  await area.hover();
+  come();
+  await expect(area.locator('.chart-live:visible svg')).toBeVisible();
+  await area.hover({ position: { x: 210, y: 20 } });
+  await expect(area.locator('.chart-tip')).toBeVisible();
+});
+
+test('what draws the kinds of a page is asked for at once, with their data', async ({ page }) => {
+  const kind = page.waitForRequest('**/js/bar-*.js');
+  const come = await slowly(page, '**/charts/**/page-*.json');
+  await page.locator('#one-read .chart-drawing').hover();
+  await kind;
+  come();
+  await expect(page.locator('#one-read .chart-tip')).toBeVisible();
 });
 
 test.describe('with a finger', () => {

@@ -78,8 +78,8 @@ export const html = (head, figures) =>
   `<body><main class="page"><h1>Charts</h1><p>The words before the first of them.</p>${figures.join('\n')}</main></body></html>`;
 
 /** @param {DrawnCase} chart */
-export const figure = ({ page: { id, title, subtitle }, svg, caption: { lead, about } }) =>
-  `<figure class="chart breakout" id="${id}" aria-labelledby="${id}-title"><div class="chart-head">` +
+export const figure = ({ page: { id, kind, title, subtitle }, svg, caption: { lead, about } }) =>
+  `<figure class="chart breakout" id="${id}" data-kind="${kind}" aria-labelledby="${id}-title"><div class="chart-head">` +
   `<p class="chart-title" id="${id}-title">${escaped(title)}</p><p class="chart-subtitle">${escaped(subtitle)}</p></div>` +
   `<div class="chart-controls"></div>` +
   `<div class="chart-drawing"><div class="chart-wide">${svg.wide}</div><div class="chart-narrow">${svg.narrow}</div></div>` +

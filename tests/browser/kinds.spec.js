@@ -286,7 +286,7 @@ test('results as a share of a product: the product is 100 %, intervals are those
   const figure = page.locator('#sweep-queue-depth');
   await expect(figure.locator('figcaption')).toContainText(/100\s% is the mean of Virtual disk/);
   await expect(figure.locator('figcaption')).toContainText(
-    /confidence interval of the ratio to Virtual disk.*\(Welch/,
+    /confidence interval of the ratio to Virtual disk.*Intervals by Welch/,
   );
   await wake(page, 'sweep-queue-depth');
   await page.keyboard.press('ArrowRight');

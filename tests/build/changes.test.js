@@ -177,7 +177,7 @@ const keysOf = (root) =>
   Object.fromEntries(
     Object.entries({
       data: dataInputs(root),
-      site: siteInputs(root, { hugo: findHugo() }),
+      site: siteInputs(root, { hugo: findHugo(), generated: 'nothing' }),
     }).flatMap(([of, parts]) =>
       Object.entries(parts).map(([part, key]) => [`${of}.${part}`, JSON.stringify(key)]),
     ),

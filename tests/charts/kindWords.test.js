@@ -314,3 +314,31 @@ test('a pooled percentile says why it has no interval', () => {
     /no interval: values of one run are not independent/,
   );
 });
+
+test('the lines under bars name every look of the dots on them: they are not folded away', () => {
+  let seen = '';
+  for (const { kind, name, data } of cases.filter(({ kind: each }) => /^(bar|grouped-bar)$/.test(each))) {
+    const { rows, relative } = data;
+    const dotted = rows.filter(({ summary }) => summary.runs.length > 1);
+    if (dotted.length === 0 || relative) continue;
+    const lead = splitCaption(caption(data)).lead.join(' ');
+    const looks = [
+      'Dots: runs',
+      ...(dotted.some(({ summary }) => summary.runs.some(({ excluded }) => excluded))
+        ? ['hollow: not counted']
+        : []),
+      ...(dotted.some(({ summary }) => summary.outliers.length > 0) ? ['ringed: outliers'] : []),
+    ].join('; ');
+    assert.ok(lead.includes(`${looks}.`), `${kind} ${name}: ${lead}`);
+    seen += looks;
+  }
+  assert.match(seen, /hollow.*ringed/);
+});
+
+test('at most two lines of a phone stand under a chart, unless one sentence is longer', () => {
+  const said = ['Error bars: 95 % confidence interval of the mean.', 'n = 5 runs each.'];
+  const dots = 'Dots: runs; hollow: not counted; ringed: outliers.';
+  assert.deepEqual(splitCaption([...said, dots, 'More.']), { lead: [...said, dots], about: ['More.'] });
+  const long = 'word '.repeat(60).trim();
+  assert.deepEqual(splitCaption([long, ...said]), { lead: [long], about: said });
+});

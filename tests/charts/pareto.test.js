@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { joinedRows } from '../../scripts/charts/kinds/scatter/joinedRows.js';
 import { paretoOf } from '../../scripts/charts/kinds/scatter/paretoOf.js';
 import { paretoFront } from '../../scripts/statistics/paretoFront.js';
-import { chartCase } from './fixtures.js';
+import { chartCase, specsOf } from './fixtures.js';
 
 const dataOf = (/** @type {string} */ name) => chartCase('scatter', name).data;
 
@@ -44,4 +44,19 @@ test('results that one parameter tells apart are joined; others are not', () => 
   }));
   assert.deepEqual(joinedRows(withThreads), []);
   assert.deepEqual(joinedRows(dataOf('speed-and-size').rows), []);
+});
+
+test('the key names every mark that is no product: hollow ones, the dashed front, the lines that join', () => {
+  const remarks = (/** @type {string} */ name, /** @type {'wide' | 'narrow'} */ layout) =>
+    /** @type {any} */ (specsOf(chartCase('scatter', name)))[layout].layer
+      .filter((/** @type {any} */ each) => each.name?.startsWith('key-remark'))
+      .flatMap((/** @type {any} */ { data }) => data.values.map((/** @type {any} */ { text }) => text));
+  for (const layout of /** @type {const} */ (['wide', 'narrow'])) {
+    assert.deepEqual(remarks('speed-and-size', layout), [
+      'hollow: clearly beaten',
+      'dashed: the best trade-offs',
+    ]);
+    assert.ok(remarks('levels', layout).includes('thin lines: one product'));
+    assert.deepEqual(remarks('twelve-by-a-fact', layout), []);
+  }
 });

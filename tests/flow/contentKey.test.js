@@ -20,7 +20,9 @@ test('other data have another key', () => {
   assert.equal(new Set(keys).size, different.length);
 });
 
-test('what is no plain data has no key', () => {
+test('what is no plain data has no key, whatever a library adds to it', async () => {
+  await import('vega-lite');
+  assert.ok('toJSON' in Set.prototype);
   for (const each of [new Map(), new Set(), 1n, () => 1])
     assert.throws(() => contentKey({ each }), /no plain data/);
 });

@@ -1,18 +1,25 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { readVocabulary } from '../../scripts/content/readVocabulary.js';
 import { builtIn } from '../../scripts/model/vocabulary/builtIn.js';
 
 const folder = join(import.meta.dirname, '../../scripts/model/vocabulary');
 const files = readdirSync(folder).filter((name) => name.endsWith('.toml'));
 
-after(() => readVocabulary(undefined));
+/** The words are known until the next call: other tests must not meet them. @param {string} text @returns what is wrong */
+function wordsIn(text) {
+  try {
+    return readVocabulary(text);
+  } finally {
+    readVocabulary(undefined);
+  }
+}
 
 for (const file of files)
   test(`${file} has only keys, units and short forms that a site might write`, () => {
-    assert.deepEqual(readVocabulary(readFileSync(join(folder, file), 'utf8')), []);
+    assert.deepEqual(wordsIn(readFileSync(join(folder, file), 'utf8')), []);
   });
 
 test('every file of the vocabulary is read, and each word is in one of them', () => {
@@ -28,7 +35,7 @@ test('every file of the vocabulary is read, and each word is in one of them', ()
 
 /** @param {string} words of a metric */
 const messages = (words) =>
-  readVocabulary(`[metrics.glow]\ntitle = "glow"\nunit = "1"\nbetter = "higher"\n${words}`).map(
+  wordsIn(`[metrics.glow]\ntitle = "glow"\nunit = "1"\nbetter = "higher"\n${words}`).map(
     ({ message }) => message,
   );
 

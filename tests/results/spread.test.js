@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import { spanWords } from '../../scripts/model/lib/spanWords.js';
 import { formatQuantity } from '../../scripts/model/quantity.js';
 import { digitsWithin, rangeWords } from '../../scripts/results/query/rangeWords.js';
-import { spreadWords } from '../../scripts/results/selection/spreadOf.js';
+import { sharedSpread, spreadOf, spreadWords } from '../../scripts/results/selection/spreadOf.js';
 import { defaultErrorBars } from '../../scripts/results/selection/defaultErrorBars.js';
+import { showResult } from '../../scripts/results/query/showResult.js';
 import { summarize } from '../../scripts/statistics/index.js';
 
 /** @param {number[]} values */
@@ -42,4 +43,29 @@ test('a mean is written with the digits by which it lies within its spread', () 
   assert.equal(digitsWithin(-1.9976, { low: -1.998, high: -1.997 }), 4);
   assert.equal(digitsWithin(412, { low: 405, high: 419 }), 3);
   assert.equal(digitsWithin(5, { low: 5, high: 5 }), 3);
+});
+
+test('results of one table show one kind of spread, the one that the error bars of a chart would show', () => {
+  const [single, four, five] = [
+    [410e6],
+    [405e6, 410e6, 419e6, 411e6],
+    [405e6, 410e6, 419e6, 411e6, 408e6],
+  ].map(over);
+  const shown = (/** @type {any} */ each, /** @type {any} */ kind = undefined) =>
+    showResult({ ...each, runs: Array(each.n).fill({}) }, 'B/s', { kind });
+  assert.equal(sharedSpread([single, five]), 'interval');
+  assert.equal(sharedSpread([four, five]), 'range');
+  assert.deepEqual(
+    [single, four, five]
+
+      .map((each) => shown(each, 'range'))
+      .map(({ spread, spreadKind }) => [spread, spreadKind]),
+    [
+      [null, null],
+      ['405 to 419', 'range'],
+      ['405 to 419', 'range'],
+    ],
+  );
+  assert.equal(shown(five).spreadKind, 'interval');
+  assert.equal(spreadOf(over([405e6, 410e6, 419e6]), 'interval')?.kind, 'interval');
 });

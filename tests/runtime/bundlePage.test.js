@@ -21,6 +21,7 @@ test('the scripts of a page are small, the same twice, and need no permission to
   const entry = Object.keys(files).find((name) => name.startsWith('page-'));
   assert.ok(entry, 'the loader fetches no page');
   assert.deepEqual([...runtime].sort(), fetchedWith(entry, files).sort());
+  assert.ok(runtime.length <= 2, `the runtime comes in ${runtime.length} files, 2 are allowed`);
   for (const name of runtime)
     assert.ok(files[loader].includes(`"./${name}"`), `the loader fetches ${name} later than the rest`);
   const sizeOf = (/** @type {string[]} */ names) =>
@@ -40,6 +41,11 @@ test('the scripts of a page are small, the same twice, and need no permission to
     assert.deepEqual([...needs].sort(), fetchedWith(needs[0], files).sort(), kind);
     const more = sizeOf(needs) - sizeOf(needs.filter((name) => runtime.includes(name)));
     assert.ok(more < 18_000, `${kind} adds ${more} bytes of brotli to a page, 18,000 are allowed`);
+    const own = needs.filter((name) => !runtime.includes(name));
+    assert.ok(
+      own.length <= 5,
+      `${kind} comes in ${own.length} files, 5 are allowed: each is a wait of its own`,
+    );
   }
   const readers = [...new Set(workers.flatMap((name) => fetchedWith(name, files)))];
   const known = [loader, ...readers, ...runtime];

@@ -25,7 +25,8 @@ ${text}
 `;
 
 /** @param {string} folder @returns {import('../../scripts/test/runTests.js').RunNode} */
-const runIn = (folder) => (files, atOnce) => {
+const runIn = (folder) => (groups, atOnce) => {
+  const files = groups.map((group) => group.join(','));
   const args = [join(programFolder, 'scripts/test/inOrder.js'), String(atOnce), ...files];
   const options = programOptions({ cwd: folder, env, stdio: ['ignore', 'pipe', 'ignore'] });
   const child = spawn(process.execPath, args, options);
@@ -36,11 +37,17 @@ const runIn = (folder) => (files, atOnce) => {
   });
 };
 
-/** @param {import('node:test').TestContext} t @param {Record<string, string>} texts @param {boolean} [again] */
-async function play(t, texts, again = true) {
+/**
+ * @param {import('node:test').TestContext} t
+ * @param {Record<string, string>} texts
+ * @param {{ again?: boolean, together?: boolean }} [options]
+ */
+async function play(t, texts, { again = true, together = false } = {}) {
   const files = Object.keys(texts).filter((name) => name.endsWith('.test.mjs'));
   const folder = temporaryFolder(t, texts);
-  const { ok, counts } = await runTests(files, { run: runIn(folder), again });
+  const { ok, counts } = await runTests(together ? [files] : files.map((name) => [name]), {
+    ...{ run: runIn(folder), again },
+  });
   const { tests, pass, fail, flaky = 0 } = counts;
   return { ok, tests, pass, fail, flaky };
 }
@@ -53,7 +60,7 @@ test('what fails the first time alone is flaky, and what fails twice has failed'
   assert.deepEqual(await play(t, { 'a.test.mjs': good, 'b.test.mjs': soon }), {
     ...{ ok: true, tests: 3, pass: 3, fail: 0, flaky: 1 },
   });
-  assert.deepEqual(await play(t, { 'a.test.mjs': soon }, false), {
+  assert.deepEqual(await play(t, { 'a.test.mjs': soon }, { again: false }), {
     ...{ ok: false, tests: 2, pass: 1, fail: 1, flaky: 0 },
   });
   assert.deepEqual(await play(t, { 'a.test.mjs': soon, 'b.test.mjs': never }), {
@@ -82,6 +89,21 @@ for (const [what, text] of Object.entries(crashes))
     assert.deepEqual([ok, fail], [false, 2]);
   });
 
+test('of files that share a process, those that failed are tried again, each alone', async (t) => {
+  const alone = file(`test('one', () => isFirst && fail()); test('two', () => globalThis.met && fail());`);
+  const met = file(`globalThis.met = true; test('good', () => {});`);
+  const { ok, flaky } = await play(t, { 'a.test.mjs': alone, 'b.test.mjs': met }, { together: true });
+  assert.deepEqual([ok, flaky], [true, 2]);
+});
+
+test('a process that ends after a test failed hides no test of the files that came later', async (t) => {
+  const ends = file(`test('one', () => isFirst && process.exit(1));`);
+  const bad = file(`test('bad', () => fail());`);
+  const files = { 'a.test.mjs': soon, 'b.test.mjs': ends, 'c.test.mjs': bad };
+  const { ok, fail } = await play(t, files, { together: true });
+  assert.deepEqual([ok, fail], [false, 1]);
+});
+
 /** @type {Record<string, Record<string, string>>} */
 const doubts = {
   'a test of a helper, which runs no test by itself': {
@@ -108,7 +130,7 @@ test('a run that is killed before it names what failed is not tried again', asyn
     runs += 1;
     return { ok: false, output: '✖ one (1ms)\ntest at a.test.mjs:1:1\n' };
   };
-  const { ok, counts } = await runTests(['a.test.mjs'], { run, again: true });
+  const { ok, counts } = await runTests([['a.test.mjs']], { run, again: true });
   assert.deepEqual([ok, counts, runs], [false, {}, 1]);
 });
 

@@ -7,15 +7,15 @@ import { symbolLayer } from '../marks/symbolLayer.js';
  * Chips that wrap, above the plot.
  *
  * @param {import('./legendLines.js').KeyEntry[]} entries
- * @param {{ layout: 'wide' | 'narrow', x: number, bottom: number, remark?: string }} place `bottom`: px of the last row's lower edge;
- *   `remark`: what the key says, behind the chips, of a mark that has no symbol
+ * @param {{ layout: 'wide' | 'narrow', x: number, bottom: number, remarks?: string[] }} place `bottom`: px of the last row's lower edge;
+ *   `remarks`: what the key says, behind the chips, of marks that have no symbol
  */
-export function legendChips(entries, { layout, x, bottom, remark = '' }) {
+export function legendChips(entries, { layout, x, bottom, remarks = [] }) {
   const row = 20;
   const room = widths[layout] - symbolRoom;
   let at = 0;
   let line = 0;
-  /** @type {{ left: number, line: number, text: string, of?: import('../marks/datumRef.js').Meant }[]} */
+  /** @type {KeyWords[]} */
   const below = [];
   const placed = entries.map(({ name, label, note, strong, colour, shape, shade, hollow, of }) => {
     const form = { size: type.note, weight: /** @type {400 | 600} */ (strong ? 600 : 400) };
@@ -33,43 +33,63 @@ export function legendChips(entries, { layout, x, bottom, remark = '' }) {
     }
     return chip;
   });
-  if (remark && at + textWidth(remark, { size: type.note }) > widths[layout]) [at, line] = [0, line + 1];
+  const behind = remarksAfter(remarks, { at, line, most: widths[layout] });
+  line += behind.lines;
   const height = (line + 1) * row;
   const y = (/** @type {number} */ of) => round(bottom - height + of * row + row / 2);
-  return {
-    height,
-    layers: [
-      ...symbolLayer(
-        'key',
-        placed.map((chip) => ({ ...chip, x: round(chip.left + 6), y: y(chip.line) })),
-      ),
-      ...textLayers(
-        'key-label',
-        placed.map((chip) => ({
-          x: chip.left + symbolRoom,
-          y: y(chip.line),
-          text: chip.text,
-          of: chip.of,
-          weight: chip.weight,
-          size: type.note,
-        })),
-      ),
-      ...textLayers(
-        'key-note',
-        below.map((words) => ({
-          x: words.left + symbolRoom,
-          y: y(words.line) - 3,
-          text: words.text,
-          of: words.of,
-          size: type.note,
-          colour: ink.muted,
-        })),
-      ),
-      ...(remark ? remarkLayers(remark, { x: x + at, y: y(line) }) : []),
-    ],
-  };
+  const remarked = behind.placed.map((remark) => ({ ...remark, left: x + remark.left }));
+  return { height, layers: keyLayers({ chips: placed, below, remarks: remarked }, y) };
 }
 
-/** @param {string} text @param {{ x: number, y: number }} place px */
-const remarkLayers = (text, place) =>
-  textLayers('key-remark', [{ ...place, text, size: type.note, colour: ink.muted }]);
+/**
+ * @typedef {{ left: number, line: number, text: string, of?: import('../marks/datumRef.js').Meant }} KeyWords
+ *
+ * @param {{ chips: (KeyWords & { weight: 400 | 600, colour: string, shape: string, shade?: number, hollow?: boolean })[], below: KeyWords[], remarks: KeyWords[] }} parts
+ * @param {(line: number) => number} y px
+ */
+function keyLayers({ chips, below, remarks }, y) {
+  const quiet = { size: type.note, colour: ink.muted };
+  return [
+    ...symbolLayer(
+      'key',
+      chips.map((chip) => ({ ...chip, x: round(chip.left + 6), y: y(chip.line) })),
+    ),
+    ...textLayers(
+      'key-label',
+      chips.map(({ left, line, text, of, weight }) => ({
+        x: left + symbolRoom,
+        y: y(line),
+        text,
+        of,
+        weight,
+        size: type.note,
+      })),
+    ),
+    ...textLayers(
+      'key-note',
+      below.map(({ left, line, text, of }) => ({ x: left + symbolRoom, y: y(line) - 3, text, of, ...quiet })),
+    ),
+    ...textLayers(
+      'key-remark',
+      remarks.map(({ left, line, text }) => ({ x: left, y: y(line), text, ...quiet })),
+    ),
+  ];
+}
+
+/**
+ * The remarks behind the last chip, each in a new line where it has no room.
+ *
+ * @param {string[]} remarks
+ * @param {{ at: number, line: number, most: number }} from px and row of the end of the chips, and how wide a row is
+ */
+function remarksAfter(remarks, { at, line, most }) {
+  const first = line;
+  const placed = remarks.map((text) => {
+    const width = textWidth(text, { size: type.note });
+    if (at > 0 && at + width > most) [at, line] = [0, line + 1];
+    const remark = { text, left: at, line };
+    at += width + 16;
+    return remark;
+  });
+  return { placed, lines: line - first };
+}

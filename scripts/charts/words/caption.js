@@ -1,11 +1,12 @@
 import { isPublished } from '../../model/runWords.js';
 import { limitSentences } from '../../model/validity.js';
-import { intervalName } from '../../statistics/judge.js';
+import { judgementMethod } from '../../statistics/judge.js';
 import { kindOf } from './kindOf.js';
 import { nameOf } from './kindWords.js';
 import { meanWords } from './meanWords.js';
 import { seriesSentences } from './seriesCaption.js';
 import { nonBreaking } from './nonBreaking.js';
+import { estimated } from './splitCaption.js';
 
 /** @typedef {Omit<import('../../model/chartData.js').ChartData, 'layout'>} ChartData */
 /** @typedef {import('../../model/summary.js').Summary} Summary */
@@ -13,7 +14,7 @@ import { nonBreaking } from './nonBreaking.js';
 const barWords = {
   interval: (/** @type {number} */ level) =>
     `Error bars: ${Math.round(level * 100)}\u2009% confidence interval of the mean.`,
-  sd: () => 'Error bars: one standard deviation of the runs either way.',
+  sd: () => 'Error bars: one standard deviation of the runs.',
   range: () => 'Error bars: smallest to largest run.',
   runs: () => 'Small dots: single runs.',
 };
@@ -32,14 +33,16 @@ export function caption(data, { narrow = true } = {}) {
   return [
     ...sentences,
     ...validitySentences(data),
-    ...referenceSentences(data),
+    ...(rated(data)
+      ? ['A rating is what the maker states, or what the interface of that product carries.']
+      : []),
     ...originSentences(data),
   ].map(nonBreaking);
 }
 
-/** @param {string} name @param {number} [family] */
-const ratioWords = (name, family = 2) =>
-  `Error bars: ${intervalName(family).replace('of the ratio', `of the ratio to ${name}`)}; it has none itself.`;
+/** @param {string} name */
+const ratioWords = (name) =>
+  `Error bars: 95\u2009% confidence interval of the ratio to ${name}; it has none itself.`;
 
 /** @param {ChartData} data */
 function rowSentences(data) {
@@ -51,25 +54,32 @@ function rowSentences(data) {
   const none = bars === 'none' || drawn.length === 0 || barless || (runDots && bars === 'runs');
   const words = none
     ? []
-    : [relative && bars === 'interval' ? ratioWords(relative.name, data.family) : barWords[bars](level)];
-  const isOfMeans = !none && !relative && bars === 'interval';
+    : [relative && bars === 'interval' ? ratioWords(relative.name) : barWords[bars](level)];
+  const marks = captionMarks(data, true);
+  // what the dots are stands before how many they are: of the two, no reader can guess it
+  const dots = runDots ? marks.splice(0, 1) : [];
   return [
     ...words,
+    ...dots,
     barless ? plainCount(summaries) : runCount(summaries),
+    ...(rated(data) ? ['Lines across bars: ratings.'] : []),
     ...(relative
       ? [
           `100\u2009% is the mean of ${relative.name}${none && !runDots ? '' : '; runs and error bars are shares of it too'}.`,
         ]
       : []),
-    ...captionMarks(data, true),
+    ...marks,
     ...exclusions(summaries, { products, dots: runDots }),
-    ...(isOfMeans ? [intervalMethod(drawn)] : []),
+    ...(!none && bars === 'interval' ? [relative ? ratioMethod(data.family) : intervalMethod(drawn)] : []),
   ];
 }
 
-/** How the intervals are estimated: told among the last, where it does not differ from chart to chart. @param {Summary[]} drawn */
+/** How the intervals are estimated: always folded, see `splitCaption`. @param {Summary[]} drawn */
 const intervalMethod = (drawn) =>
-  `Intervals by Student’s t${drawn.some(({ interval }) => interval?.method === 'log-t') ? ', of logarithms where they are wide' : ''}.`;
+  `${estimated} Student’s t${drawn.some(({ interval }) => interval?.method === 'log-t') ? ', of logarithms where they are wide' : ''}.`;
+
+const ratioMethod = (family = 2) =>
+  `${estimated} ${judgementMethod}${family > 2 ? `, for all pairs of ${family} products together` : ''}.`;
 
 const plainMarks = (/** @type {ChartData} */ { rows }) => meanWords('Marks', rows);
 
@@ -150,12 +160,7 @@ function validitySentences({ rows, series, products }) {
 }
 
 /** A rating that belongs to one bar is drawn across it without words. @param {ChartData} data */
-function referenceSentences(data) {
-  const own = kindOf(data).runDots && data.references.some(({ product }) => product);
-  return own
-    ? ['Lines across single bars: what the maker rates, or the interface of that product carries.']
-    : [];
-}
+const rated = (data) => kindOf(data).runDots && data.references.some(({ product }) => product);
 
 /**
  * The evidence in one line, for a picture that travels without its page.

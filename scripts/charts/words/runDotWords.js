@@ -1,19 +1,35 @@
 /**
- * What the dots on bars are, in a caption.
+ * What the dots of charts are that show every run, each of their looks in one sentence, which must find room under the drawing.
+ *
+ * @param {import('../../model/summary.js').Summary[]} summaries
+ */
+export function dotLooks(summaries) {
+  const hollow = summaries.some(({ runs }) => runs.some(({ excluded }) => excluded !== null));
+  const ringed = summaries.some(({ outliers }) => outliers.length > 0);
+  return {
+    looks: `Dots: runs${hollow ? '; hollow: not counted' : ''}${ringed ? '; ringed: outliers' : ''}.`,
+    more: ringed ? ['Outliers are included in the mean.'] : [],
+  };
+}
+
+/**
+ * The same of dots on bars, where a single run has none.
  *
  * @param {import('./caption.js').ChartData} data
  */
 export function runDotWords({ rows }) {
-  const summaries = rows.map(({ summary }) => summary);
-  if (!summaries.some(({ runs }) => runs.length > 1)) return [];
-  const ringed = summaries.some(({ outliers }) => outliers.length > 0);
+  const summaries = rows.map(({ summary }) => summary).filter(({ runs }) => runs.length > 1);
+  if (summaries.length === 0) return [];
+  const { looks, more } = dotLooks(summaries);
   const pooled = summaries.some((summary) => summary.pooled);
   return [
+    looks,
     ...(pooled
       ? [
-          'Bars: the percentile of all values of the counted runs together. It has no interval: values of one run are not independent, and runs are few.',
+          'Bars: the percentile of all values of all counted runs.',
+          'It has no interval: values of one run are not independent, and runs are few.',
         ]
       : []),
-    `Dots: single runs${ringed ? '; ringed: outliers, included in the mean' : ''}.`,
+    ...more,
   ];
 }

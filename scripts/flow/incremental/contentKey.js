@@ -12,22 +12,19 @@ export function contentKey(data) {
 }
 
 /**
- * @param {string} _
+ * @this {Record<string, unknown>} what holds the value: Vega-Lite gives sets a `toJSON`, whose answer would pass for plain data
+ * @param {string} key
  * @param {unknown} value
  */
-function plainly(_, value) {
+function plainly(key, value) {
+  const held = this[key];
   if (typeof value === 'number' && (!Number.isFinite(value) || Object.is(value, -0)))
     return { number: Object.is(value, -0) ? '-0' : String(value) };
   if (ArrayBuffer.isView(value)) {
     const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
     return { [value.constructor.name]: createHash('sha256').update(bytes).digest('hex') };
   }
-  if (
-    value instanceof Map ||
-    value instanceof Set ||
-    typeof value === 'bigint' ||
-    typeof value === 'function'
-  )
-    throw new Error(`no plain data: ${value.constructor.name}`);
+  if (held instanceof Map || held instanceof Set || typeof held === 'bigint' || typeof held === 'function')
+    throw new Error(`no plain data: ${held.constructor.name}`);
   return value;
 }

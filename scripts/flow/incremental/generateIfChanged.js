@@ -16,7 +16,7 @@ import { unchangedReviews } from './unchangedReviews.js';
 export async function generateIfChanged(root, built, work) {
   const { problems } = await runIfChanged(join(root, '.build/done/data.json'), {
     reads: () => JSON.stringify(dataInputs(root)),
-    wrote: () => built.keyOf(generatedFolders),
+    wrote: () => built.keyOf(generatedFolders()),
     work: (key, last) =>
       work(unchangedReviews(last && { made: last.outcome, inputs: JSON.parse(last.key) }, JSON.parse(key))),
     stands: (made) => !hasErrors(made.problems),

@@ -1,5 +1,6 @@
 import { elapsedDates } from '../../content/elapsedDates.js';
 import { readToml } from '../../content/toml.js';
+import { openBuiltFiles } from '../../io/builtFiles.js';
 import { fingerprint, programFingerprint, templateFingerprint } from '../../io/fingerprint.js';
 import { namesIn } from '../../io/listFiles.js';
 import {
@@ -54,8 +55,8 @@ const productIds = (root) =>
     ]),
   ].sort();
 
-/** The folders of `.build/` that Hugo reads. */
-export const generatedFolders = ['.build/assets', '.build/static'];
+/** The folders with what was generated that Hugo reads. */
+export const generatedFolders = (place = '.build') => [`${place}/assets`, `${place}/static`];
 
 /** Data reach pages through what is generated for them, except where a blog mounts folders of its own. */
 const commonButData = /^(?!data\/|content\/(?:reviews\/[^/]+|reference)\/)/;
@@ -66,13 +67,17 @@ const dataOfAll = /^data\/(?!raw\/[^/]+\/)/;
  * environment, and which of the dates that people wrote have come. They have all of `dataInputs` in them.
  *
  * @param {string} root
- * @param {{ hugo: string, built?: import('../../io/builtFiles.js').BuiltFiles }} made the program, and what it reads of what the build generated
+ * @param {object} made
+ * @param {string} made.hugo the program
+ * @param {string} [made.generated] the folder of what was generated for it
+ * @param {import('../../io/builtFiles.js').BuiltFiles} [made.built]
  * @returns {import('./unchangedPages.js').PageInputs}
  */
-export function siteInputs(root, { hugo, built }) {
+export function siteInputs(root, { hugo, generated = '.build', built = openBuiltFiles(root) }) {
   const settings = Object.entries(process.env).filter(([name]) => heeded.test(name));
   const { texts } = readProjectFiles(root);
-  const made = built?.keysBy('.build/assets', shownBy) ?? {};
+  const [assets, plain] = generatedFolders(generated);
+  const made = built.keysBy(assets, shownBy);
   const ownMounts = readToml(readSettings(root)).value.module?.mounts;
   return {
     common: JSON.stringify([
@@ -91,7 +96,7 @@ export function siteInputs(root, { hugo, built }) {
     rest: [
       fingerprint(root, ['data'], dataOfAll),
       made.lists,
-      built?.keyOf(['.build/static']),
+      built.keyOf([plain]),
       sourceDate(root).toISOString(),
     ].join(' '),
   };

@@ -12,10 +12,11 @@ const ofData = ['parse', 'results', 'page'];
  * @param {import('./unchangedReviews.js').Standing} site.standing
  * @param {import('../../io/builtFiles.js').BuiltFiles} site.built
  * @param {AsyncIterable<import('./generatedFiles.js').Part>} site.parts
+ * @param {string} [site.folder] where they are written, if not in `.build`
  * @returns {Promise<import('./unchangedReviews.js').Made>}
  */
-export async function writeParts(root, { composed, standing, built, parts }) {
-  const generated = openGenerated(root, built);
+export async function writeParts(root, { composed, standing, built, parts, folder }) {
+  const generated = openGenerated(root, { place: folder, built });
   const composedOf = new Map(composed.reviews.map((each) => [each.review.slug, each]));
   /** @type {import('./unchangedReviews.js').Made} */
   const made = {

@@ -6,6 +6,7 @@ import { headlines, nameHeadlines } from '../../results/query/headlines.js';
 import { newestCampaign } from '../../results/runs/newestCampaign.js';
 import { testPage } from './pageOf.js';
 import { resultStrip } from './resultStrip.js';
+import { sharedSpread } from '../../results/selection/spreadOf.js';
 import { showResult } from '../../results/query/showResult.js';
 
 /**
@@ -29,14 +30,15 @@ export function campaignResults({ product, campaign, value }, results, { ranking
     if (shown.length + findings.length === 0) return [];
     const name = nameHeadlines(shown);
     const ranked = rankings.get(`${value.methodology}/${test}`) ?? [];
+    const kind = sharedSpread(shown);
     const rows = shown.map((summary) => ({
       label: name(summary),
-      ...showResult(summary, unitShown(summary)),
-      strip: resultStrip(
-        summary,
-        ranked.find(({ measured, apart }) => measured.includes(summary) || apart.includes(summary)),
+      ...showResult(summary, unitShown(summary), { kind }),
+      strip: resultStrip(summary, {
+        ranking: ranked.find(({ measured, apart }) => measured.includes(summary) || apart.includes(summary)),
         products,
-      ),
+        kind,
+      }),
     }));
     const transcribed = shown.some(({ kind }) => kind === 'transcribed');
     const { about = null } = facts;
@@ -68,18 +70,20 @@ export function currentCampaigns(product, { campaigns }) {
  */
 function findingRows({ product, campaign, test }, { findingSummaries }, kind) {
   const own = indexedLookup(findingSummaries, { product, campaign, test });
-  return own.filter(({ n, missing }) => missing < n).map((found) => findingRow(found, own, kind));
+  const some = own.filter(({ n, missing }) => missing < n);
+  const spread = sharedSpread(some);
+  return some.map((found) => findingRow(found, own, { kind, spread }));
 }
 
 /**
  * @param {import('../../results/runs/summarizeFindings.js').FindingSummary} found
  * @param {readonly import('../../results/runs/summarizeFindings.js').FindingSummary[]} own of the same test
- * @param {import('../../model/summary.js').Summary['kind']} [kind]
+ * @param {{ kind?: import('../../model/summary.js').Summary['kind'], spread: import('../../results/selection/spreadOf.js').SpreadKind }} of
  */
-function findingRow(found, own, kind) {
+function findingRow(found, own, { kind, spread }) {
   const { title, name, metric, mean, missing, n, parameters } = found;
   const twice = own.filter((each) => each.name === name).length > 1;
-  const shown = showResult({ ...found, kind }, metrics[metric].shown);
+  const shown = showResult({ ...found, kind }, metrics[metric].shown, { kind: spread });
   const share =
     name === 'cache-share' ? { value: `${formatNumber(mean * 100, 2)}\u2009%`, spread: null } : {};
   return {

@@ -17,18 +17,17 @@ const wide = 12;
  * @property {string} words
  *
  * @param {import('../../model/summary.js').Summary} summary
- * @param {import('../../results/query/rankTest.js').Ranking | undefined} ranking
- * @param {Map<string, { name: string }>} products
+ * @param {{ ranking: import('../../results/query/rankTest.js').Ranking | undefined, products: Map<string, { name: string }>, kind: import('../../results/selection/spreadOf.js').SpreadKind }} among
  * @returns {Strip | null} `null` where there is nothing to set it against
  */
-export function resultStrip(summary, ranking, products) {
+export function resultStrip(summary, { ranking, products, kind }) {
   const nameOf = (/** @type {string} */ id) => products.get(id)?.name ?? id;
   const standing = placeAmong(summary, ranking, nameOf);
   if (!ranking || !standing) return null;
   const { words } = standing;
   const known = dotsOf(ranking);
   const dots = [summary, ...standing.others].flatMap((each) => known.get(each) ?? []);
-  const spread = spreadOf(summary);
+  const spread = spreadOf(summary, kind);
   const ends = [...dots.map(({ mean }) => mean), ...(spread ? [spread.low, spread.high] : [])];
   const least = Math.min(...ends);
   const most = Math.max(...ends);

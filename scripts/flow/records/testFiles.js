@@ -1,6 +1,6 @@
 import { metrics } from '../../model/metric.js';
 import { scaleFor } from '../../model/quantity.js';
-import { spreadOf } from '../../results/selection/spreadOf.js';
+import { sharedSpread, spreadOf } from '../../results/selection/spreadOf.js';
 import { pageOf, testPage } from './pageOf.js';
 import { productCards } from './reviewFiles.js';
 import { showResult } from '../../results/query/showResult.js';
@@ -61,14 +61,15 @@ function testRecord(test, methodology, rankings, site) {
 function rankingRecord({ label, metric, measured, apart }, test, products) {
   const { shown: unit, better } = metrics[metric];
   const all = [...measured, ...apart];
-  const longest = Math.max(...all.map((each) => spreadOf(each)?.high ?? each.mean));
+  const kind = sharedSpread(all);
+  const longest = Math.max(...all.map((each) => spreadOf(each, kind)?.high ?? each.mean));
   const scale = scaleFor(unit, longest);
   const row = (/** @type {import('../../model/summary.js').Summary} */ summary) => ({
     product: productCards([summary.product], products)[0],
     kind: summary.kind,
     variant: summary.variant,
-    ...showResult(summary, unit, { scale }),
-    bar: barOf(summary, longest),
+    ...showResult(summary, unit, { scale, kind }),
+    bar: barOf(summary, { longest, kind }),
   });
   const used = new Set(all.map(({ variant }) => variant));
   return {
@@ -95,10 +96,10 @@ function comparedIn({ measured, apart }) {
  * The bar and its spread, in percent of the longest.
  *
  * @param {import('../../model/summary.js').Summary} summary
- * @param {number} longest
+ * @param {{ longest: number, kind: import('../../results/selection/spreadOf.js').SpreadKind }} among
  */
-function barOf(summary, longest) {
-  const spread = spreadOf(summary);
+function barOf(summary, { longest, kind }) {
+  const spread = spreadOf(summary, kind);
   const share = (/** @type {number} */ value) =>
     longest > 0 ? Math.round((value / longest) * 1e4) / 100 : 0;
   return { to: share(summary.mean), spread: spread && { from: share(spread.low), to: share(spread.high) } };

@@ -1,15 +1,31 @@
 import { spanWords } from '../../model/lib/spanWords.js';
 
+/** @typedef {'interval' | 'range'} SpreadKind the confidence interval of the mean, or the smallest and the largest run */
+
 /**
  * What is said of the spread between runs where nobody asked for another: the confidence interval from five runs on,
  * below that the smallest and the largest, of a single run nothing.
  *
  * @param {Pick<import('../../model/summary.js').Statistics, 'n' | 'min' | 'max' | 'interval'>} over
- * @returns {{ kind: 'interval' | 'range', low: number, high: number } | null} base unit
+ * @param {SpreadKind} [kind] what all results of a table show; without it, what this one has
+ * @returns {{ kind: SpreadKind, low: number, high: number } | null} base unit
  */
-export function spreadOf({ n, min, max, interval }) {
-  if (n >= 5 && interval) return { kind: 'interval', low: interval.low, high: interval.high };
+export function spreadOf({ n, min, max, interval }, kind = n >= 5 ? 'interval' : 'range') {
+  if (n > 1 && kind === 'interval' && interval)
+    return { kind: 'interval', low: interval.low, high: interval.high };
   return n > 1 ? { kind: 'range', low: min, high: max } : null;
+}
+
+/**
+ * The kind of spread that results beside one another share, so that one head names all of them: as the error bars of a chart,
+ * the interval only where every repeated result has five runs.
+ *
+ * @param {readonly Pick<import('../../model/summary.js').Statistics, 'n' | 'interval'>[]} results
+ * @returns {SpreadKind}
+ */
+export function sharedSpread(results) {
+  const repeated = results.filter(({ n }) => n > 1);
+  return repeated.every(({ n, interval }) => n >= 5 && interval) ? 'interval' : 'range';
 }
 
 /**

@@ -2,6 +2,7 @@ import { formatQuantity } from '../../../model/quantity.js';
 import { shownUnit } from '../../../model/shownUnit.js';
 import { lineName, silentWords } from '../../words/kindWords.js';
 import { mostLines, restWords } from '../../words/perLine.js';
+import { dotLooks } from '../../words/runDotWords.js';
 import { fewestForDensity } from './distributionLayers.js';
 
 /**
@@ -11,11 +12,13 @@ import { fewestForDensity } from './distributionLayers.js';
  */
 export const distributionWords = {
   captionMarks({ rows }) {
-    const ringed = rows.some(({ summary }) => summary.outliers.length > 0);
+    const { looks, more } = dotLooks(rows.map(({ summary }) => summary));
     const [some, all] = [rows.some(isDense), rows.every(isDense)];
     const fewer = all ? '' : `, where there are more than ${fewestForDensity - 1} runs`;
     return [
-      `Dots: single runs${ringed ? '; ringed: outliers, included in the mean' : ''}. Symbol: their mean; upright line: their median.`,
+      looks,
+      'Symbol: mean; upright line: median.',
+      ...more,
       ...(some
         ? [
             `Shapes: the density of the runs (Gaussian kernel, Silverman’s width)${fewer}; all have the same area.`,

@@ -6,7 +6,6 @@ import { sharedName } from '../../marks/sharedName.js';
 import { changeText } from '../../words/changeText.js';
 import { judgedWords } from '../../words/judgedWords.js';
 import { nameOf, silentWords } from '../../words/kindWords.js';
-import { meanWords } from '../../words/meanWords.js';
 import { mostLines, restWords } from '../../words/perLine.js';
 import { upperFirst } from '../../words/upperFirst.js';
 import { coursesOf, stepOf } from './coursesOf.js';
@@ -31,17 +30,15 @@ export const historyWords = {
     const steps = courses.flatMap((course) => course.steps);
     const most = Math.max(data.family ?? 2, ...courses.map((course) => course.steps.length));
     const all = most > 2 ? `, for all pairs of ${most} results together` : '';
+    const dots = data.rows.some(({ summary }) => summary.runs.length > 1);
+    const judged = steps.some((step) => step.judged && step.judged.verdict !== 'single');
+    const lines = judged
+      ? 'Solid: clear change; dotted: none.'
+      : 'Dotted line: single runs, so no change is judged.';
     return [
-      ...meanWords(
-        'Marks',
-        data.rows,
-        data.rows.some(({ summary }) => summary.runs.length > 1)
-          ? ['small dots beside them: the runs in their order']
-          : [],
-      ),
-      steps.some(({ judged }) => judged && judged.verdict !== 'single')
-        ? `Solid line: a clear change from the step before (${methodFor(data.metric)}${all}); dotted: none.`
-        : 'Dotted line: single runs, so no change is judged.',
+      [...(dots ? ['Dots: runs.'] : []), lines].join(' '),
+      ...(dots ? ['Marks: means over the runs; the dots beside them are in the order of the runs.'] : []),
+      ...(judged ? [`A change is from the step before, judged by ${methodFor(data.metric)}${all}.`] : []),
       ...firstStepWords(data),
     ];
   },

@@ -60,7 +60,7 @@ export function pathContent(data, { paths, x, y }, place) {
   const load = loadName(data.rows.map(({ summary }) => summary.parameters));
   return {
     above: notes.height,
-    remark: words.length > 0 && load !== null ? `numbers: ${parameter(load).title}` : '',
+    remarks: words.length > 0 && load !== null ? [`numbers: ${parameter(load).title}`] : [],
     layers: [
       ...notes.bands,
       ...references,

@@ -58,7 +58,7 @@ export function scalingContent(data, { families, x, y, named }, place) {
   return {
     names: names.length,
     above: notes.height,
-    remark: linear.length > 0 ? 'dotted: in proportion to the capacity' : '',
+    remarks: linear.length > 0 ? ['dotted: in proportion to the capacity'] : [],
     layers: [
       ...notes.bands,
       ...(linear.length ? [linearLayer(linear)] : []),

@@ -60,6 +60,11 @@ export function scatterContent(data, { points, x, y, named }, place) {
       ...points.flatMap(pointLayers),
     ],
     over: [...notes.words, ...nameLayers(names)],
+    remarks: [
+      ...(points.some(({ entry }) => entry.hollow) ? ['hollow: clearly beaten'] : []),
+      ...(front.length > 0 ? ['dashed: the best trade-offs'] : []),
+      ...(steps.length > 0 ? ['thin lines: one product'] : []),
+    ],
   };
 }
 

@@ -28,7 +28,7 @@ export const scatterWords = {
         ? ['Thin lines join the results of one product, in order.']
         : []),
       ...(pareto && pareto.front.size > 1
-        ? ['Dashed: the Pareto front, which no product beats in both measures.']
+        ? ['Dashed: the Pareto front, the best trade-offs: no product beats one of them in both measures.']
         : []),
       ...(pareto?.beaten.size
         ? [
@@ -36,10 +36,9 @@ export const scatterWords = {
           ]
         : []),
     ];
-    const ways = data.rows.some(({ against, summary }) => against && summary.n > 1)
-      ? ['of both measures']
-      : [];
-    return [...meanWords('Marks', data.rows, ways), 'Axes need not begin at zero.', ...lines];
+    const both = data.rows.some(({ against, summary }) => against && summary.n > 1);
+    const means = both ? ['Marks: means over the runs in both measures.'] : meanWords('Marks', data.rows);
+    return [...means, 'Axes need not begin at zero.', ...lines];
   },
   sentence(data) {
     const pareto = paretoOf(data);

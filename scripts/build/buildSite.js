@@ -4,7 +4,7 @@ import { composeAndTry } from '../flow/compose.js';
 import { draftsAside } from '../flow/checks/draftProblems.js';
 import { drawCharts, getReadyToDraw } from '../flow/drawCharts.js';
 import { drawingBoard } from '../flow/drawingBoard.js';
-import { gathered, generatedFiles } from '../flow/incremental/generatedFiles.js';
+import { generatedFiles } from '../flow/incremental/generatedFiles.js';
 import { scriptFiles } from '../flow/records/pageFiles.js';
 import { dataInputs } from '../flow/incremental/inputs.js';
 import { publishSite } from '../flow/publishSite.js';
@@ -13,13 +13,11 @@ import { writeParts } from '../flow/incremental/writeParts.js';
 import { openBuiltFiles } from '../io/builtFiles.js';
 import { checkBlog } from '../io/hugoConfig.js';
 import { readStyles } from '../io/projectFiles.js';
+import { openGenerated } from '../io/writeGenerated.js';
 import { withBuildLock } from '../io/buildLock.js';
 import { hasErrors, InputError } from '../model/inputError.js';
 
-/**
- * @typedef {import('../model/inputError.js').Problem} Problem
- * @typedef {{ problems: Problem[], generated: Map<string, string | Uint8Array> }} Generated files by path below `.build`
- */
+/** @typedef {import('../model/inputError.js').Problem} Problem */
 
 /**
  * From raw files to `public/`. Where anything is wrong, the last good site stays.
@@ -42,7 +40,8 @@ async function buildAlone(root, options) {
     const known = { key: standing.key, same: standing.common !== null };
     const composed = draftsAside(await composeAndTry({ root, standing: standing.reviews, known }));
     if (hasErrors(composed.problems)) return { problems: composed.problems, common: null, reviews: {} };
-    return writeParts(root, { composed, standing, built, parts: generate(root, composed, standing) });
+    const site = { composed, standing, generated: openGenerated(root, { built }) };
+    return writeParts(root, { ...site, parts: generate(root, composed, standing) });
   });
   if (hasErrors(problems)) return problems;
   // numbers and hashes of one state, files of another
@@ -54,25 +53,13 @@ async function buildAlone(root, options) {
 }
 
 /**
- * For live preview, which keeps in memory what stands, and draws what can be drawn, whatever is wrong beside it.
- *
- * @param {{ root: string }} options
- * @returns {Promise<Generated>}
- */
-export async function generateAll({ root }) {
-  getReadyToDraw();
-  const composed = await composeAndTry({ root });
-  return { problems: composed.problems, generated: await gathered(generate(root, composed)) };
-}
-
-/**
  * What `.build/` is to hold, for Hugo to make pages of: what was read and answered is drawn, then gathered.
  *
  * @param {string} root
  * @param {import('../flow/compose.js').Composition} composed
  * @param {import('../flow/incremental/unchangedReviews.js').Standing} [standing]
  */
-async function* generate(root, composed, standing) {
+export async function* generate(root, composed, standing) {
   const { cache } = composed;
   const styles = readStyles(root);
   const read = (/** @type {string} */ path) => readFileSync(join(root, path));

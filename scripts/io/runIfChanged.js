@@ -26,9 +26,7 @@ import { readChecked, writeChecked } from './checkedFile.js';
  */
 export async function runIfChanged(file, { reads, wrote = () => '', work, stands }) {
   const key = reads();
-  const kept = readChecked(file);
-  const record = kept && JSON.parse(kept.toString());
-  const last = record && record.left === wrote() ? record : null;
+  const last = readLast(file, wrote);
   if (last?.key === key) return last.outcome;
   const outcome = await work(key, last);
   // what was changed meanwhile may be in the outcome, or not
@@ -36,4 +34,17 @@ export async function runIfChanged(file, { reads, wrote = () => '', work, stands
     writeChecked(file, JSON.stringify({ key, left: wrote(), outcome }));
   }
   return outcome;
+}
+
+/**
+ * The work that was done last, where what it wrote lies there untouched.
+ *
+ * @param {string} file
+ * @param {() => string} wrote as in `Work`
+ * @returns {Last<any> | null}
+ */
+export function readLast(file, wrote) {
+  const kept = readChecked(file);
+  const record = kept && JSON.parse(kept.toString());
+  return record && record.left === wrote() ? record : null;
 }

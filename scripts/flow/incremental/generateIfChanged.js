@@ -1,8 +1,25 @@
 import { join } from 'node:path';
-import { runIfChanged } from '../../io/runIfChanged.js';
+import { openBuiltFiles } from '../../io/builtFiles.js';
+import { readLast, runIfChanged } from '../../io/runIfChanged.js';
 import { hasErrors } from '../../model/inputError.js';
 import { dataInputs, generatedFolders } from './inputs.js';
 import { unchangedReviews } from './unchangedReviews.js';
+
+/** @param {string} root */
+const record = (root) => join(root, '.build/done/data.json');
+
+/** @param {import('../../io/runIfChanged.js').Last<import('./unchangedReviews.js').Made>} last */
+const madeOf = (last) => ({ made: last.outcome, inputs: JSON.parse(last.key) });
+
+/**
+ * What lies in `.build/` as the last build left it, and what it was made of.
+ *
+ * @param {string} root
+ */
+export function lastGenerated(root) {
+  const last = readLast(record(root), () => openBuiltFiles(root).keyOf(generatedFolders()));
+  return last && madeOf(last);
+}
 
 /**
  * Fills `.build/`, unless it is filled already, whole and unchanged, from the same inputs.
@@ -14,11 +31,10 @@ import { unchangedReviews } from './unchangedReviews.js';
  * @returns {Promise<import('../../model/inputError.js').Problem[]>}
  */
 export async function generateIfChanged(root, built, work) {
-  const { problems } = await runIfChanged(join(root, '.build/done/data.json'), {
+  const { problems } = await runIfChanged(record(root), {
     reads: () => JSON.stringify(dataInputs(root)),
     wrote: () => built.keyOf(generatedFolders()),
-    work: (key, last) =>
-      work(unchangedReviews(last && { made: last.outcome, inputs: JSON.parse(last.key) }, JSON.parse(key))),
+    work: (key, last) => work(unchangedReviews(last && madeOf(last), JSON.parse(key))),
     stands: (made) => !hasErrors(made.problems),
   });
   return problems;

@@ -10,13 +10,11 @@ const ofData = ['parse', 'results', 'page'];
  * @param {object} site
  * @param {import('../compose.js').Composition} site.composed
  * @param {import('./unchangedReviews.js').Standing} site.standing
- * @param {import('../../io/builtFiles.js').BuiltFiles} site.built
  * @param {AsyncIterable<import('./generatedFiles.js').Part>} site.parts
- * @param {string} [site.folder] where they are written, if not in `.build`
+ * @param {Omit<ReturnType<typeof openGenerated>, 'finish'>} [site.generated] where they are written, if not in `.build` at once
  * @returns {Promise<import('./unchangedReviews.js').Made>}
  */
-export async function writeParts(root, { composed, standing, built, parts, folder }) {
-  const generated = openGenerated(root, { place: folder, built });
+export async function writeParts(root, { composed, standing, parts, generated = openGenerated(root) }) {
   const composedOf = new Map(composed.reviews.map((each) => [each.review.slug, each]));
   /** @type {import('./unchangedReviews.js').Made} */
   const made = {

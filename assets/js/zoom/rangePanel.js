@@ -76,8 +76,7 @@ function linesOf(shown, [from, to]) {
     const name = lineName(shown.products, line);
     const found = rangeSummary(line, { axis, from, to });
     const described = line.origin.kind === 'transcribed';
-    if (!found) return `${name}: ${described ? 'not described here' : 'no reading here'}`;
-    if (described && found.min === found.max) return `${name}: ${say(found.mean)}, as described`;
+    if (!found) return `${name}: ${described ? 'not described' : 'no reading'} here`;
     const spread =
       found.p1 === null || found.p99 === null
         ? `${say(found.min)} to ${say(found.max)}${described ? ', as described' : ''}`

@@ -7,8 +7,6 @@ import { quantile } from '../../../scripts/model/lib/quantile.js';
  * one before, so a stretch within a level has its rate.
  *
  * @typedef {object} RangeSummary
- * @property {string} product
- * @property {string} label
  * @property {number | null} readings `null` of levels that a source describes
  * @property {number} mean over time, base unit
  * @property {number} min
@@ -16,65 +14,42 @@ import { quantile } from '../../../scripts/model/lib/quantile.js';
  * @property {number | null} p1
  * @property {number | null} p99
  *
- * @typedef {import('../../../scripts/model/chartData.js').ChartSeries} ChartSeries
- * @typedef {{ axis: 'time' | 'bytes' | 'capacity', from: number, to: number }} Range base unit of the axis
- *
- * @param {ChartSeries} line
- * @param {Range} range
+ * @param {import('../../../scripts/model/chartData.js').ChartSeries} line
+ * @param {{ axis: 'time' | 'bytes' | 'capacity', from: number, to: number }} range base unit of the axis
  * @returns {RangeSummary | null} `null` where it says nothing there
  */
-export function rangeSummary(line, range) {
+export function rangeSummary(line, { axis, from, to }) {
+  const { times, values, low, high, axis: known, metric } = line.series;
   const described = line.origin.kind === 'transcribed';
-  const parts = described ? levelsWithin(line, range) : readingsWithin(line, range);
-  if (parts.length === 0) return null;
-  const { low, high } = line.series;
-  const condensed = low !== null && high !== null;
-  const kept = parts.map(({ value }) => value);
-  const exact = !described && !condensed;
+  const places = knownPlaces(line, axis);
+  const amounts = known !== 'time' && metric === 'bandwidth';
+  const kept = [];
+  let [sum, weights] = [0, 0];
+  let [min, max] = [Infinity, -Infinity];
+  for (let at = 0; at < values.length; at += 1) {
+    const begin = at ? places[at - 1] : 0;
+    if (described ? begin >= to || places[at] <= from : places[at] < from || places[at] > to) continue;
+    const span = described
+      ? Math.min(to, places[at]) - Math.max(from, begin)
+      : times[at] - (at ? times[at - 1] : 0);
+    // an amount of data takes the time that its rate makes of it
+    const weight = amounts ? span / values[at] : span;
+    sum += amounts ? span : values[at] * weight;
+    weights += weight;
+    min = Math.min(min, low?.[at] ?? values[at]);
+    max = Math.max(max, high?.[at] ?? values[at]);
+    kept.push(values[at]);
+  }
+  if (kept.length === 0) return null;
+  const exact = !described && !low;
   return {
-    product: line.product,
-    label: line.label,
-    readings: described ? null : parts.length,
-    mean: meanOver(parts, line.series.axis !== 'time' && line.series.metric === 'bandwidth'),
-    min: Math.min(...parts.map(({ at, value }) => low?.[at] ?? value)),
-    max: Math.max(...parts.map(({ at, value }) => high?.[at] ?? value)),
+    readings: described ? null : kept.length,
+    mean: weights > 0 ? sum / weights : kept[0],
+    min,
+    max,
     p1: exact ? quantile(kept, 0.01) : null,
     p99: exact ? quantile(kept, 0.99) : null,
   };
-}
-
-/** @typedef {{ at: number, value: number, span: number }} Part `span`: how long it holds, in what the series knows: seconds, bytes or a share */
-
-/** @param {ChartSeries} line @param {Range} range @returns {Part[]} */
-function readingsWithin(line, { axis, from, to }) {
-  const { times, values } = line.series;
-  const places = knownPlaces(line, axis);
-  const parts = [];
-  for (let at = 0; at < values.length && places[at] <= to; at += 1)
-    if (places[at] >= from) parts.push({ at, value: values[at], span: times[at] - (at ? times[at - 1] : 0) });
-  return parts;
-}
-
-/** @param {ChartSeries} line @param {Range} range @returns {Part[]} */
-function levelsWithin(line, { axis, from, to }) {
-  const places = knownPlaces(line, axis);
-  return Array.from(line.series.values, (value, at) => {
-    const begin = at ? places[at - 1] : 0;
-    return { at, value, span: Math.min(to, places[at]) - Math.max(from, begin) };
-  }).filter(({ span }) => span > 0);
-}
-
-/**
- * Over time. Where the parts are amounts of data, each takes the time that its rate makes of it.
- *
- * @param {Part[]} parts
- * @param {boolean} amounts
- */
-function meanOver(parts, amounts) {
-  const whole = parts.reduce((sum, { span }) => sum + span, 0);
-  if (!(whole > 0)) return parts[0].value;
-  if (amounts) return whole / parts.reduce((sum, { value, span }) => sum + span / value, 0);
-  return parts.reduce((sum, { value, span }) => sum + value * span, 0) / whole;
 }
 
 /** @type {WeakMap<object, Map<string, ArrayLike<number>>>} */

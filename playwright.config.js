@@ -11,6 +11,8 @@ process.env.TEST_PORT ??= String(await freePort(8313));
 const port = Number(process.env.TEST_PORT);
 /** The frozen blog has a server of its own. */
 process.env.TEST_BLOG_URL ??= `http://localhost:${await freePort(port + 1)}/`;
+/** So have the pages with a chart of each kind. */
+process.env.TEST_KINDS_URL ??= `http://localhost:${await freePort(Number(new URL(process.env.TEST_BLOG_URL).port) + 1)}/`;
 const isRoot = process.getuid?.() === 0;
 
 /** A test talks to its own server alone: whatever a browser asks the network for by itself is switched off. */
@@ -72,6 +74,8 @@ export default defineConfig({
       testIgnore: everything ? [] : '**/pageKinds.spec.js',
       use: {
         browserName: 'chromium',
+        // a page that is emptied for the next test costs half of a new one: scripts and fonts stay in its cache
+        reuseContext: true,
         launchOptions: {
           executablePath: shell ?? (await findBrowser()),
           args: isRoot ? ['--no-sandbox', ...quiet] : quiet,
@@ -81,10 +85,11 @@ export default defineConfig({
     ...(firefox ? [{ name: 'firefox', ...inFirefox, use: firefoxUse(firefox) }] : []),
   ],
   webServer: [
-    { folder: 'public', url: `http://localhost:${port}/` },
-    { folder: blogSite, url: process.env.TEST_BLOG_URL },
-  ].map(({ folder, url }) => ({
-    command: `node tests/browser/serve.js "${folder}" ${new URL(url).port}`,
+    { command: 'node tests/browser/serve.js public', url: `http://localhost:${port}/` },
+    { command: `node tests/browser/serve.js "${blogSite}"`, url: process.env.TEST_BLOG_URL },
+    { command: 'node tests/browser/serveKinds.js', url: process.env.TEST_KINDS_URL },
+  ].map(({ command, url }) => ({
+    command: `${command} ${new URL(url).port}`,
     url,
     reuseExistingServer: false,
   })),

@@ -147,13 +147,16 @@ async function changed({ url, pid }, change) {
   const began = performance.now();
   change();
   while ((await textOf()) === before) {
-    if (performance.now() - began > 60_000) throw new Error(`${url} does not show the change`);
+    if (performance.now() - began > patience) throw new Error(`${url} does not show the change`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   const seconds = (performance.now() - began) / 1000;
   await new Promise((resolve) => setTimeout(resolve, rest));
   return { seconds, processor: processorOf(pid) - used };
 }
+
+/** How long a change may take to be shown: milliseconds. */
+const patience = 300_000;
 
 /** Between two changes, for what the first one still sets going: milliseconds. */
 const rest = 1500;

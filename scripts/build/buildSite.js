@@ -4,7 +4,7 @@ import { composeAndTry } from '../flow/compose.js';
 import { draftsAside } from '../flow/checks/draftProblems.js';
 import { drawCharts, getReadyToDraw } from '../flow/drawCharts.js';
 import { drawingBoard } from '../flow/drawingBoard.js';
-import { gathered, generatedFiles } from '../flow/incremental/generatedFiles.js';
+import { generatedFiles } from '../flow/incremental/generatedFiles.js';
 import { scriptFiles } from '../flow/records/pageFiles.js';
 import { dataInputs } from '../flow/incremental/inputs.js';
 import { publishSite } from '../flow/publishSite.js';
@@ -15,10 +15,7 @@ import { readStyles } from '../io/projectFiles.js';
 import { withBuildLock } from '../io/buildLock.js';
 import { hasErrors, InputError } from '../model/inputError.js';
 
-/**
- * @typedef {import('../model/inputError.js').Problem} Problem
- * @typedef {{ problems: Problem[], generated: Map<string, string | Uint8Array> }} Generated files by path below `.build`
- */
+/** @typedef {import('../model/inputError.js').Problem} Problem */
 
 /**
  * From raw files to `public/`. Where anything is wrong, the last good site stays.
@@ -52,25 +49,13 @@ async function buildAlone(root, options) {
 }
 
 /**
- * For live preview, which keeps in memory what stands, and draws what can be drawn, whatever is wrong beside it.
- *
- * @param {{ root: string }} options
- * @returns {Promise<Generated>}
- */
-export async function generateAll({ root }) {
-  getReadyToDraw();
-  const composed = await composeAndTry({ root });
-  return { problems: composed.problems, generated: await gathered(generate(root, composed)) };
-}
-
-/**
  * What `.build/` is to hold, for Hugo to make pages of: what was read and answered is drawn, then gathered.
  *
  * @param {string} root
  * @param {import('../flow/compose.js').Composition} composed
  * @param {import('../flow/incremental/unchangedReviews.js').Standing} [standing]
  */
-async function* generate(root, composed, standing) {
+export async function* generate(root, composed, standing) {
   const { cache } = composed;
   const styles = readStyles(root);
   const read = (/** @type {string} */ path) => readFileSync(join(root, path));

@@ -13,6 +13,7 @@ import { checkBlog, programBeside } from '../io/hugoConfig.js';
 import { hugoPlaces } from '../io/projectFiles.js';
 import { runHugo } from '../io/runHugo.js';
 import { runIfChanged } from '../io/runIfChanged.js';
+import { openGenerated } from '../io/writeGenerated.js';
 import { hasErrors } from '../model/inputError.js';
 import { findHugo } from '../setup/findHugo.js';
 import { archiveProblems } from './archive.js';
@@ -84,7 +85,8 @@ async function composeAll(root, standing) {
   if (hasErrors(problems)) return { problems, common: null, reviews: {} };
   // little of the cache is asked for where nothing is drawn
   const cache = { ...composed.cache, prune: () => 0 };
-  const site = { composed: { ...composed, cache, problems }, standing, folder };
+  const generated = openGenerated(root, folder);
+  const site = { composed: { ...composed, cache, problems }, standing, generated };
   return writeParts(root, { ...site, parts: blankParts(composed, standing) });
 }
 

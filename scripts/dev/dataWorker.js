@@ -1,9 +1,8 @@
 import '../model/lib/freezeObjects.js';
 import { setTimeout as wait } from 'node:timers/promises';
-import { generateAll } from '../build/buildSite.js';
 import { answerAsks } from '../io/askThread.js';
-import { writeGenerated, writePageParts } from '../io/writeGenerated.js';
 import { problemOf } from '../model/inputError.js';
+import { startGenerating } from './generateChanged.js';
 
 /**
  * Hugo gathers for half a second what has changed, and takes more than 50 files for a mass edit, after which it renders every
@@ -13,12 +12,15 @@ const later = 700;
 
 let written = Promise.resolve();
 
+/** @type {ReturnType<typeof startGenerating> | null} */
+let generateChanged = null;
+
 answerAsks(async ({ root }) => {
   try {
     await written;
-    const { problems, generated } = await generateAll({ root });
-    writePageParts(root, generated);
-    written = wait(later).then(() => writeGenerated(root, generated));
+    generateChanged ??= startGenerating(root);
+    const { problems, finish } = await generateChanged();
+    written = wait(later).then(finish);
     // told at the next change
     written.catch(() => {});
     return { problems };

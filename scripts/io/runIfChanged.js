@@ -28,8 +28,7 @@ import { writeWhole } from './writeWhole.js';
  */
 export async function runIfChanged(file, { reads, wrote = () => '', work, stands }) {
   const key = reads();
-  const record = readRecord(file);
-  const last = record && record.left === wrote() ? record : null;
+  const last = readLast(file, wrote);
   if (last?.key === key) return last.outcome;
   const outcome = await work(key, last);
   // what was changed meanwhile may be in the outcome, or not
@@ -38,6 +37,18 @@ export async function runIfChanged(file, { reads, wrote = () => '', work, stands
     writeWhole(file, JSON.stringify({ key, left: wrote(), outcome }));
   }
   return outcome;
+}
+
+/**
+ * The work that was done last, where what it wrote lies there untouched.
+ *
+ * @param {string} file
+ * @param {() => string} wrote as in `Work`
+ * @returns {Last<any> | null}
+ */
+export function readLast(file, wrote) {
+  const record = readRecord(file);
+  return record && record.left === wrote() ? record : null;
 }
 
 /** @param {string} file */

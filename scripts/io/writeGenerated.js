@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { removeOthers, writeFiles, writeTree } from './writeTree.js';
+import { removeOthers, writeFiles } from './writeTree.js';
 
 /** @typedef {Map<string, string | Uint8Array>} Files by path below `.build` */
 
@@ -30,35 +30,37 @@ export function openGenerated(root, place = '.build') {
       keep(fresh.keys());
     },
     /** Removes what was neither written nor kept. */
-    removeOthers() {
-      for (const folder of folders)
+    removeOthers(of = folders) {
+      for (const folder of of)
         removeOthers(join(root, place, folder), { has: (path) => wanted.has(`${folder}/${path}`) });
     },
+    finish() {},
   };
 }
 
 /**
- * Makes `.build/assets` and `.build/static` hold what was generated, and nothing else.
+ * The same, where pages get at once what they are made of and fetch, and readers' downloads come in the end.
  *
  * @param {string} root
- * @param {Files} generated
+ * @returns {ReturnType<typeof openGenerated>}
  */
-export function writeGenerated(root, generated) {
-  const written = openGenerated(root);
-  written.write(generated);
-  written.removeOthers();
-}
-
-/**
- * Only what pages are made of and fetch, without their downloads; of those, nothing is removed.
- *
- * @param {string} root
- * @param {Files} generated
- */
-export function writePageParts(root, generated) {
-  const parts = [...below(generated, 'static')].filter(([path]) => fetched.test(path));
-  writeFiles(join(root, '.build/static'), new Map(parts));
-  writeTree(join(root, '.build/assets'), below(generated, 'assets'));
+export function openPageParts(root) {
+  const generated = openGenerated(root);
+  /** @type {Files} */
+  const downloads = new Map();
+  const isDownload = (/** @type {string} */ path) => path.startsWith('static/') && !fetched.test(path);
+  return {
+    ...generated,
+    write(files) {
+      generated.write(new Map([...files].filter(([path]) => !isDownload(path))));
+      for (const [path, content] of files) if (isDownload(path)) downloads.set(path, content);
+    },
+    removeOthers: () => generated.removeOthers(['assets']),
+    finish() {
+      generated.write(downloads);
+      generated.removeOthers(['static']);
+    },
+  };
 }
 
 /**

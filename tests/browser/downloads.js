@@ -41,10 +41,11 @@ export async function expectPng(png, { page, id }) {
   expect([png.toString('latin1', 1, 4), png.readUInt32BE(16)], id).toEqual(['PNG', 1536]);
   const colours = await page.evaluate(async (text) => {
     const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-    const { width, height } = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const { width, height } = image;
     const canvas = new OffscreenCanvas(width, height);
     const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
-    context.drawImage(await createImageBitmap(new Blob([bytes], { type: 'image/png' })), 0, 0);
+    context.drawImage(image, 0, 0);
     return new Set(new Uint32Array(context.getImageData(0, 0, width, height).data.buffer)).size;
   }, png.toString('base64'));
   expect(colours, `${id}: colours`).toBeGreaterThan(20);

@@ -127,61 +127,70 @@ const site = join(import.meta.dirname, '../../public');
 const published = (address) =>
   readFileSync(join(site, decodeURIComponent(new URL(address, 'http://site').pathname)));
 
-for (const slug of readdirSync(join(site, 'reviews')).filter((name) => name in pagesOf())) {
-  test(`reviews/${slug}: the files, raw files and embed codes of its charts are what they say`, async ({
-    page,
-  }) => {
-    test.slow();
-    const data = JSON.parse(readFileSync(join(site, 'charts', slug, pagesOf()[slug]), 'utf8'));
+/** What stands in the page as it is published, of each chart by its id. @param {string} slug @returns {Map<string, string>} */
+const figuresOf = (slug) =>
+  new Map(
+    [...readFileSync(join(site, 'reviews', slug, 'index.html'), 'utf8').matchAll(/<figure class="chart\b[^>]*\bid="?([\w-]+).*?<\/figure>/gs)].map(([html, id]) => [id, html]),
+  ); // prettier-ignore
+
+/** @param {string} html @param {RegExp} form of the words of a link @returns {string[]} addresses */
+const linksOf = (html, form) =>
+  [...html.matchAll(/<a\b[^>]*\bhref="?([^"\s>]+)[^>]*>([^<]*)<\/a>/g)]
+    .filter(([, , words]) => form.test(words))
+    .map(([, href]) => href);
+
+for (const [slug, name] of Object.entries(pagesOf())) {
+  // no browser is needed, but a build: what a script adds is saved above, and the embed code copied below
+  test(`reviews/${slug}: the files, raw files and embedded pages of its charts are what they say`, () => {
+    const data = JSON.parse(readFileSync(join(site, 'charts', slug, name), 'utf8'));
     const embedded = readFileSync(join(site, 'charts', slug, 'index.html'), 'utf8');
-    await page.goto(`reviews/${slug}/`);
-    await expect(page.locator('.chart-options')).toHaveCount(Object.keys(data).length);
+    const figures = figuresOf(slug);
+    expect([...figures.keys()]).toEqual(expect.arrayContaining(Object.keys(data)));
     for (const [id, chart] of Object.entries(data)) {
-      const figure = page.locator(`#${id}`);
-      for (const menu of ['Data', 'Share']) await figure.locator('.chart-menu > summary', { hasText: new RegExp(`^${menu}$`) }).click(); // prettier-ignore
-      const file = async (/** @type {string} */ name) => {
-        // what the page's script offers of the view stands in the place of some
-        const href = await figure
-          .getByRole('link', { name, exact: true, includeHidden: true })
-          .getAttribute('href');
-        return published(String(href)).toString();
-      };
-      const svg = await file('SVG');
+      const figure = String(figures.get(id));
+      const [svgs, csvs] = [/^SVG$/, /^CSV$/].map((form) => linksOf(figure, form));
+      expect([svgs.length, csvs.length], `${id}: each file once`).toEqual([1, 1]);
+      const svg = published(svgs[0]).toString();
       expectSvg(svg, chart, { fonts: 0 });
       expect(svg, 'site, date, licence and address').toMatch(
         new RegExp(`Benchfolio, \\d{4}-\\d\\d-\\d\\d\\. CC BY 4\\.0\\. https://.*/charts/${slug}/#${id}`),
       );
-      expectCsv(await file('CSV'), chart);
+      expectCsv(published(csvs[0]).toString(), chart);
 
-      await figure.locator('summary', { hasText: /raw file/ }).click();
-      const raw = await figure
-        .locator('.raw-files li')
-        .evaluateAll((all) =>
-          all.map((each) => [
-            String(each.querySelector('a')?.getAttribute('href')),
-            String(each.textContent),
-          ]),
-        );
+      const raw = [...figure.matchAll(/<li><a href="?(\/raw\/[^"\s>]+).*?<\/li>/gs)];
       expect(raw, id).not.toEqual([]);
-      for (const [href, said] of raw) {
+      for (const [said, href] of raw) {
         const sum = createHash('sha256').update(published(href)).digest('hex');
         expect(said, href).toContain(sum);
       }
 
-      await figure.getByRole('button', { name: 'Copy embed code' }).click();
-      const code = await figure.getByRole('textbox', { name: 'Embed code' }).inputValue();
-      const src = String(/<iframe src="([^"]+)"/.exec(code)?.[1]);
-      expect(src).toMatch(new RegExp(`/charts/${slug}/#${id}$`));
-      expect(embedded, src).toContain(`<figure class="chart breakout" id="${id}"`);
+      expect(/\bdata-page="?([^"\s>]+)/.exec(figure)?.[1], id).toBe(`/charts/${slug}/`);
+      expect(embedded, id).toContain(`<figure class="chart breakout" id="${id}"`);
     }
   });
 }
+
+test('raw files are listed and each chart offers the code of its own embedded page', async ({ page }) => {
+  await page.goto('reviews/vm-storage/');
+  const ids = await page.locator('figure.chart').evaluateAll((all) => all.map(({ id }) => id));
+  await expect(page.locator('.chart-options')).toHaveCount(ids.length);
+  for (const id of ids) {
+    const figure = page.locator(`#${id}`);
+    for (const menu of ['Data', 'Share']) await figure.locator('.chart-menu > summary', { hasText: new RegExp(`^${menu}$`) }).click(); // prettier-ignore
+    await figure.locator('summary', { hasText: /raw file/ }).click();
+    await expect(figure.locator('.raw-files a').first()).toBeVisible();
+    await figure.getByRole('button', { name: 'Copy embed code' }).click();
+    const code = await figure.getByRole('textbox', { name: 'Embed code' }).inputValue();
+    expect(/<iframe src="([^"]+)"/.exec(code)?.[1]).toMatch(new RegExp(`/charts/vm-storage/#${id}$`));
+  }
+});
 
 /** The data of the reviews with charts, by their names. @returns {Record<string, string>} */
 function pagesOf() {
   return Object.fromEntries(
     readdirSync(join(site, 'charts')).flatMap((slug) => {
-      if (slug.includes('.')) return [];
+      // the reference is no review
+      if (slug.includes('.') || !readdirSync(join(site, 'reviews')).includes(slug)) return [];
       const data = readdirSync(join(site, 'charts', slug)).find((name) => /^page-.*\.json$/.test(name));
       return data ? [[slug, data]] : [];
     }),

@@ -69,6 +69,7 @@ for (const width of [390, 1280]) {
     }).toPass({ timeout: 5000 });
     if (width > 1000)
       expect(await panel.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(1);
-    expect(await violations(page)).toEqual([]);
+    // the whole page with a menu open is looked at in interaction.spec.js
+    expect(await violations(page, '#fill')).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { styleRules, violations } from './accessible.js';
+import { violations } from './accessible.js';
 import { complaintsOf } from './complaints.js';
 import { charts, test, told, visit, wake } from './kindsPage.js';
 
@@ -189,8 +189,10 @@ for (const width of [390, 1280]) {
       }
     });
 
-    test('axe finds nothing in any state, light or dark', async ({ page, open }) => {
+    test('axe finds nothing in any state', async ({ page, open }) => {
       test.setTimeout(240_000); // many states, and machines are busy
+      // colours do not depend on the width, nor what a chart is made of on the colours
+      await page.emulateMedia({ colorScheme: width === 390 ? 'dark' : 'light', reducedMotion: 'reduce' });
       await open('?timeline-five-by-400=view.60_200');
       // it goes through the whole page for each part
       await page.evaluate((kept) => {
@@ -198,25 +200,15 @@ for (const width of [390, 1280]) {
           if (!kept.includes(each.id)) each.remove();
       }, forAxe);
       for (const id of forAxe) {
-        for (const [colorScheme, options] of /** @type {const} */ ([
-          ['light', {}],
-          ['dark', { rules: styleRules }],
-        ])) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await wake(page, id);
-          await page.keyboard.press('ArrowRight');
-          expect(await violations(page, `#${id}`, options), `${id}, its words shown, ${colorScheme}`).toEqual(
-            [],
-          );
-          await page.keyboard.press('Escape');
-          if (id.startsWith('timeline')) await page.keyboard.press('Shift+End');
-          await page.locator(`#${id} .chart-options > summary`).press('Enter');
-          await expect(page.locator(`#${id} .chart-options-panel`)).not.toBeEmpty();
-          expect(await violations(page, `#${id}`, options), `${id}, its menu open, ${colorScheme}`).toEqual(
-            [],
-          );
-          await page.keyboard.press('Escape');
-        }
+        await wake(page, id);
+        await page.keyboard.press('ArrowRight');
+        expect(await violations(page, `#${id}`), `${id}, its words shown`).toEqual([]);
+        await page.keyboard.press('Escape');
+        if (id.startsWith('timeline')) await page.keyboard.press('Shift+End');
+        await page.locator(`#${id} .chart-options > summary`).press('Enter');
+        await expect(page.locator(`#${id} .chart-options-panel`)).not.toBeEmpty();
+        expect(await violations(page, `#${id}`), `${id}, its menu open`).toEqual([]);
+        await page.keyboard.press('Escape');
         await page.locator(`#${id}`).evaluate((figure) => figure.remove());
       }
     });

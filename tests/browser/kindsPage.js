@@ -1,19 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { typical } from '../charts/fixtures.js';
-import { listen } from '../listen.js';
-import { writeChartSite } from './chartSite.js';
 import { complaintsOf } from './complaints.js';
-import { serve } from './serve.js';
-
-/** What is drawn over time has a page of its own too, and so has each chart: a small page opens sooner. @type {Record<string, typeof typical>} */
-const pages = {
-  'kinds/': typical,
-  'timelines/': typical.filter(({ kind }) => /^(?:timeline|trace|frame-times)$/.test(kind)),
-  ...Object.fromEntries(typical.map((each) => [`${each.kind}-${each.name}/`, [each]])),
-};
+import { kindsPages as pages } from './serveKinds.js';
 
 /**
  * @typedef {import('@playwright/test').PlaywrightTestArgs & import('@playwright/test').PlaywrightTestOptions & { path: keyof typeof pages, open: (search?: string) => Promise<void> }} Tests
@@ -30,18 +18,7 @@ export const charts = typical.map(({ kind, name }) => `${kind}-${name}`);
  */
 export const test = base.extend(
   /** @type {any} */ ({
-    kinds: [
-      // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-      async ({}, /** @type {any} */ use) => {
-        const folder = mkdtempSync(join(tmpdir(), 'kinds-'));
-        await writeChartSite(folder, pages);
-        const server = serve(folder);
-        await use(`${await listen(server)}/kinds/`);
-        server.close();
-        rmSync(folder, { recursive: true });
-      },
-      { scope: 'worker', timeout: 120_000 },
-    ],
+    kinds: [`${process.env.TEST_KINDS_URL}kinds/`, { scope: 'worker', option: true }],
     path: ['kinds/', { option: true }],
     open: async (/** @type {any} */ { page, kinds, path }, /** @type {any} */ use) => {
       const complaints = complaintsOf(page);

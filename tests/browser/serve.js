@@ -44,6 +44,9 @@ const types = {
 
 const compressed = /^(?:text|application\/(?:json|xml|wasm|manifest)|image\/svg)/;
 
+/** As static/_headers has it: what is named for its content is fetched once, and compiled once. */
+const isKept = (/** @type {string} */ pathname) => /^\/(?:css|js|archive|fonts)\//.test(pathname);
+
 /** Where a page finds the test's own script. */
 const scriptPath = '/test-script.js';
 
@@ -82,6 +85,7 @@ export function serve(folder, { script } = {}) {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       vary: 'accept-encoding',
+      ...(file && isKept(pathname) && { 'cache-control': 'public, max-age=31536000, immutable' }),
       ...(encoding && { 'content-encoding': encoding }),
     });
     response.end(request.method === 'HEAD' ? undefined : bytes);

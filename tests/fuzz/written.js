@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { composeAndTry } from '../../scripts/flow/compose.js';
 import { drawCharts } from '../../scripts/flow/drawCharts.js';
-import { gathered, generatedFiles } from '../../scripts/flow/incremental/generatedFiles.js';
+import { generatedFiles } from '../../scripts/flow/incremental/generatedFiles.js';
 import { filesBelow } from '../../scripts/io/listFiles.js';
 import { readProjectFiles, readStyles } from '../../scripts/io/projectFiles.js';
 import { writeReferenceBlog } from '../build/referenceBlog.js';
@@ -70,6 +70,7 @@ async function generate(root) {
   const styles = readStyles(root);
   const draw = (/** @type {import('../../scripts/flow/composeReview.js').Composed} */ { review, charts }) =>
     drawCharts(charts, { slug: review.slug, cache, styles });
-  await gathered(generatedFiles(composed, { draw }));
+  const parts = generatedFiles(composed, { draw });
+  while (!(await parts.next()).done);
   return composed.problems;
 }

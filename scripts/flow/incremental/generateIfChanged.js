@@ -1,9 +1,28 @@
 import { join } from 'node:path';
 import { stampsOf } from '../../io/fingerprint.js';
-import { runIfChanged } from '../../io/runIfChanged.js';
+import { readLast, runIfChanged } from '../../io/runIfChanged.js';
 import { hasErrors } from '../../model/inputError.js';
 import { dataInputs, generatedFolders } from './inputs.js';
 import { unchangedReviews } from './unchangedReviews.js';
+
+/** @param {string} root */
+const record = (root) => join(root, '.build/done/data.json');
+
+/** @param {string} root */
+const wrote = (root) => stampsOf(root, generatedFolders());
+
+/** @param {import('../../io/runIfChanged.js').Last<import('./unchangedReviews.js').Made>} last */
+const madeOf = (last) => ({ made: last.outcome, inputs: JSON.parse(last.key) });
+
+/**
+ * What lies in `.build/` as the last build left it, and what it was made of.
+ *
+ * @param {string} root
+ */
+export function lastGenerated(root) {
+  const last = readLast(record(root), () => wrote(root));
+  return last && madeOf(last);
+}
 
 /**
  * Fills `.build/`, unless it is filled already, whole and unchanged, from the same inputs.
@@ -14,11 +33,10 @@ import { unchangedReviews } from './unchangedReviews.js';
  * @returns {Promise<import('../../model/inputError.js').Problem[]>}
  */
 export async function generateIfChanged(root, work) {
-  const { problems } = await runIfChanged(join(root, '.build/done/data.json'), {
+  const { problems } = await runIfChanged(record(root), {
     reads: () => JSON.stringify(dataInputs(root)),
-    wrote: () => stampsOf(root, generatedFolders()),
-    work: (key, last) =>
-      work(unchangedReviews(last && { made: last.outcome, inputs: JSON.parse(last.key) }, JSON.parse(key))),
+    wrote: () => wrote(root),
+    work: (key, last) => work(unchangedReviews(last && madeOf(last), JSON.parse(key))),
     stands: (made) => !hasErrors(made.problems),
   });
   return problems;

@@ -48,18 +48,6 @@ export async function* generatedFiles(composed, { draw, archive, standing = noth
 }
 
 /**
- * All parts at once.
- *
- * @param {AsyncIterable<Part>} parts
- */
-export async function gathered(parts) {
-  /** @type {Files} */
-  const all = new Map();
-  for await (const { files } of parts) files.forEach((content, path) => all.set(path, content));
-  return all;
-}
-
-/**
  * @param {import('../composeReview.js').Composed[]} reviews
  * @param {Making['draw']} draw
  */

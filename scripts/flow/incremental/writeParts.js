@@ -11,11 +11,10 @@ const ofData = ['parse', 'results', 'page'];
  * @param {import('../compose.js').Composition} site.composed
  * @param {import('./unchangedReviews.js').Standing} site.standing
  * @param {AsyncIterable<import('./generatedFiles.js').Part>} site.parts
- * @param {string} [site.folder] where they are written, if not in `.build`
+ * @param {Omit<ReturnType<typeof openGenerated>, 'finish'>} [site.generated] where they are written, if not in `.build` at once
  * @returns {Promise<import('./unchangedReviews.js').Made>}
  */
-export async function writeParts(root, { composed, standing, parts, folder }) {
-  const generated = openGenerated(root, folder);
+export async function writeParts(root, { composed, standing, parts, generated = openGenerated(root) }) {
   const composedOf = new Map(composed.reviews.map((each) => [each.review.slug, each]));
   /** @type {import('./unchangedReviews.js').Made} */
   const made = {

@@ -26,7 +26,7 @@ export function productRecord(product, { project, products, files, results }, ra
   const current = currentCampaigns(id, project);
   const campaigns = own.map((campaign) => {
     const folder = `data/raw/${id}/${campaign.campaign}/`;
-    const paths = [...files.keys()].filter((path) => path.startsWith(folder));
+    const paths = (pathsByProduct(files).get(id) ?? []).filter((path) => path.startsWith(folder));
     const shown = campaignResults(campaign, results, { rankings, products });
     return {
       ...campaignFacts(campaign, project),

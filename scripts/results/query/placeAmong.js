@@ -9,7 +9,7 @@ import { sideOf, verdictBetween } from '../../statistics/judge.js';
  * @typedef {import('../../model/summary.js').Summary} Summary
  *
  * @typedef {object} Standing
- * @property {Summary[]} others the comparable results of other products
+ * @property {readonly Entry[]} group all that may be set against one another, itself among them; the same for each of them
  * @property {string} words `better than tmpfs; no clear difference to Loop device`
  *
  * @param {Summary} own
@@ -22,7 +22,7 @@ export function placeAmong(own, ranking, nameOf) {
   const alike = comparableIn(ranking).find((group) => group.some(({ summary }) => summary === own)) ?? [];
   const others = alike.filter(({ product }) => product !== own.product);
   if (others.length === 0) return null;
-  return { others: others.map(({ summary }) => summary), words: wordsOf(own, others, nameOf) };
+  return { group: alike, words: wordsOf(own, others, nameOf) };
 }
 
 /** A result as it is set against all others of its ranking. @typedef {{ summary: Summary, product: string, mean: number, side: import('../../statistics/judge.js').Side }} Entry */

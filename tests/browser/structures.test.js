@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { pagesOfEveryStructure, structuresOf } from './structures.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'structures-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const plain =
+  '<main><h1>One</h1><p class="lead note">Text <a href="/a/">A</a></p><img src=a.png alt="A"></main>';
+
+/** What another page has of its own. @param {string} html */
+const more = (html) => [...structuresOf(html)].filter((each) => !structuresOf(plain).has(each));
+
+test('texts, addresses and the order of classes make no other structure', () => {
+  const other = plain.replace('One', 'Two').replaceAll('a.png', 'b.png').replace('lead note', 'note lead');
+  assert.deepEqual(more(other.replace('"/a/"', '/b/').replace('alt="A"', 'alt="B"')), []);
+});
+
+/** What axe would find, or find only there. @type {Record<string, [string | RegExp, string]>} */
+const changes = {
+  'a class': ['lead', 'faint'],
+  'a picture without words': [' alt="A"', ''],
+  'a picture with empty words': ['alt="A"', 'alt=""'],
+  'a link without a name': ['>A<', '><'],
+  'a heading that is left out': ['</h1>', '</h1><h3>Three</h3>'],
+  'a role': ['<main', '<main role=presentation'],
+  'a state': ['<a ', '<a aria-hidden="true" '],
+  'another place': [/<p(.*)<\/p>/, '<ul><p$1</p></ul>'],
+  'a place in the order of the keyboard': ['<a ', '<a tabindex=2 '],
+};
+for (const [what, [from, to]] of Object.entries(changes))
+  test(`${what} is a structure of its own`, () => {
+    assert.notDeepEqual(more(plain.replace(from, to)), []);
+  });
+
+test('the pages that are chosen have all structures, and a page that adds none is left out', () => {
+  const nameless = plain.replace('>A<', '><');
+  const pages = {
+    'a.html': plain,
+    'b.html': nameless,
+    'c.html': plain.replace('lead', 'faint'),
+    'd.html': nameless,
+  };
+  for (const [name, html] of Object.entries(pages)) writeFileSync(join(folder, name), html);
+  const chosen = pagesOfEveryStructure(folder, Object.keys(pages));
+  assert.deepEqual([...chosen].sort(), ['b.html', 'c.html']);
+});

@@ -81,7 +81,8 @@ async function drawMany(wanted) {
   for (let from = 0; from < wanted; from += ofReview) {
     const charts = Array.from({ length: Math.min(ofReview, wanted - from) }, (_, at) => {
       const data = { ...cases[(from + at) % cases.length], id: `chart-${from + at}` };
-      return /** @type {Parameters<typeof drawCharts>[0][number]} */ (/** @type {unknown} */ ({ data }));
+      const chart = { data, kind: chartKind(data.kind) };
+      return /** @type {Parameters<typeof drawCharts>[0][number]} */ (/** @type {unknown} */ (chart));
     });
     await drawCharts(charts, { slug: 'bench', lead: charts[0].data.id, cache, styles });
   }

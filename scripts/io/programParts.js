@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { programFolder } from '../model/lib/programFolder.js';
 import { listFiles } from './listFiles.js';
 
-/** In the order of layouts/_partials/styles.html. */
-const sheets = ['tokens', 'base', 'components', 'print'];
+/** In the order of layouts/_partials/styles.html; on a page of another theme there is one style sheet. */
+const sheets = ['tokens', 'base', 'components', 'pages', 'print'];
 
 const read = (/** @type {string} */ path) => readFileSync(join(programFolder, path), 'utf8');
 

@@ -48,6 +48,32 @@ test('no page has inline style or script, and each carries the policy that forbi
   }
 });
 
+test('a page has the sheets of what it shows, and no other', () => {
+  const shown = Object.entries({
+    'catalogue-table': /class="catalogue-table"/,
+    'chart-titles': /class="(?:chart-titles|[^"]*\bsearch-results)\b/,
+    compare: /class="compare\b(?!-)|class="inspect\b/,
+    find: /class="find\b(?!-)/,
+    home: /class="[^"]*\bhome-/,
+    inspect: /class="inspect\b/,
+    results: /class="(?:results|ranking)\b/,
+    'review-list': /class="review-list\b/,
+    ribbons: /class="ribbons\b/,
+  });
+  for (const [path, html] of readable.pages) {
+    const named = [...html.matchAll(/<link rel="stylesheet" href="\/css\/([a-z-]+)\./g)].map(
+      ([, name]) => name,
+    );
+    for (const [sheet, mark] of shown)
+      if (mark.test(html))
+        assert.ok(
+          named.some((name) => name.includes(sheet)),
+          `${path} has no ${sheet}`,
+        );
+    if (path.startsWith('reviews/') && path !== 'reviews/index.html') assert.deepEqual(named, ['site'], path);
+  }
+});
+
 test('single values are headed so, and means where there is one', () => {
   const heads = (/** @type {string} */ path) =>
     [...(readable.pages.get(path) ?? '').matchAll(/<th[^>]*>(Result|Finding|Mean|Value)<\/th>/g)].map(

@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -21,7 +22,7 @@ import { twinCache } from './twinCache.js';
 
 /**
  * Sites of many reviews, 200 products and 8 charts a review, built with all their charts drawn before: everything, nothing, one
- * sentence changed, one raw file changed, one more review; and beside them Hugo alone with as many plain posts.
+ * sentence changed, one raw file changed, one more review, a sentence in a clean clone; and beside them Hugo alone with as many plain posts.
  *
  * @param {number[]} sizes numbers of reviews, the smallest first
  * @returns {Promise<import('./parsing.js').BenchRow[]>} ratios: what a review takes, to what it takes in the smallest site
@@ -59,13 +60,12 @@ async function benchSize(reviews) {
       [alone]: await renderPlainPosts(reviews),
       [everything]: await buildOnce(root),
       'nothing changed': await buildOnce(root),
-      'one sentence changed': await buildOnce(root, () =>
-        appendFileSync(join(root, reviewPath(0)), '\nOne more sentence.\n'),
-      ),
+      'one sentence changed': await buildOnce(root, () => addSentence(root)),
       'one raw file changed': await buildOnce(root, () =>
         swapRuns(join(root, 'data/raw/product-100/2026-01/long-read')),
       ),
       'one more review': await buildOnce(root, () => addReview(root, reviews)),
+      'one sentence changed, in a clean clone with what was built': await buildInClone(root),
     };
     return { runs, ...sizeOf(join(root, 'public')) };
   } finally {
@@ -134,6 +134,20 @@ function swapRuns(folder) {
   writeFileSync(first, readFileSync(second));
   writeFileSync(second, kept);
 }
+
+/** Elsewhere, and every file a new one, as in a CI job that gets a cache. @param {string} root */
+async function buildInClone(root) {
+  const clone = `${root}-clone`;
+  try {
+    cpSync(root, clone, { recursive: true });
+    return await buildOnce(clone, () => addSentence(clone));
+  } finally {
+    rmSync(clone, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} root */
+const addSentence = (root) => appendFileSync(join(root, reviewPath(0)), '\nOne more sentence.\n');
 
 /** One that is as the others are, with charts that are yet to be drawn. @param {string} root @param {number} at */
 function addReview(root, at) {

@@ -10,8 +10,10 @@ import { dataInputs } from '../flow/incremental/inputs.js';
 import { publishSite } from '../flow/publishSite.js';
 import { generateIfChanged } from '../flow/incremental/generateIfChanged.js';
 import { writeParts } from '../flow/incremental/writeParts.js';
+import { openBuiltFiles } from '../io/builtFiles.js';
 import { checkBlog } from '../io/hugoConfig.js';
 import { readStyles } from '../io/projectFiles.js';
+import { openGenerated } from '../io/writeGenerated.js';
 import { withBuildLock } from '../io/buildLock.js';
 import { hasErrors, InputError } from '../model/inputError.js';
 
@@ -32,12 +34,14 @@ export async function build({ root, ...options }) {
 async function buildAlone(root, options) {
   const inputs = () => JSON.stringify(dataInputs(root));
   const begun = inputs();
-  const problems = await generateIfChanged(root, async (standing) => {
+  const built = openBuiltFiles(root);
+  const problems = await generateIfChanged(root, built, async (standing) => {
     if (!existsSync(join(root, '.build/cache'))) getReadyToDraw();
     const known = { key: standing.key, same: standing.common !== null };
     const composed = draftsAside(await composeAndTry({ root, standing: standing.reviews, known }));
     if (hasErrors(composed.problems)) return { problems: composed.problems, common: null, reviews: {} };
-    return writeParts(root, { composed, standing, parts: generate(root, composed, standing) });
+    const site = { composed, standing, generated: openGenerated(root, { built }) };
+    return writeParts(root, { ...site, parts: generate(root, composed, standing) });
   });
   if (hasErrors(problems)) return problems;
   // numbers and hashes of one state, files of another
@@ -45,7 +49,7 @@ async function buildAlone(root, options) {
     if (inputs() !== begun)
       throw new InputError('a file was changed during the build', { hint: 'build again' });
   };
-  return [...problems, ...(await publishSite(root, { ...options, verify }))];
+  return [...problems, ...(await publishSite(root, { ...options, built, verify }))];
 }
 
 /**

@@ -8,7 +8,8 @@ import { dataInputs, generatedFolders, siteInputs } from '../flow/incremental/in
 import { unchangedReviews } from '../flow/incremental/unchangedReviews.js';
 import { writeParts } from '../flow/incremental/writeParts.js';
 import { standingPages } from '../flow/standingPages.js';
-import { fingerprint, stampsOf } from '../io/fingerprint.js';
+import { openBuiltFiles } from '../io/builtFiles.js';
+import { fingerprint } from '../io/fingerprint.js';
 import { checkBlog, programBeside } from '../io/hugoConfig.js';
 import { hugoPlaces } from '../io/projectFiles.js';
 import { runHugo } from '../io/runHugo.js';
@@ -48,23 +49,27 @@ const blank = Object.freeze({
  */
 export async function checkSite(root) {
   checkBlog(root);
-  const problems = await checkData(root);
-  return hasErrors(problems) ? problems : [...problems, ...(await checkPages(root))];
+  const built = openBuiltFiles(root, 'check-hashes');
+  const problems = await checkData(root, built);
+  if (!hasErrors(problems)) problems.push(...(await checkPages(root, built)));
+  built.save();
+  return problems;
 }
 
-/** @param {string} root */
-async function checkData(root) {
+/** @param {string} root @param {import('../io/builtFiles.js').BuiltFiles} built */
+async function checkData(root, built) {
   const { problems } = await runIfChanged(join(root, '.build/done/check-data.json'), {
     reads: () => JSON.stringify({ ...dataInputs(root), beside: besideData(root) }),
-    wrote: () => stampsOf(root, generatedFolders(folder)),
+    wrote: () => built.keyOf(generatedFolders(folder)),
     work: (key, last) =>
       composeAll(
         root,
+        built,
         unchangedReviews(last && { made: last.outcome, inputs: JSON.parse(last.key) }, JSON.parse(key)),
       ),
     stands: (made) => !hasErrors(made.problems),
   });
-  return problems;
+  return [...problems];
 }
 
 /** What may lie there astray, and the archive. @param {string} root */
@@ -76,16 +81,17 @@ const besideData = (root) =>
 
 /**
  * @param {string} root
+ * @param {import('../io/builtFiles.js').BuiltFiles} built
  * @param {import('../flow/incremental/unchangedReviews.js').Standing} standing
  */
-async function composeAll(root, standing) {
+async function composeAll(root, built, standing) {
   const known = { key: standing.key, same: true };
   const composed = draftsAside(await composeAndTry({ root, standing: standing.reviews, known }));
   const problems = [...composed.problems, ...archiveProblems(root, composed.project)];
   if (hasErrors(problems)) return { problems, common: null, reviews: {} };
   // little of the cache is asked for where nothing is drawn
   const cache = { ...composed.cache, prune: () => 0 };
-  const generated = openGenerated(root, folder);
+  const generated = openGenerated(root, { place: folder, built });
   const site = { composed: { ...composed, cache, problems }, standing, generated };
   return writeParts(root, { ...site, parts: blankParts(composed, standing) });
 }
@@ -100,11 +106,11 @@ async function* blankParts(composed, standing) {
   yield { files: new Map([['assets/scripts.json', JSON.stringify({ loader: 'js/none.js' })]]) };
 }
 
-/** @param {string} root @returns {Promise<Problem[]>} */
-async function checkPages(root) {
+/** @param {string} root @param {import('../io/builtFiles.js').BuiltFiles} built @returns {Promise<Problem[]>} */
+async function checkPages(root, built) {
   const hugo = findHugo();
   return runIfChanged(join(root, '.build/done/check.json'), {
-    reads: () => JSON.stringify(siteInputs(root, { hugo, generated: folder })),
+    reads: () => JSON.stringify(siteInputs(root, { hugo, generated: folder, built })),
     work: (key, last) =>
       renderPages(root, hugo, { inputs: JSON.parse(key), last: last && JSON.parse(last.key) }),
     // what Hugo says of a page it says only when it renders it

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { stampsOf } from '../io/fingerprint.js';
+import { openBuiltFiles } from '../io/builtFiles.js';
 import { checkBlog, programBeside } from '../io/hugoConfig.js';
 import { publish, recoverPublic } from '../io/publish.js';
 import { runIfChanged } from '../io/runIfChanged.js';
@@ -17,6 +17,7 @@ import { renderSite } from './renderSite.js';
  * @param {string} root
  * @param {object} [options]
  * @param {string | null} [options.program] the folder of Benchfolio, where the blog is another one
+ * @param {import('../io/builtFiles.js').BuiltFiles} [options.built]
  * @param {() => void} [options.verify] throws where the site may not go out after all
  * @returns {Promise<Problem[]>}
  */
@@ -29,22 +30,25 @@ export async function publishSite(root, options = {}) {
     const stray = checkFiles(root);
     if (hasErrors(stray)) return stray;
     recoverPublic(root);
-    const { program = programBeside(root), verify } = options;
+    const { program = programBeside(root), built = openBuiltFiles(root), verify } = options;
     const hugo = findHugo();
-    return await runIfChanged(join(root, '.build/done/site.json'), {
-      reads: () => JSON.stringify(siteInputs(root, { hugo })),
-      wrote: () => stampsOf(root, ['public']),
+    const done = await runIfChanged(join(root, '.build/done/site.json'), {
+      reads: () => JSON.stringify(siteInputs(root, { hugo, built })),
+      wrote: () => built.keyOf(['public']),
       work: async (key, last) => {
         const made = { inputs: JSON.parse(key), last: last && JSON.parse(last.key) };
         await publish(root, {
           render: (folder) => renderSite(root, folder, { hugo, program, problems, ...made }),
           verify,
         });
+        built.lookAgain();
         return problems;
       },
       // a search index may be missing for reasons that lie outside
       stands: () => problems.length === 0,
     });
+    built.save();
+    return done;
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     return hasErrors(problems) ? problems : [...problems, error.problem];

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readChecked, writeChecked } from './checkedFile.js';
 import { programFingerprint } from './fingerprint.js';
 import { listFiles } from './listFiles.js';
-import { writeWhole } from './writeWhole.js';
-
-const checkLength = 16;
 
 /**
  * What was made once from the same input by the same code. It may be deleted at any time, and a damaged entry is
@@ -45,27 +43,26 @@ export function openCache(root, kinds, code) {
   };
   /** @param {string} file @param {Uint8Array} bytes */
   const store = (file, bytes) => {
-    mkdirSync(join(file, '..'), { recursive: true });
-    writeWhole(file, Buffer.concat([checkOf(bytes), bytes]));
+    writeChecked(file, bytes);
     return bytes;
   };
 
   return {
     bytes(kind, key, make) {
       const file = entryOf(kind, key);
-      return readEntry(file) ?? store(file, make());
+      return readChecked(file) ?? store(file, make());
     },
     async bytesAsync(kind, key, make) {
       const file = entryOf(kind, key);
-      return readEntry(file) ?? store(file, await make());
+      return readChecked(file) ?? store(file, await make());
     },
     json(kind, key, make) {
       const file = entryOf(kind, key);
-      return fromJson(readEntry(file) ?? store(file, toJson(make())));
+      return fromJson(readChecked(file) ?? store(file, toJson(make())));
     },
     async jsonAsync(kind, key, make) {
       const file = entryOf(kind, key);
-      return fromJson(readEntry(file) ?? store(file, toJson(await make())));
+      return fromJson(readChecked(file) ?? store(file, toJson(await make())));
     },
     has: (kind, key) => existsSync(entryOf(kind, key)),
     prune(of = Object.keys(kinds)) {
@@ -82,20 +79,3 @@ const toJson = (value) => Buffer.from(JSON.stringify(value));
 
 /** @param {Uint8Array} bytes */
 const fromJson = (bytes) => JSON.parse(Buffer.from(bytes).toString());
-
-/**
- * @param {string} file
- * @returns {Uint8Array | null} `null` where it is missing or not as it was written
- */
-function readEntry(file) {
-  try {
-    const stored = readFileSync(file);
-    const bytes = stored.subarray(checkLength);
-    return checkOf(bytes).equals(stored.subarray(0, checkLength)) ? bytes : null;
-  } catch {
-    return null;
-  }
-}
-
-/** @param {Uint8Array} bytes */
-const checkOf = (bytes) => createHash('sha256').update(bytes).digest().subarray(0, checkLength);

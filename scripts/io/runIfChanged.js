@@ -1,6 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { writeWhole } from './writeWhole.js';
+import { readChecked, writeChecked } from './checkedFile.js';
 
 /**
  * Work whose outcome stands while nothing it reads, and nothing it wrote, has changed. Only then is it passed over, and its
@@ -33,8 +31,7 @@ export async function runIfChanged(file, { reads, wrote = () => '', work, stands
   const outcome = await work(key, last);
   // what was changed meanwhile may be in the outcome, or not
   if (stands(outcome) && reads() === key) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeWhole(file, JSON.stringify({ key, left: wrote(), outcome }));
+    writeChecked(file, JSON.stringify({ key, left: wrote(), outcome }));
   }
   return outcome;
 }
@@ -47,15 +44,7 @@ export async function runIfChanged(file, { reads, wrote = () => '', work, stands
  * @returns {Last<any> | null}
  */
 export function readLast(file, wrote) {
-  const record = readRecord(file);
+  const kept = readChecked(file);
+  const record = kept && JSON.parse(kept.toString());
   return record && record.left === wrote() ? record : null;
-}
-
-/** @param {string} file */
-function readRecord(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
 }

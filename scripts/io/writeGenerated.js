@@ -13,9 +13,11 @@ const fetched = /-[0-9a-f]{10}\.json$/;
  * that several parts share is written once, if its name tells its content.
  *
  * @param {string} root
- * @param {string} [place] or there, instead of `.build`
+ * @param {object} [options]
+ * @param {string} [options.place] or there, instead of `.build`
+ * @param {Pick<import('./builtFiles.js').BuiltFiles, 'wrote' | 'removed'>} [options.built] where it is noted
  */
-export function openGenerated(root, place = '.build') {
+export function openGenerated(root, { place = '.build', built } = {}) {
   /** @type {Set<string>} */
   const wanted = new Set();
   const keep = (/** @type {Iterable<string>} */ paths) => {
@@ -27,12 +29,16 @@ export function openGenerated(root, place = '.build') {
       const isThere = (/** @type {string} */ path) => wanted.has(path) && fetched.test(path);
       const fresh = new Map([...files].filter(([path]) => !isThere(path)));
       for (const folder of folders) writeFiles(join(root, place, folder), below(fresh, folder));
+      for (const [path, content] of fresh) built?.wrote(`${place}/${path}`, content);
       keep(fresh.keys());
     },
     /** Removes what was neither written nor kept. */
     removeOthers(of = folders) {
-      for (const folder of of)
-        removeOthers(join(root, place, folder), { has: (path) => wanted.has(`${folder}/${path}`) });
+      for (const folder of of) {
+        const has = (/** @type {string} */ path) => wanted.has(`${folder}/${path}`);
+        for (const path of removeOthers(join(root, place, folder), { has }))
+          built?.removed(`${place}/${folder}/${path}`);
+      }
     },
     finish() {},
   };

@@ -25,3 +25,20 @@ test('four grids that fit beside one another stand two and two', () => {
   assert.ok(right > left && beside === top && under === left && bottom > top, JSON.stringify(corners));
   assert.equal(new Set(corners.map(([x]) => x)).size, 2);
 });
+
+test('each head stands in line with what it heads', () => {
+  const { data } = chartCase('heatmap', 'snia-table');
+  const layers = layersOf(data);
+  const words = layers
+    .filter(({ name }) => name.startsWith('head-1'))
+    .flatMap(({ data: { values }, mark: { align } }) =>
+      values.map((/** @type {any} */ { x, text }) => ({ x, text, align })),
+    );
+  const find = (/** @type {string} */ text) => words.find((each) => each.text === text);
+  const cells = layers.find(({ name }) => name === 'data-cell-1').data.values;
+  const right = Math.max(...cells.map((/** @type {any} */ each) => each.right));
+  const left = Math.min(...cells.map((/** @type {any} */ each) => each.x));
+  const [size] = words.filter(({ text }) => /KiB$/.test(text));
+  assert.deepEqual([find('block size')?.x, find('block size')?.align], [size.x, size.align]);
+  assert.equal(find('read')?.x, (left + right) / 2);
+});

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, rmSync, statSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { fileHash, fingerprint } from '../../scripts/io/fingerprint.js';
+import { fingerprint } from '../../scripts/io/fingerprint.js';
 import { runIfChanged } from '../../scripts/io/runIfChanged.js';
 import { temporaryFolder, writeFiles } from './temporary.js';
 
@@ -98,16 +98,4 @@ test('fingerprint(files) tells names, places and content, hidden ones too, but n
   }
   mkdirSync(join(root, 'a/empty'), { recursive: true });
   assert.ok(seen.has(fingerprint(root, ['a', 'file'])), 'an empty folder holds nothing');
-});
-
-test('a file is told from another of its size that is written within one tick of the clock', (t) => {
-  const root = temporaryFolder(t, { file: '0' });
-  const file = join(root, 'file');
-  const { mtime } = statSync(file);
-  const hashes = [...'1234'].map((text) => {
-    writeFiles(root, { file: text });
-    utimesSync(file, mtime, mtime);
-    return fileHash(file).sha256;
-  });
-  assert.equal(new Set(hashes).size, 4);
 });

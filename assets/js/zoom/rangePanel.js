@@ -75,10 +75,11 @@ function linesOf(shown, [from, to]) {
   return shown.series.map((line) => {
     const name = lineName(shown.products, line);
     const found = rangeSummary(line, { axis, from, to });
-    if (!found) return `${name}: no reading`;
+    const described = line.origin.kind === 'transcribed';
+    if (!found) return `${name}: ${described ? 'not described' : 'no reading'} here`;
     const spread =
       found.p1 === null || found.p99 === null
-        ? `${say(found.min)} to ${say(found.max)}`
+        ? `${say(found.min)} to ${say(found.max)}${described ? ', as described' : ''}`
         : `p1 ${say(found.p1)}, p99 ${say(found.p99)} of ${found.readings} readings`;
     return `${name}: mean ${say(found.mean)}, ${spread}`;
   });

@@ -2,13 +2,12 @@ import { placesOf } from '../../../scripts/charts/lines/seriesAxis.js';
 import { quantile } from '../../../scripts/model/lib/quantile.js';
 
 /**
- * What the readings of one line are within a stretch of the axis. Of a log that the page holds condensed, percentiles of
- * readings are not known, and none are given: the smallest and the largest are.
+ * What one line is within a stretch of the axis. Of a log that the page holds condensed, percentiles of readings are not known, and
+ * none are given: the smallest and the largest are. A line that a source describes has levels and no readings: each holds from the end of the
+ * one before, so a stretch within a level has its rate.
  *
  * @typedef {object} RangeSummary
- * @property {string} product
- * @property {string} label
- * @property {number} readings
+ * @property {number | null} readings `null` of levels that a source describes
  * @property {number} mean over time, base unit
  * @property {number} min
  * @property {number} max
@@ -17,34 +16,39 @@ import { quantile } from '../../../scripts/model/lib/quantile.js';
  *
  * @param {import('../../../scripts/model/chartData.js').ChartSeries} line
  * @param {{ axis: 'time' | 'bytes' | 'capacity', from: number, to: number }} range base unit of the axis
- * @returns {RangeSummary | null} `null` where it has no reading there
+ * @returns {RangeSummary | null} `null` where it says nothing there
  */
 export function rangeSummary(line, { axis, from, to }) {
-  const { times, values, low, high } = line.series;
+  const { times, values, low, high, axis: known, metric } = line.series;
+  const described = line.origin.kind === 'transcribed';
   const places = knownPlaces(line, axis);
+  const amounts = known !== 'time' && metric === 'bandwidth';
   const kept = [];
-  let [sum, span] = [0, 0];
+  let [sum, weights] = [0, 0];
   let [min, max] = [Infinity, -Infinity];
-  for (let at = 0; at < values.length && places[at] <= to; at += 1) {
-    if (places[at] < from) continue;
-    const step = times[at] - (at ? times[at - 1] : 0);
-    sum += values[at] * step;
-    span += step;
+  for (let at = 0; at < values.length; at += 1) {
+    const begin = at ? places[at - 1] : 0;
+    if (described ? begin >= to || places[at] <= from : places[at] < from || places[at] > to) continue;
+    const span = described
+      ? Math.min(to, places[at]) - Math.max(from, begin)
+      : times[at] - (at ? times[at - 1] : 0);
+    // an amount of data takes the time that its rate makes of it
+    const weight = amounts ? span / values[at] : span;
+    sum += amounts ? span : values[at] * weight;
+    weights += weight;
     min = Math.min(min, low?.[at] ?? values[at]);
     max = Math.max(max, high?.[at] ?? values[at]);
     kept.push(values[at]);
   }
   if (kept.length === 0) return null;
-  const condensed = low !== null && high !== null;
+  const exact = !described && !low;
   return {
-    product: line.product,
-    label: line.label,
-    readings: kept.length,
-    mean: span > 0 ? sum / span : kept[0],
+    readings: described ? null : kept.length,
+    mean: weights > 0 ? sum / weights : kept[0],
     min,
     max,
-    p1: condensed ? null : quantile(kept, 0.01),
-    p99: condensed ? null : quantile(kept, 0.99),
+    p1: exact ? quantile(kept, 0.01) : null,
+    p99: exact ? quantile(kept, 0.99) : null,
   };
 }
 

@@ -33,11 +33,15 @@ export function legendChips(entries, { layout, x, bottom, remarks = [] }) {
     }
     return chip;
   });
-  const behind = remarksAfter(remarks, { at, line, most: widths[layout] });
-  line += behind.lines;
+  const remarked = remarks.map((text) => {
+    const width = textWidth(text, { size: type.note });
+    if (at > 0 && at + width > widths[layout]) [at, line] = [0, line + 1];
+    const remark = { text, left: x + at, line };
+    at += width + 16;
+    return remark;
+  });
   const height = (line + 1) * row;
   const y = (/** @type {number} */ of) => round(bottom - height + of * row + row / 2);
-  const remarked = behind.placed.map((remark) => ({ ...remark, left: x + remark.left }));
   return { height, layers: keyLayers({ chips: placed, below, remarks: remarked }, y) };
 }
 
@@ -74,22 +78,4 @@ function keyLayers({ chips, below, remarks }, y) {
       remarks.map(({ left, line, text }) => ({ x: left, y: y(line), text, ...quiet })),
     ),
   ];
-}
-
-/**
- * The remarks behind the last chip, each in a new line where it has no room.
- *
- * @param {string[]} remarks
- * @param {{ at: number, line: number, most: number }} from px and row of the end of the chips, and how wide a row is
- */
-function remarksAfter(remarks, { at, line, most }) {
-  const first = line;
-  const placed = remarks.map((text) => {
-    const width = textWidth(text, { size: type.note });
-    if (at > 0 && at + width > most) [at, line] = [0, line + 1];
-    const remark = { text, left: at, line };
-    at += width + 16;
-    return remark;
-  });
-  return { placed, lines: line - first };
 }

@@ -30,14 +30,7 @@ const barWords = {
  */
 export function caption(data, { narrow = true } = {}) {
   const sentences = data.rows.length > 0 ? rowSentences(data) : seriesSentences(data, narrow);
-  return [
-    ...sentences,
-    ...validitySentences(data),
-    ...(rated(data)
-      ? ['A rating is what the maker states, or what the interface of that product carries.']
-      : []),
-    ...originSentences(data),
-  ].map(nonBreaking);
+  return [...sentences, ...validitySentences(data), ...originSentences(data)].map(nonBreaking);
 }
 
 /** @param {string} name */
@@ -62,7 +55,7 @@ function rowSentences(data) {
     ...words,
     ...dots,
     barless ? plainCount(summaries) : runCount(summaries),
-    ...(rated(data) ? ['Lines across bars: ratings.'] : []),
+    ...(rated(data) ? ['Lines across bars: rated values.'] : []),
     ...(relative
       ? [
           `100\u2009% is the mean of ${relative.name}${none && !runDots ? '' : '; runs and error bars are shares of it too'}.`,
@@ -70,7 +63,7 @@ function rowSentences(data) {
       : []),
     ...marks,
     ...exclusions(summaries, { products, dots: runDots }),
-    ...(!none && bars === 'interval' ? [relative ? ratioMethod(data.family) : intervalMethod(drawn)] : []),
+    ...(!none && bars === 'interval' ? [relative ? ratioMethod : intervalMethod(drawn)] : []),
   ];
 }
 
@@ -78,8 +71,7 @@ function rowSentences(data) {
 const intervalMethod = (drawn) =>
   `${estimated} Student’s t${drawn.some(({ interval }) => interval?.method === 'log-t') ? ', of logarithms where they are wide' : ''}.`;
 
-const ratioMethod = (family = 2) =>
-  `${estimated} ${judgementMethod}${family > 2 ? `, for all pairs of ${family} products together` : ''}.`;
+const ratioMethod = `${estimated} ${judgementMethod}.`;
 
 const plainMarks = (/** @type {ChartData} */ { rows }) => meanWords('Marks', rows);
 

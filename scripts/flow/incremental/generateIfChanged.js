@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { stampsOf } from '../../io/fingerprint.js';
+import { openBuiltFiles } from '../../io/builtFiles.js';
 import { readLast, runIfChanged } from '../../io/runIfChanged.js';
 import { hasErrors } from '../../model/inputError.js';
 import { dataInputs, generatedFolders } from './inputs.js';
@@ -7,9 +7,6 @@ import { unchangedReviews } from './unchangedReviews.js';
 
 /** @param {string} root */
 const record = (root) => join(root, '.build/done/data.json');
-
-/** @param {string} root */
-const wrote = (root) => stampsOf(root, generatedFolders());
 
 /** @param {import('../../io/runIfChanged.js').Last<import('./unchangedReviews.js').Made>} last */
 const madeOf = (last) => ({ made: last.outcome, inputs: JSON.parse(last.key) });
@@ -20,7 +17,7 @@ const madeOf = (last) => ({ made: last.outcome, inputs: JSON.parse(last.key) });
  * @param {string} root
  */
 export function lastGenerated(root) {
-  const last = readLast(record(root), () => wrote(root));
+  const last = readLast(record(root), () => openBuiltFiles(root).keyOf(generatedFolders()));
   return last && madeOf(last);
 }
 
@@ -28,14 +25,15 @@ export function lastGenerated(root) {
  * Fills `.build/`, unless it is filled already, whole and unchanged, from the same inputs.
  *
  * @param {string} root
+ * @param {import('../../io/builtFiles.js').BuiltFiles} built
  * @param {(standing: import('./unchangedReviews.js').Standing) => Promise<import('./unchangedReviews.js').Made>} work told what of the
  *   last build stands
  * @returns {Promise<import('../../model/inputError.js').Problem[]>}
  */
-export async function generateIfChanged(root, work) {
+export async function generateIfChanged(root, built, work) {
   const { problems } = await runIfChanged(record(root), {
     reads: () => JSON.stringify(dataInputs(root)),
-    wrote: () => wrote(root),
+    wrote: () => built.keyOf(generatedFolders()),
     work: (key, last) => work(unchangedReviews(last && madeOf(last), JSON.parse(key))),
     stands: (made) => !hasErrors(made.problems),
   });

@@ -1,12 +1,7 @@
 import { elapsedDates } from '../../content/elapsedDates.js';
 import { readToml } from '../../content/toml.js';
-import {
-  fingerprint,
-  programFingerprint,
-  stampsBy,
-  stampsOf,
-  templateFingerprint,
-} from '../../io/fingerprint.js';
+import { openBuiltFiles } from '../../io/builtFiles.js';
+import { fingerprint, programFingerprint, templateFingerprint } from '../../io/fingerprint.js';
 import { namesIn } from '../../io/listFiles.js';
 import {
   codePlaces,
@@ -72,14 +67,17 @@ const dataOfAll = /^data\/(?!raw\/[^/]+\/)/;
  * environment, and which of the dates that people wrote have come. They have all of `dataInputs` in them.
  *
  * @param {string} root
- * @param {{ hugo: string, generated?: string }} made the program, and the folder of what was generated for it
+ * @param {object} made
+ * @param {string} made.hugo the program
+ * @param {string} [made.generated] the folder of what was generated for it
+ * @param {import('../../io/builtFiles.js').BuiltFiles} [made.built]
  * @returns {import('./unchangedPages.js').PageInputs}
  */
-export function siteInputs(root, { hugo, generated = '.build' }) {
+export function siteInputs(root, { hugo, generated = '.build', built = openBuiltFiles(root) }) {
   const settings = Object.entries(process.env).filter(([name]) => heeded.test(name));
   const { texts } = readProjectFiles(root);
   const [assets, plain] = generatedFolders(generated);
-  const made = stampsBy(root, assets, shownBy);
+  const made = built.keysBy(assets, shownBy);
   const ownMounts = readToml(readSettings(root)).value.module?.mounts;
   return {
     common: JSON.stringify([
@@ -98,7 +96,7 @@ export function siteInputs(root, { hugo, generated = '.build' }) {
     rest: [
       fingerprint(root, ['data'], dataOfAll),
       made.lists,
-      stampsOf(root, [plain]),
+      built.keyOf([plain]),
       sourceDate(root).toISOString(),
     ].join(' '),
   };

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { fileHash } from '../../io/fingerprint.js';
+import { fileHash } from '../../io/fileHash.js';
 import { readSource } from '../../io/readSource.js';
 import { InputError, problem } from '../../model/inputError.js';
 import { vocabularyKey } from '../../model/vocabulary/index.js';

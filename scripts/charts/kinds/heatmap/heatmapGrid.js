@@ -93,12 +93,19 @@ function nameOf({ name, note, strong, of }, { at, frame }) {
 
 /** @param {On} on @returns {import('../../frame.js').PlacedText[]} */
 function headsOf({ at, frame }) {
-  const { left, shares, sizes, cell, head } = frame;
+  const { shares, sizes, cell, head } = frame;
   const quiet = { size: type.tick, colour: ink.muted };
   const { across, down: top } = cornerOf({ at, frame });
   return [
-    { x: across - left, y: top + 46, text: parameter(frame.down).head, ...quiet },
-    { x: across + 4, y: top + 28, text: parameter(frame.across).head, ...quiet },
+    // each head in line with what it heads: over the words of the rows, and amid the columns
+    { x: across - 10, y: top + 46, text: parameter(frame.down).head, align: 'right', ...quiet },
+    {
+      x: across + (shares.length * cell.width) / 2,
+      y: top + 28,
+      text: parameter(frame.across).head,
+      align: 'center',
+      ...quiet,
+    },
     ...shares.map((share, index) => ({
       x: across + (index + 0.5) * cell.width,
       y: top + 46,

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { groupBy } from '../model/lib/groupBy.js';
+import { builtHash, loadHashes, noteWritten, saveHashes } from './fileHash.js';
+import { everyFile } from './listFiles.js';
+
+/**
+ * What builds have left in folders of their own, by content: where it lies and when it came there, as in a clean clone that was given a
+ * cache, changes nothing. Each folder is looked through once, and what is written meanwhile is noted.
+ *
+ * @typedef {ReturnType<typeof openBuiltFiles>} BuiltFiles
+ *
+ * @param {string} root of the project
+ * @param {string} [name] of the record of hashes: each command has its own
+ */
+export function openBuiltFiles(root, name = 'hashes') {
+  const record = join(root, `.build/done/${name}.json`);
+  loadHashes(record);
+  /** @type {Map<string, Map<string, string>>} hashes of the files of each place, by path */
+  const places = new Map();
+  const filesOf = (/** @type {string} */ place) => {
+    const files = places.get(place) ?? lookThrough(root, place);
+    places.set(place, files);
+    return files;
+  };
+  const placeOf = (/** @type {string} */ path) =>
+    [...places].find(([place]) => path.startsWith(`${place}/`))?.[1];
+  return {
+    /** @param {string[]} wanted @returns {string} one key of all files of these places */
+    keyOf: (wanted) => keyOf(wanted.flatMap((place) => [...filesOf(place)])),
+    /**
+     * @param {string} place
+     * @param {(path: string) => string} groupOf `path`: below the place
+     * @returns {Record<string, string>} a key of each group of files
+     */
+    keysBy(place, groupOf) {
+      const groups = groupBy([...filesOf(place)], ([path]) => groupOf(path.slice(place.length + 1)));
+      return Object.fromEntries([...groups].map(([group, files]) => [group, keyOf(files)]));
+    },
+    /** @param {string} path @param {string | Uint8Array} content */
+    wrote(path, content) {
+      const sha256 = noteWritten(join(root, path), content);
+      placeOf(path)?.set(path, sha256);
+    },
+    /** @param {string} path */
+    removed: (path) => placeOf(path)?.delete(path),
+    /** After others may have written there too. */
+    lookAgain: () => places.clear(),
+    /** For the next build, which reads no file then that is as it was. */
+    save: () => saveHashes(record),
+  };
+}
+
+/** @param {string} root @param {string} place */
+const lookThrough = (root, place) =>
+  new Map(everyFile(root, place).map((path) => [path, builtHash(join(root, path))]));
+
+/** @param {[path: string, sha256: string][]} files in any order */
+function keyOf(files) {
+  const hash = createHash('sha256');
+  for (const line of files.map(([path, sha256]) => `${path} ${sha256}\n`).sort()) hash.update(line);
+  return hash.digest('hex');
+}

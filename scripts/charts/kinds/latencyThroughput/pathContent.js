@@ -86,7 +86,10 @@ export function pathContent(data, { paths, x, y }, place) {
 function endsFirst(points) {
   return [...groupBy(points, ({ path }) => path).values()]
     .flatMap((own) =>
-      own.map((point, at) => ({ point, rank: at === own.length - 1 ? 0 : at === 0 ? 1 : own.length - at + 1 })),
+      own.map((point, at) => ({
+        point,
+        rank: at === own.length - 1 ? 0 : at === 0 ? 1 : own.length - at + 1,
+      })),
     )
     .sort((a, b) => a.rank - b.rank)
     .map(({ point }) => point);

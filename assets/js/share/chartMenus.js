@@ -14,26 +14,15 @@ export function chartMenus(chart) {
       menu.open = false;
       menu.querySelector('summary')?.focus();
     });
-    if (!('share' in menu.dataset)) continue;
-    whenOpen(menu, chart, ({ shareActions }) => menu.querySelector('summary')?.after(shareActions(chart)));
-    // the menu of the numbers stands before it
-    const data = /** @type {HTMLDetailsElement} */ (menu.previousElementSibling);
-    whenOpen(data, chart, ({ dataActions }) =>
-      (data.querySelector('.chart-downloads') ?? data.lastElementChild)?.after(dataActions(chart)),
-    );
+    if (!('share' in menu.dataset || menu.querySelector('.chart-table'))) continue;
+    // it may have been opened before its chart answered
+    if (menu.open) fill(menu, chart);
+    else menu.addEventListener('toggle', () => fill(menu, chart), { once: true });
   }
 }
 
-/**
- * @param {HTMLDetailsElement} menu it may have been opened before its chart answered
- * @param {import('../live/liveChart.js').LiveChart} chart
- * @param {(actions: typeof import('./shareActions.js')) => void} fill
- */
-function whenOpen(menu, chart, fill) {
-  const open = () => {
-    chart.mount();
-    import('./shareActions.js').then(fill, notLoaded(menu));
-  };
-  if (menu.open) open();
-  else menu.addEventListener('toggle', open, { once: true });
+/** @param {HTMLElement} menu @param {import('../live/liveChart.js').LiveChart} chart */
+function fill(menu, chart) {
+  chart.mount();
+  import('./shareActions.js').then(({ fillMenu }) => fillMenu(menu, chart), notLoaded(menu));
 }

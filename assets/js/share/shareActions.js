@@ -24,8 +24,14 @@ const themes = [
   ['svg', 'dark', 'Dark SVG'],
 ];
 
+/** `Share`, or `Data`: its table is what readers take as numbers. @param {HTMLElement} menu @param {LiveChart} chart */
+export function fillMenu(menu, chart) {
+  if ('share' in menu.dataset) menu.querySelector('summary')?.after(shareActions(chart));
+  else (menu.querySelector('.chart-downloads') ?? menu.lastElementChild)?.after(dataActions(chart));
+}
+
 /** @param {LiveChart} chart */
-export function shareActions(chart) {
+function shareActions(chart) {
   const said = element('p', { class: 'chart-said' });
   const code = element('textarea', {
     class: 'chart-code',
@@ -64,7 +70,7 @@ export function shareActions(chart) {
 }
 
 /** The numbers that the reader sees, below the link to those of the whole chart. @param {LiveChart} chart */
-export function dataActions(chart) {
+function dataActions(chart) {
   const said = element('p', { class: 'chart-said' });
   const save = saverOf(chart, sayIn(said, chart));
   return element('div', { class: 'chart-actions' }, [button('CSV of this view', () => save('csv')), said]);

@@ -1,5 +1,4 @@
 import { loadName } from '../../../model/along.js';
-import { groupBy } from '../../../model/lib/groupBy.js';
 import { groupAlike } from '../../../model/quantity.js';
 import { parameter } from '../../../model/vocabulary/index.js';
 import { ink, textLayers } from '../../frame.js';
@@ -28,7 +27,12 @@ import { tidy } from '../../axes/ticks.js';
 export function pathContent(data, { paths, x, y }, place) {
   const notes = noteLayers(data, { x, place });
   const points = paths.flatMap((path) =>
-    path.points.map((point) => ({ ...point, path, px: place.x(point.x), py: place.y(point.y) })),
+    path.points.map((point, at) => ({
+      ...point,
+      px: place.x(point.x),
+      py: place.y(point.y),
+      rank: at === path.points.length - 1 ? -1 : at && path.points.length - at,
+    })),
   );
   const boxes = [
     ...notes.boxes,
@@ -45,7 +49,9 @@ export function pathContent(data, { paths, x, y }, place) {
     }),
   ];
   const references = referenceLines(data, { y, place, boxes });
-  const loads = endsFirst(points).flatMap((point) => {
+  // of all paths alike: where they end, where they begin, then what lies between; none has its numbers at the cost of another
+  points.sort((a, b) => a.rank - b.rank);
+  const loads = points.flatMap((point) => {
     const { px, py, load, words: text } = point;
     if (load === null) return [];
     const { left, right } = reachOf(point, { data, x, y, place });
@@ -74,25 +80,6 @@ export function pathContent(data, { paths, x, y }, place) {
     ],
     over: notes.words,
   };
-}
-
-/**
- * Points in the order in which their loads seek room: where each path ends, where it begins, then along all of them alike,
- * so that no path has its numbers at the cost of another.
- *
- * @template {{ path: Path, load: number | null }} T
- * @param {T[]} points
- */
-function endsFirst(points) {
-  return [...groupBy(points, ({ path }) => path).values()]
-    .flatMap((own) =>
-      own.map((point, at) => ({
-        point,
-        rank: at === own.length - 1 ? 0 : at === 0 ? 1 : own.length - at + 1,
-      })),
-    )
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ point }) => point);
 }
 
 /**

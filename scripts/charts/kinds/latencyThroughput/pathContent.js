@@ -31,7 +31,7 @@ export function pathContent(data, { paths, x, y }, place) {
       ...point,
       px: place.x(point.x),
       py: place.y(point.y),
-      rank: at === path.points.length - 1 ? -1 : at && path.points.length - at,
+      order: at === path.points.length - 1 ? -1 : at && path.points.length - at,
     })),
   );
   const boxes = [
@@ -50,7 +50,7 @@ export function pathContent(data, { paths, x, y }, place) {
   ];
   const references = referenceLines(data, { y, place, boxes });
   // of all paths alike: where they end, where they begin, then what lies between; none has its numbers at the cost of another
-  points.sort((a, b) => a.rank - b.rank);
+  points.sort((a, b) => a.order - b.order);
   const loads = points.flatMap((point) => {
     const { px, py, load, words: text } = point;
     if (load === null) return [];

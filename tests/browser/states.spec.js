@@ -214,6 +214,15 @@ for (const width of [390, 768, 1280]) {
   });
 }
 
+test('open data counts its rows as all numbers are written: five digits are parted, four are not', async ({
+  page,
+}) => {
+  await page.goto('data/');
+  const counts = await page.locator('h2 .table-note').allTextContents();
+  expect(counts.length).toBeGreaterThan(1);
+  for (const count of counts) expect(count).toMatch(/^(\d{1,4}|\d{2,3}\u2009\d{3}) rows?$/);
+});
+
 const vm = 'reviews/small-vm-storage/';
 
 /** @param {import('@playwright/test').Page} page @param {string} id @param {string} name */

@@ -1,4 +1,5 @@
 import { beforeLive } from './live/beforeLive.js';
+import { fetchTogether } from './live/fetchTogether.js';
 
 /*
  * The drawings in the page are the charts. When the page is idle, or a reader turns to a chart before that, this fetches
@@ -10,18 +11,8 @@ const { runtime, kinds } = /** @type {{ runtime: string[], kinds: Record<string,
   /** @type {unknown} */ (process.env.SCRIPTS)
 );
 
-const {
-  charts: address,
-  others = '',
-  compare,
-  catalogue,
-  find,
-  inspect,
-} = /** @type {HTMLElement | null} */ (
-  document.querySelector(
-    'script[data-charts], script[data-compare], script[data-catalogue], script[data-find], script[data-inspect]',
-  )
-)?.dataset ?? {};
+const { charts: address, others = '' } =
+  /** @type {HTMLElement | null} */ (document.querySelector('script[data-charts]'))?.dataset ?? {};
 /** Where charts are embedded, the one that the address names is the only one shown; `:target` may not match it yet. */
 const named = document.getElementById(location.hash.slice(1));
 const isAlone = named?.matches('.embed > figure');
@@ -75,20 +66,6 @@ const idleMoment = () =>
     else setTimeout(resolve, 200);
   });
 
-/**
- * All that a script is made of, at once: else a browser learns of the rest when the first part is there.
- *
- * @param {string[]} names
- */
-function fetchTogether(names) {
-  for (const name of new Set(names)) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = new URL(name, import.meta.url).href;
-    document.head.append(link);
-  }
-}
-
 if (address) {
   const early = beforeLive(figures);
   const start = () => (asked ??= load(address, early));
@@ -111,42 +88,4 @@ if (address) {
   if (location.search.length > 1) start();
   if (document.readyState === 'complete') loaded();
   else addEventListener('load', loaded, { once: true });
-}
-
-/**
- * Says on the page, and in the console with the error, that the script of its tool could not be loaded.
- *
- * @param {string} status selector of the tool's status
- * @param {string} tool what it is to readers
- * @returns {(error: unknown) => void}
- */
-function notLoaded(status, tool) {
-  return (error) => {
-    const text = `${tool} could not be loaded.`;
-    console.info(text, error);
-    const place = document.querySelector(status);
-    if (place) place.textContent = `${text} Load the page again.`;
-  };
-}
-
-if (compare) {
-  fetchTogether([...runtime, ...['bar', 'grouped-bar', 'sweep'].flatMap((kind) => kinds[kind])]);
-  import('./compare/comparePage.js')
-    .then(({ comparePage }) => comparePage(compare, beforeLive))
-    .catch(notLoaded('.compare-status', 'What compares products'));
-}
-if (catalogue) {
-  import('./catalogue/cataloguePage.js')
-    .then(({ cataloguePage }) => cataloguePage(catalogue))
-    .catch((error) => console.info('the table stays as written:', error));
-}
-if (find) {
-  import('./find/findPage.js')
-    .then(({ findPage }) => findPage(find))
-    .catch(notLoaded('.find-status', 'The finder'));
-}
-if (inspect) {
-  import('./inspect/inspectPage.js')
-    .then(({ inspectPage }) => inspectPage(inspect, beforeLive))
-    .catch(notLoaded('.inspect-status', 'What reads files'));
 }

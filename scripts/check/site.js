@@ -103,7 +103,8 @@ async function composeAll(root, built, standing) {
 async function* blankParts(composed, standing) {
   const draw = async (/** @type {{ charts: unknown[] }} */ { charts }) => charts.map(() => blank);
   yield* generatedFiles(composed, { draw, standing });
-  yield { files: new Map([['assets/scripts.json', JSON.stringify({ loader: 'js/none.js' })]]) };
+  const scripts = JSON.stringify({ loader: 'js/none.js', toolLoader: 'js/none.js' });
+  yield { files: new Map([['assets/scripts.json', scripts]]) };
 }
 
 /** @param {string} root @param {import('../io/builtFiles.js').BuiltFiles} built @returns {Promise<Problem[]>} */

@@ -25,7 +25,7 @@ const keys = Object.freeze([
   column('product', 'string', 'id of the product, as in the address of its page', ({ product }) => product),
   column('campaign', 'string', 'one sample on one testbed by one methodology', ({ campaign }) => campaign),
   column('methodology', 'string', 'how it was tested', ({ methodology }) => methodology),
-  column('testbed', 'string', 'the machine it was tested in', ({ testbed }) => testbed),
+  column('testbed', 'string', 'the machine on which it was tested', ({ testbed }) => testbed),
   column('test', 'string', 'test of the methodology', ({ test }) => test),
   column('variant', 'string', 'setup that the methodology declares equivalent', ({ variant }) => variant),
   column('kind', 'string', 'measured, or transcribed from somebody’s publication', ({ kind }) => kind),
@@ -36,8 +36,13 @@ const keys = Object.freeze([
 /** @type {readonly ResultColumn[]} what its number is */
 const measure = Object.freeze([
   column('metric', 'string', 'what was measured', ({ metric }) => metric),
-  column('statistic', 'string', 'of the readings within a run', ({ statistic }) => statistic),
-  column('unit', 'string', 'of every value in the row', ({ unit }) => unit),
+  column(
+    'statistic',
+    'string',
+    'statistic of the readings within a run, as mean or p99',
+    ({ statistic }) => statistic,
+  ),
+  column('unit', 'string', 'unit of every value in the row', ({ unit }) => unit),
 ]);
 
 /**
@@ -56,7 +61,12 @@ function parameterColumns(summaries) {
         ? 'number'
         : 'string';
     const of = (/** @type {Summary} */ { parameters }) => parameters[name] ?? null;
-    return column(name.replaceAll('-', '_'), type, unit === null ? title : `${title}, ${unit}`, of);
+    return column(
+      name.replaceAll('-', '_'),
+      type,
+      `parameter of the test: ${title}${unit === null ? '' : `, in ${unit}`}`,
+      of,
+    );
   });
 }
 

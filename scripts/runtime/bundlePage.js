@@ -15,8 +15,8 @@ const program = fileURLToPath(new URL('../..', import.meta.url));
  * their content, and two builds of one tree give the same bytes.
  *
  * @param {{ id: string, value: Record<string, any> }[]} [readers] that the site describes
- * @returns {Promise<{ loader: string, runtime: string[], kinds: Record<string, string[]>, workers: string[], files: Record<string, string>, author: string }>} by name; `loader` is the
- *   one a page begins with, `runtime` makes its charts answer, `kinds` are what each chart kind needs, `workers` read files of readers' own; `author` is the text of the script that copies numbers in a preview
+ * @returns {Promise<{ loader: string, toolLoader: string, runtime: string[], kinds: Record<string, string[]>, workers: string[], files: Record<string, string>, author: string }>} by name; `loader` is the
+ *   one a page with charts begins with, `toolLoader` the one of a tool, `runtime` makes its charts answer, `kinds` are what each chart kind needs, `workers` read files of readers' own; `author` is the text of the script that copies numbers in a preview
  */
 export async function bundlePage(readers = []) {
   const worker = await bundle(
@@ -44,18 +44,27 @@ export async function bundlePage(readers = []) {
       needs.filter((name) => !runtime.needs.includes(name)).map(besides),
     ]),
   );
+  const made = madeBefore([pages, ...tools].flatMap(({ entries }) => entries));
   const loader = await bundle(['assets/js/loader.js'], '/* Benchfolio */', {
     define: { 'process.env.SCRIPTS': JSON.stringify({ runtime: runtime.needs.map(besides), kinds }) },
-    plugins: [madeBefore([pages, ...tools].flatMap(({ entries }) => entries))],
+    plugins: [made],
+  });
+  const compareScripts = [...runtime.needs.map(besides), ...comparedKinds.flatMap((kind) => kinds[kind])];
+  const toolLoader = await bundle(['assets/js/toolLoader.js'], '/* Benchfolio */', {
+    define: { 'process.env.COMPARE_SCRIPTS': JSON.stringify(compareScripts) },
+    plugins: [made],
   });
   const author = await bundle(['assets/js/author/copyNumbers.js'], '/* Benchfolio */');
   return {
     kinds: Object.fromEntries(pages.kinds.map(({ kind, needs }) => [kind, needs])),
     author: author.files[0][1],
     loader: loader.entries[0].name,
+    toolLoader: toolLoader.entries[0].name,
     runtime: runtime.needs,
     workers: worker.entries.map(({ name }) => name),
-    files: Object.fromEntries([loader, pages, ...tools, worker].flatMap(({ files }) => files).sort()),
+    files: Object.fromEntries(
+      [loader, toolLoader, pages, ...tools, worker].flatMap(({ files }) => files).sort(),
+    ),
   };
 }
 
@@ -66,6 +75,9 @@ const chartScripts = ['page', 'compare/comparePage', 'inspect/inspectPage'].map(
 
 /** What it fetches where there are none. */
 const toolScripts = ['find/findPage', 'catalogue/cataloguePage'].map((name) => `assets/js/${name}.js`);
+
+/** What a comparison draws. */
+const comparedKinds = ['bar', 'grouped-bar', 'sweep'];
 
 /**
  * @param {string[]} entryPoints

@@ -160,6 +160,41 @@ for (const width of [1280, 1920]) {
   });
 }
 
+for (const width of [768, 1280, 1920]) {
+  test(`a list of reviews shows each drawing whole at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('reviews/');
+    const covers = await page.locator('.card-chart').evaluateAll((figures) =>
+      figures.map((figure) => {
+        const drawing = figure.querySelector('svg');
+        const [box, whole] = [figure, drawing].map((each) => each?.getBoundingClientRect());
+        return {
+          cut: Number(whole?.bottom) > Number(box?.bottom) || Number(whole?.right) > Number(box?.right),
+          empty: Number(box?.width) - Number(whole?.width),
+          fades: getComputedStyle(figure, '::after').display !== 'none',
+        };
+      }),
+    );
+    expect(covers.length).toBeGreaterThan(2);
+    for (const cover of covers) {
+      expect(cover).toMatchObject({ cut: false, fades: false });
+      expect(cover.empty, 'the drawing is as wide as its box').toBeLessThan(40);
+    }
+  });
+}
+
+test('the findings of a test are as wide as its results', async ({ page }) => {
+  for (const width of [768, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('products/wd-sn520-128/');
+    const widths = await page
+      .locator('.prose table.results:visible')
+      .evaluateAll((tables) => tables.map((table) => table.getBoundingClientRect().width));
+    expect(widths.length).toBeGreaterThan(3);
+    expect(new Set(widths.map(Math.round)).size, `${width} px: ${widths}`).toBe(1);
+  }
+});
+
 for (const width of [390, 768, 1280]) {
   test(`a product's result stands among all comparable ones, in words too, at ${width} px`, async ({
     page,
@@ -178,6 +213,15 @@ for (const width of [390, 768, 1280]) {
     expect(await violations(page)).toEqual([]);
   });
 }
+
+test('open data counts its rows as all numbers are written: five digits are parted, four are not', async ({
+  page,
+}) => {
+  await page.goto('data/');
+  const counts = await page.locator('h2 .table-note').allTextContents();
+  expect(counts.length).toBeGreaterThan(1);
+  for (const count of counts) expect(count).toMatch(/^(\d{1,4}|\d{2,3}\u2009\d{3}) rows?$/);
+});
 
 const vm = 'reviews/small-vm-storage/';
 

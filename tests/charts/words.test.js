@@ -135,6 +135,9 @@ test('the table shows an absent result as a dash and zero runs, never as zero', 
 test('the table says each run, and those not counted with their reason', () => {
   const { columns, rows } = table(dataOf('bar', 'excluded-and-outlier'));
   assert.match(String(columns.at(-1)?.label), /^Each run, /);
+  // a list that wraps: cells of numbers stay on one line, and the reasons made the table wider than its page
+  assert.equal(columns.at(-1)?.numeric, false);
+  assert.ok(columns.slice(1, -1).every(({ numeric }) => numeric));
   for (const { n, runs } of dataOf('bar', 'excluded-and-outlier').rows.map(({ summary }) => summary)) {
     const cell = String(rows.shift()?.at(-1));
     assert.equal(cell.split('; ')[0].split(', ').length, n);

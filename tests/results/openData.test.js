@@ -25,6 +25,12 @@ test('every row has as many fields as there are columns, and a run has a row whe
   assert.equal(results.rows[0][threads], 8);
 });
 
+test('what a column means is said in other words than its name', () => {
+  const { results } = openData([summary]);
+  for (const { name, about } of results.columns)
+    assert.notEqual(about.toLowerCase(), name.replaceAll('_', ' '));
+});
+
 test('an emulated drive is no part of it, a transcribed number is and says so', () => {
   const { results } = openData([
     { ...summary, kind: 'emulated' },

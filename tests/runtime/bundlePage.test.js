@@ -8,15 +8,21 @@ const brotli = (/** @type {string} */ text) => brotliCompressSync(text).length;
 
 test('the scripts of a page are small, the same twice, and need no permission to make code', async () => {
   const bundled = await bundlePage();
-  const { loader, runtime, kinds, workers, files } = bundled;
+  const { loader, toolLoader, runtime, kinds, workers, files } = bundled;
   assert.deepEqual(
     await bundlePage(),
     bundled,
     'two bundles of one tree differ: look for a clock or a path in them',
   );
-  assert.ok(
-    brotli(files[loader]) < 4096,
-    `the loader has ${brotli(files[loader])} bytes of brotli, 4,096 are allowed`,
+  for (const name of [loader, toolLoader])
+    assert.ok(
+      brotli(files[name]) < 4096,
+      `${name} has ${brotli(files[name])} bytes of brotli, 4,096 are allowed`,
+    );
+  assert.doesNotMatch(
+    files[loader],
+    /comparePage|findPage|cataloguePage|inspectPage/,
+    'a review loads what tools begin with',
   );
   const entry = Object.keys(files).find((name) => name.startsWith('page-'));
   assert.ok(entry, 'the loader fetches no page');
@@ -24,6 +30,8 @@ test('the scripts of a page are small, the same twice, and need no permission to
   assert.ok(runtime.length <= 2, `the runtime comes in ${runtime.length} files, 2 are allowed`);
   for (const name of runtime)
     assert.ok(files[loader].includes(`"./${name}"`), `the loader fetches ${name} later than the rest`);
+  for (const name of [...runtime, ...kinds.bar, ...kinds['grouped-bar'], ...kinds.sweep])
+    assert.ok(files[toolLoader].includes(`"./${name}"`), `a comparison fetches ${name} later than the rest`);
   const sizeOf = (/** @type {string[]} */ names) =>
     [...new Set(names)].reduce((sum, name) => sum + brotli(files[name]), 0);
   const usual = sizeOf([...runtime, ...kinds.bar, ...kinds.timeline]);

@@ -50,15 +50,19 @@ test('no page has inline style or script, and each carries the policy that forbi
 
 test('a page has the sheets of what it shows, and no other', () => {
   const shown = Object.entries({
+    catalogue: /class="catalogue"/,
     'catalogue-table': /class="catalogue-table"/,
     'chart-titles': /class="(?:chart-titles|[^"]*\bsearch-results)\b/,
     compare: /class="compare\b(?!-)|class="inspect\b/,
+    cover: /class="(?:card-chart|cover-photo)"|\bsearch-results\b/,
+    embed: /<main class="embed"/,
     find: /class="find\b(?!-)/,
     home: /class="[^"]*\bhome-/,
     inspect: /class="inspect\b/,
     results: /class="(?:results|ranking)\b/,
     'review-list': /class="review-list\b/,
     ribbons: /class="ribbons\b/,
+    search: /class="search-form\b|class="compare\b(?!-)|class="inspect\b/,
   });
   for (const [path, html] of readable.pages) {
     const named = [...html.matchAll(/<link rel="stylesheet" href="\/css\/([a-z-]+)\./g)].map(
@@ -86,7 +90,7 @@ test('single values are headed so, and means where there is one', () => {
 test('every link within the site leads somewhere', () => {
   for (const [path, html] of site.pages) {
     for (const [, href] of html.matchAll(/(?:href|src)="(\/[^"#?]*)/g)) {
-      if (/^\/(?:(?:charts|data|raw)\/.|js\/loader|compare\/products-)/.test(href)) continue; // written by the generator
+      if (/^\/(?:(?:charts|data|raw)\/.|js\/(?:loader|toolLoader)|compare\/products-)/.test(href)) continue; // written by the generator
       const file = decodeURI(href.endsWith('/') ? `${href}index.html` : href);
       assert.ok(site.has(file), `${path} links to ${href}, which is not there`);
     }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { analyses } from '../../scripts/analysis/index.js';
 import { readToml } from '../../scripts/content/toml.js';
 import { buildSite } from './siteUnderTest.js';
 
@@ -45,6 +46,11 @@ test('every word that a template asks for is there, and every one is asked for',
       !all.includes(`"${key}"`) && !made.some((start) => key.startsWith(start)) && !/^(?:yes|no)$/.test(key),
   );
   assert.deepEqual(unused, []);
+});
+
+test('every analysis that a methodology may ask for has words of its own', () => {
+  const missing = analyses.filter(({ name }) => !words.includes(`analysis-${name}`));
+  assert.deepEqual(missing, []);
 });
 
 test('a file of words under its code makes a site of another language', () => {

@@ -45,7 +45,7 @@ export const ab = {
       name: 'table of -g',
       versions: '2.3',
       verified: true,
-      reads: "mean and percentiles of the requests' latency",
+      reads: 'mean and percentiles of the latency of requests',
       make: 'run ab -g FILE; the text says more',
     },
   ],

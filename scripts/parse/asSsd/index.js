@@ -31,7 +31,7 @@ export const asSsd = {
       versions: '1.4 to 2.0',
       verified: false,
       reads: 'the same, with decimal commas',
-      make: 'Bearbeiten > Kopieren, in eine Textdatei eingefügt',
+      make: 'Bearbeiten > Kopieren, pasted into a text file',
     },
     {
       name: 'text of the copy benchmark',

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { test } from './onBlog.js';
+
+/* What a reader sees first on a narrow page: whole columns, a scale with its ends, charts on the ground of their card. */
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('the finder shows each price whole, without scrolling its table', async ({ page }) => {
+  await page.goto('find/');
+  const prices = page.locator('.find-price, .find-asked');
+  await expect(prices.first()).toBeVisible();
+  // a long answer to where and when it was asked
+  await page
+    .locator('.find-asked')
+    .first()
+    .evaluate((asked) => (asked.textContent = 'bought new for the review, 2023-03-26'));
+  const seen = await page.locator('.table-scroll:has(.find-table)').first().boundingBox();
+  const ends = await prices.evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
+  expect(Math.max(...ends)).toBeLessThanOrEqual(Number(seen?.x) + Number(seen?.width));
+});
+
+test('the scale of the ribbons has both its ends on one line', async ({ page }) => {
+  await page.goto('');
+  const [low, high] = await page
+    .locator('.ribbons-key > span')
+    .evaluateAll((ends) => ends.map((end) => end.getBoundingClientRect().top));
+  expect(high).toBe(low);
+});
+
+test('what covers grid lines in a chart of a card has the colour of the card', async ({ page }) => {
+  await page.goto('reviews/');
+  const card = page.locator('.card-chart').first();
+  const colours = await card.evaluate((each) => {
+    const plate = document.createElement('i');
+    plate.style.background = 'var(--background)';
+    each.append(plate);
+    return [plate, each].map((part) => getComputedStyle(part).backgroundColor);
+  });
+  expect(colours[0]).toBe(colours[1]);
+});

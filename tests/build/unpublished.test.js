@@ -19,7 +19,7 @@ const review = (word, front) => `+++
 title = "About ${word}"
 methodology = "v1"
 testbed = "bench"
-products = ["disk-a"]
+products = ["disk-a", "disk-b"]
 tags = ["of ${word}"]
 aliases = ["/was-${word}/"]
 verdict = "It says ${word}."

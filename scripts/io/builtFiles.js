@@ -31,11 +31,13 @@ export function openBuiltFiles(root, name = 'hashes') {
     /**
      * @param {string} place
      * @param {(path: string) => string} groupOf `path`: below the place
-     * @returns {Record<string, string>} a key of each group of files
+     * @returns {Record<string, string>} a key of each group of files, the groups in order of their names
      */
     keysBy(place, groupOf) {
       const groups = groupBy([...filesOf(place)], ([path]) => groupOf(path.slice(place.length + 1)));
-      return Object.fromEntries([...groups].map(([group, files]) => [group, keyOf(files)]));
+      return Object.fromEntries(
+        [...groups.keys()].sort().map((group) => [group, keyOf(groups.get(group) ?? [])]),
+      );
     },
     /** @param {string} path @param {string | Uint8Array} content */
     wrote(path, content) {

@@ -14,7 +14,8 @@ import { leadChart } from './leadChart.js';
  */
 export const drawingBoard = ({ review: { slug, value }, charts }, { cache, about, styles }) => ({
   slug,
-  lead: leadChart(charts),
+  // where none can lead, feed readers that know no SVG still see one
+  lead: leadChart(charts) ?? charts[0]?.data.id,
   cache,
   styles,
   creditOf: (chart) =>

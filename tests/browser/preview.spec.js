@@ -4,6 +4,9 @@ import { startPreview } from './startPreview.js';
 /* What an author sees while writing: a review in sections, numbers to copy, problems on the page they are of. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
+/** A page that loads itself again cannot be emptied meanwhile. */
+test.use({ reuseContext: false });
+
 /** What comes once the site is built anew, on a busy machine too. */
 const soon = expect.configure({ timeout: 60_000 });
 

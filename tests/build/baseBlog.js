@@ -13,3 +13,26 @@ export function writeBaseBlog(root) {
   copyFrame(root);
   for (const part of ['data', 'content']) cpSync(join(base, part), join(root, part), { recursive: true });
 }
+
+/**
+ * A review in it, with a number and a chart.
+ *
+ * @param {string} title
+ * @param {string[]} products
+ */
+export const reviewOfReads = (title, products) => `+++
+title = "${title}"
+date = 2020-03-01
+methodology = "v1"
+testbed = "bench"
+products = ${JSON.stringify(products)}
++++
+It reads {{< value "disk-a random-read iops" >}}.
+
+\`\`\`chart {#of-reads}
+kind = "bar"
+test = "random-read"
+metric = "iops"
+title = "Reads"
+\`\`\`
+`;

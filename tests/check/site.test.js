@@ -3,31 +3,15 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { checkSite } from '../../scripts/check/site.js';
-import { writeBaseBlog } from '../build/baseBlog.js';
+import { reviewOfReads, writeBaseBlog } from '../build/baseBlog.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
 
 /*
  * A check looks again only at what may have changed since the last one, and says what one from nothing says.
  */
 
-/** @param {string} title @param {string} [more] text */
-const review = (title, more = '') => `+++
-title = "${title}"
-date = 2020-03-01
-methodology = "v1"
-testbed = "bench"
-products = ["disk-a", "disk-b"]
-+++
-It reads {{< value "disk-a random-read iops" >}}.
-
-\`\`\`chart {#of-reads}
-kind = "bar"
-test = "random-read"
-metric = "iops"
-title = "Reads"
-\`\`\`
-${more}
-`;
+/** @param {string} title */
+const review = (title) => reviewOfReads(title, ['disk-a', 'disk-b']);
 
 const first = 'content/reviews/first/index.md';
 const second = 'content/reviews/second/index.md';

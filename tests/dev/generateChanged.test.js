@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { build } from '../../scripts/build/buildSite.js';
 import { startGenerating } from '../../scripts/dev/generateChanged.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
-import { writeBaseBlog } from '../build/baseBlog.js';
+import { reviewOfReads, writeBaseBlog } from '../build/baseBlog.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
 
 /*
@@ -13,22 +13,7 @@ import { temporaryFolder, writeFiles } from '../io/temporary.js';
  */
 
 /** @param {string} title */
-const review = (title) => `+++
-title = "${title}"
-date = 2020-03-01
-methodology = "v1"
-testbed = "bench"
-products = ["disk-a"]
-+++
-It reads {{< value "disk-a random-read iops" >}}.
-
-\`\`\`chart {#of-reads}
-kind = "bar"
-test = "random-read"
-metric = "iops"
-title = "Reads"
-\`\`\`
-`;
+const review = (title) => reviewOfReads(title, ['disk-a']);
 
 const first = 'content/reviews/first/index.md';
 const second = 'content/reviews/second/index.md';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { csvText } from '../../model/lib/csvText.js';
 import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
+import { formatCount } from '../../model/quantity.js';
 import { openData } from '../../results/openData.js';
 
 /**
@@ -39,8 +40,8 @@ const tablesOf = memoizeByRef((/** @type {import('../../model/summary.js').Summa
     resource('runs', csv.runs, runs.columns),
   ];
   const tables = [
-    { name: 'results', rows: results.rows.length, columns: results.columns.map(columnRecord) },
-    { name: 'runs', rows: runs.rows.length, columns: runs.columns.map(columnRecord) },
+    { name: 'results', ...rowCount(results), columns: results.columns.map(columnRecord) },
+    { name: 'runs', ...rowCount(runs), columns: runs.columns.map(columnRecord) },
   ];
   const files = new Map([
     ['static/data/results.csv', csv.results],
@@ -72,3 +73,6 @@ const resource = (name, text, columns) => ({
 
 /** @param {import('../../results/openData.js').Column} column */
 const columnRecord = ({ name, type, about }) => ({ name, type, about });
+
+/** @param {import('../../results/openData.js').OpenTable} table */
+const rowCount = ({ rows }) => ({ rows: rows.length, count: formatCount(rows.length) });

@@ -6,7 +6,7 @@ import { runIfChanged } from '../io/runIfChanged.js';
 import { hasErrors, InputError } from '../model/inputError.js';
 import { findHugo } from '../setup/findHugo.js';
 import { checkFiles } from './checks/checkFiles.js';
-import { siteInputs } from './incremental/inputs.js';
+import { lookAtInputs, siteInputs } from './incremental/inputs.js';
 import { renderSite } from './renderSite.js';
 
 /** @typedef {import('../model/inputError.js').Problem} Problem */
@@ -18,7 +18,8 @@ import { renderSite } from './renderSite.js';
  * @param {object} [options]
  * @param {string | null} [options.program] the folder of Benchfolio, where the blog is another one
  * @param {import('../io/builtFiles.js').BuiltFiles} [options.built]
- * @param {() => void} [options.verify] throws where the site may not go out after all
+ * @param {import('./incremental/inputs.js').InputLook} [options.look]
+ * @param {() => void} [options.verify] looks again, and throws where the site may not go out after all
  * @returns {Promise<Problem[]>}
  */
 export async function publishSite(root, options = {}) {
@@ -30,10 +31,11 @@ export async function publishSite(root, options = {}) {
     const stray = checkFiles(root);
     if (hasErrors(stray)) return stray;
     recoverPublic(root);
-    const { program = programBeside(root), built = openBuiltFiles(root), verify } = options;
+    const { program = programBeside(root), built = openBuiltFiles(root), look = lookAtInputs(root) } = options;
+    const { verify = look.again } = options;
     const hugo = findHugo();
     const done = await runIfChanged(join(root, '.build/done/site.json'), {
-      reads: () => JSON.stringify(siteInputs(root, { hugo, built })),
+      reads: () => JSON.stringify(siteInputs(root, { hugo, built, look })),
       wrote: () => built.keyOf(['public']),
       work: async (key, last) => {
         const made = { inputs: JSON.parse(key), last: last && JSON.parse(last.key) };

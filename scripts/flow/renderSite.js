@@ -1,16 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fillSite } from '../io/fillSite.js';
-import { indexSite } from '../io/indexSite.js';
+import { clearFolder, fillSite } from '../io/fillSite.js';
 import { everyFile, foldersIn } from '../io/listFiles.js';
 import { planAssets } from '../io/planAssets.js';
+import { planIndex } from '../io/planIndex.js';
 import { planStanding } from '../io/planStanding.js';
 import { hasOwnTheme } from '../io/projectFiles.js';
 import { removeUnpublished } from '../io/removeUnpublished.js';
 import { runHugo } from '../io/runHugo.js';
-import { planFiles } from '../io/sitePlan.js';
+import { partReader, planFiles } from '../io/sitePlan.js';
 import { sourceDate } from '../io/sourceDate.js';
-import { writeFiles } from '../io/writeTree.js';
 import { InputError } from '../model/inputError.js';
 import { configureHugo } from './configureHugo.js';
 import { hugoMemory } from './hugoMemory.js';
@@ -45,7 +43,7 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, bu
   const standing = standingPages(root, { program, inputs, last, tags: foldersIn(before, 'tags') });
   const config = configureHugo(root, { hugo, program, segment: standing?.segment, place: true });
   const fresh = standing ? join(root, '.build/rendered') : folder;
-  rmSync(fresh, { recursive: true, force: true });
+  clearFolder(fresh);
 
   const args = ['--destination', fresh, ...(themed ? [] : ['--minify']), ...config.args];
   const env = {
@@ -71,33 +69,13 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, bu
   for (const each of config.placed.filter(({ share }) => !share))
     planPlain(plan, each, { root, before: paths });
   if (standing) planAssets(plan, { site: before, paths, standing: stands });
-  const read = (/** @type {string} */ path) =>
-    readFileSync(resolve(root, plan.get(path)?.from ?? ''), 'utf8');
+  const read = partReader(root, plan);
   removeUnpublished(plan, read);
-  if (!themed) problems.push(...(await addIndex(plan, { root, fresh, read })));
+  if (!themed) problems.push(...(await planIndex(plan, { root, fresh, read })));
 
-  const kept = join(root, siteBefore);
-  if (standing && existsSync(kept)) renameSync(kept, folder);
-  mkdirSync(folder, { recursive: true });
-  const placed = fillSite(root, folder, plan);
-  if (standing) rmSync(fresh, { recursive: true });
+  const kept = standing ? join(root, siteBefore) : null;
+  const placed = fillSite(root, folder, plan, { kept, fresh });
   return () => built.renew('public', plan, placed);
-}
-
-/**
- * @param {import('../io/sitePlan.js').SitePlan} plan
- * @param {{ root: string, fresh: string, read: (path: string) => string }} site
- */
-async function addIndex(plan, { root, fresh, read }) {
-  const { problems, files } = await indexSite([...plan.keys()], read);
-  for (const [path, content] of files) {
-    const last = `public/${path}`;
-    // what it says of a page is what it said before, mostly
-    const isLast = existsSync(join(root, last)) && readFileSync(join(root, last)).equals(content);
-    if (!isLast) writeFiles(fresh, new Map([[path, content]]));
-    plan.set(path, { from: isLast ? last : join(fresh, path), share: true });
-  }
-  return problems;
 }
 
 /** What is hidden among raw files is of no tool, and may be settings of a server. */

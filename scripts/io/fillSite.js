@@ -1,10 +1,12 @@
 import {
   constants,
   copyFileSync,
+  existsSync,
   linkSync,
   lstatSync,
   mkdirSync,
   readdirSync,
+  renameSync,
   rmSync,
   rmdirSync,
 } from 'node:fs';
@@ -12,15 +14,19 @@ import { dirname, join, resolve } from 'node:path';
 import { everyFile } from './listFiles.js';
 
 /**
- * Makes a folder hold what a plan says, and nothing else. A site of an earlier build has most of it already: what has changed since is
+ * Makes a folder hold what a plan says, and nothing else. The site of an earlier build has most of it already: what has changed since is
  * all that is written.
  *
  * @param {string} root of the project
  * @param {string} folder
  * @param {import('./sitePlan.js').SitePlan} plan
+ * @param {{ kept: string | null, fresh: string }} folders `kept`: a site of an earlier build, to be made the new one; `fresh`: what was
+ *   rendered
  * @returns {Set<string>} paths of the files that were put there
  */
-export function fillSite(root, folder, plan) {
+export function fillSite(root, folder, plan, { kept, fresh }) {
+  if (kept && existsSync(kept)) renameSync(kept, folder);
+  mkdirSync(folder, { recursive: true });
   const there = new Set(everyFile(folder, '.'));
   for (const path of there) if (!plan.has(path)) remove(folder, path);
   /** @type {Set<string>} */
@@ -39,8 +45,12 @@ export function fillSite(root, folder, plan) {
     made.add(parent);
     if (put(source, file, share)) placed.add(path);
   }
+  if (fresh !== folder) clearFolder(fresh);
   return placed;
 }
+
+/** @param {string} folder */
+export const clearFolder = (folder) => rmSync(folder, { recursive: true, force: true });
 
 /** Whether they are two names of one file. @param {string} one @param {string} other */
 function isSame(one, other) {

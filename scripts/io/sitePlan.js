@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
 /**
  * What a new site is made of: each of its files, and where it is taken from. Of two at one path, the first holds.
  *
@@ -19,3 +22,11 @@ export function planFiles(plan, folder, paths, { share, target = '' }) {
     if (!plan.has(place)) plan.set(place, { from: `${folder}/${path}`, share });
   }
 }
+
+/**
+ * @param {string} root of the project
+ * @param {SitePlan} plan
+ * @returns {(path: string) => string} reads a file of the site before it lies there
+ */
+export const partReader = (root, plan) => (path) =>
+  readFileSync(resolve(root, plan.get(path)?.from ?? path), 'utf8');

@@ -36,10 +36,9 @@ async function buildAlone(root, options) {
   const inputs = () => JSON.stringify(dataInputs(root, look));
   const begun = inputs();
   const built = openBuiltFiles(root);
-  const problems = await generateIfChanged(root, { built, look }, async (standing) => {
+  const problems = await generateIfChanged(root, { built, look }, async (keys, standing) => {
     if (!existsSync(join(root, '.build/cache'))) getReadyToDraw();
-    const known = { key: standing.key, same: standing.common !== null };
-    const composed = draftsAside(await composeAndTry({ root, standing: standing.reviews, known }));
+    const composed = draftsAside(await composeAndTry({ root, standing: standing.reviews, inputs: keys }));
     if (hasErrors(composed.problems)) return { problems: composed.problems, common: null, reviews: {} };
     const site = { composed, standing, generated: openGenerated(root, { built }) };
     return writeParts(root, { ...site, parts: generate(root, composed, standing) });

@@ -26,8 +26,8 @@ export function lastGenerated(root) {
  *
  * @param {string} root
  * @param {{ built: import('../../io/builtFiles.js').BuiltFiles, look: import('./inputs.js').InputLook }} kept
- * @param {(standing: import('./unchangedReviews.js').Standing) => Promise<import('./unchangedReviews.js').Made>} work told what of the
- *   last build stands
+ * @param {(inputs: import('./unchangedReviews.js').Inputs, standing: import('./unchangedReviews.js').Standing) =>
+ *   Promise<import('./unchangedReviews.js').Made>} work told what of the last build stands
  * @returns {Promise<import('../../model/inputError.js').Problem[]>}
  */
 export async function generateIfChanged(root, { built, look }, work) {
@@ -35,7 +35,8 @@ export async function generateIfChanged(root, { built, look }, work) {
     reads: () => JSON.stringify(dataInputs(root, look)),
     wrote: () => built.keyOf(generatedFolders()),
     work: async (key, last) => {
-      const made = await work(unchangedReviews(last && madeOf(last), JSON.parse(key)));
+      const inputs = JSON.parse(key);
+      const made = await work(inputs, unchangedReviews(last && madeOf(last), inputs));
       look.again();
       return made;
     },

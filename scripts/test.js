@@ -12,7 +12,7 @@ import { runTests } from './test/runTests.js';
 
 /*
  * `npm test [-- PATH...]`: the tests whose path contains one of the words, or all: first Node's, and the sites for browsers
- * are built beside them; then those of browsers. So no processor waits for long. Unit tests share
+ * are built, and their files read, beside them; then those of browsers. So no processor waits for long. Unit tests share
  * processes, because loading what they import takes as long as they do. What Node's runner counted is said again
  * at the end. On CI, whose machines are busy, files with a test that failed run once more, alone; what passes then is
  * counted as flaky and stays to be mended. `--tier` takes a part of them: `unit` for what functions return, `site` for
@@ -52,7 +52,7 @@ const ofSite = [
 /** @param {string} path */
 function tierOf(path) {
   const folder = path.split('/')[1];
-  if (folder === 'browser' || folder === 'webkit') return 'browser';
+  if (['browser', 'built', 'webkit'].includes(folder)) return 'browser';
   return ofSite.includes(folder) ? 'site' : 'unit';
 }
 
@@ -67,10 +67,15 @@ const wanted = (path) =>
   (words.length > 0 ? words.some((word) => path.includes(word)) : !path.startsWith('tests/corpus/'));
 const ofNode = listFiles(root, 'tests').filter((path) => path.endsWith('.test.js') && wanted(path));
 const ofTier = (/** @type {string} */ tier) => ofNode.filter((path) => tierOf(path) === tier);
-/** Files that share a process. The long ones come first, so that no processor waits for the last one. */
+/** What takes longest, or waits most, begins first, and what is short ends: no processor waits for the last file. */
+const longest =
+  /^tests\/(?:record\/benchScript|create\/walk|build\/(?:unchanged|reproducible|changes|products)|starter\/|fuzz\/)/;
+const alone = [...ofTier('site'), ...ofTier('browser')];
+/** Files that share a process. */
 const inNode = [
-  ...[...ofTier('site'), ...ofTier('browser')].map((path) => [path]),
+  ...alone.filter((path) => longest.test(path)).map((path) => [path]),
   ...groups(ofTier('unit'), 2 * availableParallelism()),
+  ...alone.filter((path) => !longest.test(path)).map((path) => [path]),
 ];
 const inBrowser = listFiles(root, 'tests/browser').filter(
   (path) => path.endsWith('.spec.js') && wanted(path),
@@ -79,14 +84,19 @@ const inBrowser = listFiles(root, 'tests/browser').filter(
 const inWebKit = listFiles(root, 'tests/webkit').filter(
   (path) => path.endsWith('.webkit.js') && wanted(path),
 );
+/** What only reads the files of the built sites. */
+const ofBuilt = listFiles(root, 'tests/built').filter((path) => path.endsWith('.built.js') && wanted(path));
 
 const again = Boolean(process.env.CI);
 let counted = '';
-let failed = inNode.length + inBrowser.length + inWebKit.length === 0;
+const onSites = inBrowser.length + inWebKit.length + ofBuilt.length;
+let failed = inNode.length + onSites === 0;
 if (failed) process.stderr.write(`no test matches: ${words.join(' ')}\n`);
-const sites = inBrowser.length + inWebKit.length > 0 ? buildSites() : null;
+const sites = onSites > 0 ? buildSites() : null;
+const beside = sites?.then((are) => are && runBeside(ofBuilt, 'built sites'));
 if (inNode.length > 0) failed = !(await runInNode(inNode)) || failed;
-if (sites) failed = !((await sites) && (await runInBrowsers())) || failed;
+if (await sites) failed = (await Promise.all([runInBrowsers(), beside])).includes(false) || failed;
+else failed ||= sites !== null;
 process.stdout.write(`\n${counted}`);
 process.exitCode = failed ? 1 : 0;
 
@@ -109,9 +119,8 @@ async function runInNode(files) {
     atOnce: availableParallelism() + 1,
     again,
   });
-  counted = Object.entries(counts)
-    .map(([name, count]) => `# ${name} ${count}\n`)
-    .join('');
+  const lines = Object.entries(counts).map(([name, count]) => `# ${name} ${count}\n`);
+  counted = lines.join('') + counted;
   return ok;
 }
 
@@ -140,18 +149,24 @@ async function runInBrowsers() {
   );
   /** @type {Record<string, string>} */
   const env = values.all ? { ENGINES: 'all' } : {};
-  const webkit =
-    inWebKit.length > 0
-      ? runTests(
-          inWebKit.map((file) => [file]),
-          { run: nodeTests({ shows: false }), again },
-        )
-      : null;
+  const webkit = runBeside(inWebKit, 'WebKit');
   const played = inBrowser.length === 0 || (await run([playwright, 'test', ...inBrowser], { env })).ok;
-  const { ok = true, output = '', counts } = (await webkit) ?? {};
+  return (await webkit) && played;
+}
+
+/**
+ * Tests that run beside others, one file after another. What they say is shown when they have ended.
+ *
+ * @param {string[]} files
+ * @param {string} name
+ */
+async function runBeside(files, name) {
+  if (files.length === 0) return true;
+  const groups = files.map((file) => [file]);
+  const { ok, output, counts } = await runTests(groups, { run: nodeTests({ shows: false }), again });
   process.stdout.write(output);
-  if (counts?.flaky) counted += `# flaky in WebKit ${counts.flaky}\n`;
-  return played && ok;
+  if (counts.flaky) counted += `# flaky in ${name} ${counts.flaky}\n`;
+  return ok;
 }
 
 /**

@@ -27,7 +27,10 @@ process.env.TZ = 'UTC';
 
 const threads = threadPool(new URL('drawingThread.js', import.meta.url), availableParallelism());
 
-const lightTokens = memoizeLast((/** @type {string[]} */ [styles]) => readTokens(styles, 'light'));
+const tokensOf = memoizeLast((/** @type {string[]} */ [styles]) => ({
+  light: readTokens(styles, 'light'),
+  dark: readTokens(styles, 'dark'),
+}));
 
 /** An author's own spec may compute without end: milliseconds. */
 const patience = 15_000;
@@ -86,7 +89,7 @@ export const isDrawn = ({ data }, { slug, cache }) => cache.has('chart', keyOf(d
 async function withPictures({ data }, drawing, { slug, cache, styles, lead, creditOf }) {
   const from = creditOf?.(data.id) ?? '';
   const shown = pictureOf(data, drawing.svg.wide, from);
-  const poster = posterPart(shown, lightTokens([styles]), drawing.margins);
+  const poster = posterPart(shown, tokensOf([styles]), drawing.margins);
   if (data.id !== lead) return { ...drawing, poster, pictures: null };
   const key = `${keyOf(data, slug)} ${from} ${styles}`;
   const paint = (/** @type {import('./drawingThread.js').Form} */ form) =>

@@ -11,9 +11,12 @@ const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 20
 /** How often the time of a limited question is looked at: ms. */
 const often = 500;
 
+/** Loading the module takes as long as answering so many questions. */
+const worthAnother = 4;
+
 /**
- * Threads of one module that answer, each one question at a time, in the order of asking. Another is started where all are
- * busy, or in the place of one that broke; none keeps a program alive that has nothing left to ask.
+ * Threads of one module that answer, each one question at a time, in the order of asking. Another is started where many questions
+ * wait, or in the place of one that broke; none keeps a program alive that has nothing left to ask.
  *
  * @param {URL} module see `answerAsks`
  * @param {number} most of them
@@ -39,8 +42,10 @@ export function threadPool(module, most) {
     return thread;
   };
   /** @returns {Worker | Promise<Worker>} */
-  const next = () =>
-    idle.pop() ?? (started < most ? start() : new Promise((resolve) => waiting.push(resolve)));
+  const next = () => {
+    const isWorth = started === 0 || (started < most && waiting.length >= worthAnother);
+    return idle.pop() ?? (isWorth ? start() : new Promise((resolve) => waiting.push(resolve)));
+  };
   const release = (/** @type {Worker} */ thread) => {
     if (broken.has(thread)) return;
     const first = waiting.shift();

@@ -27,7 +27,7 @@ const root = (/** @type {number} */ width, /** @type {number} */ height) =>
  * Title, drawing and evidence, as high as they need.
  *
  * @param {Picture} picture
- * @returns {{ svg: string, width: number, height: number, drawing: import('./thumbnailView.js').Box }} `drawing`: its place
+ * @returns {{ svg: string, width: number, height: number, drawing: import('./thumbnailView.js').Box & { inner: string } }} `drawing`: its place, and its elements
  */
 export function drawPoster({ svg, title, subtitle, source, from, marks }) {
   const drawing = drawingOf(svg, title);
@@ -51,7 +51,7 @@ export function drawPoster({ svg, title, subtitle, source, from, marks }) {
       `<g transform="translate(${margin},${top})">${drawing.inner}</g>${foot.svg}${credit.svg}</svg>`,
     width,
     height,
-    drawing: { x: margin, y: top, width: drawing.width, height: drawing.height },
+    drawing: { ...drawing, x: margin, y: top },
   };
 }
 

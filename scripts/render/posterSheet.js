@@ -1,22 +1,28 @@
 import { drawPoster } from './poster.js';
-import { thumbnailBox, thumbnailStyle } from './thumbnailView.js';
+import { darkRules, thumbnailBox, thumbnailStyle } from './thumbnailView.js';
 import { resolve } from './tokens.js';
 
 /**
  * A chart as one part of the pictures of its review.
  *
- * @typedef {{ width: number, height: number, inner: string, thumbnail: import('./thumbnailView.js').Box, style: string }} PosterPart
+ * @typedef {{ width: number, height: number, inner: string, thumbnail: import('./thumbnailView.js').Box, style: string, dark: string[] }} PosterPart `dark`: rules of its thumbnail on a dark page
  *
  * @param {import('./poster.js').Picture} picture
- * @param {ReadonlyMap<string, string>} tokens as for `renderPicture`
+ * @param {Record<'light' | 'dark', ReadonlyMap<string, string>>} tokens see `readTokens`
  * @param {import('./thumbnailView.js').Margins | null} margins of the drawing
  * @returns {PosterPart}
  */
-export function posterPart(picture, tokens, margins) {
+export function posterPart(picture, { light, dark }, margins) {
   const { svg, width, height, drawing } = drawPoster(picture);
   const inner = svg.replace(/^<svg [^>]*>/, '').replace(/<\/svg>$/, '');
-  const style = resolve(thumbnailStyle, tokens);
-  return { width, height, inner: resolve(inner, tokens), thumbnail: thumbnailBox(drawing, margins), style };
+  return {
+    width,
+    height,
+    inner: resolve(inner, light),
+    thumbnail: thumbnailBox(drawing, margins),
+    style: resolve(thumbnailStyle, light),
+    dark: darkRules(drawing.inner, dark).map((rule) => resolve(rule, light)),
+  };
 }
 
 /**
@@ -42,8 +48,9 @@ export function posterSheet(charts) {
     top += height;
     return part;
   });
+  const dark = [...new Set(charts.flatMap(({ poster }) => poster.dark))].sort().join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${left} ${top}" font-family="IBM Plex Sans, sans-serif">` +
-    `<style>${charts[0].poster.style}</style>${parts.join('')}</svg>`
+    `<style>${charts[0].poster.style}@media(prefers-color-scheme:dark){${dark}}</style>${parts.join('')}</svg>`
   );
 }

@@ -23,6 +23,24 @@ export const thumbnailStyle =
   `${within} :is(path:not([fill]),line:not([opacity],${furniture})){vector-effect:non-scaling-stroke;stroke-width:2}` +
   `${within} path[transform][fill]:not([opacity],${furniture}){vector-effect:non-scaling-stroke;stroke-width:4}`;
 
+const paint = /(fill|stroke)="var\((--[\w-]+)\)"/g;
+
+/**
+ * A page in the dark shows the colours of its charts in the dark. Inside a picture the query follows the `color-scheme` of the element
+ * that shows it, and so a reader's choice of theme; who downloads the picture gets it as it is.
+ *
+ * @param {string} inner the drawing
+ * @param {ReadonlyMap<string, string>} dark colours by name, see `readTokens`
+ * @returns {string[]} rules for such a query
+ */
+export function darkRules(inner, dark) {
+  const paints = new Set(['fill="var(--background)"', ...(inner.match(paint) ?? [])]);
+  return [...paints].map((each) => {
+    const [, property, name] = each.split(paint);
+    return `${within} [${each}]{${property}:${dark.get(name)}}`;
+  });
+}
+
 /**
  * @param {Box} drawing where it is in its picture
  * @param {Margins | null} margins `null` shows all of it

@@ -1,5 +1,5 @@
 import { parameterNames } from '../model/parameters.js';
-import { parameter } from '../model/vocabulary/index.js';
+import { aboutParameter, parameter } from '../model/vocabulary/index.js';
 import { spreadOf } from './selection/spreadOf.js';
 
 /**
@@ -23,19 +23,36 @@ const column = (
 /** @type {readonly ResultColumn[]} what names a result */
 const keys = Object.freeze([
   column('product', 'string', 'id of the product, as in the address of its page', ({ product }) => product),
-  column('campaign', 'string', 'one sample on one testbed by one methodology', ({ campaign }) => campaign),
-  column('methodology', 'string', 'how it was tested', ({ methodology }) => methodology),
-  column('testbed', 'string', 'the machine on which it was tested', ({ testbed }) => testbed),
-  column('test', 'string', 'test of the methodology', ({ test }) => test),
-  column('variant', 'string', 'setup that the methodology declares equivalent', ({ variant }) => variant),
+  column(
+    'campaign',
+    'string',
+    'id of the campaign: one sample on one testbed by one methodology',
+    ({ campaign }) => campaign,
+  ),
+  column(
+    'methodology',
+    'string',
+    'id of the methodology that says how it was tested',
+    ({ methodology }) => methodology,
+  ),
+  column('testbed', 'string', 'id of the machine on which it was tested', ({ testbed }) => testbed),
+  column('test', 'string', 'id of the test in its methodology', ({ test }) => test),
+  column(
+    'variant',
+    'string',
+    'id of the setup, where the methodology declares several equivalent',
+    ({ variant }) => variant,
+  ),
   column('kind', 'string', 'measured, or transcribed from somebody’s publication', ({ kind }) => kind),
-  column('tools', 'string', 'what wrote the raw files', ({ tools }) => tools.join(', ')),
+  column('tools', 'string', 'the tools that wrote the raw files, with their versions', ({ tools }) =>
+    tools.join(', '),
+  ),
   column('benchmark', 'string', 'the tool’s own name of the test', ({ benchmark }) => benchmark),
 ]);
 
 /** @type {readonly ResultColumn[]} what its number is */
 const measure = Object.freeze([
-  column('metric', 'string', 'what was measured', ({ metric }) => metric),
+  column('metric', 'string', 'what was measured, as bandwidth or latency', ({ metric }) => metric),
   column(
     'statistic',
     'string',
@@ -64,7 +81,7 @@ function parameterColumns(summaries) {
     return column(
       name.replaceAll('-', '_'),
       type,
-      `parameter of the test: ${title}${unit === null ? '' : `, in ${unit}`}`,
+      `${aboutParameter(name) ?? `parameter of the test: ${title}`}${unit === null || unit === '1' ? '' : `, in ${unit}`}`,
       of,
     );
   });
@@ -78,7 +95,7 @@ function ofInterval(over) {
 
 /** @type {readonly ResultColumn[]} */
 const estimates = Object.freeze([
-  column('n', 'integer', 'runs that count', ({ n }) => n),
+  column('n', 'integer', 'number of runs that count', ({ n }) => n),
   column(
     'mean',
     'number',
@@ -93,20 +110,20 @@ const estimates = Object.freeze([
     'lower end of the 95 % confidence interval of the mean; empty below five runs, whose min and max say more',
     (over) => ofInterval(over)?.low ?? null,
   ),
-  column('high', 'number', 'upper end of it', (over) => ofInterval(over)?.high ?? null),
-  column('min', 'number', 'smallest run', ({ min }) => min),
-  column('max', 'number', 'largest run', ({ max }) => max),
+  column('high', 'number', 'upper end of the same interval', (over) => ofInterval(over)?.high ?? null),
+  column('min', 'number', 'value of the smallest run', ({ min }) => min),
+  column('max', 'number', 'value of the largest run', ({ max }) => max),
 ]);
 
 /** @type {readonly RunColumn[]} what a run adds to the names of its result */
 const ofRun = Object.freeze([
   column('run', 'integer', 'number of the run, from 1', ({ run }) => run),
-  column('value', 'number', 'what it measured', ({ value }) => value),
+  column('value', 'number', 'what the run measured, in the unit of the row', ({ value }) => value),
   column('counted', 'boolean', 'false where the campaign excludes it', ({ excluded }) =>
     String(excluded === null),
   ),
-  column('excluded_because', 'string', 'the reason', ({ excluded }) => excluded),
-  column('source', 'string', 'the raw file', ({ source }) => source),
+  column('excluded_because', 'string', 'why the campaign excludes it', ({ excluded }) => excluded),
+  column('source', 'string', 'path of the raw file that the value was read from', ({ source }) => source),
 ]);
 
 /**

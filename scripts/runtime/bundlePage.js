@@ -176,8 +176,16 @@ const hintless = {
   },
 };
 
-/** What charts say needs no kinds of products. */
-const shownWords = () => wholeVocabulary().map(({ kinds: _, ...words }) => words);
+/** What charts say needs no kinds of products, nor the heads of tables that people write. */
+const shownWords = () =>
+  wholeVocabulary().map(({ kinds: _kinds, ...words }) => ({
+    ...words,
+    ...(words.parameters && {
+      parameters: Object.fromEntries(
+        Object.entries(words.parameters).map(([name, { headers: _headers, ...facts }]) => [name, facts]),
+      ),
+    }),
+  }));
 
 /**
  * A page reads no files: the vocabulary of the site stands in its scripts.

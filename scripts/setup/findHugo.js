@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { InputError } from '../model/inputError.js';
@@ -85,7 +85,24 @@ export function installedHugo(folder) {
  * @returns {string | null} as `0.168.0`
  */
 export function hugoVersion(program) {
-  return /\bhugo v(\d+\.\d+\.\d+)/.exec(ask(program, ['version']) ?? '')?.[1] ?? null;
+  return /\bhugo v(\d+\.\d+\.\d+)/.exec(hugoSays(program) ?? '')?.[1] ?? null;
+}
+
+/** What a program said of itself, by what tells its file from another. @type {Map<string, string>} */
+const said = new Map();
+
+/**
+ * What Hugo says of itself: version, commit, platform. It is asked once while its file stays.
+ *
+ * @param {string} program
+ * @returns {string | null} `null` where it does not run
+ */
+export function hugoSays(program) {
+  const file = statSync(program, { throwIfNoEntry: false });
+  const stamp = [program, file?.size, file?.mtimeMs, file?.ctimeMs, file?.ino].join(' ');
+  const words = said.get(stamp) ?? ask(program, ['version']);
+  if (words !== null) said.set(stamp, words);
+  return words;
 }
 
 /** @param {string} version */

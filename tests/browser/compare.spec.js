@@ -7,6 +7,15 @@ const three = 'compare/?products=virtual-disk,loop-device,tmpfs';
 const chosen = '.compare-products > li .product';
 const drawn = '.compare-chart .chart-live svg';
 
+/** How far the page has moved so far, by itself; runs in the page. */
+function sumShifts() {
+  const seen = /** @type {any} */ (Object.assign(globalThis, { moved: 0 }));
+  new PerformanceObserver((list) =>
+    list.getEntries().forEach((entry) => (seen.moved += /** @type {any} */ (entry).value)),
+  ).observe({ type: 'layout-shift', buffered: true });
+}
+const moved = () => /** @type {any} */ (globalThis).moved;
+
 for (const [name, settings] of /** @type {const} */ ([
   ['desktop, light', { colorScheme: 'light', viewport: { width: 1280, height: 800 } }],
   ['phone, dark', { colorScheme: 'dark', viewport: { width: 390, height: 844 } }],
@@ -20,19 +29,13 @@ for (const [name, settings] of /** @type {const} */ ([
       const complaints = [];
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       page.on('pageerror', (error) => complaints.push(String(error)));
-      await page.addInitScript(() => {
-        const seen = /** @type {any} */ (Object.assign(globalThis, { moved: 0 }));
-        new PerformanceObserver((list) =>
-          list.getEntries().forEach((entry) => (seen.moved += /** @type {any} */ (entry).value)),
-        ).observe({ type: 'layout-shift', buffered: true });
-      });
+      await page.addInitScript(sumShifts);
       await page.goto(three);
       await expect(page.locator('.compare-own')).toHaveCount(1); // the last section
       const charts = await page.locator('.compare-chart').count();
       expect(charts).toBeGreaterThan(5);
       await expect(page.locator(drawn)).toHaveCount(charts);
-      const moved = await page.evaluate(() => /** @type {any} */ (globalThis).moved);
-      expect(moved, 'drawings come into the room that is kept for them').toBe(0);
+      expect(await page.evaluate(moved), 'drawings come into the room that is kept for them').toBe(0);
       await expect(page.locator('.compare-scores > li')).toHaveCount(2);
       await expect(page.locator('.compare-verdict').first()).toHaveText(/%|times|no clear difference/);
       const verdicts = await page.locator('.compare-verdict').allTextContents();
@@ -47,6 +50,24 @@ for (const [name, settings] of /** @type {const} */ ([
       expect(sideways, 'scrolls sideways by').toBeLessThanOrEqual(0);
       expect(await violations(page)).toEqual([]);
       expect(complaints).toEqual([]);
+    });
+
+    test('nothing moves where less than two are chosen, and one product leads to those tested alike', async ({
+      page,
+    }) => {
+      await page.addInitScript(sumShifts);
+      for (const [products, follows] of [
+        ['', '.compare-begin'],
+        ['?products=tmpfs', '.compare-results'],
+      ]) {
+        await page.goto(`compare/${products}`);
+        await expect(page.locator('.compare-status')).not.toBeEmpty();
+        await expect(page.locator(follows).getByRole('link', { name: 'Loop device' })).toBeVisible();
+        expect(await page.evaluate(moved), products).toBe(0);
+      }
+      await expect(page.locator('.compare-begin')).toBeHidden();
+      await page.locator('.compare-results').getByRole('link', { name: 'Loop device' }).click();
+      await expect(page.locator(chosen)).toHaveText(['tmpfs', 'Loop device']);
     });
   });
 }

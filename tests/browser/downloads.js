@@ -58,7 +58,16 @@ export async function expectPng(png, { page, id }) {
     const canvas = new OffscreenCanvas(width, height);
     const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
     context.drawImage(image, 0, 0);
-    return new Set(new Uint32Array(context.getImageData(0, 0, width, height).data.buffer)).size;
+    /** @type {Set<number>} */
+    const seen = new Set();
+    let last = 0;
+    // most neighbours are alike, and more colours than are asked for need no count
+    for (const pixel of new Uint32Array(context.getImageData(0, 0, width, height).data.buffer)) {
+      if (pixel === last) continue;
+      seen.add((last = pixel));
+      if (seen.size > 20) break;
+    }
+    return seen.size;
   }, png.toString('base64'));
   expect(colours, `${id}: colours`).toBeGreaterThan(20);
 }

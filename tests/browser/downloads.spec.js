@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expectCsv, expectPng, expectSpec, expectSvg, numbersOf } from './downloads.js';
-import { charts, test as onKinds, wake } from './kindsPage.js';
+import { charts, kinds, test as onKinds, wake } from './kindsPage.js';
 
 /* Everything that can be taken along of a chart, opened and looked into. */
 
@@ -21,7 +21,7 @@ async function save(page, figure, name) {
 
 onKinds(
   'a view of every kind is saved as picture, drawing, numbers and specification, the same on a phone',
-  async ({ page, open, kinds, request }) => {
+  async ({ page, open, request }) => {
     onKinds.setTimeout(240_000); // every kind twice, and machines are busy
     await page.setViewportSize({ width: 1280, height: 900 });
     await open();
@@ -67,40 +67,37 @@ const seen = (figure) =>
     marks: [...svg.querySelectorAll('path, rect, line')].map((mark) => `${mark.getAttribute('fill')} ${mark.getAttribute('stroke')}`), // prettier-ignore
   }));
 
-onKinds(
-  'the link to a view of every kind shows the same elsewhere',
-  async ({ page, open, context, kinds }) => {
-    onKinds.slow();
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open();
-    /** @type {Record<string, Awaited<ReturnType<typeof seen>>>} */
-    const drawn = {};
-    let link = '';
-    for (const id of charts) {
-      const figure = page.locator(`#${id}`);
-      await wake(page, id);
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('Enter');
-      await figure.locator('[data-share] > summary').click();
-      await figure.getByRole('button', { name: 'Copy link' }).click();
-      await expect(figure.getByText('Link copied')).toBeVisible();
-      link = await page.evaluate(() => navigator.clipboard.readText());
-      expect(link).toBe(`${page.url().replace(/#.*/, '')}#${id}`);
-      expect(new URL(link).searchParams.get(id), id).toBeTruthy();
-      drawn[id] = await seen(figure);
-      await page.keyboard.press('Escape');
-    }
-    // a link holds what was chosen of every chart: the last one shows all
-    const other = await context.newPage();
-    await other.setViewportSize(/** @type {any} */ (page.viewportSize()));
-    await other.goto(link);
-    expect(link.startsWith(kinds), link).toBe(true);
-    for (const id of charts) {
-      await wake(other, id);
-      await expect.poll(() => seen(other.locator(`#${id}`)), id).toEqual(drawn[id]);
-    }
-  },
-);
+onKinds('the link to a view of every kind shows the same elsewhere', async ({ page, open, context }) => {
+  onKinds.slow();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open();
+  /** @type {Record<string, Awaited<ReturnType<typeof seen>>>} */
+  const drawn = {};
+  let link = '';
+  for (const id of charts) {
+    const figure = page.locator(`#${id}`);
+    await wake(page, id);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await figure.locator('[data-share] > summary').click();
+    await figure.getByRole('button', { name: 'Copy link' }).click();
+    await expect(figure.getByText('Link copied')).toBeVisible();
+    link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(`${page.url().replace(/#.*/, '')}#${id}`);
+    expect(new URL(link).searchParams.get(id), id).toBeTruthy();
+    drawn[id] = await seen(figure);
+    await page.keyboard.press('Escape');
+  }
+  // a link holds what was chosen of every chart: the last one shows all
+  const other = await context.newPage();
+  await other.setViewportSize(/** @type {any} */ (page.viewportSize()));
+  await other.goto(link);
+  expect(link.startsWith(kinds), link).toBe(true);
+  for (const id of charts) {
+    await wake(other, id);
+    await expect.poll(() => seen(other.locator(`#${id}`)), id).toEqual(drawn[id]);
+  }
+});
 
 test('the menus of a chart offer each form once', async ({ page }) => {
   await page.goto('reviews/vm-storage/');

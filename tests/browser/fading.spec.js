@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { charts, test, wake } from './kindsPage.js';
+import { onEach, test, wake } from './kindsPage.js';
 
 /* While one product is shown clearly, all that is of another fades: its marks, its name to the last line, what is said of it. */
 
@@ -17,16 +17,21 @@ const words = {
   'heatmap-two-products-with-holes': ['emulated', '39.6'],
 };
 
-/** The texts of a drawing, and which of them fade. @param {import('@playwright/test').Locator} area */
-const textsOf = (area) =>
-  area.evaluate((node) =>
-    [...node.querySelectorAll('.chart-live svg text')]
-      .filter((text) => text.getClientRects().length > 0)
-      .map((text) => ({
-        text: text.textContent.replace(/\s/gu, ' '),
-        dim: text.classList.contains('is-dim'),
-      })),
-  );
+/** The texts of a drawing, and which of them fade while the keys point at one product. @param {Element} drawing */
+async function textsWithOneProduct(drawing) {
+  const press = (/** @type {string} */ key) =>
+    drawing.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+  press('ArrowRight');
+  await new Promise((painted) => requestAnimationFrame(painted));
+  const texts = [...drawing.querySelectorAll('.chart-live svg text')]
+    .filter((text) => text.getClientRects().length > 0)
+    .map((text) => ({
+      text: text.textContent.replace(/\s/gu, ' '),
+      dim: text.classList.contains('is-dim'),
+    }));
+  press('Escape');
+  return texts;
+}
 
 for (const width of [390, 1280]) {
   test.describe(`${width} px wide`, () => {
@@ -35,23 +40,20 @@ for (const width of [390, 1280]) {
     test('what is said of other products fades with them', async ({ page, open }) => {
       test.setTimeout(120_000); // every kind, and machines are busy
       await open();
-      for (const id of charts.filter((each) => Object.hasOwn(words, each))) {
-        const area = await wake(page, id);
-        await page.keyboard.press('ArrowRight');
-        await expect(area.locator('.chart-live:visible svg .is-dim').first(), id).toBeAttached();
-        const texts = await textsOf(area);
-        const said = words[id].filter((each) => texts.some(({ text }) => text.startsWith(each)));
-        expect(said.length, `${id} says one of these`).toBeGreaterThan(0);
-        const bright = said.filter((each) => !texts.some(({ text, dim }) => dim && text.startsWith(each)));
+      const said = await onEach(page, Object.keys(words), textsWithOneProduct);
+      for (const [id, texts] of Object.entries(said)) {
+        expect(texts.some(({ dim }) => dim), `${id}: some text fades`).toBe(true); // prettier-ignore
+        const known = words[id].filter((each) => texts.some(({ text }) => text.startsWith(each)));
+        expect(known.length, `${id} says one of these`).toBeGreaterThan(0);
+        const bright = known.filter((each) => !texts.some(({ text, dim }) => dim && text.startsWith(each)));
         expect(bright, `${id}: stay as they are`).toEqual([]);
-        await page.keyboard.press('Escape');
       }
     });
   });
 }
 
 test('the dots of a bar fade with it, though they stand under it', async ({ page, open }) => {
-  await open();
+  await open('', 'overall-six-products/');
   const area = await wake(page, 'overall-six-products');
   await page.keyboard.press('ArrowRight');
   const dots = area.locator('.chart-live:visible svg path[data-layer="data-run"]');
@@ -62,7 +64,7 @@ test('the dots of a bar fade with it, though they stand under it', async ({ page
 });
 
 test('what the keys show stays clear while the page scrolls under a mouse', async ({ page, open }) => {
-  await open();
+  await open('', 'several/');
   await page.mouse.move(300, 40);
   await wake(page, 'bar-read-and-write');
   const area = await wake(page, 'value-seven-products');

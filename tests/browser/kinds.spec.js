@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { violations } from './accessible.js';
 import { complaintsOf } from './complaints.js';
-import { charts, test, told, visit, wake } from './kindsPage.js';
+import { everyChoice } from './everyChoice.js';
+import { charts, kinds, onEach, test, told, visit, wake } from './kindsPage.js';
 
 /* What readers do with each kind of chart, on a phone and on a laptop. */
 
@@ -65,24 +66,17 @@ const forAxe = [
 const drawingsOf = (id, key, values) =>
   key === 'sort' ? new Set(Object.values(orders[id]).map(String)).size : values.length;
 
-/** Every choice in the figure's menu and row. @param {import('@playwright/test').Locator} figure */
-const offered = (figure) =>
-  figure.evaluate((node) => {
-    /** @type {Record<string, string[]>} */
-    const found = {};
-    const add = (/** @type {string} */ key, /** @type {string} */ value) => (found[key] ??= []).push(value);
-    for (const button of node.querySelectorAll('.chart-switch [data-value]'))
-      add('scale', String(button.getAttribute('data-value')));
-    for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (
-      node.querySelectorAll('input[type="radio"]')
-    ))
-      add(input.name.slice(node.id.length + 1), input.value);
-    for (const option of /** @type {NodeListOf<HTMLOptionElement>} */ (
-      node.querySelectorAll('select option')
-    ))
-      add(/** @type {HTMLSelectElement} */ (option.parentElement).name, option.value);
-    return found;
-  });
+/** Products are many, and counted. @param {Record<string, string[]>} offered */
+const counted = ({ relative, ...others }) =>
+  relative === undefined
+    ? others
+    : {
+        ...others,
+        relative: [
+          ...relative.filter((each) => each === 'absolute'),
+          `${relative.filter((each) => each !== 'absolute').length} products`,
+        ],
+      };
 
 /** @param {import('@playwright/test').Locator} figure @param {string} key @param {string} value */
 async function choose(figure, key, value) {
@@ -137,7 +131,7 @@ for (const width of [390, 1280]) {
       let page;
       /** @type {string[]} */
       let complaints;
-      test.beforeAll(async ({ browser, kinds }) => {
+      test.beforeAll(async ({ browser }) => {
         page = await browser.newPage({ viewport: { width, height: 900 }, hasTouch: width === 390 });
         complaints = complaintsOf(page);
         await visit(page, kinds);
@@ -151,34 +145,14 @@ for (const width of [390, 1280]) {
           await wake(page, id);
           await figure.locator('.chart-options > summary').click();
           await expect(figure.locator('.chart-options-panel')).not.toBeEmpty();
-          const all = await offered(figure);
-          const told = Object.fromEntries(
-          Object.entries(all).map(([key, values]) => [
-            key,
-            key === 'relative'
-              ? [...values.filter((each) => each === 'absolute'), `${values.filter((each) => each !== 'absolute').length} products`]
-              : values,
-          ]),
-        ); // prettier-ignore
-          expect(told, id).toEqual(choices[id]);
-          const drawing = () => figure.locator('.chart-live:visible svg').evaluate((svg) => svg.innerHTML);
           const height = (await figure.boundingBox())?.height;
-          const usual = await drawing();
-          for (const [key, values] of Object.entries(all)) {
-            const drawn = new Set([usual]);
-            if (key === 'y') await choose(figure, 'panels', 'apart');
-            for (const value of values) {
-              await choose(figure, key, value);
-              await expect(figure.locator('.chart-live:visible svg')).toBeVisible();
-              drawn.add(await drawing());
-            }
-            expect(drawn.size, `${id}, ${key}: drawings`).toBeGreaterThanOrEqual(drawingsOf(id, key, values));
-            await choose(figure, key, values[0]);
-            if (await figure.getByRole('button', { name: 'Reset' }).isVisible())
-              await figure.getByRole('button', { name: 'Reset' }).click();
-            expect(await drawing(), `${id}, ${key}: as before`).toBe(usual);
-            await figure.locator('.chart-options').evaluate((menu) => menu.setAttribute('open', ''));
-          }
+          const { offered, drawings, wrong } = await figure.evaluate(everyChoice);
+          expect(counted(offered), id).toEqual(choices[id]);
+          expect(wrong, id).toEqual([]);
+          for (const [key, values] of Object.entries(offered))
+            expect(drawings[key], `${id}, ${key}: drawings`).toBeGreaterThanOrEqual(
+              drawingsOf(id, key, values),
+            );
           await page.keyboard.press('Escape');
           await figure.locator('.chart-options').evaluate((menu) => menu.removeAttribute('open'));
           expect((await figure.boundingBox())?.height, `${id}: height of the figure`).toBe(height);
@@ -248,11 +222,35 @@ test('bars stand in the order that is chosen', async ({ page, open }) => {
   }
 });
 
+test('Enter shows the product of a mark alone and all again, on every kind with several', async ({
+  page,
+  open,
+}) => {
+  test.setTimeout(240_000); // every kind, and machines are busy
+  await open();
+  const heard = await onEach(page, charts, async (drawing) => {
+    const said = document.querySelector('main > [role="status"]');
+    const steps = [];
+    for (const key of ['ArrowRight', 'Enter', 'ArrowRight', 'Enter']) {
+      drawing.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+      await new Promise((painted) => requestAnimationFrame(painted));
+      if (key === 'Enter') steps.push([said?.textContent, location.search]);
+    }
+    return steps;
+  });
+  for (const [id, [alone, all]] of Object.entries(heard)) {
+    expect(alone[0], id).toMatch(/^Shows .* alone$/);
+    expect(alone[1], id).toContain(`${id}=hide`);
+    expect(all[0], id).toBe('Shows all products');
+    expect(all[1], id).not.toContain(`${id}=`);
+  }
+});
+
 test('what the keys show stays while the page scrolls under a resting mouse, and gives way to one that moves', async ({
   page,
   open,
 }) => {
-  await open();
+  await open('', 'several/');
   const area = await wake(page, 'bar-read-and-write');
   await area.hover();
   await page.keyboard.press('End');
@@ -274,7 +272,10 @@ test('results as a share of a product: the product is 100 %, intervals are those
   page,
   open,
 }) => {
-  await open('?sweep-queue-depth=relative.vd&heatmap-two-products-with-holes=relative.nobody~relative.');
+  await open(
+    '?sweep-queue-depth=relative.vd&heatmap-two-products-with-holes=relative.nobody~relative.',
+    'several/',
+  );
   const figure = page.locator('#sweep-queue-depth');
   await expect(figure.locator('figcaption')).toContainText(/100\s% is the mean of Virtual disk/);
   await expect(figure.locator('figcaption')).toContainText(
@@ -291,49 +292,11 @@ test('results as a share of a product: the product is 100 %, intervals are those
   ).toBeHidden();
 });
 
-test('Enter shows the product of a mark alone and all again, on every kind with several', async ({
-  page,
-  open,
-}) => {
-  test.setTimeout(240_000); // every kind, and machines are busy
-  await open();
-  for (const id of charts) {
-    await wake(page, id);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect(told(page), id).toHaveText(/^Shows .* alone$/);
-    await expect(page).toHaveURL(new RegExp(`${id}=hide`));
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect(told(page), id).toHaveText('Shows all products');
-    await expect(page).not.toHaveURL(new RegExp(`${id}=`));
-  }
-});
-
-test('a family of a chart of capacities is pointed at, shown and hidden as one', async ({ page, open }) => {
-  await open();
-  const figure = page.locator('#scaling-three-families');
-  const area = await wake(page, 'scaling-three-families');
-  await page.keyboard.press('ArrowRight');
-  await expect(area.locator('.chart-live text.is-dim', { hasText: 'Lite-On CL1' })).toHaveCount(1);
-  await expect(area.locator('.chart-live text:not(.is-dim)', { hasText: 'WD SN520' })).toHaveCount(1);
-  await area.locator('.chart-live text', { hasText: 'Kioxia BG4' }).click();
-  await expect(told(page)).toHaveText('Shows Kioxia BG4 128 GB with its siblings alone');
-  await expect(area.locator('.chart-live')).not.toContainText('WD SN520');
-  await figure.getByRole('button', { name: 'Reset' }).click();
-  await expect(area.locator('.chart-live')).toContainText('WD SN520');
-});
-
-test('what is 100 % is named where its own bar is hidden', async ({ page, open }) => {
-  await open('?overall-six-products=hide.d1');
-  await expect(page.locator('#overall-six-products .chart-live:visible')).toContainText(/RC500 256GB = 100/);
-});
-
 test('several charts keep their state apart in the address, through reload, back and forward', async ({
   page,
   open,
 }) => {
-  await open();
+  await open('', 'several/');
   const bar = page.locator('#bar-read-and-write');
   const sweep = page.locator('#sweep-queue-depth');
   await bar.locator('.chart-options > summary').click();
@@ -351,4 +314,23 @@ test('several charts keep their state apart in the address, through reload, back
   await expect(bar.getByRole('button', { name: 'Reset' })).toBeHidden();
   await page.goForward();
   await expect(bar.getByRole('button', { name: 'Reset' })).toBeVisible();
+});
+
+test('a family of a chart of capacities is pointed at, shown and hidden as one', async ({ page, open }) => {
+  await open('', 'scaling-three-families/');
+  const figure = page.locator('#scaling-three-families');
+  const area = await wake(page, 'scaling-three-families');
+  await page.keyboard.press('ArrowRight');
+  await expect(area.locator('.chart-live text.is-dim', { hasText: 'Lite-On CL1' })).toHaveCount(1);
+  await expect(area.locator('.chart-live text:not(.is-dim)', { hasText: 'WD SN520' })).toHaveCount(1);
+  await area.locator('.chart-live text', { hasText: 'Kioxia BG4' }).click();
+  await expect(told(page)).toHaveText('Shows Kioxia BG4 128 GB with its siblings alone');
+  await expect(area.locator('.chart-live')).not.toContainText('WD SN520');
+  await figure.getByRole('button', { name: 'Reset' }).click();
+  await expect(area.locator('.chart-live')).toContainText('WD SN520');
+});
+
+test('what is 100 % is named where its own bar is hidden', async ({ page, open }) => {
+  await open('?overall-six-products=hide.d1', 'overall-six-products/');
+  await expect(page.locator('#overall-six-products .chart-live:visible')).toContainText(/RC500 256GB = 100/);
 });

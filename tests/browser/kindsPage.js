@@ -4,26 +4,29 @@ import { complaintsOf } from './complaints.js';
 import { kindsPages as pages } from './serveKinds.js';
 
 /**
- * @typedef {import('@playwright/test').PlaywrightTestArgs & import('@playwright/test').PlaywrightTestOptions & { path: keyof typeof pages, open: (search?: string) => Promise<void> }} Tests
- * @typedef {import('@playwright/test').PlaywrightWorkerArgs & import('@playwright/test').PlaywrightWorkerOptions & { kinds: string }} Worker
+ * @typedef {import('@playwright/test').PlaywrightTestArgs & import('@playwright/test').PlaywrightTestOptions & { path: keyof typeof pages, open: (search?: string, at?: keyof typeof pages) => Promise<void> }} Tests
+ * @typedef {import('@playwright/test').PlaywrightWorkerArgs & import('@playwright/test').PlaywrightWorkerOptions} Worker
  */
+
+/** The page of all. */
+export const kinds = `${process.env.TEST_KINDS_URL}kinds/`;
 
 /** Their ids in the page of all. */
 export const charts = typical.map(({ kind, name }) => `${kind}-${name}`);
 
 /**
- * A test on the page of all, or on that which `path` names, served under the policy that is published. The console has to stay empty.
+ * A test on the page of all, or on that which `path` or `open` names, served under the policy that is published. The console has to stay empty.
  *
  * @type {import('@playwright/test').TestType<Tests, Worker>}
  */
 export const test = base.extend(
   /** @type {any} */ ({
-    kinds: [`${process.env.TEST_KINDS_URL}kinds/`, { scope: 'worker', option: true }],
     path: ['kinds/', { option: true }],
-    open: async (/** @type {any} */ { page, kinds, path }, /** @type {any} */ use) => {
+    open: async (/** @type {any} */ { page, path }, /** @type {any} */ use) => {
       const complaints = complaintsOf(page);
-      const address = new URL(`../${path}`, kinds).href;
-      await use((search = '') => visit(page, `${address}${search}`, pages[path].length));
+      await use((search = '', at = path) =>
+        visit(page, new URL(`../${at}${search}`, kinds).href, pages[at].length),
+      );
       expect(complaints, 'the console stays empty: no error, no refused style or script').toEqual([]);
     },
   }),
@@ -53,3 +56,40 @@ export async function wake(page, id) {
 
 /** What readers who listen are told. @param {import('@playwright/test').Page} page */
 export const told = (page) => page.locator('main > [role="status"]');
+
+/**
+ * Runs within the page, on the drawing of each chart once it is live and has the focus: a round trip for each step takes longer
+ * than what most steps do.
+ *
+ * @template Given, Found
+ * @param {import('@playwright/test').Page} page
+ * @param {string[]} ids
+ * @param {(drawing: Element, given: Given) => Found | Promise<Found>} act it is sent to the page, and knows nothing of its module
+ * @param {Given} [given]
+ * @returns {Promise<Record<string, Found>>} by id
+ */
+export const onEach = (page, ids, act, given) =>
+  page.evaluate(`(${woken})(${JSON.stringify(ids)}, ${act}, ${JSON.stringify(given ?? null)})`);
+
+/**
+ * @param {string[]} ids
+ * @param {(drawing: Element, given: any) => unknown} act
+ * @param {any} given
+ */
+async function woken(ids, act, given) {
+  /** @type {Record<string, unknown>} */
+  const found = {};
+  for (const id of ids) {
+    const drawing = /** @type {HTMLElement} */ (document.querySelector(`#${id} .chart-drawing`));
+    drawing.scrollIntoView({ block: 'center', behavior: 'instant' });
+    drawing.focus();
+    const isLive = () =>
+      [...drawing.querySelectorAll('.chart-live svg')].some((svg) => svg.getBoundingClientRect().height > 0);
+    for (const ends = performance.now() + 15_000; !isLive();) {
+      if (performance.now() > ends) throw new Error(`${id} is not drawn in the page`);
+      await new Promise((painted) => requestAnimationFrame(painted));
+    }
+    found[id] = await act(drawing, given);
+  }
+  return found;
+}

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { charts, test, wake } from './kindsPage.js';
+import { charts, onEach, test, wake } from './kindsPage.js';
 import { test as onBlog } from './onBlog.js';
 
 /* Where the words of a mark, a stretch and a menu lie: in the window, and over nothing of what they are about. */
@@ -44,9 +44,8 @@ for (const [width, height] of [
     }) => {
       test.setTimeout(240_000); // every kind, and machines are busy
       await open();
-      for (const id of charts) {
-        const area = await wake(page, id);
-        for (const { key, ring, tip } of await area.evaluate(placesAfter, keys)) {
+      for (const [id, places] of Object.entries(await onEach(page, charts, placesAfter, keys))) {
+        for (const { key, ring, tip } of places) {
           const at = `${id}, ${key}: ${JSON.stringify({ ring, tip })}`;
           expect(ring.height * tip.height, at).toBeGreaterThan(0);
           expect(ring.y, at).toBeGreaterThanOrEqual(0);

@@ -10,10 +10,11 @@ import { serve } from './serve.js';
  * test asks for one, so that every worker shares them and other tests do not wait.
  */
 
-/** What is drawn over time has a page of its own too, and so has each chart: a small page opens sooner. @type {Record<string, typeof typical>} */
+/** What is drawn over time has a page of its own too, so have a few kinds and each chart: a small page opens sooner. @type {Record<string, typeof typical>} */
 export const kindsPages = {
   'kinds/': typical,
   'timelines/': typical.filter(({ kind }) => /^(?:timeline|trace|frame-times)$/.test(kind)),
+  'several/': typical.filter(({ kind }) => /^(?:bar|sweep|heatmap|value)$/.test(kind)),
   ...Object.fromEntries(typical.map((each) => [`${each.kind}-${each.name}/`, [each]])),
 };
 

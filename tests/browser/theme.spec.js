@@ -9,6 +9,37 @@ const bar = (/** @type {import('@playwright/test').Page} */ page) =>
     .locator('.chart-wide rect, .chart-wide path')
     .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).fill).join());
 
+/** Custom properties as colours, `rgb(1, 2, 3)`. @param {import('@playwright/test').Page} page @param {string[]} names */
+const tokenColours = (page, names) =>
+  page.evaluate((all) => {
+    const probe = document.createElement('i');
+    document.body.append(probe);
+    const colours = all.map((name) => {
+      probe.style.color = `var(${name})`;
+      return getComputedStyle(probe).color;
+    });
+    probe.remove();
+    return colours;
+  }, names);
+
+/** Colours of a picture by the room they take, the largest first. @param {import('@playwright/test').Page} page @param {Buffer} png */
+const largestColours = (page, png) =>
+  page.evaluate(async (text) => {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    /** @type {Map<string, number>} */
+    const counts = new Map();
+    for (let at = 0; at < data.length; at += 4) {
+      const colour = `rgb(${data.slice(at, at + 3).join(', ')})`;
+      counts.set(colour, (counts.get(colour) ?? 0) + 1);
+    }
+    return [...counts].sort((a, b) => b[1] - a[1]).map(([colour]) => colour);
+  }, png.toString('base64'));
+
 test.describe('theme', () => {
   test.use({ colorScheme: 'light' });
   test('it is chosen in the header, charts follow, and it stays without a cookie', async ({ page }) => {
@@ -28,6 +59,25 @@ test.describe('theme', () => {
     expect(await page.context().cookies()).toEqual([]);
     await button.click();
     await expect.poll(() => ground(page)).toBe(light);
+  });
+
+  test('small pictures of charts follow it, in the colours of charts', async ({ page }) => {
+    await page.goto('charts/');
+    const picture = page.locator('.chart-titles img').first();
+    const button = page.locator('.theme-button');
+    for (const theme of ['light', 'dark']) {
+      await button.click();
+      await expect(button).toHaveAccessibleName(`Theme: ${theme}`);
+      const [ground, ...data] = await tokenColours(page, [
+        '--background',
+        ...[1, 2, 3, 4, 5, 6, 7, 8].map((slot) => `--data-${slot}`),
+      ]);
+      await expect
+        .poll(async () => (await largestColours(page, await picture.screenshot()))[0], theme)
+        .toBe(ground);
+      const colours = await largestColours(page, await picture.screenshot());
+      expect(data.filter((each) => colours.includes(each)).length, `${theme}: ${colours}`).toBeGreaterThan(1);
+    }
   });
 
   test('it is set before anything is painted: its script blocks, and comes before the styles', async ({

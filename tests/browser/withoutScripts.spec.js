@@ -58,25 +58,62 @@ function tipsOf(chart) {
   ]);
 }
 
-/** @param {import('@playwright/test').Locator} figure @param {PageChart} chart */
-async function missing(figure, chart) {
-  const texts = await Promise.all([
-    figure.locator('.chart-head').allInnerTexts(),
-    figure.locator('.chart-caution, .chart-caption, .chart-about').allTextContents(),
-  ]);
-  const around = numbersIn(texts.flat().join(' '));
-  const rows = await figure.locator('.chart-table tbody tr').allTextContents();
-  const cells = await figure
-    .locator('.chart-table tbody tr')
-    .evaluateAll((all) =>
-      all.map((row) => [...row.querySelectorAll('th, td')].map((cell) => String(cell.textContent))),
-    );
+/**
+ * Charts that are not drawn once, or have a control. All are looked at in one go, within the page.
+ *
+ * @param {Element[]} figures
+ */
+function unlikeDrawn(figures) {
+  const isSeen = (/** @type {Element} */ part) =>
+    part.checkVisibility({ visibilityProperty: true }) && part.getBoundingClientRect().height > 0;
+  if (figures.length === 0) return ['no chart'];
+  return figures.flatMap((figure) => {
+    const drawings = [...figure.querySelectorAll('.chart-drawing svg')].filter(isSeen);
+    const controls = [...figure.querySelectorAll('.chart-controls')].filter(isSeen);
+    return drawings.length === 1 && controls.length === 0
+      ? []
+      : [`${figure.id}: ${drawings.length} drawings, ${controls.length} rows of controls`];
+  });
+}
+
+/**
+ * Presses the menu `Data` of a chart, and reads what stands around the chart and in its table. It runs within the page.
+ *
+ * @param {Element} figure
+ */
+function opened(figure) {
+  const textsOf = (/** @type {string} */ selector) =>
+    Array.from(figure.querySelectorAll(selector), ({ textContent }) => String(textContent));
+  const summary = [...figure.querySelectorAll('summary')].find(({ textContent }) => textContent?.trim() === 'Data'); // prettier-ignore
+  summary?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = summary?.getBoundingClientRect() ?? new DOMRect();
+  const isHit = summary?.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ?? false;
+  summary?.click();
+  const links = [...figure.querySelectorAll('a')].filter(
+    (link) => /^CSV$|\(ZIP\)$/.test(link.textContent?.trim() ?? '') && link.checkVisibility(),
+  );
+  return {
+    isHit,
+    tables: [...figure.querySelectorAll('.chart-table table')].filter((table) => table.checkVisibility()).length, // prettier-ignore
+    files: links.map(({ href }) => href),
+    around: [
+      .../** @type {NodeListOf<HTMLElement>} */ (figure.querySelectorAll('.chart-head')),
+    ].map(({ innerText }) => innerText).concat(textsOf('.chart-caution, .chart-caption, .chart-about')).join(' '), // prettier-ignore
+    rows: [...figure.querySelectorAll('.chart-table tbody tr')].map((row) =>
+      Array.from(row.querySelectorAll('th, td'), (cell) => String(cell.textContent)),
+    ),
+  };
+}
+
+/** What its tips say and neither its words nor its table. @param {ReturnType<typeof opened>} found @param {PageChart} chart */
+function missing({ around: words, rows }, chart) {
+  const around = numbersIn(words);
   return tipsOf(chart).flatMap((lines, at) => {
-    const own = (chart.index ? rows : (cells[at] ?? [])).flatMap(numbersIn);
+    const own = (chart.index ? rows.map((cells) => cells.join(' ')) : (rows[at] ?? [])).flatMap(numbersIn);
     return lines.flatMap((line) =>
       numbersIn(line.replace(/\bp?\d[\d.]* %? ?confidence/, ''))
         .filter((told) => !stands(told, [...own, ...around]))
-        .map((told) => `${chart.id}, ${cells[at]?.[0]}: ${told} of “${line}”`),
+        .map((told) => `${chart.id}, ${rows[at]?.[0]}: ${told} of “${line}”`),
     );
   });
 }
@@ -90,11 +127,9 @@ for (const { path, data } of pages) {
     await page.goto(path);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      for (const figure of await page.locator('figure.chart').all()) {
-        const at = `${await figure.getAttribute('id')}, ${width} px`;
-        await expect(figure.locator('.chart-drawing svg:visible'), at).toHaveCount(1);
-        await expect(figure.locator('.chart-controls'), at).toBeHidden();
-      }
+      await expect
+        .poll(() => page.locator('figure.chart').evaluateAll(unlikeDrawn), `${width} px`)
+        .toEqual([]);
       // what opens words needs no script, see review.spec.js
       const others = page.locator('button:visible:not([popovertarget]), select:visible');
       expect(await others.allTextContents(), `${width} px`).toEqual([]);
@@ -104,12 +139,11 @@ for (const { path, data } of pages) {
     expect(Object.keys(charts)).not.toEqual([]);
     for (const [id, chart] of Object.entries(charts)) {
       const figure = page.locator(`figure.chart#${id}`);
-      await figure.locator('summary', { hasText: /^Data$/ }).click();
-      await expect(figure.locator('.chart-table table')).toBeVisible();
-      expect(await missing(figure, chart)).toEqual([]);
+      const found = await figure.evaluate(opened);
+      expect(found, id).toMatchObject({ isHit: true, tables: 1, files: [expect.any(String)] });
+      expect(missing(found, chart)).toEqual([]);
       // the reference is no review, and has no archive
-      const link = figure.getByRole('link', { name: /^CSV$|\(ZIP\)$/ });
-      const { pathname } = new URL(String(await link.getAttribute('href')), page.url());
+      const { pathname } = new URL(found.files[0]);
       const bytes = readFileSync(join(site, decodeURIComponent(pathname)));
       const inArchive = `${path.split('/').at(-2)}/charts/${id}.csv`;
       const csv = strFromU8(pathname.endsWith('.zip') ? unzipSync(bytes)[inArchive] : bytes);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { dataInputs } from '../../scripts/flow/incremental/inputs.js';
 import { nothingStands, unchangedReviews } from '../../scripts/flow/incremental/unchangedReviews.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
 import { writeBaseBlog } from './baseBlog.js';
@@ -50,60 +51,109 @@ const copyProduct = (root, from, to) => {
 const scaleRun = (root, path, factor) =>
   replace(root, path, /"iops" ?: ?([\d.]+)/g, `"iops" : ${Math.round(1000 * factor)}`);
 
-/** @type {{ what: string, change: (root: string) => void }[]} */
-const changes = [
-  { what: 'a raw file', change: (root) => scaleRun(root, rawOf('disk-c'), 3) },
-  {
-    what: 'one more raw file',
-    change: (root) => cpSync(join(root, rawOf('disk-a')), join(root, rawOf('disk-c', 2))),
-  },
-  { what: 'a raw file less', change: (root) => rmSync(join(root, rawOf('disk-c', 2))) },
-  {
-    what: 'the name of a product',
-    change: (root) => replace(root, 'data/products/disk-c.toml', /name = .*/, 'name = "Another"'),
-  },
-  {
-    what: 'a fact of a campaign',
-    change: (root) =>
-      replace(root, 'data/raw/disk-c/2026-11/campaign.toml', /date = .*/, 'date = 2026-11-21'),
-  },
-  { what: 'one more product', change: (root) => copyProduct(root, 'disk-c', 'disk-d') },
-  {
-    what: 'a product less',
-    change: (root) => {
-      rmSync(join(root, 'data/raw/disk-d'), { recursive: true });
-      rmSync(join(root, 'data/products/disk-d.toml'));
+/**
+ * Each list is built as one. Its changes are of different products, so that what one of them leaves stale, none of the others puts right.
+ *
+ * @type {{ what: string, keys: string[], change: (root: string) => void }[][]} `keys`: of the inputs, those that it changes
+ */
+const builds = [
+  [
+    { what: 'a raw file', keys: ['products.disk-c'], change: (root) => scaleRun(root, rawOf('disk-c'), 3) },
+    {
+      what: 'a fact of a campaign',
+      keys: ['products.disk-d'],
+      change: (root) =>
+        replace(root, 'data/raw/disk-d/2026-11/campaign.toml', /date = .*/, 'date = 2026-11-21'),
     },
-  },
-  {
-    what: 'a raw file of a product that a sentence alone names, and another review',
-    change: (root) => {
-      scaleRun(root, rawOf('disk-b'), 5);
-      replace(root, pathOf('both'), /title = .*/, 'title = "Of all"');
+    {
+      what: 'the name of a product',
+      keys: ['products.disk-e'],
+      change: (root) => replace(root, 'data/products/disk-e.toml', /name = .*/, 'name = "Another"'),
     },
-  },
-  {
-    what: 'a methodology',
-    change: (root) =>
-      replace(root, 'data/methodologies/v1/methodology.toml', /title = "Random.*/, 'title = "Reads"'),
-  },
-  {
-    what: 'a testbed',
-    change: (root) => replace(root, 'data/testbeds/bench.toml', /$/, '\n[limits]\nnote = "slow"\n'),
-  },
+  ],
+  [
+    {
+      what: 'one more raw file',
+      keys: ['products.disk-c'],
+      change: (root) => cpSync(join(root, rawOf('disk-a')), join(root, rawOf('disk-c', 2))),
+    },
+    {
+      what: 'a raw file less',
+      keys: ['products.disk-d'],
+      change: (root) => rmSync(join(root, rawOf('disk-d', 2))),
+    },
+  ],
+  [
+    {
+      what: 'a raw file of a product that a sentence alone names',
+      keys: ['products.disk-b'],
+      change: (root) => scaleRun(root, rawOf('disk-b'), 5),
+    },
+    {
+      what: 'another review',
+      keys: ['reviews.both'],
+      change: (root) => replace(root, pathOf('both'), /title = .*/, 'title = "Of all"'),
+    },
+  ],
+  [
+    {
+      what: 'a methodology',
+      keys: ['common'],
+      change: (root) =>
+        replace(root, 'data/methodologies/v1/methodology.toml', /title = "Random.*/, 'title = "Reads"'),
+    },
+    {
+      what: 'one more product',
+      keys: ['common', 'products.disk-f'],
+      change: (root) => copyProduct(root, 'disk-b', 'disk-f'),
+    },
+  ],
+  [
+    {
+      what: 'a testbed',
+      keys: ['common'],
+      change: (root) => replace(root, 'data/testbeds/bench.toml', /$/, '\n[limits]\nnote = "slow"\n'),
+    },
+    {
+      what: 'a product less',
+      keys: ['common', 'products.disk-f'],
+      change: (root) => {
+        rmSync(join(root, 'data/raw/disk-f'), { recursive: true });
+        rmSync(join(root, 'data/products/disk-f.toml'));
+      },
+    },
+  ],
 ];
+
+/** @param {string} root @returns {Record<string, unknown>} by the part that each is the key of */
+function keysOf(root) {
+  const { products, reviews, ...rest } = dataInputs(root);
+  return {
+    ...rest,
+    ...Object.fromEntries(Object.entries(products).map(([id, key]) => [`products.${id}`, key])),
+    ...Object.fromEntries(Object.entries(reviews).map(([slug, key]) => [`reviews.${slug}`, key])),
+  };
+}
 
 test('whatever has changed of products, the next build makes what one from nothing makes', async (t) => {
   const root = temporaryFolder(t);
   writeBaseBlog(root);
-  copyProduct(root, 'disk-b', 'disk-c');
+  for (const disk of ['disk-c', 'disk-d', 'disk-e']) copyProduct(root, 'disk-b', disk);
+  cpSync(join(root, rawOf('disk-a')), join(root, rawOf('disk-d', 2)));
   writeFiles(root, {
     [pathOf('first')]: review('first', ['disk-a'], 'It is slower: {{< value "disk-b random-read iops" >}}.'),
-    [pathOf('both')]: review('both', ['disk-b', 'disk-c']),
+    [pathOf('both')]: review('both', ['disk-b', 'disk-c', 'disk-d', 'disk-e']),
   });
   let last = await publishedOf(root);
-  for (const { what, change } of changes) {
-    change(root);
+  for (const changes of builds) {
+    for (const { what, keys, change } of changes) {
+      const before = keysOf(root);
+      change(root);
+      const after = keysOf(root);
+      const changed = Object.keys({ ...before, ...after }).filter((key) => after[key] !== before[key]);
+      assert.deepEqual(changed, keys, `changed: ${what}`);
+    }
+    const names = changes.map(({ what }) => what).join(', ');
     const again = await publishedOf(root);
     const elsewhere = temporaryFolder(t);
     cpSync(root, elsewhere, {
@@ -112,8 +162,8 @@ test('whatever has changed of products, the next build makes what one from nothi
     });
     const anew = await publishedOf(elsewhere);
     const differing = Object.keys({ ...again, ...anew }).filter((path) => again[path] !== anew[path]);
-    assert.deepEqual(differing, [], `changed: ${what}`);
-    assert.notDeepEqual(again, last, `nothing came of ${what}`);
+    assert.deepEqual(differing, [], `changed: ${names}`);
+    assert.notDeepEqual(again, last, `nothing came of ${names}`);
     last = again;
   }
 });

@@ -12,8 +12,13 @@ const asked = new Set(
   ].map(([, id]) => id),
 ).add('wd-sn520-128');
 
+/** More runs of those of which no run is excluded, and a second campaign, take time and add nothing to find. */
+const spare =
+  /^data\/raw\/(?:[^/]+\/2026-11-22(?:\/|$)|(?:loop-device|tmpfs|virtual-disk|emulated-folding)\/.*\/run[4-9])/;
+
 /** @param {string} path */
 function isOfReference(path) {
+  if (spare.test(path)) return false;
   const [, product] = /^data\/(?:products|raw)\/([^/]+?)(?:\.toml)?(?:\/|$)/.exec(path) ?? [];
   return product
     ? asked.has(product)

@@ -16,6 +16,12 @@ test('each question gets its own answer, of as many threads as there may be', as
   assert.equal(new Set(answers.map(({ threadId }) => threadId)).size, 2);
 });
 
+test('a few questions wait for the first thread: another would take longer to load', async () => {
+  const pool = threadPool(module, 2);
+  const answers = await Promise.all(numbers.slice(0, 5).map((each) => pool.ask(each)));
+  assert.equal(new Set(answers.map(({ threadId }) => threadId)).size, 1);
+});
+
 test('what is thrown in a thread is thrown to who asked, and the thread answers on', async () => {
   const pool = threadPool(module, 1);
   const [failed, next] = await Promise.allSettled([pool.ask('fail'), pool.ask('next')]);

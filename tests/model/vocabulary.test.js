@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { readVocabulary } from '../../scripts/content/readVocabulary.js';
 import { builtIn } from '../../scripts/model/vocabulary/builtIn.js';
+import { wholeVocabulary } from '../../scripts/model/vocabulary/index.js';
 
 const folder = join(import.meta.dirname, '../../scripts/model/vocabulary');
 const files = readdirSync(folder).filter((name) => name.endsWith('.toml'));
@@ -31,6 +32,16 @@ test('every file of the vocabulary is read, and each word is in one of them', ()
       [],
     );
   }
+});
+
+test('every parameter says what it is in other words than its name, and pages do not load them', () => {
+  for (const { name: file, parameters = {} } of builtIn)
+    for (const [name, { title, about }] of Object.entries(parameters)) {
+      assert.ok(about?.includes(' '), `${file}: ${name} says nothing about itself`);
+      assert.notEqual(about, title, name);
+    }
+  for (const { parameters = {} } of wholeVocabulary())
+    for (const [name, facts] of Object.entries(parameters)) assert.equal(facts.about, undefined, name);
 });
 
 /** @param {string} words of a metric */

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import sax from 'sax';
 import { posterPart, posterSheet } from '../../scripts/render/posterSheet.js';
 
-const tokens = new Map([
+const light = new Map([
   ['--chart-text', '#111'],
   ['--chart-muted', '#555'],
   ['--chart-grid', '#eee'],
@@ -21,7 +21,7 @@ const part = (height) =>
       from: '',
       marks: [],
     },
-    tokens,
+    { light, dark: new Map([['--background', '#14171a']]) },
     null,
   );
 
@@ -50,4 +50,10 @@ test('its colours are plain, those of its style too: it fetches nothing', () => 
   const sheet = posterSheet([{ id: 'fill', poster: part(300) }]);
   assert.doesNotMatch(sheet, /var\(|url\(/);
   assert.equal(sheet.match(/<style>/g)?.length, 1);
+  const [, rules] = /@media\(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(sheet) ?? [];
+  assert.equal(
+    rules,
+    '.thumbnail:target~* [fill="#fff"]{fill:#14171a}',
+    'who downloads it in the dark gets it on white',
+  );
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { thumbnailBox, thumbnailStyle } from '../../scripts/render/thumbnailView.js';
+import { darkRules, thumbnailBox, thumbnailStyle } from '../../scripts/render/thumbnailView.js';
 
 const drawing = { x: 24, y: 94, width: 720, height: 300 };
 
@@ -17,4 +17,18 @@ test('of a tall chart its upper part, in the shape of the list', () => {
 test('it shows no words, and only as a thumbnail', () => {
   assert.match(thumbnailStyle, /^\.thumbnail:target~text,\.thumbnail:target~\* text\{display:none\}/);
   assert.ok(thumbnailStyle.split('}').every((rule) => !rule.startsWith('text')));
+});
+
+test('on a dark page it has the colours of charts in the dark, the ground among them', () => {
+  const inner = '<g><path fill="var(--data-1)" stroke="var(--chart-grid)"/></g>';
+  const dark = new Map([
+    ['--background', '#14171a'],
+    ['--data-1', '#b0d6fc'],
+    ['--chart-grid', '#2b3035'],
+  ]);
+  assert.deepEqual(darkRules(inner, dark), [
+    '.thumbnail:target~* [fill="var(--background)"]{fill:#14171a}',
+    '.thumbnail:target~* [fill="var(--data-1)"]{fill:#b0d6fc}',
+    '.thumbnail:target~* [stroke="var(--chart-grid)"]{stroke:#2b3035}',
+  ]);
 });

@@ -26,9 +26,13 @@ test('every row has as many fields as there are columns, and a run has a row whe
 });
 
 test('what a column means is said in other words than its name', () => {
-  const { results } = openData([summary]);
-  for (const { name, about } of results.columns)
+  const { results } = openData([{ ...summary, parameters: { threads: 8, 'block-size': 4096, own: 'a' } }]);
+  const said = Object.fromEntries(results.columns.map(({ name, about }) => [name, about]));
+  for (const [name, about] of Object.entries(said))
     assert.notEqual(about.toLowerCase(), name.replaceAll('_', ' '));
+  assert.equal(said.threads, 'how many threads worked at the same time');
+  assert.equal(said.block_size, 'how many bytes each access moved, in B');
+  assert.equal(said.own, 'parameter of the test: own', 'of a parameter that only a tool named');
 });
 
 test('an emulated drive is no part of it, a transcribed number is and says so', () => {

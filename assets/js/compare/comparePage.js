@@ -4,6 +4,7 @@ import { distinctColours } from '../../../scripts/results/selection/distinctColo
 import { fontsLoaded } from '../draw/pageFont.js';
 import { breath } from '../live/breath.js';
 import { startPage } from '../page.js';
+import { alikeSection } from './alikeSection.js';
 import { apartSection } from './apartSection.js';
 import { chartFigure } from './chartFigure.js';
 import { chooser } from './chooser.js';
@@ -55,7 +56,7 @@ export async function comparePage(address, beforeLive) {
     // asked before anything changes, so that nothing is laid out for it
     const room = Math.max(place.offsetHeight, innerHeight);
     choosing.show(ids);
-    begin.hidden = ids.length > 1;
+    begin.hidden = ids.length > 0;
     // what is below stays below until the results are there, and so does a reader who came back to the middle of them
     place.style.minHeight = ids.length > 1 ? `${room}px` : '';
     const found = (await Promise.all(ids.map(record))).flatMap((each) => each ?? []);
@@ -66,7 +67,8 @@ export async function comparePage(address, beforeLive) {
     const compared = records.length > 1 ? await inPieces(compareResults(records)) : null;
     if (signal.aborted) return;
     status.textContent = said({ ids, dropped, records, compared });
-    place.replaceChildren();
+    const [only] = ids.length === 1 ? ids.flatMap((id) => choices.get(id) ?? []) : [];
+    place.replaceChildren(...(only ? [alikeSection(only, choices.values())] : []));
     await breath();
     if (signal.aborted) return;
     /** @type {ReturnType<typeof beforeLive>} */

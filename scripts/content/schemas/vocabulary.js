@@ -61,6 +61,7 @@ export const vocabularySchema = table({
   ),
   parameters: words({
     title: text('in words'),
+    about: text('what its values say, for those who take the data: about = "how many threads worked"'),
     unit,
     binary: yes,
     shares: text('the parameter in whose values it says the mix'),

@@ -134,14 +134,31 @@ export function perVocabulary(make) {
   };
 }
 
+/**
+ * What the values of a parameter say, for those who take the data: by the site, else by the program. Kept apart, for pages load the rest.
+ *
+ * @param {string} name
+ * @returns {string | null}
+ */
+export const aboutParameter = (name) =>
+  [added, ...builtIn].flatMap((layer) => layer.parameters?.[name]?.about ?? [])[0] ?? null;
+
 /** What the site has added. */
 export const addedVocabulary = () => added;
 
 /** What of the site's own words decides how files are read and numbers shown, as text. */
 export const vocabularyKey = perVocabulary(() => JSON.stringify(added));
 
-/** All of it as it is written, for pages. @returns {Layer[]} */
-export const wholeVocabulary = () => [...builtIn, added].map(({ name: _name, ...words }) => words);
+/** All of it as it is written, for pages; what only the list of columns says is left out. @returns {Layer[]} */
+export const wholeVocabulary = () =>
+  [...builtIn, added].map(({ name: _name, ...words }) => ({
+    ...words,
+    ...(words.parameters && { parameters: withoutAbout(words.parameters) }),
+  }));
+
+/** @param {NonNullable<Layer['parameters']>} written */
+const withoutAbout = (written) =>
+  Object.fromEntries(Object.entries(written).map(([name, { about: _about, ...facts }]) => [name, facts]));
 
 /** @param {Layer} layer */
 function addWords(layer) {

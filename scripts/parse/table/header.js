@@ -1,3 +1,4 @@
+import { groupBy } from '../../model/lib/groupBy.js';
 import { isStatistic, metrics } from '../../model/metric.js';
 import { unitNamed } from '../../model/parseQuantity.js';
 import { parameters, perVocabulary, units } from '../../model/vocabulary/index.js';
@@ -64,8 +65,18 @@ const named = perVocabulary(() => {
     for (const word of [...aliases, title.toLowerCase(), metric.replaceAll('-', ' ')])
       all.set(word, { metric });
   for (const [word, meaning] of Object.entries(words)) all.set(word, meaning);
-  const several = [...all.keys()].filter((word) => word.includes(' ')).sort((a, b) => b.length - a.length);
-  return { all, several };
+  const longFirst = [...all.keys()].filter((word) => word.includes(' ')).sort((a, b) => b.length - a.length);
+  return { all, several: groupBy(longFirst, firstWord) };
+});
+
+const firstWord = (/** @type {string} */ text) => text.split(' ', 1)[0];
+
+/** The parameters that each head may be of: a file has thousands of cells that are none. */
+const headed = perVocabulary(() => {
+  const heads = Object.entries(parameters).flatMap(([name, { headers }]) =>
+    headers.map((header) => ({ name, header })),
+  );
+  return groupBy(heads, ({ header }) => header);
 });
 const bounds = /** @type {Record<string, 'low' | 'high'>} */ ({
   low: 'low',
@@ -124,7 +135,7 @@ export function columnOf(header) {
  * @param {string | null} unit
  */
 function parameterHeaded(text, unit) {
-  const named = Object.keys(parameters).filter((name) => parameters[name].headers.includes(text));
+  const named = (headed().get(text) ?? []).map(({ name }) => name);
   const dimension = (unit && unitNamed(unit)?.unit) ?? null;
   const fits = (/** @type {string | null} */ own) => (own && (units[own]?.dimension ?? own)) === dimension;
   return named.find((name) => fits(parameters[name].unit)) ?? named[0];
@@ -182,7 +193,7 @@ function valueOf(text) {
 /** @param {string} text @returns {string[]} words, those together that mean something together */
 function tokens(text) {
   const { several } = named();
-  const first = several.find((word) => text === word || text.startsWith(`${word} `));
+  const first = several.get(firstWord(text))?.find((word) => text === word || text.startsWith(`${word} `));
   const word = first ?? /^\S+/.exec(text)?.[0];
   return word === undefined ? [] : [word, ...tokens(text.slice(word.length).trim())];
 }

@@ -1,5 +1,9 @@
+import { memoizeLast } from '../../model/lib/memoizeLast.js';
 import { agrees, withoutParts } from '../../model/parameters.js';
 import { histogramPercentile, mergeHistograms } from '../../statistics/index.js';
+
+/** The percentiles of a measure come one after the other, out of the same bins. */
+const merged = memoizeLast(mergeHistograms);
 
 /**
  * The percentile of all counted runs together, out of the sum of their bins: percentiles of single runs have no mean, and one bad run
@@ -18,5 +22,5 @@ export function pooledPercentile({ test, parameters, metric, statistic }, runs) 
       .map((each) => each.bins),
   );
   if (bins.some((own) => own.length === 0)) return null;
-  return histogramPercentile(mergeHistograms(bins.flat()), Number(statistic.slice(1))).value;
+  return histogramPercentile(merged(bins.flat()), Number(statistic.slice(1))).value;
 }

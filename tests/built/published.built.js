@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { htmlRules } from '../site/htmlRules.js';

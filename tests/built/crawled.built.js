@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import sax from 'sax';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { contradictions } from '../site/contradictions.js';
 
 /*
  * What programs follow and show of every page: lists of results, cards, feeds, the sitemap, style sheets. Links that readers
- * follow are tried in published.spec.js. No browser is needed, but a build.
+ * follow are tried in published.built.js. No browser is needed, but a build.
  */
 const site = join(import.meta.dirname, '../../public');
 const files = new Set(listFiles(site));

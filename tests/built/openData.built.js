@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { csvRows } from '../../scripts/parse/text/csvRows.js';

@@ -31,7 +31,7 @@ const blank = Object.freeze({
   spec: '',
   csv: '',
   margins: null,
-  poster: '',
+  poster: null,
   pictures: null,
   table: { columns: [], rows: [] },
   caption: [],

@@ -50,8 +50,13 @@ export function changeWords(judged, measure) {
   return describeChange(judged, measure);
 }
 
-/** Of a thousandth that is left, 99.9 % are gone and not 100: what is left keeps two digits. @param {number} gone 0.25 is 25 % less */
-const digitsOf = (gone) => (gone >= 0.99 && gone < 1 ? 2 + Math.floor(-Math.log10(1 - gone)) : 2);
+/**
+ * Of a thousandth that is left, 99.9 % are gone and not 100: what is left keeps two digits. Up to there two digits do, so that no range reads
+ * `99 to 99.06 %`.
+ *
+ * @param {number} gone 0.25 is 25 % less
+ */
+const digitsOf = (gone) => (gone >= 0.995 && gone < 1 ? 2 + Math.floor(-Math.log10(1 - gone)) : 2);
 
 /** @param {Measure} measure */
 const unitOf = ({ metric, unit = metrics[metric].unit }) => unit;

@@ -57,9 +57,13 @@ export function verdictWords({ words, verdict }) {
   const { sign, word } = verdicts[verdict];
   return element('span', { class: `compare-verdict is-${verdict}` }, [
     ...(sign ? [element('span', { class: 'compare-sign', 'aria-hidden': 'true' }, [sign]), ' '] : []),
-    nonBreaking(verdict === 'better' || verdict === 'worse' ? `${word}: ${words}` : words),
+    rangeOnOneLine(nonBreaking(verdict === 'better' || verdict === 'worse' ? `${word}: ${words}` : words)),
   ]);
 }
+
+/** A number in brackets is not parted from the one it ranges to. @param {string} words */
+const rangeOnOneLine = (words) =>
+  words.replace(/\([^()]* to [^()]*\)$/, (range) => range.replaceAll(' ', '\u00a0'));
 
 /**
  * @param {Change} change

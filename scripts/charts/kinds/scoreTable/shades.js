@@ -10,12 +10,12 @@ const steps = [
 ];
 
 /**
- * How strongly a cell is filled: by its share of the best; of what has no ratio only the best is.
+ * How strongly a cell is filled: by its share of the best, in whole per cent as the cell says it; of what has no ratio only the best is.
  *
  * @param {{ share: number | null, best: boolean }} score
  */
 export function shadeOf({ share, best }) {
-  const own = share ?? (best ? 1 : 0);
+  const own = share === null ? Number(best) : Math.round(share * 100) / 100;
   return steps.find(({ from }) => own >= from)?.shade ?? 0;
 }
 

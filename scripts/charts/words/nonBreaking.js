@@ -8,6 +8,6 @@ export const nonBreaking = (text) =>
     .replaceAll('\u2009', '\u202f')
     .replace(/(\d) (?=(?:[kMGT]i?)?B(?:\/s)?(?![\p{L}\d]))/gu, '$1\u00a0')
     // an option of a program is not parted from its hyphens: -O2, --release
-    .replace(/(^|[\s(,])(--?)(?=[\p{L}\d])/gu, '$1$2\u2060')
+    .replace(/(^|[\s(,])(-?)-(?=[\p{L}\d])/gu, (_, before, first) => `${before}${first && '-\u2060'}-\u2060`)
     // Firefox breaks a line after the slash of a unit.
     .replace(/(\dB|\b[kMGT]?i?B|bit|op|req)\/(?=(?:s|op)\b)/g, '$1/\u2060');

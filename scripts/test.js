@@ -67,10 +67,15 @@ const wanted = (path) =>
   (words.length > 0 ? words.some((word) => path.includes(word)) : !path.startsWith('tests/corpus/'));
 const ofNode = listFiles(root, 'tests').filter((path) => path.endsWith('.test.js') && wanted(path));
 const ofTier = (/** @type {string} */ tier) => ofNode.filter((path) => tierOf(path) === tier);
-/** Files that share a process. The long ones come first, so that no processor waits for the last one. */
+/** What takes longest, or waits most, begins first, and what is short ends: no processor waits for the last file. */
+const longest =
+  /^tests\/(?:record\/benchScript|create\/walk|build\/(?:unchanged|reproducible|changes|products)|starter\/|fuzz\/)/;
+const alone = [...ofTier('site'), ...ofTier('browser')];
+/** Files that share a process. */
 const inNode = [
-  ...[...ofTier('site'), ...ofTier('browser')].map((path) => [path]),
+  ...alone.filter((path) => longest.test(path)).map((path) => [path]),
   ...groups(ofTier('unit'), 2 * availableParallelism()),
+  ...alone.filter((path) => !longest.test(path)).map((path) => [path]),
 ];
 const inBrowser = listFiles(root, 'tests/browser').filter(
   (path) => path.endsWith('.spec.js') && wanted(path),

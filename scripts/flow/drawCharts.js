@@ -5,7 +5,7 @@ import { memoizeByRef } from '../model/lib/memoizeByRef.js';
 import { memoizeLast } from '../model/lib/memoizeLast.js';
 import { shownRates } from '../model/quantity.js';
 import { addedVocabulary, vocabularyKey } from '../model/vocabulary/index.js';
-import { renderPoster } from '../render/renderPoster.js';
+import { posterPart } from '../render/posterSheet.js';
 import { readTokens } from '../render/tokens.js';
 import { contentKey } from './incremental/contentKey.js';
 
@@ -89,8 +89,7 @@ export const isDrawn = ({ data }, { slug, cache }) => cache.has('chart', keyOf(d
 async function withPictures({ data }, drawing, { slug, cache, styles, lead, creditOf }) {
   const from = creditOf?.(data.id) ?? '';
   const shown = pictureOf(data, drawing.svg.wide, from);
-  const { light, dark } = tokensOf([styles]);
-  const poster = renderPoster(shown, light, { margins: drawing.margins, dark });
+  const poster = posterPart(shown, tokensOf([styles]), drawing.margins);
   if (data.id !== lead) return { ...drawing, poster, pictures: null };
   const key = `${keyOf(data, slug)} ${from} ${styles}`;
   const paint = (/** @type {import('./drawingThread.js').Form} */ form) =>

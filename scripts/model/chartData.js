@@ -127,7 +127,7 @@
  * @typedef {import('vega-lite').TopLevelSpec} Spec
  *
  * @typedef {Omit<ChartData, 'layout'>} Chart as wide as it may be
- * @typedef {{ label: string, of: (row: ChartRow) => string | null }} Column
+ * @typedef {{ label: string, numeric?: boolean, of: (row: ChartRow) => string | null }} Column `numeric` unless it is false
  * @typedef {{ canBe: (data: Chart, product: string) => boolean, to: (data: Chart, product: string) => Chart }} Relative
  * @typedef {{ labels?: (data: Chart) => string[], best?: string, byFirst?: true }} Order `byFirst`: `best` goes by the first result
  *

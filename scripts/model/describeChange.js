@@ -30,8 +30,11 @@ export function describeChange(judged, measure) {
   const ends = interval ? [interval.low, interval.high].map(Math.abs).sort((a, b) => a - b) : null;
   const percent = (/** @type {number} */ value) =>
     formatNumber(value * 100, change < 0 ? digitsOf(value) : 2);
-  const range = ends ? ` (${percent(ends[0])} to ${percent(ends[1])}\u2009%)` : single;
-  return `${percent(Math.abs(change))}\u2009% ${change < 0 ? less : more}${range}`;
+  const [from, to] = (ends ?? []).map(percent);
+  const all = percent(Math.abs(change));
+  // an interval that rounds to the number itself is said by it
+  const range = ends ? (from === to && from === all ? '' : ` (${from} to ${to}\u2009%)`) : single;
+  return `${all}\u2009% ${change < 0 ? less : more}${range}`;
 }
 
 /**

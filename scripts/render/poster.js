@@ -19,18 +19,17 @@ const margin = 24;
 export const pictureWidth = 1536;
 
 /** The ground in numbers: a share would be one of the view that shows a part. */
-const root = (/** @type {number} */ width, /** @type {number} */ height, before = '') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="IBM Plex Sans">${before}` +
+const root = (/** @type {number} */ width, /** @type {number} */ height) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="IBM Plex Sans">` +
   `<rect width="${width}" height="${height}" fill="var(--background)"/>`;
 
 /**
  * Title, drawing and evidence, as high as they need.
  *
  * @param {Picture} picture
- * @param {(drawing: { x: number, y: number, width: number, height: number, inner: string }) => string} [before] what stands before all that
- *   is drawn, by the drawing and its place
+ * @returns {{ svg: string, width: number, height: number, drawing: import('./thumbnailView.js').Box & { inner: string } }} `drawing`: its place, and its elements
  */
-export function posterSvg({ svg, title, subtitle, source, from, marks }, before) {
+export function drawPoster({ svg, title, subtitle, source, from, marks }) {
   const drawing = drawingOf(svg, title);
   const room = Math.max(480, drawing.width);
   const at = { x: margin, room };
@@ -45,11 +44,19 @@ export function posterSvg({ svg, title, subtitle, source, from, marks }, before)
     ? block(from, { ...at, y: foot.bottom + 4, size: 11.5, line: 16, weight: 600 })
     : { ...foot, svg: '' };
   const height = Math.ceil(credit.bottom - 16 + margin + 4);
-  return (
-    `${root(room + 2 * margin, height, before?.({ ...drawing, x: margin, y: top }))}${head.svg}${badges}${under.svg}` +
-    `<g transform="translate(${margin},${top})">${drawing.inner}</g>${foot.svg}${credit.svg}</svg>`
-  );
+  const width = room + 2 * margin;
+  return {
+    svg:
+      `${root(width, height)}${head.svg}${badges}${under.svg}` +
+      `<g transform="translate(${margin},${top})">${drawing.inner}</g>${foot.svg}${credit.svg}</svg>`,
+    width,
+    height,
+    drawing: { ...drawing, x: margin, y: top },
+  };
 }
+
+/** @param {Picture} picture */
+export const posterSvg = (picture) => drawPoster(picture).svg;
 
 const card = { width: 1200, height: 630, margin: 56 };
 

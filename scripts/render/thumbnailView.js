@@ -1,6 +1,6 @@
 /**
- * A part of a picture that can be asked for by `#thumbnail`: what is drawn between its axes, without words, which nobody could read
- * that small. Lists of charts show it, so that a small picture needs no file of its own.
+ * A part of a picture that can be asked for by its name: what is drawn between its axes, without words, which nobody could read that
+ * small. Lists of charts show it, so that a small picture needs no file of its own.
  *
  * @typedef {{ x: number, y: number, width: number, height: number }} Box px of the picture
  * @typedef {{ left: number, right: number, top: number, bottom: number }} Margins px of a drawing around what lies between its axes
@@ -12,19 +12,18 @@ const shape = 240 / 126;
 /** px around, for marks that reach over the edge: ends of error bars, symbols */
 const room = 6;
 
-const within = '#thumbnail:target~*';
+const within = '.thumbnail:target~*';
 const furniture = ['chart-grid', 'chart-muted', 'chart-text', 'background']
   .map((name) => `[stroke="var(--${name})"]`)
   .join();
 
 /** Words are left out; lines are as strong on the screen as those of a large chart, and single points large enough to see. */
-const style =
-  `#thumbnail:target~text,${within} text{display:none}` +
+export const thumbnailStyle =
+  `.thumbnail:target~text,${within} text{display:none}` +
   `${within} :is(path:not([fill]),line:not([opacity],${furniture})){vector-effect:non-scaling-stroke;stroke-width:2}` +
   `${within} path[transform][fill]:not([opacity],${furniture}){vector-effect:non-scaling-stroke;stroke-width:4}`;
 
-/** The ground is beside the drawing. */
-const painted = `:is(#thumbnail:target~rect,${within} *)`;
+const paint = /(fill|stroke)="var\((--[\w-]+)\)"/g;
 
 /**
  * A page in the dark shows the colours of its charts in the dark. Inside a picture the query follows the `color-scheme` of the element
@@ -32,28 +31,25 @@ const painted = `:is(#thumbnail:target~rect,${within} *)`;
  *
  * @param {string} inner the drawing
  * @param {ReadonlyMap<string, string>} dark colours by name, see `readTokens`
+ * @returns {string[]} rules for such a query
  */
-function darkStyle(inner, dark) {
+export function darkRules(inner, dark) {
   const paints = new Set(['fill="var(--background)"', ...(inner.match(paint) ?? [])]);
-  const rules = [...paints].sort().map((each) => {
+  return [...paints].map((each) => {
     const [, property, name] = each.split(paint);
-    return `${painted}[${each}]{${property}:${dark.get(name)}}`;
+    return `${within} [${each}]{${property}:${dark.get(name)}}`;
   });
-  return `@media(prefers-color-scheme:dark){${rules.join('')}}`;
 }
 
-const paint = /(fill|stroke)="var\((--[\w-]+)\)"/g;
-
 /**
- * @param {Box & { inner: string }} drawing where it is in its picture, and its elements, their colours still names
- * @param {{ margins: Margins | null, dark: ReadonlyMap<string, string> }} shown `margins`: `null` shows all of it; `dark`: colours by name
- * @returns {string} elements for the beginning of the picture
+ * @param {Box} drawing where it is in its picture
+ * @param {Margins | null} margins `null` shows all of it
+ * @returns {Box} what is shown
  */
-export function thumbnailView({ x, y, width, height, inner }, { margins, dark }) {
+export function thumbnailBox({ x, y, width, height }, margins) {
   const { left, right, top, bottom } = margins ?? { left: 0, right: 0, top: 0, bottom: 0 };
-  const between = { width: width - left - right + 2 * room, height: height - top - bottom + 2 * room };
+  const inner = { width: width - left - right + 2 * room, height: height - top - bottom + 2 * room };
   // a tall chart would be a stripe: its upper part tells more
-  const shown = Math.min(between.height, between.width / shape);
-  const box = [x + left - room, y + top - room, between.width, shown].map((each) => Number(each.toFixed(1)));
-  return `<style>${style}${darkStyle(inner, dark)}</style><view id="thumbnail" viewBox="${box.join(' ')}" preserveAspectRatio="none"/>`;
+  const shown = Math.min(inner.height, inner.width / shape);
+  return { x: x + left - room, y: y + top - room, width: inner.width, height: shown };
 }

@@ -15,8 +15,8 @@ const program = fileURLToPath(new URL('../..', import.meta.url));
  * their content, and two builds of one tree give the same bytes.
  *
  * @param {{ id: string, value: Record<string, any> }[]} [readers] that the site describes
- * @returns {Promise<{ loader: string, toolLoader: string, runtime: string[], kinds: Record<string, string[]>, workers: string[], files: Record<string, string>, author: string }>} by name; `loader` is the
- *   one a page with charts begins with, `toolLoader` the one of a tool, `runtime` makes its charts answer, `kinds` are what each chart kind needs, `workers` read files of readers' own; `author` is the text of the script that copies numbers in a preview
+ * @returns {Promise<{ loader: string, embedLoader: string, toolLoader: string, runtime: string[], kinds: Record<string, string[]>, workers: string[], files: Record<string, string>, author: string }>} by name; `loader` is the
+ *   one a page with charts begins with, `embedLoader` the one of charts that are embedded, `toolLoader` the one of a tool, `runtime` makes its charts answer, `kinds` are what each chart kind needs, `workers` read files of readers' own; `author` is the text of the script that copies numbers in a preview
  */
 export async function bundlePage(readers = []) {
   const worker = await bundle(
@@ -49,6 +49,9 @@ export async function bundlePage(readers = []) {
     define: { 'process.env.SCRIPTS': JSON.stringify({ runtime: runtime.needs.map(besides), kinds }) },
     plugins: [made],
   });
+  const embedLoader = await bundle(['assets/js/embedLoader.js'], '/* Benchfolio */', {
+    plugins: [madeBefore(loader.entries)],
+  });
   const compareScripts = [...runtime.needs.map(besides), ...comparedKinds.flatMap((kind) => kinds[kind])];
   const toolLoader = await bundle(['assets/js/toolLoader.js'], '/* Benchfolio */', {
     define: { 'process.env.COMPARE_SCRIPTS': JSON.stringify(compareScripts) },
@@ -59,11 +62,12 @@ export async function bundlePage(readers = []) {
     kinds: Object.fromEntries(pages.kinds.map(({ kind, needs }) => [kind, needs])),
     author: author.files[0][1],
     loader: loader.entries[0].name,
+    embedLoader: embedLoader.entries[0].name,
     toolLoader: toolLoader.entries[0].name,
     runtime: runtime.needs,
     workers: worker.entries.map(({ name }) => name),
     files: Object.fromEntries(
-      [loader, toolLoader, pages, ...tools, worker].flatMap(({ files }) => files).sort(),
+      [loader, embedLoader, toolLoader, pages, ...tools, worker].flatMap(({ files }) => files).sort(),
     ),
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { expectCsv, expectPng, expectSpec, expectSvg, numbersOf } from './downloads.js';
 import { charts, kinds, onEach, test as onKinds, wake } from './kindsPage.js';
 
@@ -180,18 +181,23 @@ for (const [slug, name] of Object.entries(pagesOf())) {
   test(`reviews/${slug}: the files, raw files and embedded pages of its charts are what they say`, () => {
     const data = JSON.parse(readFileSync(join(site, 'charts', slug, name), 'utf8'));
     const embedded = readFileSync(join(site, 'charts', slug, 'index.html'), 'utf8');
+    const posters = readFileSync(join(site, 'charts', slug, 'charts.svg'), 'utf8');
+    const archive = unzipSync(readFileSync(join(site, 'data/reviews', `${slug}.zip`)));
     const figures = figuresOf(slug);
     expect([...figures.keys()]).toEqual(expect.arrayContaining(Object.keys(data)));
     for (const [id, chart] of Object.entries(data)) {
       const figure = String(figures.get(id));
-      const [svgs, csvs] = [/^SVG$/, /^CSV$/].map((form) => linksOf(figure, form));
-      expect([svgs.length, csvs.length], `${id}: each file once`).toEqual([1, 1]);
-      const svg = published(svgs[0]).toString();
+      const [svgs, archives] = [/^SVG$/, /\(ZIP\)$/].map((form) => linksOf(figure, form));
+      expect([svgs, archives], `${id}: each file once`).toEqual([
+        [`/charts/${slug}/charts.svg#${id}`],
+        [`/data/reviews/${slug}.zip`],
+      ]);
+      const svg = posterOf(posters, id);
       expectSvg(svg, chart, { fonts: 0 });
       expect(svg, 'site, date, licence and address').toMatch(
         new RegExp(`Benchfolio, \\d{4}-\\d\\d-\\d\\d\\. CC BY 4\\.0\\. https://.*/charts/${slug}/#${id}`),
       );
-      expectCsv(published(csvs[0]).toString(), chart);
+      expectCsv(strFromU8(archive[`${slug}/charts/${id}.csv`]), chart);
 
       const raw = [...figure.matchAll(/<li><a href="?(\/raw\/[^"\s>]+).*?<\/li>/gs)];
       expect(raw, id).not.toEqual([]);
@@ -201,7 +207,11 @@ for (const [slug, name] of Object.entries(pagesOf())) {
       }
 
       expect(/\bdata-page="?([^"\s>]+)/.exec(figure)?.[1], id).toBe(`/charts/${slug}/`);
-      expect(embedded, id).toContain(`<figure class="chart breakout" id="${id}"`);
+      expect(embedded, id).toMatch(
+        new RegExp(
+          `<figure class="chart" id="${id}"><noscript><img src="/charts/${slug}/charts\\.svg#${id}" width="768"`,
+        ),
+      );
     }
   });
 }
@@ -220,6 +230,13 @@ test('raw files are listed and each chart offers the code of its own embedded pa
     expect(/<iframe src="([^"]+)"/.exec(code)?.[1]).toMatch(new RegExp(`/charts/vm-storage/#${id}$`));
   }
 });
+
+/** One chart of the pictures of its review. @param {string} sheet @param {string} id */
+function posterOf(sheet, id) {
+  const begin = '<g><view id="';
+  const [, after] = sheet.split(`${begin}${id}" `);
+  return `${begin}${id}" ${after.split(begin)[0].replace(/<\/svg>$/, '')}`;
+}
 
 /** The data of the reviews with charts, by their names. @returns {Record<string, string>} */
 function pagesOf() {

@@ -96,10 +96,51 @@ test.describe('without scripts', () => {
   test('the chart that the address names is the only one shown', async ({ page }) => {
     await page.goto(chart);
     await expect(page.locator('.chart:visible')).toHaveAttribute('id', 'one-read');
+    const still = page.locator('#one-read img');
+    await expect(still).toHaveAttribute('alt', /^One small read at a time.*Best/);
+    const seen = await still.evaluate(async (/** @type {HTMLImageElement} */ image) => {
+      await image.decode();
+      return image.getBoundingClientRect().height;
+    });
+    expect(seen, 'px, whatever the shape of the whole file').toBe(Number(await still.getAttribute('height')));
     await page.goto('404.html');
     await page.goto(`${charts}#nothing`);
     await expect(page.locator('.chart:visible')).toHaveCount(await page.locator('.chart').count());
   });
+});
+
+test('where the review cannot be read, the chart is shown as a picture', async ({ page }) => {
+  await page.route('**/reviews/small-vm-storage/', (route) => route.abort());
+  await page.goto(chart);
+  await expect(page.locator('.chart:visible img')).toBeVisible();
+  await expect(page.locator('.embed-from:visible a')).toHaveAttribute('href', /small-vm-storage\/#one-read$/);
+});
+
+test('a chart that comes moves nothing, and the address of a picture shows that one alone', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen = /** @type {{ shift: number } & Window} */ (/** @type {unknown} */ (window));
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const each of list.getEntries())
+        seen.shift += /** @type {{ value: number } & PerformanceEntry} */ (each).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(chart);
+  await expect(page.locator('#one-read .chart-options')).toBeAttached();
+  expect(await page.evaluate(() => /** @type {any} */ (window).shift)).toBe(0);
+
+  const drawn = await page.evaluate(async (path) => {
+    const image = new Image(768, 200);
+    image.src = path;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
+    context.drawImage(image, 0, 0, image.width, image.height);
+    return [...context.getImageData(0, 0, image.width, image.height).data].filter((each) => each > 0).length;
+  }, 'charts.svg#one-read');
+  expect(drawn, 'numbers of pixels').toBeGreaterThan(10_000);
 });
 
 test('where one chart was, hosts without rules for addresses send readers on, with what they chose', async ({
@@ -111,7 +152,12 @@ test('where one chart was, hosts without rules for addresses send readers on, wi
     await expect(page.locator('.chart:visible')).toHaveAttribute('id', 'read-sweep');
     await expect(page.locator('[data-value="log"]')).toHaveAttribute('aria-pressed', 'true');
   }
-  for (const path of ['charts/no-such-review/chart/', `${charts}a/b/`, `${charts}none.svg`, 'raw/one/two/']) {
+  for (const ending of ['svg', 'csv']) {
+    await page.goto(`${charts}read-sweep.${ending}`);
+    await expect(page).toHaveURL(/\/charts\/small-vm-storage\/#read-sweep$/);
+    await expect(page.locator('.chart:visible')).toHaveAttribute('id', 'read-sweep');
+  }
+  for (const path of ['charts/no-such-review/chart/', `${charts}a/b/`, `${charts}none.png`, 'raw/one/two/']) {
     await page.goto(path);
     await expect(page.locator('h1'), path).toHaveText('There is no such page');
   }

@@ -9,6 +9,7 @@ test('choices narrow and rank, the address keeps them', async ({ page }) => {
   await page.goto('find/');
   await expect(page.locator('.find-status')).toContainText(/fit, .* without a known price are left out/);
   await expect(page.locator('.find-answers tbody')).not.toContainText('not known');
+  for (const cell of await page.locator(`${rows} td`).all()) await expect(cell).not.toBeEmpty();
   const all = await page.locator(rows).count();
   await page.getByLabel('What it is for').focus();
   await page.getByLabel('What it is for').selectOption({ label: 'recordings and backups' });

@@ -54,6 +54,16 @@ test('numbers and their units, and dates', async ({ page }) => {
   }
 });
 
+test('dates in what a testbed is', async ({ page }) => {
+  await page.goto('testbeds/');
+  const asked = { within: '.catalogue p', pattern: '\\d{4}-\\u2060?\\d\\d-\\u2060?\\d\\d' };
+  await expect(page.locator('.catalogue p', { hasText: /\d{4}-\u2060?\d\d/u })).not.toHaveCount(0);
+  for (let width = 320; width < 420; width += 10) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(broken, asked), `${width} px`).toEqual([]);
+  }
+});
+
 test('a claim and its tick', async ({ page }) => {
   await page.goto('reviews/compact-m2-roundup/');
   await page.evaluate(() => document.fonts.ready.then(() => true));

@@ -27,10 +27,23 @@ test('a filter alone lists what it names', async ({ page }) => {
   await expect(page).toHaveURL(/kind=Product/);
 });
 
+test('words are marked without the sign that ends their sentence', async ({ page }) => {
+  await page.goto('search/?q=cache');
+  await expect(page.locator('.search-results mark').first()).toBeVisible();
+  const texts = await page
+    .locator('.search-results mark')
+    .evaluateAll((all) => all.map((mark) => [mark.textContent, mark.nextSibling?.textContent?.[0]]));
+  expect(
+    texts.filter(([, next]) => next && /[.,]/.test(next)),
+    'marks before a sign',
+  ).not.toEqual([]);
+  for (const [marked] of texts) expect(marked).toMatch(/[\p{L}\p{N}%]$/u);
+});
+
 test('a review shows the small drawing of its chart, which follows the theme', async ({ page }) => {
   await page.goto('search/?kind=Review');
   const picture = page.locator('.search-results .cover-photo[src*=".svg"]').first();
-  await expect(picture).toHaveAttribute('src', /^\/charts\/[^/]+\/[^/]+\.svg#thumbnail$/);
+  await expect(picture).toHaveAttribute('src', /^\/charts\/[^/]+\/charts\.svg#[^/]+\.thumbnail$/);
   await picture.scrollIntoViewIfNeeded();
   await expect
     .poll(() => picture.evaluate((image) => /** @type {HTMLImageElement} */ (image).naturalWidth))

@@ -187,10 +187,20 @@ const keysOf = (root) =>
 const isSource = (path) =>
   !/\.build[\\/](?!cache)|\.build[\\/]cache[\\/](?!page)|public|resources/.test(path);
 
-test('whatever has changed, the next build makes what one from nothing makes', async (t) => {
+/** What the tests that take it leave as it was. */
+const kept = { root: temporaryFolder({ after }), first: /** @type {Record<string, string>} */ ({}) };
+before(async () => (kept.first = await builtSite(kept.root)));
+
+/** A copy, to change it, and to build with what its builds have kept. @param {import('node:test').TestContext} t */
+function copyOfKept(t) {
   const root = temporaryFolder(t);
-  const first = await builtSite(root);
-  let last = first;
+  cpSync(kept.root, root, { recursive: true });
+  return root;
+}
+
+test('whatever has changed, the next build makes what one from nothing makes', async (t) => {
+  const root = copyOfKept(t);
+  let last = kept.first;
   for (const changes of builds) {
     for (const { what, keys, change } of changes) {
       const before = keysOf(root);
@@ -220,18 +230,13 @@ const damages = [
   (file) => writeFileSync(file, 'x'.repeat(4096)),
 ];
 
-/** What the tests that take it leave as it was. */
-const kept = { root: temporaryFolder({ after }), first: /** @type {Record<string, string>} */ ({}) };
-before(async () => (kept.first = await builtSite(kept.root)));
-
 test('whatever files of those that builds keep are deleted or damaged, the site is the same', async (t) => {
   const { root, first } = kept;
   const cache = listFiles(root, '.build/cache');
   const done = listFiles(root, '.build/done');
   assert.ok(cache.length > 4 && done.length > 1, `only ${cache.length} and ${done.length} files are kept`);
   // a process reads a folder it knows from its memory: another one
-  const elsewhere = temporaryFolder(t);
-  cpSync(root, elsewhere, { recursive: true });
+  const elsewhere = copyOfKept(t);
   const damage = (/** @type {string} */ path, /** @type {number} */ at) =>
     damages[at % damages.length](join(elsewhere, path));
   cache.forEach(damage);
@@ -280,8 +285,8 @@ test(
   'a site is not published where a raw file was changed while it was built, and is by the next build',
   { skip: process.platform === 'win32' && 'the Hugo that changes it is a shell script' },
   async (t) => {
-    const root = temporaryFolder(t);
-    const first = await builtSite(root);
+    const root = copyOfKept(t);
+    const { first } = kept;
     const hugo = join(temporaryFolder(t), 'hugo');
     const change = `[ "$1" = version ] || cp ${join(root, raw('disk-b'))} ${join(root, raw('disk-a'))}`;
     writeFileSync(hugo, `#!/bin/sh\n${change}\nexec ${findHugo()} "$@"\n`, { mode: 0o755 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { cpSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
 import { writeBaseBlog } from './baseBlog.js';
 import { publishedOf } from './publishedOf.js';
@@ -179,18 +179,20 @@ function copyOf(root, t) {
   return copy;
 }
 
+/** The second test goes on from what the first one left. */
+const root = temporaryFolder({ after });
+
 test('whatever has changed of reviews, the next build makes what one from nothing makes, and leaves what stands', async (t) => {
-  const root = temporaryFolder(t);
   writeSite(root);
   let last = await publishedOf(root);
   for (const { what, change, stands } of changes) {
     const before = filesIn(root);
     change(root);
     const again = await publishedOf(root);
-    const after = filesIn(root);
+    const now = filesIn(root);
     if (stands)
       assert.deepEqual(
-        watched.filter((path) => before.get(path) && after.get(path) === before.get(path)),
+        watched.filter((path) => before.get(path) && now.get(path) === before.get(path)),
         stands,
         `what stands after ${what}`,
       );
@@ -203,8 +205,6 @@ test('whatever has changed of reviews, the next build makes what one from nothin
 });
 
 test('where a template of the blog shows other pages, no page stands', async (t) => {
-  const root = temporaryFolder(t);
-  writeSite(root);
   const all = '{{ range where site.RegularPages "Section" "reviews" }}<p>One: {{ .Title }}</p>{{ end }}';
   writeFiles(root, { 'layouts/_partials/custom/review-end.html': all });
   await publishedOf(root);

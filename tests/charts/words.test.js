@@ -128,7 +128,7 @@ test('the sentence says who has no result', () => {
 
 test('the table shows an absent result as a dash and zero runs, never as zero', () => {
   const { columns, rows } = table(dataOf('bar', 'missing'));
-  assert.deepEqual(rows.at(-1), ['SK Hynix BC501A 128GB', '–', '–', '–', '0', '–']);
+  assert.deepEqual(rows.at(-1), ['SK Hynix BC501A 128GB', '–', '–', '0', '–']);
   assert.ok(rows.every((row) => row.length === columns.length));
 });
 
@@ -143,6 +143,24 @@ test('the table says each run, and those not counted with their reason', () => {
     assert.equal(cell.split('; ')[0].split(', ').length, n);
     assert.equal(/not counted: [\d.]+ \(.+\)$/.test(cell), n < runs.length);
   }
+});
+
+test('a table says how many runs there are only where that differs: else the caption has said it', () => {
+  const headsOf = (/** @type {any} */ data) => table(data).columns.map(({ label }) => label);
+  const data = dataOf('bar', 'excluded-and-outlier');
+  assert.ok(headsOf(data).includes('Runs'));
+  const alike = data.rows.map((row) => ({ ...row, summary: { ...row.summary, n: 5 } }));
+  assert.ok(!headsOf({ ...data, rows: alike }).includes('Runs'));
+});
+
+test('beside a second measure the heads say whose numbers they are', () => {
+  const { columns } = table(dataOf('scatter', 'levels'));
+  const heads = columns.map(({ label }) => label);
+  assert.ok(!heads.some((head) => /^(?:Mean|Value|Its spread)\b/.test(head)), heads.join('; '));
+  assert.ok(
+    heads.some((head) => /, (?:mean|value)/.test(head)),
+    heads.join('; '),
+  );
 });
 
 test('every table has as many cells in a row as columns', () => {

@@ -123,7 +123,18 @@ function trial(start, { encoded, base }) {
       const to = pathname + search + hash;
       assert.equal(to, `${new URL(origin).pathname.replace(/\/$/, '')}/charts/one/?reads=scale.log#reads`);
     }
-    assert.equal((await get('/charts/one/%0d%0ax/')).status, 404);
+    const moved = [
+      ['/charts/one/fill.svg', '/charts/one/charts.svg#fill'],
+      ['/charts/one/fill.csv', '/charts/one/#fill'],
+    ];
+    for (const [path, to] of moved) {
+      const { status, headers } = await get(path);
+      const { pathname, hash } = new URL(headers.get('location') ?? '', origin);
+      const place = new URL(origin).pathname.replace(/\/$/, '') + to;
+      assert.deepEqual([status, pathname + hash], [301, place], path);
+    }
+    for (const name of ['charts.svg', '%0d%0ax/'])
+      assert.equal((await get(`/charts/one/${name}`)).status, 404);
     assert.equal((await get('/charts/one/reads.csv')).status, 200);
     assert.equal((await get('/charts/page/2/')).status, 200, 'the list of charts goes on there');
   });

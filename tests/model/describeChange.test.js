@@ -30,6 +30,11 @@ test('what is nearly gone is not gone: the rest keeps two digits', () => {
   assert.deepEqual(said(wide, 'duration'), both('98 % shorter (97 to 100 %)'));
 });
 
+test('an interval that rounds to the number itself is said once', () => {
+  const close = { change: -0.8, interval: { low: -0.801, high: -0.799 } };
+  assert.deepEqual(said(close, 'duration'), both('80 % shorter'));
+});
+
 test('one run each is not judged, and what the runs leave open is no change', () => {
   assert.deepEqual(
     said({ verdict: 'single', interval: null }, 'size'),

@@ -42,6 +42,11 @@ test('single values have an order and no winner', () => {
   const own = result('a', [100], stated);
   const rest = [result('b', [300], stated), result('c', [90], stated)];
   assert.equal(placeAmong(own, ranking([], [own, ...rest]), name)?.words, '2nd of 3 single values');
+  const wordsAmong = (/** @type {number[]} */ means) =>
+    placeAmong(own, ranking([], [own, ...means.map((mean, at) => result(`${at}`, [mean], stated))]), name)
+      ?.words;
+  assert.equal(wordsAmong([300, 100]), 'joint 2nd of 3 single values');
+  assert.equal(wordsAmong([100, 100]), 'all 3 single values are equal');
 });
 
 test('nothing is set against what was emulated, or beside what was measured otherwise', () => {

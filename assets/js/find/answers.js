@@ -132,11 +132,15 @@ export function fittingSection(fitting, labels, linkTo) {
       element('tr', {}, [
         element('th', { scope: 'row' }, [productLink(product, linkTo)]),
         element('td', {}, priceWords(product)),
-        ...labels.map((label) => element('td', {}, [product.facts[label]?.text ?? ''])),
+        ...labels.map((label) => factCell(product.facts[label]?.text)),
       ]),
     ),
   );
 }
+
+/** An empty cell would say nothing. @param {string | undefined} text */
+const factCell = (text) =>
+  text ? element('td', {}, [text]) : element('td', { class: 'specs-absent' }, ['not stated']);
 
 /** @param {Found['others']} others @param {LinkTo} linkTo */
 export function othersSection(others, linkTo) {

@@ -186,11 +186,13 @@ function fromSentence(excerpt) {
 /** Text and marks, whatever else an excerpt may hold. @param {string} excerpt */
 function marked(excerpt) {
   const { body } = new DOMParser().parseFromString(excerpt, 'text/html');
-  return [...body.childNodes].map((node) => {
+  return [...body.childNodes].flatMap((node) => {
     const text = node.textContent ?? '';
-    if (node.nodeName !== 'MARK') return document.createTextNode(text);
+    if (node.nodeName !== 'MARK') return text;
+    // Pagefind marks what stands between two spaces: the sign that ends a sentence is not what was asked for
+    const [, word, sign] = /^(.*?)([.,;:!?)\u201d]*)$/su.exec(text) ?? ['', text, ''];
     const mark = document.createElement('mark');
-    mark.textContent = text;
-    return mark;
+    mark.textContent = word;
+    return [mark, sign];
   });
 }

@@ -5,11 +5,11 @@ import { lineName } from './kindWords.js';
 import { absent, numbersOf, overRunsWords } from './tableNumbers.js';
 import { tableScale } from './tableScale.js';
 
-/** What of a fill is stated over its runs, each in a column of its own. */
-const overLabels = new Map([
-  ['cache-end', 'Cache ends at, all runs'],
-  ['sustained-rate', 'Sustained, all runs'],
-]);
+/** What of a fill is said over all of its runs, where there are several. */
+const ends = [
+  { name: 'cache-end', label: 'Cache ends at' },
+  { name: 'sustained-rate', label: 'Sustained' },
+];
 
 /**
  * The table of a chart of readings: a line for each series, with what was found in it; the readings themselves are in its CSV.
@@ -23,43 +23,40 @@ export function seriesTable(data) {
     series.map(({ series: line }) => ({ unit: unitShown(line), value: line.mean })),
     { scale: tableScale(data) },
   );
-  const labels = ['Mean', 'Smallest reading', 'Largest reading'].map(named);
   const fills = series.map(({ findings }) => findings.find((finding) => finding.kind === 'fill-profile'));
   // a fill that is described in words may know no time
   const timed = series.some(({ series: { duration } }) => Number.isFinite(duration));
   // only fills have a cache and an end
   const filled = fills.some(Boolean);
-  const several = [...overLabels.keys()].filter((name) =>
-    series.some(({ over }) => over?.some((each) => each.name === name)),
-  );
+  const found = (/** @type {typeof series[number]} */ { over }, /** @type {string} */ name) =>
+    over?.find((each) => each.name === name);
+  const several = ends.map(({ name }) => series.some((each) => found(each, name)));
   const steps = fills.some((fill) => fill && (fill.cachedRate !== null || fill.plateaus.length > 1));
+  const heads = [
+    ['Product', 'Run', ...['Mean', 'Smallest reading', 'Largest reading'].map(named), 'Readings'],
+    timed ? ['Duration'] : [],
+    filled ? ends.map(({ label }, at) => (several[at] ? `${label}, all runs` : label)) : [],
+    steps ? ['In the cache', 'Plateaus'] : [],
+  ].flat();
   return {
-    columns: [
-      { label: 'Product', numeric: false },
-      { label: 'Run', numeric: true },
-      ...labels.map((label) => ({ label, numeric: true })),
-      { label: 'Readings', numeric: true },
-      ...(timed ? [{ label: 'Duration', numeric: true }] : []),
-      ...(filled ? ['Cache ends at', 'Sustained'].map((each) => ({ label: each, numeric: true })) : []),
-      ...several.map((name) => ({ label: String(overLabels.get(name)), numeric: true })),
-      ...(steps ? ['In the cache', 'Plateaus'].map((each) => ({ label: each, numeric: true })) : []),
-    ],
-    rows: series.map(({ product, label, run, over, series: line }, at) => {
+    // words, of several numbers each, break where a number must not
+    columns: heads.map((label) => ({ label, numeric: !/^Product|Plateaus|all runs$/.test(label) })),
+    rows: series.map((each, at) => {
+      const { product, label, run, series: line } = each;
       const fill = fills[at];
+      const unit = unitShown(line);
       return [
         lineName(products, { product, label }),
         String(run),
-        ...[line.mean, line.min, line.max].map((value) => show(value, unitShown(line))),
+        ...[line.mean, line.min, line.max].map((value) => show(value, unit)),
         formatCount(line.points),
         ...(timed ? [Number.isFinite(line.duration) ? formatQuantity(line.duration, 's') : absent] : []),
-        ...(filled ? endsOf(fill, unitShown(line)) : []),
-        ...several.map((name) =>
-          overRunsWords(
-            over?.find((each) => each.name === name),
-            (value) => formatQuantity(value, name === 'cache-end' ? 'B' : unitShown(line)),
-          ),
-        ),
-        ...(steps ? stepsOf(fill, unitShown(line)) : []),
+        ...(filled ? endsOf(fill, unit) : []).map((own, end) => {
+          const over = found(each, ends[end].name);
+          if (over) return overRunsWords(over, (value) => formatQuantity(value, end ? unit : 'B'));
+          return several[end] && own !== absent ? `${own}, run ${run}` : own;
+        }),
+        ...(steps ? stepsOf(fill, unit) : []),
       ];
     }),
   };

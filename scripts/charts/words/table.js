@@ -1,4 +1,4 @@
-import { unitShown } from '../../model/metric.js';
+import { metrics, unitShown } from '../../model/metric.js';
 import { parameterNames, valueWords } from '../../model/parameters.js';
 import { formatNumber, groupAlike } from '../../model/quantity.js';
 import { runCell, sharedDigits } from '../../model/runWords.js';
@@ -6,6 +6,7 @@ import { parameter } from '../../model/vocabulary/index.js';
 import { kindOf } from './kindOf.js';
 import { upperFirst } from './upperFirst.js';
 import { nameOf } from './kindWords.js';
+import { nonBreaking } from './nonBreaking.js';
 import { seriesTable } from './seriesTable.js';
 import { absent, numbersOf } from './tableNumbers.js';
 import { tableScale } from './tableScale.js';
@@ -24,19 +25,25 @@ import { tableScale } from './tableScale.js';
 export function table(data) {
   const own = kindOf(data).table ?? (data.rows.length > 0 ? rowTable : seriesTable);
   const { columns, rows } = own(data);
-  const alike = columns.map(({ numeric }, at) => {
-    const cells = rows.map((row) => row[at]);
-    return numeric ? groupAlike(cells) : cells;
-  });
-  return { columns, rows: rows.map((_, row) => alike.map((cells) => cells[row])) };
+  const shown = columns
+    .map(({ label, numeric }, at) => {
+      const cells = rows.map((row) => row[at]);
+      return { label, numeric, cells: numeric ? groupAlike(cells) : cells.map(nonBreaking) };
+    })
+    // where all have as many runs, or the same one, the caption has said it
+    .filter(({ label, cells }) => !/^Runs?$/.test(label) || new Set(cells).size > 1);
+  return {
+    columns: shown.map(({ label, numeric }) => ({ label, numeric })),
+    rows: rows.map((_, row) => shown.map(({ cells }) => cells[row])),
+  };
 }
 
 /** @param {ChartData} data @returns {Table} */
 function rowTable(data) {
-  const { rows, products, bars } = data;
+  const { rows, products, bars, across, metric } = data;
   const summaries = rows.map(({ summary }) => summary);
   // some tables have more than what one axis shows
-  const isDrawn = summaries.every(({ metric }) => metric === data.metric);
+  const isDrawn = summaries.every((each) => each.metric === metric);
   const { show, named } = numbersOf(
     summaries.map((each) => ({ unit: unitShown(each), value: each.mean })),
     { digits: sharedDigits(summaries, 4), ...(isDrawn && { scale: tableScale(data) }) },
@@ -50,49 +57,68 @@ function rowTable(data) {
       !rows.every((row) => row.label.includes(of(row.summary))) &&
       !(kindOf(data).asks === 'scores' && ofTests(rows, of)),
   );
-  const precise = rows.some(({ summary }) => summary.precision);
   const several = rows.some(({ summary }) => summary.runs.length > 1);
-  const spread = several ? spreadColumns[bars === 'none' || bars === 'runs' ? 'range' : bars] : [];
-  const cells = rows.map((row) => {
-    const { product, label, summary } = row;
-    return [
-      nameOf(products, product),
-      ...(labelled ? [label] : []),
-      ...extra.map(({ of }) => of(row) ?? absent),
-      ...varying.map(({ of }) => of(summary)),
-      show(summary.mean, unitShown(summary)),
-      ...spread.map(({ of }) => show(of(summary), unitShown(summary))),
-      ...(precise ? [summary.precision ? `±${formatNumber(summary.precision.share * 100, 2)}` : absent] : []),
-      runCell(summary),
-      ...(several ? [eachRun(summary, show)] : []),
-    ];
+  const spread = spreads[bars === 'none' || bars === 'runs' ? 'range' : bars];
+  const measured = (/** @type {string} */ label, /** @type {(summary: Summary) => Measured} */ of) => ({
+    label: named(label),
+    of: (/** @type {Row} */ { summary }) =>
+      endsOf(of(summary))
+        .map((each) => show(each, unitShown(summary)))
+        .join(' to '),
   });
+  const mean = several ? 'Mean' : 'Value';
+  /** @type {TableColumn[]} */
+  const columns = [
+    { label: 'Product', numeric: false, of: ({ product }) => nameOf(products, product) },
+    ...(labelled ? [{ label: 'Test', numeric: false, of: (/** @type {Row} */ { label }) => label }] : []),
+    ...extra,
+    ...varying.map(({ label, of }) => ({ label, of: (/** @type {Row} */ { summary }) => of(summary) })),
+    // beside a second measure the head says whose mean it is
+    measured(
+      (across ?? rows[0].against) ? `${upperFirst(metrics[metric].title)}, ${mean.toLowerCase()}` : mean,
+      (each) => each.mean,
+    ),
+    ...(several ? [measured(spread.label, spread.of)] : []),
+    ...(summaries.some(({ precision }) => precision) ? [precisionColumn] : []),
+    { label: 'Runs', of: ({ summary }) => runCell(summary) },
+    // A list, with the reasons of what is not counted: it breaks where a number must not.
+    ...(several
+      ? [
+          {
+            label: named('Each run'),
+            numeric: false,
+            of: (/** @type {Row} */ { summary }) => eachRun(summary, show),
+          },
+        ]
+      : []),
+  ];
   const silent = products.filter(({ id }) => !rows.some(({ product }) => product === id));
-  const width = cells[0].length;
   return {
-    columns: [
-      { label: 'Product', numeric: false },
-      ...(labelled ? [{ label: 'Test', numeric: false }] : []),
-      ...[...extra, ...varying].map(({ label }) => ({ label, numeric: true })),
-      ...[several ? 'Mean' : 'Value', ...spread.map(({ label }) => label)].map((label) => ({
-        label: named(label),
-        numeric: true,
-      })),
-      ...[...(precise ? ['Precision, %'] : []), 'Runs'].map((label) => ({ label, numeric: true })),
-      // A list, with the reasons of what is not counted: it breaks where a number must not.
-      ...(several ? [{ label: named('Each run'), numeric: false }] : []),
-    ],
+    columns: columns.map(({ label, numeric = true }) => ({ label, numeric })),
     rows: [
-      ...cells,
-      ...silent.map(({ name }) => [
-        name,
-        ...Array(width - (several ? 3 : 2)).fill(absent),
-        '0',
-        ...(several ? [absent] : []),
-      ]),
+      ...rows.map((row) => columns.map(({ of }) => of(row) ?? absent)),
+      ...silent.map(({ name }) =>
+        columns.map(({ label }, at) => (at ? (label === 'Runs' ? '0' : absent) : name)),
+      ),
     ],
   };
 }
+
+/**
+ * @typedef {ChartData['rows'][number]} Row
+ * @typedef {import('../../model/chartData.js').Column} TableColumn
+ */
+
+/** @typedef {number | { low: number, high: number } | null} Measured */
+
+/** @param {Measured} found */
+const endsOf = (found) => (found && typeof found === 'object' ? [found.low, found.high] : [found]);
+
+/** @type {TableColumn} */
+const precisionColumn = {
+  label: 'Precision, %',
+  of: ({ summary: { precision } }) => (precision ? `±${formatNumber(precision.share * 100, 2)}` : null),
+};
 
 /** @param {Summary} summary @param {ReturnType<typeof numbersOf>['show']} show */
 function eachRun(summary, show) {
@@ -138,14 +164,11 @@ function ofTests(rows, of) {
   return pairs.size === new Set(rows.map(({ label }) => label)).size;
 }
 
-const spreadColumns = {
-  interval: [
-    { label: 'Interval from', of: (/** @type {Summary} */ { interval }) => interval?.low ?? null },
-    { label: 'to', of: (/** @type {Summary} */ { interval }) => interval?.high ?? null },
-  ],
-  sd: [{ label: 'Standard deviation', of: (/** @type {Summary} */ { sd }) => sd }],
-  range: [
-    { label: 'Smallest run', of: (/** @type {Summary} */ { n, min }) => (n > 1 ? min : null) },
-    { label: 'Largest run', of: (/** @type {Summary} */ { n, max }) => (n > 1 ? max : null) },
-  ],
+const spreads = {
+  interval: { label: '95\u2009% interval', of: (/** @type {Summary} */ { interval }) => interval },
+  sd: { label: 'Standard deviation', of: (/** @type {Summary} */ { sd }) => sd },
+  range: {
+    label: 'Smallest to largest run',
+    of: (/** @type {Summary} */ { n, min, max }) => (n > 1 ? { low: min, high: max } : null),
+  },
 };

@@ -1,5 +1,5 @@
 import { partsOfCharts } from '../../render/archivedParts.js';
-import { chartFiles } from '../records/chartFiles.js';
+import { chartFiles, posterFiles } from '../records/chartFiles.js';
 import { listFilesOf, pageFiles } from '../records/pageFiles.js';
 import { askedOf } from '../records/otherProducts.js';
 import { reviewArchive } from '../records/reviewArchive.js';
@@ -82,6 +82,7 @@ function reviewPart(review, drawn, { composed, archive }) {
   const made = new Map([
     ...reviewFiles(review, { project, products }),
     ...pageFiles(review, drawn),
+    ...posterFiles(review, drawn),
     ...review.charts.flatMap((chart, at) => {
       const said = review.charts.slice(0, at).flatMap(({ data }) => data.cautions);
       return [...chartFiles(chart, drawn[at], { ...place, said })];

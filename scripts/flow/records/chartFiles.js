@@ -1,16 +1,19 @@
 import { splitCaption } from '../../charts/words/splitCaption.js';
 import { toolName } from '../../model/toolName.js';
+import { posterSheet } from '../../render/posterSheet.js';
 import { copyAnswer, usualCopy } from '../../results/copy/copyAnswer.js';
 import { pageOf } from './pageOf.js';
 import { rawFileLinks } from './rawFileLinks.js';
+import { archiveOf } from './reviewArchive.js';
 
 const byHand = toolName('table', null);
 
 /**
- * The files one chart becomes: the record that its page is made of, and the downloads beside it.
+ * The files one chart becomes: the record that its page is made of, and what no browser makes of the data of the page: pictures for
+ * feeds and previews of links, numbers and specification of an author's own drawing.
  *
- * @typedef {import('../drawingThread.js').Drawing & { poster: string, pictures: { png: Uint8Array, card: Uint8Array } | null }} Drawn `poster`: an SVG with
- *   title and evidence; `pictures`: of the review's first chart, `card` for previews of links
+ * @typedef {import('../drawingThread.js').Drawing & { poster: import('../../render/posterSheet.js').PosterPart | null, pictures: { png: Uint8Array, card: Uint8Array } | null }} Drawn `poster`: with
+ *   title and evidence, none where nothing is drawn; `pictures`: of the review's first chart, `card` for previews of links
  *
  * @param {import('../composeReview.js').Composed['charts'][number]} chart
  * @param {Drawn} drawn
@@ -26,6 +29,7 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
   const common = (/** @type {'methodologies' | 'testbeds'} */ folder, /** @type {string[]} */ ids) =>
     ids.length === 1 ? pageOf(project, folder, ids[0]) : null;
   const base = `charts/${slug}/${data.id}`;
+  const downloads = downloadsOf(drawn, archiveOf(slug) !== null);
   const asked = usualCopy(data);
   const { lead, about } = splitCaption(drawn.caption);
   const record = {
@@ -50,45 +54,74 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
     table: drawn.table,
     permanent: archive[data.id] ?? null,
     raw: rawFileLinks(sourcesOf(data), files),
-    links: linksOf(base, drawn),
-    picture: `${base}.${drawn.pictures ? 'png' : 'svg'}`,
+    links: linksOf(base, downloads),
+    archive: archiveOf(slug),
+    picture: drawn.pictures ? `${base}.png` : posterPath(slug, data.id),
+    poster: drawn.poster && {
+      href: posterPath(slug, data.id),
+      width: drawn.poster.width,
+      height: drawn.poster.height,
+    },
     live: drawn.page !== null,
     svg: drawn.svg,
   };
   return new Map([
     [`assets/reviews/${slug}/charts/${data.id}.json`, JSON.stringify(record)],
-    ...Object.entries(downloadsOf(drawn)).map(([ending, content]) =>
+    ...Object.entries({ ...downloads, ...picturesOf(drawn) }).map(([ending, content]) =>
       both(`static/${base}${ending}`, content),
     ),
   ]);
 }
 
+/** Where the pictures of all charts of a review are, see `posterSheet`. @param {string} slug */
+const sheetPath = (slug) => `charts/${slug}/charts.svg`;
+
+/** @param {string} slug @param {string} chart */
+const posterPath = (slug, chart) => `${sheetPath(slug)}#${chart}`;
+
+/**
+ * The pictures of all charts of a review, in one file.
+ *
+ * @param {import('../composeReview.js').Composed} review
+ * @param {Drawn[]} drawn
+ * @returns {[string, string][]} by path below `.build`
+ */
+export function posterFiles({ review, charts }, drawn) {
+  const posters = charts.flatMap(({ data: { id } }, at) => {
+    const { poster } = drawn[at];
+    return poster ? [{ id, poster }] : [];
+  });
+  return posters.length > 0 ? [[`static/${sheetPath(review.slug)}`, posterSheet(posters)]] : [];
+}
+
 /** @param {string} path @param {string | Uint8Array} content */
 const both = (path, content) => /** @type {[string, string | Uint8Array]} */ ([path, content]);
 
-/** Of a chart that answers to readers, its page makes the specification. @param {Drawn} drawn @returns {Record<string, string | Uint8Array>} by the ends of their names */
-const downloadsOf = ({ poster, csv, spec, page, pictures }) => ({
-  '.svg': poster,
-  '.csv': csv,
+/**
+ * Of a chart that answers to readers, its page makes numbers and specification, and the archive of its review holds them.
+ *
+ * @param {Drawn} drawn
+ * @param {boolean} isArchived
+ * @returns {Record<string, string>} by the ends of their names
+ */
+const downloadsOf = ({ csv, spec, page }, isArchived) => ({
+  ...(page && isArchived ? {} : { '.csv': csv }),
   ...(page ? {} : { '.vl.json': spec }),
-  ...(pictures ? { '.png': pictures.png, '-card.png': pictures.card } : {}),
 });
 
-/** @param {string} base @param {Drawn} drawn */
-const linksOf = (base, { page }) => [
-  { menu: 'share', label: 'SVG', href: `${base}.svg`, title: 'a drawing with its evidence in it' },
-  { menu: 'data', label: 'CSV', href: `${base}.csv`, title: 'the numbers of this chart, every run' },
-  ...(page
-    ? []
-    : [
-        {
-          menu: 'data',
-          label: 'Vega-Lite',
-          href: `${base}.vl.json`,
-          title: 'the specification it was drawn from',
-        },
-      ]),
+/** @param {Drawn} drawn @returns {Record<string, Uint8Array>} likewise */
+const picturesOf = ({ pictures }) => (pictures ? { '.png': pictures.png, '-card.png': pictures.card } : {});
+
+const downloadWords = [
+  { ending: '.csv', label: 'CSV', title: 'the numbers of this chart, every run' },
+  { ending: '.vl.json', label: 'Vega-Lite', title: 'the specification it was drawn from' },
 ];
+
+/** @param {string} base @param {Record<string, string>} downloads */
+const linksOf = (base, downloads) =>
+  downloadWords
+    .filter(({ ending }) => ending in downloads)
+    .map(({ ending, label, title }) => ({ label, href: base + ending, title }));
 
 /** @param {import('../../results/selection/selectChart.js').Selected} data */
 const originsOf = ({ rows, series }) => [

@@ -11,12 +11,19 @@ import { otherProducts } from './otherProducts.js';
  */
 export async function scriptFiles(cache, { definitions, key: described }) {
   const key = `scripts ${vocabularyKey()} ${described}`;
-  const { loader, toolLoader, files, author } = await cache.jsonAsync('page', key, async () => {
+  const { loader, embedLoader, toolLoader, files, author } = await cache.jsonAsync('page', key, async () => {
     const { bundlePage } = await import('../../runtime/bundlePage.js');
     return bundlePage(definitions);
   });
   return new Map([
-    ['assets/scripts.json', JSON.stringify({ loader: `js/${loader}`, toolLoader: `js/${toolLoader}` })],
+    [
+      'assets/scripts.json',
+      JSON.stringify({
+        loader: `js/${loader}`,
+        embedLoader: `js/${embedLoader}`,
+        toolLoader: `js/${toolLoader}`,
+      }),
+    ],
     ['assets/copyNumbers.js', author],
     ...Object.entries(files).map(
       ([name, text]) => /** @type {[string, string]} */ ([`static/js/${name}`, text]),

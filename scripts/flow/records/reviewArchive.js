@@ -22,7 +22,8 @@ import { packedFiles } from './packedFiles.js';
  */
 export function reviewArchive(composed, charts, { project, files, cache, read }) {
   const { slug } = composed.review;
-  if (slug === 'reference') return new Map();
+  const place = archiveOf(slug);
+  if (!place) return new Map();
   const pack = packedFiles(files);
   const raw = campaignsBehind(composed, project)
     .flatMap((campaign) => rawByCampaign(files).get(campaign) ?? [])
@@ -38,11 +39,11 @@ export function reviewArchive(composed, charts, { project, files, cache, read })
     const entries = [...all, list].sort(byPath);
     return joinPacked(new Map(entries.map(({ path, packed }) => [`${slug}/${path}`, packed()])));
   });
-  return new Map([[`static/${archiveOf(slug)}`, bytes]]);
+  return new Map([[`static/${place}`, bytes]]);
 }
 
-/** Where the archive of a review is. @param {string} slug */
-export const archiveOf = (slug) => `data/reviews/${slug}.zip`;
+/** Where the archive of a review is; the reference is none. @param {string} slug */
+export const archiveOf = (slug) => (slug === 'reference' ? null : `data/reviews/${slug}.zip`);
 
 /** @param {string} path @param {Uint8Array} content */
 const both = (path, content) => /** @type {[string, Uint8Array]} */ ([path, content]);

@@ -53,8 +53,12 @@ function wordsOf(own, others, nameOf) {
     const verdict = verdictBetween(other.side, side, family);
     return verdict === 'clear' ? (lead(other) > 0 ? above : below) : open[verdict];
   });
-  if (said.get(open.single)?.length === others.length)
-    return `${ordinal(1 + others.filter((other) => lead(other) < 0).length)} of ${family} single values`;
+  if (said.get(open.single)?.length === others.length) {
+    const equal = others.filter((other) => lead(other) === 0).length;
+    if (equal === others.length) return `all ${family} single values are equal`;
+    const place = ordinal(1 + others.filter((other) => lead(other) < 0).length);
+    return `${equal > 0 ? 'joint ' : ''}${place} of ${family} single values`;
+  }
   return [above, below, open.unclear, open.single]
     .filter((words) => said.has(words))
     .map((words) => `${words} ${listed(said.get(words) ?? [], nameOf)}`)

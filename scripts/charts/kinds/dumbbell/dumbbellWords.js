@@ -46,6 +46,7 @@ export const dumbbellWords = {
   columns: (data) => [
     {
       label: 'Change',
+      numeric: false,
       of: (row) => {
         const pair = pairsOf(data).pairs.find(({ after }) => after === row);
         return pair ? pairWords(pair) : null;

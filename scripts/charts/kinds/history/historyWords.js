@@ -49,7 +49,7 @@ export const historyWords = {
   },
   columns: (data) => [
     { label: upperFirst(axisOf(data)), of: ({ step }) => step?.name ?? null },
-    { label: 'Change', of: (row) => changeOf(stepOf(row, data)) },
+    { label: 'Change', numeric: false, of: (row) => changeOf(stepOf(row, data)) },
   ],
   tooltip(row, data) {
     const change = changeOf(stepOf(row, data));

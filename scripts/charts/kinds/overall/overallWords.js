@@ -51,11 +51,11 @@ function indexTable({ index = [], products }) {
   const silent = products.filter(({ id }) => !index.some(({ product }) => product === id));
   const judged = index.some(({ interval }) => interval);
   const ends = (/** @type {{ low: number, high: number } | null | undefined} */ interval) =>
-    judged ? [interval ? percent(interval.low) : absent, interval ? percent(interval.high) : absent] : [];
+    judged ? [interval ? `${percent(interval.low)} to ${percent(interval.high)}` : absent] : [];
   return {
     columns: [
       { label: 'Product', numeric: false },
-      ...['Mean, %', ...(judged ? ['Interval from, %', 'to, %'] : []), ...words].map((label) => ({
+      ...['Mean, %', ...(judged ? ['95\u2009% interval, %'] : []), ...words].map((label) => ({
         label,
         numeric: true,
       })),

@@ -34,6 +34,7 @@ export const scalingWords = {
     },
     {
       label: 'Change',
+      numeric: false,
       of: ({ product, label }) => {
         const found = changes.find((each) => each.to === product && each.label === label);
         return found ? changeFrom(found, { products, metric }) : null;

@@ -73,12 +73,20 @@ export const scatterWords = {
       if (row.summary.kind !== 'measured') return null;
       return pareto?.front.has(row) ? 'on it' : 'too close to tell';
     };
+    const across = upperFirst(data.across?.title ?? '');
+    const ends = data.rows.some((row) => endsAcross(row, data));
     return [
-      { label: upperFirst(data.across?.title ?? ''), of: (row) => acrossWords(row, data) || null },
-      ...(data.rows.some((row) => endsAcross(row, data))
-        ? [{ label: 'Its spread', of: (/** @type {ChartRow} */ row) => endsAcross(row, data) }]
+      { label: across + (ends ? ', mean' : ''), of: (row) => acrossWords(row, data) || null },
+      ...(ends
+        ? [
+            {
+              label: `${across}, ${endsWords[data.bars]}`,
+              numeric: false,
+              of: (/** @type {ChartRow} */ row) => endsAcross(row, data),
+            },
+          ]
         : []),
-      ...(pareto ? [{ label: 'Pareto front', of: place }] : []),
+      ...(pareto ? [{ label: 'Pareto front', numeric: false, of: place }] : []),
     ];
   },
   tooltip(row, data) {
@@ -90,6 +98,15 @@ export const scatterWords = {
       ...(by ? [`clearly beaten by ${lineName(data.products, by)}`] : []),
     ];
   },
+};
+
+/** What the error bars are, in the head of a column. */
+const endsWords = {
+  interval: '95\u2009% interval',
+  sd: 'mean ± standard deviation',
+  range: 'smallest to largest run',
+  runs: 'smallest to largest run',
+  none: '',
 };
 
 /** The ends of the error bar along. @param {ChartRow} row @param {ChartData} data */

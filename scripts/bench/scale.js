@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path';
 import { compose } from '../flow/compose.js';
 import { drawCharts } from '../flow/drawCharts.js';
 import { drawingBoard } from '../flow/drawingBoard.js';
+import { siteBefore } from '../flow/renderSite.js';
 import { listFiles } from '../io/listFiles.js';
 import { readStyles } from '../io/projectFiles.js';
 import { buildOnce } from './buildOnce.js';
@@ -139,7 +140,8 @@ function swapRuns(folder) {
 async function buildInClone(root) {
   const clone = `${root}-clone`;
   try {
-    cpSync(root, clone, { recursive: true });
+    const filter = (/** @type {string} */ path) => !path.endsWith(siteBefore);
+    cpSync(root, clone, { recursive: true, filter });
     return await buildOnce(clone, () => addSentence(clone));
   } finally {
     rmSync(clone, { recursive: true, force: true });

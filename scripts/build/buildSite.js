@@ -6,7 +6,7 @@ import { drawCharts, getReadyToDraw } from '../flow/drawCharts.js';
 import { drawingBoard } from '../flow/drawingBoard.js';
 import { generatedFiles } from '../flow/incremental/generatedFiles.js';
 import { scriptFiles } from '../flow/records/pageFiles.js';
-import { dataInputs } from '../flow/incremental/inputs.js';
+import { dataInputs, lookAtInputs } from '../flow/incremental/inputs.js';
 import { publishSite } from '../flow/publishSite.js';
 import { generateIfChanged } from '../flow/incremental/generateIfChanged.js';
 import { writeParts } from '../flow/incremental/writeParts.js';
@@ -32,13 +32,13 @@ export async function build({ root, ...options }) {
 
 /** @param {string} root @param {{ program?: string | null }} options */
 async function buildAlone(root, options) {
-  const inputs = () => JSON.stringify(dataInputs(root));
+  const look = lookAtInputs(root);
+  const inputs = () => JSON.stringify(dataInputs(root, look));
   const begun = inputs();
   const built = openBuiltFiles(root);
-  const problems = await generateIfChanged(root, built, async (standing) => {
+  const problems = await generateIfChanged(root, { built, look }, async (keys, standing) => {
     if (!existsSync(join(root, '.build/cache'))) getReadyToDraw();
-    const known = { key: standing.key, same: standing.common !== null };
-    const composed = draftsAside(await composeAndTry({ root, standing: standing.reviews, known }));
+    const composed = draftsAside(await composeAndTry({ root, standing: standing.reviews, inputs: keys }));
     if (hasErrors(composed.problems)) return { problems: composed.problems, common: null, reviews: {} };
     const site = { composed, standing, generated: openGenerated(root, { built }) };
     return writeParts(root, { ...site, parts: generate(root, composed, standing) });
@@ -46,10 +46,11 @@ async function buildAlone(root, options) {
   if (hasErrors(problems)) return problems;
   // numbers and hashes of one state, files of another
   const verify = () => {
+    look.again();
     if (inputs() !== begun)
       throw new InputError('a file was changed during the build', { hint: 'build again' });
   };
-  return [...problems, ...(await publishSite(root, { ...options, built, verify }))];
+  return [...problems, ...(await publishSite(root, { ...options, built, look, verify }))];
 }
 
 /**

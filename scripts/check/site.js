@@ -62,11 +62,10 @@ async function checkData(root, built) {
     reads: () => JSON.stringify({ ...dataInputs(root), beside: besideData(root) }),
     wrote: () => built.keyOf(generatedFolders(folder)),
     work: (key, last) =>
-      composeAll(
-        root,
-        built,
-        unchangedReviews(last && { made: last.outcome, inputs: JSON.parse(last.key) }, JSON.parse(key)),
-      ),
+      composeAll(root, built, {
+        inputs: JSON.parse(key),
+        last: last && { made: last.outcome, inputs: JSON.parse(last.key) },
+      }),
     stands: (made) => !hasErrors(made.problems),
   });
   return [...problems];
@@ -82,11 +81,11 @@ const besideData = (root) =>
 /**
  * @param {string} root
  * @param {import('../io/builtFiles.js').BuiltFiles} built
- * @param {import('../flow/incremental/unchangedReviews.js').Standing} standing
+ * @param {{ inputs: Parameters<typeof unchangedReviews>[1], last: Parameters<typeof unchangedReviews>[0] }} of
  */
-async function composeAll(root, built, standing) {
-  const known = { key: standing.key, same: true };
-  const composed = draftsAside(await composeAndTry({ root, standing: standing.reviews, known }));
+async function composeAll(root, built, { inputs, last }) {
+  const standing = unchangedReviews(last, inputs);
+  const composed = draftsAside(await composeAndTry({ root, standing: standing.reviews, inputs }));
   const problems = [...composed.problems, ...archiveProblems(root, composed.project)];
   if (hasErrors(problems)) return { problems, common: null, reviews: {} };
   // little of the cache is asked for where nothing is drawn

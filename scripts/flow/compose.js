@@ -24,18 +24,18 @@ import { siteReaders } from './reading/siteReaders.js';
  * @typedef {object} Composing
  * @property {string} root
  * @property {import('./incremental/unchangedReviews.js').Standing['reviews']} [standing] reviews that need no answers
- * @property {import('./reading/readResults.js').Known} [known]
+ * @property {import('./incremental/unchangedReviews.js').Inputs} [inputs] by which results of earlier builds are known
  *
  * @param {Composing} options
  */
-export function compose({ root, standing = new Map(), known }) {
+export function compose({ root, standing = new Map(), inputs }) {
   const { texts, raw } = readProjectFiles(root);
   const settings = siteSettings(readSettings(root), settingsFile(root));
   showRatesIn(settings.units);
   const project = readProject(texts);
   const cache = openCaches(root);
   const own = siteReaders(project);
-  const { runs, results } = readResults(raw, { root, cache, project, own }, known);
+  const { runs, results, isParsed } = readResults(raw, { root, cache, project, own }, inputs);
   const references = checkReferences(project, runs.folders);
   for (const file of unsettled(references)) project.broken.add(file);
   const products = colourProducts(project);
@@ -56,7 +56,19 @@ export function compose({ root, standing = new Map(), known }) {
   ];
   const { about } = settings;
   const { files } = runs;
-  const composed = { cache, project, own, results, files, products, reviews, about, ofAll, standing };
+  const composed = {
+    cache,
+    project,
+    own,
+    results,
+    isParsed,
+    files,
+    products,
+    reviews,
+    about,
+    ofAll,
+    standing,
+  };
   return { ...composed, problems: problemsOf(composed) };
 }
 

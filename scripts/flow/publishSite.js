@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { openBuiltFiles } from '../io/builtFiles.js';
 import { checkBlog, programBeside } from '../io/hugoConfig.js';
+import { hasOwnTheme } from '../io/projectFiles.js';
 import { publish, recoverPublic } from '../io/publish.js';
 import { runIfChanged } from '../io/runIfChanged.js';
 import { hasErrors, InputError } from '../model/inputError.js';
 import { findHugo } from '../setup/findHugo.js';
 import { checkFiles } from './checks/checkFiles.js';
-import { siteInputs } from './incremental/inputs.js';
-import { renderSite } from './renderSite.js';
+import { lookAtInputs, siteInputs } from './incremental/inputs.js';
+import { renderSite, siteBefore } from './renderSite.js';
 
 /** @typedef {import('../model/inputError.js').Problem} Problem */
 
@@ -18,7 +19,8 @@ import { renderSite } from './renderSite.js';
  * @param {object} [options]
  * @param {string | null} [options.program] the folder of Benchfolio, where the blog is another one
  * @param {import('../io/builtFiles.js').BuiltFiles} [options.built]
- * @param {() => void} [options.verify] throws where the site may not go out after all
+ * @param {import('./incremental/inputs.js').InputLook} [options.look]
+ * @param {() => void} [options.verify] looks again, and throws where the site may not go out after all
  * @returns {Promise<Problem[]>}
  */
 export async function publishSite(root, options = {}) {
@@ -30,18 +32,28 @@ export async function publishSite(root, options = {}) {
     const stray = checkFiles(root);
     if (hasErrors(stray)) return stray;
     recoverPublic(root);
-    const { program = programBeside(root), built = openBuiltFiles(root), verify } = options;
+    const {
+      program = programBeside(root),
+      built = openBuiltFiles(root),
+      look = lookAtInputs(root),
+    } = options;
+    const { verify = look.again } = options;
     const hugo = findHugo();
     const done = await runIfChanged(join(root, '.build/done/site.json'), {
-      reads: () => JSON.stringify(siteInputs(root, { hugo, built })),
+      reads: () => JSON.stringify(siteInputs(root, { hugo, built, look })),
       wrote: () => built.keyOf(['public']),
       work: async (key, last) => {
         const made = { inputs: JSON.parse(key), last: last && JSON.parse(last.key) };
+        /** @type {Awaited<ReturnType<typeof renderSite>>[]} */
+        const done = [];
         await publish(root, {
-          render: (folder) => renderSite(root, folder, { hugo, program, problems, ...made }),
+          render: async (folder) => {
+            done.push(await renderSite(root, folder, { hugo, program, built, problems, ...made }));
+          },
           verify,
+          keep: hasOwnTheme(root) ? null : join(root, siteBefore),
         });
-        built.lookAgain();
+        for (const note of done) note();
         return problems;
       },
       // a search index may be missing for reasons that lie outside

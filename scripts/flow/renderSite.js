@@ -1,12 +1,13 @@
 import { join, resolve } from 'node:path';
-import { removeUnpublished } from '../io/removeUnpublished.js';
-import { indexSite } from '../io/indexSite.js';
-import { keepAssets } from '../io/keepAssets.js';
+import { clearFolder, fillSite } from '../io/fillSite.js';
 import { everyFile, foldersIn } from '../io/listFiles.js';
-import { placeFiles } from '../io/placeFiles.js';
-import { placeStanding } from '../io/placeStanding.js';
+import { planAssets } from '../io/planAssets.js';
+import { planIndex } from '../io/planIndex.js';
+import { planStanding } from '../io/planStanding.js';
 import { hasOwnTheme } from '../io/projectFiles.js';
+import { removeUnpublished } from '../io/removeUnpublished.js';
 import { runHugo } from '../io/runHugo.js';
+import { partReader, planFiles } from '../io/sitePlan.js';
 import { sourceDate } from '../io/sourceDate.js';
 import { InputError } from '../model/inputError.js';
 import { configureHugo } from './configureHugo.js';
@@ -21,8 +22,12 @@ import { standingPages } from './standingPages.js';
  * @property {string | null} program folder of Benchfolio, where the blog is another one
  * @property {PageInputs} inputs
  * @property {PageInputs | null} last what the site in `public/` was made of, where it lies there as it was made
+ * @property {import('../io/builtFiles.js').BuiltFiles} built
  * @property {import('../model/inputError.js').Problem[]} problems a list to add to
  */
+
+/** The site before the last one: most of its files are those of the next one, too. */
+export const siteBefore = '.build/before';
 
 /**
  * Makes the new site in a folder of its own: Hugo renders what may differ from the last one, and the rest is put beside it.
@@ -30,14 +35,17 @@ import { standingPages } from './standingPages.js';
  * @param {string} root of the project
  * @param {string} folder
  * @param {Rendering} rendering
+ * @returns {Promise<() => void>} notes what was made, once it is in `public/`
  */
-export async function renderSite(root, folder, { hugo, program, inputs, last, problems }) {
+export async function renderSite(root, folder, { hugo, program, inputs, last, built, problems }) {
   const themed = hasOwnTheme(root);
   const before = join(root, 'public');
   const standing = standingPages(root, { program, inputs, last, tags: foldersIn(before, 'tags') });
   const config = configureHugo(root, { hugo, program, segment: standing?.segment, place: true });
+  const fresh = standing ? join(root, '.build/rendered') : folder;
+  clearFolder(fresh);
 
-  const args = ['--destination', folder, ...(themed ? [] : ['--minify']), ...config.args];
+  const args = ['--destination', fresh, ...(themed ? [] : ['--minify']), ...config.args];
   const env = {
     ...hugoMemory(Object.keys(inputs.fronts).length),
     SOURCE_DATE_EPOCH: String(sourceDate(root).getTime() / 1000),
@@ -50,14 +58,24 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, pr
   problems.push(...rendered.problems);
   if (!rendered.ok) throw new InputError('the site was not rendered');
 
-  const places = { root, folder, before: standing ? before : null };
+  /** @type {import('../io/sitePlan.js').SitePlan} */
+  const plan = new Map();
+  planFiles(plan, fresh, everyFile(fresh, '.'), { share: true });
+  const paths = standing ? built.pathsIn('public') : new Set();
   // beside a page that stands, what was generated may be new: it comes first
-  for (const each of config.placed.filter(({ share }) => share)) placePlain(each, places);
-  const stands = placeStanding(before, folder, standing?.folders ?? []);
-  for (const each of config.placed.filter(({ share }) => !share)) placePlain(each, places);
-  if (standing) keepAssets(before, folder, stands);
-  removeUnpublished(folder);
-  if (!themed) problems.push(...(await indexSite(folder)));
+  for (const each of config.placed.filter(({ share }) => share))
+    planPlain(plan, each, { root, before: paths });
+  const stands = planStanding(plan, { site: before, paths, folders: standing?.folders ?? [] });
+  for (const each of config.placed.filter(({ share }) => !share))
+    planPlain(plan, each, { root, before: paths });
+  if (standing) planAssets(plan, { site: before, paths, standing: stands });
+  const read = partReader(root, plan);
+  removeUnpublished(plan, read);
+  if (!themed) problems.push(...(await planIndex(plan, { root, fresh, read })));
+
+  const kept = standing ? join(root, siteBefore) : null;
+  const placed = fillSite(root, folder, plan, { kept, fresh });
+  return () => built.renew('public', plan, placed);
 }
 
 /** What is hidden among raw files is of no tool, and may be settings of a server. */
@@ -68,15 +86,18 @@ const isHidden = /(?:^|\/)\./;
  * Files that lie in the site as they are. What authors wrote is copied, so that nothing they do to it is done to the site; where
  * it has not changed, the copy of the last site is shared; raw files stand with the page of their product.
  *
+ * @param {import('../io/sitePlan.js').SitePlan} plan
  * @param {import('./hugoSettings.js').Placed} mount
- * @param {{ root: string, folder: string, before: string | null }} sites
+ * @param {{ root: string, before: Set<string> }} sites `before`: paths of the last site, where any of it stands
  */
-function placePlain({ source, target, share, flat }, { root, folder, before }) {
-  const from = resolve(root, source);
-  const to = join(folder, target);
-  const paths = everyFile(from, '.').filter(
+function planPlain(plan, { source, target: place, share, flat }, { root, before }) {
+  const target = place && `${place}/`;
+  const paths = everyFile(resolve(root, source), '.').filter(
     (path) => (!flat || !path.includes('/')) && !(source === rawFolder && isHidden.test(path)),
   );
-  if (before && !share && source !== rawFolder) placeFiles(join(before, target), to, { share: true, paths });
-  placeFiles(from, to, { share, paths });
+  if (!share && source !== rawFolder) {
+    const copied = paths.filter((path) => before.has(target + path));
+    planFiles(plan, `public/${place}`, copied, { share: true, target });
+  }
+  planFiles(plan, source, paths, { share, target });
 }

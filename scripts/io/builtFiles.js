@@ -46,8 +46,23 @@ export function openBuiltFiles(root, name = 'hashes') {
     },
     /** @param {string} path */
     removed: (path) => placeOf(path)?.delete(path),
-    /** After others may have written there too. */
-    lookAgain: () => places.clear(),
+    /** @param {string} place @returns {Set<string>} of its files, below it */
+    pathsIn: (place) => new Set([...filesOf(place).keys()].map((path) => path.slice(place.length + 1))),
+    /**
+     * Once a plan was carried out there.
+     *
+     * @param {string} place
+     * @param {import('./sitePlan.js').SitePlan} plan
+     * @param {Set<string>} placed what is not the file that it was
+     */
+    renew(place, plan, placed) {
+      const files = [...plan].map(([path, { from }]) => {
+        const file = `${place}/${path}`;
+        const known = placed.has(path) ? undefined : placeOf(from)?.get(from);
+        return /** @type {const} */ ([file, known ?? builtHash(join(root, file))]);
+      });
+      places.set(place, new Map(files));
+    },
     /** For the next build, which reads no file then that is as it was. */
     save: () => saveHashes(record),
   };

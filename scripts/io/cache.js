@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readChecked, writeChecked } from './checkedFile.js';
-import { programFingerprint } from './fingerprint.js';
+import { openLook, programFingerprint } from './fingerprint.js';
+import { programFolder } from '../model/lib/programFolder.js';
 import { listFiles } from './listFiles.js';
 
 /**
@@ -25,7 +26,8 @@ import { listFiles } from './listFiles.js';
  * @param {string} [code] where those folders are
  * @returns {Cache}
  */
-export function openCache(root, kinds, code) {
+export function openCache(root, kinds, code = programFolder) {
+  const program = openLook(code);
   const folder = join(root, '.build/cache');
   /** @type {Map<string, string>} of the kinds that were asked for: each is a hash of many files */
   const versions = new Map();
@@ -35,7 +37,7 @@ export function openCache(root, kinds, code) {
   /** @param {string} kind @param {string} key */
   const entryOf = (kind, key) => {
     if (!Object.hasOwn(kinds, kind)) throw new Error(`unknown kind of cache entry: ${kind}`);
-    const version = versions.get(kind) ?? programFingerprint(kinds[kind], code);
+    const version = versions.get(kind) ?? programFingerprint(kinds[kind], program);
     versions.set(kind, version);
     const entry = `${kind}/${createHash('sha256').update(`${version}\n${key}`).digest('hex')}`;
     used.add(entry);

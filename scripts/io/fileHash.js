@@ -27,10 +27,11 @@ const unsettled = 3000;
  * A file of the project or the program, whose content is read once while its stamp stays.
  *
  * @param {string} file
+ * @param {import('node:fs').Stats} [found] there
  * @returns {{ size: number, sha256: string }}
  */
-export function fileHash(file) {
-  const { stamp, size, changed, written } = stampOf(file);
+export function fileHash(file, found = statSync(file)) {
+  const { stamp, size, changed, written } = stampOf(found);
   const known = hashes.get(stamp);
   if (known?.changed === changed) return { size, sha256: noted(known) };
   const begun = Date.now();
@@ -47,7 +48,7 @@ export function fileHash(file) {
  * @returns {string}
  */
 export function builtHash(file) {
-  const { stamp, changed, isLink } = stampOf(file, lstatSync);
+  const { stamp, changed, isLink } = stampOf(lstatSync(file));
   if (isLink) return linkHash(file);
   const known = hashes.get(stamp);
   const isKnown = known && (known.asked || known.changed === changed);
@@ -68,7 +69,7 @@ export function linkHash(file) {
  * @returns {string} its hash
  */
 export function noteWritten(file, content) {
-  const { stamp, changed } = stampOf(file);
+  const { stamp, changed } = stampOf(statSync(file));
   return note(stamp, { sha256: hashOf(content), changed });
 }
 
@@ -90,9 +91,8 @@ export function saveHashes(record) {
   isNew = false;
 }
 
-/** @param {string} file @param {(file: string) => import('node:fs').Stats} look */
-function stampOf(file, look = statSync) {
-  const found = look(file);
+/** @param {import('node:fs').Stats} found */
+function stampOf(found) {
   const { dev, ino, size, mtimeMs, ctimeMs } = found;
   const stamp = `${dev} ${ino} ${size} ${mtimeMs}`;
   return { stamp, size, changed: ctimeMs, written: mtimeMs, isLink: found.isSymbolicLink() };

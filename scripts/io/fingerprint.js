@@ -1,55 +1,119 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { dirname } from 'node:path/posix';
 import { programFolder } from '../model/lib/programFolder.js';
 import { fileHash, linkHash } from './fileHash.js';
 import { everyFile } from './listFiles.js';
 
+/** @typedef {ReturnType<typeof openLook>} Look */
+
 /**
- * One hash over the names and the content of files: it tells whether anything among them is not as it was. Hidden files
- * count, times do not, and what is missing is a fact like any other.
+ * One look at a tree, of which many keys are made: each folder is listed and each file is hashed once, until it is looked at again.
  *
  * @param {string} root
- * @param {string[]} places files and folders in it
- * @param {RegExp} [form] of the paths that count
- * @returns {string}
  */
-export function fingerprint(root, places, form = /(?:)/) {
-  const hash = createHash('sha256');
-  for (const place of [...new Set(places)].sort()) {
-    hash.update(`\n${place}\n`);
-    for (const path of everyFile(root, place).filter((each) => form.test(each)))
-      hash.update(`${path} ${contentHash(join(root, path))}\n`);
-  }
-  return hash.digest('hex');
+export function openLook(root) {
+  /** @type {Map<string, Entry[]>} files of the places that were asked for, in the order of their paths */
+  const places = new Map();
+  const filesOf = (/** @type {string} */ place) => {
+    for (let above = dirname(place); above !== '.'; above = dirname(above)) {
+      const known = places.get(above);
+      if (known) return entriesIn(known, place);
+    }
+    const files = places.get(place) ?? lookThrough(root, place);
+    places.set(place, files);
+    return files;
+  };
+  return {
+    root,
+    /**
+     * One hash over the names and the content of files: it tells whether anything among them is not as it was. Hidden files
+     * count, times do not, and what is missing is a fact like any other.
+     *
+     * @param {string[]} wanted files and folders
+     * @param {RegExp} [form] of the paths that count
+     * @returns {string}
+     */
+    fingerprint(wanted, form = /(?:)/) {
+      const hash = createHash('sha256');
+      for (const place of [...new Set(wanted)].sort()) {
+        hash.update(`\n${place}\n`);
+        for (const { path, content } of filesOf(place))
+          if (form.test(path)) hash.update(`${path} ${content}\n`);
+      }
+      return hash.digest('hex');
+    },
+    again: () => places.clear(),
+  };
 }
+
+/** @typedef {{ path: string, content: string }} Entry `content`: its hash */
+
+/** @param {string} root @param {string} place @returns {Entry[]} */
+const lookThrough = (root, place) =>
+  everyFile(root, place).map((path) => ({ path, content: contentHash(join(root, path)) }));
+
+/**
+ * @param {Entry[]} files in the order of their paths
+ * @param {string} place a folder among them, or one of them
+ */
+function entriesIn(files, place) {
+  const at = firstFrom(files, place);
+  if (files[at]?.path === place) return [files[at]];
+  // the character after the slash
+  return files.slice(firstFrom(files, `${place}/`), firstFrom(files, `${place}0`));
+}
+
+/** @param {Entry[]} files @param {string} path */
+function firstFrom(files, path) {
+  let [from, to] = [0, files.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (files[middle].path < path) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/**
+ * A fingerprint of a look of its own.
+ *
+ * @param {string} root
+ * @param {string[]} places
+ * @param {RegExp} [form]
+ */
+export const fingerprint = (root, places, form) => openLook(root).fingerprint(places, form);
 
 /** What is missing, and what is neither a file nor a link, is empty. @param {string} file */
 function contentHash(file) {
-  const kind = lstatSync(file, { throwIfNoEntry: false });
-  if (kind?.isFile()) return fileHash(file).sha256;
-  return kind?.isSymbolicLink() ? linkHash(file) : '';
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  if (found?.isFile()) return fileHash(file, found).sha256;
+  return found?.isSymbolicLink() ? linkHash(file) : '';
 }
+
+/** The program, where it is looked at anew. */
+const programLook = () => openLook(programFolder);
 
 /**
  * All of the program: its code, its packages and what runs it. As a package it has no lockfile; npm notes what is installed beside it.
  *
  * @param {string[]} [places] or only these of its folders
- * @param {string} [code] where it is
+ * @param {Look} [program] at where it is
  */
-export const programFingerprint = (places = ['scripts', 'assets/js'], code = programFolder) =>
+export const programFingerprint = (places = ['scripts', 'assets/js'], program = programLook()) =>
   [
     ...[process.version, process.platform, process.arch],
-    fingerprint(code, ['package.json', 'package-lock.json', ...places]),
-    fingerprint(join(code, '..'), ['.package-lock.json']),
+    program.fingerprint(['package.json', 'package-lock.json', ...places]),
+    fingerprint(join(program.root, '..'), ['.package-lock.json']),
   ].join(' ');
 
 /** The program's own pages, and what lies at its top, not its own blog. */
 const templates = /^(?!content\/(?:[^/]+$|[^/]+\/[^/]+\/)|static\/[^/]+\/)/;
 
-/** What pages take from the program: templates, styles, words, its own pages. */
-export const templateFingerprint = () =>
-  fingerprint(programFolder, ['archetypes', 'assets', 'content', 'layouts', 'static'], templates);
+/** What pages take from the program: templates, styles, words, its own pages. @param {Look} [program] */
+export const templateFingerprint = (program = programLook()) =>
+  program.fingerprint(['archetypes', 'assets', 'content', 'layouts', 'static'], templates);
 
 /** What tells one version of a file on this machine from another, without reading it. @param {string} file */
 export function fileStamp(file) {

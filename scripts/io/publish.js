@@ -21,11 +21,12 @@ const leftover = /^public\.(next|old|gone)-(\d+)$/;
  * @param {object} steps
  * @param {(folder: string) => Promise<void>} steps.render fills the folder; throws where it cannot
  * @param {(folder: string) => Promise<void> | void} [steps.verify] throws where the site may not go out
+ * @param {string | null} [steps.keep] a folder for the old site, which the next build may make its own of
  * @param {Effects} [effects]
  */
 export async function publish(
   root,
-  { render, verify = () => {} },
+  { render, verify = () => {}, keep = null },
   effects = { rename: renameSync, exchange },
 ) {
   recoverPublic(root);
@@ -34,7 +35,7 @@ export async function publish(
     await render(next);
     verifyHome(next);
     await verify(next);
-    swap(root, next, effects);
+    setAside(swap(root, next, effects), keep);
   } catch (error) {
     rmSync(next, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     throw error;
@@ -83,18 +84,34 @@ const passing = new Set(['ENOENT', 'ENOTEMPTY', 'EBUSY', 'EPERM', 'EEXIST']);
  * @param {string} root
  * @param {string} next
  * @param {Effects} effects
+ * @returns {string | null} where the old one is now
  */
 function swap(root, next, { rename, exchange }) {
   const place = join(root, 'public');
   const old = join(root, `public.old-${process.pid}`);
   const replaces = existsSync(place);
-  if (replaces && exchange(next, place)) return rmSync(next, { recursive: true, force: true });
+  if (replaces && exchange(next, place)) return next;
   if (replaces) rename(place, old);
   try {
     rename(next, place);
   } catch (error) {
     if (replaces) rename(old, place);
     throw error;
+  }
+  return replaces ? old : null;
+}
+
+/**
+ * @param {string | null} old
+ * @param {string | null} keep
+ */
+function setAside(old, keep) {
+  if (keep) rmSync(keep, { recursive: true, force: true });
+  if (!old) return;
+  try {
+    if (keep) return renameSync(old, keep);
+  } catch {
+    // it may lie on another disk
   }
   rmSync(old, { recursive: true, force: true });
 }

@@ -1,30 +1,28 @@
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-
 /** What readers may add to charts: the list of a review names files that charts of one question share. */
 const list = 'others.json';
-const shared = /^others-.*\.json$/;
+const shared = /^charts\/(others-[^/]*\.json)$/;
 
 /**
- * Takes the charts and the archive of every review that has no page out of a rendered site: of a draft, and of one whose date has
+ * Takes the charts and the archive of every review that has no page out of a new site: of a draft, and of one whose date has
  * not come. Hugo alone decides which these are; where it made no page of a review's charts, it made none for the review.
  *
- * @param {string} site folder
+ * @param {import('./sitePlan.js').SitePlan} plan
+ * @param {(path: string) => string} read a file of the site
  */
-export function removeUnpublished(site) {
-  const charts = join(site, 'charts');
-  const entries = existsSync(charts) ? readdirSync(charts, { withFileTypes: true }) : [];
-  const slugs = entries.filter((each) => each.isDirectory()).map(({ name }) => name);
-  const shown = slugs.filter((slug) => existsSync(join(charts, slug, 'index.html')));
-  if (shown.length === slugs.length) return;
-  for (const slug of slugs.filter((each) => !shown.includes(each))) {
-    rmSync(join(charts, slug), { recursive: true });
-    rmSync(join(site, `data/reviews/${slug}.zip`), { force: true });
+export function removeUnpublished(plan, read) {
+  const paths = [...plan.keys()].filter((path) => path.startsWith('charts/'));
+  const slugOf = (/** @type {string} */ path) => /^charts\/([^/]+)\//.exec(path)?.[1] ?? '';
+  const isShown = (/** @type {string} */ slug) => slug === '' || plan.has(`charts/${slug}/index.html`);
+  const hidden = paths.filter((path) => !isShown(slugOf(path)));
+  if (hidden.length === 0) return;
+  for (const path of hidden) {
+    plan.delete(path);
+    plan.delete(`data/reviews/${slugOf(path)}.zip`);
   }
-  const named = new Set(shown.flatMap((slug) => listsOf(join(charts, slug))));
-  for (const { name } of entries) if (shared.test(name) && !named.has(name)) rmSync(join(charts, name));
+  const lists = paths.filter((path) => plan.has(path) && path === `charts/${slugOf(path)}/${list}`);
+  const named = new Set(lists.flatMap((path) => Object.values(JSON.parse(read(path)))));
+  for (const path of paths) {
+    const [, name] = shared.exec(path) ?? [];
+    if (name && !named.has(name)) plan.delete(path);
+  }
 }
-
-/** @param {string} folder of a review's charts @returns {string[]} */
-const listsOf = (folder) =>
-  existsSync(join(folder, list)) ? Object.values(JSON.parse(readFileSync(join(folder, list), 'utf8'))) : [];

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { listFiles } from '../../scripts/io/listFiles.js';
@@ -124,4 +124,22 @@ test('of what another version of the program has built, nothing stands', async (
   } finally {
     Object.defineProperty(process, 'version', { value: version });
   }
+});
+
+test('the next site is made of the one before the last, whatever was done to that', async (t) => {
+  const clone = cloneOf(t);
+  const [sentence, changed] = ['\nOne more.\n', reviewOf('two-disks')];
+  const before = join(clone, '.build/before');
+  rewrite(clone, changed, (text) => text + sentence);
+  await publishedOf(clone);
+  const { ino } = statSync(before);
+  rmSync(join(before, pages.same));
+  rmSync(join(before, pages.other));
+  mkdirSync(join(before, pages.other));
+  rmSync(join(before, raw.slice('data/'.length)));
+  writeFiles(before, { [raw.slice('data/'.length)]: 'x', 'stray/.hidden': 'x', 'products/stray.txt': 'x' });
+  rewrite(clone, changed, (text) => text.replace(sentence, ''));
+  assert.deepEqual(await builtAgain(clone), { site: kept.first, stands: ['same', 'product', 'other'] });
+  assert.equal(statSync(join(clone, 'public')).ino, ino, 'its folder is used again');
+  assert.equal(statSync(join(clone, 'public/stray'), { throwIfNoEntry: false }), undefined);
 });

@@ -25,16 +25,21 @@ export function lastGenerated(root) {
  * Fills `.build/`, unless it is filled already, whole and unchanged, from the same inputs.
  *
  * @param {string} root
- * @param {import('../../io/builtFiles.js').BuiltFiles} built
- * @param {(standing: import('./unchangedReviews.js').Standing) => Promise<import('./unchangedReviews.js').Made>} work told what of the
- *   last build stands
+ * @param {{ built: import('../../io/builtFiles.js').BuiltFiles, look: import('./inputs.js').InputLook }} kept
+ * @param {(inputs: import('./unchangedReviews.js').Inputs, standing: import('./unchangedReviews.js').Standing) =>
+ *   Promise<import('./unchangedReviews.js').Made>} work told what of the last build stands
  * @returns {Promise<import('../../model/inputError.js').Problem[]>}
  */
-export async function generateIfChanged(root, built, work) {
+export async function generateIfChanged(root, { built, look }, work) {
   const { problems } = await runIfChanged(record(root), {
-    reads: () => JSON.stringify(dataInputs(root)),
+    reads: () => JSON.stringify(dataInputs(root, look)),
     wrote: () => built.keyOf(generatedFolders()),
-    work: (key, last) => work(unchangedReviews(last && madeOf(last), JSON.parse(key))),
+    work: async (key, last) => {
+      const inputs = JSON.parse(key);
+      const made = await work(inputs, unchangedReviews(last && madeOf(last), inputs));
+      look.again();
+      return made;
+    },
     stands: (made) => !hasErrors(made.problems),
   });
   return problems;

@@ -1,7 +1,8 @@
 import { elapsedDates } from '../../content/elapsedDates.js';
 import { readToml } from '../../content/toml.js';
 import { openBuiltFiles } from '../../io/builtFiles.js';
-import { fingerprint, programFingerprint, templateFingerprint } from '../../io/fingerprint.js';
+import { fingerprint, openLook, programFingerprint, templateFingerprint } from '../../io/fingerprint.js';
+import { programFolder } from '../../model/lib/programFolder.js';
 import { namesIn } from '../../io/listFiles.js';
 import {
   codePlaces,
@@ -26,25 +27,43 @@ const common = /^(?!content\/(?:reviews\/[^/]+|reference)\/)/;
 const ofAll = /^(?!content\/(?:reviews\/[^/]+|reference)\/|data\/(?:raw\/[^/]+\/|products\/[^/]+\.toml$))/;
 
 /**
+ * One look at all that decides what is built: the project, and the program.
+ *
+ * @param {string} root of the project
+ */
+export function lookAtInputs(root) {
+  const project = openLook(root);
+  const program = openLook(programFolder);
+  const again = () => [project, program].forEach((look) => look.again());
+  return { project, program, again };
+}
+
+/** @typedef {ReturnType<typeof lookAtInputs>} InputLook */
+
+/**
  * Keys of everything that decides what `.build/` becomes: what people wrote, what tools wrote, and the code.
  *
  * @param {string} root
+ * @param {InputLook} [look]
  * @returns {import('./unchangedReviews.js').Inputs}
  */
-export const dataInputs = (root) => ({
-  common: [
-    programFingerprint(),
-    fingerprint(root, ['config.toml', guestFile, 'data', 'content', ...stylePlaces], ofAll),
-    // a review that names a product without a file may name one with a file tomorrow
-    productIds(root).join(' '),
-  ].join('\n'),
-  products: Object.fromEntries(
-    productIds(root).map((id) => [id, fingerprint(root, [`data/products/${id}.toml`, `data/raw/${id}`])]),
-  ),
-  reviews: Object.fromEntries(
-    reviewFolders(root).map(({ slug, folder }) => [slug, fingerprint(root, [folder])]),
-  ),
-});
+export function dataInputs(root, { project, program } = lookAtInputs(root)) {
+  const ids = productIds(root);
+  return {
+    common: [
+      programFingerprint(undefined, program),
+      project.fingerprint(['config.toml', guestFile, 'data', 'content', ...stylePlaces], ofAll),
+      // a review that names a product without a file may name one with a file tomorrow
+      ids.join(' '),
+    ].join('\n'),
+    products: Object.fromEntries(
+      ids.map((id) => [id, project.fingerprint([`data/products/${id}.toml`, `data/raw/${id}`])]),
+    ),
+    reviews: Object.fromEntries(
+      reviewFolders(root).map(({ slug, folder }) => [slug, project.fingerprint([folder])]),
+    ),
+  };
+}
 
 /** Of files and of folders with raw output. @param {string} root */
 const productIds = (root) =>
@@ -71,19 +90,24 @@ const dataOfAll = /^data\/(?!raw\/[^/]+\/)/;
  * @param {string} made.hugo the program
  * @param {string} [made.generated] the folder of what was generated for it
  * @param {import('../../io/builtFiles.js').BuiltFiles} [made.built]
+ * @param {InputLook} [made.look]
  * @returns {import('./unchangedPages.js').PageInputs}
  */
-export function siteInputs(root, { hugo, generated = '.build', built = openBuiltFiles(root) }) {
+export function siteInputs(
+  root,
+  { hugo, generated = '.build', built = openBuiltFiles(root), look = lookAtInputs(root) },
+) {
   const settings = Object.entries(process.env).filter(([name]) => heeded.test(name));
+  const { project, program } = look;
   const { texts } = readProjectFiles(root);
   const [assets, plain] = generatedFolders(generated);
   const made = built.keysBy(assets, shownBy);
   const ownMounts = readToml(readSettings(root)).value.module?.mounts;
   return {
     common: JSON.stringify([
-      programFingerprint(),
-      templateFingerprint(),
-      fingerprint(root, hugoPlaces(root), ownMounts ? common : commonButData),
+      programFingerprint(undefined, program),
+      templateFingerprint(program),
+      project.fingerprint(hugoPlaces(root), ownMounts ? common : commonButData),
       made.common,
       hugoStamp(hugo),
       settings.sort(),
@@ -92,9 +116,9 @@ export function siteInputs(root, { hugo, generated = '.build', built = openBuilt
         Date.now(),
       ),
     ]),
-    ...pageInputs(root, texts, made),
+    ...pageInputs(project, texts, made),
     rest: [
-      fingerprint(root, ['data'], dataOfAll),
+      project.fingerprint(['data'], dataOfAll),
       made.lists,
       built.keyOf([plain]),
       sourceDate(root).toISOString(),

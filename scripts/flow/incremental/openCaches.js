@@ -22,3 +22,13 @@ const madeBy = {
  * @param {string} root of the project
  */
 export const openCaches = (root) => openCache(root, madeBy);
+
+/**
+ * The kinds whose entries a build asks for, as far as it needs them still.
+ *
+ * @param {{ isParsed: boolean, isDrawn: boolean }} build whether it asked for every raw file, and for every chart
+ */
+export const askedKinds = ({ isParsed, isDrawn }) =>
+  Object.keys(madeBy).filter(
+    (kind) => (isParsed || kind !== 'parse') && (isDrawn || !['chart', 'picture', 'archive'].includes(kind)),
+  );

@@ -1,5 +1,4 @@
 import { dirname } from 'node:path/posix';
-import { fingerprint } from '../../io/fingerprint.js';
 import { foldersIn } from '../../io/listFiles.js';
 import { reviewFolders } from '../../io/projectFiles.js';
 import { groupBy } from '../../model/lib/groupBy.js';
@@ -38,12 +37,12 @@ export function shownBy(path) {
 /**
  * Keys of what single pages are made of, and of the raw files that lie beside them.
  *
- * @param {string} root
+ * @param {import('../../io/fingerprint.js').Look} project
  * @param {{ path: string, text: string }[]} texts what people wrote
  * @param {Record<string, string>} made keys of what was generated, as `shownBy` groups it
  * @returns {Pick<import('./unchangedPages.js').PageInputs, 'fronts' | 'pages' | 'moved'>}
  */
-export function pageInputs(root, texts, made) {
+export function pageInputs({ root, fingerprint }, texts, made) {
   const inFolder = groupBy(texts, ({ path }) => dirname(path));
   const reviews = reviewFolders(root).map(({ slug, folder }) => {
     const files = inFolder.get(folder) ?? [];
@@ -56,11 +55,11 @@ export function pageInputs(root, texts, made) {
   const add = (/** @type {string} */ page, /** @type {(string | undefined)[]} */ ...keys) =>
     (pages[page] = [pages[page], ...keys].join(' '));
   for (const { slug, folder, files } of reviews) {
-    add(`charts/${slug}`, fingerprint(root, [folder]));
+    add(`charts/${slug}`, fingerprint([folder]));
     const linked = files.flatMap(({ text }) => linkedReviews(text, fronts));
     add(`reviews/${slug}`, pages[`charts/${slug}`], ...linked);
   }
-  for (const id of foldersIn(root, 'data/raw')) add(`raw/${id}`, fingerprint(root, [`data/raw/${id}`]));
+  for (const id of foldersIn(root, 'data/raw')) add(`raw/${id}`, fingerprint([`data/raw/${id}`]));
   return {
     fronts: Object.fromEntries(reviews.map(({ slug, facts }) => [`reviews/${slug}`, facts])),
     pages,

@@ -23,13 +23,12 @@
  * @property {string[]} named ids of the products it is made of
  *
  * @typedef {object} Standing
- * @property {string} key of everything but the folders of reviews
  * @property {string[] | null} common
  * @property {Map<string, MadeReview>} reviews
  */
 
 /** @type {Standing} */
-export const nothingStands = { key: '', common: null, reviews: new Map() };
+export const nothingStands = { common: null, reviews: new Map() };
 
 /**
  * @param {{ made: Made, inputs: Inputs } | null} last
@@ -37,8 +36,7 @@ export const nothingStands = { key: '', common: null, reviews: new Map() };
  * @returns {Standing}
  */
 export function unchangedReviews(last, inputs) {
-  const key = JSON.stringify([inputs.common, inputs.products]);
-  if (last === null || last.inputs.common !== inputs.common) return { ...nothingStands, key };
+  if (last === null || last.inputs.common !== inputs.common) return nothingStands;
   const isSame = (/** @type {string} */ id) => last.inputs.products[id] === inputs.products[id];
   const allSame = Object.keys(inputs.products).every(isSame);
   const same = Object.entries(last.made.reviews).filter(
@@ -48,5 +46,5 @@ export function unchangedReviews(last, inputs) {
   const reviews = same.map(
     ([slug, made]) => /** @type {const} */ ([slug, allSame ? made : { ...made, lists: [] }]),
   );
-  return { key, common: allSame ? last.made.common : null, reviews: new Map(reviews) };
+  return { common: allSame ? last.made.common : null, reviews: new Map(reviews) };
 }

@@ -1,7 +1,5 @@
 import { openGenerated } from '../../io/writeGenerated.js';
-
-/** Kinds of cache entries that are asked for whenever any data have changed. */
-const ofData = ['parse', 'results', 'page'];
+import { askedKinds } from './openCaches.js';
 
 /**
  * Writes each part as it comes, and notes what it was, for the next build.
@@ -36,6 +34,7 @@ export async function writeParts(root, { composed, standing, parts, generated = 
   }
   generated.removeOthers();
   // what stands was not asked for
-  if (standing.common === null) composed.cache.prune(standing.reviews.size > 0 ? ofData : undefined);
+  const { isParsed, cache } = composed;
+  if (standing.common === null) cache.prune(askedKinds({ isParsed, isDrawn: standing.reviews.size === 0 }));
   return made;
 }

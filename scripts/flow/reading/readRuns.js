@@ -36,16 +36,32 @@ export function readRuns(rawPaths, context) {
     folders: [...folders.keys()],
     tests: results.flatMap(({ testRuns }) => (testRuns ? [testRuns] : [])),
     health: beside.flatMap(healthOf),
-    files: new Map(
-      [...results.flatMap(({ files }) => files), ...beside.map(({ file }) => file)].map((file) => [
-        file.path,
-        file,
-      ]),
-    ),
+    files: [...results.flatMap(({ files }) => files), ...beside.map(({ file }) => file)],
+    problems: {
+      tests: results.flatMap(({ problems }) => problems),
+      beside: beside.flatMap(({ failure }) => failure ?? []),
+      identity: context.project.campaigns.flatMap((campaign) => identityProblems(campaign, named, context)),
+    },
+  };
+}
+
+/**
+ * What was read of several products, as if it had been read together.
+ *
+ * @param {ReturnType<typeof readRuns>[]} parts
+ */
+export function joinRuns(parts) {
+  /** @template T @param {(part: typeof parts[number]) => T[]} take */
+  const all = (take) => parts.flatMap(take);
+  return {
+    folders: all(({ folders }) => folders),
+    tests: all(({ tests }) => tests),
+    health: all(({ health }) => health),
+    files: new Map(all(({ files }) => files).map((file) => [file.path, file])),
     problems: [
-      ...results.flatMap(({ problems }) => problems),
-      ...beside.flatMap(({ failure }) => failure ?? []),
-      ...context.project.campaigns.flatMap((campaign) => identityProblems(campaign, named, context)),
+      ...all(({ problems }) => problems.tests),
+      ...all(({ problems }) => problems.beside),
+      ...all(({ problems }) => problems.identity),
     ],
   };
 }
@@ -56,7 +72,8 @@ export function readRuns(rawPaths, context) {
  * @param {Context} context
  */
 function identityProblems(campaign, named, { project }) {
-  const own = named.get(`${campaign.product}/${campaign.campaign}`) ?? [];
+  const own = named.get(`${campaign.product}/${campaign.campaign}`);
+  if (!own) return [];
   const capacity = capacityOf(project.products.get(campaign.product)?.value ?? {});
   return checkIdentity(own, { campaign, capacity });
 }

@@ -1,0 +1,99 @@
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { everyFile } from './listFiles.js';
+
+/**
+ * Makes a folder hold what a plan says, and nothing else. The site of an earlier build has most of it already: what has changed since is
+ * all that is written.
+ *
+ * @param {string} root of the project
+ * @param {string} folder
+ * @param {import('./sitePlan.js').SitePlan} plan
+ * @param {{ kept: string | null, fresh: string }} folders `kept`: a site of an earlier build, to be made the new one; `fresh`: what was
+ *   rendered
+ * @returns {Set<string>} paths of the files that were put there
+ */
+export function fillSite(root, folder, plan, { kept, fresh }) {
+  if (kept && existsSync(kept)) renameSync(kept, folder);
+  mkdirSync(folder, { recursive: true });
+  const there = new Set(everyFile(folder, '.'));
+  for (const path of there) if (!plan.has(path)) remove(folder, path);
+  /** @type {Set<string>} */
+  const made = new Set();
+  /** @type {Set<string>} */
+  const placed = new Set();
+  for (const [path, { from, share }] of plan) {
+    const [source, file] = [resolve(root, from), join(folder, path)];
+    if (source === file) continue;
+    if (there.has(path)) {
+      if (share && isSame(source, file)) continue;
+      rmSync(file);
+    }
+    const parent = dirname(file);
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+    made.add(parent);
+    if (put(source, file, share)) placed.add(path);
+  }
+  if (fresh !== folder) clearFolder(fresh);
+  return placed;
+}
+
+/** @param {string} folder */
+export const clearFolder = (folder) => rmSync(folder, { recursive: true, force: true });
+
+/** Whether they are two names of one file. @param {string} one @param {string} other */
+function isSame(one, other) {
+  const [a, b] = [lstatSync(one), lstatSync(other)];
+  return a.ino === b.ino && a.dev === b.dev;
+}
+
+/** And the folders that it leaves empty. @param {string} folder @param {string} path */
+function remove(folder, path) {
+  rmSync(join(folder, path));
+  for (let above = dirname(path); above !== '.'; above = dirname(above)) {
+    if (readdirSync(join(folder, above)).length > 0) return;
+    rmdirSync(join(folder, above));
+  }
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ * @param {boolean} share
+ * @returns {boolean} whether it was done: not where a folder of other files is there, or there is none to take
+ */
+function put(from, to, share) {
+  try {
+    if (share) linkSync(from, to);
+    else copyFileSync(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    return true;
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code === 'EEXIST') return isEmptied(to) && put(from, to, share);
+    if (code === 'ENOENT') return false;
+    // a disk that knows but one name for a file
+    if (share) return put(from, to, false);
+    throw error;
+  }
+}
+
+/** @param {string} folder */
+function isEmptied(folder) {
+  try {
+    rmdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expectCsv, expectPng, expectSpec, expectSvg, numbersOf } from './downloads.js';
-import { charts, kinds, test as onKinds, wake } from './kindsPage.js';
+import { charts, kinds, onEach, test as onKinds, wake } from './kindsPage.js';
 
 /* Everything that can be taken along of a chart, opened and looked into. */
 
@@ -44,59 +44,98 @@ onKinds(
     }
     // the other forms are made of the same view: of the first kind alone they are saved once more
     await page.setViewportSize({ width: 390, height: 900 });
-    for (const id of charts) {
-      const figure = page.locator(`#${id}`);
-      await wake(page, id);
-      await figure.locator('[data-share] > summary').click();
-      const { bytes } = await save(page, figure, 'SVG');
-      expect(bytes.equals(drawings[id]), `${id}: its drawing is that of a wide window`).toBe(true);
-      if (id === charts[0]) {
-        await expectPng((await save(page, figure, 'PNG')).bytes, { page, id });
-        expectCsv((await save(page, figure, 'CSV')).bytes.toString(), data[id]);
-        expectSpec((await save(page, figure, 'Vega-Lite')).bytes.toString(), id);
-      }
-      await page.keyboard.press('Escape');
-    }
+    const [id] = charts;
+    const figure = page.locator(`#${id}`);
+    await wake(page, id);
+    await figure.locator('[data-share] > summary').click();
+    const { bytes } = await save(page, figure, 'SVG');
+    expect(bytes.equals(drawings[id]), `${id}: its drawing is that of a wide window`).toBe(true);
+    await expectPng((await save(page, figure, 'PNG')).bytes, { page, id });
+    expectCsv((await save(page, figure, 'CSV')).bytes.toString(), data[id]);
+    expectSpec((await save(page, figure, 'Vega-Lite')).bytes.toString(), id);
+    await page.keyboard.press('Escape');
+    const saved = await onEach(page, charts, drawingSaved);
+    const sums = Object.entries(drawings).map(([of, svg]) => [of, createHash('sha256').update(svg).digest('hex')]); // prettier-ignore
+    expect(saved, 'drawings are those of a wide window').toEqual(Object.fromEntries(sums));
   },
 );
 
-/** What a drawing says, and its marks by their colours. @param {import('@playwright/test').Locator} figure */
-const seen = (figure) =>
-  figure.locator('.chart-live:visible svg').evaluate((svg) => ({
-    words: [...svg.querySelectorAll('text')].map((text) => text.textContent),
-    marks: [...svg.querySelectorAll('path, rect, line')].map((mark) => `${mark.getAttribute('fill')} ${mark.getAttribute('stroke')}`), // prettier-ignore
-  }));
+/** SHA-256 of the drawing that a chart hands to the browser to be saved; it runs within the page. @param {Element} drawing */
+async function drawingSaved(drawing) {
+  const menu = /** @type {HTMLDetailsElement} */ (drawing.closest('figure')?.querySelector('[data-share]'));
+  menu.open = true;
+  const button = () => [...menu.querySelectorAll('button')].find(({ textContent }) => textContent === 'SVG');
+  while (!button()) await new Promise((painted) => requestAnimationFrame(painted));
+  const { createObjectURL } = URL;
+  const { click } = HTMLAnchorElement.prototype;
+  HTMLAnchorElement.prototype.click = () => {};
+  const content = await new Promise((handed) => {
+    URL.createObjectURL = (blob) => {
+      handed(blob);
+      return createObjectURL(blob);
+    };
+    button()?.click();
+  });
+  await new Promise((painted) => requestAnimationFrame(painted));
+  Object.assign(URL, { createObjectURL });
+  Object.assign(HTMLAnchorElement.prototype, { click });
+  menu.open = false;
+  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', await content.arrayBuffer()));
+  return Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What a drawing says, and its marks by their colours. @param {Element} drawing */
+function seen(drawing) {
+  const svg = [...drawing.querySelectorAll('.chart-live svg')].find(
+    (each) => each.getBoundingClientRect().height > 0,
+  );
+  return {
+    words: Array.from(svg?.querySelectorAll('text') ?? [], ({ textContent }) => textContent),
+    marks: Array.from(svg?.querySelectorAll('path, rect, line') ?? [], (mark) => `${mark.getAttribute('fill')} ${mark.getAttribute('stroke')}`), // prettier-ignore
+  };
+}
+
+/** Shows one product alone and copies the link to that, which is on the clipboard then; it runs within the page. @param {Element} drawing */
+async function linkTo(drawing) {
+  const painted = () => new Promise((done) => requestAnimationFrame(done));
+  for (const key of ['ArrowRight', 'Enter'])
+    drawing.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+  const menu = /** @type {HTMLDetailsElement} */ (drawing.closest('figure')?.querySelector('[data-share]'));
+  menu.open = true;
+  const button = () =>
+    [...menu.querySelectorAll('button')].find(({ textContent }) => textContent === 'Copy link');
+  while (!button()) await painted();
+  button()?.click();
+  const isSaid = () =>
+    [...(drawing.closest('figure')?.querySelectorAll('.chart-said') ?? [])].some(
+      (said) => said.textContent === 'Link copied' && said.checkVisibility(),
+    );
+  for (const ends = performance.now() + 5000; !isSaid() && performance.now() < ends;) await painted();
+  const link = await navigator.clipboard.readText();
+  const told = { isSaid: isSaid(), link, address: location.href.replace(/#.*/, '') };
+  menu.open = false;
+  return told;
+}
 
 onKinds('the link to a view of every kind shows the same elsewhere', async ({ page, open, context }) => {
   onKinds.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open();
-  /** @type {Record<string, Awaited<ReturnType<typeof seen>>>} */
-  const drawn = {};
-  let link = '';
-  for (const id of charts) {
-    const figure = page.locator(`#${id}`);
-    await wake(page, id);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await figure.locator('[data-share] > summary').click();
-    await figure.getByRole('button', { name: 'Copy link' }).click();
-    await expect(figure.getByText('Link copied')).toBeVisible();
-    link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toBe(`${page.url().replace(/#.*/, '')}#${id}`);
+  const links = await onEach(page, charts, linkTo);
+  for (const [id, { isSaid, link, address }] of Object.entries(links)) {
+    expect(isSaid, id).toBe(true);
+    expect(link).toBe(`${address}#${id}`);
     expect(new URL(link).searchParams.get(id), id).toBeTruthy();
-    drawn[id] = await seen(figure);
-    await page.keyboard.press('Escape');
   }
+  const drawn = await onEach(page, charts, seen);
   // a link holds what was chosen of every chart: the last one shows all
+  const link = String(Object.values(links).at(-1)?.link);
   const other = await context.newPage();
   await other.setViewportSize(/** @type {any} */ (page.viewportSize()));
   await other.goto(link);
   expect(link.startsWith(kinds), link).toBe(true);
-  for (const id of charts) {
-    await wake(other, id);
-    await expect.poll(() => seen(other.locator(`#${id}`)), id).toEqual(drawn[id]);
-  }
+  await expect(other.locator('.chart-options')).toHaveCount(charts.length);
+  await expect.poll(() => onEach(other, charts, seen)).toEqual(drawn);
 });
 
 test('the menus of a chart offer each form once', async ({ page }) => {

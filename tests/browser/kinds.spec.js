@@ -189,6 +189,26 @@ for (const width of [390, 1280]) {
   });
 }
 
+test('each button of the menu stands at the middle of its words', async ({ page, open }) => {
+  await open('', 'bar-read-and-write/');
+  const figure = page.locator('#bar-read-and-write');
+  await wake(page, 'bar-read-and-write');
+  await figure.locator('.chart-options > summary').click();
+  await expect(figure.getByRole('radio').first()).toBeVisible();
+  const apart = await figure.locator('.chart-options-panel label:not(.chart-list)').evaluateAll((labels) =>
+    labels.flatMap((label) => {
+      const button = label.querySelector('input');
+      if (!button) return [];
+      const words = document.createRange();
+      words.selectNodeContents(label.lastChild ?? label);
+      const [own, beside] = [button.getBoundingClientRect(), words.getBoundingClientRect()];
+      return [Math.abs(own.top + own.bottom - beside.top - beside.bottom) / 2];
+    }),
+  );
+  expect(apart.length).toBeGreaterThan(5);
+  expect(Math.max(...apart)).toBeLessThanOrEqual(1);
+});
+
 test('bars stand in the order that is chosen', async ({ page, open }) => {
   test.setTimeout(120_000); // every order of every kind, and machines are busy
   await open();

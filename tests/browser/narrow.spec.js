@@ -27,6 +27,24 @@ test('the scale of the ribbons has both its ends on one line', async ({ page }) 
   expect(high).toBe(low);
 });
 
+for (const path of ['', 'reviews/']) {
+  test(`drawings one below another on /${path} are whole, without empty room`, async ({ page }) => {
+    await page.goto(path);
+    const covers = await page.locator('.card-chart').evaluateAll((figures) =>
+      figures.map((figure) => ({
+        spare: figure.clientHeight - Number(figure.querySelector('svg')?.getBoundingClientRect().height),
+        padding: 2 * parseFloat(getComputedStyle(figure).paddingTop),
+        fade: getComputedStyle(figure, '::after').content,
+      })),
+    );
+    expect(covers.length).toBeGreaterThan(1);
+    for (const { spare, padding, fade } of covers) {
+      expect(Math.abs(spare - padding)).toBeLessThanOrEqual(1);
+      expect(fade).toBe('none');
+    }
+  });
+}
+
 test('what covers grid lines in a chart of a card has the colour of the card', async ({ page }) => {
   await page.goto('reviews/');
   const card = page.locator('.card-chart').first();

@@ -64,6 +64,20 @@ test('dates in what a testbed is', async ({ page }) => {
   }
 });
 
+for (const [path, within, pattern] of [
+  ['methodologies/wachman-v1/', '.prose p', '\\d\\s[kMG]B(?:/\\u2060?s)?'],
+  ['products/emulated-folding/', '.page-lead', '\\d\\sms'],
+  ['products/emulated-folding/', '.table-note', '\\d{4}-\\u2060?\\d\\d'],
+])
+  test(`each ${pattern} in ${within} of /${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator(within, { hasText: new RegExp(pattern, 'u') })).not.toHaveCount(0);
+    for (let width = 320; width < 420; width += 5) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(broken, { within, pattern }), `${width} px`).toEqual([]);
+    }
+  });
+
 test('a claim and its tick', async ({ page }) => {
   await page.goto('reviews/compact-m2-roundup/');
   await page.evaluate(() => document.fonts.ready.then(() => true));

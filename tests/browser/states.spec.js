@@ -171,7 +171,7 @@ for (const width of [768, 1280, 1920]) {
         return {
           cut: Number(whole?.bottom) > Number(box?.bottom) || Number(whole?.right) > Number(box?.right),
           empty: Number(box?.width) - Number(whole?.width),
-          fades: getComputedStyle(figure, '::after').display !== 'none',
+          fades: getComputedStyle(figure, '::after').content !== 'none',
         };
       }),
     );

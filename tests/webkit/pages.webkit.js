@@ -9,15 +9,18 @@ import { review, skip, until, visit } from './visit.js';
  * window, the search survives fast typing.
  */
 
-const { open, ask, find, within } = visit();
+const { open, turn, ask, find, within } = visit();
 
-for (const path of pageKinds)
+for (const [number, path] of pageKinds.entries())
   test(
     `/${path} says nothing on the console and scrolls only down, at 1280 and 500 px`,
     { skip },
     async () => {
-      for (const width of [1280, 500]) {
-        await open(path, width);
+      // by turns a page is opened wide and becomes narrow, or the other way round
+      const [first, then] = number % 2 === 0 ? [1280, 500] : [500, 1280];
+      for (const width of [first, then]) {
+        if (width === first) await open(path, width);
+        else await turn(width);
         assert.deepEqual(await ask('return globalThis.consoleSays'), [], `${width} px`);
         const over = await until(
           () => ask('return document.documentElement.scrollWidth - innerWidth'),

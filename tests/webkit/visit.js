@@ -32,15 +32,15 @@ export function visit() {
       const { driver, bases } = webkit;
       // the reference belongs to the program
       const base = bases[path === 'reference/' ? 1 : 0];
-      await driver.manage().window().setRect({ x: 0, y: 0, width, height: 1000 });
+      await resize(driver, width);
       await driver.get(base + path);
       await ask('return document.fonts.ready.then(() => true)');
-      const wide = await until(
-        () => ask('return innerWidth'),
-        (px) => Math.abs(Number(px) - width) < 20,
-      );
-      assert.ok(Math.abs(Number(wide) - width) < 20, `the window is ${wide} px wide, and not ${width}`);
-      await settled(ask);
+      await turned(ask, width);
+    },
+    /** The window of an open page gets another width. @param {number} width */
+    async turn(width) {
+      await resize(webkit.driver, width);
+      await turned(ask, width);
     },
     /** Sides by which it leaves the window, once it has come to rest. @param {string} selector */
     within: (selector) =>
@@ -51,6 +51,24 @@ export function visit() {
     /** @param {string} selector */
     find: (selector) => webkit.driver.findElement(By.css(selector)),
   };
+}
+
+/** @param {import('selenium-webdriver').WebDriver} driver @param {number} width */
+const resize = (driver, width) => driver.manage().window().setRect({ x: 0, y: 0, width, height: 1000 });
+
+/**
+ * The window has its width, and the page is at rest.
+ *
+ * @param {(script: string) => Promise<unknown>} ask
+ * @param {number} width
+ */
+async function turned(ask, width) {
+  const wide = await until(
+    () => ask('return innerWidth'),
+    (px) => Math.abs(Number(px) - width) < 20,
+  );
+  assert.ok(Math.abs(Number(wide) - width) < 20, `the window is ${wide} px wide, and not ${width}`);
+  await settled(ask);
 }
 
 /**

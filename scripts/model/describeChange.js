@@ -28,8 +28,10 @@ export function describeChange(judged, measure) {
   if (change === null || !hasZero(unitOf(measure))) return `${differenceWords(judged, measure)}${single}`;
   if (change >= 1) return `${timesWords(change, interval, measure)}${interval ? '' : single}`;
   const ends = interval ? [interval.low, interval.high].map(Math.abs).sort((a, b) => a - b) : null;
+  // what would be 99 has the decimals of the finest beside it: 98.86 to 99.08, not 99 to 99.08
+  const finest = Math.max(...[Math.abs(change), ...(ends ?? [])].map(digitsOf));
   const percent = (/** @type {number} */ value) =>
-    formatNumber(value * 100, change < 0 ? digitsOf(value) : 2);
+    formatNumber(value * 100, change < 0 && value >= 0.985 && value < 1 ? finest : 2);
   const [from, to] = (ends ?? []).map(percent);
   const all = percent(Math.abs(change));
   // an interval that rounds to the number itself is said by it

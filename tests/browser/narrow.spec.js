@@ -45,6 +45,16 @@ for (const path of ['', 'reviews/']) {
   });
 }
 
+test('words in a table of five columns have room for two of them', async ({ page }) => {
+  await page.goto('reviews/compact-m2-roundup/');
+  const cells = page
+    .locator('.prose table:not([class])', { hasText: 'small writes' })
+    .locator('td:not(.numeric)');
+  const widths = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().width));
+  expect(widths.length).toBeGreaterThan(5);
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(104);
+});
+
 test('what covers grid lines in a chart of a card has the colour of the card', async ({ page }) => {
   await page.goto('reviews/');
   const card = page.locator('.card-chart').first();

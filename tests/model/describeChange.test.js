@@ -23,9 +23,11 @@ test('a change is said with the adjective of its metric, a large one as a multip
   assert.deepEqual(said({ change: null, difference: 2e9 }, 'throughput'), both('2.00 Gbit/s faster'));
 });
 
-test('what is nearly gone is not gone: the rest keeps two digits', () => {
+test('what is nearly gone is not gone: the rest keeps two digits, in all numbers of a sentence', () => {
   const rest = { change: -0.99857, interval: { low: -0.99889, high: -0.99823 } };
   assert.deepEqual(said(rest, 'duration'), both('99.86 % shorter (99.82 to 99.89 %)'));
+  const nearly = { change: -0.98976, interval: { low: -0.99083, high: -0.98858 } };
+  assert.deepEqual(said(nearly, 'duration'), both('98.98 % shorter (98.86 to 99.08 %)'));
   const wide = { change: -0.984, interval: { low: -1, high: -0.97 } };
   assert.deepEqual(said(wide, 'duration'), both('98 % shorter (97 to 100 %)'));
 });

@@ -44,6 +44,8 @@ test('a review shows the small drawing of its chart, which follows the theme', a
   await page.goto('search/?kind=Review');
   const picture = page.locator('.search-results .cover-photo[src*=".svg"]').first();
   await expect(picture).toHaveAttribute('src', /^\/charts\/[^/]+\/charts\.svg#[^/]+\.thumbnail$/);
+  // cut as a photo is, the picture would lack the ends of its bars
+  await expect(picture).toHaveCSS('object-fit', 'fill');
   await picture.scrollIntoViewIfNeeded();
   await expect
     .poll(() => picture.evaluate((image) => /** @type {HTMLImageElement} */ (image).naturalWidth))

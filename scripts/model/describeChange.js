@@ -28,10 +28,10 @@ export function describeChange(judged, measure) {
   if (change === null || !hasZero(unitOf(measure))) return `${differenceWords(judged, measure)}${single}`;
   if (change >= 1) return `${timesWords(change, interval, measure)}${interval ? '' : single}`;
   const ends = interval ? [interval.low, interval.high].map(Math.abs).sort((a, b) => a - b) : null;
-  // what would be 99 has the decimals of the finest beside it: 98.86 to 99.08, not 99 to 99.08
+  // what is more than nine tenths has the decimals of the finest beside it: 98.86 to 99.08, not 99 to 99.08
   const finest = Math.max(...[Math.abs(change), ...(ends ?? [])].map(digitsOf));
   const percent = (/** @type {number} */ value) =>
-    formatNumber(value * 100, change < 0 && value >= 0.985 && value < 1 ? finest : 2);
+    formatNumber(value * 100, change < 0 && value >= 0.9 && value < 1 ? finest : 2);
   const [from, to] = (ends ?? []).map(percent);
   const all = percent(Math.abs(change));
   // an interval that rounds to the number itself is said by it
@@ -52,13 +52,8 @@ export function changeWords(judged, measure) {
   return describeChange(judged, measure);
 }
 
-/**
- * Of a thousandth that is left, 99.9 % are gone and not 100: what is left keeps two digits. Up to there two digits do, so that no range reads
- * `99 to 99.06 %`.
- *
- * @param {number} gone 0.25 is 25 % less
- */
-const digitsOf = (gone) => (gone >= 0.995 && gone < 1 ? 2 + Math.floor(-Math.log10(1 - gone)) : 2);
+/** Of a thousandth that is left, 99.9 % are gone and not 100: what is left keeps two digits. @param {number} gone 0.25 is 25 % less */
+const digitsOf = (gone) => (gone >= 0.99 && gone < 1 ? 2 + Math.floor(-Math.log10(1 - gone)) : 2);
 
 /** @param {Measure} measure */
 const unitOf = ({ metric, unit = metrics[metric].unit }) => unit;

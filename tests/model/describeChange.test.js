@@ -32,11 +32,11 @@ test('what is nearly gone is not gone: the rest keeps two digits, in all numbers
   assert.deepEqual(said(wide, 'duration'), both('98 % shorter (97 to 100 %)'));
 });
 
-test('a range below 99.5 % is said in as many digits as its ends', () => {
+test('both ends of a range near 100 % have the digits of the finer one', () => {
   const near = { change: -0.9897, interval: { low: -0.99057, high: -0.9785 } };
-  assert.deepEqual(said(near, 'throughput'), both('99 % slower (98 to 99 %)'));
+  assert.deepEqual(said(near, 'throughput'), both('98.97 % slower (97.85 to 99.06 %)'));
   const last = { change: -0.9951, interval: { low: -0.9962, high: -0.9944 } };
-  assert.deepEqual(said(last, 'throughput'), both('99.51 % slower (99 to 99.62 %)'));
+  assert.deepEqual(said(last, 'throughput'), both('99.51 % slower (99.44 to 99.62 %)'));
 });
 
 test('an interval that rounds to the number itself is said once', () => {

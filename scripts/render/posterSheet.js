@@ -1,11 +1,18 @@
 import { drawPoster } from './poster.js';
-import { darkRules, thumbnailBox, thumbnailStyle } from './thumbnailView.js';
+import { darkRules, thumbnailBox, thumbnailStyle, withoutWords } from './thumbnailView.js';
 import { resolve } from './tokens.js';
 
 /**
  * A chart as one part of the pictures of its review.
  *
- * @typedef {{ width: number, height: number, inner: string, thumbnail: import('./thumbnailView.js').Box, style: string, dark: string[] }} PosterPart `dark`: rules of its thumbnail on a dark page
+ * @typedef {object} PosterPart
+ * @property {number} width px
+ * @property {number} height px
+ * @property {string} inner with its words
+ * @property {string} small without
+ * @property {import('./thumbnailView.js').Box} thumbnail what of it a small picture shows
+ * @property {string} style of small pictures
+ * @property {string[]} dark rules of a small picture on a dark page
  *
  * @param {import('./poster.js').Picture} picture
  * @param {Record<'light' | 'dark', ReadonlyMap<string, string>>} tokens see `readTokens`
@@ -14,43 +21,68 @@ import { resolve } from './tokens.js';
  */
 export function posterPart(picture, { light, dark }, margins) {
   const { svg, width, height, drawing } = drawPoster(picture);
-  const inner = svg.replace(/^<svg [^>]*>/, '').replace(/<\/svg>$/, '');
+  const { x, y } = drawing;
+  const small = `${groundOf(svg)}<g transform="translate(${x},${y})">${withoutWords(drawing.inner)}</g>`;
   return {
     width,
     height,
-    inner: resolve(inner, light),
+    inner: resolve(innerOf(svg), light),
+    small: resolve(small, light),
     thumbnail: thumbnailBox(drawing, margins),
     style: resolve(thumbnailStyle, light),
-    dark: darkRules(drawing.inner, dark).map((rule) => resolve(rule, light)),
+    dark: darkRules(small, dark).map((rule) => resolve(rule, light)),
   };
 }
 
+/** @param {string} svg */
+const innerOf = (svg) => svg.replace(/^<svg [^>]*>/, '').replace(/<\/svg>$/, '');
+
+/** The first thing that a poster draws. @param {string} svg */
+const groundOf = (svg) => /^<rect [^>]*>/.exec(innerOf(svg))?.[0] ?? '';
+
 /**
- * The charts of a review with their titles and evidence in one SVG. The address names one by its id: `#fill`, or `#fill.thumbnail` for
- * the small picture that lists show. One file serves them all, so that a site of many reviews has few files.
+ * The charts of a review with their titles and evidence in one SVG. The address names one by its id, `#fill`. One file serves them all,
+ * so that a site of many reviews has few files.
  *
+ * @param {Part[]} charts
+ * @returns {string}
+ */
+export const posterSheet = (charts) =>
+  sheetOf(charts, ({ width, height, inner }) => ({ view: { x: 0, y: 0, width, height }, inner, fit: '' }));
+
+/**
+ * Their small pictures for lists, by the same names. A file of its own: a browser lays all of a file out for each picture of it.
+ *
+ * @param {Part[]} charts
+ * @returns {string}
+ */
+export function thumbnailSheet(charts) {
+  const dark = [...new Set(charts.flatMap(({ poster }) => poster.dark))].sort().join('');
+  const style = `<style>${charts[0].poster.style}@media(prefers-color-scheme:dark){${dark}}</style>`;
+  const fit = ' preserveAspectRatio="none"';
+  return sheetOf(charts, ({ thumbnail, small }) => ({ view: thumbnail, inner: small, fit }), style);
+}
+
+/**
  * They go down like stairs: a window of another shape than a chart shows more of the picture beside it or above and below it, and no
  * other chart is there.
  *
- * @param {{ id: string, poster: PosterPart }[]} charts
- * @returns {string}
+ * @typedef {{ id: string, poster: PosterPart }} Part
+ *
+ * @param {Part[]} charts
+ * @param {(poster: PosterPart) => { view: import('./thumbnailView.js').Box, inner: string, fit: string }} shown
+ * @param {string} [style]
  */
-export function posterSheet(charts) {
+function sheetOf(charts, shown, style = '') {
   let [left, top] = [0, 0];
-  const parts = charts.map(({ id, poster: { width, height, inner, thumbnail } }) => {
-    const small = [thumbnail.x + left, thumbnail.y + top, thumbnail.width, thumbnail.height];
-    const views =
-      `<view id="${id}" viewBox="${left} ${top} ${width} ${height}"/>` +
-      `<view id="${id}.thumbnail" class="thumbnail" viewBox="${small.map((each) => Number(each.toFixed(1))).join(' ')}" preserveAspectRatio="none"/>`;
-    // a view is of the whole picture, and what follows it is what a thumbnail restyles
-    const part = `<g>${views}<g transform="translate(${left},${top})">${inner}</g></g>`;
-    left += width;
-    top += height;
+  const parts = charts.map(({ id, poster }) => {
+    const { view, inner, fit } = shown(poster);
+    const box = [view.x + left, view.y + top, view.width, view.height];
+    const numbers = box.map((each) => Number(each.toFixed(1))).join(' ');
+    const part = `<view id="${id}" viewBox="${numbers}"${fit}/><g transform="translate(${left},${top})">${inner}</g>`;
+    left += poster.width;
+    top += poster.height;
     return part;
   });
-  const dark = [...new Set(charts.flatMap(({ poster }) => poster.dark))].sort().join('');
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${left} ${top}" font-family="IBM Plex Sans, sans-serif">` +
-    `<style>${charts[0].poster.style}@media(prefers-color-scheme:dark){${dark}}</style>${parts.join('')}</svg>`
-  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${left} ${top}" font-family="IBM Plex Sans, sans-serif">${style}${parts.join('')}</svg>`;
 }

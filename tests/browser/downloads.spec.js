@@ -233,7 +233,7 @@ test('raw files are listed and each chart offers the code of its own embedded pa
 
 /** One chart of the pictures of its review. @param {string} sheet @param {string} id */
 function posterOf(sheet, id) {
-  const begin = '<g><view id="';
+  const begin = '<view id="';
   const [, after] = sheet.split(`${begin}${id}" `);
   return `${begin}${id}" ${after.split(begin)[0].replace(/<\/svg>$/, '')}`;
 }

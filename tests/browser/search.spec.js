@@ -43,7 +43,7 @@ test('words are marked without the sign that ends their sentence', async ({ page
 test('a review shows the small drawing of its chart, which follows the theme', async ({ page }) => {
   await page.goto('search/?kind=Review');
   const picture = page.locator('.search-results .cover-photo[src*=".svg"]').first();
-  await expect(picture).toHaveAttribute('src', /^\/charts\/[^/]+\/charts\.svg#[^/]+\.thumbnail$/);
+  await expect(picture).toHaveAttribute('src', /^\/charts\/[^/]+\/thumbnails\.svg#[^/]+$/);
   // cut as a photo is, the picture would lack the ends of its bars
   await expect(picture).toHaveCSS('object-fit', 'fill');
   await picture.scrollIntoViewIfNeeded();

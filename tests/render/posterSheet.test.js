@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sax from 'sax';
-import { posterPart, posterSheet } from '../../scripts/render/posterSheet.js';
+import { posterPart, posterSheet, thumbnailSheet } from '../../scripts/render/posterSheet.js';
 
 const light = new Map([
   ['--chart-text', '#111'],
@@ -14,7 +14,7 @@ const light = new Map([
 const part = (height) =>
   posterPart(
     {
-      svg: `<svg viewBox="0 0 720 ${height}"></svg>`,
+      svg: `<svg viewBox="0 0 720 ${height}"><text>1 GB</text><path d="M0,0"/></svg>`,
       title: 'Fill',
       subtitle: '',
       source: 'n = 3',
@@ -31,7 +31,7 @@ const viewOf = (sheet, id) =>
     .split(' ')
     .map(Number);
 
-test('the pictures of a review go down like stairs, and the address names one or its thumbnail', () => {
+test('the pictures of a review go down like stairs, and the address names one', () => {
   const [low, high] = [part(200), part(600)];
   const sheet = posterSheet([
     { id: 'low', poster: low },
@@ -42,18 +42,28 @@ test('the pictures of a review go down like stairs, and the address names one or
   assert.deepEqual(viewOf(sheet, 'high'), [768, low.height, 768, high.height]);
   assert.match(sheet, new RegExp(`viewBox="0 0 1536 ${low.height + high.height}"`));
   assert.match(sheet, new RegExp(`<g transform="translate\\(768,${low.height}\\)"><rect width="768"`));
-  const [x, y, width] = viewOf(sheet, 'high\\.thumbnail');
-  assert.deepEqual([x, y, width], [768 + high.thumbnail.x, low.height + high.thumbnail.y, 732]);
 });
 
-test('its colours are plain, those of its style too: it fetches nothing', () => {
-  const sheet = posterSheet([{ id: 'fill', poster: part(300) }]);
-  assert.doesNotMatch(sheet, /var\(|url\(/);
-  assert.equal(sheet.match(/<style>/g)?.length, 1);
-  const [, rules] = /@media\(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(sheet) ?? [];
-  assert.equal(
-    rules,
-    '.thumbnail:target~* [fill="#fff"]{fill:#14171a}',
-    'who downloads it in the dark gets it on white',
-  );
+test('their small pictures go by the same names, without a word', () => {
+  const [low, high] = [part(200), part(600)];
+  const parts = [
+    { id: 'low', poster: low },
+    { id: 'high', poster: high },
+  ];
+  const sheet = thumbnailSheet(parts);
+  sax.parser(true).write(sheet).close();
+  const [x, y, width] = viewOf(sheet, 'high');
+  assert.deepEqual([x, y, width], [768 + high.thumbnail.x, low.height + high.thumbnail.y, 732]);
+  assert.match(posterSheet(parts), /<text[^>]*>1 GB<\/text>/);
+  assert.doesNotMatch(sheet, /<text|1 GB|Fill/);
+  assert.equal(sheet.match(/<path d="M0,0"\/>/g)?.length, 2);
+});
+
+test('their colours are plain, those of the style too: they fetch nothing', () => {
+  const parts = [{ id: 'fill', poster: part(300) }];
+  const [sheet, small] = [posterSheet(parts), thumbnailSheet(parts)];
+  for (const each of [sheet, small]) assert.doesNotMatch(each, /var\(|url\(/);
+  assert.doesNotMatch(sheet, /<style>/, 'who downloads it in the dark gets it on white');
+  const [, rules] = /@media\(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(small) ?? [];
+  assert.equal(rules, '[fill="#fff"]{fill:#14171a}');
 });

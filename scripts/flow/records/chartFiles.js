@@ -1,6 +1,6 @@
 import { splitCaption } from '../../charts/words/splitCaption.js';
 import { toolName } from '../../model/toolName.js';
-import { posterSheet } from '../../render/posterSheet.js';
+import { posterSheet, thumbnailSheet } from '../../render/posterSheet.js';
 import { copyAnswer, usualCopy } from '../../results/copy/copyAnswer.js';
 import { pageOf } from './pageOf.js';
 import { rawFileLinks } from './rawFileLinks.js';
@@ -74,13 +74,13 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
 }
 
 /** Where the pictures of all charts of a review are, see `posterSheet`. @param {string} slug */
-const sheetPath = (slug) => `charts/${slug}/charts.svg`;
+const sheetPath = (slug, name = 'charts') => `charts/${slug}/${name}.svg`;
 
 /** @param {string} slug @param {string} chart */
 const posterPath = (slug, chart) => `${sheetPath(slug)}#${chart}`;
 
 /**
- * The pictures of all charts of a review, in one file.
+ * The pictures of all charts of a review in one file, and the small ones for lists in another.
  *
  * @param {import('../composeReview.js').Composed} review
  * @param {Drawn[]} drawn
@@ -91,7 +91,11 @@ export function posterFiles({ review, charts }, drawn) {
     const { poster } = drawn[at];
     return poster ? [{ id, poster }] : [];
   });
-  return posters.length > 0 ? [[`static/${sheetPath(review.slug)}`, posterSheet(posters)]] : [];
+  if (posters.length === 0) return [];
+  return [
+    [`static/${sheetPath(review.slug)}`, posterSheet(posters)],
+    [`static/${sheetPath(review.slug, 'thumbnails')}`, thumbnailSheet(posters)],
+  ];
 }
 
 /** @param {string} path @param {string | Uint8Array} content */

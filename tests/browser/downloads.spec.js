@@ -235,7 +235,7 @@ test('raw files are listed and each chart offers the code of its own embedded pa
 function posterOf(sheet, id) {
   const begin = '<view id="';
   const [, after] = sheet.split(`${begin}${id}" `);
-  return `${begin}${id}" ${after.split(begin)[0].replace(/<\/svg>$/, '')}`;
+  return `<g>${begin}${id}" ${after.split(begin)[0].replace(/<\/svg>$/, '')}</g>`;
 }
 
 /** The data of the reviews with charts, by their names. @returns {Record<string, string>} */

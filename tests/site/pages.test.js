@@ -173,3 +173,18 @@ const unhashed = (html) =>
     .replace(/_hu_[0-9a-f]+/g, '_hu_')
     .replace(/\.[0-9a-f]{64}\.(js|css)"/g, '.$1"')
     .replace(/ integrity="sha256-[^"]+"/g, '');
+
+test('a template of a blog may draw charts without a caption', () => {
+  const own = buildSite('pages', [], (folder) => {
+    const path = join(folder, 'layouts/_partials/chart.html');
+    const template = readFileSync(path, 'utf8');
+    writeFileSync(path, template.replace(/<figcaption.*<\/figcaption>/s, ''));
+  });
+  try {
+    assert.match(own.pages.get('reviews/sections/filling/index.html') ?? '', /<div class="chart-drawing">/);
+    for (const [path, page] of own.pages)
+      assert.equal(page.match(/<figcaption/g)?.length, page.match(/<\/figcaption>/g)?.length, path);
+  } finally {
+    own.remove();
+  }
+});

@@ -140,6 +140,7 @@ function swapRuns(folder) {
 async function buildInClone(root) {
   const clone = `${root}-clone`;
   try {
+    // a copy would make files of its own of what are names of the same ones
     const filter = (/** @type {string} */ path) => !path.endsWith(siteBefore);
     cpSync(root, clone, { recursive: true, filter });
     return await buildOnce(clone, () => addSentence(clone));

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { openBuiltFiles } from '../io/builtFiles.js';
 import { checkBlog, programBeside } from '../io/hugoConfig.js';
-import { hasOwnTheme } from '../io/projectFiles.js';
 import { publish, recoverPublic } from '../io/publish.js';
 import { runIfChanged } from '../io/runIfChanged.js';
 import { hasErrors, InputError } from '../model/inputError.js';
 import { findHugo } from '../setup/findHugo.js';
 import { checkFiles } from './checks/checkFiles.js';
 import { lookAtInputs, siteInputs } from './incremental/inputs.js';
-import { renderSite, siteBefore } from './renderSite.js';
+import { renderSite } from './renderSite.js';
 
 /** @typedef {import('../model/inputError.js').Problem} Problem */
 
@@ -44,16 +43,16 @@ export async function publishSite(root, options = {}) {
       wrote: () => built.keyOf(['public']),
       work: async (key, last) => {
         const made = { inputs: JSON.parse(key), last: last && JSON.parse(last.key) };
-        /** @type {Awaited<ReturnType<typeof renderSite>>[]} */
-        const done = [];
+        let note = () => {};
         await publish(root, {
           render: async (folder) => {
-            done.push(await renderSite(root, folder, { hugo, program, built, problems, ...made }));
+            const done = await renderSite(root, folder, { hugo, program, built, problems, ...made });
+            note = done.note;
+            return done.keep;
           },
           verify,
-          keep: hasOwnTheme(root) ? null : join(root, siteBefore),
         });
-        for (const note of done) note();
+        note();
         return problems;
       },
       // a search index may be missing for reasons that lie outside

@@ -26,7 +26,7 @@ import { standingPages } from './standingPages.js';
  * @property {import('../model/inputError.js').Problem[]} problems a list to add to
  */
 
-/** The site before the last one: most of its files are those of the next one, too. */
+/** The site before the last one: most of its files are those of the next one, too, and so they take no room. */
 export const siteBefore = '.build/before';
 
 /**
@@ -35,7 +35,8 @@ export const siteBefore = '.build/before';
  * @param {string} root of the project
  * @param {string} folder
  * @param {Rendering} rendering
- * @returns {Promise<() => void>} notes what was made, once it is in `public/`
+ * @returns {Promise<{ note: () => void, keep: string | null }>} `note`: of what was made, once it is in `public/`; `keep`: where the last
+ *   site is to be, if pages of it stand in this one
  */
 export async function renderSite(root, folder, { hugo, program, inputs, last, built, problems }) {
   const themed = hasOwnTheme(root);
@@ -73,9 +74,10 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, bu
   removeUnpublished(plan, read);
   if (!themed) problems.push(...(await planIndex(plan, { root, fresh, read })));
 
-  const kept = standing ? join(root, siteBefore) : null;
-  const placed = fillSite(root, folder, plan, { kept, fresh });
-  return () => built.renew('public', plan, placed);
+  const keep = join(root, siteBefore);
+  if (!standing) clearFolder(keep);
+  const placed = fillSite(root, folder, plan, { kept: standing && keep, fresh });
+  return { note: () => built.renew('public', plan, placed), keep: standing && keep };
 }
 
 /** What is hidden among raw files is of no tool, and may be settings of a server. */

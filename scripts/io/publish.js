@@ -19,20 +19,20 @@ const leftover = /^public\.(next|old|gone)-(\d+)$/;
  *
  * @param {string} root of the project
  * @param {object} steps
- * @param {(folder: string) => Promise<void>} steps.render fills the folder; throws where it cannot
+ * @param {(folder: string) => Promise<string | null | void>} steps.render fills the folder, and returns a folder for the old site where the
+ *   next build may make its own of that; throws where it cannot
  * @param {(folder: string) => Promise<void> | void} [steps.verify] throws where the site may not go out
- * @param {string | null} [steps.keep] a folder for the old site, which the next build may make its own of
  * @param {Effects} [effects]
  */
 export async function publish(
   root,
-  { render, verify = () => {}, keep = null },
+  { render, verify = () => {} },
   effects = { rename: renameSync, exchange },
 ) {
   recoverPublic(root);
   const next = join(root, `public.next-${process.pid}`);
   try {
-    await render(next);
+    const keep = (await render(next)) ?? null;
     verifyHome(next);
     await verify(next);
     setAside(swap(root, next, effects), keep);

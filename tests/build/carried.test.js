@@ -1,5 +1,14 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { listFiles } from '../../scripts/io/listFiles.js';
@@ -121,6 +130,11 @@ test('of what another version of the program has built, nothing stands', async (
   Object.defineProperty(process, 'version', { value: 'v0.0.0' });
   try {
     assert.deepEqual(await builtAgain(clone), { site: kept.first, stands: [] });
+    assert.equal(
+      existsSync(join(clone, '.build/before')),
+      false,
+      'a site of other files would take its own room',
+    );
   } finally {
     Object.defineProperty(process, 'version', { value: version });
   }

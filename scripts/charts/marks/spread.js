@@ -15,3 +15,12 @@ export function spreadOf(summary, bars) {
   const low = summary.mean - summary.sd;
   return { low: summary.min < 0 ? low : Math.max(0, low), high: summary.mean + summary.sd };
 }
+
+/** What its ends are, for tooltips and heads of tables. */
+export const spreadMeaning = Object.freeze({
+  interval: '95\u2009% confidence interval',
+  sd: 'mean ± standard deviation',
+  range: 'smallest to largest run',
+  runs: '',
+  none: '',
+});

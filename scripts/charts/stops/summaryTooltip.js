@@ -1,4 +1,4 @@
-import { spreadOf } from '../marks/spread.js';
+import { spreadMeaning, spreadOf } from '../marks/spread.js';
 import { intervalName } from '../../statistics/judge.js';
 import { formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
 import { isPublished, runWords } from '../../model/runWords.js';
@@ -6,14 +6,6 @@ import { spanWords } from '../../model/lib/spanWords.js';
 import { shownUnit } from '../../model/shownUnit.js';
 import { lineName } from '../words/kindWords.js';
 import { markLine } from './markLine.js';
-
-const meaning = /** @type {const} */ ({
-  interval: '95 % confidence interval',
-  sd: 'mean ± standard deviation',
-  range: 'smallest to largest run',
-  runs: '',
-  none: '',
-});
 
 /**
  * A summary in words: the value, what its error bar is, how many runs, and each of them.
@@ -37,7 +29,7 @@ export function summaryTooltip({ product, label, summary }, shown) {
       ...markLine(known),
       ...(spread
         ? [
-            `${spanWords(spread, say)}: ${relative && bars === 'interval' ? intervalName(shown.family ?? 2) : meaning[bars]}`,
+            `${spanWords(spread, say)}: ${relative && bars === 'interval' ? intervalName(shown.family ?? 2) : spreadMeaning[bars]}`,
           ]
         : []),
       isPublished(summary)

@@ -32,15 +32,19 @@ export function seriesTable(data) {
     over?.find((each) => each.name === name);
   const several = ends.map(({ name }) => series.some((each) => found(each, name)));
   const steps = fills.some((fill) => fill && (fill.cachedRate !== null || fill.plateaus.length > 1));
-  const heads = [
-    ['Product', 'Run', ...['Mean', 'Smallest reading', 'Largest reading'].map(named), 'Readings'],
-    timed ? ['Duration'] : [],
-    filled ? ends.map(({ label }, at) => (several[at] ? `${label}, all runs` : label)) : [],
-    steps ? ['In the cache', 'Plateaus'] : [],
-  ].flat();
+  const number = (/** @type {string} */ label) => ({ label, numeric: true });
+  // of several numbers each: they break where a number must not
+  const words = (/** @type {string} */ label) => ({ label, numeric: false });
   return {
-    // words, of several numbers each, break where a number must not
-    columns: heads.map((label) => ({ label, numeric: !/^Product|Plateaus|all runs$/.test(label) })),
+    columns: [
+      words('Product'),
+      ...['Run', ...['Mean', 'Smallest reading', 'Largest reading'].map(named), 'Readings'].map(number),
+      ...(timed ? [number('Duration')] : []),
+      ...(filled
+        ? ends.map(({ label }, at) => (several[at] ? words(`${label}, all runs`) : number(label)))
+        : []),
+      ...(steps ? [number('In the cache'), words('Plateaus')] : []),
+    ],
     rows: series.map((each, at) => {
       const { product, label, run, series: line } = each;
       const fill = fills[at];

@@ -73,7 +73,7 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
   ]);
 }
 
-/** Where the pictures of all charts of a review are, see `posterSheet`. @param {string} slug */
+/** Where the pictures of all charts of a review are, see `posterSheet`, or its `thumbnails`. @param {string} slug */
 const sheetPath = (slug, name = 'charts') => `charts/${slug}/${name}.svg`;
 
 /** @param {string} slug @param {string} chart */

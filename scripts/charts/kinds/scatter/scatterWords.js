@@ -2,7 +2,7 @@ import { unitShown } from '../../../model/metric.js';
 import { formatNumber, formatQuantity } from '../../../model/quantity.js';
 import { shownUnit } from '../../../model/shownUnit.js';
 import { judgementMethod } from '../../../statistics/judge.js';
-import { spreadOf } from '../../marks/spread.js';
+import { spreadMeaning, spreadOf } from '../../marks/spread.js';
 import { lineName, silentWords } from '../../words/kindWords.js';
 import { meanWords } from '../../words/meanWords.js';
 import { mostLines, restWords } from '../../words/perLine.js';
@@ -80,7 +80,7 @@ export const scatterWords = {
       ...(ends
         ? [
             {
-              label: `${across}, ${endsWords[data.bars]}`,
+              label: `${across}, ${spreadMeaning[data.bars]}`,
               numeric: false,
               of: (/** @type {ChartRow} */ row) => endsAcross(row, data),
             },
@@ -98,15 +98,6 @@ export const scatterWords = {
       ...(by ? [`clearly beaten by ${lineName(data.products, by)}`] : []),
     ];
   },
-};
-
-/** What the error bars are, in the head of a column. */
-const endsWords = {
-  interval: '95\u2009% interval',
-  sd: 'mean ± standard deviation',
-  range: 'smallest to largest run',
-  runs: 'smallest to largest run',
-  none: '',
 };
 
 /** The ends of the error bar along. @param {ChartRow} row @param {ChartData} data */

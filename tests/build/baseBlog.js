@@ -19,17 +19,22 @@ export function writeBaseBlog(root) {
  *
  * @param {string} title
  * @param {string[]} products
+ * @param {{ text?: string, chart?: string }} [own]
  */
-export const reviewOfReads = (title, products) => `+++
+export const reviewOfReads = (
+  title,
+  products,
+  { text = 'It reads {{< value "disk-a random-read iops" >}}.', chart = 'of-reads' } = {},
+) => `+++
 title = "${title}"
 date = 2020-03-01
 methodology = "v1"
 testbed = "bench"
 products = ${JSON.stringify(products)}
 +++
-It reads {{< value "disk-a random-read iops" >}}.
+${text}
 
-\`\`\`chart {#of-reads}
+\`\`\`chart {#${chart}}
 kind = "bar"
 test = "random-read"
 metric = "iops"

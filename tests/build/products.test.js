@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { dataInputs } from '../../scripts/flow/incremental/inputs.js';
 import { nothingStands, unchangedReviews } from '../../scripts/flow/incremental/unchangedReviews.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
-import { writeBaseBlog } from './baseBlog.js';
+import { reviewOfReads, writeBaseBlog } from './baseBlog.js';
 import { publishedOf } from './publishedOf.js';
 
 /*
@@ -16,21 +16,8 @@ const pathOf = (/** @type {string} */ slug) => `content/reviews/${slug}/index.md
 const rawOf = (/** @type {string} */ disk, run = 1) => `data/raw/${disk}/2026-11/random-read/run${run}.json`;
 
 /** @param {string} slug @param {string[]} products @param {string} [text] */
-const review = (slug, products, text = '') => `+++
-title = "About ${slug}"
-date = 2020-03-01
-methodology = "v1"
-testbed = "bench"
-products = ${JSON.stringify(products)}
-+++
-${text}
-
-\`\`\`chart {#of-${slug}}
-kind = "bar"
-test = "random-read"
-metric = "iops"
-\`\`\`
-`;
+const review = (slug, products, text = '') =>
+  reviewOfReads(`About ${slug}`, products, { text, chart: `of-${slug}` });
 
 /** @param {string} root @param {string} path @param {RegExp} form @param {string} text */
 function replace(root, path, form, text) {

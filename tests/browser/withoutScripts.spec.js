@@ -111,7 +111,7 @@ function missing({ around: words, rows }, chart) {
   return tipsOf(chart).flatMap((lines, at) => {
     const own = (chart.index ? rows.map((cells) => cells.join(' ')) : (rows[at] ?? [])).flatMap(numbersIn);
     return lines.flatMap((line) =>
-      numbersIn(line.replace(/\bp?\d[\d.]* %? ?confidence/, ''))
+      numbersIn(line.replace(/\bp?\d[\d.]*\s?%?\s?confidence/, ''))
         .filter((told) => !stands(told, [...own, ...around]))
         .map((told) => `${chart.id}, ${rows[at]?.[0]}: ${told} of “${line}”`),
     );

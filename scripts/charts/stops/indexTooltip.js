@@ -1,4 +1,5 @@
 import { formatNumber } from '../../model/quantity.js';
+import { spreadMeaning } from '../marks/spread.js';
 import { markLine } from './markLine.js';
 
 /**
@@ -18,7 +19,7 @@ export function indexTooltip(product, { products, index = [] }) {
     lines: [
       ...markLine(known),
       ...(found?.interval
-        ? [`${share(found.interval.low)} to ${share(found.interval.high)}: 95 % confidence interval`]
+        ? [`${share(found.interval.low)} to ${share(found.interval.high)}: ${spreadMeaning.interval}`]
         : []),
       'geometric mean of these results, more is better',
       ...(found?.parts ?? []).map(

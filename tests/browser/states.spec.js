@@ -276,26 +276,6 @@ const entered = [
     expect(page.locator('.search-none')).toBeVisible() },
 ]; // prettier-ignore
 
-test('the source of a number near the edge of a phone is not squeezed, and no unit is parted', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 900 });
-  await page.goto(vm);
-  const words = page.locator('.told-words:popover-open');
-  const buttons = await page.locator('.prose p .value > button').all();
-  expect(buttons.length).toBeGreaterThan(10);
-  for (const button of buttons) {
-    await button.press('Enter');
-    const text = String(await words.textContent());
-    const { x, width, height } = /** @type {any} */ (await words.boundingBox());
-    if (height > 40) expect(width, text).toBeGreaterThan(300);
-    expect(x, text).toBeGreaterThanOrEqual(0);
-    expect(x + width, text).toBeLessThanOrEqual(390);
-    expect(text).not.toMatch(/\d\u2009/);
-    await page.keyboard.press('Escape');
-  }
-});
-
 for (const [width, colorScheme] of /** @type {const} */ ([
   [390, 'dark'],
   [1280, 'light'],

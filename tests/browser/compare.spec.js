@@ -130,6 +130,21 @@ test('results taken over from a source compare with one another, and single valu
   await expect(page.locator('.compare-prices strong')).toHaveCount(0);
 });
 
+test('the name of a product that others are set against is not broken where a line has room for it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('compare/?products=kioxia-bg4-128,samsung-pm991-128');
+  const against = page.locator('.compare-scores .table-note').first();
+  await expect(against).toContainText('against Kioxia BG4 128 GB');
+  const lines = await against.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBe(1);
+});
+
 test('an address with nonsense is read part by part', async ({ page }) => {
   /** @type {string[]} */
   const complaints = [];

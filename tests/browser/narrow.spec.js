@@ -85,3 +85,20 @@ test('a card without a picture is as high as its words, at least as high as the 
     .evaluate((other) => other.getBoundingClientRect().height);
   expect(height).toBeLessThan(row);
 });
+
+test('a review without a picture has its line of a list for itself', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('reviews/');
+  const widths = await page
+    .locator('.review-list li:has(.card-chart)')
+    .first()
+    .evaluate((item) => {
+      const words = /** @type {Element} */ (item.querySelector('.review-words'));
+      const before = words.getBoundingClientRect().width;
+      item
+        .querySelectorAll('.card-chart, .card-measure')
+        .forEach((part) => part.parentElement?.removeChild(part));
+      return [before, words.getBoundingClientRect().width];
+    });
+  expect(widths[1]).toBeGreaterThan(widths[0] * 1.3);
+});

@@ -23,7 +23,7 @@ async function run(root, part) {
 }
 
 const problems = await run(process.cwd(), values.shard).catch((error) => [problemOf(error)]);
-for (const each of problems) console.error(formatProblem(each));
+if (problems.length > 0) console.error(problems.map(formatProblem).join('\n'));
 const [done, failed] = values.shard
   ? [`part ${values.shard} of the charts is in .build/cache`, 'not drawn']
   : ['public/ is ready', 'not published: public/ is as it was'];

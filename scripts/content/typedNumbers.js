@@ -34,7 +34,7 @@ export function typedNumbers(lines, isProse) {
     .replace(/\{\{[<%](?:(?!\{\{[<%])[^])*?[>%]\}\}/g, blank)
     .replace(/`[^`\n]*`|\]\([^)\n]{0,2000}\)|<[^<>\n]*>/g, blank);
   return prose.split('\n').flatMap((text, at) =>
-    [...text.matchAll(typed())].flatMap(([written, digits, unit]) => {
+    (/\d/.test(text) ? [...text.matchAll(typed())] : []).flatMap(([written, digits, unit]) => {
       const quantity = parseQuantity(`${digits} ${unit}`);
       if (!quantity) return [];
       const step = quantity.value / Number(digits.replaceAll('\u2009', '')) / 10 ** decimals(digits);

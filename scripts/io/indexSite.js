@@ -31,7 +31,7 @@ const unused = /^pagefind-(?:\w+-)?(?:ui|highlight)\.(?:js|css)$/;
  * platform; where there is none, the site is whole without it.
  *
  * @param {string[]} paths of the site
- * @param {(path: string) => string} read
+ * @param {(path: string) => Buffer} read
  * @returns {Promise<{ problems: import('../model/inputError.js').Problem[], files: Map<string, Uint8Array> }>} a warning where there is
  *   no index; files by path
  */
@@ -72,7 +72,7 @@ async function whileItRuns(answer) {
 
 /**
  * @param {string[]} paths in one order, so that two indexes of one site are the same
- * @param {(path: string) => string} read
+ * @param {(path: string) => Buffer} read
  * @returns {Promise<{ errors: string[], files: import('pagefind').IndexFile[] }>}
  */
 async function makeIndex(paths, read) {
@@ -82,12 +82,9 @@ async function makeIndex(paths, read) {
   /** @type {string[]} */
   const refused = [];
   for (const sourcePath of paths) {
-    const content = read(sourcePath);
-    if (!content.includes('data-pagefind-body')) continue;
-    const added = await index.addHTMLFile({
-      sourcePath,
-      content: searchableHtml(withoutUnsearched(content)),
-    });
+    const page = read(sourcePath);
+    if (!page.includes('data-pagefind-body')) continue;
+    const added = await index.addHTMLFile({ sourcePath, content: searchableHtml(searchedOf(page)) });
     refused.push(...added.errors);
   }
   // Pagefind's program breaks where the disk is full
@@ -95,6 +92,9 @@ async function makeIndex(paths, read) {
   await index.deleteIndex();
   return { errors: [...refused, ...made.errors], files: made.files };
 }
+
+/** Tags are ASCII, so that what is left out is found in bytes as in text, and most of a page need not be decoded. @param {Buffer} page */
+const searchedOf = (page) => Buffer.from(withoutUnsearched(page.toString('latin1')), 'latin1').toString();
 
 /** @param {string} path */
 const isSearched = (path) =>

@@ -10,31 +10,35 @@ const places = ['archetypes', 'assets', 'content', 'data', 'layouts', 'static'];
  * and what lies beside the site in the blog's folder, as `.env`, is not meant for readers.
  *
  * @param {string} root of the project
+ * @param {Entries} [entries]
  * @returns {import('../model/inputError.js').Problem[]}
  */
-export function outwardLinks(root) {
+export function outwardLinks(root, entries = entriesOf(root)) {
   const inside = places.map((place) => join(realpathSync(root), place) + sep);
-  return places
-    .flatMap((place) => linksIn(join(root, place)))
-    .flatMap((link) => {
-      const target = targetOf(link);
-      if (target === null || inside.some((place) => target.startsWith(place))) return [];
-      const file = relative(root, link).split(sep).join('/');
-      return [
-        problem(`a link that leads out of the blog: ${file}`, { file, hint: 'put the file itself there' }),
-      ];
-    });
+  return linksAmong(root, entries).flatMap((link) => {
+    const target = targetOf(link);
+    if (target === null || inside.some((place) => target.startsWith(place))) return [];
+    const file = relative(root, link).split(sep).join('/');
+    return [
+      problem(`a link that leads out of the blog: ${file}`, { file, hint: 'put the file itself there' }),
+    ];
+  });
 }
 
 /**
  * What is neither file, folder nor link: a pipe would be read without end.
  *
  * @param {string} root of the project
+ * @param {Entries} [entries]
  * @returns {import('../model/inputError.js').Problem[]}
  */
-export function specialFiles(root) {
-  return pathsOf(root, (entry) => !entry.isFile() && !entry.isDirectory() && !entry.isSymbolicLink()).map(
-    (file) => problem('no plain file', { file, hint: 'take it away: only files and folders are published' }),
+export function specialFiles(root, entries = entriesOf(root)) {
+  return pathsOf(
+    root,
+    entries,
+    (entry) => !entry.isFile() && !entry.isDirectory() && !entry.isSymbolicLink(),
+  ).map((file) =>
+    problem('no plain file', { file, hint: 'take it away: only files and folders are published' }),
   );
 }
 
@@ -42,40 +46,48 @@ export function specialFiles(root) {
  * Names with a line end or another control character: no list of files can hold them.
  *
  * @param {string} root of the project
+ * @param {Entries} [entries]
  * @returns {import('../model/inputError.js').Problem[]}
  */
-export function brokenNames(root) {
-  return pathsOf(root, ({ name }) => /[\u0000-\u001F\u007F]/.test(name)).map((path) =>
+export function brokenNames(root, entries = entriesOf(root)) {
+  return pathsOf(root, entries, ({ name }) => /[\u0000-\u001F\u007F]/.test(name)).map((path) =>
     problem(`a name with a control character: ${JSON.stringify(path)}`, { hint: 'rename it' }),
   );
 }
 
 /**
  * @param {string} root
+ * @param {Entries} entries
  * @param {(entry: import('node:fs').Dirent) => boolean} isSuch
  */
-const pathsOf = (root, isSuch) =>
-  places
-    .flatMap((place) => entriesIn(join(root, place)))
+const pathsOf = (root, entries, isSuch) =>
+  entries
     .filter(isSuch)
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
 
-/** @param {string} folder */
-const entriesIn = (folder) =>
-  lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-    : [];
+/**
+ * All that lies in these places, found once for everything that looks at it.
+ *
+ * @typedef {import('node:fs').Dirent[]} Entries
+ *
+ * @param {string} root of the project
+ * @returns {Entries}
+ */
+export const entriesOf = (root) =>
+  places
+    .map((place) => join(root, place))
+    .filter((folder) => lstatSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
 
-/** @param {string} folder @returns {string[]} the folder itself, where it is one */
-function linksIn(folder) {
-  const kind = lstatSync(folder, { throwIfNoEntry: false });
-  if (kind?.isSymbolicLink()) return [folder];
-  return entriesIn(folder)
-    .filter((entry) => entry.isSymbolicLink())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
+/** Some of these places may be links themselves. @param {string} root @param {Entries} entries */
+const linksAmong = (root, entries) =>
+  [
+    ...places
+      .map((place) => join(root, place))
+      .filter((folder) => lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()),
+    ...entries.filter((entry) => entry.isSymbolicLink()).map((entry) => join(entry.parentPath, entry.name)),
+  ].sort();
 
 /** @param {string} link @returns {string | null} `null` where it leads nowhere */
 function targetOf(link) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path/posix';
 import { planFiles } from './sitePlan.js';
+import { fetched } from './writeGenerated.js';
 
 const page = /\.(?:html|xml)$/;
 
@@ -9,7 +10,7 @@ const topOf = (path) => path.split('/')[0];
 
 /**
  * Style sheets and scripts that only pages ask for that stand: Hugo, which did not render these, has not written them. What no page
- * names stays behind.
+ * names stays behind, as do earlier versions of generated files: a page that names one is rendered with the next.
  *
  * @param {import('./sitePlan.js').SitePlan} plan of the new site
  * @param {object} last
@@ -20,11 +21,11 @@ const topOf = (path) => path.split('/')[0];
 export function planAssets(plan, { site, paths, standing }) {
   const dealtWith = new Set(['pagefind', ...standing.map(topOf)]);
   const left = [...paths].filter(
-    (path) => !dealtWith.has(topOf(path)) && !page.test(path) && !plan.has(path),
+    (path) => !dealtWith.has(topOf(path)) && !page.test(path) && !fetched.test(path) && !plan.has(path),
   );
   const pages = alternating(standing.filter((path) => page.test(path)));
   const named = left.filter((path) =>
-    pages.some((each) => readFileSync(join(site, each), 'utf8').includes(basename(path))),
+    pages.some((each) => readFileSync(join(site, each)).includes(basename(path))),
   );
   planFiles(plan, 'public', named, { share: true });
 }

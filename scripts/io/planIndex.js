@@ -7,7 +7,7 @@ import { writeFiles } from './writeTree.js';
  * Adds the search index to a new site. What it says of a page is mostly what it said before: such a file is that of the last site.
  *
  * @param {import('./sitePlan.js').SitePlan} plan
- * @param {{ root: string, fresh: string, read: (path: string) => string }} site `fresh`: a folder for what is new
+ * @param {{ root: string, fresh: string, read: (path: string) => Buffer }} site `fresh`: a folder for what is new
  * @returns {Promise<import('../model/inputError.js').Problem[]>}
  */
 export async function planIndex(plan, { root, fresh, read }) {

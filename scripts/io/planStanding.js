@@ -25,7 +25,7 @@ export function planStanding(plan, { site, paths, folders }) {
     const leadsTo = part === 'raw' && standing.has(`products/${id}`);
     if (!own && !leadsTo) return false;
     const isPage = path.endsWith('/index.html') && (part === 'raw' || dirname(path) !== own);
-    const isLeading = isPage && readFileSync(join(site, path), 'utf8').includes(leadsOn);
+    const isLeading = isPage && readFileSync(join(site, path)).includes(leadsOn);
     return isLeading ? leadsTo : own !== undefined;
   });
   planFiles(plan, 'public', taken, { share: true });

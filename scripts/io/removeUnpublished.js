@@ -7,7 +7,7 @@ const shared = /^charts\/(others-[^/]*\.json)$/;
  * not come. Hugo alone decides which these are; where it made no page of a review's charts, it made none for the review.
  *
  * @param {import('./sitePlan.js').SitePlan} plan
- * @param {(path: string) => string} read a file of the site
+ * @param {(path: string) => Buffer} read a file of the site
  */
 export function removeUnpublished(plan, read) {
   const paths = [...plan.keys()].filter((path) => path.startsWith('charts/'));
@@ -20,7 +20,7 @@ export function removeUnpublished(plan, read) {
     plan.delete(`data/reviews/${slugOf(path)}.zip`);
   }
   const lists = paths.filter((path) => plan.has(path) && path === `charts/${slugOf(path)}/${list}`);
-  const named = new Set(lists.flatMap((path) => Object.values(JSON.parse(read(path)))));
+  const named = new Set(lists.flatMap((path) => Object.values(JSON.parse(read(path).toString()))));
   for (const path of paths) {
     const [, name] = shared.exec(path) ?? [];
     if (name && !named.has(name)) plan.delete(path);

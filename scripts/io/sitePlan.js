@@ -26,7 +26,6 @@ export function planFiles(plan, folder, paths, { share, target = '' }) {
 /**
  * @param {string} root of the project
  * @param {SitePlan} plan
- * @returns {(path: string) => string} reads a file of the site before it lies there
+ * @returns {(path: string) => Buffer} reads a file of the site before it lies there
  */
-export const partReader = (root, plan) => (path) =>
-  readFileSync(resolve(root, plan.get(path)?.from ?? path), 'utf8');
+export const partReader = (root, plan) => (path) => readFileSync(resolve(root, plan.get(path)?.from ?? path));

@@ -6,7 +6,7 @@ import { removeOthers, writeFiles } from './writeTree.js';
 const folders = ['assets', 'static'];
 
 /** Files whose name changes with their content: pages fetch them by it. */
-const fetched = /-[0-9a-f]{10}\.json$/;
+export const fetched = /-[0-9a-f]{10}\.json$/;
 
 /**
  * Writes what was generated into `.build/assets` and `.build/static`, part by part, so that no more than one is held at a time. A file

@@ -147,11 +147,12 @@ export function formatQuantity(value, unit, { digits = 3, scale = scaleFor(unit,
  *
  * @param {number} seconds
  * @param {number} [digits] of what is shorter
+ * @param {number} [minutesFrom] seconds: beside longer times one minute is enough
  */
-export function formatDuration(seconds, digits = 3) {
+export function formatDuration(seconds, digits = 3, minutesFrom = 120) {
   const part = (/** @type {number} */ count, /** @type {string} */ unit) =>
     count === 0 ? [] : [`${count}${thinSpace}${unit}`];
-  if (seconds < 120) return formatQuantity(seconds, 's', { digits });
+  if (seconds < minutesFrom) return formatQuantity(seconds, 's', { digits });
   const [unit, larger, smaller] = seconds < 7200 ? [1, 'min', 's'] : [60, 'h', 'min'];
   const whole = Math.round(seconds / unit);
   return [...part(Math.floor(whole / 60), larger), ...part(whole % 60, smaller)].join('\u00a0');

@@ -124,8 +124,25 @@ test('results taken over from a source compare with one another, and single valu
   await expect(page.locator('.compare-chart .mark').first()).toHaveText('transcribed');
   await expect(page.locator('.compare-verdict.is-better, .compare-verdict.is-worse')).toHaveCount(0);
   await expect(page.locator('.compare-verdict').first()).toContainText('spread unknown');
+  await expect(page.locator('.compare-scores')).toContainText('not judged (single values)');
+  await expect(page.getByText('In brackets:')).toHaveCount(0);
   await expect(page.locator('.compare-prices')).toContainText('per USD');
   await expect(page.locator('.compare-prices strong')).toHaveCount(0);
+});
+
+test('the name of a product that others are set against is not broken where a line has room for it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('compare/?products=kioxia-bg4-128,samsung-pm991-128');
+  const against = page.locator('.compare-scores .table-note').first();
+  await expect(against).toContainText('against Kioxia BG4 128 GB');
+  const lines = await against.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBe(1);
 });
 
 test('an address with nonsense is read part by part', async ({ page }) => {
@@ -197,7 +214,33 @@ test('the largest clear differences come first, in a column a product; sweeps ar
   await expect(rest.locator('.is-unclear').first()).toBeVisible();
   await expect(page.locator('.compare-chart [data-layer="data-curve-1"]').first()).toBeAttached();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await bracketsAlone(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
+});
+
+/** Ranges whose closing bracket is not on the line of the character before it. @param {import('@playwright/test').Page} page */
+const bracketsAlone = (page) =>
+  page.locator('.compare-range').evaluateAll((all) => {
+    const topOf = (/** @type {Node} */ text, /** @type {number} */ at) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().top;
+    };
+    return all.flatMap(({ firstChild, textContent }) => {
+      const text = /** @type {Node} */ (firstChild);
+      const last = textContent.length - 1;
+      return topOf(text, last - 1) === topOf(text, last) ? [] : [textContent];
+    });
+  });
+
+test('a range that is wider than its column breaks between its numbers', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('compare/?products=virtual-disk,loop-device,tmpfs');
+  await expect(page.locator('.compare-own')).toHaveCount(1); // the last section
+  const range = page.locator('.compare-differences .compare-range').first();
+  await range.evaluate((element) => (element.textContent = '(98.86 to 99.08\u202f%)'));
+  expect(await bracketsAlone(page)).toEqual([]);
 });
 
 test('products shown together share no colour', async ({ page }) => {

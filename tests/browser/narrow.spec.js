@@ -66,3 +66,39 @@ test('what covers grid lines in a chart of a card has the colour of the card', a
   });
   expect(colours[0]).toBe(colours[1]);
 });
+
+test('a card without a picture is as high as its words, at least as high as the drawings beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('');
+  const card = page.locator('.review-card:has(.card-chart)').first();
+  const drawing = await card.locator('.card-chart').evaluate((chart) => chart.getBoundingClientRect().height);
+  const height = await card.evaluate((element) => {
+    element.querySelectorAll('.card-chart, .card-measure').forEach((part) => part.remove());
+    return element.getBoundingClientRect().height;
+  });
+  expect(height).toBeGreaterThanOrEqual(drawing);
+  const row = await page
+    .locator('.review-card')
+    .nth(1)
+    .evaluate((other) => other.getBoundingClientRect().height);
+  expect(height).toBeLessThan(row);
+});
+
+test('a review without a picture has its line of a list for itself', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('reviews/');
+  const widths = await page
+    .locator('.review-list li:has(.card-chart)')
+    .first()
+    .evaluate((item) => {
+      const words = /** @type {Element} */ (item.querySelector('.review-words'));
+      const before = words.getBoundingClientRect().width;
+      item
+        .querySelectorAll('.card-chart, .card-measure')
+        .forEach((part) => part.parentElement?.removeChild(part));
+      return [before, words.getBoundingClientRect().width];
+    });
+  expect(widths[1]).toBeGreaterThan(widths[0] * 1.3);
+});

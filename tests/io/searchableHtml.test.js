@@ -32,7 +32,7 @@ test('a page whose tags do not pair is searched as it is', () => {
 
 test('an excerpt of the index glues no words of a list, a table or what is folded', async () => {
   const text = `<h1>Disks</h1><dl class="facts"><dt>Drive</dt><dd>The disk</dd><dt>Runs</dt><dd>5</dd></dl>
-<table><caption>As the makers state them.</caption><tbody><tr><th scope="row">Maker</th><td>ADATA</td><td>PNY</td></tr></tbody></table>
+<table><caption>As the makers state them.</caption><tbody><tr><th scope="row">Maker</th><td>ADATA</td><td>Müller – 東芝<svg><text>µs</text></svg></td></tr></tbody></table>
 <details><summary>Job file</summary><p>Every byte.</p></details>`.replaceAll('\n', '');
   const page = `<!doctype html><html lang="en"><head><title>Disks</title></head><body><main data-pagefind-body>${text}</main></body></html>`;
   /** @type {Record<string, string>} */
@@ -41,7 +41,7 @@ test('an excerpt of the index glues no words of a list, a table or what is folde
     _headers: '/*',
     'other.html': page.replace(' data-pagefind-body', ''),
   };
-  const { problems, files } = await indexSite(Object.keys(pages), (path) => pages[path]);
+  const { problems, files } = await indexSite(Object.keys(pages), (path) => Buffer.from(pages[path]));
   assert.deepEqual(problems, []);
   const [fragment, ...others] = [...files].filter(([path]) => path.startsWith('pagefind/fragment/'));
   assert.deepEqual(others, [], 'only what is marked is searched');
@@ -50,6 +50,6 @@ test('an excerpt of the index glues no words of a list, a table or what is folde
   assert.equal(url, '/reviews/');
   assert.equal(
     content,
-    'Disks. Drive: The disk. Runs: 5. As the makers state them. Maker ADATA. PNY. Job file Every byte.',
+    'Disks. Drive: The disk. Runs: 5. As the makers state them. Maker ADATA. Müller – 東芝. Job file Every byte.',
   );
 });

@@ -113,8 +113,10 @@ function ownResults({ record: { product }, set, results }) {
   const count = `${results.length} ${results.length === 1 ? 'result' : 'results'}`;
   return element('details', { class: 'compare-own' }, [
     element('summary', {}, [
-      productName({ ...product, kind: set.kind }),
-      ` ${count}, ${set.methodology.title}, ${set.testbed.title}`,
+      element('span', {}, [
+        productName({ ...product, kind: set.kind }),
+        ` ${count}, ${set.methodology.title}, ${set.testbed.title}`,
+      ]),
     ]),
     scrolling(`Results of ${product.name}`, table),
   ]);

@@ -42,7 +42,7 @@ const verdicts = {
   better: { word: 'better' },
   worse: { word: 'worse' },
   unclear: { sign: '\u2248', word: 'no clear difference' },
-  single: { sign: '?', word: 'of unknown spread' },
+  single: { sign: '?', word: 'not judged (single values)' },
   neither: { word: 'neither better nor worse' },
 };
 
@@ -57,13 +57,15 @@ export function verdictWords({ words, verdict }) {
   const { sign, word } = verdicts[verdict];
   return element('span', { class: `compare-verdict is-${verdict}` }, [
     ...(sign ? [element('span', { class: 'compare-sign', 'aria-hidden': 'true' }, [sign]), ' '] : []),
-    rangeOnOneLine(nonBreaking(verdict === 'better' || verdict === 'worse' ? `${word}: ${words}` : words)),
+    ...rangeOnOneLine(nonBreaking(verdict === 'better' || verdict === 'worse' ? `${word}: ${words}` : words)),
   ]);
 }
 
-/** A number in brackets is not parted from the one it ranges to. @param {string} words */
-const rangeOnOneLine = (words) =>
-  words.replace(/\([^()]* to [^()]*\)$/, (range) => range.replaceAll(' ', '\u00a0'));
+/** A number in brackets is parted from the one it ranges to only where a line has no room for both. @param {string} words */
+function rangeOnOneLine(words) {
+  const [, before, range] = words.match(/^(.* )(\([^()]* to [^()]*\))$/) ?? [];
+  return range ? [before, element('span', { class: 'compare-range' }, [range])] : [words];
+}
 
 /**
  * @param {Change} change

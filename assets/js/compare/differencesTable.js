@@ -76,7 +76,7 @@ function restWords({ clear, unclear, unknown }) {
   return [
     ...(clear > 0 ? [`${clear} more ${clear === 1 ? 'result differs' : 'results differ'} clearly`] : []),
     ...(unclear > 0 ? [`${results(unclear)} without a clear difference`] : []),
-    ...(unknown > 0 ? [`${results(unknown)} of unknown spread`] : []),
+    ...(unknown > 0 ? [`${results(unknown)} not judged (single values)`] : []),
   ].join(', ');
 }
 

@@ -1,5 +1,5 @@
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
-import { scoresOf } from '../../../scripts/results/compare/compareResults.js';
+import { differencesOf, scoresOf } from '../../../scripts/results/compare/compareResults.js';
 import { intervalName } from '../../../scripts/statistics/judge.js';
 import { element } from '../controls/element.js';
 import { svgElement } from '../controls/svgElement.js';
@@ -26,6 +26,9 @@ export function resultsSection(group, at, { records, linkTo }) {
     group,
     records.map(({ product }) => product.id),
   );
+  const hasInterval = differencesOf(group).some(({ changes }) =>
+    changes.some(({ interval }) => interval !== null),
+  );
   const own = section(`results-${at}`, at === 0 ? 'Results' : `Results by ${methodology.title}`, [
     element('p', { class: 'table-note' }, [origin, link(methodology), ' on ', link(testbed), '.']),
     element(
@@ -38,7 +41,7 @@ export function resultsSection(group, at, { records, linkTo }) {
     ),
     ...(others ? [paragraph(lackedWords(others, nameOf(scores[0]?.from, records)))] : []),
     // a paragraph of its own: as one they would be the largest text of the page, which comes last
-    paragraph(`In brackets: ${intervalName(records.length)}.`),
+    ...(hasInterval ? [paragraph(`In brackets: ${intervalName(records.length)}.`)] : []),
     ...differencesTable(group, records),
     ...testList(group.tests, link),
     charts,
@@ -79,7 +82,7 @@ function scoreOf(score, records) {
     ['better', score.better, 'better'],
     ['unclear', score.unclear, 'no clear difference'],
     ['worse', score.worse, 'worse'],
-    ['single', score.single, 'of unknown spread'],
+    ['single', score.single, 'not judged (single values)'],
     ['neither', score.neither, 'neither better nor worse'],
   ]).filter(([, count]) => count > 0);
   const words = parts.map(([, count, word]) => `${count} ${word}`);

@@ -1,7 +1,7 @@
 import { checkPicture } from '../../content/checkPicture.js';
 import { checkRawName } from '../../content/checkRawName.js';
 import { listFiles } from '../../io/listFiles.js';
-import { brokenNames, outwardLinks, specialFiles } from '../../io/outwardLinks.js';
+import { brokenNames, entriesOf, outwardLinks, specialFiles } from '../../io/outwardLinks.js';
 import { hasOwnTheme } from '../../io/projectFiles.js';
 import { readSource } from '../../io/readSource.js';
 import { problem } from '../../model/inputError.js';
@@ -15,11 +15,12 @@ import { problem } from '../../model/inputError.js';
  * @returns {Problem[]}
  */
 export function checkFiles(root) {
+  const entries = entriesOf(root);
   const pictures = listFiles(root, 'content').filter((path) => /\.svgz?$/i.test(path));
   return [
-    ...outwardLinks(root),
-    ...specialFiles(root),
-    ...brokenNames(root),
+    ...outwardLinks(root, entries),
+    ...specialFiles(root, entries),
+    ...brokenNames(root, entries),
     ...strayedSettings(root),
     ...listFiles(root, 'data/raw').flatMap((path) => checkRawName(path, () => textOf(root, path))),
     ...pictures.flatMap((path) => checkPicture(textOf(root, path), path)),

@@ -35,11 +35,11 @@ export function otherProducts({ id, drawn, places }, review, site) {
   // a mean of shares is of its own base, which another line-up changes
   if (!block || !kind || kind.asks === 'index') return listFile([]);
   const chart = { block, kind, drawn };
-  const tested = new Set(places.flatMap((place) => productsByPlace(site.results.tests).get(place) ?? []));
-  const all = [...new Set([...tested, ...drawn])].sort();
+  const tested = testedAt(site.results.tests)(places);
+  const all = drawn.every((id) => tested.has(id)) ? tested : sorted([...tested, ...drawn]);
   const known = answersOf(site.results);
   const key = questionKey(chart, review, all);
-  if (!known.has(key)) known.set(key, ofAll(chart, review, { all, site }));
+  if (!known.has(key)) known.set(key, ofAll(chart, review, { all: [...all], site }));
   return known.get(key) ?? ofEach(chart, review, { tested, site });
 }
 
@@ -61,11 +61,11 @@ function answersOf(results) {
  *
  * @param {Chart} chart
  * @param {import('../../model/project.js').Review} review
- * @param {string[]} all
+ * @param {Set<string>} all
  */
 function questionKey({ block }, { value }, all) {
   const { title: _, subtitle: __, notes: ___, products: ____, ...asked } = block.toml.value;
-  return JSON.stringify([asked, value.methodology, value.testbed, all]);
+  return JSON.stringify([asked, value.methodology, value.testbed, keyOf(all)]);
 }
 
 /**
@@ -142,10 +142,25 @@ export function askedOf({ block, data: { rows, series, products } }) {
   return { id: block.id, drawn: products.map(({ id }) => id), places: [...places] };
 }
 
-const productsByPlace = memoizeByRef((/** @type {Site['results']['tests']} */ tests) => {
+/** Products by the places of a chart, which very many charts have in common. */
+const testedAt = memoizeByRef((/** @type {Site['results']['tests']} */ tests) => {
   const groups = groupBy(tests, ({ facts, test }) => placeKey(facts, test));
-  return new Map([...groups].map(([place, own]) => [place, own.map(({ product }) => product)]));
+  /** @type {Map<string, Set<string>>} */
+  const known = new Map();
+  return (/** @type {string[]} */ places) => {
+    const key = places.join('\n\n');
+    const found =
+      known.get(key) ??
+      sorted(places.flatMap((place) => groups.get(place) ?? []).map(({ product }) => product));
+    known.set(key, found);
+    return found;
+  };
 });
+
+/** @param {string[]} ids */
+const sorted = (ids) => new Set([...ids].sort());
+
+const keyOf = memoizeByRef((/** @type {Set<string>} */ ids) => [...ids].join(' '));
 
 /** @param {{ methodology?: string, testbed?: string }} by @param {string} test */
 const placeKey = ({ methodology, testbed }, test) => [methodology, testbed, test].join('\n');

@@ -106,9 +106,12 @@ const inPieces =
  */
 export function wrapText(text, width, { lines = 3, ...style } = {}) {
   const fits = (/** @type {string} */ line) => textWidth(line.trimEnd(), style) <= width;
+  const whole = text.trim();
+  // most do: to try the beginnings of the line one by one takes longer
+  if (fits(whole)) return [whole];
   /** @type {string[]} */
   const done = [''];
-  const pieces = text.trim().match(inPieces) ?? [];
+  const pieces = whole.match(inPieces) ?? [];
   for (const piece of pieces.flatMap((word) => broken(word, fits))) {
     const last = done[done.length - 1];
     if (last === '' || fits(last + piece)) done[done.length - 1] = last + piece;

@@ -42,20 +42,22 @@ export function copyAnswer(chart, choice) {
   const all = copyTimes(chart, gigabytes * 1e9);
   const known = all.filter(({ seconds }) => seconds !== null);
   const longest = Math.max(...known.map(({ high }) => high));
+  // times under one another are said alike: 1 min 35 s beside 4 min 25 s
+  const said = (/** @type {number} */ seconds) => formatDuration(seconds, 3, longest < 120 ? 120 : 60);
   const rows = all.map((time) => ({
     name: time.product.name,
     slot: time.product.slot,
-    once: time.seconds === null ? 'more than a run wrote' : formatDuration(time.seconds),
-    more: [dailyWords(time, times), rangeWords(time)].filter(Boolean).join('; '),
+    once: time.seconds === null ? 'more than a run wrote' : said(time.seconds),
+    more: [dailyWords(time, times, said), rangeWords(time, said)].filter(Boolean).join('; '),
     bar: barOf(time, longest),
     time,
   }));
   return { choice, rows, verdict: verdictWords(known, times), note: noteWords(known) };
 }
 
-/** @param {import('./copyTimes.js').CopyTime} time @param {number} times */
-const dailyWords = ({ seconds }, times) =>
-  seconds === null || times === 1 ? '' : `${formatDuration(seconds * times)} a day`;
+/** @param {import('./copyTimes.js').CopyTime} time @param {number} times @param {(seconds: number) => string} said */
+const dailyWords = ({ seconds }, times, said) =>
+  seconds === null || times === 1 ? '' : `${said(seconds * times)} a day`;
 
 /** @param {import('./copyTimes.js').CopyTime} time @param {number} longest seconds */
 function barOf({ product: { slot }, seconds, low, high }, longest) {
@@ -65,10 +67,10 @@ function barOf({ product: { slot }, seconds, low, high }, longest) {
   return { to: place(seconds), colour, range: high > low ? `M${place(low)} 1H${place(high)}` : '' };
 }
 
-/** @param {import('./copyTimes.js').CopyTime} time */
-function rangeWords({ seconds, low, high }) {
-  if (seconds === null || formatDuration(low) === formatDuration(high)) return '';
-  return `${formatDuration(low)} to ${formatDuration(high)}`;
+/** @param {import('./copyTimes.js').CopyTime} time @param {(seconds: number) => string} said */
+function rangeWords({ seconds, low, high }, said) {
+  if (seconds === null || said(low) === said(high)) return '';
+  return `${said(low)} to ${said(high)}`;
 }
 
 /** @param {import('./copyTimes.js').CopyTime[]} known the fastest first @param {number} times */

@@ -95,3 +95,14 @@ test('one product, or lines that are no fills, are not asked', () => {
     null,
   );
 });
+
+test('times under one another are said alike', () => {
+  const spaced = (/** @type {string} */ words) => words.replace(/\s/g, ' ');
+  const banded = (/** @type {number} */ gigabytes) =>
+    copyAnswer(chart({ Banded: { runs: [even(200e6)], band: [even(500e6), even(100e6)] } }), [
+      gigabytes,
+      2,
+    ]).rows.map(({ once, more }) => [once, more].map(spaced));
+  assert.deepEqual(banded(40), [['3 min 20 s', '6 min 40 s a day; 1 min 20 s to 6 min 40 s']]);
+  assert.deepEqual(banded(10), [['50.0 s', '100 s a day; 20.0 s to 100 s']]);
+});

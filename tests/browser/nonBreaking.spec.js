@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, test as onProject } from '@playwright/test';
 import { test } from './onBlog.js';
 
 /* What belongs together stays on one line, however narrow the window is. */
@@ -118,6 +118,14 @@ test('the tick of a claim stands on the line where its words end', async ({ page
     );
     expect(lone, `${width} px`).toBe(0);
   }
+});
+
+onProject('what changed of a methodology', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('methodologies/vm-storage-v2/');
+  const within = '.setup-changes th';
+  await expect(page.locator(within, { hasText: 'KiB' }).first()).toBeVisible();
+  expect(await page.evaluate(broken, { within, pattern: '\\d\\sKiB' })).toEqual([]);
 });
 
 test('the source of a number near the edge of a phone is not squeezed, and no unit is parted', async ({

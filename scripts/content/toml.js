@@ -1,6 +1,6 @@
 import { ParseError, parseTOML } from 'toml-eslint-parser';
 import { InputError } from '../model/inputError.js';
-import { tomlTree, tooDeep } from './tomlTree.js';
+import { linesOf, tomlTree, tooDeep } from './tomlTree.js';
 import { notUtf8, unreadableLine } from './unreadable.js';
 
 /**
@@ -15,8 +15,11 @@ import { notUtf8, unreadableLine } from './unreadable.js';
 export function readToml(text, firstLine = 1) {
   const unread = unreadableLine(text);
   if (unread) throw new InputError(notUtf8.message, { line: unread + firstLine - 1, hint: notUtf8.hint });
-  const { value, lines } = treeOf(text, firstLine);
+  const { value, places } = treeOf(text, firstLine);
+  /** @type {Map<string, number> | null} */
+  let lines = null;
   const line = (/** @type {(string | number)[]} */ path) => {
+    lines ??= linesOf(places);
     for (let length = path.length; length > 0; length--) {
       const found = lines.get(JSON.stringify(path.slice(0, length).map(String)));
       if (found !== undefined) return found + firstLine - 1;

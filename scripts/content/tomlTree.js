@@ -13,12 +13,12 @@ import { reservedKeys } from '../model/lib/reservedKeys.js';
  *
  * @param {Program} program
  * @param {number} firstLine of the document in its file, for complaints
- * @returns {{ value: Record<string, any>, lines: Map<string, number> }} tables without prototype, dates as ISO text; lines from 1 by
- *   path, as `JSON.stringify(['specs', 'Controller'])`
+ * @returns {{ value: Record<string, any>, places: KeyPlace[] }} tables without prototype, dates as ISO text; `places`: where its keys
+ *   stand, see `linesOf`
  * @throws {InputError} for names that objects have by themselves, and for numbers that no number can hold
  */
 export function tomlTree(program, firstLine) {
-  const tree = { value: emptyTable(), lines: new Map(), firstLine };
+  const tree = { value: emptyTable(), places: [], firstLine };
   for (const node of program.body[0].body) {
     if (node.type === 'TOMLKeyValue') addPair(node, { table: tree.value, path: [], tree });
     else addTable(node, tree);
@@ -26,7 +26,8 @@ export function tomlTree(program, firstLine) {
   return tree;
 }
 
-/** @typedef {{ value: Record<string, any>, lines: Map<string, number>, firstLine: number }} Tree */
+/** @typedef {{ path: Path, length: number, line: number }} KeyPlace `length`: so much of the path */
+/** @typedef {{ value: Record<string, any>, places: KeyPlace[], firstLine: number }} Tree */
 /** @typedef {{ table: Record<string, any>, path: Path, tree: Tree }} Place */
 
 /** Levels of tables and lists; no file of a project needs more than a few. */
@@ -46,7 +47,7 @@ function addTable(node, tree) {
   for (const key of node.key.keys) checkKey(key, tree);
   const path = node.resolvedKey;
   checkDepth(path, node, tree);
-  path.forEach((_, at) => noteLine(node, path.slice(0, at + 1), tree));
+  notePlaces(node, path, 0, tree);
   const table = inside(tree.value, path);
   for (const pair of node.body) addPair(pair, { table, path, tree });
 }
@@ -54,10 +55,11 @@ function addTable(node, tree) {
 /** @param {Pair} node @param {Place} place */
 function addPair(node, { table, path, tree }) {
   const keys = node.key.keys.map((key) => checkKey(key, tree));
-  checkDepth([...path, ...keys], node, tree);
-  keys.forEach((_, at) => noteLine(node, [...path, ...keys.slice(0, at + 1)], tree));
+  const own = [...path, ...keys];
+  checkDepth(own, node, tree);
+  notePlaces(node, own, path.length, tree);
   const holder = inside(table, keys.slice(0, -1));
-  holder[keys[keys.length - 1]] = valueOf(node.value, [...path, ...keys], tree);
+  holder[keys[keys.length - 1]] = valueOf(node.value, own, tree);
 }
 
 /**
@@ -78,8 +80,9 @@ function valueOf(node, path, tree) {
   checkDepth(path, node, tree);
   if (node.type === 'TOMLArray')
     return node.elements.map((element, at) => {
-      tree.lines.set(JSON.stringify([...path, at].map(String)), element.loc.start.line);
-      return valueOf(element, [...path, at], tree);
+      const place = [...path, at];
+      tree.places.push({ path: place, length: place.length, line: element.loc.start.line });
+      return valueOf(element, place, tree);
     });
   if (node.type === 'TOMLInlineTable') {
     const table = emptyTable();
@@ -151,8 +154,24 @@ function checkDepth(path, node, tree) {
 const wrong = (message, node, { tree, hint }) =>
   new InputError(message, { line: node.loc.start.line + tree.firstLine - 1, hint });
 
-/** A table that is written in several places has the line of the first. @param {Table | Pair} node @param {Path} path @param {Tree} tree */
-function noteLine(node, path, { lines }) {
-  const key = JSON.stringify(path.map(String));
-  if (!lines.has(key)) lines.set(key, node.loc.start.line);
+/** @param {Table | Pair} node @param {Path} path @param {number} from what of it the node itself says @param {Tree} tree */
+function notePlaces({ loc }, path, from, { places }) {
+  for (let length = from + 1; length <= path.length; length++)
+    places.push({ path, length, line: loc.start.line });
+}
+
+/**
+ * Lines from 1 by path, as `JSON.stringify(['specs', 'Controller'])`. A table that is written in several places has the line of the first.
+ * Only a complaint asks for them, and most documents give cause for none.
+ *
+ * @param {KeyPlace[]} places
+ * @returns {Map<string, number>}
+ */
+export function linesOf(places) {
+  const lines = new Map();
+  for (const { path, length, line } of places) {
+    const key = JSON.stringify(path.slice(0, length).map(String));
+    if (!lines.has(key)) lines.set(key, line);
+  }
+  return lines;
 }

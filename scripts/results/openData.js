@@ -52,11 +52,11 @@ const keys = Object.freeze([
 
 /** @type {readonly ResultColumn[]} what its number is */
 const measure = Object.freeze([
-  column('metric', 'string', 'what was measured, as bandwidth or latency', ({ metric }) => metric),
+  column('metric', 'string', 'what was measured, such as bandwidth or latency', ({ metric }) => metric),
   column(
     'statistic',
     'string',
-    'statistic of the readings within a run, as mean or p99',
+    'statistic of the readings within a run, such as mean or p99',
     ({ statistic }) => statistic,
   ),
   column('unit', 'string', 'unit of every value in the row', ({ unit }) => unit),

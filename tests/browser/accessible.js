@@ -30,6 +30,15 @@ export async function violations(page, within, { rules } = {}) {
         shapes.append(...svg.childNodes);
         return { svg, shapes };
       });
+      // most rules go through every element, also where they are asked about one part: other charts are none of it
+      const asked = selector === undefined ? null : document.querySelector(selector);
+      const charts = [...document.querySelectorAll('figure.chart')]
+        .filter((chart) => asked && !chart.contains(asked) && !asked.contains(chart))
+        .map((chart) => {
+          const place = document.createComment('');
+          chart.replaceWith(place);
+          return { chart, place };
+        });
       const { violations: found } = await /** @type {any} */ (globalThis).axe
         .run(selector ?? document, {
           resultTypes: ['violations'],
@@ -37,7 +46,10 @@ export async function violations(page, within, { rules } = {}) {
           selectors: false,
           ...(only && { runOnly: only }),
         })
-        .finally(() => drawings.forEach(({ svg, shapes }) => svg.append(shapes)));
+        .finally(() => {
+          charts.forEach(({ chart, place }) => place.replaceWith(chart));
+          drawings.forEach(({ svg, shapes }) => svg.append(shapes));
+        });
       return found.map(
         (/** @type {any} */ { id, nodes }) =>
           `${id}: ${nodes.map((/** @type {any} */ node) => node.html.slice(0, 160)).join(' | ')}`,

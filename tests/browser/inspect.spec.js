@@ -67,6 +67,8 @@ test('a file that no reader knows is named, with what to do, beside those that a
   const refused = page.locator('.inspect-files .is-refused');
   await expect(refused).toContainText('notes.txt');
   await expect(refused).toContainText('no known tool wrote this');
+  await expect(refused).toContainText('The page Formats lists what is read');
+  await expect(refused.getByRole('link', { name: 'Formats' })).toHaveAttribute('href', /\/formats\/$/);
 });
 
 test('runs are put together where their reader says so, and taken away again', async ({ page }) => {

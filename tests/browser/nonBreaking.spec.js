@@ -120,3 +120,23 @@ test('the tick of a claim stands on the line where its words end', async ({ page
     expect(lone, `${width} px`).toBe(0);
   }
 });
+
+test('the source of a number near the edge of a phone is not squeezed, and no unit is parted', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('reviews/small-vm-storage/');
+  const words = page.locator('.told-words:popover-open');
+  const buttons = await page.locator('.prose p .value > button').all();
+  expect(buttons.length).toBeGreaterThan(10);
+  for (const button of buttons) {
+    await button.press('Enter');
+    const text = String(await words.textContent());
+    const { x, width, height } = /** @type {any} */ (await words.boundingBox());
+    if (height > 40) expect(width, text).toBeGreaterThan(300);
+    expect(x, text).toBeGreaterThanOrEqual(0);
+    expect(x + width, text).toBeLessThanOrEqual(390);
+    expect(text).not.toMatch(/\d\u2009/);
+    await page.keyboard.press('Escape');
+  }
+});

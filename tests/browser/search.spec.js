@@ -40,6 +40,13 @@ test('words are marked without the sign that ends their sentence', async ({ page
   for (const [marked] of texts) expect(marked).toMatch(/[\p{L}\p{N}%]$/u);
 });
 
+test('in what a search found, units stay with their numbers', async ({ page }) => {
+  await page.goto('search/?q=random+read');
+  const hits = page.locator('.search-results li > p');
+  await expect(hits.filter({ hasText: /\d\sKiB/ }).first()).toBeVisible();
+  expect((await hits.allTextContents()).join()).not.toMatch(/\d[ \u2009](?:[kKM]i?B|%)/);
+});
+
 test('a review shows the small drawing of its chart, which follows the theme', async ({ page }) => {
   await page.goto('search/?kind=Review');
   const picture = page.locator('.search-results .cover-photo[src*=".svg"]').first();

@@ -1,4 +1,5 @@
 import { element } from '../controls/element.js';
+import { linkFormats } from '../own/linkFormats.js';
 
 /** Of a file with more, something is wrong as a whole. */
 const mostNotes = 4;
@@ -21,7 +22,10 @@ export const fileList = (groups, refused) => [
   ...refused.map(({ name, message, line, hint }) =>
     entry(
       name,
-      [`Not understood${line ? `, line ${line}` : ''}: ${message}.`, ...(hint ? [`${hint}.`] : [])],
+      [
+        `Not understood${line ? `, line ${line}` : ''}: ${message}.`,
+        ...(hint ? [`${hint[0].toUpperCase()}${hint.slice(1)}.`] : []),
+      ],
       true,
     ),
   ),
@@ -43,5 +47,5 @@ const shortened = (notes) =>
 const entry = (name, lines, isRefused = false) =>
   element('li', { class: isRefused ? 'is-refused' : 'is-read' }, [
     element('p', { class: 'inspect-name' }, [name]),
-    ...lines.map((line) => element('p', { class: 'table-note' }, [line])),
+    ...lines.map((line) => element('p', { class: 'table-note' }, isRefused ? linkFormats(line) : [line])),
   ]);

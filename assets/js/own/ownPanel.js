@@ -1,4 +1,5 @@
 import { element } from '../controls/element.js';
+import { linkFormats } from './linkFormats.js';
 
 /**
  * What became of a reader's file, between the drawing and its evidence, so that it covers neither. Texts of files are text here.
@@ -32,22 +33,10 @@ export function ownPanel(area, remove) {
     say(title, lines, removable = false) {
       words.replaceChildren(
         element('p', { class: 'chart-tip-title' }, [title]),
-        ...lines.map((line) => element('p', { class: 'chart-tip-line' }, withLink(line))),
+        ...lines.map((line) => element('p', { class: 'chart-tip-line' }, linkFormats(line))),
       );
       taken.hidden = !removable;
       panel.hidden = false;
     },
   };
-}
-
-/** Where a hint names the page of formats, the way to it: the foot of every page has its address. @param {string} line */
-function withLink(line) {
-  const page = /** @type {HTMLAnchorElement | null} */ (document.querySelector('a[href$="/formats/"]'));
-  const [before, ...after] = line.split('formats/');
-  if (!page || after.length === 0) return [line];
-  return [
-    before,
-    element('a', { href: page.href }, [page.textContent?.trim() || 'formats']),
-    after.join('formats/'),
-  ];
 }

@@ -187,7 +187,7 @@ function fromSentence(excerpt) {
 function marked(excerpt) {
   const { body } = new DOMParser().parseFromString(excerpt, 'text/html');
   return [...body.childNodes].flatMap((node) => {
-    const text = node.textContent ?? '';
+    const text = (node.textContent ?? '').replace(/(\d)[ \u2009](?=[\p{L}%])/gu, '$1\u00a0');
     if (node.nodeName !== 'MARK') return text;
     // Pagefind marks what stands between two spaces: the sign that ends a sentence is not what was asked for
     const [, word, sign] = /^(.*?)([.,;:!?)\u201d]*)$/su.exec(text) ?? ['', text, ''];

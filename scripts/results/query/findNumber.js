@@ -129,7 +129,7 @@ export function explainNumber(number) {
   const { over, origin } = number;
   const { runs } = over;
   const spread = spreadWords(over, (value) => showNumber(number, value));
-  const source = `${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;
+  const source = `${runs[0].source}${runs.length > 1 ? ' and the other runs' : ''}`;
   const limits = (origin.flags ?? []).map((flag) => `; ${validity[flag]}`).join('');
   return `${runWords({ ...over, kind: origin.kind })}${spread}${limits}; ${origin.methodology}; from ${source}`;
 }

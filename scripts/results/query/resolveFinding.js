@@ -92,7 +92,7 @@ function answer(summary, { methodology, digits, kind }) {
         : formatQuantity(value, unit, { digits });
   const spread = spreadWords(summary, show);
   const absent = missing > 0 ? `, not to be seen in ${missing} more` : '';
-  const source = `${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;
+  const source = `${runs[0].source}${runs.length > 1 ? ' and the other runs' : ''}`;
   return {
     text: show(mean),
     title: `${title}: ${runWords({ n, kind })}${spread}${absent}; ${methodology}; from ${source}`,

@@ -90,6 +90,6 @@ function answer(summary, { of, digits, place }) {
   const what = `${runWords(summary, of)}${spread}`;
   const of_ = statistic.startsWith('p') ? `${statistic} ${metrics[metric].title}` : metrics[metric].title;
   const limits = (summary.flags ?? []).map((flag) => `; ${validity[flag]}`).join('');
-  const title = `${of_}: ${what}${limits}; ${methodology}; from ${runs[0].source}${runs.length > 1 ? ' and its siblings' : ''}`;
+  const title = `${of_}: ${what}${limits}; ${methodology}; from ${runs[0].source}${runs.length > 1 ? ' and the other runs' : ''}`;
   return { answer: { text, title, ...(of === 'mean' && { locked: lockedAs(summary) }) }, problems: [] };
 }

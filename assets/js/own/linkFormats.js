@@ -1,0 +1,15 @@
+import { element } from '../controls/element.js';
+
+/** Where a hint names the page of formats, the way to it: the foot of every page has its address. @param {string} line */
+export function linkFormats(line) {
+  const page = /** @type {HTMLAnchorElement | null} */ (
+    document.querySelector('footer a[href$="/formats/"]')
+  );
+  const [before, ...after] = line.split('formats/');
+  if (!page || after.length === 0) return [line];
+  return [
+    before,
+    element('a', { href: page.href }, [page.textContent?.trim() || 'formats']),
+    after.join('formats/'),
+  ];
+}

@@ -67,6 +67,7 @@ test('dates in what a testbed is', async ({ page }) => {
 for (const [path, within, pattern] of [
   ['methodologies/wachman-v1/', '.prose p', '\\d\\s[kMG]B(?:/\\u2060?s)?'],
   ['products/emulated-folding/', '.page-lead', '\\d\\sms'],
+  ['products/samsung-pm981a-256/', '.facts dd', '\\d{4}-\\u2060?\\d\\d-\\u2060?\\d\\d'],
   ['products/emulated-folding/', '.table-note', '\\d{4}-\\u2060?\\d\\d'],
 ])
   test(`each ${pattern} in ${within} of /${path}`, async ({ page }) => {

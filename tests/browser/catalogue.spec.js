@@ -62,6 +62,37 @@ test('a number without a unit has the unit that most of the column have', async 
   expect((await numbersIn(page, 3)).length).toBeGreaterThan(1);
 });
 
+test('columns that none of the shown products fills are left out and named, until one does', async ({
+  page,
+}) => {
+  await page.goto('products/');
+  const heads = page.locator('.catalogue-table thead th:visible .sort-button');
+  await expect(page.locator(menu)).toBeVisible();
+  const all = (await heads.allTextContents()).map((name) => name.trim());
+  await page.getByLabel('Only where Kind is').fill('program');
+  await expect(heads.filter({ hasText: 'Capacity' })).toHaveCount(0);
+  const left = (await heads.allTextContents()).map((name) => name.trim());
+  const gone = all.filter((name) => !left.includes(name));
+  await expect(page.locator('.catalogue-count')).toContainText(`; none of them has: ${gone.join(', ')}`);
+  const [row] = await page.locator(shown).all();
+  await expect(row.locator('th:visible, td:visible')).toHaveCount(left.length);
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('Only where Kind is').fill('');
+  await expect(heads).toHaveCount(all.length);
+  await expect(page.locator('.catalogue-count')).toHaveText(/^\d+ products$/);
+});
+
+test('a condition offers the words that the rows share', async ({ page }) => {
+  await page.goto('products/');
+  await expect(page.locator(menu)).toBeVisible();
+  const list = await page.getByLabel('Only where Kind is').getAttribute('list');
+  const offered = await page
+    .locator(`datalist#${list} option`)
+    .evaluateAll((all) => all.map((each) => /** @type {HTMLOptionElement} */ (each).value));
+  expect(offered).toContain('drive');
+  expect(offered).toContain('program');
+});
+
 test('products are ticked and set side by side', async ({ page }) => {
   await page.goto('products/?q=virtual');
   await page.getByLabel('Compare Virtual disk', { exact: true }).check();

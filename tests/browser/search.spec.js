@@ -47,6 +47,20 @@ test('in what a search found, units stay with their numbers', async ({ page }) =
   expect((await hits.allTextContents()).join()).not.toMatch(/\d[ \u2009](?:[kKM]i?B|%)/);
 });
 
+test('what a search found does not say its title again', async ({ page }) => {
+  await page.goto('search/?q=random+read');
+  const hits = page.locator('.search-results > li');
+  await expect(hits.first()).toBeVisible();
+  const said = await hits.evaluateAll((all) =>
+    all.map((hit) => [hit.querySelector('h2')?.textContent ?? '', hit.lastElementChild?.textContent ?? '']),
+  );
+  for (const [title, excerpt] of said) {
+    expect(excerpt.length, title).toBeGreaterThan(20);
+    const [sentence] = /^.+?(?=[.?!]\s)/u.exec(excerpt) ?? ['no sentence'];
+    expect(title.startsWith(sentence), `${title}: ${excerpt}`).toBe(false);
+  }
+});
+
 test('a review shows the small drawing of its chart, which follows the theme', async ({ page }) => {
   await page.goto('search/?kind=Review');
   const picture = page.locator('.search-results .cover-photo[src*=".svg"]').first();

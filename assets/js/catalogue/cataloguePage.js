@@ -3,6 +3,8 @@ import { columnHead } from './columnHead.js';
 import { comparedProducts } from './comparedProducts.js';
 import { accepts } from './condition.js';
 import { compareCells, contentOf } from './compareCells.js';
+import { hideEmptyColumns } from './emptyColumns.js';
+import { offerValues } from './offerValues.js';
 import { rememberAddress } from '../state/rememberAddress.js';
 
 /**
@@ -26,6 +28,7 @@ export async function cataloguePage(address) {
   const equip = (/** @type {HTMLTableCellElement} */ cell, /** @type {string} */ key) =>
     columns.set(key, { cell, input: columnHead(cell, { sort: () => sortBy(key), narrow: update }) });
   for (const cell of head.cells) equip(cell, cell.textContent?.trim() ?? '');
+  for (const { cell, input } of columns.values()) offerValues(input, rows, cell.cellIndex);
   const [first] = columns.keys();
   const added = addedColumns({ head, rows, filter }, { add: equip, remove, address });
   comparedProducts(rows, filter);
@@ -69,7 +72,9 @@ export async function cataloguePage(address) {
     }
     for (const cell of head.cells) cell.removeAttribute('aria-sort');
     head.cells[column].setAttribute('aria-sort', order.down ? 'descending' : 'ascending');
-    count.textContent = countOf(rows);
+    const kept = new Set([0, column, ...asks.map(({ cell }) => cell.cellIndex)]);
+    const hidden = hideEmptyColumns(head, rows, kept);
+    count.textContent = countOf(rows) + leftOut(hidden);
     remember({
       q: field.value,
       columns: added.chosen().join(','),
@@ -111,4 +116,9 @@ function remember(said) {
 function countOf(rows) {
   const left = rows.filter((row) => !row.hidden).length;
   return left === rows.length ? `${left} products` : `${left} of ${rows.length} products`;
+}
+
+/** No column goes in silence. @param {string[]} hidden names of columns */
+function leftOut(hidden) {
+  return hidden.length === 0 ? '' : `; none of them has: ${hidden.join(', ')}`;
 }

@@ -154,7 +154,7 @@ function entry({ url, meta, excerpt, filters: of }) {
   kind.className = 'table-note';
   kind.textContent = of.kind?.[0] ?? '';
   const words = document.createElement('p');
-  words.append(...marked(fromSentence(excerpt)), ' …');
+  words.append(...marked(fromSentence(afterTitle(excerpt, meta.title ?? ''))), ' …');
   item.append(heading, kind, words, ...(meta.image ? [coverOf(meta.image)] : []));
   return item;
 }
@@ -164,6 +164,18 @@ function coverOf(src) {
   const image = new Image(1200, 630);
   Object.assign(image, { className: 'cover-photo', loading: 'lazy', decoding: 'async', alt: '', src });
   return image;
+}
+
+/**
+ * Leaves out a first sentence that only says again how the title begins.
+ *
+ * @param {string} excerpt
+ * @param {string} title
+ */
+function afterTitle(excerpt, title) {
+  const [said = '', sentence = ''] = /^(.+?)[.?!](?:<\/mark>)?\s+(?=\S)/u.exec(excerpt) ?? [];
+  const isTitle = sentence !== '' && title.startsWith(sentence.replaceAll(/<\/?mark>/g, ''));
+  return isTitle ? excerpt.slice(said.length) : excerpt;
 }
 
 /**

@@ -27,6 +27,22 @@ test('a filter alone lists what it names', async ({ page }) => {
   await expect(page).toHaveURL(/kind=Product/);
 });
 
+test('the kind of page is the first choice', async ({ page }) => {
+  await page.goto('search/');
+  await expect(page.locator('.search-filters select').first()).toHaveAttribute('name', 'kind');
+  expect(await page.locator('.search-filters select').count()).toBeGreaterThan(1);
+});
+
+test('on a phone, a choice that is made is read to its end', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('search/');
+  const select = page.locator('.search-filters select[name=product]');
+  await expect(select).toBeVisible();
+  const narrow = (await select.boundingBox())?.width ?? 0;
+  await select.selectOption('Emulated SSD, small cache');
+  await expect.poll(async () => (await select.boundingBox())?.width ?? 0).toBeGreaterThan(1.5 * narrow);
+});
+
 test('words are marked without the sign that ends their sentence', async ({ page }) => {
   await page.goto('search/?q=cache');
   await expect(page.locator('.search-results mark').first()).toBeVisible();

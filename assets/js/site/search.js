@@ -60,9 +60,10 @@ async function start() {
   }
 }
 
-/** @param {Record<string, Record<string, number>>} known how many pages there are of each value */
+/** The kind comes first: every page has one. @param {Record<string, Record<string, number>>} known how many pages there are of each value */
 function addFilters(known) {
-  for (const [name, values] of Object.entries(known)) {
+  const { kind = {}, ...others } = known;
+  for (const [name, values] of Object.entries({ kind, ...others })) {
     if (Object.keys(values).length < 2) continue;
     const label = document.createElement('label');
     const select = document.createElement('select');

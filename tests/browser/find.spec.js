@@ -20,6 +20,8 @@ test('choices narrow and rank, the address keeps them', async ({ page }) => {
   expect(ranked).toBeLessThan(all);
   await page.getByLabel('Highest price').fill('25');
   await expect(page).toHaveURL(/under=25/);
+  await expect(page.locator('.find-under')).toHaveText('under USD.');
+  await expect(page.locator('.find-under')).toHaveCSS('white-space', 'nowrap');
   const cheap = await page.locator(rows).count();
   expect(cheap).toBeLessThan(ranked);
   await page.locator('.find-others summary').click();

@@ -36,7 +36,7 @@ export function sentence(asked, record, change) {
       }),
     ),
   ]);
-  const under = record.currency ? [' under ', priceField(asked, change), ` ${record.currency}.`] : [];
+  const under = record.currency ? [' ', priceLimit(record.currency, asked, change)] : [];
   const line = element('p', { class: 'find-sentence' }, [
     `${/^[aeiou]/i.test(kind.title) ? 'An' : 'A'} `,
     record.kinds.length > 1 ? kinds : kind.title,
@@ -109,6 +109,10 @@ function useChoice({ use, kind }, record, change) {
   select.value = use;
   return select;
 }
+
+/** On one line. @param {string} currency @param {Asked} asked @param {(changed: Partial<Asked>) => void} change */
+const priceLimit = (currency, asked, change) =>
+  element('span', { class: 'find-under' }, ['under ', priceField(asked, change), ` ${currency}.`]);
 
 /** @param {Asked} asked @param {(changed: Partial<Asked>) => void} change */
 function priceField({ under }, change) {

@@ -87,15 +87,15 @@ test('columns that none of the shown products fills are left out and named, unti
   const heads = page.locator('.catalogue-table thead th:visible .sort-button');
   await expect(page.locator(menu)).toBeVisible();
   const all = (await heads.allTextContents()).map((name) => name.trim());
-  await page.getByLabel('Only where Kind is').fill('program');
-  await expect(heads.filter({ hasText: 'Capacity' })).toHaveCount(0);
+  await page.getByLabel('Only where Interface is').fill('NBD');
+  await expect(heads.filter({ hasText: 'Controller' })).toHaveCount(0);
   const left = (await heads.allTextContents()).map((name) => name.trim());
   const gone = all.filter((name) => !left.includes(name));
   await expect(page.locator('.catalogue-count')).toContainText(`; none of them has: ${gone.join(', ')}`);
   const [row] = await page.locator(shown).all();
   await expect(row.locator('th:visible, td:visible')).toHaveCount(left.length);
   expect(await violations(page)).toEqual([]);
-  await page.getByLabel('Only where Kind is').fill('');
+  await page.getByLabel('Only where Interface is').fill('');
   await expect(heads).toHaveCount(all.length);
   await expect(page.locator('.catalogue-count')).toHaveText(/^\d+ products$/);
 });
@@ -103,12 +103,12 @@ test('columns that none of the shown products fills are left out and named, unti
 test('a condition offers the words that the rows share', async ({ page }) => {
   await page.goto('products/');
   await expect(page.locator(menu)).toBeVisible();
-  const list = await page.getByLabel('Only where Kind is').getAttribute('list');
+  const list = await page.getByLabel('Only where Maker is').getAttribute('list');
   const offered = await page
     .locator(`datalist#${list} option`)
     .evaluateAll((all) => all.map((each) => /** @type {HTMLOptionElement} */ (each).value));
-  expect(offered).toContain('drive');
-  expect(offered).toContain('program');
+  expect(offered).toContain('Micron');
+  expect(offered).toContain('Samsung');
 });
 
 test('products are ticked and set side by side', async ({ page }) => {

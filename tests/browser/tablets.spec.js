@@ -4,16 +4,21 @@ import { test } from './onBlog.js';
 /* Pages in the hand, wider than a phone and narrower than a desk. */
 test.use({ viewport: { width: 768, height: 1024 } });
 
-test('a review has no empty paragraph, and its uses stand beside one another', async ({ page }) => {
+test('a review has no empty paragraph, and each use stands in a row with its product', async ({ page }) => {
   await page.goto('reviews/compact-m2-roundup/');
   expect(
     await page.locator('.prose > p').evaluateAll((all) => all.filter((p) => !p.innerHTML.trim()).length),
   ).toBe(0);
-  const tops = await page
-    .locator('.uses dt')
-    .evaluateAll((all) => all.map((dt) => Math.round(dt.getBoundingClientRect().top)));
-  expect(tops.length).toBeGreaterThan(1);
-  expect(new Set(tops).size, 'in one row').toBe(1);
+  // in columns they would stand below the numbers of other products
+  const rows = await page.locator('.uses > div').evaluateAll((all) =>
+    all.map((row) => {
+      const [use, product] = [...row.children].map((part) => part.getBoundingClientRect());
+      return { left: use.left, isRow: use.right <= product.left && product.top < use.bottom };
+    }),
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows.filter(({ isRow }) => !isRow)).toEqual([]);
+  expect(new Set(rows.map(({ left }) => left)).size, 'one below the other').toBe(1);
 });
 
 test('names of a ranking and heads of results stand where their columns are', async ({ page }) => {

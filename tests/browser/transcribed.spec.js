@@ -18,6 +18,19 @@ test('a transcribed review tells what its claims rest on', async ({ page }) => {
   }
 });
 
+test('findings and copy times of described curves speak of no runs', async ({ page }) => {
+  await page.goto('reviews/compact-m2-roundup/');
+  await expect(page.locator('caption', { hasText: 'Computed from the steps as described' })).toHaveCount(1);
+  const copy = page.locator('#fill-copy');
+  const said = /Computed from each product’s steps as described in words, not measured/;
+  await expect(copy.locator('.copy-note')).toHaveText(said);
+  await copy.scrollIntoViewIfNeeded();
+  await copy.locator('input[name="fill-gigabytes"]').fill('2');
+  await expect(copy.locator('.copy-verdict')).toHaveText(/^By the steps as described,.*\d/);
+  await expect(copy.locator('.copy-note')).toHaveText(said);
+  await expect(copy).not.toHaveText(/\bruns?\b/);
+});
+
 test('the page of a product shows a stated range by its ends', async ({ page }) => {
   await page.goto('products/lite-on-cl1-128/');
   for (const width of widths) {

@@ -27,8 +27,9 @@ const two = setup(
 test('what decides a number is told when it changes, words and remarks are not', () => {
   assert.deepEqual(changesBetween(one, two), [
     { what: 'Fill: runs', from: '3', to: '5' },
-    { what: 'Copy: tool', from: 'cp', to: null },
+    { what: 'Copy', from: 'tested', to: null },
   ]);
+  assert.deepEqual(changesBetween(two, one).at(-1), { what: 'Copy', from: null, to: 'tested' });
 });
 
 test('parts and limits of a testbed that changed are told', () => {

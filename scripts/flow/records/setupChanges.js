@@ -11,7 +11,9 @@ import { whereOf } from '../../results/query/narrowing.js';
  * @returns {SetupChange[]} in the order of the newer one, what it dropped last
  */
 export function changesBetween(before, after) {
-  const [was, is] = [before, after].map(({ value, jobs = {} }) => new Map(factsOf(value, jobs)));
+  const [was, is] = [factsBeside(before, after.value.tests), factsBeside(after, before.value.tests)].map(
+    (facts) => new Map(facts),
+  );
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((what) => {
     const [from, to] = [was.get(what) ?? null, is.get(what) ?? null];
     return from === to ? [] : [{ what, from, to }];
@@ -19,13 +21,15 @@ export function changesBetween(before, after) {
 }
 
 /**
- * Everything that decides a number, as lines of text: not the names, nor the words for readers.
+ * Everything that decides a number, as lines of text: not the names, nor the words for readers. Of a test that only this version has,
+ * its name says enough.
  *
- * @param {Record<string, any>} value
- * @param {Record<string, string>} jobs
+ * @param {Setup} setup
+ * @param {Record<string, any>} [others] tests of the other version
  * @returns {[string, string][]}
  */
-function factsOf({ preparation = [], tests = {}, parts = {}, limits = {} }, jobs) {
+function factsBeside({ value, jobs = {} }, others = {}) {
+  const { preparation = [], tests = {}, parts = {}, limits = {} } = value;
   const named = (/** @type {Record<string, unknown>} */ table, of = '') =>
     Object.entries(table).map(([name, text]) => [`${of}${upperFirst(name)}`, String(text)]);
   const single = /** @type {[string, string][]} */ ([
@@ -33,7 +37,14 @@ function factsOf({ preparation = [], tests = {}, parts = {}, limits = {} }, jobs
     ...named(parts),
     ...named(limits, 'Limit: '),
   ]);
-  return [...single, ...Object.entries(tests).flatMap(([id, test]) => testFacts(id, test, jobs))];
+  return [
+    ...single,
+    ...Object.entries(tests).flatMap(([id, test]) =>
+      id in others
+        ? testFacts(id, test, jobs)
+        : /** @type {[string, string][]} */ ([[test.title ?? id, 'tested']]),
+    ),
+  ];
 }
 
 /**

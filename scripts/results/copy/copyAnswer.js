@@ -41,18 +41,20 @@ export function copyAnswer(chart, choice) {
   const [gigabytes, times] = choice;
   const all = copyTimes(chart, gigabytes * 1e9);
   const known = all.filter(({ seconds }) => seconds !== null);
+  const described = chart.series.every(({ origin }) => origin.kind === 'transcribed');
+  const beyond = described ? 'more than is described' : 'more than a run wrote';
   const longest = Math.max(...known.map(({ high }) => high));
   // times under one another are said alike: 1 min 35 s beside 4 min 25 s
   const said = (/** @type {number} */ seconds) => formatDuration(seconds, 3, longest < 120 ? 120 : 60);
   const rows = all.map((time) => ({
     name: time.product.name,
     slot: time.product.slot,
-    once: time.seconds === null ? 'more than a run wrote' : said(time.seconds),
+    once: time.seconds === null ? beyond : said(time.seconds),
     more: [dailyWords(time, times, said), rangeWords(time, said)].filter(Boolean).join('; '),
     bar: barOf(time, longest),
     time,
   }));
-  return { choice, rows, verdict: verdictWords(known, times), note: noteWords(known) };
+  return { choice, rows, verdict: verdictWords(known, times, described), note: noteWords(known, described) };
 }
 
 /** @param {import('./copyTimes.js').CopyTime} time @param {number} times @param {(seconds: number) => string} said */
@@ -73,18 +75,20 @@ function rangeWords({ seconds, low, high }, said) {
   return `${said(low)} to ${said(high)}`;
 }
 
-/** @param {import('./copyTimes.js').CopyTime[]} known the fastest first @param {number} times */
-function verdictWords(known, times) {
-  if (known.length < 2) return 'No two of them were written as much.';
+/** @param {import('./copyTimes.js').CopyTime[]} known the fastest first @param {number} times @param {boolean} described in words: no run */
+function verdictWords(known, times, described) {
+  if (known.length < 2)
+    return described ? 'No two of them are described that far.' : 'No two of them were written as much.';
   const [first, second] = known;
   const last = known[known.length - 1];
   const isClear = (/** @type {typeof first} */ other) => isFaster(first, other, known.length) !== 'unclear';
   if (!isClear(last)) return 'No clear difference between any of them.';
   // single runs say what happened, and nothing of other runs
   const single = known.filter(({ runs }) => runs.length < 2).length;
-  const takes = single > 0 ? 'took' : 'takes';
+  const takes = single > 0 && !described ? 'took' : 'takes';
+  const of = described ? 'By the steps as described, ' : single === known.length ? 'In one run each, ' : '';
   const lead = isClear(second)
-    ? `${single === known.length ? 'In one run each, ' : ''}${first.product.name} ${takes} the least time`
+    ? `${of}${first.product.name} ${takes} the least time`
     : `No clear difference between ${first.product.name} and ${second.product.name}`;
   const [least, most] = [Number(first.seconds), Number(last.seconds)];
   const ratio = formatQuantity(most / least, '1', { digits: 2 });
@@ -92,8 +96,8 @@ function verdictWords(known, times) {
   return `${lead}; ${last.product.name} ${takes} ${ratio} times as long as ${first.product.name}, ${more} more a day.`;
 }
 
-/** @param {import('./copyTimes.js').CopyTime[]} known */
-function noteWords(known) {
+/** @param {import('./copyTimes.js').CopyTime[]} known @param {boolean} described */
+function noteWords(known, described) {
   const counts = known.map(({ runs }) => runs.length);
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
   const runs =
@@ -101,5 +105,8 @@ function noteWords(known) {
       ? 'One run each (n\u2009=\u20091): another run may order them otherwise.'
       : `Means of ${least === most ? most : `${least} to ${most}`} runs; ranges are the fastest and the slowest run.`;
   const banded = most <= 1 && known.some(({ low, high }) => high > low);
-  return `From each product’s own curve. ${runs}${banded ? ' Ranges are those that the source gives.' : ''} Every copy begins with an empty cache, as the runs did; whether it empties in between was not tested.`;
+  const ranges = banded ? ' Ranges are those that the source gives.' : '';
+  if (described)
+    return `Computed from each product’s steps as described in words, not measured.${ranges} Every copy begins with an empty cache; whether it empties in between is not described.`;
+  return `From each product’s own curve. ${runs}${ranges} Every copy begins with an empty cache, as the runs did; whether it empties in between was not tested.`;
 }

@@ -3,6 +3,8 @@ import { didYouMean } from '../../model/lib/nearest.js';
 import { metrics } from '../../model/metric.js';
 import { scaleFor } from '../../model/quantity.js';
 import { analysesHint } from './analysesHint.js';
+import { indexedLookup } from '../selection/indexedLookup.js';
+import { originOf } from '../runs/summarizeTest.js';
 import { askOf, explainNumber, findNumber, incomparable, showNumber, wordsOf } from './findNumber.js';
 import { readItems } from './readItems.js';
 
@@ -12,6 +14,7 @@ import { readItems } from './readItems.js';
  *
  * @typedef {object} FindingTable
  * @property {string[]} products
+ * @property {boolean} described all were computed from curves that a source describes: there are no runs
  * @property {{ label: string, ask: { name: string, words: string }, cells: ({ text: string, title: string } | null)[] }[]} rows
  *
  * @param {import('../../model/project.js').Shortcode} shortcode
@@ -40,7 +43,11 @@ export function resolveFindings({ positional, line }, review, results) {
   );
   if (wrong.length > 0) return { answer: null, problems: wrong };
   return {
-    answer: { products, rows: rows.map(({ label, ask, cells }) => ({ label, ask, cells })) },
+    answer: {
+      products,
+      described: areDescribed(test, products, results),
+      rows: rows.map(({ label, ask, cells }) => ({ label, ask, cells })),
+    },
     problems: [],
   };
 }
@@ -58,6 +65,18 @@ function withFindings(test, review, { project, findingSummaries }) {
   const measured = having.filter((id) => project.products.get(id)?.value.emulated !== true);
   return measured.length > 0 ? measured : having;
 }
+
+/**
+ * @param {string} test
+ * @param {string[]} products
+ * @param {import('../selection/selectSummaries.js').Results} results
+ */
+const areDescribed = (test, products, { tests }) =>
+  products
+    .flatMap((product) => indexedLookup(tests, { product, test }))
+    .every(
+      (each) => originOf(each).kind === 'transcribed' && each.runs.some(({ series }) => series.length > 0),
+    );
 
 /**
  * @param {string} test

@@ -18,17 +18,18 @@ const even = (rate) => [
 ];
 
 /** @param {Record<string, { runs: Curve[], band?: Curve[] }>} lines @returns {any} */
-const chart = (lines) => ({
+const chart = (lines, kind = 'measured') => ({
   products: Object.keys(lines).map((id, at) => ({
     id,
     name: id,
     slot: at + 1,
     subject: false,
-    kind: 'measured',
+    kind,
   })),
   series: Object.entries(lines).map(([product, { runs, band = [] }]) => ({
     product,
     copies: { runs, band },
+    origin: { kind },
   })),
 });
 
@@ -79,6 +80,26 @@ test('runs that overlap give no winner, and so do ranges of a source', () => {
     Other: { runs: [even(190e6)] },
   });
   assert.equal(copyAnswer(ranges, [10, 1]).verdict, 'No clear difference between any of them.');
+});
+
+test('of curves that a source describes it says so, and nothing of runs', () => {
+  const described = (/** @type {number} */ gigabytes) =>
+    copyAnswer(
+      chart(
+        {
+          One: { runs: [even(400e6)] },
+          Other: { runs: [even(200e6)], band: [even(250e6), even(150e6)] },
+        },
+        'transcribed',
+      ),
+      [gigabytes, 1],
+    );
+  const { verdict, note } = described(10);
+  assert.match(verdict, /^By the steps as described, One takes the least time; Other takes 2\.0 times/);
+  assert.match(note, /^Computed from each product’s steps as described in words, not measured\. Ranges are/);
+  const beyond = described(500);
+  assert.equal(beyond.rows[0].once, 'more than is described');
+  for (const words of [verdict, note, beyond.verdict]) assert.doesNotMatch(words, /\bruns?\b|written/);
 });
 
 test('what a run did not write has no time', () => {

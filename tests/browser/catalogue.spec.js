@@ -14,6 +14,24 @@ const numbersIn = (page, column) =>
       cells.map((cell) => Number(/** @type {HTMLElement} */ (cell).dataset.sort ?? -1)),
     );
 
+test('a name of two lines goes on below its first letter, and its badge is readable', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('products/');
+  await expect(page.locator('.catalogue-box').first()).toBeAttached();
+  const indents = await page.locator(`${shown} .product a`).evaluateAll((links) =>
+    links
+      .map((link) => [...link.getClientRects()].map(({ left }) => left))
+      .filter((lefts) => lefts.length > 1)
+      .map(([first, second]) => Math.abs(second - first)),
+  );
+  expect(indents.length).toBeGreaterThan(0);
+  expect(Math.max(...indents)).toBeLessThan(2);
+  const sizes = await page
+    .locator(`${shown} .mark`)
+    .evaluateAll((marks) => marks.map((mark) => parseFloat(getComputedStyle(mark).fontSize)));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+});
+
 for (const width of [1280, 390]) {
   test(`a result becomes a column that sorts and narrows, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -69,15 +87,15 @@ test('columns that none of the shown products fills are left out and named, unti
   const heads = page.locator('.catalogue-table thead th:visible .sort-button');
   await expect(page.locator(menu)).toBeVisible();
   const all = (await heads.allTextContents()).map((name) => name.trim());
-  await page.getByLabel('Only where Kind is').fill('program');
-  await expect(heads.filter({ hasText: 'Capacity' })).toHaveCount(0);
+  await page.getByLabel('Only where Interface is').fill('NBD');
+  await expect(heads.filter({ hasText: 'Controller' })).toHaveCount(0);
   const left = (await heads.allTextContents()).map((name) => name.trim());
   const gone = all.filter((name) => !left.includes(name));
   await expect(page.locator('.catalogue-count')).toContainText(`; none of them has: ${gone.join(', ')}`);
   const [row] = await page.locator(shown).all();
   await expect(row.locator('th:visible, td:visible')).toHaveCount(left.length);
   expect(await violations(page)).toEqual([]);
-  await page.getByLabel('Only where Kind is').fill('');
+  await page.getByLabel('Only where Interface is').fill('');
   await expect(heads).toHaveCount(all.length);
   await expect(page.locator('.catalogue-count')).toHaveText(/^\d+ products$/);
 });
@@ -85,12 +103,12 @@ test('columns that none of the shown products fills are left out and named, unti
 test('a condition offers the words that the rows share', async ({ page }) => {
   await page.goto('products/');
   await expect(page.locator(menu)).toBeVisible();
-  const list = await page.getByLabel('Only where Kind is').getAttribute('list');
+  const list = await page.getByLabel('Only where Maker is').getAttribute('list');
   const offered = await page
     .locator(`datalist#${list} option`)
     .evaluateAll((all) => all.map((each) => /** @type {HTMLOptionElement} */ (each).value));
-  expect(offered).toContain('drive');
-  expect(offered).toContain('program');
+  expect(offered).toContain('Micron');
+  expect(offered).toContain('Samsung');
 });
 
 test('products are ticked and set side by side', async ({ page }) => {

@@ -52,7 +52,10 @@ test('what a search found does not say its title again', async ({ page }) => {
   const hits = page.locator('.search-results > li');
   await expect(hits.first()).toBeVisible();
   const said = await hits.evaluateAll((all) =>
-    all.map((hit) => [hit.querySelector('h2')?.textContent ?? '', hit.lastElementChild?.textContent ?? '']),
+    all.map((hit) => [
+      hit.querySelector('h2')?.textContent ?? '',
+      hit.querySelector('p:last-of-type')?.textContent ?? '',
+    ]),
   );
   for (const [title, excerpt] of said) {
     expect(excerpt.length, title).toBeGreaterThan(20);

@@ -174,7 +174,9 @@ function coverOf(src) {
  */
 function afterTitle(excerpt, title) {
   const [said = '', sentence = ''] = /^(.+?)[.?!](?:<\/mark>)?\s+(?=\S)/u.exec(excerpt) ?? [];
-  const isTitle = sentence !== '' && title.startsWith(sentence.replaceAll(/<\/?mark>/g, ''));
+  // the title has other spaces before its units
+  const plain = (/** @type {string} */ text) => text.replaceAll(/<\/?mark>/g, '').replaceAll(/\s/gu, ' ');
+  const isTitle = sentence !== '' && plain(title).startsWith(plain(sentence));
   return isTitle ? excerpt.slice(said.length) : excerpt;
 }
 

@@ -14,6 +14,24 @@ const numbersIn = (page, column) =>
       cells.map((cell) => Number(/** @type {HTMLElement} */ (cell).dataset.sort ?? -1)),
     );
 
+test('a name of two lines goes on below its first letter, and its badge is readable', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('products/');
+  await expect(page.locator('.catalogue-box').first()).toBeAttached();
+  const indents = await page.locator(`${shown} .product a`).evaluateAll((links) =>
+    links
+      .map((link) => [...link.getClientRects()].map(({ left }) => left))
+      .filter((lefts) => lefts.length > 1)
+      .map(([first, second]) => Math.abs(second - first)),
+  );
+  expect(indents.length).toBeGreaterThan(0);
+  expect(Math.max(...indents)).toBeLessThan(2);
+  const sizes = await page
+    .locator(`${shown} .mark`)
+    .evaluateAll((marks) => marks.map((mark) => parseFloat(getComputedStyle(mark).fontSize)));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+});
+
 for (const width of [1280, 390]) {
   test(`a result becomes a column that sorts and narrows, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

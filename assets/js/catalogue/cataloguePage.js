@@ -63,13 +63,7 @@ export async function cataloguePage(address) {
     const column = columns.get(order.key)?.cell.cellIndex ?? 0;
     rows.sort((a, b) => compareCells(a.cells[column], b.cells[column], order.down));
     table.tBodies[0].append(...rows);
-    for (const row of rows) {
-      const text = row.textContent?.toLowerCase() ?? '';
-      const fits = asks.every(({ cell, input }) =>
-        accepts(input.value, contentOf(row.cells[cell.cellIndex]), factorOf(cell, rows)),
-      );
-      row.hidden = !fits || !words.every((word) => text.includes(word));
-    }
+    narrow(rows, words, asks);
     for (const cell of head.cells) cell.removeAttribute('aria-sort');
     head.cells[column].setAttribute('aria-sort', order.down ? 'descending' : 'ascending');
     const kept = new Set([0, column, ...asks.map(({ cell }) => cell.cellIndex)]);
@@ -82,6 +76,23 @@ export async function cataloguePage(address) {
       order: order.down ? 'down' : '',
       ...Object.fromEntries([...columns].map(([key, { input }]) => [`is.${key}`, input.value])),
     });
+  }
+}
+
+/**
+ * Hides the rows that lack a word, or that a condition refuses.
+ *
+ * @param {HTMLTableRowElement[]} rows
+ * @param {string[]} words
+ * @param {{ cell: HTMLTableCellElement, input: HTMLInputElement }[]} asks
+ */
+function narrow(rows, words, asks) {
+  for (const row of rows) {
+    const text = row.textContent?.toLowerCase() ?? '';
+    const fits = asks.every(({ cell, input }) =>
+      accepts(input.value, contentOf(row.cells[cell.cellIndex]), factorOf(cell, rows)),
+    );
+    row.hidden = !fits || !words.every((word) => text.includes(word));
   }
 }
 

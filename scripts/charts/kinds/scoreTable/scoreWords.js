@@ -35,6 +35,10 @@ export const scoreWords = {
     const shares = scores.some(({ ofBase }) => ofBase !== null);
     const base = data.relative?.name ?? 'the best';
     return [
+      // what a frame means is said before what can be guessed
+      ...(scores.some(({ best }) => best)
+        ? [`Framed: the best of its test${judged ? ', or not clearly worse' : ''}.`]
+        : []),
       ...meanWords(
         'Cells',
         data.rows,
@@ -44,11 +48,7 @@ export const scoreWords = {
             ]
           : [],
       ),
-      ...(scores.some(({ best }) => best)
-        ? [
-            `Bold and outlined: the best of its test${judged ? `, and all that are not clearly worse (${judgementMethod})` : ''}.`,
-          ]
-        : []),
+      ...(judged ? [`Judged by ${judgementMethod}.`] : []),
       ...(scores.some(({ share }) => share === null)
         ? ['A test without percentages has no ratios; only its best is shaded.']
         : []),

@@ -33,7 +33,10 @@ test('a page whose tags do not pair is searched as it is', () => {
 test('an excerpt of the index glues no words of a list, a table or what is folded', async () => {
   const text = `<h1>Disks</h1><dl class="facts"><dt>Drive</dt><dd>The disk</dd><dt>Runs</dt><dd>5</dd></dl>
 <table><caption>As the makers state them.</caption><tbody><tr><th scope="row">Maker</th><td>ADATA</td><td>Müller – 東芝<svg><text>µs</text></svg></td></tr></tbody></table>
-<details><summary>Job file</summary><p>Every byte.</p></details>`.replaceAll('\n', '');
+<details><summary>Job file</summary><p>Every byte.</p></details><h3><a href="/">Random read</a> <span class="mark">transcribed</span></h3><p>Small reads.</p>`.replaceAll(
+    '\n',
+    '',
+  );
   const page = `<!doctype html><html lang="en"><head><title>Disks</title></head><body><main data-pagefind-body>${text}</main></body></html>`;
   /** @type {Record<string, string>} */
   const pages = {
@@ -50,6 +53,6 @@ test('an excerpt of the index glues no words of a list, a table or what is folde
   assert.equal(url, '/reviews/');
   assert.equal(
     content,
-    'Disks. Drive: The disk. Runs: 5. As the makers state them. Maker ADATA. Müller – 東芝. Job file Every byte.',
+    'Disks. Drive: The disk. Runs: 5. As the makers state them. Maker ADATA. Müller – 東芝. Job file Every byte. Random read. Small reads.',
   );
 });

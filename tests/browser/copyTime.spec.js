@@ -37,9 +37,9 @@ for (const [width, colorScheme] of /** @type {const} */ ([
   });
 }
 
-test('what no run wrote has no time, and an impossible address is left out', async ({ page }) => {
+test('what is not described has no time, and an impossible address is left out', async ({ page }) => {
   await page.goto(`${review}?fill=copy.200_1`);
-  await expect(page.locator('#fill-copy .copy-rows')).toContainText('more than a run wrote');
+  await expect(page.locator('#fill-copy .copy-rows')).toContainText('more than is described');
   await expect(page.locator('#fill-copy [role=status]')).toContainText('No two of them');
   await page.goto(`${review}?fill=copy.-5_1.5`);
   await expect(page.locator('#fill-copy .copy-actions button')).toBeAttached();

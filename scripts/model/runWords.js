@@ -34,6 +34,13 @@ export function runCell(over) {
 }
 
 /**
+ * Where the runs are from: the first file, and that there are more.
+ *
+ * @param {{ source: string }[]} runs
+ */
+export const sourceWords = (runs) => `${runs[0].source}${runs.length > 1 ? ' and the other runs' : ''}`;
+
+/**
  * The significant digits that all numbers of a chart or table share: of published values as many as the most precise has.
  *
  * @param {(Counted & { digits?: number })[]} all

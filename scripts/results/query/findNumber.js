@@ -1,6 +1,6 @@
 import { metrics } from '../../model/metric.js';
 import { formatNumber, formatQuantity } from '../../model/quantity.js';
-import { runWords } from '../../model/runWords.js';
+import { runWords, sourceWords } from '../../model/runWords.js';
 import { validity } from '../../model/validity.js';
 import { checkComparable } from '../selection/comparable.js';
 import { describeMeasure } from '../selection/describeMeasure.js';
@@ -129,9 +129,8 @@ export function explainNumber(number) {
   const { over, origin } = number;
   const { runs } = over;
   const spread = spreadWords(over, (value) => showNumber(number, value));
-  const source = `${runs[0].source}${runs.length > 1 ? ' and the other runs' : ''}`;
   const limits = (origin.flags ?? []).map((flag) => `; ${validity[flag]}`).join('');
-  return `${runWords({ ...over, kind: origin.kind })}${spread}${limits}; ${origin.methodology}; from ${source}`;
+  return `${runWords({ ...over, kind: origin.kind })}${spread}${limits}; ${origin.methodology}; from ${sourceWords(runs)}`;
 }
 
 /**

@@ -5,7 +5,7 @@ import { formatDuration, formatNumber, formatQuantity } from '../../model/quanti
 import { analysesHint } from './analysesHint.js';
 import { wordsOf } from './findNumber.js';
 import { isWhere, whereIn } from './narrowing.js';
-import { runWords } from '../../model/runWords.js';
+import { runWords, sourceWords } from '../../model/runWords.js';
 import { newestCampaign } from '../runs/newestCampaign.js';
 import { originOf } from '../runs/summarizeTest.js';
 import { spreadWords } from '../selection/spreadOf.js';
@@ -92,9 +92,8 @@ function answer(summary, { methodology, digits, kind }) {
         : formatQuantity(value, unit, { digits });
   const spread = spreadWords(summary, show);
   const absent = missing > 0 ? `, not to be seen in ${missing} more` : '';
-  const source = `${runs[0].source}${runs.length > 1 ? ' and the other runs' : ''}`;
   return {
     text: show(mean),
-    title: `${title}: ${runWords({ n, kind })}${spread}${absent}; ${methodology}; from ${source}`,
+    title: `${title}: ${runWords({ n, kind })}${spread}${absent}; ${methodology}; from ${sourceWords(runs)}`,
   };
 }

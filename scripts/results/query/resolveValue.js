@@ -2,7 +2,7 @@ import { problem } from '../../model/inputError.js';
 import { metrics, unitShown } from '../../model/metric.js';
 import { didYouMean } from '../../model/lib/nearest.js';
 import { formatNumber, formatQuantity } from '../../model/quantity.js';
-import { isPublished, runWords } from '../../model/runWords.js';
+import { isPublished, runWords, sourceWords } from '../../model/runWords.js';
 import { validity } from '../../model/validity.js';
 import { lockedAs } from './lockedAs.js';
 import { ambiguous, readQuestion } from './readQuestion.js';
@@ -90,6 +90,6 @@ function answer(summary, { of, digits, place }) {
   const what = `${runWords(summary, of)}${spread}`;
   const of_ = statistic.startsWith('p') ? `${statistic} ${metrics[metric].title}` : metrics[metric].title;
   const limits = (summary.flags ?? []).map((flag) => `; ${validity[flag]}`).join('');
-  const title = `${of_}: ${what}${limits}; ${methodology}; from ${runs[0].source}${runs.length > 1 ? ' and the other runs' : ''}`;
+  const title = `${of_}: ${what}${limits}; ${methodology}; from ${sourceWords(runs)}`;
   return { answer: { text, title, ...(of === 'mean' && { locked: lockedAs(summary) }) }, problems: [] };
 }

@@ -38,7 +38,7 @@ export function changeList({ changes, data }) {
 const few = 6;
 
 /** Better and worse are words alone: plus or minus before a number would be taken for a part of it. @type {Record<Change['verdict'], { sign?: string, word: string }>} */
-const verdicts = {
+export const verdicts = {
   better: { word: 'better' },
   worse: { word: 'worse' },
   unclear: { sign: '\u2248', word: 'no clear difference' },

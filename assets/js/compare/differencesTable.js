@@ -2,7 +2,7 @@ import { metrics, unitShown } from '../../../scripts/model/metric.js';
 import { differencesOf } from '../../../scripts/results/compare/compareResults.js';
 import { showResult } from '../../../scripts/results/query/showResult.js';
 import { element } from '../controls/element.js';
-import { verdictWords } from './changeList.js';
+import { verdicts, verdictWords } from './changeList.js';
 import { headRow, productName, scrolling } from './parts.js';
 
 /** Rows that are seen at once. */
@@ -76,7 +76,7 @@ function restWords({ clear, unclear, unknown }) {
   return [
     ...(clear > 0 ? [`${clear} more ${clear === 1 ? 'result differs' : 'results differ'} clearly`] : []),
     ...(unclear > 0 ? [`${results(unclear)} without a clear difference`] : []),
-    ...(unknown > 0 ? [`${results(unknown)} not judged (single values)`] : []),
+    ...(unknown > 0 ? [`${results(unknown)} ${verdicts.single.word}`] : []),
   ].join(', ');
 }
 

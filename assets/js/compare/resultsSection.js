@@ -1,8 +1,9 @@
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
-import { differencesOf, scoresOf } from '../../../scripts/results/compare/compareResults.js';
+import { scoresOf } from '../../../scripts/results/compare/compareResults.js';
 import { intervalName } from '../../../scripts/statistics/judge.js';
 import { element } from '../controls/element.js';
 import { svgElement } from '../controls/svgElement.js';
+import { verdicts } from './changeList.js';
 import { differencesTable } from './differencesTable.js';
 import { productName, paragraph, section } from './parts.js';
 
@@ -26,9 +27,7 @@ export function resultsSection(group, at, { records, linkTo }) {
     group,
     records.map(({ product }) => product.id),
   );
-  const hasInterval = differencesOf(group).some(({ changes }) =>
-    changes.some(({ interval }) => interval !== null),
-  );
+  const hasInterval = group.charts.some(({ changes }) => changes.some(({ interval }) => interval !== null));
   const own = section(`results-${at}`, at === 0 ? 'Results' : `Results by ${methodology.title}`, [
     element('p', { class: 'table-note' }, [origin, link(methodology), ' on ', link(testbed), '.']),
     element(
@@ -78,20 +77,16 @@ const testList = (tests, link) =>
 function scoreOf(score, records) {
   const find = (/** @type {string} */ id) => records.find(({ product }) => product.id === id)?.product;
   const [one, base] = [find(score.product), find(score.from)];
-  const parts = /** @type {const} */ ([
-    ['better', score.better, 'better'],
-    ['unclear', score.unclear, 'no clear difference'],
-    ['worse', score.worse, 'worse'],
-    ['single', score.single, 'not judged (single values)'],
-    ['neither', score.neither, 'neither better nor worse'],
-  ]).filter(([, count]) => count > 0);
-  const words = parts.map(([, count, word]) => `${count} ${word}`);
+  const parts = /** @type {const} */ (['better', 'unclear', 'worse', 'single', 'neither'])
+    .map((verdict) => ({ verdict, count: score[verdict] }))
+    .filter(({ count }) => count > 0);
+  const words = parts.map(({ verdict, count }) => `${count} ${verdicts[verdict].word}`);
   return element('li', {}, [
     element('p', {}, [
       ...(one ? [productName({ ...one, kind: 'measured' })] : []),
       element('span', { class: 'table-note' }, [nonBreaking(` against ${base?.name ?? ''}`)]),
     ]),
-    strip(parts.flatMap(([verdict, count]) => (verdict === 'neither' ? [] : { verdict, count }))),
+    strip(parts.filter(({ verdict }) => verdict !== 'neither')),
     paragraph(
       score.all === 1
         ? `The one result that both have: ${words[0].replace(/^1 /, '')}`

@@ -32,6 +32,12 @@ test('what decides a number is told when it changes, words and remarks are not',
   assert.deepEqual(changesBetween(two, one).at(-1), { what: 'Copy', from: null, to: 'tested' });
 });
 
+test('a job file is told as code', () => {
+  const next = setup('next', { preparation: ['erase'], tests: { fill } }, { 'fill.fio': '[fill]\nbs=4k\n' });
+  const [job] = changesBetween(one, next);
+  assert.deepEqual(job, { what: 'Fill: job file', from: '[fill]\nbs=1M', to: '[fill]\nbs=4k', code: true });
+});
+
 test('parts and limits of a testbed that changed are told', () => {
   const [old, next] = ['8 GB', '16 GB'].map((memory) =>
     setup(memory, {

@@ -25,10 +25,12 @@ export async function cataloguePage(address) {
   const columns = new Map();
   const order = { key: '', down: false };
 
-  const equip = (/** @type {HTMLTableCellElement} */ cell, /** @type {string} */ key) =>
-    columns.set(key, { cell, input: columnHead(cell, { sort: () => sortBy(key), narrow: update }) });
+  const equip = (/** @type {HTMLTableCellElement} */ cell, /** @type {string} */ key) => {
+    const input = columnHead(cell, { sort: () => sortBy(key), narrow: update });
+    offerValues(input, rows, { column: cell.cellIndex, key });
+    columns.set(key, { cell, input });
+  };
   for (const cell of head.cells) equip(cell, cell.textContent?.trim() ?? '');
-  for (const { cell, input } of columns.values()) offerValues(input, rows, cell.cellIndex);
   const [first] = columns.keys();
   const added = addedColumns({ head, rows, filter }, { add: equip, remove, address });
   comparedProducts(rows, filter);

@@ -32,6 +32,26 @@ test('choices narrow and rank, the address keeps them', async ({ page }) => {
   await expect(page.getByLabel('Highest price')).toHaveValue('25');
 });
 
+test('each place is drawn in the colour of its product, its number below', async ({ page }) => {
+  await page.goto('find/?for=web-server');
+  await expect(page.locator('.find-share').first()).toBeVisible();
+  const found = await page.locator('.find-share').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const styleOf = (/** @type {string} */ part) => getComputedStyle(/** @type {Element} */ (cell.querySelector(part))); // prettier-ignore
+      const swatch = /** @type {Element} */ (cell.parentElement?.querySelector('.swatch'));
+      const words = document.createRange();
+      words.selectNodeContents(/** @type {Node} */ (cell.lastChild));
+      return {
+        isOwn: styleOf('.strip-own').fill === getComputedStyle(swatch).backgroundColor,
+        isSeen: styleOf('.strip-axis').stroke !== 'none',
+        isWithin: words.getBoundingClientRect().right <= cell.getBoundingClientRect().right,
+      };
+    }),
+  );
+  expect(found.length).toBeGreaterThan(1);
+  for (const each of found) expect(each).toEqual({ isOwn: true, isSeen: true, isWithin: true });
+});
+
 test('weights are set by the keyboard, and what counts nothing decides nothing', async ({ page }) => {
   await page.goto('find/?for=web-server');
   const slider = page.locator('.find-weights input').first();

@@ -80,6 +80,12 @@ test('what a search found does not say its title again', async ({ page }) => {
   }
 });
 
+test('an excerpt that begins with the title goes on with the next sentence', async ({ page }) => {
+  await page.goto('search/?q=mix');
+  const hit = page.locator('.search-results > li', { has: page.locator('h2', { hasText: 'Random mix' }) });
+  await expect(hit.locator('p').last()).toContainText(/^4\s*KiB reads and writes in a ratio/);
+});
+
 test('a review shows the small drawing of its chart, which follows the theme', async ({ page }) => {
   await page.goto('search/?kind=Review');
   const picture = page.locator('.search-results .cover-photo[src*=".svg"]').first();

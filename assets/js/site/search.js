@@ -155,7 +155,7 @@ function entry({ url, meta, excerpt, filters: of }) {
   kind.className = 'table-note';
   kind.textContent = of.kind?.[0] ?? '';
   const words = document.createElement('p');
-  words.append(...marked(fromSentence(afterTitle(excerpt, meta.title ?? ''))), ' …');
+  words.append(...marked(afterTitle(excerpt, meta.title ?? '') ?? fromSentence(excerpt)), ' …');
   item.append(heading, kind, words, ...(meta.image ? [coverOf(meta.image)] : []));
   return item;
 }
@@ -168,17 +168,18 @@ function coverOf(src) {
 }
 
 /**
- * Leaves out a first sentence that only says again how the title begins.
+ * What follows a first sentence that only says again how the title begins.
  *
  * @param {string} excerpt
  * @param {string} title
+ * @returns {string | null} `null` where it begins otherwise
  */
 function afterTitle(excerpt, title) {
   const [said = '', sentence = ''] = /^(.+?)[.?!](?:<\/mark>)?\s+(?=\S)/u.exec(excerpt) ?? [];
   // the title has other spaces before its units
   const plain = (/** @type {string} */ text) => text.replaceAll(/<\/?mark>/g, '').replaceAll(/\s/gu, ' ');
   const isTitle = sentence !== '' && plain(title).startsWith(plain(sentence));
-  return isTitle ? excerpt.slice(said.length) : excerpt;
+  return isTitle ? excerpt.slice(said.length) : null;
 }
 
 /**

@@ -155,6 +155,8 @@ test('the name of a product that others are set against is not broken where a li
   await page.goto('compare/?products=kioxia-bg4-128,samsung-pm991-128');
   const against = page.locator('.compare-scores .table-note').first();
   await expect(against).toContainText('against Kioxia BG4 128 GB');
+  const said = await page.locator('.compare-scores p').first().innerText();
+  expect(said.replace(/\s/g, ' ')).toBe('Samsung PM991 128 GB against Kioxia BG4 128 GB');
   const lines = await against.evaluate((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);

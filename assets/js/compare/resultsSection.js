@@ -84,7 +84,8 @@ function scoreOf(score, records) {
   return element('li', {}, [
     element('p', {}, [
       ...(one ? [productName({ ...one, kind: 'measured' })] : []),
-      element('span', { class: 'table-note' }, [nonBreaking(` against ${base?.name ?? ''}`)]),
+      ' ',
+      element('span', { class: 'table-note' }, [nonBreaking(`against ${base?.name ?? ''}`)]),
     ]),
     strip(parts.filter(({ verdict }) => verdict !== 'neither')),
     paragraph(

@@ -148,3 +148,14 @@ test('the source of a number near the edge of a phone is not squeezed, and no un
     await page.keyboard.press('Escape');
   }
 });
+
+test('the level of an interval, in what the finder and a comparison say of their places', async ({
+  page,
+}) => {
+  for (const path of ['find/?for=web-server', 'compare/?products=virtual-disk,loop-device']) {
+    await page.goto(path);
+    const note = page.locator('.table-note', { hasText: /95\s%/ }).first();
+    await expect(note).toBeVisible();
+    expect(await note.textContent(), path).toMatch(/95\u202f%/);
+  }
+});

@@ -43,4 +43,4 @@ export const section = (id, title, content) =>
   ]);
 
 /** @param {string} text @param {string} [name] */
-export const paragraph = (text, name = 'table-note') => element('p', { class: name }, [text]);
+export const paragraph = (text, name = 'table-note') => element('p', { class: name }, [nonBreaking(text)]);

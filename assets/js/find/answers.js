@@ -1,5 +1,5 @@
 import { chosenAddress } from '../compare/chosen.js';
-import { headRow, mark, productName, scrolling } from '../compare/parts.js';
+import { headRow, mark, paragraph, productName, scrolling } from '../compare/parts.js';
 import { element } from '../controls/element.js';
 import { svgElement } from '../controls/svgElement.js';
 
@@ -32,7 +32,7 @@ export function fieldSection(field, at, linkTo) {
   const best = answers.slice(0, 3).map(({ product }) => product.id);
   return element('section', { 'aria-labelledby': id }, [
     element('h2', { id }, [where, ...(transcribed ? [' ', mark('transcribed')] : [])]),
-    element('p', { class: 'table-note' }, [noteOf({ single, parts, count: answers.length })]),
+    paragraph(noteOf({ single, parts, count: answers.length })),
     tableOf(
       where,
       heads,

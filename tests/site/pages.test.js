@@ -175,7 +175,8 @@ const unhashed = (html) =>
     .replace(/ integrity="sha256-[^"]+"/g, '');
 
 test('a review whose answer no chart carries has its first key number as a cover', () => {
-  const number = '{{< key-number >}}{{< value "drive-a disk-fill bandwidth" >}} is its rate{{< /key-number >}}';
+  const number =
+    '{{< key-number >}}{{< value "drive-a disk-fill bandwidth" >}} is its rate{{< /key-number >}}';
   const own = buildSite('pages', [], (folder) => {
     const record = join(folder, '.build/assets/reviews/bare/review.json');
     rewrite(record, (json) => JSON.stringify({ ...JSON.parse(json), lead: null, transcribed: true }));

@@ -1,5 +1,4 @@
 import { textWidth } from '../../model/lib/textWidth.js';
-import { ledPlace } from './leaders.js';
 import { meet } from './referenceLines.js';
 
 /**
@@ -9,13 +8,13 @@ import { meet } from './referenceLines.js';
  * @template {{ x: number, y: number, text: string, weight?: 400 | 600, before?: number, behind?: number }} T
  * @param {T[]} points px; `before` and `behind`: how far what is drawn at the point reaches to the left and to the right of it
  * @param {{ size: number, boxes: Box[], quiet?: Box[], space: { left: number, right: number, top: number, bottom: number },
- *   near?: number, far?: boolean, marks?: { x: number, y: number }[], led?: boolean }} room `boxes` learns of the words; `quiet`: what
+ *   near?: number, far?: boolean, marks?: { x: number, y: number }[], led?: typeof import('./leaders.js').ledPlace }} room `boxes` learns of the words; `quiet`: what
  *   they cover only where there is no other place, as grid lines; `far`: they may stand a little away; `marks`: all points that words
- *   could be taken to name; `led`: a line may lead to them
+ *   could be taken to name; `led`: where they stand that a line leads to, if one may
  * @returns {(T & { align: 'left' | 'right' | 'center', leader?: import('./leaders.js').Leader })[]} at their places
  */
 export function placeNames(points, { size, boxes, space, near = 8, marks = points, ...room }) {
-  const { quiet = [], far = true, led = false } = room;
+  const { quiet = [], far = true, led } = room;
   const half = size * 0.62;
   return points.flatMap((point) => {
     const width = textWidth(point.text, { size, weight: point.weight });
@@ -29,7 +28,7 @@ export function placeNames(points, { size, boxes, space, near = 8, marks = point
       .map((place) => ({ place, box: boxAt(place, { width, half }) }))
       .filter((each) => isFree(each) && isNearest(each.box, point, marks));
     const beside = free.find(({ box }) => !quiet.some((other) => meet(box, other))) ?? free[0];
-    const found = beside ?? (led && ledPlace(point, { width, half, boxes, isFree }));
+    const found = beside ?? led?.(point, { width, half, boxes, isFree });
     if (!found) return [];
     boxes.push(found.box);
     return [{ ...point, ...found.place }];

@@ -86,6 +86,35 @@ test('a card without a picture is as high as its words, at least as high as the 
   expect(height).toBeLessThan(row);
 });
 
+for (const width of [768, 1280]) {
+  test(`cards beside one another show whole drawings in boxes of one height at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('');
+    const cards = await page.locator('.review-card:has(.card-chart)').evaluateAll((all) =>
+      all.map((card) => {
+        const [box, drawing, title] = ['.card-chart', 'svg', 'h2'].map((part) =>
+          /** @type {Element} */ (card.querySelector(part)).getBoundingClientRect(),
+        );
+        return {
+          top: Math.round(box.top),
+          bottom: Math.round(box.bottom),
+          title: Math.round(title.bottom),
+          room: [drawing.top - box.top, box.bottom - drawing.bottom],
+        };
+      }),
+    );
+    expect(cards.length).toBeGreaterThan(1);
+    for (const { top, bottom, title, room } of cards) {
+      for (const other of cards.filter((each) => each.top === top))
+        expect([other.bottom, other.title]).toEqual([bottom, title]);
+      expect(Math.min(...room)).toBeGreaterThan(15);
+      expect(Math.abs(room[0] - room[1]), 'a short drawing stands in the middle').toBeLessThanOrEqual(1);
+    }
+  });
+}
+
 test('a review without a picture has its line of a list for itself', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('reviews/');

@@ -2,6 +2,7 @@ import { chartKeys } from './chartKeys.js';
 import { historyOf } from '../lock/lockHistory.js';
 import { leadChart } from '../leadChart.js';
 import { pageOf } from './pageOf.js';
+import { originsOf } from './originsOf.js';
 import { archiveOf } from './reviewArchive.js';
 import { methodologyFacts, testbedFacts } from './setupFacts.js';
 
@@ -22,6 +23,7 @@ export function reviewFiles({ review, charts, answers, specs }, { project, produ
     sections: review.sections.map(({ id, name, title }) => ({ id, name, title })),
     charts: charts.map(({ data: { id, title, subtitle } }) => ({ id, title, subtitle })),
     lead: leadChart(charts) ?? null,
+    transcribed: charts.some(({ data }) => originsOf(data).some(({ kind }) => kind === 'transcribed')),
     archive: archiveOf(slug),
   };
   const files = new Map([[`assets/reviews/${slug}/review.json`, JSON.stringify(record)]]);

@@ -1,4 +1,5 @@
 import { textLayers, type } from '../frame.js';
+import { leaderLayer, ledPlace } from '../labels/leaders.js';
 import { gridBoxes, placeNames } from '../labels/placeNames.js';
 import { drawPlot } from '../plot.js';
 import { productEntry } from './productEntry.js';
@@ -47,12 +48,14 @@ export const nameBeside = ({ name, note, strong }, at) => ({
   weight: /** @type {400 | 600} */ (strong ? 600 : 400),
 });
 
-/** @param {{ x: number, y: number, text: string }[]} names as they were placed */
-export const nameLayers = (names) =>
-  textLayers(
+/** @param {{ x: number, y: number, text: string, leader?: import('../labels/leaders.js').Leader }[]} names as they were placed */
+export const nameLayers = (names) => [
+  ...leaderLayer(names.map(({ leader }) => leader)),
+  ...textLayers(
     'name',
     names.map((name) => ({ ...name, size: type.note })),
-  );
+  ),
+];
 
 /**
  * Each product once, as a key above points names it.
@@ -88,6 +91,8 @@ export const pointNames = (points, { boxes, y, named }, place) =>
     {
       size: type.note,
       boxes,
+      marks: points.map(({ px, py }) => ({ x: px, y: py })),
+      led: ledPlace,
       quiet: gridBoxes(y, place),
       space: { left: 0, right: place.plot + place.right, top: -6, bottom: place.height - 2 },
     },

@@ -5,7 +5,7 @@ import { indexedLookup } from '../../results/selection/indexedLookup.js';
 import { headlines, nameHeadlines } from '../../results/query/headlines.js';
 import { newestCampaign } from '../../results/runs/newestCampaign.js';
 import { testPage } from './pageOf.js';
-import { resultStrip } from './resultStrip.js';
+import { resultStrips } from './resultStrip.js';
 import { sharedSpread } from '../../results/selection/spreadOf.js';
 import { showResult } from '../../results/query/showResult.js';
 
@@ -31,14 +31,11 @@ export function campaignResults({ product, campaign, value }, results, { ranking
     const name = nameHeadlines(shown);
     const ranked = rankings.get(`${value.methodology}/${test}`) ?? [];
     const kind = sharedSpread(shown);
-    const rows = shown.map((summary) => ({
+    const strips = resultStrips(shown, { rankings: ranked, products, kind });
+    const rows = shown.map((summary, at) => ({
       label: name(summary),
       ...showResult(summary, unitShown(summary), { kind }),
-      strip: resultStrip(summary, {
-        ranking: ranked.find(({ measured, apart }) => measured.includes(summary) || apart.includes(summary)),
-        products,
-        kind,
-      }),
+      strip: strips[at],
     }));
     const transcribed = shown.some(({ kind }) => kind === 'transcribed');
     const { about = null } = facts;

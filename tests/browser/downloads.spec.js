@@ -102,8 +102,7 @@ async function linkTo(drawing) {
     drawing.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
   const menu = /** @type {HTMLDetailsElement} */ (drawing.closest('figure')?.querySelector('[data-share]'));
   menu.open = true;
-  const button = () =>
-    [...menu.querySelectorAll('button')].find(({ textContent }) => textContent === 'Link');
+  const button = () => [...menu.querySelectorAll('button')].find(({ textContent }) => textContent === 'Link');
   while (!button()) await painted();
   button()?.click();
   const isSaid = () =>

@@ -94,14 +94,14 @@ const flipped = (along, height) => (/** @type {number} */ value) => height - alo
 const overhang = (label = '') => Math.ceil(textWidth(label, { size: type.tick }) / 2) + 1;
 
 /**
- * In the order of the values, as the lines stand one under another.
+ * In the order of the values, as the lines stand one under another; in a row of charts, in the same order for all.
  *
  * @param {ChartData} data
  * @param {{ entries: Entry[], atEnds: boolean, place: Place, bottom: number, remarks: string[] }} key
  */
-function keyLayers({ layout }, { entries, atEnds, place, bottom, remarks }) {
+function keyLayers({ layout, options }, { entries, atEnds, place, bottom, remarks }) {
   if (entries.length + remarks.length === 0) return { height: 0, layers: [] };
-  const ordered = [...entries].sort((a, b) => b.end - a.end);
+  const ordered = options.sort === 'line-up' ? entries : [...entries].sort((a, b) => b.end - a.end);
   if (!atEnds) return legendChips(ordered, { layout, x: -place.left, bottom, remarks });
   const ends = entries.map((entry) => ({ ...entry, y: place.y(entry.end) }));
   return { height: 0, layers: endLabels(ends, place) };

@@ -228,6 +228,8 @@ test('the largest clear differences come first, in a column a product; sweeps ar
   await expect(first.locator('tbody tr')).toHaveCount(8);
   for (const row of await first.locator('tbody tr').all())
     await expect(row.locator('.is-better, .is-worse').first()).toBeAttached();
+  await expect(first.locator('caption'), 'how rows are chosen is said').toContainText('one for each test');
+  await expect(first.locator('caption')).toBeVisible();
   const rest = page.locator('.compare-rest');
   await expect(rest.locator('summary')).toHaveText(/more results differ clearly, \d+ results without/);
   await rest.locator('summary').click();
@@ -261,6 +263,34 @@ test('a range that is wider than its column breaks between its numbers', async (
   const range = page.locator('.compare-differences .compare-range').first();
   await range.evaluate((element) => (element.textContent = '(98.86 to 99.08\u202f%)'));
   expect(await bracketsAlone(page)).toEqual([]);
+});
+
+test('a test of several charts is named once, above them, and their keys have one order', async ({
+  page,
+}) => {
+  await page.goto(three);
+  await expect(page.locator('.compare-own')).toHaveCount(1); // the last section
+  const row = page.locator('h3.compare-test + .compare-charts').first();
+  expect(await row.locator('.compare-chart').count()).toBeGreaterThan(1);
+  await expect(row.locator('.chart-title')).toHaveCount(0);
+  const names = await row
+    .locator('.compare-chart')
+    .evaluateAll((all) =>
+      all.map((figure) => document.getElementById(`${figure.getAttribute('aria-labelledby')}`)?.textContent),
+    );
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).not.toContain(undefined);
+  const titles = await page.locator('.compare-test').allTextContents();
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('products that no chart shows yet have no colour, which others would share', async ({ page }) => {
+  await page.goto('compare/');
+  await expect(page.locator('.compare-status')).not.toBeEmpty();
+  await page.getByRole('combobox', { name: 'Add a product' }).focus();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.locator('.compare-group .product, .compare-found .product').first()).toBeAttached();
+  await expect(page.locator('.swatch')).toHaveCount(0);
 });
 
 test('products shown together share no colour', async ({ page }) => {

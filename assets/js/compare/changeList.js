@@ -46,10 +46,15 @@ export const verdicts = {
   neither: { word: 'neither better nor worse' },
 };
 
+/** How counts of verdicts follow one another, everywhere. */
+export const verdictOrder = /** @type {const} */ (['better', 'unclear', 'worse', 'single', 'neither']);
+
 /** @param {Change[]} changes */
 const counted = (changes) =>
-  [...groupBy(changes, ({ verdict }) => verdict)]
-    .map(([verdict, own]) => `${own.length} ${verdicts[verdict].word}`)
+  verdictOrder
+    .map((verdict) => ({ verdict, count: changes.filter((each) => each.verdict === verdict).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ verdict, count }) => `${count} ${verdicts[verdict].word}`)
     .join(', ');
 
 /** How far ahead or behind, or that nobody can tell. @param {Change} change */

@@ -7,6 +7,7 @@ import { startPage } from '../page.js';
 import { alikeSection } from './alikeSection.js';
 import { apartSection } from './apartSection.js';
 import { chartFigure } from './chartFigure.js';
+import { chartPlaces } from './chartPlaces.js';
 import { chooser } from './chooser.js';
 import { chosenAddress, most, readChosen } from './chosen.js';
 import { factsSection } from './factsSection.js';
@@ -98,12 +99,15 @@ export async function comparePage(address, beforeLive) {
  */
 function* filled(compared, page, place) {
   for (const [at, group] of compared.groups.entries()) {
-    const { section, charts } = resultsSection(group, at, page);
+    const section = resultsSection(group, at, page);
     yield place.append(section);
-    for (const chart of group.charts) {
-      const figure = yield* chartFigure(chart, group, page.linkTo);
-      charts.append(figure);
-      yield figure;
+    for (const { heads, place: row, charts } of chartPlaces(group, page.linkTo)) {
+      section.append(...heads, row);
+      for (const { chart, title } of charts) {
+        const figure = yield* chartFigure(chart, title);
+        row.append(figure);
+        yield figure;
+      }
     }
   }
   yield place.append(...priceSection(compared.groups, page.records));

@@ -3,12 +3,12 @@ import { scoresOf } from '../../../scripts/results/compare/compareResults.js';
 import { intervalName } from '../../../scripts/statistics/judge.js';
 import { element } from '../controls/element.js';
 import { svgElement } from '../controls/svgElement.js';
-import { verdicts } from './changeList.js';
+import { verdictOrder, verdicts } from './changeList.js';
 import { differencesTable } from './differencesTable.js';
 import { productName, paragraph, section } from './parts.js';
 
 /**
- * What one methodology on one testbed says of the chosen products: who is ahead how often, and the place for a chart of each test.
+ * What one methodology on one testbed says of the chosen products: who is ahead how often, before a chart of each test.
  *
  * @typedef {import('../../../scripts/results/compare/compareResults.js').SharedGroup} SharedGroup
  * @typedef {import('../../../scripts/results/compare/record.js').CompareRecord} CompareRecord
@@ -19,7 +19,6 @@ import { productName, paragraph, section } from './parts.js';
  */
 export function resultsSection(group, at, { records, linkTo }) {
   const { methodology, testbed, kind } = group;
-  const charts = element('div', { class: 'compare-charts' });
   const link = (/** @type {{ title: string, href: string }} */ { title, href }) =>
     element('a', { href: linkTo(href) }, [title]);
   const origin = kind === 'transcribed' ? 'Transcribed from a source, by ' : 'Measured by ';
@@ -28,7 +27,7 @@ export function resultsSection(group, at, { records, linkTo }) {
     records.map(({ product }) => product.id),
   );
   const hasInterval = group.charts.some(({ changes }) => changes.some(({ interval }) => interval !== null));
-  const own = section(`results-${at}`, at === 0 ? 'Results' : `Results by ${methodology.title}`, [
+  return section(`results-${at}`, at === 0 ? 'Results' : `Results by ${methodology.title}`, [
     element('p', { class: 'table-note' }, [origin, link(methodology), ' on ', link(testbed), '.']),
     element(
       'ul',
@@ -43,9 +42,7 @@ export function resultsSection(group, at, { records, linkTo }) {
     ...(hasInterval ? [paragraph(`In brackets: ${intervalName(records.length)}.`)] : []),
     ...differencesTable(group, records),
     ...testList(group.tests, link),
-    charts,
   ]);
-  return { section: own, charts };
 }
 
 /**
@@ -77,7 +74,7 @@ const testList = (tests, link) =>
 function scoreOf(score, records) {
   const find = (/** @type {string} */ id) => records.find(({ product }) => product.id === id)?.product;
   const [one, base] = [find(score.product), find(score.from)];
-  const parts = /** @type {const} */ (['better', 'unclear', 'worse', 'single', 'neither'])
+  const parts = verdictOrder
     .map((verdict) => ({ verdict, count: score[verdict] }))
     .filter(({ count }) => count > 0);
   const words = parts.map(({ verdict, count }) => `${count} ${verdicts[verdict].word}`);

@@ -20,9 +20,9 @@ export function barRuns(bars) {
     ...points('data-run', counted, {
       fill: ink.text,
       stroke: ink.paper,
-      strokeWidth: 0.6,
-      size: 17,
-      opacity: 0.6,
+      strokeWidth: 1,
+      size: 20,
+      opacity: 1,
     }),
     ...points('outlier', outliers, {
       filled: false,

@@ -3,7 +3,7 @@ import { variantWords } from '../selection/variantWords.js';
 import { describeMeasure } from '../selection/describeMeasure.js';
 import { defaultErrorBars } from '../selection/defaultErrorBars.js';
 import { changesOf } from './changesOf.js';
-import { inPairs } from './inPairs.js';
+import { chartsByTest } from './chartsByTest.js';
 import { sweepParameter } from './splitSweeps.js';
 
 /**
@@ -53,7 +53,7 @@ export function* compareResults(records) {
   for (const own of groupBy(all.filter(isShared), ({ group }) => group).values()) {
     const { methodology, testbed, kind } = own[0].set;
     const charts = [];
-    for (const of of inPairs(own)) {
+    for (const of of chartsByTest(own)) {
       charts.push(yield* sharedChart(of, records.length));
     }
     groups.push({ methodology, testbed, kind, charts, tests: testsOf(own) });
@@ -143,15 +143,19 @@ function* sharedChart(all, family) {
         subject: false,
         ...(set.kind === 'transcribed' && { kind: 'transcribed', inHeading: /** @type {const} */ (true) }),
       })),
-      // the axis says what the steps are
-      rows: along ? rows.map((row) => ({ ...row, label: '' })) : rows,
+      // the axis says what the steps are; lines are named in the reader's order, as in every chart of the page
+      rows: along
+        ? products.flatMap(({ id }) =>
+            rows.filter(({ product }) => product === id).map((row) => ({ ...row, label: '' })),
+          )
+        : rows,
       series: [],
       bars: defaultErrorBars(rows),
       family,
       references: [],
       notes: [],
       cautions: cautionsOf(all),
-      options: along ? { x: along, ...scaleOf(rows) } : { sort: 'line-up' },
+      options: { sort: 'line-up', ...(along && { x: along, ...scaleOf(rows) }) },
     },
   };
 }

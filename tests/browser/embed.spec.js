@@ -208,7 +208,7 @@ test('the embed code frames the chart as it is seen, whatever its title holds', 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('reviews/small-vm-storage/?read-sweep=scale.log');
   const view = await menuOf(page, 'read-sweep');
-  await view.getByRole('button', { name: 'Copy embed code' }).click();
+  await view.getByRole('button', { name: 'Embed code' }).click();
   await expect(view.getByText('Embed code copied')).toBeVisible();
   const code = await page.evaluate(() => navigator.clipboard.readText());
   await expect(view.getByRole('textbox', { name: 'Embed code' })).toHaveValue(code);

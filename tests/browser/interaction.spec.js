@@ -328,7 +328,12 @@ test('the link to a view is copied, and a chart fills the screen and comes back'
   await visit(page, '?read-sweep=scale.log');
   const figure = page.locator('#read-sweep');
   await figure.locator('[data-share] > summary').click();
-  await figure.getByRole('button', { name: 'Copy link' }).click();
+  const rows = figure.locator('.chart-share .chart-actions');
+  const starts = await rows.evaluateAll((all) =>
+    all.map((row) => row.querySelector('button')?.getBoundingClientRect().left),
+  );
+  expect(new Set(starts).size, 'the buttons of all rows begin in one line').toBe(1);
+  await rows.getByRole('button', { name: 'Link', exact: true }).click();
   await expect(figure.locator('.chart-said').last()).toHaveText('Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /read-sweep=scale\.log#read-sweep$/,

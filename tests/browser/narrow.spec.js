@@ -131,3 +131,23 @@ test('a review without a picture has its line of a list for itself', async ({ pa
     });
   expect(widths[1]).toBeGreaterThan(widths[0] * 1.3);
 });
+
+test('testbeds are told apart in their list, and the tests of a methodology stand below it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await page.goto('testbeds/');
+  const facts = await page.locator('.catalogue-facts').allTextContents();
+  expect(facts.length).toBeGreaterThan(1);
+  expect(new Set(facts).size).toBe(facts.length);
+  await page.goto('methodologies/');
+  const entries = await page.locator('.catalogue > li').evaluateAll((all) =>
+    all.map((entry) => {
+      const bottom = (/** @type {string} */ part) =>
+        /** @type {Element} */ (entry.querySelector(part)).getBoundingClientRect().bottom;
+      return bottom('.catalogue-label') - bottom('p');
+    }),
+  );
+  expect(entries.length).toBeGreaterThan(1);
+  expect(Math.max(...entries), 'no hole below what it is').toBeLessThan(48);
+});

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { formatCount } from '../../scripts/model/quantity.js';
 import { askPercentiles } from '../../scripts/results/chartInputs/percentiles.js';
 
 /** @param {string} product @param {string} statistic */
@@ -51,7 +52,7 @@ test('what is withheld names the products that lack it', () => {
   const { rows, cautions } = answered({ a: 50_000, b: 5_000, c: 500_000 });
   assert.equal(rows.length, 6);
   assert.deepEqual(cautions, [
-    'Withheld: p99.9 of Drive b; p99.99 of Drive a and Drive b, where fewer than 10 of a run’s 5000 to 50\u202f000 values lie beyond.',
+    `Withheld: p99.9 of Drive b; p99.99 of Drive a and Drive b, where fewer than 10 of a run’s 5000 to ${formatCount(50_000)} values lie beyond.`,
   ]);
 });
 

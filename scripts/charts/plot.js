@@ -32,8 +32,9 @@ import { framed, ink, textLayers, type, widths } from './frame.js';
  * @property {Entry[]} entries none where one unnamed line needs no key
  * @property {boolean} [keyAbove] chips even where the ends would have room
  * @property {Record<string, number>} marks
- * @property {(place: Place) => { layers: object[], above: number, over?: object[], remarks?: string[] }} content `above`: px of lanes
- *   over the plot; `over`: what lies on top of everything; `remarks`: what the key says of marks that have no symbol
+ * @property {(place: Place) => { layers: object[], above: number, over?: object[], remarks?: string[], named?: Entry[] }} content `above`: px of lanes
+ *   over the plot; `over`: what lies on top of everything; `remarks`: what the key says of marks that have no symbol;
+ *   `named`: entries whose names stand in the plot
  */
 
 /**
@@ -59,8 +60,9 @@ export function drawPlot(data, plot) {
     x: position(x, span),
     y: flipped(position(y, height), height),
   };
-  const { layers, above, over = [], remarks = [] } = plot.content(place);
-  const key = keyLayers(data, { entries, atEnds, place, bottom: -above - 8, remarks });
+  const { layers, above, over = [], remarks = [], named: inPlot = [] } = plot.content(place);
+  const keyed = entries.filter((entry) => !inPlot.includes(entry));
+  const key = keyLayers(data, { entries: keyed, atEnds, place, bottom: -above - 8, remarks });
   const top = 8 + above + key.height + 20;
   return framed(data, {
     width: span,

@@ -137,6 +137,7 @@ test('results of other methods or origins stand apart, with the reason field by 
   await expect(pair.locator('tbody th')).toHaveText(['Methodology', 'Testbed', 'Origin']);
   await expect(page.locator('.compare-pair').nth(1)).toContainText('emulated');
   await expect(page.locator('.compare-own')).toHaveCount(3);
+  await expect(page.locator('.compare-own summary').first()).toHaveText(/^Virtual disk: \d+ results, /);
 });
 
 test('results taken over from a source compare with one another, and single values decide nothing', async ({
@@ -147,6 +148,7 @@ test('results taken over from a source compare with one another, and single valu
   await expect(page.locator('.compare-verdict.is-better, .compare-verdict.is-worse')).toHaveCount(0);
   await expect(page.locator('.compare-verdict').first()).toContainText('spread unknown');
   await expect(page.locator('.compare-scores')).toContainText('not judged (single values)');
+  await expect(page.locator('.compare-strip'), 'no bar of what nobody can judge').toHaveCount(0);
   await expect(page.getByText('In brackets:')).toHaveCount(0);
   await expect(page.locator('.compare-prices')).toContainText('per USD');
   await expect(page.locator('.compare-prices strong')).toHaveCount(0);
@@ -229,10 +231,12 @@ test('the largest clear differences come first, in a column a product; sweeps ar
   await page.goto('compare/?products=virtual-disk,loop-device,tmpfs');
   await expect(page.locator('.compare-own')).toHaveCount(1); // the last section
   const first = page.locator('.compare-differences').first();
-  await expect(first.locator('tbody tr')).toHaveCount(8);
+  await expect(first.locator('tbody tr')).toHaveCount(6);
   for (const row of await first.locator('tbody tr').all())
     await expect(row.locator('.is-better, .is-worse').first()).toBeAttached();
-  await expect(first.locator('caption'), 'how rows are chosen is said').toContainText('one for each test');
+  await expect(first.locator('caption'), 'how rows are chosen is said').toContainText(
+    'of each test and measure',
+  );
   await expect(first.locator('caption')).toBeVisible();
   const rest = page.locator('.compare-rest');
   await expect(rest.locator('summary')).toHaveText(/more results differ clearly, \d+ results without/);

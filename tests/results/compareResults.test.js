@@ -305,7 +305,7 @@ test('the clearest difference comes first, and what is not clear last', () => {
 
 const near = (/** @type {number} */ at) => [at, at * 1.01, at * 0.99];
 
-test('each test and metric leads with one row before a second, and what all products have comes first', () => {
+test('each test and metric leads with its largest clear difference, what all products have first', () => {
   const steps = (/** @type {number[]} */ ...factors) =>
     factors.map((factor, at) => result('steps', near(100 * factor), { label: `Bandwidth, step ${at}` }));
   const { groups } = compare(
@@ -319,7 +319,7 @@ test('each test and metric leads with one row before a second, and what all prod
   );
   assert.deepEqual(
     leadingDifferences(differencesOf(groups[0])).map(({ test: { id }, label }) => `${id} ${label}`),
-    [...[9, 8, 7, 6, 5, 4].map((at) => `steps Step ${at - 1}`), 'read ', 'few '],
+    ['steps Step 8', 'read ', 'few '],
   );
 });
 

@@ -115,7 +115,7 @@ function ownResults({ record: { product }, set, results }) {
     element('summary', {}, [
       element('span', {}, [
         productName({ ...product, kind: set.kind }),
-        ` ${count}, ${set.methodology.title}, ${set.testbed.title}`,
+        `: ${count}, ${set.methodology.title}, ${set.testbed.title}`,
       ]),
     ]),
     scrolling(`Results of ${product.name}`, table),

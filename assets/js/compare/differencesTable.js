@@ -7,11 +7,11 @@ import { element } from '../controls/element.js';
 import { verdicts, verdictWords } from './changeList.js';
 import { headRow, productName, scrolling } from './parts.js';
 
-const leading = 'The largest clear differences';
+const leading = 'The largest clear difference of each test and measure';
 
 /** How `leadingDifferences` chooses. */
 const rule =
-  ': one for each test and measure before a second, results of all products first. A measure that only restates another is left to the list below.';
+  ', results of all products first. A measure that only restates another is left to the list below.';
 
 /**
  * The place to decide: every shared result in a row, a column a product, with what it is ahead or behind by. The leading differences

@@ -35,7 +35,7 @@ export function resultsSection(group, at, { records, linkTo }) {
       scores.map((score) => scoreOf(score, records)),
     ),
     paragraph(
-      'Changes of the means, against the first product that has the result. One value alone shows no difference.',
+      'Differences of the means, against the first product that has the result. Single values are not judged.',
     ),
     ...(others ? [paragraph(lackedWords(others, nameOf(scores[0]?.from, records)))] : []),
     // a paragraph of its own: as one they would be the largest text of the page, which comes last
@@ -84,7 +84,10 @@ function scoreOf(score, records) {
       ' ',
       element('span', { class: 'table-note' }, [nonBreaking(`against ${base?.name ?? ''}`)]),
     ]),
-    strip(parts.filter(({ verdict }) => verdict !== 'neither')),
+    // where nothing is judged, one bar of grey says nothing
+    ...(score.single + score.neither < score.all
+      ? [strip(parts.filter(({ verdict }) => verdict !== 'neither'))]
+      : []),
     paragraph(
       score.all === 1
         ? `The one result that both have: ${words[0].replace(/^1 /, '')}`

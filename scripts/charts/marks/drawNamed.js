@@ -1,6 +1,7 @@
 import { textLayers, type } from '../frame.js';
 import { leaderLayer, ledPlace } from '../labels/leaders.js';
 import { gridBoxes, placeNames } from '../labels/placeNames.js';
+import { nameBeside } from './nameBeside.js';
 import { drawPlot } from '../plot.js';
 import { productEntry } from './productEntry.js';
 
@@ -35,18 +36,6 @@ export function drawNamed(data, { entries, content, most = 8, key = entries, ...
   const first = draw(few);
   return few && first.names < entries.length ? draw(false).spec : first.spec;
 }
-
-/**
- * A name as it stands beside its point.
- *
- * @param {import('../plot.js').Entry} entry
- * @param {{ x: number, y: number }} at px
- */
-export const nameBeside = ({ name, note, strong }, at) => ({
-  ...at,
-  text: [name, note && `(${note})`].filter(Boolean).join(' '),
-  weight: /** @type {400 | 600} */ (strong ? 600 : 400),
-});
 
 /** @param {{ x: number, y: number, text: string, leader?: import('../labels/leaders.js').Leader }[]} names as they were placed */
 export const nameLayers = (names) => [

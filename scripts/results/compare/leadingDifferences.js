@@ -6,7 +6,7 @@ import { isRate } from '../../model/isRate.js';
  * @typedef {import('../../model/chartData.js').ChartRow} ChartRow
  */
 
-/** Rows that are seen at once. */
+/** Rows at most: more are not taken in at a glance. */
 const most = 8;
 
 /** How far two measures of the same work are apart in a run, which tools round and time each by itself. */
@@ -15,8 +15,8 @@ const apart = Math.log(1.05);
 const keyOf = (/** @type {Difference} */ { test, metric }) => `${test.id} ${metric}`;
 
 /**
- * The rows that decide: clear differences, of results that most products have before others, the largest first. Each test and metric
- * has one before any has a second. A measure that follows from another, as a time does from a rate, is left out.
+ * The rows that decide: the largest clear difference of each test and metric, of results that most products have first. A measure that
+ * follows from another, as a time does from a rate, is left out.
  *
  * @param {Difference[]} all the largest clear difference first
  * @returns {Difference[]}
@@ -30,9 +30,7 @@ export function leadingDifferences(all) {
     .filter((each) => each.clear > 0 && !told.some((own) => own.includes(each)))
     .sort((a, b) => b.rows.length - a.rows.length);
   const keys = clear.map(keyOf);
-  const firsts = clear.filter((each, at) => keys.indexOf(keyOf(each)) === at);
-  const chosen = new Set([...new Set([...firsts, ...clear])].slice(0, most));
-  return clear.filter((each) => chosen.has(each));
+  return clear.filter((each, at) => keys.indexOf(keyOf(each)) === at).slice(0, most);
 }
 
 /** Of two that say the same, the rate stays: "twice as fast". @param {Difference[]} one @param {Difference[]} other @param {Difference[][]} all */

@@ -1,5 +1,6 @@
 import { productPoints } from '../../marks/productPoints.js';
-import { nameBeside, nameLayers } from '../../marks/drawNamed.js';
+import { nameLayers } from '../../marks/drawNamed.js';
+import { nameBeside } from '../../marks/nameBeside.js';
 import { ink, textLayers, type } from '../../frame.js';
 import { datumRef } from '../../marks/datumRef.js';
 import { noteLayers } from '../../labels/noteLayers.js';

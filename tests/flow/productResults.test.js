@@ -15,7 +15,12 @@ function resultsOf(tool, runsStated) {
     inSeries: () => [/** @type {any} */ ({ kind: 'fill', rate: 4e8 })],
     inCurve: () => [],
     numbers: [
-      /** @type {any} */ ({ name: 'rate', kind: 'fill', title: 'rate', of: (/** @type {any} */ f) => f.rate }),
+      /** @type {any} */ ({
+        name: 'rate',
+        kind: 'fill',
+        title: 'rate',
+        of: (/** @type {any} */ f) => f.rate,
+      }),
     ],
     summarize,
   });

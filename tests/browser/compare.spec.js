@@ -305,6 +305,33 @@ test('products that no chart shows yet have no colour, which others would share'
   await expect(page.locator('.swatch')).toHaveCount(0);
 });
 
+test('a row has one unit, a chart names who lacks its result, and what is the same for all is said once', async ({
+  page,
+}) => {
+  await page.goto('compare/?products=virtual-disk,loop-device,tmpfs');
+  await expect(page.locator('.compare-own')).toHaveCount(1); // the last section
+  const units = await page
+    .locator('.compare-differences tbody tr')
+    .evaluateAll((rows) =>
+      rows.map(
+        (row) =>
+          new Set(
+            [...row.querySelectorAll('.compare-value')].map(
+              ({ textContent }) => textContent?.split('\u2009')[1],
+            ),
+          ).size,
+      ),
+    );
+  expect([...new Set(units)]).toEqual([1]);
+  const same = page.locator('.compare-tested tbody tr', { hasText: 'Origin' });
+  await expect(same.locator('td')).toHaveCount(1);
+  await expect(page.locator('.compare-status')).toContainText('compared with the first');
+  await page.goto('compare/?products=kioxia-bg4-128,samsung-pm981a-256,wd-sn520-256');
+  await expect(page.locator('.compare-chart').first()).toBeVisible();
+  await expect(page.locator('.compare-status')).toContainText('that not all of them took');
+  await expect(page.locator('.compare-chart', { hasText: 'no result' }).first()).toBeVisible();
+});
+
 test('products shown together share no colour', async ({ page }) => {
   await page.goto('compare/?products=virtual-disk,kioxia-bg4-128,lite-on-cl1-128');
   const marks = page.locator('.compare-products .swatch');

@@ -323,6 +323,38 @@ test('each test and metric leads with its largest clear difference, what all pro
   );
 });
 
+test('what follows from another measure is not counted again', () => {
+  const read = (/** @type {number} */ rate) => [
+    result('read', near(rate), { metric: 'iops', label: 'IOPS' }),
+    result(
+      'read',
+      near(rate).map((each) => 8 / each),
+      { metric: 'latency', label: 'Latency' },
+    ),
+  ];
+  const [group] = compare(record('one', read(100)), record('two', read(200))).groups;
+  const { scores } = scoresOf(group, ['one', 'two']);
+  assert.deepEqual(
+    scores.map(({ better, all }) => [better, all]),
+    [[1, 1]],
+  );
+});
+
+test('a chart knows the products of its group that lack the result', () => {
+  const [group] = compare(
+    record('one', [result('fill', near(1)), result('read', near(1))]),
+    record('two', [result('fill', near(2)), result('read', near(2))]),
+    record('three', [result('fill', near(3))]),
+  ).groups;
+  assert.deepEqual(
+    group.charts.map(({ data, rows }) => [data.products.length, rows.length]),
+    [
+      [3, 2],
+      [3, 3],
+    ],
+  );
+});
+
 test('a measure that follows from another run by run does not lead; of the two, the rate does', () => {
   const packed = (/** @type {number} */ speed, /** @type {number} */ memory) => [
     result(

@@ -1,8 +1,8 @@
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { metrics, unitShown } from '../../../scripts/model/metric.js';
 import { leadingDifferences } from '../../../scripts/results/compare/leadingDifferences.js';
-import { differencesOf } from '../../../scripts/results/compare/compareResults.js';
-import { showResult } from '../../../scripts/results/query/showResult.js';
+import { differencesOf, ofReadings } from '../../../scripts/results/compare/compareResults.js';
+import { formatQuantity, scaleFor } from '../../../scripts/model/quantity.js';
 import { element } from '../controls/element.js';
 import { verdicts, verdictWords } from './changeList.js';
 import { headRow, productName, scrolling } from './parts.js';
@@ -87,7 +87,11 @@ function restWords({ clear, unclear, unknown }) {
 
 /** @param {Difference} difference @param {CompareRecord['product'][]} products */
 function rowOf({ test, label, metric, rows, changes }, products) {
-  const { title, better } = metrics[metric];
+  const { better } = metrics[metric];
+  const title = ofReadings(metrics[metric].title, rows[0].summary);
+  const unit = unitShown(rows[0].summary);
+  // one unit and as many digits for all of a row: 313 ms is not less than 356 µs
+  const scale = scaleFor(unit, Math.max(...rows.map(({ summary }) => Math.abs(summary.mean))));
   const measure = [label || title[0].toUpperCase() + title.slice(1), ...(label ? [title] : [])].join(', ');
   return element('tr', {}, [
     element('th', { scope: 'row' }, [
@@ -101,7 +105,7 @@ function rowOf({ test, label, metric, rows, changes }, products) {
       if (!row) return element('td', { class: 'specs-absent' }, ['no result']);
       const change = changes.find(({ product }) => product === id);
       return element('td', {}, [
-        element('span', { class: 'compare-value' }, [showResult(row.summary, unitShown(row.summary)).value]),
+        element('span', { class: 'compare-value' }, [formatQuantity(row.summary.mean, unit, { scale })]),
         ...(change ? [verdictWords(change)] : []),
       ]);
     }),

@@ -26,7 +26,8 @@ export function resultsSection(group, at, { records, linkTo }) {
     group,
     records.map(({ product }) => product.id),
   );
-  const hasInterval = group.charts.some(({ changes }) => changes.some(({ interval }) => interval !== null));
+  const changes = group.charts.flatMap((chart) => chart.changes);
+  const hasInterval = changes.some(({ interval }) => interval !== null);
   return section(`results-${at}`, at === 0 ? 'Results' : `Results by ${methodology.title}`, [
     element('p', { class: 'table-note' }, [origin, link(methodology), ' on ', link(testbed), '.']),
     element(
@@ -34,9 +35,7 @@ export function resultsSection(group, at, { records, linkTo }) {
       { class: 'compare-scores' },
       scores.map((score) => scoreOf(score, records)),
     ),
-    paragraph(
-      'Differences of the means, against the first product that has the result. Single values are not judged.',
-    ),
+    paragraph(basisWords(changes)),
     ...(others ? [paragraph(lackedWords(others, nameOf(scores[0]?.from, records)))] : []),
     // a paragraph of its own: as one they would be the largest text of the page, which comes last
     ...(hasInterval ? [paragraph(`In brackets: ${intervalName(records.length)}.`)] : []),
@@ -44,6 +43,12 @@ export function resultsSection(group, at, { records, linkTo }) {
     ...testList(group.tests, link),
   ]);
 }
+
+/** What is set against what. @param {SharedGroup['charts'][number]['changes']} changes */
+const basisWords = (changes) =>
+  changes.every(({ verdict, interval }) => verdict === 'single' || interval === null)
+    ? 'One value each, against the first product that has the result: how far runs spread is unknown, so none is judged.'
+    : 'Differences of the means, against the first product that has the result. Single values are not judged.';
 
 /**
  * What each test does: two of one name in part measure the same in different ways.

@@ -4,14 +4,14 @@ import { onAxis } from '../axes/onAxes.js';
 import { meantBy } from './scaledBar.js';
 
 /**
- * Every run on the lower edge of its bar, clear of the error bar, or under it, clear of the value: excluded ones hollow, outliers
+ * Every run right under its bar, where no colour lies below it, clear of the error bar and the value: excluded ones hollow, outliers
  * ringed.
  *
  * @param {import('./barLayers.js').PlacedBar[]} bars
  */
 export function barRuns(bars) {
-  const dots = bars.flatMap(({ bar, runs, spread, bottom }) =>
-    runs.map((run) => ({ ...run, at: round(spread ? bottom - 1 : bottom + 2), [datumRef]: meantBy(bar) })),
+  const dots = bars.flatMap(({ bar, runs, bottom }) =>
+    runs.map((run) => ({ ...run, at: round(bottom + 2), [datumRef]: meantBy(bar) })),
   );
   const counted = dots.filter((dot) => !dot.excluded);
   const outliers = counted.filter((dot) => dot.outlier);

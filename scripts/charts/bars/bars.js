@@ -8,7 +8,7 @@ import { withUnit } from '../axes/axis.js';
 import { directionLayers, directionWidth } from '../axes/direction.js';
 import { framed, textLayers, type } from '../frame.js';
 import { linesOf, noteBands, ownLines, placeReferences, referenceLayers } from './referenceLayers.js';
-import { besideRatings, meantBy, scaledBar } from './scaledBar.js';
+import { besideRatings, meantBy, onSpread, scaledBar } from './scaledBar.js';
 import { barBase, belowAll, linearTicks, roomAbove, tidy } from '../axes/ticks.js';
 
 /**
@@ -50,7 +50,7 @@ export function drawBars(data, groups, unbased = barScale(data)) {
   const { left, right, plot, height } = place;
   const references = placeReferences(lines, { plot, end: axis.end, left, room: plot + right });
   const placed = bars.map((bar, index) => ({
-    ...besideRatings(bar, plot / axis.end),
+    ...onSpread(besideRatings(bar, plot / axis.end), plot / axis.end),
     ...place.places[index],
   }));
   const values = placed.map((bar) => valueBox(bar, plot / axis.end));
@@ -97,11 +97,12 @@ const textBox = ({ x, y, text, size, weight }) => ({
  * @param {ShownBar & { top: number, bottom: number }} bar
  * @param {number} scale px of 1 in the shown unit
  */
-function valueBox({ bar, value, reach, top, bottom }, scale) {
+function valueBox({ bar, value, reach, inside, top, bottom }, scale) {
   const left = reach * scale + besideValue;
   const width = textWidth(value, { weight: bar.strong ? 600 : 400 });
   const middle = (top + bottom) / 2;
-  return { left: left - 4, right: left + width + 4, top: middle - halfText, bottom: middle + halfText };
+  const box = { left: left - 4, right: left + width + 4, top: middle - halfText, bottom: middle + halfText };
+  return { ...box, ...(inside && { inside }) };
 }
 
 /**

@@ -28,7 +28,14 @@ export function placeNames(points, { size, boxes, space, near = 8, marks = point
       .map((place) => ({ place, box: boxAt(place, { width, half }) }))
       .filter((each) => isFree(each) && isNearest(each.box, point, marks));
     const beside = free.find(({ box }) => !quiet.some((other) => meet(box, other))) ?? free[0];
-    const found = beside ?? led?.(point, { width, half, boxes, isFree });
+    const found =
+      beside ??
+      led?.(point, {
+        width,
+        half,
+        boxes,
+        isFree: (each) => isFree(each) && isAway(each.box, { point, marks, least: away }),
+      });
     if (!found) return [];
     boxes.push(found.box);
     return [{ ...point, ...found.place }];
@@ -40,19 +47,33 @@ export function placeNames(points, { size, boxes, space, near = 8, marks = point
 /** How much nearer words must stand to their own point than to any other for readers to see whose they are. */
 const clearly = 1.5;
 
+/** Px from words that a line leads to, to any other point. */
+const away = 14;
+
 /**
  * @param {Box} box
  * @param {{ x: number, y: number, before?: number, behind?: number }} point
  * @param {{ x: number, y: number }[]} marks
  */
-function isNearest(box, { x, y, before = 0, behind = 0 }, marks) {
-  const own = distance(box, { left: x - before, right: x + behind, y });
-  return marks.every(
-    (mark) =>
-      (mark.x === x && mark.y === y) ||
-      distance(box, { left: mark.x, right: mark.x, y: mark.y }) >= own * clearly,
-  );
+function isNearest(box, point, marks) {
+  const { x, y, before = 0, behind = 0 } = point;
+  return isAway(box, {
+    point,
+    marks,
+    least: clearly * distance(box, { left: x - before, right: x + behind, y }),
+  });
 }
+
+/**
+ * Whether words stand off from all points but their own.
+ *
+ * @param {Box} box
+ * @param {{ point: { x: number, y: number }, marks: { x: number, y: number }[], least: number }} from px
+ */
+const isAway = (box, { point, marks, least }) =>
+  marks.every(
+    ({ x, y }) => (x === point.x && y === point.y) || distance(box, { left: x, right: x, y }) >= least,
+  );
 
 /** Px between a box and a point with what is drawn across at it. @param {Box} box @param {{ left: number, right: number, y: number }} point */
 const distance = (box, { left, right, y }) =>

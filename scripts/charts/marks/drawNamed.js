@@ -56,7 +56,8 @@ export const productKey = (points, products) =>
   products.flatMap((product) => {
     const own = points.flatMap(({ entry }) => (entry.of?.product === product.id ? [entry] : []));
     if (own.length < 2) return own;
-    return [{ ...own[0], ...productEntry(product, ''), hollow: own.every(({ hollow }) => hollow) }];
+    // what is hollow is one result: the product itself is not
+    return [{ ...own[0], ...productEntry(product, ''), hollow: false }];
   });
 
 /** Px around a point that words must not cover. @param {{ px: number, py: number }} point */

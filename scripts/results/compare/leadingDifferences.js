@@ -12,7 +12,22 @@ const most = 8;
 /** How far two measures of the same work are apart in a run, which tools round and time each by itself. */
 const apart = Math.log(1.05);
 
-const keyOf = (/** @type {Difference} */ { test, metric }) => `${test.id} ${metric}`;
+/** One measure of one test. @param {{ test: { id: string }, metric: string }} of */
+export const measureKey = ({ test, metric }) => `${test.id} ${metric}`;
+
+/**
+ * Measures that follow from another one, as a time does from a rate: they say no second time that a product is ahead.
+ *
+ * @param {Difference[]} all
+ * @returns {Set<string>} their keys
+ */
+export function restatingMeasures(all) {
+  const measures = [...groupBy(all, measureKey).values()];
+  const told = measures.filter((own) =>
+    measures.some((other) => comesFirst(other, own, measures) && restates(own, other)),
+  );
+  return new Set(told.map(([each]) => measureKey(each)));
+}
 
 /**
  * The rows that decide: the largest clear difference of each test and metric, of results that most products have first. A measure that
@@ -22,15 +37,12 @@ const keyOf = (/** @type {Difference} */ { test, metric }) => `${test.id} ${metr
  * @returns {Difference[]}
  */
 export function leadingDifferences(all) {
-  const measures = [...groupBy(all, keyOf).values()];
-  const told = measures.filter((own) =>
-    measures.some((other) => comesFirst(other, own, measures) && restates(own, other)),
-  );
+  const told = restatingMeasures(all);
   const clear = all
-    .filter((each) => each.clear > 0 && !told.some((own) => own.includes(each)))
+    .filter((each) => each.clear > 0 && !told.has(measureKey(each)))
     .sort((a, b) => b.rows.length - a.rows.length);
-  const keys = clear.map(keyOf);
-  return clear.filter((each, at) => keys.indexOf(keyOf(each)) === at).slice(0, most);
+  const keys = clear.map(measureKey);
+  return clear.filter((each, at) => keys.indexOf(measureKey(each)) === at).slice(0, most);
 }
 
 /** Of two that say the same, the rate stays: "twice as fast". @param {Difference[]} one @param {Difference[]} other @param {Difference[][]} all */
@@ -46,7 +58,7 @@ const restates = (own, other) =>
 
 /** @param {Difference} one @param {Difference} other */
 function followsFrom(one, other) {
-  if (one.rows.length !== other.rows.length) return false;
+  if (one.metric === other.metric || one.rows.length !== other.rows.length) return false;
   const pairs = one.rows.flatMap((row) => pairsOf(row, other.rows));
   return [1, -1].some((sign) => {
     const products = pairs.map(([a, b]) => Math.log(a) + sign * Math.log(b));

@@ -62,7 +62,7 @@ function runLayer(name, rows, { shown, y, colour }) {
     {
       name,
       data: { values },
-      mark: { type: 'point', size: 14, strokeWidth: 0.5, opacity: 0.6, fill: colour, stroke: colour },
+      mark: { type: 'point', fill: colour, stroke: ink.paper, strokeWidth: 0.8, size: 20, opacity: 1 },
       encoding: { x: onAxes.x, y: pixel('y') },
     },
   ];

@@ -36,7 +36,7 @@ const { shell, firefox } = JSON.parse(process.env.TEST_BROWSERS);
 if (process.env.TEST_WORKER_INDEX === undefined) {
   if (!shell) console.log('no headless shell of Chromium: the whole browser takes its place');
   if (!firefox) console.log('no Firefox: its tests are passed over');
-  else
+  else if (everything)
     for (const { title, reason } of passedOver) console.log(`passed over in Firefox: ${title} (${reason})`);
 }
 

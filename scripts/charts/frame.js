@@ -12,6 +12,8 @@ export const ink = Object.freeze({
   muted: 'var(--chart-muted)',
   grid: 'var(--chart-grid)',
   paper: 'var(--background)',
+  /** What fills cells, more or less strongly: of each strength a number is readable on it, in light and dark. */
+  shade: 'var(--accent)',
 });
 
 /** px; the same on a phone, where text must not shrink */

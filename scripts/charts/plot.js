@@ -32,8 +32,9 @@ import { framed, ink, textLayers, type, widths } from './frame.js';
  * @property {Entry[]} entries none where one unnamed line needs no key
  * @property {boolean} [keyAbove] chips even where the ends would have room
  * @property {Record<string, number>} marks
- * @property {(place: Place) => { layers: object[], above: number, over?: object[], remarks?: string[] }} content `above`: px of lanes
- *   over the plot; `over`: what lies on top of everything; `remarks`: what the key says of marks that have no symbol
+ * @property {(place: Place) => { layers: object[], above: number, over?: object[], remarks?: string[], named?: Entry[] }} content `above`: px of lanes
+ *   over the plot; `over`: what lies on top of everything; `remarks`: what the key says of marks that have no symbol;
+ *   `named`: entries whose names stand in the plot
  */
 
 /**
@@ -59,8 +60,9 @@ export function drawPlot(data, plot) {
     x: position(x, span),
     y: flipped(position(y, height), height),
   };
-  const { layers, above, over = [], remarks = [] } = plot.content(place);
-  const key = keyLayers(data, { entries, atEnds, place, bottom: -above - 8, remarks });
+  const { layers, above, over = [], remarks = [], named: inPlot = [] } = plot.content(place);
+  const keyed = entries.filter((entry) => !inPlot.includes(entry));
+  const key = keyLayers(data, { entries: keyed, atEnds, place, bottom: -above - 8, remarks });
   const top = 8 + above + key.height + 20;
   return framed(data, {
     width: span,
@@ -94,14 +96,14 @@ const flipped = (along, height) => (/** @type {number} */ value) => height - alo
 const overhang = (label = '') => Math.ceil(textWidth(label, { size: type.tick }) / 2) + 1;
 
 /**
- * In the order of the values, as the lines stand one under another.
+ * In the order of the values, as the lines stand one under another; in a row of charts, in the same order for all.
  *
  * @param {ChartData} data
  * @param {{ entries: Entry[], atEnds: boolean, place: Place, bottom: number, remarks: string[] }} key
  */
-function keyLayers({ layout }, { entries, atEnds, place, bottom, remarks }) {
+function keyLayers({ layout, options }, { entries, atEnds, place, bottom, remarks }) {
   if (entries.length + remarks.length === 0) return { height: 0, layers: [] };
-  const ordered = [...entries].sort((a, b) => b.end - a.end);
+  const ordered = options.sort === 'line-up' ? entries : [...entries].sort((a, b) => b.end - a.end);
   if (!atEnds) return legendChips(ordered, { layout, x: -place.left, bottom, remarks });
   const ends = entries.map((entry) => ({ ...entry, y: place.y(entry.end) }));
   return { height: 0, layers: endLabels(ends, place) };

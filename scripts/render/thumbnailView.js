@@ -8,6 +8,9 @@
 /** Width by height, as lists show it. */
 const shape = 240 / 126;
 
+/** A chart of another shape is stretched by so much, which nobody sees; from there on it has empty sides. */
+const mostStretch = 1.25;
+
 /** px around, for marks that reach over the edge: ends of error bars, symbols */
 const room = 6;
 
@@ -49,7 +52,13 @@ export function darkRules(inner, dark) {
 export function thumbnailBox({ x, y, width, height }, margins) {
   const { left, right, top, bottom } = margins ?? { left: 0, right: 0, top: 0, bottom: 0 };
   const inner = { width: width - left - right + 2 * room, height: height - top - bottom + 2 * room };
-  // a tall chart would be a stripe: its upper part tells more
-  const shown = Math.min(inner.height, inner.width / shape);
-  return { x: x + left - room, y: y + top - room, width: inner.width, height: shown };
+  const shown = {
+    width: Math.max(inner.width, (inner.height * shape) / mostStretch),
+    height: Math.max(inner.height, inner.width / shape / mostStretch),
+  };
+  return {
+    x: x + left - room - (shown.width - inner.width) / 2,
+    y: y + top - room - (shown.height - inner.height) / 2,
+    ...shown,
+  };
 }

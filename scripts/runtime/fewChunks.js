@@ -4,7 +4,7 @@ import { programCode } from '../io/programCode.js';
 /** @typedef {import('esbuild').Metafile['outputs']} Outputs */
 
 /** What this many chart kinds need comes with the first of them. */
-const many = 5;
+const many = 8;
 
 /** A file of fewer bytes costs a reader more in the request than in the reading. */
 const small = 1500;

@@ -8,9 +8,14 @@ import { judge } from './judge.js';
  * @property {T} item
  * @property {number} first best place it may have, from 1
  * @property {number} last worst place it may have
- * @property {boolean} best no other is clearly better, and it has runs to show it
+ * @property {boolean} best no other is clearly better, none ahead is clearly worse than another, and it has runs to show it
+ * @property {boolean} uneven no other is clearly better, but one ahead of it is clearly worse: its runs vary too much to tell
  * @property {T[]} alike those it is not clearly apart from
  */
+
+/** Why what is not clearly worse is not marked, where a table has such a result. */
+export const unevenWords =
+  'Not marked, though not clearly worse: a result whose runs vary so much that a better mean is clearly worse.';
 
 /**
  * The places that results may have: a range wherever the runs leave the order open. A single run among repeated ones leaves
@@ -79,20 +84,28 @@ export function placesBy(items, by) {
   // a pair has one verdict, whichever of the two asks
   const pairs = items.map((_, one) => items.map((__, other) => one < other && isApart(one, other)));
   const apart = items.map((_, one) => items.map((__, other) => pairs[one][other] || pairs[other][one]));
+  const isBehind = (/** @type {number} */ at) => apart[at].some((is, other) => other < at && is);
+  const firstBehind = items.findIndex((_, at) => isBehind(at));
   const places = items.map((item, at) => {
     const others = items.map((_, other) => other).filter((other) => other !== at);
     const ahead = others.filter((other) => other < at && apart[at][other]).length;
     const behind = others.filter((other) => other > at && apart[at][other]).length;
+    const open = ahead === 0 && (repeated[at] || !repeated.some(Boolean));
+    // what is marked has nothing unmarked and clearly worse ahead of it: a lower mean would be crowned over a higher one
+    const uneven = open && firstBehind >= 0 && firstBehind < at;
     return {
       item,
       first: ahead + 1,
       last: items.length - behind,
-      best: ahead === 0 && (repeated[at] || !repeated.some(Boolean)),
+      best: open && !uneven,
+      uneven,
       alike: others.filter((other) => !apart[at][other]).map((other) => items[other]),
     };
   });
   // a single run in front may be the best or not: then nothing is
-  return places.length > 0 && !places[0].best ? places.map((place) => ({ ...place, best: false })) : places;
+  return places.length > 0 && !places[0].best
+    ? places.map((place) => ({ ...place, best: false, uneven: false }))
+    : places;
 }
 
 /**

@@ -9,6 +9,7 @@ import { placesOf } from './places.js';
  * @property {number | null} share of the best, over 1 is better, also where lower is better; `null` where there is no ratio
  * @property {number | null} ofBase the same of the base; of the best where none is named
  * @property {boolean} best it is the best, or not clearly worse, by the site's one judgement
+ * @property {boolean} uneven it is not marked, though not clearly worse: see `placesOf`
  */
 
 /**
@@ -24,7 +25,7 @@ export function scoresOf(summaries, { family, base } = {}) {
   const bestFirst = (/** @type {Summary[]} */ some) => [...some].sort((a, b) => sign * (b.mean - a.mean));
   const sorted = bestFirst(judgedOf(summaries));
   const places = sorted.length > 1 ? placesOf(sorted, { of: (summary) => summary, family }) : [];
-  const best = new Set(places.filter((place) => place.best).map(({ item }) => item));
+  const placeOf = new Map(places.map((place) => [place.item, place]));
   const top = sorted[0] ?? bestFirst(summaries)[0];
   const one = base === undefined ? top : summaries.find(({ product }) => product === base);
   const isRatio = hasZero(top.unit) && summaries.every(({ mean }) => mean > 0);
@@ -34,7 +35,8 @@ export function scoresOf(summaries, { family, base } = {}) {
     summary,
     share: shareOf(summary, top),
     ofBase: shareOf(summary, one),
-    best: best.has(summary),
+    best: placeOf.get(summary)?.best ?? false,
+    uneven: placeOf.get(summary)?.uneven ?? false,
   }));
 }
 

@@ -22,35 +22,37 @@ for (const [name, settings] of /** @type {const} */ ([
 ])) {
   test.describe(name, () => {
     test.use(settings);
-    test('every shared test is drawn with its changes, and nothing is wrong with the page', async ({
-      page,
-    }) => {
-      /** @type {string[]} */
-      const complaints = [];
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      await page.addInitScript(sumShifts);
-      await page.goto(three);
-      await expect(page.locator('.compare-own')).toHaveCount(1); // the last section
-      const charts = await page.locator('.compare-chart').count();
-      expect(charts).toBeGreaterThan(5);
-      await expect(page.locator(drawn)).toHaveCount(charts);
-      expect(await page.evaluate(moved), 'drawings come into the room that is kept for them').toBe(0);
-      await expect(page.locator('.compare-scores > li')).toHaveCount(2);
-      await expect(page.locator('.compare-verdict').first()).toHaveText(/%|times|no clear difference/);
-      const verdicts = await page.locator('.compare-verdict').allTextContents();
-      expect(verdicts.join(' '), 'no sign of per cent begins a line').toMatch(/\d\u202f%/);
-      expect(verdicts.join(' ')).not.toContain('\u2009');
-      await expect(page.locator('.compare-facts thead th')).toHaveText([
-        'Virtual disk',
-        'Loop device',
-        'tmpfs',
-      ]);
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(sideways, 'scrolls sideways by').toBeLessThanOrEqual(0);
-      expect(await violations(page)).toEqual([]);
-      expect(complaints).toEqual([]);
-    });
+    test(
+      'every shared test is drawn with its changes, and nothing is wrong with the page',
+      { tag: name === 'desktop, light' ? '@engine' : [] },
+      async ({ page }) => {
+        /** @type {string[]} */
+        const complaints = [];
+        page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+        page.on('pageerror', (error) => complaints.push(String(error)));
+        await page.addInitScript(sumShifts);
+        await page.goto(three);
+        await expect(page.locator('.compare-own')).toHaveCount(1); // the last section
+        const charts = await page.locator('.compare-chart').count();
+        expect(charts).toBeGreaterThan(5);
+        await expect(page.locator(drawn)).toHaveCount(charts);
+        expect(await page.evaluate(moved), 'drawings come into the room that is kept for them').toBe(0);
+        await expect(page.locator('.compare-scores > li')).toHaveCount(2);
+        await expect(page.locator('.compare-verdict').first()).toHaveText(/%|times|no clear difference/);
+        const verdicts = await page.locator('.compare-verdict').allTextContents();
+        expect(verdicts.join(' '), 'no sign of per cent begins a line').toMatch(/\d\u202f%/);
+        expect(verdicts.join(' ')).not.toContain('\u2009');
+        await expect(page.locator('.compare-facts thead th')).toHaveText([
+          'Virtual disk',
+          'Loop device',
+          'tmpfs',
+        ]);
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(sideways, 'scrolls sideways by').toBeLessThanOrEqual(0);
+        expect(await violations(page)).toEqual([]);
+        expect(complaints).toEqual([]);
+      },
+    );
 
     test('nothing moves where less than two are chosen, and one product leads to those tested alike', async ({
       page,
@@ -72,23 +74,25 @@ for (const [name, settings] of /** @type {const} */ ([
   });
 }
 
-test('a product is found by typing and taken with the keyboard; the address follows, and back takes it away', async ({
-  page,
-}) => {
-  await page.goto('compare/?products=virtual-disk');
-  const field = page.getByRole('combobox', { name: 'Add a product' });
-  await field.fill('loop');
-  await expect(page.getByRole('option').first()).toHaveText(/Loop device.*tested alike/);
-  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-  expect(await violations(page, '.compare-add')).toEqual([]);
-  await field.press('Enter');
-  await expect(page).toHaveURL(/\?products=virtual-disk,loop-device$/);
-  await expect(page.locator(chosen)).toHaveText(['Virtual disk', 'Loop device']);
-  await expect(page.locator(drawn).first()).toBeVisible();
-  await page.goBack();
-  await expect(page.locator(chosen)).toHaveText(['Virtual disk']);
-  await expect(page.locator('.compare-status')).toContainText('second product');
-});
+test(
+  'a product is found by typing and taken with the keyboard; the address follows, and back takes it away',
+  { tag: '@engine' },
+  async ({ page }) => {
+    await page.goto('compare/?products=virtual-disk');
+    const field = page.getByRole('combobox', { name: 'Add a product' });
+    await field.fill('loop');
+    await expect(page.getByRole('option').first()).toHaveText(/Loop device.*tested alike/);
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    expect(await violations(page, '.compare-add')).toEqual([]);
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\?products=virtual-disk,loop-device$/);
+    await expect(page.locator(chosen)).toHaveText(['Virtual disk', 'Loop device']);
+    await expect(page.locator(drawn).first()).toBeVisible();
+    await page.goBack();
+    await expect(page.locator(chosen)).toHaveText(['Virtual disk']);
+    await expect(page.locator('.compare-status')).toContainText('second product');
+  },
+);
 
 test('the order is the reader’s: changes are against the first', async ({ page }) => {
   await page.goto('compare/?products=virtual-disk,tmpfs');
@@ -133,6 +137,7 @@ test('results of other methods or origins stand apart, with the reason field by 
   await expect(pair.locator('tbody th')).toHaveText(['Methodology', 'Testbed', 'Origin']);
   await expect(page.locator('.compare-pair').nth(1)).toContainText('emulated');
   await expect(page.locator('.compare-own')).toHaveCount(3);
+  await expect(page.locator('.compare-own summary').first()).toHaveText(/^Virtual disk: \d+ results, /);
 });
 
 test('results taken over from a source compare with one another, and single values decide nothing', async ({
@@ -143,6 +148,7 @@ test('results taken over from a source compare with one another, and single valu
   await expect(page.locator('.compare-verdict.is-better, .compare-verdict.is-worse')).toHaveCount(0);
   await expect(page.locator('.compare-verdict').first()).toContainText('spread unknown');
   await expect(page.locator('.compare-scores')).toContainText('not judged (single values)');
+  await expect(page.locator('.compare-strip'), 'no bar of what nobody can judge').toHaveCount(0);
   await expect(page.getByText('In brackets:')).toHaveCount(0);
   await expect(page.locator('.compare-prices')).toContainText('per USD');
   await expect(page.locator('.compare-prices strong')).toHaveCount(0);
@@ -225,9 +231,13 @@ test('the largest clear differences come first, in a column a product; sweeps ar
   await page.goto('compare/?products=virtual-disk,loop-device,tmpfs');
   await expect(page.locator('.compare-own')).toHaveCount(1); // the last section
   const first = page.locator('.compare-differences').first();
-  await expect(first.locator('tbody tr')).toHaveCount(8);
+  await expect(first.locator('tbody tr')).toHaveCount(6);
   for (const row of await first.locator('tbody tr').all())
     await expect(row.locator('.is-better, .is-worse').first()).toBeAttached();
+  await expect(first.locator('caption'), 'how rows are chosen is said').toContainText(
+    'of each test and measure',
+  );
+  await expect(first.locator('caption')).toBeVisible();
   const rest = page.locator('.compare-rest');
   await expect(rest.locator('summary')).toHaveText(/more results differ clearly, \d+ results without/);
   await rest.locator('summary').click();
@@ -254,13 +264,72 @@ const bracketsAlone = (page) =>
     });
   });
 
-test('a range that is wider than its column breaks between its numbers', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test(
+  'a range that is wider than its column breaks between its numbers',
+  { tag: '@engine' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('compare/?products=virtual-disk,loop-device,tmpfs');
+    await expect(page.locator('.compare-own')).toHaveCount(1); // the last section
+    const range = page.locator('.compare-differences .compare-range').first();
+    await range.evaluate((element) => (element.textContent = '(98.86 to 99.08\u202f%)'));
+    expect(await bracketsAlone(page)).toEqual([]);
+  },
+);
+
+test('a test of several charts is named once, above them, and their keys have one order', async ({
+  page,
+}) => {
+  await page.goto(three);
+  await expect(page.locator('.compare-own')).toHaveCount(1); // the last section
+  const row = page.locator('h3.compare-test + .compare-charts').first();
+  expect(await row.locator('.compare-chart').count()).toBeGreaterThan(1);
+  await expect(row.locator('.chart-title')).toHaveCount(0);
+  const names = await row
+    .locator('.compare-chart')
+    .evaluateAll((all) =>
+      all.map((figure) => document.getElementById(`${figure.getAttribute('aria-labelledby')}`)?.textContent),
+    );
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).not.toContain(undefined);
+  const titles = await page.locator('.compare-test').allTextContents();
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('products that no chart shows yet have no colour, which others would share', async ({ page }) => {
+  await page.goto('compare/');
+  await expect(page.locator('.compare-status')).not.toBeEmpty();
+  await page.getByRole('combobox', { name: 'Add a product' }).focus();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.locator('.compare-group .product, .compare-found .product').first()).toBeAttached();
+  await expect(page.locator('.swatch')).toHaveCount(0);
+});
+
+test('a row has one unit, a chart names who lacks its result, and what is the same for all is said once', async ({
+  page,
+}) => {
   await page.goto('compare/?products=virtual-disk,loop-device,tmpfs');
   await expect(page.locator('.compare-own')).toHaveCount(1); // the last section
-  const range = page.locator('.compare-differences .compare-range').first();
-  await range.evaluate((element) => (element.textContent = '(98.86 to 99.08\u202f%)'));
-  expect(await bracketsAlone(page)).toEqual([]);
+  const units = await page
+    .locator('.compare-differences tbody tr')
+    .evaluateAll((rows) =>
+      rows.map(
+        (row) =>
+          new Set(
+            [...row.querySelectorAll('.compare-value')].map(
+              ({ textContent }) => textContent?.split('\u2009')[1],
+            ),
+          ).size,
+      ),
+    );
+  expect([...new Set(units)]).toEqual([1]);
+  const same = page.locator('.compare-tested tbody tr', { hasText: 'Origin' });
+  await expect(same.locator('td')).toHaveCount(1);
+  await expect(page.locator('.compare-status')).toContainText('compared with the first');
+  await page.goto('compare/?products=kioxia-bg4-128,samsung-pm981a-256,wd-sn520-256');
+  await expect(page.locator('.compare-chart').first()).toBeVisible();
+  await expect(page.locator('.compare-status')).toContainText('that not all of them took');
+  await expect(page.locator('.compare-chart', { hasText: 'no result' }).first()).toBeVisible();
 });
 
 test('products shown together share no colour', async ({ page }) => {

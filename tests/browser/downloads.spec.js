@@ -102,8 +102,7 @@ async function linkTo(drawing) {
     drawing.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
   const menu = /** @type {HTMLDetailsElement} */ (drawing.closest('figure')?.querySelector('[data-share]'));
   menu.open = true;
-  const button = () =>
-    [...menu.querySelectorAll('button')].find(({ textContent }) => textContent === 'Copy link');
+  const button = () => [...menu.querySelectorAll('button')].find(({ textContent }) => textContent === 'Link');
   while (!button()) await painted();
   button()?.click();
   const isSaid = () =>
@@ -225,7 +224,7 @@ test('raw files are listed and each chart offers the code of its own embedded pa
     for (const menu of ['Data', 'Share']) await figure.locator('.chart-menu > summary', { hasText: new RegExp(`^${menu}$`) }).click(); // prettier-ignore
     await figure.locator('summary', { hasText: /raw file/ }).click();
     await expect(figure.locator('.raw-files a').first()).toBeVisible();
-    await figure.getByRole('button', { name: 'Copy embed code' }).click();
+    await figure.getByRole('button', { name: 'Embed code' }).click();
     const code = await figure.getByRole('textbox', { name: 'Embed code' }).inputValue();
     expect(/<iframe src="([^"]+)"/.exec(code)?.[1]).toMatch(new RegExp(`/charts/vm-storage/#${id}$`));
   }

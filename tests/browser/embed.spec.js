@@ -52,6 +52,17 @@ for (const { width, colorScheme } of /** @type {const} */ ([
   });
 }
 
+test('a chart stands amid a frame that is wider than it', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await page.goto(charts);
+  const { left, right } = await page
+    .locator('.embed > .chart')
+    .first()
+    .evaluate((chart) => chart.getBoundingClientRect().toJSON());
+  expect(left).toBeGreaterThan(300);
+  expect(Math.abs(left - (1920 - right))).toBeLessThan(20);
+});
+
 test('the chart that the address names is the only one shown, and no script fetches or draws the others', async ({
   page,
 }) => {
@@ -208,7 +219,7 @@ test('the embed code frames the chart as it is seen, whatever its title holds', 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('reviews/small-vm-storage/?read-sweep=scale.log');
   const view = await menuOf(page, 'read-sweep');
-  await view.getByRole('button', { name: 'Copy embed code' }).click();
+  await view.getByRole('button', { name: 'Embed code' }).click();
   await expect(view.getByText('Embed code copied')).toBeVisible();
   const code = await page.evaluate(() => navigator.clipboard.readText());
   await expect(view.getByRole('textbox', { name: 'Embed code' })).toHaveValue(code);

@@ -7,8 +7,9 @@ const rows = '.find-answers tbody tr';
 
 test('choices narrow and rank, the address keeps them', async ({ page }) => {
   await page.goto('find/');
-  await expect(page.locator('.find-status')).toContainText(/fit, .* without a known price are left out/);
-  await expect(page.locator('.find-answers tbody')).not.toContainText('not known');
+  await expect(page.locator('.find-status')).toHaveText(/^\d+ drives fit, the cheapest first\. /);
+  await expect(page.locator(rows).last()).toContainText('not known');
+  await expect(page.locator(`${rows} .swatch`)).toHaveCount(0);
   for (const cell of await page.locator(`${rows} td`).all()) await expect(cell).not.toBeEmpty();
   const all = await page.locator(rows).count();
   await page.getByLabel('What it is for').focus();

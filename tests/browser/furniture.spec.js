@@ -73,3 +73,24 @@ for (const width of [390, 1280]) {
     expect(await violations(page, '#fill')).toEqual([]);
   });
 }
+
+test('a chart at full size stands amid a screen that is taller than it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 1200 });
+  await page.goto('reviews/small-vm-storage/');
+  const figure = page.locator('#read-sweep');
+  await expect(figure.locator('.chart-options')).toBeAttached({ timeout: 30_000 });
+  await figure.locator('.chart-options > summary').click();
+  await figure.getByRole('button', { name: 'Full size' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.id)).toBe('read-sweep');
+  const gaps = () =>
+    figure.evaluate((chart) => {
+      const seen = [...chart.children]
+        .map((child) => child.getBoundingClientRect())
+        .filter(({ height }) => height > 0);
+      const above = Math.min(...seen.map(({ top }) => top));
+      const below = innerHeight - Math.max(...seen.map(({ bottom }) => bottom));
+      return { above, apart: Math.abs(above - below) };
+    });
+  expect((await gaps()).above).toBeGreaterThan(60);
+  await expect.poll(async () => (await gaps()).apart).toBeLessThan(30);
+});

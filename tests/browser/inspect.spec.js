@@ -69,6 +69,14 @@ test('a file that no reader knows is named, with what to do, beside those that a
   await expect(refused).toContainText('no known tool wrote this');
   await expect(refused).toContainText('The page Formats lists what is read');
   await expect(refused.getByRole('link', { name: 'Formats' })).toHaveAttribute('href', /\/formats\/$/);
+  await expect(page.locator('.inspect-share')).toBeVisible();
+});
+
+test('of files that no reader knows there is no link', async ({ page }) => {
+  await page.goto('inspect/');
+  await give(page, [written('notes.txt', 'bought milk\n')]);
+  await expect(page.locator('.inspect-clear')).toBeVisible();
+  await expect(page.locator('.inspect-share')).toBeHidden();
 });
 
 test('runs are put together where their reader says so, and taken away again', async ({ page }) => {

@@ -77,51 +77,59 @@ for (const width of [390, 1280]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width === 390 });
 
-    test('the live drawings lie on the drawings of the build within 1 px, and nothing moves', async ({
-      page,
-    }) => {
-      await visit(page);
-      const ids = await page.locator('figure.chart').evaluateAll((all) => all.map(({ id }) => id));
-      for (const id of ids) {
-        const figure = page.locator(`#${id}`);
-        const still = figure.locator(`.chart-${width > 640 ? 'wide' : 'narrow'} > svg`);
-        const before = { places: await placesOf(still), height: (await figure.boundingBox())?.height };
-        const area = await mount(page, id);
-        const live = await placesOf(area.locator('.chart-live:visible svg'));
-        expect((await figure.boundingBox())?.height, `${id}: height of the figure`).toBe(before.height);
-        const left = [...before.places];
-        /** @type {string[]} */
-        const far = [];
-        for (const { text, box } of live) {
-          const off = left.map((each) =>
-            each.text === text ? Math.max(...box.map((px, side) => Math.abs(px - each.box[side]))) : Infinity,
-          );
-          const nearest = off.indexOf(Math.min(...off));
-          if (!(off[nearest] <= 1)) far.push(`${text || 'a mark'} ${box}`);
-          left.splice(nearest, 1);
+    test(
+      'the live drawings lie on the drawings of the build within 1 px, and nothing moves',
+      { tag: width === 1280 ? '@engine' : [] },
+      async ({ page }) => {
+        await visit(page);
+        const ids = await page.locator('figure.chart').evaluateAll((all) => all.map(({ id }) => id));
+        for (const id of ids) {
+          const figure = page.locator(`#${id}`);
+          const still = figure.locator(`.chart-${width > 640 ? 'wide' : 'narrow'} > svg`);
+          const before = { places: await placesOf(still), height: (await figure.boundingBox())?.height };
+          const area = await mount(page, id);
+          const live = await placesOf(area.locator('.chart-live:visible svg'));
+          expect((await figure.boundingBox())?.height, `${id}: height of the figure`).toBe(before.height);
+          const left = [...before.places];
+          /** @type {string[]} */
+          const far = [];
+          for (const { text, box } of live) {
+            const off = left.map((each) =>
+              each.text === text
+                ? Math.max(...box.map((px, side) => Math.abs(px - each.box[side])))
+                : Infinity,
+            );
+            const nearest = off.indexOf(Math.min(...off));
+            if (!(off[nearest] <= 1)) far.push(`${text || 'a mark'} ${box}`);
+            left.splice(nearest, 1);
+          }
+          expect(far, `${id}: nothing of the build was near`).toEqual([]);
+          expect(left, `${id}: drawn in the build and not in the page`).toEqual([]);
         }
-        expect(far, `${id}: nothing of the build was near`).toEqual([]);
-        expect(left, `${id}: drawn in the build and not in the page`).toEqual([]);
-      }
-    });
+      },
+    );
 
-    test('arrow keys walk the marks of every chart and say them; nothing is left to the mouse', async ({
-      page,
-    }) => {
-      await visit(page);
-      const status = page.locator('main > [role="status"]');
-      for (const id of await page.locator('figure.chart').evaluateAll((all) => all.map((each) => each.id))) {
-        await mount(page, id);
-        await page.keyboard.press('ArrowRight');
-        await expect(status, id).toHaveText(/.+: .*\d/);
-        const first = await status.textContent();
-        await page.keyboard.press('End');
-        await expect(status, id).not.toHaveText(String(first));
-        await expect(page.locator(`#${id} .chart-tip`)).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(page.locator(`#${id} .chart-tip`)).toBeHidden();
-      }
-    });
+    test(
+      'arrow keys walk the marks of every chart and say them; nothing is left to the mouse',
+      { tag: width === 1280 ? '@engine' : [] },
+      async ({ page }) => {
+        await visit(page);
+        const status = page.locator('main > [role="status"]');
+        for (const id of await page
+          .locator('figure.chart')
+          .evaluateAll((all) => all.map((each) => each.id))) {
+          await mount(page, id);
+          await page.keyboard.press('ArrowRight');
+          await expect(status, id).toHaveText(/.+: .*\d/);
+          const first = await status.textContent();
+          await page.keyboard.press('End');
+          await expect(status, id).not.toHaveText(String(first));
+          await expect(page.locator(`#${id} .chart-tip`)).toBeVisible();
+          await page.keyboard.press('Escape');
+          await expect(page.locator(`#${id} .chart-tip`)).toBeHidden();
+        }
+      },
+    );
 
     test('axe finds nothing with a chart live, its menu open and its table sorted', async ({ page }) => {
       await visit(page, '?fill=scale.log~view.0.2_0.6&one-read=hide.tmpfs');
@@ -164,18 +172,22 @@ test('every choice of every chart is drawn, kept in the address, and taken back'
   }
 });
 
-test('pointing at a bar says product, value, interval, n and each run', async ({ page }) => {
-  await visit(page);
-  const area = await mount(page, 'one-read');
-  const bar = area.locator('.chart-live:visible path[data-layer="data-bar"]').first();
-  await pointAt(bar);
-  const tip = area.locator('.chart-tip');
-  await expect(tip).toBeVisible();
-  await expect(tip).toContainText(/IOPS/);
-  await expect(tip).toContainText(/confidence interval/);
-  await expect(tip).toContainText(/n = \d+ runs/);
-  await expect(tip).toContainText(/runs: .*,/);
-});
+test(
+  'pointing at a bar says product, value, interval, n and each run',
+  { tag: '@engine' },
+  async ({ page }) => {
+    await visit(page);
+    const area = await mount(page, 'one-read');
+    const bar = area.locator('.chart-live:visible path[data-layer="data-bar"]').first();
+    await pointAt(bar);
+    const tip = area.locator('.chart-tip');
+    await expect(tip).toBeVisible();
+    await expect(tip).toContainText(/IOPS/);
+    await expect(tip).toContainText(/confidence interval/);
+    await expect(tip).toContainText(/n = \d+ runs/);
+    await expect(tip).toContainText(/runs: .*,/);
+  },
+);
 
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -235,29 +247,33 @@ test('a click on a name shows a product alone, another one all; colours stay, an
   expect(await bars.last().getAttribute('fill')).toBe(fill);
 });
 
-test('dragging over a timeline says mean, p1 and p99, zooms in, and back goes back', async ({ page }) => {
-  await visit(page);
-  const area = await mount(page, 'fill');
-  const box = /** @type {{ x: number, y: number, width: number }} */ (await area.boundingBox());
-  await page.mouse.move(box.x + 200, box.y + 150);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 320, box.y + 160, { steps: 6 });
-  await page.mouse.up();
-  await expect(area.locator('.chart-range:visible')).toContainText(/mean .*p1 .*p99 .*of \d+ readings/);
-  // a number and its unit stay on one line
-  expect(await area.locator('.chart-range:visible').textContent()).not.toMatch(/\d[ \u2009]\p{L}*B\/s/u);
-  await area.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(page).toHaveURL(/fill=view/);
-  await expect(page.locator('#fill figcaption')).toContainText(/Shown: /);
-  await page.goBack();
-  await expect(page).not.toHaveURL(/fill=/);
-  await expect(page.locator('#fill figcaption')).not.toContainText(/Shown: /);
-  await area.focus();
-  await page.keyboard.press('+');
-  await expect(page).toHaveURL(/fill=view/);
-  await page.keyboard.press('0');
-  await expect(page).not.toHaveURL(/fill=/);
-});
+test(
+  'dragging over a timeline says mean, p1 and p99, zooms in, and back goes back',
+  { tag: '@engine' },
+  async ({ page }) => {
+    await visit(page);
+    const area = await mount(page, 'fill');
+    const box = /** @type {{ x: number, y: number, width: number }} */ (await area.boundingBox());
+    await page.mouse.move(box.x + 200, box.y + 150);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 320, box.y + 160, { steps: 6 });
+    await page.mouse.up();
+    await expect(area.locator('.chart-range:visible')).toContainText(/mean .*p1 .*p99 .*of \d+ readings/);
+    // a number and its unit stay on one line
+    expect(await area.locator('.chart-range:visible').textContent()).not.toMatch(/\d[ \u2009]\p{L}*B\/s/u);
+    await area.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(page).toHaveURL(/fill=view/);
+    await expect(page.locator('#fill figcaption')).toContainText(/Shown: /);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/fill=/);
+    await expect(page.locator('#fill figcaption')).not.toContainText(/Shown: /);
+    await area.focus();
+    await page.keyboard.press('+');
+    await expect(page).toHaveURL(/fill=view/);
+    await page.keyboard.press('0');
+    await expect(page).not.toHaveURL(/fill=/);
+  },
+);
 
 test('an added product comes with what its kind of chart knows of it: that it was transcribed, its capacity', async ({
   page,
@@ -320,31 +336,37 @@ test('where the data cannot be fetched the drawings stay and no control is shown
   complaints = complaints.filter((each) => !/ERR_FAILED|charts stay as drawn/.test(each));
 });
 
-test('the link to a view is copied, and a chart fills the screen and comes back', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visit(page, '?read-sweep=scale.log');
-  const figure = page.locator('#read-sweep');
-  await figure.locator('[data-share] > summary').click();
-  await figure.getByRole('button', { name: 'Copy link' }).click();
-  await expect(figure.locator('.chart-said').last()).toHaveText('Link copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /read-sweep=scale\.log#read-sweep$/,
-  );
-  await page.keyboard.press('Escape');
-  await expect(figure.locator('[data-share]'), 'Escape closes it').not.toHaveAttribute('open');
-  await expect(figure.locator('[data-share] > summary')).toBeFocused();
-  await figure.locator('.chart-options > summary').click();
-  await figure.getByRole('button', { name: 'Full size' }).click();
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.id)).toBe('read-sweep');
-  // the menu would cover the chart, and who does not know the key finds a way back
-  await expect(figure.locator('.chart-options')).not.toHaveAttribute('open');
-  await figure.getByRole('button', { name: 'Leave full size' }).click();
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
-  await expect(figure.getByRole('button', { name: 'Leave full size' })).toBeHidden();
-});
+test(
+  'the link to a view is copied, and a chart fills the screen and comes back',
+  { tag: '@engine' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visit(page, '?read-sweep=scale.log');
+    const figure = page.locator('#read-sweep');
+    await figure.locator('[data-share] > summary').click();
+    const rows = figure.locator('.chart-share .chart-actions');
+    const starts = await rows.evaluateAll((all) =>
+      all.map((row) => row.querySelector('button')?.getBoundingClientRect().left),
+    );
+    expect(new Set(starts).size, 'the buttons of all rows begin in one line').toBe(1);
+    await rows.getByRole('button', { name: 'Link', exact: true }).click();
+    await expect(figure.locator('.chart-said').last()).toHaveText('Link copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /read-sweep=scale\.log#read-sweep$/,
+    );
+    await page.keyboard.press('Escape');
+    await expect(figure.locator('[data-share]'), 'Escape closes it').not.toHaveAttribute('open');
+    await expect(figure.locator('[data-share] > summary')).toBeFocused();
+    await figure.locator('.chart-options > summary').click();
+    await figure.getByRole('button', { name: 'Full size' }).click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.id)).toBe('read-sweep');
+    // the menu would cover the chart, and who does not know the key finds a way back
+    await expect(figure.locator('.chart-options')).not.toHaveAttribute('open');
+    await figure.getByRole('button', { name: 'Leave full size' }).click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+    await expect(figure.getByRole('button', { name: 'Leave full size' })).toBeHidden();
+  },
+);
 
 test('a table behind a chart sorts by what its numbers mean, and back', async ({ page }) => {
   await visit(page);

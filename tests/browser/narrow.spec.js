@@ -86,6 +86,35 @@ test('a card without a picture is as high as its words, at least as high as the 
   expect(height).toBeLessThan(row);
 });
 
+for (const width of [768, 1280]) {
+  test(`cards beside one another show whole drawings in boxes of one height at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('');
+    const cards = await page.locator('.review-card:has(.card-chart)').evaluateAll((all) =>
+      all.map((card) => {
+        const [box, drawing, title] = ['.card-chart', 'svg', 'h2'].map((part) =>
+          /** @type {Element} */ (card.querySelector(part)).getBoundingClientRect(),
+        );
+        return {
+          top: Math.round(box.top),
+          bottom: Math.round(box.bottom),
+          title: Math.round(title.bottom),
+          room: [drawing.top - box.top, box.bottom - drawing.bottom],
+        };
+      }),
+    );
+    expect(cards.length).toBeGreaterThan(1);
+    for (const { top, bottom, title, room } of cards) {
+      for (const other of cards.filter((each) => each.top === top))
+        expect([other.bottom, other.title]).toEqual([bottom, title]);
+      expect(Math.min(...room)).toBeGreaterThan(15);
+      expect(Math.abs(room[0] - room[1]), 'a short drawing stands in the middle').toBeLessThanOrEqual(1);
+    }
+  });
+}
+
 test('a review without a picture has its line of a list for itself', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('reviews/');
@@ -101,4 +130,24 @@ test('a review without a picture has its line of a list for itself', async ({ pa
       return [before, words.getBoundingClientRect().width];
     });
   expect(widths[1]).toBeGreaterThan(widths[0] * 1.3);
+});
+
+test('testbeds are told apart in their list, and the tests of a methodology stand below it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await page.goto('testbeds/');
+  const facts = await page.locator('.catalogue-facts').allTextContents();
+  expect(facts.length).toBeGreaterThan(1);
+  expect(new Set(facts).size).toBe(facts.length);
+  await page.goto('methodologies/');
+  const entries = await page.locator('.catalogue > li').evaluateAll((all) =>
+    all.map((entry) => {
+      const bottom = (/** @type {string} */ part) =>
+        /** @type {Element} */ (entry.querySelector(part)).getBoundingClientRect().bottom;
+      return bottom('.catalogue-label') - bottom('p');
+    }),
+  );
+  expect(entries.length).toBeGreaterThan(1);
+  expect(Math.max(...entries), 'no hole below what it is').toBeLessThan(48);
 });

@@ -25,7 +25,7 @@ function broken({ within, pattern }) {
 
 const widths = [320, 390, 1280];
 
-test('numbers and their units, and dates', async ({ page }) => {
+test('numbers and their units, and dates', { tag: '@engine' }, async ({ page }) => {
   await page.goto('reviews/compact-m2-roundup/');
   // what is folded has no lines
   await page.evaluate(async () => {
@@ -104,7 +104,7 @@ test('a claim and its tick', async ({ page }) => {
   }
 });
 
-test('the tick of a claim stands on the line where its words end', async ({ page }) => {
+test('the tick of a claim stands on the line where its words end', { tag: '@engine' }, async ({ page }) => {
   await page.goto('reviews/compact-m2-roundup/');
   for (const width of [320, 390, 768]) {
     await page.setViewportSize({ width, height: 900 });

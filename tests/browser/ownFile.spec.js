@@ -128,16 +128,20 @@ for (const [width, way] of ways) {
   });
 }
 
-test('a file takes the place of the one before, and can be removed by itself', async ({ page }) => {
-  const figure = await give(page, 'one-read', { files: [crystal], way: 'dropped' });
-  await expect(figure.locator('figcaption')).toContainText('input.txt (CrystalDiskMark 6.0.2)');
-  await give(page, 'one-read', { files: [fioRun('random-read')] });
-  await expect(figure.locator('figcaption')).not.toContainText('CrystalDiskMark');
-  await expect(figure.locator('figcaption')).toContainText('random-read-1.json (fio 3.33)');
-  await figure.locator('.chart-own').getByRole('button', { name: 'Remove' }).click();
-  await expect(figure.locator('.chart-live:visible svg')).not.toContainText('Your machine');
-  await expect(figure.locator('figcaption')).not.toContainText('of your own');
-});
+test(
+  'a file takes the place of the one before, and can be removed by itself',
+  { tag: '@engine' },
+  async ({ page }) => {
+    const figure = await give(page, 'one-read', { files: [crystal], way: 'dropped' });
+    await expect(figure.locator('figcaption')).toContainText('input.txt (CrystalDiskMark 6.0.2)');
+    await give(page, 'one-read', { files: [fioRun('random-read')] });
+    await expect(figure.locator('figcaption')).not.toContainText('CrystalDiskMark');
+    await expect(figure.locator('figcaption')).toContainText('random-read-1.json (fio 3.33)');
+    await figure.locator('.chart-own').getByRole('button', { name: 'Remove' }).click();
+    await expect(figure.locator('.chart-live:visible svg')).not.toContainText('Your machine');
+    await expect(figure.locator('figcaption')).not.toContainText('of your own');
+  },
+);
 
 test('what a file lacks of a chart is said', async ({ page }) => {
   const figure = await give(page, 'read-sweep', { files: [crystal], way: 'dropped' });
@@ -159,7 +163,7 @@ test('a log of fio is a line over time beside the others, a long one too', async
   await expect(figure.locator('figcaption')).toContainText('long_bw.1.log (fio)');
 });
 
-test('the keyboard alone reaches the file chooser', async ({ page }) => {
+test('the keyboard alone reaches the file chooser', { tag: '@engine' }, async ({ page }) => {
   const figure = page.locator('#one-read');
   await figure.locator('.chart-options summary').focus();
   await page.keyboard.press('Enter');

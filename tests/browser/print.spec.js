@@ -52,3 +52,15 @@ for (const path of [
     },
   );
 }
+
+onBlog('rows of numbers take no more of a sheet than their words', async ({ page }) => {
+  await page.goto('reviews/small-vm-storage/');
+  await page.emulateMedia({ media: 'print' });
+  const rows = await page
+    .locator('.chart-table tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => row.getBoundingClientRect().height / parseFloat(getComputedStyle(row).fontSize)),
+    );
+  expect(rows.length).toBeGreaterThan(5);
+  expect(Math.min(...rows), 'lines').toBeLessThan(1.8);
+});

@@ -3,19 +3,23 @@ import { test } from './onBlog.js';
 
 /* The search, under the same policy as every page. */
 
-test('words are found in pages of every kind, and the question stays in the address', async ({ page }) => {
-  const complaints = watch(page);
-  await page.goto('search/');
-  await page.getByLabel('Search reviews').fill('loop device');
-  await expect(page.locator('.search-results a').first()).toBeVisible();
-  await expect(page.locator('.search-results')).toContainText('Loop device');
-  await expect(page).toHaveURL(/q=loop\+device/);
-  await page.reload();
-  await expect(page.locator('.search-results')).toContainText('Loop device');
-  await page.locator('.search-results a').first().click();
-  await expect(page.locator('h1')).toBeVisible();
-  expect(complaints).toEqual([]);
-});
+test(
+  'words are found in pages of every kind, and the question stays in the address',
+  { tag: '@engine' },
+  async ({ page }) => {
+    const complaints = watch(page);
+    await page.goto('search/');
+    await page.getByLabel('Search reviews').fill('loop device');
+    await expect(page.locator('.search-results a').first()).toBeVisible();
+    await expect(page.locator('.search-results')).toContainText('Loop device');
+    await expect(page).toHaveURL(/q=loop\+device/);
+    await page.reload();
+    await expect(page.locator('.search-results')).toContainText('Loop device');
+    await page.locator('.search-results a').first().click();
+    await expect(page.locator('h1')).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('a filter alone lists what it names', async ({ page }) => {
   await page.goto('search/');
@@ -86,17 +90,21 @@ test('an excerpt that begins with the title goes on with the next sentence', asy
   await expect(hit.locator('p').last()).toContainText(/^4\s*KiB reads and writes in a ratio/);
 });
 
-test('a review shows the small drawing of its chart, which follows the theme', async ({ page }) => {
-  await page.goto('search/?kind=Review');
-  const picture = page.locator('.search-results .cover-photo[src*=".svg"]').first();
-  await expect(picture).toHaveAttribute('src', /^\/charts\/[^/]+\/thumbnails\.svg#[^/]+$/);
-  // cut as a photo is, the picture would lack the ends of its bars
-  await expect(picture).toHaveCSS('object-fit', 'fill');
-  await picture.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => picture.evaluate((image) => /** @type {HTMLImageElement} */ (image).naturalWidth))
-    .toBeGreaterThan(0);
-});
+test(
+  'a review shows the small drawing of its chart, which follows the theme',
+  { tag: '@engine' },
+  async ({ page }) => {
+    await page.goto('search/?kind=Review');
+    const picture = page.locator('.search-results .cover-photo[src*=".svg"]').first();
+    await expect(picture).toHaveAttribute('src', /^\/charts\/[^/]+\/thumbnails\.svg#[^/]+$/);
+    // cut as a photo is, the picture would lack the ends of its bars
+    await expect(picture).toHaveCSS('object-fit', 'fill');
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image) => /** @type {HTMLImageElement} */ (image).naturalWidth))
+      .toBeGreaterThan(0);
+  },
+);
 
 test('what is found and not shown yet follows on demand, and the keyboard reads on there', async ({
   page,
@@ -122,14 +130,18 @@ test('what is found and not shown yet follows on demand, and the keyboard reads 
   await expect(found).not.toHaveCount(count);
 });
 
-test('"/" goes to the search from any page, and not while one types', async ({ page }) => {
-  await page.goto('');
-  await page.keyboard.press('/');
-  await expect(page).toHaveURL(/\/search\/$/);
-  await expect(page.getByLabel('Search reviews')).toBeFocused();
-  await page.keyboard.type('a/b');
-  await expect(page.getByLabel('Search reviews')).toHaveValue('a/b');
-});
+test(
+  '"/" goes to the search from any page, and not while one types',
+  { tag: '@engine' },
+  async ({ page }) => {
+    await page.goto('');
+    await page.keyboard.press('/');
+    await expect(page).toHaveURL(/\/search\/$/);
+    await expect(page.getByLabel('Search reviews')).toBeFocused();
+    await page.keyboard.type('a/b');
+    await expect(page.getByLabel('Search reviews')).toHaveValue('a/b');
+  },
+);
 
 test('a question is text, whatever it holds', async ({ page }) => {
   const complaints = watch(page);

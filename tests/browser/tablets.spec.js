@@ -21,6 +21,14 @@ test('a review has no empty paragraph, and each use stands in a row with its pro
   expect(new Set(rows.map(({ left }) => left)).size, 'one below the other').toBe(1);
 });
 
+test('tables of seven products show all of them', async ({ page }) => {
+  await page.goto('reviews/compact-m2-roundup/');
+  const tables = page.locator('.table-scroll:has(:is(.specs, .figures) thead > tr > :nth-child(8))');
+  expect(await tables.count()).toBeGreaterThan(1);
+  const hidden = await tables.evaluateAll((all) => all.map((place) => place.scrollWidth - place.clientWidth));
+  expect(hidden.filter((width) => width > 0)).toEqual([]);
+});
+
 test('names of a ranking and heads of results stand where their columns are', async ({ page }) => {
   await page.goto('methodologies/vm-storage-v1/random-read/');
   const names = page.locator('.ranking').first().locator('tbody th a');

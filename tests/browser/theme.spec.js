@@ -42,24 +42,28 @@ const largestColours = (page, png) =>
 
 test.describe('theme', () => {
   test.use({ colorScheme: 'light' });
-  test('it is chosen in the header, charts follow, and it stays without a cookie', async ({ page }) => {
-    await page.goto('./');
-    const [light, fills] = [await ground(page), await bar(page)];
-    const button = page.locator('.theme-button');
-    await expect(button).toHaveAccessibleName('Theme: system');
-    await button.click();
-    await expect(button).toHaveAccessibleName('Theme: light');
-    await button.press('Enter');
-    await expect(button).toHaveAccessibleName('Theme: dark');
-    await expect.poll(() => ground(page)).not.toBe(light);
-    await expect.poll(() => bar(page)).not.toBe(fills);
-    expect(await violations(page)).toEqual([]);
-    await page.goto('products/');
-    expect(await ground(page)).not.toBe(light);
-    expect(await page.context().cookies()).toEqual([]);
-    await button.click();
-    await expect.poll(() => ground(page)).toBe(light);
-  });
+  test(
+    'it is chosen in the header, charts follow, and it stays without a cookie',
+    { tag: '@engine' },
+    async ({ page }) => {
+      await page.goto('./');
+      const [light, fills] = [await ground(page), await bar(page)];
+      const button = page.locator('.theme-button');
+      await expect(button).toHaveAccessibleName('Theme: system');
+      await button.click();
+      await expect(button).toHaveAccessibleName('Theme: light');
+      await button.press('Enter');
+      await expect(button).toHaveAccessibleName('Theme: dark');
+      await expect.poll(() => ground(page)).not.toBe(light);
+      await expect.poll(() => bar(page)).not.toBe(fills);
+      expect(await violations(page)).toEqual([]);
+      await page.goto('products/');
+      expect(await ground(page)).not.toBe(light);
+      expect(await page.context().cookies()).toEqual([]);
+      await button.click();
+      await expect.poll(() => ground(page)).toBe(light);
+    },
+  );
 
   test('small pictures of charts follow it, in the colours of charts', async ({ page }) => {
     await page.goto('charts/');
@@ -119,23 +123,24 @@ test.describe('the foot of a page, with a finger', () => {
 test.describe('the menu of a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   for (const javaScriptEnabled of [true, false]) {
-    test(`it unfolds ${javaScriptEnabled ? 'by keyboard' : 'without JavaScript'}`, async ({
-      browser,
-      baseURL,
-    }) => {
-      const page = await browser.newPage({
-        baseURL,
-        javaScriptEnabled,
-        viewport: { width: 390, height: 844 },
-      });
-      await page.goto('./');
-      const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Compare' });
-      await expect(link).toBeHidden();
-      await page.locator('.site-fold summary').press('Enter');
-      await link.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare products');
-      await expect(page.locator('.theme-button')).toBeVisible({ visible: javaScriptEnabled });
-      await page.close();
-    });
+    test(
+      `it unfolds ${javaScriptEnabled ? 'by keyboard' : 'without JavaScript'}`,
+      { tag: javaScriptEnabled ? '@engine' : [] },
+      async ({ browser, baseURL }) => {
+        const page = await browser.newPage({
+          baseURL,
+          javaScriptEnabled,
+          viewport: { width: 390, height: 844 },
+        });
+        await page.goto('./');
+        const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Compare' });
+        await expect(link).toBeHidden();
+        await page.locator('.site-fold summary').press('Enter');
+        await link.click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare products');
+        await expect(page.locator('.theme-button')).toBeVisible({ visible: javaScriptEnabled });
+        await page.close();
+      },
+    );
   }
 });

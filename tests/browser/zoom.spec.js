@@ -102,31 +102,32 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the wheel scrolls the page, and zooms at the pointer with Ctrl or where the chart has the focus', async ({
-  page,
-  open,
-}) => {
-  await open();
-  await wake(page, id);
-  const { x, y, width } = await boxOf(page);
-  await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
-  await page.mouse.move(x + width / 3, y + 150);
-  const top = () => page.evaluate(() => scrollY);
-  const before = await top();
-  await page.mouse.wheel(0, 120);
-  await expect.poll(top).toBeGreaterThan(before);
-  await page.mouse.wheel(0, -120);
-  await expect.poll(top).toBe(before);
-  expect(viewOf(page)).toBeNull();
-  await page.keyboard.down('Control');
-  await page.mouse.wheel(0, -200);
-  await expect.poll(() => viewOf(page)).not.toBeNull();
-  await page.keyboard.up('Control');
-  await page.locator(`#${id} .chart-drawing`).focus();
-  for (let turn = 0; turn < 3; turn += 1) await page.mouse.wheel(0, 200);
-  await expect.poll(() => viewOf(page)).toBeNull();
-  await expect.poll(top).toBe(before);
-});
+test(
+  'the wheel scrolls the page, and zooms at the pointer with Ctrl or where the chart has the focus',
+  { tag: '@engine' },
+  async ({ page, open }) => {
+    await open();
+    await wake(page, id);
+    const { x, y, width } = await boxOf(page);
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+    await page.mouse.move(x + width / 3, y + 150);
+    const top = () => page.evaluate(() => scrollY);
+    const before = await top();
+    await page.mouse.wheel(0, 120);
+    await expect.poll(top).toBeGreaterThan(before);
+    await page.mouse.wheel(0, -120);
+    await expect.poll(top).toBe(before);
+    expect(viewOf(page)).toBeNull();
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -200);
+    await expect.poll(() => viewOf(page)).not.toBeNull();
+    await page.keyboard.up('Control');
+    await page.locator(`#${id} .chart-drawing`).focus();
+    for (let turn = 0; turn < 3; turn += 1) await page.mouse.wheel(0, 200);
+    await expect.poll(() => viewOf(page)).toBeNull();
+    await expect.poll(top).toBe(before);
+  },
+);
 
 test('once zoomed a drag moves, with Shift it measures, and a double click goes back', async ({
   page,
@@ -152,33 +153,34 @@ test('once zoomed a drag moves, with Shift it measures, and a double click goes 
   await expect.poll(() => viewOf(page)).toBeNull();
 });
 
-test('frame times are measured and zoomed by mouse in any of their panels, and what stands over them stays that of the whole run', async ({
-  page,
-  open,
-}) => {
-  await open();
-  const chart = 'frame-times-two-cards';
-  const figure = page.locator(`#${chart}`);
-  const area = await wake(page, chart);
-  const svg = area.locator('.chart-live:visible svg');
-  const { x, y, width, height } = /** @type {{ x: number, y: number, width: number, height: number }} */ (
-    await svg.boundingBox()
-  );
-  const lows = (await svg.textContent())?.match(/1\s% low [\d.]+/g);
-  expect(lows, 'what stands over the panels').toHaveLength(4);
-  for (const share of [0.35, 0.8]) {
-    await page.mouse.move(x + width * 0.3, y + height * share);
-    await page.mouse.down();
-    await page.mouse.move(x + width * 0.5, y + height * share, { steps: 5 });
-    await page.mouse.up();
-    await expect(area.locator('.chart-range:visible')).toContainText(/mean .* to .*ms/);
-    await area.getByRole('button', { name: 'Zoom in' }).click();
-    await expect(figure.locator('figcaption')).toContainText(shown);
-    expect((await svg.textContent())?.match(/1\s% low [\d.]+/g)).toEqual(lows);
-    await area.press('0');
-    await expect(figure.locator('figcaption')).not.toContainText(shown);
-  }
-});
+test(
+  'frame times are measured and zoomed by mouse in any of their panels, and what stands over them stays that of the whole run',
+  { tag: '@engine' },
+  async ({ page, open }) => {
+    await open();
+    const chart = 'frame-times-two-cards';
+    const figure = page.locator(`#${chart}`);
+    const area = await wake(page, chart);
+    const svg = area.locator('.chart-live:visible svg');
+    const { x, y, width, height } = /** @type {{ x: number, y: number, width: number, height: number }} */ (
+      await svg.boundingBox()
+    );
+    const lows = (await svg.textContent())?.match(/1\s% low [\d.]+/g);
+    expect(lows, 'what stands over the panels').toHaveLength(4);
+    for (const share of [0.35, 0.8]) {
+      await page.mouse.move(x + width * 0.3, y + height * share);
+      await page.mouse.down();
+      await page.mouse.move(x + width * 0.5, y + height * share, { steps: 5 });
+      await page.mouse.up();
+      await expect(area.locator('.chart-range:visible')).toContainText(/mean .* to .*ms/);
+      await area.getByRole('button', { name: 'Zoom in' }).click();
+      await expect(figure.locator('figcaption')).toContainText(shown);
+      expect((await svg.textContent())?.match(/1\s% low [\d.]+/g)).toEqual(lows);
+      await area.press('0');
+      await expect(figure.locator('figcaption')).not.toContainText(shown);
+    }
+  },
+);
 
 test.describe('with fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -52,6 +52,36 @@ test('neither a reference line nor a line of the grid goes through the value of 
   assert.ok(gaps > 20);
 });
 
+/** The first product's interval reaches so many times as far as its bar. @param {number} times @param {'wide' | 'narrow'} layout */
+function reaching(times, layout) {
+  const drawn =
+    chartCases().find(({ kind, name }) => kind === 'bar' && name === 'seven-products') ?? assert.fail();
+  const [first, ...others] = drawn.data.rows;
+  const { mean, interval } = first.summary;
+  const long = { ...first.summary, interval: interval && { ...interval, high: mean * times } };
+  const data = { ...drawn.data, rows: [{ ...first, summary: long }, ...others] };
+  const { values, px } = layersOf({ ...drawn, data }, layout);
+  const bars = values(/^data-bar$/);
+  const bar = bars.find((/** @type {any} */ { product }) => product === data.products[0].name);
+  const word = values(/^data-value/).find((/** @type {any} */ { at }) => at > bar.top && at < bar.bottom);
+  return { fromBar: px(word.reach) - px(bar.value), gaps: values(/^spread-gap$/).length };
+}
+
+test('the value of a bar with a long error bar stands at the end of the bar, on paper', () => {
+  for (const layout of /** @type {const} */ (['wide', 'narrow'])) {
+    assert.deepEqual(reaching(6, layout), { fromBar: 0, gaps: 1 }, layout);
+    const short = reaching(1.1, layout);
+    assert.ok(short.fromBar > 0 && short.gaps === 0, layout);
+  }
+});
+
+test('runs that are all alike have neither dots nor an error bar', () => {
+  const { kind, name, data, folder } =
+    cases.find((each) => each.kind === 'bar' && each.name === 'equal-values') ?? assert.fail();
+  const { values } = layersOf({ kind, name, data, folder }, 'wide');
+  assert.deepEqual(values(/^(?:data-run|data-spread|halo)/), []);
+});
+
 test('between two values a reference line is whole or not there, never a speck', () => {
   for (const drawn of cases)
     for (const layout of /** @type {const} */ (['wide', 'narrow']))

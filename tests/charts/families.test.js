@@ -36,3 +36,11 @@ test('a line that lies on that of another family is dashed, so that both show, a
   const named = textsOf(layersOf(both), /^change/);
   assert.ok(named.some((text) => /^WD SN520 \+\d/.test(text)) && named.every((text) => /^\p{L}/u.test(text)));
 });
+
+test('where two lines lie on one another, the change of a third says whose it is too', () => {
+  const { data } = chartCase('scaling', 'three-families');
+  const covered = withTwins(data, { family: 'twin' });
+  const families = new Set(data.products.map(({ family }) => family));
+  assert.equal(families.size, 3);
+  for (const text of textsOf(layersOf(covered), /^change/)) assert.match(text, /^\p{L}/u);
+});

@@ -7,8 +7,10 @@ import {
   filterDeficiencyDeuter,
   filterDeficiencyProt,
   filterDeficiencyTrit,
+  interpolate,
   wcagContrast,
 } from 'culori';
+import { opacities } from '../../scripts/charts/kinds/heatmap.js';
 import { readTokens } from '../../scripts/render/index.js';
 
 const css = ['colour', 'data']
@@ -42,6 +44,14 @@ for (const theme of /** @type {const} */ (['light', 'dark'])) {
     for (const name of ['--chart-text', '--chart-muted']) {
       assert.ok(wcagContrast(colour(name), colour('--background')) >= 4.5, `${name} is ${colour(name)}`);
     }
+  });
+
+  test(`the shades of a ${theme} heat map are told apart, with text that is readable on each`, () => {
+    const shades = opacities.map(interpolate([colour('--background'), colour('--accent')], 'rgb'));
+    const close = shades.slice(1).filter((each, at) => difference(each, shades[at]) < 5);
+    assert.deepEqual(close, [], 'CIEDE2000 below 5');
+    const dim = shades.filter((each) => wcagContrast(each, colour('--chart-text')) < 4.5);
+    assert.deepEqual(dim, [], 'the numbers stand on them');
   });
 
   for (const [who, filter, least] of eyes) {

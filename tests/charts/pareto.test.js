@@ -60,3 +60,20 @@ test('the key names every mark that is no product: hollow ones, the dashed front
     assert.deepEqual(remarks('twelve-by-a-fact', layout), []);
   }
 });
+
+test('a scatter says that values stand along by their logarithm, and its key shows products filled', () => {
+  const { data } = chartCase('scatter', 'levels');
+  const draw = (/** @type {string} */ scale) =>
+    /** @type {any} */ (
+      specsOf({
+        ...chartCase('scatter', 'levels'),
+        data: { ...data, options: { ...data.options, 'x-scale': scale } },
+      }).wide
+    ).layer;
+  const titleOf = (/** @type {any[]} */ layer) =>
+    layer.find(({ name }) => name === 'x-title').data.values[0].text;
+  assert.match(titleOf(draw('log')), /; log scale$/);
+  assert.doesNotMatch(titleOf(draw('linear')), /log/);
+  const key = draw('linear').find((/** @type {any} */ { name }) => name === 'key').data.values;
+  assert.ok(key.length > 0 && key.every((/** @type {any} */ { inside, colour }) => inside === colour));
+});

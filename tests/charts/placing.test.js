@@ -53,6 +53,17 @@ test('the end of an axis leaves room above the largest value', () => {
   assert.equal(roomAbove(0), 1);
 });
 
+test('a wide log axis has a number where it begins, clear of the next decade', () => {
+  for (const low of [1, 1.5, 2, 3, 5, 7, 0.03, 600])
+    for (const span of [100, 400, 1000, 3e4, 5e8]) {
+      const domain = logDomain(low, low * span);
+      const ticks = logTicks(...domain);
+      const apart = Math.log10(ticks[1] / ticks[0]) / Math.log10(domain[1] / domain[0]);
+      assert.equal(ticks[0], domain[0], `from ${low}, ${span} times as much: ${ticks}`);
+      assert.ok(apart > 0.06, `from ${low}, ${span} times as much: ${ticks}`);
+    }
+});
+
 test('log axes begin and end at round numbers around the data', () => {
   assert.deepEqual(logDomain(0.09, 34), [0.05, 50]);
   assert.deepEqual(logTicks(0.1, 1000), [0.1, 1, 10, 100, 1000]);

@@ -76,6 +76,7 @@ const allowed = [
   {
     why: 'shown by lists and feeds, by the home page or by pages there is one of, which are rendered at every build',
     reads: {
+      '_partials/catalogue-entry.html': [generated('(printf "%s/%s.json"')],
       '_partials/citation.html': ['site.Lastmod'],
       '_partials/feed-chart.html': [chartOfReview],
       '_partials/feed-pages.html': ['site.RegularPages', '.RegularPages'],

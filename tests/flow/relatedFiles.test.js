@@ -23,17 +23,29 @@ const slugs = (/** @type {{ path: string }[]} */ cards) =>
 
 test('a review names the one before and after it, and leads on behind a draft', () => {
   const of = relatedIn([
-    review('second', '2020-02-01', { draft: true }),
-    review('first', '2020-01-01'),
-    review('third', '2020-03-01', { series: 'Some' }),
+    review('second', '2020-02-01', { draft: true, products: ['b'] }),
+    review('first', '2020-01-01', { products: ['b'], series: 'Some' }),
+    review('third', '2020-03-01'),
     review('fourth', '2020-01-15', { publishDate: '2020-04-01', series: 'Some' }),
   ]);
   assert.deepEqual(slugs(of('reviews/third').earlier), ['second', 'first']);
   assert.deepEqual(slugs(of('reviews/third').later), ['fourth'], 'by when readers saw it');
   assert.deepEqual(slugs(of('reviews/first').later), ['second', 'third']);
   assert.deepEqual(slugs(of('reviews/first').earlier), []);
-  assert.deepEqual(slugs(of('reviews/third').series), ['third', 'fourth'], 'the oldest first');
-  assert.deepEqual(of('reviews/first').series, []);
+  assert.deepEqual(slugs(of('reviews/fourth').series), ['first', 'fourth'], 'the oldest first');
+  assert.deepEqual(of('reviews/third').series, []);
+});
+
+test('at its end a review links another one once: in its series, else as related, else before or after it', () => {
+  const of = relatedIn([
+    review('first', '2020-01-01', { series: 'Some' }),
+    review('second', '2020-02-01', { series: 'Some' }),
+    review('third', '2020-03-01'),
+  ]);
+  const { series, related, earlier, later } = of('reviews/second');
+  assert.deepEqual([series, related, earlier, later].map(slugs), [['first', 'second'], [], [], ['third']]);
+  assert.deepEqual(slugs(of('reviews/third').related), ['second', 'first']);
+  assert.deepEqual(of('reviews/third').earlier, []);
 });
 
 test('related are no newer reviews with a product in common, by products and tags', () => {

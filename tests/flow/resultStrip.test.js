@@ -1,20 +1,31 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { resultStrip } from '../../scripts/flow/records/resultStrip.js';
+import { resultStrips } from '../../scripts/flow/records/resultStrip.js';
 
 /** @param {number} count of results, one a product, each faster than the one before */
 function strip(count) {
-  const measured = Array.from({ length: count }, (_, at) => {
-    const value = 1e8 * (at + 1);
+  const ranking = rankingOf(Array.from({ length: count }, (_, at) => 1e8 * (at + 1)));
+  const [made] = stripsOf([ranking]);
+  assert.ok(made);
+  return made;
+}
+
+/** @param {number[]} values of one result, each of another product */
+function rankingOf(values) {
+  const measured = values.map((value, at) => {
     const runs = [1, 2, 3].map((run) => ({ run, value, excluded: null, source: '' }));
     const place = { product: `p${at}`, metric: 'bandwidth', unit: 'B/s', kind: 'measured', variant: null };
     return { ...place, mean: value, runs, n: 3, min: value, max: value };
   });
-  const ranking = /** @type {any} */ ({ measured, apart: [] });
-  const made = resultStrip(ranking.measured[0], { ranking, products: new Map(), kind: 'range' });
-  assert.ok(made);
-  return made;
+  return /** @type {any} */ ({ measured, apart: [] });
 }
+
+/** The strips of the first product. @param {any[]} rankings */
+const stripsOf = (rankings) =>
+  resultStrips(
+    rankings.map(({ measured }) => measured[0]),
+    { rankings, products: new Map(), kind: 'range' },
+  );
 
 test('each of few results is a dot that says whose it is', () => {
   const { others, ticks, own } = strip(4);
@@ -33,4 +44,21 @@ test('of results too many to point at, one path shows where they lie', () => {
   assert.ok(ticks.endsWith('M97 4v12'), 'the best is at the right end');
   assert.ok(ticks.length < 2000, 'places that look the same are drawn twice');
   assert.equal(own.title, 'p0: 100\u2009MB/s');
+});
+
+test('both ends of a scale are numbers, from zero', () => {
+  const { low, high, notes } = strip(4);
+  assert.deepEqual([low, high, notes], ['0', '400\u2009MB/s', []]);
+});
+
+test('results of one metric have scales of one kind: where one is logarithmic, all are, over a factor of twelve at least', () => {
+  const made = stripsOf([rankingOf([1e6, 2e6, 1e8]), rankingOf([99e6, 100e6])]);
+  assert.deepEqual(
+    made.map((each) => each && [each.low, each.high, each.notes]),
+    [
+      ['1.00\u2009MB/s', '100\u2009MB/s', ['log-scale']],
+      ['8.33\u2009MB/s', '100\u2009MB/s', ['log-scale']],
+    ],
+  );
+  assert.ok(Number(made[1]?.own.at) > 95, 'a percent is no longer than it is on other scales');
 });

@@ -42,11 +42,12 @@ for (const { name } of fields) {
     const found = ribbons(composed, siteRankings(composed.results));
     assert.ok(found, name);
     assert.ok(found.ribbons.length > 1);
-    for (const { strokes, readings, begin, end } of found.ribbons) {
+    for (const { strokes, readings, begin, end, average } of found.ribbons) {
       assert.ok(strokes.length > 0);
       assert.equal(Math.round(readings.reduce((sum, [length]) => sum + length, 0)), 240);
       assert.match(begin, /\d/);
       assert.match(end, /\d/);
+      assert.match(average, found.of === 'results' ? /^$/ : /\d/);
     }
     const [{ product }] = found.ribbons;
     const own = ownRibbon(found, product.id);

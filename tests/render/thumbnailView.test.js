@@ -9,9 +9,16 @@ test('a thumbnail is what lies between the axes, with room for ends of error bar
   assert.deepEqual(thumbnailBox(drawing, margins), { x: 58, y: 108, width: 612, height: 262 });
 });
 
-test('of a tall chart its upper part, in the shape of the list', () => {
-  const { width, height } = thumbnailBox({ ...drawing, height: 3000 }, null);
-  assert.ok(Math.abs(width / height - 240 / 126) < 0.01);
+test('a chart of another shape is whole and in the middle, hardly stretched', () => {
+  for (const height of [60, 3000]) {
+    const whole = { ...drawing, height };
+    const box = thumbnailBox(whole, null);
+    const stretched = box.width / box.height / (240 / 126);
+    assert.ok(stretched > 0.79 && stretched < 1.26, `${height}: ${stretched}`);
+    assert.ok(box.x < whole.x && box.x + box.width > whole.x + whole.width);
+    assert.ok(box.y < whole.y && box.y + box.height > whole.y + whole.height);
+    assert.equal(2 * box.y + box.height, 2 * whole.y + whole.height);
+  }
 });
 
 test('it shows no words', () => {

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { clearlyMost } from '../../scripts/results/compare/clearlyMost.js';
 import { compareFacts } from '../../scripts/results/compare/compareFacts.js';
 import { compareResults, differencesOf, scoresOf } from '../../scripts/results/compare/compareResults.js';
+import { leadingDifferences } from '../../scripts/results/compare/leadingDifferences.js';
 import { whyApart } from '../../scripts/results/compare/whyApart.js';
 import { formatNumber } from '../../scripts/model/quantity.js';
 import { specCell } from '../../scripts/results/specs.js';
@@ -225,6 +226,11 @@ test('where two parameters vary, each value of one has a line over the other', (
       ['sweep', 'threads', 6, 'm-t-mix-bandwidth-write'],
     ],
   );
+  assert.deepEqual(
+    charts.map(({ data }) => [data.options.sort, data.rows.map(({ product }) => product)]),
+    Array(2).fill(['line-up', ['one', 'one', 'one', 'two', 'two', 'two']]),
+    'the key names products in the reader’s order',
+  );
   const uneven = (/** @type {number} */ factor) => sweeps(factor).slice(0, 4);
   const [{ charts: one }] = compare(record('one', uneven(1)), record('two', uneven(3))).groups;
   assert.deepEqual(
@@ -234,10 +240,13 @@ test('where two parameters vary, each value of one has a line over the other', (
   );
 });
 
-test('charts stand so that two columns have no holes: pairs of a test first, then small ones', () => {
+test('the charts of a test stand together, before tests of one chart, the small ones first', () => {
   const results = [
     result('tall', [1, 2], { label: 'Bandwidth, a' }),
     result('tall', [1, 2], { label: 'Bandwidth, b' }),
+    result('three', [1, 2]),
+    result('three', [1, 2], { metric: 'latency', label: 'Latency' }),
+    result('three', [1, 2], { metric: 'iops', label: 'IOPS' }),
     result('pair', [1, 2]),
     result('pair', [1, 2], { metric: 'latency', label: 'Latency' }),
     result('small', [1, 2]),
@@ -246,7 +255,7 @@ test('charts stand so that two columns have no holes: pairs of a test first, the
   const [{ charts }] = compare(record('one', results), record('two', results)).groups;
   assert.deepEqual(
     charts.map(({ test: { id } }) => id),
-    ['pair', 'pair', 'small', 'other', 'tall'],
+    ['three', 'three', 'three', 'pair', 'pair', 'small', 'other', 'tall'],
   );
 });
 
@@ -291,6 +300,79 @@ test('the clearest difference comes first, and what is not clear last', () => {
       ['twice', true],
       ['same', false],
     ],
+  );
+});
+
+const near = (/** @type {number} */ at) => [at, at * 1.01, at * 0.99];
+
+test('each test and metric leads with its largest clear difference, what all products have first', () => {
+  const steps = (/** @type {number[]} */ ...factors) =>
+    factors.map((factor, at) => result('steps', near(100 * factor), { label: `Bandwidth, step ${at}` }));
+  const { groups } = compare(
+    record('one', [...steps(...Array(9).fill(1)), result('read', near(100)), result('few', near(100))]),
+    record('two', [
+      ...steps(2, 3, 4, 5, 6, 7, 8, 9, 10),
+      result('read', near(150)),
+      result('few', near(9000)),
+    ]),
+    record('three', [...steps(...Array(9).fill(1)), result('read', near(100))]),
+  );
+  assert.deepEqual(
+    leadingDifferences(differencesOf(groups[0])).map(({ test: { id }, label }) => `${id} ${label}`),
+    ['steps Step 8', 'read ', 'few '],
+  );
+});
+
+test('what follows from another measure is not counted again', () => {
+  const read = (/** @type {number} */ rate) => [
+    result('read', near(rate), { metric: 'iops', label: 'IOPS' }),
+    result(
+      'read',
+      near(rate).map((each) => 8 / each),
+      { metric: 'latency', label: 'Latency' },
+    ),
+  ];
+  const [group] = compare(record('one', read(100)), record('two', read(200))).groups;
+  const { scores } = scoresOf(group, ['one', 'two']);
+  assert.deepEqual(
+    scores.map(({ better, all }) => [better, all]),
+    [[1, 1]],
+  );
+});
+
+test('a chart knows the products of its group that lack the result', () => {
+  const [group] = compare(
+    record('one', [result('fill', near(1)), result('read', near(1))]),
+    record('two', [result('fill', near(2)), result('read', near(2))]),
+    record('three', [result('fill', near(3))]),
+  ).groups;
+  assert.deepEqual(
+    group.charts.map(({ data, rows }) => [data.products.length, rows.length]),
+    [
+      [3, 2],
+      [3, 3],
+    ],
+  );
+});
+
+test('a measure that follows from another run by run does not lead; of the two, the rate does', () => {
+  const packed = (/** @type {number} */ speed, /** @type {number} */ memory) => [
+    result(
+      'pack',
+      near(speed).map((each) => 60 / each),
+      { metric: 'duration', label: 'Duration' },
+    ),
+    result('speed', near(speed)),
+    result('start', near(memory), { metric: 'duration', label: 'Duration' }),
+  ];
+  const { groups } = compare(
+    record('one', packed(2, 5)),
+    record('two', packed(8, 1)),
+    record('three', packed(4, 3)),
+  );
+  assert.deepEqual(
+    leadingDifferences(differencesOf(groups[0])).map(({ test: { id } }) => id),
+    ['start', 'speed'],
   );
 });
 

@@ -131,24 +131,25 @@ test('of one result, an index is judged as the site judges', () => {
   assert.ok(lower.value < 1);
 });
 
-test('without a use, the cheapest of each currency is first, that of most prices before others', () => {
-  const products = [
-    product('none', null, '2230'),
-    product('euro-dear', 30, '2230', 'EUR'),
-    product('dear', 40, '2230'),
-    product('euro', 5, '2230', 'EUR'),
-    product('cheap', 20, '2230'),
-  ];
+test('without a use the cheapest is first, and prices of two currencies are not put in order', () => {
+  const products = [product('none', null, '2230'), product('dear', 40, '2230'), product('cheap', 20, '2230')];
   const all = { kind: 'drive', facts: {}, under: null, weights: {} };
-  const { fitting, others } = findProducts({ ...record, currency: 'USD', products }, all);
-  assert.deepEqual(
-    fitting.map(({ id }) => id),
-    ['cheap', 'dear', 'euro', 'euro-dear'],
-  );
+  const idsOf = (/** @type {any[]} */ some) =>
+    findProducts({ ...record, currency: 'USD', products: some }, all).fitting.map(({ id }) => id);
+  assert.deepEqual(idsOf(products), ['cheap', 'dear', 'none']);
+  assert.deepEqual(idsOf([...products, product('euro', 5, '2230', 'EUR')]), [
+    'none',
+    'dear',
+    'cheap',
+    'euro',
+  ]);
+  const { others } = findProducts({ ...record, products }, { ...all, under: 25 });
   assert.deepEqual(
     others.map(({ reason, products: out }) => [reason, out.map(({ id }) => id)]),
-    [['No price known', ['none']]],
-    'nobody can buy what has no price',
+    [
+      ['No price known', ['none']],
+      ['Too dear', ['dear']],
+    ],
   );
   const free = products.map((each) => ({ ...each, price: null }));
   assert.equal(

@@ -62,8 +62,8 @@ test('results of one table show one kind of spread, the one that the error bars 
       .map(({ spread, spreadKind }) => [spread, spreadKind]),
     [
       [null, null],
-      ['405 to 419', 'range'],
-      ['405 to 419', 'range'],
+      ['405 to 419\u2009MB/s', 'range'],
+      ['405 to 419\u2009MB/s', 'range'],
     ],
   );
   assert.equal(shown(five).spreadKind, 'interval');

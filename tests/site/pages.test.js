@@ -174,6 +174,23 @@ const unhashed = (html) =>
     .replace(/\.[0-9a-f]{64}\.(js|css)"/g, '.$1"')
     .replace(/ integrity="sha256-[^"]+"/g, '');
 
+test('a review whose answer no chart carries has its first key number as a cover', () => {
+  const number =
+    '{{< key-number >}}{{< value "drive-a disk-fill bandwidth" >}} is its rate{{< /key-number >}}';
+  const own = buildSite('pages', [], (folder) => {
+    const record = join(folder, '.build/assets/reviews/bare/review.json');
+    rewrite(record, (json) => JSON.stringify({ ...JSON.parse(json), lead: null, transcribed: true }));
+    rewrite(join(folder, 'content/reviews/bare/index.md'), (text) => `${text}\n${number}\n`);
+  });
+  own.remove();
+  for (const path of ['index.html', 'reviews/index.html'])
+    assert.match(
+      own.pages.get(path) ?? '',
+      /<p class="card-number"><b>412\sMB\/s<\/b> <span>is its rate <span class="mark">transcribed<\/span><\/span><\/p>/,
+      path,
+    );
+});
+
 test('a template of a blog may draw charts without a caption', () => {
   const own = buildSite('pages', [], (folder) => {
     const path = join(folder, 'layouts/_partials/chart.html');

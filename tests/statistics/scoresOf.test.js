@@ -46,6 +46,20 @@ test('all that are not clearly worse are the best, and a single run among repeat
   );
 });
 
+test('no lower mean is marked while a higher one is not, and it is said which was left out', () => {
+  const runs = { a: [99, 100, 101], b: [84, 85, 86], c: [20, 60, 120], d: [10, 11, 12] };
+  const scores = scoresOf(Object.entries(runs).map(([id, values]) => result(id, 'frame-rate', values)));
+  assert.deepEqual(
+    scores.map(({ best, uneven }) => [best, uneven]),
+    [
+      [true, false],
+      [false, false],
+      [false, true],
+      [false, false],
+    ],
+  );
+});
+
 test('decibels and a best of zero have no shares, and a best all the same', () => {
   const noise = told([result('a', 'noise', [30, 30.1, 29.9]), result('b', 'noise', [40, 40.1, 39.9])]);
   assert.deepEqual(noise, [

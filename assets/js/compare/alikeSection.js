@@ -16,7 +16,7 @@ export function alikeSection({ id, name, tested }, all) {
     ? 'They took the same tests on the same machine. Choose one to see both side by side.'
     : 'No other product took the same tests on the same machine.';
   const links = alike.map((each) =>
-    element('li', {}, [productName({ ...each, kind: 'measured' }, chosenAddress([id, each.id]))]),
+    element('li', {}, [productName({ name: each.name }, chosenAddress([id, each.id]))]),
   );
   return section('alike', `Tested like ${name}`, [
     paragraph(note),

@@ -61,26 +61,26 @@ function testedSection(records) {
   const all = records.flatMap(({ product, sets }) => sets.map((set) => ({ product, set })));
   const told = [...new Set(all.flatMap(({ set }) => set.facts.map(({ label }) => label)))];
   const rows = [
-    ...decisive.map(({ label, of }) => ({ label, cells: all.map(({ set }) => of(set)), decides: true })),
+    ...decisive.map(({ label, of }) => ({ label, cells: all.map(({ set }) => of(set)) })),
     ...told.map((label) => ({
       label,
       cells: all.map(({ set }) => set.facts.find((each) => each.label === label)?.text ?? ''),
-      decides: false,
     })),
   ];
   const table = element('table', { class: 'specs compare-tested' }, [
     element('caption', {}, [
-      'Methodology, testbed, origin and setup decide what may be set against each other; the rest is for you to judge.',
+      'Methodology, testbed, origin and setup decide what may be compared; the rest is for you to judge. What is the same for all is said once.',
     ]),
     headRow(all.map(({ product }) => productName({ ...product, kind: 'measured' }))),
     element(
       'tbody',
       {},
-      rows.map(({ label, cells, decides }) => {
-        const differs = new Set(cells).size > 1;
-        return element('tr', { class: differs && decides ? 'compare-differs' : '' }, [
+      rows.map(({ label, cells }) => {
+        const same = new Set(cells).size === 1;
+        return element('tr', {}, [
           element('th', { scope: 'row' }, [label]),
-          ...cells.map((cell) =>
+          ...(same ? [element('td', { colspan: String(cells.length) }, [cells[0]])] : []),
+          ...(same ? [] : cells).map((cell) =>
             cell ? element('td', {}, [cell]) : element('td', { class: 'specs-absent' }, ['not stated']),
           ),
         ]);
@@ -115,7 +115,7 @@ function ownResults({ record: { product }, set, results }) {
     element('summary', {}, [
       element('span', {}, [
         productName({ ...product, kind: set.kind }),
-        ` ${count}, ${set.methodology.title}, ${set.testbed.title}`,
+        `: ${count}, ${set.methodology.title}, ${set.testbed.title}`,
       ]),
     ]),
     scrolling(`Results of ${product.name}`, table),

@@ -46,14 +46,21 @@ export const verdicts = {
   neither: { word: 'neither better nor worse' },
 };
 
+/** How counts of verdicts follow one another, everywhere. */
+export const verdictOrder = /** @type {const} */ (['better', 'unclear', 'worse', 'single', 'neither']);
+
 /** @param {Change[]} changes */
 const counted = (changes) =>
-  [...groupBy(changes, ({ verdict }) => verdict)]
-    .map(([verdict, own]) => `${own.length} ${verdicts[verdict].word}`)
+  verdictOrder
+    .map((verdict) => ({ verdict, count: changes.filter((each) => each.verdict === verdict).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ verdict, count }) => `${count} ${verdicts[verdict].word}`)
     .join(', ');
 
 /** How far ahead or behind, or that nobody can tell. @param {Change} change */
-export function verdictWords({ words, verdict }) {
+export function verdictWords({ words, verdict: judged, interval }) {
+  // single values of what is neither better nor worse are as unknown as all others
+  const verdict = judged === 'neither' && interval === null ? 'single' : judged;
   const { sign, word } = verdicts[verdict];
   return element('span', { class: `compare-verdict is-${verdict}` }, [
     ...(sign ? [element('span', { class: 'compare-sign', 'aria-hidden': 'true' }, [sign]), ' '] : []),

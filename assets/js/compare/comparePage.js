@@ -7,6 +7,7 @@ import { startPage } from '../page.js';
 import { alikeSection } from './alikeSection.js';
 import { apartSection } from './apartSection.js';
 import { chartFigure } from './chartFigure.js';
+import { chartPlaces } from './chartPlaces.js';
 import { chooser } from './chooser.js';
 import { chosenAddress, most, readChosen } from './chosen.js';
 import { factsSection } from './factsSection.js';
@@ -98,12 +99,15 @@ export async function comparePage(address, beforeLive) {
  */
 function* filled(compared, page, place) {
   for (const [at, group] of compared.groups.entries()) {
-    const { section, charts } = resultsSection(group, at, page);
+    const section = resultsSection(group, at, page);
     yield place.append(section);
-    for (const chart of group.charts) {
-      const figure = yield* chartFigure(chart, group, page.linkTo);
-      charts.append(figure);
-      yield figure;
+    for (const { heads, place: row, charts } of chartPlaces(group, page.linkTo)) {
+      section.append(...heads, row);
+      for (const { chart, title } of charts) {
+        const figure = yield* chartFigure(chart, title);
+        row.append(figure);
+        yield figure;
+      }
     }
   }
   yield place.append(...priceSection(compared.groups, page.records));
@@ -175,6 +179,16 @@ function said(
   if (failed) return `${left}${failed} of ${ids.length} products could not be loaded: try again.`;
   if (!compared)
     return `${left}${ids.length === 1 ? 'Add a second product to compare it with.' : 'Choose two to six products.'}`;
-  const count = compared.groups.flatMap(({ charts }) => charts).length;
-  return `${left}${records.length} products, ${count === 0 ? 'no test' : `${count} ${count === 1 ? 'chart' : 'charts'} of tests`} in common.`;
+  const charts = compared.groups.flatMap((group) => group.charts);
+  if (charts.length === 0) return `${left}${records.length} products, no test in common.`;
+  const all = charts.filter(
+    ({ rows }) => new Set(rows.map(({ product }) => product)).size === records.length,
+  );
+  const some = charts.length - all.length;
+  const named = (/** @type {number} */ number) => `${number} ${number === 1 ? 'chart' : 'charts'} of tests`;
+  const count = [
+    ...(all.length ? [`${named(all.length)} in common`] : []),
+    ...(some ? [`${named(some)} that not all of them took`] : []),
+  ].join(', ');
+  return `${left}${records.length} products, ${count}. The others are compared with the first; \u2190 moves one towards it.`;
 }

@@ -1,16 +1,21 @@
+import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { metrics, unitShown } from '../../../scripts/model/metric.js';
-import { differencesOf } from '../../../scripts/results/compare/compareResults.js';
-import { showResult } from '../../../scripts/results/query/showResult.js';
+import { leadingDifferences } from '../../../scripts/results/compare/leadingDifferences.js';
+import { differencesOf, ofReadings } from '../../../scripts/results/compare/compareResults.js';
+import { formatQuantity, scaleFor } from '../../../scripts/model/quantity.js';
 import { element } from '../controls/element.js';
 import { verdicts, verdictWords } from './changeList.js';
 import { headRow, productName, scrolling } from './parts.js';
 
-/** Rows that are seen at once. */
-const most = 8;
+const leading = 'The largest clear difference of each test and measure';
+
+/** How `leadingDifferences` chooses. */
+const rule =
+  ', results of all products first. A measure that only restates another is left to the list below.';
 
 /**
- * The place to decide: every shared result in a row, a column a product, with what it is ahead or behind by. The largest clear
- * differences come first; the rest is folded under its count.
+ * The place to decide: every shared result in a row, a column a product, with what it is ahead or behind by. The leading differences
+ * come first; the rest is folded under its count.
  *
  * @typedef {import('../../../scripts/results/compare/compareResults.js').SharedGroup} SharedGroup
  * @typedef {import('../../../scripts/results/compare/compareResults.js').Difference} Difference
@@ -24,20 +29,18 @@ export function differencesTable(group, records) {
   const all = differencesOf(group);
   const ids = new Set(all.flatMap(({ rows }) => rows.map(({ product }) => product)));
   const products = records.map(({ product }) => product).filter(({ id }) => ids.has(id));
-  const clear = all.filter((each) => each.clear > 0);
-  // a sweep whose steps all differ says so once, before its other steps
-  const firsts = clear.filter(
-    ({ test, metric }, at) =>
-      clear.findIndex((each) => each.test.id === test.id && each.metric === metric) === at,
-  );
-  const chosen = new Set([...new Set([...firsts, ...clear])].slice(0, most));
-  const shown = clear.filter((each) => chosen.has(each));
-  const rest = all.filter((each) => !chosen.has(each));
-  const table = (/** @type {string} */ name, /** @type {Difference[]} */ rows) =>
+  const shown = leadingDifferences(all);
+  const rest = all.filter((each) => !shown.includes(each));
+  const clear = rest.filter((each) => each.clear > 0);
+  const table = (
+    /** @type {string} */ name,
+    /** @type {Difference[]} */ rows,
+    /** @type {HTMLElement} */ caption,
+  ) =>
     scrolling(
       name,
       element('table', { class: 'compare-differences' }, [
-        element('caption', { class: 'visually-hidden' }, [name]),
+        caption,
         headRow(
           products.map((product) => productName({ ...product, kind: 'measured' })),
           'Result',
@@ -51,19 +54,21 @@ export function differencesTable(group, records) {
     );
   const isUnknown = (/** @type {Difference['changes'][number]} */ { verdict, interval }) =>
     verdict === 'single' || (verdict === 'neither' && interval === null);
-  const unknown = all.filter(({ changes }) => changes.every(isUnknown));
+  const unknown = rest.filter(({ changes }) => changes.every(isUnknown));
   const count = restWords({
-    clear: clear.length - shown.length,
-    unclear: all.length - clear.length - unknown.length,
+    clear: clear.length,
+    unclear: rest.length - clear.length - unknown.length,
     unknown: unknown.length,
   });
   return [
-    ...(shown.length ? [table('The largest clear differences', shown)] : []),
+    ...(shown.length
+      ? [table(leading, shown, element('caption', {}, [nonBreaking(`${leading}${rule}`)]))]
+      : []),
     ...(rest.length
       ? [
-          element('details', { class: 'compare-rest', ...(clear.length === 0 && { open: true }) }, [
+          element('details', { class: 'compare-rest', ...(shown.length === 0 && { open: true }) }, [
             element('summary', {}, [count]),
-            table(count, rest),
+            table(count, rest, element('caption', { class: 'visually-hidden' }, [count])),
           ]),
         ]
       : []),
@@ -82,7 +87,11 @@ function restWords({ clear, unclear, unknown }) {
 
 /** @param {Difference} difference @param {CompareRecord['product'][]} products */
 function rowOf({ test, label, metric, rows, changes }, products) {
-  const { title, better } = metrics[metric];
+  const { better } = metrics[metric];
+  const title = ofReadings(metrics[metric].title, rows[0].summary);
+  const unit = unitShown(rows[0].summary);
+  // one unit and as many digits for all of a row: 313 ms is not less than 356 µs
+  const scale = scaleFor(unit, Math.max(...rows.map(({ summary }) => Math.abs(summary.mean))));
   const measure = [label || title[0].toUpperCase() + title.slice(1), ...(label ? [title] : [])].join(', ');
   return element('tr', {}, [
     element('th', { scope: 'row' }, [
@@ -96,7 +105,7 @@ function rowOf({ test, label, metric, rows, changes }, products) {
       if (!row) return element('td', { class: 'specs-absent' }, ['no result']);
       const change = changes.find(({ product }) => product === id);
       return element('td', {}, [
-        element('span', { class: 'compare-value' }, [showResult(row.summary, unitShown(row.summary)).value]),
+        element('span', { class: 'compare-value' }, [formatQuantity(row.summary.mean, unit, { scale })]),
         ...(change ? [verdictWords(change)] : []),
       ]);
     }),

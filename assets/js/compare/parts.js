@@ -7,8 +7,8 @@ import { element } from '../controls/element.js';
  * @typedef {(path: string) => string} LinkTo an address below the site's root
  */
 
-/** @param {{ slot: number, name: string, kind?: string }} product @param {string} [href] */
-export const productName = ({ slot, name, kind = 'measured' }, href) =>
+/** @param {{ slot?: number, name: string, kind?: string }} product without a slot it has no colour here @param {string} [href] */
+export const productName = ({ slot = 0, name, kind = 'measured' }, href) =>
   element('span', { class: 'product' }, [
     ...(slot ? [element('span', { class: `swatch swatch-${slot}` })] : []),
     href ? element('a', { href }, [nonBreaking(name)]) : nonBreaking(name),

@@ -99,7 +99,7 @@ function matching(text, { choices, chosen }) {
  * @param {(id: string) => void} take
  */
 function foundItems({ alike, others }, take) {
-  const item = (/** @type {Choice} */ { id, name, slot, kind }, /** @type {string} */ note) =>
+  const item = (/** @type {Choice} */ { id, name, kind }, /** @type {string} */ note) =>
     element(
       'li',
       {
@@ -112,7 +112,7 @@ function foundItems({ alike, others }, take) {
         onclick: () => take(id),
       },
       [
-        productName({ slot, name }),
+        productName({ name }),
         ...(kind === 'measured' ? [] : [' ', mark(kind)]),
         ...(note ? [element('span', { class: 'table-note' }, [` ${note}`])] : []),
       ],

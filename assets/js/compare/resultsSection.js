@@ -3,12 +3,12 @@ import { scoresOf } from '../../../scripts/results/compare/compareResults.js';
 import { intervalName } from '../../../scripts/statistics/judge.js';
 import { element } from '../controls/element.js';
 import { svgElement } from '../controls/svgElement.js';
-import { verdicts } from './changeList.js';
+import { verdictOrder, verdicts } from './changeList.js';
 import { differencesTable } from './differencesTable.js';
 import { productName, paragraph, section } from './parts.js';
 
 /**
- * What one methodology on one testbed says of the chosen products: who is ahead how often, and the place for a chart of each test.
+ * What one methodology on one testbed says of the chosen products: who is ahead how often, before a chart of each test.
  *
  * @typedef {import('../../../scripts/results/compare/compareResults.js').SharedGroup} SharedGroup
  * @typedef {import('../../../scripts/results/compare/record.js').CompareRecord} CompareRecord
@@ -19,7 +19,6 @@ import { productName, paragraph, section } from './parts.js';
  */
 export function resultsSection(group, at, { records, linkTo }) {
   const { methodology, testbed, kind } = group;
-  const charts = element('div', { class: 'compare-charts' });
   const link = (/** @type {{ title: string, href: string }} */ { title, href }) =>
     element('a', { href: linkTo(href) }, [title]);
   const origin = kind === 'transcribed' ? 'Transcribed from a source, by ' : 'Measured by ';
@@ -27,26 +26,29 @@ export function resultsSection(group, at, { records, linkTo }) {
     group,
     records.map(({ product }) => product.id),
   );
-  const hasInterval = group.charts.some(({ changes }) => changes.some(({ interval }) => interval !== null));
-  const own = section(`results-${at}`, at === 0 ? 'Results' : `Results by ${methodology.title}`, [
+  const changes = group.charts.flatMap((chart) => chart.changes);
+  const hasInterval = changes.some(({ interval }) => interval !== null);
+  return section(`results-${at}`, at === 0 ? 'Results' : `Results by ${methodology.title}`, [
     element('p', { class: 'table-note' }, [origin, link(methodology), ' on ', link(testbed), '.']),
     element(
       'ul',
       { class: 'compare-scores' },
       scores.map((score) => scoreOf(score, records)),
     ),
-    paragraph(
-      'Changes of the means, against the first product that has the result. One value alone shows no difference.',
-    ),
+    paragraph(basisWords(changes)),
     ...(others ? [paragraph(lackedWords(others, nameOf(scores[0]?.from, records)))] : []),
     // a paragraph of its own: as one they would be the largest text of the page, which comes last
     ...(hasInterval ? [paragraph(`In brackets: ${intervalName(records.length)}.`)] : []),
     ...differencesTable(group, records),
     ...testList(group.tests, link),
-    charts,
   ]);
-  return { section: own, charts };
 }
+
+/** What is set against what. @param {SharedGroup['charts'][number]['changes']} changes */
+const basisWords = (changes) =>
+  changes.every(({ verdict, interval }) => verdict === 'single' || interval === null)
+    ? 'One value each, against the first product that has the result: how far runs spread is unknown, so none is judged.'
+    : 'Differences of the means, against the first product that has the result. Single values are not judged.';
 
 /**
  * What each test does: two of one name in part measure the same in different ways.
@@ -77,7 +79,7 @@ const testList = (tests, link) =>
 function scoreOf(score, records) {
   const find = (/** @type {string} */ id) => records.find(({ product }) => product.id === id)?.product;
   const [one, base] = [find(score.product), find(score.from)];
-  const parts = /** @type {const} */ (['better', 'unclear', 'worse', 'single', 'neither'])
+  const parts = verdictOrder
     .map((verdict) => ({ verdict, count: score[verdict] }))
     .filter(({ count }) => count > 0);
   const words = parts.map(({ verdict, count }) => `${count} ${verdicts[verdict].word}`);
@@ -87,7 +89,10 @@ function scoreOf(score, records) {
       ' ',
       element('span', { class: 'table-note' }, [nonBreaking(`against ${base?.name ?? ''}`)]),
     ]),
-    strip(parts.filter(({ verdict }) => verdict !== 'neither')),
+    // where nothing is judged, one bar of grey says nothing
+    ...(score.single + score.neither < score.all
+      ? [strip(parts.filter(({ verdict }) => verdict !== 'neither'))]
+      : []),
     paragraph(
       score.all === 1
         ? `The one result that both have: ${words[0].replace(/^1 /, '')}`

@@ -109,7 +109,7 @@ const productLink = ({ name, slot, href }, linkTo) => productName({ name, slot }
 
 /** The price on one line, and below it where and when it was asked. @param {FindProduct} product */
 function priceWords({ price }) {
-  if (!price) return ['not known'];
+  if (!price) return [element('span', { class: 'specs-absent' }, ['not known'])];
   const [amount, ...asked] = price.said;
   return [
     element('span', { class: 'find-price' }, [amount]),
@@ -118,7 +118,7 @@ function priceWords({ price }) {
 }
 
 /**
- * Where no use is asked for: what fits, the cheapest first.
+ * Where no use is asked for: what fits. Nothing is drawn, and so many share a colour that none has its own.
  *
  * @param {FindProduct[]} fitting
  * @param {string[]} labels of facts
@@ -130,7 +130,7 @@ export function fittingSection(fitting, labels, linkTo) {
     ['Product', 'Price', ...labels],
     fitting.map((product) =>
       element('tr', {}, [
-        element('th', { scope: 'row' }, [productLink(product, linkTo)]),
+        element('th', { scope: 'row' }, [productLink({ ...product, slot: 0 }, linkTo)]),
         element('td', {}, priceWords(product)),
         ...labels.map((label) => factCell(product.facts[label]?.text)),
       ]),

@@ -1,4 +1,4 @@
-import { findProducts, noPrice } from '../../../scripts/results/find/findProducts.js';
+import { currenciesOf, findProducts, noPrice } from '../../../scripts/results/find/findProducts.js';
 import { rememberAddress } from '../state/rememberAddress.js';
 import { fieldSection, fittingSection, othersSection } from './answers.js';
 import { askedAddress, readAsked } from './findAddress.js';
@@ -61,7 +61,7 @@ export async function findPage(address) {
     status.textContent = said({
       count: found.fitting.length,
       unpriced: found.others.find(({ reason }) => reason === noPrice)?.products.length ?? 0,
-      currencies: new Set(found.fitting.flatMap(({ price }) => (price ? [price.currency] : []))).size,
+      currencies: currenciesOf(found.fitting),
       fields: found.fields.length,
       kind,
       use,
@@ -77,7 +77,7 @@ export async function findPage(address) {
 }
 
 /**
- * @param {{ count: number, unpriced: number, currencies: number, fields: number, kind: FindRecord['kinds'][number], use: string,
+ * @param {{ count: number, unpriced: number, currencies: string[], fields: number, kind: FindRecord['kinds'][number], use: string,
  *   counted: boolean }} found `unpriced`: products left out for that alone
  */
 function said({ count, unpriced, currencies, fields, kind: { title, plural }, use, counted }) {
@@ -89,6 +89,11 @@ function said({ count, unpriced, currencies, fields, kind: { title, plural }, us
     unpriced > 0 ? ` ${unpriced} without a known price ${unpriced === 1 ? 'is' : 'are'} left out.` : '';
   const apart = fields > 1 ? ' Results of different methods or machines are ranked apart.' : '';
   if (use) return `${fit}.${left}${apart}`;
-  const order = currencies > 0 ? `, the cheapest first${currencies > 1 ? ', currency by currency' : ''}` : '';
+  const order =
+    currencies.length > 1
+      ? `, by name, as their prices are in ${currencies.sort().join(' and ')}`
+      : currencies.length > 0
+        ? ', the cheapest first'
+        : '';
   return `${fit}${order}.${left} Say what it is for, and they are ranked.`;
 }

@@ -104,7 +104,8 @@ const find = (part) => /** @type {HTMLElement} */ (document.querySelector(`.insp
 /** What can be done with the files that are there. @param {{ files: number, refused: number, charts: number }} counts */
 function showActions({ files, refused, charts }) {
   find('beside').hidden = charts === 0;
-  for (const each of [find('clear'), find('share')]) each.hidden = files + refused === 0;
+  find('clear').hidden = files + refused === 0;
+  find('share').hidden = files === 0;
   find('start').hidden = charts === 0;
   find('choice').hidden = files < 2;
 }

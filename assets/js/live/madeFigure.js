@@ -18,7 +18,7 @@ const byHand = toolName('table', null);
  *
  * @param {object} chart
  * @param {import('../page.js').PageChart} chart.data
- * @param {(Node | string)[]} chart.title
+ * @param {(Node | string)[]} chart.title none where a heading over several charts says it: the subtitle names the chart then
  * @param {string} chart.name of its table, in words
  * @param {string} [chart.className]
  * @param {Node[]} [chart.under] between the drawing and its evidence
@@ -36,13 +36,16 @@ export function* madeFigure({ data, title, name, className = '', under = [] }) {
   ].filter((tool) => tool !== byHand);
   const tools = [...new Set(programs)].sort().join(', ');
   const { lead, about } = splitCaption(caption(data));
+  const named = { id: `${data.id}-title` };
   return element(
     'figure',
     { class: `chart ${className}`.trim(), id: data.id, 'aria-labelledby': `${data.id}-title` },
     [
       element('div', { class: 'chart-head' }, [
-        element('p', { class: 'chart-title', id: `${data.id}-title` }, title),
-        element('p', { class: 'chart-subtitle' }, [nonBreaking(data.subtitle)]),
+        ...(title.length ? [element('p', { class: 'chart-title', ...named }, title)] : []),
+        element('p', { class: 'chart-subtitle', ...(title.length === 0 && named) }, [
+          nonBreaking(data.subtitle),
+        ]),
       ]),
       element('div', { class: 'chart-controls' }),
       element('div', { class: 'chart-drawing' }, [wide, narrow]),

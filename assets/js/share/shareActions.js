@@ -53,14 +53,12 @@ function shareActions(chart) {
     say((await copied(code.value)) ? 'Embed code copied' : 'Copy the embed code from here');
   };
   const save = saverOf(chart, say);
-  return element('fieldset', { class: 'chart-share' }, [
-    element('legend', {}, ['This view']),
-    element('div', { class: 'chart-actions' }, [
-      button('Copy link', copyLink),
-      ...(chart.figure.dataset.page ? [button('Copy embed code', copyCode)] : []),
+  return element('div', { class: 'chart-share', role: 'group', 'aria-label': 'This view' }, [
+    actions('Copy', [
+      button('Link', copyLink),
+      ...(chart.figure.dataset.page ? [button('Embed code', copyCode)] : []),
     ]),
-    element('div', { class: 'chart-actions', role: 'group', 'aria-label': 'Save this view' }, [
-      element('span', { class: 'chart-said', 'aria-hidden': 'true' }, ['Save']),
+    actions('Save', [
       ...forms.map(([form, name]) => button(name, () => save(form))),
       ...themes.map(([form, theme, name]) => button(name, () => save(form, theme), `in-${theme}`)),
     ]),
@@ -68,6 +66,13 @@ function shareActions(chart) {
     code,
   ]);
 }
+
+/** @param {string} does @param {HTMLElement[]} buttons */
+const actions = (does, buttons) =>
+  element('div', { class: 'chart-actions', role: 'group', 'aria-label': `${does} this view` }, [
+    element('span', { class: 'chart-said', 'aria-hidden': 'true' }, [does]),
+    ...buttons,
+  ]);
 
 /** The numbers that the reader sees, below the link to those of the whole chart. @param {LiveChart} chart */
 function dataActions(chart) {

@@ -168,7 +168,13 @@ export function position({ domain: [low, high], scale }, length) {
   return (/** @type {number} */ value) => (Math.log(value / low) / Math.log(high / low)) * length;
 }
 
-/** The unit stands at the last tick. @param {Axis} axis @returns {Axis} */
+/**
+ * The unit stands at the last tick.
+ *
+ * @template {{ labels: string[], symbol: string }} T
+ * @param {T} axis
+ * @returns {T}
+ */
 export const withUnit = (axis) => ({
   ...axis,
   labels: axis.labels.map((label, at) =>

@@ -19,6 +19,12 @@ export function linearTicks(low, high, count = 5, steps = []) {
   return Array.from({ length: last - first + 1 }, (_, index) => tidy((first + index) * step));
 }
 
+/** So many decades have a tick each, and none between. */
+const wide = 2.6;
+
+/** @param {number} value */
+const isDecade = (value) => Math.abs(Math.log10(value) % 1) < 1e-9;
+
 /**
  * Decades within [low, high]; with 1, 2 and 5 of each where there are fewer than three decades.
  *
@@ -27,8 +33,9 @@ export function linearTicks(low, high, count = 5, steps = []) {
  */
 export function logTicks(low, high) {
   const decades = Math.log10(high / low);
-  const factors = decades < 1.2 ? [1, 2, 3, 5, 7] : decades < 2.6 ? [1, 2, 5] : [1];
-  const ticks = [];
+  const factors = decades < 1.2 ? [1, 2, 3, 5, 7] : decades < wide ? [1, 2, 5] : [1];
+  // where the axis begins has its number too
+  const ticks = decades < wide || isDecade(low) ? [] : [low];
   for (let exponent = Math.floor(Math.log10(low)); exponent <= Math.ceil(Math.log10(high)); exponent += 1) {
     for (const factor of factors) {
       const tick = tidy(factor * 10 ** exponent);
@@ -39,7 +46,8 @@ export function logTicks(low, high) {
 }
 
 /**
- * The domain of a log axis: whole decades, or 1-2-5 steps where the data span little, so that a line never lies on the frame.
+ * The domain of a log axis, in steps of 1, 2 and 5, so that a line never lies on the frame. One of more than three decades does not
+ * begin at 5, whose number would touch that of the next decade.
  *
  * @param {number} low above zero
  * @param {number} high
@@ -49,8 +57,9 @@ export function logDomain(low, high) {
   const steps = [1, 2, 5, 10];
   const under = 10 ** Math.floor(Math.log10(low));
   const over = 10 ** Math.floor(Math.log10(high));
-  const from = steps.findLast((step) => step * under <= low * 1.001) ?? 1;
+  const first = steps.findLast((step) => step * under <= low * 1.001) ?? 1;
   const to = steps.find((step) => step * over >= high * 0.999) ?? 10;
+  const from = first === 5 && Math.log10((to * over) / (first * under)) > 3.01 ? 2 : first;
   return from * under === to * over
     ? [tidy((from * under) / 2), tidy(to * over * 2)]
     : [tidy(from * under), tidy(to * over)];

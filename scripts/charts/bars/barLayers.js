@@ -9,7 +9,8 @@ import { tidy } from '../axes/ticks.js';
 /**
  * @typedef {import('./bars.js').ShownBar & { top: number, bottom: number }} PlacedBar
  * @typedef {{ end: number, isAmount: boolean, plot: number, ticks: number[], labels: string[], height: number, flush: boolean, groups: { top: number, bottom: number }[],
- *   values: import('../labels/referenceLines.js').Box[] }} Axis `values`: where those of the bars stand
+ *   values: ValueBox[] }} Axis `values`: where those of the bars stand
+ * @typedef {import('../labels/referenceLines.js').Box & { inside?: boolean }} ValueBox `inside`: on the error bar
  */
 
 /** Half of a mark, as a share of the axis. */
@@ -38,11 +39,15 @@ export function barLayers(bars, axis) {
   }));
   return [
     ground(axis),
-    ...gridGaps(axis),
+    ...gaps('grid-gap', crossedBy(axis)),
     rects('data-bar', solid),
     ...(solid.some((bar) => bar.hatched) ? [hatching(solid.filter((bar) => bar.hatched))] : []),
     ...(axis.isAmount ? [zeroLine(axis.groups)] : []),
     ...barSpreads(drawn),
+    ...gaps(
+      'spread-gap',
+      axis.values.filter(({ inside }) => inside),
+    ),
     ...barRuns(drawn),
     ...barValues(bars),
   ];
@@ -66,18 +71,24 @@ const ground = ({ end, ticks, labels, height, flush }) => ({
 });
 
 /** No line of the grid goes through the digits of a value. @param {Axis} axis */
-function gridGaps({ ticks, end, values, plot }) {
-  const crossed = values.filter(({ left, right }) =>
+const crossedBy = ({ ticks, end, values, plot }) =>
+  values.filter(({ left, right }) =>
     ticks.some((tick) => (tick / end) * plot > left && (tick / end) * plot < right),
   );
-  if (crossed.length === 0) return [];
+
+/** Paper below values. @param {string} name @param {ValueBox[]} boxes */
+function gaps(name, boxes) {
+  if (boxes.length === 0) return [];
   return [
     {
-      name: 'grid-gap',
+      name,
       data: {
-        values: crossed.map((box) =>
-          Object.fromEntries(Object.entries(box).map(([side, px]) => [side, round(px)])),
-        ),
+        values: boxes.map(({ left, right, top, bottom }) => ({
+          left: round(left),
+          right: round(right),
+          top: round(top),
+          bottom: round(bottom),
+        })),
       },
       mark: { type: 'rect', color: ink.paper },
       encoding: { x: pixel('left'), x2: { field: 'right' }, y: pixel('top'), y2: { field: 'bottom' } },

@@ -150,6 +150,8 @@ function headingOf({ heading, mark, of }, columns) {
     text: heading,
     mark,
     weight: 600,
+    // over the names of its bars it would read as one of them, as the subject's is in bold too
+    colour: columns.label ? ink.text : ink.muted,
     of,
     x,
     width: columns.heading ? columns.heading - 16 : widths.narrow,
@@ -167,14 +169,14 @@ function labelOf({ label, mark, strong, of }, columns) {
 }
 
 /**
- * @param {{ text: string, mark: string | null, weight: 400 | 600, x: number, width: number,
+ * @param {{ text: string, mark: string | null, weight: 400 | 600, x: number, width: number, colour?: string,
  *   of?: import('../marks/datumRef.js').Meant }} content
  * @returns {Block}
  */
-function block({ text, mark, weight, x, width, of }) {
+function block({ text, mark, weight, x, width, colour, of }) {
   const lines = wrapText(text, width, { weight, lines: mark && width < 250 ? 2 : 3 });
   /** @type {(PlacedText & { row: number })[]} */
-  const texts = lines.map((line, row) => ({ x, y: 0, row, text: line, weight, of }));
+  const texts = lines.map((line, row) => ({ x, y: 0, row, text: line, weight, colour, of }));
   if (mark) {
     const after = textWidth(lines[lines.length - 1], { weight }) + 8;
     const fits = after + textWidth(mark, { size: markSize }) <= width;

@@ -4,14 +4,14 @@ import { onAxis } from '../axes/onAxes.js';
 import { meantBy } from './scaledBar.js';
 
 /**
- * Every run on the lower edge of its bar, clear of the error bar, or under it, clear of the value: excluded ones hollow, outliers
+ * Every run right under its bar, where no colour lies below it, clear of the error bar and the value: excluded ones hollow, outliers
  * ringed.
  *
  * @param {import('./barLayers.js').PlacedBar[]} bars
  */
 export function barRuns(bars) {
-  const dots = bars.flatMap(({ bar, runs, spread, bottom }) =>
-    runs.map((run) => ({ ...run, at: round(spread ? bottom - 1 : bottom + 2), [datumRef]: meantBy(bar) })),
+  const dots = bars.flatMap(({ bar, runs, bottom }) =>
+    runs.map((run) => ({ ...run, at: round(bottom + 2), [datumRef]: meantBy(bar) })),
   );
   const counted = dots.filter((dot) => !dot.excluded);
   const outliers = counted.filter((dot) => dot.outlier);
@@ -20,9 +20,9 @@ export function barRuns(bars) {
     ...points('data-run', counted, {
       fill: ink.text,
       stroke: ink.paper,
-      strokeWidth: 0.6,
-      size: 17,
-      opacity: 0.6,
+      strokeWidth: 1,
+      size: 20,
+      opacity: 1,
     }),
     ...points('outlier', outliers, {
       filled: false,

@@ -4,10 +4,11 @@ import { textWidth } from '../../model/lib/textWidth.js';
 import { barLayers } from './barLayers.js';
 import { barScale } from './barScale.js';
 import { besideValue, layOutBars } from './barLayout.js';
+import { withUnit } from '../axes/axis.js';
 import { directionLayers, directionWidth } from '../axes/direction.js';
 import { framed, textLayers, type } from '../frame.js';
 import { linesOf, noteBands, ownLines, placeReferences, referenceLayers } from './referenceLayers.js';
-import { besideRatings, meantBy, scaledBar } from './scaledBar.js';
+import { besideRatings, meantBy, onSpread, scaledBar } from './scaledBar.js';
 import { barBase, belowAll, linearTicks, roomAbove, tidy } from '../axes/ticks.js';
 
 /**
@@ -28,6 +29,9 @@ import { barBase, belowAll, linearTicks, roomAbove, tidy } from '../axes/ticks.j
  * @typedef {import('./scaledBar.js').ShownBar} ShownBar
  */
 
+/** Px from the middle of words to where a line may go on: it has to show between one bar's value and the next. */
+const halfText = 6.5;
+
 const tickCount = { wide: 5, narrow: 3 };
 
 /**
@@ -41,12 +45,12 @@ export function drawBars(data, groups, unbased = barScale(data)) {
   const bars = groups.flatMap((group) => group.bars).map((bar) => scaledBar(bar, data, scale));
   const lines = linesOf(data, scale);
   const reaches = bars.flatMap((bar) => [bar.reach, ...bar.runs.map((run) => run.value)]);
-  const axis = axisFor(data, [...reaches, ...lines.map(({ value }) => value)], scale.base);
+  const axis = axisFor(data, [...reaches, ...lines.map(({ value }) => value)], scale);
   const place = layOutBars(withEntries(groups, bars), { layout: data.layout, ...axis });
   const { left, right, plot, height } = place;
   const references = placeReferences(lines, { plot, end: axis.end, left, room: plot + right });
   const placed = bars.map((bar, index) => ({
-    ...besideRatings(bar, plot / axis.end),
+    ...onSpread(besideRatings(bar, plot / axis.end), plot / axis.end),
     ...place.places[index],
   }));
   const values = placed.map((bar) => valueBox(bar, plot / axis.end));
@@ -83,8 +87,8 @@ const stub = ({ top, bottom }) => ({ top: top - 3, bottom: bottom + 3 });
 const textBox = ({ x, y, text, size, weight }) => ({
   left: x - 4,
   right: x + textWidth(text, { size, weight: weight === 600 ? 600 : 400 }) + 4,
-  top: y - 8,
-  bottom: y + 8,
+  top: y - halfText,
+  bottom: y + halfText,
 });
 
 /**
@@ -93,22 +97,23 @@ const textBox = ({ x, y, text, size, weight }) => ({
  * @param {ShownBar & { top: number, bottom: number }} bar
  * @param {number} scale px of 1 in the shown unit
  */
-function valueBox({ bar, value, reach, top, bottom }, scale) {
+function valueBox({ bar, value, reach, inside, top, bottom }, scale) {
   const left = reach * scale + besideValue;
   const width = textWidth(value, { weight: bar.strong ? 600 : 400 });
   const middle = (top + bottom) / 2;
-  return { left: left - 4, right: left + width + 4, top: middle - 8, bottom: middle + 8 };
+  const box = { left: left - 4, right: left + width + 4, top: middle - halfText, bottom: middle + halfText };
+  return { ...box, ...(inside && { inside }) };
 }
 
 /**
  * @param {ChartData} data
  * @param {number[]} reaches of all that must fit, from where the bars begin, in the shown unit
- * @param {number} base where they begin
+ * @param {{ base: number, symbol: string }} scale where they begin, and the unit, which stands at the last tick
  */
-function axisFor({ layout }, reaches, base) {
+function axisFor({ layout }, reaches, { base, symbol }) {
   const end = roomAbove(Math.max(0, ...reaches), tickCount[layout]);
   const ticks = linearTicks(base, base + end, tickCount[layout]).map((tick) => tidy(tick - base));
-  const labels = formatTicks(ticks.map((tick) => tidy(tick + base)));
+  const { labels } = withUnit({ labels: formatTicks(ticks.map((tick) => tidy(tick + base))), symbol });
   const tickRoom = Math.ceil(textWidth(labels[labels.length - 1], { size: type.tick }) / 2);
   return { end, ticks, labels, tickRoom };
 }

@@ -5,7 +5,7 @@ import { textWidth } from '../../model/lib/textWidth.js';
 import { vanishes } from './barScale.js';
 import { besideValue } from './barLayout.js';
 import { colourOf } from '../marks/productStyle.js';
-import { spreadOf } from '../marks/spread.js';
+import { runsDiffer, spreadOf } from '../marks/spread.js';
 import { placeOn } from '../axes/ticks.js';
 
 /**
@@ -22,6 +22,7 @@ import { placeOn } from '../axes/ticks.js';
  * @property {{ value: number, excluded: boolean, outlier: boolean }[]} runs
  * @property {number} reach behind which the value stands
  * @property {number[]} rated lines across it
+ * @property {boolean} [inside] its value stands on its error bar
  */
 
 /** Whose bar it is, for all that stands on it. @param {Bar} bar */
@@ -41,8 +42,7 @@ export function scaledBar(bar, data, scale) {
   const { summary } = bar.row;
   const shown = (/** @type {number} */ value) => placeOn(value, scale);
   const spread = spreadOf(summary, bars);
-  const several = summary.runs.length > 1;
-  const runs = (several ? summary.runs : []).map(({ run, value, excluded }) => ({
+  const runs = (runsDiffer(summary) ? summary.runs : []).map(({ run, value, excluded }) => ({
     value: shown(value),
     excluded: excluded !== null,
     outlier: summary.outliers.includes(run),
@@ -92,6 +92,26 @@ export function besideRatings(bar, scale) {
   const end =
     reach + (besideValue + textWidth(bar.value, { weight: bar.bar.strong ? 600 : 400 }) + 6) / scale;
   return bar.rated.every((line) => line <= reach || line > end) ? { ...bar, reach } : bar;
+}
+
+/** Px of an error bar that are seen behind a value that stands on it. */
+const seenBehind = 24;
+
+/**
+ * Behind a long error bar a value would be read where it stands on the axis: there it stands at the end of its bar, on the error bar.
+ *
+ * @param {ShownBar} bar
+ * @param {number} scale px of 1 in the shown unit
+ * @returns {ShownBar}
+ */
+export function onSpread(bar, scale) {
+  const { mean, spread, rated, value } = bar;
+  if (mean === null || !spread) return bar;
+  const width = besideValue + textWidth(value, { weight: bar.bar.strong ? 600 : 400 }) + 6;
+  const room = (spread.high - mean) * scale;
+  const end = mean + width / scale;
+  const isClear = rated.every((line) => line <= mean || line > end);
+  return room > width + seenBehind && isClear ? { ...bar, reach: mean, inside: true } : bar;
 }
 
 /**

@@ -17,7 +17,7 @@ import { gridLayers, rowWords } from './heatmap/heatmapGrid.js';
 /**
  * @typedef {import('../../model/chartData.js').ChartData} ChartData
  * @typedef {import('../../model/chartData.js').ChartRow} ChartRow
- * @typedef {{ name: string, note: string, strong: boolean, colour: string, of: import('../marks/datumRef.js').Meant, rows: ChartRow[] }} Grid
+ * @typedef {{ name: string, note: string, strong: boolean, colour: string, shape: string, of: import('../marks/datumRef.js').Meant, rows: ChartRow[] }} Grid
  */
 
 /**
@@ -73,8 +73,8 @@ export const heatmap = {
   },
 };
 
-/** Five steps; text stays readable on the last one, in light and dark. */
-const opacities = [0.05, 0.13, 0.21, 0.29, 0.37];
+/** Steps that are told apart at a glance, in light and dark, with text that is readable on the last one. */
+export const opacities = [0.04, 0.15, 0.26, 0.37, 0.48];
 
 /**
  * Equal steps of the logarithm: rates of small and large requests differ by powers of ten. Of what has no zero, as temperatures, equal steps.

@@ -86,10 +86,11 @@ export const scatter = {
 };
 
 /** @param {ChartData} data @param {Axis} x */
-function xWords({ across }, { symbol }) {
+function xWords({ across }, { symbol, scale }) {
   const { title = '', better = 'neither' } = across ?? {};
   const direction = better === 'neither' ? '' : `; ${better} is better`;
-  return `${[title, symbol].filter(Boolean).join(', ')}${direction}`;
+  const log = scale.type === 'log' ? '; log scale' : '';
+  return `${[title, symbol].filter(Boolean).join(', ')}${direction}${log}`;
 }
 
 /** @param {ChartData} data @param {ChartData['rows']} rows @param {number} count @returns {Axis} */

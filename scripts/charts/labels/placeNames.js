@@ -2,33 +2,40 @@ import { textWidth } from '../../model/lib/textWidth.js';
 import { meet } from './referenceLines.js';
 
 /**
- * Words beside points, where they cover neither a point nor other words; those that find no room are left out.
+ * Words beside points, where they cover neither a point nor other words and stand nearest to their own point; those that find no such
+ * place stand further away at the end of a line from their point, where that is allowed, or are left out.
  *
  * @template {{ x: number, y: number, text: string, weight?: 400 | 600, before?: number, behind?: number }} T
  * @param {T[]} points px; `before` and `behind`: how far what is drawn at the point reaches to the left and to the right of it
  * @param {{ size: number, boxes: Box[], quiet?: Box[], space: { left: number, right: number, top: number, bottom: number },
- *   near?: number, far?: boolean }} room `boxes` learns of the words; `quiet`: what they cover only where there is no other place,
- *   as grid lines; `far`: they may stand a little away
- * @returns {(T & { align: 'left' | 'right' | 'center' })[]} at their places
+ *   near?: number, far?: boolean, marks?: { x: number, y: number }[], led?: typeof import('./leaders.js').ledPlace }} room `boxes` learns of the words; `quiet`: what
+ *   they cover only where there is no other place, as grid lines; `far`: they may stand a little away; `marks`: all points that words
+ *   could be taken to name; `led`: where they stand that a line leads to, if one may
+ * @returns {(T & { align: 'left' | 'right' | 'center', leader?: import('./leaders.js').Leader })[]} at their places
  */
-export function placeNames(points, { size, boxes, quiet = [], space, near = 8, far = true }) {
+export function placeNames(points, { size, boxes, space, near = 8, marks = points, ...room }) {
+  const { quiet = [], far = true, led } = room;
+  const half = size * 0.62;
   return points.flatMap((point) => {
     const width = textWidth(point.text, { size, weight: point.weight });
-    const half = size * 0.62;
-    const places = placesOf(point, { near, half, far }).map((place) => {
-      const { x, y, align } = place;
-      const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
-      return { place, box: { left: left - 2, right: left + width + 2, top: y - half, bottom: y + half } };
-    });
-    const inside = places.filter(
-      ({ box }) =>
-        box.left >= space.left &&
-        box.right <= space.right &&
-        box.top >= space.top &&
-        box.bottom <= space.bottom,
-    );
-    const free = inside.filter(({ box }) => !boxes.some((other) => meet(box, other)));
-    const found = free.find(({ box }) => !quiet.some((other) => meet(box, other))) ?? free[0];
+    const isFree = (/** @type {{ box: Box }} */ { box }) =>
+      box.left >= space.left &&
+      box.right <= space.right &&
+      box.top >= space.top &&
+      box.bottom <= space.bottom &&
+      !boxes.some((other) => meet(box, other));
+    const free = placesOf(point, { near, half, far })
+      .map((place) => ({ place, box: boxAt(place, { width, half }) }))
+      .filter((each) => isFree(each) && isNearest(each.box, point, marks));
+    const beside = free.find(({ box }) => !quiet.some((other) => meet(box, other))) ?? free[0];
+    const found =
+      beside ??
+      led?.(point, {
+        width,
+        half,
+        boxes,
+        isFree: (each) => isFree(each) && isAway(each.box, { point, marks, least: away }),
+      });
     if (!found) return [];
     boxes.push(found.box);
     return [{ ...point, ...found.place }];
@@ -36,6 +43,51 @@ export function placeNames(points, { size, boxes, quiet = [], space, near = 8, f
 }
 
 /** @typedef {import('./referenceLines.js').Box} Box */
+
+/** How much nearer words must stand to their own point than to any other for readers to see whose they are. */
+const clearly = 1.5;
+
+/** Px from words that a line leads to, to any other point. */
+const away = 14;
+
+/**
+ * @param {Box} box
+ * @param {{ x: number, y: number, before?: number, behind?: number }} point
+ * @param {{ x: number, y: number }[]} marks
+ */
+function isNearest(box, point, marks) {
+  const { x, y, before = 0, behind = 0 } = point;
+  return isAway(box, {
+    point,
+    marks,
+    least: clearly * distance(box, { left: x - before, right: x + behind, y }),
+  });
+}
+
+/**
+ * Whether words stand off from all points but their own.
+ *
+ * @param {Box} box
+ * @param {{ point: { x: number, y: number }, marks: { x: number, y: number }[], least: number }} from px
+ */
+const isAway = (box, { point, marks, least }) =>
+  marks.every(
+    ({ x, y }) => (x === point.x && y === point.y) || distance(box, { left: x, right: x, y }) >= least,
+  );
+
+/** Px between a box and a point with what is drawn across at it. @param {Box} box @param {{ left: number, right: number, y: number }} point */
+const distance = (box, { left, right, y }) =>
+  Math.hypot(Math.max(box.left - right, 0, left - box.right), Math.max(box.top - y, 0, y - box.bottom));
+
+/**
+ * @param {{ x: number, y: number, align: 'left' | 'right' | 'center' }} place
+ * @param {{ width: number, half: number }} text px
+ * @returns {Box}
+ */
+export function boxAt({ x, y, align }, { width, half }) {
+  const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
+  return { left: left - 2, right: left + width + 2, top: y - half, bottom: y + half };
+}
 
 /**
  * The best one first.

@@ -10,7 +10,7 @@ import { tidy } from '../axes/ticks.js';
 export const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
- * Horizontal lines at values, each named where its words cover nothing; `boxes` learns of the words.
+ * Horizontal lines at values, each named where its words cover nothing; `boxes` learns of the words and the lines.
  *
  * @param {import('../../model/chartData.js').ChartData} data
  * @param {{ y: import('../axes/axis.js').Axis, place: Place, boxes: Box[] }} on
@@ -34,6 +34,7 @@ export function referenceLines(data, { y: axis, place, boxes }) {
     });
     const { x, y } = free ?? places[0];
     boxes.push({ left: x, right: x + width, top: y - 7, bottom: y + 7 });
+    boxes.push({ left: 0, right: place.plot, top: place.y(value) - 1, bottom: place.y(value) + 1 });
     return { x, y, text: label, size: type.note, colour: ink.muted };
   });
   return [

@@ -1,5 +1,6 @@
 import { shownUnit } from '../../model/shownUnit.js';
 import { valueAxis } from '../axes/axis.js';
+import { endNames } from './endNames.js';
 import { curveLayers, segmentBoxes } from './curveLayers.js';
 import { productEntry } from '../marks/productEntry.js';
 import { productLines } from '../marks/productLines.js';
@@ -62,15 +63,18 @@ export function drawCurves(data, { of, axis, xTitle, groups, log, said, over }) 
     content: (place) => {
       const notes = noteLayers(data, { x, place });
       const boxes = [...notes.boxes, ...curves.flatMap(({ points }) => segmentBoxes(points, place))];
+      const references = referenceLines(data, { y, place, boxes });
+      const names = endNames(curves, { place, boxes, factor: y.factor });
       return {
         above: notes.height,
+        named: names.named,
         layers: [
           ...notes.bands,
-          ...referenceLines(data, { y, place, boxes }),
+          ...references,
           ...curveLayers(curves, { y, bars: data.bars }),
           ...(over?.({ x, y }) ?? []),
         ],
-        over: notes.words,
+        over: [...notes.words, ...names.layers],
       };
     },
   });

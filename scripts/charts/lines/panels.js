@@ -7,6 +7,8 @@ import { timelineContent } from './timelineContent.js';
 
 const heights = { wide: 120, narrow: 100 };
 const titleRoom = 30;
+/** Px between panels: a title stands nearer to its own than to the one before. */
+const between = titleRoom + 18;
 
 /**
  * @typedef {object} PanelGroup what one panel draws
@@ -75,11 +77,11 @@ export function drawPanels(data, { x, groups, own = false, right = 24 }) {
   });
   return framed(data, {
     width: plot,
-    height: groups.length * height + (groups.length - 1) * (titleRoom + 8),
+    height: groups.length * height + (groups.length - 1) * between,
     padding: { left, right, top: titleRoom + 20 + above, bottom: 28 },
     marks: Object.fromEntries(groups.flatMap(({ lines }) => lines.map(({ name, count }) => [name, count]))),
     vconcat,
-    spacing: titleRoom + 8,
+    spacing: between,
   });
 }
 

@@ -1,5 +1,7 @@
 import { textLayers, type } from '../frame.js';
+import { leaderLayer, ledPlace } from '../labels/leaders.js';
 import { gridBoxes, placeNames } from '../labels/placeNames.js';
+import { nameBeside } from './nameBeside.js';
 import { drawPlot } from '../plot.js';
 import { productEntry } from './productEntry.js';
 
@@ -35,24 +37,14 @@ export function drawNamed(data, { entries, content, most = 8, key = entries, ...
   return few && first.names < entries.length ? draw(false).spec : first.spec;
 }
 
-/**
- * A name as it stands beside its point.
- *
- * @param {import('../plot.js').Entry} entry
- * @param {{ x: number, y: number }} at px
- */
-export const nameBeside = ({ name, note, strong }, at) => ({
-  ...at,
-  text: [name, note && `(${note})`].filter(Boolean).join(' '),
-  weight: /** @type {400 | 600} */ (strong ? 600 : 400),
-});
-
-/** @param {{ x: number, y: number, text: string }[]} names as they were placed */
-export const nameLayers = (names) =>
-  textLayers(
+/** @param {{ x: number, y: number, text: string, leader?: import('../labels/leaders.js').Leader }[]} names as they were placed */
+export const nameLayers = (names) => [
+  ...leaderLayer(names.map(({ leader }) => leader)),
+  ...textLayers(
     'name',
     names.map((name) => ({ ...name, size: type.note })),
-  );
+  ),
+];
 
 /**
  * Each product once, as a key above points names it.
@@ -64,7 +56,8 @@ export const productKey = (points, products) =>
   products.flatMap((product) => {
     const own = points.flatMap(({ entry }) => (entry.of?.product === product.id ? [entry] : []));
     if (own.length < 2) return own;
-    return [{ ...own[0], ...productEntry(product, ''), hollow: own.every(({ hollow }) => hollow) }];
+    // what is hollow is one result: the product itself is not
+    return [{ ...own[0], ...productEntry(product, ''), hollow: false }];
   });
 
 /** Px around a point that words must not cover. @param {{ px: number, py: number }} point */
@@ -88,6 +81,8 @@ export const pointNames = (points, { boxes, y, named }, place) =>
     {
       size: type.note,
       boxes,
+      marks: points.map(({ px, py }) => ({ x: px, y: py })),
+      led: ledPlace,
       quiet: gridBoxes(y, place),
       space: { left: 0, right: place.plot + place.right, top: -6, bottom: place.height - 2 },
     },

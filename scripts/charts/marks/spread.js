@@ -1,13 +1,13 @@
 /**
  * The ends of a row's error bar, as the statistics stage computed them: nothing is estimated here.
- * `null` where too few runs leave it undefined, so that one run never gets a bar.
+ * `null` where too few runs leave it undefined, so that one run never gets a bar, and where all runs are alike.
  *
  * @param {import('../../model/summary.js').Summary} summary
  * @param {import('../../model/chartData.js').ChartData['bars']} bars
  * @returns {{ low: number, high: number } | null} base unit
  */
 export function spreadOf(summary, bars) {
-  if (summary.n < 2 || bars === 'none' || bars === 'runs') return null;
+  if (summary.n < 2 || summary.min === summary.max || bars === 'none' || bars === 'runs') return null;
   if (bars === 'range') return { low: summary.min, high: summary.max };
   if (bars === 'interval')
     return summary.interval && { low: summary.interval.low, high: summary.interval.high };
@@ -15,6 +15,9 @@ export function spreadOf(summary, bars) {
   const low = summary.mean - summary.sd;
   return { low: summary.min < 0 ? low : Math.max(0, low), high: summary.mean + summary.sd };
 }
+
+/** Whether its runs differ at all: a ratio of compression does not. @param {Pick<import('../../model/summary.js').Summary, 'runs'>} summary */
+export const runsDiffer = ({ runs }) => runs.some(({ value }) => value !== runs[0].value);
 
 /** What its ends are, for tooltips and heads of tables. */
 export const spreadMeaning = Object.freeze({

@@ -1,3 +1,5 @@
+import { runsDiffer } from '../marks/spread.js';
+
 /**
  * What the dots of charts are that show every run, each of their looks in one sentence, which must find room under the drawing.
  *
@@ -18,8 +20,10 @@ export function dotLooks(summaries) {
  * @param {import('./caption.js').ChartData} data
  */
 export function runDotWords({ rows }) {
-  const summaries = rows.map(({ summary }) => summary).filter(({ runs }) => runs.length > 1);
-  if (summaries.length === 0) return [];
+  const several = rows.map(({ summary }) => summary).filter(({ runs }) => runs.length > 1);
+  if (several.length === 0) return [];
+  const summaries = several.filter(runsDiffer);
+  if (summaries.length === 0) return ['All runs of a product gave the same value.'];
   const { looks, more } = dotLooks(summaries);
   const pooled = summaries.some((summary) => summary.pooled);
   return [

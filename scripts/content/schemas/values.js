@@ -67,6 +67,9 @@ export const parameterLists = () =>
   Object.fromEntries(
     Object.entries(parameterKeys()).map(([name, schema]) => [
       name,
-      { anyOf: [schema, { type: 'array', items: schema, minItems: 1 }] },
+      {
+        anyOf: [schema, { type: 'array', items: schema, minItems: 1 }],
+        description: `narrows by ${schema.description}${schema.enum ? ` (${schema.enum.join(', ')})` : ''}; or a list of them`,
+      },
     ]),
   );

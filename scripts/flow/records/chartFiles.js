@@ -2,6 +2,7 @@ import { splitCaption } from '../../charts/words/splitCaption.js';
 import { toolName } from '../../model/toolName.js';
 import { posterSheet, thumbnailSheet } from '../../render/posterSheet.js';
 import { copyAnswer, usualCopy } from '../../results/copy/copyAnswer.js';
+import { originsOf } from './originsOf.js';
 import { pageOf } from './pageOf.js';
 import { rawFileLinks } from './rawFileLinks.js';
 import { archiveOf } from './reviewArchive.js';
@@ -137,12 +138,6 @@ const linksOf = (base, downloads) =>
   downloadWords
     .filter(({ ending }) => ending in downloads)
     .map(({ ending, label, title }) => ({ label, href: base + ending, title }));
-
-/** @param {import('../../results/selection/selectChart.js').Selected} data */
-const originsOf = ({ rows, series }) => [
-  ...rows.map(({ summary }) => summary),
-  ...series.map(({ origin }) => origin),
-];
 
 /** @param {import('../../results/selection/selectChart.js').Selected} data */
 const sourcesOf = ({ rows, series }) => [

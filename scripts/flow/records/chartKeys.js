@@ -36,7 +36,5 @@ function textOf({ description, enum: values, items }) {
   const inside = Object.keys(items?.properties ?? {});
   const choice = values && values.length < 8 ? `one of ${values.join(', ')}` : null;
   const table = inside.length > 0 ? `a list of tables of ${inside.join(', ')}` : null;
-  return (
-    [description ?? (table ? null : items?.description), choice, table].filter(Boolean).join('; ') || 'text'
-  );
+  return [description ?? (table ? null : items?.description), choice, table].filter(Boolean).join('; ');
 }

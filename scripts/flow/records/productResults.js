@@ -4,8 +4,9 @@ import { formatNumber } from '../../model/quantity.js';
 import { indexedLookup } from '../../results/selection/indexedLookup.js';
 import { headlines, nameHeadlines } from '../../results/query/headlines.js';
 import { newestCampaign } from '../../results/runs/newestCampaign.js';
+import { isDescribed } from '../../results/runs/summarizeTest.js';
 import { testPage } from './pageOf.js';
-import { resultStrip } from './resultStrip.js';
+import { resultStrips } from './resultStrip.js';
 import { sharedSpread } from '../../results/selection/spreadOf.js';
 import { showResult } from '../../results/query/showResult.js';
 
@@ -26,23 +27,22 @@ export function campaignResults({ product, campaign, value }, results, { ranking
       own.filter((each) => each.test === test),
       facts,
     );
-    const findings = findingRows({ product, campaign, test }, results, shown[0]?.kind);
+    const found = indexedLookup(results.findingSummaries, { product, campaign, test });
+    const findings = findingRows(found);
     if (shown.length + findings.length === 0) return [];
     const name = nameHeadlines(shown);
     const ranked = rankings.get(`${value.methodology}/${test}`) ?? [];
     const kind = sharedSpread(shown);
-    const rows = shown.map((summary) => ({
+    const strips = resultStrips(shown, { rankings: ranked, products, kind });
+    const rows = shown.map((summary, at) => ({
       label: name(summary),
       ...showResult(summary, unitShown(summary), { kind }),
-      strip: resultStrip(summary, {
-        ranking: ranked.find(({ measured, apart }) => measured.includes(summary) || apart.includes(summary)),
-        products,
-        kind,
-      }),
+      strip: strips[at],
     }));
-    const transcribed = shown.some(({ kind }) => kind === 'transcribed');
+    const transcribed = [...shown, ...found].some(({ kind }) => kind === 'transcribed');
+    const described = indexedLookup(results.tests, { product, campaign, test }).some(isDescribed);
     const { about = null } = facts;
-    return [{ ...testPage(project, value.methodology, test), about, transcribed, rows, findings }];
+    return [{ ...testPage(project, value.methodology, test), about, transcribed, described, rows, findings }];
   });
 }
 
@@ -63,27 +63,22 @@ export function currentCampaigns(product, { campaigns }) {
   );
 }
 
-/**
- * @param {{ product: string, campaign: string, test: string }} place
- * @param {import('../../results/selection/selectSummaries.js').Results} results
- * @param {import('../../model/summary.js').Summary['kind']} [kind] of the test's results: of what a source describes, runs may be unknown
- */
-function findingRows({ product, campaign, test }, { findingSummaries }, kind) {
-  const own = indexedLookup(findingSummaries, { product, campaign, test });
+/** @param {readonly import('../../results/runs/summarizeFindings.js').FindingSummary[]} own of one test */
+function findingRows(own) {
   const some = own.filter(({ n, missing }) => missing < n);
   const spread = sharedSpread(some);
-  return some.map((found) => findingRow(found, own, { kind, spread }));
+  return some.map((found) => findingRow(found, own, spread));
 }
 
 /**
  * @param {import('../../results/runs/summarizeFindings.js').FindingSummary} found
  * @param {readonly import('../../results/runs/summarizeFindings.js').FindingSummary[]} own of the same test
- * @param {{ kind?: import('../../model/summary.js').Summary['kind'], spread: import('../../results/selection/spreadOf.js').SpreadKind }} of
+ * @param {import('../../results/selection/spreadOf.js').SpreadKind} spread
  */
-function findingRow(found, own, { kind, spread }) {
+function findingRow(found, own, spread) {
   const { title, name, metric, mean, missing, n, parameters } = found;
   const twice = own.filter((each) => each.name === name).length > 1;
-  const shown = showResult({ ...found, kind }, metrics[metric].shown, { kind: spread });
+  const shown = showResult(found, metrics[metric].shown, { kind: spread });
   const share =
     name === 'cache-share' ? { value: `${formatNumber(mean * 100, 2)}\u2009%`, spread: null } : {};
   return {

@@ -15,9 +15,9 @@ import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
  *
  * @typedef {object} RelatedReviews
  * @property {ReviewCard[]} series all reviews of its series, the oldest first
- * @property {ReviewCard[]} earlier the review before it, behind drafts
+ * @property {ReviewCard[]} earlier the review before it, behind drafts, unless it is among the series or the related ones
  * @property {ReviewCard[]} later likewise
- * @property {ReviewCard[]} related no newer reviews with most products and tags in common, the nearest first
+ * @property {ReviewCard[]} related no newer reviews of no common series with most products and tags in common, the nearest first
  * @property {string[]} spellings of its tags that are written in several ways: Hugo takes any of them for the name of their page
  *
  * @typedef {import('../../model/project.js').Review} Review
@@ -59,13 +59,22 @@ const fileOf = (page, shown) => [`assets/related/${page}.json`, JSON.stringify(s
 function relationsOf(newest, byProduct) {
   const bySeries = groupEach(newest, ({ value }) => textsOf([value.series]));
   const byTag = groupEach(newest, tagsOf);
-  return (review, at) => ({
-    series: cardsOf(bySeries.get(review.value.series)).reverse(),
-    earlier: cardsOf(toPublished(newest.slice(at + 1))),
-    later: cardsOf(toPublished(newest.slice(0, at).reverse())),
-    related: cardsOf(toPublished(nearest(review, byProduct), relatedShown)),
-    spellings: tagsOf(review).flatMap((tag) => spellingsOf(tag, byTag)),
-  });
+  return (review, at) => {
+    // a review is linked once at the end of another
+    const series = bySeries.get(review.value.series) ?? [];
+    const beyond = nearest(review, byProduct).filter((each) => !series.includes(each));
+    const related = toPublished(beyond, relatedShown);
+    const named = new Set([...series, ...related]);
+    const neighbour = (/** @type {Review[]} */ list) =>
+      cardsOf(toPublished(list).filter((each) => !named.has(each)));
+    return {
+      series: cardsOf(series).reverse(),
+      earlier: neighbour(newest.slice(at + 1)),
+      later: neighbour(newest.slice(0, at).reverse()),
+      related: cardsOf(related),
+      spellings: tagsOf(review).flatMap((tag) => spellingsOf(tag, byTag)),
+    };
+  };
 }
 
 /**

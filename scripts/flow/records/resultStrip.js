@@ -17,37 +17,78 @@ const mostDots = 40;
  * @property {{ at: number, title: string }[]} others
  * @property {string} ticks all of them as one path, 100 wide, where they are too many for dots
  * @property {{ at: number, title: string, from: number | null, to: number | null }} own
+ * @property {string} low the value at its left end
+ * @property {string} high
  * @property {string[]} notes how to read it, where that is not as usual: `log-scale`, `lower-better`
  * @property {string} words
  *
- * @param {import('../../model/summary.js').Summary} summary
- * @param {{ ranking: import('../../results/query/rankTest.js').Ranking | undefined, products: Map<string, { name: string }>, kind: import('../../results/selection/spreadOf.js').SpreadKind }} among
- * @returns {Strip | null} `null` where there is nothing to set it against
+ * @typedef {object} Among
+ * @property {readonly import('../../results/query/rankTest.js').Ranking[]} rankings of the test
+ * @property {Map<string, { name: string }>} products
+ * @property {import('../../results/selection/spreadOf.js').SpreadKind} kind
+ *
+ * @typedef {import('../../model/summary.js').Summary} Summary
  */
-export function resultStrip(summary, { ranking, products, kind }) {
+
+/**
+ * The results of one test. Those of one metric have scales of one kind, so that a reader sees rows that follow one another alike.
+ *
+ * @param {readonly Summary[]} summaries
+ * @param {Among} among
+ * @returns {(Strip | null)[]} `null` where there is nothing to set a result against
+ */
+export function resultStrips(summaries, { rankings, products, kind }) {
   const nameOf = (/** @type {string} */ id) => products.get(id)?.name ?? id;
-  const standing = placeAmong(summary, ranking, nameOf);
-  if (!ranking || !standing) return null;
-  const { group, words } = standing;
+  const all = summaries.map((summary) => {
+    const ranking = rankings.find(
+      ({ measured, apart }) => measured.includes(summary) || apart.includes(summary),
+    );
+    const standing = placeAmong(summary, ranking, nameOf);
+    return standing && { summary, standing, ...reachOf(summary, standing.group, kind) };
+  });
+  const far = new Set(
+    all.flatMap((each) => (each && each.most / each.least > wide ? each.summary.metric : [])),
+  );
+  return all.map((each) => each && stripOf(each, { log: far.has(each.summary.metric), nameOf }));
+}
+
+/**
+ * How far a scale reaches: over all dots, and over the spread of the result itself.
+ *
+ * @param {Summary} summary
+ * @param {Group} group
+ * @param {import('../../results/selection/spreadOf.js').SpreadKind} kind
+ */
+function reachOf(summary, group, kind) {
+  const spread = spreadOf(summary, kind);
+  const all = extentOfGroup(group);
+  const { least, most } = spread ? extentOf([all.least, all.most, spread.low, spread.high]) : all;
+  return { spread, least, most };
+}
+
+/**
+ * @param {{ summary: Summary, standing: import('../../results/query/placeAmong.js').Standing } & ReturnType<typeof reachOf>} result
+ * @param {{ log: boolean, nameOf: (id: string) => string }} how
+ * @returns {Strip}
+ */
+function stripOf({ summary, standing: { group, words }, spread, least, most }, { log: wanted, nameOf }) {
   const own = dotOf(summary);
   const isMany = group.length > mostDots;
   const others = isMany ? [] : group.filter(({ product }) => product !== own.product);
-  const spread = spreadOf(summary, kind);
-  const { least, most } = extentOf([
-    ...(isMany ? Object.values(extentOfGroup(group)) : [own, ...others].map(({ mean }) => mean)),
-    ...(spread ? [spread.low, spread.high] : []),
-  ]);
-  const log = least > 0 && most / least > wide;
-  const scale = { least, most, log };
+  const log = wanted && least > 0;
+  const scale = { from: log ? Math.min(least, most / wide) : Math.min(0, least), most, log };
   const place = placer(scale);
   const titled = (/** @type {ReturnType<typeof dotOf>} */ { product, mean, text }) => ({
     at: place(mean),
     title: `${nameOf(product)}: ${text}`,
   });
+  const unit = unitShown(summary);
   return {
     others: others.map((each) => titled(dotOf(each.summary))),
     ticks: isMany ? ticksOf(group, scale) : '',
     own: { ...titled(own), from: spread && place(spread.low), to: spread && place(spread.high) },
+    low: scale.from === 0 ? '0' : formatQuantity(scale.from, unit),
+    high: formatQuantity(most, unit),
     notes: [
       ...(metrics[summary.metric].better === 'lower' ? ['lower-better'] : []),
       ...(log ? ['log-scale'] : []),
@@ -72,12 +113,11 @@ const dotOf = memoizeByRef(
   }),
 );
 
-/** Room for half a dot at both ends. @param {{ least: number, most: number, log: boolean }} scale */
-function placer({ least, most, log }) {
+/** Room for half a dot at both ends. @param {{ from: number, most: number, log: boolean }} scale */
+function placer({ from, most, log }) {
   const of = (/** @type {number} */ value) => (log ? Math.log(value) : value);
-  const from = log ? of(least) : Math.min(0, least);
-  const span = of(most) - from || 1;
-  return (/** @type {number} */ value) => Math.round((3 + (94 * (of(value) - from)) / span) * 100) / 100;
+  const span = of(most) - of(from) || 1;
+  return (/** @type {number} */ value) => Math.round((3 + (94 * (of(value) - of(from))) / span) * 100) / 100;
 }
 
 /** The pages of all products of a group have the same ticks, but where the spread of one reaches beyond all. */
@@ -88,7 +128,7 @@ const ticksByScale = memoizeByRef(
 /** @param {Group} group @param {Parameters<typeof placer>[0]} scale */
 function ticksOf(group, scale) {
   const known = ticksByScale(group);
-  const key = `${scale.least} ${scale.most}`;
+  const key = `${scale.from} ${scale.most} ${scale.log}`;
   const ticks = known.get(key) ?? ticksAt(group.map(({ mean }) => placer(scale)(mean)));
   known.set(key, ticks);
   return ticks;

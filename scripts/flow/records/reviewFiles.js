@@ -3,6 +3,7 @@ import { chartKeys } from './chartKeys.js';
 import { historyOf } from '../lock/lockHistory.js';
 import { leadChart } from '../leadChart.js';
 import { pageOf } from './pageOf.js';
+import { originsOf } from './originsOf.js';
 import { archiveOf } from './reviewArchive.js';
 import { methodologyFacts, testbedFacts } from './setupFacts.js';
 
@@ -24,6 +25,7 @@ export function reviewFiles({ review, charts, answers, specs }, drawn, { project
     sections: review.sections.map(({ id, name, title }) => ({ id, name, title })),
     charts: charts.map((chart, at) => chartSummary(chart, drawn[at], slug)),
     lead: leadChart(charts) ?? null,
+    transcribed: charts.some(({ data }) => originsOf(data).some(({ kind }) => kind === 'transcribed')),
     archive: archiveOf(slug),
   };
   const files = new Map([[`assets/reviews/${slug}/review.json`, JSON.stringify(record)]]);

@@ -41,6 +41,7 @@ export function ribbonCells(rankings, { project, products }) {
         strokes: strokesOf(spread(own.map(({ level }) => level))),
         readings: own.map(({ value, place }) => [across / own.length, value, place]),
         lasts: '',
+        average: '',
       };
     }),
   };

@@ -29,6 +29,7 @@ const most = 10;
  * @property {{ level: number, path: string }[]} strokes along a line as `strokesOf` draws it
  * @property {[number, string, string][]} readings how many places have a value; the value; where it is, in words, unless a share of the whole
  * @property {string} lasts the whole run, in words
+ * @property {string} average by which they are sorted, in words; empty where there is none
  *
  * @param {import('./siteFiles.js').Site} site
  * @param {Map<string, import('../../results/query/rankTest.js').Ranking[]>} rankings by `methodology/test`
@@ -63,6 +64,7 @@ export function ribbons(site, rankings) {
       strokes: strokesOf(values[at].map((value) => value && scale.levelOf(value))),
       readings: readingsOf(values[at], (value) => `${formatNumber(value / factor)}\u2009${symbol}`),
       lasts: line.series.axis === 'time' && !fill ? formatDuration(line.series.duration) : '',
+      average: words(line.average),
     })),
   };
 }
@@ -104,8 +106,8 @@ const readingsOf = (values, words) =>
 function fastestFirst(lines, { fill, better }) {
   const averaged = lines.map((line) => {
     const known = line.values.filter((value) => value !== null);
-    return { line, average: fill ? harmonicMean(known) : mean(known) };
+    return { ...line, average: fill ? harmonicMean(known) : mean(known) };
   });
   const sign = better === 'lower' ? 1 : -1;
-  return averaged.sort((a, b) => sign * (a.average - b.average)).map(({ line }) => line);
+  return averaged.sort((a, b) => sign * (a.average - b.average));
 }

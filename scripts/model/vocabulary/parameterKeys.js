@@ -4,6 +4,7 @@ import { parameters } from './index.js';
  * What a parameter may be said as in a file written by hand, as a JSON schema.
  *
  * @param {import('./index.js').ParameterFacts} facts
+ * @returns {{ description: string, enum?: string[], type?: string | string[] }}
  */
 function valueSchema({ values, integer, title, unit }) {
   if (values) return { enum: values, description: title };
@@ -14,7 +15,7 @@ function valueSchema({ values, integer, title, unit }) {
 /**
  * The parameters that a block says as keys of its own, without `where`.
  *
- * @returns {Record<string, object>} JSON schemas; of each a value or a list of them
+ * @returns {Record<string, ReturnType<typeof valueSchema>>} JSON schemas; of each a value or a list of them
  */
 export const parameterKeys = () =>
   Object.fromEntries(

@@ -1,4 +1,5 @@
 import { formatCount } from '../../model/quantity.js';
+import { nameOf } from '../query/resolveRank.js';
 import { fewestBeyond, inputsOf } from './inputsOf.js';
 
 /**
@@ -14,7 +15,7 @@ export function askPercentiles({ rows, results }) {
     .filter(({ row, inputs }) => enough(row.summary.statistic, inputs))
     .map(({ row }) => row);
   const left = judged.filter(({ row }) => !kept.includes(row));
-  return { rows: kept, cautions: left.length ? [words(left)] : [] };
+  return { rows: kept, cautions: left.length ? [words(left, results)] : [] };
 }
 
 /**
@@ -27,13 +28,28 @@ const enough = (statistic, inputs) =>
 /** @param {number} percent @param {number} inputs */
 const beyond = (percent, inputs) => Math.floor((inputs * Math.min(percent, 100 - percent)) / 100 + 1e-9);
 
-/** @param {{ row: import('../../model/chartData.js').ChartRow, inputs: number | null }[]} left */
-function words(left) {
+/**
+ * Each percentile with the products that lack it.
+ *
+ * @param {{ row: import('../../model/chartData.js').ChartRow, inputs: number | null }[]} left
+ * @param {import('../selection/selectSummaries.js').Results} results
+ */
+function words(left, results) {
   const names = [...new Set(left.map(({ row }) => row.summary.statistic))].sort(
     (a, b) => Number(a.slice(1)) - Number(b.slice(1)),
+  );
+  const products = names.map((name) => productsOf(left, name, results));
+  const parts = [...new Set(products)].map(
+    (each) => `${names.filter((_, at) => products[at] === each).join(', ')} of ${each}`,
   );
   const fewest = Math.min(...left.map(({ inputs }) => inputs ?? 0));
   const most = Math.max(...left.map(({ inputs }) => inputs ?? 0));
   const counts = (fewest === most ? [fewest] : [fewest, most]).map(formatCount).join(' to ');
-  return `Withheld: ${names.join(', ')}, where fewer than ${fewestBeyond} of a run’s ${counts} values lie beyond.`;
+  return `Withheld: ${parts.join('; ')}, where fewer than ${fewestBeyond} of a run’s ${counts} values lie beyond.`;
+}
+
+/** @param {Parameters<typeof words>[0]} left @param {string} statistic @param {import('../selection/selectSummaries.js').Results} results */
+function productsOf(left, statistic, results) {
+  const own = left.filter(({ row }) => row.summary.statistic === statistic);
+  return [...new Set(own.map(({ row }) => nameOf(row.product, results)))].join(' and ');
 }

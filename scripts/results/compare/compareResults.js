@@ -1,9 +1,11 @@
 import { groupBy } from '../../model/lib/groupBy.js';
+import { isResponseTime } from '../../model/isRate.js';
 import { variantWords } from '../selection/variantWords.js';
 import { describeMeasure } from '../selection/describeMeasure.js';
 import { defaultErrorBars } from '../selection/defaultErrorBars.js';
 import { changesOf } from './changesOf.js';
-import { inPairs } from './inPairs.js';
+import { chartsByTest } from './chartsByTest.js';
+import { measureKey, restatingMeasures } from './leadingDifferences.js';
 import { sweepParameter } from './splitSweeps.js';
 
 /**
@@ -53,8 +55,9 @@ export function* compareResults(records) {
   for (const own of groupBy(all.filter(isShared), ({ group }) => group).values()) {
     const { methodology, testbed, kind } = own[0].set;
     const charts = [];
-    for (const of of inPairs(own)) {
-      charts.push(yield* sharedChart(of, records.length));
+    const among = { products: productsOf(own), family: records.length };
+    for (const of of chartsByTest(own)) {
+      charts.push(yield* sharedChart(of, among));
     }
     groups.push({ methodology, testbed, kind, charts, tests: testsOf(own) });
   }
@@ -71,6 +74,11 @@ export function* compareResults(records) {
     })),
   };
 }
+
+/** @param {Placed[]} all */
+const productsOf = (all) => [
+  ...new Map(all.map(({ record: { product } }) => [product.id, product])).values(),
+];
 
 /** @param {Placed[]} all of one methodology */
 function testsOf(all) {
@@ -98,10 +106,11 @@ function placed(record, set, result) {
 
 /**
  * @param {Placed[]} all of one test and metric
- * @param {number} family products chosen
+ * @param {{ products: import('../../model/chartData.js').ChartProduct[], family: number }} among `products` of the whole group: a chart says
+ *   which of them has no result; `family`: how many are chosen
  * @returns {Generator<void, SharedChart>}
  */
-function* sharedChart(all, family) {
+function* sharedChart(all, { products, family }) {
   const [{ set, result, part = [] }] = all;
   const { metric } = result.summary;
   const labels = [...new Set(all.map((each) => each.result.label))];
@@ -117,7 +126,6 @@ function* sharedChart(all, family) {
         summary,
       })),
   );
-  const products = [...new Map(all.map(({ record: { product } }) => [product.id, product])).values()];
   /** @type {Change[]} */
   const changes = [];
   for (const own of groupBy(rows, ({ label }) => label).values()) {
@@ -136,25 +144,38 @@ function* sharedChart(all, family) {
         .replace(/[^\w-]/g, '-'),
       kind,
       title: result.test.title,
-      subtitle: describeMeasure(rows, [], { metric }),
+      subtitle: describeMeasure(rows, [], { metric, measure: (name) => ofReadings(name, rows[0].summary) }),
       metric,
       products: products.map((product) => ({
         ...product,
         subject: false,
         ...(set.kind === 'transcribed' && { kind: 'transcribed', inHeading: /** @type {const} */ (true) }),
       })),
-      // the axis says what the steps are
-      rows: along ? rows.map((row) => ({ ...row, label: '' })) : rows,
+      // the axis says what the steps are; lines are named in the reader's order, as in every chart of the page
+      rows: along
+        ? products.flatMap(({ id }) =>
+            rows.filter(({ product }) => product === id).map((row) => ({ ...row, label: '' })),
+          )
+        : rows,
       series: [],
       bars: defaultErrorBars(rows),
       family,
       references: [],
       notes: [],
       cautions: cautionsOf(all),
-      options: along ? { x: along, ...scaleOf(rows) } : { sort: 'line-up' },
+      options: { sort: 'line-up', ...(along && { x: along, ...scaleOf(rows) }) },
     },
   };
 }
+
+/**
+ * A mean over all answers is not what a review of the slowest hundredth shows.
+ *
+ * @param {string} name of a measure
+ * @param {{ metric: import('../../model/metric.js').Metric, statistic: string }} summary
+ */
+export const ofReadings = (name, { metric, statistic }) =>
+  isResponseTime(metric) && statistic === 'mean' ? `mean ${name}` : name;
 
 /** Lines far apart would lie on the axis. @param {import('../../model/chartData.js').ChartRow[]} rows */
 function scaleOf(rows) {
@@ -179,7 +200,7 @@ const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * How often each other product is ahead of the first that has results here, over all that both have. Which of two is first turns better
- * into worse, and changes no sum: what the first lacks is counted apart.
+ * into worse, and changes no sum: what the first lacks is counted apart. What follows from another measure is not counted again.
  *
  * @typedef {Record<Change['verdict'] | 'all', number> & { product: string, from: string }} Score
  *
@@ -187,9 +208,11 @@ const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
  * @param {string[]} ids of the products, in the reader's order
  * @returns {{ scores: Score[], others: number }} `others`: results that the first lacks and others share
  */
-export function scoresOf({ charts }, ids) {
+export function scoresOf(group, ids) {
   const from =
-    ids.find((id) => charts.some(({ data }) => data.products.some((each) => each.id === id))) ?? '';
+    ids.find((id) => group.charts.some(({ rows }) => rows.some((row) => row.product === id))) ?? '';
+  const told = restatingMeasures(differencesOf(group));
+  const charts = group.charts.filter(({ test, data: { metric } }) => !told.has(measureKey({ test, metric })));
   const changes = charts.flatMap((chart) => chart.changes);
   const scores = ids.flatMap((product) => {
     const own = changes.filter((change) => change.from === from && change.product === product);

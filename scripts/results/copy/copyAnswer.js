@@ -1,5 +1,6 @@
-import { formatDuration, formatQuantity } from '../../model/quantity.js';
-import { canCopy, copyTimes, isFaster, leastWritten } from './copyTimes.js';
+import { formatDuration } from '../../model/quantity.js';
+import { canCopy, copyTimes, leastWritten } from './copyTimes.js';
+import { copyVerdict } from './copyVerdict.js';
 
 /**
  * "Copy 60 GB, 3 times a day": what a chart of fills says of it, in words, for its page and for whoever changes the numbers there.
@@ -10,7 +11,7 @@ import { canCopy, copyTimes, isFaster, leastWritten } from './copyTimes.js';
  * @property {string} name
  * @property {number} slot its colour
  * @property {string} once
- * @property {string} more over the day, and the range of the runs or of the source
+ * @property {string} more the range of the runs or of the source, and what it is over the day
  * @property {{ to: number, colour: string, range: string }} bar in percent of the longest time; `range` is a path
  * @property {import('./copyTimes.js').CopyTime} time
  *
@@ -50,11 +51,16 @@ export function copyAnswer(chart, choice) {
     name: time.product.name,
     slot: time.product.slot,
     once: time.seconds === null ? beyond : said(time.seconds),
-    more: [dailyWords(time, times, said), rangeWords(time, said)].filter(Boolean).join('; '),
+    more: [rangeWords(time, said), dailyWords(time, times, said)].filter(Boolean).join('; '),
     bar: barOf(time, longest),
     time,
   }));
-  return { choice, rows, verdict: verdictWords(known, times, described), note: noteWords(known, described) };
+  return {
+    choice,
+    rows,
+    verdict: copyVerdict(known, { times, isDescribed: described }),
+    note: noteWords(known, described),
+  };
 }
 
 /** @param {import('./copyTimes.js').CopyTime} time @param {number} times @param {(seconds: number) => string} said */
@@ -72,28 +78,7 @@ function barOf({ product: { slot }, seconds, low, high }, longest) {
 /** @param {import('./copyTimes.js').CopyTime} time @param {(seconds: number) => string} said */
 function rangeWords({ seconds, low, high }, said) {
   if (seconds === null || said(low) === said(high)) return '';
-  return `${said(low)} to ${said(high)}`;
-}
-
-/** @param {import('./copyTimes.js').CopyTime[]} known the fastest first @param {number} times @param {boolean} described in words: no run */
-function verdictWords(known, times, described) {
-  if (known.length < 2)
-    return described ? 'No two of them are described that far.' : 'No two of them were written as much.';
-  const [first, second] = known;
-  const last = known[known.length - 1];
-  const isClear = (/** @type {typeof first} */ other) => isFaster(first, other, known.length) !== 'unclear';
-  if (!isClear(last)) return 'No clear difference between any of them.';
-  // single runs say what happened, and nothing of other runs
-  const single = known.filter(({ runs }) => runs.length < 2).length;
-  const takes = single > 0 && !described ? 'took' : 'takes';
-  const of = described ? 'By the steps as described, ' : single === known.length ? 'In one run each, ' : '';
-  const lead = isClear(second)
-    ? `${of}${first.product.name} ${takes} the least time`
-    : `No clear difference between ${first.product.name} and ${second.product.name}`;
-  const [least, most] = [Number(first.seconds), Number(last.seconds)];
-  const ratio = formatQuantity(most / least, '1', { digits: 2 });
-  const more = formatDuration((most - least) * times);
-  return `${lead}; ${last.product.name} ${takes} ${ratio} times as long as ${first.product.name}, ${more} more a day.`;
+  return `${said(low)} to ${said(high)} a copy`;
 }
 
 /** @param {import('./copyTimes.js').CopyTime[]} known @param {boolean} described */

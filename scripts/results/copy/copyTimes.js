@@ -55,20 +55,33 @@ function copyTime(product, { runs: curves, band }, bytes) {
 }
 
 /**
- * Whether the faster of two is known to be: by the site's judgement over runs, or because ranges of a source lie apart.
+ * How much longer the slower of two takes, and whether that is known: by the site's judgement over runs, or because ranges of a source lie
+ * apart.
  *
  * @param {CopyTime} fast
  * @param {CopyTime} slow
  * @param {number} family products in the comparison
- * @returns {'clear' | 'unclear' | 'single'}
+ * @returns {{ isClear: boolean, ratios: [number, number], more: [number, number] }} `more` seconds: of runs the difference of the means
  */
-export function isFaster(fast, slow, family) {
+export function slowerBy(fast, slow, family) {
   const [from, to] = [fast, slow].map(({ seconds, runs }) => ({
     mean: Number(seconds),
     runs: runs.map((value, at) => ({ run: at + 1, value, source: '', excluded: null, outlier: false })),
   }));
-  const { verdict } = judge(/** @type {any} */ (from), /** @type {any} */ (to), { family });
-  return verdict === 'single' && fast.high >= slow.low ? 'unclear' : verdict;
+  const { verdict, interval } = judge(/** @type {any} */ (from), /** @type {any} */ (to), { family });
+  if (interval) {
+    const more = to.mean - from.mean;
+    return {
+      isClear: verdict === 'clear',
+      ratios: [1 + interval.low, 1 + interval.high],
+      more: [more, more],
+    };
+  }
+  return {
+    isClear: fast.high < slow.low,
+    ratios: [slow.low / fast.high, slow.high / fast.low],
+    more: [slow.low - fast.high, slow.high - fast.low],
+  };
 }
 
 /**

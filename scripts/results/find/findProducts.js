@@ -4,7 +4,7 @@ import { groupBy } from '../../model/lib/groupBy.js';
 
 /**
  * The products that fit what a reader asks for, ranked by the results that decide, and why the others are not among them. Where
- * something with a price fits, what has none is left out: nobody buys a virtual disk.
+ * something with a price fits a use, what has none is left out: nobody buys a virtual disk.
  *
  * @typedef {import('./record.js').FindRecord} FindRecord
  * @typedef {import('./record.js').FindProduct} FindProduct
@@ -30,7 +30,7 @@ import { groupBy } from '../../model/lib/groupBy.js';
  * @property {number} parts how many results decide
  * @property {Answer[]} answers the best first
  *
- * @typedef {{ fields: Field[], fitting: FindProduct[], others: { reason: string, products: FindProduct[] }[] }} Found `fitting`: where no use is asked for, by price; of two currencies nobody can say which price is the lower
+ * @typedef {{ fields: Field[], fitting: FindProduct[], others: { reason: string, products: FindProduct[] }[] }} Found `fitting`: where no use is asked for, by price; where prices are in several currencies, by name
  *
  * @param {FindRecord} record
  * @param {Wanted} wanted
@@ -48,7 +48,7 @@ export function findProducts(record, wanted) {
     product,
     reason: reasons[at] ?? (hasUse && !isTested(product) ? 'Not tested for this' : null),
   }));
-  const sold = candidates.some(({ product, reason }) => reason === null && product.price);
+  const sold = hasUse && candidates.some(({ product, reason }) => reason === null && product.price);
   const judged = candidates.map(({ product, reason }) => ({
     product,
     reason: reason ?? (sold && !product.price ? noPrice : null),
@@ -59,7 +59,7 @@ export function findProducts(record, wanted) {
     fields: fields
       .map((results) => fieldOf(results, fitting, weights))
       .filter(({ answers }) => answers.length > 0),
-    fitting: cheapestFirst(fitting, record),
+    fitting: cheapestFirst(fitting),
     others: [...groupBy(against, ({ reason }) => reason)].map(([reason, each]) => ({
       reason,
       products: each.map(({ product }) => product),
@@ -67,22 +67,16 @@ export function findProducts(record, wanted) {
   };
 }
 
-/**
- * By price within a currency, that of most prices first: of two currencies nobody can say which price is the lower.
- *
- * @param {FindProduct[]} products
- * @param {FindRecord} record
- */
-function cheapestFirst(products, { currency }) {
-  const priced = products.filter(({ price }) => price !== null);
-  const groups = [...groupBy(priced, ({ price }) => String(price?.currency))];
-  const place = (/** @type {string} */ each) => (each === currency ? '' : each);
-  return [
-    ...groups
-      .sort(([a], [b]) => (place(a) < place(b) ? -1 : 1))
-      .flatMap(([, own]) => own.sort((a, b) => Number(a.price?.amount) - Number(b.price?.amount))),
-    ...products.filter(({ price }) => price === null),
-  ];
+/** The currencies that prices are in. @param {FindProduct[]} products */
+export const currenciesOf = (products) => [
+  ...new Set(products.flatMap(({ price }) => (price ? [price.currency] : []))),
+];
+
+/** Of two currencies nobody can say which price is the lower: then as they come, by name. @param {FindProduct[]} products */
+function cheapestFirst(products) {
+  if (currenciesOf(products).length > 1) return products;
+  const amount = (/** @type {FindProduct} */ { price }) => price?.amount ?? Infinity;
+  return [...products].sort((a, b) => (amount(a) < amount(b) ? -1 : Number(amount(a) > amount(b))));
 }
 
 /** @param {FindResult[]} results @param {string} id */

@@ -3,15 +3,17 @@ import { formatNumber } from '../../model/quantity.js';
 const [fewestDigits, mostDigits] = [3, 7];
 
 /**
- * A range in one unit, with as many digits as it takes to tell its ends apart: `405 to 419`, `954.9 to 955.2`.
+ * A range in one unit, with as many digits as it takes to tell its ends apart: `405 to 419 MB/s`, `954.9 to 955.2`.
  *
  * @param {number} low in the shown unit
  * @param {number} high
+ * @param {string} [symbol] of the unit, where nothing beside it says that
  */
-export function rangeWords(low, high) {
+export function rangeWords(low, high, symbol = '') {
   const digits = rangeDigits(low, high);
   const [from, to] = [low, high].map((value) => formatNumber(value, digits));
-  return from === to ? 'all equal' : `${from} to ${to}`;
+  if (from === to) return 'all equal';
+  return `${from} to ${to}${symbol && `\u2009${symbol}`}`;
 }
 
 /**

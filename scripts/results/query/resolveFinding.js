@@ -7,7 +7,6 @@ import { wordsOf } from './findNumber.js';
 import { isWhere, whereIn } from './narrowing.js';
 import { runWords, sourceWords } from '../../model/runWords.js';
 import { newestCampaign } from '../runs/newestCampaign.js';
-import { originOf } from '../runs/summarizeTest.js';
 import { spreadWords } from '../selection/spreadOf.js';
 
 const digitsWord = /^digits:([1-9])$/;
@@ -21,7 +20,7 @@ const digitsWord = /^digits:([1-9])$/;
  * @param {import('../selection/selectSummaries.js').Results} results
  * @returns {{ answer: import('./resolveValue.js').Answer | null, problems: import('../../model/inputError.js').Problem[] }}
  */
-export function resolveFinding({ positional, line }, review, { project, findingSummaries, tests }) {
+export function resolveFinding({ positional, line }, review, { project, findingSummaries }) {
   const words = (positional[0] ?? '').trim().split(/\s+/);
   const [product = '', test = '', name = '', ...narrowing] = words.filter((each) => !digitsWord.test(each));
   const digits = Number(digitsWord.exec(words.find((each) => digitsWord.test(each)) ?? '')?.[1] ?? 3);
@@ -34,11 +33,7 @@ export function resolveFinding({ positional, line }, review, { project, findingS
   const where = whereIn(narrowing);
   const fitting = ofCampaign.filter((each) => each.name === name && isWhere(each, where));
   if (fitting.length === 1 && fitting[0].missing < fitting[0].n) {
-    const runs = tests.find(
-      (each) => each.product === product && each.test === test && each.campaign === campaign?.campaign,
-    );
-    const kind = runs && originOf(runs).kind;
-    return { answer: answer(fitting[0], { methodology, digits, kind }), problems: [] };
+    return { answer: answer(fitting[0], { methodology, digits }), problems: [] };
   }
   return {
     answer: null,
@@ -79,10 +74,10 @@ function complaint(fitting, ofCampaign, { product, test, name, narrowing, line, 
 
 /**
  * @param {import('../runs/summarizeFindings.js').FindingSummary} summary
- * @param {{ methodology: string, digits: number, kind?: import('../../model/summary.js').Summary['kind'] }} shown
+ * @param {{ methodology: string, digits: number }} shown
  */
-function answer(summary, { methodology, digits, kind }) {
-  const { title, metric, share, mean, n, runs, missing } = summary;
+function answer(summary, { methodology, digits }) {
+  const { title, metric, share, mean, runs, missing } = summary;
   const { shown: unit } = metrics[metric];
   const show = (/** @type {number} */ value) =>
     share
@@ -94,6 +89,6 @@ function answer(summary, { methodology, digits, kind }) {
   const absent = missing > 0 ? `, not to be seen in ${missing} more` : '';
   return {
     text: show(mean),
-    title: `${title}: ${runWords({ n, kind })}${spread}${absent}; ${methodology}; from ${sourceWords(runs)}`,
+    title: `${title}: ${runWords(summary)}${spread}${absent}; ${methodology}; from ${sourceWords(runs)}`,
   };
 }

@@ -4,7 +4,7 @@ import { metrics } from '../../model/metric.js';
 import { scaleFor } from '../../model/quantity.js';
 import { analysesHint } from './analysesHint.js';
 import { indexedLookup } from '../selection/indexedLookup.js';
-import { originOf } from '../runs/summarizeTest.js';
+import { isDescribed } from '../runs/summarizeTest.js';
 import { askOf, explainNumber, findNumber, incomparable, showNumber, wordsOf } from './findNumber.js';
 import { readItems } from './readItems.js';
 
@@ -72,11 +72,7 @@ function withFindings(test, review, { project, findingSummaries }) {
  * @param {import('../selection/selectSummaries.js').Results} results
  */
 const areDescribed = (test, products, { tests }) =>
-  products
-    .flatMap((product) => indexedLookup(tests, { product, test }))
-    .every(
-      (each) => originOf(each).kind === 'transcribed' && each.runs.some(({ series }) => series.length > 0),
-    );
+  products.flatMap((product) => indexedLookup(tests, { product, test })).every(isDescribed);
 
 /**
  * @param {string} test

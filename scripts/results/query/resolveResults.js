@@ -4,6 +4,7 @@ import { parameterWords } from '../../model/parameters.js';
 import { formatNumber, scaleFor } from '../../model/quantity.js';
 import { isPublished } from '../../model/runWords.js';
 import { limitSentences } from '../../model/validity.js';
+import { unevenWords } from '../../statistics/places.js';
 import { inOrder, placesIn } from './compareNumbers.js';
 import { familyOf } from './familyOf.js';
 import { askOf, explainNumber, findNumber, incomparable } from './findNumber.js';
@@ -17,7 +18,8 @@ import { readItems } from './readItems.js';
  *
  * @typedef {{ text: string, title: string, best: boolean, n: number, flags: import('../../model/validity.js').Flag[], isPublished: boolean }} Cell
  * @typedef {{ name: string, words: string }} Ask the shortcode that says the same of a product
- * @typedef {{ label: string, note: string, ask: Ask, cells: Map<string, Cell> }} Column
+ * @typedef {{ label: string, note: string, ask: Ask, cells: Map<string, Cell>, uneven: boolean }} Column `uneven`: it has one that is not
+ *   bold, though not clearly worse
  * @typedef {object} ResultTable
  * @property {{ label: string, note: string, ask: Ask }[]} columns
  * @property {{ product: string, cells: (Cell | null)[] }[]} rows
@@ -53,7 +55,10 @@ export function resolveResults({ positional, line }, review, results) {
       columns: columns.map(({ label, note, ask }) => ({ label, note, ask })),
       rows,
       caption: [
-        captionOf(rows.flatMap(({ cells }) => cells.flatMap((cell) => cell ?? []))),
+        captionOf(
+          rows.flatMap(({ cells }) => cells.flatMap((cell) => cell ?? [])),
+          columns.some(({ uneven }) => uneven),
+        ),
         ...limitSentences(rows.flatMap((row) => limitsOf(row, results.project))),
       ].join(' '),
     },
@@ -70,17 +75,19 @@ const limitsOf = ({ product, cells }, project) =>
     cell ? [{ name: project.products.get(product)?.value.name ?? product, flags: cell.flags }] : [],
   );
 
-/** @param {Cell[]} cells */
-function captionOf(cells) {
+const boldWords = 'Bold: the best of its column, and all that are not clearly worse.';
+
+/** @param {Cell[]} cells @param {boolean} uneven */
+function captionOf(cells, uneven) {
   const counts = cells.map(({ n }) => n);
   const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
   const runs = fewest === most ? `${most}` : `${fewest} to ${most}`;
   const published = cells.some(({ isPublished: is }) => is);
   const single = published ? 'Published values; runs not stated.' : 'Single runs.';
   const means = most === 1 ? single : `Means of ${runs} runs.`;
-  return cells.some(({ best }) => best)
-    ? `${means} Bold: the best of its column, and all that are not clearly worse.`
-    : means;
+  if (!cells.some(({ best }) => best)) return means;
+  const bold = most === 1 ? 'Bold: the best value of its column.' : boldWords;
+  return [means, bold, ...(uneven ? [unevenWords] : [])].join(' ');
 }
 
 /**
@@ -96,6 +103,7 @@ function columnOf({ label, words }, asked) {
       note: '',
       ask: askOf(words, results),
       cells: new Map(),
+      uneven: false,
       order: /** @type {string[]} */ ([]),
       complaints,
     };
@@ -104,7 +112,7 @@ function columnOf({ label, words }, asked) {
   const places = isRanked(numbers)
     ? placesIn(order, familyOf(review, results.project, order[0].product))
     : [];
-  const best = new Set(places.filter((place) => place.best).map(({ item }) => item));
+  const placeOf = new Map(places.map((place) => [place.item, place]));
   const largest = Math.max(...numbers.map(({ over }) => Math.abs(over.mean)));
   const scale = share ? { factor: 0.01, symbol: '%' } : scaleFor(metrics[metric].shown, largest);
   const tests = results.project.methodologies.get(review.value.methodology)?.value.tests;
@@ -116,7 +124,7 @@ function columnOf({ label, words }, asked) {
         {
           text,
           title: explainNumber(each),
-          best: best.has(each),
+          best: placeOf.get(each)?.best ?? false,
           n: each.over.n,
           flags: each.origin.flags ?? [],
           isPublished: isPublished({ n: each.over.n, kind: each.origin.kind }),
@@ -129,6 +137,7 @@ function columnOf({ label, words }, asked) {
     note: noteOf(words, { symbol: scale.symbol, number: numbers[0] }),
     ask: askOf(words, results),
     cells,
+    uneven: places.some(({ uneven }) => uneven),
     order: order.map(({ product }) => product),
     complaints,
   };

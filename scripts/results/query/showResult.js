@@ -4,7 +4,7 @@ import { runCell } from '../../model/runWords.js';
 import { spreadOf } from '../selection/spreadOf.js';
 
 /**
- * A result as a table shows it: `{ value: '412 MB/s', spread: '405 to 419', spreadKind: 'interval', n: '5 of 6' }`.
+ * A result as a table shows it: `{ value: '412 MB/s', spread: '405 to 419 MB/s', spreadKind: 'interval', n: '5 of 6' }`.
  *
  * @param {import('../../model/summary.js').Statistics & Omit<import('../../model/runWords.js').Counted, 'n'> & { runs: import('../../model/summary.js').RunValue[] }} over
  * @param {import('../../model/quantity.js').ShownUnit} unit
@@ -16,7 +16,7 @@ export function showResult(over, unit, { scale = scaleFor(unit, over.mean), kind
   const digits = range ? digitsWithin(over.mean / scale.factor, range) : undefined;
   return {
     value: formatQuantity(over.mean, unit, { scale, digits }),
-    spread: range && rangeWords(range.low, range.high),
+    spread: range && rangeWords(range.low, range.high, scale.symbol),
     spreadKind: spread && spread.kind,
     n: over.n === over.runs.length ? runCell(over) : `${over.n} of ${over.runs.length}`,
     single: over.n === 1,

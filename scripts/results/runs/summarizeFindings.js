@@ -2,6 +2,7 @@ import { groupBy } from '../../model/lib/groupBy.js';
 import { isResponseTime } from '../../model/isRate.js';
 import { noParameters, parametersKey, parametersOf, withoutParts } from '../../model/parameters.js';
 import { parameter } from '../../model/vocabulary/index.js';
+import { originOf } from './summarizeTest.js';
 
 /**
  * What the findings of several runs agree on: each number of a finding, summarised over the runs as any other result is.
@@ -15,8 +16,8 @@ import { parameter } from '../../model/vocabulary/index.js';
  *
  * @typedef {Pick<NamedNumber, 'name' | 'title' | 'share'> & { metric: Metric, finding: Finding['kind'] }} Named
  * @typedef {import('../../model/summary.js').Statistics & Named & FindingPlace} FindingSummary
- * @typedef {{ product: string, campaign: string, test: string, parameters: import('../../model/parameters.js').Parameters, runs: RunValues, missing: number }} FindingPlace
- *   `missing`: runs in which there was nothing to find
+ * @typedef {{ product: string, campaign: string, test: string, parameters: import('../../model/parameters.js').Parameters, runs: RunValues, missing: number } & Pick<Summary, 'kind' | 'runsStated'>} FindingPlace
+ *   `missing`: runs in which there was nothing to find; `kind` and `runsStated`: of the test, as its results have them
  *
  * @typedef {object} Analysing what is asked of the runs
  * @property {import('../selection/selectSummaries.js').Results['findings']} inSeries
@@ -34,7 +35,9 @@ import { parameter } from '../../model/vocabulary/index.js';
  * @returns {FindingSummary[]}
  */
 export function summarizeFindings(testRuns, summaries, { inSeries, inCurve, numbers, summarize }) {
-  const { product, campaign, test, capacity } = testRuns;
+  const { product, campaign, test, capacity, runsStated } = testRuns;
+  const { kind: origin } = originOf(testRuns);
+  const from = { kind: origin, ...(runsStated && origin === 'transcribed' && { runsStated }) };
   const found = [
     ...foundInSeries(testRuns, inSeries),
     ...foundInCurves(promisedOf(testRuns, summaries), inCurve),
@@ -56,7 +59,17 @@ export function summarizeFindings(testRuns, summaries, { inSeries, inCurve, numb
       const own = metric ?? same[0].metric;
       const what = { name, finding: kind, title, metric: own, ...(share && { share }) };
       return [
-        { ...what, product, campaign, test, parameters, runs: values, missing, ...summarize(values, own) },
+        {
+          ...what,
+          ...from,
+          product,
+          campaign,
+          test,
+          parameters,
+          runs: values,
+          missing,
+          ...summarize(values, own),
+        },
       ];
     });
   });

@@ -113,6 +113,10 @@ export function originOf({ product, campaign, test, facts, emulated, runs }) {
   return { product, campaign, methodology, testbed, test, variant, tools: toolNames(runs), kind };
 }
 
+/** Whether its readings are a curve that a source describes in words: nothing was read over time. @param {TestRuns} testRuns */
+export const isDescribed = (testRuns) =>
+  originOf(testRuns).kind === 'transcribed' && testRuns.runs.some(({ series }) => series.length > 0);
+
 /**
  * @param {Run[]} runs
  * @returns {string[]} name and version of every tool that wrote them

@@ -3,7 +3,9 @@ import { formatNumber } from '../../../model/quantity.js';
 import { textWidth, wrapText } from '../../../model/lib/textWidth.js';
 import { parameter } from '../../../model/vocabulary/index.js';
 import { amountAsIs, asIs, ink, pixel, textLayers, type } from '../../frame.js';
+import { symbolRoom } from '../../labels/legendLines.js';
 import { datumRef } from '../../marks/datumRef.js';
+import { symbolLayer } from '../../marks/symbolLayer.js';
 
 /**
  * @typedef {import('../heatmap.js').Grid} Grid
@@ -28,11 +30,12 @@ export function gridLayers(grid, on) {
         x2: { field: 'right' },
         y: pixel('y'),
         y2: { field: 'bottom' },
-        fill: asIs('colour'),
+        fill: asIs('fill'),
         fillOpacity: amountAsIs('opacity'),
       },
     },
     ...textLayers(`cell-${on.at + 1}`, numbersOf(cells, on)),
+    ...symbolLayer(`symbol-${on.at + 1}`, [{ ...grid, ...symbolPlace(on) }]),
     ...textLayers(`label-${on.at + 1}`, nameOf(grid, on)),
     ...textLayers(`head-${on.at + 1}`, headsOf(on)),
   ];
@@ -56,7 +59,7 @@ const cornerOf = ({ at, frame: { columns, step, grid } }) => ({
 });
 
 /** @param {Grid} grid @param {On} on */
-const cellsOf = ({ rows, colour }, { at, frame, shade }) =>
+const cellsOf = ({ rows }, { at, frame, shade }) =>
   rows.map((row) => {
     const { summary } = row;
     const { sizes, shares, cell, head, scale } = frame;
@@ -65,7 +68,8 @@ const cellsOf = ({ rows, colour }, { at, frame, shade }) =>
     const y = down + head + sizes.indexOf(summary.parameters[frame.down]) * cell.height;
     const text = formatNumber(summary.mean / scale.factor, 3);
     const place = { x: x + 1, right: x + cell.width - 1, y: y + 1, bottom: y + cell.height - 1 };
-    return { ...place, colour, opacity: shade(summary.mean), text, [datumRef]: row };
+    // one colour for all grids: a shade means the same number in each
+    return { ...place, fill: ink.shade, opacity: shade(summary.mean), text, [datumRef]: row };
   });
 
 /** @param {ReturnType<typeof cellsOf>} cells @param {On} on @returns {import('../../frame.js').PlacedText[]} */
@@ -78,13 +82,19 @@ const numbersOf = (cells, { frame: { cell } }) =>
     align: 'center',
   }));
 
+/** Before the name. @param {On} on */
+function symbolPlace({ at, frame }) {
+  const { across, down } = cornerOf({ at, frame });
+  return { x: across - frame.left + 5, y: down + 8 };
+}
+
 /** @param {Grid} grid @param {On} on @returns {import('../../frame.js').PlacedText[]} */
 function nameOf({ name, note, strong, of }, { at, frame }) {
   const { across, down } = cornerOf({ at, frame });
   const weight = strong ? 600 : 400;
-  const [x, y] = [across - frame.left, down + 8];
+  const [x, y] = [across - frame.left + symbolRoom, down + 8];
   const beside = note ? textWidth(note, { size: 11.5 }) + 10 : 0;
-  const room = frame.columns > 1 ? frame.step - 12 : frame.whole;
+  const room = (frame.columns > 1 ? frame.step - 12 : frame.whole) - symbolRoom;
   const [text] = wrapText(name, room - beside, { weight, lines: 1 });
   const after = x + textWidth(text, { weight }) + 10;
   const words = note ? [{ x: after, y, text: note, size: 11.5, colour: ink.muted, of }] : [];

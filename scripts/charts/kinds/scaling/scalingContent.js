@@ -1,5 +1,6 @@
 import { productPoints } from '../../marks/productPoints.js';
-import { nameBeside, nameLayers } from '../../marks/drawNamed.js';
+import { nameLayers } from '../../marks/drawNamed.js';
+import { nameBeside } from '../../marks/nameBeside.js';
 import { ink, textLayers, type } from '../../frame.js';
 import { datumRef } from '../../marks/datumRef.js';
 import { noteLayers } from '../../labels/noteLayers.js';
@@ -44,14 +45,12 @@ export function scalingContent(data, { families, x, y, named }, place) {
     : [];
   const ordered = [...families].sort((a, b) => Number(b.entry.strong) - Number(a.entry.strong));
   const told = families.length <= fewFamilies ? ordered : ordered.filter(({ entry }) => entry.strong);
-  const words = told.flatMap((family) => {
-    const shared = families.some(
-      (other) =>
-        other !== family &&
-        (covers(family.points, other.points, place) || covers(other.points, family.points, place)),
-    );
-    return changesOf(data, family, { place, shared, room: { boxes, quiet, space } });
-  });
+  const shared = families.some((family) =>
+    families.some((other) => other !== family && covers(family.points, other.points, place)),
+  );
+  const words = told.flatMap((family) =>
+    changesOf(data, family, { place, shared, room: { boxes, quiet, space } }),
+  );
   const runs = families.flatMap(({ points, entry }) =>
     points.map((point) => ({ ...point, colour: entry.colour })),
   );
@@ -103,7 +102,7 @@ function lastOf(points, place) {
 
 /**
  * Beside the middle of each line, else nearer to one of its ends; without its interval where the whole finds no room. Where
- * its line lies on that of another family, they say whose change it is.
+ * one line lies on another, all say whose change it is.
  *
  * @param {ChartData} data
  * @param {Family} family

@@ -5,7 +5,7 @@ import { datumRef } from '../../marks/datumRef.js';
 import { markOf } from '../../marks/productStyle.js';
 import { amountAsIs, asIs, ink, pixel, round, textLayers, type, widths } from '../../frame.js';
 import { absent } from '../../words/tableNumbers.js';
-import { fill, shadeOf } from './shades.js';
+import { shadeOf } from './shades.js';
 import { shareWords } from './scoreWords.js';
 
 /**
@@ -56,7 +56,7 @@ const cellsOf = ({ band, grid: { cell }, products }) =>
         right: round(right),
         y: round(y),
         bottom: round(y + cell.height),
-        fill,
+        fill: ink.shade,
         edge: score.best ? ink.text : 'transparent',
         opacity: shadeOf(score),
         text: formatNumber(score.row.summary.mean / scale.factor),

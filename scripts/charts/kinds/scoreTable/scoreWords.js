@@ -1,6 +1,7 @@
 import { metrics, unitShown } from '../../../model/metric.js';
 import { formatNumber } from '../../../model/quantity.js';
 import { judgementMethod } from '../../../statistics/judge.js';
+import { unevenWords } from '../../../statistics/places.js';
 import { silentWords } from '../../words/kindWords.js';
 import { meanWords } from '../../words/meanWords.js';
 import { rankingWords } from '../../words/rankingWords.js';
@@ -39,6 +40,7 @@ export const scoreWords = {
       ...(scores.some(({ best }) => best)
         ? [`Framed: the best of its test${judged ? ', or not clearly worse' : ''}.`]
         : []),
+      ...(scores.some(({ uneven }) => uneven) ? [unevenWords] : []),
       ...meanWords(
         'Cells',
         data.rows,

@@ -1,5 +1,4 @@
-/** What fills the cells; text stays readable on the strongest, in light and dark. */
-export const fill = 'var(--accent)';
+import { ink } from '../../frame.js';
 
 const steps = [
   { from: 0.95, shade: 0.46, name: '95\u2009% of the best and more' },
@@ -24,7 +23,7 @@ export const shadeEntries = steps.map(({ name, shade }) => ({
   name,
   note: '',
   strong: false,
-  colour: fill,
+  colour: ink.shade,
   shade,
   shape: 'square',
 }));

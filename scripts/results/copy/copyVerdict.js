@@ -1,0 +1,49 @@
+import { formatDuration, formatNumber } from '../../model/quantity.js';
+import { slowerBy } from './copyTimes.js';
+
+/**
+ * What the times of a copy show, and no more: ranges that overlap have no order, and a factor has the ends of both ranges.
+ *
+ * @typedef {import('./copyTimes.js').CopyTime} CopyTime
+ *
+ * @param {CopyTime[]} known those that have a time, the fastest first
+ * @param {{ times: number, isDescribed: boolean }} asked how often a day; `isDescribed`: in words, there is no run
+ */
+export function copyVerdict(known, { times, isDescribed }) {
+  if (known.length < 2)
+    return isDescribed ? 'No two of them are described that far.' : 'No two of them were written as much.';
+  const isClear = (/** @type {CopyTime} */ one, /** @type {CopyTime} */ other) =>
+    slowerBy(one, other, known.length).isClear;
+  const [first, ...others] = known;
+  const slowest = others.findLast((other) => isClear(first, other));
+  if (!slowest) return 'No clear difference between any of them.';
+  // single runs say what happened, and nothing of other runs
+  const single = known.filter(({ runs }) => runs.length < 2).length;
+  const takes = single > 0 && !isDescribed ? 'took' : 'takes';
+  const of = isDescribed ? 'By the steps as described, ' : single === known.length ? 'In one run each, ' : '';
+  const alike = others.filter((other) => !isClear(first, other));
+  const lead = alike.length
+    ? `No clear difference between ${listed([first, ...alike])}`
+    : `${of}${first.product.name} ${takes} the least time`;
+  const open = others.filter(
+    (other) => other !== slowest && !alike.includes(other) && !isClear(other, slowest),
+  );
+  const asSlow = open.length ? `; ${listed(open)} may take as long` : '';
+  const { ratios, more } = slowerBy(first, slowest, known.length);
+  const factor = rangeOf(ratios.map((ratio) => formatNumber(ratio, 2)));
+  const aDay = dayWords(more.map((seconds) => seconds * times));
+  return `${lead}; ${slowest.product.name} ${takes} ${factor} times as long as ${first.product.name}, ${aDay} more a day${asSlow}.`;
+}
+
+/** @param {number[]} seconds a day */
+const dayWords = (seconds) =>
+  rangeOf(seconds.map((each) => formatDuration(each, 3, seconds[1] < 120 ? 120 : 60)));
+
+/** @param {string[]} ends in words */
+const rangeOf = ([low, high]) => (low === high ? low : `${low} to ${high}`);
+
+/** Names can hold commas. @param {CopyTime[]} some */
+function listed(some) {
+  const names = some.map(({ product }) => product.name);
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}` : names[0];
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chartKind } from '../../scripts/charts/index.js';
+import { chartCase } from './fixtures.js';
+
+/** @param {(rows: any[]) => any[]} of the rows that are drawn @param {'wide' | 'narrow'} [layout] */
+function drawn(of, layout = 'wide') {
+  const { data } = chartCase('percentiles', 'latency');
+  const { layer, width } = /** @type {any} */ (
+    chartKind('percentiles').spec({ ...data, rows: of(data.rows), layout })
+  );
+  const texts = (/** @type {RegExp} */ name) =>
+    layer
+      .filter((/** @type {any} */ each) => name.test(each.name))
+      .flatMap((/** @type {any} */ each) => each.data.values);
+  return { inPlot: texts(/^end-name/), atEdge: texts(/^key-label/), width };
+}
+
+const [first] = chartCase('percentiles', 'latency').data.products;
+
+/** Of the first product nothing beyond p99. @param {any[]} rows */
+const cut = (rows) =>
+  rows.filter(({ product, summary }) => product !== first.id || Number(summary.statistic.slice(1)) <= 99);
+
+test('a curve that ends before the others has its name at its own end', () => {
+  const { inPlot, atEdge, width } = drawn(cut);
+  assert.equal(inPlot.length, 1);
+  assert.ok(inPlot[0].text.startsWith(first.name), inPlot[0].text);
+  assert.ok(inPlot[0].x > width * 0.4 && inPlot[0].x < width * 0.75, String(inPlot[0].x));
+  assert.ok(atEdge.length > 0 && !atEdge.some((/** @type {any} */ { text }) => text === first.name));
+});
+
+test('curves that end together keep their names in the column beside the plot', () => {
+  assert.deepEqual(drawn((rows) => rows).inPlot, []);
+  assert.deepEqual(drawn(cut, 'narrow').inPlot, [], 'narrow, all are named above');
+});

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatCount } from '../../scripts/model/quantity.js';
+import { askPercentiles } from '../../scripts/results/chartInputs/percentiles.js';
+
+/** @param {string} product @param {string} statistic */
+const rowOf = (product, statistic) => ({
+  product,
+  label: '',
+  summary: {
+    product,
+    campaign: 'c',
+    test: 'reads',
+    benchmark: 'reads',
+    parameters: {},
+    metric: 'completion-latency',
+    statistic,
+    runs: [{ run: 1, value: 1, excluded: null }],
+  },
+});
+
+/** One run of so many values. @param {string} product @param {number} count */
+const testOf = (product, count) => ({
+  product,
+  campaign: 'c',
+  test: 'reads',
+  runs: [
+    {
+      run: 1,
+      measurements: [],
+      histograms: [{ test: 'reads', parameters: {}, metric: 'completion-latency', bins: [[1, count]] }],
+    },
+  ],
+});
+
+/** @param {Record<string, number>} counts by product */
+function answered(counts) {
+  const products = Object.keys(counts);
+  const statistics = ['p50', 'p99.9', 'p99.99'];
+  return askPercentiles(
+    /** @type {any} */ ({
+      rows: products.flatMap((product) => statistics.map((statistic) => rowOf(product, statistic))),
+      results: {
+        tests: products.map((product) => testOf(product, counts[product])),
+        project: { products: new Map(products.map((id) => [id, { value: { name: `Drive ${id}` } }])) },
+      },
+    }),
+  );
+}
+
+test('what is withheld names the products that lack it', () => {
+  const { rows, cautions } = answered({ a: 50_000, b: 5_000, c: 500_000 });
+  assert.equal(rows.length, 6);
+  assert.deepEqual(cautions, [
+    `Withheld: p99.9 of Drive b; p99.99 of Drive a and Drive b, where fewer than 10 of a run’s 5000 to ${formatCount(50_000)} values lie beyond.`,
+  ]);
+});
+
+test('percentiles that the same products lack stand together; nothing is said where all are drawn', () => {
+  assert.match(String(answered({ a: 5_000 }).cautions), /^Withheld: p99\.9, p99\.99 of Drive a, where/);
+  assert.deepEqual(answered({ a: 500_000 }).cautions, []);
+});

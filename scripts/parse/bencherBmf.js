@@ -6,7 +6,8 @@ import { jsonDocuments } from './text/jsonDocuments.js';
 import { namedParameters } from './text/namedParameters.js';
 import { scaled } from './text/scaled.js';
 
-const make = 'write { "benchmark": { "measure": { "value": 1.5 } } }, which bencher run --adapter json takes';
+const make =
+  'write `{ "benchmark": { "measure": { "value": 1.5 } } }`, which `bencher run --adapter json` takes';
 const head =
   /^\s{0,200}\{\s{0,200}"(?:[^"\\\n]|\\.){1,1000}"\s{0,20}:\s{0,20}\{\s{0,200}"(?:[^"\\\n]|\\.){1,200}"\s{0,20}:\s{0,20}\{\s{0,200}"(?:lower_|upper_)?value"\s{0,20}:/;
 

@@ -6,7 +6,7 @@ import { jsonDocuments } from './text/jsonDocuments.js';
 import { runNumbers } from './text/runNumbers.js';
 import { startTime } from './text/startTime.js';
 
-const make = 'benchmark-launcher-cli benchmark ... --json > result.json';
+const make = '`benchmark-launcher-cli benchmark ... --json > result.json`';
 
 /** @type {import('../model/parser.js').Parser} */
 export const blender = {

@@ -5,7 +5,7 @@ import { byteUnit } from './text/byteUnit.js';
 import { leftUnread, toolsIn } from './text/toolsInText.js';
 import { storageMeasurement } from './text/storageRecord.js';
 
-const make = 'keep all three lines that dd prints on stderr: dd ... 2> dd.txt';
+const make = 'keep all three lines that dd prints on stderr: `dd ... 2> dd.txt`';
 
 /** In any language: `335544320 bytes (336 MB, 320 MiB) copied, 17,3846 s, 19,3 MB/s`. */
 const result =

@@ -3,7 +3,7 @@ import { parsed, warning } from '../model/parser.js';
 import { jsonDocuments, tryJson } from './text/jsonDocuments.js';
 import { trackedValue } from './text/trackedValue.js';
 
-const make = 'take dev/bench/data.js of the branch gh-pages, or the JSON list of { name, unit, value }';
+const make = 'take `dev/bench/data.js` of the branch gh-pages, or the JSON list of `{ name, unit, value }`';
 const scriptHead = /^\s{0,200}window\.BENCHMARK_DATA\s{0,20}=/;
 const dataHead = /"benches"\s{0,20}:\s{0,20}\[/;
 const listHead = /^\s{0,200}\[\s{0,200}\{([^{}]{0,4000})\}/;

@@ -5,7 +5,7 @@ import { cutLine } from './text/cutLine.js';
 import { hasQuotedLine, sourceLines } from './text/pasted.js';
 import { runNumbers } from './text/runNumbers.js';
 
-const make = 'hackbench -g 16 -l 1000, and keep all that it prints';
+const make = '`hackbench -g 16 -l 1000`, and keep all that it prints';
 const opening =
   /^Running in (process|threaded) mode with (\d{1,7}) groups using (\d{1,7}) file descriptors each \(== (\d{1,9}) tasks\)/;
 const sending = /^Each sender will pass (\d{1,9}) messages of (\d{1,9}) bytes/;

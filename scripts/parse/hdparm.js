@@ -4,7 +4,7 @@ import { byteUnit } from './text/byteUnit.js';
 import { leftUnread, toolsIn } from './text/toolsInText.js';
 import { storageMeasurement } from './text/storageRecord.js';
 
-const make = 'run hdparm -tT DEVICE, as root';
+const make = 'run `hdparm -tT DEVICE`, as root';
 const timing =
   /^\s*Timing (.+? reads):\s+(\d+) ([kMG]B) in\s+(\d{1,20}(?:\.\d{1,12})?) seconds\s+=\s+(\d{1,20}(?:\.\d{1,12})?) ([kMG]B)\/sec/;
 const device = /^(\/dev\/\S+):\s*$/;

@@ -9,7 +9,7 @@ import { startTime } from './text/startTime.js';
 
 /** @typedef {import('../model/measurement.js').Measurement} Measurement */
 
-const make = 'run lighthouse URL --output=json --output-path=FILE';
+const make = 'run `lighthouse URL --output=json --output-path=FILE`';
 
 /** Audits that have a metric of their own; all others are durations, sizes or counts by the name of the audit. */
 const known = new Map(
@@ -59,7 +59,7 @@ export const lighthouse = {
       versions: '3 to 13',
       verified: false,
       reads: 'the JSON that the page holds',
-      make: 'run lighthouse URL, or save the page of a report; the JSON is shorter',
+      make: 'run `lighthouse URL`, or save the page of a report; the JSON is shorter',
     },
   ],
   recognise(source) {

@@ -6,7 +6,7 @@ import { quotedHead, sourceLines } from './text/pasted.js';
 import { runNumbers } from './text/runNumbers.js';
 import { scaled } from './text/scaled.js';
 
-const make = 'mpirun -n 2 osu_latency, and keep all that it prints';
+const make = '`mpirun -n 2 osu_latency`, and keep all that it prints';
 const title = /^# OSU (\S.{1,80}? Test)(?: v(\d{1,2}\.\d{1,2}(?:\.\d{1,2})?\w{0,8}))?\s*$/;
 const values = /^\s{0,40}\d{1,12}(?:\.\d{1,6})?(?:\s{1,40}\d{1,12}(?:\.\d{1,6})?){0,12}\s*$/;
 

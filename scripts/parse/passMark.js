@@ -3,7 +3,7 @@ import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
 import { cutLine } from './text/cutLine.js';
 
-const make = 'pt_linux_x64 -r 3, and keep results_all.yml';
+const make = '`pt_linux_x64 -r 3`, and keep `results_all.yml`';
 const pair = /^( {0,12})([A-Za-z][\w ]{0,60}): {0,4}(.{0,200})$/;
 
 /** @type {import('../model/parser.js').Parser} */

@@ -12,7 +12,7 @@ import { timeUnit } from './text/timeUnit.js';
 /** @typedef {import('../model/measurement.js').Measurement} Measurement */
 /** @typedef {import('../model/measurement.js').Parameters} Parameters */
 
-const make = 'perf bench sched pipe, or another of its benchmarks, and keep all that it prints';
+const make = '`perf bench sched pipe`, or another of its benchmarks, and keep all that it prints';
 const opening = /^\s{0,12}\\?# Running '?([\w-]{1,40}\/[\w.-]{1,60})'? benchmark(?::|\.\.\.)\s*$/;
 /** `perf stat` counts what such a benchmark does: its text is read for its counters. */
 const counters = /^[ \t]{0,8}Performance counter stats for\b/m;

@@ -7,7 +7,7 @@ import { scaled } from './text/scaled.js';
 
 /** @typedef {import('../model/measurement.js').Measurement} Measurement */
 
-const make = 'run webpack --json > FILE, or webpack --json=FILE';
+const make = 'run `webpack --json > FILE`, or `webpack --json=FILE`';
 const deepest = 4;
 
 /** @type {import('../model/parser.js').Parser} */

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { violations } from './accessible.js';
 
 /* Pages for authors: the documentation and the reference. */
 
@@ -20,4 +21,34 @@ test('example code is whole on a tablet', async ({ page }) => {
     .locator('.prose > .highlight')
     .evaluateAll((all) => all.filter((code) => code.scrollWidth > code.clientWidth).length);
   expect(cut).toBe(0);
+});
+
+test('what is typed to produce a file is set as code', async ({ page }) => {
+  await page.goto('formats/');
+  const codes = page.locator('.facts-of-format dd code');
+  await expect(codes.filter({ hasText: /^7z b$/ })).toHaveCount(1);
+  expect(await codes.count()).toBeGreaterThan(100);
+  await expect(page.locator('.facts-of-format')).not.toContainText(['`']);
+});
+
+test('the list of formats is narrowed by words, its contents with it, and the address keeps them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('formats/');
+  const [tools, contents] = ['.format:visible', '.contents-margin li:visible'].map((part) =>
+    page.locator(part),
+  );
+  const all = await tools.count();
+  await expect(contents).toHaveCount(all);
+  await page.getByLabel('Show tools that match all words').fill('hyperfine csv');
+  await expect(tools).toHaveCount(1);
+  await expect(contents).toHaveCount(1);
+  await expect(page.locator('.format-count')).toHaveText(`1 of ${all} tools`);
+  await expect(page).toHaveURL(/\?q=hyperfine\+csv$/);
+  await page.reload();
+  await expect(tools).toHaveCount(1);
+  await page.getByLabel('Show tools that match all words').fill('');
+  await expect(tools).toHaveCount(all);
+  expect(await violations(page)).toEqual([]);
 });

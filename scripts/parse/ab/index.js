@@ -7,7 +7,7 @@ import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { isPercentFile, isRequestFile, readPercentFile, readRequestFile } from './files.js';
 import { readRun } from './run.js';
 
-const make = 'run ab and keep all that it prints';
+const make = 'run `ab` and keep all that it prints';
 const begins = /^\s{0,40}This is ApacheBench, Version /;
 const fact = /^\s{0,40}(?:Server Software|Document Path|Concurrency Level):/;
 /** With -w every fact is a row of a table. */
@@ -32,21 +32,21 @@ export const ab = {
       versions: '2.3',
       verified: true,
       reads: 'requests and bytes per second, the smallest, mean and largest latency, failed requests',
-      make: 'run ab -w and keep all that it prints; the text says more',
+      make: 'run `ab -w` and keep all that it prints; the text output holds more',
     },
     {
       name: 'CSV of -e',
       versions: '2.3',
       verified: true,
       reads: 'the percentiles of the latency',
-      make: 'run ab -e FILE; the text says more',
+      make: 'run `ab -e FILE`; the text output holds more',
     },
     {
       name: 'table of -g',
       versions: '2.3',
       verified: true,
       reads: 'mean and percentiles of the latency of requests',
-      make: 'run ab -g FILE; the text says more',
+      make: 'run `ab -g FILE`; the text output holds more',
     },
   ],
   recognise(source) {

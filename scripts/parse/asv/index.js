@@ -7,7 +7,7 @@ import { consoleHead, readConsole } from './console.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { namedParameters } from '../text/namedParameters.js';
 
-const make = 'take <machine>/<commit>-<environment>.json out of the results folder of asv';
+const make = 'take `<machine>/<commit>-<environment>.json` out of the results folder of asv';
 const resultsHead = /"commit_hash"\s{0,20}:\s{0,20}"/;
 const identityHead = /^\s{0,200}\{\s{0,200}"[^"\n]{1,400}"\s{0,20}:\s{0,20}\{\s{0,200}"code"\s{0,20}:/;
 
@@ -41,14 +41,14 @@ export const asv = {
       versions: '0.2 to 0.6',
       verified: true,
       reads: 'the time or size of each benchmark, rounded; no tables of parameters',
-      make: 'keep all that asv run prints; the results folder says more',
+      make: 'keep all that `asv run` prints; the results folder says more',
     },
     {
       name: 'table of asv compare and asv continuous',
       versions: '0.2 to 0.6',
       verified: true,
       reads: 'the rounded value of each benchmark at both commits, which are a parameter',
-      make: 'keep what asv compare prints; the results folder says more',
+      make: 'keep what `asv compare` prints; the results folder says more',
     },
   ],
   recognise(source) {

@@ -4,7 +4,7 @@ import { toolsIn } from '../text/toolsInText.js';
 import { isDocument, readDocument } from './json.js';
 import { readRun } from './text.js';
 
-const make = 'run autocannon -j URL > FILE';
+const make = 'run `autocannon -j URL > FILE`';
 
 /** @type {import('../../model/parser.js').Parser} */
 export const autocannon = {
@@ -23,7 +23,7 @@ export const autocannon = {
       versions: '3 to 8',
       verified: true,
       reads: 'the same',
-      make: 'run autocannon and keep all that it prints, also its errors: 2> FILE',
+      make: 'run `autocannon` and keep all that it prints, also its errors: `2> FILE`',
     },
   ],
   recognise: (source) => isDocument(source.headText()) || toolsIn(source.headText())[0] === 'autocannon',

@@ -5,7 +5,7 @@ import { htmlHead, tableOfHtml } from './html.js';
 import { readCsv, readMarkdown } from './table.js';
 
 const make =
-  'add [JsonExporterAttribute.Full] and take *-report-full.json out of BenchmarkDotNet.Artifacts/results';
+  'add `[JsonExporterAttribute.Full]` and take `*-report-full.json` out of `BenchmarkDotNet.Artifacts/results`';
 const jsonHead = /"HostEnvironmentInfo"\s{0,20}:\s{0,20}\{/;
 const csvHead =
   /^"?(?:Namespace|Type|Method)"?[;,\t](?=.{0,4000}[;,\t]"?Mean(?: \[\w{1,3}\])?"?(?:[;,\t]|$))/m;
@@ -30,14 +30,14 @@ export const benchmarkDotNet = {
       versions: '0.10 to 0.15',
       verified: true,
       reads: 'mean, median and deviation of each method, rounded, in any locale: each counts as one run',
-      make: 'take *-report.csv or *-report-github.md out of BenchmarkDotNet.Artifacts/results; the JSON says more',
+      make: 'take `*-report.csv` or `*-report-github.md` out of `BenchmarkDotNet.Artifacts/results`; the JSON output holds more',
     },
     {
       name: 'AsciiDoc and HTML',
       versions: '0.10 to 0.15',
       verified: false,
       reads: 'the same',
-      make: 'take *-report.asciidoc or *-report.html out of BenchmarkDotNet.Artifacts/results; the JSON says more',
+      make: 'take `*-report.asciidoc` or `*-report.html` out of `BenchmarkDotNet.Artifacts/results`; the JSON output holds more',
     },
   ],
   recognise: (source) => form(source.headText()) !== null,

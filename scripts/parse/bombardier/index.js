@@ -4,7 +4,7 @@ import { toolsIn } from '../text/toolsInText.js';
 import { isDocument, readDocument } from './json.js';
 import { readRun } from './text.js';
 
-const make = 'run bombardier --print=result --format=json URL > FILE';
+const make = 'run `bombardier --print=result --format=json URL > FILE`';
 
 /** @type {import('../../model/parser.js').Parser} */
 export const bombardier = {
@@ -23,7 +23,7 @@ export const bombardier = {
       versions: '1.1 to 1.2',
       verified: true,
       reads: 'the same',
-      make: 'run bombardier --latencies and keep all that it prints',
+      make: 'run `bombardier --latencies` and keep all that it prints',
     },
   ],
   recognise: (source) => isDocument(source.headText()) || toolsIn(source.headText())[0] === 'bombardier',

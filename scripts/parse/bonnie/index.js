@@ -4,7 +4,7 @@ import { parsed, warning } from '../../model/parser.js';
 import { scaled } from '../text/scaled.js';
 import { columnsOf, current, old } from './columns.js';
 
-const make = 'run bonnie++ -q, which prints the CSV line alone';
+const make = 'run `bonnie++ -q`, which prints the CSV line alone';
 
 /** @type {import('../../model/parser.js').Parser} */
 export const bonnie = {

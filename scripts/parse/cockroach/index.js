@@ -5,7 +5,7 @@ import { sourceLines } from '../text/pasted.js';
 import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { readTables } from './tables.js';
 
-const make = 'run cockroach workload run ... and keep all that it prints';
+const make = 'run `cockroach workload run ...` and keep all that it prints';
 
 /** @type {import('../../model/parser.js').Parser} */
 export const cockroachWorkload = {

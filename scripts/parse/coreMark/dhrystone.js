@@ -5,7 +5,7 @@ import { cutLine } from '../text/cutLine.js';
 import { hasQuotedLine, sourceLines } from '../text/pasted.js';
 import { runNumbers } from '../text/runNumbers.js';
 
-const make = 'run dry2 (or gcc_dry2) and keep all that it prints';
+const make = 'run `dry2` (or `gcc_dry2`) and keep all that it prints';
 const rateForm = /^\s{0,8}Dhrystones? per [Ss]econd:\s{1,40}(\d{1,15}(?:\.\d{1,4})?)\s*$/;
 
 /** @type {import('../../model/parser.js').Parser} */

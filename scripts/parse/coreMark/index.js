@@ -5,7 +5,7 @@ import { cutLine } from '../text/cutLine.js';
 import { quotedHead, sourceLines } from '../text/pasted.js';
 import { runNumbers } from '../text/runNumbers.js';
 
-const make = 'make REBUILD=1 run, and keep run1.log';
+const make = '`make REBUILD=1 run`, and keep `run1.log`';
 const number = '(\\d{1,15}(?:\\.\\d{1,9})?)';
 const facts = /** @type {const} */ ({
   size: /^CoreMark Size\s{0,8}: {0,4}(\d{1,9})/,

@@ -5,7 +5,7 @@ import { cutLine } from '../text/cutLine.js';
 import { quotedHead, sourceLines } from '../text/pasted.js';
 import { runNumbers } from '../text/runNumbers.js';
 
-const make = './nbench, and keep all that it prints';
+const make = '`./nbench`, and keep all that it prints';
 const number = '(\\d{1,12}(?:\\.\\d{1,6})?(?:e[+-]?\\d{1,2})?)';
 const row = new RegExp(
   `^([A-Z][A-Z0-9 .-]{2,24}?)\\s{0,20}:\\s{1,20}${number}\\s{0,10}:\\s{1,10}${number}\\s{0,10}:\\s{1,10}${number}\\s*$`,

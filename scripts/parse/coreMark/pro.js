@@ -5,7 +5,7 @@ import { cutLine } from '../text/cutLine.js';
 import { quotedHead, sourceLines } from '../text/pasted.js';
 import { runNumbers } from '../text/runNumbers.js';
 
-const make = "make TARGET=linux64 XCMD='-c4' certify-all, and keep the tables at its end";
+const make = "`make TARGET=linux64 XCMD='-c4' certify-all`, and keep the tables at its end";
 const row =
   /^(\S{1,60})\s{1,60}(\d{1,12}(?:\.\d{1,6})?)\s{1,20}(\d{1,12}(?:\.\d{1,6})?)\s{1,20}(\d{1,6}(?:\.\d{1,6})?)\s*$/;
 const trace = /^(?:WORKLOAD RESULTS TABLE|Workload Name\s{1,60}\(iter\/s\)|Mark Name\s{1,60}MultiCore)/m;

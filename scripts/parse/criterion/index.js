@@ -5,7 +5,7 @@ import { csvHead, readCsv } from './csv.js';
 import { readDocuments } from './document.js';
 import { messageHead } from './messages.js';
 
-const make = 'run cargo bench and keep what it prints, or take target/criterion/<name>/new/sample.json';
+const make = 'run `cargo bench` and keep what it prints, or take `target/criterion/<name>/new/sample.json`';
 const estimates = /^\s{0,200}\{\s{0,200}"(?:mean|Mean)"\s{0,20}:\s{0,20}\{\s{0,200}"confidence_interval"/;
 const sample =
   /^\s{0,200}\{\s{0,200}(?:"sampling_mode"\s{0,20}:\s{0,20}"\w{1,20}"\s{0,20},\s{0,200})?"iters"\s{0,20}:\s{0,20}\[/;
@@ -28,7 +28,7 @@ export const criterion = {
       versions: '0.2 to 0.7, libtest',
       verified: true,
       reads: 'the estimate of each benchmark and its throughput; of messages every sample',
-      make: 'run cargo bench > FILE, or cargo criterion --message-format=json > FILE',
+      make: 'run `cargo bench > FILE`, or `cargo criterion --message-format=json > FILE`',
     },
   ],
   recognise(source) {

@@ -3,7 +3,7 @@ import { parsed, warning } from '../../model/parser.js';
 import { driveFields, driveIdentity, driveFeatures, driveVitals } from './drive.js';
 import { driveHealth } from '../text/driveHealth.js';
 
-const make = 'Edit > Copy, or DiskInfo64.exe /CopyExit, and keep the whole text';
+const make = 'Edit > Copy, or `DiskInfo64.exe /CopyExit`, and keep the whole text';
 const banner = /^CrystalDiskInfo\s+(\d\S*)/m;
 const drivePart = /^-{20,}\n \(\d+\) .*\n-{20,}$/m;
 

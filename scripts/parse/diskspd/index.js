@@ -19,14 +19,14 @@ export const diskspd = {
       verified: true,
       reads:
         'bandwidth, IOPS, bytes, latency and percentiles of reads and writes, processor use; IOPS over time with -D',
-      make: 'diskspd -L -D -Rxml ... > run1.xml',
+      make: '`diskspd -L -D -Rxml ... > run1.xml`',
     },
     {
       name: 'text',
       versions: '2.0 to 2.2',
       verified: true,
       reads: 'the same, without IOPS over time',
-      make: 'diskspd -L ... > run1.txt',
+      make: '`diskspd -L ... > run1.txt`',
     },
   ],
   recognise(source) {

@@ -22,7 +22,7 @@ export const fioHistogramLog = {
       versions: '2.17 to 3.33',
       verified: true,
       reads: 'the histogram of the whole run, the sum of all its intervals, and the number of I/Os',
-      make: 'write_hist_log=run1 and log_hist_msec=1000 in the job file',
+      make: '`write_hist_log=run1` and `log_hist_msec=1000` in the job file',
     },
   ],
   recognise: (source) => bucketsOf(source.headText()) !== null,

@@ -17,7 +17,7 @@ export const fioJobFile = {
       versions: 'all',
       verified: true,
       reads: 'the options of every section, to show how a test was run; it holds no results',
-      make: 'the file that fio was called with, job.fio',
+      make: 'the file that fio was called with, `job.fio`',
     },
   ],
   recognise,

@@ -23,14 +23,14 @@ export const fioJson = {
       verified: true,
       reads:
         'bandwidth, IOPS, bytes, duration, latencies with percentiles, histograms (JSON+) and processor use of every job; several runs, snapshots of one run, and text around the documents',
-      make: 'fio --output-format=json+ --output=run1.json job.fio',
+      make: '`fio --output-format=json+ --output=run1.json job.fio`',
     },
     {
       name: 'JSON of several hosts',
       versions: '3.7 and 3.33',
       verified: true,
       reads: 'the same for every host; the entry "All clients" is their sum and is not counted again',
-      make: 'fio --client=HOST --output-format=json+ job.fio > run1.json',
+      make: '`fio --client=HOST --output-format=json+ job.fio > run1.json`',
     },
   ],
   recognise,

@@ -17,7 +17,7 @@ export const fioLog = {
       verified: true,
       reads:
         'the readings over time, by direction and, in merged logs, by job; rates of jobs that stand mixed in time add up; of a log of every I/O the bytes and I/Os a second. The unit of a latency is taken from the run beside it',
-      make: 'write_bw_log=run1, write_iops_log=run1, write_lat_log=run1 and log_avg_msec=500 in the job file',
+      make: '`write_bw_log=run1`, `write_iops_log=run1`, `write_lat_log=run1` and `log_avg_msec=500` in the job file',
     },
   ],
   recognise: (source) =>

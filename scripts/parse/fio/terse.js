@@ -27,7 +27,7 @@ export const fioTerse = {
       verified: true,
       reads:
         'bandwidth, IOPS, bytes, duration, latencies and their percentiles, processor use; no block size or queue depth: terse has none',
-      make: 'fio --output-format=terse --output=run1.terse job.fio; better --output-format=json+',
+      make: '`fio --output-format=terse --output=run1.terse job.fio`; better `--output-format=json+`',
     },
   ],
   recognise(source) {

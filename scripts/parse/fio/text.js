@@ -26,14 +26,14 @@ export const fioText = {
       verified: true,
       reads:
         'bandwidth, IOPS, bytes, duration, latencies and their percentiles, processor use; several runs in one file',
-      make: 'fio --output=run1.txt job.fio; better fio --output-format=json+, which does not round',
+      make: '`fio --output=run1.txt job.fio`; better `fio --output-format=json+`, which does not round',
     },
     {
       name: 'normal text of version 2',
       versions: '2.0 to 2.21',
       verified: true,
       reads: 'the same; its KB are 1024 bytes',
-      make: 'fio --output=run1.txt job.fio',
+      make: '`fio --output=run1.txt job.fio`',
     },
   ],
   recognise(source) {

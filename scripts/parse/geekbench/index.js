@@ -5,7 +5,7 @@ import { quotedHead, sourceLines } from '../text/pasted.js';
 import { readGeekbenchJson } from './json.js';
 import { rateRow, scoreRow } from './row.js';
 
-const make = 'geekbench6 --export-text result.txt (or --export-json)';
+const make = '`geekbench6 --export-text result.txt` (or `--export-json`)';
 const section = /^\s{0,8}(Single-Core|Multi-Core|Compute|CUDA|OpenCL|Metal|Vulkan)(?: Performance)?\s*$/;
 const scoreForm = /^\s{0,12}(\S.{0,50}?)(?:\s{2,60}|\t)(\d{1,7})\s*$/;
 const rateWord = '(\\d{1,9}(?:\\.\\d{1,4})?) ([A-Za-z][\\w/]{1,20})';
@@ -31,7 +31,7 @@ export const geekbench = {
       versions: '5 and 6',
       verified: true,
       reads: 'the same',
-      make: 'geekbench6 --export-json result.json',
+      make: '`geekbench6 --export-json result.json`',
     },
   ],
   recognise(source) {

@@ -5,7 +5,7 @@ import { cutLine } from '../text/cutLine.js';
 import { quotedHead, sourceLines } from '../text/pasted.js';
 import { runNumbers } from '../text/runNumbers.js';
 
-const make = 'glmark2 (or glmark2-es2), and keep all that it prints';
+const make = '`glmark2` (or `glmark2-es2`), and keep all that it prints';
 const scene =
   /^\s{0,8}\[([\w-]{1,40})\] (\S.{0,300}?): \s{0,40}(?:FPS: (\d{1,9}(?:\.\d{1,4})?)(?: FrameTime: \d{1,9}(?:\.\d{1,4})? ms)?|(\S.{0,80}))\s*$/;
 const score = /^\s{0,60}glmark2 Score: (\d{1,9})\s*$/;

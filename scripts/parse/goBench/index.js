@@ -4,7 +4,7 @@ import { readLines } from './lines.js';
 import { eventOutput, isEvents } from './events.js';
 import { measurementsOf } from './rows.js';
 
-const make = 'run go test -bench . -benchmem -count 10 and keep all that it prints';
+const make = 'run `go test -bench . -benchmem -count 10` and keep all that it prints';
 const result = /^Benchmark\S{0,1000}[ \t]{1,400}\d{1,18}[ \t]{1,400}\d[\d.e+-]{0,40} \S{1,80}(?:[ \t]|$)/m;
 
 /** @type {import('../../model/parser.js').Parser} */
@@ -25,7 +25,7 @@ export const goBench = {
       versions: 'Go 1.10 to 1.24',
       verified: true,
       reads: 'the same',
-      make: 'run go test -json -bench .',
+      make: 'run `go test -json -bench .`',
     },
   ],
   recognise(source) {

@@ -3,7 +3,7 @@ import { readConsole } from './console.js';
 import { readCsv } from './csv.js';
 import { readDocuments } from './document.js';
 
-const make = 'run the benchmark with --benchmark_out=FILE --benchmark_out_format=json';
+const make = 'run the benchmark with `--benchmark_out=FILE --benchmark_out_format=json`';
 const jsonHead =
   /"context"\s{0,20}:\s{0,20}\{\s{0,200}"(?:date|host_name|executable|num_cpus|mhz_per_cpu|library_version)"/;
 const consoleHead =

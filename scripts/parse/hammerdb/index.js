@@ -9,7 +9,7 @@ import { profileRows } from './profile.js';
 import { queryRows } from './queries.js';
 import { resultRows } from './results.js';
 
-const make = 'run hammerdbcli and keep all that it prints';
+const make = 'run `hammerdbcli` and keep all that it prints';
 
 /** @type {import('../../model/parser.js').Parser} */
 export const hammerdb = {
@@ -35,14 +35,14 @@ export const hammerdb = {
       versions: '4.3',
       verified: true,
       reads: 'transactions per second over time',
-      make: 'run hammerdbcli with tcset logtotemp 1',
+      make: 'run `hammerdbcli` with `tcset logtotemp 1`',
     },
     {
       name: 'time profile',
       versions: '4.0 to 5.0',
       verified: true,
       reads: 'the time of each procedure over all virtual users, with its percentiles',
-      make: 'set the time profiler to xtprof and take hdbxtprofile.log',
+      make: 'set the time profiler to xtprof and take `hdbxtprofile.log`',
     },
   ],
   recognise: (source) => toolsIn(source.headText())[0] === 'hammerdb',

@@ -31,14 +31,14 @@ export const hey = {
       versions: '0.1',
       verified: true,
       reads: 'the latency of every request over time, failed requests',
-      make: 'run hey -o csv > FILE',
+      make: 'run `hey -o csv > FILE`',
     },
   ],
   recognise: (source) => isRequestTable(source.headText()) || toolsIn(source.headText())[0] === 'hey',
   parse: (source) =>
     isRequestTable(source.headText())
       ? readRequestTable(source.text())
-      : readText(source, { tool: 'hey', make: 'run hey and keep all that it prints' }),
+      : readText(source, { tool: 'hey', make: 'run `hey` and keep all that it prints' }),
 };
 
 /** @type {import('../../model/parser.js').Parser} */
@@ -52,12 +52,12 @@ export const oha = {
       versions: '0.5 to 1.16',
       verified: true,
       reads: 'the same',
-      make: 'run oha --no-tui --output-format json > FILE',
+      make: 'run `oha --no-tui --output-format json > FILE`',
     },
   ],
   recognise: (source) => isOhaJson(source.headText()) || toolsIn(source.headText())[0] === 'oha',
   parse(source) {
-    const make = 'run oha --no-tui --output-format json > FILE';
+    const make = 'run `oha --no-tui --output-format json > FILE`';
     if (!isOhaJson(source.headText())) return readText(source, { tool: 'oha', make });
     const { documents, warnings } = jsonDocuments(source, make);
     const runs = documents.map((document, run) => readOhaDocument(document, run));

@@ -8,7 +8,7 @@ import { requestReadings } from '../text/requestReadings.js';
 
 const head =
   /^response-time,DNS\+dialup,DNS,Request-write,Response-delay,Response-read,status-code,offset\s*$/m;
-const make = 'run hey -o csv > FILE';
+const make = 'run `hey -o csv > FILE`';
 
 /** @param {string} text the head of a file */
 export const isRequestTable = (text) => head.test(text.slice(0, 500));

@@ -4,7 +4,7 @@ import { readConsole } from './console.js';
 import { readDocuments } from './document.js';
 import { readCsv, readMarkup } from './export.js';
 
-const make = 'run hyperfine with --export-json FILE';
+const make = 'run `hyperfine` with `--export-json FILE`';
 const csvHead = /^command,mean,stddev,median,user,system,min,max(?:,|$)/m;
 const jsonHead =
   /(?:^|\n)\s{0,200}\{\s{0,200}"results"\s{0,20}:\s{0,20}\[\s{0,200}(?:\]|\{\s{0,200}"command"\s{0,20}:)/;
@@ -29,7 +29,7 @@ export const hyperfine = {
       versions: '1.11 to 1.20',
       verified: true,
       reads: 'mean, deviation, least and most of each command: the single timings are not in it, so n = 1',
-      make: 'run hyperfine with --export-csv FILE; the JSON says more',
+      make: 'run `hyperfine` with `--export-csv FILE`; the JSON output holds more',
     },
   ],
   recognise: (source) => form(source.headText()) !== null,

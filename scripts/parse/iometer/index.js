@@ -25,7 +25,7 @@ export const iometer = {
       verified: false,
       reads:
         'bandwidth, IOPS, bytes, mean and longest response time of reads and writes, processor use, by access specification',
-      make: 'Iometer /c test.icf /r results.csv, with Record Results on',
+      make: '`Iometer /c test.icf /r results.csv`, with Record Results on',
     },
   ],
   recognise(source) {

@@ -6,7 +6,7 @@ import { parseRequests } from './json.js';
 import { readReport } from './text.js';
 import { leftUnread, toolsIn } from '../text/toolsInText.js';
 
-const make = 'let ioping end by itself (-c 100) and keep all that it prints';
+const make = 'let ioping end by itself (`-c 100`) and keep all that it prints';
 
 /** @type {import('../../model/parser.js').Parser} */
 export const ioping = {
@@ -25,14 +25,14 @@ export const ioping = {
       versions: '1.3',
       verified: true,
       reads: 'the same, from ten numbers',
-      make: 'ioping -B -c 100',
+      make: '`ioping -B -c 100`',
     },
     {
       name: 'JSON (-J)',
       versions: '1.3',
       verified: true,
       reads: 'the same, and the latency of every request over time',
-      make: 'ioping -J -c 100',
+      make: '`ioping -J -c 100`',
     },
   ],
   recognise(source) {

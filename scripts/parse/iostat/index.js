@@ -5,7 +5,7 @@ import { reportSeries } from './series.js';
 import { textReports } from './text.js';
 import { readJson } from '../text/jsonDocument.js';
 
-const make = 'run iostat -x -t 1 beside the test (or iostat -x -t -o JSON 1)';
+const make = 'run `iostat -x -t 1` beside the test (or `iostat -x -t -o JSON 1`)';
 const header = /^Device:?[ \t]+(?=.{0,400}(?:r\/s|rkB\/s|rMB\/s|rsec\/s))/m;
 
 /** @type {import('../../model/parser.js').Parser} */
@@ -25,7 +25,7 @@ export const iostat = {
       versions: 'sysstat 12.6',
       verified: true,
       reads: 'the same',
-      make: 'iostat -x -t -o JSON 1 60',
+      make: '`iostat -x -t -o JSON 1 60`',
     },
   ],
   recognise: (source) => isIostatJson(source.headText()) || header.test(source.headText()),

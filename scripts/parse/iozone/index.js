@@ -4,7 +4,7 @@ import { matrixHeaders, readMatrix } from './matrix.js';
 import { readThroughput, throughputLine } from './throughput.js';
 import { leftUnread, toolsIn } from '../text/toolsInText.js';
 
-const make = 'run iozone -a (or -i 0 -i 1 -i 2) and keep all that it prints';
+const make = 'run `iozone -a` (or `-i 0 -i 1 -i 2`) and keep all that it prints';
 
 /** @type {import('../../model/parser.js').Parser} */
 export const iozone = {
@@ -23,7 +23,7 @@ export const iozone = {
       versions: '3.4',
       verified: false,
       reads: 'the rate that the children see together',
-      make: 'run iozone -t 4 ... and keep all that it prints',
+      make: 'run `iozone -t 4 ...` and keep all that it prints',
     },
   ],
   recognise: (source) => toolsIn(source.headText())[0] === 'iozone',

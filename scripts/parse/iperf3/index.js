@@ -7,7 +7,7 @@ import { isStream, streamDocuments } from './jsonStream.js';
 import { toolsIn } from '../text/toolsInText.js';
 import { readText, textError } from './text.js';
 
-const make = 'run iperf3 with --json > FILE and let it end';
+const make = 'run `iperf3` with `--json > FILE` and let it end';
 
 /** @type {import('../../model/parser.js').Parser} */
 export const iperf3 = {
@@ -27,14 +27,14 @@ export const iperf3 = {
       versions: '3.17 to 3.20',
       verified: true,
       reads: 'the same',
-      make: 'run iperf3 with --json-stream > FILE and let it end',
+      make: 'run `iperf3` with `--json-stream > FILE` and let it end',
     },
     {
       name: 'text',
       versions: 'iperf 2.0 to 3.20',
       verified: true,
       reads: 'the same, with the three digits that the text shows',
-      make: 'run iperf3 > FILE; --json says more',
+      make: 'run `iperf3 > FILE`; `--json` holds more',
     },
   ],
   recognise: (source) => {

@@ -3,7 +3,7 @@ import { readCsv } from './csv.js';
 import { readDocuments } from './document.js';
 import { readLog } from './log.js';
 
-const make = 'run the JMH jar with -rf json -rff FILE';
+const make = 'run the JMH jar with `-rf json -rff FILE`';
 const jsonHead = /"primaryMetric"\s{0,20}:|"jmhVersion"\s{0,20}:/;
 const csvHead = /^"Benchmark"[,;]"Mode"[,;]"Threads"[,;]"Samples"[,;]/m;
 const tableHead =
@@ -28,7 +28,7 @@ export const jmh = {
       versions: '1.0 to 1.37',
       verified: true,
       reads: 'the iterations of the log; of a table alone the score, which counts as one run',
-      make: 'keep all that JMH prints; the JSON says more',
+      make: 'keep all that JMH prints; the JSON output holds more',
     },
   ],
   recognise(source) {

@@ -11,7 +11,7 @@ import { isPoints, readPoints } from './points.js';
 import { summaryRows } from './rows.js';
 import { textMetrics } from './text.js';
 
-const make = 'run k6 with --summary-export=FILE and let it end';
+const make = 'run `k6` with `--summary-export=FILE` and let it end';
 
 /** @type {import('../../model/parser.js').Parser} */
 export const k6 = {
@@ -31,14 +31,14 @@ export const k6 = {
       versions: '0.26 to 1.4',
       verified: true,
       reads: 'the same, with the digits that the text shows',
-      make: 'run k6 run --quiet SCRIPT > FILE',
+      make: 'run `k6 run --quiet SCRIPT > FILE`',
     },
     {
       name: 'JSON lines and CSV of --out',
       versions: '0.26 to 1.4',
       verified: true,
       reads: 'every duration of a request over time, and a summary of all points as k6 computes it',
-      make: 'run k6 run --out json=FILE or --out csv=FILE',
+      make: 'run `k6 run --out json=FILE` or `--out csv=FILE`',
     },
   ],
   recognise: (source) =>

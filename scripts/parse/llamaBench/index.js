@@ -4,7 +4,7 @@ import { jsonDocuments } from '../text/jsonDocuments.js';
 import { measurementsOf } from './rows.js';
 import { csvRecords, markdownRecords, sqlRecords } from './table.js';
 
-const make = 'run llama-bench -o json > FILE';
+const make = 'run `llama-bench -o json > FILE`';
 const jsonHead = /"build_commit"\s{0,20}:/;
 const csvHead = /^"?build_commit"?,"?build_(?:number|cuda)"?,/m;
 const sqlHead =

@@ -7,7 +7,7 @@ import { jsonDocuments } from '../text/jsonDocuments.js';
 import { runNumbers } from '../text/runNumbers.js';
 import { sourceLines } from '../text/pasted.js';
 
-const make = 'sensors -j > sensors.json';
+const make = '`sensors -j > sensors.json`';
 const jsonForm = /^[ \t]{0,20}\{[^]{0,400}"Adapter"\s{0,4}:/m;
 const adapter = /^Adapter: \S/;
 const reading = /^(\S.{0,40}?):\s{1,30}([+-]?\d{1,9}(?:\.\d{1,4})?) ?(°C|C|RPM|V|mV|W|A|J)(?=\s|$)/;

@@ -5,7 +5,7 @@ import { quotedHead, sourceLines } from '../text/pasted.js';
 import { readRaw } from './raw.js';
 import { readSummary } from './summary.js';
 
-const make = 'make results (keep results/*/HOST.0), or make see for the tables';
+const make = '`make results` (keep `results/*/HOST.0`), or `make see` for the tables';
 const wholeForm = /^\[lmbench\d/m;
 /** A whole result, or lat_mem_rd alone. */
 const rawForm = /^\[lmbench\d|^"stride=\d{1,9}\n\d{1,6}\.\d{5} \d/m;

@@ -11,7 +11,7 @@ import { sourceLines } from '../text/pasted.js';
 import { scaled } from '../text/scaled.js';
 import { historySeries } from './history.js';
 
-const make = 'run locust --headless --csv NAME and take NAME_stats.csv or NAME_stats_history.csv';
+const make = 'run `locust --headless --csv NAME` and take `NAME_stats.csv` or `NAME_stats_history.csv`';
 /** Older versions write `"Method","Name","# requests",...` */
 const head =
   /^(?:Type,Name,Request Count,Failure Count,|"?(?:Type|Method)"?,"?Name"?,"?(?:# requests|Request Count)"?,"?(?:# failures|Failure Count)"?,)/m;
@@ -35,14 +35,14 @@ export const locust = {
       versions: '1.0 to 2.40',
       verified: true,
       reads: 'requests per second, failures and median time, every second',
-      make: 'run locust --headless --csv NAME --csv-full-history and take NAME_stats_history.csv',
+      make: 'run `locust --headless --csv NAME --csv-full-history` and take `NAME_stats_history.csv`',
     },
     {
       name: 'text',
       versions: '0.12 to 2.40',
       verified: true,
       reads: 'the same as of the stats CSV, of the last table of each test',
-      make: 'keep what locust --headless prints; the CSV says more',
+      make: 'keep what `locust --headless` prints; the CSV output holds more',
     },
   ],
   recognise: (source) => {

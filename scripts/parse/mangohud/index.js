@@ -7,7 +7,7 @@ import { frameResults, usableFrames } from '../presentmon/frames.js';
 import { cellNumber } from '../presentmon/frameTable.js';
 import { scaled } from '../text/scaled.js';
 
-const make = 'set output_folder and log_duration in MangoHud.conf, log_interval=0 for every frame';
+const make = 'set `output_folder` and `log_duration` in `MangoHud.conf`, `log_interval=0` for every frame';
 const header = /^fps,frametime,[\w,]{0,1600}$/m;
 
 /** Column, metric and factor to its unit. */

@@ -6,7 +6,7 @@ import { cutLine } from '../text/cutLine.js';
 import { cellNumber } from '../presentmon/frameTable.js';
 import { scaled } from '../text/scaled.js';
 
-const make = 'MangoHud writes ..._summary.csv beside its log';
+const make = 'MangoHud writes `..._summary.csv` beside its log';
 const header = /^0\.1% Min FPS,1% Min FPS,(?:97% Percentile FPS,)?/m;
 
 /** Column, metric, statistic, factor, sensor. */

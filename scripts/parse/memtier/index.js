@@ -7,7 +7,7 @@ import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { readDocument } from './json.js';
 import { readTables } from './text.js';
 
-const make = 'run memtier_benchmark with --json-out-file=FILE, or keep all that it prints';
+const make = 'run `memtier_benchmark` with `--json-out-file=FILE`, or keep all that it prints';
 
 /** @type {import('../../model/parser.js').Parser} */
 export const memtier = {
@@ -26,7 +26,7 @@ export const memtier = {
       versions: '1.2 to 2.1',
       verified: true,
       reads: 'the same, without the readings; not the row Totals, which sums the others up',
-      make: 'keep all that memtier_benchmark prints',
+      make: 'keep all that `memtier_benchmark` prints',
     },
   ],
   recognise: (source) => isJson(source.headText()) || toolsIn(source.headText())[0] === 'memtier',

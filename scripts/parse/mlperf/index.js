@@ -3,7 +3,7 @@ import { detailHead, readDetail } from './detail.js';
 import { readHarness } from './harness.js';
 import { readSummaries } from './summary.js';
 
-const make = 'take mlperf_log_summary.txt of the LoadGen';
+const make = 'take `mlperf_log_summary.txt` of the LoadGen';
 const textHead = /^MLPerf Results Summary$/m;
 const jsonHead =
   /"scenario_key"\s{0,20}:|"result_validity"\s{0,20}:|"(?:result_[\w.]{1,80}: [^"\n]{1,200})?Result is (?:VALID|INVALID)|"\[(?:PASSED|FAILED)\] [\w.]{1,40}: [\d.]{1,30} /;
@@ -26,7 +26,7 @@ export const mlperf = {
       versions: '1.0 to 5.0',
       verified: false,
       reads: 'the same',
-      make: 'take mlperf_log_detail.txt of the LoadGen; the summary beside it is shorter',
+      make: 'take `mlperf_log_detail.txt` of the LoadGen; the summary beside it is shorter',
     },
     {
       name: 'summaries of the harness (JSON)',

@@ -7,7 +7,7 @@ import { classicResults } from './classic.js';
 import { omniResults } from './omni.js';
 import { resultRows } from './rows.js';
 
-const make = 'run netperf and keep all that it prints';
+const make = 'run `netperf` and keep all that it prints';
 
 /** @type {import('../../model/parser.js').Parser} */
 export const netperf = {
@@ -26,7 +26,7 @@ export const netperf = {
       versions: '2.5 to 2.7',
       verified: true,
       reads: 'the same, and latency with its percentiles',
-      make: 'run netperf ... -- -k THROUGHPUT,THROUGHPUT_UNITS,MEAN_LATENCY,P99_LATENCY',
+      make: 'run `netperf ... -- -k THROUGHPUT,THROUGHPUT_UNITS,MEAN_LATENCY,P99_LATENCY`',
     },
   ],
   recognise: (source) => toolsIn(source.headText())[0] === 'netperf',

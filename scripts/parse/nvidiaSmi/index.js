@@ -9,7 +9,7 @@ import { scaled } from '../text/scaled.js';
 import { ofUnit } from '../sensors/sensorName.js';
 
 const make =
-  'nvidia-smi --query-gpu=timestamp,index,name,power.draw,temperature.gpu,clocks.sm --format=csv -lms 500';
+  '`nvidia-smi --query-gpu=timestamp,index,name,power.draw,temperature.gpu,clocks.sm --format=csv -lms 500`';
 const known =
   /^(?:timestamp|index|name|uuid|pci\.bus_id|power\.draw|utilization\.|temperature\.|clocks\.|memory\.|fan\.speed|pstate|driver_version|serial)/;
 const measured = /^(?:power\.draw|utilization\.|temperature\.|clocks\.|memory\.(?:used|free)|fan\.speed)/;

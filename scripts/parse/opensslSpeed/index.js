@@ -7,7 +7,7 @@ import { runNumbers } from '../text/runNumbers.js';
 import { readMachineLine } from './machineLine.js';
 import { readSpeedLine, speedTable } from './speedTable.js';
 
-const make = 'openssl speed -evp aes-256-gcm, and keep all that it prints';
+const make = '`openssl speed -evp aes-256-gcm`, and keep all that it prints';
 const traces = [
   /^[ \t]{0,16}type\s{2,30}\d{1,9} bytes\b/m,
   /^[ \t]{0,16}The 'numbers' are in 1000s of bytes per second/m,
@@ -37,7 +37,7 @@ export const opensslSpeed = {
       versions: '1.1 and 3.0',
       verified: true,
       reads: 'the same',
-      make: 'openssl speed -mr ...',
+      make: '`openssl speed -mr ...`',
     },
   ],
   recognise(source) {

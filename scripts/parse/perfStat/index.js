@@ -7,7 +7,7 @@ import { counterResults } from './counters.js';
 import { jsonForm, readPerfJson } from './json.js';
 import { readPerfText } from './text.js';
 
-const make = 'perf stat -o FILE -- command, also with -r 10, -x , or -I 1000';
+const make = '`perf stat -o FILE -- command`, also with `-r 10`, `-x ,` or `-I 1000`';
 const textForm = /^[ \t]{0,8}Performance counter stats for\b/m;
 const intervalForm = /^#\s{1,20}time\s{1,20}(?:cpu\s{1,10}|socket\s{1,10}cpus\s{1,10})?counts unit events/m;
 
@@ -29,14 +29,14 @@ export const perfStat = {
       versions: '4.0 to 6.17',
       verified: true,
       reads: 'the same, without the times',
-      make: 'perf stat -x , -I 1000 ...',
+      make: '`perf stat -x , -I 1000 ...`',
     },
     {
       name: 'JSON lines (-j)',
       versions: '6.0 to 6.17',
       verified: false,
       reads: 'the same',
-      make: 'perf stat -j ...',
+      make: '`perf stat -j ...`',
     },
   ],
   recognise(source) {

@@ -7,7 +7,7 @@ import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { isLog, readLog } from './log.js';
 import { readRun } from './run.js';
 
-const make = 'run pgbench and keep all that it prints';
+const make = 'run `pgbench` and keep all that it prints';
 const version = /^\s{0,40}pgbench \((?:PostgreSQL\) )?(\d{1,2}(?:\.\d{1,2})?\S{0,20})/;
 const type = /^\s{0,40}transaction type: /;
 const begins = /^\s{0,40}(?:pgbench \(|starting vacuum)/;
@@ -33,7 +33,7 @@ export const pgbench = {
       versions: '9.0 to 18',
       verified: true,
       reads: 'the latency of every transaction over time, or of every interval with its rate',
-      make: 'run pgbench --log, and keep pgbench_log.*',
+      make: 'run `pgbench --log`, and keep `pgbench_log.*`',
     },
   ],
   recognise: (source) => isLog(source.headText()) || toolsIn(source.headText())[0] === 'pgbench',

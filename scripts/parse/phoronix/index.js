@@ -7,7 +7,7 @@ import { measurementsOf } from './rows.js';
 import { readXml } from './xml.js';
 
 const make =
-  'take composite.xml out of ~/.phoronix-test-suite/test-results/<name>/, or keep what phoronix-test-suite prints';
+  'take `composite.xml` out of `~/.phoronix-test-suite/test-results/<name>/`, or keep what `phoronix-test-suite` prints';
 const xmlHead = /<PhoronixTestSuite[\s>]/;
 const jsonHead = /"(?:raw_values|all_results)"\s{0,20}:/;
 const consoleHead =
@@ -31,14 +31,14 @@ export const phoronix = {
       versions: '8 to 10.8',
       verified: true,
       reads: 'the same; of an overview with bars one value a test',
-      make: 'phoronix-test-suite result-file-to-json NAME',
+      make: '`phoronix-test-suite result-file-to-json NAME`',
     },
     {
       name: 'CSV of result-file-to-csv',
       versions: '8 to 10.8',
       verified: false,
       reads: 'one value of each test on each system',
-      make: 'phoronix-test-suite result-file-to-csv NAME; composite.xml says more',
+      make: '`phoronix-test-suite result-file-to-csv NAME`; `composite.xml` says more',
     },
   ],
   recognise: (source) => form(source.headText()) !== null,

@@ -10,7 +10,7 @@ import { settledMark } from '../text/settledMark.js';
 import { scaled } from '../text/scaled.js';
 import { isKnownLog } from '../sensors/loggers.js';
 
-const make = 'a CSV with a header: time (s), power (W); one row a reading';
+const make = 'a CSV with a header: `time (s), power (W)`; one row a reading';
 const headerWithin = 30;
 
 /** @type {import('../../model/parser.js').Parser} */

@@ -8,7 +8,7 @@ import { scaled } from '../text/scaled.js';
 import { sensorOf } from '../sensors/sensorName.js';
 import { cellNumber } from './frameTable.js';
 
-const make = 'record with FrameView and keep FrameView_Summary.csv';
+const make = 'record with FrameView and keep `FrameView_Summary.csv`';
 const headerForm = /^\uFEFF?"?TimeStamp"?,"?Application"?,.{0,400}Avg FPS/m;
 
 /** Column, metric, statistic; a `slowest` share is a mean of the slowest frames, not a percentile. */

@@ -22,7 +22,7 @@ const tools = [
     tool: 'frameview',
     title: 'NVIDIA FrameView',
     versions: '1.1 to 1.6',
-    make: 'record with FrameView and keep the ..._Log.csv',
+    make: 'record with FrameView and keep the `..._Log.csv`',
     is: ({ at }) => at.has('gpu') && at.has('cpu') && at.has('resolution'),
   },
   {
@@ -36,7 +36,7 @@ const tools = [
     tool: 'presentmon',
     title: 'PresentMon',
     versions: '1.3 to 2.4, also --v1_metrics',
-    make: 'PresentMon --output_file frames.csv --timed 60 --process_name game.exe',
+    make: '`PresentMon --output_file frames.csv --timed 60 --process_name game.exe`',
     is: () => true,
   },
 ];

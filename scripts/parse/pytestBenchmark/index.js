@@ -8,7 +8,7 @@ import { csvHead, readCsv } from './csv.js';
 import { readTable, tableHead } from './table.js';
 import { startTime } from '../text/startTime.js';
 
-const make = 'run pytest with --benchmark-json=FILE, best together with --benchmark-save-data';
+const make = 'run `pytest` with `--benchmark-json=FILE`, best together with `--benchmark-save-data`';
 
 /** What the tool computes of the rounds, where the rounds themselves are not saved. */
 const summaries = /** @type {const} */ ([
@@ -39,14 +39,14 @@ export const pytestBenchmark = {
       versions: '3.0 to 5.1',
       verified: true,
       reads: 'the statistics of each benchmark, rounded',
-      make: 'keep what pytest prints; the JSON says more',
+      make: 'keep what pytest prints; the JSON output holds more',
     },
     {
       name: 'CSV of pytest-benchmark compare',
       versions: '3.0 to 5.3',
       verified: true,
       reads: 'the statistics of each saved benchmark',
-      make: 'pytest-benchmark compare --csv=FILE; the JSON says more',
+      make: '`pytest-benchmark compare --csv=FILE`; the JSON output holds more',
     },
   ],
   recognise(source) {

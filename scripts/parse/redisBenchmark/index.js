@@ -6,7 +6,7 @@ import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { isCsv, readCsv } from './csv.js';
 import { readText } from './text.js';
 
-const make = 'run redis-benchmark --csv > FILE';
+const make = 'run `redis-benchmark --csv > FILE`';
 
 /** @type {import('../../model/parser.js').Parser} */
 export const redisBenchmark = {
@@ -25,7 +25,7 @@ export const redisBenchmark = {
       versions: '3.0 to 7.4',
       verified: true,
       reads: 'the same, with clients, payload and percentiles',
-      make: 'run redis-benchmark > FILE',
+      make: 'run `redis-benchmark > FILE`',
     },
   ],
   recognise: (source) => isCsv(source.headText()) || toolsIn(source.headText())[0] === 'redis-benchmark',

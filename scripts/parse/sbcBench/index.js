@@ -10,7 +10,7 @@ import { readHealth } from './health.js';
 import { readMemory } from './memory.js';
 import { readRamlat } from './ramlat.js';
 
-const make = 'sudo ./sbc-bench.sh, and keep the log that it uploads';
+const make = '`sudo ./sbc-bench.sh`, and keep the log that it uploads';
 const banner = /^sbc-bench v(\d{1,2}\.\d{1,3}(?:\.\d{1,3})?)\b(.{0,200})$/m;
 
 /** @type {import('../../model/parser.js').Parser} */

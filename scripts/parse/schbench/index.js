@@ -5,7 +5,7 @@ import { cutLine } from '../text/cutLine.js';
 import { hasQuotedLine, sourceLines } from '../text/pasted.js';
 import { scaled } from '../text/scaled.js';
 
-const make = 'schbench -m 2 -t 16 -r 30, and keep all that it prints';
+const make = '`schbench -m 2 -t 16 -r 30`, and keep all that it prints';
 const opening =
   /^\s{0,8}(?:(Wakeup|Request) Latencies percentiles|(RPS) percentiles|(Latency) percentiles) \((usec|requests)\)(.{0,80})$/;
 const percentile = /^\s{0,20}\*?\s{0,8}(\d{1,3}\.\d{1,4})th: (\d{1,12})(?:\s{1,20}\(\d{1,12} samples\))?\s*$/;

@@ -6,7 +6,7 @@ import { runNumbers } from '../text/runNumbers.js';
 import { compressing, readSevenZip, sevenZipVersion } from './block.js';
 import { methodsHead, readMethods } from './methods.js';
 
-const make = '7z b, and keep all that it prints';
+const make = '`7z b`, and keep all that it prints';
 
 /** @type {import('../../model/parser.js').Parser} */
 export const sevenZip = {
@@ -26,7 +26,7 @@ export const sevenZip = {
       versions: '15 to 26',
       verified: true,
       reads: 'rating and speed of each method, both ways',
-      make: '7z b -mm=*, and keep all that it prints',
+      make: '`7z b -mm=*`, and keep all that it prints',
     },
   ],
   recognise(source) {

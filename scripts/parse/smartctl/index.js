@@ -8,7 +8,7 @@ import { nvmeVitals } from './nvme.js';
 import { scsiVitals } from './scsi.js';
 import { exitWarnings, openingFailed } from './status.js';
 
-const make = 'run smartctl --json -x DEVICE, as root';
+const make = 'run `smartctl --json -x DEVICE`, as root';
 
 /** @type {import('../../model/parser.js').Parser} */
 export const smartctl = {

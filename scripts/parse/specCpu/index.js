@@ -6,7 +6,7 @@ import { rawHead, readSpecRaw } from './raw.js';
 import { specRows } from './row.js';
 import { readSpecText } from './text.js';
 
-const make = 'runcpu writes CPU2017.001.intrate.csv and .txt into result/';
+const make = '`runcpu` writes `CPU2017.001.intrate.csv` and `.txt` into `result/`';
 const csvForm = /^(?:valid,\d|"?SPEC CPU(?:\(R\))?\d{4} |Benchmark,"?(?:Base|Peak) (?:# |Run Time|Ref))/m;
 const rowHint = /^\d{3}\.[a-zA-Z]\w{1,20}\s{1,20}\d/m;
 const scoreHint = /SPEC(?:rate|speed|int|fp)(?:\(R\))?_?(?:rate)?_?(?:\d{4})?_?\w{0,20}/;

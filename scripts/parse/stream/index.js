@@ -6,7 +6,7 @@ import { quotedHead, sourceLines } from '../text/pasted.js';
 import { runNumbers } from '../text/runNumbers.js';
 import { scaled } from '../text/scaled.js';
 
-const make = 'run stream and keep all that it prints';
+const make = 'run `stream` and keep all that it prints';
 const header = /^[\s|]{0,8}Function\b.{0,60}\bMB\/s\b/i;
 const rowForm = /^[\s|]{0,8}(Copy|Scale|Add|Triad)\s{0,4}:?[\s|]{1,20}([\d.\s|eE+-]{1,200})$/i;
 

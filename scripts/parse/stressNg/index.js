@@ -7,7 +7,7 @@ import { stressorRows } from './row.js';
 import { readTable } from './table.js';
 import { readYaml } from './yaml.js';
 
-const make = 'stress-ng --cpu 0 --timeout 60 --metrics, and keep all that it prints (or --yaml FILE)';
+const make = '`stress-ng --cpu 0 --timeout 60 --metrics`, and keep all that it prints (or `--yaml FILE`)';
 const header = /\bstressor\s{1,20}bogo ops\s{1,20}real time\b/;
 const yamlForm = /^[ \t]{0,20}(?:stress-ng-version:|- stressor:)/m;
 
@@ -29,7 +29,7 @@ export const stressNg = {
       versions: '0.09 to 0.19',
       verified: true,
       reads: 'the same',
-      make: 'stress-ng --cpu 0 --timeout 60 --metrics --yaml out.yaml',
+      make: '`stress-ng --cpu 0 --timeout 60 --metrics --yaml out.yaml`',
     },
   ],
   recognise(source) {

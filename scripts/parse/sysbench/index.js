@@ -5,7 +5,7 @@ import { sourceLines } from '../text/pasted.js';
 import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { isResult, readRun } from './run.js';
 
-const make = 'run sysbench ... run and keep all that it prints';
+const make = 'run `sysbench ... run` and keep all that it prints';
 /** Notes may stand before the header on its line. */
 const header = /\bsysbench (\d\.\d{1,2}(?:\.\d{1,3})?[^\s:]{0,20})(?:$|:?\s)/;
 const sections =

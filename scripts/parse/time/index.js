@@ -6,7 +6,7 @@ import { runNumbers } from '../text/runNumbers.js';
 import { quotedHead, sourceLines } from '../text/pasted.js';
 import { isShort, readShort } from './short.js';
 
-const make = '/usr/bin/time -v command, and keep what it prints last';
+const make = '`/usr/bin/time -v command`, and keep what it prints last';
 const opening = /^\s{0,12}Command being timed: "(.{0,600})"\s*$/;
 const number = '(\\d{1,15}(?:\\.\\d{1,6})?)';
 const fields = /** @type {[RegExp, import('../../model/metric.js').Metric, string, number, string?][]} */ ([

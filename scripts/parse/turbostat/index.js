@@ -5,7 +5,7 @@ import { series } from '../../model/series.js';
 import { cutLine } from '../text/cutLine.js';
 import { scaled } from '../text/scaled.js';
 
-const make = 'turbostat --quiet --enable Time_Of_Day_Seconds --interval 1 --out FILE';
+const make = '`turbostat --quiet --enable Time_Of_Day_Seconds --interval 1 --out FILE`';
 const columns = /** @type {Record<string, [import('../../model/metric.js').Metric, number]>} */ ({
   Avg_MHz: ['clock', 1e6],
   Bzy_MHz: ['clock', 1e6],

@@ -6,7 +6,7 @@ import { quotedHead, sourceLines } from '../text/pasted.js';
 import { runNumbers } from '../text/runNumbers.js';
 import { scaled } from '../text/scaled.js';
 
-const make = './Run, and keep the file of the same name below results/';
+const make = '`./Run`, and keep the file of the same name below `results/`';
 const resultForm =
   /^(\S.{0,70}?)\s{1,60}(\d{1,15}(?:\.\d{1,4})?) (lps|lpm|KBps|MWIPS|MFLOPS)\s{1,6}\((\d{1,6}(?:\.\d{1,3})?) s(?:ecs)?, (\d{1,5}) samples?\)\s*$/;
 const indexForm =

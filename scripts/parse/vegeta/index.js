@@ -11,7 +11,7 @@ import { isReport, reportRows } from './json.js';
 import { isResults, readResults } from './results.js';
 import { readRun } from './text.js';
 
-const make = 'run vegeta report -type=json > FILE';
+const make = 'run `vegeta report -type=json > FILE`';
 
 /** @type {import('../../model/parser.js').Parser} */
 export const vegeta = {
@@ -30,28 +30,28 @@ export const vegeta = {
       versions: '6 to 12',
       verified: true,
       reads: 'the same',
-      make: 'run vegeta report > FILE',
+      make: 'run `vegeta report > FILE`',
     },
     {
       name: 'hdrplot',
       versions: '12',
       verified: true,
       reads: 'the percentiles of the latency',
-      make: 'run vegeta report -type=hdrplot > FILE; the JSON says more',
+      make: 'run `vegeta report -type=hdrplot > FILE`; the JSON output holds more',
     },
     {
       name: 'hist',
       versions: '6 to 12',
       verified: true,
       reads: 'how many requests took how long',
-      make: "run vegeta report -type='hist[0,10ms,100ms]' > FILE; the JSON says more",
+      make: "run `vegeta report -type='hist[0,10ms,100ms]' > FILE`; the JSON output holds more",
     },
     {
       name: 'results of encode, JSON and CSV',
       versions: '6 to 12',
       verified: false,
       reads: 'the latency of every request over time, failed requests',
-      make: 'run vegeta encode > FILE; a report says more',
+      make: 'run `vegeta encode > FILE`; a report holds more',
     },
   ],
   recognise(source) {

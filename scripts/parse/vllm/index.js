@@ -6,7 +6,7 @@ import { measurementsOf } from './rows.js';
 import { offlineHead, readOffline } from './offline.js';
 import { readText } from './text.js';
 
-const make = 'run vllm bench serve --save-result, and take the JSON file it writes';
+const make = 'run `vllm bench serve --save-result`, and take the JSON file it writes';
 const servingHead =
   /"(?:mean|median|p\d{1,2})_(?:ttft|tpot|itl|e2el)_ms"\s{0,20}:|"request_throughput"\s{0,20}:/;
 const otherHead =
@@ -31,14 +31,14 @@ export const vllm = {
       versions: '0.3 to 0.11',
       verified: true,
       reads: 'the same, rounded to two decimals, also out of a document',
-      make: 'keep all that vllm bench serve prints, with its arguments',
+      make: 'keep all that `vllm bench serve` prints, with its arguments',
     },
     {
       name: 'what bench throughput and latency print',
       versions: '0.3 to 0.11',
       verified: false,
       reads: 'requests and tokens a second, or the latency of a batch with its percentiles',
-      make: 'keep all that vllm bench throughput or latency prints',
+      make: 'keep all that `vllm bench throughput` or `latency` prints',
     },
   ],
   recognise(source) {

@@ -5,7 +5,7 @@ import { sourceLines } from '../text/pasted.js';
 import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { readRun } from './run.js';
 
-const make = 'run wrk with --latency and keep all that it prints';
+const make = 'run `wrk` with `--latency` and keep all that it prints';
 const begins = /^\s{0,40}Running .{1,20} test @ /;
 const stats = /^\s{0,60}Thread Stats\s/;
 

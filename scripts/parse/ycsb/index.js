@@ -7,7 +7,7 @@ import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { jsonHead, linesOfJson } from './json.js';
 import { readRun } from './run.js';
 
-const make = 'run ycsb with -s and keep all that it prints';
+const make = 'run `ycsb` with `-s` and keep all that it prints';
 const begins = /ycsb\.Client -|^\s{0,40}YCSB Client \d|^\s{0,40}\[OVERALL\], RunTime\(ms\),/;
 const overall = /^\s{0,40}\[OVERALL\], /;
 
@@ -29,7 +29,7 @@ export const ycsb = {
       versions: '0.1 to 0.17',
       verified: false,
       reads: 'the same, without the readings of the status lines',
-      make: 'run ycsb with -p exporter=site.ycsb.measurements.exporter.JSONArrayMeasurementsExporter and -p exportfile=FILE',
+      make: 'run `ycsb` with `-p exporter=site.ycsb.measurements.exporter.JSONArrayMeasurementsExporter` and `-p exportfile=FILE`',
     },
   ],
   recognise: (source) => jsonHead.test(source.headText()) || toolsIn(source.headText())[0] === 'ycsb',

@@ -1,0 +1,35 @@
+import { rememberAddress } from '../state/rememberAddress.js';
+
+/* The list of formats, narrowed to the tools that have all words, and its contents with it; kept in the address. */
+const field = /** @type {HTMLInputElement} */ (document.getElementById('format-field'));
+const count = /** @type {HTMLElement} */ (document.querySelector('.format-count'));
+const all = count.textContent ?? '';
+const tools = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.format'))].map(
+  (section) => {
+    const id = CSS.escape(section.querySelector('h2')?.id ?? '');
+    const links = [...document.querySelectorAll(`.contents a[href="#${id}"]`)];
+    return {
+      text: section.textContent?.toLowerCase() ?? '',
+      parts: [section, ...links.map((link) => /** @type {HTMLElement} */ (link.parentElement))],
+    };
+  },
+);
+
+field.value = new URLSearchParams(location.search).get('q') ?? '';
+field.addEventListener('input', () => {
+  narrow();
+  const asked = new URLSearchParams({ q: field.value });
+  rememberAddress(field.value.trim() ? `?${asked}` : location.pathname);
+});
+narrow();
+
+function narrow() {
+  const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+  let left = 0;
+  for (const { text, parts } of tools) {
+    const fits = words.every((word) => text.includes(word));
+    for (const part of parts) part.hidden = !fits;
+    left += Number(fits);
+  }
+  count.textContent = left === tools.length ? all : `${left} of ${all}`;
+}

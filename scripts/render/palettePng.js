@@ -2,6 +2,9 @@ import { zlibSync } from 'fflate';
 import { crc32 } from '../model/lib/crc32.js';
 import { joinBytes } from '../model/lib/joinBytes.js';
 
+/** Beyond it, compressing takes six times as long for 5 % less. */
+const level = 6;
+
 /** Colours that a PNG can number. */
 const most = 256;
 
@@ -17,13 +20,8 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
  * @returns {Uint8Array | null} the same bytes everywhere; `null` where the picture has too many colours, or is transparent
  */
 export function palettePng({ pixels, width, height }) {
-  const dots = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength);
-  /** @type {Map<number, number>} */
-  const counts = new Map();
-  for (let at = 0; at < pixels.length; at += 4) {
-    const colour = dots.getUint32(at);
-    counts.set(colour, (counts.get(colour) ?? 0) + 1);
-  }
+  const dots = dotsOf(pixels);
+  const counts = countsOf(dots);
   const colours = [...counts.keys()].sort((a, b) => count(b) - count(a) || a - b);
   const rest = colours.splice(most);
   const smoothed = rest.reduce((sum, colour) => sum + count(colour), 0);
@@ -33,16 +31,18 @@ export function palettePng({ pixels, width, height }) {
   const numbers = new Map(colours.map((colour, number) => [colour, number]));
   for (const colour of rest) numbers.set(colour, nearest(colour, colours));
   const rows = new Uint8Array((width + 1) * height);
-  for (let dot = 0; dot < width * height; dot += 1) {
-    const row = Math.floor(dot / width);
+  let [last, number] = [-1, 0];
+  for (let at = 0; at < dots.length; at += 1) {
+    if (dots[at] !== last) number = numbers.get(dots[at]) ?? 0;
+    last = dots[at];
     // before each row stands its filter: none
-    rows[dot + row + 1] = /** @type {number} */ (numbers.get(dots.getUint32(dot * 4)));
+    rows[at + Math.floor(at / width) + 1] = number;
   }
   return joinBytes([
     Uint8Array.from(signature),
     chunk('IHDR', headOf(width, height)),
     chunk('PLTE', Uint8Array.from(colours.flatMap(channels))),
-    chunk('IDAT', zlibSync(rows, { level: 9 })),
+    chunk('IDAT', zlibSync(rows, { level })),
     chunk('IEND', new Uint8Array()),
   ]);
 
@@ -50,6 +50,27 @@ export function palettePng({ pixels, width, height }) {
   function count(colour) {
     return counts.get(colour) ?? 0;
   }
+}
+
+/** @param {Uint8Array} pixels @returns {Uint32Array} one number for each dot, RGBA */
+function dotsOf(pixels) {
+  const view = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength);
+  const dots = new Uint32Array(pixels.length / 4);
+  for (let at = 0; at < dots.length; at += 1) dots[at] = view.getUint32(at * 4);
+  return dots;
+}
+
+/** Most dots are as the one before. @param {Uint32Array} dots @returns {Map<number, number>} how many there are of each colour */
+function countsOf(dots) {
+  /** @type {Map<number, number>} */
+  const counts = new Map();
+  let from = 0;
+  for (let at = 1; at <= dots.length; at += 1) {
+    if (dots[at] === dots[from]) continue;
+    counts.set(dots[from], (counts.get(dots[from]) ?? 0) + at - from);
+    from = at;
+  }
+  return counts;
 }
 
 /** @param {number} colour RGBA */

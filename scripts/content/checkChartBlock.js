@@ -130,7 +130,7 @@ export function chartSchema(kind) {
   const own = /** @type {{ properties?: Record<string, object>, required?: string[] }} */ (kind.options);
   return {
     type: 'object',
-    properties: { ...(kind.draws === 'rows' ? { finding, ...common } : common), ...own.properties },
+    properties: { ...(kind.draws === 'rows' ? { ...common, finding } : common), ...own.properties },
     required: ['kind', ...(own.properties?.metrics ? [] : ['metric']), ...(own.required ?? [])],
     additionalProperties: false,
   };

@@ -141,6 +141,6 @@ export const fillAnalysis = {
       title: 'mean rate of the slowest tenth of the time',
       of: (found) => found.worstTenth,
     },
-    { name: 'fill-time', metric: 'duration', title: 'to write it all', of: (found) => found.seconds },
+    { name: 'fill-time', metric: 'duration', title: 'time to write all of it', of: (found) => found.seconds },
   ],
 };

@@ -1,24 +1,8 @@
 import { Gunzip, Inflate } from 'fflate';
 import { InputError } from '../model/inputError.js';
+import { crc32 } from '../model/lib/crc32.js';
 import { joinBytes } from '../model/lib/joinBytes.js';
 import { damaged, unpackingBudget } from './limit.js';
-
-/** CRC-32 as gzip and zip use it (ISO 3309, reflected polynomial EDB88320). */
-const crcTable = Uint32Array.from({ length: 256 }, (_, index) => {
-  let value = index;
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
-  return value;
-});
-
-/**
- * @param {Uint8Array} bytes
- * @param {number} [before] of the bytes so far
- */
-export function crc32(bytes, before = 0) {
-  let crc = ~before;
-  for (const byte of bytes) crc = crcTable[(crc ^ byte) & 255] ^ (crc >>> 8);
-  return ~crc >>> 0;
-}
 
 /**
  * The content of a gzip file of one or several members, each checked against its sum.

@@ -12,9 +12,12 @@ export const ink = Object.freeze({
   muted: 'var(--chart-muted)',
   grid: 'var(--chart-grid)',
   paper: 'var(--background)',
-  /** What fills cells, more or less strongly: of each strength a number is readable on it, in light and dark. */
+  /** What fills cells, by `shades`. */
   shade: 'var(--accent)',
 });
+
+/** How strongly cells are filled, in steps that are told apart at a glance, in light and dark, with text that is readable on the last one. */
+export const shades = Object.freeze([0.04, 0.15, 0.26, 0.37, 0.48]);
 
 /** px; the same on a phone, where text must not shrink */
 export const type = Object.freeze({ label: 13, tick: 12, note: 12, line: 16 });

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
+import { palettePng } from './palettePng.js';
 import { resolve } from './tokens.js';
 
 const { resolve: locate } = createRequire(import.meta.url);
@@ -22,7 +23,8 @@ export function drawPng(svg, tokens, width) {
     fitTo: { mode: 'width', value: width },
     font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'IBM Plex Sans' },
   });
-  return resvg.render().asPng();
+  const image = resvg.render();
+  return palettePng(image) ?? image.asPng();
 }
 
 const fainted = /<[a-z][^<>]* opacity="[^<>]*>/g;

@@ -305,6 +305,28 @@ test('products that no chart shows yet have no colour, which others would share'
   await expect(page.locator('.swatch')).toHaveCount(0);
 });
 
+test('products to choose stand in the order of their sizes, and a link says how many of them it takes', async ({
+  page,
+}) => {
+  await page.goto('compare/');
+  const group = page.locator('.compare-group', { hasText: 'XG6' });
+  const names = (await group.locator('.product').allTextContents()).map((name) =>
+    name.replaceAll('\u00a0', ' '),
+  );
+  expect(names.filter((name) => name.includes('XG6'))).toEqual(['Toshiba XG6 256 GB', 'Toshiba XG6 1024 GB']);
+  await expect(group.locator('.compare-link')).toHaveText(`Compare the first six of ${names.length}`);
+});
+
+test('what is absent stands on the line of its row', async ({ page }) => {
+  await page.goto('compare/?products=kioxia-bg4-128,samsung-pm981a-256,wd-sn520-256');
+  await expect(page.locator('.compare-facts')).toBeVisible();
+  const lines = await page
+    .locator(':is(.compare-facts, .compare-differences) tbody tr:has(.specs-absent) > *')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).verticalAlign));
+  expect(lines.length).toBeGreaterThan(0);
+  expect([...new Set(lines)]).toEqual(['baseline']);
+});
+
 test('a row has one unit, a chart names who lacks its result, and what is the same for all is said once', async ({
   page,
 }) => {

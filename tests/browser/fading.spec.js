@@ -57,7 +57,7 @@ test('the dots of a bar fade with it, though they stand under it', async ({ page
   const area = await wake(page, 'overall-six-products');
   await page.keyboard.press('ArrowRight');
   const dots = area.locator('.chart-live:visible svg path[data-layer="data-run"]');
-  await expect(dots).toHaveCount(24);
+  await expect(dots).toHaveCount(20);
   await expect(area.locator('.chart-live:visible svg path[data-layer="data-run"]:not(.is-dim)')).toHaveCount(
     4,
   );

@@ -10,7 +10,7 @@ import {
   interpolate,
   wcagContrast,
 } from 'culori';
-import { opacities } from '../../scripts/charts/kinds/heatmap.js';
+import { shades } from '../../scripts/charts/frame.js';
 import { readTokens } from '../../scripts/render/index.js';
 
 const css = ['colour', 'data']
@@ -46,11 +46,11 @@ for (const theme of /** @type {const} */ (['light', 'dark'])) {
     }
   });
 
-  test(`the shades of a ${theme} heat map are told apart, with text that is readable on each`, () => {
-    const shades = opacities.map(interpolate([colour('--background'), colour('--accent')], 'rgb'));
-    const close = shades.slice(1).filter((each, at) => difference(each, shades[at]) < 5);
+  test(`the shades of cells in a ${theme} chart are told apart, with text that is readable on each`, () => {
+    const filled = shades.map(interpolate([colour('--background'), colour('--accent')], 'rgb'));
+    const close = filled.slice(1).filter((each, at) => difference(each, filled[at]) < 5);
     assert.deepEqual(close, [], 'CIEDE2000 below 5');
-    const dim = shades.filter((each) => wcagContrast(each, colour('--chart-text')) < 4.5);
+    const dim = filled.filter((each) => wcagContrast(each, colour('--chart-text')) < 4.5);
     assert.deepEqual(dim, [], 'the numbers stand on them');
   });
 

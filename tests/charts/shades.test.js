@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chartKind } from '../../scripts/charts/index.js';
-import { opacities } from '../../scripts/charts/kinds/heatmap.js';
+import { shades } from '../../scripts/charts/frame.js';
 import { chartCase } from './fixtures.js';
 
 /** The shades of the cells of a heat map whose values are these. @param {number[]} values @param {string} metric @param {string} unit */
@@ -14,9 +14,9 @@ function shadesOf(values, metric, unit) {
 }
 
 test('temperatures are shaded in equal steps, below zero too', () => {
-  assert.deepEqual(shadesOf([-20, -9, 1, 11, 30], 'temperature', '°C'), opacities);
+  assert.deepEqual(shadesOf([-20, -9, 1, 11, 30], 'temperature', '°C'), shades);
 });
 
 test('rates are shaded by their logarithm', () => {
-  assert.deepEqual(shadesOf([1e6, 1e7, 1e8, 1e9, 1e10], 'bandwidth', 'B/s'), opacities);
+  assert.deepEqual(shadesOf([1e6, 1e7, 1e8, 1e9, 1e10], 'bandwidth', 'B/s'), shades);
 });

@@ -95,9 +95,9 @@ export const dumbbell = {
         of: { product: '', label },
       })),
       marks: Object.fromEntries(ends.map((rows, at) => [`data-point-${at + 1}`, rows.length])),
-      content: ({ rows: places }) =>
+      content: ({ rows: places, x: px }) =>
         ends.flatMap((rows, at) =>
-          pairLayers(data, { rows, from, product: find(rows[0].product), at, x, place: places[at] }),
+          pairLayers(data, { rows, from, product: find(rows[0].product), at, x, px, place: places[at] }),
         ),
     });
   },

@@ -9,7 +9,7 @@ import { parameter } from '../../model/vocabulary/index.js';
 import { productEntry } from '../marks/productEntry.js';
 import { productLines } from '../marks/productLines.js';
 import { productFinder } from '../marks/productStyle.js';
-import { framed, ink, textLayers, type, widths } from '../frame.js';
+import { framed, ink, shades, textLayers, type, widths } from '../frame.js';
 import { cellStops } from '../stops/cellStops.js';
 import { heatmapWords } from './heatmap/heatmapWords.js';
 import { gridLayers, rowWords } from './heatmap/heatmapGrid.js';
@@ -73,9 +73,6 @@ export const heatmap = {
   },
 };
 
-/** Steps that are told apart at a glance, in light and dark, with text that is readable on the last one. */
-export const opacities = [0.04, 0.15, 0.26, 0.37, 0.48];
-
 /**
  * Equal steps of the logarithm: rates of small and large requests differ by powers of ten. Of what has no zero, as temperatures, equal steps.
  *
@@ -86,9 +83,9 @@ function shadeOf(rows) {
   const values = rows.map(({ summary }) => summary.mean).filter((value) => !isRatio || value > 0);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return (/** @type {number} */ value) => {
-    if (!(value > low)) return opacities[0];
+    if (!(value > low)) return shades[0];
     const share = isRatio ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
-    return opacities[Math.min(opacities.length - 1, Math.floor(share * opacities.length))];
+    return shades[Math.min(shades.length - 1, Math.floor(share * shades.length))];
   };
 }
 

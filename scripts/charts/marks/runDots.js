@@ -1,4 +1,4 @@
-import { asIs } from '../frame.js';
+import { asIs, ink } from '../frame.js';
 import { onAxes } from '../axes/onAxes.js';
 
 /**
@@ -25,8 +25,8 @@ export function runDots(name, points, y) {
     {
       name,
       data: { values },
-      mark: { type: 'point', size: 14, strokeWidth: 0.5, opacity: 0.6 },
-      encoding: { ...onAxes, fill: asIs('colour'), stroke: asIs('colour') },
+      mark: { type: 'point', stroke: ink.paper, strokeWidth: 0.8, size: 20, opacity: 1 },
+      encoding: { ...onAxes, fill: asIs('colour') },
     },
   ];
 }

@@ -5,10 +5,9 @@ import { ink, pixel } from '../frame.js';
  * Error bars along a row, with their ends.
  *
  * @param {string} name of the layer
- * @param {{ low: number, high: number }[]} spreads in the shown unit
- * @param {number} y px
+ * @param {{ low: number, high: number, y: number }[]} spreads in the shown unit; `y`: px
  */
-export function rowSpread(name, spreads, y) {
+export function rowSpread(name, spreads) {
   if (spreads.length === 0) return [];
   const rule = (
     /** @type {string} */ layer,
@@ -20,13 +19,11 @@ export function rowSpread(name, spreads, y) {
     mark: { type: 'rule', color: ink.text, strokeWidth: 1.4 },
     encoding,
   });
-  const caps = spreads.flatMap(({ low, high }) => [low, high].map((x) => ({ x, top: y - 4, bottom: y + 4 })));
+  const caps = spreads.flatMap(({ low, high, y }) =>
+    [low, high].map((x) => ({ x, top: y - 4, bottom: y + 4 })),
+  );
   return [
-    rule(
-      name,
-      spreads.map(({ low, high }) => ({ low, high, y })),
-      { x: { field: 'low', type: 'quantitative' }, x2: { field: 'high' }, y: pixel('y') },
-    ),
+    rule(name, spreads, { x: { field: 'low', type: 'quantitative' }, x2: { field: 'high' }, y: pixel('y') }),
     rule(`${name}-1`, caps, { x: onAxes.x, y: pixel('top'), y2: { field: 'bottom' } }),
   ];
 }

@@ -80,7 +80,7 @@ function reviewPart(review, drawn, { composed, archive }) {
   const place = { slug, project, files, archive: published?.archive };
   /** @type {Files} */
   const made = new Map([
-    ...reviewFiles(review, { project, products }),
+    ...reviewFiles(review, drawn, { project, products }),
     ...pageFiles(review, drawn),
     ...posterFiles(review, drawn),
     ...review.charts.flatMap((chart, at) => {

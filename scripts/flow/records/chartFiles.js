@@ -24,29 +24,25 @@ const byHand = toolName('table', null);
  */
 export function chartFiles({ data }, drawn, { slug, project, files, archive = {}, said = [] }) {
   const origins = originsOf(data);
+  const base = `charts/${slug}/${data.id}`;
   const only = (/** @type {'methodology' | 'testbed'} */ key) => [
     ...new Set(origins.map((origin) => origin[key])),
   ];
   const common = (/** @type {'methodologies' | 'testbeds'} */ folder, /** @type {string[]} */ ids) =>
     ids.length === 1 ? pageOf(project, folder, ids[0]) : null;
-  const base = `charts/${slug}/${data.id}`;
   const downloads = downloadsOf(drawn, archiveOf(slug) !== null);
   const asked = usualCopy(data);
   const { lead, about } = splitCaption(drawn.caption);
   const record = {
-    id: data.id,
+    ...chartSummary({ data }, drawn, slug),
     page: `charts/${slug}/`,
     kind: data.kind,
-    title: data.title,
-    subtitle: data.subtitle,
-    sentence: drawn.sentence,
     caption: lead,
     about,
     again: drawn.again,
     copy: asked && copyAnswer(data, asked),
     cautions: data.cautions.filter((caution) => !said.includes(caution)),
     repeated: data.cautions.filter((caution) => said.includes(caution)),
-    emulated: origins.some(({ kind }) => kind === 'emulated'),
     transcribed: origins.some(({ kind }) => kind === 'transcribed'),
     methodology: common('methodologies', only('methodology')),
     testbed: common('testbeds', only('testbed')),
@@ -55,14 +51,7 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
     table: drawn.table,
     permanent: archive[data.id] ?? null,
     raw: rawFileLinks(sourcesOf(data), files),
-    links: linksOf(base, downloads),
     archive: archiveOf(slug),
-    picture: drawn.pictures ? `${base}.png` : posterPath(slug, data.id),
-    poster: drawn.poster && {
-      href: posterPath(slug, data.id),
-      width: drawn.poster.width,
-      height: drawn.poster.height,
-    },
     live: drawn.page !== null,
     svg: drawn.svg,
   };
@@ -72,6 +61,28 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
       both(`static/${base}${ending}`, content),
     ),
   ]);
+}
+
+/**
+ * What pages and feeds tell of a chart without drawing it.
+ *
+ * @param {Pick<import('../composeReview.js').Composed['charts'][number], 'data'>} chart
+ * @param {Drawn} drawn
+ * @param {string} slug of the review
+ */
+export function chartSummary({ data }, drawn, slug) {
+  const base = `charts/${slug}/${data.id}`;
+  const href = posterPath(slug, data.id);
+  return {
+    id: data.id,
+    title: data.title,
+    subtitle: data.subtitle,
+    sentence: drawn.sentence,
+    emulated: originsOf(data).some(({ kind }) => kind === 'emulated'),
+    links: linksOf(base, downloadsOf(drawn, archiveOf(slug) !== null)),
+    picture: drawn.pictures ? `${base}.png` : href,
+    poster: drawn.poster && { href, width: drawn.poster.width, height: drawn.poster.height },
+  };
 }
 
 /** Where the pictures of all charts of a review are, see `posterSheet`, or its `thumbnails`. @param {string} slug */

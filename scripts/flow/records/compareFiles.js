@@ -22,7 +22,7 @@ import { pageOf, testPage } from './pageOf.js';
 export function compareFiles(site, rankings) {
   const found = resultsByProduct(rankings);
   const written = [...site.products.values()]
-    .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
     .map((product) => {
       const record = compareRecord(product, found.get(product.id) ?? [], site);
       return { record, file: hashedFile(`compare/${product.id}`, JSON.stringify(record)) };

@@ -1,3 +1,4 @@
+import { chartSummary } from './chartFiles.js';
 import { chartKeys } from './chartKeys.js';
 import { historyOf } from '../lock/lockHistory.js';
 import { leadChart } from '../leadChart.js';
@@ -10,10 +11,11 @@ import { methodologyFacts, testbedFacts } from './setupFacts.js';
  * What the page of a review is made of beside its charts: line-up, numbers in sentences, specifications.
  *
  * @param {import('../composeReview.js').Composed} composed
+ * @param {import('./chartFiles.js').Drawn[]} drawn its charts
  * @param {{ project: import('../../model/project.js').Project, products: Map<string, import('../../model/chartData.js').ChartProduct> }} site
  * @returns {Map<string, string>} by path below `.build`
  */
-export function reviewFiles({ review, charts, answers, specs }, { project, products }) {
+export function reviewFiles({ review, charts, answers, specs }, drawn, { project, products }) {
   const { value, slug } = review;
   const record = {
     products: productCards(value.products ?? [], products),
@@ -21,14 +23,15 @@ export function reviewFiles({ review, charts, answers, specs }, { project, produ
     testbed: pageOf(project, 'testbeds', value.testbed),
     updates: historyOf(review),
     sections: review.sections.map(({ id, name, title }) => ({ id, name, title })),
-    charts: charts.map(({ data: { id, title, subtitle } }) => ({ id, title, subtitle })),
+    charts: charts.map((chart, at) => chartSummary(chart, drawn[at], slug)),
     lead: leadChart(charts) ?? null,
     transcribed: charts.some(({ data }) => originsOf(data).some(({ kind }) => kind === 'transcribed')),
     archive: archiveOf(slug),
   };
   const files = new Map([[`assets/reviews/${slug}/review.json`, JSON.stringify(record)]]);
+  const asking = new Set(review.shortcodes.map(({ name }) => name));
   for (const [name, answered] of Object.entries(answers)) {
-    files.set(`assets/reviews/${slug}/answers/${name}.json`, JSON.stringify(answered));
+    if (asking.has(name)) files.set(`assets/reviews/${slug}/answers/${name}.json`, JSON.stringify(answered));
   }
   if (review.shortcodes.some(({ name }) => name === 'chart-keys'))
     files.set(`assets/reviews/${slug}/chart-keys.json`, JSON.stringify(chartKeys()));

@@ -122,7 +122,7 @@ function runLayers({ summary }, { name, colour, foot, shown }) {
         ];
   const counted = dots.filter(({ excluded }) => excluded === null);
   return [
-    ...layer('', counted, { fill: colour, stroke: ink.paper, strokeWidth: 0.5, size: 26, opacity: 0.7 }),
+    ...layer('', counted, { fill: colour, stroke: ink.paper, strokeWidth: 0.8, size: 26, opacity: 1 }),
     ...layer(
       '-1',
       counted.filter(({ run }) => summary.outliers.includes(run)),

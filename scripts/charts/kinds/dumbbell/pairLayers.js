@@ -8,20 +8,28 @@ import { spreadOf } from '../../marks/spread.js';
 
 /** @typedef {import('../../../model/chartData.js').ChartData} ChartData */
 
+/** Px: marks that are nearer than this lie on one another; px by which they then part. */
+const touching = 11;
+const parted = 5;
+
 /**
  * The line between the two results of a product, their error bars, and the two.
  *
  * @param {ChartData} data
  * @param {{ rows: ChartData['rows'], from: string, product: import('../../../model/chartData.js').ChartProduct, at: number,
- *   x: import('../../axes/axis.js').Axis, place: import('../../rows/strips.js').StripPlace }} strip
+ *   x: import('../../axes/axis.js').Axis, px: (value: number) => number, place: import('../../rows/strips.js').StripPlace }} strip
  */
-export function pairLayers(data, { rows, from, product, at, x, place }) {
+export function pairLayers(data, { rows, from, product, at, x, px, place }) {
   const shown = shownOn(x);
   const colour = colourOf(product);
   const y = round(place.middle);
+  const [first, last = first] = rows.map(({ summary }) => px(shown(summary.mean)));
+  const apart = rows.length > 1 && Math.abs(first - last) < touching ? parted : 0;
+  const heightOf = (/** @type {ChartData['rows'][number]} */ { label }) =>
+    y + (label === from ? -apart : apart);
   const points = rows.map((row) => ({
     x: shown(row.summary.mean),
-    y,
+    y: heightOf(row),
     inside: row.label === from ? ink.paper : colour,
     colour,
     shape: shapeOf(product),
@@ -29,7 +37,7 @@ export function pairLayers(data, { rows, from, product, at, x, place }) {
   }));
   const spreads = rows.flatMap((row) => {
     const spread = spreadOf(row.summary, data.bars);
-    return spread ? [{ low: shown(spread.low), high: shown(spread.high) }] : [];
+    return spread ? [{ low: shown(spread.low), high: shown(spread.high), y: heightOf(row) }] : [];
   });
   return [
     ...(points.length === 2
@@ -42,8 +50,8 @@ export function pairLayers(data, { rows, from, product, at, x, place }) {
           },
         ]
       : []),
-    ...rowSpread(`spread-${at + 1}`, spreads, y),
-    ...(data.bars === 'runs' ? runLayer(`run-${at + 1}`, rows, { shown, y: y + 8, colour }) : []),
+    ...rowSpread(`spread-${at + 1}`, spreads),
+    ...(data.bars === 'runs' ? runLayer(`run-${at + 1}`, rows, { shown, y: y + 8 + apart, colour }) : []),
     {
       name: `data-point-${at + 1}`,
       data: { values: points },
@@ -62,7 +70,7 @@ function runLayer(name, rows, { shown, y, colour }) {
     {
       name,
       data: { values },
-      mark: { type: 'point', size: 14, strokeWidth: 0.5, opacity: 0.6, fill: colour, stroke: colour },
+      mark: { type: 'point', fill: colour, stroke: ink.paper, strokeWidth: 0.8, size: 20, opacity: 1 },
       encoding: { x: onAxes.x, y: pixel('y') },
     },
   ];

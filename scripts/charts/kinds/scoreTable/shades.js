@@ -1,12 +1,12 @@
-import { ink } from '../../frame.js';
+import { ink, shades } from '../../frame.js';
 
 const steps = [
-  { from: 0.95, shade: 0.46, name: '95\u2009% of the best and more' },
-  { from: 0.8, shade: 0.33, name: '80 to 95\u2009%' },
-  { from: 0.6, shade: 0.21, name: '60 to 80\u2009%' },
-  { from: 0.4, shade: 0.11, name: '40 to 60\u2009%' },
-  { from: 0, shade: 0.03, name: 'less' },
-];
+  { from: 0.95, name: '95\u2009% of the best and more' },
+  { from: 0.8, name: '80 to 95\u2009%' },
+  { from: 0.6, name: '60 to 80\u2009%' },
+  { from: 0.4, name: '40 to 60\u2009%' },
+  { from: 0, name: 'less' },
+].map((step, at) => ({ ...step, shade: shades[shades.length - 1 - at] }));
 
 /**
  * How strongly a cell is filled: by its share of the best, in whole per cent as the cell says it; of what has no ratio only the best is.

@@ -56,8 +56,7 @@ export function stackLayers({ parts }, on) {
     ),
     ...rowSpread(
       `spread-${at + 1}`,
-      spread ? [{ low: shown(spread.low), high: shown(spread.high) }] : [],
-      round(place.middle),
+      spread ? [{ low: shown(spread.low), high: shown(spread.high), y: round(place.middle) }] : [],
     ),
     ...runLayer(on),
   ];

@@ -125,10 +125,12 @@ function notPlaced({ toml }, { file, kind }) {
  * @param {import('../model/chartData.js').ChartKind} kind
  */
 export function chartSchema(kind) {
+  // what was found in readings is no reading
+  const { finding, ...common } = chartProperties();
   const own = /** @type {{ properties?: Record<string, object>, required?: string[] }} */ (kind.options);
   return {
     type: 'object',
-    properties: { ...chartProperties(), ...own.properties },
+    properties: { ...(kind.draws === 'rows' ? { finding, ...common } : common), ...own.properties },
     required: ['kind', ...(own.properties?.metrics ? [] : ['metric']), ...(own.required ?? [])],
     additionalProperties: false,
   };

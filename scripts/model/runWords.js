@@ -2,7 +2,8 @@
  * How many runs stand behind a value. A source that publishes one value seldom says of how many runs it is: one published value
  * is then not one run.
  *
- * @typedef {{ n: number, kind?: import('./summary.js').Summary['kind'], runsStated?: number, pooled?: true }} Counted
+ * @typedef {{ n: number, kind?: import('./summary.js').Summary['kind'], runsStated?: number, pooled?: true, described?: true }} Counted `described`: computed
+ *   from a curve that a source describes in words
  */
 
 /** @param {Counted} over */
@@ -17,6 +18,7 @@ export const isPublished = ({ n, kind }) => kind === 'transcribed' && n === 1;
 export function runWords(over, of = 'mean') {
   const { n, runsStated, pooled } = over;
   const what = pooled && of === 'mean' ? 'all values' : of;
+  if (over.described) return 'computed from steps as described in words';
   if (!isPublished(over)) return `${what} of ${n} ${n === 1 ? 'run' : 'runs'}`;
   return runsStated
     ? `one published value, of ${runsStated} runs as its source states`

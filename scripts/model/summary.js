@@ -42,6 +42,7 @@
  * @property {import('./metric.js').Unit} unit
  * @property {RunValue[]} runs every run, counted or not
  * @property {number} [runsStated] how many runs the source of a published value names
+ * @property {true} [described] computed from a curve that a source describes in words
  * @property {number} [digits] significant digits of a published value
  * @property {true} [ofRounds] a mean over the steady rounds of each run; asked for by `state` steady
  * @property {true} [ofGroup] a fact of a group of products, filed with one of them: never shown as its result

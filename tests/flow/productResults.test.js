@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { campaignResults } from '../../scripts/flow/records/productResults.js';
 import { summarizeFindings } from '../../scripts/results/runs/summarizeFindings.js';
+import { runWords } from '../../scripts/model/runWords.js';
 import { summarize } from '../../scripts/statistics/summarize.js';
 
 const place = { product: 'drive', campaign: 'c', test: 'fill' };
@@ -30,16 +31,18 @@ function resultsOf(tool, runsStated) {
     /** @type {any} */ ({ project: { methodologies }, summaries: [], tests: [fill], findingSummaries }),
     { rankings: new Map(), products: new Map() },
   );
-  return { ...result, n: result.findings.map(({ n }) => n) };
+  return { ...result, n: result.findings.map(({ n }) => n), words: runWords(findingSummaries[0]) };
 }
 
 test('what is computed of steps that a source describes is transcribed, and its runs are unknown', () => {
-  const { transcribed, described, n } = resultsOf('table');
+  const { transcribed, described, n, words } = resultsOf('table');
   assert.deepEqual([transcribed, described, n], [true, true, ['not stated']]);
+  assert.equal(words, 'computed from steps as described in words');
   assert.deepEqual(resultsOf('table', 3).n, ['3']);
 });
 
 test('what is detected in the readings of a tool has its runs', () => {
-  const { transcribed, described, n } = resultsOf('fio');
+  const { transcribed, described, n, words } = resultsOf('fio');
+  assert.equal(words, 'mean of 1 run');
   assert.deepEqual([transcribed, described, n], [false, false, ['1']]);
 });

@@ -99,6 +99,8 @@ function publishedCount(summaries, published) {
   const others = summaries.filter((each) => !published.includes(each));
   const stated = new Set(published.map(({ runsStated }) => runsStated));
   const [runs] = stated;
+  if (others.length === 0 && published.every(({ described }) => described))
+    return 'Computed from the steps as described in words.';
   const words =
     stated.size === 1 && runs
       ? `One published value each, of ${runs} runs as the source states`

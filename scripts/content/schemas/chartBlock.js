@@ -12,6 +12,9 @@ export const chartProperties = () => ({
     type: 'string',
     description: 'of the readings within a run, e.g. "p99"; "mean" where not said',
   },
+  finding: text(
+    'what an analysis found, in the place of a result, e.g. "mean-rate"; metric is what it is counted in',
+  ),
   where,
   ...parameterLists(),
   products: {

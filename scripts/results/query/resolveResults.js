@@ -18,8 +18,8 @@ import { readItems } from './readItems.js';
  *
  * @typedef {{ text: string, title: string, best: boolean, n: number, flags: import('../../model/validity.js').Flag[], isPublished: boolean }} Cell
  * @typedef {{ name: string, words: string }} Ask the shortcode that says the same of a product
- * @typedef {{ label: string, note: string, ask: Ask, cells: Map<string, Cell>, uneven: boolean }} Column `uneven`: it has one that is not
- *   bold, though not clearly worse
+ * @typedef {{ label: string, note: string, ask: Ask, cells: Map<string, Cell>, uneven: boolean, computed: boolean }} Column `uneven`: it has
+ *   one that is not bold, though not clearly worse; `computed`: of curves that a source describes in words
  * @typedef {object} ResultTable
  * @property {{ label: string, note: string, ask: Ask }[]} columns
  * @property {{ product: string, cells: (Cell | null)[] }[]} rows
@@ -57,7 +57,7 @@ export function resolveResults({ positional, line }, review, results) {
       caption: [
         captionOf(
           rows.flatMap(({ cells }) => cells.flatMap((cell) => cell ?? [])),
-          columns.some(({ uneven }) => uneven),
+          columns,
         ),
         ...limitSentences(rows.flatMap((row) => limitsOf(row, results.project))),
       ].join(' '),
@@ -77,17 +77,26 @@ const limitsOf = ({ product, cells }, project) =>
 
 const boldWords = 'Bold: the best of its column, and all that are not clearly worse.';
 
-/** @param {Cell[]} cells @param {boolean} uneven */
-function captionOf(cells, uneven) {
+/** @param {Cell[]} cells @param {Pick<Column, 'label' | 'uneven' | 'computed'>[]} columns */
+function captionOf(cells, columns) {
   const counts = cells.map(({ n }) => n);
   const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
   const runs = fewest === most ? `${most}` : `${fewest} to ${most}`;
   const published = cells.some(({ isPublished: is }) => is);
-  const single = published ? 'Published values; runs not stated.' : 'Single runs.';
+  const single = published ? publishedWords(columns) : 'Single runs.';
   const means = most === 1 ? single : `Means of ${runs} runs.`;
   if (!cells.some(({ best }) => best)) return means;
   const bold = most === 1 ? 'Bold: the best value of its column.' : boldWords;
-  return [means, bold, ...(uneven ? [unevenWords] : [])].join(' ');
+  return [means, bold, ...(columns.some(({ uneven }) => uneven) ? [unevenWords] : [])].join(' ');
+}
+
+/** Values that a source publishes, beside what is computed of its words. @param {Pick<Column, 'label' | 'computed'>[]} columns */
+function publishedWords(columns) {
+  const computed = columns.filter((column) => column.computed).map(({ label }) => label);
+  const published = 'Published values; runs not stated.';
+  if (computed.length === 0) return published;
+  const words = 'Computed from the steps as described in words, not measured';
+  return computed.length === columns.length ? `${words}.` : `${published} ${words}: ${computed.join(', ')}.`;
 }
 
 /**
@@ -104,6 +113,7 @@ function columnOf({ label, words }, asked) {
       ask: askOf(words, results),
       cells: new Map(),
       uneven: false,
+      computed: false,
       order: /** @type {string[]} */ ([]),
       complaints,
     };
@@ -137,6 +147,7 @@ function columnOf({ label, words }, asked) {
     note: noteOf(words, { symbol: scale.symbol, number: numbers[0] }),
     ask: askOf(words, results),
     cells,
+    computed: numbers.every(({ over }) => 'described' in over),
     uneven: places.some(({ uneven }) => uneven),
     order: order.map(({ product }) => product),
     complaints,

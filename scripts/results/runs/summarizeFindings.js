@@ -2,7 +2,7 @@ import { groupBy } from '../../model/lib/groupBy.js';
 import { isResponseTime } from '../../model/isRate.js';
 import { noParameters, parametersKey, parametersOf, withoutParts } from '../../model/parameters.js';
 import { parameter } from '../../model/vocabulary/index.js';
-import { originOf } from './summarizeTest.js';
+import { isDescribed, originOf } from './summarizeTest.js';
 
 /**
  * What the findings of several runs agree on: each number of a finding, summarised over the runs as any other result is.
@@ -16,8 +16,8 @@ import { originOf } from './summarizeTest.js';
  *
  * @typedef {Pick<NamedNumber, 'name' | 'title' | 'share'> & { metric: Metric, finding: Finding['kind'] }} Named
  * @typedef {import('../../model/summary.js').Statistics & Named & FindingPlace} FindingSummary
- * @typedef {{ product: string, campaign: string, test: string, parameters: import('../../model/parameters.js').Parameters, runs: RunValues, missing: number } & Pick<Summary, 'kind' | 'runsStated'>} FindingPlace
- *   `missing`: runs in which there was nothing to find; `kind` and `runsStated`: of the test, as its results have them
+ * @typedef {{ product: string, campaign: string, test: string, parameters: import('../../model/parameters.js').Parameters, runs: RunValues, missing: number } & Pick<Summary, 'kind' | 'runsStated'> & { described?: true }} FindingPlace
+ *   `missing`: runs in which there was nothing to find; `kind` and `runsStated`: of the test, as its results have them; `described`: its curve is described in words
  *
  * @typedef {object} Analysing what is asked of the runs
  * @property {import('../selection/selectSummaries.js').Results['findings']} inSeries
@@ -37,7 +37,11 @@ import { originOf } from './summarizeTest.js';
 export function summarizeFindings(testRuns, summaries, { inSeries, inCurve, numbers, summarize }) {
   const { product, campaign, test, capacity, runsStated } = testRuns;
   const { kind: origin } = originOf(testRuns);
-  const from = { kind: origin, ...(runsStated && origin === 'transcribed' && { runsStated }) };
+  const from = {
+    kind: origin,
+    ...(runsStated && origin === 'transcribed' && { runsStated }),
+    ...(isDescribed(testRuns) && { described: /** @type {const} */ (true) }),
+  };
   const found = [
     ...foundInSeries(testRuns, inSeries),
     ...foundInCurves(promisedOf(testRuns, summaries), inCurve),

@@ -8,9 +8,10 @@ import { commonWords } from '../../model/parameters.js';
  * @param {import('../../model/chartData.js').ChartRow[]} rows
  * @param {import('../../model/chartData.js').ChartSeries[]} series
  * @param {{ metric: import('../../model/metric.js').Metric, statistic?: string, x?: string,
- *   measure?: import('../chartInputs/index.js').ChartInput['measure'] }} wanted `x`: what stands along; `measure`: how that is worded
+ *   measure?: import('../chartInputs/index.js').ChartInput['measure'], named?: string }} wanted `x`: what stands along; `measure`: how that is
+ *   worded; `named`: what the measure is called where the metric alone does not say it
  */
-export function describeMeasure(rows, series, { metric, statistic, measure, x }) {
+export function describeMeasure(rows, series, { metric, statistic, measure, x, named: own }) {
   const measures = new Set([
     ...rows.map(({ summary }) => summary.metric),
     ...series.map((each) => each.series.metric),
@@ -18,7 +19,7 @@ export function describeMeasure(rows, series, { metric, statistic, measure, x })
   const title = [...(measures.size > 1 ? measures : [metric])]
     .map((each) => metrics[each].title)
     .join(' and ');
-  const named = statistic && statistic !== 'mean' ? `${title}, ${statistic}` : title;
+  const named = own ?? (statistic && statistic !== 'mean' ? `${title}, ${statistic}` : title);
   // where nobody said what stands along, it is what the results were paired with
   const along = x ?? rows.find(({ against }) => against)?.against?.metric ?? '';
   const worded = measure?.(named, metrics[along]?.title ?? along.replaceAll('-', ' ')) ?? named;

@@ -19,6 +19,7 @@ export function readBlock({ toml: { value } }, { review, kind }) {
     campaign: value.campaign,
     metric: value.metric ?? value.metrics?.[0],
     statistic: value.statistic,
+    finding: value.finding,
     statistics: chartInputs[kind.asks ?? '']?.statistics,
     where: whereOf(value),
     x: value.x,

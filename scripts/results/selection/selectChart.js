@@ -62,7 +62,7 @@ export function selectChart({ block, review, kind, estimators }, results, produc
       id: block.id,
       kind: kind.kind,
       title: title ?? testTitle(results, wanted),
-      subtitle: subtitle ?? measureWords({ rows, series, wanted, kind, x: options.x }),
+      subtitle: subtitle ?? measureWords({ rows, series, wanted, kind, x: options.x }, results),
       metric: chartInputs[kind.asks ?? '']?.several ? 'score' : wanted.metric,
       products: colouredLeaders({
         products: drawnProducts(lineUp, { products, found, subject }),
@@ -193,11 +193,13 @@ const stepsOf = ({ along }, rows) =>
 /**
  * @param {{ rows: import('../../model/chartData.js').ChartRow[], series: import('../../model/chartData.js').ChartSeries[],
  *   wanted: import('./readBlock.js').WantedOfBlock, kind: import('../../model/chartData.js').ChartKind, x?: string }} drawn
+ * @param {import('./selectSummaries.js').Results} results
  */
-function measureWords({ rows, series, wanted, kind: { asks = '' }, x }) {
+function measureWords({ rows, series, wanted, kind: { asks = '' }, x }, { findingNumbers }) {
   const { several, measure } = chartInputs[asks] ?? {};
   if (several) return several(new Set(rows.map(({ label }) => label)).size);
-  return describeMeasure(rows, series, { ...wanted, x, measure });
+  const named = findingNumbers.find(({ name }) => name === wanted.finding)?.title;
+  return describeMeasure(rows, series, { ...wanted, x, measure, named });
 }
 
 /** @param {import('../../model/chartData.js').ChartKind} kind */

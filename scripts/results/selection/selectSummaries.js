@@ -4,6 +4,7 @@ import { parameterWords, workloadWords } from '../../model/parameters.js';
 import { indexedLookup } from './indexedLookup.js';
 import { benchmark, isWhere, unknownParameters } from '../query/narrowing.js';
 import { newestCampaign } from '../runs/newestCampaign.js';
+import { findingResults, noFinding } from './findingResults.js';
 
 /**
  * All results of the site, with what people wrote about them.
@@ -25,6 +26,7 @@ import { newestCampaign } from '../runs/newestCampaign.js';
  * @property {string} [campaign]
  * @property {import('../../model/metric.js').Metric} metric
  * @property {string} [statistic]
+ * @property {string} [finding] what an analysis found in the readings, in the place of a result
  * @property {(statistic: string) => boolean} [statistics] several at once, for a chart along them
  * @property {import('../query/narrowing.js').Where} [where] the parameters that are meant
  */
@@ -41,16 +43,20 @@ export function selectSummaries(results, wanted) {
   const summaries = wanted.products.flatMap((product) =>
     wanted.tests.flatMap((test) => ofProductAndTest(results, { ...wanted, product, test })),
   );
-  return { summaries, problems: summaries.length > 0 ? [] : [nothingFound(results, wanted)] };
+  const missing = wanted.finding ? noFinding : nothingFound;
+  return { summaries, problems: summaries.length > 0 ? [] : [missing(results, wanted)] };
 }
 
 /**
  * @param {Results} results
  * @param {Wanted & { product: string, test: string }} wanted
  */
-function ofProductAndTest({ project, summaries }, wanted) {
-  const { product, test } = wanted;
-  const ofTest = indexedLookup(summaries, { product, test });
+function ofProductAndTest(results, wanted) {
+  const { project, summaries } = results;
+  const { product, test, finding } = wanted;
+  const ofTest = finding
+    ? findingResults(results, { product, test, finding })
+    : indexedLookup(summaries, { product, test });
   const campaign = newestCampaign(project.campaigns, wanted, (each) =>
     ofTest.some((summary) => summary.campaign === each.campaign),
   );
@@ -58,7 +64,7 @@ function ofProductAndTest({ project, summaries }, wanted) {
   const { statistics } = wanted;
   if (statistics) return own.filter((summary) => statistics(summary.statistic));
   const statistic =
-    wanted.statistic ?? usual.find((each) => own.some((summary) => summary.statistic === each));
+    finding ?? wanted.statistic ?? usual.find((each) => own.some((summary) => summary.statistic === each));
   return own.filter((summary) => summary.statistic === statistic);
 }
 

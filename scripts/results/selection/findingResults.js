@@ -1,0 +1,42 @@
+import { metrics } from '../../model/metric.js';
+import { problem } from '../../model/inputError.js';
+import { didYouMean } from '../../model/lib/nearest.js';
+import { indexedLookup } from './indexedLookup.js';
+import { originOf } from '../runs/summarizeTest.js';
+
+/**
+ * What an analysis found in the readings of a product's test, as charts draw results: its statistic is the name of the finding.
+ *
+ * @param {import('./selectSummaries.js').Results} results
+ * @param {{ product: string, test: string, finding: string }} wanted
+ * @returns {import('../../model/summary.js').Summary[]}
+ */
+export function findingResults({ tests, findingSummaries }, { product, test, finding }) {
+  const found = indexedLookup(findingSummaries, { product, test, name: finding });
+  return indexedLookup(tests, { product, test }).flatMap((each) =>
+    found
+      .filter(({ campaign, share }) => campaign === each.campaign && !share)
+      .map((summary) => ({
+        ...originOf(each),
+        ...summary,
+        statistic: finding,
+        benchmark: null,
+        unit: metrics[summary.metric].unit,
+      })),
+  );
+}
+
+/**
+ * @param {import('./selectSummaries.js').Results} results
+ * @param {import('./selectSummaries.js').Wanted} wanted
+ */
+export function noFinding({ findingSummaries }, { products, tests, metric, finding = '' }) {
+  const own = findingSummaries.filter(
+    (each) => products.includes(each.product) && tests.includes(each.test) && each.metric === metric,
+  );
+  const names = [...new Set(own.map(({ name }) => name))];
+  const what = `${tests.join(', ')} of ${products.join(', ')}`;
+  return problem(`no finding ${finding} in ${metric} of ${what}`, {
+    hint: didYouMean(finding, names, 'there is'),
+  });
+}

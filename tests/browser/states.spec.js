@@ -205,6 +205,12 @@ for (const width of [390, 768, 1280]) {
     const row = page.locator('.result-strips tbody tr').first();
     await expect(row.locator('.strip-other')).toHaveCount(3);
     await expect(row.locator('.strip-words')).toHaveText(/behind Virtual disk, page cache/);
+    const direction = page
+      .locator('.result-strips')
+      .first()
+      .getByText(/lower is better/);
+    await expect(direction).toHaveCount(1);
+    await expect(direction).toBeVisible();
     const strip = await row.locator('.strip').boundingBox();
     const own = await row.locator('.strip-own').boundingBox();
     expect(Number(strip?.width)).toBeGreaterThan(220);

@@ -348,3 +348,17 @@ test('at most two lines of a phone stand under a chart, unless one sentence is l
   const long = 'word '.repeat(60).trim();
   assert.deepEqual(splitCaption([long, ...said]), { lead: [long], about: said });
 });
+
+test('of one published value the caption does not say each', () => {
+  const { data } = cases.find(({ kind, name }) => kind === 'bar' && name === 'one-product') ?? assert.fail();
+  const published = data.rows.map((row) => ({
+    ...row,
+    summary: { ...row.summary, n: 1, kind: /** @type {const} */ ('transcribed'), runs: [] },
+  }));
+  const said = (/** @type {typeof published} */ rows) =>
+    caption({ ...data, rows })
+      .join(' ')
+      .replace(/\s/g, ' ');
+  assert.match(said(published), /One published value; runs not stated/);
+  assert.match(said([...published, ...published]), /One published value each; runs not stated/);
+});

@@ -48,7 +48,7 @@ test('of results too many to point at, one path shows where they lie', () => {
 
 test('both ends of a scale are numbers, from zero', () => {
   const { low, high, notes } = strip(4);
-  assert.deepEqual([low, high, notes], ['0', '400\u2009MB/s', []]);
+  assert.deepEqual([low, high, notes], ['0', '400\u2009MB/s', ['higher-better']]);
 });
 
 test('results of one metric have scales of one kind: where one is logarithmic, all are, over a factor of twelve at least', () => {
@@ -56,8 +56,8 @@ test('results of one metric have scales of one kind: where one is logarithmic, a
   assert.deepEqual(
     made.map((each) => each && [each.low, each.high, each.notes]),
     [
-      ['1.00\u2009MB/s', '100\u2009MB/s', ['log-scale']],
-      ['8.33\u2009MB/s', '100\u2009MB/s', ['log-scale']],
+      ['1.00\u2009MB/s', '100\u2009MB/s', ['higher-better', 'log-scale']],
+      ['8.33\u2009MB/s', '100\u2009MB/s', ['higher-better', 'log-scale']],
     ],
   );
   assert.ok(Number(made[1]?.own.at) > 95, 'a percent is no longer than it is on other scales');

@@ -101,10 +101,11 @@ function publishedCount(summaries, published) {
   const [runs] = stated;
   if (others.length === 0 && published.every(({ described }) => described))
     return 'Computed from the steps as described in words.';
+  const value = `One published value${summaries.length > 1 ? ' each' : ''}`;
   const words =
     stated.size === 1 && runs
-      ? `One published value each, of ${runs} runs as the source states`
-      : 'One published value each; runs not stated';
+      ? `${value}, of ${runs} runs as the source states`
+      : `${value}; runs not stated`;
   const rest = others.length > 0 ? ` ${runCount(others)}` : '';
   return `${others.length > 0 ? `Transcribed: ${words[0].toLowerCase()}${words.slice(1)}` : words}.${rest}`;
 }

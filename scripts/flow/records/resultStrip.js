@@ -19,7 +19,7 @@ const mostDots = 40;
  * @property {{ at: number, title: string, from: number | null, to: number | null }} own
  * @property {string} low the value at its left end
  * @property {string} high
- * @property {string[]} notes how to read it, where that is not as usual: `log-scale`, `lower-better`
+ * @property {string[]} notes how to read it: `lower-better` or `higher-better`, and `log-scale`
  * @property {string} words
  *
  * @typedef {object} Among
@@ -83,16 +83,14 @@ function stripOf({ summary, standing: { group, words }, spread, least, most }, {
     title: `${nameOf(product)}: ${text}`,
   });
   const unit = unitShown(summary);
+  const { better } = metrics[summary.metric];
   return {
     others: others.map((each) => titled(dotOf(each.summary))),
     ticks: isMany ? ticksOf(group, scale) : '',
     own: { ...titled(own), from: spread && place(spread.low), to: spread && place(spread.high) },
     low: scale.from === 0 ? '0' : formatQuantity(scale.from, unit),
     high: formatQuantity(most, unit),
-    notes: [
-      ...(metrics[summary.metric].better === 'lower' ? ['lower-better'] : []),
-      ...(log ? ['log-scale'] : []),
-    ],
+    notes: [...(better === 'neither' ? [] : [`${better}-better`]), ...(log ? ['log-scale'] : [])],
     words,
   };
 }

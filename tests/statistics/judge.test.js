@@ -121,7 +121,8 @@ test('the first must be clear of every rival, not of the next alone', () => {
   assert.deepEqual(places([[1000, 1001, 999, 1000, 1000], [900, 901, 899, 900, 900], wide]), [
     '1 to 2, best',
     '2 to 3',
-    '1 to 3, best',
+    // it may be the best, but is not called so: a higher mean is known not to be
+    '1 to 3',
   ]);
 });
 

@@ -4,7 +4,6 @@
  *
  * @typedef {object} Face
  * @property {number} unitsPerEm
- * @property {string} postscriptName what one weight is told from the other by
  * @property {(text: string) => { advanceWidth: number }} layout
  * @property {(code: number) => boolean} hasGlyphForCodePoint
  */
@@ -40,7 +39,6 @@ export function openSync(name) {
   canvas.font = `${/-(\d+)-/.exec(name)?.[1]} ${unitsPerEm}px "IBM Plex Sans", system-ui, sans-serif`;
   return {
     unitsPerEm,
-    postscriptName: name,
     // a canvas loses a hundred-thousandth, and what just fits in the build would not here
     layout: (text) => ({ advanceWidth: Math.round(canvas.measureText(text).width) }),
     hasGlyphForCodePoint: (code) => held.some(([from, to]) => code >= from && code <= to),

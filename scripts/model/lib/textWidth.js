@@ -18,77 +18,70 @@ const joiner = /\p{Cf}|\p{Mn}/u;
 
 /** @typedef {{ size?: number, weight?: 400 | 600 }} TextStyle */
 
-/** @type {Map<number, import('fontkit').Font>} */
-const fonts = new Map();
-/** @type {Map<string, number>} */
-const widths = new Map();
-/** @type {Map<string, number>} */
-const advances = new Map();
+/** @typedef {{ font: import('fontkit').Font, words: Map<string, number> }} Face `words`: how wide each is, in units of the font */
+
+/** @type {Map<number, Face>} */
+const faces = new Map();
 
 /** @param {400 | 600} weight */
-function font(weight) {
-  let known = fonts.get(weight);
+function faceOf(weight) {
+  let known = faces.get(weight);
   if (!known) {
     // loaded with the first text: many commands measure none
-    known = /** @type {import('fontkit').Font} */ (load('fontkit').openSync(pageFont(weight)));
-    fonts.set(weight, known);
+    const font = /** @type {import('fontkit').Font} */ (load('fontkit').openSync(pageFont(weight)));
+    known = { font, words: new Map() };
+    faces.set(weight, known);
   }
   return known;
 }
 
+/** A word and the space after it. */
+const inWords = /[^ \u00a0\u2009]*[ \u00a0\u2009]|[^ \u00a0\u2009]+$/g;
+
 /**
  * How wide a browser draws a line of the site's font, in px: advances and kerning of the very file the page serves.
+ *
+ * The font kerns no pair with a space in it, be it broken at or not, so that a word is laid out once, whatever lines it is
+ * tried in.
  *
  * @param {string} text
  * @param {TextStyle} [style]
  */
 export function textWidth(text, { size = 13, weight = 400 } = {}) {
-  const key = `${weight} ${text}`;
-  let em = widths.get(key);
-  if (em === undefined) {
-    em = emWidth(text, font(weight));
-    widths.set(key, em);
+  const { font, words } = faceOf(weight);
+  let units = 0;
+  for (const word of text.match(inWords) ?? []) {
+    let wordUnits = words.get(word);
+    if (wordUnits === undefined) {
+      wordUnits = unitsOf(word, font);
+      words.set(word, wordUnits);
+    }
+    units += wordUnits;
   }
-  return em * size;
+  return (units / font.unitsPerEm) * size;
 }
 
 /**
- * @param {string} text
- * @param {import('fontkit').Font} face
+ * @param {string} word
+ * @param {import('fontkit').Font} font
  */
-function emWidth(text, face) {
-  let em = 0;
+function unitsOf(word, font) {
+  let units = 0;
   let run = '';
   const flush = () => {
-    const words = run.match(/[^ \u00a0\u2009]*[ \u00a0\u2009]|[^ \u00a0\u2009]+$/g) ?? [];
-    em += words.reduce((sum, word) => sum + advanceOf(word, face), 0) / face.unitsPerEm;
+    units += font.layout(run).advanceWidth;
     run = '';
   };
-  for (const character of text) {
-    if (face.hasGlyphForCodePoint(Number(character.codePointAt(0)))) {
+  for (const character of word) {
+    if (font.hasGlyphForCodePoint(Number(character.codePointAt(0)))) {
       run += character;
     } else if (!joiner.test(character)) {
       flush();
-      em += wide.test(character) ? borrowed.wide : borrowed.other;
+      units += (wide.test(character) ? borrowed.wide : borrowed.other) * font.unitsPerEm;
     }
   }
   flush();
-  return em;
-}
-
-/**
- * The font kerns no pair with a space in it, be it broken at or not, so that a word is laid out once, whatever lines it is
- * tried in.
- *
- * @param {string} word and the space after it
- * @param {import('fontkit').Font} face
- * @returns {number} in units of the font
- */
-function advanceOf(word, face) {
-  const key = `${face.postscriptName} ${word}`;
-  const advance = advances.get(key) ?? face.layout(word).advanceWidth;
-  advances.set(key, advance);
-  return advance;
+  return units;
 }
 
 /** Up to a place where a line may end, which is none between a number and its unit, nor within that, as in `512 MB/s`. */
@@ -130,8 +123,7 @@ export function wrapText(text, width, { lines = 3, ...style } = {}) {
 function broken(word, fits) {
   const letters = Array.from(word);
   if (letters.length < 3 || fits(word)) return [word];
-  let end = letters.length - 1;
-  while (end > 1 && !fits(letters.slice(0, end).join(''))) end -= 1;
+  const end = mostThatFit(letters, fits);
   return [letters.slice(0, end).join(''), ...broken(letters.slice(end).join(''), fits)];
 }
 
@@ -142,6 +134,29 @@ function broken(word, fits) {
 function shorten(text, fits) {
   if (fits(text)) return text;
   const letters = Array.from(text);
-  while (letters.length > 1 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop();
-  return `${letters.join('').trimEnd()}…`;
+  const cut = (/** @type {string} */ line) => `${line.trimEnd()}…`;
+  return cut(
+    letters
+      .slice(
+        0,
+        mostThatFit(letters, (line) => fits(cut(line))),
+      )
+      .join(''),
+  );
+}
+
+/**
+ * How many letters the longest beginning has that fits, and one at least: found by halving, as more letters are never narrower.
+ *
+ * @param {string[]} letters that do not fit together
+ * @param {(line: string) => boolean} fits
+ */
+function mostThatFit(letters, fits) {
+  let [least, most] = [1, letters.length - 1];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(letters.slice(0, middle).join(''))) least = middle;
+    else most = middle - 1;
+  }
+  return least;
 }

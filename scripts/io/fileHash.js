@@ -6,7 +6,7 @@ import { readChecked, writeChecked } from './checkedFile.js';
  * @typedef {object} Hashed
  * @property {string} sha256
  * @property {number} changed ms, the time of change
- * @property {boolean} asked since the process began
+ * @property {boolean} asked since the record was loaded last, which a build begins with
  */
 
 /**
@@ -73,8 +73,13 @@ export function noteWritten(file, content) {
   return note(stamp, { sha256: hashOf(content), changed });
 }
 
-/** Of the last build. @param {string} record file */
+/**
+ * Of the last build. What one before it in the same process asked for may be of a file whose number another one has now.
+ *
+ * @param {string} record file
+ */
 export function loadHashes(record) {
+  for (const each of hashes.values()) each.asked = false;
   const bytes = readChecked(record);
   isNew = bytes === null;
   if (!bytes) return;

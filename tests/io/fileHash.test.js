@@ -44,3 +44,16 @@ test('a file of a build is read once, and again by the next process where anythi
   assert.equal(second.builtHash(page), 'known');
   assert.notEqual(second.builtHash(next), 'known too', 'as long, and of the same time of writing');
 });
+
+test('a build does not take a file for another one of an earlier build, whose number, size and time it has', async (t) => {
+  const root = temporaryFolder(t, { page: '0' });
+  const page = join(root, 'page');
+  const { builtHash, loadHashes } = await processOf('two builds');
+  const hashes = ['1', '2'].map((text) => {
+    loadHashes(join(root, 'hashes.json'));
+    writeFiles(root, { page: text });
+    utimesSync(page, 1, 1);
+    return builtHash(page);
+  });
+  assert.notEqual(hashes[0], hashes[1]);
+});

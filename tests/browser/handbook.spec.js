@@ -23,12 +23,28 @@ test('example code is whole on a tablet', async ({ page }) => {
   expect(cut).toBe(0);
 });
 
+test('example code is as wide as the text, and casts a shadow where it goes on', async ({ page }) => {
+  await page.goto('docs/write/');
+  const codes = page.locator('.prose > .highlight');
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const widths = await codes.evaluateAll((all) => all.map((code) => code.getBoundingClientRect().width));
+    expect(new Set(widths).size).toBe(1);
+  }
+  await expect(codes.first()).toHaveCSS('background-image', /linear-gradient.*linear-gradient/);
+});
+
 test('what is typed to produce a file is set as code', async ({ page }) => {
   await page.goto('formats/');
   const codes = page.locator('.facts-of-format dd code');
   await expect(codes.filter({ hasText: /^7z b$/ })).toHaveCount(1);
   expect(await codes.count()).toBeGreaterThan(100);
   await expect(page.locator('.facts-of-format')).not.toContainText(['`']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const broken = await page
+    .locator('.facts-of-format .option')
+    .evaluateAll((all) => all.filter((option) => option.getClientRects().length > 1).length);
+  expect(broken).toBe(0);
 });
 
 test('the list of formats is narrowed by words, its contents with it, and the address keeps them', async ({

@@ -50,6 +50,13 @@ test('names of a ranking and heads of results stand where their columns are', as
   expect(ends[0]).toBe(ends[1]);
 });
 
+test('a ribbon alone fills its panel', async ({ page }) => {
+  await page.goto('products/wd-sn520-128/');
+  const list = await page.locator('.page-header .ribbon-list').boundingBox();
+  const strokes = await page.locator('.page-header .ribbon > .ribbon-strokes').boundingBox();
+  expect(strokes?.width).toBe(list?.width);
+});
+
 test('a price is on one line', async ({ page }) => {
   await page.goto('find/?for=recording&under=25');
   const prices = page.locator('.find-price');

@@ -109,6 +109,17 @@ test('an interval that spans zero is no clear difference, a single run cannot te
   assert.equal(single.groups[0].charts[0].data.bars, 'none');
 });
 
+test('single values are not judged where the metric has no better either', () => {
+  const facts = { metric: 'count', label: 'Fact' };
+  const [one, two, repeated] = [[1], [2], [1, 1.01]].map((values, at) =>
+    record(`of-${at}`, [result('read', values, facts)]),
+  );
+  const verdictOf = (/** @type {CompareRecord[]} */ ...pair) =>
+    compare(...pair).groups[0].charts[0].changes[0].verdict;
+  assert.equal(verdictOf(one, two), 'single');
+  assert.equal(verdictOf(record('both', [result('read', [2, 2.01], facts)]), repeated), 'neither');
+});
+
 test('of a metric that is better when lower, less is better', () => {
   const latency = { metric: 'latency', label: 'Latency' };
   const { groups } = compare(
@@ -119,6 +130,7 @@ test('of a metric that is better when lower, less is better', () => {
   assert.deepEqual(scoresOf(groups[0], ['one', 'two']), {
     scores: [{ product: 'two', from: 'one', better: 1, worse: 0, unclear: 0, single: 0, neither: 0, all: 1 }],
     others: 0,
+    restating: 0,
   });
 });
 
@@ -333,11 +345,12 @@ test('what follows from another measure is not counted again', () => {
     ),
   ];
   const [group] = compare(record('one', read(100)), record('two', read(200))).groups;
-  const { scores } = scoresOf(group, ['one', 'two']);
+  const { scores, restating } = scoresOf(group, ['one', 'two']);
   assert.deepEqual(
     scores.map(({ better, all }) => [better, all]),
     [[1, 1]],
   );
+  assert.equal(restating, 1);
 });
 
 test('a chart knows the products of its group that lack the result', () => {

@@ -58,9 +58,7 @@ const counted = (changes) =>
     .join(', ');
 
 /** How far ahead or behind, or that nobody can tell. @param {Change} change */
-export function verdictWords({ words, verdict: judged, interval }) {
-  // single values of what is neither better nor worse are as unknown as all others
-  const verdict = judged === 'neither' && interval === null ? 'single' : judged;
+export function verdictWords({ words, verdict }) {
   const { sign, word } = verdicts[verdict];
   return element('span', { class: `compare-verdict is-${verdict}` }, [
     ...(sign ? [element('span', { class: 'compare-sign', 'aria-hidden': 'true' }, [sign]), ' '] : []),

@@ -2,6 +2,7 @@ import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { metrics, unitShown } from '../../../scripts/model/metric.js';
 import { leadingDifferences } from '../../../scripts/results/compare/leadingDifferences.js';
 import { differencesOf, ofReadings } from '../../../scripts/results/compare/compareResults.js';
+import { sharedDigits } from '../../../scripts/model/runWords.js';
 import { formatQuantity, scaleFor } from '../../../scripts/model/quantity.js';
 import { element } from '../controls/element.js';
 import { verdicts, verdictWords } from './changeList.js';
@@ -52,9 +53,7 @@ export function differencesTable(group, records) {
         ),
       ]),
     );
-  const isUnknown = (/** @type {Difference['changes'][number]} */ { verdict, interval }) =>
-    verdict === 'single' || (verdict === 'neither' && interval === null);
-  const unknown = rest.filter(({ changes }) => changes.every(isUnknown));
+  const unknown = rest.filter(({ changes }) => changes.every(({ verdict }) => verdict === 'single'));
   const count = restWords({
     clear: clear.length,
     unclear: rest.length - clear.length - unknown.length,
@@ -92,6 +91,10 @@ function rowOf({ test, label, metric, rows, changes }, products) {
   const unit = unitShown(rows[0].summary);
   // one unit and as many digits for all of a row: 313 ms is not less than 356 µs
   const scale = scaleFor(unit, Math.max(...rows.map(({ summary }) => Math.abs(summary.mean))));
+  const digits = sharedDigits(
+    rows.map(({ summary }) => summary),
+    3,
+  );
   const measure = [label || title[0].toUpperCase() + title.slice(1), ...(label ? [title] : [])].join(', ');
   return element('tr', {}, [
     element('th', { scope: 'row' }, [
@@ -105,7 +108,9 @@ function rowOf({ test, label, metric, rows, changes }, products) {
       if (!row) return element('td', { class: 'specs-absent' }, ['no result']);
       const change = changes.find(({ product }) => product === id);
       return element('td', {}, [
-        element('span', { class: 'compare-value' }, [formatQuantity(row.summary.mean, unit, { scale })]),
+        element('span', { class: 'compare-value' }, [
+          formatQuantity(row.summary.mean, unit, { scale, digits }),
+        ]),
         ...(change ? [verdictWords(change)] : []),
       ]);
     }),

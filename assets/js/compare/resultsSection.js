@@ -22,7 +22,7 @@ export function resultsSection(group, at, { records, linkTo }) {
   const link = (/** @type {{ title: string, href: string }} */ { title, href }) =>
     element('a', { href: linkTo(href) }, [title]);
   const origin = kind === 'transcribed' ? 'Transcribed from a source, by ' : 'Measured by ';
-  const { scores, others } = scoresOf(
+  const { scores, others, restating } = scoresOf(
     group,
     records.map(({ product }) => product.id),
   );
@@ -37,6 +37,7 @@ export function resultsSection(group, at, { records, linkTo }) {
     ),
     paragraph(basisWords(changes)),
     ...(others ? [paragraph(lackedWords(others, nameOf(scores[0]?.from, records)))] : []),
+    ...(restating ? [paragraph(restatingWords(restating))] : []),
     // a paragraph of its own: as one they would be the largest text of the page, which comes last
     ...(hasInterval ? [paragraph(`In brackets: ${intervalName(records.length)}.`)] : []),
     ...differencesTable(group, records),
@@ -107,6 +108,10 @@ const nameOf = (id, records) => records.find(({ product }) => product.id === id)
 /** @param {number} count results @param {string} name of the product that lacks them */
 const lackedWords = (count, name) =>
   `${count} more ${count === 1 ? 'result is' : 'results are'} in the table and the charts alone: ${name} lacks ${count === 1 ? 'it' : 'them'}.`;
+
+/** @param {number} count results that are not counted above */
+const restatingWords = (count) =>
+  `${count} more ${count === 1 ? 'result follows from another measure and is' : 'results follow from other measures and are'} not counted again.`;
 
 /** A bar of the counts; the words under it say the same. @param {{ verdict: string, count: number }[]} parts */
 function strip(parts) {

@@ -47,6 +47,7 @@ export function changesOf(rows, family) {
  */
 function verdictOf(verdict, difference, metric) {
   const { better } = metrics[metric];
+  if (verdict === 'single') return verdict;
   if (better === 'neither') return 'neither';
   if (verdict !== 'clear') return verdict;
   return difference > 0 === (better === 'higher') ? 'better' : 'worse';

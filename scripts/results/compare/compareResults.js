@@ -206,12 +206,15 @@ const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
  *
  * @param {SharedGroup} group
  * @param {string[]} ids of the products, in the reader's order
- * @returns {{ scores: Score[], others: number }} `others`: results that the first lacks and others share
+ * @returns {{ scores: Score[], others: number, restating: number }} `others`: results that the first lacks and others share;
+ *   `restating`: those that follow from another measure
  */
 export function scoresOf(group, ids) {
   const from =
     ids.find((id) => group.charts.some(({ rows }) => rows.some((row) => row.product === id))) ?? '';
-  const told = restatingMeasures(differencesOf(group));
+  const differences = differencesOf(group);
+  const told = restatingMeasures(differences);
+  const restating = differences.filter((each) => told.has(measureKey(each))).length;
   const charts = group.charts.filter(({ test, data: { metric } }) => !told.has(measureKey({ test, metric })));
   const changes = charts.flatMap((chart) => chart.changes);
   const scores = ids.flatMap((product) => {
@@ -225,7 +228,7 @@ export function scoresOf(group, ids) {
   });
   const lacked = charts.map((chart) => chart.changes.filter((change) => change.from !== from));
   const others = lacked.reduce((sum, own) => sum + new Set(own.map(({ label }) => label)).size, 0);
-  return { scores, others };
+  return { scores, others, restating };
 }
 
 /**

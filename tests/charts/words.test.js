@@ -27,7 +27,10 @@ test('the caption of two measures names error bars that one of them has', () => 
     ...row,
     summary: { ...row.summary, min: row.summary.mean, max: row.summary.mean, interval: null },
   });
-  assert.match(caption({ ...data, rows: data.rows.map(alike) }).join(' '), /Error bars: 95\u202f% confidence/);
+  assert.match(
+    caption({ ...data, rows: data.rows.map(alike) }).join(' '),
+    /Error bars: 95\u202f% confidence/,
+  );
 });
 
 test('the caption names every run that is not counted, with its reason', () => {

@@ -74,7 +74,9 @@ test('runs that overlap give no winner, and so do ranges of a source', () => {
   const answer = copyAnswer(runs, [10, 1]);
   assert.equal(answer.verdict, 'No clear difference between any of them.');
   assert.match(answer.note, /Means of 3 runs/);
-  assert.match(answer.rows[0].bar.range, /^M[\d.]+ 1H[\d.]+$/);
+  assert.match(answer.rows[0].bar.range, /^M[\d.]+ \.87H[\d.]+v\.26H[\d.]+z$/);
+  const close = chart({ One: { runs: [even(4e8), even(4.0001e8)] }, Two: { runs: [even(2e8)] } });
+  assert.equal(copyAnswer(close, [10, 1]).rows[0].bar.range, '', 'less than words say is a speck');
   const ranges = chart({
     One: { runs: [even(200e6)], band: [even(300e6), even(100e6)] },
     Other: { runs: [even(190e6)] },

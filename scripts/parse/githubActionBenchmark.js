@@ -21,14 +21,14 @@ export const githubActionBenchmark = {
       versions: '1.0 to 1.20',
       verified: true,
       reads: 'the value of each benchmark at each commit, which is a parameter',
-      make,
+      make: 'take `dev/bench/data.js` of the branch gh-pages',
     },
     {
       name: 'custom list',
       versions: 'customSmallerIsBetter, customBiggerIsBetter',
       verified: true,
       reads: 'each value with its unit; the list does not say which way is better',
-      make,
+      make: 'write the JSON list of `{ name, unit, value }` that the action reads',
     },
   ],
   recognise(source) {

@@ -21,6 +21,18 @@ test('the caption of single runs says that there are no error bars', () => {
   assert.doesNotMatch(words, /Error bars:/);
 });
 
+test('the caption of two measures names error bars that one of them has', () => {
+  const data = dataOf('scatter', 'speed-and-size');
+  const alike = (/** @type {any} */ row) => ({
+    ...row,
+    summary: { ...row.summary, min: row.summary.mean, max: row.summary.mean, interval: null },
+  });
+  assert.match(
+    caption({ ...data, rows: data.rows.map(alike) }).join(' '),
+    /Error bars: 95\u202f% confidence/,
+  );
+});
+
 test('the caption names every run that is not counted, with its reason', () => {
   assert.match(
     caption(dataOf('bar', 'excluded-and-outlier')).join(' '),

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { compose } from '../../scripts/flow/compose.js';
 import { firstRibbons, ownRibbon, ribbons } from '../../scripts/flow/records/ribbons.js';
 import { binned, lightness, strokesOf } from '../../scripts/flow/records/ribbonStrokes.js';
+import { formatQuantity } from '../../scripts/model/quantity.js';
 import { siteRankings } from '../../scripts/flow/records/siteFiles.js';
 
 /* The picture on the home page. */
@@ -56,6 +57,20 @@ for (const { name } of fields) {
     assert.equal(found.of, { processor: 'run', graphics: 'run', router: 'run' }[name] ?? 'results');
   });
 }
+
+test('the rate of a fill is the one that its analysis found', () => {
+  const composed = compose({ root: join(import.meta.dirname, '../..') });
+  const { findingSummaries } = composed.results;
+  const found = ribbons(composed, new Map());
+  assert.equal(found?.of, 'fill');
+  const single = found.ribbons.flatMap(({ product, average }) =>
+    findingSummaries
+      .filter((each) => each.product === product.id && each.name === 'mean-rate' && each.n === 1)
+      .map(({ mean }) => [product.id, average, formatQuantity(mean, 'B/s')]),
+  );
+  assert.ok(single.length > 5);
+  for (const [id, average, rate] of single) assert.equal(average, rate, id);
+});
 
 test('one product alone is no picture', () => {
   const composed = compose({ root: join(folder, 'processor') });

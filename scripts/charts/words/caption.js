@@ -42,9 +42,10 @@ function rowSentences(data) {
   const { rows, bars, products, relative } = data;
   const { barless, runDots = false, captionMarks = plainMarks } = kindOf(data);
   const summaries = rows.map(({ summary }) => summary);
-  const drawn = summaries.filter(
-    ({ n, min, max, interval }) => n > 1 && min < max && (bars !== 'interval' || interval),
-  );
+  // of two measures, either may have runs that differ
+  const drawn = rows
+    .flatMap(({ summary, against }) => (against ? [summary, against] : [summary]))
+    .filter(({ n, min, max, interval }) => n > 1 && min < max && (bars !== 'interval' || interval));
   const level = drawn.find(({ interval }) => interval)?.interval?.level ?? 0.95;
   const none = bars === 'none' || drawn.length === 0 || barless || (runDots && bars === 'runs');
   const words = none

@@ -34,7 +34,9 @@ function whichRuns(series) {
   if (run.length === 0) return [];
   const runs = [...new Set(run.map((line) => line.run))].sort((a, b) => a - b);
   const apart = run.length < series.length ? ' that is not transcribed' : '';
-  return [`n\u2009=\u20091: run\u00a0${runs.join(' and ')} of each product${apart}.`];
+  const whose =
+    new Set(run.map(({ product }) => product)).size > 1 || apart ? ` of each product${apart}` : '';
+  return [`n\u2009=\u20091: run\u00a0${runs.join(' and ')}${whose}.`];
 }
 
 /** @param {ChartData['series']} series @param {ChartData['products']} products */

@@ -45,9 +45,10 @@ export function ribbons(site, rankings) {
     .filter((line) => line.values.some((value) => value !== null));
   if (lines.length < 2) return ribbonCells(rankings, site);
   const [{ of, series }] = lines;
-  const sorted = fastestFirst(lines, { fill, better: metrics[series.metric].better });
+  const { better } = metrics[series.metric];
+  const sorted = fastestFirst(lines, { fill, better, findings: site.results.findings });
   const values = sorted.map((line) => line.values);
-  const scale = lightness(values.flat(), metrics[series.metric].better);
+  const scale = lightness(values.flat(), better);
   const unit = unitShown(series);
   const words = (/** @type {number} */ value) => formatQuantity(value, unit);
   const { factor, symbol } = scaleFor(unit, scale.most);
@@ -97,16 +98,18 @@ const readingsOf = (values, words) =>
   ]);
 
 /**
- * By the average speed: bytes over time, where places are bytes.
+ * By the average speed: that of a fill is what its analysis found, as every other part of the site states it.
  *
- * @template {{ values: (number | null)[] }} T
+ * @template {import('./ribbonSeries.js').Line & { values: (number | null)[] }} T
  * @param {T[]} lines
- * @param {{ fill: boolean, better: import('../../model/metric.js').Direction }} options
+ * @param {{ fill: boolean, better: import('../../model/metric.js').Direction, findings: import('../../results/selection/selectSummaries.js').Results['findings'] }} options
  */
-function fastestFirst(lines, { fill, better }) {
+function fastestFirst(lines, { fill, better, findings }) {
   const averaged = lines.map((line) => {
     const known = line.values.filter((value) => value !== null);
-    return { ...line, average: fill ? harmonicMean(known) : mean(known) };
+    const found = findings(line.series, line.of).find(({ kind }) => kind === 'fill-profile');
+    const over = fill ? harmonicMean(known) : mean(known);
+    return { ...line, average: fill && found?.kind === 'fill-profile' ? found.meanRate : over };
   });
   const sign = better === 'lower' ? 1 : -1;
   return averaged.sort((a, b) => sign * (a.average - b.average));

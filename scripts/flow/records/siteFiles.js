@@ -41,7 +41,7 @@ export function siteFiles(site) {
       ...productRecord(product, site, rankings),
       ribbon: ownRibbon(picture, product.id),
     })),
-    methodologies: [...project.methodologies.values()].map((each) => methodologyRecord(each, site)),
+    methodologies: [...project.methodologies.values()].map((each) => methodologyRecord(each, site, rankings)),
     testbeds: [...project.testbeds.values()].map((each) => testbedRecord(each, site)),
   };
   /** @type {Map<string, string>} */
@@ -139,12 +139,20 @@ const formatRecords = () =>
 /**
  * @param {import('../../model/project.js').Methodology} methodology
  * @param {Site} site
+ * @param {ReturnType<typeof siteRankings>} rankings
  */
-const methodologyRecord = (methodology, site) => ({
-  ...methodologyFacts(methodology),
-  ...setupVersions(methodology, 'methodologies', site.project),
-  campaigns: campaignsOf('methodology', methodology.id, site),
-});
+function methodologyRecord(methodology, site, rankings) {
+  const { tests, ...facts } = methodologyFacts(methodology);
+  return {
+    ...facts,
+    tests: tests.map((test) => ({
+      ...test,
+      hasResults: Boolean(rankings.get(`${methodology.id}/${test.id}`)?.length),
+    })),
+    ...setupVersions(methodology, 'methodologies', site.project),
+    campaigns: campaignsOf('methodology', methodology.id, site),
+  };
+}
 
 /**
  * @param {import('../../model/project.js').HandWritten} testbed

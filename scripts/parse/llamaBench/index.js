@@ -29,7 +29,7 @@ export const llamaBench = {
       versions: 'builds 1500 to 7000',
       verified: false,
       reads: 'mean and deviation of tokens a second: the repetitions are not in them',
-      make,
+      make: 'run `llama-bench -o csv > FILE`, `-o sql` or `-o md`; the JSON output holds more',
     },
   ],
   recognise: (source) => form(source.headText()) !== null,

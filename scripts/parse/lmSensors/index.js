@@ -44,7 +44,13 @@ export const lmSensors = {
       reads: 'what each sensor of each chip said at that moment',
       make,
     },
-    { name: 'text', versions: '3.4 to 3.6', verified: false, reads: 'the same', make },
+    {
+      name: 'text',
+      versions: '3.4 to 3.6',
+      verified: false,
+      reads: 'the same',
+      make: '`sensors > sensors.txt`',
+    },
   ],
   recognise(source) {
     const head = source.headText();

@@ -33,7 +33,7 @@ export const mlperf = {
       versions: '3.0 to 5.0',
       verified: true,
       reads: 'the ranked value with its validity, and accuracies with their thresholds',
-      make,
+      make: 'take `perf_harness_summary.json` or `accuracy_summary.json`, which the harness writes',
     },
   ],
   recognise(source) {

@@ -34,7 +34,7 @@ export const nvidiaSmi = {
       versions: 'drivers 390 to 570',
       verified: true,
       reads: 'power, temperatures, clocks, utilisation and memory of each GPU',
-      make,
+      make: '`nvidia-smi dmon -o DT > FILE`, or `nvidia-smi > FILE`',
     },
   ],
   recognise: (source) => {

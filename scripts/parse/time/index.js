@@ -52,7 +52,7 @@ export const time = {
       versions: 'GNU time, time -p, bash, zsh, fish, tcsh, macOS time -l, Measure-Command of PowerShell',
       verified: true,
       reads: 'elapsed, user and system time, and the memory where it is printed',
-      make,
+      make: '`/usr/bin/time command`, or `time command` in a shell, and keep what it prints last',
     },
   ],
   recognise: (source) => isLong(source) || isShort(source.headText()),

@@ -52,7 +52,7 @@ export function copyAnswer(chart, choice) {
     slot: time.product.slot,
     once: time.seconds === null ? beyond : said(time.seconds),
     more: [rangeWords(time, said), dailyWords(time, times, said)].filter(Boolean).join('; '),
-    bar: barOf(time, longest),
+    bar: barOf(time, longest, said),
     time,
   }));
   return {
@@ -67,12 +67,16 @@ export function copyAnswer(chart, choice) {
 const dailyWords = ({ seconds }, times, said) =>
   seconds === null || times === 1 ? '' : `${said(seconds * times)} a day`;
 
-/** @param {import('./copyTimes.js').CopyTime} time @param {number} longest seconds */
-function barOf({ product: { slot }, seconds, low, high }, longest) {
+/** @param {import('./copyTimes.js').CopyTime} time @param {number} longest seconds @param {(seconds: number) => string} said */
+function barOf(time, longest, said) {
+  const { seconds, low, high } = time;
+  const { slot } = time.product;
   const place = (/** @type {number} */ value) => Number(((100 * value) / longest).toFixed(2));
   const colour = slot >= 1 && slot <= 8 ? `var(--data-${slot})` : 'var(--data-other)';
   if (seconds === null) return { to: 0, colour, range: '' };
-  return { to: place(seconds), colour, range: high > low ? `M${place(low)} 1H${place(high)}` : '' };
+  // a shape and no line, so that its stroke can be the edge of paper that keeps it readable on its bar
+  const range = rangeWords(time, said) ? `M${place(low)} .87H${place(high)}v.26H${place(low)}z` : '';
+  return { to: place(seconds), colour, range };
 }
 
 /** @param {import('./copyTimes.js').CopyTime} time @param {(seconds: number) => string} said */

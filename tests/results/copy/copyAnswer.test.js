@@ -74,7 +74,9 @@ test('runs that overlap give no winner, and so do ranges of a source', () => {
   const answer = copyAnswer(runs, [10, 1]);
   assert.equal(answer.verdict, 'No clear difference between any of them.');
   assert.match(answer.note, /Means of 3 runs/);
-  assert.match(answer.rows[0].bar.range, /^M[\d.]+ 1H[\d.]+$/);
+  assert.match(answer.rows[0].bar.range, /^M[\d.]+ \.87H[\d.]+v\.26H[\d.]+z$/);
+  const close = chart({ One: { runs: [even(4e8), even(4.0001e8)] }, Two: { runs: [even(2e8)] } });
+  assert.equal(copyAnswer(close, [10, 1]).rows[0].bar.range, '', 'less than words say is a speck');
   const ranges = chart({
     One: { runs: [even(200e6)], band: [even(300e6), even(100e6)] },
     Other: { runs: [even(190e6)] },
@@ -115,7 +117,7 @@ test('no order is claimed of products whose ranges overlap, at either end', () =
   const ends = { Fast: line(1e9), Mid: line(500e6), Slow: line(100e6, 150e6, 50e6), 'Slow, too': line(80e6) };
   assert.match(
     verdictOf(ends),
-    /^By the steps as described, Fast takes the least time; Slow, too takes 13 times as long as Fast, .* more a day; Slow may take as long\.$/,
+    /^By the steps as described, Fast takes the least time; Slow, too takes 13 times as long as Fast, .* more a day; Slow may take as long as Slow, too\.$/,
   );
   // the second is clearly behind, the third, by its range, may be ahead of both
   const wide = { Fast: line(1e9), Second: line(900e6), Wide: line(500e6, 2e9, 200e6), Last: line(100e6) };

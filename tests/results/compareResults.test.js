@@ -109,17 +109,6 @@ test('an interval that spans zero is no clear difference, a single run cannot te
   assert.equal(single.groups[0].charts[0].data.bars, 'none');
 });
 
-test('single values are not judged where the metric has no better either', () => {
-  const facts = { metric: 'count', label: 'Fact' };
-  const [one, two, repeated] = [[1], [2], [1, 1.01]].map((values, at) =>
-    record(`of-${at}`, [result('read', values, facts)]),
-  );
-  const verdictOf = (/** @type {CompareRecord[]} */ ...pair) =>
-    compare(...pair).groups[0].charts[0].changes[0].verdict;
-  assert.equal(verdictOf(one, two), 'single');
-  assert.equal(verdictOf(record('both', [result('read', [2, 2.01], facts)]), repeated), 'neither');
-});
-
 test('of a metric that is better when lower, less is better', () => {
   const latency = { metric: 'latency', label: 'Latency' };
   const { groups } = compare(

@@ -1,5 +1,5 @@
 import { textLayers, type } from '../frame.js';
-import { leaderLayer, ledPlace } from '../labels/leaders.js';
+import { leaderLayer } from '../labels/leaders.js';
 import { placeNames } from '../labels/placeNames.js';
 import { nameBeside } from '../marks/nameBeside.js';
 
@@ -24,7 +24,7 @@ export function endNames(curves, { place, boxes, factor }) {
     boxes: [...boxes, ...taken],
     space: { left: 0, right: place.plot, top: -6, bottom: place.height - 2 },
     marks: curves.flatMap(({ points }) => points.map(px)),
-    led: ledPlace,
+    led: true,
   });
   return {
     named: names.map(({ entry }) => entry),

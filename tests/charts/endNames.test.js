@@ -13,7 +13,7 @@ function drawn(of, layout = 'wide') {
     layer
       .filter((/** @type {any} */ each) => name.test(each.name))
       .flatMap((/** @type {any} */ each) => each.data.values);
-  return { inPlot: texts(/^end-name/), atEdge: texts(/^key-label/), width };
+  return { inPlot: texts(/^end-name/), led: texts(/^name-leader/), atEdge: texts(/^key-label/), width };
 }
 
 const [first] = chartCase('percentiles', 'latency').data.products;
@@ -33,4 +33,22 @@ test('a curve that ends before the others has its name at its own end', () => {
 test('curves that end together keep their names in the column beside the plot', () => {
   assert.deepEqual(drawn((rows) => rows).inPlot, []);
   assert.deepEqual(drawn(cut, 'narrow').inPlot, [], 'narrow, all are named above');
+});
+
+test('a name without room beside its end stands at the end of a line from there', () => {
+  const [, second] = chartCase('percentiles', 'latency').data.products;
+  /** The second product takes a little less than the first, and goes on. @param {any[]} rows */
+  const close = (rows) =>
+    cut(rows).map((row) => {
+      const { statistic } = row.summary;
+      const upper = rows.find(
+        ({ product, summary }) => product === first.id && summary.statistic === statistic,
+      );
+      return row.product === second.id
+        ? { ...row, summary: { ...upper.summary, mean: upper.summary.mean * 0.9 } }
+        : row;
+    });
+  const { inPlot, led } = drawn(close);
+  assert.equal(inPlot.length, 1);
+  assert.equal(led.length, 1);
 });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ledPlace } from '../../scripts/charts/labels/leaders.js';
 import { placeNames } from '../../scripts/charts/labels/placeNames.js';
 import { textWidth } from '../../scripts/model/lib/textWidth.js';
 
@@ -27,7 +26,7 @@ test('words stand nearer to their own point than to any other, or a line leads t
     { x: 135, y: 104, text: 'highest effort' },
     { x: 118, y: 122, text: 'lowest effort' },
   ];
-  const names = placeNames(points, { size, boxes: boxesOf(points), space, led: ledPlace });
+  const names = placeNames(points, { size, boxes: boxesOf(points), space, led: true });
   assert.equal(names.length, points.length);
   for (const [at, name] of names.entries()) {
     if (name.leader) continue;
@@ -42,10 +41,10 @@ test('words that only a line could tie to their point are left out where none is
     x: 100 + 12 * Math.cos((at * Math.PI) / 4),
     y: 100 + 12 * Math.sin((at * Math.PI) / 4),
   }));
-  const placed = (/** @type {typeof ledPlace | undefined} */ led = undefined) =>
+  const placed = (led = false) =>
     placeNames([point], { size, boxes: boxesOf([point]), space, led, marks: [point, ...around] });
   assert.deepEqual(placed(), []);
-  const [{ leader } = assert.fail()] = placed(ledPlace);
+  const [{ leader } = assert.fail()] = placed(true);
   const from = (/** @type {number} */ x, /** @type {number} */ y) => Math.hypot(x - 100, y - 100);
   assert.ok(leader && from(leader.x2, leader.y2) > from(leader.x, leader.y));
 });

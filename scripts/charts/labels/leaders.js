@@ -1,5 +1,5 @@
 import { ink, pixel, round } from '../frame.js';
-import { boxAt, lineBoxes } from './placeNames.js';
+import { boxAt, lineBoxes } from './boxes.js';
 import { meet } from './referenceLines.js';
 
 /**

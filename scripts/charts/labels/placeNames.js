@@ -1,4 +1,6 @@
 import { textWidth } from '../../model/lib/textWidth.js';
+import { boxAt } from './boxes.js';
+import { ledPlace } from './leaders.js';
 import { meet } from './referenceLines.js';
 
 /**
@@ -8,9 +10,9 @@ import { meet } from './referenceLines.js';
  * @template {{ x: number, y: number, text: string, weight?: 400 | 600, before?: number, behind?: number }} T
  * @param {T[]} points px; `before` and `behind`: how far what is drawn at the point reaches to the left and to the right of it
  * @param {{ size: number, boxes: Box[], quiet?: Box[], space: { left: number, right: number, top: number, bottom: number },
- *   near?: number, far?: boolean, marks?: { x: number, y: number }[], led?: typeof import('./leaders.js').ledPlace }} room `boxes` learns of the words; `quiet`: what
+ *   near?: number, far?: boolean, marks?: { x: number, y: number }[], led?: boolean }} room `boxes` learns of the words; `quiet`: what
  *   they cover only where there is no other place, as grid lines; `far`: they may stand a little away; `marks`: all points that words
- *   could be taken to name; `led`: where they stand that a line leads to, if one may
+ *   could be taken to name; `led`: a line may lead to them
  * @returns {(T & { align: 'left' | 'right' | 'center', leader?: import('./leaders.js').Leader })[]} at their places
  */
 export function placeNames(points, { size, boxes, space, near = 8, marks = points, ...room }) {
@@ -30,12 +32,13 @@ export function placeNames(points, { size, boxes, space, near = 8, marks = point
     const beside = free.find(({ box }) => !quiet.some((other) => meet(box, other))) ?? free[0];
     const found =
       beside ??
-      led?.(point, {
-        width,
-        half,
-        boxes,
-        isFree: (each) => isFree(each) && isAway(each.box, { point, marks, least: away }),
-      });
+      (led &&
+        ledPlace(point, {
+          width,
+          half,
+          boxes,
+          isFree: (each) => isFree(each) && isAway(each.box, { point, marks, least: away }),
+        }));
     if (!found) return [];
     boxes.push(found.box);
     return [{ ...point, ...found.place }];
@@ -80,16 +83,6 @@ const distance = (box, { left, right, y }) =>
   Math.hypot(Math.max(box.left - right, 0, left - box.right), Math.max(box.top - y, 0, y - box.bottom));
 
 /**
- * @param {{ x: number, y: number, align: 'left' | 'right' | 'center' }} place
- * @param {{ width: number, half: number }} text px
- * @returns {Box}
- */
-export function boxAt({ x, y, align }, { width, half }) {
-  const left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
-  return { left: left - 2, right: left + width + 2, top: y - half, bottom: y + half };
-}
-
-/**
  * The best one first.
  *
  * @param {{ x: number, y: number, before?: number, behind?: number }} point
@@ -128,20 +121,3 @@ function placesOf({ x, y, before = 0, behind = 0 }, { near, half, far }) {
  */
 export const gridBoxes = ({ ticks }, { plot, right, y }) =>
   ticks.map((tick) => ({ left: 0, right: plot + right, top: y(tick) - 0.5, bottom: y(tick) + 0.5 }));
-
-/**
- * What lies along straight lines, as small boxes that words keep clear of.
- *
- * @param {{ x: number, y: number }[]} points px
- * @returns {Box[]}
- */
-export const lineBoxes = (points) =>
-  points.slice(1).flatMap((to, at) => {
-    const from = points[at];
-    const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 5));
-    return Array.from({ length: steps + 1 }, (_, step) => {
-      const x = from.x + ((to.x - from.x) * step) / steps;
-      const y = from.y + ((to.y - from.y) * step) / steps;
-      return { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 };
-    });
-  });

@@ -1,10 +1,11 @@
 import { textLayers, type } from '../frame.js';
+import { leaderLayer } from '../labels/leaders.js';
 import { placeNames } from '../labels/placeNames.js';
 import { nameBeside } from '../marks/nameBeside.js';
 
 /**
- * The names of curves that end well before the plot does, each beside the end of its curve, where it covers nothing: in the column right
- * of the plot nothing would tie it to its curve.
+ * The names of curves that end well before the plot does, each beside the end of its curve, or at the end of a line from there, where it covers
+ * nothing: in the column right of the plot nothing would tie it to its curve.
  *
  * @typedef {import('./curves.js').Curve} Curve
  *
@@ -23,13 +24,17 @@ export function endNames(curves, { place, boxes, factor }) {
     boxes: [...boxes, ...taken],
     space: { left: 0, right: place.plot, top: -6, bottom: place.height - 2 },
     marks: curves.flatMap(({ points }) => points.map(px)),
+    led: true,
   });
   return {
     named: names.map(({ entry }) => entry),
-    layers: textLayers(
-      'end-name',
-      names.map(({ entry, ...name }) => ({ ...name, of: entry.of })),
-    ),
+    layers: [
+      ...leaderLayer(names.map(({ leader }) => leader)),
+      ...textLayers(
+        'end-name',
+        names.map(({ entry, ...name }) => ({ ...name, of: entry.of })),
+      ),
+    ],
   };
 }
 

@@ -1,5 +1,5 @@
 import { textLayers, type } from '../frame.js';
-import { leaderLayer, ledPlace } from '../labels/leaders.js';
+import { leaderLayer } from '../labels/leaders.js';
 import { gridBoxes, placeNames } from '../labels/placeNames.js';
 import { nameBeside } from './nameBeside.js';
 import { drawPlot } from '../plot.js';
@@ -82,7 +82,7 @@ export const pointNames = (points, { boxes, y, named }, place) =>
       size: type.note,
       boxes,
       marks: points.map(({ px, py }) => ({ x: px, y: py })),
-      led: ledPlace,
+      led: true,
       quiet: gridBoxes(y, place),
       space: { left: 0, right: place.plot + place.right, top: -6, bottom: place.height - 2 },
     },

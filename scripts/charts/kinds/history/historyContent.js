@@ -1,6 +1,7 @@
 import { onAxes } from '../../axes/onAxes.js';
 import { textLayers } from '../../frame.js';
-import { gridBoxes, lineBoxes, placeNames } from '../../labels/placeNames.js';
+import { lineBoxes } from '../../labels/boxes.js';
+import { gridBoxes, placeNames } from '../../labels/placeNames.js';
 import { noteLayers } from '../../labels/noteLayers.js';
 import { referenceLines } from '../../labels/referenceLines.js';
 import { linePoints } from '../../lines/linePoints.js';

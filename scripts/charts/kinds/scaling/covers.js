@@ -1,4 +1,4 @@
-import { lineBoxes } from '../../labels/placeNames.js';
+import { lineBoxes } from '../../labels/boxes.js';
 import { meet } from '../../labels/referenceLines.js';
 
 /**

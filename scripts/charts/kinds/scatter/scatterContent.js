@@ -5,7 +5,7 @@ import { datumRef } from '../../marks/datumRef.js';
 import { noteLayers } from '../../labels/noteLayers.js';
 import { shownOn } from '../../axes/axis.js';
 import { onAxes } from '../../axes/onAxes.js';
-import { lineBoxes } from '../../labels/placeNames.js';
+import { lineBoxes } from '../../labels/boxes.js';
 import { pointLayers } from '../../marks/productPoints.js';
 import { referenceLines } from '../../labels/referenceLines.js';
 import { runDots } from '../../marks/runDots.js';

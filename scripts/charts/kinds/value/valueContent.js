@@ -4,7 +4,7 @@ import { nameLayers, pointBox, pointNames } from '../../marks/drawNamed.js';
 import { ink } from '../../frame.js';
 import { noteLayers } from '../../labels/noteLayers.js';
 import { onAxes } from '../../axes/onAxes.js';
-import { lineBoxes } from '../../labels/placeNames.js';
+import { lineBoxes } from '../../labels/boxes.js';
 import { referenceLines } from '../../labels/referenceLines.js';
 import { runDots } from '../../marks/runDots.js';
 import { tidy } from '../../axes/ticks.js';

@@ -9,7 +9,7 @@ test('single values are not judged where the metric has no better either', () =>
     return /** @type {any} */ ({
       product: `of-${at}`,
       label: '',
-      summary: { metric: 'count', ...summarize(runs, 'count') },
+      summary: { metric: 'count', runs, ...summarize(runs, 'count') },
     });
   };
   const verdictOf = (/** @type {number[][]} */ ...pair) => changesOf(pair.map(rowOf), 2)[0].verdict;

@@ -9,8 +9,7 @@ import { tidy } from '../axes/ticks.js';
 /**
  * @typedef {import('./bars.js').ShownBar & { top: number, bottom: number }} PlacedBar
  * @typedef {{ end: number, isAmount: boolean, plot: number, ticks: number[], labels: string[], height: number, flush: boolean, groups: { top: number, bottom: number }[],
- *   values: ValueBox[] }} Axis `values`: where those of the bars stand
- * @typedef {import('../labels/referenceLines.js').Box & { inside?: boolean }} ValueBox `inside`: on the error bar
+ *   values: import('../labels/referenceLines.js').Box[] }} Axis `values`: where those of the bars stand
  */
 
 /** Half of a mark, as a share of the axis. */
@@ -39,15 +38,11 @@ export function barLayers(bars, axis) {
   }));
   return [
     ground(axis),
-    ...gaps('grid-gap', crossedBy(axis)),
+    ...gridGaps(axis),
     rects('data-bar', solid),
     ...(solid.some((bar) => bar.hatched) ? [hatching(solid.filter((bar) => bar.hatched))] : []),
     ...(axis.isAmount ? [zeroLine(axis.groups)] : []),
     ...barSpreads(drawn),
-    ...gaps(
-      'spread-gap',
-      axis.values.filter(({ inside }) => inside),
-    ),
     ...barRuns(drawn),
     ...barValues(bars),
   ];
@@ -71,24 +66,18 @@ const ground = ({ end, ticks, labels, height, flush }) => ({
 });
 
 /** No line of the grid goes through the digits of a value. @param {Axis} axis */
-const crossedBy = ({ ticks, end, values, plot }) =>
-  values.filter(({ left, right }) =>
+function gridGaps({ ticks, end, values, plot }) {
+  const crossed = values.filter(({ left, right }) =>
     ticks.some((tick) => (tick / end) * plot > left && (tick / end) * plot < right),
   );
-
-/** Paper below values. @param {string} name @param {ValueBox[]} boxes */
-function gaps(name, boxes) {
-  if (boxes.length === 0) return [];
+  if (crossed.length === 0) return [];
   return [
     {
-      name,
+      name: 'grid-gap',
       data: {
-        values: boxes.map(({ left, right, top, bottom }) => ({
-          left: round(left),
-          right: round(right),
-          top: round(top),
-          bottom: round(bottom),
-        })),
+        values: crossed.map((box) =>
+          Object.fromEntries(Object.entries(box).map(([side, px]) => [side, round(px)])),
+        ),
       },
       mark: { type: 'rect', color: ink.paper },
       encoding: { x: pixel('left'), x2: { field: 'right' }, y: pixel('top'), y2: { field: 'bottom' } },

@@ -5,14 +5,14 @@ import { onAxis } from '../axes/onAxes.js';
 import { meantBy } from './scaledBar.js';
 
 /**
- * The value of each bar behind what of it reaches furthest, the subject's in bold.
+ * The value of each bar behind what of it reaches furthest, or over a long error bar, the subject's in bold.
  *
  * @param {import('./barLayers.js').PlacedBar[]} bars
  */
 export function barValues(bars) {
-  const rows = bars.map(({ bar, value: text, reach, mean, top, bottom }) => ({
+  const rows = bars.map(({ bar, value: text, reach, mean, over = 0, top, bottom }) => ({
     reach,
-    at: round((top + bottom) / 2),
+    at: round((top + bottom) / 2 - over),
     text,
     colour: mean === null ? ink.muted : ink.text,
     weight: bar.strong ? 'bold' : 'normal',

@@ -7,8 +7,9 @@ import { besideValue, layOutBars } from './barLayout.js';
 import { withUnit } from '../axes/axis.js';
 import { directionLayers, directionWidth } from '../axes/direction.js';
 import { framed, textLayers, type } from '../frame.js';
+import { meet } from '../labels/referenceLines.js';
 import { linesOf, noteBands, ownLines, placeReferences, referenceLayers } from './referenceLayers.js';
-import { besideRatings, meantBy, onSpread, scaledBar } from './scaledBar.js';
+import { besideRatings, meantBy, overSpread, scaledBar } from './scaledBar.js';
 import { barBase, belowAll, linearTicks, roomAbove, tidy } from '../axes/ticks.js';
 
 /**
@@ -49,11 +50,15 @@ export function drawBars(data, groups, unbased = barScale(data)) {
   const place = layOutBars(withEntries(groups, bars), { layout: data.layout, ...axis });
   const { left, right, plot, height } = place;
   const references = placeReferences(lines, { plot, end: axis.end, left, room: plot + right });
-  const placed = bars.map((bar, index) => ({
-    ...onSpread(besideRatings(bar, plot / axis.end), plot / axis.end),
-    ...place.places[index],
-  }));
-  const values = placed.map((bar) => valueBox(bar, plot / axis.end));
+  const pxOf1 = plot / axis.end;
+  const beside = bars.map((bar, index) => ({ ...besideRatings(bar, pxOf1), ...place.places[index] }));
+  const taken = [...place.texts.map(textBox), ...beside.flatMap((bar) => dotBoxes(bar, pxOf1))];
+  const placed = beside.map(({ top, bottom, ...bar }) => {
+    const boxOf = (/** @type {ShownBar} */ raised) => valueBox({ ...raised, top, bottom }, pxOf1);
+    const isFree = (/** @type {ShownBar} */ raised) => !taken.some((box) => meet(box, boxOf(raised)));
+    return { ...overSpread(bar, pxOf1, isFree), top, bottom };
+  });
+  const values = placed.map((bar) => valueBox(bar, pxOf1));
   const under = data.layout === 'narrow' || left < directionWidth;
   const bottom = under && metrics[data.metric].better !== 'neither' ? 46 : 28;
   return framed(data, {
@@ -97,13 +102,26 @@ const textBox = ({ x, y, text, size, weight }) => ({
  * @param {ShownBar & { top: number, bottom: number }} bar
  * @param {number} scale px of 1 in the shown unit
  */
-function valueBox({ bar, value, reach, inside, top, bottom }, scale) {
+function valueBox({ bar, value, reach, over = 0, top, bottom }, scale) {
   const left = reach * scale + besideValue;
   const width = textWidth(value, { weight: bar.strong ? 600 : 400 });
-  const middle = (top + bottom) / 2;
-  const box = { left: left - 4, right: left + width + 4, top: middle - halfText, bottom: middle + halfText };
-  return { ...box, ...(inside && { inside }) };
+  const middle = (top + bottom) / 2 - over;
+  return { left: left - 4, right: left + width + 4, top: middle - halfText, bottom: middle + halfText };
 }
+
+/**
+ * The runs under a bar.
+ *
+ * @param {ShownBar & { bottom: number }} bar
+ * @param {number} scale px of 1 in the shown unit
+ */
+const dotBoxes = ({ runs, bottom }, scale) =>
+  runs.map(({ value }) => ({
+    left: value * scale - 3,
+    right: value * scale + 3,
+    top: bottom - 1,
+    bottom: bottom + 5,
+  }));
 
 /**
  * @param {ChartData} data

@@ -22,7 +22,7 @@ import { placeOn } from '../axes/ticks.js';
  * @property {{ value: number, excluded: boolean, outlier: boolean }[]} runs
  * @property {number} reach behind which the value stands
  * @property {number[]} rated lines across it
- * @property {boolean} [inside] its value stands on its error bar
+ * @property {number} [over] px that its value stands over the middle of the bar
  */
 
 /** Whose bar it is, for all that stands on it. @param {Bar} bar */
@@ -94,24 +94,28 @@ export function besideRatings(bar, scale) {
   return bar.rated.every((line) => line <= reach || line > end) ? { ...bar, reach } : bar;
 }
 
-/** Px of an error bar that are seen behind a value that stands on it. */
-const seenBehind = 24;
+/** Px of an error bar that are seen beyond the value over it, and px from its line to the middle of that value. */
+const seenBeyond = 24;
+const over = 9;
 
 /**
- * Behind a long error bar a value would be read where it stands on the axis: there it stands at the end of its bar, on the error bar.
+ * Behind a long error bar a value would be read where it stands on the axis: it stands at the end of its bar, over the line of the error bar,
+ * where that covers nothing.
  *
  * @param {ShownBar} bar
  * @param {number} scale px of 1 in the shown unit
+ * @param {(bar: ShownBar) => boolean} isFree whether it has room there
  * @returns {ShownBar}
  */
-export function onSpread(bar, scale) {
+export function overSpread(bar, scale, isFree) {
   const { mean, spread, rated, value } = bar;
   if (mean === null || !spread) return bar;
   const width = besideValue + textWidth(value, { weight: bar.bar.strong ? 600 : 400 }) + 6;
   const room = (spread.high - mean) * scale;
   const end = mean + width / scale;
   const isClear = rated.every((line) => line <= mean || line > end);
-  return room > width + seenBehind && isClear ? { ...bar, reach: mean, inside: true } : bar;
+  const raised = { ...bar, reach: mean, over };
+  return room > width + seenBeyond && isClear && isFree(raised) ? raised : bar;
 }
 
 /**

@@ -345,6 +345,7 @@ test(
     const figure = page.locator('#read-sweep');
     await figure.locator('[data-share] > summary').click();
     const rows = figure.locator('.chart-share .chart-actions');
+    await expect(rows.first()).toBeVisible();
     const starts = await rows.evaluateAll((all) =>
       all.map((row) => row.querySelector('button')?.getBoundingClientRect().left),
     );

@@ -29,9 +29,9 @@ export function reviewFiles({ review, charts, answers, specs }, drawn, { project
     archive: archiveOf(slug),
   };
   const files = new Map([[`assets/reviews/${slug}/review.json`, JSON.stringify(record)]]);
-  const asking = new Set(review.shortcodes.map(({ name }) => name));
+  // of every shortcode, used or not: live preview does not watch for a file that comes with the first use
   for (const [name, answered] of Object.entries(answers)) {
-    if (asking.has(name)) files.set(`assets/reviews/${slug}/answers/${name}.json`, JSON.stringify(answered));
+    files.set(`assets/reviews/${slug}/answers/${name}.json`, JSON.stringify(answered));
   }
   if (review.shortcodes.some(({ name }) => name === 'chart-keys'))
     files.set(`assets/reviews/${slug}/chart-keys.json`, JSON.stringify(chartKeys()));

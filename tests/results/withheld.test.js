@@ -58,5 +58,9 @@ test('what is withheld names the products that lack it', () => {
 
 test('percentiles that the same products lack stand together; nothing is said where all are drawn', () => {
   assert.match(String(answered({ a: 5_000 }).cautions), /^Withheld: p99\.9, p99\.99 of Drive a, where/);
+  assert.match(
+    String(answered({ a: 5_000, b: 5_000, c: 5_000 }).cautions),
+    /^Withheld: p99\.9, p99\.99 of Drive a, Drive b and Drive c, where/,
+  );
   assert.deepEqual(answered({ a: 500_000 }).cautions, []);
 });

@@ -1,4 +1,5 @@
 import { formatCount } from '../../model/quantity.js';
+import { listNames } from '../../model/lib/listNames.js';
 import { nameOf } from '../query/resolveRank.js';
 import { fewestBeyond, inputsOf } from './inputsOf.js';
 
@@ -51,5 +52,5 @@ function words(left, results) {
 /** @param {Parameters<typeof words>[0]} left @param {string} statistic @param {import('../selection/selectSummaries.js').Results} results */
 function productsOf(left, statistic, results) {
   const own = left.filter(({ row }) => row.summary.statistic === statistic);
-  return [...new Set(own.map(({ row }) => nameOf(row.product, results)))].join(' and ');
+  return listNames([...new Set(own.map(({ row }) => nameOf(row.product, results)))]);
 }

@@ -1,4 +1,5 @@
 import { formatDuration, formatNumber } from '../../model/quantity.js';
+import { listNames } from '../../model/lib/listNames.js';
 import { slowerBy } from './copyTimes.js';
 
 /**
@@ -42,8 +43,5 @@ const dayWords = (seconds) =>
 /** @param {string[]} ends in words */
 const rangeOf = ([low, high]) => (low === high ? low : `${low} to ${high}`);
 
-/** Names can hold commas. @param {CopyTime[]} some */
-function listed(some) {
-  const names = some.map(({ product }) => product.name);
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}` : names[0];
-}
+/** @param {CopyTime[]} some */
+const listed = (some) => listNames(some.map(({ product }) => product.name));

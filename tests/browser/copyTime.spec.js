@@ -37,6 +37,22 @@ for (const [width, colorScheme] of /** @type {const} */ ([
   });
 }
 
+test('what is typed before the script is there is taken up', async ({ page }) => {
+  let go = () => {};
+  const held = new Promise((resolve) => (go = () => resolve(undefined)));
+  await page.route('**/js/copyPart-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(review);
+  const field = page.locator('#fill-copy input[name="fill-gigabytes"]');
+  await field.fill('5');
+  go();
+  await field.scrollIntoViewIfNeeded();
+  await expect(page).toHaveURL(/fill=copy\.5_3/);
+  await expect(field).toHaveValue('5');
+});
+
 test('what is not described has no time, and an impossible address is left out', async ({ page }) => {
   await page.goto(`${review}?fill=copy.200_1`);
   await expect(page.locator('#fill-copy .copy-rows')).toContainText('more than is described');

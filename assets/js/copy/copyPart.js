@@ -22,14 +22,15 @@ export function copyPart(chart, section) {
   let said = String(usual);
   /** What is typed in one go is one step of "back". */
   let gesture = {};
+  const take = () => {
+    if (inputs.some((each) => !each.value || !each.checkValidity())) return;
+    const [gigabytes, times] = inputs.map(({ valueAsNumber }) => valueAsNumber);
+    const isUsual = gigabytes === usual[0] && times === usual[1];
+    chart.choose({ copy: isUsual ? undefined : [gigabytes, times] }, gesture);
+  };
   for (const input of inputs) {
     input.addEventListener('focus', () => (gesture = {}));
-    input.addEventListener('input', () => {
-      if (inputs.some((each) => !each.value || !each.checkValidity())) return;
-      const [gigabytes, times] = inputs.map(({ valueAsNumber }) => valueAsNumber);
-      const isUsual = gigabytes === usual[0] && times === usual[1];
-      chart.choose({ copy: isUsual ? undefined : [gigabytes, times] }, gesture);
-    });
+    input.addEventListener('input', take);
   }
   const show = () => {
     const choice = chart.state().copy ?? usual;
@@ -45,6 +46,8 @@ export function copyPart(chart, section) {
     race.follow(answer, part('.copy-rows'));
   };
   race.follow(copyAnswer(chart.data, usual), part('.copy-rows'));
+  // what was typed before the script was there, once the chart has this part
+  if (inputs.some((each) => each.value !== each.defaultValue)) queueMicrotask(take);
   return { refresh: show };
 }
 

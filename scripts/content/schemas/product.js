@@ -31,10 +31,12 @@ const facts = () =>
       Object.entries(own).map(([name, { title, example }]) => [
         name,
         {
-          type: ['string', 'number'],
+          type: ['string', 'number', 'array'],
           minLength: 1,
           exclusiveMinimum: 0,
           maximum: 1e18,
+          minItems: 1,
+          items: { type: 'string', minLength: 1 },
           description: `${title} of ${plural}${example ? `, e.g. ${name} = "${example}"` : ''}`,
         },
       ]),

@@ -124,7 +124,11 @@ test('so are the words of the settings, a series, a caption and what a version s
     }
   };
   await says('', { '.site-name': planted, '.site-header > .site-menu': planted, '.site-footer': planted });
-  await says('reviews/hostile/', { '.review-footer h2': planted, '#drawn .chart-evidence': planted });
+  await says('reviews/hostile/', {
+    '.review-footer h2': planted,
+    '#drawn .chart-evidence': planted,
+    '.replaced a': formula,
+  });
   await says('reviews/sequel/', { h1: formula, '.review-footer h2': planted });
   await says('methodologies/m2/', { h1: formula, '.prose': planted });
   await says('charts/', { '.chart-titles': planted });

@@ -117,7 +117,7 @@ export const groupAlike = (texts) =>
     : texts;
 
 /**
- * Thousands that somebody else grouped by commas, as this site groups them: `73,000 IOPS` becomes `73 000 IOPS`.
+ * Thousands that somebody else grouped by commas, as this site groups them: `73,000` becomes `73 000`.
  *
  * @param {string} text
  */

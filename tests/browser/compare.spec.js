@@ -367,6 +367,21 @@ test('products shown together share no colour', async ({ page }) => {
   expect(new Set(classes).size).toBe(3);
 });
 
+test('a row of charts has no column without a chart', async ({ page }) => {
+  await page.goto(three);
+  await expect(page.locator('.compare-own')).toHaveCount(1); // the last section
+  const rows = await page.locator('.compare-charts').evaluateAll((all) =>
+    all.map((row) => ({
+      charts: row.childElementCount,
+      wide: getComputedStyle(row)
+        .gridTemplateColumns.split(' ')
+        .filter((each) => parseFloat(each) > 0).length,
+    })),
+  );
+  expect(rows.some(({ charts }) => charts === 2)).toBe(true);
+  for (const { charts, wide } of rows) expect(wide).toBeLessThanOrEqual(charts);
+});
+
 test('letters of charts are about as large as in reviews, however wide the window is', async ({ page }) => {
   for (const width of [390, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });

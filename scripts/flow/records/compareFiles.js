@@ -71,6 +71,7 @@ function compareRecord(product, found, { project }) {
   return {
     product: { ...product, price: newestPrice(written.value.prices) },
     href: `products/${product.id}/`,
+    kind: written.value.kind ?? '',
     facts,
     sets: campaigns.map((campaign) => {
       const own = found.filter(({ summary }) => summary.campaign === campaign);

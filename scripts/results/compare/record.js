@@ -26,6 +26,7 @@
  * @typedef {object} CompareRecord
  * @property {import('../../model/chartData.js').ChartProduct} product with its newest price
  * @property {string} href
+ * @property {string} kind what it is: `drive`, `software`
  * @property {Fact[]} facts
  * @property {ResultSet[]} sets
  */

@@ -22,6 +22,8 @@ export function productOverview({ project, products }) {
   );
   const numbers = looked.filter(({ type }) => type !== 'text').map(({ title }) => title);
   const numeric = new Set([...numbers, ...prices]);
+  const ids = written.map(({ id }) => id);
+  const cards = new Map(productCards(ids, products).map((card) => [card.id, card]));
   return {
     plural: kinds.length === 1 ? kinds[0].plural : kindNamed().plural,
     columns: [
@@ -29,7 +31,7 @@ export function productOverview({ project, products }) {
       ...labels.map((label) => ({ label, numeric: numeric.has(label) })),
     ],
     rows: written.map(({ id, value }, at) => ({
-      product: productCards([id], products)[0],
+      product: cards.get(id),
       cells: [
         ...(kinds.length > 1 ? [{ text: kindNamed(value.kind).title, numeric: false, sort: null }] : []),
         ...labels.map((label) =>

@@ -3,6 +3,9 @@ import { barSpreads } from './barSpreads.js';
 import { barValues } from './barValues.js';
 import { amountAsIs, asIs, ink, pixel, round } from '../frame.js';
 import { datumRef } from '../marks/datumRef.js';
+import { symbolLayer } from '../marks/symbolLayer.js';
+import { isLeast } from '../../model/bound.js';
+import { meantBy } from './scaledBar.js';
 import { onAxis } from '../axes/onAxes.js';
 import { tidy } from '../axes/ticks.js';
 
@@ -44,8 +47,26 @@ export function barLayers(bars, axis) {
     ...(axis.isAmount ? [zeroLine(axis.groups)] : []),
     ...barSpreads(drawn),
     ...barRuns(drawn),
+    ...boundArrows(drawn, axis),
     ...barValues(bars),
   ];
+}
+
+/** Px of an arrow from the end of its bar. */
+const inside = 7;
+
+/** At the end of a bar whose source gives a bound, an arrow to the side where the value lies. @param {PlacedBar[]} bars @param {Axis} axis */
+function boundArrows(bars, { end, plot }) {
+  const bounded = bars.filter(({ bar }) => bar.row?.summary.bound);
+  if (bounded.length === 0) return [];
+  const arrows = bounded.map(({ bar, mean, top, bottom }) => ({
+    x: round(Math.max((Number(mean) / end) * plot - inside, inside)),
+    y: round((top + bottom) / 2),
+    colour: ink.text,
+    shape: `triangle-${isLeast(bar.row?.summary) ? 'right' : 'left'}`,
+    of: meantBy(bar),
+  }));
+  return symbolLayer('bound', arrows);
 }
 
 /** @param {Axis} axis */

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { violations } from './accessible.js';
 import { test } from './onBlog.js';
 import { pageKinds } from './pageKinds.js';
 
@@ -44,6 +45,37 @@ test.describe('with a finger', () => {
     }
     await page.touchscreen.tap(200, 20);
     await expect(panel).toBeHidden();
+  });
+
+  test('numbers, the ticks of claims and links in one paragraph leave each other room for a finger', async ({
+    page,
+  }) => {
+    await page.goto(review);
+    await page.evaluate(() => {
+      const paragraph = [...document.querySelectorAll('main p:has(> .value)')].find((p) =>
+        p.checkVisibility(),
+      );
+      const claim = document.querySelector('.claim');
+      const value = paragraph?.querySelector('.value');
+      if (!paragraph || !claim || !value) throw new Error('no paragraph with a number, or no claim');
+      // the worst that an author can write: a short number ends a claim, and a long one goes over the end of a line
+      const written = (/** @type {string} */ words) => {
+        const number = /** @type {Element} */ (value.cloneNode(true));
+        number.replaceChildren(words, ...number.children);
+        number.classList.toggle('value-phrase', words.length > 20);
+        const copy = /** @type {Element} */ (claim.cloneNode());
+        copy.append(number, ...[...claim.children].slice(-2).map((each) => each.cloneNode(true)));
+        return copy;
+      };
+      paragraph.append(' as much as ', written('2'), ' and so on. ');
+      for (const words of ['1.08', '29 % faster (so stated)', '312 to 345 MB/s', '29 % faster (so stated)'])
+        paragraph.append(
+          'Much more is said of it than would be read, and still it is ',
+          written(words),
+          '. ',
+        );
+    });
+    expect(await violations(page, 'main', { rules: ['target-size'] })).toEqual([]);
   });
 
   test('what is typed is seen above the keyboard: search, finder, catalogue, comparison', async ({

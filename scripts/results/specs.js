@@ -1,11 +1,12 @@
 import { parseQuantity, unitNamed } from '../model/parseQuantity.js';
 import { isMetric, metrics, units } from '../model/metric.js';
 import { newestPrice, priceText } from '../model/price.js';
+import { withoutCommas } from '../model/quantity.js';
 import { kindNamed } from '../model/vocabulary/index.js';
 import { specQuantity } from './specQuantity.js';
 
 /**
- * Makers' facts side by side: as the maker writes them, with the quantity behind the words where one can be read.
+ * Makers' facts side by side: in the maker's words, with the quantity behind them where one can be read.
  *
  * @typedef {object} SpecCell
  * @property {string} text
@@ -113,9 +114,9 @@ export function stateOf(text) {
   return 'known';
 }
 
-/** A thin space before a unit, as everywhere on the site. @param {string} text */
+/** Thousands and the space before a unit as everywhere on the site. @param {string} text */
 const spaced = (text) =>
-  text.replace(/^(\d[\d.,]*)\s*(\S+)/, (all, number, word) =>
+  withoutCommas(text).replace(/^(\d[\d.,\u2009]*)\s*(\S+)/, (all, number, word) =>
     isSymbol(word.replace(/[,;.)]$/, '')) ? `${number}\u2009${word}` : all,
   );
 

@@ -62,7 +62,7 @@ for (const path of [
           background: style.backgroundColor,
           text: getComputedStyle(document.body).color,
           faint: marks.filter((mark) => !/^rgb/.test(getComputedStyle(mark).fill)).length,
-          popovers: [...document.querySelectorAll('.told-words')].filter(
+          popovers: [...document.querySelectorAll('.source-popover')].filter(
             (each) => each.getClientRects().length > 0,
           ).length,
         };

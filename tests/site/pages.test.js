@@ -191,6 +191,32 @@ test('a review whose answer no chart carries has its first key number as a cover
     );
 });
 
+test('a review that a newer one replaces says so in every list, at its head and to the search, and does not lead', () => {
+  const own = buildSite('pages', [], (folder) => {
+    const front = (/** @type {string} */ name, /** @type {string} */ line) =>
+      rewrite(join(folder, `content/reviews/${name}/index.md`), (text) =>
+        text.replace('+++\n', `+++\n${line}\n`),
+      );
+    for (const name of ['bare', 'elements']) front(name, 'series = "Both"');
+    front('bare', 'supersedes = "sections"');
+  });
+  own.remove();
+  const page = (/** @type {string} */ path) => own.pages.get(`${path}index.html`) ?? '';
+  const mark = ' <span class="mark">replaced by a newer review</span>';
+  const marks = (/** @type {string} */ path) => page(path).split(mark).length - 1;
+  const link = '<a href="/reviews/bare/">A review with nothing but a sentence</a>';
+  assert.deepEqual(['', 'reviews/', 'products/drive-a/'].map(marks), [1, 1, 1]);
+  assert.doesNotMatch(/<article class="home-lead">.*?<\/article>/s.exec(page(''))?.[0] ?? mark, /replaced/);
+  for (const path of ['reviews/sections/', 'reviews/sections/filling/'])
+    assert.ok(page(path).includes(`A newer review replaces this one: ${link}`), path);
+  assert.match(
+    page('reviews/sections/'),
+    /content="replaced by a newer review" data-pagefind-meta="state\[content\]"/,
+  );
+  for (const path of ['reviews/bare/', 'reviews/elements/'])
+    assert.doesNotMatch(page(path), /search-state|replaces this one/, path);
+});
+
 test('a template of a blog may draw charts without a caption', () => {
   const own = buildSite('pages', [], (folder) => {
     const path = join(folder, 'layouts/_partials/chart.html');

@@ -1,5 +1,6 @@
 import { chosenAddress } from '../compare/chosen.js';
 import { headRow, mark, paragraph, productName, scrolling } from '../compare/parts.js';
+import { isLong } from '../../../scripts/model/isLong.js';
 import { element } from '../controls/element.js';
 import { svgElement } from '../controls/svgElement.js';
 
@@ -140,7 +141,9 @@ export function fittingSection(fitting, labels, linkTo) {
 
 /** An empty cell would say nothing. @param {string | undefined} text */
 const factCell = (text) =>
-  text ? element('td', {}, [text]) : element('td', { class: 'specs-absent' }, ['not stated']);
+  text
+    ? element('td', isLong(text) ? { class: 'long' } : {}, [text])
+    : element('td', { class: 'specs-absent' }, ['not stated']);
 
 /** @param {Found['others']} others @param {LinkTo} linkTo */
 export function othersSection(others, linkTo) {

@@ -1,10 +1,8 @@
 import { barRuns } from './barRuns.js';
 import { barSpreads } from './barSpreads.js';
 import { barValues } from './barValues.js';
-import { amountAsIs, asIs, ink, pixel, round } from '../frame.js';
+import { amountAsIs, asIs, ink, pixel, round, textLayers } from '../frame.js';
 import { datumRef } from '../marks/datumRef.js';
-import { symbolLayer } from '../marks/symbolLayer.js';
-import { isLeast } from '../../model/bound.js';
 import { meantBy } from './scaledBar.js';
 import { onAxis } from '../axes/onAxes.js';
 import { tidy } from '../axes/ticks.js';
@@ -47,27 +45,21 @@ export function barLayers(bars, axis) {
     ...(axis.isAmount ? [zeroLine(axis.groups)] : []),
     ...barSpreads(drawn),
     ...barRuns(drawn),
-    ...boundArrows(drawn, axis),
+    ...boundSigns(drawn, axis),
     ...barValues(bars),
   ];
 }
 
-/** Px of an arrow from the end of its bar. */
-const inside = 7;
-
-/** At the end of a bar whose source gives a bound, an arrow to the side where the value lies. @param {PlacedBar[]} bars @param {Axis} axis */
-function boundArrows(bars, { end, plot }) {
-  const bounded = bars.filter(({ bar }) => bar.row?.summary.bound);
-  if (bounded.length === 0) return [];
-  const arrows = bounded.map(({ bar, mean, top, bottom }) => ({
-    x: round(Math.max((Number(mean) / end) * plot - inside, inside)),
-    y: round((top + bottom) / 2),
-    colour: ink.text,
-    shape: `triangle-${isLeast(bar.row?.summary) ? 'right' : 'left'}`,
-    of: meantBy(bar),
-  }));
-  return symbolLayer('bound', arrows);
-}
+/** At the end of a bar whose source gives a bound, its sign points to the side where the value lies. @param {PlacedBar[]} bars @param {Axis} axis */
+const boundSigns = (bars, { end, plot }) =>
+  textLayers(
+    'bound',
+    bars.flatMap(({ bar, mean, top, bottom }) => {
+      const text = bar.row?.summary.bound;
+      const x = Math.max((Number(mean) / end) * plot - 8, 8);
+      return text ? { x, y: (top + bottom) / 2, text, weight: 600, align: 'center', of: meantBy(bar) } : [];
+    }),
+  );
 
 /** @param {Axis} axis */
 const ground = ({ end, ticks, labels, height, flush }) => ({

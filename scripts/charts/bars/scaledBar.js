@@ -26,7 +26,7 @@ import { placeOn } from '../axes/ticks.js';
  */
 
 /** Whose bar it is, for all that stands on it. @param {Bar} bar */
-export const meantBy = ({ product, label }) => ({ product: product.id, label });
+export const barRef = ({ product, label }) => ({ product: product.id, label });
 
 /**
  * @param {Bar} bar

@@ -8,7 +8,7 @@
  * @param {Drawing} cache
  * @returns {(slug: string, twins: string) => Drawing} for one review, and what it has in common with its twins
  */
-export function twinCache(cache) {
+export function sharedDrawings(cache) {
   /** @type {Map<string, Promise<any>>} */
   const drawn = new Map();
   /** @template T @param {string} twin @param {() => Promise<T>} make @returns {Promise<T>} */

@@ -8,7 +8,7 @@ import { marksBelow } from './marksBelow.js';
  * @param {string} layer how its name begins
  * @returns {{ item: Record<string, any>, of: any }[][]}
  */
-export const meantItems = (scene, layer) =>
+export const referencedItems = (scene, layer) =>
   marksBelow(scene.root)
     .filter(({ name }) => name?.startsWith(layer))
     .map(({ items }) =>

@@ -7,7 +7,7 @@ import { writeState } from './urlState.js';
  * @param {AbortSignal} [signal]
  * @returns {import('../page.js').PageHooks['keep']}
  */
-export function keeper(signal) {
+export function urlHistory(signal) {
   /** @type {{ timer: number, write: () => void } | null} */
   let later = null;
   /** Whose the newest entry is. @type {object | null} */

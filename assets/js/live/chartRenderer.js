@@ -11,7 +11,7 @@ import { sceneOf } from '../../../scripts/render/sceneOf.js';
  * @param {() => PageChart} shownNow
  * @param {(drawn: Drawn, isOther: boolean) => void} after `isOther`: something else is shown than before
  */
-export function canvas(stage, shownNow, after) {
+export function chartRenderer(stage, shownNow, after) {
   /** @type {Drawn | null} */
   let seen = null;
   let isLive = false;

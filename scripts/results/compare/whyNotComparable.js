@@ -42,7 +42,7 @@ const isAlike = ({ variant, results }) =>
  * @param {import('./compareResults.js').SharedGroup[]} groups
  * @returns {Pair[]} of the products that have nothing in common
  */
-export function whyApart(records, groups) {
+export function whyNotComparable(records, groups) {
   const rows = groups.flatMap(({ charts }) => charts.map(({ data }) => data.rows));
   const share = (/** @type {string} */ one, /** @type {string} */ other) =>
     rows.some((own) => [one, other].every((id) => own.some(({ product }) => product === id)));

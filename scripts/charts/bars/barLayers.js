@@ -3,7 +3,7 @@ import { barSpreads } from './barSpreads.js';
 import { barValues } from './barValues.js';
 import { amountAsIs, asIs, ink, pixel, round, textLayers } from '../frame.js';
 import { datumRef } from '../marks/datumRef.js';
-import { meantBy } from './scaledBar.js';
+import { barRef } from './scaledBar.js';
 import { onAxis } from '../axes/onAxes.js';
 import { tidy } from '../axes/ticks.js';
 
@@ -57,7 +57,7 @@ const boundSigns = (bars, { end, plot }) =>
     bars.flatMap(({ bar, mean, top, bottom }) => {
       const text = bar.row?.summary.bound;
       const x = Math.max((Number(mean) / end) * plot - 8, 8);
-      return text ? { x, y: (top + bottom) / 2, text, weight: 600, align: 'center', of: meantBy(bar) } : [];
+      return text ? { x, y: (top + bottom) / 2, text, weight: 600, align: 'center', of: barRef(bar) } : [];
     }),
   );
 

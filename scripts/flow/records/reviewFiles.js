@@ -29,11 +29,11 @@ export function reviewFiles({ review, charts, answers, specs }, drawn, { project
     transcribed: charts.some(({ data }) => originsOf(data).some(({ kind }) => kind === 'transcribed')),
     archive: archiveOf(slug),
   };
-  const files = new Map([[`assets/reviews/${slug}/review.json`, JSON.stringify(record)]]);
-  // of every shortcode, used or not: live preview does not watch for a file that comes with the first use
-  for (const [name, answered] of Object.entries(answers)) {
-    files.set(`assets/reviews/${slug}/answers/${name}.json`, JSON.stringify(answered));
-  }
+  const files = new Map([
+    [`assets/reviews/${slug}/review.json`, JSON.stringify(record)],
+    // without an answer, too: live preview does not watch for a file that comes with the first
+    [`assets/reviews/${slug}/answers.json`, JSON.stringify(answers)],
+  ]);
   if (review.shortcodes.some(({ name }) => name === 'chart-keys'))
     files.set(`assets/reviews/${slug}/chart-keys.json`, JSON.stringify(chartKeys()));
   for (const [path, setup] of setupsShown(review, project))

@@ -102,6 +102,10 @@ function checkReview(project, review) {
     ...checkName(review, ['methodology'], { what: 'methodology', known: project.methodologies.keys() }),
     ...checkName(review, ['testbed'], { what: 'testbed', known: project.testbeds.keys() }),
     ...checkName(review, ['subject'], { what: 'product', known: lineUp }),
+    ...checkName(review, ['supersedes'], {
+      what: 'review',
+      known: project.reviews.filter((each) => each !== review).map(({ slug }) => slug),
+    }),
     ...lineUp.flatMap((_, at) =>
       checkName(review, ['products', at], { what: 'product', known: project.products.keys() }),
     ),

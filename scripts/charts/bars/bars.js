@@ -9,7 +9,7 @@ import { directionLayers, directionWidth } from '../axes/direction.js';
 import { framed, textLayers, type } from '../frame.js';
 import { meet } from '../labels/referenceLines.js';
 import { linesOf, noteBands, ownLines, placeReferences, referenceLayers } from './referenceLayers.js';
-import { besideRatings, meantBy, overSpread, scaledBar } from './scaledBar.js';
+import { besideRatings, barRef, overSpread, scaledBar } from './scaledBar.js';
 import { barBase, belowAll, linearTicks, roomAbove, tidy } from '../axes/ticks.js';
 
 /**
@@ -167,11 +167,11 @@ function withEntries(groups, shown) {
     strong: true,
     of:
       new Set(bars.map(({ product }) => product.id)).size === 1 && heading !== null
-        ? meantBy(bars[0])
+        ? barRef(bars[0])
         : undefined,
     entries: bars.map((bar) => {
       const { value, reach } = /** @type {ShownBar} */ (byBar.get(bar));
-      return { label: bar.label, mark: bar.mark, strong: bar.strong, value, reach, of: meantBy(bar) };
+      return { label: bar.label, mark: bar.mark, strong: bar.strong, value, reach, of: barRef(bar) };
     }),
   }));
 }

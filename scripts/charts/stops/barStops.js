@@ -1,4 +1,4 @@
-import { meantItems } from './meantItems.js';
+import { referencedItems } from './referencedItems.js';
 
 /**
  * One stop for each bar, with all that lies on it.
@@ -8,7 +8,7 @@ import { meantItems } from './meantItems.js';
  */
 export function barStops({ scene, tell }) {
   const [left, top] = scene.origin;
-  const bars = meantItems(scene, 'data-bar')
+  const bars = referencedItems(scene, 'data-bar')
     .flat()
     .sort((a, b) => a.item.y - b.item.y);
   const stops = bars.map(({ item, of }, at) => {

@@ -5,6 +5,7 @@ import { leadChart } from '../leadChart.js';
 import { pageOf } from './pageOf.js';
 import { originsOf } from './originsOf.js';
 import { archiveOf } from './reviewArchive.js';
+import { unsharedColours } from '../../results/selection/distinctColours.js';
 import { methodologyFacts, testbedFacts } from './setupFacts.js';
 
 /**
@@ -68,11 +69,13 @@ function setupsShown({ shortcodes, value }, { methodologies, testbeds }) {
 const fileOf = (folder, facts) => [`${folder}/${facts.id}`, facts];
 
 /**
+ * Products that stand together on a page.
+ *
  * @param {string[]} ids
  * @param {Map<string, import('../../model/chartData.js').ChartProduct>} products
  */
 export function productCards(ids, products) {
-  return ids.flatMap((id) => {
+  const cards = ids.flatMap((id) => {
     const product = products.get(id);
     if (!product) return [];
     return [
@@ -85,4 +88,5 @@ export function productCards(ids, products) {
       },
     ];
   });
+  return unsharedColours(cards);
 }

@@ -23,6 +23,9 @@ const raw = 'data/raw/disk-a/2026-11/random-read/run1.json';
 const rounds = [
   { what: 'the site of a build', change: () => {} },
   { what: 'a chart block', change: (root) => replace(root, second, '"Reads"', '"Small reads"') },
+  { what: 'a sentence', change: (root) => replace(root, second, 'It reads', 'Now it reads') },
+  { what: 'what a chart asks', change: (root) => replace(root, second, '"iops"', '"bandwidth"') },
+  { what: 'the same as before', change: (root) => replace(root, second, '"bandwidth"', '"iops"') },
   { what: 'an error', change: (root) => replace(root, second, '"iops"', '"oips"'), wrong: /oips/ },
   {
     what: 'another text beside it',

@@ -5,7 +5,7 @@ import { newerCalls, newerStyles } from './newerFeatures.js';
 import { test } from './onBlog.js';
 
 /*
- * The oldest browsers that readers may have (CONTRIBUTING.md, "Browsers") lack some of what the style sheets and pages use. Here
+ * The oldest browsers that readers may have (tests/README.md) lack some of what the style sheets and pages use. Here
  * those features carry a name that no browser knows, so that what is left of a page is what they show.
  */
 

@@ -1,6 +1,6 @@
 import { controlRow } from '../controls/controlRow.js';
 import { notLoaded } from '../controls/notLoaded.js';
-import { withOwn } from '../own/ownFiles.js';
+import { withOwn } from '../own/withOwn.js';
 import { pointing } from '../point/pointing.js';
 import { shownData } from '../state/chartState.js';
 import { zooming } from '../zoom/zooming.js';

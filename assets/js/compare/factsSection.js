@@ -23,11 +23,11 @@ export function factsSection(records, linkTo) {
     ]);
   const stated = 'As the makers or providers state them, unless marked. What is the same for all is grey.';
   const table = tableOf(rows, element('caption', {}, [stated]));
+  const choice = element('p', { class: 'specs-choice' }, [
+    element('label', {}, [element('input', { type: 'checkbox' }), 'Show only differences']),
+  ]);
   return section('facts', 'Facts', [
-    element('p', { class: 'specs-choice' }, [
-      element('label', {}, [element('input', { type: 'checkbox' }), 'Show only differences']),
-    ]),
-    ...(rows.length > 0 ? [scrolling('Facts', table)] : []),
+    ...(rows.length > 0 ? [choice, scrolling('Facts', table)] : []),
     ...(others.length > 0 ? [folded(others, tableOf)] : []),
   ]);
 }

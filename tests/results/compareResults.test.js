@@ -281,23 +281,6 @@ test('facts differ by what they mean, and what is not stated is no difference', 
   assert.ok(rows.every(({ ofOneKind }) => !ofOneKind));
 });
 
-test('of products of two kinds, facts of one alone are parted from those of both', () => {
-  const of = (/** @type {string} */ kind, /** @type {string[]} */ labels) => ({
-    ...record(kind, []),
-    kind,
-    facts: labels.map((label) => ({ label, ...specCell('x') })),
-  });
-  const rows = compareFacts([of('drive', ['Maker', 'Controller']), of('software', ['Maker', 'Language'])]);
-  assert.deepEqual(
-    rows.map(({ label, ofOneKind }) => [label, ofOneKind]),
-    [
-      ['Maker', false],
-      ['Controller', true],
-      ['Language', true],
-    ],
-  );
-});
-
 test('the clearest difference comes first, and what is not clear last', () => {
   const { groups } = compare(
     record('one', [

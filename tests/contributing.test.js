@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 
 const root = dirname(import.meta.dirname);
-const contributing = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
-const quoted = [...contributing.matchAll(/`([^`\n]+)`/g)].map(([, words]) => words);
+const pages = ['CONTRIBUTING.md', 'scripts/README.md', 'tests/README.md'];
+const written = pages.map((page) => readFileSync(join(root, page), 'utf8')).join('\n');
+const quoted = [...written.matchAll(/`([^`\n]+)`/g)].map(([, words]) => words);
 
-test('each path that CONTRIBUTING.md names is there', () => {
+test('each path that the pages for contributors name is there', () => {
   const paths = quoted.filter((words) => /^(?:scripts|tests|assets|layouts|content)\/[\w./-]*$/.test(words));
   assert.ok(paths.length > 40, String(paths.length));
   assert.deepEqual(
@@ -16,7 +17,7 @@ test('each path that CONTRIBUTING.md names is there', () => {
   );
 });
 
-test('CONTRIBUTING.md says what each folder of tests/ is that is none of scripts/', () => {
+test('tests/README.md says what each folder of tests/ is that is none of scripts/', () => {
   const foldersOf = (/** @type {string} */ path) =>
     readdirSync(join(root, path), { withFileTypes: true })
       .filter((each) => each.isDirectory())

@@ -69,6 +69,31 @@ test('no stage imports another, and all may import the model', () => {
   assert.deepEqual(wrong, [], 'move what is shared to scripts/model/, or let the caller pass it in');
 });
 
+test('no files import one another in a circle', () => {
+  for (const folder of ['scripts', 'assets/js']) {
+    const paths = new Set(listFiles(root, folder).filter((path) => path.endsWith('.js')));
+    const next = (/** @type {string} */ path) =>
+      importsOf(path)
+        .map((name) => posix.join(posix.dirname(path), name))
+        .filter((each) => paths.has(each));
+    /** @type {Set<string>} those from which no circle is reached */
+    const free = new Set();
+    /** @param {string} path @param {string[]} way @returns {string[] | null} the first circle on the way */
+    const circleFrom = (path, way) => {
+      if (free.has(path)) return null;
+      if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
+      for (const each of next(path)) {
+        const circle = circleFrom(each, [...way, path]);
+        if (circle) return circle;
+      }
+      free.add(path);
+      return null;
+    };
+    const circles = [...paths].flatMap((path) => circleFrom(path, [])?.join(' -> ') ?? []);
+    assert.deepEqual(circles, [], 'move what both need to a file of its own');
+  }
+});
+
 test('the picture of the folders shows what they import', () => {
   const drawn = drawFolders(folderImports(files.map((path) => ({ path, text: textOf(path) }))));
   assert.equal(textOf('.github/folders.svg'), drawn, 'draw it again: npm run draw');

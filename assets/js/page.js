@@ -1,9 +1,9 @@
 import { fontsLoaded } from './draw/pageFont.js';
-import { breath } from './live/breath.js';
+import { yieldToMain } from './live/yieldToMain.js';
 import { liveChart } from './live/liveChart.js';
 import { othersBy } from './live/othersBy.js';
 import { pointedProduct } from './live/pointedProduct.js';
-import { keeper } from './state/keeper.js';
+import { urlHistory } from './state/urlHistory.js';
 import { readStates } from './state/urlState.js';
 import { loadKinds } from '../../scripts/charts/loadedKinds.js';
 import { showRatesIn } from '../../scripts/model/quantity.js';
@@ -53,13 +53,13 @@ export async function startPage(figures, { charts: data, others }, { early, want
       if (product) waking = Number(setTimeout(() => wakeInView(charts), 100));
     },
     announce: announcer(),
-    keep: keeper(signal),
+    keep: urlHistory(signal),
     others: othersBy(others, data),
     answerEarly: (/** @type {string} */ id) => early.get(id)?.answer(),
   };
   const left = [...figures];
   while (left.length > 0) {
-    await breath();
+    await yieldToMain();
     const isNext = left.findIndex(({ id }) => id === wanted());
     const [figure] = left.splice(Math.max(0, isNext), 1);
     const chart = Object.hasOwn(data, figure.id) ? livingChart(figure, data[figure.id], hooks) : null;

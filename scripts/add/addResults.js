@@ -15,8 +15,8 @@ import { readProject } from '../content/readProject.js';
 import { siteReaders } from '../flow/reading/siteReaders.js';
 import { readProjectFiles } from '../io/projectFiles.js';
 import { readSource } from '../io/readSource.js';
-import { lookAt } from '../io/lookAt.js';
-import { isThere, writeNew } from '../io/writeNew.js';
+import { fileKind } from '../io/fileKind.js';
+import { exists, writeNew } from '../io/writeNew.js';
 import { InputError, formatProblem, problem } from '../model/inputError.js';
 import { addRecordings, openRecordings } from '../record/addRecordings.js';
 
@@ -55,7 +55,7 @@ async function add(options, { root, terminal }) {
   const status = addRecordings(recordings, { root, project, readers, campaign, testbed, dryRun }, terminal);
   const paths = options.paths.filter((path) => !recordings.some((each) => each.path === path));
   if (paths.length === 0) return status;
-  const { intakes, sources } = readImportCandidates(paths, lookAt, readers);
+  const { intakes, sources } = readImportCandidates(paths, fileKind, readers);
   const unknown = checkFlags(options, project, intakes);
   for (const each of unknown) terminal.complain(`${formatProblem(each)}\n`);
   if (unknown.length > 0) return 1;
@@ -193,7 +193,7 @@ function contentsOf(plan, { sources, replace }) {
  */
 function write(root, { newFiles }, bytes) {
   const files = new Map(/** @type {[string, string | Uint8Array][]} */ ([...newFiles, ...bytes]));
-  const there = [...files.keys()].find((path) => isThere(root, path));
+  const there = [...files.keys()].find((path) => exists(root, path));
   if (there) throw new Error(`would overwrite ${there}`);
   writeNew(root, files);
   noteAdded(root, [...files]);

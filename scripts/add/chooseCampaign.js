@@ -2,7 +2,7 @@ import { problem } from '../model/inputError.js';
 import { isByTool } from '../model/isByTool.js';
 
 /**
- * @typedef {import('./importCandidate.js').ImportCandidate} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} ImportCandidate
  * @typedef {import('./importCandidate.js').Question} Question
  * @typedef {import('../model/project.js').Project} Project
  *
@@ -32,7 +32,7 @@ const dated = /^(20\d\d)[-_.]?(0[1-9]|1[0-2])(?:[-_.]?[0-3]\d)?$/;
 /**
  * The month that a folder around a file is called by, `2026-03` also for `20260314`: who keeps months apart has a campaign in each.
  *
- * @param {Intake} intake
+ * @param {ImportCandidate} intake
  * @returns {string | null}
  */
 export function monthOf({ levels }) {
@@ -44,7 +44,7 @@ export function monthOf({ levels }) {
  * The campaign that the files of a product belong to: the one that is named, else that of the month they were made in.
  *
  * @param {string} product
- * @param {Intake[]} intakes of the product, of one month where their folders name any
+ * @param {ImportCandidate[]} intakes of the product, of one month where their folders name any
  * @param {{ project: Project, options: Options, answers: ReadonlyMap<string, string> }} context
  * @returns {CampaignChoice}
  */
@@ -95,7 +95,7 @@ const openSetup = (key, choices) => ({
 /**
  * Whether it says when the campaign was: results of a tool that the methodology does not use do not.
  *
- * @param {Intake} intake
+ * @param {ImportCandidate} intake
  * @param {{ project: Project, options: Options, answers: ReadonlyMap<string, string> }} context
  */
 function mayBelong({ kind, tool }, { project, options, answers }) {
@@ -110,7 +110,7 @@ function mayBelong({ kind, tool }, { project, options, answers }) {
 /**
  * The day of the first run, else of the first thing that says a time, else of the oldest file.
  *
- * @param {Intake[]} intakes
+ * @param {ImportCandidate[]} intakes
  */
 function dateOf(intakes) {
   const first = (/** @type {(string | null)[]} */ times) =>

@@ -3,7 +3,7 @@ import { matchProduct } from './matchProduct.js';
 import { slugOf } from './safeName.js';
 
 /**
- * @typedef {import('./importCandidate.js').ImportCandidate} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} ImportCandidate
  * @typedef {import('./importCandidate.js').Level} Level
  * @typedef {import('./matchProduct.js').KnownProduct} KnownProduct
  * @typedef {{ product: string, asked?: undefined } | { product?: undefined, asked: Asked }} Choice
@@ -15,7 +15,7 @@ const packed = /(?:\.tar)?\.(?:zip|tar|tgz|gz|zst)$/i;
 /** A folder's name as a hint, without the ending of an archive. @param {Level} level */
 export const hintOf = ({ name }) => slugOf(name.replace(packed, ''));
 
-/** `my-ssd` of `My SSD run 2.txt`. @param {Intake} intake */
+/** `my-ssd` of `My SSD run 2.txt`. @param {ImportCandidate} intake */
 const fileHint = ({ name }) =>
   slugOf(name.replace(/\.[^.]*$/, '').replace(/[\s_-]*(?:run)?[\s_-]*\d+$/i, ''));
 
@@ -23,9 +23,9 @@ const fileHint = ({ name }) =>
  * Tells which product each file is about: what the file itself says, else what lies beside it in the nearest folder,
  * else the name of a folder around it.
  *
- * @param {Intake[]} intakes
+ * @param {ImportCandidate[]} intakes
  * @param {KnownProduct[]} products
- * @returns {(intake: Intake) => Choice}
+ * @returns {(intake: ImportCandidate) => Choice}
  */
 export function productChooser(intakes, products) {
   const known = new Set(products.map(({ id }) => id));
@@ -53,7 +53,7 @@ export function productChooser(intakes, products) {
 }
 
 /**
- * @param {Intake} intake
+ * @param {ImportCandidate} intake
  * @param {{ said: Map<string, Set<string>>, products: KnownProduct[] }} context
  * @returns {{ level: Level, ids: string[] }}
  */
@@ -65,7 +65,7 @@ function nearest(intake, { said, products }) {
 }
 
 /**
- * @param {Intake} intake
+ * @param {ImportCandidate} intake
  * @param {KnownProduct[]} products
  */
 export function idsIn({ product }, products) {
@@ -77,8 +77,8 @@ export function idsIn({ product }, products) {
 /**
  * What the files of each folder name. A folder that holds nothing but such files, like `smart/`, speaks for the one around it.
  *
- * @param {Intake[]} intakes
- * @param {{ products: KnownProduct[], speaks?: (intake: Intake) => boolean }} how `speaks`: whose names count, all of them by default
+ * @param {ImportCandidate[]} intakes
+ * @param {{ products: KnownProduct[], speaks?: (intake: ImportCandidate) => boolean }} how `speaks`: whose names count, all of them by default
  */
 function saidByFolder(intakes, { products, speaks = () => true }) {
   const withRuns = new Set(

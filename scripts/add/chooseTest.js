@@ -6,7 +6,7 @@ import { matchTest } from './matchTest.js';
 import { slugOf } from './safeName.js';
 
 /**
- * @typedef {import('./importCandidate.js').ImportCandidate} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} ImportCandidate
  *
  * @typedef {object} TestContext
  * @property {import('../model/project.js').Methodology} methodology
@@ -17,7 +17,7 @@ import { slugOf } from './safeName.js';
 /**
  * The test of a run, told by its document. What cannot be told is left on the desk.
  *
- * @param {Intake} lead
+ * @param {ImportCandidate} lead
  * @param {TestContext} context
  * @returns {string | null}
  */
@@ -47,7 +47,7 @@ function testBy(tool) {
 
 /**
  * @param {string} test
- * @param {Intake} lead
+ * @param {ImportCandidate} lead
  * @param {import('../model/project.js').Methodology} methodology
  */
 function namedProblem(test, { tool }, { id, value }) {

@@ -1,6 +1,6 @@
 /**
  * @typedef {import('./gatherRuns.js').Run} Run
- * @typedef {import('./importCandidate.js').ImportCandidate} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} ImportCandidate
  */
 
 /**
@@ -29,12 +29,12 @@ export function dedupeRuns(runs, desk) {
 }
 
 /**
- * @param {Intake[]} intakes of no run
+ * @param {ImportCandidate[]} intakes of no run
  * @param {import('./openImportPlan.js').Desk} desk
- * @returns {Intake[]}
+ * @returns {ImportCandidate[]}
  */
 export function dropCopies(intakes, desk) {
-  /** @type {Map<string, Intake>} */
+  /** @type {Map<string, ImportCandidate>} */
   const first = new Map();
   return intakes.filter((intake) => {
     const same = first.get(intake.sha256);

@@ -9,9 +9,9 @@ import { withoutParts } from '../model/parameters.js';
 const longestText = 16 * 2 ** 20;
 
 /**
- * @typedef {import('./importCandidate.js').ImportCandidate} Intake
- * @typedef {Pick<Intake, 'file' | 'name' | 'levels' | 'modified'>} Place
- * @typedef {(source: import('../model/parser.js').Source) => Pick<Intake, 'size' | 'sha256'>} Digest
+ * @typedef {import('./importCandidate.js').ImportCandidate} ImportCandidate
+ * @typedef {Pick<ImportCandidate, 'file' | 'name' | 'levels' | 'modified'>} Place
+ * @typedef {(source: import('../model/parser.js').Source) => Pick<ImportCandidate, 'size' | 'sha256'>} Digest
  */
 
 /**
@@ -20,7 +20,7 @@ const longestText = 16 * 2 ** 20;
  * @param {import('../model/parser.js').Source} source
  * @param {Place} place
  * @param {{ digest: Digest, own?: readonly import('../model/parser.js').Parser[] }} how `own`: readers of the site
- * @returns {Intake}
+ * @returns {ImportCandidate}
  */
 export function describeImportCandidate(source, place, { digest, own = [] }) {
   try {
@@ -28,24 +28,24 @@ export function describeImportCandidate(source, place, { digest, own = [] }) {
     const about = isEvidence(place.name)
       ? { ...blank, kind: /** @type {const} */ ('picture'), located: hasPlace(source) }
       : describeResult(source, own);
-    return { ...place, ...about, ...content, likeness: content.sha256 };
+    return { ...place, ...about, ...content, redactedHash: content.sha256 };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    return unreadIntake(place, error);
+    return unreadCandidate(place, error);
   }
 }
 
 /**
  * @param {Place} place
  * @param {InputError} error
- * @returns {Intake}
+ * @returns {ImportCandidate}
  */
-export function unreadIntake(place, { problem: { message, ...where } }) {
-  const content = { size: 0, sha256: '', likeness: '' };
+export function unreadCandidate(place, { problem: { message, ...where } }) {
+  const content = { size: 0, sha256: '', redactedHash: '' };
   return { ...place, ...blank, ...content, problem: problem(message, where) };
 }
 
-/** @type {Omit<Intake, keyof Place | 'size' | 'sha256' | 'likeness'>} */
+/** @type {Omit<ImportCandidate, keyof Place | 'size' | 'sha256' | 'redactedHash'>} */
 const blank = Object.freeze({
   kind: 'unread',
   tool: null,

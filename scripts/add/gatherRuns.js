@@ -3,11 +3,11 @@ import { assignLogs } from '../results/runs/fio/assignLogs.js';
 import { logName } from '../results/runs/fio/logName.js';
 
 /**
- * @typedef {import('./importCandidate.js').ImportCandidate} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} ImportCandidate
  *
  * @typedef {object} Run what belongs together, and is filed under one number
- * @property {Intake} lead the document; the first log where there is none
- * @property {Intake[]} files the lead first
+ * @property {ImportCandidate} lead the document; the first log where there is none
+ * @property {ImportCandidate[]} files the lead first
  */
 
 const fioForms = ['fio-json', 'fio-text', 'fio-terse'];
@@ -15,8 +15,8 @@ const fioForms = ['fio-json', 'fio-text', 'fio-terse'];
 /**
  * Puts the logs, other forms and pictures of a run beside its document.
  *
- * @param {Intake[]} intakes in natural order
- * @returns {{ runs: Run[], strays: Intake[] }} strays are logs that no document claims, where there are documents
+ * @param {ImportCandidate[]} intakes in natural order
+ * @returns {{ runs: Run[], strays: ImportCandidate[] }} strays are logs that no document claims, where there are documents
  */
 export function gatherRuns(intakes) {
   const documents = intakes.filter(({ kind }) => kind === 'result');
@@ -36,20 +36,20 @@ export function gatherRuns(intakes) {
   return { runs: [...runs, ...loneRuns(lone)], strays };
 }
 
-/** @param {Intake} intake */
+/** @param {ImportCandidate} intake */
 const folderOf = ({ levels }) => levels[0].path;
 
-/** @param {Intake} intake */
+/** @param {ImportCandidate} intake */
 export const stemOf = ({ name }) =>
   /\.truth\.csv$/.test(name) ? name.slice(0, -'.truth.csv'.length) : logName(name).stem;
 
-/** Another form of the same run, or a picture of it. @param {Intake} each @param {Intake} lead */
+/** Another form of the same run, or a picture of it. @param {ImportCandidate} each @param {ImportCandidate} lead */
 const isOf = (each, lead) =>
   folderOf(each) === folderOf(lead) &&
   stemOf(each) === stemOf(lead) &&
   (each.kind === 'picture' || isBetterForm(lead, each));
 
-/** @param {Intake} better @param {Intake} one */
+/** @param {ImportCandidate} better @param {ImportCandidate} one */
 function isBetterForm(better, one) {
   const [first, second] = [better, one].map(({ tool }) => fioForms.indexOf(tool ?? ''));
   const sameRun = folderOf(better) === folderOf(one) && stemOf(better) === stemOf(one);
@@ -59,15 +59,15 @@ function isBetterForm(better, one) {
 /**
  * A log belongs to a document of its own folder, or, by its name, of a folder around it (`logs/run1_bw.log`).
  *
- * @param {Intake[]} logs
- * @param {Intake[]} documents
+ * @param {ImportCandidate[]} logs
+ * @param {ImportCandidate[]} documents
  */
 function ownersOf(logs, documents) {
-  /** @type {Map<Intake, Intake[]>} */
+  /** @type {Map<ImportCandidate, ImportCandidate[]>} */
   const owners = new Map();
-  /** @type {Intake[]} */
+  /** @type {ImportCandidate[]} */
   const strays = [];
-  /** @type {Intake[]} */
+  /** @type {ImportCandidate[]} */
   const lone = [];
   for (const log of logs) {
     const beside = documents.filter((each) => folderOf(each) === folderOf(log));
@@ -79,8 +79,8 @@ function ownersOf(logs, documents) {
 }
 
 /**
- * @param {Intake} log
- * @param {Intake[]} documents
+ * @param {ImportCandidate} log
+ * @param {ImportCandidate[]} documents
  */
 function ownerAmong(log, documents) {
   const files = new Map(
@@ -94,8 +94,8 @@ function ownerAmong(log, documents) {
 }
 
 /**
- * @param {Intake} log
- * @param {Intake[]} documents
+ * @param {ImportCandidate} log
+ * @param {ImportCandidate[]} documents
  */
 function ownerAround(log, documents) {
   for (const { path } of log.levels.slice(1)) {
@@ -107,7 +107,7 @@ function ownerAround(log, documents) {
   return undefined;
 }
 
-/** @param {Intake[]} logs @returns {Run[]} */
+/** @param {ImportCandidate[]} logs @returns {Run[]} */
 function loneRuns(logs) {
   const groups = groupBy(logs, (log) => `${folderOf(log)}/${stemOf(log)}`);
   return [...groups.values()].map((files) => ({ lead: files[0], files }));

@@ -26,7 +26,7 @@
  * @property {import('./privacy/secrets.js').Secret[]} secrets
  * @property {number} size bytes, unpacked
  * @property {string} sha256 of the content, unpacked
- * @property {string} likeness the same for two files that differ in nothing but private names
+ * @property {string} redactedHash the same for two files that differ in nothing but private names
  * @property {import('../model/inputError.js').Problem | null} problem why it is left where it is
  *
  * @typedef {Pick<import('../model/measurement.js').Measurement, 'parameters' | 'test'>} Workload

@@ -7,7 +7,7 @@ import { jobWorkloads } from './jobWorkload.js';
 import { slugOf } from './safeName.js';
 
 /**
- * @typedef {import('./importCandidate.js').ImportCandidate} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} ImportCandidate
  * @typedef {import('./importCandidate.js').Workload} Workload
  * @typedef {{ test: string, reason?: undefined, choices?: undefined } | { test?: undefined, reason: string, choices: string[] }} TestChoice
  */
@@ -16,7 +16,7 @@ import { slugOf } from './safeName.js';
  * Finds the test that a result belongs to: by its tool, its workload, the results the test is defined by, and last by the names
  * of its folders and its own.
  *
- * @param {Intake} intake
+ * @param {ImportCandidate} intake
  * @param {import('../model/project.js').Methodology} methodology
  * @returns {TestChoice}
  */
@@ -46,13 +46,13 @@ export function matchTest(intake, { id, value, jobs }) {
 }
 
 /**
- * @param {Intake} intake
+ * @param {ImportCandidate} intake
  * @param {{ test: string, job: Workload[] | null }[]} fitting
  * @param {string | null} hinted
  * @returns {TestChoice}
  */
 function best(intake, fitting, hinted) {
-  const scored = fitting.map((each) => ({ test: each.test, score: likeness(intake, each, hinted) }));
+  const scored = fitting.map((each) => ({ test: each.test, score: similarity(intake, each, hinted) }));
   const most = Math.max(...scored.map(({ score }) => score));
   const first = scored.filter(({ score }) => score === most);
   if (first.length === 1) return { test: first[0].test };
@@ -61,7 +61,7 @@ function best(intake, fitting, hinted) {
 }
 
 /**
- * @param {Intake} intake
+ * @param {ImportCandidate} intake
  * @param {{ facts: Record<string, any>, job: Workload[] | null }} test
  */
 function fits({ kind, workloads, yields }, { facts, job }) {
@@ -84,11 +84,11 @@ const isSame = ({ parameters: one }, { parameters: other }) =>
   Object.keys(one).every((name) => parameter(name).load || !(name in other) || one[name] === other[name]);
 
 /**
- * @param {Intake} intake
+ * @param {ImportCandidate} intake
  * @param {{ test: string, job: Workload[] | null }} test
  * @param {string | null} hinted
  */
-function likeness({ workloads }, { test, job }, hinted) {
+function similarity({ workloads }, { test, job }, hinted) {
   const names = new Set([test, ...(job ?? []).map((each) => each.test)]);
   const loads = new Set((job ?? []).map(loadIn));
   const named = workloads.length > 0 && workloads.every((each) => names.has(each.test));
@@ -102,7 +102,7 @@ const loadIn = ({ parameters }) => Object.entries(parameters).find(([name]) => p
 /**
  * The test that the file's own name or a folder around it names; the longest, where one name holds another.
  *
- * @param {Pick<Intake, 'levels' | 'name'>} intake
+ * @param {Pick<ImportCandidate, 'levels' | 'name'>} intake
  * @param {string[]} tests
  */
 export function hintedTest({ levels, name }, tests) {
@@ -115,7 +115,7 @@ export function hintedTest({ levels, name }, tests) {
   return null;
 }
 
-/** @param {Intake} intake */
+/** @param {ImportCandidate} intake */
 function describe({ workloads, yields }) {
   const texts = workloads.map(({ parameters }) =>
     workloadWords(

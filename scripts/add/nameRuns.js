@@ -3,9 +3,9 @@ import { logName } from '../results/runs/fio/logName.js';
 import { stemOf } from './gatherRuns.js';
 
 /**
- * @typedef {import('./importCandidate.js').ImportCandidate} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} ImportCandidate
  * @typedef {import('./gatherRuns.js').Run} Run
- * @typedef {{ intake: Intake, name: string }} Named
+ * @typedef {{ intake: ImportCandidate, name: string }} Named
  */
 
 /** Texts up to this size are filed as they are, so that readers can open them; beyond it, or where a browser would run them, they are packed. */
@@ -42,7 +42,7 @@ export function namesInRun({ files }, stem) {
   });
 }
 
-/** @param {Intake} intake */
+/** @param {ImportCandidate} intake */
 function suffixOf(intake) {
   if (intake.kind === 'log') return logName(intake.name).name.slice(stemOf(intake).length).toLowerCase();
   if (/\.truth\.csv$/i.test(intake.name)) return '.truth.csv';
@@ -63,7 +63,7 @@ export function freeName(name, taken) {
 
 /**
  * @param {string} name
- * @param {Intake} intake
+ * @param {ImportCandidate} intake
  */
 export const filedName = (name, { size }) =>
   isActive(name) || (size > packedFrom && !neverPacked.test(name)) ? `${name}.gz` : name;

@@ -8,7 +8,7 @@ import { idsIn } from './chooseProduct.js';
 import { modelOf } from './matchProduct.js';
 
 /**
- * @typedef {import('./importCandidate.js').ImportCandidate} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} ImportCandidate
  * @typedef {import('./plan.js').Context} Context
  */
 
@@ -72,7 +72,7 @@ function sayingsOf(product, { owners, facts }) {
  * The file of a product that files were measured of.
  *
  * @param {string} id
- * @param {Intake[]} sayings the files that may name it, those that know most first
+ * @param {ImportCandidate[]} sayings the files that may name it, those that know most first
  * @param {{ colour: number, name?: string }} look `name`: where it is known otherwise than from the files
  */
 export function productOfFiles(id, sayings, { colour, name }) {

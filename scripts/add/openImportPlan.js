@@ -1,7 +1,7 @@
 /**
  * What becomes of the files while the plan is made: each ends on exactly one of the lists.
  *
- * @typedef {import('./importCandidate.js').ImportCandidate} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} ImportCandidate
  * @typedef {import('./importCandidate.js').Placement} Placement
  * @typedef {import('./importCandidate.js').Question} Question
  * @typedef {import('../model/inputError.js').Problem} Problem
@@ -13,13 +13,13 @@
  * @property {Question[]} questions what waits for the author
  * @property {(path: string) => boolean} isTaken
  * @property {(placement: Placement) => void} place
- * @property {(intake: Intake, as: string) => void} drop
- * @property {(intake: Intake, problem: Problem) => void} leave
- * @property {(question: Omit<Question, 'files'>, files: Intake[]) => void} ask
- * @property {(intake: Intake, product: string) => string | undefined} filedAs where a file of the same content is, whatever its private names
+ * @property {(intake: ImportCandidate, as: string) => void} drop
+ * @property {(intake: ImportCandidate, problem: Problem) => void} leave
+ * @property {(question: Omit<Question, 'files'>, files: ImportCandidate[]) => void} ask
+ * @property {(intake: ImportCandidate, product: string) => string | undefined} filedAs where a file of the same content is, whatever its private names
  *
- * @param {ReadonlyMap<string, string>} filed likeness by path
- * @param {(intake: Intake) => Intake[]} partyOf what goes wherever the file goes, itself included
+ * @param {ReadonlyMap<string, string>} filed redactedHash by path
+ * @param {(intake: ImportCandidate) => ImportCandidate[]} partyOf what goes wherever the file goes, itself included
  * @returns {Desk}
  */
 export function openImportPlan(filed, partyOf) {
@@ -41,8 +41,10 @@ export function openImportPlan(filed, partyOf) {
       if (open) open.files.push(...names);
       else lists.questions.push({ ...question, files: names });
     },
-    filedAs: ({ likeness }, product) =>
-      [...filed].find(([path, each]) => each === likeness && path.startsWith(`data/raw/${product}/`))?.[0],
+    filedAs: ({ redactedHash }, product) =>
+      [...filed].find(
+        ([path, each]) => each === redactedHash && path.startsWith(`data/raw/${product}/`),
+      )?.[0],
   };
 }
 

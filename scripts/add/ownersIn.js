@@ -5,17 +5,17 @@ import { matchProduct } from './matchProduct.js';
 import { slugOf } from './safeName.js';
 
 /**
- * @typedef {import('./importCandidate.js').ImportCandidate} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} ImportCandidate
  * @typedef {import('./plan.js').Facts} Facts
  */
 
 /**
  * Which products a file is about: one, but for tables that name several. What cannot be told is left on the desk.
  *
- * @param {Intake[]} intakes
+ * @param {ImportCandidate[]} intakes
  * @param {Facts} facts
  * @param {import('./openImportPlan.js').Desk} desk
- * @returns {(intake: Intake) => string[]}
+ * @returns {(intake: ImportCandidate) => string[]}
  */
 export function ownersIn(intakes, { project, options, answers }, desk) {
   const products = [...project.products.values()];
@@ -48,7 +48,7 @@ const productQuestion = ({ level, reason, choices }) => ({
 });
 
 /**
- * @param {Intake} intake
+ * @param {ImportCandidate} intake
  * @param {string[]} subjects as the table names them
  * @param {{ products: import('./matchProduct.js').KnownProduct[], desk: import('./openImportPlan.js').Desk }} context
  */

@@ -4,15 +4,15 @@ import { filedName, freeName } from './nameRuns.js';
 import { safeName } from './safeName.js';
 
 /**
- * @typedef {import('./importCandidate.js').ImportCandidate} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} ImportCandidate
  * @typedef {import('./plan.js').Context} Context
  */
 
 /**
  * Files what is no run: pictures and job files with the test they belong to, health and power beside the campaign.
  *
- * @param {Intake[]} intakes
- * @param {Map<Intake, string>} placed the test folder of every document
+ * @param {ImportCandidate[]} intakes
+ * @param {Map<ImportCandidate, string>} placed the test folder of every document
  * @param {Context} context
  */
 export function placeBeside(intakes, placed, context) {
@@ -49,8 +49,8 @@ const waiting = problem('waits until it is settled where the runs go', {
 /**
  * The test whose files lie in the same folder or below it, where there is but one; else the one that a name tells.
  *
- * @param {Intake} intake
- * @param {{ placed: Map<Intake, string>, tests: string[], folder: string }} context
+ * @param {ImportCandidate} intake
+ * @param {{ placed: Map<ImportCandidate, string>, tests: string[], folder: string }} context
  */
 function testBeside(intake, { placed, tests, folder }) {
   const [{ path }] = intake.levels;
@@ -63,7 +63,7 @@ function testBeside(intake, { placed, tests, folder }) {
 
 /**
  * @param {string} folder
- * @param {Intake} intake
+ * @param {ImportCandidate} intake
  * @param {import('./openImportPlan.js').Desk} desk
  */
 function freePath(folder, intake, desk) {

@@ -6,7 +6,7 @@ import { safeName, slugOf } from './safeName.js';
 import { subjectIds } from './ownersIn.js';
 
 /**
- * @typedef {import('./importCandidate.js').ImportCandidate} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} ImportCandidate
  * @typedef {import('./plan.js').Context} Context
  * @typedef {Record<string, { title: string, tool: string }>} Tests
  */
@@ -15,7 +15,7 @@ import { subjectIds } from './ownersIn.js';
  * Files a table under every product and test whose rows it holds, whole each time: a table that is cut up can no longer be
  * compared with what its author wrote.
  *
- * @param {Intake[]} tables
+ * @param {ImportCandidate[]} tables
  * @param {Context} context
  */
 export function placeTables(tables, context) {
@@ -27,7 +27,7 @@ export function placeTables(tables, context) {
 }
 
 /**
- * @param {Intake} table
+ * @param {ImportCandidate} table
  * @param {Context} context
  * @returns {string[] | null} test folders
  */
@@ -54,8 +54,8 @@ const unknownTest = problem('its rows name no test of the methodology', {
 });
 
 /**
- * @param {Intake} table
- * @param {Intake['rows']} rows of one product
+ * @param {ImportCandidate} table
+ * @param {ImportCandidate['rows']} rows of one product
  * @param {Tests} tests
  * @returns {string[] | null}
  */
@@ -74,13 +74,13 @@ function testsOf(table, rows, tests) {
 }
 
 /**
- * @param {Intake} table
+ * @param {ImportCandidate} table
  * @param {string} folder
  * @param {Context} context
  */
 function placeTable(table, folder, { desk, facts }) {
   const filed = [...facts.filed].filter(([path]) => path.startsWith(`${folder}/`));
-  const same = filed.find(([, likeness]) => likeness === table.likeness);
+  const same = filed.find(([, redactedHash]) => redactedHash === table.redactedHash);
   if (same) return desk.drop(table, same[0]);
   const names = [...filed.map(([path]) => path), ...desk.placements.map(({ to }) => to)]
     .filter((path) => path.startsWith(`${folder}/`))

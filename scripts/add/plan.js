@@ -12,12 +12,12 @@ import { placeTables } from './placeTables.js';
 import { ownersIn } from './ownersIn.js';
 
 /**
- * @typedef {import('./importCandidate.js').ImportCandidate} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} ImportCandidate
  * @typedef {import('./chooseCampaign.js').ChosenCampaign} ChosenCampaign
  *
  * @typedef {object} Facts
- * @property {Intake[]} intakes in natural order of their files
- * @property {ReadonlyMap<string, string>} filed likeness of every file below `data/raw` by its path
+ * @property {ImportCandidate[]} intakes in natural order of their files
+ * @property {ReadonlyMap<string, string>} filed redactedHash of every file below `data/raw` by its path
  * @property {import('../model/project.js').Project} project
  * @property {ReadonlyMap<string, string>} jobs the methodologies' own job files, by the SHA-256 of their content
  * @property {import('./chooseCampaign.js').Options} options
@@ -25,12 +25,12 @@ import { ownersIn } from './ownersIn.js';
  *
  * @typedef {object} Campaigns
  * @property {ChosenCampaign[]} all
- * @property {(product: string | undefined, intake: Intake) => ChosenCampaign | undefined} of
+ * @property {(product: string | undefined, intake: ImportCandidate) => ChosenCampaign | undefined} of
  *
  * @typedef {object} Context
  * @property {Facts} facts
  * @property {import('./openImportPlan.js').Desk} desk
- * @property {Map<Intake, string[]>} owners the products that a file is about
+ * @property {Map<ImportCandidate, string[]>} owners the products that a file is about
  * @property {Campaigns} campaigns
  *
  * @typedef {import('./openImportPlan.js').Desk & { newFiles: Map<string, string>, warnings: import('../model/inputError.js').Problem[] }} Plan
@@ -44,7 +44,7 @@ import { ownersIn } from './ownersIn.js';
  * @returns {Plan}
  */
 export function planFiling(facts) {
-  /** @type {Map<Intake, Intake[]>} */
+  /** @type {Map<ImportCandidate, ImportCandidate[]>} */
   const parties = new Map();
   const desk = openImportPlan(facts.filed, (intake) => parties.get(intake) ?? [intake]);
   for (const intake of facts.intakes) if (intake.problem) desk.leave(intake, intake.problem);
@@ -71,7 +71,7 @@ export function planFiling(facts) {
 }
 
 /**
- * @param {Intake[]} intakes
+ * @param {ImportCandidate[]} intakes
  * @param {import('./openImportPlan.js').Desk} desk
  */
 function sorted(intakes, desk) {
@@ -92,8 +92,8 @@ const strayProblem = problem('a log whose name fits no run beside it, or several
 });
 
 /**
- * @param {Intake[]} wanted
- * @param {Intake[]} intakes all of them, for what lies beside
+ * @param {ImportCandidate[]} wanted
+ * @param {ImportCandidate[]} intakes all of them, for what lies beside
  * @param {Pick<Context, 'facts' | 'desk'>} context
  */
 function ownersOf(wanted, intakes, { facts, desk }) {
@@ -104,7 +104,7 @@ function ownersOf(wanted, intakes, { facts, desk }) {
 /**
  * A campaign for each product, and for each month that its files were kept apart by.
  *
- * @param {Map<Intake, string[]>} owners
+ * @param {Map<ImportCandidate, string[]>} owners
  * @param {Pick<Context, 'facts' | 'desk'>} context
  * @returns {Campaigns}
  */
@@ -116,7 +116,7 @@ function campaignsOf(owners, { facts, desk }) {
     const [first, month] = [firstMonths.get(product), monthOf(intake)];
     if (month && (!first || month < first)) firstMonths.set(product, month);
   }
-  /** What is no run goes with the first month, where it lies in none. @param {string | undefined} product @param {Intake} intake */
+  /** What is no run goes with the first month, where it lies in none. @param {string | undefined} product @param {ImportCandidate} intake */
   const keyOf = (product, intake) => {
     const first = intake.kind === 'result' ? null : firstMonths.get(product ?? '');
     const month = monthOf(intake) ?? first ?? null;
@@ -140,7 +140,7 @@ function campaignsOf(owners, { facts, desk }) {
 /**
  * Whether the methodology has a test by the very tool that watches the product in other campaigns.
  *
- * @param {Intake} intake
+ * @param {ImportCandidate} intake
  * @param {Context} context
  */
 function isOwnTest(intake, { facts, owners, campaigns }) {

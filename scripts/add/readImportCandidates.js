@@ -2,14 +2,14 @@ import { basename, dirname, resolve, sep } from 'node:path';
 import { openSources } from '../io/openSources.js';
 import { readSource } from '../io/readSource.js';
 import { unpackArchive } from '../archive/index.js';
-import { describeImportCandidate, unreadIntake } from './describeImportCandidate.js';
+import { describeImportCandidate, unreadCandidate } from './describeImportCandidate.js';
 import { contentDigest, redactedHash } from './redactedHash.js';
 import { distinctSecrets } from './privacy/secrets.js';
 
 /**
- * @typedef {import('./importCandidate.js').ImportCandidate} Intake
+ * @typedef {import('./importCandidate.js').ImportCandidate} ImportCandidate
  * @typedef {import('../model/parser.js').Source} Source
- * @typedef {Map<Intake, () => Source>} Sources opened anew each time, so that no file's content is kept longer than it is needed
+ * @typedef {Map<ImportCandidate, () => Source>} Sources opened anew each time, so that no file's content is kept longer than it is needed
  * @typedef {(path: string) => { isFolder: boolean, modified: string } | null} Look what lies at a path, `null` for nothing
  */
 
@@ -19,12 +19,12 @@ import { distinctSecrets } from './privacy/secrets.js';
  * @param {string[]} paths
  * @param {Look} look
  * @param {readonly import('../model/parser.js').Parser[]} [own] readers of the site
- * @returns {{ intakes: Intake[], sources: Sources }}
+ * @returns {{ intakes: ImportCandidate[], sources: Sources }}
  */
 export function readImportCandidates(paths, look, own = []) {
   /** @type {Sources} */
   const sources = new Map();
-  /** @type {Map<string, Intake>} */
+  /** @type {Map<string, ImportCandidate>} */
   const seen = new Map();
   for (const path of paths) {
     const root = look(path)?.isFolder ? path : dirname(path);
@@ -34,7 +34,7 @@ export function readImportCandidates(paths, look, own = []) {
       if (seen.has(resolve(whole))) continue;
       const intake = source
         ? describeImportCandidate(source, place, { digest: contentDigest, own })
-        : unreadIntake(place, error);
+        : unreadCandidate(place, error);
       seen.set(resolve(whole), intake);
       if (source)
         sources.set(intake, whole === file && look(file) ? () => readSource('', file).source : () => source);
@@ -79,14 +79,14 @@ function modifiedOf(file, look) {
 }
 
 /**
- * @param {Intake[]} intakes
+ * @param {ImportCandidate[]} intakes
  * @param {Sources} sources
  */
 function withLikeness(intakes, sources) {
   const secrets = distinctSecrets(intakes.flatMap((intake) => intake.secrets));
   for (const intake of intakes) {
     const open = sources.get(intake);
-    if (open && intake.kind !== 'unread') intake.likeness = redactedHash(open(), secrets);
+    if (open && intake.kind !== 'unread') intake.redactedHash = redactedHash(open(), secrets);
   }
   return intakes;
 }

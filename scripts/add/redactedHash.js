@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { likenessOf } from './privacy/anonymise.js';
+import { redactedText } from './privacy/anonymise.js';
 import { distinctSecrets, findSecrets } from './privacy/secrets.js';
 import { namesText } from './privacy/plainSheet.js';
 
@@ -16,7 +16,7 @@ const log = /^\s*\d+\s*,/;
 export function redactedHash(source, secrets) {
   const text = nameBearingText(source);
   if (text !== null)
-    return sha256([Buffer.from(likenessOf(text, distinctSecrets([...secrets, ...findSecrets(text)])))]);
+    return sha256([Buffer.from(redactedText(text, distinctSecrets([...secrets, ...findSecrets(text)])))]);
   return sha256(source.chunks());
 }
 

@@ -19,7 +19,7 @@ import { readStyles } from '../io/projectFiles.js';
 import { buildOnce } from './buildOnce.js';
 import { renderPlainPosts } from './plainPosts.js';
 import { slugOf, writeScaleProject } from './scaleProject.js';
-import { twinCache } from './twinCache.js';
+import { sharedDrawings } from './sharedDrawings.js';
 
 /**
  * Sites of many reviews, 200 products and 8 charts a review, built with all their charts drawn before: everything, nothing, one
@@ -117,7 +117,7 @@ function rowsOf({ reviews, measured }, smallest) {
 export async function drawAll(root) {
   const { cache, reviews, about } = compose({ root });
   const styles = readStyles(root);
-  const cacheOf = twinCache(cache);
+  const cacheOf = sharedDrawings(cache);
   for (const each of reviews) {
     const { slug, value } = each.review;
     const drawn = each.charts.map((chart) => {

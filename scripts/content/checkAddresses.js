@@ -65,7 +65,7 @@ function deadLinks({ sections, charts, addresses, links }) {
   const names = sections.map(({ name }) => name);
   const own = [...sections, ...charts].map(({ id }) => id);
   const known = [...new Set([...own, ...addresses.map(({ address }) => address), ...ofPage])];
-  const alike = new Set(known.map(likeness));
+  const alike = new Set(known.map(foldedAddress));
   return links.flatMap(({ target, file, line }) => {
     const [path, fragment] = target.split('#');
     const name = path.replace(/^\.\//, '');
@@ -74,7 +74,7 @@ function deadLinks({ sections, charts, addresses, links }) {
       const hint = didYouMean(name, names, 'sections');
       return [problem(`a link to a section that is not there: ${name}`, { file, line, hint })];
     }
-    if (!fragment || /^fn(?:ref)?:/.test(fragment) || alike.has(likeness(decoded(fragment)))) return [];
+    if (!fragment || /^fn(?:ref)?:/.test(fragment) || alike.has(foldedAddress(decoded(fragment)))) return [];
     const hint = didYouMean(fragment, known, 'addresses of this review');
     return [problem(`a link to a place that is not there: #${fragment}`, { file, line, hint })];
   });
@@ -90,7 +90,7 @@ function decoded(fragment) {
 }
 
 /** Letters and digits alone, so that no fine point of how an address is made matters. @param {string} address */
-const likeness = (address) =>
+const foldedAddress = (address) =>
   address
     .toLowerCase()
     .replace(/-\d+$/, '')

@@ -10,7 +10,7 @@ import { writeWhole } from './writeWhole.js';
  * @returns {string[]} those that are new
  */
 export function writeNew(folder, files) {
-  const fresh = [...files].filter(([path]) => !isThere(folder, path));
+  const fresh = [...files].filter(([path]) => !exists(folder, path));
   for (const [path, text] of fresh) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeWhole(join(folder, path), text);
@@ -19,4 +19,4 @@ export function writeNew(folder, files) {
 }
 
 /** @param {string} folder @param {string} path */
-export const isThere = (folder, path) => existsSync(join(folder, path));
+export const exists = (folder, path) => existsSync(join(folder, path));

@@ -117,6 +117,16 @@ export const groupAlike = (texts) =>
     : texts;
 
 /**
+ * Thousands that somebody else grouped by commas, as this site groups them: `73,000` becomes `73 000`.
+ *
+ * @param {string} text
+ */
+export const withoutCommas = (text) =>
+  text.replace(/(?<![\p{L}\d.,])[1-9]\d{0,2}(?:,\d{3})+(?![\d,])/gu, (number) =>
+    formatCount(Number(number.replaceAll(',', ''))),
+  );
+
+/**
  * The round numbers on an axis.
  *
  * @param {number[]} values already scaled

@@ -3,7 +3,7 @@ import { readProject } from '../content/readProject.js';
 import { checkReferences } from '../content/checkReferences.js';
 import { readProjectFiles } from '../io/projectFiles.js';
 import { readSource } from '../io/readSource.js';
-import { isThere, writeNew } from '../io/writeNew.js';
+import { exists, writeNew } from '../io/writeNew.js';
 import { InputError, formatProblem } from '../model/inputError.js';
 import { bytesSource } from '../model/source.js';
 import { readArguments } from './arguments.js';
@@ -55,7 +55,7 @@ export async function beginFile(args, { root, terminal }) {
  */
 function problemsIn(files, { root, texts }) {
   for (const path of files.keys()) {
-    if (!isThere(root, path)) continue;
+    if (!exists(root, path)) continue;
     throw new InputError('is there already', { file: path, hint: 'edit it, or choose another name' });
   }
   const project = readProject([...texts, ...[...files].map(([path, text]) => ({ path, text }))]);

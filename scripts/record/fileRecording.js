@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isThere, writeNew } from '../io/writeNew.js';
+import { exists, writeNew } from '../io/writeNew.js';
 import { InputError } from '../model/inputError.js';
 import { placeRecording } from './placeRecording.js';
 import { readRecording } from './readRecording.js';
@@ -16,14 +16,14 @@ import { readRecording } from './readRecording.js';
  */
 export function fileRecording(entries, { root, project, dryRun = false, ...options }) {
   const { files, problems, notes } = placeRecording(readRecording(entries), project, options);
-  const taken = [...files].filter(([path]) => isThere(root, path));
+  const taken = [...files].filter(([path]) => exists(root, path));
   const same = taken.filter(([path, bytes]) => readFileSync(join(root, path)).equals(bytes));
   const other = taken.filter(([path]) => !path.endsWith('.toml') && !same.some(([equal]) => equal === path));
   if (other.length > 0)
     throw new InputError(`another file is there: ${other[0][0]}`, {
       hint: 'file this recording as a campaign of its own: --campaign NAME',
     });
-  const fresh = [...files.keys()].filter((path) => !isThere(root, path));
+  const fresh = [...files.keys()].filter((path) => !exists(root, path));
   if (!dryRun) writeNew(root, files);
   const folders = [...new Set(fresh.map((path) => dirname(path)))].sort();
   const count = (/** @type {string} */ folder) => fresh.filter((path) => dirname(path) === folder).length;

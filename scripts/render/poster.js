@@ -108,23 +108,24 @@ function drawingOf(svg, title) {
   const size = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg);
   if (!size) throw new Error(`a picture of a drawing without size: ${title}`);
   const inner = svg.replace(/^<svg [^>]*>/, '').replace(/<\/svg>$/, '');
-  return { inner: inner.replace(label, asMeasured), width: Number(size[1]), height: Number(size[2]) };
+  return { inner: inner.replace(labels, asMeasured), width: Number(size[1]), height: Number(size[2]) };
 }
 
-/** A label of the page's font alone: what it lacks is of another width anywhere. */
-const label =
-  /<text((?: [^>]*)? font-size="([\d.]+)"[^>]*)>([\x20-\x25\x27-\x3b=\x3f-\xff\u2000-\u206f\u2212]+)<\/text>/g;
+/** Labels by what says their size: a label itself, or the group of all that look alike. */
+const labels =
+  /<(?:text|g)\b[^>]* font-size="([\d.]+)"[^>]*>(?:[^<]*<\/text>|(?:<text\b[^>]*>[^<]*<\/text>)+)/g;
 
-/**
- * @param {string} _
- * @param {string} attributes
- * @param {string} size
- * @param {string} text
- */
-const asMeasured = (_, attributes, size, text) => {
-  const weight = / font-weight="(?:600|bold)"/.test(attributes) ? 600 : 400;
-  return `<text${attributes}${asWide(textWidth(text, { size: Number(size), weight }))}>${text}</text>`;
-};
+/** A label of the page's font alone: what it lacks is of another width anywhere. */
+const label = /(<text\b[^>]*)>([\x20-\x25\x27-\x3b=\x3f-\xff\u2000-\u206f\u2212]+)(?=<\/text>)/g;
+
+/** @param {string} alike @param {string} size */
+function asMeasured(alike, size) {
+  const weight = /^[^>]* font-weight="(?:600|bold)"/.test(alike) ? 600 : 400;
+  return alike.replace(
+    label,
+    (_, start, text) => `${start}${asWide(textWidth(text, { size: Number(size), weight }))}>${text}`,
+  );
+}
 
 /**
  * @param {string} text

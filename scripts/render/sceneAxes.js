@@ -1,4 +1,4 @@
-import { known } from './sceneOf.js';
+import { refuseUnknown } from './refuseUnknown.js';
 
 /**
  * Grid lines, ticks and labels as Vega places them: half a px in, lines at whole px, labels where the values are.
@@ -14,7 +14,7 @@ export function axesOf(layer, { place, config, name }) {
   const axes = /** @type {const} */ (['x', 'y']).flatMap((channel) => {
     const written = layer.map(({ encoding }) => encoding[channel]?.axis).find(Boolean);
     if (!written) return [];
-    known(written, names, `chart ${name}, ${channel} axis: no drawing of`);
+    refuseUnknown(written, names, `chart ${name}, ${channel} axis: no drawing of`);
     const axis = { grid: true, labels: true, tickSize: 5, ...config.axis, ...written };
     return [{ channel, axis }];
   });

@@ -1,4 +1,4 @@
-import { known } from './sceneOf.js';
+import { refuseUnknown } from './refuseUnknown.js';
 
 /**
  * @typedef {import('./sceneOf.js').Mark} Mark
@@ -36,9 +36,9 @@ export function marksOf({ name: layer, data, mark, encoding }, { place, config, 
   const { type, ...style } = mark;
   const kind = kinds[type];
   if (!kind) throw new Error(`${name} the mark "${type}": teach it to scripts/render/`);
-  known(style, kind.props, `${name}, in its ${type},`);
-  known(encoding, channels, `${name}, in its encoding,`);
-  for (const channel of Object.values(encoding)) known(channel, ofChannel, `${name}, in a channel,`);
+  refuseUnknown(style, kind.props, `${name}, in its ${type},`);
+  refuseUnknown(encoding, channels, `${name}, in its encoding,`);
+  for (const channel of Object.values(encoding)) refuseUnknown(channel, ofChannel, `${name}, in a channel,`);
   const drawing = { mark: style, encoding, place, config };
   const readers = readersOf(drawing, name);
   const itemOf = (/** @type {Item} */ row) => {

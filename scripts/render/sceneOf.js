@@ -1,3 +1,4 @@
+import { refuseUnknown } from './refuseUnknown.js';
 import { axesOf } from './sceneAxes.js';
 import { marksOf } from './sceneMarks.js';
 import { positions } from './scenePositions.js';
@@ -32,7 +33,7 @@ import { positions } from './scenePositions.js';
  */
 export function sceneOf(spec, name) {
   const loose = /** @type {any} */ (spec);
-  known(loose, top, `chart ${name}: no drawing of`);
+  refuseUnknown(loose, top, `chart ${name}: no drawing of`);
   const { padding, usermeta, config, spacing } = loose;
   const { width, height } = usermeta.size;
   const units = stacked(loose.vconcat ?? [{ width, height, layer: loose.layer }], spacing ?? 0);
@@ -99,19 +100,9 @@ function unitMarks({ width, height, layer }, { config, name }) {
     ...axesOf(layer, { place, config, name }),
     ...layer.flatMap((each) => {
       const layerName = `chart ${name}, layer ${each.name}: no drawing of`;
-      known(each, ofLayer, layerName);
-      known(each.data, new Set(['values']), layerName);
+      refuseUnknown(each, ofLayer, layerName);
+      refuseUnknown(each.data, new Set(['values']), layerName);
       return marksOf(each, { place, config, name: layerName });
     }),
   ];
-}
-
-/**
- * @param {object} written
- * @param {ReadonlySet<string>} names
- * @param {string} lead
- */
-export function known(written, names, lead) {
-  const unknown = Object.keys(written).filter((key) => !names.has(key));
-  if (unknown.length) throw new Error(`${lead} "${unknown.join('", "')}": teach it to scripts/render/`);
 }

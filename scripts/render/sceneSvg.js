@@ -1,6 +1,7 @@
 import { escapeText } from './poster.js';
 import { sceneShapes } from './sceneShapes.js';
 import { shareShapes } from './shareShapes.js';
+import { shareStyles } from './shareStyles.js';
 import { shortAttribute } from './shortPath.js';
 
 /**
@@ -19,7 +20,7 @@ export const sceneSvg = (scene, { id, sentence }) =>
   });
 
 /**
- * One label for the whole drawing, and shapes that are there many times said once.
+ * One label for the whole drawing; shapes and looks that are there many times are said once.
  *
  * @param {string} body
  * @param {{ width: number | string, height: number | string, id: string, sentence: string }} of `id` begins the ids of shapes
@@ -28,7 +29,7 @@ export function framed(body, { width, height, id, sentence }) {
   const family = 'font-family="IBM Plex Sans, system-ui, sans-serif"';
   const label = `role="img" aria-label="${escapeText(sentence)}"`;
   const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${label} ${family}>${shareShapes(body, id)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${label} ${family}>${shareStyles(shareShapes(body, id))}</svg>`;
 }
 
 /** @param {import('./sceneShapes.js').Shape} shape @returns {string} */

@@ -14,17 +14,23 @@ const mostStretch = 1.25;
 /** px around, for marks that reach over the edge: ends of error bars, symbols */
 const room = 6;
 
+/** Marks that look alike have their look from a group. @param {string} look */
+const looks = (look) => `${look},${look}>*`;
+
 const furniture = ['chart-grid', 'chart-muted', 'chart-text', 'background']
-  .map((name) => `[stroke="var(--${name})"]`)
+  .map((name) => looks(`[stroke="var(--${name})"]`))
   .join();
+
+const filled = looks('[fill]:not([fill="none"])');
 
 /** Lines are as strong on the screen as those of a large chart, and single points large enough to see. */
 export const thumbnailStyle =
-  `path:not([fill]),line:not([opacity],${furniture}){vector-effect:non-scaling-stroke;stroke-width:2}` +
-  `path[transform][fill]:not([opacity],${furniture}){vector-effect:non-scaling-stroke;stroke-width:4}`;
+  `path:not(${filled}),line:not([opacity],${furniture}){vector-effect:non-scaling-stroke;stroke-width:2}` +
+  `path[transform]:is(${filled}):not([opacity],${furniture}){vector-effect:non-scaling-stroke;stroke-width:4}`;
 
 /** Letters are what takes a browser longest to lay out. @param {string} inner a drawing */
-export const withoutWords = (inner) => inner.replace(/<text\b[^>]*?(?:\/>|>[^]*?<\/text>)/g, '');
+export const withoutWords = (inner) =>
+  inner.replace(/<text\b[^>]*?(?:\/>|>[^]*?<\/text>)/g, '').replace(/<g\b[^>]*><\/g>/g, '');
 
 const paint = /(fill|stroke)="var\((--[\w-]+)\)"/g;
 

@@ -1,11 +1,12 @@
 import { parseQuantity, unitNamed } from '../model/parseQuantity.js';
 import { isMetric, metrics, units } from '../model/metric.js';
 import { newestPrice, priceText } from '../model/price.js';
+import { withoutCommas } from '../model/quantity.js';
 import { kindNamed } from '../model/vocabulary/index.js';
 import { specQuantity } from './specQuantity.js';
 
 /**
- * Makers' facts side by side: as the maker writes them, with the quantity behind the words where one can be read.
+ * Makers' facts side by side: in the maker's words, with the quantity behind them where one can be read.
  *
  * @typedef {object} SpecCell
  * @property {string} text
@@ -15,6 +16,7 @@ import { specQuantity } from './specQuantity.js';
  * @property {'maker' | 'observed' | 'presumed' | null} source
  * @property {string | null} where the fact was found
  * @property {string | null} note shown with it: the date of a price
+ * @property {string[]} [parts] of a list
  *
  * @typedef {{ label: string, cells: SpecCell[], differs: boolean }} SpecRow
  */
@@ -80,7 +82,7 @@ function row(label, written) {
 }
 
 /**
- * @param {unknown} written text, a number, or `{ value, source, where }`
+ * @param {unknown} written text, a list of texts, a number, or `{ value, source, where }`
  * @returns {SpecCell}
  */
 export function specCell(written) {
@@ -89,8 +91,8 @@ export function specCell(written) {
     source = null,
     where = null,
     note = null,
-  } = /** @type {any} */ (typeof written === 'object' && written !== null ? written : { value: written });
-  const text = raw === undefined ? '' : String(raw).trim();
+  } = /** @type {any} */ (isFacts(written) ? written : { value: written });
+  const text = raw === undefined ? '' : (Array.isArray(raw) ? raw.join(', ') : String(raw)).trim();
   const state = stateOf(text);
   const quantity = state === 'known' ? specQuantity(text) : null;
   const shown = { known: spaced(text), unknown: 'unknown', 'not-stated': '', 'not-applicable': 'n/a' }[state];
@@ -102,8 +104,12 @@ export function specCell(written) {
     source,
     where,
     note,
+    ...(Array.isArray(raw) && { parts: raw }),
   };
 }
+
+/** @param {unknown} written */
+const isFacts = (written) => typeof written === 'object' && written !== null && !Array.isArray(written);
 
 /** @param {string} text */
 export function stateOf(text) {
@@ -113,9 +119,9 @@ export function stateOf(text) {
   return 'known';
 }
 
-/** A thin space before a unit, as everywhere on the site. @param {string} text */
+/** Thousands and the space before a unit as everywhere on the site. @param {string} text */
 const spaced = (text) =>
-  text.replace(/^(\d[\d.,]*)\s*(\S+)/, (all, number, word) =>
+  withoutCommas(text).replace(/^(\d[\d.,\u2009]*)\s*(\S+)/, (all, number, word) =>
     isSymbol(word.replace(/[,;.)]$/, '')) ? `${number}\u2009${word}` : all,
   );
 
@@ -192,6 +198,6 @@ export function factQuantity(written, type) {
  */
 export function capacityOf({ capacity }) {
   if (typeof capacity === 'number') return capacity;
-  const quantity = capacity === undefined ? null : parseQuantity(capacity);
+  const quantity = typeof capacity === 'string' ? parseQuantity(capacity) : null;
   return quantity?.unit === 'B' ? quantity.value : null;
 }

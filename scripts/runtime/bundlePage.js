@@ -5,7 +5,7 @@ import { programCode } from '../io/programCode.js';
 import { wholeVocabulary } from '../model/vocabulary/index.js';
 import { fewChunks, kindOf, neededBy } from './fewChunks.js';
 
-/** The oldest browsers whose charts answer; CONTRIBUTING.md says what degrades below. */
+/** The oldest browsers whose charts answer; tests/README.md says what degrades below. */
 const floor = ['es2022', 'chrome105', 'firefox114', 'safari16.4'];
 
 const program = fileURLToPath(new URL('../..', import.meta.url));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { fileContent } from '../../scripts/add/fileContent.js';
-import { anonymise, labelsFor, likenessOf } from '../../scripts/add/privacy/anonymise.js';
+import { anonymise, labelsFor, redactedText } from '../../scripts/add/privacy/anonymise.js';
 import { findSecrets } from '../../scripts/add/privacy/secrets.js';
 import { textForm } from '../../scripts/add/privacy/textForm.js';
 
@@ -117,7 +117,7 @@ test('what is filed is known again from what it was made of', () => {
   const text = '"sn": "AB12CD34", "file": "/dev/disk/by-id/nvme-X_AB12CD34"';
   const secrets = findSecrets(text);
   const filed = anonymise(text, labelsFor([{ kind: 'SERIAL', value: 'another' }, ...secrets]));
-  assert.equal(likenessOf(filed, secrets), likenessOf(text, secrets));
+  assert.equal(redactedText(filed, secrets), redactedText(text, secrets));
 });
 
 test('no label is taken for a name', () => {

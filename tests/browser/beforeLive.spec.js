@@ -121,10 +121,7 @@ test('a weight of the font that comes late is waited for: names are as wide as i
     const texts = (/** @type {string} */ svg) =>
       [...drawing.querySelectorAll(`.chart-wide > ${svg} text`)].map((text) => ({
         said: text.textContent,
-        at:
-          String(text.getAttribute('transform'))
-            .match(/[-\d.]+/g)
-            ?.map(Number) ?? [],
+        at: (/translate\((.*)\)/.exec(text.getAttribute('transform') ?? '')?.[1].split(',') ?? ['x', 'y'].map((axis) => text.getAttribute(axis))).map(Number), // prettier-ignore
       }));
     const built = texts('svg');
     return texts('.chart-live').filter(

@@ -12,6 +12,11 @@ test('choices narrow and rank, the address keeps them', async ({ page }) => {
   await expect(page.locator(`${rows} .swatch`)).toHaveCount(0);
   for (const cell of await page.locator(`${rows} td`).all()) await expect(cell).not.toBeEmpty();
   const all = await page.locator(rows).count();
+  const groups = page.getByLabel('What it is for').locator('optgroup');
+  await expect(groups.first()).toHaveAttribute('label', 'a use');
+  await expect(groups.first().locator('option', { hasText: 'recordings and backups' })).toHaveCount(1);
+  const choices = await groups.locator('option').allTextContents();
+  expect(new Set(choices).size).toBe(choices.length);
   await page.getByLabel('What it is for').focus();
   await page.getByLabel('What it is for').selectOption({ label: 'recordings and backups' });
   await expect(page).toHaveURL(/for=recording/);

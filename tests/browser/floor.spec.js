@@ -5,7 +5,7 @@ import { newerCalls, newerStyles } from './newerFeatures.js';
 import { test } from './onBlog.js';
 
 /*
- * The oldest browsers that readers may have (CONTRIBUTING.md, "Browsers") lack some of what the style sheets and pages use. Here
+ * The oldest browsers that readers may have (tests/README.md) lack some of what the style sheets and pages use. Here
  * those features carry a name that no browser knows, so that what is left of a page is what they show.
  */
 
@@ -62,7 +62,7 @@ for (const path of [
           background: style.backgroundColor,
           text: getComputedStyle(document.body).color,
           faint: marks.filter((mark) => !/^rgb/.test(getComputedStyle(mark).fill)).length,
-          popovers: [...document.querySelectorAll('.told-words')].filter(
+          popovers: [...document.querySelectorAll('.source-popover')].filter(
             (each) => each.getClientRects().length > 0,
           ).length,
         };

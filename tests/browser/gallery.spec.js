@@ -104,8 +104,8 @@ function spoil({ chart, what }) {
   );
   const onto = /** @type {Record<string, string>} */ ({
     'a text on a text': 'text',
-    'a value on an error bar': 'line[stroke="var(--chart-text)"]',
-    'a value on a run': 'path[fill="var(--chart-text)"]',
+    'a value on an error bar': 'line[stroke="var(--chart-text)"], [stroke="var(--chart-text)"] > line',
+    'a value on a run': 'path[fill="var(--chart-text)"], [fill="var(--chart-text)"] > path',
   });
   const from = value.getBoundingClientRect();
   const at = onto[what]
@@ -141,7 +141,8 @@ function faultsOf(within) {
   };
   /** Error bars and runs of bars are in the colour of text; points and runs of all else are small shapes in that of their product. */
   const isMark = (/** @type {Element} */ each) => {
-    const [fill, stroke] = [each.getAttribute('fill') ?? '', each.getAttribute('stroke') ?? ''];
+    const said = (/** @type {string} */ look) => each.closest(`[${look}]`)?.getAttribute(look) ?? '';
+    const [fill, stroke] = [said('fill'), said('stroke')];
     const { width, height } = each.getBoundingClientRect();
     if (each.tagName === 'line')
       return stroke === 'var(--chart-text)' || (/--data/.test(stroke) && Math.min(width, height) < 1);

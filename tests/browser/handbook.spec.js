@@ -64,7 +64,18 @@ test('the list of formats is narrowed by words, its contents with it, and the ad
   await expect(page).toHaveURL(/\?q=hyperfine\+csv$/);
   await page.reload();
   await expect(tools).toHaveCount(1);
-  await page.getByLabel('Show tools that match all words').fill('');
+  const none = page.locator('.format-none');
+  await expect(none).toBeHidden();
+  await page.getByLabel('Show tools that match all words').fill('acmemark');
+  await expect(tools).toHaveCount(0);
+  await expect(none).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await expect(none.getByRole('link', { name: 'describe their output' })).toHaveAttribute(
+    'href',
+    /\/docs\/readers\/$/,
+  );
+  await none.getByRole('link', { name: 'all tools' }).click();
+  await expect(none).toBeHidden();
   await expect(tools).toHaveCount(all);
   expect(await violations(page)).toEqual([]);
 });

@@ -124,7 +124,11 @@ test('so are the words of the settings, a series, a caption and what a version s
     }
   };
   await says('', { '.site-name': planted, '.site-header > .site-menu': planted, '.site-footer': planted });
-  await says('reviews/hostile/', { '.review-footer h2': planted, '#drawn .chart-evidence': planted });
+  await says('reviews/hostile/', {
+    '.review-footer h2': planted,
+    '#drawn .chart-evidence': planted,
+    '.replaced a': formula,
+  });
   await says('reviews/sequel/', { h1: formula, '.review-footer h2': planted });
   await says('methodologies/m2/', { h1: formula, '.prose': planted });
   await says('charts/', { '.chart-titles': planted });
@@ -175,6 +179,9 @@ test('feeds and drawings stay well-formed, and their text text', async ({ page }
 test('the search and the comparison show it as text', async ({ page }) => {
   await page.goto(`${origin}/search/?q=planted`);
   await expect(page.locator('.search-results a').first()).toBeVisible();
+  const replaced = page.locator('.search-results > li', { has: page.locator('.mark') });
+  await expect(replaced.locator('a')).toHaveAttribute('href', /\/reviews\/hostile\/$/);
+  await expect(replaced.locator('.table-note')).toHaveText('Review replaced by a newer review');
   expect(await page.locator('.planted').count()).toBe(0);
   await page.goto(`${origin}/compare/?products=hostile,plain,sums`);
   const table = page.locator('table').first();

@@ -127,6 +127,7 @@ const sequel = () => ({
 title = ${sum}
 date = 2020-02-02
 series = ${text}
+supersedes = "hostile"
 author = ${sum}
 products = ["sums"]
 tags = ["sums"]

@@ -151,3 +151,20 @@ test('testbeds are told apart in their list, and the tests of a methodology stan
   expect(entries.length).toBeGreaterThan(1);
   expect(Math.max(...entries), 'no hole below what it is').toBeLessThan(48);
 });
+
+test('of choices in several rows the chosen one is framed, and no strip of tabs is broken in two', async ({
+  page,
+}) => {
+  await page.goto('reviews/compact-m2-roundup/');
+  const [labels, chosen] = ['.tab-label', '.tab-choice:checked + .tab-label'].map((part) =>
+    page.locator('.tabs').first().locator(part),
+  );
+  const tops = await labels.evaluateAll((all) => all.map((label) => label.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBeGreaterThan(1);
+  const edges = await chosen.evaluate((label) => {
+    const style = getComputedStyle(label);
+    return [style.borderTopColor, style.borderRightColor, style.borderBottomColor, style.borderLeftColor];
+  });
+  expect(new Set(edges).size).toBe(1);
+  await expect(labels.last()).not.toHaveCSS('border-top-color', edges[0]);
+});

@@ -1,5 +1,5 @@
 /**
- * What browsers learned after those of the floor (CONTRIBUTING.md, "Browsers").
+ * What browsers learned after those of the floor (tests/README.md).
  */
 
 /** Used in style sheets, each with a browser of the floor that lacks it: floor.spec.js takes it away and looks at what is left. */

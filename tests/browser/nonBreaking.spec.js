@@ -90,7 +90,7 @@ test('a claim and its tick', async ({ page }) => {
       all.flatMap((claim) => {
         const words = document.createRange();
         words.selectNodeContents(claim);
-        const tick = /** @type {Element} */ (claim.querySelector('.told'));
+        const tick = /** @type {Element} */ (claim.querySelector('.source-button'));
         words.setEndBefore(tick);
         const last = [...words.getClientRects()].filter(({ width: wide }) => wide > 1).pop();
         const box = tick.getBoundingClientRect();
@@ -108,12 +108,12 @@ test('the tick of a claim stands on the line where its words end', { tag: '@engi
   await page.goto('reviews/compact-m2-roundup/');
   for (const width of [320, 390, 768]) {
     await page.setViewportSize({ width, height: 900 });
-    const lone = await page.locator('.claim:has(> .told)').evaluateAll(
+    const lone = await page.locator('.claim:has(> .source-button)').evaluateAll(
       (claims) =>
         claims.filter((claim) => {
           const lines = [...claim.getClientRects()];
           if (lines.length === 0) return false; // in a folded part
-          const tick = /** @type {Element} */ (claim.querySelector('.told')).getBoundingClientRect();
+          const tick = /** @type {Element} */ (claim.querySelector('.source-button')).getBoundingClientRect();
           return tick.top > lines[lines.length - 1].bottom || tick.left < lines[lines.length - 1].left;
         }).length,
     );
@@ -134,7 +134,7 @@ test('the source of a number near the edge of a phone is not squeezed, and no un
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('reviews/small-vm-storage/');
-  const words = page.locator('.told-words:popover-open');
+  const words = page.locator('.source-popover:popover-open');
   const buttons = await page.locator('.prose p .value > button').all();
   expect(buttons.length).toBeGreaterThan(10);
   for (const button of buttons) {

@@ -34,7 +34,7 @@ for (const width of [1280, 390])
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${blog}reviews/small-vm-storage/`);
       await page.locator('.value > button').first().press('Enter');
-      const words = page.locator('.told-words:popover-open');
+      const words = page.locator('.source-popover:popover-open');
       await expect(words).toBeInViewport({ ratio: 1 });
       await page.keyboard.press('Escape');
       await expect(words).toHaveCount(0);

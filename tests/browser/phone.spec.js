@@ -121,7 +121,7 @@ function smallTargets() {
     document.querySelectorAll('button, input, select, textarea, summary')
   );
   return [...all].flatMap((each) => {
-    if (!each.checkVisibility({ visibilityProperty: true }) || each.matches('.told')) return [];
+    if (!each.checkVisibility({ visibilityProperty: true }) || each.matches('.source-button')) return [];
     // a finger hits the label too
     const boxes = [each, ...(each.labels ?? [])].map((box) => box.getBoundingClientRect());
     const { left, right, width } = boxes[0];

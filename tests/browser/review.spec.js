@@ -66,8 +66,8 @@ for (const width of [390, 1280]) {
         ['reviews/compact-m2-roundup/', '.claim'],
       ]) {
         await page.goto(path);
-        const button = page.locator(`${what} > .told`).first();
-        const words = page.locator(`${what} > .told-words`).first();
+        const button = page.locator(`${what} > .source-button`).first();
+        const words = page.locator(`${what} > .source-popover`).first();
         await expect(button).toHaveAccessibleName(/^Source of |^Evidence$/);
         await expect(words).toBeHidden();
         await button.scrollIntoViewIfNeeded();

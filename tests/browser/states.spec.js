@@ -113,7 +113,7 @@ for (const width of [390, 1280]) {
     await expect(numbers).toHaveCount(3);
     await expect(numbers.first()).toContainText(/9\smin\s36\ss/);
     await numbers.first().getByRole('button').first().click();
-    await expect(page.locator('.key-numbers .told-words:popover-open')).toContainText('disk-fill');
+    await expect(page.locator('.key-numbers .source-popover:popover-open')).toContainText('disk-fill');
     await page.keyboard.press('Escape');
     const use = page.locator('.uses a', { hasText: 'Carrying large files' });
     const aside = await page.locator('.review-answers').boundingBox();
@@ -262,7 +262,7 @@ const entered = [
     expect(page.locator('#sequential .chart-live:visible svg')).toBeVisible() },
   { name: 'the source of a number', path: vm, enter: async (page) => {
     await page.locator('.value > button').first().press('Enter');
-    await expect(page.locator('.told-words:popover-open')).toBeVisible();
+    await expect(page.locator('.source-popover:popover-open')).toBeVisible();
   } },
   { name: 'a race', path: 'reviews/compact-m2-roundup/', within: '#fill-copy', enter: async (page) => {
     await page.locator('#fill-copy').getByRole('button', { name: 'Play as a race' }).press('Enter');

@@ -147,3 +147,12 @@ test('readers see the newest update first, each with its changes', () => {
     { ...update, changes: [{ what: 'a', from: '1', to: '2' }] },
   ]);
 });
+
+test('a lock with thousands as their maker grouped them is still that of the same number', () => {
+  const key = 'specs: a, 4K random read';
+  const published = { numbers: { [key]: '73,000\u2009IOPS' }, sources: {}, updates: [] };
+  const problemsOf = (/** @type {string} */ text) =>
+    lockNumbers(review({}, published), now({ [key]: text })).problems.length;
+  assert.equal(problemsOf('73\u2009000\u2009IOPS'), 0);
+  assert.equal(problemsOf('74\u2009000\u2009IOPS'), 1);
+});

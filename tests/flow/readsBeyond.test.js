@@ -44,7 +44,7 @@ const allowed = [
   },
   {
     why: 'the addresses of reviews that the related file names, or that a text leads to: both are in the key of the page',
-    reads: { '_partials/published.html': ['GetPage'], '_markup/render-link.html': ['GetPage'] },
+    reads: { '_partials/published.html': ['GetPage', 'GetPage'], '_markup/render-link.html': ['GetPage'] },
   },
   {
     why: 'whether there is a setup: its record in the folder of the review goes with it',
@@ -97,7 +97,7 @@ const allowed = [
     why: 'the shortcode around it',
     reads: {
       '_partials/answer.html': ['.Parent'],
-      '_partials/told.html': ['.Parent'],
+      '_partials/source-popover.html': ['.Parent'],
       '_shortcodes/pick.html': ['.Parent'],
       '_shortcodes/tab.html': ['.Parent'],
     },

@@ -90,3 +90,16 @@ test('what a preview reads of a broken review is no error', () => {
   const of = relatedIn([review('first', 'soon', { products: 'a', tags: 3, series: 4 })]);
   assert.deepEqual(of('reviews/first').related, []);
 });
+
+test('a review names what replaces it, and so does whatever lists it', () => {
+  const of = relatedIn([
+    review('first', '2020-01-01', { series: 'Some' }),
+    review('second', '2020-02-01', { series: 'Some', supersedes: 'first' }),
+    review('third', '2020-03-01', { supersedes: 'first', draft: true }),
+  ]);
+  assert.deepEqual(slugs(of('reviews/first').replacedBy), ['third', 'second']);
+  assert.deepEqual(of('reviews/second').replacedBy, []);
+  const listed = of('products/a').reviews.map((/** @type {any} */ { replacedBy }) => replacedBy);
+  assert.deepEqual(listed, [undefined, undefined, ['/reviews/third', '/reviews/second']]);
+  assert.deepEqual(of('reviews/second').series[0].replacedBy, ['/reviews/third', '/reviews/second']);
+});

@@ -14,12 +14,27 @@ test('terms and their descriptions are parted', () => {
   );
 });
 
+test('heads of columns are a list, and the head of a row says what its cells are', () => {
+  assert.equal(
+    searchableHtml(
+      '<tr><th scope=col>Result</th><th scope=col>Mean</th></tr><tr><th scope=row>Reads</th><td>5 MB/s</td></tr>',
+    ),
+    '<tr><th scope=col>Result, </th><th scope=col>Mean. </th></tr><tr><th scope=row>Reads: </th><td>5 MB/s</td></tr>',
+  );
+  assert.equal(
+    searchableHtml('<span class=strip-words>behind the Disk<br>Higher is better</span>'),
+    '<span class=strip-words>behind the Disk. Higher is better</span>',
+  );
+});
+
 test('drawings, scripts and what stands below a chart are left out, whatever is in them', () => {
   const cases = {
     '<p>a<svg viewBox="0 0 1 1"><svg><text>b</text></svg></svg>c</p>': '<p>ac</p>',
     '<script>if (a < b) "<p>"</script><script src=a></script><nav class="x"><a>b</a></nav>d': 'd',
     '<figcaption class="chart-evidence"><p>a</p></figcaption><figcaption>b</figcaption>':
       '<figcaption>b</figcaption>',
+    '<td><div class=strip-scale><span>1</span><svg><g/></svg><span>9</span></div><span>best</span></td>':
+      '<td><span>best</span></td>',
     '<svgs>a</svgs><navy>b</navy>': '<svgs>a</svgs><navy>b</navy>',
   };
   for (const [html, left] of Object.entries(cases)) assert.equal(withoutUnsearched(html), left);
@@ -53,6 +68,6 @@ test('an excerpt of the index glues no words of a list, a table or what is folde
   assert.equal(url, '/reviews/');
   assert.equal(
     content,
-    'Disks. Drive: The disk. Runs: 5. As the makers state them. Maker ADATA. Müller – 東芝. Job file Every byte. Random read. Small reads.',
+    'Disks. Drive: The disk. Runs: 5. As the makers state them. Maker: ADATA. Müller – 東芝. Job file Every byte. Random read. Small reads.',
   );
 });

@@ -4,7 +4,7 @@ import { clearlyMost } from '../../scripts/results/compare/clearlyMost.js';
 import { compareFacts } from '../../scripts/results/compare/compareFacts.js';
 import { compareResults, differencesOf, scoresOf } from '../../scripts/results/compare/compareResults.js';
 import { leadingDifferences } from '../../scripts/results/compare/leadingDifferences.js';
-import { whyApart } from '../../scripts/results/compare/whyApart.js';
+import { whyNotComparable } from '../../scripts/results/compare/whyNotComparable.js';
 import { formatNumber } from '../../scripts/model/quantity.js';
 import { specCell } from '../../scripts/results/specs.js';
 import { summarize } from '../../scripts/statistics/index.js';
@@ -168,7 +168,7 @@ test('another methodology, testbed or origin stays apart, named field by field',
   const { groups, apart } = compare(one, two);
   assert.deepEqual(groups, []);
   assert.equal(apart.length, 2);
-  assert.deepEqual(whyApart([one, two], groups)[0].differences, [
+  assert.deepEqual(whyNotComparable([one, two], groups)[0].differences, [
     { label: 'Testbed', one: 'T', other: 'OTHER' },
     { label: 'Origin', one: 'measured', other: 'transcribed' },
   ]);
@@ -179,7 +179,7 @@ test('what is emulated is never set against anything, not even its like', () => 
     record(id, [result('fill', [100, 101])], { kind: 'emulated' }),
   );
   assert.deepEqual(compare(one, two).groups, []);
-  assert.match(whyApart([one, two], [])[0].reason ?? '', /^Both are emulated/);
+  assert.match(whyNotComparable([one, two], [])[0].reason ?? '', /^Both are emulated/);
 });
 
 test('a variant stands with the rest where the methodology declares it alike, and says so', () => {
@@ -193,7 +193,7 @@ test('a variant stands with the rest where the methodology declares it alike, an
   const apart = compare(plain, undeclared);
   assert.deepEqual(apart.groups, []);
   assert.deepEqual(
-    whyApart([plain, undeclared], apart.groups)[0].differences.map(({ label }) => label),
+    whyNotComparable([plain, undeclared], apart.groups)[0].differences.map(({ label }) => label),
     ['Setup'],
   );
 });
@@ -278,6 +278,7 @@ test('facts differ by what they mean, and what is not stated is no difference', 
     ],
   );
   assert.equal(rows[2].cells[1], null);
+  assert.ok(rows.every(({ ofOneKind }) => !ofOneKind));
 });
 
 test('the clearest difference comes first, and what is not clear last', () => {

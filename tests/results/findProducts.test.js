@@ -30,7 +30,7 @@ const product = (
 const record = {
   kinds: [
     {
-      ...{ id: 'drive', title: 'drive', plural: 'drives' },
+      ...{ id: 'drive', title: 'drive', plural: 'drives', currency: 'USD' },
       facts: [
         {
           label: 'Form factor',
@@ -69,7 +69,6 @@ const record = {
     },
   ],
   uses: [{ id: 'work', title: 'work', single: false, weights: { 'm/write': 1, 'm/wait': 3 } }],
-  currency: 'USD',
 };
 const asked = { kind: 'drive', facts: { 'Form factor': '2230' }, under: 25, weights: { 'm/write': 1 } };
 
@@ -95,6 +94,41 @@ test('products without a clear difference share their places, and each other say
       'No price in USD': ['abroad'],
     },
   );
+});
+
+test('what has no known price is left out where a limit is set, and only there', () => {
+  const [result, other] = record.results;
+  const values = { ...result.values, free: value([400, 401, 399]) };
+  const own = { ...record, results: [{ ...result, values }, other] };
+  const { fields, others } = findProducts(own, { ...asked, under: null });
+  assert.equal(fields[0].answers[0].product.id, 'free');
+  assert.ok(others.every(({ reason }) => !/price/i.test(reason)));
+  const dear = findProducts(own, asked).others.find(({ reason }) => reason === 'No price known');
+  assert.deepEqual(
+    dear?.products.map(({ id }) => id),
+    ['free'],
+  );
+});
+
+test('of a list, each part is asked for by itself', () => {
+  const text = '2230, 2260';
+  const both = {
+    ...product('both', 20, text),
+    facts: { 'Form factor': { text, value: null, parts: ['2230', '2260'] } },
+  };
+  const own = { ...record, products: [both, product('one', 10, '2260')] };
+  const found = (/** @type {string} */ form) =>
+    findProducts(own, { ...asked, facts: { 'Form factor': form }, weights: {} });
+  assert.deepEqual(
+    found('2230').fitting.map(({ id }) => id),
+    ['both'],
+  );
+  assert.equal(found('2230').others[0].reason, 'Form factor: 2260');
+});
+
+test('nobody asks for a price where nothing of the kind has one', () => {
+  const kinds = record.kinds.map((kind) => ({ ...kind, currency: null }));
+  assert.equal(readAsked('?under=25', { ...record, kinds }).under, null);
 });
 
 test('weights decide, and of a latency less is better', () => {
@@ -135,7 +169,7 @@ test('without a use the cheapest is first, and prices of two currencies are not 
   const products = [product('none', null, '2230'), product('dear', 40, '2230'), product('cheap', 20, '2230')];
   const all = { kind: 'drive', facts: {}, under: null, weights: {} };
   const idsOf = (/** @type {any[]} */ some) =>
-    findProducts({ ...record, currency: 'USD', products: some }, all).fitting.map(({ id }) => id);
+    findProducts({ ...record, products: some }, all).fitting.map(({ id }) => id);
   assert.deepEqual(idsOf(products), ['cheap', 'dear', 'none']);
   assert.deepEqual(idsOf([...products, product('euro', 5, '2230', 'EUR')]), [
     'none',
@@ -184,3 +218,17 @@ for (const field of ['processor', 'compilers', 'graphics']) {
     if (field === 'processor') assert.equal(use.title, 'long work');
   });
 }
+
+test('of the demo, questions narrow, lists are split, and each choice has a name of its own', () => {
+  const composed = compose({ root: join(import.meta.dirname, '../..') });
+  const { kinds, uses, products } = findRecord(composed, siteRankings(composed.results));
+  const factsOf = (/** @type {string} */ id) => kinds.find((kind) => kind.id === id)?.facts ?? [];
+  const forms = factsOf('drive').find(({ label }) => label === 'Form factor');
+  assert.ok(forms?.values.some(({ text }) => text === 'mSATA'));
+  assert.ok(forms?.values.every(({ text }) => !text.includes(',')));
+  assert.ok(products.some(({ facts }) => (facts['Form factor']?.parts?.length ?? 0) > 1));
+  assert.ok(!factsOf('software').some(({ label }) => label === 'Version'));
+  assert.equal(kinds.find(({ id }) => id === 'software')?.currency, null);
+  const titles = uses.map(({ title }) => title);
+  assert.deepEqual(titles, [...new Set(titles)]);
+});

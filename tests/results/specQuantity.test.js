@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { specCell } from '../../scripts/results/specs.js';
 
 /*
- * What makers write in their data sheets, and what is read from it: a value with its unit, or why there is none. It is shown as
- * written in any case.
+ * What makers write in their data sheets, and what is read from it: a value with its unit, or why there is none. It is shown in
+ * their words in any case.
  */
 
 /** @type {Record<string, [number, string | null]>} */
@@ -59,14 +59,14 @@ const silent = {
   'Not stated': 'not-stated',
 };
 
-/** Spaces before units are ours. @param {string} text */
-const bare = (text) => text.replace(/\s/g, '');
+/** Spaces before units, and how thousands are grouped, are ours. @param {string} text */
+const bare = (text) => text.replace(/\s|(?<=\d),(?=\d{3}(?!\d))/g, '');
 
 for (const [text, [value, unit]] of Object.entries(read)) {
   test(`specs: "${text}" is read`, () => {
     const cell = specCell(text);
     assert.deepEqual([cell.state, cell.value, cell.unit], ['known', value, unit]);
-    assert.equal(bare(cell.text), bare(text), 'shown as it is written');
+    assert.equal(bare(cell.text), bare(text), 'shown in its words');
   });
 }
 
@@ -74,7 +74,7 @@ for (const text of asText) {
   test(`specs: "${text}" stays text`, () => {
     const cell = specCell(text);
     assert.deepEqual([cell.state, cell.value], ['known', null]);
-    assert.equal(bare(cell.text), bare(text), 'shown as it is written');
+    assert.equal(bare(cell.text), bare(text), 'shown in its words');
   });
 }
 
@@ -83,3 +83,18 @@ for (const [text, state] of Object.entries(silent)) {
     assert.deepEqual([specCell(text).state, specCell(text).value], [state, null]);
   });
 }
+
+test('thousands are grouped as everywhere on the site, whatever the maker does', () => {
+  /** @type {Record<string, string>} */
+  const shown = {
+    '73,000 IOPS': '73\u2009000\u2009IOPS',
+    '1,500,000 hours': '1\u2009500\u2009000 hours',
+    'up to 3,500 MB/s': 'up to 3500 MB/s',
+    '100,000/88,000 IOPS': '100\u2009000/88\u2009000 IOPS',
+    '3,5 GB/s': '3,5\u2009GB/s',
+    'SKC3000S,1024': 'SKC3000S,1024',
+    '1,2345': '1,2345',
+    '0,125 W': '0,125\u2009W',
+  };
+  for (const [written, text] of Object.entries(shown)) assert.equal(specCell(written).text, text);
+});

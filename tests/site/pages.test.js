@@ -120,7 +120,7 @@ test('a file with the line ends of Windows is answered alike, queries over sever
   const query = 'Fill = disk-fill bandwidth';
   const lines = query.replace('= ', '=\n  ');
   const windows = buildSite('pages', [], (folder) => {
-    const answers = join(folder, '.build/assets/reviews/elements/answers/results.json');
+    const answers = join(folder, '.build/assets/reviews/elements/answers.json');
     const text = join(folder, 'content/reviews/elements/index.md');
     rewrite(answers, (json) => json.replace(query, JSON.stringify(lines).slice(1, -1)));
     rewrite(text, (markdown) => markdown.replace(`"${query}"`, `\`${lines}\``).replaceAll('\n', '\r\n'));
@@ -189,6 +189,32 @@ test('a review whose answer no chart carries has its first key number as a cover
       /<p class="card-number"><b>412\sMB\/s<\/b> <span>is its rate <span class="mark">transcribed<\/span><\/span><\/p>/,
       path,
     );
+});
+
+test('a review that a newer one replaces says so in every list, at its head and to the search, and does not lead', () => {
+  const own = buildSite('pages', [], (folder) => {
+    const front = (/** @type {string} */ name, /** @type {string} */ line) =>
+      rewrite(join(folder, `content/reviews/${name}/index.md`), (text) =>
+        text.replace('+++\n', `+++\n${line}\n`),
+      );
+    for (const name of ['bare', 'elements']) front(name, 'series = "Both"');
+    front('bare', 'supersedes = "sections"');
+  });
+  own.remove();
+  const page = (/** @type {string} */ path) => own.pages.get(`${path}index.html`) ?? '';
+  const mark = ' <span class="mark">replaced by a newer review</span>';
+  const marks = (/** @type {string} */ path) => page(path).split(mark).length - 1;
+  const link = '<a href="/reviews/bare/">A review with nothing but a sentence</a>';
+  assert.deepEqual(['', 'reviews/', 'products/drive-a/'].map(marks), [1, 1, 1]);
+  assert.doesNotMatch(/<article class="home-lead">.*?<\/article>/s.exec(page(''))?.[0] ?? mark, /replaced/);
+  for (const path of ['reviews/sections/', 'reviews/sections/filling/'])
+    assert.ok(page(path).includes(`A newer review replaces this one: ${link}`), path);
+  assert.match(
+    page('reviews/sections/'),
+    /content="replaced by a newer review" data-pagefind-meta="state\[content\]"/,
+  );
+  for (const path of ['reviews/bare/', 'reviews/elements/'])
+    assert.doesNotMatch(page(path), /search-state|replaces this one/, path);
 });
 
 test('a template of a blog may draw charts without a caption', () => {

@@ -67,8 +67,8 @@ export function buildSite(kind, flags = [], change = () => {}) {
     const own = join(fixtures, kind, name, 'generated');
     if (existsSync(own)) cpSync(own, assets, { recursive: true });
   }
-  writeRelated(folder);
   change(folder);
+  writeRelated(folder);
   const { text } = hugoSettings(readSettings(folder), { program: null });
   const args = ['--source', folder, ...writeHugoConfig(folder, text), ...flags];
   const { status, stdout, stderr, error } = spawnSync(findHugo(), args, {

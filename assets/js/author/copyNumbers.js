@@ -14,7 +14,7 @@ document.querySelector('main')?.append(message);
 
 document.addEventListener('click', (event) => {
   const { target } = event;
-  if (target instanceof Element && target.closest('a, button:not(.told), summary')) return;
+  if (target instanceof Element && target.closest('a, button:not(.source-button), summary')) return;
   copy(askedInText(target), event);
 });
 document.addEventListener('chart-click', (event) => {

@@ -1,3 +1,4 @@
+import { isLong } from '../../../scripts/model/isLong.js';
 import { element } from '../controls/element.js';
 
 /** How many columns are added at most: of more, nobody can read the table. */
@@ -8,11 +9,11 @@ const most = 12;
  *
  * @typedef {import('../../../scripts/flow/records/overviewColumns.js').OverviewColumn} OverviewColumn
  *
- * @param {{ head: HTMLTableRowElement, rows: HTMLTableRowElement[], filter: HTMLElement }} table
- * @param {{ add: (head: HTMLTableCellElement, key: string) => void, remove: (key: string) => void, address: string }} page `address`:
- *   of the columns' file
+ * @param {import('./cataloguePart.js').CataloguePart[]} parts
+ * @param {HTMLElement} filter
+ * @param {{ address: string, update: () => void }} page `address`: of the columns' file
  */
-export function addedColumns({ head, rows, filter }, { add, remove, address }) {
+export function addedColumns(parts, filter, { address, update }) {
   const menu = /** @type {HTMLSelectElement} */ (filter.querySelector('.catalogue-more'));
   /** @type {string[]} */
   const chosen = [];
@@ -25,25 +26,31 @@ export function addedColumns({ head, rows, filter }, { add, remove, address }) {
       return fill(menu, all);
     }));
 
-  const put = (/** @type {OverviewColumn} */ column) => {
+  /** Only products that have something in a column get it. @param {OverviewColumn} column */
+  const put = (column) => {
+    parts
+      .filter(({ rows }) => rows.some(({ dataset }) => column.cells[dataset.product ?? '']))
+      .forEach((part) => putInto(part, column));
+    chosen.push(column.key);
+  };
+
+  /** @param {import('./cataloguePart.js').CataloguePart} part @param {OverviewColumn} column */
+  const putInto = ({ head, rows, equip }, column) => {
     const kind = column.numeric ? { class: 'numeric' } : { class: '' };
     const facts = { 'data-factor': String(column.factor), 'data-better': column.better ?? 'neither' };
     const cell = element('th', { scope: 'col', ...kind, ...facts }, [column.label]);
-    const before = chosen.length;
+    const before = [...head.cells].filter(({ dataset }) => dataset.factor).length;
     head.cells[before].after(cell);
     for (const row of rows) row.cells[before].after(valueCell(column.cells[row.dataset.product ?? ''], kind));
-    chosen.push(column.key);
-    add(cell, column.key);
+    equip(cell, column.key);
     const away = element('button', { type: 'button', class: 'quiet-button', title: 'Take the column away' }, [
       '\u00d7',
     ]);
     away.setAttribute('aria-label', `Take away ${column.label}`);
     away.addEventListener('click', () => {
-      const at = cell.cellIndex;
-      cell.remove();
-      rows.forEach((row) => row.cells[at].remove());
+      parts.forEach((part) => takeFrom(part, column.key));
       chosen.splice(chosen.indexOf(column.key), 1);
-      remove(column.key);
+      update();
     });
     cell.querySelector('.sort-button')?.after(away);
   };
@@ -54,7 +61,7 @@ export function addedColumns({ head, rows, filter }, { add, remove, address }) {
     menu.value = '';
     if (!column || chosen.includes(column.key)) return;
     put(column);
-    head.cells[chosen.length].querySelector('input')?.dispatchEvent(new Event('input'));
+    update();
   });
   return {
     chosen: () => chosen,
@@ -68,10 +75,20 @@ export function addedColumns({ head, rows, filter }, { add, remove, address }) {
   };
 }
 
+/** @param {import('./cataloguePart.js').CataloguePart} part @param {string} key */
+function takeFrom({ rows, columns }, key) {
+  const cell = columns.get(key)?.cell;
+  if (!cell) return;
+  rows.forEach((row) => row.cells[cell.cellIndex].remove());
+  cell.remove();
+  columns.delete(key);
+}
+
 /** @param {OverviewColumn['cells'][string] | undefined} known @param {{ class: string }} kind */
 function valueCell(known, kind) {
   const { text = '', sort, mark } = known ?? {};
-  return element('td', { ...kind, ...(sort !== undefined && { 'data-sort': String(sort) }) }, [
+  const own = isLong(text) ? { class: 'long' } : kind;
+  return element('td', { ...own, ...(sort !== undefined && { 'data-sort': String(sort) }) }, [
     text,
     ...(mark ? [' ', element('span', { class: 'mark' }, [mark])] : []),
   ]);

@@ -8,14 +8,13 @@ const most = 8;
  *
  * @param {HTMLInputElement} input
  * @param {HTMLTableRowElement[]} rows
- * @param {{ column: number, key: string }} of `key`: what the column is called in the address
+ * @param {{ column: number, id: string }} of `id`: of the list
  */
-export function offerValues(input, rows, { column, key }) {
+export function offerValues(input, rows, { column, id }) {
   const texts = rows.map((row) => row.cells[column].textContent?.trim() ?? '').filter(Boolean);
   const values = [...new Set(texts)].sort((a, b) => a.localeCompare(b, 'en'));
   const isNumeric = rows[0]?.cells[column].classList.contains('numeric');
   if (isNumeric || values.length < 2 || values.length > most || values.length === texts.length) return;
-  const id = `values-${encodeURIComponent(key)}`;
   const options = values.map((value) => element('option', { value }));
   input.after(element('datalist', { id }, options));
   input.setAttribute('list', id);

@@ -1,4 +1,4 @@
-import { decisive, whyApart } from '../../../scripts/results/compare/whyApart.js';
+import { decisive, whyNotComparable } from '../../../scripts/results/compare/whyNotComparable.js';
 import { showResult } from '../../../scripts/results/query/showResult.js';
 import { element } from '../controls/element.js';
 import { productName, headRow, paragraph, scrolling, section } from './parts.js';
@@ -15,7 +15,7 @@ import { unitShown } from '../../../scripts/model/metric.js';
  * @returns {HTMLElement[]}
  */
 export function apartSection({ groups, apart }, { records }) {
-  const pairs = whyApart(records, groups);
+  const pairs = whyNotComparable(records, groups);
   return [
     ...(pairs.length
       ? [
@@ -37,7 +37,7 @@ export function apartSection({ groups, apart }, { records }) {
   ];
 }
 
-/** @param {ReturnType<typeof whyApart>[number]} pair */
+/** @param {ReturnType<typeof whyNotComparable>[number]} pair */
 function pairOf({ one, other, differences, reason }) {
   const table = element('table', { class: 'compare-pair' }, [
     element('caption', { class: 'visually-hidden' }, [`${one.product.name} and ${other.product.name}`]),

@@ -2,7 +2,7 @@ import { compareResults } from '../../../scripts/results/compare/compareResults.
 import { loadKinds } from '../../../scripts/charts/loadedKinds.js';
 import { distinctColours } from '../../../scripts/results/selection/distinctColours.js';
 import { fontsLoaded } from '../draw/pageFont.js';
-import { breath } from '../live/breath.js';
+import { yieldToMain } from '../live/yieldToMain.js';
 import { startPage } from '../page.js';
 import { alikeSection } from './alikeSection.js';
 import { apartSection } from './apartSection.js';
@@ -70,14 +70,14 @@ export async function comparePage(address, beforeLive) {
     status.textContent = said({ ids, dropped, records, compared });
     const [only] = ids.length === 1 ? ids.flatMap((id) => choices.get(id) ?? []) : [];
     place.replaceChildren(...(only ? [alikeSection(only, choices.values())] : []));
-    await breath();
+    await yieldToMain();
     if (signal.aborted) return;
     /** @type {ReturnType<typeof beforeLive>} */
     const early = new Map();
     for (const figure of compared ? filled(compared, { records, linkTo }, place) : []) {
       // a reader may turn to it while the others are made
       if (figure) beforeLive([figure]).forEach((each, id) => early.set(id, each));
-      await breath();
+      await yieldToMain();
       if (signal.aborted) return;
     }
     place.style.minHeight = '';
@@ -120,7 +120,7 @@ async function inPieces(steps) {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
-    await breath();
+    await yieldToMain();
   }
 }
 
@@ -134,7 +134,7 @@ async function draw(figures, charts, readers) {
   const data = Object.fromEntries(charts.map((chart) => [chart.id, chart]));
   const live = await startPage(figures, { charts: data, others: '' }, readers);
   for (const figure of figures) {
-    await breath();
+    await yieldToMain();
     if (readers.signal.aborted) return;
     live.mount(figure.id);
     figure.classList.add('is-laid-out');

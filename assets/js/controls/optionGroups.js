@@ -2,6 +2,7 @@ import { addProducts } from './addProducts.js';
 import { choiceControl, fieldset } from './choiceControl.js';
 import { choicesOf } from './choices.js';
 import { element } from './element.js';
+import { ownChooser } from '../own/ownChooser.js';
 import { stretchButtons } from './stretchButtons.js';
 
 /** @typedef {import('../live/liveChart.js').LiveChart} LiveChart @typedef {import('./optionsMenu.js').Control} Control */
@@ -10,15 +11,17 @@ import { stretchButtons } from './stretchButtons.js';
  * What the panel of options holds, fetched when a reader first opens one.
  *
  * @param {LiveChart} chart
+ * @param {import('../own/ownFiles.js').OwnFiles | null} own
  * @returns {Control[]}
  */
-export const groupsOf = (chart) => [
+export const groupsOf = (chart, own) => [
   ...choicesOf(chart.data)
     .filter(({ key }) => key !== 'scale')
     .map((choice) => choiceControl(chart, choice)),
   ...(chart.stretch ? [stretchButtons(chart, chart.stretch)] : []),
   ...(chart.data.products.length > 1 ? [productBoxes(chart)] : []),
   addProducts(chart),
+  ...(own ? [ownChooser(chart, own)] : []),
 ];
 
 /** @param {LiveChart} chart @returns {Control} */

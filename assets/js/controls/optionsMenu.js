@@ -19,7 +19,6 @@ export function optionsMenu(chart) {
   let groups = null;
   // a file can be dropped before the menu was ever open
   const own = ownFiles(chart);
-  const ownGroup = own ? [own] : [];
   const panel = element('div', { class: 'chart-options-panel' });
   const details = element('details', { class: 'chart-options' }, [
     element('summary', { class: 'quiet-button' }, ['Options']),
@@ -27,8 +26,8 @@ export function optionsMenu(chart) {
   ]);
   const fill = async () => {
     const { gestures, groupsOf } = await import('./optionGroups.js');
-    groups = groupsOf(chart);
-    panel.append(...[...groups, ...ownGroup].map((group) => group.element));
+    groups = groupsOf(chart, own);
+    panel.append(...groups.map((group) => group.element));
     if (document.fullscreenEnabled) panel.append(fullSizeButton(chart, () => (details.open = false)));
     panel.append(gestures(chart));
   };
@@ -66,7 +65,10 @@ export function optionsMenu(chart) {
   });
   return {
     element: details,
-    refresh: () => [...(groups ?? []), ...ownGroup].forEach((group) => group.refresh()),
+    refresh() {
+      groups?.forEach((group) => group.refresh());
+      own?.refresh();
+    },
   };
 }
 

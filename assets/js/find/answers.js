@@ -1,5 +1,6 @@
 import { chosenAddress } from '../compare/chosen.js';
 import { headRow, mark, paragraph, productName, scrolling } from '../compare/parts.js';
+import { isLong } from '../../../scripts/model/isLong.js';
 import { element } from '../controls/element.js';
 import { svgElement } from '../controls/svgElement.js';
 
@@ -26,9 +27,10 @@ export function fieldSection(field, at, linkTo) {
   const id = `field-${at}`;
   const columns = answers[0].values.length <= mostColumns ? answers[0].values.map(({ title }) => title) : [];
   const against = answers.length > 1 ? ['Against the first'] : [];
-  const heads = ['Place', 'Product', ...against, 'Price', ...columns];
+  const priced = answers.some(({ product }) => product.price !== null);
+  const heads = ['Place', 'Product', ...against, ...(priced ? ['Price'] : []), ...columns];
   const end = Math.max(1, ...answers.map(({ share }) => share?.high ?? share?.value ?? 1));
-  const row = { columns: columns.length, end, alone: answers.length === 1, linkTo };
+  const row = { columns: columns.length, end, alone: answers.length === 1, priced, linkTo };
   const best = answers.slice(0, 3).map(({ product }) => product.id);
   return element('section', { 'aria-labelledby': id }, [
     element('h2', { id }, [where, ...(transcribed ? [' ', mark('transcribed')] : [])]),
@@ -68,9 +70,9 @@ function noteOf({ single, parts, count }) {
 
 /**
  * @param {Answer} answer
- * @param {{ columns: number, end: number, alone: boolean, linkTo: LinkTo }} row
+ * @param {{ columns: number, end: number, alone: boolean, priced: boolean, linkTo: LinkTo }} row `priced`: a price of any is known
  */
-function answerRow({ product, first, last, share, values }, { columns, end, alone, linkTo }) {
+function answerRow({ product, first, last, share, values }, { columns, end, alone, priced, linkTo }) {
   const place = first === last ? `${first}` : `${first} to ${last}`;
   const drawn = share ?? { value: 1, low: null, high: null };
   const against = [
@@ -81,7 +83,7 @@ function answerRow({ product, first, last, share, values }, { columns, end, alon
     element('td', {}, [place]),
     element('th', { scope: 'row' }, [productLink(product, linkTo)]),
     ...(alone ? [] : [element('td', { class: 'find-share' }, against)]),
-    element('td', {}, priceWords(product)),
+    ...(priced ? [element('td', {}, priceWords(product))] : []),
     ...values.slice(0, columns).map(({ text }) => element('td', {}, [text])),
   ]);
 }
@@ -125,13 +127,14 @@ function priceWords({ price }) {
  * @param {LinkTo} linkTo
  */
 export function fittingSection(fitting, labels, linkTo) {
+  const priced = fitting.some(({ price }) => price !== null);
   return tableOf(
     'Products that fit',
-    ['Product', 'Price', ...labels],
+    ['Product', ...(priced ? ['Price'] : []), ...labels],
     fitting.map((product) =>
       element('tr', {}, [
         element('th', { scope: 'row' }, [productLink({ ...product, slot: 0 }, linkTo)]),
-        element('td', {}, priceWords(product)),
+        ...(priced ? [element('td', {}, priceWords(product))] : []),
         ...labels.map((label) => factCell(product.facts[label]?.text)),
       ]),
     ),
@@ -140,7 +143,9 @@ export function fittingSection(fitting, labels, linkTo) {
 
 /** An empty cell would say nothing. @param {string | undefined} text */
 const factCell = (text) =>
-  text ? element('td', {}, [text]) : element('td', { class: 'specs-absent' }, ['not stated']);
+  text
+    ? element('td', isLong(text) ? { class: 'long' } : {}, [text])
+    : element('td', { class: 'specs-absent' }, ['not stated']);
 
 /** @param {Found['others']} others @param {LinkTo} linkTo */
 export function othersSection(others, linkTo) {

@@ -31,7 +31,7 @@ export function readAsked(search, { kinds, uses }) {
     const fits = said.has('weigh') && Number.isInteger(own[at]) && own[at] >= 0 && own[at] <= 5;
     return [test, fits ? own[at] : usual];
   });
-  const under = Number(said.get('under'));
+  const under = kind.currency === null ? 0 : Number(said.get('under'));
   return {
     kind: kind.id,
     facts: Object.fromEntries(facts),

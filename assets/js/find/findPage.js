@@ -44,7 +44,7 @@ export async function findPage(address) {
       ...sentence(asked, record, (changed) => {
         asked = { ...asked, ...changed };
         rememberAddress(askedAddress(asked, record) || location.pathname);
-        if (!('under' in changed) && !(Object.keys(changed).join() === 'weights')) ask();
+        if (!['under', 'weights'].includes(Object.keys(changed).join())) ask();
         show();
       }),
     );

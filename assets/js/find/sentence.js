@@ -19,7 +19,7 @@ export function sentence(asked, record, change) {
     label: 'Kind of product',
     options: record.kinds.map(({ id, title }) => [id, title]),
     value: kind.id,
-    change: (id) => change({ kind: id, facts: {}, use: '', weights: {} }),
+    change: (id) => change({ kind: id, facts: {}, under: null, use: '', weights: {} }),
   });
   const facts = kind.facts.flatMap(({ label, numeric, values }, at) => [
     at === 0 ? ' with ' : at === kind.facts.length - 1 ? ' and ' : ' ',
@@ -36,7 +36,7 @@ export function sentence(asked, record, change) {
       }),
     ),
   ]);
-  const under = record.currency ? [' ', priceLimit(record.currency, asked, change)] : [];
+  const under = kind.currency ? [' ', priceLimit(kind.currency, asked, change)] : [];
   const line = element('p', { class: 'find-sentence' }, [
     `${/^[aeiou]/i.test(kind.title) ? 'An' : 'A'} `,
     record.kinds.length > 1 ? kinds : kind.title,
@@ -70,16 +70,24 @@ function choice(name, { label, options, value, change }) {
   return select;
 }
 
+/** Results of at least so many products of a kind. @param {FindRecord} record @param {string} kind @param {number} least */
+function testedOf({ results, products }, kind, least) {
+  const own = new Set(products.filter((each) => each.kind === kind).map(({ id }) => id));
+  return results.filter(({ values }) => Object.keys(values).filter((id) => own.has(id)).length >= least);
+}
+
 /**
  * What products of a kind were tested for.
  *
  * @param {FindRecord} record
  * @param {string} kind
  */
-function usesOf({ uses, results, products }, kind) {
-  const own = new Set(products.filter((each) => each.kind === kind).map(({ id }) => id));
-  const tested = results.filter(({ values }) => Object.keys(values).some((id) => own.has(id)));
-  return uses.filter(({ weights }) => tested.some(({ test }) => weights[test] > 0));
+function usesOf(record, kind) {
+  // one product alone is no answer to which is best at a test
+  const [any, ranked] = [1, 2].map((least) => testedOf(record, kind, least));
+  return record.uses.filter(({ single, weights }) =>
+    (single ? ranked : any).some(({ test }) => weights[test] > 0),
+  );
 }
 
 /** @param {Asked} asked @param {FindRecord} record @param {(changed: Partial<Asked>) => void} change */
@@ -105,7 +113,9 @@ function useChoice({ use, kind }, record, change) {
       single.filter(({ id }) => groupOf(id) === label).map(option),
     ),
   );
-  select.append(new Option('any use', ''), ...uses.filter((each) => !each.single).map(option), ...groups);
+  const weighed = uses.filter((each) => !each.single).map(option);
+  const named = weighed.length > 0 ? [element('optgroup', { label: 'a use' }, weighed)] : [];
+  select.append(new Option('any use', ''), ...named, ...groups);
   select.value = use;
   return select;
 }
@@ -134,14 +144,15 @@ function priceField({ under }, change) {
 }
 
 /**
- * How much each test of a use counts. One alone counts for all.
+ * How much each test of a use counts that products of the kind took. One alone counts for all.
  *
  * @param {Asked} asked
  * @param {FindRecord} record
  * @param {(changed: Partial<Asked>) => void} change
  */
-function weighing({ weights }, { results }, change) {
-  const tests = Object.keys(weights);
+function weighing({ kind, weights }, record, change) {
+  const results = testedOf(record, kind, 1);
+  const tests = Object.keys(weights).filter((id) => results.some(({ test }) => test === id));
   if (tests.length < 2) return [];
   const setups = new Set(tests.map((test) => test.split('/')[0]));
   const rows = tests.map((test) => {

@@ -5,7 +5,7 @@ import { inspectKinds } from '../../../scripts/results/inspect/chartsOf.js';
 import { changeList } from '../compare/changeList.js';
 import { drawing } from '../draw/drawScene.js';
 import { fontsLoaded } from '../draw/pageFont.js';
-import { breath } from '../live/breath.js';
+import { yieldToMain } from '../live/yieldToMain.js';
 import { madeFigure } from '../live/madeFigure.js';
 import { stageOf } from '../live/stage.js';
 import { startPage } from '../page.js';
@@ -38,7 +38,7 @@ export async function drawCharts(place, charts, { beforeLive, signal, afterFirst
     place.append(figure);
     if (at > 0) continue;
     drawStill(figure, data);
-    await breath();
+    await yieldToMain();
     if (signal.aborted) return;
     afterFirst();
   }
@@ -50,7 +50,7 @@ export async function drawCharts(place, charts, { beforeLive, signal, afterFirst
     { early: beforeLive(figures), signal },
   );
   for (const figure of figures) {
-    await breath();
+    await yieldToMain();
     if (signal.aborted) return;
     live.mount(figure.id);
     figure.classList.add('is-laid-out');
@@ -94,7 +94,7 @@ async function inPieces(steps, signal) {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
-    await breath();
+    await yieldToMain();
     if (signal.aborted) return null;
   }
 }

@@ -1,10 +1,10 @@
 import { controlRow } from '../controls/controlRow.js';
 import { notLoaded } from '../controls/notLoaded.js';
-import { withOwn } from '../own/ownFiles.js';
+import { withOwn } from '../own/withOwn.js';
 import { pointing } from '../point/pointing.js';
 import { shownData } from '../state/chartState.js';
 import { zooming } from '../zoom/zooming.js';
-import { canvas } from './canvas.js';
+import { chartRenderer } from './chartRenderer.js';
 import { captionPart } from './captionPart.js';
 import { dimOthers } from './dimOthers.js';
 import { stageOf } from './stage.js';
@@ -22,7 +22,7 @@ import { stageOf } from './stage.js';
  * @property {PageChart} data as the author asked for it
  * @property {() => void} prepare works out what mounting it will show
  * @property {() => void} mount
- * @property {() => import('./canvas.js').Drawn | null} drawn what is seen, once it is mounted
+ * @property {() => import('./chartRenderer.js').Drawn | null} drawn what is seen, once it is mounted
  * @property {() => ChartState} state
  * @property {(change: ChartState, gesture?: object) => void} choose `undefined` takes a choice back; what belongs to one gesture is
  *   one step of "back"
@@ -54,7 +54,7 @@ export function liveChart(figure, data, page) {
   /** @type {OwnResults | null} */
   let own = null;
 
-  const { seen, draw, wake, prepare } = canvas(
+  const { seen, draw, wake, prepare } = chartRenderer(
     stage,
     () => shownData(withOwn(data, own), state, others),
     (drawn, isOther) => {

@@ -1,7 +1,7 @@
 import { drawnBy } from '../draw/drawScene.js';
 import { productNamed, siblingsOf } from '../live/itemProduct.js';
 import { stopsOf } from './stops.js';
-import { tip } from './tip.js';
+import { tip, withinLevel } from './tip.js';
 
 /**
  * Pointing at marks with mouse and finger, walking them with the arrow keys, and choosing a product by its name.
@@ -97,34 +97,42 @@ function wordsOf({ tell }) {
  * @param {PointerEvent} event
  * @param {LiveChart} chart
  * @param {() => Stop[][]} stops
+ * @returns {Stop | null}
  */
 function stopUnder(event, chart, stops) {
   const drawn = chart.drawn();
   if (!drawn) return null;
-  const frame = drawn.svg.getBoundingClientRect();
-  const scale = drawn.scene.width / frame.width;
-  const x = (event.clientX - frame.left) * scale;
-  const y = (event.clientY - frame.top) * scale;
+  const { scene, svg } = drawn;
+  const frame = svg.getBoundingClientRect();
+  const scale = scene.width / frame.width;
+  const place = { x: (event.clientX - frame.left) * scale, y: (event.clientY - frame.top) * scale };
+  const reach = event.pointerType === 'mouse' ? 40 : 60;
   const all = stops().flat();
-  const within = all.find(
-    ({ box }) => box && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom,
-  );
-  if (within || all[0]?.box) return within ?? null;
-  return closest(all, { x, y, reach: event.pointerType === 'mouse' ? 40 : 60 });
+  if (all[0]?.others) return readAt(all, scene, { ...place, reach });
+  if (all[0]?.box) return all.find(({ box }) => box && isWithin(box, place)) ?? null;
+  const off = (/** @type {Stop} */ stop) => Math.hypot(stop.x - place.x, stop.y - place.y);
+  const best = least(all, off);
+  return best && off(best) < reach ? best : null;
 }
 
 /**
- * @param {Stop[]} stops
- * @param {{ x: number, y: number, reach: number }} place px
+ * Lines are read anywhere in their panel: at the nearest place that one of them has there, of several the line that is nearest.
+ *
+ * @param {Stop[]} all
+ * @param {import('../../../scripts/render/sceneOf.js').Scene} scene
+ * @param {{ x: number, y: number, reach: number }} at px
+ * @returns {Stop | null}
  */
-function closest(stops, { x, y, reach }) {
-  let best = null;
-  let least = reach;
-  for (const stop of stops) {
-    const distance = Math.hypot(stop.x - x, stop.y - y);
-    if (distance < least) [best, least] = [stop, distance];
-  }
-  return best;
+function readAt(all, { origin: [left, top], plots }, { x, y, reach }) {
+  const above = (/** @type {typeof plots[0]} */ { y: head, height }) =>
+    beyond(top + head, top + head + height, y);
+  const plot = /** @type {typeof plots[0]} */ (least(plots, above));
+  if (above(plot) > reach || beyond(left, left + plot.width, x) > reach) return null;
+  const best = least(
+    all.filter((stop) => beyond(top + plot.y, top + plot.y + plot.height, stop.y) < 2),
+    (stop) => beyond(stop.from ?? stop.x, stop.x, x) * (stop.across ? 20 : 1) + Math.abs(stop.y - y),
+  );
+  return best && { ...best, x: withinLevel(best, x) };
 }
 
 /**
@@ -151,13 +159,21 @@ function step(key, rows, { row, stop }) {
   const turn = key === 'ArrowDown' ? 1 : filled.length - 1;
   const other = filled[(filled.indexOf(current) + turn) % filled.length];
   const here = rows[current][Math.max(0, stop)].x;
-  return { row: other, stop: nearestAcross(rows[other], here) };
+  const nearest = /** @type {Stop} */ (least(rows[other], ({ x }) => Math.abs(x - here)));
+  return { row: other, stop: rows[other].indexOf(nearest) };
 }
 
-/** @param {Stop[]} stops @param {number} x px */
-function nearestAcross(stops, x) {
-  const distances = stops.map((stop) => Math.abs(stop.x - x));
-  return distances.indexOf(Math.min(...distances));
+/** Px outside of a stretch. @param {number} from @param {number} to @param {number} at */
+const beyond = (from, to, at) => Math.max(from - at, at - to, 0);
+
+/** @param {NonNullable<Stop['box']>} box @param {{ x: number, y: number }} place */
+const isWithin = ({ left, right, top, bottom }, { x, y }) =>
+  beyond(left, right, x) + beyond(top, bottom, y) === 0;
+
+/** @template T @param {T[]} items @param {(item: T) => number} of @returns {T | null} */
+function least(items, of) {
+  const all = items.map(of);
+  return items[all.indexOf(Math.min(...all))] ?? null;
 }
 
 /** What lies over the drawing covers its marks. @param {Event} event */

@@ -3,6 +3,7 @@ import { rememberAddress } from '../state/rememberAddress.js';
 /* The list of formats, narrowed to the tools that have all words, and its contents with it; kept in the address. */
 const field = /** @type {HTMLInputElement} */ (document.getElementById('format-field'));
 const count = /** @type {HTMLElement} */ (document.querySelector('.format-count'));
+const none = /** @type {HTMLElement} */ (document.querySelector('.format-none'));
 const all = count.textContent ?? '';
 const tools = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.format'))].map(
   (section) => {
@@ -31,5 +32,6 @@ function narrow() {
     for (const part of parts) part.hidden = !fits;
     left += Number(fits);
   }
+  none.hidden = left > 0;
   count.textContent = left === tools.length ? all : `${left} of ${all}`;
 }

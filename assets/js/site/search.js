@@ -4,7 +4,7 @@ import { rememberAddress } from '../state/rememberAddress.js';
  * The search page: asks the index of Pagefind, which lies beside the site, and keeps the question in the address.
  */
 
-/** @typedef {{ url: string, meta: { title?: string, image?: string }, excerpt: string, filters: Record<string, string[]> }} Found */
+/** @typedef {{ url: string, meta: { title?: string, image?: string, state?: string }, excerpt: string, filters: Record<string, string[]> }} Found */
 /** @typedef {{ data: () => Promise<Found> }} Hit */
 /** @typedef {{ init: () => Promise<void>, filters: () => Promise<Record<string, Record<string, number>>>, debouncedSearch: (words: string | null, options: object, wait: number) => Promise<{ results: Hit[] } | null> }} Pagefind */
 
@@ -154,10 +154,19 @@ function entry({ url, meta, excerpt, filters: of }) {
   const kind = document.createElement('p');
   kind.className = 'table-note';
   kind.textContent = of.kind?.[0] ?? '';
+  if (meta.state) kind.append(' ', markOf(meta.state));
   const words = document.createElement('p');
   words.append(...marked(afterTitle(excerpt, meta.title ?? '') ?? fromSentence(excerpt)), ' …');
   item.append(heading, kind, words, ...(meta.image ? [coverOf(meta.image)] : []));
   return item;
+}
+
+/** @param {string} text */
+function markOf(text) {
+  const mark = document.createElement('span');
+  mark.className = 'mark';
+  mark.textContent = text;
+  return mark;
 }
 
 /** The title says what it shows. @param {string} src */

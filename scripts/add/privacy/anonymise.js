@@ -84,7 +84,7 @@ const asWord = (value) =>
  * @param {string} text
  * @param {Secret[]} secrets
  */
-export function likenessOf(text, secrets) {
+export function redactedText(text, secrets) {
   const kinds = new Map(secrets.map(({ kind, value }) => [value, `${kind}-A`]));
   return anonymise(text, kinds).replace(placeholder, '$1');
 }

@@ -66,27 +66,6 @@ export function logDomain(low, high) {
 }
 
 /**
- * Ticks of an axis around 1, which is one of them: halves and doubles as far apart, or round numbers near to it.
- *
- * @param {number} low above zero
- * @param {number} high
- * @param {number} one where 1 is, in the shown unit
- * @param {number} count
- */
-export function ratioTicks(low, high, one, count) {
-  const times = high / low;
-  const ticks =
-    times < 3
-      ? linearTicks(low, high, count)
-      : times < 6
-        ? [0.2, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 5].map((tick) => tidy(tick * one))
-        : times < 2 ** (count + 1)
-          ? doublings(low / one, high / one).map((tick) => tidy(tick * one))
-          : logTicks(low, high);
-  return [...new Set([...ticks, one])].filter((tick) => tick >= low && tick <= high).sort((a, b) => a - b);
-}
-
-/**
  * Doublings from `low` to `high`, for counts and sizes.
  *
  * @param {number} low

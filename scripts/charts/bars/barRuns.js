@@ -1,7 +1,7 @@
 import { ink, pixel, round } from '../frame.js';
 import { datumRef } from '../marks/datumRef.js';
 import { onAxis } from '../axes/onAxes.js';
-import { meantBy } from './scaledBar.js';
+import { barRef } from './scaledBar.js';
 
 /**
  * Every run right under its bar, where no colour lies below it, clear of the error bar and the value: excluded ones hollow, outliers
@@ -11,7 +11,7 @@ import { meantBy } from './scaledBar.js';
  */
 export function barRuns(bars) {
   const dots = bars.flatMap(({ bar, runs, bottom }) =>
-    runs.map((run) => ({ ...run, at: round(bottom + 2), [datumRef]: meantBy(bar) })),
+    runs.map((run) => ({ ...run, at: round(bottom + 2), [datumRef]: barRef(bar) })),
   );
   const counted = dots.filter((dot) => !dot.excluded);
   const outliers = counted.filter((dot) => dot.outlier);

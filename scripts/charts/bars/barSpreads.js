@@ -1,7 +1,7 @@
 import { ink, pixel, round } from '../frame.js';
 import { datumRef } from '../marks/datumRef.js';
 import { onAxis } from '../axes/onAxes.js';
-import { meantBy } from './scaledBar.js';
+import { barRef } from './scaledBar.js';
 
 /**
  * Error bars, thin and dark on a thin edge of paper, which keeps it readable on a dark bar.
@@ -11,7 +11,7 @@ import { meantBy } from './scaledBar.js';
 export function barSpreads(bars) {
   const rows = bars.flatMap(({ bar, spread, top, bottom }) => {
     const at = round((top + bottom) / 2);
-    return spread ? [{ ...spread, at, up: at - 4, down: at + 4, [datumRef]: meantBy(bar) }] : [];
+    return spread ? [{ ...spread, at, up: at - 4, down: at + 4, [datumRef]: barRef(bar) }] : [];
   });
   if (rows.length === 0) return [];
   const line = (

@@ -1,7 +1,7 @@
 import { asIs, ink, pixel, round } from '../frame.js';
 import { datumRef } from '../marks/datumRef.js';
 import { onAxis } from '../axes/onAxes.js';
-import { meantBy } from './scaledBar.js';
+import { barRef } from './scaledBar.js';
 
 /**
  * The value of each bar behind what of it reaches furthest, or over a long error bar, the subject's in bold; of a dot below 1 before it.
@@ -17,7 +17,7 @@ export function barValues(bars, { beside, domain: [foot] }) {
     text,
     colour: mean === null ? ink.muted : ink.text,
     weight: bar.strong ? 'bold' : 'normal',
-    [datumRef]: meantBy(bar),
+    [datumRef]: barRef(bar),
   }));
   const layer = (/** @type {string} */ name, /** @type {typeof rows} */ some, /** @type {object} */ mark) =>
     some.length === 0

@@ -9,7 +9,7 @@ import { directionLayers, directionWidth, directionWords } from '../axes/directi
 import { framed, textLayers, type } from '../frame.js';
 import { meet } from '../labels/referenceLines.js';
 import { linesOf, noteBands, ownLines, placeReferences, referenceLayers } from './referenceLayers.js';
-import { besideRatings, besideStem, meantBy, overSpread, scaledBar } from './scaledBar.js';
+import { besideRatings, besideStem, barRef, overSpread, scaledBar } from './scaledBar.js';
 
 /**
  * Horizontal bars from zero, dots on a log axis, or marks where a zero is not nothing, with their error bars and runs: the drawing that `bar`
@@ -206,12 +206,12 @@ function withEntries(groups, shown, one) {
     strong: true,
     of:
       new Set(bars.map(({ product }) => product.id)).size === 1 && heading !== null
-        ? meantBy(bars[0])
+        ? barRef(bars[0])
         : undefined,
     entries: bars.map((bar) => {
       const { value, reach } = /** @type {ShownBar} */ (byBar.get(bar));
       const { label, mark, strong } = bar;
-      return { label, mark, strong, value, reach: Math.max(reach, one ?? reach), of: meantBy(bar) };
+      return { label, mark, strong, value, reach: Math.max(reach, one ?? reach), of: barRef(bar) };
     }),
   }));
 }

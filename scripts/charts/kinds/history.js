@@ -3,6 +3,7 @@ import { measureAxis } from '../axes/measureAxis.js';
 import { scaleOption } from '../axes/scaleOption.js';
 import { drawPlot } from '../plot.js';
 import { pointStops } from '../stops/pointStops.js';
+import { together } from '../stops/together.js';
 import { historyContent } from './history/historyContent.js';
 import { historyLines } from './history/historyLines.js';
 import { historyWords } from './history/historyWords.js';
@@ -25,7 +26,7 @@ export const history = {
   runDots: true,
   relative: true,
   ...historyWords,
-  stops: pointStops,
+  stops: together(pointStops),
   options: {
     type: 'object',
     properties: {

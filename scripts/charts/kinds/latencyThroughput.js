@@ -8,6 +8,7 @@ import { productLines } from '../marks/productLines.js';
 import { productFinder } from '../marks/productStyle.js';
 import { pathWords } from './latencyThroughput/pathWords.js';
 import { pointStops } from '../stops/pointStops.js';
+import { together } from '../stops/together.js';
 import { pathContent } from './latencyThroughput/pathContent.js';
 import { drawPlot } from '../plot.js';
 import { scaleOption } from '../axes/scaleOption.js';
@@ -33,7 +34,7 @@ export const latencyThroughput = {
   along: 'load',
   asks: 'throughput',
   ...pathWords,
-  stops: pointStops,
+  stops: together(pointStops, isSameLoad, false),
   options: {
     type: 'object',
     properties: {
@@ -77,6 +78,13 @@ export const latencyThroughput = {
     });
   },
 };
+
+/** @typedef {import('../stops/stops.js').Stop} Stop @param {Stop} other @param {Stop} at */
+function isSameLoad({ of: other }, { of: at }) {
+  const [a, b] = [other, at].map(({ summary }) => summary.parameters);
+  const load = loadName([a, b]);
+  return load !== null && a[load] === b[load];
+}
 
 /** @param {import('../../model/summary.js').Summary[]} summaries @param {ChartData} data */
 function extentOf(summaries, { bars, references, metric }) {

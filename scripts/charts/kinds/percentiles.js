@@ -2,6 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { drawCurves } from '../lines/curves.js';
 import { scaleOption } from '../axes/scaleOption.js';
 import { pointStops } from '../stops/pointStops.js';
+import { together } from '../stops/together.js';
 import { perLine } from '../words/perLine.js';
 import { quantileNames, quantileWords } from '../words/quantileWords.js';
 import { workloadOf } from '../words/workloadOf.js';
@@ -23,7 +24,7 @@ export const percentiles = {
   captionMarks: ({ rows }) => [`Marks: ${quantileNames(rows, 'the percentile')}.`],
   sentence: (data) => perLine(data, quantileWords),
   tooltip: ({ summary }) => [summary.statistic, ...workloadOf(summary)],
-  stops: pointStops,
+  stops: together(pointStops),
   options: {
     type: 'object',
     properties: {

@@ -6,6 +6,7 @@ import { drawNamed } from '../marks/drawNamed.js';
 import { scalingContent } from './scaling/scalingContent.js';
 import { scalingWords } from './scaling/scalingWords.js';
 import { oneRow, pointStops } from '../stops/pointStops.js';
+import { together } from '../stops/together.js';
 import { sharedName } from '../marks/sharedName.js';
 import { spreadOf } from '../marks/spread.js';
 import { roomAbove, tidy } from '../axes/ticks.js';
@@ -31,7 +32,7 @@ export const scaling = {
   families: true,
   relative: true,
   ...scalingWords,
-  stops: oneRow(pointStops),
+  stops: oneRow(together(pointStops)),
   options: { type: 'object', properties: {}, additionalProperties: false },
   spec(data) {
     const find = productFinder(data);

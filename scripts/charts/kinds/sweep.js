@@ -2,6 +2,7 @@ import { drawCurves } from '../lines/curves.js';
 import { scaleOption } from '../axes/scaleOption.js';
 import { shownUnit } from '../../model/shownUnit.js';
 import { pointStops } from '../stops/pointStops.js';
+import { together } from '../stops/together.js';
 import { meanWords } from '../words/meanWords.js';
 import { perLine, rangeWords } from '../words/perLine.js';
 import { stepWords } from '../words/stepWords.js';
@@ -24,7 +25,7 @@ export const sweep = {
   captionMarks: (data) => [...meanWords('Marks', data.rows), ...roundWords(data)],
   sentence: (data) => perLine(data, (rows) => rangeWords(rows, shownUnit(data), stepWords(data))),
   tooltip: ({ summary }) => workloadOf(summary),
-  stops: pointStops,
+  stops: together(pointStops),
   options: {
     type: 'object',
     properties: {

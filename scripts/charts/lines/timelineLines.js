@@ -5,6 +5,7 @@ import { formatQuantity } from '../../model/quantity.js';
 import { bytesAxis, shareAxis, timeAxis, valueAxis } from '../axes/axis.js';
 import { productEntry } from '../marks/productEntry.js';
 import { productFinder, markOf } from '../marks/productStyle.js';
+import { isStepped } from './isStepped.js';
 import { partsOf, reduceSeries } from './reduceSeries.js';
 import { cacheEndOf, fillOf, placesOf, xAxisOf } from './seriesAxis.js';
 import { tidy } from '../axes/ticks.js';
@@ -126,7 +127,7 @@ function extentOf({ references, options }, cut) {
 function asLine({ line, product, places, x, y, axis, name, reduced: fewer, second }) {
   const floor = y.scale.type === 'log' ? y.domain[0] : -Infinity;
   const shown = (/** @type {number} */ value) => Math.max(floor, Number((value / y.factor).toPrecision(5)));
-  const stepped = product.kind === 'transcribed' || line.origin.kind === 'transcribed';
+  const stepped = isStepped(line, [product]);
   const begun = stepped && places[0].x > 0 ? [{ ...places[0], x: 0 }, ...places] : places;
   const whole = begun.map((place) => ({
     x: Number((place.x / x.factor).toPrecision(6)),

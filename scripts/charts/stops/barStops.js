@@ -1,4 +1,4 @@
-import { meantItems } from './meantItems.js';
+import { referencedItems } from './referencedItems.js';
 
 /**
  * One stop for each bar, with all that lies on it.
@@ -8,7 +8,9 @@ import { meantItems } from './meantItems.js';
  */
 export function barStops({ scene, tell }) {
   const [left, top] = scene.origin;
-  const bars = [...meantItems(scene, 'data-bar').flat(), ...dots(scene)].sort((a, b) => a.item.y - b.item.y);
+  const bars = [...referencedItems(scene, 'data-bar').flat(), ...dots(scene)].sort(
+    (a, b) => a.item.y - b.item.y,
+  );
   const stops = bars.map(({ item, of }, at) => {
     const before = at ? bars[at - 1].item : { y: -top, height: 0 };
     return {
@@ -33,6 +35,6 @@ const half = 9;
 
 /** Dots that stand where bars would, as high as these. @param {import('./stops.js').Seen['scene']} scene */
 const dots = (scene) =>
-  meantItems(scene, 'data-dot')
+  referencedItems(scene, 'data-dot')
     .flat()
     .map(({ item, of }) => ({ item: { x: item.x, width: 0, y: item.y - half, height: 2 * half }, of }));

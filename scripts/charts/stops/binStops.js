@@ -1,7 +1,7 @@
 import { formatNumber, formatQuantity } from '../../model/quantity.js';
 import { lineName } from '../words/kindWords.js';
 import { markLine } from './markLine.js';
-import { meantItems } from './meantItems.js';
+import { referencedItems } from './referencedItems.js';
 
 /** px that a row takes at least, however flat it is. */
 const least = 26;
@@ -14,7 +14,7 @@ const least = 26;
  */
 export function binStops({ scene, shown }) {
   const [left, top] = scene.origin;
-  return meantItems(scene, 'data-line').map((steps) => {
+  return referencedItems(scene, 'data-line').map((steps) => {
     const heights = steps.map(({ item }) => item.y);
     const foot = Math.max(...heights);
     const head = Math.min(foot - least, ...heights);

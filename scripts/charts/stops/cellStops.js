@@ -1,4 +1,4 @@
-import { meantItems } from './meantItems.js';
+import { referencedItems } from './referencedItems.js';
 
 /**
  * The cells of heat maps, row by row, one grid after another.
@@ -8,7 +8,7 @@ import { meantItems } from './meantItems.js';
  */
 export function cellStops({ scene, tell }) {
   const [left, top] = scene.origin;
-  const cells = meantItems(scene, 'data-cell').flat();
+  const cells = referencedItems(scene, 'data-cell').flat();
   const heights = [...new Set(cells.map(({ item }) => item.y))].sort((a, b) => a - b);
   return heights.map((y) =>
     cells

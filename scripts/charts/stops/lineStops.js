@@ -1,10 +1,12 @@
 import { placesOf, xAxisOf } from '../lines/seriesAxis.js';
 import { metrics } from '../../model/metric.js';
 import { formatNumber, formatQuantity } from '../../model/quantity.js';
+import { isStepped } from '../lines/isStepped.js';
 import { lineName } from '../words/kindWords.js';
 import { findingAt } from './findingAt.js';
 import { markLine } from './markLine.js';
 import { marksBelow } from './marksBelow.js';
+import { together } from './together.js';
 
 /**
  * @typedef {import('./stops.js').Seen} Seen
@@ -13,26 +15,33 @@ import { marksBelow } from './marksBelow.js';
  */
 
 /**
- * A stop at each place a line is drawn through; it tells the reading there, as the log has it.
- *
+ * A stop at each place a line is drawn through; it tells the reading there, as the log has it. A reading stands at the end of its stretch,
+ * so the other lines are read at their next one.
+ */
+export const lineStops = together(readings, (other, at) => other.x >= at.x - 0.5);
+
+/**
  * @param {Seen} seen
  * @returns {Stop[][]} one row for each line
  */
-export function lineStops({ scene, shown }) {
+function readings({ scene, shown }) {
   const [left, top] = scene.origin;
   const axis = xAxisOf(/** @type {any} */ (shown));
   const [from, to] = xDomain(shown);
   return shown.series.map((line, at) => {
     const places = placesOf(line, axis);
     return plotsWith(scene, `data-line-${at + 1}`).flatMap(({ group, items }) =>
-      items.map((/** @type {any} */ item) => ({
-        product: line.product,
-        of: { line, axis, x: from + (item.x / group.width) * (to - from) },
-        x: left + item.x,
-        y: top + group.y + item.y,
-        tell: () =>
-          tellReading(line, { shown, axis, places, x: from + (item.x / group.width) * (to - from) }),
-      })),
+      items.map((/** @type {any} */ item, /** @type {number} */ index) => {
+        const x = from + (item.x / group.width) * (to - from);
+        return {
+          product: line.product,
+          of: { line, axis, x },
+          x: left + item.x,
+          y: top + group.y + item.y,
+          ...(isStepped(line, shown.products) && { from: left + items[Math.max(0, index - 1)].x }),
+          tell: () => tellReading(line, { shown, axis, places, x }),
+        };
+      }),
     );
   });
 }
@@ -84,36 +93,12 @@ function tellReading(line, { shown, axis, places, x }) {
     value: say(values[index]),
     lines: [
       ...markLine(product),
-      `at ${placeText(places[index], axis)}`,
+      `${isStepped(line, shown.products) ? 'up to' : 'at'} ${placeText(places[index], axis)}`,
       ...(low ? ['mean of a short stretch', ...spread] : []),
       `run ${line.run}: within one run, no spread between runs`,
       ...findingAt(line, line.series.axis === 'time' ? times[index] : null),
     ],
-    others: othersAt(line, { shown, axis, x: places[index] }),
   };
-}
-
-/** More than these would fill the window of a phone. */
-const mostOthers = 7;
-
-/**
- * What the other lines read at the same place, those that reach so far.
- *
- * @param {ChartSeries} line
- * @param {{ shown: Seen['shown'], axis: 'time' | 'bytes' | 'capacity', x: number }} at
- */
-function othersAt(line, { shown, axis, x }) {
-  const others = shown.series.filter((each) => each !== line);
-  const told = others.flatMap((other) => {
-    // a reading stands at the end of its stretch
-    const index = placesOf(other, axis).findIndex((place) => place >= x);
-    const { shown: unit } = metrics[other.series.metric];
-    if (index < 0) return [];
-    return [`${lineName(shown.products, other)}: ${formatQuantity(other.series.values[index], unit)}`];
-  });
-  const rest = told.length - mostOthers;
-  if (rest > 0) told.splice(mostOthers, rest, `and ${rest} more`);
-  return told.join('; ');
 }
 
 /** @param {number} place @param {'time' | 'bytes' | 'capacity'} axis */

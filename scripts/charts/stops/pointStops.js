@@ -1,7 +1,7 @@
 import { metrics } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
 import { lineName } from '../words/kindWords.js';
-import { meantItems } from './meantItems.js';
+import { referencedItems } from './referencedItems.js';
 
 /**
  * @typedef {import('./stops.js').Seen} Seen
@@ -16,7 +16,7 @@ import { meantItems } from './meantItems.js';
  */
 export function pointStops({ scene, tell }) {
   const [left, top] = scene.origin;
-  return meantItems(scene, 'data-point').map((items) =>
+  return referencedItems(scene, 'data-point').map((items) =>
     items.map(({ item, of }) => ({
       product: of.product,
       of,
@@ -48,7 +48,7 @@ export const oneRow = (walk) => (seen) => [
 export function dotStops({ scene, shown }) {
   const [left, top] = scene.origin;
   const { shown: unit } = metrics[shown.metric];
-  return meantItems(scene, 'data-dot').map((items) =>
+  return referencedItems(scene, 'data-dot').map((items) =>
     items.map(({ item, of }) => ({
       product: of.product,
       x: left + item.x,

@@ -7,11 +7,14 @@
  * @property {number} x px in the drawing
  * @property {number} y
  * @property {{ left: number, right: number, top: number, bottom: number }} [box] where pointing means it; else what is nearest
+ * @property {number} [from] px where the level begins that ends here: the line is flat from there to `x`
+ * @property {(at: Stop) => Stop[]} [others] what the other lines are at this place, for lines that are read together; seen, and not
+ *   announced at every step
+ * @property {boolean} [across] they are read together at one place of the horizontal axis
  * @property {() => Told} tell
  * @property {any} [of] the row or the series it stands for
  *
- * @typedef {{ title: string, value: string, lines: string[], others?: string }} Told `others`: what the other lines say at the same place;
- *   seen, and not announced at every step
+ * @typedef {{ title: string, value: string, lines: string[] }} Told
  *
  * @typedef {object} Seen
  * @property {import('../../render/sceneOf.js').Scene} scene

@@ -1,4 +1,4 @@
-import { meantItems } from './meantItems.js';
+import { referencedItems } from './referencedItems.js';
 
 /**
  * One stop for each row of a chart of rows, as broad as the drawing, with all that lies in the row.
@@ -8,7 +8,7 @@ import { meantItems } from './meantItems.js';
  */
 export function stripStops({ scene, tell }) {
   const [left, top] = scene.origin;
-  const marks = meantItems(scene, 'data-point')
+  const marks = referencedItems(scene, 'data-point')
     .flat()
     .sort((a, b) => a.item.y - b.item.y);
   const between = (/** @type {number} */ at) => (marks[at].item.y + marks[at + 1].item.y) / 2;

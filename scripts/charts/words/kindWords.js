@@ -18,7 +18,7 @@ export const lineName = (products, { product, label }) =>
  *
  * @param {{ rows: { product: string }[], products: import('../../model/chartData.js').ChartProduct[] }} data
  */
-export function silentWords({ rows, products }) {
+export function noResultWords({ rows, products }) {
   const silent = products.filter(({ id }) => !rows.some(({ product }) => product === id));
   return silent.length > 0 ? [`No result: ${silent.map(({ name }) => name).join(', ')}.`] : [];
 }

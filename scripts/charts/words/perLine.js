@@ -1,6 +1,6 @@
 import { formatQuantity } from '../../model/quantity.js';
 import { shownUnit } from '../../model/shownUnit.js';
-import { lineName, silentWords } from './kindWords.js';
+import { lineName, noResultWords } from './kindWords.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */
 /** @typedef {import('../../model/chartData.js').ChartRow} ChartRow */
@@ -9,7 +9,7 @@ import { lineName, silentWords } from './kindWords.js';
 export const mostLines = 5;
 
 /** What a sentence says of those that it does not name. @param {number} count */
-export const restWords = (count) => (count > 0 ? [`And ${count} more in the table.`] : []);
+export const moreInTable = (count) => (count > 0 ? [`And ${count} more in the table.`] : []);
 
 /**
  * A sentence for each line of a chart.
@@ -25,7 +25,7 @@ export function perLine(data, words) {
     const own = rows.filter((row) => row.product === product && row.label === label);
     return `${lineName(products, { product, label })}: ${words(own, shownUnit(data))}.`;
   });
-  return [...lines, ...restWords(keys.length - mostLines), ...silentWords(data)];
+  return [...lines, ...moreInTable(keys.length - mostLines), ...noResultWords(data)];
 }
 
 /**

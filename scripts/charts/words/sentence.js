@@ -4,8 +4,8 @@ import { formatQuantity } from '../../model/quantity.js';
 import { shownUnit } from '../../model/shownUnit.js';
 import { kindOf } from './kindOf.js';
 import { rankingWords } from './rankingWords.js';
-import { lineName, silentWords, steadyWords } from './kindWords.js';
-import { mostLines, restWords } from './perLine.js';
+import { lineName, noResultWords, steadyWords } from './kindWords.js';
+import { mostLines, moreInTable } from './perLine.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */
 /** @typedef {import('../../model/summary.js').Summary} Summary */
@@ -29,7 +29,7 @@ function rowWords(data) {
     const summaries = rows.filter((row) => row.label === label).map(({ summary }) => summary);
     return rankingWords(distinct(summaries), { products, metric, unit, label, family });
   });
-  return [...told, ...restWords(labels.length - 3), ...silentWords(data)];
+  return [...told, ...moreInTable(labels.length - 3), ...noResultWords(data)];
 }
 
 /**
@@ -61,7 +61,7 @@ function seriesWords({ series, products, metric }) {
         : `mean ${show(line.mean)}, between ${show(line.min)} and ${show(line.max)}`;
     return `${name}: ${[range, ...(steady ? [steadyWords(steady)] : [])].join('; ')}.`;
   });
-  return [...lines, ...restWords(series.length - mostLines)];
+  return [...lines, ...moreInTable(series.length - mostLines)];
 }
 
 /**

@@ -25,21 +25,26 @@ const spec = () => ({
 });
 
 /** What makers state of products of any kind; which of it is of a product's own kind is checked with the quantities in it. */
-const facts = () =>
-  Object.fromEntries(
+function facts() {
+  const all = Object.values(kinds).flatMap(({ facts: own }) => Object.entries(own));
+  // a list is of words: of two numbers nobody could say which one sorts
+  const inWords = new Set(all.filter(([, { type }]) => type === 'text').map(([name]) => name));
+  return Object.fromEntries(
     Object.values(kinds).flatMap(({ plural, facts: own }) =>
       Object.entries(own).map(([name, { title, example }]) => [
         name,
         {
-          type: ['string', 'number'],
+          type: ['string', 'number', ...(inWords.has(name) ? ['array'] : [])],
           minLength: 1,
           exclusiveMinimum: 0,
           maximum: 1e18,
+          ...(inWords.has(name) && { minItems: 1, items: { type: 'string', minLength: 1 } }),
           description: `${title} of ${plural}${example ? `, e.g. ${name} = "${example}"` : ''}`,
         },
       ]),
     ),
   );
+}
 
 /** A product, `data/products/<product>.toml`. */
 export const productSchema = perVocabulary(() =>

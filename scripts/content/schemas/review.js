@@ -20,6 +20,7 @@ export const reviewSchema = table(
     subject: slug('the product the review is about'),
     tags: texts('for the lists by tag'),
     series: text('reviews that belong together'),
+    supersedes: slug('the review this one replaces, a folder of content/reviews'),
     verdict: text('the answer in one or two sentences'),
     cover: text(
       'a photo of its folder that stands for it in lists, feeds and previews of links; without one, its first chart does',

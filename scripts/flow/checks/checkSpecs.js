@@ -23,7 +23,7 @@ export function checkSpecs(product) {
     };
   });
   const facts = Object.entries(kindNamed(value.kind).facts)
-    .filter(([name, { type }]) => type !== 'text' && typeof value[name] === 'string')
+    .filter(([name, { type }]) => type !== 'text' && ['string', 'object'].includes(typeof value[name]))
     .map(([name, { type }]) => ({
       path: [name],
       written: value[name],

@@ -1,3 +1,5 @@
+import { withoutCommas } from '../../model/quantity.js';
+
 /**
  * What differs between a published review and what its page shows now.
  *
@@ -26,7 +28,7 @@ export function changesSince(lock, { numbers: shown, sources }) {
   const there = keysOf(shown);
   const fresh = shown.filter(({ key }) => !Object.hasOwn(lock.numbers, key));
   const accepted = (/** @type {Shown} */ { key, text }) =>
-    text === lock.numbers[key] || text === lock.other?.numbers[key];
+    isSame(text, lock.numbers[key]) || isSame(text, lock.other?.numbers[key]);
   return [
     ...shown
       .filter((each) => Object.hasOwn(lock.numbers, each.key) && !accepted(each))
@@ -39,6 +41,14 @@ export function changesSince(lock, { numbers: shown, sources }) {
     ),
   ];
 }
+
+/**
+ * Locks of earlier versions hold thousands as their makers group them.
+ *
+ * @param {string} text
+ * @param {string} [locked]
+ */
+const isSame = (text, locked) => locked !== undefined && (text === locked || text === withoutCommas(locked));
 
 /**
  * @param {Shown} shown
@@ -90,7 +100,7 @@ function changesByText({ numbers }, shown) {
   const byKey = new Map(shown.map((each) => [each.key, each]));
   return Object.entries(numbers).flatMap(([key, text]) => {
     const now = byKey.get(key);
-    if (now) return now.text === text ? [] : [changed(now, text)];
+    if (now) return isSame(now.text, text) ? [] : [changed(now, text)];
     return texts.has(text) ? [] : [gone(key, text, [])];
   });
 }

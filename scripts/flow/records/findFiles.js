@@ -17,6 +17,9 @@ import { pageOf, testPage } from './pageOf.js';
 const mostFacts = 3;
 const mostValues = 40;
 
+/** A fact in words narrows where its values are at most this share of the products that state it. */
+const mostOwnValues = 2 / 3;
+
 /**
  * What the finder asks and answers by: one file, fetched by its page.
  *
@@ -48,7 +51,6 @@ export function findRecord({ project, products }, rankings) {
     products: records,
     results,
     uses: usesOf(project, results),
-    currency: commonCurrency(records.flatMap(({ price }) => price ?? [])),
   };
 }
 
@@ -62,8 +64,8 @@ function productOf({ id, name, slot }, written) {
   const looked = new Set(askedFacts(kind).map(({ title }) => title));
   const known = specRows([written])
     .filter(({ label }) => looked.has(label))
-    .flatMap(({ label, cells: [{ text, value, state }] }) =>
-      state === 'known' ? [[label, { text, value }]] : [],
+    .flatMap(({ label, cells: [{ text, value, parts, state }] }) =>
+      state === 'known' ? [[label, { text, value, ...(parts && { parts }) }]] : [],
     );
   const newest = newestPrice(written.value.prices);
   const price = newest && {
@@ -85,13 +87,33 @@ function kindOf(id, products) {
     .map((fact) => ({ label: fact.title, numeric: fact.type !== 'text' }))
     .map((fact) => ({ ...fact, values: valuesOf(own, fact) }))
     .filter(({ values }) => values.length > 1 && values.length <= mostValues)
+    .filter((fact) => fact.numeric || sharesValues(fact, own))
     .slice(0, mostFacts);
-  return { id, title, plural, facts: asked };
+  return {
+    id,
+    title,
+    plural,
+    currency: commonCurrency(own.flatMap(({ price }) => price ?? [])),
+    facts: asked,
+  };
+}
+
+/**
+ * Versions of eighteen programs are a list of the programs: where nearly every product has a value of its own, none narrows.
+ *
+ * @param {{ label: string, values: { text: string }[] }} fact
+ * @param {FindRecord['products']} own
+ */
+function sharesValues({ label, values }, own) {
+  const stating = own.filter(({ facts }) => facts[label]);
+  return values.length <= mostOwnValues * stating.length;
 }
 
 /** @param {FindRecord['products']} own @param {{ label: string, numeric: boolean }} fact */
 function valuesOf(own, { label, numeric }) {
-  const known = own.flatMap(({ facts }) => facts[label] ?? []);
+  const known = own
+    .flatMap(({ facts }) => facts[label] ?? [])
+    .flatMap(({ parts, ...whole }) => parts?.map((text) => ({ text, value: null })) ?? [whole]);
   const values = [...new Map(known.map((each) => [each.text, each])).values()];
   if (!numeric) return values.sort((a, b) => (a.text < b.text ? -1 : 1));
   return values.filter(({ value }) => value !== null).sort((a, b) => Number(a.value) - Number(b.value));
@@ -147,7 +169,8 @@ const valueOf = (summary) => ({
 });
 
 /**
- * Uses of one name may be of several methodologies; after them, each result by itself.
+ * Uses of one name may be of several methodologies; after them, each result by itself that two products share. Those of one title name
+ * their methodology.
  *
  * @param {import('../../model/project.js').Project} project
  * @param {FindRecord['results']} results
@@ -170,9 +193,16 @@ function usesOf({ methodologies }, results) {
       }
     }
   }
-  const single = [...new Map(results.map(({ test, title }) => [test, title]))];
+  const ranked = results.filter(({ values }) => Object.keys(values).length > 1);
+  const single = [...new Map(ranked.map((each) => [each.test, each])).values()];
+  const isAlone = (/** @type {string} */ title) => single.filter((each) => each.title === title).length === 1;
   return [
     ...[...uses.values()].filter(({ weights }) => Object.keys(weights).length > 0),
-    ...single.map(([test, title]) => ({ id: test, title, single: true, weights: { [test]: 1 } })),
+    ...single.map(({ test, title, methodology }) => ({
+      id: test,
+      title: isAlone(title) ? title : `${title} (${methodology})`,
+      single: true,
+      weights: { [test]: 1 },
+    })),
   ];
 }

@@ -29,24 +29,27 @@ export const overviewColumns = (site, rankings) => [
 /** @param {import('./siteFiles.js').Site} site @returns {OverviewColumn[]} */
 function factColumns(site) {
   const written = [...site.project.products.values()];
-  const there = new Set(productOverview(site).columns.map(({ label }) => label));
-  // a fact may be a key of its own in one file and a line of [specs] in another
-  const rows = groupBy(
-    specRows(written).filter(({ label }) => !there.has(label)),
-    ({ label }) => label,
+  const { groups } = productOverview(site);
+  const there = new Set(
+    groups.flatMap(({ kind, columns }) => columns.map(({ label }) => `${kind} ${label}`)),
   );
-  return [...rows].map(([label, own]) => {
-    const known = written.flatMap(({ id }, at) => {
+  // a fact may be a key of its own in one file and a line of [specs] in another
+  const rows = groupBy(specRows(written), ({ label }) => label);
+  return [...rows].flatMap(([label, own]) => {
+    const known = written.flatMap(({ id, value: { kind } }, at) => {
       const cell = own.map(({ cells }) => cells[at]).find(({ state }) => state === 'known');
-      return cell ? [{ id, ...cell }] : [];
+      return cell && !there.has(`${kind} ${label}`) ? [{ id, ...cell }] : [];
     });
+    if (known.length === 0) return [];
     const isOneUnit = new Set(known.map(({ unit }) => unit)).size === 1;
     const numeric = isOneUnit && known.every(({ value }) => value !== null);
     const cells = known.map(({ id, text, value }) => [
       id,
       numeric ? { text, sort: Number(value) } : { text },
     ]);
-    return { key: slug(label), group: 'Facts', label, numeric, factor: 1, cells: Object.fromEntries(cells) };
+    return [
+      { key: slug(label), group: 'Facts', label, numeric, factor: 1, cells: Object.fromEntries(cells) },
+    ];
   });
 }
 

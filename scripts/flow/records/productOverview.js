@@ -1,61 +1,62 @@
+import { groupBy } from '../../model/lib/groupBy.js';
+import { isLong } from '../../model/isLong.js';
 import { kindNamed } from '../../model/vocabulary/index.js';
 import { specRows } from '../../results/specs.js';
 import { productCards } from './reviewFiles.js';
 
-/** Of products of several kinds, a fact is a column of the list where this share of them states it; the rest may be added. */
-const commonFrom = 1 / 3;
-
 /**
- * All products side by side, by name, with the facts by which people look for those of their kinds.
+ * All products side by side, by name, with the facts by which people look for those of their kind: a table a kind, the one with most
+ * products first.
  *
  * @param {import('./siteFiles.js').Site} site
  */
 export function productOverview({ project, products }) {
   const written = [...project.products.values()].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+  const groups = [...groupBy(written, ({ value }) => value.kind)]
+    .map(([kind, own]) => groupOf(kind, own, products))
+    .sort((a, b) => b.rows.length - a.rows.length || (a.plural < b.plural ? -1 : 1));
+  return { plural: groups.length === 1 ? groups[0].plural : kindNamed().plural, groups };
+}
+
+/**
+ * @param {string} kind
+ * @param {import('../../model/project.js').HandWritten[]} written
+ * @param {import('./siteFiles.js').Site['products']} products
+ */
+function groupOf(kind, written, products) {
   const all = specRows(written);
-  const kinds = [...new Set(written.map(({ value }) => value.kind))].map(kindNamed);
-  const looked = kinds.flatMap(({ facts }) => Object.values(facts).filter(({ overview }) => overview));
+  const { plural, facts } = kindNamed(kind);
+  const looked = Object.values(facts).filter(({ overview }) => overview);
   const prices = all.map(({ label }) => label).filter((label) => label.startsWith('Price per '));
-  const least = kinds.length > 1 ? written.length * commonFrom : 1;
-  const labels = [...new Set(['Maker', ...looked.map(({ title }) => title), ...prices])].filter(
-    (each) => stating(all, each) >= least,
+  const labels = [...new Set(['Maker', ...looked.map(({ title }) => title), ...prices])].filter((each) =>
+    isStated(all, each),
   );
   const numbers = looked.filter(({ type }) => type !== 'text').map(({ title }) => title);
   const numeric = new Set([...numbers, ...prices]);
+  const ids = written.map(({ id }) => id);
+  const cards = new Map(productCards(ids, products).map((card) => [card.id, card]));
   return {
-    plural: kinds.length === 1 ? kinds[0].plural : kindNamed().plural,
-    columns: [
-      ...(kinds.length > 1 ? [{ label: 'Kind', numeric: false }] : []),
-      ...labels.map((label) => ({ label, numeric: numeric.has(label) })),
-    ],
-    rows: written.map(({ id, value }, at) => ({
-      product: productCards([id], products)[0],
-      cells: [
-        ...(kinds.length > 1 ? [{ text: kindNamed(value.kind).title, numeric: false, sort: null }] : []),
-        ...labels.map((label) =>
-          cellOf(
-            all.filter((row) => row.label === label).map(({ cells }) => cells[at]),
-            numeric.has(label),
-          ),
+    kind,
+    plural,
+    columns: labels.map((label) => ({ label, numeric: numeric.has(label) })),
+    rows: written.map(({ id }, at) => ({
+      product: cards.get(id),
+      cells: labels.map((label) =>
+        cellOf(
+          all.filter((row) => row.label === label).map(({ cells }) => cells[at]),
+          numeric.has(label),
         ),
-      ],
+      ),
     })),
   };
 }
 
 /**
- * How many products state a fact.
- *
  * @param {import('../../results/specs.js').SpecRow[]} rows
  * @param {string} fact
  */
-const stating = (rows, fact) =>
-  Math.max(
-    0,
-    ...rows
-      .filter(({ label }) => label === fact)
-      .map(({ cells }) => cells.filter(({ state }) => state !== 'not-stated').length),
-  );
+const isStated = (rows, fact) =>
+  rows.some(({ label, cells }) => label === fact && cells.some(({ state }) => state !== 'not-stated'));
 
 /**
  * A fact may be a key of its own in one file and a line of [specs] in another.
@@ -65,7 +66,7 @@ const stating = (rows, fact) =>
  */
 function cellOf(stated, numeric) {
   const { text, value } = stated.find(({ state }) => state !== 'not-stated') ?? stated[0];
-  return { text, numeric, sort: numeric ? (value ?? numberIn(text)) : null };
+  return { text, numeric, long: isLong(text), sort: numeric ? (value ?? numberIn(text)) : null };
 }
 
 /** @param {import('../../model/project.js').HandWritten} product */

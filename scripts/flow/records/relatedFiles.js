@@ -12,8 +12,10 @@ import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
  * @property {string} [slug] of its address, where the review chose one
  * @property {string} [author]
  * @property {boolean} [draft] whether its page is only shown in a preview
+ * @property {string[]} [replacedBy] pages of reviews that supersede it
  *
  * @typedef {object} RelatedReviews
+ * @property {ReviewCard[]} replacedBy reviews that supersede it, the newest first
  * @property {ReviewCard[]} series all reviews of its series, the oldest first
  * @property {ReviewCard[]} earlier the review before it, behind drafts, unless it is among the series or the related ones
  * @property {ReviewCard[]} later likewise
@@ -39,7 +41,9 @@ export function relatedFiles({ reviews, products, methodologies, testbeds }) {
     ['methodologies', methodologies, by('methodology')],
     ['testbeds', testbeds, by('testbed')],
   ]);
-  const relations = relationsOf(newest, byProduct);
+  const replacing = by('supersedes');
+  const cardsOf = cardsWith(replacing);
+  const relations = relationsOf(newest, { byProduct, replacing, cardsOf });
   return new Map([
     ...newest.map((review, at) => fileOf(`reviews/${review.slug}`, relations(review, at))),
     ...lists.flatMap(([folder, all, groups]) =>
@@ -53,10 +57,10 @@ const fileOf = (page, shown) => [`assets/related/${page}.json`, JSON.stringify(s
 
 /**
  * @param {Review[]} newest
- * @param {Map<string, Review[]>} byProduct
+ * @param {{ byProduct: Map<string, Review[]>, replacing: Map<string, Review[]>, cardsOf: ReturnType<typeof cardsWith> }} of
  * @returns {(review: Review, at: number) => RelatedReviews}
  */
-function relationsOf(newest, byProduct) {
+function relationsOf(newest, { byProduct, replacing, cardsOf }) {
   const bySeries = groupEach(newest, ({ value }) => textsOf([value.series]));
   const byTag = groupEach(newest, tagsOf);
   return (review, at) => {
@@ -68,6 +72,7 @@ function relationsOf(newest, byProduct) {
     const neighbour = (/** @type {Review[]} */ list) =>
       cardsOf(toPublished(list).filter((each) => !named.has(each)));
     return {
+      replacedBy: cardsOf(replacing.get(review.slug)),
       series: cardsOf(series).reverse(),
       earlier: neighbour(newest.slice(at + 1)),
       later: neighbour(newest.slice(0, at).reverse()),
@@ -123,15 +128,22 @@ function spellingsOf(address, byTag) {
   return new Set(spelt).size > 1 ? spelt : [];
 }
 
-/** @param {Review[]} [reviews] @returns {ReviewCard[]} */
-const cardsOf = (reviews = []) =>
-  reviews.map(({ slug, value }) => ({
-    path: `/reviews/${slug}`,
-    title: value.title,
-    slug: value.slug,
-    author: value.author,
-    draft: value.draft,
-  }));
+/** @param {{ slug: string }} review */
+const pathOf = ({ slug }) => `/reviews/${slug}`;
+
+/** @param {Map<string, Review[]>} replacing by the slug of what they supersede */
+const cardsWith =
+  (replacing) =>
+  /** @param {Review[]} [reviews] @returns {ReviewCard[]} */
+  (reviews = []) =>
+    reviews.map((review) => ({
+      path: pathOf(review),
+      title: review.value.title,
+      slug: review.value.slug,
+      author: review.value.author,
+      draft: review.value.draft,
+      replacedBy: replacing.get(review.slug)?.map(pathOf),
+    }));
 
 /** The newest first, by when readers saw them. @param {Review} a @param {Review} b */
 const byTime = (a, b) => timeOf(b) - timeOf(a) || (keyOf(a) < keyOf(b) ? -1 : 1);

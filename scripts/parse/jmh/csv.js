@@ -4,7 +4,7 @@ import { csvRows } from '../text/csvRows.js';
 import { namedParameters } from '../text/namedParameters.js';
 import { runNumbers } from '../text/runNumbers.js';
 import { settledMark } from '../text/settledMark.js';
-import { decimalOf } from './log.js';
+import { decimalOf } from './decimalOf.js';
 import { counterName, score } from './score.js';
 
 /**

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { decimalNumber } from '../text/decimalNumber.js';
 import { namedParameters } from '../text/namedParameters.js';
 import { settledMark } from '../text/settledMark.js';
+import { decimalOf } from './decimalOf.js';
 import { counterName, score } from './score.js';
 import { readTables } from './table.js';
 
@@ -148,14 +148,4 @@ function pairsOf(text) {
   return [...inner.matchAll(/(?:^|, )([\w.$-]{1,80}) = (.{0,400}?)(?=, [\w.$-]{1,80} = |$)/g)].map(
     ([, name, value]) => [name, value],
   );
-}
-
-/**
- * @param {string} text
- * @param {import('../text/decimalNumber.js').DecimalMark} mark
- */
-export function decimalOf(text, mark) {
-  const [, digits, exponent] = /^(.*?)(?:E(-?\d{1,3}))?$/.exec(text) ?? [];
-  const value = decimalNumber(digits ?? '', mark, Number(exponent ?? 0));
-  return value !== null && Number.isFinite(value) && !Object.is(value, -0) ? value : null;
 }

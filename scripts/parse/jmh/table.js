@@ -1,7 +1,7 @@
 import { warning } from '../../model/parser.js';
 import { namedParameters } from '../text/namedParameters.js';
 import { runNumbers } from '../text/runNumbers.js';
-import { decimalOf } from './log.js';
+import { decimalOf } from './decimalOf.js';
 import { counterName, score } from './score.js';
 
 /** @typedef {import('../text/decimalNumber.js').DecimalMark} DecimalMark */

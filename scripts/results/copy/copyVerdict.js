@@ -17,14 +17,15 @@ export function copyVerdict(known, { times, isDescribed }) {
     slowerBy(one, other, known.length).isClear;
   const [first, ...others] = known;
   const slowest = others.findLast((other) => isClear(first, other));
-  if (!slowest) return 'No clear difference between any of them.';
   // single runs say what happened, and nothing of other runs
   const single = known.filter(({ runs }) => runs.length < 2).length;
-  const takes = single > 0 && !isDescribed ? 'took' : 'takes';
   const of = isDescribed ? 'By the steps as described, ' : single === known.length ? 'In one run each, ' : '';
+  const unclear = of ? `${of}no clear difference between` : 'No clear difference between';
+  if (!slowest) return `${unclear} any of them.`;
+  const takes = single > 0 && !isDescribed ? 'took' : 'takes';
   const alike = others.filter((other) => !isClear(first, other));
   const lead = alike.length
-    ? `No clear difference between ${listed([first, ...alike])}`
+    ? `${unclear} ${listed([first, ...alike])}`
     : `${of}${first.product.name} ${takes} the least time`;
   const open = others.filter(
     (other) => other !== slowest && !alike.includes(other) && !isClear(other, slowest),

@@ -3,8 +3,8 @@ import { placesBy } from '../../statistics/places.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 
 /**
- * The products that fit what a reader asks for, ranked by the results that decide, and why the others are not among them. Where
- * something with a price fits a use, what has none is left out: nobody buys a virtual disk.
+ * The products that fit what a reader asks for, ranked by the results that decide, and why the others are not among them. What
+ * has no known price is left out where a limit is set, and only there.
  *
  * @typedef {import('./record.js').FindRecord} FindRecord
  * @typedef {import('./record.js').FindProduct} FindProduct
@@ -43,15 +43,10 @@ export function findProducts(record, wanted) {
   const fields = [...groupBy(asked, ({ field }) => field).values()];
   const hasUse = Object.keys(weights).length > 0;
   const isTested = (/** @type {FindProduct} */ { id }) => fields.some((results) => hasAll(results, id));
-  const reasons = own.map((product) => reasonAgainst(product, record, wanted));
-  const candidates = own.map((product, at) => ({
+  const judged = own.map((product) => ({
     product,
-    reason: reasons[at] ?? (hasUse && !isTested(product) ? 'Not tested for this' : null),
-  }));
-  const sold = hasUse && candidates.some(({ product, reason }) => reason === null && product.price);
-  const judged = candidates.map(({ product, reason }) => ({
-    product,
-    reason: reason ?? (sold && !product.price ? noPrice : null),
+    reason:
+      reasonAgainst(product, record, wanted) ?? (hasUse && !isTested(product) ? 'Not tested for this' : null),
   }));
   const fitting = judged.filter(({ reason }) => reason === null).map(({ product }) => product);
   const against = judged.flatMap(({ product, reason }) => (reason === null ? [] : [{ product, reason }]));
@@ -82,7 +77,7 @@ function cheapestFirst(products) {
 /** @param {FindResult[]} results @param {string} id */
 const hasAll = (results, id) => results.every(({ values }) => values[id]?.mean > 0);
 
-/** Why a product is out that nobody can buy. */
+/** Why a product is out where a limit is set. */
 export const noPrice = 'No price known';
 
 /**
@@ -92,17 +87,19 @@ export const noPrice = 'No price known';
  * @param {FindRecord} record
  * @param {Wanted} wanted
  */
-function reasonAgainst({ facts, price, kind }, { kinds, currency }, { facts: asked, under }) {
-  const known = kinds.find(({ id }) => id === kind)?.facts ?? [];
+function reasonAgainst({ facts, price, kind }, { kinds }, { facts: asked, under }) {
+  const { facts: known = [], currency = null } = kinds.find(({ id }) => id === kind) ?? {};
   for (const { label, numeric, values } of known) {
     const text = asked[label];
     if (!text) continue;
     const fact = facts[label];
     if (!fact) return `${label} unknown`;
     const least = values.find((each) => each.text === text)?.value ?? 0;
-    if (numeric ? Number(fact.value) < least : fact.text !== text) return `${label}: ${fact.text}`;
+    const isOther = numeric ? Number(fact.value) < least : !(fact.parts ?? [fact.text]).includes(text);
+    if (isOther) return `${label}: ${fact.text}`;
   }
-  if (under === null) return null;
+  // nobody asks for a price where nothing of the kind has one
+  if (under === null || currency === null) return null;
   if (!price) return noPrice;
   if (price.currency !== currency) return `No price in ${currency}`;
   return price.amount <= under ? null : 'Too dear';

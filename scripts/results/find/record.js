@@ -6,12 +6,12 @@
  * @property {FindProduct[]} products by name
  * @property {FindResult[]} results that decide
  * @property {FindUse[]} uses that methodologies name, before single results
- * @property {string | null} currency of most prices
  *
  * @typedef {object} FindKind
  * @property {string} id
  * @property {string} title `drive`
  * @property {string} plural
+ * @property {string | null} currency of most prices; `null` where nothing of the kind has a price
  * @property {{ label: string, numeric: boolean, values: { text: string, value: number | null }[] }[]} facts by which people look
  *
  * @typedef {object} FindProduct
@@ -20,7 +20,7 @@
  * @property {number} slot its colour
  * @property {string} kind
  * @property {string} href
- * @property {Record<string, { text: string, value: number | null }>} facts by label; absent where unknown
+ * @property {Record<string, { text: string, value: number | null, parts?: string[] }>} facts by label; absent where unknown; `parts`: of a list
  * @property {{ amount: number, currency: string, said: string[] } | null} price the newest; `said`: its text, the shop where known, the date
  *
  * @typedef {import('../../statistics/judge.js').Judged & { text: string }} FindValue

@@ -1,7 +1,7 @@
 import { formatQuantity } from '../../../model/quantity.js';
 import { shownUnit } from '../../../model/shownUnit.js';
-import { lineName, silentWords } from '../../words/kindWords.js';
-import { mostLines, restWords } from '../../words/perLine.js';
+import { lineName, noResultWords } from '../../words/kindWords.js';
+import { mostLines, moreInTable } from '../../words/perLine.js';
 import { dotLooks } from '../../words/runDotWords.js';
 import { fewestForDensity } from './distributionLayers.js';
 
@@ -37,7 +37,7 @@ export const distributionWords = {
           ? `${name}: ${n} runs from ${show(min)} to ${show(max)}, median ${show(median)}.`
           : `${name}: one run, ${show(mean)}.`;
       });
-    return [...lines, ...restWords(data.rows.length - mostLines), ...silentWords(data)];
+    return [...lines, ...moreInTable(data.rows.length - mostLines), ...noResultWords(data)];
   },
   columns: (data) => [
     { label: 'Median', of: ({ summary }) => formatQuantity(summary.median, shownUnit(data)) },

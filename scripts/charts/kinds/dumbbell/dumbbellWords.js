@@ -2,9 +2,9 @@ import { formatQuantity } from '../../../model/quantity.js';
 import { shownUnit } from '../../../model/shownUnit.js';
 import { methodFor } from '../../../statistics/judge.js';
 import { judgedWords } from '../../words/judgedWords.js';
-import { nameOf, silentWords } from '../../words/kindWords.js';
+import { nameOf, noResultWords } from '../../words/kindWords.js';
 import { meanWords } from '../../words/meanWords.js';
-import { mostLines, restWords } from '../../words/perLine.js';
+import { mostLines, moreInTable } from '../../words/perLine.js';
 import { pairsOf } from './pairsOf.js';
 
 /**
@@ -41,7 +41,7 @@ export const dumbbellWords = {
     const single = alone.map(
       ({ product, label }) => `${nameOf(data.products, product)} has a result ${label} alone.`,
     );
-    return [...lines, ...restWords(pairs.length - mostLines), ...single, ...silentWords(data)];
+    return [...lines, ...moreInTable(pairs.length - mostLines), ...single, ...noResultWords(data)];
   },
   columns: (data) => [
     {

@@ -1,6 +1,6 @@
 import { formatCount, formatNumber, formatQuantity } from '../../../model/quantity.js';
 import { lineName } from '../../words/kindWords.js';
-import { mostLines, restWords } from '../../words/perLine.js';
+import { mostLines, moreInTable } from '../../words/perLine.js';
 import { lineWords } from '../../words/readingWords.js';
 import { absent, overRunsWords } from '../../words/tableNumbers.js';
 import { framesOf } from './framesOf.js';
@@ -60,7 +60,7 @@ export const frameWords = {
       const over = found.over.map(({ seconds, share }) => `${shareWords(share)} over ${limitWords(seconds)}`);
       return `${lineName(data.products, line)}: ${lowWords(found, 'wide')}; of the frames ${over.join(', ')}.`;
     });
-    return [...told, ...restWords(all.length - mostLines)];
+    return [...told, ...moreInTable(all.length - mostLines)];
   },
   table: frameTable,
 };

@@ -5,8 +5,8 @@ import { methodFor } from '../../../statistics/judge.js';
 import { sharedName } from '../../marks/sharedName.js';
 import { changeText } from '../../words/changeText.js';
 import { judgedWords } from '../../words/judgedWords.js';
-import { nameOf, silentWords } from '../../words/kindWords.js';
-import { mostLines, restWords } from '../../words/perLine.js';
+import { nameOf, noResultWords } from '../../words/kindWords.js';
+import { mostLines, moreInTable } from '../../words/perLine.js';
 import { upperFirst } from '../../words/upperFirst.js';
 import { coursesOf, stepOf } from './coursesOf.js';
 
@@ -45,7 +45,7 @@ export const historyWords = {
   sentence(data) {
     const courses = coursesOf(data);
     const told = courses.slice(0, mostLines).map((course) => courseWords(course, data));
-    return [...told, ...restWords(courses.length - mostLines), ...silentWords(data)];
+    return [...told, ...moreInTable(courses.length - mostLines), ...noResultWords(data)];
   },
   columns: (data) => [
     { label: upperFirst(axisOf(data)), of: ({ step }) => step?.name ?? null },

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../model/quantity.js';
-import { nameOf, silentWords } from '../../words/kindWords.js';
+import { nameOf, noResultWords } from '../../words/kindWords.js';
 import { absent } from '../../words/tableNumbers.js';
 
 /**
@@ -36,7 +36,7 @@ export const overallWords = {
       ({ product, value, interval }) =>
         `${nameOf(products, product)} ${formatNumber(value * 100, 3)}\u2009%${interval ? ` (${formatNumber(interval.low * 100, 3)} to ${formatNumber(interval.high * 100, 3)}\u2009%)` : ''}`,
     );
-    return [`${shares.join(', ')}.`, ...silentWords({ rows: index, products })];
+    return [`${shares.join(', ')}.`, ...noResultWords({ rows: index, products })];
   },
   table: indexTable,
 };

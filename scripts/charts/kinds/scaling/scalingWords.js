@@ -2,7 +2,7 @@ import { changeWords, describeChange } from '../../../model/describeChange.js';
 import { formatQuantity } from '../../../model/quantity.js';
 import { nameOf } from '../../words/kindWords.js';
 import { meanWords } from '../../words/meanWords.js';
-import { mostLines, restWords } from '../../words/perLine.js';
+import { mostLines, moreInTable } from '../../words/perLine.js';
 
 /**
  * What a chart of siblings of other capacities says.
@@ -22,7 +22,7 @@ export const scalingWords = {
       const step = `${nameOf(products, from)} to ${nameOf(products, to)}`;
       return `${label ? `${label}, ` : ''}${step}: ${changeWords(change, { metric })}.`;
     });
-    return [...lines, ...restWords(changes.length - mostLines)];
+    return [...lines, ...moreInTable(changes.length - mostLines)];
   },
   columns: ({ products, changes = [], metric }) => [
     {

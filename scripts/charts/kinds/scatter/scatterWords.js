@@ -3,9 +3,9 @@ import { formatNumber, formatQuantity } from '../../../model/quantity.js';
 import { shownUnit } from '../../../model/shownUnit.js';
 import { judgementMethod } from '../../../statistics/judge.js';
 import { spreadMeaning, spreadOf } from '../../marks/spread.js';
-import { lineName, silentWords } from '../../words/kindWords.js';
+import { lineName, noResultWords } from '../../words/kindWords.js';
 import { meanWords } from '../../words/meanWords.js';
-import { mostLines, restWords } from '../../words/perLine.js';
+import { mostLines, moreInTable } from '../../words/perLine.js';
 import { upperFirst } from '../../words/upperFirst.js';
 import { joinedRows } from './joinedRows.js';
 import { acrossOf, paretoOf, placedRows } from './paretoOf.js';
@@ -47,9 +47,9 @@ export const scatterWords = {
       `${lineName(data.products, row)} with ${formatQuantity(row.summary.mean, shownUnit(data))} at ${acrossWords(row, data)}${row.summary.kind === 'measured' ? '' : ` (${row.summary.kind})`}`;
     const named = (/** @type {ChartRow[]} */ list) => [
       ...list.slice(0, mostLines).map((row) => `${said(row)}.`),
-      ...restWords(list.length - mostLines),
+      ...moreInTable(list.length - mostLines),
     ];
-    if (!pareto) return [...named(rows), ...silentWords(data)];
+    if (!pareto) return [...named(rows), ...noResultWords(data)];
     const measured = rows.filter(({ summary }) => summary.kind === 'measured');
     const open = measured.filter((row) => !pareto.beaten.has(row));
     const more = open.length > mostLines ? `; and ${open.length - mostLines} more` : '';
@@ -62,7 +62,7 @@ export const scatterWords = {
         : []),
       ...(beaten.length ? [`Clearly beaten: ${beaten.join(', ')}.`] : []),
       ...named(rows.filter((row) => !measured.includes(row))),
-      ...silentWords(data),
+      ...noResultWords(data),
     ];
   },
   columns(data) {

@@ -2,10 +2,10 @@ import { metrics, unitShown } from '../../../model/metric.js';
 import { formatNumber } from '../../../model/quantity.js';
 import { judgementMethod } from '../../../statistics/judge.js';
 import { unevenWords } from '../../../statistics/places.js';
-import { silentWords } from '../../words/kindWords.js';
+import { noResultWords } from '../../words/kindWords.js';
 import { meanWords } from '../../words/meanWords.js';
 import { rankingWords } from '../../words/rankingWords.js';
-import { mostLines, restWords } from '../../words/perLine.js';
+import { mostLines, moreInTable } from '../../words/perLine.js';
 import { summaryTooltip } from '../../stops/summaryTooltip.js';
 import { columnsOf } from './columnsOf.js';
 
@@ -65,7 +65,7 @@ export const scoreWords = {
       const { products, family } = data;
       return rankingWords(sorted, { products, metric, unit: unitShown(sorted[0]), label, family });
     });
-    return [...told, ...restWords(columns.length - mostLines), ...silentWords(data)];
+    return [...told, ...moreInTable(columns.length - mostLines), ...noResultWords(data)];
   },
   columns(data) {
     const scores = columnsOf(data).flatMap((column) => column.scores);

@@ -4,9 +4,9 @@ import { shownUnit } from '../../../model/shownUnit.js';
 import { alikeFirst } from '../../../statistics/places.js';
 import { spanWords } from '../../../model/lib/spanWords.js';
 import { spreadOf } from '../../marks/spread.js';
-import { nameOf, silentWords } from '../../words/kindWords.js';
+import { nameOf, noResultWords } from '../../words/kindWords.js';
 import { meanWords } from '../../words/meanWords.js';
-import { mostLines, restWords } from '../../words/perLine.js';
+import { mostLines, moreInTable } from '../../words/perLine.js';
 import { stacksOf } from './stacksOf.js';
 
 /**
@@ -46,9 +46,9 @@ export const stackedWords = {
     return [
       ...lead(whole, data),
       ...lines,
-      ...restWords(whole.length - mostLines),
+      ...moreInTable(whole.length - mostLines),
       ...cut,
-      ...silentWords(data),
+      ...noResultWords(data),
     ];
   },
   columns: (data) => [

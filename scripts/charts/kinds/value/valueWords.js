@@ -3,7 +3,7 @@ import { formatNumber, formatQuantity } from '../../../model/quantity.js';
 import { shownUnit } from '../../../model/shownUnit.js';
 import { lineName } from '../../words/kindWords.js';
 import { meanWords } from '../../words/meanWords.js';
-import { mostLines, restWords } from '../../words/perLine.js';
+import { mostLines, moreInTable } from '../../words/perLine.js';
 import { valueForMoney } from './valueForMoney.js';
 
 /** @typedef {import('../../words/caption.js').ChartData} ChartData */
@@ -28,7 +28,7 @@ export const valueWords = {
     });
     const lead =
       metrics[data.metric].better === 'higher' && lines.length > 1 ? 'Most for the money first: ' : '';
-    return [`${lead}${lines.join('; ')}.`, ...restWords(best.length - mostLines)];
+    return [`${lead}${lines.join('; ')}.`, ...moreInTable(best.length - mostLines)];
   },
   columns: (data) => [
     {

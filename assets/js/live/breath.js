@@ -1,2 +1,0 @@
-/** Lets the page answer and paint between two pieces of work, so that none of them is felt. */
-export const breath = () => new Promise((done) => setTimeout(done));

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { violations } from './accessible.js';
+
+/* The tables of products of several kinds, whichever the blog has. */
+const part = '.catalogue-part';
+
+test('products stand in a table a kind, whose columns all mean something for it', async ({ page }) => {
+  await page.goto('products/');
+  await expect(page.locator('.catalogue-filter')).toBeVisible();
+  const tables = await page.locator(part).evaluateAll((parts) =>
+    parts.map((each) => {
+      const [head, ...rows] = [...each.querySelectorAll('tr')].map((row) =>
+        [...row.cells].map((cell) => cell.innerText.trim()),
+      );
+      return {
+        name: each.querySelector('h2')?.textContent,
+        rows: rows.length,
+        empty: head.filter((_, at) => rows.every((row) => row[at] === '')),
+      };
+    }),
+  );
+  expect(tables.length).toBeGreaterThan(1);
+  expect(tables.map(({ empty }) => empty).flat()).toEqual([]);
+  const said = tables.map(({ name, rows }) => `${name} ${rows}`);
+  expect(await page.locator('.page-main > .facts-line li').allTextContents()).toEqual(said);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a condition on what one kind has leaves that kind, and nothing found leads on', async ({ page }) => {
+  await page.goto('products/');
+  const parts = page.locator(`${part}:visible`);
+  await expect(page.locator('.catalogue-filter')).toBeVisible();
+  const all = await parts.count();
+  const name = await parts.nth(1).locator('h2').innerText();
+  const own = parts.nth(1).locator('thead input').last();
+  const word = await parts.nth(1).locator('tbody tr td:last-child').first().innerText();
+  await own.fill(word);
+  await expect(parts).toHaveCount(1);
+  await expect(parts.locator('h2')).toHaveText(name);
+  await page.reload();
+  await expect(parts).toHaveCount(1);
+  await parts.locator('thead input').last().fill('of no product');
+  await expect(parts).toHaveCount(all);
+  await page.getByRole('link', { name: 'Show all' }).click();
+  await expect(page.locator('.catalogue-count')).toHaveText(/^\d+ products$/);
+  await expect(parts).toHaveCount(all);
+});
+
+for (const [path, row] of [
+  ['products/', '.catalogue-table tbody tr'],
+  ['find/', '.find-table tbody tr'],
+])
+  test(`on a phone no row of ${path} is tall because of what is out of sight`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await expect(page.locator(row).first()).toBeVisible();
+    const lines = await page
+      .locator(row)
+      .evaluateAll((rows) =>
+        rows.map(
+          (each) =>
+            each.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(each).lineHeight),
+        ),
+      );
+    expect(Math.max(...lines)).toBeLessThan(4.5);
+  });

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { overviewColumns } from '../../scripts/flow/records/overviewColumns.js';
+import { productOverview } from '../../scripts/flow/records/productOverview.js';
+
+/** @param {Record<string, Record<string, any>>} written @returns {any} */
+const siteOf = (written) => ({
+  project: {
+    products: new Map(
+      Object.entries(written).map(([id, value]) => [id, { id, value: { name: id, ...value } }]),
+    ),
+  },
+  products: new Map(
+    Object.keys(written).map((id) => [
+      id,
+      { id, name: id, slot: 1, emulated: false, href: `products/${id}/` },
+    ]),
+  ),
+});
+
+const site = siteOf({
+  hugo: { kind: 'software', version: '0.168', specs: { Capacity: '4000 pages' } },
+  bg4: { kind: 'drive', capacity: '128 GB', 'form-factor': 'M.2 2230' },
+  m600: { kind: 'drive', capacity: '256 GB', 'form-factor': '2.5″ 7 mm SATA, mSATA, M.2 2260, M.2 2280' },
+});
+
+test('products stand in a table a kind, with the facts of their kind alone', () => {
+  const { groups } = productOverview(site);
+  assert.deepEqual(
+    groups.map(({ kind, columns, rows }) => [kind, columns.map(({ label }) => label), rows.length]),
+    [
+      ['drive', ['Capacity', 'Form factor'], 2],
+      ['software', ['Version'], 1],
+    ],
+  );
+  assert.deepEqual(
+    groups[0].rows[1].cells.map(({ long }) => long),
+    [false, true],
+  );
+});
+
+test('a fact that the table of one kind has can be added to those of others', () => {
+  const [capacity, ...others] = overviewColumns(site, new Map()).filter(({ label }) => label === 'Capacity');
+  assert.deepEqual(others, []);
+  assert.deepEqual(Object.keys(capacity.cells), ['hugo']);
+});

@@ -101,5 +101,9 @@ function scrollOver(panel, figure) {
   const bottomOf = (/** @type {string} */ part) =>
     Number(figure.querySelector(part)?.getBoundingClientRect().bottom);
   const hidden = bottomOf('.chart-drawing') - panel.getBoundingClientRect().top;
-  scrollBy(0, Math.max(0, Math.min(hidden, bottomOf('.chart-controls') - 50)));
+  // at full size the figure scrolls, not the page
+  (document.fullscreenElement ?? window).scrollBy(
+    0,
+    Math.max(0, Math.min(hidden, bottomOf('.chart-controls') - 50)),
+  );
 }

@@ -57,6 +57,8 @@ function firefoxUse(executablePath) {
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.js',
+  // nothing of ours is to be translated: a clean clone would wait for that
+  build: { external: ['**/*.js'] },
   fullyParallel: true,
   // on two processors: a test that waits for its browser leaves its own to another
   workers: 3,

@@ -12,8 +12,8 @@ import { runTests } from './test/runTests.js';
 
 /*
  * `npm test [-- PATH...]`: the tests whose path contains one of the words, or all: first Node's, and the sites for browsers
- * are built, and their files read, beside them; then those of browsers. So no processor waits for long. Unit tests share
- * processes, because loading what they import takes as long as they do. What Node's runner counted is said again
+ * are built, and their files read, beside them; then those of browsers. So no processor waits for long. Unit tests, and
+ * those of builds, share processes, because loading what they import takes as long as they do. What Node's runner counted is said again
  * at the end. On CI, whose machines are busy, files with a test that failed run once more, alone; what passes then is
  * counted as flaky and stays to be mended. `--tier` takes a part of them: `unit` for what functions return, `site` for
  * what commands and whole builds do, `browser` for what readers see. `--all` is for the check before a release.
@@ -69,10 +69,17 @@ const ofNode = listFiles(root, 'tests').filter((path) => path.endsWith('.test.js
 const ofTier = (/** @type {string} */ tier) => ofNode.filter((path) => tierOf(path) === tier);
 /** What takes longest, or waits most, begins first, and what is short ends: no processor waits for the last file. */
 const longest =
-  /^tests\/(?:record\/benchScript|create\/walk|build\/(?:unchanged|reproducible|changes|products)|starter\/|fuzz\/)/;
-const alone = [...ofTier('site'), ...ofTier('browser')];
+  /^tests\/(?:record\/benchScript|create\/walk|build\/(?:reproducible|changes)|starter\/|fuzz\/)/;
+/** Tests that build sites in their own process, where the first build takes three times as long as the next, and leave nothing in it changed. */
+const building =
+  /^tests\/(?:build\/(?:again|carried|products|publishSite|stray|unchanged|unpublished)|check\/site|dev\/generateChanged|problems\/|publish\/|rename\/|site\/mistakes)/;
+const alone = [...ofTier('site').filter((path) => !building.test(path)), ...ofTier('browser')];
 /** Files that share a process. */
 const inNode = [
+  ...groups(
+    ofTier('site').filter((path) => building.test(path)),
+    availableParallelism() + 1,
+  ),
   ...alone.filter((path) => longest.test(path)).map((path) => [path]),
   ...groups(ofTier('unit'), 2 * availableParallelism()),
   ...alone.filter((path) => !longest.test(path)).map((path) => [path]),

@@ -1,3 +1,4 @@
+import { unpackLists } from '../../scripts/runtime/packLists.js';
 import { beforeLive } from './live/beforeLive.js';
 import { fetchTogether } from './live/fetchTogether.js';
 
@@ -45,10 +46,10 @@ async function load(url, early) {
 async function fetchCharts(url) {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(String(answer.status));
-  /** @type {Record<string, import('./page.js').PageChart>} */
+  /** @type {Record<string, object>} each a chart, packed */
   const all = await answer.json();
   const shown = figures.filter(({ id }) => Object.hasOwn(all, id));
-  return Object.fromEntries(shown.map(({ id }) => [id, all[id]]));
+  return Object.fromEntries(shown.map(({ id }) => [id, unpackLists(all[id])]));
 }
 
 /** Drawings that the first paint passed over, one in each idle moment: who keeps the page as one picture has them all. */

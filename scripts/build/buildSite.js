@@ -38,7 +38,7 @@ async function buildAlone(root, options) {
   const built = openBuiltFiles(root);
   const problems = await generateIfChanged(root, { built, look }, async (keys, standing) => {
     if (!existsSync(join(root, '.build/cache'))) getReadyToDraw();
-    const composed = draftsAside(await composeAndTry({ root, standing: standing.reviews, inputs: keys }));
+    const composed = draftsAside(await composeAndTry({ root, standing, inputs: keys }));
     if (hasErrors(composed.problems)) return { problems: composed.problems, common: null, reviews: {} };
     const site = { composed, standing, generated: openGenerated(root, { built }) };
     return writeParts(root, { ...site, parts: generate(root, composed, standing) });

@@ -85,7 +85,7 @@ const besideData = (root) =>
  */
 async function composeAll(root, built, { inputs, last }) {
   const standing = unchangedReviews(last, inputs);
-  const composed = draftsAside(await composeAndTry({ root, standing: standing.reviews, inputs }));
+  const composed = draftsAside(await composeAndTry({ root, standing, inputs }));
   const problems = [...composed.problems, ...archiveProblems(root, composed.project)];
   if (hasErrors(problems)) return { problems, common: null, reviews: {} };
   // little of the cache is asked for where nothing is drawn

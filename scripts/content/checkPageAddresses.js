@@ -1,4 +1,5 @@
 import { problem } from '../model/inputError.js';
+import { placeOf } from './placeOf.js';
 import { lineCursor } from '../model/lib/lineCursor.js';
 import { tagAddress } from './checkTags.js';
 
@@ -86,7 +87,7 @@ const ofReviews = (reviews) =>
     .sort((a, b) => Number('slug' in a.value) - Number('slug' in b.value))
     .map(({ slug, file, value, line }) => ({
       address: addressOf(`reviews/${value.slug ?? slug}`),
-      place: { file, line: line(['slug']) },
+      place: placeOf({ file, line }, ['slug']),
     }));
 
 /** Pages of other sections, whose front matter is Hugo's, in whichever of its forms. */
@@ -133,7 +134,7 @@ function earlier({ reviews, products }) {
     textsOf(value.aliases).map((alias, at) => ({
       alias,
       address: addressOf(alias.startsWith('/') ? alias : folder + alias),
-      place: { file, line: line(['aliases', at]) },
+      place: placeOf({ file, line }, ['aliases', at]),
     })),
   );
   const wrong = aliases

@@ -1,4 +1,5 @@
 import { problem } from '../model/inputError.js';
+import { placeOf } from './placeOf.js';
 import { addressPattern } from './schemas/addressPattern.js';
 
 const reserved = /^(?:index|page|con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
@@ -25,11 +26,11 @@ export function checkPageNames({ products, testbeds, methodologies, reviews, cam
   return [
     ...written.flatMap(({ id, file }) => checkName(id, { file })),
     ...[...methodologies.values()].flatMap(({ file, value, line }) =>
-      Object.keys(value.tests ?? {}).flatMap((id) => checkName(id, { file, line: line(['tests', id]) })),
+      Object.keys(value.tests ?? {}).flatMap((id) => checkName(id, placeOf({ file, line }, ['tests', id]))),
     ),
     ...reviews.flatMap(({ slug, file, value, line, charts }) => [
       ...checkName(slug, { file }),
-      ...(typeof value.slug === 'string' ? checkSlug(value.slug, { file, line: line(['slug']) }) : []),
+      ...(typeof value.slug === 'string' ? checkSlug(value.slug, placeOf({ file, line }, ['slug'])) : []),
       ...charts.flatMap((chart) => (chart.id ? checkName(chart.id, { file, line: chart.line }) : [])),
     ]),
     ...campaigns.flatMap(({ campaign, file }) => checkCampaign(campaign, file)),

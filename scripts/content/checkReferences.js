@@ -42,17 +42,12 @@ function checkCampaign(project, campaign) {
     (/** @type {object} */ _, /** @type {number} */ at) =>
       checkName(campaign, ['exclude', at, 'test'], { what: 'test', known: Object.keys(tests) }),
   );
-  const { product, file } = campaign;
+  const { product } = campaign;
   const siblings = project.campaigns
     .filter((each) => each.product === product && each !== campaign)
     .map((each) => each.campaign);
-  const noProduct = problem(`unknown product: ${product}`, {
-    file,
-    line: 1,
-    hint: `write data/products/${product}.toml, or rename the folder: ${didYouMean(product, [...project.products.keys()], 'products')}`,
-  });
   return [
-    ...(project.products.has(product) ? [] : [noProduct]),
+    ...(project.products.has(product) ? [] : [unknownProduct(campaign, project)]),
     ...checkName(campaign, ['methodology'], { what: 'methodology', known: project.methodologies.keys() }),
     ...checkName(campaign, ['testbed'], { what: 'testbed', known: project.testbeds.keys() }),
     ...(methodology ? checkName(campaign, ['variant'], { what: 'variant', known: new Set(variants) }) : []),
@@ -61,6 +56,17 @@ function checkCampaign(project, campaign) {
     ...excluded,
   ];
 }
+
+/**
+ * @param {import('../model/project.js').Campaign} campaign
+ * @param {import('../model/project.js').Project} project
+ */
+const unknownProduct = ({ product, file }, { products }) =>
+  problem(`unknown product: ${product}`, {
+    file,
+    line: 1,
+    hint: `write data/products/${product}.toml, or rename the folder: ${didYouMean(product, [...products.keys()], 'products')}`,
+  });
 
 /**
  * There are no two copies of a program that differ: what was tested is a version.

@@ -1,5 +1,6 @@
 import { problem } from '../model/inputError.js';
 import { isReserved, longest } from './checkPageNames.js';
+import { placeOf } from './placeOf.js';
 
 /**
  * A tag has a page with an address that its words make; two ways to write it that make the same are one page, which has the
@@ -15,7 +16,7 @@ export function checkTags(reviews) {
     const tags = /** @type {unknown[]} */ (Array.isArray(value.tags) ? value.tags : []);
     return tags.flatMap((tag, at) => {
       if (typeof tag !== 'string') return [];
-      const place = { file, line: line(['tags', at]) };
+      const place = placeOf({ file, line }, ['tags', at]);
       const address = tagAddress(tag);
       if (/[/\\]/.test(tag) || isReserved(address) || !/[\p{L}\p{N}]/u.test(address))
         return [problem(`a tag that is no address: ${tag}`, { ...place, hint: 'words, without a slash' })];

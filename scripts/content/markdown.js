@@ -12,6 +12,7 @@ const call =
   /\{\{[<%]\s*([a-z][\w-]*)((?:\s+(?:[\w-]+=)?(?:"(?:[^"\\]|\\.)*"|`[^`]*`|[^\s"`<>%/]+))*)\s*(?:\/\s*)?[>%]\}\}/g;
 /** What stands behind the marks of a block: a name and attributes. */
 const longestInfo = 300;
+const keyNumber = /\{\{<\s*key-number\s*>\}\}[^]*?\{\{<\s*\/\s*key-number\s*>\}\}/g;
 const argument = /(?:([\w-]+)=)?(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`|([^\s"`]+))/g;
 
 /**
@@ -126,10 +127,12 @@ function notePictures({ problems }, pictures, file) {
  */
 function readShortcodes(text, file) {
   const lineOf = lineCursor(text);
+  const keys = [...text.matchAll(keyNumber)].map(({ 0: { length }, index }) => [index, index + length]);
   return [...text.matchAll(call)].map(({ 1: name, 2: rest, index }) => {
     const line = lineOf(index);
     /** @type {import('../model/project.js').Shortcode} */
     const shortcode = { name, file, line, positional: [], named: {} };
+    if (keys.some(([from, to]) => index > from && index < to)) shortcode.inKeyNumber = true;
     for (const [, key, quoted, raw, bare] of rest.matchAll(argument)) {
       const value = quoted?.replace(/\\(.)/g, '$1') ?? raw ?? bare;
       if (key) shortcode.named[key] = value;

@@ -1,7 +1,6 @@
 import { InputError, problem } from '../model/inputError.js';
 import { checkAddresses } from './checkAddresses.js';
 import { readSound } from './checkSchema.js';
-import { readMarkdown } from './markdown.js';
 import { reviewSchema, sectionSchema } from './schemas/index.js';
 
 const inBundle = /^content\/(?:reviews\/([^/]+)|(reference))\/([^/]+\.md)$/;
@@ -11,10 +10,11 @@ const sectionName = /^\d+-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
  * Every review with all files of its bundle: `index.md`, and the sections beside it, where it is written in several files.
  *
  * @param {{ path: string, text: string }[]} files in natural order, which is the order of the sections
+ * @param {Read} read
  * @returns {{ reviews: import('../model/project.js').Review[], problems: import('../model/inputError.js').Problem[], broken: string[] }} `broken`:
  *   files whose front matter cannot be relied on
  */
-export function readBundles(files) {
+export function readBundles(files, read) {
   /** @type {import('../model/inputError.js').Problem[]} */
   const problems = [];
   /** @type {string[]} */
@@ -35,7 +35,7 @@ export function readBundles(files) {
     else bundle.sections.push(file);
   }
   const reviews = [...bundles].flatMap(([slug, { index, sections }]) => {
-    if (index) return readBundle(slug, { index, sections }, { problems, broken }) ?? [];
+    if (index) return readBundle(slug, { index, sections }, { read, problems, broken }) ?? [];
     const hint =
       'write index.md beside it: title, date and products of the review, and what stands before the sections';
     problems.push(problem('a section without its review', { file: sections[0].path, hint }));
@@ -44,21 +44,26 @@ export function readBundles(files) {
   return { reviews, problems, broken };
 }
 
-/** @typedef {{ path: string, text: string }} File */
+/**
+ * @typedef {{ path: string, text: string }} File
+ * @typedef {typeof import('./markdown.js').readMarkdown} Read
+ * @typedef {{ read: Read, problems: import('../model/inputError.js').Problem[] }} Reading `problems`: a list to add to
+ */
 
 /**
  * @param {string} slug
  * @param {{ index: File, sections: File[] }} bundle
- * @param {{ problems: import('../model/inputError.js').Problem[], broken: string[] }} found lists to add to
+ * @param {Reading & { broken: string[] }} reading `broken`: a list to add to
  * @returns {import('../model/project.js').Review | null} `null` where its index cannot be read
  */
-function readBundle(slug, { index, sections }, { problems, broken }) {
-  const first = attempt(index, problems);
+function readBundle(slug, { index, sections }, { broken, ...reading }) {
+  const { problems } = reading;
+  const first = attempt(index, reading);
   if (!first) return null;
   const front = readSound(reviewSchema, first.frontMatter, index.path);
   problems.push(...front.problems);
   if (!front.sound) broken.push(index.path);
-  const named = sections.flatMap((file) => readSection(file, problems) ?? []);
+  const named = sections.flatMap((file) => readSection(file, reading) ?? []);
   const parts = [first, ...named.map(({ markdown }) => markdown)];
   /** @type {import('../model/project.js').Review} */
   const review = {
@@ -80,9 +85,10 @@ function readBundle(slug, { index, sections }, { problems, broken }) {
 
 /**
  * @param {File} file
- * @param {import('../model/inputError.js').Problem[]} problems
+ * @param {Reading} reading
  */
-function readSection(file, problems) {
+function readSection(file, reading) {
+  const { problems } = reading;
   const [name] = file.path.split('/').slice(-1);
   const id = sectionName.exec(name)?.[1];
   if (!id) {
@@ -90,7 +96,7 @@ function readSection(file, problems) {
     problems.push(problem(`not the name of a section: ${name}`, { file: file.path, hint }));
     return null;
   }
-  const markdown = attempt(file, problems);
+  const markdown = attempt(file, reading);
   if (!markdown) return null;
   const front = readSound(sectionSchema, markdown.frontMatter, file.path);
   problems.push(...front.problems);
@@ -109,12 +115,12 @@ function readSection(file, problems) {
 
 /**
  * @param {File} file
- * @param {import('../model/inputError.js').Problem[]} problems
+ * @param {Reading} reading
  * @returns {import('../model/project.js').Markdown | null}
  */
-function attempt({ path, text }, problems) {
+function attempt({ path, text }, { read, problems }) {
   try {
-    const markdown = readMarkdown(text, path);
+    const markdown = read(text, path);
     problems.push(...markdown.problems);
     return markdown;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { InputError, problem } from '../model/inputError.js';
 import { emptyProject } from '../model/project.js';
 import { readSound } from './checkSchema.js';
+import { readMarkdown } from './markdown.js';
 import { readBundles } from './readBundle.js';
 import { readLock } from './readLock.js';
 import * as schemas from './schemas/index.js';
@@ -9,9 +10,10 @@ import { readToml } from './toml.js';
 
 /**
  * @param {{ path: string, text: string }[]} files paths relative to the project, with `/`
+ * @param {typeof readMarkdown} [read] Markdown, or finds what was read of the same text before
  * @returns {import('../model/project.js').Project}
  */
-export function readProject(files) {
+export function readProject(files, read = readMarkdown) {
   const project = emptyProject();
   // what may stand in all the others is known first
   try {
@@ -27,7 +29,7 @@ export function readProject(files) {
       if (names.length > 0) addFile(project, file, { kind, names });
     }
   }
-  const { reviews, problems, broken } = readBundles(files);
+  const { reviews, problems, broken } = readBundles(files, read);
   project.reviews.push(...reviews);
   project.problems.push(...problems);
   for (const path of broken) project.broken.add(path);

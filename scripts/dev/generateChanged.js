@@ -29,9 +29,9 @@ export function startGenerating(root) {
     // a round that fails may have written anything of what does not stand
     last = last && {
       inputs: last.inputs,
-      made: { ...standing, problems: [], reviews: Object.fromEntries(standing.reviews) },
+      made: { common: standing.common, problems: [], reviews: Object.fromEntries(standing.reviews) },
     };
-    const composed = await composeAndTry({ root, standing: standing.reviews });
+    const composed = await composeAndTry({ root, standing });
     // until the first round is done nobody watches
     const generated = rounds++ === 0 ? openGenerated(root) : openPageParts(root);
     // of what this process remembers, the cache is not asked again

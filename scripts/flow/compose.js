@@ -13,6 +13,9 @@ import { checkAnalyses } from './checks/checkAnalyses.js';
 import { checkSpecs } from './checks/checkSpecs.js';
 import { composeReview } from './composeReview.js';
 import { openCaches } from './incremental/openCaches.js';
+import { nothingStands } from './incremental/unchangedReviews.js';
+import { namedProducts } from './namedResults.js';
+import { knownMarkdown } from './reading/knownMarkdown.js';
 import { readResults } from './reading/readResults.js';
 import { siteReaders } from './reading/siteReaders.js';
 
@@ -23,25 +26,28 @@ import { siteReaders } from './reading/siteReaders.js';
  *
  * @typedef {object} Composing
  * @property {string} root
- * @property {import('./incremental/unchangedReviews.js').Standing['reviews']} [standing] reviews that need no answers
+ * @property {import('./incremental/unchangedReviews.js').Standing} [standing] what of the last build needs no answers
  * @property {import('./incremental/unchangedReviews.js').Inputs} [inputs] by which results of earlier builds are known
  *
  * @param {Composing} options
  */
-export function compose({ root, standing = new Map(), inputs }) {
+export function compose({ root, standing = nothingStands, inputs }) {
   const { texts, raw } = readProjectFiles(root);
   const settings = siteSettings(readSettings(root), settingsFile(root));
   showRatesIn(settings.units);
-  const project = readProject(texts);
   const cache = openCaches(root);
+  const project = readProject(texts, knownMarkdown(cache));
   const own = siteReaders(project);
-  const { runs, results, isParsed } = readResults(raw, { root, cache, project, own }, inputs);
+  const changed = project.reviews.filter(({ slug }) => !standing.reviews.has(slug));
+  const wanted = standing.common && new Set(changed.flatMap((review) => namedProducts(review, project)));
+  const read = readResults(raw, { root, cache, project, own }, { inputs, wanted });
+  const { runs, results, allResults, isParsed } = read;
   const references = checkReferences(project, runs.folders);
   for (const file of unsettled(references)) project.broken.add(file);
   const products = colourProducts(project);
-  const reviews = project.reviews
-    .filter(({ slug }) => !standing.has(slug))
-    .map((review) => composeReview(review, { results, chartKinds: blockKinds, products, files: runs.files }));
+  const reviews = changed.map((review) =>
+    composeReview(review, { results, chartKinds: blockKinds, products, files: runs.files }),
+  );
   const ofAll = [
     ...checkFiles(root),
     ...settings.problems,
@@ -61,13 +67,14 @@ export function compose({ root, standing = new Map(), inputs }) {
     project,
     own,
     results,
+    allResults,
     isParsed,
     files,
     products,
     reviews,
     about,
     ofAll,
-    standing,
+    standing: standing.reviews,
   };
   return { ...composed, problems: problemsOf(composed) };
 }

@@ -9,7 +9,7 @@ import { describeChart, pictureOf } from '../charts/words/index.js';
 import { archivedParts } from '../render/archivedParts.js';
 import { renderChart, renderPicture } from '../render/index.js';
 import { readTokens } from '../render/tokens.js';
-import { pageChart } from '../runtime/index.js';
+import { packLists, pageChart } from '../runtime/index.js';
 
 /*
  * Where charts are drawn, and pictures painted of the drawings: a thread that `drawCharts` asks.
@@ -20,7 +20,7 @@ import { pageChart } from '../runtime/index.js';
  * @property {{ wide: string, narrow: string }} svg
  * @property {import('../render/thumbnailView.js').Margins | null} margins around what the wide drawing has between its axes; `null` where an author's own spec sets them
  * @property {string} spec of the wide drawing, JSON; empty where its page makes it
- * @property {import('../runtime/pageChart.js').PageChart | null} page what its page draws it from; `null` where nothing is drawn
+ * @property {{ id: string } | null} page what its page draws it from, packed; `null` where nothing is drawn
  * @property {string} csv
  * @property {import('../render/archivedParts.js').ArchivedPart[]} archived the numbers and the specification, for the archive of the review
  * @property {import('../charts/words/table.js').Table} table
@@ -71,7 +71,7 @@ async function draw({ data, slug }) {
     svg,
     margins: kind.written ? null : /** @type {Drawing['margins']} */ (spec.wide.padding),
     spec: kind.written ? text : '',
-    page: kind.written ? null : page,
+    page: kind.written ? null : packLists(JSON.parse(JSON.stringify(page))),
     again: againWords(data),
     archived: archivedParts({ csv: words.csv, 'vl.json': text }),
     ...words,

@@ -78,7 +78,26 @@ export const entriesOf = (root) =>
   places
     .map((place) => join(root, place))
     .filter((folder) => lstatSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
+    .flatMap(entriesBelow);
+
+/** Twice as fast as `recursive` of Node.js. @param {string} folder @returns {Entries} */
+const entriesBelow = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry, ...entriesBelow(`${folder}/${entry.name}`)] : entry,
+  );
+
+/**
+ * Plain files among them, but for hidden ones, as `listFiles` finds them.
+ *
+ * @param {string} root
+ * @param {Entries} entries
+ * @returns {string[]} paths relative to the root, in any order
+ */
+export const filesAmong = (root, entries) =>
+  entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, entry.parentPath).split(sep).concat(entry.name).join('/'))
+    .filter((path) => !/(?:^|\/)\./.test(path));
 
 /** Some of these places may be links themselves. @param {string} root @param {Entries} entries */
 const linksAmong = (root, entries) =>

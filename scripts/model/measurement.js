@@ -22,6 +22,7 @@ const damaged = 'the file is damaged or edited: take the output of the tool as i
  * @property {string} [subject] the product, as a file names it that holds several; absent elsewhere
  * @property {number} [runsStated] how many runs the source of a published value names
  * @property {number} [digits] significant digits, as a table by hand has them
+ * @property {import('./bound.js').Bound} [bound] where the source says only that the value is more, or less, than this number
  * @property {true} [ofRounds] a mean over the steady rounds of a run; asked for by `state` steady
  * @property {number} [fromRound] the first of these rounds
  * @property {string} [evidence] what a transcribed number was taken from: a picture, an address, a sentence
@@ -58,6 +59,7 @@ export function measurement(fields) {
   if (fields.subject) whole.subject = fields.subject;
   if (fields.runsStated) whole.runsStated = fields.runsStated;
   if (fields.digits) whole.digits = fields.digits;
+  if (fields.bound) whole.bound = fields.bound;
   if (fields.evidence) whole.evidence = fields.evidence;
   return whole;
 }

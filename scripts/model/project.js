@@ -31,6 +31,7 @@
  * @property {number} line
  * @property {string[]} positional
  * @property {Record<string, string>} named
+ * @property {true} [inKeyNumber] whether it stands in one of the numbers in the head of its review
  *
  * @typedef {object} TypedNumber a quantity typed into the prose
  * @property {string} text as it is written

@@ -2,7 +2,8 @@
  * How many runs stand behind a value. A source that publishes one value seldom says of how many runs it is: one published value
  * is then not one run.
  *
- * @typedef {{ n: number, kind?: import('./summary.js').Summary['kind'], runsStated?: number, pooled?: true, described?: true }} Counted `described`: computed
+ * @typedef {{ n: number, kind?: import('./summary.js').Summary['kind'], runsStated?: number, pooled?: true, described?: true,
+ *   digits?: number, bound?: import('./bound.js').Bound }} Counted `described`: computed
  *   from a curve that a source describes in words
  */
 
@@ -42,15 +43,23 @@ export function runCell(over) {
  */
 export const sourceWords = (runs) => `${runs[0].source}${runs.length > 1 ? ' and the other runs' : ''}`;
 
+/** Significant digits of a number that says nothing else. */
+const usualDigits = 3;
+
+/** A published value has no more digits than its source. @param {Counted} over */
+export const ownDigits = (over) => (isPublished(over) && over.digits) || usualDigits;
+
 /**
- * The significant digits that all numbers of a chart or table share: of published values as many as the most precise has.
+ * The significant digits of numbers of one unit that stand together: published values have as many decimals as the finest among them.
  *
- * @param {(Counted & { digits?: number })[]} all
- * @param {number} usual
+ * @param {(Counted & { mean: number })[]} all
+ * @param {number} usual the most
+ * @param {number} factor of the unit
+ * @returns {(value: number) => number} of a value in the base unit
  */
-export function sharedDigits(all, usual) {
-  const published = all.filter(isPublished).flatMap(({ digits }) => digits ?? []);
-  return published.length > 0 && published.length === all.length
-    ? Math.min(usual, Math.max(...published))
-    : usual;
+export function sharedDigits(all, usual, factor) {
+  if (!all[0] || !all.every((each) => isPublished(each) && each.digits)) return () => usual;
+  const place = (/** @type {number} */ value) => Math.floor(Math.log10(Math.abs(value / factor) || 1)) + 1;
+  const decimals = all.map(({ digits = usual, mean }) => Math.min(usual, digits) - place(mean));
+  return (value) => Math.min(usual, Math.max(1, Math.max(0, ...decimals) + place(value)));
 }

@@ -19,9 +19,11 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
  * @param {{ pixels: Uint8Array, width: number, height: number }} image RGBA
  * @returns {Uint8Array | null} the same bytes everywhere; `null` where the picture has too many colours, or is transparent
  */
-export function palettePng({ pixels, width, height }) {
-  const dots = dotsOf(pixels);
-  const counts = countsOf(dots);
+export function palettePng(image) {
+  const { width, height } = image;
+  /** @type {Map<number, number>} */
+  const counts = new Map();
+  eachRun(image, (colour, _, length) => counts.set(colour, count(colour) + length));
   const colours = [...counts.keys()].sort((a, b) => count(b) - count(a) || a - b);
   const rest = colours.splice(most);
   const smoothed = rest.reduce((sum, colour) => sum + count(colour), 0);
@@ -31,13 +33,7 @@ export function palettePng({ pixels, width, height }) {
   const numbers = new Map(colours.map((colour, number) => [colour, number]));
   for (const colour of rest) numbers.set(colour, nearest(colour, colours));
   const rows = new Uint8Array((width + 1) * height);
-  let [last, number] = [-1, 0];
-  for (let at = 0; at < dots.length; at += 1) {
-    if (dots[at] !== last) number = numbers.get(dots[at]) ?? 0;
-    last = dots[at];
-    // before each row stands its filter: none
-    rows[at + Math.floor(at / width) + 1] = number;
-  }
+  eachRun(image, (colour, at, length) => rows.fill(numbers.get(colour) ?? 0, at, at + length));
   return joinBytes([
     Uint8Array.from(signature),
     chunk('IHDR', headOf(width, height)),
@@ -52,25 +48,27 @@ export function palettePng({ pixels, width, height }) {
   }
 }
 
-/** @param {Uint8Array} pixels @returns {Uint32Array} one number for each dot, RGBA */
-function dotsOf(pixels) {
+/**
+ * Most dots are as the one before.
+ *
+ * @param {{ pixels: Uint8Array, width: number, height: number }} image RGBA
+ * @param {(colour: number, at: number, length: number) => void} take `at`: its place among the bytes of the rows, where before each row
+ *   stands its filter: none
+ */
+function eachRun({ pixels, width, height }, take) {
   const view = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength);
-  const dots = new Uint32Array(pixels.length / 4);
-  for (let at = 0; at < dots.length; at += 1) dots[at] = view.getUint32(at * 4);
-  return dots;
-}
-
-/** Most dots are as the one before. @param {Uint32Array} dots @returns {Map<number, number>} how many there are of each colour */
-function countsOf(dots) {
-  /** @type {Map<number, number>} */
-  const counts = new Map();
-  let from = 0;
-  for (let at = 1; at <= dots.length; at += 1) {
-    if (dots[at] === dots[from]) continue;
-    counts.set(dots[from], (counts.get(dots[from]) ?? 0) + at - from);
-    from = at;
+  const isWhole = pixels.byteOffset % 4 === 0;
+  // only compared: the order of their bytes is the machine's
+  const dots = isWhole
+    ? new Uint32Array(pixels.buffer, pixels.byteOffset, width * height)
+    : new Uint32Array(pixels.slice().buffer);
+  for (let row = 0; row < height; row += 1) {
+    const end = (row + 1) * width;
+    for (let from = row * width, to = from; from < end; from = to) {
+      while (to < end && dots[to] === dots[from]) to += 1;
+      take(view.getUint32(from * 4), from + row + 1, to - from);
+    }
   }
-  return counts;
 }
 
 /** @param {number} colour RGBA */

@@ -1,1 +1,2 @@
 export { pageChart } from './pageChart.js';
+export { packLists, unpackLists } from './packLists.js';

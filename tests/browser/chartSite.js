@@ -9,7 +9,7 @@ import { splitCaption } from '../../scripts/charts/words/splitCaption.js';
 import { caption, sentence } from '../../scripts/charts/words/index.js';
 import { renderChart } from '../../scripts/render/index.js';
 import { bundlePage } from '../../scripts/runtime/bundlePage.js';
-import { pageChart } from '../../scripts/runtime/index.js';
+import { packLists, pageChart } from '../../scripts/runtime/index.js';
 import { readChartData } from '../charts/readChartData.js';
 
 /**
@@ -54,7 +54,7 @@ export async function writeChartSite(folder, pages, { fonts = true } = {}) {
       charts.push(chart);
     }
     const data = Object.fromEntries(charts.map(({ page }) => [page.id, page]));
-    write(`${path}charts.json`, JSON.stringify(data));
+    write(`${path}charts.json`, JSON.stringify(packLists(data)));
     const script = `<script type="module" src="/js/${loader}" data-charts="/${path}charts.json"></script>`;
     write(`${path}index.html`, html(script, charts.map(figure)));
   }

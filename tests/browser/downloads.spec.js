@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import { unpackLists } from '../../scripts/runtime/packLists.js';
 import { expectCsv, expectPng, expectSpec, expectSvg, numbersOf } from './downloads.js';
 import { charts, kinds, onEach, test as onKinds, wake } from './kindsPage.js';
 
@@ -25,7 +26,7 @@ onKinds(
     onKinds.setTimeout(240_000); // every kind twice, and machines are busy
     await page.setViewportSize({ width: 1280, height: 900 });
     await open();
-    const data = await (await request.get(`${kinds}charts.json`)).json();
+    const data = unpackLists(await (await request.get(`${kinds}charts.json`)).json());
     /** @type {Record<string, Buffer>} */
     const drawings = {};
     for (const id of charts) {
@@ -178,7 +179,7 @@ const linksOf = (html, form) =>
 for (const [slug, name] of Object.entries(pagesOf())) {
   // no browser is needed, but a build: what a script adds is saved above, and the embed code copied below
   test(`reviews/${slug}: the files, raw files and embedded pages of its charts are what they say`, () => {
-    const data = JSON.parse(readFileSync(join(site, 'charts', slug, name), 'utf8'));
+    const data = unpackLists(JSON.parse(readFileSync(join(site, 'charts', slug, name), 'utf8')));
     const embedded = readFileSync(join(site, 'charts', slug, 'index.html'), 'utf8');
     const posters = readFileSync(join(site, 'charts', slug, 'charts.svg'), 'utf8');
     const archive = unzipSync(readFileSync(join(site, 'data/reviews', `${slug}.zip`)));

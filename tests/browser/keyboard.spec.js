@@ -5,6 +5,7 @@ import { scoreTooltip } from '../../scripts/charts/kinds/scoreTable/scoreWords.j
 import { loadKinds } from '../../scripts/charts/loadedKinds.js';
 import { rowTooltip } from '../../scripts/charts/stops/rowTooltip.js';
 import { readVocabulary, vocabularyFile } from '../../scripts/content/readVocabulary.js';
+import { unpackLists } from '../../scripts/runtime/packLists.js';
 import { pagesOfEveryStructure } from './structures.js';
 
 /* A visit by keyboard alone: everything is reached, in the order in which it is read, and seen when it has the focus. */
@@ -22,7 +23,7 @@ const reviews = readdirSync(join(site, 'charts')).flatMap((slug) => {
   const data = readdirSync(join(site, 'charts', slug)).find((name) => /^page-.*\.json$/.test(name));
   if (!data) return [];
   /** @type {Record<string, Chart>} */
-  const charts = JSON.parse(readFileSync(join(site, 'charts', slug, data), 'utf8'));
+  const charts = unpackLists(JSON.parse(readFileSync(join(site, 'charts', slug, data), 'utf8')));
   return [{ path: `reviews/${slug}/`, charts }];
 });
 

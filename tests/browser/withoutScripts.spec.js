@@ -8,6 +8,7 @@ import { scoreTooltip } from '../../scripts/charts/kinds/scoreTable/scoreWords.j
 import { loadKinds } from '../../scripts/charts/loadedKinds.js';
 import { rowTooltip } from '../../scripts/charts/stops/rowTooltip.js';
 import { readVocabulary, vocabularyFile } from '../../scripts/content/readVocabulary.js';
+import { unpackLists } from '../../scripts/runtime/packLists.js';
 
 /* A visit without JavaScript: whatever a tip would say stands in the page, every link leads somewhere, nothing pretends to work. */
 
@@ -123,7 +124,7 @@ for (const { path, data } of pages) {
     page,
   }) => {
     /** @type {Record<string, PageChart>} */
-    const charts = JSON.parse(readFileSync(data, 'utf8'));
+    const charts = unpackLists(JSON.parse(readFileSync(data, 'utf8')));
     await page.goto(path);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });

@@ -177,5 +177,10 @@ test('a review stands while its folder, the products that it names and all else 
   assert.deepEqual(standing({ products: { x: '2', y: '1' } }), [null]);
   assert.deepEqual(standing({ reviews: { of: '2', both: '1' } }), [['c'], 'both: b']);
   assert.deepEqual(standing({ common: '2' }), [null]);
+  const lists = (/** @type {Partial<typeof inputs>} */ changed) => [
+    ...unchangedReviews(last, { ...inputs, ...changed }).lists.keys(),
+  ];
+  assert.deepEqual(lists({ reviews: { of: '2', both: '1' } }), ['of', 'both']);
+  assert.deepEqual(lists({ products: { x: '1', y: '2' } }), []);
   assert.deepEqual(unchangedReviews(null, inputs).reviews, nothingStands.reviews);
 });

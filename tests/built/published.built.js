@@ -47,6 +47,22 @@ test('no page names a path of the machine it was built on', () => {
   for (const [path, html] of pages) expect(html, path).not.toContain(join(import.meta.dirname, '../..'));
 });
 
+test('no two products that a table or a list names share a colour', () => {
+  for (const [path, html] of pages) {
+    for (const [together] of html.matchAll(
+      /<table[^>]*>[^]*?<\/table>|<ul class="?product-list[^]*?<\/ul>/g,
+    )) {
+      const marks = /data-product="?([\w-]+)"?><span class="?swatch swatch-(\d)/g;
+      /** @type {Map<string, string>} */
+      const owners = new Map();
+      for (const [, product, colour] of together.matchAll(marks)) {
+        expect(owners.get(colour) ?? product, `colour ${colour} in ${path}`).toBe(product);
+        owners.set(colour, product);
+      }
+    }
+  }
+});
+
 /** @param {string} pathname */
 function fileOf(pathname) {
   const path = pathname.slice(1);

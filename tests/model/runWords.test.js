@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { runCell, runWords, sharedDigits } from '../../scripts/model/runWords.js';
+import { formatNumber } from '../../scripts/model/quantity.js';
+import { ownDigits, runCell, runWords, sharedDigits } from '../../scripts/model/runWords.js';
 
 const published = { n: 1, kind: /** @type {const} */ ('transcribed') };
 const measured = { n: 1, kind: /** @type {const} */ ('measured') };
@@ -18,17 +19,42 @@ test('the number of runs that a source states is said', () => {
   assert.equal(runCell(stated), '3');
 });
 
-test('published values share the digits of the most precise among them, measured ones the usual', () => {
+test('published values have as many decimals as the finest among them, measured ones the usual digits', () => {
+  const iops = [
+    { ...published, digits: 1, mean: 6000 },
+    { ...published, digits: 2, mean: 88000 },
+    { ...published, digits: 1, mean: 100000 },
+  ];
+  const inThousands = sharedDigits(iops, 3, 1000);
+  assert.deepEqual(
+    iops.map(({ mean }) => formatNumber(mean / 1000, inThousands(mean))),
+    ['6', '88', '100'],
+  );
+  const ratios = [
+    { ...published, digits: 3, mean: 1.45 },
+    { ...published, digits: 2, mean: 1.1 },
+    { ...published, digits: 2, mean: 0.95 },
+  ];
+  assert.deepEqual(
+    ratios.map(({ mean }) => formatNumber(mean, sharedDigits(ratios, 3, 1)(mean))),
+    ['1.45', '1.10', '0.95'],
+  );
+  assert.equal(sharedDigits([{ ...published, digits: 5, mean: 1 }], 3, 1)(1), 3);
   assert.equal(
     sharedDigits(
       [
-        { ...published, digits: 1 },
-        { ...published, digits: 2 },
+        { ...published, digits: 1, mean: 1 },
+        { ...measured, mean: 1 },
       ],
       3,
-    ),
-    2,
+      1,
+    )(1),
+    3,
   );
-  assert.equal(sharedDigits([{ ...published, digits: 5 }], 3), 3);
-  assert.equal(sharedDigits([{ ...published, digits: 1 }, measured], 3), 3);
+});
+
+test('a number by itself has the digits of its source, else three', () => {
+  assert.equal(ownDigits({ ...published, digits: 1 }), 1);
+  assert.equal(ownDigits(published), 3);
+  assert.equal(ownDigits({ ...measured, digits: 1 }), 3);
 });

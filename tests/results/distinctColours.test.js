@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { colouredLeaders, distinctColours } from '../../scripts/results/selection/distinctColours.js';
+import {
+  colouredLeaders,
+  distinctColours,
+  unsharedColours,
+} from '../../scripts/results/selection/distinctColours.js';
 
 const product = (/** @type {string} */ id, /** @type {number} */ slot, subject = false) => ({
   id,
@@ -38,5 +42,13 @@ test('products of one chart share no colour where there are enough, and the subj
   assert.deepEqual(
     shown.map(({ id, slot }) => `${id} ${slot}`),
     ['a 1', 'b 5', 'c 3'],
+  );
+});
+
+test('of products that words name together, none has a colour that another one has too', () => {
+  const listed = unsharedColours([product('a', 8), product('b', 3), product('c', 8), product('d', 1)]);
+  assert.deepEqual(
+    listed.map(({ id, slot }) => `${id} ${slot}`),
+    ['a 0', 'b 3', 'c 0', 'd 1'],
   );
 });

@@ -120,7 +120,7 @@ test('a file with the line ends of Windows is answered alike, queries over sever
   const query = 'Fill = disk-fill bandwidth';
   const lines = query.replace('= ', '=\n  ');
   const windows = buildSite('pages', [], (folder) => {
-    const answers = join(folder, '.build/assets/reviews/elements/answers/results.json');
+    const answers = join(folder, '.build/assets/reviews/elements/answers.json');
     const text = join(folder, 'content/reviews/elements/index.md');
     rewrite(answers, (json) => json.replace(query, JSON.stringify(lines).slice(1, -1)));
     rewrite(text, (markdown) => markdown.replace(`"${query}"`, `\`${lines}\``).replaceAll('\n', '\r\n'));

@@ -3,7 +3,8 @@ import { metrics, unitShown } from '../../../scripts/model/metric.js';
 import { leadingDifferences } from '../../../scripts/results/compare/leadingDifferences.js';
 import { differencesOf, ofReadings } from '../../../scripts/results/compare/compareResults.js';
 import { sharedDigits } from '../../../scripts/model/runWords.js';
-import { formatQuantity, scaleFor } from '../../../scripts/model/quantity.js';
+import { scaleFor } from '../../../scripts/model/quantity.js';
+import { resultText } from '../../../scripts/model/resultText.js';
 import { element } from '../controls/element.js';
 import { verdicts, verdictWords } from './changeList.js';
 import { headRow, productName, scrolling } from './parts.js';
@@ -94,6 +95,7 @@ function rowOf({ test, label, metric, rows, changes }, products) {
   const digits = sharedDigits(
     rows.map(({ summary }) => summary),
     3,
+    scale.factor,
   );
   const measure = [label || title[0].toUpperCase() + title.slice(1), ...(label ? [title] : [])].join(', ');
   return element('tr', {}, [
@@ -109,7 +111,7 @@ function rowOf({ test, label, metric, rows, changes }, products) {
       const change = changes.find(({ product }) => product === id);
       return element('td', {}, [
         element('span', { class: 'compare-value' }, [
-          formatQuantity(row.summary.mean, unit, { scale, digits }),
+          resultText(row.summary, unit, { scale, digits: digits(row.summary.mean) }),
         ]),
         ...(change ? [verdictWords(change)] : []),
       ]);

@@ -1,8 +1,9 @@
 import { barRuns } from './barRuns.js';
 import { barSpreads } from './barSpreads.js';
 import { barValues } from './barValues.js';
-import { amountAsIs, asIs, ink, pixel, round } from '../frame.js';
+import { amountAsIs, asIs, ink, pixel, round, textLayers } from '../frame.js';
 import { datumRef } from '../marks/datumRef.js';
+import { barRef } from './scaledBar.js';
 import { onAxis } from '../axes/onAxes.js';
 import { tidy } from '../axes/ticks.js';
 
@@ -44,9 +45,21 @@ export function barLayers(bars, axis) {
     ...(axis.isAmount ? [zeroLine(axis.groups)] : []),
     ...barSpreads(drawn),
     ...barRuns(drawn),
+    ...boundSigns(drawn, axis),
     ...barValues(bars),
   ];
 }
+
+/** At the end of a bar whose source gives a bound, its sign points to the side where the value lies. @param {PlacedBar[]} bars @param {Axis} axis */
+const boundSigns = (bars, { end, plot }) =>
+  textLayers(
+    'bound',
+    bars.flatMap(({ bar, mean, top, bottom }) => {
+      const text = bar.row?.summary.bound;
+      const x = Math.max((Number(mean) / end) * plot - 8, 8);
+      return text ? { x, y: (top + bottom) / 2, text, weight: 600, align: 'center', of: barRef(bar) } : [];
+    }),
+  );
 
 /** @param {Axis} axis */
 const ground = ({ end, ticks, labels, height, flush }) => ({

@@ -1,4 +1,4 @@
-import { formatQuantity } from '../../model/quantity.js';
+import { resultText } from '../../model/resultText.js';
 import { sharedDigits } from '../../model/runWords.js';
 import { shownUnit } from '../../model/shownUnit.js';
 import { textWidth } from '../../model/lib/textWidth.js';
@@ -59,7 +59,7 @@ export function scaledBar(bar, data, scale) {
     ...own,
     bar,
     colour,
-    value: valueText(summary.mean, data, scale) + (bar.row.limit ? `, ${bar.row.limit}’s limit` : ''),
+    value: valueText(summary, data, scale) + (bar.row.limit ? `, ${bar.row.limit}’s limit` : ''),
     rated,
     reach: Math.max(...ownReaches(own), ...rated),
   };
@@ -68,16 +68,15 @@ export function scaledBar(bar, data, scale) {
 /**
  * In the unit of the axis, unless that would be little more than zeros: 47.9 kB/s, not 0.0479 MB/s.
  *
- * @param {number} value base unit
+ * @param {import('../../model/summary.js').Summary} summary
  * @param {ChartData} data
  * @param {Scale} scale
  */
-function valueText(value, data, scale) {
-  const digits = sharedDigits(
-    data.rows.map(({ summary }) => summary),
-    3,
-  );
-  return formatQuantity(value, shownUnit(data), vanishes(value, scale) ? { digits } : { digits, scale });
+function valueText(summary, data, scale) {
+  if (vanishes(summary.mean, scale)) return resultText(summary, shownUnit(data));
+  const all = data.rows.map((row) => row.summary);
+  const digits = sharedDigits(all, 3, scale.factor)(summary.mean);
+  return resultText(summary, shownUnit(data), { digits, scale });
 }
 
 /**

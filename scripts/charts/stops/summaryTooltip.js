@@ -1,6 +1,7 @@
 import { spreadMeaning, spreadOf } from '../marks/spread.js';
 import { intervalName } from '../../statistics/judge.js';
 import { formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
+import { resultText } from '../../model/resultText.js';
 import { isPublished, runWords } from '../../model/runWords.js';
 import { spanWords } from '../../model/lib/spanWords.js';
 import { shownUnit } from '../../model/shownUnit.js';
@@ -18,13 +19,14 @@ export function summaryTooltip({ product, label, summary }, shown) {
   const { products, bars, relative } = shown;
   const unit = shownUnit(shown);
   const say = (/** @type {number} */ value) => formatQuantity(value, unit);
+  const value = resultText(summary, unit);
   const known = products.find(({ id }) => id === product);
   const spread = spreadOf(summary, bars);
   const counted = summary.runs.filter(({ excluded }) => excluded === null);
   const excluded = summary.runs.filter((run) => run.excluded !== null);
   return {
     title: lineName(products, { product, label }),
-    value: relative ? `${say(summary.mean)} of ${relative.name}` : say(summary.mean),
+    value: relative ? `${value} of ${relative.name}` : value,
     lines: [
       ...markLine(known),
       ...(spread

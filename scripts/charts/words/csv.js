@@ -19,6 +19,7 @@ export function csv(data) {
 function runLines({ rows, products }) {
   const units = [...new Set(rows.map(({ summary }) => summary.unit))];
   const mixed = units.length > 1;
+  const bounded = rows.some(({ summary }) => summary.bound);
   const against = rows.find((row) => row.against)?.against;
   const priced = rows.some(({ product }) => products.find(({ id }) => id === product)?.price);
   const names = parameterNames(rows.map(({ summary }) => summary.parameters));
@@ -29,6 +30,7 @@ function runLines({ rows, products }) {
     'statistic',
     'run',
     ...(mixed ? ['value', 'unit'] : [`value (${units[0]})`]),
+    ...(bounded ? ['bound'] : []),
     'counted',
     'excluded because',
     'source',
@@ -48,6 +50,7 @@ function runLines({ rows, products }) {
       run.run,
       run.value,
       ...(mixed ? [summary.unit] : []),
+      ...(bounded ? [summary.bound ?? null] : []),
       run.excluded === null ? 'yes' : 'no',
       run.excluded,
       run.source,

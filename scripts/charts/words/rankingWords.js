@@ -1,6 +1,6 @@
 import { describeChange } from '../../model/describeChange.js';
 import { hasZero, metrics } from '../../model/metric.js';
-import { formatQuantity } from '../../model/quantity.js';
+import { resultText } from '../../model/resultText.js';
 import { alikeFirst } from '../../statistics/places.js';
 import { nameOf } from './kindWords.js';
 import { upperFirst } from './upperFirst.js';
@@ -16,8 +16,8 @@ import { upperFirst } from './upperFirst.js';
  *   label: string, family?: number }} about
  */
 export function rankingWords(sorted, { products, metric, unit, label, family }) {
-  const show = (/** @type {Summary} */ { product, mean }) =>
-    `${nameOf(products, product)} with ${formatQuantity(mean, unit)}`;
+  const show = (/** @type {Summary} */ summary) =>
+    `${nameOf(products, summary.product)} with ${resultText(summary, unit)}`;
   const measured = sorted.filter(({ kind }) => kind === 'measured');
   const apart = sorted
     .filter(({ kind }) => kind !== 'measured')

@@ -1,7 +1,8 @@
+import { boundSign } from '../../model/bound.js';
 import { metrics, unitShown } from '../../model/metric.js';
 import { parameterNames, valueWords } from '../../model/parameters.js';
 import { formatNumber, groupAlike } from '../../model/quantity.js';
-import { runCell, sharedDigits } from '../../model/runWords.js';
+import { runCell } from '../../model/runWords.js';
 import { parameter } from '../../model/vocabulary/index.js';
 import { kindOf } from './kindOf.js';
 import { upperFirst } from './upperFirst.js';
@@ -46,7 +47,7 @@ function rowTable(data) {
   const isDrawn = summaries.every((each) => each.metric === metric);
   const { show, named } = numbersOf(
     summaries.map((each) => ({ unit: unitShown(each), value: each.mean })),
-    { digits: sharedDigits(summaries, 4), ...(isDrawn && { scale: tableScale(data) }) },
+    { of: summaries, ...(isDrawn && { scale: tableScale(data) }) },
   );
   const labelled = rows.some(({ label }) => label !== '');
   const extra = kindOf(data).columns?.(data) ?? [];
@@ -61,10 +62,10 @@ function rowTable(data) {
   const spread = spreads[bars === 'none' || bars === 'runs' ? 'range' : bars];
   const measured = (/** @type {string} */ label, /** @type {(summary: Summary) => Measured} */ of) => ({
     label: named(label),
-    of: (/** @type {Row} */ { summary }) =>
-      endsOf(of(summary))
-        .map((each) => show(each, unitShown(summary)))
-        .join(' to '),
+    of: (/** @type {Row} */ { summary }) => {
+      const ends = endsOf(of(summary)).map((each) => show(each, unitShown(summary)));
+      return boundSign(summary) + ends.join(' to ');
+    },
   });
   const mean = several ? 'Mean' : 'Value';
   /** @type {TableColumn[]} */

@@ -5,6 +5,7 @@ import { askedOf } from '../records/otherProducts.js';
 import { reviewArchive } from '../records/reviewArchive.js';
 import { reviewFiles } from '../records/reviewFiles.js';
 import { listsOfAll, siteFiles } from '../records/siteFiles.js';
+import { contentKey } from './contentKey.js';
 import { nothingStands } from './unchangedReviews.js';
 
 /**
@@ -16,6 +17,8 @@ import { nothingStands } from './unchangedReviews.js';
  * @property {string} [review] its folder
  * @property {boolean} [lists] of what readers may add to the charts of the review
  * @property {import('../records/otherProducts.js').Asked[]} [asked] what these answer
+ * @property {string} [question] a key of what they are asked by
+ * @property {string[]} [kept] paths of those that stand
  *
  * @typedef {object} Making
  * @property {(review: import('../composeReview.js').Composed) => Promise<import('../records/chartFiles.js').Drawn[]>} draw the charts of a review, in their order
@@ -37,12 +40,13 @@ export async function* generatedFiles(composed, { draw, archive, standing = noth
     yield { files: siteFiles(composed), common: true };
     for (const review of composed.project.reviews) {
       const stands = standing.reviews.get(review.slug);
-      if (stands) yield listsPart(review, stands.asked, composed);
+      if (stands) yield listsPart(review, stands.asked, composed, null);
     }
   }
   for await (const { review, drawn } of drawnAhead(composed.reviews, draw)) {
     yield reviewPart(review, drawn, { composed, archive });
-    yield listsPart(review.review, askedBy(review, drawn), composed);
+    const { slug } = review.review;
+    yield listsPart(review.review, askedBy(review, drawn), composed, standing.lists.get(slug) ?? null);
   }
   yield { files: listsOfAll(composed) };
 }
@@ -97,14 +101,22 @@ function reviewPart(review, drawn, { composed, archive }) {
  * @param {import('../../model/project.js').Review} review
  * @param {import('../records/otherProducts.js').Asked[]} asked
  * @param {import('../compose.js').Composition} composed
+ * @param {import('./unchangedReviews.js').MadeReview | null} last what the review asked of the same products
  * @returns {Part}
  */
-const listsPart = (review, asked, composed) => ({
-  files: listFilesOf(review, asked, composed),
-  review: review.slug,
-  lists: true,
-  asked,
-});
+function listsPart(review, asked, composed, last) {
+  const { value, charts } = review;
+  const question = contentKey([
+    asked,
+    value,
+    charts.map(({ id, toml, spec }) => [id, toml.value, spec?.value]),
+  ]);
+  const stands = last !== null && last.question === question;
+  const lists = stands
+    ? { files: new Map(), kept: last.lists }
+    : { files: listFilesOf(review, asked, { ...composed, results: composed.allResults() }) };
+  return { ...lists, review: review.slug, lists: true, asked, question };
+}
 
 /**
  * What readers may add to the charts of a review that its page draws again.

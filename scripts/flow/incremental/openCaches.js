@@ -2,6 +2,7 @@ import { openCache } from '../../io/cache.js';
 
 /** The code that each kind of cache entry is made by. */
 const madeBy = {
+  text: ['scripts/content', 'scripts/model'],
   parse: ['scripts/parse', 'scripts/archive', 'scripts/model'],
   chart: ['charts', 'render', 'runtime', 'statistics', 'model'].map((stage) => `scripts/${stage}`),
   page: [

@@ -20,15 +20,18 @@
  * @property {string[]} files by path below `.build`
  * @property {string[]} lists those of what readers may add to its charts
  * @property {import('../records/otherProducts.js').Asked[]} asked what these answer
+ * @property {string} [question] a key of it, with all that the review asks it by
  * @property {string[]} named ids of the products it is made of
  *
  * @typedef {object} Standing
  * @property {string[] | null} common
  * @property {Map<string, MadeReview>} reviews
+ * @property {Map<string, MadeReview>} lists of reviews that have changed: where they ask what they asked, what readers may add to their
+ *   charts stands
  */
 
 /** @type {Standing} */
-export const nothingStands = { common: null, reviews: new Map() };
+export const nothingStands = { common: null, reviews: new Map(), lists: new Map() };
 
 /**
  * @param {{ made: Made, inputs: Inputs } | null} last
@@ -46,5 +49,9 @@ export function unchangedReviews(last, inputs) {
   const reviews = same.map(
     ([slug, made]) => /** @type {const} */ ([slug, allSame ? made : { ...made, lists: [] }]),
   );
-  return { common: allSame ? last.made.common : null, reviews: new Map(reviews) };
+  return {
+    common: allSame ? last.made.common : null,
+    reviews: new Map(reviews),
+    lists: new Map(allSame ? Object.entries(last.made.reviews) : []),
+  };
 }

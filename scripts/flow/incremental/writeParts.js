@@ -22,11 +22,13 @@ export async function writeParts(root, { composed, standing, parts, generated = 
   };
   generated.keep(standing.common ?? []);
   for (const { files, lists } of standing.reviews.values()) generated.keep([...files, ...lists]);
-  for await (const { files, common, review, lists, asked = [] } of parts) {
+  for await (const { files, common, review, lists, asked = [], question, kept = [] } of parts) {
     generated.write(files);
-    const paths = [...files.keys()];
+    generated.keep(kept);
+    const paths = [...files.keys(), ...kept];
     if (common) made.common = paths;
-    else if (review && lists) made.reviews[review] = { ...made.reviews[review], lists: paths, asked };
+    else if (review && lists)
+      made.reviews[review] = { ...made.reviews[review], lists: paths, asked, question };
     else if (review) {
       const { problems = [], named = [] } = composedOf.get(review) ?? {};
       made.reviews[review] = { problems, named, files: paths, lists: [], asked: [] };

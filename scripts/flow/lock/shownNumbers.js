@@ -59,7 +59,7 @@ const inAnswers = {
               numberOf(
                 [product, columns[at].ask.words],
                 [name(product), columns[at].label],
-                `${cell.text} ${unitOf(columns[at].note)}`,
+                `${cell.locked} ${unitOf(columns[at].note)}`,
               ),
             ]
           : [],

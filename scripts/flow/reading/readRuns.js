@@ -46,17 +46,15 @@ export function readRuns(rawPaths, context) {
 }
 
 /**
- * What was read of several products, as if it had been read together.
+ * What was found of several products, as if it had been read together.
  *
- * @param {ReturnType<typeof readRuns>[]} parts
+ * @param {Pick<ReturnType<typeof readRuns>, 'folders' | 'files' | 'problems'>[]} parts
  */
-export function joinRuns(parts) {
+export function joinFound(parts) {
   /** @template T @param {(part: typeof parts[number]) => T[]} take */
   const all = (take) => parts.flatMap(take);
   return {
     folders: all(({ folders }) => folders),
-    tests: all(({ tests }) => tests),
-    health: all(({ health }) => health),
     files: new Map(all(({ files }) => files).map((file) => [file.path, file])),
     problems: [
       ...all(({ problems }) => problems.tests),

@@ -31,7 +31,7 @@ const allFindings = memoizeLast((/** @type {TestRuns[]} */ tests) => tests.flatM
 /**
  * Runs in, results out: what questions are answered from.
  *
- * @param {Pick<ReturnType<typeof import('./readRuns.js').joinRuns>, 'tests' | 'health'>} runs
+ * @param {Pick<ReturnType<typeof import('./readRuns.js').readRuns>, 'tests' | 'health'>} runs
  * @param {import('../../model/project.js').Project} project
  * @param {ReturnType<typeof summariesOf>} [summed] of the tests, where they are known
  * @returns {import('../../results/selection/selectSummaries.js').Results}

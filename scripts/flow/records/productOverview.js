@@ -33,12 +33,14 @@ function groupOf(kind, written, products) {
   );
   const numbers = looked.filter(({ type }) => type !== 'text').map(({ title }) => title);
   const numeric = new Set([...numbers, ...prices]);
+  const ids = written.map(({ id }) => id);
+  const cards = new Map(productCards(ids, products).map((card) => [card.id, card]));
   return {
     kind,
     plural,
     columns: labels.map((label) => ({ label, numeric: numeric.has(label) })),
     rows: written.map(({ id }, at) => ({
-      product: productCards([id], products)[0],
+      product: cards.get(id),
       cells: labels.map((label) =>
         cellOf(
           all.filter((row) => row.label === label).map(({ cells }) => cells[at]),

@@ -3,6 +3,7 @@ import { blockKinds } from '../../charts/blockKinds.js';
 import { vegaLiteText } from '../../charts/vegaLiteOf.js';
 import { pictureOf } from '../../charts/words/index.js';
 import { readTokens, renderPoster } from '../../render/index.js';
+import { unpackLists } from '../../runtime/index.js';
 
 /**
  * The charts of a review as they are published: drawing, numbers and specification, each under a name that its content decides.
@@ -40,7 +41,9 @@ export function quotedFiles(charts, drawn, styles) {
 }
 
 /** What the page of the chart makes by itself. @param {import('./chartFiles.js').Drawn} drawn */
-function specOf({ page }) {
+function specOf({ page: packed }) {
+  /** @type {import('../../runtime/pageChart.js').PageChart | null} */
+  const page = unpackLists(packed);
   const kind = blockKinds.find((each) => each.kind === page?.kind);
   if (!kind || !page) throw new Error(`unknown chart kind: ${page?.kind}`);
   return vegaLiteText(kind.spec({ ...page, layout: 'wide' }));

@@ -5,6 +5,7 @@ import { leadChart } from '../leadChart.js';
 import { pageOf } from './pageOf.js';
 import { originsOf } from './originsOf.js';
 import { archiveOf } from './reviewArchive.js';
+import { unsharedColours } from '../../results/selection/distinctColours.js';
 import { methodologyFacts, testbedFacts } from './setupFacts.js';
 
 /**
@@ -28,11 +29,11 @@ export function reviewFiles({ review, charts, answers, specs }, drawn, { project
     transcribed: charts.some(({ data }) => originsOf(data).some(({ kind }) => kind === 'transcribed')),
     archive: archiveOf(slug),
   };
-  const files = new Map([[`assets/reviews/${slug}/review.json`, JSON.stringify(record)]]);
-  // of every shortcode, used or not: live preview does not watch for a file that comes with the first use
-  for (const [name, answered] of Object.entries(answers)) {
-    files.set(`assets/reviews/${slug}/answers/${name}.json`, JSON.stringify(answered));
-  }
+  const files = new Map([
+    [`assets/reviews/${slug}/review.json`, JSON.stringify(record)],
+    // without an answer, too: live preview does not watch for a file that comes with the first
+    [`assets/reviews/${slug}/answers.json`, JSON.stringify(answers)],
+  ]);
   if (review.shortcodes.some(({ name }) => name === 'chart-keys'))
     files.set(`assets/reviews/${slug}/chart-keys.json`, JSON.stringify(chartKeys()));
   for (const [path, setup] of setupsShown(review, project))
@@ -68,11 +69,13 @@ function setupsShown({ shortcodes, value }, { methodologies, testbeds }) {
 const fileOf = (folder, facts) => [`${folder}/${facts.id}`, facts];
 
 /**
+ * Products that stand together on a page.
+ *
  * @param {string[]} ids
  * @param {Map<string, import('../../model/chartData.js').ChartProduct>} products
  */
 export function productCards(ids, products) {
-  return ids.flatMap((id) => {
+  const cards = ids.flatMap((id) => {
     const product = products.get(id);
     if (!product) return [];
     return [
@@ -85,4 +88,5 @@ export function productCards(ids, products) {
       },
     ];
   });
+  return unsharedColours(cards);
 }

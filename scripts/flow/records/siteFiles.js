@@ -171,12 +171,12 @@ const testbedRecord = (testbed, site) => ({
  * @param {string} id
  * @param {Site} site
  */
-const campaignsOf = (key, id, { project, products }) =>
-  project.campaigns
-    .filter(({ value }) => value[key] === id)
-    .map(({ product, campaign, value }) => ({
-      id: campaign,
-      date: value.date,
-      product: productCards([product], products)[0] ?? null,
-    }))
-    .filter(({ product }) => product !== null);
+function campaignsOf(key, id, { project, products }) {
+  const own = project.campaigns.filter(({ value }) => value[key] === id);
+  const ids = new Set(own.map(({ product }) => product));
+  const cards = new Map(productCards([...ids], products).map((card) => [card.id, card]));
+  return own.flatMap(({ product, campaign, value }) => {
+    const card = cards.get(product);
+    return card ? [{ id: campaign, date: value.date, product: card }] : [];
+  });
+}

@@ -3,6 +3,7 @@ import { scaleFor } from '../../model/quantity.js';
 import { sharedSpread, spreadOf } from '../../results/selection/spreadOf.js';
 import { pageOf, testPage } from './pageOf.js';
 import { productCards } from './reviewFiles.js';
+import { sharedDigits } from '../../model/runWords.js';
 import { showResult } from '../../results/query/showResult.js';
 
 /**
@@ -64,11 +65,14 @@ function rankingRecord({ label, metric, measured, apart }, test, products) {
   const kind = sharedSpread(all);
   const longest = Math.max(...all.map((each) => spreadOf(each, kind)?.high ?? each.mean));
   const scale = scaleFor(unit, longest);
+  const digitsOf = sharedDigits(all, 3, scale.factor);
+  const ids = new Set(all.map(({ product }) => product));
+  const cards = new Map(productCards([...ids], products).map((card) => [card.id, card]));
   const row = (/** @type {import('../../model/summary.js').Summary} */ summary) => ({
-    product: productCards([summary.product], products)[0],
+    product: cards.get(summary.product),
     kind: summary.kind,
     variant: summary.variant,
-    ...showResult(summary, unit, { scale, kind }),
+    ...showResult(summary, unit, { scale, kind, digitsOf }),
     bar: barOf(summary, { longest, kind }),
   });
   const used = new Set(all.map(({ variant }) => variant));

@@ -20,14 +20,22 @@ const clock = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{2}(?:[.,]\d{1,3})?)$/;
 export const isAbsent = (cell) => absent.test(cell.trim());
 
 /**
- * A cell cut into its number and the unit behind it: `451.2 MB/s`, `12,5 %`, `2:31`.
+ * A cell cut into its number, the unit behind it, and the sign before it of a value that is a bound: `451.2 MB/s`, `12,5 %`, `2:31`, `> 90 MB/s`.
  *
  * @param {string} cell
  */
 export function splitCell(cell) {
-  const match = /^([+-]?[\d.,:'\s\u00a0\u2009\u202f]*\d)\s*(\D.*)?$/.exec(cell.trim());
-  return match ? { number: match[1].trim(), unit: match[2]?.trim() ?? null } : null;
+  const match = /^(?:([<>]=?|[≤≥])\s*)?([+-]?[\d.,:'\s\u00a0\u2009\u202f]*\d)\s*(\D.*)?$/.exec(cell.trim());
+  if (!match) return null;
+  const [, sign, number, unit] = match;
+  return { number: number.trim(), unit: unit?.trim() ?? null, bound: boundSigned(sign) };
 }
+
+/** @param {string | undefined} sign @returns {import('../../model/bound.js').Bound | null} */
+const boundSigned = (sign) =>
+  sign
+    ? /** @type {import('../../model/bound.js').Bound} */ (sign.replace('>=', '≥').replace('<=', '≤'))
+    : null;
 
 /**
  * @param {string} word

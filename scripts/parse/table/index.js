@@ -25,7 +25,7 @@ export const table = {
       versions: 'this project',
       verified: true,
       reads:
-        'PCMark, AIDA64, HD Tune, stopwatch times, anything read off a screen; each row names its evidence',
+        'PCMark, AIDA64, HD Tune, stopwatch times, anything read off a screen; each row names its evidence; > or < before a value makes it a bound',
       make,
     },
     {

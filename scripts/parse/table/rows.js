@@ -24,6 +24,12 @@ import { copyRates } from '../text/timedCopy.js';
  * @property {Notes} notes
  *
  * @typedef {{ row: Row, facts: Facts }} DescribedRow
+ *
+ * @typedef {object} ReadValue
+ * @property {import('../../model/metric.js').Metric} metric
+ * @property {number} value base unit
+ * @property {number} digits
+ * @property {import('../../model/bound.js').Bound | null} bound
  */
 
 /** A spreadsheet's merged cells leave these empty in all rows but the first. */
@@ -102,9 +108,9 @@ function next(repeats, key) {
 /**
  * @param {Facts} facts
  * @param {PlacedColumn} column
- * @param {{ metric: import('../../model/metric.js').Metric, value: number, digits: number, run: number }} read
+ * @param {ReadValue & { run: number }} read
  */
-function asMeasurement(facts, column, { metric, value, digits, run }) {
+function asMeasurement(facts, column, { metric, value, digits, bound, run }) {
   const { device, test, evidence, parameters: asked } = facts;
   return measurement({
     run,
@@ -114,6 +120,7 @@ function asMeasurement(facts, column, { metric, value, digits, run }) {
     statistic: column.statistic ?? facts.statistic ?? 'value',
     value,
     digits,
+    ...(bound && { bound }),
     ...(facts.runsStated && { runsStated: facts.runsStated }),
     ...(device && { subject: device }),
     ...(evidence && { evidence }),
@@ -126,7 +133,7 @@ function asMeasurement(facts, column, { metric, value, digits, run }) {
  * @param {Row} row
  * @param {PlacedColumn} column
  * @param {{ facts: Facts, context: Context }} place
- * @returns {{ metric: import('../../model/metric.js').Metric, value: number, digits: number } | null}
+ * @returns {ReadValue | null}
  */
 export function readValue(row, column, { facts, context }) {
   const report = reporter(row, context.notes);
@@ -155,15 +162,19 @@ export function readValue(row, column, { facts, context }) {
     );
   if (own < 0 && !canBeNegative(settled))
     return fail({ problem: `${settled} below zero: ${cell}`, hint: null }, report);
-  return { metric: settled, value: own, digits: digitsIn(parts.number) };
+  return { metric: settled, value: own, digits: digitsIn(parts.number, context.mark), bound: parts.bound };
 }
 
 /**
- * Significant digits as typed: `117` has three, `0.06` one, `6000` four, as nothing says that its zeros are none.
+ * Significant digits as typed: `117` has three, `0.06` one. Of `6000` only the first is sure: its zeros may be rounded.
  *
  * @param {string} text
+ * @param {import('../text/decimalNumber.js').DecimalMark} mark
  */
-const digitsIn = (text) => text.replace(/\D/g, '').replace(/^0+(?=\d)/, '').length;
+function digitsIn(text, mark) {
+  const sure = text.includes(mark) || text.includes(':') ? text : text.replace(/0[0\D]*$/, '');
+  return Math.max(1, sure.replace(/\D/g, '').replace(/^0+(?=\d)/, '').length);
+}
 
 /** What people call several metrics by, of which the unit tells the right one. @type {Record<string, string>} */
 const loose = { throughput: 'bandwidth', rate: 'bandwidth' };

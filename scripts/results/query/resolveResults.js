@@ -1,8 +1,9 @@
 import { problem } from '../../model/inputError.js';
+import { boundSign } from '../../model/bound.js';
 import { metrics } from '../../model/metric.js';
 import { parameterWords } from '../../model/parameters.js';
 import { formatNumber, scaleFor } from '../../model/quantity.js';
-import { isPublished } from '../../model/runWords.js';
+import { isPublished, sharedDigits } from '../../model/runWords.js';
 import { limitSentences } from '../../model/validity.js';
 import { unevenWords } from '../../statistics/places.js';
 import { inOrder, placesIn } from './compareNumbers.js';
@@ -16,7 +17,7 @@ import { readItems } from './readItems.js';
  * The best of each column is marked, and so is what cannot be told from it. Where not told otherwise it holds the measured
  * products of the line-up.
  *
- * @typedef {{ text: string, title: string, best: boolean, n: number, flags: import('../../model/validity.js').Flag[], isPublished: boolean }} Cell
+ * @typedef {{ text: string, locked: string, title: string, best: boolean, n: number, flags: import('../../model/validity.js').Flag[], isPublished: boolean }} Cell
  * @typedef {{ name: string, words: string }} Ask the shortcode that says the same of a product
  * @typedef {{ label: string, note: string, ask: Ask, cells: Map<string, Cell>, uneven: boolean, computed: boolean }} Column `uneven`: it has
  *   one that is not bold, though not clearly worse; `computed`: of curves that a source describes in words
@@ -126,18 +127,22 @@ function columnOf({ label, words }, asked) {
   const largest = Math.max(...numbers.map(({ over }) => Math.abs(over.mean)));
   const scale = share ? { factor: 0.01, symbol: '%' } : scaleFor(metrics[metric].shown, largest);
   const tests = results.project.methodologies.get(review.value.methodology)?.value.tests;
+  const digits = sharedDigits(numbers.map(countedOf), 3, scale.factor);
   const cells = new Map(
     numbers.map((each) => {
-      const text = formatNumber(each.over.mean / scale.factor);
+      const { mean } = each.over;
+      const text = boundSign(countedOf(each)) + formatNumber(mean / scale.factor, digits(mean));
       return [
         each.product,
         {
           text,
+          // the lock holds the number, not how finely a page shows it
+          locked: formatNumber(mean / scale.factor),
           title: explainNumber(each),
           best: placeOf.get(each)?.best ?? false,
           n: each.over.n,
           flags: each.origin.flags ?? [],
-          isPublished: isPublished({ n: each.over.n, kind: each.origin.kind }),
+          isPublished: isPublished(countedOf(each)),
         },
       ];
     }),
@@ -153,6 +158,14 @@ function columnOf({ label, words }, asked) {
     complaints,
   };
 }
+
+/** Of a finding, its test says where it is from. @param {import('./findNumber.js').FoundNumber} number */
+const countedOf = ({ over, origin }) => ({
+  .../** @type {Partial<import('../../model/summary.js').Summary>} */ (over),
+  mean: over.mean,
+  n: over.n,
+  kind: origin.kind,
+});
 
 /**
  * What stands under a column's head: its unit, and what narrows it.

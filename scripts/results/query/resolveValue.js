@@ -1,8 +1,9 @@
+import { isLeast } from '../../model/bound.js';
 import { problem } from '../../model/inputError.js';
 import { metrics, unitShown } from '../../model/metric.js';
 import { didYouMean } from '../../model/lib/nearest.js';
-import { formatNumber, formatQuantity } from '../../model/quantity.js';
-import { isPublished, runWords, sourceWords } from '../../model/runWords.js';
+import { formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
+import { ownDigits, runWords, sourceWords } from '../../model/runWords.js';
 import { validity } from '../../model/validity.js';
 import { lockedAs } from './lockedAs.js';
 import { ambiguous, readQuestion } from './readQuestion.js';
@@ -26,17 +27,52 @@ export function resolveValue({ positional, line }, review, results) {
   const place = { file: review.file, line };
   const [product = '', ...words] = (positional[0] ?? '').trim().split(/\s+/);
   if (words[0] === 'spec') return stated(product, words.slice(1).join(' '), { place, results });
+  const { summary, of, digits, problems } = found(positional, review, results);
+  if (!summary) return { answer: null, problems: problems.map((each) => ({ ...each, ...place })) };
+  return answer(summary, { of, digits, place, scale: keyScale(positional, review, results) });
+}
+
+/**
+ * @param {string[]} positional
+ * @param {import('../../model/project.js').Review} review
+ * @param {import('../selection/selectSummaries.js').Results} results
+ */
+function found([query = ''], review, results) {
+  const [product, ...words] = query.trim().split(/\s+/);
   const asked = { products: [product], review, project: results.project };
   const { wanted, of, digits, unknown } = readQuestion(words, asked);
-  const complain = (/** @type {import('./readQuestion.js').Complaint[]} */ complaints) => ({
-    answer: null,
-    problems: complaints.map(({ message, hint }) => problem(message, { ...place, hint })),
+  const none = (/** @type {import('./readQuestion.js').Complaint[]} */ complaints) => ({
+    summary: null,
+    of,
+    digits,
+    problems: complaints.map(({ message, hint }) => problem(message, { hint })),
   });
-  if (unknown.length > 0) return complain(unknown);
+  if (unknown.length > 0) return none(unknown);
   const { summaries, problems } = selectSummaries(results, wanted);
-  if (problems.length > 0) return { answer: null, problems: problems.map((each) => ({ ...each, ...place })) };
-  if (summaries.length > 1) return complain([ambiguous(summaries)]);
-  return answer(summaries[0], { of, digits, place });
+  if (problems.length > 0) return { ...none([]), problems };
+  return summaries.length > 1
+    ? none([ambiguous(summaries)])
+    : { summary: summaries[0], of, digits, problems };
+}
+
+/**
+ * Numbers in the head of a review stand together: those of one unit share its prefix, unless one would be little more than zeros.
+ *
+ * @param {string[]} positional of one number
+ * @param {import('../../model/project.js').Review} review
+ * @param {import('../selection/selectSummaries.js').Results} results
+ * @returns {import('../../model/quantity.js').Scale | undefined}
+ */
+function keyScale([query], review, results) {
+  const keys = review.shortcodes.filter(({ name, inKeyNumber }) => name === 'value' && inKeyNumber);
+  if (keys.length < 2 || !keys.some(({ positional }) => positional[0] === query)) return undefined;
+  const { summary: own } = found([query], review, results);
+  if (!own) return undefined;
+  const unit = unitShown(own);
+  const others = keys.flatMap(({ positional }) => found(positional, review, results).summary ?? []);
+  const alike = others.filter((each) => unitShown(each).name === unit.name);
+  const scale = scaleFor(unit, Math.max(...alike.map(({ mean }) => Math.abs(mean))));
+  return Math.abs(own.mean) >= scale.factor ? scale : undefined;
 }
 
 /**
@@ -64,17 +100,10 @@ const unknownProduct = (product, project) => ({
 });
 
 /**
- * A published value is shown as precisely as its source has it.
- *
  * @param {import('../../model/summary.js').Summary} summary
+ * @param {{ of: string, digits: number | null, scale?: import('../../model/quantity.js').Scale, place: { file: string, line: number } }} options
  */
-const publishedDigits = (summary) => (isPublished(summary) ? (summary.digits ?? 3) : 3);
-
-/**
- * @param {import('../../model/summary.js').Summary} summary
- * @param {{ of: string, digits: number | null, place: { file: string, line: number } }} options
- */
-function answer(summary, { of, digits, place }) {
+function answer(summary, { of, digits, place, scale }) {
   const { n, metric, statistic, methodology, runs } = summary;
   const unit = unitShown(summary);
   const value = /** @type {Record<string, any>} */ (summary)[of];
@@ -85,9 +114,10 @@ function answer(summary, { of, digits, place }) {
   const text =
     of === 'n'
       ? formatNumber(value, 1)
-      : formatQuantity(value, unit, { digits: digits ?? publishedDigits(summary) });
+      : formatQuantity(value, unit, { digits: digits ?? ownDigits(summary), scale });
   const spread = spreadWords(summary, (each) => formatQuantity(each, unit));
-  const what = `${runWords(summary, of)}${spread}`;
+  const bound = summary.bound ? `; the source says ${isLeast(summary) ? 'more' : 'less'} than this` : '';
+  const what = `${runWords(summary, of)}${bound}${spread}`;
   const of_ = statistic.startsWith('p') ? `${statistic} ${metrics[metric].title}` : metrics[metric].title;
   const limits = (summary.flags ?? []).map((flag) => `; ${validity[flag]}`).join('');
   const title = `${of_}: ${what}${limits}; ${methodology}; from ${sourceWords(runs)}`;

@@ -1,5 +1,6 @@
-import { formatQuantity, scaleFor } from '../../model/quantity.js';
+import { scaleFor } from '../../model/quantity.js';
 import { digitsWithin, rangeWords } from './rangeWords.js';
+import { resultText } from '../../model/resultText.js';
 import { runCell } from '../../model/runWords.js';
 import { spreadOf } from '../selection/spreadOf.js';
 
@@ -8,14 +9,15 @@ import { spreadOf } from '../selection/spreadOf.js';
  *
  * @param {import('../../model/summary.js').Statistics & Omit<import('../../model/runWords.js').Counted, 'n'> & { runs: import('../../model/summary.js').RunValue[] }} over
  * @param {import('../../model/quantity.js').ShownUnit} unit
- * @param {{ scale?: import('../../model/quantity.js').Scale, kind?: import('../selection/spreadOf.js').SpreadKind }} [options] common to several
+ * @param {{ scale?: import('../../model/quantity.js').Scale, kind?: import('../selection/spreadOf.js').SpreadKind,
+ *   digitsOf?: ReturnType<typeof import('../../model/runWords.js').sharedDigits> }} [options] common to several
  */
-export function showResult(over, unit, { scale = scaleFor(unit, over.mean), kind } = {}) {
+export function showResult(over, unit, { scale = scaleFor(unit, over.mean), kind, digitsOf } = {}) {
   const spread = spreadOf(over, kind);
   const range = spread && { low: spread.low / scale.factor, high: spread.high / scale.factor };
-  const digits = range ? digitsWithin(over.mean / scale.factor, range) : undefined;
+  const digits = range ? digitsWithin(over.mean / scale.factor, range) : digitsOf?.(over.mean);
   return {
-    value: formatQuantity(over.mean, unit, { scale, digits }),
+    value: resultText(over, unit, { scale, digits }),
     spread: range && rangeWords(range.low, range.high, scale.symbol),
     spreadKind: spread && spread.kind,
     n: over.n === over.runs.length ? runCell(over) : `${over.n} of ${over.runs.length}`,

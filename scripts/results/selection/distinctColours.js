@@ -25,6 +25,20 @@ export function distinctColours(products) {
 }
 
 /**
+ * Products that words name together, in the colours that one of them alone has: what two share tells neither of them.
+ *
+ * @template {{ slot: number }} P
+ * @param {P[]} products
+ * @returns {P[]} the same products, in the same order
+ */
+export const unsharedColours = (products) =>
+  products.map((product) =>
+    products.some((other) => other !== product && other.slot === product.slot)
+      ? { ...product, slot: 0 }
+      : product,
+  );
+
+/**
  * The products of one chart, each in a colour of its own. Of more products than there are colours, the subject and those in the lead
  * have one, the rest are grey until pointed at.
  *

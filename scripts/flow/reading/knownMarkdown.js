@@ -1,0 +1,69 @@
+import { deserialize, serialize } from 'node:v8';
+import { readMarkdown } from '../../content/markdown.js';
+import { vocabularyKey } from '../../model/vocabulary/index.js';
+
+/**
+ * @typedef {import('../../model/project.js').Markdown} Markdown
+ * @typedef {Markdown['charts'][number]} ChartBlock
+ */
+
+/**
+ * Reads Markdown that no earlier build has read. Where in a text something stands, only a complaint asks: the text is read again then.
+ *
+ * @param {import('../../io/cache.js').Cache} cache
+ * @returns {typeof readMarkdown}
+ */
+export const knownMarkdown = (cache) => (text, file) => {
+  /** @type {Markdown | null} */
+  let anew = null;
+  const read = () => (anew ??= readMarkdown(text, file));
+  const bytes = cache.bytes('text', [file, vocabularyKey(), text].join('\n'), () => serialize(plain(read())));
+  return anew ?? asRead(deserialize(bytes), read);
+};
+
+/** @param {Markdown} markdown what of it is data */
+const plain = ({ frontMatter, charts, ...rest }) => ({
+  ...rest,
+  frontMatter: { value: frontMatter.value },
+  charts: charts.map(({ toml, spec, ...block }) => ({
+    ...block,
+    toml: { value: toml.value },
+    ...(spec && { spec: { value: spec.value, data: spec.data } }),
+  })),
+});
+
+/**
+ * @param {ReturnType<typeof plain>} kept
+ * @param {() => Markdown} read
+ * @returns {Markdown}
+ */
+const asRead = ({ frontMatter, charts, ...rest }, read) => ({
+  ...rest,
+  frontMatter: { value: bare(frontMatter.value), line: (path) => read().frontMatter.line(path) },
+  charts: charts.map(({ toml, spec, ...block }, at) => {
+    const again = () => read().charts[at];
+    const line = /** @type {ChartBlock['toml']['line']} */ ((path) => again().toml.line(path));
+    return {
+      ...block,
+      toml: { value: bare(toml.value), line },
+      ...(spec && {
+        spec: { ...spec, line: (word, after) => again().spec?.line(word, after) ?? block.line },
+      }),
+    };
+  }),
+});
+
+/**
+ * Tables as they were read, without a prototype.
+ *
+ * @template T
+ * @param {T} value
+ * @returns {T}
+ */
+function bare(value) {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return /** @type {T} */ (value.map(bare));
+  const table = Object.create(null);
+  for (const [key, inside] of Object.entries(value)) table[key] = bare(inside);
+  return table;
+}

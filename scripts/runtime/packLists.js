@@ -1,0 +1,48 @@
+/**
+ * Data as pages fetch them: of each list of records the first is whole, and of the others there is what differs from it.
+ *
+ * @param {any} value what JSON can say
+ * @returns {any}
+ */
+export function packLists(value) {
+  if (isRecord(value)) return inEach(value, packLists);
+  if (!Array.isArray(value)) return value;
+  const [first, ...others] = value.map(packLists);
+  return isRecord(first) ? [first, ...others.map((each) => difference(first, each))] : value.map(packLists);
+}
+
+/**
+ * The same data again, with their keys in the same order.
+ *
+ * @param {any} packed by `packLists`
+ * @returns {any}
+ */
+export function unpackLists(packed) {
+  if (isRecord(packed)) return inEach(packed, unpackLists);
+  if (!Array.isArray(packed)) return packed;
+  const [first, ...others] = packed;
+  return (isRecord(first) ? [first, ...others.map((each) => changed(first, each))] : packed).map(unpackLists);
+}
+
+/** What else stands where a record was is in a list of its own. @param {any} from @param {any} to @returns {any} */
+function difference(from, to) {
+  if (!isRecord(from)) return to;
+  const keys = Object.keys(from);
+  if (!isRecord(to) || keys.join() !== Object.keys(to).join()) return [to];
+  const differing = keys.filter((key) => JSON.stringify(from[key]) !== JSON.stringify(to[key]));
+  return Object.fromEntries(differing.map((key) => [key, difference(from[key], to[key])]));
+}
+
+/** @param {any} from @param {any} differing @returns {any} */
+function changed(from, differing) {
+  if (!isRecord(from)) return differing;
+  if (Array.isArray(differing)) return differing[0];
+  return inEach(from, (value, key) => (key in differing ? changed(value, differing[key]) : value));
+}
+
+const isRecord = (/** @type {any} */ value) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** @param {object} record @param {(value: any, key: string) => any} make */
+const inEach = (record, make) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value, key)]));

@@ -8,7 +8,7 @@ import { rangePanel } from './rangePanel.js';
  * @param {import('./zooming.js').Zooming} stretch
  */
 export function brushing(chart, area, stretch) {
-  /** @type {{ anchor: number, head: number, y: number } | null} shares of the plot's width, and of the drawing's height */
+  /** @type {{ anchor: number, head: number, y: number } | null} shares of the plot's width; `y`: px in the window, at the panel that is measured */
   let held = null;
   const close = () => {
     hide();
@@ -46,9 +46,9 @@ export function brushing(chart, area, stretch) {
     show,
     /** The drawing has another size. */
     follow() {
-      const before = held;
-      hide();
-      if (before) show(before.anchor, before.head, before.y);
+      if (!held) return;
+      range.hide();
+      show(held.anchor, held.head, held.y);
     },
     /**
      * From where the arrow keys are, else from the left edge.

@@ -42,8 +42,8 @@ export function rangePanel(area, { zoomIn, close }) {
     text: () => [title, ...body.children].map(({ textContent }) => textContent).join('. '),
     /**
      * @param {Drawn & { shown: PageChart }} drawn
-     * @param {{ shares: [number, number], y: number, view: Stretch }} at shares of the plot's width and of the drawing's height, and what
-     *   the plot shows
+     * @param {{ shares: [number, number], y: number, view: Stretch }} at shares of the plot's width, px in the window, and what the plot
+     *   shows
      */
     show(drawn, { shares, y, view: [from, to] }) {
       const [first, last] = shares;
@@ -72,15 +72,12 @@ export function rangePanel(area, { zoomIn, close }) {
  */
 function placePanel(panel, area, { drawn, y }) {
   const { outer, within, drawing } = onArea(area, drawn);
-  const { width, height, origin, plots } = drawn.scene;
-  const boxes = plots.map((plot) => ({
-    left: 0,
-    right: width,
-    top: origin[1] + plot.y,
-    bottom: origin[1] + plot.y + plot.height,
-  }));
-  const nearest = least(boxes, ({ top, bottom }) => Math.abs((top + bottom) / 2 - y * height));
-  const told = [within(/** @type {typeof boxes[0]} */ (nearest))];
+  const { width, origin, plots } = drawn.scene;
+  const boxes = plots.map((plot) =>
+    within({ left: 0, right: width, top: origin[1] + plot.y, bottom: origin[1] + plot.y + plot.height }),
+  );
+  const nearest = least(boxes, ({ top, bottom }) => Math.abs((top + bottom) / 2 + outer.top - y));
+  const told = [/** @type {typeof boxes[0]} */ (nearest)];
   const size = { width: panel.offsetWidth, height: panel.offsetHeight };
   const { left, top } = tipPlace(size, { outer, drawing, told, isApart: true });
   panel.style.translate = `${left}px ${top}px`;

@@ -73,6 +73,6 @@ function startOf(area, chart) {
   const x = ((left + width / 2 - frame.left) * drawn.scene.width) / frame.width - drawn.scene.origin[0];
   return {
     x: Math.max(0, Math.min(1, x / drawn.scene.plots[0].width)),
-    y: (top - frame.top) / frame.height,
+    y: top,
   };
 }

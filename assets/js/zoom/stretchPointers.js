@@ -14,7 +14,7 @@ import { moved, pinched, zoomed } from './view.js';
 export function stretchPointers(chart, area, { stretch, brush }) {
   /** Where each pointer came down, and where it is: shares of the plot. @type {Map<number, { before: number, now: number }>} */
   const down = new Map();
-  /** `y`: share of the drawing's height. @type {{ view: Stretch, moves: boolean, y: number } | null} */
+  /** `y`: px in the window. @type {{ view: Stretch, moves: boolean, y: number } | null} */
   let drag = null;
 
   const follow = () => {
@@ -36,9 +36,7 @@ export function stretchPointers(chart, area, { stretch, brush }) {
     for (const pointer of down.values()) pointer.before = pointer.now;
     down.set(event.pointerId, { before: place, now: place });
     if (down.size > 1) brush.hide();
-    const frame = /** @type {typeof drawn & {}} */ (drawn).svg.getBoundingClientRect();
-    const y = (event.clientY - frame.top) / frame.height;
-    drag = { view: stretch.view(), moves: stretch.isZoomed() && !event.shiftKey, y };
+    drag = { view: stretch.view(), moves: stretch.isZoomed() && !event.shiftKey, y: event.clientY };
   });
   area.addEventListener('pointermove', (event) => {
     const pointer = down.get(event.pointerId);

@@ -34,12 +34,14 @@ const layerOf = (layer) => ({
   }),
 });
 
-/** @param {{ values: number[], texts: string[], flush?: boolean }} axis */
+/** @param {{ values: number[], texts: string[], flush?: number }} axis */
 const axisOf = ({ values, texts, flush, ...axis }) => ({
   values,
   tickCount: values.length,
   labelExpr: `${JSON.stringify(texts)}[indexof(${JSON.stringify(values)}, datum.value)]`,
-  ...(flush && { labelAlign: { condition: { test: 'datum.value === 0', value: 'left' }, value: 'center' } }),
+  ...(flush !== undefined && {
+    labelAlign: { condition: { test: `datum.value === ${flush}`, value: 'left' }, value: 'center' },
+  }),
   ...axis,
 });
 

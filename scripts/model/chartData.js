@@ -146,6 +146,7 @@
  * @property {true} [own] a reader's own result can be drawn in it
  * @property {true | Relative} [relative] values can be drawn as shares of one product's; `true`: those of its rows
  * @property {Order} [order] what readers can order products by
+ * @property {(data: Chart) => 'linear' | 'log'} [usualScale] of its value axis, where its values decide that
  * @property {(data: Chart) => import('./quantity.js').Scale} [scale] of its values, where that is not what its axis needs to reach them
  * @property {(data: Chart, narrow: boolean) => string[]} [captionMarks] what its marks are, for the caption; else means over the runs
  * @property {(data: Chart) => string[]} [sentence] what it shows, for those who cannot see it; else a ranking

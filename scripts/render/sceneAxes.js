@@ -78,7 +78,7 @@ function textsOf(channel, { axis, font }, place) {
     name: 'axis-label',
     items: axis.values.map((/** @type {number} */ value, /** @type {number} */ at) => ({
       ...(channel === 'x'
-        ? { x: place.x(value), y: off, align: axis.flush && value === 0 ? 'left' : 'center', baseline: 'top' }
+        ? { x: place.x(value), y: off, align: axis.flush === value ? 'left' : 'center', baseline: 'top' }
         : { x: -off, y: place.y(value), align: 'right', baseline: 'middle' }),
       text: axis.texts[at],
       fill: axis.labelColor,

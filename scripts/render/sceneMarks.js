@@ -107,7 +107,7 @@ function ruleItem(_, at, { mark: { color, ...style }, encoding, place }) {
   const y = encoding.y ? at.y : 0;
   const x2 = at.x2 ?? (encoding.x ? x : 0);
   const y2 = at.y2 ?? (encoding.y ? y : place.height);
-  return { x, y, x2, y2, stroke: color, ...style };
+  return { x, y, x2, y2, stroke: at.color ?? color, ...style };
 }
 
 /** @param {Item} _ @param {Item} at @param {Drawing} drawing */

@@ -147,7 +147,7 @@ test('results taken over from a source compare with one another, and single valu
   await expect(page.locator('.compare-chart .mark').first()).toHaveText('transcribed');
   await expect(page.locator('.compare-verdict.is-better, .compare-verdict.is-worse')).toHaveCount(0);
   await expect(page.locator('.compare-verdict').first()).toContainText('spread unknown');
-  await expect(page.locator('.compare-scores')).toContainText('not judged (single values)');
+  await expect(page.locator('.compare-scores')).toContainText('Nobody can say which is better');
   await expect(page.locator('.compare-strip'), 'no bar of what nobody can judge').toHaveCount(0);
   await expect(page.getByText('In brackets:')).toHaveCount(0);
   await expect(page.locator('.compare-prices')).toContainText('per USD');
@@ -365,6 +365,21 @@ test('products shown together share no colour', async ({ page }) => {
   await expect(marks).toHaveCount(3);
   const classes = await marks.evaluateAll((all) => all.map(({ className }) => className));
   expect(new Set(classes).size).toBe(3);
+});
+
+test('a row of charts has no column without a chart', async ({ page }) => {
+  await page.goto(three);
+  await expect(page.locator('.compare-own')).toHaveCount(1); // the last section
+  const rows = await page.locator('.compare-charts').evaluateAll((all) =>
+    all.map((row) => ({
+      charts: row.childElementCount,
+      wide: getComputedStyle(row)
+        .gridTemplateColumns.split(' ')
+        .filter((each) => parseFloat(each) > 0).length,
+    })),
+  );
+  expect(rows.some(({ charts }) => charts === 2)).toBe(true);
+  for (const { charts, wide } of rows) expect(wide).toBeLessThanOrEqual(charts);
 });
 
 test('letters of charts are about as large as in reviews, however wide the window is', async ({ page }) => {

@@ -12,6 +12,8 @@ const scales = ['linear', 'log'];
 /** Every choice of each chart, and no other: a control that changes nothing is not shown. @type {Record<string, Record<string, string[]>>} */
 const choices = {
   'bar-read-and-write': { bars: [...errorBars, 'none'], relative: ['absolute', '4 products'], sort: ['best', 'by-1', 'line-up', 'name'] },
+  'bar-far-apart': { scale: scales, bars: [...errorBars, 'none'], relative: ['absolute', '4 products'], sort: ['best', 'by-1', 'line-up', 'name'] },
+  'bar-ratios-around-1': { scale: scales, bars: [...errorBars, 'none'], relative: ['absolute', '5 products'], sort: ['best', 'line-up', 'name'] },
   'grouped-bar-workloads': { bars: [...errorBars, 'none'], relative: ['absolute', '3 products'], sort: ['best', 'by-0', 'by-1', 'by-2', 'line-up', 'name'] },
   'overall-six-products': { relative: ['6 products'], sort: ['best', 'by-0', 'by-1', 'by-2', 'by-3', 'line-up', 'name'] },
   'timeline-five-by-400': { scale: scales, x: ['time', 'bytes', 'capacity'], panels: ['together', 'apart'], y: ['shared', 'own'] },
@@ -40,6 +42,8 @@ const alike = ['Virtual', 'Emulated drive, steady', 'Emulated drive, small'];
 /** From top to bottom, as far as names tell products apart. Several results can give one order. @type {Record<string, Record<string, string[]>>} */
 const orders = {
   'bar-read-and-write': { best: ['Samsung', 'WD', 'Union', 'SK Hynix'], 'by-1': ['Samsung', 'WD', 'SK Hynix', 'Union'], 'line-up': ['SK Hynix', 'Union', 'WD', 'Samsung'], name: ['SK Hynix', 'Samsung', 'Union', 'WD'] },
+  'bar-far-apart': { best: ['Disk A', 'Disk C', 'Disk D', 'Disk B'], 'by-1': ['Disk A', 'Disk C', 'Disk B', 'Disk D'], 'line-up': ['Disk A', 'Disk B', 'Disk C', 'Disk D'], name: ['Disk A', 'Disk B', 'Disk C', 'Disk D'] },
+  'bar-ratios-around-1': { best: ['WD', 'Toshiba XG6', 'Lite-On', 'Toshiba BG4', 'Samsung'], 'line-up': ['Toshiba XG6', 'WD', 'Samsung', 'Toshiba BG4', 'Lite-On'], name: ['Lite-On', 'Samsung', 'Toshiba BG4', 'Toshiba XG6', 'WD'] },
   'grouped-bar-workloads': { best: alike, 'by-0': alike, 'by-1': alike, 'by-2': alike, 'line-up': ['Virtual', 'Emulated drive, small', 'Emulated drive, steady'], name: ['Emulated drive, small', 'Emulated drive, steady', 'Virtual'] },
   'overall-six-products': { best: ['Kioxia', 'WD', 'Crucial', 'Samsung', 'Toshiba', 'Intel'], 'by-0': ['Intel', 'Crucial', 'Samsung', 'WD', 'Kioxia', 'Toshiba'], 'by-1': ['Crucial', 'Samsung', 'Kioxia', 'Toshiba', 'Intel', 'WD'], 'by-2': ['Kioxia', 'WD', 'Toshiba', 'Samsung', 'Crucial', 'Intel'], 'by-3': ['WD', 'Toshiba', 'Samsung', 'Crucial', 'Intel', 'Kioxia'], 'line-up': ['Kioxia', 'Toshiba', 'WD', 'Samsung', 'Crucial', 'Intel'], name: ['Crucial', 'Intel', 'Kioxia', 'Samsung', 'Toshiba', 'WD'] },
   'score-table-five-cards': { best: ['Pix 7 XT', 'Pix 7,', 'Ray 70', 'Ray 60', 'Volt'], 'by-1': ['Pix 7 XT', 'Pix 7,', 'Ray 70', 'Ray 60', 'Volt'], 'by-2': ['Ray 70', 'Pix 7 XT', 'Pix 7,', 'Ray 60', 'Volt'], 'by-3': ['Ray 70', 'Pix 7 XT', 'Pix 7,', 'Ray 60', 'Volt'], 'by-4': ['Volt', 'Ray 60', 'Ray 70', 'Pix 7,', 'Pix 7 XT'], 'by-5': ['Volt', 'Ray 60', 'Ray 70', 'Pix 7,', 'Pix 7 XT'], 'line-up': ['Ray 60', 'Ray 70', 'Pix 7,', 'Pix 7 XT', 'Volt'], name: ['Pix 7,', 'Pix 7 XT', 'Ray 60', 'Ray 70', 'Volt'] },
@@ -51,6 +55,8 @@ const orders = {
 /** What axe looks into, with its words shown and with its menu open. */
 const forAxe = [
   'timeline-five-by-400',
+  'bar-far-apart',
+  'bar-ratios-around-1',
   'grouped-bar-workloads',
   'heatmap-two-products-with-holes',
   'score-table-five-cards',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { position } from '../../scripts/charts/axes/axis.js';
 import { chartKind } from '../../scripts/charts/index.js';
 import { textWidth } from '../../scripts/model/lib/textWidth.js';
 import { chartCases } from './fixtures.js';
@@ -14,14 +15,20 @@ function layersOf({ kind, data }, layout) {
       .filter((/** @type {any} */ each) => name.test(each.name))
       .flatMap((/** @type {any} */ each) => each.data.values);
   const { scale, axis } = layer[0].encoding.x;
-  const px = (/** @type {number} */ value) => (value / scale.domain[1]) * width;
-  const words = values(/^data-value/).map((/** @type {any} */ { reach, at, text, weight }) => ({
-    text,
-    left: px(reach) + 8,
-    right: px(reach) + 8 + textWidth(text, { weight: weight === 'bold' ? 600 : 400 }),
-    top: at - 5,
-    bottom: at + 5,
-  }));
+  const along = position(
+    /** @type {any} */ ({ domain: scale.domain, scale: { type: scale.type ?? 'linear' } }),
+    width,
+  );
+  const px = (/** @type {number} */ value) => along(Math.max(value, scale.domain[0]));
+  const words = layer
+    .filter((/** @type {any} */ each) => /^data-value/.test(each.name))
+    .flatMap((/** @type {any} */ { data: { values: rows }, mark: { dx, align } }) =>
+      rows.map((/** @type {any} */ { reach, at, text, weight }) => {
+        const length = textWidth(text, { weight: weight === 'bold' ? 600 : 400 });
+        const left = px(reach) + dx - (align === 'right' ? length : 0);
+        return { text, left, right: left + length, top: at - 5, bottom: at + 5 };
+      }),
+    );
   return { values, px, words, ticks: axis.values };
 }
 

@@ -55,7 +55,7 @@ function drawnRows(data) {
   const marks = marksOf(data);
   if (!marks) return null;
   return Object.entries(marks)
-    .filter(([layer]) => /^data-(?:bar|point-\d+|cell-\d+)$/.test(layer))
+    .filter(([layer]) => /^data-(?:bar|dot|point-\d+|cell-\d+)$/.test(layer))
     .reduce((sum, [, count]) => sum + count, 0);
 }
 

@@ -5,9 +5,11 @@ import { readChartData } from './readChartData.js';
 
 const folder = join(import.meta.dirname, 'fixtures');
 
-/** One case of every kind, and of timelines three. */
+/** One case of every kind, of timelines and of bars three. */
 export const typical = [
   ['bar', 'read-and-write'],
+  ['bar', 'far-apart'],
+  ['bar', 'ratios-around-1'],
   ['grouped-bar', 'workloads'],
   ['overall', 'six-products'],
   ['score-table', 'five-cards'],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { barForm } from '../../scripts/charts/bars/barForm.js';
 import { chartKind } from '../../scripts/charts/index.js';
 import { formatNumber } from '../../scripts/model/quantity.js';
 import { caption, csv, sentence, table } from '../../scripts/charts/words/index.js';
@@ -353,7 +354,7 @@ test('the lines under bars name every look of the dots on them: they are not fol
       continue;
     }
     const looks = [
-      'Dots: runs',
+      barForm(data) === 'bars' ? 'Dots: runs' : 'Small dots: runs',
       ...(dotted.some(({ summary }) => summary.runs.some(({ excluded }) => excluded))
         ? ['hollow: not counted']
         : []),

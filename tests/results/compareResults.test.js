@@ -278,6 +278,7 @@ test('facts differ by what they mean, and what is not stated is no difference', 
     ],
   );
   assert.equal(rows[2].cells[1], null);
+  assert.ok(rows.every(({ ofOneKind }) => !ofOneKind));
 });
 
 test('the clearest difference comes first, and what is not clear last', () => {

@@ -147,7 +147,7 @@ test('what the site measured under the same parameters stands beside the files, 
     results: [result({ ...own, mean: 7 }), result({ ...own, benchmark: 'three', mean: 8 })],
   };
   const product = { id: 'p', name: 'P', slot: 1, subject: false, kind: /** @type {const} */ ('measured') };
-  const record = { product, href: '', facts: [], sets: [set] };
+  const record = { product, href: '', kind: 'drive', facts: [], sets: [set] };
   const beside = besideProduct(charts, record);
   assert.equal(beside.found, 1);
   assert.deepEqual(

@@ -6,7 +6,7 @@ import { sharedDigits } from '../../../scripts/model/runWords.js';
 import { scaleFor } from '../../../scripts/model/quantity.js';
 import { resultText } from '../../../scripts/model/resultText.js';
 import { element } from '../controls/element.js';
-import { verdicts, verdictWords } from './changeList.js';
+import { verdictWords } from './changeList.js';
 import { headRow, productName, scrolling } from './parts.js';
 
 const leading = 'The largest clear difference of each test and measure';
@@ -81,14 +81,14 @@ function restWords({ clear, unclear, unknown }) {
   return [
     ...(clear > 0 ? [`${clear} more ${clear === 1 ? 'result differs' : 'results differ'} clearly`] : []),
     ...(unclear > 0 ? [`${results(unclear)} without a clear difference`] : []),
-    ...(unknown > 0 ? [`${results(unknown)} ${verdicts.single.word}`] : []),
+    ...(unknown > 0 ? [`${results(unknown)} of single values`] : []),
   ].join(', ');
 }
 
 /** @param {Difference} difference @param {CompareRecord['product'][]} products */
-function rowOf({ test, label, metric, rows, changes }, products) {
+function rowOf({ test, measure: named, label, metric, rows, changes }, products) {
   const { better } = metrics[metric];
-  const title = ofReadings(metrics[metric].title, rows[0].summary);
+  const title = named ?? ofReadings(metrics[metric].title, rows[0].summary);
   const unit = unitShown(rows[0].summary);
   // one unit and as many digits for all of a row: 313 ms is not less than 356 µs
   const scale = scaleFor(unit, Math.max(...rows.map(({ summary }) => Math.abs(summary.mean))));

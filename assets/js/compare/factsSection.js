@@ -11,20 +11,39 @@ import { productName, headRow, scrolling, section } from './parts.js';
  * @param {import('./parts.js').LinkTo} linkTo
  */
 export function factsSection(records, linkTo) {
-  const rows = compareFacts(records);
-  const heads = records.map(({ product, href }) => productName(product, linkTo(href)));
-  const table = element('table', { class: 'specs compare-facts' }, [
-    element('caption', {}, [
-      'As the makers or providers state them, unless marked. What is the same for all is grey.',
-    ]),
-    headRow(heads),
-    element('tbody', {}, rows.map(rowOf)),
+  const all = compareFacts(records);
+  // of a program nobody asks for its controller
+  const [rows, others] = [false, true].map((own) => all.filter(({ ofOneKind }) => ofOneKind === own));
+  const heads = () => records.map(({ product, href }) => productName(product, linkTo(href)));
+  const tableOf = (/** @type {FactRow[]} */ shown, /** @type {HTMLElement} */ caption) =>
+    element('table', { class: 'specs compare-facts' }, [
+      caption,
+      headRow(heads()),
+      element('tbody', {}, shown.map(rowOf)),
+    ]);
+  const stated = 'As the makers or providers state them, unless marked. What is the same for all is grey.';
+  const table = tableOf(rows, element('caption', {}, [stated]));
+  const choice = element('p', { class: 'specs-choice' }, [
+    element('label', {}, [element('input', { type: 'checkbox' }), 'Show only differences']),
   ]);
   return section('facts', 'Facts', [
-    element('p', { class: 'specs-choice' }, [
-      element('label', {}, [element('input', { type: 'checkbox' }), 'Show only differences']),
-    ]),
-    scrolling('Facts', table),
+    ...(rows.length > 0 ? [choice, scrolling('Facts', table)] : []),
+    ...(others.length > 0 ? [folded(others, tableOf)] : []),
+  ]);
+}
+
+/**
+ * What products of one kind alone state.
+ *
+ * @param {FactRow[]} rows
+ * @param {(rows: FactRow[], caption: HTMLElement) => HTMLTableElement} tableOf
+ */
+function folded(rows, tableOf) {
+  const name = `${rows.length} ${rows.length === 1 ? 'fact' : 'facts'} of one kind of product only`;
+  const caption = element('caption', { class: 'visually-hidden' }, [name]);
+  return element('details', { class: 'compare-kind-facts' }, [
+    element('summary', {}, [name]),
+    scrolling(name, tableOf(rows, caption)),
   ]);
 }
 

@@ -45,10 +45,16 @@ export function resultsSection(group, at, { records, linkTo }) {
   ]);
 }
 
+/** Where no result was repeated. @param {number} count of results */
+const singleWords = (count) =>
+  count === 1
+    ? 'Nobody can say which is better: they share one result, a single value each. Another run might turn the order round.'
+    : `Nobody can say which is better: they share ${count} results, a single value each. Another run might turn the order round.`;
+
 /** What is set against what. @param {SharedGroup['charts'][number]['changes']} changes */
 const basisWords = (changes) =>
   changes.every(({ verdict, interval }) => verdict === 'single' || interval === null)
-    ? 'One value each, against the first product that has the result: how far runs spread is unknown, so none is judged.'
+    ? 'Against the first product that has the result.'
     : 'Differences of the means, against the first product that has the result. Single values are not judged.';
 
 /**
@@ -95,9 +101,11 @@ function scoreOf(score, records) {
       ? [strip(parts.filter(({ verdict }) => verdict !== 'neither'))]
       : []),
     paragraph(
-      score.all === 1
-        ? `The one result that both have: ${words[0].replace(/^1 /, '')}`
-        : `${words.join(', ')}, of the ${score.all} results that both have`,
+      score.single === score.all
+        ? singleWords(score.all)
+        : score.all === 1
+          ? `The one result that both have: ${words[0].replace(/^1 /, '')}`
+          : `${words.join(', ')}, of the ${score.all} results that both have`,
     ),
   ]);
 }

@@ -18,13 +18,13 @@ const all = {
   scale: {
     label: 'Value axis',
     values: (data) =>
-      has(data, 'scale') && hasZero(metrics[data.metric]?.unit)
+      has(data, 'scale') && hasZero(metrics[data.metric]?.unit) && canBeOther(data)
         ? [
             { value: 'linear', label: 'Linear' },
             { value: 'log', label: 'Log' },
           ]
         : [],
-    usual: (data) => written(data, 'scale'),
+    usual: (data) => usualScale(data),
   },
   bars: { label: 'Error bars', values: barValues, usual: ({ bars }) => bars },
   relative: {
@@ -95,6 +95,13 @@ const has = (data, option) => Object.hasOwn(optionsOf(data), option);
 
 /** What the author wrote, else what the kind does without a word. @param {PageChart} data @param {string} option */
 const written = (data, option) => String(data.options[option] ?? optionsOf(data)[option]?.default);
+
+/** What the author wrote, else what the values decide. @param {PageChart} data */
+const usualScale = (data) =>
+  String(data.options.scale ?? chartKind(data.kind).usualScale?.(data) ?? written(data, 'scale'));
+
+/** Bars that no value makes a stub have nothing to choose: dots would say less. @param {PageChart} data */
+const canBeOther = (data) => !chartKind(data.kind).usualScale || usualScale(data) === 'log';
 
 /** @param {PageChart} data */
 function barValues({ kind, rows }) {

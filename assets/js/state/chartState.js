@@ -39,6 +39,8 @@ export function shownData(author, state, others = []) {
   const isShown = (/** @type {string} */ id) =>
     seen({ product: id }) && data.products.some((each) => each.id === id);
   const options = {
+    // dots stay dots while a reader hides the product that made them so
+    ...(chartKind(author.kind).usualScale?.(author) === 'log' && { scale: 'log' }),
     ...data.options,
     ...(scale && { scale }),
     ...(x && { x, view: undefined }),

@@ -13,18 +13,25 @@ const arrows = {
  * Which way is better, in words and with an arrow along the value axis; nothing where neither is.
  *
  * @param {import('../../model/metric.js').Metric} metric
- * @param {{ x: number, y: number, along: 'x' | 'y' }} place left end of the words, px
+ * @param {{ x: number, y: number, along: 'x' | 'y', log?: boolean }} place left end of the words, px; `log`: the axis is logarithmic, and
+ *   the words say so
  */
-export function directionLayers(metric, { x, y, along }) {
+export function directionLayers(metric, { x, y, along, log = false }) {
   const { better } = metrics[metric];
-  if (better === 'neither') return [];
-  const text = `${better} is better`;
+  const text = directionWords(metric, log);
+  if (!text) return [];
+  const words = textLayers('better', [{ x, y, text, size: type.tick, colour: ink.muted }]);
+  if (better === 'neither') return words;
   const after = x + textWidth(text, { size: type.tick }) + 11;
-  return [
-    ...textLayers('better', [{ x, y, text, size: type.tick, colour: ink.muted }]),
-    arrowLayer('better-arrow', [{ x: after, y, better, along }]),
-  ];
+  return [...words, arrowLayer('better-arrow', [{ x: after, y, better, along }])];
 }
+
+/** @param {import('../../model/metric.js').Metric} metric @param {boolean} log */
+export const directionWords = (metric, log) =>
+  [
+    ...(log ? ['logarithmic axis'] : []),
+    ...(metrics[metric].better === 'neither' ? [] : [`${metrics[metric].better} is better`]),
+  ].join(', ');
 
 const ways = {
   x: { higher: arrows.right, lower: arrows.left },

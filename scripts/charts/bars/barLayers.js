@@ -6,11 +6,14 @@ import { datumRef } from '../marks/datumRef.js';
 import { barRef } from './scaledBar.js';
 import { onAxis } from '../axes/onAxes.js';
 import { tidy } from '../axes/ticks.js';
+import { dotGround, dotLayer, guides, stems } from './dotLayers.js';
 
 /**
  * @typedef {import('./bars.js').ShownBar & { top: number, bottom: number }} PlacedBar
- * @typedef {{ end: number, isAmount: boolean, plot: number, ticks: number[], labels: string[], height: number, flush: boolean, groups: { top: number, bottom: number }[],
- *   values: import('../labels/referenceLines.js').Box[] }} Axis `values`: where those of the bars stand
+ * @typedef {import('./barAxis.js').BarAxis & { isAmount: boolean, plot: number, height: number, flush: number | null,
+ *   groups: { top: number, bottom: number }[], values: import('../labels/referenceLines.js').Box[], form: import('./barForm.js').BarForm,
+ *   one: number | null, beside: number }} Axis `values`: where those of the bars stand; `flush`: the tick whose label begins at it; `one`: where 1
+ *   is; `beside`: px between a mark and its value
  */
 
 /** Half of a mark, as a share of the axis. */
@@ -23,13 +26,37 @@ const markWidth = 0.006;
  * @param {Axis} axis
  */
 export function barLayers(bars, axis) {
-  const drawn = bars.filter((bar) => bar.mean !== null);
+  const drawn = bars.flatMap((bar) => (bar.mean === null ? [] : [{ ...bar, mean: bar.mean }]));
+  return [
+    ground(axis),
+    ...(axis.form === 'dots' ? [guides(bars, axis.domain)] : []),
+    ...gridGaps(axis),
+    ...(axis.form === 'bars' ? barsOf(drawn, axis) : dotsOf(drawn, axis)),
+    ...barRuns(drawn),
+    ...barValues(bars, axis),
+  ];
+}
+
+/** Error bars lie behind dots: what they are seen of is beyond them. @param {(PlacedBar & { mean: number })[]} drawn @param {Axis} axis */
+function dotsOf(drawn, { one, groups }) {
+  const isSeenThrough = drawn.some(({ bar }) => bar.product.kind !== 'measured');
+  return [
+    ...(one === null ? [] : [lineAt(one, groups), stems(drawn, one)]),
+    ...barSpreads(drawn),
+    ...(isSeenThrough ? [dotGround(drawn)] : []),
+    dotLayer(drawn),
+  ];
+}
+
+/** @param {(PlacedBar & { mean: number })[]} drawn @param {Axis} axis */
+function barsOf(drawn, axis) {
+  const half = markWidth * axis.domain[1];
   const solid = drawn.map(({ bar, mean, colour, top, bottom }) => ({
     product: bar.product.name,
     label: bar.row?.label ?? '',
     [datumRef]: bar.row,
-    value: axis.isAmount ? mean : tidy(Number(mean) + markWidth * axis.end),
-    zero: axis.isAmount ? 0 : tidy(Number(mean) - markWidth * axis.end),
+    value: axis.isAmount ? mean : tidy(mean + half),
+    zero: axis.isAmount ? 0 : tidy(mean - half),
     top: round(top),
     bottom: round(bottom),
     colour,
@@ -38,50 +65,48 @@ export function barLayers(bars, axis) {
     hatched: bar.hatched || bar.product.kind === 'own',
   }));
   return [
-    ground(axis),
-    ...gridGaps(axis),
     rects('data-bar', solid),
     ...(solid.some((bar) => bar.hatched) ? [hatching(solid.filter((bar) => bar.hatched))] : []),
-    ...(axis.isAmount ? [zeroLine(axis.groups)] : []),
+    ...(axis.isAmount ? [lineAt(0, axis.groups)] : []),
     ...barSpreads(drawn),
-    ...barRuns(drawn),
     ...boundSigns(drawn, axis),
-    ...barValues(bars),
   ];
 }
 
 /** At the end of a bar whose source gives a bound, its sign points to the side where the value lies. @param {PlacedBar[]} bars @param {Axis} axis */
-const boundSigns = (bars, { end, plot }) =>
+const boundSigns = (bars, { share, plot }) =>
   textLayers(
     'bound',
     bars.flatMap(({ bar, mean, top, bottom }) => {
       const text = bar.row?.summary.bound;
-      const x = Math.max((Number(mean) / end) * plot - 8, 8);
+      const x = Math.max(share(Number(mean)) * plot - 8, 8);
       return text ? { x, y: (top + bottom) / 2, text, weight: 600, align: 'center', of: barRef(bar) } : [];
     }),
   );
 
 /** @param {Axis} axis */
-const ground = ({ end, ticks, labels, height, flush }) => ({
+const ground = ({ domain, type, ticks, labels, height, flush }) => ({
   name: 'ground',
-  data: { values: [{ at: 0, top: 0, bottom: height }] },
+  data: { values: [{ at: domain[0], top: 0, bottom: height }] },
   mark: { type: 'rule', opacity: 0 },
   encoding: {
     x: {
       field: 'at',
       type: 'quantitative',
-      scale: { domain: [0, end], nice: false, zero: true },
-      axis: { values: ticks, texts: labels, ...(flush && { flush }) },
+      scale: { domain, nice: false, ...(type === 'log' ? { type } : { zero: true }) },
+      axis: { values: ticks, texts: labels, ...(flush !== null && { flush }) },
     },
     y: pixel('top'),
     y2: { field: 'bottom' },
   },
 });
 
-/** No line of the grid goes through the digits of a value. @param {Axis} axis */
-function gridGaps({ ticks, end, values, plot }) {
-  const crossed = values.filter(({ left, right }) =>
-    ticks.some((tick) => (tick / end) * plot > left && (tick / end) * plot < right),
+/** No line of the grid, and none that leads to a dot, goes through the digits of a value. @param {Axis} axis */
+function gridGaps({ ticks, share, values, plot, form }) {
+  const places = ticks.map((tick) => share(tick) * plot);
+  const crossed = values.filter(
+    ({ left, right }) =>
+      (form === 'dots' && left < plot) || places.some((place) => place > left && place < right),
   );
   if (crossed.length === 0) return [];
   return [
@@ -125,9 +150,10 @@ const hatching = (/** @type {object[]} */ bars) => ({
   encoding: { x: onAxis('zero'), x2: { field: 'value' }, y: pixel('top'), y2: { field: 'bottom' } },
 });
 
-const zeroLine = (/** @type {{ top: number, bottom: number }[]} */ groups) => ({
+/** Where bars and stems begin. @param {number} at @param {{ top: number, bottom: number }[]} groups */
+const lineAt = (at, groups) => ({
   name: 'zero',
-  data: { values: groups.map((group) => ({ at: 0, ...group })) },
+  data: { values: groups.map((group) => ({ at, ...group })) },
   mark: { type: 'rule', color: ink.muted },
   encoding: { x: onAxis('at'), y: pixel('top'), y2: { field: 'bottom' } },
 });

@@ -23,22 +23,22 @@ import { ink, round, widths } from '../frame.js';
 
 const lineHeight = 15;
 const markSize = 11;
-/** px between a bar and its value */
-export const besideValue = 8;
+/** Px between a bar, or a dot, and its value. */
+export const besideValue = Object.freeze({ bars: 8, dots: 13, ratios: 13 });
 const besideLabel = 12;
 
 /**
  * @param {GroupEntry[]} groups
- * @param {{ layout: 'wide' | 'narrow', end: number, tickRoom: number }} axis `end`: the axis' end in the shown unit;
- *   `tickRoom`: half the width of its last tick label
+ * @param {{ layout: 'wide' | 'narrow', beside: number } & Pick<import('./barAxis.js').BarAxis, 'share' | 'tickRoom'>} axis `beside`: px
+ *   between a mark and its value
  * @returns {BarLayout}
  */
-export function layOutBars(groups, { layout, end, tickRoom }) {
+export function layOutBars(groups, { layout, ...axis }) {
   const entries = groups.flatMap((group) => group.entries);
   const grouped = groups.some((group) => group.heading !== null);
   const columns = columnsOf(groups, { layout, grouped });
   const left = columns.heading + columns.label;
-  const plot = plotWidth(entries, { room: widths[layout] - left, end, tickRoom });
+  const plot = plotWidth(entries, { room: widths[layout] - left, ...axis });
   const sizes = sizesOf({ layout, grouped, count: entries.length });
   return { left, plot, right: round(widths[layout] - left - plot), ...stack(groups, columns, sizes) };
 }
@@ -80,12 +80,12 @@ const widest = (texts) =>
  * The widest plot in which every value still fits behind its bar.
  *
  * @param {BarEntry[]} entries
- * @param {{ room: number, end: number, tickRoom: number }} space
+ * @param {{ room: number, beside: number } & Pick<import('./barAxis.js').BarAxis, 'share' | 'tickRoom'>} space
  */
-function plotWidth(entries, { room, end, tickRoom }) {
+function plotWidth(entries, { room, beside, share, tickRoom }) {
   const limits = entries.map(({ value, reach, strong }) => {
-    const text = besideValue + Math.ceil(textWidth(value, { weight: strong ? 600 : 400 })) + 1;
-    return reach > 0 ? ((room - text) * end) / reach : room;
+    const text = beside + Math.ceil(textWidth(value, { weight: strong ? 600 : 400 })) + 1;
+    return share(reach) > 0 ? (room - text) / share(reach) : room;
   });
   return Math.floor(Math.min(room - tickRoom, ...limits));
 }

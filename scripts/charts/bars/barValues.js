@@ -1,17 +1,18 @@
-import { besideValue } from './barLayout.js';
 import { asIs, ink, pixel, round } from '../frame.js';
 import { datumRef } from '../marks/datumRef.js';
 import { onAxis } from '../axes/onAxes.js';
 import { barRef } from './scaledBar.js';
 
 /**
- * The value of each bar behind what of it reaches furthest, or over a long error bar, the subject's in bold.
+ * The value of each bar behind what of it reaches furthest, or over a long error bar, the subject's in bold; of a dot below 1 before it.
  *
  * @param {import('./barLayers.js').PlacedBar[]} bars
+ * @param {{ beside: number, domain: [number, number] }} axis `beside`: px between a mark and its value
  */
-export function barValues(bars) {
-  const rows = bars.map(({ bar, value: text, reach, mean, over = 0, top, bottom }) => ({
-    reach,
+export function barValues(bars, { beside, domain: [foot] }) {
+  const rows = bars.map(({ bar, value: text, reach, mean, over = 0, before = false, top, bottom }) => ({
+    reach: Math.max(reach, foot),
+    before,
     at: round((top + bottom) / 2 - over),
     text,
     colour: mean === null ? ink.muted : ink.text,
@@ -24,8 +25,8 @@ export function barValues(bars) {
       : [
           {
             name,
-            data: { values: some },
-            mark: { type: 'text', align: 'left', dx: besideValue, ...mark },
+            data: { values: some.map(({ before: _before, ...row }) => row) },
+            mark: { type: 'text', align: 'left', dx: beside, ...mark },
             encoding: {
               x: onAxis('reach'),
               y: pixel('at'),
@@ -34,16 +35,13 @@ export function barValues(bars) {
             },
           },
         ];
-  return [
-    ...layer(
-      'data-value',
-      rows.filter((row) => row.weight === 'normal'),
-      {},
-    ),
-    ...layer(
-      'data-value-subject',
-      rows.filter((row) => row.weight === 'bold'),
-      { fontWeight: 600 },
-    ),
-  ];
+  return ['', '-before'].flatMap((side) => {
+    const some = rows.filter(({ before }) => before === (side !== ''));
+    const aligned = side && { align: 'right', dx: -beside };
+    const of = (/** @type {string} */ weight) => some.filter((row) => row.weight === weight);
+    return [
+      ...layer(`data-value${side}`, of('normal'), { ...aligned }),
+      ...layer(`data-value-subject${side}`, of('bold'), { ...aligned, fontWeight: 600 }),
+    ];
+  });
 }

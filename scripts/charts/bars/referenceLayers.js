@@ -27,16 +27,16 @@ export const linesOf = ({ references, notes }, scale) => [
  * A stretch of values that the author speaks of.
  *
  * @param {ChartData} data
- * @param {{ scale: Scale, end: number, height: number }} on
+ * @param {{ scale: Scale, domain: [number, number], height: number }} on
  */
-export function noteBands({ notes }, { scale, end, height }) {
+export function noteBands({ notes }, { scale, domain: [low, high], height }) {
   const bands = notes.flatMap(({ from, to }) =>
     from === undefined || to === undefined
       ? []
       : [
           {
-            from: placeOn(from, scale),
-            to: Math.min(end, placeOn(to, scale)),
+            from: Math.max(low, placeOn(from, scale)),
+            to: Math.min(high, placeOn(to, scale)),
             top: 0,
             bottom: height,
           },
@@ -109,11 +109,11 @@ function without(whole, gaps) {
  * Vertical reference lines of a bar chart, named above the plot.
  *
  * @param {{ value: number, label: string }[]} references in the shown unit
- * @param {{ plot: number, end: number, left: number, room: number }} space px of the axis, its end in the shown unit,
- *   and the px left of zero and right of it that text may take
+ * @param {{ px: (value: number) => number, left: number, room: number }} space where a value stands, and the px left of the plot and
+ *   right of it that text may take
  */
-export function placeReferences(references, { plot, end, left, room }) {
-  const labels = references.map(({ value, label }) => ({ value, text: label, at: (value / end) * plot }));
+export function placeReferences(references, { px, left, room }) {
+  const labels = references.map(({ value, label }) => ({ value, text: label, at: px(value) }));
   return packLabels(labels, { left: -left, right: room });
 }
 

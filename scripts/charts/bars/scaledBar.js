@@ -3,7 +3,6 @@ import { sharedDigits } from '../../model/runWords.js';
 import { shownUnit } from '../../model/shownUnit.js';
 import { textWidth } from '../../model/lib/textWidth.js';
 import { vanishes } from './barScale.js';
-import { besideValue } from './barLayout.js';
 import { colourOf } from '../marks/productStyle.js';
 import { runsDiffer, spreadOf } from '../marks/spread.js';
 import { placeOn } from '../axes/ticks.js';
@@ -23,6 +22,7 @@ import { placeOn } from '../axes/ticks.js';
  * @property {number} reach behind which the value stands
  * @property {number[]} rated lines across it
  * @property {number} [over] px that its value stands over the middle of the bar
+ * @property {true} [before] its value stands before it
  */
 
 /** Whose bar it is, for all that stands on it. @param {Bar} bar */
@@ -80,17 +80,42 @@ function valueText(summary, data, scale) {
 }
 
 /**
+ * @typedef {{ px: (value: number) => number, beside: number }} On where a value stands, and px between a mark and its value
+ *
+ * @param {Pick<ShownBar, 'value' | 'bar'>} bar
+ * @param {On} on
+ */
+const valueWidth = ({ value, bar }, { beside }) =>
+  beside + textWidth(value, { weight: bar.strong ? 600 : 400 }) + 6;
+
+/**
  * A value behind a line would seem to be that line's: where it has room before it, it stands there.
  *
  * @param {ShownBar} bar
- * @param {number} scale px of 1 in the shown unit
+ * @param {On} on
  * @returns {ShownBar}
  */
-export function besideRatings(bar, scale) {
+export function besideRatings(bar, on) {
   const reach = Math.max(0, ...ownReaches(bar));
-  const end =
-    reach + (besideValue + textWidth(bar.value, { weight: bar.bar.strong ? 600 : 400 }) + 6) / scale;
-  return bar.rated.every((line) => line <= reach || line > end) ? { ...bar, reach } : bar;
+  const end = on.px(reach) + valueWidth(bar, on);
+  return bar.rated.every((line) => line <= reach || on.px(line) > end) ? { ...bar, reach } : bar;
+}
+
+/**
+ * Of a ratio below 1 the stem is behind the dot: its value stands before it, or, where the axis begins there, behind the line at 1.
+ *
+ * @param {ShownBar} bar
+ * @param {number} one
+ * @param {On} on
+ * @returns {ShownBar}
+ */
+export function besideStem(bar, one, on) {
+  const { mean, spread, runs } = bar;
+  if (mean === null || mean >= one) return bar;
+  const low = Math.min(mean, ...(spread ? [spread.low, ...runs.map(({ value }) => value)] : []));
+  return on.px(low) >= valueWidth(bar, on)
+    ? { ...bar, reach: low, before: true }
+    : { ...bar, reach: Math.max(one, bar.reach) };
 }
 
 /** Px of an error bar that are seen beyond the value over it, and px from its line to the middle of that value. */
@@ -102,17 +127,17 @@ const over = 9;
  * where that covers nothing.
  *
  * @param {ShownBar} bar
- * @param {number} scale px of 1 in the shown unit
+ * @param {On} on
  * @param {(bar: ShownBar) => boolean} isFree whether it has room there
  * @returns {ShownBar}
  */
-export function overSpread(bar, scale, isFree) {
-  const { mean, spread, rated, value } = bar;
-  if (mean === null || !spread) return bar;
-  const width = besideValue + textWidth(value, { weight: bar.bar.strong ? 600 : 400 }) + 6;
-  const room = (spread.high - mean) * scale;
-  const end = mean + width / scale;
-  const isClear = rated.every((line) => line <= mean || line > end);
+export function overSpread(bar, on, isFree) {
+  const { mean, spread, rated, before } = bar;
+  if (mean === null || !spread || before) return bar;
+  const width = valueWidth(bar, on);
+  const room = on.px(spread.high) - on.px(mean);
+  const end = on.px(mean) + width;
+  const isClear = rated.every((line) => line <= mean || on.px(line) > end);
   const raised = { ...bar, reach: mean, over };
   return room > width + seenBeyond && isClear && isFree(raised) ? raised : bar;
 }

@@ -1,3 +1,5 @@
+import { barScaleOption } from '../axes/scaleOption.js';
+import { barForm, usualScale } from '../bars/barForm.js';
 import { barScale } from '../bars/barScale.js';
 import { drawBars } from '../bars/bars.js';
 import { barStops } from '../stops/barStops.js';
@@ -18,13 +20,14 @@ export const bar = {
   relative: true,
   own: true,
   scale: barScale,
+  usualScale,
   runDots: true,
   order: { byFirst: true },
   captionMarks: runDotWords,
   stops: barStops,
   options: {
     type: 'object',
-    properties: orderOptions(' by the first result'),
+    properties: { scale: barScaleOption, ...orderOptions(' by the first result') },
     additionalProperties: false,
   },
   spec(data) {
@@ -34,7 +37,8 @@ export const bar = {
       data,
       ({ id }) => data.rows.find((row) => row.product === id && row.label === label)?.summary.mean,
     );
-    return drawBars(data, labels.length > 1 ? groupsOf(data, products, labels) : [single(data, products)]);
+    const groups = labels.length > 1 ? groupsOf(data, products, labels) : [single(data, products)];
+    return drawBars(data, groups, { form: barForm(data) });
   },
 };
 

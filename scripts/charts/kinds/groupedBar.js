@@ -1,3 +1,5 @@
+import { barScaleOption } from '../axes/scaleOption.js';
+import { barForm, usualScale } from '../bars/barForm.js';
 import { barScale } from '../bars/barScale.js';
 import { drawBars } from '../bars/bars.js';
 import { barStops } from '../stops/barStops.js';
@@ -18,13 +20,14 @@ export const groupedBar = {
   relative: true,
   own: true,
   scale: barScale,
+  usualScale,
   runDots: true,
   order: { best: 'Best first in each group' },
   captionMarks: runDotWords,
   stops: barStops,
   options: {
     type: 'object',
-    properties: orderOptions(' in each group'),
+    properties: { scale: barScaleOption, ...orderOptions(' in each group') },
     additionalProperties: false,
   },
   spec(data) {
@@ -32,27 +35,33 @@ export const groupedBar = {
     const by = sortLabel(data, labels);
     const rowOf = (/** @type {string} */ id, /** @type {string} */ of) =>
       data.rows.find((row) => row.product === id && row.label === of) ?? null;
+    const form = barForm(data);
     const [only, ...others] = data.products;
     // of one product, its name stands once and not beside every bar
     if (others.length === 0)
-      return drawBars(data, [
-        {
-          heading: only.name,
-          mark: markOf(only),
-          bars: labels.map((label) => ({
-            ...productBar(only, rowOf(only.id, label)),
-            label,
-            mark: null,
-            strong: false,
-          })),
-        },
-      ]);
+      return drawBars(data, [ofOne(only, labels, (label) => rowOf(only.id, label))], { form });
     const groups = labels.map((label) => {
       const ordered = inOrder(data, ({ id }) => rowOf(id, by ?? label)?.summary.mean);
       const bars = ordered.map((product) => ({ product, row: rowOf(product.id, label) }));
       const some = [...bars.filter(({ row }) => row), ...bars.filter(({ row }) => !row)];
       return { heading: label, mark: null, bars: some.map(({ row, product }) => productBar(product, row)) };
     });
-    return drawBars(data, groups);
+    return drawBars(data, groups, { form });
   },
 };
+
+/**
+ * @param {import('../../model/chartData.js').ChartProduct} product
+ * @param {string[]} labels
+ * @param {(label: string) => import('../../model/chartData.js').ChartRow | null} rowOf
+ */
+const ofOne = (product, labels, rowOf) => ({
+  heading: product.name,
+  mark: markOf(product),
+  bars: labels.map((label) => ({
+    ...productBar(product, rowOf(label)),
+    label,
+    mark: null,
+    strong: false,
+  })),
+});

@@ -68,7 +68,7 @@ export const overall = {
       bars: /** @type {'interval' | 'none'} */ (errorBars),
       references: [...data.references, ...own],
     };
-    return drawBars(shown, [{ heading: null, mark: null, bars }], percent);
+    return drawBars(shown, [{ heading: null, mark: null, bars }], { unbased: percent });
   },
 };
 

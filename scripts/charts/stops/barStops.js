@@ -8,9 +8,9 @@ import { referencedItems } from './referencedItems.js';
  */
 export function barStops({ scene, tell }) {
   const [left, top] = scene.origin;
-  const bars = referencedItems(scene, 'data-bar')
-    .flat()
-    .sort((a, b) => a.item.y - b.item.y);
+  const bars = [...referencedItems(scene, 'data-bar').flat(), ...dots(scene)].sort(
+    (a, b) => a.item.y - b.item.y,
+  );
   const stops = bars.map(({ item, of }, at) => {
     const before = at ? bars[at - 1].item : { y: -top, height: 0 };
     return {
@@ -29,3 +29,12 @@ export function barStops({ scene, tell }) {
   });
   return [stops];
 }
+
+/** Px around a dot that are as much its own as a bar's height is its own. */
+const half = 9;
+
+/** Dots that stand where bars would, as high as these. @param {import('./stops.js').Seen['scene']} scene */
+const dots = (scene) =>
+  referencedItems(scene, 'data-dot')
+    .flat()
+    .map(({ item, of }) => ({ item: { x: item.x, width: 0, y: item.y - half, height: 2 * half }, of }));

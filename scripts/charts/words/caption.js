@@ -58,7 +58,7 @@ function rowSentences(data) {
     ...words,
     ...dots,
     barless ? plainCount(summaries) : runCount(summaries),
-    ...(rated(data) ? ['Lines across bars: rated values.'] : []),
+    ...(rated(data) ? ['Short dashed lines: rated values.'] : []),
     ...(relative
       ? [
           `100\u2009% is the mean of ${relative.name}${none && !runDots ? '' : '; runs and error bars are shares of it too'}.`,

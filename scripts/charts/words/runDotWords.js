@@ -1,36 +1,40 @@
+import { barForm } from '../bars/barForm.js';
 import { runsDiffer } from '../marks/spread.js';
 
 /**
  * What the dots of charts are that show every run, each of their looks in one sentence, which must find room under the drawing.
  *
  * @param {import('../../model/summary.js').Summary[]} summaries
+ * @param {string} [dots]
  */
-export function dotLooks(summaries) {
+export function dotLooks(summaries, dots = 'Dots: runs') {
   const hollow = summaries.some(({ runs }) => runs.some(({ excluded }) => excluded !== null));
   const ringed = summaries.some(({ outliers }) => outliers.length > 0);
   return {
-    looks: `Dots: runs${hollow ? '; hollow: not counted' : ''}${ringed ? '; ringed: outliers' : ''}.`,
+    looks: `${dots}${hollow ? '; hollow: not counted' : ''}${ringed ? '; ringed: outliers' : ''}.`,
     more: ringed ? ['Outliers are included in the mean.'] : [],
   };
 }
 
 /**
- * The same of dots on bars, where a single run has none.
+ * The same of dots on bars, or beside larger dots, where a single run has none.
  *
  * @param {import('./caption.js').ChartData} data
  */
-export function runDotWords({ rows }) {
+export function runDotWords(data) {
+  const { rows } = data;
+  const large = barForm(data) !== 'bars';
   const several = rows.map(({ summary }) => summary).filter(({ runs }) => runs.length > 1);
   if (several.length === 0) return [];
   const summaries = several.filter(runsDiffer);
   if (summaries.length === 0) return ['All runs of a product gave the same value.'];
-  const { looks, more } = dotLooks(summaries);
+  const { looks, more } = dotLooks(summaries, large ? 'Small dots: runs' : undefined);
   const pooled = summaries.some((summary) => summary.pooled);
   return [
     looks,
     ...(pooled
       ? [
-          'Bars: the percentile of all values of all counted runs.',
+          `${large ? 'Large dots' : 'Bars'}: the percentile of all values of all counted runs.`,
           'It has no interval: values of one run are not independent, and runs are few.',
         ]
       : []),

@@ -15,6 +15,9 @@ const resultSchema = () =>
       parameters,
       ...parameterKeys(),
       title: text('the name that readers see'),
+      finding: text(
+        'what stands in the place of the printed number wherever products are ranked or compared, e.g. finding = "mean-rate"',
+      ),
       of: {
         enum: ['group'],
         description:

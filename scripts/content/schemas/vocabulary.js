@@ -55,6 +55,9 @@ export const vocabularySchema = table({
       headline: yes,
       signed: { ...yes, description: 'whether it may be negative' },
       'self-evident': yes,
+      'at-one': text(
+        'of a ratio to something, what 1 is: at-one = "as fast as the smaller one". Charts draw its values around 1',
+      ),
       aliases: { ...strings, description: 'other names in heads of tables' },
     },
     ['title', 'unit', 'better'],

@@ -9,6 +9,7 @@ import { pageOf, testPage } from './pageOf.js';
  * @typedef {import('../../results/compare/record.js').CompareRecord} CompareRecord
  * @typedef {import('../../results/query/rankTest.js').Ranking} Ranking
  * @typedef {import('./siteFiles.js').Site} Site
+ * @typedef {{ label: string, measure: string | null, summary: import('../../model/summary.js').Summary }} Found
  */
 
 /**
@@ -47,13 +48,15 @@ export function compareFiles(site, rankings) {
 function resultsByProduct(rankings) {
   const found = [...rankings.values()]
     .flat()
-    .flatMap(({ label, measured, apart }) => [...measured, ...apart].map((summary) => ({ label, summary })));
+    .flatMap(({ label, measure, measured, apart }) =>
+      [...measured, ...apart].map((summary) => ({ label, measure, summary })),
+    );
   return groupBy(found, ({ summary }) => summary.product);
 }
 
 /**
  * @param {import('../../model/chartData.js').ChartProduct} product
- * @param {{ label: string, summary: import('../../model/summary.js').Summary }[]} found
+ * @param {Found[]} found
  * @param {Site} site
  * @returns {CompareRecord}
  */
@@ -68,6 +71,7 @@ function compareRecord(product, found, { project }) {
   return {
     product: { ...product, price: newestPrice(written.value.prices) },
     href: `products/${product.id}/`,
+    kind: written.value.kind ?? '',
     facts,
     sets: campaigns.map((campaign) => {
       const own = found.filter(({ summary }) => summary.campaign === campaign);
@@ -78,7 +82,7 @@ function compareRecord(product, found, { project }) {
 
 /**
  * @param {string} campaign
- * @param {{ label: string, summary: import('../../model/summary.js').Summary }[]} own
+ * @param {Found[]} own
  * @param {import('../../model/project.js').Project} project
  * @returns {import('../../results/compare/record.js').ResultSet}
  */
@@ -100,9 +104,10 @@ function setOf(campaign, own, project) {
     abouts: Object.fromEntries(
       own.flatMap(({ summary: { test } }) => (tests[test]?.about ? [[test, tests[test].about]] : [])),
     ),
-    results: own.map(({ label, summary }) => ({
+    results: own.map(({ label, measure, summary }) => ({
       test: testPage(project, methodology, summary.test),
       label,
+      ...(measure && { measure }),
       declared: variant === null ? null : (tests[summary.test]?.variants?.[variant] ?? null),
       summary: trimmed(summary),
     })),

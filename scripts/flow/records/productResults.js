@@ -2,7 +2,7 @@ import { metrics, unitShown } from '../../model/metric.js';
 import { workloadWords } from '../../model/parameters.js';
 import { formatNumber } from '../../model/quantity.js';
 import { indexedLookup } from '../../results/selection/indexedLookup.js';
-import { headlines, nameHeadlines } from '../../results/query/headlines.js';
+import { headlinesAt } from '../../results/query/headlines.js';
 import { newestCampaign } from '../../results/runs/newestCampaign.js';
 import { isDescribed } from '../../results/runs/summarizeTest.js';
 import { testPage } from './pageOf.js';
@@ -19,18 +19,15 @@ import { showResult } from '../../results/query/showResult.js';
  *   `rankings`: by `methodology/test`
  */
 export function campaignResults({ product, campaign, value }, results, { rankings, products }) {
-  const { project, summaries } = results;
-  const own = indexedLookup(summaries, { product, campaign });
+  const { project } = results;
+  const { methodology } = value;
   const promised = project.methodologies.get(value.methodology)?.value.tests ?? {};
   return Object.entries(promised).flatMap(([test, facts]) => {
-    const shown = headlines(
-      own.filter((each) => each.test === test),
-      facts,
-    );
+    const { shown, name } = headlinesAt(results, { methodology, test, campaign, product });
     const found = indexedLookup(results.findingSummaries, { product, campaign, test });
-    const findings = findingRows(found);
+    const said = new Set(shown.map(({ statistic }) => statistic));
+    const findings = findingRows(found.filter((each) => !said.has(each.name)));
     if (shown.length + findings.length === 0) return [];
-    const name = nameHeadlines(shown);
     const ranked = rankings.get(`${value.methodology}/${test}`) ?? [];
     const kind = sharedSpread(shown);
     const strips = resultStrips(shown, { rankings: ranked, products, kind });

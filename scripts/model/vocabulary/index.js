@@ -30,6 +30,7 @@ import { builtIn } from './builtIn.js';
  * @property {boolean} signed whether a value of it may be below zero
  * @property {boolean} headline whether it is shown of a test whose methodology does not say what it yields
  * @property {boolean} selfEvident whether its unit alone says what it is
+ * @property {string | null} atOne what 1 is, of a ratio to something: `as fast as the smaller one`
  * @property {string[]} aliases other names, in heads of tables by hand
  *
  * @typedef {string | number | boolean} Value of a parameter
@@ -208,6 +209,7 @@ const metricFacts = (name, facts) => ({
   signed: facts.signed ?? false,
   headline: facts.headline ?? false,
   selfEvident: facts['self-evident'] ?? false,
+  atOne: facts['at-one'] ?? null,
   aliases: facts.aliases ?? [],
 });
 

@@ -3,17 +3,25 @@
  *
  * @typedef {import('./record.js').CompareRecord} CompareRecord
  * @typedef {import('./record.js').Fact} Fact
- * @typedef {{ label: string, cells: (Fact | null)[], differs: boolean }} FactRow `null`: not stated
+ * @typedef {{ label: string, cells: (Fact | null)[], differs: boolean, ofOneKind: boolean }} FactRow `null`: not stated; `ofOneKind`: though
+ *   products of several are compared
  *
  * @param {CompareRecord[]} records
  * @returns {FactRow[]}
  */
 export function compareFacts(records) {
+  const all = new Set(records.map(({ kind }) => kind));
   const labels = [...new Set(records.flatMap(({ facts }) => facts.map(({ label }) => label)))];
   return labels.map((label) => {
     const cells = records.map(({ facts }) => statedAs(label, facts));
     const stated = cells.filter((cell) => cell?.state === 'known').map((cell) => meaningOf(cell));
-    return { label, cells, differs: new Set(stated).size > 1 };
+    const kinds = new Set(records.filter((_, at) => cells[at]).map(({ kind }) => kind));
+    return {
+      label,
+      cells,
+      differs: new Set(stated).size > 1,
+      ofOneKind: kinds.size < all.size && kinds.size === 1,
+    };
   });
 }
 

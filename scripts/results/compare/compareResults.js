@@ -20,6 +20,7 @@ import { sweepParameter } from './splitSweeps.js';
  *
  * @typedef {object} SharedChart one test and one metric
  * @property {Linked} test
+ * @property {string} [measure] what its methodology calls the measure
  * @property {Omit<import('../../model/chartData.js').ChartData, 'layout'>} data ready to draw
  * @property {Change[]} changes each against the first product that has the result
  * @property {import('../../model/chartData.js').ChartRow[]} rows every result, named by what sets it apart within the test
@@ -136,6 +137,7 @@ function* sharedChart(all, { products, family }) {
   const kind = along ? 'sweep' : labels.length > 1 ? 'grouped-bar' : 'bar';
   return {
     test: result.test,
+    ...(result.measure && { measure: result.measure }),
     changes,
     rows,
     data: {
@@ -144,7 +146,11 @@ function* sharedChart(all, { products, family }) {
         .replace(/[^\w-]/g, '-'),
       kind,
       title: result.test.title,
-      subtitle: describeMeasure(rows, [], { metric, measure: (name) => ofReadings(name, rows[0].summary) }),
+      subtitle: describeMeasure(rows, [], {
+        metric,
+        named: result.measure,
+        measure: (name) => ofReadings(name, rows[0].summary),
+      }),
       metric,
       products: products.map((product) => ({
         ...product,
@@ -236,6 +242,7 @@ export function scoresOf(group, ids) {
  *
  * @typedef {object} Difference
  * @property {Linked} test
+ * @property {string} [measure] what its methodology calls it
  * @property {string} label
  * @property {import('../../model/metric.js').Metric} metric
  * @property {import('../../model/chartData.js').ChartRow[]} rows of the products that have it
@@ -246,14 +253,14 @@ export function scoresOf(group, ids) {
  * @returns {Difference[]}
  */
 export function differencesOf({ charts }) {
-  const all = charts.flatMap(({ test, data: { metric }, rows, changes }) =>
+  const all = charts.flatMap(({ test, measure, data: { metric }, rows, changes }) =>
     [...groupBy(rows, ({ label }) => label)].map(([label, own]) => {
       const made = changes.filter((change) => change.label === label);
       const sizes = made
         .filter(({ verdict }) => verdict === 'better' || verdict === 'worse')
         // beside zero, anything is infinitely much
         .map(({ change }) => (change === null ? Infinity : Math.abs(Math.log(1 + change))));
-      return { test, label, metric, rows: own, changes: made, clear: Math.max(0, ...sizes) };
+      return { test, measure, label, metric, rows: own, changes: made, clear: Math.max(0, ...sizes) };
     }),
   );
   return all.sort((a, b) => b.clear - a.clear);

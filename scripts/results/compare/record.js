@@ -7,6 +7,7 @@
  * @typedef {object} SetResult
  * @property {Linked} test
  * @property {string} label what it is called in the ranking of its test: `Latency, 4 threads`
+ * @property {string} [measure] what its methodology calls the measure
  * @property {string | null} declared why its variant counts as the same setup; `null` where there is none, or no reason
  * @property {import('../../model/summary.js').Summary} summary
  *
@@ -25,6 +26,7 @@
  * @typedef {object} CompareRecord
  * @property {import('../../model/chartData.js').ChartProduct} product with its newest price
  * @property {string} href
+ * @property {string} kind what it is: `drive`, `software`
  * @property {Fact[]} facts
  * @property {ResultSet[]} sets
  */

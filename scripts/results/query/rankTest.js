@@ -1,6 +1,6 @@
 import { metrics } from '../../model/metric.js';
 import { indexedLookup } from '../selection/indexedLookup.js';
-import { headlines, nameHeadlines } from './headlines.js';
+import { headlinesAt, nameHeadlines } from './headlines.js';
 import { newestCampaign } from '../runs/newestCampaign.js';
 import { workloadKey } from '../selection/workloadKey.js';
 
@@ -12,6 +12,7 @@ import { workloadKey } from '../selection/workloadKey.js';
  * @typedef {object} Ranking of one result on one testbed
  * @property {string} testbed
  * @property {string} label what is ranked
+ * @property {string | null} measure what its methodology calls it
  * @property {import('../../model/metric.js').Metric} metric
  * @property {Summary[]} measured comparable with one another, the best first
  * @property {Summary[]} apart emulated, transcribed, or of a variant that the methodology does not declare
@@ -22,11 +23,12 @@ import { workloadKey } from '../selection/workloadKey.js';
  * @param {import('../selection/selectSummaries.js').Results} results
  * @returns {Ranking[]}
  */
-export function rankTest({ methodology, test }, { project, summaries }) {
+export function rankTest({ methodology, test }, results) {
+  const { project } = results;
   const promised = project.methodologies.get(methodology)?.value.tests?.[test];
-  const own = indexedLookup(summaries, { methodology, test });
-  const shown = headlines(own, promised).filter((each) => isNewest(each, { project, own }));
-  const name = nameHeadlines(shown);
+  const { own, shown: all, measure } = headlinesAt(results, { methodology, test });
+  const shown = all.filter((each) => isNewest(each, { project, own }));
+  const name = nameHeadlines(shown, measure);
   const declared = new Set([null, ...Object.keys(promised?.variants ?? {})]);
   const ranked = (/** @type {Summary} */ each) => each.kind === 'measured' && declared.has(each.variant);
   /** @type {Map<string, Summary[]>} */
@@ -41,6 +43,7 @@ export function rankTest({ methodology, test }, { project, summaries }) {
     return {
       testbed: first.testbed,
       label: name(first),
+      measure: measure(first),
       metric: first.metric,
       measured: sorted.filter(ranked),
       apart: sorted.filter((each) => !ranked(each)),

@@ -1,0 +1,33 @@
+import { hasZero, metrics } from '../../model/metric.js';
+
+/**
+ * How results of `bar` and `grouped-bar` are drawn: as bars from zero, as dots on a log axis, or, of ratios, as dots around 1.
+ *
+ * @typedef {'bars' | 'dots' | 'ratios'} BarForm
+ * @typedef {Pick<import('../../model/chartData.js').Chart, 'metric' | 'rows' | 'options'>} Drawn
+ */
+
+/** Beside a bar that is more than so many times as long, one is a stub. */
+const mostTimes = 20;
+
+/**
+ * The scale of the axis where nobody chooses one. It is decided by the values alone, so that it is the same at every width.
+ *
+ * @param {Drawn} data
+ * @returns {'linear' | 'log'}
+ */
+export function usualScale({ metric, rows }) {
+  if (!canBeLog({ metric, rows })) return 'linear';
+  const means = rows.map(({ summary }) => summary.mean);
+  return metrics[metric].atOne || Math.max(...means) > mostTimes * Math.min(...means) ? 'log' : 'linear';
+}
+
+/** Zero and what is below it have no logarithm. @param {Pick<Drawn, 'metric' | 'rows'>} data */
+export const canBeLog = ({ metric, rows }) =>
+  hasZero(metrics[metric].unit) && rows.length > 0 && rows.every(({ summary }) => summary.mean > 0);
+
+/** @param {Drawn} data @returns {BarForm} */
+export function barForm(data) {
+  if (!canBeLog(data) || (data.options.scale ?? usualScale(data)) === 'linear') return 'bars';
+  return metrics[data.metric].atOne ? 'ratios' : 'dots';
+}

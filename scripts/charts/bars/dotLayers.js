@@ -1,0 +1,68 @@
+import { ink, amountAsIs, asIs, pixel, round } from '../frame.js';
+import { datumRef } from '../marks/datumRef.js';
+import { onAxis } from '../axes/onAxes.js';
+
+/**
+ * Where bars would be stubs, a dot for each; of ratios with a stem from 1. The second of a pair is hollow, as its bar is hatched.
+ *
+ * @param {(import('./barLayers.js').PlacedBar & { mean: number })[]} bars
+ */
+export const dotLayer = (bars) => ({
+  name: 'data-dot',
+  data: {
+    values: bars.map(({ bar, mean, colour, top, bottom }) => ({
+      product: bar.product.name,
+      label: bar.row?.label ?? '',
+      [datumRef]: bar.row,
+      value: mean,
+      at: round((top + bottom) / 2),
+      colour,
+      inside: bar.hatched ? ink.paper : colour,
+      opacity: bar.product.kind === 'measured' || bar.hatched ? 1 : 0.3,
+    })),
+  },
+  mark: { type: 'point', size: 100, strokeWidth: 1.8, opacity: 1 },
+  encoding: {
+    x: onAxis('value'),
+    y: pixel('at'),
+    fill: asIs('inside'),
+    stroke: asIs('colour'),
+    fillOpacity: amountAsIs('opacity'),
+  },
+});
+
+/** What a dot that is not filled shows of a line below it is covered. @param {(import('./barLayers.js').PlacedBar & { mean: number })[]} bars */
+export const dotGround = (bars) => ({
+  name: 'dot-ground',
+  data: { values: bars.map(({ mean, top, bottom }) => ({ value: mean, at: round((top + bottom) / 2) })) },
+  mark: { type: 'point', size: 100, fill: ink.paper, stroke: ink.paper, strokeWidth: 1, opacity: 1 },
+  encoding: { x: onAxis('value'), y: pixel('at') },
+});
+
+/** From 1 to each dot. @param {(import('./barLayers.js').PlacedBar & { mean: number })[]} bars @param {number} one */
+export const stems = (bars, one) => ({
+  name: 'stem',
+  data: {
+    values: bars.map(({ mean, colour, top, bottom }) => ({
+      one,
+      value: mean,
+      at: round((top + bottom) / 2),
+      colour,
+    })),
+  },
+  mark: { type: 'rule', strokeWidth: 2 },
+  encoding: { x: onAxis('one'), x2: { field: 'value' }, y: pixel('at'), color: asIs('colour') },
+});
+
+/**
+ * Faint lines along which the eye finds the dot of a name. They are as long for each: a length would be read as a bar.
+ *
+ * @param {import('./barLayers.js').PlacedBar[]} bars
+ * @param {[number, number]} domain
+ */
+export const guides = (bars, [low, high]) => ({
+  name: 'guide',
+  data: { values: bars.map(({ top, bottom }) => ({ low, high, at: round((top + bottom) / 2) })) },
+  mark: { type: 'rule', color: ink.grid },
+  encoding: { x: onAxis('low'), x2: { field: 'high' }, y: pixel('at') },
+});

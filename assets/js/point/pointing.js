@@ -110,7 +110,9 @@ function stopUnder(event, chart, stops) {
   const reach = event.pointerType === 'mouse' ? 40 : 60;
   const all = stops().flat();
   if (all[0]?.others) return readAt(all, scene, { ...place, reach });
-  if (all[0]?.box) return all.find(({ box }) => box && isWithin(box, place)) ?? null;
+  const holds = (/** @type {Stop} */ { box }) =>
+    box && beyond(box.left, box.right, place.x) + beyond(box.top, box.bottom, place.y) === 0;
+  if (all[0]?.box) return all.find(holds) ?? null;
   const off = (/** @type {Stop} */ stop) => Math.hypot(stop.x - place.x, stop.y - place.y);
   const best = least(all, off);
   return best && off(best) < reach ? best : null;
@@ -166,10 +168,6 @@ function step(key, rows, { row, stop }) {
 
 /** Px outside of a stretch. @param {number} from @param {number} to @param {number} at */
 const beyond = (from, to, at) => Math.max(from - at, at - to, 0);
-
-/** @param {NonNullable<Stop['box']>} box @param {{ x: number, y: number }} place */
-const isWithin = ({ left, right, top, bottom }, { x, y }) =>
-  beyond(left, right, x) + beyond(top, bottom, y) === 0;
 
 /** What lies over the drawing covers its marks. @param {Event} event */
 const isOnPanel = ({ target }) =>

@@ -68,7 +68,7 @@ function place({ box, ring, cross, marks }, { stop, others, all, on: { outer, wi
     (part.style.translate = `${left}px ${top}px`);
   const here = spot(stop.x, stop.y);
   put(ring, here);
-  put(cross, { left: here.left, top: drawing.top });
+  put(cross, { ...here, top: drawing.top });
   cross.style.height = `${drawing.bottom - drawing.top}px`;
   const told = others.map((other, at) => {
     const x = withinLevel(other, stop.x);

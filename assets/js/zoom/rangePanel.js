@@ -121,6 +121,7 @@ function placeBand(band, area, { drawn, shares: [from, to] }) {
     top: origin[1],
     bottom: origin[1] + last.y + last.height,
   });
-  const px = { left, top, width: right - left, height: bottom - top };
-  for (const [name, size] of Object.entries(px)) band.style.setProperty(name, `${size}px`);
+  band.style.inset = `${top}px auto auto ${left}px`;
+  band.style.width = `${right - left}px`;
+  band.style.height = `${bottom - top}px`;
 }

@@ -7,7 +7,7 @@ import { generatedFiles } from '../flow/incremental/generatedFiles.js';
 import { dataInputs, generatedFolders, siteInputs } from '../flow/incremental/inputs.js';
 import { unchangedReviews } from '../flow/incremental/unchangedReviews.js';
 import { writeParts } from '../flow/incremental/writeParts.js';
-import { standingPages } from '../flow/standingPages.js';
+import { pagesToKeep } from '../flow/pagesToKeep.js';
 import { openBuiltFiles } from '../io/builtFiles.js';
 import { fingerprint } from '../io/fingerprint.js';
 import { checkBlog, programBeside } from '../io/hugoConfig.js';
@@ -121,10 +121,10 @@ async function checkPages(root, built) {
 /**
  * @param {string} root
  * @param {string} hugo the program
- * @param {Pick<import('../flow/standingPages.js').Rendered, 'inputs' | 'last'>} pages
+ * @param {Pick<import('../flow/pagesToKeep.js').Rendered, 'inputs' | 'last'>} pages
  */
 async function renderPages(root, hugo, pages) {
-  const standing = standingPages(root, { ...pages, program: programBeside(root), tags: [] });
+  const standing = pagesToKeep(root, { ...pages, program: programBeside(root), tags: [] });
   const wanted = { name: 'check', hugo, generated: folder, segment: standing?.segment, place: true };
   const { args } = configureHugo(root, wanted);
   const { problems } = await runHugo(hugo, {

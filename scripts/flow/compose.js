@@ -13,7 +13,7 @@ import { checkAnalyses } from './checks/checkAnalyses.js';
 import { checkSpecs } from './checks/checkSpecs.js';
 import { composeReview } from './composeReview.js';
 import { openCaches } from './incremental/openCaches.js';
-import { nothingStands } from './incremental/unchangedReviews.js';
+import { nothingUnchanged } from './incremental/unchangedReviews.js';
 import { namedProducts } from './namedResults.js';
 import { knownMarkdown } from './reading/knownMarkdown.js';
 import { readResults } from './reading/readResults.js';
@@ -31,7 +31,7 @@ import { siteReaders } from './reading/siteReaders.js';
  *
  * @param {Composing} options
  */
-export function compose({ root, standing = nothingStands, inputs }) {
+export function compose({ root, standing = nothingUnchanged, inputs }) {
   const { texts, raw } = readProjectFiles(root);
   const settings = siteSettings(readSettings(root), settingsFile(root));
   showRatesIn(settings.units);

@@ -3,7 +3,7 @@ import { clearFolder, fillSite } from '../io/fillSite.js';
 import { everyFile, foldersIn } from '../io/listFiles.js';
 import { planAssets } from '../io/planAssets.js';
 import { planIndex } from '../io/planIndex.js';
-import { planStanding } from '../io/planStanding.js';
+import { planKeptPages } from '../io/planKeptPages.js';
 import { hasOwnTheme } from '../io/projectFiles.js';
 import { removeUnpublished } from '../io/removeUnpublished.js';
 import { runHugo } from '../io/runHugo.js';
@@ -12,7 +12,7 @@ import { sourceDate } from '../io/sourceDate.js';
 import { InputError } from '../model/inputError.js';
 import { configureHugo } from './configureHugo.js';
 import { hugoMemory } from './hugoMemory.js';
-import { standingPages } from './standingPages.js';
+import { pagesToKeep } from './pagesToKeep.js';
 
 /**
  * @typedef {import('./incremental/unchangedPages.js').PageInputs} PageInputs
@@ -41,7 +41,7 @@ export const siteBefore = '.build/before';
 export async function renderSite(root, folder, { hugo, program, inputs, last, built, problems }) {
   const themed = hasOwnTheme(root);
   const before = join(root, 'public');
-  const standing = standingPages(root, { program, inputs, last, tags: foldersIn(before, 'tags') });
+  const standing = pagesToKeep(root, { program, inputs, last, tags: foldersIn(before, 'tags') });
   const config = configureHugo(root, { hugo, program, segment: standing?.segment, place: true });
   const fresh = standing ? join(root, '.build/rendered') : folder;
   clearFolder(fresh);
@@ -66,7 +66,7 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, bu
   // beside a page that stands, what was generated may be new: it comes first
   for (const each of config.placed.filter(({ share }) => share))
     planPlain(plan, each, { root, before: paths });
-  const stands = planStanding(plan, { site: before, paths, folders: standing?.folders ?? [] });
+  const stands = planKeptPages(plan, { site: before, paths, folders: standing?.folders ?? [] });
   for (const each of config.placed.filter(({ share }) => !share))
     planPlain(plan, each, { root, before: paths });
   if (standing) planAssets(plan, { site: before, paths, standing: stands });

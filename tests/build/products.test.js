@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { dataInputs } from '../../scripts/flow/incremental/inputs.js';
-import { nothingStands, unchangedReviews } from '../../scripts/flow/incremental/unchangedReviews.js';
+import { nothingUnchanged, unchangedReviews } from '../../scripts/flow/incremental/unchangedReviews.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
 import { reviewOfReads, writeBaseBlog } from './baseBlog.js';
 import { publishedOf } from './publishedOf.js';
@@ -182,5 +182,5 @@ test('a review stands while its folder, the products that it names and all else 
   ];
   assert.deepEqual(lists({ reviews: { of: '2', both: '1' } }), ['of', 'both']);
   assert.deepEqual(lists({ products: { x: '1', y: '2' } }), []);
-  assert.deepEqual(unchangedReviews(null, inputs).reviews, nothingStands.reviews);
+  assert.deepEqual(unchangedReviews(null, inputs).reviews, nothingUnchanged.reviews);
 });

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { compose } from '../../scripts/flow/compose.js';
 import { overviewColumns } from '../../scripts/flow/records/overviewColumns.js';
 import { productOverview } from '../../scripts/flow/records/productOverview.js';
+import { siteRankings } from '../../scripts/flow/records/siteFiles.js';
 
 /** @param {Record<string, Record<string, any>>} written @returns {any} */
 const siteOf = (written) => ({
@@ -43,4 +46,10 @@ test('a fact that the table of one kind has can be added to those of others', ()
   const [capacity, ...others] = overviewColumns(site, new Map()).filter(({ label }) => label === 'Capacity');
   assert.deepEqual(others, []);
   assert.deepEqual(Object.keys(capacity.cells), ['hugo']);
+});
+
+test('of the demo, no two columns to add have one name', () => {
+  const site = compose({ root: join(import.meta.dirname, '../..') });
+  const labels = overviewColumns(site, siteRankings(site.results)).map(({ label }) => label);
+  assert.deepEqual(labels, [...new Set(labels)]);
 });

@@ -6,7 +6,7 @@ import { reviewArchive } from '../records/reviewArchive.js';
 import { reviewFiles } from '../records/reviewFiles.js';
 import { listsOfAll, siteFiles } from '../records/siteFiles.js';
 import { contentKey } from './contentKey.js';
-import { nothingStands } from './unchangedReviews.js';
+import { nothingUnchanged } from './unchangedReviews.js';
 
 /**
  * @typedef {Map<string, string | Uint8Array>} Files by path below `.build`
@@ -35,7 +35,7 @@ const ahead = 4;
  * @param {Making & { standing?: import('./unchangedReviews.js').Standing }} making
  * @returns {AsyncGenerator<Part, void>}
  */
-export async function* generatedFiles(composed, { draw, archive, standing = nothingStands }) {
+export async function* generatedFiles(composed, { draw, archive, standing = nothingUnchanged }) {
   if (!standing.common) {
     yield { files: siteFiles(composed), common: true };
     for (const review of composed.project.reviews) {

@@ -31,7 +31,7 @@
  */
 
 /** @type {Standing} */
-export const nothingStands = { common: null, reviews: new Map(), lists: new Map() };
+export const nothingUnchanged = { common: null, reviews: new Map(), lists: new Map() };
 
 /**
  * @param {{ made: Made, inputs: Inputs } | null} last
@@ -39,7 +39,7 @@ export const nothingStands = { common: null, reviews: new Map(), lists: new Map(
  * @returns {Standing}
  */
 export function unchangedReviews(last, inputs) {
-  if (last === null || last.inputs.common !== inputs.common) return nothingStands;
+  if (last === null || last.inputs.common !== inputs.common) return nothingUnchanged;
   const isSame = (/** @type {string} */ id) => last.inputs.products[id] === inputs.products[id];
   const allSame = Object.keys(inputs.products).every(isSame);
   const same = Object.entries(last.made.reviews).filter(

@@ -21,10 +21,21 @@ import { productOverview } from './productOverview.js';
  * @param {Map<string, import('../../results/query/rankTest.js').Ranking[]>} rankings by `methodology/test`
  * @returns {OverviewColumn[]}
  */
-export const overviewColumns = (site, rankings) => [
-  ...factColumns(site),
-  ...[...rankings].flatMap(([path, own]) => own.map((ranking) => resultColumn(ranking, path, site))),
-];
+export const overviewColumns = (site, rankings) =>
+  distinctLabels([
+    ...factColumns(site),
+    ...[...rankings].flatMap(([path, own]) => own.map((ranking) => resultColumn(ranking, path, site))),
+  ]);
+
+/** Columns of one name say by which methodology and on which testbed. @param {OverviewColumn[]} columns */
+function distinctLabels(columns) {
+  const named = groupBy(columns, ({ label }) => label);
+  return columns.map((column) =>
+    (named.get(column.label)?.length ?? 0) > 1
+      ? { ...column, label: `${column.label} (${column.group})` }
+      : column,
+  );
+}
 
 /** @param {import('./siteFiles.js').Site} site @returns {OverviewColumn[]} */
 function factColumns(site) {

@@ -23,7 +23,7 @@ import { singlePages, unchangedPages } from './incremental/unchangedPages.js';
  * @param {string} root
  * @param {Rendered} rendered
  */
-export function standingPages(root, { program, inputs, last, tags }) {
+export function pagesToKeep(root, { program, inputs, last, tags }) {
   const { taxonomies = usualTaxonomies, permalinks } = readToml(readSettings(root)).value;
   if (hasOwnTheme(root) || permalinks || ownTemplates(root).some(isUnforeseen)) return null;
   const content = contentNames(root, program);

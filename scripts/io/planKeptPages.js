@@ -16,7 +16,7 @@ const leadsOn = '<meta http-equiv="refresh"';
  * @param {string[]} last.folders that stand
  * @returns {string[]} paths of the files that it took
  */
-export function planStanding(plan, { site, paths, folders }) {
+export function planKeptPages(plan, { site, paths, folders }) {
   const standing = new Set(folders);
   const taken = [...paths].filter((path) => {
     if (plan.has(path)) return false;

@@ -7,8 +7,6 @@ import { urlHistory } from './state/urlHistory.js';
 import { readStates } from './state/urlState.js';
 import { loadKinds } from '../../scripts/charts/loadedKinds.js';
 import { showRatesIn } from '../../scripts/model/quantity.js';
-import { quantityKey } from './table/quantityKey.js';
-import { sortableTable } from './table/sortableTable.js';
 
 // before anything is drawn or told
 showRatesIn(document.documentElement.dataset.units);
@@ -69,10 +67,6 @@ export async function startPage(figures, { charts: data, others }, { early, want
     }
     charts.set(figure.id, chart);
     if (isNext >= 0) chart.mount();
-    const tables = /** @type {NodeListOf<HTMLTableElement>} */ (
-      figure.querySelectorAll('.chart-table table')
-    );
-    tables.forEach((table) => sortableTable(table, { announce: hooks.announce, keyOf: quantityKey }));
   }
   const restore = () => {
     const states = readStates(location.search, data);

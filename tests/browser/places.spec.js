@@ -54,8 +54,9 @@ for (const [width, height] of [
           expect(tip.x + tip.width, at).toBeLessThanOrEqual(width);
           expect(tip.y, at).toBeGreaterThanOrEqual(0);
           expect(tip.y + tip.height, at).toBeLessThanOrEqual(height);
-          const middle = ring.y + ring.height / 2;
-          expect(middle < tip.y || middle > tip.y + tip.height, at).toBe(true);
+          const [x, y] = [ring.x + ring.width / 2, ring.y + ring.height / 2];
+          const isBeside = x < tip.x || x > tip.x + tip.width;
+          expect(isBeside || y < tip.y || y > tip.y + tip.height, at).toBe(true);
         }
       }
     });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test as onKinds, wake as wakeKind } from './kindsPage.js';
-import { test } from './onBlog.js';
+import { test, wake } from './onBlog.js';
 
 /* Lines that share an axis are read together: pointing, tapping and the arrow keys say all of them at one place. */
 
@@ -14,17 +14,6 @@ const middles = (locator) =>
       return { x: x + width / 2, y: y + height / 2 };
     }),
   );
-
-/** @param {import('@playwright/test').Page} page @param {string} id */
-async function wake(page, id) {
-  await expect(page.locator(`#${id} .chart-options`)).toBeAttached();
-  await expect(page.locator('figure.chart:not(.is-laid-out)')).toHaveCount(0, { timeout: 20_000 });
-  const area = page.locator(`#${id} .chart-drawing`);
-  await area.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await area.evaluate((each) => /** @type {HTMLElement} */ (each).focus({ preventScroll: true }));
-  await expect(area.locator('.chart-live:visible svg')).toBeVisible();
-  return area;
-}
 
 /** @param {Locator} area */
 const pointsOf = async (area) => {

@@ -62,3 +62,21 @@ export const gestures = ({ data, stretch }) =>
         : []),
     ].join(' '),
   ]);
+
+/**
+ * What is changed is seen over a panel at the window's foot, as far as the row of controls stays in the window.
+ *
+ * @param {HTMLElement} panel
+ * @param {HTMLElement} figure
+ */
+export function scrollOver(panel, figure) {
+  if (panel.classList.contains('is-beside')) return;
+  const bottomOf = (/** @type {string} */ part) =>
+    Number(figure.querySelector(part)?.getBoundingClientRect().bottom);
+  const hidden = bottomOf('.chart-drawing') - panel.getBoundingClientRect().top;
+  // at full size the figure scrolls, not the page
+  (document.fullscreenElement ?? window).scrollBy(
+    0,
+    Math.max(0, Math.min(hidden, bottomOf('.chart-controls') - 50)),
+  );
+}

@@ -25,13 +25,14 @@ export function optionsMenu(chart) {
     panel,
   ]);
   const fill = async () => {
-    const { gestures, groupsOf } = await import('./optionGroups.js');
+    const { gestures, groupsOf, scrollOver } = await import('./optionGroups.js');
     groups = groupsOf(chart, own);
     panel.append(...groups.map((group) => group.element));
     if (document.fullscreenEnabled) panel.append(fullSizeButton(chart, () => (details.open = false)));
     panel.append(gestures(chart));
+    return scrollOver;
   };
-  /** @type {Promise<unknown> | undefined} */
+  /** @type {Promise<Awaited<ReturnType<typeof fill>> | void> | undefined} */
   let filled;
   details.addEventListener('keydown', (event) => {
     if (event.key === 'Tab') setTimeout(() => (details.open &&= details.contains(document.activeElement)));
@@ -58,9 +59,9 @@ export function optionsMenu(chart) {
     document.addEventListener('fullscreenchange', place, opened);
     place();
     chart.mount();
-    (filled ??= fill().catch(notLoaded(panel))).then(() => {
+    (filled ??= fill().catch(notLoaded(panel))).then((scrollOver) => {
       place();
-      if (details.open) scrollOver(panel, chart.figure);
+      if (details.open) scrollOver?.(panel, chart.figure);
     });
   });
   return {
@@ -88,18 +89,4 @@ function placePanel(panel, row) {
   panel.style.setProperty('--up', '0px');
   const { bottom } = panel.getBoundingClientRect();
   panel.style.setProperty('--up', `${Math.max(0, bottom + 8 - innerHeight)}px`);
-}
-
-/**
- * What is changed is seen over a panel at the window's foot, as far as the row of controls stays in the window.
- *
- * @param {HTMLElement} panel
- * @param {HTMLElement} figure
- */
-function scrollOver(panel, figure) {
-  if (panel.classList.contains('is-beside')) return;
-  const bottomOf = (/** @type {string} */ part) =>
-    Number(figure.querySelector(part)?.getBoundingClientRect().bottom);
-  const hidden = bottomOf('.chart-drawing') - panel.getBoundingClientRect().top;
-  scrollBy(0, Math.max(0, Math.min(hidden, bottomOf('.chart-controls') - 50)));
 }

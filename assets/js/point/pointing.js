@@ -1,5 +1,6 @@
 import { drawnBy } from '../draw/drawScene.js';
 import { productNamed, siblingsOf } from '../live/itemProduct.js';
+import { least } from './least.js';
 import { stopsOf } from './stops.js';
 import { tip, withinLevel } from './tip.js';
 
@@ -27,7 +28,7 @@ export function pointing(chart, { area, onResize }) {
     const drawn = chart.drawn();
     byKeys &&= stop !== null;
     if (!drawn || !stop) shown.hide();
-    else shown.show(stop, { scene: drawn.scene, svg: drawn.svg });
+    else shown.show(stop, drawn, stops().flat());
     chart.page.highlight(stop?.product ?? null);
   };
   area.addEventListener('pointermove', (event) => {
@@ -41,7 +42,7 @@ export function pointing(chart, { area, onResize }) {
     area.classList.toggle('is-on-name', reads && productNamedAt(chart, event.target) !== null);
   });
   area.addEventListener('pointerdown', (event) => {
-    if (event.pointerType !== 'mouse') show(stopUnder(event, chart, stops));
+    if (event.pointerType !== 'mouse') show(isOnPanel(event) ? null : stopUnder(event, chart, stops));
   });
   area.addEventListener('pointerleave', (event) => {
     if (event.pointerType === 'mouse' && !byKeys) show(null);
@@ -109,7 +110,9 @@ function stopUnder(event, chart, stops) {
   const reach = event.pointerType === 'mouse' ? 40 : 60;
   const all = stops().flat();
   if (all[0]?.others) return readAt(all, scene, { ...place, reach });
-  if (all[0]?.box) return all.find(({ box }) => box && isWithin(box, place)) ?? null;
+  const holds = (/** @type {Stop} */ { box }) =>
+    box && beyond(box.left, box.right, place.x) + beyond(box.top, box.bottom, place.y) === 0;
+  if (all[0]?.box) return all.find(holds) ?? null;
   const off = (/** @type {Stop} */ stop) => Math.hypot(stop.x - place.x, stop.y - place.y);
   const best = least(all, off);
   return best && off(best) < reach ? best : null;
@@ -166,19 +169,9 @@ function step(key, rows, { row, stop }) {
 /** Px outside of a stretch. @param {number} from @param {number} to @param {number} at */
 const beyond = (from, to, at) => Math.max(from - at, at - to, 0);
 
-/** @param {NonNullable<Stop['box']>} box @param {{ x: number, y: number }} place */
-const isWithin = ({ left, right, top, bottom }, { x, y }) =>
-  beyond(left, right, x) + beyond(top, bottom, y) === 0;
-
-/** @template T @param {T[]} items @param {(item: T) => number} of @returns {T | null} */
-function least(items, of) {
-  const all = items.map(of);
-  return items[all.indexOf(Math.min(...all))] ?? null;
-}
-
 /** What lies over the drawing covers its marks. @param {Event} event */
 const isOnPanel = ({ target }) =>
-  target instanceof Element && target.closest('.chart-range, .chart-own') !== null;
+  target instanceof Element && target.closest('.chart-range, .chart-own, .chart-tip') !== null;
 
 /** @param {LiveChart} chart @param {EventTarget | null} target */
 function productNamedAt(chart, target) {

@@ -1,10 +1,12 @@
 import { othersText } from '../../../scripts/charts/stops/together.js';
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { element } from '../controls/element.js';
+import { onArea } from './onArea.js';
+import { tipPlace } from './tipPlace.js';
 
 /**
  * The words of the mark that is pointed at, a ring around its place, and where lines are read together, a mark on each and a line across
- * them. Announced elsewhere, so hidden from readers who listen; it never takes the pointer.
+ * them. Announced elsewhere, so hidden from readers who listen.
  *
  * @typedef {import('./stops.js').Stop} Stop
  *
@@ -29,9 +31,10 @@ export function tip(area) {
     },
     /**
      * @param {Stop} stop
-     * @param {{ scene: { width: number }, svg: SVGSVGElement }} drawn
+     * @param {Parameters<typeof onArea>[1]} drawn
+     * @param {Stop[]} all
      */
-    show(stop, { scene, svg }) {
+    show(stop, drawn, all) {
       const { title, value, lines } = stop.tell();
       const others = stop.others?.(stop) ?? [];
       const said = [
@@ -45,11 +48,7 @@ export function tip(area) {
       );
       marks.replaceChildren(...others.map(() => element('div', { class: 'chart-mark' })));
       for (const part of parts) part.hidden = part === cross && !stop.across;
-      placed = () =>
-        place(
-          { box, ring, cross, marks },
-          { stop, others, area, svg, scale: svg.getBoundingClientRect().width / scene.width },
-        );
+      placed = () => place({ box, ring, cross, marks }, { stop, others, all, on: onArea(area, drawn) });
       placed();
     },
   };
@@ -58,34 +57,36 @@ export function tip(area) {
 /** Where a level is met that holds from one place to another. @param {Stop} stop @param {number} x px */
 export const withinLevel = (stop, x) => Math.max(stop.from ?? stop.x, Math.min(stop.x, x));
 
-/** Px between the words and what they tell of, and between them and the edge of the window. */
-const gap = 8;
-const edge = 4;
-
 /**
- * Over the bar, cell or point, which stay in view with their values and under no finger; below it where the window ends.
- *
  * @param {Record<'box' | 'ring' | 'cross' | 'marks', HTMLElement>} parts
- * @param {{ stop: Stop, others: Stop[], area: HTMLElement, svg: SVGSVGElement, scale: number }} at
+ * @param {{ stop: Stop, others: Stop[], all: Stop[], on: ReturnType<typeof onArea> }} at
  */
-function place({ box, ring, cross, marks }, { stop, others, area, svg, scale }) {
-  const outer = area.getBoundingClientRect();
-  const frame = svg.getBoundingClientRect();
-  const across = (/** @type {number} */ px) => frame.left - outer.left + px * scale;
-  const x = across(stop.x);
-  const down = (/** @type {number} */ y) => frame.top - outer.top + y * scale;
-  const { top, bottom } = stop.box ?? { top: stop.y - 6, bottom: stop.y + 6 };
+function place({ box, ring, cross, marks }, { stop, others, all, on: { outer, within, drawing } }) {
+  const spot = (/** @type {number} */ x, /** @type {number} */ y, half = 0, from = x) =>
+    within({ left: from - half, right: x + half, top: y - half, bottom: y + half });
+  const put = (/** @type {HTMLElement} */ part, /** @type {{ left: number, top: number }} */ { left, top }) =>
+    (part.style.translate = `${left}px ${top}px`);
+  const here = spot(stop.x, stop.y);
+  put(ring, here);
+  put(cross, { ...here, top: drawing.top });
+  cross.style.height = `${drawing.bottom - drawing.top}px`;
+  const told = others.map((other, at) => {
+    const x = withinLevel(other, stop.x);
+    put(/** @type {HTMLElement} */ (marks.children[at]), spot(x, other.y));
+    return spot(x, other.y, 4);
+  });
   const { offsetWidth: width, offsetHeight: height } = box;
-  const left = Math.max(0, Math.min(outer.width - width, x - width / 2));
-  const above = down(top) - gap - height;
-  const below = down(bottom) + gap;
-  const last = innerHeight - edge - outer.top - height;
-  const fits = above >= edge - outer.top || below > last;
-  cross.style.translate = `${x}px ${frame.top - outer.top}px`;
-  cross.style.height = `${frame.height}px`;
-  ring.style.translate = `${x}px ${down(stop.y)}px`;
-  for (const [at, other] of others.entries())
-    /** @type {HTMLElement} */ (marks.children[at]).style.translate =
-      `${across(withinLevel(other, stop.x))}px ${down(other.y)}px`;
-  box.style.translate = `${left}px ${fits ? Math.max(above, edge - outer.top) : below}px`;
+  const about = {
+    outer,
+    drawing,
+    x: here.left,
+    told: [stop.box ? within(stop.box) : spot(stop.x, stop.y, 6), ...told],
+    lines: (stop.others ? all : []).map(({ product, from, x, y }) => ({
+      ...spot(x, y, 0, from),
+      weight: product === stop.product ? 100 : 1,
+    })),
+    // as wide as the drawing on a phone
+    isApart: width > outer.width - 2,
+  };
+  put(box, tipPlace({ width, height }, about));
 }

@@ -5,8 +5,7 @@ import { element } from '../controls/element.js';
  * @param {() => void} close the menu, which would cover what is to be seen
  */
 export const fullSizeButton = ({ figure, page }, close) =>
-  button('Full size', '', () => {
-    if (document.fullscreenElement) return document.exitFullscreen();
+  button('Full size', 'chart-enter', () => {
     close();
     return figure.requestFullscreen().catch(() => page.announce('Full size is not allowed here'));
   });

@@ -1,5 +1,7 @@
 import { element } from '../controls/element.js';
 import { addressOf } from '../state/urlState.js';
+import { quantityKey } from '../table/quantityKey.js';
+import { sortableTable } from '../table/sortableTable.js';
 import { embedCode } from './embedCode.js';
 
 /**
@@ -26,8 +28,12 @@ const themes = [
 
 /** `Share`, or `Data`: its table is what readers take as numbers. @param {HTMLElement} menu @param {LiveChart} chart */
 export function fillMenu(menu, chart) {
-  if ('share' in menu.dataset) menu.querySelector('summary')?.after(shareActions(chart));
-  else (menu.querySelector('.chart-downloads') ?? menu.lastElementChild)?.after(dataActions(chart));
+  if ('share' in menu.dataset) return menu.querySelector('summary')?.after(shareActions(chart));
+  (menu.querySelector('.chart-downloads') ?? menu.lastElementChild)?.after(dataActions(chart));
+  for (const table of /** @type {NodeListOf<HTMLTableElement>} */ (
+    menu.querySelectorAll('.chart-table table')
+  ))
+    sortableTable(table, { announce: chart.page.announce, keyOf: quantityKey });
 }
 
 /** @param {LiveChart} chart */

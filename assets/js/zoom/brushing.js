@@ -8,7 +8,7 @@ import { rangePanel } from './rangePanel.js';
  * @param {import('./zooming.js').Zooming} stretch
  */
 export function brushing(chart, area, stretch) {
-  /** @type {{ anchor: number, head: number } | null} shares of the plot's width */
+  /** @type {{ anchor: number, head: number, y: number } | null} shares of the plot's width; `y`: px in the window, at the panel that is measured */
   let held = null;
   const close = () => {
     hide();
@@ -30,11 +30,12 @@ export function brushing(chart, area, stretch) {
     held = null;
     range.hide();
   };
-  const show = (/** @type {number} */ anchor, /** @type {number} */ head) => {
+  const show = (/** @type {number} */ anchor, /** @type {number} */ head, /** @type {number} */ y) => {
     const drawn = chart.drawn();
     if (!drawn || Math.abs(anchor - head) < 0.01) return;
-    held = { anchor, head };
-    range.show(drawn, { shares: anchor < head ? [anchor, head] : [head, anchor], view: stretch.view() });
+    held = { anchor, head, y };
+    const shares = /** @type {[number, number]} */ (anchor < head ? [anchor, head] : [head, anchor]);
+    range.show(drawn, { shares, y, view: stretch.view() });
   };
   return {
     hide,
@@ -44,18 +45,22 @@ export function brushing(chart, area, stretch) {
     holds: range.holds,
     show,
     /** The drawing has another size. */
-    follow: () => held && show(held.anchor, held.head),
+    follow() {
+      if (!held) return;
+      range.hide();
+      show(held.anchor, held.head, held.y);
+    },
     /**
      * From where the arrow keys are, else from the left edge.
      *
      * @param {number} step share of the plot's width
-     * @param {number} begin
+     * @param {{ x: number, y: number }} begin
      */
     grow(step, begin) {
-      const { anchor, head } = held ?? { anchor: begin, head: begin };
+      const { anchor, head, y } = held ?? { anchor: begin.x, head: begin.x, y: begin.y };
       const next = Math.max(0, Math.min(1, head + step));
       const moved = Math.abs(next - anchor) < 0.01 ? next + Math.sign(step) * 0.01 : next;
-      show(anchor, Math.max(0, Math.min(1, moved)));
+      show(anchor, Math.max(0, Math.min(1, moved)), y);
       chart.page.announce(range.text());
     },
   };

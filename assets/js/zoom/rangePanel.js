@@ -2,6 +2,9 @@ import { xAxisOf } from '../../../scripts/charts/lines/seriesAxis.js';
 import { metrics } from '../../../scripts/model/metric.js';
 import { formatQuantity } from '../../../scripts/model/quantity.js';
 import { element } from '../controls/element.js';
+import { least } from '../point/least.js';
+import { onArea } from '../point/onArea.js';
+import { tipPlace } from '../point/tipPlace.js';
 import { placeText } from '../../../scripts/charts/stops/lineStops.js';
 import { lineName } from '../../../scripts/charts/words/kindWords.js';
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
@@ -12,6 +15,7 @@ import { rangeSummary } from './rangeSummary.js';
  *
  * @typedef {import('../state/chartState.js').PageChart} PageChart
  * @typedef {import('./view.js').Stretch} Stretch
+ * @typedef {{ scene: import('../../../scripts/render/sceneOf.js').Scene, svg: SVGSVGElement }} Drawn
  *
  * @param {HTMLElement} area
  * @param {{ zoomIn: () => void, close: () => void }} hooks
@@ -28,12 +32,6 @@ export function rangePanel(area, { zoomIn, close }) {
     element('div', { class: 'chart-actions' }, [button('Zoom in', zoomIn), button('Close', close)]),
   ]);
   area.append(band, panel);
-  /** Below the drawing, where it covers nothing of it; over it where the window ends. Asked once a stretch: it costs a layout. */
-  const unfold = () => {
-    panel.hidden = false;
-    panel.classList.remove('is-over');
-    panel.classList.toggle('is-over', panel.getBoundingClientRect().bottom > innerHeight);
-  };
   return {
     hide() {
       band.hidden = true;
@@ -43,10 +41,11 @@ export function rangePanel(area, { zoomIn, close }) {
     words: rangeText,
     text: () => [title, ...body.children].map(({ textContent }) => textContent).join('. '),
     /**
-     * @param {{ scene: import('../../../scripts/render/sceneOf.js').Scene, shown: PageChart, svg: SVGSVGElement }} drawn
-     * @param {{ shares: [number, number], view: Stretch }} at shares of the plot's width, and what the plot shows
+     * @param {Drawn & { shown: PageChart }} drawn
+     * @param {{ shares: [number, number], y: number, view: Stretch }} at shares of the plot's width, px in the window, and what the plot
+     *   shows
      */
-    show(drawn, { shares, view: [from, to] }) {
+    show(drawn, { shares, y, view: [from, to] }) {
       const [first, last] = shares;
       const range = /** @type {Stretch} */ ([from + first * (to - from), from + last * (to - from)]);
       placeBand(band, area, { drawn, shares });
@@ -56,9 +55,32 @@ export function rangePanel(area, { zoomIn, close }) {
       while (body.children.length > lines.length) body.lastChild?.remove();
       for (const [at, line] of lines.entries()) body.children[at].textContent = line;
       band.hidden = false;
-      if (panel.hidden) unfold();
+      // asked once a stretch: it costs a layout
+      if (!panel.hidden) return;
+      panel.hidden = false;
+      placePanel(panel, area, { drawn, y });
     },
   };
+}
+
+/**
+ * In the window, below or above the drawing, and over no part of the plot that is measured where there is another place.
+ *
+ * @param {HTMLElement} panel
+ * @param {HTMLElement} area
+ * @param {{ drawn: Drawn, y: number }} at
+ */
+function placePanel(panel, area, { drawn, y }) {
+  const { outer, within, drawing } = onArea(area, drawn);
+  const { width, origin, plots } = drawn.scene;
+  const boxes = plots.map((plot) =>
+    within({ left: 0, right: width, top: origin[1] + plot.y, bottom: origin[1] + plot.y + plot.height }),
+  );
+  const nearest = least(boxes, ({ top, bottom }) => Math.abs((top + bottom) / 2 + outer.top - y));
+  const told = [/** @type {typeof boxes[0]} */ (nearest)];
+  const size = { width: panel.offsetWidth, height: panel.offsetHeight };
+  const { left, top } = tipPlace(size, { outer, drawing, told, isApart: true });
+  panel.style.translate = `${left}px ${top}px`;
 }
 
 /** @param {Stretch} range @param {PageChart} shown */
@@ -88,17 +110,18 @@ function linesOf(shown, [from, to]) {
 /**
  * @param {HTMLElement} band
  * @param {HTMLElement} area
- * @param {{ drawn: { scene: import('../../../scripts/render/sceneOf.js').Scene, svg: SVGSVGElement }, shares: [number, number] }} at
+ * @param {{ drawn: Drawn, shares: [number, number] }} at
  */
-function placeBand(band, area, { drawn: { scene, svg }, shares: [from, to] }) {
-  const outer = area.getBoundingClientRect();
-  const frame = svg.getBoundingClientRect();
-  const scale = frame.width / scene.width;
-  const [left, top] = scene.origin;
-  const [{ width }] = scene.plots;
-  const last = scene.plots[scene.plots.length - 1];
-  band.style.left = `${frame.left - outer.left + (left + from * width) * scale}px`;
-  band.style.width = `${(to - from) * width * scale}px`;
-  band.style.top = `${frame.top - outer.top + top * scale}px`;
-  band.style.height = `${(last.y + last.height) * scale}px`;
+function placeBand(band, area, { drawn, shares: [from, to] }) {
+  const { origin, plots } = drawn.scene;
+  const last = plots[plots.length - 1];
+  const { left, right, top, bottom } = onArea(area, drawn).within({
+    left: origin[0] + from * last.width,
+    right: origin[0] + to * last.width,
+    top: origin[1],
+    bottom: origin[1] + last.y + last.height,
+  });
+  band.style.inset = `${top}px auto auto ${left}px`;
+  band.style.width = `${right - left}px`;
+  band.style.height = `${bottom - top}px`;
 }

@@ -67,9 +67,12 @@ export function stretchKeys(chart, area, { stretch, brush }) {
 function startOf(area, chart) {
   const ring = /** @type {HTMLElement | null} */ (area.querySelector('.chart-ring:not([hidden])'));
   const drawn = chart.drawn();
-  if (!ring || !drawn) return 0;
+  if (!ring || !drawn) return { x: 0, y: 0 };
   const frame = drawn.svg.getBoundingClientRect();
-  const { left, width } = ring.getBoundingClientRect();
+  const { left, width, top } = ring.getBoundingClientRect();
   const x = ((left + width / 2 - frame.left) * drawn.scene.width) / frame.width - drawn.scene.origin[0];
-  return Math.max(0, Math.min(1, x / drawn.scene.plots[0].width));
+  return {
+    x: Math.max(0, Math.min(1, x / drawn.scene.plots[0].width)),
+    y: top,
+  };
 }

@@ -14,7 +14,7 @@ import { moved, pinched, zoomed } from './view.js';
 export function stretchPointers(chart, area, { stretch, brush }) {
   /** Where each pointer came down, and where it is: shares of the plot. @type {Map<number, { before: number, now: number }>} */
   const down = new Map();
-  /** @type {{ view: Stretch, moves: boolean } | null} */
+  /** `y`: px in the window. @type {{ view: Stretch, moves: boolean, y: number } | null} */
   let drag = null;
 
   const follow = () => {
@@ -27,7 +27,7 @@ export function stretchPointers(chart, area, { stretch, brush }) {
       });
       if (view) stretch.showSoon(view);
     } else if (drag.moves) stretch.showSoon(moved(drag.view, first.before - first.now));
-    else brush.show(first.before, first.now);
+    else brush.show(first.before, first.now, drag.y);
   };
   area.addEventListener('pointerdown', (event) => {
     const drawn = chart.drawn();
@@ -36,7 +36,7 @@ export function stretchPointers(chart, area, { stretch, brush }) {
     for (const pointer of down.values()) pointer.before = pointer.now;
     down.set(event.pointerId, { before: place, now: place });
     if (down.size > 1) brush.hide();
-    drag = { view: stretch.view(), moves: stretch.isZoomed() && !event.shiftKey };
+    drag = { view: stretch.view(), moves: stretch.isZoomed() && !event.shiftKey, y: event.clientY };
   });
   area.addEventListener('pointermove', (event) => {
     const pointer = down.get(event.pointerId);
@@ -52,7 +52,7 @@ export function stretchPointers(chart, area, { stretch, brush }) {
     down.delete(event.pointerId);
     // the finger that stays begins anew, and chooses nothing by being the last
     if (down.size === 0 || (drag && !drag.moves && !stretch.isZoomed())) drag = null;
-    else drag = { view: stretch.view(), moves: true };
+    else drag = { view: stretch.view(), moves: true, y: 0 };
     for (const pointer of down.values()) pointer.before = pointer.now;
   };
   area.addEventListener('pointerup', end);

@@ -1,0 +1,27 @@
+/**
+ * Where the parts of a drawing are for what lies over it.
+ *
+ * @typedef {{ left: number, right: number, top: number, bottom: number }} Box px
+ *
+ * @param {HTMLElement} area
+ * @param {{ scene: { width: number, height: number }, svg: SVGSVGElement }} drawn
+ */
+export function onArea(area, { scene, svg }) {
+  const outer = area.getBoundingClientRect();
+  const frame = svg.getBoundingClientRect();
+  const scale = frame.width / scene.width;
+  const across = (/** @type {number} */ px) => frame.left - outer.left + px * scale;
+  const down = (/** @type {number} */ px) => frame.top - outer.top + px * scale;
+  const within = (/** @type {Box} */ { left, right, top, bottom }) => ({
+    left: across(left),
+    right: across(right),
+    top: down(top),
+    bottom: down(bottom),
+  });
+  return {
+    outer,
+    /** From the corner of the area, of what is so far from that of the drawing. */
+    within,
+    drawing: within({ left: 0, right: scene.width, top: 0, bottom: scene.height }),
+  };
+}

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { test, wake } from './onBlog.js';
+
+/* A chart at full size on a phone. */
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('at full size the open options leave the chart with its axis free, and do not offer full size again', async ({
+  page,
+}) => {
+  await page.goto('reviews/small-vm-storage/');
+  await wake(page, 'fill');
+  const figure = page.locator('#fill');
+  const options = figure.locator('.chart-options > summary');
+  await options.tap();
+  await figure.getByRole('button', { name: 'Full size', exact: true }).tap();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.id)).toBe('fill');
+  await options.tap();
+  const panel = figure.locator('.chart-options-panel');
+  await expect(panel).toBeVisible();
+  const edges = async () => {
+    const drawing = await figure.locator('.chart-live:visible svg').boundingBox();
+    return Number((await panel.boundingBox())?.y) - Number(drawing?.y) - Number(drawing?.height);
+  };
+  await expect.poll(edges, 'px between the drawing and the options').toBeGreaterThan(-1);
+  await expect(options).toBeInViewport();
+  await expect(figure.getByRole('button', { name: 'Full size', exact: true })).toBeHidden();
+  await options.tap();
+  await figure.getByRole('button', { name: 'Leave full size' }).tap();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+  await options.tap();
+  await expect(figure.getByRole('button', { name: 'Full size', exact: true })).toBeVisible();
+});

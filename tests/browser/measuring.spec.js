@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { test, wake } from './onBlog.js';
+
+/* What is measured of a chart that is higher than the window is read in the window. */
+
+for (const width of [390, 1280]) {
+  test(`${width} px: a stretch of any panel is measured in the window, and the panel stays free`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('reviews/compact-m2-roundup/');
+    const area = await wake(page, 'fill');
+    const range = area.locator('.chart-range:visible');
+    for (const line of [1, 3, 4, 6, 7]) {
+      const path = area.locator(`.chart-live:visible path[data-layer="data-line-${line}"]`);
+      await path.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      const box = /** @type {any} */ (await path.boundingBox());
+      const y = box.y + box.height / 2;
+      await page.mouse.move(box.x + box.width * 0.3, y);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width * 0.6, y, { steps: 4 });
+      await page.mouse.up();
+      await expect(range).toContainText('mean');
+      const { x, y: top, width: long, height } = /** @type {any} */ (await range.boundingBox());
+      const at = `panel ${line}: ${JSON.stringify({ x, top, long, height, box })}`;
+      expect(top, at).toBeGreaterThanOrEqual(0);
+      expect(top + height, at).toBeLessThanOrEqual(900);
+      expect(top > box.y + box.height || top + height < box.y, at).toBe(true);
+      await area.getByRole('button', { name: 'Close' }).click();
+      await expect(range).toHaveCount(0);
+    }
+    // by keys alone the same, at the panel that they have reached
+    await area.evaluate((each) => each.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await page.keyboard.press('Home');
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowDown');
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('Shift+ArrowRight');
+    const found = /** @type {any} */ (await range.boundingBox());
+    expect(found.y).toBeGreaterThanOrEqual(0);
+    expect(found.y + found.height).toBeLessThanOrEqual(900);
+  });
+}

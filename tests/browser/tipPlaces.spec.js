@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test';
+import { test, wake } from './onBlog.js';
+
+/* Words of marks lie over nothing of what they tell: below the drawing on a phone, beside the crosshair on a wide screen. */
+
+/** @param {import('@playwright/test').Locator} locator */
+const boxOf = async (locator) => /** @type {{ x: number, y: number, width: number, height: number }} */ (await locator.boundingBox()); // prettier-ignore
+
+/** @param {import('@playwright/test').Page} page @param {string} path @param {string} id */
+async function wakeAt(page, path, id) {
+  await page.goto(path);
+  return wake(page, id);
+}
+
+/** What the words lie over: the marks that are told, the crosshair, and the share of the line that is read. @param {Element} drawing */
+function covered(drawing) {
+  const rectOf = (/** @type {Element} */ each) => each.getBoundingClientRect();
+  const tip = rectOf(/** @type {Element} */ (drawing.querySelector('.chart-tip')));
+  const isUnder = (/** @type {{ x: number, y: number }} */ { x, y }) => x > tip.left && x < tip.right && y > tip.top && y < tip.bottom; // prettier-ignore
+  const [ring, cross] = ['.chart-ring', '.chart-cross'].map((part) => rectOf(/** @type {Element} */ (drawing.querySelector(part)))); // prettier-ignore
+  const middle = (/** @type {DOMRect} */ { x, y, width, height }) => ({
+    x: x + width / 2,
+    y: y + height / 2,
+  });
+  const marks = [...drawing.querySelectorAll('.chart-mark'), drawing.querySelector('.chart-ring')].map((each) => middle(rectOf(/** @type {Element} */ (each)))); // prettier-ignore
+  const svg = [...drawing.querySelectorAll('.chart-live svg')].find((each) => rectOf(each).height > 0);
+  const shares = [
+    ...(svg?.querySelectorAll('path[data-layer^="data-line"], path[data-layer^="data-curve"]') ?? []),
+  ].map((each) => {
+    const path = /** @type {SVGPathElement} */ (each);
+    const matrix = /** @type {DOMMatrix} */ (path.getScreenCTM());
+    const points = Array.from({ length: 200 }, (_, at) => path.getPointAtLength((path.getTotalLength() * at) / 199).matrixTransform(matrix)); // prettier-ignore
+    const near = Math.min(...points.map(({ x, y }) => Math.hypot(x - middle(ring).x, y - middle(ring).y)));
+    return { near, share: points.filter(isUnder).length / points.length };
+  });
+  return {
+    marks: marks.filter(isUnder).length,
+    cross:
+      cross.left > tip.left && cross.left < tip.right && tip.top < cross.bottom && tip.bottom > cross.top,
+    line: shares.sort((a, b) => a.near - b.near)[0]?.share ?? 0,
+    below: tip.top - rectOf(/** @type {Element} */ (svg)).bottom,
+    width: tip.width / rectOf(drawing).width,
+    inWindow: tip.top >= 0 && tip.bottom <= innerHeight && tip.left >= 0 && tip.right <= innerWidth,
+  };
+}
+
+test.describe('390 px wide, with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('what is read of a chart stands below it, as wide as it', async ({ page }) => {
+    for (const id of ['fill', 'read-sweep', 'one-read']) {
+      const area = await wakeAt(page, 'reviews/small-vm-storage/', id);
+      const { x, y, width, height } = await boxOf(area);
+      for (const share of [0.25, 0.5, 0.9]) {
+        await page.touchscreen.tap(x + width * share, y + height * 0.5);
+        await expect(area.locator('.chart-tip')).toBeVisible();
+        const found = await area.evaluate(covered);
+        expect(found, `${id}, ${share}`).toMatchObject({ marks: 0, inWindow: true });
+        expect(found.below, `${id}, ${share}`).toBeGreaterThanOrEqual(0);
+        expect(found.width, `${id}, ${share}`).toBeGreaterThan(0.98);
+      }
+      // a press on the words is none on the links below them
+      const tip = await boxOf(area.locator('.chart-tip'));
+      const address = page.url();
+      await page.touchscreen.tap(tip.x + 30, tip.y + tip.height - 8);
+      await expect(area.locator('.chart-tip')).toBeHidden();
+      expect(page.url()).toBe(address);
+    }
+  });
+
+  test('of panels that are higher than the window, the one that is read stays free', async ({ page }) => {
+    const area = await wakeAt(page, 'reviews/compact-m2-roundup/', 'fill');
+    for (const line of [3, 4, 5]) {
+      const { x, y, width, height } = await boxOf(area.locator(`.chart-live:visible path[data-layer="data-line-${line}"]`)); // prettier-ignore
+      await page.touchscreen.tap(x + width * 0.6, y + height / 2);
+      await expect(area.locator('.chart-tip')).toBeVisible();
+      const found = await area.evaluate(covered);
+      expect(found, String(line)).toMatchObject({ inWindow: true, line: 0 });
+    }
+  });
+});
+
+test('on a wide screen what is read stands beside the crosshair, over none of its marks and clear of its line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const [path, id] of [
+    ['reviews/small-vm-storage/', 'fill'],
+    ['reviews/small-vm-storage/', 'read-sweep'],
+  ]) {
+    const area = await wakeAt(page, path, id);
+    const { x, y, width, height } = await boxOf(area);
+    for (const share of [0.1, 0.3, 0.5, 0.7, 0.85])
+      for (const down of [0.3, 0.6]) {
+        await page.mouse.move(x + width * share, y + height * down);
+        const found = await area.evaluate(covered);
+        const at = `${id} ${share} ${down} ${JSON.stringify(found)}`;
+        expect(found, at).toMatchObject({ marks: 0, cross: false, inWindow: true });
+        expect(found.line, at).toBeLessThan(0.1);
+      }
+  }
+});

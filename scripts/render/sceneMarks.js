@@ -13,7 +13,7 @@ const kinds = {
   rect: { props: words('color fill opacity strokeWidth strokeDash'), item: rectItem },
   text: { props: words('color align dx dy fontSize fontWeight'), item: textItem },
   point: {
-    props: words('color fill stroke strokeWidth size shape opacity filled'),
+    props: words('color fill stroke strokeWidth strokeDash size shape opacity filled'),
     item: pointItem,
   },
   line: {

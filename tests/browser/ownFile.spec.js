@@ -66,7 +66,7 @@ for (const [width, way] of ways) {
     await expect(figure.locator('.chart-own')).toContainText('nothing is sent');
     await expect(drawing).toContainText('Your machine');
     await expect(drawing).toContainText('not measured by us');
-    await expect(drawing.locator('[fill="var(--chart-text)"][stroke-dasharray]')).toHaveCount(1);
+    await expect(drawing.locator('[stroke="var(--chart-text)"][stroke-dasharray]')).toHaveCount(1);
     await expect(figure.locator('figcaption')).toContainText(
       `Your machine: a result of your own, ${words}, not measured by us nor by this methodology.`,
     );

@@ -6,7 +6,7 @@ import { datumRef } from '../marks/datumRef.js';
 import { barRef } from './scaledBar.js';
 import { onAxis } from '../axes/onAxes.js';
 import { tidy } from '../axes/ticks.js';
-import { dotGround, dotLayer, guides, stems } from './dotLayers.js';
+import { dashedEdges, dotGround, dotLayer, guides, isMeasured, stems } from './dotLayers.js';
 
 /**
  * @typedef {import('./bars.js').ShownBar & { top: number, bottom: number }} PlacedBar
@@ -39,12 +39,13 @@ export function barLayers(bars, axis) {
 
 /** Error bars lie behind dots: what they are seen of is beyond them. @param {(PlacedBar & { mean: number })[]} drawn @param {Axis} axis */
 function dotsOf(drawn, { one, groups }) {
-  const isSeenThrough = drawn.some(({ bar }) => bar.product.kind !== 'measured');
+  const isSeenThrough = !drawn.every(({ bar }) => isMeasured(bar));
   return [
     ...(one === null ? [] : [lineAt(one, groups), stems(drawn, one)]),
     ...barSpreads(drawn),
     ...(isSeenThrough ? [dotGround(drawn)] : []),
     dotLayer(drawn),
+    ...(isSeenThrough ? [dashedEdges(drawn)] : []),
   ];
 }
 
@@ -60,8 +61,8 @@ function barsOf(drawn, axis) {
     top: round(top),
     bottom: round(bottom),
     colour,
-    opacity: bar.product.kind === 'measured' ? 1 : 0.3,
-    edge: bar.product.kind === 'measured' ? null : colour,
+    opacity: isMeasured(bar) ? 1 : 0.3,
+    edge: isMeasured(bar) ? null : colour,
     hatched: bar.hatched || bar.product.kind === 'own',
   }));
   return [

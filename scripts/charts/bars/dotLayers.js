@@ -17,8 +17,9 @@ export const dotLayer = (bars) => ({
       value: mean,
       at: round((top + bottom) / 2),
       colour,
+      edge: isMeasured(bar) ? colour : 'transparent',
       inside: bar.hatched ? ink.paper : colour,
-      opacity: bar.product.kind === 'measured' || bar.hatched ? 1 : 0.3,
+      opacity: isMeasured(bar) || bar.hatched ? 1 : 0.3,
     })),
   },
   mark: { type: 'point', size: 100, strokeWidth: 1.8, opacity: 1 },
@@ -26,10 +27,25 @@ export const dotLayer = (bars) => ({
     x: onAxis('value'),
     y: pixel('at'),
     fill: asIs('inside'),
-    stroke: asIs('colour'),
+    stroke: asIs('edge'),
     fillOpacity: amountAsIs('opacity'),
   },
 });
+
+/** The edge of a dot that was not measured here is dashed, as that of a bar. @param {(import('./barLayers.js').PlacedBar & { mean: number })[]} bars */
+export const dashedEdges = (bars) => ({
+  name: 'dot-edge',
+  data: {
+    values: bars
+      .filter(({ bar }) => !isMeasured(bar))
+      .map(({ mean, colour, top, bottom }) => ({ value: mean, at: round((top + bottom) / 2), colour })),
+  },
+  mark: { type: 'point', size: 100, strokeWidth: 1.8, strokeDash: [3, 2.5], opacity: 1 },
+  encoding: { x: onAxis('value'), y: pixel('at'), stroke: asIs('colour') },
+});
+
+/** @param {import('./bars.js').Bar} bar */
+export const isMeasured = (bar) => bar.product.kind === 'measured';
 
 /** What a dot that is not filled shows of a line below it is covered. @param {(import('./barLayers.js').PlacedBar & { mean: number })[]} bars */
 export const dotGround = (bars) => ({

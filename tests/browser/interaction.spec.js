@@ -7,6 +7,9 @@ import { test } from './onBlog.js';
 
 const review = 'reviews/small-vm-storage/';
 
+/** Bars, or dots where bars would be stubs. */
+const results = '.chart-live:visible path:is([data-layer="data-bar"], [data-layer="data-dot"])';
+
 /** @type {string[]} */
 let complaints = [];
 
@@ -173,13 +176,12 @@ test('every choice of every chart is drawn, kept in the address, and taken back'
 });
 
 test(
-  'pointing at a bar says product, value, interval, n and each run',
+  'pointing at a result says product, value, interval, n and each run',
   { tag: '@engine' },
   async ({ page }) => {
     await visit(page);
     const area = await mount(page, 'one-read');
-    const bar = area.locator('.chart-live:visible path[data-layer="data-bar"]').first();
-    await pointAt(bar);
+    await pointAt(area.locator(results).first());
     const tip = area.locator('.chart-tip');
     await expect(tip).toBeVisible();
     await expect(tip).toContainText(/IOPS/);
@@ -221,8 +223,8 @@ test('a product pointed at in one chart is highlighted in all that are live', as
   await visit(page);
   const other = await mount(page, 'small-writes');
   const area = await mount(page, 'one-read');
-  await pointAt(area.locator('.chart-live:visible path[data-layer="data-bar"]').first());
-  await expect(other.locator('.chart-live:visible [data-layer="data-bar"].is-dim').first()).toBeAttached();
+  await pointAt(area.locator(results).first());
+  await expect(other.locator(results).and(other.locator('.is-dim')).first()).toBeAttached();
   await page.mouse.move(0, 0);
   await expect(other.locator('.is-dim')).toHaveCount(0);
 });
@@ -232,19 +234,19 @@ test('a click on a name shows a product alone, another one all; colours stay, an
 }) => {
   await visit(page);
   const area = await mount(page, 'one-read');
-  const bars = area.locator('.chart-live:visible path[data-layer="data-bar"]');
+  const bars = area.locator(results);
   const [height, count] = [(await area.boundingBox())?.height, await bars.count()];
-  const fill = await bars.last().getAttribute('fill');
+  const colour = await bars.last().getAttribute('stroke');
   const name = area.locator('.chart-live:visible text', { hasText: /^Virtual disk$/ });
   await name.click();
   await expect(bars).toHaveCount(1);
-  expect(await bars.first().getAttribute('fill')).toMatch(/^var\(--data-/);
+  expect(await bars.first().getAttribute('stroke')).toMatch(/^var\(--data-/);
   const heightNow = async () => Number((await area.boundingBox())?.height);
   await expect.poll(heightNow).toBeLessThan(Number(height) * 0.7);
   await area.locator('.chart-live:visible text', { hasText: /^Virtual disk$/ }).click();
   await expect(bars).toHaveCount(count);
   await expect.poll(heightNow).toBeCloseTo(Number(height), 0);
-  expect(await bars.last().getAttribute('fill')).toBe(fill);
+  expect(await bars.last().getAttribute('stroke')).toBe(colour);
 });
 
 test(

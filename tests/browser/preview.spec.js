@@ -108,8 +108,8 @@ test('a click on a number copies the shortcode that says it', async ({ page, con
   expect(await copied()).toMatch(/^\{\{< finding "[a-z-]+ disk-fill [a-z-]+" >\}\}$/);
   const area = page.locator('#one-read .chart-drawing');
   await area.hover();
-  const bar = await area.locator('.chart-live:visible path[data-layer="data-bar"]').last().boundingBox();
-  await page.mouse.click((bar?.x ?? 0) + 2, (bar?.y ?? 0) + 5);
+  const dot = await area.locator('.chart-live:visible path[data-layer="data-dot"]').last().boundingBox();
+  await page.mouse.click((dot?.x ?? 0) + 5, (dot?.y ?? 0) + 5);
   await expect.poll(copied).toBe('{{< value "loop-device random-read iops block-size:4096 qd1" >}}');
   const line = page.locator('#fill .chart-drawing');
   await line.scrollIntoViewIfNeeded();

@@ -31,15 +31,21 @@ test('a condition on what one kind has leaves that kind, and nothing found leads
   const parts = page.locator(`${part}:visible`);
   await expect(page.locator('.catalogue-filter')).toBeVisible();
   const all = await parts.count();
-  const name = await parts.nth(1).locator('h2').innerText();
-  const own = parts.nth(1).locator('thead input').last();
-  const word = await parts.nth(1).locator('tbody tr td:last-child').first().innerText();
-  await own.fill(word);
+  const heads = await parts.evaluateAll((each) =>
+    each.map((one) => [...one.querySelectorAll('.sort-button')].map((head) => String(head.textContent))),
+  );
+  const nth = heads.findIndex((own) => own.some((head) => heads.flat().filter((other) => other === head).length === 1)); // prettier-ignore
+  const head = String(heads[nth].find((each) => heads.flat().filter((other) => other === each).length === 1));
+  const name = await parts.nth(nth).locator('h2').innerText();
+  const column = heads[nth].indexOf(head);
+  const word = await parts.nth(nth).locator('tbody tr').first().locator('th, td').nth(column).innerText();
+  const own = () => parts.locator('th', { hasText: head }).locator('input');
+  await own().fill(word);
   await expect(parts).toHaveCount(1);
   await expect(parts.locator('h2')).toHaveText(name);
   await page.reload();
   await expect(parts).toHaveCount(1);
-  await parts.locator('thead input').last().fill('of no product');
+  await own().fill('of no product');
   await expect(parts).toHaveCount(all);
   await page.getByRole('link', { name: 'Show all' }).click();
   await expect(page.locator('.catalogue-count')).toHaveText(/^\d+ products$/);

@@ -176,16 +176,22 @@ const hintless = {
   },
 };
 
-/** What charts say needs no kinds of products, nor the heads of tables that people write. */
+/** What charts say needs no kinds of products, nor heads of tables that people write, nor what a methodology may leave out. */
 const shownWords = () =>
   wholeVocabulary().map(({ kinds: _kinds, ...words }) => ({
     ...words,
-    ...(words.parameters && {
-      parameters: Object.fromEntries(
-        Object.entries(words.parameters).map(([name, { headers: _headers, ...facts }]) => [name, facts]),
-      ),
-    }),
+    ...(words.metrics && { metrics: without(words.metrics, ['aliases', 'headline']) }),
+    ...(words.parameters && { parameters: without(words.parameters, ['headers']) }),
   }));
+
+/** @param {Record<string, Record<string, any>>} table @param {string[]} keys */
+const without = (table, keys) =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, facts]) => [
+      name,
+      Object.fromEntries(Object.entries(facts).filter(([key]) => !keys.includes(key))),
+    ]),
+  );
 
 /**
  * A page reads no files: the vocabulary of the site stands in its scripts.

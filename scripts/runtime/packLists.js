@@ -7,8 +7,9 @@
 export function packLists(value) {
   if (isRecord(value)) return inEach(value, packLists);
   if (!Array.isArray(value)) return value;
-  const [first, ...others] = value.map(packLists);
-  return isRecord(first) ? [first, ...others.map((each) => difference(first, each))] : value.map(packLists);
+  const packed = value.map(packLists);
+  const [first, ...others] = packed;
+  return isRecord(first) ? [first, ...others.map((each) => difference(first, each))] : packed;
 }
 
 /**

@@ -78,13 +78,7 @@ export const entriesOf = (root) =>
   places
     .map((place) => join(root, place))
     .filter((folder) => lstatSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    .flatMap(entriesBelow);
-
-/** Twice as fast as `recursive` of Node.js. @param {string} folder @returns {Entries} */
-const entriesBelow = (folder) =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? [entry, ...entriesBelow(`${folder}/${entry.name}`)] : entry,
-  );
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
 
 /**
  * Plain files among them, but for hidden ones, as `listFiles` finds them.

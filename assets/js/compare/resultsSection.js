@@ -47,9 +47,7 @@ export function resultsSection(group, at, { records, linkTo }) {
 
 /** Where no result was repeated. @param {number} count of results */
 const singleWords = (count) =>
-  count === 1
-    ? 'Nobody can say which is better: they share one result, a single value each. Another run might turn the order round.'
-    : `Nobody can say which is better: they share ${count} results, a single value each. Another run might turn the order round.`;
+  `Nobody can say which is better: they share ${count === 1 ? 'one result' : `${count} results`}, a single value each. Another run might turn the order round.`;
 
 /** What is set against what. @param {SharedGroup['charts'][number]['changes']} changes */
 const basisWords = (changes) =>

@@ -4,10 +4,3 @@ export const scaleOption = (usual, axis = 'value') => ({
   default: usual,
   description: `of the ${axis} axis; ${usual} is the default`,
 });
-
-/** The same of results side by side, whose values decide. */
-export const barScaleOption = Object.freeze({
-  enum: ['linear', 'log'],
-  description:
-    'linear draws bars, log draws dots; log is the default for ratios, and where the largest value is more than 20 times the smallest',
-});

@@ -10,6 +10,11 @@ import { hasZero, metrics } from '../../model/metric.js';
 /** Beside a bar that is more than so many times as long, one is a stub. */
 const mostTimes = 20;
 
+export const barScaleOption = Object.freeze({
+  enum: ['linear', 'log'],
+  description: `linear draws bars, log draws dots; log is the default for ratios, and where the largest value is more than ${mostTimes} times the smallest`,
+});
+
 /**
  * The scale of the axis where nobody chooses one. It is decided by the values alone, so that it is the same at every width.
  *

@@ -3,10 +3,11 @@ import { barSpreads } from './barSpreads.js';
 import { barValues } from './barValues.js';
 import { amountAsIs, asIs, ink, pixel, round, textLayers } from '../frame.js';
 import { datumRef } from '../marks/datumRef.js';
+import { isMeasured } from '../marks/productStyle.js';
 import { barRef } from './scaledBar.js';
 import { onAxis } from '../axes/onAxes.js';
 import { tidy } from '../axes/ticks.js';
-import { dashedEdges, dotGround, dotLayer, guides, isMeasured, stems } from './dotLayers.js';
+import { dashedEdges, dotGround, dotLayer, guides, stems } from './dotLayers.js';
 
 /**
  * @typedef {import('./bars.js').ShownBar & { top: number, bottom: number }} PlacedBar
@@ -39,7 +40,7 @@ export function barLayers(bars, axis) {
 
 /** Error bars lie behind dots: what they are seen of is beyond them. @param {(PlacedBar & { mean: number })[]} drawn @param {Axis} axis */
 function dotsOf(drawn, { one, groups }) {
-  const isSeenThrough = !drawn.every(({ bar }) => isMeasured(bar));
+  const isSeenThrough = !drawn.every(({ bar }) => isMeasured(bar.product));
   return [
     ...(one === null ? [] : [lineAt(one, groups), stems(drawn, one)]),
     ...barSpreads(drawn),
@@ -61,8 +62,8 @@ function barsOf(drawn, axis) {
     top: round(top),
     bottom: round(bottom),
     colour,
-    opacity: isMeasured(bar) ? 1 : 0.3,
-    edge: isMeasured(bar) ? null : colour,
+    opacity: isMeasured(bar.product) ? 1 : 0.3,
+    edge: isMeasured(bar.product) ? null : colour,
     hatched: bar.hatched || bar.product.kind === 'own',
   }));
   return [

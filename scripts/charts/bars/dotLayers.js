@@ -1,25 +1,31 @@
 import { ink, amountAsIs, asIs, pixel, round } from '../frame.js';
 import { datumRef } from '../marks/datumRef.js';
+import { isMeasured } from '../marks/productStyle.js';
 import { onAxis } from '../axes/onAxes.js';
+
+/** @typedef {import('./barLayers.js').PlacedBar & { mean: number }} PlacedDot */
+
+/** How high it stands. @param {Pick<PlacedDot, 'top' | 'bottom'>} bar */
+const middle = ({ top, bottom }) => round((top + bottom) / 2);
 
 /**
  * Where bars would be stubs, a dot for each; of ratios with a stem from 1. The second of a pair is hollow, as its bar is hatched.
  *
- * @param {(import('./barLayers.js').PlacedBar & { mean: number })[]} bars
+ * @param {PlacedDot[]} bars
  */
 export const dotLayer = (bars) => ({
   name: 'data-dot',
   data: {
-    values: bars.map(({ bar, mean, colour, top, bottom }) => ({
+    values: bars.map(({ bar, mean, colour, ...place }) => ({
       product: bar.product.name,
       label: bar.row?.label ?? '',
       [datumRef]: bar.row,
       value: mean,
-      at: round((top + bottom) / 2),
+      at: middle(place),
       colour,
-      edge: isMeasured(bar) ? colour : 'transparent',
+      edge: isMeasured(bar.product) ? colour : 'transparent',
       inside: bar.hatched ? ink.paper : colour,
-      opacity: isMeasured(bar) || bar.hatched ? 1 : 0.3,
+      opacity: isMeasured(bar.product) || bar.hatched ? 1 : 0.3,
     })),
   },
   mark: { type: 'point', size: 100, strokeWidth: 1.8, opacity: 1 },
@@ -32,39 +38,31 @@ export const dotLayer = (bars) => ({
   },
 });
 
-/** The edge of a dot that was not measured here is dashed, as that of a bar. @param {(import('./barLayers.js').PlacedBar & { mean: number })[]} bars */
+/** The edge of a dot that was not measured here is dashed, as that of a bar. @param {PlacedDot[]} bars */
 export const dashedEdges = (bars) => ({
   name: 'dot-edge',
   data: {
     values: bars
-      .filter(({ bar }) => !isMeasured(bar))
-      .map(({ mean, colour, top, bottom }) => ({ value: mean, at: round((top + bottom) / 2), colour })),
+      .filter(({ bar }) => !isMeasured(bar.product))
+      .map(({ mean, colour, ...place }) => ({ value: mean, at: middle(place), colour })),
   },
   mark: { type: 'point', size: 100, strokeWidth: 1.8, strokeDash: [3, 2.5], opacity: 1 },
   encoding: { x: onAxis('value'), y: pixel('at'), stroke: asIs('colour') },
 });
 
-/** @param {import('./bars.js').Bar} bar */
-export const isMeasured = (bar) => bar.product.kind === 'measured';
-
-/** What a dot that is not filled shows of a line below it is covered. @param {(import('./barLayers.js').PlacedBar & { mean: number })[]} bars */
+/** What a dot that is not filled shows of a line below it is covered. @param {PlacedDot[]} bars */
 export const dotGround = (bars) => ({
   name: 'dot-ground',
-  data: { values: bars.map(({ mean, top, bottom }) => ({ value: mean, at: round((top + bottom) / 2) })) },
+  data: { values: bars.map(({ mean, ...place }) => ({ value: mean, at: middle(place) })) },
   mark: { type: 'point', size: 100, fill: ink.paper, stroke: ink.paper, strokeWidth: 1, opacity: 1 },
   encoding: { x: onAxis('value'), y: pixel('at') },
 });
 
-/** From 1 to each dot. @param {(import('./barLayers.js').PlacedBar & { mean: number })[]} bars @param {number} one */
+/** From 1 to each dot. @param {PlacedDot[]} bars @param {number} one */
 export const stems = (bars, one) => ({
   name: 'stem',
   data: {
-    values: bars.map(({ mean, colour, top, bottom }) => ({
-      one,
-      value: mean,
-      at: round((top + bottom) / 2),
-      colour,
-    })),
+    values: bars.map(({ mean, colour, ...place }) => ({ one, value: mean, at: middle(place), colour })),
   },
   mark: { type: 'rule', strokeWidth: 2 },
   encoding: { x: onAxis('one'), x2: { field: 'value' }, y: pixel('at'), color: asIs('colour') },
@@ -78,7 +76,7 @@ export const stems = (bars, one) => ({
  */
 export const guides = (bars, [low, high]) => ({
   name: 'guide',
-  data: { values: bars.map(({ top, bottom }) => ({ low, high, at: round((top + bottom) / 2) })) },
+  data: { values: bars.map((bar) => ({ low, high, at: middle(bar) })) },
   mark: { type: 'rule', color: ink.grid },
   encoding: { x: onAxis('low'), x2: { field: 'high' }, y: pixel('at') },
 });

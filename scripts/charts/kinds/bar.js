@@ -1,5 +1,4 @@
-import { barScaleOption } from '../axes/scaleOption.js';
-import { barForm, usualScale } from '../bars/barForm.js';
+import { barForm, barScaleOption, usualScale } from '../bars/barForm.js';
 import { barScale } from '../bars/barScale.js';
 import { drawBars } from '../bars/bars.js';
 import { barStops } from '../stops/barStops.js';

@@ -1,6 +1,7 @@
 import { linePoints } from './linePoints.js';
 import { onAxes } from '../axes/onAxes.js';
 import { runDots } from '../marks/runDots.js';
+import { isMeasured } from '../marks/productStyle.js';
 
 /** @typedef {import('./curves.js').Curve} Curve */
 
@@ -26,7 +27,7 @@ const lineLayer = ({ name, points, product, entry }) => ({
     color: entry.colour,
     strokeWidth: product.subject ? 2.4 : 1.7,
     strokeJoin: 'round',
-    ...(product.kind !== 'measured' ? { strokeDash: [6, 2.5] } : entry.hollow && { strokeDash: [2, 2] }),
+    ...(!isMeasured(product) ? { strokeDash: [6, 2.5] } : entry.hollow && { strokeDash: [2, 2] }),
   },
   encoding: onAxes,
 });

@@ -5,6 +5,7 @@ import { datumRef } from '../marks/datumRef.js';
 import { noteLayers } from '../labels/noteLayers.js';
 import { onAxes } from '../axes/onAxes.js';
 import { meet, referenceLines } from '../labels/referenceLines.js';
+import { isMeasured } from '../marks/productStyle.js';
 
 /**
  * Lines, the author's notes and what was found, within the plot.
@@ -66,7 +67,7 @@ function bandLayer({ name, places, reduced, stepped, entry, envelope }) {
 
 /** @param {Line} line @param {number} count of all lines */
 function lineLayer({ name, places, product, stepped, second, entry }, count) {
-  const dash = product.kind === 'measured' ? (second ? [2, 2] : undefined) : [6, 2.5];
+  const dash = isMeasured(product) ? (second ? [2, 2] : undefined) : [6, 2.5];
   return [
     {
       name,

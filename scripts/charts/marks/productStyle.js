@@ -19,6 +19,9 @@ export const colourOf = ({ slot, kind }) =>
 /** @param {{ slot: number }} product */
 export const shapeOf = ({ slot }) => shapes[slot - 1] ?? 'circle';
 
+/** Marks of what was not measured here are pale, and their edges and lines dashed. @param {{ kind?: string }} product */
+export const isMeasured = ({ kind }) => kind === 'measured';
+
 /**
  * What the reader must know before comparing: an emulated drive or a transcribed number was not measured here.
  *

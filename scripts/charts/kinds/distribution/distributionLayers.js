@@ -2,7 +2,7 @@ import { density } from '../../../statistics/density.js';
 import { datumRef } from '../../marks/datumRef.js';
 import { asSymbol, ink, pixel, round } from '../../frame.js';
 import { onAxes } from '../../axes/onAxes.js';
-import { colourOf, shapeOf } from '../../marks/productStyle.js';
+import { colourOf, isMeasured, shapeOf } from '../../marks/productStyle.js';
 import { spreadOf } from '../../marks/spread.js';
 import { tidy } from '../../axes/ticks.js';
 
@@ -46,7 +46,7 @@ export function distributionLayers(data, { rows, find, x, shape }, { rows: place
         : [],
     );
     return [
-      ...curveLayers(curve, { name, colour: colourOf(product), dash: product.kind !== 'measured' }),
+      ...curveLayers(curve, { name, colour: colourOf(product), dash: !isMeasured(product) }),
       line(name('foot'), [{ x: low, to: high, y: foot }], { color: ink.muted, strokeWidth: 0.8 }),
       ...runLayers(row, { name, colour: colourOf(product), foot, shown }),
       ...middleLayers(row, { name, data, foot, shown, product }),

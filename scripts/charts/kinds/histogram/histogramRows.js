@@ -1,4 +1,4 @@
-import { colourOf, productFinder } from '../../marks/productStyle.js';
+import { colourOf, isMeasured, productFinder } from '../../marks/productStyle.js';
 import { ink, pixel, round } from '../../frame.js';
 import { quantilesOf, rowTexts } from './histogramTexts.js';
 import { logBins } from './logBins.js';
@@ -37,7 +37,7 @@ export function histogramRows(data, { x, sizes, along }) {
     return {
       name: `data-line-${at + 1}`,
       colour: colourOf(product),
-      dash: product.kind !== 'measured',
+      dash: !isMeasured(product),
       foot,
       steps: steps.map(({ to, share }, step) => ({
         x: Number((to / x.factor).toPrecision(6)),

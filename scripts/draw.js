@@ -9,7 +9,7 @@ import { writeWhole } from './io/writeWhole.js';
 import { programFolder } from './model/lib/programFolder.js';
 
 /*
- * `npm run draw`: the picture of the folders of `scripts/` that scripts/README.md shows, drawn from their imports.
+ * `npm run draw`: the picture of the folders of `scripts/` that CONTRIBUTING.md shows, drawn from their imports.
  */
 
 readCommand({ usage: 'usage: npm run draw\nDraws .github/folders.svg from the imports of scripts/.' });

@@ -1,3 +1,4 @@
+import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
 import { metrics } from '../../model/metric.js';
 import { problem } from '../../model/inputError.js';
 import { didYouMean } from '../../model/lib/nearest.js';
@@ -16,15 +17,20 @@ export function findingResults({ tests, findingSummaries }, { product, test, fin
   return indexedLookup(tests, { product, test }).flatMap((each) =>
     found
       .filter(({ campaign, share }) => campaign === each.campaign && !share)
-      .map((summary) => ({
-        ...originOf(each),
-        ...summary,
-        statistic: finding,
-        benchmark: null,
-        unit: metrics[summary.metric].unit,
-      })),
+      .map((summary) => asResult(summary)(each)),
   );
 }
+
+/** The same result whoever asks: a page finds it again among those that are ranked. */
+const asResult = memoizeByRef((/** @type {import('../runs/summarizeFindings.js').FindingSummary} */ found) =>
+  memoizeByRef((/** @type {import('../runs/summarizeTest.js').TestRuns} */ test) => ({
+    ...originOf(test),
+    ...found,
+    statistic: found.name,
+    benchmark: null,
+    unit: metrics[found.metric].unit,
+  })),
+);
 
 /**
  * @param {import('./selectSummaries.js').Results} results

@@ -7,6 +7,7 @@ import { firstRibbons, ownRibbon, ribbons } from '../../scripts/flow/records/rib
 import { binned, lightness, strokesOf } from '../../scripts/flow/records/ribbonStrokes.js';
 import { formatQuantity } from '../../scripts/model/quantity.js';
 import { siteRankings } from '../../scripts/flow/records/siteFiles.js';
+import { addVocabulary } from '../../scripts/model/vocabulary/index.js';
 
 /* The picture on the home page. */
 
@@ -38,7 +39,8 @@ test('neighbours of one level are one stroke, and what is not known is none', ()
 const folder = join(import.meta.dirname, '../fieldReviews');
 const fields = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory());
 for (const { name } of fields) {
-  test(`${name}: a picture of its own tests`, () => {
+  test(`${name}: a picture of its own tests`, (t) => {
+    t.after(() => addVocabulary({}));
     const composed = compose({ root: join(folder, name) });
     const found = ribbons(composed, siteRankings(composed.results));
     assert.ok(found, name);
@@ -58,7 +60,8 @@ for (const { name } of fields) {
   });
 }
 
-test('the rate of a fill is the one that its analysis found', () => {
+test('the rate of a fill is the one that its analysis found', (t) => {
+  t.after(() => addVocabulary({}));
   const composed = compose({ root: join(import.meta.dirname, '../..') });
   const { findingSummaries } = composed.results;
   const found = ribbons(composed, new Map());
@@ -72,7 +75,8 @@ test('the rate of a fill is the one that its analysis found', () => {
   for (const [id, average, rate] of single) assert.equal(average, rate, id);
 });
 
-test('one product alone is no picture', () => {
+test('one product alone is no picture', (t) => {
+  t.after(() => addVocabulary({}));
   const composed = compose({ root: join(folder, 'processor') });
   const alone = composed.results.summaries[0].product;
   const own = (/** @type {{ product: string }} */ { product }) => product === alone;

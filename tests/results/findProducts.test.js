@@ -8,6 +8,7 @@ import { siteRankings } from '../../scripts/flow/records/siteFiles.js';
 import { findProducts } from '../../scripts/results/find/findProducts.js';
 import { judge } from '../../scripts/statistics/judge.js';
 import { judgeIndex } from '../../scripts/statistics/judgeIndex.js';
+import { addVocabulary } from '../../scripts/model/vocabulary/index.js';
 
 /* The finder: what fits, in which order, and why the others do not. */
 
@@ -204,7 +205,8 @@ test('the address keeps what is asked, and nothing that the page does not know',
 });
 
 for (const field of ['processor', 'compilers', 'graphics']) {
-  test(`${field}: kinds, facts and uses in its own words`, () => {
+  test(`${field}: kinds, facts and uses in its own words`, (t) => {
+    t.after(() => addVocabulary({}));
     const composed = compose({ root: join(import.meta.dirname, '../fieldReviews', field) });
     const own = findRecord(composed, siteRankings(composed.results));
     const [use] = own.uses;
@@ -219,7 +221,8 @@ for (const field of ['processor', 'compilers', 'graphics']) {
   });
 }
 
-test('of the demo, questions narrow, lists are split, and each choice has a name of its own', () => {
+test('of the demo, questions narrow, lists are split, and each choice has a name of its own', (t) => {
+  t.after(() => addVocabulary({}));
   const composed = compose({ root: join(import.meta.dirname, '../..') });
   const { kinds, uses, products } = findRecord(composed, siteRankings(composed.results));
   const factsOf = (/** @type {string} */ id) => kinds.find((kind) => kind.id === id)?.facts ?? [];

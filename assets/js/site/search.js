@@ -177,7 +177,7 @@ function coverOf(src) {
 }
 
 /**
- * What follows a first sentence that only says again how the title begins.
+ * What follows a first sentence, or the rest of one, that only says a part of the title again.
  *
  * @param {string} excerpt
  * @param {string} title
@@ -187,7 +187,7 @@ function afterTitle(excerpt, title) {
   const [said = '', sentence = ''] = /^(.+?)[.?!](?:<\/mark>)?\s+(?=\S)/u.exec(excerpt) ?? [];
   // the title has other spaces before its units
   const plain = (/** @type {string} */ text) => text.replaceAll(/<\/?mark>/g, '').replaceAll(/\s/gu, ' ');
-  const isTitle = sentence !== '' && plain(title).startsWith(plain(sentence));
+  const isTitle = sentence !== '' && plain(title).includes(plain(sentence));
   return isTitle ? excerpt.slice(said.length) : null;
 }
 

@@ -120,6 +120,9 @@ test('a new blog builds and is checked as it is, and has nothing of the demo', (
   built(blog);
   assert.ok(read(blog, 'public/index.html').includes('<title>Quotes " & &lt;signs></title>'));
   assert.ok(read(blog, 'public/index.html').includes('href="/blog/reviews/"'));
+  const products = read(blog, 'public/products/index.html');
+  assert.ok(products.includes('No product has been described yet'));
+  assert.ok(!/catalogue-filter|data-catalogue/.test(products), 'nothing to narrow');
   hasNothingOfDemo();
   assert.ok(!existsSync(join(blog, 'layouts')), 'nothing of the program is copied into the blog');
 

@@ -54,6 +54,7 @@ test('a page has the sheets of what it shows, and no other', () => {
     'catalogue-table': /class="catalogue-table"/,
     'chart-titles': /class="(?:chart-titles|[^"]*\bsearch-results)\b/,
     compare: /class="compare\b(?!-)|class="inspect\b/,
+    'compare-charts': /class="compare\b(?!-)|class="inspect\b/,
     cover: /class="(?:card-chart|cover-photo)"|\bsearch-results\b/,
     embed: /<main class="embed"/,
     find: /class="find\b(?!-)/,

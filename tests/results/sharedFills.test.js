@@ -66,7 +66,11 @@ test('no fill stands beside one of another machine, of an undeclared variant, or
 /** A second for each of 100 readings, of so many GB/s. */
 function lineOf(/** @type {string} */ product, /** @type {number} */ rate) {
   const times = Array.from({ length: 100 }, (_, at) => at + 1);
-  const readings = series({ metric: 'bandwidth', times, values: times.map(() => rate * 1e9) });
+  const readings = series({
+    metric: 'bandwidth',
+    times: Float64Array.from(times),
+    values: Float64Array.from(times, () => rate * 1e9),
+  });
   const curve = [0, ...times].map((time) => /** @type {[number, number]} */ ([time * rate * 1e9, time]));
   const origin = { kind: 'measured', tools: [] };
   return /** @type {any} */ ({

@@ -47,7 +47,8 @@ export function changesOf(rows, family) {
  */
 function verdictOf(verdict, difference, metric) {
   const { better } = metrics[metric];
-  if (verdict === 'single') return verdict;
+  // a bound is a single value too: nobody can say how far it is from another
+  if (verdict === 'single' || verdict === 'bound') return 'single';
   if (better === 'neither') return 'neither';
   if (verdict !== 'clear') return verdict;
   return difference > 0 === (better === 'higher') ? 'better' : 'worse';

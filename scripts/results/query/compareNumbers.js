@@ -1,4 +1,5 @@
 import { metrics } from '../../model/metric.js';
+import { ascending } from '../../statistics/knownOrder.js';
 import { placesOf } from '../../statistics/places.js';
 
 /**
@@ -13,7 +14,7 @@ import { placesOf } from '../../statistics/places.js';
  */
 export function inOrder(numbers) {
   const sign = numbers.length > 0 && metrics[numbers[0].metric].better === 'lower' ? 1 : -1;
-  return [...numbers].sort((a, b) => sign * (a.over.mean - b.over.mean) || (a.product < b.product ? -1 : 1));
+  return [...numbers].sort((a, b) => sign * ascending(a.over, b.over) || (a.product < b.product ? -1 : 1));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { boundSign } from '../../model/bound.js';
 import { showNumber } from './findNumber.js';
 import { nameOf } from './resolveRank.js';
 
@@ -8,4 +9,4 @@ import { nameOf } from './resolveRank.js';
  * @param {import('../selection/selectSummaries.js').Results} results
  */
 export const namedNumber = (number, results) =>
-  `${nameOf(number.product, results)} ${showNumber(number, number.over.mean)}`;
+  `${nameOf(number.product, results)} ${boundSign(/** @type {{ bound?: import('../../model/bound.js').Bound }} */ (number.over))}${showNumber(number, number.over.mean)}`;

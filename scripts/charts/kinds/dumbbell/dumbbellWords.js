@@ -21,7 +21,7 @@ export const dumbbellWords = {
   captionMarks(data) {
     const { names, pairs } = pairsOf(data);
     const [from, to] = names;
-    const judged = pairs.some(({ judged: { verdict } }) => verdict !== 'single');
+    const judged = pairs.some(({ judged: { verdict } }) => verdict !== 'single' && verdict !== 'bound');
     return [
       ...meanWords('Marks', data.rows, [`hollow: ${from}, filled: ${to}`]),
       ...(judged ? [`Changes: ${to} against ${from}, clear by ${methodFor(data.metric)}.`] : []),

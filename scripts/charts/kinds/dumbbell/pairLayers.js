@@ -1,5 +1,6 @@
 import { shownOn } from '../../axes/axis.js';
 import { onAxes } from '../../axes/onAxes.js';
+import { boundArrows } from '../../marks/boundArrows.js';
 import { datumRef } from '../../marks/datumRef.js';
 import { asSymbol, ink, pixel, round } from '../../frame.js';
 import { rowSpread } from '../../rows/rowSpread.js';
@@ -58,6 +59,11 @@ export function pairLayers(data, { rows, from, product, at, x, px, place }) {
       mark: { type: 'point', size: 80, strokeWidth: 1.6, opacity: 1 },
       encoding: { x: onAxes.x, y: pixel('y'), ...asSymbol },
     },
+    ...boundArrows(
+      `-${at + 1}`,
+      points.map(({ x, y: height }, of) => ({ x, y: height, colour, of: rows[of] })),
+      { along: 'x', encoding: { x: onAxes.x, y: pixel('y') } },
+    ),
   ];
 }
 

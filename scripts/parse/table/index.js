@@ -1,7 +1,7 @@
+import { isSpreadsheet } from '../../archive/index.js';
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { transcribedNote } from '../../model/transcribedNote.js';
-import { isSpreadsheet } from '../../archive/index.js';
+import { transcribedNote } from '../../model/validity.js';
 import { cutLine } from '../text/cutLine.js';
 import { settledMark } from '../text/settledMark.js';
 import { splitCell } from './cell.js';

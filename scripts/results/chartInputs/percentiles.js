@@ -1,5 +1,5 @@
+import { listNames } from '../../model/lib/joinWords.js';
 import { formatCount } from '../../model/quantity.js';
-import { listNames } from '../../model/lib/listNames.js';
 import { nameOf } from '../query/resolveRank.js';
 import { fewestBeyond, inputsOf } from './inputsOf.js';
 

@@ -1,7 +1,6 @@
 import { problem } from '../../model/inputError.js';
-import { isCountedRate, isRate } from '../../model/isRate.js';
-import { metrics } from '../../model/metric.js';
 import { didYouMean, orDeclared } from '../../model/lib/nearest.js';
+import { isCountedRate, isRate, metrics } from '../../model/metric.js';
 import { parametersKey } from '../../model/parameters.js';
 import { indexedLookup } from '../selection/indexedLookup.js';
 

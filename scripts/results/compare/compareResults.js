@@ -1,8 +1,8 @@
 import { groupBy } from '../../model/lib/groupBy.js';
-import { isResponseTime } from '../../model/isRate.js';
-import { variantWords } from '../selection/variantWords.js';
-import { describeMeasure } from '../selection/describeMeasure.js';
+import { isResponseTime } from '../../model/metric.js';
 import { defaultErrorBars } from '../selection/defaultErrorBars.js';
+import { describeMeasure } from '../selection/describeMeasure.js';
+import { variantWords } from '../selection/variantWords.js';
 import { changesOf } from './changesOf.js';
 import { chartsByTest } from './chartsByTest.js';
 import { measureKey, restatingMeasures } from './leadingDifferences.js';

@@ -1,5 +1,5 @@
+import { listNames } from '../../model/lib/joinWords.js';
 import { formatDuration, formatNumber } from '../../model/quantity.js';
-import { listNames } from '../../model/lib/listNames.js';
 import { slowerBy } from './copyTimes.js';
 
 /**

@@ -1,5 +1,5 @@
 import { groupBy } from '../../model/lib/groupBy.js';
-import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
+import { memoizeByRef } from '../../model/lib/memoize.js';
 import { metrics } from '../../model/metric.js';
 import { sideOf, verdictBetween } from '../../statistics/judge.js';
 

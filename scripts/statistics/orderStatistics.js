@@ -1,3 +1,5 @@
+import { quantile } from '../model/lib/quantile.js';
+
 /**
  * Smallest and largest value.
  *
@@ -13,3 +15,10 @@ export function extent(values) {
   }
   return { min, max };
 }
+
+/**
+ * The middle value, or the mean of the two middle ones.
+ *
+ * @param {number[]} values at least one
+ */
+export const median = (values) => quantile(values, 0.5);

@@ -1,0 +1,48 @@
+import { mean } from './mean.js';
+
+/**
+ * Sample standard deviation, sqrt(sum((x - mean)^2) / (n - 1)), by the corrected two-pass algorithm (Chan, Golub and
+ * LeVeque, The American Statistician 37 (1983) 242-247). One value has none: `null`, not zero.
+ *
+ * @param {number[]} values
+ * @returns {number | null} in the unit of the values
+ */
+export function sampleDeviation(values) {
+  const n = values.length;
+  if (n < 2) return null;
+  const centre = mean(values);
+  let sum = 0;
+  let squares = 0;
+  for (const value of values) {
+    sum += value - centre;
+    squares += (value - centre) ** 2;
+  }
+  return Math.sqrt(Math.max(0, squares - sum ** 2 / n) / (n - 1));
+}
+
+/**
+ * Sample variance, the square of the sample deviation.
+ *
+ * @param {number[]} values two or more
+ */
+export const sampleVariance = (values) => Number(sampleDeviation(values)) ** 2;
+
+/**
+ * Standard error of the mean, sd / sqrt(n): runs are independent, readings within a run are not.
+ *
+ * @param {number[]} values one a run
+ * @returns {number | null} `null` for fewer than two
+ */
+export function standardError(values) {
+  const sd = sampleDeviation(values);
+  return sd === null ? null : sd / Math.sqrt(values.length);
+}
+
+/**
+ * Relative standard deviation (coefficient of variation), sd / |mean|.
+ *
+ * @param {number | null} sd
+ * @param {number} mean
+ * @returns {number | null} `null` without a deviation or around zero, where no share of the mean is defined
+ */
+export const relativeDeviation = (sd, mean) => (sd === null || mean === 0 ? null : sd / Math.abs(mean));

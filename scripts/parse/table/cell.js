@@ -1,7 +1,7 @@
 import { nearest, orDeclared } from '../../model/lib/nearest.js';
 import { hasZero, metrics, units } from '../../model/metric.js';
+import { scaled } from '../text/amount.js';
 import { decimalNumber } from '../text/decimalNumber.js';
-import { scaled } from '../text/scaled.js';
 import { bitsOrBytes, unitExamples, unitWord } from '../text/unitWord.js';
 
 /**

@@ -1,5 +1,5 @@
 import { warning } from '../../model/parser.js';
-import { times } from '../text/driveHealth.js';
+import { nvmeFailures, nvmeUse, times } from '../text/driveHealth.js';
 import { numberIn, textIn } from '../text/jsonDocument.js';
 
 /**
@@ -96,4 +96,44 @@ function wear(dump, table, statistics) {
   if (dump.in_smartctl_database !== true) return null;
   const left = table.find(({ name }) => lifeLeft.test(name))?.value ?? null;
   return left === null || left > 100 ? null : (100 - left) / 100;
+}
+
+/**
+ * SCSI and SAS drives count in their error counter log; its gigabytes are decimal.
+ *
+ * @param {any} dump
+ * @returns {import('../text/driveHealth.js').Vital[]}
+ */
+export function scsiVitals(dump) {
+  const { read, write } = dump.scsi_error_counter_log ?? {};
+  const uncorrected = [read, write].map((side) => numberIn(side?.total_uncorrected_errors));
+  const wear = numberIn(dump.scsi_percentage_used_endurance_indicator);
+  return [
+    { name: 'rated life used', metric: 'wear', value: wear === null ? null : wear / 100 },
+    { name: 'data read', metric: 'bytes-read', value: times(numberIn(read?.gigabytes_processed), 1e9) },
+    {
+      name: 'data written',
+      metric: 'bytes-written',
+      value: times(numberIn(write?.gigabytes_processed), 1e9),
+    },
+    { name: 'media errors', metric: 'media-errors', value: sum(uncorrected) },
+    { name: 'grown defects', value: numberIn(dump.scsi_grown_defect_list) },
+  ];
+}
+
+/** @param {(number | null)[]} values */
+function sum(values) {
+  const known = values.filter((value) => value !== null);
+  return known.length > 0 ? known.reduce((total, value) => total + value, 0) : null;
+}
+
+/**
+ * The NVMe health log in smartctl's output; its temperatures are already Celsius.
+ *
+ * @param {any} dump
+ * @returns {import('../text/driveHealth.js').Vital[]}
+ */
+export function nvmeVitals(dump) {
+  const log = dump.nvme_smart_health_information_log;
+  return log ? [...nvmeUse(log), ...nvmeFailures(log)] : [];
 }

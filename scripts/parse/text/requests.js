@@ -1,5 +1,6 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
+import { series } from '../../model/series.js';
 
 /**
  * What a load generator says of failed requests. A server that refuses everything answers fast: where at least half of all
@@ -29,5 +30,32 @@ export function requestErrors({ failed, all, place, line = null, what = 'request
       }),
     ],
     warnings: failed > 0 ? [warning(`${failed} of ${all} ${what}${name} failed, ${consequence}`, line)] : [],
+  };
+}
+
+/**
+ * What a load generator says of every single request: how many there were, the failed ones, and the latency of each over time.
+ *
+ * @param {{ time: number, latency: number, failed: boolean }[]} requests in seconds, in any order, at least one
+ */
+export function requestReadings(requests) {
+  const rows = [...requests].sort((one, other) => one.time - other.time);
+  const failed = rows.filter((row) => row.failed).length;
+  const errors = requestErrors({ failed, all: rows.length, place: {} });
+  return {
+    measurements: [
+      measurement({ metric: 'requests', statistic: 'total', value: rows.length }),
+      ...errors.rows,
+    ],
+    series: errors.useless
+      ? []
+      : [
+          series({
+            metric: 'latency',
+            times: Float64Array.from(rows, ({ time }) => time),
+            values: Float64Array.from(rows, ({ latency }) => latency),
+          }),
+        ],
+    warnings: errors.warnings,
   };
 }

@@ -1,5 +1,5 @@
 import { quantile } from '../model/lib/quantile.js';
-import { isByteRate } from '../model/metric.js';
+import { isByteRate } from '../model/isRate.js';
 import { cacheEnd } from './cacheEnd.js';
 import { peaks } from './peaks.js';
 import { plateaus } from './plateaus.js';

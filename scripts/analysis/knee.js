@@ -1,4 +1,4 @@
-import { isRate } from '../model/metric.js';
+import { isRate } from '../model/isRate.js';
 
 /**
  * Where more load brings little more throughput and much more waiting: the load at which throughput over response time, the "power" of a

@@ -1,4 +1,4 @@
-import { isRate } from '../model/metric.js';
+import { isRate } from '../model/isRate.js';
 
 /** Fewer counts of threads leave a fit of two numbers nothing to fail at. */
 const fewest = 3;

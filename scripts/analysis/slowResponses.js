@@ -1,4 +1,4 @@
-import { isResponseTime } from '../model/metric.js';
+import { isResponseTime } from '../model/isRate.js';
 
 /** What a person begins to notice. */
 const slowFrom = 0.05;

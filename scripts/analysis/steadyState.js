@@ -1,4 +1,4 @@
-import { isRate } from '../model/metric.js';
+import { isRate } from '../model/isRate.js';
 import { steadyState } from '../statistics/index.js';
 import { rateOverTime } from './rateOverTime.js';
 

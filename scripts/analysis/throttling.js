@@ -1,5 +1,5 @@
 import { quantile } from '../model/lib/quantile.js';
-import { isRate } from '../model/metric.js';
+import { isRate } from '../model/isRate.js';
 import { perSecond } from './perSecond.js';
 import { rateOverTime } from './rateOverTime.js';
 import { standsOut } from './standsOut.js';

@@ -1,4 +1,4 @@
-import { spanWords } from '../../model/lib/joinWords.js';
+import { spanWords } from '../../model/lib/spanWords.js';
 import { shownUnit } from '../../model/metric.js';
 import { formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
 import { isPublished, resultText, runWords } from '../../model/runWords.js';

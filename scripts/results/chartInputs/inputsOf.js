@@ -1,4 +1,4 @@
-import { isCountedRate } from '../../model/metric.js';
+import { isCountedRate } from '../../model/isRate.js';
 import { agrees, withoutParts } from '../../model/parameters.js';
 import { runsOf } from './runsOf.js';
 

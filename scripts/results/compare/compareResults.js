@@ -1,5 +1,5 @@
 import { groupBy } from '../../model/lib/groupBy.js';
-import { isResponseTime } from '../../model/metric.js';
+import { isResponseTime } from '../../model/isRate.js';
 import { defaultErrorBars } from '../selection/defaultErrorBars.js';
 import { describeMeasure } from '../selection/describeMeasure.js';
 import { variantWords } from '../selection/variantWords.js';

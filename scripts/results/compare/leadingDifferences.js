@@ -1,5 +1,5 @@
 import { groupBy } from '../../model/lib/groupBy.js';
-import { isRate } from '../../model/metric.js';
+import { isRate } from '../../model/isRate.js';
 
 /**
  * @typedef {import('./compareResults.js').Difference} Difference

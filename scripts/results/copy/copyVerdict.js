@@ -1,4 +1,4 @@
-import { listNames } from '../../model/lib/joinWords.js';
+import { listNames } from '../../model/lib/listNames.js';
 import { formatDuration, formatNumber } from '../../model/quantity.js';
 import { slowerBy } from './copyTimes.js';
 

@@ -1,4 +1,4 @@
-import { isRate } from '../../model/metric.js';
+import { isRate } from '../../model/isRate.js';
 import { agrees, workloadWords } from '../../model/parameters.js';
 import { warning } from '../../model/parser.js';
 import { spacing } from './addJobs.js';

@@ -1,5 +1,5 @@
 import { measurement } from '../../model/measurement.js';
-import { isRate } from '../../model/metric.js';
+import { isRate } from '../../model/isRate.js';
 import { flagged, warning } from '../../model/parser.js';
 import { assignLogs } from './fio/assignLogs.js';
 import { logName } from './fio/logName.js';

@@ -1,5 +1,5 @@
 import { groupBy } from '../../model/lib/groupBy.js';
-import { isResponseTime } from '../../model/metric.js';
+import { isResponseTime } from '../../model/isRate.js';
 import { noParameters, parametersKey, parametersOf, withoutParts } from '../../model/parameters.js';
 import { parameter } from '../../model/vocabulary/index.js';
 import { isDescribed, originOf } from './summarizeTest.js';

@@ -1,7 +1,3 @@
-/** "A, B and C". @param {string[]} names one at least, which may hold commas */
-export const listNames = (names) =>
-  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}` : names[0];
-
 /**
  * A span in words whose ends have their units: `405 MB/s to 419 MB/s`, or what to say where no digit tells them apart.
  *

@@ -26,23 +26,3 @@ export function sampleDeviation(values) {
  * @param {number[]} values two or more
  */
 export const sampleVariance = (values) => Number(sampleDeviation(values)) ** 2;
-
-/**
- * Standard error of the mean, sd / sqrt(n): runs are independent, readings within a run are not.
- *
- * @param {number[]} values one a run
- * @returns {number | null} `null` for fewer than two
- */
-export function standardError(values) {
-  const sd = sampleDeviation(values);
-  return sd === null ? null : sd / Math.sqrt(values.length);
-}
-
-/**
- * Relative standard deviation (coefficient of variation), sd / |mean|.
- *
- * @param {number | null} sd
- * @param {number} mean
- * @returns {number | null} `null` without a deviation or around zero, where no share of the mean is defined
- */
-export const relativeDeviation = (sd, mean) => (sd === null || mean === 0 ? null : sd / Math.abs(mean));

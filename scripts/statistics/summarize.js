@@ -1,7 +1,7 @@
 import { InputError } from '../model/inputError.js';
 import { canBeNegative } from '../model/metric.js';
 import { confidenceInterval } from './confidenceInterval.js';
-import { relativeDeviation, sampleDeviation, standardError } from './deviation.js';
+import { sampleDeviation } from './deviation.js';
 import { mean } from './mean.js';
 import { extent, median } from './orderStatistics.js';
 import { outliers } from './outliers.js';
@@ -69,3 +69,23 @@ export function totalOf(parts) {
   const single = { ...counted[0][0], run: 1, value: mean };
   return { paired, summary: { ...first, runs: [single], ...summarize([single], first.metric) } };
 }
+
+/**
+ * Standard error of the mean, sd / sqrt(n): runs are independent, readings within a run are not.
+ *
+ * @param {number[]} values one a run
+ * @returns {number | null} `null` for fewer than two
+ */
+export function standardError(values) {
+  const sd = sampleDeviation(values);
+  return sd === null ? null : sd / Math.sqrt(values.length);
+}
+
+/**
+ * Relative standard deviation (coefficient of variation), sd / |mean|.
+ *
+ * @param {number | null} sd
+ * @param {number} mean
+ * @returns {number | null} `null` without a deviation or around zero, where no share of the mean is defined
+ */
+export const relativeDeviation = (sd, mean) => (sd === null || mean === 0 ? null : sd / Math.abs(mean));

@@ -5,10 +5,10 @@ import { askedAddress, readAsked } from '../../assets/js/find/findAddress.js';
 import { compose } from '../../scripts/flow/compose.js';
 import { findRecord } from '../../scripts/flow/records/findFiles.js';
 import { siteRankings } from '../../scripts/flow/records/siteFiles.js';
-import { findProducts } from '../../scripts/results/find/findProducts.js';
-import { judge } from '../../scripts/statistics/judge.js';
-import { judgeIndex } from '../../scripts/statistics/judgeIndex.js';
 import { addVocabulary } from '../../scripts/model/vocabulary/index.js';
+import { findProducts } from '../../scripts/results/find/findProducts.js';
+import { judgeIndex } from '../../scripts/statistics/indexInterval.js';
+import { judge } from '../../scripts/statistics/judge.js';
 
 /* The finder: what fits, in which order, and why the others do not. */
 

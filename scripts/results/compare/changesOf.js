@@ -1,5 +1,5 @@
 import { groupBy } from '../../model/lib/groupBy.js';
-import { boundSide } from '../../model/bound.js';
+import { boundSide } from '../../model/measurement.js';
 import { changeWords } from '../../model/describeChange.js';
 import { metrics } from '../../model/metric.js';
 import { judge } from '../../statistics/judge.js';

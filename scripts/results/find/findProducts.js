@@ -1,6 +1,6 @@
-import { judgeIndex } from '../../statistics/judgeIndex.js';
-import { placesBy } from '../../statistics/places.js';
 import { groupBy } from '../../model/lib/groupBy.js';
+import { judgeIndex } from '../../statistics/indexInterval.js';
+import { placesBy } from '../../statistics/places.js';
 
 /**
  * The products that fit what a reader asks for, ranked by the results that decide, and why the others are not among them. What
@@ -157,7 +157,7 @@ function fieldOf(results, fitting, weights) {
   };
 }
 
-/** @param {import('../../statistics/judgeIndex.js').IndexJudgement} judgement */
+/** @param {import('../../statistics/indexInterval.js').IndexJudgement} judgement */
 const shareOf = ({ value, interval }) => ({
   value,
   low: interval?.low ?? null,

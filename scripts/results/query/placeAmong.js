@@ -1,6 +1,6 @@
-import { boundSide } from '../../model/bound.js';
+import { boundSide } from '../../model/measurement.js';
 import { groupBy } from '../../model/lib/groupBy.js';
-import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
+import { memoizeByRef } from '../../model/lib/memoize.js';
 import { metrics } from '../../model/metric.js';
 import { sideOf, verdictBetween } from '../../statistics/judge.js';
 

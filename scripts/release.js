@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readCommand } from './command/readCommand.js';
 import { writeWhole } from './io/writeWhole.js';
 import { InputError, formatProblem } from './model/inputError.js';
-import { programFolder } from './model/lib/programFolder.js';
+import { programFolder } from './model/lib/program.js';
 import { closeUnreleased } from './release/closeUnreleased.js';
 
 /*

@@ -1,5 +1,4 @@
 import { hasZero, metrics, unitShown } from './metric.js';
-import { missedWords } from './missedWords.js';
 import { formatNumber, formatQuantity } from './quantity.js';
 
 /**
@@ -23,9 +22,9 @@ import { formatNumber, formatQuantity } from './quantity.js';
 export function describeChange(judged, measure) {
   const [more, less] = metrics[measure.metric].adjective;
   if (judged.verdict === 'unclear') return `not clearly ${more} or ${less}${openRange(judged, measure)}`;
-  if (judged.verdict === 'bound') return `not known to be ${more} or ${less} (a value is a bound)`;
+  if (judged.verdict === 'bound') return `not known to be ${more} or ${less} (a bound)`;
   const { change, interval } = judged;
-  const least = judged.atLeast ? 'more than ' : '';
+  const least = judged.atLeast ? 'at least ' : '';
   const single = judged.verdict === 'single' ? ' (spread unknown)' : '';
   // half of 20 °C is not 10 °C: a unit whose zero is arbitrary has no percentages
   if (change === null || !hasZero(unitOf(measure)))
@@ -51,7 +50,7 @@ export function describeChange(judged, measure) {
  */
 export function changeWords(judged, measure) {
   if (judged.verdict === 'unclear') return `no clear difference${openRange(judged, measure)}`;
-  if (judged.verdict === 'bound') return 'order not known (a value is a bound)';
+  if (judged.verdict === 'bound') return 'order not known (a bound)';
   if ((judged.change ?? judged.difference) === 0 && !judged.atLeast)
     return `the same${judged.verdict === 'single' ? ' (spread unknown)' : ''}`;
   return describeChange(judged, measure);
@@ -82,4 +81,17 @@ function timesWords(change, interval, { metric }) {
   const factor = (/** @type {number} */ value) => formatNumber(1 + value, 3);
   const range = interval ? ` (${factor(interval.low)} to ${factor(interval.high)})` : '';
   return `${factor(change)} times as ${metrics[metric].adjective[2]}${range}`;
+}
+
+/** From here on a change reads better as a multiple: 2.4 times, not 140 %. */
+const several = 1;
+
+/**
+ * Which differences the runs leave open: `−5 to 12 %`, or `0.55 to 4.5 times`.
+ *
+ * @param {{ low: number, high: number }} change 0.25 is 25 % more
+ */
+export function missedWords({ low, high }) {
+  if (high >= several) return `${formatNumber(1 + low, 2)} to ${formatNumber(1 + high, 2)} times`;
+  return `${formatNumber(low * 100, 2)} to ${formatNumber(high * 100, 2)}\u2009%`;
 }

@@ -1,10 +1,9 @@
-import { memoizeByRef } from '../model/lib/memoizeByRef.js';
+import { memoizeByRef } from '../model/lib/memoize.js';
 import { hasZero, metrics } from '../model/metric.js';
 import { level } from './confidenceInterval.js';
-import { differenceInterval, differenceLevels } from './differenceInterval.js';
+import { sampleDeviation } from './deviation.js';
 import { knownOrder } from './knownOrder.js';
-import { levelsOf, ratioInterval } from './ratioInterval.js';
-import { sampleDeviation } from './sampleDeviation.js';
+import { differenceInterval, differenceLevels, levelsOf, ratioInterval } from './pairInterval.js';
 import { isBeyondMargin } from './widestMargin.js';
 
 /** Deviation of ln(run) over which runs are too skewed for few of them to tell a mean; then a difference must be clear at 99 %. */
@@ -26,7 +25,7 @@ export const intervalName = (family) =>
 
 /**
  * @typedef {Pick<import('../model/summary.js').Statistics, 'mean'> & { runs: import('../model/summary.js').RunValue[],
- *   metric?: import('../model/metric.js').Metric, bound?: import('../model/bound.js').Bound }} Judged `metric`: its unit says whether a ratio means
+ *   metric?: import('../model/metric.js').Metric, bound?: import('../model/measurement.js').Bound }} Judged `metric`: its unit says whether a ratio means
  *   anything; without, it does
  *
  * @typedef {'clear' | 'unclear' | 'single' | 'bound'} Verdict `single`: a side has one run, and nobody can know; `bound`: a side is a bound that leaves
@@ -145,8 +144,7 @@ const ratioAlpha = (sides, family) => pairAlpha(family) / (sides.some(isWide) ? 
 
 /** Of single values the order alone is known, and of bounds not always that. @param {Judged} from @param {Judged} to @returns {Pick<Judgement, 'verdict' | 'reason' | 'atLeast'>} */
 function ofSingles(from, to) {
-  if (knownOrder(from, to) === null)
-    return { verdict: 'bound', reason: 'a side is a bound: which is more is not known' };
+  if (knownOrder(from, to) === null) return { verdict: 'bound', reason: 'a bound leaves the order open' };
   const reason = 'a side has one value only: its spread is unknown';
   return { verdict: 'single', reason, ...((from.bound || to.bound) && { atLeast: true }) };
 }

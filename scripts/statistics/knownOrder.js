@@ -1,14 +1,11 @@
 /**
  * A value, or a bound of one: of `> 750` it is known only that the value is above 750.
  *
- * @typedef {{ mean: number, bound?: import('../model/bound.js').Bound }} Known
+ * @typedef {{ mean: number, bound?: import('../model/measurement.js').Bound }} Known
  */
 
-/** Where a bound stands among values of its own number: below them or above. */
-const sides = { '<': -2, '≤': -1, '≥': 1, '>': 2 };
-
-/** @param {Known} known */
-const sideOf = ({ bound }) => (bound ? sides[bound] : 0);
+/** Where a bound stands among values of its own number: -2 and -1 below them, 1 and 2 above. @param {Known} known */
+const sideOf = ({ bound }) => '<≤ ≥>'.indexOf(bound ?? ' ') - 2;
 
 /**
  * Which of two is more, by what is known of them: 1 the first, -1 the second, 0 neither; `null` where a bound leaves it open. `> 750` is more than

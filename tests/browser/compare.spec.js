@@ -147,7 +147,7 @@ test('results taken over from a source compare with one another, and single valu
   await expect(page.locator('.compare-chart .mark').first()).toHaveText('transcribed');
   await expect(page.locator('.compare-verdict.is-better, .compare-verdict.is-worse')).toHaveCount(0);
   await expect(page.locator('.compare-verdict').first()).toContainText('spread unknown');
-  await expect(page.locator('.compare-scores')).toContainText('Nobody can say which is better');
+  await expect(page.locator('.compare-scores')).toContainText('No winner can be named');
   await expect(page.locator('.compare-strip'), 'no bar of what nobody can judge').toHaveCount(0);
   await expect(page.getByText('In brackets:')).toHaveCount(0);
   await expect(page.locator('.compare-prices')).toContainText('per USD');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeChange } from '../../scripts/model/describeChange.js';
 import { judge, verdictOf } from '../../scripts/statistics/judge.js';
-import { judgeIndex } from '../../scripts/statistics/judgeIndex.js';
+import { judgeIndex } from '../../scripts/statistics/indexInterval.js';
 import { ascending, knownOrder } from '../../scripts/statistics/knownOrder.js';
 import { placesOf } from '../../scripts/statistics/places.js';
 
@@ -71,10 +71,10 @@ test('the judgement says that a bound leaves the order open, else that a change 
   assert.equal(verdictOf(known('950'), known('>750')), 'bound');
   const words = (/** @type {string} */ from, /** @type {string} */ to) =>
     describeChange(judge(known(from), known(to)), { metric: 'bandwidth' }).replaceAll('\u2009', ' ');
-  assert.equal(words('950', '>750'), 'not known to be faster or slower (a value is a bound)');
-  assert.equal(words('600', '>750'), 'more than 25 % faster (spread unknown)');
-  assert.equal(words('>750', '300'), 'more than 60 % slower (spread unknown)');
-  assert.equal(words('100', '>750'), 'more than 7.50 times as fast (spread unknown)');
+  assert.equal(words('950', '>750'), 'not known to be faster or slower (a bound)');
+  assert.equal(words('600', '>750'), 'at least 25 % faster (spread unknown)');
+  assert.equal(words('>750', '300'), 'at least 60 % slower (spread unknown)');
+  assert.equal(words('100', '>750'), 'at least 7.50 times as fast (spread unknown)');
   assert.equal(words('600', '750'), '25 % faster (spread unknown)');
 });
 

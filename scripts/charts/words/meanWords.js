@@ -10,7 +10,7 @@ export function meanWords(mark, rows, more = []) {
   const words = [
     ...(rows.some(({ summary }) => summary.n > 1) ? ['means over the runs'] : []),
     ...more,
-    ...(isDrawn ? ['an arrow: a bound, and the value lies that way'] : []),
+    ...(isDrawn ? ['an arrow: a bound, the value lies that way'] : []),
   ];
   return words.length > 0 ? [`${mark}: ${words.join('; ')}.`] : [];
 }

@@ -24,7 +24,7 @@ export function dotLooks(summaries, dots = 'Dots: runs') {
 export function runDotWords(data) {
   const { rows } = data;
   const bounds = rows.some(({ summary }) => summary.bound)
-    ? ['< or > in a mark: a bound, and the value lies on that side.']
+    ? ['< or > in a mark: a bound, the value lies on that side.']
     : [];
   const large = barForm(data) !== 'bars';
   const several = rows.map(({ summary }) => summary).filter(({ runs }) => runs.length > 1);

@@ -1,5 +1,5 @@
 import { groupBy } from '../../model/lib/groupBy.js';
-import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
+import { memoizeByRef } from '../../model/lib/memoize.js';
 import { metrics } from '../../model/metric.js';
 import { sideOf, verdictBetween } from '../../statistics/judge.js';
 import { knownOrder } from '../../statistics/knownOrder.js';
@@ -42,7 +42,7 @@ const comparableIn = memoizeByRef((/** @type {import('./rankTest.js').Ranking} *
 /** What is said of those that are not clearly apart. */
 const open = {
   unclear: 'no clear difference to',
-  single: 'not to be told from single runs of',
+  single: 'not judged against the single runs of',
   bound: 'not known to be better or worse than',
 };
 
@@ -75,8 +75,7 @@ function singlePlace(own, others) {
   if (equal === others.length) return `all ${all} single values are equal`;
   const first = 1 + count(-sign);
   if (undecided === 0) return `${equal > 0 ? 'joint ' : ''}${ordinal(first)} of ${all} single values`;
-  if (undecided + equal === others.length) return `no place among ${all} single values: bounds leave it open`;
-  return `${ordinal(first)} to ${ordinal(first + equal + undecided)} of ${all} single values: bounds leave it open`;
+  return `${ordinal(first)} to ${ordinal(first + equal + undecided)} of ${all} single values`;
 }
 
 /** Two names are read; of more, the number says enough. @param {Entry[]} all @param {(product: string) => string} nameOf */

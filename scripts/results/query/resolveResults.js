@@ -1,13 +1,12 @@
 import { problem } from '../../model/inputError.js';
-import { boundSign } from '../../model/bound.js';
+import { boundSign } from '../../model/measurement.js';
 import { metrics } from '../../model/metric.js';
 import { parameterWords } from '../../model/parameters.js';
 import { formatNumber, scaleFor } from '../../model/quantity.js';
 import { isPublished, sharedDigits } from '../../model/runWords.js';
 import { limitSentences } from '../../model/validity.js';
 import { unevenWords } from '../../statistics/places.js';
-import { inOrder, placesIn } from './compareNumbers.js';
-import { familyOf } from './familyOf.js';
+import { familyOf, inOrder, placesIn } from './compareNumbers.js';
 import { askOf, explainNumber, findNumber, incomparable } from './findNumber.js';
 import { readWord } from './narrowing.js';
 import { readItems } from './readItems.js';

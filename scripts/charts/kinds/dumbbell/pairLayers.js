@@ -9,6 +9,12 @@ import { spreadOf } from '../../marks/spread.js';
 
 /** @typedef {import('../../../model/chartData.js').ChartData} ChartData */
 
+/** Of bounds: to what is more, and to what is less. */
+const arrows = [
+  { text: '→', dx: 14 },
+  { text: '←', dx: -14 },
+];
+
 /** Px: marks that are nearer than this lie on one another; px by which they then part. */
 const touching = 11;
 const parted = 5;
@@ -62,7 +68,7 @@ export function pairLayers(data, { rows, from, product, at, x, px, place }) {
     ...boundArrows(
       `-${at + 1}`,
       points.map(({ x, y: height }, of) => ({ x, y: height, colour, of: rows[of] })),
-      { along: 'x', encoding: { x: onAxes.x, y: pixel('y') } },
+      { arrows, encoding: { x: onAxes.x, y: pixel('y') } },
     ),
   ];
 }

@@ -11,7 +11,7 @@ import { guestPartial, hugoSettingsFile, readHugoSite } from './io/hugoSite.js';
 import { listFiles } from './io/listFiles.js';
 import { hasOwnTheme } from './io/projectFiles.js';
 import { InputError, formatProblem, problemOf } from './model/inputError.js';
-import { programFolder } from './model/lib/programFolder.js';
+import { programFolder } from './model/lib/program.js';
 import { findHugo } from './setup/findHugo.js';
 
 /*

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { programOptions } from '../model/lib/programOptions.js';
+import { programOptions } from '../model/lib/program.js';
 import { watchProcesses } from './watchProcesses.js';
 
 /** @typedef {import('./watchProcesses.js').Taken & { seconds: number }} Run `seconds`: on the clock */

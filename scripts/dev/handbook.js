@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from '../io/writeWhole.js';
-import { programFolder } from '../model/lib/programFolder.js';
-import { programOptions } from '../model/lib/programOptions.js';
+import { programFolder, programOptions } from '../model/lib/program.js';
 
 /*
  * The documentation and the writing reference, in the preview of every blog. They are a small blog of the program's own, with the data

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { programFolder } from '../model/lib/program.js';
 import { readChecked, writeChecked } from './checkedFile.js';
 import { openLook, programFingerprint } from './fingerprint.js';
-import { programFolder } from '../model/lib/programFolder.js';
 import { listFiles } from './listFiles.js';
 
 /**

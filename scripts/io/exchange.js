@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { programOptions } from '../model/lib/programOptions.js';
+import { programOptions } from '../model/lib/program.js';
 
 /**
  * Lets two folders change places in one step, where the system can: Node.js has no call for it, `mv` of the GNU coreutils has since

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
-import { programFolder } from '../model/lib/programFolder.js';
+import { programFolder } from '../model/lib/program.js';
 import { fileHash, linkHash } from './fileHash.js';
 import { everyFile } from './listFiles.js';
 

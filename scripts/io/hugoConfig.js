@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { blogFormat, formatFile, formatOf } from '../model/blogFormat.js';
 import { InputError } from '../model/inputError.js';
-import { programFolder } from '../model/lib/programFolder.js';
+import { programFolder } from '../model/lib/program.js';
 import { checkPlaces } from './checkPlaces.js';
 import { hasOwnTheme } from './projectFiles.js';
 import { writeWhole } from './writeWhole.js';

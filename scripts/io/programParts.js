@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { programFolder } from '../model/lib/programFolder.js';
+import { programFolder } from '../model/lib/program.js';
 import { listFiles } from './listFiles.js';
 
 /** In the order of layouts/_partials/styles.html; on a page of another theme there is one style sheet. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { hasErrors, problem } from '../model/inputError.js';
-import { programOptions } from '../model/lib/programOptions.js';
+import { programOptions } from '../model/lib/program.js';
 import { childOutput } from './childOutput.js';
 import { hugoProblems } from './hugoProblems.js';
 

@@ -1,5 +1,4 @@
 import { hasZero, metrics, unitShown } from './metric.js';
-import { missedWords } from './missedWords.js';
 import { formatNumber, formatQuantity } from './quantity.js';
 
 /**
@@ -77,4 +76,17 @@ function timesWords(change, interval, { metric }) {
   const factor = (/** @type {number} */ value) => formatNumber(1 + value, 3);
   const range = interval ? ` (${factor(interval.low)} to ${factor(interval.high)})` : '';
   return `${factor(change)} times as ${metrics[metric].adjective[2]}${range}`;
+}
+
+/** From here on a change reads better as a multiple: 2.4 times, not 140 %. */
+const several = 1;
+
+/**
+ * Which differences the runs leave open: `−5 to 12 %`, or `0.55 to 4.5 times`.
+ *
+ * @param {{ low: number, high: number }} change 0.25 is 25 % more
+ */
+export function missedWords({ low, high }) {
+  if (high >= several) return `${formatNumber(1 + low, 2)} to ${formatNumber(1 + high, 2)} times`;
+  return `${formatNumber(low * 100, 2)} to ${formatNumber(high * 100, 2)}\u2009%`;
 }

@@ -1,9 +1,8 @@
-import { memoizeByRef } from '../model/lib/memoizeByRef.js';
+import { memoizeByRef } from '../model/lib/memoize.js';
 import { hasZero, metrics } from '../model/metric.js';
 import { level } from './confidenceInterval.js';
-import { differenceInterval, differenceLevels } from './differenceInterval.js';
-import { levelsOf, ratioInterval } from './ratioInterval.js';
-import { sampleDeviation } from './sampleDeviation.js';
+import { sampleDeviation } from './deviation.js';
+import { differenceInterval, differenceLevels, levelsOf, ratioInterval } from './pairInterval.js';
 import { isBeyondMargin } from './widestMargin.js';
 
 /** Deviation of ln(run) over which runs are too skewed for few of them to tell a mean; then a difference must be clear at 99 %. */

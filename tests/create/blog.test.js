@@ -7,7 +7,7 @@ import { readProject } from '../../scripts/content/readProject.js';
 import { starters } from '../../scripts/create/starters.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { readProjectFiles } from '../../scripts/io/projectFiles.js';
-import { programFolder } from '../../scripts/model/lib/programFolder.js';
+import { programFolder } from '../../scripts/model/lib/program.js';
 import { temporaryFolder } from '../io/temporary.js';
 import { create } from './newBlog.js';
 

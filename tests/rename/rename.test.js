@@ -7,7 +7,7 @@ import { checkSite } from '../../scripts/check/site.js';
 import { changeFiles } from '../../scripts/io/changeFiles.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { readProjectFiles } from '../../scripts/io/projectFiles.js';
-import { programFolder } from '../../scripts/model/lib/programFolder.js';
+import { programFolder } from '../../scripts/model/lib/program.js';
 import { publishReview } from '../../scripts/publish/publishReview.js';
 import { kinds, planRenaming } from '../../scripts/rename/index.js';
 import { run } from '../create/newBlog.js';

@@ -59,3 +59,15 @@ test('nothing is set against what was emulated, or beside what was measured othe
   assert.equal(placeAmong(own, ranking([own]), name), null);
   assert.equal(placeAmong(own, undefined, name), null);
 });
+
+test('a single value that is only a bound has a range of places', () => {
+  const stated = { kind: 'transcribed' };
+  const wordsOf = (/** @type {any} */ own, /** @type {any[]} */ rest) =>
+    placeAmong(own, ranking([], [own, ...rest]), name)?.words;
+  const [high, same, low] = [900, 750, 500].map((mean) => result(String(mean), [mean], stated));
+  const least = result('a', [750], { ...stated, bound: '>' });
+  assert.equal(wordsOf(least, [high, same, low]), '1st to 2nd of 4 single values');
+  assert.equal(wordsOf(same, [high, least, low]), '3rd of 4 single values');
+  assert.equal(wordsOf(low, [high, least, same]), '4th of 4 single values');
+  assert.equal(wordsOf(high, [least, same, low]), '1st to 2nd of 4 single values');
+});

@@ -1,8 +1,8 @@
 import { blockKinds } from '../../charts/blockKinds.js';
 import { groupBy } from '../../model/lib/groupBy.js';
-import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
-import { pageChart } from '../../runtime/pageChart.js';
+import { memoizeByRef } from '../../model/lib/memoize.js';
 import { selectChart } from '../../results/selection/selectChart.js';
+import { pageChart } from '../../runtime/pageChart.js';
 import { estimators } from '../composeReview.js';
 import { hashedFile } from './hashedFile.js';
 

@@ -1,4 +1,4 @@
-import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
+import { memoizeByRef } from '../../model/lib/memoize.js';
 import { packFile } from '../../render/joinPacked.js';
 
 /** Bytes that are held for further archives: raw files may be very many. */

@@ -1,6 +1,6 @@
 import { placesOf } from '../../charts/lines/seriesAxis.js';
-import { isRate, isResponseTime } from '../../model/isRate.js';
 import { groupBy } from '../../model/lib/groupBy.js';
+import { isRate, isResponseTime } from '../../model/isRate.js';
 import { parametersKey } from '../../model/parameters.js';
 import { newestCampaign } from '../../results/runs/newestCampaign.js';
 

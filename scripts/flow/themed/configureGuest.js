@@ -4,7 +4,7 @@ import { guestPartial, readHugoSite } from '../../io/hugoSite.js';
 import { readProgramParts } from '../../io/programParts.js';
 import { writeTree } from '../../io/writeTree.js';
 import { InputError } from '../../model/inputError.js';
-import { programFolder } from '../../model/lib/programFolder.js';
+import { programFolder } from '../../model/lib/program.js';
 import { packageFile } from '../packageFile.js';
 import { guestSettings } from './guestSettings.js';
 import { guestStyles } from './guestStyles.js';

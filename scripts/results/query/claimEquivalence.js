@@ -1,5 +1,5 @@
+import { missedWords } from '../../model/describeChange.js';
 import { hasZero, metrics } from '../../model/metric.js';
-import { missedWords } from '../../model/missedWords.js';
 import { intervalName } from '../../statistics/judge.js';
 import { explainNumber } from './findNumber.js';
 import { judgeTwo } from './judgeTwo.js';

@@ -1,5 +1,6 @@
+import { boundSide } from '../../model/measurement.js';
 import { groupBy } from '../../model/lib/groupBy.js';
-import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
+import { memoizeByRef } from '../../model/lib/memoize.js';
 import { metrics } from '../../model/metric.js';
 import { sideOf, verdictBetween } from '../../statistics/judge.js';
 
@@ -39,7 +40,7 @@ const comparableIn = memoizeByRef((/** @type {import('./rankTest.js').Ranking} *
 );
 
 /** What is said of those that are not clearly apart. */
-const open = { unclear: 'no clear difference to', single: 'not to be told from single runs of' };
+const open = { unclear: 'no clear difference to', single: 'not judged against the single runs of' };
 
 /** @param {Summary} own @param {Entry[]} others @param {(product: string) => string} nameOf */
 function wordsOf(own, others, nameOf) {
@@ -54,15 +55,36 @@ function wordsOf(own, others, nameOf) {
     return verdict === 'clear' ? (lead(other) > 0 ? above : below) : open[verdict];
   });
   if (said.get(open.single)?.length === others.length) {
-    const equal = others.filter((other) => lead(other) === 0).length;
-    if (equal === others.length) return `all ${family} single values are equal`;
-    const place = ordinal(1 + others.filter((other) => lead(other) < 0).length);
-    return `${equal > 0 ? 'joint ' : ''}${place} of ${family} single values`;
+    return placeWords(own, others, lead);
   }
   return [above, below, open.unclear, open.single]
     .filter((words) => said.has(words))
     .map((words) => `${words} ${listed(said.get(words) ?? [], nameOf)}`)
     .join('; ');
+}
+
+/**
+ * The place of a single value among single values. Where a source says only "more than", it is a range of places.
+ *
+ * @param {Summary} own
+ * @param {Entry[]} others
+ * @param {(other: Entry) => number} lead of the own value over another; above 0 where the own is better
+ */
+function placeWords(own, others, lead) {
+  const family = others.length + 1;
+  const sign = metrics[own.metric].better === 'lower' ? -1 : 1;
+  const ahead = (/** @type {Summary} */ summary) => boundSide(summary) * sign;
+  // a bound leaves open how far a value goes to its side
+  const mayLead = (/** @type {Entry} */ other) =>
+    lead(other) > 0 || ahead(own) > 0 || ahead(other.summary) < 0;
+  const mayTrail = (/** @type {Entry} */ other) =>
+    lead(other) < 0 || ahead(own) < 0 || ahead(other.summary) > 0;
+  const equal = others.filter((other) => !mayLead(other) && !mayTrail(other)).length;
+  if (equal === others.length) return `all ${family} single values are equal`;
+  const best = 1 + others.filter((other) => !mayLead(other) && mayTrail(other)).length;
+  const worst = 1 + others.filter(mayTrail).length;
+  const place = best === worst ? ordinal(best) : `${ordinal(best)} to ${ordinal(worst)}`;
+  return `${equal > 0 && best === worst ? 'joint ' : ''}${place} of ${family} single values`;
 }
 
 /** Two names are read; of more, the number says enough. @param {Entry[]} all @param {(product: string) => string} nameOf */

@@ -1,14 +1,14 @@
-import { isLeast } from '../../model/bound.js';
 import { problem } from '../../model/inputError.js';
-import { metrics, unitShown } from '../../model/metric.js';
 import { didYouMean } from '../../model/lib/nearest.js';
+import { isLeast } from '../../model/measurement.js';
+import { metrics, unitShown } from '../../model/metric.js';
 import { formatDuration, formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
 import { ownDigits, runWords, sourceWords } from '../../model/runWords.js';
 import { validity } from '../../model/validity.js';
-import { lockedAs } from './lockedAs.js';
-import { ambiguous, readQuestion } from './readQuestion.js';
 import { selectSummaries } from '../selection/selectSummaries.js';
 import { spreadWords } from '../selection/spreadOf.js';
+import { lockedAs } from './lockedAs.js';
+import { ambiguous, readQuestion } from './readQuestion.js';
 import { statedFact } from './statedFact.js';
 import { readAmount, secondsFor, wrongAmount } from './timeForAmount.js';
 

@@ -1,8 +1,7 @@
 import { scaleFor } from '../../model/quantity.js';
-import { digitsWithin, rangeWords } from './rangeWords.js';
-import { resultText } from '../../model/resultText.js';
-import { runCell } from '../../model/runWords.js';
+import { resultText, runCell } from '../../model/runWords.js';
 import { spreadOf } from '../selection/spreadOf.js';
+import { digitsWithin, rangeWords } from './rangeWords.js';
 
 /**
  * A result as a table shows it: `{ value: '412 MB/s', spread: '405 to 419 MB/s', spreadKind: 'interval', n: '5 of 6' }`.

@@ -1,5 +1,5 @@
+import { shownUnit } from '../../../model/metric.js';
 import { formatQuantity } from '../../../model/quantity.js';
-import { shownUnit } from '../../../model/shownUnit.js';
 import { methodFor } from '../../../statistics/judge.js';
 import { judgedWords } from '../../words/judgedWords.js';
 import { nameOf, noResultWords } from '../../words/kindWords.js';

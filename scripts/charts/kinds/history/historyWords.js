@@ -1,6 +1,5 @@
-import { hasZero, unitShown } from '../../../model/metric.js';
+import { hasZero, shownUnit, unitShown } from '../../../model/metric.js';
 import { formatQuantity } from '../../../model/quantity.js';
-import { shownUnit } from '../../../model/shownUnit.js';
 import { methodFor } from '../../../statistics/judge.js';
 import { sharedName } from '../../marks/sharedName.js';
 import { changeText } from '../../words/changeText.js';

@@ -29,11 +29,7 @@ export const timeline = {
       scale: scaleOption('linear'),
       view: viewOption('axis'),
       panels: { type: 'boolean', description: 'one panel for each product' },
-      copy: {
-        type: 'boolean',
-        default: true,
-        description: 'whether fills of several products are followed by how long a copy takes',
-      },
+      copy: { type: 'boolean', description: 'false: readers are not asked how long a copy takes' },
       'panel-axis': {
         enum: ['shared', 'own'],
         default: 'shared',

@@ -31,7 +31,7 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
   const common = (/** @type {'methodologies' | 'testbeds'} */ folder, /** @type {string[]} */ ids) =>
     ids.length === 1 ? pageOf(project, folder, ids[0]) : null;
   const downloads = downloadsOf(drawn, archiveOf(slug) !== null);
-  const asked = usualCopy(data);
+  const asked = data.options.copy === false ? null : usualCopy(data);
   const { lead, about } = splitCaption(drawn.caption);
   const record = {
     ...chartSummary({ data }, drawn, slug),

@@ -12,12 +12,11 @@ import { mean } from '../../statistics/mean.js';
  * @property {number[]} runs seconds
  * @property {[number, number][]} curve of the first run: bytes, seconds
  *
- * @typedef {Pick<import('../../model/chartData.js').Chart, 'products' | 'series'> & { options?: Record<string, any> }} Drawn
+ * @typedef {Pick<import('../../model/chartData.js').Chart, 'products' | 'series'>} Drawn
  */
 
-/** Whether a chart can be asked: it shows fills, one line for each of several products, and its author lets readers ask. @param {Drawn} chart */
-export const canCopy = ({ series, options }) =>
-  options?.copy !== false &&
+/** Whether a chart can be asked: it shows fills, one line for each of several products. @param {Drawn} chart */
+export const canCopy = ({ series }) =>
   series.length > 1 &&
   series.every(({ copies }) => copies && copies.runs.length > 0) &&
   new Set(series.map(({ product }) => product)).size === series.length;

@@ -33,12 +33,6 @@ const chart = (lines, kind = 'measured') => ({
   })),
 });
 
-test('a chart is not asked about copies where its author says so', () => {
-  const two = chart({ a: { runs: [cached] }, b: { runs: [even(1e9)] } });
-  assert.deepEqual(usualCopy(two), [60, 3]);
-  assert.equal(usualCopy({ ...two, options: { copy: false } }), null);
-});
-
 test('a copy takes what the curve says, within the cache and beyond it', () => {
   assert.equal(secondsAt(cached, 5e9), 5);
   assert.equal(secondsAt(cached, 20e9), 110);

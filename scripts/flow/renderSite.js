@@ -1,13 +1,10 @@
 import { join, resolve } from 'node:path';
 import { clearFolder, fillSite } from '../io/fillSite.js';
 import { everyFile, foldersIn } from '../io/listFiles.js';
-import { planAssets } from '../io/planAssets.js';
 import { planIndex } from '../io/planIndex.js';
-import { planKeptPages } from '../io/planKeptPages.js';
 import { hasOwnTheme } from '../io/projectFiles.js';
-import { removeUnpublished } from '../io/removeUnpublished.js';
 import { runHugo } from '../io/runHugo.js';
-import { partReader, planFiles } from '../io/sitePlan.js';
+import { partReader, planAssets, planFiles, planKeptPages, removeUnpublished } from '../io/sitePlan.js';
 import { sourceDate } from '../io/sourceDate.js';
 import { InputError } from '../model/inputError.js';
 import { configureHugo } from './configureHugo.js';

@@ -1,10 +1,9 @@
 import { splitCaption } from '../../charts/words/splitCaption.js';
+import { formatQuantity } from '../../model/quantity.js';
 import { toolName } from '../../model/toolName.js';
 import { posterSheet, thumbnailSheet } from '../../render/posterSheet.js';
 import { copyAnswer, usualCopy } from '../../results/copy/copyAnswer.js';
-import { originsOf } from './originsOf.js';
-import { pageOf } from './pageOf.js';
-import { rawFileLinks } from './rawFileLinks.js';
+import { pageOf } from './pageAddresses.js';
 import { archiveOf } from './reviewArchive.js';
 
 const byHand = toolName('table', null);
@@ -144,3 +143,24 @@ const sourcesOf = ({ rows, series }) => [
   ...rows.flatMap(({ summary }) => summary.runs.map(({ source }) => source)),
   ...series.map(({ source }) => source),
 ];
+
+/** What the numbers of a chart come from. @param {import('../../results/selection/selectChart.js').Selected} data */
+export const originsOf = ({ rows, series }) => [
+  ...rows.map(({ summary }) => summary),
+  ...series.map(({ origin }) => origin),
+];
+
+/**
+ * Raw files as a reader gets them: where they are, how large, and how to tell that they are the same.
+ *
+ * @param {Iterable<string>} paths relative to the project
+ * @param {Map<string, import('../reading/readRuns.js').RawFile>} files
+ */
+export function rawFileLinks(paths, files) {
+  return [...new Set(paths)].flatMap((path) => {
+    const file = files.get(path);
+    if (!file) return [];
+    const name = path.slice('data/raw/'.length);
+    return [{ href: `raw/${name}`, name, sha256: file.sha256, size: formatQuantity(file.size, 'B') }];
+  });
+}

@@ -1,17 +1,16 @@
 import { metrics } from '../../model/metric.js';
+import { questionWord } from '../../model/parameters.js';
 import { formatNumber, formatQuantity } from '../../model/quantity.js';
 import { runWords, sourceWords } from '../../model/runWords.js';
 import { validity } from '../../model/validity.js';
-import { checkComparable } from '../selection/comparable.js';
+import { originOf } from '../runs/summarizeTest.js';
+import { checkComparable, unlikeWorkloads } from '../selection/comparable.js';
 import { describeMeasure } from '../selection/describeMeasure.js';
-import { questionWord } from '../../model/parameters.js';
-import { isWhere, whereIn } from './narrowing.js';
-import { newestCampaign } from '../runs/newestCampaign.js';
-import { ambiguous, readQuestion } from './readQuestion.js';
+import { newestCampaign } from '../selection/newestCampaign.js';
 import { selectSummaries } from '../selection/selectSummaries.js';
 import { spreadWords } from '../selection/spreadOf.js';
-import { originOf } from '../runs/summarizeTest.js';
-import { unlikeWorkloads } from '../selection/unlikeWorkloads.js';
+import { isWhere, whereIn } from './narrowing.js';
+import { ambiguous, readQuestion } from './readQuestion.js';
 
 /**
  * One number of one product, whether it was measured (`compress rate t1`) or found in readings (`disk-fill cache-end`), with

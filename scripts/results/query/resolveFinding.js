@@ -1,15 +1,14 @@
 import { problem } from '../../model/inputError.js';
-import { metrics } from '../../model/metric.js';
 import { didYouMean } from '../../model/lib/nearest.js';
+import { metrics } from '../../model/metric.js';
 import { formatDuration, formatNumber, formatQuantity } from '../../model/quantity.js';
-import { analysesHint } from './analysesHint.js';
+import { runWords, sourceWords } from '../../model/runWords.js';
+import { newestCampaign } from '../selection/newestCampaign.js';
+import { copiesOf } from '../selection/selectSeries.js';
+import { spreadWords } from '../selection/spreadOf.js';
 import { wordsOf } from './findNumber.js';
 import { isWhere, whereIn } from './narrowing.js';
 import { amountWord, readAmount, secondsByCurves, secondsFor, wrongAmount } from './timeForAmount.js';
-import { runWords, sourceWords } from '../../model/runWords.js';
-import { newestCampaign } from '../runs/newestCampaign.js';
-import { copiesOf } from '../selection/selectSeries.js';
-import { spreadWords } from '../selection/spreadOf.js';
 
 const digitsWord = /^digits:([1-9])$/;
 
@@ -141,4 +140,19 @@ function answer(summary, { methodology, digits }) {
     text: show(mean),
     title: `${title}: ${runWords(summary)}${spread}${absent}; ${methodology}; from ${sourceWords(runs)}`,
   };
+}
+
+/**
+ * What to do where nothing was found because the methodology asks nothing of the test.
+ *
+ * @param {string} test
+ * @param {import('../../model/project.js').Review} review
+ * @param {import('../../model/project.js').Project} project
+ * @returns {string | null} `null` where the test asks for an analysis, or is not known
+ */
+export function analysesHint(test, review, project) {
+  const methodology = project.methodologies.get(review.value.methodology);
+  const asked = methodology?.value.tests?.[test];
+  if (!methodology || !asked || asked.analyses?.length > 0) return null;
+  return `add what is to be read out of its readings to [tests.${test}] in ${methodology.file}, as analyses = ["consistency"]`;
 }

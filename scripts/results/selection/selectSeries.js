@@ -1,13 +1,13 @@
 import { problem } from '../../model/inputError.js';
 import { didYouMean } from '../../model/lib/nearest.js';
 import { parameterNames, parameterWords, parametersKey, workloadWords } from '../../model/parameters.js';
-import { flagsOfReadings } from '../runs/flagsOf.js';
-import { indexedLookup } from './indexedLookup.js';
 import { mayBeWhere } from '../query/narrowing.js';
-import { testTitle } from './labelRows.js';
 import { isLogOf } from '../runs/fio/logName.js';
-import { newestCampaign } from '../runs/newestCampaign.js';
+import { flagsOfReadings } from '../runs/flagsOf.js';
 import { originOf } from '../runs/summarizeTest.js';
+import { indexedLookup } from './indexedLookup.js';
+import { testTitle } from './labelRows.js';
+import { newestCampaign } from './newestCampaign.js';
 import { spreadOf } from './spreadOf.js';
 
 /**

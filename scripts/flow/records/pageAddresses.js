@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /**
  * A methodology or a testbed as a page names and links it.
  *
@@ -20,4 +22,18 @@ export function pageOf(project, folder, id) {
 export function testPage(project, methodology, test) {
   const title = project.methodologies.get(methodology)?.value.tests?.[test]?.title ?? test;
   return { id: test, title, href: `methodologies/${methodology}/${test}/` };
+}
+
+/**
+ * A file that is never fetched again while it stays the same.
+ *
+ * @typedef {{ path: string, text: string }} HashedFile
+ *
+ * @param {string} base
+ * @param {string} text
+ * @returns {HashedFile}
+ */
+export function hashedFile(base, text) {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+  return { path: `${base}-${hash}.json`, text };
 }

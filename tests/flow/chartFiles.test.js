@@ -9,8 +9,8 @@ function recordOf(cautions, said) {
 }
 
 /** @param {any} data @param {string[]} [said] */
-function recordFor(data, said = []) {
-  const chart = /** @type {any} */ ({ data });
+function recordFor(data, said = [], block = {}) {
+  const chart = /** @type {any} */ ({ data, block: { toml: { value: block } } });
   const drawn = /** @type {any} */ ({ caption: [], page: {}, poster: '', csv: '', pictures: null });
   const place = /** @type {any} */ ({
     slug: 'a',
@@ -42,5 +42,5 @@ test('a chart of fills asks how long a copy takes, unless its author says no', (
   }));
   Object.assign(data, { series });
   assert.ok(recordFor(data).copy, 'the case can be asked');
-  assert.equal(recordFor({ ...data, options: { ...data.options, copy: false } }).copy, null);
+  assert.equal(recordFor(data, [], { copy: false }).copy, null);
 });

@@ -29,7 +29,6 @@ export const timeline = {
       scale: scaleOption('linear'),
       view: viewOption('axis'),
       panels: { type: 'boolean', description: 'one panel for each product' },
-      copy: { type: 'boolean', description: 'false: readers are not asked how long a copy takes' },
       'panel-axis': {
         enum: ['shared', 'own'],
         default: 'shared',

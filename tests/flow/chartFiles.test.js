@@ -5,8 +5,12 @@ import { chartCase } from '../charts/fixtures.js';
 
 /** The record of a chart after others that have said some cautions. @param {string[]} cautions @param {string[]} said */
 function recordOf(cautions, said) {
-  const { data } = chartCase('bar', 'two-products');
-  const chart = /** @type {any} */ ({ data: { ...data, cautions } });
+  return recordFor({ ...chartCase('bar', 'two-products').data, cautions }, said);
+}
+
+/** @param {any} data @param {string[]} [said] */
+function recordFor(data, said = [], block = {}) {
+  const chart = /** @type {any} */ ({ data, block: { toml: { value: block } } });
   const drawn = /** @type {any} */ ({ caption: [], page: {}, poster: '', csv: '', pictures: null });
   const place = /** @type {any} */ ({
     slug: 'a',
@@ -24,4 +28,19 @@ test('a caution stands under the first chart that it concerns, and is folded und
   assert.deepEqual([first.cautions, first.repeated], [[buffered], []]);
   const second = recordOf([buffered, mixed], [buffered]);
   assert.deepEqual([second.cautions, second.repeated], [[mixed], [buffered]]);
+});
+
+test('a chart of fills asks how long a copy takes, unless its author says no', () => {
+  const { data } = chartCase('timeline', 'by-capacity');
+  const curve = [
+    [0, 0],
+    [60e9, 600],
+  ];
+  const series = data.series.map((/** @type {any} */ each) => ({
+    ...each,
+    copies: { runs: [curve], band: [] },
+  }));
+  Object.assign(data, { series });
+  assert.ok(recordFor(data).copy, 'the case can be asked');
+  assert.equal(recordFor(data, [], { copy: false }).copy, null);
 });

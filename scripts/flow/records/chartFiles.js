@@ -21,7 +21,7 @@ const byHand = toolName('table', null);
  *   said?: string[] }} place `said`: cautions that stand under charts before it, which need not be read again
  * @returns {Map<string, string | Uint8Array>} by path below `.build`
  */
-export function chartFiles({ data }, drawn, { slug, project, files, archive = {}, said = [] }) {
+export function chartFiles({ data, block }, drawn, { slug, project, files, archive = {}, said = [] }) {
   const origins = originsOf(data);
   const base = `charts/${slug}/${data.id}`;
   const only = (/** @type {'methodology' | 'testbed'} */ key) => [
@@ -30,7 +30,7 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
   const common = (/** @type {'methodologies' | 'testbeds'} */ folder, /** @type {string[]} */ ids) =>
     ids.length === 1 ? pageOf(project, folder, ids[0]) : null;
   const downloads = downloadsOf(drawn, archiveOf(slug) !== null);
-  const asked = usualCopy(data);
+  const asked = block.toml.value.copy === false ? null : usualCopy(data);
   const { lead, about } = splitCaption(drawn.caption);
   const record = {
     ...chartSummary({ data }, drawn, slug),

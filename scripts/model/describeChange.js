@@ -50,7 +50,6 @@ export function describeChange(judged, measure) {
  */
 export function changeWords(judged, measure) {
   if (judged.verdict === 'unclear') return `no clear difference${openRange(judged, measure)}`;
-  if (judged.verdict === 'bound') return 'order not known (a bound)';
   if ((judged.change ?? judged.difference) === 0 && !judged.atLeast)
     return `the same${judged.verdict === 'single' ? ' (spread unknown)' : ''}`;
   return describeChange(judged, measure);

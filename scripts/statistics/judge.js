@@ -142,12 +142,18 @@ const haveRatio = (results) =>
 /** Skewed runs need more certainty. @param {number[][]} sides @param {number} family */
 const ratioAlpha = (sides, family) => pairAlpha(family) / (sides.some(isWide) ? wideFactor : 1);
 
-/** Of single values the order alone is known, and of bounds not always that. @param {Judged} from @param {Judged} to @returns {Pick<Judgement, 'verdict' | 'reason' | 'atLeast'>} */
-function ofSingles(from, to) {
-  if (knownOrder(from, to) === null) return { verdict: 'bound', reason: 'a bound leaves the order open' };
-  const reason = 'a side has one value only: its spread is unknown';
-  return { verdict: 'single', reason, ...((from.bound || to.bound) && { atLeast: true }) };
-}
+/**
+ * Of single values the order alone is known, and of bounds not always that.
+ *
+ * @param {Judged} from
+ * @param {Judged} to
+ * @returns {Pick<Judgement, 'verdict' | 'reason' | 'atLeast'>}
+ */
+const ofSingles = (from, to) => ({
+  verdict: knownOrder(from, to) === null ? 'bound' : 'single',
+  reason: 'a side has one value only: its spread is unknown',
+  ...((from.bound || to.bound) && { atLeast: true }),
+});
 
 /**
  * @param {number} low

@@ -5,8 +5,12 @@ import { chartCase } from '../charts/fixtures.js';
 
 /** The record of a chart after others that have said some cautions. @param {string[]} cautions @param {string[]} said @param {string[]} [caption] */
 function recordOf(cautions, said, caption = []) {
-  const { data } = chartCase('bar', 'two-products');
-  const chart = /** @type {any} */ ({ data: { ...data, cautions } });
+  return recordFor({ ...chartCase('bar', 'two-products').data, cautions }, said, {}, caption);
+}
+
+/** @param {any} data @param {string[]} [said] @param {string[]} [caption] */
+function recordFor(data, said = [], block = {}, caption = []) {
+  const chart = /** @type {any} */ ({ data, block: { toml: { value: block } } });
   const drawn = /** @type {any} */ ({ caption, page: {}, poster: '', csv: '', pictures: null });
   const place = /** @type {any} */ ({
     slug: 'a',
@@ -38,4 +42,19 @@ test('of a long caution the head stands under the chart, and with the caption it
   assert.deepEqual(record.repeated, [long]);
   assert.deepEqual([record.caption, record.about], [caption.slice(0, 1), caption.slice(1)]);
   assert.deepEqual(recordOf([], [], caption).caption, caption);
+});
+
+test('a chart of fills asks how long a copy takes, unless its author says no', () => {
+  const { data } = chartCase('timeline', 'by-capacity');
+  const curve = [
+    [0, 0],
+    [60e9, 600],
+  ];
+  const series = data.series.map((/** @type {any} */ each) => ({
+    ...each,
+    copies: { runs: [curve], band: [] },
+  }));
+  Object.assign(data, { series });
+  assert.ok(recordFor(data).copy, 'the case can be asked');
+  assert.equal(recordFor(data, [], { copy: false }).copy, null);
 });

@@ -99,7 +99,7 @@ export function siteInputs(
 ) {
   const settings = Object.entries(process.env).filter(([name]) => heeded.test(name));
   const { project, program } = look;
-  const { texts } = readProjectFiles(root);
+  const { texts } = readProjectFiles(root, project);
   const [assets, plain] = generatedFolders(generated);
   const made = built.keysBy(assets, shownBy);
   const ownMounts = readToml(readSettings(root)).value.module?.mounts;

@@ -1,10 +1,9 @@
 import { groupBy } from '../../model/lib/groupBy.js';
 import { newestPrice } from '../../model/price.js';
-import { pageChart } from '../../runtime/pageChart.js';
 import { specRows } from '../../results/specs.js';
+import { pageChart } from '../../runtime/pageChart.js';
 import { fillFiles } from './fillFiles.js';
-import { hashedFile } from './hashedFile.js';
-import { pageOf, testPage } from './pageOf.js';
+import { hashedFile, pageOf, testPage } from './pageAddresses.js';
 
 /**
  * @typedef {import('../../results/compare/record.js').CompareRecord} CompareRecord
@@ -61,7 +60,7 @@ function resultsByProduct(rankings) {
  * @param {import('../../model/chartData.js').ChartProduct} product
  * @param {Found[]} found
  * @param {Site} site
- * @returns {{ record: CompareRecord, fills: import('./hashedFile.js').HashedFile[] }}
+ * @returns {{ record: CompareRecord, fills: import('./pageAddresses.js').HashedFile[] }}
  */
 function compareRecord(product, found, { project, results }) {
   const written = /** @type {import('../../model/project.js').HandWritten} */ (

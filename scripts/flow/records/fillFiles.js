@@ -2,8 +2,7 @@ import { writeBand, writeCurve } from '../../analysis/index.js';
 import { parametersKey } from '../../model/parameters.js';
 import { selectSeries } from '../../results/selection/selectSeries.js';
 import { pageChart } from '../../runtime/pageChart.js';
-import { hashedFile } from './hashedFile.js';
-import { testPage } from './pageOf.js';
+import { hashedFile, testPage } from './pageAddresses.js';
 
 /**
  * The fills of one product by one methodology on one testbed, each a file that a comparison fetches when another of its products has the
@@ -11,7 +10,7 @@ import { testPage } from './pageOf.js';
  *
  * @param {{ product: string, methodology: string, testbed: string, campaign: string, variant: string | null }} campaign
  * @param {Pick<import('./siteFiles.js').Site, 'project' | 'results'>} site
- * @returns {{ fill: import('../../results/compare/record.js').FillFile, file: import('./hashedFile.js').HashedFile }[]}
+ * @returns {{ fill: import('../../results/compare/record.js').FillFile, file: import('./pageAddresses.js').HashedFile }[]}
  */
 export function fillFiles({ product, methodology, testbed, campaign, variant }, { project, results }) {
   const tests = Object.entries(project.methodologies.get(methodology)?.value.tests ?? {});

@@ -4,8 +4,7 @@ import { formatQuantity } from '../../model/quantity.js';
 import { kindNamed } from '../../model/vocabulary/index.js';
 import { isSort } from '../../results/find/findProducts.js';
 import { specRows } from '../../results/specs.js';
-import { hashedFile } from './hashedFile.js';
-import { pageOf, testPage } from './pageOf.js';
+import { hashedFile, pageOf, testPage } from './pageAddresses.js';
 
 /**
  * @typedef {import('../../results/find/record.js').FindRecord} FindRecord

@@ -4,10 +4,10 @@ import { priceText } from '../../model/price.js';
 import { kindNamed } from '../../model/vocabulary/index.js';
 import { healthOf } from '../../results/query/resolveHealth.js';
 import { specRows } from '../../results/specs.js';
-import { pageOf } from './pageOf.js';
+import { rawFileLinks } from './chartFiles.js';
+import { pageOf } from './pageAddresses.js';
 import { priceLine } from './priceLine.js';
 import { campaignResults, currentCampaigns } from './productResults.js';
-import { rawFileLinks } from './rawFileLinks.js';
 import { productCards } from './reviewFiles.js';
 import { steadyReport } from './steadyReport.js';
 

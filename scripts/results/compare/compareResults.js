@@ -1,13 +1,12 @@
-import { groupBy } from '../../model/lib/groupBy.js';
 import { isResponseTime } from '../../model/isRate.js';
-import { defaultErrorBars } from '../selection/defaultErrorBars.js';
+import { groupBy } from '../../model/lib/groupBy.js';
+import { variantWords } from '../selection/comparable.js';
 import { describeMeasure } from '../selection/describeMeasure.js';
-import { variantWords } from '../selection/variantWords.js';
+import { defaultErrorBars } from '../selection/spreadOf.js';
 import { changesOf } from './changesOf.js';
-import { chartsByTest } from './chartsByTest.js';
 import { measureKey, restatingMeasures } from './leadingDifferences.js';
 import { sharedFills } from './sharedFills.js';
-import { sweepParameter } from './splitSweeps.js';
+import { chartsByTest, sweepParameter } from './splitSweeps.js';
 
 /**
  * Results of several products that may be set against each other: the same test by one methodology on one testbed, of the same

@@ -1,6 +1,6 @@
 import { groupBy } from '../../model/lib/groupBy.js';
+import { variantWords } from '../selection/comparable.js';
 import { describeMeasure } from '../selection/describeMeasure.js';
-import { variantWords } from '../selection/variantWords.js';
 
 /**
  * Fills that may be set against each other: of the same test and workload by one methodology on one testbed, of the same origin.

@@ -1,8 +1,8 @@
 import { metrics } from '../../model/metric.js';
+import { workloadKey } from '../../model/parameters.js';
 import { indexedLookup } from '../selection/indexedLookup.js';
+import { newestCampaign } from '../selection/newestCampaign.js';
 import { headlinesAt, nameHeadlines } from './headlines.js';
-import { newestCampaign } from '../runs/newestCampaign.js';
-import { workloadKey } from '../selection/workloadKey.js';
 
 /**
  * Every product that was put to one test, in order: for each result of the test, and for each testbed by itself.

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { askThread } from '../io/askThread.js';
-import { programOptions } from '../model/lib/programOptions.js';
+import { programOptions } from '../model/lib/program.js';
 
 /** @typedef {{ problems: import('../model/inputError.js').Problem[] }} Outcome */
 

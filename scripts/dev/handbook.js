@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { listFiles } from '../io/listFiles.js';
 import { writeTree } from '../io/writeTree.js';
 import { writeWhole } from '../io/writeWhole.js';
-import { programFolder } from '../model/lib/programFolder.js';
-import { programOptions } from '../model/lib/programOptions.js';
+import { programFolder, programOptions } from '../model/lib/program.js';
 
 /*
  * The documentation and the writing reference, in the preview of every blog. They are a small blog of the program's own, with the data

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+
 /**
  * Where Hugo, and the build, find the parts of a site.
  *
@@ -69,3 +71,8 @@ export const packagedFiles = (packageFile) => [
   { source: packageFile('photoswipe'), target: 'assets/photoswipe/index.js' },
   { source: packageFile('photoswipe/lightbox'), target: 'assets/photoswipe/lightbox.js' },
 ];
+
+const { resolve } = createRequire(import.meta.url);
+
+/** A file of an installed package, wherever npm put it. @param {string} name */
+export const packageFile = (name) => resolve(name).replaceAll('\\', '/');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync, readlinkSync, statSync } from 'node:fs';
-import { readChecked, writeChecked } from './checkedFile.js';
+import { readChecked, writeChecked } from './writeWhole.js';
 
 /**
  * @typedef {object} Hashed

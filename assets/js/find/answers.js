@@ -64,7 +64,7 @@ function noteOf({ single, parts, count }) {
   const mean = parts > 1 ? `Ranked by the weighted geometric mean of ${parts} results. ` : '';
   if (count === 1) return `${mean}The only product that fits and was tested for this.`;
   return single
-    ? `${mean}One value each: they are sorted by it, and nobody knows which is first.`
+    ? `${mean}One value each, sorted by it: a second run could change the order.`
     : `${mean}Places are a range where there is no clear difference. Intervals: 95\u2009%, for all pairs together.`;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { csvText } from '../../model/lib/csvText.js';
-import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
+import { memoizeByRef } from '../../model/lib/memoize.js';
 import { formatCount } from '../../model/quantity.js';
 import { openData } from '../../results/openData.js';
 

@@ -38,7 +38,7 @@ import { specTables } from './records/specTables.js';
 /**
  * Shortcodes that ask the data, by name: each takes one query in quotes.
  *
- * @type {Readonly<Record<string, (shortcode: import('../model/project.js').Shortcode, review: import('../model/project.js').Review, results: import('../results/query/compareNumbers.js').Comparing) => { answer: any, problems: import('../model/inputError.js').Problem[] }>>}
+ * @type {Readonly<Record<string, (shortcode: import('../model/project.js').Shortcode, review: import('../model/project.js').Review, results: import('../results/query/compareNumbers.js').Comparing, estimators: typeof import('./composeReview.js').estimators) => { answer: any, problems: import('../model/inputError.js').Problem[] }>>}
  */
 const queries = Object.freeze({
   value: resolveValue,
@@ -90,7 +90,7 @@ export function composeReview(review, { chartKinds, files, ...site }) {
   }
   for (const shortcode of review.shortcodes.filter(({ name }) => Object.hasOwn(queries, name))) {
     const asking = inFile(shortcode.file);
-    const { answer, problems } = queries[shortcode.name](shortcode, asking, results);
+    const { answer, problems } = queries[shortcode.name](shortcode, asking, results, estimators);
     composed.problems.push(...problems);
     if (answer) composed.answers[shortcode.name][shortcode.positional[0]] = answer;
   }

@@ -65,10 +65,13 @@ export function judgeIndex(parts, { family = 2 } = {}) {
   );
   if (parts.length > 1) {
     const interval = indexInterval(parts, { value, family });
-    if (!interval) return { value, interval, verdict: 'single' };
+    if (!interval) return { value, interval, verdict: singleOf(parts) };
     return { value, interval, verdict: interval.low > 1 || interval.high < 1 ? 'clear' : 'unclear' };
   }
   const [{ of, base, lower }] = parts;
   const { verdict, interval } = lower ? judge(of, base, { family }) : judge(base, of, { family });
   return { value, interval: interval && { low: 1 + interval.low, high: 1 + interval.high }, verdict };
 }
+
+/** With a bound among several results, nobody knows how large their mean is. @param {ComparedPart[]} parts */
+const singleOf = (parts) => (parts.some(({ of, base }) => of.bound || base.bound) ? 'bound' : 'single');

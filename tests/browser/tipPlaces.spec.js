@@ -68,6 +68,21 @@ test.describe('390 px wide, with a finger', () => {
     }
   });
 
+  test('what is read of a chart covers no menu of it, and a menu opens at the first tap', async ({
+    page,
+  }) => {
+    const area = await wakeAt(page, 'reviews/small-vm-storage/', 'one-read');
+    const { x, y, width, height } = await boxOf(area.locator('.chart-live:visible svg'));
+    await page.touchscreen.tap(x + width * 0.4, y + height * 0.3);
+    const tip = area.locator('.chart-tip');
+    await expect(tip).toBeVisible();
+    const { y: top, height: high } = await boxOf(tip);
+    const menus = page.locator('#one-read .chart-menus > details > summary');
+    expect((await boxOf(menus.first())).y).toBeGreaterThanOrEqual(top + high);
+    await menus.filter({ hasText: 'Share' }).tap();
+    await expect(page.locator('#one-read [data-share]')).toHaveAttribute('open', '');
+  });
+
   test('of panels that are higher than the window, the one that is read stays free', async ({ page }) => {
     const area = await wakeAt(page, 'reviews/compact-m2-roundup/', 'fill');
     for (const line of [3, 4, 5]) {

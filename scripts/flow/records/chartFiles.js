@@ -1,4 +1,4 @@
-import { splitCaption } from '../../charts/words/splitCaption.js';
+import { splitWithCautions } from '../../charts/words/splitWithCautions.js';
 import { formatQuantity } from '../../model/quantity.js';
 import { toolName } from '../../model/toolName.js';
 import { posterSheet, thumbnailSheet } from '../../render/posterSheet.js';
@@ -21,7 +21,7 @@ const byHand = toolName('table', null);
  *   said?: string[] }} place `said`: cautions that stand under charts before it, which need not be read again
  * @returns {Map<string, string | Uint8Array>} by path below `.build`
  */
-export function chartFiles({ data }, drawn, { slug, project, files, archive = {}, said = [] }) {
+export function chartFiles({ data, block }, drawn, { slug, project, files, archive = {}, said = [] }) {
   const origins = originsOf(data);
   const base = `charts/${slug}/${data.id}`;
   const only = (/** @type {'methodology' | 'testbed'} */ key) => [
@@ -30,8 +30,9 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
   const common = (/** @type {'methodologies' | 'testbeds'} */ folder, /** @type {string[]} */ ids) =>
     ids.length === 1 ? pageOf(project, folder, ids[0]) : null;
   const downloads = downloadsOf(drawn, archiveOf(slug) !== null);
-  const asked = usualCopy(data);
-  const { lead, about } = splitCaption(drawn.caption);
+  const asked = block.toml.value.copy === false ? null : usualCopy(data);
+  const isNew = (/** @type {string} */ caution) => !said.includes(caution);
+  const { heads, lead, about, folded } = splitWithCautions(drawn.caption, data.cautions.filter(isNew));
   const record = {
     ...chartSummary({ data }, drawn, slug),
     page: `charts/${slug}/`,
@@ -40,8 +41,9 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
     about,
     again: drawn.again,
     copy: asked && copyAnswer(data, asked),
-    cautions: data.cautions.filter((caution) => !said.includes(caution)),
-    repeated: data.cautions.filter((caution) => said.includes(caution)),
+    cautions: heads,
+    // in full, and those of charts before it
+    repeated: data.cautions.filter((caution) => !isNew(caution) || folded.includes(caution)),
     transcribed: origins.some(({ kind }) => kind === 'transcribed'),
     methodology: common('methodologies', only('methodology')),
     testbed: common('testbeds', only('testbed')),

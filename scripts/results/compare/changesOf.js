@@ -57,7 +57,7 @@ function boundedWords(judged, own, base) {
   const isLeast = side > other;
   const by = judged.change ?? judged.difference ?? 0;
   if (by === 0) return `at ${isLeast ? 'least' : 'most'} as ${metrics[own.metric].adjective[2]}`;
-  return `at ${by > 0 === isLeast ? 'least' : 'most'} ${changeWords(judged, own)}`;
+  return `at ${by > 0 === isLeast ? 'least' : 'most'} ${changeWords({ ...judged, verdict: 'single', atLeast: undefined }, own)}`;
 }
 
 /**
@@ -68,7 +68,8 @@ function boundedWords(judged, own, base) {
  */
 function verdictOf(verdict, difference, metric) {
   const { better } = metrics[metric];
-  if (verdict === 'single') return verdict;
+  // a bound is a single value too: nobody can say how far it is from another
+  if (verdict === 'single' || verdict === 'bound') return 'single';
   if (better === 'neither') return 'neither';
   if (verdict !== 'clear') return verdict;
   return difference > 0 === (better === 'higher') ? 'better' : 'worse';

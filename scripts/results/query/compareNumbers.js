@@ -1,5 +1,6 @@
 import { metrics } from '../../model/metric.js';
 import { judge } from '../../statistics/judge.js';
+import { ascending } from '../../statistics/knownOrder.js';
 import { placesOf } from '../../statistics/places.js';
 import { incomparable } from './findNumber.js';
 import { findNumbers } from './findNumbers.js';
@@ -16,7 +17,7 @@ import { findNumbers } from './findNumbers.js';
  */
 export function inOrder(numbers) {
   const sign = numbers.length > 0 && metrics[numbers[0].metric].better === 'lower' ? 1 : -1;
-  return [...numbers].sort((a, b) => sign * (a.over.mean - b.over.mean) || (a.product < b.product ? -1 : 1));
+  return [...numbers].sort((a, b) => sign * ascending(a.over, b.over) || (a.product < b.product ? -1 : 1));
 }
 
 /**

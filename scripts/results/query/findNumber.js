@@ -53,7 +53,12 @@ export const askOf = (words, results) => ({
  */
 export function findNumber(words, { product, review }, results) {
   if (isFinding(words[1], results)) return findFinding(words, { product, review }, results);
-  const { wanted, unknown } = readQuestion(words, { products: [product], review, project: results.project });
+  const { wanted, amount, unknown } = readQuestion(words, {
+    products: [product],
+    review,
+    project: results.project,
+  });
+  if (amount !== null) return { found: null, complaints: [alone(amount)] };
   if (unknown.length > 0) return { found: null, complaints: unknown };
   const { summaries } = selectSummaries(results, wanted);
   if (summaries.length > 1) return { found: null, complaints: [ambiguous(summaries)] };
@@ -65,6 +70,12 @@ export function findNumber(words, { product, review }, results) {
     complaints: [],
   };
 }
+
+/** @param {string} amount @returns {Complaint} */
+const alone = (amount) => ({
+  message: `a time for an amount is said by value and finding alone: for:${amount}`,
+  hint: 'compare the rates, and say the times beside them',
+});
 
 /** @type {typeof findNumber} */
 function findFinding([test, name, ...narrowing], { product, review }, { project, tests, findingSummaries }) {

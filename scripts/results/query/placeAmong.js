@@ -1,8 +1,8 @@
-import { boundSide } from '../../model/measurement.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 import { memoizeByRef } from '../../model/lib/memoize.js';
 import { metrics } from '../../model/metric.js';
 import { sideOf, verdictBetween } from '../../statistics/judge.js';
+import { knownOrder } from '../../statistics/knownOrder.js';
 
 /**
  * Where a result stands among all that may be set against it, decided by the one judgement of the site.
@@ -44,7 +44,11 @@ const comparableIn = memoizeByRef((/** @type {import('./rankTest.js').Ranking} *
 });
 
 /** What is said of those that are not clearly apart. */
-const open = { unclear: 'no clear difference to', single: 'not judged against the single runs of' };
+const open = {
+  unclear: 'no clear difference to',
+  single: 'not judged against the single runs of',
+  bound: 'not known to be better or worse than',
+};
 
 /** @param {Summary} own @param {Entry[]} others @param {(product: string) => string} nameOf */
 function wordsOf(own, others, nameOf) {
@@ -58,37 +62,24 @@ function wordsOf(own, others, nameOf) {
     const verdict = verdictBetween(other.side, side, family);
     return verdict === 'clear' ? (lead(other) > 0 ? above : below) : open[verdict];
   });
-  if (said.get(open.single)?.length === others.length) {
-    return placeWords(own, others, lead);
-  }
-  return [above, below, open.unclear, open.single]
+  if (!said.has(above) && !said.has(below) && !said.has(open.unclear)) return singlePlace(own, others);
+  return [above, below, open.unclear, open.single, open.bound]
     .filter((words) => said.has(words))
     .map((words) => `${words} ${listed(said.get(words) ?? [], nameOf)}`)
     .join('; ');
 }
 
-/**
- * The place of a single value among single values. Where a source says only "more than", it is a range of places.
- *
- * @param {Summary} own
- * @param {Entry[]} others
- * @param {(other: Entry) => number} lead of the own value over another; above 0 where the own is better
- */
-function placeWords(own, others, lead) {
-  const family = others.length + 1;
+/** Single values have an order, but where a bound leaves it open. @param {Summary} own @param {Entry[]} others */
+function singlePlace(own, others) {
+  const all = others.length + 1;
   const sign = metrics[own.metric].better === 'lower' ? -1 : 1;
-  const ahead = (/** @type {Summary} */ summary) => boundSide(summary) * sign;
-  // a bound leaves open how far a value goes to its side
-  const mayLead = (/** @type {Entry} */ other) =>
-    lead(other) > 0 || ahead(own) > 0 || ahead(other.summary) < 0;
-  const mayTrail = (/** @type {Entry} */ other) =>
-    lead(other) < 0 || ahead(own) < 0 || ahead(other.summary) > 0;
-  const equal = others.filter((other) => !mayLead(other) && !mayTrail(other)).length;
-  if (equal === others.length) return `all ${family} single values are equal`;
-  const best = 1 + others.filter((other) => !mayLead(other) && mayTrail(other)).length;
-  const worst = 1 + others.filter(mayTrail).length;
-  const place = best === worst ? ordinal(best) : `${ordinal(best)} to ${ordinal(worst)}`;
-  return `${equal > 0 && best === worst ? 'joint ' : ''}${place} of ${family} single values`;
+  const orders = others.map(({ summary }) => knownOrder(own, summary));
+  const count = (/** @type {number | null} */ order) => orders.filter((each) => each === order).length;
+  const [equal, undecided] = [count(0), count(null)];
+  if (equal === others.length) return `all ${all} single values are equal`;
+  const first = 1 + count(-sign);
+  if (undecided === 0) return `${equal > 0 ? 'joint ' : ''}${ordinal(first)} of ${all} single values`;
+  return `${ordinal(first)} to ${ordinal(first + equal + undecided)} of ${all} single values`;
 }
 
 /** Two names are read; of more, the number says enough. @param {Entry[]} all @param {(product: string) => string} nameOf */

@@ -32,7 +32,7 @@ export function resolveChange({ positional, line }, review, results) {
   }
   const both = numbers.map((each) => namedNumber(each, results)).join(' against ');
   const judgedBy = judged.interval ? intervalName(family) : `judged by ${differenceMethod}`;
-  const how = judged.verdict === 'single' ? judged.reason : judgedBy;
+  const how = ['single', 'bound'].includes(judged.verdict) ? judged.reason : judgedBy;
   const difference = of.over.mean - from.over.mean;
   const title = `${of.title}: ${both}; ${how}; ${explainNumber(of)}`;
   return {

@@ -123,7 +123,9 @@ function claimDifference([, one, sign, other, percent = '0', question], asked) {
  * @param {import('./findNumber.js').FoundNumber[]} numbers
  */
 const isOpen = ({ verdict }, numbers) =>
-  verdict === 'unclear' || (verdict === 'single' && numbers.some(({ over }) => over.n > 1));
+  verdict === 'unclear' ||
+  verdict === 'bound' ||
+  (verdict === 'single' && numbers.some(({ over }) => over.n > 1));
 
 /** @param {import('../../model/metric.js').Metric} metric */
 const direction = (metric) =>

@@ -1,4 +1,5 @@
 import { problem } from '../../model/inputError.js';
+import { boundSign } from '../../model/measurement.js';
 import { metrics } from '../../model/metric.js';
 import { methodFor } from '../../statistics/judge.js';
 import { familyOf, inOrder, placesIn } from './compareNumbers.js';
@@ -90,4 +91,4 @@ export const nameOf = (product, { project }) => project.products.get(product)?.v
  * @param {import('../selection/selectSummaries.js').Results} results
  */
 export const namedNumber = (number, results) =>
-  `${nameOf(number.product, results)} ${showNumber(number, number.over.mean)}`;
+  `${nameOf(number.product, results)} ${boundSign(/** @type {{ bound?: import('../../model/measurement.js').Bound }} */ (number.over))}${showNumber(number, number.over.mean)}`;

@@ -126,7 +126,7 @@ function steadyRuns({ metric, parameters, test }, testRuns, findings) {
  * @param {Pick<import('./selectSummaries.js').Results, 'findings'> & { estimators: Parameters<typeof selectSeries>[2] }} by
  * @returns {Pick<import('../../model/chartData.js').ChartSeries, 'copies'>}
  */
-function copiesOf(series, testRuns, { findings, estimators }) {
+export function copiesOf(series, testRuns, { findings, estimators }) {
   const isFill = findings(series, testRuns).some(({ kind }) => kind === 'fill-profile');
   if (!estimators || !isFill || series.metric !== 'bandwidth') return {};
   const runs = sameSeries(series, testRuns).map((each) => estimators.writeCurve(each, testRuns));

@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
  * @property {string} source relative to the blog, or absolute
  * @property {string} target
  * @property {string[]} [files] globs
+ * @property {boolean} [disableWatch]
  *
  * @typedef {object} MountedFolders
  * @property {string | null} program its folder; `null` where the blog is the program's own

@@ -149,6 +149,8 @@ test('results taken over from a source compare with one another, and single valu
   await expect(page.locator('.compare-verdict').first()).toContainText('spread unknown');
   await expect(page.locator('.compare-scores')).toContainText('No winner can be named');
   await expect(page.locator('.compare-strip'), 'no bar of what nobody can judge').toHaveCount(0);
+  const words = await page.locator('.compare-scores > li').boundingBox();
+  expect(words?.width, 'one alone has room for its sentence').toBeGreaterThan(500);
   await expect(page.getByText('In brackets:')).toHaveCount(0);
   await expect(page.locator('.compare-prices')).toContainText('per USD');
   await expect(page.locator('.compare-prices strong')).toHaveCount(0);

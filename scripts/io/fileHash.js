@@ -121,4 +121,4 @@ function noted(known) {
 }
 
 /** @param {string | Uint8Array} content */
-const hashOf = (content) => createHash('sha256').update(content).digest('hex');
+export const hashOf = (content) => createHash('sha256').update(content).digest('hex');

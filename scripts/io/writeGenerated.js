@@ -25,7 +25,7 @@ export const fetched = /-[0-9a-f]{10}\.json$/;
  * @param {string} root
  * @param {object} [options]
  * @param {string} [options.place] or there, instead of `.build`
- * @param {Pick<import('./builtFiles.js').BuiltFiles, 'wrote' | 'removed'>} [options.built] where it is noted
+ * @param {Pick<import('./builtFiles.js').BuiltFiles, 'holds' | 'wrote' | 'removed'>} [options.built] where it is noted
  */
 export function openGenerated(root, { place = '.build', built } = {}) {
   /** @type {Set<string>} */
@@ -39,8 +39,11 @@ export function openGenerated(root, { place = '.build', built } = {}) {
     write(/** @type {Files} */ files) {
       const isThere = (/** @type {string} */ path) => wanted.has(path) && fetched.test(path);
       const fresh = new Map([...files].filter(([path]) => !isThere(path)));
-      const written = folders.map((folder) => writeFiles(join(root, place, folder), below(fresh, folder)));
-      for (const [path, content] of fresh) built?.wrote(`${place}/${path}`, content);
+      const isHeld = (/** @type {[string, string | Uint8Array]} */ [path, content]) =>
+        built?.holds(`${place}/${path}`, content) ?? false;
+      const other = new Map([...fresh].filter((file) => !isHeld(file)));
+      const written = folders.map((folder) => writeFiles(join(root, place, folder), below(other, folder)));
+      for (const [path, content] of other) built?.wrote(`${place}/${path}`, content);
       keep(fresh.keys());
       return written.flat().length;
     },

@@ -158,7 +158,7 @@ const pageFont = {
   name: 'page-font',
   setup(bundle) {
     const path = join(program, 'assets/js/draw/pageFont.js');
-    bundle.onResolve({ filter: /^node:module$/ }, () => ({ path }));
+    bundle.onResolve({ filter: /\/pageFace\.js$/ }, () => ({ path }));
   },
 };
 

@@ -115,3 +115,20 @@ test('on a wide screen what is read stands beside the crosshair, over none of it
       }
   }
 });
+
+test('where a mouse passes over charts in columns, nothing on the page moves', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('compare/?products=kioxia-bg4-128,samsung-pm991-128');
+  const area = page.locator('.compare-chart .chart-drawing').first();
+  await expect(area.locator('.chart-live:visible svg')).toBeVisible();
+  await area.scrollIntoViewIfNeeded();
+  const heightNow = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await heightNow();
+  const { x, y, width, height } = await boxOf(area);
+  for (const share of [0.2, 0.4, 0.6, 0.8]) {
+    await page.mouse.move(x + width * 0.2, y + height * share);
+    if (await area.locator('.chart-tip').isVisible()) break;
+  }
+  await expect(area.locator('.chart-tip')).toBeVisible();
+  expect(await heightNow()).toBe(before);
+});

@@ -20,7 +20,7 @@ import { knownOrder } from '../../statistics/knownOrder.js';
  */
 export function placeAmong(own, ranking, nameOf) {
   if (!ranking || own.kind === 'emulated') return null;
-  const alike = comparableIn(ranking).find((group) => group.some(({ summary }) => summary === own)) ?? [];
+  const alike = comparableIn(ranking).get(own) ?? [];
   const others = alike.filter(({ product }) => product !== own.product);
   if (others.length === 0) return null;
   return { group: alike, words: wordsOf(own, others, nameOf) };
@@ -28,16 +28,20 @@ export function placeAmong(own, ranking, nameOf) {
 
 /** A result as it is set against all others of its ranking. @typedef {{ summary: Summary, product: string, mean: number, side: import('../../statistics/judge.js').Side }} Entry */
 
-/** What may be set against one another, made ready once for the pages of all products. */
-const comparableIn = memoizeByRef((/** @type {import('./rankTest.js').Ranking} */ { measured, apart }) =>
-  [measured, ...groupBy(apart, ({ kind, variant }) => JSON.stringify([kind, variant])).values()].map(
-    (group) =>
-      group.map((summary) => {
-        const { product, mean } = summary;
-        return { summary, product, mean, side: sideOf(summary) };
-      }),
-  ),
-);
+/** What may be set against each, made ready once for the pages of all products. */
+const comparableIn = memoizeByRef((/** @type {import('./rankTest.js').Ranking} */ { measured, apart }) => {
+  const others = groupBy(apart, ({ kind, variant }) => JSON.stringify([kind, variant])).values();
+  /** @type {Map<Summary, Entry[]>} */
+  const groups = new Map();
+  for (const alike of [measured, ...others]) {
+    const group = alike.map((summary) => {
+      const { product, mean } = summary;
+      return { summary, product, mean, side: sideOf(summary) };
+    });
+    for (const summary of alike) groups.set(summary, group);
+  }
+  return groups;
+});
 
 /** What is said of those that are not clearly apart. */
 const open = {

@@ -1,4 +1,5 @@
 import { ink, amountAsIs, asIs, pixel, round } from '../frame.js';
+import { boundArrows } from '../marks/boundArrows.js';
 import { datumRef } from '../marks/datumRef.js';
 import { isMeasured } from '../marks/productStyle.js';
 import { onAxis } from '../axes/onAxes.js';
@@ -57,6 +58,18 @@ export const dotGround = (bars) => ({
   mark: { type: 'point', size: 100, fill: ink.paper, stroke: ink.paper, strokeWidth: 1, opacity: 1 },
   encoding: { x: onAxis('value'), y: pixel('at') },
 });
+
+/** In the dot of a bound, as in its bar, the sign that points to where the value lies. @param {PlacedDot[]} bars */
+export const dotSigns = (bars) =>
+  boundArrows(
+    '',
+    bars.flatMap(({ bar, mean, ...place }) =>
+      bar.row ? { x: mean, y: middle(place), colour: ink.text, of: bar.row } : [],
+    ),
+    { arrows: signs, encoding: { x: onAxis('x'), y: pixel('y') } },
+  );
+
+const signs = ['M.5,-.8L-.7,0L.5,.8', 'M-.5,-.8L.7,0L-.5,.8'];
 
 /** From 1 to each dot. @param {PlacedDot[]} bars @param {number} one */
 export const stems = (bars, one) => ({

@@ -2,24 +2,27 @@ import { isLeast } from '../../model/measurement.js';
 import { onAxes } from '../axes/onAxes.js';
 import { asIs } from '../frame.js';
 
+/** Under and over a point, as shapes of its size: words would be in the way of others. */
+const shapes = ['M-.7,1.7L0,2.5L.7,1.7', 'M-.7,-1.7L0,-2.5L.7,-1.7'];
+
 /**
  * Over or under each point whose source gives only a bound, an arrow to where the value lies.
  *
  * @param {string} suffix of the layers' names
  * @param {{ x: number, y: number, colour: string, of: { summary: { bound?: import('../../model/measurement.js').Bound } } }[]} points
+ * @param {{ arrows?: string[], encoding?: object }} [on]
  */
-export const boundArrows = (suffix, points) =>
-  ['↓', '↑'].flatMap((text, up) => {
-    const values = points
-      .filter(({ of: { summary } }) => summary.bound && isLeast(summary) === !!up)
-      .map(({ x, y, colour }) => ({ x, y, colour, text }));
-    if (!values.length) return [];
-    return [
-      {
-        name: `bound-${up}${suffix}`,
-        data: { values },
-        mark: { type: 'text', fontWeight: 600, align: 'center', dy: up ? -12 : 13 },
-        encoding: { ...onAxes, text: { field: 'text', type: 'nominal' }, color: asIs('colour') },
-      },
-    ];
-  });
+export function boundArrows(suffix, points, { arrows = shapes, encoding = onAxes } = {}) {
+  const values = points.flatMap(({ x, y, colour, of: { summary } }) =>
+    summary.bound ? { x, y, colour, shape: arrows[+isLeast(summary)] } : [],
+  );
+  if (!values.length) return [];
+  return [
+    {
+      name: `bound${suffix}`,
+      data: { values },
+      mark: { type: 'point', filled: false, strokeWidth: 1.8, size: 58, opacity: 1 },
+      encoding: { ...encoding, shape: asIs('shape'), stroke: asIs('colour') },
+    },
+  ];
+}

@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { freePort } from './scripts/dev/freePort.js';
-import { findBrowser } from './scripts/setup/findBrowser.js';
-import { findFirefox } from './scripts/setup/findFirefox.js';
-import { findHeadlessShell } from './scripts/setup/findHeadlessShell.js';
+import { findBrowser, findFirefox, findHeadlessShell } from './scripts/setup/findBrowser.js';
 import { blogSite } from './tests/browser/blogFolders.js';
 import { everything, inFirefox, passedOver } from './tests/browser/inFirefox.js';
 

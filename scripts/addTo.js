@@ -4,14 +4,14 @@ import { join, relative, resolve } from 'node:path';
 import { guestFiles } from './addTo/guestFiles.js';
 import { readCommand } from './command/readCommand.js';
 import { programOf } from './create/createBlog.js';
-import { UserError } from './create/userError.js';
+import { UserError } from './create/readAnswers.js';
 import { guestSections } from './flow/themed/guestSettings.js';
-import { changeFiles } from './io/changeFiles.js';
 import { guestPartial, hugoSettingsFile, readHugoSite } from './io/hugoSite.js';
 import { listFiles } from './io/listFiles.js';
 import { hasOwnTheme } from './io/projectFiles.js';
+import { changeFiles } from './io/writeWhole.js';
 import { InputError, formatProblem, problemOf } from './model/inputError.js';
-import { programFolder } from './model/lib/programFolder.js';
+import { programFolder } from './model/lib/program.js';
 import { findHugo } from './setup/findHugo.js';
 
 /*

@@ -9,6 +9,7 @@ import { problemBoard } from './dev/problemBoard.js';
 import { configureHugo } from './flow/configureHugo.js';
 import { checkBlog, programBeside } from './io/hugoConfig.js';
 import { guestFile, hasOwnTheme } from './io/projectFiles.js';
+import { manyFiles } from './io/writeGenerated.js';
 import { formatProblem, hasErrors, problemOf } from './model/inputError.js';
 import { findHugo } from './setup/findHugo.js';
 
@@ -20,7 +21,10 @@ import { findHugo } from './setup/findHugo.js';
 /** An editor saves, or a copy arrives, in several steps: milliseconds. */
 const settle = 40;
 
-const watched = ['data', 'content', 'scripts', 'layouts', 'assets', 'config.toml', guestFile];
+/** What changes this soon after something else is of one edit: milliseconds. */
+const together = 1000;
+
+const watched = ['data', 'content', 'scripts', 'layouts', 'assets', 'static', 'config.toml', guestFile];
 const readByStages = /^(?:data|content|scripts|config\.toml|assets[\\/]css[\\/]tokens)\b/;
 const passing = /(?:^|[\\/])\.[^\\/]|~$|\.(?:tmp|swp)$/;
 
@@ -42,6 +46,17 @@ let server = null;
 /** @type {ReturnType<typeof buildHandbook> | null} */
 let handbook = null;
 
+/** Files that changed one soon after the other, and when the last one did. */
+const changes = { count: 0, last: 0 };
+
+/** Where Hugo is, and what it listens on. @type {{ hugo: string, port: number }} */
+let site;
+
+/** Hugo that is ending: the port is free then. */
+let ending = Promise.resolve();
+
+let stopping = false;
+
 /** The program's own blog has the documentation itself, and another theme has no place for it. */
 const hasHandbook = programBeside(root) !== null && !hasOwnTheme(root);
 
@@ -49,14 +64,12 @@ async function main() {
   checkBlog(root);
   const hugo = findHugo();
   const port = values.port === undefined ? await freePort(1313) : await chosenPort(values.port);
-  const refresh = oneAtATime(async () => {
-    await runStages();
-    if (!server) serveSite(hugo, port);
-  });
+  site = { hugo, port };
   const watcher = watch(watched, { cwd: root, ignoreInitial: true, ignored: (path) => passing.test(path) });
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
   watcher.on('all', (_, path) => {
+    if (isOneOfMany()) stopServer();
     if (server && !readByStages.test(path)) return;
     if (path.startsWith('scripts')) stages.stop();
     clearTimeout(timer);
@@ -65,9 +78,24 @@ async function main() {
   stopOnSignal(async () => {
     clearTimeout(timer);
     handbook?.stop();
-    await Promise.all([watcher.close(), stages.stop(), server?.stop()]);
+    stopServer();
+    await Promise.all([watcher.close(), stages.stop(), ending]);
   });
   await refresh();
+}
+
+const refresh = oneAtATime(async () => {
+  await runStages();
+  await ending;
+  if (!server && !stopping) serveSite(site);
+});
+
+/** @returns {boolean} whether more files change at once than Hugo takes while it watches */
+function isOneOfMany() {
+  const now = performance.now();
+  changes.count = now - changes.last < together ? changes.count + 1 : 1;
+  changes.last = now;
+  return changes.count > manyFiles;
 }
 
 /**
@@ -90,9 +118,16 @@ function oneAtATime(work) {
   };
 }
 
+/** `refresh` starts it again: `manyFiles` says why. */
+function stopServer() {
+  const stopped = server;
+  server = null;
+  if (stopped) ending = stopped.stop();
+}
+
 async function runStages() {
   try {
-    const outcome = await stages.run();
+    const outcome = await stages.run(stopServer);
     if (outcome) board.show('data', outcome.problems);
   } catch (error) {
     say(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -102,11 +137,11 @@ async function runStages() {
 /**
  * Hugo gives up on a site that is broken from its start; it is then started again at the next change.
  *
- * @param {string} hugo
- * @param {number} port
+ * @param {typeof site} site
  */
-function serveSite(hugo, port) {
+function serveSite({ hugo, port }) {
   let builds = 0;
+  let shown = false;
   const started = startHugoServer(hugo, {
     root,
     config: settingsOfHugo(),
@@ -114,6 +149,7 @@ function serveSite(hugo, port) {
     onBuilt: (problems) => {
       board.show('hugo', problems);
       const broken = hasErrors(problems);
+      shown ||= !broken;
       if (builds++ > 0) return;
       if (handbook) return;
       say(broken ? 'the site is shown when this is mended' : `http://localhost:${port}/`);
@@ -122,7 +158,9 @@ function serveSite(hugo, port) {
   });
   server = started;
   started.ended.then(() => {
-    if (server === started) server = null;
+    if (server !== started) return;
+    server = null;
+    if (shown) refresh();
   });
 }
 
@@ -130,11 +168,12 @@ function serveSite(hugo, port) {
 async function offerHandbook(port) {
   if (handbook) return;
   handbook = buildHandbook(root);
-  const { first, built } = handbook;
-  if (!(await built)) return;
-  // Hugo passes over files that come into folders it knew as empty
-  if (first) await server?.stop();
-  if (first) serveSite(findHugo(), port);
+  const renewed = await handbook.built;
+  if (renewed === null) return;
+  if (renewed) {
+    stopServer();
+    refresh();
+  }
   say(`documentation: http://localhost:${port}/docs/`);
 }
 
@@ -148,10 +187,10 @@ function settingsOfHugo() {
  * @param {() => Promise<void>} stop
  */
 function stopOnSignal(stop) {
-  let stopping = false;
   const stopOnce = () => {
-    if (!stopping) stop().finally(() => process.exit(0));
+    if (stopping) return;
     stopping = true;
+    stop().finally(() => process.exit(0));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopOnce);
   const parent = process.ppid;

@@ -6,7 +6,7 @@ import { drawFolders } from './draw/drawFolders.js';
 import { folderImports } from './draw/folderImports.js';
 import { listFiles } from './io/listFiles.js';
 import { writeWhole } from './io/writeWhole.js';
-import { programFolder } from './model/lib/programFolder.js';
+import { programFolder } from './model/lib/program.js';
 
 /*
  * `npm run draw`: the picture of the folders of `scripts/` that CONTRIBUTING.md shows, drawn from their imports.

@@ -5,7 +5,7 @@ import { readCommand } from './command/readCommand.js';
 import { chartKind } from './charts/index.js';
 import { vegaLite } from './charts/kinds/vegaLite.js';
 import { renderChart } from './render/index.js';
-import { pageFont } from './model/lib/textWidth.js';
+import { pageFont } from './model/lib/pageFace.js';
 
 /**
  * `npm run gallery`: every fixture case of every chart kind, wide and narrow, light and dark, on one page that needs no

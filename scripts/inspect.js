@@ -1,11 +1,11 @@
 import './model/lib/freezeObjects.js';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readCommand } from './command/readCommand.js';
-import { openSources } from './io/openSources.js';
-import { readersIn } from './flow/reading/readersIn.js';
-import { formatProblem, InputError } from './model/inputError.js';
 import { unpackArchive } from './archive/index.js';
+import { readCommand } from './command/readCommand.js';
+import { readersIn } from './flow/reading/siteReaders.js';
+import { openSources } from './io/openSources.js';
+import { formatProblem, InputError } from './model/inputError.js';
 import { parseSource } from './parse/index.js';
 import { describeInspection } from './render/inspection.js';
 

@@ -2,13 +2,13 @@ import './model/lib/freezeObjects.js';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommand } from './command/readCommand.js';
-import { changeFiles } from './io/changeFiles.js';
 import { blogFormatOf } from './io/hugoConfig.js';
 import { listFiles } from './io/listFiles.js';
 import { settingsFile } from './io/projectFiles.js';
+import { changeFiles } from './io/writeWhole.js';
+import { migrateFiles } from './migrate/index.js';
 import { blogFormat, formatFile } from './model/blogFormat.js';
 import { InputError, formatProblem, problemOf } from './model/inputError.js';
-import { migrateFiles } from './migrate/index.js';
 
 /*
  * `npm run migrate`: brings a blog of an older format to the one that this version reads.

@@ -4,10 +4,9 @@ import { readCommand } from './command/readCommand.js';
 import { formatProblem, problemOf } from './model/inputError.js';
 import { checkNode } from './setup/checkNode.js';
 import { lookForBrowser } from './setup/findBrowser.js';
-import { installBrowser } from './setup/installBrowser.js';
-import { installEngines } from './setup/installEngines.js';
+import { installBrowser, installEngines } from './setup/installBrowsers.js';
+import { provideHugo } from './setup/installHugo.js';
 import { provideNodeModules } from './setup/nodeModules.js';
-import { provideHugo } from './setup/provideHugo.js';
 
 /*
  * Brings what a clean clone lacks: the npm packages, Hugo and, with `--browser`, a browser for the tests,

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { readCommand } from './command/readCommand.js';
 import { listFiles } from './io/listFiles.js';
-import { programOptions } from './model/lib/programOptions.js';
+import { programOptions } from './model/lib/program.js';
 import { memoryFolder } from './test/memoryFolder.js';
 import { runTests } from './test/runTests.js';
 

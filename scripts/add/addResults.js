@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { readProject } from '../content/readProject.js';
+import { siteReaders } from '../flow/reading/siteReaders.js';
+import { noteAdded, undoLast } from '../io/addedFiles.js';
+import { fileKind } from '../io/listFiles.js';
+import { readProjectFiles } from '../io/projectFiles.js';
+import { readSource } from '../io/readSource.js';
+import { exists, writeNew } from '../io/writeWhole.js';
+import { InputError, formatProblem, problem } from '../model/inputError.js';
+import { addRecordings, openRecordings } from '../record/addRecordings.js';
 import { readArguments } from './arguments.js';
 import { campaignLabels, campaignOf } from './campaignSecrets.js';
 import { checkFlags } from './checkFlags.js';
-import { describePlan, nextStep } from './describePlan.js';
+import { describePlan, describeUndo, nextStep } from './describePlan.js';
 import { fileContent } from './fileContent.js';
-import { redactedHash } from './redactedHash.js';
 import { planFiling } from './plan.js';
 import { distinctSecrets } from './privacy/secrets.js';
 import { readImportCandidates } from './readImportCandidates.js';
-import { describeUndo } from './describeUndo.js';
-import { noteAdded, undoLast } from '../io/addedFiles.js';
-import { readProject } from '../content/readProject.js';
-import { siteReaders } from '../flow/reading/siteReaders.js';
-import { readProjectFiles } from '../io/projectFiles.js';
-import { readSource } from '../io/readSource.js';
-import { fileKind } from '../io/fileKind.js';
-import { exists, writeNew } from '../io/writeNew.js';
-import { InputError, formatProblem, problem } from '../model/inputError.js';
-import { addRecordings, openRecordings } from '../record/addRecordings.js';
+import { redactedHash } from './redactedHash.js';
 
 /*
  * `npm run add`: what a reviewer has after a week of testing, filed where the site finds it. Read, plan, ask, plan again,

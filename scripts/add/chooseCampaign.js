@@ -1,5 +1,5 @@
 import { problem } from '../model/inputError.js';
-import { isByTool } from '../model/isByTool.js';
+import { isByTool } from '../model/toolName.js';
 
 /**
  * @typedef {import('./importCandidate.js').ImportCandidate} ImportCandidate

@@ -1,7 +1,6 @@
 import { problem } from '../model/inputError.js';
-import { isByTool } from '../model/isByTool.js';
 import { didYouMean } from '../model/lib/nearest.js';
-import { toolName } from '../model/toolName.js';
+import { isByTool, toolName } from '../model/toolName.js';
 import { matchTest } from './matchTest.js';
 import { slugOf } from './safeName.js';
 

@@ -1,5 +1,5 @@
-import { isByTool } from '../model/isByTool.js';
 import { workloadWords } from '../model/parameters.js';
+import { isByTool } from '../model/toolName.js';
 import { parameter } from '../model/vocabulary/index.js';
 import { mayBeWhere, whereOf } from '../results/query/narrowing.js';
 import { hintOf } from './chooseProduct.js';

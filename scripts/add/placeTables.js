@@ -1,9 +1,9 @@
 import { problem } from '../model/inputError.js';
-import { isByTool } from '../model/isByTool.js';
+import { isByTool } from '../model/toolName.js';
 import { hintedTest } from './matchTest.js';
 import { filedName, lastRun } from './nameRuns.js';
-import { safeName, slugOf } from './safeName.js';
 import { subjectIds } from './ownersIn.js';
+import { safeName, slugOf } from './safeName.js';
 
 /**
  * @typedef {import('./importCandidate.js').ImportCandidate} ImportCandidate

@@ -1,15 +1,15 @@
 import { problem } from '../model/inputError.js';
-import { isByTool } from '../model/isByTool.js';
-import { chooseCampaign, monthOf } from './chooseCampaign.js';
 import { groupBy } from '../model/lib/groupBy.js';
-import { openImportPlan } from './openImportPlan.js';
+import { isByTool } from '../model/toolName.js';
+import { chooseCampaign, monthOf } from './chooseCampaign.js';
 import { dropCopies, dedupeRuns } from './dedupeRuns.js';
 import { gatherRuns } from './gatherRuns.js';
 import { newFiles } from './newFiles.js';
+import { openImportPlan } from './openImportPlan.js';
+import { ownersIn } from './ownersIn.js';
 import { placeBeside } from './placeBeside.js';
 import { placeRuns } from './placeRuns.js';
 import { placeTables } from './placeTables.js';
-import { ownersIn } from './ownersIn.js';
 
 /**
  * @typedef {import('./importCandidate.js').ImportCandidate} ImportCandidate

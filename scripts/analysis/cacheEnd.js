@@ -1,9 +1,7 @@
-import { cachedUntil } from './cachedUntil.js';
+import { quantile } from '../model/lib/quantile.js';
 import { cutsByThreshold, isSameCut, persistenceOf } from './cutsByThreshold.js';
-import { isLasting } from './isLasting.js';
-import { isStep } from './isStep.js';
-import { leadAbove } from './leadAbove.js';
-import { levelsAround } from './levelsAround.js';
+import { leadAbove, longestAbove, longestBelow } from './leadAbove.js';
+import { isStep } from './mergeAlike.js';
 import { standsOut } from './standsOut.js';
 
 /**
@@ -111,3 +109,84 @@ function dropAt(over, roughly) {
 
 /** @param {ReturnType<typeof levelsAround>} levels */
 const isDrop = ({ before, justBefore, after }) => Math.log(Math.min(before, justBefore) / after) >= leastDrop;
+
+/**
+ * How long, and for how much, a cache lasted. The windows beside the cut may hold some of both: their rate says how much of
+ * them was cached.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {{ end: number, before: number, justBefore: number, after: number }} cut
+ * @returns {CacheEnd}
+ */
+function cachedUntil(over, { end, justBefore, after }) {
+  const { start, rates, widths, ends, amount } = over;
+  const share = (/** @type {number} */ i) =>
+    Math.min(1, Math.max(0, (rates[i] - after) / (justBefore - after)));
+  const whole = Math.max(0, end - 2);
+  let seconds = whole > 0 ? ends[whole - 1] : start;
+  let bytes = whole > 0 ? amount[whole - 1] : 0;
+  for (let i = whole; i <= end; i++) {
+    seconds += share(i) * widths[i];
+    bytes += Math.min(share(i) * justBefore, rates[i]) * widths[i];
+  }
+  return { index: end, seconds, bytes, rate: cachedRate(over, end) };
+}
+
+/**
+ * Bytes over elapsed time, without the last tenth, in which the passage to the next level may have begun.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {number} end
+ */
+function cachedRate({ start, ends, amount }, end) {
+  let last = Math.max(0, end - 2);
+  while (last > 2 && ends[last] - start > 0.9 * (ends[end - 1] - start)) last--;
+  return amount[last] / (ends[last] - start);
+}
+
+/**
+ * The usual rates up to a cut, just before it, and soon after it. The last window before the cut may hold some of both.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {number} end
+ */
+function levelsAround({ rates, ends, start }, end) {
+  const whole = Math.max(1, end - 1);
+  const edge = ends[end - 1];
+  let late = whole - 1;
+  while (late > 0 && (late > whole - 5 || ends[late - 1] >= edge - 0.25 * (edge - start))) late--;
+  let soon = end;
+  while (soon < ends.length && (soon < end + 5 || ends[soon] <= edge + 0.1 * (ends[ends.length - 1] - edge)))
+    soon++;
+  const before = quantile(rates.subarray(0, whole), 0.5);
+  const justBefore = quantile(rates.subarray(late, whole), 0.5);
+  return { before, justBefore, after: Math.max(quantile(rates.subarray(end, soon), 0.5), before / 1000) };
+}
+
+/** Time allowed on the wrong side of the threshold, before and after the cut. */
+const mostStray = 0.3;
+/** What has to follow: a last slow moment is no end of a cache. */
+const leastAfter = { share: 0.02, windows: 3 };
+
+/**
+ * Whether the rate stays below: little time on the wrong side, a slow end that is longer than slow moments before, and
+ * no later stretch above that is much the same as the first one, unless such stretches are rare (a cache that recovers
+ * now and then).
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {{ end: number, lead: number, threshold: number }} cut
+ */
+function isLasting(over, { end, lead, threshold }) {
+  const { rates, widths, ends, start } = over;
+  const last = rates.length - 1;
+  const [before, after] = [ends[end - 1] - start, ends[last] - ends[end - 1]];
+  if (after < leastAfter.share * (before + after) || last + 1 - end < leastAfter.windows) return false;
+  let low = 0;
+  let high = 0;
+  // A first window is often idle in part, and says nothing against a cache.
+  for (let i = 1; i < end; i++) if (rates[i] <= threshold) low += widths[i];
+  for (let i = end; i <= last; i++) if (rates[i] > threshold) high += widths[i];
+  if (low > mostStray * before || high > mostStray * after) return false;
+  if (after < 2 * longestBelow(over, threshold, end)) return false;
+  return longestAbove(over, threshold, end) < 0.7 * lead || high < 0.12 * after;
+}

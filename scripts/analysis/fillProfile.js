@@ -1,14 +1,12 @@
-import { isByteRate } from '../model/isRate.js';
 import { quantile } from '../model/lib/quantile.js';
+import { isByteRate } from '../model/isRate.js';
 import { cacheEnd } from './cacheEnd.js';
-import { coarsen } from './coarsen.js';
-import { describedCacheEnd, describedPlateaus, isDescribed } from './describedFill.js';
-import { midMean } from './midMean.js';
 import { peaks } from './peaks.js';
 import { plateaus } from './plateaus.js';
 import { rateOverTime } from './rateOverTime.js';
-import { trendOf } from './trendOf.js';
-import { worstShare } from './worstShare.js';
+import { trendOf } from './resistantLine.js';
+import { midMean } from './stretch.js';
+import { worstShare } from './writeCurve.js';
 
 /** A plateau counts as long, and its rate as sustained, from this share of the time after the cache on. */
 const longFrom = 0.15;
@@ -144,3 +142,57 @@ export const fillAnalysis = {
     { name: 'fill-time', metric: 'duration', title: 'time to write all of it', of: (found) => found.seconds },
   ],
 };
+
+/** Enough to see a cache of a thousandth of the time; a change within a window is found from its rate. */
+const enough = 8192;
+
+/**
+ * Fewer and wider windows, for questions about the whole run: `per` neighbours at a time become one, the last window
+ * may be shorter. Index i of the result begins where index i · per of the original does.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @returns {{ coarse: import('./rateOverTime.js').RateOverTime, per: number }}
+ */
+function coarsen(over) {
+  const { start, ends, amount } = over;
+  const per = Math.ceil(ends.length / enough);
+  if (per === 1) return { coarse: over, per };
+  const count = Math.ceil(ends.length / per);
+  const last = (/** @type {number} */ i) => Math.min((i + 1) * per, ends.length) - 1;
+  const coarseEnds = Float64Array.from({ length: count }, (_, i) => ends[last(i)]);
+  const coarseAmount = Float64Array.from({ length: count }, (_, i) => amount[last(i)]);
+  const widths = coarseEnds.map((end, i) => end - (i > 0 ? coarseEnds[i - 1] : start));
+  const rates = coarseAmount.map((sum, i) => (sum - (i > 0 ? coarseAmount[i - 1] : 0)) / widths[i]);
+  return { coarse: { start, ends: coarseEnds, widths, rates, amount: coarseAmount }, per };
+}
+
+/** A step of at least this much, in ln(rate), is the end of a cache: as for recorded fills. */
+const leastDrop = -Math.log(0.85);
+
+/**
+ * Whether a series is a curve told in words ("17 GB at 700 to 756 MB/s, then 200"): few steps of unequal length, each
+ * with its low and its high. There is nothing to detect in it; its steps are the findings.
+ *
+ * @param {import('../model/series.js').Series} series
+ */
+const isDescribed = ({ low, evidence, points, times }) =>
+  low !== null && evidence !== undefined && points === times.length;
+
+/**
+ * The steps that were told, each a plateau.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @returns {import('./stretch.js').Stretch[]}
+ */
+const describedPlateaus = ({ rates }) => Array.from(rates, (_, from) => ({ from, to: from + 1 }));
+
+/**
+ * The end of the first step, where the second is clearly slower.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @returns {import('./cacheEnd.js').CacheEnd | null}
+ */
+function describedCacheEnd({ rates, ends, amount }) {
+  if (rates.length < 2 || Math.log(rates[0] / rates[1]) < leastDrop) return null;
+  return { index: 1, seconds: ends[0], bytes: amount[0], rate: rates[0] };
+}

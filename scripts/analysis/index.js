@@ -8,11 +8,15 @@ import { stutterAnalysis } from './stutter.js';
 import { throttlingAnalysis } from './throttling.js';
 import { warmUpAnalysis } from './warmUp.js';
 
-export { fillLevelBelow } from './fillLevelBelow.js';
+export {
+  fillLevelBelow,
+  timeToWriteFirst,
+  timeToWriteLast,
+  worstShare,
+  writeBand,
+  writeCurve,
+} from './writeCurve.js';
 export { rateOverTime } from './rateOverTime.js';
-export { writeBand, writeCurve } from './writeCurve.js';
-export { timeToWriteFirst, timeToWriteLast } from './timeToWrite.js';
-export { worstShare } from './worstShare.js';
 
 /**
  * What an analysis is told beside the series.

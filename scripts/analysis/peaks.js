@@ -1,5 +1,5 @@
 import { quantile } from '../model/lib/quantile.js';
-import { logSpread } from './logSpread.js';
+import { logSpread } from './stretch.js';
 
 /** A peak rises to twice the usual rate, far outside of the noise; it reaches as far as readings are above the noise. */
 const leastRise = Math.log(2);

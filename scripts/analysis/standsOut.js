@@ -1,5 +1,5 @@
 import { quantile } from '../model/lib/quantile.js';
-import { logSpread } from './logSpread.js';
+import { logSpread } from './stretch.js';
 
 /** Fewer readings than this have no telling spread; then nothing but a drop by 30 % is believed. */
 const fewReadings = 4;

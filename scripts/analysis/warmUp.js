@@ -1,5 +1,5 @@
-import { isCountedRate } from '../model/isRate.js';
 import { quantile } from '../model/lib/quantile.js';
+import { isCountedRate } from '../model/isRate.js';
 import { perSecond } from './perSecond.js';
 import { rateOverTime } from './rateOverTime.js';
 import { standsOut } from './standsOut.js';

@@ -1,3 +1,4 @@
+import { leadAbove } from './leadAbove.js';
 import { rateOverTime } from './rateOverTime.js';
 
 /** Points of a curve that a page holds: of a longer series, each at least a hundredth of the whole after the one before. */
@@ -39,4 +40,86 @@ export function writeBand(series, context) {
   const fast = values.map((value, at) => Math.max(value, high[at]));
   const slow = values.map((value, at) => (low[at] > 0 ? Math.min(value, low[at]) : value));
   return [fast, slow].map((rates) => writeCurve({ ...series, values: rates }, context));
+}
+
+/**
+ * When a number of bytes had been written, between windows by their rate.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {number} bytes from the start
+ * @returns {number | null} seconds on the series' clock; `null` where the run ends before
+ */
+function timeAtBytes({ ends, widths, rates, amount }, bytes) {
+  const i = amount.findIndex((sum) => sum >= bytes);
+  if (i < 0) return null;
+  return rates[i] === 0 ? ends[i] - widths[i] : ends[i] - (amount[i] - bytes) / rates[i];
+}
+
+/**
+ * How long the first bytes took.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {number} bytes
+ * @returns {number | null} seconds
+ */
+export function timeToWriteFirst(over, bytes) {
+  const at = timeAtBytes(over, bytes);
+  return at === null ? null : at - over.start;
+}
+
+/**
+ * How long the last bytes took.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {number} bytes
+ * @returns {number | null} seconds
+ */
+export function timeToWriteLast(over, bytes) {
+  const { ends, amount } = over;
+  const all = amount[amount.length - 1];
+  const at = bytes > all ? null : timeAtBytes(over, all - bytes);
+  return at === null ? null : ends[ends.length - 1] - Math.max(at, over.start);
+}
+
+/** It stays below when at most this share of the later time is above, as short recoveries are. */
+const mostTimeAbove = 0.1;
+
+/**
+ * How full the drive is when its rate first drops below a given one and stays there.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {number} rate B/s
+ * @returns {number | null} bytes; 0 where it never was above, `null` where it does not stay below
+ */
+export function fillLevelBelow(over, rate) {
+  const { rates, widths, amount } = over;
+  const { end } = leadAbove(over, rate);
+  if (end === rates.length) return null;
+  let [above, all] = [0, 0];
+  for (let i = end; i < rates.length; i++) {
+    all += widths[i];
+    if (rates[i] > rate) above += widths[i];
+  }
+  return above > mostTimeAbove * all ? null : end === 0 ? 0 : amount[end - 1];
+}
+
+/**
+ * Mean rate over the slowest share of the time, e.g. the worst tenth.
+ *
+ * @param {import('./rateOverTime.js').RateOverTime} over
+ * @param {number} share of the time, over 0 to 1
+ * @returns {number} B/s
+ */
+export function worstShare({ rates, widths }, share) {
+  const order = Array.from(rates.keys()).sort((a, b) => rates[a] - rates[b]);
+  const wanted = share * widths.reduce((sum, width) => sum + width, 0);
+  let seconds = 0;
+  let bytes = 0;
+  for (const i of order) {
+    const taken = Math.min(widths[i], wanted - seconds);
+    if (taken <= 0) break;
+    seconds += taken;
+    bytes += taken * rates[i];
+  }
+  return bytes / seconds;
 }

@@ -1,7 +1,6 @@
 import { Gunzip, Inflate } from 'fflate';
 import { InputError } from '../model/inputError.js';
-import { crc32 } from '../model/lib/crc32.js';
-import { joinBytes } from '../model/lib/joinBytes.js';
+import { crc32, joinBytes } from '../model/lib/bytes.js';
 import { damaged, unpackingBudget } from './limit.js';
 
 /**

@@ -1,6 +1,6 @@
 import { InputError } from '../model/inputError.js';
+import { crc32 } from '../model/lib/bytes.js';
 import { inflate } from './inflate.js';
-import { crc32 } from '../model/lib/crc32.js';
 import { archiveLimit, damaged, unpackingBudget } from './limit.js';
 
 const endMark = 0x06054b50;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copyProject } from '../io/copyProject.js';
-import { programOptions } from '../model/lib/programOptions.js';
+import { programOptions } from '../model/lib/program.js';
 import { liveRows } from './livePreview.js';
 import { longestReview } from './longestReview.js';
 

@@ -6,8 +6,7 @@ import { chromium } from '@playwright/test';
 import { serve } from '../../tests/browser/serve.js';
 import { findBrowser } from '../setup/findBrowser.js';
 import { brushing } from './pageBrushing.js';
-import { writePages } from './pageSites.js';
-import { throttled } from './throttledPage.js';
+import { throttled, writePages } from './pageSites.js';
 
 const port = 8397;
 const repeats = 5;

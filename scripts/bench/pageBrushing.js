@@ -1,5 +1,4 @@
-import { large } from './pageSites.js';
-import { throttled } from './throttledPage.js';
+import { large, throttled } from './pageSites.js';
 
 /**
  * How many frames a second a chart of many readings draws while somebody brushes and zooms.

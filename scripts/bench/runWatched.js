@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { programOptions } from '../model/lib/programOptions.js';
+import { fileURLToPath } from 'node:url';
+import { programOptions } from '../model/lib/program.js';
 import { watchProcesses } from './watchProcesses.js';
 
 /** @typedef {import('./watchProcesses.js').Taken & { seconds: number }} Run `seconds`: on the clock */
@@ -26,4 +27,17 @@ export function runWatched(program, args, { cwd }) {
       else reject(new Error(`${args[0]} failed: ${/^error: [^]*/m.exec(said)?.[0] ?? said}`));
     });
   });
+}
+
+const build = fileURLToPath(new URL('../build.js', import.meta.url));
+
+/**
+ * What a build takes.
+ *
+ * @param {string} root
+ * @param {() => void} [change] before
+ */
+export function buildOnce(root, change = () => {}) {
+  change();
+  return runWatched(process.execPath, [build], { cwd: root });
 }

@@ -16,8 +16,8 @@ import { drawingBoard } from '../flow/drawingBoard.js';
 import { siteBefore } from '../flow/renderSite.js';
 import { listFiles } from '../io/listFiles.js';
 import { readStyles } from '../io/projectFiles.js';
-import { buildOnce } from './buildOnce.js';
 import { renderPlainPosts } from './plainPosts.js';
+import { buildOnce } from './runWatched.js';
 import { slugOf, writeScaleProject } from './scaleProject.js';
 import { sharedDrawings } from './sharedDrawings.js';
 

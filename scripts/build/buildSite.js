@@ -33,12 +33,13 @@ export async function build({ root, ...options }) {
 /** @param {string} root @param {{ program?: string | null }} options */
 async function buildAlone(root, options) {
   const look = lookAtInputs(root);
+  // with its record of hashes, the first look need not read every file
+  const built = openBuiltFiles(root);
   const inputs = () => JSON.stringify(dataInputs(root, look));
   const begun = inputs();
-  const built = openBuiltFiles(root);
   const problems = await generateIfChanged(root, { built, look }, async (keys, standing) => {
     if (!existsSync(join(root, '.build/cache'))) getReadyToDraw();
-    const composed = draftsAside(await composeAndTry({ root, standing, inputs: keys }));
+    const composed = draftsAside(await composeAndTry({ root, standing, inputs: keys, look: look.project }));
     if (hasErrors(composed.problems)) return { problems: composed.problems, common: null, reviews: {} };
     const site = { composed, standing, generated: openGenerated(root, { built }) };
     return writeParts(root, { ...site, parts: generate(root, composed, standing) });

@@ -4,12 +4,11 @@ import { configureHugo } from '../flow/configureHugo.js';
 import { draftsAside } from '../flow/checks/draftProblems.js';
 import { hugoMemory } from '../flow/hugoMemory.js';
 import { generatedFiles } from '../flow/incremental/generatedFiles.js';
-import { dataInputs, generatedFolders, siteInputs } from '../flow/incremental/inputs.js';
+import { dataInputs, generatedFolders, lookAtInputs, siteInputs } from '../flow/incremental/inputs.js';
 import { unchangedReviews } from '../flow/incremental/unchangedReviews.js';
 import { writeParts } from '../flow/incremental/writeParts.js';
 import { pagesToKeep } from '../flow/pagesToKeep.js';
 import { openBuiltFiles } from '../io/builtFiles.js';
-import { fingerprint } from '../io/fingerprint.js';
 import { checkBlog, programBeside } from '../io/hugoConfig.js';
 import { hugoPlaces } from '../io/projectFiles.js';
 import { runHugo } from '../io/runHugo.js';
@@ -50,33 +49,37 @@ const blank = Object.freeze({
 export async function checkSite(root) {
   checkBlog(root);
   const built = openBuiltFiles(root, 'check-hashes');
-  const problems = await checkData(root, built);
-  if (!hasErrors(problems)) problems.push(...(await checkPages(root, built)));
+  const look = lookAtInputs(root);
+  const problems = await checkData(root, built, look);
+  if (!hasErrors(problems)) problems.push(...(await checkPages(root, built, look)));
   built.save();
   return problems;
 }
 
-/** @param {string} root @param {import('../io/builtFiles.js').BuiltFiles} built */
-async function checkData(root, built) {
+/** @typedef {import('../flow/incremental/inputs.js').InputLook} InputLook */
+
+/** @param {string} root @param {import('../io/builtFiles.js').BuiltFiles} built @param {InputLook} look */
+async function checkData(root, built, look) {
   const { problems } = await runIfChanged(join(root, '.build/done/check-data.json'), {
-    reads: () => JSON.stringify({ ...dataInputs(root), beside: besideData(root) }),
+    reads: () => JSON.stringify({ ...dataInputs(root, look), beside: besideData(root, look) }),
     wrote: () => built.keyOf(generatedFolders(folder)),
-    work: (key, last) =>
-      composeAll(root, built, {
-        inputs: JSON.parse(key),
+    work: async (key, last) => {
+      const inputs = JSON.parse(key);
+      const made = await composeAll(root, built, {
+        inputs,
         last: last && { made: last.outcome, inputs: JSON.parse(last.key) },
-      }),
+      });
+      look.again();
+      return made;
+    },
     stands: (made) => !hasErrors(made.problems),
   });
   return [...problems];
 }
 
-/** What may lie there astray, and the archive. @param {string} root */
-const besideData = (root) =>
-  fingerprint(
-    root,
-    hugoPlaces(root).filter((place) => place !== 'data' && place !== 'content'),
-  );
+/** What may lie there astray, and the archive. @param {string} root @param {InputLook} look */
+const besideData = (root, { project }) =>
+  project.fingerprint(hugoPlaces(root).filter((place) => place !== 'data' && place !== 'content'));
 
 /**
  * @param {string} root
@@ -106,13 +109,22 @@ async function* blankParts(composed, standing) {
   yield { files: new Map([['assets/scripts.json', scripts]]) };
 }
 
-/** @param {string} root @param {import('../io/builtFiles.js').BuiltFiles} built @returns {Promise<Problem[]>} */
-async function checkPages(root, built) {
+/**
+ * @param {string} root
+ * @param {import('../io/builtFiles.js').BuiltFiles} built
+ * @param {InputLook} look
+ * @returns {Promise<Problem[]>}
+ */
+async function checkPages(root, built, look) {
   const hugo = findHugo();
   return runIfChanged(join(root, '.build/done/check.json'), {
-    reads: () => JSON.stringify(siteInputs(root, { hugo, generated: folder, built })),
-    work: (key, last) =>
-      renderPages(root, hugo, { inputs: JSON.parse(key), last: last && JSON.parse(last.key) }),
+    reads: () => JSON.stringify(siteInputs(root, { hugo, generated: folder, built, look })),
+    work: async (key, last) => {
+      const pages = { inputs: JSON.parse(key), last: last && JSON.parse(last.key) };
+      const problems = await renderPages(root, hugo, pages);
+      look.again();
+      return problems;
+    },
     // what Hugo says of a page it says only when it renders it
     stands: (problems) => problems.length === 0,
   });

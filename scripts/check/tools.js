@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { codeInputs } from '../flow/incremental/inputs.js';
 import { childOutput } from '../io/childOutput.js';
 import { runIfChanged } from '../io/runIfChanged.js';
-import { programOptions } from '../model/lib/programOptions.js';
+import { programOptions } from '../model/lib/program.js';
 
 /** @typedef {{ name: string, ok: boolean, output: string }} Finding what one tool says of the code */
 

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { InputError, formatProblem } from '../model/inputError.js';
-import { programFolder } from '../model/lib/programFolder.js';
+import { programFolder } from '../model/lib/program.js';
 import { checkNode } from '../setup/checkNode.js';
+import { provideHugo } from '../setup/installHugo.js';
 import { provideNodeModules } from '../setup/nodeModules.js';
-import { provideHugo } from '../setup/provideHugo.js';
 import { commands } from './commands.js';
 import { asksForHelp } from './readCommand.js';
 

@@ -1,6 +1,6 @@
 import { problem } from '../model/inputError.js';
-import { placeOf } from './placeOf.js';
 import { lineCursor } from '../model/lib/lineCursor.js';
+import { placeOf } from './checkPageNames.js';
 import { tagAddress } from './checkTags.js';
 
 /** Pages that the site has by itself, beside those of reviews and data. */

@@ -1,6 +1,5 @@
 import { problem } from '../model/inputError.js';
-import { placeOf } from './placeOf.js';
-import { addressPattern } from './schemas/addressPattern.js';
+import { addressPattern } from './schemas/values.js';
 
 const reserved = /^(?:index|page|con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
@@ -76,3 +75,17 @@ function notYet({ value, file, line }, now) {
     problem(`not on the site before ${value[key]}`, { file, line: line([key]), severity, hint: later }),
   ];
 }
+
+/**
+ * Where a key stands, looked for only where something is wrong with it: a text that was read before is read again for that.
+ *
+ * @param {Pick<import('../model/project.js').Review, 'file' | 'line'>} document
+ * @param {(string | number)[]} path of the key
+ * @returns {{ file: string, line: number }}
+ */
+export const placeOf = ({ file, line }, path) => ({
+  file,
+  get line() {
+    return line(path);
+  },
+});

@@ -2,11 +2,10 @@ import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/lib/nearest.js';
 import { kindNamed } from '../model/vocabulary/index.js';
 import { checkMethodology } from './checkMethodology.js';
-import { checkName } from './checkName.js';
 import { checkPageAddresses } from './checkPageAddresses.js';
 import { checkPageNames } from './checkPageNames.js';
 import { checkTags } from './checkTags.js';
-import { checkVersions } from './checkVersions.js';
+import { checkName, checkVersions } from './checkVersions.js';
 
 /**
  * Names in one hand-written file that must exist in another: products, methodologies, testbeds, tests, variants.

@@ -1,6 +1,5 @@
 import { problem } from '../model/inputError.js';
-import { isReserved, longest } from './checkPageNames.js';
-import { placeOf } from './placeOf.js';
+import { isReserved, longest, placeOf } from './checkPageNames.js';
 
 /**
  * A tag has a page with an address that its words make; two ways to write it that make the same are one page, which has the

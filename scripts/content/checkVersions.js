@@ -1,5 +1,6 @@
 import { problem } from '../model/inputError.js';
-import { checkName } from './checkName.js';
+import { didYouMean } from '../model/lib/nearest.js';
+import { pathText, valueText } from '../model/lib/pathText.js';
 
 /**
  * A methodology or a testbed names the version before it, not itself and not one that came later.
@@ -53,4 +54,24 @@ function comesBack(one, all) {
     seen.add(before.id);
   }
   return false;
+}
+
+/**
+ * A name that must exist elsewhere.
+ *
+ * @param {import('../model/project.js').HandWritten | import('../model/project.js').Review} from
+ * @param {(string | number)[]} path
+ * @param {{ what: string, known: Iterable<string> }} target
+ */
+export function checkName(from, path, { what, known }) {
+  const name = path.reduce((/** @type {any} */ value, key) => value?.[key], from.value);
+  const names = [...known];
+  if (name === undefined || names.includes(name)) return [];
+  const place = {
+    file: from.file,
+    line: from.line(path),
+    path: pathText(path),
+    hint: didYouMean(valueText(name), names, what === 'methodology' ? 'methodologies' : `${what}s`),
+  };
+  return [problem(`unknown ${what}: ${valueText(name)}`, place)];
 }

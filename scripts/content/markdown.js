@@ -1,9 +1,8 @@
 import { InputError, problem } from '../model/inputError.js';
 import { lineCursor } from '../model/lib/lineCursor.js';
 import { checkShortcodes } from './checkShortcodes.js';
-import { readToml } from './toml.js';
 import { readLinks } from './readLinks.js';
-import { notUtf8, unreadableLine } from './unreadable.js';
+import { notUtf8, readToml, unreadableLine } from './toml.js';
 import { typedNumbers } from './typedNumbers.js';
 import { readVegaLiteBlock } from './vegaLiteBlock.js';
 

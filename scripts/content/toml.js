@@ -1,7 +1,6 @@
 import { ParseError, parseTOML } from 'toml-eslint-parser';
 import { InputError } from '../model/inputError.js';
 import { linesOf, tomlTree, tooDeep } from './tomlTree.js';
-import { notUtf8, unreadableLine } from './unreadable.js';
 
 /**
  * A TOML document with the line of every key, so that each complaint names its place. Its tables have no prototype: a key
@@ -50,4 +49,23 @@ function treeOf(text, firstLine) {
       cause: error,
     });
   }
+}
+
+/** What readers of a file in another encoding would see in place of its letters. */
+const lost = '\uFFFD';
+
+export const notUtf8 = {
+  message: 'not UTF-8: a character is lost',
+  hint: 'save the file as UTF-8',
+};
+
+/**
+ * The first line of a text that was not written in UTF-8.
+ *
+ * @param {string} text
+ * @returns {number | null}
+ */
+export function unreadableLine(text) {
+  const at = text.indexOf(lost);
+  return at < 0 ? null : text.slice(0, at).split('\n').length;
 }

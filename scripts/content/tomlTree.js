@@ -1,5 +1,4 @@
 import { InputError } from '../model/inputError.js';
-import { reservedKeys } from '../model/lib/reservedKeys.js';
 
 /**
  * The values of a TOML document, from its syntax tree. `getStaticTOMLValue` of the parser's package is not used: it writes
@@ -175,3 +174,6 @@ export function linesOf(places) {
   }
   return lines;
 }
+
+/** Names by which a key of a file would reach past its own table, in any program that reads it. */
+export const reservedKeys = Object.freeze(['__proto__', 'constructor', 'prototype']);

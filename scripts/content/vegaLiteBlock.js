@@ -1,8 +1,8 @@
 import { InputError } from '../model/inputError.js';
 import { jsonBreak } from '../model/lib/jsonBreak.js';
 import { narrowSpec } from '../model/lib/mergePatch.js';
-import { reservedKeys } from '../model/lib/reservedKeys.js';
 import { readToml } from './toml.js';
+import { reservedKeys } from './tomlTree.js';
 import { dataNames } from './vegaLiteFields.js';
 
 /**

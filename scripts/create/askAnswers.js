@@ -1,9 +1,7 @@
-import { createInterface } from 'node:readline';
 import { basename, resolve } from 'node:path';
-import { checkUrl, licences } from './readAnswers.js';
-import { starters } from './starters.js';
+import { createInterface } from 'node:readline';
 import { titleOf } from './createBlog.js';
-import { UserError } from './userError.js';
+import { UserError, checkUrl, licences, starters } from './readAnswers.js';
 
 /**
  * Asks on the terminal for what no option said; an empty line takes the answer in brackets.

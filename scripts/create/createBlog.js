@@ -12,9 +12,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { licences } from './readAnswers.js';
-import { starters } from './starters.js';
-import { UserError } from './userError.js';
+import { UserError, licences, starters } from './readAnswers.js';
 
 const template = fileURLToPath(new URL('template', import.meta.url));
 

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { askAnswers } from './askAnswers.js';
 import { createBlog } from './createBlog.js';
-import { readAnswers, usage } from './readAnswers.js';
-import { UserError } from './userError.js';
+import { UserError, readAnswers, usage } from './readAnswers.js';
 
 /*
  * `npm create benchfolio my-blog`: a package of its own that needs no other, so that nothing is installed twice.

@@ -1,6 +1,30 @@
 import { parseArgs } from 'node:util';
-import { starters } from './starters.js';
-import { UserError } from './userError.js';
+
+/**
+ * What a blog may be about: the folder of `template/` with a first methodology, if there is one. A word that is not listed
+ * makes a blog without.
+ *
+ * @type {Readonly<Record<string, string | null>>}
+ */
+export const starters = Object.freeze({
+  drives: 'drives',
+  software: 'software',
+  processors: 'software',
+  'graphics cards': null,
+  routers: null,
+});
+
+/** A mistake that the user can correct, with a hint how. */
+export class UserError extends Error {
+  /**
+   * @param {string} message
+   * @param {string} [hint]
+   */
+  constructor(message, hint = '') {
+    super(message);
+    this.hint = hint;
+  }
+}
 
 /**
  * What a new blog is made from.

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { askThread } from '../io/askThread.js';
-import { programOptions } from '../model/lib/programOptions.js';
+import { programOptions } from '../model/lib/program.js';
 
 /** @typedef {{ problems: import('../model/inputError.js').Problem[] }} Outcome */
 
@@ -19,11 +19,14 @@ export function startDataStages(root) {
     await stopped?.terminate();
   };
   return {
-    /** @returns {Promise<Outcome | null>} `null` where it was stopped; rejects where the code itself fails */
-    run: async () => {
+    /**
+     * @param {() => void} onMany called where it writes more files than Hugo takes while it watches
+     * @returns {Promise<Outcome | null>} `null` where it was stopped; rejects where the code itself fails
+     */
+    run: async (onMany) => {
       worker ??= new Worker(new URL('dataWorker.js', import.meta.url), programOptions({}));
       try {
-        return await askThread(worker, { root });
+        return await askThread(worker, { root }, onMany);
       } catch (error) {
         await stop();
         throw error;

@@ -5,8 +5,8 @@ import { problemOf } from '../model/inputError.js';
 import { startGenerating } from './generateChanged.js';
 
 /**
- * Hugo gathers for half a second what has changed, and takes more than 50 files for a mass edit, after which it renders every
- * page. So pages get their parts first, and readers' downloads later: milliseconds.
+ * Hugo gathers for half a second what has changed (`manyFiles.js`). So pages get their parts first, and readers' downloads later:
+ * milliseconds.
  */
 const later = 700;
 
@@ -15,12 +15,18 @@ let written = Promise.resolve();
 /** @type {ReturnType<typeof startGenerating> | null} */
 let generateChanged = null;
 
-answerAsks(async ({ root }) => {
+answerAsks(async ({ root }, notify) => {
   try {
     await written;
     generateChanged ??= startGenerating(root);
-    const { problems, finish } = await generateChanged();
-    written = wait(later).then(finish);
+    let many = false;
+    const { problems, finish } = await generateChanged(() => {
+      many = true;
+      notify();
+    });
+    // Hugo starts anew then, and finds all there
+    if (many) await finish();
+    else written = wait(later).then(finish);
     // told at the next change
     written.catch(() => {});
     return { problems };

@@ -21,8 +21,12 @@ export function startGenerating(root) {
   /** What stands there, and what it was made of. @type {{ made: Made, inputs: import('../flow/incremental/unchangedReviews.js').Inputs } | null} */
   let last = null;
   let rounds = 0;
-  /** @returns {Promise<{ problems: import('../model/inputError.js').Problem[], finish: () => void }>} `finish` writes what no page waits for */
-  return async () => {
+  /**
+   * @param {() => void} [onMany] called where it writes more files than Hugo takes while it watches
+   * @returns {Promise<{ problems: import('../model/inputError.js').Problem[], finish: () => Promise<void> }>} `finish` writes what no page
+   *   waits for
+   */
+  return async (onMany = () => {}) => {
     if (rounds === 0) last = lastGenerated(root);
     const inputs = dataInputs(root);
     const standing = unchangedReviews(last, inputs);
@@ -33,13 +37,13 @@ export function startGenerating(root) {
     };
     const composed = await composeAndTry({ root, standing });
     // until the first round is done nobody watches
-    const generated = rounds++ === 0 ? openGenerated(root) : openPageParts(root);
+    const generated = rounds++ === 0 ? openGenerated(root) : openPageParts(root, onMany);
     // of what this process remembers, the cache is not asked again
     const cache = { ...composed.cache, prune: () => 0 };
     const parts = generate(root, composed, standing);
     const made = await writeParts(root, { composed: { ...composed, cache }, standing, parts, generated });
-    const finish = () => {
-      generated.finish();
+    const finish = async () => {
+      await generated.finish();
       getReadyToDraw();
       // what was changed meanwhile may be in what was made, or not
       const settled = JSON.stringify(dataInputs(root)) === JSON.stringify(inputs);

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFiles } from '../io/listFiles.js';
+import { writeTree } from '../io/writeTree.js';
 import { writeWhole } from '../io/writeWhole.js';
-import { programFolder } from '../model/lib/programFolder.js';
-import { programOptions } from '../model/lib/programOptions.js';
+import { programFolder, programOptions } from '../model/lib/program.js';
 
 /*
  * The documentation and the writing reference, in the preview of every blog. They are a small blog of the program's own, with the data
@@ -59,8 +60,9 @@ export function handbookMounts(root) {
   const mounts = ['', 'docs', 'reference'].map((part) => ({
     source: `${served}${part && `/${part}`}`,
     target: `static/${part || 'handbook'}`,
+    // all of it comes at once, which is too much for Hugo while it watches
+    disableWatch: true,
   }));
-  // Hugo watches only what is there when it starts
   for (const { source } of mounts) mkdirSync(join(root, source), { recursive: true });
   return mounts;
 }
@@ -69,11 +71,10 @@ export function handbookMounts(root) {
  * Builds it beside the preview. What has not changed since the last time is not built again.
  *
  * @param {string} root of the blog
- * @returns {{ first: boolean, built: Promise<boolean>, stop: () => void }} `first`: there was none before
+ * @returns {{ built: Promise<boolean | null>, stop: () => void }} `built`: whether it is another one than before; `null` where it failed
  */
 export function buildHandbook(root) {
   const place = join(root, folder);
-  const first = !existsSync(join(root, served, 'index.html'));
   for (const part of ['content', 'data']) rmSync(join(place, part), { recursive: true, force: true });
   for (const part of handbookParts.filter((each) => existsSync(join(programFolder, each))))
     cpSync(join(programFolder, part), join(place, part), { recursive: true });
@@ -84,11 +85,20 @@ export function buildHandbook(root) {
     programOptions({ cwd: place, stdio: 'ignore' }),
   );
   const built = new Promise((resolve) => {
-    child.once('close', (code) => {
-      if (code === 0) cpSync(join(place, 'public'), join(root, served), { recursive: true });
-      resolve(code === 0);
-    });
-    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0 ? takeOver(place, join(root, served)) : null));
+    child.once('error', () => resolve(null));
   });
-  return { first, built, stop: () => child.kill() };
+  return { built, stop: () => child.kill() };
+}
+
+/**
+ * @param {string} place where it was built
+ * @param {string} copy
+ * @returns {boolean} whether anything is another thing now
+ */
+function takeOver(place, copy) {
+  const site = join(place, 'public');
+  const files = new Map(listFiles(site).map((path) => [path, readFileSync(join(site, path))]));
+  const { written, removed } = writeTree(copy, files);
+  return written.length + removed.length > 0;
 }

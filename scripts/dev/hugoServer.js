@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { hugoProblems } from '../io/hugoProblems.js';
+import { hugoProblems } from '../io/runHugo.js';
 import { problem } from '../model/inputError.js';
-import { programOptions } from '../model/lib/programOptions.js';
+import { programOptions } from '../model/lib/program.js';
 
 /** @typedef {import('../model/inputError.js').Problem} Problem */
 

@@ -28,11 +28,12 @@ import { siteReaders } from './reading/siteReaders.js';
  * @property {string} root
  * @property {import('./incremental/unchangedReviews.js').Standing} [standing] what of the last build needs no answers
  * @property {import('./incremental/unchangedReviews.js').Inputs} [inputs] by which results of earlier builds are known
+ * @property {import('../io/fingerprint.js').Look} [look] at the project, which has listed its files
  *
  * @param {Composing} options
  */
-export function compose({ root, standing = nothingUnchanged, inputs }) {
-  const { texts, raw } = readProjectFiles(root);
+export function compose({ root, standing = nothingUnchanged, inputs, look }) {
+  const { texts, raw } = readProjectFiles(root, look);
   const settings = siteSettings(readSettings(root), settingsFile(root));
   showRatesIn(settings.units);
   const cache = openCaches(root);

@@ -11,6 +11,7 @@ import { resolveHealth } from '../results/query/resolveHealth.js';
 import { resolveRank } from '../results/query/resolveRank.js';
 import { resolveResults } from '../results/query/resolveResults.js';
 import { resolveValue } from '../results/query/resolveValue.js';
+import { reviewColours } from '../results/selection/reviewColours.js';
 import { selectChart } from '../results/selection/selectChart.js';
 import { mergeHistograms, summarize, weightedGeometricMean } from '../statistics/index.js';
 import { checkOrder } from './checks/checkOrder.js';
@@ -38,7 +39,7 @@ import { specTables } from './records/specTables.js';
 /**
  * Shortcodes that ask the data, by name: each takes one query in quotes.
  *
- * @type {Readonly<Record<string, (shortcode: import('../model/project.js').Shortcode, review: import('../model/project.js').Review, results: import('../results/query/compareNumbers.js').Comparing) => { answer: any, problems: import('../model/inputError.js').Problem[] }>>}
+ * @type {Readonly<Record<string, (shortcode: import('../model/project.js').Shortcode, review: import('../model/project.js').Review, results: import('../results/query/compareNumbers.js').Comparing, estimators: typeof import('./composeReview.js').estimators) => { answer: any, problems: import('../model/inputError.js').Problem[] }>>}
  */
 const queries = Object.freeze({
   value: resolveValue,
@@ -88,9 +89,17 @@ export function composeReview(review, { chartKinds, files, ...site }) {
     composed.problems.push(...problems);
     if (data) composed.charts.push({ block, data, kind });
   }
+  const coloured = reviewColours(
+    composed.charts.map(({ data }) => data),
+    (id) => ({
+      slot: products.get(id)?.slot ?? 0,
+      family: results.project.products.get(id)?.value.family,
+    }),
+  );
+  composed.charts = composed.charts.map((chart, at) => ({ ...chart, data: coloured[at] }));
   for (const shortcode of review.shortcodes.filter(({ name }) => Object.hasOwn(queries, name))) {
     const asking = inFile(shortcode.file);
-    const { answer, problems } = queries[shortcode.name](shortcode, asking, results);
+    const { answer, problems } = queries[shortcode.name](shortcode, asking, results, estimators);
     composed.problems.push(...problems);
     if (answer) composed.answers[shortcode.name][shortcode.positional[0]] = answer;
   }

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { pictureOf } from '../charts/words/pictureOf.js';
 import { threadPool } from '../io/threadPool.js';
-import { memoizeByRef } from '../model/lib/memoizeByRef.js';
-import { memoizeLast } from '../model/lib/memoizeLast.js';
+import { memoizeByRef, memoizeLast } from '../model/lib/memoize.js';
 import { shownRates } from '../model/quantity.js';
 import { addedVocabulary, vocabularyKey } from '../model/vocabulary/index.js';
 import { posterPart } from '../render/posterSheet.js';

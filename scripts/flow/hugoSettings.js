@@ -1,6 +1,5 @@
 import { readToml } from '../content/toml.js';
-import { packageFile } from './packageFile.js';
-import { siteMounts } from './siteMounts.js';
+import { packageFile, siteMounts } from './siteMounts.js';
 
 /**
  * @typedef {import('./siteMounts.js').Mount} Mount

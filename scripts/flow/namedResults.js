@@ -1,4 +1,4 @@
-import { memoizeByRef } from '../model/lib/memoizeByRef.js';
+import { memoizeByRef } from '../model/lib/memoize.js';
 import { indexedLookup } from '../results/selection/indexedLookup.js';
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readToml } from '../content/toml.js';
 import { foldersIn, namesIn } from '../io/listFiles.js';
-import { ownTemplates } from '../io/ownTemplates.js';
+import { ownTemplates } from '../io/programFiles.js';
 import { hasOwnTheme, readSettings } from '../io/projectFiles.js';
 import { readsBeyond } from './incremental/readsBeyond.js';
 import { singlePages, unchangedPages } from './incremental/unchangedPages.js';

@@ -1,13 +1,10 @@
 import { join, resolve } from 'node:path';
 import { clearFolder, fillSite } from '../io/fillSite.js';
 import { everyFile, foldersIn } from '../io/listFiles.js';
-import { planAssets } from '../io/planAssets.js';
-import { planIndex } from '../io/planIndex.js';
-import { planKeptPages } from '../io/planKeptPages.js';
+import { beginIndex } from '../io/planIndex.js';
 import { hasOwnTheme } from '../io/projectFiles.js';
-import { removeUnpublished } from '../io/removeUnpublished.js';
 import { runHugo } from '../io/runHugo.js';
-import { partReader, planFiles } from '../io/sitePlan.js';
+import { partReader, planAssets, planFiles, planKeptPages, removeUnpublished } from '../io/sitePlan.js';
 import { sourceDate } from '../io/sourceDate.js';
 import { InputError } from '../model/inputError.js';
 import { configureHugo } from './configureHugo.js';
@@ -51,28 +48,33 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, bu
     ...hugoMemory(Object.keys(inputs.fronts).length),
     SOURCE_DATE_EPOCH: String(sourceDate(root).getTime() / 1000),
   };
+  const paths = standing ? built.pathsIn('public') : new Set();
+  const folders = standing?.folders ?? [];
+  const index = beginIndex(root, standing && { paths, folders, pages: Object.keys(inputs.pages) });
   const rendered = await runHugo(hugo, {
     root,
     args: standing ? [...args, '--renderSegments', 'changed'] : args,
     env,
   });
   problems.push(...rendered.problems);
-  if (!rendered.ok) throw new InputError('the site was not rendered');
+  if (!rendered.ok) {
+    await index.stop();
+    throw new InputError('the site was not rendered');
+  }
 
   /** @type {import('../io/sitePlan.js').SitePlan} */
   const plan = new Map();
   planFiles(plan, fresh, everyFile(fresh, '.'), { share: true });
-  const paths = standing ? built.pathsIn('public') : new Set();
   // beside a page that stands, what was generated may be new: it comes first
   for (const each of config.placed.filter(({ share }) => share))
     planPlain(plan, each, { root, before: paths });
-  const stands = planKeptPages(plan, { site: before, paths, folders: standing?.folders ?? [] });
+  const stands = planKeptPages(plan, { site: before, paths, folders });
   for (const each of config.placed.filter(({ share }) => !share))
     planPlain(plan, each, { root, before: paths });
   if (standing) planAssets(plan, { site: before, paths, standing: stands });
   const read = partReader(root, plan);
   removeUnpublished(plan, read);
-  if (!themed) problems.push(...(await planIndex(plan, { root, fresh, read })));
+  if (!themed) problems.push(...(await index.plan(plan, { fresh, read })));
 
   const keep = join(root, siteBefore);
   if (!standing) clearFolder(keep);

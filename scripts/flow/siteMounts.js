@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+
 /**
  * Where Hugo, and the build, find the parts of a site.
  *
@@ -5,6 +7,7 @@
  * @property {string} source relative to the blog, or absolute
  * @property {string} target
  * @property {string[]} [files] globs
+ * @property {boolean} [disableWatch]
  *
  * @typedef {object} MountedFolders
  * @property {string | null} program its folder; `null` where the blog is the program's own
@@ -68,3 +71,8 @@ export const packagedFiles = (packageFile) => [
   { source: packageFile('photoswipe'), target: 'assets/photoswipe/index.js' },
   { source: packageFile('photoswipe/lightbox'), target: 'assets/photoswipe/lightbox.js' },
 ];
+
+const { resolve } = createRequire(import.meta.url);
+
+/** A file of an installed package, wherever npm put it. @param {string} name */
+export const packageFile = (name) => resolve(name).replaceAll('\\', '/');

@@ -3,6 +3,7 @@ import { InputError, problemOf } from '../model/inputError.js';
 
 /**
  * @typedef {object} Answer
+ * @property {true} [notice] no answer yet
  * @property {unknown} [value]
  * @property {import('../model/inputError.js').Problem} [problem] what a person has to mend: between threads, errors lose their class
  * @property {unknown} [error] any other
@@ -14,12 +15,15 @@ import { InputError, problemOf } from '../model/inputError.js';
  * @template T
  * @param {import('node:worker_threads').Worker} thread
  * @param {unknown} message plain data
+ * @param {() => void} [onNotice] called for each notice that the thread sends before its answer
  * @returns {Promise<T | null>} `null` where the thread was ended meanwhile; rejects with what was thrown there
  */
-export function askThread(thread, message) {
+export function askThread(thread, message, onNotice) {
   return new Promise((resolve, reject) => {
-    const answered = (/** @type {Answer} */ { value, problem, error }) =>
-      done({ value, error: problem ? new InputError(problem.message, problem) : error });
+    const answered = (/** @type {Answer} */ { notice, value, problem, error }) =>
+      notice
+        ? onNotice?.()
+        : done({ value, error: problem ? new InputError(problem.message, problem) : error });
     const failed = (/** @type {unknown} */ error) => done({ error });
     const ended = () => done({ value: null });
     const done = (/** @type {Answer} */ { value, error }) => {
@@ -35,13 +39,13 @@ export function askThread(thread, message) {
 /**
  * Within a thread: answers every question, one after another.
  *
- * @param {(message: any) => Promise<unknown>} answer plain data
+ * @param {(message: any, notify: () => void) => Promise<unknown>} answer plain data
  */
 export function answerAsks(answer) {
   let last = Promise.resolve();
   parentPort?.on('message', (message) => {
     last = last
-      .then(() => answer(message))
+      .then(() => answer(message, () => parentPort?.postMessage({ notice: true })))
       .then(
         (value) => parentPort?.postMessage({ value }),
         (error) => parentPort?.postMessage(thrown(error)),

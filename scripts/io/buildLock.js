@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { InputError } from '../model/inputError.js';
-import { isRunning } from './isRunning.js';
 
 /**
  * Does what only one build of a folder may do at a time. The lock holds the number of the process, so that what a killed build
@@ -75,4 +74,19 @@ function removeStale(lock) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error;
   }
   rmSync(aside, { force: true });
+}
+
+/**
+ * Whether a process runs, this one aside.
+ *
+ * @param {number} pid
+ */
+export function isRunning(pid) {
+  if (pid === process.pid || !(pid > 0)) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
 }

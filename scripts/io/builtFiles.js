@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { groupBy } from '../model/lib/groupBy.js';
-import { builtHash, loadHashes, noteWritten, saveHashes } from './fileHash.js';
+import { builtHash, hashOf, loadHashes, noteWritten, saveHashes } from './fileHash.js';
 import { everyFile } from './listFiles.js';
 
 /**
@@ -38,6 +38,11 @@ export function openBuiltFiles(root, name = 'hashes') {
       return Object.fromEntries(
         [...groups.keys()].sort().map((group) => [group, keyOf(groups.get(group) ?? [])]),
       );
+    },
+    /** Whether it lies there, where its place was looked through. @param {string} path @param {string | Uint8Array} content */
+    holds: (path, content) => {
+      const known = placeOf(path)?.get(path);
+      return known !== undefined && known === hashOf(content);
     },
     /** @param {string} path @param {string | Uint8Array} content */
     wrote(path, content) {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readChecked, writeChecked } from './checkedFile.js';
+import { programFolder } from '../model/lib/program.js';
 import { openLook, programFingerprint } from './fingerprint.js';
-import { programFolder } from '../model/lib/programFolder.js';
 import { listFiles } from './listFiles.js';
+import { readChecked, writeChecked } from './writeWhole.js';
 
 /**
  * What was made once from the same input by the same code. It may be deleted at any time, and a damaged entry is

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { programFolder as project } from '../model/lib/programFolder.js';
+import { programFolder as project } from '../model/lib/program.js';
 
 /** What a build reads of a project, and of the program so that tests can change it. */
 const parts = [

@@ -1,6 +1,6 @@
 import '../model/lib/freezeObjects.js';
 import { spawn } from 'node:child_process';
-import { programOptions } from '../model/lib/programOptions.js';
+import { programOptions } from '../model/lib/program.js';
 
 /*
  * `node endWithParent.js PROGRAM ARGUMENT...` runs a program that ends when whoever started this ends: its end closes the

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync, readlinkSync, statSync } from 'node:fs';
-import { readChecked, writeChecked } from './checkedFile.js';
+import { readChecked, writeChecked } from './writeWhole.js';
 
 /**
  * @typedef {object} Hashed
@@ -121,4 +121,4 @@ function noted(known) {
 }
 
 /** @param {string | Uint8Array} content */
-const hashOf = (content) => createHash('sha256').update(content).digest('hex');
+export const hashOf = (content) => createHash('sha256').update(content).digest('hex');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
-import { programFolder } from '../model/lib/programFolder.js';
+import { programFolder } from '../model/lib/program.js';
 import { fileHash, linkHash } from './fileHash.js';
 import { everyFile } from './listFiles.js';
 
@@ -28,6 +28,14 @@ export function openLook(root) {
   return {
     root,
     /**
+     * As `filesBelow` finds them.
+     *
+     * @param {string} place
+     * @returns {string[]} paths of the plain files in it that are not hidden
+     */
+    plainFiles: (place) =>
+      filesOf(place).flatMap(({ path, isPlain }) => (isPlain && !isHidden(path, place) ? path : [])),
+    /**
      * One hash over the names and the content of files: it tells whether anything among them is not as it was. Hidden files
      * count, times do not, and what is missing is a fact like any other.
      *
@@ -48,11 +56,14 @@ export function openLook(root) {
   };
 }
 
-/** @typedef {{ path: string, content: string }} Entry `content`: its hash */
+/** @typedef {{ path: string, content: string, isPlain: boolean }} Entry `content`: its hash; `isPlain`: no link */
 
 /** @param {string} root @param {string} place @returns {Entry[]} */
 const lookThrough = (root, place) =>
-  everyFile(root, place).map((path) => ({ path, content: contentHash(join(root, path)) }));
+  everyFile(root, place).map((path) => ({ path, ...lookAt(join(root, path)) }));
+
+/** Itself, or a folder between. @param {string} path @param {string} place that it lies in */
+const isHidden = (path, place) => path.includes('/.', place.length);
 
 /**
  * @param {Entry[]} files in the order of their paths
@@ -86,10 +97,10 @@ function firstFrom(files, path) {
 export const fingerprint = (root, places, form) => openLook(root).fingerprint(places, form);
 
 /** What is missing, and what is neither a file nor a link, is empty. @param {string} file */
-function contentHash(file) {
+function lookAt(file) {
   const found = lstatSync(file, { throwIfNoEntry: false });
-  if (found?.isFile()) return fileHash(file, found).sha256;
-  return found?.isSymbolicLink() ? linkHash(file) : '';
+  if (found?.isFile()) return { content: fileHash(file, found).sha256, isPlain: true };
+  return { content: found?.isSymbolicLink() ? linkHash(file) : '', isPlain: false };
 }
 
 /** The program, where it is looked at anew. */

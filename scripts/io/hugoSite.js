@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../model/inputError.js';
-import { programOptions } from '../model/lib/programOptions.js';
+import { programOptions } from '../model/lib/program.js';
 import { listFiles, namesIn } from './listFiles.js';
 
 /**

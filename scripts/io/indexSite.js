@@ -1,27 +1,8 @@
 import { problem } from '../model/inputError.js';
-import { searchableHtml } from './searchableHtml.js';
-import { withoutUnsearched } from './withoutUnsearched.js';
+import { openSearchedPages } from './searchedPages.js';
 
 /** Folders without a page to be found: charts are found in their reviews. */
 const unsearched = new Set(['charts', 'raw', 'archive', 'pagefind']);
-
-/** What a page shows again and again, or draws, is nothing to look for; nor is the spread of a number, or who was in a campaign when. */
-const passedOver = [
-  'svg',
-  'nav',
-  'thead',
-  '.mark',
-  '.results td:nth-child(n+3)',
-  '.ranking td:nth-child(n+4)',
-  '.campaigns td:nth-child(2)',
-  'caption.visually-hidden',
-  '.chart-evidence',
-  '.chart-controls',
-  '.copy-time',
-  '.raw-files',
-  '.job-file',
-  '.heading-link',
-];
 
 /** Pagefind's own search boxes; the site has one in its own style. */
 const unused = /^pagefind-(?:\w+-)?(?:ui|highlight)\.(?:js|css)$/;
@@ -30,26 +11,71 @@ const unused = /^pagefind-(?:\w+-)?(?:ui|highlight)\.(?:js|css)$/;
  * The index that the search page asks, of every page that is marked `data-pagefind-body`. Its program comes within a package for each
  * platform; where there is none, the site is whole without it.
  *
- * @param {string[]} paths of the site
- * @param {(path: string) => Buffer} read
- * @returns {Promise<{ problems: import('../model/inputError.js').Problem[], files: Map<string, Uint8Array> }>} a warning where there is
- *   no index; files by path
+ * Pagefind reads thousands of pages as long as Hugo renders some. So the index may be begun with the pages of the last site, and what
+ * has changed takes the place of what is there: it becomes what it had been of the new pages alone, in their order.
+ *
+ * @typedef {object} Indexed
+ * @property {import('../model/inputError.js').Problem[]} problems a warning where there is no index
+ * @property {Map<string, Uint8Array>} files by path
  */
-export async function indexSite(paths, read) {
-  const { errors, files } = await whileItRuns(makeIndex(paths.filter(isSearched).sort(), read)).catch(
-    (error) => ({ errors: [String(error.message).split('\n')[0]], files: [] }),
-  );
-  if (errors.length > 0) {
-    const hint = 'the site is whole without it, and its search page says so; try again after `npm ci`';
-    const warning = problem(`no search index: ${errors.join('; ')}`, { severity: 'warning', hint });
-    return { problems: [warning], files: new Map() };
-  }
-  const wanted = files.filter(({ path }) => !unused.test(path));
+export function openSiteIndex() {
+  let opened = openSearchedPages();
+  let begun = Promise.resolve();
   return {
-    problems: [],
-    files: new Map(wanted.map(({ path, content }) => [`pagefind/${path}`, content])),
+    /**
+     * @param {Map<string, string | null>} pages by path: where each is taken from; `null` where it is yet to be made
+     * @param {(from: string) => Buffer} read
+     */
+    begin(pages, read) {
+      begun = opened.putAll(new Map([...pages].sort(byPath)), (path) => read(String(pages.get(path))));
+      // its failure is told when the index is asked for
+      begun.catch(() => {});
+    },
+    /** Where there will be no site. */
+    stop: () => opened.stop(),
+    /**
+     * @param {Map<string, string>} sources of all files of the site, by path
+     * @param {(path: string) => Buffer} read
+     * @returns {Promise<Indexed>}
+     */
+    async finish(sources, read) {
+      const pages = new Map([...sources].filter(([path]) => isSearched(path)).sort(byPath));
+      const make = async () => {
+        await begun;
+        if (!(await opened.renew(pages, read))) {
+          await opened.stop();
+          opened = openSearchedPages();
+          await opened.putAll(pages, read);
+        }
+        return opened.files();
+      };
+      const { errors, files } = await whileItRuns(make()).catch((error) => ({
+        errors: [String(error.message).split('\n')[0]],
+        files: [],
+      }));
+      return errors.length > 0
+        ? { problems: [noIndex(errors)], files: new Map() }
+        : {
+            problems: [],
+            files: new Map(
+              files
+                .filter(({ path }) => !unused.test(path))
+                .map(({ path, content }) => [`pagefind/${path}`, content]),
+            ),
+          };
+    },
   };
 }
+
+/** @param {[path: string, from: unknown]} one @param {[path: string, from: unknown]} other */
+const byPath = ([one], [other]) => (one < other ? -1 : 1);
+
+/** @param {string[]} errors */
+const noIndex = (errors) =>
+  problem(`no search index: ${errors.join('; ')}`, {
+    severity: 'warning',
+    hint: 'the site is whole without it, and its search page says so; try again after `npm ci`',
+  });
 
 /**
  * Where Pagefind's program breaks, what was asked of it is never answered, and Node.js has nothing left to do.
@@ -70,32 +96,6 @@ async function whileItRuns(answer) {
   }
 }
 
-/**
- * @param {string[]} paths in one order, so that two indexes of one site are the same
- * @param {(path: string) => Buffer} read
- * @returns {Promise<{ errors: string[], files: import('pagefind').IndexFile[] }>}
- */
-async function makeIndex(paths, read) {
-  const { createIndex } = await import('pagefind');
-  const { index, errors } = await createIndex({ excludeSelectors: passedOver });
-  if (!index) return { errors, files: [] };
-  /** @type {string[]} */
-  const refused = [];
-  for (const sourcePath of paths) {
-    const page = read(sourcePath);
-    if (!page.includes('data-pagefind-body')) continue;
-    const added = await index.addHTMLFile({ sourcePath, content: searchableHtml(searchedOf(page)) });
-    refused.push(...added.errors);
-  }
-  // Pagefind's program breaks where the disk is full
-  const made = await index.getFiles();
-  await index.deleteIndex();
-  return { errors: [...refused, ...made.errors], files: made.files };
-}
-
-/** Tags are ASCII, so that what is left out is found in bytes as in text, and most of a page need not be decoded. @param {Buffer} page */
-const searchedOf = (page) => Buffer.from(withoutUnsearched(page.toString('latin1')), 'latin1').toString();
-
 /** @param {string} path */
-const isSearched = (path) =>
+export const isSearched = (path) =>
   path.endsWith('.html') && !/(?:^|\/)\./.test(path) && !unsearched.has(path.split('/')[0]);

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'variant' });
@@ -85,4 +85,16 @@ export function everyFile(root, place) {
   const kind = lstatSync(join(root, place), { throwIfNoEntry: false });
   if (!kind?.isDirectory()) return kind ? [place] : [];
   return walk(root, place === '.' ? '' : `${place}/`, () => true).sort();
+}
+
+/**
+ * What lies at a path, `null` for nothing.
+ *
+ * @param {string} path
+ * @returns {{ isFolder: boolean, modified: string } | null} `modified`: YYYY-MM-DD
+ */
+export function fileKind(path) {
+  if (!existsSync(path)) return null;
+  const found = statSync(path);
+  return { isFolder: found.isDirectory(), modified: found.mtime.toISOString().slice(0, 10) };
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../model/inputError.js';
-import { programFolder } from '../model/lib/programFolder.js';
-import { listFiles } from './listFiles.js';
+import { programFolder } from '../model/lib/program.js';
+import { filesBelow, listFiles, naturalOrder } from './listFiles.js';
 
 /**
  * @typedef {object} ProjectFiles paths relative to the project, with `/`, in natural order
@@ -15,10 +15,11 @@ const handWritten =
 
 /**
  * @param {string} root of the project
+ * @param {Pick<import('./fingerprint.js').Look, 'plainFiles'>} [look] that has listed its files
  * @returns {ProjectFiles}
  */
-export function readProjectFiles(root) {
-  const paths = ['data', 'content'].flatMap((folder) => listFiles(root, folder));
+export function readProjectFiles(root, look = { plainFiles: (folder) => filesBelow(root, folder) }) {
+  const paths = ['data', 'content'].flatMap((folder) => look.plainFiles(folder).sort(naturalOrder));
   const texts = paths.filter((path) => handWritten.test(path));
   const isText = new Set(texts);
   return {

@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../model/inputError.js';
-import { exchange } from './exchange.js';
-import { isRunning } from './isRunning.js';
+import { programOptions } from '../model/lib/program.js';
+import { isRunning } from './buildLock.js';
 
 /**
  * @typedef {object} Effects
@@ -126,4 +127,17 @@ function verifyHome(folder) {
   throw new InputError('the new site has no home page', {
     hint: 'public/ is as it was; look at what Hugo said',
   });
+}
+
+/**
+ * Lets two folders change places in one step, where the system can: Node.js has no call for it, `mv` of the GNU coreutils has since
+ * 9.5 (renameat2 with RENAME_EXCHANGE, Linux).
+ *
+ * @param {string} one
+ * @param {string} other both absolute, on one disk
+ * @returns {boolean} whether they did; where not, both are as they were
+ */
+export function exchange(one, other) {
+  const args = ['--exchange', '--no-target-directory', one, other];
+  return spawnSync('mv', args, programOptions({ stdio: 'ignore' })).status === 0;
 }

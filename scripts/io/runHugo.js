@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { hasErrors, problem } from '../model/inputError.js';
-import { programOptions } from '../model/lib/programOptions.js';
+import { programOptions } from '../model/lib/program.js';
 import { childOutput } from './childOutput.js';
-import { hugoProblems } from './hugoProblems.js';
 
 /** Hugo ends with the build, however that ends: it would write on into a folder that the next build takes away. */
 const endWithParent = fileURLToPath(new URL('endWithParent.js', import.meta.url));
@@ -41,3 +40,45 @@ const run = (program, { args, env }) =>
       }),
     ),
   );
+
+const complaint = /^(ERROR|WARN)\s+(.*)$/;
+const place = /"([^"\n]+\.\w+):(\d+):\d+"/g;
+const noShortcode = /template for shortcode "[^"]*" not found/;
+const summary = /^error building site: logged \d+ error/;
+
+/**
+ * What Hugo complains about. Of several places it names, the last is the author's line: it goes from the outermost
+ * template inwards.
+ *
+ * @param {string} output of Hugo
+ * @param {string} root of the project, as Hugo was given it
+ * @returns {import('../model/inputError.js').Problem[]}
+ */
+export function hugoProblems(output, root) {
+  const plain = output.replace(/\u001b\[[0-9;]*m/g, '');
+  const complaints = plain.split('\n').flatMap((line) => {
+    const [, level, text] = complaint.exec(line) ?? [];
+    return level && !summary.test(text) ? [toProblem(level, text, root)] : [];
+  });
+  const different = new Map(complaints.map((each) => [`${each.file}:${each.line}: ${each.message}`, each]));
+  return [...different.values()];
+}
+
+/**
+ * @param {string} level
+ * @param {string} text
+ * @param {string} root
+ */
+function toProblem(level, text, root) {
+  const severity = level === 'WARN' ? 'warning' : 'error';
+  const match = [...text.matchAll(place)].at(-1);
+  const hint = noShortcode.test(text)
+    ? 'mend its name, or put its template into layouts/_shortcodes/; the page /reference/ shows those there are'
+    : null;
+  if (!match) return problem(text, { severity, hint });
+  const [named, file, line] = match;
+  const before = text.slice(0, match.index).replace(/[\s.:]*(?:\bSee\b)?[\s:]*$/, '');
+  const after = text.slice(match.index + named.length).replace(/^[\s:.]+/, '');
+  const inside = file.startsWith(root) ? file.slice(root.length).replace(/^[\\/]/, '') : file;
+  return problem(after || before, { severity, file: inside, line: Number(line), hint });
+}

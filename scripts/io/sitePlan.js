@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path/posix';
+import { fetched } from './writeGenerated.js';
 
 /**
  * What a new site is made of: each of its files, and where it is taken from. Of two at one path, the first holds.
@@ -29,3 +31,109 @@ export function planFiles(plan, folder, paths, { share, target = '' }) {
  * @returns {(path: string) => Buffer} reads a file of the site before it lies there
  */
 export const partReader = (root, plan) => (path) => readFileSync(resolve(root, plan.get(path)?.from ?? path));
+
+const page = /\.(?:html|xml)$/;
+
+/** @param {string} path */
+const topOf = (path) => path.split('/')[0];
+
+/**
+ * Style sheets and scripts that only pages ask for that stand: Hugo, which did not render these, has not written them. What no page
+ * names stays behind, as do earlier versions of generated files: a page that names one is rendered with the next.
+ *
+ * @param {SitePlan} plan of the new site
+ * @param {object} last
+ * @param {string} last.site its folder
+ * @param {Iterable<string>} last.paths of its files
+ * @param {string[]} last.standing those that stand
+ */
+export function planAssets(plan, { site, paths, standing }) {
+  const dealtWith = new Set(['pagefind', ...standing.map(topOf)]);
+  const left = [...paths].filter(
+    (path) => !dealtWith.has(topOf(path)) && !page.test(path) && !fetched.test(path) && !plan.has(path),
+  );
+  const pages = alternating(standing.filter((path) => page.test(path)));
+  const named = left.filter((path) =>
+    pages.some((each) => readFileSync(join(site, each)).includes(basename(path))),
+  );
+  planFiles(plan, 'public', named, { share: true });
+}
+
+/** One page of each kind after the other, as those of one kind ask for the same. @param {string[]} pages */
+function alternating(pages) {
+  const counts = new Map();
+  const rank = new Map(
+    pages.map((path) => {
+      const count = counts.get(topOf(path)) ?? 0;
+      counts.set(topOf(path), count + 1);
+      return [path, count];
+    }),
+  );
+  return [...pages].sort((a, b) => rank.get(a) - rank.get(b));
+}
+
+/** A page at an earlier address of another one, which is rendered with that. */
+const leadsOn = '<meta http-equiv="refresh"';
+
+/**
+ * Takes folders of pages that stand over from the last site. Where what cuts the address of a raw file leads to its product, it stands
+ * with that.
+ *
+ * @param {SitePlan} plan of the new site
+ * @param {object} last
+ * @param {string} last.site its folder
+ * @param {Iterable<string>} last.paths of its files
+ * @param {string[]} last.folders that stand
+ * @returns {string[]} paths of the files that it took
+ */
+export function planKeptPages(plan, { site, paths, folders }) {
+  const standing = new Set(folders);
+  const taken = [...paths].filter((path) => {
+    if (plan.has(path)) return false;
+    const own = foldersOf(path).find((folder) => standing.has(folder));
+    const [part, id] = path.split('/');
+    const leadsTo = part === 'raw' && standing.has(`products/${id}`);
+    if (!own && !leadsTo) return false;
+    const isPage = path.endsWith('/index.html') && (part === 'raw' || dirname(path) !== own);
+    const isLeading = isPage && readFileSync(join(site, path)).includes(leadsOn);
+    return isLeading ? leadsTo : own !== undefined;
+  });
+  planFiles(plan, 'public', taken, { share: true });
+  return taken;
+}
+
+/** The nearest first. @param {string} path */
+function foldersOf(path) {
+  const folders = [];
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) folders.push(folder);
+  return folders;
+}
+
+/** What readers may add to charts: the list of a review names files that charts of one question share. */
+const list = 'others.json';
+const shared = /^charts\/(others-[^/]*\.json)$/;
+
+/**
+ * Takes the charts and the archive of every review that has no page out of a new site: of a draft, and of one whose date has
+ * not come. Hugo alone decides which these are; where it made no page of a review's charts, it made none for the review.
+ *
+ * @param {SitePlan} plan
+ * @param {(path: string) => Buffer} read a file of the site
+ */
+export function removeUnpublished(plan, read) {
+  const paths = [...plan.keys()].filter((path) => path.startsWith('charts/'));
+  const slugOf = (/** @type {string} */ path) => /^charts\/([^/]+)\//.exec(path)?.[1] ?? '';
+  const isShown = (/** @type {string} */ slug) => slug === '' || plan.has(`charts/${slug}/index.html`);
+  const hidden = paths.filter((path) => !isShown(slugOf(path)));
+  if (hidden.length === 0) return;
+  for (const path of hidden) {
+    plan.delete(path);
+    plan.delete(`data/reviews/${slugOf(path)}.zip`);
+  }
+  const lists = paths.filter((path) => plan.has(path) && path === `charts/${slugOf(path)}/${list}`);
+  const named = new Set(lists.flatMap((path) => Object.values(JSON.parse(read(path).toString()))));
+  for (const path of paths) {
+    const [, name] = shared.exec(path) ?? [];
+    if (name && !named.has(name)) plan.delete(path);
+  }
+}

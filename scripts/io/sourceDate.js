@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { InputError } from '../model/inputError.js';
-import { programOptions } from '../model/lib/programOptions.js';
+import { programOptions } from '../model/lib/program.js';
 
 /** Where there is neither a setting nor a history, any date will do that is always the same. */
 const fixed = Date.UTC(2020, 0, 1) / 1000;

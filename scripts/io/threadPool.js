@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { programOptions } from '../model/lib/programOptions.js';
+import { programOptions } from '../model/lib/program.js';
 import { askThread } from './askThread.js';
 
 /**

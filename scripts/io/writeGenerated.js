@@ -1,9 +1,19 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { removeOthers, writeFiles } from './writeTree.js';
 
 /** @typedef {Map<string, string | Uint8Array>} Files by path below `.build` */
 
 const folders = ['assets', 'static'];
+
+/**
+ * Hugo's server takes more than 50 changes within half a second for a mass edit, and renders all anew beside what it renders for later
+ * changes. The two are in each other's way: it crashes, or shows what was there before. So it is stopped where more files change.
+ */
+export const manyFiles = 25;
+
+/** How long Hugo gathers changes, and a little more: milliseconds. */
+const gathering = 600;
 
 /** Files whose name changes with their content: pages fetch them by it. */
 export const fetched = /-[0-9a-f]{10}\.json$/;
@@ -15,7 +25,7 @@ export const fetched = /-[0-9a-f]{10}\.json$/;
  * @param {string} root
  * @param {object} [options]
  * @param {string} [options.place] or there, instead of `.build`
- * @param {Pick<import('./builtFiles.js').BuiltFiles, 'wrote' | 'removed'>} [options.built] where it is noted
+ * @param {Pick<import('./builtFiles.js').BuiltFiles, 'holds' | 'wrote' | 'removed'>} [options.built] where it is noted
  */
 export function openGenerated(root, { place = '.build', built } = {}) {
   /** @type {Set<string>} */
@@ -25,12 +35,17 @@ export function openGenerated(root, { place = '.build', built } = {}) {
   };
   return {
     keep,
+    /** @returns {number} how many files there are other ones now */
     write(/** @type {Files} */ files) {
       const isThere = (/** @type {string} */ path) => wanted.has(path) && fetched.test(path);
       const fresh = new Map([...files].filter(([path]) => !isThere(path)));
-      for (const folder of folders) writeFiles(join(root, place, folder), below(fresh, folder));
-      for (const [path, content] of fresh) built?.wrote(`${place}/${path}`, content);
+      const isHeld = (/** @type {[string, string | Uint8Array]} */ [path, content]) =>
+        built?.holds(`${place}/${path}`, content) ?? false;
+      const other = new Map([...fresh].filter((file) => !isHeld(file)));
+      const written = folders.map((folder) => writeFiles(join(root, place, folder), below(other, folder)));
+      for (const [path, content] of other) built?.wrote(`${place}/${path}`, content);
       keep(fresh.keys());
+      return written.flat().length;
     },
     /** Removes what was neither written nor kept. */
     removeOthers(of = folders) {
@@ -40,30 +55,42 @@ export function openGenerated(root, { place = '.build', built } = {}) {
           built?.removed(`${place}/${folder}/${path}`);
       }
     },
-    finish() {},
+    async finish() {},
   };
 }
 
 /**
- * The same, where pages get at once what they are made of and fetch, and readers' downloads come in the end.
+ * The same for live preview: pages get at once what they are made of and fetch, and readers' downloads come in the end.
  *
  * @param {string} root
+ * @param {() => void} onMany called once, where pages get more than `manyFiles`
  * @returns {ReturnType<typeof openGenerated>}
  */
-export function openPageParts(root) {
+export function openPageParts(root, onMany) {
   const generated = openGenerated(root);
+  let count = 0;
   /** @type {Files} */
   const downloads = new Map();
   const isDownload = (/** @type {string} */ path) => path.startsWith('static/') && !fetched.test(path);
   return {
     ...generated,
     write(files) {
-      generated.write(new Map([...files].filter(([path]) => !isDownload(path))));
+      const before = count;
+      count += generated.write(new Map([...files].filter(([path]) => !isDownload(path))));
+      if (before <= manyFiles && count > manyFiles) onMany();
       for (const [path, content] of files) if (isDownload(path)) downloads.set(path, content);
+      return count - before;
     },
     removeOthers: () => generated.removeOthers(['assets']),
-    finish() {
-      generated.write(downloads);
+    async finish() {
+      let portion = 0;
+      for (const each of downloads) {
+        portion += generated.write(new Map([each]));
+        // nobody watches where there were many
+        if (portion < manyFiles || count > manyFiles) continue;
+        await wait(gathering);
+        portion = 0;
+      }
       generated.removeOthers(['static']);
     },
   };

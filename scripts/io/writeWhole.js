@@ -1,4 +1,6 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { InputError } from '../model/inputError.js';
 
 /** @type {Record<string, string>} */
@@ -30,3 +32,83 @@ export function writeWhole(file, content, { by = file } = {}) {
     throw new InputError(`${reason}: ${file}`, { cause, hint: 'make room or give the right, and try again' });
   }
 }
+
+/**
+ * Writes files that are not there yet; what is there stays as it is.
+ *
+ * @param {string} folder
+ * @param {ReadonlyMap<string, string | Uint8Array>} files by path within it, with `/`
+ * @returns {string[]} those that are new
+ */
+export function writeNew(folder, files) {
+  const fresh = [...files].filter(([path]) => !exists(folder, path));
+  for (const [path, text] of fresh) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeWhole(join(folder, path), text);
+  }
+  return fresh.map(([path]) => path);
+}
+
+/** @param {string} folder @param {string} path */
+export const exists = (folder, path) => existsSync(join(folder, path));
+
+/**
+ * Writes and moves files of a blog: all of it, or nothing.
+ *
+ * @param {string} root
+ * @param {object} changes
+ * @param {{ path: string, text: string }[]} [changes.texts] written first
+ * @param {{ from: string, to: string }[]} [changes.moves] of files and folders, to where nothing is
+ */
+export function changeFiles(root, { texts = [], moves = [] }) {
+  /** @type {(() => void)[]} */
+  const undo = [];
+  try {
+    for (const { path, text } of texts) {
+      const file = join(root, path);
+      const before = existsSync(file) ? readFileSync(file) : null;
+      mkdirSync(dirname(file), { recursive: true });
+      writeWhole(file, text);
+      undo.push(() => (before ? writeWhole(file, before) : rmSync(file)));
+    }
+    for (const { from, to } of moves) {
+      mkdirSync(dirname(join(root, to)), { recursive: true });
+      renameSync(join(root, from), join(root, to));
+      undo.push(() => renameSync(join(root, to), join(root, from)));
+    }
+  } catch (error) {
+    for (const back of undo.reverse()) back();
+    throw error;
+  }
+}
+
+const checkLength = 16;
+
+/**
+ * Writes a file that tells whether it is as it was written.
+ *
+ * @param {string} file
+ * @param {string | Uint8Array} content
+ */
+export function writeChecked(file, content) {
+  const bytes = Buffer.from(content);
+  mkdirSync(dirname(file), { recursive: true });
+  writeWhole(file, Buffer.concat([checkOf(bytes), bytes]));
+}
+
+/**
+ * @param {string} file
+ * @returns {Buffer | null} `null` where it is missing, or not as it was written
+ */
+export function readChecked(file) {
+  try {
+    const stored = readFileSync(file);
+    const bytes = stored.subarray(checkLength);
+    return checkOf(bytes).equals(stored.subarray(0, checkLength)) ? bytes : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {Uint8Array} bytes */
+const checkOf = (bytes) => createHash('sha256').update(bytes).digest().subarray(0, checkLength);

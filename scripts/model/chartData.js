@@ -35,7 +35,7 @@
  * @property {string} label
  * @property {number} change 0.25 is 25 % more
  * @property {{ low: number, high: number } | null} interval `null` where a side has one run
- * @property {'clear' | 'unclear' | 'single'} verdict of the site's one judgement
+ * @property {import('../statistics/judge.js').Verdict} verdict of the site's one judgement
  *
  * @typedef {object} ChartIndex the geometric mean of a product's results, each as a share of the base's
  * @property {string} product

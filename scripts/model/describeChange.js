@@ -1,5 +1,4 @@
 import { hasZero, metrics, unitShown } from './metric.js';
-import { missedWords } from './missedWords.js';
 import { formatNumber, formatQuantity } from './quantity.js';
 
 /**
@@ -8,6 +7,7 @@ import { formatNumber, formatQuantity } from './quantity.js';
  * @property {number | null} change 0.25 is 25 % more; `null` where there is no ratio
  * @property {{ low: number, high: number } | null} interval of `change`
  * @property {number} [difference] in the metric's unit
+ * @property {true} [atLeast] a side is a bound: it may be more
  *
  * @typedef {{ metric: import('./metric.js').Metric, unit?: import('./metric.js').Unit }} Measure `unit`: the metric's own where not said
  */
@@ -22,11 +22,14 @@ import { formatNumber, formatQuantity } from './quantity.js';
 export function describeChange(judged, measure) {
   const [more, less] = metrics[measure.metric].adjective;
   if (judged.verdict === 'unclear') return `not clearly ${more} or ${less}${openRange(judged, measure)}`;
+  if (judged.verdict === 'bound') return `not known to be ${more} or ${less} (a bound)`;
   const { change, interval } = judged;
+  const least = judged.atLeast ? 'at least ' : '';
   const single = judged.verdict === 'single' ? ' (spread unknown)' : '';
   // half of 20 °C is not 10 °C: a unit whose zero is arbitrary has no percentages
-  if (change === null || !hasZero(unitOf(measure))) return `${differenceWords(judged, measure)}${single}`;
-  if (change >= 1) return `${timesWords(change, interval, measure)}${interval ? '' : single}`;
+  if (change === null || !hasZero(unitOf(measure)))
+    return `${least}${differenceWords(judged, measure)}${single}`;
+  if (change >= 1) return `${least}${timesWords(change, interval, measure)}${interval ? '' : single}`;
   const ends = interval ? [interval.low, interval.high].map(Math.abs).sort((a, b) => a - b) : null;
   // what is more than nine tenths has the decimals of the finest beside it: 98.86 to 99.08, not 99 to 99.08
   const finest = Math.max(...[Math.abs(change), ...(ends ?? [])].map(digitsOf));
@@ -36,7 +39,7 @@ export function describeChange(judged, measure) {
   const all = percent(Math.abs(change));
   // an interval that rounds to the number itself is said by it
   const range = ends ? (from === to && from === all ? '' : ` (${from} to ${to}\u2009%)`) : single;
-  return `${all}\u2009% ${change < 0 ? less : more}${range}`;
+  return `${least}${all}\u2009% ${change < 0 ? less : more}${range}`;
 }
 
 /**
@@ -47,7 +50,7 @@ export function describeChange(judged, measure) {
  */
 export function changeWords(judged, measure) {
   if (judged.verdict === 'unclear') return `no clear difference${openRange(judged, measure)}`;
-  if ((judged.change ?? judged.difference) === 0)
+  if ((judged.change ?? judged.difference) === 0 && !judged.atLeast)
     return `the same${judged.verdict === 'single' ? ' (spread unknown)' : ''}`;
   return describeChange(judged, measure);
 }
@@ -77,4 +80,17 @@ function timesWords(change, interval, { metric }) {
   const factor = (/** @type {number} */ value) => formatNumber(1 + value, 3);
   const range = interval ? ` (${factor(interval.low)} to ${factor(interval.high)})` : '';
   return `${factor(change)} times as ${metrics[metric].adjective[2]}${range}`;
+}
+
+/** From here on a change reads better as a multiple: 2.4 times, not 140 %. */
+const several = 1;
+
+/**
+ * Which differences the runs leave open: `−5 to 12 %`, or `0.55 to 4.5 times`.
+ *
+ * @param {{ low: number, high: number }} change 0.25 is 25 % more
+ */
+export function missedWords({ low, high }) {
+  if (high >= several) return `${formatNumber(1 + low, 2)} to ${formatNumber(1 + high, 2)} times`;
+  return `${formatNumber(low * 100, 2)} to ${formatNumber(high * 100, 2)}\u2009%`;
 }

@@ -22,7 +22,7 @@ const damaged = 'the file is damaged or edited: take the output of the tool as i
  * @property {string} [subject] the product, as a file names it that holds several; absent elsewhere
  * @property {number} [runsStated] how many runs the source of a published value names
  * @property {number} [digits] significant digits, as a table by hand has them
- * @property {import('./bound.js').Bound} [bound] where the source says only that the value is more, or less, than this number
+ * @property {Bound} [bound] where the source says only that the value is more, or less, than this number
  * @property {true} [ofRounds] a mean over the steady rounds of a run; asked for by `state` steady
  * @property {number} [fromRound] the first of these rounds
  * @property {string} [evidence] what a transcribed number was taken from: a picture, an address, a sentence
@@ -77,3 +77,18 @@ export function refuseBelowZero(metric, value) {
     hint: 'no such value can be negative: the file is damaged, or the tool wrote -1 for "not measured"; run it again',
   });
 }
+
+/**
+ * A source may say that a value is more or less than a number, and not which.
+ *
+ * @typedef {'>' | '<' | '≥' | '≤'} Bound
+ */
+
+/** Before the number: `> 150 kIOPS`. @param {{ bound?: Bound }} over */
+export const boundSign = ({ bound }) => (bound ? `${bound}\u2009` : '');
+
+/** Where the value lies: above the number (1), below it (-1), or at it (0). @param {{ bound?: Bound }} over */
+export const boundSide = (over) => (over.bound ? (isLeast(over) ? 1 : -1) : 0);
+
+/** Whether the value lies above the number. @param {{ bound?: Bound }} [over] */
+export const isLeast = (over) => /[>≥]/.test(over?.bound ?? '');

@@ -21,6 +21,7 @@ const named = Object.freeze({
       metric: 'as in a chart block',
       statistic: 'of the readings within a run',
       value: 'mean of the runs',
+      bound: 'where a source says only that the value is more or less: <, >, ≤ or ≥; absent elsewhere',
       unit: 'of value, low, high, min, max and sd',
       low: 'lower end of the error bar; absent where there is none',
       high: 'upper end of the error bar',

@@ -27,7 +27,7 @@ export function parametersOf(written) {
 }
 
 /** The order of labels. @param {string} a @param {string} b */
-export const byPlace = (a, b) => parameter(a).place - parameter(b).place || (a < b ? -1 : a > b ? 1 : 0);
+const byPlace = (a, b) => parameter(a).place - parameter(b).place || (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * Without what tells apart the parts of one run, as one of several jobs.
@@ -181,3 +181,12 @@ export function questionWord(name, value) {
   if (short) return short.replace('{}', String(value));
   return values?.includes(String(value)) ? String(value) : `${name}:${String(value).replaceAll(' ', '-')}`;
 }
+
+/**
+ * What two results must share to count as the same: the measure and all that was asked for.
+ *
+ * @param {Pick<import('./measurement.js').Measurement, 'metric' | 'statistic' | 'unit' | 'parameters'>} result
+ * @param {string | null} benchmark the tool's own name of it
+ */
+export const workloadKey = ({ metric, statistic, unit, parameters }, benchmark) =>
+  JSON.stringify([metric, statistic, unit, benchmark, parametersKey(parameters)]);

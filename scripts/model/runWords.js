@@ -1,9 +1,12 @@
+import { boundSign } from './measurement.js';
+import { formatQuantity } from './quantity.js';
+
 /**
  * How many runs stand behind a value. A source that publishes one value seldom says of how many runs it is: one published value
  * is then not one run.
  *
  * @typedef {{ n: number, kind?: import('./summary.js').Summary['kind'], runsStated?: number, pooled?: true, described?: true,
- *   digits?: number, bound?: import('./bound.js').Bound }} Counted `described`: computed
+ *   digits?: number, bound?: import('./measurement.js').Bound }} Counted `described`: computed
  *   from a curve that a source describes in words
  */
 
@@ -63,3 +66,13 @@ export function sharedDigits(all, usual, factor) {
   const decimals = all.map(({ digits = usual, mean }) => Math.min(usual, digits) - place(mean));
   return (value) => Math.min(usual, Math.max(1, Math.max(0, ...decimals) + place(value)));
 }
+
+/**
+ * A result as labels and tables show it, with its bound and no more digits than its source has: `412 MB/s`, `> 150 kIOPS`.
+ *
+ * @param {Counted & { mean: number }} over
+ * @param {import('./quantity.js').ShownUnit} unit
+ * @param {{ digits?: number, scale?: import('./quantity.js').Scale }} [options]
+ */
+export const resultText = (over, unit, { digits = ownDigits(over), scale } = {}) =>
+  boundSign(over) + formatQuantity(over.mean, unit, { digits, scale });

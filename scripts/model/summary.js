@@ -44,7 +44,7 @@
  * @property {number} [runsStated] how many runs the source of a published value names
  * @property {true} [described] computed from a curve that a source describes in words
  * @property {number} [digits] significant digits of a published value
- * @property {import('./bound.js').Bound} [bound] of a published value whose source says only that it is more, or less, than this number
+ * @property {import('./measurement.js').Bound} [bound] of a published value whose source says only that it is more, or less, than this number
  * @property {true} [ofRounds] a mean over the steady rounds of each run; asked for by `state` steady
  * @property {true} [ofGroup] a fact of a group of products, filed with one of them: never shown as its result
  * @property {import('./validity.js').Flag[]} [flags] what limits how far it may be taken; absent where nothing does

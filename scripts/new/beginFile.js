@@ -1,14 +1,13 @@
 import { resolve } from 'node:path';
-import { readProject } from '../content/readProject.js';
 import { checkReferences } from '../content/checkReferences.js';
+import { readProject } from '../content/readProject.js';
 import { readProjectFiles } from '../io/projectFiles.js';
 import { readSource } from '../io/readSource.js';
-import { exists, writeNew } from '../io/writeNew.js';
+import { exists, writeNew } from '../io/writeWhole.js';
 import { InputError, formatProblem } from '../model/inputError.js';
 import { bytesSource } from '../model/source.js';
 import { readArguments } from './arguments.js';
 import { completeValues } from './completeValues.js';
-import { refuseKnown } from './refuseKnown.js';
 
 /*
  * `npm run new`: begins a hand-written file, complete and commented, held against its schema before it is written.
@@ -60,4 +59,33 @@ function problemsIn(files, { root, texts }) {
   }
   const project = readProject([...texts, ...[...files].map(([path, text]) => ({ path, text }))]);
   return [...project.problems, ...checkReferences(project, [])].filter(({ file }) => files.has(file ?? ''));
+}
+
+/**
+ * A reader is for files that the program does not read itself. Nothing else that is begun needs the parsers.
+ *
+ * @param {import('../model/parser.js').Source} source
+ * @throws {InputError}
+ */
+async function refuseKnown(source) {
+  const { recogniseParser } = await import('../parse/index.js');
+  const known = parserOf(source, recogniseParser);
+  if (known)
+    throw new InputError(`Benchfolio reads ${known.title} already (${known.tool})`, {
+      file: source.name,
+      hint: `npm run inspect -- ${source.name} shows what it holds`,
+    });
+}
+
+/**
+ * @param {import('../model/parser.js').Source} source
+ * @param {typeof import('../parse/index.js').recogniseParser} recogniseParser
+ */
+function parserOf(source, recogniseParser) {
+  try {
+    return recogniseParser(source);
+  } catch (error) {
+    if (error instanceof InputError) return null;
+    throw error;
+  }
 }

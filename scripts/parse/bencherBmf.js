@@ -1,10 +1,9 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
-import { amount, isAmount } from './text/amount.js';
+import { amount, isAmount, scaled } from './text/amount.js';
 import { jsonDocuments } from './text/jsonDocuments.js';
 import { namedParameters } from './text/namedParameters.js';
-import { scaled } from './text/scaled.js';
 
 const make =
   'write `{ "benchmark": { "measure": { "value": 1.5 } } }`, which `bencher run --adapter json` takes';

@@ -1,9 +1,9 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed } from '../model/parser.js';
+import { runNumbers } from './text/blocks.js';
 import { numberIn, textIn } from './text/jsonDocument.js';
 import { jsonDocuments } from './text/jsonDocuments.js';
-import { runNumbers } from './text/runNumbers.js';
 import { startTime } from './text/startTime.js';
 
 const make = '`benchmark-launcher-cli benchmark ... --json > result.json`';

@@ -1,9 +1,8 @@
 import { InputError } from '../model/inputError.js';
 import { parsed, warning } from '../model/parser.js';
-import { decimalNumber } from './text/decimalNumber.js';
+import { scaled } from './text/amount.js';
+import { decimalNumber, settledMark } from './text/decimalNumber.js';
 import { pastedLines } from './text/pasted.js';
-import { settledMark } from './text/settledMark.js';
-import { scaled } from './text/scaled.js';
 import { storageMeasurement } from './text/storageRecord.js';
 
 const make = 'in HD Tune, Benchmark, then "Copy info to clipboard", and keep the whole text';

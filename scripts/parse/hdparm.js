@@ -1,8 +1,8 @@
 import { InputError } from '../model/inputError.js';
 import { parsed, warning } from '../model/parser.js';
-import { byteUnit } from './text/byteUnit.js';
-import { leftUnread, toolsIn } from './text/toolsInText.js';
 import { storageMeasurement } from './text/storageRecord.js';
+import { leftUnread, toolsIn } from './text/toolsInText.js';
+import { byteUnit } from './text/unitWord.js';
 
 const make = 'run `hdparm -tT DEVICE`, as root';
 const timing =

@@ -1,10 +1,9 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
-import { isAmount } from './text/amount.js';
+import { isAmount, scaled } from './text/amount.js';
 import { jsonDocuments } from './text/jsonDocuments.js';
 import { namedParameters } from './text/namedParameters.js';
-import { scaled } from './text/scaled.js';
 import { startTime } from './text/startTime.js';
 
 /** @typedef {import('../model/measurement.js').Measurement} Measurement */

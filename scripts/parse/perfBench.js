@@ -1,12 +1,10 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed } from '../model/parser.js';
-import { blocksOf } from './text/blocks.js';
-import { cutLine } from './text/cutLine.js';
+import { scaled } from './text/amount.js';
+import { blocksOf, cutLine, runNumbers } from './text/blocks.js';
 import { decimalNumber } from './text/decimalNumber.js';
 import { quotedHead, sourceLines } from './text/pasted.js';
-import { runNumbers } from './text/runNumbers.js';
-import { scaled } from './text/scaled.js';
 import { timeUnit } from './text/timeUnit.js';
 
 /** @typedef {import('../model/measurement.js').Measurement} Measurement */

@@ -6,8 +6,7 @@ import { drawCharts } from '../flow/drawCharts.js';
 import { lockNumbers } from '../flow/lock/lockNumbers.js';
 import { quotedFiles } from '../flow/records/quotedFiles.js';
 import { readStyles } from '../io/projectFiles.js';
-import { writeNew } from '../io/writeNew.js';
-import { writeWhole } from '../io/writeWhole.js';
+import { writeNew, writeWhole } from '../io/writeWhole.js';
 import { InputError, formatProblem } from '../model/inputError.js';
 import { didYouMean } from '../model/lib/nearest.js';
 

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { InputError, problem } from '../model/inputError.js';
 import { didYouMean } from '../model/lib/nearest.js';
 import { jobFileProblems } from './fio/jobFileRisks.js';
-import { planProduct, planTest, reach } from './planCommands.js';
-import { programsIn } from './programsIn.js';
-import { percent, seconds } from './planAmounts.js';
+import { percent, planProduct, planTest, reach, seconds } from './planCommands.js';
 
 /**
  * @typedef {object} Plan what is to be recorded, with every command ready to run
@@ -130,3 +128,36 @@ function calmOf({ rest = '1 s', wait = '10 min', busy = '', others = '', tempera
 
 /** @param {string[]} words */
 const seedOf = (words) => createHash('sha256').update(words.join(' ')).digest().readUInt32BE(0);
+
+/** What every POSIX shell has, or its system. */
+const alwaysThere = new Set(
+  `if then else elif fi for while until do done case esac in set cd exec eval export read test echo printf trap wait shift true false
+  unset exit return times ulimit umask command type awk cat chmod cp cut dd env expr find grep head kill ln ls mkdir mv od rm rmdir
+  sed sh sleep sort sync tail tar tee touch tr uniq wc xargs`.split(/\s+/),
+);
+
+/** A line that another one goes on in, or that begins a block. */
+const goesOn = /(?:\\|[|&({]|\bthen|\bdo|\belse)\s*$/;
+
+/**
+ * The programs that the commands of a plan begin with: the script looks for them before anything is run.
+ *
+ * @param {Pick<Plan, 'products' | 'tests'>} plan
+ * @returns {string[]}
+ */
+function programsIn({ products, tests }) {
+  const texts = products.flatMap(({ id, setup, cleanup }) => [
+    setup,
+    cleanup,
+    ...tests.flatMap(({ settings, commands }) =>
+      settings.flatMap((each) => Object.values(commands(id, each) ?? {})),
+    ),
+  ]);
+  return [...new Set(texts)].flatMap((text) =>
+    text
+      .split('\n')
+      .filter((_, at, lines) => at === 0 || !goesOn.test(lines[at - 1]))
+      .map((line) => /^([a-z][\w.+-]*)(?=\s|$)/i.exec(line)?.[1] ?? '')
+      .filter((word) => word !== '' && !alwaysThere.has(word)),
+  );
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isReserved, longest } from '../content/checkPageNames.js';
-import { addressPattern } from '../content/schemas/addressPattern.js';
+import { addressPattern } from '../content/schemas/values.js';
 import { InputError } from '../model/inputError.js';
 
 /**

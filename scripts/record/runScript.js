@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { programOptions } from '../model/lib/programOptions.js';
+import { programOptions } from '../model/lib/program.js';
 
 /**
  * Runs a bench script here. Ctrl-C reaches it from the terminal; it clears away and ends by itself.

@@ -1,6 +1,6 @@
-import { readProject } from '../content/readProject.js';
 import { checkReferences } from '../content/checkReferences.js';
-import { addressPattern } from '../content/schemas/addressPattern.js';
+import { readProject } from '../content/readProject.js';
+import { addressPattern } from '../content/schemas/values.js';
 import { InputError, formatProblem } from '../model/inputError.js';
 import { didYouMean } from '../model/lib/nearest.js';
 import { moveReview } from './moveReview.js';

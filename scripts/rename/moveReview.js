@@ -1,6 +1,5 @@
 import { changeMarkdown } from './changeMarkdown.js';
-import { changeTexts } from './changeTexts.js';
-import { escaped } from './namePattern.js';
+import { changeTexts, escaped } from './changeTexts.js';
 import { withAliases } from './withAliases.js';
 
 /**

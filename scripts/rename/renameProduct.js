@@ -1,6 +1,5 @@
 import { changeMarkdown } from './changeMarkdown.js';
-import { changeTexts } from './changeTexts.js';
-import { escaped, wordPattern } from './namePattern.js';
+import { changeTexts, escaped, wordPattern } from './changeTexts.js';
 import { withAliases } from './withAliases.js';
 
 /**

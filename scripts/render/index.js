@@ -1,5 +1,4 @@
-import { renderPicture } from './picture.js';
-import { renderPoster } from './renderPoster.js';
+import { renderPicture, renderPoster } from './picture.js';
 import { drawSvg } from './svg.js';
 import { readTokens } from './tokens.js';
 

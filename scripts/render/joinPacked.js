@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { joinBytes } from '../model/lib/joinBytes.js';
+import { joinBytes } from '../model/lib/bytes.js';
 import { entryOf } from './zipArchive.js';
 
 /** Lengths of the records of a ZIP archive, without names (PKWARE's APPNOTE.TXT, 4.3.7, 4.3.12 and 4.3.16). */

@@ -1,6 +1,5 @@
 import { zlibSync } from 'fflate';
-import { crc32 } from '../model/lib/crc32.js';
-import { joinBytes } from '../model/lib/joinBytes.js';
+import { crc32, joinBytes } from '../model/lib/bytes.js';
 
 /** Beyond it, compressing takes six times as long for 5 % less. */
 const level = 6;

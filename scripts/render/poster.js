@@ -65,22 +65,69 @@ const card = { width: 1200, height: 630, margin: 56 };
  *
  * @param {Omit<Picture, 'source'>} picture
  */
-export function cardSvg({ svg, title, subtitle, from, marks }) {
-  const drawing = drawingOf(svg, title);
+export function cardSvg(picture) {
+  const drawing = drawingOf(picture.svg, picture.title);
+  const credit = picture.from
+    ? block(picture.from, {
+        x: card.margin,
+        room: card.width - 2 * card.margin,
+        y: card.height - 32,
+        size: 20,
+        line: 26,
+        lines: 1,
+        colour: muted,
+      })
+    : null;
+  const bottom = card.height - (credit ? 72 : 28);
+  const content = besideWords(picture, drawing, bottom) ?? belowWords(picture, drawing, bottom);
+  return `${root(card.width, card.height)}${content}${credit?.svg ?? ''}</svg>`;
+}
+
+/** @param {Omit<Picture, 'source'>} picture @param {ReturnType<typeof drawingOf>} drawing @param {number} bottom of the room for both */
+function belowWords({ title, subtitle, marks }, drawing, bottom) {
   const at = { x: card.margin, room: card.width - 2 * card.margin };
   const head = block(title, { ...at, y: 92, size: 42, weight: 600, line: 52, lines: 2 });
-  const badges = badgeText(marks, { ...head, right: card.width - card.margin, top: card.margin, size: 22 });
+  const badges = badgeText(marks, {
+    ...head,
+    right: card.width - card.margin,
+    top: card.margin - 12,
+    size: 22,
+  });
   const under = subtitle
     ? block(subtitle, { ...at, y: head.bottom - 4, size: 24, line: 32, lines: 1, colour: muted })
     : { ...head, svg: '' };
-  const credit = from
-    ? block(from, { ...at, y: card.height - 32, size: 20, line: 26, lines: 1, colour: muted })
+  const room = { left: card.margin, top: under.bottom, width: at.room, height: bottom - under.bottom };
+  return `${head.svg}${badges}${under.svg}${placed(drawing, room)}`;
+}
+
+/** Px of the words beside a drawing; a drawing that fills less of the room below them stands beside them. */
+const column = { least: 330, gap: 40 };
+const widest = 0.75;
+
+/**
+ * A drawing that is nearly square would leave half of the card empty below its words.
+ *
+ * @param {Omit<Picture, 'source'>} picture
+ * @param {ReturnType<typeof drawingOf>} drawing
+ * @param {number} bottom
+ * @returns {string | null} `null` where it is broad enough, or so tall that nobody could read it
+ */
+function besideWords({ title, subtitle, marks }, drawing, bottom) {
+  const whole = card.width - 2 * card.margin;
+  const full = whole / drawing.width;
+  const below = (bottom - 180) / drawing.height;
+  const room = { top: 36, height: bottom - 36, width: whole - column.least - column.gap };
+  const scale = Math.min(room.width / drawing.width, room.height / drawing.height);
+  if (below >= full * widest || scale < full * narrowest) return null;
+  const left = card.width - card.margin - scale * drawing.width;
+  const at = { x: card.margin, room: left - card.margin - column.gap };
+  const head = block(title, { ...at, y: 84, size: 36, weight: 600, line: 45, lines: 6 });
+  const badges = badgeText(marks, { ...head, right: card.margin + at.room, top: 36, size: 20 });
+  const under = subtitle
+    ? block(subtitle, { ...at, y: head.bottom + 4, size: 22, line: 30, lines: 4, colour: muted })
     : null;
-  const room = card.height - under.bottom - (credit ? 72 : 28);
-  return (
-    `${root(card.width, card.height)}${head.svg}${badges}${under.svg}` +
-    `${placed(drawing, { left: card.margin, top: under.bottom, width: at.room, height: room })}${credit?.svg ?? ''}</svg>`
-  );
+  const top = room.top + (room.height - scale * drawing.height) / 2;
+  return `${head.svg}${badges}${under?.svg ?? ''}<g transform="translate(${left.toFixed(1)},${top.toFixed(1)}) scale(${scale.toFixed(4)})">${drawing.inner}</g>`;
 }
 
 /** A drawing that would be narrower than this share of its room shows its upper part instead: as a whole nobody could read it. */

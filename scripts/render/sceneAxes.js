@@ -1,10 +1,8 @@
-import { refuseUnknown } from './refuseUnknown.js';
-
 /**
  * Grid lines, ticks and labels as Vega places them: half a px in, lines at whole px, labels where the values are.
  *
  * @typedef {import('./sceneOf.js').Mark} Mark
- * @typedef {{ x: import('./scenePositions.js').Position, y: import('./scenePositions.js').Position, width: number, height: number }} PlotPlace
+ * @typedef {{ x: Position, y: Position, width: number, height: number }} PlotPlace
  *
  * @param {any[]} layer
  * @param {{ place: PlotPlace, config: any, name: string }} of
@@ -102,3 +100,54 @@ const domainOf = (channel, { domainColor }, { width, height }) => ({
     },
   ],
 });
+
+/**
+ * Where values stand along the axes of one plot.
+ *
+ * @typedef {(value: number) => number} Position px from the plot's left or upper edge
+ *
+ * @param {any[]} layer
+ * @param {{ width: number, height: number }} size
+ * @param {string} name of the chart, for messages
+ * @returns {{ x: Position, y: Position }}
+ */
+export function positions(layer, { width, height }, name) {
+  const x = along(scaleOf(layer, 'x'), `chart ${name}, x`);
+  const y = along(scaleOf(layer, 'y'), `chart ${name}, y`);
+  return { x: (value) => x(value) * width, y: (value) => height - y(value) * height };
+}
+
+/**
+ * The scale that one layer writes and all of them share; nothing where every place is in px.
+ *
+ * @param {any[]} layer
+ * @param {'x' | 'y'} channel
+ */
+const scaleOf = (layer, channel) =>
+  layer.map(({ encoding }) => encoding[channel]?.scale).find((scale) => scale?.domain);
+
+/**
+ * @param {{ domain: [number, number], type?: string, nice?: boolean } | undefined} scale
+ * @param {string} lead
+ * @returns {(value: number) => number} 0 to 1
+ */
+function along(scale, lead) {
+  if (!scale) return () => NaN;
+  const { domain: [low, high], type = 'linear', nice } = scale; // prettier-ignore
+  if (nice !== false) throw new Error(`${lead}: no domain is rounded: write nice: false`);
+  if (type === 'linear') return (value) => (value - low) / (high - low);
+  if (type === 'log') return (value) => Math.log(value / low) / Math.log(high / low);
+  throw new Error(`${lead}: no scale "${type}": teach it to scripts/render/`);
+}
+
+/**
+ * Refuses a part of Vega-Lite that the scene does not draw: what is left out in silence would be a wrong chart.
+ *
+ * @param {object} written
+ * @param {ReadonlySet<string>} names of what is drawn
+ * @param {string} lead how the message begins
+ */
+export function refuseUnknown(written, names, lead) {
+  const unknown = Object.keys(written).filter((key) => !names.has(key));
+  if (unknown.length) throw new Error(`${lead} "${unknown.join('", "')}": teach it to scripts/render/`);
+}

@@ -1,4 +1,4 @@
-import { refuseUnknown } from './refuseUnknown.js';
+import { refuseUnknown } from './sceneAxes.js';
 
 /**
  * @typedef {import('./sceneOf.js').Mark} Mark

@@ -1,7 +1,5 @@
-import { refuseUnknown } from './refuseUnknown.js';
-import { axesOf } from './sceneAxes.js';
+import { axesOf, positions, refuseUnknown } from './sceneAxes.js';
 import { marksOf } from './sceneMarks.js';
-import { positions } from './scenePositions.js';
 
 /**
  * A chart's spec as Vega's scene graph, for the build and for the page, where a chart is drawn again at every choice of the

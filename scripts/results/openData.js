@@ -71,10 +71,11 @@ const measure = Object.freeze([
 function parameterColumns(summaries) {
   return parameterNames(summaries.map(({ parameters }) => parameters)).map((name) => {
     const { title, unit } = parameter(name);
-    const values = summaries.flatMap(({ parameters }) => parameters[name] ?? []);
-    const type = values.every(Number.isInteger)
+    const all = (/** @type {(value: unknown) => boolean} */ isSuch) =>
+      summaries.every(({ parameters: { [name]: value } }) => value === undefined || isSuch(value));
+    const type = all(Number.isInteger)
       ? 'integer'
-      : values.every((each) => typeof each === 'number')
+      : all((value) => typeof value === 'number')
         ? 'number'
         : 'string';
     const of = (/** @type {Summary} */ { parameters }) => parameters[name] ?? null;
@@ -127,10 +128,12 @@ const ofRun = Object.freeze([
 ]);
 
 /**
- * @typedef {{ columns: readonly Column[], rows: (string | number | boolean | null)[][] }} OpenTable
+ * @typedef {(string | number | boolean | null)[]} Row
+ * @typedef {{ columns: readonly Column[], rows: Row[] }} OpenTable
+ * @typedef {{ columns: readonly Column[], rows: Row[][] }} RunTable `rows`: of each result; they begin with the `named` fields of its row
  *
  * @param {Summary[]} summaries
- * @returns {{ results: OpenTable, runs: OpenTable }}
+ * @returns {{ results: OpenTable, runs: RunTable, named: number }} `named`: so many columns of both tables name a result
  */
 export function openData(summaries) {
   const open = summaries.filter(({ kind, ofGroup }) => kind !== 'emulated' && !ofGroup);
@@ -140,10 +143,8 @@ export function openData(summaries) {
     results: { columns, rows: open.map((summary) => columns.map(({ of }) => of(summary))) },
     runs: {
       columns: [...names, ...ofRun],
-      rows: open.flatMap((summary) => {
-        const named = names.map(({ of }) => of(summary));
-        return summary.runs.map((run) => [...named, ...ofRun.map(({ of }) => of(run))]);
-      }),
+      rows: open.map(({ runs }) => runs.map((run) => ofRun.map(({ of }) => of(run)))),
     },
+    named: names.length,
   };
 }

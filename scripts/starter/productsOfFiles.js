@@ -1,6 +1,6 @@
 import { modelOf } from '../add/matchProduct.js';
+import { slugOf } from '../add/safeName.js';
 import { groupFiles } from '../results/inspect/inspectFiles.js';
-import { freeId } from './freeId.js';
 
 /**
  * @typedef {import('../results/runs/pairRuns.js').ParsedFile} ParsedFile
@@ -41,3 +41,18 @@ function modelIn(files) {
 
 /** A file's name without its folders and its ending. @param {string} group */
 const nameOf = (group) => group.replace(/^.*\//, '').replace(/(?:\.[a-z][a-z0-9]{0,4})+$/i, '') || group;
+
+/**
+ * An id of a name that no other has; numbered where one has it.
+ *
+ * @param {string} name
+ * @param {Set<string>} taken grows by it
+ * @param {{ longest: number, without: string }} how `without`: the id of a name without letters and digits
+ */
+export function freeId(name, taken, { longest, without }) {
+  const base = slugOf(name).slice(0, longest).replace(/-+$/, '') || without;
+  let id = base;
+  for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
+  taken.add(id);
+  return id;
+}

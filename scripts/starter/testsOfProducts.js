@@ -4,7 +4,7 @@ import { withoutParts, workloadWords } from '../model/parameters.js';
 import { toolName } from '../model/toolName.js';
 import { logName } from '../results/runs/fio/logName.js';
 import { pairRuns } from '../results/runs/pairRuns.js';
-import { freeId } from './freeId.js';
+import { freeId } from './productsOfFiles.js';
 
 /**
  * @typedef {{ title: string, tool: string, results: { metric: string }[] }} TestFacts as in a methodology

@@ -1,6 +1,5 @@
+import { sampleDeviation, sampleVariance } from './deviation.js';
 import { mean } from './mean.js';
-import { sampleDeviation } from './sampleDeviation.js';
-import { sampleVariance } from './sampleVariance.js';
 import { studentTQuantile } from './studentT.js';
 
 /** The level of every interval the site draws. */

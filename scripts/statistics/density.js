@@ -1,5 +1,5 @@
 import { quantile } from '../model/lib/quantile.js';
-import { sampleDeviation } from './sampleDeviation.js';
+import { sampleDeviation } from './deviation.js';
 
 /**
  * The density of values along an axis: a Gaussian kernel with Silverman's rule of thumb for its width,

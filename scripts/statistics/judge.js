@@ -1,9 +1,9 @@
-import { memoizeByRef } from '../model/lib/memoizeByRef.js';
+import { memoizeByRef } from '../model/lib/memoize.js';
 import { hasZero, metrics } from '../model/metric.js';
 import { level } from './confidenceInterval.js';
-import { differenceInterval, differenceLevels } from './differenceInterval.js';
-import { levelsOf, ratioInterval } from './ratioInterval.js';
-import { sampleDeviation } from './sampleDeviation.js';
+import { sampleDeviation } from './deviation.js';
+import { knownOrder } from './knownOrder.js';
+import { differenceInterval, differenceLevels, levelsOf, ratioInterval } from './pairInterval.js';
 import { isBeyondMargin } from './widestMargin.js';
 
 /** Deviation of ln(run) over which runs are too skewed for few of them to tell a mean; then a difference must be clear at 99 %. */
@@ -25,15 +25,18 @@ export const intervalName = (family) =>
 
 /**
  * @typedef {Pick<import('../model/summary.js').Statistics, 'mean'> & { runs: import('../model/summary.js').RunValue[],
- *   metric?: import('../model/metric.js').Metric }} Judged `metric`: its unit says whether a ratio means anything; without, it does
+ *   metric?: import('../model/metric.js').Metric, bound?: import('../model/measurement.js').Bound }} Judged `metric`: its unit says whether a ratio means
+ *   anything; without, it does
  *
- * @typedef {'clear' | 'unclear' | 'single'} Verdict `single`: a side has one run, and nobody can know
+ * @typedef {'clear' | 'unclear' | 'single' | 'bound'} Verdict `single`: a side has one run, and nobody can know; `bound`: a side is a bound that leaves
+ *   open even which of the two values is more
  *
  * @typedef {object} Judgement
  * @property {Verdict} verdict
  * @property {number | null} change to / from - 1: 0.25 is 25 % more; `null` where a mean is not over zero
  * @property {{ low: number, high: number, level: number, method: 'welch-values-and-logs' } | null} interval of `change`
  * @property {number} family how many products were compared with one another
+ * @property {true} [atLeast] a side is a bound: the change may be larger
  * @property {string | null} reason why there is no interval, or no clear difference
  */
 
@@ -53,7 +56,7 @@ export function judge(from, to, { family = 2 } = {}) {
   const sides = [from, to].map(countedValues);
   const change = changeOf(from, to);
   if (sides.some(({ length }) => length < 2)) {
-    return { verdict: 'single', change, interval: null, family, reason: singleReason };
+    return { ...ofSingles(from, to), change, interval: null, family };
   }
   const [before, after] = sides;
   if (!haveRatio([from, to])) {
@@ -112,7 +115,8 @@ export function sideOf(result) {
  * @returns {Verdict}
  */
 export function verdictBetween(before, after, family) {
-  if (before.values.length < 2 || after.values.length < 2) return 'single';
+  if (before.values.length < 2 || after.values.length < 2)
+    return ofSingles(before.result, after.result).verdict;
   const ratio = before.ratio && after.ratio;
   const alpha = pairAlpha(family) / (ratio && (before.wide || after.wide) ? wideFactor : 1);
   const [ones, others] = ratio
@@ -138,7 +142,18 @@ const haveRatio = (results) =>
 /** Skewed runs need more certainty. @param {number[][]} sides @param {number} family */
 const ratioAlpha = (sides, family) => pairAlpha(family) / (sides.some(isWide) ? wideFactor : 1);
 
-const singleReason = 'a side has one value only: its spread is unknown';
+/**
+ * Of single values the order alone is known, and of bounds not always that.
+ *
+ * @param {Judged} from
+ * @param {Judged} to
+ * @returns {Pick<Judgement, 'verdict' | 'reason' | 'atLeast'>}
+ */
+const ofSingles = (from, to) => ({
+  verdict: knownOrder(from, to) === null ? 'bound' : 'single',
+  reason: 'a side has one value only: its spread is unknown',
+  ...((from.bound || to.bound) && { atLeast: true }),
+});
 
 /**
  * @param {number} low

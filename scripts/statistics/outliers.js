@@ -1,5 +1,5 @@
 import { mean } from './mean.js';
-import { median } from './median.js';
+import { median } from './orderStatistics.js';
 
 /**
  * Limits by the number of runs, from which on a clean normal sample has any value beyond in 1.5 % of all cases (simulated, 100,000

@@ -1,4 +1,5 @@
 import { judge } from './judge.js';
+import { knownOrder } from './knownOrder.js';
 
 /** @typedef {import('./judge.js').Judged} Judged */
 
@@ -8,7 +9,7 @@ import { judge } from './judge.js';
  * @property {T} item
  * @property {number} first best place it may have, from 1
  * @property {number} last worst place it may have
- * @property {boolean} best no other is clearly better, none ahead is clearly worse than another, and it has runs to show it
+ * @property {boolean} best no other is clearly better, none may be better by a bound, none ahead is clearly worse than another, and it has runs to show it
  * @property {boolean} uneven no other is clearly better, but one ahead of it is clearly worse: its runs vary too much to tell
  * @property {T[]} alike those it is not clearly apart from
  */
@@ -19,7 +20,8 @@ export const unevenWords =
 
 /**
  * The places that results may have: a range wherever the runs leave the order open. A single run among repeated ones leaves
- * it open to all. Where nothing was repeated, the values alone make the order, and equal ones share a place.
+ * it open to all. Where nothing was repeated, the values alone make the order, and equal ones share a place. A bound leaves its place open among
+ * all that it may be more or less than.
  *
  * @template T
  * @param {T[]} items the best first
@@ -49,6 +51,7 @@ export function alikeFirst(items, options) {
  * @property {(item: T) => boolean} repeated
  * @property {(one: T, other: T) => boolean} same
  * @property {(one: T, other: T) => import('./judge.js').Verdict} verdict the same in both directions
+ * @property {(one: T, other: T) => boolean} [open] a bound leaves open which is more
  */
 
 /**
@@ -65,7 +68,8 @@ function judgedBy(items, { of, family = 0 }) {
   const size = Math.max(family, items.length);
   return {
     repeated: (item) => resultOf(item).runs.filter(({ excluded }) => excluded === null).length > 1,
-    same: (one, other) => resultOf(one).mean === resultOf(other).mean,
+    same: (one, other) => knownOrder(resultOf(one), resultOf(other)) === 0,
+    open: (one, other) => knownOrder(resultOf(one), resultOf(other)) === null,
     verdict: (one, other) => judge(resultOf(one), resultOf(other), { family: size }).verdict,
   };
 }
@@ -90,7 +94,10 @@ export function placesBy(items, by) {
     const others = items.map((_, other) => other).filter((other) => other !== at);
     const ahead = others.filter((other) => other < at && apart[at][other]).length;
     const behind = others.filter((other) => other > at && apart[at][other]).length;
-    const open = ahead === 0 && (repeated[at] || !repeated.some(Boolean));
+    const open =
+      ahead === 0 &&
+      (repeated[at] || !repeated.some(Boolean)) &&
+      !others.some((other) => by.open?.(item, items[other]));
     // what is marked has nothing unmarked and clearly worse ahead of it: a lower mean would be crowned over a higher one
     const uneven = open && firstBehind >= 0 && firstBehind < at;
     return {

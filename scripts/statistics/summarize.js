@@ -1,14 +1,11 @@
 import { InputError } from '../model/inputError.js';
 import { canBeNegative } from '../model/metric.js';
 import { confidenceInterval } from './confidenceInterval.js';
-import { extent } from './extent.js';
+import { sampleDeviation } from './deviation.js';
 import { mean } from './mean.js';
-import { median } from './median.js';
+import { extent, median } from './orderStatistics.js';
 import { outliers } from './outliers.js';
 import { precisionOf } from './precision.js';
-import { relativeDeviation } from './relativeDeviation.js';
-import { sampleDeviation } from './sampleDeviation.js';
-import { standardError } from './standardError.js';
 
 /**
  * The statistics of a measurement over its runs. Excluded runs stay in the record they came from and are not counted.
@@ -46,3 +43,49 @@ function nothingCounted(runs) {
     hint,
   });
 }
+
+/**
+ * The total of parts of a whole. Where all parts come from the same runs, each run has a total, and these have a spread as other results
+ * do; else it is the sum of the means, and its spread is not known.
+ *
+ * @param {import('../model/summary.js').Summary[]} parts of one product
+ * @returns {{ paired: boolean, summary: import('../model/summary.js').Summary }}
+ */
+export function totalOf(parts) {
+  const [first, ...others] = parts;
+  const counted = parts.map(({ runs }) => runs.filter(({ excluded }) => excluded === null));
+  const key = (/** @type {number} */ at) => counted[at].map(({ run }) => run).join();
+  const paired = others.every(
+    ({ test, campaign }, at) => test === first.test && campaign === first.campaign && key(at + 1) === key(0),
+  );
+  if (paired) {
+    const runs = counted[0].map((run, at) => ({
+      ...run,
+      value: counted.reduce((sum, each) => sum + each[at].value, 0),
+    }));
+    return { paired, summary: { ...first, runs, ...summarize(runs, first.metric) } };
+  }
+  const mean = parts.reduce((sum, each) => sum + each.mean, 0);
+  const single = { ...counted[0][0], run: 1, value: mean };
+  return { paired, summary: { ...first, runs: [single], ...summarize([single], first.metric) } };
+}
+
+/**
+ * Standard error of the mean, sd / sqrt(n): runs are independent, readings within a run are not.
+ *
+ * @param {number[]} values one a run
+ * @returns {number | null} `null` for fewer than two
+ */
+export function standardError(values) {
+  const sd = sampleDeviation(values);
+  return sd === null ? null : sd / Math.sqrt(values.length);
+}
+
+/**
+ * Relative standard deviation (coefficient of variation), sd / |mean|.
+ *
+ * @param {number | null} sd
+ * @param {number} mean
+ * @returns {number | null} `null` without a deviation or around zero, where no share of the mean is defined
+ */
+export const relativeDeviation = (sd, mean) => (sd === null || mean === 0 ? null : sd / Math.abs(mean));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { programOptions } from '../model/lib/programOptions.js';
+import { programOptions } from '../model/lib/program.js';
 
 /** Many times what tests and their browsers hold at once. */
 const room = 4e9;

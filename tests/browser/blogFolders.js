@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { programFolder } from '../../scripts/model/lib/programFolder.js';
+import { programFolder } from '../../scripts/model/lib/program.js';
 
 /** The frozen blog of the tests, blog/README.md, as it is written. */
 export const blogSource = join(import.meta.dirname, 'blog');

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { transform } from 'esbuild';
 import { chartKind } from '../../scripts/charts/index.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
-import { pageFont } from '../../scripts/model/lib/textWidth.js';
+import { pageFont } from '../../scripts/model/lib/pageFace.js';
 import { splitCaption } from '../../scripts/charts/words/splitCaption.js';
 import { caption, sentence } from '../../scripts/charts/words/index.js';
 import { renderChart } from '../../scripts/render/index.js';

@@ -22,6 +22,9 @@ test('choices narrow and rank, the address keeps them', async ({ page }) => {
   await expect(page).toHaveURL(/for=recording/);
   await expect(page.getByLabel('What it is for')).toBeFocused();
   await expect(page.getByRole('columnheader', { name: 'Place' }).first()).toBeVisible();
+  // of single values every place would be "1 to 8"
+  const single = page.locator('.find-answers section', { hasText: 'One value each' });
+  await expect(single.getByRole('columnheader').first()).toHaveText('Product');
   const ranked = await page.locator(rows).count();
   expect(ranked).toBeLessThan(all);
   await page.getByLabel('Highest price').fill('25');
@@ -41,6 +44,7 @@ test('choices narrow and rank, the address keeps them', async ({ page }) => {
 test('each place is drawn in the colour of its product, its number below', async ({ page }) => {
   await page.goto('find/?for=web-server');
   await expect(page.locator('.find-share').first()).toBeVisible();
+  await expect(page.getByRole('columnheader').first()).toHaveText('Place');
   const found = await page.locator('.find-share').evaluateAll((cells) =>
     cells.map((cell) => {
       const styleOf = (/** @type {string} */ part) => getComputedStyle(/** @type {Element} */ (cell.querySelector(part))); // prettier-ignore

@@ -13,7 +13,7 @@ for (const slug of reviews) {
       await page.setViewportSize({ width, height: 900 });
       const found = await page.locator('figure.chart[id]').evaluateAll((figures) =>
         figures.flatMap((figure) => {
-          const caption = /** @type {HTMLElement} */ (figure.querySelector('.chart-caption'));
+          const caption = /** @type {HTMLElement} */ (figure.querySelector('.chart-lead'));
           const lines = caption.offsetHeight / parseFloat(getComputedStyle(caption).lineHeight);
           const seen = [...figure.querySelectorAll('.chart-head, .chart-drawing text')]
             .filter((each) => each.checkVisibility())

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { unpackArchive } from '../../scripts/archive/index.js';
 import { createBlog } from '../../scripts/create/createBlog.js';
 import { compose } from '../../scripts/flow/compose.js';
-import { programFolder } from '../../scripts/model/lib/programFolder.js';
+import { programFolder } from '../../scripts/model/lib/program.js';
 import { violations } from './accessible.js';
 import { complaintsOf } from './complaints.js';
 import { fioRun, fixture, written } from './giveFiles.js';

@@ -67,7 +67,7 @@ test('the page of a product shows its own run, and says once what would be the s
   await page.keyboard.press('ArrowLeft');
   await expect(page.locator('.ribbons-read')).toContainText(/at 100\s%/);
   await expect(page.locator('main')).toContainText(
-    'Runs of each result, unless its row says otherwise: not stated.',
+    'Runs per result: not stated, unless the row says otherwise.',
   );
   await expect(page.getByRole('columnheader', { name: /confidence interval|largest run/ })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { test as onBlog } from './onBlog.js';
+import { violations } from './accessible.js';
+import { test as onBlog, wake } from './onBlog.js';
 import { pageKinds } from './pageKinds.js';
 
 /* Readers who set their text to twice its size scroll down and not sideways. */
@@ -33,3 +34,39 @@ for (const path of [...new Set([...pageKinds, ...more])]) {
     }
   });
 }
+
+onBlog.describe('390 px wide, with text of twice the size', () => {
+  onBlog.use({ viewport: { width: 390, height: 900 } });
+
+  onBlog(
+    'the text of a chart grows with the page, and the keys bring each mark into sight',
+    async ({ page }) => {
+      await page.goto('reviews/small-vm-storage/');
+      const area = await wake(page, 'one-read');
+      const sizeOf = () =>
+        area
+          .locator('.chart-live:visible text')
+          .first()
+          .evaluate((each) => each.getBoundingClientRect().height);
+      const before = await sizeOf();
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      await expect.poll(sizeOf).toBeGreaterThan(before * 1.6);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      for (const key of ['End', 'Home']) {
+        await area.press(key);
+        const [ring, tip, seen] = await area.evaluate((each) =>
+          [each.querySelector('.chart-ring'), each.querySelector('.chart-tip'), each].map((part) => {
+            const { left, right } = /** @type {Element} */ (part).getBoundingClientRect();
+            return { left, right };
+          }),
+        );
+        expect(ring.left, key).toBeGreaterThanOrEqual(seen.left);
+        expect(ring.right, key).toBeLessThanOrEqual(seen.right);
+        expect(tip.left, key).toBeCloseTo(seen.left, 0);
+      }
+      expect(await violations(page, '#one-read')).toEqual([]);
+    },
+  );
+});

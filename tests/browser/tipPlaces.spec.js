@@ -68,6 +68,21 @@ test.describe('390 px wide, with a finger', () => {
     }
   });
 
+  test('what is read of a chart covers no menu of it, and a menu opens at the first tap', async ({
+    page,
+  }) => {
+    const area = await wakeAt(page, 'reviews/small-vm-storage/', 'one-read');
+    const { x, y, width, height } = await boxOf(area.locator('.chart-live:visible svg'));
+    await page.touchscreen.tap(x + width * 0.4, y + height * 0.3);
+    const tip = area.locator('.chart-tip');
+    await expect(tip).toBeVisible();
+    const { y: top, height: high } = await boxOf(tip);
+    const menus = page.locator('#one-read .chart-menus > details > summary');
+    expect((await boxOf(menus.first())).y).toBeGreaterThanOrEqual(top + high);
+    await menus.filter({ hasText: 'Share' }).tap();
+    await expect(page.locator('#one-read [data-share]')).toHaveAttribute('open', '');
+  });
+
   test('of panels that are higher than the window, the one that is read stays free', async ({ page }) => {
     const area = await wakeAt(page, 'reviews/compact-m2-roundup/', 'fill');
     for (const line of [3, 4, 5]) {
@@ -99,4 +114,21 @@ test('on a wide screen what is read stands beside the crosshair, over none of it
         expect(found.line, at).toBeLessThan(0.1);
       }
   }
+});
+
+test('where a mouse passes over charts in columns, nothing on the page moves', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('compare/?products=kioxia-bg4-128,samsung-pm991-128');
+  const area = page.locator('.compare-chart .chart-drawing').first();
+  await expect(area.locator('.chart-live:visible svg')).toBeVisible();
+  await area.scrollIntoViewIfNeeded();
+  const heightNow = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await heightNow();
+  const { x, y, width, height } = await boxOf(area);
+  for (const share of [0.2, 0.4, 0.6, 0.8]) {
+    await page.mouse.move(x + width * 0.2, y + height * share);
+    if (await area.locator('.chart-tip').isVisible()) break;
+  }
+  await expect(area.locator('.chart-tip')).toBeVisible();
+  expect(await heightNow()).toBe(before);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProject } from '../../scripts/io/copyProject.js';
-import { programFolder } from '../../scripts/model/lib/programFolder.js';
+import { programFolder } from '../../scripts/model/lib/program.js';
 
 /** Products of the writing reference, and one whose results are transcribed: more add time, and nothing to find. */
 const asked = new Set(

@@ -82,6 +82,24 @@ for (const path of feeds) {
   });
 }
 
+test('feeds say which reviews a newer one replaces, and link that one', () => {
+  let replaced = 0;
+  for (const path of feeds)
+    for (const entry of every(parse(path)).filter(({ name }) => /^(entry|item)$/.test(name))) {
+      const [, newer] = /class="?note replaced.*?href="?([^" >]+)/s.exec(pageOf(entry)) ?? [];
+      const text = all(entry, 'content')[0]?.text ?? one(entry, 'content:encoded').text;
+      const successors = all(entry, 'link').filter(
+        ({ attributes }) => attributes.rel === 'successor-version',
+      );
+      expect(one(entry, 'title').text.includes('(replaced by a newer review)'), path).toBe(Boolean(newer));
+      expect(text.includes('A newer review replaces this one'), path).toBe(Boolean(newer));
+      if (newer) expect(text.slice(0, text.indexOf('</p>'))).toMatch(new RegExp(`https?://[^/]+${newer}`));
+      if (entry.name === 'entry') expect(successors, path).toHaveLength(newer ? 1 : 0);
+      replaced += newer ? 1 : 0;
+    }
+  expect(replaced).toBeGreaterThan(0);
+});
+
 test('there is a feed of everything and one of every tag, in both kinds', () => {
   const tags = listFiles(site)
     .filter((path) => /^tags\/[^/]+\/index\.html$/.test(path))
@@ -92,9 +110,14 @@ test('there is a feed of everything and one of every tag, in both kinds', () => 
 
 /** Its page shows the same where somebody shares it. @param {Element} entry */
 function hasCover(entry) {
-  const [link] = all(entry, 'link').filter(({ attributes }) => attributes.rel !== 'enclosure');
+  return pageOf(entry).includes('og:image');
+}
+
+/** @param {Element} entry @returns {string} the HTML of its review */
+function pageOf(entry) {
+  const [link] = all(entry, 'link').filter(({ attributes: { rel = 'alternate' } }) => rel === 'alternate');
   const { pathname } = new URL(link.attributes.href ?? link.text);
-  return readFileSync(join(site, pathname, 'index.html'), 'utf8').includes('og:image');
+  return readFileSync(join(site, pathname, 'index.html'), 'utf8');
 }
 
 /** Each is asked for by several tests. @type {Map<string, Element>} */

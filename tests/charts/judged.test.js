@@ -6,8 +6,7 @@ import { stacksOf } from '../../scripts/charts/kinds/stackedBar/stacksOf.js';
 import { caption } from '../../scripts/charts/words/index.js';
 import { density } from '../../scripts/statistics/density.js';
 import { judge } from '../../scripts/statistics/judge.js';
-import { summarize } from '../../scripts/statistics/summarize.js';
-import { totalOf } from '../../scripts/statistics/totalOf.js';
+import { summarize, totalOf } from '../../scripts/statistics/summarize.js';
 import { chartCase } from './fixtures.js';
 
 /** @param {string} kind @param {string} name */

@@ -72,6 +72,12 @@ test('a bound is shown as one, in the words, the table and the file of numbers',
   assert.ok(!csv(dataOf('bar', 'one-run')).includes('bound'));
   const stop = summaryTooltip(data.rows[1], data);
   assert.equal(plain(stop.value ?? ''), '> 88 kIOPS');
+  const said = (/** @type {string} */ kind, /** @type {string} */ name) =>
+    caption(dataOf(kind, name)).join(' ');
+  assert.match(said('bar', 'bounds'), /< or > in a mark: a bound/);
+  assert.match(said('bar', 'bounds-as-dots'), /< or > in a mark: a bound/);
+  assert.match(said('sweep', 'bounds'), /an arrow: a bound, the value lies that way/);
+  assert.doesNotMatch(said('sweep', 'single-runs') + said('bar', 'one-run'), /bound/);
 });
 
 test('a distribution is told by its median and its p99', () => {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { programFolder } from '../../scripts/model/lib/programFolder.js';
+import { programFolder } from '../../scripts/model/lib/program.js';
 import { findHugo } from '../../scripts/setup/findHugo.js';
-import { commandOf, install, run } from './newBlog.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
+import { commandOf, install, run } from './newBlog.js';
 
 /*
  * What goes wrong on machines of beginners: each is told in words, without a stack trace.

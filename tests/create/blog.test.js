@@ -4,10 +4,10 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { readProject } from '../../scripts/content/readProject.js';
-import { starters } from '../../scripts/create/starters.js';
+import { starters } from '../../scripts/create/readAnswers.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { readProjectFiles } from '../../scripts/io/projectFiles.js';
-import { programFolder } from '../../scripts/model/lib/programFolder.js';
+import { programFolder } from '../../scripts/model/lib/program.js';
 import { temporaryFolder } from '../io/temporary.js';
 import { create } from './newBlog.js';
 

@@ -16,7 +16,7 @@ import { basename, dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { commands } from '../../scripts/command/commands.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
-import { programFolder } from '../../scripts/model/lib/programFolder.js';
+import { programFolder } from '../../scripts/model/lib/program.js';
 import { temporaryFolder } from '../io/temporary.js';
 import { benchfolio, commandOf, create, install, packed, run } from './newBlog.js';
 

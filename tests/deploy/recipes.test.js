@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fillRecipe, recipes } from '../../scripts/deploy/recipes.js';
-import { programFolder } from '../../scripts/model/lib/programFolder.js';
+import { programFolder } from '../../scripts/model/lib/program.js';
 
 const templateOf = (/** @type {string} */ name) =>
   readFileSync(join(programFolder, 'scripts/deploy/recipes', recipes[name].template), 'utf8');

@@ -51,12 +51,12 @@ test('each round of a preview leaves what one from nothing leaves', async (t) =>
   for (const { what, change, wrong } of rounds) {
     change(root);
     const { problems, finish } = await generate();
-    finish();
+    await finish();
     const fresh = temporaryFolder(t);
     const isSource = (/** @type {string} */ path) => !/\.build[\\/](?!cache)|public/.test(path);
     cpSync(root, fresh, { recursive: true, filter: isSource });
     const anew = await startGenerating(fresh)();
-    anew.finish();
+    await anew.finish();
     assert.deepEqual(problems, anew.problems, what);
     if (wrong) assert.match(JSON.stringify(problems), wrong, what);
     else assert.deepEqual(problems, [], what);
@@ -69,14 +69,14 @@ test('a review that nothing has changed of is not made again', async (t) => {
   writeBaseBlog(root);
   writeFiles(root, { [first]: review('First'), [second]: review('Second') });
   const generate = startGenerating(root);
-  (await generate()).finish();
+  await (await generate()).finish();
   const [made] = listFiles(root, '.build/assets/reviews/first');
   writeFileSync(join(root, made), 'not looked at');
   replace(root, second, '"Reads"', '"Small reads"');
-  (await generate()).finish();
+  await (await generate()).finish();
   assert.equal(readFileSync(join(root, made), 'utf8'), 'not looked at');
   replace(root, first, '"Reads"', '"Small reads"');
-  (await generate()).finish();
+  await (await generate()).finish();
   assert.notEqual(readFileSync(join(root, made), 'utf8'), 'not looked at');
 });
 
@@ -99,7 +99,7 @@ test('a review has its file of answers before the first use of a shortcode: the 
   writeBaseBlog(root);
   writeFiles(root, { [first]: review('First') });
   const { finish } = await startGenerating(root)();
-  finish();
+  await finish();
   const answers = readFileSync(join(root, '.build/assets/reviews/first/answers.json'), 'utf8');
   assert.deepEqual(JSON.parse(answers).rank, {});
 });

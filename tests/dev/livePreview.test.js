@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
@@ -29,6 +29,9 @@ x = "capacity"
 
 /** @param {import('node:test').TestContext} t */
 function startPreview(t) {
+  let stop = async () => {};
+  // before the folder goes
+  t.after(() => stop());
   const root = temporaryFolder(t);
   writeBaseBlog(root);
   for (const disk of ['disk-a', 'disk-b'])
@@ -45,10 +48,10 @@ function startPreview(t) {
       () => output,
     );
   const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
-  t.after(() => {
+  stop = async () => {
     child.kill('SIGTERM');
-    return ended;
-  });
+    await ended;
+  };
   return { root, child, printed, ended };
 }
 
@@ -103,3 +106,33 @@ test(
     await assert.rejects(fetch(url), 'Hugo still answers after the preview has ended');
   },
 );
+
+/** @param {import('node:child_process').ChildProcess} preview @returns {string | undefined} */
+function hugoOf({ pid }) {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'ppid=,pid=,comm='], { encoding: 'utf8' });
+  const lines = stdout.split('\n').map((line) => line.trim().split(/\s+/));
+  return lines.find(([parent, , name]) => parent === `${pid}` && /hugo$/.test(name))?.[1];
+}
+
+test('where many files change at once, Hugo starts anew with all of them', { skip: windows }, async (t) => {
+  const { root, child, printed, ended } = startPreview(t);
+  const [url] = await printed(/http:\/\/localhost:\d+\//);
+  await printed(/^documentation: /m);
+  const page = `${url}${dirname(review).replace('content/', '')}/`;
+  await until('the page', async () => (await textAt(page)).includes('data-kind="timeline"') || null);
+
+  const before = hugoOf(child);
+  assert.ok(before);
+  const note = (/** @type {number} */ at) => `+++\ntitle = "Note ${at}"\n+++\nOne of many.\n`;
+  const notes = Array.from({ length: 60 }, (_, at) => [`content/notes/note-${at}.md`, note(at)]);
+  writeFiles(root, Object.fromEntries(notes));
+  const text = readFileSync(join(root, review), 'utf8');
+  writeFileSync(join(root, review), text.replace('x = "capacity"', '$&\ntitle = "Changed meanwhile"'));
+  // it would render all anew beside what changes next, and crash, or show what was there before
+  await until('another Hugo', () => ([undefined, before].includes(hugoOf(child)) ? null : true));
+  await until('the new chart', async () => (await textAt(page)).includes('Changed meanwhile') || null);
+  await until('a note', async () => (await textAt(`${url}notes/note-59/`)).includes('One of many') || null);
+
+  child.kill('SIGTERM');
+  assert.equal(await ended, 0);
+});

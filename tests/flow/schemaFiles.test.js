@@ -9,7 +9,7 @@ import { readToml } from '../../scripts/content/toml.js';
 import { schemaFiles } from '../../scripts/flow/records/schemaFiles.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { readProjectFiles } from '../../scripts/io/projectFiles.js';
-import { programFolder } from '../../scripts/model/lib/programFolder.js';
+import { programFolder } from '../../scripts/model/lib/program.js';
 
 const project = readProject(readProjectFiles(join(import.meta.dirname, '../problems/base')).texts);
 const schemas = schemaFiles(project);

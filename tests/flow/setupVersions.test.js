@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changesBetween } from '../../scripts/flow/records/setupChanges.js';
-import { setupVersions } from '../../scripts/flow/records/setupVersions.js';
+import { changesBetween, setupVersions } from '../../scripts/flow/records/setupVersions.js';
 
 const setup = (/** @type {string} */ id, /** @type {any} */ value, jobs = {}) =>
   /** @type {any} */ ({ id, value: { title: id, ...value }, jobs, file: '', line: () => 1 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { checkPlaces } from '../../scripts/io/checkPlaces.js';
+import { checkPlaces } from '../../scripts/io/hugoConfig.js';
 import { temporaryFolder } from './temporary.js';
 
 const ofFolders = ['.build', 'assets', 'content', 'content/reviews', 'data', 'data/raw', 'layouts', 'static'];

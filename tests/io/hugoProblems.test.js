@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hugoProblems } from '../../scripts/io/hugoProblems.js';
+import { hugoProblems } from '../../scripts/io/runHugo.js';
 
 /** What Hugo 0.168 wrote, with the project in `/site`, and what an author reads of it. */
 const cases = [

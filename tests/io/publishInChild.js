@@ -1,7 +1,6 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { exchange } from '../../scripts/io/exchange.js';
-import { publish } from '../../scripts/io/publish.js';
+import { exchange, publish } from '../../scripts/io/publish.js';
 import { runHugo } from '../../scripts/io/runHugo.js';
 
 /*

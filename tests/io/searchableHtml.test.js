@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { indexSite } from '../../scripts/io/indexSite.js';
+import { openSiteIndex } from '../../scripts/io/indexSite.js';
 import { searchableHtml } from '../../scripts/io/searchableHtml.js';
 import { withoutUnsearched } from '../../scripts/io/withoutUnsearched.js';
 
@@ -59,7 +59,10 @@ test('an excerpt of the index glues no words of a list, a table or what is folde
     _headers: '/*',
     'other.html': page.replace(' data-pagefind-body', ''),
   };
-  const { problems, files } = await indexSite(Object.keys(pages), (path) => Buffer.from(pages[path]));
+  const { problems, files } = await openSiteIndex().finish(
+    new Map(Object.keys(pages).map((path) => [path, path])),
+    (path) => Buffer.from(pages[path]),
+  );
   assert.deepEqual(problems, []);
   const [fragment, ...others] = [...files].filter(([path]) => path.startsWith('pagefind/fragment/'));
   assert.deepEqual(others, [], 'only what is marked is searched');

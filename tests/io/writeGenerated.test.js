@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { openBuiltFiles } from '../../scripts/io/builtFiles.js';
 import { openGenerated } from '../../scripts/io/writeGenerated.js';
 import { temporaryFolder } from './temporary.js';
 
@@ -19,4 +20,22 @@ test('a file that parts share is written once by its hash; others hold what the 
   assert.ok(existsSync(join(root, '.build', shared)));
   openGenerated(root).write(new Map([[shared, '[1]']]));
   assert.equal(read(shared), '[1]', 'another build looks at it');
+});
+
+test('a file that lies there as it is to be is not written, and one that was changed is', (context) => {
+  const root = temporaryFolder(context);
+  const [same, other] = ['assets/same.json', 'assets/other.json'];
+  const files = new Map([same, other].map((path) => [path, `{"of":"${path}"}`]));
+  openGenerated(root).write(files);
+  writeFileSync(
+    join(root, '.build', other),
+    '{"of":"somebody else\u2019s"}'.slice(0, files.get(other)?.length),
+  );
+  const built = openBuiltFiles(root);
+  const before = built.keyOf(['.build/assets']);
+  assert.equal(openGenerated(root, { built }).write(files), 1);
+  for (const [path, content] of files)
+    assert.equal(readFileSync(join(root, '.build', path), 'utf8'), content);
+  assert.notEqual(built.keyOf(['.build/assets']), before, 'it is noted');
+  assert.equal(built.keyOf(['.build/assets']), openBuiltFiles(root).keyOf(['.build/assets']));
 });

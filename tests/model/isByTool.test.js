@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isByTool } from '../../scripts/model/isByTool.js';
-import { toolName } from '../../scripts/model/toolName.js';
+import { isByTool, toolName } from '../../scripts/model/toolName.js';
 import { parsers } from '../../scripts/parse/index.js';
 
 test('a test by the name that captions give to a tool takes the output of that tool', () => {

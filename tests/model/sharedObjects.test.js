@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { programOptions } from '../../scripts/model/lib/programOptions.js';
+import { programOptions } from '../../scripts/model/lib/program.js';
 
 /*
  * In programs of their own: what these tests do to `Object.prototype` must reach no other test.
@@ -47,7 +47,7 @@ test('an object may still have properties that others inherit', () => {
 test('a program inherits no environment and no shell from what all objects share', () => {
   const print = `console.log([process.env.INHERITED, process.env.PATH === undefined].join())`;
   const code = `import { spawnSync } from 'node:child_process';
-    import { programOptions } from './model/lib/programOptions.js';
+    import { programOptions } from './model/lib/program.js';
     Object.prototype.INHERITED = 'yes';
     Object.prototype.shell = '/nowhere';
     const { stdout } = spawnSync(process.execPath, ['-e', ${JSON.stringify(print)}], programOptions({ encoding: 'utf8' }));

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fontkit from 'fontkit';
-import { pageFont, textWidth, wrapText } from '../../scripts/model/lib/textWidth.js';
+import { pageFont } from '../../scripts/model/lib/pageFace.js';
+import { textWidth, wrapText } from '../../scripts/model/lib/textWidth.js';
 
 for (const weight of /** @type {const} */ ([400, 600])) {
   const face = /** @type {import('fontkit').Font} */ (fontkit.openSync(pageFont(weight)));

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { build } from '../../scripts/build/buildSite.js';
 import { checkSite } from '../../scripts/check/site.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
-import { programFolder } from '../../scripts/model/lib/programFolder.js';
+import { programFolder } from '../../scripts/model/lib/program.js';
 import { publishReview } from '../../scripts/publish/publishReview.js';
 import { succeed } from '../create/newBlog.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';

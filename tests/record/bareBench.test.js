@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { programFolder } from '../../scripts/model/lib/programFolder.js';
+import { programFolder } from '../../scripts/model/lib/program.js';
 import { temporaryFolder } from '../io/temporary.js';
 
 /*

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { readProject } from '../../scripts/content/readProject.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
-import { fileRecording } from '../../scripts/record/fileRecording.js';
+import { fileRecording } from '../../scripts/record/addRecordings.js';
 import { placeRecording } from '../../scripts/record/placeRecording.js';
 import { isRecording, readRecording } from '../../scripts/record/readRecording.js';
 import { temporaryFolder } from '../io/temporary.js';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { readProject } from '../../scripts/content/readProject.js';
-import { readyFiles, readyMethodologies } from '../../scripts/io/readyMethodologies.js';
+import { readyFiles, readyMethodologies } from '../../scripts/io/programFiles.js';
 import { benchScript } from '../../scripts/record/benchScript.js';
 import { readPlan } from '../../scripts/record/readPlan.js';
 import { shells } from './fakeDrive.js';

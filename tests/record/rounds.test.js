@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { readyFiles } from '../../scripts/io/readyMethodologies.js';
+import { readyFiles } from '../../scripts/io/programFiles.js';
 import { steadyState } from '../../scripts/statistics/index.js';
 
 /*

@@ -88,6 +88,20 @@ test('a picture that travels says where it is from, its date, its licence and it
   const [, left, top] = /translate\(([\d.]+),([\d.]+)\)/.exec(cardSvg(picture)) ?? [];
   const under = 630 - 72 - Number(top) - 200 * (1088 / 640);
   assert.ok(Math.abs(Number(left) - 56) < 1 && under > 0, 'the drawing lies within the card');
+  const square = cardSvg({ ...picture, svg: '<svg viewBox="0 0 720 520"></svg>' });
+  const [, at, scale] = /translate\(([\d.]+),[\d.]+\) scale\(([\d.]+)\)/.exec(square) ?? [];
+  const end = Number(at) + 720 * Number(scale);
+  assert.ok(
+    Math.abs(end - (1200 - 56)) < 1,
+    'one that is nearly square stands beside its words, up to the edge',
+  );
+  assert.ok(720 * Number(scale) > 600, 'and has the larger part of the card');
+  const long = 'Past the cache, all four are slower than a gigabit LAN';
+  const marked = cardSvg({ ...picture, title: long, marks: ['transcribed'] });
+  const [, y, height] =
+    /<rect x="[\d.]+" y="([\d.]+)" width="[\d.]+" height="([\d.]+)" rx/.exec(marked) ?? [];
+  const capitals = 92 - 0.7 * 42;
+  assert.ok(Number(y) + Number(height) < capitals - 8, 'a mark in the corner is clear of the title');
   const tall = cardSvg({ ...picture, svg: '<svg viewBox="0 0 640 2000"></svg>' });
   assert.match(
     tall,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inflateSync } from 'node:zlib';
 import { palettePng } from '../../scripts/render/palettePng.js';
-import { drawPng } from '../../scripts/render/png.js';
+import { drawPng } from '../../scripts/render/picture.js';
 
 test('what is faint and lies beside the picture is left out; what is in it stays faint', () => {
   const mark = (/** @type {number} */ at) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { shareStyles } from '../../scripts/render/shareStyles.js';
+import { shareStyles } from '../../scripts/render/sceneSvg.js';
 
 const line = (/** @type {string} */ place, /** @type {string} */ look) =>
   `<line${place} x2="4" y2="0"${look}/>`;

@@ -16,3 +16,27 @@ test('single values are not judged where the metric has no better either', () =>
   assert.equal(verdictOf([1], [2]), 'single');
   assert.equal(verdictOf([1, 1.01], [2, 2.01]), 'neither');
 });
+
+test('a bound against its own number is not the same, and says what is known', () => {
+  const rowOf = (
+    /** @type {number} */ value,
+    /** @type {string} */ product,
+    /** @type {any} */ more = {},
+  ) => {
+    const runs = [{ run: 1, value, source: '', excluded: null }];
+    return /** @type {any} */ ({
+      product,
+      label: '',
+      summary: { metric: 'bandwidth', runs, ...summarize(runs, 'bandwidth'), ...more },
+    });
+  };
+  const wordsOf = (/** @type {any} */ base, /** @type {any} */ own) => changesOf([base, own], 2)[0].words;
+  const [least, most] = [{ bound: '>' }, { bound: '<' }];
+  assert.equal(wordsOf(rowOf(750e6, 'a'), rowOf(750e6, 'b')), 'the same (spread unknown)');
+  assert.equal(wordsOf(rowOf(750e6, 'a'), rowOf(750e6, 'b', least)), 'at least as fast');
+  assert.equal(wordsOf(rowOf(750e6, 'a', least), rowOf(750e6, 'b')), 'at most as fast');
+  assert.match(wordsOf(rowOf(500e6, 'a'), rowOf(750e6, 'b', least)), /^at least 50\u2009% faster/);
+  assert.match(wordsOf(rowOf(500e6, 'a'), rowOf(750e6, 'b', most)), /^at most 50\u2009% faster/);
+  assert.match(wordsOf(rowOf(500e6, 'a'), rowOf(250e6, 'b', least)), /^at most 50\u2009% slower/);
+  assert.equal(wordsOf(rowOf(500e6, 'a', least), rowOf(750e6, 'b', least)), 'not known: both are bounds');
+});

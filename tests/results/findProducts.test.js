@@ -5,10 +5,10 @@ import { askedAddress, readAsked } from '../../assets/js/find/findAddress.js';
 import { compose } from '../../scripts/flow/compose.js';
 import { findRecord } from '../../scripts/flow/records/findFiles.js';
 import { siteRankings } from '../../scripts/flow/records/siteFiles.js';
-import { findProducts } from '../../scripts/results/find/findProducts.js';
-import { judge } from '../../scripts/statistics/judge.js';
-import { judgeIndex } from '../../scripts/statistics/judgeIndex.js';
 import { addVocabulary } from '../../scripts/model/vocabulary/index.js';
+import { findProducts } from '../../scripts/results/find/findProducts.js';
+import { judgeIndex } from '../../scripts/statistics/indexInterval.js';
+import { judge } from '../../scripts/statistics/judge.js';
 
 /* The finder: what fits, in which order, and why the others do not. */
 
@@ -194,6 +194,22 @@ test('without a use the cheapest is first, and prices of two currencies are not 
   );
 });
 
+test('a fact is met by its sorts too: asked for M.2, M.2 2230 fits, and M.20 does not', () => {
+  const forms = ['M.2', 'M.2 2230', 'M.20'];
+  const own = { ...record, products: forms.map((form) => product(form, 10, form)) };
+  own.kinds = [
+    {
+      ...record.kinds[0],
+      facts: [{ label: 'Form factor', numeric: false, values: forms.map((text) => ({ text, value: null })) }],
+    },
+  ];
+  const wanted = { kind: 'drive', facts: { 'Form factor': 'M.2' }, under: null, weights: {} };
+  assert.deepEqual(
+    findProducts(own, wanted).fitting.map(({ id }) => id),
+    ['M.2', 'M.2 2230'],
+  );
+});
+
 test('the address keeps what is asked, and nothing that the page does not know', () => {
   const said = readAsked('?is.Form+factor=2230&for=work&under=25&weigh=2.3&is.Nothing=x', record);
   assert.deepEqual(said, {
@@ -229,6 +245,13 @@ test('of the demo, questions narrow, lists are split, and each choice has a name
   const forms = factsOf('drive').find(({ label }) => label === 'Form factor');
   assert.ok(forms?.values.some(({ text }) => text === 'mSATA'));
   assert.ok(forms?.values.every(({ text }) => !text.includes(',')));
+  // the only sort of SATA is no choice beside it; M.2 has several
+  const interfaces = factsOf('drive').find(({ label }) => label === 'Interface');
+  assert.deepEqual(
+    interfaces?.values.map(({ text }) => text).filter((text) => text.includes('SATA')),
+    ['SATA'],
+  );
+  assert.ok(forms?.values.some(({ text }) => text === 'M.2 2230'));
   assert.ok(products.some(({ facts }) => (facts['Form factor']?.parts?.length ?? 0) > 1));
   assert.ok(!factsOf('software').some(({ label }) => label === 'Version'));
   assert.equal(kinds.find(({ id }) => id === 'software')?.currency, null);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { interfaceLimit } from '../../scripts/results/selection/interfaceLimit.js';
+import { interfaceLimit } from '../../scripts/results/selection/readReferences.js';
 
 test('the limit of an interface follows from its name, after line coding', () => {
   const limits = Object.fromEntries(

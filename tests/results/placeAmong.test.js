@@ -49,6 +49,21 @@ test('single values have an order and no winner', () => {
   assert.equal(wordsAmong([100, 100]), 'all 3 single values are equal');
 });
 
+test('a bound has no place by its number', () => {
+  const wordsOf = (/** @type {string} */ own, /** @type {string[]} */ others, more = {}) => {
+    const all = [own, ...others].map((text, at) => {
+      const [, bound, value] = /** @type {RegExpExecArray} */ (/^([<>]?)(.+)$/.exec(text));
+      return result(`${at}`, [Number(value)], { kind: 'transcribed', ...(bound && { bound }), ...more });
+    });
+    return placeAmong(all[0], ranking([], all), name)?.words;
+  };
+  assert.equal(wordsOf('>750', ['950', '1200', '600']), `1st to 3rd of 4 single values`);
+  assert.equal(wordsOf('>750', ['600', '700']), '1st of 3 single values');
+  assert.equal(wordsOf('950', ['>750', '1200']), `2nd to 3rd of 3 single values`);
+  assert.equal(wordsOf('>750', ['>750', '950']), `1st to 3rd of 3 single values`);
+  assert.equal(wordsOf('<50', ['40', '60'], { metric: 'latency' }), `1st to 2nd of 3 single values`);
+});
+
 test('nothing is set against what was emulated, or beside what was measured otherwise', () => {
   const own = result('a', [100, 101]);
   const other = result('b', [90, 91]);
@@ -58,4 +73,16 @@ test('nothing is set against what was emulated, or beside what was measured othe
   assert.equal(placeAmong(variant, ranking([other], [variant]), name), null);
   assert.equal(placeAmong(own, ranking([own]), name), null);
   assert.equal(placeAmong(own, undefined, name), null);
+});
+
+test('a single value that is only a bound has a range of places', () => {
+  const stated = { kind: 'transcribed' };
+  const wordsOf = (/** @type {any} */ own, /** @type {any[]} */ rest) =>
+    placeAmong(own, ranking([], [own, ...rest]), name)?.words;
+  const [high, same, low] = [900, 750, 500].map((mean) => result(String(mean), [mean], stated));
+  const least = result('a', [750], { ...stated, bound: '>' });
+  assert.equal(wordsOf(least, [high, same, low]), '1st to 2nd of 4 single values');
+  assert.equal(wordsOf(same, [high, least, low]), '3rd of 4 single values');
+  assert.equal(wordsOf(low, [high, least, same]), '4th of 4 single values');
+  assert.equal(wordsOf(high, [least, same, low]), '1st to 2nd of 4 single values');
 });

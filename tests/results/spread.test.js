@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { spanWords } from '../../scripts/model/lib/spanWords.js';
 import { formatQuantity } from '../../scripts/model/quantity.js';
-import { digitsWithin, rangeWords } from '../../scripts/results/query/rangeWords.js';
-import { sharedSpread, spreadOf, spreadWords } from '../../scripts/results/selection/spreadOf.js';
-import { defaultErrorBars } from '../../scripts/results/selection/defaultErrorBars.js';
-import { showResult } from '../../scripts/results/query/showResult.js';
+import { digitsWithin, rangeWords, showResult } from '../../scripts/results/query/showResult.js';
+import {
+  defaultErrorBars,
+  sharedSpread,
+  spreadOf,
+  spreadWords,
+} from '../../scripts/results/selection/spreadOf.js';
 import { summarize } from '../../scripts/statistics/index.js';
 
 /** @param {number[]} values */

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { findBrowser, lookForBrowser } from '../../scripts/setup/findBrowser.js';
-import { findHeadlessShell } from '../../scripts/setup/findHeadlessShell.js';
+import { findBrowser, findHeadlessShell, lookForBrowser } from '../../scripts/setup/findBrowser.js';
 import { temporaryFolder } from '../io/temporary.js';
 import { withEnvironment } from './withEnvironment.js';
 

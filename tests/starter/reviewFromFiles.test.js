@@ -17,7 +17,7 @@ import { gzipSync } from 'node:zlib';
 import { createBlog } from '../../scripts/create/createBlog.js';
 import { compose } from '../../scripts/flow/compose.js';
 import { InputError, formatProblem } from '../../scripts/model/inputError.js';
-import { programFolder } from '../../scripts/model/lib/programFolder.js';
+import { programFolder } from '../../scripts/model/lib/program.js';
 import { bytesSource } from '../../scripts/model/source.js';
 import { parseSource } from '../../scripts/parse/index.js';
 import { inspectFiles } from '../../scripts/results/inspect/inspectFiles.js';

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seeded } from '../../scripts/bench/judgement/shapes.js';
-import { drift } from '../../scripts/statistics/drift.js';
-import { runEffect } from '../../scripts/statistics/runEffect.js';
+import { drift, runEffect } from '../../scripts/statistics/runOrder.js';
 
 test('a trend over the order has the exact probability of Kendall', () => {
   assert.deepEqual(drift([1, 2, 3, 4, 5]), { tau: 1, p: 2 / 120 });

@@ -51,7 +51,7 @@ function sameVerdict([from, to], family) {
 }
 
 test('a verdict by the tail of the distribution is that of the interval', () => {
-  const counts = { clear: 0, unclear: 0, single: 0 };
+  const counts = { clear: 0, unclear: 0, single: 0, bound: 0 };
   for (let seed = 1; seed <= 400; seed++) {
     const { moved, family } = pairFrom(seed);
     for (const by of [0.5, 0.9, 0.99, 1, 1.003, 1.05, 1.4, 3]) counts[sameVerdict(moved(by), family)] += 1;

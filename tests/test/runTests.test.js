@@ -3,8 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
-import { programFolder } from '../../scripts/model/lib/programFolder.js';
-import { programOptions } from '../../scripts/model/lib/programOptions.js';
+import { programFolder, programOptions } from '../../scripts/model/lib/program.js';
 import { runTests } from '../../scripts/test/runTests.js';
 import { temporaryFolder } from '../io/temporary.js';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { guestTemplate } from '../../scripts/flow/themed/guestTemplate.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
-import { programFolder } from '../../scripts/model/lib/programFolder.js';
+import { programFolder } from '../../scripts/model/lib/program.js';
 import { findHugo } from '../../scripts/setup/findHugo.js';
 import { run, succeed } from '../create/newBlog.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';

@@ -59,9 +59,9 @@ export async function cataloguePage(address) {
     for (const key of conditions.keys()) if (!isKnown(key)) conditions.delete(key);
     const asks = [...conditions].filter(([, condition]) => condition.trim());
     const hidden = parts.flatMap((part) => part.show({ words, conditions: new Map(asks), order }));
-    // conditions stand in the heads: one stays to change them in
+    // conditions stand in the heads, which stay to change them in; words do not
     const isNone = parts.every(({ isEmpty }) => isEmpty());
-    for (const { place, isEmpty } of parts) place.hidden = isEmpty() && !isNone;
+    for (const { place, isEmpty } of parts) place.hidden = isEmpty() && !(isNone && asks.length > 0);
     count.textContent = countOf(parts.flatMap(({ rows }) => rows)) + leftOut(hidden);
     if (isNone) count.append('. ', element('a', { href: location.pathname }, ['Show all']));
     remember({

@@ -1,6 +1,7 @@
 import { compareResults } from '../../../scripts/results/compare/compareResults.js';
 import { loadKinds } from '../../../scripts/charts/loadedKinds.js';
 import { distinctColours } from '../../../scripts/results/selection/distinctColours.js';
+import { element } from '../controls/element.js';
 import { fontsLoaded } from '../draw/pageFont.js';
 import { yieldToMain } from '../live/yieldToMain.js';
 import { startPage } from '../page.js';
@@ -66,6 +67,7 @@ export async function comparePage(address, beforeLive) {
     const coloured = distinctColours(found.map(({ product }) => product));
     const records = found.map((each) => ({ ...each, product: coloured.get(each.product) ?? each.product }));
     const compared = records.length > 1 ? await inPieces(compareResults(records)) : null;
+    const fills = compared ? await fillsOf(compared, linkTo) : noFills;
     if (signal.aborted) return;
     status.textContent = said({ ids, dropped, records, compared });
     const [only] = ids.length === 1 ? ids.flatMap((id) => choices.get(id) ?? []) : [];
@@ -74,16 +76,19 @@ export async function comparePage(address, beforeLive) {
     if (signal.aborted) return;
     /** @type {ReturnType<typeof beforeLive>} */
     const early = new Map();
-    for (const figure of compared ? filled(compared, { records, linkTo }, place) : []) {
+    for (const figure of compared ? filled(compared, { records, linkTo, fills }, place) : []) {
       // a reader may turn to it while the others are made
       if (figure) beforeLive([figure]).forEach((each, id) => early.set(id, each));
       await yieldToMain();
       if (signal.aborted) return;
     }
     place.style.minHeight = '';
-    const charts = compared?.groups.flatMap((group) => group.charts.map(({ data }) => data)) ?? [];
+    const charts = compared?.groups.flatMap((group) => [
+      ...fills.of(group).map(({ data }) => data),
+      ...group.charts.map(({ data }) => data),
+    ]);
     const figures = /** @type {HTMLElement[]} */ ([...place.querySelectorAll('figure.chart')]);
-    await draw(figures, charts, { early, signal });
+    await draw(figures, charts ?? [], { early, signal });
   }
   addEventListener('popstate', show);
   await show();
@@ -93,7 +98,7 @@ export async function comparePage(address, beforeLive) {
  * One after another as they are asked for, so that the page answers in between.
  *
  * @param {Compared} compared
- * @param {{ records: CompareRecord[], linkTo: import('./parts.js').LinkTo }} page
+ * @param {{ records: CompareRecord[], linkTo: import('./parts.js').LinkTo, fills: Fills }} page
  * @param {HTMLElement} place
  * @returns {Generator<HTMLElement | void>} the figures among it
  */
@@ -101,6 +106,14 @@ function* filled(compared, page, place) {
   for (const [at, group] of compared.groups.entries()) {
     const section = resultsSection(group, at, page);
     yield place.append(section);
+    for (const { make, below } of page.fills.of(group)) {
+      const row = element('div', { class: 'compare-charts' });
+      section.append(row);
+      const figure = yield* make();
+      row.append(figure);
+      section.append(...below);
+      yield figure;
+    }
     for (const { heads, place: row, charts } of chartPlaces(group, page.linkTo)) {
       section.append(...heads, row);
       for (const { chart, title } of charts) {
@@ -114,6 +127,31 @@ function* filled(compared, page, place) {
   yield place.append(factsSection(page.records, page.linkTo));
   yield place.append(...apartSection(compared, page));
 }
+
+/**
+ * What draws fills is fetched where products share one.
+ *
+ * @typedef {import('./fillFigures.js').FillFigure} FillFigure
+ * @typedef {{ of: (group: Compared['groups'][number]) => FillFigure[] }} Fills
+ *
+ * @param {Compared} compared
+ * @param {import('./parts.js').LinkTo} linkTo
+ * @returns {Promise<Fills>}
+ */
+async function fillsOf({ groups }, linkTo) {
+  if (groups.every(({ fills }) => fills.length === 0)) return noFills;
+  try {
+    const { fillFigures } = await import('./fillFigures.js');
+    const made = await fillFigures(groups, { linkTo, fetched });
+    return { of: (group) => made.get(group) ?? [] };
+  } catch (error) {
+    console.info('fills are left out:', error);
+    return noFills;
+  }
+}
+
+/** @type {Fills} */
+const noFills = { of: () => [] };
 
 /** @template T @param {Generator<void, T>} steps @returns {Promise<T>} */
 async function inPieces(steps) {

@@ -1,10 +1,9 @@
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { metrics, unitShown } from '../../../scripts/model/metric.js';
-import { leadingDifferences } from '../../../scripts/results/compare/leadingDifferences.js';
-import { differencesOf, ofReadings } from '../../../scripts/results/compare/compareResults.js';
-import { sharedDigits } from '../../../scripts/model/runWords.js';
 import { scaleFor } from '../../../scripts/model/quantity.js';
-import { resultText } from '../../../scripts/model/resultText.js';
+import { resultText, sharedDigits } from '../../../scripts/model/runWords.js';
+import { differencesOf, ofReadings } from '../../../scripts/results/compare/compareResults.js';
+import { leadingDifferences } from '../../../scripts/results/compare/leadingDifferences.js';
 import { element } from '../controls/element.js';
 import { verdictWords } from './changeList.js';
 import { headRow, productName, scrolling } from './parts.js';

@@ -47,13 +47,13 @@ export function resultsSection(group, at, { records, linkTo }) {
 
 /** Where no result was repeated. @param {number} count of results */
 const singleWords = (count) =>
-  `Nobody can say which is better: they share ${count === 1 ? 'one result' : `${count} results`}, a single value each. Another run might turn the order round.`;
+  `No winner can be named: they share ${count === 1 ? 'one result' : `${count} results`} with one value each, and a second run could change the order.`;
 
 /** What is set against what. @param {SharedGroup['charts'][number]['changes']} changes */
 const basisWords = (changes) =>
   changes.every(({ verdict, interval }) => verdict === 'single' || interval === null)
-    ? 'Against the first product that has the result.'
-    : 'Differences of the means, against the first product that has the result. Single values are not judged.';
+    ? 'Compared with the first product that has the result.'
+    : 'Differences of the means, compared with the first product that has the result. Single values are not judged.';
 
 /**
  * What each test does: two of one name in part measure the same in different ways.

@@ -1,11 +1,8 @@
 /**
- * The page's font as scripts/model/lib/textWidth.js asks for it: in the build that is fontkit with the font's file, here it is the
- * browser, which has the same file loaded. Both say how far a run of text advances.
+ * The page's font, which `openFace` of scripts/model/lib/pageFace.js knows in the build from what its file says; here the browser has
+ * the same file loaded. Both say how far a run of text advances.
  *
- * @typedef {object} Face
- * @property {number} unitsPerEm
- * @property {(text: string) => { advanceWidth: number }} layout
- * @property {(code: number) => boolean} hasGlyphForCodePoint
+ * @typedef {import('../../../scripts/model/lib/pageFace.js').Face} Face
  */
 
 /** Those of the font: every advance is a whole number of them, and so is what the build reads from the file. */
@@ -30,13 +27,13 @@ const held = [
 ];
 
 /**
- * @param {string} name of the font's file, which says its weight
+ * @param {400 | 600} weight
  * @returns {Face}
  */
-export function openSync(name) {
+export function openFace(weight) {
   const canvas = document.createElement('canvas').getContext('2d');
   if (!canvas) throw new Error('no canvas to measure text with');
-  canvas.font = `${/-(\d+)-/.exec(name)?.[1]} ${unitsPerEm}px "IBM Plex Sans", system-ui, sans-serif`;
+  canvas.font = `${weight} ${unitsPerEm}px "IBM Plex Sans", system-ui, sans-serif`;
   return {
     unitsPerEm,
     // a canvas loses a hundred-thousandth, and what just fits in the build would not here
@@ -51,7 +48,3 @@ export function openSync(name) {
  */
 export const fontsLoaded = () =>
   Promise.allSettled([400, 600].map((weight) => document.fonts.load(`${weight} 1em "IBM Plex Sans"`)));
-
-/** In a page the font's library is this file, and names stay names. */
-export const createRequire = () =>
-  Object.assign(() => ({ openSync }), { resolve: (/** @type {string} */ name) => name });

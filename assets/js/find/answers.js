@@ -28,9 +28,16 @@ export function fieldSection(field, at, linkTo) {
   const columns = answers[0].values.length <= mostColumns ? answers[0].values.map(({ title }) => title) : [];
   const against = answers.length > 1 ? ['Against the first'] : [];
   const priced = answers.some(({ product }) => product.price !== null);
-  const heads = ['Place', 'Product', ...against, ...(priced ? ['Price'] : []), ...columns];
+  // of single values all places are the same range, which says nothing
+  const heads = [
+    ...(single ? [] : ['Place']),
+    'Product',
+    ...against,
+    ...(priced ? ['Price'] : []),
+    ...columns,
+  ];
   const end = Math.max(1, ...answers.map(({ share }) => share?.high ?? share?.value ?? 1));
-  const row = { columns: columns.length, end, alone: answers.length === 1, priced, linkTo };
+  const row = { columns: columns.length, end, alone: answers.length === 1, single, priced, linkTo };
   const best = answers.slice(0, 3).map(({ product }) => product.id);
   return element('section', { 'aria-labelledby': id }, [
     element('h2', { id }, [where, ...(transcribed ? [' ', mark('transcribed')] : [])]),
@@ -64,15 +71,15 @@ function noteOf({ single, parts, count }) {
   const mean = parts > 1 ? `Ranked by the weighted geometric mean of ${parts} results. ` : '';
   if (count === 1) return `${mean}The only product that fits and was tested for this.`;
   return single
-    ? `${mean}One value each: they are sorted by it, and nobody knows which is first.`
+    ? `${mean}One value each, sorted by it: a second run could change the order.`
     : `${mean}Places are a range where there is no clear difference. Intervals: 95\u2009%, for all pairs together.`;
 }
 
 /**
  * @param {Answer} answer
- * @param {{ columns: number, end: number, alone: boolean, priced: boolean, linkTo: LinkTo }} row `priced`: a price of any is known
+ * @param {{ columns: number, end: number, alone: boolean, single: boolean, priced: boolean, linkTo: LinkTo }} row `priced`: a price of any is known
  */
-function answerRow({ product, first, last, share, values }, { columns, end, alone, priced, linkTo }) {
+function answerRow({ product, first, last, share, values }, { columns, end, alone, single, priced, linkTo }) {
   const place = first === last ? `${first}` : `${first} to ${last}`;
   const drawn = share ?? { value: 1, low: null, high: null };
   const against = [
@@ -80,7 +87,7 @@ function answerRow({ product, first, last, share, values }, { columns, end, alon
     share ? ` ${shareWords(share)}` : ' 1',
   ];
   return element('tr', {}, [
-    element('td', {}, [place]),
+    ...(single ? [] : [element('td', {}, [place])]),
     element('th', { scope: 'row' }, [productLink(product, linkTo)]),
     ...(alone ? [] : [element('td', { class: 'find-share' }, against)]),
     ...(priced ? [element('td', {}, priceWords(product))] : []),

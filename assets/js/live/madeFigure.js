@@ -1,7 +1,7 @@
 import { chartKind } from '../../../scripts/charts/loadedKinds.js';
 import { toolName } from '../../../scripts/model/toolName.js';
 import { caption } from '../../../scripts/charts/words/caption.js';
-import { splitCaption } from '../../../scripts/charts/words/splitCaption.js';
+import { splitWithCautions } from '../../../scripts/charts/words/splitWithCautions.js';
 import { sentence } from '../../../scripts/charts/words/sentence.js';
 import { table } from '../../../scripts/charts/words/table.js';
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
@@ -35,7 +35,7 @@ export function* madeFigure({ data, title, name, className = '', under = [] }) {
     ...data.series.flatMap(({ origin }) => origin.tools),
   ].filter((tool) => tool !== byHand);
   const tools = [...new Set(programs)].sort().join(', ');
-  const { lead, about } = splitCaption(caption(data));
+  const { heads, lead, about, folded } = splitWithCautions(caption(data), data.cautions);
   const named = { id: `${data.id}-title` };
   return element(
     'figure',
@@ -51,11 +51,14 @@ export function* madeFigure({ data, title, name, className = '', under = [] }) {
       element('div', { class: 'chart-drawing' }, [wide, narrow]),
       ...under,
       element('figcaption', { class: 'chart-evidence' }, [
-        ...data.cautions.map((caution) => element('p', { class: 'chart-caution' }, [caution])),
-        element('p', { class: 'chart-caption' }, [lead.join(' ')]),
+        element('p', { class: 'chart-lead' }, [
+          ...heads.flatMap((caution) => [element('span', { class: 'chart-caution' }, [caution]), ' ']),
+          element('span', { class: 'chart-caption' }, [lead.join(' ')]),
+        ]),
         element('div', { class: 'chart-menus' }, [
           menu('About this data', [
             element('p', { class: 'chart-about' }, [
+              ...folded.map((each) => `${each} `),
               element('span', {}, [about.join(' ')]),
               tools ? ` ${tools}.` : '',
             ]),

@@ -10,7 +10,8 @@ export function onArea(area, { scene, svg }) {
   const outer = area.getBoundingClientRect();
   const frame = svg.getBoundingClientRect();
   const scale = frame.width / scene.width;
-  const across = (/** @type {number} */ px) => frame.left - outer.left + px * scale;
+  // with large text the drawing is wider than its area, and scrolls in it
+  const across = (/** @type {number} */ px) => frame.left - outer.left + area.scrollLeft + px * scale;
   const down = (/** @type {number} */ px) => frame.top - outer.top + px * scale;
   const within = (/** @type {Box} */ { left, right, top, bottom }) => ({
     left: across(left),

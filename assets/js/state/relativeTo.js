@@ -1,6 +1,6 @@
 import { chartKind } from '../../../scripts/charts/loadedKinds.js';
-import { workloadKey } from '../../../scripts/results/selection/workloadKey.js';
 import { hasZero, metrics } from '../../../scripts/model/metric.js';
+import { workloadKey } from '../../../scripts/model/parameters.js';
 import { shareOf } from '../../../scripts/statistics/shareOf.js';
 
 /**

@@ -1,6 +1,5 @@
 import { logStamp } from '../../model/source.js';
-import { drivePlaces } from './drivePlaces.js';
-import { systemPlaces } from './systemPlaces.js';
+import { drivePlaces, systemPlaces } from './identifyingPlaces.js';
 
 /**
  * Names that tell a reader which unit, which machine or which person it was.

@@ -1,5 +1,5 @@
-import { incompleteBeta } from '../../statistics/incompleteBeta.js';
 import { judge, mean, sampleDeviation } from '../../statistics/index.js';
+import { incompleteBeta } from '../../statistics/studentT.js';
 import { bootstrapExcludes } from './bootstrap.js';
 import { brunnerMunzel, permutation } from './ranks.js';
 

@@ -1,4 +1,4 @@
-import { logGamma } from '../../statistics/logGamma.js';
+import { logGamma } from '../../statistics/studentT.js';
 import { normalBelow } from './bootstrap.js';
 
 const steps = 64;

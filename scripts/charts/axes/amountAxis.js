@@ -1,7 +1,7 @@
-import { shownUnit } from '../../model/shownUnit.js';
-import { valueAxis } from './axis.js';
+import { shownUnit } from '../../model/metric.js';
 import { runExtent } from '../marks/runDots.js';
 import { spreadOf } from '../marks/spread.js';
+import { valueAxis } from './axis.js';
 
 /**
  * The value axis of results that are compared as amounts: from zero to the highest of them, of their spreads and of what is

@@ -1,6 +1,6 @@
-import { formatQuantity, formatTicks } from '../../model/quantity.js';
-import { shownUnit } from '../../model/shownUnit.js';
 import { textWidth } from '../../model/lib/textWidth.js';
+import { shownUnit } from '../../model/metric.js';
+import { formatQuantity, formatTicks } from '../../model/quantity.js';
 import { position, withUnit } from '../axes/axis.js';
 import {
   barBase,

@@ -39,7 +39,7 @@ export function barLayers(bars, axis) {
 }
 
 /** Error bars lie behind dots: what they are seen of is beyond them. @param {(PlacedBar & { mean: number })[]} drawn @param {Axis} axis */
-function dotsOf(drawn, { one, groups }) {
+function dotsOf(drawn, { one, groups, share, plot }) {
   const isSeenThrough = !drawn.every(({ bar }) => isMeasured(bar.product));
   return [
     ...(one === null ? [] : [lineAt(one, groups), stems(drawn, one)]),
@@ -47,6 +47,7 @@ function dotsOf(drawn, { one, groups }) {
     ...(isSeenThrough ? [dotGround(drawn)] : []),
     dotLayer(drawn),
     ...(isSeenThrough ? [dashedEdges(drawn)] : []),
+    ...boundSigns(drawn, { share, plot, inset: 0 }),
   ];
 }
 
@@ -71,17 +72,22 @@ function barsOf(drawn, axis) {
     ...(solid.some((bar) => bar.hatched) ? [hatching(solid.filter((bar) => bar.hatched))] : []),
     ...(axis.isAmount ? [lineAt(0, axis.groups)] : []),
     ...barSpreads(drawn),
-    ...boundSigns(drawn, axis),
+    ...boundSigns(drawn, { ...axis, inset: 8 }),
   ];
 }
 
-/** At the end of a bar whose source gives a bound, its sign points to the side where the value lies. @param {PlacedBar[]} bars @param {Axis} axis */
-const boundSigns = (bars, { share, plot }) =>
+/**
+ * In the dot or at the end of the bar whose source gives a bound, its sign points to the side where the value lies.
+ *
+ * @param {PlacedBar[]} bars
+ * @param {Pick<Axis, 'share' | 'plot'> & { inset: number }} on `inset`: px from where the value stands
+ */
+const boundSigns = (bars, { share, plot, inset }) =>
   textLayers(
     'bound',
     bars.flatMap(({ bar, mean, top, bottom }) => {
       const text = bar.row?.summary.bound;
-      const x = Math.max(share(Number(mean)) * plot - 8, 8);
+      const x = Math.max(share(Number(mean)) * plot - inset, inset);
       return text ? { x, y: (top + bottom) / 2, text, weight: 600, align: 'center', of: barRef(bar) } : [];
     }),
   );

@@ -1,5 +1,5 @@
+import { shownUnit } from '../../model/metric.js';
 import { scaleFor } from '../../model/quantity.js';
-import { shownUnit } from '../../model/shownUnit.js';
 
 /**
  * The unit of the largest value; a smaller one where that fits all values: 84.5 and 1150 MB, not 84.5 MB and 1.15 GB.

@@ -1,11 +1,10 @@
-import { resultText } from '../../model/resultText.js';
-import { sharedDigits } from '../../model/runWords.js';
-import { shownUnit } from '../../model/shownUnit.js';
 import { textWidth } from '../../model/lib/textWidth.js';
-import { vanishes } from './barScale.js';
+import { shownUnit } from '../../model/metric.js';
+import { resultText, sharedDigits } from '../../model/runWords.js';
+import { placeOn } from '../axes/ticks.js';
 import { colourOf } from '../marks/productStyle.js';
 import { runsDiffer, spreadOf } from '../marks/spread.js';
-import { placeOn } from '../axes/ticks.js';
+import { vanishes } from './barScale.js';
 
 /**
  * @typedef {import('../../model/chartData.js').ChartData} ChartData

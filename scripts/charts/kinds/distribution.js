@@ -1,10 +1,10 @@
+import { shownUnit } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
-import { shownUnit } from '../../model/shownUnit.js';
 import { measureAxis } from '../axes/measureAxis.js';
 import { inOrder, orderOptions, sortLabel } from '../bars/productOrder.js';
 import { markOf, productFinder } from '../marks/productStyle.js';
-import { stripStops } from '../stops/stripStops.js';
 import { drawStrips } from '../rows/strips.js';
+import { stripStops } from '../stops/stripStops.js';
 import { lineName } from '../words/kindWords.js';
 import { distributionLayers } from './distribution/distributionLayers.js';
 import { distributionWords, isDense } from './distribution/distributionWords.js';

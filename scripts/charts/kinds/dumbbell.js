@@ -1,12 +1,12 @@
+import { shownUnit } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
-import { shownUnit } from '../../model/shownUnit.js';
 import { measureAxis } from '../axes/measureAxis.js';
+import { scaleOption } from '../axes/scaleOption.js';
 import { inOrder, orderOptions } from '../bars/productOrder.js';
 import { ink } from '../frame.js';
 import { markOf, productFinder } from '../marks/productStyle.js';
-import { scaleOption } from '../axes/scaleOption.js';
-import { pointStops } from '../stops/pointStops.js';
 import { drawStrips } from '../rows/strips.js';
+import { pointStops } from '../stops/pointStops.js';
 import { dumbbellWords, pairWords } from './dumbbell/dumbbellWords.js';
 import { pairLayers } from './dumbbell/pairLayers.js';
 import { pairsOf } from './dumbbell/pairsOf.js';

@@ -1,18 +1,17 @@
 import { alongNames, inOrderOf } from '../../model/along.js';
 import { InputError } from '../../model/inputError.js';
-import { hasZero, metrics } from '../../model/metric.js';
-import { scaleFor } from '../../model/quantity.js';
-import { shownUnit } from '../../model/shownUnit.js';
-import { valueWords } from '../../model/parameters.js';
 import { textWidth } from '../../model/lib/textWidth.js';
+import { hasZero, metrics, shownUnit } from '../../model/metric.js';
+import { valueWords } from '../../model/parameters.js';
+import { scaleFor } from '../../model/quantity.js';
 import { parameter } from '../../model/vocabulary/index.js';
+import { framed, ink, shades, textLayers, type, widths } from '../frame.js';
 import { productEntry } from '../marks/productEntry.js';
 import { productLines } from '../marks/productLines.js';
 import { productFinder } from '../marks/productStyle.js';
-import { framed, ink, shades, textLayers, type, widths } from '../frame.js';
 import { cellStops } from '../stops/cellStops.js';
-import { heatmapWords } from './heatmap/heatmapWords.js';
 import { gridLayers, rowWords } from './heatmap/heatmapGrid.js';
+import { heatmapWords } from './heatmap/heatmapWords.js';
 
 /**
  * @typedef {import('../../model/chartData.js').ChartData} ChartData

@@ -1,4 +1,4 @@
-import { shownUnit } from '../../model/shownUnit.js';
+import { shownUnit } from '../../model/metric.js';
 import { measureAxis } from '../axes/measureAxis.js';
 import { scaleOption } from '../axes/scaleOption.js';
 import { drawPlot } from '../plot.js';

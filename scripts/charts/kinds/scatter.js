@@ -1,12 +1,11 @@
 import { InputError } from '../../model/inputError.js';
-import { unitShown } from '../../model/metric.js';
-import { shownUnit } from '../../model/shownUnit.js';
+import { shownUnit, unitShown } from '../../model/metric.js';
 import { shownOn, valueAxis } from '../axes/axis.js';
 import { measureAxis } from '../axes/measureAxis.js';
+import { scaleOption } from '../axes/scaleOption.js';
 import { drawNamed, productKey } from '../marks/drawNamed.js';
 import { productEntry } from '../marks/productEntry.js';
 import { productFinder } from '../marks/productStyle.js';
-import { scaleOption } from '../axes/scaleOption.js';
 import { spreadOf } from '../marks/spread.js';
 import { oneRow, pointStops } from '../stops/pointStops.js';
 import { acrossOf, paretoOf, placedRows } from './scatter/paretoOf.js';

@@ -1,13 +1,13 @@
+import { shownUnit } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
-import { shownUnit } from '../../model/shownUnit.js';
 import { valueAxis } from '../axes/axis.js';
+import { tidy } from '../axes/ticks.js';
 import { inOrder, orderOptions, sortLabel } from '../bars/productOrder.js';
 import { ink } from '../frame.js';
 import { colourOf, markOf, productFinder } from '../marks/productStyle.js';
 import { spreadOf } from '../marks/spread.js';
-import { cellStops } from '../stops/cellStops.js';
 import { drawStrips } from '../rows/strips.js';
-import { tidy } from '../axes/ticks.js';
+import { cellStops } from '../stops/cellStops.js';
 import { stackLayers } from './stackedBar/stackLayers.js';
 import { stackedWords } from './stackedBar/stackedWords.js';
 import { stacksOf } from './stackedBar/stacksOf.js';

@@ -1,6 +1,6 @@
-import { drawCurves } from '../lines/curves.js';
+import { shownUnit } from '../../model/metric.js';
 import { scaleOption } from '../axes/scaleOption.js';
-import { shownUnit } from '../../model/shownUnit.js';
+import { drawCurves } from '../lines/curves.js';
 import { pointStops } from '../stops/pointStops.js';
 import { together } from '../stops/together.js';
 import { meanWords } from '../words/meanWords.js';

@@ -15,7 +15,7 @@ export const curveLayers = (curves, { y, bars }) => [
   ...curves.map(lineLayer),
   ...curves.flatMap(barLayer),
   ...(bars === 'runs' ? curves.flatMap((curve) => runLayer(curve, y)) : []),
-  ...curves.map(({ name, points, entry }) => linePoints(name, points, entry)),
+  ...curves.flatMap(({ name, points, entry }) => linePoints(name, points, entry)),
 ];
 
 /** @param {Curve} curve */

@@ -1,16 +1,16 @@
-import { shownUnit } from '../../model/shownUnit.js';
+import { shownUnit } from '../../model/metric.js';
 import { valueAxis } from '../axes/axis.js';
-import { endNames } from './endNames.js';
-import { curveLayers, segmentBoxes } from './curveLayers.js';
+import { tidy } from '../axes/ticks.js';
+import { noteLayers } from '../labels/noteLayers.js';
+import { referenceLines } from '../labels/referenceLines.js';
 import { productEntry } from '../marks/productEntry.js';
 import { productLines } from '../marks/productLines.js';
 import { markOf, productFinder } from '../marks/productStyle.js';
-import { noteLayers } from '../labels/noteLayers.js';
-import { drawPlot } from '../plot.js';
-import { referenceLines } from '../labels/referenceLines.js';
 import { runExtent } from '../marks/runDots.js';
 import { spreadOf } from '../marks/spread.js';
-import { tidy } from '../axes/ticks.js';
+import { drawPlot } from '../plot.js';
+import { curveLayers, segmentBoxes } from './curveLayers.js';
+import { endNames } from './endNames.js';
 
 /**
  * A line through the summaries of each product, with a mark and an error bar at each: for sweeps and percentiles.

@@ -1,4 +1,5 @@
 import { asSymbol, ink } from '../frame.js';
+import { boundArrows } from './boundArrows.js';
 import { datumRef } from './datumRef.js';
 import { onAxes } from '../axes/onAxes.js';
 
@@ -41,7 +42,7 @@ export function productPoints(suffix, points) {
     mark: { type: 'point', size: 72, strokeWidth: 1.4, opacity: 1 },
     encoding: { ...onAxes, ...asSymbol },
   };
-  return bars.length ? [spread, marks] : [marks];
+  return [...(bars.length ? [spread] : []), marks, ...boundArrows(suffix, points)];
 }
 
 /**

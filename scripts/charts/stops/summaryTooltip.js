@@ -1,10 +1,9 @@
-import { spreadMeaning, spreadOf } from '../marks/spread.js';
-import { intervalName } from '../../statistics/judge.js';
-import { formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
-import { resultText } from '../../model/resultText.js';
-import { isPublished, runWords } from '../../model/runWords.js';
 import { spanWords } from '../../model/lib/spanWords.js';
-import { shownUnit } from '../../model/shownUnit.js';
+import { shownUnit } from '../../model/metric.js';
+import { formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
+import { isPublished, resultText, runWords } from '../../model/runWords.js';
+import { intervalName } from '../../statistics/judge.js';
+import { spreadMeaning, spreadOf } from '../marks/spread.js';
 import { lineName } from '../words/kindWords.js';
 import { markLine } from './markLine.js';
 

@@ -6,6 +6,11 @@
  * @param {string[]} [more] what else is said of them
  */
 export function meanWords(mark, rows, more = []) {
-  const words = [...(rows.some(({ summary }) => summary.n > 1) ? ['means over the runs'] : []), ...more];
+  const isDrawn = mark === 'Marks' && rows.some(({ summary }) => summary.bound);
+  const words = [
+    ...(rows.some(({ summary }) => summary.n > 1) ? ['means over the runs'] : []),
+    ...more,
+    ...(isDrawn ? ['an arrow: a bound, the value lies that way'] : []),
+  ];
   return words.length > 0 ? [`${mark}: ${words.join('; ')}.`] : [];
 }

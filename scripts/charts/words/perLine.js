@@ -1,5 +1,5 @@
+import { shownUnit } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
-import { shownUnit } from '../../model/shownUnit.js';
 import { lineName, noResultWords } from './kindWords.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */

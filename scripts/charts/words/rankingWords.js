@@ -1,6 +1,6 @@
 import { describeChange } from '../../model/describeChange.js';
 import { hasZero, metrics } from '../../model/metric.js';
-import { resultText } from '../../model/resultText.js';
+import { resultText } from '../../model/runWords.js';
 import { alikeFirst } from '../../statistics/places.js';
 import { nameOf } from './kindWords.js';
 import { upperFirst } from './upperFirst.js';

@@ -23,9 +23,12 @@ export function dotLooks(summaries, dots = 'Dots: runs') {
  */
 export function runDotWords(data) {
   const { rows } = data;
+  const bounds = rows.some(({ summary }) => summary.bound)
+    ? ['< or > in a mark: a bound, the value lies on that side.']
+    : [];
   const large = barForm(data) !== 'bars';
   const several = rows.map(({ summary }) => summary).filter(({ runs }) => runs.length > 1);
-  if (several.length === 0) return [];
+  if (several.length === 0) return bounds;
   const summaries = several.filter(runsDiffer);
   if (summaries.length === 0) return ['All runs of a product gave the same value.'];
   const { looks, more } = dotLooks(summaries, large ? 'Small dots: runs' : undefined);
@@ -39,5 +42,6 @@ export function runDotWords(data) {
         ]
       : []),
     ...more,
+    ...bounds,
   ];
 }

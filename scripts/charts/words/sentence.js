@@ -1,11 +1,10 @@
 import { endOfFill, plateauWords } from '../../model/fillWords.js';
-import { metrics } from '../../model/metric.js';
+import { metrics, shownUnit } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
-import { shownUnit } from '../../model/shownUnit.js';
 import { kindOf } from './kindOf.js';
-import { rankingWords } from './rankingWords.js';
 import { lineName, noResultWords, steadyWords } from './kindWords.js';
 import { mostLines, moreInTable } from './perLine.js';
+import { rankingWords } from './rankingWords.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */
 /** @typedef {import('../../model/summary.js').Summary} Summary */

@@ -1,16 +1,16 @@
-import { boundSign } from '../../model/bound.js';
+import { boundSign } from '../../model/measurement.js';
 import { metrics, unitShown } from '../../model/metric.js';
 import { parameterNames, valueWords } from '../../model/parameters.js';
 import { formatNumber, groupAlike } from '../../model/quantity.js';
 import { runCell } from '../../model/runWords.js';
 import { parameter } from '../../model/vocabulary/index.js';
 import { kindOf } from './kindOf.js';
-import { upperFirst } from './upperFirst.js';
 import { nameOf } from './kindWords.js';
 import { nonBreaking } from './nonBreaking.js';
 import { seriesTable } from './seriesTable.js';
 import { absent, numbersOf } from './tableNumbers.js';
 import { tableScale } from './tableScale.js';
+import { upperFirst } from './upperFirst.js';
 
 /**
  * The table behind a chart: for those who read numbers rather than lengths.

@@ -1,4 +1,4 @@
-import { shownUnit } from '../../model/shownUnit.js';
+import { shownUnit } from '../../model/metric.js';
 import { scaleFor } from '../../model/quantity.js';
 import { spreadOf } from '../marks/spread.js';
 import { kindOf } from './kindOf.js';

@@ -30,6 +30,10 @@ export const chartProperties = () => ({
     enum: ['interval', 'sd', 'range', 'runs', 'none'],
     description: 'what the error bars are; "runs": none, and a dot for each run',
   },
+  copy: {
+    const: false,
+    description: 'false leaves out how long a copy takes, below fills of several products',
+  },
   mix: text('why results that are not comparable stand together; readers see it'),
   references: {
     type: 'array',

@@ -3,7 +3,6 @@ export { chartProperties } from './chartBlock.js';
 export { productSchema } from './product.js';
 export { methodologySchema } from './methodology.js';
 export { readerSchema } from './reader.js';
-export { reviewSchema } from './review.js';
-export { sectionSchema } from './section.js';
+export { reviewSchema, sectionSchema } from './review.js';
 export { testbedSchema } from './testbed.js';
 export { vocabularySchema } from './vocabulary.js';

@@ -1,10 +1,12 @@
 import { metrics } from '../../model/metric.js';
 import { parameterKeys } from '../../model/vocabulary/parameterKeys.js';
-import { addressPattern } from './addressPattern.js';
 
 /*
  * The kinds of values that schemas are made of. A property's description is what people read when it is missing or wrong.
  */
+
+/** What can stand in an address, and be a folder on every disk. */
+export const addressPattern = /^[a-z0-9]+(?:[a-z0-9.-]*[a-z0-9])?$/;
 
 export const text = (/** @type {string} */ description) => ({ type: 'string', minLength: 1, description });
 export const texts = (/** @type {string} */ description) => ({

@@ -1,9 +1,8 @@
-import { groupBy } from '../../model/lib/groupBy.js';
 import { problem } from '../../model/inputError.js';
+import { groupBy } from '../../model/lib/groupBy.js';
 import { formatNumber } from '../../model/quantity.js';
 import { isMixed } from '../../results/runs/addTotals.js';
-import { drift } from '../../statistics/drift.js';
-import { runEffect } from '../../statistics/runEffect.js';
+import { drift, runEffect } from '../../statistics/runOrder.js';
 
 /** Many results are looked at: what comes by chance once in a hundred is not reported. */
 const unlikely = 0.01;

@@ -1,10 +1,9 @@
 import { problem } from '../../model/inputError.js';
-import { isByTool } from '../../model/isByTool.js';
 import { metrics } from '../../model/metric.js';
-import { transcribedNote } from '../../model/transcribedNote.js';
+import { isByTool } from '../../model/toolName.js';
+import { transcribedNote, validity } from '../../model/validity.js';
 import { isWhere, whereOf } from '../../results/query/narrowing.js';
 import { steadyWindow } from '../../results/runs/steadyWindow.js';
-import { validity } from '../../model/validity.js';
 
 /**
  * Whether the runs are what their test promises: by its tool, as many as wanted, yielding the results it defines.

@@ -2,7 +2,6 @@ import { elapsedDates } from '../../content/elapsedDates.js';
 import { readToml } from '../../content/toml.js';
 import { openBuiltFiles } from '../../io/builtFiles.js';
 import { fingerprint, openLook, programFingerprint, templateFingerprint } from '../../io/fingerprint.js';
-import { programFolder } from '../../model/lib/programFolder.js';
 import { namesIn } from '../../io/listFiles.js';
 import {
   codePlaces,
@@ -14,6 +13,7 @@ import {
   stylePlaces,
 } from '../../io/projectFiles.js';
 import { sourceDate } from '../../io/sourceDate.js';
+import { programFolder } from '../../model/lib/program.js';
 import { hugoStamp } from './hugoStamp.js';
 import { pageInputs, shownBy } from './pageInputs.js';
 
@@ -99,7 +99,7 @@ export function siteInputs(
 ) {
   const settings = Object.entries(process.env).filter(([name]) => heeded.test(name));
   const { project, program } = look;
-  const { texts } = readProjectFiles(root);
+  const { texts } = readProjectFiles(root, project);
   const [assets, plain] = generatedFolders(generated);
   const made = built.keysBy(assets, shownBy);
   const ownMounts = readToml(readSettings(root)).value.module?.mounts;

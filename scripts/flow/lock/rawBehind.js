@@ -1,5 +1,5 @@
 import { groupBy } from '../../model/lib/groupBy.js';
-import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
+import { memoizeByRef } from '../../model/lib/memoize.js';
 
 /**
  * The campaigns whose raw files a review stands on: those of its line-up by its methodology on its testbed, and others that a

@@ -1,5 +1,4 @@
-import { chartNumbers } from '../records/chartNumbers.js';
-import { numberOf } from './numberOf.js';
+import { chartNumbers, numberOf } from '../records/chartNumbers.js';
 
 /**
  * Every number that a review's page shows from data, as it is shown: in sentences, in tables and cards, and what its charts draw.
@@ -37,7 +36,7 @@ export function shownNumbers({ review, answers, charts, specs }, products) {
   return [...all.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** @typedef {import('./numberOf.js').Said} Said */
+/** @typedef {import('../records/chartNumbers.js').Said} Said */
 
 /** @type {Record<string, (query: string, answer: any, name: (id: string) => string) => (Said & { meant?: boolean, said?: string })[]>} */
 const inAnswers = {

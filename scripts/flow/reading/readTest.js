@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { fileStamp } from '../../io/fingerprint.js';
 import { hasErrors, InputError } from '../../model/inputError.js';
-import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
+import { memoizeByRef } from '../../model/lib/memoize.js';
 import { vocabularyKey } from '../../model/vocabulary/index.js';
 import { mergePercentiles } from '../../results/runs/mergePercentiles.js';
+import { pairRuns } from '../../results/runs/pairRuns.js';
 import { selectForProduct } from '../../results/runs/selectForProduct.js';
 import { withSteadyMeans } from '../../results/runs/steadyWindow.js';
-import { pairRuns } from '../../results/runs/pairRuns.js';
 import { capacityOf } from '../../results/specs.js';
 import { histogramPercentile, mergeHistograms } from '../../statistics/index.js';
 import { checkRuns } from '../checks/checkRuns.js';

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { problem } from '../../model/inputError.js';
+import { basename } from 'node:path';
+import { readProject } from '../../content/readProject.js';
+import { vocabularyFile } from '../../content/readVocabulary.js';
+import { ownWords, readerFiles } from '../../io/readerFiles.js';
+import { InputError, problem } from '../../model/inputError.js';
 import { pathText } from '../../model/lib/pathText.js';
 import { checkDefinition } from '../../parse/described/checkDefinition.js';
 import { describedReader } from '../../parse/described/index.js';
@@ -49,4 +53,24 @@ function problemsOf({ id, file, value, line }) {
     problem(message, { file, line: line(path), path: pathText(path), hint }),
   );
   return [...named, ...mistakes];
+}
+
+/**
+ * The readers of the blog in this folder, and those in files that are named: while one is being written, it may lie anywhere.
+ *
+ * @param {string[]} named files
+ * @returns {SiteReaders}
+ */
+export function readersIn(named) {
+  try {
+    const files = readerFiles(process.cwd(), named);
+    const readers = files.map(({ path, text }) => ({ path: `data/readers/${basename(path)}`, text }));
+    // the words of the blog too: its units, metrics and parameters stand in its files
+    const project = readProject([...ownWords(process.cwd(), vocabularyFile), ...readers]);
+    const { problems, ...own } = siteReaders(project);
+    return { ...own, problems: [...project.problems, ...problems] };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return { readers: [], definitions: [], key: '', problems: [error.problem] };
+  }
 }

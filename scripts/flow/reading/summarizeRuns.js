@@ -1,6 +1,5 @@
 import { analyse, analyseCurve, findingNumbers } from '../../analysis/index.js';
-import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
-import { memoizeLast } from '../../model/lib/memoizeLast.js';
+import { memoizeByRef, memoizeLast } from '../../model/lib/memoize.js';
 import { summarizeFindings } from '../../results/runs/summarizeFindings.js';
 import { summarizeTest } from '../../results/runs/summarizeTest.js';
 import { summarize } from '../../statistics/index.js';

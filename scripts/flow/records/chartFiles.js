@@ -1,10 +1,9 @@
-import { splitCaption } from '../../charts/words/splitCaption.js';
+import { splitWithCautions } from '../../charts/words/splitWithCautions.js';
+import { formatQuantity } from '../../model/quantity.js';
 import { toolName } from '../../model/toolName.js';
 import { posterSheet, thumbnailSheet } from '../../render/posterSheet.js';
 import { copyAnswer, usualCopy } from '../../results/copy/copyAnswer.js';
-import { originsOf } from './originsOf.js';
-import { pageOf } from './pageOf.js';
-import { rawFileLinks } from './rawFileLinks.js';
+import { pageOf } from './pageAddresses.js';
 import { archiveOf } from './reviewArchive.js';
 
 const byHand = toolName('table', null);
@@ -22,7 +21,7 @@ const byHand = toolName('table', null);
  *   said?: string[] }} place `said`: cautions that stand under charts before it, which need not be read again
  * @returns {Map<string, string | Uint8Array>} by path below `.build`
  */
-export function chartFiles({ data }, drawn, { slug, project, files, archive = {}, said = [] }) {
+export function chartFiles({ data, block }, drawn, { slug, project, files, archive = {}, said = [] }) {
   const origins = originsOf(data);
   const base = `charts/${slug}/${data.id}`;
   const only = (/** @type {'methodology' | 'testbed'} */ key) => [
@@ -31,8 +30,9 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
   const common = (/** @type {'methodologies' | 'testbeds'} */ folder, /** @type {string[]} */ ids) =>
     ids.length === 1 ? pageOf(project, folder, ids[0]) : null;
   const downloads = downloadsOf(drawn, archiveOf(slug) !== null);
-  const asked = usualCopy(data);
-  const { lead, about } = splitCaption(drawn.caption);
+  const asked = block.toml.value.copy === false ? null : usualCopy(data);
+  const isNew = (/** @type {string} */ caution) => !said.includes(caution);
+  const { heads, lead, about, folded } = splitWithCautions(drawn.caption, data.cautions.filter(isNew));
   const record = {
     ...chartSummary({ data }, drawn, slug),
     page: `charts/${slug}/`,
@@ -41,8 +41,9 @@ export function chartFiles({ data }, drawn, { slug, project, files, archive = {}
     about,
     again: drawn.again,
     copy: asked && copyAnswer(data, asked),
-    cautions: data.cautions.filter((caution) => !said.includes(caution)),
-    repeated: data.cautions.filter((caution) => said.includes(caution)),
+    cautions: heads,
+    // in full, and those of charts before it
+    repeated: data.cautions.filter((caution) => !isNew(caution) || folded.includes(caution)),
     transcribed: origins.some(({ kind }) => kind === 'transcribed'),
     methodology: common('methodologies', only('methodology')),
     testbed: common('testbeds', only('testbed')),
@@ -144,3 +145,24 @@ const sourcesOf = ({ rows, series }) => [
   ...rows.flatMap(({ summary }) => summary.runs.map(({ source }) => source)),
   ...series.map(({ source }) => source),
 ];
+
+/** What the numbers of a chart come from. @param {import('../../results/selection/selectChart.js').Selected} data */
+export const originsOf = ({ rows, series }) => [
+  ...rows.map(({ summary }) => summary),
+  ...series.map(({ origin }) => origin),
+];
+
+/**
+ * Raw files as a reader gets them: where they are, how large, and how to tell that they are the same.
+ *
+ * @param {Iterable<string>} paths relative to the project
+ * @param {Map<string, import('../reading/readRuns.js').RawFile>} files
+ */
+export function rawFileLinks(paths, files) {
+  return [...new Set(paths)].flatMap((path) => {
+    const file = files.get(path);
+    if (!file) return [];
+    const name = path.slice('data/raw/'.length);
+    return [{ href: `raw/${name}`, name, sha256: file.sha256, size: formatQuantity(file.size, 'B') }];
+  });
+}

@@ -2,7 +2,6 @@ import { unitShown } from '../../model/metric.js';
 import { workloadWords } from '../../model/parameters.js';
 import { formatNumber, formatQuantity } from '../../model/quantity.js';
 import { lockedAs } from '../../results/query/lockedAs.js';
-import { numberOf } from '../lock/numberOf.js';
 
 /**
  * What a chart says in numbers: its bars and points with their error bars, its lines in short, its index. Each is named by what
@@ -10,7 +9,7 @@ import { numberOf } from '../lock/numberOf.js';
  *
  * @param {import('../../results/selection/selectChart.js').Selected} data
  * @param {(id: string) => string} name
- * @returns {import('../lock/numberOf.js').Said[]}
+ * @returns {Said[]}
  */
 export function chartNumbers({ title, rows, series, index = [] }, name) {
   const bars = rows.map(({ product, label, summary }) => ({
@@ -32,3 +31,24 @@ export function chartNumbers({ title, rows, series, index = [] }, name) {
   });
   return [...bars, ...lines, ...means];
 }
+
+/**
+ * A number as a page shows it, without its place.
+ *
+ * @typedef {object} Said
+ * @property {string} key what names it, in the lock
+ * @property {string} what the same for readers
+ * @property {string} text
+ */
+
+/**
+ * @param {(string | number | null)[]} key
+ * @param {(string | number | null | undefined)[]} what
+ * @param {string} text
+ * @returns {Said}
+ */
+export const numberOf = (key, what, text) => ({
+  key: [...new Set(key.filter(Boolean))].join(', '),
+  what: [...new Set(what.filter(Boolean))].join(', '),
+  text,
+});

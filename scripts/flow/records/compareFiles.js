@@ -1,9 +1,9 @@
 import { groupBy } from '../../model/lib/groupBy.js';
 import { newestPrice } from '../../model/price.js';
-import { pageChart } from '../../runtime/pageChart.js';
 import { specRows } from '../../results/specs.js';
-import { hashedFile } from './hashedFile.js';
-import { pageOf, testPage } from './pageOf.js';
+import { pageChart } from '../../runtime/pageChart.js';
+import { fillFiles } from './fillFiles.js';
+import { hashedFile, pageOf, testPage } from './pageAddresses.js';
 
 /**
  * @typedef {import('../../results/compare/record.js').CompareRecord} CompareRecord
@@ -25,13 +25,15 @@ export function compareFiles(site, rankings) {
   const written = [...site.products.values()]
     .sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
     .map((product) => {
-      const record = compareRecord(product, found.get(product.id) ?? [], site);
-      return { record, file: hashedFile(`compare/${product.id}`, JSON.stringify(record)) };
+      const { record, fills } = compareRecord(product, found.get(product.id) ?? [], site);
+      return { record, fills, file: hashedFile(`compare/${product.id}`, JSON.stringify(record)) };
     });
   const choices = written.map(({ record, file }) => choiceOf(record, file.path));
   const index = hashedFile('compare/products', JSON.stringify({ products: choices }));
   return new Map([
-    ...written.map(({ file }) => /** @type {const} */ ([`static/${file.path}`, file.text])),
+    ...written
+      .flatMap(({ file, fills }) => [file, ...fills])
+      .map(({ path, text }) => /** @type {const} */ ([`static/${path}`, text])),
     [`static/${index.path}`, index.text],
     [
       'assets/compare.json',
@@ -58,9 +60,9 @@ function resultsByProduct(rankings) {
  * @param {import('../../model/chartData.js').ChartProduct} product
  * @param {Found[]} found
  * @param {Site} site
- * @returns {CompareRecord}
+ * @returns {{ record: CompareRecord, fills: import('./pageAddresses.js').HashedFile[] }}
  */
-function compareRecord(product, found, { project }) {
+function compareRecord(product, found, { project, results }) {
   const written = /** @type {import('../../model/project.js').HandWritten} */ (
     project.products.get(product.id)
   );
@@ -68,27 +70,33 @@ function compareRecord(product, found, { project }) {
     .map(({ label, cells: [cell] }) => ({ label, ...cell }))
     .filter(({ state }) => state !== 'not-stated');
   const campaigns = [...new Set(found.map(({ summary }) => summary.campaign))].sort();
-  return {
+  const sets = campaigns.map((campaign) => {
+    const own = found.filter(({ summary }) => summary.campaign === campaign);
+    const [{ summary }] = own;
+    // what was emulated is never compared
+    return { own, fills: summary.kind === 'emulated' ? [] : fillFiles(summary, { project, results }) };
+  });
+  const record = {
     product: { ...product, price: newestPrice(written.value.prices) },
     href: `products/${product.id}/`,
     kind: written.value.kind ?? '',
     facts,
-    sets: campaigns.map((campaign) => {
-      const own = found.filter(({ summary }) => summary.campaign === campaign);
-      return setOf(campaign, own, project);
-    }),
+    sets: sets.map(({ own, fills }) => ({
+      ...setOf(own, project),
+      ...(fills.length > 0 && { fills: fills.map(({ fill }) => fill) }),
+    })),
   };
+  return { record, fills: sets.flatMap(({ fills }) => fills.map(({ file }) => file)) };
 }
 
 /**
- * @param {string} campaign
- * @param {Found[]} own
+ * @param {Found[]} own of one campaign
  * @param {import('../../model/project.js').Project} project
  * @returns {import('../../results/compare/record.js').ResultSet}
  */
-function setOf(campaign, own, project) {
+function setOf(own, project) {
   const [{ summary: first }] = own;
-  const { methodology, testbed, variant, kind, product } = first;
+  const { methodology, testbed, variant, kind, product, campaign } = first;
   const tests = project.methodologies.get(methodology)?.value.tests ?? {};
   const conditions =
     project.campaigns.find((each) => each.product === product && each.campaign === campaign)?.value ?? {};

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { csvText } from '../../model/lib/csvText.js';
-import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
+import { csvFields } from '../../model/lib/csvText.js';
+import { memoizeByRef } from '../../model/lib/memoize.js';
 import { formatCount } from '../../model/quantity.js';
 import { openData } from '../../results/openData.js';
 
@@ -26,12 +26,9 @@ export function openDataFiles({ summaries }, { title, homepage, licence }) {
 }
 
 const tablesOf = memoizeByRef((/** @type {import('../../model/summary.js').Summary[]} */ summaries) => {
-  const { results, runs } = openData(summaries);
+  const { results, runs, named } = openData(summaries);
   const names = results.columns.map(({ name }) => name);
-  const csv = {
-    results: csvText([names, ...results.rows]),
-    runs: csvText([runs.columns.map(({ name }) => name), ...runs.rows]),
-  };
+  const csv = csvOf(results, runs, named);
   const rows = results.rows.map((row) =>
     JSON.stringify(Object.fromEntries(row.map((value, at) => [names[at], value]))),
   );
@@ -40,8 +37,8 @@ const tablesOf = memoizeByRef((/** @type {import('../../model/summary.js').Summa
     resource('runs', csv.runs, runs.columns),
   ];
   const tables = [
-    { name: 'results', ...rowCount(results), columns: results.columns.map(columnRecord) },
-    { name: 'runs', ...rowCount(runs), columns: runs.columns.map(columnRecord) },
+    { name: 'results', ...rowCount(results.rows.length), columns: results.columns.map(columnRecord) },
+    { name: 'runs', ...rowCount(runs.rows.flat().length), columns: runs.columns.map(columnRecord) },
   ];
   const files = new Map([
     ['static/data/results.csv', csv.results],
@@ -51,6 +48,27 @@ const tablesOf = memoizeByRef((/** @type {import('../../model/summary.js').Summa
   ]);
   return { files, resources };
 });
+
+/**
+ * What names a result is written once for it and all its runs.
+ *
+ * @param {import('../../results/openData.js').OpenTable} results
+ * @param {import('../../results/openData.js').RunTable} runs
+ * @param {number} named
+ */
+function csvOf(results, runs, named) {
+  const fields = csvFields();
+  const head = (/** @type {import('../../results/openData.js').OpenTable['columns']} */ columns) =>
+    `${fields(columns.map(({ name }) => name))}\r\n`;
+  const ofResults = [head(results.columns)];
+  const ofRuns = [head(runs.columns)];
+  for (const [at, row] of results.rows.entries()) {
+    const begun = fields(row.slice(0, named));
+    ofResults.push(`${begun},${fields(row.slice(named))}\r\n`);
+    for (const run of runs.rows[at]) ofRuns.push(`${begun},${fields(run)}\r\n`);
+  }
+  return { results: ofResults.join(''), runs: ofRuns.join('') };
+}
 
 /**
  * @param {string} name
@@ -74,5 +92,5 @@ const resource = (name, text, columns) => ({
 /** @param {import('../../results/openData.js').Column} column */
 const columnRecord = ({ name, type, about }) => ({ name, type, about });
 
-/** @param {import('../../results/openData.js').OpenTable} table */
-const rowCount = ({ rows }) => ({ rows: rows.length, count: formatCount(rows.length) });
+/** @param {number} rows */
+const rowCount = (rows) => ({ rows, count: formatCount(rows) });

@@ -1,10 +1,10 @@
 import { blockKinds } from '../../charts/blockKinds.js';
 import { groupBy } from '../../model/lib/groupBy.js';
-import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
-import { pageChart } from '../../runtime/pageChart.js';
+import { memoizeByRef } from '../../model/lib/memoize.js';
 import { selectChart } from '../../results/selection/selectChart.js';
+import { pageChart } from '../../runtime/pageChart.js';
 import { estimators } from '../composeReview.js';
-import { hashedFile } from './hashedFile.js';
+import { hashedFile } from './pageAddresses.js';
 
 /**
  * Products that a reader may add to a chart: tested by the same methodology on the same testbed. Where all of them compare, the
@@ -27,7 +27,7 @@ import { hashedFile } from './hashedFile.js';
  * @param {Asked} asked
  * @param {import('../../model/project.js').Review} review
  * @param {Site} site
- * @returns {import('./hashedFile.js').HashedFile} the list as JSON, by name; the products of the chart itself may be in it
+ * @returns {import('./pageAddresses.js').HashedFile} the list as JSON, by name; the products of the chart itself may be in it
  */
 export function otherProducts({ id, drawn, places }, review, site) {
   const block = review.charts.find((each) => each.id === id);
@@ -46,7 +46,7 @@ export function otherProducts({ id, drawn, places }, review, site) {
 /** Lists may be of megabytes, and are hashed once for all charts that share them. @param {object[]} list */
 const listFile = (list) => hashedFile('charts/others', JSON.stringify(list));
 
-/** @type {WeakMap<object, Map<string, import('./hashedFile.js').HashedFile | null>>} `null` where not all of them compare */
+/** @type {WeakMap<object, Map<string, import('./pageAddresses.js').HashedFile | null>>} `null` where not all of them compare */
 const answered = new WeakMap();
 
 /** @param {Site['results']} results */

@@ -1,6 +1,6 @@
 import { vocabularyKey } from '../../model/vocabulary/index.js';
-import { hashedFile } from './hashedFile.js';
 import { otherProducts } from './otherProducts.js';
+import { hashedFile } from './pageAddresses.js';
 
 /**
  * The page's own scripts, made again only where their source has changed.

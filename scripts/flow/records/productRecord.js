@@ -1,15 +1,15 @@
 import { groupBy } from '../../model/lib/groupBy.js';
-import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
+import { memoizeByRef } from '../../model/lib/memoize.js';
 import { priceText } from '../../model/price.js';
 import { kindNamed } from '../../model/vocabulary/index.js';
-import { specRows } from '../../results/specs.js';
 import { healthOf } from '../../results/query/resolveHealth.js';
-import { campaignResults, currentCampaigns } from './productResults.js';
-import { pageOf } from './pageOf.js';
+import { specRows } from '../../results/specs.js';
+import { rawFileLinks } from './chartFiles.js';
+import { pageOf } from './pageAddresses.js';
 import { priceLine } from './priceLine.js';
-import { rawFileLinks } from './rawFileLinks.js';
-import { steadyReport } from './steadyReport.js';
+import { campaignResults, currentCampaigns } from './productResults.js';
 import { productCards } from './reviewFiles.js';
+import { steadyReport } from './steadyReport.js';
 
 /**
  * What the page of a product is made of: its facts, its prices, and every campaign with its results and raw files.

@@ -1,14 +1,14 @@
 import { metrics, unitShown } from '../../model/metric.js';
 import { workloadWords } from '../../model/parameters.js';
 import { formatNumber } from '../../model/quantity.js';
-import { indexedLookup } from '../../results/selection/indexedLookup.js';
 import { headlinesAt } from '../../results/query/headlines.js';
-import { newestCampaign } from '../../results/runs/newestCampaign.js';
-import { isDescribed } from '../../results/runs/summarizeTest.js';
-import { testPage } from './pageOf.js';
-import { resultStrips } from './resultStrip.js';
-import { sharedSpread } from '../../results/selection/spreadOf.js';
 import { showResult } from '../../results/query/showResult.js';
+import { isDescribed } from '../../results/runs/summarizeTest.js';
+import { indexedLookup } from '../../results/selection/indexedLookup.js';
+import { newestCampaign } from '../../results/selection/newestCampaign.js';
+import { sharedSpread } from '../../results/selection/spreadOf.js';
+import { testPage } from './pageAddresses.js';
+import { resultStrips } from './resultStrip.js';
 
 /**
  * Every result of one campaign of a product, test by test in the methodology's order, as its page shows them.

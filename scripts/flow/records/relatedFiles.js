@@ -1,6 +1,6 @@
 import { tagAddress } from '../../content/checkTags.js';
 import { groupBy } from '../../model/lib/groupBy.js';
-import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
+import { memoizeByRef } from '../../model/lib/memoize.js';
 
 /**
  * What a page shows of reviews that are not its own: a file for each page, so that the page is the same while its file is. Hugo

@@ -1,4 +1,4 @@
-import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
+import { memoizeByRef } from '../../model/lib/memoize.js';
 import { metrics, unitShown } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
 import { placeAmong } from '../../results/query/placeAmong.js';

@@ -1,11 +1,10 @@
-import { chartSummary } from './chartFiles.js';
-import { chartKeys } from './chartKeys.js';
-import { historyOf } from '../lock/lockHistory.js';
-import { leadChart } from '../leadChart.js';
-import { pageOf } from './pageOf.js';
-import { originsOf } from './originsOf.js';
-import { archiveOf } from './reviewArchive.js';
 import { unsharedColours } from '../../results/selection/distinctColours.js';
+import { leadChart } from '../leadChart.js';
+import { historyOf } from '../lock/lockHistory.js';
+import { chartSummary, originsOf } from './chartFiles.js';
+import { chartKeys } from './chartKeys.js';
+import { pageOf } from './pageAddresses.js';
+import { archiveOf } from './reviewArchive.js';
 import { methodologyFacts, testbedFacts } from './setupFacts.js';
 
 /**

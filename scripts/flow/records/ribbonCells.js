@@ -1,10 +1,10 @@
+import { groupBy } from '../../model/lib/groupBy.js';
 import { metrics, unitShown } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
-import { groupBy } from '../../model/lib/groupBy.js';
 import { countedValues } from '../../statistics/judge.js';
-import { across, lightness, strokesOf } from './ribbonStrokes.js';
-import { testPage } from './pageOf.js';
+import { testPage } from './pageAddresses.js';
 import { productCards } from './reviewFiles.js';
+import { across, lightness, strokesOf } from './ribbonStrokes.js';
 
 /** @typedef {import('../../results/query/rankTest.js').Ranking & { methodology: string, test: string }} Column */
 

@@ -2,7 +2,7 @@ import { placesOf } from '../../charts/lines/seriesAxis.js';
 import { isRate, isResponseTime } from '../../model/isRate.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 import { parametersKey } from '../../model/parameters.js';
-import { newestCampaign } from '../../results/runs/newestCampaign.js';
+import { newestCampaign } from '../../results/selection/newestCampaign.js';
 
 /**
  * @typedef {import('../../results/runs/summarizeTest.js').TestRuns} TestRuns

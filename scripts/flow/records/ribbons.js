@@ -2,11 +2,11 @@ import { metrics, unitShown } from '../../model/metric.js';
 import { formatDuration, formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
 import { originOf } from '../../results/runs/summarizeTest.js';
 import { harmonicMean, mean } from '../../statistics/mean.js';
-import { testPage } from './pageOf.js';
+import { testPage } from './pageAddresses.js';
 import { productCards } from './reviewFiles.js';
 import { ribbonCells } from './ribbonCells.js';
-import { binned, lengths, lightness, strokesOf } from './ribbonStrokes.js';
 import { ribbonSeries, sharesOf } from './ribbonSeries.js';
+import { binned, lengths, lightness, strokesOf } from './ribbonStrokes.js';
 
 /** On the home page: of more, a reader tells none apart. */
 const most = 10;

@@ -1,17 +1,16 @@
-import { earlierSlugs } from '../../model/earlierSlugs.js';
 import { parsers } from '../../parse/index.js';
 import { rankTest } from '../../results/query/rankTest.js';
 import { compareFiles } from './compareFiles.js';
-import { productOverview } from './productOverview.js';
 import { findFiles } from './findFiles.js';
-import { hashedFile } from './hashedFile.js';
-import { overviewColumns } from './overviewColumns.js';
-import { productRecord } from './productRecord.js';
-import { productCards } from './reviewFiles.js';
 import { openDataFiles } from './openDataFiles.js';
+import { overviewColumns } from './overviewColumns.js';
+import { hashedFile } from './pageAddresses.js';
+import { productOverview } from './productOverview.js';
+import { productRecord } from './productRecord.js';
 import { relatedFiles } from './relatedFiles.js';
-import { schemaFiles } from './schemaFiles.js';
+import { productCards } from './reviewFiles.js';
 import { firstRibbons, ownRibbon, ribbons } from './ribbons.js';
+import { schemaFiles } from './schemaFiles.js';
 import { methodologyFacts, testbedFacts } from './setupFacts.js';
 import { setupVersions } from './setupVersions.js';
 import { testFiles } from './testFiles.js';
@@ -180,3 +179,15 @@ function campaignsOf(key, id, { project, products }) {
     return card ? [{ id: campaign, date: value.date, product: card }] : [];
   });
 }
+
+/**
+ * The folders that a review was in before, as its `aliases` say: `old-name`, or `/reviews/old-name/`. What else was at an address
+ * below that of the review, a section or a chart, moved with it.
+ *
+ * @param {Record<string, any>} value front matter
+ * @returns {string[]}
+ */
+const earlierSlugs = ({ aliases }) =>
+  (Array.isArray(aliases) ? aliases : []).flatMap(
+    (alias) => /^(?:\/reviews\/)?([a-z0-9][a-z0-9.-]*)\/?$/.exec(String(alias))?.[1] ?? [],
+  );

@@ -1,10 +1,10 @@
 import { steadyWords } from '../../charts/words/kindWords.js';
 import { metrics } from '../../model/metric.js';
 import { formatNumber, formatQuantity } from '../../model/quantity.js';
-import { indexedLookup } from '../../results/selection/indexedLookup.js';
 import { steadyWindow } from '../../results/runs/steadyWindow.js';
-import { trackedWords } from '../../results/runs/trackedWords.js';
-import { testPage } from './pageOf.js';
+import { indexedLookup } from '../../results/selection/indexedLookup.js';
+import { trackedWords } from '../../results/selection/steadyRounds.js';
+import { testPage } from './pageAddresses.js';
 
 /** @typedef {import('../../results/runs/summarizeTest.js').TestRuns} TestRuns */
 

@@ -1,10 +1,10 @@
 import { metrics } from '../../model/metric.js';
 import { scaleFor } from '../../model/quantity.js';
-import { sharedSpread, spreadOf } from '../../results/selection/spreadOf.js';
-import { pageOf, testPage } from './pageOf.js';
-import { productCards } from './reviewFiles.js';
 import { sharedDigits } from '../../model/runWords.js';
 import { showResult } from '../../results/query/showResult.js';
+import { sharedSpread, spreadOf } from '../../results/selection/spreadOf.js';
+import { pageOf, testPage } from './pageAddresses.js';
+import { productCards } from './reviewFiles.js';
 
 /**
  * @typedef {object} Ranked

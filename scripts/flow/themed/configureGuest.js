@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 import { writeGuestConfig } from '../../io/hugoConfig.js';
 import { guestPartial, readHugoSite } from '../../io/hugoSite.js';
-import { readProgramParts } from '../../io/programParts.js';
+import { readProgramParts } from '../../io/programFiles.js';
 import { writeTree } from '../../io/writeTree.js';
 import { InputError } from '../../model/inputError.js';
-import { programFolder } from '../../model/lib/programFolder.js';
-import { packageFile } from '../packageFile.js';
+import { programFolder } from '../../model/lib/program.js';
+import { packageFile } from '../siteMounts.js';
 import { guestSettings } from './guestSettings.js';
 import { guestStyles } from './guestStyles.js';
 import { guestTemplate } from './guestTemplate.js';
-import { guestWords } from './guestWords.js';
 
 const folder = '.build/guest';
 
@@ -47,3 +46,13 @@ export function configureGuest(root, { name, hugo, generated = '.build' }) {
   });
   return writeGuestConfig(root, settings, { own: site.settings, name });
 }
+
+/**
+ * The words of the program under names that no theme has.
+ *
+ * @param {string} text assets/i18n/en.toml
+ */
+const guestWords = (text) => text.replaceAll(key, '$1benchfolio-$2');
+
+/** The forms of a plural are names of Hugo's. */
+const key = /^(\[?)(?!(?:zero|one|two|few|many|other)\b)([\w-]+)(?=\s*[=\]])/gm;

@@ -1,20 +1,31 @@
+/** @typedef {string | number | boolean | null} Value */
+
 /**
  * RFC 4180 CSV of these lines.
  *
- * @param {(string | number | boolean | null)[][]} lines
+ * @param {Value[][]} lines
  */
 export function csvText(lines) {
-  // thousands of lines repeat the same names: quote each once
+  const fields = csvFields();
+  return lines.map((line) => `${fields(line)}\r\n`).join('');
+}
+
+/**
+ * Writes fields of lines, of which thousands repeat the same names: each is quoted once.
+ *
+ * @returns {(values: Value[]) => string}
+ */
+export function csvFields() {
   /** @type {Map<string, string>} */
   const known = new Map();
-  const field = (/** @type {string | number | boolean | null} */ value) => {
+  const field = (/** @type {Value} */ value) => {
     if (value === null) return '';
     if (typeof value !== 'string') return String(value);
-    const text = known.get(value) ?? quoted(value);
-    known.set(value, text);
+    let text = known.get(value);
+    if (text === undefined) known.set(value, (text = quoted(value)));
     return text;
   };
-  return lines.map((line) => `${line.map(field).join(',')}\r\n`).join('');
+  return (values) => values.map(field).join(',');
 }
 
 /**

@@ -1,14 +1,4 @@
-import { createRequire } from 'node:module';
-
-const load = createRequire(import.meta.url);
-
-/**
- * The file the page serves, as installed, so that what is measured is what a browser draws.
- *
- * @param {400 | 600} weight
- */
-export const pageFont = (weight) =>
-  load.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff2`);
+import { openFace } from './pageFace.js';
 
 /** A glyph the page's font lacks comes from a font of the reader's: CJK and emoji are one em wide, the rest less. */
 const borrowed = { wide: 1.15, other: 0.62 };
@@ -18,7 +8,7 @@ const joiner = /\p{Cf}|\p{Mn}/u;
 
 /** @typedef {{ size?: number, weight?: 400 | 600 }} TextStyle */
 
-/** @typedef {{ font: import('fontkit').Font, words: Map<string, number> }} Face `words`: how wide each is, in units of the font */
+/** @typedef {{ font: import('./pageFace.js').Face, words: Map<string, number> }} Face `words`: how wide each is, in units of the font */
 
 /** @type {Map<number, Face>} */
 const faces = new Map();
@@ -27,9 +17,8 @@ const faces = new Map();
 function faceOf(weight) {
   let known = faces.get(weight);
   if (!known) {
-    // loaded with the first text: many commands measure none
-    const font = /** @type {import('fontkit').Font} */ (load('fontkit').openSync(pageFont(weight)));
-    known = { font, words: new Map() };
+    // with the first text: many commands measure none
+    known = { font: openFace(weight), words: new Map() };
     faces.set(weight, known);
   }
   return known;
@@ -63,7 +52,7 @@ export function textWidth(text, { size = 13, weight = 400 } = {}) {
 
 /**
  * @param {string} word
- * @param {import('fontkit').Font} font
+ * @param {import('./pageFace.js').Face} font
  */
 function unitsOf(word, font) {
   let units = 0;

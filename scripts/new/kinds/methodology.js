@@ -1,7 +1,7 @@
-import { readyFiles, readyMethodologies } from '../../io/readyMethodologies.js';
+import { readyFiles, readyMethodologies } from '../../io/programFiles.js';
 import { InputError } from '../../model/inputError.js';
-import { isMetric, metrics } from '../../model/metric.js';
 import { didYouMean, orDeclared } from '../../model/lib/nearest.js';
+import { isMetric, metrics } from '../../model/metric.js';
 import { titleOf } from '../kind.js';
 import { tomlLine, tomlString } from '../tomlText.js';
 import { driveJob, driveTest } from './driveTest.js';

@@ -1,7 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { blocksOf, runBegins } from '../text/blocks.js';
-import { cutLine } from '../text/cutLine.js';
+import { blocksOf, cutLine, runBegins } from '../text/blocks.js';
 import { pastedLines, sourceLines } from '../text/pasted.js';
 import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { isPercentFile, isRequestFile, readPercentFile, readRequestFile } from './files.js';

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
+import { scaled } from '../text/amount.js';
 import { namedParameters } from '../text/namedParameters.js';
-import { scaled } from '../text/scaled.js';
 import { inSeconds, timeUnit } from '../text/timeUnit.js';
 
 export const consoleHead = /^\[ {0,2}\d{1,3}\.\d\d%\] ·{1,4} /m;

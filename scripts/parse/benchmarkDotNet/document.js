@@ -1,11 +1,10 @@
-import { groupBy } from '../../model/lib/groupBy.js';
 import { InputError } from '../../model/inputError.js';
+import { groupBy } from '../../model/lib/groupBy.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { amount, isAmount } from '../text/amount.js';
+import { amount, isAmount, scaled } from '../text/amount.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { namedParameters } from '../text/namedParameters.js';
-import { scaled } from '../text/scaled.js';
 
 /** @typedef {import('../../model/measurement.js').Measurement} Measurement */
 

@@ -2,10 +2,9 @@ import { InputError } from '../../model/inputError.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { amountIn } from '../text/amount.js';
+import { amountIn, scaled } from '../text/amount.js';
 import { csvRows } from '../text/csvRows.js';
 import { namedParameters } from '../text/namedParameters.js';
-import { scaled } from '../text/scaled.js';
 import { pairsOf } from './document.js';
 
 export const measurementsHead = /^"?Target"?[,;\t](?=.{0,4000}[,;\t]"?Measurement_IterationStage"?[,;\t])/m;

@@ -1,11 +1,10 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
+import { scaled } from '../text/amount.js';
 import { csvRows } from '../text/csvRows.js';
-import { decimalNumber } from '../text/decimalNumber.js';
+import { decimalNumber, settledMark } from '../text/decimalNumber.js';
 import { namedParameters } from '../text/namedParameters.js';
-import { scaled } from '../text/scaled.js';
-import { settledMark } from '../text/settledMark.js';
 import { inSeconds, timeUnit } from '../text/timeUnit.js';
 import { isJobColumn, statisticColumns } from './columns.js';
 

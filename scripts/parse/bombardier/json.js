@@ -1,8 +1,8 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { numberIn, textIn } from '../text/jsonDocument.js';
-import { requestErrors } from '../text/requestErrors.js';
-import { statisticRows } from '../text/statisticRows.js';
+import { statisticRows } from '../text/loadRuns.js';
+import { requestErrors } from '../text/requests.js';
 
 /** @param {string} head */
 export const isDocument = (head) =>

@@ -1,7 +1,7 @@
 import { measurement } from '../../model/measurement.js';
 import { series } from '../../model/series.js';
-import { requestErrors } from '../text/requestErrors.js';
-import { scaled } from '../text/scaled.js';
+import { scaled } from '../text/amount.js';
+import { requestErrors } from '../text/requests.js';
 
 /**
  * @typedef {{ kind: 'reading' | 'total' | 'sum' | 'tpmc', columns: string[] }} Header

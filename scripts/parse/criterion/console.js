@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { runNumbers } from '../text/runNumbers.js';
-import { scaled } from '../text/scaled.js';
+import { scaled } from '../text/amount.js';
+import { runNumbers } from '../text/blocks.js';
 import { decimalNumber } from '../text/decimalNumber.js';
-import { splitId } from './name.js';
+import { splitId } from './messages.js';
 import { perIteration, throughput } from './value.js';
 
 const number = '[\\d.,]{1,40}';

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
 import { amount, isAmount } from '../text/amount.js';
-import { runNumbers } from '../text/runNumbers.js';
-import { splitId } from './name.js';
+import { runNumbers } from '../text/blocks.js';
+import { parameterValue } from '../text/namedParameters.js';
 import { perIteration } from './value.js';
 
 export const messageHead =
@@ -75,4 +75,18 @@ function readLibtest(message, { line, runs, hint }) {
       statistic: 'median',
     }),
   ];
+}
+
+/**
+ * `group/function/20` is `group/function` with the input 20. Only a number is known to be an input: the text of a name does
+ * not say which of its parts is one.
+ *
+ * @param {string} id
+ */
+export function splitId(id) {
+  const match = /^(.{1,1000})\/(-?\d{1,15}(?:\.\d{1,12})?)$/.exec(id);
+  const input = match ? parameterValue(match[2]) : null;
+  return match && typeof input === 'number'
+    ? { test: match[1], parameters: { input } }
+    : { test: id, parameters: undefined };
 }

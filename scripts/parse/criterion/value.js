@@ -1,7 +1,7 @@
 import { measurement } from '../../model/measurement.js';
-import { byteUnit } from '../text/byteUnit.js';
+import { scaled } from '../text/amount.js';
 import { inSeconds, timeUnit } from '../text/timeUnit.js';
-import { scaled } from '../text/scaled.js';
+import { byteUnit } from '../text/unitWord.js';
 
 /** @typedef {import('../../model/measurement.js').Measurement} Measurement */
 

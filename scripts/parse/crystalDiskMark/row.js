@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { byteUnit } from '../text/byteUnit.js';
 import { decimalNumber } from '../text/decimalNumber.js';
 import { storageMeasurement } from '../text/storageRecord.js';
+import { byteUnit } from '../text/unitWord.js';
 
 const row =
   /^\s*(SEQ|RND|Sequential|Seq|Random)\s*(?:\s(Read|Write|Mix)\b)?\s*(?:(\d{1,6})\s*([KM]i?B)\s*)?(?:\(([^()]{1,40})\)\s*)?:\s*([\d., ]+?)\s*MB\/s(?:\s*\[\s*([\d., ]+?)\s*IOPS\s*\])?(?:\s*<\s*([\d., ]+?)\s*us\s*>)?\s*$/i;

@@ -1,10 +1,10 @@
 import { InputError } from '../../model/inputError.js';
-import { isMetric, isStatistic } from '../../model/metric.js';
 import { measurement } from '../../model/measurement.js';
+import { isMetric, isStatistic, metrics } from '../../model/metric.js';
 import { parametersOf } from '../../model/parameters.js';
+import { parseQuantity, unitNamed } from '../../model/parseQuantity.js';
 import { parsed, warning } from '../../model/parser.js';
 import { contentOf } from './content.js';
-import { numbersIn } from './numbersIn.js';
 
 /**
  * A reader without code: a site describes a tool's output in `data/readers/<tool>.toml`, and this reads it.
@@ -114,4 +114,44 @@ function parameterIn(value) {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value !== 'string' || value.trim() === '') return null;
   return /^-?\d{1,15}(?:\.\d{1,10})?$/.test(value.trim()) ? Number(value) : value.trim();
+}
+
+/**
+ * The numbers of a described place, in the metric's own unit: numbers as such, or texts as `12.3 ms`.
+ *
+ * @param {unknown} found one value, or a list of them
+ * @param {{ metric: string, unit?: string, place: { line: number | null, path: string }, make: string }} described
+ * @returns {number[]}
+ * @throws {InputError} where one is no number, or of a unit that the metric has not
+ */
+export function numbersIn(found, { metric, unit, place, make }) {
+  return (Array.isArray(found) ? found : [found]).flatMap((value) => {
+    if (value === undefined || value === null || value === '') return [];
+    const number = numberOf(value, { metric, unit });
+    if (number !== null) return [number];
+    throw new InputError(`no ${metric}${unit ? ` in ${unit}` : ''}: ${JSON.stringify(value)?.slice(0, 60)}`, {
+      line: place.line,
+      path: place.path,
+      hint: make,
+    });
+  });
+}
+
+/**
+ * @param {unknown} value
+ * @param {{ metric: string, unit?: string }} described
+ */
+function numberOf(value, { metric, unit }) {
+  const own = metrics[metric].unit;
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) return null;
+    if (!unit) return value;
+    const named = unitNamed(unit);
+    return named?.unit === own ? Number((value * named.factor).toPrecision(15)) : null;
+  }
+  if (typeof value !== 'string') return null;
+  const quantity = parseQuantity(value);
+  if (!quantity || quantity.rest !== '') return null;
+  if (quantity.unit === null) return numberOf(quantity.value, { metric, unit });
+  return quantity.unit === own ? quantity.value : null;
 }

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { histogramBin } from './histogramBin.js';
-import { operations } from './logJobs.js';
 import { storageMeasurement } from '../text/storageRecord.js';
+import { histogramBin } from './latency.js';
+import { operations } from './logJobs.js';
 
 /** Buckets that fio 2 (µs) and fio 3 (ns) have. */
 const buckets = /** @type {const} */ ([

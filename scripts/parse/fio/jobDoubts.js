@@ -1,9 +1,8 @@
 import { warning } from '../../model/parser.js';
-import { byteSize } from './byteSize.js';
-import { wholeNumber } from './workload.js';
+import { byteSize, wholeNumber } from './workload.js';
 
 /** Linux's numbers, which fio prints; those that storage tests meet. */
-export const errorNames = /** @type {Record<number, string>} */ ({
+const errorNames = /** @type {Record<number, string>} */ ({
   1: 'operation not permitted',
   2: 'no such file',
   5: 'input/output error',
@@ -124,4 +123,10 @@ function joined(entry, options) {
   );
   const clones = wholeNumber(options?.numjobs ?? '1') ?? 1;
   return longest > 0 ? Number(entry.job_runtime ?? 0) / longest / clones : 0;
+}
+
+/** What is said of a job that went on after errors. @param {{ test: string, total: number, first: number }} errors */
+export function errorWords({ test, total, first }) {
+  const name = errorNames[first] ? ` (${errorNames[first]})` : '';
+  return `${test}: ${total} I/O ${total === 1 ? 'error' : 'errors'}, the first was ${first}${name}: failed I/Os count as done, the numbers are no fair result`;
 }

@@ -1,8 +1,7 @@
 import { flagged } from '../../model/parser.js';
-import { byteSize } from './byteSize.js';
 import { numberField, objectField } from './field.js';
-import { errorWords } from './errorWords.js';
-import { asksFor } from './workload.js';
+import { errorWords } from './jobDoubts.js';
+import { asksFor, byteSize } from './workload.js';
 
 /** Options that keep a job from being as fast as it can. Source: fio's HOWTO, "I/O rate". */
 const brakes = ['rate', 'rate_iops', 'rate_cycle', 'thinktime', 'thinkcycles'];

@@ -1,8 +1,7 @@
-import { warning } from '../../model/parser.js';
-import { histogramBin } from './histogramBin.js';
-import { numberField, objectField } from './field.js';
 import { measurement } from '../../model/measurement.js';
 import { noParameters } from '../../model/parameters.js';
+import { warning } from '../../model/parser.js';
+import { numberField, objectField } from './field.js';
 
 /** @typedef {Omit<Partial<import('../../model/measurement.js').Measurement>, 'metric' | 'statistic' | 'value'>} Place */
 
@@ -150,3 +149,20 @@ const foreignKeys = (side, path) =>
   Object.keys(side)
     .filter((key) => key.includes('lat_') && /^[cs]?lat_(?:us|ms|sec)$/.test(key))
     .map((key) => warning(`${path}.${key} is no key of fio's: left out, the file was edited`));
+
+const bits = 6;
+const perGroup = 1 << bits;
+
+/**
+ * The latency that bucket `index` of fio's histograms stands for: exact below 128, then the middle of 64 buckets
+ * per power of two. Source: `plat_idx_to_val` in fio's stat.c.
+ *
+ * @param {number} index from 0
+ * @returns {number} ns in fio 3, µs in fio 2
+ */
+export function histogramBin(index) {
+  if (index < perGroup * 2) return index;
+  const errorBits = Math.floor(index / perGroup) - 1;
+  const base = 2 ** (errorBits + bits);
+  return base + ((index % perGroup) + 0.5) * 2 ** errorBits;
+}

@@ -1,10 +1,10 @@
 import { InputError } from '../../model/inputError.js';
 import { flagged, parsed, warning } from '../../model/parser.js';
-import { errorWords } from './errorWords.js';
-import { isTerse, readTerseLine } from './terseLine.js';
-import { separateRuns } from './terseRun.js';
 import { sourceLines } from '../text/pasted.js';
 import { storageMeasurement } from '../text/storageRecord.js';
+import { errorWords } from './jobDoubts.js';
+import { isTerse, readTerseLine } from './terseLine.js';
+import { separateRuns } from './terseRun.js';
 
 const operations = /** @type {const} */ (['read', 'write', 'trim']);
 const latencies = /** @type {const} */ (['submission-latency', 'completion-latency', 'latency']);

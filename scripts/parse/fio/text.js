@@ -1,13 +1,13 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
+import { cutLine } from '../text/blocks.js';
+import { sourceLines } from '../text/pasted.js';
+import { storageMeasurement } from '../text/storageRecord.js';
 import { isTerse } from './terseLine.js';
 import { workloadOf } from './textJob.js';
 import { readRuns } from './textRun.js';
 import { sideMeasurements } from './textSide.js';
 import { cutOff } from './textStatus.js';
-import { cutLine } from '../text/cutLine.js';
-import { sourceLines } from '../text/pasted.js';
-import { storageMeasurement } from '../text/storageRecord.js';
 
 const begins = /^.{1,700}: \((?:groupid=\d+, jobs=\d+\): err=|g=\d+\): rw=\w+, )/m;
 

@@ -1,4 +1,4 @@
-import { byteUnit } from '../text/byteUnit.js';
+import { byteUnit } from '../text/unitWord.js';
 
 const definition = /^(.{1,500}?): \(g=(\d+)\): (rw=(\w+), .*?bs=(.+), ioengine=(\S+), iodepth=(\d+))\s*$/;
 const sides = /** @type {const} */ ({ R: 'read', W: 'write', T: 'trim' });

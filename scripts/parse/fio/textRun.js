@@ -1,9 +1,8 @@
 import { warning } from '../../model/parser.js';
-import { lostIos } from './textLimits.js';
 import { readDefinition } from './textJob.js';
 import { isSumOfClients, readResult } from './textResult.js';
 import { percentilesOf, readLatency, readPercentiles, readSide } from './textSide.js';
-import { readStatus } from './textStatus.js';
+import { lostIos, readStatus } from './textStatus.js';
 
 /** beyond it is a progress line or something else: fio's own lines are short */
 const longestLine = 10_000;

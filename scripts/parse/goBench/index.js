@@ -1,7 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { readLines } from './lines.js';
-import { eventOutput, isEvents } from './events.js';
+import { eventOutput, isEvents, readLines } from './lines.js';
 import { measurementsOf } from './rows.js';
 
 const make = 'run `go test -bench . -benchmem -count 10` and keep all that it prints';

@@ -1,5 +1,6 @@
 import { warning } from '../../model/parser.js';
 import { amountIn } from '../text/amount.js';
+import { tryJson } from '../text/jsonDocuments.js';
 
 /** @typedef {import('../../model/parser.js').Warning} Warning */
 
@@ -23,7 +24,7 @@ const declared = /^Unit (\S{1,80}) (.{1,200})$/;
 const ended = /^(?:PASS|FAIL|ok[ \t]|exit status)/;
 
 /**
- * @param {import('./events.js').Line[]} lines
+ * @param {Line[]} lines
  */
 export function readLines(lines) {
   const state = {
@@ -48,7 +49,7 @@ export function readLines(lines) {
 }
 
 /**
- * @param {import('./events.js').Line} line
+ * @param {Line} line
  * @param {any} state
  */
 function readLine({ text, line, package: own }, state) {
@@ -124,4 +125,45 @@ const moments = new Set(['pkg', 'commit-time', 'time', 'date', 'upload-time', 'u
 /** @param {Map<string, string>} keys @returns {Record<string, string>} */
 function settingsOf(keys) {
   return Object.fromEntries([...keys].filter(([name]) => name !== 'pkg' && name !== 'cpu'));
+}
+
+/**
+ * A line of output, and where it is from.
+ *
+ * @typedef {{ text: string, line: number, package: string | null }} Line `package` only where the events name it
+ */
+
+const event = /^\{(?=.{0,400}"Action"\s{0,4}:\s{0,4}"(?:start|run|output|pass|fail|skip|bench|cont|pause)")/m;
+
+/** Whether a text is the events of `go test -json` (test2json), one a line. @param {string} text */
+export const isEvents = (text) => event.test(text);
+
+/**
+ * The output that the events carry, line by line: a result may be spread over several of them, and packages that are tested at
+ * the same time are mixed.
+ *
+ * @param {string} text
+ * @returns {Line[]}
+ */
+export function eventOutput(text) {
+  /** @type {Map<string, { text: string, line: number }>} */
+  const open = new Map();
+  /** @type {Line[]} */
+  const lines = [];
+  for (const [index, raw] of text.split('\n').entries()) {
+    const value = raw.startsWith('{') ? tryJson(raw) : undefined;
+    if (value === undefined) {
+      if (raw.trim() && !raw.startsWith('{')) lines.push({ text: raw, line: index + 1, package: null });
+      continue;
+    }
+    if (value?.Action !== 'output' || typeof value.Output !== 'string') continue;
+    const name = typeof value.Package === 'string' ? value.Package : '';
+    const before = open.get(name) ?? { text: '', line: index + 1 };
+    const parts = (before.text + value.Output).split('\n');
+    const rest = parts.pop() ?? '';
+    for (const part of parts) lines.push({ text: part, line: before.line, package: name || null });
+    if (rest) open.set(name, { text: rest, line: before.text ? before.line : index + 1 });
+    else open.delete(name);
+  }
+  return lines;
 }

@@ -1,12 +1,11 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { blocksOf } from '../text/blocks.js';
-import { cutLine } from '../text/cutLine.js';
+import { blocksOf, cutLine } from '../text/blocks.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { sourceLines } from '../text/pasted.js';
 import { leftUnread, toolsIn } from '../text/toolsInText.js';
-import { isRequestTable, readRequestTable } from './requests.js';
 import { isOhaJson, readOhaDocument } from './ohaJson.js';
+import { isRequestTable, readRequestTable } from './requests.js';
 import { readSummary } from './summary.js';
 
 const begins = /^\s{0,40}Summary:\s*$/;

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { numberIn } from '../text/jsonDocument.js';
-import { requestErrors } from '../text/requestErrors.js';
+import { requestErrors } from '../text/requests.js';
 
 /** @param {string} head */
 export const isOhaJson = (head) =>

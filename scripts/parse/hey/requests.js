@@ -1,10 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { csvPart } from '../text/csvPart.js';
-import { csvRows } from '../text/csvRows.js';
-import { cutLine } from '../text/cutLine.js';
+import { cutLine } from '../text/blocks.js';
+import { csvPart, csvRows } from '../text/csvRows.js';
 import { numberIn } from '../text/jsonDocument.js';
-import { requestReadings } from '../text/requestReadings.js';
+import { requestReadings } from '../text/requests.js';
 
 const head =
   /^response-time,DNS\+dialup,DNS,Request-write,Response-delay,Response-read,status-code,offset\s*$/m;

@@ -1,10 +1,10 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
+import { scaled } from '../text/amount.js';
 import { firstIn } from '../text/blocks.js';
-import { byteUnit } from '../text/byteUnit.js';
-import { requestErrors } from '../text/requestErrors.js';
-import { scaled } from '../text/scaled.js';
+import { requestErrors } from '../text/requests.js';
 import { timeUnit } from '../text/timeUnit.js';
+import { byteUnit } from '../text/unitWord.js';
 
 /**
  * @typedef {import('../text/blocks.js').Block} Block

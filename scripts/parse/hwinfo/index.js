@@ -1,10 +1,10 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { csvRows } from '../text/csvRows.js';
-import { cutLine } from '../text/cutLine.js';
-import { scaled } from '../text/scaled.js';
 import { sensorOf } from '../sensors/sensorName.js';
+import { scaled } from '../text/amount.js';
+import { cutLine } from '../text/blocks.js';
+import { csvRows } from '../text/csvRows.js';
 
 const make = 'HWiNFO: Sensors, Start Logging, as CSV';
 

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
-import { runNumbers } from '../text/runNumbers.js';
+import { runNumbers } from '../text/blocks.js';
 import { inSeconds, timeUnit } from '../text/timeUnit.js';
 
 const title = /^Benchmark #?\d{1,6}: (.{1,4000})$/;

@@ -1,11 +1,11 @@
-import { groupBy } from '../../model/lib/groupBy.js';
 import { InputError } from '../../model/inputError.js';
+import { groupBy } from '../../model/lib/groupBy.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
 import { amountIn } from '../text/amount.js';
+import { runNumbers } from '../text/blocks.js';
 import { csvRows } from '../text/csvRows.js';
 import { namedParameters } from '../text/namedParameters.js';
-import { runNumbers } from '../text/runNumbers.js';
 import { inSeconds, timeUnit } from '../text/timeUnit.js';
 
 const single = 'hyperfine JSON alone holds the single timings, so each command counts as one run';

@@ -1,5 +1,5 @@
 import { parsed, warning } from '../../model/parser.js';
-import { scaled } from '../text/scaled.js';
+import { scaled } from '../text/amount.js';
 import { storageMeasurement } from '../text/storageRecord.js';
 
 const line = /^\d{1,18}(?: \d{1,18}){9}$/;

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
+import { scaled } from '../text/amount.js';
 import { numberIn } from '../text/jsonDocument.js';
-import { scaled } from '../text/scaled.js';
 import { storageMeasurement, storageSeries } from '../text/storageRecord.js';
 
 /**

@@ -1,9 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { jsonReports, isIostatJson } from './json.js';
-import { reportSeries } from './series.js';
-import { textReports } from './text.js';
 import { readJson } from '../text/jsonDocument.js';
+import { reportSeries } from './series.js';
+import { isIostatJson, jsonReports, textReports } from './text.js';
 
 const make = 'run `iostat -x -t 1` beside the test (or `iostat -x -t -o JSON 1`)';
 const header = /^Device:?[ \t]+(?=.{0,400}(?:r\/s|rkB\/s|rMB\/s|rsec\/s))/m;

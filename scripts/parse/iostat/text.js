@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
-import { decimalNumber } from '../text/decimalNumber.js';
-import { settledMark } from '../text/settledMark.js';
+import { decimalNumber, settledMark } from '../text/decimalNumber.js';
+import { numberIn } from '../text/jsonDocument.js';
 
 /**
  * @typedef {object} Report what iostat prints at one moment
@@ -53,10 +53,52 @@ const unfinished = (line) =>
  * @param {string} line
  * @returns {number | null} since midnight: dates differ by locale, clocks do not
  */
-export function clockSeconds(line) {
+function clockSeconds(line) {
   const match = clock.exec(line);
   if (!match) return null;
   const [, hours, minutes, seconds, half] = match;
   const noon = half?.toUpperCase() === 'PM' ? 12 : 0;
   return ((half ? Number(hours) % 12 : Number(hours)) + noon) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
+
+/** @param {string} head */
+export const isIostatJson = (head) =>
+  /^\s*\{\s*"sysstat"\s*:/.test(head) && /"disk(?:_device)?"\s*:/.test(head);
+
+/**
+ * `iostat -o JSON`: the columns of the text, without their percent signs.
+ *
+ * @param {any} document
+ * @returns {Report[]}
+ */
+export function jsonReports(document) {
+  const hosts = list(document.sysstat?.hosts);
+  const statistics = hosts.flatMap((host) => list(host?.statistics));
+  return statistics
+    .map((statistic) => ({
+      at: clockSeconds(String(statistic?.timestamp ?? '')),
+      drives: drivesOf(list(statistic?.disk)),
+    }))
+    .filter(({ drives }) => drives.size > 0);
+}
+
+/** @param {any[]} disks */
+function drivesOf(disks) {
+  return new Map(
+    disks.map((disk) => {
+      const entries = Object.entries(disk ?? {}).flatMap(([name, value]) => {
+        const number = numberIn(value);
+        return number === null
+          ? []
+          : [/** @type {[string, number]} */ ([name === 'util' ? '%util' : name, number])];
+      });
+      return /** @type {[string, Map<string, number>]} */ ([String(disk?.disk_device), new Map(entries)]);
+    }),
+  );
+}
+
+/**
+ * @param {unknown} value
+ * @returns {any[]}
+ */
+const list = (value) => (Array.isArray(value) ? value : []);

@@ -2,9 +2,8 @@ import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { sourceLines } from '../text/pasted.js';
-import { readDocument } from './document.js';
-import { isStream, streamDocuments } from './jsonStream.js';
 import { toolsIn } from '../text/toolsInText.js';
+import { isStream, readDocument, streamDocuments } from './document.js';
 import { readText, textError } from './text.js';
 
 const make = 'run `iperf3` with `--json > FILE` and let it end';

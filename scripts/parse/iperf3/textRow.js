@@ -1,4 +1,4 @@
-import { scaled } from '../text/scaled.js';
+import { scaled } from '../text/amount.js';
 
 /**
  * @typedef {object} Row

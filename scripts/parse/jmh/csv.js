@@ -1,11 +1,10 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
+import { runNumbers } from '../text/blocks.js';
 import { csvRows } from '../text/csvRows.js';
+import { settledMark } from '../text/decimalNumber.js';
 import { namedParameters } from '../text/namedParameters.js';
-import { runNumbers } from '../text/runNumbers.js';
-import { settledMark } from '../text/settledMark.js';
-import { decimalOf } from './decimalOf.js';
-import { counterName, score } from './score.js';
+import { counterName, decimalOf, score } from './score.js';
 
 /**
  * `"Benchmark","Mode","Threads","Samples","Score","Score Error (99.9%)","Unit","Param: dim"`: scores without their iterations.

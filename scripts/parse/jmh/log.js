@@ -1,9 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
+import { settledMark } from '../text/decimalNumber.js';
 import { namedParameters } from '../text/namedParameters.js';
-import { settledMark } from '../text/settledMark.js';
-import { decimalOf } from './decimalOf.js';
-import { counterName, score } from './score.js';
+import { counterName, decimalOf, score } from './score.js';
 import { readTables } from './table.js';
 
 /** @typedef {import('../../model/measurement.js').Measurement} Measurement */

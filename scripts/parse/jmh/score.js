@@ -1,6 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
-import { scaled } from '../text/scaled.js';
+import { scaled } from '../text/amount.js';
+import { decimalNumber } from '../text/decimalNumber.js';
 import { inSeconds, timeUnit } from '../text/timeUnit.js';
 
 /** @typedef {import('../../model/measurement.js').Measurement} Measurement */
@@ -43,3 +44,15 @@ export function score(value, unit, place, counter = null) {
 
 /** JMH sets a dot before the names of its profilers' counters. @param {string} name */
 export const counterName = (name) => name.replace(/^[·+]/, '');
+
+/**
+ * A number as JMH prints it: `12.345`, or `1.2E-7` where it is small; `null` for what is none.
+ *
+ * @param {string} text
+ * @param {import('../text/decimalNumber.js').DecimalMark} mark
+ */
+export function decimalOf(text, mark) {
+  const [, digits, exponent] = /^(.*?)(?:E(-?\d{1,3}))?$/.exec(text) ?? [];
+  const value = decimalNumber(digits ?? '', mark, Number(exponent ?? 0));
+  return value !== null && Number.isFinite(value) && !Object.is(value, -0) ? value : null;
+}

@@ -1,8 +1,7 @@
 import { warning } from '../../model/parser.js';
+import { runNumbers } from '../text/blocks.js';
 import { namedParameters } from '../text/namedParameters.js';
-import { runNumbers } from '../text/runNumbers.js';
-import { decimalOf } from './decimalOf.js';
-import { counterName, score } from './score.js';
+import { counterName, decimalOf, score } from './score.js';
 
 /** @typedef {import('../text/decimalNumber.js').DecimalMark} DecimalMark */
 

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed } from '../../model/parser.js';
-import { cutLine } from '../text/cutLine.js';
+import { cutLine } from '../text/blocks.js';
 import { numberIn } from '../text/jsonDocument.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { sourceLines } from '../text/pasted.js';

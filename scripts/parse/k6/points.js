@@ -2,11 +2,11 @@ import { InputError } from '../../model/inputError.js';
 import { quantile } from '../../model/lib/quantile.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
+import { scaled } from '../text/amount.js';
+import { cutLine } from '../text/blocks.js';
 import { csvRows } from '../text/csvRows.js';
-import { cutLine } from '../text/cutLine.js';
 import { numberIn } from '../text/jsonDocument.js';
 import { tryJson } from '../text/jsonDocuments.js';
-import { scaled } from '../text/scaled.js';
 import { summaryRows } from './rows.js';
 
 const jsonHead =

@@ -1,6 +1,6 @@
-import { byteUnit } from '../text/byteUnit.js';
-import { durationIn } from '../text/durationText.js';
-import { scaled } from '../text/scaled.js';
+import { scaled } from '../text/amount.js';
+import { durationIn } from '../text/timeUnit.js';
+import { byteUnit } from '../text/unitWord.js';
 import { nameOf } from './json.js';
 
 /**

@@ -1,10 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
-import { cutLine } from '../text/cutLine.js';
+import { cutLine, runNumbers } from '../text/blocks.js';
 import { numberIn } from '../text/jsonDocument.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
-import { runNumbers } from '../text/runNumbers.js';
 import { sourceLines } from '../text/pasted.js';
 
 const make = '`sensors -j > sensors.json`';

@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { cutLine } from '../text/cutLine.js';
+import { cutLine } from '../text/blocks.js';
 import { quotedHead, sourceLines } from '../text/pasted.js';
 import { readRaw } from './raw.js';
 import { readSummary } from './summary.js';

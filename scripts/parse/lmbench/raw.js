@@ -1,6 +1,6 @@
 import { measurement } from '../../model/measurement.js';
-import { runNumbers } from '../text/runNumbers.js';
-import { scaled } from '../text/scaled.js';
+import { scaled } from '../text/amount.js';
+import { runNumbers } from '../text/blocks.js';
 
 const number = '(\\d{1,12}(?:\\.\\d{1,9})?)';
 const named = new RegExp(

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { series } from '../../model/series.js';
+import { scaled } from '../text/amount.js';
 import { numberIn } from '../text/jsonDocument.js';
-import { scaled } from '../text/scaled.js';
 
 /**
  * @typedef {{ name: string, metric: import('../../model/metric.js').Metric, factor: number, own: import('../../model/measurement.js').Parameters }} Column

@@ -1,14 +1,13 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
-import { consoleTables, isConsole } from './console.js';
-import { csvPart } from '../text/csvPart.js';
-import { csvRows } from '../text/csvRows.js';
-import { cutLine } from '../text/cutLine.js';
+import { scaled } from '../text/amount.js';
+import { cutLine } from '../text/blocks.js';
+import { csvPart, csvRows } from '../text/csvRows.js';
 import { numberIn } from '../text/jsonDocument.js';
-import { requestErrors } from '../text/requestErrors.js';
 import { sourceLines } from '../text/pasted.js';
-import { scaled } from '../text/scaled.js';
+import { requestErrors } from '../text/requests.js';
+import { consoleTables, isConsole } from './console.js';
 import { historySeries } from './history.js';
 
 const make = 'run `locust --headless --csv NAME` and take `NAME_stats.csv` or `NAME_stats_history.csv`';

@@ -2,10 +2,10 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { cutLine } from '../text/cutLine.js';
-import { frameResults, usableFrames } from '../presentmon/frames.js';
 import { cellNumber } from '../presentmon/frameTable.js';
-import { scaled } from '../text/scaled.js';
+import { frameResults, usableFrames } from '../presentmon/frames.js';
+import { scaled } from '../text/amount.js';
+import { cutLine } from '../text/blocks.js';
 
 const make = 'set `output_folder` and `log_duration` in `MangoHud.conf`, `log_interval=0` for every frame';
 const header = /^fps,frametime,[\w,]{0,1600}$/m;

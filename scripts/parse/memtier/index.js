@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
+import { cutLine } from '../text/blocks.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
-import { cutLine } from '../text/cutLine.js';
 import { sourceLines } from '../text/pasted.js';
 import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { readDocument } from './json.js';

@@ -1,7 +1,6 @@
 import { parsed } from '../../model/parser.js';
-import { detailHead, readDetail } from './detail.js';
 import { readHarness } from './harness.js';
-import { readSummaries } from './summary.js';
+import { detailHead, readDetail, readSummaries } from './summary.js';
 
 const make = 'take `mlperf_log_summary.txt` of the LoadGen';
 const textHead = /^MLPerf Results Summary$/m;

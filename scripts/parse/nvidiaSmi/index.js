@@ -2,11 +2,11 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { cutLine } from '../text/cutLine.js';
+import { ofUnit } from '../sensors/sensorName.js';
+import { scaled } from '../text/amount.js';
+import { cutLine } from '../text/blocks.js';
 import { isDmon, readDmon } from './dmon.js';
 import { isTable, readTables } from './table.js';
-import { scaled } from '../text/scaled.js';
-import { ofUnit } from '../sensors/sensorName.js';
 
 const make =
   '`nvidia-smi --query-gpu=timestamp,index,name,power.draw,temperature.gpu,clocks.sm --format=csv -lms 500`';

@@ -1,9 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { outdented } from '../text/blocks.js';
-import { cutLine } from '../text/cutLine.js';
+import { cutLine, outdented, runNumbers } from '../text/blocks.js';
 import { quotedHead, sourceLines } from '../text/pasted.js';
-import { runNumbers } from '../text/runNumbers.js';
 import { readMachineLine } from './machineLine.js';
 import { readSpeedLine, speedTable } from './speedTable.js';
 

@@ -1,7 +1,7 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { scaled } from '../text/scaled.js';
+import { scaled } from '../text/amount.js';
 
 /**
  * What perf counted in one run.

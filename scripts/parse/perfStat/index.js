@@ -1,10 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { cutLine } from '../text/cutLine.js';
-import { isCsvLine, readPerfCsv } from './csv.js';
+import { cutLine } from '../text/blocks.js';
 import { quotedHead, sourceLines } from '../text/pasted.js';
 import { counterResults } from './counters.js';
-import { jsonForm, readPerfJson } from './json.js';
+import { isCsvLine, jsonForm, readPerfCsv, readPerfJson } from './machineOutput.js';
 import { readPerfText } from './text.js';
 
 const make = '`perf stat -o FILE -- command`, also with `-r 10`, `-x ,` or `-I 1000`';

@@ -1,7 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { blocksOf, isEnded } from '../text/blocks.js';
-import { cutLine } from '../text/cutLine.js';
+import { blocksOf, cutLine, isEnded } from '../text/blocks.js';
 import { sourceLines } from '../text/pasted.js';
 import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { isLog, readLog } from './log.js';

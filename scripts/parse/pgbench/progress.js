@@ -1,5 +1,5 @@
 import { series } from '../../model/series.js';
-import { scaled } from '../text/scaled.js';
+import { scaled } from '../text/amount.js';
 
 const number = String.raw`(\d{1,18}(?:\.\d{1,9})?)`;
 const line = new RegExp(

@@ -1,5 +1,5 @@
 import { measurement } from '../../model/measurement.js';
-import { scaled } from '../text/scaled.js';
+import { scaled } from '../text/amount.js';
 
 /**
  * @typedef {{ run: number, test?: string, parameters: import('../../model/measurement.js').Parameters }} Place

@@ -1,8 +1,8 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
+import { scaled } from '../text/amount.js';
 import { namedParameters } from '../text/namedParameters.js';
-import { scaled } from '../text/scaled.js';
 import { metricOfScale } from './scale.js';
 
 /**

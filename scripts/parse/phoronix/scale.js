@@ -1,4 +1,4 @@
-import { byteUnit } from '../text/byteUnit.js';
+import { byteUnit } from '../text/unitWord.js';
 
 /** @typedef {import('../../model/metric.js').Metric} Metric */
 

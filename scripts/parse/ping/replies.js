@@ -1,6 +1,6 @@
 import { warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { scaled } from '../text/scaled.js';
+import { scaled } from '../text/amount.js';
 
 /** Windows in other languages: `Antwort von 192.0.2.1: Bytes=32 Zeit=12ms TTL=117`. */
 const local = /=\s?\d{1,6} .{1,20}([=<])\s?(\d{1,6}) ?\S{2} TTL=/;

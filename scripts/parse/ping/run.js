@@ -1,7 +1,7 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
+import { scaled } from '../text/amount.js';
 import { firstIn } from '../text/blocks.js';
-import { scaled } from '../text/scaled.js';
 import { replySeries } from './replies.js';
 
 /**

@@ -2,13 +2,11 @@ import { InputError } from '../../model/inputError.js';
 import { parametersOf } from '../../model/parameters.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
+import { isKnownLog } from '../sensors/sensorName.js';
+import { scaled } from '../text/amount.js';
 import { csvRows } from '../text/csvRows.js';
-import { decimalNumber } from '../text/decimalNumber.js';
-import { meterColumns } from './columns.js';
-import { readTimes } from './time.js';
-import { settledMark } from '../text/settledMark.js';
-import { scaled } from '../text/scaled.js';
-import { isKnownLog } from '../sensors/loggers.js';
+import { decimalNumber, settledMark } from '../text/decimalNumber.js';
+import { meterColumns, readTimes } from './columns.js';
 
 const make = 'a CSV with a header: `time (s), power (W)`; one row a reading';
 const headerWithin = 30;

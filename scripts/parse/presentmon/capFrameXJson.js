@@ -1,10 +1,10 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { jsonDocuments } from '../text/jsonDocuments.js';
-import { scaled } from '../text/scaled.js';
-import { startTime } from '../text/startTime.js';
 import { ofUnit } from '../sensors/sensorName.js';
+import { scaled } from '../text/amount.js';
+import { jsonDocuments } from '../text/jsonDocuments.js';
+import { startTime } from '../text/startTime.js';
 import { frameResults, secondsOf, usableFrames } from './frames.js';
 
 const make = 'keep the JSON that CapFrameX writes into its captures folder';

@@ -1,6 +1,6 @@
 import { sensorOf } from '../sensors/sensorName.js';
+import { scaled } from '../text/amount.js';
 import { cellNumber, plainName } from './frameTable.js';
-import { scaled } from '../text/scaled.js';
 
 /**
  * The columns read beside the frame time. A 0 of the first group means that the frame never came so far (dropped frames).

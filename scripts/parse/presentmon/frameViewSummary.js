@@ -1,11 +1,10 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed } from '../../model/parser.js';
-import { csvRows } from '../text/csvRows.js';
-import { cutLine } from '../text/cutLine.js';
-import { runNumbers } from '../text/runNumbers.js';
-import { scaled } from '../text/scaled.js';
 import { sensorOf } from '../sensors/sensorName.js';
+import { scaled } from '../text/amount.js';
+import { cutLine, runNumbers } from '../text/blocks.js';
+import { csvRows } from '../text/csvRows.js';
 import { cellNumber } from './frameTable.js';
 
 const make = 'record with FrameView and keep `FrameView_Summary.csv`';

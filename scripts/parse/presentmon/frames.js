@@ -1,8 +1,8 @@
+import { quantile } from '../../model/lib/quantile.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { quantile } from '../../model/lib/quantile.js';
 import { series } from '../../model/series.js';
-import { scaled } from '../text/scaled.js';
+import { scaled } from '../text/amount.js';
 
 /**
  * Frames are readings of one run. What reviewers report of them:

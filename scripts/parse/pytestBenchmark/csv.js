@@ -2,10 +2,9 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { amountIn } from '../text/amount.js';
+import { cutLine, runNumbers } from '../text/blocks.js';
 import { csvRows } from '../text/csvRows.js';
-import { cutLine } from '../text/cutLine.js';
 import { namedParameters } from '../text/namedParameters.js';
-import { runNumbers } from '../text/runNumbers.js';
 
 export const csvHead = /^name,(?:param:[^,\n]{1,80},)*min,max,mean,stddev,median,/;
 

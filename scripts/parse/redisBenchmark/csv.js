@@ -1,9 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
-import { csvPart } from '../text/csvPart.js';
-import { csvRows } from '../text/csvRows.js';
-import { scaled } from '../text/scaled.js';
-import { runOf } from './runs.js';
+import { scaled } from '../text/amount.js';
+import { csvPart, csvRows } from '../text/csvRows.js';
+import { runOf } from './text.js';
 
 const head = /^"test","rps"(?:,"\w{1,40}"){0,20}[ \t]*$/m;
 /** Without a header, before 6.2: the name, then the rate with two decimals. */

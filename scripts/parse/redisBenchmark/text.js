@@ -1,8 +1,7 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
+import { scaled } from '../text/amount.js';
 import { blocksOf, firstIn } from '../text/blocks.js';
-import { scaled } from '../text/scaled.js';
-import { runOf } from './runs.js';
 
 /** @typedef {import('../text/blocks.js').Block} Block */
 
@@ -131,4 +130,22 @@ function distribution({ lines }) {
     if (!first.has(name)) first.set(name, Number(match[2]));
   }
   return [...first].map(([statistic, shown]) => ({ statistic, shown }));
+}
+
+/**
+ * A command that comes again belongs to the next call of redis-benchmark: each is a run.
+ *
+ * @returns {(test: string) => number} the run of a command, asked for in the order of the file
+ */
+export function runOf() {
+  let run = 0;
+  let seen = new Set();
+  return (test) => {
+    if (seen.has(test)) {
+      run += 1;
+      seen = new Set();
+    }
+    seen.add(test);
+    return run;
+  };
 }

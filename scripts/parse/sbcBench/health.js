@@ -1,6 +1,7 @@
+import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { scaled } from '../text/scaled.js';
+import { scaled } from '../text/amount.js';
 
 const title = /^System health while running (\S.{0,60}?):?\s*$/;
 const header = /^Time\s{2,12}(\S{1,40})\s{1,20}load\b/;
@@ -63,4 +64,36 @@ function implausible({ test, rows, line }) {
   return wrong
     ? [warning(`${test}: the sensor says ${wrong.temperature} °C; its readings are left out`, line)]
     : [];
+}
+
+const measured =
+  /^Cpufreq OPP:\s{1,8}(\d{2,5})\b.{0,60}?Measured:\s{1,8}(?:\d{1,5}\s{1,8}\()?(\d{1,5}(?:\.\d{1,4})?(?:\/\d{1,5}(?:\.\d{1,4})?){1,4})/;
+
+/**
+ * The clock that each operating point really gives, measured three times in a row.
+ *
+ * @param {{ text: string }[]} lines
+ */
+export function readClocks(lines) {
+  let when = 'before';
+  let cores = {};
+  return lines.flatMap(({ text }) => {
+    if (/^Testing (?:maximum )?(?:cpufreq|clockspeeds?) again/i.test(text)) when = 'after';
+    const named = /^Checking cpufreq OPP(?: for (cpu[\w-]{1,20}))?/.exec(text);
+    if (named) cores = named[1] ? { cpu: named[1] } : {};
+    const match = measured.exec(text);
+    if (!match) return [];
+    const parameters = { 'set-clock': Number(match[1]) * 1e6, when, ...cores };
+    return match[2].split('/').map((value, repetition) =>
+      measurement({
+        run: 0,
+        repetition,
+        test: 'cpufreq',
+        parameters,
+        metric: 'clock',
+        statistic: 'value',
+        value: scaled(Number(value), 1e6),
+      }),
+    );
+  });
 }

@@ -1,14 +1,11 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { readSpeed } from '../opensslSpeed/index.js';
-import { cutLine } from '../text/cutLine.js';
-import { quotedHead, sourceLines } from '../text/pasted.js';
-import { runNumbers } from '../text/runNumbers.js';
 import { readSevenZip } from '../sevenZip/block.js';
-import { readClocks } from './clocks.js';
-import { readHealth } from './health.js';
-import { readMemory } from './memory.js';
-import { readRamlat } from './ramlat.js';
+import { cutLine, runNumbers } from '../text/blocks.js';
+import { quotedHead, sourceLines } from '../text/pasted.js';
+import { readClocks, readHealth } from './health.js';
+import { readMemory, readRamlat } from './memory.js';
 
 const make = '`sudo ./sbc-bench.sh`, and keep the log that it uploads';
 const banner = /^sbc-bench v(\d{1,2}\.\d{1,3}(?:\.\d{1,3})?)\b(.{0,200})$/m;

@@ -1,8 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { cutLine } from '../text/cutLine.js';
+import { cutLine, runNumbers } from '../text/blocks.js';
 import { quotedHead, sourceLines } from '../text/pasted.js';
-import { runNumbers } from '../text/runNumbers.js';
 import { compressing, readSevenZip, sevenZipVersion } from './block.js';
 import { methodsHead, readMethods } from './methods.js';
 

@@ -2,11 +2,9 @@ import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { driveHealth } from '../text/driveHealth.js';
 import { readJson, textIn } from '../text/jsonDocument.js';
-import { ataVitals } from './ata.js';
 import { commonVitals, driveFeatures, identity } from './drive.js';
-import { nvmeVitals } from './nvme.js';
-import { scsiVitals } from './scsi.js';
 import { exitWarnings, openingFailed } from './status.js';
+import { ataVitals, nvmeVitals, scsiVitals } from './vitals.js';
 
 const make = 'run `smartctl --json -x DEVICE`, as root';
 

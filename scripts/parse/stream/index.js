@@ -1,10 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { flagged, parsed, warning } from '../../model/parser.js';
-import { cutLine } from '../text/cutLine.js';
+import { scaled } from '../text/amount.js';
+import { cutLine, runNumbers } from '../text/blocks.js';
 import { quotedHead, sourceLines } from '../text/pasted.js';
-import { runNumbers } from '../text/runNumbers.js';
-import { scaled } from '../text/scaled.js';
 
 const make = 'run `stream` and keep all that it prints';
 const header = /^[\s|]{0,8}Function\b.{0,60}\bMB\/s\b/i;

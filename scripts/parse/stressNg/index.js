@@ -1,8 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { cutLine } from '../text/cutLine.js';
+import { cutLine, runNumbers } from '../text/blocks.js';
 import { quotedHead, sourceLines } from '../text/pasted.js';
-import { runNumbers } from '../text/runNumbers.js';
 import { stressorRows } from './row.js';
 import { readTable } from './table.js';
 import { readYaml } from './yaml.js';

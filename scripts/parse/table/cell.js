@@ -1,8 +1,8 @@
-import { decimalNumber } from '../text/decimalNumber.js';
-import { scaled } from '../text/scaled.js';
-import { bitsOrBytes, unitExamples, unitWord } from '../text/unitWord.js';
-import { hasZero, metrics, units } from '../../model/metric.js';
 import { nearest, orDeclared } from '../../model/lib/nearest.js';
+import { hasZero, metrics, units } from '../../model/metric.js';
+import { scaled } from '../text/amount.js';
+import { decimalNumber } from '../text/decimalNumber.js';
+import { bitsOrBytes, unitExamples, unitWord } from '../text/unitWord.js';
 
 /**
  * @typedef {object} CellProblem
@@ -31,10 +31,10 @@ export function splitCell(cell) {
   return { number: number.trim(), unit: unit?.trim() ?? null, bound: boundSigned(sign) };
 }
 
-/** @param {string | undefined} sign @returns {import('../../model/bound.js').Bound | null} */
+/** @param {string | undefined} sign @returns {import('../../model/measurement.js').Bound | null} */
 const boundSigned = (sign) =>
   sign
-    ? /** @type {import('../../model/bound.js').Bound} */ (sign.replace('>=', '≥').replace('<=', '≤'))
+    ? /** @type {import('../../model/measurement.js').Bound} */ (sign.replace('>=', '≥').replace('<=', '≤'))
     : null;
 
 /**

@@ -1,9 +1,9 @@
-import { inUnit, isStatistic, metrics } from '../../model/metric.js';
 import { didYouMean, orDeclared } from '../../model/lib/nearest.js';
+import { inUnit, isStatistic, metrics } from '../../model/metric.js';
 import { parametersOf } from '../../model/parameters.js';
 import { parameter, parameters } from '../../model/vocabulary/index.js';
-import { byteUnit } from '../text/byteUnit.js';
 import { decimalNumber } from '../text/decimalNumber.js';
+import { byteUnit } from '../text/unitWord.js';
 import { isAbsent, readNumber, readUnit, splitCell } from './cell.js';
 
 /**

@@ -1,9 +1,9 @@
+import { isSpreadsheet } from '../../archive/index.js';
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { transcribedNote } from '../../model/transcribedNote.js';
-import { isSpreadsheet } from '../../archive/index.js';
-import { cutLine } from '../text/cutLine.js';
-import { settledMark } from '../text/settledMark.js';
+import { transcribedNote } from '../../model/validity.js';
+import { cutLine } from '../text/blocks.js';
+import { settledMark } from '../text/decimalNumber.js';
 import { splitCell } from './cell.js';
 import { readColumns } from './columns.js';
 import { gridOf, textGrids } from './grid.js';

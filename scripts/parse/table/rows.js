@@ -3,9 +3,9 @@ import { canBeNegative, inUnitOf, metrics } from '../../model/metric.js';
 import { parametersOf } from '../../model/parameters.js';
 import { warning } from '../../model/parser.js';
 import { parameters } from '../../model/vocabulary/index.js';
+import { copyRates } from '../text/timedCopy.js';
 import { isAbsent, notNumber, readNumber, readUnit, splitCell } from './cell.js';
 import { readFacts } from './facts.js';
-import { copyRates } from '../text/timedCopy.js';
 
 /**
  * @typedef {import('./columns.js').Columns} Columns
@@ -29,7 +29,7 @@ import { copyRates } from '../text/timedCopy.js';
  * @property {import('../../model/metric.js').Metric} metric
  * @property {number} value base unit
  * @property {number} digits
- * @property {import('../../model/bound.js').Bound | null} bound
+ * @property {import('../../model/measurement.js').Bound | null} bound
  */
 
 /** A spreadsheet's merged cells leave these empty in all rows but the first. */

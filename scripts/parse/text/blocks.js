@@ -1,3 +1,5 @@
+import { warning } from '../../model/parser.js';
+
 /**
  * @typedef {{ text: string, line: number }} Line
  * @typedef {{ line: number, lines: Line[], text: string }} Block the lines from one that begins a run up to the next
@@ -65,4 +67,37 @@ export function firstIn({ lines }, pattern) {
     if (match) return { match, line };
   }
   return null;
+}
+
+/**
+ * A text that ends within a line may have been cut there, and then the last number of that line is wrong: `12.5` of `12.57`.
+ *
+ * @param {string} text
+ * @param {(line: string) => boolean} isRead whether such a line holds a value that was read
+ * @returns {import('../../model/parser.js').Warning[]}
+ */
+export function cutLine(text, isRead) {
+  if (text === '' || text.endsWith('\n')) return [];
+  const last = text.slice(text.lastIndexOf('\n') + 1);
+  if (!isRead(last)) return [];
+  const message = 'the last line has no end: if the file was cut there, its last value is wrong';
+  return [warning(message, text.split('\n').length)];
+}
+
+/**
+ * Numbers the runs of a file that holds several: the first of the same work is run 0, the next run 1, whatever else was
+ * measured between them.
+ */
+export function runNumbers() {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  return {
+    /** @param {unknown} work what was measured: all that tells it from other work */
+    next(work) {
+      const key = JSON.stringify(work);
+      const run = counts.get(key) ?? 0;
+      counts.set(key, run + 1);
+      return run;
+    },
+  };
 }

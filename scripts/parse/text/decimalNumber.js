@@ -1,3 +1,5 @@
+import { InputError } from '../../model/inputError.js';
+
 /**
  * Numbers as programs print them in one locale or another: `1,234.5`, `1.234,5`, `1 234,5`, `1'234.5`.
  *
@@ -59,4 +61,20 @@ function ownMark(text) {
   const repeated = text.indexOf(mark) !== at;
   if (repeated) return mark === '.' ? ',' : '.';
   return mark;
+}
+
+/**
+ * The decimal mark of a file, settled by its numbers; `null` where none of them tells.
+ *
+ * @param {Iterable<string>} numbers
+ * @returns {DecimalMark | null}
+ * @throws {InputError} where they contradict each other
+ */
+export function settledMark(numbers) {
+  try {
+    return decimalMark(numbers);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new InputError(error.message, { hint: 'write all numbers of the file in one way' });
+  }
 }

@@ -1,6 +1,9 @@
 import { InputError } from '../../model/inputError.js';
+import { measurement } from '../../model/measurement.js';
 import { parsed } from '../../model/parser.js';
+import { scaled } from './amount.js';
 import { blocksOf } from './blocks.js';
+import { numberIn } from './jsonDocument.js';
 import { jsonDocuments } from './jsonDocuments.js';
 import { sourceLines } from './pasted.js';
 import { leftUnread } from './toolsInText.js';
@@ -44,3 +47,18 @@ export function readLoadRuns(source, { tool, make, isDocument, readDocument, beg
     startedAt: runs[0].startedAt ?? null,
   });
 }
+
+/**
+ * Statistics of one metric as a program wrote them into JSON: those that are numbers, and not below zero.
+ *
+ * @param {[string, unknown][]} named
+ * @param {Partial<import('../../model/measurement.js').Measurement> & { metric: import('../../model/metric.js').Metric }} place
+ * @param {number} factor to the metric's unit
+ */
+export const statisticRows = (named, place, factor) =>
+  named.flatMap(([statistic, shown]) => {
+    const value = numberIn(shown);
+    return value === null || value < 0
+      ? []
+      : [measurement({ ...place, statistic, value: scaled(value, factor) })];
+  });

@@ -1,4 +1,4 @@
-import { scaled } from './scaled.js';
+import { scaled } from './amount.js';
 
 /** Units of time as programs write them, in seconds. */
 const seconds = new Map([
@@ -33,3 +33,20 @@ export const timeUnit = (unit) => seconds.get(unit) ?? null;
  * @param {number} unit seconds
  */
 export const inSeconds = (value, unit) => (unit === 1 ? value : scaled(value, unit));
+
+const part = /(\d{1,15}(?:\.\d{1,12})?)(ns|us|µs|μs|ms|m|h|s)/g;
+
+/**
+ * A time such as `1h2m3.5s` or `540.95us`, as Go programs print it.
+ *
+ * @param {string} text
+ * @returns {number | null} seconds
+ */
+export function durationIn(text) {
+  const written = text.trim();
+  if (written.length > 60 || written.replace(part, '') !== '' || written === '') return null;
+  let total = 0;
+  for (const [, number, unit] of written.matchAll(part))
+    total += scaled(Number(number), /** @type {number} */ (timeUnit(unit)));
+  return Number(total.toPrecision(15));
+}

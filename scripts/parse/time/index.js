@@ -1,8 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { flagged, parsed, warning } from '../../model/parser.js';
-import { cutLine } from '../text/cutLine.js';
-import { runNumbers } from '../text/runNumbers.js';
+import { cutLine, runNumbers } from '../text/blocks.js';
 import { quotedHead, sourceLines } from '../text/pasted.js';
 import { isShort, readShort } from './short.js';
 

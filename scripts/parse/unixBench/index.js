@@ -1,10 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
-import { cutLine } from '../text/cutLine.js';
+import { scaled } from '../text/amount.js';
+import { cutLine, runNumbers } from '../text/blocks.js';
 import { quotedHead, sourceLines } from '../text/pasted.js';
-import { runNumbers } from '../text/runNumbers.js';
-import { scaled } from '../text/scaled.js';
 
 const make = '`./Run`, and keep the file of the same name below `results/`';
 const resultForm =

@@ -1,14 +1,12 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { blocksOf } from '../text/blocks.js';
-import { cutLine } from '../text/cutLine.js';
+import { blocksOf, cutLine } from '../text/blocks.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { sourceLines } from '../text/pasted.js';
 import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { isHistogram, readHistogram } from './histogram.js';
-import { isPlot, readPlot } from './plot.js';
 import { isReport, reportRows } from './json.js';
-import { isResults, readResults } from './results.js';
+import { isPlot, isResults, readPlot, readResults } from './results.js';
 import { readRun } from './text.js';
 
 const make = 'run `vegeta report -type=json > FILE`';

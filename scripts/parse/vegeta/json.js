@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
+import { scaled } from '../text/amount.js';
 import { numberIn } from '../text/jsonDocument.js';
-import { requestErrors } from '../text/requestErrors.js';
-import { scaled } from '../text/scaled.js';
+import { requestErrors } from '../text/requests.js';
 
 /** @param {string} head */
 export const isReport = (head) =>

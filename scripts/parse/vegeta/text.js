@@ -1,8 +1,8 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { firstIn } from '../text/blocks.js';
-import { durationIn } from '../text/durationText.js';
-import { requestErrors } from '../text/requestErrors.js';
+import { requestErrors } from '../text/requests.js';
+import { durationIn } from '../text/timeUnit.js';
 
 /**
  * `Latencies [min, mean, 50, 90, 95, 99, max]  2.1ms, 3.9ms, ...`: names in brackets, then as many values.

@@ -1,9 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { isAmount } from '../text/amount.js';
+import { isAmount, scaled } from '../text/amount.js';
 import { namedParameters } from '../text/namedParameters.js';
-import { scaled } from '../text/scaled.js';
 
 /** @typedef {import('../../model/measurement.js').Measurement} Measurement */
 /** @typedef {import('../../model/metric.js').Metric} Metric */

@@ -1,6 +1,6 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { scaled } from '../text/scaled.js';
+import { scaled } from '../text/amount.js';
 import { timeUnit } from '../text/timeUnit.js';
 
 /**

@@ -1,8 +1,8 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
+import { scaled } from '../text/amount.js';
 import { firstIn } from '../text/blocks.js';
-import { requestErrors } from '../text/requestErrors.js';
-import { scaled } from '../text/scaled.js';
+import { requestErrors } from '../text/requests.js';
 import { timeUnit } from '../text/timeUnit.js';
 import { readPercentiles } from './percentiles.js';
 

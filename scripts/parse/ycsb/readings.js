@@ -1,5 +1,5 @@
 import { series } from '../../model/series.js';
-import { scaled } from '../text/scaled.js';
+import { scaled } from '../text/amount.js';
 
 const status =
   /(?:^|\s)(\d{1,9}) sec: {0,3}\d{1,18} operations; (?:(\d{1,15}(?:[.,]\d{1,9})?(?:E\d{1,2})?) current ops\/sec;)?/;

@@ -2,7 +2,7 @@ import { groupBy } from '../../model/lib/groupBy.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { firstIn } from '../text/blocks.js';
-import { requestErrors } from '../text/requestErrors.js';
+import { requestErrors } from '../text/requests.js';
 import { operationRows } from './operation.js';
 import { statusSeries, timeSeries } from './readings.js';
 

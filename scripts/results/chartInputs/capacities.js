@@ -1,6 +1,6 @@
 import { problem } from '../../model/inputError.js';
 import { judge } from '../../statistics/judge.js';
-import { familyOf } from '../query/familyOf.js';
+import { familyOf } from '../query/compareNumbers.js';
 import { capacityOf } from '../specs.js';
 import { withoutZero } from './withoutZero.js';
 

@@ -1,7 +1,6 @@
 import { problem } from '../../model/inputError.js';
-import { isOf } from './inputsOf.js';
+import { isOf, runsOf } from './inputsOf.js';
 import { askPercentiles } from './percentiles.js';
-import { runsOf } from './runsOf.js';
 
 /**
  * The latency bins of all counted runs and jobs of each result, added up.

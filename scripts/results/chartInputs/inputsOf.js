@@ -1,6 +1,5 @@
 import { isCountedRate } from '../../model/isRate.js';
 import { agrees, withoutParts } from '../../model/parameters.js';
-import { runsOf } from './runsOf.js';
 
 /** Fewer values than this beyond a percentile, and it says more of chance than of the product. */
 export const fewestBeyond = 10;
@@ -49,3 +48,19 @@ export const isOf = ({ test, parameters, metric }, summary) =>
   test === summary.benchmark &&
   metric === summary.metric &&
   agrees(withoutParts(parameters), summary.parameters);
+
+/**
+ * The counted runs that a result is made of.
+ *
+ * @param {import('../../model/summary.js').Summary} summary
+ * @param {import('../selection/selectSummaries.js').Results} results
+ * @returns {import('../runs/pairRuns.js').PairedRun[]}
+ */
+export function runsOf({ product, campaign, test, runs }, { tests }) {
+  const counted = new Set(runs.filter(({ excluded }) => excluded === null).map(({ run }) => run));
+  const own = tests.find(
+    (each) => each.product === product && each.campaign === campaign && each.test === test,
+  );
+  const all = /** @type {import('../runs/pairRuns.js').PairedRun[]} */ (own?.runs ?? []);
+  return all.filter(({ run }) => counted.has(run));
+}

@@ -1,7 +1,7 @@
 import { problem } from '../../model/inputError.js';
 import { metrics } from '../../model/metric.js';
 import { indexInterval } from '../../statistics/indexInterval.js';
-import { familyOf } from '../query/familyOf.js';
+import { familyOf } from '../query/compareNumbers.js';
 import { ambiguous, readParts, rowsOf } from './parts.js';
 import { withoutZero } from './withoutZero.js';
 

@@ -1,5 +1,5 @@
-import { formatCount } from '../../model/quantity.js';
 import { listNames } from '../../model/lib/listNames.js';
+import { formatCount } from '../../model/quantity.js';
 import { nameOf } from '../query/resolveRank.js';
 import { fewestBeyond, inputsOf } from './inputsOf.js';
 

@@ -1,7 +1,7 @@
 import { problem } from '../../model/inputError.js';
-import { isCountedRate, isRate } from '../../model/isRate.js';
-import { metrics } from '../../model/metric.js';
 import { didYouMean, orDeclared } from '../../model/lib/nearest.js';
+import { metrics } from '../../model/metric.js';
+import { isCountedRate, isRate } from '../../model/isRate.js';
 import { parametersKey } from '../../model/parameters.js';
 import { indexedLookup } from '../selection/indexedLookup.js';
 

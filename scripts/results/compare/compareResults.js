@@ -1,12 +1,12 @@
-import { groupBy } from '../../model/lib/groupBy.js';
 import { isResponseTime } from '../../model/isRate.js';
-import { variantWords } from '../selection/variantWords.js';
+import { groupBy } from '../../model/lib/groupBy.js';
+import { variantWords } from '../selection/comparable.js';
 import { describeMeasure } from '../selection/describeMeasure.js';
-import { defaultErrorBars } from '../selection/defaultErrorBars.js';
+import { defaultErrorBars } from '../selection/spreadOf.js';
 import { changesOf } from './changesOf.js';
-import { chartsByTest } from './chartsByTest.js';
 import { measureKey, restatingMeasures } from './leadingDifferences.js';
-import { sweepParameter } from './splitSweeps.js';
+import { sharedFills } from './sharedFills.js';
+import { chartsByTest, sweepParameter } from './splitSweeps.js';
 
 /**
  * Results of several products that may be set against each other: the same test by one methodology on one testbed, of the same
@@ -30,6 +30,7 @@ import { sweepParameter } from './splitSweeps.js';
  * @property {Linked} testbed
  * @property {ResultSet['kind']} kind
  * @property {SharedChart[]} charts
+ * @property {import('./sharedFills.js').SharedFill[]} fills
  * @property {(Linked & { about: string })[]} tests what they do, where the methodology says it
  *
  * @typedef {{ record: CompareRecord, set: ResultSet, result: SetResult, key: string, group: string, chart: string, part?: unknown[] }} Placed `part`:
@@ -51,16 +52,24 @@ export function* compareResults(records) {
   );
   const mates = groupBy(all.filter(comparable), ({ key }) => key);
   const isShared = (/** @type {Placed} */ each) => (mates.get(each.key)?.length ?? 0) > 1;
+  const fills = sharedFills(records, groupOf);
   /** @type {SharedGroup[]} */
   const groups = [];
-  for (const own of groupBy(all.filter(isShared), ({ group }) => group).values()) {
+  for (const [group, own] of groupBy(all.filter(isShared), (each) => each.group)) {
     const { methodology, testbed, kind } = own[0].set;
     const charts = [];
     const among = { products: productsOf(own), family: records.length };
     for (const of of chartsByTest(own)) {
       charts.push(yield* sharedChart(of, among));
     }
-    groups.push({ methodology, testbed, kind, charts, tests: testsOf(own) });
+    groups.push({
+      methodology,
+      testbed,
+      kind,
+      charts,
+      fills: fills.get(group) ?? [],
+      tests: testsOf(own),
+    });
   }
   const lone = groupBy(
     all.filter((each) => !isShared(each)),
@@ -93,6 +102,9 @@ function testsOf(all) {
 const comparable = ({ set, result }) =>
   set.kind !== 'emulated' && (set.variant === null || result.declared !== null);
 
+/** What two campaigns must share. @param {ResultSet} set */
+const groupOf = ({ methodology, testbed, kind }) => JSON.stringify([methodology.id, testbed.id, kind]);
+
 /**
  * @param {CompareRecord} record
  * @param {ResultSet} set
@@ -100,7 +112,7 @@ const comparable = ({ set, result }) =>
  * @returns {Placed}
  */
 function placed(record, set, result) {
-  const group = JSON.stringify([set.methodology.id, set.testbed.id, set.kind]);
+  const group = groupOf(set);
   const chart = JSON.stringify([group, result.test.id, result.summary.metric]);
   return { record, set, result, group, chart, key: JSON.stringify([chart, result.label]) };
 }

@@ -20,6 +20,13 @@
  * @property {{ label: string, text: string }[]} facts what else the campaign was run under; it does not decide what compares
  * @property {Record<string, string>} abouts what its tests do, by their ids, where the methodology says it
  * @property {SetResult[]} results
+ * @property {FillFile[]} [fills]
+ *
+ * @typedef {object} FillFile the curve of a fill, which is fetched where another product has the same
+ * @property {Linked} test
+ * @property {string} workload the key of its parameters
+ * @property {string | null} declared as of a result
+ * @property {string} path of the file, a `ChartSeries`
  *
  * @typedef {import('../specs.js').SpecCell & { label: string }} Fact
  *

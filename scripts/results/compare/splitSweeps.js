@@ -32,7 +32,7 @@ export function sweepParameter(all) {
  * @param {Placed[]} all
  * @returns {Placed[][]}
  */
-export function splitSweeps(all) {
+function splitSweeps(all) {
   const list = parametersIn(all);
   const varying = varyingParameters(list);
   const [along] = varying
@@ -57,3 +57,20 @@ function isLine(name, list) {
 
 /** @param {string} name @param {import('../../model/parameters.js').Parameters[]} list */
 const stepsOf = (name, list) => new Set(list.map((each) => each[name])).size;
+
+/**
+ * The results of each chart: tests of several charts first, each together, then tests of one, the small ones before the tall so that
+ * their rows have few holes.
+ *
+ *
+ * @param {Placed[]} shared of one methodology and testbed
+ * @returns {Placed[][]}
+ */
+export function chartsByTest(shared) {
+  const charts = [...groupBy(shared, ({ chart }) => chart).values()].flatMap(splitSweeps);
+  const tests = [...groupBy(charts, ([{ result }]) => result.test.id).values()];
+  return [
+    ...tests.filter(({ length }) => length > 1),
+    ...tests.filter(({ length }) => length === 1).sort(([a], [b]) => a.length - b.length),
+  ].flat();
+}

@@ -1,5 +1,5 @@
-import { formatDuration, formatNumber } from '../../model/quantity.js';
 import { listNames } from '../../model/lib/listNames.js';
+import { formatDuration, formatNumber } from '../../model/quantity.js';
 import { slowerBy } from './copyTimes.js';
 
 /**

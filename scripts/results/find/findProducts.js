@@ -1,6 +1,6 @@
-import { judgeIndex } from '../../statistics/judgeIndex.js';
-import { placesBy } from '../../statistics/places.js';
 import { groupBy } from '../../model/lib/groupBy.js';
+import { judgeIndex } from '../../statistics/indexInterval.js';
+import { placesBy } from '../../statistics/places.js';
 
 /**
  * The products that fit what a reader asks for, ranked by the results that decide, and why the others are not among them. What
@@ -80,6 +80,9 @@ const hasAll = (results, id) => results.every(({ values }) => values[id]?.mean >
 /** Why a product is out where a limit is set. */
 export const noPrice = 'No price known';
 
+/** "M.2 2230" is a sort of "M.2": whole words go on where the shorter text ends. @param {string} text @param {string} of */
+export const isSort = (text, of) => text === of || text.startsWith(`${of} `);
+
 /**
  * The first condition that a product does not meet.
  *
@@ -95,7 +98,9 @@ function reasonAgainst({ facts, price, kind }, { kinds }, { facts: asked, under 
     const fact = facts[label];
     if (!fact) return `${label} unknown`;
     const least = values.find((each) => each.text === text)?.value ?? 0;
-    const isOther = numeric ? Number(fact.value) < least : !(fact.parts ?? [fact.text]).includes(text);
+    const isOther = numeric
+      ? Number(fact.value) < least
+      : !(fact.parts ?? [fact.text]).some((each) => isSort(each, text));
     if (isOther) return `${label}: ${fact.text}`;
   }
   // nobody asks for a price where nothing of the kind has one
@@ -152,7 +157,7 @@ function fieldOf(results, fitting, weights) {
   };
 }
 
-/** @param {import('../../statistics/judgeIndex.js').IndexJudgement} judgement */
+/** @param {import('../../statistics/indexInterval.js').IndexJudgement} judgement */
 const shareOf = ({ value, interval }) => ({
   value,
   low: interval?.low ?? null,

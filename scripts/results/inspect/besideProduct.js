@@ -1,6 +1,6 @@
 import { parametersKey } from '../../model/parameters.js';
-import { defaultErrorBars } from '../selection/defaultErrorBars.js';
 import { slots } from '../selection/distinctColours.js';
+import { defaultErrorBars } from '../selection/spreadOf.js';
 
 /**
  * @typedef {import('./chartsOf.js').InspectChart} InspectChart

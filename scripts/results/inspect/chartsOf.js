@@ -1,3 +1,4 @@
+import { hasScale, numberIn } from '../../model/along.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 import { metrics } from '../../model/metric.js';
 import {
@@ -7,10 +8,9 @@ import {
   varyingParameters,
   withoutParts,
 } from '../../model/parameters.js';
-import { hasScale, numberIn } from '../../model/along.js';
 import { describeMeasure } from '../selection/describeMeasure.js';
-import { defaultErrorBars } from '../selection/defaultErrorBars.js';
 import { colouredLeaders, slots } from '../selection/distinctColours.js';
+import { defaultErrorBars } from '../selection/spreadOf.js';
 
 /**
  * @typedef {Omit<import('../../model/chartData.js').ChartData, 'layout'>} InspectChart

@@ -1,15 +1,16 @@
-import { describeChange } from '../../model/describeChange.js';
-import { inUnitOf, metrics, units } from '../../model/metric.js';
+import { describeChange, missedWords } from '../../model/describeChange.js';
+import { hasZero, inUnitOf, metrics, units } from '../../model/metric.js';
 import { parseQuantity } from '../../model/parseQuantity.js';
-import { namedNumber } from './namedNumber.js';
-import { notRanked } from './resolveRank.js';
-import { inOrder } from './compareNumbers.js';
-import { incomparable, showNumber } from './findNumber.js';
+import { intervalName } from '../../statistics/judge.js';
+import { ascending } from '../../statistics/knownOrder.js';
+import { inOrder, judgeTwo } from './compareNumbers.js';
+import { explainNumber, incomparable, showNumber } from './findNumber.js';
 import { findNumbers, findRivals } from './findNumbers.js';
+import { namedNumber, notRanked } from './resolveRank.js';
 
 /**
- * What can be claimed of transcribed numbers: their order, as their source states it. A source gives one value and no spread, so
- * this is about its words and not about the drives, and the sentence says so when it is pointed at.
+ * What can be claimed of transcribed numbers: their order, as their source states it, a bound by its number. A source gives one value and no
+ * spread, so this is about its words and not about the drives, and the sentence says so when it is pointed at.
  *
  * @typedef {import('./resolveClaim.js').Form['ask']} Ask
  * @typedef {import('./findNumber.js').FoundNumber} FoundNumber
@@ -30,7 +31,7 @@ export function claimStatedPlace([, place, product, question], { review, results
   const order = inOrder(numbers);
   const [first, next] = (place === 'highest') === bestIsHigh ? order : order.reverse();
   const said = `${namedNumber(first, results)}, then ${namedNumber(next, results)}`;
-  if (first.product !== product || first.over.mean === next.over.mean)
+  if (first.product !== product || ascending(first.over, next.over) === 0)
     return { complaints: [{ message: `not the ${place} stated: ${product}: ${said}`, hint: mend }] };
   return { complaints, held: asStated(first, `${place} of ${numbers.length}: ${said}`) };
 }
@@ -50,8 +51,9 @@ export function claimStatedDifference([, one, sign, other, percent = '0', questi
   const against = stated !== null ? showNumber(of, stated) : namedNumber(from, results);
   const said = `${namedNumber(of, results)} against ${against}${change === null ? '' : `, ${describeChange({ change, verdict: 'clear', interval: null }, of)}`}`;
   const by = Number(percent) > 0 ? ` by ${percent} %` : '';
-  const isSo = (sign === '>' ? 1 : -1) * (change ?? 0);
-  if (isSo <= 0 || isSo < Number(percent) / 100)
+  const over = ascending(of.over, stated === null ? from.over : { mean: stated });
+  const isSo = (sign === '>' ? over : -over) > 0;
+  if (!isSo || Math.abs(change ?? 0) < Number(percent) / 100)
     return {
       complaints: [{ message: `not what is stated: ${one} ${sign} ${other}${by}: ${said}`, hint: mend }],
     };
@@ -87,4 +89,34 @@ function unlike({ metric }, { unit }) {
   return unit === (units[wanted]?.dimension ?? wanted) || (wanted === '1' && unit === null)
     ? []
     : [{ message: `not of that unit: ${unit ?? 'a bare number'}`, hint }];
+}
+
+/**
+ * `product = product within 5 % test metric`: no difference found is no equality, so the whole interval of the ratio must lie within.
+ *
+ * @type {import('./resolveClaim.js').Form['ask']}
+ */
+export function claimEquivalence([, one, other, percent, question], asked) {
+  const { numbers, complaints, judged } = judgeTwo(question, { products: [one, other], ...asked });
+  if (!judged) return { complaints };
+  const { unit } = metrics[numbers[0].metric];
+  if (!hasZero(unit)) {
+    const hint = 'claim that there is no clear difference, or say both with value';
+    return {
+      complaints: [{ message: `no percentages of ${unit}: ${one} = ${other} within ${percent} %`, hint }],
+    };
+  }
+  const { interval } = judged;
+  const hint = 'add runs, allow for more, or say that there is no clear difference';
+  if (!interval)
+    return { complaints: [{ message: `single values cannot show it: ${one} = ${other}`, hint }] };
+  const most = Number(percent) / 100;
+  const range = missedWords(interval);
+  if (interval.low < -most || interval.high > most)
+    return { complaints: [{ message: `not within ${percent} %: ${one} = ${other}: ${range}`, hint }] };
+  const [of] = numbers;
+  return {
+    complaints,
+    held: `${of.title}: ${range}, ${intervalName(judged.family)}; ${explainNumber(of)}`,
+  };
 }

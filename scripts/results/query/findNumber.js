@@ -1,17 +1,16 @@
 import { metrics } from '../../model/metric.js';
+import { questionWord } from '../../model/parameters.js';
 import { formatNumber, formatQuantity } from '../../model/quantity.js';
 import { runWords, sourceWords } from '../../model/runWords.js';
 import { validity } from '../../model/validity.js';
-import { checkComparable } from '../selection/comparable.js';
+import { originOf } from '../runs/summarizeTest.js';
+import { checkComparable, unlikeWorkloads } from '../selection/comparable.js';
 import { describeMeasure } from '../selection/describeMeasure.js';
-import { questionWord } from '../../model/parameters.js';
-import { isWhere, whereIn } from './narrowing.js';
-import { newestCampaign } from '../runs/newestCampaign.js';
-import { ambiguous, readQuestion } from './readQuestion.js';
+import { newestCampaign } from '../selection/newestCampaign.js';
 import { selectSummaries } from '../selection/selectSummaries.js';
 import { spreadWords } from '../selection/spreadOf.js';
-import { originOf } from '../runs/summarizeTest.js';
-import { unlikeWorkloads } from '../selection/unlikeWorkloads.js';
+import { isWhere, whereIn } from './narrowing.js';
+import { ambiguous, readQuestion } from './readQuestion.js';
 
 /**
  * One number of one product, whether it was measured (`compress rate t1`) or found in readings (`disk-fill cache-end`), with
@@ -54,7 +53,12 @@ export const askOf = (words, results) => ({
  */
 export function findNumber(words, { product, review }, results) {
   if (isFinding(words[1], results)) return findFinding(words, { product, review }, results);
-  const { wanted, unknown } = readQuestion(words, { products: [product], review, project: results.project });
+  const { wanted, amount, unknown } = readQuestion(words, {
+    products: [product],
+    review,
+    project: results.project,
+  });
+  if (amount !== null) return { found: null, complaints: [alone(amount)] };
   if (unknown.length > 0) return { found: null, complaints: unknown };
   const { summaries } = selectSummaries(results, wanted);
   if (summaries.length > 1) return { found: null, complaints: [ambiguous(summaries)] };
@@ -66,6 +70,12 @@ export function findNumber(words, { product, review }, results) {
     complaints: [],
   };
 }
+
+/** @param {string} amount @returns {Complaint} */
+const alone = (amount) => ({
+  message: `a time for an amount is said by value and finding alone: for:${amount}`,
+  hint: 'compare the rates, and say the times beside them',
+});
 
 /** @type {typeof findNumber} */
 function findFinding([test, name, ...narrowing], { product, review }, { project, tests, findingSummaries }) {

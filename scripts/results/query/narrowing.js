@@ -119,7 +119,7 @@ export function whereIn(words) {
 }
 
 /** Words of a question that are no parameters. */
-const reserved = { runs: true, digits: true };
+const reserved = { runs: true, digits: true, for: true };
 
 /** Words that narrow a question, for "did you mean". */
 export const narrowingWords = () =>

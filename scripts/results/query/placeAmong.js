@@ -1,7 +1,8 @@
 import { groupBy } from '../../model/lib/groupBy.js';
-import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
+import { memoizeByRef } from '../../model/lib/memoize.js';
 import { metrics } from '../../model/metric.js';
 import { sideOf, verdictBetween } from '../../statistics/judge.js';
+import { knownOrder } from '../../statistics/knownOrder.js';
 
 /**
  * Where a result stands among all that may be set against it, decided by the one judgement of the site.
@@ -19,7 +20,7 @@ import { sideOf, verdictBetween } from '../../statistics/judge.js';
  */
 export function placeAmong(own, ranking, nameOf) {
   if (!ranking || own.kind === 'emulated') return null;
-  const alike = comparableIn(ranking).find((group) => group.some(({ summary }) => summary === own)) ?? [];
+  const alike = comparableIn(ranking).get(own) ?? [];
   const others = alike.filter(({ product }) => product !== own.product);
   if (others.length === 0) return null;
   return { group: alike, words: wordsOf(own, others, nameOf) };
@@ -27,19 +28,27 @@ export function placeAmong(own, ranking, nameOf) {
 
 /** A result as it is set against all others of its ranking. @typedef {{ summary: Summary, product: string, mean: number, side: import('../../statistics/judge.js').Side }} Entry */
 
-/** What may be set against one another, made ready once for the pages of all products. */
-const comparableIn = memoizeByRef((/** @type {import('./rankTest.js').Ranking} */ { measured, apart }) =>
-  [measured, ...groupBy(apart, ({ kind, variant }) => JSON.stringify([kind, variant])).values()].map(
-    (group) =>
-      group.map((summary) => {
-        const { product, mean } = summary;
-        return { summary, product, mean, side: sideOf(summary) };
-      }),
-  ),
-);
+/** What may be set against each, made ready once for the pages of all products. */
+const comparableIn = memoizeByRef((/** @type {import('./rankTest.js').Ranking} */ { measured, apart }) => {
+  const others = groupBy(apart, ({ kind, variant }) => JSON.stringify([kind, variant])).values();
+  /** @type {Map<Summary, Entry[]>} */
+  const groups = new Map();
+  for (const alike of [measured, ...others]) {
+    const group = alike.map((summary) => {
+      const { product, mean } = summary;
+      return { summary, product, mean, side: sideOf(summary) };
+    });
+    for (const summary of alike) groups.set(summary, group);
+  }
+  return groups;
+});
 
 /** What is said of those that are not clearly apart. */
-const open = { unclear: 'no clear difference to', single: 'not to be told from single runs of' };
+const open = {
+  unclear: 'no clear difference to',
+  single: 'not judged against the single runs of',
+  bound: 'not known to be better or worse than',
+};
 
 /** @param {Summary} own @param {Entry[]} others @param {(product: string) => string} nameOf */
 function wordsOf(own, others, nameOf) {
@@ -53,16 +62,24 @@ function wordsOf(own, others, nameOf) {
     const verdict = verdictBetween(other.side, side, family);
     return verdict === 'clear' ? (lead(other) > 0 ? above : below) : open[verdict];
   });
-  if (said.get(open.single)?.length === others.length) {
-    const equal = others.filter((other) => lead(other) === 0).length;
-    if (equal === others.length) return `all ${family} single values are equal`;
-    const place = ordinal(1 + others.filter((other) => lead(other) < 0).length);
-    return `${equal > 0 ? 'joint ' : ''}${place} of ${family} single values`;
-  }
-  return [above, below, open.unclear, open.single]
+  if (!said.has(above) && !said.has(below) && !said.has(open.unclear)) return singlePlace(own, others);
+  return [above, below, open.unclear, open.single, open.bound]
     .filter((words) => said.has(words))
     .map((words) => `${words} ${listed(said.get(words) ?? [], nameOf)}`)
     .join('; ');
+}
+
+/** Single values have an order, but where a bound leaves it open. @param {Summary} own @param {Entry[]} others */
+function singlePlace(own, others) {
+  const all = others.length + 1;
+  const sign = metrics[own.metric].better === 'lower' ? -1 : 1;
+  const orders = others.map(({ summary }) => knownOrder(own, summary));
+  const count = (/** @type {number | null} */ order) => orders.filter((each) => each === order).length;
+  const [equal, undecided] = [count(0), count(null)];
+  if (equal === others.length) return `all ${all} single values are equal`;
+  const first = 1 + count(-sign);
+  if (undecided === 0) return `${equal > 0 ? 'joint ' : ''}${ordinal(first)} of ${all} single values`;
+  return `${ordinal(first)} to ${ordinal(first + equal + undecided)} of ${all} single values`;
 }
 
 /** Two names are read; of more, the number says enough. @param {Entry[]} all @param {(product: string) => string} nameOf */

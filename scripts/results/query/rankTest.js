@@ -1,8 +1,9 @@
 import { metrics } from '../../model/metric.js';
+import { workloadKey } from '../../model/parameters.js';
+import { ascending } from '../../statistics/knownOrder.js';
 import { indexedLookup } from '../selection/indexedLookup.js';
+import { newestCampaign } from '../selection/newestCampaign.js';
 import { headlinesAt, nameHeadlines } from './headlines.js';
-import { newestCampaign } from '../runs/newestCampaign.js';
-import { workloadKey } from '../selection/workloadKey.js';
 
 /**
  * Every product that was put to one test, in order: for each result of the test, and for each testbed by itself.
@@ -69,5 +70,5 @@ function isNewest({ product, methodology, testbed, campaign }, { project, own })
 /** @param {Summary[]} summaries of one metric */
 function bestFirst(summaries) {
   const sign = metrics[summaries[0].metric].better === 'lower' ? 1 : -1;
-  return [...summaries].sort((a, b) => sign * (a.mean - b.mean) || (a.product < b.product ? -1 : 1));
+  return [...summaries].sort((a, b) => sign * ascending(a, b) || (a.product < b.product ? -1 : 1));
 }

@@ -6,7 +6,7 @@ import { narrowingWords, readWord } from './narrowing.js';
 /**
  * The words of a question, as `compress rate t1`: a test and a metric, and after them what narrows it in any order: parameters
  * by their short forms (`t8`), their values (`read`) or their names (`level:3`), a statistic of the readings as `p99`. `runs:median` chooses what is said of the runs (their mean where not
- * said), `digits:4` the significant digits.
+ * said), `digits:4` the significant digits, `for:60GB` the time that so much takes.
  *
  * @typedef {{ message: string, hint: string }} Complaint
  *
@@ -14,6 +14,7 @@ import { narrowingWords, readWord } from './narrowing.js';
  * @property {import('../selection/selectSummaries.js').Wanted} wanted
  * @property {string} of what is said of the runs: `mean`, `median`...
  * @property {number | null} digits `null` where not said
+ * @property {string | null} amount of which the time is wanted, see `timeForAmount.js`
  * @property {Complaint[]} unknown
  */
 
@@ -41,15 +42,20 @@ export function readQuestion([test = '', metric = '', ...rest], { products, revi
   for (const product of products) check('product', product, [...project.products.keys()]);
   check('test', test, tests);
   if (!isMetric(metric)) check('metric', metric, Object.keys(metrics));
-  const said = { of: 'mean', digits: /** @type {number | null} */ (null) };
+  const said = {
+    of: 'mean',
+    digits: /** @type {number | null} */ (null),
+    amount: /** @type {string | null} */ (null),
+  };
   for (const word of rest) {
-    const [, key, setting] = /^(runs:|digits:)(.+)$/.exec(word) ?? [];
+    const [, key, setting] = /^(runs:|digits:|for:)(.+)$/.exec(word) ?? [];
     const narrowed = readWord(word);
     if (key === 'digits:' && /^[1-9]$/.test(setting)) said.digits = Number(setting);
+    else if (key === 'for:') said.amount = setting;
     else if (key === 'runs:') check('estimate', (said.of = setting), [...estimates]);
     else if (isStatistic(word)) wanted.statistic = word;
     else if (narrowed) wanted.where = { ...wanted.where, [narrowed[0]]: [narrowed[1]] };
-    else check('word', word, [...narrowingWords(), 'p99', 'runs:median', 'digits:3']);
+    else check('word', word, [...narrowingWords(), 'p99', 'runs:median', 'digits:3', 'for:60GB']);
   }
   return { wanted, ...said, unknown };
 }

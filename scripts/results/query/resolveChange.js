@@ -1,10 +1,10 @@
 import { describeChange } from '../../model/describeChange.js';
 import { problem } from '../../model/inputError.js';
 import { differenceMethod, intervalName, judge } from '../../statistics/judge.js';
+import { familyOf } from './compareNumbers.js';
 import { explainNumber, incomparable } from './findNumber.js';
-import { familyOf } from './familyOf.js';
 import { findNumbers } from './findNumbers.js';
-import { namedNumber } from './namedNumber.js';
+import { namedNumber } from './resolveRank.js';
 
 /**
  * How much one product is ahead of another, in a sentence: `change "wd-sn520-128 kioxia-bg4-128 disk-fill bandwidth"` is what the
@@ -32,7 +32,7 @@ export function resolveChange({ positional, line }, review, results) {
   }
   const both = numbers.map((each) => namedNumber(each, results)).join(' against ');
   const judgedBy = judged.interval ? intervalName(family) : `judged by ${differenceMethod}`;
-  const how = judged.verdict === 'single' ? judged.reason : judgedBy;
+  const how = ['single', 'bound'].includes(judged.verdict) ? judged.reason : judgedBy;
   const difference = of.over.mean - from.over.mean;
   const title = `${of.title}: ${both}; ${how}; ${explainNumber(of)}`;
   return {

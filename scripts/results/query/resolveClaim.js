@@ -1,16 +1,12 @@
 import { describeChange } from '../../model/describeChange.js';
 import { problem } from '../../model/inputError.js';
 import { hasZero, metrics } from '../../model/metric.js';
-import { namedNumber } from './namedNumber.js';
-import { notRanked } from './resolveRank.js';
-import { claimStatedDifference, claimStatedPlace } from './claimStated.js';
 import { judge } from '../../statistics/judge.js';
-import { claimEquivalence } from './claimEquivalence.js';
-import { inOrder, placesIn } from './compareNumbers.js';
-import { familyOf } from './familyOf.js';
+import { claimEquivalence, claimStatedDifference, claimStatedPlace } from './claimStated.js';
+import { familyOf, inOrder, judgeTwo, placesIn } from './compareNumbers.js';
 import { explainNumber } from './findNumber.js';
 import { findNumbers, findRivals } from './findNumbers.js';
-import { judgeTwo } from './judgeTwo.js';
+import { namedNumber, notRanked } from './resolveRank.js';
 
 /**
  * What must hold for a sentence to stand: `claim "fastest wd-sn520-128 disk-fill bandwidth"`, `"slowest ..."`,
@@ -127,7 +123,9 @@ function claimDifference([, one, sign, other, percent = '0', question], asked) {
  * @param {import('./findNumber.js').FoundNumber[]} numbers
  */
 const isOpen = ({ verdict }, numbers) =>
-  verdict === 'unclear' || (verdict === 'single' && numbers.some(({ over }) => over.n > 1));
+  verdict === 'unclear' ||
+  verdict === 'bound' ||
+  (verdict === 'single' && numbers.some(({ over }) => over.n > 1));
 
 /** @param {import('../../model/metric.js').Metric} metric */
 const direction = (metric) =>

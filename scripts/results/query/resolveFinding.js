@@ -1,28 +1,33 @@
 import { problem } from '../../model/inputError.js';
-import { metrics } from '../../model/metric.js';
 import { didYouMean } from '../../model/lib/nearest.js';
+import { metrics } from '../../model/metric.js';
 import { formatDuration, formatNumber, formatQuantity } from '../../model/quantity.js';
-import { analysesHint } from './analysesHint.js';
+import { runWords, sourceWords } from '../../model/runWords.js';
+import { newestCampaign } from '../selection/newestCampaign.js';
+import { copiesOf } from '../selection/selectSeries.js';
+import { spreadWords } from '../selection/spreadOf.js';
 import { wordsOf } from './findNumber.js';
 import { isWhere, whereIn } from './narrowing.js';
-import { runWords, sourceWords } from '../../model/runWords.js';
-import { newestCampaign } from '../runs/newestCampaign.js';
-import { spreadWords } from '../selection/spreadOf.js';
+import { amountWord, readAmount, secondsByCurves, secondsFor, wrongAmount } from './timeForAmount.js';
 
 const digitsWord = /^digits:([1-9])$/;
 
 /**
  * What an analysis found, inside a sentence: `finding "emulated-small-cache disk-fill cache-end"`, the mean over the runs.
- * `digits:2` are the significant digits, as in a `value`.
+ * `digits:2` are the significant digits, as in a `value`, and `for:60GB` asks how long so much takes: of `fill-time` by the curves, of a rate at that rate.
  *
  * @param {import('../../model/project.js').Shortcode} shortcode
  * @param {import('../../model/project.js').Review} review
  * @param {import('../selection/selectSummaries.js').Results} results
+ * @param {Parameters<typeof import('../selection/selectSeries.js').selectSeries>[2]} [estimators] where the time of an amount may be asked
  * @returns {{ answer: import('./resolveValue.js').Answer | null, problems: import('../../model/inputError.js').Problem[] }}
  */
-export function resolveFinding({ positional, line }, review, { project, findingSummaries }) {
+export function resolveFinding({ positional, line }, review, results, estimators) {
+  const { project, findingSummaries } = results;
   const words = (positional[0] ?? '').trim().split(/\s+/);
-  const [product = '', test = '', name = '', ...narrowing] = words.filter((each) => !digitsWord.test(each));
+  const [product = '', test = '', name = '', ...narrowing] = words.filter(
+    (each) => !digitsWord.test(each) && !amountWord.test(each),
+  );
   const digits = Number(digitsWord.exec(words.find((each) => digitsWord.test(each)) ?? '')?.[1] ?? 3);
   const { methodology, testbed } = review.value;
   const own = findingSummaries.filter((each) => each.product === product && each.test === test);
@@ -33,7 +38,16 @@ export function resolveFinding({ positional, line }, review, { project, findingS
   const where = whereIn(narrowing);
   const fitting = ofCampaign.filter((each) => each.name === name && isWhere(each, where));
   if (fitting.length === 1 && fitting[0].missing < fitting[0].n) {
-    return { answer: answer(fitting[0], { methodology, digits }), problems: [] };
+    const found = answer(fitting[0], { methodology, digits });
+    const amount = amountWord.exec(words.find((each) => amountWord.test(each)) ?? '')?.[1];
+    if (amount === undefined) return { answer: found, problems: [] };
+    const seconds = secondsOf(amount, fitting[0], { results, estimators });
+    if (typeof seconds === 'number') {
+      const text = formatDuration(seconds, digits);
+      return { answer: { text, title: timeTitle(amount, fitting[0], found, methodology) }, problems: [] };
+    }
+    const { message, hint } = seconds;
+    return { answer: null, problems: [problem(message, { file: review.file, line, hint })] };
   }
   return {
     answer: null,
@@ -41,6 +55,41 @@ export function resolveFinding({ positional, line }, review, { project, findingS
       problem(...complaint(fitting, ofCampaign, { product, test, name, narrowing, review, project, line })),
     ],
   };
+}
+
+/**
+ * @param {string} written
+ * @param {import('../runs/summarizeFindings.js').FindingSummary} summary
+ * @param {{ results: import('../selection/selectSummaries.js').Results, estimators: Parameters<typeof resolveFinding>[3] }} by
+ * @returns {number | import('./readQuestion.js').Complaint}
+ */
+function secondsOf(written, { product, test, campaign, name, metric, mean: value }, { results, estimators }) {
+  const isTime = name === 'fill-time';
+  const amount = readAmount(written, isTime ? 'bandwidth' : metric);
+  if (amount === null) return wrongAmount(written, metric);
+  if (!isTime) return secondsFor(amount, { value, metric });
+  const testRuns = results.tests.find(
+    (each) => each.product === product && each.test === test && each.campaign === campaign,
+  );
+  const all = testRuns?.runs.flatMap(({ series }) => series) ?? [];
+  const fills = all.map(
+    (each) => copiesOf(each, /** @type {any} */ (testRuns), { ...results, estimators }).copies,
+  );
+  const seconds = secondsByCurves(amount, fills.find(Boolean)?.runs ?? []);
+  const hint = 'ask for an amount that each run wrote';
+  return seconds ?? { message: `not every run of ${product} wrote ${written}`, hint };
+}
+
+/**
+ * @param {string} written
+ * @param {import('../runs/summarizeFindings.js').FindingSummary} summary
+ * @param {{ text: string, title: string }} found
+ * @param {string} methodology
+ */
+function timeTitle(written, summary, found, methodology) {
+  if (summary.name !== 'fill-time') return `computed from ${found.text}; ${found.title}`;
+  const amount = written.replace(/(?<=\d)(?=\D)/, '\u2009');
+  return `time to write the first ${amount}: ${runWords(summary)}; ${methodology}; from ${sourceWords(summary.runs)}`;
 }
 
 /**
@@ -91,4 +140,19 @@ function answer(summary, { methodology, digits }) {
     text: show(mean),
     title: `${title}: ${runWords(summary)}${spread}${absent}; ${methodology}; from ${sourceWords(runs)}`,
   };
+}
+
+/**
+ * What to do where nothing was found because the methodology asks nothing of the test.
+ *
+ * @param {string} test
+ * @param {import('../../model/project.js').Review} review
+ * @param {import('../../model/project.js').Project} project
+ * @returns {string | null} `null` where the test asks for an analysis, or is not known
+ */
+export function analysesHint(test, review, project) {
+  const methodology = project.methodologies.get(review.value.methodology);
+  const asked = methodology?.value.tests?.[test];
+  if (!methodology || !asked || asked.analyses?.length > 0) return null;
+  return `add what is to be read out of its readings to [tests.${test}] in ${methodology.file}, as analyses = ["consistency"]`;
 }

@@ -2,11 +2,11 @@ import { problem } from '../../model/inputError.js';
 import { didYouMean } from '../../model/lib/nearest.js';
 import { metrics } from '../../model/metric.js';
 import { scaleFor } from '../../model/quantity.js';
-import { analysesHint } from './analysesHint.js';
-import { indexedLookup } from '../selection/indexedLookup.js';
 import { isDescribed } from '../runs/summarizeTest.js';
+import { indexedLookup } from '../selection/indexedLookup.js';
 import { askOf, explainNumber, findNumber, incomparable, showNumber, wordsOf } from './findNumber.js';
 import { readItems } from './readItems.js';
+import { analysesHint } from './resolveFinding.js';
 
 /**
  * All that the analyses found in a test, `findings "disk-fill"`: a row a finding, a column a product. `findings "disk-fill; products: a b"`

@@ -1,10 +1,9 @@
 import { problem } from '../../model/inputError.js';
-import { rankText } from './resolveRank.js';
-import { isRanked, numbersOf } from './resolveResults.js';
-import { inOrder, placesIn } from './compareNumbers.js';
-import { familyOf } from './familyOf.js';
+import { familyOf, inOrder, placesIn } from './compareNumbers.js';
 import { askOf, explainNumber, showNumber } from './findNumber.js';
 import { readItems } from './readItems.js';
+import { rankText } from './resolveRank.js';
+import { isRanked, numbersOf } from './resolveResults.js';
 import { statedFact } from './statedFact.js';
 
 /**

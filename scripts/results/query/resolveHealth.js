@@ -1,7 +1,7 @@
 import { problem } from '../../model/inputError.js';
 import { didYouMean } from '../../model/lib/nearest.js';
 import { formatHours, formatNumber, formatQuantity } from '../../model/quantity.js';
-import { newestCampaign } from '../runs/newestCampaign.js';
+import { newestCampaign } from '../selection/newestCampaign.js';
 
 /**
  * What SMART says of a drive, `health "wd-sn520-128"`: the first and the last report that lie beside the tests of its campaign.

@@ -1,9 +1,9 @@
 import { problem } from '../../model/inputError.js';
+import { boundSign } from '../../model/measurement.js';
 import { metrics } from '../../model/metric.js';
 import { methodFor } from '../../statistics/judge.js';
-import { inOrder, placesIn } from './compareNumbers.js';
-import { familyOf } from './familyOf.js';
-import { incomparable } from './findNumber.js';
+import { familyOf, inOrder, placesIn } from './compareNumbers.js';
+import { incomparable, showNumber } from './findNumber.js';
 import { findNumbers, findRivals } from './findNumbers.js';
 
 /**
@@ -83,3 +83,12 @@ export function notRanked(product, numbers, results, review) {
  * @param {import('../selection/selectSummaries.js').Results} results
  */
 export const nameOf = (product, { project }) => project.products.get(product)?.value.name ?? product;
+
+/**
+ * A number with whose it is: `WD SN520 128 GB 215 MB/s`.
+ *
+ * @param {import('./findNumber.js').FoundNumber} number
+ * @param {import('../selection/selectSummaries.js').Results} results
+ */
+export const namedNumber = (number, results) =>
+  `${nameOf(number.product, results)} ${boundSign(/** @type {{ bound?: import('../../model/measurement.js').Bound }} */ (number.over))}${showNumber(number, number.over.mean)}`;

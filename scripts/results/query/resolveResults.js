@@ -1,13 +1,12 @@
 import { problem } from '../../model/inputError.js';
-import { boundSign } from '../../model/bound.js';
+import { boundSign } from '../../model/measurement.js';
 import { metrics } from '../../model/metric.js';
 import { parameterWords } from '../../model/parameters.js';
 import { formatNumber, scaleFor } from '../../model/quantity.js';
 import { isPublished, sharedDigits } from '../../model/runWords.js';
 import { limitSentences } from '../../model/validity.js';
 import { unevenWords } from '../../statistics/places.js';
-import { inOrder, placesIn } from './compareNumbers.js';
-import { familyOf } from './familyOf.js';
+import { familyOf, inOrder, placesIn } from './compareNumbers.js';
 import { askOf, explainNumber, findNumber, incomparable } from './findNumber.js';
 import { readWord } from './narrowing.js';
 import { readItems } from './readItems.js';
@@ -19,8 +18,8 @@ import { readItems } from './readItems.js';
  *
  * @typedef {{ text: string, locked: string, title: string, best: boolean, n: number, flags: import('../../model/validity.js').Flag[], isPublished: boolean }} Cell
  * @typedef {{ name: string, words: string }} Ask the shortcode that says the same of a product
- * @typedef {{ label: string, note: string, ask: Ask, cells: Map<string, Cell>, uneven: boolean, computed: boolean }} Column `uneven`: it has
- *   one that is not bold, though not clearly worse; `computed`: of curves that a source describes in words
+ * @typedef {{ label: string, note: string, ask: Ask, cells: Map<string, Cell>, uneven: boolean, open: boolean, computed: boolean }} Column `uneven`: it has
+ *   one that is not bold, though not clearly worse; `open`: a bound may be the best or not; `computed`: of curves that a source describes in words
  * @typedef {object} ResultTable
  * @property {{ label: string, note: string, ask: Ask }[]} columns
  * @property {{ product: string, cells: (Cell | null)[] }[]} rows
@@ -78,7 +77,7 @@ const limitsOf = ({ product, cells }, project) =>
 
 const boldWords = 'Bold: the best of its column, and all that are not clearly worse.';
 
-/** @param {Cell[]} cells @param {Pick<Column, 'label' | 'uneven' | 'computed'>[]} columns */
+/** @param {Cell[]} cells @param {Pick<Column, 'label' | 'uneven' | 'open' | 'computed'>[]} columns */
 function captionOf(cells, columns) {
   const counts = cells.map(({ n }) => n);
   const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
@@ -86,9 +85,12 @@ function captionOf(cells, columns) {
   const published = cells.some(({ isPublished: is }) => is);
   const single = published ? publishedWords(columns) : 'Single runs.';
   const means = most === 1 ? single : `Means of ${runs} runs.`;
-  if (!cells.some(({ best }) => best)) return means;
+  const open = columns.some((column) => column.open)
+    ? ['Bounds leave open which value of a column is best.']
+    : [];
+  if (!cells.some(({ best }) => best)) return [means, ...open].join(' ');
   const bold = most === 1 ? 'Bold: the best value of its column.' : boldWords;
-  return [means, bold, ...(columns.some(({ uneven }) => uneven) ? [unevenWords] : [])].join(' ');
+  return [means, bold, ...open, ...(columns.some(({ uneven }) => uneven) ? [unevenWords] : [])].join(' ');
 }
 
 /** Values that a source publishes, beside what is computed of its words. @param {Pick<Column, 'label' | 'computed'>[]} columns */
@@ -114,6 +116,7 @@ function columnOf({ label, words }, asked) {
       ask: askOf(words, results),
       cells: new Map(),
       uneven: false,
+      open: false,
       computed: false,
       order: /** @type {string[]} */ ([]),
       complaints,
@@ -154,6 +157,8 @@ function columnOf({ label, words }, asked) {
     cells,
     computed: numbers.every(({ over }) => 'described' in over),
     uneven: places.some(({ uneven }) => uneven),
+    open:
+      places.length > 0 && !places.some(({ best }) => best) && numbers.some(({ over }) => 'bound' in over),
     order: order.map(({ product }) => product),
     complaints,
   };

@@ -1,15 +1,16 @@
-import { isLeast } from '../../model/bound.js';
 import { problem } from '../../model/inputError.js';
-import { metrics, unitShown } from '../../model/metric.js';
 import { didYouMean } from '../../model/lib/nearest.js';
-import { formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
+import { isLeast } from '../../model/measurement.js';
+import { metrics, unitShown } from '../../model/metric.js';
+import { formatDuration, formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
 import { ownDigits, runWords, sourceWords } from '../../model/runWords.js';
 import { validity } from '../../model/validity.js';
-import { lockedAs } from './lockedAs.js';
-import { ambiguous, readQuestion } from './readQuestion.js';
 import { selectSummaries } from '../selection/selectSummaries.js';
 import { spreadWords } from '../selection/spreadOf.js';
+import { lockedAs } from './lockedAs.js';
+import { ambiguous, readQuestion } from './readQuestion.js';
 import { statedFact } from './statedFact.js';
+import { readAmount, secondsFor, wrongAmount } from './timeForAmount.js';
 
 /**
  * A number inside a sentence: `value "wd-sn520-128 disk-fill bandwidth"`, a product and then a question, see `readQuestion`; or
@@ -27,9 +28,15 @@ export function resolveValue({ positional, line }, review, results) {
   const place = { file: review.file, line };
   const [product = '', ...words] = (positional[0] ?? '').trim().split(/\s+/);
   if (words[0] === 'spec') return stated(product, words.slice(1).join(' '), { place, results });
-  const { summary, of, digits, problems } = found(positional, review, results);
+  const { summary, amount, problems, ...said } = found(positional, review, results);
   if (!summary) return { answer: null, problems: problems.map((each) => ({ ...each, ...place })) };
-  return answer(summary, { of, digits, place, scale: keyScale(positional, review, results) });
+  const scale = keyScale(positional, review, results);
+  // the rate behind a time keeps its own digits
+  const digits = amount === null ? said.digits : null;
+  const answered = answer(summary, { ...said, digits, place, scale });
+  return amount === null || !answered.answer
+    ? answered
+    : timeFor(amount, { summary, ...said, place, answer: answered.answer });
 }
 
 /**
@@ -40,11 +47,12 @@ export function resolveValue({ positional, line }, review, results) {
 function found([query = ''], review, results) {
   const [product, ...words] = query.trim().split(/\s+/);
   const asked = { products: [product], review, project: results.project };
-  const { wanted, of, digits, unknown } = readQuestion(words, asked);
+  const { wanted, of, digits, amount, unknown } = readQuestion(words, asked);
   const none = (/** @type {import('./readQuestion.js').Complaint[]} */ complaints) => ({
     summary: null,
     of,
     digits,
+    amount,
     problems: complaints.map(({ message, hint }) => problem(message, { hint })),
   });
   if (unknown.length > 0) return none(unknown);
@@ -52,7 +60,7 @@ function found([query = ''], review, results) {
   if (problems.length > 0) return { ...none([]), problems };
   return summaries.length > 1
     ? none([ambiguous(summaries)])
-    : { summary: summaries[0], of, digits, problems };
+    : { summary: summaries[0], of, digits, amount, problems };
 }
 
 /**
@@ -66,10 +74,13 @@ function found([query = ''], review, results) {
 function keyScale([query], review, results) {
   const keys = review.shortcodes.filter(({ name, inKeyNumber }) => name === 'value' && inKeyNumber);
   if (keys.length < 2 || !keys.some(({ positional }) => positional[0] === query)) return undefined;
-  const { summary: own } = found([query], review, results);
-  if (!own) return undefined;
+  const { summary: own, amount } = found([query], review, results);
+  if (!own || amount !== null) return undefined;
   const unit = unitShown(own);
-  const others = keys.flatMap(({ positional }) => found(positional, review, results).summary ?? []);
+  const others = keys.flatMap(({ positional }) => {
+    const { summary, amount } = found(positional, review, results);
+    return summary && amount === null ? summary : [];
+  });
   const alike = others.filter((each) => unitShown(each).name === unit.name);
   const scale = scaleFor(unit, Math.max(...alike.map(({ mean }) => Math.abs(mean))));
   return Math.abs(own.mean) >= scale.factor ? scale : undefined;
@@ -122,4 +133,24 @@ function answer(summary, { of, digits, place, scale }) {
   const limits = (summary.flags ?? []).map((flag) => `; ${validity[flag]}`).join('');
   const title = `${of_}: ${what}${limits}; ${methodology}; from ${sourceWords(runs)}`;
   return { answer: { text, title, ...(of === 'mean' && { locked: lockedAs(summary) }) }, problems: [] };
+}
+
+/**
+ * The time that an amount takes in the place of the rate, which its source then says.
+ *
+ * @param {string} amount as it is written
+ * @param {{ summary: import('../../model/summary.js').Summary, of: string, digits: number | null, place: { file: string, line: number }, answer: Answer }} asked
+ */
+function timeFor(amount, { summary, of, digits, place, answer: rate }) {
+  const { metric } = summary;
+  const many = readAmount(amount, metric);
+  if (many === null || ['n', 'sd'].includes(of)) {
+    const { message, hint } = wrongAmount(amount, metric);
+    return { answer: null, problems: [problem(message, { ...place, hint })] };
+  }
+  const value = Number(/** @type {Record<string, any>} */ (summary)[of]);
+  const text = formatDuration(secondsFor(many, { value, metric }), digits ?? ownDigits(summary) ?? 3);
+  const locked = rate.locked && { key: `${rate.locked.key}, for ${amount}`, text };
+  const title = `computed from ${rate.text}; ${rate.title}`;
+  return { answer: { text, title, ...(locked && { locked }) }, problems: [] };
 }

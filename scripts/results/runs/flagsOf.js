@@ -1,5 +1,5 @@
 import { groupBy } from '../../model/lib/groupBy.js';
-import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
+import { memoizeByRef } from '../../model/lib/memoize.js';
 
 /**
  * Which validity flags the runs of a test carry: what a tool's output says of itself, and what follows from its numbers.

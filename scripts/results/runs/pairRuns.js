@@ -1,9 +1,9 @@
-import { isRate } from '../../model/isRate.js';
 import { measurement } from '../../model/measurement.js';
+import { isRate } from '../../model/isRate.js';
 import { flagged, warning } from '../../model/parser.js';
 import { assignLogs } from './fio/assignLogs.js';
-import { disagreements, meanOverTime } from './logAgreement.js';
 import { logName } from './fio/logName.js';
+import { disagreements, meanOverTime } from './logAgreement.js';
 import { joinSettings } from './recordedSettings.js';
 import { runSeries } from './runSeries.js';
 

@@ -1,4 +1,4 @@
-import { memoizeLast } from '../../model/lib/memoizeLast.js';
+import { memoizeLast } from '../../model/lib/memoize.js';
 import { agrees, withoutParts } from '../../model/parameters.js';
 import { histogramPercentile, mergeHistograms } from '../../statistics/index.js';
 

@@ -1,10 +1,9 @@
 import { groupBy } from '../../model/lib/groupBy.js';
 import { metrics } from '../../model/metric.js';
-import { withoutParts } from '../../model/parameters.js';
+import { withoutParts, workloadKey } from '../../model/parameters.js';
 import { toolName } from '../../model/toolName.js';
 import { flagsOf } from './flagsOf.js';
 import { pooledPercentile } from './pooledPercentile.js';
-import { workloadKey } from '../selection/workloadKey.js';
 import { fileOfSettings } from './recordedSettings.js';
 
 /**

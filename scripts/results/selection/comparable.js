@@ -1,5 +1,6 @@
 import { problem } from '../../model/inputError.js';
-import { variantWords } from './variantWords.js';
+import { parameter } from '../../model/vocabulary/index.js';
+import { dimensionsOf } from './labelRows.js';
 
 /**
  * What may stand in one chart: the same methodology, testbed and test, or a variant that the methodology declares; and
@@ -89,3 +90,34 @@ function variantReasons(origins, { project }) {
   });
   return [...new Map(reasons.map((each) => [`${each.variant} ${each.reason}`, each])).values()];
 }
+
+/** What a question names itself. */
+const asked = new Set(['test', 'metric']);
+
+/**
+ * In what the loads of numbers differ: a chart parts such results, so no sentence, rank or table may compare them.
+ *
+ * @param {import('../query/findNumber.js').FoundNumber[]} numbers
+ * @returns {import('../query/readQuestion.js').Complaint[]}
+ */
+export function unlikeWorkloads(numbers) {
+  const loads = numbers.flatMap(({ product, workload }) => (workload ? [{ product, workload }] : []));
+  return dimensionsOf(loads.map(({ workload }) => workload))
+    .filter(({ name }) => !asked.has(name))
+    .flatMap(({ name, of }) => {
+      const values = loads.map(({ product, workload }) => ({ product, value: of(workload) ?? 'not stated' }));
+      if (new Set(values.map(({ value }) => value)).size < 2) return [];
+      const words = values.map(({ product, value }) => `${product} ${value}`).join(', ');
+      const hint =
+        'narrow the question to results of the same parameters, as t8, read or level:3; or say each with value';
+      return [{ message: `results differ in ${parameter(name).title}: ${words}`, hint }];
+    });
+}
+
+/**
+ * That some products were tested in another setup, and why their results stand beside the others, for readers.
+ *
+ * @param {{ variant: string, products: string[], reason: string | null }} declared `products`: by name
+ */
+export const variantWords = ({ variant, products, reason }) =>
+  `${products.join(', ')}: tested in the variant “${variant}”; ${reason}.`;

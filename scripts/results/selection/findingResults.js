@@ -1,9 +1,9 @@
-import { memoizeByRef } from '../../model/lib/memoizeByRef.js';
-import { metrics } from '../../model/metric.js';
 import { problem } from '../../model/inputError.js';
+import { memoizeByRef } from '../../model/lib/memoize.js';
 import { didYouMean } from '../../model/lib/nearest.js';
-import { indexedLookup } from './indexedLookup.js';
+import { metrics } from '../../model/metric.js';
 import { originOf } from '../runs/summarizeTest.js';
+import { indexedLookup } from './indexedLookup.js';
 
 /**
  * What an analysis found in the readings of a product's test, as charts draw results: its statistic is the name of the finding.

@@ -1,10 +1,8 @@
-import { sharesOf } from '../../model/vocabulary/index.js';
+import { alongNames } from '../../model/along.js';
 import { problem } from '../../model/inputError.js';
 import { metrics } from '../../model/metric.js';
-import { alongNames } from '../../model/along.js';
-import { parameterNames, parameterWords } from '../../model/parameters.js';
-import { parameter } from '../../model/vocabulary/index.js';
-import { workloadKey } from './workloadKey.js';
+import { parameterNames, parameterWords, workloadKey } from '../../model/parameters.js';
+import { parameter, sharesOf } from '../../model/vocabulary/index.js';
 
 /**
  * @typedef {import('../../model/summary.js').Summary} Summary

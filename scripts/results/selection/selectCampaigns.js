@@ -1,4 +1,4 @@
-import { matchingCampaigns } from './matchingCampaigns.js';
+import { matchingCampaigns } from './newestCampaign.js';
 import { selectTotals } from './selectTotals.js';
 
 /**

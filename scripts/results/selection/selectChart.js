@@ -1,20 +1,19 @@
+import { alongNames } from '../../model/along.js';
 import { hasErrors, problem } from '../../model/inputError.js';
 import { didYouMean } from '../../model/lib/nearest.js';
-import { alongNames } from '../../model/along.js';
 import { agrees, commonParameters, withoutParts } from '../../model/parameters.js';
-import { atLimits } from '../runs/atLimits.js';
+import { chartInputs } from '../chartInputs/index.js';
+import { familyOf } from '../query/compareNumbers.js';
 import { checkDistinct } from './checkDistinct.js';
 import { checkComparable } from './comparable.js';
-import { steadyLines } from './steadyRounds.js';
-import { colouredLeaders } from './distinctColours.js';
-import { chartInputs } from '../chartInputs/index.js';
 import { describeMeasure } from './describeMeasure.js';
-import { familyOf } from '../query/familyOf.js';
-import { gatherResults } from './gatherResults.js';
+import { colouredLeaders } from './distinctColours.js';
+import { gatherResults, readBlock } from './gatherResults.js';
 import { indexedLookup } from './indexedLookup.js';
 import { readNotes } from './readNotes.js';
-import { readBlock } from './readBlock.js';
-import { defaultErrorBars } from './defaultErrorBars.js';
+import { atLimits } from './readReferences.js';
+import { defaultErrorBars } from './spreadOf.js';
+import { steadyLines } from './steadyRounds.js';
 
 /**
  * @typedef {object} ChartRequest
@@ -161,7 +160,7 @@ function drawnProducts(ids, { products, found, subject }) {
 
 /**
  * @param {Pick<ReturnType<typeof gatherResults>, 'rows' | 'series'>} found
- * @param {import('./readBlock.js').WantedOfBlock} wanted
+ * @param {import('./gatherResults.js').WantedOfBlock} wanted
  * @param {import('./selectSummaries.js').Results} results
  * @returns {Omit<import('./readReferences.js').Known, 'steps'>}
  */
@@ -192,7 +191,7 @@ const stepsOf = ({ along }, rows) =>
 
 /**
  * @param {{ rows: import('../../model/chartData.js').ChartRow[], series: import('../../model/chartData.js').ChartSeries[],
- *   wanted: import('./readBlock.js').WantedOfBlock, kind: import('../../model/chartData.js').ChartKind, x?: string }} drawn
+ *   wanted: import('./gatherResults.js').WantedOfBlock, kind: import('../../model/chartData.js').ChartKind, x?: string }} drawn
  * @param {import('./selectSummaries.js').Results} results
  */
 function measureWords({ rows, series, wanted, kind: { asks = '' }, x }, { findingNumbers }) {

@@ -1,13 +1,13 @@
 import { problem } from '../../model/inputError.js';
 import { didYouMean } from '../../model/lib/nearest.js';
 import { parameterNames, parameterWords, parametersKey, workloadWords } from '../../model/parameters.js';
-import { flagsOfReadings } from '../runs/flagsOf.js';
-import { indexedLookup } from './indexedLookup.js';
 import { mayBeWhere } from '../query/narrowing.js';
-import { testTitle } from './labelRows.js';
 import { isLogOf } from '../runs/fio/logName.js';
-import { newestCampaign } from '../runs/newestCampaign.js';
+import { flagsOfReadings } from '../runs/flagsOf.js';
 import { originOf } from '../runs/summarizeTest.js';
+import { indexedLookup } from './indexedLookup.js';
+import { testTitle } from './labelRows.js';
+import { newestCampaign } from './newestCampaign.js';
 import { spreadOf } from './spreadOf.js';
 
 /**
@@ -126,7 +126,7 @@ function steadyRuns({ metric, parameters, test }, testRuns, findings) {
  * @param {Pick<import('./selectSummaries.js').Results, 'findings'> & { estimators: Parameters<typeof selectSeries>[2] }} by
  * @returns {Pick<import('../../model/chartData.js').ChartSeries, 'copies'>}
  */
-function copiesOf(series, testRuns, { findings, estimators }) {
+export function copiesOf(series, testRuns, { findings, estimators }) {
   const isFill = findings(series, testRuns).some(({ kind }) => kind === 'fill-profile');
   if (!estimators || !isFill || series.metric !== 'bandwidth') return {};
   const runs = sameSeries(series, testRuns).map((each) => estimators.writeCurve(each, testRuns));

@@ -1,10 +1,10 @@
 import { problem } from '../../model/inputError.js';
 import { didYouMean } from '../../model/lib/nearest.js';
 import { parameterWords, workloadWords } from '../../model/parameters.js';
-import { indexedLookup } from './indexedLookup.js';
 import { benchmark, isWhere, unknownParameters } from '../query/narrowing.js';
-import { newestCampaign } from '../runs/newestCampaign.js';
 import { findingResults, noFinding } from './findingResults.js';
+import { indexedLookup } from './indexedLookup.js';
+import { newestCampaign } from './newestCampaign.js';
 
 /**
  * All results of the site, with what people wrote about them.

@@ -1,7 +1,9 @@
 import { groupBy } from '../../model/lib/groupBy.js';
+import { parametersOf, workloadWords } from '../../model/parameters.js';
 import { steadyState } from '../../statistics/index.js';
+import { measureName } from '../query/headlines.js';
+import { whereOf } from '../query/narrowing.js';
 import { isTracked } from '../runs/steadyWindow.js';
-import { trackedWords } from '../runs/trackedWords.js';
 import { indexedLookup } from './indexedLookup.js';
 
 /**
@@ -67,4 +69,16 @@ function byRound(summaries) {
       .sort(([a], [b]) => a - b)
       .map(([round, parts]) => [round, parts.reduce((sum, { mean }) => sum + mean, 0)]),
   );
+}
+
+/**
+ * The result by which rounds are judged: `bandwidth, 4 KiB write`.
+ *
+ * @param {import('../runs/steadyWindow.js').Tracked} tracked
+ */
+export function trackedWords(tracked) {
+  const where = Object.entries(whereOf(tracked) ?? {}).map(([name, [value]]) => [name, value]);
+  return [measureName(tracked.metric), workloadWords(parametersOf(Object.fromEntries(where)))]
+    .filter(Boolean)
+    .join(', ');
 }

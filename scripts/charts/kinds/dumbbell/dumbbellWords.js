@@ -1,5 +1,5 @@
+import { shownUnit } from '../../../model/metric.js';
 import { formatQuantity } from '../../../model/quantity.js';
-import { shownUnit } from '../../../model/shownUnit.js';
 import { methodFor } from '../../../statistics/judge.js';
 import { judgedWords } from '../../words/judgedWords.js';
 import { nameOf, noResultWords } from '../../words/kindWords.js';
@@ -21,7 +21,7 @@ export const dumbbellWords = {
   captionMarks(data) {
     const { names, pairs } = pairsOf(data);
     const [from, to] = names;
-    const judged = pairs.some(({ judged: { verdict } }) => verdict !== 'single');
+    const judged = pairs.some(({ judged: { verdict } }) => verdict !== 'single' && verdict !== 'bound');
     return [
       ...meanWords('Marks', data.rows, [`hollow: ${from}, filled: ${to}`]),
       ...(judged ? [`Changes: ${to} against ${from}, clear by ${methodFor(data.metric)}.`] : []),
@@ -71,6 +71,7 @@ const sameRow = (a, b) => a.product === b.product && a.label === b.label;
  */
 export function pairWords({ before, after, judged }, { short = false } = {}) {
   if (!short) return judgedWords(before.summary, after.summary, judged);
+  if (judged.verdict === 'bound') return 'order not known: a bound';
   const isSingle = judged.verdict === 'single';
   const verdict = isSingle ? 'clear' : judged.verdict;
   const words = judgedWords(before.summary, after.summary, { ...judged, verdict, interval: null });

@@ -1,7 +1,8 @@
+import { boundSide } from '../../../model/measurement.js';
 import { shownOn } from '../../axes/axis.js';
 import { onAxes } from '../../axes/onAxes.js';
 import { datumRef } from '../../marks/datumRef.js';
-import { asSymbol, ink, pixel, round } from '../../frame.js';
+import { asSymbol, ink, pixel, round, textLayers } from '../../frame.js';
 import { rowSpread } from '../../rows/rowSpread.js';
 import { colourOf, shapeOf } from '../../marks/productStyle.js';
 import { spreadOf } from '../../marks/spread.js';
@@ -58,8 +59,31 @@ export function pairLayers(data, { rows, from, product, at, x, px, place }) {
       mark: { type: 'point', size: 80, strokeWidth: 1.6, opacity: 1 },
       encoding: { x: onAxes.x, y: pixel('y'), ...asSymbol },
     },
+    ...boundLayers(`bound-${at + 1}`, rows, {
+      place: (row) => px(shown(row.summary.mean)),
+      heightOf,
+      colour,
+    }),
   ];
 }
+
+/**
+ * An arrow beside a bound, to where the value lies.
+ *
+ * @param {string} name
+ * @param {ChartData['rows']} rows
+ * @param {{ place: (row: ChartData['rows'][number]) => number, heightOf: (row: ChartData['rows'][number]) => number, colour: string }} on
+ */
+const boundLayers = (name, rows, { place, heightOf, colour }) =>
+  textLayers(
+    name,
+    rows.flatMap((row) => {
+      const side = boundSide(row.summary);
+      if (side === 0) return [];
+      const text = side > 0 ? '→' : '←';
+      return [{ x: place(row) + side * 14, y: heightOf(row), text, weight: 600, align: 'center', colour }];
+    }),
+  );
 
 /** @param {string} name @param {ChartData['rows']} rows @param {{ shown: (value: number) => number, y: number, colour: string }} on */
 function runLayer(name, rows, { shown, y, colour }) {

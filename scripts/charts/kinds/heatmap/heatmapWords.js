@@ -1,6 +1,6 @@
 import { alongNames } from '../../../model/along.js';
+import { shownUnit } from '../../../model/metric.js';
 import { parameterWords, valueWords } from '../../../model/parameters.js';
-import { shownUnit } from '../../../model/shownUnit.js';
 import { parameter } from '../../../model/vocabulary/index.js';
 import { meanWords } from '../../words/meanWords.js';
 import { perLine, rangeWords } from '../../words/perLine.js';

@@ -40,7 +40,7 @@ export function historyContent(data, { lines, x, y }, place) {
       ...lines.flatMap(segmentLayers),
       ...lines.flatMap((line) => stepSpreads(line, { bars: data.bars, y })),
       ...runs.layers,
-      ...lines.map(({ name, points, entry }) => linePoints(name, points, entry)),
+      ...lines.flatMap(({ name, points, entry }) => linePoints(name, points, entry)),
     ],
     over: [...notes.words, ...textLayers('change', words)],
   };

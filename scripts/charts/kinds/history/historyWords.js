@@ -1,6 +1,5 @@
-import { hasZero, unitShown } from '../../../model/metric.js';
+import { hasZero, shownUnit, unitShown } from '../../../model/metric.js';
 import { formatQuantity } from '../../../model/quantity.js';
-import { shownUnit } from '../../../model/shownUnit.js';
 import { methodFor } from '../../../statistics/judge.js';
 import { sharedName } from '../../marks/sharedName.js';
 import { changeText } from '../../words/changeText.js';
@@ -31,7 +30,7 @@ export const historyWords = {
     const most = Math.max(data.family ?? 2, ...courses.map((course) => course.steps.length));
     const all = most > 2 ? `, for all pairs of ${most} results together` : '';
     const dots = data.rows.some(({ summary }) => summary.runs.length > 1);
-    const judged = steps.some((step) => step.judged && step.judged.verdict !== 'single');
+    const judged = steps.some((step) => step.judged && !isSingle(step.judged));
     const lines = judged
       ? 'Solid: clear change; dotted: none.'
       : 'Dotted line: single runs, so no change is judged.';
@@ -99,6 +98,9 @@ export function stepChange({ row: { summary }, before, judged }) {
 function changeOf(step) {
   if (!step?.judged || !step.before) return null;
   const { row, before, judged } = step;
-  if (judged.verdict === 'single') return 'one run: not judged';
+  if (isSingle(judged)) return 'one run: not judged';
   return judgedWords(before.summary, row.summary, judged);
 }
+
+/** Whether a side has one run. @param {NonNullable<Step['judged']>} judged */
+const isSingle = ({ verdict }) => verdict === 'single' || verdict === 'bound';

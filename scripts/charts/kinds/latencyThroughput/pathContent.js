@@ -73,7 +73,7 @@ export function pathContent(data, { paths, x, y }, place) {
       ...paths.flatMap(segmentLayer),
       ...paths.flatMap(spreadLayers),
       ...(data.bars === 'runs' ? paths.flatMap((path) => runLayer(path, { x, y })) : []),
-      ...paths.map(({ name, points: own, entry }) => linePoints(name, own, entry)),
+      ...paths.flatMap(({ name, points: own, entry }) => linePoints(name, own, entry)),
       ...textLayers(
         'load',
         words.map((word) => ({ ...word, size: 11, colour: ink.muted })),

@@ -1,6 +1,5 @@
-import { unitShown } from '../../../model/metric.js';
+import { shownUnit, unitShown } from '../../../model/metric.js';
 import { formatNumber, formatQuantity } from '../../../model/quantity.js';
-import { shownUnit } from '../../../model/shownUnit.js';
 import { judgementMethod } from '../../../statistics/judge.js';
 import { spreadMeaning, spreadOf } from '../../marks/spread.js';
 import { lineName, noResultWords } from '../../words/kindWords.js';

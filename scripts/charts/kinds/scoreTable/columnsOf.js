@@ -1,4 +1,4 @@
-import { memoizeByRef } from '../../../model/lib/memoizeByRef.js';
+import { memoizeByRef } from '../../../model/lib/memoize.js';
 import { metrics, unitShown } from '../../../model/metric.js';
 import { scaleFor } from '../../../model/quantity.js';
 import { scoresOf } from '../../../statistics/scoresOf.js';

@@ -1,8 +1,7 @@
-import { metrics } from '../../../model/metric.js';
-import { formatQuantity } from '../../../model/quantity.js';
-import { shownUnit } from '../../../model/shownUnit.js';
-import { alikeFirst } from '../../../statistics/places.js';
 import { spanWords } from '../../../model/lib/spanWords.js';
+import { metrics, shownUnit } from '../../../model/metric.js';
+import { formatQuantity } from '../../../model/quantity.js';
+import { alikeFirst } from '../../../statistics/places.js';
 import { spreadOf } from '../../marks/spread.js';
 import { nameOf, noResultWords } from '../../words/kindWords.js';
 import { meanWords } from '../../words/meanWords.js';

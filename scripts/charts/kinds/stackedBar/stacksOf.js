@@ -1,6 +1,6 @@
 import { InputError } from '../../../model/inputError.js';
 import { metrics } from '../../../model/metric.js';
-import { totalOf } from '../../../statistics/totalOf.js';
+import { totalOf } from '../../../statistics/summarize.js';
 
 /**
  * @typedef {import('../../words/caption.js').ChartData} ChartData

@@ -1,6 +1,5 @@
-import { metrics } from '../../../model/metric.js';
+import { metrics, shownUnit } from '../../../model/metric.js';
 import { formatNumber, formatQuantity } from '../../../model/quantity.js';
-import { shownUnit } from '../../../model/shownUnit.js';
 import { lineName } from '../../words/kindWords.js';
 import { meanWords } from '../../words/meanWords.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';

@@ -29,6 +29,7 @@ function resultRows(data) {
       subject: find(row.product).subject,
       parameters: workloadWords(summary.parameters),
       value: shown(summary.mean),
+      bound: summary.bound,
       unit,
       low: spread && shown(spread.low),
       high: spread && shown(spread.high),

@@ -1,0 +1,52 @@
+import { isByteRate, isCountedRate, isResponseTime } from '../../model/isRate.js';
+import { parseQuantity } from '../../model/parseQuantity.js';
+import { mean } from '../../statistics/mean.js';
+import { secondsAt } from '../copy/copyTimes.js';
+
+/**
+ * How long an amount takes, which people feel sooner than a rate: `for:60GB` of bytes a second, `for:1000` of requests a second, or
+ * of answers that are waited for one after another.
+ *
+ * @typedef {import('../../model/metric.js').Metric} Metric
+ * @typedef {import('../../model/chartData.js').Curve} Curve
+ */
+
+export const amountWord = /^for:(.+)$/;
+
+/**
+ * @param {string} written as `60GB` or `1000`
+ * @param {Metric} metric
+ * @returns {number | null} bytes, or how many; `null` where the metric says nothing of such an amount
+ */
+export function readAmount(written, metric) {
+  const quantity = parseQuantity(written);
+  if (!quantity || quantity.rest !== '' || !(quantity.value > 0)) return null;
+  const unit = isByteRate(metric) ? 'B' : isCountedRate(metric) || isResponseTime(metric) ? null : undefined;
+  return quantity.unit === unit ? quantity.value : null;
+}
+
+/** @param {string} written @param {Metric} metric @returns {import('./readQuestion.js').Complaint} */
+export const wrongAmount = (written, metric) => ({
+  message: `no time of ${metric} for: ${written}`,
+  hint: 'write for:60GB of bytes a second, and for:1000 of what is counted a second or answered one after another',
+});
+
+/**
+ * @param {number} amount
+ * @param {{ value: number, metric: Metric }} result in base units
+ * @returns {number} seconds
+ */
+export const secondsFor = (amount, { value, metric }) =>
+  isResponseTime(metric) ? amount * value : amount / value;
+
+/**
+ * How long the first bytes of a fill take, by the curve of each run.
+ *
+ * @param {number} bytes
+ * @param {readonly Curve[]} curves
+ * @returns {number | null} seconds, the mean over the runs; `null` where one of them wrote less
+ */
+export function secondsByCurves(bytes, curves) {
+  const runs = curves.map((curve) => secondsAt(curve, bytes));
+  return runs.length === 0 || runs.includes(null) ? null : mean(/** @type {number[]} */ (runs));
+}

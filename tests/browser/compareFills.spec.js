@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test';
+import { violations } from './accessible.js';
+import { test } from './onBlog.js';
+
+/* Two products that were filled by the same method: both curves in one chart, and how long a copy takes on each. */
+
+const two = 'compare/?products=kioxia-bg4-128,samsung-pm991-128';
+const chart = 'figure[id^="fill-"]';
+
+/** @param {import('@playwright/test').Page} page */
+const times = async (page) =>
+  (await page.locator('.copy-rows li').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+
+/** The chart in the middle of the window. @param {import('@playwright/test').Page} page */
+async function drawingOf(page) {
+  await page.goto(two);
+  await expect(page.locator(`${chart} .chart-live:visible svg`)).toBeVisible();
+  await expect(page.locator('.compare-own').last()).toBeAttached();
+  const drawing = page.locator(`${chart} .chart-drawing`);
+  await drawing.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  return drawing;
+}
+
+for (const [name, settings] of /** @type {const} */ ([
+  ['desktop, light', { colorScheme: 'light', viewport: { width: 1280, height: 800 } }],
+  ['phone, dark', { colorScheme: 'dark', viewport: { width: 390, height: 844 } }],
+])) {
+  test.describe(name, () => {
+    test.use(settings);
+    test('both fills are one chart along the bytes, with the time of a copy that a reader may change', async ({
+      page,
+    }) => {
+      /** @type {string[]} */
+      const complaints = [];
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await drawingOf(page);
+      await expect(page.locator(chart)).toHaveCount(1);
+      await expect(page.locator(`${chart} .chart-head`)).toContainText('transcribed');
+      await expect(page.locator(`${chart} .chart-subtitle`)).toContainText('bytes written');
+      for (const product of ['Kioxia BG4 128 GB', 'Samsung PM991 128 GB'])
+        await expect(page.locator(`${chart} .chart-live:visible svg`)).toContainText(product);
+      const usual = await times(page);
+      expect(usual).toHaveLength(2);
+      expect(usual.join(' ')).toMatch(/\d min \d+ s/);
+      expect(await violations(page)).toEqual([]);
+      await page.getByLabel('Gigabytes in one copy').fill('5');
+      await expect(page).toHaveURL(/fill-[\w-]+=copy\.5_3/);
+      await expect.poll(() => times(page)).not.toEqual(usual);
+      const asked = await times(page);
+      await page.reload();
+      await expect.poll(() => times(page)).toEqual(asked);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(sideways, 'scrolls sideways by').toBeLessThanOrEqual(0);
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+test('its lines are read with the mouse and with the keys', async ({ page }) => {
+  const drawing = await drawingOf(page);
+  const tip = drawing.locator('.chart-tip');
+  const box = await drawing.locator('.chart-live:visible svg').boundingBox();
+  if (!box) throw new Error('the chart is not there');
+  await page.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.6);
+  await expect(tip).toContainText('MB/s');
+  await page.mouse.move(2, 2);
+  await expect(tip).toBeHidden();
+  await drawing.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tip).toContainText('MB/s');
+  await page.getByRole('button', { name: 'Play as a race' }).press('Enter');
+  await expect(page.locator('.copy-clock')).toContainText('times as fast as it was');
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  test('its lines are read by touch', async ({ page }) => {
+    const drawing = await drawingOf(page);
+    const box = await drawing.locator('.chart-live:visible svg').boundingBox();
+    if (!box) throw new Error('the chart is not there');
+    await page.touchscreen.tap(box.x + box.width * 0.3, box.y + box.height * 0.7);
+    await expect(drawing.locator('.chart-tip')).toContainText('MB/s');
+  });
+});
+
+test('the curves are fetched only where two of the products have them', async ({ page }) => {
+  /** @type {string[]} */
+  const fetched = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('compare/?products=tmpfs,kioxia-bg4-128');
+  await expect(page.locator('.compare-own')).toHaveCount(2);
+  expect(fetched.filter((path) => /compare\/fills|fillFigures/.test(path))).toEqual([]);
+  await expect(page.locator('.copy-time')).toHaveCount(0);
+  await page.goto(two);
+  await expect(page.locator('.copy-time')).toHaveCount(1);
+  expect(fetched.filter((path) => path.includes('compare/fills/'))).toHaveLength(2);
+});
+
+test('where a curve cannot be had, the other results are compared all the same', async ({ page }) => {
+  await page.route('**/compare/fills/kioxia*', (route) => route.abort());
+  await page.goto(two);
+  await expect(page.locator('.compare-chart').first()).toBeVisible();
+  await expect(page.locator('.compare-own').last()).toBeAttached();
+  await expect(page.locator(chart)).toHaveCount(0);
+});

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { byteUnit } from '../../scripts/parse/text/unitWord.js';
+
+test('byteUnit tells KiB from kB, and KB of the tools that mean 1024', () => {
+  assert.equal(byteUnit('KiB/s'), 1024);
+  assert.equal(byteUnit('kB/s'), 1000);
+  assert.equal(byteUnit('KB', { binary: true }), 1024);
+  assert.equal(byteUnit('GB'), 1e9);
+  assert.equal(byteUnit('MBps'), 1e6);
+  assert.equal(byteUnit('B/s'), 1);
+});
+
+test('byteUnit reads bits as eighths of bytes', () => {
+  assert.equal(byteUnit('Gibit/s'), 2 ** 30 / 8);
+  assert.equal(byteUnit('Mbit/s'), 125000);
+});
+
+test('byteUnit knows no other words', () => {
+  for (const word of ['', 's', 'IOPS', 'MHz', 'i']) assert.equal(byteUnit(word), null, word);
+});

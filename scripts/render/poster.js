@@ -116,9 +116,9 @@ function besideWords({ title, subtitle, marks }, drawing, bottom) {
   const whole = card.width - 2 * card.margin;
   const full = whole / drawing.width;
   const below = (bottom - 180) / drawing.height;
-  if (below >= full * widest || below < full * narrowest) return null;
   const room = { top: 36, height: bottom - 36, width: whole - column.least - column.gap };
   const scale = Math.min(room.width / drawing.width, room.height / drawing.height);
+  if (below >= full * widest || scale < full * narrowest) return null;
   const left = card.width - card.margin - scale * drawing.width;
   const at = { x: card.margin, room: left - card.margin - column.gap };
   const head = block(title, { ...at, y: 84, size: 36, weight: 600, line: 45, lines: 6 });

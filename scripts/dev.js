@@ -172,6 +172,7 @@ async function offerHandbook(port) {
   if (renewed === null) return;
   if (renewed) {
     stopServer();
+    await ending;
     refresh();
   }
   say(`documentation: http://localhost:${port}/docs/`);

@@ -8,6 +8,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { readCommand } from './command/readCommand.js';
 import { listFiles } from './io/listFiles.js';
 import { programOptions } from './model/lib/program.js';
+import { memoryFolder } from './test/memoryFolder.js';
 import { runTests } from './test/runTests.js';
 
 /*
@@ -95,6 +96,11 @@ const inWebKit = listFiles(root, 'tests/webkit').filter(
 const ofBuilt = listFiles(root, 'tests/built').filter((path) => path.endsWith('.built.js') && wanted(path));
 
 const again = Boolean(process.env.CI);
+if (process.env.TMPDIR === undefined) {
+  const folder = memoryFolder();
+  if (folder !== null) process.env.TMPDIR = folder;
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+}
 let counted = '';
 const onSites = inBrowser.length + inWebKit.length + ofBuilt.length;
 let failed = inNode.length + onSites === 0;

@@ -8,9 +8,9 @@ import { writeBaseBlog } from './baseBlog.js';
 
 const program = join(import.meta.dirname, '../..');
 
-/** What every program reads of a system, to run at all. */
+/** What every program reads of a system, to run at all. What tests write may be in memory, below /dev. */
 const ofSystem =
-  /^\/(?:(?:proc|sys|dev|lib|lib64|usr)\/|run\/(?:nscd|systemd)\/|etc\/(?:ld\.so\.|ssl\/|pki\/|localtime|timezone|nsswitch\.conf|passwd|group|gitconfig|mime))/;
+  /^\/(?:(?:proc|sys|dev(?!\/shm\/benchfolio-)|lib|lib64|usr)\/|run\/(?:nscd|systemd)\/|etc\/(?:ld\.so\.|ssl\/|pki\/|localtime|timezone|nsswitch\.conf|passwd|group|gitconfig|mime))/;
 
 const drawn = `
 \`\`\`vega-lite {#own}

@@ -34,7 +34,7 @@ export const dd = {
       make,
     },
   ],
-  recognise: (source) => toolsIn(source.headText())[0] === 'dd',
+  recognise: (source) => toolsIn(source)[0] === 'dd',
   parse(source) {
     const text = source.text();
     const lines = text.split('\n');

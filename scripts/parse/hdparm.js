@@ -25,7 +25,7 @@ export const hdparm = {
   ],
   recognise(source) {
     const head = source.headText();
-    return toolsIn(head)[0] === 'hdparm' || (refused.test(head.trim()) && !head.trim().includes('\n'));
+    return toolsIn(source)[0] === 'hdparm' || (refused.test(head.trim()) && !head.trim().includes('\n'));
   },
   parse(source) {
     const text = source.text();

@@ -50,7 +50,7 @@ export const ab = {
   ],
   recognise(source) {
     const head = source.headText();
-    return isPercentFile(head) || isRequestFile(head) || tableRow.test(head) || toolsIn(head)[0] === 'ab';
+    return isPercentFile(head) || isRequestFile(head) || tableRow.test(head) || toolsIn(source)[0] === 'ab';
   },
   parse(source) {
     const text = source.text();

@@ -26,7 +26,7 @@ export const autocannon = {
       make: 'run `autocannon` and keep all that it prints, also its errors: `2> FILE`',
     },
   ],
-  recognise: (source) => isDocument(source.headText()) || toolsIn(source.headText())[0] === 'autocannon',
+  recognise: (source) => isDocument(source.headText()) || toolsIn(source)[0] === 'autocannon',
   parse: (source) =>
     readLoadRuns(source, { tool: 'autocannon', make, isDocument, readDocument, beginsRun, readRun }),
 };

@@ -26,7 +26,7 @@ export const bombardier = {
       make: 'run `bombardier --latencies` and keep all that it prints',
     },
   ],
-  recognise: (source) => isDocument(source.headText()) || toolsIn(source.headText())[0] === 'bombardier',
+  recognise: (source) => isDocument(source.headText()) || toolsIn(source)[0] === 'bombardier',
   parse: (source) =>
     readLoadRuns(source, { tool: 'bombardier', make, isDocument, readDocument, beginsRun, readRun }),
 };

@@ -20,7 +20,7 @@ export const cockroachWorkload = {
       make,
     },
   ],
-  recognise: (source) => toolsIn(source.headText())[0] === 'cockroach-workload',
+  recognise: (source) => toolsIn(source)[0] === 'cockroach-workload',
   parse(source) {
     const text = source.text();
     const { measurements, series, warnings, ended } = readTables(sourceLines(source));

@@ -43,7 +43,7 @@ export const hammerdb = {
       make: 'set the time profiler to xtprof and take `hdbxtprofile.log`',
     },
   ],
-  recognise: (source) => toolsIn(source.headText())[0] === 'hammerdb',
+  recognise: (source) => toolsIn(source)[0] === 'hammerdb',
   parse(source) {
     const text = source.text();
     const lines = sourceLines(source);

@@ -33,7 +33,7 @@ export const hey = {
       make: 'run `hey -o csv > FILE`',
     },
   ],
-  recognise: (source) => isRequestTable(source.headText()) || toolsIn(source.headText())[0] === 'hey',
+  recognise: (source) => isRequestTable(source.headText()) || toolsIn(source)[0] === 'hey',
   parse: (source) =>
     isRequestTable(source.headText())
       ? readRequestTable(source.text())
@@ -54,7 +54,7 @@ export const oha = {
       make: 'run `oha --no-tui --output-format json > FILE`',
     },
   ],
-  recognise: (source) => isOhaJson(source.headText()) || toolsIn(source.headText())[0] === 'oha',
+  recognise: (source) => isOhaJson(source.headText()) || toolsIn(source)[0] === 'oha',
   parse(source) {
     const make = 'run `oha --no-tui --output-format json > FILE`';
     if (!isOhaJson(source.headText())) return readText(source, { tool: 'oha', make });

@@ -38,8 +38,8 @@ export const ioping = {
   recognise(source) {
     const head = source.headText();
     if (isJson(head)) return true;
-    if (toolsIn(head)[0] === 'ioping' || isBatch(head)) return true;
-    return /^\S+ [KMG]?i?B \S+ .*: request=\d+ time=/m.test(head) && toolsIn(head).length === 0;
+    if (toolsIn(source)[0] === 'ioping' || isBatch(head)) return true;
+    return /^\S+ [KMG]?i?B \S+ .*: request=\d+ time=/m.test(head) && toolsIn(source).length === 0;
   },
   parse(source) {
     const head = source.headText();

@@ -26,7 +26,7 @@ export const iozone = {
       make: 'run `iozone -t 4 ...` and keep all that it prints',
     },
   ],
-  recognise: (source) => toolsIn(source.headText())[0] === 'iozone',
+  recognise: (source) => toolsIn(source)[0] === 'iozone',
   parse(source) {
     const text = source.text();
     const unit = unitOf(text);

@@ -38,7 +38,7 @@ export const iperf3 = {
   ],
   recognise: (source) => {
     const head = source.headText();
-    return isDocument(head) || isStream(head) || toolsIn(head)[0] === 'iperf3' || textError.test(head);
+    return isDocument(head) || isStream(head) || toolsIn(source)[0] === 'iperf3' || textError.test(head);
   },
   parse(source) {
     const head = source.headText();

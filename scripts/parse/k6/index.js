@@ -41,8 +41,7 @@ export const k6 = {
       make: 'run `k6 run --out json=FILE` or `--out csv=FILE`',
     },
   ],
-  recognise: (source) =>
-    isSummary(source) || isPoints(source.headText()) || toolsIn(source.headText())[0] === 'k6',
+  recognise: (source) => isSummary(source) || isPoints(source.headText()) || toolsIn(source)[0] === 'k6',
   parse(source) {
     if (isPoints(source.headText())) return readPoints(source, make);
     if (!isSummary(source)) return readText(source);

@@ -29,7 +29,7 @@ export const memtier = {
       make: 'keep all that `memtier_benchmark` prints',
     },
   ],
-  recognise: (source) => isJson(source.headText()) || toolsIn(source.headText())[0] === 'memtier',
+  recognise: (source) => isJson(source.headText()) || toolsIn(source)[0] === 'memtier',
   parse(source) {
     const json = isJson(source.headText());
     const { measurements, series, warnings, settings } = json ? readJson(source) : readText(source);

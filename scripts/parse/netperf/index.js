@@ -29,7 +29,7 @@ export const netperf = {
       make: 'run `netperf ... -- -k THROUGHPUT,THROUGHPUT_UNITS,MEAN_LATENCY,P99_LATENCY`',
     },
   ],
-  recognise: (source) => toolsIn(source.headText())[0] === 'netperf',
+  recognise: (source) => toolsIn(source)[0] === 'netperf',
   parse(source) {
     const text = source.text();
     const lines = sourceLines(source);

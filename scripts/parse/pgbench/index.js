@@ -35,7 +35,7 @@ export const pgbench = {
       make: 'run `pgbench --log`, and keep `pgbench_log.*`',
     },
   ],
-  recognise: (source) => isLog(source.headText()) || toolsIn(source.headText())[0] === 'pgbench',
+  recognise: (source) => isLog(source.headText()) || toolsIn(source)[0] === 'pgbench',
   parse(source) {
     const text = source.text();
     if (isLog(source.headText())) return readLog(text, make);

@@ -24,7 +24,7 @@ export const ping = {
       make,
     },
   ],
-  recognise: (source) => toolsIn(source.headText())[0] === 'ping',
+  recognise: (source) => toolsIn(source)[0] === 'ping',
   parse(source) {
     const lines = sourceLines(source);
     const blocks = blocksOf(lines, runBegins({ title: begins, part: statistics }));

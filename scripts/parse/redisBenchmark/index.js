@@ -28,7 +28,7 @@ export const redisBenchmark = {
       make: 'run `redis-benchmark > FILE`',
     },
   ],
-  recognise: (source) => isCsv(source.headText()) || toolsIn(source.headText())[0] === 'redis-benchmark',
+  recognise: (source) => isCsv(source.headText()) || toolsIn(source)[0] === 'redis-benchmark',
   parse(source) {
     const text = source.text();
     const csv = isCsv(source.headText());

@@ -25,7 +25,7 @@ export const sysbench = {
       make,
     },
   ],
-  recognise: (source) => toolsIn(source.headText())[0] === 'sysbench',
+  recognise: (source) => toolsIn(source)[0] === 'sysbench',
   parse(source) {
     const text = source.text();
     const blocks = blocksOf(sourceLines(source), begins).filter(({ text: own }) => isResult(own));

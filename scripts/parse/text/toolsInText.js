@@ -1,3 +1,5 @@
+import { memoizeByRef } from '../../model/lib/memoize.js';
+
 const sysbenchTrace =
   /\bsysbench \d\.\d{1,2}(?:\.\d{1,3})?\S{0,20}(?::[ \t]|[ \t]\(using)|^[ \t>]{0,60}(?:SQL statistics|OLTP test statistics|CPU speed|Threads fairness|General statistics):[ \t]*$/m;
 
@@ -58,19 +60,13 @@ export const traces = /** @type {[string, RegExp][]} */ ([
   ['cockroach-workload', /^[ \t>]{0,60}_{1,4}elapsed_{2,20}(?:errors_|tpmC_)/m],
 ]);
 
-/** The head of a file is asked for by every parser of `traces`. */
-let last = { text: '', tools: /** @type {string[]} */ ([]) };
+/** @param {string} text */
+const toolsOf = (text) => traces.filter(([, trace]) => trace.test(text)).map(([tool]) => tool);
 
-/**
- * The tools whose output a text holds, the one that reads it first.
- *
- * @param {string} text
- */
-export function toolsIn(text) {
-  if (last.text !== text)
-    last = { text, tools: traces.filter(([, trace]) => trace.test(text)).map(([tool]) => tool) };
-  return last.tools;
-}
+/** The tools whose output the head of a file holds, the one that reads it first: every parser of `traces` asks for them. */
+export const toolsIn = memoizeByRef((/** @type {import('../../model/parser.js').Source} */ source) =>
+  toolsOf(source.headText()),
+);
 
 /**
  * @param {string} text
@@ -78,7 +74,7 @@ export function toolsIn(text) {
  * @returns {import('../../model/parser.js').Warning[]}
  */
 export function leftUnread(text, tool) {
-  const others = toolsIn(text).filter((each) => each !== tool);
+  const others = toolsOf(text).filter((each) => each !== tool);
   if (others.length === 0) return [];
   const message = `the text holds output of ${others.join(', ')} too, which is left unread: save it in a file of its own`;
   return [{ message, line: null }];

@@ -54,7 +54,7 @@ export const vegeta = {
   ],
   recognise(source) {
     const head = source.headText();
-    const [tool] = toolsIn(head);
+    const [tool] = toolsIn(source);
     return (
       isResults(head) || isReport(head) || isPlot(head) || tool === 'vegeta' || (!tool && isHistogram(head))
     );
@@ -65,7 +65,7 @@ export const vegeta = {
     if (isResults(head)) return readResults(text, make);
     if (isPlot(head)) return readPlot(text);
     if (isReport(head)) return readJson(source);
-    if (toolsIn(head).length === 0) return readHistogram(source);
+    if (toolsIn(source).length === 0) return readHistogram(source);
     const blocks = blocksOf(sourceLines(source), (line) => /^\s{0,40}Requests\s{1,20}\[total/.test(line));
     const runs = blocks.map(readRun);
     if (runs.every(({ measurements }) => measurements.length === 0))

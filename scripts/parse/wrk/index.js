@@ -22,7 +22,7 @@ export const wrk = {
       make,
     },
   ],
-  recognise: (source) => toolsIn(source.headText())[0] === 'wrk',
+  recognise: (source) => toolsIn(source)[0] === 'wrk',
   parse(source) {
     const text = source.text();
     const lines = sourceLines(source);

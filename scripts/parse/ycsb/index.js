@@ -31,7 +31,7 @@ export const ycsb = {
       make: 'run `ycsb` with `-p exporter=site.ycsb.measurements.exporter.JSONArrayMeasurementsExporter` and `-p exportfile=FILE`',
     },
   ],
-  recognise: (source) => jsonHead.test(source.headText()) || toolsIn(source.headText())[0] === 'ycsb',
+  recognise: (source) => jsonHead.test(source.headText()) || toolsIn(source)[0] === 'ycsb',
   parse(source) {
     const text = source.text();
     const { lines, warnings } = jsonHead.test(source.headText())

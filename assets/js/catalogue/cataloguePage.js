@@ -35,7 +35,6 @@ export async function cataloguePage(address) {
     parts.flatMap(({ rows }) => rows),
     filter,
   );
-  filter.hidden = false;
   await added.show(asked.get('columns') ?? '');
   order.key = asked.get('sort') ?? first;
   order.down = asked.get('order') === 'down';
@@ -43,6 +42,8 @@ export async function cataloguePage(address) {
   field.value = asked.get('q') ?? '';
   field.addEventListener('input', update);
   update();
+  // not before: what a reader does there must find the columns that stay
+  filter.hidden = false;
 
   /** @param {string} key */
   function sortBy(key) {

@@ -21,6 +21,8 @@ export function rememberAddress(address) {
 /** @param {string} address */
 function write(address) {
   waiting = null;
+  // a page that says what its address says, as each does first, keeps nobody who chooses next from being remembered at once
+  if (new URL(address, location.href).href === location.href) return;
   last = performance.now();
   try {
     history.replaceState(history.state, '', address);

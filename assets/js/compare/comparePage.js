@@ -67,7 +67,7 @@ export async function comparePage(address, beforeLive) {
     const coloured = distinctColours(found.map(({ product }) => product));
     const records = found.map((each) => ({ ...each, product: coloured.get(each.product) ?? each.product }));
     const compared = records.length > 1 ? await inPieces(compareResults(records)) : null;
-    const fills = compared ? await fillsOf(compared, linkTo) : noFills;
+    const fills = compared ? fillsOf(compared, linkTo) : Promise.resolve(noFills);
     if (signal.aborted) return;
     status.textContent = said({ ids, dropped, records, compared });
     const [only] = ids.length === 1 ? ids.flatMap((id) => choices.get(id) ?? []) : [];
@@ -76,19 +76,16 @@ export async function comparePage(address, beforeLive) {
     if (signal.aborted) return;
     /** @type {ReturnType<typeof beforeLive>} */
     const early = new Map();
-    for (const figure of compared ? filled(compared, { records, linkTo, fills }, place) : []) {
+    for await (const figure of compared ? filled(compared, { records, linkTo, fills }, place) : []) {
       // a reader may turn to it while the others are made
       if (figure) beforeLive([figure]).forEach((each, id) => early.set(id, each));
       await yieldToMain();
       if (signal.aborted) return;
     }
     place.style.minHeight = '';
-    const charts = compared?.groups.flatMap((group) => [
-      ...fills.of(group).map(({ data }) => data),
-      ...group.charts.map(({ data }) => data),
-    ]);
+    const charts = compared ? chartsIn(compared, await fills) : [];
     const figures = /** @type {HTMLElement[]} */ ([...place.querySelectorAll('figure.chart')]);
-    await draw(figures, charts ?? [], { early, signal });
+    await draw(figures, charts, { early, signal });
   }
   addEventListener('popstate', show);
   await show();
@@ -98,15 +95,17 @@ export async function comparePage(address, beforeLive) {
  * One after another as they are asked for, so that the page answers in between.
  *
  * @param {Compared} compared
- * @param {{ records: CompareRecord[], linkTo: import('./parts.js').LinkTo, fills: Fills }} page
+ * @param {{ records: CompareRecord[], linkTo: import('./parts.js').LinkTo, fills: Promise<Fills> }} page
  * @param {HTMLElement} place
- * @returns {Generator<HTMLElement | void>} the figures among it
+ * @returns {AsyncGenerator<HTMLElement | void>} the figures among it
  */
-function* filled(compared, page, place) {
+async function* filled(compared, page, place) {
   for (const [at, group] of compared.groups.entries()) {
     const section = resultsSection(group, at, page);
     yield place.append(section);
-    for (const { make, below } of page.fills.of(group)) {
+    // what is known already need not wait for the curves
+    const fills = await page.fills;
+    for (const { make, below } of fills.get(group) ?? []) {
       const row = element('div', { class: 'compare-charts' });
       section.append(row);
       const figure = yield* make();
@@ -132,7 +131,7 @@ function* filled(compared, page, place) {
  * What draws fills is fetched where products share one.
  *
  * @typedef {import('./fillFigures.js').FillFigure} FillFigure
- * @typedef {{ of: (group: Compared['groups'][number]) => FillFigure[] }} Fills
+ * @typedef {Map<Compared['groups'][number], FillFigure[]>} Fills
  *
  * @param {Compared} compared
  * @param {import('./parts.js').LinkTo} linkTo
@@ -142,16 +141,19 @@ async function fillsOf({ groups }, linkTo) {
   if (groups.every(({ fills }) => fills.length === 0)) return noFills;
   try {
     const { fillFigures } = await import('./fillFigures.js');
-    const made = await fillFigures(groups, { linkTo, fetched });
-    return { of: (group) => made.get(group) ?? [] };
+    return await fillFigures(groups, { linkTo, fetched });
   } catch (error) {
     console.info('fills are left out:', error);
     return noFills;
   }
 }
 
+/** In the order of their figures. @param {Compared} compared @param {Fills} fills */
+const chartsIn = ({ groups }, fills) =>
+  groups.flatMap((group) => [...(fills.get(group) ?? []), ...group.charts].map(({ data }) => data));
+
 /** @type {Fills} */
-const noFills = { of: () => [] };
+const noFills = new Map();
 
 /** @template T @param {Generator<void, T>} steps @returns {Promise<T>} */
 async function inPieces(steps) {

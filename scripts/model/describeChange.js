@@ -7,7 +7,7 @@ import { formatNumber, formatQuantity } from './quantity.js';
  * @property {number | null} change 0.25 is 25 % more; `null` where there is no ratio
  * @property {{ low: number, high: number } | null} interval of `change`
  * @property {number} [difference] in the metric's unit
- * @property {true} [atLeast] a side is a bound: it may be more
+ * @property {'least' | 'most'} [limit] a side is a bound: it is at least, or at most, this
  *
  * @typedef {{ metric: import('./metric.js').Metric, unit?: import('./metric.js').Unit }} Measure `unit`: the metric's own where not said
  */
@@ -23,13 +23,20 @@ export function describeChange(judged, measure) {
   const [more, less] = metrics[measure.metric].adjective;
   if (judged.verdict === 'unclear') return `not clearly ${more} or ${less}${openRange(judged, measure)}`;
   if (judged.verdict === 'bound') return `not known to be ${more} or ${less} (a bound)`;
-  const { change, interval } = judged;
-  const least = judged.atLeast ? 'at least ' : '';
-  const single = judged.verdict === 'single' ? ' (spread unknown)' : '';
+  return amountWords(judged, measure);
+}
+
+/** @param {JudgedChange} judged @param {Measure} measure */
+function amountWords(judged, measure) {
+  const { verdict, change, interval, limit } = judged;
+  const [more, less, positive] = metrics[measure.metric].adjective;
+  if (limit && isNone(judged)) return `at ${limit} as ${positive}`;
+  const limited = limit ? `at ${limit} ` : '';
+  const single = verdict === 'single' || verdict === 'bound' ? ' (spread unknown)' : '';
   // half of 20 °C is not 10 °C: a unit whose zero is arbitrary has no percentages
   if (change === null || !hasZero(unitOf(measure)))
-    return `${least}${differenceWords(judged, measure)}${single}`;
-  if (change >= 1) return `${least}${timesWords(change, interval, measure)}${interval ? '' : single}`;
+    return `${limited}${differenceWords(judged, measure)}${single}`;
+  if (change >= 1) return `${limited}${timesWords(change, interval, measure)}${interval ? '' : single}`;
   const ends = interval ? [interval.low, interval.high].map(Math.abs).sort((a, b) => a - b) : null;
   // what is more than nine tenths has the decimals of the finest beside it: 98.86 to 99.08, not 99 to 99.08
   const finest = Math.max(...[Math.abs(change), ...(ends ?? [])].map(digitsOf));
@@ -39,7 +46,7 @@ export function describeChange(judged, measure) {
   const all = percent(Math.abs(change));
   // an interval that rounds to the number itself is said by it
   const range = ends ? (from === to && from === all ? '' : ` (${from} to ${to}\u2009%)`) : single;
-  return `${least}${all}\u2009% ${change < 0 ? less : more}${range}`;
+  return `${limited}${all}\u2009% ${change < 0 ? less : more}${range}`;
 }
 
 /**
@@ -50,10 +57,14 @@ export function describeChange(judged, measure) {
  */
 export function changeWords(judged, measure) {
   if (judged.verdict === 'unclear') return `no clear difference${openRange(judged, measure)}`;
-  if ((judged.change ?? judged.difference) === 0 && !judged.atLeast)
+  if (judged.verdict === 'bound' && !judged.limit) return describeChange(judged, measure);
+  if (isNone(judged) && !judged.limit)
     return `the same${judged.verdict === 'single' ? ' (spread unknown)' : ''}`;
-  return describeChange(judged, measure);
+  return amountWords(judged, measure);
 }
+
+/** @param {JudgedChange} judged */
+const isNone = ({ change, difference }) => (change ?? difference) === 0;
 
 /** Of a thousandth that is left, 99.9 % are gone and not 100: what is left keeps two digits. @param {number} gone 0.25 is 25 % less */
 const digitsOf = (gone) => (gone >= 0.99 && gone < 1 ? 2 + Math.floor(-Math.log10(1 - gone)) : 2);

@@ -1,4 +1,5 @@
 import { memoizeByRef } from '../model/lib/memoize.js';
+import { boundSide } from '../model/measurement.js';
 import { hasZero, metrics } from '../model/metric.js';
 import { level } from './confidenceInterval.js';
 import { sampleDeviation } from './deviation.js';
@@ -36,7 +37,7 @@ export const intervalName = (family) =>
  * @property {number | null} change to / from - 1: 0.25 is 25 % more; `null` where a mean is not over zero
  * @property {{ low: number, high: number, level: number, method: 'welch-values-and-logs' } | null} interval of `change`
  * @property {number} family how many products were compared with one another
- * @property {true} [atLeast] a side is a bound: the change may be larger
+ * @property {'least' | 'most'} [limit] a side is a bound: it is at least, or at most, this change
  * @property {string | null} reason why there is no interval, or no clear difference
  */
 
@@ -147,13 +148,27 @@ const ratioAlpha = (sides, family) => pairAlpha(family) / (sides.some(isWide) ? 
  *
  * @param {Judged} from
  * @param {Judged} to
- * @returns {Pick<Judgement, 'verdict' | 'reason' | 'atLeast'>}
+ * @returns {Pick<Judgement, 'verdict' | 'reason' | 'limit'>}
  */
 const ofSingles = (from, to) => ({
   verdict: knownOrder(from, to) === null ? 'bound' : 'single',
   reason: 'a side has one value only: its spread is unknown',
-  ...((from.bound || to.bound) && { atLeast: true }),
+  ...limitOf(from, to),
 });
+
+/**
+ * What bounds leave of a change; of two that lie to the same side nothing is left.
+ *
+ * @param {Judged} from
+ * @param {Judged} to
+ * @returns {Pick<Judgement, 'limit'>}
+ */
+function limitOf(from, to) {
+  const side = boundSide(to) - boundSide(from);
+  if (side === 0) return {};
+  const isLeast = to.mean === from.mean ? side > 0 : to.mean > from.mean === side > 0;
+  return { limit: isLeast ? 'least' : 'most' };
+}
 
 /**
  * @param {number} low

@@ -1,5 +1,4 @@
 import { groupBy } from '../../model/lib/groupBy.js';
-import { boundSide } from '../../model/measurement.js';
 import { changeWords } from '../../model/describeChange.js';
 import { metrics } from '../../model/metric.js';
 import { judge } from '../../statistics/judge.js';
@@ -31,33 +30,13 @@ export function changesOf(rows, family) {
         product,
         from: base.product,
         label,
-        words:
-          boundedWords({ ...judged, difference }, summary, base.summary) ??
-          changeWords({ ...judged, difference }, summary),
+        words: changeWords({ ...judged, difference }, summary),
         verdict: verdictOf(judged.verdict, difference, summary.metric),
         change,
         interval: interval && { low: interval.low, high: interval.high },
       };
     }),
   );
-}
-
-/**
- * Of "more than 750" against 750 nobody knows that they are the same.
- *
- * @param {import('../../model/describeChange.js').JudgedChange} judged
- * @param {import('../../model/summary.js').Summary} own
- * @param {import('../../model/summary.js').Summary} base
- * @returns {string | null} `null` where neither is a bound
- */
-function boundedWords(judged, own, base) {
-  const [side, other] = [boundSide(own), boundSide(base)];
-  if (side === 0 && other === 0) return null;
-  if (side === other) return 'not known: both are bounds';
-  const isLeast = side > other;
-  const by = judged.change ?? judged.difference ?? 0;
-  if (by === 0) return `at ${isLeast ? 'least' : 'most'} as ${metrics[own.metric].adjective[2]}`;
-  return `at ${by > 0 === isLeast ? 'least' : 'most'} ${changeWords({ ...judged, verdict: 'single', atLeast: undefined }, own)}`;
 }
 
 /**

@@ -28,7 +28,7 @@ export function readAmount(written, metric) {
 /** @param {string} written @param {Metric} metric @returns {import('./readQuestion.js').Complaint} */
 export const wrongAmount = (written, metric) => ({
   message: `no time of ${metric} for: ${written}`,
-  hint: 'write for:60GB of bytes a second, and for:1000 of what is counted a second or answered one after another',
+  hint: 'write for:60GB of bytes a second, and for:1000 of what is counted a second or answered one after another; it takes a mean',
 });
 
 /**

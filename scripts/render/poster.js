@@ -126,8 +126,8 @@ function besideWords({ title, subtitle, marks }, drawing, bottom) {
   const under = subtitle
     ? block(subtitle, { ...at, y: head.bottom + 4, size: 22, line: 30, lines: 4, colour: muted })
     : null;
-  const top = room.top + (room.height - scale * drawing.height) / 2;
-  return `${head.svg}${badges}${under?.svg ?? ''}<g transform="translate(${left.toFixed(1)},${top.toFixed(1)}) scale(${scale.toFixed(4)})">${drawing.inner}</g>`;
+  const beside = { ...room, left: Number(left.toFixed(1)), width: scale * drawing.width };
+  return `${head.svg}${badges}${under?.svg ?? ''}${placed(drawing, beside)}`;
 }
 
 /** A drawing that would be narrower than this share of its room shows its upper part instead: as a whole nobody could read it. */

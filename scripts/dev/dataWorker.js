@@ -5,8 +5,8 @@ import { problemOf } from '../model/inputError.js';
 import { startGenerating } from './generateChanged.js';
 
 /**
- * Hugo gathers for half a second what has changed (`manyFiles.js`). So pages get their parts first, and readers' downloads later:
- * milliseconds.
+ * Hugo gathers for half a second what has changed (see `manyFiles`). So pages get their parts first, and readers' downloads this much
+ * later: milliseconds.
  */
 const later = 700;
 

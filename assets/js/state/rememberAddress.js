@@ -21,7 +21,7 @@ export function rememberAddress(address) {
 /** @param {string} address */
 function write(address) {
   waiting = null;
-  // a page that says what its address says, as each does first, keeps nobody who chooses next from being remembered at once
+  // a page begins with the address that it has: what a reader then chooses need not rest
   if (new URL(address, location.href).href === location.href) return;
   last = performance.now();
   try {

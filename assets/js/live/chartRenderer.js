@@ -65,7 +65,7 @@ function attempt(act, otherwise) {
   try {
     act();
   } catch (error) {
-    console.info('not drawn:', error);
+    console.info('a chart could not be drawn so:', error);
     otherwise();
   }
 }

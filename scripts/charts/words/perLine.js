@@ -1,6 +1,6 @@
 import { shownUnit } from '../../model/metric.js';
 import { resultText } from '../../model/runWords.js';
-import { lineName, noResultWords } from './kindWords.js';
+import { lineName, noResultWords } from './lineNames.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */
 /** @typedef {import('../../model/chartData.js').ChartRow} ChartRow */

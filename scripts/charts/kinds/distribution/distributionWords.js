@@ -1,7 +1,7 @@
 import { shownUnit } from '../../../model/metric.js';
 import { formatQuantity } from '../../../model/quantity.js';
 import { resultText } from '../../../model/runWords.js';
-import { lineName, noResultWords } from '../../words/kindWords.js';
+import { lineName, noResultWords } from '../../words/lineNames.js';
 import { boundArrowWords } from '../../words/meanWords.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
 import { dotLooks } from '../../words/runDotWords.js';

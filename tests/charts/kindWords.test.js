@@ -5,7 +5,6 @@ import { chartKind } from '../../scripts/charts/index.js';
 import { formatNumber } from '../../scripts/model/quantity.js';
 import { caption, csv, sentence, table } from '../../scripts/charts/words/index.js';
 import { splitCaption } from '../../scripts/charts/words/splitCaption.js';
-import { summaryTooltip } from '../../scripts/charts/stops/summaryTooltip.js';
 import { chartCase, chartCases } from './fixtures.js';
 
 const cases = chartCases();

@@ -43,7 +43,12 @@ export const dotLayer = (bars) => ({
 export const dotStripes = (bars) =>
   crossing(
     '',
-    bars.map(({ bar, mean, ...place }) => ({ x: mean, y: middle(place), second: bar.hatched })),
+    bars.map(({ bar, mean, ...place }) => ({
+      x: mean,
+      y: middle(place),
+      second: bar.hatched,
+      of: bar.row ?? undefined,
+    })),
     { size: 100, encoding: { x: onAxis('x'), y: pixel('y') } },
   );
 

@@ -28,7 +28,7 @@ export const linePoints = (name, points, { colour, shape, second }) => [
   },
   ...crossing(
     `-${name}`,
-    points.map(({ x, y }) => ({ x, y, second })),
+    points.map(({ x, y, row }) => ({ x, y, second, of: row })),
     { size: 58 },
   ),
   ...boundArrows(

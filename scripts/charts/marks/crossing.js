@@ -1,4 +1,5 @@
 import { asIs, ink } from '../frame.js';
+import { datumRef } from './datumRef.js';
 import { onAxes } from '../axes/onAxes.js';
 
 /*
@@ -6,7 +7,8 @@ import { onAxes } from '../axes/onAxes.js';
  * line of a product from its first, as hatching parts bars; a stroke strikes out what another product clearly beats.
  */
 
-/** @typedef {{ x: number, y: number, second?: boolean, beaten?: boolean }} Crossed in the shown units, or px */
+/** @typedef {{ x: number, y: number, second?: boolean, beaten?: boolean,
+ *   of?: import('./datumRef.js').Meant }} Crossed in the shown units, or px */
 
 /**
  * @param {string} suffix of the layers' names
@@ -33,7 +35,7 @@ const across = (name, points, { mark, shape, encoding }) =>
     : [
         {
           name,
-          data: { values: points.map(({ x, y }) => ({ x, y, shape })) },
+          data: { values: points.map(({ x, y, of }) => ({ x, y, shape, [datumRef]: of })) },
           mark: { type: 'point', filled: false, opacity: 1, ...mark },
           encoding: { ...encoding, shape: asIs('shape') },
         },

@@ -154,8 +154,8 @@ const factCell = (text) =>
     ? element('td', isLong(text) ? { class: 'long' } : {}, [text])
     : element('td', { class: 'specs-absent' }, ['not stated']);
 
-/** @param {Found['others']} others @param {LinkTo} linkTo */
-export function othersSection(others, linkTo) {
+/** @param {Found} found @param {LinkTo} linkTo */
+export function othersSection({ fitting, others }, linkTo) {
   const count = others.reduce((sum, { products }) => sum + products.length, 0);
   if (count === 0) return [];
   const list = others.flatMap(({ reason, products }) => [
@@ -170,8 +170,14 @@ export function othersSection(others, linkTo) {
   ]);
   return [
     element('details', { class: 'find-others' }, [
-      element('summary', {}, [`Why not the other${count === 1 ? '' : ` ${count}`}`]),
+      element('summary', {}, [othersTitle(fitting.length, count)]),
       element('dl', {}, list),
     ]),
   ];
+}
+
+/** @param {number} fitting @param {number} others how many of each */
+function othersTitle(fitting, others) {
+  if (fitting > 0) return `Why not the other${others === 1 ? '' : ` ${others}`}`;
+  return others === 1 ? 'Why it does not fit' : `Why none of the ${others} fits`;
 }

@@ -1,3 +1,5 @@
+import { usesOf } from './usesOf.js';
+
 /**
  * What a reader asks for, as the address keeps it: `?kind=drive&is.Form+factor=M.2+2230&for=recording&under=25&weigh=3.1`.
  *
@@ -12,20 +14,23 @@
  */
 
 /**
- * What the page does not know is left out.
+ * What the page does not know is left out, and a use that the kind is not tested for. A use alone says the kind.
  *
  * @param {string} search
  * @param {FindRecord} record
  * @returns {Asked}
  */
-export function readAsked(search, { kinds, uses }) {
+export function readAsked(search, record) {
+  const { kinds } = record;
   const said = new URLSearchParams(search);
-  const kind = kinds.find(({ id }) => id === said.get('kind')) ?? kinds[0];
+  const useOf = (/** @type {string} */ kind) => usesOf(record, kind).find(({ id }) => id === said.get('for'));
+  const kind =
+    kinds.find(({ id }) => id === said.get('kind')) ?? kinds.find(({ id }) => useOf(id)) ?? kinds[0];
   const facts = kind.facts.flatMap(({ label, values }) => {
     const text = said.get(`is.${label}`);
     return values.some((each) => each.text === text) ? [[label, String(text)]] : [];
   });
-  const use = uses.find(({ id }) => id === said.get('for'));
+  const use = useOf(kind.id);
   const own = (said.get('weigh') ?? '').split('.').map(Number);
   const weights = Object.entries(use?.weights ?? {}).map(([test, usual], at) => {
     const fits = said.has('weigh') && Number.isInteger(own[at]) && own[at] >= 0 && own[at] <= 5;

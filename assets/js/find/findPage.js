@@ -72,7 +72,7 @@ export async function findPage(address) {
       : found.fitting.length > 0
         ? [fittingSection(found.fitting, labels, linkTo)]
         : [];
-    place.replaceChildren(...answers, ...othersSection(found.others, linkTo));
+    place.replaceChildren(...answers, ...othersSection(found, linkTo));
   }
 }
 
@@ -91,9 +91,9 @@ function said({ count, unpriced, currencies, fields, kind: { title, plural }, us
   if (use) return `${fit}.${left}${apart}`;
   const order =
     currencies.length > 1
-      ? `, by name, as their prices are in ${currencies.sort().join(' and ')}`
+      ? `, sorted by name because prices are in ${currencies.sort().join(' and ')}`
       : currencies.length > 0
         ? ', the cheapest first'
         : '';
-  return `${fit}${order}.${left} Say what it is for, and they are ranked.`;
+  return `${fit}${order}.${left} Choose a use to rank them.`;
 }

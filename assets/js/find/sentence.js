@@ -1,4 +1,5 @@
 import { element } from '../controls/element.js';
+import { testedOf, usesOf } from './usesOf.js';
 
 /**
  * @typedef {import('./findAddress.js').Asked} Asked
@@ -68,26 +69,6 @@ function choice(name, { label, options, value, change }) {
     options.map(([each, text]) => new Option(text, each, false, each === value)),
   );
   return select;
-}
-
-/** Results of at least so many products of a kind. @param {FindRecord} record @param {string} kind @param {number} least */
-function testedOf({ results, products }, kind, least) {
-  const own = new Set(products.filter((each) => each.kind === kind).map(({ id }) => id));
-  return results.filter(({ values }) => Object.keys(values).filter((id) => own.has(id)).length >= least);
-}
-
-/**
- * What products of a kind were tested for.
- *
- * @param {FindRecord} record
- * @param {string} kind
- */
-function usesOf(record, kind) {
-  // one product alone is no answer to which is best at a test
-  const [any, ranked] = [1, 2].map((least) => testedOf(record, kind, least));
-  return record.uses.filter(({ single, weights }) =>
-    (single ? ranked : any).some(({ test }) => weights[test] > 0),
-  );
 }
 
 /** @param {Asked} asked @param {FindRecord} record @param {(changed: Partial<Asked>) => void} change */

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { askedAddress, readAsked } from '../../assets/js/find/findAddress.js';
+
+const product = (/** @type {string} */ id, /** @type {string} */ kind) => ({ id, kind });
+
+/** @type {any} */
+const record = {
+  kinds: [
+    { id: 'drive', facts: [], currency: null },
+    { id: 'server', facts: [], currency: null },
+  ],
+  products: [product('bg4', 'drive'), product('nginx', 'server'), product('caddy', 'server')],
+  results: [
+    { test: 'fills/fill', values: { bg4: {} } },
+    { test: 'web/load', values: { nginx: {}, caddy: {} } },
+  ],
+  uses: [
+    { id: 'recording', single: false, weights: { 'fills/fill': 2 } },
+    { id: 'web-server', single: false, weights: { 'web/load': 3 } },
+  ],
+};
+
+const asked = (/** @type {string} */ search) => {
+  const { kind, use, weights } = readAsked(search, record);
+  return { kind, use, weights };
+};
+
+test('a use alone says which kind of product it is of', () => {
+  const found = readAsked('?for=web-server', record);
+  assert.deepEqual(asked('?for=web-server'), {
+    kind: 'server',
+    use: 'web-server',
+    weights: { 'web/load': 3 },
+  });
+  assert.equal(askedAddress(found, record), '?kind=server&for=web-server');
+});
+
+test('a use that the kind is not tested for is left out', () => {
+  assert.deepEqual(asked('?kind=drive&for=web-server'), { kind: 'drive', use: '', weights: {} });
+  assert.deepEqual(asked('?for=nothing'), { kind: 'drive', use: '', weights: {} });
+});

@@ -2,7 +2,7 @@ import { metrics, unitShown } from '../../model/metric.js';
 import { commonCurrency, newestPrice, priceText } from '../../model/price.js';
 import { formatQuantity } from '../../model/quantity.js';
 import { kindNamed } from '../../model/vocabulary/index.js';
-import { isSort } from '../../results/find/findProducts.js';
+import { loneSorts } from '../../results/find/loneSorts.js';
 import { specRows } from '../../results/specs.js';
 import { hashedFile, pageOf, testPage } from './pageAddresses.js';
 
@@ -115,21 +115,11 @@ function valuesOf(own, { label, numeric }) {
     .flatMap(({ facts }) => facts[label] ?? [])
     .flatMap(({ parts, ...whole }) => parts?.map((text) => ({ text, value: null })) ?? [whole]);
   const values = [...new Map(known.map((each) => [each.text, each])).values()];
-  if (!numeric) return withoutLoneSorts(values).sort((a, b) => (a.text < b.text ? -1 : 1));
+  if (!numeric) {
+    const lone = loneSorts(values.map(({ text }) => text));
+    return values.filter(({ text }) => !lone.has(text)).sort((a, b) => (a.text < b.text ? -1 : 1));
+  }
   return values.filter(({ value }) => value !== null).sort((a, b) => Number(a.value) - Number(b.value));
-}
-
-/**
- * "SATA" answers for "SATA 3, 6 Gb/s" too: the only sort of a value is no choice of its own.
- *
- * @template {{ text: string }} Value
- * @param {Value[]} values
- */
-function withoutLoneSorts(values) {
-  const sortsOf = (/** @type {Value} */ of) =>
-    values.filter((each) => each !== of && isSort(each.text, of.text));
-  const lone = new Set(values.map(sortsOf).flatMap((sorts) => (sorts.length === 1 ? sorts : [])));
-  return values.filter((each) => !lone.has(each));
 }
 
 /**

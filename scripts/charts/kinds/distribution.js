@@ -5,7 +5,7 @@ import { inOrder, orderOptions, sortLabel } from '../bars/productOrder.js';
 import { markOf, productFinder } from '../marks/productStyle.js';
 import { drawStrips } from '../rows/strips.js';
 import { stripStops } from '../stops/stripStops.js';
-import { lineName } from '../words/kindWords.js';
+import { lineName } from '../words/lineNames.js';
 import { distributionLayers } from './distribution/distributionLayers.js';
 import { distributionWords, isDense } from './distribution/distributionWords.js';
 

@@ -3,8 +3,8 @@ import { shownUnit } from '../../model/metric.js';
 import { formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
 import { isPublished, resultText, runWords } from '../../model/runWords.js';
 import { intervalName } from '../../statistics/judge.js';
-import { spreadMeaning, spreadOf } from '../marks/spread.js';
-import { lineName } from '../words/kindWords.js';
+import { errorBarMeaning, errorBarEnds } from '../marks/errorBars.js';
+import { lineName } from '../words/lineNames.js';
 import { markLine } from './markLine.js';
 
 /**
@@ -20,7 +20,7 @@ export function summaryTooltip({ product, label, summary }, shown) {
   const say = (/** @type {number} */ value) => formatQuantity(value, unit);
   const value = resultText(summary, unit);
   const known = products.find(({ id }) => id === product);
-  const spread = spreadOf(summary, bars);
+  const spread = errorBarEnds(summary, bars);
   const counted = summary.runs.filter(({ excluded }) => excluded === null);
   const excluded = summary.runs.filter((run) => run.excluded !== null);
   return {
@@ -30,7 +30,7 @@ export function summaryTooltip({ product, label, summary }, shown) {
       ...markLine(known),
       ...(spread
         ? [
-            `${spanWords(spread, say)}: ${relative && bars === 'interval' ? intervalName(shown.family ?? 2) : spreadMeaning[bars]}`,
+            `${spanWords(spread, say)}: ${relative && bars === 'interval' ? intervalName(shown.family ?? 2) : errorBarMeaning[bars]}`,
           ]
         : []),
       isPublished(summary)

@@ -1,6 +1,6 @@
 import { shownUnit } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
-import { lineName, noResultWords } from './kindWords.js';
+import { lineName, noResultWords } from './lineNames.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */
 /** @typedef {import('../../model/chartData.js').ChartRow} ChartRow */

@@ -3,7 +3,7 @@ import { datumRef } from '../../marks/datumRef.js';
 import { asSymbol, ink, pixel, round } from '../../frame.js';
 import { onAxes } from '../../axes/onAxes.js';
 import { colourOf, isMeasured, shapeOf } from '../../marks/productStyle.js';
-import { spreadOf } from '../../marks/spread.js';
+import { errorBarEnds } from '../../marks/errorBars.js';
 import { tidy } from '../../axes/ticks.js';
 
 /**
@@ -155,7 +155,7 @@ function runLayers({ summary }, { name, colour, foot, shown }) {
  */
 function middleLayers(row, { name, data, foot, shown, product }) {
   const { summary } = row;
-  const spread = spreadOf(summary, data.bars);
+  const spread = errorBarEnds(summary, data.bars);
   const bar = spread ? [{ x: shown(spread.low), to: shown(spread.high), y: foot }] : [];
   const median = summary.n > 1 ? [{ x: shown(summary.median), top: foot - 9, bottom: foot + 5 }] : [];
   const colour = colourOf(product);

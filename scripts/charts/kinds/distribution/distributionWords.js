@@ -1,6 +1,6 @@
 import { shownUnit } from '../../../model/metric.js';
 import { formatQuantity } from '../../../model/quantity.js';
-import { lineName, noResultWords } from '../../words/kindWords.js';
+import { lineName, noResultWords } from '../../words/lineNames.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
 import { dotLooks } from '../../words/runDotWords.js';
 import { fewestForDensity } from './distributionLayers.js';

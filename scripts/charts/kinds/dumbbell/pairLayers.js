@@ -5,7 +5,7 @@ import { datumRef } from '../../marks/datumRef.js';
 import { asSymbol, ink, pixel, round } from '../../frame.js';
 import { rowSpread } from '../../rows/rowSpread.js';
 import { colourOf, shapeOf } from '../../marks/productStyle.js';
-import { spreadOf } from '../../marks/spread.js';
+import { errorBarEnds } from '../../marks/errorBars.js';
 
 /** @typedef {import('../../../model/chartData.js').ChartData} ChartData */
 
@@ -40,7 +40,7 @@ export function pairLayers(data, { rows, from, product, at, x, px, place }) {
     [datumRef]: row,
   }));
   const spreads = rows.flatMap((row) => {
-    const spread = spreadOf(row.summary, data.bars);
+    const spread = errorBarEnds(row.summary, data.bars);
     return spread ? [{ low: shown(spread.low), high: shown(spread.high), y: heightOf(row) }] : [];
   });
   return [

@@ -2,7 +2,7 @@ import { metrics, unitShown } from '../../../model/metric.js';
 import { formatNumber } from '../../../model/quantity.js';
 import { judgementMethod } from '../../../statistics/judge.js';
 import { unevenWords } from '../../../statistics/places.js';
-import { noResultWords } from '../../words/kindWords.js';
+import { noResultWords } from '../../words/lineNames.js';
 import { meanWords } from '../../words/meanWords.js';
 import { rankingWords } from '../../words/rankingWords.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';

@@ -92,6 +92,11 @@ export const kinds = Object.create(null);
 /** Units by their symbols and other spellings. @type {Map<string, UnitFacts>} */
 export const unitsByWord = new Map();
 
+/*
+ * The words of one site, for the whole process: they are set before anything is read or shown, and stay. A thread is given them with what it
+ * is to draw, a page has them in its scripts, and whoever keeps what was made of them keeps `vocabularyKey` with it.
+ */
+
 /** How often it was set: what is made of it is made again where this has changed. */
 let version = 0;
 

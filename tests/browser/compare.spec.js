@@ -324,14 +324,6 @@ test('products to choose stand in the order of their sizes, and a link says how 
   await expect(group.locator('.compare-link')).toHaveText(`Compare the first six of ${names.length}`);
 });
 
-test('on paper the page names no button', async ({ page }) => {
-  await page.goto('compare/?products=kioxia-bg4-128,samsung-pm991-128');
-  await expect(page.locator('.compare-status')).toContainText('\u2190 moves one towards it.');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.compare-hint')).toBeHidden();
-  await expect(page.locator('.compare-status')).toBeVisible();
-});
-
 test('what is absent stands on the line of its row', async ({ page }) => {
   await page.goto('compare/?products=kioxia-bg4-128,samsung-pm981a-256,wd-sn520-256');
   await expect(page.locator('.compare-facts')).toBeVisible();

@@ -77,7 +77,7 @@ test('weights are set by the keyboard, and what counts nothing decides nothing',
 
 test('where nothing fits, the page says why none does', async ({ page }) => {
   await page.goto('find/?for=recording&under=1');
-  await expect(page.locator('.find-others summary')).toHaveText(/^Why none of the \d+ fits$/);
+  await expect(page.locator('.find-others summary')).toHaveText('Why none fits');
   await expect(page.locator(rows)).toHaveCount(0);
 });
 

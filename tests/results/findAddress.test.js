@@ -2,22 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { askedAddress, readAsked } from '../../assets/js/find/findAddress.js';
 
-const product = (/** @type {string} */ id, /** @type {string} */ kind) => ({ id, kind });
-
 /** @type {any} */
 const record = {
   kinds: [
     { id: 'drive', facts: [], currency: null },
     { id: 'server', facts: [], currency: null },
   ],
-  products: [product('bg4', 'drive'), product('nginx', 'server'), product('caddy', 'server')],
-  results: [
-    { test: 'fills/fill', values: { bg4: {} } },
-    { test: 'web/load', values: { nginx: {}, caddy: {} } },
-  ],
   uses: [
-    { id: 'recording', single: false, weights: { 'fills/fill': 2 } },
-    { id: 'web-server', single: false, weights: { 'web/load': 3 } },
+    { id: 'recording', single: false, weights: { 'fills/fill': 2 }, kinds: ['drive'] },
+    { id: 'web-server', single: false, weights: { 'web/load': 3 }, kinds: ['server'] },
   ],
 };
 

@@ -69,15 +69,9 @@ export async function cataloguePage(address) {
       sort: order.key === first ? '' : order.key,
       order: order.down ? 'down' : '',
     };
-    if (words.length + asks.length > 0)
-      count.append('. ', element('a', { href: addressOf(table) }, ['Show all']));
-    rememberAddress(
-      addressOf({
-        q: field.value,
-        ...table,
-        ...Object.fromEntries(asks.map(([key, condition]) => [`is.${key}`, condition])),
-      }),
-    );
+    const narrowed = asks.map(([key, condition]) => [`is.${key}`, condition]);
+    if (words.length + asks.length > 0) count.append('. ', linkToAll(addressOf(table)));
+    rememberAddress(addressOf({ q: field.value, ...table, ...Object.fromEntries(narrowed) }));
   }
 }
 
@@ -90,6 +84,9 @@ function addressOf(said) {
   const address = new URLSearchParams(Object.entries(said).filter(([, value]) => value.trim() !== ''));
   return `${address}` ? `?${address}` : location.pathname;
 }
+
+/** @param {string} href */
+const linkToAll = (href) => element('a', { href }, ['Show all']);
 
 /** @param {HTMLTableRowElement[]} rows */
 function countOf(rows) {

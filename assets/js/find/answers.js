@@ -170,14 +170,10 @@ export function othersSection({ fitting, others }, linkTo) {
   ]);
   return [
     element('details', { class: 'find-others' }, [
-      element('summary', {}, [othersTitle(fitting.length, count)]),
+      element('summary', {}, [
+        fitting.length === 0 ? 'Why none fits' : `Why not the other${count === 1 ? '' : ` ${count}`}`,
+      ]),
       element('dl', {}, list),
     ]),
   ];
-}
-
-/** @param {number} fitting @param {number} others how many of each */
-function othersTitle(fitting, others) {
-  if (fitting > 0) return `Why not the other${others === 1 ? '' : ` ${others}`}`;
-  return others === 1 ? 'Why it does not fit' : `Why none of the ${others} fits`;
 }

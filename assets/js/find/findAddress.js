@@ -1,5 +1,3 @@
-import { usesOf } from './usesOf.js';
-
 /**
  * What a reader asks for, as the address keeps it: `?kind=drive&is.Form+factor=M.2+2230&for=recording&under=25&weigh=3.1`.
  *
@@ -20,17 +18,18 @@ import { usesOf } from './usesOf.js';
  * @param {FindRecord} record
  * @returns {Asked}
  */
-export function readAsked(search, record) {
-  const { kinds } = record;
+export function readAsked(search, { kinds, uses }) {
   const said = new URLSearchParams(search);
-  const useOf = (/** @type {string} */ kind) => usesOf(record, kind).find(({ id }) => id === said.get('for'));
+  const named = uses.find(({ id }) => id === said.get('for'));
   const kind =
-    kinds.find(({ id }) => id === said.get('kind')) ?? kinds.find(({ id }) => useOf(id)) ?? kinds[0];
+    kinds.find(({ id }) => id === said.get('kind')) ??
+    kinds.find(({ id }) => named?.kinds.includes(id)) ??
+    kinds[0];
   const facts = kind.facts.flatMap(({ label, values }) => {
     const text = said.get(`is.${label}`);
     return values.some((each) => each.text === text) ? [[label, String(text)]] : [];
   });
-  const use = useOf(kind.id);
+  const use = named?.kinds.includes(kind.id) ? named : undefined;
   const own = (said.get('weigh') ?? '').split('.').map(Number);
   const weights = Object.entries(use?.weights ?? {}).map(([test, usual], at) => {
     const fits = said.has('weigh') && Number.isInteger(own[at]) && own[at] >= 0 && own[at] <= 5;

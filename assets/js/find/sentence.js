@@ -1,5 +1,4 @@
 import { element } from '../controls/element.js';
-import { testedOf, usesOf } from './usesOf.js';
 
 /**
  * @typedef {import('./findAddress.js').Asked} Asked
@@ -74,7 +73,7 @@ function choice(name, { label, options, value, change }) {
 /** @param {Asked} asked @param {FindRecord} record @param {(changed: Partial<Asked>) => void} change */
 function useChoice({ use, kind }, record, change) {
   const { results } = record;
-  const uses = usesOf(record, kind);
+  const uses = record.uses.filter(({ kinds }) => kinds.includes(kind));
   const select = element('select', {
     name: 'for',
     'aria-label': 'What it is for',
@@ -132,7 +131,8 @@ function priceField({ under }, change) {
  * @param {(changed: Partial<Asked>) => void} change
  */
 function weighing({ kind, weights }, record, change) {
-  const results = testedOf(record, kind, 1);
+  const own = record.products.filter((each) => each.kind === kind);
+  const results = record.results.filter(({ values }) => own.some(({ id }) => values[id]));
   const tests = Object.keys(weights).filter((id) => results.some(({ test }) => test === id));
   if (tests.length < 2) return [];
   const setups = new Set(tests.map((test) => test.split('/')[0]));

@@ -50,8 +50,25 @@ export function findRecord({ project, products }, rankings) {
     kinds: [...new Set(records.map(({ kind }) => kind))].map((kind) => kindOf(kind, records)),
     products: records,
     results,
-    uses: usesOf(project, results),
+    uses: usesOf(project, results).map((use) => ({ ...use, kinds: testedKinds(use, results, records) })),
   };
+}
+
+/**
+ * The kinds of product that were tested for a use. One product alone is no answer to which is best at a test.
+ *
+ * @param {Pick<FindRecord['uses'][number], 'single' | 'weights'>} use
+ * @param {FindRecord['results']} results
+ * @param {FindRecord['products']} products
+ */
+function testedKinds({ single, weights }, results, products) {
+  const kinds = results
+    .filter(({ test }) => weights[test] > 0)
+    .flatMap(({ values }) => {
+      const tested = products.filter(({ id }) => values[id]).map(({ kind }) => kind);
+      return tested.filter((kind, at) => !single || tested.indexOf(kind) !== at);
+    });
+  return [...new Set(kinds)];
 }
 
 /**
@@ -178,17 +195,17 @@ const valueOf = (summary) => ({
  *
  * @param {import('../../model/project.js').Project} project
  * @param {FindRecord['results']} results
- * @returns {FindRecord['uses']}
+ * @returns {Omit<FindRecord['uses'][number], 'kinds'>[]}
  */
 function usesOf({ methodologies }, results) {
   const there = new Set(results.map(({ test }) => test));
-  /** @type {Map<string, FindRecord['uses'][number]>} */
+  /** @type {Map<string, Omit<FindRecord['uses'][number], 'kinds'>>} */
   const uses = new Map();
   for (const { id: methodology, value } of methodologies.values()) {
     for (const [id, { title, weights }] of Object.entries(
       /** @type {Record<string, any>} */ (value.uses ?? {}),
     )) {
-      /** @type {FindRecord['uses'][number]} */
+      /** @type {Omit<FindRecord['uses'][number], 'kinds'>} */
       const use = uses.get(id) ?? { id, title, single: false, weights: {} };
       uses.set(id, use);
       for (const [test, weight] of Object.entries(weights)) {

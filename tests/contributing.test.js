@@ -17,6 +17,24 @@ test('each path that the pages for contributors name is there', () => {
   );
 });
 
+test('each file that a comment of the program names is there', () => {
+  const sources = ['scripts', 'assets/js'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.js'))
+      .map((path) => join(folder, path)),
+  );
+  const named = sources.flatMap((path) =>
+    [
+      ...readFileSync(join(root, path), 'utf8').matchAll(/`((?:scripts|tests|assets|layouts)\/[\w./-]+)`/g),
+    ].map(([, words]) => ({ path, words })),
+  );
+  assert.ok(named.length >= 5, String(named.length));
+  assert.deepEqual(
+    named.filter(({ words }) => !existsSync(join(root, words))),
+    [],
+  );
+});
+
 test('tests/README.md says what each folder of tests/ is that is none of scripts/', () => {
   const foldersOf = (/** @type {string} */ path) =>
     readdirSync(join(root, path), { withFileTypes: true })

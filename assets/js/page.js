@@ -6,10 +6,6 @@ import { pointedProduct } from './live/pointedProduct.js';
 import { urlHistory } from './state/urlHistory.js';
 import { readStates } from './state/urlState.js';
 import { loadKinds } from '../../scripts/charts/loadedKinds.js';
-import { showRatesIn } from '../../scripts/model/quantity.js';
-
-// before anything is drawn or told
-showRatesIn(document.documentElement.dataset.units);
 
 /**
  * All charts of a page together: a product pointed at in one is shown in all, and the address holds what was chosen in each.

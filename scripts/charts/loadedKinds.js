@@ -4,7 +4,7 @@ import { kinds } from './kinds/index.js';
 
 /** @typedef {import('../model/chartData.js').ChartKind} ChartKind */
 
-/** @type {Map<string, ChartKind>} */
+/** Code that was fetched, as the browser's own modules are: kinds are drawn by functions that cannot wait. @type {Map<string, ChartKind>} */
 const loaded = new Map();
 
 /**

@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import { problem } from '../model/inputError.js';
+import { memoizeByRef } from '../model/lib/memoize.js';
 import { pathText } from '../model/lib/pathText.js';
 import { explainError } from './explainError.js';
 import { causesOf } from './schemaCauses.js';
@@ -12,8 +13,7 @@ const ajv = new Ajv({
   allowUnionTypes: true,
   code: { optimize: false },
 });
-/** @type {WeakMap<object, import('ajv').ValidateFunction>} */
-const compiled = new WeakMap();
+const compiled = memoizeByRef((/** @type {object} */ schema) => ajv.compile(schema));
 
 /** @typedef {import('../model/inputError.js').Problem} Problem */
 /** @typedef {import('../model/project.js').Toml} Toml */
@@ -90,8 +90,7 @@ function placeOf(error, document) {
 
 /** @param {object} schema @param {Record<string, any>} value */
 function errorsOf(schema, value) {
-  const validate = compiled.get(schema) ?? ajv.compile(schema);
-  compiled.set(schema, validate);
+  const validate = compiled(schema);
   return validate(value) ? [] : causesOf(validate.errors ?? []);
 }
 

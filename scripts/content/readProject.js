@@ -10,15 +10,17 @@ import { readToml } from './toml.js';
 
 /**
  * @param {{ path: string, text: string }[]} files paths relative to the project, with `/`
- * @param {typeof readMarkdown} [read] Markdown, or finds what was read of the same text before
+ * @param {object} [how]
+ * @param {typeof readMarkdown} [how.read] Markdown, or finds what was read of the same text before
+ * @param {string} [how.rates] the unit of rates in the settings of the site
  * @returns {import('../model/project.js').Project}
  */
-export function readProject(files, read = readMarkdown) {
+export function readProject(files, { read = readMarkdown, rates } = {}) {
   const project = emptyProject();
   // what may stand in all the others is known first
   try {
     const words = files.find(({ path }) => path === vocabularyFile);
-    project.problems.push(...readVocabulary(words?.text));
+    project.problems.push(...readVocabulary(words?.text, rates));
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     project.problems.push({ ...error.problem, file: vocabularyFile });

@@ -4,6 +4,7 @@ import { hasZero } from '../model/metric.js';
 import { unitNamed } from '../model/parseQuantity.js';
 import { addVocabulary, kinds, metrics, parameters, units } from '../model/vocabulary/index.js';
 import { checkSchema } from './checkSchema.js';
+import { rateUnits } from './schemas/settings.js';
 import { vocabularySchema } from './schemas/vocabulary.js';
 import { readToml } from './toml.js';
 
@@ -11,23 +12,40 @@ import { readToml } from './toml.js';
 export const vocabularyFile = 'data/vocabulary.toml';
 
 /**
- * Adds a site's own units, metrics, parameters and kinds to the program's, if there is nothing wrong with them.
+ * Adds a site's own units, metrics, parameters and kinds to the program's, if there is nothing wrong with them, and the prefixes that its
+ * settings show rates with.
  *
  * @param {string | undefined} text of the file; `undefined` where the site has none
+ * @param {string} [rates] the unit of rates in the settings; an unknown one changes nothing
  * @returns {import('../model/inputError.js').Problem[]}
  * @throws {import('../model/inputError.js').InputError} where it is no TOML
  */
-export function readVocabulary(text) {
+export function readVocabulary(text, rates = 'MB/s') {
   addVocabulary({});
+  const none = withRates({}, rates);
+  addVocabulary(none);
   if (text === undefined) return [];
   const toml = readToml(text);
   const problems = checkSchema(vocabularySchema, toml, vocabularyFile);
   if (hasErrors(problems)) return problems;
   const against = disagreements(toml);
-  addVocabulary(toml.value);
+  addVocabulary(withRates(toml.value, rates));
   const unknown = unknownWords(toml);
-  if (hasErrors([...against, ...unknown])) addVocabulary({});
+  if (hasErrors([...against, ...unknown])) addVocabulary(none);
   return [...problems, ...against, ...unknown];
+}
+
+/**
+ * The words of a site, with the prefixes of rates where they are not those that the vocabulary has already.
+ *
+ * @param {import('../model/vocabulary/index.js').Layer} words
+ * @param {string} rates
+ * @returns {import('../model/vocabulary/index.js').Layer}
+ */
+function withRates(words, rates) {
+  if (rates === 'MB/s' || !Object.hasOwn(rateUnits, rates)) return words;
+  const unit = { ...units['B/s'], ...words.units?.['B/s'], prefixes: rateUnits[rates] };
+  return { ...words, units: { ...words.units, 'B/s': unit } };
 }
 
 /** @typedef {import('../model/project.js').Toml} Toml */

@@ -5,7 +5,6 @@ import { readProject } from '../content/readProject.js';
 import { siteSettings } from '../content/siteSettings.js';
 import { hasOwnTheme, readProjectFiles, readSettings, settingsFile } from '../io/projectFiles.js';
 import { formatProblem } from '../model/inputError.js';
-import { showRatesIn } from '../model/quantity.js';
 import { checkColours, colourProducts } from '../results/selection/productColours.js';
 import { checkDrawings } from './checks/checkDrawings.js';
 import { checkFiles } from './checks/checkFiles.js';
@@ -35,9 +34,8 @@ import { siteReaders } from './reading/siteReaders.js';
 export function compose({ root, standing = nothingUnchanged, inputs, look }) {
   const { texts, raw } = readProjectFiles(root, look);
   const settings = siteSettings(readSettings(root), settingsFile(root));
-  showRatesIn(settings.units);
   const cache = openCaches(root);
-  const project = readProject(texts, knownMarkdown(cache));
+  const project = readProject(texts, { read: knownMarkdown(cache), rates: settings.units });
   const own = siteReaders(project);
   const changed = project.reviews.filter(({ slug }) => !standing.reviews.has(slug));
   const wanted = standing.common && new Set(changed.flatMap((review) => namedProducts(review, project)));

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { pictureOf } from '../charts/words/pictureOf.js';
 import { threadPool } from '../io/threadPool.js';
 import { memoizeByRef, memoizeLast } from '../model/lib/memoize.js';
-import { shownRates } from '../model/quantity.js';
 import { addedVocabulary, vocabularyKey } from '../model/vocabulary/index.js';
 import { posterPart } from '../render/posterSheet.js';
 import { readTokens } from '../render/tokens.js';
@@ -42,9 +41,7 @@ const patience = 15_000;
  * @returns {ReturnType<Steps[S]>}
  */
 const inThread = (step, ask, limit) =>
-  /** @type {ReturnType<Steps[S]>} */ (
-    threads.ask({ step, rates: shownRates(), words: addedVocabulary(), ask }, limit)
-  );
+  /** @type {ReturnType<Steps[S]>} */ (threads.ask({ step, words: addedVocabulary(), ask }, limit));
 
 /** Loads the renderers while something else is done. */
 export const getReadyToDraw = () => threads.getReady();
@@ -103,8 +100,7 @@ async function withPictures({ data }, drawing, { slug, cache, styles, lead, cred
  * @param {Chart['data']} data
  * @param {string} slug
  */
-const keyOf = (data, slug) =>
-  contentKey({ data: dataKey(data), slug, rates: shownRates(), words: vocabularyKey() });
+const keyOf = (data, slug) => contentKey({ data: dataKey(data), slug, words: vocabularyKey() });
 
 /** Asked for when a chart is checked, drawn and painted. */
 const dataKey = memoizeByRef((/** @type {Chart['data']} */ data) => contentKey(data));

@@ -3,7 +3,6 @@ import { blockKinds } from '../charts/blockKinds.js';
 import { vegaLiteText } from '../charts/vegaLiteOf.js';
 import { againWords } from '../charts/words/againWords.js';
 import { answerAsks } from '../io/askThread.js';
-import { showRatesIn } from '../model/quantity.js';
 import { addVocabulary, vocabularyKey } from '../model/vocabulary/index.js';
 import { describeChart, pictureOf } from '../charts/words/index.js';
 import { archivedParts } from '../render/archivedParts.js';
@@ -31,7 +30,7 @@ import { packLists, pageChart } from '../runtime/index.js';
  * @typedef {import('../results/selection/selectChart.js').Selected} Selected
  * @typedef {import('../render/picture.js').Form} Form
  *
- * @typedef {object} Steps each is asked by its name, with the unit that rates are shown in
+ * @typedef {object} Steps each is asked by its name, with the words of the site
  * @property {(ask: { data: Selected, slug: string }) => Promise<Drawing>} draw `slug`: of the review
  * @property {(ask: { data: Selected, svg: string, styles: string, form: Form, from: string }) => Promise<Uint8Array>} paint `svg`: the wide drawing
  */
@@ -41,14 +40,12 @@ const steps = { draw, paint };
 
 answerAsks(
   (
-    /** @type {{ step: keyof Steps, rates: string, words: import('../model/vocabulary/index.js').Layer, ask: any }} */ {
+    /** @type {{ step: keyof Steps, words: import('../model/vocabulary/index.js').Layer, ask: any }} */ {
       step,
-      rates,
       words,
       ask,
     },
   ) => {
-    showRatesIn(rates);
     if (JSON.stringify(words) !== vocabularyKey()) addVocabulary(words);
     return steps[step](ask);
   },

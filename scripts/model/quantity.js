@@ -2,7 +2,8 @@ import { shownOf, units } from './vocabulary/index.js';
 
 /**
  * The edge between base units and what people read: the only place where MB/s, KiB, µs and k are made.
- * Rates are decimal (MB/s) unless the site asks for binary ones (MiB/s), capacities decimal (GB), sizes of requests binary (KiB).
+ * The vocabulary says which prefixes a unit is shown with: rates are decimal (MB/s) unless the site asks for binary ones (MiB/s),
+ * capacities decimal (GB), sizes of requests binary (KiB).
  */
 
 const thinSpace = '\u2009';
@@ -38,30 +39,6 @@ const prefixes = {
 /** Shares are told as per cent. */
 export const percent = Object.freeze({ factor: 0.01, symbol: '%' });
 
-/** What a site may show rates in, and the prefixes that go with it. Capacities are decimal either way, as makers state them. */
-export const rateUnits = Object.freeze({ 'MB/s': ['G', 'M', 'k', ''], 'MiB/s': ['Gi', 'Mi', 'Ki', ''] });
-
-/** What the site shows rates in. @type {string[] | null} */
-let ratePrefixes = null;
-
-/**
- * Rates of the whole program in one kind of unit. It is said once, before anything is shown: by the build from the
- * configuration, in a page from its root element.
- *
- * @param {string | undefined} name of the unit; what is unknown changes nothing
- */
-export function showRatesIn(name) {
-  if (name && Object.hasOwn(rateUnits, name))
-    ratePrefixes = rateUnits[/** @type {keyof typeof rateUnits} */ (name)];
-}
-
-/** The unit that is said now: what of this decides how a number looks. */
-export const shownRates = () => `${prefixesOf('B/s')[1]}B/s`;
-
-/** @param {string} name @param {string[]} [prefixes] */
-const prefixesOf = (name, prefixes = units[name]?.prefixes ?? ['']) =>
-  (name === 'B/s' && ratePrefixes) || prefixes;
-
 /**
  * The prefix that shows the largest of the values with one to four digits before the point.
  *
@@ -72,8 +49,7 @@ const prefixesOf = (name, prefixes = units[name]?.prefixes ?? ['']) =>
 export function scaleFor(unit, largest) {
   if (unit === 'share') return percent;
   const facts = typeof unit === 'string' ? (units[unit] ?? shownOf(unit, unit)) : unit;
-  const { symbol, factor, from, customary } = facts;
-  const allowed = prefixesOf(facts.name, facts.prefixes);
+  const { symbol, factor, from, customary, prefixes: allowed } = facts;
   const size = Math.abs(largest) / factor;
   const fitting =
     allowed.find((prefix) => size >= (from[prefix] ?? prefixes[prefix])) ?? allowed[allowed.length - 1];

@@ -90,8 +90,8 @@ import { cockroachWorkload } from './cockroach/index.js';
 import { commentedParser } from './commented.js';
 
 /**
- * Every tool that is read, in the order in which a file is offered to them; no two may claim one file. A new tool is one file and one
- * line here.
+ * Every tool that is read, in the order in which a file is offered to them; no two may claim one file. A new tool is one file, an
+ * import and a line here.
  *
  * @type {readonly import('../model/parser.js').Parser[]}
  */

@@ -1,3 +1,4 @@
+import { boundSide } from '../model/measurement.js';
 import { sampleDeviation } from './deviation.js';
 import { countedValues, judge, pairAlpha } from './judge.js';
 import { weightedGeometricMean } from './mean.js';
@@ -48,6 +49,7 @@ export function indexInterval(parts, { value, family = 2 }) {
  * @property {number} value how many times as good as the base: the weighted geometric mean of the ratios
  * @property {{ low: number, high: number } | null} interval `null` where a part has one value
  * @property {import('./judge.js').Verdict} verdict
+ * @property {'least' | 'most' | 'none'} [limit] where a part is a bound: the value is at least, or at most, this, or nothing is known of it
  */
 
 /**
@@ -63,15 +65,25 @@ export function judgeIndex(parts, { family = 2 } = {}) {
     parts.map(({ of, base, lower }) => (lower ? base.mean / of.mean : of.mean / base.mean)),
     parts.map(({ weight }) => weight),
   );
+  const limit = limitOf(parts);
   if (parts.length > 1) {
     const interval = indexInterval(parts, { value, family });
-    if (!interval) return { value, interval, verdict: singleOf(parts) };
+    // with a bound among several results, nobody knows how large their mean is
+    if (!interval) return { value, interval, verdict: limit ? 'bound' : 'single', limit };
     return { value, interval, verdict: interval.low > 1 || interval.high < 1 ? 'clear' : 'unclear' };
   }
   const [{ of, base, lower }] = parts;
-  const { verdict, interval } = lower ? judge(of, base, { family }) : judge(base, of, { family });
-  return { value, interval: interval && { low: 1 + interval.low, high: 1 + interval.high }, verdict };
+  const [from, to] = lower ? [of, base] : [base, of];
+  const { verdict, interval } = judge(from, to, { family });
+  return { value, interval: interval && { low: 1 + interval.low, high: 1 + interval.high }, verdict, limit };
 }
 
-/** With a bound among several results, nobody knows how large their mean is. @param {ComparedPart[]} parts */
-const singleOf = (parts) => (parts.some(({ of, base }) => of.bound || base.bound) ? 'bound' : 'single');
+/** What bounds leave of a ratio: of two that pull it to different sides, nothing. @param {Omit<ComparedPart, 'weight'>[]} parts */
+export function limitOf(parts) {
+  const sides = parts.flatMap(({ of, base, lower }) =>
+    [boundSide(of), -boundSide(base)].map((side) => (lower ? -side : side)),
+  );
+  const isMost = sides.includes(-1);
+  if (sides.includes(1)) return isMost ? 'none' : 'least';
+  return isMost ? 'most' : undefined;
+}

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { formatQuantity, showRatesIn } from '../../scripts/model/quantity.js';
+import { readVocabulary } from '../../scripts/content/readVocabulary.js';
+import { formatQuantity } from '../../scripts/model/quantity.js';
+import { wholeVocabulary } from '../../scripts/model/vocabulary/index.js';
 import { caption } from '../../scripts/charts/words/caption.js';
 import { csv } from '../../scripts/charts/words/csv.js';
 import { sentence } from '../../scripts/charts/words/sentence.js';
@@ -9,10 +11,10 @@ import { table } from '../../scripts/charts/words/table.js';
 import { chartCase, specsOf } from '../charts/fixtures.js';
 import { assertGolden, goldenJson } from '../golden.js';
 
-/* A site that shows MiB/s: said once, and followed by all that shows a rate. */
+/* A site that shows MiB/s: the vocabulary says so, and all that shows a rate reads it there. */
 describe('a site that shows MiB/s', () => {
-  before(() => showRatesIn('MiB/s'));
-  after(() => showRatesIn('MB/s'));
+  before(() => readVocabulary(undefined, 'MiB/s'));
+  after(() => readVocabulary(undefined));
 
   test('rates are binary, capacities stay as makers state them', () => {
     assert.equal(formatQuantity(500 * 2 ** 20, 'B/s'), '500\u2009MiB/s');
@@ -24,9 +26,23 @@ describe('a site that shows MiB/s', () => {
   });
 
   test('an unknown unit changes nothing', () => {
-    showRatesIn('__proto__');
-    showRatesIn(undefined);
-    assert.equal(formatQuantity(2 ** 20, 'B/s'), '1.00\u2009MiB/s');
+    for (const unknown of ['__proto__', 'MiB', undefined]) {
+      readVocabulary(undefined, unknown);
+      assert.equal(formatQuantity(1e6, 'B/s'), '1.00\u2009MB/s');
+    }
+    readVocabulary(undefined, 'MiB/s');
+  });
+
+  test('its own words change nothing of it, also where they are wrong', () => {
+    for (const words of ['[units.fps]\nsymbol = "fps"', '[units."B/s"]\nfactor = 8']) {
+      readVocabulary(words, 'MiB/s');
+      assert.equal(formatQuantity(2 ** 20, 'B/s'), '1.00\u2009MiB/s');
+    }
+    readVocabulary(undefined, 'MiB/s');
+  });
+
+  test('pages and threads that draw learn it with the vocabulary', () => {
+    assert.deepEqual(wholeVocabulary().at(-1)?.units?.['B/s'].prefixes, ['Gi', 'Mi', 'Ki', '']);
   });
 
   test('axis, labels, sentence and table say so, and files for programs keep base units', () => {

@@ -15,6 +15,13 @@ test('the caption says what the bars are and how many runs', () => {
   assert.match(words, /n\u202f=\u202f5 runs each/);
 });
 
+test('the caption names the error bars that an author has chosen', () => {
+  const data = dataOf('bar', 'seven-products');
+  const first = (/** @type {'sd' | 'range'} */ bars) => caption({ ...data, bars })[0];
+  assert.equal(first('sd'), 'Error bars: one standard deviation of the runs.');
+  assert.equal(first('range'), 'Error bars: smallest to largest run.');
+});
+
 test('the caption of single runs says that there are no error bars', () => {
   const words = caption(dataOf('bar', 'one-run')).join(' ');
   assert.match(words, /n\u202f=\u202f1: one run each, so there are no error bars/);

@@ -155,6 +155,52 @@ test('single values make an order and no places', () => {
   );
 });
 
+test('a bound is sorted by what is known of it, and no share of it is claimed that is not', () => {
+  const limit = (/** @type {number} */ mean, /** @type {any} */ bound) => ({ ...value([mean]), bound });
+  const found = (/** @type {any} */ values, lower = false) => {
+    const [result] = record.results;
+    const { fields } = findProducts({ ...record, results: [{ ...result, lower, values }] }, asked);
+    const [{ answers }] = fields;
+    return answers.map(({ product: { id }, share }) => [id, share.limit]);
+  };
+  // the product that is known to be the better of two with one number is first
+  assert.deepEqual(found({ quick: value([750]), same: limit(750, '>'), slow: value([600]) }), [
+    ['same', undefined],
+    ['quick', 'most'],
+    ['slow', 'most'],
+  ]);
+  assert.deepEqual(found({ quick: value([5]), same: limit(5, '<'), slow: limit(5, '>') }, true), [
+    ['same', undefined],
+    ['quick', 'most'],
+    ['slow', 'most'],
+  ]);
+  assert.deepEqual(found({ quick: value([950]), same: limit(750, '>'), slow: limit(600, '<') }), [
+    ['quick', undefined],
+    ['same', 'least'],
+    ['slow', 'most'],
+  ]);
+  assert.deepEqual(found({ quick: limit(950, '>'), same: limit(750, '>') }), [
+    ['quick', undefined],
+    ['same', 'none'],
+  ]);
+});
+
+test('a bound shares its place with all that it may be better or worse than', () => {
+  const [result] = record.results;
+  const values = {
+    quick: value([100, 101, 99]),
+    same: { ...value([90]), bound: /** @type {const} */ ('>') },
+  };
+  const { fields } = findProducts({ ...record, results: [{ ...result, values }] }, asked);
+  assert.deepEqual(
+    fields[0].answers.map(({ first, last }) => [first, last]),
+    [
+      [1, 2],
+      [1, 2],
+    ],
+  );
+});
+
 test('of one result, an index is judged as the site judges', () => {
   const [base, of] = [value([10, 11, 12]), value([13, 14, 15.5])];
   const one = judge(base, of, { family: 4 });
@@ -240,7 +286,10 @@ for (const field of ['processor', 'compilers', 'graphics']) {
 test('of the demo, questions narrow, lists are split, and each choice has a name of its own', (t) => {
   t.after(() => addVocabulary({}));
   const composed = compose({ root: join(import.meta.dirname, '../..') });
-  const { kinds, uses, products } = findRecord(composed, siteRankings(composed.results));
+  const { kinds, uses, products, results } = findRecord(composed, siteRankings(composed.results));
+  const bounds = results.flatMap(({ values }) => Object.values(values).filter(({ bound }) => bound));
+  assert.ok(bounds.length > 0);
+  for (const { bound, text } of bounds) assert.ok(text.startsWith(`${bound}\u2009`), text);
   const factsOf = (/** @type {string} */ id) => kinds.find((kind) => kind.id === id)?.facts ?? [];
   const forms = factsOf('drive').find(({ label }) => label === 'Form factor');
   assert.ok(forms?.values.some(({ text }) => text === 'mSATA'));

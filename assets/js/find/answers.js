@@ -23,11 +23,11 @@ const mostColumns = 3;
  * @param {LinkTo} linkTo
  */
 export function fieldSection(field, at, linkTo) {
-  const { where, transcribed, answers, single, parts } = field;
+  const { where, transcribed, answers, single } = field;
   const id = `field-${at}`;
   const columns = answers[0].values.length <= mostColumns ? answers[0].values.map(({ title }) => title) : [];
   const against = answers.length > 1 ? ['Against the first'] : [];
-  const priced = answers.some(({ product }) => product.price !== null);
+  const priced = answers.some(({ product }) => product.price);
   // of single values all places are the same range, which says nothing
   const heads = [
     ...(single ? [] : ['Place']),
@@ -36,12 +36,12 @@ export function fieldSection(field, at, linkTo) {
     ...(priced ? ['Price'] : []),
     ...columns,
   ];
-  const end = Math.max(1, ...answers.map(({ share }) => share?.high ?? share?.value ?? 1));
+  const end = Math.max(1, ...answers.map(({ share }) => (share.limit ? share.value : share.high)));
   const row = { columns: columns.length, end, alone: answers.length === 1, single, priced, linkTo };
   const best = answers.slice(0, 3).map(({ product }) => product.id);
   return element('section', { 'aria-labelledby': id }, [
     element('h2', { id }, [where, ...(transcribed ? [' ', mark('transcribed')] : [])]),
-    paragraph(noteOf({ single, parts, count: answers.length })),
+    paragraph(noteOf(field)),
     tableOf(
       where,
       heads,
@@ -66,13 +66,16 @@ const tableOf = (name, [corner, ...heads], rows) =>
     element('table', { class: 'find-table' }, [headRow(heads, corner), element('tbody', {}, rows)]),
   );
 
-/** @param {{ single: boolean, parts: number, count: number }} of */
-function noteOf({ single, parts, count }) {
+/** @param {Field} field */
+function noteOf({ single, parts, answers }) {
   const mean = parts > 1 ? `Ranked by the weighted geometric mean of ${parts} results. ` : '';
-  if (count === 1) return `${mean}The only product that fits and was tested for this.`;
-  return single
-    ? `${mean}One value each, sorted by it: a second run could change the order.`
-    : `${mean}Places are a range where there is no clear difference. Intervals: 95\u2009%, for all pairs together.`;
+  if (answers.length === 1) return `${mean}The only product that fits and was tested for this.`;
+  // where a bound stands is no rank
+  const open = answers.some(({ share }) => share.limit) ? ' The place of < or > is not known.' : '';
+  const places = single
+    ? 'One value each, sorted by it: a second run could change the order.'
+    : 'Places are a range where there is no clear difference. Intervals: 95\u2009%, for all pairs together.';
+  return mean + places + open;
 }
 
 /**
@@ -81,11 +84,7 @@ function noteOf({ single, parts, count }) {
  */
 function answerRow({ product, first, last, share, values }, { columns, end, alone, single, priced, linkTo }) {
   const place = first === last ? `${first}` : `${first} to ${last}`;
-  const drawn = share ?? { value: 1, low: null, high: null };
-  const against = [
-    intervalDrawing({ ...drawn, end, slot: product.slot }),
-    share ? ` ${shareWords(share)}` : ' 1',
-  ];
+  const against = [intervalDrawing({ ...share, end, slot: product.slot }), ` ${shareWords(share)}`];
   return element('tr', {}, [
     ...(single ? [] : [element('td', {}, [place])]),
     element('th', { scope: 'row' }, [productLink(product, linkTo)]),
@@ -95,20 +94,21 @@ function answerRow({ product, first, last, share, values }, { columns, end, alon
   ]);
 }
 
-/** @param {NonNullable<Answer['share']>} share */
-const shareWords = ({ value, low, high }) =>
-  low === null || high === null
-    ? value.toFixed(2)
-    : `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
+/** @param {Answer['share']} share */
+function shareWords({ value, low, high, limit }) {
+  if (limit) return limit === 'none' ? 'not known' : `at ${limit} ${value.toFixed(2)}`;
+  const range = low < high ? ` (${low.toFixed(2)} to ${high.toFixed(2)})` : '';
+  return value.toFixed(2) + range;
+}
 
-/** @param {{ value: number, low: number | null, high: number | null, end: number, slot: number }} of */
+/** @param {{ value: number, low: number, high: number, end: number, slot: number }} of */
 function intervalDrawing({ value, low, high, end, slot }) {
   const at = (/** @type {number} */ share) => `${(4 + (92 * share) / end).toFixed(2)}%`;
   const line = (/** @type {string} */ name, /** @type {string} */ x1, /** @type {string} */ x2) =>
     svgElement('line', { class: name, x1, x2, y1: 10, y2: 10 });
   return svgElement('svg', { class: 'strip', 'aria-hidden': 'true', width: '100%', height: 20 }, [
     line('strip-axis', '0', '100%'),
-    ...(low !== null && high !== null ? [line('strip-spread', at(Math.max(0, low)), at(high))] : []),
+    line('strip-spread', at(Math.max(0, low)), at(Math.min(high, end))),
     svgElement('circle', { class: `strip-own bar-${slot}`, cx: at(value), cy: 10, r: 6 }),
   ]);
 }
@@ -134,7 +134,7 @@ function priceWords({ price }) {
  * @param {LinkTo} linkTo
  */
 export function fittingSection(fitting, labels, linkTo) {
-  const priced = fitting.some(({ price }) => price !== null);
+  const priced = fitting.some(({ price }) => price);
   return tableOf(
     'Products that fit',
     ['Product', ...(priced ? ['Price'] : []), ...labels],

@@ -6,7 +6,7 @@ import { least } from '../point/least.js';
 import { onArea } from '../point/onArea.js';
 import { tipPlace } from '../point/tipPlace.js';
 import { placeText } from '../../../scripts/charts/stops/lineStops.js';
-import { lineName } from '../../../scripts/charts/words/kindWords.js';
+import { lineName } from '../../../scripts/charts/words/lineNames.js';
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { rangeSummary } from './rangeSummary.js';
 

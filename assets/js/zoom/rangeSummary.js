@@ -1,4 +1,5 @@
 import { placesOf } from '../../../scripts/charts/lines/seriesAxis.js';
+import { memoizeByRef } from '../../../scripts/model/lib/memoize.js';
 import { quantile } from '../../../scripts/model/lib/quantile.js';
 
 /**
@@ -52,13 +53,15 @@ export function rangeSummary(line, { axis, from, to }) {
   };
 }
 
-/** @type {WeakMap<object, Map<string, ArrayLike<number>>>} */
-const placed = new WeakMap();
+const placed = memoizeByRef(
+  (/** @type {Parameters<typeof placesOf>[0]} */ _) =>
+    /** @type {Map<string, ReturnType<typeof placesOf>>} */ (new Map()),
+);
 
 /** While a stretch is dragged the readings stay where they are. @type {typeof placesOf} */
 function knownPlaces(line, axis) {
-  const known = placed.get(line) ?? new Map();
-  placed.set(line, known);
-  if (!known.has(axis)) known.set(axis, placesOf(line, axis));
-  return known.get(axis);
+  const known = placed(line);
+  const places = known.get(axis) ?? placesOf(line, axis);
+  known.set(axis, places);
+  return places;
 }

@@ -1,6 +1,6 @@
 import { shownUnit } from '../../model/metric.js';
 import { runExtent } from '../marks/runDots.js';
-import { spreadOf } from '../marks/spread.js';
+import { errorBarEnds } from '../marks/errorBars.js';
 import { valueAxis } from './axis.js';
 
 /**
@@ -11,7 +11,7 @@ import { valueAxis } from './axis.js';
  * @param {import('../../model/chartData.js').ChartRow[]} rows
  */
 export function amountAxis(data, rows) {
-  const tops = rows.map(({ summary }) => spreadOf(summary, data.bars)?.high ?? summary.mean);
+  const tops = rows.map(({ summary }) => errorBarEnds(summary, data.bars)?.high ?? summary.mean);
   const high = Math.max(...tops, ...runExtent(data, rows), ...data.references.map((line) => line.value));
   return valueAxis(shownUnit(data), { low: 0, high }, { count: data.layout === 'wide' ? 5 : 4 });
 }

@@ -1,5 +1,5 @@
 import { hasZero, metrics } from '../../model/metric.js';
-import { spreadOf } from '../marks/spread.js';
+import { errorBarEnds } from '../marks/errorBars.js';
 import { valueAxis } from './axis.js';
 
 /**
@@ -13,7 +13,7 @@ import { valueAxis } from './axis.js';
  */
 export function measureAxis({ bars }, summaries, { unit, log = false, beside, count }) {
   const reach = summaries.flatMap((summary) => {
-    const { low, high } = spreadOf(summary, bars) ?? { low: summary.mean, high: summary.mean };
+    const { low, high } = errorBarEnds(summary, bars) ?? { low: summary.mean, high: summary.mean };
     return [summary.mean, low, high, ...(bars === 'runs' ? [summary.min, summary.max] : [])];
   });
   const all = [...beside, ...reach];

@@ -3,7 +3,7 @@ import { shownUnit } from '../../model/metric.js';
 import { resultText, sharedDigits } from '../../model/runWords.js';
 import { placeOn } from '../axes/ticks.js';
 import { colourOf } from '../marks/productStyle.js';
-import { runsDiffer, spreadOf } from '../marks/spread.js';
+import { runsDiffer, errorBarEnds } from '../marks/errorBars.js';
 import { vanishes } from './barScale.js';
 
 /**
@@ -40,7 +40,7 @@ export function scaledBar(bar, data, scale) {
     return { bar, colour, value: 'no result', mean: null, spread: null, runs: [], reach: 0, rated: [] };
   const { summary } = bar.row;
   const shown = (/** @type {number} */ value) => placeOn(value, scale);
-  const spread = spreadOf(summary, bars);
+  const spread = errorBarEnds(summary, bars);
   const runs = (runsDiffer(summary) ? summary.runs : []).map(({ run, value, excluded }) => ({
     value: shown(value),
     excluded: excluded !== null,

@@ -12,7 +12,7 @@ import { together } from '../stops/together.js';
 import { pathContent } from './latencyThroughput/pathContent.js';
 import { drawPlot } from '../plot.js';
 import { scaleOption } from '../axes/scaleOption.js';
-import { spreadOf } from '../marks/spread.js';
+import { errorBarEnds } from '../marks/errorBars.js';
 import { tidy } from '../axes/ticks.js';
 
 /**
@@ -90,7 +90,7 @@ function isSameLoad({ of: other }, { of: at }) {
 function extentOf(summaries, { bars, references, metric }) {
   const lines = summaries[0].metric === metric ? references.map(({ value }) => value) : [];
   const spreads = summaries.map(
-    (summary) => spreadOf(summary, bars) ?? { low: summary.mean, high: summary.mean },
+    (summary) => errorBarEnds(summary, bars) ?? { low: summary.mean, high: summary.mean },
   );
   const runs = bars === 'runs' ? summaries.flatMap(({ min, max }) => [min, max]) : [];
   const all = [...lines, ...runs, ...spreads.map(({ low }) => low)];
@@ -120,8 +120,8 @@ function pointOf(row, { x, y, bars, load }) {
   const throughput = /** @type {import('../../model/summary.js').Summary} */ (against);
   const floor = y.scale.type === 'log' ? y.domain[0] : 0;
   const up = (/** @type {number} */ value) => Math.max(floor, tidy(value / y.factor));
-  const tall = spreadOf(summary, bars) ?? { low: summary.mean, high: summary.mean };
-  const wide = spreadOf(throughput, bars) ?? { low: throughput.mean, high: throughput.mean };
+  const tall = errorBarEnds(summary, bars) ?? { low: summary.mean, high: summary.mean };
+  const wide = errorBarEnds(throughput, bars) ?? { low: throughput.mean, high: throughput.mean };
   return {
     x: tidy(throughput.mean / x.factor),
     y: up(summary.mean),

@@ -8,7 +8,7 @@ import { scalingWords } from './scaling/scalingWords.js';
 import { oneRow, pointStops } from '../stops/pointStops.js';
 import { together } from '../stops/together.js';
 import { sharedName } from '../marks/sharedName.js';
-import { spreadOf } from '../marks/spread.js';
+import { errorBarEnds } from '../marks/errorBars.js';
 import { roomAbove, tidy } from '../axes/ticks.js';
 
 /**
@@ -99,7 +99,7 @@ function familiesOf(data, { rows, x, y }) {
 
 /** @param {ChartProduct} product @param {{ summary: import('../../model/summary.js').Summary, bars: ChartData['bars'], x: import('../axes/axis.js').Axis, y: import('../axes/axis.js').Axis }} on */
 function pointOf(product, { summary, bars, x, y }) {
-  const spread = spreadOf(summary, bars);
+  const spread = errorBarEnds(summary, bars);
   const shown = (/** @type {number} */ of) => tidy(of / y.factor);
   return {
     product,

@@ -6,7 +6,7 @@ import { scaleOption } from '../axes/scaleOption.js';
 import { drawNamed, productKey } from '../marks/drawNamed.js';
 import { productEntry } from '../marks/productEntry.js';
 import { productFinder } from '../marks/productStyle.js';
-import { spreadOf } from '../marks/spread.js';
+import { errorBarEnds } from '../marks/errorBars.js';
 import { oneRow, pointStops } from '../stops/pointStops.js';
 import { acrossOf, paretoOf, placedRows } from './scatter/paretoOf.js';
 import { scatterContent } from './scatter/scatterContent.js';
@@ -112,8 +112,8 @@ function pointsOf(data, { rows, x, y }) {
   const pareto = paretoOf(data);
   const [along, up] = [shownOn(x), shownOn(y)];
   return rows.map((row) => {
-    const tall = spreadOf(row.summary, data.bars);
-    const broad = row.against ? spreadOf(row.against, data.bars) : null;
+    const tall = errorBarEnds(row.summary, data.bars);
+    const broad = row.against ? errorBarEnds(row.against, data.bars) : null;
     const hollow = pareto?.beaten.has(row) ?? false;
     return {
       x: along(acrossOf(row, data)),

@@ -5,7 +5,7 @@ import { tidy } from '../axes/ticks.js';
 import { inOrder, orderOptions, sortLabel } from '../bars/productOrder.js';
 import { ink } from '../frame.js';
 import { colourOf, markOf, productFinder } from '../marks/productStyle.js';
-import { spreadOf } from '../marks/spread.js';
+import { errorBarEnds } from '../marks/errorBars.js';
 import { drawStrips } from '../rows/strips.js';
 import { cellStops } from '../stops/cellStops.js';
 import { stackLayers } from './stackedBar/stackLayers.js';
@@ -44,7 +44,7 @@ export const stackedBar = {
     const spreads = new Map(
       ordered.map((stack) => [
         stack,
-        stack.paired && stack.missing.length === 0 ? spreadOf(stack.total.summary, data.bars) : null,
+        stack.paired && stack.missing.length === 0 ? errorBarEnds(stack.total.summary, data.bars) : null,
       ]),
     );
     const ends = ordered.flatMap((stack) => [

@@ -5,7 +5,7 @@ import { withUnit } from '../axes/axis.js';
 import { productEntry } from '../marks/productEntry.js';
 import { productFinder } from '../marks/productStyle.js';
 import { drawNamed, productKey } from '../marks/drawNamed.js';
-import { spreadOf } from '../marks/spread.js';
+import { errorBarEnds } from '../marks/errorBars.js';
 import { linearTicks, roomAbove, tidy } from '../axes/ticks.js';
 import { pointStops, oneRow } from '../stops/pointStops.js';
 import { valueContent } from './value/valueContent.js';
@@ -80,7 +80,7 @@ function pointsOf(data, { rows, y }) {
     const { product: id, label, summary } = row;
     const product = find(id);
     const shown = (/** @type {number} */ of) => tidy(of / y.factor);
-    const spread = spreadOf(summary, data.bars);
+    const spread = errorBarEnds(summary, data.bars);
     const entry = {
       ...productEntry(product, label),
       hollow: rows.findIndex((each) => each.product === id) !== at,

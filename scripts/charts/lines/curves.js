@@ -7,7 +7,7 @@ import { productEntry } from '../marks/productEntry.js';
 import { productLines } from '../marks/productLines.js';
 import { markOf, productFinder } from '../marks/productStyle.js';
 import { runExtent } from '../marks/runDots.js';
-import { spreadOf } from '../marks/spread.js';
+import { errorBarEnds } from '../marks/errorBars.js';
 import { drawPlot } from '../plot.js';
 import { curveLayers, segmentBoxes } from './curveLayers.js';
 import { endNames } from './endNames.js';
@@ -83,7 +83,7 @@ export function drawCurves(data, { of, axis, xTitle, groups, log, said, over }) 
 /** @param {ChartData} data @param {ChartData['rows']} rows */
 function extent(data, rows) {
   const { bars, references } = data;
-  const spreads = rows.map(({ summary }) => spreadOf(summary, bars));
+  const spreads = rows.map(({ summary }) => errorBarEnds(summary, bars));
   const means = [...rows.map(({ summary }) => summary.mean), ...runExtent(data, rows)];
   const lines = references.map(({ value }) => value);
   const all = [...means, ...lines, ...spreads.flatMap((spread) => spread?.low ?? [])];
@@ -136,7 +136,7 @@ function pointOf(row, { at, y, bars }) {
   const { summary } = row;
   const floor = y.scale.type === 'log' ? y.domain[0] : 0;
   const shown = (/** @type {number} */ value) => Math.max(floor, tidy(value / y.factor));
-  const spread = spreadOf(summary, bars);
+  const spread = errorBarEnds(summary, bars);
   const mean = shown(summary.mean);
   return {
     x: at,

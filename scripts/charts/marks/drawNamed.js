@@ -1,9 +1,12 @@
 import { textLayers, type } from '../frame.js';
 import { leaderLayer } from '../labels/leaders.js';
+import { noteLayers } from '../labels/noteLayers.js';
 import { gridBoxes, placeNames } from '../labels/placeNames.js';
+import { referenceLines } from '../labels/referenceLines.js';
 import { nameBeside } from './nameBeside.js';
 import { drawPlot } from '../plot.js';
 import { productEntry } from './productEntry.js';
+import { pointLayers } from './productPoints.js';
 
 /**
  * A plot with names beside its points, or, where one of them finds no room, all in a key above it: half of each would be neither. What
@@ -35,6 +38,30 @@ export function drawNamed(data, { entries, content, most = 8, key = entries, ...
   const few = entries.length <= most;
   const first = draw(few);
   return few && first.names < entries.length ? draw(false).spec : first.spec;
+}
+
+/**
+ * What a plot of points has in it: notes and lines of reference, the points, and their names, each where it covers nothing.
+ *
+ * @template {Parameters<typeof pointLayers>[0] & { entry: import('../plot.js').Entry }} P
+ * @param {import('../../model/chartData.js').ChartData} data
+ * @param {{ points: P[], x: import('../axes/axis.js').Axis, y: import('../axes/axis.js').Axis, named: boolean }} read
+ * @param {import('../plot.js').Place} place
+ * @param {{ boxes: import('../labels/referenceLines.js').Box[], under: object[], runs: object[] }} own of the kind: what no name may cover, what
+ *   lies under all lines and points, and the dots of runs
+ */
+export function namedPoints(data, { points, x, y, named }, place, own) {
+  const placed = points.map((point) => ({ ...point, px: place.x(point.x), py: place.y(point.y) }));
+  const notes = noteLayers(data, { x, place });
+  const boxes = [...notes.boxes, ...placed.map(pointBox), ...own.boxes];
+  const references = referenceLines(data, { y, place, boxes });
+  const names = pointNames(placed, { boxes, y, named }, place);
+  return {
+    names: names.length,
+    above: notes.height,
+    layers: [...notes.bands, ...own.under, ...references, ...own.runs, ...points.flatMap(pointLayers)],
+    over: [...notes.words, ...nameLayers(names)],
+  };
 }
 
 /** @param {{ x: number, y: number, text: string, leader?: import('../labels/leaders.js').Leader }[]} names as they were placed */

@@ -1,5 +1,5 @@
 import { formatNumber, formatQuantity } from '../../model/quantity.js';
-import { lineName } from '../words/kindWords.js';
+import { lineName } from '../words/lineNames.js';
 import { markLine } from './markLine.js';
 import { referencedItems } from './referencedItems.js';
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../model/quantity.js';
-import { spreadMeaning } from '../marks/spread.js';
+import { errorBarMeaning } from '../marks/errorBars.js';
 import { markLine } from './markLine.js';
 
 /**
@@ -19,7 +19,7 @@ export function indexTooltip(product, { products, index = [] }) {
     lines: [
       ...markLine(known),
       ...(found?.interval
-        ? [`${share(found.interval.low)} to ${share(found.interval.high)}: ${spreadMeaning.interval}`]
+        ? [`${share(found.interval.low)} to ${share(found.interval.high)}: ${errorBarMeaning.interval}`]
         : []),
       'geometric mean of these results, more is better',
       ...(found?.parts ?? []).map(

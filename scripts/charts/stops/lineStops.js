@@ -2,7 +2,7 @@ import { placesOf, xAxisOf } from '../lines/seriesAxis.js';
 import { metrics } from '../../model/metric.js';
 import { formatNumber, formatQuantity } from '../../model/quantity.js';
 import { isStepped } from '../lines/isStepped.js';
-import { lineName } from '../words/kindWords.js';
+import { lineName } from '../words/lineNames.js';
 import { findingAt } from './findingAt.js';
 import { markLine } from './markLine.js';
 import { marksBelow } from './marksBelow.js';

@@ -1,6 +1,6 @@
 import { metrics } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
-import { lineName } from '../words/kindWords.js';
+import { lineName } from '../words/lineNames.js';
 import { referencedItems } from './referencedItems.js';
 
 /**

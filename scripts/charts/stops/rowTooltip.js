@@ -1,4 +1,4 @@
-import { kindOf } from '../words/kindOf.js';
+import { wordsOfKind } from '../words/wordsOfKind.js';
 import { summaryTooltip } from './summaryTooltip.js';
 
 /**
@@ -10,6 +10,6 @@ import { summaryTooltip } from './summaryTooltip.js';
  */
 export function rowTooltip(row, shown) {
   const told = summaryTooltip(row, shown);
-  const words = kindOf(shown).tooltip?.(row, shown).join(', ');
+  const words = wordsOfKind(shown).tooltip?.(row, shown).join(', ');
   return words ? { ...told, lines: [words, ...told.lines] } : told;
 }

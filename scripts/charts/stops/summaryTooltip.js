@@ -1,10 +1,11 @@
+import { isLeast } from '../../model/measurement.js';
 import { spanWords } from '../../model/lib/spanWords.js';
 import { shownUnit } from '../../model/metric.js';
 import { formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
 import { isPublished, resultText, runWords } from '../../model/runWords.js';
 import { intervalName } from '../../statistics/judge.js';
-import { spreadMeaning, spreadOf } from '../marks/spread.js';
-import { lineName } from '../words/kindWords.js';
+import { errorBarMeaning, errorBarEnds } from '../marks/errorBars.js';
+import { lineName } from '../words/lineNames.js';
 import { markLine } from './markLine.js';
 
 /**
@@ -20,7 +21,7 @@ export function summaryTooltip({ product, label, summary }, shown) {
   const say = (/** @type {number} */ value) => formatQuantity(value, unit);
   const value = resultText(summary, unit);
   const known = products.find(({ id }) => id === product);
-  const spread = spreadOf(summary, bars);
+  const spread = errorBarEnds(summary, bars);
   const counted = summary.runs.filter(({ excluded }) => excluded === null);
   const excluded = summary.runs.filter((run) => run.excluded !== null);
   return {
@@ -30,7 +31,7 @@ export function summaryTooltip({ product, label, summary }, shown) {
       ...markLine(known),
       ...(spread
         ? [
-            `${spanWords(spread, say)}: ${relative && bars === 'interval' ? intervalName(shown.family ?? 2) : spreadMeaning[bars]}`,
+            `${spanWords(spread, say)}: ${relative && bars === 'interval' ? intervalName(shown.family ?? 2) : errorBarMeaning[bars]}`,
           ]
         : []),
       isPublished(summary)
@@ -38,6 +39,7 @@ export function summaryTooltip({ product, label, summary }, shown) {
         : summary.n === 1
           ? 'n = 1: one run, no spread'
           : `n = ${summary.n} runs, mean`,
+      ...(summary.bound ? [`the source says ${isLeast(summary) ? 'more' : 'less'} than this`] : []),
       ...(counted.length > 1 ? [`runs: ${listed(counted, unit)}`] : []),
       ...excluded.map((run) => `not counted: ${say(run.value)} (${run.excluded})`),
       ...precisionLine(summary),

@@ -1,7 +1,7 @@
 import { metrics } from '../../model/metric.js';
 import { countedValues } from '../../statistics/judge.js';
 import { draws, resampledOrder } from '../../statistics/resampledOrder.js';
-import { nameOf } from './kindWords.js';
+import { nameOf } from './lineNames.js';
 import { nonBreaking } from './nonBreaking.js';
 
 /** Of fewer runs a draw says nothing. */

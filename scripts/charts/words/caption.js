@@ -1,8 +1,8 @@
 import { isPublished } from '../../model/runWords.js';
 import { limitSentences } from '../../model/validity.js';
 import { judgementMethod } from '../../statistics/judge.js';
-import { kindOf } from './kindOf.js';
-import { nameOf } from './kindWords.js';
+import { wordsOfKind } from './wordsOfKind.js';
+import { nameOf } from './lineNames.js';
 import { meanWords } from './meanWords.js';
 import { seriesSentences } from './seriesCaption.js';
 import { nonBreaking } from './nonBreaking.js';
@@ -11,7 +11,7 @@ import { estimated } from './splitCaption.js';
 /** @typedef {Omit<import('../../model/chartData.js').ChartData, 'layout'>} ChartData */
 /** @typedef {import('../../model/summary.js').Summary} Summary */
 
-const barWords = {
+const errorBarWords = {
   interval: (/** @type {number} */ level) =>
     `Error bars: ${Math.round(level * 100)}\u2009% confidence interval of the mean.`,
   sd: () => 'Error bars: one standard deviation of the runs.',
@@ -33,14 +33,14 @@ export function caption(data, { narrow = true } = {}) {
   return [...sentences, ...validitySentences(data), ...originSentences(data)].map(nonBreaking);
 }
 
-/** @param {string} name */
-const ratioWords = (name) =>
-  `Error bars: 95\u2009% confidence interval of the ratio to ${name}; it has none itself.`;
+/** @param {string} name @param {number} level */
+const ratioWords = (name, level) =>
+  `Error bars: ${Math.round(level * 100)}\u2009% confidence interval of the ratio to ${name}; it has none itself.`;
 
 /** @param {ChartData} data */
 function rowSentences(data) {
   const { rows, bars, products, relative } = data;
-  const { barless, runDots = false, captionMarks = plainMarks } = kindOf(data);
+  const { barless, runDots = false, captionMarks = plainMarks } = wordsOfKind(data);
   const summaries = rows.map(({ summary }) => summary);
   // of two measures, either may have runs that differ
   const drawn = rows
@@ -50,7 +50,7 @@ function rowSentences(data) {
   const none = bars === 'none' || drawn.length === 0 || barless || (runDots && bars === 'runs');
   const words = none
     ? []
-    : [relative && bars === 'interval' ? ratioWords(relative.name) : barWords[bars](level)];
+    : [relative && bars === 'interval' ? ratioWords(relative.name, level) : errorBarWords[bars](level)];
   const marks = captionMarks(data, true);
   // what the dots are stands before how many they are: of the two, no reader can guess it
   const dots = runDots ? marks.splice(0, 1) : [];
@@ -158,7 +158,7 @@ function validitySentences({ rows, series, products }) {
 }
 
 /** A rating that belongs to one bar is drawn across it without words. @param {ChartData} data */
-const rated = (data) => kindOf(data).runDots && data.references.some(({ product }) => product);
+const rated = (data) => wordsOfKind(data).runDots && data.references.some(({ product }) => product);
 
 /**
  * The evidence in one line, for a picture that travels without its page.

@@ -1,7 +1,7 @@
 import { csvText } from '../../model/lib/csvText.js';
 import { parameterNames } from '../../model/parameters.js';
 import { parameter } from '../../model/vocabulary/index.js';
-import { nameOf } from './kindWords.js';
+import { nameOf } from './lineNames.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */
 

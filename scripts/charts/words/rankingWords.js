@@ -2,7 +2,7 @@ import { describeChange } from '../../model/describeChange.js';
 import { hasZero, metrics } from '../../model/metric.js';
 import { resultText } from '../../model/runWords.js';
 import { alikeFirst } from '../../statistics/places.js';
-import { nameOf } from './kindWords.js';
+import { nameOf } from './lineNames.js';
 import { upperFirst } from './upperFirst.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */

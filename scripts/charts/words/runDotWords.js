@@ -1,5 +1,5 @@
 import { barForm } from '../bars/barForm.js';
-import { runsDiffer } from '../marks/spread.js';
+import { runsDiffer } from '../marks/errorBars.js';
 
 /**
  * What the dots of charts are that show every run, each of their looks in one sentence, which must find room under the drawing.

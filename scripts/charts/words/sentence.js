@@ -1,8 +1,8 @@
 import { endOfFill, plateauWords } from '../../model/fillWords.js';
 import { metrics, shownUnit } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
-import { kindOf } from './kindOf.js';
-import { lineName, noResultWords, steadyWords } from './kindWords.js';
+import { wordsOfKind } from './wordsOfKind.js';
+import { lineName, noResultWords } from './lineNames.js';
 import { mostLines, moreInTable } from './perLine.js';
 import { rankingWords } from './rankingWords.js';
 
@@ -15,7 +15,7 @@ import { rankingWords } from './rankingWords.js';
  * @param {ChartData} data
  */
 export function sentence(data) {
-  const words = kindOf(data).sentence ?? (data.rows.length > 0 ? rowWords : seriesWords);
+  const words = wordsOfKind(data).sentence ?? (data.rows.length > 0 ? rowWords : seriesWords);
   return [`${data.title.replace(/[.:]$/, '')}.`, ...words(data)].join(' ');
 }
 
@@ -79,3 +79,9 @@ function fillWords(fill, unit) {
     return `${plateauWords(first, unit)} for the first ${formatQuantity(first.toBytes, 'B')}, then ${endOfFill(fill, unit).text}`;
   return first.trend && plateauWords(first, unit);
 }
+
+/** Whether and where a drive became steady. @param {Extract<import('../../model/finding.js').Finding, { kind: 'steady-state' }>} found */
+export const steadyWords = ({ reached, lasts, fromRound, toRound, rounds }) =>
+  reached
+    ? `steady in rounds ${fromRound} to ${toRound}${rounds ? ` of ${rounds}` : ''}${lasts || toRound === rounds ? '' : ', not in all later ones'}`
+    : `no steady state${rounds ? ` in ${rounds} rounds` : ''}`;

@@ -1,7 +1,7 @@
 import { metrics, unitShown } from '../../model/metric.js';
 import { formatCount, formatQuantity } from '../../model/quantity.js';
-import { kindOf } from './kindOf.js';
-import { lineName, nameOf } from './kindWords.js';
+import { wordsOfKind } from './wordsOfKind.js';
+import { lineName, nameOf } from './lineNames.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */
 
@@ -14,7 +14,7 @@ import { lineName, nameOf } from './kindWords.js';
  */
 export function seriesSentences(data, narrow) {
   const { series, products, options } = data;
-  const { captionMarks, options: known } = kindOf(data);
+  const { captionMarks, options: known } = wordsOfKind(data);
   const scale = options.scale ?? known?.properties?.scale?.default;
   const zeros = scale === 'log' && series.some(({ series: { min } }) => min <= 0);
   return [

@@ -1,7 +1,7 @@
 import { unitShown } from '../../model/metric.js';
 import { endOfFill, plateauWords } from '../../model/fillWords.js';
 import { formatCount, formatQuantity } from '../../model/quantity.js';
-import { lineName } from './kindWords.js';
+import { lineName } from './lineNames.js';
 import { absent, numbersOf, overRunsWords } from './tableNumbers.js';
 import { tableScale } from './tableScale.js';
 

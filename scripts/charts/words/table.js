@@ -4,8 +4,8 @@ import { parameterNames, valueWords } from '../../model/parameters.js';
 import { formatNumber, groupAlike } from '../../model/quantity.js';
 import { runCell } from '../../model/runWords.js';
 import { parameter } from '../../model/vocabulary/index.js';
-import { kindOf } from './kindOf.js';
-import { nameOf } from './kindWords.js';
+import { wordsOfKind } from './wordsOfKind.js';
+import { nameOf } from './lineNames.js';
 import { nonBreaking } from './nonBreaking.js';
 import { seriesTable } from './seriesTable.js';
 import { absent, numbersOf } from './tableNumbers.js';
@@ -24,7 +24,7 @@ import { upperFirst } from './upperFirst.js';
  * @returns {Table}
  */
 export function table(data) {
-  const own = kindOf(data).table ?? (data.rows.length > 0 ? rowTable : seriesTable);
+  const own = wordsOfKind(data).table ?? (data.rows.length > 0 ? rowTable : seriesTable);
   const { columns, rows } = own(data);
   const shown = columns
     .map(({ label, numeric }, at) => {
@@ -50,13 +50,13 @@ function rowTable(data) {
     { of: summaries, ...(isDrawn && { scale: tableScale(data) }) },
   );
   const labelled = rows.some(({ label }) => label !== '');
-  const extra = kindOf(data).columns?.(data) ?? [];
+  const extra = wordsOfKind(data).columns?.(data) ?? [];
   const varying = axesOf(rows).filter(
     ({ label, of }) =>
       new Set(rows.map(({ summary }) => of(summary))).size > 1 &&
       !extra.some((each) => each.label === label) &&
       !rows.every((row) => row.label.includes(of(row.summary))) &&
-      !(kindOf(data).asks === 'scores' && ofTests(rows, of)),
+      !(wordsOfKind(data).asks === 'scores' && ofTests(rows, of)),
   );
   const several = rows.some(({ summary }) => summary.runs.length > 1);
   const spread = spreads[bars === 'none' || bars === 'runs' ? 'range' : bars];

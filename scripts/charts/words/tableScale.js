@@ -1,7 +1,7 @@
 import { shownUnit } from '../../model/metric.js';
 import { scaleFor } from '../../model/quantity.js';
-import { spreadOf } from '../marks/spread.js';
-import { kindOf } from './kindOf.js';
+import { errorBarEnds } from '../marks/errorBars.js';
+import { wordsOfKind } from './wordsOfKind.js';
 
 /**
  * The prefix of a table's numbers: that of the chart's axis, so that nobody has to turn seconds into milliseconds to find a number of
@@ -10,7 +10,7 @@ import { kindOf } from './kindOf.js';
  * @param {import('./caption.js').ChartData} data
  */
 export function tableScale(data) {
-  const { scale, options, barless } = kindOf(data);
+  const { scale, options, barless } = wordsOfKind(data);
   if (scale) return scale(data);
   const reach =
     data.rows.length > 0
@@ -27,7 +27,7 @@ export function tableScale(data) {
 const rowReach = ({ rows, bars, references }) => [
   ...references.map(({ value }) => value),
   ...rows.flatMap(({ summary }) => {
-    const { low, high } = spreadOf(summary, bars) ?? { low: summary.mean, high: summary.mean };
+    const { low, high } = errorBarEnds(summary, bars) ?? { low: summary.mean, high: summary.mean };
     return [summary.mean, low, high, ...(bars === 'runs' ? [summary.min, summary.max] : [])];
   }),
 ];

@@ -1,8 +1,14 @@
-import { rateUnits } from '../../model/quantity.js';
 import { text } from './values.js';
 
 /** An address that a browser opens and runs nothing of. @param {string} description */
 const address = (description) => ({ type: 'string', pattern: '^https?://[^\\s/]+', description });
+
+/**
+ * What a site may show rates in, and the prefixes that go with it. Capacities are decimal either way, as makers state them.
+ *
+ * @type {Readonly<Record<string, string[]>>}
+ */
+export const rateUnits = Object.freeze({ 'MB/s': ['G', 'M', 'k', ''], 'MiB/s': ['Gi', 'Mi', 'Ki', ''] });
 
 /** Keys that would let a build fetch, run or write what is not of the blog. @type {Record<string, object>} */
 const closed = Object.fromEntries(

@@ -1,7 +1,9 @@
 import { table, text } from './values.js';
 
 const strings = { type: 'array', items: { type: 'string' } };
-const unit = { ...text('a unit of the vocabulary, e.g. unit = "fps"') };
+const unit = text(
+  'a unit of the vocabulary, without prefix, e.g. unit = "s": values are shown as ms where that is short',
+);
 const yes = { type: 'boolean' };
 
 /** @param {Record<string, object>} properties @param {string[]} [required] of each word */
@@ -50,11 +52,14 @@ export const vocabularySchema = table({
         minItems: 3,
         maxItems: 3,
         description:
-          'one word each, before "than" and after "times as": ["faster", "slower", "fast"], ["more", "fewer", "many"]',
+          'one word each, before "than" and after "times as": ["faster", "slower", "fast"], ["more", "fewer", "many"]; ["higher", "lower", "high"] where not said',
       },
-      headline: yes,
+      headline: {
+        ...yes,
+        description: 'whether it is shown of a test whose methodology does not say what it yields',
+      },
       signed: { ...yes, description: 'whether it may be negative' },
-      'self-evident': yes,
+      'self-evident': { ...yes, description: 'whether its unit alone says what it is, as fps does' },
       'at-one': text(
         'of a ratio to something, what 1 is: at-one = "as fast as the smaller one". Charts draw its values around 1',
       ),

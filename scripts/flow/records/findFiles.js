@@ -1,6 +1,6 @@
 import { metrics, unitShown } from '../../model/metric.js';
 import { commonCurrency, newestPrice, priceText } from '../../model/price.js';
-import { formatQuantity } from '../../model/quantity.js';
+import { resultText } from '../../model/runWords.js';
 import { kindNamed } from '../../model/vocabulary/index.js';
 import { isSort } from '../../results/find/findProducts.js';
 import { specRows } from '../../results/specs.js';
@@ -178,7 +178,8 @@ const valueOf = (summary) => ({
   runs: /** @type {import('../../model/summary.js').RunValue[]} */ (
     summary.runs.map(({ run, value, excluded }) => ({ run, value, excluded }))
   ),
-  text: formatQuantity(summary.mean, unitShown(summary)),
+  ...(summary.bound && { bound: summary.bound }),
+  text: resultText(summary, unitShown(summary)),
 });
 
 /**

@@ -46,15 +46,11 @@ export function otherProducts({ id, drawn, places }, review, site) {
 /** Lists may be of megabytes, and are hashed once for all charts that share them. @param {object[]} list */
 const listFile = (list) => hashedFile('charts/others', JSON.stringify(list));
 
-/** @type {WeakMap<object, Map<string, import('./pageAddresses.js').HashedFile | null>>} `null` where not all of them compare */
-const answered = new WeakMap();
-
-/** @param {Site['results']} results */
-function answersOf(results) {
-  const known = answered.get(results) ?? new Map();
-  answered.set(results, known);
-  return known;
-}
+/** By question; `null` where not all of them compare. */
+const answersOf = memoizeByRef(
+  (/** @type {Site['results']} */ _) =>
+    /** @type {Map<string, import('./pageAddresses.js').HashedFile | null>} */ (new Map()),
+);
 
 /**
  * What a chart asks, without the words that only its own review shows and the products that it draws.

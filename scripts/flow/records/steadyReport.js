@@ -1,4 +1,4 @@
-import { steadyWords } from '../../charts/words/kindWords.js';
+import { steadyWords } from '../../charts/words/sentence.js';
 import { metrics } from '../../model/metric.js';
 import { formatNumber, formatQuantity } from '../../model/quantity.js';
 import { steadyWindow } from '../../results/runs/steadyWindow.js';

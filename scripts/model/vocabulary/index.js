@@ -2,7 +2,7 @@ import { builtIn } from './builtIn.js';
 
 /**
  * The words of benchmarks: which units, metrics, parameters and kinds of product there are, and what is known of each. The
- * program's own come from the files beside this one, a site adds to them in `data/vocabulary.toml`. Nothing else lists them.
+ * program's own come from the files beside this one, a site adds to them in `data/vocabulary.toml`. No other file lists them all.
  *
  * @typedef {object} UnitFacts
  * @property {string} name
@@ -92,6 +92,11 @@ export const kinds = Object.create(null);
 /** Units by their symbols and other spellings. @type {Map<string, UnitFacts>} */
 export const unitsByWord = new Map();
 
+/*
+ * The words of one site, for the whole process: they are set before anything is read or shown, and stay. A thread is given them with what it
+ * is to draw, a page has them in its scripts, and whoever keeps what was made of them keeps `vocabularyKey` with it.
+ */
+
 /** How often it was set: what is made of it is made again where this has changed. */
 let version = 0;
 
@@ -101,7 +106,7 @@ let added = {};
 /**
  * Sets what the site adds to the program's own words, before anything is read or shown. What was made of the same words stands.
  *
- * @param {Layer} site checked (`scripts/content/checkVocabulary.js`)
+ * @param {Layer} site checked (`scripts/content/readVocabulary.js`)
  */
 export function addVocabulary(site) {
   if (version > 0 && JSON.stringify(site) === JSON.stringify(added)) return;

@@ -1,7 +1,7 @@
 import { metrics } from '../../model/metric.js';
 import { unitNamed } from '../../model/parseQuantity.js';
 
-/** What a name of a number says of its metric; the first that fits. A unit that belongs to one metric alone is asked first. */
+/** What a name of a number says of its metric, where no metric of several words is in it; the first that fits. */
 const words = /** @type {[RegExp, string][]} */ ([
   [/fps|frame.?rate/i, 'frame-rate'],
   [/score|points|rating/i, 'score'],
@@ -25,9 +25,11 @@ const words = /** @type {[RegExp, string][]} */ ([
 export function guessMetric(name, beside) {
   const unit = beside ?? unitIn(name);
   const of = unit === null ? null : (unitNamed(unit)?.unit ?? null);
+  const inName = Object.keys(metrics).filter((metric) => isIn(name, metric) && fits(metric, of));
   const named =
+    inName.find((metric) => metric.includes('-')) ??
     words.find(([word, metric]) => word.test(name) && fits(metric, of))?.[1] ??
-    Object.keys(metrics).find((metric) => isIn(name, metric) && fits(metric, of));
+    inName[0];
   const byUnit = [...ofUnit, ...Object.keys(metrics)].find(
     // a share may be of anything
     (each) => of !== null && of !== '1' && metrics[each]?.unit === of,

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { sensorOf } from '../sensors/sensorName.js';
+import { sensorOf } from '../text/sensorName.js';
 import { scaled } from '../text/amount.js';
 import { cutLine } from '../text/blocks.js';
 import { csvRows } from '../text/csvRows.js';

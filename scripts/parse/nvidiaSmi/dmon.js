@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { ofUnit } from '../sensors/sensorName.js';
+import { ofUnit } from '../text/sensorName.js';
 import { scaled } from '../text/amount.js';
 
 /** Of `dmon`; the rows of `pmon` are processes, whose shares are not the card's. */

@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { ofUnit } from '../sensors/sensorName.js';
+import { ofUnit } from '../text/sensorName.js';
 import { scaled } from '../text/amount.js';
 import { cutLine } from '../text/blocks.js';
 import { isDmon, readDmon } from './dmon.js';

@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { parametersOf } from '../../model/parameters.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { isKnownLog } from '../sensors/sensorName.js';
+import { isKnownLog } from '../text/sensorName.js';
 import { scaled } from '../text/amount.js';
 import { csvRows } from '../text/csvRows.js';
 import { decimalNumber, settledMark } from '../text/decimalNumber.js';

@@ -1,4 +1,4 @@
-import { sensorOf } from '../sensors/sensorName.js';
+import { sensorOf } from '../text/sensorName.js';
 import { scaled } from '../text/amount.js';
 import { cellNumber, plainName } from './frameTable.js';
 

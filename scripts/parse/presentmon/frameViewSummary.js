@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed } from '../../model/parser.js';
-import { sensorOf } from '../sensors/sensorName.js';
+import { sensorOf } from '../text/sensorName.js';
 import { scaled } from '../text/amount.js';
 import { cutLine, runNumbers } from '../text/blocks.js';
 import { csvRows } from '../text/csvRows.js';

@@ -1,5 +1,7 @@
 import { groupBy } from '../../model/lib/groupBy.js';
+import { boundSide } from '../../model/measurement.js';
 import { judgeIndex } from '../../statistics/indexInterval.js';
+import { countedValues } from '../../statistics/judge.js';
 import { placesBy } from '../../statistics/places.js';
 
 /**
@@ -20,8 +22,10 @@ import { placesBy } from '../../statistics/places.js';
  * @property {FindProduct} product
  * @property {number} first best place it may have
  * @property {number} last worst
- * @property {{ value: number, low: number | null, high: number | null } | null} share of the first one's; `null` for the first itself
+ * @property {Share} share of the first one's
  * @property {{ title: string, text: string }[]} values
+ *
+ * @typedef {{ value: number, low: number, high: number, limit?: import('../../statistics/indexInterval.js').IndexJudgement['limit'] }} Share
  *
  * @typedef {object} Field answers that may be compared with one another
  * @property {string} where
@@ -71,7 +75,8 @@ export const currenciesOf = (products) => [
 function cheapestFirst(products) {
   if (currenciesOf(products).length > 1) return products;
   const amount = (/** @type {FindProduct} */ { price }) => price?.amount ?? Infinity;
-  return [...products].sort((a, b) => (amount(a) < amount(b) ? -1 : Number(amount(a) > amount(b))));
+  // two without a price are alike
+  return [...products].sort((a, b) => amount(a) - amount(b) || 0);
 }
 
 /** @param {FindResult[]} results @param {string} id */
@@ -130,10 +135,14 @@ function fieldOf(results, fitting, weights) {
       { family },
     );
   const repeated = (/** @type {FindProduct} */ { id }) =>
-    results.every(({ values }) => values[id].runs.filter(({ excluded }) => excluded === null).length > 1);
-  const [any] = own;
-  const score = new Map(own.map((product) => [product, judged(product, any).value]));
-  const sorted = [...own].sort((a, b) => Number(score.get(b)) - Number(score.get(a)));
+    results.every(({ values }) => countedValues(values[id]).length > 1);
+  const score = new Map(own.map((product) => [product, judged(product, own[0]).value]));
+  // a bound beyond the values of its own number
+  const beyond = (/** @type {FindProduct} */ { id }) =>
+    results.reduce((sum, { values, lower }) => sum + boundSide(values[id]) * (lower ? -1 : 1), 0);
+  const sorted = [...own].sort(
+    (a, b) => Number(score.get(b)) - Number(score.get(a)) || beyond(b) - beyond(a),
+  );
   const places = placesBy(sorted, {
     repeated,
     same: (one, other) => score.get(one) === score.get(other),
@@ -151,15 +160,16 @@ function fieldOf(results, fitting, weights) {
       // single values make an order, and no places
       first: single ? 1 : first,
       last: single ? family : last,
-      share: at === 0 ? null : shareOf(judged(item, sorted[0])),
+      share: at === 0 ? { value: 1, low: 1, high: 1 } : shareOf(judged(item, sorted[0])),
       values: results.map(({ title, values }) => ({ title, text: values[item.id].text })),
     })),
   };
 }
 
 /** @param {import('../../statistics/indexInterval.js').IndexJudgement} judgement */
-const shareOf = ({ value, interval }) => ({
+const shareOf = ({ value, interval, limit }) => ({
   value,
-  low: interval?.low ?? null,
-  high: interval?.high ?? null,
+  limit,
+  low: limit && limit !== 'least' ? 0 : (interval?.low ?? value),
+  high: limit && limit !== 'most' ? Infinity : (interval?.high ?? value),
 });

@@ -1,8 +1,12 @@
-/** @type {WeakMap<readonly object[], Map<string, Map<string, any[]>>>} */
-const indexes = new WeakMap();
+import { memoizeByRef } from '../../model/lib/memoize.js';
+
+/** By the names of the keys. */
+const indexesOf = memoizeByRef(
+  (/** @type {readonly object[]} */ _) => /** @type {Map<string, Map<string, any[]>>} */ (new Map()),
+);
 
 /**
- * The records of a list with these values, in its order: `having(summaries, { product, test })`. The list is sorted by these
+ * The records of a list with these values, in its order: `indexedLookup(summaries, { product, test })`. The list is sorted by these
  * keys at the first question, and looked up from then on, since a site asks thousands of times; nothing may be added to it
  * afterwards.
  *
@@ -14,10 +18,10 @@ const indexes = new WeakMap();
 export function indexedLookup(list, wanted) {
   const keys = Object.keys(wanted);
   const name = keys.join('\n');
-  const known = indexes.get(list) ?? new Map();
-  indexes.set(list, known);
-  if (!known.has(name)) known.set(name, indexBy(list, keys));
-  return known.get(name).get(valuesOf(wanted, keys)) ?? [];
+  const indexes = indexesOf(list);
+  const index = indexes.get(name) ?? indexBy(list, keys);
+  indexes.set(name, index);
+  return index.get(valuesOf(wanted, keys)) ?? [];
 }
 
 /**
@@ -25,7 +29,7 @@ export function indexedLookup(list, wanted) {
  * @param {string[]} keys
  */
 function indexBy(list, keys) {
-  /** @type {Map<string, object[]>} */
+  /** @type {Map<string, any[]>} */
   const index = new Map();
   for (const each of list) {
     const values = valuesOf(each, keys);

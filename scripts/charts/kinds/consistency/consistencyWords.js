@@ -1,5 +1,5 @@
 import { formatQuantity } from '../../../model/quantity.js';
-import { lineName } from '../../words/kindWords.js';
+import { lineName } from '../../words/lineNames.js';
 import { steadyWindowWords } from './steady.js';
 
 /** @typedef {import('../../words/caption.js').ChartData} ChartData */

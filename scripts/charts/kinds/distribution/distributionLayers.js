@@ -1,9 +1,10 @@
 import { density } from '../../../statistics/density.js';
+import { boundArrowsAlong } from '../../marks/boundArrows.js';
 import { datumRef } from '../../marks/datumRef.js';
 import { asSymbol, ink, pixel, round } from '../../frame.js';
 import { onAxes } from '../../axes/onAxes.js';
 import { colourOf, isMeasured, shapeOf } from '../../marks/productStyle.js';
-import { spreadOf } from '../../marks/spread.js';
+import { errorBarEnds } from '../../marks/errorBars.js';
 import { tidy } from '../../axes/ticks.js';
 
 /**
@@ -155,7 +156,7 @@ function runLayers({ summary }, { name, colour, foot, shown }) {
  */
 function middleLayers(row, { name, data, foot, shown, product }) {
   const { summary } = row;
-  const spread = spreadOf(summary, data.bars);
+  const spread = errorBarEnds(summary, data.bars);
   const bar = spread ? [{ x: shown(spread.low), to: shown(spread.high), y: foot }] : [];
   const median = summary.n > 1 ? [{ x: shown(summary.median), top: foot - 9, bottom: foot + 5 }] : [];
   const colour = colourOf(product);
@@ -188,5 +189,6 @@ function middleLayers(row, { name, data, foot, shown, product }) {
       mark: { type: 'point', size: 80, strokeWidth: 1.2, opacity: 1 },
       encoding: { x: onAxes.x, y: pixel('y'), ...asSymbol },
     },
+    ...boundArrowsAlong(name(''), [{ x: shown(summary.mean), y: foot, colour, of: row }]),
   ];
 }

@@ -2,7 +2,7 @@ import { shownUnit } from '../../../model/metric.js';
 import { formatQuantity } from '../../../model/quantity.js';
 import { methodFor } from '../../../statistics/judge.js';
 import { judgedWords } from '../../words/judgedWords.js';
-import { nameOf, noResultWords } from '../../words/kindWords.js';
+import { nameOf, noResultWords } from '../../words/lineNames.js';
 import { meanWords } from '../../words/meanWords.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
 import { pairsOf } from './pairsOf.js';

@@ -1,5 +1,5 @@
 import { formatCount, formatNumber, formatQuantity } from '../../../model/quantity.js';
-import { lineName } from '../../words/kindWords.js';
+import { lineName } from '../../words/lineNames.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
 import { lineWords } from '../../words/readingWords.js';
 import { absent, overRunsWords } from '../../words/tableNumbers.js';

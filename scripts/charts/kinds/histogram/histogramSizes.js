@@ -1,7 +1,7 @@
 import { textWidth } from '../../../model/lib/textWidth.js';
 import { productFinder } from '../../marks/productStyle.js';
 import { type, widths } from '../../frame.js';
-import { lineName } from '../../words/kindWords.js';
+import { lineName } from '../../words/lineNames.js';
 import { notesOf, quantilesOf } from './histogramTexts.js';
 
 /** @typedef {import('../../../model/chartData.js').ChartData} ChartData */

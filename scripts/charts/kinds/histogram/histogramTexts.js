@@ -2,7 +2,7 @@ import { formatQuantity } from '../../../model/quantity.js';
 import { wrapText } from '../../../model/lib/textWidth.js';
 import { markOf } from '../../marks/productStyle.js';
 import { ink, type, widths } from '../../frame.js';
-import { lineName } from '../../words/kindWords.js';
+import { lineName } from '../../words/lineNames.js';
 
 /** @typedef {import('../../../model/chartData.js').ChartData} ChartData */
 

@@ -4,7 +4,7 @@ import { methodFor } from '../../../statistics/judge.js';
 import { sharedName } from '../../marks/sharedName.js';
 import { changeText } from '../../words/changeText.js';
 import { judgedWords } from '../../words/judgedWords.js';
-import { nameOf, noResultWords } from '../../words/kindWords.js';
+import { nameOf, noResultWords } from '../../words/lineNames.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
 import { upperFirst } from '../../words/upperFirst.js';
 import { coursesOf, stepOf } from './coursesOf.js';

@@ -1,7 +1,7 @@
 import { shownOn } from '../../axes/axis.js';
 import { onAxes } from '../../axes/onAxes.js';
 import { asIs, ink, pixel, round } from '../../frame.js';
-import { spreadOf } from '../../marks/spread.js';
+import { errorBarEnds } from '../../marks/errorBars.js';
 
 /** @typedef {import('./historyLines.js').HistoryLine} HistoryLine */
 /** @typedef {import('../../axes/axis.js').Axis} Axis */
@@ -10,7 +10,7 @@ import { spreadOf } from '../../marks/spread.js';
 export function stepSpreads({ name, points, entry }, { bars, y }) {
   const shown = shownOn(y);
   const values = points.flatMap(({ x, row }) => {
-    const spread = spreadOf(row.summary, bars);
+    const spread = errorBarEnds(row.summary, bars);
     return spread ? [{ x, low: shown(spread.low), high: shown(spread.high) }] : [];
   });
   if (values.length === 0) return [];

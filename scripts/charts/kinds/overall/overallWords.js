@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../model/quantity.js';
-import { nameOf, noResultWords } from '../../words/kindWords.js';
+import { nameOf, noResultWords } from '../../words/lineNames.js';
 import { absent } from '../../words/tableNumbers.js';
 
 /**

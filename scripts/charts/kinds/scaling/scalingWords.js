@@ -1,6 +1,6 @@
 import { changeWords, describeChange } from '../../../model/describeChange.js';
 import { formatQuantity } from '../../../model/quantity.js';
-import { nameOf } from '../../words/kindWords.js';
+import { nameOf } from '../../words/lineNames.js';
 import { meanWords } from '../../words/meanWords.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
 

@@ -1,13 +1,10 @@
 import { metrics } from '../../../model/metric.js';
-import { nameLayers, pointBox, pointNames } from '../../marks/drawNamed.js';
+import { namedPoints } from '../../marks/drawNamed.js';
 import { ink } from '../../frame.js';
 import { datumRef } from '../../marks/datumRef.js';
-import { noteLayers } from '../../labels/noteLayers.js';
 import { shownOn } from '../../axes/axis.js';
 import { onAxes } from '../../axes/onAxes.js';
 import { lineBoxes } from '../../labels/boxes.js';
-import { pointLayers } from '../../marks/productPoints.js';
-import { referenceLines } from '../../labels/referenceLines.js';
 import { runDots } from '../../marks/runDots.js';
 import { joinedRows } from './joinedRows.js';
 
@@ -24,42 +21,35 @@ import { joinedRows } from './joinedRows.js';
  * @param {{ points: Point[], x: Axis, y: Axis, named: boolean }} read
  * @param {import('../../plot.js').Place} place
  */
-export function scatterContent(data, { points, x, y, named }, place) {
-  const placed = points.map((point) => ({ ...point, px: place.x(point.x), py: place.y(point.y) }));
-  const notes = noteLayers(data, { x, place });
+export function scatterContent(data, read, place) {
+  const { points, x, y } = read;
   const front = frontOf(data, points);
   const steps = joinedRows(points.map(({ of }) => of)).map((rows) =>
-    placed.filter(({ of }) => rows.includes(of)),
+    points.filter(({ of }) => rows.includes(of)),
   );
-  const boxes = [
-    ...notes.boxes,
-    ...placed.map(pointBox),
-    ...placed.flatMap((point) => spreadBoxes(point, place)),
-    ...steps.flatMap((own) => lineBoxes(own.map(({ px, py }) => ({ x: px, y: py })))),
-    ...front.flatMap(({ x: from, y: foot, x2, y2 }) =>
-      lineBoxes([
-        { x: place.x(from), y: place.y(foot) },
-        { x: place.x(x2), y: place.y(y2) },
-      ]),
-    ),
-  ];
-  const references = referenceLines(data, { y, place, boxes });
-  const names = pointNames(placed, { boxes, y, named }, place);
-  return {
-    names: names.length,
-    above: notes.height,
-    layers: [
-      ...notes.bands,
-      ...steps.map(stepLayer),
-      ...frontLayer(front),
-      ...references,
+  const content = namedPoints(data, read, place, {
+    boxes: [
+      ...points.flatMap((point) => spreadBoxes(point, place)),
+      ...steps.flatMap((own) =>
+        lineBoxes(own.map((point) => ({ x: place.x(point.x), y: place.y(point.y) }))),
+      ),
+      ...front.flatMap(({ x: from, y: foot, x2, y2 }) =>
+        lineBoxes([
+          { x: place.x(from), y: place.y(foot) },
+          { x: place.x(x2), y: place.y(y2) },
+        ]),
+      ),
+    ],
+    under: [...steps.map(stepLayer), ...frontLayer(front)],
+    runs: [
       ...points.flatMap(({ y: at, left, right }, index) =>
         left === null ? [] : [acrossSpread(`-${index + 1}`, { y: at, left, right })],
       ),
       ...(data.bars === 'runs' ? runLayer(points, { x, y }) : []),
-      ...points.flatMap(pointLayers),
     ],
-    over: [...notes.words, ...nameLayers(names)],
+  });
+  return {
+    ...content,
     remarks: [
       ...(points.some(({ entry }) => entry.hollow) ? ['hollow: clearly beaten'] : []),
       ...(front.length > 0 ? ['dashed: the best trade-offs'] : []),
@@ -68,8 +58,9 @@ export function scatterContent(data, { points, x, y, named }, place) {
   };
 }
 
-/** @param {Point & { px: number, py: number }} point @param {import('../../plot.js').Place} place */
-function spreadBoxes({ px, py, low, high, left, right }, place) {
+/** @param {Point} point @param {import('../../plot.js').Place} place */
+function spreadBoxes({ x, y, low, high, left, right }, place) {
+  const [px, py] = [place.x(x), place.y(y)];
   return [
     ...(low === null || high === null
       ? []

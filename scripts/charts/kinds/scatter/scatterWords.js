@@ -1,8 +1,8 @@
 import { shownUnit, unitShown } from '../../../model/metric.js';
 import { formatNumber, formatQuantity } from '../../../model/quantity.js';
 import { judgementMethod } from '../../../statistics/judge.js';
-import { spreadMeaning, spreadOf } from '../../marks/spread.js';
-import { lineName, noResultWords } from '../../words/kindWords.js';
+import { errorBarMeaning, errorBarEnds } from '../../marks/errorBars.js';
+import { lineName, noResultWords } from '../../words/lineNames.js';
 import { meanWords } from '../../words/meanWords.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
 import { upperFirst } from '../../words/upperFirst.js';
@@ -79,7 +79,7 @@ export const scatterWords = {
       ...(ends
         ? [
             {
-              label: `${across}, ${spreadMeaning[data.bars]}`,
+              label: `${across}, ${errorBarMeaning[data.bars]}`,
               numeric: false,
               of: (/** @type {ChartRow} */ row) => endsAcross(row, data),
             },
@@ -101,7 +101,7 @@ export const scatterWords = {
 
 /** The ends of the error bar along. @param {ChartRow} row @param {ChartData} data */
 function endsAcross({ against }, { bars }) {
-  const spread = against && spreadOf(against, bars);
+  const spread = against && errorBarEnds(against, bars);
   if (!spread) return null;
   return `${formatQuantity(spread.low, unitShown(against))} to ${formatQuantity(spread.high, unitShown(against))}`;
 }

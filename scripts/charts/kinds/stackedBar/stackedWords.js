@@ -2,8 +2,8 @@ import { spanWords } from '../../../model/lib/spanWords.js';
 import { metrics, shownUnit } from '../../../model/metric.js';
 import { formatQuantity } from '../../../model/quantity.js';
 import { alikeFirst } from '../../../statistics/places.js';
-import { spreadOf } from '../../marks/spread.js';
-import { nameOf, noResultWords } from '../../words/kindWords.js';
+import { errorBarEnds } from '../../marks/errorBars.js';
+import { nameOf, noResultWords } from '../../words/lineNames.js';
 import { meanWords } from '../../words/meanWords.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
 import { stacksOf } from './stacksOf.js';
@@ -84,7 +84,7 @@ const signs = { lower: 1, higher: -1, neither: 0 };
 /** @param {import('./stacksOf.js').Stack} stack @param {import('../../words/caption.js').ChartData} data */
 function totalWords({ total, paired }, data) {
   const show = (/** @type {number} */ value) => formatQuantity(value, shownUnit(data));
-  const spread = paired ? spreadOf(total.summary, data.bars) : null;
+  const spread = paired ? errorBarEnds(total.summary, data.bars) : null;
   return `${show(total.summary.mean)}${spread ? ` (${spanWords(spread, show)})` : ''}`;
 }
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../model/quantity.js';
 import { ink } from '../../frame.js';
 import { onAxes } from '../../axes/onAxes.js';
-import { lineName } from '../../words/kindWords.js';
+import { lineName } from '../../words/lineNames.js';
 
 /*
  * What is drawn and said of lines along rounds: the steady rounds of each, or the last five, and the line fitted to them.

@@ -1,11 +1,8 @@
 import { metrics } from '../../../model/metric.js';
-import { pointLayers } from '../../marks/productPoints.js';
-import { nameLayers, pointBox, pointNames } from '../../marks/drawNamed.js';
+import { namedPoints } from '../../marks/drawNamed.js';
 import { ink } from '../../frame.js';
-import { noteLayers } from '../../labels/noteLayers.js';
 import { onAxes } from '../../axes/onAxes.js';
 import { lineBoxes } from '../../labels/boxes.js';
-import { referenceLines } from '../../labels/referenceLines.js';
 import { runDots } from '../../marks/runDots.js';
 import { tidy } from '../../axes/ticks.js';
 
@@ -22,40 +19,27 @@ import { tidy } from '../../axes/ticks.js';
  * @param {{ points: Point[], x: Axis, y: Axis, named: boolean }} read
  * @param {import('../../plot.js').Place} place
  */
-export function valueContent(data, { points, x, y, named }, place) {
-  const placed = points.map((point) => ({ ...point, px: place.x(point.x), py: place.y(point.y) }));
-  const notes = noteLayers(data, { x, place });
-  const boxes = [...notes.boxes, ...placed.map(pointBox)];
-  const ray = rayOf(data, { points, x, y });
-  const along = ray.flatMap((layer) => layer.data.values);
-  boxes.push(
-    ...along.flatMap((line) =>
+export function valueContent(data, read, place) {
+  const { points, y } = read;
+  const ray = rayOf(data, read);
+  const ends = ray.flatMap((layer) => layer.data.values);
+  return namedPoints(data, read, place, {
+    boxes: ends.flatMap((line) =>
       lineBoxes([
         { x: place.x(0), y: place.y(0) },
         { x: place.x(line.x2), y: place.y(line.y2) },
       ]),
     ),
-  );
-  const references = referenceLines(data, { y, place, boxes });
-  const names = pointNames(placed, { boxes, y, named }, place);
-  return {
-    names: names.length,
-    above: notes.height,
-    layers: [
-      ...notes.bands,
-      ...ray,
-      ...references,
-      ...(data.bars === 'runs'
+    under: ray,
+    runs:
+      data.bars === 'runs'
         ? runDots(
             'runs',
             points.map(({ entry, ...point }) => ({ ...point, colour: entry.colour })),
             y,
           )
-        : []),
-      ...points.flatMap(pointLayers),
-    ],
-    over: [...notes.words, ...nameLayers(names)],
-  };
+        : [],
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { metrics, shownUnit } from '../../../model/metric.js';
 import { formatNumber, formatQuantity } from '../../../model/quantity.js';
-import { lineName } from '../../words/kindWords.js';
+import { lineName } from '../../words/lineNames.js';
 import { meanWords } from '../../words/meanWords.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
 import { valueForMoney } from './valueForMoney.js';

@@ -4,7 +4,7 @@ import { workloadWords } from '../../../model/parameters.js';
 import { scaleFor } from '../../../model/quantity.js';
 import { productFinder } from '../../marks/productStyle.js';
 import { partsOf, reduceSeries } from '../../lines/reduceSeries.js';
-import { spreadOf } from '../../marks/spread.js';
+import { errorBarEnds } from '../../marks/errorBars.js';
 import { tidy } from '../../axes/ticks.js';
 
 /**
@@ -22,7 +22,7 @@ function resultRows(data) {
   return data.rows.map((row) => {
     const { summary } = row;
     const { shown, unit } = shownIn(scales, summary.metric);
-    const spread = spreadOf(summary, data.bars);
+    const spread = errorBarEnds(summary, data.bars);
     return known({
       ...workload(row, find),
       kind: summary.kind,

@@ -6,7 +6,7 @@
  * @param {import('../../model/chartData.js').ChartData['bars']} bars
  * @returns {{ low: number, high: number } | null} base unit
  */
-export function spreadOf(summary, bars) {
+export function errorBarEnds(summary, bars) {
   if (summary.n < 2 || summary.min === summary.max || bars === 'none' || bars === 'runs') return null;
   if (bars === 'range') return { low: summary.min, high: summary.max };
   if (bars === 'interval')
@@ -20,7 +20,7 @@ export function spreadOf(summary, bars) {
 export const runsDiffer = ({ runs }) => runs.some(({ value }) => value !== runs[0].value);
 
 /** What its ends are, for tooltips and heads of tables. */
-export const spreadMeaning = Object.freeze({
+export const errorBarMeaning = Object.freeze({
   interval: '95\u2009% confidence interval',
   sd: 'mean ± standard deviation',
   range: 'smallest to largest run',

@@ -22,9 +22,3 @@ export function noResultWords({ rows, products }) {
   const silent = products.filter(({ id }) => !rows.some(({ product }) => product === id));
   return silent.length > 0 ? [`No result: ${silent.map(({ name }) => name).join(', ')}.`] : [];
 }
-
-/** @param {Extract<import('../../model/finding.js').Finding, { kind: 'steady-state' }>} found */
-export const steadyWords = ({ reached, lasts, fromRound, toRound, rounds }) =>
-  reached
-    ? `steady in rounds ${fromRound} to ${toRound}${rounds ? ` of ${rounds}` : ''}${lasts || toRound === rounds ? '' : ', not in all later ones'}`
-    : `no steady state${rounds ? ` in ${rounds} rounds` : ''}`;

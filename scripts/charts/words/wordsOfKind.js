@@ -7,4 +7,4 @@ import { writtenKind, writtenWords } from './writtenWords.js';
  * @param {{ kind: string }} data
  * @returns {Partial<import('../../model/chartData.js').ChartKind>}
  */
-export const kindOf = ({ kind }) => (kind === writtenKind ? writtenWords : chartKind(kind));
+export const wordsOfKind = ({ kind }) => (kind === writtenKind ? writtenWords : chartKind(kind));

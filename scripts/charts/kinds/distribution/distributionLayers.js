@@ -1,4 +1,5 @@
 import { density } from '../../../statistics/density.js';
+import { boundArrowsAlong } from '../../marks/boundArrows.js';
 import { datumRef } from '../../marks/datumRef.js';
 import { asSymbol, ink, pixel, round } from '../../frame.js';
 import { onAxes } from '../../axes/onAxes.js';
@@ -188,5 +189,6 @@ function middleLayers(row, { name, data, foot, shown, product }) {
       mark: { type: 'point', size: 80, strokeWidth: 1.2, opacity: 1 },
       encoding: { x: onAxes.x, y: pixel('y'), ...asSymbol },
     },
+    ...boundArrowsAlong(name(''), [{ x: shown(summary.mean), y: foot, colour, of: row }]),
   ];
 }

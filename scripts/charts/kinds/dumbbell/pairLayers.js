@@ -1,6 +1,6 @@
 import { shownOn } from '../../axes/axis.js';
 import { onAxes } from '../../axes/onAxes.js';
-import { boundArrows } from '../../marks/boundArrows.js';
+import { boundArrowsAlong } from '../../marks/boundArrows.js';
 import { datumRef } from '../../marks/datumRef.js';
 import { asSymbol, ink, pixel, round } from '../../frame.js';
 import { rowSpread } from '../../rows/rowSpread.js';
@@ -8,9 +8,6 @@ import { colourOf, shapeOf } from '../../marks/productStyle.js';
 import { errorBarEnds } from '../../marks/errorBars.js';
 
 /** @typedef {import('../../../model/chartData.js').ChartData} ChartData */
-
-/** Of bounds, to what is less and to what is more. */
-const arrows = ['M-1.8,-.7L-2.6,0L-1.8,.7', 'M1.8,-.7L2.6,0L1.8,.7'];
 
 /** Px: marks that are nearer than this lie on one another; px by which they then part. */
 const touching = 11;
@@ -62,10 +59,9 @@ export function pairLayers(data, { rows, from, product, at, x, px, place }) {
       mark: { type: 'point', size: 80, strokeWidth: 1.6, opacity: 1 },
       encoding: { x: onAxes.x, y: pixel('y'), ...asSymbol },
     },
-    ...boundArrows(
+    ...boundArrowsAlong(
       `-${at + 1}`,
       points.map(({ x: along, y: height }, of) => ({ x: along, y: height, colour, of: rows[of] })),
-      { arrows, encoding: { x: onAxes.x, y: pixel('y') } },
     ),
   ];
 }

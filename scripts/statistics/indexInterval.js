@@ -78,8 +78,8 @@ export function judgeIndex(parts, { family = 2 } = {}) {
   return { value, interval: interval && { low: 1 + interval.low, high: 1 + interval.high }, verdict, limit };
 }
 
-/** What bounds leave of a ratio: of two that pull it to different sides, nothing. @param {ComparedPart[]} parts */
-function limitOf(parts) {
+/** What bounds leave of a ratio: of two that pull it to different sides, nothing. @param {Omit<ComparedPart, 'weight'>[]} parts */
+export function limitOf(parts) {
   const sides = parts.flatMap(({ of, base, lower }) =>
     [boundSide(of), -boundSide(base)].map((side) => (lower ? -side : side)),
   );

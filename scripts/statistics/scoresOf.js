@@ -1,4 +1,6 @@
 import { hasZero, metrics } from '../model/metric.js';
+import { limitOf } from './indexInterval.js';
+import { ascending } from './knownOrder.js';
 import { placesOf } from './places.js';
 
 /**
@@ -7,7 +9,8 @@ import { placesOf } from './places.js';
  * @typedef {object} Score
  * @property {Summary} summary
  * @property {number | null} share of the best, over 1 is better, also where lower is better; `null` where there is no ratio
- * @property {number | null} ofBase the same of the base; of the best where none is named
+ * @property {number | null} ofBase the same of the base; of the best where none is named; `null` too where bounds leave nothing of it
+ * @property {'least' | 'most'} [limit] where one of the two is a bound: `ofBase` is at least, or at most, this
  * @property {boolean} best it is the best, or not clearly worse, by the site's one judgement
  * @property {boolean} uneven it is not marked, though not clearly worse: see `placesOf`
  */
@@ -22,7 +25,7 @@ import { placesOf } from './places.js';
  */
 export function scoresOf(summaries, { family, base } = {}) {
   const sign = metrics[summaries[0].metric].better === 'lower' ? -1 : 1;
-  const bestFirst = (/** @type {Summary[]} */ some) => [...some].sort((a, b) => sign * (b.mean - a.mean));
+  const bestFirst = (/** @type {Summary[]} */ some) => [...some].sort((a, b) => sign * ascending(b, a));
   const sorted = bestFirst(judgedOf(summaries));
   const places = sorted.length > 1 ? placesOf(sorted, { of: (summary) => summary, family }) : [];
   const placeOf = new Map(places.map((place) => [place.item, place]));
@@ -31,13 +34,17 @@ export function scoresOf(summaries, { family, base } = {}) {
   const isRatio = hasZero(top.unit) && summaries.every(({ mean }) => mean > 0);
   const shareOf = (/** @type {Summary} */ { mean }, /** @type {Summary | undefined} */ of) =>
     of && isRatio ? (mean / of.mean) ** sign : null;
-  return summaries.map((summary) => ({
-    summary,
-    share: shareOf(summary, top),
-    ofBase: shareOf(summary, one),
-    best: placeOf.get(summary)?.best ?? false,
-    uneven: placeOf.get(summary)?.uneven ?? false,
-  }));
+  return summaries.map((summary) => {
+    const limit = one && one !== summary ? limitOf([{ of: summary, base: one, lower: sign < 0 }]) : undefined;
+    return {
+      summary,
+      share: shareOf(summary, top),
+      ofBase: limit === 'none' ? null : shareOf(summary, one),
+      ...(limit && limit !== 'none' && { limit }),
+      best: placeOf.get(summary)?.best ?? false,
+      uneven: placeOf.get(summary)?.uneven ?? false,
+    };
+  });
 }
 
 /** @param {Summary[]} summaries */

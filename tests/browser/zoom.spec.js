@@ -185,6 +185,18 @@ test(
 test.describe('with fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test('a mark of a whole chart that is tapped twice keeps its words', async ({ page, open }) => {
+    await open();
+    const area = await wake(page, id);
+    const { x, y } = await boxOf(page);
+    await area.evaluate((drawing) =>
+      drawing.addEventListener('dblclick', () => drawing.setAttribute('data-tapped', 'twice')),
+    );
+    for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(x + 150, y + 150);
+    await expect(area).toHaveAttribute('data-tapped', 'twice');
+    await expect(area.locator('.chart-tip')).toBeVisible();
+  });
+
   test('two fingers zoom into what lies between them, one moves it', async ({ page, open }) => {
     await open();
     await wake(page, id);

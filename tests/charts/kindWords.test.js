@@ -5,7 +5,6 @@ import { chartKind } from '../../scripts/charts/index.js';
 import { formatNumber } from '../../scripts/model/quantity.js';
 import { caption, csv, sentence, table } from '../../scripts/charts/words/index.js';
 import { splitCaption } from '../../scripts/charts/words/splitCaption.js';
-import { summaryTooltip } from '../../scripts/charts/stops/summaryTooltip.js';
 import { chartCase, chartCases } from './fixtures.js';
 
 const cases = chartCases();
@@ -49,35 +48,6 @@ test('a line judged by another result says so where that is not steady', () => {
   assert.match(said, /by at most 10 %; judged by IOPS, 4 KiB\./);
   assert.match(said, /settles: in rounds 5 to 9 \(range/);
   assert.match(said, /swings: in rounds 21 to 25, which are not steady \(range/);
-});
-
-test('a bound is shown as one, in the words, the table and the file of numbers', () => {
-  const data = dataOf('bar', 'bounds');
-  const plain = (/** @type {string} */ text) => text.replaceAll(/\s/g, ' ');
-  assert.match(plain(sentence(data)), /Kioxia BG4 128GB with < 100 kIOPS \(transcribed\)/);
-  const { columns, rows } = table(data);
-  const value = columns.findIndex(({ label }) => label.startsWith('Value'));
-  assert.deepEqual(
-    rows.map((row) => plain(row[value])),
-    ['< 100', '> 88', '6'],
-  );
-  const [head, ...lines] = csv(data)
-    .trim()
-    .split(/\r?\n/)
-    .map((line) => line.split(','));
-  assert.deepEqual(
-    lines.map((line) => line[head.indexOf('bound')]),
-    ['<', '>', ''],
-  );
-  assert.ok(!csv(dataOf('bar', 'one-run')).includes('bound'));
-  const stop = summaryTooltip(data.rows[1], data);
-  assert.equal(plain(stop.value ?? ''), '> 88 kIOPS');
-  const said = (/** @type {string} */ kind, /** @type {string} */ name) =>
-    caption(dataOf(kind, name)).join(' ');
-  assert.match(said('bar', 'bounds'), /< or > in a mark: a bound/);
-  assert.match(said('bar', 'bounds-as-dots'), /< or > in a mark: a bound/);
-  assert.match(said('sweep', 'bounds'), /an arrow: a bound, the value lies that way/);
-  assert.doesNotMatch(said('sweep', 'single-runs') + said('bar', 'one-run'), /bound/);
 });
 
 test('a distribution is told by its median and its p99', () => {
@@ -128,7 +98,7 @@ test('an author names the two of a dumbbell where their tests are named for some
     key.map((/** @type {any} */ { text }) => text),
     ['by pread', 'by io_uring'],
   );
-  assert.match(caption(named).join(' '), /hollow: by pread, filled: by io_uring/);
+  assert.match(caption(named).join(' '), /upright bar: by pread, symbol: by io_uring/);
   assert.match(sentence(named), / by pread, .* by io_uring, /);
 });
 
@@ -378,6 +348,8 @@ test('at most two lines of a phone stand under a chart, unless one sentence is l
   assert.deepEqual(splitCaption([...said, dots, 'More.']), { lead: [...said, dots], about: ['More.'] });
   const long = 'word '.repeat(60).trim();
   assert.deepEqual(splitCaption([long, ...said]), { lead: [long], about: said });
+  const caution = 'Virtual disk, page cache: tested in the variant “buffered”.';
+  assert.deepEqual(splitCaption(said, [caution]), { lead: [said[0]], about: [said[1]] });
 });
 
 test('of one published value the caption does not say each', () => {

@@ -58,7 +58,8 @@ export function stretchPointers(chart, area, { stretch, brush }) {
   area.addEventListener('pointerup', end);
   area.addEventListener('pointercancel', end);
   area.addEventListener('dblclick', ({ target }) => {
-    if (!brush.holds(target)) stretch.back();
+    // what is shown whole would only be drawn anew, and lose the words of a mark that a finger taps twice
+    if (stretch.isZoomed() && !brush.holds(target)) stretch.back();
   });
   area.addEventListener('wheel', (event) => wheel(event, { chart, area, stretch }), { passive: false });
 }

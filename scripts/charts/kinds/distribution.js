@@ -1,5 +1,6 @@
 import { shownUnit } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
+import { resultText } from '../../model/runWords.js';
 import { measureAxis } from '../axes/measureAxis.js';
 import { inOrder, orderOptions, sortLabel } from '../bars/productOrder.js';
 import { markOf, productFinder } from '../marks/productStyle.js';
@@ -52,13 +53,13 @@ export const distribution = {
       between: data.layout === 'narrow' ? 14 : many ? 2 : 8,
       strips: rows.map((row) => {
         const product = find(row.product);
-        const { n, mean, median } = row.summary;
+        const { n, median } = row.summary;
         return {
           name: lineName(data.products, row),
           mark: markOf(product),
           strong: product.subject,
           words: [
-            `mean ${formatQuantity(mean, unit)}`,
+            `mean ${resultText(row.summary, unit)}`,
             ...(n > 1 ? [`median ${formatQuantity(median, unit)}, n\u2009=\u2009${n}`] : ['n\u2009=\u20091']),
           ],
           of: { product: row.product, label: row.label },

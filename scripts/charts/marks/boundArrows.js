@@ -1,9 +1,12 @@
 import { isLeast } from '../../model/measurement.js';
 import { onAxes } from '../axes/onAxes.js';
-import { asIs } from '../frame.js';
+import { asIs, pixel } from '../frame.js';
 
 /** Under and over a point, as shapes of its size: words would be in the way of others. */
 const shapes = ['M-.7,1.7L0,2.5L.7,1.7', 'M-.7,-1.7L0,-2.5L.7,-1.7'];
+
+/** The same before and behind a point on a row. */
+const sideways = ['M-1.8,-.7L-2.6,0L-1.8,.7', 'M1.8,-.7L2.6,0L1.8,.7'];
 
 /**
  * Over or under each point whose source gives only a bound, an arrow to where the value lies.
@@ -26,3 +29,12 @@ export function boundArrows(suffix, points, { arrows = shapes, encoding = onAxes
     },
   ];
 }
+
+/**
+ * Of points on a row, whose values lie along it.
+ *
+ * @param {string} suffix
+ * @param {Parameters<typeof boundArrows>[1]} points `y`: px
+ */
+export const boundArrowsAlong = (suffix, points) =>
+  boundArrows(suffix, points, { arrows: sideways, encoding: { x: onAxes.x, y: pixel('y') } });

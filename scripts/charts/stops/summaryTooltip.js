@@ -1,3 +1,4 @@
+import { isLeast } from '../../model/measurement.js';
 import { spanWords } from '../../model/lib/spanWords.js';
 import { shownUnit } from '../../model/metric.js';
 import { formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
@@ -38,6 +39,7 @@ export function summaryTooltip({ product, label, summary }, shown) {
         : summary.n === 1
           ? 'n = 1: one run, no spread'
           : `n = ${summary.n} runs, mean`,
+      ...(summary.bound ? [`the source says ${isLeast(summary) ? 'more' : 'less'} than this`] : []),
       ...(counted.length > 1 ? [`runs: ${listed(counted, unit)}`] : []),
       ...excluded.map((run) => `not counted: ${say(run.value)} (${run.excluded})`),
       ...precisionLine(summary),

@@ -1,5 +1,5 @@
 import { shownUnit } from '../../model/metric.js';
-import { formatQuantity } from '../../model/quantity.js';
+import { resultText } from '../../model/runWords.js';
 import { lineName, noResultWords } from './lineNames.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */
@@ -38,10 +38,10 @@ export function perLine(data, words) {
 export function rangeWords(rows, unit, where) {
   const sorted = rows.map(({ summary }) => summary).sort((a, b) => a.mean - b.mean);
   const words = (/** @type {import('../../model/summary.js').Summary} */ summary) =>
-    `${formatQuantity(summary.mean, unit)} (${where(summary)})`;
+    `${resultText(summary, unit)} (${where(summary)})`;
   const [low, high] = [sorted[0], sorted[sorted.length - 1]];
   if (sorted.length === 1) return words(low);
-  return low.mean === high.mean
-    ? `${formatQuantity(low.mean, unit)} throughout`
+  return low.mean === high.mean && low.bound === high.bound
+    ? `${resultText(low, unit)} throughout`
     : `${words(low)} to ${words(high)}`;
 }

@@ -1,6 +1,8 @@
 import { shownUnit } from '../../../model/metric.js';
 import { formatQuantity } from '../../../model/quantity.js';
+import { resultText } from '../../../model/runWords.js';
 import { lineName, noResultWords } from '../../words/lineNames.js';
+import { boundArrowWords } from '../../words/meanWords.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
 import { dotLooks } from '../../words/runDotWords.js';
 import { fewestForDensity } from './distributionLayers.js';
@@ -17,7 +19,7 @@ export const distributionWords = {
     const fewer = all ? '' : `, where there are more than ${fewestForDensity - 1} runs`;
     return [
       looks,
-      'Symbol: mean; upright line: median.',
+      `Symbol: mean; upright line: median${rows.some(({ summary }) => summary.bound) ? `; ${boundArrowWords}` : ''}.`,
       ...more,
       ...(some
         ? [
@@ -29,14 +31,13 @@ export const distributionWords = {
   sentence(data) {
     const unit = shownUnit(data);
     const show = (/** @type {number} */ value) => formatQuantity(value, unit);
-    const lines = data.rows
-      .slice(0, mostLines)
-      .map(({ product, label, summary: { n, mean, median, min, max } }) => {
-        const name = lineName(data.products, { product, label });
-        return n > 1
-          ? `${name}: ${n} runs from ${show(min)} to ${show(max)}, median ${show(median)}.`
-          : `${name}: one run, ${show(mean)}.`;
-      });
+    const lines = data.rows.slice(0, mostLines).map(({ product, label, summary }) => {
+      const { n, median, min, max } = summary;
+      const name = lineName(data.products, { product, label });
+      return n > 1
+        ? `${name}: ${n} runs from ${show(min)} to ${show(max)}, median ${show(median)}.`
+        : `${name}: one run, ${resultText(summary, unit)}.`;
+    });
     return [...lines, ...moreInTable(data.rows.length - mostLines), ...noResultWords(data)];
   },
   columns: (data) => [

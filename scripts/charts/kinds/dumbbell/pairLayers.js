@@ -1,6 +1,6 @@
 import { shownOn } from '../../axes/axis.js';
 import { onAxes } from '../../axes/onAxes.js';
-import { boundArrows } from '../../marks/boundArrows.js';
+import { boundArrowsAlong } from '../../marks/boundArrows.js';
 import { datumRef } from '../../marks/datumRef.js';
 import { asSymbol, ink, pixel, round } from '../../frame.js';
 import { rowSpread } from '../../rows/rowSpread.js';
@@ -9,8 +9,8 @@ import { errorBarEnds } from '../../marks/errorBars.js';
 
 /** @typedef {import('../../../model/chartData.js').ChartData} ChartData */
 
-/** Of bounds, to what is less and to what is more. */
-const arrows = ['M-1.8,-.7L-2.6,0L-1.8,.7', 'M1.8,-.7L2.6,0L1.8,.7'];
+/** The result before: an upright bar, from which the line leads to the symbol of the product. */
+export const beforeShape = 'M-.2,-1.1L.2,-1.1L.2,1.1L-.2,1.1Z';
 
 /** Px: marks that are nearer than this lie on one another; px by which they then part. */
 const touching = 11;
@@ -34,9 +34,8 @@ export function pairLayers(data, { rows, from, product, at, x, px, place }) {
   const points = rows.map((row) => ({
     x: shown(row.summary.mean),
     y: heightOf(row),
-    inside: row.label === from ? ink.paper : colour,
     colour,
-    shape: shapeOf(product),
+    shape: row.label === from ? beforeShape : shapeOf(product),
     [datumRef]: row,
   }));
   const spreads = rows.flatMap((row) => {
@@ -62,10 +61,9 @@ export function pairLayers(data, { rows, from, product, at, x, px, place }) {
       mark: { type: 'point', size: 80, strokeWidth: 1.6, opacity: 1 },
       encoding: { x: onAxes.x, y: pixel('y'), ...asSymbol },
     },
-    ...boundArrows(
+    ...boundArrowsAlong(
       `-${at + 1}`,
       points.map(({ x: along, y: height }, of) => ({ x: along, y: height, colour, of: rows[of] })),
-      { arrows, encoding: { x: onAxes.x, y: pixel('y') } },
     ),
   ];
 }

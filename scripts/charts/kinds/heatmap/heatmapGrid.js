@@ -1,3 +1,4 @@
+import { boundSign } from '../../../model/measurement.js';
 import { parameterWords, valueWords } from '../../../model/parameters.js';
 import { formatNumber } from '../../../model/quantity.js';
 import { textWidth, wrapText } from '../../../model/lib/textWidth.js';
@@ -66,7 +67,7 @@ const cellsOf = ({ rows }, { at, frame, shade }) =>
     const { across, down } = cornerOf({ at, frame });
     const x = across + shares.indexOf(summary.parameters[frame.across]) * cell.width;
     const y = down + head + sizes.indexOf(summary.parameters[frame.down]) * cell.height;
-    const text = formatNumber(summary.mean / scale.factor, 3);
+    const text = boundSign(summary) + formatNumber(summary.mean / scale.factor, 3);
     const place = { x: x + 1, right: x + cell.width - 1, y: y + 1, bottom: y + cell.height - 1 };
     // one colour for all grids: a shade means the same number in each
     return { ...place, fill: ink.shade, opacity: shade(summary.mean), text, [datumRef]: row };

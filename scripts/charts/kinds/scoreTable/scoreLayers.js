@@ -1,3 +1,4 @@
+import { boundSign } from '../../../model/measurement.js';
 import { formatNumber } from '../../../model/quantity.js';
 import { textWidth, wrapText } from '../../../model/lib/textWidth.js';
 import { arrowLayer } from '../../axes/direction.js';
@@ -59,7 +60,7 @@ const cellsOf = ({ band, grid: { cell }, products }) =>
         fill: ink.shade,
         edge: score.best ? ink.text : 'transparent',
         opacity: shadeOf(score),
-        text: formatNumber(score.row.summary.mean / scale.factor),
+        text: boundSign(score.row.summary) + formatNumber(score.row.summary.mean / scale.factor),
         score,
         [datumRef]: score.row,
       };
@@ -67,13 +68,13 @@ const cellsOf = ({ band, grid: { cell }, products }) =>
   );
 
 /** @param {ReturnType<typeof cellsOf>[number]} cell @returns {import('../../frame.js').PlacedText[]} */
-function numbersIn({ x, right, y, bottom, text, score: { best, ofBase, row } }) {
+function numbersIn({ x, right, y, bottom, text, score: { best, ofBase, limit, row } }) {
   const middle = { x: (x + right) / 2, align: /** @type {const} */ ('center'), of: row };
   const weight = best ? 600 : 400;
   if (ofBase === null) return [{ ...middle, y: (y + bottom) / 2, text, weight }];
   return [
     { ...middle, y: y + 13, text, weight },
-    { ...middle, y: bottom - 9, text: shareWords(ofBase), size: 11.5 },
+    { ...middle, y: bottom - 9, text: shareWords(ofBase, limit), size: 11.5 },
   ];
 }
 

@@ -16,8 +16,10 @@ import { columnsOf } from './columnsOf.js';
 /** In per cent; with three digits where two would call it the best. @param {number} share */
 const percent = (share) => formatNumber(share * 100, share > 0.99 && share < 1 ? 3 : 2);
 
-/** @param {number} share */
-export const shareWords = (share) => `${percent(share)}\u2009%`;
+const signs = { least: '≥\u2009', most: '≤\u2009' };
+
+/** @param {number} share @param {'least' | 'most'} [limit] where a bound leaves no more */
+export const shareWords = (share, limit) => `${limit ? signs[limit] : ''}${percent(share)}\u2009%`;
 
 /**
  * What a table of scores says.
@@ -74,8 +76,9 @@ export const scoreWords = {
       {
         label: `% of ${data.relative?.name ?? 'the best'}`,
         of(row) {
-          const share = scores.find((each) => each.row === row)?.ofBase ?? null;
-          return share === null ? null : percent(share);
+          const { ofBase = null, limit } = scores.find((each) => each.row === row) ?? {};
+          if (ofBase === null) return null;
+          return limit ? signs[limit] + percent(ofBase) : percent(ofBase);
         },
       },
     ];
@@ -105,7 +108,7 @@ export function scoreTooltip(row, shown) {
     ...told,
     lines: [
       ...(score && score.ofBase !== null
-        ? [`${shareWords(score.ofBase)} of ${base}, ${better} is better`]
+        ? [`${shareWords(score.ofBase, score.limit)} of ${base}, ${better} is better`]
         : [`${better} is better`]),
       ...(score?.best ? [row.summary.n > 1 ? 'the best, or not clearly worse' : 'the best'] : []),
       ...told.lines,

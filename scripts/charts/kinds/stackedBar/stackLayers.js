@@ -1,4 +1,4 @@
-import { formatQuantity } from '../../../model/quantity.js';
+import { resultText } from '../../../model/runWords.js';
 import { textWidth } from '../../../model/lib/textWidth.js';
 import { onAxes } from '../../axes/onAxes.js';
 import { datumRef } from '../../marks/datumRef.js';
@@ -71,7 +71,7 @@ export function stackLayers({ parts }, on) {
  * @returns {import('../../frame.js').PlacedText[]}
  */
 function valueOf(row, { x, to }, { isLast, spread, shown, along, place, unit }) {
-  const text = formatQuantity(row.summary.mean, unit);
+  const text = resultText(row.summary, unit);
   const width = textWidth(text, { size: type.note }) + 10;
   const middle = (along(x) + along(to)) / 2;
   const free = isLast && spread ? Math.min(to, shown(spread.low)) : to;

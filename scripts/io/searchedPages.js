@@ -19,6 +19,9 @@ const passedOver = [
   '.heading-link',
 ];
 
+/** So many pages wait for Pagefind while one more is read: neither waits for the other, and little is held. */
+const ahead = 8;
+
 /** Keeps the place of a page that is yet to be made, or gone: no page is found by it. */
 const emptyPage = '<html></html>';
 
@@ -53,12 +56,20 @@ export function openSearchedPages() {
   return {
     /** @param {Map<string, string | null>} pages in their order @param {(path: string) => Buffer} read */
     async putAll(pages, read) {
+      /** @type {Promise<void>[]} */
+      const sent = [];
       for (const [path, from] of pages) {
         if (stopped) return;
         known.set(path, from);
         const page = from === null ? null : read(path);
-        if (page === null || isMarked(page)) await put(path, page);
+        if (page !== null && !isMarked(page)) continue;
+        const putting = put(path, page);
+        // told when its turn has come
+        putting.catch(() => {});
+        sent.push(putting);
+        if (sent.length > ahead) await sent.shift();
       }
+      await Promise.all(sent);
     },
     /**
      * @param {Map<string, string>} pages

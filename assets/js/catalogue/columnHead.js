@@ -15,7 +15,7 @@ export function columnHead(cell, { sort, narrow }) {
     class: 'catalogue-condition',
     maxlength: '60',
     autocomplete: 'off',
-    placeholder: cell.classList.contains('numeric') ? '> or <' : 'has',
+    placeholder: cell.classList.contains('numeric') ? '> or <' : 'filter',
     'aria-label': `Only where ${name} is`,
     oninput: narrow,
   });
